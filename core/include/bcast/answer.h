@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "bcast/lint.h"
+#include "bcast/request.h"
+#include "bcast/result.h"
+#include "bcast/shape.h"
+#include "bcast/trace.h"
+
+namespace bcast {
+
+/// What JSON and JavaScript see of an inference: with what is suspicious about it.
+struct Answer {
+  bool accepted;
+  std::optional<Shape> shape;
+  Trace trace;
+  std::vector<Lint> lints;
+};
+
+/// Errors: those of `validate`.
+Result<Answer> answer(const Request& request);
+
+}  // namespace bcast

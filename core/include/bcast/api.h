@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "bcast/answer.h"
+#include "bcast/info.h"
+#include "bcast/lint.h"
+#include "bcast/parse.h"
+#include "bcast/result.h"
+#include "bcast/strides.h"
+#include "bcast/tensor.h"
+#include "bcast/text.h"
+#include "bcast/value.h"
+
+/// The engine as other languages see it: from a value that somebody sent to an answer or an error.
+/// Every function also gives the errors of reading its request (`read.h`).
+namespace bcast::api {
+
+/// The version in package.json.
+std::string_view version();
+
+std::vector<LintInfo> lints();
+
+/// Reads one shape. `text` must hold a text.
+Result<Parsed> parse(const Value& text);
+
+Result<Answer> infer(const Value& request);
+/// One sentence for each step of the answer's trace.
+Result<std::vector<Sentence>> sentences(const Value& request);
+Result<std::string> explain(const Value& request);
+
+/// A tensor; the answer, unaccepted, where the shapes do not broadcast.
+Result<std::variant<Tensor, Answer>> run(Value& request);
+
+/// For each operand the index of an element.
+struct Sources {
+  std::vector<Index> cells;
+};
+/// What the result's element at `cell` is computed from. Errors: dynamicExtent, cellOutOfRange.
+Result<std::variant<Sources, Answer>> sources(const Value& request);
+
+}  // namespace bcast::api

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+
+namespace bcast {
+
+/// A clause's id, such as "numpy.e2". Ids live as long as the program.
+using ClauseId = std::string_view;
+
+/// Where a clause stands: the name of the section, and a link to it.
+struct Passage {
+  std::string_view section;
+  std::string_view url;
+};
+
+/// One rule of a mode, small enough to cite.
+///
+/// `caption` is the English sentence for a step that applies the clause. Placeholders: {A} {B} name
+/// the two sides (for a rule that holds in either order, in the order of the rule's row), {left}
+/// {right} {extent} their extents and the outcome, {rank} {fromRank} {toRank} ranks.
+/// Translations are catalogues keyed by `id` with the same placeholders.
+struct Clause {
+  ClauseId id;
+  std::string_view caption;
+  Passage passage;
+};
+
+}  // namespace bcast

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The fields of what the lists of modes, operators and lints hold.
+
+#include "bcast/api.h"
+#include "bcast/describe.h"
+#include "bcast/info.h"
+#include "bcast/lint.h"
+
+namespace bcast {
+
+// clang-format off: one line a field list, so that the lists read as a table.
+template <> struct Describe<ClauseInfo> {
+  using S = ClauseInfo;
+  static constexpr std::string_view name = "ClauseInfo";
+  static constexpr std::tuple fields{field("id", &S::id), field("caption", &S::caption), field("section", &S::section), field("url", &S::url)};
+};
+template <> struct Describe<Source> {
+  using S = Source;
+  static constexpr std::string_view name = "Source";
+  static constexpr std::tuple fields{field("title", &S::title), field("version", &S::version), field("url", &S::url)};
+};
+template <> struct Describe<Takes> {
+  using S = Takes;
+  static constexpr std::string_view name = "Takes";
+  static constexpr std::tuple fields{field("operandsAtLeast", &S::operandsAtLeast), field("operandsAtMost", &S::operandsAtMost), field("dynamic", &S::dynamic), field("declared", &S::declared), field("axis", &S::axis), field("target", &S::target), field("broadcastDimensions", &S::broadcastDimensions)};
+};
+template <> struct Describe<ModeInfo> {
+  using S = ModeInfo;
+  static constexpr std::string_view name = "ModeInfo";
+  static constexpr std::tuple fields{field("id", &S::id), field("title", &S::title), field("summary", &S::summary), field("source", &S::source), field("takes", &S::takes), field("unranked", &S::unranked), field("symmetric", &S::symmetric), field("associative", &S::associative), field("clauses", &S::clauses)};
+};
+template <> struct Describe<SignatureInfo> {
+  using S = SignatureInfo;
+  static constexpr std::string_view name = "SignatureInfo";
+  static constexpr std::tuple fields{field("operands", &S::operands), field("result", &S::result)};
+};
+template <> struct Describe<OpInfo> {
+  using S = OpInfo;
+  static constexpr std::string_view name = "OpInfo";
+  static constexpr std::tuple fields{field("name", &S::name), field("title", &S::title), field("arity", &S::arity), field("signatures", &S::signatures)};
+};
+template <> struct Describe<LintInfo> {
+  using S = LintInfo;
+  static constexpr std::string_view name = "LintInfo";
+  static constexpr std::tuple fields{field("id", &S::id), field("caption", &S::caption), field("story", &S::story)};
+};
+template <> struct Describe<api::Sources> {
+  using S = api::Sources;
+  static constexpr std::string_view name = "Sources";
+  static constexpr std::tuple fields{field("cells", &S::cells)};
+};
+// clang-format on
+
+}  // namespace bcast

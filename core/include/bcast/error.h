@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace bcast {
+
+/// Why a request is bad. `errorInfo` gives each code's name and sentence.
+enum class ErrorCode : std::uint8_t {
+  missingField,
+  unknownField,
+  wrongType,
+  unknownMode,
+  unknownOp,
+  unknownType,
+  operandCount,
+  optionNotTaken,
+  emptyShape,
+  malformedShape,
+  negativeExtent,
+  fractionalExtent,
+  extentTooLarge,
+  rankTooLarge,
+  tooManyOperands,
+  unrankedOperand,
+  dynamicExtent,
+  dataLength,
+  valueOutOfRange,
+  typeNotTaken,
+  resultTooLarge,
+  outOfMemory,
+  cellOutOfRange,
+};
+
+struct ErrorInfo {
+  ErrorCode code;
+  std::string_view name;
+  std::string_view sentence;  ///< {} stands for the error's detail.
+};
+const ErrorInfo& errorInfo(ErrorCode code);
+
+/// The place of an error in a request: a JSON Pointer (RFC 6901), and in a text the index of the
+/// character, counted in UTF-16 code units as JavaScript does.
+struct Where {
+  std::string path;
+  std::optional<std::size_t> offset;
+};
+
+struct Error {
+  ErrorCode code;
+  Where where;
+  std::string detail;
+};
+
+/// One clear sentence.
+std::string message(const Error& error);
+
+/// As much of what somebody typed as a message should repeat.
+std::string excerpt(std::string_view text);
+
+}  // namespace bcast

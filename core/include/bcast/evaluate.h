@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "bcast/infer.h"
+#include "bcast/request.h"
+#include "bcast/result.h"
+#include "bcast/tensor.h"
+
+namespace bcast {
+
+/// A result may not have more elements.
+inline constexpr std::int64_t kElementLimit = std::int64_t{1} << 31;
+
+/// An operator on data: `data[i]` are the elements of `request.operands[i]`.
+struct RunRequest {
+  Request request;
+  std::string op;
+  std::vector<Elements> data;
+};
+
+/// The result, or the inference that says why the shapes do not broadcast.
+using Evaluation = std::variant<Tensor, Inference>;
+
+/// Applies `op` element by element to operands that broadcast under the request's mode.
+/// The result's shape is the inferred one; xtensor computes and never decides a shape.
+/// Precondition: as many `data` as operands. Errors: those of `validate`; unknownOp, typeNotTaken, dynamicExtent,
+/// dataLength, resultTooLarge, outOfMemory.
+Result<Evaluation> evaluate(const RunRequest& request);
+
+}  // namespace bcast

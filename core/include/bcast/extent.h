@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+namespace bcast {
+
+/// The first count that an extent cannot have: JavaScript's numbers are exact below it.
+inline constexpr std::int64_t kExtentLimit = std::int64_t{1} << 53;
+
+/// How many elements an axis has: a count, or dynamic (`?`, known only at run time).
+///
+/// Dynamic is a state and not a number, so that no arithmetic on it compiles. `==` compares
+/// descriptions: two dynamic extents are equal descriptions, whatever they turn out to be.
+class Extent {
+ public:
+  /// A static extent. Precondition: 0 <= count < kExtentLimit.
+  constexpr explicit Extent(std::int64_t count) : count_(count) {}
+  static constexpr Extent dynamic() { return Extent(); }
+
+  constexpr bool isDynamic() const { return !count_.has_value(); }
+  constexpr bool isStatic() const { return count_.has_value(); }
+  constexpr bool is(std::int64_t count) const { return count_ == count; }
+  /// The count. Precondition: isStatic().
+  constexpr std::int64_t count() const { return *count_; }
+
+  friend constexpr bool operator==(const Extent&, const Extent&) = default;
+
+ private:
+  constexpr Extent() = default;
+  std::optional<std::int64_t> count_;
+};
+
+}  // namespace bcast

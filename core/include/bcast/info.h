@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bcast/element.h"
+#include "bcast/mode.h"
+
+namespace bcast {
+
+// What lists of modes and operators tell about each, for people and for programs.
+
+struct ClauseInfo {
+  std::string_view id;
+  std::string_view caption;
+  std::string_view section;
+  std::string_view url;
+};
+
+/// `unranked`: whether `*` may stand for a shape.
+struct ModeInfo {
+  std::string_view id;
+  std::string_view title;
+  std::string_view summary;
+  Source source;
+  Takes takes;
+  bool unranked;
+  bool symmetric;
+  bool associative;
+  std::vector<ClauseInfo> clauses;
+};
+
+struct SignatureInfo {
+  std::vector<ElementType> operands;
+  ElementType result;
+};
+
+struct OpInfo {
+  std::string_view name;
+  std::string_view title;
+  std::size_t arity;
+  std::vector<SignatureInfo> signatures;
+};
+
+std::vector<ModeInfo> modeInfos();
+std::vector<OpInfo> opInfos();
+
+}  // namespace bcast

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bcast/result.h"
+#include "bcast/shape.h"
+
+namespace bcast {
+
+/// Something that a reader should know about how a text was read.
+struct ParseNote {
+  std::string_view code;
+  std::string_view message;
+};
+
+/// A shape that was read from text, and the same shape in the canonical notation.
+struct Parsed {
+  Shape shape;
+  std::string text;
+  std::vector<ParseNote> notes;
+};
+
+/// Reads a shape in any of these notations: `(2, ?, 5)` `[2, 5]` `2x?x5` `2,5` `3`
+/// `tensor<2x?x5xf32>` `vector<4xf32>` `torch.Size([2, 5])` `TensorShape([2, None])`; rank 0:
+/// `()` `[]` `scalar` `tensor<f32>`; unranked: `*` `tensor<*xf32>`. `?` and `None` are dynamic.
+/// Errors: emptyShape, malformedShape, negativeExtent, fractionalExtent, extentTooLarge,
+/// rankTooLarge, each with the offset of the character where reading failed.
+Result<Parsed> parseShape(std::string_view text);
+
+/// The canonical notation: `(2, ?, 5)`, `(3,)`, `()`, `*`.
+std::string toText(const Shape& shape);
+std::string toText(Extent extent);
+
+}  // namespace bcast

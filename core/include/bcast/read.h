@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "bcast/evaluate.h"
+#include "bcast/request.h"
+#include "bcast/result.h"
+#include "bcast/strides.h"
+#include "bcast/tensor.h"
+#include "bcast/value.h"
+
+namespace bcast {
+
+// From the values of another language to requests. Besides the errors named below, all give
+// missingField, unknownField, wrongType, and those of `parseShape`, each with the path of the
+// offending value.
+
+/// `{mode, operands, ...}`; a shape is `[2, "?"]`, "*", or text in any notation.
+/// Errors: tooManyOperands.
+Result<Request> readRequest(const Value& value);
+
+/// A request, and a place in its result.
+struct CellRequest {
+  Request request;
+  Index cell;
+};
+/// `{..., cell}`. Errors: those of readRequest.
+Result<CellRequest> readCellRequest(const Value& value);
+
+/// A run request with the data that it refers to.
+struct OwnedRun {
+  RunRequest run;
+  std::vector<Buffer> buffers;
+};
+/// `{..., op}` whose operands are `{shape, type, data}`; typed arrays are taken out of `value`.
+/// Errors: those of readRequest; unknownType, valueOutOfRange, outOfMemory.
+Result<OwnedRun> readRun(Value& value);
+
+}  // namespace bcast

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "bcast/shape.h"
+#include "bcast/trace.h"
+
+namespace bcast {
+
+/// The shape that a trace explains; nothing where it ends in a refusal. Law: for every inference,
+/// `replay(inference.trace) == inference.shape`.
+std::optional<Shape> replay(const Trace& trace);
+
+}  // namespace bcast

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bcast/mode.h"
+#include "bcast/result.h"
+#include "bcast/shape.h"
+
+namespace bcast {
+
+/// More operands are a bad request, so that a trace stays bounded.
+inline constexpr std::size_t kOperandLimit = 256;
+
+/// One question to a mode. Options that the mode does not take must be absent.
+struct Request {
+  std::string mode;
+  std::vector<Shape> operands;
+  std::optional<Shape> declared;
+  std::optional<std::int64_t> axis;
+  std::optional<Shape> target;
+  std::optional<std::vector<std::int64_t>> broadcastDimensions;
+};
+
+/// The mode of a request, where that mode takes its operands and options.
+/// Errors: unknownMode, operandCount, tooManyOperands, optionNotTaken, unrankedOperand, dynamicExtent.
+Result<const Mode*> validate(const Request& request);
+
+}  // namespace bcast

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "bcast/clause.h"
+#include "bcast/extent.h"
+
+namespace bcast {
+
+/// A set of the four classes of extents that the documents tell apart.
+struct ExtentSet {
+  std::uint8_t bits;
+  constexpr bool contains(Extent extent) const {
+    const int bit = extent.isDynamic() ? 1 : extent.is(0) ? 2 : extent.is(1) ? 4 : 8;
+    return (bits & bit) != 0;
+  }
+  friend constexpr ExtentSet operator|(ExtentSet a, ExtentSet b) {
+    return {static_cast<std::uint8_t>(a.bits | b.bits)};
+  }
+};
+inline constexpr ExtentSet kDynamic{1}, kZero{2}, kOne{4}, kMany{8};
+inline constexpr ExtentSet kStatic = kZero | kOne | kMany;
+inline constexpr ExtentSet kAnyExtent = kStatic | kDynamic;
+
+/// `equal` and `different` hold of static extents only: nobody knows it of a dynamic one.
+enum class Relation : std::uint8_t { any, equal, different };
+/// Whether a row holds as written only, or also with its two sides exchanged.
+enum class Order : std::uint8_t { asGiven, either };
+/// The outcome of a row.
+enum class Yield : std::uint8_t { left, right, reject };
+
+/// What must hold, or may happen, at run time.
+enum class Condition : std::uint8_t { leftMayBeOne, rightMayBeOne, oneFollows, oneOrEqual, equal };
+/// What a system does when a condition is false; `unspecified`: its document does not say.
+enum class Otherwise : std::uint8_t { nothing, undefinedBehavior, error, unspecified };
+
+/// A statement about run time that a row makes; it becomes an `Assumed` step.
+struct Note {
+  Clause clause;
+  Condition condition;
+  Otherwise otherwise;
+};
+
+/// One row of a rule table, for the two extents that meet in a column. The first row that applies
+/// decides; where none does, the mode refuses.
+struct ExtentRule {
+  Clause clause;
+  ExtentSet left;
+  ExtentSet right;
+  Relation relation;
+  Order order;
+  Yield yield;
+  std::span<const Note> notes = {};
+};
+
+/// How a row applies to two extents: not at all, as written, or with its sides exchanged.
+enum class Match : std::uint8_t { none, asGiven, exchanged };
+Match match(const ExtentRule& rule, Extent left, Extent right);
+
+}  // namespace bcast

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "bcast/extent.h"
+
+namespace bcast {
+
+/// The highest rank that the engine takes; NumPy's own limit.
+inline constexpr std::size_t kRankLimit = 64;
+
+/// The extents of an array, axis 0 first; or unranked (`*`), where not even the rank is known.
+class Shape {
+ public:
+  /// Rank 0: a scalar.
+  Shape() : extents_(std::in_place) {}
+  explicit Shape(std::vector<Extent> extents) : extents_(std::move(extents)) {}
+  static Shape unranked() {
+    Shape shape;
+    shape.extents_.reset();
+    return shape;
+  }
+
+  bool isRanked() const { return extents_.has_value(); }
+  /// Precondition of the next two: isRanked().
+  const std::vector<Extent>& extents() const { return *extents_; }
+  std::size_t rank() const { return extents_->size(); }
+  /// Ranked, and no extent dynamic.
+  bool isStatic() const;
+
+  friend bool operator==(const Shape&, const Shape&) = default;
+
+ private:
+  std::optional<std::vector<Extent>> extents_;
+};
+
+/// The number of elements of a static shape, or nothing where it is `limit` or more.
+/// A zero extent makes it 0, whatever the others are.
+std::optional<std::int64_t> elementCount(const Shape& shape, std::int64_t limit);
+
+}  // namespace bcast

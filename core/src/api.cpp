@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/api.h"
+
+#include <string>
+#include <utility>
+
+#include "bcast/align.h"
+#include "bcast/evaluate.h"
+#include "bcast/modes.h"
+#include "bcast/read.h"
+#include "read_numbers.h"
+
+namespace bcast::api {
+namespace {
+
+/// A request with its answer, for what is told about both.
+struct Answered {
+  Request request;
+  Answer answer;
+};
+
+Result<Answered> answerTo(const Value& value) {
+  Result<Request> request = readRequest(value);
+  if (!request.ok()) {
+    return request.error();
+  }
+  Result<Answer> answered = answer(request.value());
+  if (!answered.ok()) {
+    return answered.error();
+  }
+  return Answered{request.take(), answered.take()};
+}
+
+std::optional<Error> checkCell(const Request& request, const Shape& shape, const Index& cell) {
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    if (!request.operands[i].isStatic()) {
+      return badAt(ErrorCode::dynamicExtent, step("/operands", i), "");
+    }
+  }
+  bool inside = cell.size() == shape.rank();
+  for (std::size_t axis = 0; inside && axis < cell.size(); ++axis) {
+    inside = cell[axis] >= 0 && cell[axis] < shape.extents()[axis].count();
+  }
+  return inside ? std::nullopt
+                : std::optional(badAt(ErrorCode::cellOutOfRange, "/cell",
+                                      "its shape is " + toText(shape)));
+}
+
+}  // namespace
+
+std::string_view version() { return BCAST_VERSION; }
+
+std::vector<LintInfo> lints() { return {bcast::lints().begin(), bcast::lints().end()}; }
+
+Result<Parsed> parse(const Value& text) {
+  const auto* given = text.as<std::string>();
+  if (given == nullptr) {
+    return badAt(ErrorCode::wrongType, "", "a text");
+  }
+  return parseShape(*given);
+}
+
+Result<Answer> infer(const Value& request) {
+  Result<Answered> answered = answerTo(request);
+  if (!answered.ok()) {
+    return answered.error();
+  }
+  return answered.take().answer;
+}
+
+Result<std::vector<Sentence>> sentences(const Value& request) {
+  Result<Answered> answered = answerTo(request);
+  if (!answered.ok()) {
+    return answered.error();
+  }
+  return bcast::sentences(*findMode(answered.value().request.mode), answered.value().answer.trace);
+}
+
+Result<std::string> explain(const Value& request) {
+  Result<Answered> answered = answerTo(request);
+  if (!answered.ok()) {
+    return answered.error();
+  }
+  return bcast::explain(answered.value().request, answered.value().answer);
+}
+
+Result<std::variant<Tensor, Answer>> run(Value& request) {
+  Result<OwnedRun> owned = readRun(request);
+  if (!owned.ok()) {
+    return owned.error();
+  }
+  Result<Evaluation> evaluated = evaluate(owned.value().run);
+  if (!evaluated.ok()) {
+    return evaluated.error();
+  }
+  Evaluation evaluation = evaluated.take();
+  if (auto* tensor = std::get_if<Tensor>(&evaluation)) {
+    return std::variant<Tensor, Answer>(std::move(*tensor));
+  }
+  auto& refused = std::get<Inference>(evaluation);
+  return std::variant<Tensor, Answer>(
+      Answer{false, std::nullopt, std::move(refused.trace), {}});
+}
+
+Result<std::variant<Sources, Answer>> sources(const Value& value) {
+  Result<CellRequest> read = readCellRequest(value);
+  if (!read.ok()) {
+    return read.error();
+  }
+  const auto& [request, cell] = read.value();
+  Result<Answer> answered = answer(request);
+  if (!answered.ok()) {
+    return answered.error();
+  }
+  if (!answered.value().accepted) {
+    return std::variant<Sources, Answer>(answered.take());
+  }
+  if (auto error = checkCell(request, *answered.value().shape, cell)) {
+    return *error;
+  }
+  const Placement placement = align(findMode(request.mode)->alignment.align, request.operands);
+  Sources sources;
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    sources.cells.push_back(sourceOf(request.operands[i], placement.columns[i], cell));
+  }
+  return std::variant<Sources, Answer>(std::move(sources));
+}
+
+}  // namespace bcast::api

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/check.h"
+
+namespace bcast {
+namespace {
+
+/// The steps for one column; by the tables' promise (a test) one row applies.
+Trace compareColumn(const DeclaredRules& rules, std::size_t column, Extent inferred,
+                    Extent declared) {
+  for (const ExtentRule& rule : rules.extents) {
+    if (match(rule, inferred, declared) == Match::none) {
+      continue;
+    }
+    if (rule.yield == Yield::reject) {
+      return {Rejected{.clause = rule.clause.id, .column = column, .leftOperand = {}, .operand = {}, .left = inferred, .right = declared, .leftRank = {}, .rightRank = {}}};
+    }
+    Trace steps{Compared{rule.clause.id, column, {}, inferred, declared}};
+    for (const Note& note : rule.notes) {
+      steps.push_back(Assumed{note.clause.id, column, {}, {}, inferred, declared, note.condition,
+                              note.otherwise});
+    }
+    return steps;
+  }
+  return {};
+}
+
+}  // namespace
+
+Trace checkDeclared(const Mode& mode, const Shape& inferred, const Shape& declared) {
+  if (!declared.isRanked()) {
+    return {Compared{mode.unranked->declared.id, {}, {}, {}, {}}};
+  }
+  if (!inferred.isRanked()) {
+    return {Compared{mode.unranked->nothing.id, {}, {}, {}, {}}};
+  }
+  const DeclaredRules& rules = mode.declared;
+  if (inferred.rank() != declared.rank()) {
+    return {Rejected{rules.rank.id, {}, {}, {}, {}, {}, inferred.rank(), declared.rank()}};
+  }
+  Trace steps{Compared{rules.rank.id, {}, inferred.rank(), {}, {}}};
+  for (std::size_t column = 0; column < inferred.rank(); ++column) {
+    const Trace more =
+        compareColumn(rules, column, inferred.extents()[column], declared.extents()[column]);
+    steps.insert(steps.end(), more.begin(), more.end());
+    if (!more.empty() && std::holds_alternative<Rejected>(more.back())) {
+      break;
+    }
+  }
+  return steps;
+}
+
+}  // namespace bcast

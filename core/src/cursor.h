@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace bcast {
+
+/// A place in a text that only moves forward. Outside the text every character reads as NUL.
+class Cursor {
+ public:
+  explicit Cursor(std::string_view text) : text_(text) {}
+
+  bool atEnd() const { return position_ >= text_.size(); }
+  char peek() const { return atEnd() ? '\0' : text_[position_]; }
+  std::size_t position() const { return position_; }
+  std::string_view rest() const { return text_.substr(position_); }
+  std::string_view since(std::size_t start) const {
+    return text_.substr(start, position_ - start);
+  }
+  void advance(std::size_t count = 1) { position_ += count; }
+
+  void skipSpaces() {
+    while (!atEnd() && std::string_view(" \t\r\n").find(peek()) != std::string_view::npos) {
+      ++position_;
+    }
+  }
+  /// Moves past `expected` where it comes next.
+  bool take(std::string_view expected) {
+    const bool found = rest().substr(0, expected.size()) == expected;
+    position_ += found ? expected.size() : 0;
+    return found;
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t position_ = 0;
+};
+
+inline bool isDigit(char c) { return c >= '0' && c <= '9'; }
+inline bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+}  // namespace bcast

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/error.h"
+
+
+namespace bcast {
+namespace {
+
+// One row a code, in the enumerators' order; a test holds the order and that every code is here.
+constexpr ErrorInfo kErrors[] = {
+    {ErrorCode::missingField, "missingField", "The field \"{}\" is missing."},
+    {ErrorCode::unknownField, "unknownField", "There is no field \"{}\" here."},
+    {ErrorCode::wrongType, "wrongType", "This should be {}."},
+    {ErrorCode::unknownMode, "unknownMode", "There is no mode \"{}\"."},
+    {ErrorCode::unknownOp, "unknownOp", "There is no operator \"{}\"."},
+    {ErrorCode::unknownType, "unknownType", "There is no element type \"{}\"."},
+    {ErrorCode::operandCount, "operandCount", "The number of operands is wrong: {}."},
+    {ErrorCode::optionNotTaken, "optionNotTaken", "This mode has no such option: {}."},
+    {ErrorCode::emptyShape, "emptyShape", "A shape is missing; rank 0 is written () or []."},
+    {ErrorCode::malformedShape, "malformedShape", "This cannot be read as a shape: {}."},
+    {ErrorCode::negativeExtent, "negativeExtent", "An extent cannot be negative: {}."},
+    {ErrorCode::fractionalExtent, "fractionalExtent", "An extent is a whole number, not {}."},
+    {ErrorCode::extentTooLarge, "extentTooLarge",
+     "An extent must be less than 2^53 (9007199254740992): {}."},
+    {ErrorCode::rankTooLarge, "rankTooLarge", "A shape can have {} axes at most."},
+    {ErrorCode::tooManyOperands, "tooManyOperands", "There can be 256 operands at most, not {}."},
+    {ErrorCode::unrankedOperand, "unrankedOperand", "{} has no unranked shapes: give the extents."},
+    {ErrorCode::dynamicExtent, "dynamicExtent",
+     "Every extent must be known here; ? and * stand for none."},
+    {ErrorCode::dataLength, "dataLength", "The shape and the data differ: {}."},
+    {ErrorCode::valueOutOfRange, "valueOutOfRange", "This value is not one of the type: {}."},
+    {ErrorCode::typeNotTaken, "typeNotTaken", "The operator does not take these types: {}."},
+    {ErrorCode::resultTooLarge, "resultTooLarge",
+     "The result would have more than 2^31 elements: {}."},
+    {ErrorCode::outOfMemory, "outOfMemory", "There is not enough memory for {} bytes."},
+    {ErrorCode::cellOutOfRange, "cellOutOfRange", "The result has no such element: {}."},
+};
+
+}  // namespace
+
+const ErrorInfo& errorInfo(ErrorCode code) { return kErrors[static_cast<std::size_t>(code)]; }
+
+std::string message(const Error& error) {
+  std::string text(errorInfo(error.code).sentence);
+  const std::size_t gap = text.find("{}");
+  return gap == std::string::npos ? text : text.replace(gap, 2, error.detail);
+}
+
+std::string excerpt(std::string_view text) {
+  constexpr std::size_t kBytes = 60;
+  if (text.size() <= kBytes) {
+    return std::string(text);
+  }
+  std::size_t end = kBytes;
+  while ((static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) {
+    --end;  // Not in the middle of a UTF-8 character.
+  }
+  return std::string(text.substr(0, end)) + "...";
+}
+
+}  // namespace bcast

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/info.h"
+
+#include "bcast/modes.h"
+#include "bcast/op.h"
+
+namespace bcast {
+
+std::vector<ModeInfo> modeInfos() {
+  std::vector<ModeInfo> infos;
+  for (const Mode* mode : modes()) {
+    ModeInfo info{mode->id,
+                  mode->title,
+                  mode->summary,
+                  mode->source,
+                  mode->takes,
+                  mode->unranked.has_value(),
+                  mode->symmetric,
+                  mode->associative,
+                  {}};
+    for (const Clause& clause : clausesOf(*mode)) {
+      info.clauses.push_back(
+          {clause.id, clause.caption, clause.passage.section, clause.passage.url});
+    }
+    infos.push_back(info);
+  }
+  return infos;
+}
+
+std::vector<OpInfo> opInfos() {
+  std::vector<OpInfo> infos;
+  for (const Op& op : ops()) {
+    OpInfo info{op.name, op.title, op.arity, {}};
+    for (const Signature& signature : op.signatures) {
+      info.signatures.push_back(
+          {{signature.operands.begin(), signature.operands.begin() + op.arity}, signature.result});
+    }
+    infos.push_back(info);
+  }
+  return infos;
+}
+
+}  // namespace bcast

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The only file that includes xtensor: a kernel evaluates one run as an xtensor expression over
+// memory that is already there. Shapes were decided before; both sides have one axis of one length.
+
+#include <array>
+#include <cstddef>
+#include <tuple>
+#include <utility>
+#include <xtensor/xadapt.hpp>
+#include <xtensor/xmath.hpp>
+#include <xtensor/xnoalias.hpp>
+#include <xtensor/xscalar.hpp>
+
+#include "bcast/op.h"
+
+namespace bcast {
+
+template <class T>
+const T* elements(const std::byte* bytes) {
+  return reinterpret_cast<const T*>(bytes);
+}
+
+/// An operand of a run as an expression: an adapted stretch of memory, or one scalar.
+template <class T, bool kStretched>
+auto expression(const Run& run, std::size_t operand) {
+  const T* first = elements<T>(run.operands[operand]);
+  if constexpr (kStretched) {
+    return xt::xscalar<T>(*first);
+  } else {
+    return xt::adapt(first, run.length, xt::no_ownership(),
+                     std::array<std::size_t, 1>{run.length});
+  }
+}
+
+template <class Function, class Result, class... Operands>
+class RunKernel {
+ public:
+  static void compute(const Run& run) { choose<>(run); }
+
+ private:
+  static constexpr std::size_t kArity = sizeof...(Operands);
+  template <std::size_t i>
+  using Operand = std::tuple_element_t<i, std::tuple<Operands...>>;
+
+  /// Fixes one operand after the other as stretched or contiguous, then evaluates.
+  template <bool... kStretched>
+  static void choose(const Run& run) {
+    constexpr std::size_t kFixed = sizeof...(kStretched);
+    if constexpr (kFixed == kArity) {
+      evaluate<kStretched...>(run, std::make_index_sequence<kArity>());
+    } else if (run.stretched[kFixed]) {
+      choose<kStretched..., true>(run);
+    } else {
+      choose<kStretched..., false>(run);
+    }
+  }
+
+  template <bool... kStretched, std::size_t... i>
+  static void evaluate(const Run& run, std::index_sequence<i...>) {
+    auto* first = reinterpret_cast<Result*>(run.result);
+    if constexpr ((kStretched && ...)) {
+      *first = Function()(*elements<Operand<i>>(run.operands[i])...);
+      std::fill_n(first + 1, run.length - 1, *first);
+    } else {
+      auto result = xt::adapt(first, run.length, xt::no_ownership(),
+                              std::array<std::size_t, 1>{run.length});
+      xt::noalias(result) =
+          xt::make_lambda_xfunction(Function(), expression<Operand<i>, kStretched>(run, i)...);
+    }
+  }
+};
+
+}  // namespace bcast

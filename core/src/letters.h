@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+namespace bcast {
+
+/// What people call an operand: A to Z, then "operand 27" and so on.
+inline std::string operandName(std::size_t operand) {
+  constexpr std::size_t kLetters = 26;
+  if (operand < kLetters) {
+    return {static_cast<char>('A' + operand)};
+  }
+  return "operand " + std::to_string(operand + 1);
+}
+
+}  // namespace bcast

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/lint.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "bcast/align.h"
+#include "bcast/modes.h"
+
+namespace bcast {
+namespace {
+
+constexpr LintInfo kMutualExpansion{
+    "mutualExpansion",
+    "Each of two operands stretches along an axis of the other, so n elements and n elements give "
+    "n x n. If they were meant to be paired one by one, one of them lacks or has an axis too many.",
+    "https://github.com/pytorch/pytorch/issues/16045"};
+constexpr LintInfo kOneAgainstZero{
+    "oneAgainstZero",
+    "An extent of 1 meets 0 and becomes 0, so the result has no elements. The rule is not the "
+    "greater of the two.",
+    "https://github.com/xtensor-stack/xtensor/issues/1562"};
+constexpr LintInfo kLints[] = {kMutualExpansion, kOneAgainstZero};
+
+using Row = std::vector<Extent>;
+
+/// A column where `row` is stretched to `other`, which has this extent (any, where absent) > 1.
+std::optional<std::size_t> stretchedTo(const Row& row, const Row& other,
+                                       std::optional<Extent> extent) {
+  for (std::size_t column = 0; column < row.size(); ++column) {
+    const Extent to = other[column];
+    const bool many = to.isStatic() && to.count() > 1;
+    if (row[column].is(1) && many && (!extent || to == *extent)) {
+      return column;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Lint> mutualExpansion(const std::vector<Row>& rows, std::size_t i, std::size_t j) {
+  for (std::size_t column = 0; column < rows[i].size(); ++column) {
+    const Extent extent = rows[j][column];
+    if (!rows[i][column].is(1) || extent.isDynamic() || extent.count() < 2) {
+      continue;
+    }
+    if (const auto back = stretchedTo(rows[j], rows[i], extent)) {
+      return Lint{kMutualExpansion.id, {i, j}, {column, *back}};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Lint> oneAgainstZero(const std::vector<Row>& rows, std::size_t i, std::size_t j) {
+  for (std::size_t column = 0; column < rows[i].size(); ++column) {
+    const bool meets = (rows[i][column].is(0) && rows[j][column].is(1)) ||
+                       (rows[i][column].is(1) && rows[j][column].is(0));
+    if (meets) {
+      return Lint{kOneAgainstZero.id, {i, j}, {column}};
+    }
+  }
+  return std::nullopt;
+}
+
+std::vector<Row> rowsOf(const Request& request) {
+  const Mode* mode = findMode(request.mode);
+  const Placement placement = align(mode->alignment.align, request.operands);
+  std::vector<Row> rows;
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    const bool ranked = request.operands[i].isRanked();
+    rows.push_back(ranked ? promote(request.operands[i], placement.columns[i], placement.rank)
+                          : Row());
+  }
+  return rows;
+}
+
+}  // namespace
+
+std::span<const LintInfo> lints() { return kLints; }
+
+std::vector<Lint> lint(const Request& request, const Inference& inference) {
+  std::vector<Lint> found;
+  const std::vector<Row> rows = inference.accepted ? rowsOf(request) : std::vector<Row>();
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    for (std::size_t j = i + 1; j < rows.size(); ++j) {
+      if (rows[i].empty() || rows[j].empty()) {
+        continue;
+      }
+      for (const auto& test : {mutualExpansion, oneAgainstZero}) {
+        if (const auto lint = test(rows, i, j)) {
+          found.push_back(*lint);
+        }
+      }
+    }
+  }
+  return found;
+}
+
+}  // namespace bcast

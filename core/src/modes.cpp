@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/modes.h"
+
+#include <algorithm>
+#include <array>
+
+#include "modes/mlir.h"
+#include "modes/numpy.h"
+
+namespace bcast {
+namespace {
+
+constexpr std::array<const Mode*, 3> kModes{&kNumpy, &kMlirStrict, &kMlirRelaxed};
+
+/// Adds a clause unless its id is there already: versions of a system share rows.
+void add(std::vector<Clause>& clauses, const Clause& clause) {
+  const auto same = [&](const Clause& other) { return other.id == clause.id; };
+  if (std::none_of(clauses.begin(), clauses.end(), same)) {
+    clauses.push_back(clause);
+  }
+}
+
+void addRules(std::vector<Clause>& clauses, std::span<const ExtentRule> rules) {
+  for (const ExtentRule& rule : rules) {
+    add(clauses, rule.clause);
+    for (const Note& note : rule.notes) {
+      add(clauses, note.clause);
+    }
+  }
+}
+
+}  // namespace
+
+std::span<const Mode* const> modes() { return kModes; }
+
+const Mode* findMode(std::string_view id) {
+  const auto found = std::find_if(kModes.begin(), kModes.end(),
+                                  [id](const Mode* mode) { return mode->id == id; });
+  return found == kModes.end() ? nullptr : *found;
+}
+
+std::vector<Clause> clausesOf(const Mode& mode) {
+  std::vector<Clause> clauses;
+  if (mode.unranked) {
+    add(clauses, mode.unranked->operand);
+  }
+  add(clauses, mode.alignment.placed);
+  add(clauses, mode.alignment.promoted);
+  addRules(clauses, mode.extents);
+  add(clauses, mode.alone);
+  add(clauses, mode.refused);
+  add(clauses, mode.declared.rank);
+  addRules(clauses, mode.declared.extents);
+  if (mode.unranked) {
+    add(clauses, mode.unranked->nothing);
+    add(clauses, mode.unranked->declared);
+  }
+  return clauses;
+}
+
+Clause findClause(const Mode& mode, ClauseId id) {
+  const std::vector<Clause> clauses = clausesOf(mode);
+  return *std::find_if(clauses.begin(), clauses.end(),
+                       [id](const Clause& clause) { return clause.id == id; });
+}
+
+}  // namespace bcast

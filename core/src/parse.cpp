@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/parse.h"
+
+#include <optional>
+#include <utility>
+
+#include "cursor.h"
+#include "read_extent.h"
+
+namespace bcast {
+namespace {
+
+constexpr ParseNote kParenthesised{
+    "numberInParentheses",
+    "Read as the shape (n,), one axis; in Python, (n) without a comma is only a number."};
+
+/// The `closing` of a list that has no brackets.
+constexpr char kEndOfText = '\0';
+
+std::size_t utf16Length(std::string_view utf8) {
+  std::size_t units = 0;
+  for (const char c : utf8) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool continuation = (byte & 0xC0U) == 0x80U;
+    units += continuation ? 0U : byte >= 0xF0U ? 2U : 1U;
+  }
+  return units;
+}
+
+/// Reads one shape. Once an error is set, everything else only returns.
+class ShapeReader {
+ public:
+  explicit ShapeReader(std::string_view text) : text_(text), at_(text) {}
+
+  Result<Parsed> read() {
+    at_.skipSpaces();
+    if (at_.atEnd()) {
+      return Error{ErrorCode::emptyShape, {"", utf16Length(text_)}, ""};
+    }
+    Shape shape = readAny();
+    at_.skipSpaces();
+    if (!at_.atEnd()) {
+      unexpected();
+    }
+    if (error_) {
+      error_->where.offset = utf16Length(text_.substr(0, *error_->where.offset));
+      return *error_;
+    }
+    std::string canonical = toText(shape);
+    return Parsed{std::move(shape), std::move(canonical), std::move(notes_)};
+  }
+
+ private:
+  Shape readAny() {
+    if (at_.take("tensor<") || at_.take("vector<")) {
+      return readMlirType();
+    }
+    if (at_.take("torch.Size(") || at_.take("TensorShape(")) {
+      return readWrapped();
+    }
+    if (at_.take("scalar")) {
+      return Shape();
+    }
+    if (at_.take("(")) {
+      return readList(')');
+    }
+    if (at_.take("[")) {
+      return readList(']');
+    }
+    return readBare();
+  }
+
+  /// After `tensor<`: extents each followed by x, then an element type, then `>`.
+  Shape readMlirType() {
+    std::vector<Extent> extents;
+    const bool unranked = at_.take("*x");
+    while (!unranked && !error_ && !isLetter(at_.peek())) {
+      readExtentInto(extents);
+      expect("x");
+    }
+    if (!takeWord()) {
+      fail("an element type such as f32 is missing");
+    }
+    expect(">");
+    return unranked ? Shape::unranked() : Shape(std::move(extents));
+  }
+
+  /// After `torch.Size(`: a list in square brackets, then `)`.
+  Shape readWrapped() {
+    at_.skipSpaces();
+    expect("[");
+    Shape shape = error_ ? Shape() : readList(']');
+    at_.skipSpaces();
+    expect(")");
+    return shape;
+  }
+
+  /// Extents separated by commas; one comma may come last.
+  Shape readList(char closing) {
+    std::vector<Extent> extents;
+    bool separated = true;
+    at_.skipSpaces();
+    while (!error_ && at_.peek() != closing) {
+      if (!separated) {
+        unexpected();
+        break;
+      }
+      readExtentInto(extents);
+      separated = at_.take(",");
+      at_.skipSpaces();
+    }
+    at_.advance(closing == kEndOfText ? 0 : 1);
+    if (closing == ')' && extents.size() == 1 && !separated) {
+      notes_.push_back(kParenthesised);
+    }
+    return Shape(std::move(extents));
+  }
+
+  /// No brackets: `*`, `2, 5`, `3`, `2x?x5`; an element type may follow x.
+  Shape readBare() {
+    if (at_.take("*")) {
+      if (at_.take("x") && !takeWord()) {
+        unexpected();
+      }
+      return Shape::unranked();
+    }
+    return text_.find('x') == std::string_view::npos ? readList(kEndOfText) : readTimesList();
+  }
+
+  Shape readTimesList() {
+    std::vector<Extent> extents;
+    do {
+      at_.skipSpaces();
+      if (!extents.empty() && takeWord()) {
+        break;
+      }
+      readExtentInto(extents);
+    } while (!error_ && at_.take("x"));
+    return Shape(std::move(extents));
+  }
+
+  void readExtentInto(std::vector<Extent>& extents) {
+    if (extents.size() == kRankLimit) {
+      fail(ErrorCode::rankTooLarge, std::to_string(kRankLimit));
+    }
+    if (error_) {
+      return;
+    }
+    Result<Extent> extent = readExtent(at_);
+    if (extent.ok()) {
+      extents.push_back(extent.value());
+    } else {
+      error_ = extent.error();
+    }
+    at_.skipSpaces();
+  }
+
+  /// Passes over letters and digits that start with a letter.
+  bool takeWord() {
+    const bool word = isLetter(at_.peek());
+    while (word && (isLetter(at_.peek()) || isDigit(at_.peek()))) {
+      at_.advance();
+    }
+    return word;
+  }
+
+  void expect(std::string_view token) {
+    if (!error_ && !at_.take(token)) {
+      fail("\"" + std::string(token) + "\" is expected, not " + found(at_));
+    }
+  }
+
+  void unexpected() { fail("unexpected " + found(at_)); }
+  void fail(std::string detail) { fail(ErrorCode::malformedShape, std::move(detail)); }
+  void fail(ErrorCode code, std::string detail) {
+    if (!error_) {
+      error_ = Error{code, {"", at_.position()}, std::move(detail)};
+    }
+  }
+
+  std::string_view text_;
+  Cursor at_;
+  std::vector<ParseNote> notes_;
+  std::optional<Error> error_;  ///< Its offset is in bytes until `read` returns it.
+};
+
+}  // namespace
+
+Result<Parsed> parseShape(std::string_view text) { return ShapeReader(text).read(); }
+
+std::string toText(Extent extent) {
+  return extent.isDynamic() ? "?" : std::to_string(extent.count());
+}
+
+std::string toText(const Shape& shape) {
+  if (!shape.isRanked()) {
+    return "*";
+  }
+  std::string text = "(";
+  for (const Extent extent : shape.extents()) {
+    text += text.size() > 1 ? ", " : "";
+    text += toText(extent);
+  }
+  return text + (shape.rank() == 1 ? ",)" : ")");
+}
+
+}  // namespace bcast

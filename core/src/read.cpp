@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/read.h"
+
+#include <utility>
+
+#include "read_fields.h"
+
+namespace bcast {
+
+Result<Request> readRequest(const Value& value) {
+  return readFields(value, OperandForm::shapes, {});
+}
+
+Result<CellRequest> readCellRequest(const Value& value) {
+  Result<Request> request = readFields(value, OperandForm::shapes, {"cell"});
+  if (!request.ok()) {
+    return request.error();
+  }
+  CellRequest cells{request.take(), {}};
+  if (Fault fault = readInto(cells.cell, value.find("cell"), "/cell")) {
+    return *fault;
+  }
+  return cells;
+}
+
+}  // namespace bcast

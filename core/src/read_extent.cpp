@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "read_extent.h"
+
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+namespace bcast {
+namespace {
+
+/// As much of a long run of digits as a message needs.
+constexpr std::size_t kDigitsShown = 24;
+
+/// The number at the cursor, or nothing where it is kExtentLimit or more; all digits are passed.
+std::optional<std::int64_t> takeDigits(Cursor& at) {
+  std::int64_t count = 0;
+  bool small = true;
+  for (; isDigit(at.peek()); at.advance()) {
+    count = small ? count * 10 + (at.peek() - '0') : count;
+    small = count < kExtentLimit;
+  }
+  return small ? std::optional(count) : std::nullopt;
+}
+
+Error fault(ErrorCode code, std::size_t position, std::string_view detail) {
+  return {code, {"", position}, std::string(detail.substr(0, kDigitsShown))};
+}
+
+}  // namespace
+
+Result<Extent> readExtent(Cursor& at) {
+  for (const std::string_view dynamic : {"?", "\"?\"", "'?'", "None"}) {
+    if (at.take(dynamic)) {
+      return Extent::dynamic();
+    }
+  }
+  const std::size_t start = at.position();
+  const bool negative = at.take("-");
+  if (!isDigit(at.peek())) {
+    return Error{ErrorCode::malformedShape, {"", at.position()}, "unexpected " + found(at)};
+  }
+  const std::optional<std::int64_t> count = takeDigits(at);
+  if (at.take(".")) {
+    takeDigits(at);
+    return fault(ErrorCode::fractionalExtent, start, at.since(start));
+  }
+  if (negative) {
+    return fault(ErrorCode::negativeExtent, start, at.since(start));
+  }
+  if (!count) {
+    return fault(ErrorCode::extentTooLarge, start, at.since(start));
+  }
+  return Extent(*count);
+}
+
+std::string found(const Cursor& at) {
+  if (at.atEnd()) {
+    return "end of text";
+  }
+  const auto continues = [&](std::size_t i) {
+    return i < at.rest().size() && (static_cast<unsigned char>(at.rest()[i]) & 0xC0U) == 0x80U;
+  };
+  std::size_t length = 1;
+  while (continues(length)) {
+    ++length;
+  }
+  return "\"" + std::string(at.rest().substr(0, length)) + "\"";
+}
+
+}  // namespace bcast

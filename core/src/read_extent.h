@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "bcast/extent.h"
+#include "bcast/result.h"
+#include "cursor.h"
+
+namespace bcast {
+
+/// Reads `?`, `None` or a count, and leaves the cursor after it. The error's offset is in bytes.
+Result<Extent> readExtent(Cursor& at);
+
+/// What stands at the cursor, for a message: a character in quotes, or the end of the text.
+std::string found(const Cursor& at);
+
+}  // namespace bcast

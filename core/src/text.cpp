@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/text.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "bcast/modes.h"
+#include "bcast/parse.h"
+#include "letters.h"
+
+namespace bcast {
+namespace {
+
+/// What the placeholders of a caption stand for.
+using Arguments = std::vector<std::pair<std::string_view, std::string>>;
+
+std::string text(const std::optional<Extent>& extent) { return extent ? toText(*extent) : ""; }
+std::string text(const std::optional<std::size_t>& number) {
+  return number ? std::to_string(*number) : "";
+}
+
+/// "A (3)", or "the result so far (3)" for the left side of a fold.
+std::string side(const std::optional<std::size_t>& operand, const std::optional<Extent>& extent) {
+  const std::string name = operand ? operandName(*operand) : "the result so far";
+  return extent ? name + " (" + toText(*extent) + ")" : name;
+}
+
+/// A caption with its placeholders filled in, as the start of a sentence.
+std::string fill(std::string_view caption, const Arguments& arguments) {
+  std::string filled(caption);
+  for (const auto& [name, value] : arguments) {
+    for (auto at = filled.find(name); at != std::string::npos; at = filled.find(name)) {
+      filled.replace(at, name.size(), value);
+    }
+  }
+  const char first = filled[0];
+  filled[0] = first >= 'a' && first <= 'z' ? static_cast<char>(first - 'a' + 'A') : first;
+  return filled;
+}
+
+/// "Column 1 (axis -2): ", so that the place is named from both ends.
+std::string place(const std::optional<std::size_t>& column, std::size_t rank) {
+  if (!column) {
+    return "";
+  }
+  return "Column " + std::to_string(*column) + " (axis -" + std::to_string(rank - *column) + "): ";
+}
+
+/// Whether the row of this clause applied with its sides exchanged.
+bool exchanged(const Mode& mode, const Decided& step) {
+  const auto same = [&](const ExtentRule& rule) { return rule.clause.id == step.clause; };
+  const auto rule = std::find_if(mode.extents.begin(), mode.extents.end(), same);
+  return rule != mode.extents.end() && step.right &&
+         match(*rule, step.left, *step.right) == Match::exchanged;
+}
+
+/// The two sides of a meeting, for the placeholders {A} {B} {left} {right}.
+template <class Meeting>
+Arguments sides(const Meeting& step) {
+  return {{"{A}", side(step.leftOperand, step.left)},
+          {"{B}", side(step.operand, step.right)},
+          {"{left}", text(step.left)},
+          {"{right}", text(step.right)}};
+}
+
+/// The arguments of each kind of step; a new kind does not compile until it is here.
+struct ArgumentsOf {
+  const Mode& mode;
+
+  Arguments operator()(const Discarded& step) const {
+    return {{"{A}", operandName(step.operand)}};
+  }
+  Arguments operator()(const Placed& step) const { return {{"{rank}", text(step.rank)}}; }
+  Arguments operator()(const Promoted& step) const {
+    return {{"{A}", operandName(step.operand)},
+            {"{fromRank}", text(step.fromRank)},
+            {"{toRank}", text(step.toRank)}};
+  }
+  Arguments operator()(const Decided& step) const {
+    Arguments arguments = sides(step);
+    if (!step.right) {
+      arguments[0].second = side(step.operand, step.left);
+    }
+    if (exchanged(mode, step)) {
+      std::swap(arguments[0].second, arguments[1].second);
+      std::swap(arguments[2].second, arguments[3].second);
+    }
+    arguments.emplace_back("{extent}", text(step.extent));
+    return arguments;
+  }
+  Arguments operator()(const Assumed& step) const { return sides(step); }
+  Arguments operator()(const Compared& step) const {
+    return {{"{left}", text(step.inferred)},
+            {"{right}", text(step.declared)},
+            {"{leftRank}", text(step.rank)},
+            {"{rightRank}", text(step.rank)}};
+  }
+  Arguments operator()(const Rejected& step) const {
+    Arguments arguments = sides(step);
+    arguments.emplace_back("{leftRank}", text(step.leftRank));
+    arguments.emplace_back("{rightRank}", text(step.rightRank));
+    return arguments;
+  }
+};
+
+std::optional<std::size_t> columnOf(const Step& step) {
+  return std::visit(
+      [](const auto& each) -> std::optional<std::size_t> {
+        if constexpr (requires { each.column; }) {
+          return each.column;
+        } else {
+          return std::nullopt;
+        }
+      },
+      step);
+}
+
+}  // namespace
+
+Sentence sentence(const Mode& mode, const Step& step, std::size_t rank) {
+  const ClauseId id = std::visit([](const auto& each) { return each.clause; }, step);
+  const Clause clause = findClause(mode, id);
+  const Arguments arguments = std::visit(ArgumentsOf{mode}, step);
+  return {place(columnOf(step), rank) + fill(clause.caption, arguments), clause.id,
+          clause.passage.section, clause.passage.url};
+}
+
+std::vector<Sentence> sentences(const Mode& mode, const Trace& trace) {
+  std::vector<Sentence> all;
+  std::size_t rank = 0;
+  for (const Step& step : trace) {
+    const auto* placed = std::get_if<Placed>(&step);
+    rank = placed != nullptr ? placed->rank : rank;
+    all.push_back(sentence(mode, step, rank));
+  }
+  return all;
+}
+
+}  // namespace bcast

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/parse.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "catch.h"
+
+namespace {
+
+using bcast::ErrorCode;
+using bcast::parseShape;
+
+std::string read(const std::string& text) {
+  const auto parsed = parseShape(text);
+  return parsed.ok() ? parsed.value().text : "refused";
+}
+
+std::pair<ErrorCode, std::size_t> refusal(const std::string& text) {
+  const auto parsed = parseShape(text);
+  REQUIRE_FALSE(parsed.ok());
+  return {parsed.error().code, parsed.error().where.offset.value()};
+}
+
+}  // namespace
+
+TEST_CASE("every notation of a shape reads as the same shape") {
+  const std::vector<std::string> notations{"(2, ?, 5)", "[2,?,5]", "[2,\"?\",5]", "2x?x5",
+                                           "2 x ? x 5", "2x?x5xf32", "tensor<2x?x5xf32>",
+                                           "vector<2x?x5xi1>", "torch.Size([2, ?, 5])",
+                                           "TensorShape([2, None, 5])", "2,?,5", "(2,?,5,)"};
+  for (const std::string& notation : notations) {
+    CAPTURE(notation);
+    CHECK(read(notation) == "(2, ?, 5)");
+  }
+}
+
+TEST_CASE("rank 0 is written in several ways") {
+  for (const char* text : {"()", "[]", "( )", "scalar", "tensor<f32>", "torch.Size([])"}) {
+    CAPTURE(text);
+    CHECK(read(text) == "()");
+  }
+}
+
+TEST_CASE("an unranked shape is a star") {
+  for (const char* text : {"*", " * ", "*xf32", "tensor<*xf32>"}) {
+    CAPTURE(text);
+    CHECK(read(text) == "*");
+  }
+}
+
+TEST_CASE("a zero before x is an extent, not a hexadecimal prefix") { CHECK(read("0x3") == "(0, 3)"); }
+
+TEST_CASE("a number in parentheses is a shape of one axis, and the reader is told") {
+  const auto plain = parseShape("(3)");
+  REQUIRE(plain.ok());
+  CHECK(plain.value().text == "(3,)");
+  REQUIRE(plain.value().notes.size() == 1);
+  CHECK(plain.value().notes[0].code == "numberInParentheses");
+  CHECK(parseShape("(3,)").value().notes.empty());
+  CHECK(parseShape("[3]").value().notes.empty());
+}
+
+TEST_CASE("an error names the character where reading failed") {
+  using Refusal = std::pair<ErrorCode, std::size_t>;
+  CHECK(refusal("") == Refusal(ErrorCode::emptyShape, 0));
+  CHECK(refusal("   ") == Refusal(ErrorCode::emptyShape, 3));
+  CHECK(refusal("(2,3") == Refusal(ErrorCode::malformedShape, 4));
+  CHECK(refusal("(2,,3)") == Refusal(ErrorCode::malformedShape, 3));
+  CHECK(refusal("(2 3)") == Refusal(ErrorCode::malformedShape, 3));
+  CHECK(refusal("2x") == Refusal(ErrorCode::malformedShape, 2));
+  CHECK(refusal("3x?y") == Refusal(ErrorCode::malformedShape, 3));
+  CHECK(refusal("hello") == Refusal(ErrorCode::malformedShape, 0));
+  CHECK(refusal("(2,-3)") == Refusal(ErrorCode::negativeExtent, 3));
+  CHECK(refusal("(2, 2.5)") == Refusal(ErrorCode::fractionalExtent, 4));
+  CHECK(refusal("(9007199254740992,)") == Refusal(ErrorCode::extentTooLarge, 1));
+  CHECK(refusal("99999999999999999999999999999999") == Refusal(ErrorCode::extentTooLarge, 0));
+  CHECK(refusal("tensor<2x3>") == Refusal(ErrorCode::malformedShape, 10));
+  CHECK(refusal("tensor<2xf32") == Refusal(ErrorCode::malformedShape, 12));
+  CHECK(refusal("(2,3) +") == Refusal(ErrorCode::malformedShape, 6));
+}
+
+TEST_CASE("an offset counts UTF-16 code units, as JavaScript does") {
+  const std::string rocket = "\xF0\x9F\x9A\x80";
+  const auto parsed = parseShape("(2,\xC3\xA9)");
+  CHECK(parsed.error().where.offset == 3U);
+  CHECK(bcast::message(parsed.error()).find("\xC3\xA9") != std::string::npos);
+  CHECK(parseShape("(2) " + rocket + "x").error().where.offset == 4U);
+  CHECK(parseShape("tensor<2x" + rocket + ">").error().where.offset == 9U);
+}
+
+TEST_CASE("the greatest extent and the greatest rank are taken, one more is not") {
+  CHECK(read("9007199254740991") == "(9007199254740991,)");
+  std::string most = "1";
+  for (int axis = 1; axis < 64; ++axis) {
+    most += "x1";
+  }
+  CHECK(read(most) != "refused");
+  CHECK(refusal(most + "x1").first == ErrorCode::rankTooLarge);
+}

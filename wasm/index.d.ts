@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+/** What `import { load } from "broadcast-playground"` gives. The structures are in types.d.ts. */
+import type {
+  ElementType, Error as BadRequest, Inference, ModeInfo, OpInfo, Parsed, Sentence, Shape,
+} from "./types.js";
+
+export type * from "./types.js";
+
+/** A shape as a value (`[2, "?", 5]`, `"*"`) or as text in any notation (`"2x?x5"`, `"(8,1)"`, `"tensor<2xf32>"`). */
+export type ShapeInput = Shape | string;
+
+export interface Request {
+  id?: string | number;
+  mode: string;
+  operands: ShapeInput[];
+  declared?: ShapeInput;
+  axis?: number;
+  target?: ShapeInput;
+  broadcastDimensions?: number[];
+}
+
+/** Flat, row-major data: f32 Float32Array, f64 Float64Array, i32 Int32Array, bool Uint8Array; or a plain array
+ *  of numbers, booleans and "NaN", "Infinity", "-Infinity". */
+export type DataInput = Float32Array | Float64Array | Int32Array | Uint8Array | readonly (number | boolean | string)[];
+export interface TensorInput { shape: ShapeInput; type: ElementType; data: DataInput; }
+export interface Tensor { id?: string | number; type: ElementType; shape: number[]; data: Float32Array | Float64Array | Int32Array | Uint8Array; }
+
+export interface RunRequest extends Omit<Request, "operands"> { op: string; operands: TensorInput[]; }
+/** Which operand cells the result cell `cell` is computed from. */
+export interface SourcesRequest extends Request { cell: number[]; }
+export interface Sources { cells: number[][]; }
+
+/** A bad request. "Does not broadcast" is not one: it is an Inference whose `accepted` is false. */
+export interface Failure { id?: string | number; error: BadRequest; }
+
+export interface Engine {
+  /** The version of the rules and the engine, as in package.json. */
+  version(): string;
+  modes(): ModeInfo[];
+  ops(): OpInfo[];
+  /** Reads one shape; the error's `where.offset` is a character of the text. */
+  parse(text: string): Parsed | Failure;
+  infer(request: Request): (Inference & { id?: string | number }) | Failure;
+  /** One sentence for each step of `infer(request).trace`, in the same order. */
+  sentences(request: Request): Sentence[] | Failure;
+  /** The whole inference as plain text for a terminal. */
+  explain(request: Request): string | Failure;
+  /** Evaluates; an Inference comes back, unaccepted, where the shapes do not broadcast. */
+  run(request: RunRequest): Tensor | Inference | Failure;
+  sources(request: SourcesRequest): Sources | Inference | Failure;
+}
+
+export interface LoadOptions {
+  /** Where bcast.wasm is; by default beside the module. */
+  wasmUrl?: string | URL;
+  /** The bytes of bcast.wasm, where they are at hand. */
+  wasmBinary?: ArrayBuffer | Uint8Array;
+}
+
+/** The only thing that is ever thrown after loading: a fault of the engine itself. */
+export class CoreError extends Error {}
+
+export function load(options?: LoadOptions): Promise<Engine>;
