@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What `import { load } from "broadcast-playground"` gives. The structures are in types.d.ts. */
 import type {
-  ElementType, Error as BadRequest, Inference, ModeInfo, OpInfo, Parsed, Sentence, Shape,
+  Answer, ElementType, ErrorReport, LintInfo, ModeInfo, OpInfo, Parsed, Sentence, Shape, Sources,
 } from "./types.js";
 
 export type * from "./types.js";
@@ -28,26 +28,27 @@ export interface Tensor { id?: string | number; type: ElementType; shape: number
 export interface RunRequest extends Omit<Request, "operands"> { op: string; operands: TensorInput[]; }
 /** Which operand cells the result cell `cell` is computed from. */
 export interface SourcesRequest extends Request { cell: number[]; }
-export interface Sources { cells: number[][]; }
 
-/** A bad request. "Does not broadcast" is not one: it is an Inference whose `accepted` is false. */
-export interface Failure { id?: string | number; error: BadRequest; }
+/** A bad request. "Does not broadcast" is not one: it is an Answer whose `accepted` is false. */
+export interface Failure { id?: string | number; error: ErrorReport; }
 
 export interface Engine {
   /** The version of the rules and the engine, as in package.json. */
   version(): string;
   modes(): ModeInfo[];
   ops(): OpInfo[];
+  /** What the ids in `Answer.lints` mean. */
+  lints(): LintInfo[];
   /** Reads one shape; the error's `where.offset` is a character of the text. */
   parse(text: string): Parsed | Failure;
-  infer(request: Request): (Inference & { id?: string | number }) | Failure;
+  infer(request: Request): (Answer & { id?: string | number }) | Failure;
   /** One sentence for each step of `infer(request).trace`, in the same order. */
   sentences(request: Request): Sentence[] | Failure;
   /** The whole inference as plain text for a terminal. */
   explain(request: Request): string | Failure;
-  /** Evaluates; an Inference comes back, unaccepted, where the shapes do not broadcast. */
-  run(request: RunRequest): Tensor | Inference | Failure;
-  sources(request: SourcesRequest): Sources | Inference | Failure;
+  /** Evaluates; an Answer comes back, unaccepted, where the shapes do not broadcast. */
+  run(request: RunRequest): Tensor | Answer | Failure;
+  sources(request: SourcesRequest): Sources | Answer | Failure;
 }
 
 export interface LoadOptions {

@@ -3,72 +3,58 @@
 
 #include <emscripten/val.h>
 
+#include <cstdint>
 #include <string>
-#include <string_view>
-#include <variant>
 
 #include "bcast/api.h"
-#include "bcast/build.h"
 #include "bcast/described.h"
 #include "bcast/described_info.h"
 #include "bcast/described_request.h"
+#include "bcast/json.h"
 #include "bcast/tensor.h"
 
 namespace bcast {
 
-/// Builds plain JavaScript values.
-struct JsSink {
-  using Node = emscripten::val;
-
-  static Node null() { return Node::null(); }
-  static Node boolean(bool value) { return Node(value); }
-  static Node number(double value) { return Node(value); }
-  static Node text(std::string_view text) { return Node(std::string(text)); }
-  static Node array() { return Node::array(); }
-  static Node object() { return Node::object(); }
-  static void append(Node& array, const Node& item) { array.call<void>("push", item); }
-  static void set(Node& object, std::string_view name, const Node& value) {
-    object.set(std::string(name), value);
-  }
-};
+// Structure crosses as JSON text, which wasm/index.mjs parses: one call instead of one a field
+// (ADR 0005). A tensor's data crosses as a typed array.
 
 template <class T>
 emscripten::val toJs(const T& value) {
-  return Builder<JsSink>::build(value);
+  return emscripten::val(toJson(value));
 }
 
 /// `{error}`: how a bad request is answered.
 inline emscripten::val toJs(const Error& error) {
-  emscripten::val failure = emscripten::val::object();
-  failure.set("error", toJs(report(error)));
-  return failure;
+  return emscripten::val("{\"error\":" + toJson(report(error)) + "}");
 }
 
-/// The elements of a tensor as a typed array of their own.
+/// The elements of a tensor as a typed array of their own: a view would die when memory grows.
+template <class T>
+emscripten::val elementsToJs(const Tensor& tensor) {
+  const auto bytes = tensor.data.bytes();
+  const auto* first = reinterpret_cast<const T*>(bytes.data());
+  const emscripten::val view(emscripten::typed_memory_view(bytes.size() / sizeof(T), first));
+  return view.call<emscripten::val>("slice");
+}
+
 inline emscripten::val dataToJs(const Tensor& tensor) {
-  const auto view = [&]<class T>(T) {
-    const auto bytes = tensor.data.bytes();
-    const auto* first = reinterpret_cast<const T*>(bytes.data());
-    const emscripten::val live(emscripten::typed_memory_view(bytes.size() / sizeof(T), first));
-    return live.call<emscripten::val>("slice");
-  };
   switch (tensor.type) {
     case ElementType::boolean:
-      return view(Boolean());
+      return elementsToJs<Boolean>(tensor);
     case ElementType::i32:
-      return view(std::int32_t());
+      return elementsToJs<std::int32_t>(tensor);
     case ElementType::f32:
-      return view(float());
+      return elementsToJs<float>(tensor);
     case ElementType::f64:
-      return view(double());
+      return elementsToJs<double>(tensor);
   }
   return emscripten::val::null();
 }
 
+/// `{head, data}`: the JSON text of all but the data, and the data.
 inline emscripten::val toJs(const Tensor& tensor) {
   emscripten::val value = emscripten::val::object();
-  value.set("type", toJs(tensor.type));
-  value.set("shape", toJs(tensor.shape));
+  value.set("head", "{\"type\":" + toJson(tensor.type) + ",\"shape\":" + toJson(tensor.shape) + "}");
   value.set("data", dataToJs(tensor));
   return value;
 }

@@ -16,19 +16,20 @@ export interface Compared { kind: "compared"; clause: string; column?: number; r
 export interface Rejected { kind: "rejected"; clause: string; column?: number; leftOperand?: number; operand?: number; left?: Extent; right?: Extent; leftRank?: number; rightRank?: number; }
 export type Step = Discarded | Placed | Promoted | Decided | Assumed | Compared | Rejected;
 
-export interface Lint { id: string; operands: number[]; column?: number; left?: Extent; right?: Extent; factor?: number; }
-export interface Inference { accepted: boolean; shape: Shape | null; trace: Step[]; lints: Lint[]; }
+export interface Lint { id: string; operands: number[]; columns: number[]; }
+export interface Answer { accepted: boolean; shape: Shape | null; trace: Step[]; lints: Lint[]; }
+export interface Sentence { text: string; clause: string; section: string; url: string; }
+export interface Sources { cells: number[][]; }
 
 export interface Where { path: string; offset?: number; }
-export interface Error { code: string; message: string; where: Where; }
-
-export interface Sentence { text: string; clause: string; section: string; url: string; }
+export interface ErrorReport { code: string; message: string; where: Where; }
 export interface ParseNote { code: string; message: string; }
 export interface Parsed { shape: Shape; text: string; notes: ParseNote[]; }
 
-export interface Clause { id: string; caption: string; section: string; url: string; }
+export interface ClauseInfo { id: string; caption: string; section: string; url: string; }
 export interface Source { title: string; version: string; url: string; }
-export interface Takes { operandsAtLeast: number; operandsAtMost?: number; dynamic: boolean; unranked: boolean; declared: boolean; axis: boolean; target: boolean; broadcastDimensions: boolean; }
-export interface ModeInfo { id: string; title: string; summary: string; source: Source; takes: Takes; symmetric: boolean; associative: boolean; clauses: Clause[]; }
-export interface Signature { operands: ElementType[]; result: ElementType; }
-export interface OpInfo { name: string; title: string; arity: number; signatures: Signature[]; }
+export interface Takes { operandsAtLeast: number; operandsAtMost?: number; dynamic: boolean; declared: boolean; axis: boolean; target: boolean; broadcastDimensions: boolean; }
+export interface ModeInfo { id: string; title: string; summary: string; source: Source; takes: Takes; unranked: boolean; symmetric: boolean; associative: boolean; clauses: ClauseInfo[]; }
+export interface SignatureInfo { operands: ElementType[]; result: ElementType; }
+export interface OpInfo { name: string; title: string; arity: number; signatures: SignatureInfo[]; }
+export interface LintInfo { id: string; caption: string; story: string; }

@@ -7,41 +7,21 @@
 #include <cstdio>
 #include <cstring>
 
-#include "bcast/build.h"
-#include "bcast/described.h"
+#include "bcast/element.h"
 
 namespace bcast {
 namespace {
 
-/// Builds JSON text: an array or object stays open at its end until it is complete, and a node is
-/// always complete, so that appending takes the closing bracket off and puts it on again.
-struct JsonSink {
-  using Node = std::string;
-
-  static Node null() { return "null"; }
-  static Node boolean(bool value) { return value ? "true" : "false"; }
-  static Node number(double value) {
-    std::array<char, 32> digits{};
-    std::snprintf(digits.data(), digits.size(), "%.17g", value);
-    return digits.data();
+/// Puts an item before the closing bracket.
+void insert(std::string& container, std::string_view item) {
+  const char closing = container.back();
+  container.pop_back();
+  if (container.size() > 1) {
+    container += ',';
   }
-  static Node text(std::string_view text) { return quoteJson(text); }
-  static Node array() { return "[]"; }
-  static Node object() { return "{}"; }
-  static void append(Node& array, const Node& item) { insert(array, item); }
-  static void set(Node& object, std::string_view name, const Node& value) {
-    insert(object, quoteJson(name) + ":" + value);
-  }
-
- private:
-  static void insert(Node& container, const std::string& item) {
-    const char closing = container.back();
-    container.pop_back();
-    container += container.size() > 1 ? "," : "";
-    container += item;
-    container += closing;
-  }
-};
+  container += item;
+  container += closing;
+}
 
 /// Elements one after the other, as JSON writes them.
 template <class T, class Write>
@@ -63,7 +43,9 @@ std::string writeNumber(double value) {
   if (std::isinf(value)) {
     return value > 0 ? "\"Infinity\"" : "\"-Infinity\"";
   }
-  return JsonSink::number(value);
+  std::array<char, 32> digits{};
+  std::snprintf(digits.data(), digits.size(), "%.17g", value);
+  return digits.data();
 }
 
 std::string dataOf(const Tensor& tensor) {
@@ -82,30 +64,34 @@ std::string dataOf(const Tensor& tensor) {
 
 }  // namespace
 
-std::string quoteJson(std::string_view text) {
+void JsonSink::append(Node& array, const Node& item) { insert(array, item); }
+
+void JsonSink::set(Node& object, std::string_view name, const Node& value) {
+  insert(object, text(name) + ":" + value);
+}
+
+JsonSink::Node JsonSink::text(std::string_view text) {
+  constexpr std::string_view kHexadecimal = "0123456789abcdef";
   std::string quoted = "\"";
   for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20U) {
+      quoted += "\\u00";
+      quoted += kHexadecimal[byte >> 4U];
+      quoted += kHexadecimal[byte & 0xFU];
+      continue;
+    }
     if (c == '"' || c == '\\') {
       quoted += '\\';
-      quoted += c;
-    } else if (static_cast<unsigned char>(c) < 0x20U) {
-      std::array<char, 8> escape{};
-      std::snprintf(escape.data(), escape.size(), "\\u%04x", static_cast<unsigned>(c));
-      quoted += escape.data();
-    } else {
-      quoted += c;
     }
+    quoted += c;
   }
   return quoted + "\"";
 }
 
-std::string toJson(const Answer& answer) { return Builder<JsonSink>::build(answer); }
-std::string toJson(const ErrorReport& report) {
-  return "{\"error\":" + Builder<JsonSink>::build(report) + "}";
-}
 std::string toJson(const Tensor& tensor) {
-  return "{\"type\":" + Builder<JsonSink>::build(tensor.type) +
-         ",\"shape\":" + Builder<JsonSink>::build(tensor.shape) + ",\"data\":" + dataOf(tensor) + "}";
+  return R"({"type":)" + toJson(tensor.type) + R"(,"shape":)" + toJson(tensor.shape) +
+         R"(,"data":)" + dataOf(tensor) + "}";
 }
 
 }  // namespace bcast

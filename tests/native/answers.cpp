@@ -6,12 +6,16 @@
 #include <variant>
 
 #include "bcast/api.h"
+#include "bcast/described.h"
+#include "bcast/described_request.h"
 #include "bcast/json.h"
 #include "from_nlohmann.h"
 
 namespace {
 
-std::string toJson(const bcast::Error& error) { return bcast::toJson(bcast::report(error)); }
+std::string toJson(const bcast::Error& error) {
+  return "{\"error\":" + bcast::toJson(bcast::report(error)) + "}";
+}
 
 std::string answer(bcast::Value request) {
   if (request.find("op") == nullptr) {

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -15,7 +15,7 @@
 namespace bcast {
 
 /// Makes a value of another language out of a described one. A `Sink` makes the parts:
-/// `Node null() boolean(bool) number(double) text(string_view) array() object()`, and
+/// `Node null() boolean(bool) integer(int64_t) text(string_view) array() object()`, and
 /// `append(Node& array, Node item)`, `set(Node& object, string_view name, Node value)`.
 template <class Sink>
 class Builder {
@@ -23,10 +23,10 @@ class Builder {
   using Node = typename Sink::Node;
 
   static Node build(bool value) { return Sink::boolean(value); }
-  template <class Number>
-    requires(std::is_arithmetic_v<Number> && !std::same_as<Number, bool>)
-  static Node build(Number value) {
-    return Sink::number(static_cast<double>(value));
+  template <std::integral Integer>
+    requires(!std::same_as<Integer, bool>)
+  static Node build(Integer value) {
+    return Sink::integer(static_cast<std::int64_t>(value));
   }
   template <std::convertible_to<std::string_view> Text>
   static Node build(const Text& text) {

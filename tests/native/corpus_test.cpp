@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// The corpus is the contract: every row of tests/corpus, on the engine as it is built here.
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "bcast/api.h"
+#include "bcast/described.h"
+#include "bcast/json.h"
+#include "bcast/modes.h"
+#include "bcast/replay.h"
+#include "catch.h"
+#include "from_nlohmann.h"
+#include "golden.h"
+
+namespace bcast {
+namespace {
+
+using Json = nlohmann::json;
+
+std::vector<Json> caseFiles() {
+  std::vector<Json> files;
+  for (const auto& entry : std::filesystem::directory_iterator(BCAST_ROOT "/tests/corpus")) {
+    const std::string name = entry.path().filename().string();
+    if (name != "schema.json") {
+      files.push_back(Json::parse(readFile("tests/corpus/" + name)));
+    }
+  }
+  return files;
+}
+
+Json requestOf(const Json& file, const Json& row) {
+  Json request = row;
+  request["mode"] = file["mode"];
+  for (const char* notPart : {"name", "expect", "source", "note"}) {
+    request.erase(notPart);
+  }
+  return request;
+}
+
+/// The clauses of an answer's steps; of all, or of those that decide or reject.
+Json clausesOf(const Json& answer, bool all) {
+  Json clauses = Json::array();
+  for (const Json& step : answer["trace"]) {
+    if (all || step["kind"] == "decided" || step["kind"] == "rejected") {
+      clauses.push_back(step["clause"]);
+    }
+  }
+  return clauses;
+}
+
+/// What a row may expect, read from an answer.
+Json observed(const Json& answer) {
+  Json seen{{"accepted", answer["accepted"]},
+            {"shape", answer["shape"]},
+            {"clauses", clausesOf(answer, false)},
+            {"steps", clausesOf(answer, true)}};
+  if (!answer["accepted"]) {
+    const Json& rejected = answer["trace"].back();
+    seen["rejectedAt"] = rejected.contains("column") ? rejected["column"] : Json();
+  }
+  return seen;
+}
+
+}  // namespace
+
+TEST_CASE("every row of the corpus is as expected") {
+  const std::vector<Json> files = caseFiles();
+  CHECK(files.size() == modes().size());
+  for (const Json& file : files) {
+    std::set<std::string> names;
+    for (const Json& row : file["cases"]) {
+      CAPTURE(file["mode"], row["name"]);
+      CHECK(names.insert(row["name"]).second);
+      const auto answer = api::infer(fromJson(requestOf(file, row)));
+      REQUIRE(answer.ok());
+      CHECK(replay(answer.value().trace) == answer.value().shape);
+      const Json seen = observed(Json::parse(toJson(answer.value())));
+      for (const auto& [field, expected] : row["expect"].items()) {
+        CHECK(seen.at(field) == expected);
+      }
+    }
+    CHECK(names.size() == file["cases"].size());
+    CHECK(names.size() > 30);
+  }
+}
+
+TEST_CASE("every clause of every mode fires in a row, and every mode refuses one") {
+  for (const Json& file : caseFiles()) {
+    const Mode* mode = findMode(file["mode"].get<std::string>());
+    REQUIRE(mode != nullptr);
+    std::set<std::string> fired;
+    bool refuses = false;
+    for (const Json& row : file["cases"]) {
+      const auto answer = api::infer(fromJson(requestOf(file, row)));
+      const Json clauses = clausesOf(Json::parse(toJson(answer.value())), true);
+      fired.insert(clauses.begin(), clauses.end());
+      refuses = refuses || !answer.value().accepted;
+    }
+    for (const Clause& clause : clausesOf(*mode)) {
+      CAPTURE(mode->id, clause.id);
+      CHECK(fired.count(std::string(clause.id)) == 1);
+    }
+    CHECK(refuses);
+  }
+}
+
+}  // namespace bcast

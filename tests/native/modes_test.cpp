@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Promises that the records of all modes keep.
+#include "bcast/modes.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "catch.h"
+
+namespace bcast {
+namespace {
+
+const std::vector<Extent> kExtents{Extent(0), Extent(1), Extent(2), Extent(7), Extent::dynamic()};
+
+bool applies(std::span<const ExtentRule> rules, Extent left, Extent right) {
+  return std::any_of(rules.begin(), rules.end(), [&](const ExtentRule& rule) {
+    return match(rule, left, right) != Match::none;
+  });
+}
+
+}  // namespace
+
+TEST_CASE("ids of modes are found, others are not") {
+  for (const Mode* mode : modes()) {
+    CHECK(findMode(mode->id) == mode);
+  }
+  CHECK(findMode("") == nullptr);
+  CHECK(findMode("NumPy") == nullptr);
+}
+
+TEST_CASE("every clause has an id of its system, a caption that ends, and a passage") {
+  for (const Mode* mode : modes()) {
+    const std::string system(mode->id.substr(0, mode->id.find('.')));
+    for (const Clause& clause : clausesOf(*mode)) {
+      CAPTURE(clause.id);
+      CHECK(clause.id.substr(0, system.size() + 1) == system + ".");
+      CHECK((clause.caption.back() == '.' || clause.caption.back() == '}'));
+      CHECK_FALSE(clause.passage.section.empty());
+      CHECK(clause.passage.url.substr(0, 8) == "https://");
+      CHECK(findClause(*mode, clause.id).caption == clause.caption);
+    }
+  }
+}
+
+TEST_CASE("a clause that two modes share says the same in both") {
+  for (const Mode* one : modes()) {
+    for (const Mode* other : modes()) {
+      for (const Clause& clause : clausesOf(*one)) {
+        for (const Clause& twin : clausesOf(*other)) {
+          CHECK((clause.id != twin.id || clause.caption == twin.caption));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("a source names its version") {
+  for (const Mode* mode : modes()) {
+    CHECK(mode->source.version.find_first_of("0123456789") != std::string::npos);
+  }
+}
+
+TEST_CASE("whatever was inferred and declared, one declared row applies") {
+  for (const Mode* mode : modes()) {
+    for (const Extent inferred : kExtents) {
+      for (const Extent declared : kExtents) {
+        CAPTURE(mode->id);
+        CHECK(applies(mode->declared.extents, inferred, declared));
+      }
+    }
+  }
+}
+
+TEST_CASE("a row in either order fits both orders, a row as given only one") {
+  const ExtentRule rule{{"x.e1", "", {}}, kOne, kMany, Relation::any, Order::either, Yield::right};
+  CHECK(match(rule, Extent(1), Extent(5)) == Match::asGiven);
+  CHECK(match(rule, Extent(5), Extent(1)) == Match::exchanged);
+  CHECK(match(rule, Extent(1), Extent(1)) == Match::none);
+  const ExtentRule given{{"x.e2", "", {}}, kOne, kMany, Relation::any, Order::asGiven, Yield::right};
+  CHECK(match(given, Extent(5), Extent(1)) == Match::none);
+}
+
+TEST_CASE("nobody knows whether a dynamic extent equals another") {
+  const Extent open = Extent::dynamic();
+  for (const Relation relation : {Relation::equal, Relation::different}) {
+    const ExtentRule rule{{"x.e1", "", {}}, kAnyExtent, kAnyExtent, relation, Order::either,
+                          Yield::left};
+    CHECK(match(rule, open, open) == Match::none);
+    CHECK(match(rule, open, Extent(3)) == Match::none);
+  }
+}
+
+}  // namespace bcast

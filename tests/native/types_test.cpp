@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include <string>
+
+#include "bcast/api.h"
+#include "bcast/described.h"
+#include "bcast/described_info.h"
+#include "bcast/described_request.h"
+#include "catch.h"
+#include "golden.h"
+#include "types_printer.h"
+
+namespace bcast {
+namespace {
+
+std::string types() {
+  return "// SPDX-License-Identifier: MIT\n"
+         "// Printed from the Describe lists of core/include/bcast by `npm run accept`; do not edit.\n"
+         "\nexport type Extent = number | \"?\";\nexport type Shape = Extent[] | \"*\";\n" +
+         printUnion<ElementType>() + printUnion<Condition>() + printUnion<Otherwise>() + "\n" +
+         PrintKinds<Step>::text("Step") + "\n" + printInterface<Lint>() +
+         printInterface<Answer>() + printInterface<Sentence>() + printInterface<api::Sources>() +
+         "\n" + printInterface<Where>() + printInterface<ErrorReport>() +
+         printInterface<ParseNote>() + printInterface<Parsed>() + "\n" +
+         printInterface<ClauseInfo>() + printInterface<Source>() + printInterface<Takes>() +
+         printInterface<ModeInfo>() + printInterface<SignatureInfo>() + printInterface<OpInfo>() +
+         printInterface<LintInfo>();
+}
+
+}  // namespace
+}  // namespace bcast
+
+TEST_CASE("wasm/types.d.ts is what the Describe lists say") {
+  const std::string printed = bcast::types();
+  CHECK(bcast::golden("wasm/types.d.ts", printed) == printed);
+}

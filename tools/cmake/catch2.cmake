@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: MIT
+# bcast_catch2: Catch2 with its main, from whatever this machine has. Version 3 comes as a library,
+# which is of no use to another target; there its amalgamated source serves, and version 2 is one header.
+
+if(NOT EMSCRIPTEN)
+  find_package(Catch2 3 QUIET)
+endif()
+
+set(catchFolder ${CMAKE_BINARY_DIR}/catch2)
+
+if(TARGET Catch2::Catch2WithMain)
+  add_library(bcast_catch2 INTERFACE)
+  target_link_libraries(bcast_catch2 INTERFACE Catch2::Catch2WithMain)
+elseif(catch2_ROOT_FOLDER)
+  file(CONFIGURE OUTPUT ${catchFolder}/main.cpp
+       CONTENT "#define CATCH_CONFIG_MAIN\n#include <catch2/catch.hpp>\n")
+  add_library(bcast_catch2 STATIC ${catchFolder}/main.cpp)
+  target_link_libraries(bcast_catch2 PUBLIC bcast_headers)
+else()
+  find_path(amalgamatedFolder catch_amalgamated.cpp PATHS ${headerRoots}
+            PATH_SUFFIXES include extras catch2 Catch2/extras NO_CMAKE_FIND_ROOT_PATH)
+  if(amalgamatedFolder)
+    foreach(header catch_all catch_test_macros)
+      file(CONFIGURE OUTPUT ${catchFolder}/catch2/${header}.hpp
+           CONTENT "#include <catch_amalgamated.hpp>\n")
+    endforeach()
+    add_library(bcast_catch2 STATIC ${amalgamatedFolder}/catch_amalgamated.cpp)
+    target_include_directories(bcast_catch2 SYSTEM PUBLIC ${catchFolder} ${amalgamatedFolder})
+  endif()
+endif()
+
+if(NOT TARGET bcast_catch2)
+  return()
+endif()
+
+# What of it has to be compiled here is compiled in half the time so, and is not what we measure.
+get_target_property(catchSources bcast_catch2 SOURCES)
+if(catchSources AND EMSCRIPTEN)
+  target_compile_options(bcast_catch2 PRIVATE -O1 -fwasm-exceptions)
+elseif(catchSources)
+  target_compile_options(bcast_catch2 PRIVATE -O0)
+endif()

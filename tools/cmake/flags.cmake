@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: MIT
+# What every translation unit of the project is compiled with, and what the engine alone is.
+
+add_library(bcast_warnings INTERFACE)
+target_compile_options(bcast_warnings INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
+
+# The engine behaves alike natively and as WebAssembly: no exception crosses it, nothing asks for a
+# type's name. Code that tests it (and Catch2) keeps both.
+add_library(bcast_engine_flags INTERFACE)
+target_compile_options(bcast_engine_flags INTERFACE -fno-exceptions -fno-rtti)
+target_link_libraries(bcast_engine_flags INTERFACE bcast_warnings)
+if(EMSCRIPTEN)
+  # A sixth of bcast.wasm is saved where the linker sees the whole engine.
+  target_compile_options(bcast_engine_flags INTERFACE -flto)
+endif()
+
+if(BCAST_SANITIZE)
+  # Without run-time type information there is no vptr check to make.
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all
+                      -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+
+# Debian keeps the JavaScript packages that its emcc links with where node does not look by itself.
+if(EMSCRIPTEN AND EXISTS /usr/share/nodejs/acorn)
+  set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK
+               "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs:$ENV{NODE_PATH}")
+endif()
