@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+// Everything is in the address: a reload or a shared link shows the same, and no link breaks the page.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { declared, hashBecomes, operand, verdict, visit, words } from "./playground.mjs";
+
+/** All that a reload must restore.
+ * @param {import("playwright-core").Page} page */
+async function everything(page) {
+  const fields = await page.getByRole("textbox").all();
+  const choices = await page.locator("main select").all();
+  return {
+    fields: await Promise.all(fields.map((field) => field.inputValue())),
+    choices: await Promise.all(choices.map((choice) => choice.inputValue())),
+    parts: await Promise.all(
+      ["shape-verdict", "axis-ruler", "step-player", "trace-table", "run-panel"].map((part) =>
+        words(page.locator(part)),
+      ),
+    ),
+  };
+}
+
+test("a reload restores shapes, mode, declaration, step, operator, type, values and cell", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
+  await page.getByRole("combobox", { name: "Rules" }).selectOption("mlir.relaxed");
+  await operand(page, "A").fill(" tensor<2x3x1xf32> ");
+  await operand(page, "B").fill("(1, 4)");
+  await declared(page).fill("2x?x4");
+  await page.getByRole("combobox", { name: "Operator" }).selectOption("mul");
+  await page.getByRole("combobox", { name: "Element type" }).selectOption("i32");
+  await page.getByText("Edit values of B").click();
+  await page.getByRole("textbox", { name: /^Values of B/ }).fill("7; 8\n9 (100%_=#)");
+  await page.getByRole("textbox", { name: /^Values of B/ }).fill("7; 8\n9 (100)");
+  await page.locator("[role=gridcell][data-cell='1,2,3']").click();
+  await page.getByRole("button", { name: "Back" }).click();
+  await page.getByRole("button", { name: "Back" }).click();
+  const hash =
+    "#v1;mlir.relaxed;_tensor%3C2x3x1xf32%3E_;1,_4;to=2x?x4;b=7%3B_8%0A9_%28100%29" +
+    ";op=mul;type=i32;cell=1,2,3;step=7";
+  await hashBecomes(page, hash);
+  assert.match(hash, /^#[A-Za-z0-9.,;=?%_-]+[A-Za-z0-9]$/, "no character that clients rewrite");
+  const before = await everything(page);
+  assert.ok(before.parts[4]?.includes("result[1, 2, 3] 600 = mul(A[1, 2, 0] 6, B[0, 3] 100)"));
+  await page.reload();
+  await page.locator("cell-origin .known").waitFor();
+  assert.deepEqual(await everything(page), before);
+  assert.equal(new URL(page.url()).hash, hash);
+});
+
+test("what was typed comes back to the letter, a typing error too", async (t) => {
+  const texts = ["3,1", "(3, 1", "((", "x_y %41", "é ✓ 😀", "a=b;c", "~!'()*", ""];
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
+  for (const text of texts) {
+    await operand(page, "A").fill(text);
+    await page.waitForTimeout(400);
+    assert.match(new URL(page.url()).hash, /^#[A-Za-z0-9.,;=?%_-]+$/, text);
+    await page.reload();
+    await operand(page, "A").waitFor();
+    assert.equal(await operand(page, "A").inputValue(), text);
+  }
+});
+
+test("the button copies the link of what is shown, even just after typing", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
+  await operand(page, "A").fill("(2,1)");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByRole("button", { name: "Link copied" }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(new URL(copied).hash, "#v1;numpy;2,1;1,4;op=add");
+});
+
+test("Back leads to the question before; typing and stepping leave no trail", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
+  await operand(page, "A").fill("(2,1)");
+  await page.getByRole("button", { name: "First step" }).click();
+  await page.getByRole("link", { name: /^Zero/ }).click();
+  await page.locator("shape-verdict .shape", { hasText: "(3, 0)" }).waitFor();
+  await page.getByRole("combobox", { name: "Rules" }).selectOption("mlir.strict");
+  await page.locator("trace-table .clause", { hasText: "mlir" }).first().waitFor();
+  await page.goBack();
+  await page.locator("trace-table .clause", { hasText: "numpy" }).first().waitFor();
+  assert.match(await verdict(page), /→ \(3, 0\)$/);
+  await page.goBack();
+  await page.locator("shape-verdict .shape", { hasText: "(2, 4)" }).waitFor();
+  assert.equal(await words(page.locator("step-player .count")), "Step 1 of 3");
+  await page.goForward();
+  await page.locator("shape-verdict .shape", { hasText: "(3, 0)" }).waitFor();
+});
+
+test("the examples are plain links, and each shows what it says", async (t) => {
+  const page = await visit(t);
+  for (const [name, sign] of /** @type {const} */ ([
+    ["Accepted", "Accepted"],
+    ["Ranks differ", "promoted"],
+    ["Refused", "conflict"],
+    ["Unknown ?", "unknown"],
+    ["Zero", "zero"],
+  ])) {
+    const link = page.getByRole("link", { name: new RegExp(`^${name.replace("?", "\\?")} `) });
+    assert.match((await link.getAttribute("href")) ?? "", /^#v1;/);
+    await link.click();
+    await page.locator("main section", { hasText: sign }).first().waitFor();
+    assert.match(await words(page.locator("main section").nth(1)), new RegExp(sign));
+  }
+});
+
+const broken = {
+  "a newer version": ["#v9;numpy;3,1;op=add", /newer version/],
+  "no version": ["#trace", /cannot|not one the page can read/],
+  "nothing after the version": ["#v1", /not one the page can read/],
+  "no operands": ["#v1;numpy", /not one the page can read/],
+  "an unknown mode": ["#v1;fortran;3,1;1,4;op=add", /rules that this version does not have/],
+  "an unknown operator": ["#v1;numpy;3,1;1,4;op=frob", /operator that this version does not have/],
+  "a thousand operands": [`#v1;numpy${";3,1".repeat(1000)};op=add`, /cut short/],
+};
+for (const [what, [hash, notice]] of Object.entries(broken)) {
+  test(`a link with ${what} still opens the page, and says what is shown instead`, async (t) => {
+    const page = await visit(t, String(hash));
+    assert.match(await words(page.locator(".notice")), /** @type {RegExp} */ (notice));
+    assert.match(await verdict(page), /Accepted/);
+    assert.equal(await page.locator(".fault").count(), 0);
+  });
+}
+
+const hostile = {
+  "broken percent signs": "#v1;numpy;%E0%A4%A;%;%zz;op=add",
+  "a script in a shape": "#v1;numpy;%3Cimg_src%3Dx_onerror%3Dalert%281%29%3E;1,4;op=add",
+  "prototype names": "#v1;numpy;3,1;1,4;__proto__=1;constructor=2;op=toString;type=__proto__",
+  "absurd numbers": "#v1;numpy;3,1;1,4;op=add;step=99999999;cell=-1,1e9,x;slice=999999999",
+  "a cell outside the result": "#v1;numpy;3,1;1,4;op=add;cell=9,9;step=0",
+  "extents past what a number holds": `#v1;numpy;${"9".repeat(400)},1;1,4;op=add`,
+  "huge shapes": "#v1;numpy;9007199254740991,9007199254740991;1,;op=add",
+  "a hundred thousand semicolons": `#v1;numpy;3,1${";".repeat(100_000)}`,
+  "a hundred thousand nines": `#v1;numpy;3,1;1,4;a=${"9,".repeat(50_000)};op=add`,
+  "control characters": "#v1;numpy;%00%01%7F;%0A%0D;to=%E2%80%AE;op=%00",
+  "half a character": "#v1;numpy;%F0%9F;%ED%A0%80;op=add",
+};
+for (const [what, hash] of Object.entries(hostile)) {
+  test(`${what} in a link do no harm, and the page goes on working`, async (t) => {
+    const page = await visit(t, hash, { settled: "request-form" });
+    assert.equal(await page.locator(".fault").count(), 0);
+    assert.equal(await page.locator("img").count(), 0);
+    await page.getByRole("link", { name: /^Accepted/ }).click();
+    await page.locator("shape-verdict .shape", { hasText: "(3, 4)" }).waitFor();
+    assert.equal(await page.locator("[role=gridcell]").count(), 12);
+  });
+}

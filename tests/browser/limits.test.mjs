@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// Size does not hang the page: much is said in a sentence, and what is drawn stays small.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { operand, visit, words } from "./playground.mjs";
+
+/** Nodes of the page, shadow trees included.
+ * @param {import("playwright-core").Page} page */
+function countNodes(page) {
+  return page.evaluate(() => {
+    /** @param {Document | ShadowRoot} root @returns {number} */
+    const within = (root) =>
+      [...root.querySelectorAll("*")].reduce(
+        (sum, { shadowRoot }) => sum + 1 + (shadowRoot ? within(shadowRoot) : 0),
+        0,
+      );
+    return within(document);
+  });
+}
+
+test("a million cells are not computed, and a sentence says so", async (t) => {
+  const page = await visit(t);
+  const start = Date.now();
+  await operand(page, "A").fill("(1000,1)");
+  await operand(page, "B").fill("(1,1000)");
+  await page.locator("run-panel .refusal", { hasText: "1,000,000 cells" }).waitFor();
+  assert.match(await words(page.locator("shape-verdict")), /\(1000, 1000\)/);
+  assert.ok(Date.now() - start < 3000, `it took ${Date.now() - start} ms`);
+});
+
+test("ninety thousand cells are computed, and a few hundred drawn", async (t) => {
+  const page = await visit(t, "#v1;numpy;300,1;1,300;op=add;cell=299,299");
+  assert.match(await words(page.locator("cell-origin")), /^result\[299, 299\] 300300 = add/);
+  assert.match(await words(page.locator(".result .cut")), /left out/);
+  assert.ok((await countNodes(page)) < 1500, `${await countNodes(page)} nodes`);
+  await page.locator("[role=gridcell][data-cell='0,8']").focus();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await page.locator("[role=gridcell]:focus").getAttribute("data-cell"), "0,298");
+});
+
+test("sixty axes fit on a ruler that scrolls by itself, the current column in view", async (t) => {
+  const shape = Array.from({ length: 60 }, (_, i) => (i % 3 === 0 ? 1 : 2)).join(",");
+  const page = await visit(t, `#v1;numpy;${shape};1,;op=add;step=62`, { width: 320, height: 640 });
+  assert.equal(await words(page.locator("axis-ruler thead .current")), "0");
+  const first = await page.getByRole("button", { name: /^0: go to step/ }).boundingBox();
+  assert.ok(first !== null && first.x >= 0 && first.x < 320, "column 0 is in view");
+  await page.getByRole("button", { name: "First step" }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  const last = await page.getByRole("button", { name: /^59: go to step/ }).boundingBox();
+  assert.ok(last !== null && last.x > 0 && last.x + last.width <= 320, "column 59 is in view");
+  assert.match(await words(page.locator("run-panel .refusal")), /cells/);
+});
+
+test("of a trace of hundreds of steps the table shows a window that follows", async (t) => {
+  const shape = Array(30).fill(2).join(",");
+  const page = await visit(t, `#v1;numpy${`;${shape}`.repeat(10)};op=add`);
+  const total = 1 + 30 * 9;
+  assert.equal(await words(page.locator("step-player .count")), `Step ${total} of ${total}`);
+  assert.match(await words(page.locator("trace-table caption")), /steps 201 to 271 of 271/);
+  await page.getByRole("button", { name: "First step" }).click();
+  assert.match(await words(page.locator("trace-table caption")), /steps 1 to 100 of 271/);
+  assert.equal(await page.locator("trace-table tbody tr").count(), 100);
+});

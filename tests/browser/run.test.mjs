@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+// Running an operator on numbers, and asking a result cell where it came from.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { engine, gridValues, hashBecomes, visit, words } from "./playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const sums = "#v1;numpy;3,1;1,4;op=add";
+
+/** @param {Page} page */
+const result = (page) => page.getByRole("grid");
+
+/** @param {Page} page @param {string} letter */
+const values = (page, letter) => page.getByRole("table", { name: new RegExp(`^${letter} `) });
+
+/** @param {Page} page @param {string} cell */
+const cellOf = (page, cell) => page.locator(`[role=gridcell][data-cell="${cell}"]`);
+
+/** @param {Page} page */
+const origin = (page) => words(page.locator("cell-origin p"));
+
+/** The cells pointed out, in the operands and then in the result.
+ * @param {Page} page */
+async function marked(page) {
+  const cells = await page.locator("data-grid .marked").all();
+  return Promise.all(cells.map((cell) => cell.getAttribute("data-cell")));
+}
+
+const hint = /^Point at a cell of the result/;
+
+test("sample values run at once, and their figures tell where they came from", async (t) => {
+  const page = await visit(t, sums);
+  assert.deepEqual(await gridValues(values(page, "A")), [["1"], ["2"], ["3"]]);
+  assert.deepEqual(await gridValues(values(page, "B")), [["10", "20", "30", "40"]]);
+  assert.deepEqual(await gridValues(result(page)), [
+    ["11", "21", "31", "41"],
+    ["12", "22", "32", "42"],
+    ["13", "23", "33", "43"],
+  ]);
+});
+
+for (const { name, arity, signatures } of engine.ops()) {
+  test(`${name} runs on every element type it has, as the engine does`, async (t) => {
+    const shapes = ["2,3", "3,", "2,1"].slice(0, arity);
+    const page = await visit(t, `#v1;numpy;${shapes.join(";")};op=${name}`);
+    const types = page.getByRole("combobox", { name: "Element type" });
+    const offered = await types.locator("option").allInnerTexts();
+    assert.deepEqual(
+      offered,
+      signatures.map(({ operands }) => operands.at(-1)),
+    );
+    for (const [i, type] of offered.entries()) {
+      await types.selectOption(type);
+      await page.locator(".result h3 .soft", { hasText: signatures[i]?.result ?? "" }).waitFor();
+      const operands = await Promise.all(
+        shapes.map(async (shape, k) => ({
+          shape: `(${shape})`,
+          type: signatures[i]?.operands[k] ?? "f32",
+          data: (await gridValues(values(page, "ABC".charAt(k)))).flat().map(readValue),
+        })),
+      );
+      const ran = engine.run({ mode: "numpy", op: name, operands });
+      assert.ok("data" in ran, JSON.stringify(ran));
+      const shown = (await gridValues(result(page))).flat().map(readValue);
+      const expected = [...ran.data].map((value) => (ran.type === "bool" ? value === 1 : value));
+      assert.equal(shown.length, 6);
+      for (const [k, value] of expected.entries()) {
+        const near = Math.abs(Number(shown[k]) - Number(value)) <= Math.abs(Number(value)) * 1e-4;
+        assert.ok(shown[k] === value || near, `${shown[k]} stands for ${value}`);
+      }
+    }
+  });
+}
+
+/** @param {string} text */
+function readValue(text) {
+  return text === "true" || text === "false" ? text === "true" : Number(text);
+}
+
+test("select takes its first operand as bool", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;1,;op=select");
+  assert.deepEqual(await gridValues(values(page, "A")), [["true", "false"]]);
+  assert.deepEqual(await gridValues(result(page)), [["10", "100"]]);
+  await page.getByText("Edit values of A").click();
+  await page.getByRole("textbox", { name: /^Values of A/ }).fill("false, true");
+  await cellOf(page, "0").filter({ hasText: "100" }).waitFor();
+  assert.deepEqual(await gridValues(result(page)), [["100", "20"]]);
+});
+
+test("values are edited as text, run at once, and go back to the sample", async (t) => {
+  const page = await visit(t, sums);
+  await page.getByText("Edit values of A").click();
+  const text = page.getByRole("textbox", { name: /^Values of A/ });
+  assert.equal(await text.inputValue(), "1\n2\n3");
+  await text.fill("[[5], [-1.5], [nan]]");
+  await cellOf(page, "0,0").filter({ hasText: "15" }).waitFor();
+  assert.deepEqual(await gridValues(result(page)), [
+    ["15", "25", "35", "45"],
+    ["8.5", "18.5", "28.5", "38.5"],
+    ["NaN", "NaN", "NaN", "NaN"],
+  ]);
+  await page.getByRole("button", { name: "Back to the sample values of A" }).click();
+  await cellOf(page, "0,0").filter({ hasText: "11" }).waitFor();
+  assert.equal(await text.inputValue(), "1\n2\n3");
+});
+
+test("a bad value is pointed out in its text, and too few are counted", async (t) => {
+  const page = await visit(t, sums);
+  await page.getByText("Edit values of A").click();
+  const text = page.getByRole("textbox", { name: /^Values of A/ });
+  const panel = page.locator("operand-values").first();
+  await text.fill("1, two, 3");
+  const wrong = engine.run({
+    mode: "numpy",
+    op: "add",
+    operands: [
+      { shape: "(3,1)", type: "f32", data: [1, "two", 3] },
+      { shape: "(1,4)", type: "f32", data: [10, 20, 30, 40] },
+    ],
+  });
+  assert.ok("error" in wrong);
+  await panel.locator(".problem p", { hasText: wrong.error.message }).waitFor();
+  assert.equal(await panel.locator(".caret").innerText(), "1, two, 3\n   ^");
+  assert.equal(await text.getAttribute("aria-invalid"), "true");
+  await text.fill("1, 2");
+  await panel.locator(".problem p", { hasText: "2" }).waitFor();
+  assert.equal(await result(page).count(), 0);
+});
+
+test("pointing at a result cell shows the operand cells it came from", async (t) => {
+  const page = await visit(t, sums);
+  await cellOf(page, "1,2").hover();
+  assert.equal(await origin(page), "result[1, 2] 32 = add(A[1, 0] 2, B[0, 2] 30)");
+  assert.deepEqual(await marked(page), ["1,0", "0,2", "1,2"]);
+  await page.locator("cell-origin").hover();
+  assert.match(await origin(page), /^result\[1, 2\]/, "what a hover shows can be hovered");
+  await page.keyboard.press("Escape");
+  assert.match(await origin(page), hint);
+  await cellOf(page, "0,0").hover();
+  assert.match(await origin(page), /^result\[0, 0\] 11/);
+  await page.locator("h1").hover();
+  assert.match(await origin(page), hint, "leaving the panel lets go");
+});
+
+test("a tap chooses a cell, and another lets the first go", async (t) => {
+  const page = await visit(t, sums, { width: 390, height: 844, touch: true });
+  await cellOf(page, "2,3").tap();
+  assert.equal(await origin(page), "result[2, 3] 43 = add(A[2, 0] 3, B[0, 3] 40)");
+  await cellOf(page, "0,1").tap();
+  assert.deepEqual(await marked(page), ["0,0", "0,1", "0,1"]);
+  await hashBecomes(page, `${sums};cell=0,1`);
+});
+
+test("the result is a grid of one tab stop, walked by the keys of its pattern", async (t) => {
+  const page = await visit(t, sums);
+  await cellOf(page, "0,0").focus();
+  assert.equal(await page.locator("[role=gridcell][tabindex='0']").count(), 1);
+  for (const [key, cell] of [
+    ["ArrowRight", "0,1"],
+    ["ArrowDown", "1,1"],
+    ["End", "1,3"],
+    ["ArrowRight", "1,3"],
+    ["Home", "1,0"],
+    ["ArrowLeft", "1,0"],
+    ["Control+End", "2,3"],
+    ["ArrowDown", "2,3"],
+    ["ArrowUp", "1,3"],
+    ["Control+Home", "0,0"],
+    ["ArrowUp", "0,0"],
+  ]) {
+    await page.keyboard.press(String(key));
+    const focused = page.locator("[role=gridcell]:focus");
+    assert.equal(await focused.getAttribute("data-cell"), cell, key);
+    const sources = engine.sources({
+      mode: "numpy",
+      operands: ["(3,1)", "(1,4)"],
+      cell: String(cell).split(",").map(Number),
+    });
+    assert.ok("cells" in sources);
+    const expected = [...sources.cells.map((source) => source.join(",")), cell];
+    assert.deepEqual(await marked(page), expected, key);
+  }
+  await page.keyboard.press("Escape");
+  assert.match(await origin(page), hint);
+  assert.ok(await cellOf(page, "0,0").evaluate((cell) => cell.matches(":focus")));
+  assert.equal(await page.locator("[role=gridcell][tabindex='0']").count(), 1);
+});
+
+test("a result of higher rank is shown in labelled slices, a few at a time", async (t) => {
+  const page = await visit(t, "#v1;numpy;8,1,6,1;7,1,5;op=add");
+  const leads = () => result(page).locator(".lead").allInnerTexts();
+  assert.deepEqual(await leads(), ["[0, 0, :, :]", "[0, 1, :, :]", "[0, 2, :, :]", "[0, 3, :, :]"]);
+  await page.getByRole("button", { name: "Later" }).click();
+  assert.deepEqual(await leads(), ["[0, 4, :, :]", "[0, 5, :, :]", "[0, 6, :, :]", "[1, 0, :, :]"]);
+  await page.keyboard.press("Tab");
+  await cellOf(page, "1,0,5,4").click();
+  assert.equal(
+    await origin(page),
+    "result[1, 0, 5, 4] 512 = add(A[1, 0, 5, 0] 12, B[0, 0, 4] 500)",
+  );
+  await hashBecomes(page, "#v1;numpy;8,1,6,1;7,1,5;op=add;slice=4;cell=1,0,5,4");
+});
+
+test("an operator of another arity says so in the engine's words", async (t) => {
+  const page = await visit(t, sums);
+  await page.getByRole("combobox", { name: "Operator" }).selectOption("exp");
+  const data = new Float32Array(12);
+  const operands = ["(3,1)", "(1,4)"].map((shape) => ({ shape, type: "f32", data }));
+  const refused = engine.run({
+    mode: "numpy",
+    op: "exp",
+    operands: /** @type {import("../../wasm/index.js").TensorInput[]} */ (operands),
+  });
+  assert.ok("error" in refused);
+  await page.locator("run-panel .refusal", { hasText: refused.error.message }).waitFor();
+});
+
+test("unknown extents cannot be run, and the engine says why", async (t) => {
+  const page = await visit(t, "#v1;mlir.strict;?,3;3,;op=add");
+  const refused = engine.run({
+    mode: "mlir.strict",
+    op: "add",
+    operands: [
+      { shape: "(?,3)", type: "f32", data: [] },
+      { shape: "(3,)", type: "f32", data: [] },
+    ],
+  });
+  assert.ok("error" in refused);
+  assert.equal(await words(page.locator("run-panel .refusal")), refused.error.message);
+});

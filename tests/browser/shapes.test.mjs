@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// Typing a question, under each of the modes.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { declared, edges, engine, operand, ruler, verdict, visit, words } from "./playground.mjs";
+
+test("at the start an example is already explained", async (t) => {
+  const page = await visit(t);
+  assert.equal(await verdict(page), "✓ Accepted (8, 1, 6, 1) (7, 1, 5) → (8, 7, 6, 5)");
+  assert.deepEqual(await ruler(page), {
+    A: ["8 = equal", "1 ↔ stretched", "6 = equal", "1 ↔ stretched"],
+    B: ["+ promoted 1 ↔ stretched", "7 = equal", "1 ↔ stretched", "5 = equal"],
+    Result: ["8", "7", "6", "5"],
+  });
+  assert.deepEqual(await edges(page), {
+    left: ["0", "1", "2", "3"],
+    right: ["−4", "−3", "−2", "−1"],
+  });
+});
+
+for (const [notation, shape] of [
+  ["2x?x5", "(2, ?, 5)"],
+  ["(2,1)", "(2, 1)"],
+  ["[2, 1]", "(2, 1)"],
+  ["tensor<2x?xf32>", "(2, ?)"],
+  ["torch.Size([2, 5])", "(2, 5)"],
+  ["[]", "()"],
+  ["scalar", "()"],
+]) {
+  test(`${notation} is read as ${shape}`, async (t) => {
+    const page = await visit(t, "#v1;mlir.strict;1,1;1,1;op=add");
+    await operand(page, "A").fill(String(notation));
+    await page.locator("shape-verdict .asked", { hasText: `${shape} (1, 1)` }).waitFor();
+  });
+}
+
+test("operands are added and removed, and the focus goes where the work is", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
+  await page.getByRole("button", { name: "Add operand" }).click();
+  const added = operand(page, "C");
+  await added.waitFor();
+  assert.ok(await added.evaluate((input) => input.matches(":focus")), "the new field has focus");
+  await page.keyboard.type("(2,1,1)");
+  assert.equal(await verdict(page), "✓ Accepted (3, 1) (1, 4) (2, 1, 1) → (2, 3, 4)");
+  await page.getByRole("button", { name: "Remove operand A" }).click();
+  await page.locator("shape-verdict", { hasText: "(1, 4) (2, 1, 1) → (2, 1, 4)" }).waitFor();
+  assert.ok(await operand(page, "A").evaluate((input) => input.matches(":focus")));
+  assert.equal(await operand(page, "C").count(), 0);
+});
+
+for (const mode of engine.modes()) {
+  test(`${mode.title} can be picked, and says what it follows`, async (t) => {
+    const page = await visit(t, "#v1;numpy;2,3;3,;op=add");
+    await page.getByRole("combobox", { name: "Rules" }).selectOption({ label: mode.title });
+    const summary = page.locator("request-form .summary");
+    await summary.filter({ hasText: mode.summary }).waitFor();
+    assert.equal(await summary.locator("a").getAttribute("href"), mode.source.url);
+    assert.ok((await words(summary)).includes(mode.source.version));
+    const clause = await words(page.locator("step-player .clause"));
+    assert.ok(clause.startsWith(mode.id.split(".")[0] ?? ""), `${clause} is a clause of the mode`);
+    assert.equal(await declared(page).count(), mode.takes.declared ? 1 : 0);
+  });
+}
+
+test("unranked operands stand aside, and all unranked gives an unranked result", async (t) => {
+  const page = await visit(t, "#v1;mlir.strict;%2A;2,3;op=add");
+  assert.deepEqual(await ruler(page), {
+    A: ["* unranked"],
+    B: ["2 = equal", "3 = equal"],
+    Result: ["2", "3"],
+  });
+  await operand(page, "B").fill("*");
+  await page.locator("shape-verdict .shape", { hasText: "*" }).waitFor();
+  assert.deepEqual(await ruler(page), {
+    A: ["* unranked"],
+    B: ["* unranked"],
+    Result: ["* unranked"],
+  });
+});
+
+test("unknown and zero extents have glyphs and words of their own", async (t) => {
+  const page = await visit(t, "#v1;mlir.strict;2x?;0x4;op=add");
+  await operand(page, "A").fill("1x?");
+  assert.deepEqual(await ruler(page), {
+    A: ["1 ↔ stretched", "? ? unknown"],
+    B: ["0 ∅ zero", "4 = equal"],
+    Result: ["0 ∅ zero", "4"],
+  });
+});
+
+test("scalars have no axes", async (t) => {
+  const page = await visit(t, "#v1;numpy;%28%29;%28%29;op=add");
+  assert.deepEqual(await ruler(page), {
+    A: ["() no axes"],
+    B: ["() no axes"],
+    Result: ["() no axes"],
+  });
+});
+
+test("a note of the parser stands below its field", async (t) => {
+  const page = await visit(t);
+  await operand(page, "A").fill("(3)");
+  const parsed = engine.parse("(3)");
+  assert.ok("notes" in parsed && parsed.notes.length > 0, "the engine has something to note");
+  const notes = page.locator("shape-field").first().locator("#notes");
+  await notes.filter({ hasText: parsed.notes[0]?.message ?? "" }).waitFor();
+});

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// Walking through an inference by buttons, keys, the table and the ruler.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { currentStep, engine, expectedStep, ruler, visit, words } from "./playground.mjs";
+
+const start = "#v1;numpy;8,1,6,1;7,1,5;op=add";
+const request = { mode: "numpy", operands: ["(8,1,6,1)", "(7,1,5)"] };
+
+/** @param {import("playwright-core").Page} page @param {string} name */
+const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
+
+test("every step shows the engine's sentence, clause and source", async (t) => {
+  const page = await visit(t, start);
+  await press(page, "First step");
+  for (const step of [1, 2, 3, 4, 5, 6]) {
+    assert.deepEqual(await currentStep(page), expectedStep(request, step));
+    await press(page, "Next");
+  }
+});
+
+test("the result fills up, and promoted axes appear at their step", async (t) => {
+  const page = await visit(t, start);
+  await press(page, "First step");
+  const open = "not decided yet";
+  assert.deepEqual(await ruler(page), {
+    A: ["8", "1", "6", "1"],
+    B: ["", "7", "1", "5"],
+    Result: [open, open, open, open],
+  });
+  await press(page, "Next");
+  assert.equal((await ruler(page)).B?.[0], "+ promoted 1");
+  assert.equal(await page.locator("axis-ruler tr.current th").innerText(), "B");
+  const dashed = page.locator("axis-ruler .promoted");
+  assert.equal(await dashed.evaluate((cell) => getComputedStyle(cell).borderStyle), "dashed");
+  await press(page, "Next");
+  assert.deepEqual((await ruler(page)).Result, [open, open, open, "5"]);
+  assert.equal((await ruler(page)).A?.[3], "1 ↔ stretched");
+  await press(page, "Last step");
+  assert.deepEqual((await ruler(page)).Result, ["8", "7", "6", "5"]);
+  await press(page, "Back");
+  assert.deepEqual((await ruler(page)).Result, [open, "7", "6", "5"]);
+});
+
+test("the current step marks its column on the ruler, and the two extents that meet", async (t) => {
+  const page = await visit(t, `${start};step=4`);
+  assert.equal(await words(page.locator("axis-ruler thead .current")), "2");
+  assert.deepEqual(await page.locator("axis-ruler .active .extent").allInnerTexts(), [
+    "6",
+    "1",
+    "6",
+  ]);
+});
+
+test("arrow keys, Home and End step while the focus is in the player, and nowhere else", async (t) => {
+  const page = await visit(t, start);
+  const count = () => words(page.locator("step-player .count"));
+  await page.getByRole("textbox", { name: "Operand A" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await count(), "Step 6 of 6");
+  const next = page.getByRole("button", { name: "Next", exact: true });
+  await next.focus();
+  for (const [key, step] of /** @type {const} */ ([
+    ["Home", 1],
+    ["ArrowLeft", 1],
+    ["ArrowRight", 2],
+    ["ArrowDown", 3],
+    ["ArrowUp", 2],
+    ["End", 6],
+    ["ArrowRight", 6],
+  ])) {
+    await page.keyboard.press(key);
+    assert.equal(await count(), `Step ${step} of 6`, key);
+    assert.ok(await next.evaluate((button) => button.matches(":focus")), "the focus stays");
+  }
+  assert.equal(await next.getAttribute("aria-disabled"), "true");
+});
+
+test("the table holds the whole trace, and a row leads to its step", async (t) => {
+  const page = await visit(t, start);
+  const sentences = engine.sentences(request);
+  assert.ok(Array.isArray(sentences));
+  const rows = page.getByRole("table", { name: "All steps" }).getByRole("row");
+  assert.equal(await rows.count(), sentences.length + 1, "and one row of heads");
+  const why = await page.locator("trace-table .why").allInnerTexts();
+  assert.deepEqual(
+    why,
+    sentences.map(({ text }) => text),
+  );
+  const clauses = await page.locator("trace-table .clause").allInnerTexts();
+  assert.deepEqual(
+    clauses,
+    sentences.map(({ clause }) => clause),
+  );
+  await page.locator("trace-table .why").nth(2).click();
+  assert.deepEqual(await currentStep(page), expectedStep(request, 3));
+  assert.equal(await words(page.locator("trace-table tr[aria-current=step] th")), "3");
+  await page.getByRole("button", { name: "5: go to this step" }).press("Enter");
+  assert.deepEqual(await currentStep(page), expectedStep(request, 5));
+});
+
+test("an index on the ruler leads to the step that decides its column", async (t) => {
+  const page = await visit(t, start);
+  await page.getByRole("button", { name: /^3: go to step 3/ }).click();
+  assert.deepEqual(await currentStep(page), expectedStep(request, 3));
+});
+
+test("the status region says the new step, and that alone", async (t) => {
+  const page = await visit(t, start);
+  const status = page.locator("#status");
+  assert.equal(await status.getAttribute("role"), "status");
+  assert.equal(await status.innerText(), "", "it is there before it speaks");
+  await press(page, "Back");
+  const { count, text } = expectedStep(request, 5);
+  await status.filter({ hasText: `${count}. ${text}` }).waitFor();
+});
+
+test("what must hold at run time is a step of its own", async (t) => {
+  const page = await visit(t, "#v1;mlir.strict;2x?x5;4x1;op=add;step=6");
+  const step = expectedStep({ mode: "mlir.strict", operands: ["2x?x5", "4x1"] }, 6);
+  assert.deepEqual(await currentStep(page), step);
+  assert.equal(await words(page.locator("step-player .head")), "Holds at run time");
+});

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// Links between files of the project lead somewhere, also to the heading that they name.
+
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { posix } from "node:path";
+import { test } from "node:test";
+import { bcast } from "../node/processes.mjs";
+import { markdownFiles, readBlocks, root, textOf } from "./blocks.mjs";
+
+const kLink =
+  /\[[^\]]*\]\(\s*<?([^)\s>]+)>?[^)]*\)|^\s*\[[^\]]+\]:\s+(\S+)|<(?:img|a)\b[^>]*(?:src|href)="([^"]+)"/g;
+const kElsewhere = /^(?:https?|mailto):/;
+
+/** @param {string} path */
+const linksOf = (path) =>
+  readBlocks(path).prose.flatMap((line) =>
+    [...line.replace(/`[^`]*`/g, "").matchAll(kLink)].map(([, a, b, c]) => a ?? b ?? c ?? ""),
+  );
+
+/** The anchors that GitHub makes of headings. @param {string} path */
+function anchorsOf(path) {
+  const headings = readBlocks(path).prose.flatMap((line) => /^#+ +(.*)$/.exec(line)?.[1] ?? []);
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+/** @param {string} from @param {string} link */
+function problemOf(from, link) {
+  const [file = "", anchor] = link.split("#");
+  const path = file === "" ? from : posix.normalize(posix.join(posix.dirname(from), file));
+  if (path.startsWith("..")) return `${link} leads out of the project`;
+  if (!existsSync(`${root}${path}`)) return `${link} leads nowhere`;
+  if (anchor === undefined || !path.endsWith(".md")) return undefined;
+  return anchorsOf(path).includes(anchor) ? undefined : `${link}: no such heading`;
+}
+
+const files = markdownFiles();
+
+test("there are links to follow", () => {
+  assert.ok(files.length > 1);
+  assert.ok(files.flatMap(linksOf).some((link) => !kElsewhere.test(link)));
+});
+
+for (const path of files) {
+  test(`${path}: its links lead somewhere`, () => {
+    const local = linksOf(path).filter((link) => !kElsewhere.test(link));
+    const problems = local.map((link) => problemOf(path, link)).filter(Boolean);
+    assert.deepEqual(problems, []);
+  });
+}
+
+test("docs/cli.md names every verb and every option", () => {
+  const text = textOf("docs/cli.md");
+  const verbs = [...bcast(["--help"]).stdout.matchAll(/^ {2}(\w+) /gm)].map(
+    ([, verb = ""]) => verb,
+  );
+  assert.ok(verbs.length > 1);
+  for (const verb of verbs) {
+    assert.match(text, new RegExp(`^#+ .*\\b${verb}\\b`, "m"), `no heading for ${verb}`);
+    for (const [option] of bcast([verb, "--help"]).stdout.matchAll(/--\w+/g)) {
+      assert.ok(text.includes(option), `${verb} ${option} is not named`);
+    }
+  }
+});

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+
+import { infer, inferRow, kNumpy, kPair } from "./rows.mjs";
+
+/** @param {string} text @param {string} code @param {number} offset */
+const textRow = (text, code, offset) =>
+  inferRow(
+    `the shape ${JSON.stringify(text.slice(0, 24))}`,
+    infer({ operands: [[2], text] }),
+    code,
+    "/operands/1",
+    offset,
+  );
+
+/** @param {unknown} shape @param {string} code @param {string} path */
+const shapeRow = (shape, code, path) =>
+  inferRow(
+    `the shape ${JSON.stringify(shape).slice(0, 24)}`,
+    infer({ operands: [shape] }),
+    code,
+    path,
+  );
+
+/** @type {import("./rows.mjs").JsonRow[]} */
+export const inferRows = [
+  ...[null, true, 5, "numpy", []].map((request) =>
+    inferRow(`the request ${JSON.stringify(request)}`, request, "wrongType", ""),
+  ),
+  inferRow("no mode", { operands: kPair }, "missingField", "/mode"),
+  inferRow("no operands", kNumpy, "missingField", "/operands"),
+  inferRow("an empty request", {}, "missingField"),
+  inferRow("an unknown mode", infer({ mode: "numpi" }), "unknownMode", "/mode"),
+  inferRow("the mode of another case", infer({ mode: "NumPy" }), "unknownMode", "/mode"),
+  inferRow("an empty mode", infer({ mode: "" }), "unknownMode", "/mode"),
+  inferRow("the mode __proto__", infer({ mode: "__proto__" }), "unknownMode", "/mode"),
+  inferRow("a very long mode", infer({ mode: "m".repeat(1e5) }), "unknownMode", "/mode"),
+  inferRow("the mode null", infer({ mode: null }), "missingField", "/mode"),
+  ...[true, 5, [], {}].map((mode) =>
+    inferRow(`the mode ${JSON.stringify(mode)}`, infer({ mode }), "wrongType", "/mode"),
+  ),
+  inferRow("an unknown field", infer({ operand: [] }), "unknownField", "/operand"),
+  inferRow("a field with / and ~", infer({ "a/b~c": 1 }), "unknownField", "/a~1b~0c"),
+  inferRow(
+    "a field __proto__",
+    JSON.parse('{"mode":"numpy","operands":[],"__proto__":{"x":1}}'),
+    "unknownField",
+    "/__proto__",
+  ),
+  inferRow(
+    "a field constructor",
+    infer({ constructor: { prototype: {} } }),
+    "unknownField",
+    "/constructor",
+  ),
+  inferRow("the operands null", infer({ operands: null }), "missingField", "/operands"),
+  ...[true, 5, "(2,)", {}].map((operands) =>
+    inferRow(
+      `the operands ${JSON.stringify(operands)}`,
+      infer({ operands }),
+      "wrongType",
+      "/operands",
+    ),
+  ),
+  ...[null, true, 5, {}].map((operand) =>
+    inferRow(
+      `the operand ${JSON.stringify(operand)}`,
+      infer({ operands: [operand] }),
+      "wrongType",
+      "/operands/0",
+    ),
+  ),
+  inferRow(
+    "no operand where one is needed",
+    { mode: "mlir.strict", operands: [] },
+    "operandCount",
+    "/operands",
+  ),
+  inferRow(
+    "too many operands",
+    infer({ operands: Array(257).fill([1]) }),
+    "tooManyOperands",
+    "/operands",
+  ),
+  inferRow(
+    "100000 operands",
+    infer({ operands: Array(1e5).fill([1]) }),
+    "tooManyOperands",
+    "/operands",
+  ),
+  inferRow(
+    "an unranked operand for NumPy",
+    infer({ operands: [[2], "*"] }),
+    "unrankedOperand",
+    "/operands/1",
+  ),
+  inferRow("an option that the mode lacks", infer({ axis: 1 }), "optionNotTaken", "/axis"),
+  inferRow("a target that the mode lacks", infer({ target: [2] }), "optionNotTaken", "/target"),
+  inferRow(
+    "dimensions that the mode lacks",
+    infer({ broadcastDimensions: [0] }),
+    "optionNotTaken",
+    "/broadcastDimensions",
+  ),
+  inferRow("a bad declared shape", infer({ declared: "(2" }), "malformedShape", "/declared", 2),
+  inferRow(
+    "a negative declared extent",
+    infer({ declared: [-1] }),
+    "negativeExtent",
+    "/declared/0",
+  ),
+  inferRow("a declared shape of a wrong type", infer({ declared: 3 }), "wrongType", "/declared"),
+  shapeRow([-3], "negativeExtent", "/operands/0/0"),
+  shapeRow([2, 2.5], "fractionalExtent", "/operands/0/1"),
+  shapeRow([-0.5], "negativeExtent", "/operands/0/0"),
+  shapeRow([2 ** 53], "extentTooLarge", "/operands/0/0"),
+  shapeRow([1e300], "extentTooLarge", "/operands/0/0"),
+  shapeRow([-1e300], "negativeExtent", "/operands/0/0"),
+  shapeRow(["3"], "wrongType", "/operands/0/0"),
+  shapeRow([null], "wrongType", "/operands/0/0"),
+  shapeRow([true], "wrongType", "/operands/0/0"),
+  shapeRow([[2]], "wrongType", "/operands/0/0"),
+  shapeRow([{}], "wrongType", "/operands/0/0"),
+  shapeRow(["*"], "wrongType", "/operands/0/0"),
+  shapeRow(Array(65).fill(1), "rankTooLarge", "/operands/0"),
+  shapeRow(Array(1e5).fill(1), "rankTooLarge", "/operands/0"),
+  textRow("", "emptyShape", 0),
+  textRow("   ", "emptyShape", 3),
+  textRow("(2, -3)", "negativeExtent", 4),
+  textRow("(2.5,)", "fractionalExtent", 1),
+  textRow("9007199254740992", "extentTooLarge", 0),
+  textRow(`(${"9".repeat(1000)},)`, "extentTooLarge", 1),
+  textRow("(2, 3", "malformedShape", 5),
+  textRow("(2 3)", "malformedShape", 3),
+  textRow("2x", "malformedShape", 2),
+  textRow("2xx3", "malformedShape", 2),
+  textRow("tensor<2x3>", "malformedShape", 10),
+  textRow("torch.Size((2,))", "malformedShape", 11),
+  textRow("[2, 3) ", "malformedShape", 5),
+  textRow("(2,), (3,)", "malformedShape", 4),
+  textRow("nonsense", "malformedShape", 0),
+  textRow(`(${"1,".repeat(65)})`, "rankTooLarge", 129),
+  textRow("1x".repeat(1e5), "rankTooLarge", 128),
+  textRow("(".repeat(1e5), "malformedShape", 1),
+];

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+// JSON lines: order, ids, bad lines, streaming, back-pressure.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { test } from "node:test";
+import { engine } from "./engine.mjs";
+import { bcast, bcastPath, linesOf, startBcast } from "./processes.mjs";
+
+const kGood = {
+  mode: "numpy",
+  operands: [
+    [3, 1],
+    [1, 4],
+  ],
+};
+
+/** @param {string} verb @param {string | Buffer} input */
+function answers(verb, input) {
+  const { status, stdout, stderr } = bcast([verb, "--jsonl"], input);
+  assert.equal(stderr, "");
+  assert.equal(status, 0);
+  return linesOf(stdout).map((line) => JSON.parse(line));
+}
+
+test("one answer a line, in order, each with its id", () => {
+  const requests = Array.from({ length: 500 }, (_, id) => ({
+    id,
+    ...kGood,
+    operands: [[id], [1]],
+  }));
+  const lines = answers("infer", requests.map((request) => JSON.stringify(request)).join("\n"));
+  assert.deepEqual(
+    lines,
+    requests.map((request) => engine.infer(request)),
+  );
+});
+
+test("a refusal and a bad request are answers; the id is on both", () => {
+  const [refusal, error] = answers(
+    "infer",
+    '{"id":"a","mode":"numpy","operands":[[2],[3]]}\n{"id":"b","mode":"no","operands":[]}\n',
+  );
+  assert.deepEqual([refusal.id, refusal.accepted], ["a", false]);
+  assert.deepEqual([error.id, error.error.code], ["b", "unknownMode"]);
+});
+
+test("lines that are not JSON are answered with their place, and the rest goes on", () => {
+  const good = JSON.stringify(kGood);
+  const bad = [
+    ["{", 1, "but the text ends"],
+    ['{"mode": numpy}', 9, 'not "n"'],
+    ["[1,]", 3, "a value is expected"],
+    ['{"a" 1}', 5, '":" is expected'],
+    ["{} {}", 3, "the end of the text"],
+    ['"\\x"', 1, "is expected"],
+    ["[01]", 2, '"," or'],
+    ["nul", 0, "a value"],
+    ["{'a':1}", 1, "double quotes"],
+    ['"open', 5, "the text ends"],
+  ];
+  for (const [text, offset, words] of bad) {
+    const [before, { error }, after] = answers("infer", `${good}\n${text}\n${good}\n`);
+    assert.ok(before.accepted && after.accepted);
+    assert.equal(error.code, "malformedJson");
+    assert.deepEqual(error.where, { path: "", line: 2, offset }, `${text}: ${error.message}`);
+    assert.ok(error.message.includes(String(words)), error.message);
+  }
+});
+
+test("blank lines give no answer but count; a last line needs no end; CRLF is an end", () => {
+  const good = JSON.stringify(kGood);
+  assert.equal(answers("infer", `\n${good}\r\n  \t\n\n${good}`).length, 2);
+  const [, { error }] = answers("infer", `\n${good}\n\n{\n`);
+  assert.equal(error.where.line, 4);
+  assert.deepEqual(answers("infer", ""), []);
+  assert.deepEqual(answers("infer", "\n\n"), []);
+});
+
+test("bytes that are not UTF-8 are an error of their line", () => {
+  const input = Buffer.concat([
+    Buffer.from([0x22, 0xff, 0x22, 0x0a]),
+    Buffer.from(JSON.stringify(kGood)),
+  ]);
+  const [first, second] = answers("infer", input);
+  assert.deepEqual([first.error.code, first.error.where.line], ["malformedJson", 1]);
+  assert.equal(second.accepted, true);
+});
+
+test("characters of several bytes survive where chunks end", async () => {
+  const process = startBcast(["infer", "--jsonl"]);
+  const text = Buffer.from(`${JSON.stringify({ id: "ü😀", ...kGood })}\n`);
+  for (const byte of text) process.stdin?.write(Buffer.of(byte));
+  process.stdin?.end();
+  let output = "";
+  for await (const chunk of process.stdout ?? []) output += chunk;
+  assert.equal(JSON.parse(output).id, "ü😀");
+});
+
+test("a line that is too long is an error, and does not fill memory", () => {
+  const long = Buffer.alloc(65 * 2 ** 20, "1");
+  const [first, second] = answers(
+    "infer",
+    Buffer.concat([long, Buffer.from(`\n${JSON.stringify(kGood)}\n`)]),
+  );
+  assert.equal(first.error.code, "lineTooLong");
+  assert.equal(first.error.where.line, 1);
+  assert.equal(second.accepted, true);
+});
+
+test("an answer comes before the next request is sent", { timeout: 20_000 }, async () => {
+  const process = startBcast(["infer", "--jsonl"]);
+  const lines = createInterface({ input: /** @type {any} */ (process.stdout) })[
+    Symbol.asyncIterator
+  ]();
+  for (let id = 0; id < 3; id += 1) {
+    process.stdin?.write(`${JSON.stringify({ id, ...kGood })}\n`);
+    assert.equal(JSON.parse((await lines.next()).value).id, id);
+  }
+  process.stdin?.end();
+  const [status] = await once(process, "exit");
+  assert.equal(status, 0);
+});
+
+test("a slow reader makes the command wait, not hoard", { timeout: 60_000 }, async () => {
+  const process = startBcast(["infer", "--jsonl"]);
+  const line = `${JSON.stringify({ ...kGood, operands: Array(64).fill([2, 2, 2, 2, 2, 2]) })}\n`;
+  let sent = 0;
+  const kMost = 20_000;
+  while (sent < kMost) {
+    sent += 1;
+    if (process.stdin?.write(line)) continue;
+    const drained = once(/** @type {any} */ (process.stdin), "drain").then(() => true);
+    const waited = new Promise((resolve) => setTimeout(resolve, 1000, false));
+    if (!(await Promise.race([drained, waited]))) break;
+  }
+  assert.ok(sent < kMost, "it read everything although nobody read its answers");
+  let received = 0;
+  const lines = createInterface({ input: /** @type {any} */ (process.stdout) });
+  lines.on("line", () => {
+    received += 1;
+  });
+  process.stdin?.end();
+  await once(lines, "close");
+  assert.equal(received, sent);
+});
+
+test("a reader that has seen enough is no fault", () => {
+  const requests = `${JSON.stringify(kGood)}\n`.repeat(20_000);
+  const command = `"${process.execPath}" "${bcastPath}" infer --jsonl | head -n 1`;
+  const { status, stdout, stderr } = spawnSync("bash", ["-c", command], {
+    input: requests,
+    encoding: "utf8",
+  });
+  assert.equal(stderr, "");
+  assert.equal(status, 0);
+  assert.equal(linesOf(stdout).length, 1);
+});
+
+test("run, modes and ops take lines too", () => {
+  const operands = [{ shape: [2], type: "f32", data: [1, "-Infinity"] }];
+  const request = { id: 1, mode: "numpy", op: "negate", operands };
+  assert.deepEqual(answers("run", JSON.stringify(request)), [
+    { id: 1, type: "f32", shape: [2], data: [-1, "Infinity"] },
+  ]);
+  assert.deepEqual(answers("modes", '{"id":1}\n{}\n'), [
+    { id: 1, modes: engine.modes() },
+    { modes: engine.modes() },
+  ]);
+  assert.deepEqual(answers("ops", '{"id":"x"}'), [{ id: "x", ops: engine.ops() }]);
+  const codes = answers("ops", '5\n{"id":null}\n{"id":2,"a/b":1}\n').map(({ id, error }) => [
+    id,
+    error.code,
+    error.where.path,
+  ]);
+  assert.deepEqual(codes, [
+    [undefined, "wrongType", ""],
+    [undefined, "wrongType", "/id"],
+    [2, "unknownField", "/a~1b"],
+  ]);
+});

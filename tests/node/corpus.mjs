@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import { readdirSync, readFileSync } from "node:fs";
+
+const kFolder = new URL("../corpus/", import.meta.url);
+
+/** @typedef {{ name: string, operands: any[], expect: any, source?: string, note?: string }} Row */
+
+/** @param {string} name */
+const read = (name) => JSON.parse(readFileSync(new URL(name, kFolder), "utf8"));
+
+export const schema = read("schema.json");
+
+/** Every case file, with its path from the root. */
+export const caseFiles = readdirSync(kFolder)
+  .filter((name) => name.endsWith(".json") && name !== "schema.json")
+  .sort()
+  .map((name) => {
+    /** @type {{ mode: string, cases: Row[] }} */
+    const file = read(name);
+    return { path: `tests/corpus/${name}`, ...file };
+  });
+
+/** @param {string} mode @param {Row} row the request of a row */
+export function requestOf(mode, row) {
+  const { name, expect, source, note, ...request } = row;
+  return { id: name, mode, ...request };
+}
+
+/** All requests of the corpus, in order. */
+export const corpusRequests = caseFiles.flatMap(({ mode, cases }) =>
+  cases.map((row) => requestOf(mode, row)),
+);

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// The real programs, as child processes.
+
+import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../../", import.meta.url));
+export const packageJson = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
+
+/** The program that `package.json` installs as `bcast`. */
+export const bcastPath = fileURLToPath(new URL(packageJson.bin.bcast, `file://${root}`));
+
+const kMost = 2 ** 30;
+
+/** A line of a JavaScript stack, which no call of the command may ever print. */
+const kStackLine = /^ +at .*:\d+:\d+\)?$|node:internal/m;
+
+/** @param {string[]} words @param {string | Buffer} [input] */
+export function bcast(words, input = "") {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bcastPath, ...words], {
+    input,
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: kMost,
+  });
+  assert.doesNotMatch(stderr, kStackLine);
+  return { status, stdout, stderr };
+}
+
+/** What a good call prints. @param {string[]} words @param {string | Buffer} [input] */
+export function output(words, input) {
+  const { status, stdout, stderr } = bcast(words, input);
+  assert.equal(stderr, "");
+  assert.equal(status, 0);
+  return stdout;
+}
+
+/** A bad request. @param {string[]} words @param {string} expected on stderr @param {string | Buffer} [input] */
+export function refused(words, expected, input) {
+  const { status, stdout, stderr } = bcast(words, input);
+  assert.equal(stderr, expected);
+  assert.equal(stdout, "");
+  assert.equal(status, 2);
+}
+
+/** @param {string[]} words @param {import("node:child_process").SpawnOptions} [options] */
+export const startBcast = (words, options = {}) =>
+  spawn(process.execPath, [bcastPath, ...words], { cwd: root, ...options });
+
+/** @param {string} text */
+export const linesOf = (text) => text.split("\n").slice(0, -1);
+
+/** One JSON answer a line for one request a line. @param {string} verb @param {object[]} requests */
+export function cliAnswers(verb, requests) {
+  return answersOf(bcast([verb, "--jsonl"], jsonLines(requests)));
+}
+
+const kNative = `${root}build/dev/tests/native/bcast_answers`;
+
+/** The same engine, compiled natively; it runs what has an `op`, and knows no ids. @param {object[]} requests */
+export function nativeAnswers(requests) {
+  if (!existsSync(kNative)) {
+    throw new Error(`${kNative} is not built: cmake --preset dev && cmake --build --preset dev`);
+  }
+  const input = jsonLines(requests);
+  return answersOf(spawnSync(kNative, { input, encoding: "utf8", maxBuffer: kMost }));
+}
+
+const kNegativeZero = "@negative zero@";
+
+/** JSON has a negative zero, of which `JSON.stringify` drops the sign. @param {object} request */
+const jsonLine = (request) =>
+  JSON.stringify(request, (_, value) => (Object.is(value, -0) ? kNegativeZero : value)).replaceAll(
+    `"${kNegativeZero}"`,
+    "-0.0",
+  );
+
+/** @param {object[]} requests */
+const jsonLines = (requests) => requests.map((request) => `${jsonLine(request)}\n`).join("");
+
+/** @param {{ status: number | null, stdout: string, stderr: string }} result */
+function answersOf({ status, stdout, stderr }) {
+  if (status !== 0) throw new Error(`exit code ${status}: ${stderr}`);
+  return linesOf(stdout).map((line) => JSON.parse(line));
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// Where tools/bootstrap.sh cannot install, it says what is missing and how to get it.
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, test } from "node:test";
+import { root } from "./rule.mjs";
+
+const places = mkdtempSync(path.join(tmpdir(), "bcast-bootstrap-"));
+after(() => rmSync(places, { recursive: true }));
+
+const always = [
+  "bash",
+  "env",
+  "dirname",
+  "head",
+  "id",
+  "node",
+  "npm",
+  "sed",
+  "sort",
+  "touch",
+  "tr",
+];
+
+/** A folder to be the whole PATH, with these programs in it and no others.
+ * @param {string} name @param {string[]} programs */
+function pathWith(name, programs) {
+  const folder = path.join(places, name);
+  mkdirSync(folder);
+  for (const program of [...always, ...programs]) {
+    const file = execFileSync("bash", ["-c", `command -v ${program}`], { encoding: "utf8" }).trim();
+    symlinkSync(file, path.join(folder, program));
+  }
+  return folder;
+}
+
+/** @param {string} file @param {string} line */
+function writeProgram(file, line) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `#!/bin/sh\n${line}\n`);
+  chmodSync(file, 0o755);
+}
+
+/** @param {string} level @param {Record<string, string>} env */
+function bootstrap(level, env) {
+  const run = spawnSync("bash", ["tools/bootstrap.sh", level], {
+    cwd: root,
+    env,
+    encoding: "utf8",
+  });
+  assert.equal(run.error, undefined);
+  return { code: run.status, said: run.stderr };
+}
+
+test("without apt-get it names what is missing, emsdk and Homebrew, and stops", () => {
+  const { code, said } = bootstrap("start", { PATH: pathWith("no-apt", ["cmake"]) });
+  assert.equal(code, 1);
+  for (const word of ["no apt-get", "- ninja", "- emcc", "emsdk install latest", "brew install"]) {
+    assert.ok(said.includes(word), `${word} in: ${said}`);
+  }
+  assert.ok(!said.includes("- cmake"), said);
+});
+
+test("what only the tests need is not asked for by the page", () => {
+  const place = pathWith("levels", ["cmake"]);
+  assert.ok(!bootstrap("start", { PATH: place }).said.includes("clang-tidy"));
+  assert.ok(bootstrap("test", { PATH: place }).said.includes("- clang-tidy"));
+});
+
+test("without the right to install it says so, names the packages, and stops", () => {
+  const place = pathWith("no-right", ["cmake"]);
+  writeProgram(path.join(place, "apt-get"), "echo 'apt-get was called' >&2");
+  rmSync(path.join(place, "id"));
+  writeProgram(path.join(place, "id"), "echo 1000");
+  for (const sudo of ["none", "refusing"]) {
+    if (sudo === "refusing") writeProgram(path.join(place, "sudo"), "exit 1");
+    const { code, said } = bootstrap("start", { PATH: place });
+    assert.equal(code, 1);
+    assert.ok(said.includes("takes root or sudo"), said);
+    assert.ok(said.includes("apt-get install emscripten ninja-build"), said);
+    assert.ok(!said.includes("was called"), said);
+  }
+});
+
+test("an Emscripten that EMSDK names is used", () => {
+  const place = pathWith("emsdk", ["cmake", "ninja"]);
+  assert.equal(bootstrap("start", { PATH: place }).code, 1);
+  const sdk = path.join(places, "sdk");
+  writeProgram(path.join(sdk, "upstream/emscripten/emcc"), "");
+  assert.deepEqual(bootstrap("start", { PATH: place, EMSDK: sdk }), { code: 0, said: "" });
+});

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// Whoever includes a public header need include nothing before it.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { test } from "node:test";
+import { matching, root, tree } from "./rule.mjs";
+
+const flags = [
+  "-std=c++20",
+  "-fno-exceptions",
+  "-fno-rtti",
+  "-Wall",
+  "-Wextra",
+  "-Wpedantic",
+  "-Werror",
+];
+
+/** Compiles a text as a translation unit of its own; gives what the compiler has against it.
+ * @param {string} text
+ * @returns {Promise<string>} */
+function complaints(text) {
+  const args = [...flags, "-Icore/include", "-fsyntax-only", "-x", "c++", "-"];
+  const compiler = spawn("c++", args, { cwd: root, stdio: ["pipe", "ignore", "pipe"] });
+  compiler.stdin.end(text);
+  return new Promise((resolve, reject) => {
+    let output = "";
+    compiler.stderr.setEncoding("utf8").on("data", (piece) => {
+      output += piece;
+    });
+    compiler.on("error", reject);
+    compiler.on("close", (code) => resolve(code === 0 ? "" : output || `exit code ${code}`));
+  });
+}
+
+const headers = matching(tree, /^core\/include\/bcast\/.*\.h$/);
+
+test("there are public headers", () => {
+  assert.ok(headers.length > 0);
+});
+
+for (const [name] of headers) {
+  const header = name.replace("core/include/", "");
+  test(`${header} compiles alone`, { concurrency: true }, async () => {
+    assert.equal(await complaints(`#include "${header}"\n`), "");
+  });
+}
+
+test("it would be seen if one did not", async () => {
+  assert.notEqual(await complaints("std::vector<int> shape;\n"), "");
+});

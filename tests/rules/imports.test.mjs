@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The page and the command know the engine through wasm/index.mjs alone.
+import path from "node:path";
+import { holds, importsOf, matching } from "./rule.mjs";
+
+/** @typedef {import("./rule.mjs").Tree} Tree */
+
+// The module, and the declarations of what it gives.
+const theModule = /^wasm\/(index\.mjs|(index|types)\.(js|d\.ts))$/;
+
+/** @param {string} home @param {RegExp} packages */
+function strangers(home, packages) {
+  return (/** @type {Tree} */ files) =>
+    matching(files, new RegExp(`^${home}/.*\\.(ts|mjs)$`)).flatMap(([name, text]) => {
+      const wrong = importsOf(text).filter((target) => {
+        if (!target.startsWith(".")) return !packages.test(target);
+        const file = path.posix.join(path.posix.dirname(name), target);
+        return !file.startsWith(`${home}/`) && !theModule.test(file);
+      });
+      return wrong.map((target) => `${name} imports ${target}`);
+    });
+}
+
+holds(
+  "the page imports itself, Lit and wasm/index.mjs",
+  strangers("web/src", /^(lit(\/|$)|broadcast-playground$)/),
+  { "web/src/main.ts": 'import create from "../../wasm/dist/bcast.mjs";' },
+  { "web/src/main.ts": 'import { chunk } from "lodash";' },
+  { "web/src/state.ts": 'const plain = await import("../../wasm/plain.mjs");' },
+);
+
+holds(
+  "the command imports itself, Node and wasm/index.mjs",
+  strangers("wasm/cli", /^(node:|broadcast-playground$)/),
+  { "wasm/cli/bcast.mjs": 'import create from "../dist/bcast.mjs";' },
+  { "wasm/cli/bcast.mjs": 'import yargs from "yargs";' },
+);
+
+holds(
+  "one module imports what Emscripten wrote",
+  (files) =>
+    matching(files, /^(?!tests\/rules\/).*\.(ts|mjs)$/)
+      .filter(([name, text]) => name !== "wasm/index.mjs" && importsOf(text).some(isArtefact))
+      .map(([name]) => name),
+  { "tests/node/engine.mjs": 'import create from "../../wasm/dist/bcast.mjs";' },
+);
+
+/** @param {string} target */
+function isArtefact(target) {
+  return /dist\/bcast\.mjs$/.test(target) && target.startsWith(".");
+}

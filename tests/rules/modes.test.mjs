@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// A mode is data in its own file: no engine, binding, command or page asks which mode it runs.
+import { holds, matching, tree } from "./rule.mjs";
+
+/** @typedef {import("./rule.mjs").Tree} Tree */
+
+/** Ids and clause ids start with these.
+ * @param {Tree} files */
+function familiesOf(files) {
+  const sources = matching(files, /^core\/src\/modes\/.*\.cpp$/);
+  const ids = sources.flatMap(([, text]) => [...text.matchAll(/\.id\s*=\s*"([^".]+)/g)]);
+  return new Set(ids.map(([, family]) => String(family)));
+}
+
+/** @param {Tree} files */
+function namesOfModes(files) {
+  const code = matching(files, /^(core|wasm|web)\/.*\.(cpp|h|mjs|ts)$/);
+  return code
+    .filter(([name]) => !/^core\/src\/modes\/|\.d\.ts$/.test(name))
+    .flatMap(([name, text]) =>
+      [...withoutComments(text).matchAll(/["'`]([A-Za-z]+)(\.[A-Za-z0-9]+)?["'`]/g)]
+        .filter(([, family]) => familiesOf(tree).has(String(family)))
+        .map(([literal]) => `${name} names ${literal}`),
+    );
+}
+
+/** @param {string} text */
+function withoutComments(text) {
+  return text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, "");
+}
+
+holds(
+  "the families of modes are read from their files",
+  (files) => (familiesOf(files).size >= 2 ? [] : ["core/src/modes gives no ids"]),
+  { "core/src/modes/numpy.cpp": "" },
+);
+
+holds(
+  "no code names a mode outside its file",
+  namesOfModes,
+  { "core/src/infer.cpp": 'if (mode.id == "numpy") {}' },
+  { "web/src/state.ts": "const isMlir = mode === 'mlir.strict';" },
+  { "wasm/cli/bcast.mjs": 'if (step.clause === "numpy.e2") {}' },
+);

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import { holds, matching } from "./rule.mjs";
+
+/** @typedef {import("./rule.mjs").Tree} Tree */
+
+const drawers = /^(utils?|helpers?|common|managers?|data|info|misc)$/;
+
+/** A name is that of a drawer where its last word is: `shape-utils` holds anything, `data-grid` a grid.
+ * @param {Tree} files */
+function drawersIn(files) {
+  return [...files.keys()].filter((name) =>
+    name
+      .split("/")
+      .map((part) => part.split(".", 1)[0]?.split(/[_-]/).at(-1) ?? "")
+      .some((word) => drawers.test(word.toLowerCase())),
+  );
+}
+
+holds(
+  "no file or folder is a drawer",
+  drawersIn,
+  { "web/src/utils.ts": "" },
+  { "core/src/mode_info.cpp": "" },
+  { "tests/common/shapes.mjs": "" },
+);
+
+/** @param {RegExp} where @param {RegExp} pattern */
+function misnamed(where, pattern) {
+  return (/** @type {Tree} */ files) =>
+    matching(files, where)
+      .map(([name]) => name)
+      .filter((name) => !pattern.test(String(name.split("/").at(-1))));
+}
+
+holds(
+  "C++ files are named in snake_case",
+  misnamed(/^(core|wasm|tests)\/.*\.(cpp|h)$/, /^[a-z0-9]+(_[a-z0-9]+)*\.(cpp|h)$/),
+  { "core/src/readExtent.cpp": "" },
+);
+
+holds(
+  "TypeScript and JavaScript files are named in kebab-case",
+  misnamed(/\.(ts|mjs)$/, /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|mjs)$/),
+  { "web/src/AxisRuler.ts": "" },
+);
+
+holds(
+  "what ends in _test.cpp or .test.mjs is where a runner looks for it",
+  (files) =>
+    [...files.keys()]
+      .filter((name) => /(_test\.cpp|\.test\.mjs)$/.test(name))
+      .filter(
+        (name) => !/^tests\/(native\/[^/]+\.cpp|(rules|node|docs|browser)\/[^/]+)$/.test(name),
+      ),
+  { "core/src/shape_test.cpp": "" },
+  { "tests/browser/grid/hover.test.mjs": "" },
+);

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// A rule of the tree: a function from files to breaches. Each is held to the real tree, and shown a small bad
+// one in which it has to see something.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+
+export const root = path.resolve(import.meta.dirname, "../..");
+
+/** Path from the root, with slashes, to text. @typedef {ReadonlyMap<string, string>} Tree */
+
+const notOurs = /(^|\/)(\.git|node_modules|build|dist)$/;
+const notText = /\.(png|ico|wasm|woff2)$/;
+
+/** @param {string} folder @returns {Iterable<[string, string]>} */
+function* filesBelow(folder) {
+  const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const name = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    if (notOurs.test(name)) continue;
+    if (entry.isDirectory()) yield* filesBelow(name);
+    else if (entry.isFile() && !notText.test(name)) {
+      yield [name, readFileSync(path.join(root, name), "utf8")];
+    }
+  }
+}
+
+/** @type {Tree} */
+export const tree = new Map(filesBelow(""));
+
+/** @param {Tree} files @param {RegExp} pattern
+ * @returns {[string, string][]} */
+export function matching(files, pattern) {
+  return [...files].filter(([name]) => pattern.test(name));
+}
+
+/** What a C++ file includes, in order.
+ * @param {string} text */
+export function includesOf(text) {
+  return [...text.matchAll(/^\s*#\s*include\s*[<"]([^>"]+)[>"]/gm)].map(([, name]) => String(name));
+}
+
+/** What an ES module imports, also for its types only.
+ * @param {string} text */
+export function importsOf(text) {
+  const pattern = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)["']([^"'\n]+)["']/g;
+  return [...text.matchAll(pattern)].map(([, name]) => String(name));
+}
+
+/** @param {string} sentence
+ * @param {(files: Tree) => string[]} breaches
+ * @param {Record<string, string>[]} badTrees each breaks the rule in one way */
+export function holds(sentence, breaches, ...badTrees) {
+  test(sentence, () => {
+    assert.deepEqual(breaches(tree), []);
+  });
+  test(`it would be seen otherwise: ${sentence}`, () => {
+    assert.ok(badTrees.length > 0);
+    for (const bad of badTrees) {
+      assert.notDeepEqual(breaches(new Map(Object.entries(bad))), [], JSON.stringify(bad));
+    }
+  });
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+import { holds, matching } from "./rule.mjs";
+
+/** @typedef {import("./rule.mjs").Tree} Tree */
+
+/** @param {RegExp} which @param {number} lines */
+function longer(which, lines) {
+  return (/** @type {Tree} */ files) =>
+    matching(files, which)
+      .map(([name, text]) => ({ name, length: text.split("\n").length - 1 }))
+      .filter(({ length }) => length > lines)
+      .map(({ name, length }) => `${name} has ${length} lines, more than ${lines}`);
+}
+
+/** @param {number} count */
+function lines(count) {
+  return "\n".repeat(count);
+}
+
+holds("a header has at most 80 lines", longer(/^(core|wasm)\/.*\.h$/, 80), {
+  "core/include/bcast/shape.h": lines(81),
+});
+
+holds("a source of the engine has at most 200 lines", longer(/^(core|wasm)\/.*\.cpp$/, 200), {
+  "core/src/parse.cpp": lines(201),
+});
+
+holds("the bindings have at most 60 lines", longer(/^wasm\/bindings\.cpp$/, 60), {
+  "wasm/bindings.cpp": lines(61),
+});
+
+const otherSources = /\.(mjs|ts|css|html|sh|cmake)$|^tests\/.*\.(cpp|h)$|CMakeLists\.txt$/;
+
+holds("any other source has at most 300 lines", longer(otherSources, 300), {
+  "web/src/main.ts": lines(301),
+});

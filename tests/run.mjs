@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// `npm test`: everything, on a machine that has nothing yet. Every tier has to run, every tier has to run
+// some test, and the last line counts them all.
+import { bootstrap, buildPage, buildPreset, buildWasm } from "../tools/build.mjs";
+import { runChecks } from "../tools/check.mjs";
+import { finish, Stopped, script } from "../tools/command.mjs";
+import { held, runNodeTests, sum, tallyOfCatch, tallyOfOne } from "../tools/tally.mjs";
+
+/** @typedef {import("../tools/tally.mjs").Tally} Tally */
+/** @typedef {{ name: string, run: () => Promise<Tally> }} Tier */
+
+/** Builds all of a preset, then runs its Catch2 program.
+ * @param {string} preset @param {string} command @param {string[]} args
+ * @returns {Promise<Tally>} */
+async function catchTests(preset, command, args) {
+  const built = await buildPreset(preset, []);
+  if (built.code !== 0) return tallyOfOne(built);
+  return tallyOfCatch(await finish(command, args));
+}
+
+/** @type {Tier[]} */
+const tiers = [
+  {
+    name: "build",
+    run: async () => sum([tallyOfOne(await buildWasm()), tallyOfOne(await buildPage())]),
+  },
+  { name: "check", run: runChecks },
+  { name: "native", run: () => catchTests("dev", "build/dev/tests/native/bcast_tests", []) },
+  { name: "asan", run: () => catchTests("asan", "build/asan/tests/native/bcast_tests", []) },
+  {
+    name: "wasm",
+    run: () => catchTests("wasm", "node", ["build/wasm/tests/native/bcast_tests.js"]),
+  },
+  { name: "node", run: () => runNodeTests("tests/node") },
+  { name: "docs", run: () => runNodeTests("tests/docs") },
+  { name: "browser", run: () => runNodeTests("tests/browser", { oneByOne: true }) },
+];
+
+/** @param {Tier} tier
+ * @returns {Promise<Tally>} */
+async function runTier({ name, run }) {
+  console.log(`\n== ${name}`);
+  const start = performance.now();
+  const tally = await run().then(
+    (result) => held(result, 0),
+    (error) => ({ passed: 0, failed: 1, output: `The tier could not run: ${error}\n` }),
+  );
+  if (tally.failed > 0) console.log(tally.output);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`== ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`);
+  return tally;
+}
+
+async function runTiers() {
+  const tallies = [];
+  for (const tier of tiers) tallies.push(await runTier(tier));
+  return tallies;
+}
+
+await script(async () => {
+  let total = { passed: 0, failed: 1 };
+  try {
+    await bootstrap("test");
+    total = sum(await runTiers());
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    console.error(error.message);
+  }
+  if (total.failed > 0) process.exitCode = 1;
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+});

@@ -1,0 +1,151 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Installs what is missing, and nothing else: `tools/bootstrap.sh start` what `npm start` needs,
+# `tools/bootstrap.sh test` what `npm test` needs. Where it cannot install, it names what is missing and
+# how to get it, and exits non-zero.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+level="${1:-start}"
+case "$level" in
+  start | test) ;;
+  *)
+    echo "usage: tools/bootstrap.sh [start|test]" >&2
+    exit 2
+    ;;
+esac
+
+missing=()
+packages=()
+
+# need WHAT PACKAGES CHECK...: notes WHAT as missing, with the Debian packages that hold it, unless CHECK
+# succeeds.
+need() {
+  local what="$1" from="$2"
+  shift 2
+  if ! "$@" > /dev/null 2>&1; then
+    missing+=("$what")
+    packages+=("$from")
+  fi
+}
+
+newer_or_equal() { [ "$(printf '%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]; }
+
+has_node() { command -v npm && newer_or_equal "$(node --version | tr -d v)" 20.19.0; }
+has_cmake() { newer_or_equal "$(cmake --version | sed -n '1s/[^0-9]*//p')" 3.25; }
+has_ninja() { command -v ninja; }
+has_compiler() { command -v c++ || command -v g++ || command -v clang++; }
+has_emcc() { [ -x "${EMSDK:-/nonexistent}/upstream/emscripten/emcc" ] || command -v emcc; }
+has_browser() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
+has_sanitizer() { echo 'int main() {}' | c++ -x c++ - -fsanitize=address,undefined -o /dev/null; }
+
+# The same places that tools/cmake/headers.cmake looks in.
+has_header() {
+  local name root
+  for name in "$@"; do
+    for root in ${CMAKE_PREFIX_PATH:+"${CMAKE_PREFIX_PATH%%:*}/include"} \
+      /usr/include /usr/local/include /opt/homebrew/include; do
+      [ -e "$root/$name" ] && return 0
+    done
+  done
+  return 1
+}
+
+look() {
+  missing=()
+  packages=()
+  need "node 20.19 or newer, with npm" "" has_node
+  need "cmake 3.25 or newer" cmake has_cmake
+  need "ninja" ninja-build has_ninja
+  need "emcc (Emscripten)" emscripten has_emcc
+  need "the headers of xtensor" libxtensor-dev \
+    has_header xtensor/xtensor_config.hpp xtensor/core/xtensor_config.hpp
+  need "the headers of xtl" xtl-dev has_header xtl/xtl_config.hpp
+  need "the headers of xsimd" libxsimd-dev has_header xsimd/xsimd.hpp
+  if [ "$level" = test ]; then
+    need "a C++20 compiler" g++ has_compiler
+    need "AddressSanitizer for it" g++ has_sanitizer
+    need "the headers of nlohmann-json" nlohmann-json3-dev has_header nlohmann/json.hpp
+    need "Catch2" catch2 has_header catch2/catch.hpp catch2/catch_all.hpp
+    need "clang-format" clang-format command -v clang-format
+    need "clang-tidy" clang-tidy command -v clang-tidy
+    need "Chromium" chromium has_browser
+  fi
+}
+
+say_how() {
+  local what
+  {
+    echo
+    echo "bootstrap: $1"
+    echo "Missing:"
+    for what in "${missing[@]}"; do echo "  - $what"; done
+    echo "How to get it:"
+    case " ${missing[*]} " in
+      *" node 20.19"*) echo "  Node: version 20.19 or newer from nodejs.org, nvm, or \`brew install node\`." ;;
+    esac
+    if [ -n "${wanted[*]:-}" ]; then
+      echo "  Debian, Ubuntu: as root, apt-get install ${wanted[*]:-}"
+    fi
+    case " ${missing[*]} " in
+      *" emcc "*)
+        echo "  Emscripten, anywhere: get emsdk (github.com/emscripten-core/emsdk), then"
+        echo "    ./emsdk install latest && ./emsdk activate latest && source ./emsdk_env.sh"
+        ;;
+    esac
+    echo "  Homebrew: brew install cmake ninja emscripten xtensor xtl xsimd"
+    if [ "$level" = test ]; then
+      echo "    and brew install nlohmann-json catch2 llvm (which holds clang-format and clang-tidy),"
+      echo "    and brew install --cask chromium"
+    fi
+  } >&2
+  exit 1
+}
+
+# The right to install: as root, or by a sudo that asks nobody where nobody is there to answer.
+become_root() {
+  if [ "$(id -u)" -eq 0 ]; then
+    "$@"
+  elif [ -t 0 ]; then
+    sudo "$@"
+  else
+    sudo -n "$@"
+  fi
+}
+
+may_install() {
+  [ "$(id -u)" -eq 0 ] && return 0
+  command -v sudo > /dev/null && { [ -t 0 ] || sudo -n true 2> /dev/null; }
+}
+
+install_packages() {
+  local options=(-qq -o DPkg::Lock::Timeout=300)
+  become_root env DEBIAN_FRONTEND=noninteractive apt-get "${options[@]}" update >&2 &&
+    become_root env DEBIAN_FRONTEND=noninteractive apt-get "${options[@]}" install -y \
+      --no-install-recommends "${wanted[@]}" >&2
+}
+
+install_missing() {
+  look
+  [ ${#missing[@]} -eq 0 ] && return 0
+  read -r -a wanted <<< "$(printf '%s\n' "${packages[@]}" | sort -u | tr '\n' ' ')"
+  [ ${#wanted[@]} -eq 0 ] && say_how "nothing here can install it."
+  command -v apt-get > /dev/null || say_how "there is no apt-get here to install it."
+  may_install || say_how "installing it takes root or sudo, and neither is at hand."
+  echo "bootstrap: installing ${wanted[*]}" >&2
+  install_packages || say_how "apt-get could not install it."
+  look
+  [ ${#missing[@]} -eq 0 ] || say_how "apt-get installed what it has, and that is not enough."
+}
+
+# npm writes the second file when it has installed everything the first one asks for.
+install_npm_packages() {
+  if [ package-lock.json -nt node_modules/.package-lock.json ]; then
+    echo "bootstrap: npm ci" >&2
+    npm ci --ignore-scripts --loglevel=error >&2
+    touch node_modules/.package-lock.json
+  fi
+}
+
+install_missing
+install_npm_packages

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// `npm run build`: the engine as WebAssembly, then the page. What has not changed is not built again.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { finish, isMain, must, root, Stopped, script } from "./command.mjs";
+
+/** @typedef {import("./command.mjs").Finished} Finished */
+
+/** @param {"start" | "test"} level */
+export async function bootstrap(level) {
+  await must("bash", ["tools/bootstrap.sh", level]);
+}
+
+/** Builds a target of a CMake preset; configures first where that was not done, or was done otherwise.
+ * @param {string} preset
+ * @param {string[]} targets none: all
+ * @param {{ show?: boolean }} [options]
+ * @returns {Promise<Finished>} */
+export async function buildPreset(preset, targets, { show = false } = {}) {
+  const configured = path.join(root, "build", preset, "build.ninja");
+  if (!isNewer(configured, path.join(root, "CMakePresets.json"))) {
+    const configuring = await finish("cmake", ["--preset", preset], { show });
+    if (configuring.code !== 0) return configuring;
+  }
+  const wanted = targets.flatMap((target) => ["--target", target]);
+  return finish("cmake", ["--build", "--preset", preset, ...wanted], { show });
+}
+
+/** @param {string} result @param {string} input */
+function isNewer(result, input) {
+  return existsSync(result) && statSync(result).mtimeMs >= statSync(input).mtimeMs;
+}
+
+/** @param {{ show?: boolean }} [options] */
+export function buildWasm(options) {
+  return buildPreset("wasm", ["bcast_wasm"], options);
+}
+
+const pageInputs = ["web", "wasm", "package.json", "package-lock.json"];
+const pageStamp = path.join(root, "build/page.sha256");
+
+/** Every file below a folder that is not itself built.
+ * @param {string} name a file or folder, from the root
+ * @returns {string[]} */
+function filesOf(name) {
+  const full = path.join(root, name);
+  if (statSync(full).isFile()) return [full];
+  const built = path.join(root, "web/dist");
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => !file.startsWith(`${built}${path.sep}`))
+    .sort();
+}
+
+function hashOfPageInputs() {
+  const hash = createHash("sha256");
+  for (const file of pageInputs.flatMap(filesOf)) {
+    hash.update(path.relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/** @param {{ show?: boolean }} [options]
+ * @returns {Promise<Finished>} */
+export async function buildPage({ show = false } = {}) {
+  const inputs = hashOfPageInputs();
+  const isBuilt = existsSync(path.join(root, "web/dist/index.html"));
+  if (isBuilt && existsSync(pageStamp) && readFileSync(pageStamp, "utf8") === inputs) {
+    return { code: 0, output: "The page is up to date.\n" };
+  }
+  const built = await finish("node", ["node_modules/vite/bin/vite.js", "build", "web"], { show });
+  if (built.code === 0) {
+    mkdirSync(path.dirname(pageStamp), { recursive: true });
+    writeFileSync(pageStamp, inputs);
+  }
+  return built;
+}
+
+/** Both. The compiler's own words are on the screen when one fails. */
+export async function buildAll() {
+  const engine = await buildWasm({ show: true });
+  if (engine.code !== 0) throw new Stopped("The engine was not built.");
+  const page = await buildPage({ show: true });
+  if (page.code !== 0) throw new Stopped("The page was not built.");
+}
+
+if (isMain(import.meta)) {
+  await script(async () => {
+    await bootstrap("start");
+    await buildAll();
+  });
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// `npm run check`: format, lint, types, rules of the tree, sizes.
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { bootstrap, buildAll, buildPreset } from "./build.mjs";
+import { finish, isMain, root, Stopped, script } from "./command.mjs";
+import { runNodeTests, sum, tallyOfOne } from "./tally.mjs";
+import { tidy } from "./tidy.mjs";
+
+/** @typedef {import("./tally.mjs").Tally} Tally */
+/** @typedef {{ name: string, run: () => Promise<Tally> }} Check */
+
+/** A tool from node_modules; it says with its exit code whether it is content.
+ * @param {string} name @param {string} file @param {string[]} args
+ * @returns {Check} */
+function tool(name, file, args) {
+  const run = () => finish("node", [`node_modules/${file}`, ...args]).then(tallyOfOne);
+  return { name, run };
+}
+
+function cppFiles() {
+  return ["core", "wasm", "tests"].flatMap((folder) => {
+    const names = /** @type {string[]} */ (
+      readdirSync(path.join(root, folder), { recursive: true })
+    );
+    return names.filter((name) => /\.(cpp|h)$/.test(name)).map((name) => `${folder}/${name}`);
+  });
+}
+
+/** @type {Check[]} */
+const checks = [
+  {
+    name: "clang-format",
+    run: () => finish("clang-format", ["--dry-run", "-Werror", ...cppFiles()]).then(tallyOfOne),
+  },
+  { name: "clang-tidy", run: tidy },
+  tool("biome", "@biomejs/biome/bin/biome", ["ci", "--colors=off", "."]),
+  tool("tsc, page", "typescript/bin/tsc", ["-p", "tsconfig.json"]),
+  tool("tsc, Node", "typescript/bin/tsc", ["-p", "tsconfig.node.json"]),
+  { name: "rules of the tree", run: () => runNodeTests("tests/rules") },
+  tool("size-limit", "size-limit/bin.js", []),
+];
+
+/** What the checks look at has to be built: compile commands, WebAssembly, page.
+ * @returns {Promise<Tally>} */
+export async function runChecks() {
+  const configured = await buildPreset("dev", ["bcast"]);
+  const before = configured.code === 0 ? [] : [tallyOfOne(configured)];
+  for (const { name, run } of checks) {
+    const tally = await run();
+    console.log(`  ${name}: ${tally.passed} passed, ${tally.failed} failed`);
+    before.push(tally.failed > 0 ? tally : { ...tally, output: "" });
+  }
+  return sum(before);
+}
+
+if (isMain(import.meta)) {
+  await script(async () => {
+    await bootstrap("test");
+    await buildAll();
+    const { failed, output } = await runChecks();
+    if (failed === 0) return;
+    console.log(output);
+    throw new Stopped("The tree is not as it should be.");
+  });
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// Runs another program from the root of the project, without standard input.
+import { spawn } from "node:child_process";
+import path from "node:path";
+
+export const root = path.resolve(import.meta.dirname, "..");
+
+const longestRun = 20 * 60 * 1000;
+
+/** @typedef {{ code: number, output: string }} Finished */
+/** @typedef {{ env?: Record<string, string>, show?: boolean }} CommandOptions */
+
+/** The environment of a child: ours, less what makes a nested `node --test` report to an outer one.
+ * @param {Record<string, string>} more */
+function environment(more) {
+  const { NODE_TEST_CONTEXT: _, ...ours } = process.env;
+  return { ...ours, ...more };
+}
+
+/** Runs to the end and gives the exit code and everything that was printed; also shows it as it comes where
+ * `show` says so. A program that cannot be started, or never ends, counts as one that failed.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {CommandOptions} [options]
+ * @returns {Promise<Finished>} */
+export function finish(command, args, { env = {}, show = false } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: environment(env),
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  /** @type {string[]} */
+  const pieces = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (piece) => {
+      pieces.push(piece);
+      if (show) process.stdout.write(piece);
+    });
+  }
+  const stop = () => child.pid !== undefined && killGroup(child.pid);
+  process.once("exit", stop);
+  const timer = setTimeout(() => {
+    pieces.push(`\n${command} did not end within ${longestRun / 60_000} minutes.\n`);
+    stop();
+  }, longestRun);
+  return new Promise((resolve) => {
+    /** @param {number} code */
+    const settle = (code) => {
+      clearTimeout(timer);
+      process.removeListener("exit", stop);
+      resolve({ code, output: pieces.join("") });
+    };
+    child.on("error", (error) => {
+      pieces.push(`${error.message}\n`);
+      settle(127);
+    });
+    child.on("close", (code, signal) => {
+      if (signal) pieces.push(`\n${command} was ended by ${signal}.\n`);
+      settle(code ?? 1);
+    });
+  });
+}
+
+/** @param {number} leader */
+function killGroup(leader) {
+  try {
+    process.kill(-leader, "SIGKILL");
+  } catch {
+    // It ended on its own in the meantime.
+  }
+}
+
+/** Runs where failure ends everything: shows what the program prints, throws if it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {CommandOptions} [options] */
+export async function must(command, args, options = {}) {
+  const { code } = await finish(command, args, { show: true, ...options });
+  if (code !== 0) throw new Stopped(`${command} ${args.join(" ")} failed (exit code ${code}).`);
+}
+
+/** A script cannot go on, and the reason is already on the screen. */
+export class Stopped extends Error {}
+
+/** Whether the module was started by its name, not imported.
+ * @param {ImportMeta} meta */
+export function isMain(meta) {
+  return meta.filename === process.argv[1];
+}
+
+/** The body of a script: where it stops, one line says so, without a stack.
+ * @param {() => Promise<void>} body */
+export async function script(body) {
+  process.on("SIGINT", () => process.exit(130));
+  process.on("SIGTERM", () => process.exit(143));
+  try {
+    await body();
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// `npm start`: installs what is missing, builds what has changed, serves the page and prints its URL.
+import path from "node:path";
+import { bootstrap, buildAll } from "./build.mjs";
+import { root, script } from "./command.mjs";
+
+await script(async () => {
+  await bootstrap("start");
+  await buildAll();
+  const { preview } = await import("vite");
+  // A busy port is not an error: the next free one is taken, and its URL printed.
+  const server = await preview({ root: path.join(root, "web"), preview: { strictPort: false } });
+  console.log("\nBroadcast Playground is at:");
+  server.printUrls();
+  console.log("  Ctrl+C ends it.");
+});

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// From the command line to one request, and from its answer to stdout.
+
+import { once } from "node:events";
+import { Refusal } from "./refusal.mjs";
+import { readJson } from "./request-file.mjs";
+
+/** @typedef {import("./verb.js").Invocation} Invocation */
+
+/** With `--request`, these may stand beside it. */
+const kBesideRequest = ["request", "json"];
+
+/**
+ * The request of `--request FILE`, or what `fromArguments` makes of the command line.
+ * @param {Invocation} invocation @param {(invocation: Invocation) => object} fromArguments
+ * @returns {Promise<any>}
+ */
+export async function givenRequest(invocation, fromArguments) {
+  const { values, positionals, stdin } = invocation;
+  if (typeof values.request !== "string") return fromArguments(invocation);
+  const other = Object.keys(values).find((name) => !kBesideRequest.includes(name));
+  const extra = other === undefined ? positionals[0] : `--${other}`;
+  if (extra === undefined) return readJson(values.request, stdin);
+  throw new Refusal(
+    "unexpectedArgument",
+    "With --request everything is said in the file; only --json can be given as well.",
+    { text: extra, column: 0 },
+  );
+}
+
+/**
+ * The argument behind a JSON Pointer into the request that was made of the command line.
+ * @param {Invocation} invocation @param {string} path
+ * @returns {import("./verb.js").Place | undefined}
+ */
+export function argumentPlace({ values, positionals }, path) {
+  if (values.request !== undefined) return undefined;
+  const [, field = "", index] = path.split("/");
+  const value = values[field];
+  if (typeof value === "string") return { text: `--${field} ${value}`, column: field.length + 3 };
+  const operand = field === "operands" ? positionals[Number(index)] : undefined;
+  return operand === undefined ? undefined : { text: operand, column: 0 };
+}
+
+/** Waits where the reader is slow. @param {Pick<Invocation, "stdout">} streams @param {Iterable<string>} pieces */
+export async function write({ stdout }, pieces) {
+  for (const piece of pieces) {
+    if (!stdout.write(piece)) await once(stdout, "drain");
+  }
+}
+
+/** @param {Pick<Invocation, "stdout">} streams @param {string} text */
+export const print = (streams, text) => write(streams, [text.endsWith("\n") ? text : `${text}\n`]);

@@ -1,0 +1,104 @@
+#!/usr/bin/env node
+// SPDX-License-Identifier: MIT
+
+import { parseArgs } from "node:util";
+import { print } from "./answer.mjs";
+import { generalHelp, verbHelp } from "./help.mjs";
+import { Refusal, refusalText } from "./refusal.mjs";
+import { check } from "./verbs/check.mjs";
+import { infer } from "./verbs/infer.mjs";
+import { modes } from "./verbs/modes.mjs";
+import { ops } from "./verbs/ops.mjs";
+import { run } from "./verbs/run.mjs";
+
+/** @type {Record<string, import("./verb.js").Verb>} */
+const kVerbs = { infer, run, check, modes, ops };
+
+const kBadRequest = 2;
+const kEngineFault = 3;
+
+/** What `parseArgs` says, in our codes. @type {Record<string, string>} */
+const kParseCodes = {
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: "unknownOption",
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: "optionValue",
+};
+
+/** Loads the engine only now: help needs none, and a tree that is not built can say so. */
+async function engine() {
+  try {
+    const { load } = await import("../index.mjs");
+    return await load();
+  } catch (fault) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (fault);
+    if (code !== "ERR_MODULE_NOT_FOUND") throw fault;
+    throw new Error(`The engine is not built yet; \`npm run build\` does it. (${message})`);
+  }
+}
+
+/** @param {string[]} words @returns {Promise<number>} */
+async function main(words) {
+  const [name, ...rest] = words;
+  if (name === undefined) {
+    process.stderr.write(generalHelp(kVerbs));
+    return kBadRequest;
+  }
+  if (name === "--help" || name === "-h") return printed(generalHelp(kVerbs));
+  if (name === "--version") return printed((await engine()).version());
+  const verb = Object.hasOwn(kVerbs, name) ? kVerbs[name] : undefined;
+  if (!verb) throw unknownVerb(name);
+  const { values, positionals } = parsed(verb, rest);
+  if (values.help) return printed(verbHelp(name, verb));
+  return verb.run({ values, positionals, engine, stdin: process.stdin, stdout: process.stdout });
+}
+
+/** @param {string} name */
+function unknownVerb(name) {
+  const known = Object.keys(kVerbs).join(", ");
+  const message = `There is no verb "${name}"; there are ${known}.`;
+  return new Refusal("unknownVerb", message, { text: name, column: 0 });
+}
+
+/** @param {import("./verb.js").Verb} verb @param {string[]} words */
+function parsed(verb, words) {
+  /** @type {Record<string, { type: "boolean" | "string", short?: string }>} */
+  const options = { help: { type: "boolean", short: "h" } };
+  for (const [name, { type, short }] of Object.entries(verb.options)) {
+    options[name] = short === undefined ? { type } : { type, short };
+  }
+  try {
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    return {
+      values: /** @type {Record<string, string | boolean | undefined>} */ (values),
+      positionals,
+    };
+  } catch (fault) {
+    const { code = "", message } = /** @type {NodeJS.ErrnoException} */ (fault);
+    if (!(code in kParseCodes)) throw fault;
+    throw new Refusal(kParseCodes[code] ?? code, message.endsWith(".") ? message : `${message}.`);
+  }
+}
+
+/** @param {string} text */
+async function printed(text) {
+  await print(process, text);
+  return 0;
+}
+
+/** @param {unknown} fault */
+function exitCodeOf(fault) {
+  if (fault instanceof Refusal) {
+    process.stderr.write(refusalText(fault));
+    return kBadRequest;
+  }
+  process.stderr.write(`fault: ${fault instanceof Error ? fault.message : String(fault)}\n`);
+  return kEngineFault;
+}
+
+// A reader that has seen enough (`| head`) is no fault: stop, and say nothing.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", (/** @type {NodeJS.ErrnoException} */ fault) => {
+    process.exit(fault.code === "EPIPE" ? 0 : kEngineFault);
+  });
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch(exitCodeOf);

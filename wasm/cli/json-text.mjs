@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+/** A large tensor as JSON may be longer than any JavaScript text: so many cells make one piece. */
+const kCellsInPiece = 2 ** 14;
+
+/**
+ * One line of JSON, in pieces. A tensor's data becomes a plain list in which non-finite numbers are
+ * texts, as JSON has none; a negative zero keeps its sign, which `JSON.stringify` would drop.
+ * @param {any} answer @returns {Generator<string>}
+ */
+export function* jsonPieces(answer) {
+  if (!ArrayBuffer.isView(answer.data)) {
+    yield `${JSON.stringify(answer)}\n`;
+    return;
+  }
+  const { data, ...rest } = answer;
+  const text = answer.type === "bool" ? truthText : numberText;
+  yield `${JSON.stringify(rest).slice(0, -1)},"data":[`;
+  for (let start = 0; start < data.length; start += kCellsInPiece) {
+    const cells = Array.from(data.subarray(start, start + kCellsInPiece), text);
+    yield (start === 0 ? "" : ",") + cells.join(",");
+  }
+  yield "]}\n";
+}
+
+/** @param {number} cell */
+const truthText = (cell) => String(cell !== 0);
+
+/** @param {number} number */
+function numberText(number) {
+  if (!Number.isFinite(number)) return `"${number}"`;
+  return Object.is(number, -0) ? "-0" : String(number);
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// JSON lines: one request a line on stdin, one answer a line on stdout, in order.
+
+import { write } from "./answer.mjs";
+import { jsonFault } from "./json-fault.mjs";
+import { jsonPieces } from "./json-text.mjs";
+import { Refusal } from "./refusal.mjs";
+
+/** Bytes. A longer line is answered by an error and skipped, so that memory stays bounded. */
+const kLongestLine = 64 * 2 ** 20;
+
+/** `fatal`: bytes that are not UTF-8 are an error and not silently another text. */
+const kDecoder = new TextDecoder("utf-8", { fatal: true });
+
+/**
+ * Answers every line; blank lines are skipped, though they count. Waits while the reader is slow.
+ * @param {import("./verb.js").Invocation} invocation
+ * @param {(request: any) => object} answer
+ */
+export async function answerLines({ stdin, stdout, values, positionals }, answer) {
+  const other = Object.keys(values).find((name) => name !== "jsonl") ?? positionals[0];
+  if (other !== undefined) {
+    throw new Refusal(
+      "unexpectedArgument",
+      "With --jsonl the requests come from stdin; nothing else can be given.",
+      { text: other, column: 0 },
+    );
+  }
+  for await (const line of linesOf(stdin)) {
+    const reply = replyTo(line, answer);
+    if (reply) await write({ stdout }, jsonPieces(reply));
+  }
+  return 0;
+}
+
+/**
+ * @param {Line} line @param {(request: any) => object} answer
+ * @returns {object | undefined} nothing for a blank line
+ */
+function replyTo({ number, bytes }, answer) {
+  /** @param {string} code @param {string} message @param {number} [offset] */
+  const bad = (code, message, offset = 0) => ({
+    error: { code, message, where: { path: "", line: number, offset } },
+  });
+  if (!bytes) return bad("lineTooLong", `A line may have at most ${kLongestLine} bytes.`);
+  let text;
+  try {
+    text = kDecoder.decode(bytes);
+  } catch {
+    return bad("malformedJson", "This line is not UTF-8.");
+  }
+  if (/^[ \t\r]*$/.test(text)) return undefined;
+  let request;
+  try {
+    request = JSON.parse(text);
+  } catch {
+    const fault = jsonFault(text);
+    return bad("malformedJson", fault.message, fault.offset);
+  }
+  return answer(request);
+}
+
+/** @typedef {{ number: number, bytes?: Buffer }} Line `bytes` are missing where there are too many */
+
+/** @param {AsyncIterable<Buffer>} chunks @returns {AsyncGenerator<Line>} */
+async function* linesOf(chunks) {
+  /** @type {Buffer[]} */
+  let pieces = [];
+  let size = 0;
+  let number = 1;
+  /** @param {Buffer} piece */
+  const keep = (piece) => {
+    size += piece.length;
+    if (size > kLongestLine) pieces = [];
+    else pieces.push(piece);
+  };
+  const finish = () => {
+    const line = { number, bytes: size > kLongestLine ? undefined : Buffer.concat(pieces) };
+    [pieces, size, number] = [[], 0, number + 1];
+    return line;
+  };
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
+      keep(chunk.subarray(start, end));
+      yield finish();
+      start = end + 1;
+    }
+    keep(chunk.subarray(start));
+  }
+  if (size > 0) yield finish();
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+import { countsOf } from "./counts.mjs";
+
+/** One line. @type {import("./report.js").Report} */
+export function json(files) {
+  return JSON.stringify({ ...countsOf(files), files: files.map(fileReport) });
+}
+
+/** @param {import("./report.js").FileOutcome} file */
+function fileReport({ path, mode, outcomes, error }) {
+  return {
+    path,
+    mode,
+    error,
+    cases: outcomes.length,
+    mismatches: outcomes.filter(({ differences }) => differences.length > 0),
+  };
+}

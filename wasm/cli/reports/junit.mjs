@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// The XML that continuous integration services read as JUnit's.
+
+import { countsOf, shown } from "./counts.mjs";
+
+/** @type {import("./report.js").Report} */
+export function junit(files) {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="bcast check" ${totals(files)}>`,
+    ...files.flatMap(suite),
+    "</testsuites>",
+  ].join("\n");
+}
+
+/** @param {import("./report.js").FileOutcome[]} files */
+function totals(files) {
+  const { passed, failed } = countsOf(files);
+  const errors = files.filter(({ error }) => error).length;
+  return `tests="${passed + failed}" failures="${failed - errors}" errors="${errors}"`;
+}
+
+/** @param {import("./report.js").FileOutcome} file */
+function suite(file) {
+  return [
+    `  <testsuite name="${escaped(file.path)}" ${totals([file])}>`,
+    ...(file.error
+      ? [problem(file.path, file.path, "error", file.error.code, file.error.message)]
+      : []),
+    ...file.outcomes.map((outcome) => testcase(file.mode ?? "", outcome)),
+    "  </testsuite>",
+  ];
+}
+
+/** @param {string} mode @param {import("../compare-case.mjs").Outcome} outcome */
+function testcase(mode, { name, differences }) {
+  if (differences.length === 0) return `    ${opening(mode, name)}/>`;
+  const lines = differences.map(
+    ({ field, expected, actual }) => `${field}: expected ${shown(expected)}, got ${shown(actual)}`,
+  );
+  return problem(mode, name, "failure", "mismatch", lines.join("\n"));
+}
+
+/** @param {string} mode @param {string} name */
+const opening = (mode, name) => `<testcase classname="${escaped(mode)}" name="${escaped(name)}"`;
+
+/** @param {string} group @param {string} name @param {string} tag @param {string} type @param {string} text */
+function problem(group, name, tag, type, text) {
+  const [first = ""] = text.split("\n");
+  return [
+    `    ${opening(group, name)}>`,
+    `      <${tag} type="${escaped(type)}" message="${escaped(first)}">${escaped(text)}</${tag}>`,
+    "    </testcase>",
+  ].join("\n");
+}
+
+/** @type {Record<string, string>} */
+const kEntities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** XML 1.0 has no way to write most control characters. @param {string} text */
+function escaped(text) {
+  const printable = text.toWellFormed().replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, "\ufffd");
+  return printable.replace(/[&<>"]/g, (character) => kEntities[character] ?? character);
+}

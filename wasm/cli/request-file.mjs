@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import { createReadStream } from "node:fs";
+import { jsonFault } from "./json-fault.mjs";
+import { Refusal } from "./refusal.mjs";
+
+/** Bytes; a JavaScript text cannot be much longer. */
+const kLargest = 2 ** 28;
+
+const kDecoder = new TextDecoder("utf-8", { fatal: true });
+
+/** Node's words for what went wrong carry its own code names and the call. @type {Record<string, string>} */
+const kReasons = {
+  ENOENT: "there is no such file",
+  EISDIR: "it is a directory",
+  EACCES: "it may not be read by this user",
+  ENOTDIR: "a part of the path is not a directory",
+};
+
+/**
+ * @param {string} path `-` is stdin
+ * @param {AsyncIterable<Buffer>} stdin
+ * @returns {Promise<any>} what the JSON says
+ */
+export async function readJson(path, stdin) {
+  const text = decoded(path, await bytesOf(path, stdin));
+  try {
+    return JSON.parse(text);
+  } catch {
+    const { offset, message } = jsonFault(text);
+    throw new Refusal("malformedJson", `${path}:${spot(text, offset)}: ${message}`, {
+      ...lineAround(text, offset),
+    });
+  }
+}
+
+/** @param {string} path @param {AsyncIterable<Buffer>} stdin */
+async function bytesOf(path, stdin) {
+  const chunks = [];
+  let size = 0;
+  try {
+    for await (const chunk of path === "-" ? stdin : createReadStream(path)) {
+      size += chunk.length;
+      if (size > kLargest) throw new Error(`it has more than ${kLargest} bytes`);
+      chunks.push(chunk);
+    }
+  } catch (fault) {
+    const { code = "", message } = /** @type {NodeJS.ErrnoException} */ (fault);
+    throw new Refusal("fileNotReadable", `${path} cannot be read: ${kReasons[code] ?? message}.`);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** @param {string} path @param {Buffer} bytes */
+function decoded(path, bytes) {
+  try {
+    return kDecoder.decode(bytes);
+  } catch {
+    throw new Refusal("fileNotReadable", `${path} cannot be read: it is not UTF-8 text.`);
+  }
+}
+
+/** Line and column as editors count them. @param {string} text @param {number} offset */
+function spot(text, offset) {
+  const lines = text.slice(0, offset).split("\n");
+  return `${lines.length}:${(lines.at(-1) ?? "").length + 1}`;
+}
+
+/** @param {string} text @param {number} offset @returns {import("./verb.js").Place} */
+function lineAround(text, offset) {
+  const start = text.lastIndexOf("\n", offset - 1) + 1;
+  const end = text.indexOf("\n", offset);
+  return { text: text.slice(start, end < 0 ? undefined : end), column: offset - start };
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import type { Readable, Writable } from "node:stream";
+import type { Engine } from "../index.js";
+
+export interface Option {
+  type: "boolean" | "string";
+  short?: string;
+  /** What stands for the value in the help text. */
+  value?: string;
+  help: string;
+}
+
+export interface Streams {
+  stdin: Readable;
+  stdout: Writable;
+}
+
+export interface Invocation extends Streams {
+  values: Record<string, string | boolean | undefined>;
+  positionals: string[];
+  /** Starts the engine; only verbs that need it pay for it. */
+  engine(): Promise<Engine>;
+}
+
+export interface Verb {
+  summary: string;
+  usage: string[];
+  options: Record<string, Option>;
+  /** Paragraphs after the options. */
+  notes: string[];
+  /** Gives the exit code. */
+  run(invocation: Invocation): Promise<number>;
+}
+
+/** A text that was typed, and the column of the character in question. */
+export interface Place {
+  text: string;
+  column: number;
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import { print } from "../answer.mjs";
+import { readCaseFile } from "../case-file.mjs";
+import { compareCase } from "../compare-case.mjs";
+import { Refusal, refusalText } from "../refusal.mjs";
+import { human } from "../reports/human.mjs";
+import { json } from "../reports/json.mjs";
+import { junit } from "../reports/junit.mjs";
+import { tap } from "../reports/tap.mjs";
+
+/** @type {Record<string, import("../reports/report.js").Report>} */
+const kReports = { human, tap, junit, json };
+const kFormats = Object.keys(kReports).join(", ");
+
+/** @type {import("../verb.js").Verb} */
+export const check = {
+  summary: "Hold the engine to case files",
+  usage: ["bcast check [--format FORMAT] FILE..."],
+  options: {
+    format: { type: "string", short: "f", value: "FORMAT", help: `one of ${kFormats}` },
+  },
+  notes: [
+    "A file is {mode, cases: [{name, operands, expect, source}]}; - is stdin. Of the expectation, " +
+      "what it states is compared: accepted, shape, operandShapes, clauses (of the steps that " +
+      "decide or reject a column, in order), steps (the clauses of all steps) and rejectedAt (the " +
+      "column, null where the ranks are at fault).",
+    "Exit code: 0 all as expected, 1 a case differs, 2 a file cannot be read or is no case file; " +
+      "the other files are checked all the same.",
+  ],
+  async run({ values, positionals, engine, stdin, stdout }) {
+    const report = reportOf(String(values.format ?? "human"));
+    if (positionals.length === 0) {
+      throw new Refusal("missingFile", "check needs at least one case file.");
+    }
+    const core = await engine();
+    /** @type {import("../reports/report.js").FileOutcome[]} */
+    const files = [];
+    for (const path of positionals) files.push(await outcomeOf(path, core, stdin));
+    await print({ stdout }, report(files));
+    return exitCodeOf(files);
+  },
+};
+
+/** @param {string} format */
+function reportOf(format) {
+  const report = Object.hasOwn(kReports, format) ? kReports[format] : undefined;
+  if (report) return report;
+  const place = { text: `--format ${format}`, column: "--format ".length };
+  throw new Refusal("unknownFormat", `The formats are ${kFormats}.`, place);
+}
+
+/**
+ * @param {string} path @param {import("../../index.js").Engine} engine
+ * @param {AsyncIterable<Buffer>} stdin @returns {Promise<import("../reports/report.js").FileOutcome>}
+ */
+async function outcomeOf(path, engine, stdin) {
+  try {
+    const { mode, cases } = await readCaseFile(path, stdin);
+    return { path, mode, outcomes: cases.map((row) => compareCase(engine, row)) };
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    process.stderr.write(refusalText(fault));
+    return { path, outcomes: [], error: { code: fault.code, message: fault.message } };
+  }
+}
+
+/** @param {import("../reports/report.js").FileOutcome[]} files */
+function exitCodeOf(files) {
+  if (files.some(({ error }) => error)) return 2;
+  const differs = files.some(({ outcomes }) =>
+    outcomes.some(({ differences }) => differences.length > 0),
+  );
+  return differs ? 1 : 0;
+}

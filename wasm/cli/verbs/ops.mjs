@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import { print } from "../answer.mjs";
+import { listLines } from "../list-lines.mjs";
+import { shared } from "../options.mjs";
+import { Refusal } from "../refusal.mjs";
+
+/** @typedef {import("../../types.js").OpInfo} OpInfo */
+
+/** @type {import("../verb.js").Verb} */
+export const ops = {
+  summary: "List the operators and the element types they take",
+  usage: ["bcast ops [--json]", "bcast ops --jsonl"],
+  options: { json: shared.json, jsonl: shared.jsonl },
+  notes: ["With --jsonl a request is {} or has an id; the answer's `ops` are the whole list."],
+  async run(invocation) {
+    const engine = await invocation.engine();
+    if (invocation.values.jsonl) return listLines(invocation, "ops", engine.ops());
+    const [extra] = invocation.positionals;
+    if (extra !== undefined) {
+      throw new Refusal("unexpectedArgument", "ops takes no argument.", { text: extra, column: 0 });
+    }
+    const all = engine.ops();
+    await print(invocation, invocation.values.json ? JSON.stringify(all) : listed(all));
+    return 0;
+  },
+};
+
+/** @param {OpInfo[]} all */
+function listed(all) {
+  const width = all.reduce((most, { name }) => Math.max(most, name.length), 0);
+  return all.map((op) => `${op.name.padEnd(width)}  ${signaturesOf(op)}`).join("\n");
+}
+
+/** @param {OpInfo} op */
+const signaturesOf = ({ signatures }) =>
+  signatures.map(({ operands, result }) => `${operands.join(" ")} -> ${result}`).join("; ");

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+
+/** What a polite status region says. The last word wins, after a pause, and a repeat is said again. */
+export class Announcer implements ReactiveController {
+  readonly #host: ReactiveControllerHost;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  text = "";
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Says `text` once nothing else was to be said for `pause` ms. */
+  say(text: string, pause: number): void {
+    clearTimeout(this.#timer);
+    this.#show("");
+    this.#timer = setTimeout(() => this.#show(text), pause);
+  }
+
+  #show(text: string): void {
+    if (text !== this.text) {
+      this.text = text;
+      this.#host.requestUpdate();
+    }
+  }
+}

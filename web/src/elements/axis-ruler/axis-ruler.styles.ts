@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+/** The ruler: two graduated edges, and between them the operands as in a sum worked on paper. */
+export const styles = css`
+  .scroll {
+    overflow-x: auto;
+    scrollbar-width: thin;
+  }
+
+  table {
+    border-collapse: separate;
+    border-spacing: 0;
+    margin: 0 auto;
+  }
+
+  th,
+  td {
+    font-weight: inherit;
+    padding: 0.3rem 0.25rem;
+    text-align: center;
+    vertical-align: middle;
+  }
+
+  .name {
+    background: var(--panel);
+    color: var(--ink-soft);
+    font-size: var(--text-s);
+    left: 0;
+    padding-right: var(--space-3);
+    position: sticky;
+    text-align: right;
+    white-space: nowrap;
+    z-index: 1;
+  }
+
+  .name .letter {
+    font-size: var(--text-l);
+  }
+
+  .result .name {
+    color: var(--ink);
+    font-weight: 700;
+  }
+
+  .index {
+    background: transparent;
+    border: 0;
+    color: var(--ink-soft);
+    display: block;
+    font: 500 var(--text-s) / 1.75rem var(--mono);
+    margin: 0 auto;
+    min-height: 1.75rem;
+    min-width: 2rem;
+    padding: 0;
+  }
+
+  button.index:hover {
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
+
+  .current > .index {
+    color: var(--ink);
+    font-weight: 750;
+  }
+
+  /* The graduated edge: a line, with a long tick for each axis and a short one between axes. */
+  thead th:not(.name),
+  tfoot td {
+    position: relative;
+  }
+
+  thead th:not(.name) {
+    border-bottom: 2px solid var(--line-strong);
+    padding-bottom: 0.55rem;
+  }
+
+  tfoot td {
+    border-top: 2px solid var(--line-strong);
+    padding-top: 0.55rem;
+  }
+
+  thead th:not(.name)::after,
+  tfoot td::after {
+    background: var(--line-strong);
+    content: "";
+    height: 0.45rem;
+    left: calc(50% - 1px);
+    position: absolute;
+    width: 2px;
+  }
+
+  thead th:not(.name)::before,
+  tfoot td::before {
+    background: var(--line-strong);
+    content: "";
+    height: 0.25rem;
+    left: -1px;
+    position: absolute;
+    width: 2px;
+  }
+
+  thead th::after,
+  thead th::before {
+    bottom: 0;
+  }
+
+  tfoot td::after,
+  tfoot td::before {
+    top: 0;
+  }
+
+  tbody tr:first-child > * {
+    padding-top: 0.65rem;
+  }
+
+  tbody tr:last-child > * {
+    padding-bottom: 0.65rem;
+  }
+
+  /* As under a sum: what is below the line is the result. */
+  .result > * {
+    border-top: 2px solid var(--ink);
+    padding-top: 0.6rem;
+  }
+
+  .result > .name {
+    border-top-color: transparent;
+  }
+
+  tr:has(+ .result) > * {
+    padding-bottom: 0.6rem;
+  }
+
+  /* The highlighter pen over the column, or the row, of the current step. */
+  th.current,
+  td.current,
+  tr.current > td {
+    background: var(--mark);
+  }
+
+  thead .current {
+    border-radius: var(--radius) var(--radius) 0 0;
+  }
+
+  tfoot .current {
+    border-radius: 0 0 var(--radius) var(--radius);
+  }
+
+  @media (max-width: 40rem) {
+    th,
+    td {
+      padding: 0.2rem 0.125rem;
+    }
+
+    .name {
+      font-size: var(--text-xs);
+      line-height: 1.2;
+      max-width: 3rem;
+      padding-right: var(--space-1);
+      white-space: normal;
+    }
+  }
+
+  @media (forced-colors: active) {
+    th.current,
+    td.current {
+      border-left: 2px solid Highlight;
+      border-right: 2px solid Highlight;
+    }
+
+    tr.current > td {
+      border-bottom: 2px solid Highlight;
+    }
+  }
+`;

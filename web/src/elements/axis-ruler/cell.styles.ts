@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+/** One extent. What became of it is told by a glyph, a word and a hatch; colour only goes along. */
+export const cells = css`
+  .cell,
+  .slot {
+    --shade: var(--own-soft, var(--sunken));
+    align-items: center;
+    background-color: var(--shade);
+    border: 1.5px solid var(--own, var(--line-strong));
+    border-radius: var(--radius);
+    display: grid;
+    grid-template-rows: 1rem 1fr 1.1rem;
+    justify-items: center;
+    min-height: 4.5rem;
+    min-width: 5.25rem;
+    padding: 0.15rem 0.3rem 0.25rem;
+  }
+
+  .extent {
+    font: 650 var(--text-2xl) / 1 var(--mono);
+    font-variant-numeric: tabular-nums;
+    grid-row: 2;
+  }
+
+  .long .extent {
+    font-size: var(--text-m);
+  }
+
+  .over,
+  .word {
+    font-size: var(--text-xs);
+    line-height: 1.1;
+    white-space: nowrap;
+  }
+
+  .over {
+    grid-row: 1;
+  }
+
+  .word {
+    grid-row: 3;
+  }
+
+  .slot {
+    background: none;
+    border: 1.5px dotted var(--line-strong);
+  }
+
+  .result .cell {
+    background-color: var(--panel);
+    border-color: var(--ink);
+    border-width: 2px;
+  }
+
+  .whole.cell,
+  .whole.slot {
+    min-width: 8rem;
+  }
+
+  .promoted {
+    background-color: transparent;
+    border-style: dashed;
+    border-width: 2px;
+  }
+
+  .stretched {
+    background-image: repeating-linear-gradient(
+      135deg,
+      var(--hatch) 0 2px,
+      transparent 2px 8px
+    );
+  }
+
+  .unknown {
+    background-image: radial-gradient(var(--hatch) 1.5px, transparent 1.75px);
+    background-size: 8px 8px;
+  }
+
+  .zero {
+    background-image: repeating-linear-gradient(0deg, var(--hatch) 0 2px, transparent 2px 8px);
+  }
+
+  .conflict,
+  .result .conflict {
+    background-color: var(--bad-soft);
+    background-image:
+      repeating-linear-gradient(45deg, var(--hatch-bad) 0 1.5px, transparent 1.5px 9px),
+      repeating-linear-gradient(135deg, var(--hatch-bad) 0 1.5px, transparent 1.5px 9px);
+    border: 3px double var(--bad);
+    color: var(--bad);
+  }
+
+  .active {
+    outline: 3px solid var(--mark-edge);
+    outline-offset: 1px;
+  }
+
+  @media (max-width: 40rem) {
+    .cell,
+    .slot {
+      min-width: 4.125rem;
+      padding-inline: 0.1rem;
+    }
+
+    .extent {
+      font-size: var(--text-xl);
+    }
+
+    .over,
+    .word {
+      font-size: 0.6875rem;
+      letter-spacing: -0.01em;
+    }
+  }
+
+  @media (min-width: 62rem) {
+    .cell,
+    .slot {
+      min-height: 5.25rem;
+      min-width: 6.25rem;
+    }
+
+    .extent {
+      font-size: 2.125rem;
+    }
+
+    .over,
+    .word {
+      font-size: 0.8125rem;
+    }
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    .cell {
+      transition:
+        background-color 140ms,
+        outline-color 140ms;
+    }
+  }
+`;

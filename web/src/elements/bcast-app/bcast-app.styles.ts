@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+export const styles = css`
+  :host {
+    display: block;
+    margin: 0 auto;
+    max-width: 78rem;
+    padding: var(--space-4) var(--space-5) var(--space-6);
+  }
+
+  header {
+    align-items: center;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2) var(--space-4);
+    margin-bottom: var(--space-4);
+  }
+
+  h1 {
+    font-size: var(--text-xl);
+    font-weight: 750;
+    letter-spacing: -0.015em;
+    line-height: 1.2;
+    margin: 0;
+  }
+
+  .tagline {
+    color: var(--ink-soft);
+    flex: 1 1 20rem;
+    font-size: var(--text-s);
+  }
+
+  .tools {
+    display: flex;
+    gap: var(--space-2);
+    margin-left: auto;
+  }
+
+  main {
+    display: grid;
+    gap: var(--space-4);
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  example-links {
+    margin-top: var(--space-4);
+  }
+
+  .hero {
+    display: grid;
+    gap: var(--space-5);
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  shape-verdict {
+    margin-bottom: var(--space-4);
+  }
+
+  .notice {
+    align-items: center;
+    background: var(--warn-soft);
+    border: 1.5px solid var(--warn);
+    border-radius: var(--radius);
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+    justify-content: space-between;
+    padding: var(--space-2) var(--space-4);
+  }
+
+  .fault {
+    border-color: var(--bad);
+    border-width: 2px;
+  }
+
+  .fault p {
+    margin-bottom: var(--space-3);
+    max-width: 70ch;
+  }
+
+  footer {
+    color: var(--ink-soft);
+    font-size: var(--text-s);
+    margin-top: var(--space-5);
+  }
+
+  @media (min-width: 62rem) {
+    .hero {
+      grid-template-columns: minmax(0, 1fr) 23rem;
+    }
+  }
+
+  @media (max-width: 40rem) {
+    :host {
+      padding: var(--space-3);
+    }
+
+    .tools {
+      margin-left: 0;
+    }
+  }
+`;

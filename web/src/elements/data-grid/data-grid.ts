@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { repeat } from "lit/directives/repeat.js";
+import type { ElementType } from "../../../../wasm/index.d.ts";
+import { shapeText } from "../../cells.ts";
+import { CellHoverEvent, CellSelectEvent, SliceSelectEvent } from "../../events.ts";
+import { t, tn } from "../../i18n/text.ts";
+import { cellValueText, type Values } from "../../values.ts";
+import { controls, operandColours } from "../controls.styles.ts";
+import { ScrollRegions } from "../scroll-region.ts";
+import { styles } from "./data-grid.styles.ts";
+import {
+  type GridCell,
+  type GridRow,
+  type GridSlice,
+  type GridView,
+  gridView,
+  kSlices,
+} from "./grid-view.ts";
+
+type Move = (
+  cells: readonly (readonly GridCell[])[],
+  row: number,
+  column: number,
+) => [number, number];
+
+const kMoves = new Map<string, Move>([
+  ["ArrowLeft", (_, r, c) => [r, c - 1]],
+  ["ArrowRight", (_, r, c) => [r, c + 1]],
+  ["ArrowUp", (_, r, c) => [r - 1, c]],
+  ["ArrowDown", (_, r, c) => [r + 1, c]],
+  ["Home", (_, r) => [r, 0]],
+  ["End", (cells, r) => [r, (cells[r]?.length ?? 1) - 1]],
+  ["Ctrl+Home", () => [0, 0]],
+  ["Ctrl+End", (cells) => [cells.length - 1, (cells.at(-1)?.length ?? 1) - 1]],
+]);
+
+const keyOf = (cell: readonly number[]): string => cell.join(",");
+
+/** The values of a tensor: a grid at rank 2 and below, labelled slices above.
+ *  @attr {boolean} interactive - an ARIA grid with one tab stop, whose cells can be chosen
+ *  @attr {number} slice - the first slice shown
+ *  @attr {string} name - what the grid holds, for its accessible name
+ *  @fires {CellSelectEvent} cell-select - a cell was chosen by focus, click or tap
+ *  @fires {CellHoverEvent} cell-hover - the pointer came over a cell
+ *  @fires {SliceSelectEvent} slice-select - other slices were asked for
+ *  @csspart value - one value */
+export class DataGrid extends LitElement {
+  static override styles = [controls, operandColours, styles];
+  static override properties = {
+    shape: { attribute: false },
+    type: { attribute: false },
+    values: { attribute: false },
+    marked: { attribute: false },
+    interactive: { type: Boolean },
+    slice: { type: Number },
+    name: {},
+    colour: {},
+  };
+  declare shape: readonly number[];
+  declare type: ElementType;
+  declare values: Values;
+  /** The cells to point out. */
+  declare marked: readonly (readonly number[])[];
+  declare interactive: boolean;
+  declare slice: number;
+  declare name: string;
+  declare colour: string;
+
+  /** Where the tab stop is; the first cell until one was focused. */
+  #stop = "";
+
+  constructor() {
+    super();
+    this.shape = [];
+    this.type = "f32";
+    this.marked = [];
+    this.interactive = false;
+    this.slice = 0;
+    this.name = "";
+    this.colour = "";
+    new ScrollRegions(this);
+  }
+
+  override render(): TemplateResult {
+    const view = gridView(this.shape, this.slice, this.marked);
+    if (view.slices.length === 0) {
+      return html`<p class="empty">${t("grid.empty")}</p>`;
+    }
+    this.#settleStop(view);
+    return html`
+      <div class="scroll" data-name=${t("grid.scroll", { name: this.name })}>
+        <div
+          class="grid ${this.colour}"
+          role=${this.interactive ? "grid" : "table"}
+          aria-label=${this.name}
+          @keydown=${this.#key}
+          @focusin=${this.#choose}
+          @click=${this.#choose}
+          @pointerover=${this.#hover}
+        >
+          ${repeat(
+            view.slices,
+            ({ lead }) => keyOf(lead),
+            (slice) => this.#slice(slice),
+          )}
+        </div>
+      </div>
+      ${view.sliceCount > kSlices && this.interactive ? this.#pager(view) : nothing}
+      ${view.cut ? html`<p class="cut">${t("grid.cut", { shape: shapeText([...this.shape]) })}</p>` : nothing}
+      ${view.sliceCount > kSlices && !this.interactive ? html`<p class="cut">${tn("grid.slices", view.sliceCount, { shown: view.slices.length })}</p>` : nothing}
+    `;
+  }
+
+  #slice(slice: GridSlice): TemplateResult {
+    const label = `[${[...slice.lead, ":", ":"].join(", ")}]`;
+    const sliced = slice.lead.length > 0;
+    return html`<div class="slice" role="rowgroup" aria-label=${sliced ? label : nothing}>
+      ${sliced ? html`<div class="lead" role="row"><span role="columnheader">${label}</span></div>` : nothing}
+      ${this.shape.length > 0 ? this.#heads(slice) : nothing} ${slice.rows.map((row) => this.#row(row))}
+    </div>`;
+  }
+
+  #heads(slice: GridSlice): TemplateResult {
+    const corner = this.shape.length > 1;
+    return html`<div class="row" role="row">
+      ${corner ? html`<span class="index" role="columnheader"><span class="visually-hidden">${t("grid.corner")}</span></span>` : nothing}
+      ${slice.columns.map((column) => html`<span class="index" role="columnheader">${column}</span>`)}
+    </div>`;
+  }
+
+  #row(row: GridRow): TemplateResult {
+    return html`<div class="row ${row.afterGap ? "gap-above" : ""}" role="row">
+      ${this.shape.length > 1 ? html`<span class="index" role="rowheader">${row.index}</span>` : nothing}
+      ${row.cells.map((cell) => this.#cell(cell))}
+    </div>`;
+  }
+
+  #cell(cell: GridCell): TemplateResult {
+    const key = keyOf(cell.index);
+    const marked = this.marked.some((other) => keyOf(other) === key);
+    const text = cellValueText(Number(this.values[cell.place]), this.type);
+    const classes = classMap({ value: true, marked, "after-gap": cell.afterGap });
+    if (!this.interactive) {
+      return html`<span class=${classes} part="value" role="cell" data-cell=${key}>${text}</span>`;
+    }
+    return html`<span
+      class=${classes}
+      part="value"
+      role="gridcell"
+      data-cell=${key}
+      tabindex=${key === this.#stop ? 0 : -1}
+      aria-selected=${marked ? "true" : "false"}
+      >${text}</span
+    >`;
+  }
+
+  #pager(view: GridView): TemplateResult {
+    const last = Math.min(view.slice + kSlices, view.sliceCount);
+    const go = (slice: number) => () => this.dispatchEvent(new SliceSelectEvent(slice));
+    const back = view.slice > 0;
+    const on = last < view.sliceCount;
+    return html`<p class="pager">
+      <button type="button" aria-disabled=${!back} @click=${back ? go(Math.max(0, view.slice - kSlices)) : nothing}>
+        ${t("grid.earlier")}
+      </button>
+      <span>${t("grid.window", { from: view.slice + 1, last, count: view.sliceCount })}</span>
+      <button type="button" aria-disabled=${!on} @click=${on ? go(last) : nothing}>${t("grid.later")}</button>
+    </p>`;
+  }
+
+  /** There is always one tab stop: the last focused cell, else (from a link) the marked one, else the first. */
+  #settleStop(view: GridView): void {
+    const keys = view.slices.flatMap(({ rows }) =>
+      rows.flatMap(({ cells }) => cells.map(({ index }) => keyOf(index))),
+    );
+    const marked = this.marked[0];
+    const wanted = [this.#stop, marked === undefined ? "" : keyOf(marked)];
+    this.#stop = wanted.find((key) => keys.includes(key)) ?? keys[0] ?? "";
+  }
+
+  #cellOf(event: Event): readonly number[] | null {
+    const cell = (event.target as Element).closest<HTMLElement>("[role=gridcell]");
+    const key = cell?.dataset.cell;
+    if (key === undefined) {
+      return null;
+    }
+    return key === "" ? [] : key.split(",").map(Number);
+  }
+
+  #choose(event: Event): void {
+    const cell = this.#cellOf(event);
+    if (cell !== null) {
+      this.#stop = keyOf(cell);
+      this.dispatchEvent(new CellSelectEvent(cell));
+    }
+  }
+
+  #hover(event: PointerEvent): void {
+    const cell = this.#cellOf(event);
+    if (cell !== null && event.pointerType !== "touch") {
+      this.dispatchEvent(new CellHoverEvent(cell));
+    }
+  }
+
+  #key(event: KeyboardEvent): void {
+    const move = kMoves.get(`${event.ctrlKey ? "Ctrl+" : ""}${event.key}`);
+    const from = this.#cellOf(event);
+    if (move === undefined || from === null || event.altKey || event.metaKey) {
+      return;
+    }
+    event.preventDefault();
+    const rows = gridView(this.shape, this.slice, this.marked)
+      .slices.flatMap((slice) => slice.rows)
+      .map((row) => row.cells);
+    const row = rows.findIndex((cells) => cells.some(({ index }) => keyOf(index) === keyOf(from)));
+    const column = rows[row]?.findIndex(({ index }) => keyOf(index) === keyOf(from)) ?? 0;
+    const [toRow, toColumn] = move(rows, row, column);
+    const to = rows[toRow]?.[toColumn];
+    if (to !== undefined) {
+      this.renderRoot.querySelector<HTMLElement>(`[data-cell="${keyOf(to.index)}"]`)?.focus();
+    }
+  }
+}
+
+customElements.define("data-grid", DataGrid);

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import type { ElementType, OpInfo, Tensor } from "../../../../wasm/index.d.ts";
+import { shapeText } from "../../cells.ts";
+import type { Computed } from "../../computed.ts";
+import { CellHoverEvent, OpPickEvent, TypePickEvent } from "../../events.ts";
+import { t, tn } from "../../i18n/text.ts";
+import { letterOf } from "../../letters.ts";
+import type { Origin } from "../../origin.ts";
+import { controls } from "../controls.styles.ts";
+import { styles } from "./run-panel.styles.ts";
+
+/** The operation on numbers: an operator, an element type, the operands' values and the result's, and for a
+ *  chosen cell of the result where it came from.
+ *  @attr {number} operands - how many operands there are
+ *  @attr {number} slice - the first slice of the result to show
+ *  @fires {OpPickEvent} op-pick - an operator was chosen
+ *  @fires {TypePickEvent} type-pick - an element type was chosen
+ *  @fires {CellHoverEvent} cell-hover - the pointer left, with null */
+export class RunPanel extends LitElement {
+  static override styles = [controls, styles];
+  static override properties = {
+    ops: { attribute: false },
+    computed: { attribute: false },
+    origin: { attribute: false },
+    operands: { type: Number },
+    slice: { type: Number },
+  };
+  declare ops: readonly OpInfo[];
+  declare computed: Computed;
+  declare origin: Origin | null;
+  declare operands: number;
+  declare slice: number;
+
+  override render(): TemplateResult {
+    const { computed } = this;
+    return html`<section aria-labelledby="title" @pointerleave=${this.#leave}>
+      <div class="top">
+        <h2 id="title">${t("run.title")}</h2>
+        ${this.#opPick(computed)} ${this.#typePick(computed)}
+      </div>
+      ${computed.operands.length > 0 ? this.#tensors(computed) : nothing}
+      ${computed.refusal === null ? nothing : html`<p class="refusal">${computed.refusal}</p>`}
+      ${computed.result === null ? nothing : html`<cell-origin .origin=${this.origin}></cell-origin>`}
+    </section>`;
+  }
+
+  #opPick({ op }: Computed): TemplateResult {
+    const fitting = this.ops.filter(({ arity }) => arity === this.operands);
+    const others = this.ops.filter(({ arity }) => arity !== this.operands);
+    const option = ({ name, title }: OpInfo) =>
+      html`<option value=${name} .selected=${name === op.name}>${name}: ${title}</option>`;
+    return html`<div class="pick">
+      <label for="op">${t("run.op")}</label>
+      <select id="op" @change=${this.#pickOp}>
+        <optgroup label=${tn("run.fitting", this.operands)}>${fitting.map(option)}</optgroup>
+        <optgroup label=${t("run.others")}>${others.map(option)}</optgroup>
+      </select>
+    </div>`;
+  }
+
+  #typePick({ type, types }: Computed): TemplateResult {
+    return html`<div class="pick">
+      <label for="type">${t("run.type")}</label>
+      <select id="type" @change=${this.#pickType}>
+        ${types.map((name) => html`<option value=${name} .selected=${name === type}>${name}</option>`)}
+      </select>
+    </div>`;
+  }
+
+  #tensors(computed: Computed): TemplateResult {
+    return html`<div class="tensors">
+      ${computed.operands.map(
+        (values, i) => html`<operand-values
+          .operand=${i}
+          .values=${values}
+          .marked=${this.#sourcesIn(i)}
+        ></operand-values>`,
+      )}
+      ${computed.result === null ? nothing : this.#result(computed.op.name, computed.result)}
+    </div>`;
+  }
+
+  #sourcesIn(operand: number): readonly (readonly number[])[] {
+    const source = this.origin?.sources[operand];
+    return source === undefined ? [] : [source.cell];
+  }
+
+  #result(op: string, { shape, type, data }: Tensor): TemplateResult {
+    const letters = this.computed.operands.map((_, i) => letterOf(i)).join(", ");
+    const call = `${op}(${letters})`;
+    const name = t("grid.result", { call, shape: shapeText(shape), type });
+    return html`<div class="result">
+      <h3>${call} → ${shapeText(shape)} <span class="soft">${type}</span></h3>
+      <data-grid
+        interactive
+        .shape=${shape}
+        .type=${type}
+        .values=${data}
+        .slice=${this.slice}
+        .marked=${this.origin === null ? [] : [this.origin.cell]}
+        .name=${name}
+      ></data-grid>
+    </div>`;
+  }
+
+  #pickOp(event: Event): void {
+    this.dispatchEvent(new OpPickEvent((event.currentTarget as HTMLSelectElement).value));
+  }
+
+  #pickType(event: Event): void {
+    const { value } = event.currentTarget as HTMLSelectElement;
+    this.dispatchEvent(new TypePickEvent(value as ElementType));
+  }
+
+  /** Only on leaving the panel: what a hover shows can itself be hovered. */
+  #leave(): void {
+    this.dispatchEvent(new CellHoverEvent(null));
+  }
+}
+
+customElements.define("run-panel", RunPanel);

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+export const styles = css`
+  .bar {
+    align-items: center;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2) var(--space-3);
+    justify-content: space-between;
+  }
+
+  .buttons {
+    display: flex;
+    gap: var(--space-1);
+  }
+
+  .buttons button {
+    min-height: 2.75rem;
+    min-width: 2.75rem;
+    padding: 0 var(--space-2);
+  }
+
+  .next {
+    background: var(--accent);
+    border-color: var(--accent);
+    color: var(--on-accent);
+    font-weight: 650;
+    padding: 0 var(--space-4) !important;
+  }
+
+  .next:hover {
+    color: var(--accent);
+  }
+
+  svg {
+    display: block;
+    fill: currentColor;
+    height: 1rem;
+    width: 1rem;
+  }
+
+  .count {
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+  }
+
+  /* One tick a step; the ticks fill as the steps are taken. */
+  .track {
+    display: flex;
+    gap: 3px;
+    list-style: none;
+    margin: var(--space-3) 0 var(--space-4);
+    padding: 0;
+  }
+
+  .track li {
+    background: var(--line);
+    border-radius: 3px;
+    flex: 1;
+    height: 6px;
+    min-width: 2px;
+  }
+
+  .track .taken {
+    background: var(--accent);
+  }
+
+  .track .now {
+    background: var(--mark-edge);
+  }
+
+  .track .taken.failed {
+    background: var(--bad);
+  }
+
+  .card {
+    background: var(--mark);
+    border-radius: var(--radius);
+    border-left: 4px solid var(--mark-edge);
+    padding: var(--space-3) var(--space-4) var(--space-4);
+  }
+
+  .card.failed {
+    background: var(--bad-soft);
+    border-left-color: var(--bad);
+  }
+
+  .head {
+    font-weight: 700;
+  }
+
+  .extents {
+    font: 650 var(--text-xl) / 1.3 var(--mono);
+    margin-top: var(--space-1);
+  }
+
+  .why {
+    font-size: var(--text-l);
+    line-height: 1.4;
+    margin-top: var(--space-2);
+    text-wrap: pretty;
+  }
+
+  .rule {
+    font-size: var(--text-s);
+    margin-top: var(--space-3);
+  }
+
+  .rule .clause {
+    background: transparent;
+    border-color: currentColor;
+    margin-right: var(--space-2);
+  }
+
+  .keys {
+    color: var(--ink-soft);
+    font-size: var(--text-xs);
+    margin-top: var(--space-3);
+  }
+
+  @media (max-width: 40rem) {
+    .buttons {
+      flex: 1;
+    }
+
+    .buttons .next {
+      flex: 1;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .track li {
+      border: 1px solid CanvasText;
+    }
+
+    .track .taken {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
+
+    .track .now {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+
+    .card {
+      border: 2px solid Highlight;
+    }
+  }
+`;
