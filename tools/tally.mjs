@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a run of tests came to, read from what the test programs themselves print.
 import { readdirSync, readFileSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { finish, root } from "./command.mjs";
@@ -76,6 +76,7 @@ export async function runNodeTests(folder, { env = {}, oneByOne = false } = {}) 
   if (files.length === 0) return held({ passed: 0, failed: 0, output: `${folder} is empty.` }, 0);
   const report = path.join("build/reports", `${path.basename(folder)}.tap`);
   await mkdir(path.join(root, "build/reports"), { recursive: true });
+  await writeFile(path.join(root, report), "");
   const reporters = [
     ...["--test-reporter=spec", "--test-reporter-destination=stdout"],
     ...["--test-reporter=tap", `--test-reporter-destination=${report}`],

@@ -21,11 +21,10 @@ Value fromJs(const emscripten::val& value, int depth = 0);
 /// The element type that a typed array has by its class, or nothing where it is none of ours.
 inline std::optional<ElementType> elementTypeOf(const emscripten::val& value) {
   using Class = std::pair<const char*, ElementType>;
-  for (const auto& [name, type] :
-       std::array{Class("Float32Array", ElementType::f32), Class("Float64Array", ElementType::f64),
-                  Class("Int32Array", ElementType::i32),
-                  Class("Uint8Array", ElementType::boolean)}) {
-    if (value.instanceof(emscripten::val::global(name))) {
+  for (const auto& [name, type] : std::array{
+           Class("Float32Array", ElementType::f32), Class("Float64Array", ElementType::f64),
+           Class("Int32Array", ElementType::i32), Class("Uint8Array", ElementType::boolean)}) {
+    if (value.instanceof (emscripten::val::global(name))) {
       return type;
     }
   }

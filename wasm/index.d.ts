@@ -1,7 +1,16 @@
 // SPDX-License-Identifier: MIT
 /** What `import { load } from "broadcast-playground"` gives. The structures are in types.d.ts. */
 import type {
-  Answer, ElementType, ErrorReport, LintInfo, ModeInfo, OpInfo, Parsed, Sentence, Shape, Sources,
+  Answer,
+  ElementType,
+  ErrorReport,
+  LintInfo,
+  ModeInfo,
+  OpInfo,
+  Parsed,
+  Sentence,
+  Shape,
+  Sources,
 } from "./types.js";
 
 export type * from "./types.js";
@@ -21,16 +30,38 @@ export interface Request {
 
 /** Flat, row-major data: f32 Float32Array, f64 Float64Array, i32 Int32Array, bool Uint8Array; or a plain array
  *  of numbers, booleans and "NaN", "Infinity", "-Infinity". */
-export type DataInput = Float32Array | Float64Array | Int32Array | Uint8Array | readonly (number | boolean | string)[];
-export interface TensorInput { shape: ShapeInput; type: ElementType; data: DataInput; }
-export interface Tensor { id?: string | number; type: ElementType; shape: number[]; data: Float32Array | Float64Array | Int32Array | Uint8Array; }
+export type DataInput =
+  | Float32Array
+  | Float64Array
+  | Int32Array
+  | Uint8Array
+  | readonly (number | boolean | string)[];
+export interface TensorInput {
+  shape: ShapeInput;
+  type: ElementType;
+  data: DataInput;
+}
+export interface Tensor {
+  id?: string | number;
+  type: ElementType;
+  shape: number[];
+  data: Float32Array | Float64Array | Int32Array | Uint8Array;
+}
 
-export interface RunRequest extends Omit<Request, "operands"> { op: string; operands: TensorInput[]; }
+export interface RunRequest extends Omit<Request, "operands"> {
+  op: string;
+  operands: TensorInput[];
+}
 /** Which operand cells the result cell `cell` is computed from. */
-export interface SourcesRequest extends Request { cell: number[]; }
+export interface SourcesRequest extends Request {
+  cell: number[];
+}
 
 /** A bad request. "Does not broadcast" is not one: it is an Answer whose `accepted` is false. */
-export interface Failure { id?: string | number; error: ErrorReport; }
+export interface Failure {
+  id?: string | number;
+  error: ErrorReport;
+}
 
 export interface Engine {
   /** The version of the rules and the engine, as in package.json. */

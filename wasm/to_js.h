@@ -8,7 +8,7 @@
 
 #include "bcast/api.h"
 #include "bcast/described.h"
-#include "bcast/described_info.h"
+#include "bcast/described_catalogue.h"
 #include "bcast/described_request.h"
 #include "bcast/json.h"
 #include "bcast/tensor.h"
@@ -54,7 +54,8 @@ inline emscripten::val dataToJs(const Tensor& tensor) {
 /// `{head, data}`: the JSON text of all but the data, and the data.
 inline emscripten::val toJs(const Tensor& tensor) {
   emscripten::val value = emscripten::val::object();
-  value.set("head", "{\"type\":" + toJson(tensor.type) + ",\"shape\":" + toJson(tensor.shape) + "}");
+  value.set("head",
+            "{\"type\":" + toJson(tensor.type) + ",\"shape\":" + toJson(tensor.shape) + "}");
   value.set("data", dataToJs(tensor));
   return value;
 }

@@ -29,9 +29,8 @@ Placement align(Align how, std::span<const Shape> operands) {
   }
   placement.columns.reserve(operands.size());
   for (const Shape& operand : operands) {
-    placement.columns.push_back(
-        operand.isRanked() ? columnsOf(how, operand.rank(), placement.rank)
-                           : std::vector<std::size_t>());
+    placement.columns.push_back(operand.isRanked() ? columnsOf(how, operand.rank(), placement.rank)
+                                                   : std::vector<std::size_t>());
   }
   return placement;
 }

@@ -42,8 +42,8 @@ std::optional<Error> checkCell(const Request& request, const Shape& shape, const
     inside = cell[axis] >= 0 && cell[axis] < shape.extents()[axis].count();
   }
   return inside ? std::nullopt
-                : std::optional(badAt(ErrorCode::cellOutOfRange, "/cell",
-                                      "its shape is " + toText(shape)));
+                : std::optional(
+                      badAt(ErrorCode::cellOutOfRange, "/cell", "its shape is " + toText(shape)));
 }
 
 }  // namespace
@@ -98,8 +98,7 @@ Result<std::variant<Tensor, Answer>> run(Value& request) {
     return std::variant<Tensor, Answer>(std::move(*tensor));
   }
   auto& refused = std::get<Inference>(evaluation);
-  return std::variant<Tensor, Answer>(
-      Answer{false, std::nullopt, std::move(refused.trace), {}});
+  return std::variant<Tensor, Answer>(Answer{false, std::nullopt, std::move(refused.trace), {}});
 }
 
 Result<std::variant<Sources, Answer>> sources(const Value& value) {

@@ -12,12 +12,19 @@ Trace compareColumn(const DeclaredRules& rules, std::size_t column, Extent infer
       continue;
     }
     if (rule.yield == Yield::reject) {
-      return {Rejected{.clause = rule.clause.id, .column = column, .leftOperand = {}, .operand = {}, .left = inferred, .right = declared, .leftRank = {}, .rightRank = {}}};
+      return {Rejected{.clause = rule.clause.id,
+                       .column = column,
+                       .leftOperand = {},
+                       .operand = {},
+                       .left = inferred,
+                       .right = declared,
+                       .leftRank = {},
+                       .rightRank = {}}};
     }
     Trace steps{Compared{rule.clause.id, column, {}, inferred, declared}};
     for (const Note& note : rule.notes) {
-      steps.push_back(Assumed{note.clause.id, column, {}, {}, inferred, declared, note.condition,
-                              note.otherwise});
+      steps.push_back(Assumed{
+          note.clause.id, column, {}, {}, inferred, declared, note.condition, note.otherwise});
     }
     return steps;
   }

@@ -15,9 +15,7 @@ class Cursor {
   char peek() const { return atEnd() ? '\0' : text_[position_]; }
   std::size_t position() const { return position_; }
   std::string_view rest() const { return text_.substr(position_); }
-  std::string_view since(std::size_t start) const {
-    return text_.substr(start, position_ - start);
-  }
+  std::string_view since(std::size_t start) const { return text_.substr(start, position_ - start); }
   void advance(std::size_t count = 1) { position_ += count; }
 
   void skipSpaces() {
@@ -39,5 +37,16 @@ class Cursor {
 
 inline bool isDigit(char c) { return c >= '0' && c <= '9'; }
 inline bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+/// The length of a UTF-8 text in UTF-16 code units, in which JavaScript counts characters.
+inline std::size_t utf16Length(std::string_view utf8) {
+  std::size_t units = 0;
+  for (const char c : utf8) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool continuation = (byte & 0xC0U) == 0x80U;
+    units += continuation ? 0U : byte >= 0xF0U ? 2U : 1U;
+  }
+  return units;
+}
 
 }  // namespace bcast

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/error.h"
 
-
 namespace bcast {
 namespace {
 

@@ -71,7 +71,8 @@ Result<const Signature*> check(const RunRequest& run) {
                    std::to_string(run.data.size()));
   }
   for (std::size_t i = 0; i < run.data.size(); ++i) {
-    if (auto error = checkOperand(run.request.operands[i], run.data[i], "/operands/" + std::to_string(i))) {
+    if (auto error =
+            checkOperand(run.request.operands[i], run.data[i], "/operands/" + std::to_string(i))) {
       return *error;
     }
   }
@@ -84,8 +85,8 @@ Result<Tensor> allocate(ElementType type, const Shape& shape) {
     return bad(ErrorCode::resultTooLarge, "/operands", toText(shape));
   }
   const auto bytes = static_cast<std::uint64_t>(*count) * byteSize(type);
-  auto buffer = bytes <= SIZE_MAX / 2 ? Buffer::allocate(static_cast<std::size_t>(bytes))
-                                      : std::nullopt;
+  auto buffer =
+      bytes <= SIZE_MAX / 2 ? Buffer::allocate(static_cast<std::size_t>(bytes)) : std::nullopt;
   if (!buffer) {
     return bad(ErrorCode::outOfMemory, "/operands", std::to_string(bytes));
   }
@@ -169,8 +170,7 @@ Result<Evaluation> evaluate(const RunRequest& run) {
   }
   Tensor tensor = result.take();
   if (!tensor.data.bytes().empty()) {
-    const Placement placement =
-        align(mode.value()->alignment.align, run.request.operands);
+    const Placement placement = align(mode.value()->alignment.align, run.request.operands);
     compute(*signature.value(), run, placement, tensor);
   }
   return Evaluation(std::move(tensor));

@@ -20,7 +20,9 @@ T wrapped(Function function, T a, T b) {
 
 struct Add {
   template <std::floating_point T>
-  T operator()(T a, T b) const { return a + b; }
+  T operator()(T a, T b) const {
+    return a + b;
+  }
   template <std::integral T>
   T operator()(T a, T b) const {
     return wrapped([](auto x, auto y) { return x + y; }, a, b);
@@ -29,7 +31,9 @@ struct Add {
 
 struct Subtract {
   template <std::floating_point T>
-  T operator()(T a, T b) const { return a - b; }
+  T operator()(T a, T b) const {
+    return a - b;
+  }
   template <std::integral T>
   T operator()(T a, T b) const {
     return wrapped([](auto x, auto y) { return x - y; }, a, b);
@@ -38,7 +42,9 @@ struct Subtract {
 
 struct Multiply {
   template <std::floating_point T>
-  T operator()(T a, T b) const { return a * b; }
+  T operator()(T a, T b) const {
+    return a * b;
+  }
   template <std::integral T>
   T operator()(T a, T b) const {
     return wrapped([](auto x, auto y) { return x * y; }, a, b);
@@ -80,28 +86,38 @@ struct Minimum {
 /// False if either is NaN.
 struct Greater {
   template <class T>
-  Boolean operator()(T a, T b) const { return a > b ? 1 : 0; }
+  Boolean operator()(T a, T b) const {
+    return a > b ? 1 : 0;
+  }
 };
 
 /// False if either is NaN.
 struct Equal {
   template <class T>
-  Boolean operator()(T a, T b) const { return a == b ? 1 : 0; }
+  Boolean operator()(T a, T b) const {
+    return a == b ? 1 : 0;
+  }
 };
 
 struct Select {
   template <class T>
-  T operator()(Boolean condition, T a, T b) const { return condition != 0 ? a : b; }
+  T operator()(Boolean condition, T a, T b) const {
+    return condition != 0 ? a : b;
+  }
 };
 
 struct Exponential {
   template <std::floating_point T>
-  T operator()(T a) const { return std::exp(a); }
+  T operator()(T a) const {
+    return std::exp(a);
+  }
 };
 
 struct Negate {
   template <std::floating_point T>
-  T operator()(T a) const { return -a; }
+  T operator()(T a) const {
+    return -a;
+  }
   template <std::integral T>
   T operator()(T a) const {
     return wrapped([](auto x, auto y) { return x - y; }, T{0}, a);

@@ -9,7 +9,8 @@
 namespace bcast {
 namespace {
 
-/// The left side of a meeting in a fold: an operand's own extent, or (no operand) the result so far.
+/// The left side of a meeting in a fold: an operand's own extent, or (no operand) the result so
+/// far.
 struct Side {
   std::optional<std::size_t> operand;
   Extent extent;
@@ -69,8 +70,7 @@ class Derivation {
     for (std::size_t i = 0; i < request_.operands.size(); ++i) {
       if (request_.operands[i].isRanked()) {
         rows.operands.push_back(i);
-        rows.extents.push_back(
-            promote(request_.operands[i], placement.columns[i], placement.rank));
+        rows.extents.push_back(promote(request_.operands[i], placement.columns[i], placement.rank));
       }
     }
     return rows;
@@ -91,8 +91,8 @@ class Derivation {
   bool decideColumn(const Rows& rows, std::size_t column) {
     Side left{rows.operands[0], rows.extents[0][column]};
     if (rows.operands.size() == 1) {
-      trace_.push_back(Decided{mode_.alone.id, column, {}, rows.operands[0], left.extent, {},
-                               left.extent});
+      trace_.push_back(
+          Decided{mode_.alone.id, column, {}, rows.operands[0], left.extent, {}, left.extent});
       result_[column] = left.extent;
       return true;
     }
@@ -136,8 +136,8 @@ class Derivation {
   }
 
   std::nullopt_t refuse(ClauseId clause, std::size_t column, const Side& left, const Side& right) {
-    trace_.push_back(Rejected{clause, column, left.operand, right.operand, left.extent,
-                              right.extent, {}, {}});
+    trace_.push_back(
+        Rejected{clause, column, left.operand, right.operand, left.extent, right.extent, {}, {}});
     return std::nullopt;
   }
 

@@ -29,8 +29,7 @@ auto expression(const Run& run, std::size_t operand) {
   if constexpr (kStretched) {
     return xt::xscalar<T>(*first);
   } else {
-    return xt::adapt(first, run.length, xt::no_ownership(),
-                     std::array<std::size_t, 1>{run.length});
+    return xt::adapt(first, run.length, xt::no_ownership(), std::array<std::size_t, 1>{run.length});
   }
 }
 

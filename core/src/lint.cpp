@@ -73,6 +73,19 @@ std::vector<Row> rowsOf(const Request& request) {
   return rows;
 }
 
+/// What is suspicious about two operands.
+void addLints(std::vector<Lint>& found, const std::vector<Row>& rows, std::size_t i,
+              std::size_t j) {
+  if (rows[i].empty() || rows[j].empty()) {
+    return;
+  }
+  for (const auto& test : {mutualExpansion, oneAgainstZero}) {
+    if (const auto lint = test(rows, i, j)) {
+      found.push_back(*lint);
+    }
+  }
+}
+
 }  // namespace
 
 std::span<const LintInfo> lints() { return kLints; }
@@ -82,14 +95,7 @@ std::vector<Lint> lint(const Request& request, const Inference& inference) {
   const std::vector<Row> rows = inference.accepted ? rowsOf(request) : std::vector<Row>();
   for (std::size_t i = 0; i < rows.size(); ++i) {
     for (std::size_t j = i + 1; j < rows.size(); ++j) {
-      if (rows[i].empty() || rows[j].empty()) {
-        continue;
-      }
-      for (const auto& test : {mutualExpansion, oneAgainstZero}) {
-        if (const auto lint = test(rows, i, j)) {
-          found.push_back(*lint);
-        }
-      }
+      addLints(found, rows, i, j);
     }
   }
   return found;

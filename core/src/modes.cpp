@@ -34,8 +34,8 @@ void addRules(std::vector<Clause>& clauses, std::span<const ExtentRule> rules) {
 std::span<const Mode* const> modes() { return kModes; }
 
 const Mode* findMode(std::string_view id) {
-  const auto found = std::find_if(kModes.begin(), kModes.end(),
-                                  [id](const Mode* mode) { return mode->id == id; });
+  const auto found =
+      std::find_if(kModes.begin(), kModes.end(), [id](const Mode* mode) { return mode->id == id; });
   return found == kModes.end() ? nullptr : *found;
 }
 

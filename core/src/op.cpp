@@ -23,9 +23,8 @@ inline constexpr ElementType kTypeOf<double> = ElementType::f64;
 
 template <class Function, class Result, class... Operands>
 constexpr Signature signature() {
-  return {{kTypeOf<Operands>...},
-          kTypeOf<Result>,
-          &RunKernel<Function, Result, Operands...>::compute};
+  return {
+      {kTypeOf<Operands>...}, kTypeOf<Result>, &RunKernel<Function, Result, Operands...>::compute};
 }
 
 template <class Function, class... Types>

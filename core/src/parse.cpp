@@ -17,16 +17,6 @@ constexpr ParseNote kParenthesised{
 /// The `closing` of a list that has no brackets.
 constexpr char kEndOfText = '\0';
 
-std::size_t utf16Length(std::string_view utf8) {
-  std::size_t units = 0;
-  for (const char c : utf8) {
-    const auto byte = static_cast<unsigned char>(c);
-    const bool continuation = (byte & 0xC0U) == 0x80U;
-    units += continuation ? 0U : byte >= 0xF0U ? 2U : 1U;
-  }
-  return units;
-}
-
 /// Reads one shape. Once an error is set, everything else only returns.
 class ShapeReader {
  public:
@@ -157,7 +147,7 @@ class ShapeReader {
 
   /// Passes over letters and digits that start with a letter.
   bool takeWord() {
-    const bool word = isLetter(at_.peek());
+    const bool word = isLetter(at_.peek()) && at_.peek() != 'x';  // No element type starts with x.
     while (word && (isLetter(at_.peek()) || isDigit(at_.peek()))) {
       at_.advance();
     }

@@ -117,7 +117,7 @@ Fault readInto(std::vector<std::int64_t>& list, const Value* value, const std::s
 
 namespace {
 
-/// The operands. A tensor stands for its shape; whether tensors may stand here, others check.
+/// The operands, all shapes or all tensors; a tensor stands for its shape.
 Fault readInto(std::vector<Shape>& shapes, const Value* value, const std::string& path) {
   const auto* items = value != nullptr ? value->as<Value::Array>() : nullptr;
   if (items == nullptr) {
@@ -145,11 +145,12 @@ Fault readInto(std::optional<T>& option, const Value* value, const std::string& 
   return value == nullptr ? std::nullopt : readInto(option.emplace(), value, path);
 }
 
-/// The operands must all have the form that the request's reader expects.
+/// The operands, where there are any, must all have the form that the request's reader expects.
 Fault checkForm(const Value& value, OperandForm form) {
-  const auto& operands = *value.find("operands")->as<Value::Array>();
-  for (std::size_t i = 0; i < operands.size(); ++i) {
-    const bool tensor = operands[i].as<Value::Object>() != nullptr;
+  const Value* given = value.find("operands");
+  const auto* operands = given != nullptr ? given->as<Value::Array>() : nullptr;
+  for (std::size_t i = 0; operands != nullptr && i < operands->size(); ++i) {
+    const bool tensor = (*operands)[i].as<Value::Object>() != nullptr;
     if (tensor != (form == OperandForm::tensors)) {
       return badAt(ErrorCode::wrongType, step("/operands", i),
                    tensor ? "a shape" : "an object {shape, type, data}");
@@ -167,13 +168,13 @@ Result<Request> readFields(const Value& value, OperandForm form, FieldNames extr
   }
   forEachField<Request>([&](const auto& field) { extra.push_back(field.name); });
   Fault fault = checkKeys(*object, extra, "");
+  fault = fault ? fault : checkForm(value, form);
   Request request;
   forEachField<Request>([&](const auto& field) {
     if (!fault) {
       fault = readInto(request.*field.member, value.find(field.name), step("", field.name));
     }
   });
-  fault = fault ? fault : checkForm(value, form);
   if (fault) {
     return *fault;
   }

@@ -16,23 +16,24 @@ Error outOfMemory(const std::string& path, std::size_t bytes) {
 /// The position of the first byte that is neither 0 nor 1.
 std::optional<std::size_t> notBoolean(const Buffer& buffer) {
   const auto bytes = buffer.bytes();
-  const auto found = std::find_if(bytes.begin(), bytes.end(),
-                                  [](std::byte byte) { return byte > std::byte{1}; });
+  const auto found =
+      std::find_if(bytes.begin(), bytes.end(), [](std::byte byte) { return byte > std::byte{1}; });
   return found == bytes.end() ? std::nullopt : std::optional<std::size_t>(found - bytes.begin());
 }
 
 Result<Buffer> takeElements(ElementType type, TypedElements& whole, const std::string& path) {
   if (whole.type != type) {
-    return badAt(ErrorCode::wrongType, path,
-                 "data of type " + std::string(nameOf(type)) + ", not " +
-                     std::string(nameOf(whole.type)));
+    return badAt(
+        ErrorCode::wrongType, path,
+        "data of type " + std::string(nameOf(type)) + ", not " + std::string(nameOf(whole.type)));
   }
   if (!whole.buffer) {
     return outOfMemory(path, whole.size);
   }
   if (const auto at = type == ElementType::boolean ? notBoolean(*whole.buffer) : std::nullopt) {
     const auto byte = std::to_integer<unsigned>(whole.buffer->bytes()[*at]);
-    return badAt(ErrorCode::valueOutOfRange, step(path, *at), std::to_string(byte) + " is not bool");
+    return badAt(ErrorCode::valueOutOfRange, step(path, *at),
+                 std::to_string(byte) + " is not bool");
   }
   return std::move(*whole.buffer);
 }

@@ -40,12 +40,12 @@ std::optional<Error> checkCount(const Mode& mode, std::size_t count) {
 
 std::optional<Error> checkShape(const Mode& mode, const Shape& shape, const std::string& path) {
   if (!shape.isRanked()) {
-    return mode.unranked
-               ? std::nullopt
-               : std::optional(bad(ErrorCode::unrankedOperand, path, titleOf(mode)));
+    return mode.unranked ? std::nullopt
+                         : std::optional(bad(ErrorCode::unrankedOperand, path, titleOf(mode)));
   }
   const auto isDynamic = [](Extent extent) { return extent.isDynamic(); };
-  if (!mode.takes.dynamic && std::any_of(shape.extents().begin(), shape.extents().end(), isDynamic)) {
+  if (!mode.takes.dynamic &&
+      std::any_of(shape.extents().begin(), shape.extents().end(), isDynamic)) {
     return bad(ErrorCode::dynamicExtent, path, "");
   }
   return std::nullopt;

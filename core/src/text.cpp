@@ -68,9 +68,7 @@ Arguments sides(const Meeting& step) {
 struct ArgumentsOf {
   const Mode& mode;
 
-  Arguments operator()(const Discarded& step) const {
-    return {{"{A}", operandName(step.operand)}};
-  }
+  Arguments operator()(const Discarded& step) const { return {{"{A}", operandName(step.operand)}}; }
   Arguments operator()(const Placed& step) const { return {{"{rank}", text(step.rank)}}; }
   Arguments operator()(const Promoted& step) const {
     return {{"{A}", operandName(step.operand)},

@@ -11,7 +11,7 @@ import { engine, hashBecomes, operand, verdict, visit, words } from "./playgroun
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** @type {Record<string, { hash: string, then?: (page: Page) => Promise<void> }>} */
+/** @type {Record<string, { hash: string, arrange?: (page: Page) => Promise<void> }>} */
 const scenes = {
   start: { hash: "" },
   "mid-step": { hash: "#v1;numpy;8,1,6,1;7,1,5;op=add;step=2" },
@@ -19,14 +19,14 @@ const scenes = {
   unknown: { hash: "#v1;mlir.relaxed;2x?x5;4x1;to=2x?x5;op=add;step=5" },
   "typing error": {
     hash: "#v1;numpy;3,1;1,4;op=add",
-    then: async (page) => {
+    arrange: async (page) => {
       await operand(page, "A").fill("(3,-1)");
       await page.locator("shape-field .problem").waitFor();
     },
   },
   "cell focused": {
     hash: "#v1;numpy;8,1,6,1;7,1,5;a=1;op=add",
-    then: async (page) => {
+    arrange: async (page) => {
       await page.getByRole("button", { name: /^Back to the sample/ }).click();
       await page.locator("[role=gridcell]").nth(7).focus();
       await page.locator("cell-origin .known").waitFor();
@@ -34,12 +34,12 @@ const scenes = {
   },
 };
 
-for (const [name, { hash, then }] of Object.entries(scenes)) {
+for (const [name, { hash, arrange }] of Object.entries(scenes)) {
   for (const scheme of /** @type {const} */ (["light", "dark"])) {
     for (const width of [320, 1440]) {
       test(`axe finds nothing: ${name}, ${scheme}, ${width} px`, async (t) => {
         const page = await visit(t, hash, { width, height: 900, scheme });
-        await then?.(page);
+        await arrange?.(page);
         await page.evaluate(axe);
         const { violations, passes } = await page.evaluate(
           (values) => /** @type {any} */ (globalThis).axe.run(document, { runOnly: values }),
@@ -132,7 +132,7 @@ test("the whole job is done by keyboard alone", async (t) => {
   await tabTo("[role=gridcell]");
   await page.keyboard.press("Control+End");
   assert.equal(
-    await words(page.locator("cell-origin")),
+    await words(page.locator("cell-origin p")),
     "result[3, 1, 2] -58 = sub(A[3, 1, 0] 2, B[1, 2] 60)",
   );
   await hashBecomes(page, "#v1;mlir.strict;4x2x1;2x3;a=9_8_7_6_5_4_3_2;op=sub;cell=3,1,2;step=2");

@@ -76,13 +76,15 @@ test("a typing error stands beside its field, with its character and a caret und
   assert.ok("error" in parsed && parsed.error.where.offset === 3);
   await field.locator(".problem").waitFor();
   assert.equal(await words(field.locator(".problem p")), `${parsed.error.message} (character 4)`);
-  assert.equal(await field.locator(".caret").innerText(), "(1,-4)\n   ^");
+  assert.equal(await field.locator(".caret").textContent(), "(1,-4)\n   ^");
   const input = operand(page, "B");
   assert.equal(await input.getAttribute("aria-invalid"), "true");
   const described = await input.evaluate((element) =>
     (element.getAttribute("aria-describedby") ?? "")
       .split(" ")
-      .map((id) => /** @type {ShadowRoot} */ (element.getRootNode()).getElementById(id)?.innerText)
+      .map(
+        (id) => /** @type {ShadowRoot} */ (element.getRootNode()).getElementById(id)?.textContent,
+      )
       .join(" "),
   );
   assert.ok(described.includes(parsed.error.message), "the error describes the field");

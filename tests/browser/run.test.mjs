@@ -121,7 +121,7 @@ test("a bad value is pointed out in its text, and too few are counted", async (t
   });
   assert.ok("error" in wrong);
   await panel.locator(".problem p", { hasText: wrong.error.message }).waitFor();
-  assert.equal(await panel.locator(".caret").innerText(), "1, two, 3\n   ^");
+  assert.equal(await panel.locator(".caret").textContent(), "1, two, 3\n   ^");
   assert.equal(await text.getAttribute("aria-invalid"), "true");
   await text.fill("1, 2");
   await panel.locator(".problem p", { hasText: "2" }).waitFor();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Answers requests, one JSON value a line, so that other tests can hold the native engine against the
-// one in WebAssembly. A request with an "op" is run; any other is inferred.
+// Answers requests, one JSON value a line, so that other tests can hold the native engine against
+// the one in WebAssembly. A request with an "op" is run; any other is inferred.
 #include <iostream>
 #include <string>
 #include <variant>
@@ -23,9 +23,9 @@ std::string answer(bcast::Value request) {
     return inferred.ok() ? bcast::toJson(inferred.value()) : toJson(inferred.error());
   }
   const auto result = bcast::api::run(request);
-  return result.ok() ? std::visit([](const auto& kind) { return bcast::toJson(kind); },
-                                  result.value())
-                     : toJson(result.error());
+  return result.ok()
+             ? std::visit([](const auto& kind) { return bcast::toJson(kind); }, result.value())
+             : toJson(result.error());
 }
 
 }  // namespace

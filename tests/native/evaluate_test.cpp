@@ -182,7 +182,8 @@ TEST_CASE("every operator has rows, and each row a result for each of its types"
       const std::vector<std::byte> bytes(8);
       std::vector<Elements> data;
       for (std::size_t i = 0; i < op.arity; ++i) {
-        data.push_back({signature.operands[i], std::span(bytes).first(byteSize(signature.operands[i]))});
+        data.push_back(
+            {signature.operands[i], std::span(bytes).first(byteSize(signature.operands[i]))});
       }
       const auto evaluated = run(std::string(op.name), std::vector<Shape>(op.arity), data);
       REQUIRE(evaluated.ok());
@@ -204,15 +205,15 @@ TEST_CASE("a bad run is refused before anything is computed") {
   CHECK(code(run("exp", {Shape({Extent::dynamic()})}, {view(six)})) == ErrorCode::dynamicExtent);
   CHECK(code(run("exp", {shapeOf({2})}, {view(std::vector<Boolean>(2))})) ==
         ErrorCode::typeNotTaken);
-  const auto types = run("select", {shapeOf({2}), shapeOf({2}), shapeOf({2})},
-                         {view(two), view(two), view(two)});
+  const auto types =
+      run("select", {shapeOf({2}), shapeOf({2}), shapeOf({2})}, {view(two), view(two), view(two)});
   CHECK(message(types.error()).find("bool f32 f32") != std::string::npos);
 }
 
 TEST_CASE("a result of more than 2^31 elements is refused before it is allocated") {
   const std::vector<Boolean> column(1U << 16U), row((1U << 15U) + 1);
-  const auto refused = run("equal", {shapeOf({1 << 16, 1}), shapeOf({(1 << 15) + 1})},
-                           {view(column), view(row)});
+  const auto refused =
+      run("equal", {shapeOf({1 << 16, 1}), shapeOf({(1 << 15) + 1})}, {view(column), view(row)});
   REQUIRE_FALSE(refused.ok());
   CHECK(refused.error().code == ErrorCode::resultTooLarge);
 }

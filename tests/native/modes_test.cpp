@@ -78,15 +78,16 @@ TEST_CASE("a row in either order fits both orders, a row as given only one") {
   CHECK(match(rule, Extent(1), Extent(5)) == Match::asGiven);
   CHECK(match(rule, Extent(5), Extent(1)) == Match::exchanged);
   CHECK(match(rule, Extent(1), Extent(1)) == Match::none);
-  const ExtentRule given{{"x.e2", "", {}}, kOne, kMany, Relation::any, Order::asGiven, Yield::right};
+  const ExtentRule given{{"x.e2", "", {}}, kOne,           kMany,
+                         Relation::any,    Order::asGiven, Yield::right};
   CHECK(match(given, Extent(5), Extent(1)) == Match::none);
 }
 
 TEST_CASE("nobody knows whether a dynamic extent equals another") {
   const Extent open = Extent::dynamic();
   for (const Relation relation : {Relation::equal, Relation::different}) {
-    const ExtentRule rule{{"x.e1", "", {}}, kAnyExtent, kAnyExtent, relation, Order::either,
-                          Yield::left};
+    const ExtentRule rule{{"x.e1", "", {}}, kAnyExtent,    kAnyExtent,
+                          relation,         Order::either, Yield::left};
     CHECK(match(rule, open, open) == Match::none);
     CHECK(match(rule, open, Extent(3)) == Match::none);
   }

@@ -26,10 +26,18 @@ std::pair<ErrorCode, std::size_t> refusal(const std::string& text) {
 }  // namespace
 
 TEST_CASE("every notation of a shape reads as the same shape") {
-  const std::vector<std::string> notations{"(2, ?, 5)", "[2,?,5]", "[2,\"?\",5]", "2x?x5",
-                                           "2 x ? x 5", "2x?x5xf32", "tensor<2x?x5xf32>",
-                                           "vector<2x?x5xi1>", "torch.Size([2, ?, 5])",
-                                           "TensorShape([2, None, 5])", "2,?,5", "(2,?,5,)"};
+  const std::vector<std::string> notations{"(2, ?, 5)",
+                                           "[2,?,5]",
+                                           "[2,\"?\",5]",
+                                           "2x?x5",
+                                           "2 x ? x 5",
+                                           "2x?x5xf32",
+                                           "tensor<2x?x5xf32>",
+                                           "vector<2x?x5xi1>",
+                                           "torch.Size([2, ?, 5])",
+                                           "TensorShape([2, None, 5])",
+                                           "2,?,5",
+                                           "(2,?,5,)"};
   for (const std::string& notation : notations) {
     CAPTURE(notation);
     CHECK(read(notation) == "(2, ?, 5)");
@@ -50,7 +58,9 @@ TEST_CASE("an unranked shape is a star") {
   }
 }
 
-TEST_CASE("a zero before x is an extent, not a hexadecimal prefix") { CHECK(read("0x3") == "(0, 3)"); }
+TEST_CASE("a zero before x is an extent, not a hexadecimal prefix") {
+  CHECK(read("0x3") == "(0, 3)");
+}
 
 TEST_CASE("a number in parentheses is a shape of one axis, and the reader is told") {
   const auto plain = parseShape("(3)");

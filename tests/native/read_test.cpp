@@ -77,7 +77,8 @@ TEST_CASE("an extent is a whole number from 0 to 2^53 - 1, or ?") {
 }
 
 TEST_CASE("a shape in text is refused at its character") {
-  CHECK(refusal(R"json({"mode": "numpy", "operands": ["(2,-3)"]})json") == "negativeExtent /operands/0 3");
+  CHECK(refusal(R"json({"mode": "numpy", "operands": ["(2,-3)"]})json") ==
+        "negativeExtent /operands/0 3");
   CHECK(refusal(R"({"mode": "numpy", "operands": [""]})") == "emptyShape /operands/0 0");
   CHECK(refusal(R"({"mode": "numpy", "operands": [], "declared": "2y"})") ==
         "malformedShape /declared 1");
@@ -133,10 +134,9 @@ TEST_CASE("values are stored as their type holds them") {
   std::memcpy(sums, std::get<Tensor>(result.value()).data.bytes().data(), sizeof sums);
   CHECK(std::isnan(sums[0]));
   CHECK((std::isinf(sums[1]) && sums[1] < 0));
-  for (const auto& [type, bad] : {std::pair<const char*, Json>("i32", 2147483648.0),
-                                  std::pair<const char*, Json>("i32", 0.5),
-                                  std::pair<const char*, Json>("i32", "NaN"),
-                                  std::pair<const char*, Json>("bool", 2)}) {
+  for (const auto& [type, bad] :
+       {std::pair<const char*, Json>("i32", 2147483648.0), std::pair<const char*, Json>("i32", 0.5),
+        std::pair<const char*, Json>("i32", "NaN"), std::pair<const char*, Json>("bool", 2)}) {
     Json odd = addition();
     odd["op"] = "equal";
     odd["operands"][0]["type"] = type;
@@ -146,9 +146,7 @@ TEST_CASE("values are stored as their type holds them") {
 }
 
 TEST_CASE("the cells of an element of the result") {
-  const auto cells = [](const char* json) {
-    return api::sources(fromJson(Json::parse(json)));
-  };
+  const auto cells = [](const char* json) { return api::sources(fromJson(Json::parse(json))); };
   const auto found = cells(R"({"mode": "numpy", "operands": [[3, 1], [4]], "cell": [2, 3]})");
   REQUIRE(found.ok());
   CHECK(std::get<api::Sources>(found.value()).cells == std::vector<Index>{{2, 0}, {3}});

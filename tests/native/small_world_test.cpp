@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Laws that hold for every pair of small shapes in every mode (STYLE 3.8): exhaustive, not sampled.
+#include "small_world.h"
+
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -10,7 +12,6 @@
 #include "bcast/replay.h"
 #include "bcast/strides.h"
 #include "catch.h"
-#include "small_world.h"
 
 namespace bcast {
 namespace {
@@ -71,8 +72,7 @@ bool stridesAgree(const Mode& mode, const Shape& a, const Shape& b, const Shape&
     std::int64_t step = 1;
     for (std::size_t column = rank; column-- > 0;) {
       const bool stretched = row[column].is(1);
-      if (elementCount(operands[i], kExtentLimit) != 0 &&
-          into[column] != (stretched ? 0 : step)) {
+      if (elementCount(operands[i], kExtentLimit) != 0 && into[column] != (stretched ? 0 : step)) {
         return false;
       }
       step *= row[column].count();

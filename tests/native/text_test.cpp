@@ -23,8 +23,8 @@ std::string explanations(const std::string& mode) {
     if (row.contains("declared")) {
       request["declared"] = row["declared"];
     }
-    text += "# " + row["name"].get<std::string>() + "\n" +
-            api::explain(fromJson(request)).take() + "\n";
+    text += "# " + row["name"].get<std::string>() + "\n" + api::explain(fromJson(request)).take() +
+            "\n";
   }
   return text;
 }

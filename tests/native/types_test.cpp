@@ -3,7 +3,7 @@
 
 #include "bcast/api.h"
 #include "bcast/described.h"
-#include "bcast/described_info.h"
+#include "bcast/described_catalogue.h"
 #include "bcast/described_request.h"
 #include "catch.h"
 #include "golden.h"
@@ -14,16 +14,16 @@ namespace {
 
 std::string types() {
   return "// SPDX-License-Identifier: MIT\n"
-         "// Printed from the Describe lists of core/include/bcast by `npm run accept`; do not edit.\n"
+         "// Printed from the Describe lists of core/include/bcast by `npm run accept`; do not "
+         "edit.\n"
          "\nexport type Extent = number | \"?\";\nexport type Shape = Extent[] | \"*\";\n" +
          printUnion<ElementType>() + printUnion<Condition>() + printUnion<Otherwise>() + "\n" +
-         PrintKinds<Step>::text("Step") + "\n" + printInterface<Lint>() +
-         printInterface<Answer>() + printInterface<Sentence>() + printInterface<api::Sources>() +
-         "\n" + printInterface<Where>() + printInterface<ErrorReport>() +
-         printInterface<ParseNote>() + printInterface<Parsed>() + "\n" +
-         printInterface<ClauseInfo>() + printInterface<Source>() + printInterface<Takes>() +
-         printInterface<ModeInfo>() + printInterface<SignatureInfo>() + printInterface<OpInfo>() +
-         printInterface<LintInfo>();
+         PrintKinds<Step>::text("Step") + "\n" + printInterface<Lint>() + printInterface<Answer>() +
+         printInterface<Sentence>() + printInterface<api::Sources>() + "\n" +
+         printInterface<Where>() + printInterface<ErrorReport>() + printInterface<ParseNote>() +
+         printInterface<Parsed>() + "\n" + printInterface<ClauseInfo>() + printInterface<Source>() +
+         printInterface<Takes>() + printInterface<ModeInfo>() + printInterface<SignatureInfo>() +
+         printInterface<OpInfo>() + printInterface<LintInfo>();
 }
 
 }  // namespace

@@ -89,13 +89,13 @@ test("bytes that are not UTF-8 are an error of their line", () => {
   assert.equal(second.accepted, true);
 });
 
-test("characters of several bytes survive where chunks end", async () => {
-  const process = startBcast(["infer", "--jsonl"]);
+test("characters of several bytes survive where chunks end", async (context) => {
+  const child = startBcast(context, ["infer", "--jsonl"]);
   const text = Buffer.from(`${JSON.stringify({ id: "ü😀", ...kGood })}\n`);
-  for (const byte of text) process.stdin?.write(Buffer.of(byte));
-  process.stdin?.end();
+  for (const byte of text) child.stdin.write(Buffer.of(byte));
+  child.stdin.end();
   let output = "";
-  for await (const chunk of process.stdout ?? []) output += chunk;
+  for await (const chunk of child.stdout) output += chunk;
   assert.equal(JSON.parse(output).id, "ü😀");
 });
 
@@ -110,46 +110,44 @@ test("a line that is too long is an error, and does not fill memory", () => {
   assert.equal(second.accepted, true);
 });
 
-test("an answer comes before the next request is sent", { timeout: 20_000 }, async () => {
-  const process = startBcast(["infer", "--jsonl"]);
-  const lines = createInterface({ input: /** @type {any} */ (process.stdout) })[
-    Symbol.asyncIterator
-  ]();
+test("an answer comes before the next request is sent", { timeout: 20_000 }, async (context) => {
+  const child = startBcast(context, ["infer", "--jsonl"]);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   for (let id = 0; id < 3; id += 1) {
-    process.stdin?.write(`${JSON.stringify({ id, ...kGood })}\n`);
+    child.stdin.write(`${JSON.stringify({ id, ...kGood })}\n`);
     assert.equal(JSON.parse((await lines.next()).value).id, id);
   }
-  process.stdin?.end();
-  const [status] = await once(process, "exit");
+  child.stdin.end();
+  const [status] = await once(child, "exit");
   assert.equal(status, 0);
 });
 
-test("a slow reader makes the command wait, not hoard", { timeout: 60_000 }, async () => {
-  const process = startBcast(["infer", "--jsonl"]);
+test("a slow reader makes the command wait, not hoard", { timeout: 60_000 }, async (context) => {
+  const child = startBcast(context, ["infer", "--jsonl"]);
   const line = `${JSON.stringify({ ...kGood, operands: Array(64).fill([2, 2, 2, 2, 2, 2]) })}\n`;
   let sent = 0;
   const kMost = 20_000;
   while (sent < kMost) {
     sent += 1;
-    if (process.stdin?.write(line)) continue;
-    const drained = once(/** @type {any} */ (process.stdin), "drain").then(() => true);
+    if (child.stdin.write(line)) continue;
+    const drained = once(child.stdin, "drain").then(() => true);
     const waited = new Promise((resolve) => setTimeout(resolve, 1000, false));
     if (!(await Promise.race([drained, waited]))) break;
   }
   assert.ok(sent < kMost, "it read everything although nobody read its answers");
   let received = 0;
-  const lines = createInterface({ input: /** @type {any} */ (process.stdout) });
+  const lines = createInterface({ input: child.stdout });
   lines.on("line", () => {
     received += 1;
   });
-  process.stdin?.end();
+  child.stdin.end();
   await once(lines, "close");
   assert.equal(received, sent);
 });
 
 test("a reader that has seen enough is no fault", () => {
   const requests = `${JSON.stringify(kGood)}\n`.repeat(20_000);
-  const command = `"${process.execPath}" "${bcastPath}" infer --jsonl | head -n 1`;
+  const command = `set -o pipefail; "${process.execPath}" "${bcastPath}" infer --jsonl | head -n 1`;
   const { status, stdout, stderr } = spawnSync("bash", ["-c", command], {
     input: requests,
     encoding: "utf8",

@@ -45,9 +45,12 @@ export function refused(words, expected, input) {
   assert.equal(status, 2);
 }
 
-/** @param {string[]} words @param {import("node:child_process").SpawnOptions} [options] */
-export const startBcast = (words, options = {}) =>
-  spawn(process.execPath, [bcastPath, ...words], { cwd: root, ...options });
+/** The command under way; it ends with its test. @param {import("node:test").TestContext} context @param {string[]} words */
+export function startBcast(context, words) {
+  const child = spawn(process.execPath, [bcastPath, ...words], { cwd: root });
+  context.after(() => child.kill());
+  return child;
+}
 
 /** @param {string} text */
 export const linesOf = (text) => text.split("\n").slice(0, -1);

@@ -42,3 +42,30 @@ holds(
   },
   { "package.json": '{ "devDependencies": { "lit": "^3.3.3" } }' },
 );
+
+/** @typedef {{ version?: string, integrity?: string }} Locked */
+/** @typedef {Locked & { dependencies?: object, optionalDependencies?: object }} Entry */
+
+/** @param {Tree} files */
+function holesInLock(files) {
+  /** @type {{ packages: Record<string, Entry> }} */
+  const { packages } = JSON.parse(files.get("package-lock.json") ?? '{ "packages": {} }');
+  const installed = Object.entries(packages).filter(([place]) => place !== "");
+  const names = new Set(installed.map(([place]) => place.split("node_modules/").at(-1)));
+  const wanted = installed.flatMap(([, entry]) =>
+    Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }),
+  );
+  const unlocked = installed.filter(([, entry]) => !entry.version || !entry.integrity);
+  return [...wanted.filter((name) => !names.has(name)), ...unlocked.map(([place]) => place)];
+}
+
+// Also those for other systems than this one: npm ci refuses a lock file without them.
+holds(
+  "package-lock.json holds every package that a package asks for",
+  holesInLock,
+  { "package-lock.json": '{ "packages": { "node_modules/a": { "version": "1.0.0" } } }' },
+  {
+    "package-lock.json": `{ "packages": { "node_modules/a": {
+      "version": "1.0.0", "integrity": "x", "optionalDependencies": { "a-mac": "1" } } } }`,
+  },
+);

@@ -13,10 +13,11 @@ const layers = [
   ["trace", "modes", "request", "parse", "align", "value", "build"],
   ["check", "infer", "replay", "json"],
   ["lint", "evaluate"],
-  ["answer", "info"],
+  ["answer", "catalogue"],
   ["text", "read"],
   ["api"],
-  ["described", "described_request", "described_info"],
+  ["described_trace", "described_request", "described_catalogue"],
+  ["described"],
 ];
 
 /** @param {string} concept */

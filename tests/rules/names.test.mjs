@@ -8,7 +8,8 @@ const drawers = /^(utils?|helpers?|common|managers?|data|info|misc)$/;
 /** A name is that of a drawer where its last word is: `shape-utils` holds anything, `data-grid` a grid.
  * @param {Tree} files */
 function drawersIn(files) {
-  return [...files.keys()].filter((name) =>
+  const code = [...files.keys()].filter((name) => !name.startsWith("docs/"));
+  return code.filter((name) =>
     name
       .split("/")
       .map((part) => part.split(".", 1)[0]?.split(/[_-]/).at(-1) ?? "")

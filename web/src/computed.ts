@@ -11,13 +11,13 @@ import type {
 } from "../../wasm/index.d.ts";
 import { type Explained, isFailure, type Problem } from "./answer.ts";
 import { countCells } from "./cells.ts";
-import { t } from "./i18n/text.ts";
+import { figures, t, tn } from "./i18n/text.ts";
 import { sampleValues, valuesText } from "./sample.ts";
-import type { Operand, State } from "./state.ts";
-import { readValues, tokens, type Values } from "./values.ts";
+import type { State } from "./state.ts";
+import { readValues, tokens, type Value, type Values } from "./values.ts";
 
 /** More are not computed while someone types; the command line has no such limit. */
-export const kMostCells = 100_000;
+const kMostCells = 100_000;
 /** More are not offered as text to edit. */
 const kMostEdited = 1_000;
 
@@ -25,11 +25,17 @@ const kMostEdited = 1_000;
 export interface OperandValues {
   readonly shape: readonly number[];
   readonly type: ElementType;
-  readonly values: Values | null;
+  readonly values: Values | readonly Value[];
   /** The text to edit; null where there are too many values for that. */
   readonly text: string | null;
   readonly edited: boolean;
   readonly problem: Problem | null;
+}
+
+interface Choice {
+  readonly op: OpInfo;
+  readonly signature: Signature;
+  readonly type: ElementType;
 }
 
 export interface Computed {
@@ -57,17 +63,20 @@ function problemIn(text: string, error: BadRequest): Problem {
 }
 
 function operandValues(
-  operand: Operand,
+  edited: string | null,
   shape: readonly number[],
   type: ElementType,
   sample: Values,
 ): OperandValues {
-  const edited = operand.values !== null;
-  const editable = edited || sample.length <= kMostEdited;
-  const text = editable ? (operand.values ?? valuesText(sample, shape, type)) : null;
-  return { shape, type, values: edited ? null : sample, text, edited, problem: null };
+  const common = { shape, type, edited: edited !== null, problem: null };
+  if (edited !== null) {
+    return { ...common, values: readValues(edited, type), text: edited };
+  }
+  const text = sample.length <= kMostEdited ? valuesText(sample, shape, type) : null;
+  return { ...common, values: sample, text };
 }
 
+/** Lays the engine's complaint beside the operand it is about, where it is about one. */
 function withProblem(computed: Computed, error: BadRequest): Computed {
   const index = Number(/^\/operands\/(\d+)\/data/.exec(error.where.path)?.[1] ?? -1);
   const text = computed.operands[index]?.text;
@@ -80,13 +89,31 @@ function withProblem(computed: Computed, error: BadRequest): Computed {
   return { ...computed, operands };
 }
 
-/** Values that the engine took, in the storage it keeps them in: `false` beside 0 would confuse a grid. */
-function taken(operand: OperandValues, state: Operand): OperandValues {
-  if (operand.values !== null || state.values === null) {
-    return operand;
+/** The operator and types that a state asks for, or the nearest there are. */
+function choice(ops: readonly OpInfo[], state: State): Choice | null {
+  const op = ops.find(({ name }) => name === state.op) ?? ops[0];
+  const signature = op?.signatures.find((s) => typeOf(s) === state.type) ?? op?.signatures[0];
+  return op === undefined || signature === undefined
+    ? null
+    : { op, signature, type: typeOf(signature) };
+}
+
+/** The largest tensor of the operation, in cells. */
+function mostCells(shapes: readonly Shape[], result: Shape): number {
+  return Math.max(0, ...[result, ...shapes].filter(isKnown).map(countCells));
+}
+
+/** The operands with their values; none where the engine will refuse for the shapes or their number. */
+function valuesOf(state: State, shapes: readonly Shape[], chosen: Choice): OperandValues[] {
+  const { op, signature, type } = chosen;
+  const known = shapes.filter(isKnown);
+  if (known.length < shapes.length || known.length !== op.arity) {
+    return [];
   }
-  const values = Float64Array.from(readValues(state.values, operand.type), Number);
-  return { ...operand, values };
+  const types = known.map((_, i) => signature.operands[i] ?? type);
+  return sampleValues(op.name, known, types).map((sample, i) =>
+    operandValues(state.operands[i]?.values ?? null, known[i] ?? [], types[i] ?? type, sample),
+  );
 }
 
 /** Runs the chosen operator on the explained shapes. */
@@ -94,56 +121,32 @@ export function compute(
   engine: Engine,
   ops: readonly OpInfo[],
   state: State,
-  explained: Explained,
+  { inference, request, shapes }: Explained,
 ): Computed | null {
-  const op = ops.find(({ name }) => name === state.op) ?? ops[0];
-  const signature = op?.signatures.find((s) => typeOf(s) === state.type) ?? op?.signatures[0];
-  if (op === undefined || signature === undefined) {
+  const chosen = choice(ops, state);
+  if (chosen === null) {
     return null;
   }
-  const type = typeOf(signature);
-  const none: Computed = {
-    op,
-    type,
-    types: op.signatures.map(typeOf),
-    operands: [],
-    result: null,
-    refusal: null,
-  };
-  const { inference, shapes } = explained;
+  const { op, signature, type } = chosen;
+  const bare = { op, type, types: op.signatures.map(typeOf), operands: [], result: null };
   if (!inference.accepted) {
-    return { ...none, refusal: t("run.refused") };
+    return { ...bare, refusal: t("run.refused") };
   }
-  const known = shapes.filter(isKnown);
-  const result = inference.shape ?? "*";
-  const cells = isKnown(result) ? Math.max(...[result, ...known].map(countCells)) : 0;
+  const cells = mostCells(shapes, inference.shape ?? "*");
   if (cells > kMostCells) {
-    return {
-      ...none,
-      refusal: t("run.tooLarge", {
-        cells: cells.toLocaleString("en"),
-        most: kMostCells.toLocaleString("en"),
-      }),
-    };
+    return { ...bare, refusal: tn("run.tooLarge", cells, { most: figures(kMostCells) }) };
   }
-  const types = shapes.map((_, i) => signature.operands[i] ?? type);
-  const runnable = known.length === shapes.length && shapes.length === op.arity;
-  const samples = runnable ? sampleValues(op.name, known, types) : [];
-  const operands = samples.map((sample, i) =>
-    operandValues(state.operands[i] as Operand, known[i] ?? [], types[i] ?? type, sample),
-  );
+  const operands = valuesOf(state, shapes, chosen);
   const inputs = shapes.map((shape, i): TensorInput => {
-    const values = state.operands[i]?.values ?? null;
-    const data = values === null ? (samples[i] ?? []) : readValues(values, types[i] ?? type);
-    return { shape, type: types[i] ?? type, data };
+    const type = signature.operands[i] ?? chosen.type;
+    return { shape, type, data: operands[i]?.values ?? [] };
   });
-  const ran = engine.run({ ...explained.request, op: op.name, operands: inputs });
+  const ran = engine.run({ ...request, op: op.name, operands: inputs });
+  const computed: Computed = { ...bare, operands, refusal: null };
   if (isFailure(ran)) {
-    return withProblem({ ...none, operands }, ran.error);
+    return withProblem(computed, ran.error);
   }
-  if ("accepted" in ran) {
-    return { ...none, operands, refusal: t("run.refused") };
-  }
-  const shown = operands.map((operand, i) => taken(operand, state.operands[i] as Operand));
-  return { ...none, operands: shown, result: ran };
+  return "accepted" in ran
+    ? { ...computed, refusal: t("run.refused") }
+    : { ...computed, result: ran };
 }

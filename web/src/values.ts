@@ -65,7 +65,7 @@ export function fullText(value: number, type: ElementType): string {
   if (Object.is(value, -0)) {
     return "-0";
   }
-  return type === "f32" ? shortestF32(value) : String(value);
+  return type === "f32" ? shortestF32(Math.fround(value)) : String(value);
 }
 
 /** A value for a cell: at most five figures where it does not come out even. */

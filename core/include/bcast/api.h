@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bcast/answer.h"
-#include "bcast/info.h"
+#include "bcast/catalogue.h"
 #include "bcast/lint.h"
 #include "bcast/parse.h"
 #include "bcast/result.h"

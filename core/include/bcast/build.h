@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -24,8 +23,7 @@ class Builder {
 
   static Node build(bool value) { return Sink::boolean(value); }
   template <std::integral Integer>
-    requires(!std::same_as<Integer, bool>)
-  static Node build(Integer value) {
+  requires(!std::same_as<Integer, bool>) static Node build(Integer value) {
     return Sink::integer(static_cast<std::int64_t>(value));
   }
   template <std::convertible_to<std::string_view> Text>
@@ -60,15 +58,14 @@ class Builder {
     if constexpr (Kind<T>) {
       Sink::set(object, "kind", Sink::text(Describe<T>::kind));
     }
-    forEachField<T>([&](const auto& field) {
-      put(object, field.name, value.*field.member, field.nullable);
-    });
+    forEachField<T>(
+        [&](const auto& field) { put(object, field.name, value.*field.member, field.nullable); });
     return object;
   }
 
  private:
   template <class T>
-  static void put(Node& object, std::string_view name, const T& value, bool) {
+  static void put(Node& object, std::string_view name, const T& value, bool /*nullable*/) {
     Sink::set(object, name, build(value));
   }
   template <class T>

@@ -23,28 +23,34 @@ struct Names;
 template <class Struct, class Member>
 struct Field {
   std::string_view name;
-  Member Struct::* member;
+  Member Struct::*member;
   bool nullable = false;
 };
 
 /// An absent optional is left out.
 template <class Struct, class Member>
-constexpr Field<Struct, Member> field(std::string_view name, Member Struct::* member) {
+constexpr Field<Struct, Member> field(std::string_view name, Member Struct::*member) {
   return {name, member};
 }
 
 /// An optional that is written also when absent: as null.
 template <class Struct, class Member>
-constexpr Field<Struct, Member> nullable(std::string_view name, Member Struct::* member) {
+constexpr Field<Struct, Member> nullable(std::string_view name, Member Struct::*member) {
   return {name, member, true};
 }
 
 template <class T>
-concept Described = requires { Describe<T>::fields; };
+concept Described = requires {
+  Describe<T>::fields;
+};
 template <class T>
-concept Kind = requires { Describe<T>::kind; };
+concept Kind = requires {
+  Describe<T>::kind;
+};
 template <class T>
-concept Named = requires { Names<T>::names; };
+concept Named = requires {
+  Names<T>::names;
+};
 
 template <Named E>
 constexpr std::string_view nameOf(E value) {

@@ -23,7 +23,8 @@ inline ErrorReport report(const Error& error) {
   return {errorInfo(error.code).name, message(error), error.where};
 }
 
-// clang-format off: one line a field list, so that the lists read as a table.
+// One line a field list, so that the lists read as a table.
+// clang-format off
 template <> struct Describe<Request> {
   using S = Request;
   static constexpr std::string_view name = "Request";

@@ -27,7 +27,8 @@ struct Request {
 };
 
 /// The mode of a request, where that mode takes its operands and options.
-/// Errors: unknownMode, operandCount, tooManyOperands, optionNotTaken, unrankedOperand, dynamicExtent.
+/// Errors: unknownMode, operandCount, tooManyOperands, optionNotTaken, unrankedOperand,
+/// dynamicExtent.
 Result<const Mode*> validate(const Request& request);
 
 }  // namespace bcast

@@ -6,17 +6,15 @@
 #include <variant>
 #include <vector>
 
-#include "bcast/clause.h"
 #include "bcast/rule.h"
 #include "bcast/shape.h"
 
 namespace bcast {
 
-// The steps of an inference. They hold indices, extents and clause ids, never prose. `column` counts
-// from the left, 0 first; `operand` counts from 0. A step between two operands names both; where
-// `leftOperand` is absent, the left side is the result so far of a fold.
+// The steps of an inference: indices, extents and clause ids, never prose. `column` counts from the
+// left, 0 first. Where `leftOperand` is absent, the left side is the result so far of a fold.
 
-/// An unranked operand does not take part.
+/// An unranked operand takes no part.
 struct Discarded {
   ClauseId clause;
   std::size_t operand;
@@ -33,8 +31,7 @@ struct Placed {
 struct Promoted {
   ClauseId clause;
   std::size_t operand;
-  std::size_t fromRank;
-  std::size_t toRank;
+  std::size_t fromRank, toRank;
 };
 
 /// Two extents met in a column (one, where `right` is absent) and gave `extent`.
@@ -55,8 +52,7 @@ struct Assumed {
   std::size_t column;
   std::optional<std::size_t> leftOperand;
   std::optional<std::size_t> operand;
-  Extent left;
-  Extent right;
+  Extent left, right;
   Condition condition;
   Otherwise otherwise;
 };
@@ -66,21 +62,16 @@ struct Compared {
   ClauseId clause;
   std::optional<std::size_t> column;
   std::optional<std::size_t> rank;
-  std::optional<Extent> inferred;
-  std::optional<Extent> declared;
+  std::optional<Extent> inferred, declared;
 };
 
-/// The end of a refusal, and its place: two extents in a column, or two ranks. In a refusal of the
-/// declared result there is no operand, and the right side is declared.
+/// The end of a refusal, and its place: two extents in a column, or two ranks. Where there is no
+/// operand, inferred (left) and declared (right) were compared.
 struct Rejected {
   ClauseId clause;
-  std::optional<std::size_t> column;
-  std::optional<std::size_t> leftOperand;
-  std::optional<std::size_t> operand;
-  std::optional<Extent> left;
-  std::optional<Extent> right;
-  std::optional<std::size_t> leftRank;
-  std::optional<std::size_t> rightRank;
+  std::optional<std::size_t> column, leftOperand, operand;
+  std::optional<Extent> left, right;
+  std::optional<std::size_t> leftRank, rightRank;
 };
 
 using Step = std::variant<Discarded, Placed, Promoted, Decided, Assumed, Compared, Rejected>;

@@ -32,8 +32,7 @@ class Value {
   struct Member;
   using Array = std::vector<Value>;
   using Object = std::vector<Member>;
-  using State =
-      std::variant<Null, bool, double, std::string, Array, Object, TypedElements, Other>;
+  using State = std::variant<Null, bool, double, std::string, Array, Object, TypedElements, Other>;
 
   template <class T>
   explicit Value(T state) : state_(std::move(state)) {}

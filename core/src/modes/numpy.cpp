@@ -11,10 +11,9 @@ constexpr Passage kAlgorithm{
 constexpr Passage kGeneralRules{
     "Broadcasting, General broadcasting rules",
     "https://numpy.org/doc/2.1/user/basics.broadcasting.html#general-broadcasting-rules"};
-constexpr Passage kUnknown{
-    "array.shape: None stands for an unknown extent; deduced from e1 and e2",
-    "https://data-apis.org/array-api/2024.12/API_specification/generated/"
-    "array_api.array.shape.html"};
+constexpr Passage kUnknown{"array.shape: None stands for an unknown extent; deduced from e1 and e2",
+                           "https://data-apis.org/array-api/2024.12/API_specification/generated/"
+                           "array_api.array.shape.html"};
 
 // A false condition is a ValueError at run time, as for shapes known in advance.
 constexpr Note kBothUnknown[] = {
@@ -34,15 +33,37 @@ constexpr Note kUnknownWithKnown[] = {
 // First row that applies wins; no row: refused.
 constexpr ExtentRule kExtents[] = {
     {{"numpy.e1", "{A} and {B} are equal, and equal extents stay: {extent}.", kGeneralRules},
-     kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
+     kStatic,
+     kStatic,
+     Relation::equal,
+     Order::asGiven,
+     Yield::left},
     {{"numpy.e2", "{A} stretches to match {B}, as an extent of 1 does: {extent}.", kGeneralRules},
-     kOne, kStatic, Relation::any, Order::either, Yield::right},
+     kOne,
+     kStatic,
+     Relation::any,
+     Order::either,
+     Yield::right},
     {{"numpy.e3", "{A} and {B} are both unknown, so the result is unknown too.", kUnknown},
-     kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},
+     kDynamic,
+     kDynamic,
+     Relation::any,
+     Order::asGiven,
+     Yield::left,
+     kBothUnknown},
     {{"numpy.e4", "{B} stretches to match {A}, whatever that is at run time.", kUnknown},
-     kDynamic, kOne, Relation::any, Order::either, Yield::left},
+     kDynamic,
+     kOne,
+     Relation::any,
+     Order::either,
+     Yield::left},
     {{"numpy.e5", "Whether {A} is 1 or {right} at run time, the result is {right}.", kUnknown},
-     kDynamic, kZero | kMany, Relation::any, Order::either, Yield::right, kUnknownWithKnown},
+     kDynamic,
+     kZero | kMany,
+     Relation::any,
+     Order::either,
+     Yield::right,
+     kUnknownWithKnown},
 };
 
 constexpr Note kDeclaredLater[] = {
@@ -53,14 +74,32 @@ constexpr Note kDeclaredLater[] = {
 
 constexpr ExtentRule kDeclared[] = {
     {{"numpy.d2", "Inferred {left}; the declared result leaves the extent open.", kAlgorithm},
-     kAnyExtent, kDynamic, Relation::any, Order::asGiven, Yield::left},
+     kAnyExtent,
+     kDynamic,
+     Relation::any,
+     Order::asGiven,
+     Yield::left},
     {{"numpy.d3", "Inferred and declared are both {left}.", kAlgorithm},
-     kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
+     kStatic,
+     kStatic,
+     Relation::equal,
+     Order::asGiven,
+     Yield::left},
     {{"numpy.d4", "Declared {right}, but inferred only at run time.", kAlgorithm},
-     kDynamic, kStatic, Relation::any, Order::asGiven, Yield::right, kDeclaredLater},
-    {{"numpy.d5", "Inferred {left}, but declared {right}: the result of broadcasting is not stretched.",
+     kDynamic,
+     kStatic,
+     Relation::any,
+     Order::asGiven,
+     Yield::right,
+     kDeclaredLater},
+    {{"numpy.d5",
+      "Inferred {left}, but declared {right}: the result of broadcasting is not stretched.",
       kAlgorithm},
-     kStatic, kStatic, Relation::different, Order::asGiven, Yield::reject},
+     kStatic,
+     kStatic,
+     Relation::different,
+     Order::asGiven,
+     Yield::reject},
 };
 
 }  // namespace
@@ -71,11 +110,13 @@ constexpr Mode kNumpy{
     .summary = "Trailing axes line up; equal extents stay, 1 stretches, anything else is refused.",
     .source = {.title = "Python Array API standard, Broadcasting",
                .version = "2024.12, with NumPy 2.1",
-               .url = "https://data-apis.org/array-api/2024.12/API_specification/broadcasting.html"},
+               .url =
+                   "https://data-apis.org/array-api/2024.12/API_specification/broadcasting.html"},
     .takes = {.operandsAtLeast = 0, .dynamic = true, .declared = true},
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::trailingFirst,
-                  .placed = {"numpy.a1", "Line the shapes up by their last axes. The longest has rank {rank}.",
+                  .placed = {"numpy.a1",
+                             "Line the shapes up by their last axes. The longest has rank {rank}.",
                              kAlgorithm},
                   .promoted = {"numpy.a2",
                                "{A} has rank {fromRank}; the axes it lacks in front count as 1.",

@@ -10,7 +10,7 @@ type Arguments = Readonly<Record<string, string | number>>;
 
 const catalogue: Readonly<Record<string, string>> = en;
 const plurals = new Intl.PluralRules("en");
-const figures = new Intl.NumberFormat("en");
+const grouped = new Intl.NumberFormat("en");
 
 function filled(text: string, args: Arguments): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ""));
@@ -21,13 +21,13 @@ export function t(key: TextKey, args: Arguments = {}): string {
   return filled(en[key], args);
 }
 
+/** A number for people: 1,000,000. */
+export function figures(count: number): string {
+  return grouped.format(count);
+}
+
 /** A label in the plural form that `count` wants; `{count}` in it is the count. */
 export function tn(key: CountedKey, count: number, args: Arguments = {}): string {
   const text = catalogue[`${key}.${plurals.select(count)}`] ?? catalogue[`${key}.other`] ?? "";
-  return filled(text, { ...args, count: figures.format(count) });
-}
-
-/** A label whose key is made at run time, or null where the catalogue has none. */
-export function maybe(key: string): string | null {
-  return catalogue[key] ?? null;
+  return filled(text, { ...args, count: figures(count) });
 }

@@ -5,6 +5,7 @@ import { css } from "lit";
 export const styles = css`
   .scroll {
     overflow-x: auto;
+    position: relative;
     scrollbar-width: thin;
   }
 
@@ -157,7 +158,7 @@ export const styles = css`
     .name {
       font-size: var(--text-xs);
       line-height: 1.2;
-      max-width: 3rem;
+      max-width: 3.5rem;
       padding-right: var(--space-1);
       white-space: normal;
     }

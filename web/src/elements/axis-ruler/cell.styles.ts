@@ -89,7 +89,10 @@ export const cells = css`
       repeating-linear-gradient(45deg, var(--hatch-bad) 0 1.5px, transparent 1.5px 9px),
       repeating-linear-gradient(135deg, var(--hatch-bad) 0 1.5px, transparent 1.5px 9px);
     border: 3px double var(--bad);
-    color: var(--bad);
+  }
+
+  .conflict .word {
+    font-weight: 700;
   }
 
   .active {

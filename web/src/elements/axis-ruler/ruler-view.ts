@@ -38,16 +38,25 @@ export interface RulerView {
 
 /** The sum of the steps taken so far. */
 interface Taken {
+  readonly rank: number;
   readonly promoted: ReadonlySet<number>;
   readonly extents: ReadonlyMap<number, Extent>;
-  readonly current: Step | undefined;
-  readonly refusal: Extract<Step, { kind: "rejected" }> | null;
+  readonly current: Step | null;
+  readonly refusal: Step | null;
+}
+
+/** Whether a step between extents is about this side of it: an operand, the result, the declaration. */
+type Side = (step: Step) => boolean;
+
+/** The operands stand in their columns from the first step on: that is what a ruler is for. */
+function placedIn(trace: readonly Step[]): Extract<Step, { kind: "placed" }> | undefined {
+  return trace.find((step) => step.kind === "placed");
 }
 
 function replay(trace: readonly Step[], step: number): Taken {
   const promoted = new Set<number>();
   const extents = new Map<number, Extent>();
-  let refusal: Taken["refusal"] = null;
+  let refusal: Step | null = null;
   for (const taken of trace.slice(0, step)) {
     if (taken.kind === "promoted") {
       promoted.add(taken.operand);
@@ -57,34 +66,41 @@ function replay(trace: readonly Step[], step: number): Taken {
       refusal = taken;
     }
   }
-  return { promoted, extents, current: trace[step - 1], refusal };
+  const rank = placedIn(trace)?.rank ?? 0;
+  return { rank, promoted, extents, current: trace[step - 1] ?? null, refusal };
 }
 
-const columnOf = (step: Step | undefined): number | null =>
-  step !== undefined && "column" in step ? (step.column ?? null) : null;
+function columnOf(step: Step | null): number | null {
+  return step !== null && "column" in step ? (step.column ?? null) : null;
+}
 
-/** The operands that a step names; without a left operand, its left side is the result so far. */
-function operandsOf(step: Step | undefined): readonly number[] {
-  if (step === undefined || !("operand" in step)) {
-    return [];
-  }
+function operandsOf(step: Step): readonly number[] {
   const left = "leftOperand" in step ? step.leftOperand : undefined;
-  return [left, step.operand].filter((operand) => operand !== undefined);
+  const right = "operand" in step ? step.operand : undefined;
+  return [left, right].filter((operand) => operand !== undefined);
 }
 
-/** A step between extents that names no left operand speaks of the result so far. */
-function meetsResult(step: Step | undefined): boolean {
-  if (step === undefined || step.kind === "compared") {
-    return step !== undefined;
+/** A meeting that does not name both its operands has the result so far for a side. */
+const ofResult: Side = (step) => {
+  if (step.kind === "decided" || step.kind === "compared") {
+    return true;
   }
-  const meets = step.kind === "decided" || step.kind === "assumed" || step.kind === "rejected";
-  return meets && step.leftOperand === undefined && step.right !== undefined;
+  const meets = step.kind === "assumed" || step.kind === "rejected";
+  return meets && operandsOf(step).length < 2;
+};
+
+const ofDeclared: Side = (step) => operandsOf(step).length === 0;
+
+const ofOperand =
+  (operand: number): Side =>
+  (step) =>
+    operandsOf(step).includes(operand);
+
+function isAbout(step: Step | null, column: number | null, side: Side): boolean {
+  return step !== null && columnOf(step) === column && side(step);
 }
 
-function markOf(extent: Extent, decided: Extent | undefined, conflict: boolean): Mark {
-  if (conflict) {
-    return "conflict";
-  }
+function markOf(extent: Extent, decided: Extent | undefined): Mark {
   if (extent === "?") {
     return "unknown";
   }
@@ -97,133 +113,100 @@ function markOf(extent: Extent, decided: Extent | undefined, conflict: boolean):
   return decided === extent ? "equal" : "stretched";
 }
 
+function cellOf(
+  taken: Taken,
+  column: number,
+  side: Side,
+  extent: Extent,
+  decided?: Extent,
+): RulerCell {
+  const conflict = isAbout(taken.refusal, column, side);
+  return {
+    extent,
+    mark: conflict ? "conflict" : markOf(extent, decided),
+    promoted: false,
+    current: isAbout(taken.current, column, side),
+  };
+}
+
+function everyColumn<Cell>(rank: number, cellIn: (column: number) => Cell): Cell[] {
+  return Array.from({ length: rank }, (_, column) => cellIn(column));
+}
+
 function operandRow(
+  taken: Taken,
   operand: number,
   shape: Shape,
   columns: readonly number[] | undefined,
-  rank: number,
-  taken: Taken,
 ): RulerRow {
-  const { current, extents, refusal } = taken;
-  const wholeRow = current !== undefined && columnOf(current) === null;
-  const row = {
-    kind: "operand",
-    operand,
-    current: wholeRow && operandsOf(current).includes(operand),
-  } as const;
+  const side = ofOperand(operand);
+  const current = isAbout(taken.current, null, side);
   if (shape === "*" || columns === undefined) {
-    return { ...row, cells: [], whole: shape };
+    return { kind: "operand", operand, cells: [], whole: shape, current };
   }
   const cellIn = (column: number): RulerCell | null => {
-    const axis = columns.indexOf(column);
-    const own = shape[axis];
-    if (own === undefined && !taken.promoted.has(operand)) {
+    const own = shape[columns.indexOf(column)];
+    const decided = taken.extents.get(column);
+    if (own !== undefined) {
+      return cellOf(taken, column, side, own, decided);
+    }
+    if (!taken.promoted.has(operand)) {
       return null;
     }
-    const extent = own ?? 1;
-    const conflict =
-      columnOf(refusal ?? undefined) === column &&
-      operandsOf(refusal ?? undefined).includes(operand);
-    return {
-      extent,
-      mark: markOf(extent, extents.get(column), conflict),
-      promoted: own === undefined,
-      current:
-        columnOf(current) === column
-          ? operandsOf(current).includes(operand)
-          : own === undefined && current?.kind === "promoted" && current.operand === operand,
-    };
+    const cell = cellOf(taken, column, side, 1, decided);
+    return { ...cell, promoted: true, current: cell.current || current };
   };
-  return {
-    ...row,
-    cells: Array.from({ length: rank }, (_, column) => cellIn(column)),
-    whole: null,
-  };
+  return { kind: "operand", operand, cells: everyColumn(taken.rank, cellIn), whole: null, current };
 }
 
-function resultRow(rank: number, taken: Taken, whole: Shape | null): RulerRow {
-  const { current, extents, refusal } = taken;
+function resultRow(taken: Taken, whole: Shape | null): RulerRow {
   const cellIn = (column: number): RulerCell | null => {
-    const extent = extents.get(column);
-    const refused = columnOf(refusal ?? undefined) === column;
-    if (extent === undefined) {
-      return null;
-    }
-    const decidedNow = current?.kind === "decided" && current.column === column;
-    const conflict = refused && meetsResult(refusal ?? undefined);
-    return {
-      extent,
-      mark:
-        conflict || extent === "?" || extent === 0 ? markOf(extent, undefined, conflict) : "none",
-      promoted: false,
-      current: decidedNow || (columnOf(current) === column && meetsResult(current)),
-    };
+    const extent = taken.extents.get(column);
+    return extent === undefined ? null : cellOf(taken, column, ofResult, extent);
   };
-  const cells = Array.from({ length: rank }, (_, column) => cellIn(column));
-  const wholeRow = current?.kind === "compared" || current?.kind === "rejected";
-  return {
-    kind: "result",
-    operand: -1,
-    cells: whole === null ? cells : [],
-    whole,
-    current: wholeRow && columnOf(current) === null,
-  };
+  const cells = whole === null ? everyColumn(taken.rank, cellIn) : [];
+  const current = isAbout(taken.current, null, ofResult);
+  return { kind: "result", operand: -1, cells, whole, current };
 }
 
-function declaredRow(declared: Shape, rank: number, taken: Taken): RulerRow {
-  const { current, refusal } = taken;
-  const byColumn = declared !== "*" && declared.length === rank && rank > 0;
-  const ofResult = (step: Step | undefined) => step !== undefined && operandsOf(step).length === 0;
-  const cellIn = (extent: Extent, column: number): RulerCell => {
-    const conflict = columnOf(refusal ?? undefined) === column && ofResult(refusal ?? undefined);
-    return {
-      extent,
-      mark:
-        conflict || extent === "?" || extent === 0 ? markOf(extent, undefined, conflict) : "none",
-      promoted: false,
-      current: columnOf(current) === column && ofResult(current),
-    };
-  };
-  const wholeRow = current?.kind === "compared" || current?.kind === "rejected";
-  return {
-    kind: "declared",
-    operand: -1,
-    cells: byColumn ? declared.map(cellIn) : [],
-    whole: byColumn ? null : declared,
-    current: wholeRow && columnOf(current) === null,
-  };
+/** A declaration of another rank has no columns to stand in. */
+function declaredRow(taken: Taken, declared: Shape): RulerRow {
+  const fits = declared !== "*" && declared.length === taken.rank && taken.rank > 0;
+  const cells = fits
+    ? declared.map((extent, column) => cellOf(taken, column, ofDeclared, extent))
+    : [];
+  const current = isAbout(taken.current, null, (step) => ofResult(step) && ofDeclared(step));
+  return { kind: "declared", operand: -1, cells, whole: fits ? null : declared, current };
 }
 
 function stepsOf(trace: readonly Step[], rank: number): (number | null)[] {
   const steps = new Array<number | null>(rank).fill(null);
-  trace.forEach((step, index) => {
+  for (const [index, step] of trace.entries()) {
     const column = columnOf(step);
     if (column !== null && (step.kind === "decided" || step.kind === "rejected")) {
       steps[column] = index + 1;
     }
-  });
+  }
   return steps;
 }
 
-export function rulerView(explained: Explained, step: number): RulerView {
-  const { inference, shapes, declared } = explained;
-  const placed = inference.trace.find((s) => s.kind === "placed");
-  const rank = placed?.rank ?? 0;
-  const taken = replay(inference.trace, step);
+export function rulerView({ inference, shapes, declared }: Explained, step: number): RulerView {
+  const { trace } = inference;
+  const taken = replay(trace, step);
+  const placed = placedIn(trace);
+  const whole = placed === undefined && step >= trace.length ? inference.shape : null;
   const rows = shapes.map((shape, operand) =>
-    operandRow(operand, shape, placed?.columns[operand], rank, taken),
+    operandRow(taken, operand, shape, placed?.columns[operand]),
   );
-  const done = step >= inference.trace.length;
-  const whole = placed === undefined && done ? inference.shape : null;
-  rows.push(resultRow(rank, taken, whole));
+  rows.push(resultRow(taken, whole));
   if (declared !== null) {
-    rows.push(declaredRow(declared, rank, taken));
+    rows.push(declaredRow(taken, declared));
   }
   return {
-    rank,
+    rank: taken.rank,
     rows,
     column: columnOf(taken.current),
-    refused: columnOf(taken.refusal ?? undefined),
-    stepOf: stepsOf(inference.trace, rank),
+    refused: columnOf(taken.refusal),
+    stepOf: stepsOf(trace, taken.rank),
   };
 }

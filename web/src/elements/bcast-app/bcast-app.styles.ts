@@ -6,7 +6,7 @@ export const styles = css`
     display: block;
     margin: 0 auto;
     max-width: 78rem;
-    padding: var(--space-4) var(--space-5) var(--space-6);
+    padding: var(--space-3) var(--space-5) var(--space-6);
   }
 
   header {
@@ -14,7 +14,7 @@ export const styles = css`
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-2) var(--space-4);
-    margin-bottom: var(--space-4);
+    margin-bottom: var(--space-3);
   }
 
   h1 {
@@ -39,12 +39,12 @@ export const styles = css`
 
   main {
     display: grid;
-    gap: var(--space-4);
+    gap: var(--space-3);
     grid-template-columns: minmax(0, 1fr);
   }
 
   example-links {
-    margin-top: var(--space-4);
+    margin-top: var(--space-3);
   }
 
   .hero {
@@ -54,7 +54,7 @@ export const styles = css`
   }
 
   shape-verdict {
-    margin-bottom: var(--space-4);
+    margin-bottom: var(--space-2);
   }
 
   .notice {

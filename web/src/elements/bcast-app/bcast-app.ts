@@ -62,7 +62,8 @@ export class BcastApp extends LitElement {
     this.addEventListener("cell-hover", (event) => {
       this.hovered = (event as unknown as CellHoverEvent).cell;
     });
-    this.addEventListener("link-wanted", this.#address.flush);
+    // A click may lead elsewhere: what was typed until then belongs to the place one leaves.
+    this.addEventListener("click", this.#address.flush, { capture: true });
   }
 
   override connectedCallback(): void {

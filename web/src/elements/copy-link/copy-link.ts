@@ -6,8 +6,7 @@ import { controls } from "../controls.styles.ts";
 type Outcome = "ready" | "copied" | "failed";
 const kShownFor = 2500;
 
-/** Puts the address of what is on the screen on the clipboard.
- *  @fires {Event} link-wanted - just before the address is read, so that it can be brought up to date */
+/** Puts the address of what is on the screen on the clipboard. The page brings it up to date on any click. */
 export class CopyLink extends LitElement {
   static override styles = [
     controls,
@@ -36,7 +35,6 @@ export class CopyLink extends LitElement {
   }
 
   async #copy(): Promise<void> {
-    this.dispatchEvent(new Event("link-wanted", { bubbles: true, composed: true }));
     try {
       await navigator.clipboard.writeText(location.href);
       this.outcome = "copied";

@@ -4,6 +4,7 @@ import { css } from "lit";
 export const styles = css`
   .scroll {
     overflow-x: auto;
+    position: relative;
     padding: 4px;
     scrollbar-width: thin;
   }
@@ -68,13 +69,12 @@ export const styles = css`
     background: var(--accent-soft);
   }
 
-  /* Cells left out are a double line with three dots, never a colour. */
-  .after-gap {
-    border-left: 5px double var(--line-strong);
-  }
-
-  .row.gap-above .value {
-    border-top: 5px double var(--line-strong);
+  .gap {
+    color: var(--ink-soft);
+    display: table-cell;
+    padding: 0 0.25rem;
+    text-align: center;
+    vertical-align: middle;
   }
 
   .value.marked,

@@ -6,7 +6,7 @@ import type { ElementType } from "../../../../wasm/index.d.ts";
 import { shapeText } from "../../cells.ts";
 import { CellHoverEvent, CellSelectEvent, SliceSelectEvent } from "../../events.ts";
 import { t, tn } from "../../i18n/text.ts";
-import { cellValueText, type Values } from "../../values.ts";
+import { cellValueText, type Value, type Values } from "../../values.ts";
 import { controls, operandColours } from "../controls.styles.ts";
 import { ScrollRegions } from "../scroll-region.ts";
 import { styles } from "./data-grid.styles.ts";
@@ -36,11 +36,15 @@ const kMoves = new Map<string, Move>([
   ["Ctrl+End", (cells) => [cells.length - 1, (cells.at(-1)?.length ?? 1) - 1]],
 ]);
 
+/** Where cells are left out. */
+const kGap = html`<span class="gap" aria-hidden="true">⋯</span>`;
+
 const keyOf = (cell: readonly number[]): string => cell.join(",");
 
 /** The values of a tensor: a grid at rank 2 and below, labelled slices above.
  *  @attr {boolean} interactive - an ARIA grid with one tab stop, whose cells can be chosen
  *  @attr {number} slice - the first slice shown
+ *  @attr {string} colour - the class of the operand whose colour it has
  *  @attr {string} name - what the grid holds, for its accessible name
  *  @fires {CellSelectEvent} cell-select - a cell was chosen by focus, click or tap
  *  @fires {CellHoverEvent} cell-hover - the pointer came over a cell
@@ -60,7 +64,7 @@ export class DataGrid extends LitElement {
   };
   declare shape: readonly number[];
   declare type: ElementType;
-  declare values: Values;
+  declare values: Values | readonly Value[];
   /** The cells to point out. */
   declare marked: readonly (readonly number[])[];
   declare interactive: boolean;
@@ -126,14 +130,18 @@ export class DataGrid extends LitElement {
     const corner = this.shape.length > 1;
     return html`<div class="row" role="row">
       ${corner ? html`<span class="index" role="columnheader"><span class="visually-hidden">${t("grid.corner")}</span></span>` : nothing}
-      ${slice.columns.map((column) => html`<span class="index" role="columnheader">${column}</span>`)}
+      ${slice.columns.map(
+        ({ index, afterGap }) =>
+          html`${afterGap ? kGap : nothing}<span class="index" role="columnheader">${index}</span>`,
+      )}
     </div>`;
   }
 
   #row(row: GridRow): TemplateResult {
-    return html`<div class="row ${row.afterGap ? "gap-above" : ""}" role="row">
+    const gap = html`<div class="row" aria-hidden="true"><span class="gap">⋮</span></div>`;
+    return html`${row.afterGap ? gap : nothing}<div class="row" role="row">
       ${this.shape.length > 1 ? html`<span class="index" role="rowheader">${row.index}</span>` : nothing}
-      ${row.cells.map((cell) => this.#cell(cell))}
+      ${row.cells.map((cell) => html`${cell.afterGap ? kGap : nothing}${this.#cell(cell)}`)}
     </div>`;
   }
 
@@ -141,7 +149,7 @@ export class DataGrid extends LitElement {
     const key = keyOf(cell.index);
     const marked = this.marked.some((other) => keyOf(other) === key);
     const text = cellValueText(Number(this.values[cell.place]), this.type);
-    const classes = classMap({ value: true, marked, "after-gap": cell.afterGap });
+    const classes = classMap({ value: true, marked });
     if (!this.interactive) {
       return html`<span class=${classes} part="value" role="cell" data-cell=${key}>${text}</span>`;
     }

@@ -7,7 +7,7 @@ import { cellAt, countCells, holdsCell, placeOf } from "../../cells.ts";
 const kAlongAxis = 12;
 const kHead = 9;
 const kTail = 2;
-const kSlices = 4;
+export const kSlices = 4;
 
 export interface GridCell {
   readonly index: readonly number[];
@@ -17,16 +17,19 @@ export interface GridCell {
   readonly afterGap: boolean;
 }
 
-export interface GridRow {
+export interface GridColumn {
   readonly index: number;
-  readonly cells: readonly GridCell[];
   readonly afterGap: boolean;
+}
+
+export interface GridRow extends GridColumn {
+  readonly cells: readonly GridCell[];
 }
 
 export interface GridSlice {
   /** The leading indices; empty at rank 2 and below. */
   readonly lead: readonly number[];
-  readonly columns: readonly number[];
+  readonly columns: readonly GridColumn[];
   readonly rows: readonly GridRow[];
 }
 
@@ -56,6 +59,15 @@ function shownAlong(extent: number, must: readonly number[]): number[] {
 const skips = (indices: readonly number[], at: number): boolean =>
   at > 0 && indices[at] !== (indices[at - 1] ?? 0) + 1;
 
+/** The slices to draw, by their places: those from `first` on, and those with a cell to be seen. */
+function shownSlices(count: number, first: number, must: readonly number[]): number[] {
+  const places = new Set(must);
+  for (let place = first; place < Math.min(first + kSlices, count); place += 1) {
+    places.add(place);
+  }
+  return [...places].sort((a, b) => a - b);
+}
+
 /** `must` are cells to be seen whatever is left out; `slice` is the first slice wanted. */
 export function gridView(
   shape: readonly number[],
@@ -65,36 +77,31 @@ export function gridView(
   const leading = shape.slice(0, -2);
   const [rowExtent, columnExtent] = [shape.at(-2) ?? 1, shape.at(-1) ?? 1];
   const seen = must.filter((cell) => holdsCell(shape, cell));
-  const rowIndices = shownAlong(
-    rowExtent,
-    seen.map((cell) => cell.at(-2) ?? 0),
-  );
-  const columns = shownAlong(
-    columnExtent,
-    seen.map((cell) => cell.at(-1) ?? 0),
-  );
+  const along = (extent: number, axis: number): GridColumn[] => {
+    const indices = shownAlong(
+      extent,
+      seen.map((cell) => cell.at(axis) ?? 0),
+    );
+    return indices.map((index, at) => ({ index, afterGap: skips(indices, at) }));
+  };
+  const rows = along(rowExtent, -2);
+  const columns = along(columnExtent, -1);
   const sliceCount = countCells(leading);
   const first = Math.min(Math.max(0, slice), Math.max(0, sliceCount - 1));
-  const wanted = new Set(seen.map((cell) => placeOf(leading, cell)));
-  for (let i = first; i < Math.min(first + kSlices, sliceCount); i += 1) {
-    wanted.add(i);
-  }
-  const rowAt = (lead: readonly number[], row: number, at: number): GridRow => ({
-    index: row,
-    afterGap: skips(rowIndices, at),
-    cells: columns.map((column, k) => {
-      const index = [...lead, row, column].slice(-shape.length || Number.POSITIVE_INFINITY);
-      return { index, place: placeOf(shape, index), afterGap: skips(columns, k) };
-    }),
+  const places = shownSlices(
+    sliceCount,
+    first,
+    seen.map((cell) => placeOf(leading, cell)),
+  );
+  const cellIn = (lead: readonly number[], row: number, column: GridColumn): GridCell => {
+    const index = [...lead, row, column.index].slice(-shape.length || Number.POSITIVE_INFINITY);
+    return { index, place: placeOf(shape, index), afterGap: column.afterGap };
+  };
+  const slices = places.map((place): GridSlice => {
+    const lead = cellAt(leading, place);
+    const cells = (row: number) => columns.map((column) => cellIn(lead, row, column));
+    return { lead, columns, rows: rows.map((row) => ({ ...row, cells: cells(row.index) })) };
   });
-  const slices = [...wanted]
-    .sort((a, b) => a - b)
-    .map((place): GridSlice => {
-      const lead = cellAt(leading, place);
-      return { lead, columns, rows: rowIndices.map((row, at) => rowAt(lead, row, at)) };
-    });
-  const cut = rowIndices.length < rowExtent || columns.length < columnExtent;
+  const cut = rows.length < rowExtent || columns.length < columnExtent;
   return { slices: countCells(shape) === 0 ? [] : slices, sliceCount, slice: first, cut };
 }
-
-export { kSlices };

@@ -41,7 +41,7 @@ export class OperandValuesPanel extends LitElement {
         <span class="letter">${letter}</span> ${shapeText([...shape])} <span class="soft">${type}</span>
       </h3>
       ${
-        values === null || problem !== null
+        problem !== null
           ? nothing
           : html`<data-grid
               .shape=${shape}
@@ -60,7 +60,7 @@ export class OperandValuesPanel extends LitElement {
     const { problem, edited } = this.values;
     const lines = Math.min(kMostLines, text.split("\n").length + 1);
     return html`
-      <details ?open=${edited}>
+      <details ?open=${this.#open || edited} @toggle=${this.#toggle}>
         <summary>${t("values.edit")}<span class="visually-hidden"> ${t("values.of", { letter })}</span></summary>
         <label for="values" class="visually-hidden">${t("values.label", { letter })}</label>
         <textarea
@@ -82,6 +82,13 @@ export class OperandValuesPanel extends LitElement {
         ${problem === null ? nothing : html`<p>${problem.message}</p>`}
       </div>
     `;
+  }
+
+  /** Once open it stays open until closed: going back to the sample must not take the focus away. */
+  #open = false;
+
+  #toggle(event: Event): void {
+    this.#open = (event.currentTarget as HTMLDetailsElement).open;
   }
 
   #edit(event: InputEvent): void {

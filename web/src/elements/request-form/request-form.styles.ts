@@ -10,11 +10,11 @@ export const styles = css`
   }
 
   mode-picker {
-    flex: 0 0 17rem;
+    flex: 0 0 19rem;
   }
 
   shape-field {
-    flex: 1 1 10.5rem;
+    flex: 1 1 10rem;
     max-width: 22rem;
   }
 

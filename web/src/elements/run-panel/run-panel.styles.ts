@@ -69,8 +69,12 @@ export const styles = css`
     }
 
     .pick {
-      flex: 1;
+      flex: 1 1 6rem;
       min-width: 0;
+    }
+
+    .pick:first-of-type {
+      flex-grow: 2;
     }
 
     .tensors {

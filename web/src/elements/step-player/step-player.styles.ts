@@ -129,6 +129,12 @@ export const styles = css`
     }
   }
 
+  @media (hover: none) {
+    .keys {
+      display: none;
+    }
+  }
+
   @media (forced-colors: active) {
     .track li {
       border: 1px solid CanvasText;

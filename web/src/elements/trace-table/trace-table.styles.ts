@@ -121,7 +121,7 @@ export const styles = css`
     tbody tr {
       border-top: 1px solid var(--line);
       display: grid;
-      grid-template-columns: 2.5rem minmax(0, 1fr) auto;
+      grid-template-columns: 2.5rem minmax(0, 1fr);
       padding: var(--space-2) 0;
     }
 
@@ -131,14 +131,26 @@ export const styles = css`
       padding: 0 var(--space-1);
     }
 
-    .what {
+    .what strong,
+    .what .soft {
+      display: inline;
+      margin-right: var(--space-1);
+    }
+
+    .extents,
+    .why,
+    .rule {
+      grid-column: 2;
+      margin-top: var(--space-1);
+    }
+
+    .what,
+    .extents {
       white-space: normal;
     }
 
-    .why,
-    .rule {
-      grid-column: 2 / -1;
-      margin-top: var(--space-1);
+    .extents:empty {
+      display: none;
     }
   }
 

@@ -4,13 +4,14 @@
 // The fields of what the lists of modes, operators and lints hold.
 
 #include "bcast/api.h"
+#include "bcast/catalogue.h"
 #include "bcast/describe.h"
-#include "bcast/info.h"
 #include "bcast/lint.h"
 
 namespace bcast {
 
-// clang-format off: one line a field list, so that the lists read as a table.
+// One line a field list, so that the lists read as a table.
+// clang-format off
 template <> struct Describe<ClauseInfo> {
   using S = ClauseInfo;
   static constexpr std::string_view name = "ClauseInfo";

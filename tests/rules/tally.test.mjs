@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// The runner counts what ran, and takes nothing for passed that did not run.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { held, sum, tallyOfCatch, tallyOfTap } from "../../tools/tally.mjs";
+
+/** @param {import("../../tools/tally.mjs").Tally} tally */
+function counts({ passed, failed }) {
+  return { passed, failed };
+}
+
+test("Catch2's closing line is counted, in colour too", () => {
+  const output = "\x1b[1;32mAll tests passed\x1b[0m (15205 assertions in 55 test cases)\n";
+  assert.deepEqual(counts(tallyOfCatch({ code: 0, output })), { passed: 55, failed: 0 });
+});
+
+test("Catch2's failures are counted", () => {
+  const output =
+    "test cases:    55 |    53 passed | 2 failed\nassertions: 9 | 7 passed | 2 failed\n";
+  assert.deepEqual(counts(tallyOfCatch({ code: 2, output })), { passed: 53, failed: 2 });
+});
+
+test("a single test case is counted", () => {
+  const output = "All tests passed (1 assertion in 1 test case)\n";
+  assert.deepEqual(counts(tallyOfCatch({ code: 0, output })), { passed: 1, failed: 0 });
+});
+
+test("a program that crashed failed, whatever it printed", () => {
+  const output = "All tests passed (1 assertion in 1 test case)\nERROR: LeakSanitizer\n";
+  assert.deepEqual(counts(tallyOfCatch({ code: 1, output })), { passed: 1, failed: 1 });
+  assert.deepEqual(counts(tallyOfCatch({ code: 134, output: "" })), { passed: 0, failed: 1 });
+});
+
+test("a program that ran no test failed", () => {
+  const output = "No tests ran\n";
+  assert.deepEqual(counts(tallyOfCatch({ code: 0, output })), { passed: 0, failed: 1 });
+  assert.deepEqual(counts(held({ passed: 0, failed: 0, output: "" }, 0)), { passed: 0, failed: 1 });
+});
+
+/** The end of a TAP report of node:test.
+ * @param {Record<string, number>} numbers */
+function tapOf(numbers) {
+  const all = { pass: 0, fail: 0, cancelled: 0, skipped: 0, todo: 0, ...numbers };
+  const lines = Object.entries(all).map(([word, number]) => `# ${word} ${number}\n`);
+  return `TAP version 13\n${lines.join("")}`;
+}
+
+test("node:test's counts are taken", () => {
+  const tally = tallyOfTap(tapOf({ pass: 7, fail: 2 }), { code: 1, output: "" });
+  assert.deepEqual(counts(tally), { passed: 7, failed: 2 });
+});
+
+test("a skipped, cancelled or postponed test is not a passed one", () => {
+  for (const word of ["skipped", "cancelled", "todo"]) {
+    const tally = tallyOfTap(tapOf({ pass: 7, [word]: 1 }), { code: 0, output: "" });
+    assert.deepEqual(counts(tally), { passed: 7, failed: 1 });
+  }
+});
+
+test("a file without a test in it is named", () => {
+  const tap = `ok 1 - tests/node/empty.test.mjs\n${tapOf({ pass: 3 })}`;
+  const tally = tallyOfTap(tap, { code: 0, output: "" });
+  assert.deepEqual(counts(tally), { passed: 2, failed: 1 });
+  assert.match(tally.output, /empty\.test\.mjs holds no test/);
+});
+
+test("a report that was never written is a failure", () => {
+  assert.deepEqual(counts(tallyOfTap("", { code: 0, output: "" })), { passed: 0, failed: 1 });
+});
+
+test("tallies add up", () => {
+  const one = { passed: 2, failed: 1, output: "a" };
+  assert.deepEqual(sum([one, one]), { passed: 4, failed: 2, output: "aa" });
+});
