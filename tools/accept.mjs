@@ -2,7 +2,7 @@
 // `npm run accept`: the golden files are written anew by the tests that read them. Review the diff as prose.
 import { bootstrap, buildPreset, buildWasm } from "./build.mjs";
 import { finish, Stopped, script } from "./command.mjs";
-import { runNodeTests } from "./tally.mjs";
+import { runNodeTests, sum } from "./tally.mjs";
 
 const env = { BCAST_ACCEPT: "1" };
 
@@ -16,9 +16,12 @@ await script(async () => {
       throw new Stopped("The tests that write the golden files were not built.");
   }
   const native = await finish("build/dev/tests/native/bcast_tests", [], { env, show: true });
-  const node = await runNodeTests("tests/node", { env });
+  const node = sum([
+    await runNodeTests("tests/node", { env }),
+    await runNodeTests("tests/docs", { env }),
+  ]);
   if (node.failed > 0) console.log(node.output);
-  console.log("Now read the diff: git diff tests/golden wasm/types.d.ts");
+  console.log("Now read the diff: git diff tests/golden wasm/types.d.ts README.md docs");
   if (native.code !== 0 || node.failed > 0) {
     throw new Stopped("Some tests fail for other reasons than a golden file.");
   }

@@ -38,6 +38,8 @@ class Cursor {
 inline bool isDigit(char c) { return c >= '0' && c <= '9'; }
 inline bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
+inline bool isWordCharacter(char c) { return isLetter(c) || isDigit(c); }
+
 /// The length of a UTF-8 text in UTF-16 code units, in which JavaScript counts characters.
 inline std::size_t utf16Length(std::string_view utf8) {
   std::size_t units = 0;

@@ -24,7 +24,7 @@ constexpr ErrorInfo kErrors[] = {
     {ErrorCode::tooManyOperands, "tooManyOperands", "There can be 256 operands at most, not {}."},
     {ErrorCode::unrankedOperand, "unrankedOperand", "{} has no unranked shapes: give the extents."},
     {ErrorCode::dynamicExtent, "dynamicExtent",
-     "Every extent must be known here; ? and * stand for none."},
+     "There must be a count for every extent here: data cannot lie along ? or *."},
     {ErrorCode::dataLength, "dataLength", "The shape and the data differ: {}."},
     {ErrorCode::valueOutOfRange, "valueOutOfRange", "This value is not one of the type: {}."},
     {ErrorCode::typeNotTaken, "typeNotTaken", "The operator does not take these types: {}."},

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/parse.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
 #include "cursor.h"
+#include "mlir_type.h"
 #include "read_extent.h"
 
 namespace bcast {
@@ -17,7 +19,7 @@ constexpr ParseNote kParenthesised{
 /// The `closing` of a list that has no brackets.
 constexpr char kEndOfText = '\0';
 
-/// Reads one shape. Once an error is set, everything else only returns.
+/// Reads one shape. Once an error is set, all else only returns.
 class ShapeReader {
  public:
   explicit ShapeReader(std::string_view text) : text_(text), at_(text) {}
@@ -68,7 +70,7 @@ class ShapeReader {
       readExtentInto(extents);
       expect("x");
     }
-    if (!takeWord()) {
+    if (!takeElementType()) {
       fail("an element type such as f32 is missing");
     }
     expect(">");
@@ -109,7 +111,7 @@ class ShapeReader {
   /// No brackets: `*`, `2, 5`, `3`, `2x?x5`; an element type may follow x.
   Shape readBare() {
     if (at_.take("*")) {
-      if (at_.take("x") && !takeWord()) {
+      if (at_.take("x") && !takeElementType()) {
         unexpected();
       }
       return Shape::unranked();
@@ -121,7 +123,7 @@ class ShapeReader {
     std::vector<Extent> extents;
     do {
       at_.skipSpaces();
-      if (!extents.empty() && takeWord()) {
+      if (!extents.empty() && takeElementType()) {
         break;
       }
       readExtentInto(extents);
@@ -145,13 +147,14 @@ class ShapeReader {
     at_.skipSpaces();
   }
 
-  /// Passes over letters and digits that start with a letter.
-  bool takeWord() {
-    const bool word = isLetter(at_.peek()) && at_.peek() != 'x';  // No element type starts with x.
-    while (word && (isLetter(at_.peek()) || isDigit(at_.peek()))) {
-      at_.advance();
-    }
-    return word;
+  /// Passes over the name of an element type, where one comes next.
+  bool takeElementType() {
+    const std::string_view rest = at_.rest();
+    const auto end = std::find_if_not(rest.begin(), rest.end(), isWordCharacter);
+    const auto length = static_cast<std::size_t>(end - rest.begin());
+    const bool type = isNumberType(rest.substr(0, length));
+    at_.advance(type ? length : 0);
+    return type;
   }
 
   void expect(std::string_view token) {

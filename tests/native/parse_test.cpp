@@ -72,6 +72,19 @@ TEST_CASE("a number in parentheses is a shape of one axis, and the reader is tol
   CHECK(parseShape("[3]").value().notes.empty());
 }
 
+TEST_CASE("only a number type of MLIR may follow the extents") {
+  for (const char* type : {"i1", "si8", "ui16", "index", "f16", "bf16", "tf32", "f8E4M3FN"}) {
+    CAPTURE(type);
+    CHECK(read("tensor<2x" + std::string(type) + ">") == "(2,)");
+    CHECK(read("2x" + std::string(type)) == "(2,)");
+  }
+  for (const char* word : {"f3", "i", "i0", "si", "float", "x", "32"}) {
+    CAPTURE(word);
+    CHECK(read("tensor<2x" + std::string(word) + ">") == "refused");
+  }
+  CHECK(read("2xx3") == "refused");
+}
+
 TEST_CASE("an error names the character where reading failed") {
   using Refusal = std::pair<ErrorCode, std::size_t>;
   CHECK(refusal("") == Refusal(ErrorCode::emptyShape, 0));

@@ -33,10 +33,13 @@ if(NOT TARGET bcast_catch2)
   return()
 endif()
 
-# What of it has to be compiled here is compiled in half the time so, and is not what we measure.
+# What of it has to be compiled here is compiled in half the time so, and is not what is tested.
 get_target_property(catchSources bcast_catch2 SOURCES)
-if(catchSources AND EMSCRIPTEN)
-  target_compile_options(bcast_catch2 PRIVATE -O1 -fwasm-exceptions)
-elseif(catchSources)
-  target_compile_options(bcast_catch2 PRIVATE -O0 -fno-sanitize=all)
+if(catchSources)
+  target_compile_options(bcast_catch2 PRIVATE -O0)
+  if(EMSCRIPTEN)
+    target_compile_options(bcast_catch2 PRIVATE -fwasm-exceptions)
+  elseif(BCAST_SANITIZE)
+    target_compile_options(bcast_catch2 PRIVATE -fno-sanitize=all)
+  endif()
 endif()

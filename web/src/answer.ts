@@ -4,6 +4,7 @@ import type {
   Engine,
   Failure,
   Answer as Inference,
+  LintInfo,
   ModeInfo,
   Request,
   Sentence,
@@ -31,6 +32,8 @@ export interface Explained {
   readonly declared: Shape | null;
   readonly inference: Inference;
   readonly sentences: readonly Sentence[];
+  /** What is suspicious about the answer, though it is accepted. */
+  readonly suspicions: readonly LintInfo[];
 }
 
 export interface Answer {
@@ -127,6 +130,7 @@ export function answer(
     declared: declared?.shape ?? null,
     inference,
     sentences,
+    suspicions: engine.lints().filter((info) => inference.lints.some(({ id }) => id === info.id)),
   };
   return { ...kept, explained, stale: false };
 }

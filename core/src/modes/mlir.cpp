@@ -18,6 +18,7 @@ constexpr Passage kCode{
     "mlir/lib/Dialect/Traits.cpp, getBroadcastedShape",
     "https://github.com/llvm/llvm-project/blob/llvmorg-19.1.0/mlir/lib/Dialect/Traits.cpp"};
 
+// clang-format off
 constexpr Note kBothDynamic[] = {
     {{"mlir.n1", "If {A} is 1 at run time, it is broadcast to {B}.", kDimensions},
      Condition::leftMayBeOne,
@@ -25,7 +26,8 @@ constexpr Note kBothDynamic[] = {
     {{"mlir.n2", "If {B} is 1 at run time, it is broadcast to {A}.", kDimensions},
      Condition::rightMayBeOne,
      Otherwise::nothing},
-    {{"mlir.n3", "If both are greater than 1 at run time and not equal, the behavior is undefined.",
+    {{"mlir.n3",
+      "If both are greater than 1 at run time and not equal, the behavior is undefined.",
       kDimensions},
      Condition::oneOrEqual,
      Otherwise::undefinedBehavior},
@@ -39,7 +41,8 @@ constexpr Note kDynamicWithMany[] = {
     {{"mlir.n5", "If {A} is 1 at run time, it is broadcast to {B}.", kDimensions},
      Condition::leftMayBeOne,
      Otherwise::nothing},
-    {{"mlir.n6", "If {A} is greater than 1 at run time and not {right}, the behavior is undefined.",
+    {{"mlir.n6",
+      "If {A} is greater than 1 at run time and not {right}, the behavior is undefined.",
       kDimensions},
      Condition::oneOrEqual,
      Otherwise::undefinedBehavior},
@@ -50,117 +53,57 @@ constexpr Note kDynamicWithZero[] = {
      Condition::oneOrEqual,
      Otherwise::unspecified},
 };
+// clang-format on
 
 // The rows of the document's table, then the rows for extent 0 that it lacks.
+// clang-format off
 constexpr ExtentRule kExtents[] = {
     {{"mlir.e1", "{A} and {B} are both dynamic, so the result is dynamic.", kDimensions},
-     kDynamic,
-     kDynamic,
-     Relation::any,
-     Order::asGiven,
-     Yield::left,
-     kBothDynamic},
+     kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothDynamic},
     {{"mlir.e2", "{A} is dynamic and {B} is 1, so the result is dynamic.", kDimensions},
-     kDynamic,
-     kOne,
-     Relation::any,
-     Order::either,
-     Yield::left,
-     kDynamicWithOne},
+     kDynamic, kOne, Relation::any, Order::either, Yield::left, kDynamicWithOne},
     {{"mlir.e3", "{A} is dynamic and {B} is greater than 1, so the result has {extent}.",
       kDimensions},
-     kDynamic,
-     kMany,
-     Relation::any,
-     Order::either,
-     Yield::right,
-     kDynamicWithMany},
+     kDynamic, kMany, Relation::any, Order::either, Yield::right, kDynamicWithMany},
     {{"mlir.e4", "{A} and {B} are both 1, and so is the result.", kDimensions},
-     kOne,
-     kOne,
-     Relation::any,
-     Order::asGiven,
-     Yield::left},
+     kOne, kOne, Relation::any, Order::asGiven, Yield::left},
     {{"mlir.e5", "{A} is broadcast to {B}: the result has {extent}.", kDimensions},
-     kOne,
-     kMany,
-     Relation::any,
-     Order::either,
-     Yield::right},
+     kOne, kMany, Relation::any, Order::either, Yield::right},
     {{"mlir.e6", "{A} and {B} are equal, so the result has {extent}.", kDimensions},
-     kMany,
-     kMany,
-     Relation::equal,
-     Order::asGiven,
-     Yield::left},
+     kMany, kMany, Relation::equal, Order::asGiven, Yield::left},
     {{"mlir.r1", "{A} and {B} are static, greater than 1 and not equal: a compile-time error.",
       kDimensions},
-     kMany,
-     kMany,
-     Relation::different,
-     Order::asGiven,
-     Yield::reject},
+     kMany, kMany, Relation::different, Order::asGiven, Yield::reject},
     {{"mlir.z1", "{A} and {B} are both 0, and so is the result.", kCode},
-     kZero,
-     kZero,
-     Relation::any,
-     Order::asGiven,
-     Yield::left},
+     kZero, kZero, Relation::any, Order::asGiven, Yield::left},
     {{"mlir.z2", "{B} is broadcast to {A}: the result has no elements.", kCode},
-     kZero,
-     kOne,
-     Relation::any,
-     Order::either,
-     Yield::left},
+     kZero, kOne, Relation::any, Order::either, Yield::left},
     {{"mlir.z3", "{A} is dynamic and {B} is 0: shipping code leaves the result dynamic.", kCode},
-     kDynamic,
-     kZero,
-     Relation::any,
-     Order::either,
-     Yield::left,
-     kDynamicWithZero},
+     kDynamic, kZero, Relation::any, Order::either, Yield::left, kDynamicWithZero},
 };
+// clang-format on
 
 // Declared results: the rows that both versions share.
+// clang-format off
 constexpr ExtentRule kBothOpen{
     {"mlir.d2", "Inferred and declared are both dynamic.", kVerification},
-    kDynamic,
-    kDynamic,
-    Relation::any,
-    Order::asGiven,
-    Yield::left};
+    kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left};
 constexpr ExtentRule kDeclaredOpen{
     {"mlir.d3", "Inferred {left}; the declared result may be dynamic all the same.", kVerification},
-    kStatic,
-    kDynamic,
-    Relation::any,
-    Order::asGiven,
-    Yield::left};
+    kStatic, kDynamic, Relation::any, Order::asGiven, Yield::left};
 constexpr ExtentRule kDeclaredEqual{
     {"mlir.d4", "Inferred and declared are both {left}.", kVerification},
-    kStatic,
-    kStatic,
-    Relation::equal,
-    Order::asGiven,
-    Yield::left};
+    kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left};
 constexpr ExtentRule kDeclaredDifferent{
     {"mlir.r2", "Inferred {left}, but declared {right}: static extents must be equal.",
      kVerification},
-    kStatic,
-    kStatic,
-    Relation::different,
-    Order::asGiven,
-    Yield::reject};
+    kStatic, kStatic, Relation::different, Order::asGiven, Yield::reject};
 
 constexpr ExtentRule kStrictDeclared[] = {
     kBothOpen,
     {{"mlir.r3", "Inferred dynamic, but declared {right}: that cannot be known at compile time.",
       kVerification},
-     kDynamic,
-     kStatic,
-     Relation::any,
-     Order::asGiven,
-     Yield::reject},
+     kDynamic, kStatic, Relation::any, Order::asGiven, Yield::reject},
     kDeclaredOpen,
     kDeclaredEqual,
     kDeclaredDifferent,
@@ -175,16 +118,12 @@ constexpr Note kMustBeDeclared[] = {
 constexpr ExtentRule kRelaxedDeclared[] = {
     kBothOpen,
     {{"mlir.d5", "Inferred dynamic, declared {right}: accepted on trust.", kVerification},
-     kDynamic,
-     kStatic,
-     Relation::any,
-     Order::asGiven,
-     Yield::right,
-     kMustBeDeclared},
+     kDynamic, kStatic, Relation::any, Order::asGiven, Yield::right, kMustBeDeclared},
     kDeclaredOpen,
     kDeclaredEqual,
     kDeclaredDifferent,
 };
+// clang-format on
 
 /// What the two versions share.
 constexpr Mode kBroadcastable{
@@ -231,7 +170,7 @@ constexpr Mode strict() {
   mode.id = "mlir.strict";
   mode.title = "MLIR Broadcastable, strict";
   mode.summary = "An inferred ? must be declared ?.";
-  mode.source = {"The `Broadcastable` trait", "2023, traits.mlir at 0ae6d01d", kDocument};
+  mode.source = {"The Broadcastable trait", "2023, traits.mlir at 0ae6d01d", kDocument};
   return mode;
 }
 
@@ -242,7 +181,7 @@ constexpr Mode relaxed() {
   mode.summary =
       "An inferred ? may be declared static; if that is wrong at run time, the behavior "
       "is undefined.";
-  mode.source = {"The `Broadcastable` trait, Chinese translation",
+  mode.source = {"The Broadcastable trait, Chinese translation",
                  "after 2023, traits.mlir at 6a314d05", kDocument};
   return mode;
 }

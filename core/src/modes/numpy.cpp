@@ -16,6 +16,7 @@ constexpr Passage kUnknown{"array.shape: None stands for an unknown extent; dedu
                            "array_api.array.shape.html"};
 
 // A false condition is a ValueError at run time, as for shapes known in advance.
+// clang-format off
 constexpr Note kBothUnknown[] = {
     {{"numpy.n1",
       "At run time {A} and {B} must be equal, or one of them 1; otherwise NumPy raises ValueError.",
@@ -29,41 +30,21 @@ constexpr Note kUnknownWithKnown[] = {
      Condition::oneOrEqual,
      Otherwise::error},
 };
+// clang-format on
 
 // First row that applies wins; no row: refused.
+// clang-format off
 constexpr ExtentRule kExtents[] = {
-    {{"numpy.e1", "{A} and {B} are equal, and equal extents stay: {extent}.", kGeneralRules},
-     kStatic,
-     kStatic,
-     Relation::equal,
-     Order::asGiven,
-     Yield::left},
-    {{"numpy.e2", "{A} stretches to match {B}, as an extent of 1 does: {extent}.", kGeneralRules},
-     kOne,
-     kStatic,
-     Relation::any,
-     Order::either,
-     Yield::right},
+    {{"numpy.e1", "{A} and {B} are equal, and equal extents stay: the result has {extent}.", kGeneralRules},
+     kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
+    {{"numpy.e2", "{A} stretches to match {B}, because 1 goes with any extent: the result has {extent}.", kGeneralRules},
+     kOne, kStatic, Relation::any, Order::either, Yield::right},
     {{"numpy.e3", "{A} and {B} are both unknown, so the result is unknown too.", kUnknown},
-     kDynamic,
-     kDynamic,
-     Relation::any,
-     Order::asGiven,
-     Yield::left,
-     kBothUnknown},
+     kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},
     {{"numpy.e4", "{B} stretches to match {A}, whatever that is at run time.", kUnknown},
-     kDynamic,
-     kOne,
-     Relation::any,
-     Order::either,
-     Yield::left},
+     kDynamic, kOne, Relation::any, Order::either, Yield::left},
     {{"numpy.e5", "Whether {A} is 1 or {right} at run time, the result is {right}.", kUnknown},
-     kDynamic,
-     kZero | kMany,
-     Relation::any,
-     Order::either,
-     Yield::right,
-     kUnknownWithKnown},
+     kDynamic, kZero | kMany, Relation::any, Order::either, Yield::right, kUnknownWithKnown},
 };
 
 constexpr Note kDeclaredLater[] = {
@@ -74,33 +55,16 @@ constexpr Note kDeclaredLater[] = {
 
 constexpr ExtentRule kDeclared[] = {
     {{"numpy.d2", "Inferred {left}; the declared result leaves the extent open.", kAlgorithm},
-     kAnyExtent,
-     kDynamic,
-     Relation::any,
-     Order::asGiven,
-     Yield::left},
+     kAnyExtent, kDynamic, Relation::any, Order::asGiven, Yield::left},
     {{"numpy.d3", "Inferred and declared are both {left}.", kAlgorithm},
-     kStatic,
-     kStatic,
-     Relation::equal,
-     Order::asGiven,
-     Yield::left},
+     kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
     {{"numpy.d4", "Declared {right}, but inferred only at run time.", kAlgorithm},
-     kDynamic,
-     kStatic,
-     Relation::any,
-     Order::asGiven,
-     Yield::right,
-     kDeclaredLater},
-    {{"numpy.d5",
-      "Inferred {left}, but declared {right}: the result of broadcasting is not stretched.",
+     kDynamic, kStatic, Relation::any, Order::asGiven, Yield::right, kDeclaredLater},
+    {{"numpy.d5", "Inferred {left}, but declared {right}: the result of broadcasting is not stretched.",
       kAlgorithm},
-     kStatic,
-     kStatic,
-     Relation::different,
-     Order::asGiven,
-     Yield::reject},
+     kStatic, kStatic, Relation::different, Order::asGiven, Yield::reject},
 };
+// clang-format on
 
 }  // namespace
 

@@ -39,6 +39,14 @@ export const styles = css`
     overflow-wrap: anywhere;
   }
 
+  .suspicion {
+    border-left: 4px dotted var(--warn);
+    font-size: var(--text-s);
+    margin-top: var(--space-2);
+    max-width: 60rem;
+    padding-left: var(--space-3);
+  }
+
   .stale {
     background: var(--warn-soft);
     border: 1.5px dashed var(--warn);
