@@ -16,12 +16,12 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { engine } from "../node/engine.mjs";
 import { bcast, bcastPath } from "../node/processes.mjs";
+import { scratchFolder } from "../node/scratch.mjs";
 import { markdownFiles, readBlocks, rewrite, root } from "./blocks.mjs";
 
 /** @typedef {import("./blocks.mjs").Block} Block */
@@ -40,7 +40,7 @@ const kElsewhere = {
 };
 
 const executed = markdownFiles().filter((path) => /^(?:docs\/)?[^/]+\.md$/.test(path));
-const scratch = mkdtempSync(join(tmpdir(), "bcast-docs-"));
+const scratch = scratchFolder();
 
 /** @type {Record<string, (block: Block) => void>} */
 const kKinds = {

@@ -2,15 +2,15 @@
 // `bcast check`: what it compares, its four reports, its exit codes.
 
 import assert from "node:assert/strict";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { caseFiles, schema } from "./corpus.mjs";
 import { bcast, linesOf } from "./processes.mjs";
+import { scratchFolder } from "./scratch.mjs";
 
-const folder = mkdtempSync(join(tmpdir(), "bcast-"));
+const folder = scratchFolder();
 let written = 0;
 
 /** @param {unknown} content */

@@ -2,19 +2,23 @@
 // `bcast infer`, `modes` and `ops` as a person calls them, and what is common to all verbs.
 
 import assert from "node:assert/strict";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { engine } from "./engine.mjs";
 import { bcast, output, packageJson, refused } from "./processes.mjs";
+import { scratchFolder } from "./scratch.mjs";
 
 const kVerbs = ["infer", "run", "check", "modes", "ops"];
 const kNumpy = ["--mode", "numpy"];
 
+const folder = scratchFolder();
+let written = 0;
+
 /** @param {string} text */
 function temporaryFile(text) {
-  const path = join(mkdtempSync(join(tmpdir(), "bcast-")), "request.json");
+  written += 1;
+  const path = join(folder, `request-${written}.json`);
   writeFileSync(path, text);
   return path;
 }
