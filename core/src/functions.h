@@ -51,8 +51,10 @@ struct Multiply {
   }
 };
 
-/// NaN if either is NaN, and +0 is greater than -0 (IEEE 754-2019 maximum, `arith.maximumf`).
-struct Maximum {
+/// NaN if either is NaN, and -0 is less than +0 (IEEE 754-2019 maximum and minimum,
+/// `arith.maximumf` and `arith.minimumf`).
+template <bool kGreatest>
+struct Extreme {
   template <class T>
   T operator()(T a, T b) const {
     if constexpr (std::floating_point<T>) {
@@ -60,28 +62,14 @@ struct Maximum {
         return a + b;
       }
       if (a == b) {
-        return std::signbit(a) ? b : a;
+        return std::signbit(a) == kGreatest ? b : a;
       }
     }
-    return a > b ? a : b;
+    return (a > b) == kGreatest ? a : b;
   }
 };
-
-/// NaN if either is NaN, and -0 is less than +0 (IEEE 754-2019 minimum, `arith.minimumf`).
-struct Minimum {
-  template <class T>
-  T operator()(T a, T b) const {
-    if constexpr (std::floating_point<T>) {
-      if (std::isnan(a) || std::isnan(b)) {
-        return a + b;
-      }
-      if (a == b) {
-        return std::signbit(a) ? a : b;
-      }
-    }
-    return a < b ? a : b;
-  }
-};
+using Maximum = Extreme<true>;
+using Minimum = Extreme<false>;
 
 /// False if either is NaN.
 struct Greater {

@@ -12,19 +12,11 @@ namespace {
 
 using namespace functions;
 
-template <class T>
-inline constexpr ElementType kTypeOf = ElementType::boolean;
-template <>
-inline constexpr ElementType kTypeOf<std::int32_t> = ElementType::i32;
-template <>
-inline constexpr ElementType kTypeOf<float> = ElementType::f32;
-template <>
-inline constexpr ElementType kTypeOf<double> = ElementType::f64;
-
 template <class Function, class Result, class... Operands>
 constexpr Signature signature() {
-  return {
-      {kTypeOf<Operands>...}, kTypeOf<Result>, &RunKernel<Function, Result, Operands...>::compute};
+  return {{kElementType<Operands>...},
+          kElementType<Result>,
+          &RunKernel<Function, Result, Operands...>::compute};
 }
 
 template <class Function, class... Types>

@@ -17,17 +17,8 @@ namespace bcast {
 namespace {
 
 template <class T>
-inline constexpr ElementType kTypeOf = ElementType::boolean;
-template <>
-inline constexpr ElementType kTypeOf<std::int32_t> = ElementType::i32;
-template <>
-inline constexpr ElementType kTypeOf<float> = ElementType::f32;
-template <>
-inline constexpr ElementType kTypeOf<double> = ElementType::f64;
-
-template <class T>
 Elements view(const std::vector<T>& values) {
-  return {kTypeOf<T>, std::as_bytes(std::span(values))};
+  return {kElementType<T>, std::as_bytes(std::span(values))};
 }
 
 template <class T>

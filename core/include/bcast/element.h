@@ -20,6 +20,16 @@ struct Names<ElementType> {
 /// A bool is stored as a byte that is 0 or 1.
 using Boolean = std::uint8_t;
 
+/// The element type whose elements are stored as a T.
+template <class T>
+inline constexpr ElementType kElementType = ElementType::boolean;
+template <>
+inline constexpr ElementType kElementType<std::int32_t> = ElementType::i32;
+template <>
+inline constexpr ElementType kElementType<float> = ElementType::f32;
+template <>
+inline constexpr ElementType kElementType<double> = ElementType::f64;
+
 constexpr std::size_t byteSize(ElementType type) {
   constexpr std::size_t kSizes[] = {sizeof(Boolean), sizeof(std::int32_t), sizeof(float),
                                     sizeof(double)};
