@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/infer.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "bcast/align.h"
@@ -76,35 +77,41 @@ class Derivation {
     return rows;
   }
 
+  /// A left fold over the operands; false where two sides of it are refused.
   bool decideColumns(const Rows& rows) {
-    const std::size_t rank = result_.size();
-    for (std::size_t i = 0; i < rank; ++i) {
-      const bool leadingFirst = mode_.alignment.order == ColumnOrder::leadingFirst;
-      if (!decideColumn(rows, leadingFirst ? i : rank - 1 - i)) {
-        return false;
+    for (std::size_t column = 0; column < result_.size(); ++column) {
+      sides_.push_back({rows.operands[0], rows.extents[0][column]});
+    }
+    const bool byShape = mode_.alignment.fold == Fold::shapes;
+    const std::size_t meetings = std::max<std::size_t>(rows.operands.size(), 2) - 1;
+    for (std::size_t outer = 0; outer < (byShape ? meetings : result_.size()); ++outer) {
+      for (std::size_t inner = 0; inner < (byShape ? result_.size() : meetings); ++inner) {
+        if (!decide(rows, byShape ? inner : outer, byShape ? outer : inner)) {
+          return false;
+        }
       }
     }
     return true;
   }
 
-  /// A left fold over the operands; false where two sides of it are refused.
-  bool decideColumn(const Rows& rows, std::size_t column) {
-    Side left{rows.operands[0], rows.extents[0][column]};
+  /// The meeting of a row with what there is before it, in the column that comes `turn`-th.
+  bool decide(const Rows& rows, std::size_t turn, std::size_t meeting) {
+    const bool leadingFirst = mode_.alignment.order == ColumnOrder::leadingFirst;
+    const std::size_t column = leadingFirst ? turn : result_.size() - 1 - turn;
+    Side& left = sides_[column];
     if (rows.operands.size() == 1) {
       trace_.push_back(
-          Decided{mode_.alone.id, column, {}, rows.operands[0], left.extent, {}, left.extent});
+          Decided{mode_.alone.id, column, {}, *left.operand, left.extent, {}, left.extent});
       result_[column] = left.extent;
       return true;
     }
-    for (std::size_t k = 1; k < rows.operands.size(); ++k) {
-      const auto extent = meet(column, left, {rows.operands[k], rows.extents[k][column]});
-      if (!extent) {
-        return false;
-      }
+    const std::size_t k = meeting + 1;
+    const auto extent = meet(column, left, {rows.operands[k], rows.extents[k][column]});
+    if (extent) {
       left = {std::nullopt, *extent};
+      result_[column] = *extent;
     }
-    result_[column] = left.extent;
-    return true;
+    return extent.has_value();
   }
 
   /// The first row that applies decides; none, or a row that says so, refuses.
@@ -149,6 +156,7 @@ class Derivation {
 
   const Mode& mode_;
   const Request& request_;
+  std::vector<Side> sides_;  ///< By column, what the next row meets.
   std::vector<Extent> result_;
   Trace trace_;
 };

@@ -12,8 +12,8 @@ namespace {
 
 constexpr LintInfo kMutualExpansion{
     "mutualExpansion",
-    "Each of two operands stretches along an axis of the other, so n elements and n elements give "
-    "n x n. If they were meant to be paired one by one, one of them lacks or has an axis too many.",
+    "Along one axis extents n and 1 meet, along another 1 and n: each operand is stretched by the "
+    "other, to n x n. If their elements were meant to be paired, an axis is missing or too many.",
     "https://github.com/pytorch/pytorch/issues/16045"};
 constexpr LintInfo kOneAgainstZero{
     "oneAgainstZero",

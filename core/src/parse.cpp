@@ -44,8 +44,11 @@ class ShapeReader {
 
  private:
   Shape readAny() {
-    if (at_.take("tensor<") || at_.take("vector<")) {
+    if (at_.take("tensor<")) {
       return readMlirType();
+    }
+    if (at_.take("vector<")) {
+      return readVector();
     }
     if (at_.take("torch.Size(") || at_.take("TensorShape(")) {
       return readWrapped();
@@ -75,6 +78,16 @@ class ShapeReader {
     }
     expect(">");
     return unranked ? Shape::unranked() : Shape(std::move(extents));
+  }
+
+  /// After `vector<`. MLIR's vectors are ranked and static.
+  Shape readVector() {
+    const std::size_t start = at_.position();
+    Shape shape = readMlirType();
+    if (!error_ && !shape.isStatic()) {
+      error_ = Error{ErrorCode::malformedShape, {"", start}, "a vector has neither * nor ?"};
+    }
+    return shape;
   }
 
   /// After `torch.Size(`: a list in square brackets, then `)`.
@@ -180,21 +193,5 @@ class ShapeReader {
 }  // namespace
 
 Result<Parsed> parseShape(std::string_view text) { return ShapeReader(text).read(); }
-
-std::string toText(Extent extent) {
-  return extent.isDynamic() ? "?" : std::to_string(extent.count());
-}
-
-std::string toText(const Shape& shape) {
-  if (!shape.isRanked()) {
-    return "*";
-  }
-  std::string text = "(";
-  for (const Extent extent : shape.extents()) {
-    text += text.size() > 1 ? ", " : "";
-    text += toText(extent);
-  }
-  return text + (shape.rank() == 1 ? ",)" : ")");
-}
 
 }  // namespace bcast

@@ -42,8 +42,7 @@ Fault mismatch(const Value* value, const std::string& path, std::string_view wan
 Fault checkKeys(const Value::Object& object, const FieldNames& known, const std::string& path) {
   for (const Value::Member& member : object) {
     if (std::find(known.begin(), known.end(), member.name) == known.end()) {
-      const std::string name = excerpt(member.name);
-      return badAt(ErrorCode::unknownField, step(path, name), name);
+      return badAt(ErrorCode::unknownField, step(path, member.name), excerpt(member.name));
     }
   }
   return std::nullopt;

@@ -13,6 +13,16 @@ namespace {
 
 /// A number as a message shows it.
 std::string shown(double number) {
+  constexpr double kExact = 1e18;
+  if (std::isnan(number)) {
+    return "NaN";
+  }
+  if (std::isinf(number)) {
+    return number > 0 ? "Infinity" : "-Infinity";
+  }
+  if (std::abs(number) < kExact && number == std::floor(number)) {
+    return std::to_string(static_cast<std::int64_t>(number));
+  }
   std::array<char, 32> digits{};
   std::snprintf(digits.data(), digits.size(), "%.15g", number);
   return digits.data();

@@ -33,7 +33,6 @@ TEST_CASE("every notation of a shape reads as the same shape") {
                                            "2 x ? x 5",
                                            "2x?x5xf32",
                                            "tensor<2x?x5xf32>",
-                                           "vector<2x?x5xi1>",
                                            "torch.Size([2, ?, 5])",
                                            "TensorShape([2, None, 5])",
                                            "2,?,5",
@@ -83,6 +82,12 @@ TEST_CASE("only a number type of MLIR may follow the extents") {
     CHECK(read("tensor<2x" + std::string(word) + ">") == "refused");
   }
   CHECK(read("2xx3") == "refused");
+}
+
+TEST_CASE("a vector is ranked and static") {
+  CHECK(read("vector<2x4xf32>") == "(2, 4)");
+  CHECK(refusal("vector<*xf32>") == std::pair(ErrorCode::malformedShape, std::size_t{7}));
+  CHECK(refusal("vector<2x?xf32>").first == ErrorCode::malformedShape);
 }
 
 TEST_CASE("an error names the character where reading failed") {

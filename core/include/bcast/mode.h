@@ -32,10 +32,13 @@ struct Takes {
 enum class Align : std::uint8_t { trailing };
 /// The order in which columns are decided, hence which refusal is met first.
 enum class ColumnOrder : std::uint8_t { leadingFirst, trailingFirst };
+/// What is folded: each column over all operands, or the whole shapes, one operand after the other.
+enum class Fold : std::uint8_t { columns, shapes };
 
 struct Alignment {
   Align align;
   ColumnOrder order;
+  Fold fold;
   Clause placed;
   Clause promoted;
 };
@@ -68,7 +71,7 @@ struct Mode {
   Clause alone;  ///< One operand has nobody to meet: its extents stay.
   Clause refused;
   DeclaredRules declared;
-  bool symmetric = false;    ///< Promise: the order of operands does not matter.
+  bool symmetric = false;    ///< Promise: the order of two operands does not matter.
   bool associative = false;  ///< Promise: nor does grouping, so any fold gives the same.
 };
 

@@ -6,13 +6,16 @@
 namespace bcast {
 namespace {
 
-constexpr std::string_view kDocument = "https://mlir.llvm.org/docs/Traits/Broadcastable/";
-constexpr Passage kDimensions{
-    "Dimension inference", "https://mlir.llvm.org/docs/Traits/Broadcastable/#dimension-inference"};
-constexpr Passage kShapes{"Shape inference",
-                          "https://mlir.llvm.org/docs/Traits/Broadcastable/#shape-inference"};
-constexpr Passage kVerification{"Verification",
-                                "https://mlir.llvm.org/docs/Traits/Broadcastable/#verification"};
+// The two versions of the document agree on all but one row of its last table; what they share is
+// cited from the later one.
+constexpr std::string_view kDocument =
+    "https://github.com/llvm/llvm-project/blob/0567844be70f2b3eb7943c45c1a70e3fc2d49564/mlir/docs/"
+    "Traits/Broadcastable.md";
+constexpr std::string_view kEarlierDocument = "https://reviews.llvm.org/D153291";
+constexpr Passage kDimensions{"Broadcastable.md, Dimension inference", kDocument};
+constexpr Passage kShapes{"Broadcastable.md, Shape inference", kDocument};
+constexpr Passage kVerification{"Broadcastable.md, Verification", kDocument};
+constexpr Passage kStrictVerification{"Broadcastable.md of 2023, Verification", kEarlierDocument};
 // The document does not know extent 0; these rows say what getBroadcastedShape does with it.
 constexpr Passage kCode{
     "mlir/lib/Dialect/Traits.cpp, getBroadcastedShape",
@@ -102,7 +105,7 @@ constexpr ExtentRule kDeclaredDifferent{
 constexpr ExtentRule kStrictDeclared[] = {
     kBothOpen,
     {{"mlir.r3", "Inferred dynamic, but declared {right}: that cannot be known at compile time.",
-      kVerification},
+      kStrictVerification},
      kDynamic, kStatic, Relation::any, Order::asGiven, Yield::reject},
     kDeclaredOpen,
     kDeclaredEqual,
@@ -134,6 +137,7 @@ constexpr Mode kBroadcastable{
     .takes = {.operandsAtLeast = 1, .dynamic = true, .declared = true},
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::leadingFirst,
+                  .fold = Fold::shapes,
                   .placed = {"mlir.a1",
                              "Line the shapes up by their last axes. The longest has rank {rank}.",
                              kShapes},
@@ -150,7 +154,7 @@ constexpr Mode kBroadcastable{
     .extents = kExtents,
     .alone = {"mlir.e7",
               "{A} is the only ranked operand, and its extent is the result's: {extent}.", kShapes},
-    .refused = {"mlir.z4", "{A} and {B} do not broadcast: 0 goes only with 0 and 1.", kCode},
+    .refused = {"mlir.z4", "{A} and {B} do not broadcast: 0 goes only with 0, 1 and ?.", kCode},
     .declared = {.rank = {"mlir.d1",
                           "The declared result must have the inferred rank: {leftRank} inferred, "
                           "{rightRank} declared.",
@@ -170,7 +174,8 @@ constexpr Mode strict() {
   mode.id = "mlir.strict";
   mode.title = "MLIR Broadcastable, strict";
   mode.summary = "An inferred ? must be declared ?.";
-  mode.source = {"The Broadcastable trait", "2023, traits.mlir at 0ae6d01d", kDocument};
+  mode.source = {"The Broadcastable trait", "2023, D153291; traits.mlir at 0ae6d01d",
+                 kEarlierDocument};
   return mode;
 }
 
@@ -181,8 +186,8 @@ constexpr Mode relaxed() {
   mode.summary =
       "An inferred ? may be declared static; if that is wrong at run time, the behavior "
       "is undefined.";
-  mode.source = {"The Broadcastable trait, Chinese translation",
-                 "after 2023, traits.mlir at 6a314d05", kDocument};
+  mode.source = {"The Broadcastable trait, also in Chinese",
+                 "after 2023, Broadcastable.md at 0567844b; traits.mlir at 6a314d05", kDocument};
   return mode;
 }
 

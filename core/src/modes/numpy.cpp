@@ -47,21 +47,26 @@ constexpr ExtentRule kExtents[] = {
      kDynamic, kZero | kMany, Relation::any, Order::either, Yield::right, kUnknownWithKnown},
 };
 
+// The standard has no declared results; a NumPy array that is annotated with a shape has this one.
+constexpr Passage kResult{
+    "Broadcasting, Algorithm: the result has the shape that it determines; deduced for annotations",
+    "https://data-apis.org/array-api/2024.12/API_specification/broadcasting.html#algorithm"};
+
 constexpr Note kDeclaredLater[] = {
-    {{"numpy.n3", "At run time the inferred extent must be {right}, as declared.", kAlgorithm},
+    {{"numpy.n3", "At run time the inferred extent must be {right}, as declared.", kResult},
      Condition::equal,
      Otherwise::error},
 };
 
 constexpr ExtentRule kDeclared[] = {
-    {{"numpy.d2", "Inferred {left}; the declared result leaves the extent open.", kAlgorithm},
+    {{"numpy.d2", "Inferred {left}; the declared result leaves the extent open.", kResult},
      kAnyExtent, kDynamic, Relation::any, Order::asGiven, Yield::left},
-    {{"numpy.d3", "Inferred and declared are both {left}.", kAlgorithm},
+    {{"numpy.d3", "Inferred and declared are both {left}.", kResult},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"numpy.d4", "Declared {right}, but inferred only at run time.", kAlgorithm},
+    {{"numpy.d4", "Declared {right}, but inferred only at run time.", kResult},
      kDynamic, kStatic, Relation::any, Order::asGiven, Yield::right, kDeclaredLater},
     {{"numpy.d5", "Inferred {left}, but declared {right}: the result of broadcasting is not stretched.",
-      kAlgorithm},
+      kResult},
      kStatic, kStatic, Relation::different, Order::asGiven, Yield::reject},
 };
 // clang-format on
@@ -79,6 +84,7 @@ constexpr Mode kNumpy{
     .takes = {.operandsAtLeast = 0, .dynamic = true, .declared = true},
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::trailingFirst,
+                  .fold = Fold::columns,
                   .placed = {"numpy.a1",
                              "Line the shapes up by their last axes. The longest has rank {rank}.",
                              kAlgorithm},
@@ -93,7 +99,7 @@ constexpr Mode kNumpy{
     .declared = {.rank = {"numpy.d1",
                           "A declared result has the inferred rank: {leftRank} inferred, "
                           "{rightRank} declared.",
-                          kAlgorithm},
+                          kResult},
                  .extents = kDeclared},
     .symmetric = true,
     .associative = true,
