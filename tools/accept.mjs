@@ -9,7 +9,7 @@ const env = { BCAST_ACCEPT: "1" };
 await script(async () => {
   await bootstrap("test");
   for (const built of [
-    await buildPreset("dev", [], { show: true }),
+    await buildPreset("dev", ["bcast_tests", "bcast_answers"], { show: true }),
     await buildWasm({ show: true }),
   ]) {
     if (built.code !== 0)

@@ -84,11 +84,12 @@ class Derivation {
     }
     const bool byShape = mode_.alignment.fold == Fold::shapes;
     const std::size_t meetings = std::max<std::size_t>(rows.operands.size(), 2) - 1;
-    for (std::size_t outer = 0; outer < (byShape ? meetings : result_.size()); ++outer) {
-      for (std::size_t inner = 0; inner < (byShape ? result_.size() : meetings); ++inner) {
-        if (!decide(rows, byShape ? inner : outer, byShape ? outer : inner)) {
-          return false;
-        }
+    const std::size_t columns = result_.size();
+    for (std::size_t n = 0; n < columns * meetings; ++n) {
+      const bool met = byShape ? decide(rows, n % columns, n / columns)
+                               : decide(rows, n / meetings, n % meetings);
+      if (!met) {
+        return false;
       }
     }
     return true;
