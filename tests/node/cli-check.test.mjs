@@ -2,46 +2,11 @@
 // `bcast check`: what it compares, its four reports, its exit codes.
 
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import { caseFiles, schema } from "./corpus.mjs";
+import { file, kRefused, kRight, numpy, row } from "./case-files.mjs";
+import { caseFiles } from "./corpus.mjs";
+import { engine } from "./engine.mjs";
 import { bcast, linesOf } from "./processes.mjs";
-import { scratchFolder } from "./scratch.mjs";
-
-const folder = scratchFolder();
-let written = 0;
-
-/** @param {unknown} content */
-function file(content) {
-  written += 1;
-  const path = join(folder, `cases-${written}.json`);
-  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
-  return path;
-}
-
-/** @param {any} expect @param {any} [more] */
-const row = (expect, more = {}) => ({
-  name: 'three and four <meet> & "stay" # here',
-  operands: [
-    [3, 1],
-    [1, 4],
-  ],
-  expect,
-  source: "a test",
-  ...more,
-});
-
-/** @param {...any} cases */
-const numpy = (...cases) => ({ mode: "numpy", cases });
-const kRight = { accepted: true, shape: [3, 4], clauses: ["numpy.e2", "numpy.e2"] };
-const kRefused = {
-  operands: [
-    [2, 3],
-    [2, 4],
-  ],
-};
 
 const kPaths = caseFiles.map(({ path }) => path);
 const kCount = caseFiles.reduce((sum, { cases }) => sum + cases.length, 0);
@@ -62,6 +27,7 @@ test("the corpus passes, in every format", () => {
 const kWrong = [
   [{ accepted: false }, {}, "accepted", true],
   [{ accepted: true, shape: [4, 3] }, {}, "shape", [3, 4]],
+  [{ accepted: true, shape: [3, -4] }, {}, "shape", [3, 4]],
   [{ ...kRight, clauses: ["numpy.e2"] }, {}, "clauses", ["numpy.e2", "numpy.e2"]],
   [
     {
@@ -202,74 +168,84 @@ test("a file without cases fails", () => {
   assert.equal(stderr, `noCases: ${path} holds no case.\n  at /cases\n`);
 });
 
-test("a case of an unknown mode is a mismatch that says so", () => {
-  const { status, stdout } = bcast(["check", file({ ...numpy(row(kRight)), mode: "numpi" })]);
-  assert.equal(status, 1);
-  assert.match(stdout, /error: expected null, got "unknownMode: /);
+/** A bad request between two good ones. */
+const kBadCase = file(
+  numpy(
+    row(kRight),
+    row(kRight, { name: "below 0", operands: ["(4,)", "(2, -3)"] }),
+    row(kRight, { name: "no list", operands: 5 }),
+    row(kRight),
+  ),
+);
+
+test("a bad request is one failed case, with code, sentence and place", () => {
+  const { status, stdout, stderr } = bcast(["check", kBadCase]);
+  assert.deepEqual([status, stderr], [1, ""]);
+  assert.deepEqual(linesOf(stdout), [
+    `${kBadCase} (numpy): 2 of 4 as expected`,
+    "  below 0",
+    `    negativeExtent: ${engineMessage({ operands: ["(2, -3)"] })}`,
+    "      at /cases/1/operands/1, offset 4",
+    "  no list",
+    `    wrongType: ${engineMessage({ operands: 5 })}`,
+    "      at /cases/2/operands",
+    "2 passed, 2 failed",
+  ]);
 });
 
-/** Variations of a case file; `check` and the JSON Schema must agree on each. @type {[string, any][]} */
-const kVariations = [
-  ["a good file", numpy(row(kRight))],
-  ["one with a $schema", { $schema: "schema.json", ...numpy(row(kRight)) }],
-  ["shapes as texts", numpy(row(kRight, { operands: ["(3,1)", "1x4"], declared: "*" }))],
-  ["every option", numpy(row(kRight, { axis: -1, target: ["?"], broadcastDimensions: [0] }))],
-  ["all that can be expected", numpy(row({ ...kRight, operandShapes: [[3]] }))],
-  ["a refusal by rank", numpy(row({ accepted: false, shape: null, rejectedAt: null }))],
-  ["an unranked result", numpy(row({ accepted: true, shape: "*" }))],
-  ["a case without a source", numpy(row(kRight, { source: undefined }))],
-  ["a case with a note", numpy(row(kRight, { note: "for readers" }))],
-  ["a shape alone", numpy(row({ shape: [3, 4] }))],
-  ["a column alone", numpy(row({ rejectedAt: 1 }, kRefused))],
-  ["a list", []],
-  ["null", null],
-  ["no mode", { cases: [row(kRight)] }],
-  ["an empty mode", { mode: "", cases: [row(kRight)] }],
-  ["no cases", { mode: "numpy" }],
-  ["zero cases", numpy()],
-  ["cases that are none", { mode: "numpy", cases: {} }],
-  ["an unknown field", { ...numpy(row(kRight)), title: "x" }],
-  ["a case that is none", numpy(5)],
-  ["a case without a name", numpy(row(kRight, { name: undefined }))],
-  ["an empty name", numpy(row(kRight, { name: "" }))],
-  ["a case without operands", numpy(row(kRight, { operands: undefined }))],
-  ["a case without an expectation", numpy(row(undefined))],
-  ["an expectation of nothing", numpy(row({}))],
-  ["an unknown field of a case", numpy(row(kRight, { expected: 1 }))],
-  ["an unknown expectation", numpy(row({ ...kRight, acepted: true }))],
-  ["a negative extent", numpy(row(kRight, { operands: [[-1]] }))],
-  ["a fractional extent", numpy(row(kRight, { operands: [[1.5]] }))],
-  ["an extent of another kind", numpy(row(kRight, { operands: [["x"]] }))],
-  ["operands that are none", numpy(row(kRight, { operands: "(2,)" }))],
-  ["an axis that is none", numpy(row(kRight, { axis: 1.5 }))],
-  ["accepted without a shape", numpy(row({ accepted: true }))],
-  ["accepted with null", numpy(row({ accepted: true, shape: null }))],
-  ["accepted and rejectedAt", numpy(row({ ...kRight, rejectedAt: 0 }))],
-  ["refused with a shape", numpy(row({ accepted: false, shape: [1] }))],
-  ["a shape as text", numpy(row({ accepted: true, shape: "(3,4)" }))],
-  ["a column that is none", numpy(row({ accepted: false, rejectedAt: -1 }))],
-  ["accepted that is none", numpy(row({ accepted: "yes", shape: [1] }))],
-  ["clauses that are none", numpy(row({ ...kRight, clauses: [""] }))],
-  ["operand shapes that are none", numpy(row({ ...kRight, operandShapes: ["*"] }))],
-];
+/** @param {any} request */
+const engineMessage = (request) =>
+  /** @type {any} */ (engine.infer({ mode: "numpy", ...request })).error.message;
 
-test("check and the JSON Schema agree on what a case file is", () => {
-  const validate = new Ajv2020().compile(schema);
-  const verdicts = kVariations.map(([name, content]) => {
-    const valid = validate(JSON.parse(JSON.stringify(content)));
-    const { status, stderr } = bcast(["check", file(content)]);
-    if (status === 2) assert.match(stderr, /^(notACaseFile|noCases): .*\n {2}at /, name);
-    return { name, valid, taken: status !== 2 };
-  });
-  assert.deepEqual(
-    verdicts.filter(({ valid, taken }) => valid !== taken),
-    [],
+test("the other reports carry code, sentence and place of a bad request", () => {
+  const message = engineMessage({ operands: ["(2, -3)"] });
+  const where = { path: "/cases/1/operands/1", offset: 4 };
+  const { files } = JSON.parse(bcast(["check", "-f", "json", kBadCase]).stdout);
+  const error = { code: "negativeExtent", message, where };
+  assert.deepEqual(files[0].mismatches[0], { name: "below 0", differences: [], error });
+  const tap = linesOf(bcast(["check", "-f", "tap", kBadCase]).stdout);
+  assert.deepEqual(tap.slice(3, 10), [
+    "not ok 2 - numpy: below 0",
+    "  ---",
+    "  error:",
+    '    code: "negativeExtent"',
+    `    message: ${JSON.stringify(message)}`,
+    `    where: ${JSON.stringify(where)}`,
+    "  ...",
+  ]);
+  const junit = bcast(["check", "-f", "junit", kBadCase]).stdout;
+  const text = `${message}\nat /cases/1/operands/1, offset 4`;
+  assert.ok(
+    junit.includes(`<failure type="negativeExtent" message="${message}">${text}</failure>`),
+    junit,
   );
-  assert.equal(verdicts.filter(({ valid }) => valid).length, 11);
+  assert.deepEqual(unbalanced(junit), []);
 });
 
-test("a field like __proto__ is unknown", () => {
-  const { status, stderr } = bcast(["check", file('{"mode":"numpy","__proto__":{},"cases":[1]}')]);
-  assert.equal(status, 2);
-  assert.match(stderr, /there is no field "__proto__"/);
+test("the reports carry the place where a file is no case file", () => {
+  const broken = file('{"mode": "numpy",\n "cases": [}');
+  const strange = file(numpy(row({ ...kRight, "a/b": 1 })));
+  const words = ["check", broken, strange, "--format"];
+  const places = [{ path: "", line: 2, offset: 11 }, { path: "/cases/0/expect/a~1b" }];
+  const { files } = JSON.parse(bcast([...words, "json"]).stdout);
+  assert.deepEqual(
+    files.map((/** @type {any} */ one) => one.error.where),
+    places,
+  );
+  const tap = bcast([...words, "tap"]).stdout;
+  for (const where of places) assert.ok(tap.includes(`    where: ${JSON.stringify(where)}\n`));
+  const junit = bcast([...words, "junit"]).stdout;
+  assert.match(junit, /\nat line 2, offset 11<\/error>/);
+  assert.match(junit, /\nat \/cases\/0\/expect\/a~1b<\/error>/);
+});
+
+test("a case of an unknown mode says which there are; its place is the file's mode", () => {
+  const path = file({ ...numpy(row(kRight)), mode: "numpi" });
+  const { status, stdout } = bcast(["check", path]);
+  assert.equal(status, 1);
+  const known = engine.modes().map(({ id }) => id);
+  assert.match(
+    stdout,
+    new RegExp(`^    unknownMode: .*${known.join(", ")}\\.\n      at /mode$`, "m"),
+  );
 });

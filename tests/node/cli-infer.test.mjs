@@ -123,14 +123,6 @@ test("a bad shape is shown with a caret below the character", () => {
   assert.match(stderr, /^malformedShape: .*\n {2}--declared 2x\n {15}\^\n$/);
 });
 
-test("an unknown or a missing mode is shown", () => {
-  refused(
-    ["infer", "--mode", "numpi", "2"],
-    `unknownMode: ${message("numpi", [])}\n  --mode numpi\n         ^\n`,
-  );
-  assert.match(bcast(["infer", "2"]).stderr, /^missingField: .*\n {2}at \/mode\n$/);
-});
-
 test("with --json a bad request is also an error on stdout", () => {
   const { status, stdout, stderr } = bcast(["infer", ...kNumpy, "--json", "(2"]);
   assert.equal(status, 2);
@@ -145,18 +137,6 @@ test("control characters and long texts do not spoil the caret", () => {
   const lines = bcast(["infer", ...kNumpy, long]).stderr.split("\n");
   assert.ok((lines[1] ?? "").length < 140);
   assert.equal((lines[1] ?? "")[(lines[2] ?? "").indexOf("^")], "x");
-});
-
-test("wrong options are refused", () => {
-  assert.match(bcast(["infer", "--axis", "1"]).stderr, /^unknownOption: Unknown option '--axis'/);
-  assert.match(bcast(["infer", "--mode"]).stderr, /^optionValue: /);
-  assert.match(bcast(["infer", "--json=yes"]).stderr, /^optionValue: /);
-  refused(["ops", "add"], "unexpectedArgument: ops takes no argument.\n  add\n  ^\n");
-  assert.match(
-    bcast(["infer", "--request", "-", ...kNumpy]).stderr,
-    /^unexpectedArgument: .*\n {2}--mode\n/,
-  );
-  assert.match(bcast(["infer", "--jsonl", "2"]).stderr, /^unexpectedArgument: /);
 });
 
 test("a request file that is none is refused with its place", () => {
@@ -197,7 +177,6 @@ test("modes and ops list what the engine has", () => {
   assert.deepEqual(JSON.parse(output(["modes", String(first?.id), "--json"])), first);
   const described = output(["modes", String(first?.id)]);
   for (const { id } of first?.clauses ?? []) assert.ok(described.includes(`  ${id} `));
-  assert.match(bcast(["modes", "numpi"]).stderr, /^unknownMode: .*\n {2}numpi\n {2}\^\n$/);
   const ops = output(["ops"]);
   for (const { name } of engine.ops()) assert.match(ops, new RegExp(`^${name} .*->`, "m"));
   assert.deepEqual(JSON.parse(output(["ops", "--json"])), engine.ops());

@@ -110,6 +110,60 @@ test("a bad operand of run is shown with a caret", () => {
   );
 });
 
+test("what is not finite is written as people write it", () => {
+  const run = ["run", ...kNumpy, "--json", "-o", "maximum", "-t", "f64"];
+  const cells = "NaN,nan,NAN,Infinity,-Infinity,inf,-inf,INF,-Inf,+infinity";
+  const { data } = JSON.parse(output([...run, `10=${cells}`, "()=-inf"]));
+  const [nan, most, least] = ["NaN", "Infinity", "-Infinity"];
+  assert.deepEqual(data, [nan, nan, nan, most, least, most, least, most, least, most]);
+  for (const word of ["nano", "infinite", "in", "--inf", "-nan", "i nf"]) {
+    assert.match(bcast([...run, `1=${word}`, "1=1"]).stderr, /^wrongType: /, word);
+  }
+});
+
+test("a numeral that no number is near is refused, and not infinity", () => {
+  const run = ["run", ...kNumpy, "-o", "negate"];
+  const sentence = (/** @type {string} */ numeral) =>
+    `This value is too large for any type: ${numeral}; infinity is written Infinity.`;
+  for (const numeral of ["1e999", "-1e999", "9".repeat(310)]) {
+    const { status, stdout, stderr } = bcast([
+      ...run,
+      "-t",
+      "f64",
+      "--json",
+      `3=1,Infinity ${numeral}`,
+    ]);
+    assert.equal(status, 2);
+    const { code, message, where } = JSON.parse(stdout).error;
+    assert.deepEqual([code, where], ["valueOutOfRange", { path: "/operands/0/data/2" }]);
+    assert.equal(stderr.split("\n")[0], `valueOutOfRange: ${message}`);
+    if (numeral.length < 10) assert.equal(message, sentence(numeral));
+    assert.equal(stderr.split("\n")[2], `  ${" ".repeat("3=1,Infinity ".length)}^`);
+  }
+  assert.equal(
+    output([...run, "-t", "f64", "1=1.7976931348623157e308"]),
+    "f64 (1,)\n[-1.7976931348623157e+308]\n",
+  );
+});
+
+test("a value out of the type's range has its place", () => {
+  const run = ["run", ...kNumpy, "-o", "negate"];
+  /** @type {[string, string, string][]} */
+  const rows = [
+    ["f32", "1e39", "1"],
+    ["i32", "1.5", "1"],
+    ["i32", "2147483648", "1"],
+    ["i32", "nan", "1"],
+  ];
+  for (const [type, value, before] of rows) {
+    const operand = `${type}:(2,)=${before}, ${value}`;
+    const indent = " ".repeat(operand.length - value.length);
+    const { stderr } = bcast([...run, operand]);
+    assert.match(stderr, /^valueOutOfRange: /);
+    assert.ok(stderr.endsWith(`\n  ${operand}\n  ${indent}^\n`), stderr);
+  }
+});
+
 test("a long result is printed in full as JSON", () => {
   const operands = [
     { shape: [300, 1], type: "i32", data: Array.from({ length: 300 }, (_, row) => row * 1000) },

@@ -7,25 +7,28 @@ import { readJson } from "./request-file.mjs";
 
 /** @typedef {import("./verb.js").Invocation} Invocation */
 
-/** With `--request`, these may stand beside it. */
-const kBesideRequest = ["request", "json"];
-
 /**
  * The request of `--request FILE`, or what `fromArguments` makes of the command line.
  * @param {Invocation} invocation @param {(invocation: Invocation) => object} fromArguments
  * @returns {Promise<any>}
  */
 export async function givenRequest(invocation, fromArguments) {
-  const { values, positionals, stdin } = invocation;
+  const { values, stdin } = invocation;
   if (typeof values.request !== "string") return fromArguments(invocation);
-  const other = Object.keys(values).find((name) => !kBesideRequest.includes(name));
-  const extra = other === undefined ? positionals[0] : `--${other}`;
-  if (extra === undefined) return readJson(values.request, stdin);
-  throw new Refusal(
-    "unexpectedArgument",
-    "With --request everything is said in the file; only --json can be given as well.",
-    { text: extra, column: 0 },
-  );
+  const reason = "With --request everything is said in the file; only --json can be given as well.";
+  allowOnly(["request", "json"], invocation, reason);
+  return readJson(values.request, stdin);
+}
+
+/**
+ * Refuses every operand, and every option but the `allowed` ones.
+ * @param {string[]} allowed @param {Pick<Invocation, "values" | "positionals">} invocation @param {string} reason
+ */
+export function allowOnly(allowed, { values, positionals }, reason) {
+  const other = Object.keys(values).find((name) => !allowed.includes(name));
+  const text = other === undefined ? positionals[0] : `--${other}`;
+  if (text === undefined) return;
+  throw new Refusal("unexpectedArgument", reason, { place: { text, column: 0 } });
 }
 
 /**
@@ -34,7 +37,6 @@ export async function givenRequest(invocation, fromArguments) {
  * @returns {import("./verb.js").Place | undefined}
  */
 export function argumentPlace({ values, positionals }, path) {
-  if (values.request !== undefined) return undefined;
   const [, field = "", index] = path.split("/");
   const value = values[field];
   if (typeof value === "string") return { text: `--${field} ${value}`, column: field.length + 3 };

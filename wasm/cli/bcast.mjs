@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // SPDX-License-Identifier: MIT
 
-import { parseArgs } from "node:util";
 import { print } from "./answer.mjs";
-import { generalHelp, verbHelp } from "./help.mjs";
+import { readArguments } from "./arguments.mjs";
+import { generalHelp, kHelp, verbHelp } from "./help.mjs";
 import { Refusal, refusalText } from "./refusal.mjs";
 import { check } from "./verbs/check.mjs";
 import { infer } from "./verbs/infer.mjs";
@@ -16,12 +16,6 @@ const kVerbs = { infer, run, check, modes, ops };
 
 const kBadRequest = 2;
 const kEngineFault = 3;
-
-/** What `parseArgs` says, in our codes. @type {Record<string, string>} */
-const kParseCodes = {
-  ERR_PARSE_ARGS_UNKNOWN_OPTION: "unknownOption",
-  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: "optionValue",
-};
 
 /** Loads the engine only now: help needs none, and a tree that is not built can say so. */
 async function engine() {
@@ -46,7 +40,7 @@ async function main(words) {
   if (name === "--version") return printed((await engine()).version());
   const verb = Object.hasOwn(kVerbs, name) ? kVerbs[name] : undefined;
   if (!verb) throw unknownVerb(name);
-  const { values, positionals } = parsed(verb, rest);
+  const { values, positionals } = readArguments(rest, { ...verb.options, help: kHelp });
   if (values.help) return printed(verbHelp(name, verb));
   return verb.run({ values, positionals, engine, stdin: process.stdin, stdout: process.stdout });
 }
@@ -55,27 +49,7 @@ async function main(words) {
 function unknownVerb(name) {
   const known = Object.keys(kVerbs).join(", ");
   const message = `There is no verb "${name}"; there are ${known}.`;
-  return new Refusal("unknownVerb", message, { text: name, column: 0 });
-}
-
-/** @param {import("./verb.js").Verb} verb @param {string[]} words */
-function parsed(verb, words) {
-  /** @type {Record<string, { type: "boolean" | "string", short?: string }>} */
-  const options = { help: { type: "boolean", short: "h" } };
-  for (const [name, { type, short }] of Object.entries(verb.options)) {
-    options[name] = short === undefined ? { type } : { type, short };
-  }
-  try {
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
-    return {
-      values: /** @type {Record<string, string | boolean | undefined>} */ (values),
-      positionals,
-    };
-  } catch (fault) {
-    const { code = "", message } = /** @type {NodeJS.ErrnoException} */ (fault);
-    if (!(code in kParseCodes)) throw fault;
-    throw new Refusal(kParseCodes[code] ?? code, message.endsWith(".") ? message : `${message}.`);
-  }
+  return new Refusal("unknownVerb", message, { place: { text: name, column: 0 } });
 }
 
 /** @param {string} text */

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A case file, as tests/corpus/schema.json describes it: { mode, cases: [{ name, operands, expect, source }] };
-// the `source` (where the verdict is from) is asked of this project's own corpus only..
+// A case file, as tests/corpus/schema.json describes it: { mode, cases: [{ name, expect, ...request }] }.
+// What is in a request is the engine's business: here only what stands around it is read.
 
+import { pointerStep } from "./json-pointer.mjs";
 import { Refusal } from "./refusal.mjs";
 import { readJson } from "./request-file.mjs";
 
@@ -14,7 +15,7 @@ import { readJson } from "./request-file.mjs";
  * @property {string[]} [steps]
  * @property {number | null} [rejectedAt]
  *
- * @typedef {{ name: string, expect: Expectation, request: any }} Case
+ * @typedef {{ name: string, at: string, expect: Expectation, request: any }} Case `at` in its file
  * @typedef {{ path: string, mode: string, cases: Case[] }} CaseFile
  * @typedef {(value: any) => boolean} Check
  */
@@ -23,35 +24,23 @@ import { readJson } from "./request-file.mjs";
 const isText = (value) => typeof value === "string" && value !== "";
 /** @type {Check} */
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-/** @type {Check} */
-const isExtent = (value) => value === "?" || (Number.isInteger(value) && value >= 0);
-/** @type {Check} */
-const isShape = (value) =>
-  typeof value === "string" || (Array.isArray(value) && value.every(isExtent));
 /** @param {Check} check @returns {Check} */
 const listOf = (check) => (value) => Array.isArray(value) && value.every(check);
 
 /** @type {Record<string, Check>} */
 const kFileFields = { $schema: isText, mode: isText, cases: Array.isArray };
 
-/** @type {Record<string, Check>} */
-const kCaseFields = {
-  name: isText,
-  operands: listOf(isShape),
-  declared: isShape,
-  axis: Number.isInteger,
-  target: isShape,
-  broadcastDimensions: listOf(Number.isInteger),
-  expect: isObject,
-  source: isText,
-  note: isText,
-};
+/** What a case has beside its request. @type {Record<string, Check>} */
+const kCaseFields = { name: isText, expect: isObject, source: isText, note: isText };
 
-/** @type {Record<string, Check>} */
+/** Of a request, but not of a case: the mode is the whole file's, and the name stands for an id. */
+const kNotInCase = ["mode", "id"];
+
+/** @type {Record<keyof Expectation, Check>} */
 const kExpectFields = {
   accepted: (value) => typeof value === "boolean",
-  shape: (value) => value === null || value === "*" || listOf(isExtent)(value),
-  operandShapes: listOf(listOf(isExtent)),
+  shape: (value) => value === null || value === "*" || Array.isArray(value),
+  operandShapes: listOf(Array.isArray),
   clauses: listOf(isText),
   steps: listOf(isText),
   rejectedAt: (value) => value === null || (Number.isInteger(value) && value >= 0),
@@ -62,7 +51,7 @@ export async function readCaseFile(path, stdin) {
   const file = await readJson(path, stdin);
   fields(path, "", file, kFileFields, ["mode", "cases"]);
   if (file.cases.length === 0) {
-    throw new Refusal("noCases", `${path} holds no case.`, undefined, "at /cases");
+    throw new Refusal("noCases", `${path} holds no case.`, { where: { path: "/cases" } });
   }
   const cases = file.cases.map((/** @type {unknown} */ row, /** @type {number} */ index) =>
     caseOf(path, `/cases/${index}`, file.mode, row),
@@ -72,20 +61,31 @@ export async function readCaseFile(path, stdin) {
 
 /** @param {string} path @param {string} at @param {string} mode @param {any} row @returns {Case} */
 function caseOf(path, at, mode, row) {
-  fields(path, at, row, kCaseFields, ["name", "operands", "expect"]);
-  fields(path, `${at}/expect`, row.expect, kExpectFields, []);
-  const { accepted, shape, rejectedAt } = row.expect;
-  if (Object.keys(row.expect).length === 0) {
-    throw broken(path, `${at}/expect`, "nothing is expected");
+  if (!isObject(row)) throw broken(path, at, "an object is expected here");
+  const { name, expect, source, note, ...request } = row;
+  fields(path, at, given({ name, expect, source, note }), kCaseFields, ["name", "expect"]);
+  checkExpectation(path, `${at}/expect`, expect);
+  for (const field of kNotInCase) {
+    if (field in request) throw broken(path, `${at}/${field}`, `a case has no field "${field}"`);
   }
+  return { name, at, expect, request: { ...request, mode } };
+}
+
+/** @param {Record<string, unknown>} object */
+const given = (object) =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+
+/** @param {string} path @param {string} at @param {any} expect */
+function checkExpectation(path, at, expect) {
+  fields(path, at, expect, kExpectFields, []);
+  const { accepted, shape, rejectedAt } = expect;
+  if (Object.keys(expect).length === 0) throw broken(path, at, "nothing is expected");
   if (accepted && (shape === undefined || shape === null || rejectedAt !== undefined)) {
-    throw broken(path, `${at}/expect`, "an accepted case states a shape, and no rejectedAt");
+    throw broken(path, at, "an accepted case states a shape, and no rejectedAt");
   }
   if (accepted === false && shape !== undefined && shape !== null) {
-    throw broken(path, `${at}/expect/shape`, "a case that is not accepted has no shape");
+    throw broken(path, `${at}/shape`, "a case that is not accepted has no shape");
   }
-  const { name, expect, source, note, ...request } = row;
-  return { name, expect, request: { mode, ...request } };
 }
 
 /**
@@ -99,14 +99,12 @@ function fields(path, at, object, known, needed) {
   }
   for (const [name, value] of Object.entries(object)) {
     const check = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (!check) throw broken(path, `${at}/${name}`, `there is no field "${name}"`);
-    if (!check(value))
-      throw broken(path, `${at}/${name}`, `the value of "${name}" is of a wrong kind`);
+    const place = `${at}${pointerStep(name)}`;
+    if (!check) throw broken(path, place, `there is no field "${name}"`);
+    if (!check(value)) throw broken(path, place, `the value of "${name}" is of a wrong kind`);
   }
 }
 
 /** @param {string} path @param {string} at @param {string} what */
-function broken(path, at, what) {
-  const hint = at === "" ? "at its top level" : `at ${at}`;
-  return new Refusal("notACaseFile", `${path} is not a case file: ${what}.`, undefined, hint);
-}
+const broken = (path, at, what) =>
+  new Refusal("notACaseFile", `${path} is not a case file: ${what}.`, { where: { path: at } });

@@ -39,11 +39,11 @@ export function verbHelp(name, { summary, usage, options, notes }) {
   ].join("\n")}\n`;
 }
 
-/** @type {import("./verb.js").Option} */
-const kHelp = { type: "boolean", short: "h", help: "print this" };
+/** Every verb takes it. @type {import("./verb.js").Option} */
+export const kHelp = { type: "boolean", short: "h", help: "print this" };
 
 /** @param {string} long @param {import("./verb.js").Option} option */
-function optionText(long, { short, value }) {
+export function optionText(long, { short, value }) {
   const brief = short === undefined ? "    " : `-${short}, `;
   return `${brief}--${long}${value === undefined ? "" : ` ${value}`}`;
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // JSON lines: one request a line on stdin, one answer a line on stdout, in order.
 
-import { write } from "./answer.mjs";
+import { allowOnly, write } from "./answer.mjs";
 import { jsonFault } from "./json-fault.mjs";
 import { jsonPieces } from "./json-text.mjs";
-import { Refusal } from "./refusal.mjs";
 
 /** Bytes. A longer line is answered by an error and skipped, so that memory stays bounded. */
 const kLongestLine = 64 * 2 ** 20;
@@ -17,15 +16,10 @@ const kDecoder = new TextDecoder("utf-8", { fatal: true });
  * @param {import("./verb.js").Invocation} invocation
  * @param {(request: any) => object} answer
  */
-export async function answerLines({ stdin, stdout, values, positionals }, answer) {
-  const other = Object.keys(values).find((name) => name !== "jsonl") ?? positionals[0];
-  if (other !== undefined) {
-    throw new Refusal(
-      "unexpectedArgument",
-      "With --jsonl the requests come from stdin; nothing else can be given.",
-      { text: other, column: 0 },
-    );
-  }
+export async function answerLines(invocation, answer) {
+  const reason = "With --jsonl the requests come from stdin; nothing else can be given.";
+  allowOnly(["jsonl"], invocation, reason);
+  const { stdin, stdout } = invocation;
   for await (const line of linesOf(stdin)) {
     const reply = replyTo(line, answer);
     if (reply) await write({ stdout }, jsonPieces(reply));
@@ -38,7 +32,10 @@ export async function answerLines({ stdin, stdout, values, positionals }, answer
  * @returns {object | undefined} nothing for a blank line
  */
 function replyTo({ number, bytes }, answer) {
-  /** @param {string} code @param {string} message @param {number} [offset] */
+  /**
+   * @param {string} code @param {string} message @param {number} [offset]
+   * @returns {{ error: import("./verb.js").InputError }}
+   */
   const bad = (code, message, offset = 0) => ({
     error: { code, message, where: { path: "", line: number, offset } },
   });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // JSON lines of the two verbs that only list: the request has nothing but an id.
 
+import { pointerStep } from "./json-pointer.mjs";
 import { answerLines } from "./lines.mjs";
 
 /**
@@ -21,13 +22,10 @@ export function listLines(invocation, name, list) {
     if (other === undefined) return { ...named, [name]: list };
     return {
       ...named,
-      ...bad("unknownField", `Only an id can be given, not "${other}".`, pointer(other)),
+      ...bad("unknownField", `Only an id can be given, not "${other}".`, pointerStep(other)),
     };
   });
 }
 
 /** @param {string} code @param {string} message @param {string} path */
 const bad = (code, message, path) => ({ error: { code, message, where: { path } } });
-
-/** @param {string} key */
-const pointer = (key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;

@@ -3,37 +3,40 @@
 /** How much of a long text is repeated on each side of the caret. */
 const kContext = 60;
 
-/** Something asked for that cannot be done: printed as `code: sentence`, a caret below; exit 2. */
+/**
+ * @typedef {object} Whereabouts
+ * @property {import("./verb.js").Place} [place] in what was typed
+ * @property {import("./verb.js").InputWhere} [where] in a file or a request
+ * @property {string} [hint] a line that helps where neither is known
+ */
+
+/** Something asked for that cannot be done: printed as `code: sentence`, its place below; exit 2. */
 export class Refusal extends Error {
-  /**
-   * @param {string} code @param {string} message
-   * @param {import("./verb.js").Place} [place] @param {string} [hint] a line for where no place is
-   */
-  constructor(code, message, place, hint) {
+  /** @param {string} code @param {string} message @param {Whereabouts} [whereabouts] */
+  constructor(code, message, { place, where, hint } = {}) {
     super(message);
     this.code = code;
     this.place = place;
+    this.where = where;
     this.hint = hint;
   }
 }
 
-/**
- * The engine's error, shown in the text that the person typed.
- * @param {import("../types.js").ErrorReport} error
- * @param {(path: string) => import("./verb.js").Place | undefined} placeOf the text behind a path
- */
-export function refusalOf(error, placeOf) {
-  const place = placeOf(error.where.path);
-  const column = (place?.column ?? 0) + (error.where.offset ?? 0);
-  const hint = error.where.path === "" ? undefined : `at ${error.where.path}`;
-  return new Refusal(error.code, error.message, place && { text: place.text, column }, hint);
+/** @param {Refusal} refusal */
+export function refusalText({ code, message, place, where, hint }) {
+  const below = place ? caretLines(place) : (hint ?? (where && whereText(where)));
+  const lines = [`${code}: ${visible(message)}`, ...(below ? [below].flat() : [])];
+  return lines.map((line, index) => `${index === 0 ? "" : "  "}${visible(line)}\n`).join("");
 }
 
-/** @param {Refusal} refusal */
-export function refusalText(refusal) {
-  const first = `${refusal.code}: ${visible(refusal.message)}\n`;
-  if (refusal.place) return first + caretLines(refusal.place);
-  return refusal.hint ? `${first}  ${visible(refusal.hint)}\n` : first;
+/** A place in a file or a request, in words. @param {import("./verb.js").InputWhere} where */
+export function whereText({ path, line, offset }) {
+  const parts = [
+    path,
+    line === undefined ? "" : `line ${line}`,
+    offset === undefined ? "" : `offset ${offset}`,
+  ].filter(Boolean);
+  return `at ${parts.length === 0 ? "the top level" : parts.join(", ")}`;
 }
 
 /** @param {import("./verb.js").Place} place */
@@ -41,10 +44,12 @@ function caretLines({ text, column }) {
   const before = cut([...text.slice(0, column)].reverse())
     .reverse()
     .join("");
-  const after = cut([...text.slice(column)]).join("");
-  const indent = " ".repeat([...visible(before)].length);
-  return `  ${visible(before + after)}\n  ${indent}^\n`;
+  const indent = " ".repeat([...before].length);
+  return [`${before}${excerpt(text.slice(column))}`, `${indent}^`];
 }
+
+/** The beginning of a long text. @param {string} text */
+export const excerpt = (text) => cut([...text]).join("");
 
 /** @param {string[]} characters */
 function cut(characters) {

@@ -28,8 +28,10 @@ export async function readJson(path, stdin) {
     return JSON.parse(text);
   } catch {
     const { offset, message } = jsonFault(text);
-    throw new Refusal("malformedJson", `${path}:${spot(text, offset)}: ${message}`, {
-      ...lineAround(text, offset),
+    const { line, column, place } = spotOf(text, offset);
+    throw new Refusal("malformedJson", `${path}:${line}:${column + 1}: ${message}`, {
+      place,
+      where: { path: "", line, offset: column },
     });
   }
 }
@@ -60,15 +62,14 @@ function decoded(path, bytes) {
   }
 }
 
-/** Line and column as editors count them. @param {string} text @param {number} offset */
-function spot(text, offset) {
-  const lines = text.slice(0, offset).split("\n");
-  return `${lines.length}:${(lines.at(-1) ?? "").length + 1}`;
-}
-
-/** @param {string} text @param {number} offset @returns {import("./verb.js").Place} */
-function lineAround(text, offset) {
+/** The line, counted from 1, and the character in it, counted from 0. @param {string} text @param {number} offset */
+function spotOf(text, offset) {
   const start = text.lastIndexOf("\n", offset - 1) + 1;
   const end = text.indexOf("\n", offset);
-  return { text: text.slice(start, end < 0 ? undefined : end), column: offset - start };
+  const column = offset - start;
+  return {
+    line: text.slice(0, start).split("\n").length,
+    column,
+    place: { text: text.slice(start, end < 0 ? undefined : end), column },
+  };
 }

@@ -1,25 +1,31 @@
 // SPDX-License-Identifier: MIT
 // The command line's way to write an operand of `run`: [TYPE:]SHAPE=VALUE,VALUE,…
 
+import { excerpt } from "./refusal.mjs";
+
 const kOperand = /^(?:(\w+):)?([^=]*)(?:=(.*))?$/su;
 /** A cell, or the emptiness between two commas, which must not pass unseen. */
 const kCell = /[^\s,]+|(?<=^|,)(?=\s*(?:,|$))/gu;
 const kNumber = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/;
+const kNotANumber = /^nan$/i;
+const kInfinity = /^[-+]?inf(?:inity)?$/i;
 
 /**
  * @typedef {{ text: string, typeAt?: number, shapeAt: number, dataAt: number, cells: number[] }} Spots
  *   where in the argument each part begins
+ * @typedef {{ operand: any, spots: Spots, overflow?: { cell: number, numeral: string } }} Reading
  */
 
 /**
  * @param {string} text @param {string | undefined} usualType
- * @returns {{ operand: any, spots: Spots }}
+ * @returns {Reading}
  */
 export function readOperand(text, usualType) {
   const [, type, shape = "", values] = kOperand.exec(text) ?? [];
   const shapeAt = type === undefined ? 0 : type.length + 1;
   const dataAt = shapeAt + shape.length + (values === undefined ? 0 : 1);
   const tokens = values?.trim() ? [...values.matchAll(kCell)] : [];
+  const cell = tokens.findIndex(([token]) => overflows(token));
   return {
     operand: {
       shape,
@@ -33,13 +39,37 @@ export function readOperand(text, usualType) {
       dataAt,
       cells: tokens.map((token) => dataAt + token.index),
     },
+    overflow: cell < 0 ? undefined : { cell, numeral: tokens[cell]?.[0] ?? "" },
   };
 }
 
-/** What is no number goes to the engine as it is, which knows "NaN" and refuses the rest. @param {string} token */
+/** What is no value goes to the engine as it is, which refuses it at its place. @param {string} token */
 function readCell(token) {
   if (token === "true" || token === "false") return token === "true";
-  return kNumber.test(token) ? Number(token) : token;
+  if (kNumber.test(token)) return Number(token);
+  if (kNotANumber.test(token)) return Number.NaN;
+  if (kInfinity.test(token)) return token.startsWith("-") ? -Infinity : Infinity;
+  return token;
+}
+
+/** @param {string} token */
+const overflows = (token) => kNumber.test(token) && !Number.isFinite(Number(token));
+
+/**
+ * The error of the first numeral like 1e999: the engine, given the infinity that JavaScript makes of
+ * it, could not tell that nobody had asked for one.
+ * @param {Reading[]} readings
+ * @returns {{ error: import("../types.js").ErrorReport } | undefined}
+ */
+export function overflowOf(readings) {
+  for (const [index, { overflow }] of readings.entries()) {
+    if (!overflow) continue;
+    const numeral = excerpt(overflow.numeral);
+    const message = `This value is too large for any type: ${numeral}; infinity is written Infinity.`;
+    const where = { path: `/operands/${index}/data/${overflow.cell}` };
+    return { error: { code: "valueOutOfRange", message, where } };
+  }
+  return undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Readable, Writable } from "node:stream";
-import type { Engine } from "../index.js";
+import type { Engine, ErrorReport, Where } from "../index.js";
 
 export interface Option {
   type: "boolean" | "string";
@@ -30,6 +30,17 @@ export interface Verb {
   notes: string[];
   /** Gives the exit code. */
   run(invocation: Invocation): Promise<number>;
+}
+
+/** A place in what was read. Beside those of the engine, text that is not JSON has the `line`, counted from 1,
+ *  in which `offset` then counts. */
+export interface InputWhere extends Where {
+  line?: number;
+}
+
+/** The `error` of a line of `--jsonl`, of a case, or of a case file as a whole. */
+export interface InputError extends Omit<ErrorReport, "where"> {
+  where?: InputWhere;
 }
 
 /** A text that was typed, and the column of the character in question. */

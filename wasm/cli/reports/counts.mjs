@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+/** @param {import("../compare-case.mjs").Outcome} outcome */
+export const failed = ({ differences, error }) => differences.length > 0 || error !== undefined;
+
 /** A file that is no case file counts as one failure. @param {import("./report.js").FileOutcome[]} files */
 export function countsOf(files) {
   const outcomes = files.flatMap((file) => file.outcomes);
-  const differing = outcomes.filter(({ differences }) => differences.length > 0).length;
+  const failures = outcomes.filter(failed).length;
   const broken = files.filter(({ error }) => error).length;
-  return { passed: outcomes.length - differing, failed: differing + broken };
+  return { passed: outcomes.length - failures, failed: failures + broken };
 }
 
 /** @param {unknown} value */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import { countsOf, shown } from "./counts.mjs";
+import { whereText } from "../refusal.mjs";
+import { countsOf, failed, shown } from "./counts.mjs";
 
 /** @type {import("./report.js").Report} */
 export function human(files) {
@@ -11,13 +12,22 @@ export function human(files) {
 /** @param {import("./report.js").FileOutcome} file */
 function fileLines({ path, mode, outcomes, error }) {
   if (error) return [`${path}: ${error.code}`];
-  const differing = outcomes.filter(({ differences }) => differences.length > 0);
-  const passed = outcomes.length - differing.length;
+  const failures = outcomes.filter(failed);
+  const passed = outcomes.length - failures.length;
   return [
     `${path} (${mode}): ${passed} of ${outcomes.length} as expected`,
-    ...differing.flatMap(({ name, differences }) => [`  ${name}`, ...differences.map(line)]),
+    ...failures.flatMap(({ name, differences, error: bad }) => [
+      `  ${name}`,
+      ...(bad ? errorLines(bad) : differences.map(line)),
+    ]),
   ];
 }
+
+/** @param {import("../verb.js").InputError} error */
+const errorLines = ({ code, message, where }) => [
+  `    ${code}: ${message}`,
+  ...(where ? [`      ${whereText(where)}`] : []),
+];
 
 /** @param {import("../compare-case.mjs").Difference} difference */
 const line = ({ field, expected, actual }) =>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import { countsOf } from "./counts.mjs";
+import { countsOf, failed } from "./counts.mjs";
 
 /** One line. @type {import("./report.js").Report} */
 export function json(files) {
@@ -14,6 +14,6 @@ function fileReport({ path, mode, outcomes, error }) {
     mode,
     error,
     cases: outcomes.length,
-    mismatches: outcomes.filter(({ differences }) => differences.length > 0),
+    mismatches: outcomes.filter(failed),
   };
 }

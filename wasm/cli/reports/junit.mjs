@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The XML that continuous integration services read as JUnit's.
 
-import { countsOf, shown } from "./counts.mjs";
+import { whereText } from "../refusal.mjs";
+import { countsOf, failed, shown } from "./counts.mjs";
 
 /** @type {import("./report.js").Report} */
 export function junit(files) {
@@ -25,7 +26,7 @@ function suite(file) {
   return [
     `  <testsuite name="${escaped(file.path)}" ${totals([file])}>`,
     ...(file.error
-      ? [problem(file.path, file.path, "error", file.error.code, file.error.message)]
+      ? [problem(file.path, file.path, "error", file.error.code, errorText(file.error))]
       : []),
     ...file.outcomes.map((outcome) => testcase(file.mode ?? "", outcome)),
     "  </testsuite>",
@@ -33,13 +34,18 @@ function suite(file) {
 }
 
 /** @param {string} mode @param {import("../compare-case.mjs").Outcome} outcome */
-function testcase(mode, { name, differences }) {
-  if (differences.length === 0) return `    ${opening(mode, name)}/>`;
+function testcase(mode, outcome) {
+  const { name, differences, error } = outcome;
+  if (!failed(outcome)) return `    ${opening(mode, name)}/>`;
+  if (error) return problem(mode, name, "failure", error.code, errorText(error));
   const lines = differences.map(
     ({ field, expected, actual }) => `${field}: expected ${shown(expected)}, got ${shown(actual)}`,
   );
   return problem(mode, name, "failure", "mismatch", lines.join("\n"));
 }
+
+/** @param {import("../verb.js").InputError} error */
+const errorText = ({ message, where }) => (where ? `${message}\n${whereText(where)}` : message);
 
 /** @param {string} mode @param {string} name */
 const opening = (mode, name) => `<testcase classname="${escaped(mode)}" name="${escaped(name)}"`;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import type { Outcome } from "../compare-case.mjs";
+import type { InputError } from "../verb.js";
 
 export interface FileOutcome {
   path: string;
   mode?: string;
   outcomes: Outcome[];
   /** Where the file is not a case file; it then has no outcomes. */
-  error?: { code: string; message: string };
+  error?: InputError;
 }
 
 export type Report = (files: FileOutcome[]) => string;

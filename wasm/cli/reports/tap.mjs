@@ -15,17 +15,25 @@ export function tap(files) {
 
 /** @param {import("./report.js").FileOutcome} file */
 function filePoints({ path, mode, outcomes, error }) {
-  if (error)
-    return [{ name: path, notes: [`error: ${JSON.stringify(`${error.code}: ${error.message}`)}`] }];
-  return outcomes.map(({ name, differences }) => ({
+  if (error) return [{ name: path, notes: errorNotes(error) }];
+  return outcomes.map(({ name, differences, error: bad }) => ({
     name: `${mode}: ${name}`,
-    notes: differences.flatMap(({ field, expected, actual }) => [
-      `${field}:`,
-      `  expected: ${quoted(expected)}`,
-      `  actual: ${quoted(actual)}`,
-    ]),
+    notes: bad ? errorNotes(bad) : differences.flatMap(differenceNotes),
   }));
 }
+
+/** @param {import("../verb.js").InputError} error */
+const errorNotes = (error) => [
+  "error:",
+  ...Object.entries(error).map(([field, value]) => `  ${field}: ${quoted(value)}`),
+];
+
+/** @param {import("../compare-case.mjs").Difference} difference */
+const differenceNotes = ({ field, expected, actual }) => [
+  `${field}:`,
+  `  expected: ${quoted(expected)}`,
+  `  actual: ${quoted(actual)}`,
+];
 
 /** JSON is YAML too. @param {unknown} value */
 const quoted = (value) => JSON.stringify(value === undefined ? shown(value) : value);

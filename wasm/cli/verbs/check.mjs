@@ -4,6 +4,7 @@ import { print } from "../answer.mjs";
 import { readCaseFile } from "../case-file.mjs";
 import { compareCase } from "../compare-case.mjs";
 import { Refusal, refusalText } from "../refusal.mjs";
+import { failed } from "../reports/counts.mjs";
 import { human } from "../reports/human.mjs";
 import { json } from "../reports/json.mjs";
 import { junit } from "../reports/junit.mjs";
@@ -21,7 +22,8 @@ export const check = {
     format: { type: "string", short: "f", value: "FORMAT", help: `one of ${kFormats}` },
   },
   notes: [
-    "A file is {mode, cases: [{name, operands, expect, source}]}; - is stdin. Of the expectation, " +
+    "A file is {mode, cases: [{name, operands, expect, source}]}; - is stdin. A case is a request " +
+      "without its mode; one that the engine finds bad has failed. Of the expectation, " +
       "what it states is compared: accepted, shape, operandShapes, clauses (of the steps that " +
       "decide or reject a column, in order), steps (the clauses of all steps) and rejectedAt (the " +
       "column, null where the ranks are at fault).",
@@ -47,7 +49,7 @@ function reportOf(format) {
   const report = Object.hasOwn(kReports, format) ? kReports[format] : undefined;
   if (report) return report;
   const place = { text: `--format ${format}`, column: "--format ".length };
-  throw new Refusal("unknownFormat", `The formats are ${kFormats}.`, place);
+  throw new Refusal("unknownFormat", `The formats are ${kFormats}.`, { place });
 }
 
 /**
@@ -61,15 +63,13 @@ async function outcomeOf(path, engine, stdin) {
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
     process.stderr.write(refusalText(fault));
-    return { path, outcomes: [], error: { code: fault.code, message: fault.message } };
+    const { code, message, where } = fault;
+    return { path, outcomes: [], error: where ? { code, message, where } : { code, message } };
   }
 }
 
 /** @param {import("../reports/report.js").FileOutcome[]} files */
 function exitCodeOf(files) {
   if (files.some(({ error }) => error)) return 2;
-  const differs = files.some(({ outcomes }) =>
-    outcomes.some(({ differences }) => differences.length > 0),
-  );
-  return differs ? 1 : 0;
+  return files.some(({ outcomes }) => outcomes.some(failed)) ? 1 : 0;
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import { argumentPlace, givenRequest, print, write } from "../answer.mjs";
+import { badRequest } from "../bad-request.mjs";
 import { jsonPieces } from "../json-text.mjs";
 import { answerLines } from "../lines.mjs";
 import { shared } from "../options.mjs";
-import { refusalOf } from "../refusal.mjs";
 
 /** @type {import("../verb.js").Verb} */
 export const infer = {
@@ -33,7 +33,8 @@ export const infer = {
     const answer = engine.infer(request);
     if (invocation.values.json) await write(invocation, jsonPieces(answer));
     if ("error" in answer) {
-      throw refusalOf(answer.error, (path) => argumentPlace(invocation, path));
+      const placeOf = (/** @type {string} */ path) => argumentPlace(invocation, path);
+      throw badRequest({ engine, invocation, options: shared, request, placeOf }, answer.error);
     }
     if (invocation.values.json) return 0;
     await print(invocation, String(engine.explain(request)));

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import { print } from "../answer.mjs";
+import { sentenceOf } from "../bad-request.mjs";
 import { listLines } from "../list-lines.mjs";
 import { shared } from "../options.mjs";
-import { Refusal, refusalOf } from "../refusal.mjs";
+import { Refusal } from "../refusal.mjs";
 
 /** @typedef {import("../../types.js").ModeInfo} ModeInfo */
 
@@ -18,7 +19,8 @@ export const modes = {
     if (invocation.values.jsonl) return listLines(invocation, "modes", engine.modes());
     const [id, extra] = invocation.positionals;
     if (extra !== undefined) {
-      throw new Refusal("unexpectedArgument", "One mode at a time.", { text: extra, column: 0 });
+      const place = { text: extra, column: 0 };
+      throw new Refusal("unexpectedArgument", "One mode at a time.", { place });
     }
     const chosen = id === undefined ? engine.modes() : modeOf(engine, id);
     await print(invocation, invocation.values.json ? JSON.stringify(chosen) : text(chosen));
@@ -32,7 +34,8 @@ function modeOf(engine, id) {
   if (mode) return mode;
   const answer = engine.infer({ mode: id, operands: [] });
   if (!("error" in answer)) throw new TypeError(`${id} is no mode and yet answers`);
-  throw refusalOf(answer.error, () => ({ text: id, column: 0 }));
+  const place = { text: id, column: 0 };
+  throw new Refusal(answer.error.code, sentenceOf(engine, answer.error), { place });
 }
 
 /** @param {ModeInfo | ModeInfo[]} chosen */

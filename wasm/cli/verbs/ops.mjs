@@ -18,7 +18,8 @@ export const ops = {
     if (invocation.values.jsonl) return listLines(invocation, "ops", engine.ops());
     const [extra] = invocation.positionals;
     if (extra !== undefined) {
-      throw new Refusal("unexpectedArgument", "ops takes no argument.", { text: extra, column: 0 });
+      const place = { text: extra, column: 0 };
+      throw new Refusal("unexpectedArgument", "ops takes no argument.", { place });
     }
     const all = engine.ops();
     await print(invocation, invocation.values.json ? JSON.stringify(all) : listed(all));

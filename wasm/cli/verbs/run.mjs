@@ -1,14 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 import { argumentPlace, givenRequest, print, write } from "../answer.mjs";
+import { badRequest } from "../bad-request.mjs";
 import { gridText } from "../grid.mjs";
 import { jsonPieces } from "../json-text.mjs";
 import { answerLines } from "../lines.mjs";
 import { shared } from "../options.mjs";
-import { refusalOf } from "../refusal.mjs";
-import { operandPlace, readOperand } from "../tensor-text.mjs";
+import { operandPlace, overflowOf, readOperand } from "../tensor-text.mjs";
 
-/** @typedef {import("../verb.js").Invocation} Invocation */
+/**
+ * @typedef {import("../verb.js").Invocation} Invocation
+ * @typedef {import("../tensor-text.mjs").Reading} Reading
+ */
+
+/** @type {Record<string, import("../verb.js").Option>} */
+const kOptions = {
+  mode: shared.mode,
+  op: { type: "string", short: "o", value: "OP", help: "the operator; `bcast ops` lists them" },
+  type: { type: "string", short: "t", value: "TYPE", help: "of operands that name none: f32" },
+  declared: shared.declared,
+  request: shared.request,
+  json: shared.json,
+  jsonl: shared.jsonl,
+};
 
 /** @type {import("../verb.js").Verb} */
 export const run = {
@@ -18,18 +32,10 @@ export const run = {
     "bcast run --request FILE [--json]",
     "bcast run --jsonl",
   ],
-  options: {
-    mode: shared.mode,
-    op: { type: "string", short: "o", value: "OP", help: "the operator; `bcast ops` lists them" },
-    type: { type: "string", short: "t", value: "TYPE", help: "of operands that name none: f32" },
-    declared: shared.declared,
-    request: shared.request,
-    json: shared.json,
-    jsonl: shared.jsonl,
-  },
+  options: kOptions,
   notes: [
     "VALUES are in row-major order, with commas or spaces between them: (2,2)=1,2,3,4; numbers, " +
-      "NaN, Infinity, -Infinity, true, false. An operand may name its own type: bool:(2,)=true,false.",
+      "NaN, Infinity, -Infinity (or nan, inf, -inf), true, false. An operand may name its own type: bool:(2,)=true,false.",
     "Exit code: 0 there is a result, 1 the shapes do not broadcast, 2 the request is wrong. With " +
       "--json and --jsonl: 0 also where the shapes do not broadcast.",
   ],
@@ -38,10 +44,14 @@ export const run = {
     if (invocation.values.jsonl) {
       return answerLines(invocation, (request) => engine.run(request));
     }
-    const request = await givenRequest(invocation, requestOf);
-    const answer = engine.run(request);
+    const readings = readingsOf(invocation);
+    const request = await givenRequest(invocation, () => requestOf(invocation, readings));
+    const answer = overflowOf(readings) ?? engine.run(request);
     if (invocation.values.json) await write(invocation, jsonPieces(answer));
-    if ("error" in answer) throw refusalOf(answer.error, (path) => placeOf(invocation, path));
+    if ("error" in answer) {
+      const placeOf = (/** @type {string} */ path) => runPlace(invocation, readings, path);
+      throw badRequest({ engine, invocation, options: kOptions, request, placeOf }, answer.error);
+    }
     if (invocation.values.json) return 0;
     if ("accepted" in answer) return explain(invocation, engine, request);
     await print(invocation, `${title(engine, answer)}\n${gridText(answer)}`);
@@ -50,21 +60,20 @@ export const run = {
 };
 
 /** @param {Invocation} invocation */
-const operandsOf = ({ values, positionals }) =>
+const readingsOf = ({ values, positionals }) =>
   positionals.map((text) => readOperand(text, String(values.type ?? "f32")));
 
-/** @param {Invocation} invocation */
-const requestOf = (invocation) => ({
-  mode: invocation.values.mode,
-  op: invocation.values.op,
-  operands: operandsOf(invocation).map(({ operand }) => operand),
-  declared: invocation.values.declared,
+/** @param {Invocation} invocation @param {Reading[]} readings */
+const requestOf = ({ values }, readings) => ({
+  mode: values.mode,
+  op: values.op,
+  operands: readings.map(({ operand }) => operand),
+  declared: values.declared,
 });
 
-/** @param {Invocation} invocation @param {string} path */
-function placeOf(invocation, path) {
-  if (invocation.values.request !== undefined) return undefined;
-  const spots = operandsOf(invocation).map((operand) => operand.spots);
+/** @param {Invocation} invocation @param {Reading[]} readings @param {string} path */
+function runPlace(invocation, readings, path) {
+  const spots = readings.map((reading) => reading.spots);
   const typePath = path.startsWith("/operands/") && path.endsWith("/type") ? "/type" : path;
   return operandPlace(spots, path) ?? argumentPlace(invocation, typePath);
 }
