@@ -24,6 +24,15 @@ const scenes = {
       await page.locator("shape-field .problem").waitFor();
     },
   },
+  "values that are none": {
+    hash: "#v1;numpy;3,1;1,4;op=add",
+    arrange: async (page) => {
+      await page.getByText("Edit values of A").click();
+      await page.getByRole("textbox", { name: /^Values of A/ }).fill("1,2,x");
+      await page.locator("run-panel .stale").waitFor();
+    },
+  },
+  "result so far": { hash: "#v1;mlir.strict;1,3;1,1;5,1;op=select;step=3" },
   "cell focused": {
     hash: "#v1;numpy;8,1,6,1;7,1,5;a=1;op=add",
     arrange: async (page) => {

@@ -2,7 +2,7 @@
 // Everything is in the address: a reload or a shared link shows the same, and no link breaks the page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { declared, hashBecomes, operand, verdict, visit, words } from "./playground.mjs";
+import { declared, engine, hashBecomes, operand, verdict, visit, words } from "./playground.mjs";
 
 /** All that a reload must restore.
  * @param {import("playwright-core").Page} page */
@@ -114,6 +114,10 @@ const broken = {
   "no operands": ["#v1;numpy", /not one the page can read/],
   "an unknown mode": ["#v1;fortran;3,1;1,4;op=add", /rules that this version does not have/],
   "an unknown operator": ["#v1;numpy;3,1;1,4;op=frob", /operator that this version does not have/],
+  "an unknown type": [
+    "#v1;numpy;3,1;1,4;op=add;type=f128",
+    /element type that this version does not have/,
+  ],
   "a thousand operands": [`#v1;numpy${";3,1".repeat(1000)};op=add`, /cut short/],
 };
 for (const [what, [hash, notice]] of Object.entries(broken)) {
@@ -125,6 +129,25 @@ for (const [what, [hash, notice]] of Object.entries(broken)) {
   });
 }
 
+test("a link may name every type the engine has, without a notice", async (t) => {
+  const types = engine
+    .ops()
+    .flatMap(({ name, signatures }) =>
+      signatures.map(({ operands }) => ({ name, type: String(operands.at(-1)) })),
+    );
+  const page = await visit(t);
+  const met = new Set(types.map(({ type }) => type));
+  for (const type of met) {
+    const { name } = types.find((other) => other.type === type) ?? { name: "" };
+    await page.goto(new URL(`#v1;numpy;%28%29;%28%29;op=${name};type=${type}`, page.url()).href);
+    const chosen = page.getByRole("combobox", { name: "Element type" });
+    await page.locator("shape-verdict .shape", { hasText: "()" }).waitFor();
+    assert.equal(await chosen.inputValue(), type);
+    assert.equal(await page.locator(".notice").count(), 0);
+  }
+  assert.ok(met.size >= 4, `${[...met]}`);
+});
+
 const hostile = {
   "broken percent signs": "#v1;numpy;%E0%A4%A;%;%zz;op=add",
   "a script in a shape": "#v1;numpy;%3Cimg_src%3Dx_onerror%3Dalert%281%29%3E;1,4;op=add",
@@ -133,6 +156,7 @@ const hostile = {
   "a cell outside the result": "#v1;numpy;3,1;1,4;op=add;cell=9,9;step=0",
   "extents past what a number holds": `#v1;numpy;${"9".repeat(400)},1;1,4;op=add`,
   "huge shapes": "#v1;numpy;9007199254740991,9007199254740991;1,;op=add",
+  "no cells of extents beyond all numbers": `#v1;numpy;${"9007199254740991,".repeat(25)}0;1,;op=add`,
   "a hundred thousand semicolons": `#v1;numpy;3,1${";".repeat(100_000)}`,
   "a hundred thousand nines": `#v1;numpy;3,1;1,4;a=${"9,".repeat(50_000)};op=add`,
   "control characters": "#v1;numpy;%00%01%7F;%0A%0D;to=%E2%80%AE;op=%00",

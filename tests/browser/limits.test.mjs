@@ -2,7 +2,7 @@
 // Size does not hang the page: much is said in a sentence, and what is drawn stays small.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { operand, visit, words } from "./playground.mjs";
+import { engine, operand, visit, words } from "./playground.mjs";
 
 /** Nodes of the page, shadow trees included.
  * @param {import("playwright-core").Page} page */
@@ -27,6 +27,31 @@ test("a million cells are not computed, and a sentence says so", async (t) => {
   assert.match(await words(page.locator("shape-verdict .shape")), /\(1000, 1000\)/);
   assert.ok(Date.now() - start < 3000, `it took ${Date.now() - start} ms`);
 });
+
+/** The operands' extents, and what is said instead of a result. */
+const beyond = /** @type {const} */ ([
+  ["50000,1;1,40000", /^That would be 2,000,000,000 cells; .* as far as its memory goes\.$/],
+  ["65536,1;1,65536", null],
+  ["9007199254740991,1;1,9007199254740991", /^That would be more than 2\^31 cells, which neither/],
+  ["9007199254740991,1;1,0", /^That would be more than 2\^31 cells, which neither/],
+]);
+for (const [shapes, said] of beyond) {
+  test(`for ${shapes} there is no wrong figure and no promise that nobody keeps`, async (t) => {
+    const page = await visit(t, `#v1;numpy;${shapes};op=add`);
+    const refusal = await words(page.locator("run-panel .refusal"));
+    if (said !== null) {
+      assert.match(refusal, said);
+      return;
+    }
+    const operands = shapes.split(";").map((shape) => {
+      const count = shape.split(",").reduce((product, extent) => product * Number(extent), 1);
+      return { shape, type: /** @type {const} */ ("f32"), data: new Float32Array(count) };
+    });
+    const refused = engine.run({ mode: "numpy", op: "add", operands });
+    assert.ok("error" in refused && refused.error.code === "resultTooLarge");
+    assert.equal(refusal, refused.error.message);
+  });
+}
 
 test("ninety thousand cells are computed, and a few hundred drawn", async (t) => {
   const page = await visit(t, "#v1;numpy;300,1;1,300;op=add;cell=299,299");
@@ -62,3 +87,28 @@ test("of a trace of hundreds of steps the table shows a window that follows", as
   assert.match(await words(page.locator("trace-table caption")), /steps 1 to 100 of 271/);
   assert.equal(await page.locator("trace-table tbody tr").count(), 100);
 });
+
+const wide = {
+  "the largest extents": "#v1;numpy;9007199254740991,1;1,9007199254740991;op=add",
+  "their refusal": "#v1;numpy;9007199254740991;9007199254740990;op=add",
+  "a result so far": "#v1;mlir.strict;9007199254740991,1;1,9007199254740991;1,1;op=select",
+  "a refused fold": "#v1;numpy;9007199254740991;1,;9007199254740990;op=select",
+  "a refused declaration": "#v1;mlir.strict;9007199254740991,1;1,1;to=9007199254740990,1;op=add",
+  "many axes": `#v1;numpy;${"1,".repeat(40)}2;3,1;op=add`,
+  "wide values": `#v1;numpy;2,;1,;a=-1.7976931348623157e308,1e-300;op=add;type=f64;cell=0`,
+  "a long value": `#v1;numpy;2,;1,;a=${"9".repeat(400)};op=add`,
+  "a long no-value": `#v1;numpy;2,;1,;a=${"x".repeat(400)},1;op=add`,
+};
+for (const [what, hash] of Object.entries(wide)) {
+  test(`${what} do not make the page scroll sideways at 320 px, at any step`, async (t) => {
+    const page = await visit(t, hash, { width: 320, height: 640 });
+    const next = page.getByRole("button", { name: "Next", exact: true });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await page.getByRole("button", { name: "First step" }).click();
+    assert.equal(await width(), 320);
+    while ((await next.getAttribute("aria-disabled")) === "false") {
+      await next.click();
+      assert.equal(await width(), 320, await words(page.locator("step-player .count")));
+    }
+  });
+}

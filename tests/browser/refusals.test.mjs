@@ -21,7 +21,7 @@ test("a refusal shows its column, its two extents and its rule", async (t) => {
   assert.equal(await verdict(page), `✕ Refused ${last.text}`);
   assert.deepEqual(await currentStep(page), last);
   assert.deepEqual(await ruler(page), {
-    A: ["8", "4 ≠ conflict", "3 = equal"],
+    A: ["8", "4 ≠ conflict", "3 = kept"],
     B: ["+ promoted 1", "2 ≠ conflict", "1 ↔ stretched"],
     Result: ["not decided yet", "✕ refused", "3"],
   });
@@ -37,7 +37,7 @@ test("in a fold of three the result so far is one of the two sides", async (t) =
   const page = await visit(t, "#v1;numpy;8,1;7,;8,3;op=select");
   assert.deepEqual(await ruler(page), {
     A: ["8", "1 ↔ stretched"],
-    B: ["+ promoted 1", "7 = equal"],
+    B: ["+ promoted 1", "7 = kept"],
     C: ["8", "3 ≠ conflict"],
     Result: ["not decided yet", "7 ≠ conflict"],
   });

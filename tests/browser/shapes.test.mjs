@@ -8,8 +8,8 @@ test("at the start an example is already explained", async (t) => {
   const page = await visit(t);
   assert.equal(await verdict(page), "✓ Accepted (8, 1, 6, 1) (7, 1, 5) → (8, 7, 6, 5)");
   assert.deepEqual(await ruler(page), {
-    A: ["8 = equal", "1 ↔ stretched", "6 = equal", "1 ↔ stretched"],
-    B: ["+ promoted 1 ↔ stretched", "7 = equal", "1 ↔ stretched", "5 = equal"],
+    A: ["8 = kept", "1 ↔ stretched", "6 = kept", "1 ↔ stretched"],
+    B: ["+ promoted 1 ↔ stretched", "7 = kept", "1 ↔ stretched", "5 = kept"],
     Result: ["8", "7", "6", "5"],
   });
   assert.deepEqual(await edges(page), {
@@ -66,7 +66,7 @@ test("unranked operands stand aside, and all unranked gives an unranked result",
   const page = await visit(t, "#v1;mlir.strict;%2A;2,3;op=add");
   assert.deepEqual(await ruler(page), {
     A: ["* unranked"],
-    B: ["2 = equal", "3 = equal"],
+    B: ["2 = kept", "3 = kept"],
     Result: ["2", "3"],
   });
   await operand(page, "B").fill("*");
@@ -83,7 +83,7 @@ test("unknown and zero extents have glyphs and words of their own", async (t) =>
   await operand(page, "A").fill("1x?");
   assert.deepEqual(await ruler(page), {
     A: ["1 ↔ stretched", "? ? unknown"],
-    B: ["0 ∅ zero", "4 = equal"],
+    B: ["0 ∅ zero", "4 = kept"],
     Result: ["0 ∅ zero", "4"],
   });
 });

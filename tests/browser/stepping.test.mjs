@@ -121,3 +121,48 @@ test("what must hold at run time is a step of its own", async (t) => {
   assert.deepEqual(await currentStep(page), step);
   assert.equal(await words(page.locator("step-player .head")), "At run time");
 });
+
+/** What each column has come to after so many steps, and whether more is to meet in it.
+ * @param {import("../../wasm/index.js").Request} request @param {number} count @param {number} rank */
+function resultAfter(request, count, rank) {
+  const answer = engine.infer(request);
+  assert.ok("trace" in answer);
+  const decided = answer.trace.flatMap((step, index) =>
+    step.kind === "decided" ? [{ ...step, number: index + 1 }] : [],
+  );
+  return Array.from({ length: rank }, (_, column) => {
+    const own = decided.filter((step) => step.column === column);
+    const taken = own.filter(({ number }) => number <= count).at(-1);
+    if (taken === undefined) return "not decided yet";
+    return taken === own.at(-1) ? `${taken.extent}` : `${taken.extent} … so far`;
+  });
+}
+
+for (const mode of ["numpy", "mlir.strict"]) {
+  test(`in ${mode} a later operand overwrites what a column has come to`, async (t) => {
+    const page = await visit(t, `#v1;${mode};1,3;1,1;5,1;op=select`);
+    const shapes = { mode, operands: ["(1,3)", "(1,1)", "(5,1)"] };
+    await press(page, "First step");
+    /** @type {Set<string>} */
+    const seen = new Set();
+    for (let step = 1; step <= 5; step += 1) {
+      const { Result: result, C: third } = await ruler(page);
+      assert.deepEqual(result, resultAfter(shapes, step, 2), `step ${step}`);
+      for (const [column, cell] of (result ?? []).entries()) {
+        seen.add(cell);
+        if (/so far|not decided/.test(cell)) {
+          assert.equal(third?.[column], ["5", "1"][column], "C has met nobody yet");
+        }
+      }
+      if (step < 5) await press(page, "Next");
+    }
+    assert.deepEqual(seen, new Set(["not decided yet", "1 … so far", "3 … so far", "5", "3"]));
+    assert.deepEqual((await ruler(page)).C, ["5 = kept", "1 ↔ stretched"]);
+    assert.deepEqual((await ruler(page)).A, ["1 ↔ stretched", "3 = kept"]);
+  });
+}
+
+test("what is compared with a declaration is not open any more", async (t) => {
+  const page = await visit(t, "#v1;mlir.strict;3,1;1,4;to=3,5;op=add;step=3");
+  assert.deepEqual((await ruler(page)).Result, ["3", "4"]);
+});

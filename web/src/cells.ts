@@ -3,13 +3,21 @@
 // Where cells stand when a tensor is drawn: row-major, as the engine gives its data. Nothing here knows
 // how shapes broadcast.
 
-/** How many cells a tensor of these extents has. */
+/** A cell by its indices, one an axis. */
+export type Cell = readonly number[];
+
+/** How many cells a tensor of these extents has; rounded from 2^53 on. */
 export function countCells(extents: readonly number[]): number {
-  return extents.reduce((product, extent) => product * extent, 1);
+  // Not by the product: it may be infinite on the way, and infinity times 0 is no number.
+  return extents.includes(0) ? 0 : extents.reduce((product, extent) => product * extent, 1);
+}
+
+export function sameNumbers(a: Cell, b: Cell): boolean {
+  return a.length === b.length && a.every((index, axis) => index === b[axis]);
 }
 
 /** The place in row-major data of a cell. */
-export function placeOf(extents: readonly number[], cell: readonly number[]): number {
+export function placeOf(extents: readonly number[], cell: Cell): number {
   return extents.reduce((place, extent, axis) => place * extent + (cell[axis] ?? 0), 0);
 }
 
@@ -25,7 +33,7 @@ export function cellAt(extents: readonly number[], place: number): number[] {
   return cell;
 }
 
-export function holdsCell(extents: readonly number[], cell: readonly number[]): boolean {
+export function holdsCell(extents: readonly number[], cell: Cell): boolean {
   return (
     cell.length === extents.length &&
     cell.every((index, axis) => index >= 0 && index < (extents[axis] ?? 0))
@@ -33,7 +41,7 @@ export function holdsCell(extents: readonly number[], cell: readonly number[]): 
 }
 
 /** `[0, 2]`, as one writes an index. */
-export function cellText(cell: readonly number[]): string {
+export function cellText(cell: Cell): string {
   return `[${cell.join(", ")}]`;
 }
 

@@ -4,6 +4,7 @@ import type {
   ElementType,
   Engine,
   OpInfo,
+  Request,
   Shape,
   SignatureInfo as Signature,
   Tensor,
@@ -11,25 +12,51 @@ import type {
 } from "../../wasm/index.d.ts";
 import { type Explained, isFailure, type Problem } from "./answer.ts";
 import { countCells } from "./cells.ts";
-import { figures, t, tn } from "./i18n/text.ts";
+import { excerpt, figures, t, tn } from "./i18n/text.ts";
 import { sampleValues, valuesText } from "./sample.ts";
 import type { State } from "./state.ts";
-import { readValues, tokens, type Value, type Values } from "./values.ts";
+import { overflows, readValues, tokens, type Value, type Values } from "./values.ts";
 
-/** More are not computed while someone types; the command line has no such limit. */
+/** More are not computed while someone types. The command does, as far as its memory goes. */
 const kMostCells = 100_000;
+/** More the engine refuses, wherever it runs. */
+const kMostOfEngine = 2 ** 31;
 /** More are not offered as text to edit. */
 const kMostEdited = 1_000;
 
-/** One operand with its values, as shown and as edited. */
-export interface OperandValues {
+/** An operand filled with values. */
+export interface Filled {
   readonly shape: readonly number[];
   readonly type: ElementType;
   readonly values: Values | readonly Value[];
+}
+
+/** One operand with its values as they are edited. */
+export interface OperandValues extends Filled {
   /** The text to edit; null where there are too many values for that. */
   readonly text: string | null;
   readonly edited: boolean;
   readonly problem: Problem | null;
+}
+
+/** A result, with all that it was computed from. */
+export interface Ran {
+  readonly op: string;
+  readonly request: Request;
+  readonly operands: readonly Filled[];
+  readonly result: Tensor;
+}
+
+export interface Computed {
+  readonly op: OpInfo;
+  readonly type: ElementType;
+  readonly types: readonly ElementType[];
+  readonly operands: readonly OperandValues[];
+  /** The result or, where `stale`, the last good one. */
+  readonly ran: Ran | null;
+  readonly stale: boolean;
+  /** Why there is no result. */
+  readonly refusal: string | null;
 }
 
 interface Choice {
@@ -38,28 +65,26 @@ interface Choice {
   readonly type: ElementType;
 }
 
-export interface Computed {
-  readonly op: OpInfo;
-  readonly type: ElementType;
-  readonly types: readonly ElementType[];
-  readonly operands: readonly OperandValues[];
-  readonly result: Tensor | null;
-  /** Why there is no result. */
-  readonly refusal: string | null;
-}
-
 /** An operator's signatures differ in the type of their last operand (`select` begins with a bool). */
-const typeOf = (signature: Signature): ElementType => signature.operands.at(-1) ?? signature.result;
+export function typeOf(signature: Signature): ElementType {
+  return signature.operands.at(-1) ?? signature.result;
+}
 
 function isKnown(shape: Shape): shape is number[] {
   return shape !== "*" && shape.every((extent) => extent !== "?");
 }
 
-/** As a bad value is reported by its index, and a person looks for it in the text. */
-function problemIn(text: string, error: BadRequest): Problem {
+/** As the engine tells the index of a bad value, and a person looks for it in the text. Where the number
+ *  of values is wrong, the place is that of the first too many, or the end. */
+function problemIn(text: string, { shape }: Filled, error: BadRequest): Problem {
+  const written = tokens(text);
   const index = /^\/operands\/\d+\/data\/(\d+)$/.exec(error.where.path)?.[1];
-  const offset = index === undefined ? undefined : tokens(text)[Number(index)]?.offset;
-  return { message: error.message, offset: offset ?? null };
+  const token = written[index === undefined ? countCells(shape) : Number(index)];
+  const message =
+    index !== undefined && token !== undefined && overflows(token.text)
+      ? t("values.overflow", { value: excerpt(token.text) })
+      : error.message;
+  return { message, offset: token?.offset ?? text.trimEnd().length };
 }
 
 function operandValues(
@@ -70,23 +95,25 @@ function operandValues(
 ): OperandValues {
   const common = { shape, type, edited: edited !== null, problem: null };
   if (edited !== null) {
-    return { ...common, values: readValues(edited, type), text: edited };
+    return { ...common, values: readValues(edited), text: edited };
   }
   const text = sample.length <= kMostEdited ? valuesText(sample, shape, type) : null;
   return { ...common, values: sample, text };
 }
 
-/** Lays the engine's complaint beside the operand it is about, where it is about one. */
-function withProblem(computed: Computed, error: BadRequest): Computed {
+/** Lays the engine's complaint beside the operand it is about, and keeps the last good result; or, where
+ *  it is not about values, lets it stand for the result. */
+function withProblem(computed: Computed, error: BadRequest, last: Ran | null): Computed {
   const index = Number(/^\/operands\/(\d+)\/data/.exec(error.where.path)?.[1] ?? -1);
   const text = computed.operands[index]?.text;
   if (text === undefined || text === null) {
     return { ...computed, refusal: error.message };
   }
   const operands = computed.operands.map((operand, i) =>
-    i === index ? { ...operand, problem: problemIn(text, error) } : operand,
+    i === index ? { ...operand, problem: problemIn(text, operand, error) } : operand,
   );
-  return { ...computed, operands };
+  const kept = last?.operands.length === operands.length ? last : null;
+  return { ...computed, operands, ran: kept, stale: kept !== null };
 }
 
 /** The operator and types that a state asks for, or the nearest there are. */
@@ -103,50 +130,84 @@ function mostCells(shapes: readonly Shape[], result: Shape): number {
   return Math.max(0, ...[result, ...shapes].filter(isKnown).map(countCells));
 }
 
-/** The operands with their values; none where the engine will refuse for the shapes or their number. */
-function valuesOf(state: State, shapes: readonly Shape[], chosen: Choice): OperandValues[] {
-  const { op, signature, type } = chosen;
+/** One array an operand; none where the engine will refuse for the shapes or their number. */
+function samplesOf(shapes: readonly Shape[], { op, signature, type }: Choice): Values[] {
   const known = shapes.filter(isKnown);
   if (known.length < shapes.length || known.length !== op.arity) {
     return [];
   }
   const types = known.map((_, i) => signature.operands[i] ?? type);
-  return sampleValues(op.name, known, types).map((sample, i) =>
-    operandValues(state.operands[i]?.values ?? null, known[i] ?? [], types[i] ?? type, sample),
-  );
+  return sampleValues(op.name, known, types);
 }
 
-/** Runs the chosen operator on the explained shapes. */
+function requestFor(
+  { request, shapes }: Explained,
+  { op, signature, type }: Choice,
+  data: readonly (Values | readonly Value[])[],
+) {
+  const operands = shapes.map(
+    (shape, i): TensorInput => ({
+      shape,
+      type: signature.operands[i] ?? type,
+      data: data[i] ?? [],
+    }),
+  );
+  return { ...request, op: op.name, operands };
+}
+
+/** What to say of a tensor too large to be computed here, or at all. */
+function tooLarge(engine: Engine, explained: Explained, chosen: Choice, cells: number): string {
+  if (cells <= kMostOfEngine) {
+    return tn("run.tooLarge", cells, { most: figures(kMostCells) });
+  }
+  // The engine looks at the result's size once it has the operands, unless those are too large themselves.
+  const small = explained.shapes.map((shape) => (mostCells([shape], []) > kMostCells ? [] : shape));
+  const refused = engine.run(requestFor(explained, chosen, samplesOf(small, chosen)));
+  return isFailure(refused) && refused.error.code !== "dataLength"
+    ? refused.error.message
+    : t("run.tooLargeAnywhere");
+}
+
+/** Runs the chosen operator on the explained shapes; `last` stays where values are no values. */
 export function compute(
   engine: Engine,
   ops: readonly OpInfo[],
   state: State,
-  { inference, request, shapes }: Explained,
+  explained: Explained,
+  last: Ran | null,
 ): Computed | null {
   const chosen = choice(ops, state);
   if (chosen === null) {
     return null;
   }
-  const { op, signature, type } = chosen;
-  const bare = { op, type, types: op.signatures.map(typeOf), operands: [], result: null };
+  const { op, type } = chosen;
+  const { inference, request, shapes } = explained;
+  const types = op.signatures.map(typeOf);
+  const bare = { op, type, types, operands: [], ran: null, stale: false, refusal: null };
   if (!inference.accepted) {
     return { ...bare, refusal: t("run.refused") };
   }
   const cells = mostCells(shapes, inference.shape ?? "*");
   if (cells > kMostCells) {
-    return { ...bare, refusal: tn("run.tooLarge", cells, { most: figures(kMostCells) }) };
+    return { ...bare, refusal: tooLarge(engine, explained, chosen, cells) };
   }
-  const operands = valuesOf(state, shapes, chosen);
-  const inputs = shapes.map((shape, i): TensorInput => {
-    const type = signature.operands[i] ?? chosen.type;
-    return { shape, type, data: operands[i]?.values ?? [] };
+  const operands = samplesOf(shapes, chosen).map((sample, i) => {
+    const shape = shapes[i] ?? [];
+    const own = chosen.signature.operands[i] ?? type;
+    return operandValues(
+      state.operands[i]?.values ?? null,
+      isKnown(shape) ? shape : [],
+      own,
+      sample,
+    );
   });
-  const ran = engine.run({ ...request, op: op.name, operands: inputs });
-  const computed: Computed = { ...bare, operands, refusal: null };
+  const data = operands.map(({ values }) => values);
+  const ran = engine.run(requestFor(explained, chosen, data));
+  const computed: Computed = { ...bare, operands };
   if (isFailure(ran)) {
-    return withProblem(computed, ran.error);
+    return withProblem(computed, ran.error, last);
   }
   return "accepted" in ran
     ? { ...computed, refusal: t("run.refused") }
-    : { ...computed, result: ran };
+    : { ...computed, ran: { op: op.name, request, operands, result: ran } };
 }

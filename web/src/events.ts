@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ElementType } from "../../wasm/index.d.ts";
+import type { Cell } from "./cells.ts";
 
 /** What a person did. Events come up from the elements; `reduce` in state.ts says what each means. */
 class PageEvent extends Event {
@@ -81,8 +82,8 @@ export class ValuesEditEvent extends PageEvent {
 
 /** A result cell was chosen by focus, click or tap; null dismisses it. */
 export class CellSelectEvent extends PageEvent {
-  readonly cell: readonly number[] | null;
-  constructor(cell: readonly number[] | null) {
+  readonly cell: Cell | null;
+  constructor(cell: Cell | null) {
     super("cell-select");
     this.cell = cell;
   }
@@ -90,8 +91,8 @@ export class CellSelectEvent extends PageEvent {
 
 /** The pointer is over a result cell. It passes, and is no part of the state. */
 export class CellHoverEvent extends PageEvent {
-  readonly cell: readonly number[] | null;
-  constructor(cell: readonly number[] | null) {
+  readonly cell: Cell | null;
+  constructor(cell: Cell | null) {
     super("cell-hover");
     this.cell = cell;
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { ElementType } from "../../wasm/index.d.ts";
+import type { Cell } from "./cells.ts";
 import links from "./examples.json";
 import type { TextKey } from "./i18n/text.ts";
 import {
@@ -18,7 +18,6 @@ import {
 // part never ends the link in punctuation, which clients drop: `op=` always follows.
 
 const kVersion = "v1";
-const kTypes: readonly ElementType[] = ["f32", "f64", "i32", "bool"];
 const kLongestHash = 100_000;
 /** Between parentheses these need no escape, and the parentheses themselves can be left out. */
 const kTuple = /^[0-9?][0-9?, ]*$/;
@@ -80,7 +79,7 @@ export function encodeHash(state: State): string {
   }
   parts.push(`op=${escapePart(state.op)}`);
   if (state.type !== kUsualType) {
-    parts.push(`type=${state.type}`);
+    parts.push(`type=${escapePart(state.type)}`);
   }
   if (state.slice > 0) {
     parts.push(`slice=${state.slice}`);
@@ -99,16 +98,12 @@ function countIn(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-function cellIn(text: string | undefined): readonly number[] | null {
+function cellIn(text: string | undefined): Cell | null {
   if (text === "scalar") {
     return [];
   }
   const places = (text ?? "").split(",").map(countIn);
   return places.every((place) => place !== null) ? places : null;
-}
-
-function typeIn(text: string | undefined): ElementType {
-  return kTypes.find((type) => type === text) ?? kUsualType;
 }
 
 function decodeParts(parts: readonly string[]): State {
@@ -135,7 +130,7 @@ function decodeParts(parts: readonly string[]): State {
     operands,
     declared: unescapeShape(named.get("to") ?? ""),
     op: unescapePart(named.get("op") ?? ""),
-    type: typeIn(named.get("type")),
+    type: unescapePart(named.get("type") ?? "") || kUsualType,
     step: step === 0 ? null : step,
     cell: cellIn(named.get("cell")),
     slice: countIn(named.get("slice")) ?? 0,

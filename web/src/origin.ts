@@ -1,46 +1,40 @@
 // SPDX-License-Identifier: MIT
 import type { Engine } from "../../wasm/index.d.ts";
-import type { Explained } from "./answer.ts";
-import { cellText, holdsCell, placeOf } from "./cells.ts";
-import type { Computed } from "./computed.ts";
+import { type Cell, cellText, holdsCell, placeOf } from "./cells.ts";
+import type { Ran } from "./computed.ts";
 import { t } from "./i18n/text.ts";
 import { letterOf } from "./letters.ts";
 import { fullText } from "./values.ts";
 
 export interface OriginSource {
-  readonly cell: readonly number[];
+  readonly cell: Cell;
   readonly value: string;
 }
 
 /** A result cell and the operand cells the engine says it was computed from. */
 export interface Origin {
   readonly op: string;
-  readonly cell: readonly number[];
+  readonly cell: Cell;
   readonly value: string;
   readonly sources: readonly OriginSource[];
 }
 
-export function originOf(
-  engine: Engine,
-  explained: Explained,
-  computed: Computed | null,
-  cell: readonly number[] | null,
-): Origin | null {
-  const result = computed?.result;
-  if (cell === null || result === null || result === undefined || !holdsCell(result.shape, cell)) {
+export function originOf(engine: Engine, ran: Ran | null, cell: Cell | null): Origin | null {
+  if (cell === null || ran === null || !holdsCell(ran.result.shape, cell)) {
     return null;
   }
-  const found = engine.sources({ ...explained.request, cell: [...cell] });
+  const { operands, request, result } = ran;
+  const found = engine.sources({ ...request, cell: [...cell] });
   if (!("cells" in found)) {
     return null;
   }
   const sources = found.cells.map((source, i): OriginSource => {
-    const operand = computed?.operands[i];
-    const value = operand?.values?.[placeOf(operand.shape, source)];
+    const operand = operands[i];
+    const value = operand?.values[placeOf(operand.shape, source)];
     return { cell: source, value: fullText(Number(value), operand?.type ?? "f32") };
   });
   const value = fullText(Number(result.data[placeOf(result.shape, cell)]), result.type);
-  return { op: computed?.op.name ?? "", cell, value, sources };
+  return { op: ran.op, cell, value, sources };
 }
 
 /** The origin as one sentence, for a screen reader. */

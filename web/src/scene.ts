@@ -2,6 +2,7 @@
 import type { Engine, ModeInfo, OpInfo } from "../../wasm/index.d.ts";
 import { type Answer, answer } from "./answer.ts";
 import { type Computed, compute } from "./computed.ts";
+import { type GridWindows, sliceFor, windowsOf } from "./grid-windows.ts";
 import type { State } from "./state.ts";
 
 /** What the engine offers; it does not change while the page is open. */
@@ -13,10 +14,12 @@ export interface Catalogue {
 
 /** A state with all that the engine says of it. */
 export interface Scene {
+  /** As it was asked for, but for a slice that would not show the chosen cell. */
   readonly state: State;
   readonly mode: ModeInfo;
   readonly answer: Answer;
   readonly computed: Computed | null;
+  readonly windows: GridWindows;
   /** The current step, from 1; 0 where there is none. */
   readonly step: number;
 }
@@ -38,28 +41,43 @@ function sameRun(a: State, b: State): boolean {
   return a.op === b.op && a.type === b.type && a.operands === b.operands;
 }
 
+/** The last result with where one looked at it. */
+function lookedAt(scene: Scene | null) {
+  const ran = scene?.computed?.ran ?? null;
+  return scene === null || ran === null ? null : { ran, windows: scene.windows };
+}
+
+function sliceShown(state: State, computed: Computed | null): State {
+  const ran = computed?.ran ?? null;
+  const slice = ran === null ? state.slice : sliceFor(ran.result.shape, state.slice, state.cell);
+  return slice === state.slice ? state : { ...state, slice };
+}
+
 /** Asks the engine only what `last` does not answer already: stepping asks nothing. */
 export function sceneOf(
   engine: Engine,
   catalogue: Catalogue,
-  state: State,
+  asked: State,
   last: Scene | null,
 ): Scene {
-  const mode = catalogue.modes.find(({ id }) => id === state.mode) ?? catalogue.modes[0];
+  const mode = catalogue.modes.find(({ id }) => id === asked.mode) ?? catalogue.modes[0];
   if (mode === undefined) {
     throw new Error("The engine has no modes.");
   }
-  const asked =
-    last !== null && sameQuestion(last.state, state)
+  const found =
+    last !== null && sameQuestion(last.state, asked)
       ? last.answer
-      : answer(engine, state, mode, last?.answer.explained ?? null);
-  const { explained } = asked;
+      : answer(engine, asked, mode, last?.answer.explained ?? null);
+  const { explained } = found;
   const keeps =
-    asked.stale || (last !== null && asked === last.answer && sameRun(last.state, state));
+    found.stale || (last !== null && found === last.answer && sameRun(last.state, asked));
   const computed =
     keeps || explained === null
       ? (last?.computed ?? null)
-      : compute(engine, catalogue.ops, state, explained);
+      : compute(engine, catalogue.ops, asked, explained, last?.computed?.ran ?? null);
+  const state = sliceShown(asked, computed);
+  const windows = windowsOf(engine, computed?.ran ?? null, state, lookedAt(last));
   const count = explained?.inference.trace.length ?? 0;
-  return { state, mode, answer: asked, computed, step: Math.min(state.step ?? count, count) };
+  const step = Math.min(state.step ?? count, count);
+  return { state, mode, answer: found, computed, windows, step };
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { ElementType } from "../../wasm/index.d.ts";
+import type { Cell } from "./cells.ts";
 import {
   CellSelectEvent,
   ModePickEvent,
@@ -20,18 +20,18 @@ export interface Operand {
   readonly values: string | null;
 }
 
-/** All that a link restores. Texts are kept as typed; what they mean is the engine's business. */
+/** All that a link restores. Texts and names are kept as given; what they mean is the engine's business. */
 export interface State {
   readonly mode: string;
   readonly operands: readonly Operand[];
   /** The declared result; empty where none is declared. */
   readonly declared: string;
   readonly op: string;
-  readonly type: ElementType;
+  readonly type: string;
   /** From 1; null is the last step, whichever that is. */
   readonly step: number | null;
   /** The chosen result cell. */
-  readonly cell: readonly number[] | null;
+  readonly cell: Cell | null;
   /** The first slice shown of a result of rank above 2. */
   readonly slice: number;
 }
@@ -45,7 +45,7 @@ export const kLongestValues = 20_000;
 const kNewOperand: Operand = { text: "()", values: null };
 
 /** The element type that a link need not name. */
-export const kUsualType: ElementType = "f32";
+export const kUsualType = "f32";
 
 /** A new question: what was looked at in the last answer no longer means anything. */
 function asked(state: State, change: Partial<State>): State {

@@ -12,35 +12,40 @@ interface Token {
   readonly offset: number;
 }
 
-const kNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-const kNotFinite = new Map([
-  ["nan", "NaN"],
-  ["inf", "Infinity"],
-  ["+inf", "Infinity"],
-  ["infinity", "Infinity"],
-  ["-inf", "-Infinity"],
-  ["-infinity", "-Infinity"],
+const kNumeral = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const kNotFinite = /^(?:nan|([+-])?inf(?:inity)?)$/i;
+const kTruths = new Map([
+  ["true", true],
+  ["false", false],
 ]);
 
-/** Commas, spaces and brackets all separate, so that a printed array can be pasted. */
+/** Commas, spaces and brackets all separate, so that a printed array can be pasted. A missing value between
+ *  two commas is an empty token: it must not pass unseen. */
 export function tokens(text: string): Token[] {
-  return [...text.matchAll(/[^\s,;()[\]{}]+/g)].map((m) => ({ text: m[0], offset: m.index }));
+  const found = text.matchAll(/[^\s,;()[\]{}]+|(?<=^|,)(?=\s*(?:,|$))/g);
+  return text.trim() === "" ? [] : [...found].map((m) => ({ text: m[0], offset: m.index }));
 }
 
-/** What is not a value stays text: the engine says what is wrong with it, and where. */
-function readValue(text: string, type: ElementType): Value {
-  const small = text.toLowerCase();
-  if (small === "true" || small === "false") {
-    return small === "true";
-  }
-  if (type === "bool" && (text === "1" || text === "0")) {
-    return text === "1";
-  }
-  return kNumber.test(text) ? Number(text) : (kNotFinite.get(small) ?? text);
+/** Whether a text is a number greater than any there is room for, of which `Number` would make an infinity. */
+export function overflows(text: string): boolean {
+  return kNumeral.test(text) && !Number.isFinite(Number(text));
 }
 
-export function readValues(text: string, type: ElementType): Value[] {
-  return tokens(text).map((token) => readValue(token.text, type));
+/** What is not a value stays text: the engine refuses it at its place. */
+function readValue(text: string): Value {
+  if (kNumeral.test(text)) {
+    return overflows(text) ? text : Number(text);
+  }
+  const notFinite = kNotFinite.exec(text);
+  if (notFinite === null) {
+    return kTruths.get(text) ?? text;
+  }
+  const [, sign] = notFinite;
+  return /^n/i.test(text) ? Number.NaN : sign === "-" ? -Infinity : Infinity;
+}
+
+export function readValues(text: string): Value[] {
+  return tokens(text).map((token) => readValue(token.text));
 }
 
 /** The shortest decimal that is this f32 and no other. */
@@ -63,7 +68,7 @@ export function fullText(value: number, type: ElementType): string {
     return Number.isNaN(value) ? "NaN" : value > 0 ? "Infinity" : "-Infinity";
   }
   if (Object.is(value, -0)) {
-    return "-0";
+    return type === "i32" ? "0" : "-0";
   }
   return type === "f32" ? shortestF32(Math.fround(value)) : String(value);
 }

@@ -143,6 +143,17 @@ export const controls = css`
     white-space: nowrap;
   }
 
+  /* The last good answer, where the question cannot be read. */
+  .stale {
+    background: var(--warn-soft);
+    border: 1.5px dashed var(--warn);
+    border-radius: var(--radius);
+    color: var(--ink);
+    font-size: var(--text-s);
+    margin-bottom: var(--space-3);
+    padding: var(--space-2) var(--space-3);
+  }
+
   .visually-hidden {
     clip-path: inset(50%);
     height: 1px;

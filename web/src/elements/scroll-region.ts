@@ -4,6 +4,12 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 type Host = ReactiveControllerHost &
   HTMLElement & { readonly renderRoot: HTMLElement | DocumentFragment };
 
+/** Brings a part of a region that scrolls sideways into view, right of `before` pixels that cover it. */
+export function reveal(region: HTMLElement, part: HTMLElement, before = 0): void {
+  const end = part.offsetLeft + part.offsetWidth - region.clientWidth;
+  region.scrollLeft = Math.min(part.offsetLeft - before, Math.max(end, region.scrollLeft));
+}
+
 /** Makes `.scroll` parts that overflow reachable by keyboard, and those that do not no tab stop. Each names
  *  itself in `data-name`. */
 export class ScrollRegions implements ReactiveController {

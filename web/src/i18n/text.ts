@@ -9,6 +9,7 @@ export type CountedKey = Counted<TextKey>;
 type Arguments = Readonly<Record<string, string | number>>;
 
 const catalogue: Readonly<Record<string, string>> = en;
+const kExcerpt = 24;
 const plurals = new Intl.PluralRules("en");
 const grouped = new Intl.NumberFormat("en");
 
@@ -19,6 +20,11 @@ function filled(text: string, args: Arguments): string {
 /** A label, with `{name}` replaced by the argument of that name. */
 export function t(key: TextKey, args: Arguments = {}): string {
   return filled(en[key], args);
+}
+
+/** The beginning of a text that may be long. */
+export function excerpt(text: string): string {
+  return text.length > kExcerpt ? `${text.slice(0, kExcerpt)}…` : text;
 }
 
 /** A number for people: 1,000,000. */

@@ -7,7 +7,7 @@ import { StepSelectEvent } from "../../events.ts";
 import { t } from "../../i18n/text.ts";
 import { colourOf, letterOf } from "../../letters.ts";
 import { controls, operandColours } from "../controls.styles.ts";
-import { ScrollRegions } from "../scroll-region.ts";
+import { reveal, ScrollRegions } from "../scroll-region.ts";
 import { styles } from "./axis-ruler.styles.ts";
 import { cells } from "./cell.styles.ts";
 import {
@@ -25,6 +25,7 @@ const kGlyphs: Readonly<Record<Mark, string>> = {
   unknown: "?",
   zero: "∅",
   conflict: "≠",
+  soFar: "…",
 };
 
 /** The operands lined up, one row each, one column an axis, with indices from both ends, and the result
@@ -81,9 +82,7 @@ export class AxisRuler extends LitElement {
     const head = region?.querySelector<HTMLElement>("thead .current");
     const name = region?.querySelector<HTMLElement>(".name");
     if (region && head && name) {
-      const from = head.offsetLeft - name.offsetWidth;
-      const to = head.offsetLeft + head.offsetWidth - region.clientWidth;
-      region.scrollLeft = Math.min(from, Math.max(to, region.scrollLeft));
+      reveal(region, head, name.offsetWidth);
     }
   }
 

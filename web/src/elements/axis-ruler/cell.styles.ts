@@ -65,6 +65,10 @@ export const cells = css`
     border-width: 2px;
   }
 
+  .result .soFar {
+    border-style: dotted;
+  }
+
   .stretched {
     background-image: repeating-linear-gradient(
       135deg,

@@ -5,7 +5,7 @@ import type { Explained } from "../../answer.ts";
 // What the ruler shows after so many steps: the trace replayed into rows and columns. It only reads what
 // the steps say; which extent a column gets, and why, was the engine's decision.
 
-export type Mark = "none" | "equal" | "stretched" | "unknown" | "zero" | "conflict";
+export type Mark = "none" | "equal" | "stretched" | "unknown" | "zero" | "conflict" | "soFar";
 
 export interface RulerCell {
   readonly extent: Extent;
@@ -40,7 +40,12 @@ export interface RulerView {
 interface Taken {
   readonly rank: number;
   readonly promoted: ReadonlySet<number>;
+  /** What each column has come to; a later step may change it. */
   readonly extents: ReadonlyMap<number, Extent>;
+  /** The columns in which more operands are to meet. */
+  readonly open: ReadonlySet<number>;
+  /** The operands that have met, by column. */
+  readonly met: ReadonlyMap<number, ReadonlySet<number>>;
   readonly current: Step | null;
   readonly refusal: Step | null;
 }
@@ -53,23 +58,6 @@ function placedIn(trace: readonly Step[]): Extract<Step, { kind: "placed" }> | u
   return trace.find((step) => step.kind === "placed");
 }
 
-function replay(trace: readonly Step[], step: number): Taken {
-  const promoted = new Set<number>();
-  const extents = new Map<number, Extent>();
-  let refusal: Step | null = null;
-  for (const taken of trace.slice(0, step)) {
-    if (taken.kind === "promoted") {
-      promoted.add(taken.operand);
-    } else if (taken.kind === "decided") {
-      extents.set(taken.column, taken.extent);
-    } else if (taken.kind === "rejected") {
-      refusal = taken;
-    }
-  }
-  const rank = placedIn(trace)?.rank ?? 0;
-  return { rank, promoted, extents, current: trace[step - 1] ?? null, refusal };
-}
-
 function columnOf(step: Step | null): number | null {
   return step !== null && "column" in step ? (step.column ?? null) : null;
 }
@@ -78,6 +66,37 @@ function operandsOf(step: Step): readonly number[] {
   const left = "leftOperand" in step ? step.leftOperand : undefined;
   const right = "operand" in step ? step.operand : undefined;
   return [left, right].filter((operand) => operand !== undefined);
+}
+
+/** The column that a step decides, be it by a refusal. */
+function decidedColumn(step: Step): number | null {
+  return step.kind === "decided" || step.kind === "rejected" ? columnOf(step) : null;
+}
+
+/** The columns in which operands meet; a comparison with the declaration changes no extent. */
+function meetingsIn(steps: readonly Step[]): Set<number> {
+  const meetings = steps.filter((step) => operandsOf(step).length > 0);
+  return new Set(meetings.map(decidedColumn).filter((column) => column !== null));
+}
+
+function replay(trace: readonly Step[], step: number): Taken {
+  const promoted = new Set<number>();
+  const extents = new Map<number, Extent>();
+  const met = new Map<number, Set<number>>();
+  let refusal: Step | null = null;
+  for (const taken of trace.slice(0, step)) {
+    if (taken.kind === "promoted") {
+      promoted.add(taken.operand);
+    } else if (taken.kind === "decided") {
+      extents.set(taken.column, taken.extent);
+      met.set(taken.column, new Set([...(met.get(taken.column) ?? []), ...operandsOf(taken)]));
+    } else if (taken.kind === "rejected") {
+      refusal = taken;
+    }
+  }
+  const rank = placedIn(trace)?.rank ?? 0;
+  const open = meetingsIn(trace.slice(step));
+  return { rank, promoted, extents, open, met, current: trace[step - 1] ?? null, refusal };
 }
 
 /** A meeting that does not name both its operands has the result so far for a side. */
@@ -146,7 +165,8 @@ function operandRow(
   }
   const cellIn = (column: number): RulerCell | null => {
     const own = shape[columns.indexOf(column)];
-    const decided = taken.extents.get(column);
+    const met = taken.met.get(column)?.has(operand) ?? false;
+    const decided = met ? taken.extents.get(column) : undefined;
     if (own !== undefined) {
       return cellOf(taken, column, side, own, decided);
     }
@@ -162,7 +182,11 @@ function operandRow(
 function resultRow(taken: Taken, whole: Shape | null): RulerRow {
   const cellIn = (column: number): RulerCell | null => {
     const extent = taken.extents.get(column);
-    return extent === undefined ? null : cellOf(taken, column, ofResult, extent);
+    if (extent === undefined) {
+      return null;
+    }
+    const cell = cellOf(taken, column, ofResult, extent);
+    return taken.open.has(column) ? { ...cell, mark: "soFar" } : cell;
   };
   const cells = whole === null ? everyColumn(taken.rank, cellIn) : [];
   const current = isAbout(taken.current, null, ofResult);
@@ -182,8 +206,8 @@ function declaredRow(taken: Taken, declared: Shape): RulerRow {
 function stepsOf(trace: readonly Step[], rank: number): (number | null)[] {
   const steps = new Array<number | null>(rank).fill(null);
   for (const [index, step] of trace.entries()) {
-    const column = columnOf(step);
-    if (column !== null && (step.kind === "decided" || step.kind === "rejected")) {
+    const column = decidedColumn(step);
+    if (column !== null) {
       steps[column] = index + 1;
     }
   }

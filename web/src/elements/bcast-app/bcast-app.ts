@@ -4,6 +4,7 @@ import type { Engine } from "../../../../wasm/index.d.ts";
 import { load } from "../../../../wasm/index.mjs";
 import { Address } from "../../address.ts";
 import type { Explained } from "../../answer.ts";
+import type { Cell } from "../../cells.ts";
 import {
   type CellHoverEvent,
   CellSelectEvent,
@@ -12,6 +13,7 @@ import {
 } from "../../events.ts";
 import { decodeHash, encodeHash } from "../../hash.ts";
 import { type TextKey, t } from "../../i18n/text.ts";
+import { readLink } from "../../link.ts";
 import { type Origin, originOf } from "../../origin.ts";
 import { type Catalogue, catalogueOf, type Scene, sceneOf } from "../../scene.ts";
 import { goesElsewhere, reduce, type State } from "../../state.ts";
@@ -19,11 +21,6 @@ import { Announcer } from "../announcer.ts";
 import { controls } from "../controls.styles.ts";
 import { styles } from "./bcast-app.styles.ts";
 import { type News, newsOf } from "./news.ts";
-
-/** What a link names, or the first there is in its place. */
-function nearest(offered: readonly string[] | undefined, wanted: string): string {
-  return offered?.includes(wanted) ? wanted : (offered?.[0] ?? wanted);
-}
 
 /** The page, and the only holder of state: events come up, the engine is asked, properties go down. */
 export class BcastApp extends LitElement {
@@ -36,7 +33,7 @@ export class BcastApp extends LitElement {
     ready: { state: true },
   };
   declare state: State;
-  declare hovered: readonly number[] | null;
+  declare hovered: Cell | null;
   declare notice: TextKey | null;
   declare fault: TextKey | null;
   declare ready: boolean;
@@ -95,22 +92,15 @@ export class BcastApp extends LitElement {
     this.fault = key;
   }
 
-  /** Goes where a link leads; what it names that this engine does not have is said, and replaced. */
+  /** Goes where a link leads; what stands in the address while the engine loads is read once it is there. */
   #follow(hash: string): void {
-    const { state, notice } = decodeHash(hash);
-    const mode = nearest(
-      this.#catalogue?.modes.map(({ id }) => id),
-      state.mode,
-    );
-    const op = nearest(
-      this.#catalogue?.ops.map(({ name }) => name),
-      state.op,
-    );
-    this.state = { ...state, mode, op };
+    if (this.#catalogue === null) {
+      return;
+    }
+    const { state, notice } = readLink(hash, this.#catalogue);
+    this.state = state;
     this.hovered = null;
-    const unknown =
-      mode !== state.mode ? "link.mode" : op !== state.op && state.op !== "" ? "link.op" : null;
-    this.notice = notice ?? unknown;
+    this.notice = notice;
   }
 
   #take(event: StateEvent): void {
@@ -123,6 +113,14 @@ export class BcastApp extends LitElement {
     if (goesElsewhere(event)) {
       this.#address.push(encodeHash(state));
     } else {
+      this.#address.replace(encodeHash(state));
+    }
+  }
+
+  /** The state as it is shown, where that is not quite as it was asked for. */
+  #settle(state: State): void {
+    if (state !== this.state) {
+      this.state = state;
       this.#address.replace(encodeHash(state));
     }
   }
@@ -144,10 +142,9 @@ export class BcastApp extends LitElement {
     }
     try {
       this.#scene = sceneOf(engine, catalogue, this.state, this.#scene);
-      const { answer, computed } = this.#scene;
-      const cell = this.hovered ?? this.state.cell;
-      this.#origin =
-        answer.explained === null ? null : originOf(engine, answer.explained, computed, cell);
+      const { computed, state } = this.#scene;
+      this.#origin = originOf(engine, computed?.ran ?? null, this.hovered ?? state.cell);
+      this.#settle(state);
     } catch (fault) {
       this.#fail("fault.core", fault);
     }
@@ -160,9 +157,9 @@ export class BcastApp extends LitElement {
     const before = this.#news;
     this.#news = newsOf(this.#scene, this.#origin);
     document.title = t("page.title", { asked: this.#news.asked });
-    if (before !== null) {
-      const { text, pause } = this.#news.since(before);
-      this.#announcer.say(text, pause);
+    const said = before === null ? null : this.#news.since(before);
+    if (said !== null) {
+      this.#announcer.say(said.text, said.pause);
     }
   }
 
@@ -196,7 +193,7 @@ export class BcastApp extends LitElement {
     if (scene === null || catalogue === null) {
       return html`<p>${t("page.loading")}</p>`;
     }
-    const { answer, computed, mode, state, step } = scene;
+    const { answer, computed, mode, state, step, windows } = scene;
     return html`
       ${this.notice === null ? nothing : html`<p class="notice">${t(this.notice)}</p>`}
       <section class="panel" aria-label=${t("form.title")}>
@@ -222,7 +219,7 @@ export class BcastApp extends LitElement {
               .computed=${computed}
               .origin=${this.#origin}
               .operands=${state.operands.length}
-              .slice=${state.slice}
+              .windows=${windows}
             ></run-panel>`
       }
     `;

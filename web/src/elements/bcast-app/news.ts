@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import { shapeText } from "../../cells.ts";
 import { t } from "../../i18n/text.ts";
+import { letterOf } from "../../letters.ts";
 import { type Origin, originText } from "../../origin.ts";
 import type { Scene } from "../../scene.ts";
+import { placeText } from "../problem-text.ts";
 
 /** While someone types, the verdict waits for them to finish. */
 const kWhileTyping = 800;
@@ -11,10 +13,11 @@ const kAtOnce = 150;
 /** What a person who cannot see the page should hear of it. */
 export interface News {
   readonly asked: string;
-  /** Only what is new since `before`. */
-  since(before: News): { text: string; pause: number };
+  /** Only what is new since `before`; null where nothing is, so that what is about to be said is said. */
+  since(before: News): { text: string; pause: number } | null;
   readonly step: string;
   readonly verdict: string;
+  readonly values: string;
   readonly origin: string;
 }
 
@@ -30,17 +33,33 @@ function verdictOf({ answer }: Scene): string {
     : `${t("verdict.refused")}: ${sentences.at(-1)?.text ?? ""}`;
 }
 
+/** What is wrong with the first operand whose values cannot be read. */
+function valuesNews({ computed }: Scene): string {
+  const problems = (computed?.operands ?? []).map(({ problem }, i) =>
+    problem === null
+      ? ""
+      : t("values.spoken", {
+          letter: letterOf(i),
+          message: problem.message,
+          place: placeText(problem),
+        }),
+  );
+  return problems.find((said) => said !== "") ?? "";
+}
+
 export function newsOf(scene: Scene, origin: Origin | null): News {
   const { answer, state, mode, step } = scene;
   const count = answer.explained?.inference.trace.length ?? 0;
   const sentence = answer.explained?.sentences[step - 1]?.text ?? "";
   const verdict = verdictOf(scene);
   const stepText = `${t("player.count", { step, count })}. ${sentence}`;
+  const values = valuesNews(scene);
   const originSaid = origin === null ? "" : originText(origin);
   return {
     asked: `${mode.title}: ${state.operands.map(({ text }) => text).join(" ")}`,
     step: stepText,
     verdict,
+    values,
     origin: originSaid,
     since(before) {
       if (verdict !== before.verdict) {
@@ -49,7 +68,10 @@ export function newsOf(scene: Scene, origin: Origin | null): News {
       if (stepText !== before.step) {
         return { text: stepText, pause: kAtOnce };
       }
-      return { text: originSaid === before.origin ? "" : originSaid, pause: kAtOnce };
+      if (values !== before.values) {
+        return { text: values || t("values.fine"), pause: kWhileTyping };
+      }
+      return originSaid === before.origin ? null : { text: originSaid, pause: kAtOnce };
     },
   };
 }

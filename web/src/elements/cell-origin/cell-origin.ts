@@ -12,10 +12,30 @@ export class CellOrigin extends LitElement {
   static override styles = [controls, operandColours, styles];
   static override properties = { origin: { attribute: false } };
   declare origin: Origin | null;
+  readonly #sizes = new ResizeObserver(([entry]) => this.#keepHeight(entry?.contentRect));
+  #width = 0;
 
   constructor() {
     super();
     this.origin = null;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#sizes.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#sizes.disconnect();
+  }
+
+  /** Never lower than it was: a page that becomes shorter scrolls, and brings another cell under the pointer. */
+  #keepHeight(box: DOMRectReadOnly | undefined): void {
+    if (box !== undefined) {
+      this.style.minHeight = box.width === this.#width ? `${box.height}px` : "";
+      this.#width = box.width;
+    }
   }
 
   override render(): TemplateResult {

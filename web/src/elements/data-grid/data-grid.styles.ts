@@ -118,9 +118,23 @@ export const styles = css`
     min-height: 2rem;
   }
 
-  .cut {
+  .cut,
+  .keys {
     color: var(--ink-soft);
     font-size: var(--text-s);
     margin-top: var(--space-2);
+    overflow-wrap: anywhere;
+  }
+
+  .keys {
+    contain: inline-size;
+    font-size: var(--text-xs);
+    min-width: 14rem;
+  }
+
+  @media (hover: none) {
+    .keys {
+      display: none;
+    }
   }
 `;

@@ -3,47 +3,32 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { ElementType } from "../../../../wasm/index.d.ts";
-import { shapeText } from "../../cells.ts";
+import { type Cell, shapeText } from "../../cells.ts";
 import { CellHoverEvent, CellSelectEvent, SliceSelectEvent } from "../../events.ts";
-import { t, tn } from "../../i18n/text.ts";
-import { cellValueText, type Value, type Values } from "../../values.ts";
-import { controls, operandColours } from "../controls.styles.ts";
-import { ScrollRegions } from "../scroll-region.ts";
-import { styles } from "./data-grid.styles.ts";
 import {
   type GridCell,
   type GridRow,
   type GridSlice,
   type GridView,
+  type GridWindow,
   gridView,
   kSlices,
-} from "./grid-view.ts";
-
-type Move = (
-  cells: readonly (readonly GridCell[])[],
-  row: number,
-  column: number,
-) => [number, number];
-
-const kMoves = new Map<string, Move>([
-  ["ArrowLeft", (_, r, c) => [r, c - 1]],
-  ["ArrowRight", (_, r, c) => [r, c + 1]],
-  ["ArrowUp", (_, r, c) => [r - 1, c]],
-  ["ArrowDown", (_, r, c) => [r + 1, c]],
-  ["Home", (_, r) => [r, 0]],
-  ["End", (cells, r) => [r, (cells[r]?.length ?? 1) - 1]],
-  ["Ctrl+Home", () => [0, 0]],
-  ["Ctrl+End", (cells) => [cells.length - 1, (cells.at(-1)?.length ?? 1) - 1]],
-]);
+  kStart,
+} from "../../grid-view.ts";
+import { t, tn } from "../../i18n/text.ts";
+import { cellValueText, type Value, type Values } from "../../values.ts";
+import { controls, operandColours } from "../controls.styles.ts";
+import { reveal, ScrollRegions } from "../scroll-region.ts";
+import { styles } from "./data-grid.styles.ts";
+import { moved, moveOf } from "./moves.ts";
 
 /** Where cells are left out. */
 const kGap = html`<span class="gap" aria-hidden="true">⋯</span>`;
 
-const keyOf = (cell: readonly number[]): string => cell.join(",");
+const keyOf = (cell: Cell): string => cell.join(",");
 
 /** The values of a tensor: a grid at rank 2 and below, labelled slices above.
  *  @attr {boolean} interactive - an ARIA grid with one tab stop, whose cells can be chosen
- *  @attr {number} slice - the first slice shown
  *  @attr {string} colour - the class of the operand whose colour it has
  *  @attr {string} name - what the grid holds, for its accessible name
  *  @fires {CellSelectEvent} cell-select - a cell was chosen by focus, click or tap
@@ -57,48 +42,54 @@ export class DataGrid extends LitElement {
     type: { attribute: false },
     values: { attribute: false },
     marked: { attribute: false },
+    window: { attribute: false },
     interactive: { type: Boolean },
-    slice: { type: Number },
     name: {},
     colour: {},
   };
   declare shape: readonly number[];
   declare type: ElementType;
   declare values: Values | readonly Value[];
-  /** The cells to point out. */
-  declare marked: readonly (readonly number[])[];
+  /** The cells to point out, of those that are drawn. */
+  declare marked: readonly Cell[];
+  /** Which part is drawn. */
+  declare window: GridWindow;
   declare interactive: boolean;
-  declare slice: number;
   declare name: string;
   declare colour: string;
 
   /** Where the tab stop is; the first cell until one was focused. */
   #stop = "";
+  /** The cell to focus once it is drawn. */
+  #awaited: string | null = null;
 
   constructor() {
     super();
     this.shape = [];
     this.type = "f32";
     this.marked = [];
+    this.window = kStart;
     this.interactive = false;
-    this.slice = 0;
     this.name = "";
     this.colour = "";
     new ScrollRegions(this);
   }
 
   override render(): TemplateResult {
-    const view = gridView(this.shape, this.slice, this.marked);
+    const view = gridView(this.shape, this.window);
     if (view.slices.length === 0) {
       return html`<p class="empty">${t("grid.empty")}</p>`;
     }
     this.#settleStop(view);
+    const keys = this.interactive && view.sliceCount > 1;
+    const pages = view.sliceCount > view.slices.length;
     return html`
       <div class="scroll" data-name=${t("grid.scroll", { name: this.name })}>
         <div
           class="grid ${this.colour}"
           role=${this.interactive ? "grid" : "table"}
           aria-label=${this.name}
+          aria-describedby=${keys ? "keys" : nothing}
           @keydown=${this.#key}
           @focusin=${this.#choose}
           @click=${this.#choose}
@@ -111,10 +102,23 @@ export class DataGrid extends LitElement {
           )}
         </div>
       </div>
-      ${view.sliceCount > kSlices && this.interactive ? this.#pager(view) : nothing}
+      ${pages && this.interactive ? this.#pager(view) : nothing}
+      ${keys ? html`<p id="keys" class="keys">${t(pages ? "grid.keysPaged" : "grid.keys")}</p>` : nothing}
       ${view.cut ? html`<p class="cut">${t("grid.cut", { shape: shapeText([...this.shape]) })}</p>` : nothing}
-      ${view.sliceCount > kSlices && !this.interactive ? html`<p class="cut">${tn("grid.slices", view.sliceCount, { shown: view.slices.length })}</p>` : nothing}
+      ${pages && !this.interactive ? html`<p class="cut">${tn("grid.slices", view.sliceCount, { shown: view.slices.length })}</p>` : nothing}
     `;
+  }
+
+  /** What follows the pointer elsewhere is brought into view; under the pointer nothing may move. */
+  protected override updated(): void {
+    const region = this.renderRoot.querySelector<HTMLElement>(".scroll");
+    const marked = region?.querySelector<HTMLElement>(".marked");
+    if (region && marked && !this.interactive) {
+      reveal(region, marked);
+    }
+    if (this.#awaited !== null) {
+      this.#focus(this.#awaited);
+    }
   }
 
   #slice(slice: GridSlice): TemplateResult {
@@ -188,7 +192,7 @@ export class DataGrid extends LitElement {
     this.#stop = wanted.find((key) => keys.includes(key)) ?? keys[0] ?? "";
   }
 
-  #cellOf(event: Event): readonly number[] | null {
+  #cellOf(event: Event): Cell | null {
     const cell = (event.target as Element).closest<HTMLElement>("[role=gridcell]");
     const key = cell?.dataset.cell;
     if (key === undefined) {
@@ -200,6 +204,7 @@ export class DataGrid extends LitElement {
   #choose(event: Event): void {
     const cell = this.#cellOf(event);
     if (cell !== null) {
+      this.#awaited = null;
       this.#stop = keyOf(cell);
       this.dispatchEvent(new CellSelectEvent(cell));
     }
@@ -213,22 +218,24 @@ export class DataGrid extends LitElement {
   }
 
   #key(event: KeyboardEvent): void {
-    const move = kMoves.get(`${event.ctrlKey ? "Ctrl+" : ""}${event.key}`);
+    const view = gridView(this.shape, this.window);
+    const move = moveOf(`${event.ctrlKey ? "Ctrl+" : ""}${event.key}`, view);
     const from = this.#cellOf(event);
-    if (move === undefined || from === null || event.altKey || event.metaKey) {
+    if (move === null || from === null || event.altKey || event.metaKey) {
       return;
     }
     event.preventDefault();
-    const rows = gridView(this.shape, this.slice, this.marked)
-      .slices.flatMap((slice) => slice.rows)
-      .map((row) => row.cells);
-    const row = rows.findIndex((cells) => cells.some(({ index }) => keyOf(index) === keyOf(from)));
-    const column = rows[row]?.findIndex(({ index }) => keyOf(index) === keyOf(from)) ?? 0;
-    const [toRow, toColumn] = move(rows, row, column);
-    const to = rows[toRow]?.[toColumn];
-    if (to !== undefined) {
-      this.renderRoot.querySelector<HTMLElement>(`[data-cell="${keyOf(to.index)}"]`)?.focus();
+    const to = moved(this.shape, view, from, move);
+    if (to !== null && !this.#focus(keyOf(to))) {
+      this.#awaited = keyOf(to);
+      this.dispatchEvent(new CellSelectEvent(to));
     }
+  }
+
+  #focus(key: string): boolean {
+    const cell = this.renderRoot.querySelector<HTMLElement>(`[data-cell="${key}"]`);
+    cell?.focus();
+    return cell !== null;
   }
 }
 

@@ -49,6 +49,7 @@ export const styles = css`
     font-size: var(--text-s);
     margin-top: var(--space-2);
     max-width: 24rem;
+    overflow-wrap: anywhere;
     padding: var(--space-2) var(--space-3);
   }
 

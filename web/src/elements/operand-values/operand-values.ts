@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
-import { shapeText } from "../../cells.ts";
-import type { OperandValues } from "../../computed.ts";
+import { type Cell, shapeText } from "../../cells.ts";
+import type { Filled, OperandValues } from "../../computed.ts";
 import { ValuesEditEvent } from "../../events.ts";
+import { type GridWindow, kStart } from "../../grid-view.ts";
 import { t } from "../../i18n/text.ts";
 import { colourOf, letterOf } from "../../letters.ts";
 import { kLongestValues } from "../../state.ts";
-import { caretLine } from "../caret.ts";
 import { controls, operandColours } from "../controls.styles.ts";
+import { problemText } from "../problem-text.ts";
 import { styles } from "./operand-values.styles.ts";
 
 const kMostLines = 8;
@@ -20,20 +21,28 @@ export class OperandValuesPanel extends LitElement {
   static override properties = {
     operand: { type: Number },
     values: { attribute: false },
+    drawn: { attribute: false },
+    window: { attribute: false },
     marked: { attribute: false },
   };
   declare operand: number;
   declare values: OperandValues;
-  declare marked: readonly (readonly number[])[];
+  /** The values of its grid, which may be the last good ones; null where there are none. */
+  declare drawn: Filled | null;
+  declare window: GridWindow;
+  declare marked: readonly Cell[];
 
   constructor() {
     super();
     this.operand = 0;
+    this.drawn = null;
+    this.window = kStart;
     this.marked = [];
   }
 
   override render(): TemplateResult {
-    const { shape, type, values, problem, text } = this.values;
+    const { shape, type } = this.drawn ?? this.values;
+    const { text } = this.values;
     const letter = letterOf(this.operand);
     const name = t("grid.operand", { letter, shape: shapeText([...shape]), type });
     return html`
@@ -41,12 +50,13 @@ export class OperandValuesPanel extends LitElement {
         <span class="letter">${letter}</span> ${shapeText([...shape])} <span class="soft">${type}</span>
       </h3>
       ${
-        problem !== null
+        this.drawn === null
           ? nothing
           : html`<data-grid
               .shape=${shape}
               .type=${type}
-              .values=${values}
+              .values=${this.drawn.values}
+              .window=${this.window}
               .marked=${this.marked}
               .name=${name}
               .colour=${colourOf(this.operand)}
@@ -78,8 +88,7 @@ export class OperandValuesPanel extends LitElement {
         <button type="button" ?hidden=${!edited} @click=${this.#reset}>${t("values.reset", { letter })}</button>
       </details>
       <div id="problem" class=${problem === null ? "" : "problem"}>
-        ${problem === null || problem.offset === null ? nothing : caretLine(text, problem.offset)}
-        ${problem === null ? nothing : html`<p>${problem.message}</p>`}
+        ${problem === null ? nothing : problemText(text, problem)}
       </div>
     `;
   }

@@ -48,7 +48,15 @@ export const styles = css`
     font-weight: 400;
   }
 
+  /* As wide as the grid below it, which it must not push aside. */
+  .result .stale {
+    contain: inline-size;
+    min-width: 14rem;
+    overflow-wrap: anywhere;
+  }
+
   .refusal {
+    overflow-wrap: anywhere;
     background: var(--sunken);
     border-left: 4px solid var(--line-strong);
     border-radius: 0 var(--radius) var(--radius) 0;

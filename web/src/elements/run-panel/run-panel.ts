@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
-import type { ElementType, OpInfo, Tensor } from "../../../../wasm/index.d.ts";
-import { shapeText } from "../../cells.ts";
-import type { Computed } from "../../computed.ts";
+import type { ElementType, OpInfo } from "../../../../wasm/index.d.ts";
+import { type Cell, shapeText } from "../../cells.ts";
+import type { Computed, Filled, Ran } from "../../computed.ts";
 import { CellHoverEvent, OpPickEvent, TypePickEvent } from "../../events.ts";
+import { kStart } from "../../grid-view.ts";
+import type { GridWindows } from "../../grid-windows.ts";
 import { t, tn } from "../../i18n/text.ts";
 import { letterOf } from "../../letters.ts";
 import type { Origin } from "../../origin.ts";
 import { controls } from "../controls.styles.ts";
 import { styles } from "./run-panel.styles.ts";
 
+function staleText(op: string, operands: readonly Filled[]): string {
+  const shapes = operands.map(({ shape }) => shapeText([...shape])).join(" ");
+  return t("run.stale", { op, shapes, type: operands.at(-1)?.type ?? "" });
+}
+
 /** The operation on numbers: an operator, an element type, the operands' values and the result's, and for a
  *  chosen cell of the result where it came from.
  *  @attr {number} operands - how many operands there are
- *  @attr {number} slice - the first slice of the result to show
  *  @fires {OpPickEvent} op-pick - an operator was chosen
  *  @fires {TypePickEvent} type-pick - an element type was chosen
  *  @fires {CellHoverEvent} cell-hover - the pointer left, with null */
@@ -24,13 +30,13 @@ export class RunPanel extends LitElement {
     computed: { attribute: false },
     origin: { attribute: false },
     operands: { type: Number },
-    slice: { type: Number },
+    windows: { attribute: false },
   };
   declare ops: readonly OpInfo[];
   declare computed: Computed;
   declare origin: Origin | null;
   declare operands: number;
-  declare slice: number;
+  declare windows: GridWindows;
 
   override render(): TemplateResult {
     const { computed } = this;
@@ -41,7 +47,7 @@ export class RunPanel extends LitElement {
       </div>
       ${computed.operands.length > 0 ? this.#tensors(computed) : nothing}
       ${computed.refusal === null ? nothing : html`<p class="refusal">${computed.refusal}</p>`}
-      ${computed.result === null ? nothing : html`<cell-origin .origin=${this.origin}></cell-origin>`}
+      ${computed.ran === null ? nothing : html`<cell-origin .origin=${this.origin}></cell-origin>`}
     </section>`;
   }
 
@@ -68,36 +74,40 @@ export class RunPanel extends LitElement {
     </div>`;
   }
 
-  #tensors(computed: Computed): TemplateResult {
+  #tensors({ operands, ran, stale }: Computed): TemplateResult {
     return html`<div class="tensors">
-      ${computed.operands.map(
+      ${operands.map(
         (values, i) => html`<operand-values
           .operand=${i}
           .values=${values}
+          .drawn=${ran?.operands[i] ?? (values.problem === null ? values : null)}
+          .window=${this.windows.operands[i] ?? kStart}
           .marked=${this.#sourcesIn(i)}
         ></operand-values>`,
       )}
-      ${computed.result === null ? nothing : this.#result(computed.op.name, computed.result)}
+      ${ran === null ? nothing : this.#result(ran, stale)}
     </div>`;
   }
 
-  #sourcesIn(operand: number): readonly (readonly number[])[] {
+  #sourcesIn(operand: number): readonly Cell[] {
     const source = this.origin?.sources[operand];
     return source === undefined ? [] : [source.cell];
   }
 
-  #result(op: string, { shape, type, data }: Tensor): TemplateResult {
-    const letters = this.computed.operands.map((_, i) => letterOf(i)).join(", ");
+  #result({ op, operands, result }: Ran, stale: boolean): TemplateResult {
+    const { shape, type, data } = result;
+    const letters = operands.map((_, i) => letterOf(i)).join(", ");
     const call = `${op}(${letters})`;
     const name = t("grid.result", { call, shape: shapeText(shape), type });
     return html`<div class="result">
       <h3>${call} → ${shapeText(shape)} <span class="soft">${type}</span></h3>
+      ${stale ? html`<p class="stale">${staleText(op, operands)}</p>` : nothing}
       <data-grid
         interactive
         .shape=${shape}
         .type=${type}
         .values=${data}
-        .slice=${this.slice}
+        .window=${this.windows.result}
         .marked=${this.origin === null ? [] : [this.origin.cell]}
         .name=${name}
       ></data-grid>

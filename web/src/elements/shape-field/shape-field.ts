@@ -5,8 +5,8 @@ import { type Field, OperandRemoveEvent, ShapeEditEvent } from "../../events.ts"
 import { t } from "../../i18n/text.ts";
 import { colourOf, letterOf } from "../../letters.ts";
 import { kLongestShape } from "../../state.ts";
-import { caretLine } from "../caret.ts";
 import { controls, operandColours } from "../controls.styles.ts";
+import { problemText } from "../problem-text.ts";
 import { styles } from "./shape-field.styles.ts";
 
 /** One shape as text, in any notation, with what is wrong with it beside it.
@@ -61,7 +61,7 @@ export class ShapeField extends LitElement {
         ${this.removable ? this.#removeButton() : nothing}
       </div>
       <div id="problem" class=${problem === null ? "" : "problem"}>
-        ${problem === null ? nothing : this.#problem(problem.message, problem.offset)}
+        ${problem === null ? nothing : problemText(this.text, problem)}
       </div>
       <ul id="notes" class="notes" ?hidden=${notes.length === 0}>
         ${notes.map((note) => html`<li>${note}</li>`)}
@@ -76,14 +76,6 @@ export class ShapeField extends LitElement {
     return html`<label for="shape" class=${colourOf(this.field)}
       >${t("field.before")} <span class="letter">${letterOf(this.field)}</span></label
     >`;
-  }
-
-  #problem(message: string, offset: number | null): TemplateResult {
-    if (offset === null) {
-      return html`<p>${message}</p>`;
-    }
-    return html`${caretLine(this.text, offset)}
-      <p>${message} <span class="soft">${t("problem.at", { character: offset + 1 })}</span></p>`;
   }
 
   #removeButton(): TemplateResult {

@@ -46,14 +46,4 @@ export const styles = css`
     max-width: 60rem;
     padding-left: var(--space-3);
   }
-
-  .stale {
-    background: var(--warn-soft);
-    border: 1.5px dashed var(--warn);
-    border-radius: var(--radius);
-    color: var(--ink);
-    font-size: var(--text-s);
-    margin-bottom: var(--space-3);
-    padding: var(--space-2) var(--space-3);
-  }
 `;

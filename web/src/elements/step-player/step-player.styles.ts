@@ -93,12 +93,18 @@ export const styles = css`
   .extents {
     font: 650 var(--text-xl) / 1.3 var(--mono);
     margin-top: var(--space-1);
+    overflow-wrap: anywhere;
+  }
+
+  .extents .side {
+    white-space: normal;
   }
 
   .why {
     font-size: var(--text-l);
     line-height: 1.4;
     margin-top: var(--space-2);
+    overflow-wrap: anywhere;
     text-wrap: pretty;
   }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
+import type { Problem } from "../answer.ts";
+import { t } from "../i18n/text.ts";
 
 /** How much of a long text is shown around the caret. */
 const kAround = 16;
 
 /** The line with a bad character in it, and a caret under that character. Inert: the message says it too. */
-export function caretLine(text: string, offset: number): TemplateResult {
+function caretLine(text: string, offset: number): TemplateResult {
   const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
   const lineEnd = text.indexOf("\n", offset);
   const line = text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd);
@@ -16,4 +18,16 @@ export function caretLine(text: string, offset: number): TemplateResult {
   const pad = " ".repeat([...before].length);
   return html`<pre class="caret" aria-hidden="true">${before}<b>${after.slice(0, 1)}</b>${after.slice(1)}
 ${pad}<b>^</b></pre>`;
+}
+
+/** Which character of its text a problem is at, as people count; nothing where it is about the whole. */
+export function placeText({ offset }: Problem): string {
+  return offset === null ? "" : t("problem.at", { character: offset + 1 });
+}
+
+/** What is wrong with a text, for below its field. */
+export function problemText(text: string, problem: Problem): TemplateResult {
+  const { message, offset } = problem;
+  return html`${offset === null ? nothing : caretLine(text, offset)}
+    <p>${message} <span class="soft">${placeText(problem)}</span></p>`;
 }

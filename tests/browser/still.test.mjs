@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// Asking a cell where it came from moves nothing above or at the result, and the cells it came from are in sight.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { engine, visit } from "./playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page @param {string} cell */
+const cellOf = (page, cell) => page.locator(`[role=gridcell][data-cell="${cell}"]`);
+
+/** Where everything is, from the page's top to the result's last cell: in the page, or on the screen. An
+ * operand may scroll sideways, all by itself.
+ * @param {Page} page @param {"page" | "screen"} [from] */
+async function places(page, from = "screen") {
+  return page.evaluate((origin) => {
+    const parts = "h2, h3, label, select, summary, [data-cell], .lead, .index, .cut, .pager, .keys";
+    /** @param {Document | ShadowRoot} root @returns {Element[]} */
+    const within = (root) =>
+      [...root.querySelectorAll("*")].flatMap((element) => [
+        ...(element.matches(parts) ? [element] : []),
+        ...(element.shadowRoot ? within(element.shadowRoot) : []),
+      ]);
+    const down = origin === "page" ? scrollY : 0;
+    return within(document).map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const across = element.closest(".scroll:not(:has([role=grid]))")?.scrollLeft ?? 0;
+      const name = element.getAttribute("data-cell") ?? element.textContent?.trim().slice(0, 30);
+      const box = [x + across, y + down, width, height].map((length) => length.toFixed(2));
+      return `${name} at ${box}`;
+    });
+  }, from);
+}
+
+/** The operand cells pointed out, of those that nothing hides in a region that scrolls.
+ * @param {Page} page */
+async function sourcesInSight(page) {
+  return page.locator("operand-values").evaluateAll((operands) =>
+    operands.map((operand) => {
+      const root = operand.shadowRoot?.querySelector("data-grid")?.shadowRoot;
+      const cell = root?.querySelector(".marked");
+      const region = root?.querySelector(".scroll")?.getBoundingClientRect();
+      const box = cell?.getBoundingClientRect();
+      const hidden = !box || !region || box.left < region.left || box.right > region.right;
+      return hidden ? null : cell?.getAttribute("data-cell");
+    }),
+  );
+}
+
+/** @param {Page} page @param {string[]} operands @param {string} cell */
+async function assertSources(page, operands, cell) {
+  const sources = engine.sources({ mode: "numpy", operands, cell: cell.split(",").map(Number) });
+  assert.ok("cells" in sources, JSON.stringify(sources));
+  const expected = sources.cells.map((source) => source.join(","));
+  assert.deepEqual(await sourcesInSight(page), expected, cell);
+}
+
+const start = "#v1;numpy;8,1,6,1;7,1,5;op=add";
+const shapes = ["(8,1,6,1)", "(7,1,5)"];
+
+for (const width of [320, 1440]) {
+  test(`the pointer moves nothing, and a click chooses the cell under it, at ${width} px`, async (t) => {
+    const page = await visit(t, start, { width, height: 700 });
+    await page.getByRole("button", { name: "Later" }).click();
+    await cellOf(page, "0,4,0,0").waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    for (const cell of ["0,4,3,3", "0,5,5,4", "1,0,0,0"]) {
+      await cellOf(page, cell).scrollIntoViewIfNeeded();
+      const before = await places(page);
+      assert.ok(before.length > 150, `${before.length} parts are looked at`);
+      await cellOf(page, cell).hover();
+      await page.locator("cell-origin .known").waitFor();
+      assert.deepEqual(await places(page), before, `pointing at ${cell}`);
+      await assertSources(page, shapes, cell);
+      await page.mouse.down();
+      await page.mouse.up();
+      assert.deepEqual(await places(page), before, `clicking ${cell}`);
+      const chosen = page.locator("[role=gridcell].marked");
+      assert.equal(await chosen.getAttribute("data-cell"), cell);
+      await page.keyboard.press("Escape");
+      await page.locator("cell-origin .hint").waitFor();
+      assert.deepEqual(await places(page), before, `letting go of ${cell}`);
+    }
+  });
+}
+
+test("a tap moves nothing, at the very end of the page too", async (t) => {
+  const page = await visit(t, `${start};slice=4`, { width: 320, height: 640, touch: true });
+  for (const cell of ["0,4,3,3", "1,0,5,4", "0,6,0,0"]) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await cellOf(page, cell).scrollIntoViewIfNeeded();
+    const before = await places(page);
+    await cellOf(page, cell).tap();
+    await page.locator(`[role=gridcell][data-cell="${cell}"].marked`).waitFor();
+    assert.deepEqual(await places(page), before, `tapping ${cell}`);
+    await assertSources(page, shapes, cell);
+  }
+});
+
+test("the keys move nothing within the slices shown", async (t) => {
+  const page = await visit(t, start);
+  const before = await places(page, "page");
+  await cellOf(page, "0,0,0,0").focus();
+  for (const key of ["ArrowDown", "End", "ArrowRight", "ArrowRight", "Control+End"]) {
+    await page.keyboard.press(key);
+    const focused = (await page.locator("[role=gridcell]:focus").getAttribute("data-cell")) ?? "";
+    await assertSources(page, shapes, focused);
+    assert.deepEqual(await places(page, "page"), before, key);
+  }
+});
+
+test("the cell of a link stays drawn while others are pointed at and chosen", async (t) => {
+  const page = await visit(t, "#v1;numpy;300,1;1,300;op=add;cell=150,151");
+  await cellOf(page, "150,151").scrollIntoViewIfNeeded();
+  const before = await places(page);
+  await cellOf(page, "3,298").hover();
+  assert.deepEqual(await places(page), before);
+  await assertSources(page, ["(300,1)", "(1,300)"], "3,298");
+  await cellOf(page, "4,8").click();
+  assert.deepEqual(await places(page), before);
+  await cellOf(page, "150,8").hover();
+  await assertSources(page, ["(300,1)", "(1,300)"], "150,8");
+});
+
+test("a link to a cell in a later slice shows that slice, and four in all", async (t) => {
+  const page = await visit(t, `${start};cell=7,6,5,4`);
+  const leads = await page.locator(".result .lead").allInnerTexts();
+  assert.deepEqual(leads, ["[7, 3, :, :]", "[7, 4, :, :]", "[7, 5, :, :]", "[7, 6, :, :]"]);
+  await assertSources(page, shapes, "7,6,5,4");
+  const before = await places(page, "page");
+  await page.keyboard.press("Escape");
+  assert.deepEqual(await places(page, "page"), before);
+});
+
+test("every page of slices has as many, in the result and in the operands", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,2,1,2;2,1,2;op=add");
+  const counts = () =>
+    page.evaluate(() => {
+      const grids = [
+        ...(document.querySelector("bcast-app")?.shadowRoot?.querySelectorAll("*") ?? []),
+      ]
+        .flatMap((element) => [
+          ...(element.shadowRoot?.querySelectorAll("operand-values, data-grid") ?? []),
+        ])
+        .map((element) => element.shadowRoot?.querySelector("data-grid") ?? element);
+      return grids.map((grid) => grid.shadowRoot?.querySelectorAll(".slice").length);
+    });
+  assert.deepEqual(await counts(), [4, 2, 4]);
+  await page.getByRole("button", { name: "Later" }).click();
+  await cellOf(page, "2,1,0,0").waitFor();
+  assert.deepEqual(await counts(), [4, 2, 4]);
+});
