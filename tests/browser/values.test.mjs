@@ -185,7 +185,7 @@ const noNumbers = [
 /** @type {[string, Record<string, string>, string[]][]} */
 const readings = [
   ["f32", { ...numbers, ...notFinite }, [...noNumbers, "1e39", "3.5e38"]],
-  ["f64", { ...numbers, ...notFinite, "1e39": "1e39" }, noNumbers],
+  ["f64", { ...numbers, ...notFinite, "1e39": "1e+39" }, noNumbers],
   [
     "i32",
     { "-0": "0", "+7": "7", "1e3": "1000" },
