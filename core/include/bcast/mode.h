@@ -2,11 +2,14 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
 
-#include "bcast/rule.h"
+#include "bcast/alignment.h"
+#include "bcast/divergence.h"
+#include "bcast/meeting.h"
 
 namespace bcast {
 
@@ -17,45 +20,25 @@ struct Source {
   std::string_view url;
 };
 
-/// What requests of a mode may hold.
+/// Whether a request may, or must, hold something.
+enum class Need : std::uint8_t { no, optional, required };
+
+/// What requests of a mode may hold. With a target there is one operand; `operandsAtLeast` and
+/// `operandsAtMost` are for requests without.
 struct Takes {
   std::size_t operandsAtLeast = 1;
   std::optional<std::size_t> operandsAtMost = std::nullopt;
   bool dynamic = false;
   bool declared = false;
-  bool axis = false;
-  bool target = false;
-  bool broadcastDimensions = false;
+  Need axis = Need::no;
+  Need target = Need::no;
+  Need broadcastDimensions = Need::no;
+  bool minusOneKeeps = false;  ///< -1 in the target is read as `?`: the operand's extent stays.
 };
 
-/// Which axes share a column. ADR 0002 lists the ways that later systems add.
-enum class Align : std::uint8_t { trailing };
-/// The order in which columns are decided, hence which refusal is met first.
-enum class ColumnOrder : std::uint8_t { leadingFirst, trailingFirst };
-/// What is folded: each column over all operands, or the whole shapes, one operand after the other.
-enum class Fold : std::uint8_t { columns, shapes };
-
-struct Alignment {
-  Align align;
-  ColumnOrder order;
-  Fold fold;
-  Clause placed;
-  Clause promoted;
-};
-
-/// How a mode treats `*`. Unranked operands do not take part.
-struct UnrankedRules {
-  Clause operand;   ///< An operand is unranked.
-  Clause nothing;   ///< Every operand is, so that a declared result is held against nothing.
-  Clause declared;  ///< The declared result is.
-};
-
-/// What a declared result must satisfy.
-struct DeclaredRules {
-  Clause rank;  ///< The two ranks are equal.
-  /// Left is inferred, right declared. For every pair of extents one row applies.
-  std::span<const ExtentRule> extents;
-};
+/// What an accepted request comes to: the result's shape; the operands' new shapes as well; or new
+/// shapes of equal rank alone, for a mode that decides no extent.
+enum class Gives : std::uint8_t { shape, operandShapes, ranks };
 
 /// The rule set of one system, version and operator class, as data (ADR 0002).
 /// The engine reads it and never asks which mode it is.
@@ -65,12 +48,13 @@ struct Mode {
   std::string_view summary;
   Source source;
   Takes takes;
+  Gives gives = Gives::shape;
   Alignment alignment;
-  std::optional<UnrankedRules> unranked;  ///< Absent: an unranked shape is a bad request.
-  std::span<const ExtentRule> extents;
-  Clause alone;  ///< One operand has nobody to meet: its extents stay.
-  Clause refused;
-  DeclaredRules declared;
+  std::optional<UnrankedRules> unranked = {};  ///< Absent: an unranked shape is a bad request.
+  Meeting operands = {};                       ///< Operands meet; left is the earlier one.
+  Meeting towardTarget = {};                   ///< An operand (right) meets the target (left).
+  DeclaredRules declared = {};
+  std::span<const Divergence> divergences = {};
   bool symmetric = false;    ///< Promise: the order of two operands does not matter.
   bool associative = false;  ///< Promise: nor does grouping, so any fold gives the same.
 };

@@ -1,80 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
-#include <optional>
 #include <variant>
 #include <vector>
 
-#include "bcast/rule.h"
-#include "bcast/shape.h"
+#include "bcast/steps.h"
 
 namespace bcast {
 
-// The steps of an inference: indices, extents and clause ids, never prose. `column` counts from the
-// left, 0 first. Where `leftOperand` is absent, the left side is the result so far of a fold.
-
-/// An unranked operand takes no part.
-struct Discarded {
-  ClauseId clause;
-  std::size_t operand;
-};
-
-/// The shapes are lined up: axis k of operand i stands in column `columns[i][k]` of `rank`.
-struct Placed {
-  ClauseId clause;
-  std::size_t rank;
-  std::vector<std::vector<std::size_t>> columns;
-};
-
-/// An operand of lower rank gets axes of extent 1 where it has none.
-struct Promoted {
-  ClauseId clause;
-  std::size_t operand;
-  std::size_t fromRank, toRank;
-};
-
-/// Two extents met in a column (one, where `right` is absent) and gave `extent`.
-struct Decided {
-  ClauseId clause;
-  std::size_t column;
-  std::optional<std::size_t> leftOperand;
-  std::size_t operand;
-  Extent left;
-  std::optional<Extent> right;
-  Extent extent;
-};
-
-/// A condition on run-time extents, and what happens where it is false. The sides are those of the
-/// rule's row: `left` may be the later operand. An absent operand is the result so far or declared.
-struct Assumed {
-  ClauseId clause;
-  std::size_t column;
-  std::optional<std::size_t> leftOperand;
-  std::optional<std::size_t> operand;
-  Extent left, right;
-  Condition condition;
-  Otherwise otherwise;
-};
-
-/// The inferred and the declared result agree: in one column, or (no column) in rank.
-struct Compared {
-  ClauseId clause;
-  std::optional<std::size_t> column;
-  std::optional<std::size_t> rank;
-  std::optional<Extent> inferred, declared;
-};
-
-/// The end of a refusal, and its place: two extents in a column, or two ranks. Where there is no
-/// operand, inferred (left) and declared (right) were compared.
-struct Rejected {
-  ClauseId clause;
-  std::optional<std::size_t> column, leftOperand, operand;
-  std::optional<Extent> left, right;
-  std::optional<std::size_t> leftRank, rightRank;
-};
-
-using Step = std::variant<Discarded, Placed, Promoted, Decided, Assumed, Compared, Rejected>;
+/// One thing that an inference did. Each kind carries the clause that it applied.
+using Step =
+    std::variant<Discarded, Trimmed, Placed, Promoted, Decided, Assumed, Compared, Rejected>;
 using Trace = std::vector<Step>;
 
 }  // namespace bcast

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "bcast/clause.h"
+#include "bcast/rule.h"
+
+namespace bcast {
+
+/// One question on which a document and shipping code differ, or two versions of either. Shapes are
+/// texts in the notation of `toText`, so that the record stays a constant.
+struct Example {
+  std::span<const std::string_view> operands;
+  std::optional<std::int64_t> axis = std::nullopt;
+  std::string_view target = {};
+  std::string_view declared = {};
+  std::span<const std::int64_t> broadcastDimensions = {};
+};
+
+/// A request touches a divergence where a step applies its clause to such extents, in either order
+/// (a promotion: from such a rank).
+struct Touch {
+  ExtentSet left = kAnyExtent;
+  ExtentSet right = kAnyExtent;
+  std::optional<std::size_t> fromRank = std::nullopt;
+};
+
+/// Where a mode's document and shipping code differ. The mode gives one of the two answers.
+struct Divergence {
+  ClauseId clause;
+  Example example;
+  std::string_view document;  ///< The result's shape as text; "refused"; or a condition in words.
+  std::string_view code;      ///< The same, of what ships.
+  std::string_view note;      ///< What differs, in a sentence.
+  Passage seen;               ///< Where the code's answer was seen.
+  Touch touch = {};
+};
+
+}  // namespace bcast

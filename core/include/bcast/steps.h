@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "bcast/clause.h"
+#include "bcast/extent.h"
+#include "bcast/rule.h"
+
+namespace bcast {
+
+// The steps of an inference: indices, extents and clause ids, never prose. `column` counts from the
+// left, 0 first. Where `leftOperand` is absent, the left side is the target where there is one,
+// else the result so far of a fold.
+
+/// An unranked operand takes no part.
+struct Discarded {
+  ClauseId clause;
+  std::size_t operand;
+};
+
+/// An operand loses axes of extent 1 at its end, and has `toRank` left.
+struct Trimmed {
+  ClauseId clause;
+  std::size_t operand;
+  std::size_t toRank;
+};
+
+/// The shapes are lined up: axis k of operand i stands in column `columns[i][k]` of `rank`.
+struct Placed {
+  ClauseId clause;
+  std::size_t rank;
+  std::vector<std::vector<std::size_t>> columns;
+  std::optional<std::vector<std::size_t>> targetColumns;
+};
+
+/// A shape of lower rank (an operand, or the target) gets axes of extent 1 where it has none.
+struct Promoted {
+  ClauseId clause;
+  std::optional<std::size_t> operand;
+  std::size_t fromRank, toRank;
+};
+
+/// Two extents met in a column (one, where `right` is absent) and gave `extent`.
+struct Decided {
+  ClauseId clause;
+  std::size_t column;
+  std::optional<std::size_t> leftOperand, operand;
+  Extent left;
+  std::optional<Extent> right;
+  Extent extent;
+};
+
+/// A condition on run-time extents, and what happens where it is false. The sides are those of the
+/// rule's row: `left` may be the later operand. An absent operand is the result so far or declared.
+struct Assumed {
+  ClauseId clause;
+  std::size_t column;
+  std::optional<std::size_t> leftOperand;
+  std::optional<std::size_t> operand;
+  Extent left, right;
+  Condition condition;
+  Otherwise otherwise;
+};
+
+/// The inferred and the declared result agree: in one column, or (no column) in rank.
+struct Compared {
+  ClauseId clause;
+  std::optional<std::size_t> column;
+  std::optional<std::size_t> rank;
+  std::optional<Extent> inferred, declared;
+};
+
+/// The end of a refusal, and its place: two extents in a column, or two ranks. Where there is no
+/// operand, inferred (left) and declared (right) were compared.
+struct Rejected {
+  ClauseId clause;
+  std::optional<std::size_t> column, leftOperand, operand;
+  std::optional<Extent> left, right;
+  std::optional<std::size_t> leftRank, rightRank;
+};
+
+}  // namespace bcast
