@@ -4,20 +4,21 @@
 export type Extent = number | "?";
 export type Shape = Extent[] | "*";
 export type ElementType = "bool" | "i32" | "f32" | "f64";
-export type Condition = "leftMayBeOne" | "rightMayBeOne" | "oneFollows" | "oneOrEqual" | "equal";
+export type Condition = "leftMayBeOne" | "rightMayBeOne" | "oneFollows" | "oneOrEqual" | "rightOneOrEqual" | "equal";
 export type Otherwise = "nothing" | "undefinedBehavior" | "error" | "unspecified";
 
 export interface Discarded { kind: "discarded"; clause: string; operand: number; }
-export interface Placed { kind: "placed"; clause: string; rank: number; columns: number[][]; }
-export interface Promoted { kind: "promoted"; clause: string; operand: number; fromRank: number; toRank: number; }
-export interface Decided { kind: "decided"; clause: string; column: number; leftOperand?: number; operand: number; left: Extent; right?: Extent; extent: Extent; }
+export interface Trimmed { kind: "trimmed"; clause: string; operand: number; toRank: number; }
+export interface Placed { kind: "placed"; clause: string; rank: number; columns: number[][]; targetColumns?: number[]; }
+export interface Promoted { kind: "promoted"; clause: string; operand?: number; fromRank: number; toRank: number; }
+export interface Decided { kind: "decided"; clause: string; column: number; leftOperand?: number; operand?: number; left: Extent; right?: Extent; extent: Extent; }
 export interface Assumed { kind: "assumed"; clause: string; column: number; leftOperand?: number; operand?: number; left: Extent; right: Extent; condition: Condition; otherwise: Otherwise; }
 export interface Compared { kind: "compared"; clause: string; column?: number; rank?: number; inferred?: Extent; declared?: Extent; }
 export interface Rejected { kind: "rejected"; clause: string; column?: number; leftOperand?: number; operand?: number; left?: Extent; right?: Extent; leftRank?: number; rightRank?: number; }
-export type Step = Discarded | Placed | Promoted | Decided | Assumed | Compared | Rejected;
+export type Step = Discarded | Trimmed | Placed | Promoted | Decided | Assumed | Compared | Rejected;
 
 export interface Lint { id: string; operands: number[]; columns: number[]; }
-export interface Answer { accepted: boolean; shape: Shape | null; trace: Step[]; lints: Lint[]; }
+export interface Answer { accepted: boolean; shape: Shape | null; operandShapes?: Shape[]; trace: Step[]; lints: Lint[]; }
 export interface Sentence { text: string; clause: string; section: string; url: string; }
 export interface Sources { cells: number[][]; }
 
@@ -28,8 +29,8 @@ export interface Parsed { shape: Shape; text: string; notes: ParseNote[]; }
 
 export interface ClauseInfo { id: string; caption: string; section: string; url: string; }
 export interface Source { title: string; version: string; url: string; }
-export interface Takes { operandsAtLeast: number; operandsAtMost?: number; dynamic: boolean; declared: boolean; axis: boolean; target: boolean; broadcastDimensions: boolean; }
-export interface ModeInfo { id: string; title: string; summary: string; source: Source; takes: Takes; unranked: boolean; symmetric: boolean; associative: boolean; clauses: ClauseInfo[]; }
+export interface Takes { operandsAtLeast: number; operandsAtMost?: number; dynamic: boolean; declared: boolean; axis: Need; target: Need; broadcastDimensions: Need; minusOneKeeps: boolean; }
+export interface ModeInfo { id: string; title: string; summary: string; source: Source; takes: Takes; gives: Gives; unranked: boolean; symmetric: boolean; associative: boolean; clauses: ClauseInfo[]; }
 export interface SignatureInfo { operands: ElementType[]; result: ElementType; }
 export interface OpInfo { name: string; title: string; arity: number; signatures: SignatureInfo[]; }
 export interface LintInfo { id: string; caption: string; story: string; }

@@ -2,46 +2,179 @@
 #include "bcast/align.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <numeric>
+#include <span>
+#include <utility>
 
 namespace bcast {
 namespace {
 
-std::vector<std::size_t> columnsOf(Align how, std::size_t operandRank, std::size_t rank) {
-  std::vector<std::size_t> columns(operandRank);
-  for (std::size_t axis = 0; axis < operandRank; ++axis) {
-    switch (how) {
-      case Align::trailing:
-        columns[axis] = rank - operandRank + axis;
-        break;
-    }
-  }
+using Columns = std::vector<std::size_t>;
+
+Columns consecutive(std::size_t first, std::size_t count) {
+  Columns columns(count);
+  std::iota(columns.begin(), columns.end(), first);
   return columns;
 }
 
-}  // namespace
+/// The shape that the others are laid onto; `operand` is absent where it is the target.
+struct Frame {
+  std::size_t rank;
+  std::optional<std::size_t> operand;
+};
 
-Placement align(Align how, std::span<const Shape> operands) {
-  Placement placement{.rank = 0, .columns = {}};
-  for (const Shape& operand : operands) {
-    if (operand.isRanked()) {
-      placement.rank = std::max(placement.rank, operand.rank());
+/// The target, or the first operand of the highest rank.
+Frame highest(const Request& request) {
+  Frame frame{0, std::nullopt};
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    const Shape& operand = request.operands[i];
+    if (operand.isRanked() && (!frame.operand || operand.rank() > frame.rank)) {
+      frame = {operand.rank(), i};
     }
   }
-  placement.columns.reserve(operands.size());
-  for (const Shape& operand : operands) {
-    placement.columns.push_back(operand.isRanked() ? columnsOf(how, operand.rank(), placement.rank)
-                                                   : std::vector<std::size_t>());
+  return frame;
+}
+
+Frame frameOf(const Mode& mode, const Request& request) {
+  if (request.target) {
+    return {request.target->rank(), std::nullopt};
+  }
+  const bool first = mode.alignment.align == Align::atAxis && request.operands[0].isRanked();
+  return first ? Frame{request.operands[0].rank(), 0} : highest(request);
+}
+
+Rejected refusal(const Clause& clause, const Frame& frame, const Request& request,
+                 std::size_t operand) {
+  return {clause.id, {}, frame.operand, operand,
+          {},        {}, frame.rank,    request.operands[operand].rank()};
+}
+
+using Columned = std::variant<Columns, Rejected>;
+
+/// The columns of one operand that is laid onto a frame.
+class Laying {
+ public:
+  Laying(const Mode& mode, const Request& request, Frame frame)
+      : mode_(mode), request_(request), frame_(frame) {}
+
+  Columned lay(std::size_t operand) const {
+    if (frame_.operand == operand) {
+      return consecutive(0, frame_.rank);
+    }
+    return mode_.alignment.align == Align::atAxis ? atAxis(operand) : mapped(operand);
+  }
+
+ private:
+  Columned atAxis(std::size_t operand) const {
+    const bool given = request_.axis && request_.axis != mode_.alignment.defaultAxis;
+    const auto frame = static_cast<std::int64_t>(frame_.rank);
+    const auto rank = static_cast<std::int64_t>(request_.operands[operand].rank());
+    const std::int64_t start = given ? *request_.axis : frame - rank;
+    const std::size_t kept = keptRank(mode_, request_, operand);
+    if (start < 0 || start > frame || start + static_cast<std::int64_t>(kept) > frame) {
+      return refusal(mode_.alignment.outside, frame_, request_, operand);
+    }
+    return consecutive(static_cast<std::size_t>(start), kept);
+  }
+
+  Columned mapped(std::size_t operand) const {
+    const std::size_t rank = request_.operands[operand].rank();
+    static const std::vector<std::int64_t> kNone;
+    const auto& list = request_.broadcastDimensions ? *request_.broadcastDimensions : kNone;
+    const bool identity = list.empty() && !request_.target && rank == frame_.rank;
+    if (identity) {
+      return consecutive(0, rank);
+    }
+    const auto inside = [this](std::int64_t column) {
+      return column >= 0 && static_cast<std::uint64_t>(column) < frame_.rank;
+    };
+    if (list.size() != rank || !std::all_of(list.begin(), list.end(), inside)) {
+      return refusal(mode_.alignment.outside, frame_, request_, operand);
+    }
+    if (!inOrder(list)) {
+      return refusal(mode_.alignment.disordered, frame_, request_, operand);
+    }
+    return Columns(list.begin(), list.end());
+  }
+
+  bool inOrder(std::vector<std::int64_t> list) const {
+    if (mode_.alignment.mapping == Mapping::unique) {
+      std::sort(list.begin(), list.end());
+    }
+    return std::adjacent_find(list.begin(), list.end(), std::greater_equal<>()) == list.end();
+  }
+
+  const Mode& mode_;
+  const Request& request_;
+  Frame frame_;
+};
+
+Columns byEnds(Align how, std::size_t operandRank, std::size_t rank) {
+  return consecutive(how == Align::trailing ? rank - operandRank : 0, operandRank);
+}
+
+/// For alignment by the ends of the shapes, which always succeeds.
+Placement alignEnds(const Mode& mode, const Request& request) {
+  const Align how = mode.alignment.align;
+  Placement placement{highest(request).rank, {}, {}};
+  if (request.target) {
+    placement.rank = std::max(placement.rank, request.target->rank());
+    placement.targetColumns = byEnds(how, request.target->rank(), placement.rank);
+  }
+  placement.columns.reserve(request.operands.size());
+  for (const Shape& operand : request.operands) {
+    placement.columns.push_back(operand.isRanked() ? byEnds(how, operand.rank(), placement.rank)
+                                                   : Columns());
   }
   return placement;
 }
 
-std::vector<Extent> promote(const Shape& operand, std::span<const std::size_t> columns,
-                            std::size_t rank) {
-  std::vector<Extent> extents(rank, Extent(1));
-  for (std::size_t axis = 0; axis < columns.size(); ++axis) {
-    extents[columns[axis]] = operand.extents()[axis];
+}  // namespace
+
+std::variant<Placement, Rejected> align(const Mode& mode, const Request& request) {
+  const Align how = mode.alignment.align;
+  if (how == Align::trailing || how == Align::leading) {
+    return alignEnds(mode, request);
   }
-  return extents;
+  const Frame frame = frameOf(mode, request);
+  Placement placement{frame.rank, {}, {}};
+  if (request.target) {
+    placement.targetColumns = consecutive(0, frame.rank);
+  }
+  const Laying laying(mode, request, frame);
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    Columned laid = request.operands[i].isRanked() ? laying.lay(i) : Columned(Columns());
+    if (const auto* rejected = std::get_if<Rejected>(&laid)) {
+      return *rejected;
+    }
+    placement.columns.push_back(std::get<Columns>(std::move(laid)));
+  }
+  return placement;
+}
+
+Placement placementOf(const Mode& mode, const Request& request) {
+  return std::get<Placement>(align(mode, request));
+}
+
+std::size_t keptRank(const Mode& mode, const Request& request, std::size_t index) {
+  const auto& extents = request.operands[index].extents();
+  if (index == 0 || mode.alignment.trim == Trim::nothing) {
+    return extents.size();
+  }
+  const auto isOne = [](Extent extent) { return extent.is(1); };
+  const auto last = std::find_if_not(extents.rbegin(), extents.rend(), isOne);
+  const auto kept = static_cast<std::size_t>(extents.rend() - last);
+  return mode.alignment.trim == Trim::trailingOnes || kept == 0 ? kept : extents.size();
+}
+
+const Placed* placedOf(const Trace& trace) {
+  for (const Step& step : trace) {
+    if (const auto* placed = std::get_if<Placed>(&step)) {
+      return placed;
+    }
+  }
+  return nullptr;
 }
 
 }  // namespace bcast

@@ -3,8 +3,6 @@
 
 #include <utility>
 
-#include "bcast/infer.h"
-
 namespace bcast {
 
 Result<Answer> answer(const Request& request) {
@@ -12,10 +10,20 @@ Result<Answer> answer(const Request& request) {
   if (!inferred.ok()) {
     return inferred.error();
   }
-  Inference inference = inferred.take();
-  std::vector<Lint> suspicions = lint(request, inference);
-  return Answer{inference.accepted, std::move(inference.shape), std::move(inference.trace),
-                std::move(suspicions)};
+  return answerOf(request, inferred.take());
+}
+
+Answer answerOf(const Request& request, Inference inference) {
+  Answer answer{inference.accepted,
+                std::move(inference.shape),
+                std::move(inference.operandShapes),
+                std::move(inference.trace),
+                {}};
+  if (request.trace == false) {
+    return answer;
+  }
+  answer.lints = lint(request, answer.trace);
+  return answer;
 }
 
 }  // namespace bcast

@@ -73,7 +73,7 @@ Result<std::vector<Sentence>> sentences(const Value& request) {
   if (!answered.ok()) {
     return answered.error();
   }
-  return bcast::sentences(*findMode(answered.value().request.mode), answered.value().answer.trace);
+  return bcast::sentences(answered.value().request, answered.value().answer.trace);
 }
 
 Result<std::string> explain(const Value& request) {
@@ -98,7 +98,7 @@ Result<std::variant<Tensor, Answer>> run(Value& request) {
     return std::variant<Tensor, Answer>(std::move(*tensor));
   }
   auto& refused = std::get<Inference>(evaluation);
-  return std::variant<Tensor, Answer>(Answer{false, std::nullopt, std::move(refused.trace), {}});
+  return std::variant<Tensor, Answer>(answerOf(owned.value().run.request, std::move(refused)));
 }
 
 Result<std::variant<Sources, Answer>> sources(const Value& value) {
@@ -117,7 +117,7 @@ Result<std::variant<Sources, Answer>> sources(const Value& value) {
   if (auto error = checkCell(request, *answered.value().shape, cell)) {
     return *error;
   }
-  const Placement placement = align(findMode(request.mode)->alignment.align, request.operands);
+  const Placement placement = placementOf(*findMode(request.mode), request);
   Sources sources;
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     sources.cells.push_back(sourceOf(request.operands[i], placement.columns[i], cell));

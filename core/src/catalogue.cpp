@@ -9,9 +9,16 @@ namespace bcast {
 std::vector<ModeInfo> modeInfos() {
   std::vector<ModeInfo> infos;
   for (const Mode* mode : modes()) {
-    ModeInfo info{mode->id,        mode->title,       mode->summary,
-                  mode->source,    mode->takes,       mode->unranked.has_value(),
-                  mode->symmetric, mode->associative, {}};
+    ModeInfo info{mode->id,
+                  mode->title,
+                  mode->summary,
+                  mode->source,
+                  mode->takes,
+                  mode->gives,
+                  mode->unranked.has_value(),
+                  mode->symmetric,
+                  mode->associative,
+                  {}};
     for (const Clause& clause : clausesOf(*mode)) {
       info.clauses.push_back(
           {clause.id, clause.caption, clause.passage.section, clause.passage.url});

@@ -31,6 +31,10 @@ Trace compareColumn(const DeclaredRules& rules, std::size_t column, Extent infer
   return {};
 }
 
+bool rankGoes(DeclaredRank rule, std::size_t inferred, std::size_t declared) {
+  return rule == DeclaredRank::atLeast ? declared >= inferred : declared == inferred;
+}
+
 }  // namespace
 
 Trace checkDeclared(const Mode& mode, const Shape& inferred, const Shape& declared) {
@@ -41,13 +45,14 @@ Trace checkDeclared(const Mode& mode, const Shape& inferred, const Shape& declar
     return {Compared{mode.unranked->nothing.id, {}, {}, {}, {}}};
   }
   const DeclaredRules& rules = mode.declared;
-  if (inferred.rank() != declared.rank()) {
+  if (!rankGoes(rules.ranks, inferred.rank(), declared.rank())) {
     return {Rejected{rules.rank.id, {}, {}, {}, {}, {}, inferred.rank(), declared.rank()}};
   }
+  const std::size_t surplus = declared.rank() - inferred.rank();
   Trace steps{Compared{rules.rank.id, {}, inferred.rank(), {}, {}}};
   for (std::size_t column = 0; column < inferred.rank(); ++column) {
-    const Trace more =
-        compareColumn(rules, column, inferred.extents()[column], declared.extents()[column]);
+    const Trace more = compareColumn(rules, column, inferred.extents()[column],
+                                     declared.extents()[surplus + column]);
     steps.insert(steps.end(), more.begin(), more.end());
     if (!more.empty() && std::holds_alternative<Rejected>(more.back())) {
       break;

@@ -164,14 +164,16 @@ Result<Evaluation> evaluate(const RunRequest& run) {
   if (!inference.accepted) {
     return Evaluation(std::move(inference));
   }
+  if (!inference.shape) {
+    return bad(ErrorCode::nothingToCompute, "/mode", std::string(mode.value()->title));
+  }
   Result<Tensor> result = allocate(signature.value()->result, *inference.shape);
   if (!result.ok()) {
     return result.error();
   }
   Tensor tensor = result.take();
   if (!tensor.data.bytes().empty()) {
-    const Placement placement = align(mode.value()->alignment.align, run.request.operands);
-    compute(*signature.value(), run, placement, tensor);
+    compute(*signature.value(), run, placementOf(*mode.value(), run.request), tensor);
   }
   return Evaluation(std::move(tensor));
 }

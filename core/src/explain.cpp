@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "bcast/align.h"
-#include "bcast/modes.h"
 #include "bcast/parse.h"
 #include "bcast/text.h"
 #include "letters.h"
@@ -16,14 +15,14 @@ namespace {
 /// A name, then one entry a column.
 using Row = std::vector<std::string>;
 
-Row operandRow(const Request& request, const Placement& placement, std::size_t operand) {
-  Row row(placement.rank + 1);
-  row[0] = operandName(operand);
-  const Shape& shape = request.operands[operand];
-  for (std::size_t axis = 0; axis < placement.columns[operand].size(); ++axis) {
-    row[placement.columns[operand][axis] + 1] = toText(shape.extents()[axis]);
+Row shapeRow(std::string name, const Shape& shape, const std::vector<std::size_t>& columns,
+             std::size_t rank) {
+  Row row(rank + 1);
+  row[0] = std::move(name);
+  for (std::size_t axis = 0; axis < columns.size(); ++axis) {
+    row[columns[axis] + 1] = toText(shape.extents()[axis]);
   }
-  if (!shape.isRanked() && placement.rank > 0) {
+  if (!shape.isRanked() && rank > 0) {
     row.back() = "*";
   }
   return row;
@@ -72,35 +71,66 @@ std::string table(const std::vector<Row>& rows) {
   return text;
 }
 
-std::string shapesTable(const Request& request, const Mode& mode, const Trace& trace) {
-  const Placement placement = align(mode.alignment.align, request.operands);
-  if (placement.rank == 0) {
+std::string shapesTable(const Request& request, const Trace& trace) {
+  const Placed* placed = placedOf(trace);
+  if (placed == nullptr || placed->rank == 0) {
     return "";
   }
-  std::vector<Row> rows{axisRow(placement.rank)};
-  for (std::size_t i = 0; i < request.operands.size(); ++i) {
-    rows.push_back(operandRow(request, placement, i));
+  std::vector<Row> rows{axisRow(placed->rank)};
+  if (request.target) {
+    rows.push_back(shapeRow("target", *request.target, *placed->targetColumns, placed->rank));
   }
-  rows.push_back(resultRow(trace, placement.rank));
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    rows.push_back(shapeRow(operandName(i), request.operands[i], placed->columns[i], placed->rank));
+  }
+  rows.push_back(resultRow(trace, placed->rank));
   return "\n" + table(rows);
 }
 
-std::string verdict(const Request& request, const Answer& answer) {
-  std::string line = request.mode + ":";
+std::string listText(const std::vector<std::int64_t>& list) {
+  std::string text;
+  for (const std::int64_t item : list) {
+    text += (text.empty() ? "" : ", ") + std::to_string(item);
+  }
+  return "[" + text + "]";
+}
+
+/// What was asked: "(2, 3) with (3,) axis 1 declared (2, 3)".
+std::string question(const Request& request) {
+  std::string line;
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     line += (i == 0 ? " " : " with ") + toText(request.operands[i]);
   }
-  if (request.declared) {
-    line += " declared " + toText(*request.declared);
-  }
-  return line + (answer.shape ? " gives " + toText(*answer.shape) : " is refused") + "\n";
+  line += request.axis ? " axis " + std::to_string(*request.axis) : "";
+  line += request.target ? " target " + toText(*request.target) : "";
+  line += request.broadcastDimensions
+              ? " broadcast dimensions " + listText(*request.broadcastDimensions)
+              : "";
+  return line + (request.declared ? " declared " + toText(*request.declared) : "");
 }
 
-std::string stepLines(const Mode& mode, const Trace& trace) {
+std::string shapesText(const std::vector<Shape>& shapes) {
+  std::string text;
+  for (const Shape& shape : shapes) {
+    text += (text.empty() ? "" : " and ") + toText(shape);
+  }
+  return text;
+}
+
+std::string verdict(const Request& request, const Answer& answer) {
+  const std::string line = request.mode + ":" + question(request);
+  if (!answer.accepted) {
+    return line + " is refused\n";
+  }
+  return line + " gives " +
+         (answer.shape ? toText(*answer.shape) : shapesText(*answer.operandShapes)) + "\n";
+}
+
+std::string stepLines(const Request& request, const Trace& trace) {
   std::string text = "\n";
   std::size_t number = 0;
   const std::string width = std::to_string(trace.size());
-  for (const Sentence& sentence : sentences(mode, trace)) {
+  for (const Sentence& sentence : sentences(request, trace)) {
     const std::string count = std::to_string(++number);
     text += "  " + std::string(width.size() - count.size(), ' ') + count + ". " + sentence.text +
             " [" + std::string(sentence.clause) + "]\n";
@@ -123,9 +153,8 @@ std::string lintLines(const std::vector<Lint>& found) {
 }  // namespace
 
 std::string explain(const Request& request, const Answer& answer) {
-  const Mode& mode = *findMode(request.mode);
-  return verdict(request, answer) + shapesTable(request, mode, answer.trace) +
-         stepLines(mode, answer.trace) + lintLines(answer.lints);
+  return verdict(request, answer) + shapesTable(request, answer.trace) +
+         stepLines(request, answer.trace) + lintLines(answer.lints);
 }
 
 }  // namespace bcast

@@ -6,160 +6,167 @@
 
 #include "bcast/align.h"
 #include "bcast/check.h"
+#include "decide.h"
+#include "ranks.h"
 
 namespace bcast {
 namespace {
 
-/// The left side of a meeting in a fold: an operand's own extent, or (no operand) the result so
-/// far.
-struct Side {
-  std::optional<std::size_t> operand;
-  Extent extent;
-};
-
-/// The operands that take part, promoted to one rank.
-struct Rows {
-  std::vector<std::size_t> operands;
-  std::vector<std::vector<Extent>> extents;
-};
-
 /// One inference under way. It only ever appends to the trace.
 class Derivation {
  public:
-  Derivation(const Mode& mode, const Request& request) : mode_(mode), request_(request) {}
+  Derivation(const Mode& mode, const Request& request)
+      : mode_(mode),
+        request_(request),
+        meeting_(request.target ? mode.towardTarget : mode.operands),
+        trace_(request.trace == false ? nullptr : &steps_) {}
 
   Inference run() {
-    const Rows rows = lineUp();
-    if (!decideColumns(rows)) {
-      return {.accepted = false, .shape = std::nullopt, .trace = std::move(trace_)};
+    if (setAside()) {
+      return conclude(Shape::unranked());
     }
-    Shape inferred = rows.operands.empty() && !request_.operands.empty()
-                         ? Shape::unranked()
-                         : Shape(std::move(result_));
-    if (request_.declared && !holdAgainst(inferred, *request_.declared)) {
-      return {.accepted = false, .shape = std::nullopt, .trace = std::move(trace_)};
+    if (const auto refused = checkRanks(meeting_, request_)) {
+      return refuse(*refused);
     }
-    return {.accepted = true, .shape = std::move(inferred), .trace = std::move(trace_)};
+    noteTrims();
+    auto aligned = align(mode_, request_);
+    if (const auto* refused = std::get_if<Rejected>(&aligned)) {
+      return refuse(*refused);
+    }
+    placement_ = std::get<Placement>(std::move(aligned));
+    notePlacement();
+    lineUp();
+    if (mode_.gives == Gives::ranks) {
+      return {true, std::nullopt, promotedShapes(), std::move(steps_)};
+    }
+    if (rows_.empty()) {
+      return conclude(Shape());
+    }
+    auto extents = decide(mode_.alignment, meeting_, rows_, trace_);
+    return extents ? conclude(Shape(std::move(*extents))) : refused();
   }
 
  private:
-  Rows lineUp() {
+  void note(Step step) {
+    if (trace_ != nullptr) {
+      trace_->push_back(std::move(step));
+    }
+  }
+
+  Inference refused() { return {false, std::nullopt, std::nullopt, std::move(steps_)}; }
+  Inference refuse(const Rejected& step) {
+    note(step);
+    return refused();
+  }
+
+  /// Discards the unranked operands; true where nothing is left to infer a ranked shape from.
+  bool setAside() {
+    std::size_t unranked = 0;
     for (std::size_t i = 0; i < request_.operands.size(); ++i) {
       if (!request_.operands[i].isRanked()) {
-        trace_.push_back(Discarded{mode_.unranked->operand.id, i});
+        note(Discarded{mode_.unranked->operand.id, i});
+        ++unranked;
       }
     }
-    Placement placement = align(mode_.alignment.align, request_.operands);
-    Rows rows = promoteAll(placement);
-    if (rows.operands.empty() && !request_.operands.empty()) {
-      return rows;
-    }
-    const std::size_t rank = placement.rank;
-    trace_.push_back(Placed{mode_.alignment.placed.id, rank, std::move(placement.columns)});
-    for (const std::size_t operand : rows.operands) {
-      const std::size_t fromRank = request_.operands[operand].rank();
-      if (fromRank < rank) {
-        trace_.push_back(Promoted{mode_.alignment.promoted.id, operand, fromRank, rank});
-      }
-    }
-    result_.assign(rank, Extent(1));
-    return rows;
+    const bool decisive =
+        mode_.unranked && mode_.unranked->effect == UnrankedEffect::resultUnranked;
+    return unranked > 0 && (decisive || unranked == request_.operands.size());
   }
 
-  Rows promoteAll(const Placement& placement) const {
-    Rows rows;
+  void noteTrims() {
+    for (std::size_t i = 0; trace_ != nullptr && i < request_.operands.size(); ++i) {
+      const Shape& operand = request_.operands[i];
+      const std::size_t kept = operand.isRanked() ? keptRank(mode_, request_, i) : 0;
+      if (operand.isRanked() && kept < operand.rank()) {
+        note(Trimmed{mode_.alignment.trimmed.id, i, kept});
+      }
+    }
+  }
+
+  void notePlacement() {
+    if (trace_ == nullptr) {
+      return;
+    }
+    note(Placed{mode_.alignment.placed.id, placement_.rank, placement_.columns,
+                placement_.targetColumns});
+    if (request_.target) {
+      notePromotion(std::nullopt, placement_.targetColumns->size());
+    }
     for (std::size_t i = 0; i < request_.operands.size(); ++i) {
       if (request_.operands[i].isRanked()) {
-        rows.operands.push_back(i);
-        rows.extents.push_back(promote(request_.operands[i], placement.columns[i], placement.rank));
+        notePromotion(i, placement_.columns[i].size());
       }
     }
-    return rows;
   }
 
-  /// A left fold over the operands; false where two sides of it are refused.
-  bool decideColumns(const Rows& rows) {
-    for (std::size_t column = 0; column < result_.size(); ++column) {
-      sides_.push_back({rows.operands[0], rows.extents[0][column]});
+  void notePromotion(std::optional<std::size_t> operand, std::size_t rank) {
+    if (mode_.alignment.promoted && rank < placement_.rank) {
+      note(Promoted{mode_.alignment.promoted->id, operand, rank, placement_.rank});
     }
-    const bool byShape = mode_.alignment.fold == Fold::shapes;
-    const std::size_t meetings = std::max<std::size_t>(rows.operands.size(), 2) - 1;
-    const std::size_t columns = result_.size();
-    for (std::size_t n = 0; n < columns * meetings; ++n) {
-      const bool met = byShape ? decide(rows, n % columns, n / columns)
-                               : decide(rows, n / meetings, n % meetings);
-      if (!met) {
-        return false;
+  }
+
+  void lineUp() {
+    rows_.reserve(request_.operands.size() + 1);
+    if (request_.target) {
+      addRow(std::nullopt, *request_.target, *placement_.targetColumns);
+    }
+    for (std::size_t i = 0; i < request_.operands.size(); ++i) {
+      if (request_.operands[i].isRanked()) {
+        addRow(i, request_.operands[i], placement_.columns[i]);
       }
     }
-    return true;
   }
 
-  /// The meeting of a row with what there is before it, in the column that comes `turn`-th.
-  bool decide(const Rows& rows, std::size_t turn, std::size_t meeting) {
-    const bool leadingFirst = mode_.alignment.order == ColumnOrder::leadingFirst;
-    const std::size_t column = leadingFirst ? turn : result_.size() - 1 - turn;
-    Side& left = sides_[column];
-    if (rows.operands.size() == 1) {
-      trace_.push_back(
-          Decided{mode_.alone.id, column, {}, *left.operand, left.extent, {}, left.extent});
-      result_[column] = left.extent;
-      return true;
+  void addRow(std::optional<std::size_t> operand, const Shape& shape,
+              const std::vector<std::size_t>& columns) {
+    const auto blank = mode_.alignment.promoted ? std::optional(Extent(1)) : std::nullopt;
+    Row row{operand, std::vector<std::optional<Extent>>(placement_.rank, blank)};
+    for (std::size_t axis = 0; axis < columns.size(); ++axis) {
+      row.extents[columns[axis]] = shape.extents()[axis];
     }
-    const std::size_t k = meeting + 1;
-    const auto extent = meet(column, left, {rows.operands[k], rows.extents[k][column]});
-    if (extent) {
-      left = {std::nullopt, *extent};
-      result_[column] = *extent;
-    }
-    return extent.has_value();
+    rows_.push_back(std::move(row));
   }
 
-  /// The first row that applies decides; none, or a row that says so, refuses.
-  std::optional<Extent> meet(std::size_t column, const Side& left, const Side& right) {
-    for (const ExtentRule& rule : mode_.extents) {
-      const Match how = match(rule, left.extent, right.extent);
-      if (how == Match::none) {
-        continue;
+  /// Precondition: the mode promotes, so that no row stands aside.
+  std::vector<Shape> promotedShapes() const {
+    std::vector<Shape> shapes;
+    for (const Row& row : rows_) {
+      std::vector<Extent> extents;
+      for (const auto& extent : row.extents) {
+        extents.push_back(*extent);
       }
-      if (rule.yield == Yield::reject) {
-        return refuse(rule.clause.id, column, left, right);
-      }
-      const bool takeLeft = (rule.yield == Yield::left) == (how == Match::asGiven);
-      const Extent extent = takeLeft ? left.extent : right.extent;
-      trace_.push_back(Decided{rule.clause.id, column, left.operand, *right.operand, left.extent,
-                               right.extent, extent});
-      const bool asGiven = how == Match::asGiven;
-      assume(rule, column, asGiven ? left : right, asGiven ? right : left);
-      return extent;
+      shapes.emplace_back(std::move(extents));
     }
-    return refuse(mode_.refused.id, column, left, right);
+    return shapes;
   }
 
-  void assume(const ExtentRule& rule, std::size_t column, const Side& left, const Side& right) {
-    for (const Note& note : rule.notes) {
-      trace_.push_back(Assumed{note.clause.id, column, left.operand, right.operand, left.extent,
-                               right.extent, note.condition, note.otherwise});
+  Inference conclude(Shape inferred) {
+    if (request_.declared && !holdAgainst(inferred, *request_.declared)) {
+      return refused();
     }
-  }
-
-  std::nullopt_t refuse(ClauseId clause, std::size_t column, const Side& left, const Side& right) {
-    trace_.push_back(
-        Rejected{clause, column, left.operand, right.operand, left.extent, right.extent, {}, {}});
-    return std::nullopt;
+    std::optional<std::vector<Shape>> changed;
+    if (mode_.gives == Gives::operandShapes) {
+      changed.emplace(request_.operands.size(), inferred);
+    }
+    return {true, std::move(inferred), std::move(changed), std::move(steps_)};
   }
 
   bool holdAgainst(const Shape& inferred, const Shape& declared) {
-    const Trace steps = checkDeclared(mode_, inferred, declared);
-    trace_.insert(trace_.end(), steps.begin(), steps.end());
-    return !std::holds_alternative<Rejected>(trace_.back());
+    Trace steps = checkDeclared(mode_, inferred, declared);
+    const bool held = !std::holds_alternative<Rejected>(steps.back());
+    for (Step& step : steps) {
+      note(std::move(step));
+    }
+    return held;
   }
 
   const Mode& mode_;
   const Request& request_;
-  std::vector<Side> sides_;  ///< By column, what the next row meets.
-  std::vector<Extent> result_;
-  Trace trace_;
+  const Meeting& meeting_;
+  Trace steps_;
+  Trace* trace_;  ///< Null where nobody wants the steps.
+  Placement placement_{};
+  std::vector<Row> rows_;
 };
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "bcast/align.h"
-#include "bcast/modes.h"
 
 namespace bcast {
 namespace {
@@ -61,16 +60,22 @@ std::optional<Lint> oneAgainstZero(const std::vector<Row>& rows, std::size_t i, 
   return std::nullopt;
 }
 
-std::vector<Row> rowsOf(const Request& request) {
-  const Mode* mode = findMode(request.mode);
-  const Placement placement = align(mode->alignment.align, request.operands);
+/// The operands by column, promoted; empty where one has no columns.
+std::vector<Row> rowsOf(const Request& request, const Trace& trace) {
+  const Placed* placed = placedOf(trace);
   std::vector<Row> rows;
-  for (std::size_t i = 0; i < request.operands.size(); ++i) {
-    const bool ranked = request.operands[i].isRanked();
-    rows.push_back(ranked ? promote(request.operands[i], placement.columns[i], placement.rank)
-                          : Row());
+  for (std::size_t i = 0; placed != nullptr && i < request.operands.size(); ++i) {
+    Row row(request.operands[i].isRanked() ? placed->rank : 0, Extent(1));
+    for (std::size_t axis = 0; axis < placed->columns[i].size(); ++axis) {
+      row[placed->columns[i][axis]] = request.operands[i].extents()[axis];
+    }
+    rows.push_back(std::move(row));
   }
   return rows;
+}
+
+bool accepted(const Trace& trace) {
+  return trace.empty() || !std::holds_alternative<Rejected>(trace.back());
 }
 
 /// What is suspicious about two operands.
@@ -90,9 +95,9 @@ void addLints(std::vector<Lint>& found, const std::vector<Row>& rows, std::size_
 
 std::span<const LintInfo> lints() { return kLints; }
 
-std::vector<Lint> lint(const Request& request, const Inference& inference) {
+std::vector<Lint> lint(const Request& request, const Trace& trace) {
   std::vector<Lint> found;
-  const std::vector<Row> rows = inference.accepted ? rowsOf(request) : std::vector<Row>();
+  const std::vector<Row> rows = accepted(trace) ? rowsOf(request, trace) : std::vector<Row>();
   for (std::size_t i = 0; i < rows.size(); ++i) {
     for (std::size_t j = i + 1; j < rows.size(); ++j) {
       addLints(found, rows, i, j);

@@ -12,10 +12,10 @@ namespace {
 
 constexpr std::array<const Mode*, 3> kModes{&kNumpy, &kMlirStrict, &kMlirRelaxed};
 
-/// Adds a clause unless its id is there already: versions of a system share rows.
+/// Adds a clause unless its id is there already (versions of a system share rows) or it is blank.
 void add(std::vector<Clause>& clauses, const Clause& clause) {
   const auto same = [&](const Clause& other) { return other.id == clause.id; };
-  if (std::none_of(clauses.begin(), clauses.end(), same)) {
+  if (!clause.id.empty() && std::none_of(clauses.begin(), clauses.end(), same)) {
     clauses.push_back(clause);
   }
 }
@@ -27,6 +27,22 @@ void addRules(std::vector<Clause>& clauses, std::span<const ExtentRule> rules) {
       add(clauses, note.clause);
     }
   }
+}
+
+void addAlignment(std::vector<Clause>& clauses, const Alignment& alignment) {
+  add(clauses, alignment.trimmed);
+  add(clauses, alignment.outside);
+  add(clauses, alignment.disordered);
+  add(clauses, alignment.placed);
+  add(clauses, alignment.promoted.value_or(Clause{}));
+}
+
+void addMeeting(std::vector<Clause>& clauses, const Meeting& meeting) {
+  add(clauses, meeting.rankRefused);
+  addRules(clauses, meeting.extents);
+  add(clauses, meeting.alone);
+  add(clauses, meeting.aloneDynamic.value_or(Clause{}));
+  add(clauses, meeting.refused);
 }
 
 }  // namespace
@@ -44,11 +60,9 @@ std::vector<Clause> clausesOf(const Mode& mode) {
   if (mode.unranked) {
     add(clauses, mode.unranked->operand);
   }
-  add(clauses, mode.alignment.placed);
-  add(clauses, mode.alignment.promoted);
-  addRules(clauses, mode.extents);
-  add(clauses, mode.alone);
-  add(clauses, mode.refused);
+  addAlignment(clauses, mode.alignment);
+  addMeeting(clauses, mode.operands);
+  addMeeting(clauses, mode.towardTarget);
   add(clauses, mode.declared.rank);
   addRules(clauses, mode.declared.extents);
   if (mode.unranked) {

@@ -22,7 +22,8 @@ constexpr char kEndOfText = '\0';
 /// Reads one shape. Once an error is set, all else only returns.
 class ShapeReader {
  public:
-  explicit ShapeReader(std::string_view text) : text_(text), at_(text) {}
+  ShapeReader(std::string_view text, MinusOne minusOne)
+      : text_(text), at_(text), minusOne_(minusOne) {}
 
   Result<Parsed> read() {
     at_.skipSpaces();
@@ -151,7 +152,7 @@ class ShapeReader {
     if (error_) {
       return;
     }
-    Result<Extent> extent = readExtent(at_);
+    Result<Extent> extent = readExtent(at_, minusOne_);
     if (extent.ok()) {
       extents.push_back(extent.value());
     } else {
@@ -186,12 +187,15 @@ class ShapeReader {
 
   std::string_view text_;
   Cursor at_;
+  MinusOne minusOne_;
   std::vector<ParseNote> notes_;
   std::optional<Error> error_;  ///< Its offset is in bytes until `read` returns it.
 };
 
 }  // namespace
 
-Result<Parsed> parseShape(std::string_view text) { return ShapeReader(text).read(); }
+Result<Parsed> parseShape(std::string_view text, MinusOne minusOne) {
+  return ShapeReader(text, minusOne).read();
+}
 
 }  // namespace bcast

@@ -28,7 +28,7 @@ Error fault(ErrorCode code, std::size_t position, std::string_view detail) {
 
 }  // namespace
 
-Result<Extent> readExtent(Cursor& at) {
+Result<Extent> readExtent(Cursor& at, MinusOne minusOne) {
   for (const std::string_view dynamic : {"?", "\"?\"", "'?'", "None"}) {
     if (at.take(dynamic)) {
       return Extent::dynamic();
@@ -43,6 +43,9 @@ Result<Extent> readExtent(Cursor& at) {
   if (at.take(".")) {
     takeDigits(at);
     return fault(ErrorCode::fractionalExtent, start, at.since(start));
+  }
+  if (negative && count == 1 && minusOne == MinusOne::dynamic) {
+    return Extent::dynamic();
   }
   if (negative) {
     return fault(ErrorCode::negativeExtent, start, at.since(start));

@@ -4,13 +4,14 @@
 #include <string>
 
 #include "bcast/extent.h"
+#include "bcast/parse.h"
 #include "bcast/result.h"
 #include "cursor.h"
 
 namespace bcast {
 
 /// Reads `?`, `None` or a count, and leaves the cursor after it. The error's offset is in bytes.
-Result<Extent> readExtent(Cursor& at);
+Result<Extent> readExtent(Cursor& at, MinusOne minusOne);
 
 /// What stands at the cursor, for a message: a character in quotes, or the end of the text.
 std::string found(const Cursor& at);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "bcast/described_request.h"
+#include "bcast/modes.h"
 #include "bcast/parse.h"
 #include "read_numbers.h"
 
@@ -54,6 +55,10 @@ Fault readInto(std::string& text, const Value* value, const std::string& path) {
 
 namespace {
 
+Fault readInto(bool& truth, const Value* value, const std::string& path) {
+  return readAs(truth, value, path, "true or false");
+}
+
 Fault readInto(std::int64_t& integer, const Value* value, const std::string& path) {
   double number = 0;
   Fault fault = readAs(number, value, path, "a whole number");
@@ -90,15 +95,21 @@ Fault readList(std::vector<T>& list, const Value* value, const std::string& path
   return std::nullopt;
 }
 
-Fault readInto(Shape& shape, const Value* value, const std::string& path) {
-  const auto* text = value != nullptr ? value->as<std::string>() : nullptr;
-  if (text == nullptr) {
-    std::vector<Extent> extents;
-    Fault fault = readList(extents, value, path, Extent::dynamic());
-    shape = Shape(std::move(extents));
-    return fault;
-  }
-  Result<Parsed> parsed = parseShape(*text);
+/// A shape in which -1 leaves an extent open.
+struct OpenShape {
+  Shape shape;
+};
+struct OpenExtent {
+  Extent extent = Extent::dynamic();
+};
+
+Fault readInto(OpenExtent& open, const Value* value, const std::string& path) {
+  const auto* number = value != nullptr ? value->as<double>() : nullptr;
+  return number != nullptr && *number == -1 ? std::nullopt : readInto(open.extent, value, path);
+}
+
+Fault readText(Shape& shape, const std::string& text, const std::string& path, MinusOne minusOne) {
+  Result<Parsed> parsed = parseShape(text, minusOne);
   if (!parsed.ok()) {
     Error error = parsed.error();
     error.where.path = path;
@@ -106,6 +117,30 @@ Fault readInto(Shape& shape, const Value* value, const std::string& path) {
   }
   shape = parsed.take().shape;
   return std::nullopt;
+}
+
+Fault readInto(Shape& shape, const Value* value, const std::string& path) {
+  if (const auto* text = value != nullptr ? value->as<std::string>() : nullptr) {
+    return readText(shape, *text, path, MinusOne::negative);
+  }
+  std::vector<Extent> extents;
+  Fault fault = readList(extents, value, path, Extent::dynamic());
+  shape = Shape(std::move(extents));
+  return fault;
+}
+
+Fault readInto(OpenShape& open, const Value* value, const std::string& path) {
+  if (const auto* text = value != nullptr ? value->as<std::string>() : nullptr) {
+    return readText(open.shape, *text, path, MinusOne::dynamic);
+  }
+  std::vector<OpenExtent> items;
+  Fault fault = readList(items, value, path, OpenExtent());
+  std::vector<Extent> extents;
+  for (const OpenExtent& item : items) {
+    extents.push_back(item.extent);
+  }
+  open.shape = Shape(std::move(extents));
+  return fault;
 }
 
 }  // namespace
@@ -116,11 +151,11 @@ Fault readInto(std::vector<std::int64_t>& list, const Value* value, const std::s
 
 namespace {
 
-/// The operands, all shapes or all tensors; a tensor stands for its shape.
+/// Shapes, or tensors, each of which stands for its shape.
 Fault readInto(std::vector<Shape>& shapes, const Value* value, const std::string& path) {
   const auto* items = value != nullptr ? value->as<Value::Array>() : nullptr;
   if (items == nullptr) {
-    return mismatch(value, path, "an array of operands");
+    return mismatch(value, path, path == "/operands" ? "an array of operands" : "an array of shapes");
   }
   if (items->size() > kOperandLimit) {
     return badAt(ErrorCode::tooManyOperands, path, std::to_string(items->size()));
@@ -158,6 +193,21 @@ Fault checkForm(const Value& value, OperandForm form) {
   return std::nullopt;
 }
 
+bool keepsByMinusOne(const Value& request) {
+  const Value* given = request.find("mode");
+  const auto* id = given != nullptr ? given->as<std::string>() : nullptr;
+  const Mode* mode = id != nullptr ? findMode(*id) : nullptr;
+  return mode != nullptr && mode->takes.minusOneKeeps;
+}
+
+/// The target of a mode for which -1 keeps an operand's extent, in place of what was read.
+Fault readOpenTarget(std::optional<Shape>& target, const Value& request) {
+  std::optional<OpenShape> open;
+  Fault fault = readInto(open, request.find("target"), "/target");
+  target = open ? std::optional(open->shape) : std::nullopt;
+  return fault;
+}
+
 }  // namespace
 
 Result<Request> readFields(const Value& value, OperandForm form, FieldNames extra) {
@@ -169,7 +219,14 @@ Result<Request> readFields(const Value& value, OperandForm form, FieldNames extr
   Fault fault = checkKeys(*object, extra, "");
   fault = fault ? fault : checkForm(value, form);
   Request request;
+  const bool keeps = keepsByMinusOne(value);
   forEachField<Request>([&](const auto& field) {
+    if constexpr (std::is_same_v<decltype(&Request::target), decltype(field.member)>) {
+      if (keeps && &(request.*field.member) == &request.target) {
+        fault = fault ? fault : readOpenTarget(request.target, value);
+        return;
+      }
+    }
     if (!fault) {
       fault = readInto(request.*field.member, value.find(field.name), step("", field.name));
     }

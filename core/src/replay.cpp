@@ -2,6 +2,7 @@
 #include "bcast/replay.h"
 
 #include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -16,31 +17,44 @@ struct Overloaded : Visitors... {
 template <class... Visitors>
 Overloaded(Visitors...) -> Overloaded<Visitors...>;
 
+/// Nothing where a column is not decided.
+std::optional<Shape> shapeOf(const std::vector<std::optional<Extent>>& columns) {
+  std::vector<Extent> extents;
+  for (const auto& extent : columns) {
+    if (!extent) {
+      return std::nullopt;
+    }
+    extents.push_back(*extent);
+  }
+  return Shape(std::move(extents));
+}
+
 }  // namespace
 
 std::optional<Shape> replay(const Trace& trace) {
-  std::optional<Shape> shape = Shape::unranked();
-  std::vector<Extent> extents;
+  std::vector<std::optional<Extent>> columns;
+  bool placed = false;
+  bool rejected = false;
   const Overloaded apply{
       [](const Discarded&) {},
-      // Until a column is decided its extent is 1, which is what stretches to anything.
+      [](const Trimmed&) {},
       [&](const Placed& step) {
-        extents.assign(step.rank, Extent(1));
-        shape = Shape(extents);
+        columns.assign(step.rank, std::nullopt);
+        placed = true;
       },
       [](const Promoted&) {},
-      [&](const Decided& step) {
-        extents[step.column] = step.extent;
-        shape = Shape(extents);
-      },
+      [&](const Decided& step) { columns[step.column] = step.extent; },
       [](const Assumed&) {},
       [](const Compared&) {},
-      [&](const Rejected&) { shape.reset(); },
+      [&](const Rejected&) { rejected = true; },
   };
   for (const Step& step : trace) {
     std::visit(apply, step);
   }
-  return shape;
+  if (rejected) {
+    return std::nullopt;
+  }
+  return placed ? shapeOf(columns) : Shape::unranked();
 }
 
 }  // namespace bcast

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bcast/modes.h"
+#include "bcast/parse.h"
 
 namespace bcast {
 namespace {
@@ -26,14 +27,20 @@ std::string countWanted(const Takes& takes) {
   return least == most ? least : least + " to " + most;
 }
 
-std::optional<Error> checkCount(const Mode& mode, std::size_t count) {
+std::optional<Error> checkCount(const Mode& mode, const Request& request) {
+  const std::size_t count = request.operands.size();
   if (count > kOperandLimit) {
     return bad(ErrorCode::tooManyOperands, "/operands", std::to_string(count));
   }
-  const Takes& takes = mode.takes;
+  Takes takes = mode.takes;
+  if (request.target) {
+    takes.operandsAtLeast = 1;
+    takes.operandsAtMost = 1;
+  }
   if (count < takes.operandsAtLeast || count > takes.operandsAtMost.value_or(kOperandLimit)) {
     return bad(ErrorCode::operandCount, "/operands",
-               titleOf(mode) + " takes " + countWanted(takes) + ", not " + std::to_string(count));
+               titleOf(mode) + " takes " + countWanted(takes) +
+                   (request.target ? " beside a target" : "") + ", not " + std::to_string(count));
   }
   return std::nullopt;
 }
@@ -55,19 +62,71 @@ std::optional<Error> checkOptions(const Mode& mode, const Request& request) {
   struct Option {
     const char* name;
     bool given;
-    bool taken;
+    Need need;
   };
+  const Takes& takes = mode.takes;
   const Option options[] = {
-      {"declared", request.declared.has_value(), mode.takes.declared},
-      {"axis", request.axis.has_value(), mode.takes.axis},
-      {"target", request.target.has_value(), mode.takes.target},
-      {"broadcastDimensions", request.broadcastDimensions.has_value(),
-       mode.takes.broadcastDimensions},
+      {"declared", request.declared.has_value(), takes.declared ? Need::optional : Need::no},
+      {"axis", request.axis.has_value(), takes.axis},
+      {"target", request.target.has_value(), takes.target},
+      {"broadcastDimensions", request.broadcastDimensions.has_value(), takes.broadcastDimensions},
   };
   for (const Option& option : options) {
-    if (option.given && !option.taken) {
-      return bad(ErrorCode::optionNotTaken, std::string("/") + option.name,
-                 titleOf(mode) + " takes no " + option.name);
+    const std::string path = std::string("/") + option.name;
+    if (option.given && option.need == Need::no) {
+      return bad(ErrorCode::optionNotTaken, path, titleOf(mode) + " takes no " + option.name);
+    }
+    if (!option.given && option.need == Need::required) {
+      return bad(ErrorCode::optionMissing, path, titleOf(mode) + " takes " + option.name);
+    }
+  }
+  return std::nullopt;
+}
+
+/// Every shape of a request with its place in it.
+std::optional<Error> checkShapes(const Mode& mode, const Request& request) {
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    if (auto error = checkShape(mode, request.operands[i], "/operands/" + std::to_string(i))) {
+      return error;
+    }
+  }
+  if (request.target) {
+    // A target is what the operand is laid onto; without a rank there is nothing to lay it onto.
+    if (!request.target->isRanked()) {
+      return bad(ErrorCode::unrankedOperand, "/target", "A target");
+    }
+    if (auto error = checkShape(mode, *request.target, "/target")) {
+      return error;
+    }
+  }
+  return request.declared ? checkShape(mode, *request.declared, "/declared") : std::nullopt;
+}
+
+/// Whether a run-time shape is one that `said` may turn out to be.
+bool mayBe(const Shape& said, const Shape& shape) {
+  if (!shape.isStatic()) {
+    return false;
+  }
+  return !said.isRanked() ||
+         (shape.rank() == said.rank() &&
+          std::equal(said.extents().begin(), said.extents().end(), shape.extents().begin(),
+                     [](Extent open, Extent is) { return open.isDynamic() || open == is; }));
+}
+
+std::optional<Error> checkRuntime(const Request& request) {
+  if (!request.runtime) {
+    return std::nullopt;
+  }
+  const auto& shapes = *request.runtime;
+  if (shapes.size() != request.operands.size()) {
+    return bad(ErrorCode::runtimeMismatch, "/runtime",
+               "one for each of the " + std::to_string(request.operands.size()) +
+                   " operands, not " + std::to_string(shapes.size()));
+  }
+  for (std::size_t i = 0; i < shapes.size(); ++i) {
+    if (!mayBe(request.operands[i], shapes[i])) {
+      return bad(ErrorCode::runtimeMismatch, "/runtime/" + std::to_string(i),
+                 toText(request.operands[i]) + " cannot turn out to be " + toText(shapes[i]));
     }
   }
   return std::nullopt;
@@ -80,21 +139,13 @@ Result<const Mode*> validate(const Request& request) {
   if (mode == nullptr) {
     return bad(ErrorCode::unknownMode, "/mode", excerpt(request.mode));
   }
-  if (auto error = checkCount(*mode, request.operands.size())) {
-    return *error;
-  }
-  for (std::size_t i = 0; i < request.operands.size(); ++i) {
-    if (auto error = checkShape(*mode, request.operands[i], "/operands/" + std::to_string(i))) {
+  for (const auto& check : {checkCount, checkShapes, checkOptions}) {
+    if (auto error = check(*mode, request)) {
       return *error;
     }
   }
-  if (auto error = checkOptions(*mode, request)) {
+  if (auto error = checkRuntime(request)) {
     return *error;
-  }
-  if (request.declared) {
-    if (auto error = checkShape(*mode, *request.declared, "/declared")) {
-      return *error;
-    }
   }
   return mode;
 }

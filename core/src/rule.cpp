@@ -31,4 +31,19 @@ Match match(const ExtentRule& rule, Extent left, Extent right) {
   return exchanged ? Match::exchanged : Match::none;
 }
 
+Met meet(std::span<const ExtentRule> rules, Extent left, Extent right) {
+  for (const ExtentRule& rule : rules) {
+    const Match how = match(rule, left, right);
+    if (how == Match::none) {
+      continue;
+    }
+    if (rule.yield == Yield::reject) {
+      return {&rule, how, std::nullopt};
+    }
+    const bool takeLeft = (rule.yield == Yield::left) == (how == Match::asGiven);
+    return {&rule, how, takeLeft ? left : right};
+  }
+  return {nullptr, Match::none, std::nullopt};
+}
+
 }  // namespace bcast

@@ -18,7 +18,7 @@ Index stridesInto(const Shape& operand, std::span<const std::size_t> columns, st
 }
 
 Index sourceOf(const Shape& operand, std::span<const std::size_t> columns, const Index& cell) {
-  Index source(columns.size(), 0);
+  Index source(operand.rank(), 0);
   for (std::size_t axis = 0; axis < columns.size(); ++axis) {
     source[axis] = operand.extents()[axis].is(1) ? 0 : cell[columns[axis]];
   }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "bcast/align.h"
 #include "bcast/modes.h"
 #include "bcast/parse.h"
 #include "letters.h"
@@ -20,9 +21,10 @@ std::string text(const std::optional<std::size_t>& number) {
   return number ? std::to_string(*number) : "";
 }
 
-/// "A (3)", or "the result so far (3)" for the left side of a fold.
-std::string side(const std::optional<std::size_t>& operand, const std::optional<Extent>& extent) {
-  const std::string name = operand ? operandName(*operand) : "the result so far";
+/// "A (3)", or with what is meant where there is no operand: "the result so far (3)".
+std::string side(const std::optional<std::size_t>& operand, const std::optional<Extent>& extent,
+                 std::string_view nobody) {
+  const std::string name = operand ? operandName(*operand) : std::string(nobody);
   return extent ? name + " (" + toText(*extent) + ")" : name;
 }
 
@@ -48,46 +50,50 @@ std::string place(const std::optional<std::size_t>& column, std::size_t rank) {
 }
 
 /// Whether the row of this clause applied with its sides exchanged.
-bool exchanged(const Mode& mode, const Decided& step) {
+bool exchanged(const Meeting& meeting, const Decided& step) {
   const auto same = [&](const ExtentRule& rule) { return rule.clause.id == step.clause; };
-  const auto rule = std::find_if(mode.extents.begin(), mode.extents.end(), same);
-  return rule != mode.extents.end() && step.right &&
+  const auto rule = std::find_if(meeting.extents.begin(), meeting.extents.end(), same);
+  return rule != meeting.extents.end() && step.right &&
          match(*rule, step.left, *step.right) == Match::exchanged;
 }
 
 /// The two sides of a meeting, for the placeholders {A} {B} {left} {right}.
 template <class Meeting>
-Arguments sides(const Meeting& step) {
-  return {{"{A}", side(step.leftOperand, step.left)},
-          {"{B}", side(step.operand, step.right)},
+Arguments sides(const Meeting& step, std::string_view nobody) {
+  return {{"{A}", side(step.leftOperand, step.left, nobody)},
+          {"{B}", side(step.operand, step.right, nobody)},
           {"{left}", text(step.left)},
           {"{right}", text(step.right)}};
 }
 
 /// The arguments of each kind of step; a new kind does not compile until it is here.
 struct ArgumentsOf {
-  const Mode& mode;
+  const Meeting& meeting;
+  std::string_view nobody;  ///< What an absent operand stands for.
 
   Arguments operator()(const Discarded& step) const { return {{"{A}", operandName(step.operand)}}; }
+  Arguments operator()(const Trimmed& step) const {
+    return {{"{A}", operandName(step.operand)}, {"{toRank}", text(step.toRank)}};
+  }
   Arguments operator()(const Placed& step) const { return {{"{rank}", text(step.rank)}}; }
   Arguments operator()(const Promoted& step) const {
-    return {{"{A}", operandName(step.operand)},
+    return {{"{A}", side(step.operand, std::nullopt, nobody)},
             {"{fromRank}", text(step.fromRank)},
             {"{toRank}", text(step.toRank)}};
   }
   Arguments operator()(const Decided& step) const {
-    Arguments arguments = sides(step);
+    Arguments arguments = sides(step, nobody);
     if (!step.right) {
-      arguments[0].second = side(step.operand, step.left);
+      arguments[0].second = side(step.operand, step.left, nobody);
     }
-    if (exchanged(mode, step)) {
+    if (exchanged(meeting, step)) {
       std::swap(arguments[0].second, arguments[1].second);
       std::swap(arguments[2].second, arguments[3].second);
     }
     arguments.emplace_back("{extent}", text(step.extent));
     return arguments;
   }
-  Arguments operator()(const Assumed& step) const { return sides(step); }
+  Arguments operator()(const Assumed& step) const { return sides(step, nobody); }
   Arguments operator()(const Compared& step) const {
     return {{"{left}", text(step.inferred)},
             {"{right}", text(step.declared)},
@@ -95,7 +101,10 @@ struct ArgumentsOf {
             {"{rightRank}", text(step.rank)}};
   }
   Arguments operator()(const Rejected& step) const {
-    Arguments arguments = sides(step);
+    Arguments arguments = sides(step, nobody);
+    if (step.left && !step.right) {
+      arguments[0].second = side(step.operand, step.left, nobody);
+    }
     arguments.emplace_back("{leftRank}", text(step.leftRank));
     arguments.emplace_back("{rightRank}", text(step.rightRank));
     return arguments;
@@ -116,21 +125,20 @@ std::optional<std::size_t> columnOf(const Step& step) {
 
 }  // namespace
 
-Sentence sentence(const Mode& mode, const Step& step, std::size_t rank) {
-  const ClauseId id = std::visit([](const auto& each) { return each.clause; }, step);
-  const Clause clause = findClause(mode, id);
-  const Arguments arguments = std::visit(ArgumentsOf{mode}, step);
-  return {place(columnOf(step), rank) + fill(clause.caption, arguments), clause.id,
-          clause.passage.section, clause.passage.url};
-}
-
-std::vector<Sentence> sentences(const Mode& mode, const Trace& trace) {
+std::vector<Sentence> sentences(const Request& request, const Trace& trace) {
+  const Mode& mode = *findMode(request.mode);
+  const bool toward = request.target.has_value();
+  const ArgumentsOf argumentsOf{toward ? mode.towardTarget : mode.operands,
+                                toward ? "the target" : "the result so far"};
+  const Placed* placed = placedOf(trace);
+  const std::size_t rank = placed != nullptr ? placed->rank : 0;
   std::vector<Sentence> all;
-  std::size_t rank = 0;
   for (const Step& step : trace) {
-    const auto* placed = std::get_if<Placed>(&step);
-    rank = placed != nullptr ? placed->rank : rank;
-    all.push_back(sentence(mode, step, rank));
+    const ClauseId id = std::visit([](const auto& each) { return each.clause; }, step);
+    const Clause clause = findClause(mode, id);
+    const Arguments arguments = std::visit(argumentsOf, step);
+    all.push_back({place(columnOf(step), rank) + fill(clause.caption, arguments), clause.id,
+                   clause.passage.section, clause.passage.url});
   }
   return all;
 }

@@ -57,6 +57,9 @@ Json observed(const Json& answer) {
             {"shape", answer["shape"]},
             {"clauses", clausesOf(answer, false)},
             {"steps", clausesOf(answer, true)}};
+  if (answer.contains("operandShapes")) {
+    seen["operandShapes"] = answer["operandShapes"];
+  }
   if (!answer["accepted"]) {
     const Json& rejected = answer["trace"].back();
     seen["rejectedAt"] = rejected.contains("column") ? rejected["column"] : Json();
@@ -76,14 +79,15 @@ TEST_CASE("every row of the corpus is as expected") {
       CHECK(names.insert(row["name"]).second);
       const auto answer = api::infer(fromJson(requestOf(file, row)));
       REQUIRE(answer.ok());
-      CHECK(replay(answer.value().trace) == answer.value().shape);
+      const bool ranksOnly = answer.value().accepted && !answer.value().shape;
+      CHECK((ranksOnly || replay(answer.value().trace) == answer.value().shape));
       const Json seen = observed(Json::parse(toJson(answer.value())));
       for (const auto& [field, expected] : row["expect"].items()) {
         CHECK(seen.at(field) == expected);
       }
     }
     CHECK(names.size() == file["cases"].size());
-    CHECK(names.size() > 30);
+    CHECK(names.size() >= 20);
   }
 }
 

@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
+#include "bcast/mode.h"
+#include "bcast/request.h"
 #include "bcast/shape.h"
 
 namespace bcast {
 
-/// All shapes of rank 0 to 3 over the extents 0, 1, 2, 3 and `?`: 156 of them.
+/// All shapes of rank 0 to 3 over the extents 0, 1, 2, 3 and `?`: 156 of them. Every result of two
+/// of them is one of them.
 inline std::vector<Shape> smallWorld() {
   const std::vector<Extent> extents{Extent(0), Extent(1), Extent(2), Extent(3), Extent::dynamic()};
   std::vector<std::vector<Extent>> all{{}};
@@ -22,6 +30,36 @@ inline std::vector<Shape> smallWorld() {
     }
   }
   return {all.begin(), all.end()};
+}
+
+/// Whether a mode is asked about two shapes as they are: as operands, or as target and operand.
+enum class Pairing { operands, toTarget };
+inline Pairing pairingOf(const Mode& mode) {
+  return mode.takes.target == Need::required ? Pairing::toTarget : Pairing::operands;
+}
+
+/// The question of a mode to two shapes; nothing where it takes no such shapes. Where a list of
+/// dimensions is wanted it is the last ones.
+inline std::optional<Request> pairOf(const Mode& mode, const Shape& a, const Shape& b) {
+  if (!mode.takes.dynamic && !(a.isStatic() && b.isStatic())) {
+    return std::nullopt;
+  }
+  Request request;
+  request.mode = mode.id;
+  if (pairingOf(mode) == Pairing::operands) {
+    request.operands = {a, b};
+    return request;
+  }
+  request.operands = {b};
+  request.target = a;
+  if (mode.takes.broadcastDimensions == Need::required) {
+    auto& list = request.broadcastDimensions.emplace();
+    for (std::size_t axis = 0; axis < b.rank(); ++axis) {
+      list.push_back(static_cast<std::int64_t>(a.rank() + axis) -
+                     static_cast<std::int64_t>(b.rank()));
+    }
+  }
+  return request;
 }
 
 }  // namespace bcast

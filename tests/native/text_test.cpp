@@ -19,14 +19,22 @@ std::string explanations(const std::string& mode) {
   std::string text;
   const auto file = nlohmann::json::parse(readFile("tests/corpus/" + mode + ".json"));
   for (const auto& row : file["cases"]) {
-    nlohmann::json request{{"mode", mode}, {"operands", row["operands"]}};
-    if (row.contains("declared")) {
-      request["declared"] = row["declared"];
+    nlohmann::json request = row;
+    request["mode"] = mode;
+    for (const char* notPart : {"name", "expect", "source", "note"}) {
+      request.erase(notPart);
     }
     text += "# " + row["name"].get<std::string>() + "\n" + api::explain(fromJson(request)).take() +
             "\n";
   }
   return text;
+}
+
+Request numpyOf(std::vector<Shape> operands) {
+  Request request;
+  request.mode = "numpy";
+  request.operands = std::move(operands);
+  return request;
 }
 
 }  // namespace
@@ -43,8 +51,8 @@ TEST_CASE("every row of the corpus is explained as it was when last read") {
 TEST_CASE("operands after the 26th have a number for a name") {
   std::vector<Shape> operands(27);
   operands[26] = Shape({Extent(3)});
-  const auto answered = answer({"numpy", operands, {}, {}, {}, {}});
-  const auto all = sentences(*findMode("numpy"), answered.value().trace);
+  const Request request = numpyOf(operands);
+  const auto all = sentences(request, answer(request).value().trace);
   CHECK(all.back().text.find("Operand 27 (3)") == std::string::npos);
   CHECK(all.back().text.find("operand 27 (3)") != std::string::npos);
 }
@@ -52,7 +60,7 @@ TEST_CASE("operands after the 26th have a number for a name") {
 TEST_CASE("lints speak only where something is suspicious") {
   const auto found = [](std::vector<Shape> operands) {
     std::string ids;
-    const auto answered = answer({"numpy", std::move(operands), {}, {}, {}, {}});
+    const auto answered = answer(numpyOf(std::move(operands)));
     for (const Lint& lint : answered.value().lints) {
       ids += std::string(lint.id) + " ";
     }

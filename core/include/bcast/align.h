@@ -2,25 +2,35 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
+#include <optional>
+#include <variant>
 #include <vector>
 
 #include "bcast/mode.h"
-#include "bcast/shape.h"
+#include "bcast/request.h"
+#include "bcast/trace.h"
 
 namespace bcast {
 
-/// Where each axis of each operand stands.
+/// Where each axis of each shape stands.
 struct Placement {
   std::size_t rank;                               ///< The number of columns.
   std::vector<std::vector<std::size_t>> columns;  ///< By operand, then axis; unranked: none.
+  std::optional<std::vector<std::size_t>> targetColumns;  ///< Where there is a target.
 };
 
-/// Lines up the ranked operands; unranked ones get no columns.
-Placement align(Align how, std::span<const Shape> operands);
+/// Lines up the ranked shapes of a request, or says why a place is outside of the frame.
+/// An operand's axes after `columns[i].size()` were trimmed. Preconditions: the mode takes the
+/// request, and the ranks are as its rank rule says.
+std::variant<Placement, Rejected> align(const Mode& mode, const Request& request);
 
-/// The extents of an operand by column, 1 where it has no axis: the operand, promoted.
-std::vector<Extent> promote(const Shape& operand, std::span<const std::size_t> columns,
-                            std::size_t rank);
+/// The same where it cannot fail. Precondition: the mode accepts the request.
+Placement placementOf(const Mode& mode, const Request& request);
+
+/// How many axes are left of operand `index` of a request, once its mode has trimmed it.
+std::size_t keptRank(const Mode& mode, const Request& request, std::size_t index);
+
+/// The step of a trace that says where axes stand, or null where it ended before.
+const Placed* placedOf(const Trace& trace);
 
 }  // namespace bcast

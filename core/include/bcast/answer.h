@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "bcast/infer.h"
 #include "bcast/lint.h"
 #include "bcast/request.h"
 #include "bcast/result.h"
@@ -16,11 +17,15 @@ namespace bcast {
 struct Answer {
   bool accepted;
   std::optional<Shape> shape;
+  std::optional<std::vector<Shape>> operandShapes;
   Trace trace;
   std::vector<Lint> lints;
 };
 
 /// Errors: those of `validate`.
 Result<Answer> answer(const Request& request);
+
+/// The answer that tells an inference. Precondition: it was inferred from this request.
+Answer answerOf(const Request& request, Inference inference);
 
 }  // namespace bcast

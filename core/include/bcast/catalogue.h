@@ -26,6 +26,7 @@ struct ModeInfo {
   std::string_view summary;
   Source source;
   Takes takes;
+  Gives gives;
   bool unranked;
   bool symmetric;
   bool associative;

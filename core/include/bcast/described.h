@@ -21,7 +21,7 @@ template <> struct Describe<Lint> {
 template <> struct Describe<Answer> {
   using S = Answer;
   static constexpr std::string_view name = "Answer";
-  static constexpr std::tuple fields{field("accepted", &S::accepted), nullable("shape", &S::shape), field("trace", &S::trace), field("lints", &S::lints)};
+  static constexpr std::tuple fields{field("accepted", &S::accepted), nullable("shape", &S::shape), field("operandShapes", &S::operandShapes), field("trace", &S::trace), field("lints", &S::lints)};
 };
 template <> struct Describe<Sentence> {
   using S = Sentence;

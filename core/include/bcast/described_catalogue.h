@@ -10,6 +10,17 @@
 
 namespace bcast {
 
+template <>
+struct Names<Need> {
+  static constexpr std::string_view type = "Need";
+  static constexpr std::array<std::string_view, 3> names{"no", "optional", "required"};
+};
+template <>
+struct Names<Gives> {
+  static constexpr std::string_view type = "Gives";
+  static constexpr std::array<std::string_view, 3> names{"shape", "operandShapes", "ranks"};
+};
+
 // One line a field list, so that the lists read as a table.
 // clang-format off
 template <> struct Describe<ClauseInfo> {
@@ -25,12 +36,12 @@ template <> struct Describe<Source> {
 template <> struct Describe<Takes> {
   using S = Takes;
   static constexpr std::string_view name = "Takes";
-  static constexpr std::tuple fields{field("operandsAtLeast", &S::operandsAtLeast), field("operandsAtMost", &S::operandsAtMost), field("dynamic", &S::dynamic), field("declared", &S::declared), field("axis", &S::axis), field("target", &S::target), field("broadcastDimensions", &S::broadcastDimensions)};
+  static constexpr std::tuple fields{field("operandsAtLeast", &S::operandsAtLeast), field("operandsAtMost", &S::operandsAtMost), field("dynamic", &S::dynamic), field("declared", &S::declared), field("axis", &S::axis), field("target", &S::target), field("broadcastDimensions", &S::broadcastDimensions), field("minusOneKeeps", &S::minusOneKeeps)};
 };
 template <> struct Describe<ModeInfo> {
   using S = ModeInfo;
   static constexpr std::string_view name = "ModeInfo";
-  static constexpr std::tuple fields{field("id", &S::id), field("title", &S::title), field("summary", &S::summary), field("source", &S::source), field("takes", &S::takes), field("unranked", &S::unranked), field("symmetric", &S::symmetric), field("associative", &S::associative), field("clauses", &S::clauses)};
+  static constexpr std::tuple fields{field("id", &S::id), field("title", &S::title), field("summary", &S::summary), field("source", &S::source), field("takes", &S::takes), field("gives", &S::gives), field("unranked", &S::unranked), field("symmetric", &S::symmetric), field("associative", &S::associative), field("clauses", &S::clauses)};
 };
 template <> struct Describe<SignatureInfo> {
   using S = SignatureInfo;

@@ -12,8 +12,8 @@ namespace bcast {
 template <>
 struct Names<Condition> {
   static constexpr std::string_view type = "Condition";
-  static constexpr std::array<std::string_view, 5> names{"leftMayBeOne", "rightMayBeOne",
-                                                         "oneFollows", "oneOrEqual", "equal"};
+  static constexpr std::array<std::string_view, 6> names{
+      "leftMayBeOne", "rightMayBeOne", "oneFollows", "oneOrEqual", "rightOneOrEqual", "equal"};
 };
 template <>
 struct Names<Otherwise> {
@@ -29,10 +29,15 @@ template <> struct Describe<Discarded> {
   static constexpr std::string_view name = "Discarded", kind = "discarded";
   static constexpr std::tuple fields{field("clause", &S::clause), field("operand", &S::operand)};
 };
+template <> struct Describe<Trimmed> {
+  using S = Trimmed;
+  static constexpr std::string_view name = "Trimmed", kind = "trimmed";
+  static constexpr std::tuple fields{field("clause", &S::clause), field("operand", &S::operand), field("toRank", &S::toRank)};
+};
 template <> struct Describe<Placed> {
   using S = Placed;
   static constexpr std::string_view name = "Placed", kind = "placed";
-  static constexpr std::tuple fields{field("clause", &S::clause), field("rank", &S::rank), field("columns", &S::columns)};
+  static constexpr std::tuple fields{field("clause", &S::clause), field("rank", &S::rank), field("columns", &S::columns), field("targetColumns", &S::targetColumns)};
 };
 template <> struct Describe<Promoted> {
   using S = Promoted;

@@ -29,7 +29,7 @@ using Evaluation = std::variant<Tensor, Inference>;
 /// Applies `op` element by element to operands that broadcast under the request's mode.
 /// The result's shape is the inferred one; xtensor computes and never decides a shape.
 /// Precondition: as many `data` as operands. Errors: those of `validate`; unknownOp, typeNotTaken,
-/// dynamicExtent, dataLength, resultTooLarge, outOfMemory.
+/// nothingToCompute, dynamicExtent, dataLength, resultTooLarge, outOfMemory.
 Result<Evaluation> evaluate(const RunRequest& request);
 
 }  // namespace bcast

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/infer.h"
 #include "bcast/request.h"
+#include "bcast/trace.h"
 
 namespace bcast {
 
@@ -28,7 +28,7 @@ struct LintInfo {
 /// Every lint that there is.
 std::span<const LintInfo> lints();
 
-/// What is suspicious about an accepted inference; nothing about a refused one.
-std::vector<Lint> lint(const Request& request, const Inference& inference);
+/// What is suspicious about an accepted inference, by its trace; nothing about a refused one.
+std::vector<Lint> lint(const Request& request, const Trace& trace);
 
 }  // namespace bcast

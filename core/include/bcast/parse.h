@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,12 +24,15 @@ struct Parsed {
   std::vector<ParseNote> notes;
 };
 
+/// What -1 means where an extent is read: nothing good, or an extent that is left open (`?`).
+enum class MinusOne : std::uint8_t { negative, dynamic };
+
 /// Reads a shape in any of these notations: `(2, ?, 5)` `[2, 5]` `2x?x5` `2,5` `3`
 /// `tensor<2x?x5xf32>` `vector<4xf32>` `torch.Size([2, 5])` `TensorShape([2, None])`; rank 0:
 /// `()` `[]` `scalar` `tensor<f32>`; unranked: `*` `tensor<*xf32>`. `?` and `None` are dynamic.
 /// Errors: emptyShape, malformedShape, negativeExtent, fractionalExtent, extentTooLarge,
 /// rankTooLarge, each with the offset of the character where reading failed.
-Result<Parsed> parseShape(std::string_view text);
+Result<Parsed> parseShape(std::string_view text, MinusOne minusOne = MinusOne::negative);
 
 /// The canonical notation: `(2, ?, 5)`, `(3,)`, `()`, `*`.
 std::string toText(const Shape& shape);

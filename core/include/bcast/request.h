@@ -18,17 +18,21 @@ inline constexpr std::size_t kOperandLimit = 256;
 
 /// One question to a mode. Options that the mode does not take must be absent.
 struct Request {
-  std::string mode;
-  std::vector<Shape> operands;
-  std::optional<Shape> declared;
-  std::optional<std::int64_t> axis;
-  std::optional<Shape> target;
-  std::optional<std::vector<std::int64_t>> broadcastDimensions;
+  std::string mode = {};
+  std::vector<Shape> operands = {};
+  std::optional<Shape> declared = {};
+  std::optional<std::int64_t> axis = {};
+  std::optional<Shape> target = {};
+  std::optional<std::vector<std::int64_t>> broadcastDimensions = {};
+  /// The shapes that the operands turn out to have at run time, in their order.
+  std::optional<std::vector<Shape>> runtime = {};
+  /// False: the verdict alone is wanted.
+  std::optional<bool> trace = {};
 };
 
 /// The mode of a request, where that mode takes its operands and options.
-/// Errors: unknownMode, operandCount, tooManyOperands, optionNotTaken, unrankedOperand,
-/// dynamicExtent.
+/// Errors: unknownMode, operandCount, tooManyOperands, optionNotTaken, optionMissing,
+/// unrankedOperand, dynamicExtent, runtimeMismatch.
 Result<const Mode*> validate(const Request& request);
 
 }  // namespace bcast

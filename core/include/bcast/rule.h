@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "bcast/clause.h"
@@ -65,5 +66,15 @@ struct ExtentRule {
 /// How a row applies to two extents: not at all, as written, or with its sides exchanged.
 enum class Match : std::uint8_t { none, asGiven, exchanged };
 Match match(const ExtentRule& rule, Extent left, Extent right);
+
+/// What becomes of two extents: the row that applies (null: none does), and the outcome unless it
+/// refuses.
+struct Met {
+  const ExtentRule* rule;
+  Match how;
+  std::optional<Extent> extent;
+};
+/// Applies the first row that fits.
+Met meet(std::span<const ExtentRule> rules, Extent left, Extent right);
 
 }  // namespace bcast

@@ -14,8 +14,9 @@ namespace bcast {
 using Index = std::vector<std::int64_t>;
 
 /// How far a row-major operand moves, in elements, per step along each axis of the result:
-/// 0 where the operand is stretched or has no axis. `columns[k]` is the column of its axis k.
-/// Preconditions: the operand is static and broadcasts by `columns` into a result of `rank`.
+/// 0 where the operand is stretched or has no axis. `columns[k]` is the column of its axis k; the
+/// axes after the last of them have extent 1 and stand nowhere. Preconditions: the operand is
+/// static and broadcasts by `columns` into a result of `rank`.
 Index stridesInto(const Shape& operand, std::span<const std::size_t> columns, std::size_t rank);
 
 /// The index into the operand of the element that the result's element at `cell` is computed from.

@@ -20,11 +20,8 @@ struct Sentence {
   std::string_view url;
 };
 
-/// The sentence for a step of an inference under this mode. `rank` is the number of columns.
-Sentence sentence(const Mode& mode, const Step& step, std::size_t rank);
-
-/// One sentence for each step of a trace. Precondition: the mode made the trace.
-std::vector<Sentence> sentences(const Mode& mode, const Trace& trace);
+/// One sentence for each step of a trace. Precondition: the request's mode made the trace of it.
+std::vector<Sentence> sentences(const Request& request, const Trace& trace);
 
 /// The whole answer as lines for a terminal: verdict, the aligned shapes, the steps, the lints.
 std::string explain(const Request& request, const Answer& answer);

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "decide.h"
+
+#include "bcast/rule.h"
+
+namespace bcast {
+namespace {
+
+/// The left side of a meeting: an extent of one row, or (no operand) the result so far of the fold
+/// or the target's extent.
+struct Side {
+  std::optional<std::size_t> operand;
+  Extent extent;
+};
+
+/// The fold under way. It only ever appends to the trace.
+class Deciding {
+ public:
+  Deciding(const Alignment& alignment, const Meeting& meeting, std::span<const Row> rows,
+           Trace* trace)
+      : alignment_(alignment), meeting_(meeting), rows_(rows), trace_(trace) {}
+
+  std::optional<std::vector<Extent>> run() {
+    const std::size_t rank = rows_[0].extents.size();
+    sides_.resize(rank);
+    met_.assign(rank, false);
+    const bool decided = alignment_.fold == Fold::shapes ? foldShapes(rank) : foldColumns(rank);
+    if (!decided) {
+      return std::nullopt;
+    }
+    std::vector<Extent> extents;
+    extents.reserve(rank);
+    for (const auto& side : sides_) {
+      extents.push_back(side->extent);
+    }
+    return extents;
+  }
+
+ private:
+  bool foldColumns(std::size_t rank) {
+    for (std::size_t turn = 0; turn < rank; ++turn) {
+      const std::size_t column = columnOf(turn, rank);
+      for (const Row& row : rows_) {
+        if (!join(column, row)) {
+          return false;
+        }
+      }
+      if (!close(column)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  bool foldShapes(std::size_t rank) {
+    for (const Row& row : rows_) {
+      for (std::size_t turn = 0; turn < rank; ++turn) {
+        if (!join(columnOf(turn, rank), row)) {
+          return false;
+        }
+      }
+    }
+    for (std::size_t turn = 0; turn < rank; ++turn) {
+      if (!close(columnOf(turn, rank))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// The column that comes `turn`-th.
+  std::size_t columnOf(std::size_t turn, std::size_t rank) const {
+    return alignment_.order == ColumnOrder::leadingFirst ? turn : rank - 1 - turn;
+  }
+
+  /// A row enters a column: it is the first there, or meets what there is.
+  bool join(std::size_t column, const Row& row) {
+    const auto& extent = row.extents[column];
+    if (!extent) {
+      return true;
+    }
+    auto& left = sides_[column];
+    if (!left) {
+      left = Side{row.operand, *extent};
+      return true;
+    }
+    met_[column] = true;
+    return meetIn(column, *left, {row.operand, *extent});
+  }
+
+  bool meetIn(std::size_t column, Side& left, const Side& right) {
+    const Met met = meet(meeting_.extents, left.extent, right.extent);
+    if (!met.extent) {
+      const Clause& clause = met.rule != nullptr ? met.rule->clause : meeting_.refused;
+      return refuse(Rejected{
+          clause.id, column, left.operand, right.operand, left.extent, right.extent, {}, {}});
+    }
+    if (trace_ != nullptr) {
+      trace_->push_back(Decided{met.rule->clause.id, column, left.operand, right.operand,
+                                left.extent, right.extent, *met.extent});
+      const bool asGiven = met.how == Match::asGiven;
+      assume(*met.rule, column, asGiven ? left : right, asGiven ? right : left);
+    }
+    left = {std::nullopt, *met.extent};
+    return true;
+  }
+
+  void assume(const ExtentRule& rule, std::size_t column, const Side& left, const Side& right) {
+    for (const Note& note : rule.notes) {
+      trace_->push_back(Assumed{note.clause.id, column, left.operand, right.operand, left.extent,
+                                right.extent, note.condition, note.otherwise});
+    }
+  }
+
+  /// The end of a column: one row that met nobody keeps its extent.
+  bool close(std::size_t column) {
+    if (met_[column]) {
+      return true;
+    }
+    const Side& side = *sides_[column];
+    if (side.extent.isDynamic() && meeting_.aloneDynamic) {
+      return refuse(
+          Rejected{meeting_.aloneDynamic->id, column, {}, side.operand, side.extent, {}, {}, {}});
+    }
+    if (trace_ != nullptr) {
+      trace_->push_back(
+          Decided{meeting_.alone.id, column, {}, side.operand, side.extent, {}, side.extent});
+    }
+    return true;
+  }
+
+  bool refuse(const Rejected& step) {
+    if (trace_ != nullptr) {
+      trace_->push_back(step);
+    }
+    return false;
+  }
+
+  const Alignment& alignment_;
+  const Meeting& meeting_;
+  std::span<const Row> rows_;
+  Trace* trace_;
+  std::vector<std::optional<Side>> sides_;  ///< By column, what the next row meets.
+  std::vector<bool> met_;                   ///< By column, whether two rows met there.
+};
+
+}  // namespace
+
+std::optional<std::vector<Extent>> decide(const Alignment& alignment, const Meeting& meeting,
+                                          std::span<const Row> rows, Trace* trace) {
+  return Deciding(alignment, meeting, rows, trace).run();
+}
+
+}  // namespace bcast

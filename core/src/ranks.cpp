@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "ranks.h"
+
+namespace bcast {
+namespace {
+
+/// The rank that the others are held against, and whose it is (absent: the target's).
+struct First {
+  std::size_t rank;
+  std::optional<std::size_t> operand;
+};
+
+std::optional<First> firstOf(RankRule rule, const Request& request) {
+  if (request.target) {
+    return First{request.target->rank(), std::nullopt};
+  }
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    const Shape& operand = request.operands[i];
+    const bool counts =
+        operand.isRanked() && (rule != RankRule::equalOrScalar || operand.rank() != 0);
+    if (counts) {
+      return First{operand.rank(), i};
+    }
+  }
+  return std::nullopt;
+}
+
+bool goes(RankRule rule, std::size_t first, std::size_t rank) {
+  switch (rule) {
+    case RankRule::any:
+      return true;
+    case RankRule::equal:
+      return rank == first;
+    case RankRule::equalOrScalar:
+      return rank == first || rank == 0;
+    case RankRule::notAboveFirst:
+      return rank <= first;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::optional<Rejected> checkRanks(const Meeting& meeting, const Request& request) {
+  if (meeting.ranks == RankRule::any) {
+    return std::nullopt;
+  }
+  const auto first = firstOf(meeting.ranks, request);
+  for (std::size_t i = 0; first && i < request.operands.size(); ++i) {
+    const Shape& operand = request.operands[i];
+    if (operand.isRanked() && !goes(meeting.ranks, first->rank, operand.rank())) {
+      return Rejected{meeting.rankRefused.id, {}, first->operand, i, {}, {}, first->rank,
+                      operand.rank()};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace bcast
