@@ -6,6 +6,11 @@ export type Shape = Extent[] | "*";
 export type ElementType = "bool" | "i32" | "f32" | "f64";
 export type Condition = "leftMayBeOne" | "rightMayBeOne" | "oneFollows" | "oneOrEqual" | "rightOneOrEqual" | "equal";
 export type Otherwise = "nothing" | "undefinedBehavior" | "error" | "unspecified";
+export type Ending = "result" | "error" | "unspecified" | "undefinedBehavior";
+export type Edit = "insertAxis" | "dropAxis" | "moveAxis" | "transposeToFront" | "otherAxis";
+export type Being = "zero" | "one" | "equal" | "other";
+export type Need = "no" | "optional" | "required";
+export type Gives = "shape" | "operandShapes" | "ranks";
 
 export interface Discarded { kind: "discarded"; clause: string; operand: number; }
 export interface Trimmed { kind: "trimmed"; clause: string; operand: number; toRank: number; }
@@ -17,8 +22,19 @@ export interface Compared { kind: "compared"; clause: string; column?: number; r
 export interface Rejected { kind: "rejected"; clause: string; column?: number; leftOperand?: number; operand?: number; left?: Extent; right?: Extent; leftRank?: number; rightRank?: number; }
 export type Step = Discarded | Trimmed | Placed | Promoted | Decided | Assumed | Compared | Rejected;
 
-export interface Lint { id: string; operands: number[]; columns: number[]; }
-export interface Answer { accepted: boolean; shape: Shape | null; operandShapes?: Shape[]; trace: Step[]; lints: Lint[]; }
+export interface Lint { id: string; operands: number[]; columns: number[]; extents: Extent[]; factor?: number; text: string; }
+export interface DivergenceInfo { clause: string; operands: string[]; axis?: number; target?: string; declared?: string; broadcastDimensions?: number[]; document: string; code: string; note: string; section: string; url: string; }
+export interface Fix { edit: Edit; operand: number; from?: number; to?: number; operands: Shape[]; axis?: number; shape: Shape; numpy: string; pytorch: string; text: string; }
+export interface Assumption { step: number; left: Extent; right: Extent; held: boolean; otherwise: Otherwise; }
+export interface RunTime { ending: Ending; shape: Shape | null; assumptions: Assumption[]; }
+export interface Answer { accepted: boolean; shape: Shape | null; operandShapes?: Shape[]; trace: Step[]; lints: Lint[]; divergences: DivergenceInfo[]; fixes: Fix[]; runtime?: RunTime; }
+export interface Unknown { operand: number; being: Being; extent: Extent; partner?: number; }
+export interface World { unknowns: Unknown[]; ending: Ending; extent?: Extent; silentlyExcluded: boolean; }
+export interface ColumnWorlds { column: number; worlds: World[]; }
+export interface Worlds { accepted: boolean; columns: ColumnWorlds[]; }
+export interface AnswerGroup { accepted: boolean; shape: Shape | null; operandShapes?: Shape[]; modes: string[]; }
+export interface NotTaken { mode: string; code: string; message: string; }
+export interface Comparison { groups: AnswerGroup[]; notTaken: NotTaken[]; }
 export interface Sentence { text: string; clause: string; section: string; url: string; }
 export interface Sources { cells: number[][]; }
 
@@ -30,7 +46,7 @@ export interface Parsed { shape: Shape; text: string; notes: ParseNote[]; }
 export interface ClauseInfo { id: string; caption: string; section: string; url: string; }
 export interface Source { title: string; version: string; url: string; }
 export interface Takes { operandsAtLeast: number; operandsAtMost?: number; dynamic: boolean; declared: boolean; axis: Need; target: Need; broadcastDimensions: Need; minusOneKeeps: boolean; }
-export interface ModeInfo { id: string; title: string; summary: string; source: Source; takes: Takes; gives: Gives; unranked: boolean; symmetric: boolean; associative: boolean; clauses: ClauseInfo[]; }
+export interface ModeInfo { id: string; title: string; summary: string; source: Source; takes: Takes; gives: Gives; unranked: boolean; symmetric: boolean; associative: boolean; clauses: ClauseInfo[]; divergences: DivergenceInfo[]; }
 export interface SignatureInfo { operands: ElementType[]; result: ElementType; }
 export interface OpInfo { name: string; title: string; arity: number; signatures: SignatureInfo[]; }
 export interface LintInfo { id: string; caption: string; story: string; }

@@ -3,7 +3,22 @@
 
 #include <utility>
 
+#include "bcast/modes.h"
+
 namespace bcast {
+namespace {
+
+/// By its trace, also where none was asked for.
+RunTime runTimeOf(const Mode& mode, const Request& request, const Trace& trace) {
+  if (request.trace != false) {
+    return atRunTime(mode, request, trace);
+  }
+  Request traced = request;
+  traced.trace.reset();
+  return atRunTime(mode, traced, infer(mode, traced).trace);
+}
+
+}  // namespace
 
 Result<Answer> answer(const Request& request) {
   Result<Inference> inferred = infer(request);
@@ -18,11 +33,24 @@ Answer answerOf(const Request& request, Inference inference) {
                 std::move(inference.shape),
                 std::move(inference.operandShapes),
                 std::move(inference.trace),
+                {},
+                {},
+                {},
                 {}};
+  const Mode& mode = *findMode(request.mode);
+  if (request.runtime && answer.accepted) {
+    answer.runtime = runTimeOf(mode, request, answer.trace);
+  }
   if (request.trace == false) {
     return answer;
   }
-  answer.lints = lint(request, answer.trace);
+  answer.divergences = touched(mode, answer.trace);
+  if (answer.shape) {
+    answer.lints = lint(request, answer.trace, *answer.shape);
+  }
+  if (!answer.accepted) {
+    answer.fixes = fixes(mode, request, answer.trace);
+  }
   return answer;
 }
 

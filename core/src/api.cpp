@@ -84,6 +84,22 @@ Result<std::string> explain(const Value& request) {
   return bcast::explain(answered.value().request, answered.value().answer);
 }
 
+Result<Worlds> worlds(const Value& value) {
+  Result<Request> request = readRequest(value);
+  if (!request.ok()) {
+    return request.error();
+  }
+  return bcast::worlds(request.value());
+}
+
+Result<Comparison> compare(const Value& value) {
+  Result<Request> request = readModeless(value);
+  if (!request.ok()) {
+    return request.error();
+  }
+  return bcast::compare(request.value());
+}
+
 Result<std::variant<Tensor, Answer>> run(Value& request) {
   Result<OwnedRun> owned = readRun(request);
   if (!owned.ok()) {

@@ -18,10 +18,14 @@ std::vector<ModeInfo> modeInfos() {
                   mode->unranked.has_value(),
                   mode->symmetric,
                   mode->associative,
+                  {},
                   {}};
     for (const Clause& clause : clausesOf(*mode)) {
       info.clauses.push_back(
           {clause.id, clause.caption, clause.passage.section, clause.passage.url});
+    }
+    for (const Divergence& divergence : mode->divergences) {
+      info.divergences.push_back(told(divergence));
     }
     infos.push_back(info);
   }

@@ -33,6 +33,8 @@ constexpr ErrorInfo kErrors[] = {
     {ErrorCode::typeNotTaken, "typeNotTaken", "The operator does not take these types: {}."},
     {ErrorCode::nothingToCompute, "nothingToCompute",
      "This mode lines shapes up and decides no extent: {}."},
+    {ErrorCode::tooManyWorlds, "tooManyWorlds",
+     "There are more than {} ways in which the unknown extents can turn out."},
     {ErrorCode::resultTooLarge, "resultTooLarge",
      "The result would have more than 2^31 elements: {}."},
     {ErrorCode::outOfMemory, "outOfMemory", "There is not enough memory for {} bytes."},

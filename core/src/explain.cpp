@@ -141,11 +141,51 @@ std::string stepLines(const Request& request, const Trace& trace) {
 std::string lintLines(const std::vector<Lint>& found) {
   std::string text;
   for (const Lint& lint : found) {
-    for (const LintInfo& info : lints()) {
-      text += info.id == lint.id ? "\n  Suspicious: " + std::string(info.caption) + " [" +
-                                       std::string(info.id) + "]\n"
-                                 : "";
-    }
+    text += "  Suspicious: " + lint.text + " [" + std::string(lint.id) + "]\n";
+  }
+  return text.empty() ? "" : "\n" + text;
+}
+
+std::string fixLines(const std::vector<Fix>& found) {
+  std::string text;
+  for (const Fix& fix : found) {
+    text += "  Fix: " + fix.text + " It then gives " + toText(fix.shape) + ". NumPy: " + fix.numpy +
+            "  PyTorch: " + fix.pytorch + "\n";
+  }
+  return text.empty() ? "" : "\n" + text;
+}
+
+std::string divergenceLines(const std::vector<DivergenceInfo>& found) {
+  std::string text;
+  for (const DivergenceInfo& one : found) {
+    text += "  Divergence: " + std::string(one.note) + " [" + std::string(one.clause) + "]\n";
+  }
+  return text.empty() ? "" : "\n" + text;
+}
+
+std::string runTimeLines(const std::optional<RunTime>& run) {
+  if (!run) {
+    return "";
+  }
+  std::string text = "\n  At run time: ";
+  switch (run->ending) {
+    case Ending::result:
+      text += run->shape ? "the result is " + toText(*run->shape) : "accepted";
+      break;
+    case Ending::error:
+      text += "an error";
+      break;
+    case Ending::unspecified:
+      text += "nobody says what happens";
+      break;
+    case Ending::undefinedBehavior:
+      text += "undefined behavior";
+      break;
+  }
+  text += ".\n";
+  for (const Assumption& one : run->assumptions) {
+    text += "    step " + std::to_string(one.step + 1) + ": " + toText(one.left) + " and " +
+            toText(one.right) + (one.held ? ", so it holds" : ", so it does not hold") + "\n";
   }
   return text;
 }
@@ -154,7 +194,8 @@ std::string lintLines(const std::vector<Lint>& found) {
 
 std::string explain(const Request& request, const Answer& answer) {
   return verdict(request, answer) + shapesTable(request, answer.trace) +
-         stepLines(request, answer.trace) + lintLines(answer.lints);
+         stepLines(request, answer.trace) + lintLines(answer.lints) + fixLines(answer.fixes) +
+         divergenceLines(answer.divergences) + runTimeLines(answer.runtime);
 }
 
 }  // namespace bcast

@@ -3,90 +3,142 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <utility>
 
 #include "bcast/align.h"
+#include "bcast/parse.h"
+#include "fill.h"
+#include "letters.h"
+#include "lint_pairs.h"
 
 namespace bcast {
 namespace {
 
-constexpr LintInfo kMutualExpansion{
-    "mutualExpansion",
-    "Along one axis extents n and 1 meet, along another 1 and n: each operand is stretched by the "
-    "other, to n x n. If their elements were meant to be paired, an axis is missing or too many.",
-    "https://github.com/pytorch/pytorch/issues/16045"};
-constexpr LintInfo kOneAgainstZero{
-    "oneAgainstZero",
-    "An extent of 1 meets 0 and becomes 0, so the result has no elements. The rule is not the "
-    "greater of the two.",
-    "https://github.com/xtensor-stack/xtensor/issues/1562"};
-constexpr LintInfo kLints[] = {kMutualExpansion, kOneAgainstZero};
+constexpr LintInfo kRankPromotion{"rankPromotion",
+                                  "An operand has fewer axes than the result, and the ones that it "
+                                  "lacks were added. JAX can be told "
+                                  "to refuse this.",
+                                  "https://github.com/jax-ml/jax/issues/1245"};
+constexpr LintInfo kResultLarger{"resultLarger",
+                                 "The result has more elements than any operand. That is meant in "
+                                 "an outer product, and else a sign "
+                                 "of axes that do not belong together.",
+                                 "https://github.com/keras-team/keras/issues/16836"};
+constexpr LintInfo kEqualByLuck{
+    "equalByLuck",
+    "Extents that are not known yet may or may not go together, and nothing promises that somebody "
+    "will notice if they do not.",
+    "https://github.com/apache/tvm/pull/20218"};
 
-using Row = std::vector<Extent>;
+const LintInfo kLints[] = {kMutualExpansion, kRankPromotion,  kResultLarger,
+                           kSquareAmbiguity, kOneAgainstZero, kEqualByLuck};
 
-/// A column where `row` is stretched to `other`, which has this extent (any, where absent) > 1.
-std::optional<std::size_t> stretchedTo(const Row& row, const Row& other,
-                                       std::optional<Extent> extent) {
-  for (std::size_t column = 0; column < row.size(); ++column) {
-    const Extent to = other[column];
-    const bool many = to.isStatic() && to.count() > 1;
-    if (row[column].is(1) && many && (!extent || to == *extent)) {
-      return column;
+/// Scalars are promoted by everybody and mislead nobody.
+std::optional<Lint> rankPromotion(const LintView& view, const Promoted& step) {
+  if (!step.operand || step.fromRank == 0) {
+    return std::nullopt;
+  }
+  const auto& columns = view.placed.columns[*step.operand];
+  std::vector<std::size_t> added;
+  for (std::size_t column = 0; column < view.placed.rank; ++column) {
+    if (std::find(columns.begin(), columns.end(), column) == columns.end()) {
+      added.push_back(column);
     }
   }
-  return std::nullopt;
+  return Lint{kRankPromotion.id,
+              {*step.operand},
+              std::move(added),
+              {},
+              {},
+              fill("{A} has rank {from}, the result {to}: the axes that {A} lacks were added.",
+                   {{"{A}", operandName(*step.operand)},
+                    {"{from}", std::to_string(step.fromRank)},
+                    {"{to}", std::to_string(step.toRank)}})};
 }
 
-std::optional<Lint> mutualExpansion(const std::vector<Row>& rows, std::size_t i, std::size_t j) {
-  for (std::size_t column = 0; column < rows[i].size(); ++column) {
-    const Extent extent = rows[j][column];
-    if (!rows[i][column].is(1) || extent.isDynamic() || extent.count() < 2) {
-      continue;
-    }
-    if (const auto back = stretchedTo(rows[j], rows[i], extent)) {
-      return Lint{kMutualExpansion.id, {i, j}, {column, *back}};
+/// Where a failure at run time would be silent.
+std::optional<Lint> equalByLuck(const Assumed& step) {
+  const bool demands = step.condition == Condition::oneOrEqual ||
+                       step.condition == Condition::rightOneOrEqual ||
+                       step.condition == Condition::equal;
+  const bool silent =
+      step.otherwise == Otherwise::undefinedBehavior || step.otherwise == Otherwise::unspecified;
+  if (!demands || !silent) {
+    return std::nullopt;
+  }
+  std::vector<std::size_t> operands;
+  for (const auto& operand : {step.leftOperand, step.operand}) {
+    if (operand) {
+      operands.push_back(*operand);
     }
   }
-  return std::nullopt;
+  std::sort(operands.begin(), operands.end());
+  return Lint{
+      kEqualByLuck.id,
+      std::move(operands),
+      {step.column},
+      {step.left, step.right},
+      {},
+      fill("{left} and {right} go together only if they turn out so at run time, and nobody "
+           "has to notice if they do not.",
+           {{"{left}", toText(step.left)}, {"{right}", toText(step.right)}})};
 }
 
-std::optional<Lint> oneAgainstZero(const std::vector<Row>& rows, std::size_t i, std::size_t j) {
-  for (std::size_t column = 0; column < rows[i].size(); ++column) {
-    const bool meets = (rows[i][column].is(0) && rows[j][column].is(1)) ||
-                       (rows[i][column].is(1) && rows[j][column].is(0));
-    if (meets) {
-      return Lint{kOneAgainstZero.id, {i, j}, {column}};
+/// How many times as many elements the result has as the largest operand.
+std::optional<Lint> resultLarger(const LintView& view, const Shape& shape) {
+  if (view.request.target || !shape.isStatic()) {
+    return std::nullopt;
+  }
+  std::int64_t largest = 0;
+  std::vector<std::size_t> operands;
+  for (std::size_t i = 0; i < view.request.operands.size(); ++i) {
+    const Shape& operand = view.request.operands[i];
+    const auto count = operand.isStatic() ? elementCount(operand, kExtentLimit) : std::nullopt;
+    if (!count) {
+      return std::nullopt;
+    }
+    largest = std::max(largest, *count);
+    operands.push_back(i);
+  }
+  const auto count = elementCount(shape, kExtentLimit);
+  if (!count || largest == 0 || *count <= largest) {
+    return std::nullopt;
+  }
+  const std::int64_t factor = *count / largest;
+  return Lint{
+      kResultLarger.id,
+      std::move(operands),
+      {},
+      {},
+      factor,
+      fill("The result has {count} elements, {factor} times as many as the largest operand.",
+           {{"{count}", std::to_string(*count)}, {"{factor}", std::to_string(factor)}})};
+}
+
+/// What is found, up to the limit.
+class Found {
+ public:
+  void add(std::optional<Lint> lint) {
+    if (lint && found_.size() < kLintLimit) {
+      found_.push_back(std::move(*lint));
     }
   }
-  return std::nullopt;
-}
+  std::vector<Lint> take() { return std::move(found_); }
 
-/// The operands by column, promoted; empty where one has no columns.
-std::vector<Row> rowsOf(const Request& request, const Trace& trace) {
-  const Placed* placed = placedOf(trace);
-  std::vector<Row> rows;
-  for (std::size_t i = 0; placed != nullptr && i < request.operands.size(); ++i) {
-    Row row(request.operands[i].isRanked() ? placed->rank : 0, Extent(1));
-    for (std::size_t axis = 0; axis < placed->columns[i].size(); ++axis) {
-      row[placed->columns[i][axis]] = request.operands[i].extents()[axis];
-    }
-    rows.push_back(std::move(row));
-  }
-  return rows;
-}
+ private:
+  std::vector<Lint> found_;
+};
 
-bool accepted(const Trace& trace) {
-  return trace.empty() || !std::holds_alternative<Rejected>(trace.back());
-}
-
-/// What is suspicious about two operands.
-void addLints(std::vector<Lint>& found, const std::vector<Row>& rows, std::size_t i,
-              std::size_t j) {
-  if (rows[i].empty() || rows[j].empty()) {
-    return;
-  }
-  for (const auto& test : {mutualExpansion, oneAgainstZero}) {
-    if (const auto lint = test(rows, i, j)) {
-      found.push_back(*lint);
+void addPairs(Found& found, const LintView& view) {
+  for (std::size_t i = 0; i < view.rows.size(); ++i) {
+    for (std::size_t j = i + 1; j < view.rows.size(); ++j) {
+      if (view.rows[i].empty() || view.rows[j].empty()) {
+        continue;
+      }
+      for (const auto& test : {mutualExpansion, oneAgainstZero, squareAmbiguity}) {
+        found.add(test(view, i, j));
+      }
     }
   }
 }
@@ -95,15 +147,24 @@ void addLints(std::vector<Lint>& found, const std::vector<Row>& rows, std::size_
 
 std::span<const LintInfo> lints() { return kLints; }
 
-std::vector<Lint> lint(const Request& request, const Trace& trace) {
-  std::vector<Lint> found;
-  const std::vector<Row> rows = accepted(trace) ? rowsOf(request, trace) : std::vector<Row>();
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    for (std::size_t j = i + 1; j < rows.size(); ++j) {
-      addLints(found, rows, i, j);
+std::vector<Lint> lint(const Request& request, const Trace& trace, const Shape& shape) {
+  const Placed* placed = placedOf(trace);
+  if (placed == nullptr) {
+    return {};
+  }
+  const LintView view = viewOf(request, trace, *placed);
+  Found found;
+  addPairs(found, view);
+  for (const Step& step : trace) {
+    if (const auto* promoted = std::get_if<Promoted>(&step)) {
+      found.add(rankPromotion(view, *promoted));
+    }
+    if (const auto* assumed = std::get_if<Assumed>(&step)) {
+      found.add(equalByLuck(*assumed));
     }
   }
-  return found;
+  found.add(resultLarger(view, shape));
+  return found.take();
 }
 
 }  // namespace bcast

@@ -11,6 +11,10 @@ Result<Request> readRequest(const Value& value) {
   return readFields(value, OperandForm::shapes, {});
 }
 
+Result<Request> readModeless(const Value& value) {
+  return readFields(value, OperandForm::shapes, {}, "mode");
+}
+
 Result<CellRequest> readCellRequest(const Value& value) {
   Result<Request> request = readFields(value, OperandForm::shapes, {"cell"});
   if (!request.ok()) {

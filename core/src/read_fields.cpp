@@ -155,7 +155,8 @@ namespace {
 Fault readInto(std::vector<Shape>& shapes, const Value* value, const std::string& path) {
   const auto* items = value != nullptr ? value->as<Value::Array>() : nullptr;
   if (items == nullptr) {
-    return mismatch(value, path, path == "/operands" ? "an array of operands" : "an array of shapes");
+    return mismatch(value, path,
+                    path == "/operands" ? "an array of operands" : "an array of shapes");
   }
   if (items->size() > kOperandLimit) {
     return badAt(ErrorCode::tooManyOperands, path, std::to_string(items->size()));
@@ -210,12 +211,17 @@ Fault readOpenTarget(std::optional<Shape>& target, const Value& request) {
 
 }  // namespace
 
-Result<Request> readFields(const Value& value, OperandForm form, FieldNames extra) {
+Result<Request> readFields(const Value& value, OperandForm form, FieldNames extra,
+                           std::string_view leftOut) {
   const auto* object = value.as<Value::Object>();
   if (object == nullptr) {
     return badAt(ErrorCode::wrongType, "", "an object");
   }
-  forEachField<Request>([&](const auto& field) { extra.push_back(field.name); });
+  forEachField<Request>([&](const auto& field) {
+    if (field.name != leftOut) {
+      extra.push_back(field.name);
+    }
+  });
   Fault fault = checkKeys(*object, extra, "");
   fault = fault ? fault : checkForm(value, form);
   Request request;
@@ -227,7 +233,7 @@ Result<Request> readFields(const Value& value, OperandForm form, FieldNames extr
         return;
       }
     }
-    if (!fault) {
+    if (!fault && field.name != leftOut) {
       fault = readInto(request.*field.member, value.find(field.name), step("", field.name));
     }
   });

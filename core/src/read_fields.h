@@ -30,7 +30,9 @@ Fault checkKeys(const Value::Object& object, const FieldNames& known, const std:
 Fault readInto(std::string& text, const Value* value, const std::string& path);
 Fault readInto(std::vector<std::int64_t>& list, const Value* value, const std::string& path);
 
-/// A request's own fields; the object may hold the `extra` ones beside them.
-Result<Request> readFields(const Value& value, OperandForm form, FieldNames extra);
+/// A request's own fields; the object may hold the `extra` ones beside them, and not the one that is
+/// left out.
+Result<Request> readFields(const Value& value, OperandForm form, FieldNames extra,
+                           std::string_view leftOut = {});
 
 }  // namespace bcast

@@ -8,13 +8,11 @@
 #include "bcast/align.h"
 #include "bcast/modes.h"
 #include "bcast/parse.h"
+#include "fill.h"
 #include "letters.h"
 
 namespace bcast {
 namespace {
-
-/// What the placeholders of a caption stand for.
-using Arguments = std::vector<std::pair<std::string_view, std::string>>;
 
 std::string text(const std::optional<Extent>& extent) { return extent ? toText(*extent) : ""; }
 std::string text(const std::optional<std::size_t>& number) {
@@ -26,19 +24,6 @@ std::string side(const std::optional<std::size_t>& operand, const std::optional<
                  std::string_view nobody) {
   const std::string name = operand ? operandName(*operand) : std::string(nobody);
   return extent ? name + " (" + toText(*extent) + ")" : name;
-}
-
-/// A caption with its placeholders filled in, as the start of a sentence.
-std::string fill(std::string_view caption, const Arguments& arguments) {
-  std::string filled(caption);
-  for (const auto& [name, value] : arguments) {
-    for (auto at = filled.find(name); at != std::string::npos; at = filled.find(name)) {
-      filled.replace(at, name.size(), value);
-    }
-  }
-  const char first = filled[0];
-  filled[0] = first >= 'a' && first <= 'z' ? static_cast<char>(first - 'a' + 'A') : first;
-  return filled;
 }
 
 /// "Column 1 (axis -2): ", so that the place is named from both ends.

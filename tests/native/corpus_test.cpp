@@ -57,6 +57,13 @@ Json observed(const Json& answer) {
             {"shape", answer["shape"]},
             {"clauses", clausesOf(answer, false)},
             {"steps", clausesOf(answer, true)}};
+  seen["lints"] = Json::array();
+  for (const Json& lint : answer["lints"]) {
+    seen["lints"].push_back(lint["id"]);
+  }
+  if (answer.contains("runtime")) {
+    seen["ending"] = answer["runtime"]["ending"];
+  }
   if (answer.contains("operandShapes")) {
     seen["operandShapes"] = answer["operandShapes"];
   }
@@ -109,6 +116,24 @@ TEST_CASE("every clause of every mode fires in a row, and every mode refuses one
     }
     CHECK(refuses);
   }
+}
+
+TEST_CASE("every lint fires in a row that says so, and is silent in one that says so") {
+  std::set<std::string> fires;
+  std::set<std::string> silent;
+  for (const Json& file : caseFiles()) {
+    for (const Json& row : file["cases"]) {
+      for (const LintInfo& lint : lints()) {
+        const std::string id(lint.id);
+        if (row["expect"].contains("lints")) {
+          const Json& ids = row["expect"]["lints"];
+          (std::find(ids.begin(), ids.end(), id) != ids.end() ? fires : silent).insert(id);
+        }
+      }
+    }
+  }
+  CHECK(fires.size() == lints().size());
+  CHECK(silent.size() == lints().size());
 }
 
 }  // namespace bcast

@@ -57,30 +57,4 @@ TEST_CASE("operands after the 26th have a number for a name") {
   CHECK(all.back().text.find("operand 27 (3)") != std::string::npos);
 }
 
-TEST_CASE("lints speak only where something is suspicious") {
-  const auto found = [](std::vector<Shape> operands) {
-    std::string ids;
-    const auto answered = answer(numpyOf(std::move(operands)));
-    for (const Lint& lint : answered.value().lints) {
-      ids += std::string(lint.id) + " ";
-    }
-    return ids;
-  };
-  const auto shape = [](std::vector<std::int64_t> counts) {
-    std::vector<Extent> extents;
-    for (const std::int64_t count : counts) {
-      extents.emplace_back(count);
-    }
-    return Shape(extents);
-  };
-  CHECK(found({shape({64}), shape({64, 1})}) == "mutualExpansion ");
-  CHECK(found({shape({64, 1}), shape({1}), shape({64})}) == "mutualExpansion ");
-  CHECK(found({shape({3, 1}), shape({1, 4})}).empty());
-  CHECK(found({shape({64}), shape({1, 64})}).empty());
-  CHECK(found({shape({1}), shape({1, 1})}).empty());
-  CHECK(found({shape({2, 1}), shape({2, 0})}) == "oneAgainstZero ");
-  CHECK(found({shape({2, 0}), shape({2, 0})}).empty());
-  CHECK(found({shape({0}), shape({3})}).empty());
-}
-
 }  // namespace bcast

@@ -4,6 +4,7 @@
 #include "bcast/api.h"
 #include "bcast/described.h"
 #include "bcast/described_catalogue.h"
+#include "bcast/described_compare.h"
 #include "bcast/described_request.h"
 #include "catch.h"
 #include "golden.h"
@@ -17,13 +18,19 @@ std::string types() {
          "// Printed from the Describe lists of core/include/bcast by `npm run accept`; do not "
          "edit.\n"
          "\nexport type Extent = number | \"?\";\nexport type Shape = Extent[] | \"*\";\n" +
-         printUnion<ElementType>() + printUnion<Condition>() + printUnion<Otherwise>() + "\n" +
-         PrintKinds<Step>::text("Step") + "\n" + printInterface<Lint>() + printInterface<Answer>() +
-         printInterface<Sentence>() + printInterface<api::Sources>() + "\n" +
-         printInterface<Where>() + printInterface<ErrorReport>() + printInterface<ParseNote>() +
-         printInterface<Parsed>() + "\n" + printInterface<ClauseInfo>() + printInterface<Source>() +
-         printInterface<Takes>() + printInterface<ModeInfo>() + printInterface<SignatureInfo>() +
-         printInterface<OpInfo>() + printInterface<LintInfo>();
+         printUnion<ElementType>() + printUnion<Condition>() + printUnion<Otherwise>() +
+         printUnion<Ending>() + printUnion<Edit>() + printUnion<Being>() + printUnion<Need>() +
+         printUnion<Gives>() + "\n" + PrintKinds<Step>::text("Step") + "\n" +
+         printInterface<Lint>() + printInterface<DivergenceInfo>() + printInterface<Fix>() +
+         printInterface<Assumption>() + printInterface<RunTime>() + printInterface<Answer>() +
+         printInterface<Unknown>() + printInterface<World>() + printInterface<ColumnWorlds>() +
+         printInterface<Worlds>() + printInterface<AnswerGroup>() + printInterface<NotTaken>() +
+         printInterface<Comparison>() + printInterface<Sentence>() +
+         printInterface<api::Sources>() + "\n" + printInterface<Where>() +
+         printInterface<ErrorReport>() + printInterface<ParseNote>() + printInterface<Parsed>() +
+         "\n" + printInterface<ClauseInfo>() + printInterface<Source>() + printInterface<Takes>() +
+         printInterface<ModeInfo>() + printInterface<SignatureInfo>() + printInterface<OpInfo>() +
+         printInterface<LintInfo>();
 }
 
 }  // namespace

@@ -9,15 +9,18 @@ import { holds, includesOf, matching } from "./rule.mjs";
 const layers = [
   ["clause", "extent", "error", "describe"],
   ["result", "shape", "rule", "element"],
-  ["strides", "mode", "op", "tensor"],
-  ["trace", "modes", "request", "parse", "align", "value", "build"],
-  ["check", "infer", "replay", "json"],
-  ["lint", "evaluate"],
+  ["alignment", "meeting", "divergence", "steps"],
+  ["strides", "mode", "op", "tensor", "trace"],
+  ["modes", "request", "parse", "value", "build"],
+  ["align", "check", "replay", "json"],
+  ["infer", "touch", "runtime"],
+  ["lint", "evaluate", "fix", "worlds", "compare"],
   ["answer", "catalogue"],
   ["text", "read"],
   ["api"],
-  ["described_trace", "described_request", "described_catalogue"],
-  ["described"],
+  ["described_trace", "described_request"],
+  ["described_answer"],
+  ["described", "described_compare", "described_catalogue"],
 ];
 
 /** @param {string} concept */
@@ -56,7 +59,7 @@ holds(
 );
 
 const deciding =
-  /^core\/(src\/(infer|align|check)\.cpp|include\/bcast\/(align|check)\.h|src\/modes\/.*)$/;
+  /^core\/(src\/(infer|align|ranks|decide|check)\.cpp|include\/bcast\/(align|check)\.h|src\/modes\/.*)$/;
 
 holds(
   "what decides shapes builds no prose",

@@ -13,6 +13,8 @@ import { readJson } from "./request-file.mjs";
  * @property {unknown[]} [operandShapes]
  * @property {string[]} [clauses]
  * @property {string[]} [steps]
+ * @property {string[]} [lints]
+ * @property {string} [ending]
  * @property {number | null} [rejectedAt]
  *
  * @typedef {{ name: string, at: string, expect: Expectation, request: any }} Case `at` in its file
@@ -43,6 +45,8 @@ const kExpectFields = {
   operandShapes: listOf(Array.isArray),
   clauses: listOf(isText),
   steps: listOf(isText),
+  lints: listOf(isText),
+  ending: isText,
   rejectedAt: (value) => value === null || (Number.isInteger(value) && value >= 0),
 };
 

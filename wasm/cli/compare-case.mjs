@@ -20,7 +20,7 @@ import { sentenceOf } from "./bad-request.mjs";
  * @param {any} answer
  * @returns {Record<Field, unknown>}
  */
-function observed({ accepted, shape, operandShapes, trace }) {
+function observed({ accepted, shape, operandShapes, trace, lints, runtime }) {
   const rejected = trace.find((/** @type {any} */ step) => step.kind === "rejected");
   return {
     accepted,
@@ -29,6 +29,8 @@ function observed({ accepted, shape, operandShapes, trace }) {
     clauses: trace
       .filter((/** @type {any} */ { kind }) => kind === "decided" || kind === "rejected")
       .map((/** @type {any} */ { clause }) => clause),
+    lints: lints.map((/** @type {any} */ { id }) => id),
+    ending: runtime?.ending,
     steps: trace.map((/** @type {any} */ { clause }) => clause),
     rejectedAt: rejected && (rejected.column ?? null),
   };

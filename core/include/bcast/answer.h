@@ -4,11 +4,14 @@
 #include <optional>
 #include <vector>
 
+#include "bcast/fix.h"
 #include "bcast/infer.h"
 #include "bcast/lint.h"
 #include "bcast/request.h"
 #include "bcast/result.h"
+#include "bcast/runtime.h"
 #include "bcast/shape.h"
+#include "bcast/touch.h"
 #include "bcast/trace.h"
 
 namespace bcast {
@@ -20,6 +23,9 @@ struct Answer {
   std::optional<std::vector<Shape>> operandShapes;
   Trace trace;
   std::vector<Lint> lints;
+  std::vector<DivergenceInfo> divergences;  ///< Those that the request touches.
+  std::vector<Fix> fixes;                   ///< For a refusal.
+  std::optional<RunTime> runtime;           ///< Where it is accepted and run-time shapes are given.
 };
 
 /// Errors: those of `validate`.

@@ -8,6 +8,7 @@
 
 #include "bcast/answer.h"
 #include "bcast/catalogue.h"
+#include "bcast/compare.h"
 #include "bcast/lint.h"
 #include "bcast/parse.h"
 #include "bcast/result.h"
@@ -15,6 +16,7 @@
 #include "bcast/tensor.h"
 #include "bcast/text.h"
 #include "bcast/value.h"
+#include "bcast/worlds.h"
 
 /// The engine as other languages see it: from a value that somebody sent to an answer or an error.
 /// Every function also gives the errors of reading its request (`read.h`).
@@ -32,6 +34,11 @@ Result<Answer> infer(const Value& request);
 /// One sentence for each step of the answer's trace.
 Result<std::vector<Sentence>> sentences(const Value& request);
 Result<std::string> explain(const Value& request);
+
+/// Errors: those of `worlds`.
+Result<Worlds> worlds(const Value& request);
+/// `{operands, ...}`, for every mode.
+Result<Comparison> compare(const Value& request);
 
 /// A tensor; the answer, unaccepted, where the shapes do not broadcast.
 Result<std::variant<Tensor, Answer>> run(Value& request);

@@ -7,6 +7,7 @@
 
 #include "bcast/element.h"
 #include "bcast/mode.h"
+#include "bcast/touch.h"
 
 namespace bcast {
 
@@ -31,6 +32,7 @@ struct ModeInfo {
   bool symmetric;
   bool associative;
   std::vector<ClauseInfo> clauses;
+  std::vector<DivergenceInfo> divergences;
 };
 
 struct SignatureInfo {

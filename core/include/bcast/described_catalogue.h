@@ -6,6 +6,7 @@
 #include "bcast/api.h"
 #include "bcast/catalogue.h"
 #include "bcast/describe.h"
+#include "bcast/described_answer.h"
 #include "bcast/lint.h"
 
 namespace bcast {
@@ -41,7 +42,7 @@ template <> struct Describe<Takes> {
 template <> struct Describe<ModeInfo> {
   using S = ModeInfo;
   static constexpr std::string_view name = "ModeInfo";
-  static constexpr std::tuple fields{field("id", &S::id), field("title", &S::title), field("summary", &S::summary), field("source", &S::source), field("takes", &S::takes), field("gives", &S::gives), field("unranked", &S::unranked), field("symmetric", &S::symmetric), field("associative", &S::associative), field("clauses", &S::clauses)};
+  static constexpr std::tuple fields{field("id", &S::id), field("title", &S::title), field("summary", &S::summary), field("source", &S::source), field("takes", &S::takes), field("gives", &S::gives), field("unranked", &S::unranked), field("symmetric", &S::symmetric), field("associative", &S::associative), field("clauses", &S::clauses), field("divergences", &S::divergences)};
 };
 template <> struct Describe<SignatureInfo> {
   using S = SignatureInfo;

@@ -34,6 +34,7 @@ enum class ErrorCode : std::uint8_t {
   valueOutOfRange,
   typeNotTaken,
   nothingToCompute,
+  tooManyWorlds,
   resultTooLarge,
   outOfMemory,
   cellOutOfRange,

@@ -2,20 +2,28 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "bcast/request.h"
+#include "bcast/shape.h"
 #include "bcast/trace.h"
 
 namespace bcast {
 
-/// Accepted, but suspicious: the two operands, and the columns that make it so.
+/// Accepted, but suspicious: the operands and the columns that make it so, with the extents there.
 struct Lint {
   std::string_view id;
   std::vector<std::size_t> operands;
   std::vector<std::size_t> columns;
+  std::vector<Extent> extents;  ///< Those that the sentence names.
+  std::optional<std::int64_t>
+      factor;        ///< How many times as many elements, where that is the point.
+  std::string text;  ///< One sentence about this case.
 };
 
 /// What a lint means, and a true story of somebody whom it would have helped.
@@ -28,7 +36,11 @@ struct LintInfo {
 /// Every lint that there is.
 std::span<const LintInfo> lints();
 
-/// What is suspicious about an accepted inference, by its trace; nothing about a refused one.
-std::vector<Lint> lint(const Request& request, const Trace& trace);
+/// An answer names no more than this many.
+inline constexpr std::size_t kLintLimit = 64;
+
+/// What is suspicious about an accepted inference; nothing about a refused one.
+/// Preconditions: `trace` is of this request, and `shape` its result.
+std::vector<Lint> lint(const Request& request, const Trace& trace, const Shape& shape);
 
 }  // namespace bcast

@@ -20,6 +20,9 @@ namespace bcast {
 /// Errors: tooManyOperands.
 Result<Request> readRequest(const Value& value);
 
+/// The same without a mode. Errors: those of readRequest; with one, unknownField.
+Result<Request> readModeless(const Value& value);
+
 /// A request, and a place in its result.
 struct CellRequest {
   Request request;

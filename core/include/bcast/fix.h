@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bcast/mode.h"
+#include "bcast/request.h"
+#include "bcast/shape.h"
+#include "bcast/trace.h"
+
+namespace bcast {
+
+/// How a request is changed. Axes of an operand keep their order but for the one that moves.
+enum class Edit : std::uint8_t {
+  insertAxis,        ///< An axis of extent 1 comes to stand at `to`.
+  dropAxis,          ///< Axis `from`, of extent 1, goes.
+  moveAxis,          ///< Axis `from`, of extent 1, comes to stand at `to`.
+  transposeToFront,  ///< Axis `from` comes to stand first.
+  otherAxis,         ///< The option `axis` becomes `to`.
+};
+
+/// One edit with which a refused request is accepted, and what it comes to then.
+struct Fix {
+  Edit edit;
+  std::size_t operand;               ///< The one that is edited, or laid elsewhere.
+  std::optional<std::size_t> from;   ///< An axis before the edit.
+  std::optional<std::size_t> to;     ///< An axis after the edit, or the value of `axis`.
+  std::vector<Shape> operands;       ///< The operands after the edit.
+  std::optional<std::int64_t> axis;  ///< The option `axis` after the edit, where there is one.
+  Shape shape;                       ///< The result then.
+  std::string numpy;                 ///< The edited operand, where it is named by its small letter.
+  std::string pytorch;               ///< The same.
+  std::string text;                  ///< What to do, in one sentence.
+};
+
+/// An answer offers no more than this many.
+inline constexpr std::size_t kFixLimit = 3;
+
+/// Edits that make a mode accept what it refused, those that enlarge the result least first; none
+/// where no single edit does. Preconditions: the mode takes the request, and `trace` ends in its
+/// refusal.
+std::vector<Fix> fixes(const Mode& mode, const Request& request, const Trace& trace);
+
+}  // namespace bcast

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "bcast/mode.h"
+#include "bcast/request.h"
+#include "bcast/trace.h"
+
+namespace bcast {
+
+/// How something ends at run time: with a result, or as the system says of a condition that is
+/// false.
+enum class Ending : std::uint8_t { result, error, unspecified, undefinedBehavior };
+
+/// What came of an `Assumed` step: the run-time extents of its sides, and whether its condition
+/// held.
+struct Assumption {
+  std::size_t step;  ///< Its place in the trace.
+  Extent left, right;
+  bool held;
+  Otherwise otherwise;
+};
+
+/// What an accepted inference comes to at run time.
+struct RunTime {
+  Ending ending;
+  std::optional<Shape> shape;  ///< Where it ends with a result.
+  std::vector<Assumption> assumptions;
+};
+
+/// Resolves every `?` by `request.runtime`. Preconditions: the mode takes the request, `runtime` is
+/// given, and `trace` is of an inference that accepts the request.
+RunTime atRunTime(const Mode& mode, const Request& request, const Trace& trace);
+
+}  // namespace bcast

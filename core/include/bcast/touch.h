@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "bcast/mode.h"
+#include "bcast/trace.h"
+
+namespace bcast {
+
+/// A divergence as others see it.
+struct DivergenceInfo {
+  std::string_view clause;
+  std::vector<std::string_view> operands;
+  std::optional<std::int64_t> axis;
+  std::optional<std::string_view> target, declared;
+  std::optional<std::vector<std::int64_t>> broadcastDimensions;
+  std::string_view document, code, note;
+  std::string_view section, url;  ///< Where the code's answer was seen.
+};
+DivergenceInfo told(const Divergence& divergence);
+
+/// The divergences of a mode that a trace of it touches, in the mode's order.
+std::vector<DivergenceInfo> touched(const Mode& mode, const Trace& trace);
+
+}  // namespace bcast

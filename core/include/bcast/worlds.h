@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "bcast/request.h"
+#include "bcast/result.h"
+#include "bcast/runtime.h"
+#include "bcast/shape.h"
+
+namespace bcast {
+
+/// More worlds are a bad request, so that an answer stays bounded.
+inline constexpr std::size_t kWorldLimit = 10000;
+
+/// What an unknown extent turns out to be: 0, 1, equal to another extent of its column that is
+/// greater than 1, or greater than 1 and different from all before it.
+enum class Being : std::uint8_t { zero, one, equal, other };
+
+/// One unknown extent in one world. `extent` is an example of what it may be.
+struct Unknown {
+  std::size_t operand;
+  Being being;
+  Extent extent;
+  std::optional<std::size_t> partner;  ///< For `equal`: the operand whose extent it equals.
+};
+
+/// One choice of what the unknown extents of a column are, and what becomes of it.
+struct World {
+  std::vector<Unknown> unknowns;
+  Ending ending;
+  std::optional<Extent> extent;  ///< The result's, where it ends with one.
+  bool silentlyExcluded;         ///< It fails, and the system does not promise to notice.
+};
+
+/// The worlds of one column that has unknown extents.
+struct ColumnWorlds {
+  std::size_t column;
+  std::vector<World> worlds;
+};
+
+/// Every world of a request: one world for each column, independently of the others; the result is
+/// that of the columns, and a failure in one fails all. A target's `?` stays open.
+struct Worlds {
+  bool accepted;  ///< Refused requests have no worlds.
+  std::vector<ColumnWorlds> columns;
+};
+
+/// Errors: those of `validate`; tooManyWorlds.
+Result<Worlds> worlds(const Request& request);
+
+}  // namespace bcast

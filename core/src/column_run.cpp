@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "column_run.h"
+
+#include <algorithm>
+
+namespace bcast {
+namespace {
+
+bool holds(Condition condition, Extent left, Extent right) {
+  switch (condition) {
+    case Condition::leftMayBeOne:
+      return left.is(1);
+    case Condition::rightMayBeOne:
+    case Condition::oneFollows:
+      return right.is(1);
+    case Condition::oneOrEqual:
+      return left == right || left.is(1) || right.is(1);
+    case Condition::rightOneOrEqual:
+      return left == right || right.is(1);
+    case Condition::equal:
+      return left == right;
+  }
+  return false;
+}
+
+Ending endingOf(Otherwise otherwise) {
+  switch (otherwise) {
+    case Otherwise::nothing:
+      return Ending::result;
+    case Otherwise::undefinedBehavior:
+      return Ending::undefinedBehavior;
+    case Otherwise::error:
+      return Ending::error;
+    case Otherwise::unspecified:
+      return Ending::unspecified;
+  }
+  return Ending::result;
+}
+
+/// The fold of one column, played again. A side without an operand is the target's, or what the
+/// fold had come to before the meeting; under a declared result it is the inferred extent.
+class Playing {
+ public:
+  Playing(const Meeting& meeting, const ColumnExtents& extents)
+      : meeting_(meeting), extents_(extents), soFar_(extents.target) {}
+
+  void play(const Decided& step) {
+    before_ = step.leftOperand ? extents_.operands[*step.leftOperand] : soFar_;
+    const auto right = step.operand ? extents_.operands[*step.operand] : std::nullopt;
+    if (!before_ || !right) {
+      soFar_ = before_ ? before_ : right;
+      return;
+    }
+    const Met met = meet(meeting_.extents, *before_, *right);
+    refused_ = refused_ || !met.extent;
+    // After a refusal the fold goes on with what is certain, so that later steps can be told about.
+    soFar_ = met.extent ? *met.extent : *before_;
+  }
+
+  void play(const Compared& step) {
+    before_ = soFar_;
+    declared_ = step.declared;
+  }
+
+  void play(const Assumed& step, std::size_t place) {
+    const auto left = step.leftOperand ? extents_.operands[*step.leftOperand] : before_;
+    const auto right = step.operand ? extents_.operands[*step.operand]
+                       : declared_  ? declared_
+                                    : before_;
+    const bool held = left && right && holds(step.condition, *left, *right);
+    run_.assumptions.push_back(
+        {place, left.value_or(step.left), right.value_or(step.right), held, step.otherwise});
+    if (!held) {
+      run_.ending = worse(run_.ending, endingOf(step.otherwise));
+    }
+  }
+
+  ColumnRun end() {
+    if (refused_ && run_.ending == Ending::result) {
+      run_.ending = Ending::unspecified;
+    }
+    run_.extent = run_.ending == Ending::result ? soFar_ : std::nullopt;
+    return std::move(run_);
+  }
+
+ private:
+  const Meeting& meeting_;
+  const ColumnExtents& extents_;
+  std::optional<Extent> soFar_, before_, declared_;
+  bool refused_ = false;
+  ColumnRun run_{Ending::result, std::nullopt, {}};
+};
+
+}  // namespace
+
+ColumnRun runColumn(const Meeting& meeting, const Trace& trace, std::size_t column,
+                    const ColumnExtents& extents) {
+  Playing playing(meeting, extents);
+  for (std::size_t place = 0; place < trace.size(); ++place) {
+    const Step& step = trace[place];
+    if (const auto* decided = std::get_if<Decided>(&step); decided && decided->column == column) {
+      playing.play(*decided);
+    }
+    if (const auto* compared = std::get_if<Compared>(&step);
+        compared && compared->column == column) {
+      playing.play(*compared);
+    }
+    if (const auto* assumed = std::get_if<Assumed>(&step); assumed && assumed->column == column) {
+      playing.play(*assumed, place);
+    }
+  }
+  return playing.end();
+}
+
+Ending worse(Ending one, Ending other) { return std::max(one, other); }
+
+}  // namespace bcast

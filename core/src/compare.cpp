@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/compare.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "bcast/infer.h"
+#include "bcast/modes.h"
+
+namespace bcast {
+namespace {
+
+AnswerGroup groupOf(const Mode& mode, Inference inference) {
+  AnswerGroup group{inference.accepted, std::move(inference.shape), {}, {mode.id}};
+  // New operand shapes of a mode that has a result are that result.
+  if (!group.shape && inference.operandShapes) {
+    group.operandShapes.emplace(std::move(*inference.operandShapes));
+  }
+  return group;
+}
+
+bool sameAnswer(const AnswerGroup& one, const AnswerGroup& other) {
+  return one.accepted == other.accepted && one.shape == other.shape &&
+         one.operandShapes == other.operandShapes;
+}
+
+void join(std::vector<AnswerGroup>& groups, AnswerGroup group) {
+  const auto known = std::find_if(groups.begin(), groups.end(), [&](const AnswerGroup& other) {
+    return sameAnswer(other, group);
+  });
+  if (known == groups.end()) {
+    groups.push_back(std::move(group));
+  } else {
+    known->modes.push_back(group.modes[0]);
+  }
+}
+
+}  // namespace
+
+Comparison compare(const Request& given) {
+  Request request = given;
+  request.trace = false;
+  Comparison comparison;
+  for (const Mode* mode : modes()) {
+    request.mode = mode->id;
+    Result<Inference> inferred = infer(request);
+    if (inferred.ok()) {
+      join(comparison.groups, groupOf(*mode, inferred.take()));
+    } else {
+      const Error& error = inferred.error();
+      comparison.notTaken.push_back({mode->id, errorInfo(error.code).name, message(error)});
+    }
+  }
+  std::stable_sort(comparison.groups.begin(), comparison.groups.end(),
+                   [](const AnswerGroup& one, const AnswerGroup& other) {
+                     return one.modes.size() > other.modes.size();
+                   });
+  return comparison;
+}
+
+}  // namespace bcast

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "edit.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "fill.h"
+#include "letters.h"
+
+namespace bcast {
+namespace {
+
+using Extents = std::vector<Extent>;
+
+void addDrops(std::vector<Change>& changes, const Extents& extents, std::size_t operand) {
+  for (std::size_t axis = 0; axis < extents.size(); ++axis) {
+    if (extents[axis].is(1)) {
+      changes.push_back({Edit::dropAxis, operand, axis, {}});
+    }
+  }
+}
+
+void addMoves(std::vector<Change>& changes, const Extents& extents, std::size_t operand) {
+  for (std::size_t from = 0; from < extents.size(); ++from) {
+    for (std::size_t to = 0; extents[from].is(1) && to < extents.size(); ++to) {
+      if (from != to) {
+        changes.push_back({Edit::moveAxis, operand, from, to});
+      }
+    }
+  }
+}
+
+/// The index after the axis `from` went and one came at `to`.
+void shift(Extents& extents, std::size_t from, std::size_t to) {
+  const Extent moved = extents[from];
+  extents.erase(extents.begin() + static_cast<std::ptrdiff_t>(from));
+  extents.insert(extents.begin() + static_cast<std::ptrdiff_t>(to), moved);
+}
+
+/// A name for the operand in Python.
+std::string variable(std::size_t operand) {
+  constexpr std::size_t kLetters = 26;
+  return operand < kLetters ? std::string(1, static_cast<char>('a' + operand))
+                            : "x" + std::to_string(operand + 1);
+}
+
+std::string number(const std::optional<std::size_t>& value) {
+  return value ? std::to_string(*value) : "";
+}
+
+}  // namespace
+
+std::vector<Change> changesOf(const Request& request, std::size_t operand) {
+  std::vector<Change> changes;
+  if (!request.operands[operand].isRanked()) {
+    return changes;
+  }
+  const Extents& extents = request.operands[operand].extents();
+  addDrops(changes, extents, operand);
+  for (std::size_t to = extents.size() + 1; extents.size() < kRankLimit && to-- > 0;) {
+    changes.push_back({Edit::insertAxis, operand, {}, to});
+  }
+  addMoves(changes, extents, operand);
+  for (std::size_t from = 1; from < extents.size(); ++from) {
+    changes.push_back({Edit::transposeToFront, operand, from, {}});
+  }
+  return changes;
+}
+
+Request apply(const Request& request, const Change& change) {
+  Request edited = request;
+  if (change.edit == Edit::otherAxis) {
+    edited.axis = static_cast<std::int64_t>(*change.to);
+    return edited;
+  }
+  Extents extents = request.operands[change.operand].extents();
+  switch (change.edit) {
+    case Edit::insertAxis:
+      extents.insert(extents.begin() + static_cast<std::ptrdiff_t>(*change.to), Extent(1));
+      break;
+    case Edit::dropAxis:
+      extents.erase(extents.begin() + static_cast<std::ptrdiff_t>(*change.from));
+      break;
+    case Edit::moveAxis:
+      shift(extents, *change.from, *change.to);
+      break;
+    case Edit::transposeToFront:
+      shift(extents, *change.from, 0);
+      break;
+    case Edit::otherAxis:
+      break;
+  }
+  edited.operands[change.operand] = Shape(std::move(extents));
+  return edited;
+}
+
+Expression expressionOf(const Request& request, const Change& change) {
+  const std::string name = variable(change.operand);
+  const std::string from = number(change.from);
+  const std::string to = number(change.to);
+  switch (change.edit) {
+    case Edit::insertAxis:
+      return {"np.expand_dims(" + name + ", " + to + ")", name + ".unsqueeze(" + to + ")"};
+    case Edit::dropAxis:
+      return {"np.squeeze(" + name + ", axis=" + from + ")", name + ".squeeze(" + from + ")"};
+    case Edit::moveAxis:
+      return {"np.moveaxis(" + name + ", " + from + ", " + to + ")",
+              name + ".movedim(" + from + ", " + to + ")"};
+    case Edit::transposeToFront:
+      return {"np.moveaxis(" + name + ", " + from + ", 0)", name + ".movedim(" + from + ", 0)"};
+    case Edit::otherAxis:
+      break;
+  }
+  // Laid at an axis, an operand has as many axes behind it as the frame has left.
+  const std::size_t used = *change.to + request.operands[change.operand].rank();
+  const std::size_t frame = request.operands[0].rank();
+  std::string behind;
+  for (std::size_t axis = used; axis < frame; ++axis) {
+    behind += ", None";
+  }
+  const std::string laid = behind.empty() ? name : name + "[..." + behind + "]";
+  return {laid, laid};
+}
+
+std::string sentenceOf(const Change& change) {
+  const Arguments arguments{{"{A}", operandName(change.operand)},
+                            {"{from}", number(change.from)},
+                            {"{to}", number(change.to)}};
+  switch (change.edit) {
+    case Edit::insertAxis:
+      return fill("Give {A} an axis of extent 1 as its axis {to}.", arguments);
+    case Edit::dropAxis:
+      return fill("Drop axis {from} of {A}, which has extent 1.", arguments);
+    case Edit::moveAxis:
+      return fill("Move axis {from} of {A}, which has extent 1, to be its axis {to}.", arguments);
+    case Edit::transposeToFront:
+      return fill("Transpose {A} so that its axis {from} comes first.", arguments);
+    case Edit::otherAxis:
+      return fill("Lay {A} at axis {to}.", arguments);
+  }
+  return "";
+}
+
+}  // namespace bcast

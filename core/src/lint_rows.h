@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "bcast/request.h"
+#include "bcast/trace.h"
+
+namespace bcast {
+
+/// The extents of an operand by column, 1 where it has no axis; empty where it has no columns.
+using LintRow = std::vector<Extent>;
+
+/// What lints look at: the operands as they are lined up.
+struct LintView {
+  const Request& request;
+  const Trace& trace;
+  const Placed& placed;
+  std::vector<LintRow> rows;
+};
+
+inline LintView viewOf(const Request& request, const Trace& trace, const Placed& placed) {
+  LintView view{request, trace, placed, {}};
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    LintRow row(request.operands[i].isRanked() ? placed.rank : 0, Extent(1));
+    for (std::size_t axis = 0; axis < placed.columns[i].size(); ++axis) {
+      row[placed.columns[i][axis]] = request.operands[i].extents()[axis];
+    }
+    view.rows.push_back(std::move(row));
+  }
+  return view;
+}
+
+inline bool isMany(Extent extent) { return extent.isStatic() && extent.count() > 1; }
+
+}  // namespace bcast

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/runtime.h"
+
+#include <algorithm>
+
+#include "bcast/align.h"
+#include "bcast/infer.h"
+#include "column_run.h"
+
+namespace bcast {
+namespace {
+
+/// The run-time extents in one column. Where a mode promotes, a shape without an axis has 1.
+ColumnExtents extentsIn(const Mode& mode, const Request& request, const Placed& placed,
+                        std::size_t column) {
+  const auto blank = mode.alignment.promoted ? std::optional(Extent(1)) : std::nullopt;
+  const auto pick = [&](const Shape& shape, const std::vector<std::size_t>& columns) {
+    const auto at = std::find(columns.begin(), columns.end(), column);
+    return at == columns.end()
+               ? blank
+               : std::optional(shape.extents()[static_cast<std::size_t>(at - columns.begin())]);
+  };
+  ColumnExtents extents;
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    extents.operands.push_back(pick((*request.runtime)[i], placed.columns[i]));
+  }
+  if (request.target) {
+    extents.target = pick(*request.target, *placed.targetColumns);
+  }
+  return extents;
+}
+
+/// The inference of the shapes that the operands turned out to have.
+Inference inferNow(const Mode& mode, const Request& request) {
+  Request now = request;
+  now.operands = *request.runtime;
+  now.runtime.reset();
+  now.declared.reset();
+  now.trace = false;
+  return infer(mode, now);
+}
+
+}  // namespace
+
+RunTime atRunTime(const Mode& mode, const Request& request, const Trace& trace) {
+  RunTime run{Ending::result, std::nullopt, {}};
+  const Meeting& meeting = request.target ? mode.towardTarget : mode.operands;
+  const Placed* placed = placedOf(trace);
+  for (std::size_t column = 0; placed != nullptr && column < placed->rank; ++column) {
+    const ColumnRun one =
+        runColumn(meeting, trace, column, extentsIn(mode, request, *placed, column));
+    run.ending = worse(run.ending, one.ending);
+    run.assumptions.insert(run.assumptions.end(), one.assumptions.begin(), one.assumptions.end());
+  }
+  std::sort(run.assumptions.begin(), run.assumptions.end(),
+            [](const Assumption& a, const Assumption& b) { return a.step < b.step; });
+  Inference now = inferNow(mode, request);
+  if (!now.accepted && run.ending == Ending::result) {
+    run.ending = Ending::unspecified;  // An operand that was unranked turned out not to fit.
+  }
+  if (run.ending == Ending::result) {
+    run.shape = std::move(now.shape);
+  }
+  return run;
+}
+
+}  // namespace bcast

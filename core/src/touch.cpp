@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/touch.h"
+
+#include <algorithm>
+
+namespace bcast {
+namespace {
+
+bool within(const Touch& touch, const std::optional<Extent>& left,
+            const std::optional<Extent>& right) {
+  const auto fits = [](ExtentSet set, const std::optional<Extent>& extent) {
+    return !extent || set.contains(*extent);
+  };
+  return (fits(touch.left, left) && fits(touch.right, right)) ||
+         (fits(touch.left, right) && fits(touch.right, left));
+}
+
+/// Whether a step that applies the clause of a divergence is one of those that it is about.
+struct Touches {
+  const Touch& touch;
+
+  bool operator()(const Promoted& step) const {
+    return !touch.fromRank || step.fromRank == *touch.fromRank;
+  }
+  bool operator()(const Compared& step) const {
+    return within(touch, step.inferred, step.declared);
+  }
+  template <class Step>
+  bool operator()(const Step& step) const {
+    if constexpr (requires { step.left; }) {
+      return within(touch, step.left, step.right);
+    } else {
+      return true;
+    }
+  }
+};
+
+bool touches(const Divergence& divergence, const Step& step) {
+  const ClauseId clause = std::visit([](const auto& each) { return each.clause; }, step);
+  return clause == divergence.clause && std::visit(Touches{divergence.touch}, step);
+}
+
+std::optional<std::string_view> unlessEmpty(std::string_view text) {
+  return text.empty() ? std::nullopt : std::optional(text);
+}
+
+}  // namespace
+
+DivergenceInfo told(const Divergence& divergence) {
+  const Example& example = divergence.example;
+  DivergenceInfo info{divergence.clause,
+                      {example.operands.begin(), example.operands.end()},
+                      example.axis,
+                      unlessEmpty(example.target),
+                      unlessEmpty(example.declared),
+                      std::nullopt,
+                      divergence.document,
+                      divergence.code,
+                      divergence.note,
+                      divergence.seen.section,
+                      divergence.seen.url};
+  if (!example.broadcastDimensions.empty()) {
+    info.broadcastDimensions.emplace(example.broadcastDimensions.begin(),
+                                     example.broadcastDimensions.end());
+  }
+  return info;
+}
+
+std::vector<DivergenceInfo> touched(const Mode& mode, const Trace& trace) {
+  std::vector<DivergenceInfo> found;
+  for (const Divergence& divergence : mode.divergences) {
+    if (std::any_of(trace.begin(), trace.end(),
+                    [&](const Step& step) { return touches(divergence, step); })) {
+      found.push_back(told(divergence));
+    }
+  }
+  return found;
+}
+
+}  // namespace bcast
