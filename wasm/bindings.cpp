@@ -25,6 +25,8 @@ val parse(const val& text) { return reply(api::parse(bcast::fromJs(text))); }
 val infer(const val& request) { return reply(api::infer(bcast::fromJs(request))); }
 val sentences(const val& request) { return reply(api::sentences(bcast::fromJs(request))); }
 val explain(const val& request) { return reply(api::explain(bcast::fromJs(request))); }
+val worlds(const val& request) { return reply(api::worlds(bcast::fromJs(request))); }
+val compare(const val& request) { return reply(api::compare(bcast::fromJs(request))); }
 val sources(const val& request) { return reply(api::sources(bcast::fromJs(request))); }
 val run(const val& request) {
   bcast::Value value = bcast::fromJs(request);
@@ -42,6 +44,8 @@ EMSCRIPTEN_BINDINGS(bcast) {
   emscripten::function("infer", &infer);
   emscripten::function("sentences", &sentences);
   emscripten::function("explain", &explain);
+  emscripten::function("worlds", &worlds);
+  emscripten::function("compare", &compare);
   emscripten::function("run", &run);
   emscripten::function("sources", &sources);
 }

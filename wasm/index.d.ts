@@ -2,6 +2,7 @@
 /** What `import { load } from "broadcast-playground"` gives. The structures are in types.d.ts. */
 import type {
   Answer,
+  Comparison,
   ElementType,
   ErrorReport,
   LintInfo,
@@ -11,6 +12,7 @@ import type {
   Sentence,
   Shape,
   Sources,
+  Worlds,
 } from "./types.js";
 
 export type * from "./types.js";
@@ -26,6 +28,10 @@ export interface Request {
   axis?: number;
   target?: ShapeInput;
   broadcastDimensions?: number[];
+  /** The shape that each operand turns out to have at run time; the answer's `runtime` says what comes of it. */
+  runtime?: ShapeInput[];
+  /** False: the verdict alone is wanted; the trace and what else says why stay empty. */
+  trace?: boolean;
 }
 
 /** Flat, row-major data: f32 Float32Array, f64 Float64Array, i32 Int32Array, bool Uint8Array; or a plain array
@@ -77,6 +83,10 @@ export interface Engine {
   sentences(request: Request): Sentence[] | Failure;
   /** The whole inference as plain text for a terminal. */
   explain(request: Request): string | Failure;
+  /** What each unknown extent may turn out to be, column by column, and what becomes of it. */
+  worlds(request: Request): (Worlds & { id?: string | number }) | Failure;
+  /** What every mode answers, grouped by answer, and which modes do not take the request. */
+  compare(request: Omit<Request, "mode">): (Comparison & { id?: string | number }) | Failure;
   /** Evaluates; an Answer comes back, unaccepted, where the shapes do not broadcast. */
   run(request: RunRequest): Tensor | Answer | Failure;
   sources(request: SourcesRequest): Sources | Answer | Failure;

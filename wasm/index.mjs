@@ -105,6 +105,8 @@ function engineOf(core) {
     infer: (request) => ask("infer", request),
     sentences: (request) => ask("sentences", request),
     explain: (request) => ask("explain", request),
+    worlds: (request) => ask("worlds", request),
+    compare: (request) => ask("compare", request),
     run: (request) => ask("run", request),
     sources: (request) => ask("sources", request),
   };

@@ -9,6 +9,7 @@
 #include "bcast/api.h"
 #include "bcast/described.h"
 #include "bcast/described_catalogue.h"
+#include "bcast/described_compare.h"
 #include "bcast/described_request.h"
 #include "bcast/json.h"
 #include "bcast/tensor.h"
