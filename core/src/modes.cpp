@@ -2,15 +2,26 @@
 #include "bcast/modes.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 
 #include "modes/mlir.h"
 #include "modes/numpy.h"
+#include "modes/onnx.h"
+#include "modes/poputil.h"
+#include "modes/webnn.h"
 
 namespace bcast {
 namespace {
 
-constexpr std::array<const Mode*, 3> kModes{&kNumpy, &kMlirStrict, &kMlirRelaxed};
+// clang-format off
+constexpr const Mode* kModes[] = {
+    &kNumpy,
+    &kMlirStrict, &kMlirRelaxed,
+    &kPoputilBroadcastToMatch, &kPoputilExpandToMatchRanks, &kPoputilCanBroadcastToMatch,
+    &kOnnxMultidirectional, &kOnnxUnidirectional, &kOnnxLegacyAxis,
+    &kWebnn,
+};
+// clang-format on
 
 /// Adds a clause unless its id is there already (versions of a system share rows) or it is blank.
 void add(std::vector<Clause>& clauses, const Clause& clause) {
@@ -50,9 +61,9 @@ void addMeeting(std::vector<Clause>& clauses, const Meeting& meeting) {
 std::span<const Mode* const> modes() { return kModes; }
 
 const Mode* findMode(std::string_view id) {
-  const auto found =
-      std::find_if(kModes.begin(), kModes.end(), [id](const Mode* mode) { return mode->id == id; });
-  return found == kModes.end() ? nullptr : *found;
+  const auto found = std::find_if(std::begin(kModes), std::end(kModes),
+                                  [id](const Mode* mode) { return mode->id == id; });
+  return found == std::end(kModes) ? nullptr : *found;
 }
 
 std::vector<Clause> clausesOf(const Mode& mode) {

@@ -114,7 +114,7 @@ TEST_CASE("every clause of every mode fires in a row, and every mode refuses one
       CAPTURE(mode->id, clause.id);
       CHECK(fired.count(std::string(clause.id)) == 1);
     }
-    CHECK(refuses);
+    CHECK((refuses || mode->gives == Gives::ranks));  // Any two ranks can be lined up.
   }
 }
 

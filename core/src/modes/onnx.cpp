@@ -93,17 +93,17 @@ constexpr ExtentRule kUniExtents[] = {
 };
 // clang-format on
 
-constexpr std::string_view kTwoUnknown[] = {"(?)", "(?)"};
+constexpr std::string_view kTwoUnknown[] = {"(?,)", "(?,)"};
 constexpr std::string_view kExpandPair[] = {"(1, 4)", "(3, 1)"};
-constexpr std::string_view kWrongSlope[] = {"(2, 3)", "(4)"};
-constexpr std::string_view kTallSlope[] = {"(3)", "(2, 3)"};
-constexpr std::string_view kUnknownData[] = {"(?)", "(3)"};
+constexpr std::string_view kWrongSlope[] = {"(2, 3)", "(4,)"};
+constexpr std::string_view kTallSlope[] = {"(3,)", "(2, 3)"};
+constexpr std::string_view kUnknownData[] = {"(?,)", "(3,)"};
 
 constexpr Divergence kMultiDivergences[] = {
     {.clause = "onnx.multidirectional.e3",
      .example = {.operands = kTwoUnknown},
-     .document = "(?)",
-     .code = "(?), or the symbol where both dimensions carry the same one",
+     .document = "(?,)",
+     .code = "(?,), or the symbol where both dimensions carry the same one",
      .note =
          "Broadcasting.md does not mention unknown dimensions. Shape inference keeps one symbol "
          "as it is, and makes of two different symbols a dimension without a name.",
@@ -132,13 +132,13 @@ constexpr Divergence kUniDivergences[] = {
     {.clause = "onnx.unidirectional.r2",
      .example = {.operands = kTallSlope},
      .document = "refused",
-     .code = "(3)",
+     .code = "(3,)",
      .note = "The same with a slope of higher rank than the data.",
      .seen = kPRelu},
     {.clause = "onnx.unidirectional.e5",
      .example = {.operands = kUnknownData},
-     .document = "(3)",
-     .code = "(?)",
+     .document = "(3,)",
+     .code = "(?,)",
      .note = "Shape inference of PRelu leaves the dimension unknown, although a slope of 3 fits no "
              "other.",
      .seen = kPRelu,
@@ -167,8 +167,7 @@ constexpr Mode kOnnxMultidirectional{
     .operands = {.extents = kMultiExtents,
                  .alone = {"onnx.multidirectional.e6",
                            "{A} is the only tensor, so its length stays: {extent}.", kMulti},
-                 .refused = {"onnx.multidirectional.r1",
-                             "{A} and {B} are neither a common length nor is one of them 1.",
+                 .refused = {"onnx.multidirectional.r1", "{A} and {B} differ, and neither is 1.",
                              kMulti}},
     .divergences = kMultiDivergences,
     .symmetric = true,

@@ -98,7 +98,7 @@ constexpr Mode kOnnxLegacyAxis{
                                  kAdd},
                  .extents = kExtents,
                  .alone = {"onnx.legacyAxis.e2",
-                           "Only {A} has an axis here, and the result has its shape: {extent}.",
+                           "Only {A} has an axis here, and the result has its extent: {extent}.",
                            kResult},
                  .refused = {"onnx.legacyAxis.r1",
                              "{A} and {B} differ, and an extent of 1 is not expanded.", kAdd}},

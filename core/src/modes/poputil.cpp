@@ -64,20 +64,20 @@ constexpr Meeting kShape{
     .extents = kToShape,
     .refused = {"poputil.r2", "{B} is neither {left} nor 1: an exception is thrown.", kTargetRule}};
 
-constexpr std::string_view kEmptyWithOne[] = {"(1)", "(0)"};
+constexpr std::string_view kEmptyWithOne[] = {"(1,)", "(0,)"};
 constexpr std::string_view kScalar[] = {"()"};
 constexpr std::string_view kRow[] = {"(1, 4)"};
 constexpr std::string_view kPartly[] = {"(2, 1, 3)", "(4, 5)"};
-constexpr std::string_view kEmptyWithFive[] = {"(0)", "(5)"};
+constexpr std::string_view kEmptyWithFive[] = {"(0,)", "(5,)"};
 constexpr std::string_view kEmptyUnderTwo[] = {"(2, 5)", "(2, 0)"};
-constexpr std::string_view kPast32Bits[] = {"(4294967296)", "(4294967297)"};
-constexpr std::string_view kPast16Bits[] = {"(65536)", "(65537)"};
+constexpr std::string_view kPast32Bits[] = {"(4294967296,)", "(4294967297,)"};
+constexpr std::string_view kPast16Bits[] = {"(65536,)", "(65537,)"};
 
 constexpr Divergence kBroadcastDivergences[] = {
     {.clause = "poputil.e2",
      .example = {.operands = kEmptyWithOne},
-     .document = "(0)",
-     .code = "(1)",
+     .document = "(0,)",
+     .code = "(1,)",
      .note = "poputil calls broadcast(0, axis) of poplar, whose source is not public; the test of "
              "binary operations expects the maximum of the two, 1. The rule gives 0.",
      .seen = {"PopLibs, TestBinaryOp: the expected extent is the maximum",
@@ -94,7 +94,7 @@ constexpr Divergence kBroadcastDivergences[] = {
               "https://github.com/graphcore/poplibs/commit/fd2ab8d5"},
      .touch = {.fromRank = 0}},
     {.clause = "poputil.r3",
-     .example = {.operands = kRow, .target = "(4)"},
+     .example = {.operands = kRow, .target = "(4,)"},
      .document = "not said of a tensor of higher rank",
      .code = "refused",
      .note = "A shape of lower rank than the tensor always throws, also where the surplus axes in "

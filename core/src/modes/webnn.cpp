@@ -33,14 +33,14 @@ constexpr ExtentRule kToShape[] = {
 };
 // clang-format on
 
-constexpr std::string_view kOneWithZero[] = {"(1)", "(0)"};
-constexpr std::string_view kVector[] = {"(4)"};
+constexpr std::string_view kOneWithZero[] = {"(1,)", "(0,)"};
+constexpr std::string_view kVector[] = {"(4,)"};
 
 constexpr Divergence kDivergences[] = {
     {.clause = "webnn.r1",
      .example = {.operands = kOneWithZero},
      .document = "refused",
-     .code = "(1)",
+     .code = "(1,)",
      .note = "The algorithm appends the maximum of the two, which would be 1 here; but it is for "
              "positive integers, and no operand can have an extent of 0. Whether to allow it is an "
              "open question of the specification.",
