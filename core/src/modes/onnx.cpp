@@ -133,7 +133,8 @@ constexpr Divergence kUniDivergences[] = {
      .example = {.operands = kTallSlope},
      .document = "refused",
      .code = "(3,)",
-     .note = "The same with a slope of higher rank than the data.",
+     .note = "Shape inference of PRelu copies the shape of the data and does not see that the "
+             "slope has a higher rank.",
      .seen = kPRelu},
     {.clause = "onnx.unidirectional.e5",
      .example = {.operands = kUnknownData},

@@ -42,7 +42,8 @@ constexpr Divergence kDivergences[] = {
      .example = {.operands = kRow, .axis = 0},
      .document = "refused",
      .code = "(2, 3)",
-     .note = "The same test data also expands a first axis of 1.",
+     .note = "The text says that extents of 1 are not expanded, yet the test data of operator set "
+             "6 also expands a first axis of 1.",
      .seen = kTestData,
      .touch = {.left = kMany, .right = kOne}},
     {.clause = "onnx.legacyAxis.e1",

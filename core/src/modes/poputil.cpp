@@ -130,8 +130,8 @@ constexpr Divergence kCanDivergences[] = {
      .example = {.operands = kPast16Bits},
      .document = "refused",
      .code = "yes, where size_t has 32 bits",
-     .note = "In a build for wasm32, or any other with a 32-bit size_t, the same product can wrap "
-             "round from 2^16 on.",
+     .note = "In a build for wasm32, or any other with a 32-bit size_t, the product in a * b < a + "
+             "b can wrap round from 2^16 on already.",
      .seen = kCan,
      .touch = {.left = kMany, .right = kMany}},
 };
