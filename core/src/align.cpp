@@ -98,11 +98,16 @@ class Laying {
     return Columns(list.begin(), list.end());
   }
 
-  bool inOrder(std::vector<std::int64_t> list) const {
-    if (mode_.alignment.mapping == Mapping::unique) {
-      std::sort(list.begin(), list.end());
+  bool inOrder(const std::vector<std::int64_t>& list) const {
+    const bool increasing = mode_.alignment.mapping == Mapping::increasing;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      for (std::size_t earlier = 0; earlier < i; ++earlier) {
+        if (list[earlier] == list[i] || (increasing && list[earlier] > list[i])) {
+          return false;
+        }
+      }
     }
-    return std::adjacent_find(list.begin(), list.end(), std::greater_equal<>()) == list.end();
+    return true;
   }
 
   const Mode& mode_;

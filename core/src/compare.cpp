@@ -35,26 +35,38 @@ void join(std::vector<AnswerGroup>& groups, AnswerGroup group) {
   }
 }
 
+/// The largest group first; of equal ones that of the earlier mode.
+std::vector<AnswerGroup> ordered(std::vector<AnswerGroup> groups) {
+  std::vector<AnswerGroup> all;
+  for (std::size_t size = modes().size(); size > 0; --size) {
+    for (AnswerGroup& group : groups) {
+      if (group.modes.size() == size) {
+        all.push_back(std::move(group));
+        group.modes.clear();
+      }
+    }
+  }
+  return all;
+}
+
 }  // namespace
 
 Comparison compare(const Request& given) {
   Request request = given;
   request.trace = false;
+  std::vector<AnswerGroup> groups;
   Comparison comparison;
   for (const Mode* mode : modes()) {
     request.mode = mode->id;
     Result<Inference> inferred = infer(request);
     if (inferred.ok()) {
-      join(comparison.groups, groupOf(*mode, inferred.take()));
+      join(groups, groupOf(*mode, inferred.take()));
     } else {
       const Error& error = inferred.error();
       comparison.notTaken.push_back({mode->id, errorInfo(error.code).name, message(error)});
     }
   }
-  std::stable_sort(comparison.groups.begin(), comparison.groups.end(),
-                   [](const AnswerGroup& one, const AnswerGroup& other) {
-                     return one.modes.size() > other.modes.size();
-                   });
+  comparison.groups = ordered(std::move(groups));
   return comparison;
 }
 

@@ -55,10 +55,12 @@ std::int64_t growth(const Request& request, const Shape& shape) {
   return std::max<std::int64_t>(count.value_or(kExtentLimit) / largest, 1);
 }
 
-/// A fix found, with what orders fixes.
+/// A change with which the request is accepted.
 struct Candidate {
+  Change change;
+  Request edited;
+  Shape shape;
   std::int64_t growth;
-  Fix fix;
 };
 
 std::optional<Candidate> attempt(const Mode& mode, const Request& request, const Change& change) {
@@ -69,46 +71,58 @@ std::optional<Candidate> attempt(const Mode& mode, const Request& request, const
   if (!inference.accepted || !inference.shape || !inference.shape->isRanked()) {
     return std::nullopt;
   }
-  Expression expression = expressionOf(request, change);
   const std::int64_t grown = growth(edited, *inference.shape);
-  return Candidate{
-      grown, Fix{change.edit, change.operand, change.from, change.to, std::move(edited.operands),
-                 edited.axis, std::move(*inference.shape), std::move(expression.numpy),
-                 std::move(expression.pytorch), sentenceOf(change)}};
+  return Candidate{change, std::move(edited), std::move(*inference.shape), grown};
 }
 
-/// Whether two fixes come to the same operands, laid in the same way.
-bool same(const Fix& one, const Fix& other) {
-  return one.operands == other.operands && one.axis == other.axis;
-}
-
-void keep(std::vector<Candidate>& candidates, Candidate candidate) {
-  const bool known = std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& other) {
-    return same(other.fix, candidate.fix);
-  });
-  if (!known) {
-    candidates.push_back(std::move(candidate));
+/// Keeps the few that enlarge least; of equal ones, and of those that come to the same operands
+/// laid in the same way, the first.
+void keep(std::vector<Candidate>& best, Candidate candidate) {
+  const auto same = [&](const Candidate& other) {
+    return other.edited.operands == candidate.edited.operands &&
+           other.edited.axis == candidate.edited.axis;
+  };
+  if (std::any_of(best.begin(), best.end(), same)) {
+    return;
   }
+  const auto place = std::find_if(best.begin(), best.end(), [&](const Candidate& other) {
+    return other.growth > candidate.growth;
+  });
+  best.insert(place, std::move(candidate));
+  if (best.size() > kFixLimit) {
+    best.pop_back();
+  }
+}
+
+Fix fixOf(const Request& request, Candidate candidate) {
+  const Change& change = candidate.change;
+  Expression expression = expressionOf(request, change);
+  return {change.edit,
+          change.operand,
+          change.from,
+          change.to,
+          std::move(candidate.edited.operands),
+          candidate.edited.axis,
+          std::move(candidate.shape),
+          std::move(expression.numpy),
+          std::move(expression.pytorch),
+          sentenceOf(change)};
 }
 
 }  // namespace
 
 std::vector<Fix> fixes(const Mode& mode, const Request& request, const Trace& trace) {
   const auto& rejected = std::get<Rejected>(trace.back());
-  std::vector<Change> changes = changesFor(mode, request, rejected);
-  changes.resize(std::min(changes.size(), kTryLimit), changes.empty() ? Change{} : changes[0]);
-  std::vector<Candidate> candidates;
-  for (const Change& change : changes) {
-    if (auto candidate = attempt(mode, request, change)) {
-      keep(candidates, std::move(*candidate));
+  const std::vector<Change> changes = changesFor(mode, request, rejected);
+  std::vector<Candidate> best;
+  for (std::size_t i = 0; i < std::min(changes.size(), kTryLimit); ++i) {
+    if (auto candidate = attempt(mode, request, changes[i])) {
+      keep(best, std::move(*candidate));
     }
   }
-  std::stable_sort(
-      candidates.begin(), candidates.end(),
-      [](const Candidate& one, const Candidate& other) { return one.growth < other.growth; });
   std::vector<Fix> found;
-  for (std::size_t i = 0; i < std::min(candidates.size(), kFixLimit); ++i) {
-    found.push_back(std::move(candidates[i].fix));
+  for (Candidate& candidate : best) {
+    found.push_back(fixOf(request, std::move(candidate)));
   }
   return found;
 }

@@ -73,7 +73,9 @@ std::optional<Lint> equalByLuck(const Assumed& step) {
       operands.push_back(*operand);
     }
   }
-  std::sort(operands.begin(), operands.end());
+  if (operands.size() == 2 && operands[0] > operands[1]) {
+    std::swap(operands[0], operands[1]);
+  }
   return Lint{
       kEqualByLuck.id,
       std::move(operands),
