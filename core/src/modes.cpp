@@ -6,11 +6,15 @@
 
 #include "modes/mlir.h"
 #include "modes/numpy.h"
+#include "modes/openvino.h"
+#include "modes/tosa.h"
 
 namespace bcast {
 namespace {
 
-constexpr std::array<const Mode*, 3> kModes{&kNumpy, &kMlirStrict, &kMlirRelaxed};
+constexpr std::array<const Mode*, 10> kModes{
+    &kNumpy,   &kMlirStrict,   &kMlirRelaxed,   &kMlirLlvm16,   &kMlirLlvm19,
+    &kTosaRfc, &kOpenvinoNone, &kOpenvinoNumpy, &kOpenvinoPdpd, &kOpenvinoBidirectional};
 
 /// Adds a clause unless its id is there already (versions of a system share rows) or it is blank.
 void add(std::vector<Clause>& clauses, const Clause& clause) {
