@@ -78,7 +78,7 @@ constexpr ExtentRule kBothWaysExtents[] = {
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
     {{"openvino.bidirectional.e2", "{B} is broadcast to {A}: the result has {extent}.", kBothWaysProduct},
      kStatic, kOne, Relation::any, Order::asGiven, Yield::left},
-    {{"openvino.bidirectional.e3", "{A} is 1 and stretches to {B}, so that the result is not the target: it has {extent}.", kBothWaysTarget},
+    {{"openvino.bidirectional.e3", "{A} stretches to {B}: the result has {extent}, unlike the target.", kBothWaysTarget},
      kOne, kStatic, Relation::any, Order::asGiven, Yield::right},
     {{"openvino.bidirectional.e4", "{A} and {B} are both unknown, and so is the result.", kBroadcast},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothWaysBothUnknown},

@@ -145,8 +145,8 @@ constexpr Mode kOpenvinoPdpd{
                              kOnto},
                   .trim = Trim::trailingOnes,
                   .trimmed = {"openvino.pdpd.a2",
-                              "The axes of extent 1 at the end of {A} are ignored; {toRank} are "
-                              "left.",
+                              "The axes of extent 1 at the end of {A} are ignored, which leaves "
+                              "rank {toRank}.",
                               kTrim},
                   .defaultAxis = -1,
                   .outside = {"openvino.pdpd.r3",
