@@ -107,6 +107,9 @@ inline constexpr ExtentRule kDeclaredOpen{
 inline constexpr ExtentRule kDeclaredEqual{
     {"mlir.d4", "Inferred and declared are both {left}.", kVerification},
     kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left};
+inline constexpr ExtentRule kOneIsNotStretched{
+    {"mlir.r4", "Inferred 1, but declared {right}: a result is not broadcast.", kVerification},
+    kOne, kStatic, Relation::different, Order::asGiven, Yield::reject};
 inline constexpr ExtentRule kDeclaredDifferent{
     {"mlir.r2", "Inferred {left}, but declared {right}: static extents must be equal.",
      kVerification},
@@ -125,6 +128,7 @@ inline constexpr ExtentRule kRelaxedDeclared[] = {
     {kTrusted, kDynamic, kStatic, Relation::any, Order::asGiven, Yield::right, kMustBeDeclared},
     kDeclaredOpen,
     kDeclaredEqual,
+    kOneIsNotStretched,
     kDeclaredDifferent,
 };
 // clang-format on

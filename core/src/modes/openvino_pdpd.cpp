@@ -91,7 +91,7 @@ constexpr Divergence kDivergences[] = {
      "refused",
      "The code refuses an extent of B above that of A before it looks for 1, and 1 is above 0.",
      kPartialShape,
-     {.left = kZero}},
+     {.left = kZero, .right = kZero}},
     {"openvino.pdpd.e2",
      {.operands = kEmptyRows},
      "(0, 2)",
