@@ -6,7 +6,10 @@
 namespace bcast {
 namespace {
 
+/// A target may be unknown still when the operands are known: then a demand is not known to be
+/// broken, and the inference of the operands' extents accepts it as well.
 bool holds(Condition condition, Extent left, Extent right) {
+  const bool open = left.isDynamic() || right.isDynamic();
   switch (condition) {
     case Condition::leftMayBeOne:
       return left.is(1);
@@ -14,11 +17,11 @@ bool holds(Condition condition, Extent left, Extent right) {
     case Condition::oneFollows:
       return right.is(1);
     case Condition::oneOrEqual:
-      return left == right || left.is(1) || right.is(1);
+      return open || left == right || left.is(1) || right.is(1);
     case Condition::rightOneOrEqual:
-      return left == right || right.is(1);
+      return open || left == right || right.is(1);
     case Condition::equal:
-      return left == right;
+      return open || left == right;
   }
   return false;
 }

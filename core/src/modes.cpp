@@ -7,7 +7,9 @@
 #include "modes/mlir.h"
 #include "modes/numpy.h"
 #include "modes/onnx.h"
+#include "modes/openvino.h"
 #include "modes/poputil.h"
+#include "modes/tosa.h"
 #include "modes/webnn.h"
 
 namespace bcast {
@@ -16,7 +18,8 @@ namespace {
 // clang-format off
 constexpr const Mode* kModes[] = {
     &kNumpy,
-    &kMlirStrict, &kMlirRelaxed,
+    &kMlirStrict, &kMlirRelaxed, &kMlirLlvm16, &kMlirLlvm19, &kTosaRfc,
+    &kOpenvinoNone, &kOpenvinoNumpy, &kOpenvinoPdpd, &kOpenvinoBidirectional,
     &kPoputilBroadcastToMatch, &kPoputilExpandToMatchRanks, &kPoputilCanBroadcastToMatch,
     &kOnnxMultidirectional, &kOnnxUnidirectional, &kOnnxLegacyAxis,
     &kWebnn,

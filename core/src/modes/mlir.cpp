@@ -1,107 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Everything in the project that is specific to MLIR's `Broadcastable` trait. The strict and the
-// relaxed version of its document share all but one row: an inferred `?` against a declared count.
+// The document of MLIR's `Broadcastable` trait in its two states. They share all but one row: an
+// inferred `?` against a declared count.
 #include "modes/mlir.h"
+
+#include "modes/mlir_rows.h"
 
 namespace bcast {
 namespace {
 
-// The two versions of the document agree on all but one row of its last table; what they share is
-// cited from the later one.
-constexpr std::string_view kDocument =
-    "https://github.com/llvm/llvm-project/blob/0567844be70f2b3eb7943c45c1a70e3fc2d49564/mlir/docs/"
-    "Traits/Broadcastable.md";
-constexpr std::string_view kEarlierDocument = "https://reviews.llvm.org/D153291";
-constexpr Passage kDimensions{"Broadcastable.md, Dimension inference", kDocument};
-constexpr Passage kShapes{"Broadcastable.md, Shape inference", kDocument};
-constexpr Passage kVerification{"Broadcastable.md, Verification", kDocument};
-constexpr Passage kStrictVerification{"Broadcastable.md of 2023, Verification", kEarlierDocument};
-// The document does not know extent 0; these rows say what getBroadcastedShape does with it.
-constexpr Passage kCode{
-    "mlir/lib/Dialect/Traits.cpp, getBroadcastedShape",
-    "https://github.com/llvm/llvm-project/blob/llvmorg-19.1.0/mlir/lib/Dialect/Traits.cpp"};
+using namespace mlir;
 
 // clang-format off
-constexpr Note kBothDynamic[] = {
-    {{"mlir.n1", "If {A} is 1 at run time, it is broadcast to {B}.", kDimensions},
-     Condition::leftMayBeOne,
-     Otherwise::nothing},
-    {{"mlir.n2", "If {B} is 1 at run time, it is broadcast to {A}.", kDimensions},
-     Condition::rightMayBeOne,
-     Otherwise::nothing},
-    {{"mlir.n3",
-      "If both are greater than 1 at run time and not equal, the behavior is undefined.",
-      kDimensions},
-     Condition::oneOrEqual,
-     Otherwise::undefinedBehavior},
-};
-constexpr Note kDynamicWithOne[] = {
-    {{"mlir.n4", "At run time {B} is broadcast to whatever {A} is.", kDimensions},
-     Condition::oneFollows,
-     Otherwise::nothing},
-};
-constexpr Note kDynamicWithMany[] = {
-    {{"mlir.n5", "If {A} is 1 at run time, it is broadcast to {B}.", kDimensions},
-     Condition::leftMayBeOne,
-     Otherwise::nothing},
-    {{"mlir.n6",
-      "If {A} is greater than 1 at run time and not {right}, the behavior is undefined.",
-      kDimensions},
-     Condition::oneOrEqual,
-     Otherwise::undefinedBehavior},
-};
-constexpr Note kDynamicWithZero[] = {
-    {{"mlir.n7",
-      "At run time {A} must be 0 or 1; the document does not say what happens otherwise.", kCode},
-     Condition::oneOrEqual,
-     Otherwise::unspecified},
-};
-// clang-format on
-
-// The rows of the document's table, then the rows for extent 0 that it lacks.
-// clang-format off
-constexpr ExtentRule kExtents[] = {
-    {{"mlir.e1", "{A} and {B} are both dynamic, so the result is dynamic.", kDimensions},
-     kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothDynamic},
-    {{"mlir.e2", "{A} is dynamic and {B} is 1, so the result is dynamic.", kDimensions},
-     kDynamic, kOne, Relation::any, Order::either, Yield::left, kDynamicWithOne},
-    {{"mlir.e3", "{A} is dynamic and {B} is greater than 1, so the result has {extent}.",
-      kDimensions},
-     kDynamic, kMany, Relation::any, Order::either, Yield::right, kDynamicWithMany},
-    {{"mlir.e4", "{A} and {B} are both 1, and so is the result.", kDimensions},
-     kOne, kOne, Relation::any, Order::asGiven, Yield::left},
-    {{"mlir.e5", "{A} is broadcast to {B}: the result has {extent}.", kDimensions},
-     kOne, kMany, Relation::any, Order::either, Yield::right},
-    {{"mlir.e6", "{A} and {B} are equal, so the result has {extent}.", kDimensions},
-     kMany, kMany, Relation::equal, Order::asGiven, Yield::left},
-    {{"mlir.r1", "{A} and {B} are static, greater than 1 and not equal: a compile-time error.",
-      kDimensions},
-     kMany, kMany, Relation::different, Order::asGiven, Yield::reject},
-    {{"mlir.z1", "{A} and {B} are both 0, and so is the result.", kCode},
-     kZero, kZero, Relation::any, Order::asGiven, Yield::left},
-    {{"mlir.z2", "{B} is broadcast to {A}: the result has no elements.", kCode},
-     kZero, kOne, Relation::any, Order::either, Yield::left},
-    {{"mlir.z3", "{A} is dynamic and {B} is 0: shipping code leaves the result dynamic.", kCode},
-     kDynamic, kZero, Relation::any, Order::either, Yield::left, kDynamicWithZero},
-};
-// clang-format on
-
-// Declared results: the rows that both versions share.
-// clang-format off
-constexpr ExtentRule kBothOpen{
-    {"mlir.d2", "Inferred and declared are both dynamic.", kVerification},
-    kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left};
-constexpr ExtentRule kDeclaredOpen{
-    {"mlir.d3", "Inferred {left}; the declared result may be dynamic all the same.", kVerification},
-    kStatic, kDynamic, Relation::any, Order::asGiven, Yield::left};
-constexpr ExtentRule kDeclaredEqual{
-    {"mlir.d4", "Inferred and declared are both {left}.", kVerification},
-    kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left};
-constexpr ExtentRule kDeclaredDifferent{
-    {"mlir.r2", "Inferred {left}, but declared {right}: static extents must be equal.",
-     kVerification},
-    kStatic, kStatic, Relation::different, Order::asGiven, Yield::reject};
-
 constexpr ExtentRule kStrictDeclared[] = {
     kBothOpen,
     {{"mlir.r3", "Inferred dynamic, but declared {right}: that cannot be known at compile time.",
@@ -109,71 +18,156 @@ constexpr ExtentRule kStrictDeclared[] = {
      kDynamic, kStatic, Relation::any, Order::asGiven, Yield::reject},
     kDeclaredOpen,
     kDeclaredEqual,
-    kDeclaredDifferent,
-};
-
-constexpr Note kMustBeDeclared[] = {
-    {{"mlir.n8", "If the result is not {right} at run time, the behavior is undefined.",
-      kVerification},
-     Condition::equal,
-     Otherwise::undefinedBehavior},
-};
-constexpr ExtentRule kRelaxedDeclared[] = {
-    kBothOpen,
-    {{"mlir.d5", "Inferred dynamic, declared {right}: accepted on trust.", kVerification},
-     kDynamic, kStatic, Relation::any, Order::asGiven, Yield::right, kMustBeDeclared},
-    kDeclaredOpen,
-    kDeclaredEqual,
+    kOneIsNotStretched,
     kDeclaredDifferent,
 };
 // clang-format on
 
-/// What the two versions share.
-constexpr Mode kBroadcastable{
-    .id = "",
-    .title = "",
-    .summary = "",
-    .source = {},
-    .takes = {.operandsAtLeast = 1, .dynamic = true, .declared = true},
-    .alignment = {.align = Align::trailing,
-                  .order = ColumnOrder::leadingFirst,
-                  .fold = Fold::shapes,
-                  .placed = {"mlir.a1",
-                             "Line the shapes up by their last axes. The longest has rank {rank}.",
-                             kShapes},
-                  .promoted = Clause{"mlir.a2",
-                               "{A} has rank {fromRank}; it is expanded on its left with axes of "
-                               "extent 1 to rank {toRank}.",
-                               kShapes}},
-    .unranked = UnrankedRules{.operand = {"mlir.u1", "{A} is unranked and is left out of the inference.",
-                              kShapes},
-                  .nothing = {"mlir.u2", "All operands are unranked: any declared result will do.",
-                              kVerification},
-                  .declared = {"mlir.u3", "The declared result is unranked: nothing to verify.",
-                               kVerification}},
-    .operands = {.extents = kExtents,
-                 .alone = {"mlir.e7",
-                           "{A} is the only ranked operand, and its extent is the result's: "
-                           "{extent}.",
-                           kShapes},
-                 .refused = {"mlir.z4",
-                             "{A} and {B} do not broadcast: 0 goes only with 0, 1 and ?.", kCode}},
-    .declared = {.rank = {"mlir.d1",
-                          "The declared result must have the inferred rank: {leftRank} inferred, "
-                          "{rightRank} declared.",
-                          kVerification},
-                 .extents = {}},
-    .symmetric = true,
+constexpr Passage kTypes{"mlir/lib/Dialect/Traits.cpp, getBroadcastedType", kTraits19};
+constexpr Passage kPredicate{"mlir/lib/Dialect/Traits.cpp, staticallyKnownBroadcastable",
+                             kTraits19};
+constexpr std::string_view kNothingSaid = "nothing: it has no extent 0";
+
+constexpr std::string_view kThreeThree[] = {"(3)", "(3)"};
+constexpr std::string_view kOneOne[] = {"(1)", "(1)"};
+constexpr std::string_view kOpenOpen[] = {"(?)", "(?)"};
+constexpr std::string_view kOpenFive[] = {"(?)", "(5)"};
+constexpr std::string_view kZeroZero[] = {"(0)", "(0)"};
+constexpr std::string_view kZeroOne[] = {"(0)", "(1)"};
+constexpr std::string_view kZeroThree[] = {"(0)", "(3)"};
+constexpr std::string_view kZeroOpen[] = {"(0)", "(?)"};
+constexpr std::string_view kZeroOpenThree[] = {"(0)", "(?)", "(3)"};
+constexpr std::string_view kMatrixUnranked[] = {"(3, 2)", "*"};
+
+// Where both states of the document differ from the code.
+constexpr Divergence kHigherRank{
+    "mlir.d1",
+    {.operands = kThreeThree, .declared = "(1, 3)"},
+    "refused",
+    "(3)",
+    "The verifier compares the last axes of the declared result only, so that any axes may stand "
+    "before them; the document demands equal ranks.",
+    kVerifier19,
+    {}};
+constexpr Divergence kOneStretches{
+    "mlir.r4",
+    {.operands = kOneOne, .declared = "(4)"},
+    "refused",
+    "(1)",
+    "Until 2022 an inferred 1 matched any declared extent; LLVM 16 still shipped that.",
+    kVerifier16,
+    {}};
+constexpr Divergence kUnranked{"mlir.u1",
+                               {.operands = kMatrixUnranked},
+                               "(3, 2)",
+                               "*",
+                               "Verification skips unranked operands, but getBroadcastedType "
+                               "answers unranked for any of them.",
+                               kTypes,
+                               {}};
+constexpr Divergence kBothUnknown{
+    "mlir.e1",
+    {.operands = kOpenOpen},
+    "(?)",
+    "refused",
+    "staticallyKnownBroadcastable, a third rule of the same file, says no to ? beside ?.",
+    kPredicate,
+    {.left = kDynamic, .right = kDynamic}};
+constexpr Divergence kOneUnknown{
+    "mlir.e3",
+    {.operands = kOpenFive},
+    "(5)",
+    "refused",
+    "staticallyKnownBroadcastable, a third rule of the same file, says no to ? beside 2 or more.",
+    kPredicate,
+    {.left = kDynamic, .right = kMany}};
+constexpr Divergence kZeroWithZero{
+    "mlir.z1",
+    {.operands = kZeroZero},
+    kNothingSaid,
+    "(0)",
+    "The document knows ?, 1 and more; the code treats 0 like any equal extents here.",
+    kCode,
+    {.left = kZero, .right = kZero}};
+constexpr Divergence kZeroWithOne{"mlir.z2",
+                                  {.operands = kZeroOne},
+                                  kNothingSaid,
+                                  "(0)",
+                                  "The document knows ?, 1 and more; the code stretches 1 to 0.",
+                                  kCode,
+                                  {.left = kZero, .right = kOne}};
+constexpr Divergence kZeroWithMany{
+    "mlir.z4",
+    {.operands = kZeroThree},
+    kNothingSaid,
+    "refused",
+    "The document knows ?, 1 and more; the code refuses 0 beside a greater extent.",
+    kCode,
+    {.left = kZero, .right = kMany}};
+constexpr Divergence kZeroWithOpen{
+    "mlir.z3",
+    {.operands = kZeroOpen},
+    kNothingSaid,
+    "(?)",
+    "With ? the code looks only for 1 and for more than 1, so that 0 is forgotten; OpenVINO gives "
+    "0 here.",
+    kCode,
+    {.left = kZero, .right = kDynamic}};
+constexpr Divergence kOrder{
+    "mlir.z3",
+    {.operands = kZeroOpenThree},
+    kNothingSaid,
+    "(3)",
+    "Since 0 with ? is ?, the order of three operands decides: (0), (3), (?) are refused.",
+    kCode,
+    {.left = kZero, .right = kDynamic}};
+
+constexpr Divergence kStrictDivergences[] = {
+    kHigherRank,
+    {"mlir.r3",
+     {.operands = kOpenOpen, .declared = "(4)"},
+     "refused",
+     "(?)",
+     "The rule of 2023 was taken back: today's verifier accepts a declared count where ? was "
+     "inferred.",
+     kVerifier19,
+     {.left = kDynamic, .right = kStatic}},
+    kOneStretches,
+    kUnranked,
+    kBothUnknown,
+    kOneUnknown,
+    kZeroWithZero,
+    kZeroWithOne,
+    kZeroWithMany,
+    kZeroWithOpen,
+    kOrder,
 };
 
-constexpr Mode withDeclared(std::span<const ExtentRule> extents) {
-  Mode mode = kBroadcastable;
-  mode.declared.extents = extents;
-  return mode;
-}
+constexpr Divergence kRelaxedDivergences[] = {
+    kHigherRank,
+    {"mlir.d5",
+     {.operands = kOpenOpen, .declared = "(4)"},
+     "refused",
+     "(?)",
+     "The document contradicts itself: its last pseudo-code and an example refuse what its table "
+     "and the code accept.",
+     kVerifier19,
+     {.left = kDynamic, .right = kStatic}},
+    kOneStretches,
+    kUnranked,
+    kBothUnknown,
+    kOneUnknown,
+    kZeroWithZero,
+    kZeroWithOne,
+    kZeroWithMany,
+    kZeroWithOpen,
+    kOrder,
+};
 
 constexpr Mode strict() {
-  Mode mode = withDeclared(kStrictDeclared);
+  Mode mode = kBroadcastable;
+  mode.declared.extents = kStrictDeclared;
+  mode.divergences = kStrictDivergences;
   mode.id = "mlir.strict";
   mode.title = "MLIR Broadcastable, strict";
   mode.summary = "An inferred ? must be declared ?.";
@@ -183,7 +177,9 @@ constexpr Mode strict() {
 }
 
 constexpr Mode relaxed() {
-  Mode mode = withDeclared(kRelaxedDeclared);
+  Mode mode = kBroadcastable;
+  mode.declared.extents = kRelaxedDeclared;
+  mode.divergences = kRelaxedDivergences;
   mode.id = "mlir.relaxed";
   mode.title = "MLIR Broadcastable, relaxed";
   mode.summary =

@@ -7,5 +7,7 @@ namespace bcast {
 
 extern const Mode kMlirStrict;
 extern const Mode kMlirRelaxed;
+extern const Mode kMlirLlvm16;
+extern const Mode kMlirLlvm19;
 
 }  // namespace bcast

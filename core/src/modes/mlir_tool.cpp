@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+// What mlir-opt accepts for an operation with the `Broadcastable` trait: release 16, before the
+// trait was specified, and release 19. Operands follow the document; declared results do not.
+#include "modes/mlir.h"
+#include "modes/mlir_rows.h"
+
+namespace bcast {
+namespace {
+
+using namespace mlir;
+
+// A declared result of higher rank passes in both releases.
+constexpr Clause kRank{"mlir.d6",
+                       "The declared result needs at least rank {leftRank}, the inferred one; only "
+                       "its last axes are compared.",
+                       kVerifier19};
+
+// clang-format off
+constexpr Note kMustBeOneOrDeclared[] = {
+    {{"mlir.n9",
+      "If the result is neither 1 nor {right} at run time, the behavior is undefined.",
+      kVerifier16},
+     Condition::oneOrEqual,
+     Otherwise::undefinedBehavior},
+};
+constexpr ExtentRule kDeclared16[] = {
+    kBothOpen,
+    {kTrusted, kDynamic, kOne, Relation::any, Order::asGiven, Yield::right, kMustBeDeclared},
+    {{"mlir.d8", "Inferred dynamic, declared {right}: accepted on trust that it is {right} or 1.",
+      kVerifier16},
+     kDynamic, kZero | kMany, Relation::any, Order::asGiven, Yield::right, kMustBeOneOrDeclared},
+    kDeclaredOpen,
+    kDeclaredEqual,
+    {{"mlir.d7", "Inferred 1, declared {right}: an inferred 1 goes with any declared extent.",
+      kVerifier16},
+     kOne, kStatic, Relation::different, Order::asGiven, Yield::right},
+    kDeclaredDifferent,
+};
+// clang-format on
+
+constexpr Passage kTypes{"mlir/lib/Dialect/Traits.cpp, getBroadcastedType", kTraits19};
+
+constexpr std::string_view kThreeThree[] = {"(3)", "(3)"};
+constexpr std::string_view kOneOne[] = {"(1)", "(1)"};
+constexpr std::string_view kOpenOpen[] = {"(?)", "(?)"};
+constexpr std::string_view kZeroOpen[] = {"(0)", "(?)"};
+constexpr std::string_view kMatrixUnranked[] = {"(3, 2)", "*"};
+constexpr std::string_view kCertainlyZero[] = {"(2, 0)", "(2, ?)"};
+
+// These modes follow the code; the document is Broadcastable.md.
+constexpr Divergence kHigherRank{
+    "mlir.d6",
+    {.operands = kThreeThree, .declared = "(7, 3)"},
+    "refused",
+    "(3)",
+    "The document demands equal ranks; the verifier never looks at the axes in front.",
+    kVerifier19,
+    {}};
+constexpr Divergence kZeroWithOpen{
+    "mlir.z3",
+    {.operands = kZeroOpen},
+    "nothing: it has no extent 0",
+    "(?)",
+    "With ? the code looks only for 1 and for more than 1, so that 0 is forgotten, and the order "
+    "of three operands decides.",
+    kCode,
+    {.left = kZero, .right = kDynamic}};
+constexpr Divergence kUnranked{"mlir.u1",
+                               {.operands = kMatrixUnranked},
+                               "(3, 2)",
+                               "*",
+                               "Verification skips unranked operands, but getBroadcastedType "
+                               "answers unranked for any of them.",
+                               kTypes,
+                               {}};
+
+constexpr Divergence kDivergences16[] = {
+    kHigherRank,
+    {"mlir.d7",
+     {.operands = kOneOne, .declared = "(4)"},
+     "refused",
+     "(1)",
+     "Release 16 broadcasts an inferred 1 to what is declared; the document of 2023 ended that.",
+     kVerifier16,
+     {.left = kOne, .right = kZero | kMany}},
+    {"mlir.d8",
+     {.operands = kOpenOpen, .declared = "(4)"},
+     "refused",
+     "(?)",
+     "The document's pseudo-code and an example refuse a declared count where ? was inferred.",
+     kVerifier16,
+     {.left = kDynamic, .right = kZero | kMany}},
+    kUnranked,
+    kZeroWithOpen,
+};
+
+constexpr Divergence kDivergences19[] = {
+    kHigherRank,
+    {"mlir.d5",
+     {.operands = kOpenOpen, .declared = "(4)"},
+     "refused",
+     "(?)",
+     "The document's pseudo-code and an example refuse what its table and the verifier accept.",
+     kVerifier19,
+     {.left = kDynamic, .right = kStatic}},
+    {"mlir.d5",
+     {.operands = kCertainlyZero, .declared = "(2, 5)"},
+     "nothing: it has no extent 0",
+     "(2, ?)",
+     "Since 0 with ? is ?, an axis that is certainly 0 may be declared 5.",
+     kVerifier19,
+     {.left = kDynamic, .right = kStatic}},
+    kUnranked,
+    kZeroWithOpen,
+};
+
+constexpr Mode tool(std::span<const ExtentRule> declared, std::span<const Divergence> divergences) {
+  Mode mode = kBroadcastable;
+  mode.declared = {.ranks = DeclaredRank::atLeast, .rank = kRank, .extents = declared};
+  mode.divergences = divergences;
+  return mode;
+}
+
+constexpr Mode llvm16() {
+  Mode mode = tool(kDeclared16, kDivergences16);
+  mode.id = "mlir.llvm16";
+  mode.title = "MLIR Broadcastable, LLVM 16";
+  mode.summary =
+      "What mlir-opt 16 accepts: an inferred 1 goes with any declared extent, and a declared "
+      "result may have more axes.";
+  mode.source = {"mlir-opt and mlir/lib/Dialect/Traits.cpp", "LLVM 16.0.6", kTraits16};
+  return mode;
+}
+
+constexpr Mode llvm19() {
+  Mode mode = tool(kRelaxedDeclared, kDivergences19);
+  mode.id = "mlir.llvm19";
+  mode.title = "MLIR Broadcastable, LLVM 19";
+  mode.summary =
+      "What mlir-opt 19 accepts: an inferred ? may be declared static, and a declared result may "
+      "have more axes.";
+  mode.source = {"mlir-opt and mlir/lib/Dialect/Traits.cpp", "LLVM 19.1.7", kTraits19};
+  return mode;
+}
+
+}  // namespace
+
+constexpr Mode kMlirLlvm16 = llvm16();
+constexpr Mode kMlirLlvm19 = llvm19();
+
+}  // namespace bcast
