@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// MATLAB's implicit expansion: dimensions are compared from the first; every array has as many
+// MATLAB's implicit expansion: axes are compared from the first; every array has as many
 // trailing ones as anybody asks for.
 #include "modes/matlab.h"
 
@@ -14,7 +14,7 @@ constexpr Passage kTwoDimensions{"Inputs with Compatible Sizes, 2-D Inputs", kPa
 constexpr Passage kMany3D{"Inputs with Compatible Sizes, Multidimensional Arrays", kPage};
 constexpr Passage kEmpty{"Inputs with Compatible Sizes, Empty Arrays", kPage};
 constexpr Passage kIncompatible{"Inputs with Incompatible Sizes", kPage};
-constexpr Passage kUnknown{"Compatible Array Sizes; deduced for sizes known only at run time",
+constexpr Passage kUnknown{"Compatible Array Sizes; deduced for extents known only at run time",
                            kPage};
 
 // clang-format off
@@ -37,7 +37,7 @@ constexpr ExtentRule kExtents[] = {
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
     {{"matlab.e2", "{A} is implicitly expanded to {B}: the result has {extent}.", kTwoDimensions},
      kOne, kMany, Relation::any, Order::either, Yield::right},
-    {{"matlab.z1", "{B} goes with {A}: the size that is not 1 is the result's.", kEmpty},
+    {{"matlab.z1", "{B} goes with {A}: the extent that is not 1 is the result's.", kEmpty},
      kZero, kOne, Relation::any, Order::either, Yield::left},
     {{"matlab.e3", "{A} and {B} are both unknown, so the result is unknown too.", kUnknown},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},
@@ -53,23 +53,22 @@ constexpr ExtentRule kExtents[] = {
 constexpr Mode kMatlab{
     .id = "matlab",
     .title = "MATLAB",
-    .summary = "First dimensions line up and 1 expands; trailing dimensions of 1 do not count.",
+    .summary = "First axes line up and 1 expands; trailing axes of 1 do not count.",
     .source = {.title = "MATLAB, Compatible Array Sizes for Basic Operations",
                .version = "R2024b",
                .url = kPage},
     .takes = {.dynamic = true},
-    .alignment =
-        {.align = Align::leading,
-         .order = ColumnOrder::leadingFirst,
-         .placed = {"matlab.a1",
-                    "Line the sizes up by their first dimensions. {rank} of them are "
-                    "written.",
-                    kCompatible},
-         .promoted = {{"matlab.a2",
-                       "{A} is written with {fromRank} dimensions; those after them are 1.",
-                       kMany3D}}},
+    .alignment = {.align = Align::leading,
+                  .order = ColumnOrder::leadingFirst,
+                  .placed = {"matlab.a1",
+                             "Line the shapes up by their first axes. {rank} of them are "
+                             "written.",
+                             kCompatible},
+                  .promoted = {{"matlab.a2",
+                                "{A} is written with {fromRank} axes; those after them are 1.",
+                                kMany3D}}},
     .operands = {.extents = kExtents,
-                 .alone = {"matlab.e6", "{A} is the only array, so its size stays: {extent}.",
+                 .alone = {"matlab.e6", "{A} is the only array, so its extent stays: {extent}.",
                            kCompatible},
                  .refused = {"matlab.r1",
                              "{A} and {B} differ and neither is 1: the sizes are incompatible.",

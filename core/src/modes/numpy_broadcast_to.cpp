@@ -34,7 +34,7 @@ constexpr ExtentRule kExtents[] = {
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
     {{"numpy.broadcastTo.e2", "{B} stretches to {A}.", kBroadcastTo},
      kAnyExtent, kOne, Relation::any, Order::asGiven, Yield::left},
-    {{"numpy.broadcastTo.e3", "{B} is unknown; if it fits, the result has {extent}.", kUnknown},
+    {{"numpy.broadcastTo.e3", "{B} is unknown; the result has {extent}, as the target says.", kUnknown},
      kAnyExtent, kDynamic, Relation::any, Order::asGiven, Yield::left, kOperandLater},
     {{"numpy.broadcastTo.e4", "{A} is unknown, and {B} goes with {right} alone.", kUnknown},
      kDynamic, kZero | kMany, Relation::any, Order::asGiven, Yield::right, kTargetLater},

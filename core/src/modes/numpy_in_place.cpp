@@ -14,6 +14,8 @@ constexpr Passage kAlgorithm{
     "https://data-apis.org/array-api/2024.12/API_specification/broadcasting.html#algorithm"};
 constexpr Passage kOut{"numpy.ufunc, Parameters: out",
                        "https://numpy.org/doc/2.1/reference/generated/numpy.ufunc.html"};
+constexpr Passage kSetItem{"data-apis/array-api, issue 424, on setitem",
+                           "https://github.com/data-apis/array-api/issues/424"};
 constexpr Passage kUnknown{"array.shape: None stands for an unknown extent; deduced from e1 and e2",
                            "https://data-apis.org/array-api/2024.12/API_specification/generated/"
                            "array_api.array.shape.html"};
@@ -43,6 +45,18 @@ constexpr ExtentRule kExtents[] = {
      kDynamic, kZero | kMany, Relation::any, Order::asGiven, Yield::right, kOutputLater},
 };
 // clang-format on
+
+constexpr std::string_view kPlaneAndBlock[] = {"(3, 4)", "(1, 3, 4)"};
+
+constexpr Divergence kDivergences[] = {
+    {.clause = "numpy.inPlace.r1",
+     .example = {.operands = kPlaneAndBlock},
+     .document = "refused",
+     .code = "(3, 4)",
+     .note = "Where items are set, x[...] = a, NumPy drops leading axes of 1 from a, which the "
+             "standard does not allow; += and out= refuse them too.",
+     .seen = kSetItem},
+};
 
 }  // namespace
 
@@ -75,6 +89,7 @@ constexpr Mode kNumpyInPlace{
                      "{B} is neither 1 nor equal to {A}, and the array in place cannot "
                      "change its shape.",
                      kInPlace}},
+    .divergences = kDivergences,
 };
 
 }  // namespace bcast

@@ -58,7 +58,7 @@ constexpr Divergence kDivergences[] = {
      .example = {.operands = kScalarAndMatrix},
      .document = "refused",
      .code = "(3, 5)",
-     .note = "The note asks for at least one dimension in each tensor, but a tensor without any "
+     .note = "The note asks for at least one axis in each tensor, but a tensor without any "
              "broadcasts to every shape.",
      .seen = kScalarTest,
      .touch = {.fromRank = 0}},
@@ -66,14 +66,14 @@ constexpr Divergence kDivergences[] = {
      .example = {.operands = kOneAndZero},
      .document = "(1)",
      .code = "(0)",
-     .note = "The note takes the maximum of the two sizes, but 1 with 0 gives 0.",
+     .note = "The note takes the maximum of the two extents, but 1 with 0 gives 0.",
      .seen = kExpandUtils,
      .touch = {.left = kZero, .right = kOne}},
     {.clause = "pytorch.r1",
      .example = {.operands = kEmptyAndMatrix},
-     .document = "refused, because (0) has no dimension",
+     .document = "refused, because (0) has no axis",
      .code = "refused",
-     .note = "The note says that a tensor of size (0) has no dimension; it has one, and the reason "
+     .note = "The note says that a tensor of shape (0) has no axis; it has one, and the reason "
              "is 0 against 2. Notes since version 2.9 say so.",
      .seen = kExpandUtils,
      .touch = {.left = kZero, .right = kMany}},
@@ -84,21 +84,21 @@ constexpr Divergence kDivergences[] = {
 constexpr Mode kPytorch{
     .id = "pytorch",
     .title = "PyTorch",
-    .summary = "Trailing dimensions line up; equal sizes stay, 1 is expanded, scalars too.",
+    .summary = "Trailing axes line up; equal extents stay, 1 is expanded, scalars too.",
     .source = {.title = "PyTorch, Broadcasting semantics", .version = "2.5", .url = kNote},
     .takes = {.dynamic = true},
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::trailingFirst,
                   .placed = {"pytorch.a1",
-                             "Line the tensors up by their last dimensions. The longest has rank "
+                             "Line the tensors up by their last axes. The longest has rank "
                              "{rank}.",
                              kGeneral},
                   .promoted = {{"pytorch.a2",
-                                "{A} has rank {fromRank}; 1 is put in front of its sizes until the "
+                                "{A} has rank {fromRank}; 1 is put in front until the "
                                 "rank is {toRank}.",
                                 kGeneral}}},
     .operands = {.extents = kExtents,
-                 .alone = {"pytorch.e6", "{A} is the only tensor, so its size stays: {extent}.",
+                 .alone = {"pytorch.e6", "{A} is the only tensor, so its extent stays: {extent}.",
                            kGeneral},
                  .refused = {"pytorch.r1",
                              "{A} and {B} differ and neither is 1: the tensors are not "

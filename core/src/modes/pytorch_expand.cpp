@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// PyTorch's Tensor.expand: one tensor goes to the sizes that are given, where -1 keeps a size.
+// PyTorch's Tensor.expand: one tensor goes to the shape that is given, where -1 keeps an extent.
 #include "modes/pytorch.h"
 
 namespace bcast {
@@ -11,7 +11,7 @@ constexpr Passage kExpand{"Tensor.expand", kPage};
 constexpr Passage kGeometry{
     "aten/src/ATen/ExpandUtils.cpp, inferExpandGeometryImpl",
     "https://github.com/pytorch/pytorch/blob/v2.5.0/aten/src/ATen/ExpandUtils.cpp"};
-constexpr Passage kUnknown{"Tensor.expand; deduced for sizes known only at run time", kPage};
+constexpr Passage kUnknown{"Tensor.expand; deduced for extents known only at run time", kPage};
 constexpr Passage kBroadcastShapes{
     "torch/functional.py, broadcast_shapes",
     "https://github.com/pytorch/pytorch/blob/v2.5.0/torch/functional.py"};
@@ -43,8 +43,9 @@ constexpr Divergence kDivergences[] = {
      .example = {.operands = kVector, .target = "(?)"},
      .document = "(3)",
      .code = "refused",
-     .note = "In expand, -1 keeps a size; torch.broadcast_shapes, which answers the same question "
-             "for shapes alone, refuses every negative size.",
+     .note =
+         "In expand, -1 keeps an extent; torch.broadcast_shapes, which answers the same question "
+         "for shapes alone, refuses every negative extent.",
      .seen = kBroadcastShapes,
      .touch = {.left = kDynamic}},
 };
@@ -54,28 +55,29 @@ constexpr Divergence kDivergences[] = {
 constexpr Mode kPytorchExpand{
     .id = "pytorch.expand",
     .title = "PyTorch expand",
-    .summary = "One tensor is expanded to the target; -1, read as ?, keeps a size.",
+    .summary = "One tensor is expanded to the target; -1, read as ?, keeps an extent.",
     .source = {.title = "PyTorch, Tensor.expand", .version = "2.5", .url = kPage},
     .takes = {.dynamic = true, .target = Need::required, .minusOneKeeps = true},
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::trailingFirst,
                   .placed = {"pytorch.expand.a1",
-                             "Line the tensor and the target up by their last dimensions. The "
+                             "Line the tensor and the target up by their last axes. The "
                              "target has rank {rank}.",
                              kExpand}},
     .towardTarget =
         {.ranks = RankRule::notAboveFirst,
-         .rankRefused = {"pytorch.expand.r1",
-                         "The target names {leftRank} sizes, fewer than the {rightRank} dimensions "
-                         "of the tensor.",
-                         kGeometry},
+         .rankRefused =
+             {"pytorch.expand.r1",
+              "The target has rank {leftRank}, below the tensor's {rightRank}: no axis is "
+              "dropped.",
+              kGeometry},
          .extents = kExtents,
-         .alone = {"pytorch.expand.e5", "{A} is a new dimension in front.", kExpand},
+         .alone = {"pytorch.expand.e5", "{A} is a new axis in front.", kExpand},
          .refused = {"pytorch.expand.r2",
-                     "{B} is neither 1 nor equal to {A}: only a dimension of size 1 is expanded.",
+                     "{B} is neither 1 nor equal to {A}: only an extent of 1 is expanded.",
                      kExpand},
          .aloneDynamic = {{"pytorch.expand.r3",
-                           "{A} is a new dimension in front, and there -1 has no size to keep.",
+                           "{A} is a new axis in front, and there -1 has no extent to keep.",
                            kExpand}}},
     .divergences = kDivergences,
 };

@@ -8,7 +8,7 @@ namespace {
 constexpr std::string_view kNote = "https://docs.pytorch.org/docs/2.5/notes/broadcasting.html";
 constexpr Passage kInPlace{"Broadcasting semantics, In-place semantics", kNote};
 constexpr Passage kGeneral{"Broadcasting semantics, General semantics", kNote};
-constexpr Passage kUnknown{"In-place semantics; deduced for sizes known only at run time", kNote};
+constexpr Passage kUnknown{"In-place semantics; deduced for extents known only at run time", kNote};
 constexpr Passage kScalarTest{
     "aten/src/ATen/test/broadcast_test.cpp, TestIn2Basic and TestOut2WithScalar",
     "https://github.com/pytorch/pytorch/blob/v2.5.0/aten/src/ATen/test/broadcast_test.cpp"};
@@ -47,7 +47,7 @@ constexpr Divergence kDivergences[] = {
      .example = {.operands = kMatrixAndScalar},
      .document = "refused",
      .code = "(3, 5)",
-     .note = "The note asks for at least one dimension in each tensor, but a tensor without any "
+     .note = "The note asks for at least one axis in each tensor, but a tensor without any "
              "may be added in place.",
      .seen = kScalarTest,
      .touch = {.fromRank = 0}},
@@ -63,21 +63,20 @@ constexpr Mode kPytorchInPlace{
                .version = "2.5",
                .url = kNote},
     .takes = {.operandsAtLeast = 2, .operandsAtMost = 2, .dynamic = true},
-    .alignment =
-        {.align = Align::trailing,
-         .order = ColumnOrder::trailingFirst,
-         .placed = {"pytorch.inPlace.a1",
-                    "Line the tensors up by their last dimensions. The tensor in place has "
-                    "rank {rank}.",
-                    kGeneral},
-         .promoted = {{"pytorch.inPlace.a2",
-                       "{A} has rank {fromRank}; 1 is put in front of its sizes until the "
-                       "rank is {toRank}.",
-                       kGeneral}}},
+    .alignment = {.align = Align::trailing,
+                  .order = ColumnOrder::trailingFirst,
+                  .placed = {"pytorch.inPlace.a1",
+                             "Line the tensors up by their last axes. The tensor in place has "
+                             "rank {rank}.",
+                             kGeneral},
+                  .promoted = {{"pytorch.inPlace.a2",
+                                "{A} has rank {fromRank}; 1 is put in front until the "
+                                "rank is {toRank}.",
+                                kGeneral}}},
     .operands = {.ranks = RankRule::notAboveFirst,
                  .rankRefused = {"pytorch.inPlace.r1",
-                                 "{B} has {rightRank} dimensions, and the tensor in place cannot "
-                                 "grow from {leftRank}.",
+                                 "{B} has rank {rightRank}, and the tensor in place cannot "
+                                 "grow from rank {leftRank}.",
                                  kInPlace},
                  .extents = kExtents,
                  .refused = {"pytorch.inPlace.r2",

@@ -53,27 +53,27 @@ constexpr ExtentRule kExtents[] = {
 constexpr Mode kStablehloBroadcastInDim{
     .id = "stablehlo.broadcastInDim",
     .title = "StableHLO broadcast_in_dim",
-    .summary =
-        "broadcastDimensions says where each axis goes in the static target; it may permute.",
+    .summary = "A list says where each axis goes in the static target; it may permute.",
     .source = {.title = "StableHLO specification, broadcast_in_dim",
                .version = "1.8",
                .url = kSpec},
     .takes = {.dynamic = true, .target = Need::required, .broadcastDimensions = Need::required},
-    .alignment = {.align = Align::mapped,
-                  .order = ColumnOrder::leadingFirst,
-                  .placed = {"stablehlo.broadcastInDim.a1",
-                             "Each axis of the operand becomes the axis of the result that "
-                             "broadcastDimensions names. The result has rank {rank}.",
-                             kSemantics},
-                  .mapping = Mapping::unique,
-                  .outside = {"stablehlo.broadcastInDim.r1",
-                              "broadcastDimensions must hold one axis of the result (rank "
-                              "{leftRank}) for each axis of the operand (rank {rightRank}).",
-                              kPlaces},
-                  .disordered = {"stablehlo.broadcastInDim.r2",
-                                 "broadcastDimensions names an axis twice, so the operand of rank "
-                                 "{rightRank} is not placed in the result of rank {leftRank}.",
-                                 kUnique}},
+    .alignment =
+        {.align = Align::mapped,
+         .order = ColumnOrder::leadingFirst,
+         .placed = {"stablehlo.broadcastInDim.a1",
+                    "Each axis of the operand becomes the axis of the result that "
+                    "broadcastDimensions names. The result has rank {rank}.",
+                    kSemantics},
+         .mapping = Mapping::unique,
+         .outside = {"stablehlo.broadcastInDim.r1",
+                     "The list broadcastDimensions must hold one axis of the result (rank "
+                     "{leftRank}) for each axis of the operand (rank {rightRank}).",
+                     kPlaces},
+         .disordered = {"stablehlo.broadcastInDim.r2",
+                        "The list broadcastDimensions names an axis twice, so the operand of rank "
+                        "{rightRank} is not placed in the result of rank {leftRank}.",
+                        kUnique}},
     .towardTarget = {.extents = kExtents,
                      .alone = {"stablehlo.broadcastInDim.e4",
                                "No axis of the operand becomes {A}: the data is duplicated.",
