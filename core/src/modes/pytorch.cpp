@@ -50,8 +50,8 @@ constexpr ExtentRule kExtents[] = {
 // clang-format on
 
 constexpr std::string_view kScalarAndMatrix[] = {"()", "(3, 5)"};
-constexpr std::string_view kOneAndZero[] = {"(1)", "(0)"};
-constexpr std::string_view kEmptyAndMatrix[] = {"(0)", "(2, 2)"};
+constexpr std::string_view kOneAndZero[] = {"(1,)", "(0,)"};
+constexpr std::string_view kEmptyAndMatrix[] = {"(0,)", "(2, 2)"};
 
 constexpr Divergence kDivergences[] = {
     {.clause = "pytorch.a2",
@@ -64,16 +64,16 @@ constexpr Divergence kDivergences[] = {
      .touch = {.fromRank = 0}},
     {.clause = "pytorch.z1",
      .example = {.operands = kOneAndZero},
-     .document = "(1)",
-     .code = "(0)",
+     .document = "(1,)",
+     .code = "(0,)",
      .note = "The note takes the maximum of the two extents, but 1 with 0 gives 0.",
      .seen = kExpandUtils,
      .touch = {.left = kZero, .right = kOne}},
     {.clause = "pytorch.r1",
      .example = {.operands = kEmptyAndMatrix},
-     .document = "refused, because (0) has no axis",
+     .document = "refused, because (0,) has no axis",
      .code = "refused",
-     .note = "The note says that a tensor of shape (0) has no axis; it has one, and the reason "
+     .note = "The note says that a tensor of shape (0,) has no axis; it has one, and the reason "
              "is 0 against 2. Notes since version 2.9 say so.",
      .seen = kExpandUtils,
      .touch = {.left = kZero, .right = kMany}},

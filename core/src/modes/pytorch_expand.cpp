@@ -36,12 +36,12 @@ constexpr ExtentRule kExtents[] = {
 };
 // clang-format on
 
-constexpr std::string_view kVector[] = {"(3)"};
+constexpr std::string_view kVector[] = {"(3,)"};
 
 constexpr Divergence kDivergences[] = {
     {.clause = "pytorch.expand.e3",
-     .example = {.operands = kVector, .target = "(?)"},
-     .document = "(3)",
+     .example = {.operands = kVector, .target = "(?,)"},
+     .document = "(3,)",
      .code = "refused",
      .note =
          "In expand, -1 keeps an extent; torch.broadcast_shapes, which answers the same question "

@@ -48,6 +48,21 @@ constexpr ExtentRule kExtents[] = {
 };
 // clang-format on
 
+constexpr std::string_view kVector[] = {"(3,)"};
+constexpr std::int64_t kFirst[] = {0};
+
+constexpr Divergence kDivergences[] = {
+    {.clause = "stablehlo.broadcastInDim.r4",
+     .example = {.operands = kVector, .target = "(?,)", .broadcastDimensions = kFirst},
+     .document = "any result that the operand's extents fit",
+     .code = "refused",
+     .note =
+         "The specification's constraints do not ask for a static result; the definition of the "
+         "operation does.",
+     .seen = kStaticResult,
+     .touch = {.left = kDynamic}},
+};
+
 }  // namespace
 
 constexpr Mode kStablehloBroadcastInDim{
@@ -81,6 +96,7 @@ constexpr Mode kStablehloBroadcastInDim{
                      .refused = {"stablehlo.broadcastInDim.r3",
                                  "{B} is neither 1 nor equal to {A}.", kSizes},
                      .aloneDynamic = {kResultDynamic}},
+    .divergences = kDivergences,
 };
 
 }  // namespace bcast

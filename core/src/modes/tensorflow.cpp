@@ -54,8 +54,8 @@ constexpr ExtentRule kExtents[] = {
 };
 // clang-format on
 
-constexpr std::string_view kUnrankedAndVector[] = {"*", "(2)"};
-constexpr std::string_view kUnknownAndZero[] = {"(?)", "(0)"};
+constexpr std::string_view kUnrankedAndVector[] = {"*", "(2,)"};
+constexpr std::string_view kUnknownAndZero[] = {"(?,)", "(0,)"};
 
 constexpr Divergence kDivergences[] = {
     {.clause = "tensorflow.u1",
@@ -68,7 +68,7 @@ constexpr Divergence kDivergences[] = {
     {.clause = "tensorflow.z1",
      .example = {.operands = kUnknownAndZero},
      .document = "defined for fully known shapes only",
-     .code = "(?)",
+     .code = "(?,)",
      .note =
          "The result can only be 0, whichever way the unknown extent turns out; the code leaves "
          "it unknown.",

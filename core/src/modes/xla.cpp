@@ -55,12 +55,12 @@ constexpr ExtentRule kExtents[] = {
 };
 // clang-format on
 
-constexpr std::string_view kUnknownRows[] = {"(?, 3)", "(2)"};
+constexpr std::string_view kUnknownRows[] = {"(?, 3)", "(2,)"};
 constexpr std::int64_t kFirst[] = {0};
-constexpr std::string_view kOneAndZero[] = {"(1)", "(0)"};
+constexpr std::string_view kOneAndZero[] = {"(1,)", "(0,)"};
 constexpr std::string_view kMatrixIntoCuboid[] = {"(2, 3)", "(4, 3, 2)"};
 constexpr std::int64_t kTransposed[] = {2, 1};
-constexpr std::string_view kOneAndTen[] = {"(1)", "(10)"};
+constexpr std::string_view kOneAndTen[] = {"(1,)", "(10,)"};
 
 constexpr Divergence kDivergences[] = {
     {.clause = "xla.e5",
@@ -69,13 +69,13 @@ constexpr Divergence kDivergences[] = {
      .code = "refused",
      .note =
          "The same pair fails or passes by its path: mapped by broadcastDimensions, 2 onto ? is "
-         "an error in the code, while (2) with (?) gives (2).",
+         "an error in the code, while (2,) with (?,) gives (2,).",
      .seen = kInDim,
      .touch = {.left = kDynamic, .right = kMany}},
     {.clause = "xla.z1",
      .example = {.operands = kOneAndZero},
-     .document = "(1)",
-     .code = "(0)",
+     .document = "(1,)",
+     .code = "(0,)",
      .note = "The document takes the maximum of the two sizes, but 1 with 0 gives 0.",
      .seen = kCode,
      .touch = {.left = kZero, .right = kOne}},
@@ -88,10 +88,10 @@ constexpr Divergence kDivergences[] = {
      .seen = kStablehlo},
     {.clause = "xla.e2",
      .example = {.operands = kOneAndTen},
-     .document = "(1)",
-     .code = "(10)",
+     .document = "(1,)",
+     .code = "(10,)",
      .note = "A comment in StableHLO's test of broadcasting says [1] x [10] => [1]; what the test "
-             "checks is (10).",
+             "checks is (10,).",
      .seen = kBroadcastingTest,
      .touch = {.left = kOne, .right = kMany}},
 };
