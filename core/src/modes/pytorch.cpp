@@ -74,7 +74,7 @@ constexpr Divergence kDivergences[] = {
      .document = "refused, because (0,) has no axis",
      .code = "refused",
      .note = "The note says that a tensor of shape (0,) has no axis; it has one, and the reason "
-             "is 0 against 2. Notes since version 2.9 say so.",
+             "is 0 against 2. The note of September 2025 says so.",
      .seen = kExpandUtils,
      .touch = {.left = kZero, .right = kMany}},
 };

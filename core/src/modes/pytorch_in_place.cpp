@@ -10,7 +10,7 @@ constexpr Passage kInPlace{"Broadcasting semantics, In-place semantics", kNote};
 constexpr Passage kGeneral{"Broadcasting semantics, General semantics", kNote};
 constexpr Passage kUnknown{"In-place semantics; deduced for extents known only at run time", kNote};
 constexpr Passage kScalarTest{
-    "aten/src/ATen/test/broadcast_test.cpp, TestIn2Basic and TestOut2WithScalar",
+    "aten/src/ATen/test/broadcast_test.cpp, TestIn2WithScalar; run with torch 1.13.1",
     "https://github.com/pytorch/pytorch/blob/v2.5.0/aten/src/ATen/test/broadcast_test.cpp"};
 
 // clang-format off
