@@ -26,6 +26,12 @@ bool holds(Condition condition, Extent left, Extent right) {
   return false;
 }
 
+/// Run time gives the operands extents, but a target that is unknown stays so: a condition on it is
+/// not known to be false.
+bool mayHold(Condition condition, Extent left, Extent right) {
+  return left.isDynamic() || right.isDynamic() || holds(condition, left, right);
+}
+
 Ending endingOf(Otherwise otherwise) {
   switch (otherwise) {
     case Otherwise::nothing:
@@ -70,7 +76,7 @@ class Playing {
     const auto right = step.operand ? extents_.operands[*step.operand]
                        : declared_  ? declared_
                                     : before_;
-    const bool held = left && right && holds(step.condition, *left, *right);
+    const bool held = left && right && mayHold(step.condition, *left, *right);
     run_.assumptions.push_back(
         {place, left.value_or(step.left), right.value_or(step.right), held, step.otherwise});
     if (!held) {

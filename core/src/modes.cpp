@@ -4,13 +4,20 @@
 #include <algorithm>
 #include <iterator>
 
+#include "modes/jax.h"
+#include "modes/julia.h"
+#include "modes/matlab.h"
 #include "modes/mlir.h"
 #include "modes/numpy.h"
 #include "modes/onnx.h"
 #include "modes/openvino.h"
 #include "modes/poputil.h"
+#include "modes/pytorch.h"
+#include "modes/stablehlo.h"
+#include "modes/tensorflow.h"
 #include "modes/tosa.h"
 #include "modes/webnn.h"
+#include "modes/xla.h"
 
 namespace bcast {
 namespace {
@@ -21,8 +28,13 @@ constexpr const Mode* kModes[] = {
     &kMlirStrict, &kMlirRelaxed, &kMlirLlvm16, &kMlirLlvm19, &kTosaRfc,
     &kOpenvinoNone, &kOpenvinoNumpy, &kOpenvinoPdpd, &kOpenvinoBidirectional,
     &kPoputilBroadcastToMatch, &kPoputilExpandToMatchRanks, &kPoputilCanBroadcastToMatch,
+    &kNumpyBroadcastTo, &kNumpyInPlace,
+    &kPytorch, &kPytorchExpand, &kPytorchInPlace,
+    &kJax, &kTensorflow,
     &kOnnxMultidirectional, &kOnnxUnidirectional, &kOnnxLegacyAxis,
+    &kXla, &kStablehloBroadcastInDim,
     &kWebnn,
+    &kJulia, &kMatlab,
 };
 // clang-format on
 

@@ -220,12 +220,19 @@ std::vector<std::vector<char>> refinements() {
   return all;
 }
 
-std::size_t unrefined(const Verdicts& verdicts) {
+/// Whether `?` in this shape, the left one of a pair, stands for an extent that is known later. In
+/// a target it need not: where a mode has a clause against it (`aloneDynamic`), it is no extent at
+/// all.
+bool standsForAnExtent(const Mode& mode, std::size_t left) {
+  return !mode.towardTarget.aloneDynamic || world().shapes()[left].isStatic();
+}
+
+std::size_t unrefined(const Mode& mode, const Verdicts& verdicts) {
   static const auto kStatic = staticOnes();
   static const auto kRefines = refinements();
   std::size_t broken = 0;
   for (std::size_t a = 0; a < world().size(); ++a) {
-    for (std::size_t b = 0; b < world().size(); ++b) {
+    for (std::size_t b = 0; standsForAnExtent(mode, a) && b < world().size(); ++b) {
       const Said open = verdicts.of(static_cast<Said>(a), static_cast<Said>(b));
       for (const Said nowA : kStatic[a]) {
         for (const Said nowB : kStatic[b]) {
@@ -322,7 +329,7 @@ TEST_CASE("every mode keeps its laws for all pairs of small shapes") {
     CHECK(broken.declared == 0);
     CHECK((mode->symmetric ? asymmetric(verdicts) : 0) == 0);
     CHECK(notNeutral(*mode, verdicts) == 0);
-    CHECK((mode->gives == Gives::ranks ? 0 : unrefined(verdicts)) == 0);
+    CHECK((mode->gives == Gives::ranks ? 0 : unrefined(*mode, verdicts)) == 0);
     CHECK((takes(*mode, 3) ? ungrouped(*mode, verdicts) : 0) == 0);
     CHECK((takes(*mode, 1) ? notAlone(*mode) : 0) == 0);
     summary += line(*mode, verdicts);

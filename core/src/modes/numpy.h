@@ -5,6 +5,6 @@
 
 namespace bcast {
 
-extern const Mode kNumpy;
+extern const Mode kNumpy, kNumpyBroadcastTo, kNumpyInPlace;
 
 }  // namespace bcast

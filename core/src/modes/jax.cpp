@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// JAX with jax_numpy_rank_promotion="raise": NumPy's rules for arrays of one rank, and scalars.
+#include "modes/jax.h"
+
+namespace bcast {
+namespace {
+
+constexpr Passage kPromotion{"Rank promotion warning",
+                             "https://docs.jax.dev/en/latest/rank_promotion_warning.html"};
+constexpr Passage kPromoteShapes{
+    "jax/_src/numpy/util.py, promote_shapes",
+    "https://github.com/jax-ml/jax/blob/jax-v0.4.35/jax/_src/numpy/util.py"};
+constexpr Passage kGeneralRules{
+    "NumPy broadcasting, General broadcasting rules, which JAX refers to",
+    "https://numpy.org/doc/2.1/user/basics.broadcasting.html#general-broadcasting-rules"};
+constexpr Passage kUnknown{"General broadcasting rules; deduced for extents known only at run time",
+                           "https://numpy.org/doc/2.1/user/"
+                           "basics.broadcasting.html#general-broadcasting-rules"};
+
+// clang-format off
+constexpr Note kBothUnknown[] = {
+    {{"jax.n1",
+      "When the extents are known, {A} and {B} must be equal, or one of them 1; otherwise JAX raises "
+      "an error.",
+      kUnknown},
+     Condition::oneOrEqual,
+     Otherwise::error},
+};
+constexpr Note kUnknownWithKnown[] = {
+    {{"jax.n2",
+      "When the extents are known, {A} must be 1 or {right}; otherwise JAX raises an error.",
+      kUnknown},
+     Condition::oneOrEqual,
+     Otherwise::error},
+};
+
+constexpr ExtentRule kExtents[] = {
+    {{"jax.e1", "{A} and {B} are equal: the result has {extent}.", kGeneralRules},
+     kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
+    {{"jax.e2", "{A} stretches to {B}: the result has {extent}.", kGeneralRules},
+     kOne, kStatic, Relation::any, Order::either, Yield::right},
+    {{"jax.e3", "{A} and {B} are both unknown, so the result is unknown too.", kUnknown},
+     kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},
+    {{"jax.e4", "{B} stretches to {A}, whatever that turns out to be.", kUnknown},
+     kDynamic, kOne, Relation::any, Order::either, Yield::left},
+    {{"jax.e5", "Whether {A} turns out to be 1 or {right}, the result is {right}.", kUnknown},
+     kDynamic, kZero | kMany, Relation::any, Order::either, Yield::right, kUnknownWithKnown},
+};
+// clang-format on
+
+constexpr std::string_view kMatrixAndScalar[] = {"(4, 3)", "()"};
+
+constexpr Divergence kDivergences[] = {
+    {.clause = "jax.a2",
+     .example = {.operands = kMatrixAndScalar},
+     .document = "refused",
+     .code = "(4, 3)",
+     .note = "The document has every rank promotion raise, and names no exception; the code lets "
+             "scalars pass.",
+     .seen = kPromoteShapes,
+     .touch = {.fromRank = 0}},
+};
+
+}  // namespace
+
+constexpr Mode kJax{
+    .id = "jax",
+    .title = "JAX, rank promotion raises",
+    .summary = "As NumPy, but all arrays have one rank; only scalars go with any.",
+    .source = {.title = "JAX, Rank promotion warning, with the setting \"raise\"",
+               .version = "0.4.35",
+               .url = "https://docs.jax.dev/en/latest/rank_promotion_warning.html"},
+    .takes = {.dynamic = true},
+    .alignment = {.align = Align::trailing,
+                  .order = ColumnOrder::trailingFirst,
+                  .placed = {"jax.a1",
+                             "Line the shapes up by their last axes. The longest has rank {rank}.",
+                             kGeneralRules},
+                  .promoted = {{"jax.a2", "{A} is a scalar; it goes with rank {toRank}.",
+                                kPromoteShapes}}},
+    .operands = {.ranks = RankRule::equalOrScalar,
+                 .rankRefused = {"jax.r1",
+                                 "The ranks are {leftRank} and {rightRank}, and with the setting "
+                                 "\"raise\" no axis is put in front.",
+                                 kPromotion},
+                 .extents = kExtents,
+                 .alone = {"jax.e6", "{A} is the only operand, so its extent stays: {extent}.",
+                           kGeneralRules},
+                 .refused = {"jax.r2",
+                             "{A} and {B} differ and neither is 1: they do not broadcast.",
+                             kGeneralRules}},
+    .divergences = kDivergences,
+    .symmetric = true,
+    .associative = true,
+};
+
+}  // namespace bcast

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// Julia's broadcast: the first axes share a column, and missing axes are the last ones.
+#include "modes/julia.h"
+
+namespace bcast {
+namespace {
+
+constexpr std::string_view kBroadcastPage =
+    "https://docs.julialang.org/en/v1.11/base/arrays/#Base.Broadcast.broadcast";
+constexpr Passage kBroadcast{"Base.Broadcast.broadcast", kBroadcastPage};
+constexpr Passage kManual{"Manual, Arrays, Broadcasting",
+                          "https://docs.julialang.org/en/v1.11/manual/arrays/#Broadcasting"};
+constexpr Passage kCode{"base/broadcast.jl, _bcs and _bcs1",
+                        "https://github.com/JuliaLang/julia/blob/v1.11.0/base/broadcast.jl"};
+constexpr Passage kUnknown{"Base.Broadcast.broadcast; deduced for extents known only at run time",
+                           kBroadcastPage};
+
+// clang-format off
+constexpr Note kBothUnknown[] = {
+    {{"julia.n1",
+      "At run time {A} and {B} must be equal, or one of them 1; otherwise Julia throws "
+      "DimensionMismatch.",
+      kUnknown},
+     Condition::oneOrEqual,
+     Otherwise::error},
+};
+constexpr Note kUnknownWithKnown[] = {
+    {{"julia.n2", "At run time {A} must be 1 or {right}; otherwise Julia throws DimensionMismatch.",
+      kUnknown},
+     Condition::oneOrEqual,
+     Otherwise::error},
+};
+
+constexpr ExtentRule kExtents[] = {
+    {{"julia.e1", "{A} and {B} are equal: the result has {extent}.", kManual},
+     kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
+    {{"julia.e2", "{A} is a singleton and is expanded to {B}: the result has {extent}.", kManual},
+     kOne, kStatic, Relation::any, Order::either, Yield::right},
+    {{"julia.e3", "{A} and {B} are both unknown, so the result is unknown too.", kUnknown},
+     kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},
+    {{"julia.e4", "{B} is a singleton and is expanded to {A}, whatever that is at run time.",
+      kUnknown},
+     kDynamic, kOne, Relation::any, Order::either, Yield::left},
+    {{"julia.e5", "Whether {A} is 1 or {right} at run time, the result is {right}.", kUnknown},
+     kDynamic, kZero | kMany, Relation::any, Order::either, Yield::right, kUnknownWithKnown},
+};
+// clang-format on
+
+}  // namespace
+
+constexpr Mode kJulia{
+    .id = "julia",
+    .title = "Julia",
+    .summary = "First axes line up; missing axes are the last ones, and 1 is expanded.",
+    .source = {.title = "Julia, Base.Broadcast.broadcast",
+               .version = "1.11",
+               .url = kBroadcastPage},
+    .takes = {.dynamic = true},
+    .alignment = {.align = Align::leading,
+                  .order = ColumnOrder::leadingFirst,
+                  .placed = {"julia.a1",
+                             "Line the shapes up by their first axes. The longest has rank {rank}.",
+                             kCode},
+                  .promoted = {{"julia.a2",
+                                "{A} has rank {fromRank}; the axes it lacks at its end count as 1.",
+                                kBroadcast}}},
+    .operands = {.extents = kExtents,
+                 .alone = {"julia.e6", "{A} is the only argument, so its extent stays: {extent}.",
+                           kBroadcast},
+                 .refused = {"julia.r1", "{A} and {B} differ and neither is 1: no common size.",
+                             kCode}},
+    .symmetric = true,
+    .associative = true,
+};
+
+}  // namespace bcast

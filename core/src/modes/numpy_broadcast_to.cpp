@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// NumPy's broadcast_to: one array goes to a shape that is given, which never changes.
+#include "modes/numpy.h"
+
+namespace bcast {
+namespace {
+
+constexpr Passage kBroadcastTo{
+    "numpy.broadcast_to, Parameters and Raises",
+    "https://numpy.org/doc/2.1/reference/generated/numpy.broadcast_to.html"};
+constexpr Passage kStandard{"broadcast_to: x must be capable of being broadcast to the shape",
+                            "https://data-apis.org/array-api/2024.12/API_specification/generated/"
+                            "array_api.broadcast_to.html"};
+constexpr Passage kUnknown{"array.shape: None stands for an unknown extent; deduced from e1 and e2",
+                           "https://data-apis.org/array-api/2024.12/API_specification/generated/"
+                           "array_api.array.shape.html"};
+
+// clang-format off
+constexpr Note kOperandLater[] = {
+    {{"numpy.broadcastTo.n1",
+      "At run time {B} must be 1 or equal to {A}; otherwise NumPy raises ValueError.", kUnknown},
+     Condition::rightOneOrEqual,
+     Otherwise::error},
+};
+constexpr Note kTargetLater[] = {
+    {{"numpy.broadcastTo.n2", "At run time {A} must be {right}; otherwise NumPy raises ValueError.",
+      kUnknown},
+     Condition::equal,
+     Otherwise::error},
+};
+
+constexpr ExtentRule kExtents[] = {
+    {{"numpy.broadcastTo.e1", "{A} and {B} are equal: the result has {extent}.", kBroadcastTo},
+     kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
+    {{"numpy.broadcastTo.e2", "{B} stretches to {A}.", kBroadcastTo},
+     kAnyExtent, kOne, Relation::any, Order::asGiven, Yield::left},
+    {{"numpy.broadcastTo.e3", "{B} is unknown; the result has {extent}, as the target says.", kUnknown},
+     kAnyExtent, kDynamic, Relation::any, Order::asGiven, Yield::left, kOperandLater},
+    {{"numpy.broadcastTo.e4", "{A} is unknown, and {B} goes with {right} alone.", kUnknown},
+     kDynamic, kZero | kMany, Relation::any, Order::asGiven, Yield::right, kTargetLater},
+};
+// clang-format on
+
+}  // namespace
+
+constexpr Mode kNumpyBroadcastTo{
+    .id = "numpy.broadcastTo",
+    .title = "NumPy broadcast_to",
+    .summary = "One array stretches to a target shape; the target never changes.",
+    .source = {.title = "numpy.broadcast_to, and broadcast_to of the Array API standard",
+               .version = "NumPy 2.1, Array API 2024.12",
+               .url = "https://numpy.org/doc/2.1/reference/generated/numpy.broadcast_to.html"},
+    .takes = {.dynamic = true, .target = Need::required},
+    .alignment = {.align = Align::trailing,
+                  .order = ColumnOrder::trailingFirst,
+                  .placed = {"numpy.broadcastTo.a1",
+                             "Line the array and the target up by their last axes. The target has "
+                             "rank {rank}.",
+                             kBroadcastTo},
+                  .promoted = {{"numpy.broadcastTo.a2",
+                                "{A} has rank {fromRank}; the axes it lacks in front count as 1.",
+                                kBroadcastTo}}},
+    .towardTarget = {.ranks = RankRule::notAboveFirst,
+                     .rankRefused = {"numpy.broadcastTo.r1",
+                                     "An array of rank {rightRank} does not go to a target of rank "
+                                     "{leftRank}: no axis is dropped.",
+                                     kStandard},
+                     .extents = kExtents,
+                     .refused = {"numpy.broadcastTo.r2",
+                                 "{B} is neither 1 nor equal to {A}, and the target does not "
+                                 "change: they do not broadcast.",
+                                 kBroadcastTo}},
+};
+
+}  // namespace bcast

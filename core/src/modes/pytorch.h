@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bcast/mode.h"
+
+namespace bcast {
+
+extern const Mode kPytorch, kPytorchExpand, kPytorchInPlace;
+
+}  // namespace bcast

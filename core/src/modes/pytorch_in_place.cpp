@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// PyTorch in place: x.add_(y). The tensor that is written to (A) keeps its shape.
+#include "modes/pytorch.h"
+
+namespace bcast {
+namespace {
+
+constexpr std::string_view kNote = "https://docs.pytorch.org/docs/2.5/notes/broadcasting.html";
+constexpr Passage kInPlace{"Broadcasting semantics, In-place semantics", kNote};
+constexpr Passage kGeneral{"Broadcasting semantics, General semantics", kNote};
+constexpr Passage kUnknown{"In-place semantics; deduced for extents known only at run time", kNote};
+constexpr Passage kScalarTest{
+    "aten/src/ATen/test/broadcast_test.cpp, TestIn2WithScalar; run with torch 1.13.1",
+    "https://github.com/pytorch/pytorch/blob/v2.5.0/aten/src/ATen/test/broadcast_test.cpp"};
+
+// clang-format off
+constexpr Note kInputLater[] = {
+    {{"pytorch.inPlace.n1",
+      "At run time {B} must be 1 or equal to {A}; otherwise PyTorch raises RuntimeError.", kUnknown},
+     Condition::rightOneOrEqual,
+     Otherwise::error},
+};
+constexpr Note kOutputLater[] = {
+    {{"pytorch.inPlace.n2", "At run time {A} must be {right}; otherwise PyTorch raises RuntimeError.",
+      kUnknown},
+     Condition::equal,
+     Otherwise::error},
+};
+
+constexpr ExtentRule kExtents[] = {
+    {{"pytorch.inPlace.e1", "{A} and {B} are equal, and the tensor in place stays as it is.",
+      kInPlace},
+     kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
+    {{"pytorch.inPlace.e2", "{B} is expanded to {A}, which stays as it is.", kInPlace},
+     kAnyExtent, kOne, Relation::any, Order::asGiven, Yield::left},
+    {{"pytorch.inPlace.e3", "{B} is unknown; if it fits, {A} stays as it is.", kUnknown},
+     kAnyExtent, kDynamic, Relation::any, Order::asGiven, Yield::left, kInputLater},
+    {{"pytorch.inPlace.e4", "{A} is unknown, and {B} goes with {right} alone.", kUnknown},
+     kDynamic, kZero | kMany, Relation::any, Order::asGiven, Yield::right, kOutputLater},
+};
+// clang-format on
+
+constexpr std::string_view kMatrixAndScalar[] = {"(3, 5)", "()"};
+
+constexpr Divergence kDivergences[] = {
+    {.clause = "pytorch.inPlace.a2",
+     .example = {.operands = kMatrixAndScalar},
+     .document = "refused",
+     .code = "(3, 5)",
+     .note = "The note asks for at least one axis in each tensor, but a tensor without any "
+             "may be added in place.",
+     .seen = kScalarTest,
+     .touch = {.fromRank = 0}},
+};
+
+}  // namespace
+
+constexpr Mode kPytorchInPlace{
+    .id = "pytorch.inPlace",
+    .title = "PyTorch in place",
+    .summary = "x.add_(y): y is expanded to x, and x keeps its shape.",
+    .source = {.title = "PyTorch, Broadcasting semantics, In-place semantics",
+               .version = "2.5",
+               .url = kNote},
+    .takes = {.operandsAtLeast = 2, .operandsAtMost = 2, .dynamic = true},
+    .alignment = {.align = Align::trailing,
+                  .order = ColumnOrder::trailingFirst,
+                  .placed = {"pytorch.inPlace.a1",
+                             "Line the tensors up by their last axes. The tensor in place has "
+                             "rank {rank}.",
+                             kGeneral},
+                  .promoted = {{"pytorch.inPlace.a2",
+                                "{A} has rank {fromRank}; 1 is put in front until the "
+                                "rank is {toRank}.",
+                                kGeneral}}},
+    .operands = {.ranks = RankRule::notAboveFirst,
+                 .rankRefused = {"pytorch.inPlace.r1",
+                                 "{B} has rank {rightRank}, and the tensor in place cannot "
+                                 "grow from rank {leftRank}.",
+                                 kInPlace},
+                 .extents = kExtents,
+                 .refused = {"pytorch.inPlace.r2",
+                             "{B} is neither 1 nor equal to {A}, and the tensor in place cannot "
+                             "change its shape.",
+                             kInPlace}},
+    .divergences = kDivergences,
+};
+
+}  // namespace bcast

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// StableHLO's broadcast_in_dim: broadcastDimensions says which axis of the result each axis of the
+// operand becomes; the result's shape (the target) is given.
+#include "modes/stablehlo.h"
+
+namespace bcast {
+namespace {
+
+constexpr std::string_view kSpec =
+    "https://github.com/openxla/stablehlo/blob/v1.8.0/docs/spec.md#broadcast_in_dim";
+constexpr Passage kSemantics{"StableHLO specification, broadcast_in_dim, Semantics", kSpec};
+constexpr Passage kPlaces{"StableHLO specification, broadcast_in_dim, (C2) and (C3)", kSpec};
+constexpr Passage kUnique{"StableHLO specification, broadcast_in_dim, (C4)", kSpec};
+constexpr Passage kSizes{"StableHLO specification, broadcast_in_dim, (C5)", kSpec};
+constexpr std::string_view kVerifier =
+    "https://github.com/openxla/stablehlo/blob/v1.8.0/stablehlo/dialect/TypeInference.cpp";
+constexpr Passage kDynamicOperand{"stablehlo/dialect/TypeInference.cpp, verifyBroadcastInDimOp",
+                                  kVerifier};
+constexpr Passage kMismatch{
+    "RFC Dynamism 101, (P2): shape mismatches are undefined behavior",
+    "https://github.com/openxla/stablehlo/blob/v1.8.0/rfcs/20230704-dynamism-101.md"};
+constexpr Passage kStaticResult{
+    "StablehloOps.td: the result of broadcast_in_dim has a static shape",
+    "https://github.com/openxla/stablehlo/blob/v1.8.0/stablehlo/dialect/StablehloOps.td"};
+
+constexpr Clause kResultDynamic{
+    "stablehlo.broadcastInDim.r4",
+    "{A} is unknown, but the result of broadcast_in_dim is static; dynamic_broadcast_in_dim is for "
+    "others.",
+    kStaticResult};
+
+// clang-format off
+constexpr Note kOperandLater[] = {
+    {{"stablehlo.broadcastInDim.n1", "At run time {B} must be 1 or equal to {A}; otherwise the behavior is undefined.", kMismatch},
+     Condition::rightOneOrEqual,
+     Otherwise::undefinedBehavior},
+};
+
+constexpr ExtentRule kExtents[] = {
+    {kResultDynamic, kDynamic, kAnyExtent, Relation::any, Order::asGiven, Yield::reject},
+    {{"stablehlo.broadcastInDim.e1", "{B} is equal to {A}: the result has {extent}.", kSizes},
+     kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
+    {{"stablehlo.broadcastInDim.e2", "{B} is duplicated along {A}.", kSizes},
+     kStatic, kOne, Relation::any, Order::asGiven, Yield::left},
+    {{"stablehlo.broadcastInDim.e3", "{B} is unknown and is not compared with {A}.",
+      kDynamicOperand},
+     kStatic, kDynamic, Relation::any, Order::asGiven, Yield::left, kOperandLater},
+};
+// clang-format on
+
+constexpr std::string_view kVector[] = {"(3,)"};
+constexpr std::int64_t kFirst[] = {0};
+
+constexpr Divergence kDivergences[] = {
+    {.clause = "stablehlo.broadcastInDim.r4",
+     .example = {.operands = kVector, .target = "(?,)", .broadcastDimensions = kFirst},
+     .document = "any result that the operand's extents fit",
+     .code = "refused",
+     .note =
+         "The specification's constraints do not ask for a static result; the definition of the "
+         "operation does.",
+     .seen = kStaticResult,
+     .touch = {.left = kDynamic}},
+};
+
+}  // namespace
+
+constexpr Mode kStablehloBroadcastInDim{
+    .id = "stablehlo.broadcastInDim",
+    .title = "StableHLO broadcast_in_dim",
+    .summary = "A list says where each axis goes in the static target; it may permute.",
+    .source = {.title = "StableHLO specification, broadcast_in_dim",
+               .version = "1.8",
+               .url = kSpec},
+    .takes = {.dynamic = true, .target = Need::required, .broadcastDimensions = Need::required},
+    .alignment =
+        {.align = Align::mapped,
+         .order = ColumnOrder::leadingFirst,
+         .placed = {"stablehlo.broadcastInDim.a1",
+                    "Each axis of the operand becomes the axis of the result that "
+                    "broadcastDimensions names. The result has rank {rank}.",
+                    kSemantics},
+         .mapping = Mapping::unique,
+         .outside = {"stablehlo.broadcastInDim.r1",
+                     "The list broadcastDimensions must hold one axis of the result (rank "
+                     "{leftRank}) for each axis of the operand (rank {rightRank}).",
+                     kPlaces},
+         .disordered = {"stablehlo.broadcastInDim.r2",
+                        "The list broadcastDimensions names an axis twice, so the operand of rank "
+                        "{rightRank} is not placed in the result of rank {leftRank}.",
+                        kUnique}},
+    .towardTarget = {.extents = kExtents,
+                     .alone = {"stablehlo.broadcastInDim.e4",
+                               "No axis of the operand becomes {A}: the data is duplicated.",
+                               kSemantics},
+                     .refused = {"stablehlo.broadcastInDim.r3",
+                                 "{B} is neither 1 nor equal to {A}.", kSizes},
+                     .aloneDynamic = {kResultDynamic}},
+    .divergences = kDivergences,
+};
+
+}  // namespace bcast

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// XLA's binary operations: no rank grows unless broadcastDimensions says where its axes go; then
+// degenerate axes, those of extent 1, stretch.
+#include "modes/xla.h"
+
+namespace bcast {
+namespace {
+
+constexpr std::string_view kDocument =
+    "https://github.com/openxla/xla/blob/28ac9d325a42da5d3afde56169912239a3c69859/docs/"
+    "broadcasting.md";
+constexpr Passage kLowerRank{
+    "Broadcasting semantics, Broadcasting a lower-rank array onto a higher-rank array", kDocument};
+constexpr Passage kFormal{"Broadcasting semantics, Formal definition", kDocument};
+constexpr Passage kDegenerate{
+    "Broadcasting semantics, Broadcasting similar-rank arrays with degenerate dimensions",
+    kDocument};
+constexpr std::string_view kInference =
+    "https://github.com/openxla/xla/blob/main/xla/service/shape_inference.cc";
+constexpr Passage kCode{"xla/service/shape_inference.cc, InferDegenerateDimensionBroadcastShape",
+                        kInference};
+constexpr Passage kInDim{"xla/service/shape_inference.cc, InferInDimBroadcastShape", kInference};
+constexpr Passage kStablehlo{"StableHLO specification, broadcast_in_dim, (C4)",
+                             "https://github.com/openxla/stablehlo/blob/v1.8.0/docs/"
+                             "spec.md#broadcast_in_dim"};
+constexpr Passage kBroadcastingTest{
+    "stablehlo/tests/ops_broadcasting.mlir, 1-D SCALAR TESTS",
+    "https://github.com/openxla/stablehlo/blob/main/stablehlo/tests/ops_broadcasting.mlir"};
+
+// clang-format off
+constexpr Note kBothUnknown[] = {
+    {{"xla.n1", "When the extents are known, {A} and {B} must be equal, or one of them 1.", kCode},
+     Condition::oneOrEqual,
+     Otherwise::unspecified},
+};
+constexpr Note kUnknownWithKnown[] = {
+    {{"xla.n2", "When the extents are known, {A} must be 1 or {right}.", kCode},
+     Condition::oneOrEqual,
+     Otherwise::unspecified},
+};
+
+constexpr ExtentRule kExtents[] = {
+    {{"xla.e1", "{A} and {B} are equal: the result has {extent}.", kDegenerate},
+     kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
+    {{"xla.z1", "{B} is degenerate and goes with {A}: the result has no elements.", kCode},
+     kZero, kOne, Relation::any, Order::either, Yield::left},
+    {{"xla.e2", "{A} is degenerate and is broadcast to {B}: the result has {extent}.", kDegenerate},
+     kOne, kMany, Relation::any, Order::either, Yield::right},
+    {{"xla.e3", "{A} and {B} are both unknown, so the result is unknown too.", kCode},
+     kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},
+    {{"xla.e4", "{B} is degenerate and goes with {A}, whatever that is.", kCode},
+     kDynamic, kOne, Relation::any, Order::either, Yield::left},
+    {{"xla.e5", "{A} is unknown, so {B} is the result's extent.", kCode},
+     kDynamic, kZero | kMany, Relation::any, Order::either, Yield::right, kUnknownWithKnown},
+};
+// clang-format on
+
+constexpr std::string_view kUnknownRows[] = {"(?, 3)", "(2,)"};
+constexpr std::int64_t kFirst[] = {0};
+constexpr std::string_view kOneAndZero[] = {"(1,)", "(0,)"};
+constexpr std::string_view kMatrixIntoCuboid[] = {"(2, 3)", "(4, 3, 2)"};
+constexpr std::int64_t kTransposed[] = {2, 1};
+constexpr std::string_view kOneAndTen[] = {"(1,)", "(10,)"};
+
+constexpr Divergence kDivergences[] = {
+    {.clause = "xla.e5",
+     .example = {.operands = kUnknownRows, .broadcastDimensions = kFirst},
+     .document = "(2, 3)",
+     .code = "refused",
+     .note =
+         "The same pair fails or passes by its path: mapped by broadcastDimensions, 2 onto ? is "
+         "an error in the code, while (2,) with (?,) gives (2,).",
+     .seen = kInDim,
+     .touch = {.left = kDynamic, .right = kMany}},
+    {.clause = "xla.z1",
+     .example = {.operands = kOneAndZero},
+     .document = "(1,)",
+     .code = "(0,)",
+     .note = "The document takes the maximum of the two sizes, but 1 with 0 gives 0.",
+     .seen = kCode,
+     .touch = {.left = kZero, .right = kOne}},
+    {.clause = "xla.r3",
+     .example = {.operands = kMatrixIntoCuboid, .broadcastDimensions = kTransposed},
+     .document = "refused",
+     .code = "(4, 3, 2)",
+     .note = "An increasing list is XLA's rule for binary operations; StableHLO's broadcast_in_dim "
+             "asks only for a unique one, and would transpose.",
+     .seen = kStablehlo},
+    {.clause = "xla.e2",
+     .example = {.operands = kOneAndTen},
+     .document = "(1,)",
+     .code = "(10,)",
+     .note = "A comment in StableHLO's test of broadcasting says [1] x [10] => [1]; what the test "
+             "checks is (10,).",
+     .seen = kBroadcastingTest,
+     .touch = {.left = kOne, .right = kMany}},
+};
+
+}  // namespace
+
+constexpr Mode kXla{
+    .id = "xla",
+    .title = "XLA",
+    .summary = "Ranks are equal, or broadcastDimensions places the lower one; then 1 stretches.",
+    .source = {.title = "XLA, Broadcasting semantics",
+               .version = "docs/broadcasting.md at 28ac9d32",
+               .url = kDocument},
+    .takes = {.operandsAtLeast = 2,
+              .operandsAtMost = 2,
+              .dynamic = true,
+              .broadcastDimensions = Need::optional},
+    .alignment =
+        {.align = Align::mapped,
+         .order = ColumnOrder::leadingFirst,
+         .placed = {"xla.a1",
+                    "The array of higher rank has rank {rank}; the axes of the other stand "
+                    "where broadcastDimensions says, or at equal rank where they are.",
+                    kLowerRank},
+         .mapping = Mapping::increasing,
+         .outside = {"xla.r2",
+                     "An array of rank {rightRank} needs one broadcast dimension for each "
+                     "axis to go with rank {leftRank}, all of them below {leftRank}.",
+                     kLowerRank},
+         .disordered = {"xla.r3",
+                        "The broadcast dimensions are not strictly increasing, so rank "
+                        "{rightRank} is not placed in rank {leftRank}.",
+                        kFormal}},
+    .operands = {.extents = kExtents,
+                 .alone = {"xla.e6",
+                           "{A} meets no axis here, and the other array is repeated: the result "
+                           "has {extent}.",
+                           kLowerRank},
+                 .refused = {"xla.r1",
+                             "{A} and {B} differ and neither is 1: they are incompatible.",
+                             kDegenerate}},
+    .divergences = kDivergences,
+    .symmetric = true,
+};
+
+}  // namespace bcast
