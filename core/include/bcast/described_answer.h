@@ -37,7 +37,7 @@ template <> struct Describe<DivergenceInfo> {
 template <> struct Describe<Fix> {
   using S = Fix;
   static constexpr std::string_view name = "Fix";
-  static constexpr std::tuple fields{field("edit", &S::edit), field("operand", &S::operand), field("from", &S::from), field("to", &S::to), field("operands", &S::operands), field("axis", &S::axis), field("shape", &S::shape), field("numpy", &S::numpy), field("pytorch", &S::pytorch), field("text", &S::text)};
+  static constexpr std::tuple fields{field("edit", &S::edit), field("operand", &S::operand), field("from", &S::from), field("to", &S::to), field("operands", &S::operands), field("axis", &S::axis), field("shape", &S::shape), field("inNumpy", &S::inNumpy), field("inPytorch", &S::inPytorch), field("text", &S::text)};
 };
 template <> struct Describe<Assumption> {
   using S = Assumption;
