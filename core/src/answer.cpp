@@ -44,7 +44,7 @@ Answer answerOf(const Request& request, Inference inference) {
   if (request.trace == false) {
     return answer;
   }
-  answer.divergences = touched(mode, answer.trace);
+  answer.divergences = touched(mode, request, answer.trace);
   if (answer.shape) {
     answer.lints = lint(request, answer.trace, *answer.shape);
   }

@@ -21,7 +21,7 @@ Trace compareColumn(const DeclaredRules& rules, std::size_t column, Extent infer
                        .leftRank = {},
                        .rightRank = {}}};
     }
-    Trace steps{Compared{rule.clause.id, column, {}, inferred, declared}};
+    Trace steps{Compared{rule.clause.id, column, {}, {}, inferred, declared}};
     for (const Note& note : rule.notes) {
       steps.push_back(Assumed{
           note.clause.id, column, {}, {}, inferred, declared, note.condition, note.otherwise});
@@ -35,21 +35,26 @@ bool rankGoes(DeclaredRank rule, std::size_t inferred, std::size_t declared) {
   return rule == DeclaredRank::atLeast ? declared >= inferred : declared == inferred;
 }
 
+/// The declared rank, where it is another one.
+std::optional<std::size_t> higherRank(const Shape& inferred, const Shape& declared) {
+  return inferred.rank() == declared.rank() ? std::nullopt : std::optional(declared.rank());
+}
+
 }  // namespace
 
 Trace checkDeclared(const Mode& mode, const Shape& inferred, const Shape& declared) {
   if (!declared.isRanked()) {
-    return {Compared{mode.unranked->declared.id, {}, {}, {}, {}}};
+    return {Compared{mode.unranked->declared.id, {}, {}, {}, {}, {}}};
   }
   if (!inferred.isRanked()) {
-    return {Compared{mode.unranked->nothing.id, {}, {}, {}, {}}};
+    return {Compared{mode.unranked->nothing.id, {}, {}, {}, {}, {}}};
   }
   const DeclaredRules& rules = mode.declared;
   if (!rankGoes(rules.ranks, inferred.rank(), declared.rank())) {
     return {Rejected{rules.rank.id, {}, {}, {}, {}, {}, inferred.rank(), declared.rank()}};
   }
   const std::size_t surplus = declared.rank() - inferred.rank();
-  Trace steps{Compared{rules.rank.id, {}, inferred.rank(), {}, {}}};
+  Trace steps{Compared{rules.rank.id, {}, inferred.rank(), higherRank(inferred, declared), {}, {}}};
   for (std::size_t column = 0; column < inferred.rank(); ++column) {
     const Trace more = compareColumn(rules, column, inferred.extents()[column],
                                      declared.extents()[surplus + column]);

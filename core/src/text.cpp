@@ -83,7 +83,7 @@ struct ArgumentsOf {
     return {{"{left}", text(step.inferred)},
             {"{right}", text(step.declared)},
             {"{leftRank}", text(step.rank)},
-            {"{rightRank}", text(step.rank)}};
+            {"{rightRank}", text(step.declaredRank ? step.declaredRank : step.rank)}};
   }
   Arguments operator()(const Rejected& step) const {
     Arguments arguments = sides(step, nobody);

@@ -8,8 +8,9 @@ namespace {
 
 bool within(const Touch& touch, const std::optional<Extent>& left,
             const std::optional<Extent>& right) {
-  const auto fits = [](ExtentSet set, const std::optional<Extent>& extent) {
-    return !extent || set.contains(*extent);
+  const auto fits = [&](ExtentSet set, const std::optional<Extent>& extent) {
+    return !extent || (set.contains(*extent) &&
+                       (extent->isDynamic() || extent->count() >= touch.atLeast));
   };
   return (fits(touch.left, left) && fits(touch.right, right)) ||
          (fits(touch.left, right) && fits(touch.right, left));
@@ -23,7 +24,8 @@ struct Touches {
     return !touch.fromRank || step.fromRank == *touch.fromRank;
   }
   bool operator()(const Compared& step) const {
-    return within(touch, step.inferred, step.declared);
+    const bool ranks = !touch.ranksDiffer || step.declaredRank;
+    return ranks && within(touch, step.inferred, step.declared);
   }
   template <class Step>
   bool operator()(const Step& step) const {
@@ -38,6 +40,18 @@ struct Touches {
 bool touches(const Divergence& divergence, const Step& step) {
   const ClauseId clause = std::visit([](const auto& each) { return each.clause; }, step);
   return clause == divergence.clause && std::visit(Touches{divergence.touch}, step);
+}
+
+bool asks(Given given, const Request& request) {
+  switch (given) {
+    case Given::anything:
+      return true;
+    case Given::axis:
+      return request.axis.has_value();
+    case Given::target:
+      return request.target.has_value();
+  }
+  return true;
 }
 
 std::optional<std::string_view> unlessEmpty(std::string_view text) {
@@ -66,11 +80,12 @@ DivergenceInfo told(const Divergence& divergence) {
   return info;
 }
 
-std::vector<DivergenceInfo> touched(const Mode& mode, const Trace& trace) {
+std::vector<DivergenceInfo> touched(const Mode& mode, const Request& request, const Trace& trace) {
   std::vector<DivergenceInfo> found;
   for (const Divergence& divergence : mode.divergences) {
-    if (std::any_of(trace.begin(), trace.end(),
-                    [&](const Step& step) { return touches(divergence, step); })) {
+    const auto about = [&](const Step& step) { return touches(divergence, step); };
+    if (asks(divergence.touch.given, request) &&
+        std::any_of(trace.begin(), trace.end(), about)) {
       found.push_back(told(divergence));
     }
   }

@@ -57,7 +57,7 @@ template <> struct Describe<Assumed> {
 template <> struct Describe<Compared> {
   using S = Compared;
   static constexpr std::string_view name = "Compared", kind = "compared";
-  static constexpr std::tuple fields{field("clause", &S::clause), field("column", &S::column), field("rank", &S::rank), field("inferred", &S::inferred), field("declared", &S::declared)};
+  static constexpr std::tuple fields{field("clause", &S::clause), field("column", &S::column), field("rank", &S::rank), field("declaredRank", &S::declaredRank), field("inferred", &S::inferred), field("declared", &S::declared)};
 };
 template <> struct Describe<Rejected> {
   using S = Rejected;

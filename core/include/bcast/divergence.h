@@ -22,12 +22,18 @@ struct Example {
   std::span<const std::int64_t> broadcastDimensions = {};
 };
 
+/// What a request must have given to touch a divergence.
+enum class Given : std::uint8_t { anything, axis, target };
+
 /// A request touches a divergence where a step applies its clause to such extents, in either order
 /// (a promotion: from such a rank).
 struct Touch {
   ExtentSet left = kAnyExtent;
   ExtentSet right = kAnyExtent;
+  std::int64_t atLeast = 0;  ///< Static extents below do not touch it.
   std::optional<std::size_t> fromRank = std::nullopt;
+  bool ranksDiffer = false;  ///< Inferred and declared rank do.
+  Given given = Given::anything;
 };
 
 /// Where a mode's document and shipping code differ. The mode gives one of the two answers.

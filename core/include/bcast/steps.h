@@ -65,11 +65,12 @@ struct Assumed {
   Otherwise otherwise;
 };
 
-/// The inferred and the declared result agree: in one column, or (no column) in rank.
+/// The inferred and the declared result agree: in one column, or (no column) in `rank`, where a
+/// declared result may have more axes than it is held by.
 struct Compared {
   ClauseId clause;
   std::optional<std::size_t> column;
-  std::optional<std::size_t> rank;
+  std::optional<std::size_t> rank, declaredRank;
   std::optional<Extent> inferred, declared;
 };
 

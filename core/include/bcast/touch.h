@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bcast/mode.h"
+#include "bcast/request.h"
 #include "bcast/trace.h"
 
 namespace bcast {
@@ -23,7 +24,7 @@ struct DivergenceInfo {
 };
 DivergenceInfo told(const Divergence& divergence);
 
-/// The divergences of a mode that a trace of it touches, in the mode's order.
-std::vector<DivergenceInfo> touched(const Mode& mode, const Trace& trace);
+/// The divergences of a mode that a request touches by its trace, in the mode's order.
+std::vector<DivergenceInfo> touched(const Mode& mode, const Request& request, const Trace& trace);
 
 }  // namespace bcast

@@ -91,7 +91,7 @@ constexpr Divergence kBroadcastDivergences[] = {
              "test.",
      .seen = {"lib/poputil/Broadcast.cpp at fd2ab8d5, broadcastToMatch to a shape",
               "https://github.com/graphcore/poplibs/commit/fd2ab8d5"},
-     .touch = {.fromRank = 0}},
+     .touch = {.fromRank = 0, .given = Given::target}},
     {.clause = "poputil.r3",
      .example = {.operands = kRow, .target = "(4,)"},
      .document = "not said of a tensor of higher rank",
@@ -125,7 +125,7 @@ constexpr Divergence kCanDivergences[] = {
      .note = "From extents of 2^32 on, the 64-bit product in a * b < a + b can wrap round to less "
              "than the sum, and unequal extents pass.",
      .seen = kCan,
-     .touch = {.left = kMany, .right = kMany}},
+     .touch = {.left = kMany, .right = kMany, .atLeast = kTwoTo32}},
     {.clause = "poputil.r1",
      .example = {.operands = kPast16Bits},
      .document = "refused",
@@ -133,7 +133,7 @@ constexpr Divergence kCanDivergences[] = {
      .note = "In a build for wasm32, or any other with a 32-bit size_t, the product in a * b < a + "
              "b can wrap round from 2^16 on already.",
      .seen = kCan,
-     .touch = {.left = kMany, .right = kMany}},
+     .touch = {.left = kMany, .right = kMany, .atLeast = kTwoTo16}},
 };
 
 }  // namespace
