@@ -18,7 +18,7 @@ export interface Placed { kind: "placed"; clause: string; rank: number; columns:
 export interface Promoted { kind: "promoted"; clause: string; operand?: number; fromRank: number; toRank: number; }
 export interface Decided { kind: "decided"; clause: string; column: number; leftOperand?: number; operand?: number; left: Extent; right?: Extent; extent: Extent; }
 export interface Assumed { kind: "assumed"; clause: string; column: number; leftOperand?: number; operand?: number; left: Extent; right: Extent; condition: Condition; otherwise: Otherwise; }
-export interface Compared { kind: "compared"; clause: string; column?: number; rank?: number; inferred?: Extent; declared?: Extent; }
+export interface Compared { kind: "compared"; clause: string; column?: number; rank?: number; declaredRank?: number; inferred?: Extent; declared?: Extent; }
 export interface Rejected { kind: "rejected"; clause: string; column?: number; leftOperand?: number; operand?: number; left?: Extent; right?: Extent; leftRank?: number; rightRank?: number; }
 export type Step = Discarded | Trimmed | Placed | Promoted | Decided | Assumed | Compared | Rejected;
 

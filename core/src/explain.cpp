@@ -149,8 +149,8 @@ std::string lintLines(const std::vector<Lint>& found) {
 std::string fixLines(const std::vector<Fix>& found) {
   std::string text;
   for (const Fix& fix : found) {
-    text += "  Fix: " + fix.text + " It then gives " + toText(fix.shape) + ". NumPy: " + fix.inNumpy +
-            "  PyTorch: " + fix.inPytorch + "\n";
+    text += "  Fix: " + fix.text + " It then gives " + toText(fix.shape) +
+            ". NumPy: " + fix.inNumpy + "  PyTorch: " + fix.inPytorch + "\n";
   }
   return text.empty() ? "" : "\n" + text;
 }

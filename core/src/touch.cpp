@@ -9,8 +9,8 @@ namespace {
 bool within(const Touch& touch, const std::optional<Extent>& left,
             const std::optional<Extent>& right) {
   const auto fits = [&](ExtentSet set, const std::optional<Extent>& extent) {
-    return !extent || (set.contains(*extent) &&
-                       (extent->isDynamic() || extent->count() >= touch.atLeast));
+    return !extent ||
+           (set.contains(*extent) && (extent->isDynamic() || extent->count() >= touch.atLeast));
   };
   return (fits(touch.left, left) && fits(touch.right, right)) ||
          (fits(touch.left, right) && fits(touch.right, left));
@@ -84,8 +84,7 @@ std::vector<DivergenceInfo> touched(const Mode& mode, const Request& request, co
   std::vector<DivergenceInfo> found;
   for (const Divergence& divergence : mode.divergences) {
     const auto about = [&](const Step& step) { return touches(divergence, step); };
-    if (asks(divergence.touch.given, request) &&
-        std::any_of(trace.begin(), trace.end(), about)) {
+    if (asks(divergence.touch.given, request) && std::any_of(trace.begin(), trace.end(), about)) {
       found.push_back(told(divergence));
     }
   }

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "bcast/answer.h"
+#include "bcast/parse.h"
 #include "catch.h"
 
 namespace bcast {
@@ -69,6 +71,55 @@ TEST_CASE("whatever was inferred and declared, one declared row applies") {
         CAPTURE(mode->id);
         CHECK((!mode->takes.declared || applies(mode->declared.extents, inferred, declared)));
       }
+    }
+  }
+}
+
+namespace {
+
+Shape shapeFrom(std::string_view text) {
+  const auto parsed = parseShape(text, MinusOne::dynamic);
+  REQUIRE(parsed.ok());
+  CHECK(parsed.value().text == text);
+  return parsed.value().shape;
+}
+
+Request requestOf(const Mode& mode, const Example& example) {
+  Request request;
+  request.mode = mode.id;
+  for (const std::string_view operand : example.operands) {
+    request.operands.push_back(shapeFrom(operand));
+  }
+  request.axis = example.axis;
+  if (!example.target.empty()) {
+    request.target = shapeFrom(example.target);
+  }
+  if (!example.declared.empty()) {
+    request.declared = shapeFrom(example.declared);
+  }
+  if (!example.broadcastDimensions.empty()) {
+    request.broadcastDimensions.emplace(example.broadcastDimensions.begin(),
+                                        example.broadcastDimensions.end());
+  }
+  return request;
+}
+
+}  // namespace
+
+TEST_CASE("a mode gives one of the two answers of each divergence, and reports it") {
+  for (const Mode* mode : modes()) {
+    for (const Divergence& divergence : mode->divergences) {
+      CAPTURE(mode->id, divergence.clause, divergence.note);
+      const auto answered = answer(requestOf(*mode, divergence.example));
+      REQUIRE(answered.ok());
+      const Answer& given = answered.value();
+      const std::string said = given.shape ? toText(*given.shape) : "refused";
+      CHECK((said == divergence.document || said == divergence.code));
+      CHECK(std::any_of(
+          given.divergences.begin(), given.divergences.end(),
+          [&](const DivergenceInfo& reported) { return reported.note == divergence.note; }));
+      CHECK(divergence.document != divergence.code);
+      CHECK(divergence.seen.url.substr(0, 8) == "https://");
     }
   }
 }

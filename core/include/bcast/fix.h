@@ -32,8 +32,8 @@ struct Fix {
   std::vector<Shape> operands;       ///< The operands after the edit.
   std::optional<std::int64_t> axis;  ///< The option `axis` after the edit, where there is one.
   Shape shape;                       ///< The result then.
-  std::string inNumpy;                 ///< The edited operand, where it is named by its small letter.
-  std::string inPytorch;               ///< The same.
+  std::string inNumpy;               ///< The edited operand, where it is named by its small letter.
+  std::string inPytorch;             ///< The same.
   std::string text;                  ///< What to do, in one sentence.
 };
 

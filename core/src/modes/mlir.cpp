@@ -28,15 +28,15 @@ constexpr Passage kPredicate{"mlir/lib/Dialect/Traits.cpp, staticallyKnownBroadc
                              kTraits19};
 constexpr std::string_view kNothingSaid = "nothing: it has no extent 0";
 
-constexpr std::string_view kThreeThree[] = {"(3)", "(3)"};
-constexpr std::string_view kOneOne[] = {"(1)", "(1)"};
-constexpr std::string_view kOpenOpen[] = {"(?)", "(?)"};
-constexpr std::string_view kOpenFive[] = {"(?)", "(5)"};
-constexpr std::string_view kZeroZero[] = {"(0)", "(0)"};
-constexpr std::string_view kZeroOne[] = {"(0)", "(1)"};
-constexpr std::string_view kZeroThree[] = {"(0)", "(3)"};
-constexpr std::string_view kZeroOpen[] = {"(0)", "(?)"};
-constexpr std::string_view kZeroOpenThree[] = {"(0)", "(?)", "(3)"};
+constexpr std::string_view kThreeThree[] = {"(3,)", "(3,)"};
+constexpr std::string_view kOneOne[] = {"(1,)", "(1,)"};
+constexpr std::string_view kOpenOpen[] = {"(?,)", "(?,)"};
+constexpr std::string_view kOpenFive[] = {"(?,)", "(5,)"};
+constexpr std::string_view kZeroZero[] = {"(0,)", "(0,)"};
+constexpr std::string_view kZeroOne[] = {"(0,)", "(1,)"};
+constexpr std::string_view kZeroThree[] = {"(0,)", "(3,)"};
+constexpr std::string_view kZeroOpen[] = {"(0,)", "(?,)"};
+constexpr std::string_view kZeroOpenThree[] = {"(0,)", "(?,)", "(3,)"};
 constexpr std::string_view kMatrixUnranked[] = {"(3, 2)", "*"};
 
 // Where both states of the document differ from the code.
@@ -44,16 +44,16 @@ constexpr Divergence kHigherRank{
     "mlir.d1",
     {.operands = kThreeThree, .declared = "(1, 3)"},
     "refused",
-    "(3)",
+    "(3,)",
     "The verifier compares the last axes of the declared result only, so that any axes may stand "
     "before them; the document demands equal ranks.",
     kVerifier19,
-    {}};
+    {.ranksDiffer = true}};
 constexpr Divergence kOneStretches{
     "mlir.r4",
-    {.operands = kOneOne, .declared = "(4)"},
+    {.operands = kOneOne, .declared = "(4,)"},
     "refused",
-    "(1)",
+    "(1,)",
     "Until 2022 an inferred 1 matched any declared extent; LLVM 16 still shipped that.",
     kVerifier16,
     {}};
@@ -68,7 +68,7 @@ constexpr Divergence kUnranked{"mlir.u1",
 constexpr Divergence kBothUnknown{
     "mlir.e1",
     {.operands = kOpenOpen},
-    "(?)",
+    "(?,)",
     "refused",
     "staticallyKnownBroadcastable, a third rule of the same file, says no to ? beside ?.",
     kPredicate,
@@ -76,7 +76,7 @@ constexpr Divergence kBothUnknown{
 constexpr Divergence kOneUnknown{
     "mlir.e3",
     {.operands = kOpenFive},
-    "(5)",
+    "(5,)",
     "refused",
     "staticallyKnownBroadcastable, a third rule of the same file, says no to ? beside 2 or more.",
     kPredicate,
@@ -85,14 +85,14 @@ constexpr Divergence kZeroWithZero{
     "mlir.z1",
     {.operands = kZeroZero},
     kNothingSaid,
-    "(0)",
+    "(0,)",
     "The document knows ?, 1 and more; the code treats 0 like any equal extents here.",
     kCode,
     {.left = kZero, .right = kZero}};
 constexpr Divergence kZeroWithOne{"mlir.z2",
                                   {.operands = kZeroOne},
                                   kNothingSaid,
-                                  "(0)",
+                                  "(0,)",
                                   "The document knows ?, 1 and more; the code stretches 1 to 0.",
                                   kCode,
                                   {.left = kZero, .right = kOne}};
@@ -108,7 +108,7 @@ constexpr Divergence kZeroWithOpen{
     "mlir.z3",
     {.operands = kZeroOpen},
     kNothingSaid,
-    "(?)",
+    "(?,)",
     "With ? the code looks only for 1 and for more than 1, so that 0 is forgotten; OpenVINO gives "
     "0 here.",
     kCode,
@@ -117,7 +117,7 @@ constexpr Divergence kOrder{
     "mlir.z3",
     {.operands = kZeroOpenThree},
     kNothingSaid,
-    "(3)",
+    "(3,)",
     "Since 0 with ? is ?, the order of three operands decides: (0), (3), (?) are refused.",
     kCode,
     {.left = kZero, .right = kDynamic}};
@@ -125,9 +125,9 @@ constexpr Divergence kOrder{
 constexpr Divergence kStrictDivergences[] = {
     kHigherRank,
     {"mlir.r3",
-     {.operands = kOpenOpen, .declared = "(4)"},
+     {.operands = kOpenOpen, .declared = "(4,)"},
      "refused",
-     "(?)",
+     "(?,)",
      "The rule of 2023 was taken back: today's verifier accepts a declared count where ? was "
      "inferred.",
      kVerifier19,
@@ -146,9 +146,9 @@ constexpr Divergence kStrictDivergences[] = {
 constexpr Divergence kRelaxedDivergences[] = {
     kHigherRank,
     {"mlir.d5",
-     {.operands = kOpenOpen, .declared = "(4)"},
+     {.operands = kOpenOpen, .declared = "(4,)"},
      "refused",
-     "(?)",
+     "(?,)",
      "The document contradicts itself: its last pseudo-code and an example refuse what its table "
      "and the code accept.",
      kVerifier19,

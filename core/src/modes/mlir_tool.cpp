@@ -40,10 +40,10 @@ constexpr ExtentRule kDeclared16[] = {
 
 constexpr Passage kTypes{"mlir/lib/Dialect/Traits.cpp, getBroadcastedType", kTraits19};
 
-constexpr std::string_view kThreeThree[] = {"(3)", "(3)"};
-constexpr std::string_view kOneOne[] = {"(1)", "(1)"};
-constexpr std::string_view kOpenOpen[] = {"(?)", "(?)"};
-constexpr std::string_view kZeroOpen[] = {"(0)", "(?)"};
+constexpr std::string_view kThreeThree[] = {"(3,)", "(3,)"};
+constexpr std::string_view kOneOne[] = {"(1,)", "(1,)"};
+constexpr std::string_view kOpenOpen[] = {"(?,)", "(?,)"};
+constexpr std::string_view kZeroOpen[] = {"(0,)", "(?,)"};
 constexpr std::string_view kMatrixUnranked[] = {"(3, 2)", "*"};
 constexpr std::string_view kCertainlyZero[] = {"(2, 0)", "(2, ?)"};
 
@@ -52,15 +52,15 @@ constexpr Divergence kHigherRank{
     "mlir.d6",
     {.operands = kThreeThree, .declared = "(7, 3)"},
     "refused",
-    "(3)",
+    "(3,)",
     "The document demands equal ranks; the verifier never looks at the axes in front.",
     kVerifier19,
-    {}};
+    {.ranksDiffer = true}};
 constexpr Divergence kZeroWithOpen{
     "mlir.z3",
     {.operands = kZeroOpen},
     "nothing: it has no extent 0",
-    "(?)",
+    "(?,)",
     "With ? the code looks only for 1 and for more than 1, so that 0 is forgotten, and the order "
     "of three operands decides.",
     kCode,
@@ -77,16 +77,16 @@ constexpr Divergence kUnranked{"mlir.u1",
 constexpr Divergence kDivergences16[] = {
     kHigherRank,
     {"mlir.d7",
-     {.operands = kOneOne, .declared = "(4)"},
+     {.operands = kOneOne, .declared = "(4,)"},
      "refused",
-     "(1)",
+     "(1,)",
      "Release 16 broadcasts an inferred 1 to what is declared; the document of 2023 ended that.",
      kVerifier16,
      {.left = kOne, .right = kZero | kMany}},
     {"mlir.d8",
-     {.operands = kOpenOpen, .declared = "(4)"},
+     {.operands = kOpenOpen, .declared = "(4,)"},
      "refused",
-     "(?)",
+     "(?,)",
      "The document's pseudo-code and an example refuse a declared count where ? was inferred.",
      kVerifier16,
      {.left = kDynamic, .right = kZero | kMany}},
@@ -97,9 +97,9 @@ constexpr Divergence kDivergences16[] = {
 constexpr Divergence kDivergences19[] = {
     kHigherRank,
     {"mlir.d5",
-     {.operands = kOpenOpen, .declared = "(4)"},
+     {.operands = kOpenOpen, .declared = "(4,)"},
      "refused",
-     "(?)",
+     "(?,)",
      "The document's pseudo-code and an example refuse what its table and the verifier accept.",
      kVerifier19,
      {.left = kDynamic, .right = kStatic}},

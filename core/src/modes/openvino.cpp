@@ -89,24 +89,24 @@ constexpr ExtentRule kBothWaysExtents[] = {
 };
 // clang-format on
 
-constexpr std::string_view kTwoThree[] = {"(2)", "(3)"};
-constexpr std::string_view kOpenThree[] = {"(?)", "(3)"};
-constexpr std::string_view kZeroOne[] = {"(0)", "(1)"};
-constexpr std::string_view kOpenOpen[] = {"(?)", "(?)"};
+constexpr std::string_view kTwoThree[] = {"(2,)", "(3,)"};
+constexpr std::string_view kOpenThree[] = {"(?,)", "(3,)"};
+constexpr std::string_view kZeroOne[] = {"(0,)", "(1,)"};
+constexpr std::string_view kOpenOpen[] = {"(?,)", "(?,)"};
 constexpr std::string_view kMatrixUnranked[] = {"(2, 3)", "*"};
 
 constexpr Divergence kNoneDivergences[] = {
     {"openvino.none.r1",
      {.operands = kTwoThree},
      "refused",
-     "(2)",
+     "(2,)",
      "broadcast_merge_into with NONE says yes to everything and does nothing; element-wise "
      "operations use merge_into instead, which refuses this.",
      kPartialShape,
      {.left = kStatic, .right = kStatic}},
     {"openvino.none.e3",
      {.operands = kOpenThree},
-     "(3)",
+     "(3,)",
      "(3), also where ? is 1 at run time",
      "At run time the CPU plugin infers element-wise shapes by NumPy's rule, whatever the rule of "
      "the operation.",
@@ -117,15 +117,15 @@ constexpr Divergence kNoneDivergences[] = {
 constexpr Divergence kNumpyDivergences[] = {
     {"openvino.numpy.e2",
      {.operands = kZeroOne},
-     "(0)",
-     "(1)",
+     "(0,)",
+     "(1,)",
      "By the document 1 is broadcast to match 0; the reference kernel takes the greater of the "
      "two.",
      kKernel,
      {.left = kOne, .right = kZero}},
     {"openvino.numpy.e3",
      {.operands = kOpenOpen},
-     "(?)",
+     "(?,)",
      "(?), or an interval that depends on the version",
      "OpenVINO's ? is an interval of extents. In 2022 only an exact 1 was special and intervals "
      "were intersected; since then an interval that holds 1 yields to the other.",

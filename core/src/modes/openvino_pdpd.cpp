@@ -53,12 +53,12 @@ constexpr ExtentRule kExtents[] = {
 
 constexpr std::string_view kTrimmedColumn[] = {"(2, 3)", "(3, 1)"};
 constexpr std::string_view kOneInFront[] = {"(2, 3, 4, 5)", "(1, 3)"};
-constexpr std::string_view kEmptyFirst[] = {"(0)", "(1)"};
+constexpr std::string_view kEmptyFirst[] = {"(0,)", "(1,)"};
 constexpr std::string_view kEmptyRows[] = {"(0, 2)", "(1, 2)"};
-constexpr std::string_view kEmptySecond[] = {"(2, 1)", "(0)"};
-constexpr std::string_view kOneOpen[] = {"(1)", "(?)"};
-constexpr std::string_view kOpenZero[] = {"(?)", "(0)"};
-constexpr std::string_view kUnrankedTwo[] = {"*", "(2)"};
+constexpr std::string_view kEmptySecond[] = {"(2, 1)", "(0,)"};
+constexpr std::string_view kOneOpen[] = {"(1,)", "(?,)"};
+constexpr std::string_view kOpenZero[] = {"(?,)", "(0,)"};
+constexpr std::string_view kUnrankedTwo[] = {"*", "(2,)"};
 
 constexpr Divergence kDivergences[] = {
     {"openvino.pdpd.a2",
@@ -87,7 +87,7 @@ constexpr Divergence kDivergences[] = {
      {.left = kMany, .right = kOne}},
     {"openvino.pdpd.e6",
      {.operands = kEmptyFirst},
-     "(0)",
+     "(0,)",
      "refused",
      "The code refuses an extent of B above that of A before it looks for 1, and 1 is above 0.",
      kPartialShape,
@@ -108,14 +108,14 @@ constexpr Divergence kDivergences[] = {
      {.left = kOne, .right = kZero}},
     {"openvino.pdpd.e5",
      {.operands = kOneOpen},
-     "(1)",
-     "(?)",
+     "(1,)",
+     "(?,)",
      "The code goes on with NumPy's rule, so that B may enlarge A at run time.",
      kPartialShape,
      {.left = kOne, .right = kDynamic}},
     {"openvino.pdpd.e4",
      {.operands = kOpenZero},
-     "(0)",
+     "(0,)",
      "(0), also where A is 1 at run time",
      "The code goes on with NumPy's rule, by which 0 wins over 1.",
      kPartialShape,
@@ -127,7 +127,7 @@ constexpr Divergence kDivergences[] = {
      "The document allows no negative axis but -1; the code returns at an unranked operand before "
      "it looks at the axis.",
      kPartialShape,
-     {}},
+     {.given = Given::axis}},
 };
 
 }  // namespace

@@ -69,6 +69,9 @@ constexpr std::string_view kScalar[] = {"()"};
 constexpr std::string_view kRow[] = {"(1, 4)"};
 constexpr std::string_view kPartly[] = {"(2, 1, 3)", "(4, 5)"};
 constexpr std::string_view kEmptyWithFive[] = {"(0,)", "(5,)"};
+// From where on products of two extents can wrap round.
+constexpr std::int64_t kTwoTo32 = std::int64_t{1} << 32;
+constexpr std::int64_t kTwoTo16 = std::int64_t{1} << 16;
 constexpr std::string_view kPast32Bits[] = {"(4294967296,)", "(4294967297,)"};
 constexpr std::string_view kPast16Bits[] = {"(65536,)", "(65537,)"};
 
