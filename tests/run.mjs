@@ -4,7 +4,7 @@
 import { bootstrap, buildPage, buildPreset, buildWasm } from "../tools/build.mjs";
 import { runChecks } from "../tools/check.mjs";
 import { finish, Stopped, script } from "../tools/command.mjs";
-import { held, runNodeTests, sum, tallyOfCatch, tallyOfOne } from "../tools/tally.mjs";
+import { held, runNodeTests, sayOfSkips, sum, tallyOfCatch, tallyOfOne } from "../tools/tally.mjs";
 
 /** @typedef {import("../tools/tally.mjs").Tally} Tally */
 /** @typedef {{ name: string, run: () => Promise<Tally> }} Tier */
@@ -36,6 +36,7 @@ const tiers = [
     run: () => catchTests("wasm", "node", ["build/wasm/tests/native/bcast_tests.js"]),
   },
   { name: "node", run: () => runNodeTests("tests/node") },
+  { name: "oracle", run: () => runNodeTests("tests/oracle", { maySkip: true }) },
   { name: "docs", run: () => runNodeTests("tests/docs") },
   { name: "browser", run: () => runNodeTests("tests/browser", { oneByOne: true }) },
 ];
@@ -45,13 +46,17 @@ const tiers = [
 async function runTier({ name, run }) {
   console.log(`\n== ${name}`);
   const start = performance.now();
+  /** @type {Tally} */
   const tally = await run().then(
     (result) => held(result, 0),
     (error) => ({ passed: 0, failed: 1, output: `The tier could not run: ${error}\n` }),
   );
   if (tally.failed > 0) console.log(tally.output);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`== ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`);
+  const skips = tally.skips ?? [];
+  const skipped = skips.length > 0 ? `${skips.length} SKIPPED, ` : "";
+  process.stdout.write(sayOfSkips(skips));
+  console.log(`== ${name}: ${tally.passed} passed, ${tally.failed} failed, ${skipped}${seconds} s`);
   return tally;
 }
 
@@ -62,7 +67,8 @@ async function runTiers() {
 }
 
 await script(async () => {
-  let total = { passed: 0, failed: 1 };
+  /** @type {Tally} */
+  let total = { passed: 0, failed: 1, output: "" };
   try {
     await bootstrap("test");
     total = sum(await runTiers());
@@ -71,5 +77,5 @@ await script(async () => {
     console.error(error.message);
   }
   if (total.failed > 0) process.exitCode = 1;
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  console.log(`\n${sayOfSkips(total.skips ?? [])}${total.passed} passed, ${total.failed} failed`);
 });
