@@ -14,6 +14,7 @@ function run([program = "", ...args], input = "") {
   return spawnSync(program, args, {
     input,
     encoding: "utf8",
+    env: { ...process.env, LC_ALL: "C.UTF-8" },
     timeout: kLongest,
     maxBuffer: 2 ** 28,
   });
