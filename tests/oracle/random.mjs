@@ -16,14 +16,19 @@ if (!Number.isInteger(seed)) throw new Error(`BCAST_SEED is no whole number: ${s
 export const again = `seed ${seed}; BCAST_SEED=${seed} repeats this run`;
 console.log(again);
 
-export const kCases = 2000;
+const kCases = 2000;
+const kMostRounds = 20;
 
 /** `count` cases, no two the same.
  * @param {fc.Arbitrary<Case>} arbitrary @param {number} [count] @returns {Case[]} */
 export function distinct(arbitrary, count = kCases) {
-  const drawn = fc.sample(arbitrary, { seed, numRuns: 4 * count });
-  const kept = new Map(drawn.map((given) => [JSON.stringify(given), given]));
-  if (kept.size < count) throw new Error(`The generator knows ${kept.size} cases only.`);
+  /** @type {Map<string, Case>} */
+  const kept = new Map();
+  for (let round = 0; kept.size < count; ++round) {
+    if (round === kMostRounds) throw new Error(`The generator knows ${kept.size} cases only.`);
+    const drawn = fc.sample(arbitrary, { seed: seed + round, numRuns: count });
+    for (const given of drawn) kept.set(JSON.stringify(given), given);
+  }
   return [...kept.values()].slice(0, count);
 }
 
