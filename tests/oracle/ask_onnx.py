@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Asks ONNX itself: one question a line, `[what, shapes, axis]`; one answer a line, a shape or null.
 
-`multidirectional`: shape inference of Sum, which refuses where strict; `?` is a dimension without a value.
+`multidirectional`: shape inference of Sum, which refuses where strict; `?` is a dimension
+without a value, `*` a tensor without a shape.
 `unidirectional`: shape inference of no op refuses by these rules. The converter of Add from opset 7 to 6
 does: it needs the second shape to go onto the first, which is the result's.
 `legacy_axis`: shape inference of opset 6 copies the first shape and refuses nothing. The converter of Add
@@ -23,7 +24,7 @@ REFUSALS = (
 
 
 def value(name, shape):
-    extents = [None if extent == "?" else extent for extent in shape]
+    extents = None if shape == "*" else [None if extent == "?" else extent for extent in shape]
     return helper.make_tensor_value_info(name, TensorProto.FLOAT, extents)
 
 
@@ -35,10 +36,11 @@ def model_of(op, opset, shapes, result, **attributes):
 
 
 def inferred(model):
-    """The dimensions of the result: a number, or `?` where it has none."""
-    typed = shape_inference.infer_shapes(model, strict_mode=True)
-    dimensions = typed.graph.output[0].type.tensor_type.shape.dim
-    return [dim.dim_value if dim.HasField("dim_value") else "?" for dim in dimensions]
+    """The dimensions of the result: a number, or `?` where it has none; `*` for no shape."""
+    typed = shape_inference.infer_shapes(model, strict_mode=True).graph.output[0].type.tensor_type
+    if not typed.HasField("shape"):
+        return "*"
+    return [dim.dim_value if dim.HasField("dim_value") else "?" for dim in typed.shape.dim]
 
 
 def multidirectional(shapes, _):

@@ -3,7 +3,7 @@
 
 import { agrees } from "./agreement.mjs";
 import { inferred, verified, verifiedByTrait } from "./ask-mlir.mjs";
-import { declared, distinct } from "./random.mjs";
+import { declared, distinct, openOperands } from "./random.mjs";
 import { mlirOpt } from "./tools.mjs";
 
 /** @typedef {import("./random.mjs").Case} Case */
@@ -13,7 +13,7 @@ const mlir19 = mlirOpt(19);
 
 /** @param {number} count */
 const ofCount = (count) => () => distinct(declared(count, count));
-const undeclared = () => distinct(declared(1, 4).map(({ operands }) => ({ operands })));
+const undeclared = () => distinct(openOperands(1, 4));
 
 /** The documents want the inferred rank where the tool looks at the last axes only. @param {Case} given */
 const noHigherRank = ({ operands, declared }) =>

@@ -18,7 +18,7 @@ const ask = (question) => (/** @type {Case[]} */ cases) =>
 agrees("numpy.broadcast_shapes gives the same for up to 5 operands", {
   mode: "numpy",
   tool: numpy,
-  cases: () => distinct(operands(false, 0, 5)),
+  cases: () => distinct(operands(0, 5)),
   verdicts: ask((given) => ["broadcast_shapes", ...given.operands]),
 });
 
@@ -34,6 +34,6 @@ agrees("numpy.broadcast_to gives the same", {
 agrees("`a += b` gives the same", {
   mode: "numpy.inPlace",
   tool: numpy,
-  cases: () => distinct(operands(false, 2, 2)),
+  cases: () => distinct(operands(2, 2)),
   verdicts: ask((given) => ["in_place", ...given.operands]),
 });

@@ -65,35 +65,41 @@ export function shapes(dynamic, least, most) {
   });
 }
 
-/** @param {boolean} dynamic @param {number} least @param {number} most
+/** Operands without `?` and `*`. @param {number} least @param {number} most
  * @returns {fc.Arbitrary<Case>} */
-export const operands = (dynamic, least, most) =>
-  shapes(dynamic, least, most).map((all) => ({ operands: all }));
+export const operands = (least, most) =>
+  shapes(false, least, most).map((all) => ({ operands: all }));
 
 /** Shapes without `?`, as numbers. @param {number} count */
 export const counts = (count) =>
   /** @type {fc.Arbitrary<number[][]>} */ (shapes(false, count, count));
 
-/** Now and then a shape of unknown rank instead. @param {fc.Arbitrary<Shape>} shape */
-const orUnranked = (shape) =>
-  fc.oneof(
-    { weight: 12, arbitrary: shape },
-    { weight: 1, arbitrary: fc.constant(/** @type {"*"} */ ("*")) },
-  );
+/** Now and then `*` in place of a shape. @param {fc.Arbitrary<Shape[]>} lists */
+const someUnranked = (lists) =>
+  lists.chain((list) => {
+    const unranked = fc.constant(/** @type {"*"} */ ("*"));
+    const either = list.map((shape) =>
+      fc.oneof({ weight: 12, arbitrary: fc.constant(shape) }, { weight: 1, arbitrary: unranked }),
+    );
+    return fc.tuple(...either);
+  });
 
-/** Operands with `?` and `*`, and a declared result of the inferred rank, of a higher or a lower one.
+/** Operands with `?` and `*`. @param {number} least @param {number} most
+ * @returns {fc.Arbitrary<Case>} */
+export const openOperands = (least, most) =>
+  someUnranked(shapes(true, least, most)).map((all) => ({ operands: all }));
+
+const kLeading = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(/** @type {Shape} */ ([])) },
+  { weight: 1, arbitrary: fc.array(kDynamic, { minLength: 1, maxLength: 2 }) },
+);
+
+/** The same, and a declared result of the inferred rank, of a higher or a lower one.
  * @param {number} least @param {number} most @returns {fc.Arbitrary<Case>} */
 export const declared = (least, most) =>
   fc
-    .tuple(
-      shapes(true, least + 1, most + 1),
-      fc.array(orUnranked(fc.constant([])), { minLength: most + 1, maxLength: most + 1 }),
-      fc.oneof(
-        { weight: 3, arbitrary: fc.constant([]) },
-        { weight: 1, arbitrary: fc.array(kDynamic, { minLength: 1, maxLength: 2 }) },
-      ),
-    )
-    .map(([[result = [], ...given], kinds, leading]) => ({
-      operands: given.map((shape, index) => (kinds[index] === "*" ? "*" : shape)),
-      declared: kinds[most] === "*" ? "*" : [...leading, ...result],
+    .tuple(someUnranked(shapes(true, least + 1, most + 1)), kLeading)
+    .map(([[result = [], ...given], leading]) => ({
+      operands: given,
+      declared: result === "*" ? "*" : [...leading, ...result],
     }));
