@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 # Installs what is missing, and nothing else: `tools/bootstrap.sh start` what `npm start` needs,
 # `tools/bootstrap.sh test` what `npm test` needs. Where it cannot install, it names what is missing and
-# how to get it, and exits non-zero.
+# how to get it, and exits non-zero. The programs that tests only compare with are installed where apt has
+# them; without one its tests are skipped, and say so.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -39,6 +40,15 @@ has_emcc() { [ -x "${EMSDK:-/nonexistent}/upstream/emscripten/emcc" ] || command
 has_browser() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
 has_sanitizer() { echo 'int main() {}' | c++ -x c++ - -fsanitize=address,undefined -o /dev/null; }
 
+# The same as tests/oracle/tools.mjs.
+has_python_module() {
+  local python
+  for python in /usr/bin/python3 python3; do
+    "$python" -c "import $1" && return 0
+  done
+  return 1
+}
+
 # The same places that tools/cmake/headers.cmake looks in.
 has_header() {
   local name root
@@ -71,6 +81,15 @@ look() {
     need "clang-tidy" clang-tidy command -v clang-tidy
     need "Chromium" chromium has_browser
   fi
+}
+
+look_for_oracles() {
+  missing=()
+  packages=()
+  need "mlir-opt-16" mlir-16-tools command -v mlir-opt-16
+  need "mlir-opt-19" mlir-19-tools command -v mlir-opt-19
+  need "NumPy" python3-numpy has_python_module numpy
+  need "ONNX" python3-onnx has_python_module onnx
 }
 
 say_how() {
@@ -138,6 +157,25 @@ install_missing() {
   [ ${#missing[@]} -eq 0 ] || say_how "apt-get installed what it has, and that is not enough."
 }
 
+apt_has() { [[ "$(LC_ALL=C apt-cache policy "$1" 2> /dev/null)" == *"Candidate: "[0-9]* ]]; }
+
+# Nothing here is needed to go on. Debian 13 has no mlir-16-tools, for example.
+install_oracles() {
+  local name
+  look_for_oracles
+  [ ${#missing[@]} -eq 0 ] && return 0
+  wanted=()
+  for name in "${packages[@]}"; do
+    if apt_has "$name"; then wanted+=("$name"); fi
+  done
+  if [ ${#wanted[@]} -gt 0 ] && may_install; then
+    echo "bootstrap: installing ${wanted[*]}" >&2
+    install_packages || echo "bootstrap: apt-get could not install them." >&2
+  fi
+  look_for_oracles
+  for name in "${missing[@]}"; do echo "bootstrap: without $name, its tests are skipped." >&2; done
+}
+
 # npm writes the second file when it has installed everything the first one asks for.
 install_npm_packages() {
   if [ package-lock.json -nt node_modules/.package-lock.json ]; then
@@ -148,4 +186,5 @@ install_npm_packages() {
 }
 
 install_missing
+if [ "$level" = test ]; then install_oracles; fi
 install_npm_packages

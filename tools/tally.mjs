@@ -6,7 +6,8 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { finish, root } from "./command.mjs";
 
-/** @typedef {{ passed: number, failed: number, output: string }} Tally */
+/** `skips` is why each skipped test was skipped, where a test may be.
+ * @typedef {{ passed: number, failed: number, output: string, skips?: readonly string[] }} Tally */
 /** @typedef {import("./command.mjs").Finished} Finished */
 
 /** One thing that is right or wrong as a whole.
@@ -23,20 +24,34 @@ export function sum(tallies) {
     passed: tallies.reduce((total, tally) => total + tally.passed, 0),
     failed: tallies.reduce((total, tally) => total + tally.failed, 0),
     output: tallies.map((tally) => tally.output).join(""),
+    skips: tallies.flatMap((tally) => tally.skips ?? []),
   };
 }
 
-/** A program that failed without a failed test, or passed without any test, failed.
+/** Nobody is to take what was skipped for what passed: the count, and each reason once with how often.
+ * @param {readonly string[]} skips */
+export function sayOfSkips(skips) {
+  if (skips.length === 0) return "";
+  const reasons = [...new Set(skips)].map((reason) => {
+    const count = skips.filter((other) => other === reason).length;
+    return `  ${count} x ${reason}\n`;
+  });
+  return `!! ${skips.length} SKIPPED: these did not run, and are not counted as passed.\n${reasons.join("")}`;
+}
+
+/** A program that failed without a failed test, or passed without any test, failed; where all was skipped
+ * it did neither.
  * @param {Tally} tally
  * @param {number} code
  * @returns {Tally} */
-export function held({ passed, failed, output }, code) {
-  if (failed > 0) return { passed, failed, output };
+export function held(tally, code) {
+  const { passed, failed, output, skips = [] } = tally;
+  if (failed > 0) return tally;
   if (code !== 0) {
-    return { passed, failed: 1, output: `${output}\nIt ended with exit code ${code}.\n` };
+    return { ...tally, failed: 1, output: `${output}\nIt ended with exit code ${code}.\n` };
   }
-  if (passed === 0) return { passed, failed: 1, output: `${output}\nIt ran no test.\n` };
-  return { passed, failed, output };
+  if (passed + skips.length > 0) return tally;
+  return { ...tally, failed: 1, output: `${output}\nIt ran no test.\n` };
 }
 
 /** Reads the closing line of Catch2's console reporter, of version 2 or 3.
@@ -52,26 +67,36 @@ export function tallyOfCatch({ code, output: coloured }) {
   return held({ passed, failed: count("failed"), output }, code);
 }
 
-/** Reads TAP as node:test writes it. A skipped test is not a passed one. A file without a test in it is
- * reported by node:test as one passed test of the file's name: that is no test.
+/** Reads TAP as node:test writes it. A skipped test is not a passed one: it failed, but where tests may
+ * be skipped. A file without a test in it is reported by node:test as one passed test of the file's name:
+ * that is no test.
  * @param {string} tap
  * @param {Finished} finished
+ * @param {{ maySkip?: boolean }} [options]
  * @returns {Tally} */
-export function tallyOfTap(tap, { code, output }) {
+export function tallyOfTap(tap, { code, output }, { maySkip = false } = {}) {
   const count = (/** @type {string} */ word) =>
     Number(new RegExp(`^# ${word} (\\d+)$`, "m").exec(tap)?.[1] ?? 0);
   const empty = [...tap.matchAll(/^ok \d+ - (.*\.test\.mjs)$/gm)].map(([, file]) => file);
-  const notRun = count("cancelled") + count("skipped") + count("todo") + empty.length;
+  const skips = maySkip ? skipsOf(tap) : [];
+  const skipped = count("skipped") - skips.length;
+  const notRun = count("cancelled") + skipped + count("todo") + empty.length;
   const notes = empty.map((file) => `\n${file} holds no test.\n`).join("");
-  const tally = { passed: count("pass") - empty.length, failed: count("fail") + notRun };
+  const tally = { passed: count("pass") - empty.length, failed: count("fail") + notRun, skips };
   return held({ ...tally, output: output + notes }, code);
+}
+
+/** The reason of each skipped test; without one it does not count as skipped.
+ * @param {string} tap */
+function skipsOf(tap) {
+  return [...tap.matchAll(/^ok \d+ - .* # SKIP (\S.*)$/gm)].map(([, reason]) => String(reason));
 }
 
 /** Runs every *.test.mjs of a folder.
  * @param {string} folder
- * @param {{ env?: Record<string, string>, oneByOne?: boolean }} [options]
+ * @param {{ env?: Record<string, string>, oneByOne?: boolean, maySkip?: boolean }} [options]
  * @returns {Promise<Tally>} */
-export async function runNodeTests(folder, { env = {}, oneByOne = false } = {}) {
+export async function runNodeTests(folder, { env = {}, oneByOne = false, maySkip = false } = {}) {
   const files = testFilesOf(folder);
   if (files.length === 0) return held({ passed: 0, failed: 0, output: `${folder} is empty.` }, 0);
   const report = path.join("build/reports", `${path.basename(folder)}.tap`);
@@ -83,7 +108,7 @@ export async function runNodeTests(folder, { env = {}, oneByOne = false } = {}) 
   ];
   const pace = oneByOne ? ["--test-concurrency=1"] : [];
   const finished = await finish("node", ["--test", ...pace, ...reporters, ...files], { env });
-  return tallyOfTap(readFileSync(path.join(root, report), "utf8"), finished);
+  return tallyOfTap(readFileSync(path.join(root, report), "utf8"), finished, { maySkip });
 }
 
 /** @param {string} folder */

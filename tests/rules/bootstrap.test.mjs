@@ -85,6 +85,43 @@ test("without the right to install it says so, names the packages, and stops", (
   }
 });
 
+/** A machine with what the tests need, but without mlir-opt, and with an apt that knows one of the two.
+ * @param {string} name @param {string} aptGet what apt-get does */
+function withoutOracles(name, aptGet) {
+  const place = pathWith(name, ["cmake"]);
+  const needed = ["ninja", "emcc", "c++", "clang-format", "clang-tidy", "chromium"];
+  for (const program of needed) writeProgram(path.join(place, program), "exit 0");
+  const policy = 'case "$2" in mlir-19-tools) echo "  Candidate: 1:19.1";; esac';
+  writeProgram(path.join(place, "apt-cache"), policy);
+  writeProgram(path.join(place, "apt-get"), `echo "apt-get $*" >&2\n${aptGet}`);
+  rmSync(path.join(place, "id"));
+  writeProgram(path.join(place, "id"), "echo 0");
+  return place;
+}
+
+test("an oracle that apt knows is installed, and one that it does not know is gone without", () => {
+  const place = withoutOracles("oracles", 'd=$(dirname "$0"); ln -sf "$d/cmake" "$d/mlir-opt-19"');
+  symlinkSync("/bin/ln", path.join(place, "ln"));
+  const { code, said } = bootstrap("test", { PATH: place });
+  assert.equal(code, 0, said);
+  assert.match(said, /apt-get .*install .*mlir-19-tools/);
+  assert.doesNotMatch(said, /mlir-16-tools|without mlir-opt-19/);
+  assert.match(said, /without mlir-opt-16, its tests are skipped/);
+});
+
+test("an oracle that cannot be installed does not stop the tests", () => {
+  const place = withoutOracles("no-oracles", "exit 1");
+  const { code, said } = bootstrap("test", { PATH: place });
+  assert.equal(code, 0, said);
+  assert.match(said, /apt-get could not install them/);
+  assert.match(said, /without mlir-opt-19, its tests are skipped/);
+});
+
+test("the page asks for no oracle", () => {
+  const { code, said } = bootstrap("start", { PATH: withoutOracles("page", "exit 1") });
+  assert.deepEqual({ code, said }, { code: 0, said: "" });
+});
+
 test("an Emscripten that EMSDK names is used", () => {
   const place = pathWith("emsdk", ["cmake", "ninja"]);
   assert.equal(bootstrap("start", { PATH: place }).code, 1);

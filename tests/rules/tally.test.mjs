@@ -2,7 +2,7 @@
 // The runner counts what ran, and takes nothing for passed that did not run.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { held, sum, tallyOfCatch, tallyOfTap } from "../../tools/tally.mjs";
+import { held, sayOfSkips, sum, tallyOfCatch, tallyOfTap } from "../../tools/tally.mjs";
 
 /** @param {import("../../tools/tally.mjs").Tally} tally */
 function counts({ passed, failed }) {
@@ -57,6 +57,46 @@ test("a skipped, cancelled or postponed test is not a passed one", () => {
   }
 });
 
+const skippedOne = `ok 1 - mlir.llvm16: it agrees # SKIP mlir-opt-16 is not here.
+${tapOf({ pass: 6, skipped: 1 })}`;
+
+test("where tests may be skipped, a skipped one has neither passed nor failed", () => {
+  const tally = tallyOfTap(skippedOne, { code: 0, output: "" }, { maySkip: true });
+  assert.deepEqual(counts(tally), { passed: 6, failed: 0 });
+  assert.deepEqual(tally.skips, ["mlir-opt-16 is not here."]);
+  const strict = tallyOfTap(skippedOne, { code: 0, output: "" });
+  assert.deepEqual(counts(strict), { passed: 6, failed: 1 });
+});
+
+test("a test that is skipped without a reason failed all the same", () => {
+  const tap = skippedOne.replace("mlir-opt-16 is not here.", "");
+  const tally = tallyOfTap(tap, { code: 0, output: "" }, { maySkip: true });
+  assert.deepEqual(counts(tally), { passed: 6, failed: 1 });
+});
+
+test("only a skipped test may be left out, not a cancelled or postponed one", () => {
+  for (const word of ["cancelled", "todo"]) {
+    const tap = tapOf({ pass: 7, [word]: 1 });
+    const tally = tallyOfTap(tap, { code: 0, output: "" }, { maySkip: true });
+    assert.deepEqual(counts(tally), { passed: 7, failed: 1 });
+  }
+});
+
+test("where every test is skipped, none passed and none failed", () => {
+  const tap = skippedOne.replace("# pass 6", "# pass 0");
+  const tally = tallyOfTap(tap, { code: 0, output: "" }, { maySkip: true });
+  assert.deepEqual(counts(tally), { passed: 0, failed: 0 });
+  assert.deepEqual(counts(held(tally, 0)), { passed: 0, failed: 0 });
+  assert.deepEqual(counts(held(tally, 1)), { passed: 0, failed: 1 });
+});
+
+test("what was skipped is said once for each reason, with its number", () => {
+  const said = sayOfSkips(["no NumPy", "no ONNX", "no NumPy"]);
+  assert.match(said, /^!! 3 SKIPPED/);
+  assert.match(said, /2 x no NumPy\n {2}1 x no ONNX\n$/);
+  assert.equal(sayOfSkips([]), "");
+});
+
 test("a file without a test in it is named", () => {
   const tap = `ok 1 - tests/node/empty.test.mjs\n${tapOf({ pass: 3 })}`;
   const tally = tallyOfTap(tap, { code: 0, output: "" });
@@ -70,5 +110,7 @@ test("a report that was never written is a failure", () => {
 
 test("tallies add up", () => {
   const one = { passed: 2, failed: 1, output: "a" };
-  assert.deepEqual(sum([one, one]), { passed: 4, failed: 2, output: "aa" });
+  assert.deepEqual(sum([one, one]), { passed: 4, failed: 2, output: "aa", skips: [] });
+  const skipping = { ...one, skips: ["no NumPy"] };
+  assert.deepEqual(sum([one, skipping, skipping]).skips, ["no NumPy", "no NumPy"]);
 });

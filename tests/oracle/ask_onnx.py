@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: MIT
+"""Asks ONNX itself: one question a line, `[what, shapes, axis]`; one answer a line, a shape or null.
+
+`multidirectional`: shape inference of Sum, which refuses where strict; `?` is a dimension
+without a value, `*` a tensor without a shape.
+`unidirectional`: shape inference of no op refuses by these rules. The converter of Add from opset 7 to 6
+does: it needs the second shape to go onto the first, which is the result's.
+`legacy_axis`: shape inference of opset 6 copies the first shape and refuses nothing. The converter of Add
+from opset 6 to 7 refuses, and writes the axis as an Unsqueeze; inference then has to find the first shape.
+"""
+
+import json
+import sys
+
+from onnx import TensorProto, ValueInfoProto, helper, shape_inference, version_converter
+
+# Anything else that is thrown is no verdict on broadcasting, and ends the run.
+REFUSALS = (
+    "Incompatible dimensions",
+    "Inferred shape and existing shape differ",
+    "does not have broadcastable inputs",
+    "assert_numpy_multibroadcastable",
+)
+
+
+def value(name, shape):
+    extents = None if shape == "*" else [None if extent == "?" else extent for extent in shape]
+    return helper.make_tensor_value_info(name, TensorProto.FLOAT, extents)
+
+
+def model_of(op, opset, shapes, result, **attributes):
+    names = [f"x{index}" for index in range(len(shapes))]
+    node = helper.make_node(op, names, ["y"], **attributes)
+    graph = helper.make_graph([node], "g", list(map(value, names, shapes)), [result])
+    return helper.make_model(graph, opset_imports=[helper.make_opsetid("", opset)])
+
+
+def inferred(model):
+    """The dimensions of the result: a number, or `?` where it has none; `*` for no shape."""
+    typed = shape_inference.infer_shapes(model, strict_mode=True).graph.output[0].type.tensor_type
+    if not typed.HasField("shape"):
+        return "*"
+    return [dim.dim_value if dim.HasField("dim_value") else "?" for dim in typed.shape.dim]
+
+
+def multidirectional(shapes, _):
+    return inferred(model_of("Sum", 13, shapes, ValueInfoProto(name="y")))
+
+
+def unidirectional(shapes, _):
+    version_converter.convert_version(model_of("Add", 7, shapes, value("y", shapes[0])), 6)
+    return shapes[0]
+
+
+def legacy_axis(shapes, axis):
+    placed = {} if axis is None else {"axis": axis}
+    old = model_of("Add", 6, shapes, value("y", shapes[0]), broadcast=1, **placed)
+    converted = version_converter.convert_version(old, 7)
+    converted.graph.output[0].CopyFrom(ValueInfoProto(name="y"))
+    shape = inferred(converted)
+    return shape if shape == shapes[0] else None
+
+
+ASK = {
+    "multidirectional": multidirectional,
+    "unidirectional": unidirectional,
+    "legacy_axis": legacy_axis,
+}
+
+for line in sys.stdin:
+    what, given, where = json.loads(line)
+    try:
+        answer = ASK[what](given, where)
+    except Exception as refusal:
+        if not any(words in str(refusal) for words in REFUSALS):
+            raise
+        answer = None
+    print(json.dumps(answer))

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// ONNX's modes against ONNX: its shape inference, and where that copies a shape without looking, the
+// converter between opsets, which looks. What neither decides is left out here, and is said at its place.
+
+import fc from "fast-check";
+import { agrees } from "./agreement.mjs";
+import { counts, distinct, openOperands, operands } from "./random.mjs";
+import { answersOf, python } from "./tools.mjs";
+
+/** @typedef {import("./random.mjs").Case} Case */
+
+const onnx = python("onnx", "ask_onnx.py");
+
+/** @param {string} what */
+const ask = (what) => (/** @type {Case[]} */ cases) =>
+  answersOf(
+    onnx,
+    cases.map((given) => [what, given.operands, given.axis ?? null]),
+  ).map((shape) => (shape === null ? { accepted: false } : { accepted: true, shape }));
+
+agrees("shape inference of Sum gives the same for 1 to 5 operands", {
+  mode: "onnx.multidirectional",
+  tool: onnx,
+  cases: () => distinct(openOperands(1, 5)),
+  verdicts: ask("multidirectional"),
+});
+
+// The converter takes counts only.
+agrees("the converter to opset 6 takes the same for Add, without ?", {
+  mode: "onnx.unidirectional",
+  tool: onnx,
+  cases: () => distinct(operands(2, 2)),
+  verdicts: ask("unidirectional"),
+});
+
+/** The second shape is mostly a piece of the first one. */
+const axisCases = fc
+  .tuple(counts(2), fc.nat({ max: 5 }), fc.nat({ max: 5 }), fc.boolean())
+  .map(([[a = [], b = []], length, place, isPiece]) => {
+    const axis = [0, a.length - length, undefined][place % 3];
+    const second = isPiece ? a.slice(axis ?? -length, (axis ?? a.length - length) + length) : b;
+    return { operands: [a, second], ...(axis === undefined || axis < 0 ? {} : { axis }) };
+  });
+
+/** The converter lines up by the last axes, or by the first ones where axis is anything else: it is right
+ * where that is what axis says. It speaks for opset 7, where a 1 stretches; the text of opset 6 stretches
+ * only a tensor of one element.
+ * @param {Case} given */
+function isDecided({ operands: [a = [], b = []], axis }) {
+  const last = a.length - b.length;
+  const start = axis ?? last;
+  if (start !== 0 && start !== last) return false;
+  const extents = [...b];
+  const stretches = extents.some((extent, index) => extent === 1 && (a[start + index] ?? 1) !== 1);
+  return !stretches || extents.every((extent) => extent === 1);
+}
+
+agrees("the converter to opset 7 takes the same for Add by the first or the last axes", {
+  mode: "onnx.legacyAxis",
+  tool: onnx,
+  cases: () => distinct(axisCases.filter(isDecided)),
+  verdicts: ask("legacy_axis"),
+});

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// Fresh random cases in every run, from a seed that is printed; BCAST_SEED=<seed> repeats a run. Extents
+// are few and small: what decides is 0, 1, ? and whether two of them are equal.
+
+import { randomInt } from "node:crypto";
+import fc from "fast-check";
+import { related } from "../node/shapes.mjs";
+
+/** @typedef {import("../node/shapes.mjs").Shape} Shape */
+/** @typedef {{ operands: (Shape | "*")[], declared?: Shape | "*", target?: number[], axis?: number }} Case */
+
+const seed =
+  process.env.BCAST_SEED === undefined ? randomInt(2 ** 31) : Number(process.env.BCAST_SEED);
+if (!Number.isInteger(seed))
+  throw new Error(`BCAST_SEED is no whole number: ${process.env.BCAST_SEED}`);
+
+export const again = `seed ${seed}; BCAST_SEED=${seed} repeats this run`;
+console.log(again);
+
+const kCases = 2000;
+const kMostRounds = 20;
+
+/** `count` cases, no two the same.
+ * @param {fc.Arbitrary<Case>} arbitrary @param {number} [count] @returns {Case[]} */
+export function distinct(arbitrary, count = kCases) {
+  /** @type {Map<string, Case>} */
+  const kept = new Map();
+  for (let round = 0; kept.size < count; ++round) {
+    if (round === kMostRounds) throw new Error(`The generator knows ${kept.size} cases only.`);
+    const drawn = fc.sample(arbitrary, { seed: seed + round, numRuns: count });
+    for (const given of drawn) kept.set(JSON.stringify(given), given);
+  }
+  return [...kept.values()].slice(0, count);
+}
+
+const kStatic = fc.integer({ min: 0, max: 3 });
+const kDynamic = fc.oneof(
+  { weight: 4, arbitrary: kStatic },
+  { weight: 1, arbitrary: fc.constant(/** @type {"?"} */ ("?")) },
+);
+// 0 is what the systems differ over, but a shape full of it says nothing else.
+const kLikely = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(0) },
+  { weight: 2, arbitrary: fc.constant(1) },
+  { weight: 6, arbitrary: fc.integer({ min: 2, max: 3 }) },
+);
+
+/** @param {boolean} dynamic */
+const extents = (dynamic) => (dynamic ? kDynamic : kStatic);
+
+const kCommon = fc.array(kLikely, { maxLength: 5 });
+
+/** Shapes that mostly broadcast with each other; in some lists one extent is replaced, which mostly ends
+ * that.
+ * @param {boolean} dynamic @param {number} least @param {number} most
+ * @returns {fc.Arbitrary<Shape[]>} */
+export function shapes(dynamic, least, most) {
+  const one = fc.option(fc.tuple(fc.nat(), fc.nat(), extents(dynamic)), { freq: 8 });
+  const lengths = { minLength: least, maxLength: most };
+  const lists = related(dynamic, kCommon, lengths, extents(dynamic));
+  return fc.tuple(lists, one).map(([list, change]) => {
+    const [which, axis, extent] = change ?? [0, 0, 0];
+    const shape = list[which % Math.max(1, list.length)];
+    if (change && shape?.length) shape[axis % shape.length] = extent;
+    return list;
+  });
+}
+
+/** Operands without `?` and `*`. @param {number} least @param {number} most
+ * @returns {fc.Arbitrary<Case>} */
+export const operands = (least, most) =>
+  shapes(false, least, most).map((all) => ({ operands: all }));
+
+/** Shapes without `?`, as numbers. @param {number} count */
+export const counts = (count) =>
+  /** @type {fc.Arbitrary<number[][]>} */ (shapes(false, count, count));
+
+/** Now and then `*` in place of a shape. @param {fc.Arbitrary<Shape[]>} lists */
+const someUnranked = (lists) =>
+  lists.chain((list) => {
+    const unranked = fc.constant(/** @type {"*"} */ ("*"));
+    const either = list.map((shape) =>
+      fc.oneof({ weight: 12, arbitrary: fc.constant(shape) }, { weight: 1, arbitrary: unranked }),
+    );
+    return fc.tuple(...either);
+  });
+
+/** Operands with `?` and `*`. @param {number} least @param {number} most
+ * @returns {fc.Arbitrary<Case>} */
+export const openOperands = (least, most) =>
+  someUnranked(shapes(true, least, most)).map((all) => ({ operands: all }));
+
+const kLeading = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(/** @type {Shape} */ ([])) },
+  { weight: 1, arbitrary: fc.array(kDynamic, { minLength: 1, maxLength: 2 }) },
+);
+
+/** The same, and a declared result of the inferred rank, of a higher or a lower one.
+ * @param {number} least @param {number} most @returns {fc.Arbitrary<Case>} */
+export const declared = (least, most) =>
+  fc
+    .tuple(someUnranked(shapes(true, least + 1, most + 1)), kLeading)
+    .map(([[result = [], ...given], leading]) => ({
+      operands: given,
+      declared: result === "*" ? "*" : [...leading, ...result],
+    }));

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// The programs of other people that the engine is held against, and what happens where one is missing: the
+// test is skipped, never passed, and says how to get the program. In CI nothing is skipped that could
+// have been installed.
+
+import { spawnSync } from "node:child_process";
+
+const kLongest = 120_000;
+
+/** @typedef {{ title: string, package: string, command: string[], missing: false | string }} Tool */
+
+/** @param {string[]} command @param {string} [input] */
+function run([program = "", ...args], input = "") {
+  return spawnSync(program, args, {
+    input,
+    encoding: "utf8",
+    env: { ...process.env, LC_ALL: "C.UTF-8" },
+    timeout: kLongest,
+    maxBuffer: 2 ** 28,
+  });
+}
+
+/** @param {string} name a Debian package */
+function canBeInstalled(name) {
+  return /^\s+Candidate: (?!\(none\))/m.test(run(["apt-cache", "policy", name]).stdout ?? "");
+}
+
+/** @param {string} title @param {string} from its Debian package
+ * @param {string[]} check ends well where the tool is there @param {string[]} command
+ * @returns {Tool} */
+function tool(title, from, check, command) {
+  if (run(check).status === 0) return { title, package: from, command, missing: false };
+  const missing = `${title} is not here. Debian 12: apt-get install ${from}`;
+  if (process.env.CI && canBeInstalled(from))
+    throw new Error(`In CI no oracle is left out: ${missing}`);
+  return { title, package: from, command, missing };
+}
+
+/** @param {number} version */
+export function mlirOpt(version) {
+  const program = `mlir-opt-${version}`;
+  return tool(program, `mlir-${version}-tools`, [program, "--version"], [program]);
+}
+
+/** A script of ours under a Python that has a module. Debian's Python is asked first, because one of
+ * another maker is often in front of it on the PATH.
+ * @param {string} module @param {string} script */
+export function python(module, script) {
+  const file = `${import.meta.dirname}/${script}`;
+  const names = ["/usr/bin/python3", "python3"];
+  const imports = (/** @type {string} */ name) => [name, "-c", `import ${module}`];
+  const found = names.find((name) => run(imports(name)).status === 0) ?? "python3";
+  return tool(`Python's ${module}`, `python3-${module}`, imports(found), [found, file]);
+}
+
+/** Everything the tool prints. A tool that crashed has said nothing.
+ * @param {Tool} tool @param {string[]} args @param {string} input */
+export function printed({ title, command }, args, input) {
+  const { status, signal, error, stdout, stderr } = run([...command, ...args], input);
+  if (error) throw error;
+  if (signal) throw new Error(`${title} was ended by ${signal}: ${stderr.slice(-2000)}`);
+  return { status, stdout, stderr };
+}
+
+/** One JSON value a line, there and back.
+ * @param {Tool} tool @param {unknown[]} questions @returns {any[]} */
+export function answersOf(tool, questions) {
+  const lines = questions.map((question) => `${JSON.stringify(question)}\n`).join("");
+  const { status, stdout, stderr } = printed(tool, [], lines);
+  const answers = stdout.split("\n").filter(Boolean);
+  if (status !== 0 || answers.length !== questions.length) {
+    throw new Error(`${tool.title}: ${answers.length} of ${questions.length} answers. ${stderr}`);
+  }
+  return answers.map((line) => JSON.parse(line));
+}
