@@ -22,7 +22,7 @@ std::vector<ModeInfo> modeInfos() {
                   {}};
     for (const Clause& clause : clausesOf(*mode)) {
       info.clauses.push_back(
-          {clause.id, clause.caption, clause.passage.section, clause.passage.url});
+          {clause.id, clause.caption, clause.passage->section, clause.passage->url});
     }
     for (const Divergence& divergence : mode->divergences) {
       info.divergences.push_back(told(divergence));

@@ -123,7 +123,7 @@ std::vector<Sentence> sentences(const Request& request, const Trace& trace) {
     const Clause clause = findClause(mode, id);
     const Arguments arguments = std::visit(argumentsOf, step);
     all.push_back({place(columnOf(step), rank) + fill(clause.caption, arguments), clause.id,
-                   clause.passage.section, clause.passage.url});
+                   clause.passage->section, clause.passage->url});
   }
   return all;
 }

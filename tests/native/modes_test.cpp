@@ -39,8 +39,8 @@ TEST_CASE("every clause has an id of its system, a caption that ends, and a pass
       CAPTURE(clause.id);
       CHECK(clause.id.substr(0, system.size() + 1) == system + ".");
       CHECK((clause.caption.back() == '.' || clause.caption.back() == '}'));
-      CHECK_FALSE(clause.passage.section.empty());
-      CHECK(clause.passage.url.substr(0, 8) == "https://");
+      CHECK_FALSE(clause.passage->section.empty());
+      CHECK(clause.passage->url.substr(0, 8) == "https://");
       CHECK(findClause(*mode, clause.id).caption == clause.caption);
     }
   }

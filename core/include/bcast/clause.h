@@ -14,6 +14,20 @@ struct Passage {
   std::string_view url;
 };
 
+/// Names a passage that lives as long as the program: many clauses stand in one.
+class Citation {
+ public:
+  constexpr Citation() = default;
+  // NOLINTNEXTLINE(google-explicit-constructor): a clause is written with the passage itself.
+  constexpr Citation(const Passage& passage) : passage_(&passage) {}
+  Citation(Passage&&) = delete;
+  /// Precondition: there is one.
+  constexpr const Passage* operator->() const { return passage_; }
+
+ private:
+  const Passage* passage_ = nullptr;
+};
+
 /// One rule of a mode, small enough to cite.
 ///
 /// `caption` is the English sentence for a step that applies the clause. Placeholders: {A} {B} name
@@ -23,7 +37,7 @@ struct Passage {
 struct Clause {
   ClauseId id;
   std::string_view caption;
-  Passage passage;
+  Citation passage;
 };
 
 }  // namespace bcast
