@@ -1,47 +1,66 @@
 // SPDX-License-Identifier: MIT
-// What JavaScript calls: convert, call, convert. The contract is index.d.ts.
+// What JavaScript calls. A request and its reply are JSON texts in the mailbox (ADR 0010); a verb
+// takes the length of the request. The contract is index.d.ts.
 #include <emscripten/bind.h>
 
-#include "bcast/api.h"
-#include "from_js.h"
-#include "to_js.h"
+#include "bcast/reply.h"
+#include "mailbox.h"
+#include "typed_arrays.h"
 
 namespace {
 
 using emscripten::val;
 namespace api = bcast::api;
 
-/// The value of a result, or `{error}`.
+bcast::Mailbox mailbox;
+
+val places() { return val(emscripten::typed_memory_view(4, &mailbox.places().request)); }
+void makeRoom(std::size_t size) { mailbox.makeRoom(size); }
+
 template <class T>
-val reply(const bcast::Result<T>& result) {
-  return result.ok() ? bcast::toJs(result.value()) : bcast::toJs(result.error());
+void tell(const T& value) {
+  bcast::JsonWriter(mailbox.reply()).write(value);
+  mailbox.send();
 }
 
-val version() { return bcast::toJs(api::version()); }
-val modes() { return bcast::toJs(bcast::modeInfos()); }
-val ops() { return bcast::toJs(bcast::opInfos()); }
-val lints() { return bcast::toJs(api::lints()); }
-val parse(const val& text) { return reply(api::parse(bcast::fromJs(text))); }
-val infer(const val& request) { return reply(api::infer(bcast::fromJs(request))); }
-val sentences(const val& request) { return reply(api::sentences(bcast::fromJs(request))); }
-val explain(const val& request) { return reply(api::explain(bcast::fromJs(request))); }
-val sources(const val& request) { return reply(api::sources(bcast::fromJs(request))); }
-val run(const val& request) {
-  bcast::Value value = bcast::fromJs(request);
-  return reply(api::run(value));
+void version() { tell(api::version()); }
+void modes() { tell(bcast::modeInfos()); }
+void ops() { tell(bcast::opInfos()); }
+void lints() { tell(api::lints()); }
+
+template <class Verb>
+void ask(Verb&& verb, std::size_t size, bcast::Beside beside = {}) {
+  bcast::writeReply(mailbox.reply(), verb, mailbox.request(size, beside));
+  mailbox.send();
+}
+
+void parse(std::size_t size) { ask(api::parse, size); }
+void infer(std::size_t size) { ask(api::infer, size); }
+void sentences(std::size_t size) { ask(api::sentences, size); }
+void explain(std::size_t size) { ask(api::explain, size); }
+void sources(std::size_t size) { ask(api::sources, size); }
+/// Gives the data of the tensor that the reply describes, or null.
+val run(std::size_t size, const val& arrays) {
+  val data = val::null();
+  const auto verb = [&](const bcast::Value& request) { return headOf(api::run(request), data); };
+  ask(verb, size, bcast::besideFromJs(arrays));
+  return data;
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(bcast) {
-  emscripten::function("version", &version);
-  emscripten::function("modes", &modes);
-  emscripten::function("ops", &ops);
-  emscripten::function("lints", &lints);
-  emscripten::function("parse", &parse);
-  emscripten::function("infer", &infer);
-  emscripten::function("sentences", &sentences);
-  emscripten::function("explain", &explain);
-  emscripten::function("run", &run);
-  emscripten::function("sources", &sources);
+  using emscripten::function;
+  function("places", &places);
+  function("makeRoom", &makeRoom);
+  function("version", &version);
+  function("modes", &modes);
+  function("ops", &ops);
+  function("lints", &lints);
+  function("parse", &parse);
+  function("infer", &infer);
+  function("sentences", &sentences);
+  function("explain", &explain);
+  function("run", &run);
+  function("sources", &sources);
 }

@@ -2,6 +2,7 @@
 #include "read_fields.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "bcast/described_request.h"
@@ -21,7 +22,7 @@ Fault keep(T& place, const Result<T>& result) {
 }
 
 template <class T>
-Fault readAs(T& place, const Value* value, const std::string& path, std::string_view wanted) {
+Fault readAs(T& place, const Value* value, const Path& path, std::string_view wanted) {
   const T* found = value != nullptr ? value->as<T>() : nullptr;
   if (found == nullptr) {
     return mismatch(value, path, wanted);
@@ -32,36 +33,43 @@ Fault readAs(T& place, const Value* value, const std::string& path, std::string_
 
 }  // namespace
 
-Fault mismatch(const Value* value, const std::string& path, std::string_view wanted) {
+Fault mismatch(const Value* value, const Path& path, std::string_view wanted) {
   if (value == nullptr) {
-    return badAt(ErrorCode::missingField, path, path.substr(path.rfind('/') + 1));
+    return badAt(ErrorCode::missingField, path, path.name());
   }
   return badAt(ErrorCode::wrongType, path, wanted);
 }
 
-Fault checkKeys(const Value::Object& object, const FieldNames& known, const std::string& path) {
-  for (const Value::Member& member : object) {
-    if (std::find(known.begin(), known.end(), member.name) == known.end()) {
-      return badAt(ErrorCode::unknownField, step(path, member.name), excerpt(member.name));
+Fault checkKeys(const Value& object, FieldNames known, const Path& path) {
+  auto at = object.begin();
+  while (at != object.end()) {
+    const std::string_view name = *at->as<std::string_view>();
+    if (std::find(known.begin(), known.end(), name) == known.end()) {
+      return badAt(ErrorCode::unknownField, Path(&path, name), excerpt(name));
     }
+    ++at;
+    ++at;
   }
   return std::nullopt;
 }
 
-Fault readInto(std::string& text, const Value* value, const std::string& path) {
-  return readAs(text, value, path, "a text");
+Fault readInto(std::string& text, const Value* value, const Path& path) {
+  std::string_view view;
+  Fault fault = readAs(view, value, path, "a text");
+  text = view;
+  return fault;
 }
 
 namespace {
 
-Fault readInto(std::int64_t& integer, const Value* value, const std::string& path) {
+Fault readInto(std::int64_t& integer, const Value* value, const Path& path) {
   double number = 0;
   Fault fault = readAs(number, value, path, "a whole number");
   return fault ? fault : keep(integer, integerOf(number, path));
 }
 
-Fault readInto(Extent& extent, const Value* value, const std::string& path) {
-  const auto* text = value != nullptr ? value->as<std::string>() : nullptr;
+Fault readInto(Extent& extent, const Value* value, const Path& path) {
+  const auto* text = value != nullptr ? value->as<std::string_view>() : nullptr;
   if (text != nullptr && *text == "?") {
     extent = Extent::dynamic();
     return std::nullopt;
@@ -71,27 +79,38 @@ Fault readInto(Extent& extent, const Value* value, const std::string& path) {
   return fault ? fault : keep(extent, extentOf(number, path));
 }
 
+Fault readInto(bool& truth, const Value* value, const Path& path) {
+  return readAs(truth, value, path, "true or false");
+}
+
+/// The array that a value is, or null.
+const Value* arrayIn(const Value* value) {
+  return value != nullptr && value->as<Value::Array>() != nullptr ? value : nullptr;
+}
+
 /// `blank`: what an item is until it is read.
 template <class T>
-Fault readList(std::vector<T>& list, const Value* value, const std::string& path, T blank) {
-  const auto* items = value != nullptr ? value->as<Value::Array>() : nullptr;
+Fault readList(std::vector<T>& list, const Value* value, const Path& path, T blank) {
+  const Value* items = arrayIn(value);
   if (items == nullptr) {
     return mismatch(value, path, "an array, or a shape as text");
   }
   if (items->size() > kRankLimit) {
     return badAt(ErrorCode::rankTooLarge, path, std::to_string(kRankLimit));
   }
-  for (std::size_t i = 0; i < items->size(); ++i) {
+  list.reserve(items->size());
+  for (const Value& item : *items) {
+    const Path at(&path, list.size());
     list.push_back(blank);
-    if (Fault fault = readInto(list.back(), &(*items)[i], step(path, i))) {
+    if (Fault fault = readInto(list.back(), &item, at)) {
       return fault;
     }
   }
   return std::nullopt;
 }
 
-Fault readInto(Shape& shape, const Value* value, const std::string& path) {
-  const auto* text = value != nullptr ? value->as<std::string>() : nullptr;
+Fault readInto(Shape& shape, const Value* value, const Path& path) {
+  const auto* text = value != nullptr ? value->as<std::string_view>() : nullptr;
   if (text == nullptr) {
     std::vector<Extent> extents;
     Fault fault = readList(extents, value, path, Extent::dynamic());
@@ -101,7 +120,7 @@ Fault readInto(Shape& shape, const Value* value, const std::string& path) {
   Result<Parsed> parsed = parseShape(*text);
   if (!parsed.ok()) {
     Error error = parsed.error();
-    error.where.path = path;
+    error.where.path = path.text();
     return error;
   }
   shape = parsed.take().shape;
@@ -110,27 +129,27 @@ Fault readInto(Shape& shape, const Value* value, const std::string& path) {
 
 }  // namespace
 
-Fault readInto(std::vector<std::int64_t>& list, const Value* value, const std::string& path) {
+Fault readInto(std::vector<std::int64_t>& list, const Value* value, const Path& path) {
   return readList(list, value, path, std::int64_t{});
 }
 
 namespace {
 
 /// The operands, all shapes or all tensors; a tensor stands for its shape.
-Fault readInto(std::vector<Shape>& shapes, const Value* value, const std::string& path) {
-  const auto* items = value != nullptr ? value->as<Value::Array>() : nullptr;
+Fault readInto(std::vector<Shape>& shapes, const Value* value, const Path& path) {
+  const Value* items = arrayIn(value);
   if (items == nullptr) {
     return mismatch(value, path, "an array of operands");
   }
   if (items->size() > kOperandLimit) {
     return badAt(ErrorCode::tooManyOperands, path, std::to_string(items->size()));
   }
-  for (std::size_t i = 0; i < items->size(); ++i) {
-    const Value& item = (*items)[i];
+  shapes.reserve(items->size());
+  for (const Value& item : *items) {
     const bool tensor = item.as<Value::Object>() != nullptr;
-    const std::string at = step(path, i);
+    const Path at(&path, shapes.size());
     shapes.emplace_back();
-    Fault fault = tensor ? readInto(shapes.back(), item.find("shape"), step(at, "shape"))
+    Fault fault = tensor ? readInto(shapes.back(), item.find("shape"), Path(&at, "shape"))
                          : readInto(shapes.back(), &item, at);
     if (fault) {
       return fault;
@@ -140,38 +159,53 @@ Fault readInto(std::vector<Shape>& shapes, const Value* value, const std::string
 }
 
 template <class T>
-Fault readInto(std::optional<T>& option, const Value* value, const std::string& path) {
+Fault readInto(std::optional<T>& option, const Value* value, const Path& path) {
   return value == nullptr ? std::nullopt : readInto(option.emplace(), value, path);
 }
 
 /// The operands, where there are any, must all have the form that the request's reader expects.
 Fault checkForm(const Value& value, OperandForm form) {
-  const Value* given = value.find("operands");
-  const auto* operands = given != nullptr ? given->as<Value::Array>() : nullptr;
-  for (std::size_t i = 0; operands != nullptr && i < operands->size(); ++i) {
-    const bool tensor = (*operands)[i].as<Value::Object>() != nullptr;
+  const Value* operands = arrayIn(value.find("operands"));
+  if (operands == nullptr) {
+    return std::nullopt;
+  }
+  const Path request;
+  const Path path(&request, "operands");
+  std::size_t index = 0;
+  for (const Value& operand : *operands) {
+    const bool tensor = operand.as<Value::Object>() != nullptr;
     if (tensor != (form == OperandForm::tensors)) {
-      return badAt(ErrorCode::wrongType, step("/operands", i),
+      return badAt(ErrorCode::wrongType, Path(&path, index),
                    tensor ? "a shape" : "an object {shape, type, data}");
     }
+    ++index;
   }
   return std::nullopt;
 }
 
+/// The names of a request's fields, and the place of one more.
+constexpr auto kFieldNames = std::apply(
+    [](const auto&... fields) {
+      return std::array<std::string_view, sizeof...(fields) + 1>{fields.name...};
+    },
+    Describe<Request>::fields);
+
 }  // namespace
 
-Result<Request> readFields(const Value& value, OperandForm form, FieldNames extra) {
-  const auto* object = value.as<Value::Object>();
-  if (object == nullptr) {
-    return badAt(ErrorCode::wrongType, "", "an object");
+Result<Request> readFields(const Value& value, OperandForm form, std::string_view extra) {
+  const Path path;
+  if (value.as<Value::Object>() == nullptr) {
+    return badAt(ErrorCode::wrongType, path, "an object");
   }
-  forEachField<Request>([&](const auto& field) { extra.push_back(field.name); });
-  Fault fault = checkKeys(*object, extra, "");
+  auto known = kFieldNames;
+  known.back() = extra;
+  Fault fault =
+      checkKeys(value, FieldNames(known).first(known.size() - (extra.empty() ? 1 : 0)), path);
   fault = fault ? fault : checkForm(value, form);
   Request request;
   forEachField<Request>([&](const auto& field) {
     if (!fault) {
-      fault = readInto(request.*field.member, value.find(field.name), step("", field.name));
+      fault = readInto(request.*field.member, value.find(field.name), Path(&path, field.name));
     }
   });
   if (fault) {

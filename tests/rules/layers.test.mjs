@@ -7,17 +7,18 @@ import { holds, includesOf, matching } from "./rule.mjs";
 
 // A header may include those of the rows above its own, a source also those of its header's row.
 const layers = [
-  ["clause", "extent", "error", "describe"],
+  ["clause", "extent", "error", "describe", "json_text"],
   ["result", "shape", "rule", "element"],
   ["strides", "mode", "op", "tensor"],
-  ["trace", "modes", "request", "parse", "align", "value", "build"],
-  ["check", "infer", "replay", "json"],
+  ["trace", "modes", "request", "parse", "align", "value"],
+  ["check", "infer", "replay", "json", "document"],
   ["lint", "evaluate"],
   ["answer", "catalogue"],
   ["text", "read"],
   ["api"],
   ["described_trace", "described_request", "described_catalogue"],
   ["described"],
+  ["reply"],
 ];
 
 /** @param {string} concept */
@@ -86,6 +87,12 @@ holds(
   "xtensor is included in one file, the kernels",
   onlyIncludedBy(/^(xtensor|xtl|xsimd)\//, /^core\/src\/kernels\.h$/),
   { "core/src/infer.cpp": "#include <xtensor/xarray.hpp>" },
+);
+
+holds(
+  "RapidJSON is included in one file, the reader of texts",
+  onlyIncludedBy(/^rapidjson\//, /^core\/src\/document\.cpp$/),
+  { "core/src/read.cpp": "#include <rapidjson/document.h>" },
 );
 
 holds(

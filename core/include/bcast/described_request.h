@@ -28,7 +28,7 @@ inline ErrorReport report(const Error& error) {
 template <> struct Describe<Request> {
   using S = Request;
   static constexpr std::string_view name = "Request";
-  static constexpr std::tuple fields{field("mode", &S::mode), field("operands", &S::operands), field("declared", &S::declared), field("axis", &S::axis), field("target", &S::target), field("broadcastDimensions", &S::broadcastDimensions)};
+  static constexpr std::tuple fields{field("mode", &S::mode), field("operands", &S::operands), field("declared", &S::declared), field("axis", &S::axis), field("target", &S::target), field("broadcastDimensions", &S::broadcastDimensions), field("runtime", &S::runtime), field("trace", &S::trace)};
 };
 template <> struct Describe<Where> {
   using S = Where;
