@@ -26,7 +26,8 @@ struct Rows {
 /// One inference under way. It only ever appends to the trace.
 class Derivation {
  public:
-  Derivation(const Mode& mode, const Request& request) : mode_(mode), request_(request) {}
+  Derivation(const Mode& mode, const Request& request)
+      : mode_(mode), request_(request), tracing_(request.trace.value_or(true)) {}
 
   Inference run() {
     const Rows rows = lineUp();
@@ -46,7 +47,7 @@ class Derivation {
   Rows lineUp() {
     for (std::size_t i = 0; i < request_.operands.size(); ++i) {
       if (!request_.operands[i].isRanked()) {
-        trace_.push_back(Discarded{mode_.unranked->operand.id, i});
+        record(Discarded{mode_.unranked->operand.id, i});
       }
     }
     Placement placement = align(mode_.alignment.align, request_.operands);
@@ -55,11 +56,11 @@ class Derivation {
       return rows;
     }
     const std::size_t rank = placement.rank;
-    trace_.push_back(Placed{mode_.alignment.placed.id, rank, std::move(placement.columns)});
+    record(Placed{mode_.alignment.placed.id, rank, std::move(placement.columns)});
     for (const std::size_t operand : rows.operands) {
       const std::size_t fromRank = request_.operands[operand].rank();
       if (fromRank < rank) {
-        trace_.push_back(Promoted{mode_.alignment.promoted.id, operand, fromRank, rank});
+        record(Promoted{mode_.alignment.promoted.id, operand, fromRank, rank});
       }
     }
     result_.assign(rank, Extent(1));
@@ -101,8 +102,7 @@ class Derivation {
     const std::size_t column = leadingFirst ? turn : result_.size() - 1 - turn;
     Side& left = sides_[column];
     if (rows.operands.size() == 1) {
-      trace_.push_back(
-          Decided{mode_.alone.id, column, {}, *left.operand, left.extent, {}, left.extent});
+      record(Decided{mode_.alone.id, column, {}, *left.operand, left.extent, {}, left.extent});
       result_[column] = left.extent;
       return true;
     }
@@ -127,8 +127,8 @@ class Derivation {
       }
       const bool takeLeft = (rule.yield == Yield::left) == (how == Match::asGiven);
       const Extent extent = takeLeft ? left.extent : right.extent;
-      trace_.push_back(Decided{rule.clause.id, column, left.operand, *right.operand, left.extent,
-                               right.extent, extent});
+      record(Decided{rule.clause.id, column, left.operand, *right.operand, left.extent,
+                     right.extent, extent});
       const bool asGiven = how == Match::asGiven;
       assume(rule, column, asGiven ? left : right, asGiven ? right : left);
       return extent;
@@ -138,25 +138,35 @@ class Derivation {
 
   void assume(const ExtentRule& rule, std::size_t column, const Side& left, const Side& right) {
     for (const Note& note : rule.notes) {
-      trace_.push_back(Assumed{note.clause.id, column, left.operand, right.operand, left.extent,
-                               right.extent, note.condition, note.otherwise});
+      record(Assumed{note.clause.id, column, left.operand, right.operand, left.extent, right.extent,
+                     note.condition, note.otherwise});
     }
   }
 
   std::nullopt_t refuse(ClauseId clause, std::size_t column, const Side& left, const Side& right) {
-    trace_.push_back(
+    record(
         Rejected{clause, column, left.operand, right.operand, left.extent, right.extent, {}, {}});
     return std::nullopt;
   }
 
   bool holdAgainst(const Shape& inferred, const Shape& declared) {
     const Trace steps = checkDeclared(mode_, inferred, declared);
-    trace_.insert(trace_.end(), steps.begin(), steps.end());
-    return !std::holds_alternative<Rejected>(trace_.back());
+    if (tracing_) {
+      trace_.insert(trace_.end(), steps.begin(), steps.end());
+    }
+    return !std::holds_alternative<Rejected>(steps.back());
+  }
+
+  template <class Kind>
+  void record(Kind&& step) {
+    if (tracing_) {
+      trace_.emplace_back(std::forward<Kind>(step));
+    }
   }
 
   const Mode& mode_;
   const Request& request_;
+  const bool tracing_;
   std::vector<Side> sides_;  ///< By column, what the next row meets.
   std::vector<Extent> result_;
   Trace trace_;

@@ -24,8 +24,8 @@ struct Request {
   std::optional<std::int64_t> axis;
   std::optional<Shape> target;
   std::optional<std::vector<std::int64_t>> broadcastDimensions;
-  std::optional<std::vector<Shape>> runtime;
-  std::optional<bool> trace;  ///< False: the verdict alone, without steps and lints.
+  std::optional<std::vector<Shape>> runtime = std::nullopt;
+  std::optional<bool> trace = std::nullopt;  ///< False: the verdict alone, without steps and lints.
 };
 
 /// The mode of a request, where that mode takes its operands and options.
