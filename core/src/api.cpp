@@ -62,12 +62,9 @@ Result<Parsed> parse(const Value& text) {
   return parseShape(*given);
 }
 
-Result<Answer> infer(const Value& request) {
-  Result<Answered> answered = answerTo(request);
-  if (!answered.ok()) {
-    return answered.error();
-  }
-  return answered.take().answer;
+Result<Answer> infer(const Value& value) {
+  const Result<Request> request = readRequest(value);
+  return request.ok() ? answer(request.value()) : request.error();
 }
 
 Result<std::vector<Sentence>> sentences(const Value& request) {

@@ -4,7 +4,7 @@
 
 #include <rapidjson/reader.h>
 
-#include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdint>
 #include <new>
@@ -115,7 +115,11 @@ Result<Document> Document::readWith(std::span<char> text, Beside* beside) {
                             rapidjson::kParseFullPrecisionFlag | rapidjson::kParseNanAndInfFlag |
                             rapidjson::kParseValidateEncodingFlag;
   rapidjson::InsituStringStream stream(text.data());
-  rapidjson::Reader reader;
+  // What is open is noted in `stack` first, so that a usual request allocates nothing for it.
+  std::array<char, 512> stack{};
+  using Pool = rapidjson::MemoryPoolAllocator<rapidjson::CrtAllocator>;
+  Pool pool(stack.data(), stack.size());
+  rapidjson::GenericReader<rapidjson::UTF8<>, rapidjson::UTF8<>, Pool> reader(&pool, 128);
   ValueRow row(values.get(), beside);
   const rapidjson::ParseResult parsed = reader.Parse<kHow>(stream, row);
   if (!parsed || stream.Tell() != whole.size()) {
