@@ -26,6 +26,8 @@ export interface Request {
   axis?: number;
   target?: ShapeInput;
   broadcastDimensions?: number[];
+  /** False: the verdict alone. `trace` and `lints` of the answer are empty then, and it comes sooner. */
+  trace?: boolean;
 }
 
 /** Flat, row-major data: f32 Float32Array, f64 Float64Array, i32 Int32Array, bool Uint8Array; or a plain array

@@ -95,21 +95,27 @@ function engineOf(core) {
   const ask = (name, given) => {
     const { id, text, error } = new RequestText(given, false);
     if (error) return withId(id, { error });
-    return withId(id, guarded(() => {
-      core[name](mailbox.post(text));
-      return mailbox.collect();
-    }));
+    return withId(
+      id,
+      guarded(() => {
+        core[name](mailbox.post(text));
+        return mailbox.collect();
+      }),
+    );
   };
 
   /** @param {unknown} given @returns {any} */
   const run = (given) => {
     const { id, text, arrays, error } = new RequestText(given, true);
     if (error) return withId(id, { error });
-    return withId(id, guarded(() => {
-      const data = core.run(mailbox.post(text), arrays);
-      const reply = mailbox.collect();
-      return data === null ? reply : { ...reply, data };
-    }));
+    return withId(
+      id,
+      guarded(() => {
+        const data = core.run(mailbox.post(text), arrays);
+        const reply = mailbox.collect();
+        return data === null ? reply : { ...reply, data };
+      }),
+    );
   };
 
   /** @type {import("./index.js").Engine} */

@@ -178,12 +178,13 @@ function readId(given) {
 /** @param {number} value */
 const number = (value) => (value === 0 && 1 / value < 0 ? "-0.0" : String(value));
 
-const kNeedsEscape = /["\\\u0000-\u001f]/;
-const kEscaped = new RegExp(kNeedsEscape, "g");
+const kPlain = /^[ !#-[\]-~]*$/;
+/** Quotation marks, backslashes, and what comes before the space. */
+const kEscaped = /["\\]|[^ -\uffff]/g;
 
 /** @param {string} text */
 function quoted(text) {
-  if (!kNeedsEscape.test(text)) return `"${text}"`;
+  if (kPlain.test(text)) return `"${text}"`;
   const escaped = text.replace(kEscaped, (character) => JSON.stringify(character).slice(1, -1));
   return `"${text.startsWith("\0") ? kMark : ""}${escaped}"`;
 }

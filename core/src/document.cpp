@@ -116,7 +116,7 @@ Result<Document> Document::readWith(std::span<char> text, Beside* beside) {
                             rapidjson::kParseValidateEncodingFlag;
   rapidjson::InsituStringStream stream(text.data());
   // What is open is noted in `stack` first, so that a usual request allocates nothing for it.
-  std::array<char, 512> stack{};
+  std::array<char, 512> stack;
   using Pool = rapidjson::MemoryPoolAllocator<rapidjson::CrtAllocator>;
   Pool pool(stack.data(), stack.size());
   rapidjson::GenericReader<rapidjson::UTF8<>, rapidjson::UTF8<>, Pool> reader(&pool, 128);

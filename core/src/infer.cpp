@@ -69,6 +69,8 @@ class Derivation {
 
   Rows promoteAll(const Placement& placement) const {
     Rows rows;
+    rows.operands.reserve(request_.operands.size());
+    rows.extents.reserve(request_.operands.size());
     for (std::size_t i = 0; i < request_.operands.size(); ++i) {
       if (request_.operands[i].isRanked()) {
         rows.operands.push_back(i);
@@ -80,6 +82,7 @@ class Derivation {
 
   /// A left fold over the operands; false where two sides of it are refused.
   bool decideColumns(const Rows& rows) {
+    sides_.reserve(result_.size());
     for (std::size_t column = 0; column < result_.size(); ++column) {
       sides_.push_back({rows.operands[0], rows.extents[0][column]});
     }
