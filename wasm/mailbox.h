@@ -7,6 +7,7 @@
 #include <string>
 
 #include "bcast/document.h"
+#include "bcast/reply.h"
 #include "bcast/tensor.h"
 
 namespace bcast {
@@ -29,7 +30,25 @@ class Mailbox {
     places_.request = room_ ? placeOf(room_->bytes().data()) : 0;
   }
 
-  /// The request that JavaScript wrote there. Errors: outOfMemory, where there was no room for it.
+  /// Replies with a value.
+  template <class T>
+  void tell(const T& value) {
+    JsonWriter(emptied()).write(value);
+    send();
+  }
+
+  /// Replies to the request of this many bytes that JavaScript wrote. `verb` is one of bcast::api.
+  template <class Verb>
+  void answer(std::size_t size, Verb&& verb, Beside beside = {}) {
+    writeReply(emptied(), verb, request(size, beside));
+    send();
+  }
+
+ private:
+  /// More memory is not kept from one call to the next.
+  static constexpr std::size_t kKept = std::size_t{1} << 16U;
+
+  /// Errors: outOfMemory, where there was no room for the request.
   Result<Document> request(std::size_t size, Beside& beside) {
     if (!room_ || size > places_.room) {
       return Error{ErrorCode::outOfMemory, {}, std::to_string(size)};
@@ -39,14 +58,14 @@ class Mailbox {
     return Document::read(std::span(text, size + 1), beside);
   }
 
-  /// An empty text to append the reply to; `send` when it is complete.
-  std::string& reply() {
+  std::string& emptied() {
     reply_.clear();
     if (reply_.capacity() > kKept) {
       reply_.shrink_to_fit();
     }
     return reply_;
   }
+
   void send() {
     places_.reply = placeOf(reply_.data());
     places_.length = static_cast<std::uint32_t>(reply_.size());
@@ -54,10 +73,6 @@ class Mailbox {
       makeRoom(0);
     }
   }
-
- private:
-  /// More memory is not kept from one call to the next.
-  static constexpr std::size_t kKept = std::size_t{1} << 16U;
 
   static std::uint32_t placeOf(const void* pointer) {
     return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pointer));

@@ -39,7 +39,7 @@ class ValueRow {
   bool EndArray(Length length) { return close(length); }
   bool StartObject() { return open(Value::Object()); }
   bool EndObject(Length members) { return close(2 * std::size_t{members}); }
-  // NOLINTEND(readability-identifier-naming)
+  // NOLINTEND(readability-identifier-naming): no more of its names.
 
  private:
   bool add(Value::State state) {

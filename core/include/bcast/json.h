@@ -13,8 +13,7 @@
 
 namespace bcast {
 
-/// Writes the contract's JSON of anything described (`described.h` and the headers beside it), of
-/// lists and alternatives of such, and of tensors.
+/// Writes the contract's JSON of anything described (`described.h` and the headers beside it).
 class JsonWriter {
  public:
   explicit JsonWriter(std::string& text) : json_(text) {}
@@ -55,8 +54,7 @@ class JsonWriter {
     forEachField<T>([&](const auto& f) { member(f.name, value.*f.member, f.nullable); });
     json_.close('}');
   }
-  /// `{type, shape, data}`; what is not finite as "NaN", "Infinity", "-Infinity".
-  void write(const Tensor& tensor);
+  void write(const Tensor& tensor);  ///< `{type, shape, data}`
 
  private:
   template <class T>
