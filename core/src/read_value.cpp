@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "bcast/parse.h"
+#include "bcast/request.h"
 #include "read_numbers.h"
 
 namespace bcast {
