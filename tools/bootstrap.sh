@@ -72,6 +72,7 @@ look() {
     has_header xtensor/xtensor_config.hpp xtensor/core/xtensor_config.hpp
   need "the headers of xtl" xtl-dev has_header xtl/xtl_config.hpp
   need "the headers of xsimd" libxsimd-dev has_header xsimd/xsimd.hpp
+  need "the headers of RapidJSON" rapidjson-dev has_header rapidjson/reader.h
   if [ "$level" = test ]; then
     need "a C++20 compiler" g++ has_compiler
     need "AddressSanitizer for it" g++ has_sanitizer
@@ -112,7 +113,7 @@ say_how() {
         echo "    ./emsdk install latest && ./emsdk activate latest && source ./emsdk_env.sh"
         ;;
     esac
-    echo "  Homebrew: brew install cmake ninja emscripten xtensor xtl xsimd"
+    echo "  Homebrew: brew install cmake ninja emscripten xtensor xtl xsimd rapidjson"
     if [ "$level" = test ]; then
       echo "    and brew install nlohmann-json catch2 llvm (which holds clang-format and clang-tidy),"
       echo "    and brew install --cask chromium"

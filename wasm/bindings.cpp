@@ -1,51 +1,58 @@
 // SPDX-License-Identifier: MIT
-// What JavaScript calls: convert, call, convert. The contract is index.d.ts.
+// What JavaScript calls. A request and its reply are JSON texts in the mailbox (ADR 0010); a verb
+// takes the length of the request. The contract is index.d.ts.
 #include <emscripten/bind.h>
 
-#include "bcast/api.h"
-#include "from_js.h"
-#include "to_js.h"
+#include "mailbox.h"
+#include "typed_arrays.h"
 
 namespace {
 
 using emscripten::val;
 namespace api = bcast::api;
 
-/// The value of a result, or `{error}`.
-template <class T>
-val reply(const bcast::Result<T>& result) {
-  return result.ok() ? bcast::toJs(result.value()) : bcast::toJs(result.error());
-}
+bcast::Mailbox mailbox;
 
-val version() { return bcast::toJs(api::version()); }
-val modes() { return bcast::toJs(bcast::modeInfos()); }
-val ops() { return bcast::toJs(bcast::opInfos()); }
-val lints() { return bcast::toJs(api::lints()); }
-val parse(const val& text) { return reply(api::parse(bcast::fromJs(text))); }
-val infer(const val& request) { return reply(api::infer(bcast::fromJs(request))); }
-val sentences(const val& request) { return reply(api::sentences(bcast::fromJs(request))); }
-val explain(const val& request) { return reply(api::explain(bcast::fromJs(request))); }
-val worlds(const val& request) { return reply(api::worlds(bcast::fromJs(request))); }
-val compare(const val& request) { return reply(api::compare(bcast::fromJs(request))); }
-val sources(const val& request) { return reply(api::sources(bcast::fromJs(request))); }
-val run(const val& request) {
-  bcast::Value value = bcast::fromJs(request);
-  return reply(api::run(value));
+val places() { return val(emscripten::typed_memory_view(4, &mailbox.places().request)); }
+void makeRoom(std::size_t size) { mailbox.makeRoom(size); }
+
+void version() { mailbox.tell(api::version()); }
+void modes() { mailbox.tell(bcast::modeInfos()); }
+void ops() { mailbox.tell(bcast::opInfos()); }
+void lints() { mailbox.tell(api::lints()); }
+
+void parse(std::size_t size) { mailbox.answer(size, api::parse); }
+void infer(std::size_t size) { mailbox.answer(size, api::infer); }
+void sentences(std::size_t size) { mailbox.answer(size, api::sentences); }
+void explain(std::size_t size) { mailbox.answer(size, api::explain); }
+void worlds(std::size_t size) { mailbox.answer(size, api::worlds); }
+void compare(std::size_t size) { mailbox.answer(size, api::compare); }
+void sources(std::size_t size) { mailbox.answer(size, api::sources); }
+
+/// Gives the data of the tensor that the reply describes, or null.
+val run(std::size_t size, const val& arrays) {
+  val data = val::null();
+  const auto verb = [&](const bcast::Value& request) { return headOf(api::run(request), data); };
+  mailbox.answer(size, verb, bcast::besideFromJs(arrays));
+  return data;
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(bcast) {
-  emscripten::function("version", &version);
-  emscripten::function("modes", &modes);
-  emscripten::function("ops", &ops);
-  emscripten::function("lints", &lints);
-  emscripten::function("parse", &parse);
-  emscripten::function("infer", &infer);
-  emscripten::function("sentences", &sentences);
-  emscripten::function("explain", &explain);
-  emscripten::function("worlds", &worlds);
-  emscripten::function("compare", &compare);
-  emscripten::function("run", &run);
-  emscripten::function("sources", &sources);
+  using emscripten::function;
+  function("places", &places);
+  function("makeRoom", &makeRoom);
+  function("version", &version);
+  function("modes", &modes);
+  function("ops", &ops);
+  function("lints", &lints);
+  function("parse", &parse);
+  function("infer", &infer);
+  function("sentences", &sentences);
+  function("explain", &explain);
+  function("worlds", &worlds);
+  function("compare", &compare);
+  function("run", &run);
+  function("sources", &sources);
 }

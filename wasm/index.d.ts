@@ -30,7 +30,7 @@ export interface Request {
   broadcastDimensions?: number[];
   /** The shape that each operand turns out to have at run time; the answer's `runtime` says what comes of it. */
   runtime?: ShapeInput[];
-  /** False: the verdict alone is wanted; the trace and what else says why stay empty. */
+  /** False: the verdict alone. What else the answer holds is empty then, and it comes sooner. */
   trace?: boolean;
 }
 

@@ -2,7 +2,8 @@
 // The one module that knows Emscripten. Importing it does nothing; `load` starts an engine.
 
 import start from "./dist/bcast.mjs";
-import { plain, Unreadable } from "./plain.mjs";
+import { Mailbox } from "./mailbox.mjs";
+import { RequestText } from "./request-text.mjs";
 
 /** The only thing that is ever thrown after loading: a fault of the engine itself. */
 export class CoreError extends Error {
@@ -63,23 +64,17 @@ async function readFromDisk(url) {
 /** @param {unknown} fault */
 const sentence = (fault) => (fault instanceof Error ? fault.message : String(fault));
 
-/**
- * What the core replied: JSON text, or for a tensor the text of its head beside its data.
- * @param {any} reply
- */
-const structure = (reply) =>
-  typeof reply === "string" ? JSON.parse(reply) : { ...JSON.parse(reply.head), data: reply.data };
-
 /** @param {any} core @returns {import("./index.js").Engine} */
 function engineOf(core) {
+  const mailbox = new Mailbox(core);
   /** @type {unknown} */
   let fault;
 
-  /** @param {string} name @param {unknown[]} given @returns {any} */
-  const call = (name, ...given) => {
+  /** @template T @param {() => T} work @returns {T} */
+  const guarded = (work) => {
     if (fault === undefined) {
       try {
-        return structure(core[name](...given));
+        return work();
       } catch (thrown) {
         fault = thrown;
       }
@@ -89,65 +84,56 @@ function engineOf(core) {
     });
   };
 
+  /** @param {string} name @returns {any} */
+  const tell = (name) =>
+    guarded(() => {
+      core[name]();
+      return mailbox.collect();
+    });
+
   /** @param {string} name @param {unknown} given @returns {any} */
   const ask = (name, given) => {
-    const { id, value, error } = readable(given);
-    return withId(id, error ? { error } : call(name, value));
+    const { id, text, error } = new RequestText(given, false);
+    if (error) return withId(id, { error });
+    return withId(
+      id,
+      guarded(() => {
+        core[name](mailbox.post(text));
+        return mailbox.collect();
+      }),
+    );
+  };
+
+  /** @param {unknown} given @returns {any} */
+  const run = (given) => {
+    const { id, text, arrays, error } = new RequestText(given, true);
+    if (error) return withId(id, { error });
+    return withId(
+      id,
+      guarded(() => {
+        const data = core.run(mailbox.post(text), arrays);
+        const reply = mailbox.collect();
+        return data === null ? reply : { ...reply, data };
+      }),
+    );
   };
 
   /** @type {import("./index.js").Engine} */
   const engine = {
-    version: () => call("version"),
-    modes: () => call("modes"),
-    ops: () => call("ops"),
-    lints: () => call("lints"),
+    version: () => tell("version"),
+    modes: () => tell("modes"),
+    ops: () => tell("ops"),
+    lints: () => tell("lints"),
     parse: (text) => ask("parse", text),
     infer: (request) => ask("infer", request),
     sentences: (request) => ask("sentences", request),
     explain: (request) => ask("explain", request),
     worlds: (request) => ask("worlds", request),
     compare: (request) => ask("compare", request),
-    run: (request) => ask("run", request),
+    run: (request) => run(request),
     sources: (request) => ask("sources", request),
   };
   return Object.freeze(engine);
-}
-
-/**
- * The request without its `id`, which is the caller's own and none of the core's business.
- * @param {unknown} given
- * @returns {{ id?: string | number, value?: unknown, error?: import("./types.js").ErrorReport }}
- */
-function readable(given) {
-  const id = readId(given);
-  try {
-    const value = plain(given);
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return { value };
-    if (!("id" in value)) return { value };
-    const { id: said, ...rest } = value;
-    return id === undefined ? { error: badId(said) } : { id, value: rest };
-  } catch (fault) {
-    if (!(fault instanceof Unreadable)) throw fault;
-    const error = { code: "wrongType", message: fault.message, where: { path: fault.path } };
-    return { id, error };
-  }
-}
-
-/** @param {unknown} said */
-const badId = (said) => ({
-  code: "wrongType",
-  message: `An id is a text or a number, not ${said === null ? "null" : `of type ${typeof said}`}.`,
-  where: { path: "/id" },
-});
-
-/** @param {any} given @returns {string | number | undefined} */
-function readId(given) {
-  try {
-    const id = given?.id;
-    return typeof id === "string" || Number.isFinite(id) ? id : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -32,9 +32,11 @@ Result<Answered> answerTo(const Value& value) {
 }
 
 std::optional<Error> checkCell(const Request& request, const Shape& shape, const Index& cell) {
+  const Path path;
+  const Path operands(&path, "operands");
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     if (!request.operands[i].isStatic()) {
-      return badAt(ErrorCode::dynamicExtent, step("/operands", i), "");
+      return badAt(ErrorCode::dynamicExtent, Path(&operands, i), "");
     }
   }
   bool inside = cell.size() == shape.rank();
@@ -42,8 +44,8 @@ std::optional<Error> checkCell(const Request& request, const Shape& shape, const
     inside = cell[axis] >= 0 && cell[axis] < shape.extents()[axis].count();
   }
   return inside ? std::nullopt
-                : std::optional(
-                      badAt(ErrorCode::cellOutOfRange, "/cell", "its shape is " + toText(shape)));
+                : std::optional(badAt(ErrorCode::cellOutOfRange, Path(&path, "cell"),
+                                      "its shape is " + toText(shape)));
 }
 
 }  // namespace
@@ -53,19 +55,16 @@ std::string_view version() { return BCAST_VERSION; }
 std::vector<LintInfo> lints() { return {bcast::lints().begin(), bcast::lints().end()}; }
 
 Result<Parsed> parse(const Value& text) {
-  const auto* given = text.as<std::string>();
+  const auto* given = text.as<std::string_view>();
   if (given == nullptr) {
-    return badAt(ErrorCode::wrongType, "", "a text");
+    return badAt(ErrorCode::wrongType, Path(), "a text");
   }
   return parseShape(*given);
 }
 
-Result<Answer> infer(const Value& request) {
-  Result<Answered> answered = answerTo(request);
-  if (!answered.ok()) {
-    return answered.error();
-  }
-  return answered.take().answer;
+Result<Answer> infer(const Value& value) {
+  const Result<Request> request = readRequest(value);
+  return request.ok() ? answer(request.value()) : request.error();
 }
 
 Result<std::vector<Sentence>> sentences(const Value& request) {
@@ -100,7 +99,7 @@ Result<Comparison> compare(const Value& value) {
   return bcast::compare(request.value());
 }
 
-Result<std::variant<Tensor, Answer>> run(Value& request) {
+Result<std::variant<Tensor, Answer>> run(const Value& request) {
   Result<OwnedRun> owned = readRun(request);
   if (!owned.ok()) {
     return owned.error();

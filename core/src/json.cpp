@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/json.h"
 
-#include <array>
-#include <cmath>
 #include <cstdint>
-#include <cstdio>
 #include <cstring>
 
 #include "bcast/element.h"
@@ -12,86 +9,45 @@
 namespace bcast {
 namespace {
 
-/// Puts an item before the closing bracket.
-void insert(std::string& container, std::string_view item) {
-  const char closing = container.back();
-  container.pop_back();
-  if (container.size() > 1) {
-    container += ',';
-  }
-  container += item;
-  container += closing;
-}
-
-/// Elements one after the other, as JSON writes them.
-template <class T, class Write>
-std::string elements(const Tensor& tensor, Write write) {
+template <class T>
+void writeElements(JsonText& json, const Tensor& tensor) {
   const auto bytes = tensor.data.bytes();
-  std::string text = "[";
   for (std::size_t at = 0; at < bytes.size(); at += sizeof(T)) {
     T value;
     std::memcpy(&value, bytes.data() + at, sizeof value);
-    text += (at == 0 ? "" : ",") + write(value);
+    if constexpr (kElementType<T> == ElementType::boolean) {
+      json.boolean(value != 0);
+    } else {
+      json.number(value);
+    }
+    json.comma();
   }
-  return text + "]";
 }
 
-std::string writeNumber(double value) {
-  if (std::isnan(value)) {
-    return "\"NaN\"";
-  }
-  if (std::isinf(value)) {
-    return value > 0 ? "\"Infinity\"" : "\"-Infinity\"";
-  }
-  std::array<char, 32> digits{};
-  std::snprintf(digits.data(), digits.size(), "%.17g", value);
-  return digits.data();
-}
-
-std::string dataOf(const Tensor& tensor) {
+void writeData(JsonText& json, const Tensor& tensor) {
   switch (tensor.type) {
     case ElementType::boolean:
-      return elements<Boolean>(tensor, [](Boolean value) { return JsonSink::boolean(value != 0); });
+      return writeElements<Boolean>(json, tensor);
     case ElementType::i32:
-      return elements<std::int32_t>(tensor, [](std::int32_t value) { return writeNumber(value); });
+      return writeElements<std::int32_t>(json, tensor);
     case ElementType::f32:
-      return elements<float>(tensor, [](float value) { return writeNumber(value); });
+      return writeElements<float>(json, tensor);
     case ElementType::f64:
-      return elements<double>(tensor, writeNumber);
+      return writeElements<double>(json, tensor);
   }
-  return "[]";
 }
 
 }  // namespace
 
-void JsonSink::append(Node& array, const Node& item) { insert(array, item); }
-
-void JsonSink::set(Node& object, std::string_view name, const Node& value) {
-  insert(object, text(name) + ":" + value);
-}
-
-JsonSink::Node JsonSink::text(std::string_view text) {
-  constexpr std::string_view kHexadecimal = "0123456789abcdef";
-  std::string quoted = "\"";
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20U) {
-      quoted += "\\u00";
-      quoted += kHexadecimal[byte >> 4U];
-      quoted += kHexadecimal[byte & 0xFU];
-      continue;
-    }
-    if (c == '"' || c == '\\') {
-      quoted += '\\';
-    }
-    quoted += c;
-  }
-  return quoted + "\"";
-}
-
-std::string toJson(const Tensor& tensor) {
-  return R"({"type":)" + toJson(tensor.type) + R"(,"shape":)" + toJson(tensor.shape) +
-         R"(,"data":)" + dataOf(tensor) + "}";
+void JsonWriter::write(const Tensor& tensor) {
+  json_.open('{');
+  member("type", tensor.type, false);
+  member("shape", tensor.shape, false);
+  json_.key("data");
+  json_.open('[');
+  writeData(json_, tensor);
+  json_.close(']');
+  json_.close('}');
 }
 
 }  // namespace bcast

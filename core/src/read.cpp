@@ -8,20 +8,21 @@
 namespace bcast {
 
 Result<Request> readRequest(const Value& value) {
-  return readFields(value, OperandForm::shapes, {});
+  return readFields(value, OperandForm::shapes, "");
 }
 
 Result<Request> readModeless(const Value& value) {
-  return readFields(value, OperandForm::shapes, {}, "mode");
+  return readFields(value, OperandForm::shapes, "mode");
 }
 
 Result<CellRequest> readCellRequest(const Value& value) {
-  Result<Request> request = readFields(value, OperandForm::shapes, {"cell"});
+  Result<Request> request = readFields(value, OperandForm::shapes, "cell");
   if (!request.ok()) {
     return request.error();
   }
   CellRequest cells{request.take(), {}};
-  if (Fault fault = readInto(cells.cell, value.find("cell"), "/cell")) {
+  const Path path;
+  if (Fault fault = readInto(cells.cell, value.find("cell"), Path(&path, "cell"))) {
     return *fault;
   }
   return cells;

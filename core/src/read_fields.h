@@ -2,37 +2,26 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <string>
+#include <span>
 #include <string_view>
-#include <vector>
 
-#include "bcast/error.h"
 #include "bcast/request.h"
 #include "bcast/result.h"
 #include "bcast/value.h"
+#include "read_value.h"
 
 namespace bcast {
 
-/// Why reading failed, or nothing.
-using Fault = std::optional<Error>;
-using FieldNames = std::vector<std::string_view>;
+using FieldNames = std::span<const std::string_view>;
 
 /// How a request holds its operands: as shapes, or as tensors `{shape, type, data}`.
 enum class OperandForm : std::uint8_t { shapes, tensors };
 
-/// The fault of a value that is not what is `wanted`: missing where it is null, else wrongType.
-Fault mismatch(const Value* value, const std::string& path, std::string_view wanted);
+/// The first member of an object that is not among the `known` ones.
+Fault checkKeys(const Value& object, FieldNames known, const Path& path);
 
-/// The first member that is not among the `known` ones.
-Fault checkKeys(const Value::Object& object, const FieldNames& known, const std::string& path);
-
-Fault readInto(std::string& text, const Value* value, const std::string& path);
-Fault readInto(std::vector<std::int64_t>& list, const Value* value, const std::string& path);
-
-/// A request's own fields; the object may hold the `extra` ones beside them, and not the one that is
-/// left out.
-Result<Request> readFields(const Value& value, OperandForm form, FieldNames extra,
-                           std::string_view leftOut = {});
+/// A request's own fields. Where `other` is not empty it names one that the object may hold beside
+/// them, or one of them that it may not hold and that is left as it is.
+Result<Request> readFields(const Value& value, OperandForm form, std::string_view other);
 
 }  // namespace bcast

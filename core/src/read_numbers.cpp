@@ -48,7 +48,7 @@ std::optional<double> numberOf(ElementType type, const Value& value) {
   if (const auto* truth = value.as<bool>(); truth && type == ElementType::boolean) {
     return *truth ? 1 : 0;
   }
-  const auto* text = value.as<std::string>();
+  const auto* text = value.as<std::string_view>();
   return text != nullptr ? nonFinite(*text) : std::nullopt;
 }
 
@@ -77,23 +77,11 @@ void store(double number, std::byte* place) {
 
 }  // namespace
 
-Error badAt(ErrorCode code, std::string path, std::string_view detail) {
-  return {code, {std::move(path), std::nullopt}, std::string(detail)};
+Error badAt(ErrorCode code, const Path& path, std::string_view detail) {
+  return {code, {path.text(), std::nullopt}, std::string(detail)};
 }
 
-std::string step(const std::string& path, std::string_view name) {
-  std::string longer = path + "/";
-  for (const char c : name) {
-    longer += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
-  }
-  return longer;
-}
-
-std::string step(const std::string& path, std::size_t index) {
-  return path + "/" + std::to_string(index);
-}
-
-Result<Extent> extentOf(double number, const std::string& path) {
+Result<Extent> extentOf(double number, const Path& path) {
   if (std::isnan(number)) {
     return badAt(ErrorCode::fractionalExtent, path, "NaN");
   }
@@ -109,7 +97,7 @@ Result<Extent> extentOf(double number, const std::string& path) {
   return Extent(static_cast<std::int64_t>(number));
 }
 
-Result<std::int64_t> integerOf(double number, const std::string& path) {
+Result<std::int64_t> integerOf(double number, const Path& path) {
   if (!(std::abs(number) < static_cast<double>(kExtentLimit)) || !isWhole(number)) {
     return badAt(ErrorCode::wrongType, path, "a whole number");
   }
@@ -117,7 +105,7 @@ Result<std::int64_t> integerOf(double number, const std::string& path) {
 }
 
 std::optional<Error> storeElement(ElementType type, const Value& value, std::byte* place,
-                                  const std::string& path) {
+                                  const Path& path) {
   const std::optional<double> number = numberOf(type, value);
   if (!number) {
     return badAt(ErrorCode::wrongType, path,

@@ -12,25 +12,22 @@
 #include "bcast/extent.h"
 #include "bcast/result.h"
 #include "bcast/value.h"
+#include "path.h"
 
 namespace bcast {
 
 /// An error at a place in a request.
-Error badAt(ErrorCode code, std::string path, std::string_view detail);
-
-/// `path` with one more step, as JSON Pointer (RFC 6901) writes it.
-std::string step(const std::string& path, std::string_view name);
-std::string step(const std::string& path, std::size_t index);
+Error badAt(ErrorCode code, const Path& path, std::string_view detail);
 
 /// A number as an extent. Errors: negativeExtent, fractionalExtent, extentTooLarge.
-Result<Extent> extentOf(double number, const std::string& path);
+Result<Extent> extentOf(double number, const Path& path);
 
 /// A number as an integer that JavaScript holds exactly. Errors: wrongType.
-Result<std::int64_t> integerOf(double number, const std::string& path);
+Result<std::int64_t> integerOf(double number, const Path& path);
 
 /// Stores a value as an element at `place`: a number, for bool also true and false, for floats also
 /// "NaN", "Infinity", "-Infinity". Errors: wrongType, valueOutOfRange.
 std::optional<Error> storeElement(ElementType type, const Value& value, std::byte* place,
-                                  const std::string& path);
+                                  const Path& path);
 
 }  // namespace bcast

@@ -9,7 +9,9 @@
 namespace bcast {
 namespace {
 
-Error outOfMemory(const std::string& path, std::size_t bytes) {
+constexpr std::string_view kTensorFields[] = {"shape", "type", "data"};
+
+Error outOfMemory(const Path& path, std::size_t bytes) {
   return badAt(ErrorCode::outOfMemory, path, std::to_string(bytes));
 }
 
@@ -21,7 +23,7 @@ std::optional<std::size_t> notBoolean(const Buffer& buffer) {
   return found == bytes.end() ? std::nullopt : std::optional<std::size_t>(found - bytes.begin());
 }
 
-Result<Buffer> takeElements(ElementType type, TypedElements& whole, const std::string& path) {
+Result<Buffer> takeElements(ElementType type, TypedElements& whole, const Path& path) {
   if (whole.type != type) {
     return badAt(
         ErrorCode::wrongType, path,
@@ -32,46 +34,53 @@ Result<Buffer> takeElements(ElementType type, TypedElements& whole, const std::s
   }
   if (const auto at = type == ElementType::boolean ? notBoolean(*whole.buffer) : std::nullopt) {
     const auto byte = std::to_integer<unsigned>(whole.buffer->bytes()[*at]);
-    return badAt(ErrorCode::valueOutOfRange, step(path, *at),
+    return badAt(ErrorCode::valueOutOfRange, Path(&path, *at),
                  std::to_string(byte) + " is not bool");
   }
   return std::move(*whole.buffer);
 }
 
-Result<Buffer> readData(ElementType type, Value* value, const std::string& path) {
-  if (auto* whole = value != nullptr ? value->as<TypedElements>() : nullptr) {
-    return takeElements(type, *whole, path);
-  }
-  const auto* items = value != nullptr ? value->as<Value::Array>() : nullptr;
-  if (items == nullptr) {
-    return *mismatch(value, path, "an array of values");
-  }
-  std::optional<Buffer> buffer = Buffer::allocate(items->size() * byteSize(type));
+Result<Buffer> readItems(ElementType type, const Value& items, const Path& path) {
+  const std::size_t width = byteSize(type);
+  std::optional<Buffer> buffer = Buffer::allocate(items.size() * width);
   if (!buffer) {
-    return outOfMemory(path, items->size() * byteSize(type));
+    return outOfMemory(path, items.size() * width);
   }
-  for (std::size_t i = 0; i < items->size(); ++i) {
-    std::byte* place = buffer->bytes().data() + i * byteSize(type);
-    if (Fault fault = storeElement(type, (*items)[i], place, step(path, i))) {
+  std::size_t index = 0;
+  for (const Value& item : items) {
+    std::byte* place = buffer->bytes().data() + index * width;
+    if (Fault fault = storeElement(type, item, place, Path(&path, index))) {
       return *fault;
     }
+    ++index;
   }
   return std::move(*buffer);
 }
 
-Fault readTensor(OwnedRun& owned, Value& tensor, const std::string& path) {
-  if (Fault fault = checkKeys(*tensor.as<Value::Object>(), {"shape", "type", "data"}, path)) {
+Result<Buffer> readData(ElementType type, const Value* value, const Path& path) {
+  if (const auto* whole = value != nullptr ? value->as<TypedElements*>() : nullptr) {
+    return takeElements(type, **whole, path);
+  }
+  if (value == nullptr || value->as<Value::Array>() == nullptr) {
+    return *mismatch(value, path, "an array of values");
+  }
+  return readItems(type, *value, path);
+}
+
+Fault readTensor(OwnedRun& owned, const Value& tensor, const Path& path) {
+  if (Fault fault = checkKeys(tensor, kTensorFields, path)) {
     return fault;
   }
   std::string name;
-  if (Fault fault = readInto(name, tensor.find("type"), step(path, "type"))) {
+  const Path typePath(&path, "type");
+  if (Fault fault = readInto(name, tensor.find("type"), typePath)) {
     return fault;
   }
   const auto type = named<ElementType>(name);
   if (!type) {
-    return badAt(ErrorCode::unknownType, step(path, "type"), excerpt(name));
+    return badAt(ErrorCode::unknownType, typePath, excerpt(name));
   }
-  Result<Buffer> data = readData(*type, tensor.find("data"), step(path, "data"));
+  Result<Buffer> data = readData(*type, tensor.find("data"), Path(&path, "data"));
   if (!data.ok()) {
     return data.error();
   }
@@ -82,16 +91,20 @@ Fault readTensor(OwnedRun& owned, Value& tensor, const std::string& path) {
 
 }  // namespace
 
-Result<OwnedRun> readRun(Value& value) {
-  Result<Request> request = readFields(value, OperandForm::tensors, {"op"});
+Result<OwnedRun> readRun(const Value& value) {
+  Result<Request> request = readFields(value, OperandForm::tensors, "op");
   if (!request.ok()) {
     return request.error();
   }
   OwnedRun owned{{request.take(), {}, {}}, {}};
-  Fault fault = readInto(owned.run.op, value.find("op"), "/op");
-  auto& operands = *value.find("operands")->as<Value::Array>();
-  for (std::size_t i = 0; !fault && i < operands.size(); ++i) {
-    fault = readTensor(owned, operands[i], step("/operands", i));
+  const Path path;
+  Fault fault = readInto(owned.run.op, value.find("op"), Path(&path, "op"));
+  const Path operandsPath(&path, "operands");
+  for (const Value& operand : *value.find("operands")) {
+    if (fault) {
+      return *fault;
+    }
+    fault = readTensor(owned, operand, Path(&operandsPath, owned.run.data.size()));
   }
   if (fault) {
     return *fault;

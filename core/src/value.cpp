@@ -4,20 +4,19 @@
 namespace bcast {
 
 const Value* Value::find(std::string_view name) const {
-  const auto* object = as<Object>();
-  if (object == nullptr) {
+  if (as<Object>() == nullptr) {
     return nullptr;
   }
-  for (const Member& member : *object) {
-    if (member.name == name && member.value.as<Null>() == nullptr) {
-      return &member.value;
+  Iterator at = begin();
+  while (at != end()) {
+    const std::string_view found = *at->as<std::string_view>();
+    const Value& value = *++at;
+    if (found == name && value.as<Null>() == nullptr) {
+      return &value;
     }
+    ++at;
   }
   return nullptr;
-}
-
-Value* Value::find(std::string_view name) {
-  return const_cast<Value*>(std::as_const(*this).find(name));
 }
 
 }  // namespace bcast

@@ -3,29 +3,18 @@
 // the one in WebAssembly. A request with an "op" is run; any other is inferred.
 #include <iostream>
 #include <string>
-#include <variant>
+#include <utility>
 
-#include "bcast/api.h"
-#include "bcast/described.h"
-#include "bcast/described_request.h"
-#include "bcast/json.h"
-#include "from_nlohmann.h"
+#include "bcast/reply.h"
 
 namespace {
 
-std::string toJson(const bcast::Error& error) {
-  return "{\"error\":" + bcast::toJson(bcast::report(error)) + "}";
-}
-
-std::string answer(bcast::Value request) {
-  if (request.find("op") == nullptr) {
-    const auto inferred = bcast::api::infer(request);
-    return inferred.ok() ? bcast::toJson(inferred.value()) : toJson(inferred.error());
-  }
-  const auto result = bcast::api::run(request);
-  return result.ok()
-             ? std::visit([](const auto& kind) { return bcast::toJson(kind); }, result.value())
-             : toJson(result.error());
+std::string answer(std::string request) {
+  std::string copy = request;  // Reading changes it.
+  const auto read = bcast::Document::read(std::span(copy.data(), copy.size() + 1));
+  const bool runs = read.ok() && read.value().root().find("op") != nullptr;
+  return runs ? bcast::reply(bcast::api::run, std::move(request))
+              : bcast::reply(bcast::api::infer, std::move(request));
 }
 
 }  // namespace
@@ -33,6 +22,6 @@ std::string answer(bcast::Value request) {
 int main() {
   std::string line;
   while (std::getline(std::cin, line)) {
-    std::cout << answer(bcast::fromJson(nlohmann::json::parse(line))) << '\n';
+    std::cout << answer(line) << '\n';
   }
 }

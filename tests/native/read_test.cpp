@@ -4,11 +4,12 @@
 
 #include <cmath>
 #include <cstring>
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "bcast/api.h"
 #include "catch.h"
-#include "from_nlohmann.h"
+#include "from_json.h"
 
 namespace bcast {
 namespace {
@@ -17,7 +18,7 @@ using Json = nlohmann::json;
 
 /// "code path", and the offset where there is one.
 std::string refusal(const char* json) {
-  const auto answer = api::infer(fromJson(Json::parse(json)));
+  const auto answer = api::infer(FromJson(json));
   if (answer.ok()) {
     return "accepted";
   }
@@ -26,9 +27,8 @@ std::string refusal(const char* json) {
          (where.offset ? " " + std::to_string(*where.offset) : "");
 }
 
-std::string runRefusal(Json request) {
-  Value value = fromJson(request);
-  const auto result = api::run(value);
+std::string runRefusal(const Json& request) {
+  const auto result = api::run(FromJson(request.dump()));
   if (result.ok()) {
     return "accepted";
   }
@@ -127,8 +127,7 @@ TEST_CASE("a run request names what is wrong with its data") {
 TEST_CASE("values are stored as their type holds them") {
   Json request = addition();
   request["operands"][0]["data"] = Json::array({"NaN", "-Infinity"});
-  Value value = fromJson(request);
-  auto result = api::run(value);
+  const auto result = api::run(FromJson(request.dump()));
   REQUIRE(result.ok());
   float sums[2];
   std::memcpy(sums, std::get<Tensor>(result.value()).data.bytes().data(), sizeof sums);
@@ -146,7 +145,7 @@ TEST_CASE("values are stored as their type holds them") {
 }
 
 TEST_CASE("the cells of an element of the result") {
-  const auto cells = [](const char* json) { return api::sources(fromJson(Json::parse(json))); };
+  const auto cells = [](const char* json) { return api::sources(FromJson(json)); };
   const auto found = cells(R"({"mode": "numpy", "operands": [[3, 1], [4]], "cell": [2, 3]})");
   REQUIRE(found.ok());
   CHECK(std::get<api::Sources>(found.value()).cells == std::vector<Index>{{2, 0}, {3}});

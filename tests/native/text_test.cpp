@@ -2,13 +2,14 @@
 // What people read, held by golden files: `npm run accept` rewrites them, and review reads them.
 #include "bcast/text.h"
 
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "bcast/api.h"
 #include "bcast/modes.h"
 #include "catch.h"
-#include "from_nlohmann.h"
+#include "from_json.h"
 #include "golden.h"
 
 namespace bcast {
@@ -24,8 +25,8 @@ std::string explanations(const std::string& mode) {
     for (const char* notPart : {"name", "expect", "source", "note"}) {
       request.erase(notPart);
     }
-    text += "# " + row["name"].get<std::string>() + "\n" + api::explain(fromJson(request)).take() +
-            "\n";
+    text += "# " + row["name"].get<std::string>() + "\n" +
+            api::explain(FromJson(request.dump())).take() + "\n";
   }
   return text;
 }

@@ -7,12 +7,12 @@ import { holds, includesOf, matching } from "./rule.mjs";
 
 // A header may include those of the rows above its own, a source also those of its header's row.
 const layers = [
-  ["clause", "extent", "error", "describe"],
+  ["clause", "extent", "error", "describe", "json_text"],
   ["result", "shape", "rule", "element"],
   ["alignment", "meeting", "divergence", "steps"],
   ["strides", "mode", "op", "tensor", "trace"],
-  ["modes", "request", "parse", "value", "build"],
-  ["align", "check", "replay", "json"],
+  ["modes", "request", "parse", "value"],
+  ["align", "check", "replay", "json", "document"],
   ["infer", "touch", "runtime"],
   ["lint", "evaluate", "fix", "worlds", "compare"],
   ["answer", "catalogue"],
@@ -21,6 +21,7 @@ const layers = [
   ["described_trace", "described_request"],
   ["described_answer"],
   ["described", "described_compare", "described_catalogue"],
+  ["reply"],
 ];
 
 /** @param {string} concept */
@@ -89,6 +90,12 @@ holds(
   "xtensor is included in one file, the kernels",
   onlyIncludedBy(/^(xtensor|xtl|xsimd)\//, /^core\/src\/kernels\.h$/),
   { "core/src/infer.cpp": "#include <xtensor/xarray.hpp>" },
+);
+
+holds(
+  "RapidJSON is included in one file, the reader of texts",
+  onlyIncludedBy(/^rapidjson\//, /^core\/src\/document\.cpp$/),
+  { "core/src/read.cpp": "#include <rapidjson/document.h>" },
 );
 
 holds(

@@ -30,6 +30,7 @@ bcast_require_headers(xtl xtl-dev xtl/xtl_config.hpp)
 bcast_require_headers(xtensor libxtensor-dev xtensor/xtensor_config.hpp
                       xtensor/core/xtensor_config.hpp)
 bcast_link_headers(xsimd xsimd/xsimd.hpp)
+bcast_require_headers(rapidjson rapidjson-dev rapidjson/reader.h)
 bcast_link_headers(nlohmann nlohmann/json.hpp)
 bcast_link_headers(catch2 catch2/catch.hpp)
 

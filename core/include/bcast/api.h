@@ -40,8 +40,9 @@ Result<Worlds> worlds(const Value& request);
 /// `{operands, ...}`, for every mode.
 Result<Comparison> compare(const Value& request);
 
-/// A tensor; the answer, unaccepted, where the shapes do not broadcast.
-Result<std::variant<Tensor, Answer>> run(Value& request);
+/// A tensor; the answer, unaccepted, where the shapes do not broadcast. The typed arrays that the
+/// request refers to are used up.
+Result<std::variant<Tensor, Answer>> run(const Value& request);
 
 /// For each operand the index of an element.
 struct Sources {

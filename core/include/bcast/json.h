@@ -1,38 +1,80 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <string_view>
+#include <concepts>
+#include <optional>
+#include <variant>
+#include <vector>
 
-#include "bcast/build.h"
+#include "bcast/describe.h"
+#include "bcast/json_text.h"
+#include "bcast/shape.h"
 #include "bcast/tensor.h"
 
 namespace bcast {
 
-/// Builds JSON text. A node is a complete value at any time.
-struct JsonSink {
-  using Node = std::string;
+/// Writes the contract's JSON of anything described (`described.h` and the headers beside it).
+class JsonWriter {
+ public:
+  explicit JsonWriter(std::string& text) : json_(text) {}
 
-  static Node null() { return "null"; }
-  static Node boolean(bool value) { return value ? "true" : "false"; }
-  static Node integer(std::int64_t value) { return std::to_string(value); }
-  /// Precondition: UTF-8.
-  static Node text(std::string_view text);
-  static Node array() { return "[]"; }
-  static Node object() { return "{}"; }
-  static void append(Node& array, const Node& item);
-  static void set(Node& object, std::string_view name, const Node& value);
+  void write(bool value) { json_.boolean(value); }
+  template <std::integral Integer>
+  requires(!std::same_as<Integer, bool>) void write(Integer value) {
+    json_.integer(static_cast<std::int64_t>(value));
+  }
+  void write(std::string_view text) { json_.text(text); }
+  void write(Extent extent) {
+    extent.isDynamic() ? json_.name("?") : json_.integer(extent.count());
+  }
+  void write(const Shape& shape) { shape.isRanked() ? write(shape.extents()) : json_.name("*"); }
+  template <Named E>
+  void write(E value) {
+    json_.name(nameOf(value));
+  }
+  template <class T>
+  void write(const std::vector<T>& items) {
+    json_.open('[');
+    for (const T& item : items) {
+      write(item);
+      json_.comma();
+    }
+    json_.close(']');
+  }
+  template <class... Kinds>
+  void write(const std::variant<Kinds...>& value) {
+    std::visit([this](const auto& kind) { this->write(kind); }, value);
+  }
+  template <Described T>
+  void write(const T& value) {
+    json_.open('{');
+    if constexpr (Kind<T>) {
+      member("kind", Describe<T>::kind, false);
+    }
+    forEachField<T>([&](const auto& f) { member(f.name, value.*f.member, f.nullable); });
+    json_.close('}');
+  }
+  void write(const Tensor& tensor);  ///< `{type, shape, data}`
+
+ private:
+  template <class T>
+  void member(std::string_view name, const T& value, bool /*nullable*/) {
+    json_.key(name);
+    write(value);
+    json_.comma();
+  }
+  template <class T>
+  void member(std::string_view name, const std::optional<T>& value, bool nullable) {
+    if (value) {
+      member(name, *value, nullable);
+    } else if (nullable) {
+      json_.key(name);
+      json_.null();
+      json_.comma();
+    }
+  }
+
+  JsonText json_;
 };
-
-/// The contract's JSON of anything described (`described.h` and the headers beside it) or of a list
-/// of such, on one line.
-template <class T>
-std::string toJson(const T& value) {
-  return Builder<JsonSink>::build(value);
-}
-
-/// `{type, shape, data}`; what is not finite as "NaN", "Infinity", "-Infinity".
-std::string toJson(const Tensor& tensor);
 
 }  // namespace bcast

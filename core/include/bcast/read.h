@@ -36,8 +36,8 @@ struct OwnedRun {
   RunRequest run;
   std::vector<Buffer> buffers;
 };
-/// `{..., op}` whose operands are `{shape, type, data}`; typed arrays are taken out of `value`.
+/// `{..., op}` whose operands are `{shape, type, data}`; typed arrays are used up.
 /// Errors: those of readRequest; unknownType, valueOutOfRange, outOfMemory.
-Result<OwnedRun> readRun(Value& value);
+Result<OwnedRun> readRun(const Value& value);
 
 }  // namespace bcast

@@ -101,6 +101,7 @@ export const inferRows = [
     "optionNotTaken",
     "/broadcastDimensions",
   ),
+  inferRow("a trace neither wanted nor not", infer({ trace: 0 }), "wrongType", "/trace"),
   inferRow("a bad declared shape", infer({ declared: "(2" }), "malformedShape", "/declared", 2),
   inferRow(
     "a negative declared extent",

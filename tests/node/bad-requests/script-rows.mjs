@@ -72,6 +72,49 @@ function cyclicRequest() {
   return request;
 }
 
+/** Texts that could be taken for what JSON cannot say, were they not written with care. */
+const kNulTexts = ["", "0", "1", "\0", '"'].map((text) => `\0${text}`);
+
+/** @param {string} text @returns {ScriptRow[]} */
+const nulRows = (text) => [
+  row(
+    "infer",
+    `the mode ${JSON.stringify(text)}`,
+    () => infer({ mode: text }),
+    "unknownMode",
+    "/mode",
+  ),
+  row(
+    "infer",
+    `the shape ${JSON.stringify(text)}`,
+    () => infer({ operands: [text] }),
+    "malformedShape",
+    "/operands/0",
+  ),
+  row("infer", `the field ${JSON.stringify(text)}`, () => infer({ [text]: 1 }), "unknownField"),
+  wrongRun(
+    `the data ${JSON.stringify(text)} after an array`,
+    () =>
+      run({
+        operands: [
+          { shape: [1], type: "f32", data: new Float32Array(1) },
+          { shape: [1], type: "f32", data: text },
+        ],
+      }),
+    "/operands/1/data",
+  ),
+];
+
+/** A typed array that says of itself what is not so. */
+function shadowed() {
+  const liar = () => thrower();
+  return Object.defineProperties(new Float32Array([1, 2, 3]), {
+    length: { get: liar },
+    buffer: { get: liar },
+    subarray: { get: liar },
+  });
+}
+
 /** A typed array whose memory has gone to somebody else. */
 function detached() {
   const data = new Float32Array(2);
@@ -86,6 +129,22 @@ const proxy = () => new Proxy({}, { ownKeys: thrower, get: thrower });
 
 /** @type {ScriptRow[]} */
 export const scriptRows = [
+  ...kNulTexts.flatMap(nulRows),
+  row(
+    "infer",
+    "a mode of half a character",
+    () => infer({ mode: "\ud800x" }),
+    "unknownMode",
+    "/mode",
+  ),
+  row(
+    "run",
+    "data that shadow their own length",
+    () => run({}, { data: shadowed() }),
+    "dataLength",
+    "/operands/0/data",
+  ),
+  row("infer", "a text for a trace", () => infer({ trace: "no" }), "wrongType", "/trace"),
   ...kStrange.flatMap(strangeRows),
   ...kNoRequests.flatMap(noRequestRows),
   ...[undefined, null, () => {}, Symbol("s"), 5n, Number.NaN, 5, {}, [], true].map((value) =>

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// `npm run bench`: builds what is measured as it is shipped, and measures it.
+import { bootstrap, buildPreset, buildWasm } from "../tools/build.mjs";
+import { must, Stopped, script } from "../tools/command.mjs";
+
+await script(async () => {
+  await bootstrap("start");
+  const built = [
+    await buildWasm({ show: true }),
+    await buildPreset("release", ["bcast_small_world"], { show: true }),
+  ];
+  if (built.some(({ code }) => code !== 0)) throw new Stopped("What is measured was not built.");
+  await must("node", ["bench/infer.mjs", ...process.argv.slice(2)]);
+  await must("build/release/bench/bcast_small_world", []);
+});

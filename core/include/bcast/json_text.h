@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace bcast {
+
+/// JSON while it is written, appended to one text. A part of an array or object is written with the
+/// comma after it; `close` takes the last one back.
+class JsonText {
+ public:
+  explicit JsonText(std::string& text) : text_(text) {}
+
+  void boolean(bool value) { text_ += value ? "true" : "false"; }
+  void null() { text_ += "null"; }
+  void integer(std::int64_t value);
+  /// What is not finite becomes "NaN", "Infinity" or "-Infinity".
+  void number(double value);
+  /// Precondition: UTF-8.
+  void text(std::string_view text);
+  /// A text that needs no escaping, such as those that the engine itself is written with.
+  void name(std::string_view text);
+
+  void open(char bracket) { text_ += bracket; }
+  void comma() { text_ += ','; }
+  void key(std::string_view name);
+  void close(char bracket);
+
+ private:
+  std::string& text_;  ///< What there is so far.
+};
+
+}  // namespace bcast

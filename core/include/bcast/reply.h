@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <string>
+#include <utility>
+
+#include "bcast/api.h"
+#include "bcast/described.h"
+#include "bcast/described_catalogue.h"
+#include "bcast/described_request.h"
+#include "bcast/document.h"
+#include "bcast/json.h"
+
+namespace bcast {
+
+// The engine as a dialogue of JSON texts: what bcast::api answers, or `{error}`. A verb is one of
+// bcast::api that takes a value.
+
+inline void writeReply(std::string& text, const Error& error) {
+  text += R"({"error":)";
+  JsonWriter(text).write(report(error));
+  text += '}';
+}
+
+template <class T>
+void writeReply(std::string& text, const Result<T>& result) {
+  result.ok() ? JsonWriter(text).write(result.value()) : writeReply(text, result.error());
+}
+
+/// Appends the reply to what was read of a request.
+template <class Verb>
+void writeReply(std::string& text, Verb&& verb, const Result<Document>& request) {
+  request.ok() ? writeReply(text, verb(request.value().root())) : writeReply(text, request.error());
+}
+
+/// The reply to a request as JSON text.
+template <class Verb>
+std::string reply(Verb&& verb, std::string request) {
+  std::string text;
+  writeReply(text, verb, Document::read(std::span(request.data(), request.size() + 1)));
+  return text;
+}
+
+}  // namespace bcast

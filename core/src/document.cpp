@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// The only file that includes RapidJSON (ADR 0010).
+#include "bcast/document.h"
+
+#include <rapidjson/reader.h>
+
+#include <array>
+#include <charconv>
+#include <cstdint>
+#include <new>
+#include <string>
+#include <string_view>
+
+namespace bcast {
+
+/// Takes what RapidJSON reads. While a container is open, its width is the place of the one around
+/// it.
+class ValueRow {
+ public:
+  ValueRow(Value* values, Beside* beside) : values_(values), beside_(beside) {}
+
+  // RapidJSON asks for these names.
+  // NOLINTBEGIN(readability-identifier-naming): see above.
+  using Ch = char;
+  using Length = rapidjson::SizeType;
+  bool Null() { return add(Value::Null()); }
+  bool Bool(bool truth) { return add(truth); }
+  bool Int(int number) { return add(static_cast<double>(number)); }
+  bool Uint(unsigned number) { return add(static_cast<double>(number)); }
+  bool Int64(std::int64_t number) { return add(static_cast<double>(number)); }
+  bool Uint64(std::uint64_t number) { return add(static_cast<double>(number)); }
+  bool Double(double number) { return add(number); }
+  bool RawNumber(const char* /*text*/, Length /*length*/, bool /*copy*/) { return false; }
+  bool String(const char* text, Length length, bool /*copy*/) { return addText({text, length}); }
+  bool Key(const char* text, Length length, bool /*copy*/) {
+    return add(std::string_view(text, length));
+  }
+  bool StartArray() { return open(Value::Array()); }
+  bool EndArray(Length length) { return close(length); }
+  bool StartObject() { return open(Value::Object()); }
+  bool EndObject(Length members) { return close(2 * std::size_t{members}); }
+  // NOLINTEND(readability-identifier-naming): no more of its names.
+
+ private:
+  bool add(Value::State state) {
+    values_[count_].state_ = state;
+    ++count_;
+    return true;
+  }
+
+  bool addText(std::string_view text) {
+    if (beside_ == nullptr || text.empty() || text[0] != '\0') {
+      return add(text);
+    }
+    text.remove_prefix(1);
+    std::size_t place = 0;
+    const bool isPlace =
+        !text.empty() &&
+        std::from_chars(text.data(), text.data() + text.size(), place).ec == std::errc();
+    if (isPlace && place < beside_->size()) {
+      return add(&(*beside_)[place]);
+    }
+    return text.empty() ? add(Value::Other()) : add(text);
+  }
+
+  bool open(Value::State state) {
+    values_[count_].width_ = open_;
+    open_ = count_;
+    return add(state);
+  }
+
+  bool close(std::size_t size) {
+    Value& closed = values_[open_];
+    const std::size_t around = closed.width_;
+    closed.width_ = count_ - open_;
+    closed.size_ = size;
+    open_ = around;
+    return true;
+  }
+
+  Value* values_;
+  Beside* beside_;
+  std::size_t count_ = 0;
+  std::size_t open_ = 0;
+};
+
+namespace {
+
+/// No fewer than the values and names of a text: each but the first follows one of these.
+std::size_t mostValues(std::string_view text) {
+  std::size_t most = 1;
+  for (const char c : text) {
+    most += c == ',' || c == ':' || c == '[' || c == '{' ? 1 : 0;
+  }
+  return most;
+}
+
+}  // namespace
+
+Result<Document> Document::read(std::span<char> text) { return readWith(text, nullptr); }
+
+Result<Document> Document::read(std::span<char> text, Beside& beside) {
+  return readWith(text, &beside);
+}
+
+Result<Document> Document::readWith(std::span<char> text, Beside* beside) {
+  const std::string_view whole(text.data(), text.size() - 1);
+  const std::size_t most = mostValues(whole);
+  std::unique_ptr<Value[]> values(new (std::nothrow) Value[most]);
+  if (!values) {
+    return Error{ErrorCode::outOfMemory, {}, std::to_string(most * sizeof(Value))};
+  }
+  // Iteratively: what nests deeply must not fill the stack.
+  constexpr unsigned kHow = rapidjson::kParseInsituFlag | rapidjson::kParseIterativeFlag |
+                            rapidjson::kParseFullPrecisionFlag | rapidjson::kParseNanAndInfFlag |
+                            rapidjson::kParseValidateEncodingFlag;
+  rapidjson::InsituStringStream stream(text.data());
+  // What is open is noted in `stack` first, so that a usual request allocates nothing for it.
+  std::array<char, 512> stack;
+  using Pool = rapidjson::MemoryPoolAllocator<rapidjson::CrtAllocator>;
+  Pool pool(stack.data(), stack.size());
+  rapidjson::GenericReader<rapidjson::UTF8<>, rapidjson::UTF8<>, Pool> reader(&pool, 128);
+  ValueRow row(values.get(), beside);
+  const rapidjson::ParseResult parsed = reader.Parse<kHow>(stream, row);
+  if (!parsed || stream.Tell() != whole.size()) {
+    return Error{ErrorCode::wrongType, {}, "JSON text"};
+  }
+  return Document(std::move(values));
+}
+
+}  // namespace bcast

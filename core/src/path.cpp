@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#include "path.h"
+
+namespace bcast {
+
+std::string Path::text() const {
+  if (holder_ == nullptr) {
+    return "";
+  }
+  std::string text = holder_->text() + "/";
+  // A view of nothing: an index. A name may be empty, but is somewhere.
+  if (name_.data() == nullptr) {
+    return text + std::to_string(index_);
+  }
+  for (const char c : name_) {
+    text += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
+  }
+  return text;
+}
+
+}  // namespace bcast

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bcast/error.h"
+#include "bcast/shape.h"
+#include "bcast/value.h"
+#include "path.h"
+
+namespace bcast {
+
+/// Why reading failed, or nothing.
+using Fault = std::optional<Error>;
+
+/// The fault of a value that is not what is `wanted`: missing where it is null, else wrongType.
+Fault mismatch(const Value* value, const Path& path, std::string_view wanted);
+
+/// The array that a value is, or null.
+const Value* arrayIn(const Value* value);
+
+// What a value says, where it says that.
+Fault readInto(std::string& text, const Value* value, const Path& path);
+Fault readInto(bool& truth, const Value* value, const Path& path);
+Fault readInto(std::int64_t& integer, const Value* value, const Path& path);
+Fault readInto(Shape& shape, const Value* value, const Path& path);
+Fault readInto(std::vector<std::int64_t>& list, const Value* value, const Path& path);
+/// A shape in which -1 leaves an extent open.
+Fault readOpen(Shape& shape, const Value& value, const Path& path);
+/// A tensor stands for its shape.
+Fault readInto(std::vector<Shape>& shapes, const Value* value, const Path& path);
+
+}  // namespace bcast

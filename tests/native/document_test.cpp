@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// How a request's text is read, and what stands beside it.
+#include "bcast/document.h"
+
+#include <cmath>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "bcast/reply.h"
+#include "catch.h"
+#include "from_json.h"
+
+namespace bcast {
+namespace {
+
+bool isJson(std::string text) {
+  return Document::read(std::span(text.data(), text.size() + 1)).ok();
+}
+
+double number(const char* text) {
+  const FromJson read(text);
+  return *static_cast<const Value&>(read).as<double>();
+}
+
+/// "12" for an array of two items that hold 1 and 2 values; how a row of values is stepped through.
+std::string sizes(const Value& value) {
+  std::string text;
+  for (const Value& item : value) {
+    text += std::to_string(item.size());
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("what is no JSON is refused, whatever it begins with") {
+  for (const char* text : {"", " ", "[1", "[1,]", "{\"a\"}", "{1:2}", "01", "+1", "nul", "\"\n\"",
+                           "1 2", "\"\\ud800\"", "\"\xff\"", "'a'", "// a\n1", "1e400"}) {
+    CAPTURE(text);
+    CHECK_FALSE(isJson(text));
+  }
+  CHECK_FALSE(isJson(std::string("1\0", 2)));
+  CHECK_FALSE(isJson(std::string("\"a\0b\"", 5)));
+  CHECK_FALSE(isJson(std::string(1000000, '[')));
+  CHECK(
+      reply(api::infer, "{") ==
+      R"({"error":{"code":"wrongType","message":"This should be JSON text.","where":{"path":""}}})");
+}
+
+TEST_CASE("nesting takes no stack") {
+  CHECK(isJson(std::string(1000000, '[') + std::string(1000000, ']')));
+}
+
+TEST_CASE("numbers are read to the last bit") {
+  CHECK(number("0.1") == 0.1);
+  CHECK(number("5e-324") == 5e-324);
+  CHECK(number("1.7976931348623157e308") == 1.7976931348623157e308);
+  CHECK(number("-0.33333333333333331") == -1.0 / 3);
+  CHECK(number("9007199254740993") == 9007199254740992.0);
+  CHECK(number("18446744073709551616") == 18446744073709551616.0);
+  CHECK(std::signbit(number("-0.0")));
+  CHECK(std::isnan(number("NaN")));
+  CHECK(number("-Infinity") == -INFINITY);
+}
+
+TEST_CASE("values are stepped through over all that they hold") {
+  const FromJson read(R"([[], [1, [2, {"a": 3}], 4], {"a": [1, 2], "b": {}}, "x"])");
+  CHECK(sizes(read) == "0340");
+  const FromJson object(R"({"a": [1, 2, 3], "b": null, "c": {"a": 7}, "": 8})");
+  const Value& value = object;
+  CHECK(value.find("a")->size() == 3);
+  CHECK(value.find("b") == nullptr);
+  CHECK(*value.find("c")->find("a")->as<double>() == 7);
+  CHECK(*value.find("")->as<double>() == 8);
+  CHECK(value.find("d") == nullptr);
+  CHECK(value.find("c")->find("a")->find("a") == nullptr);
+}
+
+TEST_CASE("a text can point to what stands beside it, and every string can still be said") {
+  Beside beside;
+  beside.push_back({ElementType::f32, 8, std::nullopt});
+  beside.push_back({ElementType::i32, 4, std::nullopt});
+  std::string text =
+      R"(["\u00001", "\u0000", "\u0000\u0000", "\u0000\u00001", "1", "\u00002", ""])";
+  const auto read = Document::read(std::span(text.data(), text.size() + 1), beside);
+  REQUIRE(read.ok());
+  std::vector<const Value*> items;
+  for (const Value& item : read.value().root()) {
+    items.push_back(&item);
+  }
+  REQUIRE(items.size() == 7);
+  CHECK(*items[0]->as<TypedElements*>() == &beside[1]);
+  CHECK(items[1]->as<Value::Other>() != nullptr);
+  CHECK(*items[2]->as<std::string_view>() == std::string_view("\0", 1));
+  CHECK(*items[3]->as<std::string_view>() == std::string_view("\0001", 2));
+  CHECK(*items[4]->as<std::string_view>() == "1");
+  CHECK(items[5]->as<TypedElements*>() == nullptr);
+  CHECK(items[6]->as<std::string_view>()->empty());
+  // Without anything beside it, a text is JSON and nothing else.
+  const FromJson plain(R"("\u00001")");
+  CHECK(*static_cast<const Value&>(plain).as<std::string_view>() == std::string_view("\0001", 2));
+}
+
+TEST_CASE("trace: false gives the verdict alone") {
+  CHECK(reply(api::infer, R"({"mode": "numpy", "operands": [[64], [64, 1]], "trace": false})") ==
+        R"({"accepted":true,"shape":[64,64],"trace":[],"lints":[]})");
+  CHECK(reply(api::infer, R"({"mode": "numpy", "operands": [[2], [3]], "trace": false})") ==
+        R"({"accepted":false,"shape":null,"trace":[],"lints":[]})");
+  CHECK(
+      reply(
+          api::infer,
+          R"({"mode": "mlir.strict", "operands": [[2], [2]], "declared": [3], "trace": false})") ==
+      R"({"accepted":false,"shape":null,"trace":[],"lints":[]})");
+  CHECK(reply(api::infer, R"({"mode": "numpy", "operands": [[2]], "trace": true})") ==
+        reply(api::infer, R"({"mode": "numpy", "operands": [[2]]})"));
+  CHECK(
+      reply(api::infer, R"({"mode": "numpy", "operands": [[2]], "trace": 0})") ==
+      R"({"error":{"code":"wrongType","message":"This should be true or false.","where":{"path":"/trace"}}})");
+}
+
+}  // namespace bcast
