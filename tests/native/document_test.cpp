@@ -104,14 +104,14 @@ TEST_CASE("a text can point to what stands beside it, and every string can still
 
 TEST_CASE("trace: false gives the verdict alone") {
   CHECK(reply(api::infer, R"({"mode": "numpy", "operands": [[64], [64, 1]], "trace": false})") ==
-        R"({"accepted":true,"shape":[64,64],"trace":[],"lints":[]})");
+        R"({"accepted":true,"shape":[64,64],"trace":[],"lints":[],"divergences":[],"fixes":[]})");
   CHECK(reply(api::infer, R"({"mode": "numpy", "operands": [[2], [3]], "trace": false})") ==
-        R"({"accepted":false,"shape":null,"trace":[],"lints":[]})");
+        R"({"accepted":false,"shape":null,"trace":[],"lints":[],"divergences":[],"fixes":[]})");
   CHECK(
       reply(
           api::infer,
           R"({"mode": "mlir.strict", "operands": [[2], [2]], "declared": [3], "trace": false})") ==
-      R"({"accepted":false,"shape":null,"trace":[],"lints":[]})");
+      R"({"accepted":false,"shape":null,"trace":[],"lints":[],"divergences":[],"fixes":[]})");
   CHECK(reply(api::infer, R"({"mode": "numpy", "operands": [[2]], "trace": true})") ==
         reply(api::infer, R"({"mode": "numpy", "operands": [[2]]})"));
   CHECK(

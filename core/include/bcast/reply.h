@@ -8,6 +8,7 @@
 #include "bcast/api.h"
 #include "bcast/described.h"
 #include "bcast/described_catalogue.h"
+#include "bcast/described_compare.h"
 #include "bcast/described_request.h"
 #include "bcast/document.h"
 #include "bcast/json.h"
