@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// What a request holds and what comes of it, as cells of a table. Shapes are in the notation of the
+// engine.
+import { code } from "./markdown.mjs";
+
+/** @typedef {import("../wasm/index.js").Engine} Engine */
+/** @typedef {import("../wasm/index.js").Request} Request */
+/** @typedef {import("../wasm/index.js").Answer} Answer */
+
+/** @param {string} text */
+const cell = (text) => code(text, { inTable: true });
+
+/** The columns of `requestCells`. */
+export const kRequestHeads = [
+  "operands",
+  "axis",
+  "target",
+  "broadcastDimensions",
+  "declared",
+  "at run time",
+];
+
+/** @param {Engine} engine @param {Request} request */
+export function requestCells(engine, request) {
+  /** @param {readonly unknown[] | undefined} shapes */
+  const list = (shapes) => shapes?.map((shape) => shapeCell(engine, shape)).join(", ") ?? "";
+  /** @param {unknown} shape */
+  const one = (shape) => (shape === undefined ? "" : shapeCell(engine, shape));
+  const { axis, broadcastDimensions: dimensions } = request;
+  return [
+    list(request.operands),
+    axis === undefined ? "" : cell(String(axis)),
+    one(request.target),
+    dimensions === undefined ? "" : cell(`[${dimensions.join(", ")}]`),
+    one(request.declared),
+    list(request.runtime),
+  ];
+}
+
+/** @param {Engine} engine @param {unknown} shape */
+function shapeCell(engine, shape) {
+  const text = Array.isArray(shape) ? tuple(shape) : String(shape);
+  const parsed = engine.parse(text);
+  // A target with -1 is no shape: it stands as it was written.
+  return cell("error" in parsed ? text : parsed.text);
+}
+
+/** @param {unknown[]} extents */
+const tuple = (extents) => `(${extents.join(", ")}${extents.length === 1 ? "," : ""})`;
+
+/** @type {Record<import("../wasm/index.js").Ending, string>} */
+const kEndings = {
+  result: "at run time a result",
+  error: "at run time an error",
+  unspecified: "at run time unspecified",
+  undefinedBehavior: "at run time undefined behavior",
+};
+
+/** @param {Engine} engine @param {Answer} answer */
+export function answerCell(engine, answer) {
+  if (!answer.accepted) return refusal(answer);
+  const { shape, operandShapes, runtime } = answer;
+  const shapes = shape === null ? (operandShapes ?? []) : [shape];
+  const texts = shapes.map((each) => shapeCell(engine, each));
+  if (runtime) texts.push(kEndings[runtime.ending]);
+  return texts.length > 0 ? texts.join(", ") : "accepted";
+}
+
+/** @param {Answer} answer */
+function refusal({ trace }) {
+  const step = trace.at(-1);
+  const column = step && "column" in step ? step.column : undefined;
+  if (column !== undefined) return `refused in column ${column}`;
+  const ranks = step?.kind === "rejected" && step.rightRank !== undefined;
+  return ranks ? "refused for a rank" : "refused";
+}
+
+/** The clauses that decided an answer, each once, in the order of the trace.
+ * @param {Answer} answer */
+export function clausesCell({ trace }) {
+  const clauses = trace
+    .filter(({ kind }) => kind !== "placed" && kind !== "promoted")
+    .map(({ clause }) => clause);
+  return [...new Set(clauses)].map((id) => cell(id)).join(", ");
+}
