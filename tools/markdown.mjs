@@ -5,7 +5,7 @@
  * @param {string} text */
 export function prose(text) {
   return text
-    .replace(/[\\`*<>|[\]~$]/g, "\\$&")
+    .replace(/[\\`*<|[\]~$]/g, "\\$&")
     .replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_")
     .replace(/&(?=#?\w+;)/g, "\\&");
 }
@@ -19,8 +19,8 @@ export function code(text, { inTable = false } = {}) {
   return fence + (inTable ? inner.replaceAll("|", "\\|") : inner) + fence;
 }
 
-/** A column that is wider than this is not padded: nobody could read the row as text. */
-const kWidest = 48;
+/** A cell that is wider than this does not widen its column: rows are read as text as well. */
+const kWidest = 32;
 
 /** A table; a column without a single cell is left out.
  * @param {string[]} heads @param {string[][]} rows cells of Markdown */
@@ -30,8 +30,7 @@ export function table(heads, rows) {
   const widths = used.map((_, at) =>
     widthOf(
       all.map((row) => row[at] ?? ""),
-      at,
-      used.length,
+      at === used.length - 1,
     ),
   );
   const rule = widths.map((width) => "-".repeat(Math.max(width, 3)));
@@ -41,11 +40,10 @@ export function table(heads, rows) {
   );
 }
 
-/** How wide the cells of a column are printed: the last column is as wide as each cell.
- * @param {string[]} cells @param {number} at @param {number} count */
-function widthOf(cells, at, count) {
-  const widest = Math.max(...cells.map((cell) => cell.length));
-  return at === count - 1 || widest > kWidest ? 0 : widest;
+/** How wide the cells of a column are printed; those of the last column have nothing beside them.
+ * @param {string[]} cells @param {boolean} last */
+function widthOf(cells, last) {
+  return last ? 0 : Math.max(0, ...cells.map(({ length }) => length).filter((n) => n <= kWidest));
 }
 
 /** Links whose addresses stand at the end of the page, so that a table stays readable as text. */
@@ -61,6 +59,6 @@ export class References {
   }
 
   lines() {
-    return [...this.#numbers].map(([url, number]) => `[${number}]: <${url}>`);
+    return [...this.#numbers].map(([url, number]) => `[${number}]: ${url}`);
   }
 }

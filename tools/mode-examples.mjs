@@ -9,7 +9,7 @@ import { answerCell, clausesCell, kRequestHeads, requestCells } from "./mode-req
 /** Groups in the order of the page; a row stands in the first whose pattern its `source` has.
  * `kOrder` tries code before the document: tests have examples too. */
 const kGroups = {
-  printed: { title: "Printed in the document", pattern: /\bexamples?\b|\bCombination\b/i },
+  printed: { title: "Printed in the document", pattern: /(?<!and )\bexamples?\b|\bCombination\b/i },
   document: { title: "By the document's rules", pattern: /(?:)/ },
   code: {
     title: "From code, its tests and its history",

@@ -2,7 +2,7 @@
 // One mode as a page: what it follows, takes and answers, its rules, and its rows of the corpus.
 import { code, prose, References, table } from "./markdown.mjs";
 import { exampleLines } from "./mode-examples.mjs";
-import { answerCell, kRequestHeads, requestCells } from "./mode-requests.mjs";
+import { answerCell, kRequestHeads, outcomeCell, requestCells } from "./mode-requests.mjs";
 import { takesLines } from "./mode-takes.mjs";
 
 /** @typedef {import("../wasm/index.js").Engine} Engine */
@@ -38,7 +38,7 @@ export function modePage(engine, mode, cases) {
     "",
     "## Examples",
     "",
-    `The ${cases.length} rows of [its case file](../../tests/corpus/${mode.id}.json), as the engine answers them. Columns are counted from the left, 0 first.`,
+    `The ${cases.length} rows of [its case file](../../tests/corpus/${mode.id}.json), as the engine answers them. Columns are counted from the left, 0 first; what is refused as a whole has ranks that do not go together, or an axis without a place.`,
     ...exampleLines(engine, mode.id, cases),
     "",
     "[All modes](README.md); what the words mean: [glossary](../glossary.md).",
@@ -135,14 +135,10 @@ function divergenceCells({ engine, mode, references }, divergence) {
   return [
     code(clause, { inTable: true }),
     ...requestCells(engine, request),
-    outcome(engine, document),
-    outcome(engine, shipped),
+    outcomeCell(engine, document),
+    outcomeCell(engine, shipped),
     answerCell(engine, answer),
     prose(note),
     references.link(section, url),
   ];
 }
-
-/** A shape in code, words as words. @param {Engine} engine @param {string} text */
-const outcome = (engine, text) =>
-  "error" in engine.parse(text) ? prose(text) : code(text, { inTable: true });

@@ -3,7 +3,7 @@
 // `npm run accept` writes it.
 import { code, prose, References, table } from "./markdown.mjs";
 import { modePage } from "./mode-page.mjs";
-import { takesCell } from "./mode-takes.mjs";
+import { kTakesHeads, takesCells } from "./mode-takes.mjs";
 
 /** @typedef {import("../wasm/index.js").Engine} Engine */
 /** @typedef {import("../wasm/index.js").ModeInfo} ModeInfo */
@@ -36,7 +36,7 @@ function listPage(listed) {
   const references = new References();
   const rows = listed.map(({ mode, cases }) => [
     `[${code(mode.id)}](${mode.id}.md)`,
-    takesCell(mode),
+    ...takesCells(mode),
     String(cases.length),
     String(mode.divergences.length),
     prose(mode.summary),
@@ -48,7 +48,7 @@ function listPage(listed) {
     "",
     `${listed.length} rule sets with ${total} rows in the corpus, in the order of ${code("bcast modes")}. A new one: [adding a mode](../adding-a-mode.md).`,
     "",
-    ...table(["mode", "takes", "rows", "divergences", "summary", "follows"], rows),
+    ...table(["mode", ...kTakesHeads, "rows", "divergences", "summary", "follows"], rows),
     "",
     ...references.lines(),
     "",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a request holds and what comes of it, as cells of a table. Shapes are in the notation of the
 // engine.
-import { code } from "./markdown.mjs";
+import { code, prose } from "./markdown.mjs";
 
 /** @typedef {import("../wasm/index.js").Engine} Engine */
 /** @typedef {import("../wasm/index.js").Request} Request */
@@ -45,15 +45,20 @@ function shapeCell(engine, shape) {
   return cell("error" in parsed ? text : parsed.text);
 }
 
+/** A shape that stands in a record as text, or the words that stand in its place.
+ * @param {Engine} engine @param {string} text */
+export const outcomeCell = (engine, text) =>
+  "error" in engine.parse(text) ? prose(text) : shapeCell(engine, text);
+
 /** @param {unknown[]} extents */
 const tuple = (extents) => `(${extents.join(", ")}${extents.length === 1 ? "," : ""})`;
 
 /** @type {Record<import("../wasm/index.js").Ending, string>} */
 const kEndings = {
-  result: "at run time a result",
-  error: "at run time an error",
-  unspecified: "at run time unspecified",
-  undefinedBehavior: "at run time undefined behavior",
+  result: "a result",
+  error: "an error",
+  unspecified: "unspecified",
+  undefinedBehavior: "undefined behavior",
 };
 
 /** @param {Engine} engine @param {Answer} answer */
@@ -62,24 +67,28 @@ export function answerCell(engine, answer) {
   const { shape, operandShapes, runtime } = answer;
   const shapes = shape === null ? (operandShapes ?? []) : [shape];
   const texts = shapes.map((each) => shapeCell(engine, each));
-  if (runtime) texts.push(kEndings[runtime.ending]);
-  return texts.length > 0 ? texts.join(", ") : "accepted";
+  return [...texts, ...(runtime ? [endingOf(engine, runtime)] : [])].join(", ");
 }
 
-/** @param {Answer} answer */
+/** @param {Engine} engine @param {import("../wasm/index.js").RunTime} runtime */
+function endingOf(engine, { ending, shape }) {
+  return `at run time ${shape === null ? kEndings[ending] : shapeCell(engine, shape)}`;
+}
+
+/** A refusal without a column is about ranks, or about where axes were to be placed.
+ * @param {Answer} answer */
 function refusal({ trace }) {
   const step = trace.at(-1);
   const column = step && "column" in step ? step.column : undefined;
-  if (column !== undefined) return `refused in column ${column}`;
-  const ranks = step?.kind === "rejected" && step.rightRank !== undefined;
-  return ranks ? "refused for a rank" : "refused";
+  return column === undefined ? "refused as a whole" : `refused in column ${column}`;
 }
+
+/** Steps that decide nothing by themselves. */
+const kSilent = ["placed", "promoted", "assumed"];
 
 /** The clauses that decided an answer, each once, in the order of the trace.
  * @param {Answer} answer */
 export function clausesCell({ trace }) {
-  const clauses = trace
-    .filter(({ kind }) => kind !== "placed" && kind !== "promoted")
-    .map(({ clause }) => clause);
+  const clauses = trace.filter(({ kind }) => !kSilent.includes(kind)).map(({ clause }) => clause);
   return [...new Set(clauses)].map((id) => cell(id)).join(", ");
 }

@@ -17,9 +17,9 @@ const kOptionWords = {
 
 /** @type {Record<import("../wasm/index.js").Gives, string>} */
 const kGivesWords = {
-  shape: "The result's shape.",
-  operandShapes: "The result's shape, and the shapes that the operands come to have.",
-  ranks: "New shapes of the operands, of equal rank; no extent is decided.",
+  shape: "the result's shape",
+  operandShapes: "the result's shape, and the shapes that the operands come to have",
+  ranks: "new shapes of the operands, of equal rank; no extent is decided",
 };
 
 /** The list of a mode's page. @param {ModeInfo} mode */
@@ -37,7 +37,7 @@ export function takesLines({ takes, gives, unranked, symmetric, associative }) {
     ...(takes.dynamic
       ? ["- `runtime`: may be given; the shapes that the operands turn out to have."]
       : []),
-    `- The answer: ${kGivesWords[gives]}`,
+    `- The answer: ${kGivesWords[gives]}.`,
     ...(promises.length > 0 ? [`- Promised: ${sentenceOf(promises)}.`] : []),
   ];
 }
@@ -64,13 +64,17 @@ function operandsOf({ operandsAtLeast: least, operandsAtMost: most, target }) {
 /** @param {number} least @param {number} most */
 const range = (least, most) => (least === most ? String(least) : `${least} to ${most}`);
 
-/** The same in one cell of the list of modes. @param {ModeInfo} mode */
-export function takesCell({ takes, unranked }) {
+/** The columns of `takesCells`. */
+export const kTakesHeads = ["operands", "`?`", "`*`", "options"];
+
+/** The same in the list of modes. @param {ModeInfo} mode */
+export function takesCells({ takes, unranked }) {
+  const options = kOptions.filter((option) => takes[option] !== "no");
+  const named = [...options, ...(takes.declared ? ["declared"] : [])];
   return [
     operandsOf(takes),
-    ...(takes.dynamic ? ["`?`"] : []),
-    ...(unranked ? [code("*")] : []),
-    ...kOptions.filter((option) => takes[option] !== "no").map((option) => code(option)),
-    ...(takes.declared ? ["`declared`"] : []),
-  ].join(", ");
+    takes.dynamic ? "yes" : "no",
+    unranked ? "yes" : "no",
+    named.map((option) => code(option)).join(", "),
+  ];
 }

@@ -15,10 +15,11 @@ const pages = modePages(engine, caseFiles);
 
 if (process.env.BCAST_ACCEPT) {
   mkdirSync(`${root}${folder}`, { recursive: true });
+  // The list is the first page. It is written last, when all that it links to is there.
+  for (const [name, text] of [...pages].reverse()) writeFileSync(`${root}${folder}${name}`, text);
   for (const name of readdirSync(`${root}${folder}`)) {
     if (!pages.has(name)) rmSync(`${root}${folder}${name}`);
   }
-  for (const [name, text] of pages) writeFileSync(`${root}${folder}${name}`, text);
 }
 
 test("every mode has its page, and every page its mode", () => {
@@ -62,7 +63,7 @@ for (const { mode, cases } of caseFiles) {
 test("prose and code keep their characters in Markdown", () => {
   assert.equal(
     prose("a*b | <i> [x][1] _bcs one_hot"),
-    "a\\*b \\| \\<i\\> \\[x\\]\\[1\\] \\_bcs one_hot",
+    "a\\*b \\| \\<i> \\[x\\]\\[1\\] \\_bcs one_hot",
   );
   assert.equal(code("*"), "`*`");
   assert.equal(code("a`b"), "`` a`b ``");
