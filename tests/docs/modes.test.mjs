@@ -60,6 +60,19 @@ for (const { mode, cases } of caseFiles) {
   });
 }
 
+/** How many cells a row of a table has on GitHub. @param {string} row */
+const cellsIn = (row) => row.split(/(?<!\\)\|/).length - 2;
+
+test("every row of a table has the cells of its head", () => {
+  for (const [name, text] of pages) {
+    const tables = text.split("\n\n").filter((part) => part.startsWith("| "));
+    assert.ok(tables.length > 0, name);
+    for (const [head = "", ...rows] of tables.map((part) => part.split("\n"))) {
+      for (const row of rows) assert.equal(cellsIn(row), cellsIn(head), `${name}: ${row}`);
+    }
+  }
+});
+
 test("prose and code keep their characters in Markdown", () => {
   assert.equal(
     prose("a*b | <i> [x][1] _bcs one_hot"),
