@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// docs/modes is printed from the engine and the corpus. `npm run accept` writes it.
+
+import assert from "node:assert/strict";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { test } from "node:test";
+import { code, prose, table } from "../../tools/markdown.mjs";
+import { modePages } from "../../tools/mode-pages.mjs";
+import { caseFiles } from "../node/corpus.mjs";
+import { engine } from "../node/engine.mjs";
+import { root, textOf } from "./blocks.mjs";
+
+const folder = "docs/modes/";
+const pages = modePages(engine, caseFiles);
+
+if (process.env.BCAST_ACCEPT) {
+  mkdirSync(`${root}${folder}`, { recursive: true });
+  // The list is the first page. It is written last, when all that it links to is there.
+  for (const [name, text] of [...pages].reverse()) writeFileSync(`${root}${folder}${name}`, text);
+  for (const name of readdirSync(`${root}${folder}`)) {
+    if (!pages.has(name)) rmSync(`${root}${folder}${name}`);
+  }
+}
+
+test("every mode has its page, and every page its mode", () => {
+  assert.deepEqual(readdirSync(`${root}${folder}`).sort(), [...pages.keys()].sort());
+  assert.equal(pages.size, engine.modes().length + 1);
+});
+
+for (const [name, text] of pages) {
+  test(`${folder}${name} is as it would be printed now`, () => {
+    assert.ok(existsSync(`${root}${folder}${name}`), "npm run accept prints it");
+    assert.equal(textOf(`${folder}${name}`), text);
+  });
+}
+
+for (const { mode, cases } of caseFiles) {
+  test(`the page of ${mode} has every rule, every divergence and every row, once each`, () => {
+    const text = pages.get(`${mode}.md`) ?? "";
+    const rows = text.split("\n").filter((line) => line.startsWith("| "));
+    for (const { name } of cases) {
+      const found = rows.filter((row) => row.includes(` ${prose(name)} `));
+      assert.ok(found.length >= 1, `"${name}" has no row`);
+    }
+    const [, examples = ""] = text.split("\n## Examples\n");
+    const tables = examples.match(/^\| -+ \|/gm) ?? [];
+    const lines = examples.match(/^\| /gm) ?? [];
+    assert.equal(lines.length - 2 * tables.length, cases.length);
+    const info = engine.modes().find(({ id }) => id === mode);
+    for (const { id, caption } of info?.clauses ?? []) {
+      const found = rows.filter((row) => row.includes(`\`${id}\``) && row.includes(prose(caption)));
+      assert.equal(found.length, 1, id);
+    }
+    for (const { note } of info?.divergences ?? []) {
+      assert.ok(
+        rows.some((row) => row.includes(prose(note))),
+        note,
+      );
+    }
+  });
+}
+
+/** How many cells a row of a table has on GitHub. @param {string} row */
+const cellsIn = (row) => row.split(/(?<!\\)\|/).length - 2;
+
+test("every row of a table has the cells of its head", () => {
+  for (const [name, text] of pages) {
+    const tables = text.split("\n\n").filter((part) => part.startsWith("| "));
+    assert.ok(tables.length > 0, name);
+    for (const [head = "", ...rows] of tables.map((part) => part.split("\n"))) {
+      for (const row of rows) assert.equal(cellsIn(row), cellsIn(head), `${name}: ${row}`);
+    }
+  }
+});
+
+test("prose and code keep their characters in Markdown", () => {
+  assert.equal(
+    prose("a*b | <i> [x][1] _bcs one_hot"),
+    "a\\*b \\| \\<i> \\[x\\]\\[1\\] \\_bcs one_hot",
+  );
+  assert.equal(code("*"), "`*`");
+  assert.equal(code("a`b"), "`` a`b ``");
+  assert.equal(code("a|b", { inTable: true }), "`a\\|b`");
+});
+
+test("a table leaves out columns that no row fills, and pads all but the last", () => {
+  assert.deepEqual(table(["a", "b", "c"], [["long", "", "x"]]), [
+    "| a    | c |",
+    "| ---- | --- |",
+    "| long | x |",
+  ]);
+});

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// The examples of a mode's page: the rows of its case file, grouped by where they are from.
+import { prose, table } from "./markdown.mjs";
+import { answerCell, clausesCell, kRequestHeads, requestCells } from "./mode-requests.mjs";
+
+/** @typedef {import("../wasm/index.js").Engine} Engine */
+/** @typedef {{ name: string, operands: any[], expect: any, source?: string, note?: string }} Row */
+
+/** Groups in the order of the page; a row stands in the first whose pattern its `source` has.
+ * `kOrder` tries code before the document: tests have examples too. */
+const kGroups = {
+  printed: { title: "Printed in the document", pattern: /(?<!and )\bexamples?\b|\bCombination\b/i },
+  document: { title: "By the document's rules", pattern: /(?:)/ },
+  code: {
+    title: "From code, its tests and its history",
+    pattern:
+      /\.(?:cc|cpp|h|jl|mlir|py|td)\b|\/\S+\.hpp\b|\btests?\b|\bissue \d|\bcommit\b|^numpy\.\w+ ?(?:\(\) )?of /,
+  },
+  deduced: { title: "Deduced", pattern: /\bdeduced\b/ },
+};
+
+/** @type {(keyof typeof kGroups)[]} */
+const kOrder = ["deduced", "code", "printed", "document"];
+
+/** @param {Row} row */
+function groupOf({ source = "" }) {
+  // What follows a semicolon tells more about the same row.
+  const [first = ""] = source.split(";");
+  return kOrder.find((name) => kGroups[name].pattern.test(first));
+}
+
+/** @param {Engine} engine @param {string} mode @param {Row[]} cases */
+export function exampleLines(engine, mode, cases) {
+  return Object.entries(kGroups).flatMap(([name, { title }]) => {
+    const rows = cases.filter((row) => groupOf(row) === name);
+    return rows.length === 0 ? [] : ["", `### ${title}`, "", ...tableOf(engine, mode, rows)];
+  });
+}
+
+/** @param {Engine} engine @param {string} mode @param {Row[]} rows */
+function tableOf(engine, mode, rows) {
+  const heads = [...kRequestHeads, "answer", "decided by", "what it shows", "source"];
+  return table(
+    heads,
+    rows.map((row) => cellsOf(engine, mode, row)),
+  );
+}
+
+/** @param {Engine} engine @param {string} mode @param {Row} row */
+function cellsOf(engine, mode, { name, expect, source = "", note, ...rest }) {
+  const request = { mode, ...rest };
+  const answer = engine.infer(request);
+  if ("error" in answer) throw new Error(`${mode}, "${name}": ${answer.error.message}`);
+  return [
+    ...requestCells(engine, request),
+    answerCell(engine, answer),
+    clausesCell(answer),
+    prose(note ? `${name} (${note})` : name),
+    prose(source),
+  ];
+}

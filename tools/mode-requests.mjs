@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// What a request holds and what comes of it, as cells of a table. Shapes are in the notation of the
+// engine.
+import { code, prose } from "./markdown.mjs";
+
+/** @typedef {import("../wasm/index.js").Engine} Engine */
+/** @typedef {import("../wasm/index.js").Request} Request */
+/** @typedef {import("../wasm/index.js").Answer} Answer */
+
+/** @param {string} text */
+const cell = (text) => code(text, { inTable: true });
+
+/** The columns of `requestCells`. */
+export const kRequestHeads = [
+  "operands",
+  "axis",
+  "target",
+  "broadcastDimensions",
+  "declared",
+  "at run time",
+];
+
+/** @param {Engine} engine @param {Request} request */
+export function requestCells(engine, request) {
+  /** @param {readonly unknown[] | undefined} shapes */
+  const list = (shapes) => shapes?.map((shape) => shapeCell(engine, shape)).join(", ") ?? "";
+  /** @param {unknown} shape */
+  const one = (shape) => (shape === undefined ? "" : shapeCell(engine, shape));
+  const { axis, broadcastDimensions: dimensions } = request;
+  return [
+    list(request.operands),
+    axis === undefined ? "" : cell(String(axis)),
+    one(request.target),
+    dimensions === undefined ? "" : cell(`[${dimensions.join(", ")}]`),
+    one(request.declared),
+    list(request.runtime),
+  ];
+}
+
+/** @param {Engine} engine @param {unknown} shape */
+function shapeCell(engine, shape) {
+  const text = Array.isArray(shape) ? tuple(shape) : String(shape);
+  const parsed = engine.parse(text);
+  // A target with -1 is no shape: it stands as it was written.
+  return cell("error" in parsed ? text : parsed.text);
+}
+
+/** A shape that stands in a record as text, or the words that stand in its place.
+ * @param {Engine} engine @param {string} text */
+export const outcomeCell = (engine, text) =>
+  "error" in engine.parse(text) ? prose(text) : shapeCell(engine, text);
+
+/** @param {unknown[]} extents */
+const tuple = (extents) => `(${extents.join(", ")}${extents.length === 1 ? "," : ""})`;
+
+/** @type {Record<import("../wasm/index.js").Ending, string>} */
+const kEndings = {
+  result: "a result",
+  error: "an error",
+  unspecified: "unspecified",
+  undefinedBehavior: "undefined behavior",
+};
+
+/** @param {Engine} engine @param {Answer} answer */
+export function answerCell(engine, answer) {
+  if (!answer.accepted) return refusal(answer);
+  const { shape, operandShapes, runtime } = answer;
+  const shapes = shape === null ? (operandShapes ?? []) : [shape];
+  const texts = shapes.map((each) => shapeCell(engine, each));
+  return [...texts, ...(runtime ? [endingOf(engine, runtime)] : [])].join(", ");
+}
+
+/** @param {Engine} engine @param {import("../wasm/index.js").RunTime} runtime */
+function endingOf(engine, { ending, shape }) {
+  return `at run time ${shape === null ? kEndings[ending] : shapeCell(engine, shape)}`;
+}
+
+/** A refusal without a column is about ranks, or about where axes were to be placed.
+ * @param {Answer} answer */
+function refusal({ trace }) {
+  const step = trace.at(-1);
+  const column = step && "column" in step ? step.column : undefined;
+  return column === undefined ? "refused as a whole" : `refused in column ${column}`;
+}
+
+/** Steps that decide nothing by themselves. */
+const kSilent = ["placed", "promoted", "assumed"];
+
+/** The clauses that decided an answer, each once, in the order of the trace.
+ * @param {Answer} answer */
+export function clausesCell({ trace }) {
+  const clauses = trace.filter(({ kind }) => !kSilent.includes(kind)).map(({ clause }) => clause);
+  return [...new Set(clauses)].map((id) => cell(id)).join(", ");
+}
