@@ -34,9 +34,10 @@ export const takesCount = ({ takes }, count) =>
 export function ask({ id, takes }, given, declared) {
   if (takes.target !== "required") return infer({ mode: id, operands: given, declared });
   const [target = [], operand = []] = given;
+  const rank = operand.length;
   const broadcastDimensions =
     takes.broadcastDimensions === "required"
-      ? Array.from(operand, (_, axis) => target.length - operand.length + axis)
+      ? Array.from({ length: rank }, (_, axis) => target.length - rank + axis)
       : undefined;
   return infer({ mode: id, operands: [operand], target, broadcastDimensions });
 }
