@@ -18,6 +18,8 @@ function observed(answer) {
     accepted: answer.accepted,
     shape: answer.shape,
     operandShapes: answer.operandShapes,
+    lints: answer.lints.map((/** @type {any} */ { id }) => id),
+    ending: answer.runtime?.ending,
     clauses: answer.trace
       .filter((/** @type {any} */ { kind }) => kind === "decided" || kind === "rejected")
       .map((/** @type {any} */ { clause }) => clause),
