@@ -51,7 +51,7 @@ test("the question is repeated with its options, and new operand shapes are an a
 
 test("--json and --request are as for infer, and every comparison is a success", () => {
   const request = { operands: [["?"], [3]] };
-  const expected = `${JSON.stringify(engine.compare(request))}\n`;
+  const expected = `${JSON.stringify(compare(request))}\n`;
   assert.equal(output(["compare", "--json", "(?,)", "3"]), expected);
   assert.equal(output(["compare", "--json", "--request", "-"], JSON.stringify(request)), expected);
   assert.equal(bcast(["compare", "2", "3"]).status, 0);

@@ -168,7 +168,7 @@ test("run, worlds, compare, modes and ops take lines too", () => {
     { modes: engine.modes() },
   ]);
   const { mode, ...anyMode } = kGood;
-  const open = { id: 2, mode, operands: [["?"], [3]] };
+  const open = { id: 2, mode, operands: ["?", "3"] };
   assert.deepEqual(answers("worlds", JSON.stringify(open)), [engine.worlds(open)]);
   assert.deepEqual(answers("compare", `{"id":3}\n${JSON.stringify(anyMode)}`), [
     engine.compare(/** @type {any} */ ({ id: 3 })),

@@ -70,7 +70,7 @@ test("a refusal is explained instead", () => {
 });
 
 test("--json, --request and bad requests are as for infer", () => {
-  const request = { mode: "numpy", operands: [["?"], [3]] };
+  const request = { mode: "numpy", operands: ["?", "3"] };
   const expected = `${JSON.stringify(engine.worlds(request))}\n`;
   assert.equal(output(["worlds", "-m", "numpy", "--json", "(?,)", "3"]), expected);
   assert.equal(output(["worlds", "--json", "--request", "-"], JSON.stringify(request)), expected);
@@ -79,6 +79,6 @@ test("--json, --request and bad requests are as for infer", () => {
   const { error } = /** @type {any} */ (engine.worlds({ mode: "numpy", operands: many }));
   refused(
     ["worlds", "-m", "numpy", ...many],
-    `tooManyWorlds: ${error.message}\n  given: ${many.join(" with ")}\n`,
+    `tooManyWorlds: ${error.message}\n  given: ${many.join(" with ").slice(0, 60)}…\n`,
   );
 });
