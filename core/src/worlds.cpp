@@ -39,7 +39,7 @@ class Choosing {
  public:
   Choosing(const Mode& mode, const Request& request, const Trace& trace, std::size_t column)
       : meeting_(request.target ? mode.towardTarget : mode.operands),
-        trace_(trace),
+        trace_(stepsIn(trace, column)),
         column_(column) {
     const Placed& placed = *placedOf(trace);
     const auto blank = mode.alignment.promoted ? std::optional(Extent(1)) : std::nullopt;
@@ -62,6 +62,14 @@ class Choosing {
   /// Nothing where there are more than `limit`.
   std::optional<std::vector<World>> run(std::size_t limit) {
     limit_ = limit;
+    // Each unknown has three choices at least: what cannot be listed is not even begun.
+    std::size_t fewest = 1;
+    for (std::size_t i = 0; i < open_.size() && fewest <= limit; ++i) {
+      fewest *= 3;
+    }
+    if (fewest > limit) {
+      return std::nullopt;
+    }
     if (!open_.empty()) {
       choose(0);
     }
@@ -144,7 +152,7 @@ class Choosing {
   }
 
   const Meeting& meeting_;
-  const Trace& trace_;
+  Trace trace_;
   std::size_t column_;
   ColumnExtents extents_;
   std::optional<Extent> declared_;
