@@ -102,6 +102,21 @@ class Playing {
 
 }  // namespace
 
+Trace stepsIn(const Trace& trace, std::size_t column) {
+  Trace steps;
+  for (const Step& step : trace) {
+    const auto* decided = std::get_if<Decided>(&step);
+    const auto* compared = std::get_if<Compared>(&step);
+    const auto* assumed = std::get_if<Assumed>(&step);
+    if ((decided != nullptr && decided->column == column) ||
+        (compared != nullptr && compared->column == column) ||
+        (assumed != nullptr && assumed->column == column)) {
+      steps.push_back(step);
+    }
+  }
+  return steps;
+}
+
 ColumnRun runColumn(const Meeting& meeting, const Trace& trace, std::size_t column,
                     const ColumnExtents& extents) {
   Playing playing(meeting, extents);

@@ -11,8 +11,8 @@
 
 namespace bcast {
 
-/// The static extents that stand in one column at run time: by operand (absent: it stands aside), and
-/// the target's.
+/// The static extents that stand in one column at run time: by operand (absent: it stands aside),
+/// and the target's.
 struct ColumnExtents {
   std::vector<std::optional<Extent>> operands;
   std::optional<Extent> target;
@@ -25,8 +25,11 @@ struct ColumnRun {
   std::vector<Assumption> assumptions;
 };
 
-/// Plays the steps of a trace that are about `column` with the extents of run time. A declared result
-/// is held to what it assumed; else the rows of the mode decide again.
+/// The steps of a trace that are about one column; `runColumn` needs no others.
+Trace stepsIn(const Trace& trace, std::size_t column);
+
+/// Plays the steps of a trace that are about `column` with the extents of run time. A declared
+/// result is held to what it assumed; else the rows of the mode decide again.
 ColumnRun runColumn(const Meeting& meeting, const Trace& trace, std::size_t column,
                     const ColumnExtents& extents);
 

@@ -132,10 +132,15 @@ class Found {
   std::vector<Lint> found_;
 };
 
+/// Unranked operands have no columns; scalars have no axis that could be the wrong one.
+bool hasAxes(const LintView& view, std::size_t operand) {
+  return !view.rows[operand].empty() && view.request.operands[operand].rank() > 0;
+}
+
 void addPairs(Found& found, const LintView& view) {
   for (std::size_t i = 0; i < view.rows.size(); ++i) {
     for (std::size_t j = i + 1; j < view.rows.size(); ++j) {
-      if (view.rows[i].empty() || view.rows[j].empty()) {
+      if (!hasAxes(view, i) || !hasAxes(view, j)) {
         continue;
       }
       for (const auto& test : {mutualExpansion, oneAgainstZero, squareAmbiguity}) {

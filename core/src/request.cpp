@@ -33,14 +33,15 @@ std::optional<Error> checkCount(const Mode& mode, const Request& request) {
     return bad(ErrorCode::tooManyOperands, "/operands", std::to_string(count));
   }
   Takes takes = mode.takes;
-  if (request.target) {
+  const bool ontoTarget = request.target && takes.target != Need::no;
+  if (ontoTarget) {
     takes.operandsAtLeast = 1;
     takes.operandsAtMost = 1;
   }
   if (count < takes.operandsAtLeast || count > takes.operandsAtMost.value_or(kOperandLimit)) {
     return bad(ErrorCode::operandCount, "/operands",
                titleOf(mode) + " takes " + countWanted(takes) +
-                   (request.target ? " beside a target" : "") + ", not " + std::to_string(count));
+                   (ontoTarget ? " beside a target" : "") + ", not " + std::to_string(count));
   }
   return std::nullopt;
 }

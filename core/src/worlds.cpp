@@ -14,12 +14,13 @@ namespace bcast {
 namespace {
 
 /// The smallest extent greater than 1 that none of these is.
-Extent another(const ColumnExtents& extents, const std::vector<Unknown>& chosen) {
+Extent another(const ColumnExtents& extents, const std::optional<Extent>& declared,
+               const std::vector<Unknown>& chosen) {
   for (std::int64_t count = 2;; ++count) {
     const Extent candidate(count);
     const bool taken = std::find(extents.operands.begin(), extents.operands.end(), candidate) !=
                            extents.operands.end() ||
-                       extents.target == candidate ||
+                       extents.target == candidate || declared == candidate ||
                        std::any_of(chosen.begin(), chosen.end(), [&](const Unknown& unknown) {
                          return unknown.extent == candidate;
                        });
@@ -38,7 +39,7 @@ class Choosing {
  public:
   Choosing(const Mode& mode, const Request& request, const Trace& trace, std::size_t column)
       : meeting_(request.target ? mode.towardTarget : mode.operands),
-        trace_(trace),
+        trace_(stepsIn(trace, column)),
         column_(column) {
     const Placed& placed = *placedOf(trace);
     const auto blank = mode.alignment.promoted ? std::optional(Extent(1)) : std::nullopt;
@@ -51,11 +52,24 @@ class Choosing {
     if (request.target) {
       extents_.target = pick(*request.target, *placed.targetColumns, blank);
     }
+    if (request.declared && request.declared->isRanked()) {
+      // The last axes of a declared result are compared, also where it has more.
+      const auto& declared = request.declared->extents();
+      declared_ = declared[declared.size() - placed.rank + column];
+    }
   }
 
   /// Nothing where there are more than `limit`.
   std::optional<std::vector<World>> run(std::size_t limit) {
     limit_ = limit;
+    // Each unknown has three choices at least: what cannot be listed is not even begun.
+    std::size_t fewest = 1;
+    for (std::size_t i = 0; i < open_.size() && fewest <= limit; ++i) {
+      fewest *= 3;
+    }
+    if (fewest > limit) {
+      return std::nullopt;
+    }
     if (!open_.empty()) {
       choose(0);
     }
@@ -85,7 +99,7 @@ class Choosing {
     for (const auto& [partner, extent] : partners()) {
       take(which, {operand, Being::equal, extent, partner});
     }
-    take(which, {operand, Being::other, another(extents_, chosen_), {}});
+    take(which, {operand, Being::other, another(extents_, declared_, chosen_), {}});
   }
 
   void take(std::size_t which, const Unknown& unknown) {
@@ -96,7 +110,8 @@ class Choosing {
 
   using Partner = std::pair<std::optional<std::size_t>, Extent>;
 
-  /// The different extents greater than 1 that an unknown may equal; the target has no operand.
+  /// The different extents greater than 1 that an unknown may equal; the target and the declared
+  /// result have no operand.
   std::vector<Partner> partners() const {
     std::vector<Partner> found;
     const auto add = [&](std::optional<std::size_t> operand, Extent extent) {
@@ -107,8 +122,10 @@ class Choosing {
         found.emplace_back(operand, extent);
       }
     };
-    if (isMany(extents_.target)) {
-      add(std::nullopt, *extents_.target);
+    for (const auto& extent : {extents_.target, declared_}) {
+      if (isMany(extent)) {
+        add(std::nullopt, *extent);
+      }
     }
     for (std::size_t i = 0; i < extents_.operands.size(); ++i) {
       if (isMany(extents_.operands[i])) {
@@ -135,9 +152,10 @@ class Choosing {
   }
 
   const Meeting& meeting_;
-  const Trace& trace_;
+  Trace trace_;
   std::size_t column_;
   ColumnExtents extents_;
+  std::optional<Extent> declared_;
   std::vector<std::size_t> open_;  ///< The operands with an unknown extent here.
   std::vector<Unknown> chosen_;
   std::vector<World> worlds_;

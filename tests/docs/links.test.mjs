@@ -2,7 +2,7 @@
 // Links between files of the project lead somewhere, also to the heading that they name.
 
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { test } from "node:test";
 import { bcast } from "../node/processes.mjs";
@@ -53,6 +53,17 @@ for (const path of files) {
     assert.deepEqual(problems, []);
   });
 }
+
+test("docs/cli.md names every code of the engine", () => {
+  const text = textOf("docs/cli.md");
+  const source = readFileSync(`${root}core/src/error.cpp`, "utf8");
+  const codes = [...source.matchAll(/\{ErrorCode::(\w+), "\1"/g)].map(([, code]) => code);
+  assert.ok(codes.length > 20);
+  assert.deepEqual(
+    codes.filter((code) => !text.includes(`\`${code}\``)),
+    [],
+  );
+});
 
 test("docs/cli.md names every verb and every option", () => {
   const text = textOf("docs/cli.md");

@@ -7,6 +7,7 @@ import { after, test } from "node:test";
 import { inferRows } from "./bad-requests/infer-rows.mjs";
 import { runRows, sourcesRows } from "./bad-requests/run-rows.mjs";
 import { scriptRows } from "./bad-requests/script-rows.mjs";
+import { compareRows, worldsRows } from "./bad-requests/worlds-rows.mjs";
 import { problemsOf } from "./contract.mjs";
 import { engine } from "./engine.mjs";
 import { cliAnswers, nativeAnswers } from "./processes.mjs";
@@ -52,7 +53,7 @@ function answerOf(verb, request) {
 
 after(engineWorks);
 
-const jsonRows = [...inferRows, ...runRows, ...sourcesRows];
+const jsonRows = [...inferRows, ...runRows, ...sourcesRows, ...worldsRows, ...compareRows];
 
 for (const { verb, name, request, ...expected } of jsonRows) {
   test(`${verb}, ${name}: ${expected.code}`, () => {
@@ -74,7 +75,7 @@ for (const { verb, name, make, ...expected } of scriptRows) {
 
 test("an id is echoed on errors as well, and by every verb that can", () => {
   for (const id of ["a", "", 0, -1.5]) {
-    for (const verb of ["infer", "run", "sources", "sentences", "explain"]) {
+    for (const verb of ["infer", "run", "sources", "sentences", "explain", "worlds", "compare"]) {
       const answer = answerOf(verb, { id, mode: "no such mode" });
       assert.equal(answer.id, id);
       assert.ok(answer.error);
@@ -91,7 +92,7 @@ test("an id is echoed on errors as well, and by every verb that can", () => {
   );
 });
 
-for (const verb of ["sentences", "explain"]) {
+for (const verb of ["sentences", "explain", "worlds"]) {
   test(`${verb} refuses what infer refuses, in the same words`, () => {
     for (const { request } of inferRows) {
       assert.deepEqual(answerOf(verb, request), engine.infer(request));
@@ -123,6 +124,8 @@ test("through the command line the errors are the same", () => {
   for (const [verb, rows] of /** @type {const} */ ([
     ["infer", inferRows],
     ["run", runRows],
+    ["worlds", worldsRows],
+    ["compare", compareRows],
   ])) {
     const requests = rows.map(inJson);
     const expected = requests.map((request) => answerOf(verb, request));

@@ -29,11 +29,13 @@ test("what begins with - and a digit is an operand", () => {
 });
 
 test("an unknown option says which there are", () => {
-  const known = "--mode, --declared, --request, --json, --jsonl, --help";
+  const known =
+    "--mode, --declared, --axis, --target, --broadcast-dimensions, --runtime, --request, --json, " +
+    "--jsonl, --help";
   const sentence = (/** @type {string} */ name) =>
     `unknownOption: There is no option "${name}" here; there are ${known}.\n`;
-  refused(["infer", "--axis", "1"], `${sentence("--axis")}  --axis\n  ^\n`);
-  refused(["infer", "--axis=1"], `${sentence("--axis")}  --axis=1\n  ^\n`);
+  refused(["infer", "--along", "1"], `${sentence("--along")}  --along\n  ^\n`);
+  refused(["infer", "--along=1"], `${sentence("--along")}  --along=1\n  ^\n`);
   refused(["infer", "-xm", "numpy"], `${sentence("-x")}  -xm\n  ^\n`);
   for (const name of ["--__proto__", "--toString", "--no-json"]) {
     refused(["infer", name], `${sentence(name)}  ${name}\n  ^\n`);

@@ -9,7 +9,7 @@ import { engine } from "./engine.mjs";
 import { bcast, output, packageJson, refused } from "./processes.mjs";
 import { scratchFolder } from "./scratch.mjs";
 
-const kVerbs = ["infer", "run", "check", "modes", "ops"];
+const kVerbs = ["infer", "run", "worlds", "compare", "check", "modes", "ops"];
 const kNumpy = ["--mode", "numpy"];
 
 const folder = scratchFolder();
@@ -55,9 +55,9 @@ test("no verb and an unknown verb say which there are", () => {
   assert.equal(stderr, output(["--help"]));
   refused(
     ["lower"],
-    'unknownVerb: There is no verb "lower"; there are infer, run, check, modes, ops.\n  lower\n  ^\n',
+    'unknownVerb: There is no verb "lower"; there are infer, run, worlds, compare, check, modes, ops.\n  lower\n  ^\n',
   );
-  for (const name of ["toString", "__proto__", "", "compare", "diff"]) {
+  for (const name of ["toString", "__proto__", "", "diff"]) {
     assert.match(bcast([name]).stderr, /^unknownVerb: /);
   }
 });
@@ -177,6 +177,7 @@ test("modes and ops list what the engine has", () => {
   assert.deepEqual(JSON.parse(output(["modes", String(first?.id), "--json"])), first);
   const described = output(["modes", String(first?.id)]);
   for (const { id } of first?.clauses ?? []) assert.ok(described.includes(`  ${id} `));
+  assert.ok(!described.includes("Divergences:"));
   const ops = output(["ops"]);
   for (const { name } of engine.ops()) assert.match(ops, new RegExp(`^${name} .*->`, "m"));
   assert.deepEqual(JSON.parse(output(["ops", "--json"])), engine.ops());

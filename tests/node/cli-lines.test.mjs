@@ -157,7 +157,7 @@ test("a reader that has seen enough is no fault", () => {
   assert.equal(linesOf(stdout).length, 1);
 });
 
-test("run, modes and ops take lines too", () => {
+test("run, worlds, compare, modes and ops take lines too", () => {
   const operands = [{ shape: [2], type: "f32", data: [1, "-Infinity"] }];
   const request = { id: 1, mode: "numpy", op: "negate", operands };
   assert.deepEqual(answers("run", JSON.stringify(request)), [
@@ -166,6 +166,13 @@ test("run, modes and ops take lines too", () => {
   assert.deepEqual(answers("modes", '{"id":1}\n{}\n'), [
     { id: 1, modes: engine.modes() },
     { modes: engine.modes() },
+  ]);
+  const { mode, ...anyMode } = kGood;
+  const open = { id: 2, mode, operands: ["?", "3"] };
+  assert.deepEqual(answers("worlds", JSON.stringify(open)), [engine.worlds(open)]);
+  assert.deepEqual(answers("compare", `{"id":3}\n${JSON.stringify(anyMode)}`), [
+    engine.compare(/** @type {any} */ ({ id: 3 })),
+    engine.compare(anyMode),
   ]);
   assert.deepEqual(answers("ops", '{"id":"x"}'), [{ id: "x", ops: engine.ops() }]);
   const codes = answers("ops", '5\n{"id":null}\n{"id":2,"a/b":1}\n').map(({ id, error }) => [

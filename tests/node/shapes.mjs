@@ -36,25 +36,26 @@ export function related(dynamic, common, count, other = extents(dynamic)) {
 
 /** @param {boolean} dynamic @param {Shape} shape @param {fc.Arbitrary<Extent>} other */
 function operandOf(dynamic, shape, other) {
+  return fc
+    .tuple(fc.nat({ max: shape.length }), kinds(dynamic, shape.length), other)
+    .map(([dropped, changes, another]) =>
+      shape.map((extent, axis) => changed(extent, changes[axis], another)).slice(dropped),
+    );
+}
+
+/** What `changed` does to each of so many extents. @param {boolean} dynamic @param {number} count */
+export function kinds(dynamic, count) {
   const changes = [
     { weight: 12, arbitrary: fc.constant("same") },
     { weight: 6, arbitrary: fc.constant("one") },
     { weight: dynamic ? 4 : 0, arbitrary: fc.constant("dynamic") },
     { weight: 1, arbitrary: fc.constant("other") },
   ];
-  return fc
-    .tuple(
-      fc.nat({ max: shape.length }),
-      fc.array(fc.oneof(...changes), { minLength: shape.length, maxLength: shape.length }),
-      other,
-    )
-    .map(([dropped, kinds, another]) =>
-      shape.map((extent, axis) => changed(extent, kinds[axis], another)).slice(dropped),
-    );
+  return fc.array(fc.oneof(...changes), { minLength: count, maxLength: count });
 }
 
 /** @param {Extent} extent @param {string | undefined} kind @param {Extent} other @returns {Extent} */
-function changed(extent, kind, other) {
+export function changed(extent, kind, other) {
   if (kind === "one") return 1;
   if (kind === "dynamic") return "?";
   return kind === "other" ? other : extent;

@@ -4,6 +4,7 @@
 import { once } from "node:events";
 import { Refusal } from "./refusal.mjs";
 import { readJson } from "./request-file.mjs";
+import { optionPlace } from "./request-options.mjs";
 
 /** @typedef {import("./verb.js").Invocation} Invocation */
 
@@ -38,9 +39,8 @@ export function allowOnly(allowed, { values, positionals }, reason) {
  */
 export function argumentPlace({ values, positionals }, path) {
   const [, field = "", index] = path.split("/");
-  const value = values[field];
-  if (typeof value === "string") return { text: `--${field} ${value}`, column: field.length + 3 };
-  const operand = field === "operands" ? positionals[Number(index)] : undefined;
+  if (field !== "operands") return optionPlace(values, field, index);
+  const operand = positionals[Number(index)];
   return operand === undefined ? undefined : { text: operand, column: 0 };
 }
 

@@ -26,16 +26,23 @@ export function readArguments(words, options) {
     strict: false,
     tokens: true,
   });
-  /** @type {Record<string, string | boolean | undefined>} */
+  /** @type {import("./verb.js").Invocation["values"]} */
   const values = {};
   /** @type {string[]} */
   const positionals = [];
   for (const token of tokens) {
     if (token.kind === "positional") positionals.push(words[token.index] ?? "");
-    if (token.kind === "option") values[token.name] = readValue(token, words, options);
+    if (token.kind !== "option") continue;
+    const value = readValue(token, words, options);
+    values[token.name] = options[token.name]?.repeatable
+      ? longer(values[token.name], String(value))
+      : value;
   }
   return { values, positionals };
 }
+
+/** The list of an option that is given once more. @param {unknown} list @param {string} value */
+const longer = (list, value) => (Array.isArray(list) ? [...list, value] : [value]);
 
 /** @param {OptionToken} token @param {string[]} words @param {Record<string, Option>} options */
 function readValue(token, words, options) {

@@ -3,6 +3,7 @@
 
 import { optionText } from "./help.mjs";
 import { excerpt, Refusal } from "./refusal.mjs";
+import { optionOf } from "./request-options.mjs";
 
 /**
  * @typedef {import("../index.js").Engine} Engine
@@ -16,6 +17,9 @@ import { excerpt, Refusal } from "./refusal.mjs";
  * @property {any} request
  * @property {(path: string) => Place | undefined} placeOf the argument behind a path
  */
+
+/** Fields that are wrong as a whole, and of which no single argument is to blame. */
+const kLists = ["operands", "runtime"];
 
 /** What there is instead of an unknown name. @type {Record<string, (engine: Engine) => string[]>} */
 const kChoices = {
@@ -39,22 +43,29 @@ export function badRequest({ engine, invocation, options, request, placeOf }, er
   const message = sentenceOf(engine, error);
   if (invocation.values.request !== undefined) return new Refusal(code, message, { where });
   const field = where.path.slice(1);
-  const option = Object.hasOwn(options, field) ? options[field] : undefined;
-  if (code === "missingField" && option) return missingOption(code, field, option);
-  if (field === "operands") return new Refusal(code, message, { hint: given(request.operands) });
+  const name = optionOf(field);
+  const option = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (code === "missingField" && option) return missingOption(code, name, option);
+  if (code === "optionMissing" && option) {
+    return new Refusal(code, message, { hint: helpLine(name, option) });
+  }
+  if (kLists.includes(field)) return new Refusal(code, message, { hint: given(request[field]) });
   return new Refusal(code, message, { place: shifted(placeOf(where.path), where.offset), where });
 }
 
 /** @param {string} code @param {string} name @param {import("./verb.js").Option} option */
 function missingOption(code, name, option) {
   const message = `The option --${name} ${option.value} is missing.`;
-  return new Refusal(code, message, { hint: `${optionText(name, option)}  ${option.help}` });
+  return new Refusal(code, message, { hint: helpLine(name, option) });
 }
 
-/** @param {(string | { type: string, shape: string })[]} operands */
-function given(operands) {
-  const texts = operands.map((operand) =>
-    typeof operand === "string" ? operand : `${operand.type} ${operand.shape}`,
+/** @param {string} name @param {import("./verb.js").Option} option */
+const helpLine = (name, option) => `${optionText(name, option).trimStart()}  ${option.help}`;
+
+/** @param {(string | { type: string, shape: string })[]} shapes */
+function given(shapes) {
+  const texts = shapes.map((shape) =>
+    typeof shape === "string" ? shape : `${shape.type} ${shape.shape}`,
   );
   return `given: ${excerpt(texts.join(" with ") || "no operand")}`;
 }

@@ -6,13 +6,15 @@ import { readArguments } from "./arguments.mjs";
 import { generalHelp, kHelp, verbHelp } from "./help.mjs";
 import { Refusal, refusalText } from "./refusal.mjs";
 import { check } from "./verbs/check.mjs";
+import { compare } from "./verbs/compare.mjs";
 import { infer } from "./verbs/infer.mjs";
 import { modes } from "./verbs/modes.mjs";
 import { ops } from "./verbs/ops.mjs";
 import { run } from "./verbs/run.mjs";
+import { worlds } from "./verbs/worlds.mjs";
 
 /** @type {Record<string, import("./verb.js").Verb>} */
-const kVerbs = { infer, run, check, modes, ops };
+const kVerbs = { infer, run, worlds, compare, check, modes, ops };
 
 const kBadRequest = 2;
 const kEngineFault = 3;

@@ -82,10 +82,11 @@ const given = (object) =>
 /** @param {string} path @param {string} at @param {any} expect */
 function checkExpectation(path, at, expect) {
   fields(path, at, expect, kExpectFields, []);
-  const { accepted, shape, rejectedAt } = expect;
+  const { accepted, shape, operandShapes, rejectedAt } = expect;
+  const statesShape = (shape ?? operandShapes ?? null) !== null;
   if (Object.keys(expect).length === 0) throw broken(path, at, "nothing is expected");
-  if (accepted && (shape === undefined || shape === null || rejectedAt !== undefined)) {
-    throw broken(path, at, "an accepted case states a shape, and no rejectedAt");
+  if (accepted && (!statesShape || rejectedAt !== undefined)) {
+    throw broken(path, at, "an accepted case states a shape or operandShapes, and no rejectedAt");
   }
   if (accepted === false && shape !== undefined && shape !== null) {
     throw broken(path, `${at}/shape`, "a case that is not accepted has no shape");

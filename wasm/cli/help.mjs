@@ -48,8 +48,8 @@ export function optionText(long, { short, value }) {
   return `${brief}--${long}${value === undefined ? "" : ` ${value}`}`;
 }
 
-/** @param {string} paragraph */
-function wrapped(paragraph) {
+/** Lines that are not too long. @param {string} paragraph */
+export function wrapped(paragraph) {
   const lines = [""];
   for (const word of paragraph.split(" ")) {
     const line = lines.at(-1) ?? "";

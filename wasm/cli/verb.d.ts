@@ -7,6 +7,8 @@ export interface Option {
   short?: string;
   /** What stands for the value in the help text. */
   value?: string;
+  /** It may be given several times; its value is then the list of all. */
+  repeatable?: boolean;
   help: string;
 }
 
@@ -16,7 +18,7 @@ export interface Streams {
 }
 
 export interface Invocation extends Streams {
-  values: Record<string, string | boolean | undefined>;
+  values: Record<string, string | string[] | boolean | undefined>;
   positionals: string[];
   /** Starts the engine; only verbs that need it pay for it. */
   engine(): Promise<Engine>;

@@ -25,7 +25,9 @@ struct Unknown {
   std::size_t operand;
   Being being;
   Extent extent;
-  std::optional<std::size_t> partner;  ///< For `equal`: the operand whose extent it equals.
+  /// For `equal`: the operand whose extent it equals; absent: the target's or the declared
+  /// result's.
+  std::optional<std::size_t> partner;
 };
 
 /// One choice of what the unknown extents of a column are, and what becomes of it.

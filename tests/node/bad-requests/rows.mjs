@@ -3,7 +3,7 @@
 
 /**
  * @typedef {object} JsonRow what JSON can write, so that it also runs natively and through the command
- * @property {"infer" | "run" | "sources"} verb
+ * @property {"infer" | "run" | "sources" | "worlds" | "compare"} verb
  * @property {string} name
  * @property {any} request
  * @property {string} code the error's
@@ -37,3 +37,5 @@ const rowOf =
 export const inferRow = rowOf("infer");
 export const runRow = rowOf("run");
 export const sourcesRow = rowOf("sources");
+export const worldsRow = rowOf("worlds");
+export const compareRow = rowOf("compare");

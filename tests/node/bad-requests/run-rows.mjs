@@ -88,6 +88,12 @@ export const runRows = [
   ),
   runRow("no operand for add", run({ operands: [] }), "operandCount", "/operands"),
   runRow("an unknown mode for run", run({ mode: "?" }), "unknownMode", "/mode"),
+  runRow(
+    "a mode that decides no extent",
+    run({ mode: "poputil.expandToMatchRanks" }),
+    "nothingToCompute",
+    "/mode",
+  ),
   runRow("an unknown field for run", run({ cell: [0] }), "unknownField", "/cell"),
 ];
 

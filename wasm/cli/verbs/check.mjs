@@ -25,8 +25,9 @@ export const check = {
     "A file is {mode, cases: [{name, operands, expect, source}]}; - is stdin. A case is a request " +
       "without its mode; one that the engine finds bad has failed. Of the expectation, " +
       "what it states is compared: accepted, shape, operandShapes, clauses (of the steps that " +
-      "decide or reject a column, in order), steps (the clauses of all steps) and rejectedAt (the " +
-      "column, null where the ranks are at fault).",
+      "decide or reject a column, in order), steps (the clauses of all steps), rejectedAt (the " +
+      "column, null where the ranks are at fault), lints (their ids, in order) and ending (at run " +
+      "time).",
     "Exit code: 0 all as expected, 1 a case differs, 2 a file cannot be read or is no case file; " +
       "the other files are checked all the same.",
   ],

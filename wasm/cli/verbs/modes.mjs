@@ -4,16 +4,22 @@ import { print } from "../answer.mjs";
 import { sentenceOf } from "../bad-request.mjs";
 import { listLines } from "../list-lines.mjs";
 import { shared } from "../options.mjs";
+import { questionText } from "../question-text.mjs";
 import { Refusal } from "../refusal.mjs";
+import { optionOf } from "../request-options.mjs";
 
 /** @typedef {import("../../types.js").ModeInfo} ModeInfo */
 
 /** @type {import("../verb.js").Verb} */
 export const modes = {
-  summary: "List the modes, or the clauses of one",
+  summary: "List the modes, or what there is to know of one",
   usage: ["bcast modes [--json]", "bcast modes MODE [--json]", "bcast modes --jsonl"],
   options: { json: shared.json, jsonl: shared.jsonl },
-  notes: ["With --jsonl a request is {} or has an id; the answer's `modes` are the whole list."],
+  notes: [
+    "Of one mode: its source, what its requests take, its clauses, and its divergences: where a " +
+      "document and shipping code differ. The mode gives one of the two answers.",
+    "With --jsonl a request is {} or has an id; the answer's `modes` are the whole list.",
+  ],
   async run(invocation) {
     const engine = await invocation.engine();
     if (invocation.values.jsonl) return listLines(invocation, "modes", engine.modes());
@@ -48,9 +54,48 @@ function listed(all) {
 }
 
 /** @param {ModeInfo} mode */
-function described({ id, title, summary, source, clauses }) {
+function described({ id, title, summary, source, takes, clauses, divergences }) {
   const width = clauses.reduce((most, clause) => Math.max(most, clause.id.length), 0);
-  const rows = clauses.map((clause) => `  ${clause.id.padEnd(width)}  ${clause.caption}`);
-  const from = `Source: ${source.title}, ${source.version}, ${source.url}`;
-  return [`${id}: ${title}`, summary, from, "Clauses:", ...rows].join("\n");
+  return [
+    `${id}: ${title}`,
+    summary,
+    `Source: ${source.title}, ${source.version}, ${source.url}`,
+    `Takes: ${takenText(takes)}`,
+    "Clauses:",
+    ...clauses.map((clause) => `  ${clause.id.padEnd(width)}  ${clause.caption}`),
+    ...(divergences.length > 0 ? ["Divergences:", ...divergences.flatMap(divergenceLines)] : []),
+  ].join("\n");
+}
+
+/** @param {ModeInfo["takes"]} takes */
+function takenText({ operandsAtLeast, operandsAtMost, dynamic, declared, ...needs }) {
+  const needed = /** @type {const} */ (["axis", "target", "broadcastDimensions"]);
+  const options = needed
+    .filter((field) => needs[field] !== "no")
+    .map((field) => `--${optionOf(field)}${needs[field] === "optional" ? " (optional)" : ""}`);
+  return [
+    needs.target === "required" ? "1 operand" : operandsText(operandsAtLeast, operandsAtMost),
+    dynamic ? "extents that may be ?" : "",
+    declared ? "--declared (optional)" : "",
+    ...options,
+  ]
+    .filter(Boolean)
+    .join("; ");
+}
+
+/** @param {number} least @param {number} [most] */
+function operandsText(least, most) {
+  if (most === undefined) return `${least} operand${least === 1 ? "" : "s"} or more`;
+  return `${least === most ? "" : `${least} to `}${most} operand${most === 1 ? "" : "s"}`;
+}
+
+/** @param {ModeInfo["divergences"][number]} divergence */
+function divergenceLines({ clause, note, document, code, section, url, ...example }) {
+  return [
+    `  ${clause}: ${note}`,
+    `    example   ${questionText(example)}`,
+    `    document  ${document}`,
+    `    code      ${code}`,
+    `    seen      ${section}, ${url}`,
+  ];
 }

@@ -5,7 +5,9 @@ import { badRequest } from "../bad-request.mjs";
 import { gridText } from "../grid.mjs";
 import { jsonPieces } from "../json-text.mjs";
 import { answerLines } from "../lines.mjs";
-import { shared } from "../options.mjs";
+import { details, shared } from "../options.mjs";
+import { fieldsOf } from "../request-options.mjs";
+import { shapeText } from "../shape-text.mjs";
 import { operandPlace, overflowOf, readOperand } from "../tensor-text.mjs";
 
 /**
@@ -18,7 +20,7 @@ const kOptions = {
   mode: shared.mode,
   op: { type: "string", short: "o", value: "OP", help: "the operator; `bcast ops` lists them" },
   type: { type: "string", short: "t", value: "TYPE", help: "of operands that name none: f32" },
-  declared: shared.declared,
+  ...details,
   request: shared.request,
   json: shared.json,
   jsonl: shared.jsonl,
@@ -29,6 +31,7 @@ export const run = {
   summary: "Compute the result of an operator on operands with data",
   usage: [
     "bcast run --mode MODE --op OP [--type TYPE] [--json] [TYPE:]SHAPE=VALUES...",
+    "bcast run --mode MODE --op OP --axis N [TYPE:]SHAPE=VALUES...",
     "bcast run --request FILE [--json]",
     "bcast run --jsonl",
   ],
@@ -54,7 +57,8 @@ export const run = {
     }
     if (invocation.values.json) return 0;
     if ("accepted" in answer) return explain(invocation, engine, request);
-    await print(invocation, `${title(engine, answer)}\n${gridText(answer)}`);
+    const title = `${answer.type} ${shapeText(engine, answer.shape)}`;
+    await print(invocation, `${title}\n${gridText(answer)}`);
     return 0;
   },
 };
@@ -65,10 +69,9 @@ const readingsOf = ({ values, positionals }) =>
 
 /** @param {Invocation} invocation @param {Reading[]} readings */
 const requestOf = ({ values }, readings) => ({
-  mode: values.mode,
+  ...fieldsOf(values),
   op: values.op,
   operands: readings.map(({ operand }) => operand),
-  declared: values.declared,
 });
 
 /** @param {Invocation} invocation @param {Reading[]} readings @param {string} path */
@@ -83,10 +86,4 @@ async function explain(invocation, engine, { op, operands, ...rest }) {
   const shapes = operands.map((/** @type {{ shape: unknown }} */ { shape }) => shape);
   await print(invocation, String(engine.explain({ ...rest, operands: shapes })));
   return 1;
-}
-
-/** @param {import("../../index.js").Engine} engine @param {import("../../index.js").Tensor} tensor */
-function title(engine, { type, shape }) {
-  const parsed = engine.parse(JSON.stringify(shape));
-  return `${type} ${"text" in parsed ? parsed.text : ""}`;
 }

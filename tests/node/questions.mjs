@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// Asking a mode what it takes, and nothing else: two shapes as operands or as a target and its
+// operand, and random requests with all the options that it knows.
+
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { engine } from "./engine.mjs";
+import { changed, extents, kinds, related, shapes } from "./shapes.mjs";
+
+/** @typedef {import("broadcast-playground").ModeInfo} ModeInfo */
+/** @typedef {import("./shapes.mjs").Shape} Shape */
+
+/** The answer to a good request. @param {any} request */
+export function infer(request) {
+  const answer = engine.infer(request);
+  if ("error" in answer) assert.fail(`${answer.error.code}: ${JSON.stringify(request)}`);
+  return answer;
+}
+
+/** What of an answer is not an explanation. @param {any} answer */
+export const said = ({ accepted, shape, operandShapes }) => ({ accepted, shape, operandShapes });
+
+/** Whether `ask` can put so many shapes to a mode. @param {ModeInfo} mode @param {number} count */
+export const takesCount = ({ takes }, count) =>
+  takes.target === "required"
+    ? count === 2
+    : takes.operandsAtLeast <= count && count <= (takes.operandsAtMost ?? count);
+
+/**
+ * What a mode says of shapes; of two, as target and operand, where it wants a target. Where it
+ * wants to be told where the operand's axes lie, it is along the last ones.
+ * @param {ModeInfo} mode @param {(Shape | "*")[]} given @param {Shape} [declared]
+ */
+export function ask({ id, takes }, given, declared) {
+  if (takes.target !== "required") return infer({ mode: id, operands: given, declared });
+  const [target = [], operand = []] = given;
+  const rank = operand.length;
+  const broadcastDimensions =
+    takes.broadcastDimensions === "required"
+      ? Array.from({ length: rank }, (_, axis) => target.length - rank + axis)
+      : undefined;
+  return infer({ mode: id, operands: [operand], target, broadcastDimensions });
+}
+
+/** How many operands random requests have at most. */
+const kMost = 4;
+
+/** Any request that a mode takes, of ranks up to 4: options in all combinations, mostly sensible.
+ * @param {ModeInfo} mode @returns {fc.Arbitrary<any>} */
+export function requests(mode) {
+  const { takes } = mode;
+  const one = shapes(takes.dynamic, 4);
+  const least = Math.max(1, takes.operandsAtLeast);
+  const most = Math.min(kMost, takes.operandsAtMost ?? kMost);
+  const many = related(takes.dynamic, one, { minLength: least, maxLength: most });
+  const lists = many.map((operands) => ({ operands }));
+  const lain = one.chain((frame) => layings(mode, frame));
+  const onto = lain.map(({ frame, operand, ...rest }) => ({
+    operands: [operand],
+    target: frame,
+    ...rest,
+  }));
+  const pairs = lain.map(({ frame, operand, ...rest }) => ({
+    operands: [frame, operand],
+    ...rest,
+  }));
+  const forms = [
+    { weight: takes.target === "required" ? 0 : 2, arbitrary: lists },
+    { weight: takes.target === "no" ? 0 : 2, arbitrary: onto },
+    { weight: takes.target !== "required" && takesCount(mode, 2) ? 2 : 0, arbitrary: pairs },
+  ];
+  const declared = takes.declared ? fc.option(one, { nil: undefined }) : fc.constant(undefined);
+  return fc
+    .tuple(fc.oneof(...forms), declared, fc.boolean())
+    .map(([request, shape, asInferred]) =>
+      declaredSo({ mode: mode.id, ...request }, shape, asInferred),
+    );
+}
+
+/** With a declared result: the inferred one, a `?` of which is now known, or any. @param {any} request @param {Shape | undefined} shape @param {boolean} asInferred */
+function declaredSo(request, shape, asInferred) {
+  if (shape === undefined) return request;
+  const inferred = infer(request).shape;
+  if (!asInferred || !Array.isArray(inferred)) return { ...request, declared: shape };
+  return {
+    ...request,
+    declared: inferred.map((extent, axis) =>
+      shape[axis] && extent === "?" ? shape[axis] : extent,
+    ),
+  };
+}
+
+/** An operand with axes of a frame, and the options that say which these are. @param {ModeInfo} mode @param {Shape} frame */
+function layings({ takes }, frame) {
+  const axes = fc.subarray([...frame.keys()]);
+  return fc
+    .tuple(
+      axes,
+      fc.nat(frame.length),
+      fc.nat(),
+      fc.boolean(),
+      kinds(takes.dynamic, frame.length),
+      extents(takes.dynamic),
+    )
+    .map(([picked, from, length, tell, changes, other]) => {
+      const start = Math.min(from, frame.length);
+      const run = [...frame.keys()].slice(start, start + (length % (frame.length - start + 1)));
+      const lain = takes.broadcastDimensions === "no" ? run : picked;
+      const operand = lain.map((axis) => changed(frame[axis] ?? 1, changes[axis], other));
+      return {
+        frame,
+        operand,
+        ...(takes.axis === "required" || (takes.axis === "optional" && tell)
+          ? { axis: start }
+          : {}),
+        ...(takes.broadcastDimensions === "required" ||
+        (takes.broadcastDimensions === "optional" && tell)
+          ? { broadcastDimensions: picked }
+          : {}),
+      };
+    });
+}
+
+/** What the `?` of operands turn out to be. @param {Shape[]} operands @param {number[]} counts */
+export function turnedOut(operands, counts) {
+  let next = 0;
+  const count = () => counts[next++ % counts.length] ?? 1;
+  return operands.map((shape) => shape.map((extent) => (extent === "?" ? count() : extent)));
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import { details, shared } from "../options.mjs";
+import { answerQuestion } from "../question.mjs";
+import { tableLines } from "../table.mjs";
+
+/**
+ * @typedef {import("../../index.js").Engine} Engine
+ * @typedef {import("../../types.js").ColumnWorlds} ColumnWorlds
+ * @typedef {import("../../types.js").Unknown} Unknown
+ * @typedef {import("../../types.js").World} World
+ */
+
+const { mode, ...others } = shared;
+
+/** @type {Record<string, import("../verb.js").Option>} */
+const kOptions = { mode, ...details, ...others };
+
+/** @type {import("../verb.js").Verb} */
+export const worlds = {
+  summary: "List what each unknown extent may turn out to be, and what becomes of it",
+  usage: [
+    "bcast worlds --mode MODE [--target SHAPE] [--json] SHAPE...",
+    "bcast worlds --request FILE [--json]",
+    "bcast worlds --jsonl",
+  ],
+  options: kOptions,
+  notes: [
+    "The request is one of `infer`. An unknown extent is 0, 1, equal to another one of its column, " +
+      "or different from all; the counts greater than 1 are examples. The columns are independent " +
+      "of each other: a failure in one fails all. A failure is silently excluded where the system " +
+      "assumes that it does not happen, and does not promise to notice.",
+    "Exit code: 0 the shapes broadcast, 1 they do not, and have no worlds, 2 the request is wrong. " +
+      "With --json and --jsonl: 0 also where the shapes do not broadcast.",
+  ],
+  run: (invocation) =>
+    answerQuestion(invocation, {
+      options: kOptions,
+      ask: (engine, request) => engine.worlds(request),
+      tell,
+      exitCode: ({ accepted }) => (accepted ? 0 : 1),
+    }),
+};
+
+/** @param {Engine} engine @param {any} request @param {import("../../types.js").Worlds} answer */
+function tell(engine, request, { accepted, columns }) {
+  const explained = String(engine.explain(request));
+  if (!accepted) return explained;
+  const [verdict = ""] = explained.split("\n");
+  if (columns.length === 0) return `${verdict}\n\n  No column has an unknown extent.`;
+  const rank = rankOf(engine.infer(request));
+  const other = request.target === undefined ? "the declared result" : "the target";
+  return [verdict, ...columns.map((column) => columnText(column, rank, other))].join("\n\n");
+}
+
+/** How many columns there are. @param {ReturnType<Engine["infer"]>} answer */
+function rankOf(answer) {
+  const steps = "trace" in answer ? answer.trace : [];
+  return steps.reduce((rank, step) => (step.kind === "placed" ? step.rank : rank), 0);
+}
+
+/** @param {ColumnWorlds} column @param {number} rank @param {string} other what is equal and no operand */
+function columnText({ column, worlds: all }, rank, other) {
+  const names = all[0]?.unknowns.map(({ operand }) => operandName(operand)) ?? [];
+  const rows = all.map((world) => [
+    ...world.unknowns.map((unknown) => beingText(unknown, other)),
+    outcomeText(world),
+  ]);
+  return [
+    `  Column ${column} (axis ${column - rank})`,
+    ...tableLines([[...names, "outcome"], ...rows]).map((line) => `    ${line}`),
+  ].join("\n");
+}
+
+/** @param {Unknown} unknown @param {string} other */
+function beingText({ being, extent, partner }, other) {
+  if (being === "other") return `${extent}, as no other`;
+  if (being !== "equal") return String(extent);
+  return `${extent}, as ${partner === undefined ? other : operandName(partner)}`;
+}
+
+/** @type {Record<World["ending"], (world: World) => string>} */
+const kOutcomes = {
+  result: ({ extent }) => (extent === undefined ? "accepted" : `gives ${extent}`),
+  error: () => "an error",
+  unspecified: () => "nobody says what happens",
+  undefinedBehavior: () => "undefined behavior",
+};
+
+/** @param {World} world */
+const outcomeText = (world) =>
+  kOutcomes[world.ending](world) + (world.silentlyExcluded ? "; silently excluded" : "");
+
+const kLetters = 26;
+
+/** As the engine's own sentences name operands. @param {number} operand */
+const operandName = (operand) =>
+  operand < kLetters ? String.fromCharCode("A".charCodeAt(0) + operand) : `operand ${operand + 1}`;
