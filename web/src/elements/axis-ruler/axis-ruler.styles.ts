@@ -39,6 +39,11 @@ export const styles = css`
     font-size: var(--text-l);
   }
 
+  .name small {
+    display: block;
+    font-family: var(--mono);
+  }
+
   .result .name {
     color: var(--ink);
     font-weight: 700;

@@ -39,11 +39,23 @@ export const styles = css`
     overflow-wrap: anywhere;
   }
 
-  .suspicion {
-    border-left: 4px dotted var(--warn);
+  .more {
+    border-left: 3px dotted var(--line-strong);
     font-size: var(--text-s);
     margin-top: var(--space-2);
     max-width: 60rem;
+    overflow-wrap: anywhere;
     padding-left: var(--space-3);
+  }
+
+  ul {
+    padding-left: 1.2em;
+  }
+
+  code {
+    background: var(--sunken);
+    border-radius: 4px;
+    font-family: var(--mono);
+    padding: 0 0.35em;
   }
 `;
