@@ -41,7 +41,8 @@ export const styles = css`
 
   .name small {
     display: block;
-    font-family: var(--mono);
+    font-size: var(--text-xs);
+    margin-top: var(--space-1);
   }
 
   .result .name {

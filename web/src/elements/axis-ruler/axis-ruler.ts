@@ -59,7 +59,7 @@ export class AxisRuler extends LitElement {
         <caption class="visually-hidden">
           ${t("ruler.caption")}
         </caption>
-        <thead>
+        <thead ?hidden=${view.rank === 0}>
           <tr>
             <th class="name" scope="col">${t("ruler.axis")}</th>
             ${view.stepOf.map((step, column) => this.#head(view, column, step))}
@@ -68,7 +68,7 @@ export class AxisRuler extends LitElement {
         <tbody>
           ${view.rows.map((row) => this.#row(view, row))}
         </tbody>
-        <tfoot>
+        <tfoot ?hidden=${view.rank === 0}>
           <tr>
             <th class="name" scope="row">${t("ruler.fromRight")}</th>
             ${view.stepOf.map(

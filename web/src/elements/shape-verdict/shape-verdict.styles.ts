@@ -39,13 +39,23 @@ export const styles = css`
     overflow-wrap: anywhere;
   }
 
-  .more {
+  details {
     border-left: 3px dotted var(--line-strong);
     font-size: var(--text-s);
-    margin-top: var(--space-2);
+    margin-block: var(--space-2) var(--space-4);
     max-width: 60rem;
     overflow-wrap: anywhere;
     padding-left: var(--space-3);
+  }
+
+  .suspicious {
+    border-color: var(--warn);
+  }
+
+  summary {
+    cursor: pointer;
+    font-weight: 600;
+    line-height: 1.75;
   }
 
   ul {

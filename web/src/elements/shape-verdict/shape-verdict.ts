@@ -3,7 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { DivergenceInfo, Fix } from "../../../../wasm/index.d.ts";
 import type { Explained, Suspicion } from "../../answer.ts";
 import { shapeText } from "../../cells.ts";
-import { type TextKey, t } from "../../i18n/text.ts";
+import { t } from "../../i18n/text.ts";
 import { controls } from "../controls.styles.ts";
 import { sourceLink } from "../source-link.ts";
 import { styles } from "./shape-verdict.styles.ts";
@@ -14,7 +14,7 @@ function suspicion({ text, story }: Suspicion): TemplateResult {
 
 function fix({ text, shape, inNumpy, inPytorch }: Fix): TemplateResult {
   return html`${text} <code>${inNumpy}</code> <code>${inPytorch}</code>
-    <span class="mono">→ ${shapeText(shape)}</span>`;
+    <span class="mono"><span aria-hidden="true">→</span> ${shapeText(shape)}</span>`;
 }
 
 /** What document and code say is said of an example, which need not be the question. */
@@ -46,9 +46,9 @@ export class ShapeVerdict extends LitElement {
       <div class="verdict ${inference.accepted ? "" : "refused"}">
         ${inference.accepted ? this.#accepted(asked) : this.#refused()}
       </div>
-      ${this.#list("verdict.suspicious", this.explained.suspicions, suspicion)}
-      ${this.#list("verdict.fixes", inference.fixes, fix)}
-      ${this.#list("verdict.divergences", inference.divergences, divergence)}
+      ${this.#list("suspicious", this.explained.suspicions, suspicion)}
+      ${this.#list("fixes", inference.fixes, fix)}
+      ${this.#list("divergences", inference.divergences, divergence)}
     `;
   }
 
@@ -60,7 +60,7 @@ export class ShapeVerdict extends LitElement {
   }
 
   #list<Item>(
-    title: TextKey,
+    title: "suspicious" | "fixes" | "divergences",
     items: readonly Item[],
     view: (item: Item) => TemplateResult,
   ): TemplateResult | typeof nothing {
@@ -68,13 +68,13 @@ export class ShapeVerdict extends LitElement {
       return nothing;
     }
     const more = items.length - kMostItems;
-    return html`<div class="more">
-      <strong>${t(title)}</strong>
+    return html`<details class=${title} ?open=${title !== "divergences"}>
+      <summary>${t(`verdict.${title}`)}</summary>
       <ul>
         ${items.slice(0, kMostItems).map((item) => html`<li>${view(item)}</li>`)}
         ${more > 0 ? html`<li>${t("verdict.more", { more })}</li>` : nothing}
       </ul>
-    </div>`;
+    </details>`;
   }
 
   #refused(): TemplateResult {
