@@ -26,6 +26,25 @@ const withoutIndents: Plugin = {
   },
 };
 
+/** The styles of elements are text to Vite, which leaves them as they are written. */
+const withoutSpaceInStyles: Plugin = {
+  name: "without-space-in-styles",
+  apply: "build",
+  transform: {
+    filter: { id: /\.styles\.ts$/ },
+    handler: (code) => ({
+      code: code.replace(/css`[^`]*`/g, (styles) =>
+        styles
+          .replace(/\/\*.*?\*\//gs, "")
+          .replace(/\s*([{};,>])\s*/g, "$1")
+          .replace(/: /g, ":")
+          .replace(/;}/g, "}"),
+      ),
+      map: null,
+    }),
+  },
+};
+
 // Browsers that know light-dark(): for older ones Lightning CSS would rewrite it into properties
 // that follow the system only, and the theme switch would do nothing.
 const kBrowsers = ["chrome123", "edge123", "firefox120", "safari17.5"];
@@ -33,7 +52,7 @@ const kBrowsers = ["chrome123", "edge123", "firefox120", "safari17.5"];
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
-  plugins: [policyInPage, withoutIndents],
+  plugins: [policyInPage, withoutIndents, withoutSpaceInStyles],
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -16,6 +16,13 @@ const scenes = {
   start: { hash: "" },
   "mid-step": { hash: "#v1;numpy;8,1,6,1;7,1,5;op=add;step=2" },
   refused: { hash: "#v1;mlir.strict;3,1;1,4;to=3,5;op=add" },
+  suspicious: { hash: "#v1;numpy;100,1;100,;op=add" },
+  mendable: { hash: "#v1;numpy;2,3;2,;op=add" },
+  "trimmed, with divergences": {
+    hash: "#v1;openvino.pdpd;2,3,4,5;3,4,1;op=add",
+    arrange: (page) => page.locator("shape-verdict .divergences summary").click(),
+  },
+  "refused for ranks": { hash: "#v1;xla;2,3;3,;op=add" },
   unknown: { hash: "#v1;mlir.relaxed;2x?x5;4x1;to=2x?x5;op=add;step=5" },
   "typing error": {
     hash: "#v1;numpy;3,1;1,4;op=add",

@@ -36,6 +36,12 @@ export const home = server.resolvedUrls?.local[0] ?? "";
 /** The same engine in Node: what the page must show is what this says. */
 export const engine = await load();
 
+/** The modes that can be asked with operands alone, and answer with a shape. */
+export const askable = engine.modes().filter(({ takes, gives }) => {
+  const needs = [takes.target, takes.broadcastDimensions];
+  return !needs.includes("required") && gives !== "ranks";
+});
+
 /** Opens the page at a hash, and holds it to good behaviour until the test ends.
  * @param {import("node:test").TestContext} t
  * @param {string} [hash]
@@ -96,6 +102,13 @@ export async function ruler(page) {
     return [await words(row.locator("th")), await Promise.all(cells.map(words))];
   });
   return Object.fromEntries(await Promise.all(read));
+}
+
+/** The points of a list below the verdict; hidden ones too.
+ * @param {Page} page @param {"suspicious" | "fixes" | "divergences"} list */
+export async function points(page, list) {
+  const texts = await page.locator(`shape-verdict .${list} li`).allTextContents();
+  return texts.map((text) => text.replace(/\s+/g, " ").trim());
 }
 
 /** The indices at the two edges of the ruler.

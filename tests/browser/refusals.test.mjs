@@ -8,6 +8,7 @@ import {
   engine,
   expectedStep,
   operand,
+  points,
   ruler,
   verdict,
   visit,
@@ -31,6 +32,20 @@ test("a refusal shows its column, its two extents and its rule", async (t) => {
     await words(page.locator("run-panel .refusal")),
     "There is nothing to run while the answer is a refusal.",
   );
+});
+
+test("a refusal comes with the edits that would mend it, in NumPy and in PyTorch", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,3;2,;op=add");
+  const answer = engine.infer({ mode: "numpy", operands: ["(2,3)", "(2,)"] });
+  assert.ok("fixes" in answer && answer.fixes.length === 3);
+  const shown = answer.fixes.map(
+    ({ text, inNumpy, inPytorch, shape }) =>
+      `${text} ${inNumpy} ${inPytorch} → (${shape === "*" ? shape : shape.join(", ")})`,
+  );
+  assert.deepEqual(await points(page, "fixes"), shown);
+  await operand(page, "B").fill("(2,1)");
+  await page.locator("shape-verdict .shape", { hasText: "(2, 3)" }).waitFor();
+  assert.deepEqual(await points(page, "fixes"), []);
 });
 
 test("in a fold of three the result so far is one of the two sides", async (t) => {

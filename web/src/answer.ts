@@ -4,7 +4,6 @@ import type {
   Engine,
   Failure,
   Answer as Inference,
-  LintInfo,
   ModeInfo,
   Request,
   Sentence,
@@ -24,6 +23,12 @@ export interface Reading {
   readonly notes: readonly string[];
 }
 
+/** A sentence about this answer, and where somebody was bitten by the like. */
+export interface Suspicion {
+  readonly text: string;
+  readonly story: string;
+}
+
 /** A question the engine answered, with its answer in full. */
 export interface Explained {
   readonly mode: ModeInfo;
@@ -33,7 +38,7 @@ export interface Explained {
   readonly inference: Inference;
   readonly sentences: readonly Sentence[];
   /** What is suspicious about the answer, though it is accepted. */
-  readonly suspicions: readonly LintInfo[];
+  readonly suspicions: readonly Suspicion[];
 }
 
 export interface Answer {
@@ -123,6 +128,7 @@ export function answer(
     return blame(kept, sentences.error);
   }
   const shapes = reads.map(({ shape }) => shape ?? "*");
+  const stories = new Map(engine.lints().map(({ id, story }) => [id, story]));
   const explained = {
     mode,
     request,
@@ -130,7 +136,7 @@ export function answer(
     declared: declared?.shape ?? null,
     inference,
     sentences,
-    suspicions: engine.lints().filter((info) => inference.lints.some(({ id }) => id === info.id)),
+    suspicions: inference.lints.map(({ id, text }) => ({ text, story: stories.get(id) ?? "" })),
   };
   return { ...kept, explained, stale: false };
 }

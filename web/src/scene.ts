@@ -8,6 +8,7 @@ import type { State } from "./state.ts";
 /** What the engine offers; it does not change while the page is open. */
 export interface Catalogue {
   readonly version: string;
+  /** Those that the page can ask. */
   readonly modes: readonly ModeInfo[];
   readonly ops: readonly OpInfo[];
 }
@@ -24,8 +25,16 @@ export interface Scene {
   readonly step: number;
 }
 
+/** Whether operands are question enough, and a shape is the answer. */
+function isAskable({ takes, gives }: ModeInfo): boolean {
+  return (
+    takes.target !== "required" && takes.broadcastDimensions !== "required" && gives !== "ranks"
+  );
+}
+
 export function catalogueOf(engine: Engine): Catalogue {
-  return { version: engine.version(), modes: engine.modes(), ops: engine.ops() };
+  const modes = engine.modes().filter(isAskable);
+  return { version: engine.version(), modes, ops: engine.ops() };
 }
 
 function sameQuestion(a: State, b: State): boolean {

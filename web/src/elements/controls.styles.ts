@@ -38,6 +38,7 @@ export const controls = css`
 
   a {
     color: var(--accent);
+    overflow-wrap: break-word;
     text-decoration-thickness: 1px;
     text-underline-offset: 0.18em;
   }

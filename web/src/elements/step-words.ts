@@ -15,7 +15,7 @@ export function stepPlace(step: Step, rank: number): string {
   if ("column" in step && step.column !== undefined) {
     return t("step.column", { column: step.column, fromRight: `−${rank - step.column}` });
   }
-  if (step.kind === "promoted" || step.kind === "discarded") {
+  if ("operand" in step && step.operand !== undefined) {
     return t("step.operand", { letter: letterOf(step.operand) });
   }
   return t("step.all");

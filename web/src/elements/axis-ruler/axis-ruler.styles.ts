@@ -39,6 +39,12 @@ export const styles = css`
     font-size: var(--text-l);
   }
 
+  .name small {
+    display: block;
+    font-size: var(--text-xs);
+    margin-top: var(--space-1);
+  }
+
   .result .name {
     color: var(--ink);
     font-weight: 700;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
-import { classMap } from "lit/directives/class-map.js";
 import type { Explained } from "../../answer.ts";
 import { shapeText } from "../../cells.ts";
 import { StepSelectEvent } from "../../events.ts";
@@ -28,6 +27,14 @@ const kGlyphs: Readonly<Record<Mark, string>> = {
   soFar: "…",
 };
 
+const refusedCell = () => html`<div class="cell conflict active" part="cell">
+  <span class="extent" aria-hidden="true">✕</span><span class="word">${t("mark.refused")}</span>
+</div>`;
+
+const openSlot = () => html`<div class="slot">
+  <span class="visually-hidden">${t("mark.open")}</span>
+</div>`;
+
 /** The operands lined up, one row each, one column an axis, with indices from both ends, and the result
  *  below as far as the steps have brought it.
  *  @attr {number} step - how many steps are taken, the last of them current
@@ -52,7 +59,7 @@ export class AxisRuler extends LitElement {
         <caption class="visually-hidden">
           ${t("ruler.caption")}
         </caption>
-        <thead>
+        <thead ?hidden=${view.rank === 0}>
           <tr>
             <th class="name" scope="col">${t("ruler.axis")}</th>
             ${view.stepOf.map((step, column) => this.#head(view, column, step))}
@@ -61,7 +68,7 @@ export class AxisRuler extends LitElement {
         <tbody>
           ${view.rows.map((row) => this.#row(view, row))}
         </tbody>
-        <tfoot>
+        <tfoot ?hidden=${view.rank === 0}>
           <tr>
             <th class="name" scope="row">${t("ruler.fromRight")}</th>
             ${view.stepOf.map(
@@ -106,37 +113,35 @@ export class AxisRuler extends LitElement {
   }
 
   #row(view: RulerView, row: RulerRow): TemplateResult {
-    const classes = {
-      [row.kind]: true,
-      [colourOf(row.operand)]: row.kind === "operand",
-      current: row.current,
-    };
-    const name =
-      row.kind === "operand"
-        ? html`<span class="letter">${letterOf(row.operand)}</span>`
-        : t(row.kind === "result" ? "ruler.result" : "ruler.declared");
-    return html`<tr class=${classMap(classes)}>
-      <th class="name" scope="row">${name}</th>
+    const operand = row.kind === "operand";
+    const colour = operand ? colourOf(row.operand) : "";
+    const name = operand
+      ? html`<span class="letter">${letterOf(row.operand)}</span>`
+      : t(row.kind === "result" ? "ruler.result" : "ruler.declared");
+    return html`<tr class="${row.kind} ${colour} ${row.current ? "current" : ""}">
+      <th class="name" scope="row">
+        ${name}${row.trimmed === null ? nothing : html`<small>${t("ruler.trimmed", { shape: shapeText(row.trimmed) })}</small>`}
+      </th>
       ${row.whole === null && view.rank > 0 ? row.cells.map((cell, column) => this.#cell(view, row, cell, column)) : this.#whole(view, row)}
     </tr>`;
   }
 
   #whole(view: RulerView, row: RulerRow): TemplateResult {
     const scalar = row.whole === null || row.whole.length === 0;
-    const pending =
-      row.kind === "result" &&
-      row.whole === null &&
-      this.step < this.explained.inference.trace.length;
-    const refused = row.kind === "result" && !this.explained.inference.accepted;
+    const { accepted, trace } = this.explained.inference;
+    const open = row.kind === "result" && row.whole === null && this.step < trace.length;
+    const refused = row.kind === "result" && !accepted;
     const text = row.whole === null ? "()" : shapeText(row.whole);
     const word = row.whole === "*" ? t("ruler.unranked") : scalar ? t("ruler.noAxes") : "";
     return html`<td class="whole" colspan=${view.rank || nothing}>
       ${
-        pending || refused
-          ? html`<div class="slot whole"></div>`
-          : html`<div class="cell whole" part="cell">
-              <span class="extent">${text}</span><span class="word">${word}</span>
-            </div>`
+        open
+          ? openSlot()
+          : refused
+            ? refusedCell()
+            : html`<div class="cell whole" part="cell">
+                <span class="extent">${text}</span><span class="word">${word}</span>
+              </div>`
       }
     </td>`;
   }
@@ -152,27 +157,23 @@ export class AxisRuler extends LitElement {
     if (row.kind !== "result") {
       return nothing;
     }
-    return column === view.refused
-      ? html`<div class="cell conflict active" part="cell">
-          <span class="extent" aria-hidden="true">✕</span><span class="word">${t("mark.refused")}</span>
-        </div>`
-      : html`<div class="slot"><span class="visually-hidden">${t("mark.open")}</span></div>`;
+    return column === view.refused ? refusedCell() : openSlot();
   }
 
   #extent(cell: RulerCell): TemplateResult {
     const text = String(cell.extent);
-    const classes = {
-      cell: true,
-      [cell.mark]: true,
-      promoted: cell.promoted,
-      active: cell.current,
-      long: text.length > 5,
-    };
+    const classes = [
+      "cell",
+      cell.mark,
+      cell.promoted ? "promoted" : "",
+      cell.current ? "active" : "",
+      text.length > 5 ? "long" : "",
+    ];
     const word =
       cell.mark === "none"
         ? nothing
         : html`<span aria-hidden="true">${kGlyphs[cell.mark]}</span> ${t(`mark.${cell.mark}`)}`;
-    return html`<div class=${classMap(classes)} part="cell">
+    return html`<div class=${classes.join(" ")} part="cell">
       ${cell.promoted ? html`<span class="over"><span aria-hidden="true">+</span> ${t("mark.promoted")}</span>` : nothing}
       <span class="extent">${text}</span>
       <span class="word">${word}</span>

@@ -54,8 +54,7 @@ export const cells = css`
     border-width: 2px;
   }
 
-  .whole.cell,
-  .whole.slot {
+  .whole > * {
     min-width: 8rem;
   }
 

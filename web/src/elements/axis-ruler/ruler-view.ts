@@ -22,6 +22,8 @@ export interface RulerRow {
   readonly cells: readonly (RulerCell | null)[];
   /** A shape that has no columns of its own here: unranked, or of another rank than the result. */
   readonly whole: Shape | null;
+  /** The shape as given, where axes at its end were trimmed and have no cells. */
+  readonly trimmed: Shape | null;
   readonly current: boolean;
 }
 
@@ -39,7 +41,8 @@ export interface RulerView {
 /** The sum of the steps taken so far. */
 interface Taken {
   readonly rank: number;
-  readonly promoted: ReadonlySet<number>;
+  /** Not told which: the target. */
+  readonly promoted: ReadonlySet<number | undefined>;
   /** What each column has come to; a later step may change it. */
   readonly extents: ReadonlyMap<number, Extent>;
   /** The columns in which more operands are to meet. */
@@ -80,7 +83,7 @@ function meetingsIn(steps: readonly Step[]): Set<number> {
 }
 
 function replay(trace: readonly Step[], step: number): Taken {
-  const promoted = new Set<number>();
+  const promoted = new Set<number | undefined>();
   const extents = new Map<number, Extent>();
   const met = new Map<number, Set<number>>();
   let refusal: Step | null = null;
@@ -161,7 +164,7 @@ function operandRow(
   const side = ofOperand(operand);
   const current = isAbout(taken.current, null, side);
   if (shape === "*" || columns === undefined) {
-    return { kind: "operand", operand, cells: [], whole: shape, current };
+    return { kind: "operand", operand, cells: [], whole: shape, trimmed: null, current };
   }
   const cellIn = (column: number): RulerCell | null => {
     const own = shape[columns.indexOf(column)];
@@ -176,7 +179,9 @@ function operandRow(
     const cell = cellOf(taken, column, side, 1, decided);
     return { ...cell, promoted: true, current: cell.current || current };
   };
-  return { kind: "operand", operand, cells: everyColumn(taken.rank, cellIn), whole: null, current };
+  const cells = everyColumn(taken.rank, cellIn);
+  const trimmed = columns.length < shape.length ? shape : null;
+  return { kind: "operand", operand, cells, whole: null, trimmed, current };
 }
 
 function resultRow(taken: Taken, whole: Shape | null): RulerRow {
@@ -190,7 +195,7 @@ function resultRow(taken: Taken, whole: Shape | null): RulerRow {
   };
   const cells = whole === null ? everyColumn(taken.rank, cellIn) : [];
   const current = isAbout(taken.current, null, ofResult);
-  return { kind: "result", operand: -1, cells, whole, current };
+  return { kind: "result", operand: -1, cells, whole, trimmed: null, current };
 }
 
 /** A declaration of another rank has no columns to stand in. */
@@ -200,7 +205,8 @@ function declaredRow(taken: Taken, declared: Shape): RulerRow {
     ? declared.map((extent, column) => cellOf(taken, column, ofDeclared, extent))
     : [];
   const current = isAbout(taken.current, null, (step) => ofResult(step) && ofDeclared(step));
-  return { kind: "declared", operand: -1, cells, whole: fits ? null : declared, current };
+  const whole = fits ? null : declared;
+  return { kind: "declared", operand: -1, cells, whole, trimmed: null, current };
 }
 
 function stepsOf(trace: readonly Step[], rank: number): (number | null)[] {

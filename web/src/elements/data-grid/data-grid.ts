@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
-import { classMap } from "lit/directives/class-map.js";
-import { repeat } from "lit/directives/repeat.js";
 import type { ElementType } from "../../../../wasm/index.d.ts";
 import { type Cell, shapeText } from "../../cells.ts";
 import { CellHoverEvent, CellSelectEvent, SliceSelectEvent } from "../../events.ts";
@@ -95,11 +93,7 @@ export class DataGrid extends LitElement {
           @click=${this.#choose}
           @pointerover=${this.#hover}
         >
-          ${repeat(
-            view.slices,
-            ({ lead }) => keyOf(lead),
-            (slice) => this.#slice(slice),
-          )}
+          ${view.slices.map((slice) => this.#slice(slice))}
         </div>
       </div>
       ${pages && this.interactive ? this.#pager(view) : nothing}
@@ -153,7 +147,7 @@ export class DataGrid extends LitElement {
     const key = keyOf(cell.index);
     const marked = this.marked.some((other) => keyOf(other) === key);
     const text = cellValueText(Number(this.values[cell.place]), this.type);
-    const classes = classMap({ value: true, marked });
+    const classes = marked ? "value marked" : "value";
     if (!this.interactive) {
       return html`<span class=${classes} part="value" role="cell" data-cell=${key}>${text}</span>`;
     }

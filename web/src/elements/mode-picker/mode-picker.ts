@@ -22,15 +22,23 @@ export class ModePicker extends LitElement {
   }
 
   override render(): TemplateResult {
+    const systems = Map.groupBy(this.modes, ({ id }) => id.split(".")[0]);
     return html`
       <label for="mode">${t("mode.label")}</label>
       <select id="mode" @change=${this.#pick}>
-        ${this.modes.map(
-          ({ id, title }) =>
-            html`<option value=${id} .selected=${id === this.mode}>${title}</option>`,
-        )}
+        ${[...systems.values()].map((modes) => this.#system(modes))}
       </select>
     `;
+  }
+
+  /** A system is called what the title of its first mode begins with. */
+  #system(modes: readonly ModeInfo[]): TemplateResult {
+    return html`<optgroup label=${modes[0]?.title.split(/\W/)[0] ?? ""}>
+      ${modes.map(
+        ({ id, title }) =>
+          html`<option value=${id} .selected=${id === this.mode}>${title}</option>`,
+      )}
+    </optgroup>`;
   }
 
   #pick(event: Event): void {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { repeat } from "lit/directives/repeat.js";
 import type { ModeInfo } from "../../../../wasm/index.d.ts";
 import type { Answer } from "../../answer.ts";
 import { OperandAddEvent, type OperandRemoveEvent } from "../../events.ts";
@@ -32,9 +31,7 @@ export class RequestForm extends LitElement {
     return html`
       <div class="fields" @operand-remove=${this.#removed}>
         <mode-picker .modes=${this.modes} .mode=${mode.id}></mode-picker>
-        ${repeat(
-          state.operands,
-          (_, i) => i,
+        ${state.operands.map(
           ({ text }, i) => html`<shape-field
             .field=${i}
             .text=${text}

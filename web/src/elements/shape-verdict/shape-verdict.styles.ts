@@ -39,11 +39,33 @@ export const styles = css`
     overflow-wrap: anywhere;
   }
 
-  .suspicion {
-    border-left: 4px dotted var(--warn);
+  details {
+    border-left: 3px dotted var(--line-strong);
     font-size: var(--text-s);
-    margin-top: var(--space-2);
+    margin-block: var(--space-2) var(--space-4);
     max-width: 60rem;
+    overflow-wrap: anywhere;
     padding-left: var(--space-3);
+  }
+
+  .suspicious {
+    border-color: var(--warn);
+  }
+
+  summary {
+    cursor: pointer;
+    font-weight: 600;
+    line-height: 1.75;
+  }
+
+  ul {
+    padding-left: 1.2em;
+  }
+
+  code {
+    background: var(--sunken);
+    border-radius: 4px;
+    font-family: var(--mono);
+    padding: 0 0.35em;
   }
 `;

@@ -1,15 +1,36 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
-import type { LintInfo } from "../../../../wasm/index.d.ts";
-import type { Explained } from "../../answer.ts";
+import type { DivergenceInfo, Fix } from "../../../../wasm/index.d.ts";
+import type { Explained, Suspicion } from "../../answer.ts";
 import { shapeText } from "../../cells.ts";
 import { t } from "../../i18n/text.ts";
 import { controls } from "../controls.styles.ts";
 import { sourceLink } from "../source-link.ts";
 import { styles } from "./shape-verdict.styles.ts";
 
-/** The answer in one line: accepted, with the result's shape and what is suspicious about it, or
- *  refused, with the sentence why.
+function suspicion({ text, story }: Suspicion): TemplateResult {
+  return html`${text} ${sourceLink(story, t("verdict.story"))}`;
+}
+
+function fix({ text, shape, inNumpy, inPytorch }: Fix): TemplateResult {
+  return html`${text} <code>${inNumpy}</code> <code>${inPytorch}</code>
+    <span class="mono"><span aria-hidden="true">→</span> ${shapeText(shape)}</span>`;
+}
+
+/** What document and code say is said of an example, which need not be the question. */
+function divergence(info: DivergenceInfo): TemplateResult {
+  const { axis, declared, document, code, note, url } = info;
+  const given = Object.entries({ axis, declared }).filter(([, value]) => value !== undefined);
+  const asked = [...info.operands, ...given.map((pair) => pair.join("="))].join(" ");
+  return html`${note} <span class="soft">${t("verdict.example", { asked, document, code })}</span>
+    ${sourceLink(url, info.section)}`;
+}
+
+/** There may be one for each pair of operands; these are read. */
+const kMostItems = 4;
+
+/** The answer in one line: accepted, with the result's shape, or refused, with the sentence why. Below it
+ *  what is suspicious, which edits would mend it, and where the documents and the code of the mode differ.
  *  @attr {boolean} stale - whether this answers an earlier question */
 export class ShapeVerdict extends LitElement {
   static override styles = [controls, styles];
@@ -25,7 +46,9 @@ export class ShapeVerdict extends LitElement {
       <div class="verdict ${inference.accepted ? "" : "refused"}">
         ${inference.accepted ? this.#accepted(asked) : this.#refused()}
       </div>
-      ${this.explained.suspicions.map((lint) => this.#suspicion(lint))}
+      ${this.#list("suspicious", this.explained.suspicions, suspicion)}
+      ${this.#list("fixes", inference.fixes, fix)}
+      ${this.#list("divergences", inference.divergences, divergence)}
     `;
   }
 
@@ -36,11 +59,22 @@ export class ShapeVerdict extends LitElement {
       <strong class="shape">${shapeText(shape)}</strong>`;
   }
 
-  #suspicion({ caption, story }: LintInfo): TemplateResult {
-    return html`<p class="suspicion">
-      <strong><span aria-hidden="true">⚠\uFE0E</span> ${t("verdict.suspicious")}</strong> ${caption}
-      ${sourceLink(story, t("verdict.story"))}
-    </p>`;
+  #list<Item>(
+    title: "suspicious" | "fixes" | "divergences",
+    items: readonly Item[],
+    view: (item: Item) => TemplateResult,
+  ): TemplateResult | typeof nothing {
+    if (items.length === 0) {
+      return nothing;
+    }
+    const more = items.length - kMostItems;
+    return html`<details class=${title} ?open=${title !== "divergences"}>
+      <summary>${t(`verdict.${title}`)}</summary>
+      <ul>
+        ${items.slice(0, kMostItems).map((item) => html`<li>${view(item)}</li>`)}
+        ${more > 0 ? html`<li>${t("verdict.more", { more })}</li>` : nothing}
+      </ul>
+    </details>`;
   }
 
   #refused(): TemplateResult {
