@@ -51,7 +51,7 @@ export function membersOf(name) {
   const body = new RegExp(`export interface ${name} \\{([\\s\\S]*?)\\n\\}`).exec(
     source("index.d.ts"),
   );
-  return [...(body?.[1] ?? "").matchAll(/^ {2}(\w+)\??[(:]/gm)].map(([, member]) => member);
+  return [...(body?.[1] ?? "").matchAll(/^ {2}(\w+)\??[(:]/gm)].map(([, member = ""]) => member);
 }
 
 /** The members of a union of interfaces or of literals. @param {string} name */
