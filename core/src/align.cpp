@@ -100,11 +100,12 @@ class Laying {
 
   bool inOrder(const std::vector<std::int64_t>& list) const {
     const bool increasing = mode_.alignment.mapping == Mapping::increasing;
-    for (std::size_t i = 0; i < list.size(); ++i) {
-      for (std::size_t earlier = 0; earlier < i; ++earlier) {
-        if (list[earlier] == list[i] || (increasing && list[earlier] > list[i])) {
-          return false;
-        }
+    for (auto at = list.begin(); at != list.end(); ++at) {
+      const auto clashes = [&](std::int64_t earlier) {
+        return earlier == *at || (increasing && earlier > *at);
+      };
+      if (std::any_of(list.begin(), at, clashes)) {
+        return false;
       }
     }
     return true;

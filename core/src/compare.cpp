@@ -38,13 +38,11 @@ void join(std::vector<AnswerGroup>& groups, AnswerGroup group) {
 /// The largest group first; of equal ones that of the earlier mode.
 std::vector<AnswerGroup> ordered(std::vector<AnswerGroup> groups) {
   std::vector<AnswerGroup> all;
-  for (std::size_t size = modes().size(); size > 0; --size) {
-    for (AnswerGroup& group : groups) {
-      if (group.modes.size() == size) {
-        all.push_back(std::move(group));
-        group.modes.clear();
-      }
-    }
+  for (AnswerGroup& group : groups) {
+    const auto place = std::find_if(all.begin(), all.end(), [&](const AnswerGroup& other) {
+      return other.modes.size() < group.modes.size();
+    });
+    all.insert(place, std::move(group));
   }
   return all;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "decide.h"
 
+#include <algorithm>
+
 #include "bcast/rule.h"
 
 namespace bcast {
@@ -38,30 +40,26 @@ class Deciding {
 
  private:
   bool foldColumns(std::size_t rank) {
-    for (std::size_t turn = 0; turn < rank; ++turn) {
-      const std::size_t column = columnOf(turn, rank);
-      for (const Row& row : rows_) {
-        if (!join(column, row)) {
-          return false;
-        }
-      }
-      if (!close(column)) {
-        return false;
-      }
-    }
-    return true;
+    return eachColumn(rank, [this](std::size_t column) {
+      const auto joins = [&](const Row& row) { return join(column, row); };
+      return std::all_of(rows_.begin(), rows_.end(), joins) && close(column);
+    });
   }
 
   bool foldShapes(std::size_t rank) {
     for (const Row& row : rows_) {
-      for (std::size_t turn = 0; turn < rank; ++turn) {
-        if (!join(columnOf(turn, rank), row)) {
-          return false;
-        }
+      if (!eachColumn(rank, [&](std::size_t column) { return join(column, row); })) {
+        return false;
       }
     }
+    return eachColumn(rank, [this](std::size_t column) { return close(column); });
+  }
+
+  /// Visits the columns in their order, until one is refused.
+  template <class Visit>
+  bool eachColumn(std::size_t rank, Visit visit) const {
     for (std::size_t turn = 0; turn < rank; ++turn) {
-      if (!close(columnOf(turn, rank))) {
+      if (!visit(columnOf(turn, rank))) {
         return false;
       }
     }

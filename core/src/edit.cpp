@@ -21,11 +21,12 @@ void addDrops(std::vector<Change>& changes, const Extents& extents, std::size_t 
 }
 
 void addMoves(std::vector<Change>& changes, const Extents& extents, std::size_t operand) {
-  for (std::size_t from = 0; from < extents.size(); ++from) {
-    for (std::size_t to = 0; extents[from].is(1) && to < extents.size(); ++to) {
-      if (from != to) {
-        changes.push_back({Edit::moveAxis, operand, from, to});
-      }
+  const std::size_t rank = extents.size();
+  for (std::size_t n = 0; n < rank * rank; ++n) {
+    const std::size_t from = n / rank;
+    const std::size_t to = n % rank;
+    if (extents[from].is(1) && from != to) {
+      changes.push_back({Edit::moveAxis, operand, from, to});
     }
   }
 }

@@ -167,21 +167,12 @@ std::string runTimeLines(const std::optional<RunTime>& run) {
   if (!run) {
     return "";
   }
+  // In the order of `Ending`.
+  constexpr std::string_view kWords[] = {"accepted", "an error", "nobody says what happens",
+                                         "undefined behavior"};
   std::string text = "\n  At run time: ";
-  switch (run->ending) {
-    case Ending::result:
-      text += run->shape ? "the result is " + toText(*run->shape) : "accepted";
-      break;
-    case Ending::error:
-      text += "an error";
-      break;
-    case Ending::unspecified:
-      text += "nobody says what happens";
-      break;
-    case Ending::undefinedBehavior:
-      text += "undefined behavior";
-      break;
-  }
+  text += run->shape ? "the result is " + toText(*run->shape)
+                     : std::string(kWords[static_cast<std::size_t>(run->ending)]);
   text += ".\n";
   for (const Assumption& one : run->assumptions) {
     text += "    step " + std::to_string(one.step + 1) + ": " + toText(one.left) + " and " +

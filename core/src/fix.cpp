@@ -121,6 +121,7 @@ std::vector<Fix> fixes(const Mode& mode, const Request& request, const Trace& tr
     }
   }
   std::vector<Fix> found;
+  found.reserve(best.size());
   for (Candidate& candidate : best) {
     found.push_back(fixOf(request, std::move(candidate)));
   }

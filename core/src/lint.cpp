@@ -137,15 +137,18 @@ bool hasAxes(const LintView& view, std::size_t operand) {
   return !view.rows[operand].empty() && view.request.operands[operand].rank() > 0;
 }
 
+void addPair(Found& found, const LintView& view, std::size_t i, std::size_t j) {
+  if (hasAxes(view, i) && hasAxes(view, j)) {
+    found.add(mutualExpansion(view, i, j));
+    found.add(oneAgainstZero(view, i, j));
+    found.add(squareAmbiguity(view, i, j));
+  }
+}
+
 void addPairs(Found& found, const LintView& view) {
   for (std::size_t i = 0; i < view.rows.size(); ++i) {
     for (std::size_t j = i + 1; j < view.rows.size(); ++j) {
-      if (!hasAxes(view, i) || !hasAxes(view, j)) {
-        continue;
-      }
-      for (const auto& test : {mutualExpansion, oneAgainstZero, squareAmbiguity}) {
-        found.add(test(view, i, j));
-      }
+      addPair(found, view, i, j);
     }
   }
 }

@@ -99,6 +99,15 @@ bool fitsAt(const std::vector<Extent>& small, const std::vector<Extent>& large, 
   return true;
 }
 
+/// How many places along `large` would do for `small`, which is shorter.
+std::size_t placesOf(const std::vector<Extent>& small, const std::vector<Extent>& large) {
+  std::size_t places = 0;
+  for (std::size_t start = 0; start + small.size() <= large.size(); ++start) {
+    places += fitsAt(small, large, start) ? 1 : 0;
+  }
+  return places;
+}
+
 }  // namespace
 
 std::optional<Lint> squareAmbiguity(const LintView& view, std::size_t i, std::size_t j) {
@@ -110,10 +119,7 @@ std::optional<Lint> squareAmbiguity(const LintView& view, std::size_t i, std::si
   if (small.empty() || small.size() == large.size()) {
     return std::nullopt;
   }
-  std::size_t places = 0;
-  for (std::size_t start = 0; start + small.size() <= large.size(); ++start) {
-    places += fitsAt(small, large, start) ? 1 : 0;
-  }
+  const std::size_t places = placesOf(small, large);
   const auto& columns = view.placed.columns[lower];
   const bool here = !columns.empty() && view.rows[higher][columns[0]] == small[0];
   if (places < 2 || !here || columns.size() < small.size()) {

@@ -107,11 +107,7 @@ class ShapeReader {
     bool separated = true;
     at_.skipSpaces();
     while (!error_ && at_.peek() != closing) {
-      if (!separated) {
-        unexpected();
-        break;
-      }
-      readExtentInto(extents);
+      separated ? readExtentInto(extents) : unexpected();
       separated = at_.take(",");
       at_.skipSpaces();
     }

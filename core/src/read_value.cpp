@@ -141,6 +141,7 @@ Fault readOpen(Shape& shape, const Value& value, const Path& path) {
   std::vector<OpenExtent> items;
   Fault fault = readList(items, &value, path, OpenExtent());
   std::vector<Extent> extents;
+  extents.reserve(items.size());
   for (const OpenExtent& item : items) {
     extents.push_back(item.extent);
   }

@@ -16,58 +16,10 @@
 #include "bcast/strides.h"
 #include "catch.h"
 #include "golden.h"
+#include "verdicts.h"
 
 namespace bcast {
 namespace {
-
-/// What a mode says of a pair: the number of its result in the small world, or one of these.
-using Said = int;
-constexpr Said kNotTaken = -1, kRefused = -2, kRanksOnly = -3;
-
-/// The small world, and where each of its shapes stands in it.
-class World {
- public:
-  World() : shapes_(smallWorld()) {
-    for (std::size_t i = 0; i < shapes_.size(); ++i) {
-      numbers_.emplace(keyOf(shapes_[i]), static_cast<Said>(i));
-    }
-  }
-  const std::vector<Shape>& shapes() const { return shapes_; }
-  std::size_t size() const { return shapes_.size(); }
-  Said numberOf(const Shape& shape) const { return numbers_.at(keyOf(shape)); }
-  Said numberOf(const Inference& inference) const {
-    if (!inference.accepted) {
-      return kRefused;
-    }
-    return inference.shape ? numberOf(*inference.shape) : kRanksOnly;
-  }
-
- private:
-  static std::vector<std::int64_t> keyOf(const Shape& shape) {
-    std::vector<std::int64_t> key;
-    for (const Extent extent : shape.extents()) {
-      key.push_back(extent.isDynamic() ? -1 : extent.count());
-    }
-    return key;
-  }
-  std::vector<Shape> shapes_;
-  std::map<std::vector<std::int64_t>, Said> numbers_;
-};
-
-const World& world() {
-  static const World kWorld;
-  return kWorld;
-}
-
-/// Every verdict of one mode on two shapes.
-struct Verdicts {
-  std::vector<Said> said;
-  Said of(Said a, Said b) const {
-    return a < 0 || b < 0
-               ? kRefused
-               : said[static_cast<std::size_t>(a) * world().size() + static_cast<std::size_t>(b)];
-  }
-};
 
 /// What the stretched index arithmetic must agree with: each element found by its own index.
 bool stridesAgree(const Placement& placement, const Request& request, std::size_t operand) {

@@ -5,15 +5,13 @@
 #include <optional>
 #include <vector>
 
-#include "bcast/clause.h"
-#include "bcast/extent.h"
 #include "bcast/rule.h"
 
 namespace bcast {
 
-// The steps of an inference: indices, extents and clause ids, never prose. `column` counts from the
-// left, 0 first. Where `leftOperand` is absent, the left side is the target where there is one,
-// else the result so far of a fold.
+// The steps of an inference: indices, extents and clause ids, never prose. Columns count from the
+// left. Where `leftOperand` is absent, the left side is the target or, without one, the result so
+// far.
 
 /// An unranked operand takes no part.
 struct Discarded {
@@ -24,8 +22,7 @@ struct Discarded {
 /// An operand loses axes of extent 1 at its end, and has `toRank` left.
 struct Trimmed {
   ClauseId clause;
-  std::size_t operand;
-  std::size_t toRank;
+  std::size_t operand, toRank;
 };
 
 /// The shapes are lined up: axis k of operand i stands in column `columns[i][k]` of `rank`.
@@ -53,29 +50,26 @@ struct Decided {
   Extent extent;
 };
 
-/// A condition on run-time extents, and what happens where it is false. The sides are those of the
-/// rule's row: `left` may be the later operand. An absent operand is the result so far or declared.
+/// A condition on run-time extents, and what happens where it is false. By the rule's row, `left`
+/// may be the later operand; an absent one is the result so far or declared.
 struct Assumed {
   ClauseId clause;
   std::size_t column;
-  std::optional<std::size_t> leftOperand;
-  std::optional<std::size_t> operand;
+  std::optional<std::size_t> leftOperand, operand;
   Extent left, right;
   Condition condition;
   Otherwise otherwise;
 };
 
-/// The inferred and the declared result agree: in one column, or (no column) in `rank`, where a
-/// declared result may have more axes than it is held by.
+/// Inferred and declared result agree: in one column, or in rank, where the declared may be higher.
 struct Compared {
   ClauseId clause;
-  std::optional<std::size_t> column;
-  std::optional<std::size_t> rank, declaredRank;
+  std::optional<std::size_t> column, rank, declaredRank;
   std::optional<Extent> inferred, declared;
 };
 
-/// The end of a refusal, and its place: two extents in a column, or two ranks. Where there is no
-/// operand, inferred (left) and declared (right) were compared.
+/// The end of a refusal: two extents in a column, or two ranks; without operand, those of the
+/// inferred (left) and the declared result (right).
 struct Rejected {
   ClauseId clause;
   std::optional<std::size_t> column, leftOperand, operand;
