@@ -16,9 +16,9 @@ using Said = int;
 inline constexpr Said kNotTaken = -1, kRefused = -2, kRanksOnly = -3;
 
 /// The small world, and where each of its shapes stands in it.
-class World {
+class SmallWorld {
  public:
-  World() : shapes_(smallWorld()) {
+  SmallWorld() : shapes_(smallWorld()) {
     for (std::size_t i = 0; i < shapes_.size(); ++i) {
       numbers_.emplace(keyOf(shapes_[i]), static_cast<Said>(i));
     }
@@ -45,8 +45,8 @@ class World {
   std::map<std::vector<std::int64_t>, Said> numbers_;
 };
 
-inline const World& world() {
-  static const World kWorld;
+inline const SmallWorld& world() {
+  static const SmallWorld kWorld;
   return kWorld;
 }
 
