@@ -50,6 +50,21 @@ Rejected refusal(const Clause& clause, const Frame& frame, const Request& reques
           {},        {}, frame.rank,    request.operands[operand].rank()};
 }
 
+/// The column in which the first axis of an operand stands on operand 0, both of them ranked.
+std::int64_t startOf(const Alignment& alignment, const Request& request, std::size_t operand) {
+  const bool given = request.axis && request.axis != alignment.defaultAxis;
+  return given ? *request.axis
+               : static_cast<std::int64_t>(request.operands[0].rank()) -
+                     static_cast<std::int64_t>(request.operands[operand].rank());
+}
+
+/// The rank that is left without the axes at the end that are as `trims` says.
+template <class Trims>
+std::size_t withoutEnd(const std::vector<Extent>& extents, Trims trims) {
+  const auto last = std::find_if_not(extents.rbegin(), extents.rend(), trims);
+  return static_cast<std::size_t>(extents.rend() - last);
+}
+
 using Columned = std::variant<Columns, Rejected>;
 
 /// The columns of one operand that is laid onto a frame.
@@ -67,11 +82,10 @@ class Laying {
 
  private:
   Columned atAxis(std::size_t operand) const {
-    const bool given = request_.axis && request_.axis != mode_.alignment.defaultAxis;
     const auto frame = static_cast<std::int64_t>(frame_.rank);
-    const auto rank = static_cast<std::int64_t>(request_.operands[operand].rank());
-    const std::int64_t start = given ? *request_.axis : frame - rank;
-    const std::size_t kept = keptRank(mode_, request_, operand);
+    const std::int64_t start = startOf(mode_.alignment, request_, operand);
+    const auto trimmed = trimOf(mode_, request_, operand);
+    const std::size_t kept = trimmed ? trimmed->toRank : request_.operands[operand].rank();
     if (start < 0 || start > frame || start + static_cast<std::int64_t>(kept) > frame) {
       return refusal(mode_.alignment.outside, frame_, request_, operand);
     }
@@ -163,15 +177,27 @@ Placement placementOf(const Mode& mode, const Request& request) {
   return std::get<Placement>(align(mode, request));
 }
 
-std::size_t keptRank(const Mode& mode, const Request& request, std::size_t index) {
-  const auto& extents = request.operands[index].extents();
-  if (index == 0 || mode.alignment.trim == Trim::nothing) {
-    return extents.size();
+std::optional<Trimmed> trimOf(const Mode& mode, const Request& request, std::size_t operand) {
+  const Alignment& alignment = mode.alignment;
+  if (operand == 0 || alignment.trim == Trim::nothing) {
+    return std::nullopt;
   }
+  const auto& extents = request.operands[operand].extents();
   const auto isOne = [](Extent extent) { return extent.is(1); };
-  const auto last = std::find_if_not(extents.rbegin(), extents.rend(), isOne);
-  const auto kept = static_cast<std::size_t>(extents.rend() - last);
-  return mode.alignment.trim == Trim::trailingOnes || kept == 0 ? kept : extents.size();
+  const std::size_t kept = withoutEnd(extents, isOne);
+  if (alignment.trimmedOpen) {
+    const auto mayBeOne = [](Extent extent) { return extent.is(1) || extent.isDynamic(); };
+    const auto room = static_cast<std::int64_t>(request.operands[0].rank()) -
+                      startOf(alignment, request, operand);
+    const auto least = static_cast<std::int64_t>(withoutEnd(extents, mayBeOne));
+    if (static_cast<std::int64_t>(kept) > room && least <= room) {
+      return Trimmed{alignment.trimmedOpen->id, operand, static_cast<std::size_t>(room)};
+    }
+  }
+  const bool trims = alignment.trim == Trim::trailingOnes || kept == 0;
+  return trims && kept < extents.size()
+             ? std::optional(Trimmed{alignment.trimmed.id, operand, kept})
+             : std::nullopt;
 }
 
 const Placed* placedOf(const Trace& trace) {

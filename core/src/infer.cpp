@@ -75,10 +75,10 @@ class Derivation {
 
   void noteTrims() {
     for (std::size_t i = 0; trace_ != nullptr && i < request_.operands.size(); ++i) {
-      const Shape& operand = request_.operands[i];
-      const std::size_t kept = operand.isRanked() ? keptRank(mode_, request_, i) : 0;
-      if (operand.isRanked() && kept < operand.rank()) {
-        note(Trimmed{mode_.alignment.trimmed.id, i, kept});
+      const auto trimmed =
+          request_.operands[i].isRanked() ? trimOf(mode_, request_, i) : std::nullopt;
+      if (trimmed) {
+        note(*trimmed);
       }
     }
   }

@@ -148,6 +148,11 @@ constexpr Mode kOpenvinoPdpd{
                               "The axes of extent 1 at the end of {A} are ignored, which leaves "
                               "rank {toRank}.",
                               kTrim},
+                  .trimmedOpen = Clause{"openvino.pdpd.a3",
+                                        "With all its axes {A} would reach beyond the first "
+                                        "operand; {toRank} are left without the unknown ones at "
+                                        "its end, which must be 1 at run time.",
+                                        kTrim},
                   .defaultAxis = -1,
                   .outside = {"openvino.pdpd.r3",
                               "From this axis on {B} does not fit onto {A}, which has rank "
