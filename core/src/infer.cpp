@@ -8,6 +8,7 @@
 #include "bcast/check.h"
 #include "decide.h"
 #include "ranks.h"
+#include "trim.h"
 
 namespace bcast {
 namespace {

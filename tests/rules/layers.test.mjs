@@ -60,7 +60,7 @@ holds(
 );
 
 const deciding =
-  /^core\/(src\/(infer|align|ranks|decide|check)\.cpp|include\/bcast\/(align|check)\.h|src\/modes\/.*)$/;
+  /^core\/(src\/(infer|align|trim|ranks|decide|check)\.cpp|include\/bcast\/(align|check)\.h|src\/modes\/.*)$/;
 
 holds(
   "what decides shapes builds no prose",

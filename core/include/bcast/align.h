@@ -27,9 +27,6 @@ std::variant<Placement, Rejected> align(const Mode& mode, const Request& request
 /// The same where it cannot fail. Precondition: the mode accepts the request.
 Placement placementOf(const Mode& mode, const Request& request);
 
-/// What an operand loses before it is laid onto another, or nothing. Precondition: it is ranked.
-std::optional<Trimmed> trimOf(const Mode& mode, const Request& request, std::size_t operand);
-
 /// The step of a trace that says where axes stand, or null where it ended before.
 const Placed* placedOf(const Trace& trace);
 
