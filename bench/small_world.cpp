@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How long the native engine takes for every pair of small shapes in every mode that takes two
-// operands, with the trace and without.
+// How long the native engine takes for every pair of small shapes in every mode: with all that an
+// answer tells, with the trace alone, and for the verdict.
 #include "../tests/native/small_world.h"
 
 #include <chrono>
@@ -20,48 +20,53 @@ struct Count {
   std::size_t answers = 0, accepted = 0;
 };
 
-bool takesTwo(const Mode& mode) {
-  return mode.takes.operandsAtLeast <= 2 && mode.takes.operandsAtMost.value_or(2) >= 2;
+/// What is asked for each pair.
+enum class Wanted { answer, inference, verdict };
+constexpr const char* kNames[] = {"answer", "inference", "verdict"};
+
+/// Everything that is told about a pair, the inference with its trace, or the verdict alone.
+bool isAccepted(const Mode& mode, const Request& request, Wanted wanted) {
+  return wanted == Wanted::answer ? bcast::answer(request).value().accepted
+                                  : bcast::infer(mode, request).accepted;
 }
 
-/// Asks for each pair once; a bad request (a dynamic extent, an option that is missing) is none.
-Count askAll(const Mode& mode, bool trace) {
+/// Asks for each pair of shapes that the mode takes once.
+Count askAll(const Mode& mode, const std::vector<Shape>& world, Wanted wanted) {
   Count count;
-  Request request{};
-  request.mode = mode.id;
-  request.trace = trace;
-  const std::vector<Shape> world = bcast::smallWorld();
   for (const Shape& a : world) {
     for (const Shape& b : world) {
-      request.operands = {a, b};
-      const auto answer = bcast::answer(request);
-      count.answers += answer.ok() ? 1 : 0;
-      count.accepted += answer.ok() && answer.value().accepted ? 1 : 0;
+      auto request = bcast::pairOf(mode, a, b);
+      if (request) {
+        request->trace = wanted != Wanted::verdict;
+        ++count.answers;
+        count.accepted += isAccepted(mode, *request, wanted) ? 1 : 0;
+      }
     }
   }
   return count;
 }
 
-double secondsOf(bool trace) {
+double secondsOf(Wanted wanted) {
+  const std::vector<Shape> world = bcast::smallWorld();
   const auto start = std::chrono::steady_clock::now();
   Count all;
   for (const Mode* mode : bcast::modes()) {
-    if (takesTwo(*mode)) {
-      const Count count = askAll(*mode, trace);
-      all.answers += count.answers;
-      all.accepted += count.accepted;
-    }
+    const Count count = askAll(*mode, world, wanted);
+    all.answers += count.answers;
+    all.accepted += count.accepted;
   }
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-  std::printf("%-14s %8zu answers, %8zu accepted, %6.3f s\n", trace ? "trace" : "trace: false",
-              all.answers, all.accepted, took.count());
+  std::printf("%-10s %8zu pairs, %8zu accepted, %6.3f s\n",
+              kNames[static_cast<std::size_t>(wanted)], all.answers, all.accepted, took.count());
   return took.count();
 }
 
 }  // namespace
 
 int main() {
-  const double with = secondsOf(true);
-  const double without = secondsOf(false);
-  std::printf("{\"unit\":\"s\",\"trace\":%.3f,\"verdict\":%.3f}\n", with, without);
+  const double answer = secondsOf(Wanted::answer);
+  const double inference = secondsOf(Wanted::inference);
+  const double verdict = secondsOf(Wanted::verdict);
+  std::printf("{\"unit\":\"s\",\"answer\":%.3f,\"inference\":%.3f,\"verdict\":%.3f}\n", answer,
+              inference, verdict);
 }
