@@ -15,7 +15,7 @@ const kLongest = { seconds: 5, megabytes: 512 };
 const kFound = `${kFolder}/found`;
 const kMostLines = 30;
 const kLongestLine = 200;
-const kMostBytes = 2048;
+const kMostBytes = 4096;
 // A command is stopped after 20 minutes (tools/command.mjs).
 const kMostSeconds = 1000;
 
@@ -79,6 +79,8 @@ async function fuzz(program, seconds, seed) {
     `-timeout=${kLongest.seconds}`,
     `-rss_limit_mb=${kLongest.megabytes}`,
     `-max_len=${kMostBytes}`,
+    // From the first: many operands and many axes are what takes time.
+    "-len_control=0",
     `-seed=${seed}`,
     `-dict=${kDictionary}`,
     `-artifact_prefix=${kFound}/${program}-`,

@@ -33,7 +33,7 @@ TEST_CASE("an operand laid elsewhere has as many axes behind it as the first one
 TEST_CASE("an operand laid elsewhere has no axes that reach beyond the first one") {
   CHECK(laid(R"({"mode":"openvino.pdpd","operands":[[3,2],[2,1]],"axis":0})") ==
         "b[..., 0] b[..., 0]");
-  CHECK(laid(R"({"mode":"openvino.pdpd","operands":[[3,2],[2,1,1]],"axis":0})") ==
+  CHECK(laid(R"({"mode":"openvino.pdpd","operands":[[4,3,2],[2,1,1]],"axis":0})") ==
         "b[..., 0, 0] b[..., 0, 0]");
 }
 
