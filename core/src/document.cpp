@@ -2,7 +2,19 @@
 // The only file that includes RapidJSON (ADR 0010).
 #include "bcast/document.h"
 
+#include <rapidjson/internal/strtod.h>
+
+// RapidJSON 1.1 makes any number at all of a zero with an exponent, such as 0e60: it shifts until
+// the first bit is set. Its reader is given a function that knows zero.
+namespace rapidjson::internal {
+template <class... Rest>
+double strtodWithZero(double digits, Rest... rest) {
+  return digits == 0 ? 0 : StrtodFullPrecision(digits, rest...);
+}
+}  // namespace rapidjson::internal
+#define StrtodFullPrecision strtodWithZero
 #include <rapidjson/reader.h>
+#undef StrtodFullPrecision
 
 #include <array>
 #include <charconv>
@@ -10,6 +22,8 @@
 #include <new>
 #include <string>
 #include <string_view>
+
+#include "utf8.h"
 
 namespace bcast {
 
@@ -33,7 +47,8 @@ class ValueRow {
   bool RawNumber(const char* /*text*/, Length /*length*/, bool /*copy*/) { return false; }
   bool String(const char* text, Length length, bool /*copy*/) { return addText({text, length}); }
   bool Key(const char* text, Length length, bool /*copy*/) {
-    return add(std::string_view(text, length));
+    const std::string_view name(text, length);
+    return isUtf8(name) && add(name);
   }
   bool StartArray() { return open(Value::Array()); }
   bool EndArray(Length length) { return close(length); }
@@ -48,7 +63,12 @@ class ValueRow {
     return true;
   }
 
+  /// What is no UTF-8 ends the reading here. RapidJSON's own check reads on past the end of a text
+  /// that ends within a character, and lets `\udc00` alone become bytes that are none.
   bool addText(std::string_view text) {
+    if (!isUtf8(text)) {
+      return false;
+    }
     if (beside_ == nullptr || text.empty() || text[0] != '\0') {
       return add(text);
     }
@@ -112,8 +132,7 @@ Result<Document> Document::readWith(std::span<char> text, Beside* beside) {
   }
   // Iteratively: what nests deeply must not fill the stack.
   constexpr unsigned kHow = rapidjson::kParseInsituFlag | rapidjson::kParseIterativeFlag |
-                            rapidjson::kParseFullPrecisionFlag | rapidjson::kParseNanAndInfFlag |
-                            rapidjson::kParseValidateEncodingFlag;
+                            rapidjson::kParseFullPrecisionFlag | rapidjson::kParseNanAndInfFlag;
   rapidjson::InsituStringStream stream(text.data());
   // What is open is noted in `stack` first, so that a usual request allocates nothing for it.
   std::array<char, 512> stack;

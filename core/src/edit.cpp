@@ -119,6 +119,10 @@ Expression expressionOf(const Request& request, const Change& change) {
   for (std::size_t axis = used; axis < frame; ++axis) {
     behind += ", None";
   }
+  // Last axes of extent 1 do not count where they would reach beyond the frame.
+  for (std::size_t axis = frame; axis < used; ++axis) {
+    behind += ", 0";
+  }
   const std::string laid = behind.empty() ? name : name + "[..." + behind + "]";
   return {laid, laid};
 }

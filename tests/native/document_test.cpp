@@ -48,6 +48,52 @@ TEST_CASE("what is no JSON is refused, whatever it begins with") {
       R"({"error":{"code":"wrongType","message":"This should be JSON text.","where":{"path":""}}})");
 }
 
+// Rows that tests/fuzz found.
+
+TEST_CASE("a half of a character is none, whichever half it is") {
+  for (const char* text :
+       {R"("\udc00")", R"("\ude00\ud83d")", R"({"\udfff":1})", R"(["a\udc00b"])"}) {
+    CAPTURE(text);
+    CHECK_FALSE(isJson(text));
+  }
+  CHECK(isJson(R"("\ud83d\ude00")"));
+}
+
+TEST_CASE("a text that ends within a character is not read beyond its end") {
+  for (const char* end : {"\xc3", "\xe5", "\xe5\xa4", "\xf0", "\xf0\x9f", "\xf0\x9f\x98"}) {
+    CAPTURE(end);
+    const std::string text = "[\"0123456789abcdef" + std::string(end);
+    std::vector<char> exact(text.c_str(), text.c_str() + text.size() + 1);
+    CHECK_FALSE(Document::read(std::span(exact)).ok());
+  }
+}
+
+TEST_CASE("text is UTF-8, and no character is in more bytes than it takes") {
+  for (const char* good :
+       {"\x7f", "\xc2\x80", "\xdf\xbf", "\xe0\xa0\x80", "\xed\x9f\xbf", "\xee\x80\x80",
+        "\xef\xbf\xbf", "\xf0\x90\x80\x80", "\xf4\x8f\xbf\xbf"}) {
+    CAPTURE(good);
+    CHECK(isJson("\"a" + std::string(good) + "b\""));
+  }
+  for (const char* bad :
+       {"\x80", "\xbf", "\xc0\x80", "\xc1\xbf", "\xc2", "\xc2\xc2", "\xe0\x9f\xbf", "\xed\xa0\x80",
+        "\xef\xbf", "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xff"}) {
+    CAPTURE(bad);
+    CHECK_FALSE(isJson("\"a" + std::string(bad) + "\""));
+    CHECK_FALSE(isJson("{\"a" + std::string(bad) + "b\":1}"));
+  }
+}
+
+TEST_CASE("zero is zero, whatever its exponent") {
+  for (const char* text : {"0e60", "0e308", "0.0e99", "0.000e40", "0E-400", "0e+38"}) {
+    CAPTURE(text);
+    CHECK(number(text) == 0);
+    CHECK_FALSE(std::signbit(number(text)));
+    CHECK(std::signbit(number(("-" + std::string(text)).c_str())));
+  }
+  CHECK(number("0.001e60") == 1e57);
+}
+
 TEST_CASE("nesting takes no stack") {
   CHECK(isJson(std::string(1000000, '[') + std::string(1000000, ']')));
 }

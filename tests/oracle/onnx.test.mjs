@@ -2,9 +2,8 @@
 // ONNX's modes against ONNX: its shape inference, and where that copies a shape without looking, the
 // converter between opsets, which looks. What neither decides is left out here, and is said at its place.
 
-import fc from "fast-check";
 import { agrees } from "./agreement.mjs";
-import { counts, distinct, openOperands, operands } from "./random.mjs";
+import { axisCases, distinct, openOperands, operands } from "./random.mjs";
 import { answersOf, python } from "./tools.mjs";
 
 /** @typedef {import("./random.mjs").Case} Case */
@@ -32,15 +31,6 @@ agrees("the converter to opset 6 takes the same for Add, without ?", {
   cases: () => distinct(operands(2, 2)),
   verdicts: ask("unidirectional"),
 });
-
-/** The second shape is mostly a piece of the first one. */
-const axisCases = fc
-  .tuple(counts(2), fc.nat({ max: 5 }), fc.nat({ max: 5 }), fc.boolean())
-  .map(([[a = [], b = []], length, place, isPiece]) => {
-    const axis = [0, a.length - length, undefined][place % 3];
-    const second = isPiece ? a.slice(axis ?? -length, (axis ?? a.length - length) + length) : b;
-    return { operands: [a, second], ...(axis === undefined || axis < 0 ? {} : { axis }) };
-  });
 
 /** The converter lines up by the last axes, or by the first ones where axis is anything else: it is right
  * where that is what axis says. It speaks for opset 7, where a 1 stretches; the text of opset 6 stretches

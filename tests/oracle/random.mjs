@@ -75,6 +75,16 @@ export const operands = (least, most) =>
 export const counts = (count) =>
   /** @type {fc.Arbitrary<number[][]>} */ (shapes(false, count, count));
 
+/** Two operands and where the second one lies on the first: it is mostly a piece of that.
+ * @type {fc.Arbitrary<Case>} */
+export const axisCases = fc
+  .tuple(counts(2), fc.nat({ max: 5 }), fc.nat({ max: 5 }), fc.boolean())
+  .map(([[a = [], b = []], length, place, isPiece]) => {
+    const axis = [0, a.length - length, undefined][place % 3];
+    const second = isPiece ? a.slice(axis ?? -length, (axis ?? a.length - length) + length) : b;
+    return { operands: [a, second], ...(axis === undefined || axis < 0 ? {} : { axis }) };
+  });
+
 /** Now and then `*` in place of a shape. @param {fc.Arbitrary<Shape[]>} lists */
 const someUnranked = (lists) =>
   lists.chain((list) => {

@@ -25,6 +25,12 @@ if(BCAST_SANITIZE)
   add_link_options(-fsanitize=address,undefined)
 endif()
 
+if(BCAST_FUZZ)
+  # The engine tells libFuzzer which of its branches an input takes; only clang can do that.
+  add_compile_options(-fsanitize=fuzzer-no-link
+                      -fsanitize-ignorelist=${PROJECT_SOURCE_DIR}/tests/fuzz/passed-over.txt)
+endif()
+
 # Debian keeps the JavaScript packages that its emcc links with where node does not look by itself.
 if(EMSCRIPTEN AND EXISTS /usr/share/nodejs/acorn)
   set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK

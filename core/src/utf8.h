@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+
+namespace bcast {
+
+/// Whether a text is UTF-8 (RFC 3629): no surrogates, nothing cut short, nothing in more bytes than
+/// it takes.
+bool isUtf8(std::string_view text);
+
+}  // namespace bcast

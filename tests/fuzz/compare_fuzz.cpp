@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Any text as a request to every mode: it is answered by JSON, every mode is in it once, and says
+// there what it says alone.
+#include "bcast/modes.h"
+#include "bcast/read.h"
+#include "law.h"
+
+namespace bcast::fuzz {
+namespace {
+
+void saysAlone(const Request& request, const AnswerGroup& group) {
+  for (const auto mode : group.modes) {
+    Request alone = request;
+    alone.mode = mode;
+    const Result<Inference> inferred = infer(alone);
+    law(inferred.ok() && inferred.value().accepted == group.accepted &&
+            inferred.value().shape == group.shape,
+        "a mode says the same alone");
+  }
+}
+
+void hold(const std::string& text) {
+  replyOf(api::compare, text, "groups");
+  const std::optional<Request> request = requestOf(readModeless, text);
+  if (!request) {
+    return;
+  }
+  const Comparison comparison = compare(*request);
+  std::size_t count = comparison.notTaken.size();
+  for (const AnswerGroup& group : comparison.groups) {
+    count += group.modes.size();
+    saysAlone(*request, group);
+  }
+  law(count == modes().size(), "every mode is in a comparison once");
+}
+
+}  // namespace
+}  // namespace bcast::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  bcast::fuzz::hold(bcast::fuzz::textOf(bytes, size));
+  return 0;
+}

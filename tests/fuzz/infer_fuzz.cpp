@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// Any text as a request to infer: it is answered by JSON, the trace explains the answer, the answer
+// needs no trace, and the fixes mend.
+#include "bcast/read.h"
+#include "bcast/replay.h"
+#include "law.h"
+
+namespace bcast::fuzz {
+namespace {
+
+void mends(const Request& request, const Fix& fix) {
+  Request edited = request;
+  edited.operands = fix.operands;
+  edited.axis = fix.axis;
+  edited.runtime.reset();
+  const Result<Inference> mended = infer(edited);
+  law(mended.ok() && mended.value().accepted && mended.value().shape == fix.shape,
+      "a fix mends, and comes to the shape that it names");
+}
+
+void explains(const Answer& told) {
+  law(replay(told.trace) == told.shape, "replaying the trace gives the shape");
+  law(!told.trace.empty() || told.accepted, "a refusal has a step");
+  law(told.accepted == (told.trace.empty() || !std::holds_alternative<Rejected>(told.trace.back())),
+      "a trace ends in a refusal where the answer is one");
+}
+
+void sameWithout(const Request& request, const Answer& told) {
+  Request bare = request;
+  bare.trace = false;
+  const Result<Answer> verdict = answer(bare);
+  law(verdict.ok() && verdict.value().trace.empty(), "without a trace there is an answer");
+  law(verdict.value().accepted == told.accepted && verdict.value().shape == told.shape &&
+          verdict.value().operandShapes == told.operandShapes,
+      "the verdict is the same without a trace");
+}
+
+void hold(const std::string& text) {
+  const nlohmann::json reply = replyOf(api::infer, text, "accepted");
+  replyOf(api::explain, text, nullptr);
+  const nlohmann::json said = replyOf(api::sentences, text, nullptr);
+  std::optional<Request> request = requestOf(readRequest, text);
+  if (!request) {
+    return;
+  }
+  request->trace.reset();
+  const Result<Answer> told = answer(*request);
+  law(told.ok() == !reply.contains("error"), "an answer does not hang on whether it has a trace");
+  if (!told.ok()) {
+    return;
+  }
+  law(reply["accepted"] == told.value().accepted, "the reply has the verdict");
+  law(said.size() == reply["trace"].size(), "there is a sentence for each step");
+  explains(told.value());
+  sameWithout(*request, told.value());
+  for (const Fix& fix : told.value().fixes) {
+    mends(*request, fix);
+  }
+}
+
+}  // namespace
+}  // namespace bcast::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  bcast::fuzz::hold(bcast::fuzz::textOf(bytes, size));
+  return 0;
+}

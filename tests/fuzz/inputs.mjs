@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// What the programs start from: the rows of the corpus as texts, and a dictionary of what requests are
+// made of.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { corpusRequests } from "../node/corpus.mjs";
+
+/** @typedef {(number | string)[] | string} Shape a list of extents, or text */
+
+const kTypes = ["bool", "i32", "f32", "f64"];
+const kOperators = ["add", "mul", "maximum", "greater", "equal", "select", "negate", "exp"];
+const kMostElements = 64;
+
+/** Everything in a request that is a shape. @param {any} request @returns {Shape[]} */
+const shapesOf = ({ operands, declared, target }) =>
+  [...operands, declared, target].filter((shape) => shape !== undefined);
+
+/** A shape in one of the notations. @param {Shape} shape @param {number} turn */
+function notation(shape, turn) {
+  if (!Array.isArray(shape)) return shape;
+  const forms = [
+    `(${shape.join(", ")}${shape.length === 1 ? "," : ""})`,
+    JSON.stringify(shape).replaceAll('"', ""),
+    shape.join("x"),
+    shape.join(","),
+    `tensor<${[...shape, "f32"].join("x")}>`,
+    `torch.Size([${shape.join(", ")}])`,
+    `TensorShape([${shape.join(", ").replaceAll("?", "None")}])`,
+  ];
+  return forms[turn % forms.length] ?? "";
+}
+
+/** Data for an operand, where that is little. @param {Shape} shape @param {string} type */
+function tensor(shape, type) {
+  const extents = Array.isArray(shape) ? shape.map((extent) => (extent === "?" ? 2 : extent)) : [];
+  const count = extents.reduce((/** @type {number} */ all, extent) => all * Number(extent), 1);
+  const length = count <= kMostElements ? count : 1;
+  const data = Array.from({ length }, (_, at) => (type === "bool" ? at % 2 === 0 : at));
+  return { shape: extents, type, data };
+}
+
+/** @param {any} request @param {number} turn */
+function runOf({ operands, runtime, declared, ...rest }, turn) {
+  const type = kTypes[turn % kTypes.length] ?? "";
+  return {
+    ...rest,
+    op: kOperators[turn % kOperators.length],
+    operands: operands.map((/** @type {Shape} */ shape) => tensor(shape, type)),
+  };
+}
+
+/** The texts that each program starts from.
+ * @type {Record<string, () => string[]>} */
+const seeds = {
+  parse_fuzz: () =>
+    [...new Set(corpusRequests.flatMap(shapesOf).map(String))].concat(
+      corpusRequests.flatMap((request, turn) =>
+        shapesOf(request).map((shape) => notation(shape, turn)),
+      ),
+    ),
+  infer_fuzz: () => corpusRequests.map((request) => JSON.stringify(request)),
+  worlds_fuzz: () => corpusRequests.map((request) => JSON.stringify(request)),
+  compare_fuzz: () => corpusRequests.map(({ mode, ...request }) => JSON.stringify(request)),
+  run_fuzz: () =>
+    corpusRequests.flatMap((request, turn) => [
+      JSON.stringify(runOf(request, turn)),
+      JSON.stringify({ ...request, cell: [0, 0] }),
+    ]),
+};
+
+export const programs = Object.keys(seeds);
+
+/** Writes the seeds of a program into a folder of their own, one file each.
+ * @param {string} program @param {string} folder */
+export function writeSeeds(program, folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const texts = [...new Set(seeds[program]?.())];
+  for (const [at, text] of texts.entries()) writeFileSync(path.join(folder, String(at)), text);
+  return texts.length;
+}
+
+/** Writes the dictionary: the pieces beside this file, and the names that the engine knows.
+ * @param {string} file */
+export function writeDictionary(file) {
+  const pieces = readFileSync(path.join(import.meta.dirname, "json.dict"), "utf8");
+  const modes = [...new Set(corpusRequests.map(({ mode }) => mode))];
+  const names = [...modes, ...kOperators, ...kTypes].map((name) => `"\\"${name}\\""\n`);
+  writeFileSync(file, pieces + names.join(""));
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "bcast/document.h"
+#include "bcast/reply.h"
+
+namespace bcast::fuzz {
+
+/// What every program here is called with.
+inline std::string textOf(const std::uint8_t* bytes, std::size_t size) {
+  return {reinterpret_cast<const char*>(bytes), size};
+}
+
+/// A law that does not hold ends the program, so that libFuzzer keeps the input.
+inline void law(bool holds, std::string_view sentence) {
+  if (!holds) {
+    std::fprintf(stderr, "This law does not hold: %.*s.\n", static_cast<int>(sentence.size()),
+                 sentence.data());
+    std::abort();
+  }
+}
+
+/// The JSON that a text is, read by another reader than the engine's. It also wants UTF-8.
+inline nlohmann::json jsonOf(const std::string& text) {
+  nlohmann::json json = nlohmann::json::parse(text, nullptr, false);
+  law(!json.is_discarded(), "a reply is JSON");
+  return json;
+}
+
+/// The reply of a verb, as JSON: an answer that has the member, or an error that has a sentence.
+template <class Verb>
+nlohmann::json replyOf(Verb&& verb, const std::string& request, const char* member) {
+  nlohmann::json reply = jsonOf(bcast::reply(verb, request));
+  if (reply.is_object() && reply.contains("error")) {
+    const nlohmann::json& error = reply["error"];
+    law(reply.size() == 1 && error["code"].is_string(), "an error has a code and stands alone");
+    law(!error["message"].get_ref<const std::string&>().empty(), "an error has a sentence");
+    law(error["where"]["path"].is_string(), "an error has a place");
+  } else {
+    law(member == nullptr || reply.contains(member), "what is no error is an answer");
+  }
+  return reply;
+}
+
+/// Reads a request with one of the functions of read.h; nothing where that refuses.
+template <class Read>
+auto requestOf(Read&& read, std::string text) {
+  using Taken = decltype(read(std::declval<const Value&>()).take());
+  const Result<Document> document = Document::read(std::span(text.data(), text.size() + 1));
+  if (!document.ok()) {
+    return std::optional<Taken>();
+  }
+  auto request = read(document.value().root());
+  return request.ok() ? std::optional<Taken>(request.take()) : std::nullopt;
+}
+
+}  // namespace bcast::fuzz

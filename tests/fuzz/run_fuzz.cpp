@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// Any text as a request to compute: where the result is small it is computed, to as many elements
+// as its shape has; the cells it is asked for are found in the operands.
+#include "bcast/evaluate.h"
+#include "bcast/read.h"
+#include "law.h"
+
+namespace bcast::fuzz {
+namespace {
+
+/// What is larger is left out: it takes time and memory, and no other way through the engine.
+constexpr std::int64_t kMostElements = 4096;
+
+bool isSmall(const Request& request) {
+  const Result<Inference> inferred = infer(request);
+  const bool known = inferred.ok() && inferred.value().shape && inferred.value().shape->isStatic();
+  return !known || elementCount(*inferred.value().shape, kMostElements);
+}
+
+/// The result's shape is the inferred one, and the reply holds an element for each place of it.
+void computes(const OwnedRun& owned, const nlohmann::json& reply) {
+  const Result<Inference> inferred = infer(owned.run.request);
+  law(inferred.ok(), "what was computed or refused is a good request");
+  if (!inferred.value().accepted) {
+    law(reply["accepted"] == false, "what is refused is not computed");
+    return;
+  }
+  const Shape& shape = *inferred.value().shape;
+  std::string text;
+  JsonWriter(text).write(shape);
+  law(reply["shape"] == jsonOf(text), "the result has the inferred shape");
+  law(reply["data"].size() == static_cast<std::size_t>(*elementCount(shape, kMostElements)),
+      "the result has the elements of its shape");
+}
+
+void hold(const std::string& text) {
+  replyOf(api::sources, text, nullptr);
+  const std::optional<OwnedRun> owned = requestOf(readRun, text);
+  if (owned && !isSmall(owned->run.request)) {
+    return;
+  }
+  const nlohmann::json reply = replyOf(api::run, text, nullptr);
+  law(owned || reply.contains("error"), "what cannot be read is an error");
+  if (owned && !reply.contains("error")) {
+    computes(*owned, reply);
+  }
+}
+
+}  // namespace
+}  // namespace bcast::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  bcast::fuzz::hold(bcast::fuzz::textOf(bytes, size));
+  return 0;
+}

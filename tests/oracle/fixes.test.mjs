@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// The fixes of refused requests against NumPy: it evaluates what a fix writes for it, on arrays of the
+// operands' shapes, and broadcasts what comes out.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { infer } from "../node/questions.mjs";
+import { again, axisCases, counts, distinct, operands } from "./random.mjs";
+import { answersOf, python } from "./tools.mjs";
+
+/** @typedef {import("./random.mjs").Case} Case */
+/** @typedef {import("broadcast-playground").Fix} Fix */
+/** @typedef {{ given: Case, fix: Fix }} Offered */
+
+const numpy = python("numpy", "ask_fixes.py");
+
+const kFixed = 2000;
+const kDrawn = 12_000;
+
+/** Fresh requests that the mode refuses, and what it offers for each.
+ * @param {string} mode @param {fc.Arbitrary<Case>} requests @returns {Offered[]} */
+function offers(mode, requests) {
+  /** @type {Offered[][]} */
+  const found = [];
+  for (const given of distinct(requests, kDrawn)) {
+    const { fixes } = infer({ mode, ...given });
+    if (fixes.length > 0) found.push(fixes.map((/** @type {Fix} */ fix) => ({ given, fix })));
+    if (found.length === kFixed) return found.flat();
+  }
+  return assert.fail(`Of ${kDrawn} requests only ${found.length} are refused and have a fix.`);
+}
+
+/** How often each edit is offered. @param {Offered[]} all @returns {Record<string, number>} */
+function edits(all) {
+  /** @type {Record<string, number>} */
+  const counted = {};
+  for (const { fix } of all) counted[fix.edit] = (counted[fix.edit] ?? 0) + 1;
+  return counted;
+}
+
+/** What a fix says that NumPy can say too.
+ * @param {Offered} offered @param {boolean} byNumpysRules whether the mode's rules are NumPy's */
+function claimOf({ given, fix }, byNumpysRules) {
+  const laid = fix.edit === "otherAxis";
+  const others = given.operands.map((shape, at) => (at === fix.operand && !laid ? null : shape));
+  const kept = fix.operands.map((shape, at) => (at === fix.operand && !laid ? null : shape));
+  assert.deepEqual(kept, others, "an edit leaves the other operands as they are");
+  return {
+    ...(laid ? {} : { edited: fix.operands[fix.operand] }),
+    ...(laid || byNumpysRules ? { shape: fix.shape } : {}),
+  };
+}
+
+/** @typedef {{ mode: string, requests: fc.Arbitrary<Case>, edits: string[], byNumpysRules: boolean }} Held */
+
+/** @param {string} sentence @param {Held} held */
+function holds(sentence, { mode, requests, edits: wanted, byNumpysRules }) {
+  test(`${mode}: ${sentence}`, { skip: numpy.missing }, (context) => {
+    context.diagnostic(again);
+    const all = offers(mode, requests);
+    context.diagnostic(`${all.length} fixes of ${kFixed} requests: ${JSON.stringify(edits(all))}`);
+    assert.deepEqual(Object.keys(edits(all)).sort(), [...wanted].sort());
+    const said = answersOf(
+      numpy,
+      all.map(({ given, fix }) => [fix.inNumpy, fix.operand, given.operands]),
+    );
+    const wrong = all.flatMap((offered, at) => {
+      const claim = claimOf(offered, byNumpysRules);
+      const answer = Object.fromEntries(Object.keys(claim).map((key) => [key, said[at][key]]));
+      const same = JSON.stringify(claim) === JSON.stringify(answer);
+      return same ? [] : [JSON.stringify({ ...offered, numpy: said[at] })];
+    });
+    const shortest = wrong.sort((a, b) => a.length - b.length).slice(0, 5);
+    assert.deepEqual(shortest, [], `NumPy says otherwise ${wrong.length} times; ${again}`);
+  });
+}
+
+const kEdits = ["dropAxis", "insertAxis", "moveAxis", "transposeToFront"];
+
+/** Two shapes of which one has the axes of the other in another order, or lacks some: they are mostly
+ * refused, and mostly mended by one edit. @type {fc.Arbitrary<Case>} */
+const rearranged = counts(1).chain(([shape = []]) =>
+  fc.shuffledSubarray(shape).map((part) => ({ operands: [shape, part] })),
+);
+
+holds("what a fix writes for NumPy has the shape it says, and broadcasts as it says", {
+  mode: "numpy",
+  requests: fc.oneof(operands(2, 4), rearranged),
+  edits: kEdits,
+  byNumpysRules: true,
+});
+
+/** A piece of a shape, with its 1s, laid at any axis. @type {fc.Arbitrary<Case>} */
+const misplaced = fc
+  .tuple(counts(1), fc.nat(), fc.nat(), fc.nat(), fc.nat({ max: 1 }))
+  .map(([[shape = []], from, to, axis, ones]) => {
+    const start = from % (shape.length + 1);
+    const piece = shape.slice(start, start + (to % (shape.length - start + 1)));
+    const second = [...piece, ...(ones === 1 ? [1] : [])];
+    return { operands: [shape, second], axis: axis % (shape.length + 1) };
+  });
+
+// There NumPy decides what a fix is that lays an operand elsewhere; of the others, the operand's new shape.
+for (const mode of ["onnx.legacyAxis", "openvino.pdpd"]) {
+  holds("an operand laid at another axis broadcasts in NumPy as written for it", {
+    mode,
+    requests: fc.oneof(axisCases, misplaced),
+    edits: [...kEdits, "otherAxis"],
+    byNumpysRules: false,
+  });
+}
