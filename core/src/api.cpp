@@ -36,7 +36,8 @@ std::optional<Error> checkCell(const Request& request, const Shape& shape, const
   const Path operands(&path, "operands");
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     if (!request.operands[i].isStatic()) {
-      return badAt(ErrorCode::dynamicExtent, Path(&operands, i), "");
+      return badAt(ErrorCode::dynamicExtent, Path(&operands, i),
+                   "elements have no place along ? or *");
     }
   }
   bool inside = cell.size() == shape.rank();
@@ -95,6 +96,11 @@ Result<Comparison> compare(const Value& value) {
   Result<Request> request = readModeless(value);
   if (!request.ok()) {
     return request.error();
+  }
+  if (request.value().runtime) {
+    const Path path;
+    return badAt(ErrorCode::optionNotTaken, Path(&path, "runtime"),
+                 "a comparison is of what is inferred before run time");
   }
   return bcast::compare(request.value());
 }

@@ -31,6 +31,21 @@ void addMoves(std::vector<Change>& changes, const Extents& extents, std::size_t 
   }
 }
 
+/// Single axes, the last place first; then as many at the end as the highest operand has more.
+void addInserts(std::vector<Change>& changes, const Request& request, std::size_t operand) {
+  const std::size_t rank = request.operands[operand].rank();
+  std::size_t highest = rank;
+  for (const Shape& other : request.operands) {
+    highest = other.isRanked() ? std::max(highest, other.rank()) : highest;
+  }
+  for (std::size_t to = rank + 1; rank < kRankLimit && to-- > 0;) {
+    changes.push_back({Edit::insertAxis, operand, {}, to});
+  }
+  for (std::size_t count = 2; rank + count <= highest; ++count) {
+    changes.push_back({Edit::insertAxes, operand, {}, count});
+  }
+}
+
 /// The index after the axis `from` went and one came at `to`.
 void shift(Extents& extents, std::size_t from, std::size_t to) {
   const Extent moved = extents[from];
@@ -43,6 +58,14 @@ std::string variable(std::size_t operand) {
   constexpr std::size_t kLetters = 26;
   return operand < kLetters ? std::string(1, static_cast<char>('a' + operand))
                             : "x" + std::to_string(operand + 1);
+}
+
+std::string repeated(const char* part, std::size_t count) {
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) {
+    text += part;
+  }
+  return text;
 }
 
 std::string number(const std::optional<std::size_t>& value) {
@@ -58,9 +81,7 @@ std::vector<Change> changesOf(const Request& request, std::size_t operand) {
   }
   const Extents& extents = request.operands[operand].extents();
   addDrops(changes, extents, operand);
-  for (std::size_t to = extents.size() + 1; extents.size() < kRankLimit && to-- > 0;) {
-    changes.push_back({Edit::insertAxis, operand, {}, to});
-  }
+  addInserts(changes, request, operand);
   addMoves(changes, extents, operand);
   for (std::size_t from = 1; from < extents.size(); ++from) {
     changes.push_back({Edit::transposeToFront, operand, from, {}});
@@ -78,6 +99,9 @@ Request apply(const Request& request, const Change& change) {
   switch (change.edit) {
     case Edit::insertAxis:
       extents.insert(extents.begin() + static_cast<std::ptrdiff_t>(*change.to), Extent(1));
+      break;
+    case Edit::insertAxes:
+      extents.insert(extents.end(), *change.to, Extent(1));
       break;
     case Edit::dropAxis:
       extents.erase(extents.begin() + static_cast<std::ptrdiff_t>(*change.from));
@@ -102,6 +126,10 @@ Expression expressionOf(const Request& request, const Change& change) {
   switch (change.edit) {
     case Edit::insertAxis:
       return {"np.expand_dims(" + name + ", " + to + ")", name + ".unsqueeze(" + to + ")"};
+    case Edit::insertAxes: {
+      const std::string laid = name + "[..." + repeated(", None", *change.to) + "]";
+      return {laid, laid};
+    }
     case Edit::dropAxis:
       return {"np.squeeze(" + name + ", axis=" + from + ")", name + ".squeeze(" + from + ")"};
     case Edit::moveAxis:
@@ -115,14 +143,9 @@ Expression expressionOf(const Request& request, const Change& change) {
   // Laid at an axis, an operand has as many axes behind it as the frame has left.
   const std::size_t used = *change.to + request.operands[change.operand].rank();
   const std::size_t frame = request.operands[0].rank();
-  std::string behind;
-  for (std::size_t axis = used; axis < frame; ++axis) {
-    behind += ", None";
-  }
   // Last axes of extent 1 do not count where they would reach beyond the frame.
-  for (std::size_t axis = frame; axis < used; ++axis) {
-    behind += ", 0";
-  }
+  const std::string behind =
+      used < frame ? repeated(", None", frame - used) : repeated(", 0", used - frame);
   const std::string laid = behind.empty() ? name : name + "[..." + behind + "]";
   return {laid, laid};
 }
@@ -134,6 +157,8 @@ std::string sentenceOf(const Change& change) {
   switch (change.edit) {
     case Edit::insertAxis:
       return fill("Give {A} an axis of extent 1 as its axis {to}.", arguments);
+    case Edit::insertAxes:
+      return fill("Give {A} {to} axes of extent 1 at its end.", arguments);
     case Edit::dropAxis:
       return fill("Drop axis {from} of {A}, which has extent 1.", arguments);
     case Edit::moveAxis:

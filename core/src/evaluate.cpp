@@ -47,7 +47,7 @@ Result<const Signature*> signatureFor(const Op& op, const std::vector<Elements>&
 std::optional<Error> checkOperand(const Shape& shape, const Elements& data,
                                   const std::string& path) {
   if (!shape.isStatic()) {
-    return bad(ErrorCode::dynamicExtent, path + "/shape", "");
+    return bad(ErrorCode::dynamicExtent, path + "/shape", "data cannot lie along ? or *");
   }
   const auto given = static_cast<std::int64_t>(data.bytes.size() / byteSize(data.type));
   const auto wanted = elementCount(shape, kExtentLimit);

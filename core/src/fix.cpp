@@ -13,7 +13,8 @@ namespace {
 /// Each try is an inference; requests can have hundreds of operands and dozens of axes.
 constexpr std::size_t kTryLimit = 2000;
 
-/// The operands whose extents or ranks a refusal is about, the later one first.
+/// The operands whose extents or ranks a refusal is about: those of the lowest rank first, of equal
+/// ones the later.
 std::vector<std::size_t> concerned(const Request& request, const Rejected& rejected) {
   std::vector<std::size_t> operands;
   if (rejected.operand) {
@@ -27,7 +28,16 @@ std::vector<std::size_t> concerned(const Request& request, const Rejected& rejec
   for (std::size_t i = fold ? *rejected.operand : 0; i-- > 0;) {
     operands.push_back(i);
   }
-  return operands;
+  std::vector<std::size_t> ordered;
+  for (std::size_t rank = 0; rank <= kRankLimit; ++rank) {
+    for (const std::size_t operand : operands) {
+      const Shape& shape = request.operands[operand];
+      if (shape.isRanked() && shape.rank() == rank) {
+        ordered.push_back(operand);
+      }
+    }
+  }
+  return ordered;
 }
 
 std::vector<Change> changesFor(const Mode& mode, const Request& request, const Rejected& rejected) {

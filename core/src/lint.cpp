@@ -34,7 +34,12 @@ constexpr LintInfo kEqualByLuck{
 const LintInfo kLints[] = {kMutualExpansion, kRankPromotion,  kResultLarger,
                            kSquareAmbiguity, kOneAgainstZero, kEqualByLuck};
 
-/// Scalars are promoted by everybody and mislead nobody.
+bool allOnes(const LintView& view, std::size_t column) {
+  return std::all_of(view.rows.begin(), view.rows.end(),
+                     [&](const LintRow& row) { return row.empty() || row[column].is(1); });
+}
+
+/// Scalars are promoted by everybody and mislead nobody, and so do axes of extent 1 everywhere.
 std::optional<Lint> rankPromotion(const LintView& view, const Promoted& step) {
   if (!step.operand || step.fromRank == 0) {
     return std::nullopt;
@@ -45,6 +50,10 @@ std::optional<Lint> rankPromotion(const LintView& view, const Promoted& step) {
     if (std::find(columns.begin(), columns.end(), column) == columns.end()) {
       added.push_back(column);
     }
+  }
+  const auto harmless = [&](std::size_t column) { return allOnes(view, column); };
+  if (std::all_of(added.begin(), added.end(), harmless)) {
+    return std::nullopt;
   }
   return Lint{kRankPromotion.id,
               {*step.operand},
@@ -103,8 +112,20 @@ std::optional<Lint> resultLarger(const LintView& view, const Shape& shape) {
     largest = std::max(largest, *count);
     operands.push_back(i);
   }
+  if (largest == 0) {
+    return std::nullopt;
+  }
   const auto count = elementCount(shape, kExtentLimit);
-  if (!count || largest == 0 || *count <= largest) {
+  if (!count) {
+    return Lint{kResultLarger.id,
+                std::move(operands),
+                {},
+                {},
+                {},
+                "The result has 2^53 elements or more, the largest operand " +
+                    std::to_string(largest) + "."};
+  }
+  if (*count <= largest) {
     return std::nullopt;
   }
   const std::int64_t factor = *count / largest;

@@ -40,6 +40,12 @@ std::optional<std::size_t> stretchedTo(const LintRow& row, const LintRow& other,
   return std::nullopt;
 }
 
+/// Whether an operand has an axis of its own in a column.
+bool stands(const LintView& view, std::size_t operand, std::size_t column) {
+  const auto& columns = view.placed.columns[operand];
+  return std::find(columns.begin(), columns.end(), column) != columns.end();
+}
+
 Arguments names(std::size_t i, std::size_t j) {
   return {{"{A}", operandName(i)}, {"{B}", operandName(j)}};
 }
@@ -73,7 +79,8 @@ std::optional<Lint> oneAgainstZero(const LintView& view, std::size_t i, std::siz
   const LintRow& a = view.rows[i];
   const LintRow& b = view.rows[j];
   for (std::size_t column = 0; column < a.size(); ++column) {
-    if ((a[column].is(0) && b[column].is(1)) || (a[column].is(1) && b[column].is(0))) {
+    const bool written = stands(view, i, column) && stands(view, j, column);
+    if (written && ((a[column].is(0) && b[column].is(1)) || (a[column].is(1) && b[column].is(0)))) {
       return Lint{kOneAgainstZero.id,
                   {i, j},
                   {column},
@@ -116,7 +123,9 @@ std::optional<Lint> squareAmbiguity(const LintView& view, std::size_t i, std::si
   const std::size_t higher = lower == i ? j : i;
   const auto& small = operands[lower].extents();
   const auto& large = operands[higher].extents();
-  if (small.empty() || small.size() == large.size()) {
+  // Who gives a place means it.
+  const bool told = view.request.axis || view.request.broadcastDimensions;
+  if (told || small.empty() || small.size() == large.size()) {
     return std::nullopt;
   }
   const std::size_t places = placesOf(small, large);

@@ -57,7 +57,6 @@ void addRules(std::vector<Clause>& clauses, std::span<const ExtentRule> rules) {
 
 void addAlignment(std::vector<Clause>& clauses, const Alignment& alignment) {
   add(clauses, alignment.trimmed);
-  add(clauses, alignment.trimmedOpen.value_or(Clause{}));
   add(clauses, alignment.outside);
   add(clauses, alignment.disordered);
   add(clauses, alignment.placed);

@@ -54,7 +54,7 @@ std::optional<Error> checkShape(const Mode& mode, const Shape& shape, const std:
   const auto isDynamic = [](Extent extent) { return extent.isDynamic(); };
   if (!mode.takes.dynamic &&
       std::any_of(shape.extents().begin(), shape.extents().end(), isDynamic)) {
-    return bad(ErrorCode::dynamicExtent, path, "");
+    return bad(ErrorCode::dynamicExtent, path, titleOf(mode) + " knows no ?");
   }
   return std::nullopt;
 }

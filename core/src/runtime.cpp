@@ -40,6 +40,18 @@ Inference inferNow(const Mode& mode, const Request& request) {
   return infer(mode, now);
 }
 
+/// Whether a shape has the declared extents, by its last axes.
+bool isDeclared(const Shape& declared, const std::optional<Shape>& shape) {
+  if (!declared.isRanked() || !shape || !shape->isRanked()) {
+    return true;
+  }
+  const auto& said = declared.extents();
+  const auto& is = shape->extents();
+  return is.size() <= said.size() &&
+         std::equal(is.rbegin(), is.rend(), said.rbegin(),
+                    [](Extent now, Extent open) { return open.isDynamic() || now == open; });
+}
+
 }  // namespace
 
 RunTime atRunTime(const Mode& mode, const Request& request, const Trace& trace) {
@@ -57,6 +69,11 @@ RunTime atRunTime(const Mode& mode, const Request& request, const Trace& trace) 
   Inference now = inferNow(mode, request);
   if (!now.accepted && run.ending == Ending::result) {
     run.ending = Ending::unspecified;  // An operand that was unranked turned out not to fit.
+  }
+  if (run.ending == Ending::result && request.declared &&
+      !isDeclared(*request.declared, now.shape)) {
+    run.ending =
+        Ending::unspecified;  // Nothing was inferred that a step could hold to what was declared.
   }
   if (run.ending == Ending::result) {
     run.shape = std::move(now.shape);

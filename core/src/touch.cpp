@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "trim.h"
+
 namespace bcast {
 namespace {
 
@@ -27,6 +29,10 @@ struct Touches {
     const bool ranks = !touch.ranksDiffer || step.declaredRank;
     return ranks && within(touch, step.inferred, step.declared);
   }
+  bool operator()(const Rejected& step) const {
+    const bool ranks = !touch.ranksDiffer || step.rightRank > step.leftRank;
+    return ranks && within(touch, step.left, step.right);
+  }
   template <class Step>
   bool operator()(const Step& step) const {
     if constexpr (requires { step.left; }) {
@@ -42,14 +48,42 @@ bool touches(const Divergence& divergence, const Step& step) {
   return clause == divergence.clause && std::visit(Touches{divergence.touch}, step);
 }
 
-bool asks(Given given, const Request& request) {
-  switch (given) {
-    case Given::anything:
+/// Whether a step adds axes or stretches an extent.
+bool changes(const Step& step) {
+  const auto* decided = std::get_if<Decided>(&step);
+  return std::holds_alternative<Promoted>(step) ||
+         (decided != nullptr && decided->right && decided->left != *decided->right);
+}
+
+bool reachesBeyond(const Mode& mode, const Request& request) {
+  const auto rank = static_cast<std::int64_t>(request.operands[1].rank());
+  return startOf(mode.alignment, request, 1) + rank >
+         static_cast<std::int64_t>(request.operands[0].rank());
+}
+
+bool holds(When when, const Mode& mode, const Request& request, const Trace& trace) {
+  const auto isRanked = [](const Shape& shape) { return shape.isRanked(); };
+  switch (when) {
+    case When::always:
       return true;
-    case Given::axis:
+    case When::axisGiven:
       return request.axis.has_value();
-    case Given::target:
-      return request.target.has_value();
+    case When::axisNotGiven:
+      return !request.axis || request.axis == mode.alignment.defaultAxis;
+    case When::axisAboveZero:
+      return request.axis.value_or(0) > 0;
+    case When::listGiven:
+      return request.broadcastDimensions && !request.broadcastDimensions->empty();
+    case When::twoAxesMissing:
+      return request.target && request.target->rank() > request.operands[0].rank() + 1;
+    case When::reachesBeyond:
+      return reachesBeyond(mode, request);
+    case When::threeOperands:
+      return request.operands.size() > 2;
+    case When::someRanked:
+      return std::any_of(request.operands.begin(), request.operands.end(), isRanked);
+    case When::changedBefore:
+      return std::any_of(trace.begin(), trace.end(), changes);
   }
   return true;
 }
@@ -84,7 +118,8 @@ std::vector<DivergenceInfo> touched(const Mode& mode, const Request& request, co
   std::vector<DivergenceInfo> found;
   for (const Divergence& divergence : mode.divergences) {
     const auto about = [&](const Step& step) { return touches(divergence, step); };
-    if (asks(divergence.touch.given, request) && std::any_of(trace.begin(), trace.end(), about)) {
+    if (holds(divergence.touch.when, mode, request, trace) &&
+        std::any_of(trace.begin(), trace.end(), about)) {
       found.push_back(told(divergence));
     }
   }

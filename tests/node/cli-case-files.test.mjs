@@ -101,10 +101,10 @@ test("a bad request is the engine's to refuse, case by case; the schema refuses 
   );
 });
 
-test("a case of the schema has the fields of a request, but for the mode, the id and trace", () => {
+test("a case of the schema has the fields of a request, but for the mode and trace", () => {
   const around = ["name", "expect", "source", "note"];
   // A file is of one mode, and a case is judged by its trace.
-  const left = ["mode", "id", "trace"];
+  const left = ["mode", "trace"];
   const fields = Object.keys(schema.$defs.case.properties);
   assert.deepEqual(
     fields.filter((name) => !around.includes(name)).sort(),

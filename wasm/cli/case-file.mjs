@@ -35,8 +35,8 @@ const kFileFields = { $schema: isText, mode: isText, cases: Array.isArray };
 /** What a case has beside its request. @type {Record<string, Check>} */
 const kCaseFields = { name: isText, expect: isObject, source: isText, note: isText };
 
-/** Of a request, but not of a case: the mode is the whole file's, and the name stands for an id. */
-const kNotInCase = ["mode", "id"];
+/** Of a request, but not of a case: the mode is the whole file's. */
+const kNotInCase = ["mode"];
 
 /** @type {Record<keyof Expectation, Check>} */
 const kExpectFields = {

@@ -39,9 +39,6 @@ struct Alignment {
   std::optional<Clause> promoted = std::nullopt;
   Trim trim = Trim::nothing;
   Clause trimmed = {};
-  /// Trims axes of unknown extent as well, which must then be 1 at run time, where the shape would
-  /// reach beyond the frame with them; absent: that is refused.
-  std::optional<Clause> trimmedOpen = std::nullopt;
   /// For `atAxis`: what `axis` may also be, meaning the same as no `axis`: lay the last axes
   /// together.
   std::optional<std::int64_t> defaultAxis = std::nullopt;

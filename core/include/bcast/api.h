@@ -37,7 +37,7 @@ Result<std::string> explain(const Value& request);
 
 /// Errors: those of `worlds`.
 Result<Worlds> worlds(const Value& request);
-/// `{operands, ...}`, for every mode.
+/// `{operands, ...}`, for every mode. Errors: those of readModeless; optionNotTaken for `runtime`.
 Result<Comparison> compare(const Value& request);
 
 /// A tensor; the answer, unaccepted, where the shapes do not broadcast. The typed arrays that the

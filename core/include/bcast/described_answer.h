@@ -12,7 +12,7 @@ namespace bcast {
 template <>
 struct Names<Edit> {
   static constexpr std::string_view type = "Edit";
-  static constexpr std::array<std::string_view, 5> names{"insertAxis", "dropAxis", "moveAxis",
+  static constexpr std::array<std::string_view, 6> names{"insertAxis", "insertAxes", "dropAxis", "moveAxis",
                                                          "transposeToFront", "otherAxis"};
 };
 template <>

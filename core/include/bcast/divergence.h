@@ -22,8 +22,19 @@ struct Example {
   std::span<const std::int64_t> broadcastDimensions = {};
 };
 
-/// What a request must have given to touch a divergence.
-enum class Given : std::uint8_t { anything, axis, target };
+/// What else must hold of a request that touches a divergence.
+enum class When : std::uint8_t {
+  always,
+  axisGiven,
+  axisNotGiven,
+  axisAboveZero,
+  listGiven,        ///< `broadcastDimensions` is.
+  twoAxesMissing,   ///< There is a target, with at least two axes more than the operand.
+  reachesBeyond,    ///< With all its axes, operand 1 would reach beyond operand 0.
+  threeOperands,    ///< Or more.
+  someRanked,       ///< Not all operands are unranked.
+  changedBefore,    ///< Before the step, a shape was promoted or stretched.
+};
 
 /// A request touches a divergence where a step applies its clause to such extents, in either order
 /// (a promotion: from such a rank).
@@ -32,8 +43,8 @@ struct Touch {
   ExtentSet right = kAnyExtent;
   std::int64_t atLeast = 0;  ///< Static extents below do not touch it.
   std::optional<std::size_t> fromRank = std::nullopt;
-  bool ranksDiffer = false;  ///< Inferred and declared rank do.
-  Given given = Given::anything;
+  bool ranksDiffer = false;  ///< The declared rank is above the inferred one.
+  When when = When::always;
 };
 
 /// Where a mode's document and shipping code differ. The mode gives one of the two answers.

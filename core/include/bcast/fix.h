@@ -17,6 +17,7 @@ namespace bcast {
 /// How a request is changed. Axes of an operand keep their order but for the one that moves.
 enum class Edit : std::uint8_t {
   insertAxis,        ///< An axis of extent 1 comes to stand at `to`.
+  insertAxes,        ///< `to` axes of extent 1 come to stand at the end.
   dropAxis,          ///< Axis `from`, of extent 1, goes.
   moveAxis,          ///< Axis `from`, of extent 1, comes to stand at `to`.
   transposeToFront,  ///< Axis `from` comes to stand first.

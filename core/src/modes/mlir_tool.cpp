@@ -72,7 +72,7 @@ constexpr Divergence kUnranked{"mlir.u1",
                                "Verification skips unranked operands, but getBroadcastedType "
                                "answers unranked for any of them.",
                                kTypes,
-                               {}};
+                               {.when = When::someRanked}};
 
 constexpr Divergence kDivergences16[] = {
     kHigherRank,

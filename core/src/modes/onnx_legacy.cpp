@@ -57,7 +57,7 @@ constexpr Divergence kDivergences[] = {
               "1.12",
               "https://github.com/onnx/onnx/blob/01a6d1198ccfd1a9937c4b476f7811baa473152b/onnx/"
               "version_converter/adapters/broadcast_forward_compatibility.h"},
-     .touch = {.left = kMany, .right = kMany, .given = Given::axis}},
+     .touch = {.left = kMany, .right = kMany, .when = When::axisAboveZero}},
     {.clause = "onnx.legacyAxis.a2",
      .example = {.operands = kOneElement},
      .document = "(2, 3, 4, 5)",

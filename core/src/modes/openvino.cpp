@@ -149,6 +149,23 @@ constexpr Divergence kNumpyDivergences[] = {
      {}},
 };
 
+constexpr Passage kBroadcastModes{
+    "src/core/shape_inference/include/broadcast_shape_inference.hpp",
+    "https://github.com/openvinotoolkit/openvino/blob/2025.0.0/src/core/shape_inference/include/"
+    "broadcast_shape_inference.hpp"};
+constexpr std::string_view kWideArray[] = {"(3, 4)"};
+
+constexpr Divergence kBothWaysDivergences[] = {
+    {"openvino.bidirectional.e3",
+     {.operands = kWideArray, .target = "(3, 1)"},
+     "(3, 4)",
+     "refused, where Broadcast is asked for its mode NUMPY",
+     "The operation Broadcast calls a one-way rule NUMPY: there the target never grows. This one is "
+     "the rule that element-wise operations call NUMPY.",
+     kBroadcastModes,
+     {}},
+};
+
 }  // namespace
 
 constexpr Mode kOpenvinoNone{
@@ -230,7 +247,7 @@ constexpr Mode kOpenvinoBidirectional{
                      .refused = {"openvino.bidirectional.r1",
                                  "{A} and {B} have not the same value and neither is 1.",
                                  kBothWaysCompatible}},
-    .symmetric = true,
+    .divergences = kBothWaysDivergences,
 };
 
 }  // namespace bcast

@@ -68,14 +68,14 @@ constexpr Divergence kDivergences[] = {
      "Shape inference trims nothing: it refuses B where axis and the rank of B as given go beyond "
      "A.",
      kPartialShape,
-     {}},
+     {.when = When::reachesBeyond}},
     {"openvino.pdpd.a2",
      {.operands = kTrimmedColumn},
      "which rank of B gives the default axis is not said",
      "refused",
      "The reference kernel, which does trim, takes the default axis from the rank before that.",
      kKernel,
-     {}},
+     {.when = When::axisNotGiven}},
     {"openvino.pdpd.e2",
      {.operands = kOneInFront, .axis = 0},
      "(2, 3, 4, 5)",
@@ -127,7 +127,7 @@ constexpr Divergence kDivergences[] = {
      "The document allows no negative axis but -1; the code returns at an unranked operand before "
      "it looks at the axis.",
      kPartialShape,
-     {.given = Given::axis}},
+     {.when = When::axisGiven}},
 };
 
 }  // namespace
@@ -148,11 +148,6 @@ constexpr Mode kOpenvinoPdpd{
                               "The axes of extent 1 at the end of {A} are ignored, which leaves "
                               "rank {toRank}.",
                               kTrim},
-                  .trimmedOpen = Clause{"openvino.pdpd.a3",
-                                        "With all its axes {A} would reach beyond the first "
-                                        "operand; {toRank} are left without the unknown ones at "
-                                        "its end, which must be 1 at run time.",
-                                        kTrim},
                   .defaultAxis = -1,
                   .outside = {"openvino.pdpd.r3",
                               "From this axis on {B} does not fit onto {A}, which has rank "

@@ -53,7 +53,7 @@ constexpr ExtentRule kToShape[] = {
 
 constexpr Meeting kTensors{
     .extents = kPair,
-    .refused = {"poputil.r1", "{A} and {B} differ and neither is 1: an exception is thrown.",
+    .refused = {"poputil.r1", "{A} and {B} differ and neither is 1: they cannot be matched.",
                 kSizeRule}};
 constexpr Meeting kShape{
     .ranks = RankRule::notAboveFirst,
@@ -62,7 +62,7 @@ constexpr Meeting kShape{
                     "added, never removed.",
                     kCode},
     .extents = kToShape,
-    .refused = {"poputil.r2", "{B} is neither {left} nor 1: an exception is thrown.", kTargetRule}};
+    .refused = {"poputil.r2", "{B} is neither {left} nor 1: it cannot be matched.", kTargetRule}};
 
 constexpr std::string_view kEmptyWithOne[] = {"(1,)", "(0,)"};
 constexpr std::string_view kScalar[] = {"()"};
@@ -94,7 +94,7 @@ constexpr Divergence kBroadcastDivergences[] = {
              "test.",
      .seen = {"lib/poputil/Broadcast.cpp at fd2ab8d5, broadcastToMatch to a shape",
               "https://github.com/graphcore/poplibs/commit/fd2ab8d5"},
-     .touch = {.fromRank = 0, .given = Given::target}},
+     .touch = {.when = When::twoAxesMissing}},
     {.clause = "poputil.r3",
      .example = {.operands = kRow, .target = "(4,)"},
      .document = "not said of a tensor of higher rank",
@@ -109,7 +109,7 @@ constexpr Divergence kBroadcastDivergences[] = {
      .note = "The tensors are changed axis by axis, so that after the exception they keep their "
              "new ranks and the axes that were broadcast before the one that failed.",
      .seen = kCode,
-     .touch = {.left = kMany, .right = kMany}},
+     .touch = {.left = kMany, .right = kMany, .when = When::changedBefore}},
 };
 constexpr Divergence kCanDivergences[] = {
     {.clause = "poputil.r1",

@@ -71,7 +71,7 @@ constexpr Divergence kDivergences[] = {
          "The same pair fails or passes by its path: mapped by broadcastDimensions, 2 onto ? is "
          "an error in the code, while (2,) with (?,) gives (2,).",
      .seen = kInDim,
-     .touch = {.left = kDynamic, .right = kMany}},
+     .touch = {.left = kDynamic, .right = kMany, .when = When::listGiven}},
     {.clause = "xla.z1",
      .example = {.operands = kOneAndZero},
      .document = "(1,)",
