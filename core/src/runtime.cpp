@@ -70,10 +70,11 @@ RunTime atRunTime(const Mode& mode, const Request& request, const Trace& trace) 
   if (!now.accepted && run.ending == Ending::result) {
     run.ending = Ending::unspecified;  // An operand that was unranked turned out not to fit.
   }
-  if (run.ending == Ending::result && request.declared &&
+  const bool unheld = std::any_of(request.operands.begin(), request.operands.end(),
+                                  [](const Shape& operand) { return !operand.isRanked(); });
+  if (run.ending == Ending::result && unheld && request.declared &&
       !isDeclared(*request.declared, now.shape)) {
-    run.ending =
-        Ending::unspecified;  // Nothing was inferred that a step could hold to what was declared.
+    run.ending = Ending::unspecified;  // No step held an unranked operand to what was declared.
   }
   if (run.ending == Ending::result) {
     run.shape = std::move(now.shape);
