@@ -175,8 +175,20 @@ function readId(given) {
   }
 }
 
-/** @param {number} value */
-const number = (value) => (value === 0 && 1 / value < 0 ? "-0.0" : String(value));
+const bits = new DataView(new ArrayBuffer(8));
+const kHexadecimal = 16;
+/** Four bytes of what stands in `bits`. @param {number} at */
+const word = (at) => bits.getUint32(at).toString(kHexadecimal).padStart(8, "0");
+
+/**
+ * The core reads decimal fractions nowhere else, so it is told their bits.
+ * @param {number} value
+ */
+function number(value) {
+  if (Number.isSafeInteger(value) && !Object.is(value, -0)) return String(value);
+  bits.setFloat64(0, value);
+  return `"${kMark}#${word(0)}${word(4)}"`;
+}
 
 const kPlain = /^[ !#-[\]-~]*$/;
 /** Quotation marks, backslashes, and what comes before the space. */

@@ -19,7 +19,9 @@ double strtodWithZero(double digits, Rest... rest) {
 #include <array>
 #include <charconv>
 #include <cstdint>
+#include <cstring>
 #include <new>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -44,7 +46,10 @@ class ValueRow {
   bool Int64(std::int64_t number) { return add(static_cast<double>(number)); }
   bool Uint64(std::uint64_t number) { return add(static_cast<double>(number)); }
   bool Double(double number) { return add(number); }
-  bool RawNumber(const char* /*text*/, Length /*length*/, bool /*copy*/) { return false; }
+  bool RawNumber(const char* text, Length length, bool /*copy*/) {
+    const std::optional<std::int64_t> number = whole<std::int64_t>({text, length}, 10);
+    return number && add(static_cast<double>(*number));
+  }
   bool String(const char* text, Length length, bool /*copy*/) { return addText({text, length}); }
   bool Key(const char* text, Length length, bool /*copy*/) {
     const std::string_view name(text, length);
@@ -73,14 +78,31 @@ class ValueRow {
       return add(text);
     }
     text.remove_prefix(1);
-    std::size_t place = 0;
-    const bool isPlace =
-        !text.empty() &&
-        std::from_chars(text.data(), text.data() + text.size(), place).ec == std::errc();
-    if (isPlace && place < beside_->size()) {
-      return add(&(*beside_)[place]);
+    if (text.empty()) {
+      return add(Value::Other());
     }
-    return text.empty() ? add(Value::Other()) : add(text);
+    if (text[0] == '#') {
+      const std::optional<std::uint64_t> bits = whole<std::uint64_t>(text.substr(1), 16);
+      return bits ? add(numberOfBits(*bits)) : add(text);
+    }
+    const std::optional<std::size_t> place = whole<std::size_t>(text, 10);
+    return place && *place < beside_->size() ? add(&(*beside_)[*place]) : add(text);
+  }
+
+  static double numberOfBits(std::uint64_t bits) {
+    double number = 0;
+    static_assert(sizeof number == sizeof bits);
+    std::memcpy(&number, &bits, sizeof number);
+    return number;
+  }
+
+  /// The number that the whole text says.
+  template <class T>
+  static std::optional<T> whole(std::string_view text, int base) {
+    T number = 0;
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, number, base);
+    return read.ec == std::errc() && read.ptr == end ? std::optional(number) : std::nullopt;
   }
 
   bool open(Value::State state) {
@@ -115,14 +137,23 @@ std::size_t mostValues(std::string_view text) {
   return most;
 }
 
+/// Iteratively: what nests deeply must not fill the stack.
+constexpr unsigned kHow = rapidjson::kParseInsituFlag | rapidjson::kParseIterativeFlag;
+constexpr unsigned kAnyNumber =
+    kHow | rapidjson::kParseFullPrecisionFlag | rapidjson::kParseNanAndInfFlag;
+constexpr unsigned kWholeNumbers = kHow | rapidjson::kParseNumbersAsStringsFlag;
+
 }  // namespace
 
-Result<Document> Document::read(std::span<char> text) { return readWith(text, nullptr); }
-
-Result<Document> Document::read(std::span<char> text, Beside& beside) {
-  return readWith(text, &beside);
+Result<Document> Document::read(std::span<char> text) {
+  return readWith<kAnyNumber>(text, nullptr);
 }
 
+Result<Document> Document::read(std::span<char> text, Beside& beside) {
+  return readWith<kWholeNumbers>(text, &beside);
+}
+
+template <unsigned how>
 Result<Document> Document::readWith(std::span<char> text, Beside* beside) {
   const std::string_view whole(text.data(), text.size() - 1);
   const std::size_t most = mostValues(whole);
@@ -130,9 +161,6 @@ Result<Document> Document::readWith(std::span<char> text, Beside* beside) {
   if (!values) {
     return Error{ErrorCode::outOfMemory, {}, std::to_string(most * sizeof(Value))};
   }
-  // Iteratively: what nests deeply must not fill the stack.
-  constexpr unsigned kHow = rapidjson::kParseInsituFlag | rapidjson::kParseIterativeFlag |
-                            rapidjson::kParseFullPrecisionFlag | rapidjson::kParseNanAndInfFlag;
   rapidjson::InsituStringStream stream(text.data());
   // What is open is noted in `stack` first, so that a usual request allocates nothing for it.
   std::array<char, 512> stack;
@@ -140,7 +168,7 @@ Result<Document> Document::readWith(std::span<char> text, Beside* beside) {
   Pool pool(stack.data(), stack.size());
   rapidjson::GenericReader<rapidjson::UTF8<>, rapidjson::UTF8<>, Pool> reader(&pool, 128);
   ValueRow row(values.get(), beside);
-  const rapidjson::ParseResult parsed = reader.Parse<kHow>(stream, row);
+  const rapidjson::ParseResult parsed = reader.Parse<how>(stream, row);
   if (!parsed || stream.Tell() != whole.size()) {
     return Error{ErrorCode::wrongType, {}, "JSON text"};
   }

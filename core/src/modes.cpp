@@ -40,8 +40,9 @@ constexpr const Mode* kModes[] = {
 
 /// Adds a clause unless its id is there already (versions of a system share rows) or it is blank.
 void add(std::vector<Clause>& clauses, const Clause& clause) {
-  const auto same = [&](const Clause& other) { return other.id == clause.id; };
-  if (!clause.id.empty() && std::none_of(clauses.begin(), clauses.end(), same)) {
+  const ClauseId id = clause.id;
+  const auto same = [&](const Clause& other) { return other.id == id; };
+  if (!id.empty() && std::none_of(clauses.begin(), clauses.end(), same)) {
     clauses.push_back(clause);
   }
 }

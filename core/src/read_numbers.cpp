@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "read_numbers.h"
 
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <cstring>
 #include <limits>
 #include <utility>
+
+#include "decimal.h"
 
 namespace bcast {
 namespace {
@@ -23,9 +23,7 @@ std::string shown(double number) {
   if (std::abs(number) < kExact && number == std::floor(number)) {
     return std::to_string(static_cast<std::int64_t>(number));
   }
-  std::array<char, 32> digits{};
-  std::snprintf(digits.data(), digits.size(), "%.15g", number);
-  return digits.data();
+  return decimal(number);
 }
 
 bool isWhole(double number) { return number == std::floor(number); }

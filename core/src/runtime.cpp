@@ -2,6 +2,8 @@
 #include "bcast/runtime.h"
 
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 #include "bcast/align.h"
 #include "bcast/infer.h"
@@ -58,14 +60,20 @@ RunTime atRunTime(const Mode& mode, const Request& request, const Trace& trace) 
   RunTime run{Ending::result, std::nullopt, {}};
   const Meeting& meeting = request.target ? mode.towardTarget : mode.operands;
   const Placed* placed = placedOf(trace);
+  std::vector<std::optional<Assumption>> byStep(trace.size());
   for (std::size_t column = 0; placed != nullptr && column < placed->rank; ++column) {
     const ColumnRun one =
         runColumn(meeting, trace, column, extentsIn(mode, request, *placed, column));
     run.ending = worse(run.ending, one.ending);
-    run.assumptions.insert(run.assumptions.end(), one.assumptions.begin(), one.assumptions.end());
+    for (const Assumption& assumption : one.assumptions) {
+      byStep[assumption.step] = assumption;
+    }
   }
-  std::sort(run.assumptions.begin(), run.assumptions.end(),
-            [](const Assumption& a, const Assumption& b) { return a.step < b.step; });
+  for (const std::optional<Assumption>& assumption : byStep) {
+    if (assumption) {
+      run.assumptions.push_back(*assumption);
+    }
+  }
   Inference now = inferNow(mode, request);
   if (!now.accepted && run.ending == Ending::result) {
     run.ending = Ending::unspecified;  // An operand that was unranked turned out not to fit.

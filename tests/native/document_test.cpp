@@ -110,6 +110,30 @@ TEST_CASE("numbers are read to the last bit") {
   CHECK(number("-Infinity") == -INFINITY);
 }
 
+TEST_CASE("beside a text, whole numbers are read as they stand, and others by their bits") {
+  Beside nothing;
+  std::string text =
+      R"([1, -9007199254740991, "\u0000#3fb999999999999a", "\u0000#8000000000000000",
+          "\u0000#7ff8000000000000", "\u0000#", "\u0000#3fg", "#1"])";
+  const auto read = Document::read(std::span(text.data(), text.size() + 1), nothing);
+  REQUIRE(read.ok());
+  std::vector<const Value*> items;
+  for (const Value& item : read.value().root()) {
+    items.push_back(&item);
+  }
+  REQUIRE(items.size() == 8);
+  CHECK(*items[0]->as<double>() == 1);
+  CHECK(*items[1]->as<double>() == -9007199254740991.0);
+  CHECK(*items[2]->as<double>() == 0.1);
+  CHECK(std::signbit(*items[3]->as<double>()));
+  CHECK(std::isnan(*items[4]->as<double>()));
+  CHECK(*items[5]->as<std::string_view>() == "#");
+  CHECK(*items[6]->as<std::string_view>() == "#3fg");
+  CHECK(*items[7]->as<std::string_view>() == "#1");
+  std::string fraction = "0.5";
+  CHECK_FALSE(Document::read(std::span(fraction.data(), fraction.size() + 1), nothing).ok());
+}
+
 TEST_CASE("values are stepped through over all that they hold") {
   const FromJson read(R"([[], [1, [2, {"a": 3}], 4], {"a": [1, 2], "b": {}}, "x"])");
   CHECK(sizes(read) == "0340");

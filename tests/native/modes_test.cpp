@@ -34,13 +34,13 @@ TEST_CASE("ids of modes are found, others are not") {
 
 TEST_CASE("every clause has an id of its system, a caption that ends, and a passage") {
   for (const Mode* mode : modes()) {
-    const std::string system(mode->id.substr(0, mode->id.find('.')));
+    const std::string system(mode->id.view().substr(0, mode->id.view().find('.')));
     for (const Clause& clause : clausesOf(*mode)) {
       CAPTURE(clause.id);
-      CHECK(clause.id.substr(0, system.size() + 1) == system + ".");
-      CHECK((clause.caption.back() == '.' || clause.caption.back() == '}'));
-      CHECK_FALSE(clause.passage->section.empty());
-      CHECK(clause.passage->url.substr(0, 8) == "https://");
+      CHECK(clause.id.view().substr(0, system.size() + 1) == system + ".");
+      CHECK((clause.caption.view().back() == '.' || clause.caption.view().back() == '}'));
+      CHECK_FALSE(clause.passage->section.view().empty());
+      CHECK(clause.passage->url.view().substr(0, 8) == "https://");
       CHECK(findClause(*mode, clause.id).caption == clause.caption);
     }
   }
@@ -60,7 +60,7 @@ TEST_CASE("a clause that two modes share says the same in both") {
 
 TEST_CASE("a source names its version") {
   for (const Mode* mode : modes()) {
-    CHECK(mode->source.version.find_first_of("0123456789") != std::string::npos);
+    CHECK(mode->source.version.view().find_first_of("0123456789") != std::string::npos);
   }
 }
 
@@ -91,10 +91,10 @@ Request requestOf(const Mode& mode, const Example& example) {
     request.operands.push_back(shapeFrom(operand));
   }
   request.axis = example.axis;
-  if (!example.target.empty()) {
+  if (!example.target.view().empty()) {
     request.target = shapeFrom(example.target);
   }
-  if (!example.declared.empty()) {
+  if (!example.declared.view().empty()) {
     request.declared = shapeFrom(example.declared);
   }
   if (!example.broadcastDimensions.empty()) {
@@ -114,12 +114,12 @@ TEST_CASE("a mode gives one of the two answers of each divergence, and reports i
       REQUIRE(answered.ok());
       const Answer& given = answered.value();
       const std::string said = given.shape ? toText(*given.shape) : "refused";
-      CHECK((said == divergence.document || said == divergence.code));
+      CHECK((said == divergence.document.view() || said == divergence.code.view()));
       CHECK(std::any_of(
           given.divergences.begin(), given.divergences.end(),
           [&](const DivergenceInfo& reported) { return reported.note == divergence.note; }));
       CHECK(divergence.document != divergence.code);
-      CHECK(divergence.seen.url.substr(0, 8) == "https://");
+      CHECK(divergence.seen.url.view().substr(0, 8) == "https://");
     }
   }
 }

@@ -3,6 +3,8 @@
 
 #include <string_view>
 
+#include "bcast/literal.h"
+
 namespace bcast {
 
 /// A clause's id, such as "numpy.e2". Ids live as long as the program.
@@ -10,8 +12,8 @@ using ClauseId = std::string_view;
 
 /// Where a clause stands: the name of the section, and a link to it.
 struct Passage {
-  std::string_view section;
-  std::string_view url;
+  Literal section;
+  Literal url;
 };
 
 /// Names a passage that lives as long as the program: many clauses stand in one.
@@ -35,8 +37,8 @@ class Citation {
 /// {right} {extent} their extents and the outcome, {rank} {fromRank} {toRank} ranks.
 /// Translations are catalogues keyed by `id` with the same placeholders.
 struct Clause {
-  ClauseId id;
-  std::string_view caption;
+  Literal id;
+  Literal caption;
   Citation passage;
 };
 

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string_view>
 
 #include "bcast/clause.h"
+#include "bcast/literal.h"
 #include "bcast/rule.h"
 
 namespace bcast {
@@ -15,10 +15,10 @@ namespace bcast {
 /// One question on which a document and shipping code differ, or two versions of either. Shapes are
 /// texts in the notation of `toText`, so that the record stays a constant.
 struct Example {
-  std::span<const std::string_view> operands;
+  std::span<const Literal> operands;
   std::optional<std::int64_t> axis = std::nullopt;
-  std::string_view target = {};
-  std::string_view declared = {};
+  Literal target = {};
+  Literal declared = {};
   std::span<const std::int64_t> broadcastDimensions = {};
 };
 
@@ -49,12 +49,12 @@ struct Touch {
 
 /// Where a mode's document and shipping code differ. The mode gives one of the two answers.
 struct Divergence {
-  ClauseId clause;
+  Literal clause;
   Example example;
-  std::string_view document;  ///< The result's shape as text; "refused"; or a condition in words.
-  std::string_view code;      ///< The same, of what ships.
-  std::string_view note;      ///< What differs, in a sentence.
-  Passage seen;               ///< Where the code's answer was seen.
+  Literal document;  ///< The result's shape as text; "refused"; or a condition in words.
+  Literal code;      ///< The same, of what ships.
+  Literal note;      ///< What differs, in a sentence.
+  Passage seen;      ///< Where the code's answer was seen.
   Touch touch = {};
 };
 

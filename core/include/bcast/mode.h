@@ -5,19 +5,19 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string_view>
 
 #include "bcast/alignment.h"
 #include "bcast/divergence.h"
+#include "bcast/literal.h"
 #include "bcast/meeting.h"
 
 namespace bcast {
 
 /// The document or code that a mode follows. A source always names its version.
 struct Source {
-  std::string_view title;
-  std::string_view version;
-  std::string_view url;
+  Literal title;
+  Literal version;
+  Literal url;
 };
 
 /// Whether a request may, or must, hold something.
@@ -43,9 +43,9 @@ enum class Gives : std::uint8_t { shape, operandShapes, ranks };
 /// The rule set of one system, version and operator class, as data (ADR 0002).
 /// The engine reads it and never asks which mode it is.
 struct Mode {
-  std::string_view id;
-  std::string_view title;
-  std::string_view summary;
+  Literal id;
+  Literal title;
+  Literal summary;
   Source source;
   Takes takes;
   Gives gives = Gives::shape;

@@ -48,7 +48,7 @@ constexpr ExtentRule kExtents[] = {
 };
 // clang-format on
 
-constexpr std::string_view kMatrixAndScalar[] = {"(4, 3)", "()"};
+constexpr Literal kMatrixAndScalar[] = {"(4, 3)", "()"};
 
 constexpr Divergence kDivergences[] = {
     {.clause = "jax.a2",

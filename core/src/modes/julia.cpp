@@ -5,7 +5,7 @@
 namespace bcast {
 namespace {
 
-constexpr std::string_view kBroadcastPage =
+constexpr Literal kBroadcastPage =
     "https://docs.julialang.org/en/v1.11/base/arrays/#Base.Broadcast.broadcast";
 constexpr Passage kBroadcast{"Base.Broadcast.broadcast", kBroadcastPage};
 constexpr Passage kManual{"Manual, Arrays, Broadcasting",

@@ -6,7 +6,7 @@
 namespace bcast {
 namespace {
 
-constexpr std::string_view kPage =
+constexpr Literal kPage =
     "https://www.mathworks.com/help/releases/R2024b/matlab/matlab_prog/"
     "compatible-array-sizes-for-basic-operations.html";
 constexpr Passage kCompatible{"Compatible Array Sizes for Basic Operations", kPage};

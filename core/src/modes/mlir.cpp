@@ -26,18 +26,18 @@ constexpr ExtentRule kStrictDeclared[] = {
 constexpr Passage kTypes{"mlir/lib/Dialect/Traits.cpp, getBroadcastedType", kTraits19};
 constexpr Passage kPredicate{"mlir/lib/Dialect/Traits.cpp, staticallyKnownBroadcastable",
                              kTraits19};
-constexpr std::string_view kNothingSaid = "nothing: it has no extent 0";
+constexpr Literal kNothingSaid = "nothing: it has no extent 0";
 
-constexpr std::string_view kThreeThree[] = {"(3,)", "(3,)"};
-constexpr std::string_view kOneOne[] = {"(1,)", "(1,)"};
-constexpr std::string_view kOpenOpen[] = {"(?,)", "(?,)"};
-constexpr std::string_view kOpenFive[] = {"(?,)", "(5,)"};
-constexpr std::string_view kZeroZero[] = {"(0,)", "(0,)"};
-constexpr std::string_view kZeroOne[] = {"(0,)", "(1,)"};
-constexpr std::string_view kZeroThree[] = {"(0,)", "(3,)"};
-constexpr std::string_view kZeroOpen[] = {"(0,)", "(?,)"};
-constexpr std::string_view kZeroOpenThree[] = {"(0,)", "(?,)", "(3,)"};
-constexpr std::string_view kMatrixUnranked[] = {"(3, 2)", "*"};
+constexpr Literal kThreeThree[] = {"(3,)", "(3,)"};
+constexpr Literal kOneOne[] = {"(1,)", "(1,)"};
+constexpr Literal kOpenOpen[] = {"(?,)", "(?,)"};
+constexpr Literal kOpenFive[] = {"(?,)", "(5,)"};
+constexpr Literal kZeroZero[] = {"(0,)", "(0,)"};
+constexpr Literal kZeroOne[] = {"(0,)", "(1,)"};
+constexpr Literal kZeroThree[] = {"(0,)", "(3,)"};
+constexpr Literal kZeroOpen[] = {"(0,)", "(?,)"};
+constexpr Literal kZeroOpenThree[] = {"(0,)", "(?,)", "(3,)"};
+constexpr Literal kMatrixUnranked[] = {"(3, 2)", "*"};
 
 // Where both states of the document differ from the code.
 constexpr Divergence kHigherRank{

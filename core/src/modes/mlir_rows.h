@@ -9,18 +9,18 @@ namespace bcast::mlir {
 
 // The two states of the document agree on all but one row of its last table; what they share is
 // cited from the later one.
-inline constexpr std::string_view kDocument =
+inline constexpr Literal kDocument =
     "https://github.com/llvm/llvm-project/blob/0567844be70f2b3eb7943c45c1a70e3fc2d49564/mlir/docs/"
     "Traits/Broadcastable.md";
-inline constexpr std::string_view kEarlierDocument = "https://reviews.llvm.org/D153291";
+inline constexpr Literal kEarlierDocument = "https://reviews.llvm.org/D153291";
 inline constexpr Passage kDimensions{"Broadcastable.md, Dimension inference", kDocument};
 inline constexpr Passage kShapes{"Broadcastable.md, Shape inference", kDocument};
 inline constexpr Passage kVerification{"Broadcastable.md, Verification", kDocument};
 inline constexpr Passage kStrictVerification{"Broadcastable.md of 2023, Verification",
                                              kEarlierDocument};
-inline constexpr std::string_view kTraits16 =
+inline constexpr Literal kTraits16 =
     "https://github.com/llvm/llvm-project/blob/llvmorg-16.0.6/mlir/lib/Dialect/Traits.cpp";
-inline constexpr std::string_view kTraits19 =
+inline constexpr Literal kTraits19 =
     "https://github.com/llvm/llvm-project/blob/llvmorg-19.1.0/mlir/lib/Dialect/Traits.cpp";
 // The document does not know extent 0; these rows say what getBroadcastedShape does with it.
 inline constexpr Passage kCode{"mlir/lib/Dialect/Traits.cpp, getBroadcastedShape", kTraits19};

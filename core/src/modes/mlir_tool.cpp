@@ -40,12 +40,12 @@ constexpr ExtentRule kDeclared16[] = {
 
 constexpr Passage kTypes{"mlir/lib/Dialect/Traits.cpp, getBroadcastedType", kTraits19};
 
-constexpr std::string_view kThreeThree[] = {"(3,)", "(3,)"};
-constexpr std::string_view kOneOne[] = {"(1,)", "(1,)"};
-constexpr std::string_view kOpenOpen[] = {"(?,)", "(?,)"};
-constexpr std::string_view kZeroOpen[] = {"(0,)", "(?,)"};
-constexpr std::string_view kMatrixUnranked[] = {"(3, 2)", "*"};
-constexpr std::string_view kCertainlyZero[] = {"(2, 0)", "(2, ?)"};
+constexpr Literal kThreeThree[] = {"(3,)", "(3,)"};
+constexpr Literal kOneOne[] = {"(1,)", "(1,)"};
+constexpr Literal kOpenOpen[] = {"(?,)", "(?,)"};
+constexpr Literal kZeroOpen[] = {"(0,)", "(?,)"};
+constexpr Literal kMatrixUnranked[] = {"(3, 2)", "*"};
+constexpr Literal kCertainlyZero[] = {"(2, 0)", "(2, ?)"};
 
 // These modes follow the code; the document is Broadcastable.md.
 constexpr Divergence kHigherRank{

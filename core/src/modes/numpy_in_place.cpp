@@ -46,7 +46,7 @@ constexpr ExtentRule kExtents[] = {
 };
 // clang-format on
 
-constexpr std::string_view kPlaneAndBlock[] = {"(3, 4)", "(1, 3, 4)"};
+constexpr Literal kPlaneAndBlock[] = {"(3, 4)", "(1, 3, 4)"};
 
 constexpr Divergence kDivergences[] = {
     {.clause = "numpy.inPlace.r1",

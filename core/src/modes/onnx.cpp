@@ -6,7 +6,7 @@
 namespace bcast {
 namespace {
 
-constexpr std::string_view kDocument =
+constexpr Literal kDocument =
     "https://github.com/onnx/onnx/blob/400accec79a231eae10107fd618925540709a56d/docs/"
     "Broadcasting.md";
 constexpr Passage kMulti{"Broadcasting.md, Multidirectional Broadcasting", kDocument};
@@ -93,11 +93,11 @@ constexpr ExtentRule kUniExtents[] = {
 };
 // clang-format on
 
-constexpr std::string_view kTwoUnknown[] = {"(?,)", "(?,)"};
-constexpr std::string_view kExpandPair[] = {"(1, 4)", "(3, 1)"};
-constexpr std::string_view kWrongSlope[] = {"(2, 3)", "(4,)"};
-constexpr std::string_view kTallSlope[] = {"(3,)", "(2, 3)"};
-constexpr std::string_view kUnknownData[] = {"(?,)", "(3,)"};
+constexpr Literal kTwoUnknown[] = {"(?,)", "(?,)"};
+constexpr Literal kExpandPair[] = {"(1, 4)", "(3, 1)"};
+constexpr Literal kWrongSlope[] = {"(2, 3)", "(4,)"};
+constexpr Literal kTallSlope[] = {"(3,)", "(2, 3)"};
+constexpr Literal kUnknownData[] = {"(?,)", "(3,)"};
 
 constexpr Divergence kMultiDivergences[] = {
     {.clause = "onnx.multidirectional.e3",

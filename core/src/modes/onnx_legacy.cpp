@@ -6,7 +6,7 @@
 namespace bcast {
 namespace {
 
-constexpr std::string_view kDocument =
+constexpr Literal kDocument =
     "https://github.com/onnx/onnx/blob/00101bf03e4dd7be80aee1f54111940174b9fecc/docs/Changelog.md";
 constexpr Passage kAdd{"Changelog.md, Add-6 (as Add-1)", kDocument};
 constexpr Passage kAxis{"Changelog.md, Add-6, attribute axis", kDocument};
@@ -23,10 +23,10 @@ constexpr ExtentRule kExtents[] = {
 };
 // clang-format on
 
-constexpr std::string_view kColumn[] = {"(2, 3)", "(2, 1)"};
-constexpr std::string_view kRow[] = {"(2, 3)", "(1, 3)"};
-constexpr std::string_view kMiddle[] = {"(2, 3, 4, 5)", "(3, 4)"};
-constexpr std::string_view kOneElement[] = {"(2, 3, 4, 5)", "(1, 1)"};
+constexpr Literal kColumn[] = {"(2, 3)", "(2, 1)"};
+constexpr Literal kRow[] = {"(2, 3)", "(1, 3)"};
+constexpr Literal kMiddle[] = {"(2, 3, 4, 5)", "(3, 4)"};
+constexpr Literal kOneElement[] = {"(2, 3, 4, 5)", "(1, 1)"};
 
 constexpr Divergence kDivergences[] = {
     {.clause = "onnx.legacyAxis.r1",

@@ -89,11 +89,11 @@ constexpr ExtentRule kBothWaysExtents[] = {
 };
 // clang-format on
 
-constexpr std::string_view kTwoThree[] = {"(2,)", "(3,)"};
-constexpr std::string_view kOpenThree[] = {"(?,)", "(3,)"};
-constexpr std::string_view kZeroOne[] = {"(0,)", "(1,)"};
-constexpr std::string_view kOpenOpen[] = {"(?,)", "(?,)"};
-constexpr std::string_view kMatrixUnranked[] = {"(2, 3)", "*"};
+constexpr Literal kTwoThree[] = {"(2,)", "(3,)"};
+constexpr Literal kOpenThree[] = {"(?,)", "(3,)"};
+constexpr Literal kZeroOne[] = {"(0,)", "(1,)"};
+constexpr Literal kOpenOpen[] = {"(?,)", "(?,)"};
+constexpr Literal kMatrixUnranked[] = {"(2, 3)", "*"};
 
 constexpr Divergence kNoneDivergences[] = {
     {"openvino.none.r1",

@@ -51,14 +51,14 @@ constexpr ExtentRule kExtents[] = {
 };
 // clang-format on
 
-constexpr std::string_view kTrimmedColumn[] = {"(2, 3)", "(3, 1)"};
-constexpr std::string_view kOneInFront[] = {"(2, 3, 4, 5)", "(1, 3)"};
-constexpr std::string_view kEmptyFirst[] = {"(0,)", "(1,)"};
-constexpr std::string_view kEmptyRows[] = {"(0, 2)", "(1, 2)"};
-constexpr std::string_view kEmptySecond[] = {"(2, 1)", "(0,)"};
-constexpr std::string_view kOneOpen[] = {"(1,)", "(?,)"};
-constexpr std::string_view kOpenZero[] = {"(?,)", "(0,)"};
-constexpr std::string_view kUnrankedTwo[] = {"*", "(2,)"};
+constexpr Literal kTrimmedColumn[] = {"(2, 3)", "(3, 1)"};
+constexpr Literal kOneInFront[] = {"(2, 3, 4, 5)", "(1, 3)"};
+constexpr Literal kEmptyFirst[] = {"(0,)", "(1,)"};
+constexpr Literal kEmptyRows[] = {"(0, 2)", "(1, 2)"};
+constexpr Literal kEmptySecond[] = {"(2, 1)", "(0,)"};
+constexpr Literal kOneOpen[] = {"(1,)", "(?,)"};
+constexpr Literal kOpenZero[] = {"(?,)", "(0,)"};
+constexpr Literal kUnrankedTwo[] = {"*", "(2,)"};
 
 constexpr Divergence kDivergences[] = {
     {"openvino.pdpd.a2",

@@ -6,7 +6,7 @@
 
 namespace bcast::openvino {
 
-inline constexpr std::string_view kRules =
+inline constexpr Literal kRules =
     "https://docs.openvino.ai/2025/documentation/openvino-ir-format/operation-sets/"
     "broadcast-rules.html";
 inline constexpr Source kDocument{

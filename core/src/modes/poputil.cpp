@@ -6,9 +6,9 @@
 namespace bcast {
 namespace {
 
-constexpr std::string_view kDocument =
+constexpr Literal kDocument =
     "https://docs.graphcore.ai/projects/poplar-api/en/latest/poplibs/poputil/Broadcast.html";
-constexpr std::string_view kCodeUrl =
+constexpr Literal kCodeUrl =
     "https://github.com/graphcore/poplibs/blob/475ed089ffce9ac61a3796dd47affa5739a384b1/lib/"
     "poputil/Broadcast.cpp";
 constexpr Passage kRankRule{"Broadcast.hpp, broadcastToMatch, rule 1", kDocument};
@@ -64,16 +64,16 @@ constexpr Meeting kShape{
     .extents = kToShape,
     .refused = {"poputil.r2", "{B} is neither {left} nor 1: it cannot be matched.", kTargetRule}};
 
-constexpr std::string_view kEmptyWithOne[] = {"(1,)", "(0,)"};
-constexpr std::string_view kScalar[] = {"()"};
-constexpr std::string_view kRow[] = {"(1, 4)"};
-constexpr std::string_view kPartly[] = {"(2, 1, 3)", "(4, 5)"};
-constexpr std::string_view kEmptyWithFive[] = {"(0,)", "(5,)"};
+constexpr Literal kEmptyWithOne[] = {"(1,)", "(0,)"};
+constexpr Literal kScalar[] = {"()"};
+constexpr Literal kRow[] = {"(1, 4)"};
+constexpr Literal kPartly[] = {"(2, 1, 3)", "(4, 5)"};
+constexpr Literal kEmptyWithFive[] = {"(0,)", "(5,)"};
 // From where on products of two extents can wrap round.
 constexpr std::int64_t kTwoTo32 = std::int64_t{1} << 32;
 constexpr std::int64_t kTwoTo16 = std::int64_t{1} << 16;
-constexpr std::string_view kPast32Bits[] = {"(4294967296,)", "(4294967297,)"};
-constexpr std::string_view kPast16Bits[] = {"(65536,)", "(65537,)"};
+constexpr Literal kPast32Bits[] = {"(4294967296,)", "(4294967297,)"};
+constexpr Literal kPast16Bits[] = {"(65536,)", "(65537,)"};
 
 constexpr Divergence kBroadcastDivergences[] = {
     {.clause = "poputil.e2",

@@ -6,7 +6,7 @@
 namespace bcast {
 namespace {
 
-constexpr std::string_view kNote = "https://docs.pytorch.org/docs/2.5/notes/broadcasting.html";
+constexpr Literal kNote = "https://docs.pytorch.org/docs/2.5/notes/broadcasting.html";
 constexpr Passage kGeneral{"Broadcasting semantics, General semantics", kNote};
 constexpr Passage kExpandUtils{
     "aten/src/ATen/ExpandUtils.cpp, infer_size_impl",
@@ -49,9 +49,9 @@ constexpr ExtentRule kExtents[] = {
 };
 // clang-format on
 
-constexpr std::string_view kScalarAndMatrix[] = {"()", "(3, 5)"};
-constexpr std::string_view kOneAndZero[] = {"(1,)", "(0,)"};
-constexpr std::string_view kEmptyAndMatrix[] = {"(0,)", "(2, 2)"};
+constexpr Literal kScalarAndMatrix[] = {"()", "(3, 5)"};
+constexpr Literal kOneAndZero[] = {"(1,)", "(0,)"};
+constexpr Literal kEmptyAndMatrix[] = {"(0,)", "(2, 2)"};
 
 constexpr Divergence kDivergences[] = {
     {.clause = "pytorch.a2",

@@ -5,7 +5,7 @@
 namespace bcast {
 namespace {
 
-constexpr std::string_view kPage =
+constexpr Literal kPage =
     "https://docs.pytorch.org/docs/2.5/generated/torch.Tensor.expand.html";
 constexpr Passage kExpand{"Tensor.expand", kPage};
 constexpr Passage kGeometry{
@@ -36,7 +36,7 @@ constexpr ExtentRule kExtents[] = {
 };
 // clang-format on
 
-constexpr std::string_view kVector[] = {"(3,)"};
+constexpr Literal kVector[] = {"(3,)"};
 
 constexpr Divergence kDivergences[] = {
     {.clause = "pytorch.expand.e3",

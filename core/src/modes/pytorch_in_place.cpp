@@ -5,7 +5,7 @@
 namespace bcast {
 namespace {
 
-constexpr std::string_view kNote = "https://docs.pytorch.org/docs/2.5/notes/broadcasting.html";
+constexpr Literal kNote = "https://docs.pytorch.org/docs/2.5/notes/broadcasting.html";
 constexpr Passage kInPlace{"Broadcasting semantics, In-place semantics", kNote};
 constexpr Passage kGeneral{"Broadcasting semantics, General semantics", kNote};
 constexpr Passage kUnknown{"In-place semantics; deduced for extents known only at run time", kNote};
@@ -40,7 +40,7 @@ constexpr ExtentRule kExtents[] = {
 };
 // clang-format on
 
-constexpr std::string_view kMatrixAndScalar[] = {"(3, 5)", "()"};
+constexpr Literal kMatrixAndScalar[] = {"(3, 5)", "()"};
 
 constexpr Divergence kDivergences[] = {
     {.clause = "pytorch.inPlace.a2",

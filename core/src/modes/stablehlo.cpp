@@ -6,13 +6,13 @@
 namespace bcast {
 namespace {
 
-constexpr std::string_view kSpec =
+constexpr Literal kSpec =
     "https://github.com/openxla/stablehlo/blob/v1.8.0/docs/spec.md#broadcast_in_dim";
 constexpr Passage kSemantics{"StableHLO specification, broadcast_in_dim, Semantics", kSpec};
 constexpr Passage kPlaces{"StableHLO specification, broadcast_in_dim, (C2) and (C3)", kSpec};
 constexpr Passage kUnique{"StableHLO specification, broadcast_in_dim, (C4)", kSpec};
 constexpr Passage kSizes{"StableHLO specification, broadcast_in_dim, (C5)", kSpec};
-constexpr std::string_view kVerifier =
+constexpr Literal kVerifier =
     "https://github.com/openxla/stablehlo/blob/v1.8.0/stablehlo/dialect/TypeInference.cpp";
 constexpr Passage kDynamicOperand{"stablehlo/dialect/TypeInference.cpp, verifyBroadcastInDimOp",
                                   kVerifier};
@@ -48,7 +48,7 @@ constexpr ExtentRule kExtents[] = {
 };
 // clang-format on
 
-constexpr std::string_view kVector[] = {"(3,)"};
+constexpr Literal kVector[] = {"(3,)"};
 constexpr std::int64_t kFirst[] = {0};
 
 constexpr Divergence kDivergences[] = {

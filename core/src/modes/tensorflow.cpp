@@ -6,7 +6,7 @@
 namespace bcast {
 namespace {
 
-constexpr std::string_view kPage =
+constexpr Literal kPage =
     "https://www.tensorflow.org/versions/r2.14/api_docs/python/tf/broadcast_static_shape";
 constexpr Passage kStaticShape{"tf.broadcast_static_shape", kPage};
 constexpr Passage kCommonShapes{
@@ -54,8 +54,8 @@ constexpr ExtentRule kExtents[] = {
 };
 // clang-format on
 
-constexpr std::string_view kUnrankedAndVector[] = {"*", "(2,)"};
-constexpr std::string_view kUnknownAndZero[] = {"(?,)", "(0,)"};
+constexpr Literal kUnrankedAndVector[] = {"*", "(2,)"};
+constexpr Literal kUnknownAndZero[] = {"(?,)", "(0,)"};
 
 constexpr Divergence kDivergences[] = {
     {.clause = "tensorflow.u1",

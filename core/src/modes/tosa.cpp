@@ -7,12 +7,12 @@ namespace bcast {
 namespace {
 
 // The RFC stands on the review of its implementation.
-constexpr std::string_view kRfc = "https://reviews.llvm.org/D153291";
-constexpr std::string_view kTraits =
+constexpr Literal kRfc = "https://reviews.llvm.org/D153291";
+constexpr Literal kTraits =
     "https://github.com/llvm/llvm-project/blob/llvmorg-19.1.0/mlir/lib/Dialect/Traits.cpp";
-constexpr std::string_view kOperations =
+constexpr Literal kOperations =
     "https://github.com/llvm/llvm-project/blob/llvmorg-19.1.0/mlir/lib/Dialect/Tosa/IR/TosaOps.cpp";
-constexpr std::string_view kLowering =
+constexpr Literal kLowering =
     "https://github.com/llvm/llvm-project/blob/llvmorg-19.1.0/mlir/lib/Conversion/TosaToLinalg/"
     "TosaToLinalg.cpp";
 
@@ -110,15 +110,15 @@ constexpr ExtentRule kDeclared[] = {
 };
 // clang-format on
 
-constexpr std::string_view kRankTwoThree[] = {"(3, 4)", "(2, 3, 4)"};
-constexpr std::string_view kThreeThree[] = {"(3,)", "(3,)"};
-constexpr std::string_view kOneOne[] = {"(1,)", "(1,)"};
-constexpr std::string_view kOpenOpen[] = {"(?,)", "(?,)"};
-constexpr std::string_view kFiveOpen[] = {"(5,)", "(?,)"};
-constexpr std::string_view kZeroZero[] = {"(0,)", "(0,)"};
-constexpr std::string_view kZeroOne[] = {"(0,)", "(1,)"};
-constexpr std::string_view kZeroOpen[] = {"(0,)", "(?,)"};
-constexpr std::string_view kUnrankedTwo[] = {"*", "(2,)"};
+constexpr Literal kRankTwoThree[] = {"(3, 4)", "(2, 3, 4)"};
+constexpr Literal kThreeThree[] = {"(3,)", "(3,)"};
+constexpr Literal kOneOne[] = {"(1,)", "(1,)"};
+constexpr Literal kOpenOpen[] = {"(?,)", "(?,)"};
+constexpr Literal kFiveOpen[] = {"(5,)", "(?,)"};
+constexpr Literal kZeroZero[] = {"(0,)", "(0,)"};
+constexpr Literal kZeroOne[] = {"(0,)", "(1,)"};
+constexpr Literal kZeroOpen[] = {"(0,)", "(?,)"};
+constexpr Literal kUnrankedTwo[] = {"*", "(2,)"};
 
 constexpr Divergence kDivergences[] = {
     {"tosa.rfc.r1",

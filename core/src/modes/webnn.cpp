@@ -6,7 +6,7 @@
 namespace bcast {
 namespace {
 
-constexpr std::string_view kDocument = "https://www.w3.org/TR/webnn/#algorithms-broadcasting";
+constexpr Literal kDocument = "https://www.w3.org/TR/webnn/#algorithms-broadcasting";
 constexpr Passage kBoth{"Broadcasting, bidirectionally broadcast the shapes", kDocument};
 constexpr Passage kOneWay{"Broadcasting, unidirectionally broadcast the shapes", kDocument};
 constexpr Passage kValid{"MLOperandDescriptor, valid dimension",
@@ -33,8 +33,8 @@ constexpr ExtentRule kToShape[] = {
 };
 // clang-format on
 
-constexpr std::string_view kOneWithZero[] = {"(1,)", "(0,)"};
-constexpr std::string_view kVector[] = {"(4,)"};
+constexpr Literal kOneWithZero[] = {"(1,)", "(0,)"};
+constexpr Literal kVector[] = {"(4,)"};
 
 constexpr Divergence kDivergences[] = {
     {.clause = "webnn.r1",

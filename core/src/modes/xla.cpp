@@ -6,7 +6,7 @@
 namespace bcast {
 namespace {
 
-constexpr std::string_view kDocument =
+constexpr Literal kDocument =
     "https://github.com/openxla/xla/blob/28ac9d325a42da5d3afde56169912239a3c69859/docs/"
     "broadcasting.md";
 constexpr Passage kLowerRank{
@@ -15,7 +15,7 @@ constexpr Passage kFormal{"Broadcasting semantics, Formal definition", kDocument
 constexpr Passage kDegenerate{
     "Broadcasting semantics, Broadcasting similar-rank arrays with degenerate dimensions",
     kDocument};
-constexpr std::string_view kInference =
+constexpr Literal kInference =
     "https://github.com/openxla/xla/blob/main/xla/service/shape_inference.cc";
 constexpr Passage kCode{"xla/service/shape_inference.cc, InferDegenerateDimensionBroadcastShape",
                         kInference};
@@ -55,12 +55,12 @@ constexpr ExtentRule kExtents[] = {
 };
 // clang-format on
 
-constexpr std::string_view kUnknownRows[] = {"(?, 3)", "(2,)"};
+constexpr Literal kUnknownRows[] = {"(?, 3)", "(2,)"};
 constexpr std::int64_t kFirst[] = {0};
-constexpr std::string_view kOneAndZero[] = {"(1,)", "(0,)"};
-constexpr std::string_view kMatrixIntoCuboid[] = {"(2, 3)", "(4, 3, 2)"};
+constexpr Literal kOneAndZero[] = {"(1,)", "(0,)"};
+constexpr Literal kMatrixIntoCuboid[] = {"(2, 3)", "(4, 3, 2)"};
 constexpr std::int64_t kTransposed[] = {2, 1};
-constexpr std::string_view kOneAndTen[] = {"(1,)", "(10,)"};
+constexpr Literal kOneAndTen[] = {"(1,)", "(10,)"};
 
 constexpr Divergence kDivergences[] = {
     {.clause = "xla.e5",

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "decimal.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstring>
+
+namespace bcast {
+namespace {
+
+constexpr std::size_t kDigits = 15;
+
+/// The number is that which its digits say, times a power of ten.
+struct Decimal {
+  std::string digits;
+  int tens;
+};
+
+void multiply(std::string& digits, int factor) {
+  int carry = 0;
+  for (std::size_t i = digits.size(); i-- > 0;) {
+    carry += (digits[i] - '0') * factor;
+    digits[i] = static_cast<char>('0' + carry % 10);
+    carry /= 10;
+  }
+  if (carry > 0) {
+    digits.insert(0, 1, static_cast<char>('0' + carry));
+  }
+}
+
+/// Every digit: a number is a whole one times a power of two, and half is five tenths.
+Decimal exactly(double number) {
+  constexpr int kFractionBits = 52;
+  constexpr int kBias = 1023 + kFractionBits;
+  std::uint64_t bits = 0;
+  std::memcpy(&bits, &number, sizeof bits);
+  const std::uint64_t fraction = bits & ((std::uint64_t{1} << kFractionBits) - 1);
+  const int field = static_cast<int>(bits >> kFractionBits & 0x7FFU);
+  // What is too small for a leading 1 has the exponent of the least that has one.
+  const std::uint64_t leading = field > 0 ? std::uint64_t{1} << kFractionBits : 0;
+  Decimal exact{std::to_string(leading | fraction), 0};
+  int twos = std::max(field, 1) - kBias;
+  for (; twos > 0; --twos) {
+    multiply(exact.digits, 2);
+  }
+  for (; twos < 0; ++twos) {
+    multiply(exact.digits, 5);
+    --exact.tens;
+  }
+  return exact;
+}
+
+/// To the nearest, and halfway to the even one.
+bool roundsUp(std::string_view kept, std::string_view dropped) {
+  if (dropped[0] != '5') {
+    return dropped[0] > '5';
+  }
+  const bool isOdd = (kept.back() - '0') % 2 != 0;
+  return isOdd || dropped.find_first_not_of('0', 1) != std::string_view::npos;
+}
+
+void increment(std::string& digits) {
+  std::size_t last = digits.find_last_not_of('9');
+  if (last == std::string::npos) {
+    digits.insert(0, 1, '0');
+    last = 0;
+  }
+  ++digits[last];
+  std::fill(digits.begin() + static_cast<std::ptrdiff_t>(last) + 1, digits.end(), '0');
+}
+
+/// At most `kDigits` digits, the last of them not 0.
+Decimal rounded(Decimal number) {
+  std::string& digits = number.digits;
+  if (digits.size() > kDigits) {
+    const std::string dropped = digits.substr(kDigits);
+    digits.resize(kDigits);
+    number.tens += static_cast<int>(dropped.size());
+    if (roundsUp(digits, dropped)) {
+      increment(digits);
+    }
+  }
+  while (digits.size() > 1 && digits.back() == '0') {
+    digits.pop_back();
+    ++number.tens;
+  }
+  return number;
+}
+
+/// One digit stands before the point.
+std::string scientific(const Decimal& number, int exponent) {
+  std::string text = number.digits;
+  if (text.size() > 1) {
+    text.insert(1, 1, '.');
+  }
+  const std::string size = std::to_string(std::abs(exponent));
+  return text + (exponent < 0 ? "e-" : "e+") + (size.size() < 2 ? "0" : "") + size;
+}
+
+std::string positional(const Decimal& number, int exponent) {
+  std::string text = number.digits;
+  if (number.tens >= 0) {
+    return text.append(static_cast<std::size_t>(number.tens), '0');
+  }
+  if (exponent < 0) {
+    text.insert(0, static_cast<std::size_t>(-exponent), '0');
+    exponent = 0;
+  }
+  return text.insert(static_cast<std::size_t>(exponent) + 1, 1, '.');
+}
+
+}  // namespace
+
+std::string decimal(double number) {
+  const Decimal shown = rounded(exactly(number));
+  const int exponent = shown.tens + static_cast<int>(shown.digits.size()) - 1;
+  const bool isFar = exponent < -4 || exponent >= static_cast<int>(kDigits);
+  return (std::signbit(number) ? "-" : "") +
+         (isFar ? scientific(shown, exponent) : positional(shown, exponent));
+}
+
+}  // namespace bcast
