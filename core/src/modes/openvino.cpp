@@ -153,7 +153,7 @@ constexpr Passage kBroadcastModes{
     "src/core/shape_inference/include/broadcast_shape_inference.hpp",
     "https://github.com/openvinotoolkit/openvino/blob/2025.0.0/src/core/shape_inference/include/"
     "broadcast_shape_inference.hpp"};
-constexpr std::string_view kWideArray[] = {"(3, 4)"};
+constexpr Literal kWideArray[] = {"(3, 4)"};
 
 constexpr Divergence kBothWaysDivergences[] = {
     {"openvino.bidirectional.e3",
