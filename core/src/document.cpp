@@ -4,39 +4,23 @@
 
 #include <rapidjson/internal/strtod.h>
 
-#include <algorithm>
-#include <cmath>
-#include <cstddef>
-#include <string_view>
+#include <cstdlib>
+#include <string>
 
-// Two kinds of numbers of which RapidJSON 1.1 makes any other, because it shifts 0 until a bit is
-// set: a zero with an exponent, such as 0e60, and 2^64 - 1 followed by more digits, which it rounds
-// up to 0. Its reader is given a function that knows them.
+// RapidJSON 1.1 makes any number at all of 0e60 and of 2^64 - 1 followed by more digits, and reads
+// outside of its tables for others. Its reader is given a function that leaves to the C library
+// what takes more than one multiplication; the text has no point, which depends on the locale.
 namespace rapidjson::internal {
-
 // NOLINTNEXTLINE(readability-function-size): RapidJSON calls it with six arguments.
-inline double strtodOfAny(double value, int power, const char* from, std::size_t length,
+inline double strtodOfAny(double value, int power, const char* digits, std::size_t length,
                           std::size_t point, int exponent) {
-  constexpr std::string_view kLargest = "18446744073709551615";
-  constexpr std::size_t kMostDigits = 780;  // RapidJSON's own.
-  const std::string_view all(from, length);
-  const std::size_t zeros = std::min(all.find_first_not_of('0'), length);
-  const std::string_view digits = all.substr(zeros, kMostDigits);
-  if (value == 0 || digits.size() <= kLargest.size() ||
-      digits.substr(0, kLargest.size()) != kLargest) {
-    return value == 0 ? 0 : StrtodFullPrecision(value, power, from, length, point, exponent);
+  double quick = 0;
+  if (StrtodFast(value, power, &quick)) {
+    return quick;
   }
-  // Without the other digits it is a little less; with them it is that number or the next one.
-  const std::size_t more = all.size() - zeros - kLargest.size();
-  const double less = StrtodFullPrecision(value, power, kLargest.data(), kLargest.size(),
-                                          point - zeros - more, exponent + static_cast<int>(more));
-  const std::size_t cut = all.size() - zeros - digits.size();
-  return less == 0 || std::isinf(less)
-             ? less
-             : StrtodBigInteger(less, digits.data(), digits.size(), point - zeros - cut,
-                                exponent + static_cast<int>(cut));
+  const auto scale = static_cast<long long>(point) - static_cast<long long>(length) + exponent;
+  return std::strtod((std::string(digits, length) + "e" + std::to_string(scale)).c_str(), nullptr);
 }
-
 }  // namespace rapidjson::internal
 #define StrtodFullPrecision strtodOfAny
 #include <rapidjson/reader.h>
@@ -46,7 +30,7 @@ inline double strtodOfAny(double value, int power, const char* from, std::size_t
 #include <charconv>
 #include <cstdint>
 #include <new>
-#include <string>
+#include <string_view>
 
 #include "utf8.h"
 

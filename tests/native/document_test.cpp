@@ -105,6 +105,8 @@ TEST_CASE("a number that begins with the largest of 64 bits is read to the last 
   }
   const std::string many = "18446744073709551615." + std::string(900, '7') + "e-80";
   CHECK(number(many.c_str()) == std::strtod(many.c_str(), nullptr));
+  const std::string large = "184467440737095516158" + std::string(150, '0') + "e308";
+  CHECK(std::isinf(number(large.c_str())));
 }
 
 TEST_CASE("nesting takes no stack") {
