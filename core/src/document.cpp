@@ -4,15 +4,25 @@
 
 #include <rapidjson/internal/strtod.h>
 
-// RapidJSON 1.1 makes any number at all of a zero with an exponent, such as 0e60: it shifts until
-// the first bit is set. Its reader is given a function that knows zero.
+#include <cstdlib>
+#include <string>
+
+// RapidJSON 1.1 makes any number at all of 0e60 and of 2^64 - 1 followed by more digits, and reads
+// outside of its tables for others. Its reader is given a function that leaves to the C library
+// what takes more than one multiplication; the text has no point, which depends on the locale.
 namespace rapidjson::internal {
-template <class... Rest>
-double strtodWithZero(double digits, Rest... rest) {
-  return digits == 0 ? 0 : StrtodFullPrecision(digits, rest...);
+// NOLINTNEXTLINE(readability-function-size): RapidJSON calls it with six arguments.
+inline double strtodOfAny(double value, int power, const char* digits, std::size_t length,
+                          std::size_t point, int exponent) {
+  double quick = 0;
+  if (StrtodFast(value, power, &quick)) {
+    return quick;
+  }
+  const auto scale = static_cast<long long>(point) - static_cast<long long>(length) + exponent;
+  return std::strtod((std::string(digits, length) + "e" + std::to_string(scale)).c_str(), nullptr);
 }
 }  // namespace rapidjson::internal
-#define StrtodFullPrecision strtodWithZero
+#define StrtodFullPrecision strtodOfAny
 #include <rapidjson/reader.h>
 #undef StrtodFullPrecision
 
@@ -22,7 +32,6 @@ double strtodWithZero(double digits, Rest... rest) {
 #include <cstring>
 #include <new>
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include "utf8.h"

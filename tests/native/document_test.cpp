@@ -3,6 +3,7 @@
 #include "bcast/document.h"
 
 #include <cmath>
+#include <cstdlib>
 #include <cstring>
 #include <string>
 #include <vector>
@@ -92,6 +93,20 @@ TEST_CASE("zero is zero, whatever its exponent") {
     CHECK(std::signbit(number(("-" + std::string(text)).c_str())));
   }
   CHECK(number("0.001e60") == 1e57);
+}
+
+TEST_CASE("a number that begins with the largest of 64 bits is read to the last bit") {
+  for (const char* text :
+       {"184467440737095516155", "1844674407370955161555161", "18446744073709551615.5",
+        "18446744073709551615.9e-300", "0.00184467440737095516159", "18446744073709551615777e-330",
+        "184467440737095516154", "1.84467440737095516159e307"}) {
+    CAPTURE(text);
+    CHECK(number(text) == std::strtod(text, nullptr));
+  }
+  const std::string many = "18446744073709551615." + std::string(900, '7') + "e-80";
+  CHECK(number(many.c_str()) == std::strtod(many.c_str(), nullptr));
+  const std::string large = "184467440737095516158" + std::string(150, '0') + "e308";
+  CHECK(std::isinf(number(large.c_str())));
 }
 
 TEST_CASE("nesting takes no stack") {
