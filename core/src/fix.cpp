@@ -2,6 +2,7 @@
 #include "bcast/fix.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "bcast/infer.h"
@@ -12,6 +13,19 @@ namespace {
 
 /// Each try is an inference; requests can have hundreds of operands and dozens of axes.
 constexpr std::size_t kTryLimit = 2000;
+
+/// Those of the lowest rank first, else as they are; unranked ones are left out.
+std::vector<std::size_t> byRank(const Request& request, const std::vector<std::size_t>& operands) {
+  std::vector<std::size_t> ordered;
+  for (std::size_t rank = 0; rank <= kRankLimit; ++rank) {
+    std::copy_if(operands.begin(), operands.end(), std::back_inserter(ordered),
+                 [&](std::size_t operand) {
+                   const Shape& shape = request.operands[operand];
+                   return shape.isRanked() && shape.rank() == rank;
+                 });
+  }
+  return ordered;
+}
 
 /// The operands whose extents or ranks a refusal is about: those of the lowest rank first, of equal
 /// ones the later.
@@ -28,16 +42,7 @@ std::vector<std::size_t> concerned(const Request& request, const Rejected& rejec
   for (std::size_t i = fold ? *rejected.operand : 0; i-- > 0;) {
     operands.push_back(i);
   }
-  std::vector<std::size_t> ordered;
-  for (std::size_t rank = 0; rank <= kRankLimit; ++rank) {
-    for (const std::size_t operand : operands) {
-      const Shape& shape = request.operands[operand];
-      if (shape.isRanked() && shape.rank() == rank) {
-        ordered.push_back(operand);
-      }
-    }
-  }
-  return ordered;
+  return byRank(request, operands);
 }
 
 std::vector<Change> changesFor(const Mode& mode, const Request& request, const Rejected& rejected) {

@@ -10,6 +10,7 @@
 #include "bcast/parse.h"
 #include "fill.h"
 #include "letters.h"
+#include "lint_growth.h"
 #include "lint_pairs.h"
 
 namespace bcast {
@@ -20,11 +21,6 @@ constexpr LintInfo kRankPromotion{"rankPromotion",
                                   "lacks were added. JAX can be told "
                                   "to refuse this.",
                                   "https://github.com/jax-ml/jax/issues/1245"};
-constexpr LintInfo kResultLarger{"resultLarger",
-                                 "The result has more elements than any operand. That is meant in "
-                                 "an outer product, and else a sign "
-                                 "of axes that do not belong together.",
-                                 "https://github.com/keras-team/keras/issues/16836"};
 constexpr LintInfo kEqualByLuck{
     "equalByLuck",
     "Extents that are not known yet may or may not go together, and nothing promises that somebody "
@@ -96,49 +92,6 @@ std::optional<Lint> equalByLuck(const Assumed& step) {
            {{"{left}", toText(step.left)}, {"{right}", toText(step.right)}})};
 }
 
-/// How many times as many elements the result has as the largest operand.
-std::optional<Lint> resultLarger(const LintView& view, const Shape& shape) {
-  if (view.request.target || !shape.isStatic()) {
-    return std::nullopt;
-  }
-  std::int64_t largest = 0;
-  std::vector<std::size_t> operands;
-  for (std::size_t i = 0; i < view.request.operands.size(); ++i) {
-    const Shape& operand = view.request.operands[i];
-    const auto count = operand.isStatic() ? elementCount(operand, kExtentLimit) : std::nullopt;
-    if (!count) {
-      return std::nullopt;
-    }
-    largest = std::max(largest, *count);
-    operands.push_back(i);
-  }
-  if (largest == 0) {
-    return std::nullopt;
-  }
-  const auto count = elementCount(shape, kExtentLimit);
-  if (!count) {
-    return Lint{kResultLarger.id,
-                std::move(operands),
-                {},
-                {},
-                {},
-                "The result has 2^53 elements or more, the largest operand " +
-                    std::to_string(largest) + "."};
-  }
-  if (*count <= largest) {
-    return std::nullopt;
-  }
-  const std::int64_t factor = *count / largest;
-  return Lint{
-      kResultLarger.id,
-      std::move(operands),
-      {},
-      {},
-      factor,
-      fill("The result has {count} elements, {factor} times as many as the largest operand.",
-           {{"{count}", std::to_string(*count)}, {"{factor}", std::to_string(factor)}})};
-}
-
 /// What is found, up to the limit.
 class Found {
  public:
@@ -194,7 +147,7 @@ std::vector<Lint> lint(const Request& request, const Trace& trace, const Shape& 
       found.add(equalByLuck(*assumed));
     }
   }
-  found.add(resultLarger(view, shape));
+  found.add(resultLarger(request, shape));
   return found.take();
 }
 

@@ -54,9 +54,15 @@ bool isDeclared(const Shape& declared, const std::optional<Shape>& shape) {
                     [](Extent now, Extent open) { return open.isDynamic() || now == open; });
 }
 
-}  // namespace
+/// Whether no step held what was declared, for an operand that was unranked, and it is not so.
+bool missesDeclared(const Request& request, const std::optional<Shape>& now) {
+  const bool unheld = std::any_of(request.operands.begin(), request.operands.end(),
+                                  [](const Shape& operand) { return !operand.isRanked(); });
+  return unheld && request.declared && !isDeclared(*request.declared, now);
+}
 
-RunTime atRunTime(const Mode& mode, const Request& request, const Trace& trace) {
+/// Plays every column; what was assumed, in the order of the steps.
+RunTime play(const Mode& mode, const Request& request, const Trace& trace) {
   RunTime run{Ending::result, std::nullopt, {}};
   const Meeting& meeting = request.target ? mode.towardTarget : mode.operands;
   const Placed* placed = placedOf(trace);
@@ -74,15 +80,17 @@ RunTime atRunTime(const Mode& mode, const Request& request, const Trace& trace) 
       run.assumptions.push_back(*assumption);
     }
   }
+  return run;
+}
+
+}  // namespace
+
+RunTime atRunTime(const Mode& mode, const Request& request, const Trace& trace) {
+  RunTime run = play(mode, request, trace);
   Inference now = inferNow(mode, request);
-  if (!now.accepted && run.ending == Ending::result) {
-    run.ending = Ending::unspecified;  // An operand that was unranked turned out not to fit.
-  }
-  const bool unheld = std::any_of(request.operands.begin(), request.operands.end(),
-                                  [](const Shape& operand) { return !operand.isRanked(); });
-  if (run.ending == Ending::result && unheld && request.declared &&
-      !isDeclared(*request.declared, now.shape)) {
-    run.ending = Ending::unspecified;  // No step held an unranked operand to what was declared.
+  // An operand that was unranked can turn out not to fit, without a step that says so.
+  if (run.ending == Ending::result && (!now.accepted || missesDeclared(request, now.shape))) {
+    run.ending = Ending::unspecified;
   }
   if (run.ending == Ending::result) {
     run.shape = std::move(now.shape);

@@ -12,8 +12,8 @@ namespace bcast {
 template <>
 struct Names<Edit> {
   static constexpr std::string_view type = "Edit";
-  static constexpr std::array<std::string_view, 6> names{"insertAxis", "insertAxes", "dropAxis", "moveAxis",
-                                                         "transposeToFront", "otherAxis"};
+  static constexpr std::array<std::string_view, 6> names{
+      "insertAxis", "insertAxes", "dropAxis", "moveAxis", "transposeToFront", "otherAxis"};
 };
 template <>
 struct Names<Ending> {

@@ -28,12 +28,12 @@ enum class When : std::uint8_t {
   axisGiven,
   axisNotGiven,
   axisAboveZero,
-  listGiven,        ///< `broadcastDimensions` is.
-  twoAxesMissing,   ///< There is a target, with at least two axes more than the operand.
-  reachesBeyond,    ///< With all its axes, operand 1 would reach beyond operand 0.
-  threeOperands,    ///< Or more.
-  someRanked,       ///< Not all operands are unranked.
-  changedBefore,    ///< Before the step, a shape was promoted or stretched.
+  listGiven,       ///< `broadcastDimensions` is.
+  twoAxesMissing,  ///< There is a target, with at least two axes more than the operand.
+  reachesBeyond,   ///< With all its axes, operand 1 would reach beyond operand 0.
+  threeOperands,   ///< Or more.
+  someRanked,      ///< Not all operands are unranked.
+  changedBefore,   ///< Before the step, a shape was promoted or stretched.
 };
 
 /// A request touches a divergence where a step applies its clause to such extents, in either order

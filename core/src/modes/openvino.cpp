@@ -160,7 +160,8 @@ constexpr Divergence kBothWaysDivergences[] = {
      {.operands = kWideArray, .target = "(3, 1)"},
      "(3, 4)",
      "refused, where Broadcast is asked for its mode NUMPY",
-     "The operation Broadcast calls a one-way rule NUMPY: there the target never grows. This one is "
+     "The operation Broadcast calls a one-way rule NUMPY: there the target never grows. This one "
+     "is "
      "the rule that element-wise operations call NUMPY.",
      kBroadcastModes,
      {}},

@@ -5,8 +5,7 @@
 namespace bcast {
 namespace {
 
-constexpr Literal kPage =
-    "https://docs.pytorch.org/docs/2.5/generated/torch.Tensor.expand.html";
+constexpr Literal kPage = "https://docs.pytorch.org/docs/2.5/generated/torch.Tensor.expand.html";
 constexpr Passage kExpand{"Tensor.expand", kPage};
 constexpr Passage kGeometry{
     "aten/src/ATen/ExpandUtils.cpp, inferExpandGeometryImpl",

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "bcast/lint.h"
+#include "bcast/request.h"
+
+namespace bcast {
+
+extern const LintInfo kResultLarger;
+
+/// The result of a request has more elements than any of its operands.
+std::optional<Lint> resultLarger(const Request& request, const Shape& shape);
+
+}  // namespace bcast
