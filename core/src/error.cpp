@@ -23,7 +23,7 @@ constexpr ErrorInfo kErrors[] = {
      "An extent must be less than 2^53 (9007199254740992): {}."},
     {ErrorCode::rankTooLarge, "rankTooLarge", "A shape can have {} axes at most."},
     {ErrorCode::tooManyOperands, "tooManyOperands", "There can be 256 operands at most, not {}."},
-    {ErrorCode::unrankedOperand, "unrankedOperand", "{} has no unranked shapes: give the extents."},
+    {ErrorCode::unrankedOperand, "unrankedOperand", "There are no unranked shapes here ({}): give the extents."},
     {ErrorCode::dynamicExtent, "dynamicExtent", "There must be a count for every extent here: {}."},
     {ErrorCode::runtimeMismatch, "runtimeMismatch",
      "The run-time shapes do not fit the operands: {}."},

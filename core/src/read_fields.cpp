@@ -57,14 +57,28 @@ bool keepsByMinusOne(const Value& request) {
   return mode != nullptr && mode->takes.minusOneKeeps;
 }
 
-/// Reads one field of a request; the target as its mode wants it.
+/// A target as its mode wants it. Without a mode, -1 is for each mode to take or not.
+Fault readTarget(Request& request, const Value& from, const Value& value, const Path& path) {
+  Shape& target = request.target.emplace();
+  if (keepsByMinusOne(from)) {
+    return readOpen(target, value, path);
+  }
+  Fault fault = readInto(target, &value, path);
+  if (!fault || from.find("mode") != nullptr || fault->code != ErrorCode::negativeExtent) {
+    return fault;
+  }
+  request.minusOne = true;
+  return readOpen(target, value, path);
+}
+
+/// Reads one field of a request.
 template <class Field>
 Fault readField(Request& request, const Field& field, const Value& from, const Path& path) {
   auto& place = request.*field.member;
   const Value* value = from.find(field.name);
   if constexpr (std::is_same_v<decltype(field.member), decltype(&Request::target)>) {
-    if (field.member == &Request::target && value != nullptr && keepsByMinusOne(from)) {
-      return readOpen(place.emplace(), *value, path);
+    if (field.member == &Request::target && value != nullptr) {
+      return readTarget(request, from, *value, path);
     }
   }
   return readInto(place, value, path);

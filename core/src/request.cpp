@@ -15,7 +15,7 @@ Error bad(ErrorCode code, std::string path, std::string detail) {
   return {code, {std::move(path), std::nullopt}, std::move(detail)};
 }
 
-std::string titleOf(const Mode& mode) { return std::string(mode.title); }
+std::string idOf(const Mode& mode) { return std::string(mode.id); }
 
 /// What a count of operands should have been, for a person.
 std::string countWanted(const Takes& takes) {
@@ -40,7 +40,7 @@ std::optional<Error> checkCount(const Mode& mode, const Request& request) {
   }
   if (count < takes.operandsAtLeast || count > takes.operandsAtMost.value_or(kOperandLimit)) {
     return bad(ErrorCode::operandCount, "/operands",
-               titleOf(mode) + " takes " + countWanted(takes) +
+               idOf(mode) + " takes " + countWanted(takes) +
                    (ontoTarget ? " beside a target" : "") + ", not " + std::to_string(count));
   }
   return std::nullopt;
@@ -49,12 +49,12 @@ std::optional<Error> checkCount(const Mode& mode, const Request& request) {
 std::optional<Error> checkShape(const Mode& mode, const Shape& shape, const std::string& path) {
   if (!shape.isRanked()) {
     return mode.unranked ? std::nullopt
-                         : std::optional(bad(ErrorCode::unrankedOperand, path, titleOf(mode)));
+                         : std::optional(bad(ErrorCode::unrankedOperand, path, idOf(mode)));
   }
   const auto isDynamic = [](Extent extent) { return extent.isDynamic(); };
   if (!mode.takes.dynamic &&
       std::any_of(shape.extents().begin(), shape.extents().end(), isDynamic)) {
-    return bad(ErrorCode::dynamicExtent, path, titleOf(mode) + " knows no ?");
+    return bad(ErrorCode::dynamicExtent, path, idOf(mode) + " knows no ?");
   }
   return std::nullopt;
 }
@@ -75,10 +75,10 @@ std::optional<Error> checkOptions(const Mode& mode, const Request& request) {
   for (const Option& option : options) {
     const std::string path = std::string("/") + option.name;
     if (option.given && option.need == Need::no) {
-      return bad(ErrorCode::optionNotTaken, path, titleOf(mode) + " takes no " + option.name);
+      return bad(ErrorCode::optionNotTaken, path, idOf(mode) + " takes no " + option.name);
     }
     if (!option.given && option.need == Need::required) {
-      return bad(ErrorCode::optionMissing, path, titleOf(mode) + " takes " + option.name);
+      return bad(ErrorCode::optionMissing, path, idOf(mode) + " takes " + option.name);
     }
   }
   return std::nullopt;
@@ -94,7 +94,7 @@ std::optional<Error> checkShapes(const Mode& mode, const Request& request) {
   if (request.target) {
     // A target is what the operand is laid onto; without a rank there is nothing to lay it onto.
     if (!request.target->isRanked()) {
-      return bad(ErrorCode::unrankedOperand, "/target", "A target");
+      return bad(ErrorCode::unrankedOperand, "/target", "a target");
     }
     if (auto error = checkShape(mode, *request.target, "/target")) {
       return error;
@@ -144,6 +144,9 @@ Result<const Mode*> validate(const Request& request) {
     if (auto error = check(*mode, request)) {
       return *error;
     }
+  }
+  if (request.minusOne && !mode->takes.minusOneKeeps) {
+    return bad(ErrorCode::negativeExtent, "/target", "-1");
   }
   if (auto error = checkRuntime(request)) {
     return *error;

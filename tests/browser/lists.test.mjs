@@ -44,9 +44,9 @@ test("of many suspicions the first few are told, and how many more there are", a
 });
 
 test("where document and code differ on what is asked, that is a click away", async (t) => {
-  const page = await visit(t, "#v1;openvino.pdpd;2,3,4;3,1;op=add");
-  const answer = engine.infer({ mode: "openvino.pdpd", operands: ["(2,3,4)", "(3,1)"] });
-  assert.ok("divergences" in answer && answer.divergences.length === 2);
+  const page = await visit(t, "#v1;mlir.relaxed;?;0;3;op=add");
+  const answer = engine.infer({ mode: "mlir.relaxed", operands: [["?"], [0], [3]] });
+  assert.ok("divergences" in answer && answer.divergences.length >= 2);
   const list = page.locator("shape-verdict .divergences li");
   assert.equal(await list.first().isVisible(), false);
   await page.getByText("The document and the code differ here").click();

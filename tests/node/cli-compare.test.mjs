@@ -49,6 +49,23 @@ test("the question is repeated with its options, and new operand shapes are an a
   assert.equal(first, `${question}: no mode takes this`);
 });
 
+test("-1 in a target is for the modes that take it", () => {
+  const { groups, notTaken } = /** @type {any} */ (compare({ operands: [[3]], target: [2, -1] }));
+  const modes = engine.modes();
+  const keeping = modes.filter(({ takes }) => takes.minusOneKeeps);
+  assert.deepEqual(
+    groups.map((/** @type {any} */ { shape, modes }) => [shape, modes]),
+    [[[2, 3], keeping.map(({ id }) => id)]],
+  );
+  const refused = new Map(notTaken.map((/** @type {any} */ { mode, code }) => [mode, code]));
+  for (const { id, takes } of modes.filter((mode) => !keeping.includes(mode))) {
+    const code = refused.get(id);
+    if (takes.target === "required" && takes.broadcastDimensions === "no") {
+      assert.equal(code, "negativeExtent", id);
+    }
+  }
+});
+
 test("--json and --request are as for infer, and every comparison is a success", () => {
   const request = { operands: [["?"], [3]] };
   const expected = `${JSON.stringify(compare(request))}\n`;

@@ -28,11 +28,13 @@ struct Request {
   std::optional<std::vector<Shape>> runtime = {};
   /// False: the verdict alone is wanted.
   std::optional<bool> trace = {};
+  /// Not said apart: the target was written with -1, of which it holds `?` now.
+  bool minusOne = false;
 };
 
 /// The mode of a request, where that mode takes its operands and options.
 /// Errors: unknownMode, operandCount, tooManyOperands, optionNotTaken, optionMissing,
-/// unrankedOperand, dynamicExtent, runtimeMismatch.
+/// unrankedOperand, dynamicExtent, negativeExtent, runtimeMismatch.
 Result<const Mode*> validate(const Request& request);
 
 }  // namespace bcast
