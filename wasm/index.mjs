@@ -2,7 +2,10 @@
 // The one module that knows Emscripten. Importing it does nothing; `load` starts an engine.
 
 import start from "./dist/bcast.mjs";
+import { Direct } from "./direct.mjs";
+import { Heap } from "./heap.mjs";
 import { Mailbox } from "./mailbox.mjs";
+import { PreparedRun } from "./prepared.mjs";
 import { RequestText } from "./request-text.mjs";
 
 /** The only thing that is ever thrown after loading: a fault of the engine itself. */
@@ -61,6 +64,15 @@ async function readFromDisk(url) {
   return new Uint8Array(await files.readFile(new URL(url)));
 }
 
+/** Reading runs foreign code, which may throw. @param {Direct} direct @param {unknown} given */
+function read(direct, given) {
+  try {
+    return direct.read(given);
+  } catch {
+    return undefined;
+  }
+}
+
 /** @param {unknown} fault */
 const sentence = (fault) => (fault instanceof Error ? fault.message : String(fault));
 
@@ -104,8 +116,40 @@ function engineOf(core) {
     );
   };
 
+  const heap = new Heap(() => core.HEAPU8.buffer);
+  /** @type {Direct | undefined} */
+  let direct;
+
+  /** Without text, where that is possible. @param {unknown} given @returns {any} */
+  const runDirectly = (given) => {
+    direct ??= new Direct(core, heap, tell("names"));
+    const question = read(direct, given);
+    return question && guarded(() => direct?.run(question));
+  };
+
+  /** @param {unknown} given @returns {any} */
+  const prepare = (given) => {
+    const reply = ask("prepare", given);
+    return reply.handle === undefined ? reply : new PreparedRun(preparedCalls, heap, reply);
+  };
+  /** Frees what nobody holds any more. @type {FinalizationRegistry<number>} */
+  const collected = new FinalizationRegistry((handle) => core._freePrepared(handle));
+  const preparedCalls = {
+    /** @param {number} handle */
+    run: (handle) => core._runPrepared(handle),
+    /** @param {PreparedRun} prepared @param {number} handle */
+    hold: (prepared, handle) => collected.register(prepared, handle, prepared),
+    /** @param {PreparedRun} prepared @param {number} handle */
+    free: (prepared, handle) => {
+      collected.unregister(prepared);
+      core._freePrepared(handle);
+    },
+  };
+
   /** @param {unknown} given @returns {any} */
   const run = (given) => {
+    const reply = runDirectly(given);
+    if (reply !== undefined) return reply;
     const { id, text, arrays, error } = new RequestText(given, true);
     if (error) return withId(id, { error });
     return withId(
@@ -131,6 +175,7 @@ function engineOf(core) {
     worlds: (request) => ask("worlds", request),
     compare: (request) => ask("compare", request),
     run: (request) => run(request),
+    prepare: (request) => prepare(request),
     sources: (request) => ask("sources", request),
   };
   return Object.freeze(engine);

@@ -122,6 +122,23 @@ Result<std::variant<Tensor, Answer>> run(const Value& request) {
   return std::variant<Tensor, Answer>(answerOf(owned.value().run.request, std::move(refused)));
 }
 
+Result<std::variant<Prepared, Answer>> prepare(const Value& value) {
+  Result<PrepareRequest> request = readPrepare(value);
+  if (!request.ok()) {
+    return request.error();
+  }
+  auto prepared = bcast::prepare(request.value());
+  if (!prepared.ok()) {
+    return prepared.error();
+  }
+  auto decided = prepared.take();
+  if (auto* ready = std::get_if<Prepared>(&decided)) {
+    return std::variant<Prepared, Answer>(std::move(*ready));
+  }
+  auto& refused = std::get<Inference>(decided);
+  return std::variant<Prepared, Answer>(answerOf(request.value().request, std::move(refused)));
+}
+
 Result<std::variant<Sources, Answer>> sources(const Value& value) {
   Result<CellRequest> read = readCellRequest(value);
   if (!read.ok()) {

@@ -19,6 +19,7 @@ T wrapped(Function function, T a, T b) {
 }
 
 struct Add {
+  static constexpr bool kCommutative = true;
   template <std::floating_point T>
   T operator()(T a, T b) const {
     return a + b;
@@ -41,6 +42,7 @@ struct Subtract {
 };
 
 struct Multiply {
+  static constexpr bool kCommutative = true;
   template <std::floating_point T>
   T operator()(T a, T b) const {
     return a * b;
@@ -51,21 +53,38 @@ struct Multiply {
   }
 };
 
+/// The greater or the lesser of two elements where it is clear: neither is NaN, and they are not
+/// zeros of both signs.
+template <bool kGreatest>
+struct SimpleExtreme {
+  template <class T>
+  T operator()(T a, T b) const {
+    return (kGreatest ? a < b : b < a) ? b : a;
+  }
+};
+
 /// NaN if either is NaN, and -0 is less than +0 (IEEE 754-2019 maximum and minimum,
 /// `arith.maximumf` and `arith.minimumf`).
 template <bool kGreatest>
 struct Extreme {
+  static constexpr bool kGreater = kGreatest;
+  /// Against such an element, whatever meets it, even NaN as the other one.
+  using Simple = SimpleExtreme<kGreatest>;
+  template <class T>
+  static bool isSimple(T constant) {
+    return constant < 0 || constant > 0;
+  }
+
   template <class T>
   T operator()(T a, T b) const {
     if constexpr (std::floating_point<T>) {
-      if (std::isnan(a) || std::isnan(b)) {
-        return a + b;
-      }
-      if (a == b) {
-        return std::signbit(a) == kGreatest ? b : a;
-      }
+      // Sums of zeros have the sign that the greater one has; that of negated zeros, the lesser one.
+      const T sum = kGreatest ? a + b : -(-a - b);
+      const T one = Simple()(a, b);
+      return a < b || a > b ? one : a == b && a != 0 ? a : sum;
+    } else {
+      return Simple()(a, b);
     }
-    return (a > b) == kGreatest ? a : b;
   }
 };
 using Maximum = Extreme<true>;

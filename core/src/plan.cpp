@@ -1,23 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "plan.h"
 
-#include <utility>
-
 namespace bcast {
 namespace {
 
 Loop loopOf(std::int64_t count, std::span<const Index> strides, std::size_t axis) {
   Loop loop{.count = count, .strides = {}};
-  loop.strides.reserve(strides.size());
-  for (const Index& operand : strides) {
-    loop.strides.push_back(operand[axis]);
+  for (std::size_t i = 0; i < strides.size(); ++i) {
+    loop.strides[i] = strides[i][axis];
   }
   return loop;
 }
 
 /// Whether one step of `outer` is as far, for every operand, as all of `inner`.
 bool continues(const Loop& outer, const Loop& inner) {
-  for (std::size_t i = 0; i < outer.strides.size(); ++i) {
+  for (std::size_t i = 0; i < kArityLimit; ++i) {
     if (outer.strides[i] != inner.strides[i] * inner.count) {
       return false;
     }
@@ -29,6 +26,7 @@ bool continues(const Loop& outer, const Loop& inner) {
 
 std::vector<Loop> plan(std::span<const std::int64_t> extents, std::span<const Index> strides) {
   std::vector<Loop> loops;
+  loops.reserve(extents.size() + 1);
   for (std::size_t axis = 0; axis < extents.size(); ++axis) {
     if (extents[axis] == 1) {
       continue;
@@ -36,15 +34,23 @@ std::vector<Loop> plan(std::span<const std::int64_t> extents, std::span<const In
     Loop loop = loopOf(extents[axis], strides, axis);
     if (!loops.empty() && continues(loops.back(), loop)) {
       loop.count *= loops.back().count;
-      loops.back() = std::move(loop);
+      loops.back() = loop;
     } else {
-      loops.push_back(std::move(loop));
+      loops.push_back(loop);
     }
   }
   if (loops.empty()) {
-    loops.push_back({.count = 1, .strides = std::vector<std::int64_t>(strides.size(), 0)});
+    loops.push_back({.count = 1, .strides = {}});
   }
   return loops;
+}
+
+std::int64_t turns(std::span<const Loop> loops) {
+  std::int64_t product = 1;
+  for (const Loop& loop : loops) {
+    product *= loop.count;
+  }
+  return product;
 }
 
 }  // namespace bcast

@@ -1,19 +1,27 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
 
+#include "bcast/op.h"
 #include "bcast/strides.h"
 
 namespace bcast {
 
-/// One loop over the result: how often, and how far each operand moves per turn, in elements.
+/// How far each operand moves, in elements. Those that an operator does not take stay at 0.
+using Steps = std::array<std::int64_t, kArityLimit>;
+
+/// Where the elements of each operand begin.
+using Addresses = std::array<const std::byte*, kArityLimit>;
+
+/// One loop over the result: how often, and how far each operand moves per turn.
 struct Loop {
   std::int64_t count;
-  std::vector<std::int64_t> strides;
+  Steps strides;
 
   friend bool operator==(const Loop&, const Loop&) = default;
 };
@@ -21,7 +29,11 @@ struct Loop {
 /// The loops that visit a result of these extents in row-major order, outermost first: axes of
 /// extent 1 are dropped, and neighbours along which every operand moves as along one axis are
 /// merged. The innermost operand strides are 1, or 0 where the operand is stretched.
-/// `strides[i]` are operand i's strides by axis. Precondition: no extent is 0.
+/// `strides[i]` are operand i's strides by axis. Preconditions: no extent is 0, and there are no
+/// more operands than `kArityLimit`.
 std::vector<Loop> plan(std::span<const std::int64_t> extents, std::span<const Index> strides);
+
+/// How many elements all of these loops visit.
+std::int64_t turns(std::span<const Loop> loops);
 
 }  // namespace bcast

@@ -10,6 +10,7 @@ namespace bcast {
 namespace {
 
 constexpr std::string_view kTensorFields[] = {"shape", "type", "data"};
+constexpr std::string_view kTypedShapeFields[] = {"shape", "type"};
 
 Error outOfMemory(const Path& path, std::size_t bytes) {
   return badAt(ErrorCode::outOfMemory, path, std::to_string(bytes));
@@ -67,26 +68,63 @@ Result<Buffer> readData(ElementType type, const Value* value, const Path& path) 
   return readItems(type, *value, path);
 }
 
-Fault readTensor(OwnedRun& owned, const Value& tensor, const Path& path) {
-  if (Fault fault = checkKeys(tensor, kTensorFields, path)) {
-    return fault;
-  }
+Result<ElementType> readType(const Value& operand, const Path& path) {
   std::string name;
   const Path typePath(&path, "type");
-  if (Fault fault = readInto(name, tensor.find("type"), typePath)) {
-    return fault;
+  if (Fault fault = readInto(name, operand.find("type"), typePath)) {
+    return *fault;
   }
   const auto type = named<ElementType>(name);
   if (!type) {
     return badAt(ErrorCode::unknownType, typePath, excerpt(name));
   }
-  Result<Buffer> data = readData(*type, tensor.find("data"), Path(&path, "data"));
+  return *type;
+}
+
+Fault readTensor(OwnedRun& owned, const Value& tensor, const Path& path) {
+  if (Fault fault = checkKeys(tensor, kTensorFields, path)) {
+    return fault;
+  }
+  const Result<ElementType> type = readType(tensor, path);
+  if (!type.ok()) {
+    return type.error();
+  }
+  Result<Buffer> data = readData(type.value(), tensor.find("data"), Path(&path, "data"));
   if (!data.ok()) {
     return data.error();
   }
   owned.buffers.push_back(data.take());
-  owned.run.data.push_back({*type, std::as_const(owned.buffers.back()).bytes()});
+  owned.run.data.push_back({type.value(), std::as_const(owned.buffers.back()).bytes()});
   return std::nullopt;
+}
+
+Fault readOperandType(PrepareRequest& request, const Value& operand, const Path& path) {
+  if (Fault fault = checkKeys(operand, kTypedShapeFields, path)) {
+    return fault;
+  }
+  const Result<ElementType> type = readType(operand, path);
+  if (!type.ok()) {
+    return type.error();
+  }
+  request.types.push_back(type.value());
+  return std::nullopt;
+}
+
+/// `{..., op}` with operands that `readOperand` reads one by one.
+template <class ReadOperand>
+Fault readOpAndOperands(const Value& value, std::string& op, ReadOperand readOperand) {
+  const Path path;
+  Fault fault = readInto(op, value.find("op"), Path(&path, "op"));
+  const Path operandsPath(&path, "operands");
+  std::size_t index = 0;
+  for (const Value& operand : *value.find("operands")) {
+    if (fault) {
+      return fault;
+    }
+    fault = readOperand(operand, Path(&operandsPath, index));
+    ++index;
+  }
+  return fault;
 }
 
 }  // namespace
@@ -97,19 +135,28 @@ Result<OwnedRun> readRun(const Value& value) {
     return request.error();
   }
   OwnedRun owned{{request.take(), {}, {}}, {}};
-  const Path path;
-  Fault fault = readInto(owned.run.op, value.find("op"), Path(&path, "op"));
-  const Path operandsPath(&path, "operands");
-  for (const Value& operand : *value.find("operands")) {
-    if (fault) {
-      return *fault;
-    }
-    fault = readTensor(owned, operand, Path(&operandsPath, owned.run.data.size()));
-  }
-  if (fault) {
+  const auto operand = [&](const Value& tensor, const Path& path) {
+    return readTensor(owned, tensor, path);
+  };
+  if (Fault fault = readOpAndOperands(value, owned.run.op, operand)) {
     return *fault;
   }
   return owned;
+}
+
+Result<PrepareRequest> readPrepare(const Value& value) {
+  Result<Request> request = readFields(value, OperandForm::tensors, "op");
+  if (!request.ok()) {
+    return request.error();
+  }
+  PrepareRequest prepare{request.take(), {}, {}};
+  const auto operand = [&](const Value& typed, const Path& path) {
+    return readOperandType(prepare, typed, path);
+  };
+  if (Fault fault = readOpAndOperands(value, prepare.op, operand)) {
+    return *fault;
+  }
+  return prepare;
 }
 
 }  // namespace bcast

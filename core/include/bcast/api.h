@@ -11,6 +11,7 @@
 #include "bcast/compare.h"
 #include "bcast/lint.h"
 #include "bcast/parse.h"
+#include "bcast/prepare.h"
 #include "bcast/result.h"
 #include "bcast/strides.h"
 #include "bcast/tensor.h"
@@ -43,6 +44,9 @@ Result<Comparison> compare(const Value& request);
 /// A tensor; the answer, unaccepted, where the shapes do not broadcast. The typed arrays that the
 /// request refers to are used up.
 Result<std::variant<Tensor, Answer>> run(const Value& request);
+
+/// An evaluation ready to be run; the answer, unaccepted, where the shapes do not broadcast.
+Result<std::variant<Prepared, Answer>> prepare(const Value& request);
 
 /// For each operand the index of an element.
 struct Sources {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -12,22 +13,36 @@ namespace bcast {
 
 inline constexpr std::size_t kArityLimit = 3;
 
-/// A stretch of elements along one axis: the result is contiguous; an operand is contiguous too, or
-/// stretched, one element for the whole run.
-struct Run {
-  std::array<const std::byte*, kArityLimit> operands;
-  std::array<bool, kArityLimit> stretched;
-  std::byte* result;
-  std::size_t length;
-};
+/// A kernel computes so many elements at a time; whoever calls it has room for them.
+inline constexpr std::size_t kBlock = 16;
 
-using Kernel = void (*)(const Run&);
+/// Blocks of the result one after the other. An operand lies beside them, or is constant: one block
+/// that holds the same element throughout.
+struct Strip {
+  std::array<const std::byte*, kArityLimit> operands;
+  std::array<bool, kArityLimit> constant;
+  std::byte* result;
+  std::size_t blocks;
+};
+using Kernel = void (*)(const Strip&);
+
+/// Up to three loops around a row of the result, which is contiguous: `counts` are layers, rows and
+/// columns, `steps[loop][i]` how far operand i moves per turn, in elements: 0 or 1 along columns.
+struct Tile {
+  std::array<const std::byte*, kArityLimit> operands;
+  std::byte* result;
+  std::array<std::int64_t, 3> counts;
+  std::array<std::array<std::int64_t, kArityLimit>, 3> steps;
+};
+/// False: not for tiles like this one, and nothing was computed.
+using TileKernel = bool (*)(const Tile&);
 
 /// Element types that an operator takes, what it then gives, and the function that computes it.
 struct Signature {
   std::array<ElementType, kArityLimit> operands;  ///< The first `arity` of them.
   ElementType result;
   Kernel kernel;
+  TileKernel tile = nullptr;  ///< Faster where there is one, and the same result.
 };
 
 /// One row per operator. Later parts (lowering, documentation) add columns here.

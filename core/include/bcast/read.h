@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "bcast/evaluate.h"
+#include "bcast/prepare.h"
 #include "bcast/request.h"
 #include "bcast/result.h"
 #include "bcast/strides.h"
@@ -39,5 +40,9 @@ struct OwnedRun {
 /// `{..., op}` whose operands are `{shape, type, data}`; typed arrays are used up.
 /// Errors: those of readRequest; unknownType, valueOutOfRange, outOfMemory.
 Result<OwnedRun> readRun(const Value& value);
+
+/// `{..., op}` whose operands are `{shape, type}`.
+/// Errors: those of readRequest; unknownType.
+Result<PrepareRequest> readPrepare(const Value& value);
 
 }  // namespace bcast

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "bcast/infer.h"
+#include "bcast/request.h"
+#include "bcast/result.h"
+#include "bcast/tensor.h"
+
+namespace bcast {
+
+class Sweep;
+
+/// An operator and the types of its operands, whose shapes are those of the request.
+struct PrepareRequest {
+  Request request;
+  std::string op;
+  std::vector<ElementType> types;
+};
+
+/// An operator on operands of fixed shapes and types, ready to be run again and again. It owns its
+/// operands' data, for others to write, and its result's.
+class Prepared {
+ public:
+  Prepared(Prepared&&) noexcept;
+  Prepared& operator=(Prepared&&) noexcept;
+  ~Prepared();
+
+  std::span<const ElementType> types() const { return types_; }
+  std::span<std::byte> operand(std::size_t i) { return operands_[i].bytes(); }
+  Tensor& result() { return result_; }
+
+  /// Computes the result from what the operands hold now.
+  void run();
+
+ private:
+  friend Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request);
+  Prepared(std::vector<ElementType> types, std::vector<Buffer> operands, Tensor result,
+           std::unique_ptr<Sweep> sweep);
+
+  std::vector<ElementType> types_;
+  std::vector<Buffer> operands_;
+  Tensor result_;
+  std::unique_ptr<Sweep> sweep_;  ///< Null where the result has no elements.
+};
+
+/// Decides shapes, lays out loops and allocates: all but computing. Operands hold zeros.
+/// Errors: those of `evaluate` but dataLength.
+Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request);
+
+}  // namespace bcast

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The only file that includes xtensor. What kernels compute is an xtensor expression over blocks whose
+// length is known to the compiler, which therefore keeps them in vector registers. Shapes were decided
+// before.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <xtensor/xfixed.hpp>
+#include <xtensor/xmath.hpp>
+#include <xtensor/xscalar.hpp>
+
+namespace bcast {
+
+template <class T, std::size_t kLength>
+using Block = xt::xtensor_fixed<T, xt::xshape<kLength>>;
+
+template <class T, std::size_t kLength>
+Block<T, kLength> loaded(const T* from) {
+  Block<T, kLength> block;
+  std::memcpy(block.data(), from, kLength * sizeof(T));
+  return block;
+}
+
+/// Evaluates a function of blocks and scalars, element by element, and stores the result.
+/// All operands are read before anything is written.
+template <std::size_t kLength, class Result, class Function, class... Operands>
+void compute(Result* to, const Function& function, const Operands&... operands) {
+  Block<Result, kLength> block;
+  // Both sides are linear, so the expression's linear iterator does: xt::noalias would compile every
+  // way to assign and then take this one.
+  const auto values = xt::make_lambda_xfunction(function, operands...);
+  std::copy_n(values.linear_cbegin(), kLength, block.data());
+  std::memcpy(to, block.data(), kLength * sizeof(Result));
+}
+
+}  // namespace bcast

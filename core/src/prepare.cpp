@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/prepare.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "layout.h"
+
+namespace bcast {
+
+Prepared::Prepared(std::vector<ElementType> types, std::vector<Buffer> operands, Tensor result,
+                   std::unique_ptr<Sweep> sweep)
+    : types_(std::move(types)),
+      operands_(std::move(operands)),
+      result_(std::move(result)),
+      sweep_(std::move(sweep)) {}
+Prepared::Prepared(Prepared&&) noexcept = default;
+Prepared& Prepared::operator=(Prepared&&) noexcept = default;
+Prepared::~Prepared() = default;
+
+void Prepared::run() {
+  if (sweep_ == nullptr) {
+    return;
+  }
+  Addresses addresses{};
+  for (std::size_t i = 0; i < operands_.size(); ++i) {
+    addresses[i] = operands_[i].bytes().data();
+  }
+  sweep_->run(addresses, result_.data.bytes().data());
+}
+
+Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request) {
+  auto laid = layOut(request.request, request.op, request.types);
+  if (!laid.ok()) {
+    return laid.error();
+  }
+  auto decided = laid.take();
+  if (auto* refused = std::get_if<Inference>(&decided)) {
+    return std::variant<Prepared, Inference>(std::move(*refused));
+  }
+  auto& layout = std::get<Layout>(decided);
+  std::vector<Buffer> operands;
+  for (std::size_t i = 0; i < request.types.size(); ++i) {
+    Result<Tensor> operand = allocate(request.types[i], request.request.operands[i]);
+    if (!operand.ok()) {
+      return operand.error();
+    }
+    operands.push_back(operand.take().data);
+    std::fill(operands.back().bytes().begin(), operands.back().bytes().end(), std::byte{0});
+  }
+  Result<Tensor> result = allocate(layout.type, layout.shape);
+  if (!result.ok()) {
+    return result.error();
+  }
+  auto sweep = layout.sweep ? std::make_unique<Sweep>(std::move(*layout.sweep)) : nullptr;
+  return std::variant<Prepared, Inference>(
+      Prepared(request.types, std::move(operands), result.take(), std::move(sweep)));
+}
+
+}  // namespace bcast

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "row.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace bcast {
+namespace {
+
+constexpr auto kStep = static_cast<std::int64_t>(kBlock);
+constexpr std::size_t kWidest = 8;
+using Room = std::array<std::byte, kBlock * kWidest>;
+
+template <class T>
+void fill(const std::byte* element, std::int64_t count, std::byte* to) {
+  T value;
+  std::memcpy(&value, element, sizeof value);
+  std::fill_n(reinterpret_cast<T*>(to), count, value);
+}
+
+}  // namespace
+
+void repeat(const std::byte* element, std::size_t width, std::int64_t count, std::byte* to) {
+  switch (width) {
+    case 1:
+      return fill<std::uint8_t>(element, count, to);
+    case 2:
+      return fill<std::uint16_t>(element, count, to);
+    case 4:
+      return fill<std::uint32_t>(element, count, to);
+    default:
+      return fill<std::uint64_t>(element, count, to);
+  }
+}
+
+RowCaller::RowCaller(const Signature& signature, std::size_t arity)
+    : signature_(&signature), arity_(arity), widths_{}, resultWidth_(byteSize(signature.result)) {
+  for (std::size_t i = 0; i < arity; ++i) {
+    widths_[i] = byteSize(signature.operands[i]);
+  }
+}
+
+void RowCaller::compute(const Row& row) const {
+  if (signature_->tile != nullptr) {
+    Tile tile{row.operands, row.result, {1, 1, row.columns}, {}};
+    for (std::size_t i = 0; i < arity_; ++i) {
+      tile.steps[2][i] = row.constant[i] ? 0 : 1;
+    }
+    if (signature_->tile(tile)) {
+      return;
+    }
+  }
+  alignas(16) std::array<Room, kArityLimit> rooms;
+  Strip strip{row.operands, row.constant, row.result, 0};
+  for (std::size_t i = 0; i < arity_; ++i) {
+    if (row.constant[i]) {
+      repeat(row.operands[i], widths_[i], kStep, rooms[i].data());
+      strip.operands[i] = rooms[i].data();
+    }
+  }
+  if (row.columns < kStep) {
+    return computeShort(row, strip);
+  }
+  strip.blocks = static_cast<std::size_t>(row.columns / kStep);
+  signature_->kernel(strip);
+  if (row.columns % kStep != 0) {
+    compute(row, strip);
+  }
+}
+
+/// The last block, which overlaps the one before.
+void RowCaller::compute(const Row& row, Strip strip) const {
+  const auto at = static_cast<std::size_t>(row.columns - kStep);
+  for (std::size_t i = 0; i < arity_; ++i) {
+    strip.operands[i] += row.constant[i] ? 0 : at * widths_[i];
+  }
+  strip.result += at * resultWidth_;
+  strip.blocks = 1;
+  signature_->kernel(strip);
+}
+
+/// A block of which only the first elements count; the others repeat the first.
+void RowCaller::computeShort(const Row& row, Strip strip) const {
+  alignas(16) std::array<Room, kArityLimit> rooms;
+  alignas(16) Room result;
+  const auto columns = static_cast<std::size_t>(row.columns);
+  for (std::size_t i = 0; i < arity_; ++i) {
+    if (!row.constant[i]) {
+      repeat(row.operands[i], widths_[i], kStep, rooms[i].data());
+      std::memcpy(rooms[i].data(), row.operands[i], columns * widths_[i]);
+      strip.operands[i] = rooms[i].data();
+    }
+  }
+  strip.result = result.data();
+  strip.blocks = 1;
+  signature_->kernel(strip);
+  std::memcpy(row.result, result.data(), columns * resultWidth_);
+}
+
+}  // namespace bcast

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "bcast/op.h"
+#include "plan.h"
+
+namespace bcast {
+
+/// A row of the result: each operand lies beside it, or is one element for all of it.
+struct Row {
+  std::array<const std::byte*, kArityLimit> operands;
+  std::array<bool, kArityLimit> constant;
+  std::byte* result;
+  std::int64_t columns;
+};
+
+/// Calls the kernel of a signature for rows of any length.
+class RowCaller {
+ public:
+  RowCaller(const Signature& signature, std::size_t arity);
+
+  void compute(const Row& row) const;
+
+ private:
+  void compute(const Row& row, Strip strip) const;
+  void computeShort(const Row& row, Strip strip) const;
+
+  const Signature* signature_;
+  std::size_t arity_;
+  std::array<std::size_t, kArityLimit> widths_;
+  std::size_t resultWidth_;
+};
+
+/// Writes `count` copies of the element of `width` bytes at `element`.
+void repeat(const std::byte* element, std::size_t width, std::int64_t count, std::byte* to);
+
+}  // namespace bcast

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "plan.h"
+
+namespace bcast {
+
+/// How the elements of an operand reach a kernel: where they are; or gathered, in the order of the
+/// result, for all loops from `level` on, again whenever an outer loop has moved the operand.
+struct Reach {
+  bool gathered = false;
+  std::size_t level = 0;
+};
+
+/// Loops of which those from `inner` on are one row of the result, along which every operand lies
+/// contiguous or is constant once it is gathered.
+struct Stage {
+  std::vector<Loop> loops;
+  std::size_t inner;
+  std::array<Reach, kArityLimit> reach;
+  Steps start;               ///< Where each operand begins, in elements.
+  std::int64_t resultStart;  ///< Where the result begins.
+  std::vector<std::int64_t> resultSteps;  ///< How far the result moves per turn of each loop.
+};
+
+/// Stages that together visit what the loops visit, in rows of a useful length: longer than the
+/// innermost loop where that is short, shorter where elements have to be converted.
+/// `converted[i]`: operand i has to be gathered anyway. Precondition: no count is 0.
+std::vector<Stage> stages(const std::vector<Loop>& loops,
+                          const std::array<bool, kArityLimit>& converted);
+
+/// No row of a stage, and no gathered operand, has more elements.
+inline constexpr std::int64_t kRowLimit = 2048;
+inline constexpr std::int64_t kGatherLimit = 4096;
+
+}  // namespace bcast

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "sweep.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "stage.h"
+
+namespace bcast {
+namespace {
+
+/// Rows of so many bytes are unrolled by tile kernels.
+bool isUnrolled(std::int64_t bytes) {
+  return bytes == 16 || bytes == 32 || bytes == 128;
+}
+
+/// Whether rows are too short for the kernel to be called row by row.
+bool needsLongerRows(const Signature& signature, const std::vector<Loop>& loops) {
+  constexpr std::int64_t kLongEnough = 64;
+  const std::int64_t columns = loops.back().count;
+  if (columns >= kLongEnough || turns(loops) <= kLongEnough) {
+    return false;
+  }
+  const auto width = static_cast<std::int64_t>(byteSize(signature.result));
+  return signature.tile == nullptr || !isUnrolled(columns * width);
+}
+
+}  // namespace
+
+Looping::Looping(const Signature& signature, std::size_t arity, std::vector<Loop> loops)
+    : kernel_(signature.tile),
+      rows_(signature, arity),
+      arity_(arity),
+      loops_(std::move(loops)),
+      tile_{},
+      widths_{} {
+  constexpr std::size_t kTileLoops = 3;
+  outer_ = loops_.size() - std::min(loops_.size(), kTileLoops);
+  tile_.counts = {1, 1, 1};
+  for (std::size_t level = outer_; level < loops_.size(); ++level) {
+    const std::size_t place = kTileLoops - (loops_.size() - level);
+    tile_.counts[place] = loops_[level].count;
+    tile_.steps[place] = loops_[level].strides;
+  }
+  for (std::size_t i = 0; i < arity; ++i) {
+    widths_[i] = static_cast<std::int64_t>(byteSize(signature.operands[i]));
+  }
+  tileBytes_ = tile_.counts[0] * tile_.counts[1] * tile_.counts[2] *
+               static_cast<std::int64_t>(byteSize(signature.result));
+}
+
+void Looping::run(const Addresses& operands, std::byte* result) {
+  tile_.operands = operands;
+  tile_.result = result;
+  loop(0);
+}
+
+void Looping::loop(std::size_t level) {
+  if (level == outer_) {
+    if (kernel_ == nullptr || !kernel_(tile_)) {
+      rowByRow();
+    }
+    tile_.result += tileBytes_;
+    return;
+  }
+  const Addresses first = tile_.operands;
+  for (std::int64_t turn = 0; turn < loops_[level].count; ++turn) {
+    loop(level + 1);
+    for (std::size_t i = 0; i < arity_; ++i) {
+      tile_.operands[i] += loops_[level].strides[i] * widths_[i];
+    }
+  }
+  tile_.operands = first;
+}
+
+void Looping::rowByRow() {
+  Row row{{}, {}, tile_.result, tile_.counts[2]};
+  for (std::size_t i = 0; i < arity_; ++i) {
+    row.constant[i] = tile_.steps[2][i] == 0;
+  }
+  const std::int64_t bytes = tileBytes_ / (tile_.counts[0] * tile_.counts[1]);
+  for (std::int64_t layer = 0; layer < tile_.counts[0]; ++layer) {
+    for (std::int64_t turn = 0; turn < tile_.counts[1]; ++turn) {
+      for (std::size_t i = 0; i < arity_; ++i) {
+        const std::int64_t at = layer * tile_.steps[0][i] + turn * tile_.steps[1][i];
+        row.operands[i] = tile_.operands[i] + at * widths_[i];
+      }
+      rows_.compute(row);
+      row.result += bytes;
+    }
+  }
+}
+
+Sweep::Sweep(const Signature& signature, std::size_t arity, std::vector<Loop> loops) {
+  if (!needsLongerRows(signature, loops)) {
+    looping_.emplace(signature, arity, std::move(loops));
+    return;
+  }
+  for (Stage& stage : stages(loops, {})) {
+    gatherings_.emplace_back(signature, arity, std::move(stage));
+  }
+}
+
+void Sweep::run(const Addresses& operands, std::byte* result) {
+  if (looping_) {
+    return looping_->run(operands, result);
+  }
+  for (Gathering& gathering : gatherings_) {
+    gathering.run(operands, result);
+  }
+}
+
+}  // namespace bcast

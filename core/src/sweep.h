@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "bcast/op.h"
+#include "gather.h"
+#include "plan.h"
+#include "row.h"
+
+namespace bcast {
+
+/// Runs loops as they are, up to three of them within the kernel.
+class Looping {
+ public:
+  Looping(const Signature& signature, std::size_t arity, std::vector<Loop> loops);
+
+  void run(const Addresses& operands, std::byte* result);
+
+ private:
+  void loop(std::size_t level);
+  void rowByRow();
+
+  TileKernel kernel_;
+  RowCaller rows_;
+  std::size_t arity_;
+  std::vector<Loop> loops_;
+  std::size_t outer_;  ///< So many loops are around the kernel.
+  Tile tile_;
+  std::array<std::int64_t, kArityLimit> widths_;
+  std::int64_t tileBytes_;
+};
+
+/// An evaluation whose loops are laid out: it can be run on any data of these shapes and types.
+class Sweep {
+ public:
+  Sweep(const Signature& signature, std::size_t arity, std::vector<Loop> loops);
+
+  /// Computes every element of the result. Neither side may overlap the other.
+  void run(const Addresses& operands, std::byte* result);
+
+ private:
+  std::optional<Looping> looping_;
+  std::vector<Gathering> gatherings_;  ///< Where the loops do not go as they are.
+};
+
+}  // namespace bcast

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Kernels for the functions that cost less than reading their operands: a constant operand stays in a
+// register, and rows of a few vectors are unrolled.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include "bcast/op.h"
+#include "block.h"
+
+namespace bcast {
+
+/// The function with its two sides exchanged.
+template <class Function>
+struct Exchanged : Function {
+  template <class T>
+  auto operator()(T a, T b) const {
+    return Function()(b, a);
+  }
+};
+
+/// One function serves both ways where its sides do not matter.
+template <class Function>
+struct ExchangedOf {
+  using Type = Exchanged<Function>;
+};
+template <class Function>
+requires Function::kCommutative struct ExchangedOf<Function> {
+  using Type = Function;
+};
+
+template <class Function, class T>
+class BinaryTile {
+ public:
+  static bool compute(const Tile& tile) {
+    const auto& columns = tile.steps[2];
+    if (columns[0] != 0 && columns[1] != 0) {
+      each<Two>(tile, 0, 1);
+    } else if (columns[0] != 0) {
+      withConstant<Function>(tile, 0, 1);
+    } else if (columns[1] != 0) {
+      withConstant<typename ExchangedOf<Function>::Type>(tile, 1, 0);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  /// Computes every row by `Row`, of which the compiler then knows what it does. Steps and counts are
+  /// copied, for the compiler cannot know that the result is not written over them.
+  template <class Row>
+  static void each(const Tile& tile, std::size_t first, std::size_t second) {
+    const auto columns = static_cast<std::ptrdiff_t>(tile.counts[2]);
+    const auto rows = static_cast<std::ptrdiff_t>(tile.counts[1]);
+    const auto stepA = static_cast<std::ptrdiff_t>(tile.steps[1][first]);
+    const auto stepB = static_cast<std::ptrdiff_t>(tile.steps[1][second]);
+    const auto layerA = static_cast<std::ptrdiff_t>(tile.steps[0][first]) - rows * stepA;
+    const auto layerB = static_cast<std::ptrdiff_t>(tile.steps[0][second]) - rows * stepB;
+    const auto* a = reinterpret_cast<const T*>(tile.operands[first]);
+    const auto* b = reinterpret_cast<const T*>(tile.operands[second]);
+    auto* result = reinterpret_cast<T*>(tile.result);
+    for (auto layer = static_cast<std::ptrdiff_t>(tile.counts[0]); layer > 0; --layer) {
+      for (std::ptrdiff_t turn = rows; turn > 0; --turn) {
+        Row::compute(a, b, result, columns);
+        a += stepA;
+        b += stepB;
+        result += Row::kColumns == 0 ? columns : Row::kColumns;
+      }
+      a += layerA;
+      b += layerB;
+    }
+  }
+
+  /// `second` is constant along the columns.
+  template <class Used>
+  static void withConstant(const Tile& tile, std::size_t first, std::size_t second) {
+    switch (tile.counts[2] * static_cast<std::int64_t>(sizeof(T))) {
+      case 16:
+        return each<Short<Used, 16 / sizeof(T)>>(tile, first, second);
+      case 32:
+        return each<Short<Used, 32 / sizeof(T)>>(tile, first, second);
+      case 128:
+        return each<Short<Used, 128 / sizeof(T)>>(tile, first, second);
+      default:
+        return each<Long<Used>>(tile, first, second);
+    }
+  }
+
+  /// Whole blocks, the last of which may overlap the one before; less than a block singly.
+  template <class Of>
+  static void inBlocks(std::ptrdiff_t columns, Of of) {
+    constexpr auto kStep = static_cast<std::ptrdiff_t>(kBlock);
+    std::ptrdiff_t at = 0;
+    for (; at + kStep <= columns; at += kStep) {
+      of(at, std::integral_constant<std::size_t, kBlock>());
+    }
+    if (at < columns && columns > kStep) {
+      return of(columns - kStep, std::integral_constant<std::size_t, kBlock>());
+    }
+#pragma GCC unroll 1
+    for (; at < columns; ++at) {
+      of(at, std::integral_constant<std::size_t, 1>());
+    }
+  }
+
+  struct Two {
+    static constexpr std::ptrdiff_t kColumns = 0;
+    static void compute(const T* a, const T* b, T* result, std::ptrdiff_t columns) {
+      inBlocks(columns, [=](std::ptrdiff_t at, auto length) {
+        bcast::compute<length>(result + at, Function(), loaded<T, length>(a + at),
+                               loaded<T, length>(b + at));
+      });
+    }
+  };
+
+  template <class Used>
+  struct Long {
+    static constexpr std::ptrdiff_t kColumns = 0;
+    static void compute(const T* a, const T* b, T* result, std::ptrdiff_t columns) {
+      const T constant = *b;
+      inBlocks(columns, [=](std::ptrdiff_t at, auto length) {
+        bcast::compute<length>(result + at, Used(), loaded<T, length>(a + at),
+                               xt::xscalar<T>(constant));
+      });
+    }
+  };
+
+  template <class Used, std::size_t kLength>
+  struct Short {
+    static constexpr std::ptrdiff_t kColumns = kLength;
+    static void compute(const T* a, const T* b, T* result, std::ptrdiff_t) {
+      constexpr std::size_t kStep = std::min(kLength, kBlock);
+      const xt::xscalar<T> constant(*b);
+      for (std::size_t at = 0; at < kLength; at += kStep) {
+        bcast::compute<kStep>(result + at, Used(), loaded<T, kStep>(a + at), constant);
+      }
+    }
+  };
+};
+
+/// For `Extreme`, which costs more than reading: takes tiles of which one operand is constant along the
+/// rows, and then mostly finds that the plain comparison does.
+template <class Function, class T>
+class ExtremeTile {
+ public:
+  static bool compute(const Tile& tile) {
+    const auto& columns = tile.steps[2];
+    if ((columns[0] != 0) == (columns[1] != 0) || tile.counts[2] < kLeastColumns) {
+      return false;
+    }
+    const std::size_t one = columns[0] == 0 ? 0 : 1;
+    BinaryTile<Function, T>::template each<Row>(tile, 1 - one, one);
+    return true;
+  }
+
+ private:
+  static constexpr std::int64_t kLeastColumns = 64;
+  struct Row {
+    static constexpr std::ptrdiff_t kColumns = 0;
+    static void compute(const T* a, const T* b, T* result, std::ptrdiff_t columns) {
+      using Rows = BinaryTile<Function, T>;
+      if (Function::isSimple(*b)) {
+        Rows::template Long<typename Function::Simple>::compute(a, b, result, columns);
+      } else {
+        Rows::template Long<Function>::compute(a, b, result, columns);
+      }
+    }
+  };
+};
+
+/// Takes tiles whose rows have one condition each: a row is then a copy.
+template <class T>
+class SelectTile {
+ public:
+  static bool compute(const Tile& tile) {
+    if (tile.steps[2][0] != 0) {
+      return false;
+    }
+    auto* result = reinterpret_cast<T*>(tile.result);
+    for (std::int64_t layer = 0; layer < tile.counts[0]; ++layer) {
+      for (std::int64_t turn = 0; turn < tile.counts[1]; ++turn) {
+        const auto at = [&](std::size_t i) {
+          return layer * tile.steps[0][i] + turn * tile.steps[1][i];
+        };
+        const auto* condition = reinterpret_cast<const Boolean*>(tile.operands[0]);
+        const std::size_t chosen = condition[at(0)] != 0 ? 1 : 2;
+        const auto* from = reinterpret_cast<const T*>(tile.operands[chosen]) + at(chosen);
+        copy(from, tile.steps[2][chosen] == 0, tile.counts[2], result);
+        result += tile.counts[2];
+      }
+    }
+    return true;
+  }
+
+ private:
+  static void copy(const T* from, bool constant, std::int64_t columns, T* to) {
+    if (constant) {
+      std::fill_n(to, columns, *from);
+    } else {
+      std::copy_n(from, columns, to);
+    }
+  }
+};
+
+}  // namespace bcast

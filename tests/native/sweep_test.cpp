@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "sweep.h"
+
+#include <cstring>
+#include <vector>
+
+#include "catch.h"
+#include "stage.h"
+
+namespace bcast {
+namespace {
+
+/// How many elements of operand i the loops reach.
+std::size_t reached(const std::vector<Loop>& loops, std::size_t i) {
+  std::int64_t last = 0;
+  for (const Loop& loop : loops) {
+    last += (loop.count - 1) * loop.strides[i];
+  }
+  return static_cast<std::size_t>(last) + 1;
+}
+
+/// What the loops make of a - b, element by element.
+std::vector<float> expected(const std::vector<Loop>& loops, const std::vector<float>& a,
+                            const std::vector<float>& b) {
+  std::vector<float> result;
+  std::vector<std::int64_t> turn(loops.size(), 0);
+  for (std::int64_t left = turns(loops); left > 0; --left) {
+    std::int64_t at[2] = {0, 0};
+    for (std::size_t level = 0; level < loops.size(); ++level) {
+      at[0] += turn[level] * loops[level].strides[0];
+      at[1] += turn[level] * loops[level].strides[1];
+    }
+    result.push_back(a[static_cast<std::size_t>(at[0])] - b[static_cast<std::size_t>(at[1])]);
+    for (std::size_t level = loops.size(); level-- > 0 && ++turn[level] == loops[level].count;) {
+      turn[level] = 0;
+    }
+  }
+  return result;
+}
+
+std::vector<float> counted(std::size_t size, float step) {
+  std::vector<float> values(size);
+  for (std::size_t i = 0; i < size; ++i) {
+    values[i] = static_cast<float>(i % 1009) * step;
+  }
+  return values;
+}
+
+void checkSweep(const std::vector<Loop>& loops) {
+  const auto a = counted(reached(loops, 0), 1.0F);
+  const auto b = counted(reached(loops, 1), 0.25F);
+  std::vector<float> result(static_cast<std::size_t>(turns(loops)), -1.0F);
+  const Signature& signature = findOp("sub")->signatures[0];
+  REQUIRE(signature.result == ElementType::f32);
+  Sweep sweep(signature, 2, loops);
+  const Addresses operands{reinterpret_cast<const std::byte*>(a.data()),
+                           reinterpret_cast<const std::byte*>(b.data())};
+  // Twice: nothing of the first run may be left over.
+  for (int turn = 0; turn < 2; ++turn) {
+    std::fill(result.begin(), result.end(), -1.0F);
+    sweep.run(operands, reinterpret_cast<std::byte*>(result.data()));
+    CHECK(result == expected(loops, a, b));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("rows of every length are computed to their end") {
+  for (std::int64_t columns = 1; columns <= 70; ++columns) {
+    INFO(columns << " columns");
+    checkSweep({{3, {columns, 0}}, {columns, {1, 1}}});
+    checkSweep({{3, {0, 1}}, {columns, {1, 0}}});
+    checkSweep({{3, {1, 0}}, {columns, {0, 1}}});
+    checkSweep({{columns, {0, 0}}});
+  }
+}
+
+TEST_CASE("short rows are gathered to long ones, whatever is left over") {
+  for (const std::int64_t count : {21, 22, 682, 683, 1365, 1366, 5000}) {
+    INFO(count << " rows");
+    checkSweep({{count, {3, 0}}, {3, {1, 1}}});
+    checkSweep({{2, {0, 7}}, {count, {3, 0}}, {3, {1, 1}}});
+    checkSweep({{count, {1, 0}}, {5, {0, 1}}});
+  }
+}
+
+TEST_CASE("alternating axes are gathered, each operand as far as it serves again") {
+  // (5, 1, 5, 1, 5, 1, 5) and (1, 4, 1, 4, 1, 4, 1).
+  checkSweep({{5, {125, 0}}, {4, {0, 16}}, {5, {25, 0}}, {4, {0, 4}}, {5, {5, 0}}, {4, {0, 1}},
+              {5, {1, 0}}});
+}
+
+TEST_CASE("a stage gathers what moves otherwise than the result, and nothing else") {
+  const std::vector<Loop> loops{{100000, {3, 0}}, {3, {1, 1}}};
+  const std::vector<Stage> found = stages(loops, {});
+  REQUIRE(found.size() == 2);
+  CHECK_FALSE(found[0].reach[0].gathered);
+  CHECK(found[0].reach[1].gathered);
+  CHECK(turns(std::span(found[0].loops).subspan(found[0].inner)) <= kRowLimit);
+  CHECK(turns(found[0].loops) + turns(found[1].loops) == turns(loops));
+}
+
+}  // namespace bcast

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+// `prepare`, and runs of typed arrays, which go without text: both answer as requests by text do.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { engine } from "./engine.mjs";
+import { holds } from "./property.mjs";
+import { related } from "./shapes.mjs";
+
+const kExtents = fc.constantFrom(0, 1, 1, 2, 3, 7, 17, 70);
+const kPair = /** @type {fc.Arbitrary<number[][]>} */ (
+  related(false, fc.array(kExtents, { maxLength: 4 }), { minLength: 2, maxLength: 2 }, kExtents)
+);
+const kModes = ["numpy", "numpy.inPlace", "mlir.strict", "openvino.pdpd", "julia", "xla", "pytorch"];
+
+/** @param {number[]} shape */
+const sizeOf = (shape) => shape.reduce((size, extent) => size * extent, 1);
+
+/** @param {number[]} shape @param {number} seed */
+const dataFor = (shape, seed) =>
+  Float32Array.from({ length: sizeOf(shape) }, (_, index) => (index * 7 + seed) % 101);
+
+/** @param {number[][]} shapes */
+const tensors = (shapes) =>
+  shapes.map((shape, seed) => ({ shape, type: /** @type {const} */ ("f32"), data: dataFor(shape, seed) }));
+
+/** The same request in a form that only text can carry. @param {any} request */
+const byText = (request) => {
+  const { id, ...reply } = engine.run({ id: "text", ...request });
+  assert.equal(id, "text");
+  return reply;
+};
+
+holds(
+  "a run of typed arrays gives what the same run by text gives",
+  [kPair, fc.constantFrom(...kModes), fc.constantFrom("add", "sub", "maximum", "greater", "exp")],
+  (shapes, mode, op) => {
+    fc.pre(shapes.every((shape) => sizeOf(shape) < 1e5));
+    const request = { mode, op, operands: tensors(op === "exp" ? shapes.slice(0, 1) : shapes) };
+    assert.deepEqual(engine.run(request), byText(request));
+  },
+);
+
+holds(
+  "what was prepared gives what a run gives, each time with the data of that time",
+  [kPair, fc.constantFrom(...kModes)],
+  (shapes, mode) => {
+    fc.pre(shapes.every((shape) => sizeOf(shape) < 1e5));
+    const operands = shapes.map((shape) => ({ shape, type: /** @type {const} */ ("f32") }));
+    const prepared = engine.prepare({ mode, op: "sub", operands });
+    const run = engine.run({ mode, op: "sub", operands: tensors(shapes) });
+    if (!("inputs" in prepared)) {
+      assert.deepEqual(prepared, run);
+      return;
+    }
+    for (const seed of [3, 0]) {
+      for (const [index, shape] of shapes.entries()) {
+        prepared.inputs[index]?.set(dataFor(shape, index + seed));
+      }
+      assert.equal(prepared.run(), undefined);
+    }
+    const { type, shape, output } = prepared;
+    assert.deepEqual({ type, shape, data: output.slice() }, run);
+    prepared.free();
+  },
+);
+
+const kSmall = {
+  mode: "numpy",
+  op: "add",
+  operands: [
+    { shape: [3, 1], type: /** @type {const} */ ("f32") },
+    { shape: [1, 4], type: /** @type {const} */ ("f32") },
+  ],
+};
+
+/** @param {import("broadcast-playground").Prepared} prepared */
+function checkSmall(prepared) {
+  prepared.inputs[0]?.set([1, 2, 3]);
+  prepared.inputs[1]?.set([10, 20, 30, 40]);
+  prepared.run();
+  assert.deepEqual([...prepared.output], [11, 21, 31, 41, 12, 22, 32, 42, 13, 23, 33, 43]);
+}
+
+/** @param {any} request @returns {import("broadcast-playground").Prepared} */
+function preparedFor(request) {
+  const prepared = engine.prepare(request);
+  assert.ok("inputs" in prepared);
+  return prepared;
+}
+
+test("memory that grows in between invalidates no view that is asked for again", () => {
+  const prepared = preparedFor(kSmall);
+  checkSmall(prepared);
+  const { buffer } = prepared.output;
+  const large = preparedFor({
+    ...kSmall,
+    operands: [
+      { shape: [4000, 1], type: "f64" },
+      { shape: [1, 4000], type: "f64" },
+    ],
+  });
+  assert.equal(buffer.byteLength, 0, "the memory has grown, or this tests nothing");
+  checkSmall(prepared);
+  large.free();
+  prepared.free();
+});
+
+test("what was freed does not run, and says so", () => {
+  const prepared = preparedFor(kSmall);
+  prepared.free();
+  prepared.free();
+  assert.deepEqual(prepared.inputs, []);
+  assert.throws(() => prepared.run(), TypeError);
+});
+
+test("a result beyond memory is an error, and the engine goes on", () => {
+  const reply = engine.prepare({
+    ...kSmall,
+    operands: [
+      { shape: [40000, 1], type: "f64" },
+      { shape: [1, 40000], type: "f64" },
+    ],
+  });
+  assert.equal("error" in reply && reply.error.code, "outOfMemory");
+  const prepared = preparedFor(kSmall);
+  checkSmall(prepared);
+  prepared.free();
+});
+
+test("10,000 times prepared, run and freed, the heap is where it was", () => {
+  const size = () => {
+    const prepared = preparedFor(kSmall);
+    const { byteLength } = prepared.output.buffer;
+    prepared.free();
+    return byteLength;
+  };
+  const before = size();
+  for (let turn = 0; turn < 10_000; turn += 1) {
+    const prepared = preparedFor(kSmall);
+    prepared.run();
+    prepared.free();
+  }
+  assert.equal(size(), before);
+});
+
+test("a getter in a request that runs another request spoils neither", () => {
+  const shape = [2];
+  const inner = { mode: "numpy", op: "sub", operands: tensors([[3], [3]]) };
+  const request = {
+    mode: "numpy",
+    op: "add",
+    operands: [
+      { shape, type: "f32", data: new Float32Array([1, 2]) },
+      {
+        shape,
+        type: "f32",
+        get data() {
+          engine.run(inner);
+          return new Float32Array([10, 20]);
+        },
+      },
+    ],
+  };
+  const reply = engine.run(/** @type {any} */ (request));
+  assert.deepEqual(reply, { type: "f32", shape: [2], data: new Float32Array([11, 22]) });
+});

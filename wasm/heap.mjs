@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+/** The class of arrays that hold elements of a type. @type {Map<string, any>} */
+export const kClasses = new Map([
+  ["bool", Uint8Array],
+  ["i32", Int32Array],
+  ["f32", Float32Array],
+  ["f64", Float64Array],
+]);
+
+/** Views of the core's memory, by class of array. They die when it grows, and are made anew then. */
+export class Heap {
+  #memory;
+  /** @type {Map<any, any>} */
+  #views = new Map();
+
+  /** @param {() => ArrayBuffer} memory */
+  constructor(memory) {
+    this.#memory = memory;
+  }
+
+  /** All of the memory as an array of a class. @param {any} Class */
+  as(Class) {
+    let view = this.#views.get(Class);
+    if (view === undefined || view.length === 0) {
+      view = new Class(this.#memory());
+      this.#views.set(Class, view);
+    }
+    return view;
+  }
+
+  /** A view of an array in it. @param {any} Class @param {number} at in bytes @param {number} length */
+  array(Class, at, length) {
+    return new Class(this.#memory(), at, length);
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "bcast/answer.h"
+#include "bcast/describe.h"
+#include "bcast/prepare.h"
+
+namespace bcast {
+
+// The one kind of object of the engine that JavaScript holds (DESIGN 7): copying data for every run
+// would cost more than the run.
+
+/// The place of an array in memory.
+struct Place {
+  ElementType type;
+  std::uint32_t at;      ///< The address of its first byte.
+  std::uint32_t length;  ///< The number of its elements.
+};
+
+/// What JavaScript is told of a prepared evaluation.
+struct PreparedHead {
+  std::uint32_t handle;
+  Shape shape;
+  std::vector<Place> inputs;
+  Place output;
+};
+
+// clang-format off
+template <> struct Describe<Place> {
+  using S = Place;
+  static constexpr std::string_view name = "Place";
+  static constexpr std::tuple fields{field("type", &S::type), field("at", &S::at), field("length", &S::length)};
+};
+template <> struct Describe<PreparedHead> {
+  using S = PreparedHead;
+  static constexpr std::string_view name = "PreparedHead";
+  static constexpr std::tuple fields{field("handle", &S::handle), field("shape", &S::shape), field("inputs", &S::inputs), field("output", &S::output)};
+};
+// clang-format on
+
+inline Place placeOf(ElementType type, std::span<const std::byte> bytes) {
+  return {type, static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(bytes.data())),
+          static_cast<std::uint32_t>(bytes.size() / byteSize(type))};
+}
+
+/// Hands a prepared evaluation to JavaScript, which has to free it.
+inline PreparedHead handedOver(Prepared prepared) {
+  auto* held = new Prepared(std::move(prepared));
+  PreparedHead head{static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(held)),
+                    held->result().shape,
+                    {},
+                    placeOf(held->result().type, held->result().data.bytes())};
+  for (std::size_t i = 0; i < held->types().size(); ++i) {
+    head.inputs.push_back(placeOf(held->types()[i], held->operand(i)));
+  }
+  return head;
+}
+
+}  // namespace bcast
