@@ -58,6 +58,24 @@ export interface RunRequest extends Omit<Request, "operands"> {
   op: string;
   operands: TensorInput[];
 }
+/** A run without its data: the same operator on operands of these shapes and types, again and again. */
+export interface PrepareRequest extends Omit<Request, "operands"> {
+  op: string;
+  operands: { shape: ShapeInput; type: ElementType }[];
+}
+/** An evaluation that is ready. It holds memory of the core until it is freed, or collected. */
+export interface Prepared {
+  readonly type: ElementType;
+  readonly shape: number[];
+  /** The operands' data, to be written: views of the core's memory. Ask again after any other call, for they
+   *  die when that memory grows. They hold zeros at first. */
+  readonly inputs: Tensor["data"][];
+  /** The result's data, likewise. */
+  readonly output: Tensor["data"];
+  /** Computes the result from what the inputs hold. Throws a TypeError after `free`. */
+  run(): void;
+  free(): void;
+}
 /** Which operand cells the result cell `cell` is computed from. */
 export interface SourcesRequest extends Request {
   cell: number[];
@@ -89,6 +107,8 @@ export interface Engine {
   compare(request: Omit<Request, "mode">): (Comparison & { id?: string | number }) | Failure;
   /** Evaluates; an Answer comes back, unaccepted, where the shapes do not broadcast. */
   run(request: RunRequest): Tensor | Answer | Failure;
+  /** Decides the shapes and lays out the loops, all but computing. */
+  prepare(request: PrepareRequest): Prepared | Answer | Failure;
   sources(request: SourcesRequest): Sources | Answer | Failure;
 }
 

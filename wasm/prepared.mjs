@@ -36,13 +36,17 @@ export class PreparedRun {
   }
 
   run() {
-    this.#calls.run(this.#head.handle);
+    const { handle } = this.#head;
+    if (handle === 0) throw new TypeError("This evaluation was freed and cannot run.");
+    this.#calls.run(handle);
   }
 
   free() {
-    this.#calls.free(this, this.#head.handle);
+    const { handle } = this.#head;
+    if (handle === 0) return;
     this.#head = { ...this.#head, handle: 0 };
     this.#arrays = [];
+    this.#calls.free(this, handle);
   }
 
   /** Views die when the memory grows. */
