@@ -5,10 +5,26 @@ import start from "./dist/bcast.mjs";
 import { Mailbox } from "./mailbox.mjs";
 import { RequestText } from "./request-text.mjs";
 
+export { numbersOf } from "./numbers.mjs";
+
 /** The only thing that is ever thrown after loading: a fault of the engine itself. */
 export class CoreError extends Error {
   name = "CoreError";
 }
+
+/** What holds the elements of each type. @type {Record<string, new (buffer: ArrayBuffer) => any>} */
+const kArrays = {
+  bool: Uint8Array,
+  i8: Int8Array,
+  i16: Int16Array,
+  i32: Int32Array,
+  i64: BigInt64Array,
+  u8: Uint8Array,
+  f16: Uint16Array,
+  bf16: Uint16Array,
+  f32: Float32Array,
+  f64: Float64Array,
+};
 
 /** Emscripten would print what `CoreError` says anyway. */
 const kQuiet = { printErr: () => {} };
@@ -113,7 +129,7 @@ function engineOf(core) {
       guarded(() => {
         const data = core.run(mailbox.post(text), arrays);
         const reply = mailbox.collect();
-        return data === null ? reply : { ...reply, data };
+        return data === null ? reply : { ...reply, data: new kArrays[reply.type](data.buffer) };
       }),
     );
   };

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <tuple>
 #include <utility>
@@ -56,17 +57,25 @@ class RunKernel {
     }
   }
 
+  static Function functionFor(const Run& run) {
+    if constexpr (std::constructible_from<Function, const Attributes&>) {
+      return Function(*run.attributes);
+    } else {
+      return Function();
+    }
+  }
+
   template <bool... kStretched, std::size_t... i>
   static void evaluate(const Run& run, std::index_sequence<i...>) {
     auto* first = reinterpret_cast<Result*>(run.result);
     if constexpr ((kStretched && ...)) {
-      *first = Function()(*elements<Operand<i>>(run.operands[i])...);
+      *first = functionFor(run)(*elements<Operand<i>>(run.operands[i])...);
       std::fill_n(first + 1, run.length - 1, *first);
     } else {
       // Both sides are linear, so the expression's linear iterator does: xt::noalias would compile
       // every way to assign (five times the code) and then take this one.
-      const auto values =
-          xt::make_lambda_xfunction(Function(), expression<Operand<i>, kStretched>(run, i)...);
+      const auto values = xt::make_lambda_xfunction(functionFor(run),
+                                                    expression<Operand<i>, kStretched>(run, i)...);
       std::copy_n(values.linear_cbegin(), run.length, first);
     }
   }

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "bcast/read.h"
+#include "read_attributes.h"
 #include "read_fields.h"
 #include "read_numbers.h"
 
@@ -23,8 +24,15 @@ std::optional<std::size_t> notBoolean(const Buffer& buffer) {
   return found == bytes.end() ? std::nullopt : std::optional<std::size_t>(found - bytes.begin());
 }
 
+/// Whether elements of a type come in the typed array of `held`: a Uint8Array also holds bool, and
+/// a Uint16Array the bits of either 16-bit float.
+bool comesAs(ElementType type, ElementType held) {
+  return type == held || (type == ElementType::boolean && held == ElementType::u8) ||
+         (type == ElementType::bf16 && held == ElementType::f16);
+}
+
 Result<Buffer> takeElements(ElementType type, TypedElements& whole, const Path& path) {
-  if (whole.type != type) {
+  if (!comesAs(type, whole.type)) {
     return badAt(
         ErrorCode::wrongType, path,
         "data of type " + std::string(nameOf(type)) + ", not " + std::string(nameOf(whole.type)));
@@ -71,22 +79,25 @@ Fault readTensor(OwnedRun& owned, const Value& tensor, const Path& path) {
   if (Fault fault = checkKeys(tensor, kTensorFields, path)) {
     return fault;
   }
-  std::string name;
-  const Path typePath(&path, "type");
-  if (Fault fault = readInto(name, tensor.find("type"), typePath)) {
+  ElementType type{};
+  if (Fault fault = readType(type, tensor.find("type"), Path(&path, "type"))) {
     return fault;
   }
-  const auto type = named<ElementType>(name);
-  if (!type) {
-    return badAt(ErrorCode::unknownType, typePath, excerpt(name));
-  }
-  Result<Buffer> data = readData(*type, tensor.find("data"), Path(&path, "data"));
+  Result<Buffer> data = readData(type, tensor.find("data"), Path(&path, "data"));
   if (!data.ok()) {
     return data.error();
   }
   owned.buffers.push_back(data.take());
-  owned.run.data.push_back({*type, std::as_const(owned.buffers.back()).bytes()});
+  owned.run.data.push_back({type, std::as_const(owned.buffers.back()).bytes()});
   return std::nullopt;
+}
+
+Fault readAttributesOf(RunRequest& run, const Value* attributes, const Path& request) {
+  if (attributes == nullptr) {
+    return std::nullopt;
+  }
+  const ElementType type = run.data.empty() ? ElementType::f32 : run.data[0].type;
+  return readAttributes(run.attributes, *attributes, type, Path(&request, "attributes"));
 }
 
 }  // namespace
@@ -96,7 +107,7 @@ Result<OwnedRun> readRun(const Value& value) {
   if (!request.ok()) {
     return request.error();
   }
-  OwnedRun owned{{request.take(), {}, {}}, {}};
+  OwnedRun owned{{request.take(), {}, {}, {}}, {}};
   const Path path;
   Fault fault = readInto(owned.run.op, value.find("op"), Path(&path, "op"));
   const Path operandsPath(&path, "operands");
@@ -106,6 +117,7 @@ Result<OwnedRun> readRun(const Value& value) {
     }
     fault = readTensor(owned, operand, Path(&operandsPath, owned.run.data.size()));
   }
+  fault = fault ? fault : readAttributesOf(owned.run, value.find("attributes"), path);
   if (fault) {
     return *fault;
   }
