@@ -97,15 +97,16 @@ Error noValue(const RunRequest& run, const Shape& shape, std::size_t place) {
     index = std::to_string(left % extent) + (index.empty() ? "" : ", ") + index;
     left /= extent;
   }
-  return {ErrorCode::noValue, {"/operands", std::nullopt},
-             run.op + " at [" + index + "]: " + std::string(findOp(run.op)->fault));
-  }
+  return {ErrorCode::noValue,
+          {"/operands", std::nullopt},
+          run.op + " at [" + index + "]: " + std::string(findOp(run.op)->fault)};
+}
 
-  Error noMemory(const Tensor& result) {
-    return {ErrorCode::outOfMemory,
-            {"/operands", std::nullopt},
-            std::to_string(result.data.bytes().size())};
-  }
+Error noMemory(const Tensor& result) {
+  return {ErrorCode::outOfMemory,
+          {"/operands", std::nullopt},
+          std::to_string(result.data.bytes().size())};
+}
 
 }  // namespace
 
