@@ -60,9 +60,21 @@ export interface Tensor {
   data: TensorData;
 }
 
+/** What an operator takes beside its operands; `ops()` tells which does. The bounds are values of the operand's type. */
+export interface Attributes {
+  /** The element type of the result, where the operator lets it be chosen. */
+  to?: ElementType;
+  min?: number | string;
+  max?: number | string;
+  round?: boolean;
+  shift?: number;
+  inputZeroPoint?: number;
+  outputZeroPoint?: number;
+}
 export interface RunRequest extends Omit<Request, "operands"> {
   op: string;
   operands: TensorInput[];
+  attributes?: Attributes;
 }
 /** Which operand cells the result cell `cell` is computed from. */
 export interface SourcesRequest extends Request {
