@@ -12,7 +12,7 @@ export class CoreError extends Error {
   name = "CoreError";
 }
 
-/** What holds the elements of each type. @type {Record<string, new (buffer: ArrayBuffer) => any>} */
+/** What holds the elements of each type. @type {Record<import("./types.js").ElementType, new (buffer: ArrayBuffer) => any>} */
 const kArrays = {
   bool: Uint8Array,
   i8: Int8Array,
@@ -25,6 +25,9 @@ const kArrays = {
   f32: Float32Array,
   f64: Float64Array,
 };
+
+/** @param {import("./types.js").ElementType} type @param {Uint8Array<ArrayBuffer>} bytes */
+const arrayOf = (type, bytes) => new kArrays[type](bytes.buffer);
 
 /** Emscripten would print what `CoreError` says anyway. */
 const kQuiet = { printErr: () => {} };
@@ -129,7 +132,7 @@ function engineOf(core) {
       guarded(() => {
         const data = core.run(mailbox.post(text), arrays);
         const reply = mailbox.collect();
-        return data === null ? reply : { ...reply, data: new kArrays[reply.type](data.buffer) };
+        return data === null ? reply : { ...reply, data: arrayOf(reply.type, data) };
       }),
     );
   };

@@ -7,11 +7,10 @@
  * @returns {import("./index.js").TensorData}
  */
 export function numbersOf({ type, data }) {
-  if (type === "f16") return Float32Array.from(data, (bits) => f16(Number(bits)));
-  if (type === "bf16") {
-    return new Float32Array(Uint32Array.from(data, (bits) => Number(bits) << kUpper).buffer);
-  }
-  return data;
+  const bits = /** @type {Uint16Array} */ (data);
+  if (type === "f16") return Float32Array.from(bits, f16);
+  if (type !== "bf16") return data;
+  return new Float32Array(Uint32Array.from(bits, (upper) => upper << kUpper).buffer);
 }
 
 /** A bf16 is the upper half of an f32. */

@@ -213,7 +213,11 @@ for (const { name, arity, attributes, signatures } of engine.ops()) {
           /** @type {any} */ (
             engine.run({
               ...request,
-              operands: types.map((type, at) => ({ type, shape: own[at] ?? [], data: all[at] ?? [] })),
+              operands: types.map((type, at) => ({
+                type,
+                shape: own[at] ?? [],
+                data: all[at] ?? [],
+              })),
             })
           );
         const flat = values.map((own, at) =>
@@ -221,7 +225,13 @@ for (const { name, arity, attributes, signatures } of engine.ops()) {
         );
         const whole = run(shapes, values);
         assert.deepEqual([whole.type, whole.shape], [result, shape], JSON.stringify(whole.error));
-        assert.deepEqual(whole.data, run(types.map(() => [sizeOf(shape)]), flat).data);
+        assert.deepEqual(
+          whole.data,
+          run(
+            types.map(() => [sizeOf(shape)]),
+            flat,
+          ).data,
+        );
       },
       30,
     );

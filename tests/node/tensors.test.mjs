@@ -46,7 +46,7 @@ const requests = engine.ops().flatMap(({ name, attributes, signatures }) =>
 const inJson = ({ type, shape, data }) => ({
   type,
   shape,
-  data: Array.from(numbersOf({ type, data }), (cell) => {
+  data: Array.from(/** @type {any} */ (numbersOf({ type, data })), (cell) => {
     if (type === "bool") return cell !== 0;
     return Number.isFinite(cell) || Number.isSafeInteger(Number(cell))
       ? Number(cell)

@@ -25,7 +25,12 @@ const kPlaces = new Map(
 const kOffered = engine.ops().flatMap(({ name, attributes, signatures }) =>
   signatures
     .filter(({ operands, result }) => [...operands, result].every((type) => type !== "bf16"))
-    .map(({ operands, result }) => ({ op: name, infos: attributes, types: operands, to: result })),
+    .map(({ operands, result }) => ({
+      op: name,
+      infos: attributes,
+      types: operands,
+      to: result,
+    })),
 );
 
 const kExtents = fc.oneof(
@@ -37,25 +42,32 @@ const kExtents = fc.oneof(
 /** Shapes that broadcast, of up to 9 axes; each of an operand's is the result's or 1. @param {number} count */
 const shapes = (count) =>
   fc.array(kExtents, { maxLength: 9 }).chain((result) =>
-    fc.array(
-      fc.tuple(fc.nat(), fc.array(fc.boolean(), { minLength: 9, maxLength: 9 })),
-      { minLength: count, maxLength: count },
-    ).map((choices) =>
-      choices.map(([cut, ones], index) => {
-        const own = result.map((extent, axis) => (ones[axis] ? 1 : extent));
-        return index === 0 || cut % 3 > 0 ? own : own.slice(cut % (result.length + 1));
-      }),
-    ),
+    fc
+      .array(fc.tuple(fc.nat(), fc.array(fc.boolean(), { minLength: 9, maxLength: 9 })), {
+        minLength: count,
+        maxLength: count,
+      })
+      .map((choices) =>
+        choices.map(([cut, ones], index) => {
+          const own = result.map((extent, axis) => (ones[axis] ? 1 : extent));
+          return index === 0 || cut % 3 > 0 ? own : own.slice(cut % (result.length + 1));
+        }),
+      ),
   );
 
 /** @type {fc.Arbitrary<Case>} */
-const cases = fc.constantFrom(...kOffered).chain(({ op, infos, types, to }) =>
-  shapes(types.length).chain((all) =>
-    fc
-      .tuple(attributesFor(op, infos, types[0] ?? "f32", to), fc.tuple(...types.map((type, at) => valuesOf(op, at, type, all[at] ?? []))))
-      .map(([attributes, data]) => ({ op, types, to, attributes, shapes: all, data })),
-  ),
-);
+const cases = fc
+  .constantFrom(...kOffered)
+  .chain(({ op, infos, types, to }) =>
+    shapes(types.length).chain((all) =>
+      fc
+        .tuple(
+          attributesFor(op, infos, types[0] ?? "f32", to),
+          fc.tuple(...types.map((type, at) => valuesOf(op, at, type, all[at] ?? []))),
+        )
+        .map(([attributes, data]) => ({ op, types, to, attributes, shapes: all, data })),
+    ),
+  );
 
 /** @param {string} op @param {import("../../wasm/types.js").AttributeInfo[]} infos @param {ElementType} type @param {ElementType} to
  * @returns {fc.Arbitrary<Record<string, any>>} */
@@ -72,7 +84,9 @@ function attributesFor(op, infos, type, to) {
     inputZeroPoint: point,
     outputZeroPoint: point,
   };
-  return fc.record(Object.fromEntries(infos.map(({ name }) => [name, values[name] ?? fc.constant(0)])));
+  return fc.record(
+    Object.fromEntries(infos.map(({ name }) => [name, values[name] ?? fc.constant(0)])),
+  );
 }
 
 /** @param {Case} given */
@@ -102,10 +116,15 @@ test("operators compute what NumPy computes", { skip: numpy.missing }, (context)
   const seen = new Set(given.map(({ op, types, to }) => [op, ...types, to].join(" ")));
   context.diagnostic(`${given.length} cases of ${seen.size} of ${kOffered.length} signatures`);
   assert.ok(seen.size > kOffered.length / 2, "few signatures were asked for");
-  assert.deepEqual(wrong.slice(0, 5), [], `NumPy says otherwise in ${wrong.length} cases; ${again}`);
+  assert.deepEqual(
+    wrong.slice(0, 5),
+    [],
+    `NumPy says otherwise in ${wrong.length} cases; ${again}`,
+  );
 });
 
-/** @param {Case} given @param {{ shape: number[], bytes: string }} said */
+/** @param {Case} given @param {{ shape: number[], bytes: string }} said
+ * @returns {object[]} */
 function differenceOf(given, said) {
   const answer = ours(given);
   const { op, types, to, attributes, data } = given;
@@ -121,7 +140,16 @@ function differenceOf(given, said) {
   const at = [...wanted].findIndex((value, i) => placesBetween(to, value, answer.data[i]) > places);
   if (at < 0 && wanted.length === answer.data.length) return [];
   const shown = data.map((all) => String([...all].slice(0, 12)));
-  return [{ ...about, shapes: given.shapes, at, ours: String(answer.data[at]), numpy: String(wanted[at]), data: shown }];
+  return [
+    {
+      ...about,
+      shapes: given.shapes,
+      at,
+      ours: String(answer.data[at]),
+      numpy: String(wanted[at]),
+      data: shown,
+    },
+  ];
 }
 
 /** How many values of the type lie between two. Any NaN is as good as another.
