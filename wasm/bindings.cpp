@@ -63,7 +63,14 @@ void prepare(std::size_t size) {
 // What is called for every run is exported as it is: a call through Embind takes longer than a small
 // run does.
 extern "C" {
-EMSCRIPTEN_KEEPALIVE void runPrepared(bcast::Prepared* prepared) { prepared->run(); }
+/// False: the mailbox has the error.
+EMSCRIPTEN_KEEPALIVE bool runPrepared(bcast::Prepared* prepared) {
+  const auto error = prepared->run();
+  if (error) {
+    mailbox.fail(*error);
+  }
+  return !error;
+}
 EMSCRIPTEN_KEEPALIVE void freePrepared(bcast::Prepared* prepared) { delete prepared; }
 EMSCRIPTEN_KEEPALIVE void* directWords() { return &direct.words(); }
 EMSCRIPTEN_KEEPALIVE bool directAsk(std::size_t size) { return direct.ask(size); }

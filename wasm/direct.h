@@ -44,15 +44,14 @@ class Direct {
     return prepared_.has_value();
   }
 
-  /// Computes; false where the data is not what its types say.
+  /// Computes; false where the data is not what its types say, or has no result.
   bool run() {
     for (std::size_t i = 0; i < prepared_->types().size(); ++i) {
       if (prepared_->types()[i] == ElementType::boolean && !holdsTruths(prepared_->operand(i))) {
         return false;
       }
     }
-    prepared_->run();
-    return true;
+    return !prepared_->run();
   }
 
   void forget() { prepared_.reset(); }
@@ -67,7 +66,7 @@ class Direct {
     const auto next = [&] { return static_cast<std::size_t>(*word++); };
     PrepareRequest request;
     request.request.mode = modes()[next()]->id;
-    request.op = ops()[next()].name;
+    request.op = ops()[next()]->name;
     request.request.trace = false;
     for (std::size_t left = next(); left > 0; --left) {
       request.types.push_back(static_cast<ElementType>(next()));
@@ -128,8 +127,8 @@ inline DirectNames directNames() {
   for (const Mode* mode : modes()) {
     names.modes.push_back(mode->id);
   }
-  for (const Op& op : ops()) {
-    names.ops.push_back(op.name);
+  for (const Op* op : ops()) {
+    names.ops.push_back(op->name);
   }
   const auto& types = Names<ElementType>::names;
   names.types.assign(types.begin(), types.end());

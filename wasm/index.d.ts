@@ -34,14 +34,20 @@ export interface Request {
   trace?: boolean;
 }
 
-/** Flat, row-major data: f32 Float32Array, f64 Float64Array, i32 Int32Array, bool Uint8Array; or a plain array
- *  of numbers, booleans and "NaN", "Infinity", "-Infinity". */
-export type DataInput =
-  | Float32Array
-  | Float64Array
-  | Int32Array
+/** Flat, row-major data: bool and u8 Uint8Array, i8 Int8Array, i16 Int16Array, i32 Int32Array, i64 BigInt64Array, f32
+ *  Float32Array, f64 Float64Array; f16 and bf16 Uint16Array, which holds their bits (`numbersOf`). */
+export type TensorData =
   | Uint8Array
-  | readonly (number | boolean | string)[];
+  | Int8Array
+  | Int16Array
+  | Int32Array
+  | BigInt64Array
+  | Uint16Array
+  | Float32Array
+  | Float64Array;
+/** Or a plain array of numbers, which are rounded to a float type; of booleans and "NaN", "Infinity", "-Infinity"; for i64
+ *  of bigints, and of the digits of what is no safe integer. */
+export type DataInput = TensorData | readonly (number | bigint | boolean | string)[];
 export interface TensorInput {
   shape: ShapeInput;
   type: ElementType;
@@ -51,17 +57,30 @@ export interface Tensor {
   id?: string | number;
   type: ElementType;
   shape: number[];
-  data: Float32Array | Float64Array | Int32Array | Uint8Array;
+  data: TensorData;
 }
 
+/** What an operator takes beside its operands; `ops()` tells which does. The bounds are values of the operand's type. */
+export interface Attributes {
+  /** The element type of the result, where the operator lets it be chosen. */
+  to?: ElementType;
+  min?: number | string;
+  max?: number | string;
+  round?: boolean;
+  shift?: number;
+  inputZeroPoint?: number;
+  outputZeroPoint?: number;
+}
 export interface RunRequest extends Omit<Request, "operands"> {
   op: string;
   operands: TensorInput[];
+  attributes?: Attributes;
 }
 /** A run without its data: the same operator on operands of these shapes and types, again and again. */
 export interface PrepareRequest extends Omit<Request, "operands"> {
   op: string;
   operands: { shape: ShapeInput; type: ElementType }[];
+  attributes?: Attributes;
 }
 /** An evaluation that is ready. It holds memory of the core until it is freed, or collected. */
 export interface Prepared {
@@ -69,11 +88,12 @@ export interface Prepared {
   readonly shape: number[];
   /** The operands' data, to be written: views of the core's memory. Ask again after any other call, for they
    *  die when that memory grows. They hold zeros at first. */
-  readonly inputs: Tensor["data"][];
+  readonly inputs: TensorData[];
   /** The result's data, likewise. */
-  readonly output: Tensor["data"];
-  /** Computes the result from what the inputs hold. Throws a TypeError after `free`. */
-  run(): void;
+  readonly output: TensorData;
+  /** Computes the result from what the inputs hold; a Failure where an element of it has no value (a division
+   *  by 0). Throws a TypeError after `free`. */
+  run(): Failure | undefined;
   free(): void;
 }
 /** Which operand cells the result cell `cell` is computed from. */
@@ -118,6 +138,9 @@ export interface LoadOptions {
   /** The bytes of bcast.wasm, where they are at hand. */
   wasmBinary?: ArrayBuffer | Uint8Array;
 }
+
+/** The numbers of a tensor (of i64 the bigints): for f16 and bf16 what their bits stand for, else its data as they are. */
+export function numbersOf(tensor: { type: ElementType; data: TensorData }): TensorData;
 
 /** The only thing that is ever thrown after loading: a fault of the engine itself. */
 export class CoreError extends Error {}

@@ -8,10 +8,29 @@ import { Mailbox } from "./mailbox.mjs";
 import { PreparedRun } from "./prepared.mjs";
 import { RequestText } from "./request-text.mjs";
 
+export { numbersOf } from "./numbers.mjs";
+
 /** The only thing that is ever thrown after loading: a fault of the engine itself. */
 export class CoreError extends Error {
   name = "CoreError";
 }
+
+/** What holds the elements of each type. @type {Record<import("./types.js").ElementType, new (buffer: ArrayBuffer) => any>} */
+const kArrays = {
+  bool: Uint8Array,
+  i8: Int8Array,
+  i16: Int16Array,
+  i32: Int32Array,
+  i64: BigInt64Array,
+  u8: Uint8Array,
+  f16: Uint16Array,
+  bf16: Uint16Array,
+  f32: Float32Array,
+  f64: Float64Array,
+};
+
+/** @param {import("./types.js").ElementType} type @param {Uint8Array<ArrayBuffer>} bytes */
+const arrayOf = (type, bytes) => new kArrays[type](bytes.buffer);
 
 /** Emscripten would print what `CoreError` says anyway. */
 const kQuiet = { printErr: () => {} };
@@ -136,7 +155,7 @@ function engineOf(core) {
   const collected = new FinalizationRegistry((handle) => core._freePrepared(handle));
   const preparedCalls = {
     /** @param {number} handle */
-    run: (handle) => core._runPrepared(handle),
+    run: (handle) => guarded(() => (core._runPrepared(handle) ? undefined : mailbox.collect())),
     /** @param {PreparedRun} prepared @param {number} handle */
     hold: (prepared, handle) => collected.register(prepared, handle, prepared),
     /** @param {PreparedRun} prepared @param {number} handle */
@@ -157,7 +176,7 @@ function engineOf(core) {
       guarded(() => {
         const data = core.run(mailbox.post(text), arrays);
         const reply = mailbox.collect();
-        return data === null ? reply : { ...reply, data };
+        return data === null ? reply : { ...reply, data: arrayOf(reply.type, data) };
       }),
     );
   };

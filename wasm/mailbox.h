@@ -37,6 +37,12 @@ class Mailbox {
     send();
   }
 
+  /// Replies with an error.
+  void fail(const Error& error) {
+    writeReply(emptied(), error);
+    send();
+  }
+
   /// Replies to the request of this many bytes that JavaScript wrote. `verb` is one of bcast::api.
   template <class Verb>
   void answer(std::size_t size, Verb&& verb, Beside beside = {}) {

@@ -13,7 +13,7 @@ export class PreparedRun {
   #arrays = [];
 
   /**
-   * @param {{ run: (handle: number) => void, hold: (prepared: PreparedRun, handle: number) => void, free: (prepared: PreparedRun, handle: number) => void }} calls
+   * @param {{ run: (handle: number) => any, hold: (prepared: PreparedRun, handle: number) => void, free: (prepared: PreparedRun, handle: number) => void }} calls
    * @param {import("./heap.mjs").Heap} heap @param {Head} head
    */
   constructor(calls, heap, head) {
@@ -38,7 +38,7 @@ export class PreparedRun {
   run() {
     const { handle } = this.#head;
     if (handle === 0) throw new TypeError("This evaluation was freed and cannot run.");
-    this.#calls.run(handle);
+    return this.#calls.run(handle);
   }
 
   free() {

@@ -4,6 +4,8 @@
 
 /** No valid request nests deeper; what lies below is refused by the core for what it hangs on. */
 const kDeepest = 6;
+/** Where the values of a tensor lie in a request: operands, operand, data, value. */
+const kValueDepth = 4;
 /** Longer plain lists would take seconds; tensors of that size come as typed arrays. */
 const kLongestList = 2 ** 25;
 /** Half of what a text can hold, so that what is added to it is never too much. */
@@ -15,12 +17,16 @@ const kPiece = 1024;
 const kMark = "\\u0000";
 const kOther = `"${kMark}"`;
 
-/** The types of tensors whose data the core takes in an array of a class. @type {Map<string, string>} */
+/** What an array of a class holds; the core takes u8 for bool too, and f16 for bf16. @type {Map<string, string>} */
 const kTypes = new Map([
   ["Float32Array", "f32"],
   ["Float64Array", "f64"],
+  ["Int8Array", "i8"],
+  ["Int16Array", "i16"],
   ["Int32Array", "i32"],
-  ["Uint8Array", "bool"],
+  ["BigInt64Array", "i64"],
+  ["Uint8Array", "u8"],
+  ["Uint16Array", "f16"],
 ]);
 
 // The getters of every typed array, which own properties of an array cannot shadow.
@@ -79,6 +85,8 @@ export class RequestText {
         return number(value);
       case "string":
         return quoted(value);
+      case "bigint":
+        return this.#takesArrays && depth === kValueDepth ? `"${value}"` : kOther;
       case "boolean":
         return value ? "true" : "false";
       case "undefined":

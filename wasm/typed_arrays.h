@@ -34,26 +34,12 @@ inline Beside besideFromJs(const emscripten::val& list) {
   return beside;
 }
 
-template <class T>
-emscripten::val elementsToJs(const Tensor& tensor) {
-  const auto bytes = tensor.data.bytes();
-  const auto* first = reinterpret_cast<const T*>(bytes.data());
-  const emscripten::val view(emscripten::typed_memory_view(bytes.size() / sizeof(T), first));
-  return view.call<emscripten::val>("slice");
-}
-
+/// The bytes of a tensor as a Uint8Array of its own, which index.mjs makes the array of its type.
 inline emscripten::val dataToJs(const Tensor& tensor) {
-  switch (tensor.type) {
-    case ElementType::boolean:
-      return elementsToJs<Boolean>(tensor);
-    case ElementType::i32:
-      return elementsToJs<std::int32_t>(tensor);
-    case ElementType::f32:
-      return elementsToJs<float>(tensor);
-    case ElementType::f64:
-      return elementsToJs<double>(tensor);
-  }
-  return emscripten::val::null();
+  const auto bytes = tensor.data.bytes();
+  const auto* first = reinterpret_cast<const unsigned char*>(bytes.data());
+  const emscripten::val view(emscripten::typed_memory_view(bytes.size(), first));
+  return view.call<emscripten::val>("slice");
 }
 
 /// A tensor without its data.

@@ -34,11 +34,12 @@ std::vector<ModeInfo> modeInfos() {
 
 std::vector<OpInfo> opInfos() {
   std::vector<OpInfo> infos;
-  for (const Op& op : ops()) {
-    OpInfo info{op.name, op.title, op.arity, {}};
-    for (const Signature& signature : op.signatures) {
+  for (const Op* op : ops()) {
+    OpInfo info{op->name, op->title, op->semantics, op->arity, {}, {}};
+    info.attributes.assign(op->attributes.begin(), op->attributes.end());
+    for (const Signature& signature : op->signatures) {
       info.signatures.push_back(
-          {{signature.operands.begin(), signature.operands.begin() + op.arity}, signature.result});
+          {{signature.operands.begin(), signature.operands.begin() + op->arity}, signature.result});
     }
     infos.push_back(info);
   }

@@ -31,6 +31,8 @@ constexpr ErrorInfo kErrors[] = {
     {ErrorCode::dataLength, "dataLength", "The shape and the data differ: {}."},
     {ErrorCode::valueOutOfRange, "valueOutOfRange", "This value is not one of the type: {}."},
     {ErrorCode::typeNotTaken, "typeNotTaken", "The operator does not take these types: {}."},
+    {ErrorCode::attributeNotTaken, "attributeNotTaken", "The operator has no such attribute: {}."},
+    {ErrorCode::attributeMissing, "attributeMissing", "The operator wants an attribute: {}."},
     {ErrorCode::nothingToCompute, "nothingToCompute",
      "This mode lines shapes up and decides no extent: {}."},
     {ErrorCode::tooManyWorlds, "tooManyWorlds",
@@ -39,6 +41,7 @@ constexpr ErrorInfo kErrors[] = {
      "The result would have more than 2^31 elements: {}."},
     {ErrorCode::outOfMemory, "outOfMemory", "There is not enough memory for {} bytes."},
     {ErrorCode::cellOutOfRange, "cellOutOfRange", "The result has no such element: {}."},
+    {ErrorCode::noValue, "noValue", "An element of the result has no value: {}."},
 };
 
 }  // namespace

@@ -23,25 +23,42 @@ std::optional<Error> checkLength(const Shape& shape, const Elements& data, std::
                     " values, not " + std::to_string(given));
 }
 
+std::optional<Error> checkLengths(const RunRequest& run) {
+  std::optional<Error> error;
+  for (std::size_t i = 0; i < run.data.size() && !error; ++i) {
+    error = checkLength(run.request.operands[i], run.data[i], i);
+  }
+  return error;
+}
+
+std::vector<ElementType> typesOf(const RunRequest& run) {
+  std::vector<ElementType> types;
+  for (const Elements& data : run.data) {
+    types.push_back(data.type);
+  }
+  return types;
+}
+
+std::optional<Error> compute(const RunRequest& run, Layout& layout, Tensor& result) {
+  Addresses operands{};
+  for (std::size_t i = 0; i < run.data.size(); ++i) {
+    operands[i] = run.data[i].bytes.data();
+  }
+  const auto fault =
+      layout.sweep ? layout.sweep->run(operands, result.data.bytes().data(), run.attributes)
+                   : std::nullopt;
+  return fault ? std::optional(noValue(run.op, result.shape, *fault)) : std::nullopt;
+}
+
 }  // namespace
 
 Result<Evaluation> evaluate(const RunRequest& run) {
-  std::vector<ElementType> types;
-  Addresses operands{};
-  for (const Elements& data : run.data) {
-    if (types.size() < kArityLimit) {
-      operands[types.size()] = data.bytes.data();
-    }
-    types.push_back(data.type);
-  }
-  auto laid = layOut(run.request, run.op, types);
+  auto laid = layOut({run.request, run.op, typesOf(run), run.attributes});
   if (!laid.ok()) {
     return laid.error();
   }
-  for (std::size_t i = 0; i < types.size(); ++i) {
-    if (auto error = checkLength(run.request.operands[i], run.data[i], i)) {
-      return *error;
-    }
+  if (auto error = checkLengths(run)) {
+    return *error;
   }
   auto decided = laid.take();
   if (auto* refused = std::get_if<Inference>(&decided)) {
@@ -53,8 +70,8 @@ Result<Evaluation> evaluate(const RunRequest& run) {
     return result.error();
   }
   Tensor tensor = result.take();
-  if (layout.sweep) {
-    layout.sweep->run(operands, tensor.data.bytes().data());
+  if (auto error = compute(run, layout, tensor)) {
+    return *error;
   }
   return Evaluation(std::move(tensor));
 }

@@ -5,6 +5,8 @@
 #include <cstring>
 #include <utility>
 
+#include "bcast/half.h"
+
 namespace bcast {
 namespace {
 
@@ -51,87 +53,129 @@ std::size_t gather(std::span<const Loop> loops, std::size_t operand, std::size_t
 
 Gathering::Gathering(const Signature& signature, std::size_t arity, Stage stage)
     : stage_(std::move(stage)),
+      signature_(&signature),
       arity_(arity),
       rows_(signature, arity),
       courses_{},
       row_{},
-      resultWidth_(byteSize(signature.result)) {
+      result_(nullptr),
+      place_(nullptr) {
   const std::span<const Loop> loops = stage_.loops;
   row_.columns = turns(loops.subspan(stage_.inner));
   for (std::size_t i = 0; i < arity; ++i) {
-    courses_[i].width = byteSize(signature.operands[i]);
     lay(i);
+  }
+  if (signature.viaF32 && isHalf(signature.result)) {
+    narrowed_.resize(static_cast<std::size_t>(row_.columns));
   }
 }
 
 /// How operand i moves, in what is gathered or where it is.
 void Gathering::lay(std::size_t i) {
   Course& course = courses_[i];
+  course.type = signature_->operands[i];
+  course.width = byteSize(course.type);
+  course.converted = signature_->viaF32 && isHalf(course.type);
   const std::span<const Loop> loops = stage_.loops;
   const Reach& reach = stage_.reach[i];
   const std::size_t level = reach.gathered ? reach.level : loops.size();
-  const auto width = static_cast<std::int64_t>(course.width);
+  const auto stored = static_cast<std::int64_t>(course.width);
+  const auto computed = static_cast<std::int64_t>(computedWidth(*signature_, course.type));
   bool moves = reach.gathered;
   for (std::size_t l = 0; l < loops.size(); ++l) {
     const std::int64_t length = turns(loops.subspan(l + 1));
-    course.steps.push_back(l < level ? loops[l].strides[i] * width : 0);
-    course.within.push_back(l < level ? 0 : length * width);
+    course.steps.push_back(l < level ? loops[l].strides[i] * stored : 0);
+    course.within.push_back(l < level ? 0 : length * computed);
     moves = moves || (l >= stage_.inner && loops[l].strides[i] != 0);
   }
   if (reach.gathered) {
-    course.room.resize(static_cast<std::size_t>(turns(loops.subspan(level)) * width));
+    const std::int64_t length = turns(loops.subspan(level));
+    course.room.resize(static_cast<std::size_t>(length * computed));
+    course.stored.resize(static_cast<std::size_t>(course.converted ? length * stored : 0));
   }
   row_.constant[i] = !moves;
 }
 
-void Gathering::run(const Addresses& operands, std::byte* result) {
-  row_.result = result + stage_.resultStart * static_cast<std::int64_t>(resultWidth_);
+std::optional<std::int64_t> Gathering::run(const Addresses& operands, std::byte* result,
+                                           const Attributes& attributes) {
+  const auto width = static_cast<std::int64_t>(byteSize(signature_->result));
+  row_.attributes = &attributes;
+  result_ = result;
+  place_ = result + stage_.resultStart * width;
+  fault_.reset();
   for (std::size_t i = 0; i < arity_; ++i) {
-    courses_[i].source =
-        operands[i] + stage_.start[i] * static_cast<std::int64_t>(courses_[i].width);
+    const auto start = stage_.start[i] * static_cast<std::int64_t>(courses_[i].width);
+    courses_[i].source = operands[i] + start;
     courses_[i].gathered = nullptr;
     courses_[i].place = 0;
   }
   loop(0);
+  return fault_;
 }
 
 void Gathering::loop(std::size_t level) {
   if (level == stage_.inner) {
-    return computeRow();
+    return visitRow();
   }
   const std::int64_t count = stage_.loops[level].count;
-  const std::int64_t step =
-      stage_.resultSteps[level] * static_cast<std::int64_t>(resultWidth_);
-  for (std::int64_t turn = 0; turn < count; ++turn) {
+  const auto width = static_cast<std::int64_t>(byteSize(signature_->result));
+  const std::int64_t step = stage_.resultSteps[level] * width;
+  for (std::int64_t turn = 0; turn < count && !fault_; ++turn) {
     loop(level + 1);
-    row_.result += step;
+    place_ += step;
     for (std::size_t i = 0; i < arity_; ++i) {
       courses_[i].source += courses_[i].steps[level];
       courses_[i].place += courses_[i].within[level];
     }
   }
-  row_.result -= count * step;
+  place_ -= count * step;
   for (std::size_t i = 0; i < arity_; ++i) {
     courses_[i].source -= count * courses_[i].steps[level];
     courses_[i].place -= count * courses_[i].within[level];
   }
 }
 
-void Gathering::computeRow() {
+void Gathering::visitRow() {
   for (std::size_t i = 0; i < arity_; ++i) {
-    Course& course = courses_[i];
-    row_.operands[i] = course.source;
-    if (!stage_.reach[i].gathered) {
-      continue;
-    }
-    if (course.gathered != course.source) {
-      gather(std::span(stage_.loops).subspan(stage_.reach[i].level), i, course.width,
-             course.source, course.room.data());
-      course.gathered = course.source;
-    }
-    row_.operands[i] = course.room.data() + course.place;
+    fetch(i);
   }
+  if (signature_->faults != nullptr) {
+    fault_ = signature_->faults(tileOf(row_));
+  }
+  if (fault_) {
+    *fault_ += (place_ - result_) / static_cast<std::ptrdiff_t>(byteSize(signature_->result));
+    return;
+  }
+  computeRow();
+}
+
+void Gathering::computeRow() {
+  if (narrowed_.empty()) {
+    row_.result = place_;
+    return rows_.compute(row_);
+  }
+  row_.result = reinterpret_cast<std::byte*>(narrowed_.data());
   rows_.compute(row_);
+  narrow(signature_->result, narrowed_.data(), place_, narrowed_.size());
+}
+
+/// Sets where operand i stands in this row, and gathers it where it has moved.
+void Gathering::fetch(std::size_t i) {
+  Course& course = courses_[i];
+  if (!stage_.reach[i].gathered) {
+    row_.operands[i] = course.source;
+    return;
+  }
+  if (course.gathered != course.source) {
+    const auto loops = std::span(stage_.loops).subspan(stage_.reach[i].level);
+    std::byte* to = course.converted ? course.stored.data() : course.room.data();
+    const std::size_t bytes = gather(loops, i, course.width, course.source, to);
+    if (course.converted) {
+      widen(course.type, to, reinterpret_cast<float*>(course.room.data()), bytes / course.width);
+    }
+    course.gathered = course.source;
+  }
+  row_.operands[i] = course.room.data() + course.place;
 }
 
 }  // namespace bcast

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "bcast/op.h"
@@ -22,30 +24,41 @@ class Gathering {
  public:
   Gathering(const Signature& signature, std::size_t arity, Stage stage);
 
-  void run(const Addresses& operands, std::byte* result);
+  /// Gives the place of the first element that has no value, where there is one.
+  std::optional<std::int64_t> run(const Addresses& operands, std::byte* result,
+                                  const Attributes& attributes);
 
  private:
   /// One operand under way, in bytes.
   struct Course {
-    std::size_t width;
+    ElementType type;
+    bool converted;                      ///< From f16 or bf16 to f32.
+    std::size_t width;                   ///< As stored.
     const std::byte* source;             ///< Where the loops stand.
     const std::byte* gathered;           ///< Where they stood when it was gathered last.
-    std::vector<std::byte> room;         ///< What was gathered.
+    std::vector<std::byte> room;         ///< What was gathered, as the kernel reads it.
+    std::vector<std::byte> stored;       ///< The same before it is converted.
     std::vector<std::int64_t> steps;     ///< Of the source by loop; 0 within what is gathered.
     std::vector<std::int64_t> within;    ///< Of the place in what is gathered.
     std::int64_t place;
   };
 
   void loop(std::size_t level);
+  void visitRow();
   void computeRow();
+  void fetch(std::size_t i);
   void lay(std::size_t i);
 
   Stage stage_;
+  const Signature* signature_;
   std::size_t arity_;
   RowCaller rows_;
   std::array<Course, kArityLimit> courses_;
   Row row_;
-  std::size_t resultWidth_;
+  std::byte* result_;
+  std::byte* place_;  ///< Of the row's result.
+  std::vector<float> narrowed_;  ///< A row of the result that is to become f16 or bf16.
+  std::optional<std::int64_t> fault_;
 };
 
 }  // namespace bcast

@@ -3,37 +3,43 @@
 
 #include <cstdint>
 #include <cstring>
+#include <string>
 
 #include "bcast/element.h"
+#include "bcast/extent.h"
+#include "bcast/half.h"
 
 namespace bcast {
 namespace {
 
-template <class T>
-void writeElements(JsonText& json, const Tensor& tensor) {
-  const auto bytes = tensor.data.bytes();
-  for (std::size_t at = 0; at < bytes.size(); at += sizeof(T)) {
-    T value;
-    std::memcpy(&value, bytes.data() + at, sizeof value);
-    if constexpr (kElementType<T> == ElementType::boolean) {
-      json.boolean(value != 0);
-    } else {
-      json.number(value);
-    }
-    json.comma();
+void writeElement(JsonText& json, Tag<ElementType::boolean> /*type*/, Boolean value) {
+  json.boolean(value != 0);
+}
+
+/// Beyond what JavaScript holds exactly, the digits are a text.
+void writeElement(JsonText& json, Tag<ElementType::i64> /*type*/, std::int64_t value) {
+  const bool isSafe = value > -kExtentLimit && value < kExtentLimit;
+  isSafe ? json.integer(value) : json.name(std::to_string(value));
+}
+
+template <ElementType type>
+void writeElement(JsonText& json, Tag<type> /*type*/, Stored<type> value) {
+  if constexpr (isHalf(type)) {
+    json.number(widened(value));
+  } else if constexpr (isFloat(type)) {
+    json.number(value);
+  } else {
+    json.integer(value);
   }
 }
 
-void writeData(JsonText& json, const Tensor& tensor) {
-  switch (tensor.type) {
-    case ElementType::boolean:
-      return writeElements<Boolean>(json, tensor);
-    case ElementType::i32:
-      return writeElements<std::int32_t>(json, tensor);
-    case ElementType::f32:
-      return writeElements<float>(json, tensor);
-    case ElementType::f64:
-      return writeElements<double>(json, tensor);
+template <ElementType type>
+void writeElements(JsonText& json, Tag<type> tag, std::span<const std::byte> bytes) {
+  for (std::size_t at = 0; at < bytes.size(); at += sizeof(Stored<type>)) {
+    Stored<type> value;
+    std::memcpy(&value, bytes.data() + at, sizeof value);
+    writeElement(json, tag, value);
+    json.comma();
   }
 }
 
@@ -45,7 +51,7 @@ void JsonWriter::write(const Tensor& tensor) {
   member("shape", tensor.shape, false);
   json_.key("data");
   json_.open('[');
-  writeData(json_, tensor);
+  withTag(tensor.type, [&](auto tag) { writeElements(json_, tag, tensor.data.bytes()); });
   json_.close(']');
   json_.close('}');
 }

@@ -10,52 +10,46 @@
 #include "bcast/op.h"
 #include "bcast/parse.h"
 #include "bcast/strides.h"
+#include "check_attributes.h"
 #include "plan.h"
+#include "signature_for.h"
 
 namespace bcast {
 namespace {
 
-std::string typesOf(const Signature& signature, std::size_t arity) {
-  std::string text;
-  for (std::size_t i = 0; i < arity; ++i) {
-    text += (i == 0 ? "" : " ") + std::string(nameOf(signature.operands[i]));
-  }
-  return text;
-}
-
-/// The row for these element types, or an error that lists the rows there are.
-Result<const Signature*> signatureFor(const Op& op, std::span<const ElementType> types) {
-  for (const Signature& signature : op.signatures) {
-    if (std::equal(types.begin(), types.end(), signature.operands.begin())) {
-      return &signature;
-    }
-  }
-  std::string wanted;
-  for (const Signature& signature : op.signatures) {
-    wanted += (wanted.empty() ? "" : ", ") + typesOf(signature, op.arity);
-  }
-  return badRun(ErrorCode::typeNotTaken, "/operands",
-                std::string(op.name) + " takes one of: " + wanted);
-}
-
-Result<const Signature*> check(const Request& request, std::string_view name,
-                               std::span<const ElementType> types) {
-  const Op* op = findOp(name);
-  if (op == nullptr) {
-    return badRun(ErrorCode::unknownOp, "/op", excerpt(name));
-  }
-  if (types.size() != op->arity) {
+std::optional<Error> checkOperands(const Operation& operation, const Op& op) {
+  const std::size_t count = operation.types.size();
+  if (count != op.arity) {
     return badRun(ErrorCode::operandCount, "/operands",
-                  std::string(name) + " takes " + std::to_string(op->arity) + ", not " +
-                      std::to_string(types.size()));
+                  std::string(op.name) + " takes " + std::to_string(op.arity) + ", not " +
+                      std::to_string(count));
   }
-  for (std::size_t i = 0; i < types.size(); ++i) {
-    if (!request.operands[i].isStatic()) {
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!operation.request.operands[i].isStatic()) {
       return badRun(ErrorCode::dynamicExtent, "/operands/" + std::to_string(i) + "/shape",
                     "data cannot lie along ? or *");
     }
   }
-  return signatureFor(*op, types);
+  return std::nullopt;
+}
+
+Result<const Signature*> check(const Operation& operation) {
+  const Op* op = findOp(operation.op);
+  if (op == nullptr) {
+    return badRun(ErrorCode::unknownOp, "/op", excerpt(operation.op));
+  }
+  auto error = checkOperands(operation, *op);
+  error = error ? error : checkAttributes(*op, operation.attributes);
+  if (error) {
+    return *error;
+  }
+  Result<const Signature*> signature =
+      signatureFor(*op, operation.types, operation.attributes.to);
+  if (!signature.ok()) {
+    return signature;
+  }
+  error = checkAttributeValues(*op, operation.attributes, operation.types[0]);
+  return error ? Result<const Signature*>(*error) : signature;
 }
 
 Sweep sweepOf(const Signature& signature, const Request& request, const Placement& placement,
@@ -78,13 +72,24 @@ Error badRun(ErrorCode code, std::string path, std::string detail) {
   return {code, {std::move(path), std::nullopt}, std::move(detail)};
 }
 
-Result<std::variant<Layout, Inference>> layOut(const Request& request, std::string_view op,
-                                               std::span<const ElementType> types) {
+Error noValue(std::string_view op, const Shape& shape, std::int64_t place) {
+  std::string index;
+  for (std::size_t axis = shape.rank(); axis-- > 0;) {
+    const std::int64_t extent = shape.extents()[axis].count();
+    index = std::to_string(place % extent) + (index.empty() ? "" : ", ") + index;
+    place /= extent;
+  }
+  return badRun(ErrorCode::noValue, "/operands",
+                std::string(op) + " at [" + index + "]: " + std::string(findOp(op)->fault));
+}
+
+Result<std::variant<Layout, Inference>> layOut(const Operation& operation) {
+  const Request& request = operation.request;
   const Result<const Mode*> mode = validate(request);
   if (!mode.ok()) {
     return mode.error();
   }
-  const Result<const Signature*> signature = check(request, op, types);
+  const Result<const Signature*> signature = check(operation);
   if (!signature.ok()) {
     return signature.error();
   }

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 
+#include "bcast/attributes.h"
 #include "bcast/infer.h"
 #include "bcast/request.h"
 #include "bcast/result.h"
@@ -22,11 +25,21 @@ struct Layout {
   std::optional<Sweep> sweep;  ///< Absent where the result has no elements.
 };
 
+/// An operator on operands of which there is no data yet.
+struct Operation {
+  const Request& request;
+  std::string_view op;
+  std::span<const ElementType> types;
+  const Attributes& attributes;
+};
+
 /// The layout, or the inference that says why the shapes do not broadcast.
-/// Errors: those of `validate`; unknownOp, operandCount, typeNotTaken, nothingToCompute,
-/// dynamicExtent, resultTooLarge.
-Result<std::variant<Layout, Inference>> layOut(const Request& request, std::string_view op,
-                                               std::span<const ElementType> types);
+/// Errors: those of `validate`; unknownOp, operandCount, dynamicExtent, attributeNotTaken,
+/// attributeMissing, typeNotTaken, valueOutOfRange, nothingToCompute, resultTooLarge.
+Result<std::variant<Layout, Inference>> layOut(const Operation& operation);
+
+/// What there is to say of the element at a place of the result.
+Error noValue(std::string_view op, const Shape& shape, std::int64_t place);
 
 /// An array of unspecified values. Errors: outOfMemory.
 Result<Tensor> allocate(ElementType type, const Shape& shape);

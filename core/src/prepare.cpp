@@ -8,9 +8,11 @@
 
 namespace bcast {
 
-Prepared::Prepared(std::vector<ElementType> types, std::vector<Buffer> operands, Tensor result,
+Prepared::Prepared(const PrepareRequest& request, std::vector<Buffer> operands, Tensor result,
                    std::unique_ptr<Sweep> sweep)
-    : types_(std::move(types)),
+    : op_(request.op),
+      types_(request.types),
+      attributes_(request.attributes),
       operands_(std::move(operands)),
       result_(std::move(result)),
       sweep_(std::move(sweep)) {}
@@ -18,19 +20,20 @@ Prepared::Prepared(Prepared&&) noexcept = default;
 Prepared& Prepared::operator=(Prepared&&) noexcept = default;
 Prepared::~Prepared() = default;
 
-void Prepared::run() {
+std::optional<Error> Prepared::run() {
   if (sweep_ == nullptr) {
-    return;
+    return std::nullopt;
   }
   Addresses addresses{};
   for (std::size_t i = 0; i < operands_.size(); ++i) {
     addresses[i] = operands_[i].bytes().data();
   }
-  sweep_->run(addresses, result_.data.bytes().data());
+  const auto fault = sweep_->run(addresses, result_.data.bytes().data(), attributes_);
+  return fault ? std::optional(noValue(op_, result_.shape, *fault)) : std::nullopt;
 }
 
 Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request) {
-  auto laid = layOut(request.request, request.op, request.types);
+  auto laid = layOut({request.request, request.op, request.types, request.attributes});
   if (!laid.ok()) {
     return laid.error();
   }
@@ -54,7 +57,7 @@ Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request)
   }
   auto sweep = layout.sweep ? std::make_unique<Sweep>(std::move(*layout.sweep)) : nullptr;
   return std::variant<Prepared, Inference>(
-      Prepared(request.types, std::move(operands), result.take(), std::move(sweep)));
+      Prepared(request, std::move(operands), result.take(), std::move(sweep)));
 }
 
 }  // namespace bcast

@@ -84,10 +84,10 @@ Fault readField(Request& request, const Field& field, const Value& from, const P
   return readInto(place, value, path);
 }
 
-/// The names of a request's fields, and the place of one more.
+/// The names of a request's fields, and the places of two more.
 constexpr auto kFieldNames = std::apply(
     [](const auto&... fields) {
-      return std::array<std::string_view, sizeof...(fields) + 1>{fields.name...};
+      return std::array<std::string_view, sizeof...(fields) + 2>{fields.name...};
     },
     Describe<Request>::fields);
 
@@ -103,6 +103,7 @@ Result<Request> readFields(const Value& value, OperandForm form, std::string_vie
   const bool leavesOut = !other.empty() && own != known.end();
   // A name that stands there twice stands in for one that is not known.
   known.back() = other.empty() || leavesOut ? kFieldNames[1] : other;
+  known[known.size() - 2] = form == OperandForm::tensors ? "attributes" : kFieldNames[1];
   if (leavesOut) {
     *own = kFieldNames[1];
   }

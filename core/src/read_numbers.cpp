@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "read_numbers.h"
 
+#include <charconv>
 #include <cmath>
 #include <cstring>
 #include <limits>
 #include <utility>
 
+#include "bcast/half.h"
 #include "decimal.h"
+#include "read_value.h"
 
 namespace bcast {
 namespace {
@@ -50,27 +53,67 @@ std::optional<double> numberOf(ElementType type, const Value& value) {
   return text != nullptr ? nonFinite(*text) : std::nullopt;
 }
 
-bool fits(ElementType type, double number) {
-  using I32 = std::numeric_limits<std::int32_t>;
-  // Halfway between the greatest f32 and what would follow it: from there on, rounding overflows.
-  constexpr double kF32Limit = 0x1.ffffffp127;
-  switch (type) {
-    case ElementType::boolean:
-      return number == 0 || number == 1;
-    case ElementType::i32:
-      return number >= I32::min() && number <= I32::max() && isWhole(number);
-    case ElementType::f32:
-      return !std::isfinite(number) || std::abs(number) < kF32Limit;
-    case ElementType::f64:
-      return true;
+/// From here on, rounding to the type gives infinity: halfway between its greatest number and what
+/// would follow.
+template <ElementType type>
+constexpr double kOverflow = std::numeric_limits<double>::infinity();
+template <>
+constexpr double kOverflow<ElementType::f32> = 0x1.ffffffp127;
+template <>
+constexpr double kOverflow<ElementType::f16> = 0x1.ffep15;
+template <>
+constexpr double kOverflow<ElementType::bf16> = 0x1.ffp127;
+
+template <ElementType type>
+bool fits(double number) {
+  using Limits = std::numeric_limits<Stored<type>>;
+  if constexpr (type == ElementType::boolean) {
+    return number == 0 || number == 1;
+  } else if constexpr (isFloat(type)) {
+    return !std::isfinite(number) || std::abs(number) < kOverflow<type>;
+  } else if constexpr (type == ElementType::i64) {
+    return isWhole(number) && std::abs(number) < static_cast<double>(kExtentLimit);
+  } else {
+    return isWhole(number) && number >= Limits::min() && number <= Limits::max();
   }
-  return false;
+}
+
+template <ElementType type>
+Stored<type> valueOf(double number) {
+  if constexpr (isHalf(type)) {
+    return narrowed(Tag<type>(), toOdd(number));
+  } else {
+    return static_cast<Stored<type>>(number);
+  }
 }
 
 template <class T>
-void store(double number, std::byte* place) {
-  const T value = static_cast<T>(number);
+void put(T value, std::byte* place) {
   std::memcpy(place, &value, sizeof value);
+}
+
+Error outOfRange(ElementType type, const Path& path, std::string_view shown) {
+  return badAt(ErrorCode::valueOutOfRange, path,
+               std::string(shown) + " is not " + std::string(nameOf(type)));
+}
+
+/// An i64 that was written as a text, as JavaScript has no number for most of them.
+std::optional<Error> storeDigits(std::string_view digits, std::byte* place, const Path& path) {
+  std::int64_t number = 0;
+  const char* const end = digits.data() + digits.size();
+  const auto read = std::from_chars(digits.data(), end, number);
+  if (read.ptr != end || read.ec == std::errc::invalid_argument) {
+    return badAt(ErrorCode::wrongType, path, "a whole number, which may be a text");
+  }
+  if (read.ec != std::errc()) {
+    return outOfRange(ElementType::i64, path, excerpt(digits));
+  }
+  put(number, place);
+  return std::nullopt;
+}
+
+std::string_view wanted(ElementType type) {
+  return type == ElementType::boolean ? "true or false" : "a number";
 }
 
 }  // namespace
@@ -102,32 +145,38 @@ Result<std::int64_t> integerOf(double number, const Path& path) {
   return static_cast<std::int64_t>(number);
 }
 
+std::optional<Error> readType(ElementType& type, const Value* value, const Path& path) {
+  std::string name;
+  if (Fault fault = readInto(name, value, path)) {
+    return fault;
+  }
+  const auto known = named<ElementType>(name);
+  if (!known) {
+    return badAt(ErrorCode::unknownType, path, excerpt(name));
+  }
+  type = *known;
+  return std::nullopt;
+}
+
 std::optional<Error> storeElement(ElementType type, const Value& value, std::byte* place,
                                   const Path& path) {
+  const auto* text = value.as<std::string_view>();
+  if (type == ElementType::i64 && text != nullptr && !nonFinite(*text)) {
+    return storeDigits(*text, place, path);
+  }
   const std::optional<double> number = numberOf(type, value);
   if (!number) {
-    return badAt(ErrorCode::wrongType, path,
-                 type == ElementType::boolean ? "true or false" : "a number");
+    return badAt(ErrorCode::wrongType, path, wanted(type));
   }
-  if (!fits(type, *number)) {
-    return badAt(ErrorCode::valueOutOfRange, path,
-                 shown(*number) + " is not " + std::string(nameOf(type)));
-  }
-  switch (type) {
-    case ElementType::boolean:
-      store<Boolean>(*number, place);
-      break;
-    case ElementType::i32:
-      store<std::int32_t>(*number, place);
-      break;
-    case ElementType::f32:
-      store<float>(*number, place);
-      break;
-    case ElementType::f64:
-      store<double>(*number, place);
-      break;
-  }
-  return std::nullopt;
+  return withTag(type, [&](auto tag) -> std::optional<Error> {
+    if (!fits<tag>(*number)) {
+      const bool isText = tag == ElementType::i64 && isWhole(*number) && std::isfinite(*number);
+      return outOfRange(type, path,
+                        shown(*number) + (isText ? " as a number, only as a text," : ""));
+    }
+    put(valueOf<tag>(*number), place);
+    return std::nullopt;
+  });
 }
 
 }  // namespace bcast

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "bcast/read.h"
+#include "read_attributes.h"
 #include "read_fields.h"
 #include "read_numbers.h"
 
@@ -24,8 +25,15 @@ std::optional<std::size_t> notBoolean(const Buffer& buffer) {
   return found == bytes.end() ? std::nullopt : std::optional<std::size_t>(found - bytes.begin());
 }
 
+/// Whether elements of a type come in the typed array of `held`: a Uint8Array also holds bool, and
+/// a Uint16Array the bits of either 16-bit float.
+bool comesAs(ElementType type, ElementType held) {
+  return type == held || (type == ElementType::boolean && held == ElementType::u8) ||
+         (type == ElementType::bf16 && held == ElementType::f16);
+}
+
 Result<Buffer> takeElements(ElementType type, TypedElements& whole, const Path& path) {
-  if (whole.type != type) {
+  if (!comesAs(type, whole.type)) {
     return badAt(
         ErrorCode::wrongType, path,
         "data of type " + std::string(nameOf(type)) + ", not " + std::string(nameOf(whole.type)));
@@ -68,33 +76,20 @@ Result<Buffer> readData(ElementType type, const Value* value, const Path& path) 
   return readItems(type, *value, path);
 }
 
-Result<ElementType> readType(const Value& operand, const Path& path) {
-  std::string name;
-  const Path typePath(&path, "type");
-  if (Fault fault = readInto(name, operand.find("type"), typePath)) {
-    return *fault;
-  }
-  const auto type = named<ElementType>(name);
-  if (!type) {
-    return badAt(ErrorCode::unknownType, typePath, excerpt(name));
-  }
-  return *type;
-}
-
 Fault readTensor(OwnedRun& owned, const Value& tensor, const Path& path) {
   if (Fault fault = checkKeys(tensor, kTensorFields, path)) {
     return fault;
   }
-  const Result<ElementType> type = readType(tensor, path);
-  if (!type.ok()) {
-    return type.error();
+  ElementType type{};
+  if (Fault fault = readType(type, tensor.find("type"), Path(&path, "type"))) {
+    return fault;
   }
-  Result<Buffer> data = readData(type.value(), tensor.find("data"), Path(&path, "data"));
+  Result<Buffer> data = readData(type, tensor.find("data"), Path(&path, "data"));
   if (!data.ok()) {
     return data.error();
   }
   owned.buffers.push_back(data.take());
-  owned.run.data.push_back({type.value(), std::as_const(owned.buffers.back()).bytes()});
+  owned.run.data.push_back({type, std::as_const(owned.buffers.back()).bytes()});
   return std::nullopt;
 }
 
@@ -102,12 +97,16 @@ Fault readOperandType(PrepareRequest& request, const Value& operand, const Path&
   if (Fault fault = checkKeys(operand, kTypedShapeFields, path)) {
     return fault;
   }
-  const Result<ElementType> type = readType(operand, path);
-  if (!type.ok()) {
-    return type.error();
-  }
-  request.types.push_back(type.value());
-  return std::nullopt;
+  return readType(request.types.emplace_back(), operand.find("type"), Path(&path, "type"));
+}
+
+/// The attributes that go with operands of which the first is of a type.
+Fault readAttributesOf(Attributes& read, ElementType type, const Value& request) {
+  const Path path;
+  const Value* attributes = request.find("attributes");
+  return attributes == nullptr
+             ? std::nullopt
+             : readAttributes(read, *attributes, type, Path(&path, "attributes"));
 }
 
 /// `{..., op}` with operands that `readOperand` reads one by one.
@@ -134,11 +133,15 @@ Result<OwnedRun> readRun(const Value& value) {
   if (!request.ok()) {
     return request.error();
   }
-  OwnedRun owned{{request.take(), {}, {}}, {}};
+  OwnedRun owned{{request.take(), {}, {}, {}}, {}};
   const auto operand = [&](const Value& tensor, const Path& path) {
     return readTensor(owned, tensor, path);
   };
   if (Fault fault = readOpAndOperands(value, owned.run.op, operand)) {
+    return *fault;
+  }
+  const ElementType first = owned.run.data.empty() ? ElementType::f32 : owned.run.data[0].type;
+  if (Fault fault = readAttributesOf(owned.run.attributes, first, value)) {
     return *fault;
   }
   return owned;
@@ -149,11 +152,15 @@ Result<PrepareRequest> readPrepare(const Value& value) {
   if (!request.ok()) {
     return request.error();
   }
-  PrepareRequest prepare{request.take(), {}, {}};
+  PrepareRequest prepare{request.take(), {}, {}, {}};
   const auto operand = [&](const Value& typed, const Path& path) {
     return readOperandType(prepare, typed, path);
   };
   if (Fault fault = readOpAndOperands(value, prepare.op, operand)) {
+    return *fault;
+  }
+  const ElementType first = prepare.types.empty() ? ElementType::f32 : prepare.types[0];
+  if (Fault fault = readAttributesOf(prepare.attributes, first, value)) {
     return *fault;
   }
   return prepare;

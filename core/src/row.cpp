@@ -33,25 +33,34 @@ void repeat(const std::byte* element, std::size_t width, std::int64_t count, std
   }
 }
 
+std::size_t computedWidth(const Signature& signature, ElementType type) {
+  return signature.viaF32 && isHalf(type) ? sizeof(float) : byteSize(type);
+}
+
+Tile tileOf(const Row& row) {
+  Tile tile{row.operands, row.result, {1, 1, row.columns}, {}};
+  for (std::size_t i = 0; i < kArityLimit; ++i) {
+    tile.steps[2][i] = row.constant[i] ? 0 : 1;
+  }
+  return tile;
+}
+
 RowCaller::RowCaller(const Signature& signature, std::size_t arity)
-    : signature_(&signature), arity_(arity), widths_{}, resultWidth_(byteSize(signature.result)) {
+    : signature_(&signature),
+      arity_(arity),
+      widths_{},
+      resultWidth_(computedWidth(signature, signature.result)) {
   for (std::size_t i = 0; i < arity; ++i) {
-    widths_[i] = byteSize(signature.operands[i]);
+    widths_[i] = computedWidth(signature, signature.operands[i]);
   }
 }
 
 void RowCaller::compute(const Row& row) const {
-  if (signature_->tile != nullptr) {
-    Tile tile{row.operands, row.result, {1, 1, row.columns}, {}};
-    for (std::size_t i = 0; i < arity_; ++i) {
-      tile.steps[2][i] = row.constant[i] ? 0 : 1;
-    }
-    if (signature_->tile(tile)) {
-      return;
-    }
+  if (signature_->tile != nullptr && signature_->tile(tileOf(row))) {
+    return;
   }
   alignas(16) std::array<Room, kArityLimit> rooms;
-  Strip strip{row.operands, row.constant, row.result, 0};
+  Strip strip{row.operands, row.constant, row.result, 0, row.attributes};
   for (std::size_t i = 0; i < arity_; ++i) {
     if (row.constant[i]) {
       repeat(row.operands[i], widths_[i], kStep, rooms[i].data());

@@ -16,7 +16,14 @@ struct Row {
   std::array<bool, kArityLimit> constant;
   std::byte* result;
   std::int64_t columns;
+  const Attributes* attributes;
 };
+
+/// How wide an element is that a kernel reads or writes for one of this type.
+std::size_t computedWidth(const Signature& signature, ElementType type);
+
+/// A row as a tile.
+Tile tileOf(const Row& row);
 
 /// Calls the kernel of a signature for rows of any length.
 class RowCaller {

@@ -28,12 +28,14 @@ bool needsLongerRows(const Signature& signature, const std::vector<Loop>& loops)
 }  // namespace
 
 Looping::Looping(const Signature& signature, std::size_t arity, std::vector<Loop> loops)
-    : kernel_(signature.tile),
+    : signature_(&signature),
       rows_(signature, arity),
       arity_(arity),
       loops_(std::move(loops)),
       tile_{},
-      widths_{} {
+      widths_{},
+      done_(0),
+      attributes_(nullptr) {
   constexpr std::size_t kTileLoops = 3;
   outer_ = loops_.size() - std::min(loops_.size(), kTileLoops);
   tile_.counts = {1, 1, 1};
@@ -49,22 +51,35 @@ Looping::Looping(const Signature& signature, std::size_t arity, std::vector<Loop
                static_cast<std::int64_t>(byteSize(signature.result));
 }
 
-void Looping::run(const Addresses& operands, std::byte* result) {
+std::optional<std::int64_t> Looping::run(const Addresses& operands, std::byte* result,
+                                         const Attributes& attributes) {
   tile_.operands = operands;
   tile_.result = result;
+  attributes_ = &attributes;
+  done_ = 0;
+  fault_.reset();
   loop(0);
+  return fault_;
 }
 
 void Looping::loop(std::size_t level) {
   if (level == outer_) {
-    if (kernel_ == nullptr || !kernel_(tile_)) {
+    if (signature_->faults != nullptr) {
+      fault_ = signature_->faults(tile_);
+    }
+    if (fault_) {
+      *fault_ += done_;
+      return;
+    }
+    if (signature_->tile == nullptr || !signature_->tile(tile_)) {
       rowByRow();
     }
     tile_.result += tileBytes_;
+    done_ += tile_.counts[0] * tile_.counts[1] * tile_.counts[2];
     return;
   }
   const Addresses first = tile_.operands;
-  for (std::int64_t turn = 0; turn < loops_[level].count; ++turn) {
+  for (std::int64_t turn = 0; turn < loops_[level].count && !fault_; ++turn) {
     loop(level + 1);
     for (std::size_t i = 0; i < arity_; ++i) {
       tile_.operands[i] += loops_[level].strides[i] * widths_[i];
@@ -74,7 +89,7 @@ void Looping::loop(std::size_t level) {
 }
 
 void Looping::rowByRow() {
-  Row row{{}, {}, tile_.result, tile_.counts[2]};
+  Row row{{}, {}, tile_.result, tile_.counts[2], attributes_};
   for (std::size_t i = 0; i < arity_; ++i) {
     row.constant[i] = tile_.steps[2][i] == 0;
   }
@@ -92,22 +107,30 @@ void Looping::rowByRow() {
 }
 
 Sweep::Sweep(const Signature& signature, std::size_t arity, std::vector<Loop> loops) {
-  if (!needsLongerRows(signature, loops)) {
+  if (!signature.viaF32 && !needsLongerRows(signature, loops)) {
     looping_.emplace(signature, arity, std::move(loops));
     return;
   }
-  for (Stage& stage : stages(loops, {})) {
+  std::array<bool, kArityLimit> converted{};
+  for (std::size_t i = 0; i < arity; ++i) {
+    converted[i] = signature.viaF32 && isHalf(signature.operands[i]);
+  }
+  for (Stage& stage : stages(loops, converted)) {
     gatherings_.emplace_back(signature, arity, std::move(stage));
   }
 }
 
-void Sweep::run(const Addresses& operands, std::byte* result) {
+std::optional<std::int64_t> Sweep::run(const Addresses& operands, std::byte* result,
+                                       const Attributes& attributes) {
   if (looping_) {
-    return looping_->run(operands, result);
+    return looping_->run(operands, result, attributes);
   }
+  std::optional<std::int64_t> first;
   for (Gathering& gathering : gatherings_) {
-    gathering.run(operands, result);
+    const auto fault = gathering.run(operands, result, attributes);
+    first = fault && first ? std::min(fault, first) : fault ? fault : first;
   }
+  return first;
 }
 
 }  // namespace bcast

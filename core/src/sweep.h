@@ -19,13 +19,14 @@ class Looping {
  public:
   Looping(const Signature& signature, std::size_t arity, std::vector<Loop> loops);
 
-  void run(const Addresses& operands, std::byte* result);
+  std::optional<std::int64_t> run(const Addresses& operands, std::byte* result,
+                                  const Attributes& attributes);
 
  private:
   void loop(std::size_t level);
   void rowByRow();
 
-  TileKernel kernel_;
+  const Signature* signature_;
   RowCaller rows_;
   std::size_t arity_;
   std::vector<Loop> loops_;
@@ -33,6 +34,9 @@ class Looping {
   Tile tile_;
   std::array<std::int64_t, kArityLimit> widths_;
   std::int64_t tileBytes_;
+  std::int64_t done_;  ///< So many elements.
+  std::optional<std::int64_t> fault_;
+  const Attributes* attributes_;
 };
 
 /// An evaluation whose loops are laid out: it can be run on any data of these shapes and types.
@@ -40,8 +44,10 @@ class Sweep {
  public:
   Sweep(const Signature& signature, std::size_t arity, std::vector<Loop> loops);
 
-  /// Computes every element of the result. Neither side may overlap the other.
-  void run(const Addresses& operands, std::byte* result);
+  /// Computes every element of the result, or gives the place of the first one that has no value.
+  /// Neither side may overlap the other.
+  std::optional<std::int64_t> run(const Addresses& operands, std::byte* result,
+                                  const Attributes& attributes);
 
  private:
   std::optional<Looping> looping_;

@@ -16,6 +16,22 @@
 namespace bcast {
 namespace {
 
+/// The element type whose elements a test holds as T.
+template <class T>
+constexpr ElementType kElementType = ElementType::boolean;
+template <>
+constexpr ElementType kElementType<std::int8_t> = ElementType::i8;
+template <>
+constexpr ElementType kElementType<std::int16_t> = ElementType::i16;
+template <>
+constexpr ElementType kElementType<std::int32_t> = ElementType::i32;
+template <>
+constexpr ElementType kElementType<std::int64_t> = ElementType::i64;
+template <>
+constexpr ElementType kElementType<float> = ElementType::f32;
+template <>
+constexpr ElementType kElementType<double> = ElementType::f64;
+
 template <class T>
 Elements view(const std::vector<T>& values) {
   return {kElementType<T>, std::as_bytes(std::span(values))};
@@ -40,7 +56,7 @@ Shape shapeOf(const std::vector<std::int64_t>& counts) {
 
 Result<Evaluation> run(const std::string& op, std::vector<Shape> shapes,
                        std::vector<Elements> data) {
-  return evaluate({{"numpy", std::move(shapes), {}, {}, {}, {}}, op, std::move(data)});
+  return evaluate({{"numpy", std::move(shapes), {}, {}, {}, {}}, op, std::move(data), {}});
 }
 
 /// The values of an operator on vectors of one length.
@@ -86,6 +102,21 @@ std::vector<std::int32_t> nestedLoops(const std::vector<std::int64_t>& a,
     }
   }
   return values;
+}
+
+/// The attributes without which an operator does not run, and the result's type where it can be
+/// said.
+Attributes enoughFor(const Op& op, const Signature& signature) {
+  Attributes attributes;
+  for (const AttributeInfo& info : op.attributes) {
+    if (info.name == "to") {
+      attributes.to = signature.result;
+    } else if (info.required) {
+      attributes.min = Scalar{-1, 0};
+      attributes.max = Scalar{2, 2};
+    }
+  }
+  return attributes;
 }
 
 constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
@@ -165,18 +196,22 @@ TEST_CASE("exp and negate take one operand") {
 }
 
 TEST_CASE("every operator has rows, and each row a result for each of its types") {
-  REQUIRE(ops().size() == 10);
-  for (const Op& op : ops()) {
-    CHECK(findOp(op.name) == &op);
-    for (const Signature& signature : op.signatures) {
-      CAPTURE(op.name);
-      const std::vector<std::byte> bytes(8);
+  REQUIRE(ops().size() == 37);
+  for (const Op* op : ops()) {
+    CHECK(findOp(op->name) == op);
+    for (const Signature& signature : op->signatures) {
+      CAPTURE(op->name);
+      std::vector<std::byte> bytes(8);
+      bytes[0] = std::byte{1};
       std::vector<Elements> data;
-      for (std::size_t i = 0; i < op.arity; ++i) {
+      for (std::size_t i = 0; i < op->arity; ++i) {
         data.push_back(
             {signature.operands[i], std::span(bytes).first(byteSize(signature.operands[i]))});
       }
-      const auto evaluated = run(std::string(op.name), std::vector<Shape>(op.arity), data);
+      const auto evaluated = evaluate({{"numpy", std::vector<Shape>(op->arity)},
+                                       std::string(op->name),
+                                       data,
+                                       enoughFor(*op, signature)});
       REQUIRE(evaluated.ok());
       CHECK(std::get<Tensor>(evaluated.value()).type == signature.result);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sweep.h"
 
-#include <cstring>
+#include <algorithm>
 #include <vector>
 
 #include "catch.h"
@@ -9,6 +9,13 @@
 
 namespace bcast {
 namespace {
+
+/// The row of an operator for operands of one type.
+const Signature& signatureOf(std::string_view op, ElementType type) {
+  const auto rows = findOp(op)->signatures;
+  return *std::find_if(rows.begin(), rows.end(),
+                       [&](const Signature& row) { return row.operands[0] == type; });
+}
 
 /// How many elements of operand i the loops reach.
 std::size_t reached(const std::vector<Loop>& loops, std::size_t i) {
@@ -50,15 +57,14 @@ void checkSweep(const std::vector<Loop>& loops) {
   const auto a = counted(reached(loops, 0), 1.0F);
   const auto b = counted(reached(loops, 1), 0.25F);
   std::vector<float> result(static_cast<std::size_t>(turns(loops)), -1.0F);
-  const Signature& signature = findOp("sub")->signatures[0];
-  REQUIRE(signature.result == ElementType::f32);
+  const Signature& signature = signatureOf("sub", ElementType::f32);
   Sweep sweep(signature, 2, loops);
   const Addresses operands{reinterpret_cast<const std::byte*>(a.data()),
                            reinterpret_cast<const std::byte*>(b.data())};
   // Twice: nothing of the first run may be left over.
   for (int turn = 0; turn < 2; ++turn) {
     std::fill(result.begin(), result.end(), -1.0F);
-    sweep.run(operands, reinterpret_cast<std::byte*>(result.data()));
+    CHECK_FALSE(sweep.run(operands, reinterpret_cast<std::byte*>(result.data()), {}));
     CHECK(result == expected(loops, a, b));
   }
 }

@@ -29,8 +29,8 @@ std::string types() {
          printInterface<api::Sources>() + "\n" + printInterface<Where>() +
          printInterface<ErrorReport>() + printInterface<ParseNote>() + printInterface<Parsed>() +
          "\n" + printInterface<ClauseInfo>() + printInterface<Source>() + printInterface<Takes>() +
-         printInterface<ModeInfo>() + printInterface<SignatureInfo>() + printInterface<OpInfo>() +
-         printInterface<LintInfo>();
+         printInterface<ModeInfo>() + printInterface<SignatureInfo>() +
+         printInterface<AttributeInfo>() + printInterface<OpInfo>() + printInterface<LintInfo>();
 }
 
 }  // namespace

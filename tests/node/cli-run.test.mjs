@@ -99,15 +99,52 @@ test("a bad operand of run is shown with a caret", () => {
     bcast([...run, "i32:(2,-1)="]).stderr,
     /^negativeExtent: .*\n {2}i32:\(2,-1\)=\n {9}\^\n$/,
   );
-  assert.match(bcast([...run, "f16:2=1,2"]).stderr, /^unknownType: .*\n {2}f16:2=1,2\n {2}\^\n$/);
+  assert.match(bcast([...run, "f8:2=1,2"]).stderr, /^unknownType: .*\n {2}f8:2=1,2\n {2}\^\n$/);
   assert.match(
-    bcast([...run, "-t", "f16", "2=1,2"]).stderr,
-    /^unknownType: .*\n {2}--type f16\n {9}\^\n$/,
+    bcast([...run, "-t", "f8", "2=1,2"]).stderr,
+    /^unknownType: .*\n {2}--type f8\n {9}\^\n$/,
   );
   assert.match(
-    bcast(["run", ...kNumpy, "-o", "div", "2=1,2"]).stderr,
-    /^unknownOp: .*\n {2}--op div\n {7}\^\n$/,
+    bcast(["run", ...kNumpy, "-o", "divide", "2=1,2"]).stderr,
+    /^unknownOp: .*\n {2}--op divide\n {7}\^\n$/,
   );
+});
+
+test("attributes are given by name, and a bad one is shown with a caret", () => {
+  const run = ["run", ...kNumpy, "-o"];
+  assert.equal(output([...run, "cast", "-a", "to=i8", "(2,)=1.5,300"]), "i8 (2,)\n[  2, 127]\n");
+  assert.equal(
+    output([...run, "clamp", "-a", "min=-1", "-a", "max=0.5", "(3,)=-9,0.1,9"]),
+    "f32 (3,)\n[ -1, 0.1, 0.5]\n",
+  );
+  assert.match(
+    bcast([...run, "clamp", "-a", "min=0", "-a", "max=300", "u8:2=1,2"]).stderr,
+    /^valueOutOfRange: .*\n {2}--attribute max=300\n {14}\^\n$/,
+  );
+  assert.match(
+    bcast([...run, "add", "-a", "shift=1", "2=1,2", "2=1,2"]).stderr,
+    /^attributeNotTaken: .*add takes no shift.*\n {2}--attribute shift=1\n/,
+  );
+});
+
+test("integers of 64 bits and floats of 16 are read and written in full", () => {
+  const run = ["run", ...kNumpy, "-o", "identity"];
+  const wide = "9223372036854775807";
+  assert.equal(output([...run, `i64:2=${wide},-5`]), `i64 (2,)\n[${wide}, ${"-5".padStart(19)}]\n`);
+  assert.equal(
+    output([...run, "--json", `i64:2=${wide},-5`]),
+    `{"type":"i64","shape":[2],"data":["${wide}",-5]}\n`,
+  );
+  assert.equal(output([...run, "bf16:2=257,-0"]), "bf16 (2,)\n[256,  -0]\n");
+  assert.equal(
+    output([...run, "--json", "f16:3=0.5,nan,65519"]),
+    '{"type":"f16","shape":[3],"data":[0.5,"NaN",65504]}\n',
+  );
+});
+
+test("an element without value is named", () => {
+  const words = ["run", ...kNumpy, "-o", "div", "i32:(2,1)=7,8", "i32:2=1,0"];
+  assert.match(bcast(words).stderr, /^noValue: .*div at \[0, 1\]: the divisor is 0/);
 });
 
 test("what is not finite is written as people write it", () => {

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { enoughFor } from "./attributes.mjs";
 import { engine } from "./engine.mjs";
 import { holds } from "./property.mjs";
 import { related } from "./shapes.mjs";
@@ -130,8 +131,12 @@ function same(op, type, actual, expected) {
   return Math.abs(actual - expected) <= Math.max(expected * (kTolerance[type] ?? 0), tiny);
 }
 
+const kTypes = Object.keys(kInto);
+
 for (const { name, arity, signatures } of engine.ops()) {
+  if (!(name in kFunctions)) continue;
   for (const { operands: types, result } of signatures) {
+    if (![...types, result].every((type) => kTypes.includes(type))) continue;
     const tensors = broadcasting(arity).chain((shapes) =>
       fc.tuple(
         ...shapes.map((shape, index) => {
@@ -189,3 +194,51 @@ function expectedCell(name, type, operands, cell) {
   );
   return kInto[type]?.(compute(...cells)) ?? Number.NaN;
 }
+
+/** Repeated along the axes where it stretches: an operand of the result's shape. @param {number[]} shape @param {number[]} result */
+const stretched = (shape, result) =>
+  indicesOf(result).map((cell) => offsetOf(shape, ownCell(shape, cell)));
+
+for (const { name, arity, attributes, signatures } of engine.ops()) {
+  for (const { operands: types, result } of signatures) {
+    holds(
+      `run ${name} ${types.join(" ")} to ${result} stretches, and computes each cell alone`,
+      [broadcasting(arity)],
+      (shapes) => {
+        const shape = resultOf(shapes) ?? [];
+        const request = { mode: "numpy", op: name, attributes: enoughFor(attributes, result) };
+        const values = shapes.map((own, operand) => valuesFor(sizeOf(own), operand));
+        /** @param {number[][]} own @param {number[][]} all */
+        const run = (own, all) =>
+          /** @type {any} */ (
+            engine.run({
+              ...request,
+              operands: types.map((type, at) => ({
+                type,
+                shape: own[at] ?? [],
+                data: all[at] ?? [],
+              })),
+            })
+          );
+        const flat = values.map((own, at) =>
+          stretched(shapes[at] ?? [], shape).map((offset) => own[offset] ?? 0),
+        );
+        const whole = run(shapes, values);
+        assert.deepEqual([whole.type, whole.shape], [result, shape], JSON.stringify(whole.error));
+        assert.deepEqual(
+          whole.data,
+          run(
+            types.map(() => [sizeOf(shape)]),
+            flat,
+          ).data,
+        );
+      },
+      30,
+    );
+  }
+}
+
+/** Values that every type has and every operator takes: 0 and 1, but 1 alone for a last operand.
+ * @param {number} size @param {number} operand */
+const valuesFor = (size, operand) =>
+  Array.from({ length: size }, (_, index) => (operand === 1 ? 1 : (index * 7 + (index >> 1)) % 2));

@@ -9,7 +9,7 @@ import { related } from "../node/shapes.mjs";
 /** @typedef {import("../node/shapes.mjs").Shape} Shape */
 /** @typedef {{ operands: (Shape | "*")[], declared?: Shape | "*", target?: number[], axis?: number }} Case */
 
-const seed =
+export const seed =
   process.env.BCAST_SEED === undefined ? randomInt(2 ** 31) : Number(process.env.BCAST_SEED);
 if (!Number.isInteger(seed))
   throw new Error(`BCAST_SEED is no whole number: ${process.env.BCAST_SEED}`);

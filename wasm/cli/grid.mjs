@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Nested brackets with aligned columns, as array libraries print them.
 
+import { numbersOf } from "../index.mjs";
+
 /** Above this number of cells, long axes show only their ends. */
 const kAllCells = 1000;
 const kEnds = 3;
 const kGap = "...";
 
 /** @param {import("../index.js").Tensor} tensor */
-export function gridText({ type, shape, data }) {
+export function gridText({ type, shape, data: held }) {
+  const data = numbersOf({ type, data: held });
   if (data.length === 0) return "[]";
   const cut = data.length > kAllCells;
   const offsets = offsetsOf(shape, cut, 0, 0, data.length);
@@ -64,12 +67,15 @@ function rankOf(tree) {
   return Array.isArray(tree) ? 1 + rankOf(tree.find((branch) => branch !== null) ?? null) : 0;
 }
 
-/** @param {string} type @param {number} cell */
+/** @param {string} type @param {number | bigint} cell */
 function cellText(type, cell) {
   if (type === "bool") return String(cell !== 0);
   if (Object.is(cell, -0)) return "-0";
-  return String(type === "f32" ? shortest32(cell) : cell);
+  return String(typeof cell === "number" && k32.has(type) ? shortest32(cell) : cell);
 }
+
+/** The types whose numbers are f32. */
+const k32 = new Set(["f32", "f16", "bf16"]);
 
 /** The shortest decimal that is still the same 32-bit number: 0.1, not 0.10000000149011612. @param {number} cell */
 function shortest32(cell) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import { numbersOf } from "../index.mjs";
+
 /** A large tensor as JSON may be longer than any JavaScript text: so many cells make one piece. */
 const kCellsInPiece = 2 ** 14;
 
@@ -13,7 +15,8 @@ export function* jsonPieces(answer) {
     yield `${JSON.stringify(answer)}\n`;
     return;
   }
-  const { data, ...rest } = answer;
+  const { data: held, ...rest } = answer;
+  const data = numbersOf(answer);
   const text = answer.type === "bool" ? truthText : numberText;
   yield `${JSON.stringify(rest).slice(0, -1)},"data":[`;
   for (let start = 0; start < data.length; start += kCellsInPiece) {
@@ -23,11 +26,14 @@ export function* jsonPieces(answer) {
   yield "]}\n";
 }
 
-/** @param {number} cell */
+/** @param {number | bigint} cell */
 const truthText = (cell) => String(cell !== 0);
 
-/** @param {number} number */
+/** Integers that no JavaScript number holds are texts, too. @param {number | bigint} number */
 function numberText(number) {
+  if (typeof number === "bigint") {
+    return Number.isSafeInteger(Number(number)) ? String(number) : `"${number}"`;
+  }
   if (!Number.isFinite(number)) return `"${number}"`;
   return Object.is(number, -0) ? "-0" : String(number);
 }

@@ -7,6 +7,7 @@ const kOperand = /^(?:(\w+):)?([^=]*)(?:=(.*))?$/su;
 /** A cell, or the emptiness between two commas, which must not pass unseen. */
 const kCell = /[^\s,]+|(?<=^|,)(?=\s*(?:,|$))/gu;
 const kNumber = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/;
+const kWhole = /^-?\d+$/;
 const kNotANumber = /^nan$/i;
 const kInfinity = /^[-+]?inf(?:inity)?$/i;
 
@@ -30,7 +31,10 @@ export function readOperand(text, usualType) {
     operand: {
       shape,
       type: type ?? usualType,
-      data: values === undefined ? undefined : tokens.map(([token]) => readCell(token)),
+      data:
+        values === undefined
+          ? undefined
+          : tokens.map(([token]) => readCell(token, (type ?? usualType) === "i64")),
     },
     spots: {
       text,
@@ -43,10 +47,14 @@ export function readOperand(text, usualType) {
   };
 }
 
-/** What is no value goes to the engine as it is, which refuses it at its place. @param {string} token */
-function readCell(token) {
+/**
+ * What is no value goes to the engine as it is, which refuses it at its place. So do, of i64, the digits of an integer
+ * that no JavaScript number holds.
+ * @param {string} token @param {boolean} isWide
+ */
+function readCell(token, isWide) {
   if (token === "true" || token === "false") return token === "true";
-  if (kNumber.test(token)) return Number(token);
+  if (kNumber.test(token)) return isWide && kWhole.test(token) ? token : Number(token);
   if (kNotANumber.test(token)) return Number.NaN;
   if (kInfinity.test(token)) return token.startsWith("-") ? -Infinity : Infinity;
   return token;

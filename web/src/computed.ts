@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type {
+  Attributes,
   ErrorReport as BadRequest,
   ElementType,
   Engine,
@@ -10,6 +11,7 @@ import type {
   Tensor,
   TensorInput,
 } from "../../wasm/index.d.ts";
+import { numbersOf } from "../../wasm/index.mjs";
 import { type Explained, isFailure, type Problem } from "./answer.ts";
 import { countCells } from "./cells.ts";
 import { excerpt, figures, t, tn } from "./i18n/text.ts";
@@ -42,6 +44,7 @@ export interface OperandValues extends Filled {
 /** A result, with all that it was computed from. */
 export interface Ran {
   readonly op: string;
+  readonly attributes: Attributes;
   readonly request: Request;
   readonly operands: readonly Filled[];
   readonly result: Tensor;
@@ -49,8 +52,8 @@ export interface Ran {
 
 export interface Computed {
   readonly op: OpInfo;
-  readonly type: ElementType;
-  readonly types: readonly ElementType[];
+  readonly type: string;
+  readonly types: readonly string[];
   readonly operands: readonly OperandValues[];
   /** The result or, where `stale`, the last good one. */
   readonly ran: Ran | null;
@@ -66,8 +69,22 @@ interface Choice {
 }
 
 /** An operator's signatures differ in the type of their last operand (`select` begins with a bool). */
-export function typeOf(signature: Signature): ElementType {
+function typeOf(signature: Signature): ElementType {
   return signature.operands.at(-1) ?? signature.result;
+}
+
+/** The name of a signature among those of its operator: the result tells apart those that take the same. */
+export function typeNameOf({ attributes }: OpInfo, signature: Signature): string {
+  const type = typeOf(signature);
+  const isChosen = attributes.some(({ name }) => name === "to");
+  return isChosen && type !== signature.result ? `${type}-${signature.result}` : type;
+}
+
+/** What the page gives for the attributes that the operator wants. */
+function attributesOf({ attributes }: OpInfo, { result }: Signature): Attributes {
+  const values: Record<string, ElementType | number> = { to: result, min: 1, max: 3 };
+  const wanted = attributes.filter(({ name, required }) => required || name === "to");
+  return Object.fromEntries(wanted.map(({ name }) => [name, values[name]]));
 }
 
 function isKnown(shape: Shape): shape is number[] {
@@ -91,11 +108,11 @@ function operandValues(
   edited: string | null,
   shape: readonly number[],
   type: ElementType,
-  sample: Values,
+  sample: readonly number[],
 ): OperandValues {
   const common = { shape, type, edited: edited !== null, problem: null };
   if (edited !== null) {
-    return { ...common, values: readValues(edited), text: edited };
+    return { ...common, values: readValues(edited, type), text: edited };
   }
   const text = sample.length <= kMostEdited ? valuesText(sample, shape, type) : null;
   return { ...common, values: sample, text };
@@ -119,7 +136,8 @@ function withProblem(computed: Computed, error: BadRequest, last: Ran | null): C
 /** The operator and types that a state asks for, or the nearest there are. */
 function choice(ops: readonly OpInfo[], state: State): Choice | null {
   const op = ops.find(({ name }) => name === state.op) ?? ops[0];
-  const signature = op?.signatures.find((s) => typeOf(s) === state.type) ?? op?.signatures[0];
+  const signature =
+    op?.signatures.find((s) => typeNameOf(op, s) === state.type) ?? op?.signatures[0];
   return op === undefined || signature === undefined
     ? null
     : { op, signature, type: typeOf(signature) };
@@ -131,7 +149,7 @@ function mostCells(shapes: readonly Shape[], result: Shape): number {
 }
 
 /** One array an operand; none where the engine will refuse for the shapes or their number. */
-function samplesOf(shapes: readonly Shape[], { op, signature, type }: Choice): Values[] {
+function samplesOf(shapes: readonly Shape[], { op, signature, type }: Choice): number[][] {
   const known = shapes.filter(isKnown);
   if (known.length < shapes.length || known.length !== op.arity) {
     return [];
@@ -152,7 +170,18 @@ function requestFor(
       data: data[i] ?? [],
     }),
   );
-  return { ...request, op: op.name, operands };
+  return { ...request, op: op.name, attributes: attributesOf(op, signature), operands };
+}
+
+function ranOf(
+  { op, signature }: Choice,
+  request: Request,
+  operands: readonly Filled[],
+  result: Tensor,
+): Ran {
+  const attributes = attributesOf(op, signature);
+  const numbers = { ...result, data: numbersOf(result) };
+  return { op: op.name, attributes, request, operands, result: numbers };
 }
 
 /** What to say of a tensor too large to be computed here, or at all. */
@@ -180,10 +209,18 @@ export function compute(
   if (chosen === null) {
     return null;
   }
-  const { op, type } = chosen;
+  const { op, signature, type } = chosen;
   const { inference, request, shapes } = explained;
-  const types = op.signatures.map(typeOf);
-  const bare = { op, type, types, operands: [], ran: null, stale: false, refusal: null };
+  const types = op.signatures.map((each) => typeNameOf(op, each));
+  const bare = {
+    op,
+    type: typeNameOf(op, signature),
+    types,
+    operands: [],
+    ran: null,
+    stale: false,
+    refusal: null,
+  };
   if (!inference.accepted) {
     return { ...bare, refusal: t("run.refused") };
   }
@@ -209,5 +246,5 @@ export function compute(
   }
   return "accepted" in ran
     ? { ...computed, refusal: t("run.refused") }
-    : { ...computed, ran: { op: op.name, request, operands, result: ran } };
+    : { ...computed, ran: ranOf(chosen, request, operands, ran) };
 }

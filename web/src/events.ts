@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import type { ElementType } from "../../wasm/index.d.ts";
 import type { Cell } from "./cells.ts";
 
 /** What a person did. Events come up from the elements; `reduce` in state.ts says what each means. */
@@ -62,8 +61,9 @@ export class OpPickEvent extends PageEvent {
 }
 
 export class TypePickEvent extends PageEvent {
-  readonly elementType: ElementType;
-  constructor(elementType: ElementType) {
+  /** As `typeNameOf` names the signature. */
+  readonly elementType: string;
+  constructor(elementType: string) {
     super("type-pick");
     this.elementType = elementType;
   }

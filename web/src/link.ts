@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { typeOf } from "./computed.ts";
+import { typeNameOf } from "./computed.ts";
 import { type Decoded, decodeHash } from "./hash.ts";
 import type { TextKey } from "./i18n/text.ts";
 import type { Catalogue } from "./scene.ts";
@@ -20,7 +20,7 @@ export function readLink(hash: string, { modes, ops }: Catalogue): Decoded {
   const { state, notice } = decodeHash(hash);
   const modeIds = modes.map(({ id }) => id);
   const opNames = ops.map(({ name }) => name);
-  const types = ops.flatMap(({ signatures }) => signatures.map(typeOf));
+  const types = ops.flatMap((each) => each.signatures.map((s) => typeNameOf(each, s)));
   const mode = known(modeIds, state.mode, modeIds[0] ?? state.mode, "link.mode");
   const op = known(opNames, state.op, opNames[0] ?? state.op, "link.op");
   const type = known(types, state.type, kUsualType, "link.type");

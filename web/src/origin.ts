@@ -31,9 +31,9 @@ export function originOf(engine: Engine, ran: Ran | null, cell: Cell | null): Or
   const sources = found.cells.map((source, i): OriginSource => {
     const operand = operands[i];
     const value = operand?.values[placeOf(operand.shape, source)];
-    return { cell: source, value: fullText(Number(value), operand?.type ?? "f32") };
+    return { cell: source, value: fullText(value ?? Number.NaN, operand?.type ?? "f32") };
   });
-  const value = fullText(Number(result.data[placeOf(result.shape, cell)]), result.type);
+  const value = fullText(result.data[placeOf(result.shape, cell)] ?? Number.NaN, result.type);
   return { op: ran.op, cell, value, sources };
 }
 

@@ -3,7 +3,7 @@ import type { ElementType, Tensor } from "../../wasm/index.d.ts";
 
 // Element values as people write and read them.
 
-export type Value = number | boolean | string;
+export type Value = number | bigint | boolean | string;
 export type Values = Tensor["data"];
 
 /** One written value and where it begins in its text. */
@@ -31,10 +31,13 @@ export function overflows(text: string): boolean {
   return kNumeral.test(text) && !Number.isFinite(Number(text));
 }
 
-/** What is not a value stays text: the engine refuses it at its place. */
-function readValue(text: string): Value {
+/** What is not a value stays text: the engine refuses it at its place. So do, of i64, the digits of an integer
+ *  too large for a number, which it reads. */
+function readValue(text: string, type: ElementType): Value {
   if (kNumeral.test(text)) {
-    return overflows(text) ? text : Number(text);
+    const number = Number(text);
+    const isRounded = type === "i64" && Number.isInteger(number) && !Number.isSafeInteger(number);
+    return isRounded || overflows(text) ? text : number;
   }
   const notFinite = kNotFinite.exec(text);
   if (notFinite === null) {
@@ -44,8 +47,8 @@ function readValue(text: string): Value {
   return /^n/i.test(text) ? Number.NaN : sign === "-" ? -Infinity : Infinity;
 }
 
-export function readValues(text: string): Value[] {
-  return tokens(text).map((token) => readValue(token.text));
+export function readValues(text: string, type: ElementType): Value[] {
+  return tokens(text).map((token) => readValue(token.text, type));
 }
 
 /** The shortest decimal that is this f32 and no other. */
@@ -59,8 +62,16 @@ function shortestF32(value: number): string {
   return String(Number(value.toPrecision(9)));
 }
 
+/** The types whose values are f32, or become it. */
+const kF32: ReadonlySet<string> = new Set(["f32", "f16", "bf16"]);
+const kFloats: ReadonlySet<string> = new Set([...kF32, "f64"]);
+
 /** A value in full. */
-export function fullText(value: number, type: ElementType): string {
+export function fullText(given: Value, type: ElementType): string {
+  const value = Number(given);
+  if (type === "i64" && Math.abs(value) > Number.MAX_SAFE_INTEGER) {
+    return String(given);
+  }
   if (type === "bool") {
     return value === 0 ? "false" : "true";
   }
@@ -68,14 +79,15 @@ export function fullText(value: number, type: ElementType): string {
     return Number.isNaN(value) ? "NaN" : value > 0 ? "Infinity" : "-Infinity";
   }
   if (Object.is(value, -0)) {
-    return type === "i32" ? "0" : "-0";
+    return kFloats.has(type) ? "-0" : "0";
   }
-  return type === "f32" ? shortestF32(Math.fround(value)) : String(value);
+  return kF32.has(type) ? shortestF32(Math.fround(value)) : String(value);
 }
 
 /** A value for a cell: at most five figures where it does not come out even. */
-export function cellValueText(value: number, type: ElementType): string {
-  const full = fullText(value, type);
+export function cellValueText(given: Value, type: ElementType): string {
+  const full = fullText(given, type);
+  const value = Number(given);
   if (full.length <= 8 || type === "bool" || !Number.isFinite(value)) {
     return full;
   }

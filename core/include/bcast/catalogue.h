@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bcast/attributes.h"
 #include "bcast/element.h"
 #include "bcast/mode.h"
 #include "bcast/touch.h"
@@ -43,7 +44,9 @@ struct SignatureInfo {
 struct OpInfo {
   std::string_view name;
   std::string_view title;
+  std::string_view semantics;
   std::size_t arity;
+  std::vector<AttributeInfo> attributes;
   std::vector<SignatureInfo> signatures;
 };
 

@@ -49,10 +49,15 @@ template <> struct Describe<SignatureInfo> {
   static constexpr std::string_view name = "SignatureInfo";
   static constexpr std::tuple fields{field("operands", &S::operands), field("result", &S::result)};
 };
+template <> struct Describe<AttributeInfo> {
+  using S = AttributeInfo;
+  static constexpr std::string_view name = "AttributeInfo";
+  static constexpr std::tuple fields{field("name", &S::name), field("required", &S::required), field("meaning", &S::meaning)};
+};
 template <> struct Describe<OpInfo> {
   using S = OpInfo;
   static constexpr std::string_view name = "OpInfo";
-  static constexpr std::tuple fields{field("name", &S::name), field("title", &S::title), field("arity", &S::arity), field("signatures", &S::signatures)};
+  static constexpr std::tuple fields{field("name", &S::name), field("title", &S::title), field("semantics", &S::semantics), field("arity", &S::arity), field("attributes", &S::attributes), field("signatures", &S::signatures)};
 };
 template <> struct Describe<LintInfo> {
   using S = LintInfo;

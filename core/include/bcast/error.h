@@ -33,11 +33,14 @@ enum class ErrorCode : std::uint8_t {
   dataLength,
   valueOutOfRange,
   typeNotTaken,
+  attributeNotTaken,
+  attributeMissing,
   nothingToCompute,
   tooManyWorlds,
   resultTooLarge,
   outOfMemory,
   cellOutOfRange,
+  noValue,
 };
 
 struct ErrorInfo {

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "bcast/attributes.h"
 #include "bcast/infer.h"
 #include "bcast/request.h"
 #include "bcast/result.h"
@@ -21,6 +22,7 @@ struct RunRequest {
   Request request;
   std::string op;
   std::vector<Elements> data;
+  Attributes attributes = {};
 };
 
 /// The result, or the inference that says why the shapes do not broadcast.
@@ -29,7 +31,8 @@ using Evaluation = std::variant<Tensor, Inference>;
 /// Applies `op` element by element to operands that broadcast under the request's mode.
 /// The result's shape is the inferred one; xtensor computes and never decides a shape.
 /// Precondition: as many `data` as operands. Errors: those of `validate`; unknownOp, typeNotTaken,
-/// nothingToCompute, dynamicExtent, dataLength, resultTooLarge, outOfMemory.
+/// attributeNotTaken, attributeMissing, valueOutOfRange, nothingToCompute, dynamicExtent,
+/// dataLength, resultTooLarge, outOfMemory, noValue.
 Result<Evaluation> evaluate(const RunRequest& request);
 
 }  // namespace bcast

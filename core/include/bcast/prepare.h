@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "bcast/attributes.h"
 #include "bcast/infer.h"
 #include "bcast/request.h"
 #include "bcast/result.h"
@@ -20,6 +21,7 @@ struct PrepareRequest {
   Request request;
   std::string op;
   std::vector<ElementType> types;
+  Attributes attributes = {};
 };
 
 /// An operator on operands of fixed shapes and types, ready to be run again and again. It owns its
@@ -34,15 +36,18 @@ class Prepared {
   std::span<std::byte> operand(std::size_t i) { return operands_[i].bytes(); }
   Tensor& result() { return result_; }
 
-  /// Computes the result from what the operands hold now.
-  void run();
+  /// Computes the result from what the operands hold now. Errors: noValue, at the first element
+  /// that has none.
+  std::optional<Error> run();
 
  private:
   friend Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request);
-  Prepared(std::vector<ElementType> types, std::vector<Buffer> operands, Tensor result,
+  Prepared(const PrepareRequest& request, std::vector<Buffer> operands, Tensor result,
            std::unique_ptr<Sweep> sweep);
 
+  std::string op_;
   std::vector<ElementType> types_;
+  Attributes attributes_;
   std::vector<Buffer> operands_;
   Tensor result_;
   std::unique_ptr<Sweep> sweep_;  ///< Null where the result has no elements.

@@ -17,12 +17,12 @@ const kLargest = 2 ** 53 - 1;
 /** @type {import("./rows.mjs").JsonRow[]} */
 export const runRows = [
   runRow("no operator", { ...run({}), op: undefined }, "missingField", "/op"),
-  runRow("an unknown operator", run({ op: "div" }), "unknownOp", "/op"),
+  runRow("an unknown operator", run({ op: "divide" }), "unknownOp", "/op"),
   runRow("the operator toString", run({ op: "toString" }), "unknownOp", "/op"),
   ...kWrong
     .filter((op) => op !== "text")
     .map((op) => runRow(`the operator ${JSON.stringify(op)}`, run({ op }), "wrongType", "/op")),
-  runRow("an unknown type", run({}, { type: "f16" }), "unknownType", "/operands/0/type"),
+  runRow("an unknown type", run({}, { type: "f8" }), "unknownType", "/operands/0/type"),
   ...kWrong
     .filter((type) => type !== "text")
     .map((type) =>

@@ -33,6 +33,23 @@ function listed(all) {
   return all.map((op) => `${op.name.padEnd(width)}  ${signaturesOf(op)}`).join("\n");
 }
 
-/** @param {OpInfo} op */
-const signaturesOf = ({ signatures }) =>
-  signatures.map(({ operands, result }) => `${operands.join(" ")} -> ${result}`).join("; ");
+/** @typedef {import("../../types.js").SignatureInfo} SignatureInfo */
+
+/** Rows that differ in one type alone are told as one: T is that of the last operand. @param {OpInfo} op */
+function signaturesOf({ signatures }) {
+  /** @type {Map<string, string[]>} */
+  const forms = new Map();
+  for (const signature of signatures) {
+    const form = formOf(signature);
+    forms.set(form, [...(forms.get(form) ?? []), signature.operands.at(-1) ?? ""]);
+  }
+  return [...forms].map(([form, types]) => `${form} for T = ${types.join(" ")}`).join("; ");
+}
+
+/** @param {SignatureInfo} signature */
+function formOf({ operands, result }) {
+  const type = operands.at(-1);
+  const first = operands.findIndex((_, index) => operands.slice(index).every((o) => o === type));
+  const words = operands.map((operand, index) => (index >= first ? "T" : operand));
+  return `${words.join(" ")} -> ${result === type ? "T" : result}`;
+}

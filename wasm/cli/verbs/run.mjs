@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import { argumentPlace, givenRequest, print, write } from "../answer.mjs";
+import { attributePlace, attributesOf, kAttribute } from "../attribute-options.mjs";
 import { badRequest } from "../bad-request.mjs";
 import { gridText } from "../grid.mjs";
 import { jsonPieces } from "../json-text.mjs";
@@ -20,6 +21,7 @@ const kOptions = {
   mode: shared.mode,
   op: { type: "string", short: "o", value: "OP", help: "the operator; `bcast ops` lists them" },
   type: { type: "string", short: "t", value: "TYPE", help: "of operands that name none: f32" },
+  attribute: kAttribute,
   ...details,
   request: shared.request,
   json: shared.json,
@@ -32,6 +34,7 @@ export const run = {
   usage: [
     "bcast run --mode MODE --op OP [--type TYPE] [--json] [TYPE:]SHAPE=VALUES...",
     "bcast run --mode MODE --op OP --axis N [TYPE:]SHAPE=VALUES...",
+    "bcast run --mode MODE --op OP --attribute NAME=VALUE... [TYPE:]SHAPE=VALUES...",
     "bcast run --request FILE [--json]",
     "bcast run --jsonl",
   ],
@@ -71,6 +74,7 @@ const readingsOf = ({ values, positionals }) =>
 const requestOf = ({ values }, readings) => ({
   ...fieldsOf(values),
   op: values.op,
+  attributes: attributesOf(values),
   operands: readings.map(({ operand }) => operand),
 });
 
@@ -78,7 +82,11 @@ const requestOf = ({ values }, readings) => ({
 function runPlace(invocation, readings, path) {
   const spots = readings.map((reading) => reading.spots);
   const typePath = path.startsWith("/operands/") && path.endsWith("/type") ? "/type" : path;
-  return operandPlace(spots, path) ?? argumentPlace(invocation, typePath);
+  return (
+    operandPlace(spots, path) ??
+    attributePlace(invocation.values, path) ??
+    argumentPlace(invocation, typePath)
+  );
 }
 
 /** @param {Invocation} invocation @param {import("../../index.js").Engine} engine @param {any} request */

@@ -146,7 +146,7 @@ export class DataGrid extends LitElement {
   #cell(cell: GridCell): TemplateResult {
     const key = keyOf(cell.index);
     const marked = this.marked.some((other) => keyOf(other) === key);
-    const text = cellValueText(Number(this.values[cell.place]), this.type);
+    const text = cellValueText(this.values[cell.place] ?? Number.NaN, this.type);
     const classes = marked ? "value marked" : "value";
     if (!this.interactive) {
       return html`<span class=${classes} part="value" role="cell" data-cell=${key}>${text}</span>`;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
-import type { ElementType, OpInfo } from "../../../../wasm/index.d.ts";
+import type { OpInfo } from "../../../../wasm/index.d.ts";
 import { type Cell, shapeText } from "../../cells.ts";
 import type { Computed, Filled, Ran } from "../../computed.ts";
 import { CellHoverEvent, OpPickEvent, TypePickEvent } from "../../events.ts";
@@ -94,10 +94,11 @@ export class RunPanel extends LitElement {
     return source === undefined ? [] : [source.cell];
   }
 
-  #result({ op, operands, result }: Ran, stale: boolean): TemplateResult {
+  #result({ op, attributes, operands, result }: Ran, stale: boolean): TemplateResult {
     const { shape, type, data } = result;
-    const letters = operands.map((_, i) => letterOf(i)).join(", ");
-    const call = `${op}(${letters})`;
+    const letters = operands.map((_, i) => letterOf(i));
+    const named = Object.entries(attributes).map(([name, value]) => `${name}=${value}`);
+    const call = `${op}(${[...letters, ...named].join(", ")})`;
     const name = t("grid.result", { call, shape: shapeText(shape), type });
     return html`<div class="result">
       <h3>${call} → ${shapeText(shape)} <span class="soft">${type}</span></h3>
@@ -120,7 +121,7 @@ export class RunPanel extends LitElement {
 
   #pickType(event: Event): void {
     const { value } = event.currentTarget as HTMLSelectElement;
-    this.dispatchEvent(new TypePickEvent(value as ElementType));
+    this.dispatchEvent(new TypePickEvent(value));
   }
 
   /** Only on leaving the panel: what a hover shows can itself be hovered. */

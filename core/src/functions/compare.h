@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The order of two elements, and the choice between them.
+
+#include <cmath>
+#include <concepts>
+
+#include "bcast/element.h"
+
+namespace bcast::functions {
+
+/// The greater or the lesser of two elements where it is clear: neither is NaN, and they are not
+/// zeros of both signs.
+template <bool kGreatest>
+struct SimpleExtreme {
+  template <class T>
+  T operator()(T a, T b) const {
+    return (kGreatest ? a < b : b < a) ? b : a;
+  }
+};
+
+/// NaN if either is NaN, and -0 is less than +0 (IEEE 754-2019 maximum and minimum,
+/// `arith.maximumf` and `arith.minimumf`).
+template <bool kGreatest>
+struct Extreme {
+  /// As good where the second element is such a one, whatever the first is.
+  using Simple = SimpleExtreme<kGreatest>;
+  template <class T>
+  static bool isSimple(T second) {
+    return second < 0 || second > 0;
+  }
+
+  template <class T>
+  T operator()(T a, T b) const {
+    if constexpr (std::floating_point<T>) {
+      // A sum of zeros is -0 only if both are, as the greater one; of what is negated, the lesser.
+      const T sum = kGreatest ? a + b : -(-a - b);
+      return a < b || a > b ? Simple()(a, b) : a == b && a != 0 ? a : sum;
+    } else {
+      return Simple()(a, b);
+    }
+  }
+};
+using Maximum = Extreme<true>;
+using Minimum = Extreme<false>;
+
+// Comparisons are false if either is NaN.
+
+struct Greater {
+  template <class T>
+  Boolean operator()(T a, T b) const {
+    return a > b ? 1 : 0;
+  }
+};
+
+struct GreaterEqual {
+  template <class T>
+  Boolean operator()(T a, T b) const {
+    return a >= b ? 1 : 0;
+  }
+};
+
+struct Equal {
+  template <class T>
+  Boolean operator()(T a, T b) const {
+    return a == b ? 1 : 0;
+  }
+};
+
+struct Select {
+  template <class T>
+  T operator()(Boolean condition, T a, T b) const {
+    return condition != 0 ? a : b;
+  }
+};
+
+struct Identity {
+  template <class T>
+  T operator()(T a) const {
+    return a;
+  }
+};
+
+}  // namespace bcast::functions

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "../functions/arithmetic.h"
+
+#include "ops.h"
+#include "rows.h"
+
+namespace bcast {
+namespace {
+
+using namespace functions;
+using enum ElementType;
+
+// Wrapping around, the bits of a sum do not depend on the sign.
+template <class Function>
+constexpr auto kWrapping =
+    joined(binaryOfBits<Function, i8, i16>(), tiledOfBits<Function, i32>(),
+           binaryOfBits<Function, i64, u8>(), tiled<Function, f16, bf16, f32, f64>());
+
+constexpr auto kProducts = joined(
+    binaryOfBits<Multiply, i8, i16>(), binary<MultiplyShifted, i32>(),
+    binaryOfBits<Multiply, i64, u8>(), tiled<Multiply, f16, bf16, f32, f64>(),
+    std::array{signature<MultiplyWide, i32, i8, i8>(), signature<MultiplyWide, i32, i16, i16>()});
+
+constexpr AttributeInfo kProductTakes[] = {
+    {"to", false, "i32 for the whole product of i8 or i16"},
+    {"shift", false, "how far an i32 product is shifted to the right, 0 to 63; 0 if absent"}};
+
+std::optional<AttributeFault> checkProduct(const Attributes& attributes, ElementType type) {
+  constexpr std::int64_t kMost = 63;
+  const std::int64_t shift = attributes.shift.value_or(0);
+  if (shift < 0 || shift > kMost || (shift > 0 && type != i32)) {
+    return AttributeFault{"shift", std::to_string(shift) +
+                                       (type == i32 ? " is not 0 to 63" : " goes with i32 alone")};
+  }
+  return std::nullopt;
+}
+
+constexpr auto kQuotients = binary<Divide, i8, i16, i32, i64, u8, f16, bf16, f32, f64>();
+
+}  // namespace
+
+constexpr Op kAdd{"add", "a + b", 2, kWrapping<Add>,
+                  "Integers wrap around in two's complement; floats round to the nearest."};
+constexpr Op kSub{"sub", "a - b", 2, kWrapping<Subtract>,
+                  "Integers wrap around in two's complement; floats round to the nearest."};
+constexpr Op kMul{"mul",
+                  "a * b",
+                  2,
+                  kProducts,
+                  "Integers wrap around. With shift, the 64-bit product is shifted to the right, "
+                  "rounded to the nearest with halves up, and its lower 32 bits stay.",
+                  kProductTakes,
+                  {},
+                  &checkProduct};
+constexpr Op kDiv{"div",
+                  "a / b",
+                  2,
+                  kQuotients,
+                  "Integers round toward zero. TOSA has no quotient by 0 and none outside the "
+                  "type (the least by -1): that is an error. Floats divide as IEEE 754 says.",
+                  {},
+                  "the divisor is 0, or the quotient is outside the type"};
+
+}  // namespace bcast

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "../functions/bitwise.h"
+#include "ops.h"
+#include "rows.h"
+
+namespace bcast {
+namespace {
+
+using namespace functions;
+using enum ElementType;
+
+template <class Function>
+constexpr auto kLogical = binaryOfBits<Function, i8, i16, i32, i64, u8>();
+constexpr auto kArithmetic = binary<ArithmeticRightShift, i8, i16, i32, i64>();
+
+constexpr AttributeInfo kTakesRound[] = {
+    {"round", false, "true: the last bit that is shifted out is added; false if absent"}};
+
+constexpr std::string_view kAmount = "the amount is negative, or not below the width of the type";
+
+}  // namespace
+
+constexpr Op kLogicalLeftShift{"logical_left_shift",
+                               "a << b",
+                               2,
+                               kLogical<LeftShift>,
+                               "Bits that leave are lost, the sign too. An amount outside the "
+                               "width is an error.",
+                               {},
+                               kAmount};
+constexpr Op kLogicalRightShift{"logical_right_shift",
+                                "a >>> b",
+                                2,
+                                kLogical<LogicalRightShift>,
+                                "Zeros come in, also for a negative a. An amount outside the "
+                                "width is an error.",
+                                {},
+                                kAmount};
+constexpr Op kArithmeticRightShift{"arithmetic_right_shift",
+                                   "a >> b",
+                                   2,
+                                   kArithmetic,
+                                   "The sign comes in. With round, to the nearest, halves up. An "
+                                   "amount outside the width is an error.",
+                                   kTakesRound,
+                                   kAmount};
+
+}  // namespace bcast

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bcast/attributes.h"
+#include "bcast/value.h"
+#include "read_value.h"
+
+namespace bcast {
+
+/// Reads `{min, max, ...}`; bounds are elements of the `type` of the operand that they bound.
+/// Errors: wrongType, unknownField, unknownType, valueOutOfRange.
+Fault readAttributes(Attributes& attributes, const Value& value, ElementType type,
+                     const Path& path);
+
+}  // namespace bcast
