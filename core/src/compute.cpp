@@ -94,7 +94,7 @@ Error noValue(const RunRequest& run, const Shape& shape, std::size_t place) {
   auto left = static_cast<std::int64_t>(place);
   for (std::size_t axis = shape.rank(); axis-- > 0;) {
     const std::int64_t extent = shape.extents()[axis].count();
-    index = std::to_string(left % extent) + (index.empty() ? "" : ", ") + index;
+    index.insert(0, index.empty() ? "" : ", ").insert(0, std::to_string(left % extent));
     left /= extent;
   }
   return {ErrorCode::noValue,

@@ -54,7 +54,7 @@ Result<const Signature*> check(const RunRequest& run) {
   if (auto error = checkAttributes(*op, run.attributes)) {
     return *error;
   }
-  const Result<const Signature*> signature = signatureFor(*op, run);
+  Result<const Signature*> signature = signatureFor(*op, run);
   if (!signature.ok() || run.data.empty()) {
     return signature;
   }
