@@ -76,7 +76,7 @@ Error noValue(std::string_view op, const Shape& shape, std::int64_t place) {
   std::string index;
   for (std::size_t axis = shape.rank(); axis-- > 0;) {
     const std::int64_t extent = shape.extents()[axis].count();
-    index = std::to_string(place % extent) + (index.empty() ? "" : ", ") + index;
+    index.insert(0, index.empty() ? "" : ", ").insert(0, std::to_string(place % extent));
     place /= extent;
   }
   return badRun(ErrorCode::noValue, "/operands",

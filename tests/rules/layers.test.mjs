@@ -10,7 +10,7 @@ const layers = [
   ["literal", "extent", "error", "describe", "json_text"],
   ["clause"],
   ["result", "shape", "rule", "element"],
-  ["alignment", "meeting", "divergence", "steps"],
+  ["attributes", "half", "alignment", "meeting", "divergence", "steps"],
   ["strides", "mode", "op", "tensor", "trace"],
   ["modes", "request", "parse", "value"],
   ["align", "check", "replay", "json", "document"],
@@ -100,14 +100,13 @@ holds(
 );
 
 holds(
-  "the kernels are compiled in one source",
-  (files) => {
-    const by = matching(files, /^core\/.*/).filter(([, text]) =>
-      includesOf(text).includes("kernels.h"),
-    );
-    return by.map(([name]) => name).filter((name) => name !== "core/src/op.cpp");
-  },
+  "the kernels are compiled with the rows of the operators alone",
+  (files) => [
+    ...onlyIncludedBy(/(^|\/)kernels\.h$/, /^core\/src\/ops\/rows\.h$/)(files),
+    ...onlyIncludedBy(/(^|\/)rows\.h$/, /^core\/src\/ops\/[^/]*\.cpp$/)(files),
+  ],
   { "core/src/evaluate.cpp": '#include "kernels.h"' },
+  { "core/src/compute.cpp": '#include "ops/rows.h"' },
 );
 
 /** @param {Tree} files @param {RegExp} what a call or an include */

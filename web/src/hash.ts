@@ -129,7 +129,8 @@ function decodeParts(parts: readonly string[]): State {
     mode: unescapePart(parts[1] ?? ""),
     operands,
     declared: unescapeShape(named.get("to") ?? ""),
-    op: unescapePart(named.get("op") ?? ""),
+    // No name has a space, so that one typed by hand as it is leads there too.
+    op: unescapePart(named.get("op") ?? "").replaceAll(" ", "_"),
     type: unescapePart(named.get("type") ?? "") || kUsualType,
     step: step === 0 ? null : step,
     cell: cellIn(named.get("cell")),

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <concepts>
+#include <cstdint>
 #include <limits>
 
 #include "bcast/element.h"
@@ -16,7 +17,7 @@ template <std::integral To, std::floating_point From>
 To saturated(From a) {
   using Limits = std::numeric_limits<To>;
   constexpr From kLeast = static_cast<From>(Limits::min());
-  constexpr From kBeyond = static_cast<From>(Limits::max() / 2 + 1) * 2;
+  constexpr From kBeyond = static_cast<From>(std::uint64_t{1} << (Limits::digits - 1U)) * 2;
   const From near = std::nearbyint(a);
   if (!(near >= kLeast)) {
     return std::isnan(a) ? To{0} : Limits::min();

@@ -20,12 +20,10 @@ constexpr Signature castOf() {
     return signatureOfBits<Identity, to, from>();
   } else if constexpr (to == boolean) {
     return signature<CastToBoolean, to, from>();
-  } else if constexpr (isHalf(to) && std::same_as<From, float>) {
+  } else if constexpr (std::same_as<From, Computed<to>>) {
     return signature<Identity, to, from>();
   } else if constexpr (isHalf(to)) {
     return signature<CastToHalf, to, from>();
-  } else if constexpr (std::same_as<From, Computed<to>>) {
-    return signature<Identity, to, from>();
   } else {
     return signature<Cast<Computed<to>>, to, from>();
   }
