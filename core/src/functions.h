@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What each operator does to one element, for every type that its row in ops.cpp lists.
+// What each operator does to one element, for every type that its row in ops.cpp lists. Those that
+// take more than a line or two are in math/.
 
 #include <cmath>
 #include <concepts>
@@ -91,13 +92,6 @@ struct Select {
   template <class T>
   T operator()(Boolean condition, T a, T b) const {
     return condition != 0 ? a : b;
-  }
-};
-
-struct Exponential {
-  template <std::floating_point T>
-  T operator()(T a) const {
-    return std::exp(a);
   }
 };
 

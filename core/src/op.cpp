@@ -6,6 +6,7 @@
 
 #include "functions.h"
 #include "kernels.h"
+#include "math/exponential.h"
 
 namespace bcast {
 namespace {
