@@ -88,7 +88,7 @@ struct Exponential {
     if (any(greatestMagnitude(x) > bitsOf(87.0F))) {
       return false;
     }
-    for (int i = 0; i < 4; ++i) {
+    for (std::size_t i = 0; i < 4; ++i) {
       const Vector y = normal(x[i], k);
       std::memcpy(to + 4 * i, &y, sizeof y);
     }

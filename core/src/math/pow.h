@@ -72,7 +72,8 @@ struct Pow {
     const double g = f * f;
     const double p = f * 0.00015595060233542914 + 0.001340679722573571;
     const double q = f * 0.00961769121382132 + 0.055503101294004376;
-    const double y = (p * g + q) * (g * f) + (g * 0.24022652795417737 + (f * 0.6931472151853344 + 1));
+    const double y =
+        (p * g + q) * (g * f) + (g * 0.24022652795417737 + (f * 0.6931472151853344 + 1));
     return y * ofBits((bitsOf(rounded) << 52) + kOne);
   }
 };
