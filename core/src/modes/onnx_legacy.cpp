@@ -37,7 +37,7 @@ constexpr Divergence kDivergences[] = {
          "The text says that extents of 1 are not expanded, yet the test data of operator set 6 "
          "expands a last axis of 1 and expects a result.",
      .seen = kTestData,
-     .touch = {.left = kMany, .right = kOne}},
+     .touch = {.left = kMany, .right = kOne, .order = Order::asGiven, .when = When::lastAxis}},
     {.clause = "onnx.legacyAxis.r1",
      .example = {.operands = kRow, .axis = 0},
      .document = "refused",
@@ -45,19 +45,19 @@ constexpr Divergence kDivergences[] = {
      .note = "The text says that extents of 1 are not expanded, yet the test data of operator set "
              "6 also expands a first axis of 1.",
      .seen = kTestData,
-     .touch = {.left = kMany, .right = kOne}},
+     .touch = {.left = kMany, .right = kOne, .order = Order::asGiven, .when = When::firstAxis}},
     {.clause = "onnx.legacyAxis.e1",
      .example = {.operands = kMiddle, .axis = 1},
      .document = "(2, 3, 4, 5)",
      .code = "refused",
-     .note = "The converter from operator set 6 to 7 appends axes of extent 1 to B whatever axis "
-             "is. That is right for axis 0 only: here B becomes (3, 4, 1, 1), and the conversion "
+     .note = "The converter from operator set 6 to 7 appends axes of extent 1 to B, as if axis were "
+             "0, unless B lies at the end of A. (3, 4) becomes (3, 4, 1, 1), and the conversion "
              "fails.",
      .seen = {"onnx/version_converter/adapters/broadcast_forward_compatibility.h; run with onnx "
               "1.12",
               "https://github.com/onnx/onnx/blob/01a6d1198ccfd1a9937c4b476f7811baa473152b/onnx/"
               "version_converter/adapters/broadcast_forward_compatibility.h"},
-     .touch = {.left = kMany, .right = kMany, .when = When::axisAboveZero}},
+     .touch = {.when = When::axisMisread}},
     {.clause = "onnx.legacyAxis.a2",
      .example = {.operands = kOneElement},
      .document = "(2, 3, 4, 5)",
@@ -66,7 +66,8 @@ constexpr Divergence kDivergences[] = {
          "The first wording knew a scalar only; later it became any tensor of one element whose "
          "rank is not above that of A, with (1, 1) as an example.",
      .seen = {"Caffe2, operator Add: the wording that ONNX began with",
-              "https://caffe2.ai/docs/operators-catalogue.html#add"}},
+              "https://caffe2.ai/docs/operators-catalogue.html#add"},
+     .touch = {.left = kZero | kMany}},
 };
 
 }  // namespace
