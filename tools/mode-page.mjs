@@ -25,7 +25,7 @@ export function modePage(engine, mode, cases) {
     "",
     "## What a request holds",
     "",
-    ...takesLines(mode),
+    ...takesLines(engine, mode),
     "",
     "## Rules",
     "",

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "bcast/align.h"
 #include "bcast/parse.h"
@@ -59,6 +60,24 @@ bool isMisread(const Request& request) {
                                   [](Extent one, Extent other) { return !clash(one, other); });
 }
 
+/// Whether the list may order the axes of the shape that is laid, which goes as it is with a static
+/// one.
+bool transposes(const Request& request) {
+  const bool second = request.operands[1].rank() > request.operands[0].rank();
+  const auto& frame = request.operands[second ? 1 : 0].extents();
+  const auto& laid = request.operands[second ? 0 : 1].extents();
+  std::vector<bool> taken(frame.size(), false);
+  for (std::size_t axis = 0; axis < laid.size(); ++axis) {
+    const auto column = static_cast<std::size_t>((*request.broadcastDimensions)[axis]);
+    const Extent extent = laid[axis];
+    if (taken[column] || !(extent.isDynamic() || extent.is(1) || extent == frame[column])) {
+      return false;
+    }
+    taken[column] = true;
+  }
+  return request.operands[second ? 1 : 0].isStatic();
+}
+
 bool reachesBeyond(const Asked& asked) {
   const auto& operands = asked.request.operands;
   return startOf(asked.mode.alignment, asked.request, 1) + rankOf(operands[1]) >
@@ -100,6 +119,8 @@ bool holdsOfShapes(const Divergence& divergence, const Request& request) {
       return compatible(operands[0], operands[1]);
     case When::listAcross:
       return operands[0].rank() != operands[1].rank();
+    case When::transposes:
+      return transposes(request);
     case When::twoAxesMissing:
       return request.target && request.target->rank() > operands[0].rank() + 1;
     default:
@@ -118,6 +139,8 @@ bool holdsOfTrace(When when, const Asked& asked) {
       return isMisread(asked.request);
     case When::reachesBeyond:
       return reachesBeyond(asked);
+    case When::liesWithin:
+      return !reachesBeyond(asked);
     case When::firstAxis:
       return isRefusedIn(trace, placedOf(trace)->columns[1].front());
     case When::lastAxis:
@@ -133,8 +156,10 @@ bool holdsOfTrace(When when, const Asked& asked) {
 
 }  // namespace
 
-bool holds(const Divergence& divergence, const Asked& asked) {
-  return holdsOfShapes(divergence, asked.request) && holdsOfTrace(divergence.touch.when, asked);
+bool isTouched(const Divergence& divergence, const Asked& asked) {
+  const auto about = [&](const Step& step) { return touches(divergence, asked, step); };
+  return std::any_of(asked.trace.begin(), asked.trace.end(), about) &&
+         holdsOfShapes(divergence, asked.request) && holdsOfTrace(divergence.touch.when, asked);
 }
 
 }  // namespace bcast

@@ -5,8 +5,7 @@
 
 namespace bcast {
 
-/// Whether what a divergence says of the whole request holds (its `When`). Precondition: a step of
-/// the trace touches it.
-bool holds(const Divergence& divergence, const Asked& asked);
+/// Whether a step of the trace touches a divergence, and what it says of the whole request holds.
+bool isTouched(const Divergence& divergence, const Asked& asked);
 
 }  // namespace bcast

@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "bcast/align.h"
 #include "bcast/infer.h"
+#include "circumstance.h"
 
 namespace bcast {
 namespace {
@@ -47,80 +49,88 @@ Shape promoted(const Shape& shape, std::size_t rank) {
   return Shape(std::move(extents));
 }
 
-/// A mode and a request on their way to be accepted.
-struct Mending {
-  Mode mode;
-  Request request;
-
-  void mend(const Trace& trace, const Rejected& step) {
-    if (step.column) {
-      mendColumn(trace, step);
-    } else if (step.clause == mode.declared.rank.id) {
-      request.declared = lastAxes(*request.declared, *step.leftRank);
-    } else if (step.clause == mode.alignment.disordered.id) {
-      mode.alignment.mapping = Mapping::unique;
-    } else {
-      mendRanks();
-    }
+void mendColumn(Request& request, const Placed& placed, const Rejected& step) {
+  if (!step.operand && !request.target) {
+    const std::size_t surplus = request.declared->rank() - placed.rank;
+    put(*request.declared, surplus + *step.column, *step.left);
+    return;
   }
-
-  void mendColumn(const Trace& trace, const Rejected& step) {
-    const Placed& placed = *placedOf(trace);
-    if (!step.operand && !request.target) {
-      const std::size_t surplus = request.declared->rank() - placed.rank;
-      put(*request.declared, surplus + *step.column, *step.left);
-      return;
-    }
-    const Extent extent = common(step);
-    if (request.target) {
-      put(*request.target, *placed.targetColumns, *step.column, extent);
-    }
-    for (std::size_t i = 0; i < request.operands.size(); ++i) {
-      if (i == step.operand || i == step.leftOperand) {
-        put(request.operands[i], placed.columns[i], *step.column, extent);
-      }
-    }
+  const Extent extent = common(step);
+  if (request.target) {
+    put(*request.target, *placed.targetColumns, *step.column, extent);
   }
-
-  void mendRanks() {
-    std::size_t highest = 0;
-    for (const Shape& operand : request.operands) {
-      highest = operand.isRanked() ? std::max(highest, operand.rank()) : highest;
-    }
-    for (Shape& operand : request.operands) {
-      operand = operand.isRanked() ? promoted(operand, highest) : operand;
-    }
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    put(request.operands[i], placed.columns[i], *step.column, extent);
   }
-};
+}
 
-/// Whether the place where a divergence was seen does not refuse what a step refuses.
+void mendRanks(Request& request) {
+  std::size_t highest = 0;
+  for (const Shape& operand : request.operands) {
+    highest = operand.isRanked() ? std::max(highest, operand.rank()) : highest;
+  }
+  for (Shape& operand : request.operands) {
+    operand = operand.isRanked() ? promoted(operand, highest) : operand;
+  }
+}
+
+void mend(const Mode& mode, Request& request, const Trace& trace, const Rejected& step) {
+  if (step.column) {
+    mendColumn(request, *placedOf(trace), step);
+  } else if (step.clause == mode.declared.rank.id) {
+    request.declared = lastAxes(*request.declared, *step.leftRank);
+  } else {
+    mendRanks(request);
+  }
+}
+
+constexpr std::string_view kRefused = "refused";
+
+bool seenTogether(const Divergence& one, const Divergence& other) {
+  return one.seen.section == other.seen.section;
+}
+
+/// Whether the place where a divergence was seen accepts what a step refuses.
 bool passes(const Divergence& divergence, const Asked& asked, const Step& step) {
-  return std::any_of(asked.mode.divergences.begin(), asked.mode.divergences.end(),
-                     [&](const Divergence& other) {
-                       return other.seen.url == divergence.seen.url && !other.touch.refusedToo &&
-                              touches(other, asked, step);
-                     });
+  const auto does = [&](const Divergence& other) {
+    return seenTogether(other, divergence) && !other.touch.refusedToo &&
+           touches(other, asked, step);
+  };
+  return std::any_of(asked.mode.divergences.begin(), asked.mode.divergences.end(), does);
+}
+
+/// Whether that place refuses something else that the mode accepts.
+bool refusesMore(const Divergence& divergence, const Asked& asked) {
+  const auto does = [&](const Divergence& other) {
+    return seenTogether(other, divergence) && other.code.view() == kRefused &&
+           isTouched(other, asked);
+  };
+  return divergence.code.view() != kRefused &&
+         std::any_of(asked.mode.divergences.begin(), asked.mode.divergences.end(), does);
+}
+
+const Rejected* refusalOf(const Trace& trace) {
+  return trace.empty() ? nullptr : std::get_if<Rejected>(&trace.back());
 }
 
 }  // namespace
 
-bool acceptedBut(const Asked& asked, const Divergence& divergence) {
-  if (asked.trace.empty() || !std::holds_alternative<Rejected>(asked.trace.back())) {
-    return true;
+bool decides(const Divergence& divergence, const Asked& asked) {
+  const Rejected* refused = refusalOf(asked.trace);
+  if (refused == nullptr || divergence.touch.refusedToo) {
+    return !refusesMore(divergence, asked);
   }
-  Mending mending{asked.mode, asked.request};
+  if (refused->clause != divergence.clause) {
+    return false;
+  }
+  Request request = asked.request;
   Trace trace = asked.trace;
-  // Every edit ends one refusal for good: a column's, or one of the ranks or of the list.
-  for (std::size_t edits = 0; edits <= kRankLimit + 2; ++edits) {
-    if (!passes(divergence, {mending.mode, mending.request, trace}, trace.back())) {
-      return false;
+  while (passes(divergence, {asked.mode, request, trace}, trace.back())) {
+    mend(asked.mode, request, trace, std::get<Rejected>(trace.back()));
+    trace = infer(asked.mode, request).trace;
+    if (refusalOf(trace) == nullptr) {
+      return !refusesMore(divergence, {asked.mode, request, trace});
     }
-    mending.mend(trace, std::get<Rejected>(trace.back()));
-    Inference inference = infer(mending.mode, mending.request);
-    if (inference.accepted) {
-      return true;
-    }
-    trace = std::move(inference.trace);
   }
   return false;
 }

@@ -5,9 +5,9 @@
 
 namespace bcast {
 
-/// Whether a mode accepts a request, or would if it were not for its refusals of which a divergence
-/// was seen in the same place as the given one. Each such refusal is edited out of the request, and
-/// the mode asked again: extents are made equal, ranks too, and the list may have any order.
-bool acceptedBut(const Asked& asked, const Divergence& divergence);
+/// Whether the two answers of a divergence that a request touches differ for it, as nothing else
+/// refuses it. A refusal is edited out of the request (extents are made equal, or ranks), and the
+/// mode asked again, as long as the divergence was seen in a place that would not refuse.
+bool decides(const Divergence& divergence, const Asked& asked);
 
 }  // namespace bcast

@@ -1,19 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/touch.h"
 
-#include <algorithm>
-
 #include "circumstance.h"
 #include "mend.h"
 #include "touches.h"
 
 namespace bcast {
 namespace {
-
-/// Whether the verdict hangs on the divergence: nothing else refuses the request.
-bool decides(const Asked& asked, const Divergence& divergence) {
-  return divergence.touch.refusedToo || acceptedBut(asked, divergence);
-}
 
 std::optional<std::string_view> unlessEmpty(std::string_view text) {
   return text.empty() ? std::nullopt : std::optional(text);
@@ -45,9 +38,7 @@ std::vector<DivergenceInfo> touched(const Mode& mode, const Request& request, co
   const Asked asked{mode, request, trace};
   std::vector<DivergenceInfo> found;
   for (const Divergence& divergence : mode.divergences) {
-    const auto about = [&](const Step& step) { return touches(divergence, asked, step); };
-    if (std::any_of(trace.begin(), trace.end(), about) && holds(divergence, asked) &&
-        decides(asked, divergence)) {
+    if (isTouched(divergence, asked) && decides(divergence, asked)) {
       found.push_back(told(divergence));
     }
   }

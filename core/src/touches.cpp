@@ -37,8 +37,8 @@ bool hasIn(ExtentSet set, const Asked& asked, std::size_t column) {
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const auto at = std::find(columns[i].begin(), columns[i].end(), column);
     if (at != columns[i].end() &&
-        set.contains(asked.request.operands[i].extents()[static_cast<std::size_t>(
-            at - columns[i].begin())])) {
+        set.contains(asked.request.operands[i]
+                         .extents()[static_cast<std::size_t>(at - columns[i].begin())])) {
       return true;
     }
   }
@@ -61,7 +61,7 @@ bool isUnder(ExtentSet set, const Asked& asked, const Trimmed& step) {
   for (std::int64_t axis = start + static_cast<std::int64_t>(step.toRank); axis < start + rank;
        ++axis) {
     const bool lies = axis >= 0 && axis < static_cast<std::int64_t>(under.size());
-    if (lies && set.contains(under[static_cast<std::size_t>(axis)])) {
+    if (set.contains(lies ? under[static_cast<std::size_t>(axis)] : Extent::dynamic())) {
       return true;
     }
   }

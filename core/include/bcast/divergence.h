@@ -34,18 +34,20 @@ enum class When : std::uint8_t {
   axisLeftOpen,    ///< The default decides where operand 1 lies, which has axes left to lie.
   axisOutside,     ///< Operand 0 has no such axis, nor is it a default.
   axisMisread,     ///< Laid at axis 0 instead, and not at the end, operand 1 would not broadcast.
-  reachesBeyond,   ///< With all its axes, operand 1 would reach beyond operand 0.
+  liesWithin,      ///< With all its axes, operand 1 lies on operand 0,
+  reachesBeyond,   ///< or would reach beyond it.
   firstAxis,       ///< The first axis of operand 1 is refused,
   lastAxis,        ///< or its last one.
   listAcross,      ///< `broadcastDimensions` lays a shape onto one of another rank.
+  transposes,      ///< The same, but for the order of its axes to no effect on their extents.
   twoAxesMissing,  ///< There is a target, with at least two axes more than the operand.
   changedBefore,   ///< Before the step, a shape was promoted or stretched.
   firstWritten,    ///< Before the step, operand 0 got another extent, all of operand 1 lying on it.
 };
 
-/// A request touches a divergence where a step applies its clause to such extents, and where the
-/// request is accepted, or would be if it were not for what the same source sees otherwise. Of
-/// trimmed axes, `left` is what operand 0 has there.
+/// A request touches a divergence where a step applies its clause to such extents, and where
+/// nothing else refuses the request, in the mode or where the other answer was seen. Of trimmed
+/// axes, `left` is what operand 0 has there, and `?` where it has no axis.
 struct Touch {
   ExtentSet left = kAnyExtent;
   ExtentSet right = kAnyExtent;

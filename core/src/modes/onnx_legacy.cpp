@@ -50,9 +50,10 @@ constexpr Divergence kDivergences[] = {
      .example = {.operands = kMiddle, .axis = 1},
      .document = "(2, 3, 4, 5)",
      .code = "refused",
-     .note = "The converter from operator set 6 to 7 appends axes of extent 1 to B, as if axis were "
-             "0, unless B lies at the end of A. (3, 4) becomes (3, 4, 1, 1), and the conversion "
-             "fails.",
+     .note =
+         "The converter from operator set 6 to 7 appends axes of extent 1 to B, as if axis were "
+         "0, unless B lies at the end of A. (3, 4) becomes (3, 4, 1, 1), and the conversion "
+         "fails.",
      .seen = {"onnx/version_converter/adapters/broadcast_forward_compatibility.h; run with onnx "
               "1.12",
               "https://github.com/onnx/onnx/blob/01a6d1198ccfd1a9937c4b476f7811baa473152b/onnx/"
@@ -67,7 +68,7 @@ constexpr Divergence kDivergences[] = {
          "rank is not above that of A, with (1, 1) as an example.",
      .seen = {"Caffe2, operator Add: the wording that ONNX began with",
               "https://caffe2.ai/docs/operators-catalogue.html#add"},
-     .touch = {.left = kZero | kMany}},
+     .touch = {.left = kDynamic | kZero | kMany}},
 };
 
 }  // namespace
@@ -93,7 +94,7 @@ constexpr Mode kOnnxLegacyAxis{
                               "not count.",
                               kAdd},
                   .outside = {"onnx.legacyAxis.r2",
-                              "From the given axis on, {B} does not lie within {A}.", kAxis}},
+                              "From axis {axis} on, {B} does not lie within {A}.", kAxis}},
     .operands = {.ranks = RankRule::notAboveFirst,
                  .rankRefused = {"onnx.legacyAxis.r3",
                                  "{B} has rank {rightRank}, more than the {leftRank} of {A}.",

@@ -85,7 +85,8 @@ constexpr Divergence kDivergences[] = {
      .code = "(4, 3, 2)",
      .note = "An increasing list is XLA's rule for binary operations; StableHLO's broadcast_in_dim "
              "asks only for a unique one, and would transpose.",
-     .seen = kStablehlo},
+     .seen = kStablehlo,
+     .touch = {.refusedToo = true, .when = When::transposes}},
     {.clause = "xla.e2",
      .example = {.operands = kOneAndTen},
      .document = "(1,)",
