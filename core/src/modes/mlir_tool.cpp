@@ -74,6 +74,9 @@ constexpr Divergence kUnranked{"mlir.u1",
                                kTypes,
                                {.refusedToo = true, .when = When::someRanked}};
 
+constexpr Literal kRefusedByDocument =
+    "The document's pseudo-code and an example refuse a declared count where ? was inferred.";
+
 constexpr Divergence kDivergences16[] = {
     kHigherRank,
     {"mlir.d7",
@@ -87,9 +90,16 @@ constexpr Divergence kDivergences16[] = {
      {.operands = kOpenOpen, .declared = "(4,)"},
      "refused",
      "(?,)",
-     "The document's pseudo-code and an example refuse a declared count where ? was inferred.",
+     kRefusedByDocument,
      kVerifier16,
      {.left = kDynamic, .right = kZero | kMany}},
+    {"mlir.d5",
+     {.operands = kOpenOpen, .declared = "(1,)"},
+     "refused",
+     "(?,)",
+     kRefusedByDocument,
+     kVerifier16,
+     {}},
     kUnranked,
     kZeroWithOpen,
 };
