@@ -3,20 +3,27 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "bcast/mode.h"
+#include "bcast/request.h"
 #include "bcast/runtime.h"
 #include "bcast/trace.h"
 
 namespace bcast {
 
-/// The static extents that stand in one column at run time: by operand (absent: it stands aside),
-/// and the target's.
+/// The static extents that stand in one column at run time: by operand (absent: it stands aside,
+/// as also a shape of one element where that is trimmed), and the target's.
 struct ColumnExtents {
   std::vector<std::optional<Extent>> operands;
   std::optional<Extent> target;
 };
+
+/// The extents that shapes, one for each operand, and the target have in one column. Where a mode
+/// promotes, a shape without an axis has 1.
+ColumnExtents extentsIn(const Mode& mode, const Request& request, std::span<const Shape> shapes,
+                        const Placed& placed, std::size_t column);
 
 /// What one column comes to.
 struct ColumnRun {
@@ -32,6 +39,9 @@ Trace stepsIn(const Trace& trace, std::size_t column);
 /// result is held to what it assumed; else the rows of the mode decide again.
 ColumnRun runColumn(const Meeting& meeting, const Trace& trace, std::size_t column,
                     const ColumnExtents& extents);
+
+/// How something ends where a condition is false.
+Ending endingOf(Otherwise otherwise);
 
 /// The graver of two endings.
 Ending worse(Ending one, Ending other);

@@ -54,6 +54,12 @@ class Derivation {
     }
   }
 
+  void noteAll(Trace steps) {
+    for (Step& step : steps) {
+      note(std::move(step));
+    }
+  }
+
   Inference refused() { return {false, std::nullopt, std::nullopt, std::move(steps_)}; }
   Inference refuse(const Rejected& step) {
     note(step);
@@ -80,6 +86,7 @@ class Derivation {
           request_.operands[i].isRanked() ? trimOf(mode_, request_, i) : std::nullopt;
       if (trimmed) {
         note(*trimmed);
+        noteAll(assumedOf(mode_, request_, *trimmed));
       }
     }
   }
@@ -121,7 +128,8 @@ class Derivation {
   void addRow(std::optional<std::size_t> operand, const Shape& shape,
               const std::vector<std::size_t>& columns) {
     const auto blank = mode_.alignment.promoted ? std::optional(Extent(1)) : std::nullopt;
-    Row row{operand, std::vector<std::optional<Extent>>(placement_.rank, blank)};
+    Row row{operand, std::vector<std::optional<Extent>>(placement_.rank, blank),
+            operand && mayBeOneElement(mode_.alignment, shape, *operand)};
     for (std::size_t axis = 0; axis < columns.size(); ++axis) {
       row.extents[columns[axis]] = shape.extents()[axis];
     }
@@ -155,9 +163,7 @@ class Derivation {
   bool holdAgainst(const Shape& inferred, const Shape& declared) {
     Trace steps = checkDeclared(mode_, inferred, declared);
     const bool held = !std::holds_alternative<Rejected>(steps.back());
-    for (Step& step : steps) {
-      note(std::move(step));
-    }
+    noteAll(std::move(steps));
     return held;
   }
 

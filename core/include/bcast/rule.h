@@ -40,6 +40,9 @@ enum class Condition : std::uint8_t {
   oneOrEqual,       ///< They are equal, or one of them is 1.
   rightOneOrEqual,  ///< They are equal, or right is 1.
   equal,            ///< They are equal.
+  manyEqual,        ///< They are equal, or one of them is 0 or 1.
+  zeroFits,         ///< Neither is 0, or the other is 0 or 1.
+  oneElementOrEqual,  ///< They are equal, or right is of a shape of one element.
 };
 /// What a system does when a condition is false; `unspecified`: its document does not say.
 enum class Otherwise : std::uint8_t { nothing, undefinedBehavior, error, unspecified };

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "bcast/request.h"
@@ -22,7 +23,7 @@ enum class Being : std::uint8_t { zero, one, equal, other };
 
 /// One unknown extent in one world. `extent` is an example of what it may be.
 struct Unknown {
-  std::size_t operand;
+  std::size_t operand, axis;
   Being being;
   Extent extent;
   /// For `equal`: the operand whose extent it equals; absent: the target's or the declared
@@ -34,21 +35,31 @@ struct Unknown {
 struct World {
   std::vector<Unknown> unknowns;
   Ending ending;
-  std::optional<Extent> extent;  ///< The result's, where it ends with one.
+  std::optional<Extent> extent;  ///< The result's, where it ends with one and the column is alone.
   bool silentlyExcluded;         ///< It fails, and the system does not promise to notice.
 };
 
-/// The worlds of one column that has unknown extents.
+/// The worlds of one column that has unknown extents. Where a shape may turn out to have one
+/// element, and counts as a scalar then, those of all its columns. Without column: of an axis that
+/// has none, because it must turn out to be 1.
 struct ColumnWorlds {
-  std::size_t column;
+  std::optional<std::size_t> column;
+  std::vector<std::size_t> together;  ///< The further columns.
   std::vector<World> worlds;
 };
 
-/// Every world of a request: one world for each column, independently of the others; the result is
-/// that of the columns, and a failure in one fails all. A target's `?` stays open.
+/// An operand that is unranked: it may turn out to be any shape, so that nothing can be listed.
+struct UnrankedOperand {
+  std::size_t operand;
+  std::string text;  ///< What it does in this mode.
+};
+
+/// Every world of a request: one world for each entry of `columns`, independently of the others;
+/// the result is that of the columns, and a failure in one fails all. A target's `?` stays open.
 struct Worlds {
   bool accepted;  ///< Refused requests have no worlds.
   std::vector<ColumnWorlds> columns;
+  std::vector<UnrankedOperand> unranked;
 };
 
 /// Errors: those of `validate`; tooManyWorlds.
