@@ -18,7 +18,6 @@ bool isMany(const std::optional<Extent>& extent) {
 /// One column that takes part.
 struct Part {
   std::size_t column;
-  Trace steps;
   ColumnExtents extents;
   std::optional<Extent> declared;
 };
@@ -42,16 +41,18 @@ class Choosing {
  public:
   Choosing(const Mode& mode, const Request& request, const Trace& trace,
            const std::vector<std::size_t>& columns)
-      : meeting_(request.target ? mode.towardTarget : mode.operands) {
+      : meeting_(request.target ? mode.towardTarget : mode.operands),
+        steps_(stepsIn(trace, columns)) {
     const Placed& placed = *placedOf(trace);
     for (const std::size_t column : columns) {
-      parts_.push_back({column, stepsIn(trace, column),
-                        extentsIn(mode, request, request.operands, placed, column),
+      parts_.push_back({column, extentsIn(mode, request, request.operands, placed, column),
                         declaredIn(request, placed, column)});
       findOpen(placed);
     }
     for (std::size_t i = 0; i < request.operands.size(); ++i) {
-      perhapsOneElement_.push_back(mayBeOneElement(mode.alignment, request.operands[i], i));
+      if (mayBeOneElement(mode.alignment, request.operands[i], i)) {
+        whole_ = i;
+      }
     }
   }
 
@@ -150,31 +151,27 @@ class Choosing {
     return Extent(count);
   }
 
-  /// The extents of the parts, now that all are chosen.
-  std::vector<ColumnExtents> chosenExtents() const {
-    std::vector<ColumnExtents> now;
-    for (const Part& part : parts_) {
-      now.push_back(part.extents);
-    }
+  /// The parts, now that all is chosen.
+  std::vector<Part> chosenParts() const {
+    std::vector<Part> now = parts_;
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
-      now[open_[i].part].operands[chosen_[i].operand] = chosen_[i].extent;
+      now[open_[i].part].extents.operands[chosen_[i].operand] = chosen_[i].extent;
     }
-    for (std::size_t i = 0; i < perhapsOneElement_.size(); ++i) {
-      const auto isOne = [&](const ColumnExtents& in) { return in.operands[i] == Extent(1); };
-      if (perhapsOneElement_[i] && std::all_of(now.begin(), now.end(), isOne)) {
-        for (ColumnExtents& in : now) {
-          in.operands[i].reset();
-        }
+    const auto isOne = [this](const Part& part) {
+      return part.extents.operands[*whole_] == Extent(1);
+    };
+    if (whole_ && std::all_of(now.begin(), now.end(), isOne)) {
+      for (Part& part : now) {
+        part.extents.operands[*whole_].reset();
       }
     }
     return now;
   }
 
   void finish() {
-    const std::vector<ColumnExtents> now = chosenExtents();
     World world{chosen_, Ending::result, {}, false};
-    for (std::size_t i = 0; i < parts_.size(); ++i) {
-      const ColumnRun run = runColumn(meeting_, parts_[i].steps, parts_[i].column, now[i]);
+    for (const Part& part : chosenParts()) {
+      const ColumnRun run = runColumn(meeting_, steps_, part.column, part.extents);
       world.ending = worse(world.ending, run.ending);
       world.extent = parts_.size() == 1 ? run.extent : std::nullopt;
     }
@@ -183,8 +180,9 @@ class Choosing {
   }
 
   const Meeting& meeting_;
+  Trace steps_;
   std::vector<Part> parts_;
-  std::vector<bool> perhapsOneElement_;  ///< By operand.
+  std::optional<std::size_t> whole_;  ///< The operand that may have one element.
   std::vector<Open> open_;
   std::vector<Unknown> chosen_;
   std::vector<World> worlds_;

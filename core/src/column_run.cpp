@@ -92,9 +92,9 @@ class Playing {
     // What has one element stands aside.
     const bool oneElement = step.condition == Condition::oneElementOrEqual && !right;
     const bool held = oneElement || (left && right && mayHold(step.condition, *left, *right));
-    run_.assumptions.push_back(
-        {place, left.value_or(step.left), right.value_or(oneElement ? Extent(1) : step.right), held,
-         step.otherwise});
+    run_.assumptions.push_back({place, left.value_or(step.left),
+                                right.value_or(oneElement ? Extent(1) : step.right), held,
+                                step.otherwise});
     if (!held) {
       run_.ending = worse(run_.ending, endingOf(step.otherwise));
     }
@@ -138,15 +138,18 @@ ColumnExtents extentsIn(const Mode& mode, const Request& request, std::span<cons
   return extents;
 }
 
-Trace stepsIn(const Trace& trace, std::size_t column) {
+Trace stepsIn(const Trace& trace, const std::vector<std::size_t>& columns) {
+  const auto isAmong = [&](std::optional<std::size_t> column) {
+    return column && std::find(columns.begin(), columns.end(), *column) != columns.end();
+  };
   Trace steps;
   for (const Step& step : trace) {
     const auto* decided = std::get_if<Decided>(&step);
     const auto* compared = std::get_if<Compared>(&step);
     const auto* assumed = std::get_if<Assumed>(&step);
-    if ((decided != nullptr && decided->column == column) ||
-        (compared != nullptr && compared->column == column) ||
-        (assumed != nullptr && assumed->column == column)) {
+    if ((decided != nullptr && isAmong(decided->column)) ||
+        (compared != nullptr && isAmong(compared->column)) ||
+        (assumed != nullptr && isAmong(assumed->column))) {
       steps.push_back(step);
     }
   }

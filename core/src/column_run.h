@@ -32,8 +32,8 @@ struct ColumnRun {
   std::vector<Assumption> assumptions;
 };
 
-/// The steps of a trace that are about one column; `runColumn` needs no others.
-Trace stepsIn(const Trace& trace, std::size_t column);
+/// The steps of a trace that are about these columns; `runColumn` needs no others.
+Trace stepsIn(const Trace& trace, const std::vector<std::size_t>& columns);
 
 /// Plays the steps of a trace that are about `column` with the extents of run time. A declared
 /// result is held to what it assumed; else the rows of the mode decide again.

@@ -107,8 +107,15 @@ class Deciding {
 
   void assume(const ExtentRule& rule, std::size_t column, const Side& left, const Side& right) {
     for (const Note& note : rule.notes) {
-      trace_->push_back(Assumed{note.clause.id, column, {}, left.operand, right.operand, left.extent,
-                                right.extent, note.condition, note.otherwise});
+      trace_->push_back(Assumed{note.clause.id,
+                                column,
+                                {},
+                                left.operand,
+                                right.operand,
+                                left.extent,
+                                right.extent,
+                                note.condition,
+                                note.otherwise});
     }
   }
 

@@ -29,7 +29,9 @@ class Derivation {
     if (const auto refused = checkRanks(meeting_, request_)) {
       return refuse(*refused);
     }
-    noteTrims();
+    if (trace_ != nullptr) {
+      noteTrims(mode_, request_, steps_);
+    }
     auto aligned = align(mode_, request_);
     if (const auto* refused = std::get_if<Rejected>(&aligned)) {
       return refuse(*refused);
@@ -54,12 +56,6 @@ class Derivation {
     }
   }
 
-  void noteAll(Trace steps) {
-    for (Step& step : steps) {
-      note(std::move(step));
-    }
-  }
-
   Inference refused() { return {false, std::nullopt, std::nullopt, std::move(steps_)}; }
   Inference refuse(const Rejected& step) {
     note(step);
@@ -78,17 +74,6 @@ class Derivation {
     const bool decisive =
         mode_.unranked && mode_.unranked->effect == UnrankedEffect::resultUnranked;
     return unranked > 0 && (decisive || unranked == request_.operands.size());
-  }
-
-  void noteTrims() {
-    for (std::size_t i = 0; trace_ != nullptr && i < request_.operands.size(); ++i) {
-      const auto trimmed =
-          request_.operands[i].isRanked() ? trimOf(mode_, request_, i) : std::nullopt;
-      if (trimmed) {
-        note(*trimmed);
-        noteAll(assumedOf(mode_, request_, *trimmed));
-      }
-    }
   }
 
   void notePlacement() {
@@ -163,7 +148,9 @@ class Derivation {
   bool holdAgainst(const Shape& inferred, const Shape& declared) {
     Trace steps = checkDeclared(mode_, inferred, declared);
     const bool held = !std::holds_alternative<Rejected>(steps.back());
-    noteAll(std::move(steps));
+    for (Step& step : steps) {
+      note(std::move(step));
+    }
     return held;
   }
 

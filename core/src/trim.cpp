@@ -68,17 +68,29 @@ std::optional<Trimmed> trimOf(const Mode& mode, const Request& request, std::siz
                                : std::nullopt;
 }
 
-Trace assumedOf(const Mode& mode, const Request& request, const Trimmed& trimmed) {
-  Trace steps;
-  const auto& extents = request.operands[trimmed.operand].extents();
-  for (std::size_t axis = trimmed.toRank; axis < extents.size(); ++axis) {
-    if (extents[axis].isDynamic()) {
-      const Note& note = mode.alignment.openTrim->mustBeOne;
-      steps.push_back(Assumed{note.clause.id, {}, axis, trimmed.operand, {}, extents[axis],
-                              Extent(1), note.condition, note.otherwise});
+void noteTrims(const Mode& mode, const Request& request, Trace& trace) {
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    const auto trimmed = request.operands[i].isRanked() ? trimOf(mode, request, i) : std::nullopt;
+    if (!trimmed) {
+      continue;
+    }
+    trace.push_back(*trimmed);
+    const auto& extents = request.operands[i].extents();
+    for (std::size_t axis = trimmed->toRank; axis < extents.size(); ++axis) {
+      if (extents[axis].isDynamic()) {
+        const Note& note = mode.alignment.openTrim->mustBeOne;
+        trace.push_back(Assumed{note.clause.id,
+                                {},
+                                axis,
+                                i,
+                                {},
+                                extents[axis],
+                                Extent(1),
+                                note.condition,
+                                note.otherwise});
+      }
     }
   }
-  return steps;
 }
 
 }  // namespace bcast

@@ -19,11 +19,12 @@ bool isOneElement(const Alignment& alignment, const Shape& shape, std::size_t op
 /// Whether it may turn out to. False where it is known to.
 bool mayBeOneElement(const Alignment& alignment, const Shape& shape, std::size_t operand);
 
-/// What an operand loses before it is laid onto another, or nothing. Precondition: it is ranked, and
-/// so is operand 0.
+/// What an operand loses before it is laid onto another, or nothing. Precondition: it is ranked,
+/// and so is operand 0.
 std::optional<Trimmed> trimOf(const Mode& mode, const Request& request, std::size_t operand);
 
-/// What is assumed of the axes that an operand loses: of each `?` among them, that it is 1.
-Trace assumedOf(const Mode& mode, const Request& request, const Trimmed& trimmed);
+/// Appends what the operands lose, and what is assumed of the axes that they lose: of each `?`
+/// among them, that it is 1.
+void noteTrims(const Mode& mode, const Request& request, Trace& trace);
 
 }  // namespace bcast

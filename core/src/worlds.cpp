@@ -8,7 +8,6 @@
 #include "bcast/align.h"
 #include "bcast/infer.h"
 #include "bcast/modes.h"
-#include "bcast/text.h"
 #include "choosing.h"
 #include "column_run.h"
 #include "trim.h"
@@ -18,54 +17,30 @@ namespace {
 
 using Columns = std::vector<std::size_t>;
 
-/// The columns that are chosen together: those of a shape that has one element as a whole or not at
-/// all; any other is alone.
-std::vector<Columns> groupsOf(const Mode& mode, const Request& request, const Placed& placed) {
-  std::vector<Columns> groups;
-  std::vector<bool> grouped(placed.rank, false);
+/// The columns that are chosen together with one: those of a shape that has one element as a whole
+/// or not at all; any other is alone.
+Columns togetherWith(const Mode& mode, const Request& request, const Placed& placed,
+                     std::size_t column) {
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
-    if (mayBeOneElement(mode.alignment, request.operands[i], i) && !placed.columns[i].empty()) {
-      groups.push_back(placed.columns[i]);
-      for (const std::size_t column : placed.columns[i]) {
-        grouped[column] = true;
-      }
+    const Columns& own = placed.columns[i];
+    if (mayBeOneElement(mode.alignment, request.operands[i], i) &&
+        std::find(own.begin(), own.end(), column) != own.end()) {
+      return own;
     }
   }
-  for (std::size_t column = 0; column < placed.rank; ++column) {
-    if (!grouped[column]) {
-      groups.push_back({column});
-    }
-  }
-  std::sort(groups.begin(), groups.end());
-  return groups;
+  return {column};
 }
 
 /// The worlds of an unknown extent that has no column.
 ColumnWorlds outside(const Assumed& step) {
   ColumnWorlds all{{}, {}, {}};
-  const auto add = [&](Being being, std::int64_t count) {
-    const bool held = step.right.is(count);
-    const Ending ending = held ? Ending::result : endingOf(step.otherwise);
-    all.worlds.push_back(
-        {{{*step.leftOperand, *step.axis, being, Extent(count), {}}}, ending, {}, isSilent(ending)});
-  };
-  add(Being::zero, 0);
-  add(Being::one, 1);
-  add(Being::other, 2);
-  return all;
-}
-
-/// The operands that are unranked, in the words of the steps that say so.
-std::vector<UnrankedOperand> unrankedIn(const Request& request, const Trace& trace) {
-  std::vector<UnrankedOperand> found;
-  const std::vector<Sentence> said = sentences(request, trace);
-  for (std::size_t i = 0; i < trace.size(); ++i) {
-    if (const auto* step = std::get_if<Discarded>(&trace[i])) {
-      found.push_back({step->operand, said[i].text + " What it turns out to be is not listed, and "
-                                                     "may still not fit."});
-    }
+  for (const Being being : {Being::zero, Being::one, Being::other}) {
+    const Extent extent(being == Being::zero ? 0 : being == Being::one ? 1 : 2);
+    const Ending ending = extent == step.right ? Ending::result : endingOf(step.otherwise);
+    World& world = all.worlds.emplace_back(World{{}, ending, {}, isSilent(ending)});
+    world.unknowns.push_back({*step.leftOperand, *step.axis, being, extent, {}});
   }
-  return found;
+  return all;
 }
 
 /// Appends the worlds of all columns; false where there are too many.
@@ -78,14 +53,19 @@ bool listColumns(const Mode& mode, const Request& request, const Trace& trace, W
     }
   }
   const Placed* placed = placedOf(trace);
-  for (const Columns& group : placed ? groupsOf(mode, request, *placed) : std::vector<Columns>()) {
+  for (std::size_t column = 0; placed != nullptr && column < placed->rank; ++column) {
+    Columns group = togetherWith(mode, request, *placed, column);
+    if (group[0] != column) {
+      continue;
+    }
     auto found = choose(mode, request, trace, group, room);
     if (!found) {
       return false;
     }
     room -= found->size();
     if (!found->empty()) {
-      all.columns.push_back({group[0], {group.begin() + 1, group.end()}, std::move(*found)});
+      group.erase(group.begin());
+      all.columns.push_back({column, std::move(group), std::move(*found)});
     }
   }
   return true;
@@ -109,7 +89,11 @@ Result<Worlds> worlds(const Request& given) {
     return Error{
         ErrorCode::tooManyWorlds, {"/operands", std::nullopt}, std::to_string(kWorldLimit)};
   }
-  all.unranked = unrankedIn(request, inference.trace);
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    if (!request.operands[i].isRanked()) {
+      all.unranked.push_back(i);
+    }
+  }
   return all;
 }
 

@@ -23,7 +23,7 @@ std::string types() {
          printUnion<Gives>() + "\n" + PrintKinds<Step>::text("Step") + "\n" +
          printInterface<Lint>() + printInterface<DivergenceInfo>() + printInterface<Fix>() +
          printInterface<Assumption>() + printInterface<RunTime>() + printInterface<Answer>() +
-         printInterface<Unknown>() + printInterface<World>() + printInterface<ColumnWorlds>() + printInterface<UnrankedOperand>() +
+         printInterface<Unknown>() + printInterface<World>() + printInterface<ColumnWorlds>() +
          printInterface<Worlds>() + printInterface<AnswerGroup>() + printInterface<NotTaken>() +
          printInterface<Comparison>() + printInterface<Sentence>() +
          printInterface<api::Sources>() + "\n" + printInterface<Where>() +

@@ -128,8 +128,7 @@ bool isIn(const World& world, const Request& request, const Placed& placed) {
   };
   for (auto unknown = world.unknowns.begin(); unknown != world.unknowns.end(); ++unknown) {
     const auto column = columnOf(placed, *unknown);
-    std::vector<Extent> before =
-        column ? knownIn(request, placed, *column) : std::vector<Extent>{};
+    std::vector<Extent> before = column ? knownIn(request, placed, *column) : std::vector<Extent>{};
     Extent partner = unknown->extent;
     for (auto earlier = world.unknowns.begin(); column && earlier != unknown; ++earlier) {
       if (columnOf(placed, *earlier) == column) {
@@ -284,9 +283,7 @@ TEST_CASE("an unranked operand is named, for nothing of it can be listed") {
     request.mode = mode->id;
     request.operands = {Shape({Extent::dynamic()}), Shape::unranked()};
     const Worlds all = worlds(request).take();
-    REQUIRE(all.unranked.size() == 1);
-    CHECK(all.unranked[0].operand == 1);
-    CHECK(all.unranked[0].text.find("B") == 0);
+    CHECK(all.unranked == std::vector<std::size_t>{1});
     const bool listed = mode->unranked->effect == UnrankedEffect::discarded;
     CHECK(all.columns.size() == (listed ? 1 : 0));
   }

@@ -30,8 +30,8 @@ enum class ColumnOrder : std::uint8_t { leadingFirst, trailingFirst };
 /// What is folded: each column over all operands, or the whole shapes, one operand after the other.
 enum class Fold : std::uint8_t { columns, shapes };
 
-/// Where a shape reaches beyond operand 0, but would not if what is unknown of it turned out to be 1
-/// and was trimmed: what is said then, and of each such extent.
+/// Where a shape reaches beyond operand 0, but would not if what is unknown of it turned out to be
+/// 1 and was trimmed: what is said then, and of each such extent.
 struct OpenTrim {
   Clause trimmed;
   Note mustBeOne;

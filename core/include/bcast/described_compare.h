@@ -33,11 +33,6 @@ template <> struct Describe<ColumnWorlds> {
   static constexpr std::string_view name = "ColumnWorlds";
   static constexpr std::tuple fields{field("column", &S::column), field("together", &S::together), field("worlds", &S::worlds)};
 };
-template <> struct Describe<UnrankedOperand> {
-  using S = UnrankedOperand;
-  static constexpr std::string_view name = "UnrankedOperand";
-  static constexpr std::tuple fields{field("operand", &S::operand), field("text", &S::text)};
-};
 template <> struct Describe<Worlds> {
   using S = Worlds;
   static constexpr std::string_view name = "Worlds";

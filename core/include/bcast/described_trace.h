@@ -13,9 +13,8 @@ template <>
 struct Names<Condition> {
   static constexpr std::string_view type = "Condition";
   static constexpr std::array<std::string_view, 9> names{
-      "leftMayBeOne",    "rightMayBeOne", "oneFollows", "oneOrEqual",
-      "rightOneOrEqual", "equal",         "manyEqual",  "zeroFits",
-      "oneElementOrEqual"};
+      "leftMayBeOne", "rightMayBeOne", "oneFollows", "oneOrEqual",       "rightOneOrEqual",
+      "equal",        "manyEqual",     "zeroFits",   "oneElementOrEqual"};
 };
 template <>
 struct Names<Otherwise> {

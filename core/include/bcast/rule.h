@@ -34,14 +34,14 @@ enum class Yield : std::uint8_t { left, right, reject };
 
 /// What must hold, or may happen, at run time.
 enum class Condition : std::uint8_t {
-  leftMayBeOne,     ///< Information: left may be 1.
-  rightMayBeOne,    ///< Information: right may be 1.
-  oneFollows,       ///< Information: right, which is 1, goes with whatever left is.
-  oneOrEqual,       ///< They are equal, or one of them is 1.
-  rightOneOrEqual,  ///< They are equal, or right is 1.
-  equal,            ///< They are equal.
-  manyEqual,        ///< They are equal, or one of them is 0 or 1.
-  zeroFits,         ///< Neither is 0, or the other is 0 or 1.
+  leftMayBeOne,       ///< Information: left may be 1.
+  rightMayBeOne,      ///< Information: right may be 1.
+  oneFollows,         ///< Information: right, which is 1, goes with whatever left is.
+  oneOrEqual,         ///< They are equal, or one of them is 1.
+  rightOneOrEqual,    ///< They are equal, or right is 1.
+  equal,              ///< They are equal.
+  manyEqual,          ///< They are equal, or one of them is 0 or 1.
+  zeroFits,           ///< Neither is 0, or the other is 0 or 1.
   oneElementOrEqual,  ///< They are equal, or right is of a shape of one element.
 };
 /// What a system does when a condition is false; `unspecified`: its document does not say.

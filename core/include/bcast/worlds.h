@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "bcast/request.h"
@@ -48,18 +47,14 @@ struct ColumnWorlds {
   std::vector<World> worlds;
 };
 
-/// An operand that is unranked: it may turn out to be any shape, so that nothing can be listed.
-struct UnrankedOperand {
-  std::size_t operand;
-  std::string text;  ///< What it does in this mode.
-};
-
 /// Every world of a request: one world for each entry of `columns`, independently of the others;
 /// the result is that of the columns, and a failure in one fails all. A target's `?` stays open.
 struct Worlds {
   bool accepted;  ///< Refused requests have no worlds.
   std::vector<ColumnWorlds> columns;
-  std::vector<UnrankedOperand> unranked;
+  /// The operands that are unranked: they may turn out to be any shapes, which cannot be listed,
+  /// and need not fit. Whether they take no part or make the result unranked says the trace.
+  std::vector<std::size_t> unranked;
 };
 
 /// Errors: those of `validate`; tooManyWorlds.
