@@ -39,14 +39,14 @@ std::optional<Extent> declaredIn(const Request& request, const Placed& placed, s
 /// Chooses for one unknown after the other.
 class Choosing {
  public:
-  Choosing(const Mode& mode, const Request& request, const Trace& trace,
-           const std::vector<std::size_t>& columns)
-      : meeting_(request.target ? mode.towardTarget : mode.operands),
-        steps_(stepsIn(trace, columns)) {
+  Choosing(const Accepted& accepted, const std::vector<std::size_t>& columns)
+      : meeting_(accepted.request.target ? accepted.mode.towardTarget : accepted.mode.operands),
+        steps_(stepsIn(accepted.trace, columns)) {
+    const auto& [mode, request, trace] = accepted;
     const Placed& placed = *placedOf(trace);
     for (const std::size_t column : columns) {
-      parts_.push_back({column, extentsIn(mode, request, request.operands, placed, column),
-                        declaredIn(request, placed, column)});
+      parts_.push_back(
+          {column, extentsIn(mode, request, placed, column), declaredIn(request, placed, column)});
       findOpen(placed);
     }
     for (std::size_t i = 0; i < request.operands.size(); ++i) {
@@ -191,11 +191,10 @@ class Choosing {
 
 }  // namespace
 
-std::optional<std::vector<World>> choose(const Mode& mode, const Request& request,
-                                         const Trace& trace,
+std::optional<std::vector<World>> choose(const Accepted& accepted,
                                          const std::vector<std::size_t>& columns,
                                          std::size_t limit) {
-  return Choosing(mode, request, trace, columns).run(limit);
+  return Choosing(accepted, columns).run(limit);
 }
 
 }  // namespace bcast

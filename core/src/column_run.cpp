@@ -118,8 +118,9 @@ class Playing {
 
 }  // namespace
 
-ColumnExtents extentsIn(const Mode& mode, const Request& request, std::span<const Shape> shapes,
-                        const Placed& placed, std::size_t column) {
+ColumnExtents extentsIn(const Mode& mode, const Request& request, const Placed& placed,
+                        std::size_t column) {
+  const std::vector<Shape>& shapes = request.runtime ? *request.runtime : request.operands;
   const auto blank = mode.alignment.promoted ? std::optional(Extent(1)) : std::nullopt;
   const auto pick = [&](const Shape& shape, const std::vector<std::size_t>& columns) {
     const auto at = std::find(columns.begin(), columns.end(), column);

@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "bcast/mode.h"
@@ -20,10 +19,10 @@ struct ColumnExtents {
   std::optional<Extent> target;
 };
 
-/// The extents that shapes, one for each operand, and the target have in one column. Where a mode
-/// promotes, a shape without an axis has 1.
-ColumnExtents extentsIn(const Mode& mode, const Request& request, std::span<const Shape> shapes,
-                        const Placed& placed, std::size_t column);
+/// The extents of the operands, as they are at run time where that is given, and of the target in
+/// one column. Where a mode promotes, a shape without an axis has 1.
+ColumnExtents extentsIn(const Mode& mode, const Request& request, const Placed& placed,
+                        std::size_t column);
 
 /// What one column comes to.
 struct ColumnRun {

@@ -51,8 +51,8 @@ void playColumns(const Mode& mode, const Request& request, const Trace& trace, R
   const Meeting& meeting = request.target ? mode.towardTarget : mode.operands;
   const Placed* placed = placedOf(trace);
   for (std::size_t column = 0; placed != nullptr && column < placed->rank; ++column) {
-    const ColumnRun one = runColumn(meeting, trace, column,
-                                    extentsIn(mode, request, *request.runtime, *placed, column));
+    const ColumnRun one =
+        runColumn(meeting, trace, column, extentsIn(mode, request, *placed, column));
     run.ending = worse(run.ending, one.ending);
     for (const Assumption& assumption : one.assumptions) {
       run.byStep[assumption.step] = assumption;

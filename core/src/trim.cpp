@@ -42,6 +42,24 @@ std::optional<std::size_t> openlyKept(const Alignment& alignment, const Request&
                                                                        : std::nullopt;
 }
 
+void noteAssumed(const Alignment& alignment, const std::vector<Extent>& extents,
+                 const Trimmed& trimmed, Trace& trace) {
+  for (std::size_t axis = trimmed.toRank; axis < extents.size(); ++axis) {
+    if (extents[axis].isDynamic()) {
+      const Note& note = alignment.openTrim->mustBeOne;
+      trace.push_back(Assumed{note.clause.id,
+                              {},
+                              axis,
+                              trimmed.operand,
+                              {},
+                              extents[axis],
+                              Extent(1),
+                              note.condition,
+                              note.otherwise});
+    }
+  }
+}
+
 }  // namespace
 
 bool isOneElement(const Alignment& alignment, const Shape& shape, std::size_t operand) {
@@ -71,24 +89,9 @@ std::optional<Trimmed> trimOf(const Mode& mode, const Request& request, std::siz
 void noteTrims(const Mode& mode, const Request& request, Trace& trace) {
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     const auto trimmed = request.operands[i].isRanked() ? trimOf(mode, request, i) : std::nullopt;
-    if (!trimmed) {
-      continue;
-    }
-    trace.push_back(*trimmed);
-    const auto& extents = request.operands[i].extents();
-    for (std::size_t axis = trimmed->toRank; axis < extents.size(); ++axis) {
-      if (extents[axis].isDynamic()) {
-        const Note& note = mode.alignment.openTrim->mustBeOne;
-        trace.push_back(Assumed{note.clause.id,
-                                {},
-                                axis,
-                                i,
-                                {},
-                                extents[axis],
-                                Extent(1),
-                                note.condition,
-                                note.otherwise});
-      }
+    if (trimmed) {
+      trace.push_back(*trimmed);
+      noteAssumed(mode.alignment, request.operands[i].extents(), *trimmed, trace);
     }
   }
 }

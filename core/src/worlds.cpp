@@ -44,7 +44,8 @@ ColumnWorlds outside(const Assumed& step) {
 }
 
 /// Appends the worlds of all columns; false where there are too many.
-bool listColumns(const Mode& mode, const Request& request, const Trace& trace, Worlds& all) {
+bool listColumns(const Accepted& accepted, Worlds& all) {
+  const auto& [mode, request, trace] = accepted;
   std::size_t room = kWorldLimit;
   for (const Step& step : trace) {
     if (const auto* assumed = std::get_if<Assumed>(&step); assumed && !assumed->column) {
@@ -58,7 +59,7 @@ bool listColumns(const Mode& mode, const Request& request, const Trace& trace, W
     if (group[0] != column) {
       continue;
     }
-    auto found = choose(mode, request, trace, group, room);
+    auto found = choose(accepted, group, room);
     if (!found) {
       return false;
     }
@@ -80,12 +81,13 @@ Result<Worlds> worlds(const Request& given) {
   if (!mode.ok()) {
     return mode.error();
   }
+  request.runtime.reset();
   const Inference inference = infer(*mode.value(), request);
   Worlds all{inference.accepted, {}, {}};
   if (!all.accepted) {
     return all;
   }
-  if (!listColumns(*mode.value(), request, inference.trace, all)) {
+  if (!listColumns({*mode.value(), request, inference.trace}, all)) {
     return Error{
         ErrorCode::tooManyWorlds, {"/operands", std::nullopt}, std::to_string(kWorldLimit)};
   }
