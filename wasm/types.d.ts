@@ -31,8 +31,7 @@ export interface Answer { accepted: boolean; shape: Shape | null; operandShapes?
 export interface Unknown { operand: number; axis: number; being: Being; extent: Extent; partner?: number; }
 export interface World { unknowns: Unknown[]; ending: Ending; extent?: Extent; silentlyExcluded: boolean; }
 export interface ColumnWorlds { column?: number; together: number[]; worlds: World[]; }
-export interface UnrankedOperand { operand: number; text: string; }
-export interface Worlds { accepted: boolean; columns: ColumnWorlds[]; unranked: UnrankedOperand[]; }
+export interface Worlds { accepted: boolean; columns: ColumnWorlds[]; unranked: number[]; }
 export interface AnswerGroup { accepted: boolean; shape: Shape | null; operandShapes?: Shape[]; modes: string[]; }
 export interface NotTaken { mode: string; code: string; message: string; }
 export interface Comparison { groups: AnswerGroup[]; notTaken: NotTaken[]; }
