@@ -4,7 +4,7 @@
 export type Extent = number | "?";
 export type Shape = Extent[] | "*";
 export type ElementType = "bool" | "i32" | "f32" | "f64";
-export type Condition = "leftMayBeOne" | "rightMayBeOne" | "oneFollows" | "oneOrEqual" | "rightOneOrEqual" | "equal";
+export type Condition = "leftMayBeOne" | "rightMayBeOne" | "oneFollows" | "oneOrEqual" | "rightOneOrEqual" | "equal" | "manyEqual" | "zeroFits" | "oneElementOrEqual";
 export type Otherwise = "nothing" | "undefinedBehavior" | "error" | "unspecified";
 export type Ending = "result" | "error" | "unspecified" | "undefinedBehavior";
 export type Edit = "insertAxis" | "insertAxes" | "dropAxis" | "moveAxis" | "transposeToFront" | "otherAxis";
@@ -17,7 +17,7 @@ export interface Trimmed { kind: "trimmed"; clause: string; operand: number; toR
 export interface Placed { kind: "placed"; clause: string; rank: number; columns: number[][]; targetColumns?: number[]; }
 export interface Promoted { kind: "promoted"; clause: string; operand?: number; fromRank: number; toRank: number; }
 export interface Decided { kind: "decided"; clause: string; column: number; leftOperand?: number; operand?: number; left: Extent; right?: Extent; extent: Extent; }
-export interface Assumed { kind: "assumed"; clause: string; column: number; leftOperand?: number; operand?: number; left: Extent; right: Extent; condition: Condition; otherwise: Otherwise; }
+export interface Assumed { kind: "assumed"; clause: string; column?: number; axis?: number; leftOperand?: number; operand?: number; left: Extent; right: Extent; condition: Condition; otherwise: Otherwise; }
 export interface Compared { kind: "compared"; clause: string; column?: number; rank?: number; declaredRank?: number; inferred?: Extent; declared?: Extent; }
 export interface Rejected { kind: "rejected"; clause: string; column?: number; leftOperand?: number; operand?: number; left?: Extent; right?: Extent; leftRank?: number; rightRank?: number; }
 export type Step = Discarded | Trimmed | Placed | Promoted | Decided | Assumed | Compared | Rejected;
@@ -28,10 +28,10 @@ export interface Fix { edit: Edit; operand: number; from?: number; to?: number; 
 export interface Assumption { step: number; left: Extent; right: Extent; held: boolean; otherwise: Otherwise; }
 export interface RunTime { ending: Ending; shape: Shape | null; assumptions: Assumption[]; }
 export interface Answer { accepted: boolean; shape: Shape | null; operandShapes?: Shape[]; trace: Step[]; lints: Lint[]; divergences: DivergenceInfo[]; fixes: Fix[]; runtime?: RunTime; }
-export interface Unknown { operand: number; being: Being; extent: Extent; partner?: number; }
+export interface Unknown { operand: number; axis: number; being: Being; extent: Extent; partner?: number; }
 export interface World { unknowns: Unknown[]; ending: Ending; extent?: Extent; silentlyExcluded: boolean; }
-export interface ColumnWorlds { column: number; worlds: World[]; }
-export interface Worlds { accepted: boolean; columns: ColumnWorlds[]; }
+export interface ColumnWorlds { column?: number; together: number[]; worlds: World[]; }
+export interface Worlds { accepted: boolean; columns: ColumnWorlds[]; unranked: number[]; }
 export interface AnswerGroup { accepted: boolean; shape: Shape | null; operandShapes?: Shape[]; modes: string[]; }
 export interface NotTaken { mode: string; code: string; message: string; }
 export interface Comparison { groups: AnswerGroup[]; notTaken: NotTaken[]; }

@@ -78,7 +78,11 @@ struct ArgumentsOf {
     arguments.emplace_back("{extent}", text(step.extent));
     return arguments;
   }
-  Arguments operator()(const Assumed& step) const { return sides(step, nobody); }
+  Arguments operator()(const Assumed& step) const {
+    Arguments arguments = sides(step, nobody);
+    arguments.emplace_back("{axis}", text(step.axis));
+    return arguments;
+  }
   Arguments operator()(const Compared& step) const {
     return {{"{left}", text(step.inferred)},
             {"{right}", text(step.declared)},

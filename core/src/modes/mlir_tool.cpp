@@ -31,7 +31,9 @@ constexpr ExtentRule kDeclared16[] = {
      kDynamic, kZero | kMany, Relation::any, Order::asGiven, Yield::right, kMustBeOneOrDeclared},
     kDeclaredOpen,
     kDeclaredEqual,
-    {{"mlir.d7", "Inferred 1, declared {right}: an inferred 1 goes with any declared extent.",
+    {{"mlir.d7",
+      "Inferred 1, declared {right}: an inferred 1 goes with any declared extent. The shape given "
+      "here stays the inferred one; the type of the result says {right}.",
       kVerifier16},
      kOne, kStatic, Relation::different, Order::asGiven, Yield::right},
     kDeclaredDifferent,

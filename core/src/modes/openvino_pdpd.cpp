@@ -17,6 +17,8 @@ constexpr Passage kAxis{"Rules, PDPD broadcast, 4", kRules};
 constexpr Passage kTrim{"Rules, PDPD broadcast, 5", kRules};
 constexpr Passage kUnknown{"Rules, PDPD broadcast, 3; deduced for ?, which the document lacks",
                            kRules};
+constexpr Passage kOpenTrim{"Rules, PDPD broadcast, 5; deduced for ?, which the document lacks",
+                            kRules};
 constexpr Passage kOldPartialShape{
     "ngraph/core/src/partial_shape.cpp, broadcast_merge_into, 2021",
     "https://github.com/openvinotoolkit/openvino/blob/2021.4.2/ngraph/core/src/partial_shape.cpp"};
@@ -52,6 +54,7 @@ constexpr ExtentRule kExtents[] = {
 // clang-format on
 
 constexpr Literal kTrimmedColumn[] = {"(2, 3)", "(3, 1)"};
+constexpr Literal kOpenEnd[] = {"(2, 3)", "(3, ?)"};
 constexpr Literal kOneInFront[] = {"(2, 3, 4, 5)", "(1, 3)"};
 constexpr Literal kEmptyFirst[] = {"(0,)", "(1,)"};
 constexpr Literal kEmptyRows[] = {"(0, 2)", "(1, 2)"};
@@ -75,6 +78,14 @@ constexpr Divergence kDivergences[] = {
      "A.",
      kPartialShape,
      {.when = When::reachesBeyond}},
+    {"openvino.pdpd.a3",
+     {.operands = kOpenEnd, .axis = 1},
+     "(2, 3)",
+     "refused",
+     "Shape inference trims nothing: it refuses B where axis and the rank of B as given go beyond "
+     "A.",
+     kPartialShape,
+     {}},
     {"openvino.pdpd.a2",
      {.operands = kTrimmedColumn},
      "which rank of B gives the default axis is not said",
@@ -182,6 +193,17 @@ constexpr Mode kOpenvinoPdpd{
                               "The axes of extent 1 at the end of {A} are ignored, which leaves "
                               "rank {toRank}.",
                               kTrim},
+                  .openTrim =
+                      OpenTrim{{"openvino.pdpd.a3",
+                                "{A} fits only if its axes after the first {toRank} are 1 at run "
+                                "time, for those are ignored then.",
+                                kOpenTrim},
+                               {{"openvino.pdpd.n4",
+                                 "At run time axis {axis} of {A} must be 1; the document does not "
+                                 "say what happens otherwise.",
+                                 kOpenTrim},
+                                Condition::equal,
+                                Otherwise::unspecified}},
                   .defaultAxis = -1,
                   .outside = {"openvino.pdpd.r3",
                               "From axis {axis} on {B} does not fit onto {A}, which has rank "

@@ -47,8 +47,13 @@ constexpr Note kBothDynamic[] = {
     {{"tosa.rfc.n3",
       "If both are greater than 1 at run time and not equal, the behavior is undefined.",
       kFullyDynamic},
-     Condition::oneOrEqual,
+     Condition::manyEqual,
      Otherwise::undefinedBehavior},
+    {{"tosa.rfc.n8",
+      "If one is 0 at run time and the other greater than 1, the RFC does not say what happens.",
+      kFullyDynamic},
+     Condition::zeroFits,
+     Otherwise::unspecified},
 };
 constexpr Note kDynamicWithOne[] = {
     {{"tosa.rfc.n4", "The one element of {B} is repeated for whatever {A} is at run time.",
