@@ -47,7 +47,8 @@ export function takesLines(engine, { id, takes, gives, unranked, symmetric, asso
 /** Of several refusing columns, which one is named: as the mode answers.
  * @param {Engine} engine @param {string} mode @param {Takes} takes */
 function firstRefusal(engine, mode, takes) {
-  if ((takes.operandsAtMost ?? Number.POSITIVE_INFINITY) < 3) return [];
+  const most = takes.operandsAtMost ?? Number.POSITIVE_INFINITY;
+  if (takes.target === "required" || most < 3) return [];
   const fromLeft = refusedColumn(engine, mode, [2, 2], [3, 3]) === 0;
   const [near, far] = fromLeft ? [0, 1] : [1, 0];
   const late = refusedColumn(engine, mode, [2, 2], unlike(far), unlike(near));
