@@ -7,7 +7,7 @@ export type ElementType = "bool" | "i32" | "f32" | "f64";
 export type Condition = "leftMayBeOne" | "rightMayBeOne" | "oneFollows" | "oneOrEqual" | "rightOneOrEqual" | "equal" | "manyEqual" | "zeroFits" | "oneElementOrEqual";
 export type Otherwise = "nothing" | "undefinedBehavior" | "error" | "unspecified";
 export type Ending = "result" | "error" | "unspecified" | "undefinedBehavior";
-export type Edit = "insertAxis" | "insertAxes" | "dropAxis" | "moveAxis" | "transposeToFront" | "otherAxis";
+export type Edit = "insertAxis" | "insertAxes" | "dropAxis" | "moveAxis" | "transposeToFront" | "otherAxis" | "otherDimensions";
 export type Being = "zero" | "one" | "equal" | "other";
 export type Need = "no" | "optional" | "required";
 export type Gives = "shape" | "operandShapes" | "ranks";
@@ -24,7 +24,7 @@ export type Step = Discarded | Trimmed | Placed | Promoted | Decided | Assumed |
 
 export interface Lint { id: string; operands: number[]; columns: number[]; extents: Extent[]; factor?: number; text: string; }
 export interface DivergenceInfo { clause: string; operands: string[]; axis?: number; target?: string; declared?: string; broadcastDimensions?: number[]; document: string; code: string; note: string; section: string; url: string; }
-export interface Fix { edit: Edit; operand: number; from?: number; to?: number; operands: Shape[]; axis?: number; shape: Shape; inNumpy: string; inPytorch: string; text: string; }
+export interface Fix { edit: Edit; operand: number; from?: number; to?: number; operands: Shape[]; axis?: number; broadcastDimensions?: number[]; shape: Shape; inNumpy: string; inPytorch: string; text: string; }
 export interface Assumption { step: number; left: Extent; right: Extent; held: boolean; otherwise: Otherwise; }
 export interface RunTime { ending: Ending; shape: Shape | null; assumptions: Assumption[]; }
 export interface Answer { accepted: boolean; shape: Shape | null; operandShapes?: Shape[]; trace: Step[]; lints: Lint[]; divergences: DivergenceInfo[]; fixes: Fix[]; runtime?: RunTime; }
