@@ -78,7 +78,7 @@ void giveBack(void* block) {
 void* operator new(std::size_t size) {
   void* const block = take(size);
   if (block == nullptr) {
-    std::abort();
+    __builtin_trap();
   }
   return block;
 }
