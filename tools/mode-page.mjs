@@ -25,7 +25,7 @@ export function modePage(engine, mode, cases) {
     "",
     "## What a request holds",
     "",
-    ...takesLines(mode),
+    ...takesLines(engine, mode),
     "",
     "## Rules",
     "",
@@ -72,6 +72,9 @@ const kConditions = {
   oneOrEqual: "A and B are equal, or one of them is 1",
   rightOneOrEqual: "A and B are equal, or B is 1",
   equal: "A and B are equal",
+  manyEqual: "A and B are equal, or one of them is 0 or 1",
+  zeroFits: "neither is 0, or the other is 0 or 1",
+  oneElementOrEqual: "A and B are equal, or B is of a shape of one element",
 };
 
 /** @type {Record<import("../wasm/index.js").Otherwise, string>} */

@@ -2,6 +2,7 @@
 // What requests of a mode hold, in words.
 import { code } from "./markdown.mjs";
 
+/** @typedef {import("../wasm/index.js").Engine} Engine */
 /** @typedef {import("../wasm/index.js").ModeInfo} ModeInfo */
 /** @typedef {import("../wasm/index.js").Takes} Takes */
 
@@ -22,8 +23,8 @@ const kGivesWords = {
   ranks: "new shapes of the operands, of equal rank; no extent is decided",
 };
 
-/** The list of a mode's page. @param {ModeInfo} mode */
-export function takesLines({ takes, gives, unranked, symmetric, associative }) {
+/** The list of a mode's page. @param {Engine} engine @param {ModeInfo} mode */
+export function takesLines(engine, { id, takes, gives, unranked, symmetric, associative }) {
   const promises = [
     ...(symmetric ? ["the order of two operands does not matter"] : []),
     ...(associative ? ["nor does it matter which operands meet first"] : []),
@@ -38,8 +39,36 @@ export function takesLines({ takes, gives, unranked, symmetric, associative }) {
       ? ["- `runtime`: may be given; the shapes that the operands turn out to have."]
       : []),
     `- The answer: ${kGivesWords[gives]}.`,
+    ...firstRefusal(engine, id, takes),
     ...(promises.length > 0 ? [`- Promised: ${sentenceOf(promises)}.`] : []),
   ];
+}
+
+/** Of several refusing columns, which one is named: as the mode answers.
+ * @param {Engine} engine @param {string} mode @param {Takes} takes */
+function firstRefusal(engine, mode, takes) {
+  const most = takes.operandsAtMost ?? Number.POSITIVE_INFINITY;
+  if (takes.target === "required" || most < 3) return [];
+  const fromLeft = refusedColumn(engine, mode, [2, 2], [3, 3]) === 0;
+  const [near, far] = fromLeft ? [0, 1] : [1, 0];
+  const late = refusedColumn(engine, mode, [2, 2], unlike(far), unlike(near));
+  const side = fromLeft ? "left" : "right";
+  return [
+    late === near
+      ? `- Of several refusing columns, the ${side}most is named: each is decided for all operands before the next.`
+      : `- Of several refusing columns, the ${side}most of the first operand that is refused is named: each operand meets those before it in all columns.`,
+  ];
+}
+
+/** A shape that goes with (2, 2) but in one column. @param {number} column */
+const unlike = (column) => [0, 1].map((each) => (each === column ? 3 : 2));
+
+/** @param {Engine} engine @param {string} mode @param {number[][]} operands */
+function refusedColumn(engine, mode, ...operands) {
+  const answer = engine.infer({ mode, operands });
+  const step = "error" in answer ? undefined : answer.trace.at(-1);
+  if (step?.kind !== "rejected") throw new Error(`${mode} refuses no ${JSON.stringify(operands)}`);
+  return step.column;
 }
 
 /** @param {string[]} promises */

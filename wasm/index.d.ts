@@ -121,7 +121,8 @@ export interface Engine {
   sentences(request: Request): Sentence[] | Failure;
   /** The whole inference as plain text for a terminal. */
   explain(request: Request): string | Failure;
-  /** What each unknown extent may turn out to be, column by column, and what becomes of it. */
+  /** What each unknown extent may turn out to be, column by column, and what becomes of it; `unranked` has the
+   *  operands of which nothing can be listed, and `sentences` says what they do. */
   worlds(request: Request): (Worlds & { id?: string | number }) | Failure;
   /** What every mode answers, grouped by answer, and which modes do not take the request. */
   compare(request: Omit<Request, "mode">): (Comparison & { id?: string | number }) | Failure;

@@ -64,17 +64,18 @@ class Mailbox {
     return Document::read(std::span(text, size + 1), beside);
   }
 
-  std::string& emptied() {
+  GrowingText& emptied() {
     reply_.clear();
     if (reply_.capacity() > kKept) {
-      reply_.shrink_to_fit();
+      reply_ = GrowingText();
     }
     return reply_;
   }
 
   void send() {
-    places_.reply = placeOf(reply_.data());
-    places_.length = static_cast<std::uint32_t>(reply_.size());
+    const std::string_view reply = reply_.view();
+    places_.reply = placeOf(reply.data());
+    places_.length = static_cast<std::uint32_t>(reply.size());
     if (places_.room > kKept) {
       makeRoom(0);
     }
@@ -85,7 +86,7 @@ class Mailbox {
   }
 
   std::optional<Buffer> room_;
-  std::string reply_;
+  GrowingText reply_;
   Places places_{};
 };
 

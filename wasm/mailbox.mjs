@@ -49,8 +49,9 @@ export class Mailbox {
   /** What the core replied. @returns {any} */
   collect() {
     this.#look();
-    const [, , at = 0, length = 0] = this.#places;
-    return JSON.parse(decoder.decode(this.#memory.subarray(at, at + length)));
+    const at = this.#places[2] ?? 0;
+    const end = at + (this.#places[3] ?? 0);
+    return JSON.parse(decoder.decode(this.#memory.subarray(at, end)));
   }
 
   get #request() {

@@ -117,9 +117,13 @@ export class RequestText {
     const { length } = list;
     if (length > kPiece) return this.#longList(list, depth);
     let text = "[";
+    const path = this.#path;
+    const level = path.push(0) - 1;
     for (let index = 0; index < length; index += 1) {
-      text = held(text + (index > 0 ? "," : "") + this.#part(list, index, depth));
+      path[level] = index;
+      text = held(text + (index > 0 ? "," : "") + this.#value(list[index], depth + 1));
     }
+    path.pop();
     return `${text}]`;
   }
 
@@ -193,7 +197,7 @@ const word = (at) => bits.getUint32(at).toString(kHexadecimal).padStart(8, "0");
  * @param {number} value
  */
 function number(value) {
-  if (Number.isSafeInteger(value) && !Object.is(value, -0)) return String(value);
+  if (Number.isSafeInteger(value) && !Object.is(value, -0)) return `${value}`;
   bits.setFloat64(0, value);
   return `"${kMark}#${word(0)}${word(4)}"`;
 }

@@ -3,11 +3,11 @@
 
 export type Extent = number | "?";
 export type Shape = Extent[] | "*";
-export type ElementType = "bool" | "i8" | "i16" | "i32" | "i64" | "u8" | "f16" | "bf16" | "f32" | "f64";
-export type Condition = "leftMayBeOne" | "rightMayBeOne" | "oneFollows" | "oneOrEqual" | "rightOneOrEqual" | "equal";
+export type ElementType = "bool" | "i32" | "f32" | "f64";
+export type Condition = "leftMayBeOne" | "rightMayBeOne" | "oneFollows" | "oneOrEqual" | "rightOneOrEqual" | "equal" | "manyEqual" | "zeroFits" | "oneElementOrEqual";
 export type Otherwise = "nothing" | "undefinedBehavior" | "error" | "unspecified";
 export type Ending = "result" | "error" | "unspecified" | "undefinedBehavior";
-export type Edit = "insertAxis" | "insertAxes" | "dropAxis" | "moveAxis" | "transposeToFront" | "otherAxis";
+export type Edit = "insertAxis" | "insertAxes" | "dropAxis" | "moveAxis" | "transposeToFront" | "otherAxis" | "otherDimensions";
 export type Being = "zero" | "one" | "equal" | "other";
 export type Need = "no" | "optional" | "required";
 export type Gives = "shape" | "operandShapes" | "ranks";
@@ -17,21 +17,21 @@ export interface Trimmed { kind: "trimmed"; clause: string; operand: number; toR
 export interface Placed { kind: "placed"; clause: string; rank: number; columns: number[][]; targetColumns?: number[]; }
 export interface Promoted { kind: "promoted"; clause: string; operand?: number; fromRank: number; toRank: number; }
 export interface Decided { kind: "decided"; clause: string; column: number; leftOperand?: number; operand?: number; left: Extent; right?: Extent; extent: Extent; }
-export interface Assumed { kind: "assumed"; clause: string; column: number; leftOperand?: number; operand?: number; left: Extent; right: Extent; condition: Condition; otherwise: Otherwise; }
+export interface Assumed { kind: "assumed"; clause: string; column?: number; axis?: number; leftOperand?: number; operand?: number; left: Extent; right: Extent; condition: Condition; otherwise: Otherwise; }
 export interface Compared { kind: "compared"; clause: string; column?: number; rank?: number; declaredRank?: number; inferred?: Extent; declared?: Extent; }
 export interface Rejected { kind: "rejected"; clause: string; column?: number; leftOperand?: number; operand?: number; left?: Extent; right?: Extent; leftRank?: number; rightRank?: number; }
 export type Step = Discarded | Trimmed | Placed | Promoted | Decided | Assumed | Compared | Rejected;
 
 export interface Lint { id: string; operands: number[]; columns: number[]; extents: Extent[]; factor?: number; text: string; }
 export interface DivergenceInfo { clause: string; operands: string[]; axis?: number; target?: string; declared?: string; broadcastDimensions?: number[]; document: string; code: string; note: string; section: string; url: string; }
-export interface Fix { edit: Edit; operand: number; from?: number; to?: number; operands: Shape[]; axis?: number; shape: Shape; inNumpy: string; inPytorch: string; text: string; }
+export interface Fix { edit: Edit; operand: number; from?: number; to?: number; operands: Shape[]; axis?: number; broadcastDimensions?: number[]; shape: Shape; inNumpy: string; inPytorch: string; text: string; }
 export interface Assumption { step: number; left: Extent; right: Extent; held: boolean; otherwise: Otherwise; }
 export interface RunTime { ending: Ending; shape: Shape | null; assumptions: Assumption[]; }
 export interface Answer { accepted: boolean; shape: Shape | null; operandShapes?: Shape[]; trace: Step[]; lints: Lint[]; divergences: DivergenceInfo[]; fixes: Fix[]; runtime?: RunTime; }
-export interface Unknown { operand: number; being: Being; extent: Extent; partner?: number; }
+export interface Unknown { operand: number; axis: number; being: Being; extent: Extent; partner?: number; }
 export interface World { unknowns: Unknown[]; ending: Ending; extent?: Extent; silentlyExcluded: boolean; }
-export interface ColumnWorlds { column: number; worlds: World[]; }
-export interface Worlds { accepted: boolean; columns: ColumnWorlds[]; }
+export interface ColumnWorlds { column?: number; together: number[]; worlds: World[]; }
+export interface Worlds { accepted: boolean; columns: ColumnWorlds[]; unranked: number[]; }
 export interface AnswerGroup { accepted: boolean; shape: Shape | null; operandShapes?: Shape[]; modes: string[]; }
 export interface NotTaken { mode: string; code: string; message: string; }
 export interface Comparison { groups: AnswerGroup[]; notTaken: NotTaken[]; }
@@ -48,6 +48,5 @@ export interface Source { title: string; version: string; url: string; }
 export interface Takes { operandsAtLeast: number; operandsAtMost?: number; dynamic: boolean; declared: boolean; axis: Need; target: Need; broadcastDimensions: Need; minusOneKeeps: boolean; }
 export interface ModeInfo { id: string; title: string; summary: string; source: Source; takes: Takes; gives: Gives; unranked: boolean; symmetric: boolean; associative: boolean; clauses: ClauseInfo[]; divergences: DivergenceInfo[]; }
 export interface SignatureInfo { operands: ElementType[]; result: ElementType; }
-export interface AttributeInfo { name: string; required: boolean; meaning: string; }
-export interface OpInfo { name: string; title: string; semantics: string; arity: number; attributes: AttributeInfo[]; signatures: SignatureInfo[]; }
+export interface OpInfo { name: string; title: string; arity: number; signatures: SignatureInfo[]; }
 export interface LintInfo { id: string; caption: string; story: string; }

@@ -149,6 +149,7 @@ std::variant<Placement, Rejected> align(const Mode& mode, const Request& request
   if (request.target) {
     placement.targetColumns = consecutive(0, frame.rank);
   }
+  placement.columns.reserve(request.operands.size());
   const Laying laying(mode, request, frame);
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     Columned laid = request.operands[i].isRanked() ? laying.lay(i) : Columned(Columns());

@@ -24,7 +24,7 @@ Trace compareColumn(const DeclaredRules& rules, std::size_t column, Extent infer
     Trace steps{Compared{rule.clause.id, column, {}, {}, inferred, declared}};
     for (const Note& note : rule.notes) {
       steps.push_back(Assumed{
-          note.clause.id, column, {}, {}, inferred, declared, note.condition, note.otherwise});
+          note.clause.id, column, {}, {}, {}, inferred, declared, note.condition, note.otherwise});
     }
     return steps;
   }

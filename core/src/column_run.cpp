@@ -3,8 +3,12 @@
 
 #include <algorithm>
 
+#include "trim.h"
+
 namespace bcast {
 namespace {
+
+bool isMany(Extent extent) { return extent.isStatic() && extent.count() > 1; }
 
 /// A target may be unknown still when the operands are known: then a demand is not known to be
 /// broken, and the inference of the operands' extents accepts it as well.
@@ -21,7 +25,12 @@ bool holds(Condition condition, Extent left, Extent right) {
     case Condition::rightOneOrEqual:
       return open || left == right || right.is(1);
     case Condition::equal:
+    case Condition::oneElementOrEqual:
       return open || left == right;
+    case Condition::manyEqual:
+      return open || left == right || !isMany(left) || !isMany(right);
+    case Condition::zeroFits:
+      return open || !((left.is(0) && isMany(right)) || (isMany(left) && right.is(0)));
   }
   return false;
 }
@@ -31,6 +40,8 @@ bool holds(Condition condition, Extent left, Extent right) {
 bool mayHold(Condition condition, Extent left, Extent right) {
   return left.isDynamic() || right.isDynamic() || holds(condition, left, right);
 }
+
+}  // namespace
 
 Ending endingOf(Otherwise otherwise) {
   switch (otherwise) {
@@ -45,6 +56,8 @@ Ending endingOf(Otherwise otherwise) {
   }
   return Ending::result;
 }
+
+namespace {
 
 /// The fold of one column, played again. A side without an operand is the target's, or what the
 /// fold had come to before the meeting; under a declared result it is the inferred extent.
@@ -76,9 +89,12 @@ class Playing {
     const auto right = step.operand ? extents_.operands[*step.operand]
                        : declared_  ? declared_
                                     : before_;
-    const bool held = left && right && mayHold(step.condition, *left, *right);
-    run_.assumptions.push_back(
-        {place, left.value_or(step.left), right.value_or(step.right), held, step.otherwise});
+    // What has one element stands aside.
+    const bool oneElement = step.condition == Condition::oneElementOrEqual && !right;
+    const bool held = oneElement || (left && right && mayHold(step.condition, *left, *right));
+    run_.assumptions.push_back({place, left.value_or(step.left),
+                                right.value_or(oneElement ? Extent(1) : step.right), held,
+                                step.otherwise});
     if (!held) {
       run_.ending = worse(run_.ending, endingOf(step.otherwise));
     }
@@ -102,15 +118,39 @@ class Playing {
 
 }  // namespace
 
-Trace stepsIn(const Trace& trace, std::size_t column) {
+ColumnExtents extentsIn(const Mode& mode, const Request& request, const Placed& placed,
+                        std::size_t column) {
+  const std::vector<Shape>& shapes = request.runtime ? *request.runtime : request.operands;
+  const auto blank = mode.alignment.promoted ? std::optional(Extent(1)) : std::nullopt;
+  const auto pick = [&](const Shape& shape, const std::vector<std::size_t>& columns) {
+    const auto at = std::find(columns.begin(), columns.end(), column);
+    return at == columns.end()
+               ? blank
+               : std::optional(shape.extents()[static_cast<std::size_t>(at - columns.begin())]);
+  };
+  ColumnExtents extents;
+  for (std::size_t i = 0; i < shapes.size(); ++i) {
+    const bool aside = isOneElement(mode.alignment, shapes[i], i);
+    extents.operands.push_back(aside ? std::nullopt : pick(shapes[i], placed.columns[i]));
+  }
+  if (request.target) {
+    extents.target = pick(*request.target, *placed.targetColumns);
+  }
+  return extents;
+}
+
+Trace stepsIn(const Trace& trace, const std::vector<std::size_t>& columns) {
+  const auto isAmong = [&](std::optional<std::size_t> column) {
+    return column && std::find(columns.begin(), columns.end(), *column) != columns.end();
+  };
   Trace steps;
   for (const Step& step : trace) {
     const auto* decided = std::get_if<Decided>(&step);
     const auto* compared = std::get_if<Compared>(&step);
     const auto* assumed = std::get_if<Assumed>(&step);
-    if ((decided != nullptr && decided->column == column) ||
-        (compared != nullptr && compared->column == column) ||
-        (assumed != nullptr && assumed->column == column)) {
+    if ((decided != nullptr && isAmong(decided->column)) ||
+        (compared != nullptr && isAmong(compared->column)) ||
+        (assumed != nullptr && isAmong(assumed->column))) {
       steps.push_back(step);
     }
   }

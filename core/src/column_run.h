@@ -6,17 +6,23 @@
 #include <vector>
 
 #include "bcast/mode.h"
+#include "bcast/request.h"
 #include "bcast/runtime.h"
 #include "bcast/trace.h"
 
 namespace bcast {
 
-/// The static extents that stand in one column at run time: by operand (absent: it stands aside),
-/// and the target's.
+/// The static extents that stand in one column at run time: by operand (absent: it stands aside,
+/// as also a shape of one element where that is trimmed), and the target's.
 struct ColumnExtents {
   std::vector<std::optional<Extent>> operands;
   std::optional<Extent> target;
 };
+
+/// The extents of the operands, as they are at run time where that is given, and of the target in
+/// one column. Where a mode promotes, a shape without an axis has 1.
+ColumnExtents extentsIn(const Mode& mode, const Request& request, const Placed& placed,
+                        std::size_t column);
 
 /// What one column comes to.
 struct ColumnRun {
@@ -25,13 +31,16 @@ struct ColumnRun {
   std::vector<Assumption> assumptions;
 };
 
-/// The steps of a trace that are about one column; `runColumn` needs no others.
-Trace stepsIn(const Trace& trace, std::size_t column);
+/// The steps of a trace that are about these columns; `runColumn` needs no others.
+Trace stepsIn(const Trace& trace, const std::vector<std::size_t>& columns);
 
 /// Plays the steps of a trace that are about `column` with the extents of run time. A declared
 /// result is held to what it assumed; else the rows of the mode decide again.
 ColumnRun runColumn(const Meeting& meeting, const Trace& trace, std::size_t column,
                     const ColumnExtents& extents);
+
+/// How something ends where a condition is false.
+Ending endingOf(Otherwise otherwise);
 
 /// The graver of two endings.
 Ending worse(Ending one, Ending other);

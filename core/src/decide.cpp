@@ -83,11 +83,13 @@ class Deciding {
       return true;
     }
     met_[column] = true;
-    return meetIn(column, *left, {row.operand, *extent});
+    const auto& rules = row.perhapsOneElement ? meeting_.perhapsOneElement : meeting_.extents;
+    return meetIn(rules, column, *left, {row.operand, *extent});
   }
 
-  bool meetIn(std::size_t column, Side& left, const Side& right) {
-    const Met met = meet(meeting_.extents, left.extent, right.extent);
+  bool meetIn(std::span<const ExtentRule> rules, std::size_t column, Side& left,
+              const Side& right) {
+    const Met met = meet(rules, left.extent, right.extent);
     if (!met.extent) {
       const Clause& clause = met.rule != nullptr ? met.rule->clause : meeting_.refused;
       return refuse(Rejected{
@@ -105,8 +107,15 @@ class Deciding {
 
   void assume(const ExtentRule& rule, std::size_t column, const Side& left, const Side& right) {
     for (const Note& note : rule.notes) {
-      trace_->push_back(Assumed{note.clause.id, column, left.operand, right.operand, left.extent,
-                                right.extent, note.condition, note.otherwise});
+      trace_->push_back(Assumed{note.clause.id,
+                                column,
+                                {},
+                                left.operand,
+                                right.operand,
+                                left.extent,
+                                right.extent,
+                                note.condition,
+                                note.otherwise});
     }
   }
 

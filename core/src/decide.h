@@ -16,6 +16,7 @@ namespace bcast {
 struct Row {
   std::optional<std::size_t> operand;
   std::vector<std::optional<Extent>> extents;
+  bool perhapsOneElement;  ///< As `Meeting::perhapsOneElement` has it.
 };
 
 /// Decides every column by a left fold over the rows, in the alignment's order, and appends the

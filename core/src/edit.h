@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "bcast/fix.h"
@@ -17,21 +16,14 @@ struct Change {
   Edit edit;
   std::size_t operand;
   std::optional<std::size_t> from, to;
+  std::vector<std::int64_t> dimensions;  ///< Of `otherDimensions`: the list.
 };
 
-/// The edits worth trying on one operand, simplest first: as many as its rank squared at most.
-std::vector<Change> changesOf(const Request& request, std::size_t operand);
+/// Adds the edits worth trying on one operand, simplest first: some more than its rank squared at
+/// most.
+void addChanges(std::vector<Change>& changes, const Request& request, std::size_t operand);
 
-/// The request after an edit.
-Request apply(const Request& request, const Change& change);
-
-/// How an edit is written in Python, with the operand under its small letter.
-struct Expression {
-  std::string numpy, pytorch;
-};
-Expression expressionOf(const Request& request, const Change& change);
-
-/// "Insert an axis of extent 1 at place 1 of A."
-std::string sentenceOf(const Change& change);
+/// Makes the edit.
+void apply(Request& request, const Change& change);
 
 }  // namespace bcast

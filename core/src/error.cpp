@@ -8,6 +8,7 @@ namespace {
 constexpr ErrorInfo kErrors[] = {
     {ErrorCode::missingField, "missingField", "The field \"{}\" is missing."},
     {ErrorCode::unknownField, "unknownField", "There is no field \"{}\" here."},
+    {ErrorCode::repeatedField, "repeatedField", "The field \"{}\" is given more than once."},
     {ErrorCode::wrongType, "wrongType", "This should be {}."},
     {ErrorCode::unknownMode, "unknownMode", "There is no mode \"{}\"."},
     {ErrorCode::unknownOp, "unknownOp", "There is no operator \"{}\"."},

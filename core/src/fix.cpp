@@ -6,13 +6,17 @@
 #include <utility>
 
 #include "bcast/infer.h"
+#include "dimensions.h"
 #include "edit.h"
+#include "expression.h"
 
 namespace bcast {
 namespace {
 
 /// Each try is an inference; requests can have hundreds of operands and dozens of axes.
 constexpr std::size_t kTryLimit = 2000;
+/// No more changes come of two operands of rank 4, so that their list is made in one piece.
+constexpr std::size_t kUsualChanges = 64;
 
 /// Those of the lowest rank first, else as they are; unranked ones are left out.
 std::vector<std::size_t> byRank(const Request& request, const std::vector<std::size_t>& operands) {
@@ -47,100 +51,142 @@ std::vector<std::size_t> concerned(const Request& request, const Rejected& rejec
 
 std::vector<Change> changesFor(const Mode& mode, const Request& request, const Rejected& rejected) {
   std::vector<Change> changes;
+  changes.reserve(kUsualChanges);
   if (mode.takes.axis != Need::no && rejected.operand) {
     for (std::size_t axis = 0; axis <= request.operands[0].rank(); ++axis) {
-      changes.push_back({Edit::otherAxis, *rejected.operand, {}, axis});
+      changes.push_back({Edit::otherAxis, *rejected.operand, {}, axis, {}});
+    }
+  }
+  if (mode.takes.broadcastDimensions != Need::no) {
+    for (auto& list : listsFor(mode, request)) {
+      changes.push_back({Edit::otherDimensions, laidOperand(request), {}, {}, std::move(list)});
     }
   }
   for (const std::size_t operand : concerned(request, rejected)) {
-    const std::vector<Change> more = changesOf(request, operand);
-    changes.insert(changes.end(), more.begin(), more.end());
+    addChanges(changes, request, operand);
   }
   return changes;
 }
 
+/// The number of elements; nothing where nobody knows, or there are too many.
+std::optional<std::int64_t> count(const Shape& shape) {
+  return shape.isStatic() ? elementCount(shape, kExtentLimit) : std::nullopt;
+}
+
 /// How many times as many elements a result has as the largest operand; 1 where nobody knows.
 std::int64_t growth(const Request& request, const Shape& shape) {
-  const auto count = shape.isStatic() ? elementCount(shape, kExtentLimit) : std::nullopt;
   std::int64_t largest = 1;
   for (const Shape& operand : request.operands) {
-    const auto own = operand.isStatic() ? elementCount(operand, kExtentLimit) : std::nullopt;
-    largest = std::max(largest, own.value_or(1));
+    largest = std::max(largest, count(operand).value_or(1));
   }
-  return std::max<std::int64_t>(count.value_or(kExtentLimit) / largest, 1);
+  return std::max<std::int64_t>(count(shape).value_or(kExtentLimit) / largest, 1);
 }
 
 /// A change with which the request is accepted.
 struct Candidate {
   Change change;
-  Request edited;
+  Shape operand;  ///< The operand after the edit.
   Shape shape;
   std::int64_t growth;
 };
 
-std::optional<Candidate> attempt(const Mode& mode, const Request& request, const Change& change) {
-  Request edited = apply(request, change);
-  edited.trace = false;
-  edited.runtime.reset();
-  Inference inference = infer(mode, edited);
-  if (!inference.accepted || !inference.shape || !inference.shape->isRanked()) {
-    return std::nullopt;
+/// Tries changes on one copy of the request, and keeps the few that enlarge least.
+class Tries {
+ public:
+  Tries(const Mode& mode, const Request& request)
+      : mode_(mode), request_(request), edited_(request) {
+    edited_.trace = false;
+    edited_.runtime.reset();
   }
-  const std::int64_t grown = growth(edited, *inference.shape);
-  return Candidate{change, std::move(edited), std::move(*inference.shape), grown};
-}
 
-/// Keeps the few that enlarge least; of equal ones, and of those that come to the same operands
-/// laid in the same way, the first.
-void keep(std::vector<Candidate>& best, Candidate candidate) {
-  const auto same = [&](const Candidate& other) {
-    return other.edited.operands == candidate.edited.operands &&
-           other.edited.axis == candidate.edited.axis;
-  };
-  if (std::any_of(best.begin(), best.end(), same)) {
-    return;
+  void attempt(const Change& change) {
+    apply(edited_, change);
+    Inference inference = infer(mode_, edited_);
+    if (inference.accepted && inference.shape && inference.shape->isRanked()) {
+      const std::int64_t grown = growth(edited_, *inference.shape);
+      keep({change, edited_.operands[change.operand], std::move(*inference.shape), grown});
+    }
+    takeBack(change);
   }
-  const auto place = std::find_if(best.begin(), best.end(), [&](const Candidate& other) {
-    return other.growth > candidate.growth;
-  });
-  best.insert(place, std::move(candidate));
-  if (best.size() > kFixLimit) {
-    best.pop_back();
-  }
-}
 
-Fix fixOf(const Request& request, Candidate candidate) {
-  const Change& change = candidate.change;
-  Expression expression = expressionOf(request, change);
-  return {change.edit,
-          change.operand,
-          change.from,
-          change.to,
-          std::move(candidate.edited.operands),
-          candidate.edited.axis,
-          std::move(candidate.shape),
-          std::move(expression.numpy),
-          std::move(expression.pytorch),
-          sentenceOf(change)};
-}
+  /// Whether there is no better change, nor an equal one that would be kept.
+  bool areEnough() const { return best_.size() == kFixLimit && best_.back().growth == 1; }
+
+  std::vector<Fix> found() {
+    std::vector<Fix> fixes;
+    fixes.reserve(best_.size());
+    for (Candidate& candidate : best_) {
+      fixes.push_back(fixOf(std::move(candidate)));
+    }
+    return fixes;
+  }
+
+ private:
+  void takeBack(const Change& change) {
+    edited_.operands[change.operand] = request_.operands[change.operand];
+    edited_.axis = request_.axis;
+    edited_.broadcastDimensions = request_.broadcastDimensions;
+  }
+
+  /// Of changes that enlarge equally, and of those that come to the same operands laid in the same
+  /// way, keeps the first.
+  void keep(Candidate candidate) {
+    const auto same = [&](const Candidate& other) { return isSame(other, candidate); };
+    if (std::any_of(best_.begin(), best_.end(), same)) {
+      return;
+    }
+    const auto place = std::find_if(best_.begin(), best_.end(), [&](const Candidate& other) {
+      return other.growth > candidate.growth;
+    });
+    best_.insert(place, std::move(candidate));
+    if (best_.size() > kFixLimit) {
+      best_.pop_back();
+    }
+  }
+
+  /// Each differs from the refused request, hence in the operand that it edits, or in an option;
+  /// no option is tried twice.
+  static bool isSame(const Candidate& one, const Candidate& other) {
+    const bool option =
+        one.change.edit == Edit::otherAxis || one.change.edit == Edit::otherDimensions;
+    return !option && one.change.operand == other.change.operand && one.operand == other.operand;
+  }
+
+  Fix fixOf(Candidate candidate) {
+    const Change& change = candidate.change;
+    apply(edited_, change);
+    Expression expression = expressionOf(request_, change);
+    Fix fix{change.edit,
+            change.operand,
+            change.from,
+            change.to,
+            edited_.operands,
+            edited_.axis,
+            edited_.broadcastDimensions,
+            std::move(candidate.shape),
+            std::move(expression.numpy),
+            std::move(expression.pytorch),
+            sentenceOf(change)};
+    takeBack(change);
+    return fix;
+  }
+
+  const Mode& mode_;
+  const Request& request_;
+  Request edited_;
+  std::vector<Candidate> best_;
+};
 
 }  // namespace
 
 std::vector<Fix> fixes(const Mode& mode, const Request& request, const Trace& trace) {
   const auto& rejected = std::get<Rejected>(trace.back());
   const std::vector<Change> changes = changesFor(mode, request, rejected);
-  std::vector<Candidate> best;
-  for (std::size_t i = 0; i < std::min(changes.size(), kTryLimit); ++i) {
-    if (auto candidate = attempt(mode, request, changes[i])) {
-      keep(best, std::move(*candidate));
-    }
+  Tries tries(mode, request);
+  for (std::size_t i = 0; i < std::min(changes.size(), kTryLimit) && !tries.areEnough(); ++i) {
+    tries.attempt(changes[i]);
   }
-  std::vector<Fix> found;
-  found.reserve(best.size());
-  for (Candidate& candidate : best) {
-    found.push_back(fixOf(request, std::move(candidate)));
-  }
-  return found;
+  return tries.found();
 }
 
 }  // namespace bcast

@@ -29,7 +29,9 @@ class Derivation {
     if (const auto refused = checkRanks(meeting_, request_)) {
       return refuse(*refused);
     }
-    noteTrims();
+    if (trace_ != nullptr) {
+      noteTrims(mode_, request_, steps_);
+    }
     auto aligned = align(mode_, request_);
     if (const auto* refused = std::get_if<Rejected>(&aligned)) {
       return refuse(*refused);
@@ -74,16 +76,6 @@ class Derivation {
     return unranked > 0 && (decisive || unranked == request_.operands.size());
   }
 
-  void noteTrims() {
-    for (std::size_t i = 0; trace_ != nullptr && i < request_.operands.size(); ++i) {
-      const auto trimmed =
-          request_.operands[i].isRanked() ? trimOf(mode_, request_, i) : std::nullopt;
-      if (trimmed) {
-        note(*trimmed);
-      }
-    }
-  }
-
   void notePlacement() {
     if (trace_ == nullptr) {
       return;
@@ -121,7 +113,8 @@ class Derivation {
   void addRow(std::optional<std::size_t> operand, const Shape& shape,
               const std::vector<std::size_t>& columns) {
     const auto blank = mode_.alignment.promoted ? std::optional(Extent(1)) : std::nullopt;
-    Row row{operand, std::vector<std::optional<Extent>>(placement_.rank, blank)};
+    Row row{operand, std::vector<std::optional<Extent>>(placement_.rank, blank),
+            operand && mayBeOneElement(mode_.alignment, shape, *operand)};
     for (std::size_t axis = 0; axis < columns.size(); ++axis) {
       row.extents[columns[axis]] = shape.extents()[axis];
     }

@@ -62,14 +62,17 @@ std::optional<Lint> rankPromotion(const LintView& view, const Promoted& step) {
                     {"{to}", std::to_string(step.toRank)}})};
 }
 
+/// Whether extents may fail to go together by it; `zeroFits` stands beside `manyEqual`.
+bool demands(Condition condition) {
+  return condition != Condition::leftMayBeOne && condition != Condition::rightMayBeOne &&
+         condition != Condition::oneFollows && condition != Condition::zeroFits;
+}
+
 /// Where a failure at run time would be silent.
 std::optional<Lint> equalByLuck(const Assumed& step) {
-  const bool demands = step.condition == Condition::oneOrEqual ||
-                       step.condition == Condition::rightOneOrEqual ||
-                       step.condition == Condition::equal;
   const bool silent =
       step.otherwise == Otherwise::undefinedBehavior || step.otherwise == Otherwise::unspecified;
-  if (!demands || !silent) {
+  if (!demands(step.condition) || !silent) {
     return std::nullopt;
   }
   std::vector<std::size_t> operands;
@@ -84,7 +87,7 @@ std::optional<Lint> equalByLuck(const Assumed& step) {
   return Lint{
       kEqualByLuck.id,
       std::move(operands),
-      {step.column},
+      step.column ? std::vector{*step.column} : std::vector<std::size_t>{},
       {step.left, step.right},
       {},
       fill("{left} and {right} go together only if they turn out so at run time, and nobody "

@@ -58,6 +58,10 @@ void addRules(std::vector<Clause>& clauses, std::span<const ExtentRule> rules) {
 
 void addAlignment(std::vector<Clause>& clauses, const Alignment& alignment) {
   add(clauses, alignment.trimmed);
+  if (alignment.openTrim) {
+    add(clauses, alignment.openTrim->trimmed);
+    add(clauses, alignment.openTrim->mustBeOne.clause);
+  }
   add(clauses, alignment.outside);
   add(clauses, alignment.disordered);
   add(clauses, alignment.placed);
@@ -67,6 +71,7 @@ void addAlignment(std::vector<Clause>& clauses, const Alignment& alignment) {
 void addMeeting(std::vector<Clause>& clauses, const Meeting& meeting) {
   add(clauses, meeting.rankRefused);
   addRules(clauses, meeting.extents);
+  addRules(clauses, meeting.perhapsOneElement);
   add(clauses, meeting.alone);
   add(clauses, meeting.aloneDynamic.value_or(Clause{}));
   add(clauses, meeting.refused);

@@ -12,9 +12,9 @@ namespace bcast {
 class Path {
  public:
   /// The request itself.
-  Path() = default;
-  Path(const Path* holder, std::string_view name) : holder_(holder), name_(name) {}
-  Path(const Path* holder, std::size_t index) : holder_(holder), index_(index) {}
+  constexpr Path() = default;
+  constexpr Path(const Path* holder, std::string_view name) : holder_(holder), name_(name) {}
+  constexpr Path(const Path* holder, std::size_t index) : holder_(holder), index_(index) {}
 
   std::string_view name() const { return name_; }
   /// As JSON Pointer (RFC 6901) writes it.

@@ -10,12 +10,30 @@
 
 namespace bcast {
 
+namespace {
+
+/// Whether a member before `end` has this name. All of them are known and different, so they are
+/// few.
+bool isBefore(std::string_view name, const Value& object, Value::Iterator end) {
+  auto at = object.begin();
+  while (at != end && *at->as<std::string_view>() != name) {
+    ++at;
+    ++at;
+  }
+  return at != end;
+}
+
+}  // namespace
+
 Fault checkKeys(const Value& object, FieldNames known, const Path& path) {
   auto at = object.begin();
   while (at != object.end()) {
     const std::string_view name = *at->as<std::string_view>();
     if (std::find(known.begin(), known.end(), name) == known.end()) {
       return badAt(ErrorCode::unknownField, Path(&path, name), excerpt(name));
+    }
+    if (isBefore(name, object, at)) {
+      return badAt(ErrorCode::repeatedField, Path(&path, name), name);
     }
     ++at;
     ++at;

@@ -17,7 +17,7 @@ using FieldNames = std::span<const std::string_view>;
 /// How a request holds its operands: as shapes, or as tensors `{shape, type, data}`.
 enum class OperandForm : std::uint8_t { shapes, tensors };
 
-/// The first member of an object that is not among the `known` ones.
+/// The first member of an object that is not among the `known` ones, or is named twice.
 Fault checkKeys(const Value& object, FieldNames known, const Path& path);
 
 /// A request's own fields. Where `other` is not empty it names one that the object may hold beside

@@ -7,13 +7,19 @@
 
 #include "bcast/modes.h"
 #include "bcast/parse.h"
+#include "path.h"
 
 namespace bcast {
 namespace {
 
-Error bad(ErrorCode code, std::string path, std::string detail) {
-  return {code, {std::move(path), std::nullopt}, std::move(detail)};
+/// Texts are made here, where something is wrong, and nowhere before.
+Error bad(ErrorCode code, const Path& path, std::string detail) {
+  return {code, {path.text(), std::nullopt}, std::move(detail)};
 }
+
+constexpr Path kRequest;
+constexpr Path kOperands(&kRequest, "operands");
+constexpr Path kTarget(&kRequest, "target");
 
 std::string idOf(const Mode& mode) { return std::string(mode.id); }
 
@@ -30,7 +36,7 @@ std::string countWanted(const Takes& takes) {
 std::optional<Error> checkCount(const Mode& mode, const Request& request) {
   const std::size_t count = request.operands.size();
   if (count > kOperandLimit) {
-    return bad(ErrorCode::tooManyOperands, "/operands", std::to_string(count));
+    return bad(ErrorCode::tooManyOperands, kOperands, std::to_string(count));
   }
   Takes takes = mode.takes;
   const bool ontoTarget = request.target && takes.target != Need::no;
@@ -39,14 +45,14 @@ std::optional<Error> checkCount(const Mode& mode, const Request& request) {
     takes.operandsAtMost = 1;
   }
   if (count < takes.operandsAtLeast || count > takes.operandsAtMost.value_or(kOperandLimit)) {
-    return bad(ErrorCode::operandCount, "/operands",
+    return bad(ErrorCode::operandCount, kOperands,
                idOf(mode) + " takes " + countWanted(takes) +
                    (ontoTarget ? " beside a target" : "") + ", not " + std::to_string(count));
   }
   return std::nullopt;
 }
 
-std::optional<Error> checkShape(const Mode& mode, const Shape& shape, const std::string& path) {
+std::optional<Error> checkShape(const Mode& mode, const Shape& shape, const Path& path) {
   if (!shape.isRanked()) {
     return mode.unranked ? std::nullopt
                          : std::optional(bad(ErrorCode::unrankedOperand, path, idOf(mode)));
@@ -73,7 +79,7 @@ std::optional<Error> checkOptions(const Mode& mode, const Request& request) {
       {"broadcastDimensions", request.broadcastDimensions.has_value(), takes.broadcastDimensions},
   };
   for (const Option& option : options) {
-    const std::string path = std::string("/") + option.name;
+    const Path path(&kRequest, option.name);
     if (option.given && option.need == Need::no) {
       return bad(ErrorCode::optionNotTaken, path, idOf(mode) + " takes no " + option.name);
     }
@@ -87,20 +93,21 @@ std::optional<Error> checkOptions(const Mode& mode, const Request& request) {
 /// Every shape of a request with its place in it.
 std::optional<Error> checkShapes(const Mode& mode, const Request& request) {
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
-    if (auto error = checkShape(mode, request.operands[i], "/operands/" + std::to_string(i))) {
+    if (auto error = checkShape(mode, request.operands[i], Path(&kOperands, i))) {
       return error;
     }
   }
   if (request.target) {
     // A target is what the operand is laid onto; without a rank there is nothing to lay it onto.
     if (!request.target->isRanked()) {
-      return bad(ErrorCode::unrankedOperand, "/target", "a target");
+      return bad(ErrorCode::unrankedOperand, kTarget, "a target");
     }
-    if (auto error = checkShape(mode, *request.target, "/target")) {
+    if (auto error = checkShape(mode, *request.target, kTarget)) {
       return error;
     }
   }
-  return request.declared ? checkShape(mode, *request.declared, "/declared") : std::nullopt;
+  return request.declared ? checkShape(mode, *request.declared, Path(&kRequest, "declared"))
+                          : std::nullopt;
 }
 
 /// Whether a run-time shape is one that `said` may turn out to be.
@@ -119,14 +126,15 @@ std::optional<Error> checkRuntime(const Request& request) {
     return std::nullopt;
   }
   const auto& shapes = *request.runtime;
+  const Path path(&kRequest, "runtime");
   if (shapes.size() != request.operands.size()) {
-    return bad(ErrorCode::runtimeMismatch, "/runtime",
+    return bad(ErrorCode::runtimeMismatch, path,
                "one for each of the " + std::to_string(request.operands.size()) +
                    " operands, not " + std::to_string(shapes.size()));
   }
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     if (!mayBe(request.operands[i], shapes[i])) {
-      return bad(ErrorCode::runtimeMismatch, "/runtime/" + std::to_string(i),
+      return bad(ErrorCode::runtimeMismatch, Path(&path, i),
                  toText(request.operands[i]) + " cannot turn out to be " + toText(shapes[i]));
     }
   }
@@ -138,7 +146,7 @@ std::optional<Error> checkRuntime(const Request& request) {
 Result<const Mode*> validate(const Request& request) {
   const Mode* mode = findMode(request.mode);
   if (mode == nullptr) {
-    return bad(ErrorCode::unknownMode, "/mode", excerpt(request.mode));
+    return bad(ErrorCode::unknownMode, Path(&kRequest, "mode"), excerpt(request.mode));
   }
   for (const auto& check : {checkCount, checkShapes, checkOptions}) {
     if (auto error = check(*mode, request)) {
@@ -146,7 +154,7 @@ Result<const Mode*> validate(const Request& request) {
     }
   }
   if (request.minusOne && !mode->takes.minusOneKeeps) {
-    return bad(ErrorCode::negativeExtent, "/target", "-1");
+    return bad(ErrorCode::negativeExtent, kTarget, "-1");
   }
   if (auto error = checkRuntime(request)) {
     return *error;

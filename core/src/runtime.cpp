@@ -12,26 +12,6 @@
 namespace bcast {
 namespace {
 
-/// The run-time extents in one column. Where a mode promotes, a shape without an axis has 1.
-ColumnExtents extentsIn(const Mode& mode, const Request& request, const Placed& placed,
-                        std::size_t column) {
-  const auto blank = mode.alignment.promoted ? std::optional(Extent(1)) : std::nullopt;
-  const auto pick = [&](const Shape& shape, const std::vector<std::size_t>& columns) {
-    const auto at = std::find(columns.begin(), columns.end(), column);
-    return at == columns.end()
-               ? blank
-               : std::optional(shape.extents()[static_cast<std::size_t>(at - columns.begin())]);
-  };
-  ColumnExtents extents;
-  for (std::size_t i = 0; i < request.operands.size(); ++i) {
-    extents.operands.push_back(pick((*request.runtime)[i], placed.columns[i]));
-  }
-  if (request.target) {
-    extents.target = pick(*request.target, *placed.targetColumns);
-  }
-  return extents;
-}
-
 /// The inference of the shapes that the operands turned out to have.
 Inference inferNow(const Mode& mode, const Request& request) {
   Request now = request;
@@ -61,26 +41,52 @@ bool missesDeclared(const Request& request, const std::optional<Shape>& now) {
   return unheld && request.declared && !isDeclared(*request.declared, now);
 }
 
-/// Plays every column; what was assumed, in the order of the steps.
-RunTime play(const Mode& mode, const Request& request, const Trace& trace) {
-  RunTime run{Ending::result, std::nullopt, {}};
+/// The run under way: how it ends so far, and by step what came of an assumption.
+struct Run {
+  Ending ending = Ending::result;
+  std::vector<std::optional<Assumption>> byStep;
+};
+
+void playColumns(const Mode& mode, const Request& request, const Trace& trace, Run& run) {
   const Meeting& meeting = request.target ? mode.towardTarget : mode.operands;
   const Placed* placed = placedOf(trace);
-  std::vector<std::optional<Assumption>> byStep(trace.size());
   for (std::size_t column = 0; placed != nullptr && column < placed->rank; ++column) {
     const ColumnRun one =
         runColumn(meeting, trace, column, extentsIn(mode, request, *placed, column));
     run.ending = worse(run.ending, one.ending);
     for (const Assumption& assumption : one.assumptions) {
-      byStep[assumption.step] = assumption;
+      run.byStep[assumption.step] = assumption;
     }
   }
-  for (const std::optional<Assumption>& assumption : byStep) {
+}
+
+/// What was assumed of axes that have no column.
+void playOutside(const Request& request, const Trace& trace, Run& run) {
+  for (std::size_t place = 0; place < trace.size(); ++place) {
+    const auto* step = std::get_if<Assumed>(&trace[place]);
+    if (step == nullptr || step->column) {
+      continue;
+    }
+    const Extent now = (*request.runtime)[*step->leftOperand].extents()[*step->axis];
+    const bool held = now == step->right;
+    run.byStep[place] = Assumption{place, now, step->right, held, step->otherwise};
+    run.ending = held ? run.ending : worse(run.ending, endingOf(step->otherwise));
+  }
+}
+
+/// What comes of everything that was assumed, in the order of the steps.
+RunTime play(const Mode& mode, const Request& request, const Trace& trace) {
+  Run run;
+  run.byStep.resize(trace.size());
+  playColumns(mode, request, trace, run);
+  playOutside(request, trace, run);
+  RunTime ended{run.ending, std::nullopt, {}};
+  for (const std::optional<Assumption>& assumption : run.byStep) {
     if (assumption) {
-      run.assumptions.push_back(*assumption);
+      ended.assumptions.push_back(*assumption);
     }
   }
-  return run;
+  return ended;
 }
 
 }  // namespace

@@ -78,7 +78,11 @@ struct ArgumentsOf {
     arguments.emplace_back("{extent}", text(step.extent));
     return arguments;
   }
-  Arguments operator()(const Assumed& step) const { return sides(step, nobody); }
+  Arguments operator()(const Assumed& step) const {
+    Arguments arguments = sides(step, nobody);
+    arguments.emplace_back("{axis}", text(step.axis));
+    return arguments;
+  }
   Arguments operator()(const Compared& step) const {
     return {{"{left}", text(step.inferred)},
             {"{right}", text(step.declared)},
@@ -121,7 +125,8 @@ std::vector<Sentence> sentences(const Request& request, const Trace& trace) {
   for (const Step& step : trace) {
     const ClauseId id = std::visit([](const auto& each) { return each.clause; }, step);
     const Clause clause = findClause(mode, id);
-    const Arguments arguments = std::visit(argumentsOf, step);
+    Arguments arguments = std::visit(argumentsOf, step);
+    arguments.emplace_back("{axis}", request.axis ? std::to_string(*request.axis) : "");
     all.push_back({place(columnOf(step), rank) + fill(clause.caption, arguments), clause.id,
                    clause.passage->section, clause.passage->url});
   }

@@ -8,159 +8,69 @@
 #include "bcast/align.h"
 #include "bcast/infer.h"
 #include "bcast/modes.h"
+#include "choosing.h"
 #include "column_run.h"
+#include "trim.h"
 
 namespace bcast {
 namespace {
 
-/// The smallest extent greater than 1 that none of these is.
-Extent another(const ColumnExtents& extents, const std::optional<Extent>& declared,
-               const std::vector<Unknown>& chosen) {
-  for (std::int64_t count = 2;; ++count) {
-    const Extent candidate(count);
-    const bool taken = std::find(extents.operands.begin(), extents.operands.end(), candidate) !=
-                           extents.operands.end() ||
-                       extents.target == candidate || declared == candidate ||
-                       std::any_of(chosen.begin(), chosen.end(), [&](const Unknown& unknown) {
-                         return unknown.extent == candidate;
-                       });
-    if (!taken) {
-      return candidate;
+using Columns = std::vector<std::size_t>;
+
+/// The columns that are chosen together with one: those of a shape that has one element as a whole
+/// or not at all; any other is alone.
+Columns togetherWith(const Mode& mode, const Request& request, const Placed& placed,
+                     std::size_t column) {
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    const Columns& own = placed.columns[i];
+    if (mayBeOneElement(mode.alignment, request.operands[i], i) &&
+        std::find(own.begin(), own.end(), column) != own.end()) {
+      return own;
     }
   }
+  return {column};
 }
 
-bool isMany(const std::optional<Extent>& extent) {
-  return extent && extent->isStatic() && extent->count() > 1;
+/// The worlds of an unknown extent that has no column.
+ColumnWorlds outside(const Assumed& step) {
+  ColumnWorlds all{{}, {}, {}};
+  for (const Being being : {Being::zero, Being::one, Being::other}) {
+    const Extent extent(being == Being::zero ? 0 : being == Being::one ? 1 : 2);
+    const Ending ending = extent == step.right ? Ending::result : endingOf(step.otherwise);
+    World& world = all.worlds.emplace_back(World{{}, ending, {}, isSilent(ending)});
+    world.unknowns.push_back({*step.leftOperand, *step.axis, being, extent, {}});
+  }
+  return all;
 }
 
-/// The worlds of one column, found by choosing for one unknown after the other.
-class Choosing {
- public:
-  Choosing(const Mode& mode, const Request& request, const Trace& trace, std::size_t column)
-      : meeting_(request.target ? mode.towardTarget : mode.operands),
-        trace_(stepsIn(trace, column)),
-        column_(column) {
-    const Placed& placed = *placedOf(trace);
-    const auto blank = mode.alignment.promoted ? std::optional(Extent(1)) : std::nullopt;
-    for (std::size_t i = 0; i < request.operands.size(); ++i) {
-      extents_.operands.push_back(pick(request.operands[i], placed.columns[i], blank));
-      if (extents_.operands.back() && extents_.operands.back()->isDynamic()) {
-        open_.push_back(i);
-      }
-    }
-    if (request.target) {
-      extents_.target = pick(*request.target, *placed.targetColumns, blank);
-    }
-    if (request.declared && request.declared->isRanked()) {
-      // The last axes of a declared result are compared, also where it has more.
-      const auto& declared = request.declared->extents();
-      declared_ = declared[declared.size() - placed.rank + column];
+/// Appends the worlds of all columns; false where there are too many.
+bool listColumns(const Accepted& accepted, Worlds& all) {
+  const auto& [mode, request, trace] = accepted;
+  std::size_t room = kWorldLimit;
+  for (const Step& step : trace) {
+    if (const auto* assumed = std::get_if<Assumed>(&step); assumed && !assumed->column) {
+      all.columns.push_back(outside(*assumed));
+      room -= all.columns.back().worlds.size();
     }
   }
-
-  /// Nothing where there are more than `limit`.
-  std::optional<std::vector<World>> run(std::size_t limit) {
-    limit_ = limit;
-    // Each unknown has three choices at least: what cannot be listed is not even begun.
-    std::size_t fewest = 1;
-    for (std::size_t i = 0; i < open_.size() && fewest <= limit; ++i) {
-      fewest *= 3;
+  const Placed* placed = placedOf(trace);
+  for (std::size_t column = 0; placed != nullptr && column < placed->rank; ++column) {
+    Columns group = togetherWith(mode, request, *placed, column);
+    if (group[0] != column) {
+      continue;
     }
-    if (fewest > limit) {
-      return std::nullopt;
+    auto found = choose(accepted, group, room);
+    if (!found) {
+      return false;
     }
-    if (!open_.empty()) {
-      choose(0);
+    room -= found->size();
+    if (!found->empty()) {
+      group.erase(group.begin());
+      all.columns.push_back({column, std::move(group), std::move(*found)});
     }
-    return worlds_.size() > limit ? std::nullopt : std::optional(std::move(worlds_));
   }
-
- private:
-  std::optional<Extent> pick(const Shape& shape, const std::vector<std::size_t>& columns,
-                             std::optional<Extent> blank) const {
-    const auto at = std::find(columns.begin(), columns.end(), column_);
-    return at == columns.end()
-               ? blank
-               : std::optional(shape.extents()[static_cast<std::size_t>(at - columns.begin())]);
-  }
-
-  void choose(std::size_t which) {
-    if (worlds_.size() > limit_) {
-      return;
-    }
-    if (which == open_.size()) {
-      finish();
-      return;
-    }
-    const std::size_t operand = open_[which];
-    take(which, {operand, Being::zero, Extent(0), {}});
-    take(which, {operand, Being::one, Extent(1), {}});
-    for (const auto& [partner, extent] : partners()) {
-      take(which, {operand, Being::equal, extent, partner});
-    }
-    take(which, {operand, Being::other, another(extents_, declared_, chosen_), {}});
-  }
-
-  void take(std::size_t which, const Unknown& unknown) {
-    chosen_.push_back(unknown);
-    choose(which + 1);
-    chosen_.pop_back();
-  }
-
-  using Partner = std::pair<std::optional<std::size_t>, Extent>;
-
-  /// The different extents greater than 1 that an unknown may equal; the target and the declared
-  /// result have no operand.
-  std::vector<Partner> partners() const {
-    std::vector<Partner> found;
-    const auto add = [&](std::optional<std::size_t> operand, Extent extent) {
-      const bool known = std::any_of(found.begin(), found.end(), [&](const Partner& partner) {
-        return partner.second == extent;
-      });
-      if (!known) {
-        found.emplace_back(operand, extent);
-      }
-    };
-    for (const auto& extent : {extents_.target, declared_}) {
-      if (isMany(extent)) {
-        add(std::nullopt, *extent);
-      }
-    }
-    for (std::size_t i = 0; i < extents_.operands.size(); ++i) {
-      if (isMany(extents_.operands[i])) {
-        add(i, *extents_.operands[i]);
-      }
-    }
-    for (const Unknown& unknown : chosen_) {
-      if (unknown.being == Being::other) {
-        add(unknown.operand, unknown.extent);
-      }
-    }
-    return found;
-  }
-
-  void finish() {
-    ColumnExtents now = extents_;
-    for (const Unknown& unknown : chosen_) {
-      now.operands[unknown.operand] = unknown.extent;
-    }
-    const ColumnRun run = runColumn(meeting_, trace_, column_, now);
-    const bool silent =
-        run.ending == Ending::undefinedBehavior || run.ending == Ending::unspecified;
-    worlds_.push_back({chosen_, run.ending, run.extent, silent});
-  }
-
-  const Meeting& meeting_;
-  Trace trace_;
-  std::size_t column_;
-  ColumnExtents extents_;
-  std::optional<Extent> declared_;
-  std::vector<std::size_t> open_;  ///< The operands with an unknown extent here.
-  std::vector<Unknown> chosen_;
-  std::vector<World> worlds_;
-  std::size_t limit_ = 0;
-};
+  return true;
+}
 
 }  // namespace
 
@@ -171,19 +81,19 @@ Result<Worlds> worlds(const Request& given) {
   if (!mode.ok()) {
     return mode.error();
   }
+  request.runtime.reset();
   const Inference inference = infer(*mode.value(), request);
-  Worlds all{inference.accepted, {}};
-  const Placed* placed = placedOf(inference.trace);
-  std::size_t room = kWorldLimit;
-  for (std::size_t column = 0; all.accepted && placed && column < placed->rank; ++column) {
-    auto found = Choosing(*mode.value(), request, inference.trace, column).run(room);
-    if (!found) {
-      return Error{
-          ErrorCode::tooManyWorlds, {"/operands", std::nullopt}, std::to_string(kWorldLimit)};
-    }
-    room -= found->size();
-    if (!found->empty()) {
-      all.columns.push_back({column, std::move(*found)});
+  Worlds all{inference.accepted, {}, {}};
+  if (!all.accepted) {
+    return all;
+  }
+  if (!listColumns({*mode.value(), request, inference.trace}, all)) {
+    return Error{
+        ErrorCode::tooManyWorlds, {"/operands", std::nullopt}, std::to_string(kWorldLimit)};
+  }
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    if (!request.operands[i].isRanked()) {
+      all.unranked.push_back(i);
     }
   }
   return all;

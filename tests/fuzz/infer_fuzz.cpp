@@ -12,6 +12,7 @@ void mends(const Request& request, const Fix& fix) {
   Request edited = request;
   edited.operands = fix.operands;
   edited.axis = fix.axis;
+  edited.broadcastDimensions = fix.broadcastDimensions;
   edited.runtime.reset();
   const Result<Inference> mended = infer(edited);
   law(mended.ok() && mended.value().accepted && mended.value().shape == fix.shape,

@@ -32,10 +32,10 @@ Result<Parsed> parseBy(const std::string& text, MinusOne minusOne) {
     const auto& offset = parsed.error().where.offset;
     law(offset && *offset <= utf16Length(text), "a text is refused at a place within it");
   }
-  std::string reply;
+  GrowingText reply;
   writeReply(reply, parsed);
   if (isUtf8(text)) {
-    jsonOf(reply);
+    jsonOf(std::string(reply.view()));
   }
   return parsed;
 }

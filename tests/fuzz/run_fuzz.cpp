@@ -26,9 +26,9 @@ void computes(const OwnedRun& owned, const nlohmann::json& reply) {
     return;
   }
   const Shape& shape = *inferred.value().shape;
-  std::string text;
+  GrowingText text;
   JsonWriter(text).write(shape);
-  law(reply["shape"] == jsonOf(text), "the result has the inferred shape");
+  law(reply["shape"] == jsonOf(std::string(text.view())), "the result has the inferred shape");
   law(reply["data"].size() == static_cast<std::size_t>(*elementCount(shape, kMostElements)),
       "the result has the elements of its shape");
 }

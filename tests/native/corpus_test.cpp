@@ -33,9 +33,9 @@ std::vector<Json> caseFiles() {
 }
 
 std::string jsonOf(const Answer& answer) {
-  std::string text;
+  GrowingText text;
   JsonWriter(text).write(answer);
-  return text;
+  return std::string(text.view());
 }
 
 Json requestOf(const Json& file, const Json& row) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a fix is written where an operand is laid at another axis.
+// How a fix is written where an operand is laid at another axis, or by another list.
 #include "bcast/fix.h"
 
 #include <nlohmann/json.hpp>
@@ -22,6 +22,22 @@ std::string laid(const std::string& request) {
   return "";
 }
 
+/// The lists that the fixes of a request propose, each with what is written for NumPy.
+std::string lists(const std::string& request) {
+  const auto answer = nlohmann::json::parse(reply(api::infer, request));
+  std::string text;
+  for (const auto& fix : answer["fixes"]) {
+    if (fix["edit"] == "otherDimensions") {
+      text += fix["broadcastDimensions"].dump() + " " + std::string(fix["inNumpy"]) + "; ";
+    }
+  }
+  return text;
+}
+
+std::string pytorch(const std::string& request) {
+  return nlohmann::json::parse(reply(api::infer, request))["fixes"][0]["inPytorch"];
+}
+
 }  // namespace
 
 TEST_CASE("an operand laid elsewhere has as many axes behind it as the first one") {
@@ -35,6 +51,36 @@ TEST_CASE("an operand laid elsewhere has no axes that reach beyond the first one
         "b[..., 0] b[..., 0]");
   CHECK(laid(R"({"mode":"openvino.pdpd","operands":[[4,3,2],[2,1,1]],"axis":0})") ==
         "b[..., 0, 0] b[..., 0, 0]");
+}
+
+TEST_CASE("an operand of lower rank is given a list by which it goes") {
+  CHECK(lists(R"({"mode":"xla","operands":[[2,3],[3]]})") == "[1] b; ");
+  CHECK(lists(R"({"mode":"xla","operands":[[2],[2,3]]})") == "[0] a[:, None]; ");
+  CHECK(lists(R"({"mode":"xla","operands":[[2,3],[3]],"broadcastDimensions":[0]})") == "[1] b; ");
+  CHECK(lists(R"({"mode":"xla","operands":[[2,3,4],[2,4]]})") == "[0,2] b[:, None, :]; ");
+}
+
+TEST_CASE("the lists that use the last columns come first") {
+  CHECK(lists(R"({"mode":"xla","operands":[[3,3,3],[3]]})") ==
+        "[2] b; [1] b[:, None]; [0] b[:, None, None]; ");
+}
+
+TEST_CASE("where a list may permute, one is proposed that does") {
+  constexpr auto kPermuted =
+      R"({"mode":"stablehlo.broadcastInDim","operands":[[3,2]],"target":[2,4,3],"broadcastDimensions":[0,1]})";
+  CHECK(lists(kPermuted) == "[2,0] np.transpose(a, (1, 0))[:, None, :]; ");
+  CHECK(pytorch(kPermuted) == "a.permute(1, 0)[:, None, :]");
+  CHECK(lists(R"({"mode":"xla","operands":[[2,4,3],[3,2]]})") == "");
+}
+
+TEST_CASE("shapes of many axes are given up on, not searched for long") {
+  std::string frame = "3";
+  std::string laid = "5";
+  for (int axis = 1; axis < 64; ++axis) {
+    frame += ",3";
+    laid += axis < 32 ? ",1" : "";
+  }
+  CHECK(lists(R"({"mode":"xla","operands":[[)" + frame + "],[" + laid + "]]}") == "");
 }
 
 }  // namespace bcast

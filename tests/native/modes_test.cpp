@@ -10,6 +10,7 @@
 #include "bcast/answer.h"
 #include "bcast/parse.h"
 #include "catch.h"
+#include "example_request.h"
 
 namespace bcast {
 namespace {
@@ -74,37 +75,6 @@ TEST_CASE("whatever was inferred and declared, one declared row applies") {
     }
   }
 }
-
-namespace {
-
-Shape shapeFrom(std::string_view text) {
-  const auto parsed = parseShape(text, MinusOne::dynamic);
-  REQUIRE(parsed.ok());
-  CHECK(parsed.value().text == text);
-  return parsed.value().shape;
-}
-
-Request requestOf(const Mode& mode, const Example& example) {
-  Request request;
-  request.mode = mode.id;
-  for (const std::string_view operand : example.operands) {
-    request.operands.push_back(shapeFrom(operand));
-  }
-  request.axis = example.axis;
-  if (!example.target.view().empty()) {
-    request.target = shapeFrom(example.target);
-  }
-  if (!example.declared.view().empty()) {
-    request.declared = shapeFrom(example.declared);
-  }
-  if (!example.broadcastDimensions.empty()) {
-    request.broadcastDimensions.emplace(example.broadcastDimensions.begin(),
-                                        example.broadcastDimensions.end());
-  }
-  return request;
-}
-
-}  // namespace
 
 TEST_CASE("a mode gives one of the two answers of each divergence, and reports it") {
   for (const Mode* mode : modes()) {

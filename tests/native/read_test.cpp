@@ -51,6 +51,8 @@ TEST_CASE("a request names what is wrong with it and where") {
   CHECK(refusal(R"({"mode": "numpi", "operands": []})") == "unknownMode /mode");
   CHECK(refusal(R"({"mode": "numpy", "operand": []})") == "unknownField /operand");
   CHECK(refusal(R"({"mode": "numpy", "operands": [], "a/b~c": 1})") == "unknownField /a~1b~0c");
+  CHECK(refusal(R"({"mode": "numpy", "operands": [], "mode": "jax"})") == "repeatedField /mode");
+  CHECK(refusal(R"({"mode": null, "operands": [], "mode": "jax"})") == "repeatedField /mode");
   CHECK(refusal(R"({"mode": "numpy", "operands": 3})") == "wrongType /operands");
   CHECK(refusal(R"({"mode": "numpy", "operands": [3]})") == "wrongType /operands/0");
   CHECK(refusal(R"({"mode": "numpy", "operands": [{"shape": [3]}]})") == "wrongType /operands/0");

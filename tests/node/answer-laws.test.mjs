@@ -22,8 +22,8 @@ for (const mode of modes) {
 
   if (gives !== "ranks") {
     holds(`${id}: every fix that is offered mends`, [requests(mode)], (request) => {
-      for (const { operands, axis, shape } of infer(request).fixes) {
-        const mended = infer({ ...request, operands, axis });
+      for (const { operands, axis, broadcastDimensions, shape } of infer(request).fixes) {
+        const mended = infer({ ...request, operands, axis, broadcastDimensions });
         assert.deepEqual([mended.accepted, mended.shape], [true, shape]);
       }
     });

@@ -17,6 +17,7 @@ const kVariations = [
   ["every option", numpy(row(kRight, { axis: -1, target: ["?"], broadcastDimensions: [0] }))],
   ["all that can be expected", numpy(row({ ...kRight, operandShapes: [[3]] }))],
   ["a refusal by rank", numpy(row({ accepted: false, shape: null, rejectedAt: null }))],
+  ["a result as text", numpy(row({ accepted: true, shape: "(3,4)" }))],
   ["an unranked result", numpy(row({ accepted: true, shape: "*" }))],
   ["a case without a source", numpy(row(kRight, { source: undefined }))],
   ["a case with a note", numpy(row(kRight, { note: "for readers" }))],
@@ -42,11 +43,11 @@ const kVariations = [
   ["accepted with null", numpy(row({ accepted: true, shape: null }))],
   ["accepted and rejectedAt", numpy(row({ ...kRight, rejectedAt: 0 }))],
   ["refused with a shape", numpy(row({ accepted: false, shape: [1] }))],
-  ["a shape as text", numpy(row({ accepted: true, shape: "(3,4)" }))],
+  ["a shape that is none", numpy(row({ accepted: true, shape: 3 }))],
   ["a column that is none", numpy(row({ accepted: false, rejectedAt: -1 }))],
   ["accepted that is none", numpy(row({ accepted: "yes", shape: [1] }))],
   ["clauses that are none", numpy(row({ ...kRight, clauses: [""] }))],
-  ["operand shapes that are none", numpy(row({ ...kRight, operandShapes: ["*"] }))],
+  ["operand shapes that are none", numpy(row({ ...kRight, operandShapes: [5] }))],
 ];
 
 test("check and the JSON Schema agree on what a case file is", () => {
@@ -61,7 +62,7 @@ test("check and the JSON Schema agree on what a case file is", () => {
     verdicts.filter(({ valid, taken }) => valid !== taken),
     [],
   );
-  assert.equal(verdicts.filter(({ valid }) => valid).length, 12);
+  assert.equal(verdicts.filter(({ valid }) => valid).length, 13);
 });
 
 test("a field like __proto__ is unknown", () => {
@@ -112,4 +113,32 @@ test("a case of the schema has the fields of a request, but for the mode and tra
       .filter((name) => !left.includes(name))
       .sort(),
   );
+});
+
+test("an expected shape is written in any notation, and one that cannot be read fails its case", () => {
+  const texts = ["(3,4)", "3x4", "[3, 4]", "tensor<3x4xf32>"];
+  const right = texts.map((shape) => row({ accepted: true, shape }, { name: shape }));
+  assert.equal(bcast(["check", file(numpy(...right))]).status, 0);
+  const wrong = row({ accepted: true, shape: "(4,3)" }, { name: "wrong" });
+  const unread = row({ accepted: true, shape: "(3,4" }, { name: "unread" });
+  const { status, stdout } = bcast(["check", "-f", "json", file(numpy(wrong, unread))]);
+  assert.equal(status, 1);
+  const [{ mismatches }] = JSON.parse(stdout).files;
+  assert.deepEqual(mismatches[0].differences, [
+    { field: "shape", expected: [4, 3], actual: [3, 4] },
+  ]);
+  assert.equal(mismatches[1].error.code, "malformedShape");
+  assert.equal(mismatches[1].error.where.path, "/cases/1/expect/shape");
+  const ranks = {
+    mode: "poputil.expandToMatchRanks",
+    cases: [{ name: "x", operands: ["3", "(2,3)"], expect: { operandShapes: ["(1,3)", [2, 3]] } }],
+  };
+  assert.equal(bcast(["check", file(ranks)]).status, 0);
+});
+
+test("a case file that names a field twice is refused with the place of the second", () => {
+  const text = '{"mode":"numpy",\n "cases":[], "mode":"jax"}';
+  const { status, stderr } = bcast(["check", "-"], text);
+  assert.equal(status, 2);
+  assert.match(stderr, /^repeatedField: -:2:14: The field "mode" is given more than once\.\n/);
 });

@@ -70,6 +70,51 @@ test("lines that are not JSON are answered with their place, and the rest goes o
   }
 });
 
+test("a field that is named twice is an error with the place of the second name", () => {
+  const good = JSON.stringify(kGood);
+  const bad = [
+    ['{"mode":"numpy","operands":[[3]],"mode":"jax"}', 33],
+    ['{"mode":"numpy","m\\u006fde":"jax"}', 16],
+    ['{"operands":[{"shape":[1]},{"shape":[2],"shape" :[3]}]}', 40],
+    ['{"a":{"b":"}\\"b\\":"},"a":1}', 21],
+  ];
+  for (const [text, offset] of bad) {
+    const [before, { error }, after] = answers("infer", `${good}\n${text}\n${good}\n`);
+    assert.ok(before.accepted && after.accepted);
+    assert.equal(error.code, "repeatedField", String(text));
+    assert.deepEqual(error.where, { path: "", line: 2, offset }, String(text));
+  }
+  const apart = '{"id":"mode","mode":"numpy","operands":[{"a":1},{"a":1}]}';
+  assert.equal(answers("infer", apart)[0].error.code, "wrongType");
+});
+
+test("an id that is a number comes back digit by digit", () => {
+  for (const id of ["9007199254740993", "-0", "1.0", "1e2", "123456789012345678901234567890"]) {
+    for (const rest of ['"mode":"numpy","operands":[[3]]', '"mode":"no","operands":[]']) {
+      const { stdout } = bcast(["infer", "--jsonl"], `{${rest}, "id" : ${id}}\n`);
+      assert.ok(stdout.startsWith(`{"id":${id},"`), stdout);
+      assert.ok(JSON.parse(stdout));
+    }
+    const run = `{"id":${id},"mode":"numpy","op":"negate","operands":[{"shape":[1],"type":"f32","data":[1]}]}`;
+    assert.ok(bcast(["run", "--jsonl"], run).stdout.startsWith(`{"id":${id},"type"`));
+    const one = bcast(
+      ["infer", "--json", "--request", "-"],
+      `{"id":${id},"mode":"numpy","operands":[[3]]}`,
+    );
+    assert.ok(one.stdout.startsWith(`{"id":${id},"`), one.stdout);
+  }
+  assert.ok(
+    bcast(["modes", "--jsonl"], '{"id":9007199254740993}').stdout.startsWith(
+      '{"id":9007199254740993,',
+    ),
+  );
+  const text = bcast(
+    ["infer", "--jsonl"],
+    '{"id":"9007199254740993","mode":"numpy","operands":[[3]]}',
+  );
+  assert.ok(text.stdout.startsWith('{"id":"9007199254740993",'));
+});
+
 test("blank lines give no answer but count; a last line needs no end; CRLF is an end", () => {
   const good = JSON.stringify(kGood);
   assert.equal(answers("infer", `\n${good}\r\n  \t\n\n${good}`).length, 2);

@@ -62,6 +62,41 @@ test("where nothing is unknown there is nothing to list", () => {
   );
 });
 
+test("columns whose extents hang together have one table", () => {
+  const printed = output(["worlds", "-m", "onnx.legacyAxis", "(3,4)", "(?,?)"]);
+  const rows = tableOf(printed, "Columns 0, 1 (axes -2, -1)");
+  assert.deepEqual(rows[0], ["B axis 0", "B axis 1", "outcome"]);
+  const accepted = rows.filter((row) => row.at(-1) === "accepted");
+  assert.deepEqual(accepted, [
+    ["1", "1", "accepted"],
+    ["3, as A", "4, as A", "accepted"],
+  ]);
+  assert.equal(rows.length, 17);
+});
+
+test("an extent without a column has a table of its own", () => {
+  const printed = output(["worlds", "-m", "openvino.pdpd", "--axis", "1", "(2,3)", "(3,?)"]);
+  assert.deepEqual(tableOf(printed, "No column"), [
+    ["B axis 1", "outcome"],
+    ["0", "nobody says what happens; silently excluded"],
+    ["1", "accepted"],
+    ["2, as no other", "nobody says what happens; silently excluded"],
+  ]);
+});
+
+test("an unranked operand is said to be one, in the words of the mode", () => {
+  const kEnd = "What it turns out to be cannot be listed, and need not fit.\n";
+  assert.equal(
+    output(["worlds", "-m", "openvino.numpy", "3", "*"]).split("\n\n")[1],
+    `  B is unranked, and so is the result. ${kEnd}`,
+  );
+  const [verdict, table, last] = output(["worlds", "-m", "mlir.relaxed", "?", "*"]).split("\n\n");
+  assert.ok(verdict && table?.startsWith("  Column 0"));
+  assert.equal(last, `  B is unranked and is left out of the inference. ${kEnd}`);
+  const asked = engine.worlds({ mode: "mlir.relaxed", operands: ["?", "*", "*"] });
+  assert.deepEqual("unranked" in asked && asked.unranked, [1, 2]);
+});
+
 test("a refusal is explained instead", () => {
   const request = { mode: "numpy", operands: ["(2,?)", "(3,1)"] };
   const { status, stdout } = bcast(["worlds", "-m", "numpy", "(2,?)", "(3,1)"]);

@@ -106,7 +106,11 @@ function layings({ takes }, frame) {
       const start = Math.min(from, frame.length);
       const run = [...frame.keys()].slice(start, start + (length % (frame.length - start + 1)));
       const lain = takes.broadcastDimensions === "no" ? run : picked;
-      const operand = lain.map((axis) => changed(frame[axis] ?? 1, changes[axis], other));
+      const beyond = takes.axis === "no" ? [] : Array(length % 3).fill(other === "?" ? other : 1);
+      const operand = [
+        ...lain.map((axis) => changed(frame[axis] ?? 1, changes[axis], other)),
+        ...beyond.slice(0, frame.length - lain.length),
+      ];
       return {
         frame,
         operand,

@@ -17,39 +17,50 @@ function worldsOf(request) {
   return answer;
 }
 
-/** The extents of run time in one column: by operand, and of the target and the declared result. @param {any} request @param {number[][]} runtime @param {number} column */
-function columnOf(request, runtime, column) {
+/** Where the axes of the operands stand. @param {any} request */
+function placedOf(request) {
   const placed = infer({ ...request, trace: true }).trace.find(({ kind }) => kind === "placed");
-  if (placed?.kind !== "placed") assert.fail("no columns");
-  /** @param {any} shape @param {number[]} columns */
-  const at = (shape, columns) => shape[columns.indexOf(column)];
-  const { target, declared } = request;
-  return {
-    operands: runtime.map((shape, index) => at(shape, placed.columns[index] ?? []) ?? 1),
-    others: [
-      target && at(target, placed.targetColumns ?? []),
-      declared?.[declared.length - placed.rank + column],
-    ].filter((extent) => typeof extent === "number"),
-  };
+  return placed?.kind === "placed" ? placed : assert.fail("no columns");
 }
 
 /**
  * Whether run-time extents are those of a world.
- * @param {import("broadcast-playground").World} world @param {ReturnType<typeof columnOf>} column
+ * @param {import("broadcast-playground").World} world @param {any} request @param {number[][]} runtime
  */
-function isIn({ unknowns }, { operands, others }) {
-  const open = unknowns.map(({ operand }) => operand);
-  const before = [...others, ...operands.filter((_, index) => !open.includes(index))];
-  return unknowns.every(({ operand, being, extent, partner }) => {
-    const count = operands[operand] ?? 1;
-    const fits = {
+function isIn({ unknowns }, request, runtime) {
+  const { columns, targetColumns, rank } = placedOf(request);
+  const { operands, target, declared } = request;
+  /** The extents that are known in a column. @param {number | undefined} column @returns {unknown[]} */
+  const knownIn = (column) => {
+    if (column === undefined) return [];
+    return [
+      ...operands.map(
+        (/** @type {any} */ shape, /** @type {number} */ index) =>
+          shape[columns[index]?.indexOf(column) ?? -1],
+      ),
+      target?.[targetColumns?.indexOf(column) ?? -1],
+      declared?.[declared.length - rank + column],
+    ];
+  };
+  /** @param {{ operand: number, axis: number }} unknown */
+  const columnOf = ({ operand, axis }) => columns[operand]?.[axis];
+  /** @param {{ operand: number, axis: number }} unknown */
+  const countOf = ({ operand, axis }) => runtime[operand]?.[axis] ?? -1;
+  return unknowns.every((unknown, index) => {
+    const { being, extent, partner } = unknown;
+    const column = columnOf(unknown);
+    const earlier = unknowns
+      .slice(0, index)
+      .filter((other) => column !== undefined && columnOf(other) === column);
+    const before = [...knownIn(column), ...earlier.map(countOf)];
+    const other = earlier.find(({ operand }) => operand === partner);
+    const count = countOf(unknown);
+    return {
       zero: count === 0,
       one: count === 1,
-      equal: count > 1 && count === (partner === undefined ? extent : operands[partner]),
+      equal: count > 1 && count === (other ? countOf(other) : extent),
       other: count > 1 && !before.includes(count),
-    };
-    before.push(count);
-    return fits[being];
+    }[being];
   });
 }
 
@@ -83,7 +94,7 @@ for (const mode of engine.modes().filter(({ takes }) => takes.dynamic)) {
   );
 
   holds(
-    `${id}: extents of run time are those of one world a column`,
+    `${id}: extents of run time are those of one world of each table`,
     [asked, kCounts],
     (request, counts) => {
       const runtime = turnedOut(request.operands, counts);
@@ -92,9 +103,8 @@ for (const mode of engine.modes().filter(({ takes }) => takes.dynamic)) {
       assert.equal(accepted, infer(request).accepted);
       if (!accepted) return assert.deepEqual(columns, []);
       const lived = columns.map(({ column, worlds }) => {
-        const extents = columnOf(request, runtime, column);
-        const own = worlds.filter((world) => isIn(world, extents));
-        assert.equal(own.length, 1, JSON.stringify({ column, extents }));
+        const own = worlds.filter((world) => isIn(world, request, runtime));
+        assert.equal(own.length, 1, JSON.stringify({ column, runtime }));
         return own[0];
       });
       assert.equal(

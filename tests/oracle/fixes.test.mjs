@@ -42,7 +42,7 @@ function edits(all) {
 /** What a fix says that NumPy can say too.
  * @param {Offered} offered @param {boolean} byNumpysRules whether the mode's rules are NumPy's */
 function claimOf({ given, fix }, byNumpysRules) {
-  const laid = fix.edit === "otherAxis";
+  const laid = ["otherAxis", "otherDimensions"].includes(fix.edit);
   const others = given.operands.map((shape, at) => (at === fix.operand && !laid ? null : shape));
   const kept = fix.operands.map((shape, at) => (at === fix.operand && !laid ? null : shape));
   assert.deepEqual(kept, others, "an edit leaves the other operands as they are");
@@ -111,3 +111,21 @@ for (const mode of ["onnx.legacyAxis", "openvino.pdpd"]) {
     byNumpysRules: false,
   });
 }
+
+/** A shape that has some axes of the other, in their order, with a list that is mostly wrong, or none.
+ * @type {fc.Arbitrary<Case>} */
+const lowered = counts(1).chain(([shape = []]) =>
+  fc
+    .tuple(fc.subarray(shape), fc.option(fc.array(fc.nat({ max: 4 }), { maxLength: 4 })))
+    .map(([part, list]) => ({
+      operands: [shape, part],
+      ...(list === null ? {} : { broadcastDimensions: list }),
+    })),
+);
+
+holds("an operand laid by another list broadcasts in NumPy as written for it", {
+  mode: "xla",
+  requests: lowered,
+  edits: ["otherDimensions"],
+  byNumpysRules: false,
+});

@@ -7,8 +7,8 @@ import { holds, includesOf, matching } from "./rule.mjs";
 
 // A header may include those of the rows above its own, a source also those of its header's row.
 const layers = [
-  ["literal", "extent", "error", "describe", "json_text"],
-  ["clause"],
+  ["literal", "extent", "error", "describe", "growing_text"],
+  ["clause", "json_text"],
   ["result", "shape", "rule", "element"],
   ["attributes", "half", "alignment", "meeting", "divergence", "steps"],
   ["strides", "mode", "op", "tensor", "trace"],

@@ -26,6 +26,8 @@ import { readJson } from "./request-file.mjs";
 const isText = (value) => typeof value === "string" && value !== "";
 /** @type {Check} */
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** What text says a shape, the engine knows. @type {Check} */
+const isShape = (value) => isText(value) || Array.isArray(value);
 /** @param {Check} check @returns {Check} */
 const listOf = (check) => (value) => Array.isArray(value) && value.every(check);
 
@@ -41,8 +43,8 @@ const kNotInCase = ["mode"];
 /** @type {Record<keyof Expectation, Check>} */
 const kExpectFields = {
   accepted: (value) => typeof value === "boolean",
-  shape: (value) => value === null || value === "*" || Array.isArray(value),
-  operandShapes: listOf(Array.isArray),
+  shape: (value) => value === null || isShape(value),
+  operandShapes: listOf(isShape),
   clauses: listOf(isText),
   steps: listOf(isText),
   lints: listOf(isText),

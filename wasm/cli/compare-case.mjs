@@ -4,6 +4,8 @@ import { isDeepStrictEqual } from "node:util";
 import { sentenceOf } from "./bad-request.mjs";
 
 /**
+ * @typedef {import("../index.js").Engine} Engine
+ * @typedef {import("../types.js").ErrorReport} ErrorReport
  * @typedef {keyof import("./case-file.mjs").Expectation} Field
  * @typedef {{ field: string, expected: unknown, actual: unknown }} Difference
  *
@@ -37,7 +39,34 @@ function observed({ accepted, shape, operandShapes, trace, lints, runtime }) {
 }
 
 /**
- * @param {import("../index.js").Engine} engine @param {import("./case-file.mjs").Case} row
+ * What is expected, with each shape that is a text as the value that it says.
+ * @param {Engine} engine @param {import("./case-file.mjs").Expectation} expect
+ * @returns {{ expected: Record<string, unknown>, fault?: ErrorReport }} the place is in `expect`
+ */
+function withShapes(engine, expect) {
+  /** @type {ErrorReport[]} */
+  const faults = [];
+  /** @param {unknown} given @param {string} path */
+  const shapeOf = (given, path) => {
+    if (typeof given !== "string") return given;
+    const parsed = engine.parse(given);
+    if (!("error" in parsed)) return parsed.shape;
+    faults.push({ ...parsed.error, where: { ...parsed.error.where, path } });
+    return given;
+  };
+  /** @type {Record<string, unknown>} */
+  const expected = { ...expect };
+  if ("shape" in expect) expected.shape = shapeOf(expect.shape, "/shape");
+  if (expect.operandShapes) {
+    expected.operandShapes = expect.operandShapes.map((shape, index) =>
+      shapeOf(shape, `/operandShapes/${index}`),
+    );
+  }
+  return { expected, fault: faults[0] };
+}
+
+/**
+ * @param {Engine} engine @param {import("./case-file.mjs").Case} row
  * @returns {Outcome}
  */
 export function compareCase(engine, { name, at, expect, request }) {
@@ -46,8 +75,10 @@ export function compareCase(engine, { name, at, expect, request }) {
     const message = sentenceOf(engine, answer.error);
     return { name, differences: [], error: placedInFile({ ...answer.error, message }, at) };
   }
+  const { expected: stated, fault } = withShapes(engine, expect);
+  if (fault) return { name, differences: [], error: placedInFile(fault, `${at}/expect`) };
   const actual = observed(answer);
-  const differences = Object.entries(expect)
+  const differences = Object.entries(stated)
     .map(([field, expected]) => ({ field, expected, actual: actual[/** @type {Field} */ (field)] }))
     .filter((pair) => !isDeepStrictEqual(pair.actual, pair.expected));
   return { name, differences };

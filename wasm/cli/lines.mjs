@@ -2,7 +2,7 @@
 // JSON lines: one request a line on stdin, one answer a line on stdout, in order.
 
 import { allowOnly, write } from "./answer.mjs";
-import { jsonFault } from "./json-fault.mjs";
+import { idTextOf, parseJson } from "./json-names.mjs";
 import { jsonPieces } from "./json-text.mjs";
 
 /** Bytes. A longer line is answered by an error and skipped, so that memory stays bounded. */
@@ -21,23 +21,23 @@ export async function answerLines(invocation, answer) {
   allowOnly(["jsonl"], invocation, reason);
   const { stdin, stdout } = invocation;
   for await (const line of linesOf(stdin)) {
-    const reply = replyTo(line, answer);
-    if (reply) await write({ stdout }, jsonPieces(reply));
+    const { reply, id } = replyTo(line, answer);
+    if (reply) await write({ stdout }, jsonPieces(reply, id));
   }
   return 0;
 }
 
 /**
  * @param {Line} line @param {(request: any) => object} answer
- * @returns {object | undefined} nothing for a blank line
+ * @returns {{ reply?: object, id?: string }} nothing for a blank line; the `id` as it was written
  */
 function replyTo({ number, bytes }, answer) {
   /**
    * @param {string} code @param {string} message @param {number} [offset]
-   * @returns {{ error: import("./verb.js").InputError }}
+   * @returns {{ reply: { error: import("./verb.js").InputError } }}
    */
   const bad = (code, message, offset = 0) => ({
-    error: { code, message, where: { path: "", line: number, offset } },
+    reply: { error: { code, message, where: { path: "", line: number, offset } } },
   });
   if (!bytes) return bad("lineTooLong", `A line may have at most ${kLongestLine} bytes.`);
   let text;
@@ -46,15 +46,10 @@ function replyTo({ number, bytes }, answer) {
   } catch {
     return bad("malformedJson", "This line is not UTF-8.");
   }
-  if (/^[ \t\r]*$/.test(text)) return undefined;
-  let request;
-  try {
-    request = JSON.parse(text);
-  } catch {
-    const fault = jsonFault(text);
-    return bad("malformedJson", fault.message, fault.offset);
-  }
-  return answer(request);
+  if (/^[ \t\r]*$/.test(text)) return {};
+  const parsed = parseJson(text);
+  if ("fault" in parsed) return bad(parsed.fault.code, parsed.fault.message, parsed.fault.offset);
+  return { reply: answer(parsed.value), id: idTextOf(parsed.value) };
 }
 
 /** @typedef {{ number: number, bytes?: Buffer }} Line `bytes` are missing where there are too many */

@@ -3,6 +3,7 @@
 
 import { argumentPlace, givenRequest, print, write } from "./answer.mjs";
 import { badRequest } from "./bad-request.mjs";
+import { idTextOf } from "./json-names.mjs";
 import { jsonPieces } from "./json-text.mjs";
 import { answerLines } from "./lines.mjs";
 import { fieldsOf } from "./request-options.mjs";
@@ -26,7 +27,7 @@ export async function answerQuestion(invocation, { options, ask, tell, exitCode 
     operands: positionals,
   }));
   const answer = ask(engine, request);
-  if (invocation.values.json) await write(invocation, jsonPieces(answer));
+  if (invocation.values.json) await write(invocation, jsonPieces(answer, idTextOf(request)));
   if ("error" in answer) {
     const placeOf = (/** @type {string} */ path) => argumentPlace(invocation, path);
     throw badRequest({ engine, invocation, options, request, placeOf }, answer.error);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import { createReadStream } from "node:fs";
-import { jsonFault } from "./json-fault.mjs";
+import { parseJson } from "./json-names.mjs";
 import { Refusal } from "./refusal.mjs";
 
 /** Bytes; a JavaScript text cannot be much longer. */
@@ -24,16 +24,14 @@ const kReasons = {
  */
 export async function readJson(path, stdin) {
   const text = decoded(path, await bytesOf(path, stdin));
-  try {
-    return JSON.parse(text);
-  } catch {
-    const { offset, message } = jsonFault(text);
-    const { line, column, place } = spotOf(text, offset);
-    throw new Refusal("malformedJson", `${path}:${line}:${column + 1}: ${message}`, {
-      place,
-      where: { path: "", line, offset: column },
-    });
-  }
+  const parsed = parseJson(text);
+  if (!("fault" in parsed)) return parsed.value;
+  const { code, offset, message } = parsed.fault;
+  const { line, column, place } = spotOf(text, offset);
+  throw new Refusal(code, `${path}:${line}:${column + 1}: ${message}`, {
+    place,
+    where: { path: "", line, offset: column },
+  });
 }
 
 /** @param {string} path @param {AsyncIterable<Buffer>} stdin */

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "bcast/clause.h"
+#include "bcast/rule.h"
 
 namespace bcast {
 
@@ -29,6 +30,13 @@ enum class ColumnOrder : std::uint8_t { leadingFirst, trailingFirst };
 /// What is folded: each column over all operands, or the whole shapes, one operand after the other.
 enum class Fold : std::uint8_t { columns, shapes };
 
+/// Where a shape reaches beyond operand 0, but would not if what is unknown of it turned out to be
+/// 1 and was trimmed: what is said then, and of each such extent.
+struct OpenTrim {
+  Clause trimmed;
+  Note mustBeOne;
+};
+
 /// How axes get to columns.
 struct Alignment {
   Align align;
@@ -39,6 +47,7 @@ struct Alignment {
   std::optional<Clause> promoted = std::nullopt;
   Trim trim = Trim::nothing;
   Clause trimmed = {};
+  std::optional<OpenTrim> openTrim = std::nullopt;  ///< Absent: such a shape is refused.
   /// For `atAxis`: what `axis` may also be, meaning the same as no `axis`: lay the last axes
   /// together.
   std::optional<std::int64_t> defaultAxis = std::nullopt;

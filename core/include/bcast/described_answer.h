@@ -12,8 +12,9 @@ namespace bcast {
 template <>
 struct Names<Edit> {
   static constexpr std::string_view type = "Edit";
-  static constexpr std::array<std::string_view, 6> names{
-      "insertAxis", "insertAxes", "dropAxis", "moveAxis", "transposeToFront", "otherAxis"};
+  static constexpr std::array<std::string_view, 7> names{
+      "insertAxis",       "insertAxes", "dropAxis",       "moveAxis",
+      "transposeToFront", "otherAxis",  "otherDimensions"};
 };
 template <>
 struct Names<Ending> {
@@ -37,7 +38,7 @@ template <> struct Describe<DivergenceInfo> {
 template <> struct Describe<Fix> {
   using S = Fix;
   static constexpr std::string_view name = "Fix";
-  static constexpr std::tuple fields{field("edit", &S::edit), field("operand", &S::operand), field("from", &S::from), field("to", &S::to), field("operands", &S::operands), field("axis", &S::axis), field("shape", &S::shape), field("inNumpy", &S::inNumpy), field("inPytorch", &S::inPytorch), field("text", &S::text)};
+  static constexpr std::tuple fields{field("edit", &S::edit), field("operand", &S::operand), field("from", &S::from), field("to", &S::to), field("operands", &S::operands), field("axis", &S::axis), field("broadcastDimensions", &S::broadcastDimensions), field("shape", &S::shape), field("inNumpy", &S::inNumpy), field("inPytorch", &S::inPytorch), field("text", &S::text)};
 };
 template <> struct Describe<Assumption> {
   using S = Assumption;

@@ -21,7 +21,7 @@ struct Names<Being> {
 template <> struct Describe<Unknown> {
   using S = Unknown;
   static constexpr std::string_view name = "Unknown";
-  static constexpr std::tuple fields{field("operand", &S::operand), field("being", &S::being), field("extent", &S::extent), field("partner", &S::partner)};
+  static constexpr std::tuple fields{field("operand", &S::operand), field("axis", &S::axis), field("being", &S::being), field("extent", &S::extent), field("partner", &S::partner)};
 };
 template <> struct Describe<World> {
   using S = World;
@@ -31,12 +31,12 @@ template <> struct Describe<World> {
 template <> struct Describe<ColumnWorlds> {
   using S = ColumnWorlds;
   static constexpr std::string_view name = "ColumnWorlds";
-  static constexpr std::tuple fields{field("column", &S::column), field("worlds", &S::worlds)};
+  static constexpr std::tuple fields{field("column", &S::column), field("together", &S::together), field("worlds", &S::worlds)};
 };
 template <> struct Describe<Worlds> {
   using S = Worlds;
   static constexpr std::string_view name = "Worlds";
-  static constexpr std::tuple fields{field("accepted", &S::accepted), field("columns", &S::columns)};
+  static constexpr std::tuple fields{field("accepted", &S::accepted), field("columns", &S::columns), field("unranked", &S::unranked)};
 };
 template <> struct Describe<AnswerGroup> {
   using S = AnswerGroup;

@@ -12,8 +12,9 @@ namespace bcast {
 template <>
 struct Names<Condition> {
   static constexpr std::string_view type = "Condition";
-  static constexpr std::array<std::string_view, 6> names{
-      "leftMayBeOne", "rightMayBeOne", "oneFollows", "oneOrEqual", "rightOneOrEqual", "equal"};
+  static constexpr std::array<std::string_view, 9> names{
+      "leftMayBeOne", "rightMayBeOne", "oneFollows", "oneOrEqual",       "rightOneOrEqual",
+      "equal",        "manyEqual",     "zeroFits",   "oneElementOrEqual"};
 };
 template <>
 struct Names<Otherwise> {
@@ -52,7 +53,7 @@ template <> struct Describe<Decided> {
 template <> struct Describe<Assumed> {
   using S = Assumed;
   static constexpr std::string_view name = "Assumed", kind = "assumed";
-  static constexpr std::tuple fields{field("clause", &S::clause), field("column", &S::column), field("leftOperand", &S::leftOperand), field("operand", &S::operand), field("left", &S::left), field("right", &S::right), field("condition", &S::condition), field("otherwise", &S::otherwise)};
+  static constexpr std::tuple fields{field("clause", &S::clause), field("column", &S::column), field("axis", &S::axis), field("leftOperand", &S::leftOperand), field("operand", &S::operand), field("left", &S::left), field("right", &S::right), field("condition", &S::condition), field("otherwise", &S::otherwise)};
 };
 template <> struct Describe<Compared> {
   using S = Compared;

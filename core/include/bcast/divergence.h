@@ -25,25 +25,38 @@ struct Example {
 /// What else must hold of a request that touches a divergence.
 enum class When : std::uint8_t {
   always,
-  axisGiven,
-  axisNotGiven,
-  axisAboveZero,
-  listGiven,       ///< `broadcastDimensions` is.
-  twoAxesMissing,  ///< There is a target, with at least two axes more than the operand.
-  reachesBeyond,   ///< With all its axes, operand 1 would reach beyond operand 0.
-  threeOperands,   ///< Or more.
+  isExample,       ///< The operands are those of the example.
   someRanked,      ///< Not all operands are unranked.
+  firstRanked,     ///< Operand 0 is not.
+  someScalar,      ///< An operand has rank 0.
+  emptyVector,     ///< An operand has the shape (0,).
+  compatible,      ///< The two operands have one rank, and no two counts of theirs differ.
+  axisLeftOpen,    ///< The default decides where operand 1 lies, which has axes left to lie.
+  axisOutside,     ///< Operand 0 has no such axis, nor is it a default.
+  axisMisread,     ///< Laid at axis 0 instead, and not at the end, operand 1 would not broadcast.
+  liesWithin,      ///< With all its axes, operand 1 lies on operand 0,
+  reachesBeyond,   ///< or would reach beyond it.
+  firstAxis,       ///< The first axis of operand 1 is refused,
+  lastAxis,        ///< or its last one.
+  listAcross,      ///< `broadcastDimensions` lays a shape onto one of another rank.
+  transposes,      ///< The same, but for the order of its axes to no effect on their extents.
+  twoAxesMissing,  ///< There is a target, with at least two axes more than the operand.
   changedBefore,   ///< Before the step, a shape was promoted or stretched.
+  firstWritten,    ///< Before the step, operand 0 got another extent, all of operand 1 lying on it.
 };
 
-/// A request touches a divergence where a step applies its clause to such extents, in either order
-/// (a promotion: from such a rank).
+/// A request touches a divergence where a step applies its clause to such extents, and where
+/// nothing else refuses the request, in the mode or where the other answer was seen. Of trimmed
+/// axes, `left` is what operand 0 has there, and `?` where it has no axis.
 struct Touch {
   ExtentSet left = kAnyExtent;
   ExtentSet right = kAnyExtent;
-  std::int64_t atLeast = 0;  ///< Static extents below do not touch it.
-  std::optional<std::size_t> fromRank = std::nullopt;
+  Order order = Order::either;
+  ExtentSet beside = {};     ///< Not empty: an operand has such an extent in that column.
+  ExtentSet never = {};      ///< No operand does.
+  std::uint8_t wraps = 0;    ///< Not 0: a * b < a + b, in words of so many bits.
   bool ranksDiffer = false;  ///< The declared rank is above the inferred one.
+  bool refusedToo = false;   ///< Also where the request would be refused anyway.
   When when = When::always;
 };
 

@@ -13,6 +13,7 @@ namespace bcast {
 enum class ErrorCode : std::uint8_t {
   missingField,
   unknownField,
+  repeatedField,
   wrongType,
   unknownMode,
   unknownOp,

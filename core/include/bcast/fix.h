@@ -22,6 +22,7 @@ enum class Edit : std::uint8_t {
   moveAxis,          ///< Axis `from`, of extent 1, comes to stand at `to`.
   transposeToFront,  ///< Axis `from` comes to stand first.
   otherAxis,         ///< The option `axis` becomes `to`.
+  otherDimensions,   ///< The option `broadcastDimensions` becomes another list.
 };
 
 /// One edit with which a refused request is accepted, and what it comes to then.
@@ -32,10 +33,11 @@ struct Fix {
   std::optional<std::size_t> to;     ///< An axis after the edit, or the value of `axis`.
   std::vector<Shape> operands;       ///< The operands after the edit.
   std::optional<std::int64_t> axis;  ///< The option `axis` after the edit, where there is one.
-  Shape shape;                       ///< The result then.
-  std::string inNumpy;               ///< The edited operand, where it is named by its small letter.
-  std::string inPytorch;             ///< The same.
-  std::string text;                  ///< What to do, in one sentence.
+  std::optional<std::vector<std::int64_t>> broadcastDimensions;  ///< The same of that option.
+  Shape shape;                                                   ///< The result then.
+  std::string inNumpy;    ///< The edited operand, where it is named by its small letter.
+  std::string inPytorch;  ///< The same.
+  std::string text;       ///< What to do, in one sentence.
 };
 
 /// An answer offers no more than this many.

@@ -16,7 +16,7 @@ namespace bcast {
 /// Writes the contract's JSON of anything described (`described.h` and the headers beside it).
 class JsonWriter {
  public:
-  explicit JsonWriter(std::string& text) : json_(text) {}
+  explicit JsonWriter(GrowingText& text) : json_(text) {}
 
   void write(bool value) { json_.boolean(value); }
   template <std::integral Integer>

@@ -2,8 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <string_view>
+
+#include "bcast/growing_text.h"
 
 namespace bcast {
 
@@ -11,10 +12,10 @@ namespace bcast {
 /// comma after it; `close` takes the last one back.
 class JsonText {
  public:
-  explicit JsonText(std::string& text) : text_(text) {}
+  explicit JsonText(GrowingText& text) : text_(text) {}
 
-  void boolean(bool value) { text_ += value ? "true" : "false"; }
-  void null() { text_ += "null"; }
+  void boolean(bool value) { text_.append(value ? std::string_view("true") : "false"); }
+  void null() { text_.append("null"); }
   void integer(std::int64_t value);
   /// What is not finite becomes "NaN", "Infinity" or "-Infinity".
   void number(double value);
@@ -23,13 +24,13 @@ class JsonText {
   /// A text that needs no escaping, such as those that the engine itself is written with.
   void name(std::string_view text);
 
-  void open(char bracket) { text_ += bracket; }
-  void comma() { text_ += ','; }
+  void open(char bracket) { text_.append(bracket); }
+  void comma() { text_.append(','); }
   void key(std::string_view name);
   void close(char bracket);
 
  private:
-  std::string& text_;  ///< What there is so far.
+  GrowingText& text_;  ///< What there is so far.
 };
 
 }  // namespace bcast

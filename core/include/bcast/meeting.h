@@ -24,6 +24,9 @@ struct Meeting {
   Clause rankRefused =
       {};  ///< {leftRank} is the rank that {A} had to go with, {rightRank} that of {B}.
   std::span<const ExtentRule> extents = {};
+  /// The table where right is of a shape that may turn out to have one element, and would then be
+  /// trimmed (`Trim::allOnes`).
+  std::span<const ExtentRule> perhapsOneElement = {};
   Clause alone = {};    ///< One shape has nobody to meet: its extent stays.
   Clause refused = {};  ///< No row of `extents` applies.
   /// Refuses a dynamic extent that nobody meets; absent: it stays like others.

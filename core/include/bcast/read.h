@@ -14,8 +14,8 @@
 namespace bcast {
 
 // From the values of another language to requests. Besides the errors named below, all give
-// missingField, unknownField, wrongType, and those of `parseShape`, each with the path of the
-// offending value.
+// missingField, unknownField, repeatedField, wrongType, and those of `parseShape`, each with the
+// path of the offending value.
 
 /// `{mode, operands, ...}`; a shape is `[2, "?"]`, "*", or text in any notation.
 /// Errors: tooManyOperands.

@@ -18,29 +18,32 @@ namespace bcast {
 // The engine as a dialogue of JSON texts: what bcast::api answers, or `{error}`. A verb is one of
 // bcast::api that takes a value.
 
-inline void writeReply(std::string& text, const Error& error) {
-  text += R"({"error":)";
+// An answer is the reply that is written most: reply.cpp, compiled for speed, has its code.
+extern template void JsonWriter::write(const Answer&);
+
+inline void writeReply(GrowingText& text, const Error& error) {
+  text.append(R"({"error":)");
   JsonWriter(text).write(report(error));
-  text += '}';
+  text.append('}');
 }
 
 template <class T>
-void writeReply(std::string& text, const Result<T>& result) {
+void writeReply(GrowingText& text, const Result<T>& result) {
   result.ok() ? JsonWriter(text).write(result.value()) : writeReply(text, result.error());
 }
 
 /// Appends the reply to what was read of a request.
 template <class Verb>
-void writeReply(std::string& text, Verb&& verb, const Result<Document>& request) {
+void writeReply(GrowingText& text, Verb&& verb, const Result<Document>& request) {
   request.ok() ? writeReply(text, verb(request.value().root())) : writeReply(text, request.error());
 }
 
 /// The reply to a request as JSON text.
 template <class Verb>
 std::string reply(Verb&& verb, std::string request) {
-  std::string text;
+  GrowingText text;
   writeReply(text, verb, Document::read(std::span(request.data(), request.size() + 1)));
-  return text;
+  return std::string(text.view());
 }
 
 }  // namespace bcast

@@ -34,25 +34,27 @@ enum class Yield : std::uint8_t { left, right, reject };
 
 /// What must hold, or may happen, at run time.
 enum class Condition : std::uint8_t {
-  leftMayBeOne,     ///< Information: left may be 1.
-  rightMayBeOne,    ///< Information: right may be 1.
-  oneFollows,       ///< Information: right, which is 1, goes with whatever left is.
-  oneOrEqual,       ///< They are equal, or one of them is 1.
-  rightOneOrEqual,  ///< They are equal, or right is 1.
-  equal,            ///< They are equal.
+  leftMayBeOne,       ///< Information: left may be 1.
+  rightMayBeOne,      ///< Information: right may be 1.
+  oneFollows,         ///< Information: right, which is 1, goes with whatever left is.
+  oneOrEqual,         ///< They are equal, or one of them is 1.
+  rightOneOrEqual,    ///< They are equal, or right is 1.
+  equal,              ///< They are equal.
+  manyEqual,          ///< They are equal, or one of them is 0 or 1.
+  zeroFits,           ///< Neither is 0, or the other is 0 or 1.
+  oneElementOrEqual,  ///< They are equal, or right is of a shape of one element.
 };
 /// What a system does when a condition is false; `unspecified`: its document does not say.
 enum class Otherwise : std::uint8_t { nothing, undefinedBehavior, error, unspecified };
 
-/// A statement about run time that a row makes; it becomes an `Assumed` step.
+/// What a row says about run time; it becomes an `Assumed` step.
 struct Note {
   Clause clause;
   Condition condition;
   Otherwise otherwise;
 };
 
-/// One row of a rule table, for the two extents that meet in a column. The first row that applies
-/// decides; where none does, the mode refuses.
+/// A row of a table, for two extents that meet. The first that applies decides; if none, refused.
 struct ExtentRule {
   Clause clause;
   ExtentSet left;
@@ -63,18 +65,16 @@ struct ExtentRule {
   std::span<const Note> notes = {};
 };
 
-/// How a row applies to two extents: not at all, as written, or with its sides exchanged.
+/// How a row applies to two extents; `exchanged`: with its sides exchanged.
 enum class Match : std::uint8_t { none, asGiven, exchanged };
 Match match(const ExtentRule& rule, Extent left, Extent right);
 
-/// What becomes of two extents: the row that applies (null: none does), and the outcome unless it
-/// refuses.
+/// What becomes of two extents: the row that applies (or null), and the outcome unless it refuses.
 struct Met {
   const ExtentRule* rule;
   Match how;
   std::optional<Extent> extent;
 };
-/// Applies the first row that fits.
 Met meet(std::span<const ExtentRule> rules, Extent left, Extent right);
 
 }  // namespace bcast

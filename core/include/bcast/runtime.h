@@ -16,6 +16,11 @@ namespace bcast {
 /// false.
 enum class Ending : std::uint8_t { result, error, unspecified, undefinedBehavior };
 
+/// Whether something fails without the system promising to notice.
+constexpr bool isSilent(Ending ending) {
+  return ending == Ending::undefinedBehavior || ending == Ending::unspecified;
+}
+
 /// What came of an `Assumed` step: the run-time extents of its sides, and whether its condition
 /// held.
 struct Assumption {

@@ -51,11 +51,11 @@ struct Decided {
 };
 
 /// A condition on run-time extents, and what happens where it is false. By the rule's row, `left`
-/// may be the later operand; an absent one is the result so far or declared.
+/// may be the later operand; an absent one is the result so far or declared. Without column: `left`
+/// is that of an axis of `leftOperand` that has none, and must be `right`.
 struct Assumed {
   ClauseId clause;
-  std::size_t column;
-  std::optional<std::size_t> leftOperand, operand;
+  std::optional<std::size_t> column, axis, leftOperand, operand;
   Extent left, right;
   Condition condition;
   Otherwise otherwise;

@@ -22,7 +22,7 @@ enum class Being : std::uint8_t { zero, one, equal, other };
 
 /// One unknown extent in one world. `extent` is an example of what it may be.
 struct Unknown {
-  std::size_t operand;
+  std::size_t operand, axis;
   Being being;
   Extent extent;
   /// For `equal`: the operand whose extent it equals; absent: the target's or the declared
@@ -34,21 +34,27 @@ struct Unknown {
 struct World {
   std::vector<Unknown> unknowns;
   Ending ending;
-  std::optional<Extent> extent;  ///< The result's, where it ends with one.
+  std::optional<Extent> extent;  ///< The result's, where it ends with one and the column is alone.
   bool silentlyExcluded;         ///< It fails, and the system does not promise to notice.
 };
 
-/// The worlds of one column that has unknown extents.
+/// The worlds of one column that has unknown extents. Where a shape may turn out to have one
+/// element, and counts as a scalar then, those of all its columns. Without column: of an axis that
+/// has none, because it must turn out to be 1.
 struct ColumnWorlds {
-  std::size_t column;
+  std::optional<std::size_t> column;
+  std::vector<std::size_t> together;  ///< The further columns.
   std::vector<World> worlds;
 };
 
-/// Every world of a request: one world for each column, independently of the others; the result is
-/// that of the columns, and a failure in one fails all. A target's `?` stays open.
+/// Every world of a request: one world for each entry of `columns`, independently of the others;
+/// the result is that of the columns, and a failure in one fails all. A target's `?` stays open.
 struct Worlds {
   bool accepted;  ///< Refused requests have no worlds.
   std::vector<ColumnWorlds> columns;
+  /// The operands that are unranked: they may turn out to be any shapes, which cannot be listed,
+  /// and need not fit. Whether they take no part or make the result unranked says the trace.
+  std::vector<std::size_t> unranked;
 };
 
 /// Errors: those of `validate`; tooManyWorlds.

@@ -57,8 +57,7 @@ constexpr Divergence kDivergences[] = {
      .code = "(4, 3)",
      .note = "The document has every rank promotion raise, and names no exception; the code lets "
              "scalars pass.",
-     .seen = kPromoteShapes,
-     .touch = {.fromRank = 0}},
+     .seen = kPromoteShapes},
 };
 
 }  // namespace

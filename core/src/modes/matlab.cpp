@@ -65,7 +65,7 @@ constexpr Mode kMatlab{
                              "written.",
                              kCompatible},
                   .promoted = {{"matlab.a2",
-                                "{A} is written with {fromRank} axes; those after them are 1.",
+                                "{A} is written with rank {fromRank}; the axes after that are 1.",
                                 kMany3D}}},
     .operands = {.extents = kExtents,
                  .alone = {"matlab.e6", "{A} is the only array, so its extent stays: {extent}.",

@@ -64,7 +64,7 @@ constexpr Divergence kUnranked{"mlir.u1",
                                "Verification skips unranked operands, but getBroadcastedType "
                                "answers unranked for any of them.",
                                kTypes,
-                               {.when = When::someRanked}};
+                               {.refusedToo = true, .when = When::someRanked}};
 constexpr Divergence kBothUnknown{
     "mlir.e1",
     {.operands = kOpenOpen},
@@ -120,7 +120,7 @@ constexpr Divergence kOrder{
     "(3,)",
     "Since 0 with ? is ?, the order of three operands decides: (0), (3), (?) are refused.",
     kCode,
-    {.left = kZero, .right = kDynamic, .when = When::threeOperands}};
+    {.left = kZero, .right = kDynamic, .beside = kMany}};
 
 constexpr Divergence kStrictDivergences[] = {
     kHigherRank,

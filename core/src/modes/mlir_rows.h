@@ -42,8 +42,14 @@ inline constexpr Note kBothDynamic[] = {
     {{"mlir.n3",
       "If both are greater than 1 at run time and not equal, the behavior is undefined.",
       kDimensions},
-     Condition::oneOrEqual,
+     Condition::manyEqual,
      Otherwise::undefinedBehavior},
+    {{"mlir.n10",
+      "If one is 0 at run time and the other greater than 1: the document knows no 0, and does not "
+      "say what happens.",
+      kDimensions},
+     Condition::zeroFits,
+     Otherwise::unspecified},
 };
 inline constexpr Note kDynamicWithOne[] = {
     {{"mlir.n4", "At run time {B} is broadcast to whatever {A} is.", kDimensions},
@@ -57,8 +63,13 @@ inline constexpr Note kDynamicWithMany[] = {
     {{"mlir.n6",
       "If {A} is greater than 1 at run time and not {right}, the behavior is undefined.",
       kDimensions},
-     Condition::oneOrEqual,
+     Condition::manyEqual,
      Otherwise::undefinedBehavior},
+    {{"mlir.n11",
+      "If {A} is 0 at run time: the document knows no 0, and does not say what happens.",
+      kDimensions},
+     Condition::zeroFits,
+     Otherwise::unspecified},
 };
 inline constexpr Note kDynamicWithZero[] = {
     {{"mlir.n7",

@@ -31,7 +31,9 @@ constexpr ExtentRule kDeclared16[] = {
      kDynamic, kZero | kMany, Relation::any, Order::asGiven, Yield::right, kMustBeOneOrDeclared},
     kDeclaredOpen,
     kDeclaredEqual,
-    {{"mlir.d7", "Inferred 1, declared {right}: an inferred 1 goes with any declared extent.",
+    {{"mlir.d7",
+      "Inferred 1, declared {right}: an inferred 1 goes with any declared extent. The shape given "
+      "here stays the inferred one; the type of the result says {right}.",
       kVerifier16},
      kOne, kStatic, Relation::different, Order::asGiven, Yield::right},
     kDeclaredDifferent,
@@ -72,7 +74,10 @@ constexpr Divergence kUnranked{"mlir.u1",
                                "Verification skips unranked operands, but getBroadcastedType "
                                "answers unranked for any of them.",
                                kTypes,
-                               {.when = When::someRanked}};
+                               {.refusedToo = true, .when = When::someRanked}};
+
+constexpr Literal kRefusedByDocument =
+    "The document's pseudo-code and an example refuse a declared count where ? was inferred.";
 
 constexpr Divergence kDivergences16[] = {
     kHigherRank,
@@ -87,9 +92,16 @@ constexpr Divergence kDivergences16[] = {
      {.operands = kOpenOpen, .declared = "(4,)"},
      "refused",
      "(?,)",
-     "The document's pseudo-code and an example refuse a declared count where ? was inferred.",
+     kRefusedByDocument,
      kVerifier16,
      {.left = kDynamic, .right = kZero | kMany}},
+    {"mlir.d5",
+     {.operands = kOpenOpen, .declared = "(1,)"},
+     "refused",
+     "(?,)",
+     kRefusedByDocument,
+     kVerifier16,
+     {}},
     kUnranked,
     kZeroWithOpen,
 };
@@ -107,9 +119,9 @@ constexpr Divergence kDivergences19[] = {
      {.operands = kCertainlyZero, .declared = "(2, 5)"},
      "nothing: it has no extent 0",
      "(2, ?)",
-     "Since 0 with ? is ?, an axis that is certainly 0 may be declared 5.",
+     "Since 0 with ? is ?, an axis that is certainly 0 may be declared 1 or more.",
      kVerifier19,
-     {.left = kDynamic, .right = kStatic}},
+     {.left = kDynamic, .right = kOne | kMany, .beside = kZero}},
     kUnranked,
     kZeroWithOpen,
 };

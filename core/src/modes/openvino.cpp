@@ -90,20 +90,31 @@ constexpr ExtentRule kBothWaysExtents[] = {
 // clang-format on
 
 constexpr Literal kTwoThree[] = {"(2,)", "(3,)"};
+constexpr Literal kRowMatrix[] = {"(3,)", "(2, 3)"};
 constexpr Literal kOpenThree[] = {"(?,)", "(3,)"};
 constexpr Literal kZeroOne[] = {"(0,)", "(1,)"};
 constexpr Literal kOpenOpen[] = {"(?,)", "(?,)"};
 constexpr Literal kMatrixUnranked[] = {"(2, 3)", "*"};
+
+constexpr Literal kYesToAll =
+    "broadcast_merge_into with NONE says yes to everything and does nothing; element-wise "
+    "operations use merge_into instead, which refuses this.";
 
 constexpr Divergence kNoneDivergences[] = {
     {"openvino.none.r1",
      {.operands = kTwoThree},
      "refused",
      "(2,)",
-     "broadcast_merge_into with NONE says yes to everything and does nothing; element-wise "
-     "operations use merge_into instead, which refuses this.",
+     kYesToAll,
      kPartialShape,
-     {.left = kStatic, .right = kStatic}},
+     {.refusedToo = true}},
+    {"openvino.none.r2",
+     {.operands = kRowMatrix},
+     "refused",
+     "(3,)",
+     kYesToAll,
+     kPartialShape,
+     {.refusedToo = true}},
     {"openvino.none.e3",
      {.operands = kOpenThree},
      "(3,)",
@@ -138,7 +149,7 @@ constexpr Divergence kNumpyDivergences[] = {
      "broadcast_merge_into assigns its destination also when it fails, so that later questions are "
      "about other shapes.",
      kPartialShape,
-     {.left = kStatic, .right = kStatic}},
+     {.refusedToo = true}},
     {"openvino.numpy.u1",
      {.operands = kMatrixUnranked},
      "nothing: it has no unranked shapes",
@@ -161,8 +172,7 @@ constexpr Divergence kBothWaysDivergences[] = {
      "(3, 4)",
      "refused, where Broadcast is asked for its mode NUMPY",
      "The operation Broadcast calls a one-way rule NUMPY: there the target never grows. This one "
-     "is "
-     "the rule that element-wise operations call NUMPY.",
+     "is the rule that element-wise operations call NUMPY.",
      kBroadcastModes,
      {}},
 };

@@ -17,6 +17,8 @@ constexpr Passage kAxis{"Rules, PDPD broadcast, 4", kRules};
 constexpr Passage kTrim{"Rules, PDPD broadcast, 5", kRules};
 constexpr Passage kUnknown{"Rules, PDPD broadcast, 3; deduced for ?, which the document lacks",
                            kRules};
+constexpr Passage kOpenTrim{"Rules, PDPD broadcast, 5; deduced for ?, which the document lacks",
+                            kRules};
 constexpr Passage kOldPartialShape{
     "ngraph/core/src/partial_shape.cpp, broadcast_merge_into, 2021",
     "https://github.com/openvinotoolkit/openvino/blob/2021.4.2/ngraph/core/src/partial_shape.cpp"};
@@ -52,6 +54,7 @@ constexpr ExtentRule kExtents[] = {
 // clang-format on
 
 constexpr Literal kTrimmedColumn[] = {"(2, 3)", "(3, 1)"};
+constexpr Literal kOpenEnd[] = {"(2, 3)", "(3, ?)"};
 constexpr Literal kOneInFront[] = {"(2, 3, 4, 5)", "(1, 3)"};
 constexpr Literal kEmptyFirst[] = {"(0,)", "(1,)"};
 constexpr Literal kEmptyRows[] = {"(0, 2)", "(1, 2)"};
@@ -59,6 +62,12 @@ constexpr Literal kEmptySecond[] = {"(2, 1)", "(0,)"};
 constexpr Literal kOneOpen[] = {"(1,)", "(?,)"};
 constexpr Literal kOpenZero[] = {"(?,)", "(0,)"};
 constexpr Literal kUnrankedTwo[] = {"*", "(2,)"};
+constexpr Literal kOpenThree[] = {"(?,)", "(3,)"};
+constexpr Literal kMatrixUnranked[] = {"(2, 3)", "*"};
+constexpr Literal kTwice[] = {"(2, 3)", "(2, 3)"};
+constexpr Literal kPartly[] = {"(?, 2)", "(3, 4)"};
+constexpr Literal kNeverWritten =
+    "In 2021 the code never wrote its destination: A stayed as it was.";
 
 constexpr Divergence kDivergences[] = {
     {"openvino.pdpd.a2",
@@ -69,57 +78,93 @@ constexpr Divergence kDivergences[] = {
      "A.",
      kPartialShape,
      {.when = When::reachesBeyond}},
+    {"openvino.pdpd.a3",
+     {.operands = kOpenEnd, .axis = 1},
+     "(2, 3)",
+     "refused",
+     "Shape inference trims nothing: it refuses B where axis and the rank of B as given go beyond "
+     "A.",
+     kPartialShape,
+     {}},
     {"openvino.pdpd.a2",
      {.operands = kTrimmedColumn},
      "which rank of B gives the default axis is not said",
      "refused",
      "The reference kernel, which does trim, takes the default axis from the rank before that.",
      kKernel,
-     {.when = When::axisNotGiven}},
+     {.refusedToo = true, .when = When::axisLeftOpen}},
     {"openvino.pdpd.e2",
      {.operands = kOneInFront, .axis = 0},
      "(2, 3, 4, 5)",
      "refused",
-     "An example of the document; in 2021 the code trimmed and then wanted equal extents. Rule 2, "
-     "a "
-     "subsequence of A, contradicts the example as well.",
+     "In 2021 the code trimmed and then wanted equal extents, which refuses an example of the "
+     "document, (1, 3) onto (2, 3, 4, 5). Rule 2, a subsequence of A, contradicts that example as "
+     "well. The document of 2020 had no section on PDPD.",
      kOldPartialShape,
-     {.left = kMany, .right = kOne}},
-    {"openvino.pdpd.e6",
+     {.left = kZero | kMany, .order = Order::asGiven}},
+    {"openvino.pdpd.e4",
+     {.operands = kOpenThree},
+     "(3,)",
+     "(?,)",
+     kNeverWritten,
+     kOldPartialShape,
+     {}},
+    {"openvino.pdpd.u1",
+     {.operands = kMatrixUnranked},
+     "*",
+     "(2, 3)",
+     kNeverWritten,
+     kOldPartialShape,
+     {.when = When::firstRanked}},
+    {"openvino.pdpd.r3",
+     {.operands = kTwice, .axis = 1},
+     "refused",
+     "(2, 3)",
+     "In 2021 equal ranks and compatible shapes passed at once, whatever the axis.",
+     kOldPartialShape,
+     {.refusedToo = true, .when = When::compatible}},
+    {"openvino.pdpd.a2",
      {.operands = kEmptyFirst},
      "(0,)",
      "refused",
      "The code refuses an extent of B above that of A before it looks for 1, and 1 is above 0.",
      kPartialShape,
-     {.left = kZero, .right = kZero}},
+     {.left = kZero, .when = When::liesWithin}},
     {"openvino.pdpd.e2",
      {.operands = kEmptyRows},
      "(0, 2)",
      "refused",
      "The code refuses an extent of B above that of A before it looks for 1, and 1 is above 0.",
      kPartialShape,
-     {.left = kZero, .right = kOne}},
+     {.left = kZero, .when = When::liesWithin}},
     {"openvino.pdpd.r2",
      {.operands = kEmptySecond},
      "refused",
      "(2, 0)",
      "The code goes on with NumPy's rule, by which 0 wins over 1: B changes A.",
      kPartialShape,
-     {.left = kOne, .right = kZero}},
+     {.left = kOne, .right = kZero, .when = When::liesWithin}},
+    {"openvino.pdpd.r2",
+     {.operands = kPartly},
+     "refused",
+     "refused, and A stays changed: (3, 2)",
+     "A is changed axis by axis, and keeps after a failure what was written before.",
+     kPartialShape,
+     {.left = kMany, .refusedToo = true, .when = When::firstWritten}},
     {"openvino.pdpd.e5",
      {.operands = kOneOpen},
      "(1,)",
      "(?,)",
      "The code goes on with NumPy's rule, so that B may enlarge A at run time.",
      kPartialShape,
-     {.left = kOne, .right = kDynamic}},
+     {.left = kOne, .order = Order::asGiven, .when = When::liesWithin}},
     {"openvino.pdpd.e4",
      {.operands = kOpenZero},
      "(0,)",
      "(0), also where A is 1 at run time",
      "The code goes on with NumPy's rule, by which 0 wins over 1.",
      kPartialShape,
-     {.left = kDynamic, .right = kZero}},
+     {.right = kZero, .when = When::liesWithin}},
     {"openvino.pdpd.u1",
      {.operands = kUnrankedTwo, .axis = -2},
      "refused",
@@ -127,7 +172,7 @@ constexpr Divergence kDivergences[] = {
      "The document allows no negative axis but -1; the code returns at an unranked operand before "
      "it looks at the axis.",
      kPartialShape,
-     {.when = When::axisGiven}},
+     {.when = When::axisOutside}},
 };
 
 }  // namespace
@@ -148,9 +193,20 @@ constexpr Mode kOpenvinoPdpd{
                               "The axes of extent 1 at the end of {A} are ignored, which leaves "
                               "rank {toRank}.",
                               kTrim},
+                  .openTrim =
+                      OpenTrim{{"openvino.pdpd.a3",
+                                "{A} fits only if its axes after the first {toRank} are 1 at run "
+                                "time, for those are ignored then.",
+                                kOpenTrim},
+                               {{"openvino.pdpd.n4",
+                                 "At run time axis {axis} of {A} must be 1; the document does not "
+                                 "say what happens otherwise.",
+                                 kOpenTrim},
+                                Condition::equal,
+                                Otherwise::unspecified}},
                   .defaultAxis = -1,
                   .outside = {"openvino.pdpd.r3",
-                              "From this axis on {B} does not fit onto {A}, which has rank "
+                              "From axis {axis} on {B} does not fit onto {A}, which has rank "
                               "{leftRank}.",
                               kAxis}},
     .unranked = UnrankedRules{.effect = UnrankedEffect::resultUnranked,

@@ -69,9 +69,6 @@ constexpr Literal kScalar[] = {"()"};
 constexpr Literal kRow[] = {"(1, 4)"};
 constexpr Literal kPartly[] = {"(2, 1, 3)", "(4, 5)"};
 constexpr Literal kEmptyWithFive[] = {"(0,)", "(5,)"};
-// From where on products of two extents can wrap round.
-constexpr std::int64_t kTwoTo32 = std::int64_t{1} << 32;
-constexpr std::int64_t kTwoTo16 = std::int64_t{1} << 16;
 constexpr Literal kPast32Bits[] = {"(4294967296,)", "(4294967297,)"};
 constexpr Literal kPast16Bits[] = {"(65536,)", "(65537,)"};
 
@@ -101,7 +98,8 @@ constexpr Divergence kBroadcastDivergences[] = {
      .code = "refused",
      .note = "A shape of lower rank than the tensor always throws, also where the surplus axes in "
              "front have extent 1.",
-     .seen = kCode},
+     .seen = kCode,
+     .touch = {.refusedToo = true}},
     {.clause = "poputil.r1",
      .example = {.operands = kPartly},
      .document = "refused",
@@ -109,7 +107,7 @@ constexpr Divergence kBroadcastDivergences[] = {
      .note = "The tensors are changed axis by axis, so that after the exception they keep their "
              "new ranks and the axes that were broadcast before the one that failed.",
      .seen = kCode,
-     .touch = {.left = kMany, .right = kMany, .when = When::changedBefore}},
+     .touch = {.refusedToo = true, .when = When::changedBefore}},
 };
 constexpr Divergence kCanDivergences[] = {
     {.clause = "poputil.r1",
@@ -125,18 +123,18 @@ constexpr Divergence kCanDivergences[] = {
      .example = {.operands = kPast32Bits},
      .document = "refused",
      .code = "yes",
-     .note = "From extents of 2^32 on, the 64-bit product in a * b < a + b can wrap round to less "
-             "than the sum, and unequal extents pass.",
+     .note = "The 64-bit product in a * b < a + b wraps round to less than the sum, as it can from "
+             "extents of 2^32 on, and unequal extents pass.",
      .seen = kCan,
-     .touch = {.left = kMany, .right = kMany, .atLeast = kTwoTo32}},
+     .touch = {.left = kMany, .right = kMany, .wraps = 64}},
     {.clause = "poputil.r1",
      .example = {.operands = kPast16Bits},
      .document = "refused",
      .code = "yes, where size_t has 32 bits",
      .note = "In a build for wasm32, or any other with a 32-bit size_t, the product in a * b < a + "
-             "b can wrap round from 2^16 on already.",
+             "b wraps round to less than the sum, as it can from 2^16 on.",
      .seen = kCan,
-     .touch = {.left = kMany, .right = kMany, .atLeast = kTwoTo16}},
+     .touch = {.left = kMany, .right = kMany, .wraps = 32}},
 };
 
 }  // namespace

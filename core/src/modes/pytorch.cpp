@@ -54,14 +54,14 @@ constexpr Literal kOneAndZero[] = {"(1,)", "(0,)"};
 constexpr Literal kEmptyAndMatrix[] = {"(0,)", "(2, 2)"};
 
 constexpr Divergence kDivergences[] = {
-    {.clause = "pytorch.a2",
+    {.clause = "pytorch.a1",
      .example = {.operands = kScalarAndMatrix},
      .document = "refused",
      .code = "(3, 5)",
      .note = "The note asks for at least one axis in each tensor, but a tensor without any "
              "broadcasts to every shape.",
      .seen = kScalarTest,
-     .touch = {.fromRank = 0}},
+     .touch = {.when = When::someScalar}},
     {.clause = "pytorch.z1",
      .example = {.operands = kOneAndZero},
      .document = "(1,)",
@@ -74,9 +74,9 @@ constexpr Divergence kDivergences[] = {
      .document = "refused, because (0,) has no axis",
      .code = "refused",
      .note = "The note says that a tensor of shape (0,) has no axis; it has one, and the reason "
-             "is 0 against 2. The note of September 2025 says so.",
+             "is that 0 meets more than 1. The note of September 2025 says so.",
      .seen = kExpandUtils,
-     .touch = {.left = kZero, .right = kMany}},
+     .touch = {.left = kZero, .right = kMany, .refusedToo = true, .when = When::emptyVector}},
 };
 
 }  // namespace

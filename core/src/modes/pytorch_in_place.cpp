@@ -43,14 +43,14 @@ constexpr ExtentRule kExtents[] = {
 constexpr Literal kMatrixAndScalar[] = {"(3, 5)", "()"};
 
 constexpr Divergence kDivergences[] = {
-    {.clause = "pytorch.inPlace.a2",
+    {.clause = "pytorch.inPlace.a1",
      .example = {.operands = kMatrixAndScalar},
      .document = "refused",
      .code = "(3, 5)",
      .note = "The note asks for at least one axis in each tensor, but a tensor without any "
              "may be added in place.",
      .seen = kScalarTest,
-     .touch = {.fromRank = 0}},
+     .touch = {.when = When::someScalar}},
 };
 
 }  // namespace

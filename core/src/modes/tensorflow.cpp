@@ -73,7 +73,7 @@ constexpr Divergence kDivergences[] = {
          "The result can only be 0, whichever way the unknown extent turns out; the code leaves "
          "it unknown.",
      .seen = kCommonShapes,
-     .touch = {.left = kDynamic, .right = kZero}},
+     .touch = {.never = kMany}},
 };
 
 }  // namespace

@@ -47,8 +47,13 @@ constexpr Note kBothDynamic[] = {
     {{"tosa.rfc.n3",
       "If both are greater than 1 at run time and not equal, the behavior is undefined.",
       kFullyDynamic},
-     Condition::oneOrEqual,
+     Condition::manyEqual,
      Otherwise::undefinedBehavior},
+    {{"tosa.rfc.n8",
+      "If one is 0 at run time and the other greater than 1, the RFC does not say what happens.",
+      kFullyDynamic},
+     Condition::zeroFits,
+     Otherwise::unspecified},
 };
 constexpr Note kDynamicWithOne[] = {
     {{"tosa.rfc.n4", "The one element of {B} is repeated for whatever {A} is at run time.",
@@ -171,7 +176,7 @@ constexpr Divergence kDivergences[] = {
      "The trait infers 0, but the lowering takes 1 where it finds neither more than 1 nor ?; "
      "Linalg then refuses its own operation.",
      kTargetSize,
-     {.left = kZero, .right = kZero}},
+     {.left = kZero, .right = kZero, .never = kDynamic}},
     {"tosa.rfc.z2",
      {.operands = kZeroOne},
      "(0,)",
@@ -179,7 +184,7 @@ constexpr Divergence kDivergences[] = {
      "The trait infers 0, but the lowering takes 1 where it finds neither more than 1 nor ?; "
      "Linalg then refuses its own operation.",
      kTargetSize,
-     {.left = kZero, .right = kOne}},
+     {.left = kZero, .right = kOne, .never = kDynamic}},
     {"tosa.rfc.z3",
      {.operands = kZeroOpen},
      "nothing: it has no extent 0",
@@ -187,6 +192,21 @@ constexpr Divergence kDivergences[] = {
      "The RFC knows ?, 1 and more; with ? the trait's code looks only for these, and forgets 0.",
      kCode,
      {.left = kZero, .right = kDynamic}},
+    {"tosa.rfc.z3",
+     {.operands = kZeroOpen},
+     "(?,)",
+     "(?), which is 1 where ? is 1 at run time",
+     "The lowering takes the size of the ?, of several the greatest, though 0 goes with 1 to 0.",
+     kTargetSize,
+     {.left = kZero, .right = kDynamic, .never = kMany}},
+    {"tosa.rfc.e1",
+     {.operands = kOpenOpen},
+     "(?,)",
+     "(?), which is 1 for 0 and 1 at run time",
+     "The lowering takes the greatest size at run time: 1 of 0 and 1. Two different sizes above 1 "
+     "are not checked.",
+     kTargetSize,
+     {.never = kMany}},
 };
 
 }  // namespace

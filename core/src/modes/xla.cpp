@@ -68,10 +68,10 @@ constexpr Divergence kDivergences[] = {
      .document = "(2, 3)",
      .code = "refused",
      .note =
-         "The same pair fails or passes by its path: mapped by broadcastDimensions, 2 onto ? is "
-         "an error in the code, while (2,) with (?,) gives (2,).",
+         "The same pair fails or passes by its path: where broadcastDimensions maps it to another "
+         "rank, ? with any count but 1 is an error in the code; (2,) with (?,) gives (2,).",
      .seen = kInDim,
-     .touch = {.left = kDynamic, .right = kMany, .when = When::listGiven}},
+     .touch = {.when = When::listAcross}},
     {.clause = "xla.z1",
      .example = {.operands = kOneAndZero},
      .document = "(1,)",
@@ -85,7 +85,8 @@ constexpr Divergence kDivergences[] = {
      .code = "(4, 3, 2)",
      .note = "An increasing list is XLA's rule for binary operations; StableHLO's broadcast_in_dim "
              "asks only for a unique one, and would transpose.",
-     .seen = kStablehlo},
+     .seen = kStablehlo,
+     .touch = {.refusedToo = true, .when = When::transposes}},
     {.clause = "xla.e2",
      .example = {.operands = kOneAndTen},
      .document = "(1,)",
@@ -93,7 +94,7 @@ constexpr Divergence kDivergences[] = {
      .note = "A comment in StableHLO's test of broadcasting says [1] x [10] => [1]; what the test "
              "checks is (10,).",
      .seen = kBroadcastingTest,
-     .touch = {.left = kOne, .right = kMany}},
+     .touch = {.when = When::isExample}},
 };
 
 }  // namespace

@@ -4,6 +4,7 @@ import { argumentPlace, givenRequest, print, write } from "../answer.mjs";
 import { attributePlace, attributesOf, kAttribute } from "../attribute-options.mjs";
 import { badRequest } from "../bad-request.mjs";
 import { gridText } from "../grid.mjs";
+import { idTextOf } from "../json-names.mjs";
 import { jsonPieces } from "../json-text.mjs";
 import { answerLines } from "../lines.mjs";
 import { details, shared } from "../options.mjs";
@@ -53,7 +54,7 @@ export const run = {
     const readings = readingsOf(invocation);
     const request = await givenRequest(invocation, () => requestOf(invocation, readings));
     const answer = overflowOf(readings) ?? engine.run(request);
-    if (invocation.values.json) await write(invocation, jsonPieces(answer));
+    if (invocation.values.json) await write(invocation, jsonPieces(answer, idTextOf(request)));
     if ("error" in answer) {
       const placeOf = (/** @type {string} */ path) => runPlace(invocation, readings, path);
       throw badRequest({ engine, invocation, options: kOptions, request, placeOf }, answer.error);

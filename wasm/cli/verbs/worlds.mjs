@@ -27,7 +27,7 @@ export const worlds = {
   options: kOptions,
   notes: [
     "The request is one of `infer`. An unknown extent is 0, 1, equal to another one of its column, " +
-      "or different from all; the counts greater than 1 are examples. The columns are independent " +
+      "or different from all; the counts greater than 1 are examples. The tables are independent " +
       "of each other: a failure in one fails all. A failure is silently excluded where the system " +
       "assumes that it does not happen, and does not promise to notice.",
     "Exit code: 0 the shapes broadcast, 1 they do not, and have no worlds, 2 the request is wrong. " +
@@ -43,31 +43,63 @@ export const worlds = {
 };
 
 /** @param {Engine} engine @param {any} request @param {import("../../types.js").Worlds} answer */
-function tell(engine, request, { accepted, columns }) {
+function tell(engine, request, { accepted, columns, unranked }) {
   const explained = String(engine.explain(request));
   if (!accepted) return explained;
   const [verdict = ""] = explained.split("\n");
-  if (columns.length === 0) return `${verdict}\n\n  No column has an unknown extent.`;
-  const rank = rankOf(engine.infer(request));
+  const answer = engine.infer(request);
+  const rank = rankOf(answer);
   const other = request.target === undefined ? "the declared result" : "the target";
-  return [verdict, ...columns.map((column) => columnText(column, rank, other))].join("\n\n");
+  const tables = columns.map((column) => columnText(column, rank, other));
+  const nothing = unranked.length === 0 ? ["  No column has an unknown extent."] : [];
+  return [
+    verdict,
+    ...(columns.length === 0 ? nothing : tables),
+    ...unrankedTexts(engine, request, answer),
+  ].join("\n\n");
 }
+
+/** @param {ReturnType<Engine["infer"]>} answer */
+const stepsOf = (answer) => ("trace" in answer ? answer.trace : []);
 
 /** How many columns there are. @param {ReturnType<Engine["infer"]>} answer */
-function rankOf(answer) {
-  const steps = "trace" in answer ? answer.trace : [];
-  return steps.reduce((rank, step) => (step.kind === "placed" ? step.rank : rank), 0);
+const rankOf = (answer) =>
+  stepsOf(answer).reduce((rank, step) => (step.kind === "placed" ? step.rank : rank), 0);
+
+/** @param {Engine} engine @param {any} request @param {ReturnType<Engine["infer"]>} answer */
+function unrankedTexts(engine, request, answer) {
+  const said = engine.sentences(request);
+  return stepsOf(answer).flatMap(({ kind }, index) =>
+    kind === "discarded" && Array.isArray(said)
+      ? [`  ${said[index]?.text} What it turns out to be cannot be listed, and need not fit.`]
+      : [],
+  );
 }
 
-/** @param {ColumnWorlds} column @param {number} rank @param {string} other what is equal and no operand */
-function columnText({ column, worlds: all }, rank, other) {
-  const names = all[0]?.unknowns.map(({ operand }) => operandName(operand)) ?? [];
+/** @param {ColumnWorlds} entry @param {number} rank */
+function titleOf({ column, together }, rank) {
+  if (column === undefined) return "No column";
+  const columns = [column, ...together];
+  const axes = columns.map((each) => each - rank);
+  return columns.length === 1
+    ? `Column ${column} (axis ${axes})`
+    : `Columns ${columns.join(", ")} (axes ${axes.join(", ")})`;
+}
+
+/** @param {ColumnWorlds} entry @param {number} rank @param {string} other what is equal and no operand */
+function columnText(entry, rank, other) {
+  const { column, together, worlds: all } = entry;
+  const alone = column !== undefined && together.length === 0;
+  const names =
+    all[0]?.unknowns.map(({ operand, axis }) =>
+      alone ? operandName(operand) : `${operandName(operand)} axis ${axis}`,
+    ) ?? [];
   const rows = all.map((world) => [
     ...world.unknowns.map((unknown) => beingText(unknown, other)),
     outcomeText(world),
   ]);
   return [
-    `  Column ${column} (axis ${column - rank})`,
+    `  ${titleOf(entry, rank)}`,
     ...tableLines([[...names, "outcome"], ...rows]).map((line) => `    ${line}`),
   ].join("\n");
 }

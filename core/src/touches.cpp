@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "touches.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+#include "bcast/align.h"
+#include "trim.h"
+
+namespace bcast {
+namespace {
+
+/// Whether a * b < a + b in words of so many bits, which hold both. Precondition: both are static.
+bool wraps(std::uint8_t bits, Extent left, Extent right) {
+  const std::uint64_t mask = std::numeric_limits<std::uint64_t>::max() >>
+                             (std::numeric_limits<std::uint64_t>::digits - bits);
+  const auto a = static_cast<std::uint64_t>(left.count());
+  const auto b = static_cast<std::uint64_t>(right.count());
+  return a <= mask && b <= mask && ((a * b) & mask) < ((a + b) & mask);
+}
+
+bool within(const Touch& touch, const std::optional<Extent>& left,
+            const std::optional<Extent>& right) {
+  const auto fit = [&](const std::optional<Extent>& one, const std::optional<Extent>& other) {
+    return (!one || touch.left.contains(*one)) && (!other || touch.right.contains(*other));
+  };
+  return (fit(left, right) || (touch.order == Order::either && fit(right, left))) &&
+         (touch.wraps == 0 || wraps(touch.wraps, *left, *right));
+}
+
+/// Whether an operand has one of these extents in a column.
+bool hasIn(ExtentSet set, const Asked& asked, std::size_t column) {
+  const auto& columns = placedOf(asked.trace)->columns;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    const auto at = std::find(columns[i].begin(), columns[i].end(), column);
+    if (at != columns[i].end() &&
+        set.contains(asked.request.operands[i]
+                         .extents()[static_cast<std::size_t>(at - columns[i].begin())])) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool besides(const Touch& touch, const Asked& asked, const std::optional<std::size_t>& column) {
+  return !column || ((touch.beside.bits == 0 || hasIn(touch.beside, asked, *column)) &&
+                     (touch.never.bits == 0 || !hasIn(touch.never, asked, *column)));
+}
+
+/// Whether operand 0 has one of these extents where the trimmed axes stood.
+bool isUnder(ExtentSet set, const Asked& asked, const Trimmed& step) {
+  if (set.bits == kAnyExtent.bits || !asked.request.operands[0].isRanked()) {
+    return set.bits == kAnyExtent.bits;
+  }
+  const auto& under = asked.request.operands[0].extents();
+  const auto start = startOf(asked.mode.alignment, asked.request, step.operand);
+  const auto rank = static_cast<std::int64_t>(asked.request.operands[step.operand].rank());
+  for (std::int64_t axis = start + static_cast<std::int64_t>(step.toRank); axis < start + rank;
+       ++axis) {
+    const bool lies = axis >= 0 && axis < static_cast<std::int64_t>(under.size());
+    if (set.contains(lies ? under[static_cast<std::size_t>(axis)] : Extent::dynamic())) {
+      return true;
+    }
+  }
+  return false;
+}
+
+struct IsAbout {
+  const Touch& touch;
+  const Asked& asked;
+
+  bool operator()(const Trimmed& step) const { return isUnder(touch.left, asked, step); }
+  bool operator()(const Compared& step) const {
+    return (!touch.ranksDiffer || step.declaredRank) &&
+           within(touch, step.inferred, step.declared) && besides(touch, asked, step.column);
+  }
+  bool operator()(const Rejected& step) const {
+    return (!touch.ranksDiffer || step.rightRank > step.leftRank) &&
+           within(touch, step.left, step.right) && besides(touch, asked, step.column);
+  }
+  template <class Step>
+  bool operator()(const Step& step) const {
+    if constexpr (requires { step.left; }) {
+      return within(touch, step.left, step.right) && besides(touch, asked, step.column);
+    } else {
+      return true;
+    }
+  }
+};
+
+}  // namespace
+
+bool touches(const Divergence& divergence, const Asked& asked, const Step& step) {
+  const ClauseId clause = std::visit([](const auto& each) { return each.clause; }, step);
+  return clause == divergence.clause && std::visit(IsAbout{divergence.touch, asked}, step);
+}
+
+}  // namespace bcast
