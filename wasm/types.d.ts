@@ -3,7 +3,7 @@
 
 export type Extent = number | "?";
 export type Shape = Extent[] | "*";
-export type ElementType = "bool" | "i32" | "f32" | "f64";
+export type ElementType = "bool" | "i8" | "i16" | "i32" | "i64" | "u8" | "f16" | "bf16" | "f32" | "f64";
 export type Condition = "leftMayBeOne" | "rightMayBeOne" | "oneFollows" | "oneOrEqual" | "rightOneOrEqual" | "equal" | "manyEqual" | "zeroFits" | "oneElementOrEqual";
 export type Otherwise = "nothing" | "undefinedBehavior" | "error" | "unspecified";
 export type Ending = "result" | "error" | "unspecified" | "undefinedBehavior";
@@ -48,5 +48,6 @@ export interface Source { title: string; version: string; url: string; }
 export interface Takes { operandsAtLeast: number; operandsAtMost?: number; dynamic: boolean; declared: boolean; axis: Need; target: Need; broadcastDimensions: Need; minusOneKeeps: boolean; }
 export interface ModeInfo { id: string; title: string; summary: string; source: Source; takes: Takes; gives: Gives; unranked: boolean; symmetric: boolean; associative: boolean; clauses: ClauseInfo[]; divergences: DivergenceInfo[]; }
 export interface SignatureInfo { operands: ElementType[]; result: ElementType; }
-export interface OpInfo { name: string; title: string; arity: number; signatures: SignatureInfo[]; }
+export interface AttributeInfo { name: string; required: boolean; meaning: string; }
+export interface OpInfo { name: string; title: string; semantics: string; arity: number; attributes: AttributeInfo[]; signatures: SignatureInfo[]; }
 export interface LintInfo { id: string; caption: string; story: string; }
