@@ -1,21 +1,16 @@
 // SPDX-License-Identifier: MIT
 // What JavaScript calls. A request and its reply are JSON texts in the mailbox (ADR 0010); a verb
 // takes the length of the request. The contract is index.d.ts.
-#include <emscripten.h>
 #include <emscripten/bind.h>
 
-#include "direct.h"
 #include "mailbox.h"
-#include "prepared.h"
 #include "typed_arrays.h"
 
 namespace {
 
 using emscripten::val;
 namespace api = bcast::api;
-
-bcast::Mailbox mailbox;
-bcast::Direct direct;
+using bcast::mailbox;
 
 val places() { return val(emscripten::typed_memory_view(4, &mailbox.places().request)); }
 void makeRoom(std::size_t size) { mailbox.makeRoom(size); }
@@ -41,42 +36,7 @@ val run(std::size_t size, const val& arrays) {
   return data;
 }
 
-void names() { mailbox.tell(bcast::directNames()); }
-
-void prepare(std::size_t size) {
-  using Head = std::variant<bcast::PreparedHead, bcast::Answer>;
-  mailbox.answer(size, [](const bcast::Value& request) -> bcast::Result<Head> {
-    auto prepared = api::prepare(request);
-    if (!prepared.ok()) {
-      return prepared.error();
-    }
-    auto decided = prepared.take();
-    if (auto* ready = std::get_if<bcast::Prepared>(&decided)) {
-      return Head(bcast::handedOver(std::move(*ready)));
-    }
-    return Head(std::move(std::get<bcast::Answer>(decided)));
-  });
-}
-
 }  // namespace
-
-// What is called for every run is exported as it is: a call through Embind takes longer than a small
-// run does.
-extern "C" {
-/// False: the mailbox has the error.
-EMSCRIPTEN_KEEPALIVE bool runPrepared(bcast::Prepared* prepared) {
-  const auto error = prepared->run();
-  if (error) {
-    mailbox.fail(*error);
-  }
-  return !error;
-}
-EMSCRIPTEN_KEEPALIVE void freePrepared(bcast::Prepared* prepared) { delete prepared; }
-EMSCRIPTEN_KEEPALIVE void* directWords() { return &direct.words(); }
-EMSCRIPTEN_KEEPALIVE bool directAsk(std::size_t size) { return direct.ask(size); }
-EMSCRIPTEN_KEEPALIVE bool directRun() { return direct.run(); }
-EMSCRIPTEN_KEEPALIVE void directForget() { direct.forget(); }
-}
 
 EMSCRIPTEN_BINDINGS(bcast) {
   using emscripten::function;
@@ -94,6 +54,4 @@ EMSCRIPTEN_BINDINGS(bcast) {
   function("compare", &compare);
   function("run", &run);
   function("sources", &sources);
-  function("names", &names);
-  function("prepare", &prepare);
 }

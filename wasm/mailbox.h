@@ -90,4 +90,7 @@ class Mailbox {
   Places places_{};
 };
 
+/// The one that there is.
+inline Mailbox mailbox;
+
 }  // namespace bcast

@@ -17,8 +17,9 @@ template <class Function, class... Operands>
 class TileFaults {
  public:
   static std::optional<std::int64_t> find(const Tile& tile) {
-    const auto [layers, rows, columns] = tile.counts;
-    for (std::int64_t row = 0; row < layers * rows; ++row) {
+    const std::int64_t rows = tile.counts[1];
+    const std::int64_t columns = tile.counts[2];
+    for (std::int64_t row = 0; row < tile.counts[0] * rows; ++row) {
       const auto at = [&](std::size_t i) {
         return row / rows * tile.steps[0][i] + row % rows * tile.steps[1][i];
       };

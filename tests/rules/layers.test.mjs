@@ -17,7 +17,8 @@ const layers = [
   ["infer", "touch", "runtime"],
   ["lint", "evaluate", "fix", "worlds", "compare"],
   ["answer", "catalogue"],
-  ["text", "read"],
+  ["text", "prepare"],
+  ["read"],
   ["api"],
   ["described_trace", "described_request"],
   ["described_answer"],
@@ -88,8 +89,8 @@ function onlyIncludedBy(what, by) {
 }
 
 holds(
-  "xtensor is included in one file, the kernels",
-  onlyIncludedBy(/^(xtensor|xtl|xsimd)\//, /^core\/src\/kernels\.h$/),
+  "xtensor is included in one file, of what kernels compute with",
+  onlyIncludedBy(/^(xtensor|xtl|xsimd)\//, /^core\/src\/block\.h$/),
   { "core/src/infer.cpp": "#include <xtensor/xarray.hpp>" },
 );
 
@@ -103,6 +104,7 @@ holds(
   "the kernels are compiled with the rows of the operators alone",
   (files) => [
     ...onlyIncludedBy(/(^|\/)kernels\.h$/, /^core\/src\/ops\/rows\.h$/)(files),
+    ...onlyIncludedBy(/(^|\/)block\.h$/, /^core\/src\/(kernels|tiles)\.h$/)(files),
     ...onlyIncludedBy(/(^|\/)rows\.h$/, /^core\/src\/ops\/[^/]*\.cpp$/)(files),
   ],
   { "core/src/evaluate.cpp": '#include "kernels.h"' },

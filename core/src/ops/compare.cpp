@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "../functions/compare.h"
 
+#include "../extreme_tile.h"
+#include "../select_tile.h"
 #include "ops.h"
 #include "rows.h"
 
