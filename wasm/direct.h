@@ -68,6 +68,7 @@ class Direct {
     request.request.mode = modes()[next()]->id;
     request.op = ops()[next()]->name;
     request.request.trace = false;
+    request.zeroed = false;
     for (std::size_t left = next(); left > 0; --left) {
       request.types.push_back(static_cast<ElementType>(next()));
       std::vector<Extent> extents(next(), Extent(0));

@@ -49,7 +49,9 @@ Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request)
       return operand.error();
     }
     operands.push_back(operand.take().data);
-    std::fill(operands.back().bytes().begin(), operands.back().bytes().end(), std::byte{0});
+    if (request.zeroed) {
+      std::fill(operands.back().bytes().begin(), operands.back().bytes().end(), std::byte{0});
+    }
   }
   Result<Tensor> result = allocate(layout.type, layout.shape);
   if (!result.ok()) {

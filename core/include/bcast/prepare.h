@@ -22,6 +22,7 @@ struct PrepareRequest {
   std::string op;
   std::vector<ElementType> types;
   Attributes attributes = {};
+  bool zeroed = true;  ///< False: who asks writes all of every operand before it runs.
 };
 
 /// An operator on operands of fixed shapes and types, ready to be run again and again. It owns its
@@ -53,7 +54,7 @@ class Prepared {
   std::unique_ptr<Sweep> sweep_;  ///< Null where the result has no elements.
 };
 
-/// Decides shapes, lays out loops and allocates: all but computing. Operands hold zeros.
+/// Decides shapes, lays out loops and allocates: all but computing.
 /// Errors: those of `evaluate` but dataLength.
 Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request);
 
