@@ -15,16 +15,16 @@
 
 namespace bcast {
 
-/// Runs of typed arrays that need no text: JavaScript writes the question as numbers, gets places for
-/// data, and none where anything is unusual, so that it asks again by text and hears why. What one
-/// question was prepared for serves the next if that is the same.
+/// Runs of typed arrays that need no text: JavaScript writes the question as numbers, gets places
+/// for data, and none where anything is unusual, so that it asks again by text and hears why. What
+/// one question was prepared for serves the next if that is the same.
 class Direct {
  public:
-  /// What JavaScript sees of it, as a Float64Array: the question is the indices of mode and operator,
-  /// the number of operands, then for each its type, rank and extents; the reply, the addresses of
-  /// the operands' data and of the result's, its type, rank and extents.
+  /// What JavaScript sees of it, as a Float64Array: the question is the indices of mode and
+  /// operator, the number of operands, then for each its type, rank and extents; the reply, the
+  /// addresses of the operands' data and of the result's, its type, rank and extents.
   struct Words {
-    std::array<double, 3 + kArityLimit * (2 + kRankLimit)> question;
+    std::array<double, 3 + kArityLimit*(2 + kRankLimit)> question;
     std::array<double, kArityLimit + 3 + kRankLimit> reply;
   };
   Words& words() { return words_; }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The one module that knows Emscripten. Importing it does nothing; `load` starts an engine.
 
-import start from "./dist/bcast.mjs";
 import { Direct } from "./direct.mjs";
+import start from "./dist/bcast.mjs";
 import { Heap } from "./heap.mjs";
 import { Mailbox } from "./mailbox.mjs";
 import { PreparedRun } from "./prepared.mjs";

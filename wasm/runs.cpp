@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Runs that take longer to describe than to compute: prepared ones, and those of plain typed arrays.
+// Runs that take longer to describe than to compute: prepared ones, and those of plain typed
+// arrays.
 #include <emscripten.h>
 #include <emscripten/bind.h>
 
@@ -34,8 +35,8 @@ void prepare(std::size_t size) {
 
 }  // namespace
 
-// What is called for every run is exported as it is: a call through Embind takes longer than a small
-// run does.
+// What is called for every run is exported as it is: a call through Embind takes longer than a
+// small run does.
 extern "C" {
 /// False: the mailbox has the error.
 EMSCRIPTEN_KEEPALIVE bool runPrepared(bcast::Prepared* prepared) {

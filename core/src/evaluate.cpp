@@ -44,9 +44,9 @@ std::optional<Error> compute(const RunRequest& run, Layout& layout, Tensor& resu
   for (std::size_t i = 0; i < run.data.size(); ++i) {
     operands[i] = run.data[i].bytes.data();
   }
-  const auto fault =
-      layout.sweep ? layout.sweep->run(operands, result.data.bytes().data(), run.attributes)
-                   : std::nullopt;
+  const auto fault = layout.sweep
+                         ? layout.sweep->run(operands, result.data.bytes().data(), run.attributes)
+                         : std::nullopt;
   return fault ? std::optional(noValue(run.op, result.shape, *fault)) : std::nullopt;
 }
 

@@ -35,8 +35,7 @@ class TileFaults {
   /// The column, or the number of columns.
   template <class At, std::size_t... i>
   static std::int64_t findIn(const Tile& tile, At at, std::index_sequence<i...> /*all*/) {
-    const auto from =
-        std::tuple(reinterpret_cast<const Operands*>(tile.operands[i]) + at(i)...);
+    const auto from = std::tuple(reinterpret_cast<const Operands*>(tile.operands[i]) + at(i)...);
     std::int64_t column = 0;
     while (column < tile.counts[2] &&
            !Function::faulty(std::get<i>(from)[column * tile.steps[2][i]]...)) {

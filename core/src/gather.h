@@ -14,8 +14,8 @@
 
 namespace bcast {
 
-/// Copies what `loops` visit of an operand, in that order; gives the number of bytes. `width` is that
-/// of an element.
+/// Copies what `loops` visit of an operand, in that order; gives the number of bytes. `width` is
+/// that of an element.
 std::size_t gather(std::span<const Loop> loops, std::size_t operand, std::size_t width,
                    const std::byte* from, std::byte* to);
 
@@ -32,14 +32,14 @@ class Gathering {
   /// One operand under way, in bytes.
   struct Course {
     ElementType type;
-    bool converted;                      ///< From f16 or bf16 to f32.
-    std::size_t width;                   ///< As stored.
-    const std::byte* source;             ///< Where the loops stand.
-    const std::byte* gathered;           ///< Where they stood when it was gathered last.
-    std::vector<std::byte> room;         ///< What was gathered, as the kernel reads it.
-    std::vector<std::byte> stored;       ///< The same before it is converted.
-    std::vector<std::int64_t> steps;     ///< Of the source by loop; 0 within what is gathered.
-    std::vector<std::int64_t> within;    ///< Of the place in what is gathered.
+    bool converted;                    ///< From f16 or bf16 to f32.
+    std::size_t width;                 ///< As stored.
+    const std::byte* source;           ///< Where the loops stand.
+    const std::byte* gathered;         ///< Where they stood when it was gathered last.
+    std::vector<std::byte> room;       ///< What was gathered, as the kernel reads it.
+    std::vector<std::byte> stored;     ///< The same before it is converted.
+    std::vector<std::int64_t> steps;   ///< Of the source by loop; 0 within what is gathered.
+    std::vector<std::int64_t> within;  ///< Of the place in what is gathered.
     std::int64_t place;
   };
 
@@ -56,7 +56,7 @@ class Gathering {
   std::array<Course, kArityLimit> courses_;
   Row row_;
   std::byte* result_;
-  std::byte* place_;  ///< Of the row's result.
+  std::byte* place_;             ///< Of the row's result.
   std::vector<float> narrowed_;  ///< A row of the result that is to become f16 or bf16.
   std::optional<std::int64_t> fault_;
 };

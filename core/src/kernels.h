@@ -18,8 +18,8 @@ class StripKernel {
  public:
   static void compute(const Strip& strip) {
     if constexpr (requires(Function function) {
-                    function.prefix(std::declval<const Operands*>()...,
-                                    std::declval<Result*>(), std::size_t{});
+                    function.prefix(std::declval<const Operands*>()..., std::declval<Result*>(),
+                                    std::size_t{});
                   }) {
       if (!strip.constant[0]) {
         return byPrefixes(strip);
@@ -63,8 +63,9 @@ class StripKernel {
     auto* result = reinterpret_cast<Result*>(strip.result);
     const Function function = functionFor(strip);
     for (std::size_t block = 0; block < strip.blocks; ++block) {
-      bcast::compute<kBlock>(result, function,
-                             loaded<Operands, kBlock>(reinterpret_cast<const Operands*>(places[i]))...);
+      bcast::compute<kBlock>(
+          result, function,
+          loaded<Operands, kBlock>(reinterpret_cast<const Operands*>(places[i]))...);
       ((places[i] += steps[i]), ...);
       result += kBlock;
     }

@@ -43,8 +43,7 @@ Result<const Signature*> check(const Operation& operation) {
   if (error) {
     return *error;
   }
-  Result<const Signature*> signature =
-      signatureFor(*op, operation.types, operation.attributes.to);
+  Result<const Signature*> signature = signatureFor(*op, operation.types, operation.attributes.to);
   if (!signature.ok()) {
     return signature;
   }
@@ -106,8 +105,8 @@ Result<std::variant<Layout, Inference>> layOut(const Operation& operation) {
   }
   Layout layout{signature.value()->result, std::move(*inference.shape), std::nullopt};
   if (*count > 0) {
-    layout.sweep = sweepOf(*signature.value(), request, placementOf(*mode.value(), request),
-                           layout.shape);
+    layout.sweep =
+        sweepOf(*signature.value(), request, placementOf(*mode.value(), request), layout.shape);
   }
   return std::variant<Layout, Inference>(std::move(layout));
 }

@@ -104,9 +104,8 @@ Fault readOperandType(PrepareRequest& request, const Value& operand, const Path&
 Fault readAttributesOf(Attributes& read, ElementType type, const Value& request) {
   const Path path;
   const Value* attributes = request.find("attributes");
-  return attributes == nullptr
-             ? std::nullopt
-             : readAttributes(read, *attributes, type, Path(&path, "attributes"));
+  return attributes == nullptr ? std::nullopt
+                               : readAttributes(read, *attributes, type, Path(&path, "attributes"));
 }
 
 /// `{..., op}` with operands that `readOperand` reads one by one.

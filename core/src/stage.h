@@ -23,8 +23,8 @@ struct Stage {
   std::vector<Loop> loops;
   std::size_t inner;
   std::array<Reach, kArityLimit> reach;
-  Steps start;               ///< Where each operand begins, in elements.
-  std::int64_t resultStart;  ///< Where the result begins.
+  Steps start;                            ///< Where each operand begins, in elements.
+  std::int64_t resultStart;               ///< Where the result begins.
   std::vector<std::int64_t> resultSteps;  ///< How far the result moves per turn of each loop.
 };
 

@@ -10,9 +10,7 @@ namespace bcast {
 namespace {
 
 /// Rows of so many bytes are unrolled by tile kernels.
-bool isUnrolled(std::int64_t bytes) {
-  return bytes == 16 || bytes == 32 || bytes == 128;
-}
+bool isUnrolled(std::int64_t bytes) { return bytes == 16 || bytes == 32 || bytes == 128; }
 
 /// Whether rows are too short for the kernel to be called row by row.
 bool needsLongerRows(const Signature& signature, const std::vector<Loop>& loops) {

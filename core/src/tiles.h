@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Kernels for the functions that cost less than reading their operands: a constant operand stays in a
-// register, and rows of a few vectors are unrolled.
+// Kernels for the functions that cost less than reading their operands: a constant operand stays in
+// a register, and rows of a few vectors are unrolled.
 
 #include <algorithm>
 #include <cstddef>
@@ -50,8 +50,8 @@ class BinaryTile {
     return true;
   }
 
-  /// Computes every row by `Row`, of which the compiler then knows what it does. Steps and counts are
-  /// copied, for the compiler cannot know that the result is not written over them.
+  /// Computes every row by `Row`, of which the compiler then knows what it does. Steps and counts
+  /// are copied, for the compiler cannot know that the result is not written over them.
   template <class Row>
   static void each(const Tile& tile, std::size_t first, std::size_t second) {
     const auto columns = static_cast<std::ptrdiff_t>(tile.counts[2]);

@@ -92,7 +92,12 @@ TEST_CASE("short rows are gathered to long ones, whatever is left over") {
 
 TEST_CASE("alternating axes are gathered, each operand as far as it serves again") {
   // (5, 1, 5, 1, 5, 1, 5) and (1, 4, 1, 4, 1, 4, 1).
-  checkSweep({{5, {125, 0}}, {4, {0, 16}}, {5, {25, 0}}, {4, {0, 4}}, {5, {5, 0}}, {4, {0, 1}},
+  checkSweep({{5, {125, 0}},
+              {4, {0, 16}},
+              {5, {25, 0}},
+              {4, {0, 4}},
+              {5, {5, 0}},
+              {4, {0, 1}},
               {5, {1, 0}}});
 }
 

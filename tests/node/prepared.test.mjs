@@ -12,7 +12,15 @@ const kExtents = fc.constantFrom(0, 1, 1, 2, 3, 7, 17, 70);
 const kPair = /** @type {fc.Arbitrary<number[][]>} */ (
   related(false, fc.array(kExtents, { maxLength: 4 }), { minLength: 2, maxLength: 2 }, kExtents)
 );
-const kModes = ["numpy", "numpy.inPlace", "mlir.strict", "openvino.pdpd", "julia", "xla", "pytorch"];
+const kModes = [
+  "numpy",
+  "numpy.inPlace",
+  "mlir.strict",
+  "openvino.pdpd",
+  "julia",
+  "xla",
+  "pytorch",
+];
 
 /** @param {number[]} shape */
 const sizeOf = (shape) => shape.reduce((size, extent) => size * extent, 1);
@@ -23,7 +31,11 @@ const dataFor = (shape, seed) =>
 
 /** @param {number[][]} shapes */
 const tensors = (shapes) =>
-  shapes.map((shape, seed) => ({ shape, type: /** @type {const} */ ("f32"), data: dataFor(shape, seed) }));
+  shapes.map((shape, seed) => ({
+    shape,
+    type: /** @type {const} */ ("f32"),
+    data: dataFor(shape, seed),
+  }));
 
 /** The same request in a form that only text can carry. @param {any} request */
 const byText = (request) => {

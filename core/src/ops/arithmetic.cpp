@@ -12,9 +12,9 @@ using enum ElementType;
 
 // Wrapping around, the bits of a sum do not depend on the sign.
 template <class Function>
-constexpr auto kWrapping =
-    joined(binaryOfBits<Function, i8, i16>(), tiledOfBits<Function, i32>(),
-           binaryOfBits<Function, i64, u8>(), tiled<Function, f16, bf16, f32, f64>());
+constexpr auto kWrapping = joined(binaryOfBits<Function, i8, i16>(), tiledOfBits<Function, i32>(),
+                                  binaryOfBits<Function, i64, u8>(),
+                                  tiled<Function, f16, bf16, f32, f64>());
 
 constexpr auto kProducts = joined(
     binaryOfBits<Multiply, i8, i16>(), binary<MultiplyShifted, i32>(),

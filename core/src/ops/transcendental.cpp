@@ -26,11 +26,9 @@ constexpr std::string_view kNanStays = "NaN stays.";
 constexpr Op kExp{"exp", "e to the power a", 1, kOfFloats<Exponential>, kNanStays};
 constexpr Op kLog{"log", "the natural logarithm of a", 1, kOfFloats<Log>,
                   "-Infinity for 0 and -0, NaN below."};
-constexpr Op kTanh{"tanh", "the hyperbolic tangent of a", 1, kOfFloats<Tanh>,
-                   "-0 and NaN stay."};
+constexpr Op kTanh{"tanh", "the hyperbolic tangent of a", 1, kOfFloats<Tanh>, "-0 and NaN stay."};
 constexpr Op kSigmoid{"sigmoid", "1 / (1 + exp(-a))", 1, kOfFloats<Sigmoid>, kNanStays};
-constexpr Op kErf{"erf", "the error function of a", 1, kOfFloats<Erf>,
-                  "-0 and NaN stay."};
+constexpr Op kErf{"erf", "the error function of a", 1, kOfFloats<Erf>, "-0 and NaN stay."};
 constexpr Op kPow{"pow", "a to the power b", 2, kPowers,
                   "As C's pow: 1 for b = 0 and for a = 1, also beside NaN; NaN for a negative a "
                   "and a b that is not whole."};
