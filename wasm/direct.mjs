@@ -128,7 +128,7 @@ export class Direct {
   }
 }
 
-/** @param {unknown} given */
+/** @param {unknown} given @returns {given is Record<string, any>} */
 const isPlain = (given) => typeof given === "object" && given !== null;
 
 /** @param {string[]} names */

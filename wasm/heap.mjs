@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/** The class of arrays that hold elements of a type. @type {Map<string, any>} */
-export const kClasses = new Map([
-  ["bool", Uint8Array],
-  ["i8", Int8Array],
-  ["i16", Int16Array],
-  ["i32", Int32Array],
-  ["i64", BigInt64Array],
-  ["u8", Uint8Array],
-  ["f16", Uint16Array],
-  ["bf16", Uint16Array],
-  ["f32", Float32Array],
-  ["f64", Float64Array],
-]);
+/** The class of arrays that hold elements of a type. */
+export const kClasses = new Map(
+  /** @type {[string, any][]} */ ([
+    ["bool", Uint8Array],
+    ["i8", Int8Array],
+    ["i16", Int16Array],
+    ["i32", Int32Array],
+    ["i64", BigInt64Array],
+    ["u8", Uint8Array],
+    ["f16", Uint16Array],
+    ["bf16", Uint16Array],
+    ["f32", Float32Array],
+    ["f64", Float64Array],
+  ]),
+);
 
 /** Views of the core's memory, by class of array. They die when it grows, and are made anew then. */
 export class Heap {

@@ -20,33 +20,32 @@ void again(std::byte* to, std::size_t length, std::int64_t times) {
   }
 }
 
-std::size_t gatherRow(const Loop& loop, std::size_t operand, std::size_t width,
-                      const std::byte* from, std::byte* to) {
-  const std::size_t bytes = static_cast<std::size_t>(loop.count) * width;
-  if (loop.strides[operand] == 0) {
-    repeat(from, width, loop.count, to);
+std::size_t gatherRow(const Loop& loop, const OperandElements& source, std::byte* to) {
+  const std::size_t bytes = static_cast<std::size_t>(loop.count) * source.width;
+  if (loop.strides[source.operand] == 0) {
+    repeat(source.from, source.width, loop.count, to);
   } else {
-    std::memcpy(to, from, bytes);
+    std::memcpy(to, source.from, bytes);
   }
   return bytes;
 }
 
 }  // namespace
 
-std::size_t gather(std::span<const Loop> loops, std::size_t operand, std::size_t width,
-                   const std::byte* from, std::byte* to) {
+std::size_t gather(std::span<const Loop> loops, const OperandElements& source, std::byte* to) {
   const Loop& loop = loops[0];
   if (loops.size() == 1) {
-    return gatherRow(loop, operand, width, from, to);
+    return gatherRow(loop, source, to);
   }
-  const auto step = loop.strides[operand] * static_cast<std::int64_t>(width);
-  const std::size_t length = gather(loops.subspan(1), operand, width, from, to);
+  const auto step = loop.strides[source.operand] * static_cast<std::int64_t>(source.width);
+  const std::size_t length = gather(loops.subspan(1), source, to);
   if (step == 0) {
     again(to, length, loop.count);
   }
+  OperandElements next = source;
   for (std::int64_t turn = 1; step != 0 && turn < loop.count; ++turn) {
-    gather(loops.subspan(1), operand, width, from + turn * step,
-           to + static_cast<std::size_t>(turn) * length);
+    next.from += step;
+    gather(loops.subspan(1), next, to + static_cast<std::size_t>(turn) * length);
   }
   return length * static_cast<std::size_t>(loop.count);
 }
@@ -169,7 +168,7 @@ void Gathering::fetch(std::size_t i) {
   if (course.gathered != course.source) {
     const auto loops = std::span(stage_.loops).subspan(stage_.reach[i].level);
     std::byte* to = course.converted ? course.stored.data() : course.room.data();
-    const std::size_t bytes = gather(loops, i, course.width, course.source, to);
+    const std::size_t bytes = gather(loops, {i, course.width, course.source}, to);
     if (course.converted) {
       widen(course.type, to, reinterpret_cast<float*>(course.room.data()), bytes / course.width);
     }

@@ -14,10 +14,14 @@
 
 namespace bcast {
 
-/// Copies what `loops` visit of an operand, in that order; gives the number of bytes. `width` is
-/// that of an element.
-std::size_t gather(std::span<const Loop> loops, std::size_t operand, std::size_t width,
-                   const std::byte* from, std::byte* to);
+/// Elements of one operand, `width` bytes each.
+struct OperandElements {
+  std::size_t operand, width;
+  const std::byte* from;
+};
+
+/// Copies what `loops` visit of an operand, in that order; gives the number of bytes.
+std::size_t gather(std::span<const Loop> loops, const OperandElements& source, std::byte* to);
 
 /// Runs a stage: gathers operands where it says so, and calls the kernel once a row.
 class Gathering {

@@ -85,42 +85,61 @@ Stage stageOf(std::vector<Loop> loops, std::vector<std::int64_t> resultSteps, st
   return stage;
 }
 
+/// How many turns of the loop around a row of `length` elements fit into one.
+std::int64_t groupOf(const std::vector<Loop>& loops, std::size_t level, std::int64_t length) {
+  return level == 0 ? 1 : std::min(kRowLimit / length, loops[level - 1].count);
+}
+
+void insertAt(std::vector<std::int64_t>& steps, std::size_t place, std::int64_t step) {
+  steps.insert(steps.begin() + static_cast<std::ptrdiff_t>(place), step);
+}
+
+/// The whole groups of the loop at `split`: a loop over them, and one within each, which begins a
+/// row.
+Stage wholeGroups(std::vector<Loop> loops, std::size_t split, std::int64_t group,
+                  const std::array<bool, kArityLimit>& converted) {
+  std::vector<std::int64_t> steps = resultStepsOf(loops);
+  Loop outer{loops[split].count / group, loops[split].strides};
+  for (std::int64_t& stride : outer.strides) {
+    stride *= group;
+  }
+  loops[split].count = group;
+  loops.insert(loops.begin() + static_cast<std::ptrdiff_t>(split), outer);
+  insertAt(steps, split, steps[split] * group);
+  return stageOf(std::move(loops), std::move(steps), split + 1, converted);
+}
+
+/// The last `left` turns of that loop.
+Stage leftOver(std::vector<Loop> loops, std::size_t split, std::int64_t left,
+               const std::array<bool, kArityLimit>& converted) {
+  std::vector<std::int64_t> steps = resultStepsOf(loops);
+  const std::int64_t before = loops[split].count - left;
+  const Steps strides = loops[split].strides;
+  const std::int64_t resultStart = before * steps[split];
+  loops[split].count = left;
+  Stage stage = stageOf(std::move(loops), std::move(steps), split, converted);
+  stage.resultStart = resultStart;
+  for (std::size_t i = 0; i < kArityLimit; ++i) {
+    stage.start[i] = before * strides[i];
+  }
+  return stage;
+}
+
 }  // namespace
 
 std::vector<Stage> stages(const std::vector<Loop>& loops,
                           const std::array<bool, kArityLimit>& converted) {
   const std::size_t level = rowLevel(loops);
-  const std::int64_t length = turns(from(loops, level));
-  const std::int64_t group = level == 0 ? 1 : std::min(kRowLimit / length, loops[level - 1].count);
-  std::vector<std::int64_t> steps = resultStepsOf(loops);
+  const std::int64_t group = groupOf(loops, level, turns(from(loops, level)));
   std::vector<Stage> found;
   if (group == 1) {
-    found.push_back(stageOf(loops, std::move(steps), level, converted));
+    found.push_back(stageOf(loops, resultStepsOf(loops), level, converted));
     return found;
   }
-  // The loop around is taken in groups, so that rows are long; what is left over is a second stage.
-  const std::size_t split = level - 1;
-  const Loop& whole = loops[split];
-  std::vector<Loop> grouped = loops;
-  grouped[split].count = group;
-  Loop outer{whole.count / group, whole.strides};
-  for (std::int64_t& stride : outer.strides) {
-    stride *= group;
-  }
-  grouped.insert(grouped.begin() + static_cast<std::ptrdiff_t>(split), outer);
-  std::vector<std::int64_t> groupedSteps = steps;
-  groupedSteps.insert(groupedSteps.begin() + static_cast<std::ptrdiff_t>(split),
-                      steps[split] * group);
-  found.push_back(stageOf(std::move(grouped), std::move(groupedSteps), level, converted));
-  if (const std::int64_t left = whole.count % group; left > 0) {
-    std::vector<Loop> rest = loops;
-    rest[split].count = left;
-    Stage stage = stageOf(std::move(rest), steps, split, converted);
-    stage.resultStart = (whole.count - left) * steps[split];
-    for (std::size_t i = 0; i < kArityLimit; ++i) {
-      stage.start[i] = (whole.count - left) * whole.strides[i];
-    }
-    found.push_back(std::move(stage));
+  // The loop around is taken in groups, so that rows are long.
+  found.push_back(wholeGroups(loops, level - 1, group, converted));
+  if (const std::int64_t left = loops[level - 1].count % group; left > 0) {
+    found.push_back(leftOver(loops, level - 1, left, converted));
   }
   return found;
 }

@@ -94,13 +94,18 @@ void Looping::rowByRow() {
   const std::int64_t bytes = tileBytes_ / (tile_.counts[0] * tile_.counts[1]);
   for (std::int64_t layer = 0; layer < tile_.counts[0]; ++layer) {
     for (std::int64_t turn = 0; turn < tile_.counts[1]; ++turn) {
-      for (std::size_t i = 0; i < arity_; ++i) {
-        const std::int64_t at = layer * tile_.steps[0][i] + turn * tile_.steps[1][i];
-        row.operands[i] = tile_.operands[i] + at * widths_[i];
-      }
+      place(row, layer, turn);
       rows_.compute(row);
       row.result += bytes;
     }
+  }
+}
+
+/// Where the operands of a row of the tile stand.
+void Looping::place(Row& row, std::int64_t layer, std::int64_t turn) const {
+  for (std::size_t i = 0; i < arity_; ++i) {
+    const std::int64_t at = layer * tile_.steps[0][i] + turn * tile_.steps[1][i];
+    row.operands[i] = tile_.operands[i] + at * widths_[i];
   }
 }
 

@@ -25,6 +25,7 @@ class Looping {
  private:
   void loop(std::size_t level);
   void rowByRow();
+  void place(Row& row, std::int64_t layer, std::int64_t turn) const;
 
   const Signature* signature_;
   RowCaller rows_;

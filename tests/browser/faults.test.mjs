@@ -57,17 +57,23 @@ test("an engine that breaks down is said, and nothing else stays on the screen",
     prepare: (newPage) =>
       newPage.addInitScript(() => {
         const instantiate = WebAssembly.instantiateStreaming;
-        WebAssembly.instantiateStreaming = async (source, imports) => {
-          const started = await instantiate(source, imports);
-          const exports = { ...started.instance.exports };
-          for (const [name, value] of Object.entries(exports)) {
-            if (typeof value === "function") {
-              exports[name] = (/** @type {unknown[]} */ ...args) => {
-                if ("broken" in globalThis) throw new WebAssembly.RuntimeError("unreachable");
-                return value(...args);
-              };
-            }
-          }
+        /** @param {any} functions those of a module, each of which can be made to trap */
+        const breakable = (functions) =>
+          Object.fromEntries(
+            Object.entries(functions).map(([name, value]) => [
+              name,
+              typeof value !== "function"
+                ? value
+                : (/** @type {unknown[]} */ ...args) => {
+                    if ("broken" in globalThis) throw new WebAssembly.RuntimeError("unreachable");
+                    return value(...args);
+                  },
+            ]),
+          );
+        WebAssembly.instantiateStreaming = async (source, imports = {}) => {
+          const inner = Object.entries(imports).map(([name, module]) => [name, breakable(module)]);
+          const started = await instantiate(source, Object.fromEntries(inner));
+          const exports = breakable(started.instance.exports);
           return { module: started.module, instance: { exports } };
         };
       }),

@@ -39,7 +39,7 @@ const tensors = (shapes) =>
 
 /** The same request in a form that only text can carry. @param {any} request */
 const byText = (request) => {
-  const { id, ...reply } = engine.run({ id: "text", ...request });
+  const { id, ...reply } = /** @type {any} */ (engine.run({ id: "text", ...request }));
   assert.equal(id, "text");
   return reply;
 };
@@ -68,7 +68,7 @@ holds(
     }
     for (const seed of [3, 0]) {
       for (const [index, shape] of shapes.entries()) {
-        prepared.inputs[index]?.set(dataFor(shape, index + seed));
+        fill(prepared, index, dataFor(shape, index + seed));
       }
       assert.equal(prepared.run(), undefined);
     }
@@ -87,10 +87,14 @@ const kSmall = {
   ],
 };
 
+/** Writes an input. @param {import("broadcast-playground").Prepared} prepared @param {number} index @param {Iterable<number>} data */
+const fill = (prepared, index, data) =>
+  /** @type {Float32Array} */ (prepared.inputs[index]).set(Float32Array.from(data));
+
 /** @param {import("broadcast-playground").Prepared} prepared */
 function checkSmall(prepared) {
-  prepared.inputs[0]?.set([1, 2, 3]);
-  prepared.inputs[1]?.set([10, 20, 30, 40]);
+  fill(prepared, 0, [1, 2, 3]);
+  fill(prepared, 1, [10, 20, 30, 40]);
   prepared.run();
   assert.deepEqual([...prepared.output], [11, 21, 31, 41, 12, 22, 32, 42, 13, 23, 33, 43]);
 }
