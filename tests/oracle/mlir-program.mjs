@@ -167,7 +167,7 @@ function callLines(given, i, bytes) {
 }
 
 /** The program that runs all cases. write is the C library's, which the runner has anyway.
- * @param {Case[]} cases @param {(given: Case) => number} bytesOf of a result */
+ * @template {Case} Given @param {Given[]} cases @param {(given: Given) => number} bytesOf of a result */
 export function programOf(cases, bytesOf) {
   const globals = new Globals();
   const calls = cases.flatMap((given, i) => [
