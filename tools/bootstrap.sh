@@ -89,6 +89,7 @@ look_for_oracles() {
   packages=()
   need "mlir-opt-16" mlir-16-tools command -v mlir-opt-16
   need "mlir-opt-19" mlir-19-tools command -v mlir-opt-19
+  need "mlir-cpu-runner-19" mlir-19-tools command -v mlir-cpu-runner-19
   need "NumPy" python3-numpy has_python_module numpy
   need "ONNX" python3-onnx has_python_module onnx
 }

@@ -14,6 +14,7 @@ export const kArrays = {
   i64: BigInt64Array,
   u8: Uint8Array,
   f16: Uint16Array,
+  bf16: Uint16Array,
   f32: Float32Array,
   f64: Float64Array,
 };
@@ -51,6 +52,7 @@ const kElements = {
   i64: kWide,
   u8: integers(0, 255),
   f16: fc.nat({ max: 2 ** 16 - 1 }),
+  bf16: fc.nat({ max: 2 ** 16 - 1 }),
   f32: fc.oneof(fc.float(), kNumbers),
   f64: fc.oneof(fc.double(), kNumbers),
 };

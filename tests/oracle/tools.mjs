@@ -9,11 +9,13 @@ const kLongest = 120_000;
 
 /** @typedef {{ title: string, package: string, command: string[], missing: false | string }} Tool */
 
-/** @param {string[]} command @param {string} [input] */
-function run([program = "", ...args], input = "") {
+/** @typedef {"utf8" | "latin1"} Encoding */
+
+/** @param {string[]} command @param {string} [input] @param {Encoding} [encoding] */
+function run([program = "", ...args], input = "", encoding = "utf8") {
   return spawnSync(program, args, {
     input,
-    encoding: "utf8",
+    encoding,
     env: { ...process.env, LC_ALL: "C.UTF-8" },
     timeout: kLongest,
     maxBuffer: 2 ** 28,
@@ -42,6 +44,12 @@ export function mlirOpt(version) {
   return tool(program, `mlir-${version}-tools`, [program, "--version"], [program]);
 }
 
+/** Runs what mlir-opt has lowered to LLVM. @param {number} version */
+export function mlirRunner(version) {
+  const program = `mlir-cpu-runner-${version}`;
+  return tool(program, `mlir-${version}-tools`, [program, "--version"], [program]);
+}
+
 /** A script of ours under a Python that has a module. Debian's Python is asked first, because one of
  * another maker is often in front of it on the PATH.
  * @param {string} module @param {string} script */
@@ -53,10 +61,10 @@ export function python(module, script) {
   return tool(`Python's ${module}`, `python3-${module}`, imports(found), [found, file]);
 }
 
-/** Everything the tool prints. A tool that crashed has said nothing.
- * @param {Tool} tool @param {string[]} args @param {string} input */
-export function printed({ title, command }, args, input) {
-  const { status, signal, error, stdout, stderr } = run([...command, ...args], input);
+/** Everything the tool prints; as latin1, every byte is a character. A tool that crashed has said nothing.
+ * @param {Tool} tool @param {string[]} args @param {string} input @param {Encoding} [encoding] */
+export function printed({ title, command }, args, input, encoding) {
+  const { status, signal, error, stdout, stderr } = run([...command, ...args], input, encoding);
   if (error) throw error;
   if (signal) throw new Error(`${title} was ended by ${signal}: ${stderr.slice(-2000)}`);
   return { status, stdout, stderr };

@@ -7,6 +7,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { engine } from "../node/engine.mjs";
 import { bytesOf, kArrays, valuesOf } from "./elements.mjs";
+import { placesBetween } from "./places.mjs";
 import { again, seed } from "./random.mjs";
 import { answersOf, python } from "./tools.mjs";
 
@@ -150,30 +151,4 @@ function differenceOf(given, said) {
       data: shown,
     },
   ];
-}
-
-/** How many values of the type lie between two. Any NaN is as good as another.
- * @param {ElementType} type @param {number | bigint} a @param {number | bigint} b */
-function placesBetween(type, a, b) {
-  if (Object.is(a, b)) return 0;
-  if (!["f16", "f32", "f64"].includes(type)) return Infinity;
-  const [x, y] = [placeOf(type, a), placeOf(type, b)];
-  if (x === undefined || y === undefined) return x === y ? 0 : Infinity;
-  if (x === y) return Infinity; // +0 and -0
-  return Math.abs(Number(x - y));
-}
-
-/** A float's rank among those of its type; undefined for NaN.
- * @param {ElementType} type @param {number | bigint} value of f16 the bits */
-function placeOf(type, value) {
-  const view = new DataView(new ArrayBuffer(8));
-  const width = type === "f64" ? 64n : type === "f32" ? 32n : 16n;
-  if (type === "f64") view.setFloat64(0, Number(value));
-  else if (type === "f32") view.setFloat32(4, Number(value));
-  else view.setUint16(6, Number(value));
-  const bits = view.getBigUint64(0);
-  const magnitude = bits & ((1n << (width - 1n)) - 1n);
-  const infinite = { f64: 0x7ff0000000000000n, f32: 0x7f800000n }[String(type)] ?? 0x7c00n;
-  if (magnitude > infinite) return undefined;
-  return bits === magnitude ? magnitude : -magnitude;
 }
