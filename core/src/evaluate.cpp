@@ -67,7 +67,7 @@ Result<Evaluation> evaluate(const RunRequest& run) {
     return Evaluation(std::move(*refused));
   }
   auto& layout = std::get<Layout>(decided);
-  Result<Tensor> result = allocate(layout.type, layout.shape);
+  Result<Tensor> result = allocate(layout.type, layout.shape, kResultPhase);
   if (!result.ok()) {
     return result.error();
   }

@@ -111,11 +111,11 @@ Result<std::variant<Layout, Inference>> layOut(const Operation& operation) {
   return std::variant<Layout, Inference>(std::move(layout));
 }
 
-Result<Tensor> allocate(ElementType type, const Shape& shape) {
+Result<Tensor> allocate(ElementType type, const Shape& shape, std::size_t phase) {
   const auto count = static_cast<std::uint64_t>(*elementCount(shape, kExtentLimit));
   const std::uint64_t bytes = count * byteSize(type);
-  auto buffer =
-      bytes <= SIZE_MAX / 2 ? Buffer::allocate(static_cast<std::size_t>(bytes)) : std::nullopt;
+  auto buffer = bytes <= SIZE_MAX / 2 ? Buffer::allocate(static_cast<std::size_t>(bytes), phase)
+                                      : std::nullopt;
   if (!buffer) {
     return badRun(ErrorCode::outOfMemory, "/operands", std::to_string(bytes));
   }

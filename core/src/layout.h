@@ -42,7 +42,8 @@ Result<std::variant<Layout, Inference>> layOut(const Operation& operation);
 Error noValue(std::string_view op, const Shape& shape, std::int64_t place);
 
 /// An array of unspecified values. Errors: outOfMemory.
-Result<Tensor> allocate(ElementType type, const Shape& shape);
+Result<Tensor> allocate(ElementType type, const Shape& shape, std::size_t phase);
+inline constexpr std::size_t kResultPhase = Buffer::kPhases - 1;
 
 /// An error at a place in the request.
 Error badRun(ErrorCode code, std::string path, std::string detail);

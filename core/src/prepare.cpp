@@ -44,7 +44,7 @@ Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request)
   auto& layout = std::get<Layout>(decided);
   std::vector<Buffer> operands;
   for (std::size_t i = 0; i < request.types.size(); ++i) {
-    Result<Tensor> operand = allocate(request.types[i], request.request.operands[i]);
+    Result<Tensor> operand = allocate(request.types[i], request.request.operands[i], i);
     if (!operand.ok()) {
       return operand.error();
     }
@@ -53,7 +53,7 @@ Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request)
       std::fill(operands.back().bytes().begin(), operands.back().bytes().end(), std::byte{0});
     }
   }
-  Result<Tensor> result = allocate(layout.type, layout.shape);
+  Result<Tensor> result = allocate(layout.type, layout.shape, kResultPhase);
   if (!result.ok()) {
     return result.error();
   }

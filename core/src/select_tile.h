@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "bcast/element.h"
 #include "bcast/op.h"
@@ -18,30 +19,33 @@ class SelectTile {
     if (tile.steps[2][0] != 0) {
       return false;
     }
-    for (std::int64_t row = 0; row < tile.counts[0] * tile.counts[1]; ++row) {
-      copyRow(tile, row);
+    auto* to = reinterpret_cast<T*>(tile.result);
+    for (std::int64_t layer = 0; layer < tile.counts[0]; ++layer) {
+      for (std::int64_t row = 0; row < tile.counts[1]; ++row) {
+        copyRow(tile, layer, row, to);
+        to += tile.counts[2];
+      }
     }
     return true;
   }
 
  private:
-  static void copyRow(const Tile& tile, std::int64_t row) {
-    const std::int64_t rows = tile.counts[1];
+  static void copyRow(const Tile& tile, std::int64_t layer, std::int64_t row, T* to) {
     const auto at = [&](std::size_t i) {
-      return row / rows * tile.steps[0][i] + row % rows * tile.steps[1][i];
+      return layer * tile.steps[0][i] + row * tile.steps[1][i];
     };
     const auto* condition = reinterpret_cast<const Boolean*>(tile.operands[0]);
     const std::size_t chosen = condition[at(0)] != 0 ? 1 : 2;
     const auto* from = reinterpret_cast<const T*>(tile.operands[chosen]) + at(chosen);
-    auto* to = reinterpret_cast<T*>(tile.result) + row * tile.counts[2];
     copy(from, tile.steps[2][chosen] == 0, tile.counts[2], to);
   }
 
   static void copy(const T* from, bool constant, std::int64_t columns, T* to) {
     if (constant) {
-      std::fill_n(to, columns, *from);
+      const T value = *from;
+      std::fill_n(to, columns, value);
     } else {
-      std::copy_n(from, columns, to);
+      std::memcpy(to, from, static_cast<std::size_t>(columns) * sizeof(T));
     }
   }
 };

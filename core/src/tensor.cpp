@@ -1,20 +1,44 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/tensor.h"
 
+#include <cstdint>
 #include <new>
 #include <utility>
 
 namespace bcast {
 
-Buffer::Buffer(std::unique_ptr<std::byte[]> bytes, std::size_t size)
-    : bytes_(std::move(bytes)), size_(size) {}
+namespace {
 
-std::optional<Buffer> Buffer::allocate(std::size_t size) {
-  std::unique_ptr<std::byte[]> bytes(new (std::nothrow) std::byte[size]);
-  if (!bytes) {
+constexpr std::size_t kCacheLine = 64;
+constexpr std::size_t kPage = 4096;
+constexpr std::size_t kLarge = 4 * kPage;
+
+/// Small arrays begin at a cache line; large ones as far into a page as the phase says.
+std::size_t roomFor(std::size_t size) { return size < kLarge ? kCacheLine : kPage; }
+
+std::byte* placed(std::byte* room, std::size_t size, std::size_t phase) {
+  const std::size_t unit = roomFor(size);
+  const std::size_t wanted =
+      size < kLarge ? 0 : phase % Buffer::kPhases * (kPage / Buffer::kPhases);
+  const auto beyond = reinterpret_cast<std::uintptr_t>(room) % unit;
+  return room + (unit + wanted - beyond) % unit;
+}
+
+}  // namespace
+
+Buffer::Buffer(std::unique_ptr<std::byte[]> room, std::byte* first, std::size_t size)
+    : room_(std::move(room)), first_(first), size_(size) {}
+
+std::optional<Buffer> Buffer::allocate(std::size_t size, std::size_t phase) {
+  if (size > SIZE_MAX - kPage) {
     return std::nullopt;
   }
-  return Buffer(std::move(bytes), size);
+  std::unique_ptr<std::byte[]> room(new (std::nothrow) std::byte[size + roomFor(size)]);
+  if (!room) {
+    return std::nullopt;
+  }
+  std::byte* first = placed(room.get(), size, phase);
+  return Buffer(std::move(room), first, size);
 }
 
 }  // namespace bcast

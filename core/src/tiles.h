@@ -107,12 +107,35 @@ class BinaryTile {
     }
   }
 
+  /// Computes vector by vector, in the order of memory: in another one, writing takes longer.
+  template <std::size_t kLength, class Used, class Second>
+  static void inVectors(T* result, const T* a, Second second) {
+    constexpr std::size_t kVector = std::min(kLength, 16 / sizeof(T));
+    for (std::size_t at = 0; at < kLength; at += kVector) {
+      bcast::compute<kVector>(result + at, Used(), loaded<T, kVector>(a + at),
+                              second.template at<kVector>(at));
+    }
+  }
+  struct Beside {
+    const T* first;
+    template <std::size_t kLength>
+    auto at(std::size_t place) const {
+      return loaded<T, kLength>(first + place);
+    }
+  };
+  struct Same {
+    T value;
+    template <std::size_t kLength>
+    auto at(std::size_t) const {
+      return xt::xscalar<T>(value);
+    }
+  };
+
   struct Two {
     static constexpr std::ptrdiff_t kColumns = 0;
     static void compute(const T* a, const T* b, T* result, std::ptrdiff_t columns) {
       inBlocks(columns, [=](std::ptrdiff_t at, auto length) {
-        bcast::compute<length>(result + at, Function(), loaded<T, length>(a + at),
-                               loaded<T, length>(b + at));
+        inVectors<length, Function>(result + at, a + at, Beside{b + at});
       });
     }
   };
@@ -121,10 +144,9 @@ class BinaryTile {
   struct Long {
     static constexpr std::ptrdiff_t kColumns = 0;
     static void compute(const T* a, const T* b, T* result, std::ptrdiff_t columns) {
-      const T constant = *b;
+      const Same same{*b};
       inBlocks(columns, [=](std::ptrdiff_t at, auto length) {
-        bcast::compute<length>(result + at, Used(), loaded<T, length>(a + at),
-                               xt::xscalar<T>(constant));
+        inVectors<length, Used>(result + at, a + at, same);
       });
     }
   };
@@ -133,11 +155,7 @@ class BinaryTile {
   struct Short {
     static constexpr std::ptrdiff_t kColumns = kLength;
     static void compute(const T* a, const T* b, T* result, std::ptrdiff_t) {
-      constexpr std::size_t kStep = std::min(kLength, kBlock);
-      const xt::xscalar<T> constant(*b);
-      for (std::size_t at = 0; at < kLength; at += kStep) {
-        bcast::compute<kStep>(result + at, Used(), loaded<T, kStep>(a + at), constant);
-      }
+      inVectors<kLength, Used>(result, a, Same{*b});
     }
   };
 };
