@@ -191,4 +191,14 @@ TEST_CASE("the fast way of exp takes any length, and its operand's place for the
   }
 }
 
+TEST_CASE("tanh does not exceed 1 where it comes near") {
+  // Once it did, at 8.66 alone, where samples never looked.
+  const auto last = math::bitsOf(9.2F);
+  float greatest = 0;
+  for (std::uint32_t bits = math::bitsOf(8.0F); bits <= last; ++bits) {
+    greatest = std::max(greatest, functions::Tanh()(math::ofBits(bits)));
+  }
+  CHECK(greatest == 1.0F);
+}
+
 }  // namespace bcast
