@@ -20,13 +20,7 @@ namespace {
 template <class T>
 constexpr ElementType kElementType = ElementType::boolean;
 template <>
-constexpr ElementType kElementType<std::int8_t> = ElementType::i8;
-template <>
-constexpr ElementType kElementType<std::int16_t> = ElementType::i16;
-template <>
 constexpr ElementType kElementType<std::int32_t> = ElementType::i32;
-template <>
-constexpr ElementType kElementType<std::int64_t> = ElementType::i64;
 template <>
 constexpr ElementType kElementType<float> = ElementType::f32;
 template <>
