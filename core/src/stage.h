@@ -35,7 +35,7 @@ std::vector<Stage> stages(const std::vector<Loop>& loops,
                           const std::array<bool, kArityLimit>& converted);
 
 /// No row of a stage, and no gathered operand, has more elements.
-inline constexpr std::int64_t kRowLimit = 2048;
-inline constexpr std::int64_t kGatherLimit = 4096;
+inline constexpr std::int64_t kRowLimit = 4096;
+inline constexpr std::int64_t kGatherLimit = 16384;
 
 }  // namespace bcast
