@@ -92,7 +92,10 @@ export class Direct {
       const { Class } = this.#types[type] ?? {};
       this.#heap.as(Class).set(data, words[at + i] / Class.BYTES_PER_ELEMENT);
     }
-    return this.#core._directRun() ? this.#result(words, at + kArityLimit) : undefined;
+    const result = this.#core._directRun() ? this.#result(words, at + kArityLimit) : undefined;
+    const held = [...question.operands, ...(result ? [result] : [])];
+    if (held.some(({ data }) => data.byteLength > kKept)) this.#core._directForget();
+    return result;
   }
 
   /** @param {Float64Array} words @param {number} at */
@@ -108,7 +111,6 @@ export class Direct {
     }
     const start = (words[at] ?? 0) / Class.BYTES_PER_ELEMENT;
     const data = this.#heap.as(Class).slice(start, start + length);
-    if (data.byteLength > kKept) this.#core._directForget();
     return { type, shape, data };
   }
 

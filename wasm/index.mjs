@@ -3,7 +3,7 @@
 
 import { Direct } from "./direct.mjs";
 import start from "./dist/bcast.mjs";
-import { Heap } from "./heap.mjs";
+import { Heap, kClasses } from "./heap.mjs";
 import { Mailbox } from "./mailbox.mjs";
 import { PreparedRun } from "./prepared.mjs";
 import { RequestText } from "./request-text.mjs";
@@ -15,22 +15,8 @@ export class CoreError extends Error {
   name = "CoreError";
 }
 
-/** What holds the elements of each type. @type {Record<import("./types.js").ElementType, new (buffer: ArrayBuffer) => any>} */
-const kArrays = {
-  bool: Uint8Array,
-  i8: Int8Array,
-  i16: Int16Array,
-  i32: Int32Array,
-  i64: BigInt64Array,
-  u8: Uint8Array,
-  f16: Uint16Array,
-  bf16: Uint16Array,
-  f32: Float32Array,
-  f64: Float64Array,
-};
-
 /** @param {import("./types.js").ElementType} type @param {Uint8Array<ArrayBuffer>} bytes */
-const arrayOf = (type, bytes) => new kArrays[type](bytes.buffer);
+const arrayOf = (type, bytes) => new (kClasses.get(type))(bytes.buffer);
 
 /** Emscripten would print what `CoreError` says anyway. */
 const kQuiet = { printErr: () => {} };
