@@ -105,20 +105,6 @@ TEST_CASE("functions of f64 are at most 2 ulp from the correctly rounded result"
   });
 }
 
-// Ten minutes where the tests are optimised: bcast_tests "every f32 operand".
-TEST_CASE("every f32 operand", "[.]") {
-  everyFunction([](const char* name, std::uint64_t bound, auto function, auto reference) {
-    Worst<float> worst;
-    std::uint32_t operand = 0;
-    do {
-      const auto a = fromBits<float>(operand);
-      worst.see(a, function(a), static_cast<float>(reference(double{a})));
-    } while (++operand != 0);
-    INFO(name << " of " << worst.at);
-    CHECK(worst.distance <= bound);
-  });
-}
-
 TEST_CASE("exp, sigmoid and tanh end where they should") {
   holds<Exponential>("exp", {{0, 1}, {-0.0F, 1}, {kInfinity, kInfinity}, {-kInfinity, 0}});
   holds<Exponential>("exp", {{kNan, kNan}, {-kGreatest, 0}, {kLeast, 1}, {-kLeast, 1}});
