@@ -45,14 +45,27 @@ std::string listed(const List& list) {
   return text;
 }
 
+/// Last axes of extent 1 that do not count where they would reach beyond the frame. Both
+/// expressions fail on arrays whose extents there are not 1, which an unknown one may turn out to
+/// be.
+Expression withoutLast(const std::string& name, std::size_t count) {
+  std::string axes;
+  for (std::size_t axis = count; axis > 0; --axis) {
+    axes += "-" + std::to_string(axis) + (axis > 1 ? ", " : "");
+  }
+  return {"np.squeeze(" + name + ", axis=" + (count > 1 ? "(" + axes + ")" : axes) + ")",
+          name + ".reshape(" + name + ".shape[:-" + std::to_string(count) + "])"};
+}
+
 Expression atAxis(const Request& request, const Change& change) {
   // Laid at an axis, an operand has as many axes behind it as the frame has left.
   const std::size_t used = *change.to + request.operands[change.operand].rank();
   const std::size_t frame = request.operands[0].rank();
-  // Last axes of extent 1 do not count where they would reach beyond the frame.
-  const std::string behind =
-      used < frame ? repeated(", None", frame - used) : repeated(", 0", used - frame);
   const std::string name = variable(change.operand);
+  if (used > frame) {
+    return withoutLast(name, used - frame);
+  }
+  const std::string behind = repeated(", None", frame - used);
   const std::string laid = behind.empty() ? name : name + "[..." + behind + "]";
   return {laid, laid};
 }

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Asks NumPy itself what a fix comes to: one question a line, `[expression, operand, shapes]`, where the
 expression names the operands a, b, ... as the engine does; one answer a line: `edited`, the shape of the
-expression, and `shape`, that of all operands broadcast with it in its operand's place, or null."""
+expression, and `shape`, that of all operands broadcast with it in its operand's place; null where NumPy
+refuses."""
 
 import json
 import string
@@ -20,6 +21,10 @@ def broadcast(shapes):
 for line in sys.stdin:
     expression, operand, shapes = json.loads(line)
     operands = dict(zip(string.ascii_lowercase, map(numpy.zeros, shapes)))
-    edited = eval(expression, {"np": numpy, "__builtins__": {}}, operands).shape
+    try:
+        edited = eval(expression, {"np": numpy, "__builtins__": {}}, operands).shape
+    except ValueError:
+        print(json.dumps({"edited": None, "shape": None}))
+        continue
     shapes = [edited if i == operand else tuple(shape) for i, shape in enumerate(shapes)]
     print(json.dumps({"edited": edited, "shape": broadcast(shapes)}))

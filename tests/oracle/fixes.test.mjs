@@ -129,3 +129,44 @@ holds("an operand laid by another list broadcasts in NumPy as written for it", {
   edits: ["otherDimensions"],
   byNumpysRules: false,
 });
+
+/** A piece of a shape, or none, and unknown extents behind it, laid where it mostly does not fit.
+ * @type {fc.Arbitrary<Case>} */
+const overhanging = fc
+  .tuple(counts(1), fc.nat(), fc.integer({ min: 1, max: 2 }), fc.nat())
+  .map(([[shape = []], from, unknown, axis]) => {
+    /** @type {import("../node/shapes.mjs").Shape} */
+    const second = [...shape.slice(from % (shape.length + 1)), ...Array(unknown).fill("?")];
+    return { operands: [shape, second], axis: axis % (shape.length + 2) };
+  });
+
+/** @param {import("../node/shapes.mjs").Shape | "*"} shape @param {number} extent */
+const resolved = (shape, extent) => [...shape].map((each) => (each === "?" ? extent : each));
+
+for (const mode of ["onnx.legacyAxis", "openvino.pdpd"]) {
+  const sentence = "axes of unknown extent that a fix leaves out go only where they are 1";
+  test(`${mode}: ${sentence}`, { skip: numpy.missing }, (context) => {
+    context.diagnostic(again);
+    const all = distinct(overhanging).flatMap((given) =>
+      infer({ mode, ...given })
+        .fixes.filter((/** @type {Fix} */ fix) => fix.inNumpy.includes("squeeze"))
+        .filter((/** @type {Fix} */ fix) => fix.edit === "otherAxis")
+        .map((/** @type {Fix} */ fix) => ({ given, fix })),
+    );
+    context.diagnostic(`${all.length} fixes`);
+    assert.ok(all.length > 30, "hardly any fix leaves axes out");
+    const asked = (/** @type {number} */ extent) =>
+      answersOf(
+        numpy,
+        all.map(({ given, fix }) => [
+          fix.inNumpy,
+          fix.operand,
+          given.operands.map((shape) => resolved(shape, extent)),
+        ]),
+      );
+    for (const [at, { edited }] of asked(1).entries())
+      assert.notEqual(edited, null, `${JSON.stringify(all[at])}; ${again}`);
+    for (const [at, { edited }] of asked(2).entries())
+      assert.equal(edited, null, `${JSON.stringify(all[at])}; ${again}`);
+  });
+}
