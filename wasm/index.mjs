@@ -7,6 +7,7 @@ import { Heap, kClasses } from "./heap.mjs";
 import { Mailbox } from "./mailbox.mjs";
 import { PreparedRun } from "./prepared.mjs";
 import { RequestText } from "./request-text.mjs";
+import { Verdict } from "./verdict.mjs";
 
 export { numbersOf } from "./numbers.mjs";
 
@@ -69,13 +70,23 @@ async function readFromDisk(url) {
   return new Uint8Array(await files.readFile(new URL(url)));
 }
 
-/** Reading runs foreign code, which may throw. @param {Direct} direct @param {unknown} given */
-function read(direct, given) {
+/** Reading runs foreign code, which may throw. @template T @param {() => T} reading */
+function read(reading) {
   try {
-    return direct.read(given);
+    return reading();
   } catch {
     return undefined;
   }
+}
+
+/** What is made when it is wanted first. @template T @param {() => T} make @returns {() => T} */
+function once(make) {
+  /** @type {T | undefined} */
+  let made;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** @param {unknown} fault */
@@ -122,14 +133,22 @@ function engineOf(core) {
   };
 
   const heap = new Heap(() => core.HEAPU8.buffer);
-  /** @type {Direct | undefined} */
-  let direct;
+  const names = once(() => tell("names"));
+  const direct = once(() => new Direct(core, heap, names()));
+  const verdict = once(() => new Verdict(core, heap, names().modes));
 
   /** Without text, where that is possible. @param {unknown} given @returns {any} */
   const runDirectly = (given) => {
-    direct ??= new Direct(core, heap, tell("names"));
-    const question = read(direct, given);
-    return question && guarded(() => direct?.run(question));
+    const by = direct();
+    const question = read(() => by.read(given));
+    return question && guarded(() => by.run(question));
+  };
+
+  /** @param {unknown} given @returns {any} */
+  const infer = (given) => {
+    const by = verdict();
+    const said = read(() => by.write(given)) ? guarded(() => by.ask()) : undefined;
+    return said ?? ask("infer", given);
   };
 
   /** @param {unknown} given @returns {any} */
@@ -174,7 +193,7 @@ function engineOf(core) {
     ops: () => tell("ops"),
     lints: () => tell("lints"),
     parse: (text) => ask("parse", text),
-    infer: (request) => ask("infer", request),
+    infer: (request) => infer(request),
     sentences: (request) => ask("sentences", request),
     explain: (request) => ask("explain", request),
     worlds: (request) => ask("worlds", request),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Runs that take longer to describe than to compute: prepared ones, and those of plain typed
-// arrays.
+// What takes longer to describe than to compute: prepared runs, those of plain typed arrays, and
+// verdicts on plain shapes.
 #include <emscripten.h>
 #include <emscripten/bind.h>
 
@@ -9,12 +9,14 @@
 #include "direct.h"
 #include "mailbox.h"
 #include "prepared.h"
+#include "verdict.h"
 
 namespace {
 
 using bcast::mailbox;
 
 bcast::Direct direct;
+bcast::Verdict verdicts;
 
 void names() { mailbox.tell(bcast::directNames()); }
 
@@ -51,6 +53,8 @@ EMSCRIPTEN_KEEPALIVE void* directWords() { return &direct.words(); }
 EMSCRIPTEN_KEEPALIVE bool directAsk(std::size_t size) { return direct.ask(size); }
 EMSCRIPTEN_KEEPALIVE bool directRun() { return direct.run(); }
 EMSCRIPTEN_KEEPALIVE void directForget() { direct.forget(); }
+EMSCRIPTEN_KEEPALIVE void* verdictWords() { return &verdicts.words(); }
+EMSCRIPTEN_KEEPALIVE bcast::Verdict::Said verdict() { return verdicts.ask(); }
 }
 
 EMSCRIPTEN_BINDINGS(bcast_runs) {

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// Inferences without a trace, and without text: writing a request as JSON and reading the reply takes
+// longer than deciding it. Whatever is not plainly a mode and lists of extents goes the way of all requests.
+
+// As core: wasm/verdict.h has them.
+const kOperands = 8;
+const kRankLimit = 64;
+const kQuestionLength = 2 + kOperands * (1 + kRankLimit);
+const kAccepted = 2;
+
+export class Verdict {
+  #core;
+  #heap;
+  #modes;
+  /** Where the words of the core's `Verdict` begin, as an index of f64. */
+  #words;
+
+  /** @param {any} core its raw functions @param {import("./heap.mjs").Heap} heap @param {string[]} modes */
+  constructor(core, heap, modes) {
+    this.#core = core;
+    this.#heap = heap;
+    this.#modes = new Map(modes.map((name, index) => [name, index]));
+    this.#words = core._verdictWords() / Float64Array.BYTES_PER_ELEMENT;
+  }
+
+  /** Writes the question of a request that holds nothing else; all of its foreign code runs here.
+   * @param {any} given @returns {boolean} */
+  write(given) {
+    if (typeof given !== "object" || given === null || given.trace !== false) return false;
+    let fields = 0;
+    for (const _ in given) fields += 1;
+    const { mode, operands } = given;
+    const index = this.#modes.get(mode);
+    if (fields !== 3 || index === undefined) return false;
+    if (!Array.isArray(operands) || operands.length > kOperands) return false;
+    const words = this.#heap.as(Float64Array);
+    let at = this.#words;
+    words[at++] = index;
+    words[at++] = operands.length;
+    for (let operand = 0; operand < operands.length; operand += 1) {
+      at = writeShape(words, at, operands[operand]);
+      if (at < 0) return false;
+    }
+    return true;
+  }
+
+  /** The verdict, or nothing where it takes text to tell. */
+  ask() {
+    const said = this.#core._verdict();
+    if (said === 0) return undefined;
+    const shape = said === kAccepted ? this.#shape() : null;
+    return { accepted: shape !== null, shape, trace: [], lints: [], divergences: [], fixes: [] };
+  }
+
+  #shape() {
+    const words = this.#heap.as(Float64Array);
+    const at = this.#words + kQuestionLength;
+    const rank = words[at] ?? 0;
+    const shape = [];
+    for (let axis = 1; axis <= rank; axis += 1) {
+      const extent = words[at + axis];
+      shape.push(extent === -1 ? "?" : extent);
+    }
+    return shape;
+  }
+}
+
+/** Gives where the next word goes; -1 where this is no plain shape.
+ * @param {Float64Array} words @param {number} at @param {unknown} shape */
+function writeShape(words, at, shape) {
+  if (!Array.isArray(shape) || shape.length > kRankLimit) return -1;
+  let next = at;
+  words[next++] = shape.length;
+  for (let axis = 0; axis < shape.length; axis += 1) {
+    const extent = shape[axis];
+    if (extent === "?") words[next++] = -1;
+    else if (Number.isSafeInteger(extent) && extent >= 0) words[next++] = extent;
+    else return -1;
+  }
+  return next;
+}
