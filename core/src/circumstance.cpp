@@ -42,12 +42,6 @@ bool changes(const Step& step) {
          (decided != nullptr && decided->right && decided->left != *decided->right);
 }
 
-/// Whether the result's extent is not the left one.
-bool writes(const Step& step) {
-  const auto* decided = std::get_if<Decided>(&step);
-  return decided != nullptr && decided->left != decided->extent;
-}
-
 bool holdsOfOperands(const Divergence& divergence, const Request& request) {
   const auto& operands = request.operands;
   switch (divergence.touch.when) {
@@ -67,8 +61,16 @@ bool holdsOfOperands(const Divergence& divergence, const Request& request) {
 }
 
 bool holdsOfTarget(When when, const Request& request) {
-  return when != When::twoAxesMissing ||
-         (request.target && request.target->rank() > request.operands[0].rank() + 1);
+  switch (when) {
+    case When::amongOperands:
+      return !request.target;
+    case When::towardTarget:
+      return request.target.has_value();
+    case When::twoAxesMissing:
+      return request.target && request.target->rank() > request.operands[0].rank() + 1;
+    default:
+      return true;
+  }
 }
 
 bool holdsOfTrace(When when, const Asked& asked) {
@@ -82,9 +84,6 @@ bool holdsOfTrace(When when, const Asked& asked) {
       return isRefusedIn(trace, placedOf(trace)->columns[1].back());
     case When::changedBefore:
       return std::any_of(trace.begin(), trace.end(), changes);
-    case When::firstWritten:
-      return std::any_of(trace.begin(), trace.end(), writes) &&
-             holdsOfPair(When::liesWithin, asked);
     default:
       return true;
   }

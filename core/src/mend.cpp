@@ -86,6 +86,11 @@ void mend(const Mode& mode, Request& request, const Trace& trace, const Rejected
 
 constexpr std::string_view kRefused = "refused";
 
+/// Whether the code refuses, whatever else it does.
+bool isRefusedByCode(const Divergence& divergence) {
+  return divergence.code.view().substr(0, kRefused.size()) == kRefused;
+}
+
 bool seenTogether(const Divergence& one, const Divergence& other) {
   return one.seen.section == other.seen.section;
 }
@@ -102,10 +107,9 @@ bool passes(const Divergence& divergence, const Asked& asked, const Step& step) 
 /// Whether that place refuses something else that the mode accepts.
 bool refusesMore(const Divergence& divergence, const Asked& asked) {
   const auto does = [&](const Divergence& other) {
-    return seenTogether(other, divergence) && other.code.view() == kRefused &&
-           isTouched(other, asked);
+    return seenTogether(other, divergence) && isRefusedByCode(other) && isTouched(other, asked);
   };
-  return divergence.code.view() != kRefused &&
+  return !isRefusedByCode(divergence) &&
          std::any_of(asked.mode.divergences.begin(), asked.mode.divergences.end(), does);
 }
 

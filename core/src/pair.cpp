@@ -21,6 +21,13 @@ bool compatible(const Shape& a, const Shape& b) {
                     });
 }
 
+/// Whether nothing but axes of 1 is laid at a given axis.
+bool laysOnes(const Request& request) {
+  const auto& laid = request.operands[1].extents();
+  return request.axis.value_or(-1) >= 0 &&
+         std::all_of(laid.begin(), laid.end(), [](Extent extent) { return extent.is(1); });
+}
+
 bool isOutside(const Asked& asked) {
   const auto& axis = asked.request.axis;
   const Shape& frame = asked.request.operands[0];
@@ -63,6 +70,31 @@ bool reachesBeyond(const Asked& asked) {
          rankOf(operands[0]);
 }
 
+/// Whether NumPy's rule, by which 0 and ? win over 1 and a count over ?, changes `left`.
+bool overwrites(Extent left, Extent right) {
+  return !right.is(1) && (left.is(1) || (left.isDynamic() && right.isStatic()));
+}
+
+/// Whether operand 0 gets another extent where operand 1 is written to it axis by axis, and fails
+/// then: at a greater count at once, at a smaller one in the end.
+bool isLeftChanged(const Asked& asked) {
+  const auto& under = asked.request.operands[0].extents();
+  const auto start = startOf(asked.mode.alignment, asked.request, 1);
+  auto left = under.begin() + static_cast<std::ptrdiff_t>(start);
+  bool changed = false;
+  bool fails = false;
+  for (const Extent right : asked.request.operands[1].extents()) {
+    const bool counts = left->isStatic() && right.isStatic();
+    if (counts && right.count() > left->count()) {
+      return changed;
+    }
+    changed = changed || overwrites(*left, right);
+    fails = fails || (counts && clash(*left, right));
+    ++left;
+  }
+  return changed && fails;
+}
+
 }  // namespace
 
 bool holdsOfPair(When when, const Asked& asked) {
@@ -70,6 +102,10 @@ bool holdsOfPair(When when, const Asked& asked) {
   switch (when) {
     case When::compatible:
       return compatible(request.operands[0], request.operands[1]);
+    case When::incompatible:
+      return !compatible(request.operands[0], request.operands[1]);
+    case When::onesBeyond:
+      return laysOnes(request);
     case When::axisOutside:
       return isOutside(asked);
     case When::axisMisread:
@@ -82,6 +118,8 @@ bool holdsOfPair(When when, const Asked& asked) {
       return reachesBeyond(asked);
     case When::liesWithin:
       return !reachesBeyond(asked);
+    case When::leftChanged:
+      return !reachesBeyond(asked) && isLeftChanged(asked);
     default:
       return true;
   }

@@ -30,7 +30,11 @@ enum class When : std::uint8_t {
   firstRanked,     ///< Operand 0 is not.
   someScalar,      ///< An operand has rank 0.
   emptyVector,     ///< An operand has the shape (0,).
-  compatible,      ///< The two operands have one rank, and no two counts of theirs differ.
+  amongOperands,   ///< There is no target,
+  towardTarget,    ///< or there is one.
+  compatible,      ///< The two operands have one rank, and no two counts of theirs differ,
+  incompatible,    ///< or not.
+  onesBeyond,      ///< Operand 1 has axes of 1 alone, from an axis >= 0 on.
   axisLeftOpen,    ///< The default decides where operand 1 lies, which has axes left to lie.
   axisOutside,     ///< Operand 0 has no such axis, nor is it a default.
   axisMisread,     ///< Laid at axis 0 instead, and not at the end, operand 1 would not broadcast.
@@ -42,7 +46,7 @@ enum class When : std::uint8_t {
   transposes,      ///< The same, but for the order of its axes to no effect on their extents.
   twoAxesMissing,  ///< There is a target, with at least two axes more than the operand.
   changedBefore,   ///< Before the step, a shape was promoted or stretched.
-  firstWritten,    ///< Before the step, operand 0 got another extent, all of operand 1 lying on it.
+  leftChanged,     ///< Operand 1 would fail on operand 0 after it has changed an extent of it.
 };
 
 /// A request touches a divergence where a step applies its clause to such extents, and where

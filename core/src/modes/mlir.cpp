@@ -49,6 +49,13 @@ constexpr Divergence kHigherRank{
     "before them; the document demands equal ranks.",
     kVerifier19,
     {.ranksDiffer = true}};
+constexpr Divergence kHigherRank16{"mlir.d1",
+                                   {.operands = kThreeThree, .declared = "(1, 3)"},
+                                   "refused",
+                                   "(3,)",
+                                   "LLVM 16 compared the last axes of the declared result only.",
+                                   kVerifier16,
+                                   {.ranksDiffer = true}};
 constexpr Divergence kOneStretches{
     "mlir.r4",
     {.operands = kOneOne, .declared = "(4,)"},
@@ -124,6 +131,7 @@ constexpr Divergence kOrder{
 
 constexpr Divergence kStrictDivergences[] = {
     kHigherRank,
+    kHigherRank16,
     {"mlir.r3",
      {.operands = kOpenOpen, .declared = "(4,)"},
      "refused",
@@ -131,6 +139,13 @@ constexpr Divergence kStrictDivergences[] = {
      "The rule of 2023 was taken back: today's verifier accepts a declared count where ? was "
      "inferred.",
      kVerifier19,
+     {.left = kDynamic, .right = kStatic}},
+    {"mlir.r3",
+     {.operands = kOpenOpen, .declared = "(4,)"},
+     "refused",
+     "(?,)",
+     "Before the rule of 2023 a declared count passed where ? was inferred; LLVM 16 shipped that.",
+     kVerifier16,
      {.left = kDynamic, .right = kStatic}},
     kOneStretches,
     kUnranked,
@@ -145,6 +160,7 @@ constexpr Divergence kStrictDivergences[] = {
 
 constexpr Divergence kRelaxedDivergences[] = {
     kHigherRank,
+    kHigherRank16,
     {"mlir.d5",
      {.operands = kOpenOpen, .declared = "(4,)"},
      "refused",

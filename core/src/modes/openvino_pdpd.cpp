@@ -66,8 +66,12 @@ constexpr Literal kOpenThree[] = {"(?,)", "(3,)"};
 constexpr Literal kMatrixUnranked[] = {"(2, 3)", "*"};
 constexpr Literal kTwice[] = {"(2, 3)", "(2, 3)"};
 constexpr Literal kPartly[] = {"(?, 2)", "(3, 4)"};
+constexpr Literal kOpenRows[] = {"(?, 3)", "(2, ?)"};
+constexpr Literal kOneElement[] = {"(2,)", "(1,)"};
 constexpr Literal kNeverWritten =
     "In 2021 the code never wrote its destination: A stayed as it was.";
+constexpr Literal kPassedAtOnce =
+    "In 2021 equal ranks and compatible shapes passed at once, whatever the axis.";
 
 constexpr Divergence kDivergences[] = {
     {"openvino.pdpd.a2",
@@ -86,6 +90,13 @@ constexpr Divergence kDivergences[] = {
      "A.",
      kPartialShape,
      {}},
+    {"openvino.pdpd.a3",
+     {.operands = kOpenEnd, .axis = 1},
+     "(2, 3)",
+     "refused",
+     "In 2021 the code trimmed what is certainly 1, and refused a ? beyond A.",
+     kOldPartialShape,
+     {.when = When::incompatible}},
     {"openvino.pdpd.a2",
      {.operands = kTrimmedColumn},
      "which rank of B gives the default axis is not said",
@@ -101,7 +112,7 @@ constexpr Divergence kDivergences[] = {
      "document, (1, 3) onto (2, 3, 4, 5). Rule 2, a subsequence of A, contradicts that example as "
      "well. The document of 2020 had no section on PDPD.",
      kOldPartialShape,
-     {.left = kZero | kMany, .order = Order::asGiven}},
+     {.left = kZero | kMany, .order = Order::asGiven, .when = When::incompatible}},
     {"openvino.pdpd.e4",
      {.operands = kOpenThree},
      "(3,)",
@@ -120,9 +131,23 @@ constexpr Divergence kDivergences[] = {
      {.operands = kTwice, .axis = 1},
      "refused",
      "(2, 3)",
-     "In 2021 equal ranks and compatible shapes passed at once, whatever the axis.",
+     kPassedAtOnce,
      kOldPartialShape,
      {.refusedToo = true, .when = When::compatible}},
+    {"openvino.pdpd.r2",
+     {.operands = kOpenRows, .axis = 1},
+     "refused",
+     "(?, 3)",
+     kPassedAtOnce,
+     kOldPartialShape,
+     {.refusedToo = true, .when = When::compatible}},
+    {"openvino.pdpd.r3",
+     {.operands = kOneElement, .axis = 7},
+     "refused",
+     "(2,)",
+     "In 2021 nothing was left of a B of ones, so nothing was compared, wherever it began.",
+     kOldPartialShape,
+     {.refusedToo = true, .when = When::onesBeyond}},
     {"openvino.pdpd.a2",
      {.operands = kEmptyFirst},
      "(0,)",
@@ -150,7 +175,7 @@ constexpr Divergence kDivergences[] = {
      "refused, and A stays changed: (3, 2)",
      "A is changed axis by axis, and keeps after a failure what was written before.",
      kPartialShape,
-     {.left = kMany, .refusedToo = true, .when = When::firstWritten}},
+     {.refusedToo = true, .when = When::leftChanged}},
     {"openvino.pdpd.e5",
      {.operands = kOneOpen},
      "(1,)",

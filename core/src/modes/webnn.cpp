@@ -34,19 +34,33 @@ constexpr ExtentRule kToShape[] = {
 // clang-format on
 
 constexpr Literal kOneWithZero[] = {"(1,)", "(0,)"};
+constexpr Literal kOneElement[] = {"(1,)"};
 constexpr Literal kVector[] = {"(4,)"};
+constexpr Literal kZeroSize = "https://github.com/webmachinelearning/webnn/issues/391";
 
 constexpr Divergence kDivergences[] = {
     {.clause = "webnn.r1",
      .example = {.operands = kOneWithZero},
      .document = "refused",
      .code = "(1,)",
-     .note = "The algorithm appends the maximum of the two, which would be 1 here; but it is for "
-             "positive integers, and no operand can have an extent of 0. Whether to allow it is an "
-             "open question of the specification.",
-     .seen = {"The algorithm's own steps; webnn issue 391, Allow 0 size dimensions",
-              "https://github.com/webmachinelearning/webnn/issues/391"},
-     .touch = {.left = kOne, .right = kZero}},
+     .note =
+         "The algorithm appends the maximum of the two, 1 of 1 and 0, or 0 of two zeros; but it is "
+         "for positive integers, and no operand can have an extent of 0. Whether to allow it is "
+         "an open question of the specification.",
+     .seen = {"The algorithm's own steps; webnn issue 391, Allow 0 size dimensions", kZeroSize},
+     .touch = {.left = kZero | kOne, .right = kZero, .when = When::amongOperands}},
+    {.clause = "webnn.r1",
+     .example = {.operands = kOneElement, .target = "(0,)"},
+     .document = "refused",
+     .code = "(0,)",
+     .note =
+         "The one-way algorithm makes 0 of 1 and of 0, but it is for positive integers as well.",
+     .seen = {"The steps of the one-way algorithm; webnn issue 391, Allow 0 size dimensions",
+              kZeroSize},
+     .touch = {.left = kZero,
+               .right = kZero | kOne,
+               .order = Order::asGiven,
+               .when = When::towardTarget}},
     {.clause = "webnn.e4",
      .example = {.operands = kVector, .target = "(5, 4)"},
      .document = "(5, 4)",
