@@ -11,8 +11,10 @@
 #include "bcast/described.h"
 #include "bcast/json.h"
 #include "bcast/modes.h"
+#include "bcast/read.h"
 #include "bcast/replay.h"
 #include "catch.h"
+#include "example_request.h"
 #include "from_json.h"
 #include "golden.h"
 
@@ -45,6 +47,22 @@ Json requestOf(const Json& file, const Json& row) {
     request.erase(notPart);
   }
   return request;
+}
+
+/// Whether two requests ask the same, the run-time shapes included.
+bool askTheSame(const Request& one, const Request& other) {
+  return one.operands == other.operands && one.declared == other.declared &&
+         one.axis == other.axis && one.target == other.target &&
+         one.broadcastDimensions == other.broadcastDimensions && one.runtime == other.runtime;
+}
+
+/// Whether a row of a case file asks a request.
+bool asks(const Json& file, const Request& request) {
+  return std::any_of(file["cases"].begin(), file["cases"].end(), [&](const Json& row) {
+    const auto read = readRequest(FromJson(requestOf(file, row).dump()));
+    REQUIRE(read.ok());
+    return askTheSame(read.value(), request);
+  });
 }
 
 /// The clauses of an answer's steps; of all, or of those that decide or reject.
@@ -122,6 +140,16 @@ TEST_CASE("every clause of every mode fires in a row, and every mode refuses one
       CHECK(fired.count(std::string(clause.id)) == 1);
     }
     CHECK((refuses || mode->gives == Gives::ranks));  // Any two ranks can be lined up.
+  }
+}
+
+TEST_CASE("the example of every divergence is a row of its mode") {
+  for (const Json& file : caseFiles()) {
+    const Mode& mode = *findMode(file["mode"].get<std::string>());
+    for (const Divergence& divergence : mode.divergences) {
+      CAPTURE(mode.id.view(), divergence.clause.view(), divergence.note.view());
+      CHECK(asks(file, requestOf(mode, divergence.example)));
+    }
   }
 }
 
