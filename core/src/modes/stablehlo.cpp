@@ -68,7 +68,9 @@ constexpr Divergence kDivergences[] = {
 constexpr Mode kStablehloBroadcastInDim{
     .id = "stablehlo.broadcastInDim",
     .title = "StableHLO broadcast_in_dim",
-    .summary = "A list says where each axis goes in the static target; it may permute.",
+    .summary =
+        "A list says where each axis goes in the static target; it may permute. Bounded extents, "
+        "which CHLO has, cannot be asked for: an extent here is a count or ?.",
     .source = {.title = "StableHLO specification, broadcast_in_dim",
                .version = "1.8",
                .url = kSpec},
