@@ -18,11 +18,11 @@ class Verdict {
   static constexpr std::size_t kOperands = 8;
 
   /// What JavaScript sees of it, as a Float64Array: the question is the index of the mode, the
-  /// number of operands, and for each its rank and extents; the reply, the rank of the result and
-  /// its extents. An extent of -1 is `?`.
+  /// number of operands, and for each its rank and extents; the reply, the result so, then how many
+  /// operands are changed, and each of them so. An extent of -1 is `?`; a rank of -1, no result.
   struct Words {
     std::array<double, 2 + kOperands*(1 + kRankLimit)> question;
-    std::array<double, 1 + kRankLimit> reply;
+    std::array<double, 1 + (1 + kOperands) * (1 + kRankLimit)> reply;
   };
   Words& words() { return words_; }
 
@@ -38,11 +38,10 @@ class Verdict {
     if (!inference.accepted) {
       return Said::refused;
     }
-    const bool plain = inference.shape && inference.shape->isRanked() && !inference.operandShapes;
-    if (!plain) {
+    if (inference.shape && !inference.shape->isRanked()) {
       return Said::unusual;
     }
-    reply(*inference.shape);
+    reply(inference);
     return Said::accepted;
   }
 
@@ -68,12 +67,27 @@ class Verdict {
     }
   }
 
-  void reply(const Shape& shape) {
+  void reply(const Inference& inference) {
     double* word = words_.reply.data();
+    if (inference.shape) {
+      word = write(*inference.shape, word);
+    } else {
+      *word++ = -1;
+    }
+    const std::size_t changed = inference.operandShapes ? inference.operandShapes->size() : 0;
+    *word++ = static_cast<double>(changed);
+    for (std::size_t i = 0; i < changed; ++i) {
+      word = write((*inference.operandShapes)[i], word);
+    }
+  }
+
+  /// Gives where the next word goes.
+  static double* write(const Shape& shape, double* word) {
     *word++ = static_cast<double>(shape.rank());
     for (const Extent extent : shape.extents()) {
       *word++ = extent.isDynamic() ? -1.0 : static_cast<double>(extent.count());
     }
+    return word;
   }
 
   Words words_{};

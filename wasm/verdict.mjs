@@ -48,20 +48,48 @@ export class Verdict {
   ask() {
     const said = this.#core._verdict();
     if (said === 0) return undefined;
-    const shape = said === kAccepted ? this.#shape() : null;
-    return { accepted: shape !== null, shape, trace: [], lints: [], divergences: [], fixes: [] };
+    const none = { trace: [], lints: [], divergences: [], fixes: [] };
+    if (said !== kAccepted) return { accepted: false, shape: null, ...none };
+    const reply = new Reply(this.#heap.as(Float64Array), this.#words + kQuestionLength);
+    const shape = reply.shape();
+    const changed = reply.shapes();
+    const operandShapes = changed.length > 0 ? { operandShapes: changed } : {};
+    return { accepted: true, shape, ...operandShapes, ...none };
+  }
+}
+
+/** Reads shapes one after the other. */
+class Reply {
+  #words;
+  #at;
+
+  /** @param {Float64Array} words @param {number} at */
+  constructor(words, at) {
+    this.#words = words;
+    this.#at = at;
   }
 
-  #shape() {
-    const words = this.#heap.as(Float64Array);
-    const at = this.#words + kQuestionLength;
-    const rank = words[at] ?? 0;
+  #next() {
+    this.#at += 1;
+    return this.#words[this.#at - 1] ?? 0;
+  }
+
+  /** Null where the mode gives none. */
+  shape() {
+    const rank = this.#next();
+    if (rank < 0) return null;
     const shape = [];
-    for (let axis = 1; axis <= rank; axis += 1) {
-      const extent = words[at + axis];
+    for (let axis = 0; axis < rank; axis += 1) {
+      const extent = this.#next();
       shape.push(extent === -1 ? "?" : extent);
     }
     return shape;
+  }
+
+  shapes() {
+    const shapes = [];
+    for (let left = this.#next(); left > 0; left -= 1) shapes.push(this.shape());
+    return shapes;
   }
 }
 
