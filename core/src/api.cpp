@@ -152,10 +152,15 @@ Result<std::variant<Sources, Answer>> sources(const Value& value) {
   if (!answered.value().accepted) {
     return std::variant<Sources, Answer>(answered.take());
   }
+  const Mode& mode = *findMode(request.mode);
+  if (!answered.value().shape) {
+    const Path path;
+    return badAt(ErrorCode::nothingToCompute, Path(&path, "mode"), mode.title);
+  }
   if (auto error = checkCell(request, *answered.value().shape, cell)) {
     return *error;
   }
-  const Placement placement = placementOf(*findMode(request.mode), request);
+  const Placement placement = placementOf(mode, request);
   Sources sources;
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     sources.cells.push_back(sourceOf(request.operands[i], placement.columns[i], cell));

@@ -52,7 +52,8 @@ Result<std::variant<Prepared, Answer>> prepare(const Value& request);
 struct Sources {
   std::vector<Index> cells;
 };
-/// What the result's element at `cell` is computed from. Errors: dynamicExtent, cellOutOfRange.
+/// What the result's element at `cell` is computed from. Errors: nothingToCompute, dynamicExtent,
+/// cellOutOfRange.
 Result<std::variant<Sources, Answer>> sources(const Value& request);
 
 }  // namespace bcast::api

@@ -107,4 +107,10 @@ export const sourcesRows = [
   sourcesRow("a cell of texts", infer({ cell: ["0"] }), "wrongType"),
   sourcesRow("a cell that is none", infer({ cell: 0 }), "wrongType", "/cell"),
   sourcesRow("a cell of a dynamic shape", infer({ operands: [["?"]], cell: [0] }), "dynamicExtent"),
+  sourcesRow(
+    "a cell where a mode decides no extent",
+    infer({ mode: "poputil.expandToMatchRanks", operands: [[2], [3, 2]], cell: [0, 0] }),
+    "nothingToCompute",
+    "/mode",
+  ),
 ];
