@@ -4,7 +4,6 @@
 #include <emscripten/bind.h>
 
 #include "mailbox.h"
-#include "typed_arrays.h"
 
 namespace {
 
@@ -28,14 +27,6 @@ void worlds(std::size_t size) { mailbox.answer(size, api::worlds); }
 void compare(std::size_t size) { mailbox.answer(size, api::compare); }
 void sources(std::size_t size) { mailbox.answer(size, api::sources); }
 
-/// Gives the data of the tensor that the reply describes, or null.
-val run(std::size_t size, const val& arrays) {
-  val data = val::null();
-  const auto verb = [&](const bcast::Value& request) { return headOf(api::run(request), data); };
-  mailbox.answer(size, verb, bcast::besideFromJs(arrays));
-  return data;
-}
-
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(bcast) {
@@ -52,6 +43,5 @@ EMSCRIPTEN_BINDINGS(bcast) {
   function("explain", &explain);
   function("worlds", &worlds);
   function("compare", &compare);
-  function("run", &run);
   function("sources", &sources);
 }

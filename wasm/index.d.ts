@@ -131,19 +131,32 @@ export interface Engine {
   /** Decides the shapes and lays out the loops, all but computing. */
   prepare(request: PrepareRequest): Prepared | Answer | Failure;
   sources(request: SourcesRequest): Sources | Answer | Failure;
+  /** Loads what `run` and `prepare` need, where `load` was asked to leave that for later; until then both throw
+   *  a CoreError. Once is enough: asked again, it waits for the same loading, or does nothing. Rejects with a
+   *  CoreError where the evaluation cannot be loaded, and may be asked again then. */
+  loadEvaluation(): Promise<void>;
 }
 
 export interface LoadOptions {
-  /** Where bcast.wasm is; by default beside the module. */
+  /** Where bcast.wasm is; by default in `dist`, beside the module. */
   wasmUrl?: string | URL;
   /** The bytes of bcast.wasm, where they are at hand. */
   wasmBinary?: ArrayBuffer | Uint8Array;
+  /** "now" (the default): the engine does everything once it is there. "later": it is there sooner, and runs
+   *  operators once `loadEvaluation` has been awaited. */
+  evaluation?: "now" | "later";
+  /** Where bcast-evaluation.wasm is; by default in `dist`, beside the module. */
+  evaluationUrl?: string | URL;
+  /** The bytes of bcast-evaluation.wasm, where they are at hand. */
+  evaluationBinary?: ArrayBuffer | Uint8Array;
 }
 
 /** The numbers of a tensor (of i64 the bigints): for f16 and bf16 what their bits stand for, else its data as they are. */
 export function numbersOf(tensor: { type: ElementType; data: TensorData }): TensorData;
 
-/** The only thing that is ever thrown after loading: a fault of the engine itself. */
+/** The only thing that is ever thrown after loading: a fault of the engine itself, or a call of what was not
+ *  loaded yet. */
 export class CoreError extends Error {}
 
+/** An engine, independent of others; it rejects with a CoreError that says why there is none. */
 export function load(options?: LoadOptions): Promise<Engine>;

@@ -5,13 +5,15 @@ import { Direct } from "./direct.mjs";
 import start from "./dist/bcast.mjs";
 import { Heap, kClasses } from "./heap.mjs";
 import { Mailbox } from "./mailbox.mjs";
+import { compiled, Evaluation } from "./parts.mjs";
 import { PreparedRun } from "./prepared.mjs";
 import { RequestText } from "./request-text.mjs";
 import { Verdict } from "./verdict.mjs";
 
 export { numbersOf } from "./numbers.mjs";
 
-/** The only thing that is ever thrown after loading: a fault of the engine itself. */
+/** The only thing that is ever thrown after loading: a fault of the engine itself, or a call of what was
+ *  not loaded yet. */
 export class CoreError extends Error {
   name = "CoreError";
 }
@@ -19,55 +21,75 @@ export class CoreError extends Error {
 /** @param {import("./types.js").ElementType} type @param {Uint8Array<ArrayBuffer>} bytes */
 const arrayOf = (type, bytes) => new (kClasses.get(type))(bytes.buffer);
 
-/** Emscripten would print what `CoreError` says anyway. */
-const kQuiet = { printErr: () => {} };
-
 /**
  * @param {import("./index.js").LoadOptions} [options]
  * @returns {Promise<import("./index.js").Engine>}
  */
 export async function load(options = {}) {
   try {
-    return engineOf(await start({ ...kQuiet, ...(await startOptions(options)) }));
+    const { primary, evaluation } = partsOf(options);
+    if (options.evaluation === "later") {
+      return engineOf(await started(compiled(primary), () => compiled(evaluation)));
+    }
+    const later = compiled(evaluation);
+    const [parts] = await Promise.all([started(compiled(primary), () => later), later]);
+    await parts.evaluation.load();
+    return engineOf(parts);
   } catch (fault) {
-    throw new CoreError(`The engine could not be loaded: ${sentence(fault)}`, { cause: fault });
+    throw notLoaded("The engine", fault);
   }
 }
 
+/** @param {string} what @param {unknown} fault */
+const notLoaded = (what, fault) =>
+  new CoreError(`${what} could not be loaded: ${sentence(fault)}`, { cause: fault });
+
 /**
- * What Emscripten is started with: bytes where we can read them ourselves, else an address for its
- * own streaming fetch. The `new URL` below is written so that bundlers see it and carry the file.
+ * Where the two parts are. `new URL` is written so that bundlers see it and carry the files.
  * @param {import("./index.js").LoadOptions} options
  */
-async function startOptions({ wasmUrl, wasmBinary }) {
-  if (wasmBinary !== undefined) return { wasmBinary: bytesOf(wasmBinary) };
-  const url = wasmUrl ?? new URL("./dist/bcast.wasm", import.meta.url);
-  const fromDisk = await readFromDisk(url);
-  return fromDisk ? { wasmBinary: fromDisk } : fetchOptions(String(url));
+function partsOf({ wasmUrl, wasmBinary, evaluationUrl, evaluationBinary }) {
+  return {
+    primary: {
+      url: wasmUrl ?? new URL("./dist/bcast.wasm", import.meta.url),
+      binary: wasmBinary,
+    },
+    evaluation: {
+      url: evaluationUrl ?? new URL("./dist/bcast-evaluation.wasm", import.meta.url),
+      binary: evaluationBinary,
+    },
+  };
 }
 
-/** Emscripten fetches by itself in pages and workers only. @param {string} url */
-async function fetchOptions(url) {
-  if (typeof window === "object" || "importScripts" in globalThis) {
-    return { locateFile: () => url };
-  }
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} gives HTTP status ${response.status}`);
-  return { wasmBinary: new Uint8Array(await response.arrayBuffer()) };
-}
-
-/** @param {ArrayBuffer | Uint8Array} binary */
-const bytesOf = (binary) => (binary instanceof Uint8Array ? binary : new Uint8Array(binary));
+/** @typedef {{ core: any, evaluation: Evaluation }} Parts */
 
 /**
- * The bytes of a `file:` URL, in Node only. `getBuiltinModule` instead of an import: a bundler for
- * browsers would stumble over `node:fs`, even behind a condition.
- * @param {string | URL} url
+ * Starts the part that everything needs. Emscripten asks for the instance, and looks for an export when
+ * it is called first, so that those of the evaluation may come later.
+ * @param {Promise<WebAssembly.Module>} module
+ * @param {() => Promise<WebAssembly.Module>} evaluation
+ * @returns {Promise<Parts>}
  */
-async function readFromDisk(url) {
-  const files = globalThis.process?.getBuiltinModule?.("node:fs/promises");
-  if (!files || !String(url).startsWith("file:")) return undefined;
-  return new Uint8Array(await files.readFile(new URL(url)));
+function started(module, evaluation) {
+  return new Promise((resolve, reject) => {
+    /** @type {Evaluation} */
+    let later;
+    /** @param {WebAssembly.Imports} imports @param {(instance: { exports: WebAssembly.Exports }) => void} receive */
+    const instantiate = async (imports, receive) => {
+      const instance = await WebAssembly.instantiate(await module, imports);
+      const exports = Object.create(instance.exports);
+      later = new Evaluation(evaluation, instance.exports, exports);
+      receive({ exports });
+    };
+    start({
+      // It would print what `CoreError` says anyway.
+      printErr: () => {},
+      instantiateWasm: (imports, receive) => {
+        instantiate(imports, receive).catch(reject);
+        return {};
+      },
+    }).then((core) => resolve({ core, evaluation: later }), reject);
+  });
 }
 
 /** Reading runs foreign code, which may throw. @template T @param {() => T} reading */
@@ -92,8 +114,8 @@ function once(make) {
 /** @param {unknown} fault */
 const sentence = (fault) => (fault instanceof Error ? fault.message : String(fault));
 
-/** @param {any} core @returns {import("./index.js").Engine} */
-function engineOf(core) {
+/** @param {Parts} parts @returns {import("./index.js").Engine} */
+function engineOf({ core, evaluation }) {
   const mailbox = new Mailbox(core);
   /** @type {unknown} */
   let fault;
@@ -151,8 +173,21 @@ function engineOf(core) {
     return said ?? ask("infer", given);
   };
 
+  const mustCompute = () => {
+    if (evaluation.isLoaded || fault !== undefined) return;
+    throw new CoreError("The engine cannot run operators yet: await loadEvaluation() first.");
+  };
+
+  const loadEvaluation = async () => {
+    guarded(() => {});
+    await evaluation.load().catch((cause) => {
+      throw notLoaded("The engine's evaluation", cause);
+    });
+  };
+
   /** @param {unknown} given @returns {any} */
   const prepare = (given) => {
+    mustCompute();
     const reply = ask("prepare", given);
     return reply.handle === undefined ? reply : new PreparedRun(preparedCalls, heap, reply);
   };
@@ -172,6 +207,7 @@ function engineOf(core) {
 
   /** @param {unknown} given @returns {any} */
   const run = (given) => {
+    mustCompute();
     const reply = runDirectly(given);
     if (reply !== undefined) return reply;
     const { id, text, arrays, error } = new RequestText(given, true);
@@ -201,6 +237,7 @@ function engineOf(core) {
     run: (request) => run(request),
     prepare: (request) => prepare(request),
     sources: (request) => ask("sources", request),
+    loadEvaluation,
   };
   return Object.freeze(engine);
 }

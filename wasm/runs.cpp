@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What takes longer to describe than to compute: prepared runs, those of plain typed arrays, and
-// verdicts on plain shapes.
+// What runs operators on data, which is loaded later than the rest (ADR 15): runs of any request,
+// and those that take longer to describe than to compute, prepared ones and of plain typed arrays.
 #include <emscripten.h>
 #include <emscripten/bind.h>
 
@@ -9,21 +9,28 @@
 #include "direct.h"
 #include "mailbox.h"
 #include "prepared.h"
-#include "verdict.h"
+#include "typed_arrays.h"
 
 namespace {
 
 using bcast::mailbox;
+using emscripten::val;
+namespace api = bcast::api;
 
 bcast::Direct direct;
-bcast::Verdict verdicts;
 
-void names() { mailbox.tell(bcast::directNames()); }
+/// Gives the data of the tensor that the reply describes, or null.
+val run(std::size_t size, const val& arrays) {
+  val data = val::null();
+  const auto verb = [&](const bcast::Value& request) { return headOf(api::run(request), data); };
+  mailbox.answer(size, verb, bcast::besideFromJs(arrays));
+  return data;
+}
 
 void prepare(std::size_t size) {
   using Head = std::variant<bcast::PreparedHead, bcast::Answer>;
   mailbox.answer(size, [](const bcast::Value& request) -> bcast::Result<Head> {
-    auto prepared = bcast::api::prepare(request);
+    auto prepared = api::prepare(request);
     if (!prepared.ok()) {
       return prepared.error();
     }
@@ -53,11 +60,9 @@ EMSCRIPTEN_KEEPALIVE void* directWords() { return &direct.words(); }
 EMSCRIPTEN_KEEPALIVE bool directAsk(std::size_t size) { return direct.ask(size); }
 EMSCRIPTEN_KEEPALIVE bool directRun() { return direct.run(); }
 EMSCRIPTEN_KEEPALIVE void directForget() { direct.forget(); }
-EMSCRIPTEN_KEEPALIVE void* verdictWords() { return &verdicts.words(); }
-EMSCRIPTEN_KEEPALIVE bcast::Verdict::Said verdict() { return verdicts.ask(); }
 }
 
 EMSCRIPTEN_BINDINGS(bcast_runs) {
-  emscripten::function("names", &names);
+  emscripten::function("run", &run);
   emscripten::function("prepare", &prepare);
 }

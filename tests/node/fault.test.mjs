@@ -91,8 +91,8 @@ test("after a fault every call says that the engine must be loaded again", async
   assert.ok(fault instanceof CoreError);
   assert.ok(fault.cause instanceof WebAssembly.RuntimeError);
   for (const [name, call] of Object.entries(engine)) {
-    assert.throws(
-      () => /** @type {any} */ (call)(name === "parse" ? "(2,)" : kRequest),
+    await assert.rejects(
+      async () => /** @type {any} */ (call)(name === "parse" ? "(2,)" : kRequest),
       (thrown) => thrown instanceof CoreError && /load it again/.test(thrown.message),
       name,
     );

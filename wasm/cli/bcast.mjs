@@ -19,11 +19,12 @@ const kVerbs = { infer, run, worlds, compare, check, modes, ops };
 const kBadRequest = 2;
 const kEngineFault = 3;
 
-/** Loads the engine only now: help needs none, and a tree that is not built can say so. */
-async function engine() {
+/** Loads the engine only now: help needs none, and a tree that is not built can say so.
+ *  @param {"now" | "later"} [evaluation] */
+async function engine(evaluation = "later") {
   try {
     const { load } = await import("../index.mjs");
-    return await load();
+    return await load({ evaluation });
   } catch (fault) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (fault);
     if (code !== "ERR_MODULE_NOT_FOUND") throw fault;

@@ -20,8 +20,8 @@ export interface Streams {
 export interface Invocation extends Streams {
   values: Record<string, string | string[] | boolean | undefined>;
   positionals: string[];
-  /** Starts the engine; only verbs that need it pay for it. */
-  engine(): Promise<Engine>;
+  /** Starts the engine; only verbs that need it pay for it, and for what runs operators those that say "now". */
+  engine(evaluation?: "now" | "later"): Promise<Engine>;
 }
 
 export interface Verb {
