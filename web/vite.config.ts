@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { headerPolicy, metaPolicy } from "./csp.ts";
+import { engineAhead } from "./preload.ts";
 import { shrinking } from "./shrink.ts";
 
 /** The built page carries its own policy; the dev server's hot reload could not live under it. */
@@ -24,7 +25,7 @@ const kBrowsers = ["chrome123", "edge123", "firefox120", "safari17.5"];
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
-  plugins: [policyInPage, ...shrinking],
+  plugins: [engineAhead, policyInPage, ...shrinking],
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -56,7 +56,7 @@ test("an engine that breaks down is said, and nothing else stays on the screen",
     tolerate: /CoreError|unreachable|RuntimeError|engine failed/,
     prepare: (newPage) =>
       newPage.addInitScript(() => {
-        const instantiate = WebAssembly.instantiateStreaming;
+        const instantiate = WebAssembly.instantiate;
         /** @param {any} functions those of a module, each of which can be made to trap */
         const breakable = (functions) =>
           Object.fromEntries(
@@ -70,12 +70,13 @@ test("an engine that breaks down is said, and nothing else stays on the screen",
                   },
             ]),
           );
-        WebAssembly.instantiateStreaming = async (source, imports = {}) => {
-          const inner = Object.entries(imports).map(([name, module]) => [name, breakable(module)]);
-          const started = await instantiate(source, Object.fromEntries(inner));
-          const exports = breakable(started.instance.exports);
-          return { module: started.module, instance: { exports } };
+        /** @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
+        const instantiateBreakable = async (module, imports = {}) => {
+          const inner = Object.entries(imports).map(([name, from]) => [name, breakable(from)]);
+          const { exports } = await instantiate(module, Object.fromEntries(inner));
+          return { exports: breakable(exports) };
         };
+        Object.assign(WebAssembly, { instantiate: instantiateBreakable });
       }),
   });
   await page.evaluate(() => Object.assign(globalThis, { broken: true }));

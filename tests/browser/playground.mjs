@@ -11,7 +11,8 @@ import { load } from "../../wasm/index.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ width?: number, height?: number, scheme?: "light" | "dark", touch?: boolean,
- *   prepare?: (page: Page) => Promise<unknown>, settled?: string, tolerate?: RegExp }} Look */
+ *   prepare?: (page: Page) => Promise<unknown>, settled?: string, computes?: boolean, tolerate?: RegExp }} Look
+ *  `computes` is false where the test is about a page that cannot run operators yet. */
 
 const web = fileURLToPath(new URL("../../web/", import.meta.url));
 assert.ok(existsSync(`${web}dist/index.html`), "web/dist is not built: run `npm run build` first.");
@@ -73,8 +74,14 @@ export async function visit(t, hash = "", look = {}) {
   await look.prepare?.(page);
   await page.goto(home + hash);
   await page.locator(look.settled ?? "axis-ruler table").waitFor();
+  if (look.computes ?? true) await computes(page);
   return page;
 }
+
+/** Waits for the part of the engine that the page loads last.
+ * @param {Page} page */
+export const computes = (page) =>
+  page.locator("run-panel section[aria-busy=true]").waitFor({ state: "detached" });
 
 /** @param {Page} page @param {string} letter */
 export const operand = (page, letter) =>

@@ -60,6 +60,14 @@ export interface Computed {
   readonly stale: boolean;
   /** Why there is no result. */
   readonly refusal: string | null;
+  /** There is no result because the engine cannot run operators yet. */
+  readonly waiting: boolean;
+}
+
+/** The engine as far as it is loaded: running operators comes later than the rest. */
+export interface Computer {
+  readonly engine: Engine;
+  readonly canRun: boolean;
 }
 
 interface Choice {
@@ -199,7 +207,7 @@ function tooLarge(engine: Engine, explained: Explained, chosen: Choice, cells: n
 
 /** Runs the chosen operator on the explained shapes; `last` stays where values are no values. */
 export function compute(
-  engine: Engine,
+  { engine, canRun }: Computer,
   ops: readonly OpInfo[],
   state: State,
   explained: Explained,
@@ -220,11 +228,15 @@ export function compute(
     ran: null,
     stale: false,
     refusal: null,
+    waiting: false,
   };
   if (!inference.accepted) {
     return { ...bare, refusal: t("run.refused") };
   }
   const cells = mostCells(shapes, inference.shape ?? "*");
+  if (!canRun && cells > kMostOfEngine) {
+    return { ...bare, waiting: true };
+  }
   if (cells > kMostCells) {
     return { ...bare, refusal: tooLarge(engine, explained, chosen, cells) };
   }
@@ -238,6 +250,9 @@ export function compute(
       sample,
     );
   });
+  if (!canRun) {
+    return { ...bare, operands, waiting: true };
+  }
   const data = operands.map(({ values }) => values);
   const ran = engine.run(requestFor(explained, chosen, data));
   const computed: Computed = { ...bare, operands };

@@ -107,6 +107,13 @@ export class SliceSelectEvent extends PageEvent {
   }
 }
 
+/** Load again what could not be loaded. */
+export class LoadRetryEvent extends PageEvent {
+  constructor() {
+    super("load-retry");
+  }
+}
+
 export type StateEvent =
   | ShapeEditEvent
   | OperandAddEvent

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, ModeInfo, OpInfo } from "../../wasm/index.d.ts";
 import { type Answer, answer } from "./answer.ts";
-import { type Computed, compute } from "./computed.ts";
+import { type Computed, type Computer, compute } from "./computed.ts";
 import { type GridWindows, sliceFor, windowsOf } from "./grid-windows.ts";
 import type { State } from "./state.ts";
 
@@ -20,6 +20,8 @@ export interface Scene {
   readonly mode: ModeInfo;
   readonly answer: Answer;
   readonly computed: Computed | null;
+  /** Whether the engine could run operators then. */
+  readonly canRun: boolean;
   readonly windows: GridWindows;
   /** The current step, from 1; 0 where there is none. */
   readonly step: number;
@@ -64,11 +66,12 @@ function sliceShown(state: State, computed: Computed | null): State {
 
 /** Asks the engine only what `last` does not answer already: stepping asks nothing. */
 export function sceneOf(
-  engine: Engine,
+  computer: Computer,
   catalogue: Catalogue,
   asked: State,
   last: Scene | null,
 ): Scene {
+  const { engine, canRun } = computer;
   const mode = catalogue.modes.find(({ id }) => id === asked.mode) ?? catalogue.modes[0];
   if (mode === undefined) {
     throw new Error("The engine has no modes.");
@@ -79,14 +82,18 @@ export function sceneOf(
       : answer(engine, asked, mode, last?.answer.explained ?? null);
   const { explained } = found;
   const keeps =
-    found.stale || (last !== null && found === last.answer && sameRun(last.state, asked));
+    found.stale ||
+    (last !== null &&
+      found === last.answer &&
+      canRun === last.canRun &&
+      sameRun(last.state, asked));
   const computed =
     keeps || explained === null
       ? (last?.computed ?? null)
-      : compute(engine, catalogue.ops, asked, explained, last?.computed?.ran ?? null);
+      : compute(computer, catalogue.ops, asked, explained, last?.computed?.ran ?? null);
   const state = sliceShown(asked, computed);
   const windows = windowsOf(engine, computed?.ran ?? null, state, lookedAt(last));
   const count = explained?.inference.trace.length ?? 0;
   const step = Math.min(state.step ?? count, count);
-  return { state, mode, answer: found, computed, windows, step };
+  return { state, mode, answer: found, computed, canRun, windows, step };
 }

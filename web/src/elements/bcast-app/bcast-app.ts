@@ -19,8 +19,9 @@ import { type Catalogue, catalogueOf, type Scene, sceneOf } from "../../scene.ts
 import { goesElsewhere, reduce, type State } from "../../state.ts";
 import { Announcer } from "../announcer.ts";
 import { controls } from "../controls.styles.ts";
+import type { Loading } from "../run-panel/run-panel.ts";
 import { styles } from "./bcast-app.styles.ts";
-import { type News, newsOf } from "./news.ts";
+import { kAtOnce, type News, newsOf } from "./news.ts";
 
 /** The page, and the only holder of state: events come up, the engine is asked, properties go down. */
 export class BcastApp extends LitElement {
@@ -31,12 +32,15 @@ export class BcastApp extends LitElement {
     notice: { state: true },
     fault: { state: true },
     ready: { state: true },
+    loading: { state: true },
   };
   declare state: State;
   declare hovered: Cell | null;
   declare notice: TextKey | null;
   declare fault: TextKey | null;
   declare ready: boolean;
+  /** How far the part of the engine that computes is. */
+  declare loading: Loading;
 
   #engine: Engine | null = null;
   #catalogue: Catalogue | null = null;
@@ -53,12 +57,14 @@ export class BcastApp extends LitElement {
     this.notice = null;
     this.fault = null;
     this.ready = false;
+    this.loading = "loading";
     for (const type of kStateEvents) {
       this.addEventListener(type, (event) => this.#take(event as unknown as StateEvent));
     }
     this.addEventListener("cell-hover", (event) => {
       this.hovered = (event as unknown as CellHoverEvent).cell;
     });
+    this.addEventListener("load-retry", () => void this.#loadEvaluation());
     // A click may lead elsewhere: what was typed until then belongs to the place one leaves.
     this.addEventListener("click", this.#address.flush, { capture: true });
   }
@@ -78,12 +84,27 @@ export class BcastApp extends LitElement {
 
   async #start(): Promise<void> {
     try {
-      this.#engine = await load();
+      this.#engine = await load({ evaluation: "later" });
       this.#catalogue = catalogueOf(this.#engine);
       this.#follow(location.hash);
       this.ready = true;
     } catch (fault) {
       this.#fail("fault.load", fault);
+      return;
+    }
+    // It comes while the verdict is drawn.
+    void this.#loadEvaluation();
+  }
+
+  async #loadEvaluation(): Promise<void> {
+    this.loading = "loading";
+    try {
+      await this.#engine?.loadEvaluation();
+      this.loading = "loaded";
+    } catch (fault) {
+      console.error(fault);
+      this.loading = "failed";
+      this.#announcer.say(t("run.notLoaded"), kAtOnce);
     }
   }
 
@@ -137,11 +158,12 @@ export class BcastApp extends LitElement {
     if (engine === null || catalogue === null || this.fault !== null) {
       return;
     }
-    if (!changed.has("state") && !changed.has("hovered")) {
+    if (!changed.has("state") && !changed.has("hovered") && !changed.has("loading")) {
       return;
     }
+    const computer = { engine, canRun: this.loading === "loaded" };
     try {
-      this.#scene = sceneOf(engine, catalogue, this.state, this.#scene);
+      this.#scene = sceneOf(computer, catalogue, this.state, this.#scene);
       const { computed, state } = this.#scene;
       this.#origin = originOf(engine, computed?.ran ?? null, this.hovered ?? state.cell);
       this.#settle(state);
@@ -151,7 +173,7 @@ export class BcastApp extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (this.#scene === null || !changed.has("state")) {
+    if (this.#scene === null || !(changed.has("state") || changed.has("loading"))) {
       return;
     }
     const before = this.#news;
@@ -219,6 +241,7 @@ export class BcastApp extends LitElement {
               .computed=${computed}
               .origin=${this.#origin}
               .operands=${state.operands.length}
+              .loading=${this.loading}
               .windows=${windows}
             ></run-panel>`
       }

@@ -8,7 +8,7 @@ import { placeText } from "../problem-text.ts";
 
 /** While someone types, the verdict waits for them to finish. */
 const kWhileTyping = 800;
-const kAtOnce = 150;
+export const kAtOnce = 150;
 
 /** What a person who cannot see the page should hear of it. */
 export interface News {

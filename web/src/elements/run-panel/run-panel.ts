@@ -2,8 +2,8 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { OpInfo } from "../../../../wasm/index.d.ts";
 import { type Cell, shapeText } from "../../cells.ts";
-import type { Computed, Filled, Ran } from "../../computed.ts";
-import { CellHoverEvent, OpPickEvent, TypePickEvent } from "../../events.ts";
+import type { Computed, Filled, OperandValues, Ran } from "../../computed.ts";
+import { CellHoverEvent, LoadRetryEvent, OpPickEvent, TypePickEvent } from "../../events.ts";
 import { kStart } from "../../grid-view.ts";
 import type { GridWindows } from "../../grid-windows.ts";
 import { t, tn } from "../../i18n/text.ts";
@@ -11,6 +11,9 @@ import { letterOf } from "../../letters.ts";
 import type { Origin } from "../../origin.ts";
 import { controls } from "../controls.styles.ts";
 import { styles } from "./run-panel.styles.ts";
+
+/** How far the part of the engine that computes is. */
+export type Loading = "loading" | "loaded" | "failed";
 
 function staleText(op: string, operands: readonly Filled[]): string {
   const shapes = operands.map(({ shape }) => shapeText([...shape])).join(" ");
@@ -20,9 +23,11 @@ function staleText(op: string, operands: readonly Filled[]): string {
 /** The operation on numbers: an operator, an element type, the operands' values and the result's, and for a
  *  chosen cell of the result where it came from.
  *  @attr {number} operands - how many operands there are
+ *  @attr {string} loading - "loading" or "failed" while there is no result for that reason, else "loaded"
  *  @fires {OpPickEvent} op-pick - an operator was chosen
  *  @fires {TypePickEvent} type-pick - an element type was chosen
- *  @fires {CellHoverEvent} cell-hover - the pointer left, with null */
+ *  @fires {CellHoverEvent} cell-hover - the pointer left, with null
+ *  @fires {LoadRetryEvent} load-retry - what computes shall be loaded again */
 export class RunPanel extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
@@ -30,23 +35,27 @@ export class RunPanel extends LitElement {
     computed: { attribute: false },
     origin: { attribute: false },
     operands: { type: Number },
+    loading: { type: String },
     windows: { attribute: false },
   };
   declare ops: readonly OpInfo[];
   declare computed: Computed;
   declare origin: Origin | null;
   declare operands: number;
+  declare loading: Loading;
   declare windows: GridWindows;
 
   override render(): TemplateResult {
     const { computed } = this;
-    return html`<section aria-labelledby="title" @pointerleave=${this.#leave}>
+    const isBusy = computed.waiting && this.loading === "loading";
+    return html`<section aria-labelledby="title" aria-busy=${isBusy} @pointerleave=${this.#leave}>
       <div class="top">
         <h2 id="title">${t("run.title")}</h2>
         ${this.#opPick(computed)} ${this.#typePick(computed)}
       </div>
       ${computed.operands.length > 0 ? this.#tensors(computed) : nothing}
       ${computed.refusal === null ? nothing : html`<p class="refusal">${computed.refusal}</p>`}
+      ${computed.waiting ? this.#waiting() : nothing}
       ${computed.ran === null ? nothing : html`<cell-origin .origin=${this.origin}></cell-origin>`}
     </section>`;
   }
@@ -74,13 +83,23 @@ export class RunPanel extends LitElement {
     </div>`;
   }
 
-  #tensors({ operands, ran, stale }: Computed): TemplateResult {
+  #waiting(): TemplateResult {
+    return this.loading === "failed"
+      ? html`<p class="refusal">${t("run.notLoaded")}
+          <button type="button" @click=${this.#retry}>${t("run.retry")}</button></p>`
+      : html`<p class="refusal">${t("run.loading")}</p>`;
+  }
+
+  #tensors({ operands, ran, stale, waiting }: Computed): TemplateResult {
+    // Until there is a result, nobody knows whether edited values are good.
+    const isGood = (values: OperandValues) =>
+      values.problem === null && !(waiting && values.edited);
     return html`<div class="tensors">
       ${operands.map(
         (values, i) => html`<operand-values
           .operand=${i}
           .values=${values}
-          .drawn=${ran?.operands[i] ?? (values.problem === null ? values : null)}
+          .drawn=${ran?.operands[i] ?? (isGood(values) ? values : null)}
           .window=${this.windows.operands[i] ?? kStart}
           .marked=${this.#sourcesIn(i)}
         ></operand-values>`,
@@ -122,6 +141,10 @@ export class RunPanel extends LitElement {
   #pickType(event: Event): void {
     const { value } = event.currentTarget as HTMLSelectElement;
     this.dispatchEvent(new TypePickEvent(value));
+  }
+
+  #retry(): void {
+    this.dispatchEvent(new LoadRetryEvent());
   }
 
   /** Only on leaving the panel: what a hover shows can itself be hovered. */

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// The page answers before it can compute: the part of the engine that runs operators comes later.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { computes, gridValues, operand, verdict, visit, words } from "./playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const sums = "#v1;numpy;3,1;1,4;op=add";
+const evaluation = "**/bcast-evaluation*.wasm";
+
+/** @param {Page} page */
+const panel = (page) => words(page.locator("run-panel .refusal"));
+
+/** @param {Page} page */
+const result = (page) => page.getByRole("grid");
+
+const loading = "The part of the engine that computes is loading.";
+
+/** Holds the evaluation back, and gives what lets it come. */
+function held() {
+  /** @type {(value?: unknown) => void} */
+  let release = () => {};
+  const released = new Promise((resolve) => {
+    release = resolve;
+  });
+  /** @param {Page} page */
+  const prepare = (page) =>
+    page.route(evaluation, async (route) => {
+      await released;
+      await route.continue();
+    });
+  return { prepare, release };
+}
+
+test("the verdict is there before what computes is, and the result follows", async (t) => {
+  const { prepare, release } = held();
+  const page = await visit(t, sums, { prepare, computes: false });
+  assert.match(await verdict(page), /Accepted .*→ \(3, 4\)$/);
+  assert.equal(await panel(page), loading);
+  assert.equal(await result(page).count(), 0);
+  release();
+  await computes(page);
+  assert.deepEqual((await gridValues(result(page)))[2], ["13", "23", "33", "43"]);
+  assert.equal(await page.locator("run-panel .refusal").count(), 0);
+});
+
+test("what is asked for while it loads is answered, and computed once it is there", async (t) => {
+  const { prepare, release } = held();
+  const page = await visit(t, sums, { prepare, computes: false });
+  await page.getByRole("combobox", { name: "Operator" }).selectOption("mul");
+  await operand(page, "A").fill("(2,1)");
+  await page.locator("shape-verdict .shape", { hasText: "(2, 4)" }).waitFor();
+  await operand(page, "B").fill("(3,4)x");
+  assert.equal(await panel(page), loading);
+  release();
+  await operand(page, "B").fill("(1,2)");
+  await computes(page);
+  await result(page).waitFor();
+  assert.deepEqual(await gridValues(result(page)), [
+    ["10", "20"],
+    ["20", "40"],
+  ]);
+});
+
+test("values typed while it loads stay, and what is wrong with them is said then", async (t) => {
+  const { prepare, release } = held();
+  const page = await visit(t, sums, { prepare, computes: false });
+  await page.getByText("Edit values of A").click();
+  const field = page.getByRole("textbox", { name: /^Values of A/ });
+  await field.fill("1,2,x");
+  const problem = page.locator("operand-values").first().locator(".problem p");
+  assert.equal(await panel(page), loading);
+  assert.equal(await problem.count(), 0);
+  release();
+  await problem.waitFor();
+  assert.match(await words(problem), /\(character 5\)$/);
+  assert.equal(await field.inputValue(), "1,2,x");
+  await field.fill("1,2,5");
+  await result(page).waitFor();
+  assert.deepEqual((await gridValues(result(page)))[2], ["15", "25", "35", "45"]);
+});
+
+test("a loading that fails is said, takes nothing away, and can be tried again", async (t) => {
+  let refused = true;
+  const page = await visit(t, sums, {
+    tolerate: /ERR_FAILED|could not be loaded|Failed to fetch/,
+    prepare: (newPage) =>
+      newPage.route(evaluation, (route) => (refused ? route.abort() : route.continue())),
+  });
+  const retry = page.getByRole("button", { name: "Try again" });
+  await retry.waitFor();
+  const failed = /^The part of the engine that computes could not be loaded/;
+  assert.match(await panel(page), failed);
+  await page.locator("#status", { hasText: failed }).waitFor();
+  await operand(page, "A").fill("(2,1)");
+  await page.locator("shape-verdict .shape", { hasText: "(2, 4)" }).waitFor();
+  await retry.click();
+  await retry.waitFor();
+  refused = false;
+  await retry.click();
+  await result(page).waitFor();
+  assert.deepEqual(await gridValues(result(page)), [
+    ["11", "21", "31", "41"],
+    ["12", "22", "32", "42"],
+  ]);
+  assert.equal(await operand(page, "A").inputValue(), "(2,1)");
+});

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+import type { Plugin } from "vite";
+
+/** The engine is fetched while the page's script still is: the page names its file, which the script
+ *  would ask for only once it runs. What computes is not named, for it can wait. */
+export const engineAhead: Plugin = {
+  name: "engine-ahead",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler(_html, { bundle = {} }) {
+      const engine = Object.keys(bundle).find(
+        (name) => /\/bcast-[\w-]+\.wasm$/.test(name) && !name.includes("/bcast-evaluation-"),
+      );
+      if (engine === undefined) {
+        throw new Error("the page has no engine to fetch ahead");
+      }
+      return [
+        {
+          tag: "link",
+          attrs: { rel: "preload", as: "fetch", crossorigin: "", href: `./${engine}` },
+          injectTo: "head",
+        },
+      ];
+    },
+  },
+};
