@@ -11,6 +11,13 @@ export type Edit = "insertAxis" | "insertAxes" | "dropAxis" | "moveAxis" | "tran
 export type Being = "zero" | "one" | "equal" | "other";
 export type Need = "no" | "optional" | "required";
 export type Gives = "shape" | "operandShapes" | "ranks";
+export type Strategy = "rfc" | "llvm16" | "perDimension";
+export type Needless = "check" | "maximum";
+export type Flaw = "ambiguousSpace" | "outOfBounds" | "neverRead" | "invalidReshape" | "invalidEmpty" | "missingVerification";
+export type Part = "expandRank" | "maximum" | "broadcast" | "output" | "compute" | "castResult" | "collapse";
+export type Branch = "then" | "otherwise";
+export type Misbehavior = "ambiguousSpace" | "outOfBounds" | "neverRead" | "castMismatch" | "reshapeMismatch" | "divisionByZero" | "quotientOverflow" | "shiftTooWide" | "notRepresentable";
+export type Consequence = "none" | "poison" | "undefined";
 
 export interface Discarded { kind: "discarded"; clause: string; operand: number; }
 export interface Trimmed { kind: "trimmed"; clause: string; operand: number; toRank: number; }
@@ -38,7 +45,15 @@ export interface Comparison { groups: AnswerGroup[]; notTaken: NotTaken[]; }
 export interface Sentence { text: string; clause: string; section: string; url: string; }
 export interface Sources { cells: number[][]; }
 
-export interface Where { path: string; offset?: number; }
+export interface LineInfo { operation?: number; part?: Part; operand?: number; column?: number; step?: number; }
+export interface FoldedInfo { what: Needless; operand: number; column: number; text: string; }
+export interface FaultInfo { flaw: Flaw; operand?: number; column?: number; witness?: Shape[]; text: string; }
+export interface IncidentInfo { what: Misbehavior; consequence: Consequence; operation: number; operand?: number; dimension?: number; place?: number; count?: number; text: string; }
+export interface EventInfo { operation: number; name: string; number?: number; branch?: Branch; shape?: Shape; space?: Shape; incidents: IncidentInfo[]; }
+export interface ExecutionInfo { isDefined: boolean; events: EventInfo[]; type?: ElementType; shape?: Shape; }
+export interface LoweredAnswer { accepted: boolean; mlir: string | null; lines: LineInfo[]; folded: FoldedInfo[]; faults: FaultInfo[]; trace: Step[]; execution?: ExecutionInfo; }
+
+export interface Where { path: string; offset?: number; line?: number; column?: number; }
 export interface ErrorReport { code: string; message: string; where: Where; }
 export interface ParseNote { code: string; message: string; }
 export interface Parsed { shape: Shape; text: string; notes: ParseNote[]; }

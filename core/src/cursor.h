@@ -2,14 +2,19 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 namespace bcast {
 
+/// What counts as a space: also a comment, from `//` to the end of its line, or not.
+enum class Comments : std::uint8_t { none, spaces };
+
 /// A place in a text that only moves forward. Outside the text every character reads as NUL.
 class Cursor {
  public:
-  explicit Cursor(std::string_view text) : text_(text) {}
+  explicit Cursor(std::string_view text, Comments comments = Comments::none)
+      : text_(text), comments_(comments) {}
 
   bool atEnd() const { return position_ >= text_.size(); }
   char peek() const { return atEnd() ? '\0' : text_[position_]; }
@@ -19,7 +24,15 @@ class Cursor {
   void advance(std::size_t count = 1) { position_ += count; }
 
   void skipSpaces() {
-    while (!atEnd() && std::string_view(" \t\r\n").find(peek()) != std::string_view::npos) {
+    passWhile([](char c) { return isSpace(c); });
+    while (comments_ == Comments::spaces && take("//")) {
+      passWhile([](char c) { return c != '\n'; });
+      passWhile([](char c) { return isSpace(c); });
+    }
+  }
+  template <class Holds>
+  void passWhile(Holds&& holds) {
+    while (!atEnd() && holds(peek())) {
       ++position_;
     }
   }
@@ -31,7 +44,10 @@ class Cursor {
   }
 
  private:
+  static bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
   std::string_view text_;
+  Comments comments_;
   std::size_t position_ = 0;
 };
 

@@ -13,6 +13,8 @@ constexpr ErrorInfo kErrors[] = {
     {ErrorCode::unknownMode, "unknownMode", "There is no mode \"{}\"."},
     {ErrorCode::unknownOp, "unknownOp", "There is no operator \"{}\"."},
     {ErrorCode::unknownType, "unknownType", "There is no element type \"{}\"."},
+    {ErrorCode::unknownStrategy, "unknownStrategy",
+     "There is no strategy {}; there are rfc, llvm16, perDimension."},
     {ErrorCode::operandCount, "operandCount", "The number of operands is wrong: {}."},
     {ErrorCode::optionNotTaken, "optionNotTaken", "This mode has no such option: {}."},
     {ErrorCode::optionMissing, "optionMissing", "This mode wants an option: {}."},
@@ -23,6 +25,9 @@ constexpr ErrorInfo kErrors[] = {
     {ErrorCode::extentTooLarge, "extentTooLarge",
      "An extent must be less than 2^53 (9007199254740992): {}."},
     {ErrorCode::rankTooLarge, "rankTooLarge", "A shape can have {} axes at most."},
+    {ErrorCode::malformedTosa, "malformedTosa", "This cannot be read as TOSA: {}."},
+    {ErrorCode::tosaNotTaken, "tosaNotTaken",
+     "This is not one element-wise operation on arguments: {}."},
     {ErrorCode::tooManyOperands, "tooManyOperands", "There can be 256 operands at most, not {}."},
     {ErrorCode::unrankedOperand, "unrankedOperand",
      "There are no unranked shapes here ({}): give the extents."},
@@ -32,10 +37,13 @@ constexpr ErrorInfo kErrors[] = {
     {ErrorCode::dataLength, "dataLength", "The shape and the data differ: {}."},
     {ErrorCode::valueOutOfRange, "valueOutOfRange", "This value is not one of the type: {}."},
     {ErrorCode::typeNotTaken, "typeNotTaken", "The operator does not take these types: {}."},
+    {ErrorCode::typeNotLowered, "typeNotLowered",
+     "tosa-to-linalg has no lowering for these types: {}."},
     {ErrorCode::attributeNotTaken, "attributeNotTaken", "The operator has no such attribute: {}."},
     {ErrorCode::attributeMissing, "attributeMissing", "The operator wants an attribute: {}."},
     {ErrorCode::nothingToCompute, "nothingToCompute",
      "This mode lines shapes up and decides no extent: {}."},
+    {ErrorCode::assumptionOutOfRange, "assumptionOutOfRange", "This cannot be assumed: {}."},
     {ErrorCode::tooManyWorlds, "tooManyWorlds",
      "There are more than {} ways in which the unknown extents can turn out."},
     {ErrorCode::resultTooLarge, "resultTooLarge",
@@ -61,7 +69,7 @@ std::string excerpt(std::string_view text) {
     return std::string(text);
   }
   std::size_t end = kBytes;
-  while ((static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) {
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) {
     --end;  // Not in the middle of a UTF-8 character.
   }
   return std::string(text.substr(0, end)) + "...";

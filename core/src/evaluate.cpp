@@ -5,23 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include "bcast/parse.h"
 #include "layout.h"
 
 namespace bcast {
 namespace {
-
-std::optional<Error> checkLength(const Shape& shape, const Elements& data, std::size_t operand) {
-  const auto given = static_cast<std::int64_t>(data.bytes.size() / byteSize(data.type));
-  const auto wanted = elementCount(shape, kExtentLimit);
-  if (wanted == given) {
-    return std::nullopt;
-  }
-  return badRun(ErrorCode::dataLength, "/operands/" + std::to_string(operand) + "/data",
-                toText(shape) + " needs " +
-                    (wanted ? std::to_string(*wanted) : std::string("2^53 or more")) +
-                    " values, not " + std::to_string(given));
-}
 
 std::optional<Error> checkLengths(const RunRequest& run) {
   std::optional<Error> error;

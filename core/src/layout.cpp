@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "bad_run.h"
 #include "bcast/align.h"
 #include "bcast/evaluate.h"
 #include "bcast/op.h"
@@ -67,10 +68,6 @@ Sweep sweepOf(const Signature& signature, const Request& request, const Placemen
 
 }  // namespace
 
-Error badRun(ErrorCode code, std::string path, std::string detail) {
-  return {code, {std::move(path), std::nullopt}, std::move(detail)};
-}
-
 Error noValue(std::string_view op, const Shape& shape, std::int64_t place) {
   std::string index;
   for (std::size_t axis = shape.rank(); axis-- > 0;) {
@@ -109,6 +106,18 @@ Result<std::variant<Layout, Inference>> layOut(const Operation& operation) {
         sweepOf(*signature.value(), request, placementOf(*mode.value(), request), layout.shape);
   }
   return std::variant<Layout, Inference>(std::move(layout));
+}
+
+std::optional<Error> checkLength(const Shape& shape, const Elements& data, std::size_t operand) {
+  const auto given = static_cast<std::int64_t>(data.bytes.size() / byteSize(data.type));
+  const auto wanted = elementCount(shape, kExtentLimit);
+  if (wanted == given) {
+    return std::nullopt;
+  }
+  return badRun(ErrorCode::dataLength, "/operands/" + std::to_string(operand) + "/data",
+                toText(shape) + " needs " +
+                    (wanted ? std::to_string(*wanted) : std::string("2^53 or more")) +
+                    " values, not " + std::to_string(given));
 }
 
 Result<Tensor> allocate(ElementType type, const Shape& shape, std::size_t phase) {

@@ -41,11 +41,11 @@ Result<std::variant<Layout, Inference>> layOut(const Operation& operation);
 /// What there is to say of the element at a place of the result.
 Error noValue(std::string_view op, const Shape& shape, std::int64_t place);
 
+/// Whether there are as many elements as a static shape has. Errors: dataLength.
+std::optional<Error> checkLength(const Shape& shape, const Elements& data, std::size_t operand);
+
 /// An array of unspecified values. Errors: outOfMemory.
 Result<Tensor> allocate(ElementType type, const Shape& shape, std::size_t phase);
 inline constexpr std::size_t kResultPhase = Buffer::kPhases - 1;
-
-/// An error at a place in the request.
-Error badRun(ErrorCode code, std::string path, std::string detail);
 
 }  // namespace bcast

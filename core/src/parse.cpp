@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/parse.h"
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 
 #include "cursor.h"
-#include "mlir_type.h"
 #include "read_extent.h"
+#include "tensor_type.h"
 
 namespace bcast {
 namespace {
@@ -66,19 +65,13 @@ class ShapeReader {
     return readBare();
   }
 
-  /// After `tensor<`: extents each followed by x, then an element type, then `>`.
   Shape readMlirType() {
-    std::vector<Extent> extents;
-    const bool unranked = at_.take("*x");
-    while (!unranked && !error_ && !isLetter(at_.peek())) {
-      readExtentInto(extents);
-      expect("x");
+    Result<TensorType> type = readTensorType(at_, minusOne_);
+    if (!type.ok()) {
+      error_ = type.error();
+      return {};
     }
-    if (!takeElementType()) {
-      fail("an element type such as f32 is missing");
-    }
-    expect(">");
-    return unranked ? Shape::unranked() : Shape(std::move(extents));
+    return type.take().shape;
   }
 
   /// After `vector<`. MLIR's vectors are ranked and static.
@@ -121,7 +114,7 @@ class ShapeReader {
   /// No brackets: `*`, `2, 5`, `3`, `2x?x5`; an element type may follow x.
   Shape readBare() {
     if (at_.take("*")) {
-      if (at_.take("x") && !takeElementType()) {
+      if (at_.take("x") && takeNumberType(at_).empty()) {
         unexpected();
       }
       return Shape::unranked();
@@ -133,7 +126,7 @@ class ShapeReader {
     std::vector<Extent> extents;
     do {
       at_.skipSpaces();
-      if (!extents.empty() && takeElementType()) {
+      if (!extents.empty() && !takeNumberType(at_).empty()) {
         break;
       }
       readExtentInto(extents);
@@ -142,29 +135,9 @@ class ShapeReader {
   }
 
   void readExtentInto(std::vector<Extent>& extents) {
-    if (extents.size() == kRankLimit) {
-      fail(ErrorCode::rankTooLarge, std::to_string(kRankLimit));
+    if (!error_) {
+      error_ = readAxis(at_, extents, minusOne_);
     }
-    if (error_) {
-      return;
-    }
-    Result<Extent> extent = readExtent(at_, minusOne_);
-    if (extent.ok()) {
-      extents.push_back(extent.value());
-    } else {
-      error_ = extent.error();
-    }
-    at_.skipSpaces();
-  }
-
-  /// Passes over the name of an element type, where one comes next.
-  bool takeElementType() {
-    const std::string_view rest = at_.rest();
-    const auto end = std::find_if_not(rest.begin(), rest.end(), isWordCharacter);
-    const auto length = static_cast<std::size_t>(end - rest.begin());
-    const bool type = isNumberType(rest.substr(0, length));
-    at_.advance(type ? length : 0);
-    return type;
   }
 
   void expect(std::string_view token) {
@@ -174,10 +147,9 @@ class ShapeReader {
   }
 
   void unexpected() { fail("unexpected " + found(at_)); }
-  void fail(std::string detail) { fail(ErrorCode::malformedShape, std::move(detail)); }
-  void fail(ErrorCode code, std::string detail) {
+  void fail(std::string detail) {
     if (!error_) {
-      error_ = Error{code, {"", at_.position()}, std::move(detail)};
+      error_ = Error{ErrorCode::malformedShape, {"", at_.position()}, std::move(detail)};
     }
   }
 

@@ -6,6 +6,7 @@
 #include "read_attributes.h"
 #include "read_fields.h"
 #include "read_numbers.h"
+#include "read_tensor.h"
 
 namespace bcast {
 namespace {
@@ -76,6 +77,8 @@ Result<Buffer> readData(ElementType type, const Value* value, const Path& path) 
   return readItems(type, *value, path);
 }
 
+}  // namespace
+
 Fault readTensor(OwnedRun& owned, const Value& tensor, const Path& path) {
   if (Fault fault = checkKeys(tensor, kTensorFields, path)) {
     return fault;
@@ -92,6 +95,27 @@ Fault readTensor(OwnedRun& owned, const Value& tensor, const Path& path) {
   owned.run.data.push_back({type, std::as_const(owned.buffers.back()).bytes()});
   return std::nullopt;
 }
+
+Fault readTensors(OwnedRun& owned, const Value* tensors, const Path& path) {
+  if (arrayIn(tensors) == nullptr) {
+    return mismatch(tensors, path, "an array of tensors {shape, type, data}");
+  }
+  Fault fault;
+  std::size_t index = 0;
+  for (const Value& tensor : *tensors) {
+    const Path place(&path, index);
+    if (!fault && tensor.as<Value::Object>() == nullptr) {
+      fault = mismatch(&tensor, place, "an object {shape, type, data}");
+    }
+    Shape& shape = owned.run.request.operands.emplace_back();
+    fault = fault ? fault : readInto(shape, tensor.find("shape"), Path(&place, "shape"));
+    fault = fault ? fault : readTensor(owned, tensor, place);
+    ++index;
+  }
+  return fault;
+}
+
+namespace {
 
 Fault readOperandType(PrepareRequest& request, const Value& operand, const Path& path) {
   if (Fault fault = checkKeys(operand, kTypedShapeFields, path)) {

@@ -49,6 +49,32 @@ function runOf({ operands, runtime, declared, ...rest }, turn) {
   };
 }
 
+/** A request as TOSA, in one of the forms, by itself or in a function. @param {any} request @param {number} turn */
+function tosa({ operands }, turn) {
+  const types = operands.map((/** @type {Shape} */ shape) => tensorType(shape));
+  const names = types.map((/** @type {string} */ _, /** @type {number} */ at) => `%arg${at}`);
+  const op = operands.length === 3 ? "select" : operands.length === 2 ? "mul" : "clamp";
+  const signature = ` : (${types.join(", ")}) -> ${types.at(-1)}`;
+  const form = turn % 2 === 0 ? `"tosa.${op}"(${names.join(", ")})` : `tosa.${op} ${names.join()}`;
+  const line = `%0 = ${form} ${kTosaAttributes[turn % kTosaAttributes.length]}${signature}`;
+  if (turn % 3 > 0) return line;
+  const parameters = names.map((/** @type {string} */ name, /** @type {number} */ at) => {
+    return `${name}: ${types[at]}`;
+  });
+  return `func.func @f(${parameters.join(", ")}) -> ${types.at(-1)} {\n${line}\nreturn %0 : ${types.at(-1)}\n}`;
+}
+
+/** @param {Shape} shape */
+const tensorType = (shape) =>
+  `tensor<${[...(Array.isArray(shape) ? shape : ["*"]), "i32"].join("x")}>`;
+
+const kTosaAttributes = [
+  "",
+  "{shift = 3 : i8}",
+  "<{min_int = -1 : i64, max_int = 0x7F : i64, min_fp = -1.5e+3 : f32, max_fp = 0x7F800000 : f32}>",
+  "{quantization_info = #tosa.unary_quant<input_zp = 1, output_zp = 2>}",
+];
+
 /** The texts that each program starts from.
  * @type {Record<string, () => string[]>} */
 const seeds = {
@@ -58,6 +84,7 @@ const seeds = {
         shapesOf(request).map((shape) => notation(shape, turn)),
       ),
     ),
+  tosa_fuzz: () => corpusRequests.map(tosa),
   infer_fuzz: () => corpusRequests.map((request) => JSON.stringify(request)),
   worlds_fuzz: () => corpusRequests.map((request) => JSON.stringify(request)),
   compare_fuzz: () => corpusRequests.map(({ mode, ...request }) => JSON.stringify(request)),

@@ -34,6 +34,7 @@ TEST_CASE("an excerpt is bounded and never cuts a character in two") {
   const std::string cut = excerpt(accents);
   CHECK(cut.size() < 70);
   CHECK(cut.substr(cut.size() - 5) == "\xC3\xA9...");
+  CHECK(excerpt(std::string(100, '\x9E')) == "...");  // No UTF-8: there is no first byte to go to.
 }
 
 }  // namespace bcast

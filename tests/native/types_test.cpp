@@ -5,6 +5,7 @@
 #include "bcast/described.h"
 #include "bcast/described_catalogue.h"
 #include "bcast/described_compare.h"
+#include "bcast/described_lowering.h"
 #include "bcast/described_request.h"
 #include "catch.h"
 #include "golden.h"
@@ -20,16 +21,21 @@ std::string types() {
          "\nexport type Extent = number | \"?\";\nexport type Shape = Extent[] | \"*\";\n" +
          printUnion<ElementType>() + printUnion<Condition>() + printUnion<Otherwise>() +
          printUnion<Ending>() + printUnion<Edit>() + printUnion<Being>() + printUnion<Need>() +
-         printUnion<Gives>() + "\n" + PrintKinds<Step>::text("Step") + "\n" +
-         printInterface<Lint>() + printInterface<DivergenceInfo>() + printInterface<Fix>() +
-         printInterface<Assumption>() + printInterface<RunTime>() + printInterface<Answer>() +
-         printInterface<Unknown>() + printInterface<World>() + printInterface<ColumnWorlds>() +
-         printInterface<Worlds>() + printInterface<AnswerGroup>() + printInterface<NotTaken>() +
-         printInterface<Comparison>() + printInterface<Sentence>() +
-         printInterface<api::Sources>() + "\n" + printInterface<Where>() +
-         printInterface<ErrorReport>() + printInterface<ParseNote>() + printInterface<Parsed>() +
-         "\n" + printInterface<ClauseInfo>() + printInterface<Source>() + printInterface<Takes>() +
-         printInterface<ModeInfo>() + printInterface<SignatureInfo>() +
+         printUnion<Gives>() + printUnion<Strategy>() + printUnion<Needless>() +
+         printUnion<Flaw>() + printUnion<ir::Part>() + printUnion<Branch>() +
+         printUnion<Misbehavior>() + printUnion<Consequence>() + "\n" +
+         PrintKinds<Step>::text("Step") + "\n" + printInterface<Lint>() +
+         printInterface<DivergenceInfo>() + printInterface<Fix>() + printInterface<Assumption>() +
+         printInterface<RunTime>() + printInterface<Answer>() + printInterface<Unknown>() +
+         printInterface<World>() + printInterface<ColumnWorlds>() + printInterface<Worlds>() +
+         printInterface<AnswerGroup>() + printInterface<NotTaken>() + printInterface<Comparison>() +
+         printInterface<Sentence>() + printInterface<api::Sources>() + "\n" +
+         printInterface<LineInfo>() + printInterface<FoldedInfo>() + printInterface<FaultInfo>() +
+         printInterface<IncidentInfo>() + printInterface<EventInfo>() +
+         printInterface<ExecutionInfo>() + printInterface<LoweredAnswer>() + "\n" +
+         printInterface<Where>() + printInterface<ErrorReport>() + printInterface<ParseNote>() +
+         printInterface<Parsed>() + "\n" + printInterface<ClauseInfo>() + printInterface<Source>() +
+         printInterface<Takes>() + printInterface<ModeInfo>() + printInterface<SignatureInfo>() +
          printInterface<AttributeInfo>() + printInterface<OpInfo>() + printInterface<LintInfo>();
 }
 

@@ -4,13 +4,20 @@ import { holds, matching, tree } from "./rule.mjs";
 
 /** @typedef {import("./rule.mjs").Tree} Tree */
 
+/** @param {Tree} files */
+function idsOf(files) {
+  const sources = matching(files, /^core\/src\/modes\/.*\.cpp$/);
+  const ids = sources.flatMap(([, text]) => [...text.matchAll(/\.id\s*=\s*"([^"]+)/g)]);
+  return new Set(ids.map(([, id]) => String(id)));
+}
+
 /** Ids and clause ids start with these.
  * @param {Tree} files */
-function familiesOf(files) {
-  const sources = matching(files, /^core\/src\/modes\/.*\.cpp$/);
-  const ids = sources.flatMap(([, text]) => [...text.matchAll(/\.id\s*=\s*"([^".]+)/g)]);
-  return new Set(ids.map(([, family]) => String(family)));
-}
+const familiesOf = (files) => new Set([...idsOf(files)].map((id) => id.replace(/\..*/, "")));
+
+/** `mlir` by itself is a language, and no mode. @param {string} family @param {string | undefined} rest */
+const isOfMode = (family, rest) =>
+  familiesOf(tree).has(family) && (rest !== undefined || idsOf(tree).has(family));
 
 /** @param {Tree} files */
 function namesOfModes(files) {
@@ -19,7 +26,7 @@ function namesOfModes(files) {
     .filter(([name]) => !/^core\/src\/modes\/|\.d\.ts$/.test(name))
     .flatMap(([name, text]) =>
       [...withoutComments(text).matchAll(/["'`]([A-Za-z]+)(\.[A-Za-z0-9]+)?["'`]/g)]
-        .filter(([, family]) => familiesOf(tree).has(String(family)))
+        .filter(([, family, rest]) => isOfMode(String(family), rest))
         .map(([literal]) => `${name} names ${literal}`),
     );
 }

@@ -10,6 +10,7 @@
 #include "bcast/catalogue.h"
 #include "bcast/compare.h"
 #include "bcast/lint.h"
+#include "bcast/lowered_answer.h"
 #include "bcast/parse.h"
 #include "bcast/prepare.h"
 #include "bcast/result.h"
@@ -55,5 +56,18 @@ struct Sources {
 /// What the result's element at `cell` is computed from. Errors: nothingToCompute, dynamicExtent,
 /// cellOutOfRange.
 Result<std::variant<Sources, Answer>> sources(const Value& request);
+
+/// `{op, operands, ...}` or `{tosa, ...}`: a program of Linalg; the answer, unaccepted, where the
+/// shapes do not broadcast. Errors: those of `lower`.
+Result<std::variant<LoweredAnswer, Answer>> lower(const Value& request);
+
+/// A lowering, and the elements that its program gave where it was run.
+struct Executed {
+  LoweredAnswer answer;
+  std::optional<Tensor> result;
+};
+/// `{..., inputs}`: the program, run on tensors. Where the strategy fails there is none to run.
+/// Errors: those of `lower` and `execute`.
+Result<std::variant<Executed, Answer>> execute(const Value& request);
 
 }  // namespace bcast::api

@@ -33,7 +33,7 @@ template <> struct Describe<Request> {
 template <> struct Describe<Where> {
   using S = Where;
   static constexpr std::string_view name = "Where";
-  static constexpr std::tuple fields{field("path", &S::path), field("offset", &S::offset)};
+  static constexpr std::tuple fields{field("path", &S::path), field("offset", &S::offset), field("line", &S::line), field("column", &S::column)};
 };
 template <> struct Describe<ErrorReport> {
   using S = ErrorReport;

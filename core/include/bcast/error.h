@@ -18,6 +18,7 @@ enum class ErrorCode : std::uint8_t {
   unknownMode,
   unknownOp,
   unknownType,
+  unknownStrategy,
   operandCount,
   optionNotTaken,
   optionMissing,
@@ -27,6 +28,8 @@ enum class ErrorCode : std::uint8_t {
   fractionalExtent,
   extentTooLarge,
   rankTooLarge,
+  malformedTosa,
+  tosaNotTaken,
   tooManyOperands,
   unrankedOperand,
   dynamicExtent,
@@ -34,9 +37,11 @@ enum class ErrorCode : std::uint8_t {
   dataLength,
   valueOutOfRange,
   typeNotTaken,
+  typeNotLowered,
   attributeNotTaken,
   attributeMissing,
   nothingToCompute,
+  assumptionOutOfRange,
   tooManyWorlds,
   resultTooLarge,
   outOfMemory,
@@ -52,10 +57,12 @@ struct ErrorInfo {
 const ErrorInfo& errorInfo(ErrorCode code);
 
 /// The place of an error in a request: a JSON Pointer (RFC 6901), and in a text the index of the
-/// character, counted in UTF-16 code units as JavaScript does.
+/// character, counted in UTF-16 code units as JavaScript does. In a text that has lines also the
+/// line and the column, each from 1; a column counts as the offset does.
 struct Where {
   std::string path;
   std::optional<std::size_t> offset;
+  std::optional<std::size_t> line = {}, column = {};
 };
 
 struct Error {

@@ -41,9 +41,11 @@ class JsonWriter {
     }
     json_.close(']');
   }
+  /// Not by `std::visit`, whose table of functions would keep in the first WebAssembly module what
+  /// only a later one calls (ADR 15).
   template <class... Kinds>
   void write(const std::variant<Kinds...>& value) {
-    std::visit([this](const auto& kind) { this->write(kind); }, value);
+    (writeIf(std::get_if<Kinds>(&value)), ...);
   }
   template <Described T>
   void write(const T& value) {
@@ -57,6 +59,12 @@ class JsonWriter {
   void write(const Tensor& tensor);  ///< `{type, shape, data}`
 
  private:
+  template <class T>
+  void writeIf(const T* value) {
+    if (value != nullptr) {
+      write(*value);
+    }
+  }
   template <class T>
   void member(std::string_view name, const T& value, bool /*nullable*/) {
     json_.key(name);

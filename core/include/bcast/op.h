@@ -10,6 +10,7 @@
 
 #include "bcast/attributes.h"
 #include "bcast/element.h"
+#include "bcast/numbers.h"
 
 namespace bcast {
 
@@ -53,13 +54,14 @@ struct Signature {
   TileKernel tile = nullptr;  ///< Faster where there is one, and the same result.
 };
 
-/// One row per operator. Later parts (lowering, documentation) add columns here.
+/// One row per operator, which evaluation, lowering and documentation read.
 struct Op {
   std::string_view name;
   std::string_view title;
   std::size_t arity;
   /// Operand types may repeat with other results: the first is the usual one, `to` names another.
   std::span<const Signature> signatures;
+  Numbers numbers;
   /// What the title leaves open: what becomes of overflow, of NaN, of -0.
   std::string_view semantics;
   std::span<const AttributeInfo> attributes = {};

@@ -9,6 +9,7 @@
 #include "bcast/described.h"
 #include "bcast/described_catalogue.h"
 #include "bcast/described_compare.h"
+#include "bcast/described_lowering.h"
 #include "bcast/described_request.h"
 #include "bcast/document.h"
 #include "bcast/json.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <utility>
-#include <variant>
 
 #include "bcast/error.h"
 
@@ -12,18 +12,21 @@ namespace bcast {
 template <class T>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}
-  Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}
+  Result(T value) : value_(std::move(value)) {}
+  Result(Error error) : error_(std::move(error)) {}
 
-  bool ok() const { return state_.index() == 0; }
+  bool ok() const { return value_.has_value(); }
   /// Precondition: ok().
-  const T& value() const { return *std::get_if<0>(&state_); }
-  T take() { return std::move(*std::get_if<0>(&state_)); }
+  const T& value() const { return *value_; }
+  T take() { return std::move(*value_); }
   /// Precondition: !ok().
-  const Error& error() const { return *std::get_if<1>(&state_); }
+  const Error& error() const { return *error_; }
 
  private:
-  std::variant<T, Error> state_;
+  // One of the two is there. A variant would make a table of functions for each type, which
+  // keeps in the first WebAssembly module what only a later one calls (ADR 15).
+  std::optional<T> value_;
+  std::optional<Error> error_;
 };
 
 }  // namespace bcast

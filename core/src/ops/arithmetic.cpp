@@ -39,14 +39,23 @@ constexpr auto kQuotients = binary<Divide, i8, i16, i32, i64, u8, f16, bf16, f32
 
 }  // namespace
 
-constexpr Op kAdd{"add", "a + b", 2, kWrapping<Add>,
+constexpr Op kAdd{"add",
+                  "a + b",
+                  2,
+                  kWrapping<Add>,
+                  byOne(ir::Opcode::addf, ir::Opcode::addi),
                   "Integers wrap around in two's complement; floats round to the nearest."};
-constexpr Op kSub{"sub", "a - b", 2, kWrapping<Subtract>,
+constexpr Op kSub{"sub",
+                  "a - b",
+                  2,
+                  kWrapping<Subtract>,
+                  byOne(ir::Opcode::subf, ir::Opcode::subi),
                   "Integers wrap around in two's complement; floats round to the nearest."};
 constexpr Op kMul{"mul",
                   "a * b",
                   2,
                   kProducts,
+                  as(Numbers::Form::product),
                   "Integers wrap around. With shift, the 64-bit product is shifted to the right, "
                   "rounded to the nearest with halves up, and its lower 32 bits stay.",
                   kProductTakes,
@@ -56,6 +65,7 @@ constexpr Op kDiv{"div",
                   "a / b",
                   2,
                   kQuotients,
+                  byOne(ir::Opcode::divf, ir::Opcode::divsi),
                   "Integers round toward zero. TOSA has no quotient by 0 and none outside the "
                   "type (the least by -1): that is an error. Floats divide as IEEE 754 says.",
                   {},

@@ -23,15 +23,25 @@ constexpr std::string_view kBitByBit = "Bit by bit; a bool is one bit.";
 
 }  // namespace
 
-constexpr Op kBitwiseAnd{"bitwise_and", "a & b", 2, kPairs<BitwiseAnd>, kBitByBit};
-constexpr Op kBitwiseOr{"bitwise_or", "a | b", 2, kPairs<BitwiseOr>, kBitByBit};
-constexpr Op kBitwiseXor{"bitwise_xor", "a ^ b", 2, kPairs<BitwiseXor>, kBitByBit};
-constexpr Op kBitwiseNot{"bitwise_not", "~a", 1, kComplements, kBitByBit};
-constexpr Op kLogicalAnd{"logical_and", "a and b", 2, kTruths<BitwiseAnd>, ""};
-constexpr Op kLogicalOr{"logical_or", "a or b", 2, kTruths<BitwiseOr>, ""};
-constexpr Op kLogicalXor{"logical_xor", "either a or b", 2, kTruths<BitwiseXor>, ""};
-constexpr Op kLogicalNot{"logical_not", "not a", 1, kNot, ""};
-constexpr Op kClz{"clz", "how many leading bits of a are 0", 1, kZeros,
+constexpr Op kBitwiseAnd{"bitwise_and",           "a & b",  2, kPairs<BitwiseAnd>,
+                         byOne(ir::Opcode::andi), kBitByBit};
+constexpr Op kBitwiseOr{"bitwise_or",           "a | b",  2, kPairs<BitwiseOr>,
+                        byOne(ir::Opcode::ori), kBitByBit};
+constexpr Op kBitwiseXor{"bitwise_xor",           "a ^ b",  2, kPairs<BitwiseXor>,
+                         byOne(ir::Opcode::xori), kBitByBit};
+constexpr Op kBitwiseNot{"bitwise_not", "~a", 1, kComplements, as(Numbers::Form::inverted),
+                         kBitByBit};
+constexpr Op kLogicalAnd{"logical_and",           "a and b", 2, kTruths<BitwiseAnd>,
+                         byOne(ir::Opcode::andi), ""};
+constexpr Op kLogicalOr{"logical_or", "a or b", 2, kTruths<BitwiseOr>, byOne(ir::Opcode::ori), ""};
+constexpr Op kLogicalXor{"logical_xor",       "either a or b",         2,
+                         kTruths<BitwiseXor>, byOne(ir::Opcode::xori), ""};
+constexpr Op kLogicalNot{"logical_not", "not a", 1, kNot, as(Numbers::Form::inverted), ""};
+constexpr Op kClz{"clz",
+                  "how many leading bits of a are 0",
+                  1,
+                  kZeros,
+                  byOne(ir::Opcode::ctlz),
                   "All of them for 0: 8, 16, 32 or 64."};
 
 }  // namespace bcast

@@ -44,6 +44,7 @@ constexpr Op kCast{"cast",
                    "a in another type",
                    1,
                    kCasts,
+                   as(Numbers::Form::converted),
                    "Integers keep their lower bits. Floats round to the nearest, halves to even, "
                    "once; to integers they saturate, NaN becomes 0. To bool: a is not 0, NaN is "
                    "true.",

@@ -48,12 +48,30 @@ constexpr std::string_view kOrdered = "False if either is NaN; -0 equals +0.";
 
 }  // namespace
 
-constexpr Op kMaximum{"maximum", "the greater of a and b", 2, kOf<Maximum>, kExtreme};
-constexpr Op kMinimum{"minimum", "the lesser of a and b", 2, kOf<Minimum>, kExtreme};
-constexpr Op kGreater{"greater", "a > b", 2, kOrder<Greater>, kOrdered};
-constexpr Op kGreaterEqual{"greater_equal", "a >= b", 2, kOrder<GreaterEqual>, kOrdered};
-constexpr Op kEqual{"equal", "a = b", 2, kSame, kOrdered};
-constexpr Op kSelect{"select", "b where a is true, else c", 3, kChoices,
-                     "Every bit of the chosen one stays."};
+constexpr Op kMaximum{"maximum",
+                      "the greater of a and b",
+                      2,
+                      kOf<Maximum>,
+                      {Numbers::Form::extreme, ir::Opcode::maximumf, ir::Opcode::maxsi},
+                      kExtreme};
+constexpr Op kMinimum{"minimum",
+                      "the lesser of a and b",
+                      2,
+                      kOf<Minimum>,
+                      {Numbers::Form::extreme, ir::Opcode::minimumf, ir::Opcode::minsi},
+                      kExtreme};
+constexpr Op kGreater{
+    "greater", "a > b", 2, kOrder<Greater>, byOrder(ir::Predicate::ogt, ir::Predicate::sgt),
+    kOrdered};
+constexpr Op kGreaterEqual{"greater_equal",
+                           "a >= b",
+                           2,
+                           kOrder<GreaterEqual>,
+                           byOrder(ir::Predicate::oge, ir::Predicate::sge),
+                           kOrdered};
+constexpr Op kEqual{"equal", "a = b", 2, kSame, byOrder(ir::Predicate::oeq, ir::Predicate::eq),
+                    kOrdered};
+constexpr Op kSelect{"select", "b where a is true, else c", 3,
+                     kChoices, byOne(ir::Opcode::select),   "Every bit of the chosen one stays."};
 
 }  // namespace bcast

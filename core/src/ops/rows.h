@@ -67,6 +67,16 @@ constexpr auto tiledOfBits() {
   return rows;
 }
 
+// How MLIR computes an operator: by one operation, by a comparison, or in a form of its own.
+constexpr Numbers byOne(ir::Opcode floats, ir::Opcode integers) {
+  return {Numbers::Form::one, floats, integers};
+}
+constexpr Numbers byOne(ir::Opcode both) { return byOne(both, both); }
+constexpr Numbers byOrder(ir::Predicate floats, ir::Predicate integers) {
+  return {Numbers::Form::compared, {}, {}, floats, integers};
+}
+constexpr Numbers as(Numbers::Form form) { return {form}; }
+
 template <std::size_t... n>
 constexpr auto joined(const std::array<Signature, n>&... parts) {
   std::array<Signature, (n + ...)> all{};

@@ -60,12 +60,17 @@ std::optional<AttributeFault> checkBounds(const Attributes& attributes, ElementT
 
 }  // namespace
 
-constexpr Op kAbs{"abs", "the magnitude of a", 1, kMagnitudes,
+constexpr Op kAbs{"abs",
+                  "the magnitude of a",
+                  1,
+                  kMagnitudes,
+                  as(Numbers::Form::magnitude),
                   "The least integer has none and stays; a NaN loses its sign."};
 constexpr Op kNegate{"negate",
                      "-a",
                      1,
                      kNegatives,
+                     as(Numbers::Form::negated),
                      "Integers wrap around, so that the least stays. With a zero point the result "
                      "is input + output - a, computed wide and saturated to the type.",
                      kNegateTakes,
@@ -75,14 +80,21 @@ constexpr Op kClamp{"clamp",
                     "a between min and max",
                     1,
                     kClamped,
+                    as(Numbers::Form::clamped),
                     "The lesser of a and max, then the greater of that and min; NaN stays, and -0 "
                     "is less than +0. A max less than min is an error.",
                     kClampTakes,
                     {},
                     &checkBounds};
-constexpr Op kCeil{"ceil", "the least whole number >= a", 1, kWhole<Ceiling>,
+constexpr Op kCeil{"ceil",
+                   "the least whole number >= a",
+                   1,
+                   kWhole<Ceiling>,
+                   byOne(ir::Opcode::ceil),
                    "-0 stays, and what lies between -1 and 0 becomes -0."};
-constexpr Op kFloor{"floor", "the greatest whole number <= a", 1, kWhole<Floor>, "-0 stays."};
-constexpr Op kIdentity{"identity", "a", 1, kSame, "Every bit stays, of a NaN too."};
+constexpr Op kFloor{"floor",       "the greatest whole number <= a", 1,
+                    kWhole<Floor>, byOne(ir::Opcode::floor),         "-0 stays."};
+constexpr Op kIdentity{
+    "identity", "a", 1, kSame, as(Numbers::Form::none), "Every bit stays, of a NaN too."};
 
 }  // namespace bcast

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "bcast/execute.h"
+
+namespace bcast {
+
+/// A case of misbehavior, with its sentence.
+struct IncidentInfo {
+  Misbehavior what;
+  Consequence consequence;
+  std::size_t operation;
+  std::optional<std::size_t> operand, dimension;
+  std::optional<std::int64_t> place, count;
+  std::string_view text;
+};
+
+/// An operation that was executed.
+struct EventInfo {
+  std::size_t operation;
+  std::string_view name;
+  std::optional<std::int64_t> number;
+  std::optional<Branch> branch;
+  std::optional<Shape> shape, space;
+  std::vector<IncidentInfo> incidents;
+};
+
+/// A run of the program. Its result's elements are told apart.
+struct ExecutionInfo {
+  bool isDefined;
+  std::vector<EventInfo> events;
+  std::optional<ElementType> type;  ///< Of the result; absent where the run ended before.
+  std::optional<Shape> shape;
+};
+
+ExecutionInfo told(const Execution& execution);
+
+}  // namespace bcast

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "bcast/element.h"
+#include "bcast/shape.h"
+
+namespace bcast::ir {
+
+/// The releases of LLVM whose programs these are. What one operation is called may differ.
+enum class Release : std::uint8_t { llvm16, llvm19 };
+
+/// A number type of MLIR. Integers are signless.
+struct Number {
+  enum class Kind : std::uint8_t { index, integer, f16, bf16, f32, f64 };
+  Kind kind;
+  std::uint8_t bits;  ///< The width; of an index 64.
+
+  bool isFloat() const { return kind >= Kind::f16; }
+  friend bool operator==(const Number&, const Number&) = default;
+};
+
+inline constexpr Number kIndex{Number::Kind::index, 64};
+constexpr Number integer(std::uint8_t bits) { return {Number::Kind::integer, bits}; }
+/// Precondition: not u8, for which arith has no type.
+Number numberOf(ElementType type);
+
+/// A number, or a tensor of numbers. Precondition of the shape: it is ranked.
+struct Type {
+  Number element;
+  std::optional<Shape> shape;
+
+  friend bool operator==(const Type&, const Type&) = default;
+};
+
+/// Where each result of an affine map comes from: a dimension of the iteration space, or the
+/// constant 0.
+struct AffineMap {
+  std::size_t dimensions;
+  std::vector<std::optional<std::size_t>> results;
+
+  friend bool operator==(const AffineMap&, const AffineMap&) = default;
+};
+
+}  // namespace bcast::ir

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "bcast/attributes.h"
+#include "bcast/describe.h"
+#include "bcast/element.h"
+#include "bcast/infer.h"
+#include "bcast/ir.h"
+#include "bcast/lowering_fault.h"
+#include "bcast/result.h"
+#include "bcast/shape.h"
+#include "bcast/supposition.h"
+
+namespace bcast {
+
+/// A way to lower: the TOSA-to-Linalg RFC's, which LLVM 19 has; the one before, of LLVM 16; and the
+/// one of numba-mlir, quoted in the RFC's discussion, which expands every axis by itself.
+enum class Strategy : std::uint8_t { rfc, llvm16, perDimension };
+
+template <>
+struct Names<Strategy> {
+  static constexpr std::string_view type = "Strategy";
+  static constexpr std::array<std::string_view, 3> names{"rfc", "llvm16", "perDimension"};
+};
+
+struct LowerRequest {
+  std::string op;
+  std::vector<Shape> operands;
+  std::vector<ElementType> types;
+  std::optional<Shape> result = {};  ///< The declared one; absent: as inferred.
+  /// The element type of the declared result; absent: as the operator gives it, or `to` says.
+  std::optional<ElementType> resultType = {};
+  Strategy strategy = Strategy::rfc;
+  Attributes attributes = {};
+  std::vector<Supposition> assume = {};
+  std::string name = "main";  ///< Of the function.
+};
+
+/// What an assumption made needless.
+enum class Needless : std::uint8_t {
+  check,    ///< Whether the extent is 1, and the branches on it.
+  maximum,  ///< The greatest of the column's extents: this one is it.
+};
+
+struct Folded {
+  Needless what;
+  std::size_t operand;
+  std::size_t column;
+};
+
+/// A program, unless the strategy fails: then a fault says why.
+struct Lowered {
+  std::optional<ir::Program> program;
+  std::vector<Folded> folded;
+  std::vector<LoweringFault> faults;
+  Trace trace;  ///< Of the inference that the program follows.
+};
+
+/// The question to the mode whose verifier the strategy trusts: mlir.llvm19 or mlir.llvm16.
+Request verified(const LowerRequest& request);
+
+/// Lowers an element-wise operator as the strategy does; where the operands do not broadcast, the
+/// inference that says so. Errors: unknownOp, operandCount, unrankedOperand, typeNotTaken,
+/// typeNotLowered, attributeNotTaken, attributeMissing, valueOutOfRange, assumptionOutOfRange.
+/// Source: [RFC] TOSA-to-Linalg lowering of element-wise ops, Lowering strategy.
+Result<std::variant<Lowered, Inference>> lower(const LowerRequest& request);
+
+}  // namespace bcast

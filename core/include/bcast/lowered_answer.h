@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bcast/execution_answer.h"
+#include "bcast/lower.h"
+#include "bcast/print.h"
+#include "bcast/trace.h"
+
+namespace bcast {
+
+/// What a line of the text stems from.
+struct LineInfo {
+  std::optional<std::size_t> operation;
+  std::optional<ir::Part> part;
+  std::optional<std::size_t> operand, column;
+  std::optional<std::size_t> step;  ///< Of the trace.
+};
+
+/// A check or a maximum that an assumption decides, with the sentence that says so.
+struct FoldedInfo {
+  Needless what;
+  std::size_t operand, column;
+  std::string text;
+};
+
+/// A fault of the strategy, with its sentence.
+struct FaultInfo {
+  Flaw flaw;
+  std::optional<std::size_t> operand, column;
+  std::optional<std::vector<Shape>> witness;
+  std::string text;
+};
+
+/// A lowering as JSON and JavaScript see it.
+struct LoweredAnswer {
+  bool accepted;
+  std::optional<std::string> mlir;  ///< Absent where the strategy fails.
+  std::vector<LineInfo> lines;      ///< One for each line of the text.
+  std::vector<FoldedInfo> folded;
+  std::vector<FaultInfo> faults;
+  Trace trace;
+  std::optional<ExecutionInfo> execution = {};  ///< Where it was run.
+};
+
+/// The lowering with its text; `comments`: with the explanations that the RFC gives in its
+/// listings.
+LoweredAnswer told(Lowered lowered, bool comments);
+
+}  // namespace bcast

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "bcast/describe.h"
+
+namespace bcast {
+
+/// What a program does that its operations do not define, or that it hardly means.
+enum class Misbehavior : std::uint8_t {
+  ambiguousSpace,
+  outOfBounds,
+  neverRead,
+  castMismatch,
+  reshapeMismatch,
+  divisionByZero,
+  quotientOverflow,
+  shiftTooWide,
+  notRepresentable,
+};
+
+template <>
+struct Names<Misbehavior> {
+  static constexpr std::string_view type = "Misbehavior";
+  static constexpr std::array<std::string_view, 9> names{
+      "ambiguousSpace", "outOfBounds",      "neverRead",    "castMismatch",    "reshapeMismatch",
+      "divisionByZero", "quotientOverflow", "shiftTooWide", "notRepresentable"};
+};
+
+/// What follows from it: nothing, since it is defined; an element of the result without a value; or
+/// the end of all that is known of the run.
+enum class Consequence : std::uint8_t { none, poison, undefined };
+
+template <>
+struct Names<Consequence> {
+  static constexpr std::string_view type = "Consequence";
+  static constexpr std::array<std::string_view, 3> names{"none", "poison", "undefined"};
+};
+
+struct MisbehaviorInfo {
+  Misbehavior what;
+  Consequence consequence;
+  std::string_view sentence;
+};
+const MisbehaviorInfo& misbehaviorInfo(Misbehavior what);
+
+/// One case of it. `operand` counts those of the generic, the output last.
+struct Incident {
+  Misbehavior what;
+  std::size_t operation;  ///< Where it happens: of what is in a generic, the one inside.
+  std::optional<std::size_t> operand = {};
+  std::optional<std::size_t> dimension = {};  ///< Of the iteration space.
+  std::optional<std::int64_t> place = {};     ///< The first element, counted in row-major order.
+  std::optional<std::int64_t> count = {};     ///< How many elements.
+};
+
+}  // namespace bcast

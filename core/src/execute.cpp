@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/execute.h"
+
+#include <string>
+
+#include "bad_run.h"
+#include "bcast/print.h"
+#include "layout.h"
+#include "lower/arguments.h"
+#include "lower/body.h"
+
+namespace bcast {
+namespace {
+
+std::optional<Error> checkElements(const ExecuteRequest& request) {
+  const auto& arguments = request.program.body.arguments;
+  if (request.data.size() != arguments.size()) {
+    return badRun(ErrorCode::operandCount, "/operands",
+                  "the program takes " + std::to_string(arguments.size()) + ", not " +
+                      std::to_string(request.data.size()));
+  }
+  std::optional<Error> error;
+  for (std::size_t i = 0; i < arguments.size() && !error; ++i) {
+    const ir::Type& type = request.program.values[arguments[i]];
+    const bool isOfType = request.data[i].type == ir::storedAs(type.element);
+    error = isOfType ? checkLength(request.shapes[i], request.data[i], i)
+                     : badRun(ErrorCode::typeNotTaken, ir::pathOf(i, "/type"),
+                              "the program takes " + toText(type));
+  }
+  return error;
+}
+
+}  // namespace
+
+Result<Execution> execute(const ExecuteRequest& request) {
+  auto error = ir::checkArguments(request.program, request.shapes);
+  error = error ? error : checkElements(request);
+  if (error) {
+    return *error;
+  }
+  const ir::MachineRequest machine{request.program, request.shapes, &request.data, &ir::fill,
+                                   request.limit};
+  return ir::Machine(machine).run();
+}
+
+}  // namespace bcast

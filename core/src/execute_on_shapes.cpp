@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/execute.h"
+#include "lower/arguments.h"
+#include "lower/machine.h"
+
+namespace bcast {
+
+Result<Execution> executeOnShapes(const ir::Program& program, const std::vector<Shape>& shapes) {
+  if (auto error = ir::checkArguments(program, shapes)) {
+    return *error;
+  }
+  const ir::MachineRequest request{program, shapes};
+  return ir::Machine(request).run();
+}
+
+}  // namespace bcast

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bcast/error.h"
+#include "bcast/ir.h"
+
+namespace bcast::ir {
+
+/// Where a request says something of an operand.
+inline std::string pathOf(std::size_t operand, const char* field) {
+  return "/operands/" + std::to_string(operand) + field;
+}
+
+/// Whether shapes are those of a program's arguments.
+/// Errors: operandCount, dynamicExtent, runtimeMismatch.
+std::optional<Error> checkArguments(const Program& program, const std::vector<Shape>& shapes);
+
+}  // namespace bcast::ir

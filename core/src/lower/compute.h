@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "bcast/execute.h"
+#include "word.h"
+
+namespace bcast::ir {
+
+/// What an operation on numbers is made of, and what it gives.
+struct Computation {
+  Opcode opcode;
+  Predicate predicate;
+  Number from;  ///< The type of the last operand; of applyScale that of the first.
+  Number to;
+};
+
+/// `trouble`: why it is poison, or undefined; the bits are then as `execute` says.
+struct Computed {
+  Word bits;
+  std::optional<Misbehavior> trouble = {};
+};
+
+/// A constant's bits.
+Word literalOf(Number type, const Scalar& literal);
+
+/// Computes one element. Precondition: an operation of arith, math or tosa.apply_scale; uitofp of
+/// fewer than 64 bits.
+/// Source: MLIR 19, dialects arith and math; [TOSA] apply_scale without double_round.
+Computed compute(const Computation& computation, const Word* operands);
+
+}  // namespace bcast::ir

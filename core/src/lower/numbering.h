@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <map>
+
+#include "bcast/ir.h"
+
+namespace bcast::ir {
+
+/// The number of each operation of a program: counted as it is read, those of blocks behind the one
+/// that holds them.
+class Numbering {
+ public:
+  explicit Numbering(const Program& program) { visit(program.body); }
+  std::size_t of(const Operation& operation) const { return numbers_.find(&operation)->second; }
+
+ private:
+  void visit(const Block& block) {
+    for (const Operation& operation : block.operations) {
+      numbers_.emplace(&operation, numbers_.size());
+      for (const Block& inner : operation.blocks) {
+        visit(inner);
+      }
+    }
+  }
+
+  std::map<const Operation*, std::size_t> numbers_;
+};
+
+}  // namespace bcast::ir

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// The RFC's own proposal, which LLVM has had since D153291. (Lowering strategy.)
+#include "broadcasting.h"
+
+namespace bcast::ir {
+
+void lowerByRfc(Lowering& lowering) {
+  Builder builder(Release::llvm19, lowering.arguments());
+  Broadcasting broadcasting(builder, lowering);
+  broadcasting.expandRanks();
+  broadcasting.findTargets();
+  const std::size_t count = broadcasting.operands().size();
+  for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t column = 0; count > 1 && column < broadcasting.rank(); ++column) {
+      broadcasting.broadcastDynamic(i, column);
+    }
+  }
+  builder.leave(broadcasting.compute());
+  lowering.lowered.program = builder.take(lowering.resultType());
+}
+
+}  // namespace bcast::ir

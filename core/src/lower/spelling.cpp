@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+#include "spelling.h"
+
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+
+#include "../math/bits.h"
+#include "bcast/half.h"
+
+namespace bcast::ir {
+namespace {
+
+// In the order of Opcode.
+constexpr std::array<std::string_view, 52> kSpellings{"arith.constant",
+                                                      "tensor.dim",
+                                                      "tensor.empty",
+                                                      "linalg.generic",
+                                                      "tensor.cast",
+                                                      "tensor.expand_shape",
+                                                      "tensor.collapse_shape",
+                                                      "scf.if",
+                                                      "scf.yield",
+                                                      "linalg.yield",
+                                                      "return",
+                                                      "arith.addf",
+                                                      "arith.subf",
+                                                      "arith.mulf",
+                                                      "arith.divf",
+                                                      "arith.negf",
+                                                      "arith.maximumf",
+                                                      "arith.minimumf",
+                                                      "arith.addi",
+                                                      "arith.subi",
+                                                      "arith.muli",
+                                                      "arith.divsi",
+                                                      "arith.maxsi",
+                                                      "arith.minsi",
+                                                      "arith.maxui",
+                                                      "arith.andi",
+                                                      "arith.ori",
+                                                      "arith.xori",
+                                                      "arith.shli",
+                                                      "arith.shrui",
+                                                      "arith.shrsi",
+                                                      "arith.cmpi",
+                                                      "arith.cmpf",
+                                                      "arith.select",
+                                                      "arith.extsi",
+                                                      "arith.extui",
+                                                      "arith.trunci",
+                                                      "arith.sitofp",
+                                                      "arith.uitofp",
+                                                      "arith.fptosi",
+                                                      "arith.extf",
+                                                      "arith.truncf",
+                                                      "math.absf",
+                                                      "math.ceil",
+                                                      "math.floor",
+                                                      "math.roundeven",
+                                                      "math.powf",
+                                                      "math.exp",
+                                                      "math.log",
+                                                      "math.tanh",
+                                                      "math.erf",
+                                                      "math.rsqrt"};
+
+constexpr std::array<std::string_view, 12> kPredicates{"eq",  "ne",  "sgt", "sge", "slt", "ogt",
+                                                       "oge", "oeq", "olt", "une", "ueq", "uge"};
+
+/// The bits of a value in a float type, which it is rounded to.
+std::uint64_t bitsOf(Number type, double value) {
+  switch (type.kind) {
+    case Number::Kind::f16:
+      return narrowed(Tag<ElementType::f16>(), toOdd(value)).bits;
+    case Number::Kind::bf16:
+      return narrowed(Tag<ElementType::bf16>(), toOdd(value)).bits;
+    case Number::Kind::f32:
+      return math::bitCast<std::uint32_t>(static_cast<float>(value));
+    default:
+      return math::bitCast<std::uint64_t>(value);
+  }
+}
+
+constexpr double kPowers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                              1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+                              1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+constexpr int kExact = 22;  ///< The last power of ten that is a double.
+constexpr int kDecimals = 6;
+
+/// digits * 10^exponent, in one rounding. Precondition: digits < 2^53, |exponent| <= kExact.
+double scaled(std::int64_t digits, int exponent) {
+  const auto whole = static_cast<double>(digits);
+  return exponent < 0 ? whole / kPowers[-exponent] : whole * kPowers[exponent];
+}
+
+/// `1.500000e+00`: seven digits of a value that is 10^exponent or more.
+std::string scientific(bool negative, std::int64_t digits, int exponent) {
+  std::string text = std::to_string(digits);
+  text.insert(1, ".");
+  const std::string power = std::to_string(std::abs(exponent));
+  return (negative ? "-" : "") + text + (exponent < 0 ? "e-" : "e+") +
+         (power.size() < 2 ? "0" : "") + power;
+}
+
+std::string hexadecimal(std::uint64_t bits, std::size_t digits) {
+  std::string text(digits, '0');
+  for (std::size_t i = digits; i-- > 0; bits >>= 4U) {
+    text[i] = "0123456789ABCDEF"[bits & 0xFU];
+  }
+  return "0x" + text;
+}
+
+/// A float with six decimals where these say it exactly, else its bits, as MLIR writes them too.
+std::string realText(Number type, double value) {
+  const std::uint64_t bits = bitsOf(type, value);
+  const double magnitude = std::fabs(value);
+  if (magnitude == 0) {
+    return std::signbit(value) ? "-0.000000e+00" : "0.000000e+00";
+  }
+  int exponent = -kExact + kDecimals;
+  while (exponent < kExact && scaled(1, exponent + 1) <= magnitude) {
+    ++exponent;
+  }
+  const double digits = magnitude / scaled(1, exponent - kDecimals);
+  if (digits >= kPowers[kDecimals] && digits < kPowers[kDecimals + 1] - 1) {
+    const auto rounded = static_cast<std::int64_t>(std::nearbyint(digits));
+    const double said = std::copysign(scaled(rounded, exponent - kDecimals), value);
+    if (bitsOf(type, said) == bits) {
+      return scientific(std::signbit(value), rounded, exponent);
+    }
+  }
+  return hexadecimal(bits, type.bits / 4U);
+}
+
+}  // namespace
+
+std::string_view spellingOf(Opcode opcode, Release release) {
+  const bool is16 = release == Release::llvm16;
+  switch (opcode) {
+    case Opcode::maximumf:
+      return is16 ? "arith.maxf" : "arith.maximumf";
+    case Opcode::minimumf:
+      return is16 ? "arith.minf" : "arith.minimumf";
+    case Opcode::ctlz:
+      return "math.ctlz";
+    case Opcode::applyScale:
+      return is16 ? "\"tosa.apply_scale\"" : "tosa.apply_scale";
+    default:
+      return kSpellings[static_cast<std::size_t>(opcode)];
+  }
+}
+
+std::string_view spellingOf(Predicate predicate) {
+  return kPredicates[static_cast<std::size_t>(predicate)];
+}
+
+TypesWritten typesWritten(Opcode opcode) {
+  switch (opcode) {
+    case Opcode::extsi:
+    case Opcode::extui:
+    case Opcode::trunci:
+    case Opcode::sitofp:
+    case Opcode::uitofp:
+    case Opcode::fptosi:
+    case Opcode::extf:
+    case Opcode::truncf:
+      return TypesWritten::fromAndTo;
+    case Opcode::applyScale:
+      return TypesWritten::asFunction;
+    default:
+      return TypesWritten::once;
+  }
+}
+
+std::string toText(Number type) {
+  constexpr std::array<std::string_view, 6> kNames{"index", "i", "f16", "bf16", "f32", "f64"};
+  const std::string name(kNames[static_cast<std::size_t>(type.kind)]);
+  return type.kind == Number::Kind::integer ? name + std::to_string(type.bits) : name;
+}
+
+std::string toText(Number type, const Scalar& literal) {
+  if (type.isFloat()) {
+    return realText(type, literal.real);
+  }
+  if (type == integer(1)) {
+    return literal.whole != 0 ? "true" : "false";
+  }
+  return std::to_string(literal.whole);
+}
+
+std::string toText(const AffineMap& map) {
+  std::string from;
+  for (std::size_t i = 0; i < map.dimensions; ++i) {
+    from += (i > 0 ? ", d" : "d") + std::to_string(i);
+  }
+  std::string to;
+  for (const auto& result : map.results) {
+    to += to.empty() ? "" : ", ";
+    to += result ? "d" + std::to_string(*result) : "0";
+  }
+  return "affine_map<(" + from + ") -> (" + to + ")>";
+}
+
+}  // namespace bcast::ir

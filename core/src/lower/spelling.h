@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "bcast/ir.h"
+
+namespace bcast::ir {
+
+/// What a release calls an operation: `arith.addf`.
+std::string_view spellingOf(Opcode opcode, Release release);
+std::string_view spellingOf(Predicate predicate);
+
+/// How an operation on numbers writes its types behind its operands.
+enum class TypesWritten {
+  once,        ///< `arith.addf %a, %b : f32`
+  fromAndTo,   ///< `arith.extsi %a : i8 to i32`
+  asFunction,  ///< `tosa.apply_scale %a, %b, %c : (i32, i32, i8) -> i32`
+};
+TypesWritten typesWritten(Opcode opcode);
+
+/// `f32`, `i8`, `index`.
+std::string toText(Number type);
+/// A constant of a type, without the type: `1.500000e+00`, `-5`, `true`, `0x7F800000`.
+std::string toText(Number type, const Scalar& literal);
+/// `affine_map<(d0, d1) -> (d0, 0)>`
+std::string toText(const AffineMap& map);
+
+}  // namespace bcast::ir

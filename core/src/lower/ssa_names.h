@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bcast/ir.h"
+
+namespace bcast::ir {
+
+/// Names for the values of a program, by MLIR's conventions: `%arg0`, `%c0`, `%dim_1`, `%in`,
+/// `%expanded`, else numbers. A block's values are named before those of the blocks within it, and
+/// names of blocks side by side may be equal. (mlir/lib/IR/AsmPrinter.cpp, SSANameState.)
+std::vector<std::string> ssaNames(const Program& program);
+
+}  // namespace bcast::ir

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "bcast/lower.h"
+#include "builder.h"
+#include "numbers.h"
+
+namespace bcast::ir {
+
+/// What every strategy is given: an operator on shapes that broadcast.
+struct Lowering {
+  const LowerRequest& request;
+  const Op& op;
+  const Signature& signature;
+  Shape inferred;
+  Shape declared;
+  Lowered& lowered;  ///< Gets the program, what was folded and what is wrong.
+
+  std::vector<Type> arguments() const;
+  Type resultType() const { return {numberOf(signature.result), declared}; }
+  /// What is assumed of an operand's axis.
+  Supposition assumed(std::size_t operand, std::size_t axis) const;
+};
+
+void lowerByRfc(Lowering& lowering);
+void lowerAsLlvm16(Lowering& lowering);
+void lowerPerDimension(Lowering& lowering);
+
+/// The body of a generic that computes the operator.
+inline auto numbersOf(Builder& builder, const Lowering& lowering) {
+  return [&](const std::vector<ValueId>& inputs) {
+    return writeNumbers(builder,
+                        {lowering.op, lowering.signature, lowering.request.attributes, inputs});
+  };
+}
+
+AffineMap identityMap(std::size_t rank);
+
+}  // namespace bcast::ir

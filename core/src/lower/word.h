@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#include "bcast/half.h"
+#include "bcast/ir.h"
+
+namespace bcast::ir {
+
+/// An element of any type as its bits, the rest 0: what moves an element leaves every bit of it.
+using Word = std::uint64_t;
+
+constexpr unsigned kWordBits = 64;
+
+constexpr Word masked(Number type, Word bits) {
+  return bits & (~Word{0} >> (kWordBits - type.bits));
+}
+
+/// As two's complement has it.
+constexpr std::int64_t signedOf(Number type, Word bits) {
+  const unsigned rest = kWordBits - type.bits;
+  return static_cast<std::int64_t>(bits << rest) >> rest;
+}
+
+/// The bits of one type as a number of another of the same size.
+template <class To, class From>
+To reinterpreted(From from) {
+  static_assert(sizeof(To) == sizeof(From));
+  To to;
+  std::memcpy(&to, &from, sizeof to);
+  return to;
+}
+
+/// A float of any type, exactly.
+inline double realOf(Number type, Word bits) {
+  switch (type.kind) {
+    case Number::Kind::f16:
+      return widened(F16{static_cast<std::uint16_t>(bits)});
+    case Number::Kind::bf16:
+      return widened(BF16{static_cast<std::uint16_t>(bits)});
+    case Number::Kind::f32:
+      return reinterpreted<float>(static_cast<std::uint32_t>(bits));
+    default:
+      return reinterpreted<double>(bits);
+  }
+}
+
+/// The nearest float of a type, halfway the even one. Into 16 bits an f32 rounds once; what has
+/// more places goes through `toOdd` to do so.
+template <class Real>
+Word wordOf(Number type, Real real) {
+  const auto near = [&] {
+    if constexpr (std::same_as<Real, float>) {
+      return real;
+    } else {
+      return toOdd(real);
+    }
+  };
+  switch (type.kind) {
+    case Number::Kind::f16:
+      return narrowed(Tag<ElementType::f16>(), near()).bits;
+    case Number::Kind::bf16:
+      return narrowed(Tag<ElementType::bf16>(), near()).bits;
+    case Number::Kind::f32:
+      return reinterpreted<std::uint32_t>(static_cast<float>(real));
+    default:
+      return reinterpreted<Word>(static_cast<double>(real));
+  }
+}
+
+/// How an argument or a result of a type is stored. Precondition: there is such an element type.
+constexpr ElementType storedAs(Number type) {
+  switch (type.kind) {
+    case Number::Kind::f16:
+      return ElementType::f16;
+    case Number::Kind::bf16:
+      return ElementType::bf16;
+    case Number::Kind::f32:
+      return ElementType::f32;
+    case Number::Kind::f64:
+      return ElementType::f64;
+    default:
+      break;
+  }
+  // clang-format off
+  switch (type.bits) {
+    case 1: return ElementType::boolean;
+    case 8: return ElementType::i8;
+    case 16: return ElementType::i16;
+    case 32: return ElementType::i32;
+    default: return ElementType::i64;
+  }
+  // clang-format on
+}
+
+}  // namespace bcast::ir

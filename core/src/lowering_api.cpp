@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include <string_view>
+#include <utility>
+
+#include "bcast/api.h"
+#include "bcast/read_lower.h"
+
+namespace bcast::api {
+namespace {
+
+/// The lowering, or the answer that says why the shapes do not broadcast.
+Result<std::variant<Lowered, Answer>> loweredOf(const LowerRequest& request) {
+  auto result = bcast::lower(request);
+  if (!result.ok()) {
+    return result.error();
+  }
+  auto decided = result.take();
+  if (auto* lowered = std::get_if<Lowered>(&decided)) {
+    return std::variant<Lowered, Answer>(std::move(*lowered));
+  }
+  return std::variant<Lowered, Answer>(
+      answerOf(verified(request), std::move(std::get<Inference>(decided))));
+}
+
+/// A program's operands are the request's inputs.
+Error ofInputs(Error error) {
+  constexpr std::string_view kOperands = "/operands";
+  error.where.path.replace(0, kOperands.size(), "/inputs");
+  return error;
+}
+
+}  // namespace
+
+Result<std::variant<LoweredAnswer, Answer>> lower(const Value& value) {
+  const Result<PrintRequest> print = readLower(value);
+  if (!print.ok()) {
+    return print.error();
+  }
+  auto decided = loweredOf(print.value().lower);
+  if (!decided.ok()) {
+    return decided.error();
+  }
+  auto either = decided.take();
+  if (auto* lowered = std::get_if<Lowered>(&either)) {
+    return std::variant<LoweredAnswer, Answer>(told(std::move(*lowered), print.value().comments));
+  }
+  return std::variant<LoweredAnswer, Answer>(std::move(std::get<Answer>(either)));
+}
+
+Result<std::variant<Executed, Answer>> execute(const Value& value) {
+  Result<PrintAndRunRequest> read = readExecute(value);
+  if (!read.ok()) {
+    return read.error();
+  }
+  const PrintAndRunRequest request = read.take();
+  auto decided = loweredOf(request.print.lower);
+  if (!decided.ok()) {
+    return decided.error();
+  }
+  auto either = decided.take();
+  if (auto* refused = std::get_if<Answer>(&either)) {
+    return std::variant<Executed, Answer>(std::move(*refused));
+  }
+  auto& lowered = std::get<Lowered>(either);
+  std::optional<Execution> execution;
+  if (lowered.program) {
+    const RunRequest& inputs = request.inputs.run;
+    auto run = bcast::execute({*lowered.program, inputs.request.operands, inputs.data});
+    if (!run.ok()) {
+      return ofInputs(run.error());
+    }
+    execution.emplace(run.take());
+  }
+  Executed executed{told(std::move(lowered), request.print.comments), {}};
+  if (execution) {
+    executed.answer.execution = told(*execution);
+    executed.result = std::move(execution->result);
+  }
+  return std::variant<Executed, Answer>(std::move(executed));
+}
+
+}  // namespace bcast::api

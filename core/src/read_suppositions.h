@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bcast/lower.h"
+#include "bcast/value.h"
+#include "read_value.h"
+
+namespace bcast {
+
+/// Reads `assume`: "neverOne", or a list of `{operand, axis, neverOne?, least?, most?}`.
+Fault readSuppositions(LowerRequest& request, const Value* value, const Path& path);
+
+}  // namespace bcast

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bcast/read.h"
+#include "bcast/value.h"
+#include "read_value.h"
+
+namespace bcast {
+
+// Tensors `{shape, type, data}`, whose typed arrays are used up.
+// Errors: wrongType, missingField, unknownField, unknownType, valueOutOfRange, outOfMemory.
+
+/// The type and the data of one.
+Fault readTensor(OwnedRun& owned, const Value& tensor, const Path& path);
+/// Shapes, types and data of a list.
+Fault readTensors(OwnedRun& owned, const Value* tensors, const Path& path);
+
+}  // namespace bcast

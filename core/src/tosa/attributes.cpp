@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "attributes.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "numbers.h"
+
+namespace bcast::tosa {
+namespace {
+
+/// An attribute of tosa, as LLVM 16 to 19 declare it.
+struct Declared {
+  std::string_view op;
+  std::string_view name;
+  std::string_view type;  ///< Empty: that of the elements, or none is written.
+};
+
+constexpr Declared kDeclared[] = {
+    {"clamp", "min_int", "i64"},
+    {"clamp", "max_int", "i64"},
+    {"clamp", "min_fp", "f32"},
+    {"clamp", "max_fp", "f32"},
+    {"clamp", "min_val", ""},  // Later releases have these two instead.
+    {"clamp", "max_val", ""},
+    {"mul", "shift", "i8"},
+    {"arithmetic_right_shift", "round", ""},
+    {"negate", "quantization_info", ""},
+};
+constexpr Declared kZeroPoints[] = {{"negate", "input_zp", ""}, {"negate", "output_zp", ""}};
+
+const Entry* find(std::span<const Entry> entries, std::string_view name) {
+  const auto found = std::find_if(entries.begin(), entries.end(),
+                                  [&](const Entry& entry) { return entry.name == name; });
+  return found == entries.end() ? nullptr : &*found;
+}
+
+/// Reads the entries of one operation's dictionaries.
+class EntriesReader {
+ public:
+  EntriesReader(Scanner& at, const Op& op) : at_(at), op_(op) {}
+
+  std::vector<Entry> read() {
+    if (at_.take("<")) {
+      at_.expect("{");
+      readUntil("}", kDeclared);
+      at_.expect(">");
+    }
+    if (at_.take("{")) {
+      readUntil("}", kDeclared);
+    }
+    return entries_;
+  }
+
+ private:
+  void readUntil(std::string_view closing, std::span<const Declared> declared) {
+    if (at_.take(closing)) {
+      return;
+    }
+    do {
+      readEntry(declared);
+    } while (at_.take(","));
+    at_.expect(closing);
+  }
+
+  void readEntry(std::span<const Declared> declared) {
+    const std::size_t start = at_.position();
+    const std::string_view name =
+        at_.peek() == '"' ? at_.quoted() : at_.word("the name of an attribute");
+    const auto found = std::find_if(declared.begin(), declared.end(), [&](const Declared& each) {
+      return each.op == op_.name && each.name == name;
+    });
+    if (at_.ok() && found == declared.end()) {
+      at_.fail(ErrorCode::attributeNotTaken, start,
+               std::string(op_.name) + " takes no " + excerpt(name));
+    }
+    if (at_.ok() && find(entries_, name) != nullptr) {
+      at_.fail(ErrorCode::malformedTosa, start, excerpt(name) + " comes twice");
+    }
+    at_.expect("=");
+    if (at_.ok()) {
+      readValue(*found);
+    }
+  }
+
+  void readValue(const Declared& declared) {
+    const std::size_t start = at_.position();
+    entries_.push_back({declared.name, "", "", start});
+    if (declared.name == "quantization_info") {
+      return readZeroPoints();
+    }
+    const bool isNumber = at_.peek() == '-' || isDigit(at_.peek());
+    entries_.back().value = isNumber ? at_.number() : at_.word("a number, true or false");
+    if (at_.take(":")) {
+      readTypeOf(declared);
+    }
+  }
+
+  void readTypeOf(const Declared& declared) {
+    const std::size_t start = at_.position();
+    entries_.back().type = at_.word("a type");
+    if (!declared.type.empty() && entries_.back().type != declared.type) {
+      at_.fail(ErrorCode::malformedTosa, start,
+               std::string(declared.name) + " is " + std::string(declared.type) + ", not " +
+                   excerpt(entries_.back().type));
+    }
+  }
+
+  /// `#tosa.unary_quant<input_zp = 1, output_zp = 2>`
+  void readZeroPoints() {
+    at_.expect("#");
+    if (!at_.takeWord("tosa.unary_quant")) {
+      at_.failExpecting("tosa.unary_quant");
+    }
+    at_.expect("<");
+    readUntil(">", kZeroPoints);
+  }
+
+  Scanner& at_;
+  const Op& op_;
+  std::vector<Entry> entries_;
+};
+
+/// Fails at an entry that is no value of its kind.
+template <class T>
+T valueOr(Scanner& at, const Entry& entry, const std::optional<T>& value, std::string_view kind) {
+  if (!value) {
+    at.fail(ErrorCode::valueOutOfRange, entry.position,
+            std::string(entry.name) + " is " + std::string(kind) + ", not " + excerpt(entry.value));
+  }
+  return value.value_or(T());
+}
+
+std::optional<std::int64_t> integer(Scanner& at, const Entry* entry) {
+  if (entry == nullptr) {
+    return std::nullopt;
+  }
+  return valueOr(at, *entry, integerOf(entry->value), "an integer of 64 bits");
+}
+
+/// A bound of clamp. The bounds of integers are cut to the type, as tosa-to-linalg does.
+std::optional<Scalar> bound(Scanner& at, std::span<const Entry> entries, std::string_view which,
+                            ElementType type) {
+  const std::string start(which);
+  const Entry* entry = find(entries, start + "_val");
+  entry = entry != nullptr ? entry : find(entries, start + (isFloat(type) ? "_fp" : "_int"));
+  if (entry == nullptr) {
+    return std::nullopt;
+  }
+  if (!isFloat(type)) {
+    return Scalar{.whole = saturated(type, *integer(at, entry))};
+  }
+  const bool own = entry->name.ends_with("_val");
+  const std::optional<double> real = realOf(entry->value, own ? type : ElementType::f32);
+  return Scalar{.real = rounded(type, valueOr(at, *entry, real, "a float"))};
+}
+
+std::optional<bool> boolean(Scanner& at, const Entry* entry) {
+  if (entry == nullptr) {
+    return std::nullopt;
+  }
+  const bool isTrue = entry->value == "true";
+  const bool known = isTrue || entry->value == "false";
+  return valueOr(at, *entry, known ? std::optional(isTrue) : std::nullopt, "true or false");
+}
+
+}  // namespace
+
+std::vector<Entry> readEntries(Scanner& at, const Op& op) { return EntriesReader(at, op).read(); }
+
+Attributes attributesOf(Scanner& at, std::span<const Entry> entries, ElementType type) {
+  Attributes attributes;
+  attributes.min = bound(at, entries, "min", type);
+  attributes.max = bound(at, entries, "max", type);
+  attributes.round = boolean(at, find(entries, "round"));
+  attributes.shift = integer(at, find(entries, "shift"));
+  attributes.inputZeroPoint = integer(at, find(entries, "input_zp"));
+  attributes.outputZeroPoint = integer(at, find(entries, "output_zp"));
+  return attributes;
+}
+
+}  // namespace bcast::tosa

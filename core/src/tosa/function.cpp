@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "function.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace bcast::tosa {
+namespace {
+
+struct Argument {
+  std::string_view name;
+  Type type;
+};
+
+/// What a function says before its body.
+struct Declaration {
+  std::string_view name;
+  std::vector<Argument> arguments;
+  Type result;
+};
+
+bool isReturn(const Head& head) { return head.name == "return" || head.name == "func.return"; }
+
+/// `(%arg0: tensor<2xf32> {…}, %arg1: tensor<f32>)`
+std::vector<Argument> readArguments(Scanner& at) {
+  std::vector<Argument> arguments;
+  at.expect("(");
+  if (at.take(")")) {
+    return arguments;
+  }
+  do {
+    const std::string_view name = at.value();
+    at.expect(":");
+    arguments.push_back({name, readType(at)});
+    at.skipDictionary();
+  } while (at.take(","));
+  at.expect(")");
+  return arguments;
+}
+
+/// After `func.func`, up to the body.
+Declaration readDeclaration(Scanner& at) {
+  Declaration declared;
+  if (!at.takeWord("private") && !at.takeWord("public")) {
+    at.takeWord("nested");
+  }
+  at.expect("@");
+  declared.name = at.symbol();
+  declared.arguments = readArguments(at);
+  at.expect("->");
+  declared.result = readResultType(at);
+  if (at.takeWord("attributes")) {
+    at.skipDictionary();
+  }
+  return declared;
+}
+
+/// Each operand is one argument, of the same type.
+void checkUses(Scanner& at, const Declaration& declared, const Operation& operation) {
+  for (std::size_t i = 0; at.ok() && i < operation.operands.size(); ++i) {
+    const Use& use = operation.operands[i];
+    const auto& arguments = declared.arguments;
+    const auto isUsed = [&](const Argument& each) { return each.name == use.name; };
+    const auto found = std::find_if(arguments.begin(), arguments.end(), isUsed);
+    if (found == arguments.end()) {
+      at.fail(ErrorCode::tosaNotTaken, use.position,
+              "%" + excerpt(use.name) + " is no argument of the function");
+    } else if (std::find_if(found + 1, arguments.end(), isUsed) != arguments.end()) {
+      at.fail(ErrorCode::malformedTosa, use.position,
+              "%" + excerpt(use.name) + " is more than one argument");
+    } else {
+      expectSame(at, found->type, operation.types[i], use.name);
+    }
+  }
+}
+
+/// After `return`: the operation's result and its type.
+void readReturned(Scanner& at, const Head& head, const Operation& operation,
+                  std::string_view result) {
+  if (head.generic) {
+    at.expect("(");
+  }
+  const std::size_t position = at.position();
+  const std::string_view name = at.value();
+  if (head.generic) {
+    at.expect(")");
+  }
+  if (at.ok() && (name != result || result.empty())) {
+    at.fail(ErrorCode::tosaNotTaken, position,
+            "%" + excerpt(name) + " is returned, and is not the operation's result");
+  }
+  at.expect(":");
+  const Type type = head.generic ? readResultType(at) : readType(at);
+  expectSame(at, operation.result, type, name);
+  if (head.generic) {
+    at.expect("->");
+    at.expect("(");
+    at.expect(")");
+  }
+}
+
+/// After the operation: `return`, and not a second operation.
+void readReturn(Scanner& at, const Operation& operation, std::string_view result) {
+  const Head head = readHead(at);
+  if (at.ok() && !isReturn(head)) {
+    at.fail(ErrorCode::tosaNotTaken, head.position,
+            "\"" + excerpt(head.name) + "\" is a second operation, and no chain is taken");
+  }
+  readReturned(at, head, operation, result);
+}
+
+/// After `func.func`.
+Program readFunction(Scanner& at) {
+  const Declaration declared = readDeclaration(at);
+  at.expect("{");
+  const Head head = readHead(at);
+  Program program{readOperation(at, head), declared.name};
+  checkUses(at, declared, program.operation);
+  readReturn(at, program.operation, head.result);
+  expectSame(at, declared.result, program.operation.result, head.result);
+  at.expect("}");
+  const std::size_t end = at.position();
+  if (at.takeWord("func.func")) {
+    at.fail(ErrorCode::tosaNotTaken, end, "a second function follows");
+  }
+  return program;
+}
+
+/// An operation by itself; it may be followed by what returns its result.
+Program readLines(Scanner& at) {
+  const Head head = readHead(at);
+  Program program{readOperation(at, head), {}};
+  if (at.peek() == '%' || at.peek() == '"' || isLetter(at.peek())) {
+    readReturn(at, program.operation, head.result);
+  }
+  return program;
+}
+
+Program readModule(Scanner& at) {
+  if (at.take("@")) {
+    at.symbol();
+  }
+  if (at.takeWord("attributes")) {
+    at.skipDictionary();
+  }
+  at.expect("{");
+  if (!at.takeWord("func.func")) {
+    at.failExpecting("func.func");
+  }
+  Program program = readFunction(at);
+  at.expect("}");
+  return program;
+}
+
+Program readAny(Scanner& at) {
+  if (at.takeWord("module") || at.takeWord("builtin.module")) {
+    return readModule(at);
+  }
+  return at.takeWord("func.func") ? readFunction(at) : readLines(at);
+}
+
+}  // namespace
+
+Program readProgram(Scanner& at) {
+  Program program = readAny(at);
+  if (at.ok() && !at.atEnd()) {
+    at.failExpecting("the end of the text");
+  }
+  return program;
+}
+
+}  // namespace bcast::tosa

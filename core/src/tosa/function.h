@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "operation.h"
+#include "scanner.h"
+
+namespace bcast::tosa {
+
+/// One operation, and the name of the function around it where there is one.
+struct Program {
+  Operation operation;
+  std::optional<std::string_view> function;
+};
+
+/// Reads a whole text: a module, a function or an operation, and nothing after it.
+Program readProgram(Scanner& at);
+
+}  // namespace bcast::tosa

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "types.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "bcast/op.h"
+
+namespace bcast::tosa {
+namespace {
+
+/// Which of our types a word of MLIR means: signless integers are taken as signed.
+std::optional<ElementType> elementNamed(std::string_view word) {
+  return word == "i1" ? ElementType::boolean
+                      : named<ElementType>(word == "ui8" ? std::string_view("u8") : word);
+}
+
+std::string told(const Type& type) {
+  return excerpt(bcast::toText(type.shape)) + " " + std::string(nameOf(type.element));
+}
+
+}  // namespace
+
+Type readType(Scanner& at) {
+  const std::size_t start = at.position();
+  if (!at.takeWord("tensor")) {
+    at.failExpecting("a tensor type");
+  }
+  at.expect("<");
+  if (!at.ok()) {
+    return {};
+  }
+  TensorType type = at.tensorType();
+  const std::optional<ElementType> element = elementNamed(type.element);
+  if (at.ok() && !element) {
+    at.fail(ErrorCode::unknownType, type.elementPosition, excerpt(type.element));
+  }
+  if (!at.ok()) {
+    return {};
+  }
+  return {std::move(type.shape), *element, start};
+}
+
+std::vector<Type> readTypes(Scanner& at) {
+  std::vector<Type> types;
+  at.expect("(");
+  if (at.take(")")) {
+    return types;
+  }
+  do {
+    if (types.size() == kArityLimit) {
+      at.fail(ErrorCode::operandCount,
+              "no operation here takes more than " + std::to_string(kArityLimit));
+    }
+    types.push_back(readType(at));
+  } while (at.take(","));
+  at.expect(")");
+  return types;
+}
+
+Type readResultType(Scanner& at) {
+  const bool inList = at.take("(");
+  Type type = readType(at);
+  if (inList) {
+    at.skipDictionary();
+    at.expect(")");
+  }
+  return type;
+}
+
+void expectSame(Scanner& at, const Type& first, const Type& second, std::string_view value) {
+  if (at.ok() && !(first == second)) {
+    at.fail(ErrorCode::malformedTosa, second.position,
+            "%" + excerpt(value) + " is " + told(first) + ", not " + told(second));
+  }
+}
+
+}  // namespace bcast::tosa

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/tosa_text.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "cursor.h"
+#include "tosa/function.h"
+#include "tosa/scanner.h"
+#include "tosa/types.h"
+
+namespace bcast {
+namespace {
+
+/// A byte of a text as others count.
+Where placeOf(std::string_view text, std::size_t byte) {
+  const std::string_view before = text.substr(0, byte);
+  const std::size_t lineStart = before.rfind('\n') + 1;  // 0 where there is no line before.
+  const auto breaks = std::count(before.begin(), before.end(), '\n');
+  return {"", utf16Length(before), static_cast<std::size_t>(breaks) + 1,
+          utf16Length(before.substr(lineStart)) + 1};
+}
+
+TosaOp toldOf(tosa::Program program) {
+  auto& [op, operands, types, result, attributes] = program.operation;
+  TosaOp told{std::string(op->name), {}, {}, {}, {}, result.element, attributes};
+  for (std::size_t i = 0; i < operands.size(); ++i) {
+    told.operands.push_back(std::move(types[i].shape));
+    told.types.push_back(types[i].element);
+    told.names.emplace_back(operands[i].name);
+  }
+  told.result = std::move(result.shape);
+  if (program.function) {
+    told.function = std::string(*program.function);
+  }
+  return told;
+}
+
+}  // namespace
+
+Result<TosaOp> parseTosa(std::string_view text) {
+  tosa::Scanner at(text);
+  tosa::Program program = tosa::readProgram(at);
+  if (!at.error()) {
+    return toldOf(std::move(program));
+  }
+  Error error = *at.error();
+  error.where = placeOf(text, *error.where.offset);
+  return error;
+}
+
+Result<TypedShape> parseTensorType(std::string_view text) {
+  tosa::Scanner at(text);
+  tosa::Type type = tosa::readType(at);
+  if (at.ok() && !at.atEnd()) {
+    at.failExpecting("the end");
+  }
+  if (!at.error()) {
+    return TypedShape{std::move(type.shape), type.element};
+  }
+  Error error = *at.error();
+  error.where = {"", utf16Length(text.substr(0, *error.where.offset))};
+  return error;
+}
+
+}  // namespace bcast
