@@ -99,7 +99,7 @@ export function throughTable(primary, secondary) {
   );
   const copies = copied(primary, { imports, own: new Set(readModule(secondary).calls.keys()) });
   const called = [...imports].filter(([name]) => !copies.has(name));
-  const size = Number(/^ \(table \S+ (\d+) /m.exec(primary)?.[1]);
+  const size = tableSize(primary);
   const segment = ` (elem (i32.const ${size}) ${called.map(([name]) => `$${name}`).join(" ")})\n`;
   const callers = called.map(([name, signature], index) => caller(name, signature, size + index));
   const added = [...callers, ...copies.values()].join("");
@@ -134,8 +134,11 @@ function copied(text, { imports, own }) {
   return new Map(small.map(([body, name = ""]) => [name, body]));
 }
 
+/** How many places the table of a module has that has it itself. @param {string} text */
+export const tableSize = (text) => Number(/^ \(table \S+ (\d+) /m.exec(text)?.[1]);
+
 /** @param {string} text @param {number} size of its table */
-const withTable = (text, size) =>
+export const withTable = (text, size) =>
   text.replace(/\(table (\S+) \d+ \d+ funcref\)/, `(table $1 ${size} ${size} funcref)`);
 
 /** @param {string} name @param {string} signature @param {number} place in the table */

@@ -5,13 +5,16 @@ import type {
   Comparison,
   ElementType,
   ErrorReport,
+  ExecutionInfo,
   LintInfo,
+  LoweredAnswer,
   ModeInfo,
   OpInfo,
   Parsed,
   Sentence,
   Shape,
   Sources,
+  Strategy,
   Worlds,
 } from "./types.js";
 
@@ -96,6 +99,39 @@ export interface Prepared {
   run(): Failure | undefined;
   free(): void;
 }
+/** What is taken for granted of one `?` at run time: never 1, or `least` to `most`. */
+export interface Supposition {
+  operand: number;
+  axis: number;
+  neverOne?: boolean;
+  least?: number;
+  most?: number;
+}
+/** An operator of tosa on tensors, by its parts or as a text of MLIR. */
+export interface LowerRequest {
+  id?: string | number;
+  op?: string;
+  /** `"tensor<?x3xf32>"`, or the same in parts. */
+  operands?: (string | { shape: ShapeInput; type: ElementType })[];
+  /** The declared result: a shape, or a tensor type. */
+  result?: ShapeInput;
+  attributes?: Attributes;
+  /** `"tosa.add"(%a, %b) : (…) -> …`, `tosa.add %a, %b : …`, or a `func.func` of one; instead of what is above. */
+  tosa?: string;
+  /** By default `"rfc"`. */
+  strategy?: Strategy;
+  /** `"neverOne"` of every `?`. */
+  assume?: "neverOne" | Supposition[];
+  /** With comments in the text that say what each part is for. */
+  comments?: boolean;
+}
+export interface ExecuteRequest extends LowerRequest {
+  inputs: TensorInput[];
+}
+/** A run of the program; `data` are the result's, unless its behavior is undefined. */
+export interface ExecutedAnswer extends LoweredAnswer {
+  execution?: ExecutionInfo & { data?: TensorData };
+}
 /** Which operand cells the result cell `cell` is computed from. */
 export interface SourcesRequest extends Request {
   cell: number[];
@@ -131,10 +167,18 @@ export interface Engine {
   /** Decides the shapes and lays out the loops, all but computing. */
   prepare(request: PrepareRequest): Prepared | Answer | Failure;
   sources(request: SourcesRequest): Sources | Answer | Failure;
+  /** A program of Linalg for an operator of tosa; an Answer, unaccepted, where the shapes do not broadcast. */
+  lower(request: LowerRequest): ((LoweredAnswer | Answer) & { id?: string | number }) | Failure;
+  /** Lowers, and runs the program on data, operation by operation. */
+  execute(
+    request: ExecuteRequest,
+  ): ((ExecutedAnswer | Answer) & { id?: string | number }) | Failure;
   /** Loads what `run` and `prepare` need, where `load` was asked to leave that for later; until then both throw
    *  a CoreError. Once is enough: asked again, it waits for the same loading, or does nothing. Rejects with a
    *  CoreError where the evaluation cannot be loaded, and may be asked again then. */
   loadEvaluation(): Promise<void>;
+  /** The same for `lower` and `execute`. It brings the evaluation too, whose functions they call. */
+  loadLowering(): Promise<void>;
 }
 
 export interface LoadOptions {
@@ -149,6 +193,13 @@ export interface LoadOptions {
   evaluationUrl?: string | URL;
   /** The bytes of bcast-evaluation.wasm, where they are at hand. */
   evaluationBinary?: ArrayBuffer | Uint8Array;
+  /** As `evaluation`, of what lowers operators and `loadLowering`; by default what `evaluation` is. "now" brings
+   *  the evaluation too, whatever is said of it. */
+  lowering?: "now" | "later";
+  /** Where bcast-lowering.wasm is; by default in `dist`, beside the module. */
+  loweringUrl?: string | URL;
+  /** The bytes of bcast-lowering.wasm, where they are at hand. */
+  loweringBinary?: ArrayBuffer | Uint8Array;
 }
 
 /** The numbers of a tensor (of i64 the bigints): for f16 and bf16 what their bits stand for, else its data as they are. */

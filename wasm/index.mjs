@@ -5,7 +5,8 @@ import { Direct } from "./direct.mjs";
 import start from "./dist/bcast.mjs";
 import { Heap, kClasses } from "./heap.mjs";
 import { Mailbox } from "./mailbox.mjs";
-import { compiled, Evaluation } from "./parts.mjs";
+import { once } from "./once.mjs";
+import { compiled, LaterPart } from "./parts.mjs";
 import { PreparedRun } from "./prepared.mjs";
 import { RequestText } from "./request-text.mjs";
 import { Verdict } from "./verdict.mjs";
@@ -27,17 +28,27 @@ const arrayOf = (type, bytes) => new (kClasses.get(type))(bytes.buffer);
  */
 export async function load(options = {}) {
   try {
-    const { primary, evaluation } = partsOf(options);
-    if (options.evaluation === "later") {
-      return engineOf(await started(compiled(primary), () => compiled(evaluation)));
-    }
-    const later = compiled(evaluation);
-    const [parts] = await Promise.all([started(compiled(primary), () => later), later]);
-    await parts.evaluation.load();
+    const places = placesOf(options);
+    const wanted = wantedNow(options);
+    const early = new Map(wanted.map((name) => [name, compiled(places[name])]));
+    const first = started(compiled(places.primary), (name) => {
+      return early.get(name) ?? compiled(places[name]);
+    });
+    const [parts] = await Promise.all([first, ...early.values()]);
+    await Promise.all(wanted.map((name) => parts.later[name].load()));
     return engineOf(parts);
   } catch (fault) {
     throw notLoaded("The engine", fault);
   }
+}
+
+/** @typedef {"evaluation" | "lowering"} LaterName */
+
+/** What is loaded at once: lowering calls the evaluation, so never without it.
+ *  @param {import("./index.js").LoadOptions} options @returns {LaterName[]} */
+function wantedNow({ evaluation = "now", lowering = evaluation }) {
+  if (lowering === "now") return ["evaluation", "lowering"];
+  return evaluation === "now" ? ["evaluation"] : [];
 }
 
 /** @param {string} what @param {unknown} fault */
@@ -45,40 +56,52 @@ const notLoaded = (what, fault) =>
   new CoreError(`${what} could not be loaded: ${sentence(fault)}`, { cause: fault });
 
 /**
- * Where the two parts are. `new URL` is written so that bundlers see it and carry the files.
- * @param {import("./index.js").LoadOptions} options
+ * Where the parts are. `new URL` is written so that bundlers see it and carry the files.
+ * @param {import("./index.js").LoadOptions} given
  */
-function partsOf({ wasmUrl, wasmBinary, evaluationUrl, evaluationBinary }) {
+function placesOf(given) {
   return {
     primary: {
-      url: wasmUrl ?? new URL("./dist/bcast.wasm", import.meta.url),
-      binary: wasmBinary,
+      url: given.wasmUrl ?? new URL("./dist/bcast.wasm", import.meta.url),
+      binary: given.wasmBinary,
     },
     evaluation: {
-      url: evaluationUrl ?? new URL("./dist/bcast-evaluation.wasm", import.meta.url),
-      binary: evaluationBinary,
+      url: given.evaluationUrl ?? new URL("./dist/bcast-evaluation.wasm", import.meta.url),
+      binary: given.evaluationBinary,
+    },
+    lowering: {
+      url: given.loweringUrl ?? new URL("./dist/bcast-lowering.wasm", import.meta.url),
+      binary: given.loweringBinary,
     },
   };
 }
 
-/** @typedef {{ core: any, evaluation: Evaluation }} Parts */
+/** @typedef {{ core: any, later: Record<LaterName, LaterPart> }} Parts */
+
+/** @param {(name: LaterName) => Promise<WebAssembly.Module>} compile
+ *  @param {import("./parts.mjs").Meeting} meeting @returns {Parts["later"]} */
+function laterParts(compile, meeting) {
+  const evaluation = new LaterPart(() => compile("evaluation"), meeting);
+  const lowering = new LaterPart(() => compile("lowering"), meeting, evaluation);
+  return { evaluation, lowering };
+}
 
 /**
  * Starts the part that everything needs. Emscripten asks for the instance, and looks for an export when
- * it is called first, so that those of the evaluation may come later.
+ * it is called first, so that those of the later parts may come later.
  * @param {Promise<WebAssembly.Module>} module
- * @param {() => Promise<WebAssembly.Module>} evaluation
+ * @param {(name: LaterName) => Promise<WebAssembly.Module>} compile
  * @returns {Promise<Parts>}
  */
-function started(module, evaluation) {
+function started(module, compile) {
   return new Promise((resolve, reject) => {
-    /** @type {Evaluation} */
+    /** @type {Parts["later"]} */
     let later;
     /** @param {WebAssembly.Imports} imports @param {(instance: { exports: WebAssembly.Exports }) => void} receive */
     const instantiate = async (imports, receive) => {
       const instance = await WebAssembly.instantiate(await module, imports);
       const exports = Object.create(instance.exports);
-      later = new Evaluation(evaluation, instance.exports, exports);
+      later = laterParts(compile, { primary: instance.exports, all: exports });
       receive({ exports });
     };
     start({
@@ -88,7 +111,7 @@ function started(module, evaluation) {
         instantiate(imports, receive).catch(reject);
         return {};
       },
-    }).then((core) => resolve({ core, evaluation: later }), reject);
+    }).then((core) => resolve({ core, later }), reject);
   });
 }
 
@@ -101,21 +124,11 @@ function read(reading) {
   }
 }
 
-/** What is made when it is wanted first. @template T @param {() => T} make @returns {() => T} */
-function once(make) {
-  /** @type {T | undefined} */
-  let made;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
 /** @param {unknown} fault */
 const sentence = (fault) => (fault instanceof Error ? fault.message : String(fault));
 
 /** @param {Parts} parts @returns {import("./index.js").Engine} */
-function engineOf({ core, evaluation }) {
+function engineOf({ core, later }) {
   const mailbox = new Mailbox(core);
   /** @type {unknown} */
   let fault;
@@ -173,15 +186,24 @@ function engineOf({ core, evaluation }) {
     return said ?? ask("infer", given);
   };
 
-  const mustCompute = () => {
-    if (evaluation.isLoaded || fault !== undefined) return;
-    throw new CoreError("The engine cannot run operators yet: await loadEvaluation() first.");
+  /** @param {LaterPart} part @param {string} sentence what cannot be done without it, and what brings it */
+  const mustHave = (part, sentence) => {
+    if (part.isLoaded || fault !== undefined) return;
+    throw new CoreError(sentence);
   };
+  const mustCompute = () =>
+    mustHave(
+      later.evaluation,
+      "The engine cannot run operators yet: await loadEvaluation() first.",
+    );
+  const mustLower = () =>
+    mustHave(later.lowering, "The engine cannot lower operators yet: await loadLowering() first.");
 
-  const loadEvaluation = async () => {
+  /** @param {LaterName} name */
+  const loadLater = async (name) => {
     guarded(() => {});
-    await evaluation.load().catch((cause) => {
-      throw notLoaded("The engine's evaluation", cause);
+    await later[name].load().catch((cause) => {
+      throw notLoaded(`The engine's ${name}`, cause);
     });
   };
 
@@ -222,6 +244,28 @@ function engineOf({ core, evaluation }) {
     );
   };
 
+  /** @param {unknown} given @returns {any} */
+  const lower = (given) => {
+    mustLower();
+    return ask("lower", given);
+  };
+
+  /** @param {unknown} given @returns {any} */
+  const execute = (given) => {
+    mustLower();
+    const { id, text, arrays, error } = new RequestText(given, true);
+    if (error) return withId(id, { error });
+    return withId(
+      id,
+      guarded(() => {
+        const data = core.execute(mailbox.post(text), arrays);
+        const reply = mailbox.collect();
+        if (data !== null) reply.execution.data = arrayOf(reply.execution.type, data);
+        return reply;
+      }),
+    );
+  };
+
   /** @type {import("./index.js").Engine} */
   const engine = {
     version: () => tell("version"),
@@ -237,7 +281,10 @@ function engineOf({ core, evaluation }) {
     run: (request) => run(request),
     prepare: (request) => prepare(request),
     sources: (request) => ask("sources", request),
-    loadEvaluation,
+    lower: (request) => lower(request),
+    execute: (request) => execute(request),
+    loadEvaluation: () => loadLater("evaluation"),
+    loadLowering: () => loadLater("lowering"),
   };
   return Object.freeze(engine);
 }

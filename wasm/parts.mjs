@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The two WebAssembly modules that the engine is made of: where they come from, and how they meet.
+// The WebAssembly modules that the engine is made of: where they come from, and how they meet.
 
 /** @typedef {{ url: string | URL, binary?: ArrayBuffer | Uint8Array | undefined }} Place */
 
@@ -32,25 +32,28 @@ async function fetched(url) {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** The part that computes. It stands in the table of the other part's functions once it is loaded, and
- *  adds its exports to that part's. */
-export class Evaluation {
+/** What a later part meets: the exports of the first part, which it imports, and the object to which it adds
+ *  its own. @typedef {{ primary: WebAssembly.Exports, all: WebAssembly.Exports }} Meeting */
+
+/** A part that may be loaded after the first. Once it is, its functions stand in the table that all parts
+ *  share. */
+export class LaterPart {
   #compile;
-  #primary;
-  #exports;
+  #meeting;
+  #before;
   /** @type {Promise<void> | undefined} */
   #loading;
   isLoaded = false;
 
   /**
    * @param {() => Promise<WebAssembly.Module>} compile
-   * @param {WebAssembly.Exports} primary what it imports
-   * @param {WebAssembly.Exports} exports where its own go
+   * @param {Meeting} meeting
+   * @param {LaterPart} [before] whose functions it calls: it is loaded with it
    */
-  constructor(compile, primary, exports) {
+  constructor(compile, meeting, before) {
     this.#compile = compile;
-    this.#primary = primary;
-    this.#exports = exports;
+    this.#meeting = meeting;
+    this.#before = before;
   }
 
   /** Once, however often it is asked for; again after a failure. */
@@ -63,9 +66,10 @@ export class Evaluation {
   }
 
   async #link() {
-    const module = await this.#compile();
-    const { exports } = await WebAssembly.instantiate(module, { primary: this.#primary });
-    Object.assign(this.#exports, exports);
+    const { primary, all } = this.#meeting;
+    const [module] = await Promise.all([this.#compile(), this.#before?.load()]);
+    const { exports } = await WebAssembly.instantiate(module, { primary });
+    Object.assign(all, exports);
     this.isLoaded = true;
   }
 }

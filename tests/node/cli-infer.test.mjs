@@ -54,8 +54,8 @@ test("no verb and an unknown verb say which there are", () => {
   assert.equal(stdout, "");
   assert.equal(stderr, output(["--help"]));
   refused(
-    ["lower"],
-    'unknownVerb: There is no verb "lower"; there are infer, run, worlds, compare, check, modes, ops.\n  lower\n  ^\n',
+    ["lift"],
+    'unknownVerb: There is no verb "lift"; there are infer, run, lower, worlds, compare, check, modes, ops.\n  lift\n  ^\n',
   );
   for (const name of ["toString", "__proto__", "", "diff"]) {
     assert.match(bcast([name]).stderr, /^unknownVerb: /);

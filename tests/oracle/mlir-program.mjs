@@ -47,15 +47,16 @@ function bounds({ min = 0, max = 0 }, isFloat) {
   ].join(", ");
 }
 
-/** What LLVM 19 calls the operator, and the attributes that it has to have. @param {Question} question */
-function spelled({ op, types, attributes }) {
+/** What a release of LLVM calls the operator, and the attributes that it has to have.
+ * @param {Pick<Question, "op" | "types" | "attributes">} question @param {16 | 19} release */
+export function spelled({ op, types, attributes }, release = 19) {
   const { shift = 0, round = false, inputZeroPoint, outputZeroPoint } = attributes;
   const points = `#tosa.unary_quant<input_zp = ${inputZeroPoint}, output_zp = ${outputZeroPoint}>`;
   switch (op) {
     case "div":
-      return ["int_div", ""];
+      return [release === 19 ? "int_div" : op, ""];
     case "mul":
-      return [op, `shift = ${shift} : i8`];
+      return [op, `shift = ${shift} : ${release === 19 ? "i8" : "i32"}`];
     case "arithmetic_right_shift":
       return [op, `round = ${round}`];
     case "negate":
@@ -119,21 +120,16 @@ class Globals {
   }
 }
 
-/** The brackets of a list with one extent that is not 1. @param {string} list @param {number[]} shape */
+/** The values of a list in brackets, as a shape nests them. @param {string} list @param {number[]} shape */
 function nested(list, shape) {
-  const after = shape.length - 1 - shape.findIndex((extent) => extent > 1);
-  const values =
-    after > 0
-      ? list
-          .split(",")
-          .map((value) => brackets(value, after))
-          .join(",")
-      : list;
-  return brackets(values, shape.length - after);
+  let items = list.split(",");
+  for (const extent of [...shape].reverse()) {
+    items = Array.from({ length: items.length / extent }, (_, at) => {
+      return `[${items.slice(at * extent, (at + 1) * extent).join(",")}]`;
+    });
+  }
+  return items.join(",");
 }
-
-/** @param {string} text @param {number} count */
-const brackets = (text, count) => `${"[".repeat(count)}${text}${"]".repeat(count)}`;
 
 /** The lines that get an operand as a tensor. @param {Case} given @param {number} at @param {string} id @param {string} global */
 function operandLines(given, at, id, global) {
@@ -167,8 +163,9 @@ function callLines(given, i, bytes) {
 }
 
 /** The program that runs all cases. write is the C library's, which the runner has anyway.
- * @template {Case} Given @param {Given[]} cases @param {(given: Given) => number} bytesOf of a result */
-export function programOf(cases, bytesOf) {
+ * @template {Case} Given @param {Given[]} cases @param {(given: Given) => number} bytesOf of a result
+ * @param {(given: Given, index: number) => string} define the function `@f<index>` of a case, and what it calls */
+export function programOf(cases, bytesOf, define = functionOf) {
   const globals = new Globals();
   const calls = cases.flatMap((given, i) => [
     ...given.types.flatMap((type, at) =>
@@ -184,7 +181,7 @@ export function programOf(cases, bytesOf) {
   return [
     ...globals.lines(),
     "func.func private @write(i32, !llvm.ptr, i64) -> i64",
-    ...cases.map(functionOf),
+    ...cases.map(define),
     "func.func @main() {",
     "  %out = arith.constant 1 : i32",
     ...calls,

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine } from "../node/engine.mjs";
+import { variants } from "./attributes.mjs";
 import { kArrays } from "./elements.mjs";
 import { kDivergences, kNotRun, kRefused } from "./mlir-divergences.mjs";
 import { operandsOf } from "./mlir-elements.mjs";
@@ -37,22 +38,6 @@ const kOffered = engine
   .flatMap(({ name: op, signatures }) =>
     signatures.map(({ operands: types, result: to }) => ({ op, types, to, attributes: {} })),
   );
-
-/** With what attributes a signature is asked. @param {Question} question @returns {Question[]} */
-function variants({ op, types, to }) {
-  const isFloat = to.includes("f");
-  const isNarrow = ["i8", "i16", "i32"].includes(to);
-  /** @type {Record<string, Record<string, any>[]>} */
-  const attributes = {
-    cast: [{ to }],
-    clamp: [isFloat ? { min: -1.5, max: 100 } : { min: -5, max: 100 }],
-    arithmetic_right_shift: [{ round: false }, { round: true }],
-    negate: isNarrow ? [{}, { inputZeroPoint: 3, outputZeroPoint: -5 }] : [{}],
-    mul:
-      types[0] !== to ? [{ to }] : to === "i32" ? [0, 1, 31, 40].map((shift) => ({ shift })) : [{}],
-  };
-  return (attributes[op] ?? [{}]).map((one) => ({ op, types, to, attributes: one }));
-}
 
 /** @param {Question} question @returns {Asked} */
 function asked(question) {

@@ -8,23 +8,31 @@ import { Refusal, refusalText } from "./refusal.mjs";
 import { check } from "./verbs/check.mjs";
 import { compare } from "./verbs/compare.mjs";
 import { infer } from "./verbs/infer.mjs";
+import { lower } from "./verbs/lower.mjs";
 import { modes } from "./verbs/modes.mjs";
 import { ops } from "./verbs/ops.mjs";
 import { run } from "./verbs/run.mjs";
 import { worlds } from "./verbs/worlds.mjs";
 
 /** @type {Record<string, import("./verb.js").Verb>} */
-const kVerbs = { infer, run, worlds, compare, check, modes, ops };
+const kVerbs = { infer, run, lower, worlds, compare, check, modes, ops };
 
 const kBadRequest = 2;
 const kEngineFault = 3;
 
+/** What is loaded for each that a verb may need. @type {Record<import("./verb.js").Need, import("../index.js").LoadOptions>} */
+const kLoadedFor = {
+  inference: { evaluation: "later" },
+  evaluation: { lowering: "later" },
+  lowering: {},
+};
+
 /** Loads the engine only now: help needs none, and a tree that is not built can say so.
- *  @param {"now" | "later"} [evaluation] */
-async function engine(evaluation = "later") {
+ *  @param {import("./verb.js").Need} [need] */
+async function engine(need = "inference") {
   try {
     const { load } = await import("../index.mjs");
-    return await load({ evaluation });
+    return await load(kLoadedFor[need]);
   } catch (fault) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (fault);
     if (code !== "ERR_MODULE_NOT_FOUND") throw fault;

@@ -30,14 +30,14 @@ export function refusalText({ code, message, place, where, hint }) {
 }
 
 /** A place in a file or a request, in words. @param {import("./verb.js").InputWhere} where */
-export function whereText({ path, line, offset }) {
-  const parts = [
-    path,
-    line === undefined ? "" : `line ${line}`,
-    offset === undefined ? "" : `offset ${offset}`,
-  ].filter(Boolean);
+export function whereText({ path, line, column, offset }) {
+  const character = column === undefined ? numbered("offset", offset) : numbered("column", column);
+  const parts = [path, numbered("line", line), character].filter(Boolean);
   return `at ${parts.length === 0 ? "the top level" : parts.join(", ")}`;
 }
+
+/** @param {string} name @param {number | undefined} number */
+const numbered = (name, number) => (number === undefined ? "" : `${name} ${number}`);
 
 /** @param {import("./verb.js").Place} place */
 function caretLines({ text, column }) {

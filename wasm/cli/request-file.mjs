@@ -23,7 +23,7 @@ const kReasons = {
  * @returns {Promise<any>} what the JSON says
  */
 export async function readJson(path, stdin) {
-  const text = decoded(path, await bytesOf(path, stdin));
+  const text = await readText(path, stdin);
   const parsed = parseJson(text);
   if (!("fault" in parsed)) return parsed.value;
   const { code, offset, message } = parsed.fault;
@@ -33,6 +33,9 @@ export async function readJson(path, stdin) {
     where: { path: "", line, offset: column },
   });
 }
+
+/** @param {string} path `-` is stdin @param {AsyncIterable<Buffer>} stdin */
+export const readText = async (path, stdin) => decoded(path, await bytesOf(path, stdin));
 
 /** @param {string} path @param {AsyncIterable<Buffer>} stdin */
 async function bytesOf(path, stdin) {

@@ -17,11 +17,14 @@ export interface Streams {
   stdout: Writable;
 }
 
+/** What a verb needs of the engine, each with what those before it bring. */
+export type Need = "inference" | "evaluation" | "lowering";
+
 export interface Invocation extends Streams {
   values: Record<string, string | string[] | boolean | undefined>;
   positionals: string[];
-  /** Starts the engine; only verbs that need it pay for it, and for what runs operators those that say "now". */
-  engine(evaluation?: "now" | "later"): Promise<Engine>;
+  /** Starts the engine, which only verbs that need it pay for; by default for inference alone. */
+  engine(need?: Need): Promise<Engine>;
 }
 
 export interface Verb {
@@ -34,11 +37,9 @@ export interface Verb {
   run(invocation: Invocation): Promise<number>;
 }
 
-/** A place in what was read. Beside those of the engine, text that is not JSON has the `line`, counted from 1,
- *  in which `offset` then counts. */
-export interface InputWhere extends Where {
-  line?: number;
-}
+/** A place in what was read. In text that is not JSON `line` is a line of the input, counted from 1, in which
+ *  `offset` then counts. */
+export type InputWhere = Where;
 
 /** The `error` of a line of `--jsonl`, of a case, or of a case file as a whole. */
 export interface InputError extends Omit<ErrorReport, "where"> {

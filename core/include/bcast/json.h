@@ -24,9 +24,7 @@ class JsonWriter {
     json_.integer(static_cast<std::int64_t>(value));
   }
   void write(std::string_view text) { json_.text(text); }
-  void write(Extent extent) {
-    extent.isDynamic() ? json_.name("?") : json_.integer(extent.count());
-  }
+  void write(Extent one) { one.isDynamic() ? json_.name("?") : json_.integer(one.count()); }
   void write(const Shape& shape) { shape.isRanked() ? write(shape.extents()) : json_.name("*"); }
   template <Named E>
   void write(E value) {
@@ -41,11 +39,10 @@ class JsonWriter {
     }
     json_.close(']');
   }
-  /// Not by `std::visit`, whose table of functions would keep in the first WebAssembly module what
-  /// only a later one calls (ADR 15).
   template <class... Kinds>
   void write(const std::variant<Kinds...>& value) {
-    (writeIf(std::get_if<Kinds>(&value)), ...);
+    const auto writeIf = [&](const auto* kind) { kind != nullptr ? write(*kind) : void(); };
+    (writeIf(std::get_if<Kinds>(&value)), ...);  // No std::visit: its tables hold modules together.
   }
   template <Described T>
   void write(const T& value) {
@@ -59,12 +56,6 @@ class JsonWriter {
   void write(const Tensor& tensor);  ///< `{type, shape, data}`
 
  private:
-  template <class T>
-  void writeIf(const T* value) {
-    if (value != nullptr) {
-      write(*value);
-    }
-  }
   template <class T>
   void member(std::string_view name, const T& value, bool /*nullable*/) {
     json_.key(name);

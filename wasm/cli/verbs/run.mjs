@@ -47,7 +47,7 @@ export const run = {
       "--json and --jsonl: 0 also where the shapes do not broadcast.",
   ],
   async run(invocation) {
-    const engine = await invocation.engine("now");
+    const engine = await invocation.engine("evaluation");
     if (invocation.values.jsonl) {
       return answerLines(invocation, (request) => engine.run(request));
     }

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// docs/lowering.md is printed from what the engine lowers. `npm run accept` writes it.
+
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { test } from "node:test";
+import { kCombinations, loweredOld, loweringPage } from "../../tools/lowering-page.mjs";
+import { engine } from "../node/engine.mjs";
+import { root, textOf } from "./blocks.mjs";
+
+const path = "docs/lowering.md";
+const page = loweringPage(engine);
+
+if (process.env.BCAST_ACCEPT) writeFileSync(`${root}${path}`, page);
+
+test(`${path} is as it would be printed now`, () => {
+  assert.equal(textOf(path), page);
+});
+
+/** Faults that make a program wrong where operands do broadcast. */
+const kWrong = ["ambiguousSpace", "outOfBounds", "neverRead", "invalidReshape", "invalidEmpty"];
+
+for (const combination of kCombinations) {
+  test(`${combination.operands.join(" with ")} is ${combination.said}`, () => {
+    const answer = loweredOld(engine, combination);
+    const flaws = answer.accepted
+      ? answer.faults.map((/** @type {{ flaw: string }} */ { flaw }) => flaw)
+      : ["refused"];
+    const wrong = flaws.filter((/** @type {string} */ flaw) => kWrong.includes(flaw));
+    assert.equal(flaws.includes("refused"), combination.said.startsWith("refused"));
+    assert.equal(wrong.length > 0, combination.said.startsWith("incorrect"), flaws.join());
+    assert.equal(flaws.includes("ambiguousSpace"), combination.said.includes("ambiguous"));
+    assert.equal(flaws.includes("invalidReshape"), combination.said.includes("reshape"));
+  });
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+import { argumentPlace, givenRequest, print, write } from "../answer.mjs";
+import { assumptionsOf, kAssume } from "../assumption-text.mjs";
+import { attributePlace, attributesOf, kAttribute } from "../attribute-options.mjs";
+import { badRequest } from "../bad-request.mjs";
+import { executionText } from "../execution-text.mjs";
+import { idTextOf } from "../json-names.mjs";
+import { jsonPieces } from "../json-text.mjs";
+import { answerLines } from "../lines.mjs";
+import { shared } from "../options.mjs";
+import { Refusal } from "../refusal.mjs";
+import { readText } from "../request-file.mjs";
+import { optionPlace } from "../request-options.mjs";
+import { overflowOf, readOperand } from "../tensor-text.mjs";
+
+/**
+ * @typedef {import("../verb.js").Invocation} Invocation
+ * @typedef {import("../../index.js").Engine} Engine
+ */
+
+/** @type {Record<string, import("../verb.js").Option>} */
+const kOptions = {
+  op: { type: "string", short: "o", value: "OP", help: "the operator; `bcast ops` lists them" },
+  tosa: {
+    type: "string",
+    value: "FILE",
+    help: "take the operation from a text of tosa; - is stdin",
+  },
+  result: { type: "string", value: "TYPE", help: "the result as it is declared" },
+  strategy: { type: "string", value: "STRATEGY", help: "rfc, llvm16 or perDimension" },
+  assume: kAssume,
+  attribute: kAttribute,
+  comments: { type: "boolean", help: "with comments that say what each part is for" },
+  run: {
+    type: "string",
+    value: "TENSOR",
+    repeatable: true,
+    help: "run it: an operand's data, [TYPE:]SHAPE=VALUES; one for each, in order",
+  },
+  request: shared.request,
+  json: shared.json,
+  jsonl: shared.jsonl,
+};
+
+/** With data, the program is run. @param {Engine} engine @param {any} request @returns {any} */
+const answerTo = (engine, request) =>
+  request?.inputs === undefined ? engine.lower(request) : engine.execute(request);
+
+/** @type {import("../verb.js").Verb} */
+export const lower = {
+  summary: "Lower an operator of tosa to a program of Linalg, and run it",
+  usage: [
+    "bcast lower --op OP [--result TYPE] [--strategy STRATEGY] [--assume WHAT]... [--comments] TYPE...",
+    "bcast lower --tosa FILE [--strategy STRATEGY] [--assume WHAT]... [--comments]",
+    "bcast lower --op OP --run TENSOR --run TENSOR TYPE TYPE",
+    "bcast lower --request FILE [--json]",
+    "bcast lower --jsonl",
+  ],
+  options: kOptions,
+  notes: [
+    "A TYPE is tensor<?x3xf32>, or [f32:]SHAPE. rfc is the strategy of the TOSA-to-Linalg RFC and of LLVM 19, llvm16 the one " +
+      "before with its faults, perDimension the one of numba-mlir. What is no MLIR is printed as a comment.",
+    "Exit code: 0 there is a program, 1 the shapes do not broadcast or the strategy fails, 2 the request is wrong. With --json " +
+      "and --jsonl: 0 also where there is none.",
+  ],
+  async run(invocation) {
+    const engine = await invocation.engine("lowering");
+    if (invocation.values.jsonl) {
+      return answerLines(invocation, (request) => answerTo(engine, request));
+    }
+    const readings = inputsOf(invocation);
+    const text = await tosaOf(invocation);
+    const request = await givenRequest(invocation, () => requestOf(invocation, readings, text));
+    const answer = overflowOf(readings) ?? answerTo(engine, request);
+    if (invocation.values.json) await write(invocation, jsonPieces(answer, idTextOf(request)));
+    if ("error" in answer) {
+      if (text !== undefined && answer.error.where.line)
+        throw badText(invocation, text, answer.error);
+      const placeOf = (/** @type {string} */ path) => placeIn(invocation, path);
+      throw badRequest({ engine, invocation, options: kOptions, request, placeOf }, answer.error);
+    }
+    if (invocation.values.json) return 0;
+    await print(invocation, textOf(engine, request, answer));
+    return answer.accepted && answer.mlir !== null ? 0 : 1;
+  },
+};
+
+/** @param {Invocation} invocation @returns {import("../tensor-text.mjs").Reading[]} */
+const inputsOf = ({ values }) =>
+  (Array.isArray(values.run) ? values.run : []).map((text) => readOperand(text, "f32"));
+
+/** @param {Invocation} invocation */
+async function tosaOf({ values, stdin }) {
+  return typeof values.tosa === "string" ? readText(values.tosa, stdin) : undefined;
+}
+
+/** `tensor<?x3xf32>` is for the engine to read. @param {string} text */
+function operandOf(text) {
+  if (text.startsWith("tensor<")) return text;
+  const { shape, type } = readOperand(text, "f32").operand;
+  return { shape, type };
+}
+
+/** @param {Invocation} invocation @param {import("../tensor-text.mjs").Reading[]} readings @param {string | undefined} text */
+function requestOf({ values, positionals }, readings, text) {
+  const operator =
+    text === undefined
+      ? { op: values.op, operands: positionals.map(operandOf), attributes: attributesOf(values) }
+      : { tosa: text, ...(positionals.length > 0 ? { operands: positionals } : {}) };
+  return {
+    ...operator,
+    result: values.result,
+    strategy: values.strategy,
+    assume: assumptionsOf(values.assume),
+    comments: values.comments,
+    inputs: readings.length > 0 ? readings.map(({ operand }) => operand) : undefined,
+  };
+}
+
+/** What is wrong in the text of `--tosa`. @param {Invocation} invocation @param {string} text
+ * @param {import("../../types.js").ErrorReport} error */
+function badText({ values }, text, { code, message, where }) {
+  const { line = 1, column = 1 } = where;
+  const place = { text: text.split("\n")[line - 1] ?? "", column: column - 1 };
+  return new Refusal(code, `${values.tosa}:${line}:${column}: ${message}`, { place, where });
+}
+
+/** @param {Invocation} invocation @param {string} path */
+function placeIn(invocation, path) {
+  const [, field = "", index] = path.split("/");
+  if (field === "inputs") return optionPlace(invocation.values, "run", index);
+  return attributePlace(invocation.values, path) ?? argumentPlace(invocation, path);
+}
+
+/** @param {Engine} engine @param {any} request @param {any} answer */
+function textOf(engine, request, answer) {
+  if (!answer.accepted) return refusalText(request, answer);
+  const said = [...answer.folded, ...answer.faults].map(
+    (/** @type {{ text: string }} */ { text }) => text,
+  );
+  const ran = answer.execution ? executionText(engine, answer) : [];
+  return [...[...said, ...ran].map((line) => `// ${line}`.trimEnd()), answer.mlir ?? ""].join("\n");
+}
+
+/** @param {any} request @param {any} answer */
+function refusalText(request, answer) {
+  return `// The operands of ${request.op ?? "this operation"} do not broadcast: the verifier of the strategy ${
+    request.strategy ?? "rfc"
+  } refuses them (${answer.trace.at(-1)?.clause}).`;
+}
