@@ -257,7 +257,7 @@ TEST_CASE("what an assumption leaves out changes nothing where it holds") {
 TEST_CASE("what is given has to be what the program takes") {
   const auto program = programOf(adding({shapeFrom("(2,)"), shapeFrom("(?,)")}, Strategy::rfc));
   const Words two = counting(shapeFrom("(2,)"), 0);
-  const Words floats(ElementType::f32, {0, 0});
+  const Words floats(ElementType::f32, std::vector<ir::Word>{0, 0});
   const auto fails = [&](std::vector<Shape> shapes, std::vector<Elements> data, ErrorCode code,
                          const std::string& path) {
     const auto ran = execute({*program, std::move(shapes), std::move(data)});
