@@ -17,7 +17,9 @@ void makeRoom(std::size_t size) { mailbox.makeRoom(size); }
 void version() { mailbox.tell(api::version()); }
 void modes() { mailbox.tell(bcast::modeInfos()); }
 void ops() { mailbox.tell(bcast::opInfos()); }
+void systems() { mailbox.tell(api::systems()); }
 void lints() { mailbox.tell(api::lints()); }
+void texts() { mailbox.tell(bcast::texts()); }
 
 void parse(std::size_t size) { mailbox.answer(size, api::parse); }
 void infer(std::size_t size) { mailbox.answer(size, api::infer); }
@@ -26,6 +28,7 @@ void explain(std::size_t size) { mailbox.answer(size, api::explain); }
 void worlds(std::size_t size) { mailbox.answer(size, api::worlds); }
 void compare(std::size_t size) { mailbox.answer(size, api::compare); }
 void sources(std::size_t size) { mailbox.answer(size, api::sources); }
+void speak(std::size_t size) { mailbox.answer(size, bcast::speak); }
 
 }  // namespace
 
@@ -37,6 +40,8 @@ EMSCRIPTEN_BINDINGS(bcast) {
   function("modes", &modes);
   function("ops", &ops);
   function("lints", &lints);
+  function("systems", &systems);
+  function("texts", &texts);
   function("parse", &parse);
   function("infer", &infer);
   function("sentences", &sentences);
@@ -44,4 +49,5 @@ EMSCRIPTEN_BINDINGS(bcast) {
   function("worlds", &worlds);
   function("compare", &compare);
   function("sources", &sources);
+  function("speak", &speak);
 }

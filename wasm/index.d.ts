@@ -2,6 +2,7 @@
 /** What `import { load } from "broadcast-playground"` gives. The structures are in types.d.ts. */
 import type {
   Answer,
+  Code,
   Comparison,
   ElementType,
   ErrorReport,
@@ -11,10 +12,15 @@ import type {
   ModeInfo,
   OpInfo,
   Parsed,
+  Pasted,
   Sentence,
   Shape,
   Sources,
+  Spoken,
   Strategy,
+  System,
+  SystemInfo,
+  TextInfo,
   Worlds,
 } from "./types.js";
 
@@ -132,9 +138,23 @@ export interface ExecuteRequest extends LowerRequest {
 export interface ExecutedAnswer extends LoweredAnswer {
   execution?: ExecutionInfo & { data?: TensorData };
 }
+/** A run that is to be written as a program of a system. An operand without data is filled with the indices of its elements,
+ *  and so is one of more than 1,000 elements. Where an extent is `?`, `runtime` says what it is. */
+export interface CodeRequest extends Omit<Request, "operands"> {
+  system: System;
+  op: string;
+  operands: { shape: ShapeInput; type: ElementType; data?: DataInput }[];
+  attributes?: Attributes;
+}
 /** Which operand cells the result cell `cell` is computed from. */
 export interface SourcesRequest extends Request {
   cell: number[];
+}
+
+/** A text that `paste` reads, as a line of `bcast paste --jsonl` has it. */
+export interface PasteRequest {
+  id?: string | number;
+  text: string;
 }
 
 /** A bad request. "Does not broadcast" is not one: it is an Answer whose `accepted` is false. */
@@ -150,8 +170,23 @@ export interface Engine {
   ops(): OpInfo[];
   /** What the ids in `Answer.lints` mean. */
   lints(): LintInfo[];
+  /** The systems that `code` writes programs of. */
+  systems(): SystemInfo[];
+  /** Every text that the engine gives to people, in English, for translators: {placeholders} are filled in. */
+  texts(): TextInfo[];
+  /** From now on the engine says what the catalogue says, by the ids of `texts()`, and in English what it lacks; null:
+   *  all in English. `broadcast-playground/texts/zh-Hans.json` is a catalogue. A Failure, after which the language is
+   *  the one before, has the place of what is wrong: an id that no text has, a placeholder that the English lacks,
+   *  something that is no text. */
+  speak(catalogue: Record<string, string> | null): Spoken | Failure;
   /** Reads one shape; the error's `where.offset` is a character of the text. */
   parse(text: string): Parsed | Failure;
+  /** Reads what somebody copied from elsewhere: an error message of NumPy, PyTorch, TensorFlow, JAX, XLA, MLIR, ONNX Runtime,
+   *  Julia, MATLAB or Octave, alone or below a traceback; an operation of tosa, or an element-wise one or a
+   *  broadcast of StableHLO, MHLO, CHLO, arith or math; shapes in any notation. Where the text tells no shapes, `operands`
+   *  is empty and a note says so; a matrix product is a Failure, for it is no broadcasting. It needs what `lower` needs.
+   *  A request `{ text }` is read likewise. */
+  paste(text: string | PasteRequest): (Pasted & { id?: string | number }) | Failure;
   infer(request: Request): (Answer & { id?: string | number }) | Failure;
   /** One sentence for each step of `infer(request).trace`, in the same order. */
   sentences(request: Request): Sentence[] | Failure;
@@ -173,11 +208,14 @@ export interface Engine {
   execute(
     request: ExecuteRequest,
   ): ((ExecutedAnswer | Answer) & { id?: string | number }) | Failure;
+  /** The same computation as a program of another system, complete with its operands; it does what the mode says also where
+   *  the system lines operands up otherwise. Where there is none, `code` is null and the notes say why. */
+  code(request: CodeRequest): ((Code | Answer) & { id?: string | number }) | Failure;
   /** Loads what `run` and `prepare` need, where `load` was asked to leave that for later; until then both throw
    *  a CoreError. Once is enough: asked again, it waits for the same loading, or does nothing. Rejects with a
    *  CoreError where the evaluation cannot be loaded, and may be asked again then. */
   loadEvaluation(): Promise<void>;
-  /** The same for `lower` and `execute`. It brings the evaluation too, whose functions they call. */
+  /** The same for `lower`, `execute`, `code` and `paste`. It brings the evaluation too, whose functions they call. */
   loadLowering(): Promise<void>;
 }
 

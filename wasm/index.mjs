@@ -7,6 +7,7 @@ import { Heap, kClasses } from "./heap.mjs";
 import { Mailbox } from "./mailbox.mjs";
 import { once } from "./once.mjs";
 import { compiled, LaterPart } from "./parts.mjs";
+import { placesOf } from "./places.mjs";
 import { PreparedRun } from "./prepared.mjs";
 import { RequestText } from "./request-text.mjs";
 import { Verdict } from "./verdict.mjs";
@@ -54,27 +55,6 @@ function wantedNow({ evaluation = "now", lowering = evaluation }) {
 /** @param {string} what @param {unknown} fault */
 const notLoaded = (what, fault) =>
   new CoreError(`${what} could not be loaded: ${sentence(fault)}`, { cause: fault });
-
-/**
- * Where the parts are. `new URL` is written so that bundlers see it and carry the files.
- * @param {import("./index.js").LoadOptions} given
- */
-function placesOf(given) {
-  return {
-    primary: {
-      url: given.wasmUrl ?? new URL("./dist/bcast.wasm", import.meta.url),
-      binary: given.wasmBinary,
-    },
-    evaluation: {
-      url: given.evaluationUrl ?? new URL("./dist/bcast-evaluation.wasm", import.meta.url),
-      binary: given.evaluationBinary,
-    },
-    lowering: {
-      url: given.loweringUrl ?? new URL("./dist/bcast-lowering.wasm", import.meta.url),
-      binary: given.loweringBinary,
-    },
-  };
-}
 
 /** @typedef {{ core: any, later: Record<LaterName, LaterPart> }} Parts */
 
@@ -132,7 +112,6 @@ function engineOf({ core, later }) {
   const mailbox = new Mailbox(core);
   /** @type {unknown} */
   let fault;
-
   /** @template T @param {() => T} work @returns {T} */
   const guarded = (work) => {
     if (fault === undefined) {
@@ -167,6 +146,18 @@ function engineOf({ core, later }) {
     );
   };
 
+  /** The same with the data of tensors beside the text. @param {string} name @param {unknown} given
+   *  @param {(reply: any, data: any) => any} [completed] puts the data that come back into the reply */
+  const askWithData = (name, given, completed = (reply) => reply) => {
+    const { id, text, arrays, error } = new RequestText(given, true);
+    if (error) return withId(id, { error });
+    const work = () => {
+      const data = core[name](mailbox.post(text), arrays);
+      return completed(mailbox.collect(), data);
+    };
+    return withId(id, guarded(work));
+  };
+
   const heap = new Heap(() => core.HEAPU8.buffer);
   const names = once(() => tell("names"));
   const direct = once(() => new Direct(core, heap, names()));
@@ -186,18 +177,14 @@ function engineOf({ core, later }) {
     return said ?? ask("infer", given);
   };
 
-  /** @param {LaterPart} part @param {string} sentence what cannot be done without it, and what brings it */
-  const mustHave = (part, sentence) => {
-    if (part.isLoaded || fault !== undefined) return;
-    throw new CoreError(sentence);
+  /** @param {LaterName} name @param {string} deed what cannot be done without it */
+  const mustHave = (name, deed) => {
+    if (later[name].isLoaded || fault !== undefined) return;
+    const loading = name === "evaluation" ? "loadEvaluation" : "loadLowering";
+    throw new CoreError(`The engine cannot ${deed} yet: await ${loading}() first.`);
   };
-  const mustCompute = () =>
-    mustHave(
-      later.evaluation,
-      "The engine cannot run operators yet: await loadEvaluation() first.",
-    );
-  const mustLower = () =>
-    mustHave(later.lowering, "The engine cannot lower operators yet: await loadLowering() first.");
+  const mustCompute = () => mustHave("evaluation", "run operators");
+  const mustLower = () => mustHave("lowering", "lower operators");
 
   /** @param {LaterName} name */
   const loadLater = async (name) => {
@@ -232,16 +219,15 @@ function engineOf({ core, later }) {
     mustCompute();
     const reply = runDirectly(given);
     if (reply !== undefined) return reply;
-    const { id, text, arrays, error } = new RequestText(given, true);
-    if (error) return withId(id, { error });
-    return withId(
-      id,
-      guarded(() => {
-        const data = core.run(mailbox.post(text), arrays);
-        const reply = mailbox.collect();
-        return data === null ? reply : { ...reply, data: arrayOf(reply.type, data) };
-      }),
+    return askWithData("run", given, (reply, data) =>
+      data === null ? reply : { ...reply, data: arrayOf(reply.type, data) },
     );
+  };
+
+  /** @param {unknown} given @returns {any} */
+  const paste = (given) => {
+    mustHave("lowering", "read pasted texts");
+    return ask("paste", given);
   };
 
   /** @param {unknown} given @returns {any} */
@@ -251,19 +237,18 @@ function engineOf({ core, later }) {
   };
 
   /** @param {unknown} given @returns {any} */
+  const code = (given) => {
+    mustHave("lowering", "write code");
+    return askWithData("code", given);
+  };
+
+  /** @param {unknown} given @returns {any} */
   const execute = (given) => {
     mustLower();
-    const { id, text, arrays, error } = new RequestText(given, true);
-    if (error) return withId(id, { error });
-    return withId(
-      id,
-      guarded(() => {
-        const data = core.execute(mailbox.post(text), arrays);
-        const reply = mailbox.collect();
-        if (data !== null) reply.execution.data = arrayOf(reply.execution.type, data);
-        return reply;
-      }),
-    );
+    return askWithData("execute", given, (reply, data) => {
+      if (data !== null) reply.execution.data = arrayOf(reply.execution.type, data);
+      return reply;
+    });
   };
 
   /** @type {import("./index.js").Engine} */
@@ -272,7 +257,11 @@ function engineOf({ core, later }) {
     modes: () => tell("modes"),
     ops: () => tell("ops"),
     lints: () => tell("lints"),
+    systems: () => tell("systems"),
+    texts: () => tell("texts"),
+    speak: (catalogue) => ask("speak", catalogue),
     parse: (text) => ask("parse", text),
+    paste: (text) => paste(text),
     infer: (request) => infer(request),
     sentences: (request) => ask("sentences", request),
     explain: (request) => ask("explain", request),
@@ -283,6 +272,7 @@ function engineOf({ core, later }) {
     sources: (request) => ask("sources", request),
     lower: (request) => lower(request),
     execute: (request) => execute(request),
+    code: (request) => code(request),
     loadEvaluation: () => loadLater("evaluation"),
     loadLowering: () => loadLater("lowering"),
   };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lowering, and running what was lowered: loaded later than the rest (ADR 15).
+// Lowering, running what was lowered, programs of other systems, and reading what was pasted, which
+// may be tosa: loaded later than the rest (ADR 15).
 #include <emscripten/bind.h>
 
 #include "mailbox.h"
@@ -11,7 +12,12 @@ using bcast::mailbox;
 using emscripten::val;
 namespace api = bcast::api;
 
+void paste(std::size_t size) { mailbox.answer(size, api::paste); }
 void lower(std::size_t size) { mailbox.answer(size, api::lower); }
+
+void code(std::size_t size, const val& arrays) {
+  mailbox.answer(size, api::code, bcast::besideFromJs(arrays));
+}
 
 /// Gives the data of the result that the reply describes, or null.
 val execute(std::size_t size, const val& arrays) {
@@ -39,6 +45,8 @@ val execute(std::size_t size, const val& arrays) {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(bcast_lowering) {
+  emscripten::function("paste", &paste);
   emscripten::function("lower", &lower);
   emscripten::function("execute", &execute);
+  emscripten::function("code", &code);
 }

@@ -7,7 +7,7 @@ export type ElementType = "bool" | "i8" | "i16" | "i32" | "i64" | "u8" | "f16" |
 export type Condition = "leftMayBeOne" | "rightMayBeOne" | "oneFollows" | "oneOrEqual" | "rightOneOrEqual" | "equal" | "manyEqual" | "zeroFits" | "oneElementOrEqual";
 export type Otherwise = "nothing" | "undefinedBehavior" | "error" | "unspecified";
 export type Ending = "result" | "error" | "unspecified" | "undefinedBehavior";
-export type Edit = "insertAxis" | "insertAxes" | "dropAxis" | "moveAxis" | "transposeToFront" | "otherAxis" | "otherDimensions";
+export type Edit = "insertAxis" | "insertAxes" | "insertAxesInFront" | "dropAxis" | "moveAxis" | "transposeToFront" | "otherAxis" | "otherDimensions";
 export type Being = "zero" | "one" | "equal" | "other";
 export type Need = "no" | "optional" | "required";
 export type Gives = "shape" | "operandShapes" | "ranks";
@@ -18,6 +18,9 @@ export type Part = "expandRank" | "maximum" | "broadcast" | "output" | "compute"
 export type Branch = "then" | "otherwise";
 export type Misbehavior = "ambiguousSpace" | "outOfBounds" | "neverRead" | "castMismatch" | "reshapeMismatch" | "divisionByZero" | "quotientOverflow" | "shiftTooWide" | "notRepresentable";
 export type Consequence = "none" | "poison" | "undefined";
+export type System = "numpy" | "pytorch" | "jax" | "onnx" | "xtensor" | "tosa";
+export type Language = "python" | "cpp" | "mlir";
+export type PastedKind = "shape" | "shapes" | "tosa" | "mlir" | "mlirError" | "numpyError" | "pytorchError" | "tensorflowError" | "jaxError" | "xlaError" | "onnxError" | "juliaError" | "matlabError";
 
 export interface Discarded { kind: "discarded"; clause: string; operand: number; }
 export interface Trimmed { kind: "trimmed"; clause: string; operand: number; toRank: number; }
@@ -43,20 +46,22 @@ export interface AnswerGroup { accepted: boolean; shape: Shape | null; operandSh
 export interface NotTaken { mode: string; code: string; message: string; }
 export interface Comparison { groups: AnswerGroup[]; notTaken: NotTaken[]; }
 export interface Sentence { text: string; clause: string; section: string; url: string; }
-export interface Sources { cells: number[][]; }
+export interface Sources { cells: number[][]; maps: string[]; }
 
 export interface LineInfo { operation?: number; part?: Part; operand?: number; column?: number; step?: number; }
 export interface FoldedInfo { what: Needless; operand: number; column: number; text: string; }
-export interface FaultInfo { flaw: Flaw; operand?: number; column?: number; witness?: Shape[]; text: string; }
+export interface FaultInfo { flaw: Flaw; operand?: number; column?: number; witness?: Shape[]; operation?: number; text: string; }
 export interface IncidentInfo { what: Misbehavior; consequence: Consequence; operation: number; operand?: number; dimension?: number; place?: number; count?: number; text: string; }
 export interface EventInfo { operation: number; name: string; number?: number; branch?: Branch; shape?: Shape; space?: Shape; incidents: IncidentInfo[]; }
 export interface ExecutionInfo { isDefined: boolean; events: EventInfo[]; type?: ElementType; shape?: Shape; }
 export interface LoweredAnswer { accepted: boolean; mlir: string | null; lines: LineInfo[]; folded: FoldedInfo[]; faults: FaultInfo[]; trace: Step[]; execution?: ExecutionInfo; }
+export interface Code { system: System; language: Language; code: string | null; notes: string[]; }
 
 export interface Where { path: string; offset?: number; line?: number; column?: number; }
 export interface ErrorReport { code: string; message: string; where: Where; }
 export interface ParseNote { code: string; message: string; }
 export interface Parsed { shape: Shape; text: string; notes: ParseNote[]; }
+export interface Pasted { kind: PastedKind; mode?: string; op?: string; operands: Shape[]; names?: string[]; types?: ElementType[]; declared?: Shape; target?: string; broadcastDimensions?: number[]; notes: ParseNote[]; }
 
 export interface ClauseInfo { id: string; caption: string; section: string; url: string; }
 export interface Source { title: string; version: string; url: string; }
@@ -66,3 +71,6 @@ export interface SignatureInfo { operands: ElementType[]; result: ElementType; }
 export interface AttributeInfo { name: string; required: boolean; meaning: string; }
 export interface OpInfo { name: string; title: string; semantics: string; arity: number; attributes: AttributeInfo[]; signatures: SignatureInfo[]; }
 export interface LintInfo { id: string; caption: string; story: string; }
+export interface SystemInfo { system: System; title: string; language: Language; running: string; }
+export interface TextInfo { id: string; text: string; }
+export interface Spoken { texts: number; }

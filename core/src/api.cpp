@@ -8,6 +8,7 @@
 #include "bcast/evaluate.h"
 #include "bcast/modes.h"
 #include "bcast/read.h"
+#include "phrases.h"
 #include "read_numbers.h"
 
 namespace bcast::api {
@@ -36,8 +37,7 @@ std::optional<Error> checkCell(const Request& request, const Shape& shape, const
   const Path operands(&path, "operands");
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     if (!request.operands[i].isStatic()) {
-      return badAt(ErrorCode::dynamicExtent, Path(&operands, i),
-                   "elements have no place along ? or *");
+      return badAt(ErrorCode::dynamicExtent, Path(&operands, i), inLanguage(kPhrases.noPlaceAlong));
     }
   }
   bool inside = cell.size() == shape.rank();
@@ -46,19 +46,33 @@ std::optional<Error> checkCell(const Request& request, const Shape& shape, const
   }
   return inside ? std::nullopt
                 : std::optional(badAt(ErrorCode::cellOutOfRange, Path(&path, "cell"),
-                                      "its shape is " + toText(shape)));
+                                      phrase(kPhrases.shapeIs, {{"{shape}", toText(shape)}})));
 }
 
 }  // namespace
 
 std::string_view version() { return BCAST_VERSION; }
 
-std::vector<LintInfo> lints() { return {bcast::lints().begin(), bcast::lints().end()}; }
+std::vector<SystemInfo> systems() {
+  std::vector<SystemInfo> infos;
+  for (const SystemInfo& info : bcast::systems()) {
+    infos.push_back({info.system, inLanguage(info.title), info.language, inLanguage(info.running)});
+  }
+  return infos;
+}
+
+std::vector<LintInfo> lints() {
+  std::vector<LintInfo> infos;
+  for (const LintInfo& info : bcast::lints()) {
+    infos.push_back({info.id, inLanguage(info.id, info.caption), info.story});
+  }
+  return infos;
+}
 
 Result<Parsed> parse(const Value& text) {
   const auto* given = text.as<std::string_view>();
   if (given == nullptr) {
-    return badAt(ErrorCode::wrongType, Path(), "a text");
+    return badAt(ErrorCode::wrongType, Path(), inLanguage(kPhrases.text));
   }
   return parseShape(*given);
 }
@@ -100,7 +114,7 @@ Result<Comparison> compare(const Value& value) {
   if (request.value().runtime) {
     const Path path;
     return badAt(ErrorCode::optionNotTaken, Path(&path, "runtime"),
-                 "a comparison is of what is inferred before run time");
+                 inLanguage(kPhrases.beforeRunTime));
   }
   return bcast::compare(request.value());
 }
@@ -155,7 +169,7 @@ Result<std::variant<Sources, Answer>> sources(const Value& value) {
   const Mode& mode = *findMode(request.mode);
   if (!answered.value().shape) {
     const Path path;
-    return badAt(ErrorCode::nothingToCompute, Path(&path, "mode"), mode.title);
+    return badAt(ErrorCode::nothingToCompute, Path(&path, "mode"), inLanguage(mode.title));
   }
   if (auto error = checkCell(request, *answered.value().shape, cell)) {
     return *error;
@@ -163,7 +177,9 @@ Result<std::variant<Sources, Answer>> sources(const Value& value) {
   const Placement placement = placementOf(mode, request);
   Sources sources;
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
-    sources.cells.push_back(sourceOf(request.operands[i], placement.columns[i], cell));
+    const Shape& operand = request.operands[i];
+    sources.cells.push_back(sourceOf(operand, placement.columns[i], cell));
+    sources.maps.push_back(toText(mapFrom(operand, placement.columns[i], placement.rank)));
   }
   return std::variant<Sources, Answer>(std::move(sources));
 }

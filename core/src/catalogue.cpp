@@ -3,26 +3,28 @@
 
 #include "bcast/modes.h"
 #include "bcast/op.h"
+#include "bcast/texts.h"
 
 namespace bcast {
 
 std::vector<ModeInfo> modeInfos() {
   std::vector<ModeInfo> infos;
   for (const Mode* mode : modes()) {
-    ModeInfo info{mode->id,
-                  mode->title,
-                  mode->summary,
-                  mode->source,
-                  mode->takes,
-                  mode->gives,
-                  mode->unranked.has_value(),
-                  mode->symmetric,
-                  mode->associative,
-                  {},
-                  {}};
+    ModeInfo info{
+        mode->id,
+        inLanguage(mode->title),
+        inLanguage(mode->summary),
+        {inLanguage(mode->source.title), inLanguage(mode->source.version), mode->source.url},
+        mode->takes,
+        mode->gives,
+        mode->unranked.has_value(),
+        mode->symmetric,
+        mode->associative,
+        {},
+        {}};
     for (const Clause& clause : clausesOf(*mode)) {
-      info.clauses.push_back(
-          {clause.id, clause.caption, clause.passage->section, clause.passage->url});
+      info.clauses.push_back({clause.id, inLanguage(clause.id, clause.caption),
+                              inLanguage(clause.passage->section), clause.passage->url});
     }
     for (const Divergence& divergence : mode->divergences) {
       info.divergences.push_back(told(divergence));
@@ -35,8 +37,10 @@ std::vector<ModeInfo> modeInfos() {
 std::vector<OpInfo> opInfos() {
   std::vector<OpInfo> infos;
   for (const Op* op : ops()) {
-    OpInfo info{op->name, op->title, op->semantics, op->arity, {}, {}};
-    info.attributes.assign(op->attributes.begin(), op->attributes.end());
+    OpInfo info{op->name, inLanguage(op->title), inLanguage(op->semantics), op->arity, {}, {}};
+    for (const AttributeInfo& each : op->attributes) {
+      info.attributes.push_back({each.name, each.required, inLanguage(each.meaning)});
+    }
     for (const Signature& signature : op->signatures) {
       info.signatures.push_back(
           {{signature.operands.begin(), signature.operands.begin() + op->arity}, signature.result});

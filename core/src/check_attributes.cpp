@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <string>
 
+#include "phrases.h"
+
 namespace bcast {
 namespace {
 
@@ -23,19 +25,19 @@ bool isGiven(const Attributes& attributes, std::string_view name) {
 
 std::optional<Error> checkAttributes(const Op& op, const Attributes& attributes) {
   std::optional<Error> error;
-  const std::string name(op.name);
   forEachField<Attributes>([&](const auto& field) {
     const auto taken = std::find_if(op.attributes.begin(), op.attributes.end(),
                                     [&](const auto& info) { return info.name == field.name; });
     if (!error && taken == op.attributes.end() && (attributes.*field.member).has_value()) {
-      error = badAttribute(ErrorCode::attributeNotTaken, field.name,
-                           name + " takes no " + std::string(field.name));
+      error =
+          badAttribute(ErrorCode::attributeNotTaken, field.name,
+                       phrase(kPhrases.takesNo, {{"{name}", op.name}, {"{given}", field.name}}));
     }
   });
   for (const AttributeInfo& info : op.attributes) {
     if (!error && info.required && !isGiven(attributes, info.name)) {
       error = badAttribute(ErrorCode::attributeMissing, info.name,
-                           name + " takes " + std::string(info.name));
+                           phrase(kPhrases.takes, {{"{name}", op.name}, {"{wanted}", info.name}}));
     }
   }
   return error;

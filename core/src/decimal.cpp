@@ -11,12 +11,6 @@ namespace {
 
 constexpr std::size_t kDigits = 15;
 
-/// The number is that which its digits say, times a power of ten.
-struct Decimal {
-  std::string digits;
-  int tens;
-};
-
 void multiply(std::string& digits, int factor) {
   int carry = 0;
   for (std::size_t i = digits.size(); i-- > 0;) {
@@ -29,7 +23,9 @@ void multiply(std::string& digits, int factor) {
   }
 }
 
-/// Every digit: a number is a whole one times a power of two, and half is five tenths.
+}  // namespace
+
+// A number is a whole one times a power of two, and half is five tenths.
 Decimal exactly(double number) {
   constexpr int kFractionBits = 52;
   constexpr int kBias = 1023 + kFractionBits;
@@ -51,6 +47,8 @@ Decimal exactly(double number) {
   return exact;
 }
 
+namespace {
+
 /// To the nearest, and halfway to the even one.
 bool roundsUp(std::string_view kept, std::string_view dropped) {
   if (dropped[0] != '5') {
@@ -70,12 +68,13 @@ void increment(std::string& digits) {
   std::fill(digits.begin() + static_cast<std::ptrdiff_t>(last) + 1, digits.end(), '0');
 }
 
-/// At most `kDigits` digits, the last of them not 0.
-Decimal rounded(Decimal number) {
+}  // namespace
+
+Decimal rounded(Decimal number, std::size_t most) {
   std::string& digits = number.digits;
-  if (digits.size() > kDigits) {
-    const std::string dropped = digits.substr(kDigits);
-    digits.resize(kDigits);
+  if (digits.size() > most) {
+    const std::string dropped = digits.substr(most);
+    digits.resize(most);
     number.tens += static_cast<int>(dropped.size());
     if (roundsUp(digits, dropped)) {
       increment(digits);
@@ -87,6 +86,8 @@ Decimal rounded(Decimal number) {
   }
   return number;
 }
+
+namespace {
 
 /// One digit stands before the point.
 std::string scientific(const Decimal& number, int exponent) {
@@ -112,12 +113,15 @@ std::string positional(const Decimal& number, int exponent) {
 
 }  // namespace
 
+std::string toText(const Decimal& number, std::size_t digits) {
+  const int exponent = number.tens + static_cast<int>(number.digits.size()) - 1;
+  const bool isFar = exponent < -4 || exponent >= static_cast<int>(digits);
+  return isFar ? scientific(number, exponent) : positional(number, exponent);
+}
+
 std::string decimal(double number) {
-  const Decimal shown = rounded(exactly(number));
-  const int exponent = shown.tens + static_cast<int>(shown.digits.size()) - 1;
-  const bool isFar = exponent < -4 || exponent >= static_cast<int>(kDigits);
-  return (std::signbit(number) ? "-" : "") +
-         (isFar ? scientific(shown, exponent) : positional(shown, exponent));
+  const std::string text = toText(rounded(exactly(number), kDigits), kDigits);
+  return (std::signbit(number) ? "-" : "") + text;
 }
 
 }  // namespace bcast

@@ -34,6 +34,7 @@ inline double strtodOfAny(double value, int power, const char* digits, std::size
 #include <optional>
 #include <string_view>
 
+#include "phrases.h"
 #include "utf8.h"
 
 namespace bcast {
@@ -179,7 +180,7 @@ Result<Document> Document::readWith(std::span<char> text, Beside* beside) {
   ValueRow row(values.get(), beside);
   const rapidjson::ParseResult parsed = reader.Parse<how>(stream, row);
   if (!parsed || stream.Tell() != whole.size()) {
-    return Error{ErrorCode::wrongType, {}, "JSON text"};
+    return Error{ErrorCode::wrongType, {}, phrase(kPhrases.json)};
   }
   return Document(std::move(values));
 }

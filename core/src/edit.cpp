@@ -28,7 +28,8 @@ void addMoves(std::vector<Change>& changes, const Extents& extents, std::size_t 
   }
 }
 
-/// Single axes, the last place first; then as many at the end as the highest operand has more.
+/// Single axes, the last place first; then as many in front, or at the end, as the highest operand
+/// has more.
 void addInserts(std::vector<Change>& changes, const Request& request, std::size_t operand) {
   const std::size_t rank = request.operands[operand].rank();
   std::size_t highest = rank;
@@ -39,6 +40,7 @@ void addInserts(std::vector<Change>& changes, const Request& request, std::size_
     changes.push_back({Edit::insertAxis, operand, {}, to, {}});
   }
   for (std::size_t count = 2; rank + count <= highest; ++count) {
+    changes.push_back({Edit::insertAxesInFront, operand, {}, count, {}});
     changes.push_back({Edit::insertAxes, operand, {}, count, {}});
   }
 }
@@ -57,6 +59,9 @@ void editExtents(Extents& extents, const Change& change) {
       return;
     case Edit::insertAxes:
       extents.insert(extents.end(), *change.to, Extent(1));
+      return;
+    case Edit::insertAxesInFront:
+      extents.insert(extents.begin(), *change.to, Extent(1));
       return;
     case Edit::dropAxis:
       extents.erase(extents.begin() + static_cast<std::ptrdiff_t>(*change.from));
@@ -97,7 +102,8 @@ void apply(Request& request, const Change& change) {
   }
   const Extents& before = request.operands[change.operand].extents();
   Extents extents;
-  extents.reserve(before.size() + (change.edit == Edit::insertAxes ? *change.to : 1));
+  const bool several = change.edit == Edit::insertAxes || change.edit == Edit::insertAxesInFront;
+  extents.reserve(before.size() + (several ? *change.to : 1));
   extents.assign(before.begin(), before.end());
   editExtents(extents, change);
   request.operands[change.operand] = Shape(std::move(extents));

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/error.h"
 
+#include "bcast/texts.h"
+#include "fill.h"
+
 namespace bcast {
 namespace {
 
@@ -15,6 +18,8 @@ constexpr ErrorInfo kErrors[] = {
     {ErrorCode::unknownType, "unknownType", "There is no element type \"{}\"."},
     {ErrorCode::unknownStrategy, "unknownStrategy",
      "There is no strategy {}; there are rfc, llvm16, perDimension."},
+    {ErrorCode::unknownSystem, "unknownSystem",
+     "There is no system {}; there are numpy, pytorch, jax, onnx, xtensor, tosa."},
     {ErrorCode::operandCount, "operandCount", "The number of operands is wrong: {}."},
     {ErrorCode::optionNotTaken, "optionNotTaken", "This mode has no such option: {}."},
     {ErrorCode::optionMissing, "optionMissing", "This mode wants an option: {}."},
@@ -25,6 +30,13 @@ constexpr ErrorInfo kErrors[] = {
     {ErrorCode::extentTooLarge, "extentTooLarge",
      "An extent must be less than 2^53 (9007199254740992): {}."},
     {ErrorCode::rankTooLarge, "rankTooLarge", "A shape can have {} axes at most."},
+    {ErrorCode::noShape, "noShape",
+     "Nothing in this text is a shape, and no message in it is known."},
+    {ErrorCode::textTooLong, "textTooLong", "A text can have {} characters at most."},
+    {ErrorCode::matrixProduct, "matrixProduct",
+     "This is about a matrix product, which is no broadcasting: it sums over an axis, and no rules "
+     "here decide it."},
+    {ErrorCode::operationNotRead, "operationNotRead", "This operation cannot be read: {}."},
     {ErrorCode::malformedTosa, "malformedTosa", "This cannot be read as TOSA: {}."},
     {ErrorCode::tosaNotTaken, "tosaNotTaken",
      "This is not one element-wise operation on arguments: {}."},
@@ -51,16 +63,19 @@ constexpr ErrorInfo kErrors[] = {
     {ErrorCode::outOfMemory, "outOfMemory", "There is not enough memory for {} bytes."},
     {ErrorCode::cellOutOfRange, "cellOutOfRange", "The result has no such element: {}."},
     {ErrorCode::noValue, "noValue", "An element of the result has no value: {}."},
+    {ErrorCode::unknownText, "unknownText", "The engine has no text with this id: {}."},
+    {ErrorCode::unknownPlaceholder, "unknownPlaceholder", "The text has no such placeholder: {}."},
 };
 
 }  // namespace
 
+std::span<const ErrorInfo> errorInfos() { return kErrors; }
+
 const ErrorInfo& errorInfo(ErrorCode code) { return kErrors[static_cast<std::size_t>(code)]; }
 
 std::string message(const Error& error) {
-  std::string text(errorInfo(error.code).sentence);
-  const std::size_t gap = text.find("{}");
-  return gap == std::string::npos ? text : text.replace(gap, 2, error.detail);
+  const ErrorInfo& info = errorInfo(error.code);
+  return filled(inLanguage(info.name, info.sentence), {{"{}", error.detail}});
 }
 
 std::string excerpt(std::string_view text) {

@@ -8,6 +8,7 @@
 #include "layout.h"
 #include "lower/arguments.h"
 #include "lower/body.h"
+#include "lower/lowering_phrases.h"
 
 namespace bcast {
 namespace {
@@ -15,17 +16,17 @@ namespace {
 std::optional<Error> checkElements(const ExecuteRequest& request) {
   const auto& arguments = request.program.body.arguments;
   if (request.data.size() != arguments.size()) {
-    return badRun(ErrorCode::operandCount, "/operands",
-                  "the program takes " + std::to_string(arguments.size()) + ", not " +
-                      std::to_string(request.data.size()));
+    return ir::wrongCount(arguments.size(), request.data.size());
   }
   std::optional<Error> error;
   for (std::size_t i = 0; i < arguments.size() && !error; ++i) {
     const ir::Type& type = request.program.values[arguments[i]];
     const bool isOfType = request.data[i].type == ir::storedAs(type.element);
-    error = isOfType ? checkLength(request.shapes[i], request.data[i], i)
-                     : badRun(ErrorCode::typeNotTaken, ir::pathOf(i, "/type"),
-                              "the program takes " + toText(type));
+    error = isOfType
+                ? checkLength(request.shapes[i], request.data[i], i)
+                : badRun(ErrorCode::typeNotTaken, ir::pathOf(i, "/type"),
+                         phrase(kPhrases.takes, {{"{name}", phrase(kLoweringPhrases.theProgram)},
+                                                 {"{wanted}", toText(type)}}));
   }
   return error;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/execution_answer.h"
 
+#include "bcast/texts.h"
+
 namespace bcast {
 
 ExecutionInfo told(const Execution& execution) {
@@ -15,7 +17,7 @@ ExecutionInfo told(const Execution& execution) {
       const MisbehaviorInfo& about = misbehaviorInfo(incident.what);
       each.incidents.push_back({incident.what, about.consequence, incident.operation,
                                 incident.operand, incident.dimension, incident.place,
-                                incident.count, about.sentence});
+                                incident.count, inLanguage(about.sentence)});
     }
   }
   return info;

@@ -8,6 +8,10 @@
 #include "bcast/parse.h"
 #include "bcast/text.h"
 #include "letters.h"
+#include "phrases.h"
+#include "question.h"
+#include "shapes_text.h"
+#include "width.h"
 
 namespace bcast {
 namespace {
@@ -31,7 +35,7 @@ Row shapeRow(std::string name, const Shape& shape, const std::vector<std::size_t
 /// The extents decided so far: all of them, or up to the refusal, which shows as an x.
 Row resultRow(const Trace& trace, std::size_t rank) {
   Row row(rank + 1);
-  row[0] = "result";
+  row[0] = inLanguage(kPhrases.resultRow);
   for (const Step& step : trace) {
     if (const auto* decided = std::get_if<Decided>(&step)) {
       row[decided->column + 1] = toText(decided->extent);
@@ -44,7 +48,7 @@ Row resultRow(const Trace& trace, std::size_t rank) {
 }
 
 Row axisRow(std::size_t rank) {
-  Row row{"axis"};
+  Row row{phrase(kPhrases.axisRow)};
   for (std::size_t column = 0; column < rank; ++column) {
     row.push_back("-" + std::to_string(rank - column));
   }
@@ -56,14 +60,14 @@ std::string table(const std::vector<Row>& rows) {
   std::vector<std::size_t> widths(rows[0].size(), 0);
   for (const Row& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) {
-      widths[i] = std::max(widths[i], row[i].size());
+      widths[i] = std::max(widths[i], widthOf(row[i]));
     }
   }
   std::string text;
   for (const Row& row : rows) {
-    std::string line = "  " + row[0] + std::string(widths[0] - row[0].size(), ' ');
+    std::string line = "  " + row[0] + std::string(widths[0] - widthOf(row[0]), ' ');
     for (std::size_t i = 1; i < row.size(); ++i) {
-      line += std::string(widths[i] - row[i].size() + 2, ' ') + row[i];
+      line += std::string(widths[i] - widthOf(row[i]) + 2, ' ') + row[i];
     }
     line.erase(line.find_last_not_of(' ') + 1);
     text += line + "\n";
@@ -78,7 +82,8 @@ std::string shapesTable(const Request& request, const Trace& trace) {
   }
   std::vector<Row> rows{axisRow(placed->rank)};
   if (request.target) {
-    rows.push_back(shapeRow("target", *request.target, *placed->targetColumns, placed->rank));
+    rows.push_back(shapeRow(phrase(kPhrases.targetRow), *request.target, *placed->targetColumns,
+                            placed->rank));
   }
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     rows.push_back(shapeRow(operandName(i), request.operands[i], placed->columns[i], placed->rank));
@@ -87,43 +92,16 @@ std::string shapesTable(const Request& request, const Trace& trace) {
   return "\n" + table(rows);
 }
 
-std::string listText(const std::vector<std::int64_t>& list) {
-  std::string text;
-  for (const std::int64_t item : list) {
-    text += (text.empty() ? "" : ", ") + std::to_string(item);
-  }
-  return "[" + text + "]";
-}
-
-/// What was asked: "(2, 3) with (3,) axis 1 declared (2, 3)".
-std::string question(const Request& request) {
-  std::string line;
-  for (std::size_t i = 0; i < request.operands.size(); ++i) {
-    line += (i == 0 ? " " : " with ") + toText(request.operands[i]);
-  }
-  line += request.axis ? " axis " + std::to_string(*request.axis) : "";
-  line += request.target ? " target " + toText(*request.target) : "";
-  line += request.broadcastDimensions
-              ? " broadcast dimensions " + listText(*request.broadcastDimensions)
-              : "";
-  return line + (request.declared ? " declared " + toText(*request.declared) : "");
-}
-
-std::string shapesText(const std::vector<Shape>& shapes) {
-  std::string text;
-  for (const Shape& shape : shapes) {
-    text += (text.empty() ? "" : " and ") + toText(shape);
-  }
-  return text;
-}
-
 std::string verdict(const Request& request, const Answer& answer) {
-  const std::string line = request.mode + ":" + question(request);
+  const std::string asked = question(request);
   if (!answer.accepted) {
-    return line + " is refused\n";
+    return phrase(kPhrases.refused, {{"{mode}", request.mode}, {"{question}", asked}}) + "\n";
   }
-  return line + " gives " +
-         (answer.shape ? toText(*answer.shape) : shapesText(*answer.operandShapes)) + "\n";
+  const std::string result =
+      answer.shape ? toText(*answer.shape) : shapesText(*answer.operandShapes);
+  return phrase(kPhrases.gives,
+                {{"{mode}", request.mode}, {"{question}", asked}, {"{result}", result}}) +
+         "\n";
 }
 
 std::string stepLines(const Request& request, const Trace& trace) {
@@ -141,7 +119,7 @@ std::string stepLines(const Request& request, const Trace& trace) {
 std::string lintLines(const std::vector<Lint>& found) {
   std::string text;
   for (const Lint& lint : found) {
-    text += "  Suspicious: " + lint.text + " [" + std::string(lint.id) + "]\n";
+    text += "  " + phrase(kPhrases.suspicious, {{"{text}", lint.text}, {"{id}", lint.id}}) + "\n";
   }
   return text.empty() ? "" : "\n" + text;
 }
@@ -149,8 +127,12 @@ std::string lintLines(const std::vector<Lint>& found) {
 std::string fixLines(const std::vector<Fix>& found) {
   std::string text;
   for (const Fix& fix : found) {
-    text += "  Fix: " + fix.text + " It then gives " + toText(fix.shape) +
-            ". NumPy: " + fix.inNumpy + "  PyTorch: " + fix.inPytorch + "\n";
+    text += "  " +
+            phrase(kPhrases.fix, {{"{text}", fix.text},
+                                  {"{shape}", toText(fix.shape)},
+                                  {"{numpy}", fix.inNumpy},
+                                  {"{pytorch}", fix.inPytorch}}) +
+            "\n";
   }
   return text.empty() ? "" : "\n" + text;
 }
@@ -158,7 +140,8 @@ std::string fixLines(const std::vector<Fix>& found) {
 std::string divergenceLines(const std::vector<DivergenceInfo>& found) {
   std::string text;
   for (const DivergenceInfo& one : found) {
-    text += "  Divergence: " + std::string(one.note) + " [" + std::string(one.clause) + "]\n";
+    text +=
+        "  " + phrase(kPhrases.divergence, {{"{note}", one.note}, {"{clause}", one.clause}}) + "\n";
   }
   return text.empty() ? "" : "\n" + text;
 }
@@ -168,15 +151,19 @@ std::string runTimeLines(const std::optional<RunTime>& run) {
     return "";
   }
   // In the order of `Ending`.
-  constexpr std::string_view kWords[] = {"accepted", "an error", "nobody says what happens",
-                                         "undefined behavior"};
-  std::string text = "\n  At run time: ";
-  text += run->shape ? "the result is " + toText(*run->shape)
-                     : std::string(kWords[static_cast<std::size_t>(run->ending)]);
-  text += ".\n";
+  constexpr Literal kEndings[] = {kPhrases.accepted, kPhrases.anError, kPhrases.unspecified,
+                                  kPhrases.undefined};
+  const std::string ending = run->shape
+                                 ? phrase(kPhrases.resultIs, {{"{shape}", toText(*run->shape)}})
+                                 : phrase(kEndings[static_cast<std::size_t>(run->ending)]);
+  std::string text = "\n  " + phrase(kPhrases.atRunTime, {{"{ending}", ending}}) + "\n";
   for (const Assumption& one : run->assumptions) {
-    text += "    step " + std::to_string(one.step + 1) + ": " + toText(one.left) + " and " +
-            toText(one.right) + (one.held ? ", so it holds" : ", so it does not hold") + "\n";
+    text += "    " +
+            phrase(one.held ? kPhrases.held : kPhrases.failed,
+                   {{"{step}", std::to_string(one.step + 1)},
+                    {"{left}", toText(one.left)},
+                    {"{right}", toText(one.right)}}) +
+            "\n";
   }
   return text;
 }

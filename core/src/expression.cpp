@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "dimensions.h"
-#include "fill.h"
 #include "letters.h"
+#include "phrases.h"
 
 namespace bcast {
 namespace {
@@ -120,6 +120,10 @@ Expression expressionOf(const Request& request, const Change& change) {
       const std::string laid = name + "[..." + repeated(", None", *change.to) + "]";
       return {laid, laid};
     }
+    case Edit::insertAxesInFront: {
+      const std::string laid = name + "[" + repeated("None, ", *change.to) + "...]";
+      return {laid, laid};
+    }
     case Edit::dropAxis:
       return {"np.squeeze(" + name + ", axis=" + from + ")", name + ".squeeze(" + from + ")"};
     case Edit::moveAxis:
@@ -140,21 +144,24 @@ std::string sentenceOf(const Change& change) {
                             {"{from}", number(change.from)},
                             {"{to}", number(change.to)},
                             {"{list}", "[" + listed(change.dimensions) + "]"}};
+  const auto said = [&](Literal sentence) { return capitalized(phrase(sentence, arguments)); };
   switch (change.edit) {
     case Edit::insertAxis:
-      return fill("Give {A} an axis of extent 1 as its axis {to}.", arguments);
+      return said(kPhrases.insertAxis);
     case Edit::insertAxes:
-      return fill("Give {A} {to} axes of extent 1 at its end.", arguments);
+      return said(kPhrases.insertAxes);
+    case Edit::insertAxesInFront:
+      return said(kPhrases.insertAxesInFront);
     case Edit::dropAxis:
-      return fill("Drop axis {from} of {A}, which has extent 1.", arguments);
+      return said(kPhrases.dropAxis);
     case Edit::moveAxis:
-      return fill("Move axis {from} of {A}, which has extent 1, to be its axis {to}.", arguments);
+      return said(kPhrases.moveAxis);
     case Edit::transposeToFront:
-      return fill("Transpose {A} so that its axis {from} comes first.", arguments);
+      return said(kPhrases.transposeToFront);
     case Edit::otherAxis:
-      return fill("Lay {A} at axis {to}.", arguments);
+      return said(kPhrases.otherAxis);
     case Edit::otherDimensions:
-      return fill("Lay {A} by the broadcastDimensions {list}.", arguments);
+      return said(kPhrases.otherDimensions);
   }
   return "";
 }

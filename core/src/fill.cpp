@@ -1,18 +1,56 @@
 // SPDX-License-Identifier: MIT
 #include "fill.h"
 
+#include <algorithm>
+
+#include "cursor.h"
+
 namespace bcast {
 
-std::string fill(std::string_view sentence, const Arguments& arguments) {
-  std::string filled(sentence);
-  for (const auto& [name, value] : arguments) {
-    for (auto at = filled.find(name); at != std::string::npos; at = filled.find(name)) {
-      filled.replace(at, name.size(), value);
+Gap nextGap(std::string_view text, std::size_t from) {
+  std::size_t begin = text.find('{', from);
+  while (begin < text.size()) {
+    std::size_t end = begin + 1;
+    while (end < text.size() && isLetter(text[end])) {
+      ++end;
     }
+    if (end < text.size() && text[end] == '}') {
+      return {begin, end + 1};
+    }
+    begin = text.find('{', end);
   }
-  const char first = filled[0];
-  filled[0] = first >= 'a' && first <= 'z' ? static_cast<char>(first - 'a' + 'A') : first;
-  return filled;
+  return {text.size(), text.size()};
+}
+
+std::string filled(std::string_view text, std::span<const Argument> arguments) {
+  std::string all;
+  std::size_t done = 0;
+  while (done < text.size()) {
+    const Gap gap = nextGap(text, done);
+    all += text.substr(done, gap.begin - done);
+    const std::string_view name = text.substr(gap.begin, gap.end - gap.begin);
+    const auto found = std::find_if(arguments.begin(), arguments.end(),
+                                    [&](const Argument& each) { return each.name.view() == name; });
+    all += found != arguments.end() ? found->value : name;
+    done = gap.end;
+  }
+  return all;
+}
+
+std::string filled(std::string_view text, const Arguments& arguments) {
+  std::vector<Argument> views;
+  views.reserve(arguments.size());
+  for (const auto& [name, value] : arguments) {
+    views.push_back({name, value});
+  }
+  return filled(text, views);
+}
+
+std::string capitalized(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  }
+  return text;
 }
 
 }  // namespace bcast

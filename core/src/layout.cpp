@@ -12,6 +12,7 @@
 #include "bcast/parse.h"
 #include "bcast/strides.h"
 #include "check_attributes.h"
+#include "phrases.h"
 #include "plan.h"
 #include "signature_for.h"
 
@@ -21,14 +22,12 @@ namespace {
 std::optional<Error> checkOperands(const Operation& operation, const Op& op) {
   const std::size_t count = operation.types.size();
   if (count != op.arity) {
-    return badRun(ErrorCode::operandCount, "/operands",
-                  std::string(op.name) + " takes " + std::to_string(op.arity) + ", not " +
-                      std::to_string(count));
+    return wrongCount(op.name, op.arity, count);
   }
   for (std::size_t i = 0; i < count; ++i) {
     if (!operation.request.operands[i].isStatic()) {
       return badRun(ErrorCode::dynamicExtent, "/operands/" + std::to_string(i) + "/shape",
-                    "data cannot lie along ? or *");
+                    phrase(kPhrases.noDataAlong));
     }
   }
   return std::nullopt;
@@ -66,17 +65,36 @@ Sweep sweepOf(const Signature& signature, const Request& request, const Placemen
   return Sweep(signature, request.operands.size(), plan(extents, strides));
 }
 
+/// Why an accepted request gives no shape that data could have; nothing where it gives one.
+std::optional<Error> checkShape(const Mode& mode, const Request& request,
+                                const std::optional<Shape>& shape) {
+  if (!shape) {
+    return badRun(ErrorCode::nothingToCompute, "/mode", std::string(inLanguage(mode.title)));
+  }
+  if (!shape->isStatic()) {
+    // The operands are static: a ? that stays is what the request says beside them.
+    return badRun(ErrorCode::dynamicExtent, request.target ? "/target" : "/declared",
+                  phrase(kPhrases.noDataAlong));
+  }
+  return elementCount(*shape, kElementLimit + 1)
+             ? std::nullopt
+             : std::optional(badRun(ErrorCode::resultTooLarge, "/operands", toText(*shape)));
+}
+
 }  // namespace
 
-Error noValue(std::string_view op, const Shape& shape, std::int64_t place) {
+Error noValue(std::string_view op, const Shape& shape, std::int64_t at) {
+  std::int64_t place = at;
   std::string index;
   for (std::size_t axis = shape.rank(); axis-- > 0;) {
     const std::int64_t extent = shape.extents()[axis].count();
     index.insert(0, index.empty() ? "" : ", ").insert(0, std::to_string(place % extent));
     place /= extent;
   }
-  return badRun(ErrorCode::noValue, "/operands",
-                std::string(op) + " at [" + index + "]: " + std::string(findOp(op)->fault));
+  return badRun(
+      ErrorCode::noValue, "/result/data/" + std::to_string(at),
+      phrase(kPhrases.faultAt,
+             {{"{op}", op}, {"{index}", index}, {"{fault}", inLanguage(findOp(op)->fault)}}));
 }
 
 Result<std::variant<Layout, Inference>> layOut(const Operation& operation) {
@@ -93,15 +111,11 @@ Result<std::variant<Layout, Inference>> layOut(const Operation& operation) {
   if (!inference.accepted) {
     return std::variant<Layout, Inference>(std::move(inference));
   }
-  if (!inference.shape) {
-    return badRun(ErrorCode::nothingToCompute, "/mode", std::string(mode.value()->title));
-  }
-  const auto count = elementCount(*inference.shape, kElementLimit + 1);
-  if (!count) {
-    return badRun(ErrorCode::resultTooLarge, "/operands", toText(*inference.shape));
+  if (auto error = checkShape(*mode.value(), request, inference.shape)) {
+    return *error;
   }
   Layout layout{signature.value()->result, std::move(*inference.shape), std::nullopt};
-  if (*count > 0) {
+  if (*elementCount(layout.shape, kElementLimit + 1) > 0) {
     layout.sweep =
         sweepOf(*signature.value(), request, placementOf(*mode.value(), request), layout.shape);
   }
@@ -115,9 +129,10 @@ std::optional<Error> checkLength(const Shape& shape, const Elements& data, std::
     return std::nullopt;
   }
   return badRun(ErrorCode::dataLength, "/operands/" + std::to_string(operand) + "/data",
-                toText(shape) + " needs " +
-                    (wanted ? std::to_string(*wanted) : std::string("2^53 or more")) +
-                    " values, not " + std::to_string(given));
+                phrase(kPhrases.needsValues,
+                       {{"{shape}", toText(shape)},
+                        {"{wanted}", wanted ? std::to_string(*wanted) : phrase(kPhrases.tooMany)},
+                        {"{given}", std::to_string(given)}}));
 }
 
 Result<Tensor> allocate(ElementType type, const Shape& shape, std::size_t phase) {

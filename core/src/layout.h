@@ -39,7 +39,7 @@ struct Operation {
 Result<std::variant<Layout, Inference>> layOut(const Operation& operation);
 
 /// What there is to say of the element at a place of the result.
-Error noValue(std::string_view op, const Shape& shape, std::int64_t place);
+Error noValue(std::string_view op, const Shape& shape, std::int64_t at);
 
 /// Whether there are as many elements as a static shape has. Errors: dataLength.
 std::optional<Error> checkLength(const Shape& shape, const Elements& data, std::size_t operand);

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <string>
 
+#include "phrases.h"
+
 namespace bcast {
 
 /// What people call an operand: A to Z, then "operand 27" and so on.
@@ -12,7 +14,7 @@ inline std::string operandName(std::size_t operand) {
   if (operand < kLetters) {
     return {static_cast<char>('A' + operand)};
   }
-  return "operand " + std::to_string(operand + 1);
+  return phrase(kPhrases.operand, {{"{number}", std::to_string(operand + 1)}});
 }
 
 }  // namespace bcast

@@ -8,10 +8,10 @@
 
 #include "bcast/align.h"
 #include "bcast/parse.h"
-#include "fill.h"
 #include "letters.h"
 #include "lint_growth.h"
 #include "lint_pairs.h"
+#include "phrases.h"
 
 namespace bcast {
 namespace {
@@ -56,10 +56,9 @@ std::optional<Lint> rankPromotion(const LintView& view, const Promoted& step) {
               std::move(added),
               {},
               {},
-              fill("{A} has rank {from}, the result {to}: the axes that {A} lacks were added.",
-                   {{"{A}", operandName(*step.operand)},
-                    {"{from}", std::to_string(step.fromRank)},
-                    {"{to}", std::to_string(step.toRank)}})};
+              capitalized(phrase(kPhrases.rankPromotion, {{"{A}", operandName(*step.operand)},
+                                                          {"{from}", std::to_string(step.fromRank)},
+                                                          {"{to}", std::to_string(step.toRank)}}))};
 }
 
 /// Whether extents may fail to go together by it; `zeroFits` stands beside `manyEqual`.
@@ -84,15 +83,13 @@ std::optional<Lint> equalByLuck(const Assumed& step) {
   if (operands.size() == 2 && operands[0] > operands[1]) {
     std::swap(operands[0], operands[1]);
   }
-  return Lint{
-      kEqualByLuck.id,
-      std::move(operands),
-      step.column ? std::vector{*step.column} : std::vector<std::size_t>{},
-      {step.left, step.right},
-      {},
-      fill("{left} and {right} go together only if they turn out so at run time, and nobody "
-           "has to notice if they do not.",
-           {{"{left}", toText(step.left)}, {"{right}", toText(step.right)}})};
+  return Lint{kEqualByLuck.id,
+              std::move(operands),
+              step.column ? std::vector{*step.column} : std::vector<std::size_t>{},
+              {step.left, step.right},
+              {},
+              phrase(kPhrases.equalByLuck,
+                     {{"{left}", toText(step.left)}, {"{right}", toText(step.right)}})};
 }
 
 /// What is found, up to the limit.

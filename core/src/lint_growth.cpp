@@ -5,7 +5,7 @@
 #include <numeric>
 #include <utility>
 
-#include "fill.h"
+#include "phrases.h"
 
 namespace bcast {
 
@@ -44,13 +44,12 @@ std::optional<Lint> resultLarger(const Request& request, const Shape& shape) {
   Lint lint{kResultLarger.id, std::move(all), {}, {}, {}, {}};
   const std::string most = std::to_string(*largest);
   if (!count) {
-    lint.text = "The result has 2^53 elements or more, the largest operand " + most + ".";
+    lint.text = phrase(kPhrases.tooLarge, {{"{most}", most}});
     return lint;
   }
   lint.factor = *count / *largest;
-  lint.text =
-      fill("The result has {count} elements, {factor} times as many as the largest operand.",
-           {{"{count}", std::to_string(*count)}, {"{factor}", std::to_string(*lint.factor)}});
+  lint.text = phrase(kPhrases.larger, {{"{count}", std::to_string(*count)},
+                                       {"{factor}", std::to_string(*lint.factor)}});
   return lint;
 }
 

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "bcast/parse.h"
-#include "fill.h"
 #include "letters.h"
+#include "phrases.h"
 
 namespace bcast {
 
@@ -62,14 +62,9 @@ std::optional<Lint> mutualExpansion(const LintView& view, std::size_t i, std::si
     if (const auto back = stretchedTo(b, a, b[column])) {
       Arguments arguments = names(i, j);
       arguments.emplace_back("{extent}", toText(b[column]));
-      return Lint{kMutualExpansion.id,
-                  {i, j},
-                  {column, *back},
-                  {b[column]},
-                  {},
-                  fill("{A} and {B} stretch each other, to {extent} x {extent}. If their elements "
-                       "were meant to be paired, an axis is missing or too many.",
-                       arguments)};
+      return Lint{
+          kMutualExpansion.id, {i, j}, {column, *back},
+          {b[column]},         {},     capitalized(phrase(kPhrases.mutualExpansion, arguments))};
     }
   }
   return std::nullopt;
@@ -81,14 +76,8 @@ std::optional<Lint> oneAgainstZero(const LintView& view, std::size_t i, std::siz
   for (std::size_t column = 0; column < a.size(); ++column) {
     const bool written = stands(view, i, column) && stands(view, j, column);
     if (written && ((a[column].is(0) && b[column].is(1)) || (a[column].is(1) && b[column].is(0)))) {
-      return Lint{kOneAgainstZero.id,
-                  {i, j},
-                  {column},
-                  {a[column], b[column]},
-                  {},
-                  fill("The 1 and the 0 of {A} and {B} give 0, not the greater of the two: the "
-                       "result has no elements.",
-                       names(i, j))};
+      return Lint{kOneAgainstZero.id,     {i, j}, {column},
+                  {a[column], b[column]}, {},     phrase(kPhrases.oneAgainstZero, names(i, j))};
     }
   }
   return std::nullopt;
@@ -140,13 +129,11 @@ std::optional<Lint> squareAmbiguity(const LintView& view, std::size_t i, std::si
       columns,
       small,
       {},
-      fill("{A} {shape} would fit {places} different axes of {B} {other}: only the rule says "
-           "along which it lies.",
-           {{"{A}", operandName(lower)},
-            {"{B}", operandName(higher)},
-            {"{shape}", toText(operands[lower])},
-            {"{other}", toText(operands[higher])},
-            {"{places}", std::to_string(places)}})};
+      capitalized(phrase(kPhrases.squareAmbiguity, {{"{A}", operandName(lower)},
+                                                    {"{B}", operandName(higher)},
+                                                    {"{shape}", toText(operands[lower])},
+                                                    {"{other}", toText(operands[higher])},
+                                                    {"{places}", std::to_string(places)}}))};
 }
 
 }  // namespace bcast

@@ -8,6 +8,8 @@
 #include "bad_run.h"
 #include "check_attributes.h"
 #include "lower/faults.h"
+#include "lower/lowered_types.h"
+#include "lower/lowering_phrases.h"
 #include "lower/strategy.h"
 #include "modes/mlir.h"
 #include "signature_for.h"
@@ -53,14 +55,12 @@ std::string_view modeOf(Strategy strategy) {
 
 std::optional<Error> checkOperands(const LowerRequest& request, const Op& op) {
   if (request.operands.size() != op.arity) {
-    return badRun(ErrorCode::operandCount, "/operands",
-                  std::string(op.name) + " takes " + std::to_string(op.arity) + ", not " +
-                      std::to_string(request.operands.size()));
+    return wrongCount(op.name, op.arity, request.operands.size());
   }
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     if (!request.operands[i].isRanked()) {
       return badRun(ErrorCode::unrankedOperand, "/operands/" + std::to_string(i),
-                    "a lowering needs ranks");
+                    phrase(kLoweringPhrases.ranks));
     }
   }
   return std::nullopt;
@@ -73,8 +73,9 @@ std::optional<Error> checkAssumptions(const LowerRequest& request) {
                         each.axis < request.operands[each.operand].rank() &&
                         request.operands[each.operand].extents()[each.axis].isDynamic();
     if (!stands || each.least < 0 || each.most.value_or(each.least) < each.least) {
-      return badRun(ErrorCode::assumptionOutOfRange, "/assume/" + std::to_string(i),
-                    stands ? "no extent lies between its bounds" : "there is no ? there");
+      return badRun(
+          ErrorCode::assumptionOutOfRange, "/assume/" + std::to_string(i),
+          phrase(stands ? kLoweringPhrases.emptyBounds : kLoweringPhrases.nothingUnknown));
     }
   }
   return std::nullopt;
@@ -85,8 +86,9 @@ std::optional<Error> checkResultType(const LowerRequest& request, const Signatur
     return std::nullopt;
   }
   return badRun(ErrorCode::typeNotTaken, "/result",
-                request.op + " gives " + std::string(nameOf(signature.result)) + " here, not " +
-                    std::string(nameOf(*request.resultType)));
+                phrase(kLoweringPhrases.givesOther, {{"{op}", request.op},
+                                                     {"{type}", nameOf(signature.result)},
+                                                     {"{given}", nameOf(*request.resultType)}}));
 }
 
 Result<const Signature*> check(const LowerRequest& request) {
@@ -114,7 +116,8 @@ Result<const Signature*> check(const LowerRequest& request) {
   }
   if (!ir::isLowered(*op, *signature.value(), request.attributes, releaseOf(request.strategy))) {
     return badRun(ErrorCode::typeNotLowered, "/operands",
-                  request.op + " of " + std::string(nameOf(request.types.back())));
+                  phrase(kLoweringPhrases.opOf,
+                         {{"{op}", request.op}, {"{type}", nameOf(request.types.back())}}));
   }
   return signature;
 }

@@ -6,8 +6,9 @@
 #include <variant>
 
 #include "bcast/parse.h"
-#include "fill.h"
 #include "letters.h"
+#include "lower/lowering_phrases.h"
+#include "shapes_text.h"
 
 namespace bcast {
 namespace {
@@ -37,67 +38,53 @@ std::optional<std::size_t> reasonFor(const Line& line, const Trace& trace) {
   return std::nullopt;
 }
 
-std::string_view sentenceOf(Needless what) {
-  switch (what) {
-    case Needless::check:
-      return "What is assumed of {A} decides whether its extent in column {column} is 1: there is "
-             "no "
-             "check and no branch.";
-    case Needless::maximum:
-      return "What is assumed of {A} makes its extent that of the result in column {column}: no "
-             "maximum is needed.";
-  }
-  return "";
+Literal sentenceOf(Needless what) {
+  return what == Needless::check ? kLoweringPhrases.needlessCheck
+                                 : kLoweringPhrases.needlessMaximum;
 }
 
-std::string_view sentenceOf(Flaw flaw) {
+Literal sentenceOf(Flaw flaw) {
   switch (flaw) {
     case Flaw::ambiguousSpace:
-      return "The operands give dimension {column} of the iteration space different extents, so "
-             "linalg.generic has no meaning.";
+      return kLoweringPhrases.spaceOfFault;
     case Flaw::outOfBounds:
-      return "{A} is read where it has no element.";
+      return kLoweringPhrases.readBeyond;
     case Flaw::neverRead:
-      return "Elements of {A} are never read.";
+      return kLoweringPhrases.notRead;
     case Flaw::invalidReshape:
-      return "{A} would be reshaped to another number of elements, or to several unknown extents: "
-             "the lowering fails.";
+      return kLoweringPhrases.invalidReshape;
     case Flaw::invalidEmpty:
-      return "The extents that the operands give do not go with the declared result's: "
-             "tensor.empty "
-             "is invalid, and the lowering fails.";
+      return kLoweringPhrases.invalidEmpty;
     case Flaw::missingVerification:
-      return "Nothing verifies that the extents go together: where they do not, the program "
-             "computes "
-             "something, or reads beyond an operand.";
+      return kLoweringPhrases.missingVerification;
   }
-  return "";
+  return {};
 }
 
-/// An operand without a column: it is of lower rank than the result.
-constexpr std::string_view kRanksDiffer =
-    "{A} has fewer axes than the result, which nothing verifies: its axes are taken from the left.";
-
-std::string_view sentenceOf(const LoweringFault& fault) {
+/// Of ranks where an operand has no column: it is of lower rank than the result.
+Literal sentenceOf(const LoweringFault& fault) {
   const bool isOfRank = fault.flaw == Flaw::missingVerification && fault.operand && !fault.column;
-  return isOfRank ? kRanksDiffer : sentenceOf(fault.flaw);
+  return isOfRank ? kLoweringPhrases.ranksDiffer : sentenceOf(fault.flaw);
 }
 
 Arguments argumentsOf(const std::optional<std::size_t>& operand,
                       const std::optional<std::size_t>& column) {
-  return {{"{A}", operand ? operandName(*operand) : std::string("an operand")},
+  return {{"{A}", operand ? operandName(*operand) : phrase(kLoweringPhrases.anOperand)},
           {"{column}", column ? std::to_string(*column) : std::string("0")}};
 }
 
-std::string withShapes(std::string sentence, const std::optional<std::vector<Shape>>& witness) {
-  if (witness) {
-    sentence += " So with";
-    for (std::size_t i = 0; i < witness->size(); ++i) {
-      sentence += (i > 0 ? " and " : " ") + toText((*witness)[i]);
-    }
-    sentence += ".";
+std::string toldOf(Literal sentence, const std::optional<std::size_t>& operand,
+                   const std::optional<std::size_t>& column) {
+  return capitalized(phrase(sentence, argumentsOf(operand, column)));
+}
+
+std::string toldOf(const LoweringFault& fault) {
+  std::string text = toldOf(sentenceOf(fault), fault.operand, fault.column);
+  if (!fault.witness) {
+    return text;
   }
-  return sentence;
+  return phrase(kLoweringPhrases.soWith,
+                {{"{fault}", text}, {"{shapes}", shapesText(*fault.witness)}});
 }
 
 }  // namespace
@@ -114,13 +101,12 @@ LoweredAnswer told(Lowered lowered, bool comments) {
   }
   for (const Folded& each : lowered.folded) {
     answer.folded.push_back({each.what, each.operand, each.column,
-                             fill(sentenceOf(each.what), argumentsOf(each.operand, each.column))});
+                             toldOf(sentenceOf(each.what), each.operand, each.column)});
   }
   for (LoweringFault& each : lowered.faults) {
-    std::string text =
-        withShapes(fill(sentenceOf(each), argumentsOf(each.operand, each.column)), each.witness);
-    answer.faults.push_back(
-        {each.flaw, each.operand, each.column, std::move(each.witness), std::move(text)});
+    std::string text = toldOf(each);
+    answer.faults.push_back({each.flaw, each.operand, each.column, std::move(each.witness),
+                             each.operation, std::move(text)});
   }
   return answer;
 }

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include <string>
 #include <string_view>
 #include <utility>
 
 #include "bcast/api.h"
 #include "bcast/read_lower.h"
+#include "phrases.h"
+#include "read_fields.h"
+#include "read_numbers.h"
 
 namespace bcast::api {
 namespace {
@@ -29,7 +33,32 @@ Error ofInputs(Error error) {
   return error;
 }
 
+/// The text is the request's.
+Error ofText(Error error, const Path& place) {
+  error.where.path = place.text();
+  return error;
+}
+
 }  // namespace
+
+Result<Pasted> paste(const Value& textOrRequest) {
+  if (const auto* given = textOrRequest.as<std::string_view>()) {
+    return bcast::paste(*given);
+  }
+  constexpr std::string_view kFields[] = {"text"};
+  const Path request;
+  const Path place(&request, kFields[0]);
+  std::string text;
+  Fault fault = textOrRequest.as<Value::Object>() == nullptr
+                    ? mismatch(&textOrRequest, request, kPhrases.object)
+                    : checkKeys(textOrRequest, kFields, request);
+  fault = fault ? fault : readInto(text, textOrRequest.find(kFields[0]), place);
+  if (fault) {
+    return *fault;
+  }
+  Result<Pasted> read = bcast::paste(text);
+  return read.ok() ? std::move(read) : Result<Pasted>(ofText(read.error(), place));
+}
 
 Result<std::variant<LoweredAnswer, Answer>> lower(const Value& value) {
   const Result<PrintRequest> print = readLower(value);

@@ -1,30 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/misbehavior.h"
 
+#include "lower/lowering_phrases.h"
+
 namespace bcast {
 namespace {
 
 // In the order of the enumeration.
 constexpr MisbehaviorInfo kInfos[] = {
-    {Misbehavior::ambiguousSpace, Consequence::undefined,
-     "Two maps give one dimension of the iteration space different extents, so that nothing says "
-     "how far it goes."},
-    {Misbehavior::outOfBounds, Consequence::undefined,
-     "As far as the iteration space goes by another map, an element is accessed that the operand "
-     "does not have."},
-    {Misbehavior::neverRead, Consequence::none,
-     "The iteration space does not reach elements that the operand has."},
-    {Misbehavior::castMismatch, Consequence::undefined,
-     "The tensor does not have the extent that the type says it is cast to."},
-    {Misbehavior::reshapeMismatch, Consequence::undefined,
-     "The axes that are put together or taken apart do not have the product that they should."},
-    {Misbehavior::divisionByZero, Consequence::undefined, "An integer is divided by 0."},
-    {Misbehavior::quotientOverflow, Consequence::undefined,
-     "The least integer is divided by -1, and the type does not hold the quotient."},
-    {Misbehavior::shiftTooWide, Consequence::poison,
-     "A shift goes by as many places as the type has bits, or by more."},
-    {Misbehavior::notRepresentable, Consequence::poison,
-     "A float is converted to an integer type that does not hold it, or is NaN."},
+    {Misbehavior::ambiguousSpace, Consequence::undefined, kLoweringPhrases.ambiguousSpace},
+    {Misbehavior::outOfBounds, Consequence::undefined, kLoweringPhrases.outOfBounds},
+    {Misbehavior::neverRead, Consequence::none, kLoweringPhrases.neverRead},
+    {Misbehavior::castMismatch, Consequence::undefined, kLoweringPhrases.castMismatch},
+    {Misbehavior::reshapeMismatch, Consequence::undefined, kLoweringPhrases.reshapeMismatch},
+    {Misbehavior::divisionByZero, Consequence::undefined, kLoweringPhrases.divisionByZero},
+    {Misbehavior::quotientOverflow, Consequence::undefined, kLoweringPhrases.quotientOverflow},
+    {Misbehavior::shiftTooWide, Consequence::poison, kLoweringPhrases.shiftTooWide},
+    {Misbehavior::notRepresentable, Consequence::poison, kLoweringPhrases.notRepresentable},
 };
 
 }  // namespace

@@ -4,16 +4,15 @@
 #include <optional>
 #include <utility>
 
+#include "ascii_form.h"
 #include "cursor.h"
+#include "phrases.h"
 #include "read_extent.h"
 #include "tensor_type.h"
+#include "type_before_list.h"
 
 namespace bcast {
 namespace {
-
-constexpr ParseNote kParenthesised{
-    "numberInParentheses",
-    "Read as the shape (n,), one axis; in Python, (n) without a comma is only a number."};
 
 /// The `closing` of a list that has no brackets.
 constexpr char kEndOfText = '\0';
@@ -44,6 +43,9 @@ class ShapeReader {
 
  private:
   Shape readAny() {
+    if (at_.take("shape=")) {
+      at_.skipSpaces();
+    }
     if (at_.take("tensor<")) {
       return readMlirType();
     }
@@ -52,6 +54,9 @@ class ShapeReader {
     }
     if (at_.take("torch.Size(") || at_.take("TensorShape(")) {
       return readWrapped();
+    }
+    if (takeTypeBeforeList(at_)) {
+      return readTypedList();
     }
     if (at_.take("scalar")) {
       return Shape();
@@ -79,7 +84,7 @@ class ShapeReader {
     const std::size_t start = at_.position();
     Shape shape = readMlirType();
     if (!error_ && !shape.isStatic()) {
-      error_ = Error{ErrorCode::malformedShape, {"", start}, "a vector has neither * nor ?"};
+      error_ = Error{ErrorCode::malformedShape, {"", start}, phrase(kPhrases.vectorIsStatic)};
     }
     return shape;
   }
@@ -91,6 +96,16 @@ class ShapeReader {
     Shape shape = error_ ? Shape() : readList(']');
     at_.skipSpaces();
     expect(")");
+    return shape;
+  }
+
+  /// After `f32[`: a list, and the layout that XLA may write behind it.
+  Shape readTypedList() {
+    Shape shape = readList(']');
+    if (!error_ && at_.take("{")) {
+      at_.passWhile([](char c) { return c != '}'; });
+      expect("}");
+    }
     return shape;
   }
 
@@ -106,7 +121,7 @@ class ShapeReader {
     }
     at_.advance(closing == kEndOfText ? 0 : 1);
     if (closing == ')' && extents.size() == 1 && !separated) {
-      notes_.push_back(kParenthesised);
+      notes_.push_back({"numberInParentheses", inLanguage(kPhrases.numberInParentheses)});
     }
     return Shape(std::move(extents));
   }
@@ -142,11 +157,11 @@ class ShapeReader {
 
   void expect(std::string_view token) {
     if (!error_ && !at_.take(token)) {
-      fail("\"" + std::string(token) + "\" is expected, not " + found(at_));
+      fail(expected(token, at_));
     }
   }
 
-  void unexpected() { fail("unexpected " + found(at_)); }
+  void unexpected() { fail(phrase(kPhrases.unexpected, {{"{found}", found(at_)}})); }
   void fail(std::string detail) {
     if (!error_) {
       error_ = Error{ErrorCode::malformedShape, {"", at_.position()}, std::move(detail)};
@@ -163,7 +178,8 @@ class ShapeReader {
 }  // namespace
 
 Result<Parsed> parseShape(std::string_view text, MinusOne minusOne) {
-  return ShapeReader(text, minusOne).read();
+  const std::string form = asciiForm(text);
+  return ShapeReader(form, minusOne).read();
 }
 
 }  // namespace bcast

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "lower/comment.h"
 #include "lower/numbering.h"
 #include "lower/operation_text.h"
 #include "lower/spelling.h"
@@ -14,29 +15,6 @@ namespace {
 
 using ir::joined;
 using ir::Opcode;
-
-/// The RFC's comment above the operations of an origin.
-std::string commentOn(const ir::Origin& origin) {
-  const std::string column = origin.column ? std::to_string(*origin.column) : "";
-  const std::string operand = origin.operand ? "%arg" + std::to_string(*origin.operand) : "";
-  switch (origin.part) {
-    case ir::Part::expandRank:
-      return "Expand the shape of " + operand + " with leading axes of size 1";
-    case ir::Part::maximum:
-      return "Find the size of result dimension " + column;
-    case ir::Part::broadcast:
-      return "Broadcast dimension " + column + " of " + operand;
-    case ir::Part::collapse:
-      return "Leave axes of " + operand + " out that differ from the result's";
-    case ir::Part::output:
-      return "Create the output tensor";
-    case ir::Part::compute:
-      return "Compute element by element";
-    case ir::Part::castResult:
-      return "Cast the result";
-  }
-  return "";
-}
 
 class Printer {
  public:
@@ -54,7 +32,7 @@ class Printer {
     }
     collectMaps(program_.body);
     for (std::size_t i = 0; i < maps_.size(); ++i) {
-      line(mapName(i) + " = " + ir::toText(maps_[i]), {});
+      line(mapName(i) + " = " + "affine_map<" + toText(maps_[i]) + ">", {});
     }
     line("func.func @" + program_.name + "(" + joined(parameters) + ") -> " +
              toText(program_.result) + " {",
@@ -74,7 +52,7 @@ class Printer {
     return index == 0 ? "#map" : "#map" + std::to_string(index);
   }
 
-  void collect(const ir::AffineMap& map) {
+  void collect(const AffineMap& map) {
     if (std::find(maps_.begin(), maps_.end(), map) == maps_.end()) {
       maps_.push_back(map);
     }
@@ -82,7 +60,7 @@ class Printer {
 
   void collectMaps(const ir::Block& block) {
     for (const ir::Operation& operation : block.operations) {
-      for (const ir::AffineMap& map : operation.maps) {
+      for (const AffineMap& map : operation.maps) {
         collect(map);
       }
       for (const ir::Block& inner : operation.blocks) {
@@ -108,7 +86,7 @@ class Printer {
     }
     said_ = operation.origin;
     line("", {});
-    line("  // " + commentOn(operation.origin), {});
+    line("  // " + ir::commentOn(operation.origin), {});
   }
 
   void write(const ir::Operation& operation, std::size_t depth) {
@@ -134,7 +112,7 @@ class Printer {
   void generic(const ir::Operation& operation, const std::string& head, const std::string& indent,
                const Line& from) {
     std::vector<std::string> maps;
-    for (const ir::AffineMap& map : operation.maps) {
+    for (const AffineMap& map : operation.maps) {
       const auto at = std::find(maps_.begin(), maps_.end(), map);
       maps.push_back(mapName(static_cast<std::size_t>(at - maps_.begin())));
     }
@@ -172,7 +150,7 @@ class Printer {
   std::vector<std::string> names_;
   ir::OperationText text_;
   ir::Numbering numbering_;
-  std::vector<ir::AffineMap> maps_;
+  std::vector<AffineMap> maps_;
   std::optional<ir::Origin> said_;
   Printed printed_;
 };

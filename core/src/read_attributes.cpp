@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "bcast/half.h"
+#include "phrases.h"
 #include "read_fields.h"
 #include "read_numbers.h"
 
@@ -53,7 +54,7 @@ Fault read(T& attribute, const Value& value, ElementType /*type*/, const Path& p
 Fault readAttributes(Attributes& attributes, const Value& value, ElementType type,
                      const Path& path) {
   if (value.as<Value::Object>() == nullptr) {
-    return badAt(ErrorCode::wrongType, path, "an object");
+    return badAt(ErrorCode::wrongType, path, inLanguage(kPhrases.object));
   }
   Fault fault = checkKeys(value, kNames, path);
   forEachField<Attributes>([&](const auto& field) {

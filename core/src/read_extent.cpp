@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include "phrases.h"
+
 namespace bcast {
 namespace {
 
@@ -37,7 +39,9 @@ Result<Extent> readExtent(Cursor& at, MinusOne minusOne) {
   const std::size_t start = at.position();
   const bool negative = at.take("-");
   if (!isDigit(at.peek())) {
-    return Error{ErrorCode::malformedShape, {"", at.position()}, "unexpected " + found(at)};
+    return Error{ErrorCode::malformedShape,
+                 {"", at.position()},
+                 phrase(kPhrases.unexpected, {{"{found}", found(at)}})};
   }
   const std::optional<std::int64_t> count = takeDigits(at);
   if (at.take(".")) {
@@ -58,7 +62,7 @@ Result<Extent> readExtent(Cursor& at, MinusOne minusOne) {
 
 std::string found(const Cursor& at) {
   if (at.atEnd()) {
-    return "end of text";
+    return phrase(kPhrases.endOfText);
   }
   const auto continues = [&](std::size_t i) {
     return i < at.rest().size() && (static_cast<unsigned char>(at.rest()[i]) & 0xC0U) == 0x80U;
@@ -68,6 +72,11 @@ std::string found(const Cursor& at) {
     ++length;
   }
   return "\"" + std::string(at.rest().substr(0, length)) + "\"";
+}
+
+std::string expected(std::string_view mark, const Cursor& at) {
+  const std::string wanted = "\"" + std::string(mark) + "\"";
+  return phrase(kPhrases.expected, {{"{wanted}", wanted}, {"{found}", found(at)}});
 }
 
 }  // namespace bcast

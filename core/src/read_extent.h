@@ -16,4 +16,7 @@ Result<Extent> readExtent(Cursor& at, MinusOne minusOne);
 /// What stands at the cursor, for a message: a character in quotes, or the end of the text.
 std::string found(const Cursor& at);
 
+/// That a mark should be there instead.
+std::string expected(std::string_view mark, const Cursor& at);
+
 }  // namespace bcast

@@ -6,6 +6,7 @@
 
 #include "bcast/described_request.h"
 #include "bcast/modes.h"
+#include "phrases.h"
 #include "read_numbers.h"
 
 namespace bcast {
@@ -61,7 +62,7 @@ Fault checkForm(const Value& value, OperandForm form) {
     const bool tensor = operand.as<Value::Object>() != nullptr;
     if (tensor != (form == OperandForm::tensors)) {
       return badAt(ErrorCode::wrongType, Path(&path, index),
-                   tensor ? "a shape" : "an object {shape, type, data}");
+                   inLanguage(tensor ? kPhrases.shape : kPhrases.tensor));
     }
     ++index;
   }
@@ -102,19 +103,20 @@ Fault readField(Request& request, const Field& field, const Value& from, const P
   return readInto(place, value, path);
 }
 
-/// The names of a request's fields, and the places of two more.
+/// The names of a request's fields, and the places of three more.
 constexpr auto kFieldNames = std::apply(
     [](const auto&... fields) {
-      return std::array<std::string_view, sizeof...(fields) + 2>{fields.name...};
+      return std::array<std::string_view, sizeof...(fields) + 3>{fields.name...};
     },
     Describe<Request>::fields);
 
 }  // namespace
 
-Result<Request> readFields(const Value& value, OperandForm form, std::string_view other) {
+Result<Request> readFields(const Value& value, OperandForm form, std::string_view other,
+                           std::string_view another) {
   const Path path;
   if (value.as<Value::Object>() == nullptr) {
-    return badAt(ErrorCode::wrongType, path, "an object");
+    return badAt(ErrorCode::wrongType, path, inLanguage(kPhrases.object));
   }
   auto known = kFieldNames;
   const auto own = std::find(known.begin(), known.end(), other);
@@ -122,6 +124,7 @@ Result<Request> readFields(const Value& value, OperandForm form, std::string_vie
   // A name that stands there twice stands in for one that is not known.
   known.back() = other.empty() || leavesOut ? kFieldNames[1] : other;
   known[known.size() - 2] = form == OperandForm::tensors ? "attributes" : kFieldNames[1];
+  known[known.size() - 3] = another.empty() ? kFieldNames[1] : another;
   if (leavesOut) {
     *own = kFieldNames[1];
   }

@@ -21,8 +21,9 @@ enum class OperandForm : std::uint8_t { shapes, tensors };
 Fault checkKeys(const Value& object, FieldNames known, const Path& path);
 
 /// A request's own fields. Where `other` is not empty it names one that the object may hold beside
-/// them, or one of them that it may not hold and that is left as it is. Beside tensors it may also
-/// hold "attributes".
-Result<Request> readFields(const Value& value, OperandForm form, std::string_view other);
+/// them, or one of them that it may not hold and that is left as it is; `another` one more that it
+/// may hold. Beside tensors it may also hold "attributes".
+Result<Request> readFields(const Value& value, OperandForm form, std::string_view other,
+                           std::string_view another = {});
 
 }  // namespace bcast

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "bcast/tosa_text.h"
+#include "lower/lowering_phrases.h"
 #include "read_attributes.h"
 #include "read_fields.h"
 #include "read_numbers.h"
@@ -41,7 +42,7 @@ Fault readOperand(LowerRequest& request, const Value& value, const Path& path) {
     return readTensorText(shape, type, *text, path);
   }
   if (value.as<Value::Object>() == nullptr) {
-    return mismatch(&value, path, "a tensor type as text, or an object {shape, type}");
+    return mismatch(&value, path, kLoweringPhrases.tensorType);
   }
   Fault fault = checkKeys(value, kTypedShapeFields, path);
   fault = fault ? fault : readInto(shape, value.find("shape"), Path(&path, "shape"));
@@ -50,7 +51,7 @@ Fault readOperand(LowerRequest& request, const Value& value, const Path& path) {
 
 Fault readOperands(LowerRequest& request, const Value* value, const Path& path) {
   if (arrayIn(value) == nullptr) {
-    return mismatch(value, path, "an array of operands");
+    return mismatch(value, path, kPhrases.arrayOfOperands);
   }
   if (value->size() > kOperandLimit) {
     return badAt(ErrorCode::tooManyOperands, path, std::to_string(kOperandLimit));
@@ -94,7 +95,8 @@ Fault readTosa(LowerRequest& request, const Value& tosa, const Value& value) {
   const Path path;
   for (const std::string_view field : kOperatorFields) {
     if (value.find(field) != nullptr) {
-      return badAt(ErrorCode::optionNotTaken, Path(&path, field), "a text of tosa says it");
+      return badAt(ErrorCode::optionNotTaken, Path(&path, field),
+                   inLanguage(kLoweringPhrases.tosaSays));
     }
   }
   std::string text;
@@ -160,7 +162,7 @@ constexpr std::array<std::string_view, 9> kFields{
 
 Result<PrintRequest> readLower(const Value& value) {
   if (value.as<Value::Object>() == nullptr) {
-    return badAt(ErrorCode::wrongType, Path(), "an object");
+    return badAt(ErrorCode::wrongType, Path(), inLanguage(kPhrases.object));
   }
   PrintRequest print;
   Fault fault = checkKeys(value, FieldNames(kFields).first(kFields.size() - 1), Path());
@@ -170,7 +172,7 @@ Result<PrintRequest> readLower(const Value& value) {
 
 Result<PrintAndRunRequest> readExecute(const Value& value) {
   if (value.as<Value::Object>() == nullptr) {
-    return badAt(ErrorCode::wrongType, Path(), "an object");
+    return badAt(ErrorCode::wrongType, Path(), inLanguage(kPhrases.object));
   }
   PrintAndRunRequest request;
   Fault fault = checkKeys(value, kFields, Path());

@@ -9,6 +9,7 @@
 
 #include "bcast/half.h"
 #include "decimal.h"
+#include "phrases.h"
 #include "read_value.h"
 
 namespace bcast {
@@ -92,9 +93,9 @@ void put(T value, std::byte* place) {
   std::memcpy(place, &value, sizeof value);
 }
 
-Error outOfRange(ElementType type, const Path& path, std::string_view shown) {
+Error outOfRange(Literal sentence, ElementType type, const Path& path, std::string_view shown) {
   return badAt(ErrorCode::valueOutOfRange, path,
-               std::string(shown) + " is not " + std::string(nameOf(type)));
+               phrase(sentence, {{"{value}", shown}, {"{type}", nameOf(type)}}));
 }
 
 /// An i64 that was written as a text, as JavaScript has no number for most of them.
@@ -103,17 +104,17 @@ std::optional<Error> storeDigits(std::string_view digits, std::byte* place, cons
   const char* const end = digits.data() + digits.size();
   const auto read = std::from_chars(digits.data(), end, number);
   if (read.ptr != end || read.ec == std::errc::invalid_argument) {
-    return badAt(ErrorCode::wrongType, path, "a whole number, which may be a text");
+    return badAt(ErrorCode::wrongType, path, inLanguage(kPhrases.wholeNumberOrText));
   }
   if (read.ec != std::errc()) {
-    return outOfRange(ElementType::i64, path, excerpt(digits));
+    return outOfRange(kPhrases.isNot, ElementType::i64, path, excerpt(digits));
   }
   put(number, place);
   return std::nullopt;
 }
 
 std::string_view wanted(ElementType type) {
-  return type == ElementType::boolean ? "true or false" : "a number";
+  return inLanguage(type == ElementType::boolean ? kPhrases.truth : kPhrases.number);
 }
 
 }  // namespace
@@ -140,7 +141,7 @@ Result<Extent> extentOf(double number, const Path& path) {
 
 Result<std::int64_t> integerOf(double number, const Path& path) {
   if (!(std::abs(number) < static_cast<double>(kExtentLimit)) || !isWhole(number)) {
-    return badAt(ErrorCode::wrongType, path, "a whole number");
+    return badAt(ErrorCode::wrongType, path, inLanguage(kPhrases.wholeNumber));
   }
   return static_cast<std::int64_t>(number);
 }
@@ -171,8 +172,8 @@ std::optional<Error> storeElement(ElementType type, const Value& value, std::byt
   return withTag(type, [&](auto tag) -> std::optional<Error> {
     if (!fits<tag>(*number)) {
       const bool isText = tag == ElementType::i64 && isWhole(*number) && std::isfinite(*number);
-      return outOfRange(type, path,
-                        shown(*number) + (isText ? " as a number, only as a text," : ""));
+      return outOfRange(isText ? kPhrases.isNotAsNumber : kPhrases.isNot, type, path,
+                        shown(*number));
     }
     put(valueOf<tag>(*number), place);
     return std::nullopt;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "bcast/read.h"
+#include "phrases.h"
 #include "read_attributes.h"
 #include "read_fields.h"
 #include "read_numbers.h"
@@ -37,15 +38,16 @@ Result<Buffer> takeElements(ElementType type, TypedElements& whole, const Path& 
   if (!comesAs(type, whole.type)) {
     return badAt(
         ErrorCode::wrongType, path,
-        "data of type " + std::string(nameOf(type)) + ", not " + std::string(nameOf(whole.type)));
+        phrase(kPhrases.elementsOf, {{"{type}", nameOf(type)}, {"{given}", nameOf(whole.type)}}));
   }
   if (!whole.buffer) {
     return outOfMemory(path, whole.size);
   }
   if (const auto at = type == ElementType::boolean ? notBoolean(*whole.buffer) : std::nullopt) {
     const auto byte = std::to_integer<unsigned>(whole.buffer->bytes()[*at]);
-    return badAt(ErrorCode::valueOutOfRange, Path(&path, *at),
-                 std::to_string(byte) + " is not bool");
+    return badAt(
+        ErrorCode::valueOutOfRange, Path(&path, *at),
+        phrase(kPhrases.isNot, {{"{value}", std::to_string(byte)}, {"{type}", nameOf(type)}}));
   }
   return std::move(*whole.buffer);
 }
@@ -67,17 +69,17 @@ Result<Buffer> readItems(ElementType type, const Value& items, const Path& path)
   return std::move(*buffer);
 }
 
+}  // namespace
+
 Result<Buffer> readData(ElementType type, const Value* value, const Path& path) {
   if (const auto* whole = value != nullptr ? value->as<TypedElements*>() : nullptr) {
     return takeElements(type, **whole, path);
   }
   if (value == nullptr || value->as<Value::Array>() == nullptr) {
-    return *mismatch(value, path, "an array of values");
+    return *mismatch(value, path, kPhrases.arrayOfValues);
   }
   return readItems(type, *value, path);
 }
-
-}  // namespace
 
 Fault readTensor(OwnedRun& owned, const Value& tensor, const Path& path) {
   if (Fault fault = checkKeys(tensor, kTensorFields, path)) {
@@ -98,14 +100,14 @@ Fault readTensor(OwnedRun& owned, const Value& tensor, const Path& path) {
 
 Fault readTensors(OwnedRun& owned, const Value* tensors, const Path& path) {
   if (arrayIn(tensors) == nullptr) {
-    return mismatch(tensors, path, "an array of tensors {shape, type, data}");
+    return mismatch(tensors, path, kPhrases.arrayOfTensors);
   }
   Fault fault;
   std::size_t index = 0;
   for (const Value& tensor : *tensors) {
     const Path place(&path, index);
     if (!fault && tensor.as<Value::Object>() == nullptr) {
-      fault = mismatch(&tensor, place, "an object {shape, type, data}");
+      fault = mismatch(&tensor, place, kPhrases.tensor);
     }
     Shape& shape = owned.run.request.operands.emplace_back();
     fault = fault ? fault : readInto(shape, tensor.find("shape"), Path(&place, "shape"));

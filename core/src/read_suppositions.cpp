@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "read_suppositions.h"
 
+#include "lower/lowering_phrases.h"
 #include "read_fields.h"
 #include "read_numbers.h"
 
@@ -19,7 +20,7 @@ Fault readCount(std::size_t& place, const Value* value, const Path& path) {
   std::int64_t count = 0;
   Fault fault = readInto(count, value, path);
   if (!fault && count < 0) {
-    fault = badAt(ErrorCode::wrongType, path, "0 or more");
+    fault = badAt(ErrorCode::wrongType, path, inLanguage(kLoweringPhrases.zeroOrMore));
   }
   place = static_cast<std::size_t>(count);
   return fault;
@@ -27,7 +28,7 @@ Fault readCount(std::size_t& place, const Value* value, const Path& path) {
 
 Fault readSupposition(Supposition& each, const Value& value, const Path& path) {
   if (value.as<Value::Object>() == nullptr) {
-    return mismatch(&value, path, "an object {operand, axis, neverOne?, least?, most?}");
+    return mismatch(&value, path, kLoweringPhrases.supposition);
   }
   Fault fault = checkKeys(value, kSuppositionFields, path);
   fault = fault ? fault : readCount(each.operand, value.find("operand"), Path(&path, "operand"));
@@ -69,7 +70,7 @@ Fault readSuppositions(LowerRequest& request, const Value* value, const Path& pa
     return std::nullopt;
   }
   if (arrayIn(value) == nullptr) {
-    return mismatch(value, path, "\"neverOne\", or an array of assumptions");
+    return mismatch(value, path, kLoweringPhrases.suppositions);
   }
   Fault fault;
   for (const Value& each : *value) {

@@ -10,6 +10,8 @@ namespace bcast {
 // Tensors `{shape, type, data}`, whose typed arrays are used up.
 // Errors: wrongType, missingField, unknownField, unknownType, valueOutOfRange, outOfMemory.
 
+/// The data of one, of a type that is known.
+Result<Buffer> readData(ElementType type, const Value* value, const Path& path);
 /// The type and the data of one.
 Fault readTensor(OwnedRun& owned, const Value& tensor, const Path& path);
 /// Shapes, types and data of a list.

@@ -5,6 +5,7 @@
 
 #include "bcast/parse.h"
 #include "bcast/request.h"
+#include "phrases.h"
 #include "read_numbers.h"
 
 namespace bcast {
@@ -20,7 +21,7 @@ Fault keep(T& place, const Result<T>& result) {
 }
 
 template <class T>
-Fault readAs(T& place, const Value* value, const Path& path, std::string_view wanted) {
+Fault readAs(T& place, const Value* value, const Path& path, Literal wanted) {
   const T* found = value != nullptr ? value->as<T>() : nullptr;
   if (found == nullptr) {
     return mismatch(value, path, wanted);
@@ -31,23 +32,23 @@ Fault readAs(T& place, const Value* value, const Path& path, std::string_view wa
 
 }  // namespace
 
-Fault mismatch(const Value* value, const Path& path, std::string_view wanted) {
+Fault mismatch(const Value* value, const Path& path, Literal wanted) {
   if (value == nullptr) {
     return badAt(ErrorCode::missingField, path, path.name());
   }
-  return badAt(ErrorCode::wrongType, path, wanted);
+  return badAt(ErrorCode::wrongType, path, inLanguage(wanted));
 }
 
 Fault readInto(std::string& text, const Value* value, const Path& path) {
   std::string_view view;
-  Fault fault = readAs(view, value, path, "a text");
+  Fault fault = readAs(view, value, path, kPhrases.text);
   text = view;
   return fault;
 }
 
 Fault readInto(std::int64_t& integer, const Value* value, const Path& path) {
   double number = 0;
-  Fault fault = readAs(number, value, path, "a whole number");
+  Fault fault = readAs(number, value, path, kPhrases.wholeNumber);
   return fault ? fault : keep(integer, integerOf(number, path));
 }
 
@@ -60,14 +61,14 @@ Fault readInto(Extent& extent, const Value* value, const Path& path) {
     return std::nullopt;
   }
   double number = 0;
-  Fault fault = readAs(number, value, path, "an extent: a whole number or \"?\"");
+  Fault fault = readAs(number, value, path, kPhrases.extent);
   return fault ? fault : keep(extent, extentOf(number, path));
 }
 
 }  // namespace
 
 Fault readInto(bool& truth, const Value* value, const Path& path) {
-  return readAs(truth, value, path, "true or false");
+  return readAs(truth, value, path, kPhrases.truth);
 }
 
 const Value* arrayIn(const Value* value) {
@@ -81,7 +82,7 @@ template <class T>
 Fault readList(std::vector<T>& list, const Value* value, const Path& path, T blank) {
   const Value* items = arrayIn(value);
   if (items == nullptr) {
-    return mismatch(value, path, "an array, or a shape as text");
+    return mismatch(value, path, kPhrases.arrayOrShape);
   }
   if (items->size() > kRankLimit) {
     return badAt(ErrorCode::rankTooLarge, path, std::to_string(kRankLimit));
@@ -157,7 +158,7 @@ Fault readInto(std::vector<Shape>& shapes, const Value* value, const Path& path)
   const Value* items = arrayIn(value);
   if (items == nullptr) {
     return mismatch(value, path,
-                    path.name() == "operands" ? "an array of operands" : "an array of shapes");
+                    path.name() == "operands" ? kPhrases.arrayOfOperands : kPhrases.arrayOfShapes);
   }
   if (items->size() > kOperandLimit) {
     return badAt(ErrorCode::tooManyOperands, path, std::to_string(items->size()));

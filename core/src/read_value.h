@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bcast/error.h"
+#include "bcast/literal.h"
 #include "bcast/shape.h"
 #include "bcast/value.h"
 #include "path.h"
@@ -18,7 +19,7 @@ namespace bcast {
 using Fault = std::optional<Error>;
 
 /// The fault of a value that is not what is `wanted`: missing where it is null, else wrongType.
-Fault mismatch(const Value* value, const Path& path, std::string_view wanted);
+Fault mismatch(const Value* value, const Path& path, Literal wanted);
 
 /// The array that a value is, or null.
 const Value* arrayIn(const Value* value);

@@ -8,6 +8,7 @@
 #include "bcast/modes.h"
 #include "bcast/parse.h"
 #include "path.h"
+#include "phrases.h"
 
 namespace bcast {
 namespace {
@@ -27,10 +28,10 @@ std::string idOf(const Mode& mode) { return std::string(mode.id); }
 std::string countWanted(const Takes& takes) {
   const std::string least = std::to_string(takes.operandsAtLeast);
   if (!takes.operandsAtMost) {
-    return "at least " + least;
+    return phrase(kPhrases.atLeast, {{"{least}", least}});
   }
   const std::string most = std::to_string(*takes.operandsAtMost);
-  return least == most ? least : least + " to " + most;
+  return least == most ? least : phrase(kPhrases.fromTo, {{"{least}", least}, {"{most}", most}});
 }
 
 std::optional<Error> checkCount(const Mode& mode, const Request& request) {
@@ -45,9 +46,13 @@ std::optional<Error> checkCount(const Mode& mode, const Request& request) {
     takes.operandsAtMost = 1;
   }
   if (count < takes.operandsAtLeast || count > takes.operandsAtMost.value_or(kOperandLimit)) {
+    const std::string wanted = countWanted(takes);
     return bad(ErrorCode::operandCount, kOperands,
-               idOf(mode) + " takes " + countWanted(takes) +
-                   (ontoTarget ? " beside a target" : "") + ", not " + std::to_string(count));
+               phrase(kPhrases.takesOther,
+                      {{"{name}", mode.id},
+                       {"{wanted}",
+                        ontoTarget ? phrase(kPhrases.besideTarget, {{"{count}", wanted}}) : wanted},
+                       {"{given}", std::to_string(count)}}));
   }
   return std::nullopt;
 }
@@ -60,7 +65,8 @@ std::optional<Error> checkShape(const Mode& mode, const Shape& shape, const Path
   const auto isDynamic = [](Extent extent) { return extent.isDynamic(); };
   if (!mode.takes.dynamic &&
       std::any_of(shape.extents().begin(), shape.extents().end(), isDynamic)) {
-    return bad(ErrorCode::dynamicExtent, path, idOf(mode) + " knows no ?");
+    return bad(ErrorCode::dynamicExtent, path,
+               phrase(kPhrases.knowsNoDynamic, {{"{mode}", mode.id}}));
   }
   return std::nullopt;
 }
@@ -81,10 +87,12 @@ std::optional<Error> checkOptions(const Mode& mode, const Request& request) {
   for (const Option& option : options) {
     const Path path(&kRequest, option.name);
     if (option.given && option.need == Need::no) {
-      return bad(ErrorCode::optionNotTaken, path, idOf(mode) + " takes no " + option.name);
+      return bad(ErrorCode::optionNotTaken, path,
+                 phrase(kPhrases.takesNo, {{"{name}", mode.id}, {"{given}", option.name}}));
     }
     if (!option.given && option.need == Need::required) {
-      return bad(ErrorCode::optionMissing, path, idOf(mode) + " takes " + option.name);
+      return bad(ErrorCode::optionMissing, path,
+                 phrase(kPhrases.takes, {{"{name}", mode.id}, {"{wanted}", option.name}}));
     }
   }
   return std::nullopt;
@@ -100,7 +108,7 @@ std::optional<Error> checkShapes(const Mode& mode, const Request& request) {
   if (request.target) {
     // A target is what the operand is laid onto; without a rank there is nothing to lay it onto.
     if (!request.target->isRanked()) {
-      return bad(ErrorCode::unrankedOperand, kTarget, "a target");
+      return bad(ErrorCode::unrankedOperand, kTarget, phrase(kPhrases.aTarget));
     }
     if (auto error = checkShape(mode, *request.target, kTarget)) {
       return error;
@@ -129,13 +137,14 @@ std::optional<Error> checkRuntime(const Request& request) {
   const Path path(&kRequest, "runtime");
   if (shapes.size() != request.operands.size()) {
     return bad(ErrorCode::runtimeMismatch, path,
-               "one for each of the " + std::to_string(request.operands.size()) +
-                   " operands, not " + std::to_string(shapes.size()));
+               phrase(kPhrases.oneForEach, {{"{wanted}", std::to_string(request.operands.size())},
+                                            {"{given}", std::to_string(shapes.size())}}));
   }
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     if (!mayBe(request.operands[i], shapes[i])) {
       return bad(ErrorCode::runtimeMismatch, Path(&path, i),
-                 toText(request.operands[i]) + " cannot turn out to be " + toText(shapes[i]));
+                 phrase(kPhrases.cannotTurnOut, {{"{shape}", toText(request.operands[i])},
+                                                 {"{given}", toText(shapes[i])}}));
     }
   }
   return std::nullopt;

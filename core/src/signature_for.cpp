@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <string>
 
+#include "phrases.h"
+
 namespace bcast {
 namespace {
 
@@ -19,10 +21,10 @@ bool takes(const Signature& signature, std::span<const ElementType> types) {
   return std::equal(types.begin(), types.end(), signature.operands.begin());
 }
 
-Error notTaken(std::string path, std::string_view op, const std::string& choices) {
+Error notTaken(std::string path, std::string_view op, std::string_view choices) {
   return {ErrorCode::typeNotTaken,
           {std::move(path), std::nullopt},
-          std::string(op) + " takes one of: " + choices};
+          phrase(kPhrases.takesOneOf, {{"{name}", op}, {"{choices}", choices}})};
 }
 
 /// Adds a text to a list unless the list ends with it.

@@ -25,4 +25,15 @@ Index sourceOf(const Shape& operand, std::span<const std::size_t> columns, const
   return source;
 }
 
+AffineMap mapFrom(const Shape& operand, std::span<const std::size_t> columns, std::size_t rank) {
+  AffineMap map{rank, {}};
+  map.results.resize(operand.rank());
+  for (std::size_t axis = 0; axis < columns.size(); ++axis) {
+    if (!operand.extents()[axis].is(1)) {
+      map.results[axis] = columns[axis];
+    }
+  }
+  return map;
+}
+
 }  // namespace bcast

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "mlir_type.h"
+#include "phrases.h"
 #include "read_extent.h"
 
 namespace bcast {
@@ -19,7 +20,7 @@ std::optional<Error> expect(Cursor& at, std::string_view token) {
   if (at.take(token)) {
     return std::nullopt;
   }
-  return malformed(at, "\"" + std::string(token) + "\" is expected, not " + found(at));
+  return malformed(at, expected(token, at));
 }
 
 }  // namespace
@@ -40,7 +41,7 @@ Result<TensorType> readTensorType(Cursor& at, MinusOne minusOne) {
   const std::size_t position = at.position();
   const std::string_view element = takeNumberType(at);
   if (element.empty()) {
-    return malformed(at, "an element type such as f32 is missing");
+    return malformed(at, phrase(kPhrases.elementType));
   }
   at.skipSpaces();
   if (auto error = expect(at, ">")) {

@@ -8,8 +8,8 @@
 #include "bcast/align.h"
 #include "bcast/modes.h"
 #include "bcast/parse.h"
-#include "fill.h"
 #include "letters.h"
+#include "phrases.h"
 
 namespace bcast {
 namespace {
@@ -31,7 +31,8 @@ std::string place(const std::optional<std::size_t>& column, std::size_t rank) {
   if (!column) {
     return "";
   }
-  return "Column " + std::to_string(*column) + " (axis -" + std::to_string(rank - *column) + "): ";
+  return phrase(kPhrases.inColumn, {{"{column}", std::to_string(*column)},
+                                    {"{fromRight}", std::to_string(rank - *column)}});
 }
 
 /// Whether the row of this clause applied with its sides exchanged.
@@ -118,7 +119,7 @@ std::vector<Sentence> sentences(const Request& request, const Trace& trace) {
   const Mode& mode = *findMode(request.mode);
   const bool toward = request.target.has_value();
   const ArgumentsOf argumentsOf{toward ? mode.towardTarget : mode.operands,
-                                toward ? "the target" : "the result so far"};
+                                inLanguage(toward ? kPhrases.target : kPhrases.soFar)};
   const Placed* placed = placedOf(trace);
   const std::size_t rank = placed != nullptr ? placed->rank : 0;
   std::vector<Sentence> all;
@@ -127,8 +128,9 @@ std::vector<Sentence> sentences(const Request& request, const Trace& trace) {
     const Clause clause = findClause(mode, id);
     Arguments arguments = std::visit(argumentsOf, step);
     arguments.emplace_back("{axis}", request.axis ? std::to_string(*request.axis) : "");
-    all.push_back({place(columnOf(step), rank) + fill(clause.caption, arguments), clause.id,
-                   clause.passage->section, clause.passage->url});
+    all.push_back({place(columnOf(step), rank) +
+                       capitalized(filled(inLanguage(clause.id, clause.caption), arguments)),
+                   clause.id, inLanguage(clause.passage->section), clause.passage->url});
   }
   return all;
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "cursor.h"
+#include "lower/lowering_phrases.h"
 #include "tosa/function.h"
 #include "tosa/scanner.h"
 #include "tosa/types.h"
@@ -54,7 +55,7 @@ Result<TypedShape> parseTensorType(std::string_view text) {
   tosa::Scanner at(text);
   tosa::Type type = tosa::readType(at);
   if (at.ok() && !at.atEnd()) {
-    at.failExpecting("the end");
+    at.failExpecting(kLoweringPhrases.end);
   }
   if (!at.error()) {
     return TypedShape{std::move(type.shape), type.element};

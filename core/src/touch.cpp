@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/touch.h"
 
+#include "bcast/texts.h"
 #include "circumstance.h"
 #include "mend.h"
 #include "touches.h"
@@ -22,10 +23,10 @@ DivergenceInfo told(const Divergence& divergence) {
                       unlessEmpty(example.target),
                       unlessEmpty(example.declared),
                       std::nullopt,
-                      divergence.document,
-                      divergence.code,
-                      divergence.note,
-                      divergence.seen.section,
+                      inLanguage(divergence.document),
+                      inLanguage(divergence.code),
+                      inLanguage(divergence.note),
+                      inLanguage(divergence.seen.section),
                       divergence.seen.url};
   if (!example.broadcastDimensions.empty()) {
     info.broadcastDimensions.emplace(example.broadcastDimensions.begin(),

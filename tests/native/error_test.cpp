@@ -10,7 +10,7 @@ namespace bcast {
 
 TEST_CASE("the table of errors is in the enumerators' order, each name once, each a sentence") {
   std::set<std::string> names;
-  for (int i = 0; i <= static_cast<int>(ErrorCode::cellOutOfRange); ++i) {
+  for (int i = 0; i <= static_cast<int>(ErrorCode::noValue); ++i) {
     const ErrorInfo& info = errorInfo(static_cast<ErrorCode>(i));
     CHECK(static_cast<int>(info.code) == i);
     CHECK(names.insert(std::string(info.name)).second);

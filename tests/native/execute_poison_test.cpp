@@ -130,7 +130,7 @@ TEST_CASE("each misbehavior has its row") {
   for (std::size_t i = 0; i < Names<Misbehavior>::names.size(); ++i) {
     const auto what = static_cast<Misbehavior>(i);
     CHECK(misbehaviorInfo(what).what == what);
-    CHECK(misbehaviorInfo(what).sentence.size() > 20);
+    CHECK(misbehaviorInfo(what).sentence.view().size() > 20);
   }
 }
 

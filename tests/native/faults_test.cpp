@@ -67,6 +67,13 @@ std::vector<std::string> faultsOf(const std::string& a, const std::string& b,
   return texts;
 }
 
+/// Whether the operation that a fault names is one that misbehaves in a run.
+bool misbehavesAt(const LoweringFault& fault, const Execution& ran) {
+  return std::any_of(ran.events.begin(), ran.events.end(), [&](const Event& event) {
+    return event.operation == fault.operation && !event.incidents.empty();
+  });
+}
+
 using Texts = std::vector<std::string>;
 
 }  // namespace
@@ -123,6 +130,7 @@ TEST_CASE("a program of LLVM 16 with a flaw has a world that shows it") {
           const auto ran = executeOnShapes(*made->program, *fault.witness);
           CHECK(wanted.value().accepted);
           CHECK((!ran.value().isDefined || ran.value().shape != wanted.value().shape));
+          CHECK((fault.flaw == Flaw::missingVerification || misbehavesAt(fault, ran.value())));
         }
       }
     }

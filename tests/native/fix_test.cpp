@@ -60,6 +60,18 @@ TEST_CASE("an operand of lower rank is given a list by which it goes") {
   CHECK(lists(R"({"mode":"xla","operands":[[2,3,4],[2,4]]})") == "[0,2] b[:, None, :]; ");
 }
 
+TEST_CASE(
+    "where ranks must be equal, all axes that one lacks come at once, in front before behind") {
+  const auto answer =
+      nlohmann::json::parse(reply(api::infer, R"({"mode":"tosa.rfc","operands":[[3],[3,4,3]]})"));
+  const auto& first = answer["fixes"][0];
+  CHECK(first["edit"] == "insertAxesInFront");
+  CHECK(first["operands"].dump() == "[[1,1,3],[3,4,3]]");
+  CHECK(first["inNumpy"] == "a[None, None, ...]");
+  CHECK(first["text"] == "Give A 2 axes of extent 1 before its first.");
+  CHECK(answer["fixes"][1]["edit"] == "insertAxes");
+}
+
 TEST_CASE("the lists that use the last columns come first") {
   CHECK(lists(R"({"mode":"xla","operands":[[3,3,3],[3]]})") ==
         "[2] b; [1] b[:, None]; [0] b[:, None, None]; ");

@@ -36,11 +36,25 @@ TEST_CASE("every notation of a shape reads as the same shape") {
                                            "torch.Size([2, ?, 5])",
                                            "TensorShape([2, None, 5])",
                                            "2,?,5",
-                                           "(2,?,5,)"};
+                                           "(2,?,5,)",
+                                           "f32[2,?,5]",
+                                           "i32[2,?,5]",
+                                           "float32[2, ?, 5]",
+                                           "bf16[2,?,5]{2,1,0:T(8,128)}",
+                                           "shape=(2, ?, 5)",
+                                           "（２，？，５）",
+                                           "［2、？、5］",
+                                           "2×?×5"};
   for (const std::string& notation : notations) {
     CAPTURE(notation);
     CHECK(read(notation) == "(2, ?, 5)");
   }
+}
+
+TEST_CASE("where reading fails is counted in characters as they were typed") {
+  CHECK(refusal("（2，；）") == std::pair{ErrorCode::malformedShape, std::size_t{3}});
+  CHECK(refusal("x[2,3]").first == ErrorCode::malformedShape);
+  CHECK(refusal("f32[2,3]{1,0") == std::pair{ErrorCode::malformedShape, std::size_t{12}});
 }
 
 TEST_CASE("rank 0 is written in several ways") {

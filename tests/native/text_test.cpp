@@ -58,4 +58,13 @@ TEST_CASE("operands after the 26th have a number for a name") {
   CHECK(all.back().text.find("operand 27 (3)") != std::string::npos);
 }
 
+TEST_CASE("a sentence begins with a capital letter, also where that is an operand's name") {
+  std::vector<Shape> operands(27);
+  operands[0] = Shape({Extent(2), Extent(3)});
+  operands[26] = Shape({Extent(3)});
+  const auto lints = answer(numpyOf(operands)).value().lints;
+  REQUIRE(lints.size() == 1);
+  CHECK(lints[0].text.substr(0, 19) == "Operand 27 has rank");
+}
+
 }  // namespace bcast

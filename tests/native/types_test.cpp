@@ -4,9 +4,12 @@
 #include "bcast/api.h"
 #include "bcast/described.h"
 #include "bcast/described_catalogue.h"
+#include "bcast/described_code.h"
 #include "bcast/described_compare.h"
 #include "bcast/described_lowering.h"
+#include "bcast/described_paste.h"
 #include "bcast/described_request.h"
+#include "bcast/described_texts.h"
 #include "catch.h"
 #include "golden.h"
 #include "types_printer.h"
@@ -23,20 +26,23 @@ std::string types() {
          printUnion<Ending>() + printUnion<Edit>() + printUnion<Being>() + printUnion<Need>() +
          printUnion<Gives>() + printUnion<Strategy>() + printUnion<Needless>() +
          printUnion<Flaw>() + printUnion<ir::Part>() + printUnion<Branch>() +
-         printUnion<Misbehavior>() + printUnion<Consequence>() + "\n" +
-         PrintKinds<Step>::text("Step") + "\n" + printInterface<Lint>() +
-         printInterface<DivergenceInfo>() + printInterface<Fix>() + printInterface<Assumption>() +
-         printInterface<RunTime>() + printInterface<Answer>() + printInterface<Unknown>() +
-         printInterface<World>() + printInterface<ColumnWorlds>() + printInterface<Worlds>() +
-         printInterface<AnswerGroup>() + printInterface<NotTaken>() + printInterface<Comparison>() +
-         printInterface<Sentence>() + printInterface<api::Sources>() + "\n" +
-         printInterface<LineInfo>() + printInterface<FoldedInfo>() + printInterface<FaultInfo>() +
+         printUnion<Misbehavior>() + printUnion<Consequence>() + printUnion<System>() +
+         printUnion<Language>() + printUnion<PastedKind>() + "\n" + PrintKinds<Step>::text("Step") +
+         "\n" + printInterface<Lint>() + printInterface<DivergenceInfo>() + printInterface<Fix>() +
+         printInterface<Assumption>() + printInterface<RunTime>() + printInterface<Answer>() +
+         printInterface<Unknown>() + printInterface<World>() + printInterface<ColumnWorlds>() +
+         printInterface<Worlds>() + printInterface<AnswerGroup>() + printInterface<NotTaken>() +
+         printInterface<Comparison>() + printInterface<Sentence>() +
+         printInterface<api::Sources>() + "\n" + printInterface<LineInfo>() +
+         printInterface<FoldedInfo>() + printInterface<FaultInfo>() +
          printInterface<IncidentInfo>() + printInterface<EventInfo>() +
-         printInterface<ExecutionInfo>() + printInterface<LoweredAnswer>() + "\n" +
-         printInterface<Where>() + printInterface<ErrorReport>() + printInterface<ParseNote>() +
-         printInterface<Parsed>() + "\n" + printInterface<ClauseInfo>() + printInterface<Source>() +
-         printInterface<Takes>() + printInterface<ModeInfo>() + printInterface<SignatureInfo>() +
-         printInterface<AttributeInfo>() + printInterface<OpInfo>() + printInterface<LintInfo>();
+         printInterface<ExecutionInfo>() + printInterface<LoweredAnswer>() +
+         printInterface<Code>() + "\n" + printInterface<Where>() + printInterface<ErrorReport>() +
+         printInterface<ParseNote>() + printInterface<Parsed>() + printInterface<Pasted>() + "\n" +
+         printInterface<ClauseInfo>() + printInterface<SourceInfo>() + printInterface<Takes>() +
+         printInterface<ModeInfo>() + printInterface<SignatureInfo>() +
+         printInterface<AttributeInfo>() + printInterface<OpInfo>() + printInterface<LintInfo>() +
+         printInterface<SystemInfo>() + printInterface<TextInfo>() + printInterface<Spoken>();
 }
 
 }  // namespace

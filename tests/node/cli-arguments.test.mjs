@@ -31,7 +31,7 @@ test("what begins with - and a digit is an operand", () => {
 test("an unknown option says which there are", () => {
   const known =
     "--mode, --declared, --axis, --target, --broadcast-dimensions, --runtime, --request, --json, " +
-    "--jsonl, --help";
+    "--jsonl, --lang, --help";
   const sentence = (/** @type {string} */ name) =>
     `unknownOption: There is no option "${name}" here; there are ${known}.\n`;
   refused(["infer", "--along", "1"], `${sentence("--along")}  --along\n  ^\n`);

@@ -9,7 +9,7 @@ import { engine } from "./engine.mjs";
 import { bcast, output, packageJson, refused } from "./processes.mjs";
 import { scratchFolder } from "./scratch.mjs";
 
-const kVerbs = ["infer", "run", "worlds", "compare", "check", "modes", "ops"];
+const kVerbs = ["infer", "run", "worlds", "compare", "check", "modes", "ops", "texts"];
 const kNumpy = ["--mode", "numpy"];
 
 const folder = scratchFolder();
@@ -55,7 +55,7 @@ test("no verb and an unknown verb say which there are", () => {
   assert.equal(stderr, output(["--help"]));
   refused(
     ["lift"],
-    'unknownVerb: There is no verb "lift"; there are infer, run, lower, worlds, compare, check, modes, ops.\n  lift\n  ^\n',
+    'unknownVerb: There is no verb "lift"; there are infer, run, code, lower, worlds, compare, check, paste, modes, ops, texts.\n  lift\n  ^\n',
   );
   for (const name of ["toString", "__proto__", "", "diff"]) {
     assert.match(bcast([name]).stderr, /^unknownVerb: /);

@@ -47,6 +47,32 @@ test("a refusal and a bad request are answers; the id is on both", () => {
   assert.deepEqual([error.id, error.error.code], ["b", "unknownMode"]);
 });
 
+test("what is wrong with a text to paste is said as of any request", () => {
+  const lines = [
+    { id: "a", text: "2x3" },
+    { id: 1 },
+    { id: 2, text: "2x3", mode: "numpy" },
+    { id: {}, text: "2x3" },
+    { id: 3, text: 4 },
+    { id: 4, text: "(2, -3)" },
+    5,
+  ];
+  const [good, ...bad] = answers("paste", lines.map((line) => JSON.stringify(line)).join("\n"));
+  assert.deepEqual([good.id, good.operands], ["a", [[2, 3]]]);
+  assert.deepEqual(
+    bad.map(({ id, error }) => [id, error.code, error.where]),
+    [
+      [1, "missingField", { path: "/text" }],
+      [2, "unknownField", { path: "/mode" }],
+      [undefined, "wrongType", { path: "/id" }],
+      [3, "wrongType", { path: "/text" }],
+      [4, "negativeExtent", { path: "/text", offset: 4 }],
+      [undefined, "wrongType", { path: "" }],
+    ],
+  );
+  assert.equal(bad.at(-1)?.error.message, "This should be an object.");
+});
+
 test("lines that are not JSON are answered with their place, and the rest goes on", () => {
   const good = JSON.stringify(kGood);
   const bad = [

@@ -71,9 +71,8 @@ test("run and prepare say that the evaluation is to be loaded first, and then wo
   const tooEarly = coreError(/cannot run operators yet: await loadEvaluation\(\) first/);
   assert.throws(() => early.run(kSum), tooEarly);
   assert.throws(() => early.prepare(kSum), tooEarly);
-  assert.deepEqual(early.infer({ mode: "numpy", operands: [[3, 1], [2]] }), {
-    ...engine.infer({ mode: "numpy", operands: [[3, 1], [2]] }),
-  });
+  const request = { mode: "numpy", operands: [[3, 1], [2]] };
+  assert.deepEqual(early.infer(request), engine.infer(request));
   assert.equal(await early.loadEvaluation(), undefined);
   assert.deepEqual(sum(early), kSums);
   const operands = kSum.operands.map(({ shape, type }) => ({ shape, type }));
@@ -93,9 +92,11 @@ test("lower and execute say that lowering is to be loaded first, and then work",
     const early = await load(options);
     assert.throws(() => early.lower(program), tooEarly);
     assert.throws(() => early.execute(kProgram), tooEarly);
+    assert.throws(() => early.paste("2x3"), coreError(/cannot read pasted texts yet: await load/));
     assert.equal(await early.loadLowering(), undefined);
     assert.deepEqual(early.lower(program), engine.lower(program));
     assert.deepEqual(executed(early), kSums);
+    assert.deepEqual(early.paste("2x3"), engine.paste("2x3"));
   }
 });
 

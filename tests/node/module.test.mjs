@@ -103,6 +103,7 @@ test("parse, errors and sources are as declared", () => {
       [2, 0],
       [0, 3],
     ],
+    maps: ["(d0, d1) -> (d0, 0)", "(d0, d1) -> (0, d1)"],
   });
 });
 

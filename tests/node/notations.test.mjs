@@ -31,6 +31,13 @@ const kNotations = {
     shape.length > 0 && !shape.includes("?") ? `vector<${shape.join("x")}xf32>` : undefined,
   torch: (shape) => (shape.includes("?") ? undefined : `torch.Size([${shape.join(", ")}])`),
   tensorflow: (shape) => `TensorShape([${none(shape, ", ")}])`,
+  XLA: (shape) => `f32[${shape.join(",")}]{${shape.map((_, at) => shape.length - 1 - at)}}`,
+  JAX: (shape) => `bfloat16[${shape.join(",")}]`,
+  keyword: (shape) => `shape=(${shape.join(", ")})`,
+  "times with its sign": (shape) => (shape.length > 0 ? shape.join("×") : undefined),
+  // As East Asian keyboards type it.
+  "full-width": (shape) =>
+    `(${shape})`.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)),
   scalar: (shape) => (shape.length === 0 ? "scalar" : undefined),
 };
 

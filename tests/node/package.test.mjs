@@ -26,9 +26,12 @@ const importsOf = (path) =>
     posix.join(posix.dirname(path), name),
   );
 
-/** @param {string} path a declaration may name a module that has none: only its types are there */
+/** @param {string} path a declaration may name a module that has none: only its types are there; a folder is there
+ *  with what it holds */
 const isThere = (path, /** @type {string[]} */ files) =>
-  files.includes(path) || files.includes(path.replace(/\.(m?)js$/, ".d.$1ts"));
+  files.includes(path) ||
+  files.includes(path.replace(/\.(m?)js$/, ".d.$1ts")) ||
+  (path.endsWith("/") && files.some((file) => file.startsWith(path)));
 
 test("the package has every file that its own files import, and no test", () => {
   const files = packed();

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Asks NumPy itself: one question a line, `[what, shapes...]`; one answer a line, a shape or null."""
+"""Asks NumPy itself: one question a line, `[what, shapes...]`; one answer a line, a shape or null.
+
+`["says", what, shapes...]` asks what it says where it refuses: an answer is a message or null.
+"""
 
 import json
 import sys
@@ -14,16 +17,29 @@ def add_in_place(result, addend):
     return array.shape
 
 
+def add(*shapes):
+    """A ufunc of two operands, or `where` of three."""
+    arrays = [numpy.zeros(shape) for shape in shapes]
+    return (numpy.add if len(arrays) == 2 else numpy.where)(*arrays).shape
+
+
 ASK = {
+    "add": add,
     "broadcast_shapes": numpy.broadcast_shapes,
     "broadcast_to": lambda shape, target: numpy.broadcast_to(numpy.zeros(shape), target).shape,
     "in_place": add_in_place,
 }
 
-for line in sys.stdin:
-    what, *shapes = json.loads(line)
+def answer(what, *shapes):
     try:
-        answer = ASK[what](*map(tuple, shapes))
-    except ValueError:
-        answer = None
-    print(json.dumps(answer))
+        return ASK[what](*map(tuple, shapes)), None
+    except ValueError as refusal:
+        return None, f"ValueError: {refusal}"
+
+
+for line in sys.stdin:
+    question = json.loads(line)
+    if question[0] == "says":
+        print(json.dumps(answer(*question[1:])[1]))
+    else:
+        print(json.dumps(answer(*question)[0]))

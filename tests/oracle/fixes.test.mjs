@@ -92,6 +92,13 @@ holds("what a fix writes for NumPy has the shape it says, and broadcasts as it s
   byNumpysRules: true,
 });
 
+holds("an operand of lower rank gets what it lacks, and broadcasts in NumPy as it says", {
+  mode: "tosa.rfc",
+  requests: fc.oneof(operands(2, 3), rearranged),
+  edits: ["insertAxis", "insertAxes", "insertAxesInFront"],
+  byNumpysRules: true,
+});
+
 /** A piece of a shape, with its 1s, laid at any axis. @type {fc.Arbitrary<Case>} */
 const misplaced = fc
   .tuple(counts(1), fc.nat(), fc.nat(), fc.nat(), fc.nat({ max: 1 }))

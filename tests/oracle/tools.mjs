@@ -30,11 +30,11 @@ function canBeInstalled(name) {
 /** @param {string} title @param {string} from its Debian package
  * @param {string[]} check ends well where the tool is there @param {string[]} command
  * @returns {Tool} */
-function tool(title, from, check, command) {
+export function tool(title, from, check, command) {
   if (run(check).status === 0) return { title, package: from, command, missing: false };
   const missing = `${title} is not here. Debian 12: apt-get install ${from}`;
   if (process.env.CI && canBeInstalled(from))
-    throw new Error(`In CI no oracle is left out: ${missing}`);
+    throw new Error(`In CI nothing is left out: ${missing}`);
   return { title, package: from, command, missing };
 }
 
@@ -48,6 +48,15 @@ export function mlirOpt(version) {
 export function mlirRunner(version) {
   const program = `mlir-cpu-runner-${version}`;
   return tool(program, `mlir-${version}-tools`, [program, "--version"], [program]);
+}
+
+/** The C++ compiler, with the headers of a library: where the build found them, or where the system has them.
+ * @param {string} header @param {string} from its Debian package */
+export function compiler(header, from) {
+  const headers = `${import.meta.dirname}/../../build/dev/headers`;
+  const command = ["c++", "-isystem", headers];
+  const check = [...command, "-fsyntax-only", "-include", header, "-x", "c++", "/dev/null"];
+  return tool(`c++ with ${header}`, from, check, command);
 }
 
 /** A script of ours under a Python that has a module. Debian's Python is asked first, because one of

@@ -5,8 +5,8 @@ import { holds, importsOf, matching } from "./rule.mjs";
 
 /** @typedef {import("./rule.mjs").Tree} Tree */
 
-// The module, and the declarations of what it gives.
-const theModule = /^wasm\/(index\.mjs|(index|types)\.(js|d\.ts))$/;
+// The module, the declarations of what it gives, and the catalogues of what it says.
+const theModule = /^wasm\/((index\.mjs|(index|types)\.(js|d\.ts))$|texts\/)/;
 
 /** @param {string} home @param {RegExp} packages */
 function strangers(home, packages) {

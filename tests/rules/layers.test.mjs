@@ -7,8 +7,18 @@ import { holds, includesOf, matching } from "./rule.mjs";
 
 // A header may include those of the rows above its own, a source also those of its header's row.
 const layers = [
-  ["literal", "extent", "error", "describe", "growing_text", "opcode", "supposition"],
-  ["clause", "json_text", "numbers"],
+  [
+    "literal",
+    "extent",
+    "error_code",
+    "describe",
+    "growing_text",
+    "affine_map",
+    "opcode",
+    "supposition",
+    "texts",
+  ],
+  ["error", "clause", "json_text", "numbers", "system"],
   ["result", "shape", "rule", "element", "misbehavior"],
   [
     "attributes",
@@ -23,17 +33,17 @@ const layers = [
   ["ir"],
   ["strides", "mode", "op", "tensor", "trace"],
   ["modes", "request", "parse", "tosa_text", "value"],
-  ["align", "check", "replay", "json", "document"],
+  ["align", "check", "replay", "json", "document", "paste"],
   ["infer", "touch", "runtime"],
-  ["lint", "evaluate", "fix", "worlds", "compare", "lower", "print"],
-  ["answer", "catalogue", "execute"],
+  ["lint", "evaluate", "fix", "worlds", "compare", "code", "lower", "print"],
+  ["answer", "catalogue", "execute", "speak"],
   ["text", "prepare", "execution_answer"],
   ["read", "lowered_answer"],
-  ["read_lower"],
+  ["read_lower", "read_code"],
   ["api"],
-  ["described_trace", "described_request", "described_execution"],
-  ["described_answer", "described_lowering"],
-  ["described", "described_compare", "described_catalogue"],
+  ["described_trace", "described_request", "described_execution", "described_texts"],
+  ["described_answer", "described_lowering", "described_paste"],
+  ["described", "described_compare", "described_catalogue", "described_code"],
   ["reply"],
 ];
 

@@ -19,11 +19,14 @@ const familiesOf = (files) => new Set([...idsOf(files)].map((id) => id.replace(/
 const isOfMode = (family, rest) =>
   familiesOf(tree).has(family) && (rest !== undefined || idsOf(tree).has(family));
 
+/** Where the systems are in whose words code is written: they are no modes, though some have the names of families. */
+const ofSystems = /^core\/(src\/code\/|include\/bcast\/system\.h$)/;
+
 /** @param {Tree} files */
 function namesOfModes(files) {
   const code = matching(files, /^(core|wasm|web)\/.*\.(cpp|h|mjs|ts)$/);
   return code
-    .filter(([name]) => !/^core\/src\/modes\/|\.d\.ts$/.test(name))
+    .filter(([name]) => !/^core\/src\/modes\/|\.d\.ts$/.test(name) && !ofSystems.test(name))
     .flatMap(([name, text]) =>
       [...withoutComments(text).matchAll(/["'`]([A-Za-z]+)(\.[A-Za-z0-9]+)?["'`]/g)]
         .filter(([, family, rest]) => isOfMode(String(family), rest))

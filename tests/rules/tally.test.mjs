@@ -64,6 +64,8 @@ test("where tests may be skipped, a skipped one has neither passed nor failed", 
   const tally = tallyOfTap(skippedOne, { code: 0, output: "" }, { maySkip: true });
   assert.deepEqual(counts(tally), { passed: 6, failed: 0 });
   assert.deepEqual(tally.skips, ["mlir-opt-16 is not here."]);
+  const inSuite = tallyOfTap(`    ${skippedOne}`, { code: 0, output: "" }, { maySkip: true });
+  assert.deepEqual(inSuite.skips, tally.skips, "also in a suite");
   const strict = tallyOfTap(skippedOne, { code: 0, output: "" });
   assert.deepEqual(counts(strict), { passed: 6, failed: 1 });
 });

@@ -4,18 +4,22 @@
 import { print } from "./answer.mjs";
 import { readArguments } from "./arguments.mjs";
 import { generalHelp, kHelp, verbHelp } from "./help.mjs";
+import { catalogueOf, kLanguage, speaking } from "./language.mjs";
 import { Refusal, refusalText } from "./refusal.mjs";
 import { check } from "./verbs/check.mjs";
+import { code } from "./verbs/code.mjs";
 import { compare } from "./verbs/compare.mjs";
 import { infer } from "./verbs/infer.mjs";
 import { lower } from "./verbs/lower.mjs";
 import { modes } from "./verbs/modes.mjs";
 import { ops } from "./verbs/ops.mjs";
+import { paste } from "./verbs/paste.mjs";
 import { run } from "./verbs/run.mjs";
+import { texts } from "./verbs/texts.mjs";
 import { worlds } from "./verbs/worlds.mjs";
 
 /** @type {Record<string, import("./verb.js").Verb>} */
-const kVerbs = { infer, run, lower, worlds, compare, check, modes, ops };
+const kVerbs = { infer, run, code, lower, worlds, compare, check, paste, modes, ops, texts };
 
 const kBadRequest = 2;
 const kEngineFault = 3;
@@ -51,9 +55,18 @@ async function main(words) {
   if (name === "--version") return printed((await engine()).version());
   const verb = Object.hasOwn(kVerbs, name) ? kVerbs[name] : undefined;
   if (!verb) throw unknownVerb(name);
-  const { values, positionals } = readArguments(rest, { ...verb.options, help: kHelp });
+  const options = { ...verb.options, lang: kLanguage, help: kHelp };
+  const { values, positionals } = readArguments(rest, options);
   if (values.help) return printed(verbHelp(name, verb));
-  return verb.run({ values, positionals, engine, stdin: process.stdin, stdout: process.stdout });
+  const { lang, ...others } = values;
+  const catalogue = await catalogueOf(lang);
+  return verb.run({
+    values: others,
+    positionals,
+    engine: async (need) => speaking(await engine(need), catalogue),
+    stdin: process.stdin,
+    stdout: process.stdout,
+  });
 }
 
 /** @param {string} name */

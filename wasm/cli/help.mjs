@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import { kLanguage } from "./language.mjs";
+
 /** @typedef {import("./verb.js").Verb} Verb */
 
 const kWidth = 90;
@@ -24,10 +26,9 @@ export function generalHelp(verbs) {
 
 /** @param {string} name @param {Verb} verb */
 export function verbHelp(name, { summary, usage, options, notes }) {
-  const rows = Object.entries({ ...options, help: kHelp }).map(([long, option]) => [
-    optionText(long, option),
-    option.help,
-  ]);
+  const rows = Object.entries({ ...options, lang: kLanguage, help: kHelp }).map(
+    ([long, option]) => [optionText(long, option), option.help],
+  );
   const width = Math.max(...rows.map(([left = ""]) => left.length));
   return `${[
     `bcast ${name}: ${summary}.`,

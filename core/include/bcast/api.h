@@ -8,10 +8,12 @@
 
 #include "bcast/answer.h"
 #include "bcast/catalogue.h"
+#include "bcast/code.h"
 #include "bcast/compare.h"
 #include "bcast/lint.h"
 #include "bcast/lowered_answer.h"
 #include "bcast/parse.h"
+#include "bcast/paste.h"
 #include "bcast/prepare.h"
 #include "bcast/result.h"
 #include "bcast/strides.h"
@@ -26,17 +28,14 @@ namespace bcast::api {
 
 /// The version in package.json.
 std::string_view version();
-
 std::vector<LintInfo> lints();
-
+std::vector<SystemInfo> systems();
 /// Reads one shape. `text` must hold a text.
 Result<Parsed> parse(const Value& text);
-
 Result<Answer> infer(const Value& request);
 /// One sentence for each step of the answer's trace.
 Result<std::vector<Sentence>> sentences(const Value& request);
 Result<std::string> explain(const Value& request);
-
 /// Errors: those of `worlds`.
 Result<Worlds> worlds(const Value& request);
 /// `{operands, ...}`, for every mode. Errors: those of readModeless; optionNotTaken for `runtime`.
@@ -45,13 +44,14 @@ Result<Comparison> compare(const Value& request);
 /// A tensor; the answer, unaccepted, where the shapes do not broadcast. The typed arrays that the
 /// request refers to are used up.
 Result<std::variant<Tensor, Answer>> run(const Value& request);
-
 /// An evaluation ready to be run; the answer, unaccepted, where the shapes do not broadcast.
 Result<std::variant<Prepared, Answer>> prepare(const Value& request);
 
-/// For each operand the index of an element.
+/// For each operand the index of an element, and the affine map that gives it: `(d0, d1) -> (d0,
+/// 0)`.
 struct Sources {
   std::vector<Index> cells;
+  std::vector<std::string> maps;
 };
 /// What the result's element at `cell` is computed from. Errors: nothingToCompute, dynamicExtent,
 /// cellOutOfRange.
@@ -61,6 +61,9 @@ Result<std::variant<Sources, Answer>> sources(const Value& request);
 /// shapes do not broadcast. Errors: those of `lower`.
 Result<std::variant<LoweredAnswer, Answer>> lower(const Value& request);
 
+/// Reads what somebody copied from elsewhere: a text, or `{text}`. Errors: those of `paste`.
+Result<Pasted> paste(const Value& textOrRequest);
+
 /// A lowering, and the elements that its program gave where it was run.
 struct Executed {
   LoweredAnswer answer;
@@ -69,5 +72,9 @@ struct Executed {
 /// `{..., inputs}`: the program, run on tensors. Where the strategy fails there is none to run.
 /// Errors: those of `lower` and `execute`.
 Result<std::variant<Executed, Answer>> execute(const Value& request);
+
+/// `{system, mode, op, operands, ...}`: the same computation as a program of a system; the answer,
+/// unaccepted, where the shapes do not broadcast. Errors: those of `codeOf`.
+Result<std::variant<Code, Answer>> code(const Value& request);
 
 }  // namespace bcast::api

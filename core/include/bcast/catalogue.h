@@ -21,12 +21,18 @@ struct ClauseInfo {
   std::string_view url;
 };
 
+struct SourceInfo {
+  std::string_view title;
+  std::string_view version;
+  std::string_view url;
+};
+
 /// `unranked`: whether `*` may stand for a shape.
 struct ModeInfo {
   std::string_view id;
   std::string_view title;
   std::string_view summary;
-  Source source;
+  SourceInfo source;
   Takes takes;
   Gives gives;
   bool unranked;

@@ -12,9 +12,9 @@ namespace bcast {
 template <>
 struct Names<Edit> {
   static constexpr std::string_view type = "Edit";
-  static constexpr std::array<std::string_view, 7> names{
-      "insertAxis",       "insertAxes", "dropAxis",       "moveAxis",
-      "transposeToFront", "otherAxis",  "otherDimensions"};
+  static constexpr std::array<std::string_view, 8> names{
+      "insertAxis", "insertAxes",       "insertAxesInFront", "dropAxis",
+      "moveAxis",   "transposeToFront", "otherAxis",         "otherDimensions"};
 };
 template <>
 struct Names<Ending> {

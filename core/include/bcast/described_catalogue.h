@@ -29,8 +29,8 @@ template <> struct Describe<ClauseInfo> {
   static constexpr std::string_view name = "ClauseInfo";
   static constexpr std::tuple fields{field("id", &S::id), field("caption", &S::caption), field("section", &S::section), field("url", &S::url)};
 };
-template <> struct Describe<Source> {
-  using S = Source;
+template <> struct Describe<SourceInfo> {
+  using S = SourceInfo;
   static constexpr std::string_view name = "Source";
   static constexpr std::tuple fields{field("title", &S::title), field("version", &S::version), field("url", &S::url)};
 };
@@ -67,7 +67,7 @@ template <> struct Describe<LintInfo> {
 template <> struct Describe<api::Sources> {
   using S = api::Sources;
   static constexpr std::string_view name = "Sources";
-  static constexpr std::tuple fields{field("cells", &S::cells)};
+  static constexpr std::tuple fields{field("cells", &S::cells), field("maps", &S::maps)};
 };
 // clang-format on
 

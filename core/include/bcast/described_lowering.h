@@ -44,7 +44,7 @@ template <> struct Describe<FoldedInfo> {
 template <> struct Describe<FaultInfo> {
   using S = FaultInfo;
   static constexpr std::string_view name = "FaultInfo";
-  static constexpr std::tuple fields{field("flaw", &S::flaw), field("operand", &S::operand), field("column", &S::column), field("witness", &S::witness), field("text", &S::text)};
+  static constexpr std::tuple fields{field("flaw", &S::flaw), field("operand", &S::operand), field("column", &S::column), field("witness", &S::witness), field("operation", &S::operation), field("text", &S::text)};
 };
 template <> struct Describe<LoweredAnswer> {
   using S = LoweredAnswer;

@@ -2,60 +2,22 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
-namespace bcast {
+#include "bcast/error_code.h"
 
-/// Why a request is bad. `errorInfo` gives each code's name and sentence.
-enum class ErrorCode : std::uint8_t {
-  missingField,
-  unknownField,
-  repeatedField,
-  wrongType,
-  unknownMode,
-  unknownOp,
-  unknownType,
-  unknownStrategy,
-  operandCount,
-  optionNotTaken,
-  optionMissing,
-  emptyShape,
-  malformedShape,
-  negativeExtent,
-  fractionalExtent,
-  extentTooLarge,
-  rankTooLarge,
-  malformedTosa,
-  tosaNotTaken,
-  tooManyOperands,
-  unrankedOperand,
-  dynamicExtent,
-  runtimeMismatch,
-  dataLength,
-  valueOutOfRange,
-  typeNotTaken,
-  typeNotLowered,
-  attributeNotTaken,
-  attributeMissing,
-  nothingToCompute,
-  assumptionOutOfRange,
-  tooManyWorlds,
-  resultTooLarge,
-  outOfMemory,
-  cellOutOfRange,
-  noValue,
-};
+namespace bcast {
 
 struct ErrorInfo {
   ErrorCode code;
   std::string_view name;
   std::string_view sentence;  ///< {} stands for the error's detail.
 };
+std::span<const ErrorInfo> errorInfos();
 const ErrorInfo& errorInfo(ErrorCode code);
-
 /// The place of an error in a request: a JSON Pointer (RFC 6901), and in a text the index of the
 /// character, counted in UTF-16 code units as JavaScript does. In a text that has lines also the
 /// line and the column, each from 1; a column counts as the offset does.
@@ -73,7 +35,6 @@ struct Error {
 
 /// One clear sentence.
 std::string message(const Error& error);
-
 /// As much of what somebody typed as a message should repeat.
 std::string excerpt(std::string_view text);
 

@@ -16,13 +16,14 @@ namespace bcast {
 
 /// How a request is changed. Axes of an operand keep their order but for the one that moves.
 enum class Edit : std::uint8_t {
-  insertAxis,        ///< An axis of extent 1 comes to stand at `to`.
-  insertAxes,        ///< `to` axes of extent 1 come to stand at the end.
-  dropAxis,          ///< Axis `from`, of extent 1, goes.
-  moveAxis,          ///< Axis `from`, of extent 1, comes to stand at `to`.
-  transposeToFront,  ///< Axis `from` comes to stand first.
-  otherAxis,         ///< The option `axis` becomes `to`.
-  otherDimensions,   ///< The option `broadcastDimensions` becomes another list.
+  insertAxis,         ///< An axis of extent 1 comes to stand at `to`.
+  insertAxes,         ///< `to` axes of extent 1 come to stand at the end.
+  insertAxesInFront,  ///< `to` axes of extent 1 come to stand before the first.
+  dropAxis,           ///< Axis `from`, of extent 1, goes.
+  moveAxis,           ///< Axis `from`, of extent 1, comes to stand at `to`.
+  transposeToFront,   ///< Axis `from` comes to stand first.
+  otherAxis,          ///< The option `axis` becomes `to`.
+  otherDimensions,    ///< The option `broadcastDimensions` becomes another list.
 };
 
 /// One edit with which a refused request is accepted, and what it comes to then.

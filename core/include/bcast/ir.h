@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "bcast/affine_map.h"
 #include "bcast/attributes.h"
 #include "bcast/ir_type.h"
 #include "bcast/opcode.h"

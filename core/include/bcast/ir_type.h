@@ -37,13 +37,4 @@ struct Type {
   friend bool operator==(const Type&, const Type&) = default;
 };
 
-/// Where each result of an affine map comes from: a dimension of the iteration space, or the
-/// constant 0.
-struct AffineMap {
-  std::size_t dimensions;
-  std::vector<std::optional<std::size_t>> results;
-
-  friend bool operator==(const AffineMap&, const AffineMap&) = default;
-};
-
 }  // namespace bcast::ir

@@ -33,6 +33,7 @@ struct FaultInfo {
   Flaw flaw;
   std::optional<std::size_t> operand, column;
   std::optional<std::vector<Shape>> witness;
+  std::optional<std::size_t> operation;  ///< Which misbehaves then.
   std::string text;
 };
 

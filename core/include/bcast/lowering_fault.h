@@ -26,6 +26,7 @@ struct LoweringFault {
   std::optional<std::size_t> operand = {};
   std::optional<std::size_t> column = {};
   std::optional<std::vector<Shape>> witness = {};  ///< Run-time shapes with which it shows.
+  std::optional<std::size_t> operation = {};       ///< Of the program: the one that misbehaves.
 };
 
 }  // namespace bcast

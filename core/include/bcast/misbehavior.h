@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "bcast/describe.h"
+#include "bcast/literal.h"
 
 namespace bcast {
 
@@ -44,7 +45,7 @@ struct Names<Consequence> {
 struct MisbehaviorInfo {
   Misbehavior what;
   Consequence consequence;
-  std::string_view sentence;
+  Literal sentence;
 };
 const MisbehaviorInfo& misbehaviorInfo(Misbehavior what);
 

@@ -57,6 +57,7 @@ struct Mode {
   std::span<const Divergence> divergences = {};
   bool symmetric = false;    ///< Promise: the order of two operands does not matter.
   bool associative = false;  ///< Promise: nor does grouping, so any fold gives the same.
+  bool isInPlace = false;    ///< Whether the result is written into operand 0, as `+=` does.
 };
 
 }  // namespace bcast

@@ -28,8 +28,10 @@ struct Parsed {
 enum class MinusOne : std::uint8_t { negative, dynamic };
 
 /// Reads a shape in any of these notations: `(2, ?, 5)` `[2, 5]` `2x?x5` `2,5` `3`
-/// `tensor<2x?x5xf32>` `vector<4xf32>` `torch.Size([2, 5])` `TensorShape([2, None])`; rank 0:
-/// `()` `[]` `scalar` `tensor<f32>`; unranked: `*` `tensor<*xf32>`. `?` and `None` are dynamic.
+/// `tensor<2x?x5xf32>` `vector<4xf32>` `torch.Size([2, 5])` `TensorShape([2, None])`
+/// `f32[2,5]{1,0}` `float32[2,5]` `shape=(2, 5)`; rank 0: `()` `[]` `scalar` `tensor<f32>`;
+/// unranked: `*` `tensor<*xf32>`. `?` and `None` are dynamic. Full-width characters and `×` are
+/// read as what they stand for.
 /// Errors: emptyShape, malformedShape, negativeExtent, fractionalExtent, extentTooLarge,
 /// rankTooLarge, each with the offset of the character where reading failed.
 Result<Parsed> parseShape(std::string_view text, MinusOne minusOne = MinusOne::negative);

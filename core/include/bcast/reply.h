@@ -8,9 +8,12 @@
 #include "bcast/api.h"
 #include "bcast/described.h"
 #include "bcast/described_catalogue.h"
+#include "bcast/described_code.h"
 #include "bcast/described_compare.h"
 #include "bcast/described_lowering.h"
+#include "bcast/described_paste.h"
 #include "bcast/described_request.h"
+#include "bcast/described_texts.h"
 #include "bcast/document.h"
 #include "bcast/json.h"
 

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "bcast/affine_map.h"
 #include "bcast/shape.h"
 
 namespace bcast {
@@ -21,5 +22,9 @@ Index stridesInto(const Shape& operand, std::span<const std::size_t> columns, st
 
 /// The index into the operand of the element that the result's element at `cell` is computed from.
 Index sourceOf(const Shape& operand, std::span<const std::size_t> columns, const Index& cell);
+
+/// The same for every cell, as a map of its index. An axis of extent 1 is always at 0, as what LLVM
+/// lowers has it.
+AffineMap mapFrom(const Shape& operand, std::span<const std::size_t> columns, std::size_t rank);
 
 }  // namespace bcast

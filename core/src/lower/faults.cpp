@@ -178,7 +178,7 @@ class Finding {
     const auto flaw = flawOf(incident.what);
     // The output is no operand of the operator.
     if (flaw && incident.operand.value_or(0) < request_.operands.size()) {
-      add({*flaw, incident.operand, incident.dimension, world});
+      add({*flaw, incident.operand, incident.dimension, world, incident.operation});
     }
   }
 

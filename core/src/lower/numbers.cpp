@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <limits>
+
+#include "bounds.h"
+#include "conversion.h"
 
 namespace bcast::ir {
 namespace {
@@ -56,7 +58,7 @@ class Writer {
       case Numbers::Form::rounding:
         return rounding();
       default:
-        return converted();
+        return converted(builder_, a(), to_);
     }
   }
 
@@ -139,11 +141,6 @@ class Writer {
                                                         : kSafe);
   }
 
-  static std::int64_t greatestOf(Number type) {
-    return std::numeric_limits<std::int64_t>::max() >> (64 - type.bits);
-  }
-  static std::int64_t leastOf(Number type) { return -greatestOf(type) - 1; }
-
   /// Integers within bounds. LLVM 16 compares the value itself with both bounds.
   ValueId within(ValueId value, ValueId least, ValueId greatest) {
     if (!is16()) {
@@ -200,147 +197,13 @@ class Writer {
     return builder_.number(Opcode::addi, {shifted, carry});
   }
 
-  ValueId converted() {
-    if (from_ == to_) {
-      return a();
-    }
-    if (to_ == integer(1)) {
-      return isFloat() ? builder_.compare(Opcode::cmpf, Predicate::une, a(), real(0))
-                       : builder_.compare(Opcode::cmpi, Predicate::ne, a(), whole(from_, 0));
-    }
-    if (isFloat() && !to_.isFloat()) {
-      return is16() ? roundedAway() : roundedToEven();
-    }
-    return builder_.number(conversion(), {a()}, to_);
-  }
-
-  /// The one operation that converts.
-  Opcode conversion() const {
-    if (isFloat()) {
-      return to_.bits > from_.bits ? Opcode::extf : Opcode::truncf;
-    }
-    const bool fromTruth = from_ == integer(1);
-    if (to_.isFloat()) {
-      return fromTruth ? Opcode::uitofp : Opcode::sitofp;
-    }
-    if (to_.bits < from_.bits) {
-      return Opcode::trunci;
-    }
-    return fromTruth ? Opcode::extui : Opcode::extsi;
-  }
-
-  /// LLVM 16: half is added, away from 0, and what is beyond the bounds is cut.
-  ValueId roundedAway() {
-    constexpr double kHalf = 0.5;
-    const ValueId zero = real(0);
-    const ValueId half = real(kHalf);
-    const ValueId least = real(static_cast<double>(leastOf(to_)));
-    const ValueId greatest = real(static_cast<double>(greatestOf(to_)));
-    const ValueId up = builder_.number(Opcode::addf, {a(), half});
-    const ValueId down = builder_.number(Opcode::subf, {a(), half});
-    const ValueId isNegative = builder_.compare(Opcode::cmpf, Predicate::olt, a(), zero);
-    const ValueId rounded = builder_.number(Opcode::select, {isNegative, down, up});
-    return builder_.number(Opcode::fptosi, {cut(rounded, least, greatest)}, to_);
-  }
-
-  ValueId cut(ValueId value, ValueId least, ValueId greatest) {
-    const ValueId lowered = builder_.number(Opcode::minimumf, {value, greatest});
-    return builder_.number(Opcode::maximumf, {lowered, least});
-  }
-
-  /// The bits of a float's fraction, the leading one among them.
-  static int digitsOf(Number type) {
-    constexpr int kDigits[] = {11, 8, 24, 53};
-    return kDigits[static_cast<int>(type.kind) - static_cast<int>(Number::Kind::f16)];
-  }
-
-  /// LLVM 19 has three ways: of floats that hold the bounds; of those that hold only the least;
-  /// and of those whose greatest value is less than the bounds.
-  ValueId roundedToEven() {
-    const ValueId rounded = builder_.number(Opcode::roundeven, {a()});
-    const bool reachesBounds = !(from_.kind == Number::Kind::f16 && to_.bits > 16);
-    if (!reachesBounds) {
-      return ofInfinities(rounded);
-    }
-    const bool exact = to_.bits <= digitsOf(from_);
-    const ValueId least = real(static_cast<double>(leastOf(to_)));
-    if (exact) {
-      const ValueId greatest = real(static_cast<double>(greatestOf(to_)));
-      return builder_.number(Opcode::fptosi, {cut(rounded, least, greatest)}, to_);
-    }
-    return upToLimit(rounded, least);
-  }
-
-  ValueId ofInfinities(ValueId rounded) {
-    constexpr double kInfinity = std::numeric_limits<double>::infinity();
-    const ValueId value = builder_.number(Opcode::fptosi, {rounded}, to_);
-    const ValueId infinity = real(kInfinity);
-    const ValueId negative = real(-kInfinity);
-    const ValueId isInfinite = builder_.compare(Opcode::cmpf, Predicate::ueq, rounded, infinity);
-    const ValueId isNegative = builder_.compare(Opcode::cmpf, Predicate::ueq, rounded, negative);
-    const ValueId least = whole(to_, leastOf(to_));
-    const ValueId greatest = whole(to_, greatestOf(to_));
-    const ValueId upper = builder_.number(Opcode::select, {isInfinite, greatest, value});
-    return builder_.number(Opcode::select, {isNegative, least, upper});
-  }
-
-  ValueId upToLimit(ValueId rounded, ValueId least) {
-    // The lowering adds 1 to the greatest value in its own type, so that of i64 it gets the least.
-    const double beyond = to_.bits == 64 ? static_cast<double>(leastOf(to_))
-                                         : static_cast<double>(greatestOf(to_) + 1);
-    const ValueId limit = real(beyond);
-    const ValueId greatest = whole(to_, greatestOf(to_));
-    const ValueId raised = builder_.number(Opcode::maximumf, {rounded, least});
-    const ValueId value = builder_.number(Opcode::fptosi, {raised}, to_);
-    const ValueId isBeyond = builder_.compare(Opcode::cmpf, Predicate::uge, rounded, limit);
-    return builder_.number(Opcode::select, {isBeyond, greatest, value});
-  }
-
   Builder& builder_;
   const NumberRequest& request_;
   Number from_;
   Number to_;
 };
 
-bool isOfType(const Signature& signature, std::size_t arity, ElementType type) {
-  bool found = signature.result == type;
-  for (std::size_t i = 0; i < arity; ++i) {
-    found = found || signature.operands[i] == type;
-  }
-  return found;
-}
-
-bool isLoweredCast(ElementType from, ElementType to, Release release) {
-  const bool crosses = isHalf(from) && isHalf(to) && from != to;
-  const bool toInteger = !isFloat(to) && to != ElementType::boolean;
-  return !crosses && !(release == Release::llvm16 && isHalf(from) && toInteger);
-}
-
 }  // namespace
-
-bool isLowered(const Op& op, const Signature& signature, const Attributes& attributes,
-               Release release) {
-  const ElementType from = signature.operands[op.arity - 1];
-  const bool wide = isOfType(signature, op.arity, ElementType::f64);
-  if (isOfType(signature, op.arity, ElementType::u8) || (wide && release == Release::llvm16)) {
-    return false;
-  }
-  switch (op.numbers.form) {
-    case Numbers::Form::clamped:
-      return from != ElementType::f64;
-    case Numbers::Form::negated:
-      return from != ElementType::i64 ||
-             (!attributes.inputZeroPoint && !attributes.outputZeroPoint);
-    case Numbers::Form::product:
-      return attributes.shift.value_or(0) == 0 || from == ElementType::i32;
-    case Numbers::Form::converted:
-      return isLoweredCast(from, signature.result, release);
-    default:
-      // tosa.div is of i32 alone, and LLVM 16 has no tosa.erf.
-      return !(op.numbers.integers == Opcode::divsi && from != ElementType::i32) &&
-             !(op.numbers.floats == Opcode::erf && release == Release::llvm16);
-  }
-}
 
 ValueId writeNumbers(Builder& builder, const NumberRequest& request) {
   return Writer(builder, request).write();

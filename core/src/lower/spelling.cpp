@@ -123,7 +123,9 @@ std::string realText(Number type, double value) {
   while (exponent < kExact && scaled(1, exponent + 1) <= magnitude) {
     ++exponent;
   }
-  const double digits = magnitude / scaled(1, exponent - kDecimals);
+  // In one rounding: 10^-5, say, would be rounded before.
+  const double digits = exponent <= kDecimals ? magnitude * kPowers[kDecimals - exponent]
+                                              : magnitude / kPowers[exponent - kDecimals];
   if (digits >= kPowers[kDecimals] && digits < kPowers[kDecimals + 1] - 1) {
     const auto rounded = static_cast<std::int64_t>(std::nearbyint(digits));
     const double said = std::copysign(scaled(rounded, exponent - kDecimals), value);
@@ -188,19 +190,6 @@ std::string toText(Number type, const Scalar& literal) {
     return literal.whole != 0 ? "true" : "false";
   }
   return std::to_string(literal.whole);
-}
-
-std::string toText(const AffineMap& map) {
-  std::string from;
-  for (std::size_t i = 0; i < map.dimensions; ++i) {
-    from += (i > 0 ? ", d" : "d") + std::to_string(i);
-  }
-  std::string to;
-  for (const auto& result : map.results) {
-    to += to.empty() ? "" : ", ";
-    to += result ? "d" + std::to_string(*result) : "0";
-  }
-  return "affine_map<(" + from + ") -> (" + to + ")>";
 }
 
 }  // namespace bcast::ir

@@ -24,7 +24,5 @@ TypesWritten typesWritten(Opcode opcode);
 std::string toText(Number type);
 /// A constant of a type, without the type: `1.500000e+00`, `-5`, `true`, `0x7F800000`.
 std::string toText(Number type, const Scalar& literal);
-/// `affine_map<(d0, d1) -> (d0, 0)>`
-std::string toText(const AffineMap& map);
 
 }  // namespace bcast::ir

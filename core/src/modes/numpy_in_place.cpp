@@ -90,6 +90,7 @@ constexpr Mode kNumpyInPlace{
                      "change its shape.",
                      kInPlace}},
     .divergences = kDivergences,
+    .isInPlace = true,
 };
 
 }  // namespace bcast

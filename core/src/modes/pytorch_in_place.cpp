@@ -84,6 +84,7 @@ constexpr Mode kPytorchInPlace{
                              "change its shape.",
                              kInPlace}},
     .divergences = kDivergences,
+    .isInPlace = true,
 };
 
 }  // namespace bcast

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "../functions/arithmetic.h"
 
+#include "../phrases.h"
 #include "ops.h"
 #include "rows.h"
 
@@ -29,8 +30,8 @@ std::optional<AttributeFault> checkProduct(const Attributes& attributes, Element
   constexpr std::int64_t kMost = 63;
   const std::int64_t shift = attributes.shift.value_or(0);
   if (shift < 0 || shift > kMost || (shift > 0 && type != i32)) {
-    return AttributeFault{"shift", std::to_string(shift) +
-                                       (type == i32 ? " is not 0 to 63" : " goes with i32 alone")};
+    return AttributeFault{"shift", phrase(type == i32 ? kPhrases.notShift : kPhrases.shiftOfI32,
+                                          {{"{shift}", std::to_string(shift)}})};
   }
   return std::nullopt;
 }

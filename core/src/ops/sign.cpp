@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "../phrases.h"
 #include "ops.h"
 #include "rows.h"
 
@@ -33,13 +34,14 @@ std::optional<AttributeFault> checkZeroPoint(std::string_view name,
     return std::nullopt;
   }
   if (type != i8 && type != i16 && type != i32) {
-    return AttributeFault{name, std::string(nameOf(type)) + " has no zero point but 0"};
+    return AttributeFault{name, phrase(kPhrases.noZeroPoint, {{"{type}", nameOf(type)}})};
   }
   const std::int64_t most = (std::int64_t{1} << (8 * byteSize(type) - 1)) - 1;
   return *point >= -most - 1 && *point <= most
              ? std::nullopt
              : std::optional(AttributeFault{
-                   name, std::to_string(*point) + " is not " + std::string(nameOf(type))});
+                   name, phrase(kPhrases.isNot,
+                                {{"{value}", std::to_string(*point)}, {"{type}", nameOf(type)}})});
 }
 
 std::optional<AttributeFault> checkZeroPoints(const Attributes& attributes, ElementType type) {
@@ -55,7 +57,7 @@ std::optional<AttributeFault> checkBounds(const Attributes& attributes, ElementT
   }
   const bool isNan = std::isnan(min.real) || std::isnan(max.real);
   return AttributeFault{std::isnan(min.real) ? "min" : "max",
-                        isNan ? "NaN bounds nothing" : "max is less than min"};
+                        phrase(isNan ? kPhrases.nanBounds : kPhrases.maxBelowMin)};
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "../lower/lowering_phrases.h"
 #include "numbers.h"
 
 namespace bcast::tosa {
@@ -68,16 +69,17 @@ class EntriesReader {
   void readEntry(std::span<const Declared> declared) {
     const std::size_t start = at_.position();
     const std::string_view name =
-        at_.peek() == '"' ? at_.quoted() : at_.word("the name of an attribute");
+        at_.peek() == '"' ? at_.quoted() : at_.word(kLoweringPhrases.nameOfAttribute);
     const auto found = std::find_if(declared.begin(), declared.end(), [&](const Declared& each) {
       return each.op == op_.name && each.name == name;
     });
     if (at_.ok() && found == declared.end()) {
       at_.fail(ErrorCode::attributeNotTaken, start,
-               std::string(op_.name) + " takes no " + excerpt(name));
+               phrase(kPhrases.takesNo, {{"{name}", op_.name}, {"{given}", excerpt(name)}}));
     }
     if (at_.ok() && find(entries_, name) != nullptr) {
-      at_.fail(ErrorCode::malformedTosa, start, excerpt(name) + " comes twice");
+      at_.fail(ErrorCode::malformedTosa, start,
+               phrase(kLoweringPhrases.twice, {{"{name}", excerpt(name)}}));
     }
     at_.expect("=");
     if (at_.ok()) {
@@ -92,7 +94,7 @@ class EntriesReader {
       return readZeroPoints();
     }
     const bool isNumber = at_.peek() == '-' || isDigit(at_.peek());
-    entries_.back().value = isNumber ? at_.number() : at_.word("a number, true or false");
+    entries_.back().value = isNumber ? at_.number() : at_.word(kLoweringPhrases.numberOrTruth);
     if (at_.take(":")) {
       readTypeOf(declared);
     }
@@ -100,11 +102,12 @@ class EntriesReader {
 
   void readTypeOf(const Declared& declared) {
     const std::size_t start = at_.position();
-    entries_.back().type = at_.word("a type");
+    entries_.back().type = at_.word(kLoweringPhrases.aType);
     if (!declared.type.empty() && entries_.back().type != declared.type) {
       at_.fail(ErrorCode::malformedTosa, start,
-               std::string(declared.name) + " is " + std::string(declared.type) + ", not " +
-                   excerpt(entries_.back().type));
+               phrase(kLoweringPhrases.isOther, {{"{name}", declared.name},
+                                                 {"{wanted}", declared.type},
+                                                 {"{given}", excerpt(entries_.back().type)}}));
     }
   }
 
@@ -112,7 +115,7 @@ class EntriesReader {
   void readZeroPoints() {
     at_.expect("#");
     if (!at_.takeWord("tosa.unary_quant")) {
-      at_.failExpecting("tosa.unary_quant");
+      at_.failExpectingMark("tosa.unary_quant");
     }
     at_.expect("<");
     readUntil(">", kZeroPoints);
@@ -125,10 +128,12 @@ class EntriesReader {
 
 /// Fails at an entry that is no value of its kind.
 template <class T>
-T valueOr(Scanner& at, const Entry& entry, const std::optional<T>& value, std::string_view kind) {
+T valueOr(Scanner& at, const Entry& entry, const std::optional<T>& value, Literal kind) {
   if (!value) {
     at.fail(ErrorCode::valueOutOfRange, entry.position,
-            std::string(entry.name) + " is " + std::string(kind) + ", not " + excerpt(entry.value));
+            phrase(kLoweringPhrases.isOther, {{"{name}", entry.name},
+                                              {"{wanted}", inLanguage(kind)},
+                                              {"{given}", excerpt(entry.value)}}));
   }
   return value.value_or(T());
 }
@@ -137,7 +142,7 @@ std::optional<std::int64_t> integer(Scanner& at, const Entry* entry) {
   if (entry == nullptr) {
     return std::nullopt;
   }
-  return valueOr(at, *entry, integerOf(entry->value), "an integer of 64 bits");
+  return valueOr(at, *entry, integerOf(entry->value), kLoweringPhrases.integerOf64);
 }
 
 /// A bound of clamp. The bounds of integers are cut to the type, as tosa-to-linalg does.
@@ -154,7 +159,7 @@ std::optional<Scalar> bound(Scanner& at, std::span<const Entry> entries, std::st
   }
   const bool own = entry->name.ends_with("_val");
   const std::optional<double> real = realOf(entry->value, own ? type : ElementType::f32);
-  return Scalar{.real = rounded(type, valueOr(at, *entry, real, "a float"))};
+  return Scalar{.real = rounded(type, valueOr(at, *entry, real, kLoweringPhrases.aFloat))};
 }
 
 std::optional<bool> boolean(Scanner& at, const Entry* entry) {
@@ -163,7 +168,7 @@ std::optional<bool> boolean(Scanner& at, const Entry* entry) {
   }
   const bool isTrue = entry->value == "true";
   const bool known = isTrue || entry->value == "false";
-  return valueOr(at, *entry, known ? std::optional(isTrue) : std::nullopt, "true or false");
+  return valueOr(at, *entry, known ? std::optional(isTrue) : std::nullopt, kPhrases.truth);
 }
 
 }  // namespace

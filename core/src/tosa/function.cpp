@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "../lower/lowering_phrases.h"
+
 namespace bcast::tosa {
 namespace {
 
@@ -67,10 +69,10 @@ void checkUses(Scanner& at, const Declaration& declared, const Operation& operat
     const auto found = std::find_if(arguments.begin(), arguments.end(), isUsed);
     if (found == arguments.end()) {
       at.fail(ErrorCode::tosaNotTaken, use.position,
-              "%" + excerpt(use.name) + " is no argument of the function");
+              phrase(kLoweringPhrases.notArgument, {{"{name}", excerpt(use.name)}}));
     } else if (std::find_if(found + 1, arguments.end(), isUsed) != arguments.end()) {
       at.fail(ErrorCode::malformedTosa, use.position,
-              "%" + excerpt(use.name) + " is more than one argument");
+              phrase(kLoweringPhrases.severalArguments, {{"{name}", excerpt(use.name)}}));
     } else {
       expectSame(at, found->type, operation.types[i], use.name);
     }
@@ -90,7 +92,7 @@ void readReturned(Scanner& at, const Head& head, const Operation& operation,
   }
   if (at.ok() && (name != result || result.empty())) {
     at.fail(ErrorCode::tosaNotTaken, position,
-            "%" + excerpt(name) + " is returned, and is not the operation's result");
+            phrase(kLoweringPhrases.notReturned, {{"{name}", excerpt(name)}}));
   }
   at.expect(":");
   const Type type = head.generic ? readResultType(at) : readType(at);
@@ -106,8 +108,9 @@ void readReturned(Scanner& at, const Head& head, const Operation& operation,
 void readReturn(Scanner& at, const Operation& operation, std::string_view result) {
   const Head head = readHead(at);
   if (at.ok() && !isReturn(head)) {
-    at.fail(ErrorCode::tosaNotTaken, head.position,
-            "\"" + excerpt(head.name) + "\" is a second operation, and no chain is taken");
+    at.fail(
+        ErrorCode::tosaNotTaken, head.position,
+        phrase(kLoweringPhrases.secondOperation, {{"{name}", "\"" + excerpt(head.name) + "\""}}));
   }
   readReturned(at, head, operation, result);
 }
@@ -124,7 +127,7 @@ Program readFunction(Scanner& at) {
   at.expect("}");
   const std::size_t end = at.position();
   if (at.takeWord("func.func")) {
-    at.fail(ErrorCode::tosaNotTaken, end, "a second function follows");
+    at.fail(ErrorCode::tosaNotTaken, end, phrase(kLoweringPhrases.secondFunction));
   }
   return program;
 }
@@ -148,7 +151,7 @@ Program readModule(Scanner& at) {
   }
   at.expect("{");
   if (!at.takeWord("func.func")) {
-    at.failExpecting("func.func");
+    at.failExpectingMark("func.func");
   }
   Program program = readFunction(at);
   at.expect("}");
@@ -167,7 +170,7 @@ Program readAny(Scanner& at) {
 Program readProgram(Scanner& at) {
   Program program = readAny(at);
   if (at.ok() && !at.atEnd()) {
-    at.failExpecting("the end of the text");
+    at.failExpecting(kLoweringPhrases.endOfWhole);
   }
   return program;
 }

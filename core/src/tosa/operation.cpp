@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "../check_attributes.h"
+#include "../lower/lowering_phrases.h"
 #include "../signature_for.h"
 
 namespace bcast::tosa {
@@ -40,10 +41,6 @@ const AttributeInfo* infoOf(const Op& op, std::string_view name) {
   return found == op.attributes.end() ? nullptr : &*found;
 }
 
-std::string operandsCounted(std::size_t count) {
-  return std::to_string(count) + (count == 1 ? " operand" : " operands");
-}
-
 /// Reads one operation after its head.
 class OperationReader {
  public:
@@ -52,8 +49,9 @@ class OperationReader {
 
   Operation read() {
     if (operation_.op == nullptr) {
-      at_.fail(ErrorCode::tosaNotTaken, head_.position,
-               "\"" + excerpt(head_.name) + "\" is no element-wise operation of tosa");
+      at_.fail(
+          ErrorCode::tosaNotTaken, head_.position,
+          phrase(kLoweringPhrases.notOperation, {{"{name}", "\"" + excerpt(head_.name) + "\""}}));
       return operation_;
     }
     readOperands();
@@ -99,9 +97,16 @@ class OperationReader {
 
   void failCount(std::size_t count) {
     const std::size_t arity = operation_.op->arity;
-    const std::string counted = count > kArityLimit ? "more" : std::to_string(count);
-    at_.fail(ErrorCode::operandCount, head_.position,
-             std::string(head_.name) + " takes " + std::to_string(arity) + ", not " + counted);
+    const std::string counted =
+        count > kArityLimit ? phrase(kLoweringPhrases.more) : std::to_string(count);
+    // TOSA 1.0 made the shift and the zero points operands, of which a text tells no value.
+    const std::string_view op = operation_.op->name;
+    const bool isLater = count == kArityLimit && (op == "mul" || op == "negate");
+    at_.fail(
+        ErrorCode::operandCount, head_.position,
+        phrase(
+            isLater ? kLoweringPhrases.valuesUnknown : kPhrases.takesOther,
+            {{"{name}", head_.name}, {"{wanted}", std::to_string(arity)}, {"{given}", counted}}));
   }
 
   /// As many types as operands, and one value always of one type.
@@ -110,7 +115,10 @@ class OperationReader {
     const std::vector<Type>& types = operation_.types;
     if (at_.ok() && types.size() != operands.size()) {
       at_.fail(ErrorCode::malformedTosa, position,
-               operandsCounted(operands.size()) + ", but types of " + std::to_string(types.size()));
+               phrase(operands.size() == 1 ? kLoweringPhrases.operandAndTypes
+                                           : kLoweringPhrases.operandsAndTypes,
+                      {{"{count}", std::to_string(operands.size())},
+                       {"{given}", std::to_string(types.size())}}));
     }
     for (std::size_t i = 1; at_.ok() && i < operands.size(); ++i) {
       const auto first = std::find_if(operands.begin(), operands.end(),
@@ -154,7 +162,7 @@ class OperationReader {
     const Result<const Signature*> chosen = signatureFor(op, types, operation_.attributes.to);
     if (!chosen.ok() || chosen.value()->result != result) {
       at_.fail(ErrorCode::typeNotTaken, operation_.result.position,
-               std::string(op.name) + " of these gives no " + std::string(nameOf(result)));
+               phrase(kLoweringPhrases.givesNo, {{"{op}", op.name}, {"{type}", nameOf(result)}}));
     }
   }
 
@@ -173,7 +181,7 @@ Head readHead(Scanner& at) {
   }
   head.position = at.position();
   head.generic = at.peek() == '"';
-  head.name = head.generic ? at.quoted() : at.word("the name of an operation");
+  head.name = head.generic ? at.quoted() : at.word(kLoweringPhrases.nameOfOperation);
   return head;
 }
 

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "../lower/lowering_phrases.h"
 #include "../read_extent.h"
 
 namespace bcast::tosa {
@@ -42,11 +43,11 @@ bool Scanner::takeWord(std::string_view expected) {
 
 void Scanner::expect(std::string_view mark) {
   if (!take(mark)) {
-    failExpecting("\"" + std::string(mark) + "\"");
+    failExpectingMark("\"" + std::string(mark) + "\"");
   }
 }
 
-std::string_view Scanner::word(std::string_view what) {
+std::string_view Scanner::word(Literal what) {
   if (!beginsWord(peek())) {
     failExpecting(what);
     return {};
@@ -58,12 +59,12 @@ std::string_view Scanner::word(std::string_view what) {
 
 std::string_view Scanner::value() {
   if (!at_.take("%")) {
-    failExpecting("a value such as %arg0");
+    failExpecting(kLoweringPhrases.aValue);
     return {};
   }
   const std::string_view name = run(isOfValue);
   if (name.empty()) {
-    failExpecting("the name of a value");
+    failExpecting(kLoweringPhrases.nameOfValue);
   }
   at_.skipSpaces();
   return name;
@@ -77,13 +78,13 @@ void Scanner::passString() {
     return !ends;
   });
   if (!at_.take("\"")) {
-    failExpecting("the closing quote");
+    failExpecting(kLoweringPhrases.closingQuote);
   }
 }
 
 std::string_view Scanner::quoted() {
   if (!at_.take("\"")) {
-    failExpecting("a name in quotes");
+    failExpecting(kLoweringPhrases.nameInQuotes);
     return {};
   }
   const std::size_t start = position();
@@ -97,7 +98,7 @@ std::string_view Scanner::quoted() {
 }
 
 std::string_view Scanner::symbol() {
-  return peek() == '"' ? quoted() : word("the name of a function or a module");
+  return peek() == '"' ? quoted() : word(kLoweringPhrases.nameOfSymbol);
 }
 
 std::string_view Scanner::number() {
@@ -141,7 +142,7 @@ void Scanner::skipDictionary() {
     }
     at_.skipSpaces();
     if (depth > 0 && atEnd()) {
-      failExpecting("\"}\"");
+      failExpectingMark("\"}\"");
     }
   }
 }
@@ -153,8 +154,11 @@ void Scanner::fail(ErrorCode code, std::size_t position, std::string detail) {
   }
 }
 
-void Scanner::failExpecting(std::string_view what) {
-  fail(ErrorCode::malformedTosa, std::string(what) + " is expected, not " + found(at_));
+void Scanner::failExpecting(Literal what) { failExpectingMark(inLanguage(what)); }
+
+void Scanner::failExpectingMark(std::string_view mark) {
+  fail(ErrorCode::malformedTosa,
+       phrase(kPhrases.expected, {{"{wanted}", mark}, {"{found}", found(at_)}}));
 }
 
 }  // namespace bcast::tosa

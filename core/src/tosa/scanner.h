@@ -9,6 +9,7 @@
 #include "../cursor.h"
 #include "../tensor_type.h"
 #include "bcast/error.h"
+#include "bcast/literal.h"
 
 namespace bcast::tosa {
 
@@ -33,7 +34,7 @@ class Scanner {
   void expect(std::string_view mark);
 
   /// `func.func`, `tosa.add`, `min_fp`; fails where there is none, as `what` is to be there.
-  std::string_view word(std::string_view what);
+  std::string_view word(Literal what);
   /// `%arg0`, without the `%`.
   std::string_view value();
   /// What is between quotes. Escapes stay as they are.
@@ -49,8 +50,9 @@ class Scanner {
 
   void fail(ErrorCode code, std::size_t position, std::string detail);
   void fail(ErrorCode code, std::string detail) { fail(code, position(), std::move(detail)); }
-  /// Fails as something else is to be here.
-  void failExpecting(std::string_view what);
+  /// Fails as something else is to be here: what a phrase names, or a word of MLIR.
+  void failExpecting(Literal what);
+  void failExpectingMark(std::string_view mark);
 
  private:
   /// The longest run of characters that `holds`, from here.

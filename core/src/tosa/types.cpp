@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "../lower/lowering_phrases.h"
 #include "bcast/op.h"
 
 namespace bcast::tosa {
@@ -25,7 +26,7 @@ std::string told(const Type& type) {
 Type readType(Scanner& at) {
   const std::size_t start = at.position();
   if (!at.takeWord("tensor")) {
-    at.failExpecting("a tensor type");
+    at.failExpecting(kLoweringPhrases.aTensorType);
   }
   at.expect("<");
   if (!at.ok()) {
@@ -51,7 +52,7 @@ std::vector<Type> readTypes(Scanner& at) {
   do {
     if (types.size() == kArityLimit) {
       at.fail(ErrorCode::operandCount,
-              "no operation here takes more than " + std::to_string(kArityLimit));
+              phrase(kLoweringPhrases.atMost, {{"{most}", std::to_string(kArityLimit)}}));
     }
     types.push_back(readType(at));
   } while (at.take(","));
@@ -72,7 +73,9 @@ Type readResultType(Scanner& at) {
 void expectSame(Scanner& at, const Type& first, const Type& second, std::string_view value) {
   if (at.ok() && !(first == second)) {
     at.fail(ErrorCode::malformedTosa, second.position,
-            "%" + excerpt(value) + " is " + told(first) + ", not " + told(second));
+            phrase(kLoweringPhrases.isOther, {{"{name}", "%" + excerpt(value)},
+                                              {"{wanted}", told(first)},
+                                              {"{given}", told(second)}}));
   }
 }
 

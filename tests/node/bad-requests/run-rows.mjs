@@ -59,6 +59,17 @@ export const runRows = [
     "/operands/0/shape",
   ),
   runRow(
+    "a target of which not every extent is known",
+    run({
+      mode: "openvino.bidirectional",
+      op: "abs",
+      operands: [{ shape: [2], type: "f32", data: [1, 2] }],
+      target: ["?", "?"],
+    }),
+    "dynamicExtent",
+    "/target",
+  ),
+  runRow(
     "a bad shape with data",
     run({}, { shape: "(2" }),
     "malformedShape",

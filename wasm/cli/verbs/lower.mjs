@@ -81,7 +81,7 @@ export const lower = {
       throw badRequest({ engine, invocation, options: kOptions, request, placeOf }, answer.error);
     }
     if (invocation.values.json) return 0;
-    await print(invocation, textOf(engine, request, answer));
+    await print(invocation, textOf(engine, answer));
     return answer.accepted && answer.mlir !== null ? 0 : 1;
   },
 };
@@ -133,9 +133,9 @@ function placeIn(invocation, path) {
   return attributePlace(invocation.values, path) ?? argumentPlace(invocation, path);
 }
 
-/** @param {Engine} engine @param {any} request @param {any} answer */
-function textOf(engine, request, answer) {
-  if (!answer.accepted) return refusalText(request, answer);
+/** @param {Engine} engine @param {any} answer */
+function textOf(engine, answer) {
+  if (!answer.accepted) return refusalText(engine, answer);
   const said = [...answer.folded, ...answer.faults].map(
     (/** @type {{ text: string }} */ { text }) => text,
   );
@@ -143,9 +143,10 @@ function textOf(engine, request, answer) {
   return [...[...said, ...ran].map((line) => `// ${line}`.trimEnd()), answer.mlir ?? ""].join("\n");
 }
 
-/** @param {any} request @param {any} answer */
-function refusalText(request, answer) {
-  return `// The operands of ${request.op ?? "this operation"} do not broadcast: the verifier of the strategy ${
-    request.strategy ?? "rfc"
-  } refuses them (${answer.trace.at(-1)?.clause}).`;
+/** The clause that refuses the operands, in the engine's words. @param {Engine} engine @param {any} answer */
+function refusalText(engine, { trace }) {
+  const clauses = engine.modes().flatMap((mode) => mode.clauses);
+  const { clause } = trace.at(-1);
+  const caption = clauses.find(({ id }) => id === clause)?.caption ?? "";
+  return `// ${caption} [${clause}]`;
 }

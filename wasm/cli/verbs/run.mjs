@@ -1,29 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-import { argumentPlace, givenRequest, print, write } from "../answer.mjs";
-import { attributePlace, attributesOf, kAttribute } from "../attribute-options.mjs";
+import { givenRequest, print, write } from "../answer.mjs";
 import { badRequest } from "../bad-request.mjs";
 import { gridText } from "../grid.mjs";
 import { idTextOf } from "../json-names.mjs";
 import { jsonPieces } from "../json-text.mjs";
 import { answerLines } from "../lines.mjs";
-import { details, shared } from "../options.mjs";
-import { fieldsOf } from "../request-options.mjs";
+import { shared } from "../options.mjs";
+import { explainRun, readingsOf, runOptions, runPlace, runRequestOf } from "../run-request.mjs";
 import { shapeText } from "../shape-text.mjs";
-import { operandPlace, overflowOf, readOperand } from "../tensor-text.mjs";
-
-/**
- * @typedef {import("../verb.js").Invocation} Invocation
- * @typedef {import("../tensor-text.mjs").Reading} Reading
- */
+import { overflowOf } from "../tensor-text.mjs";
 
 /** @type {Record<string, import("../verb.js").Option>} */
 const kOptions = {
-  mode: shared.mode,
-  op: { type: "string", short: "o", value: "OP", help: "the operator; `bcast ops` lists them" },
-  type: { type: "string", short: "t", value: "TYPE", help: "of operands that name none: f32" },
-  attribute: kAttribute,
-  ...details,
+  ...runOptions,
   request: shared.request,
   json: shared.json,
   jsonl: shared.jsonl,
@@ -52,7 +42,7 @@ export const run = {
       return answerLines(invocation, (request) => engine.run(request));
     }
     const readings = readingsOf(invocation);
-    const request = await givenRequest(invocation, () => requestOf(invocation, readings));
+    const request = await givenRequest(invocation, () => runRequestOf(invocation, readings));
     const answer = overflowOf(readings) ?? engine.run(request);
     if (invocation.values.json) await write(invocation, jsonPieces(answer, idTextOf(request)));
     if ("error" in answer) {
@@ -60,39 +50,9 @@ export const run = {
       throw badRequest({ engine, invocation, options: kOptions, request, placeOf }, answer.error);
     }
     if (invocation.values.json) return 0;
-    if ("accepted" in answer) return explain(invocation, engine, request);
+    if ("accepted" in answer) return explainRun(invocation, engine, request);
     const title = `${answer.type} ${shapeText(engine, answer.shape)}`;
     await print(invocation, `${title}\n${gridText(answer)}`);
     return 0;
   },
 };
-
-/** @param {Invocation} invocation */
-const readingsOf = ({ values, positionals }) =>
-  positionals.map((text) => readOperand(text, String(values.type ?? "f32")));
-
-/** @param {Invocation} invocation @param {Reading[]} readings */
-const requestOf = ({ values }, readings) => ({
-  ...fieldsOf(values),
-  op: values.op,
-  attributes: attributesOf(values),
-  operands: readings.map(({ operand }) => operand),
-});
-
-/** @param {Invocation} invocation @param {Reading[]} readings @param {string} path */
-function runPlace(invocation, readings, path) {
-  const spots = readings.map((reading) => reading.spots);
-  const typePath = path.startsWith("/operands/") && path.endsWith("/type") ? "/type" : path;
-  return (
-    operandPlace(spots, path) ??
-    attributePlace(invocation.values, path) ??
-    argumentPlace(invocation, typePath)
-  );
-}
-
-/** @param {Invocation} invocation @param {import("../../index.js").Engine} engine @param {any} request */
-async function explain(invocation, engine, { op, operands, ...rest }) {
-  const shapes = operands.map((/** @type {{ shape: unknown }} */ { shape }) => shape);
-  await print(invocation, String(engine.explain({ ...rest, operands: shapes })));
-  return 1;
-}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "bcast/attributes.h"
+#include "bcast/element.h"
+#include "bcast/infer.h"
+#include "bcast/request.h"
+#include "bcast/result.h"
+#include "bcast/system.h"
+#include "bcast/tensor.h"
+
+namespace bcast {
+
+/// An operand of more elements is written as a pattern: each element is its row-major index.
+inline constexpr std::int64_t kLiteralLimit = 1000;
+
+/// An operator on operands, to be written as a program of a system. Where an operand's data are
+/// absent, it is filled with the pattern.
+struct CodeRequest {
+  System system;
+  Request request;
+  std::string op;
+  std::vector<ElementType> types;
+  std::vector<std::optional<Elements>> data;
+  Attributes attributes = {};
+};
+
+/// A program that computes what the mode says, also where the system by itself would line the
+/// operands up otherwise.
+struct Code {
+  System system;
+  Language language;
+  std::optional<std::string> code;  ///< Absent: the notes say why.
+  std::vector<std::string> notes;
+};
+
+/// Writes the program for the extents of run time where the request says them; or the inference
+/// that says why the shapes do not broadcast. Preconditions: as many `types` and `data` as
+/// operands. Errors: those of `evaluate` but noValue and outOfMemory.
+Result<std::variant<Code, Inference>> codeOf(const CodeRequest& request);
+
+}  // namespace bcast

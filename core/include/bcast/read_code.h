@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "bcast/code.h"
+#include "bcast/result.h"
+#include "bcast/tensor.h"
+#include "bcast/value.h"
+
+namespace bcast {
+
+/// A request for code with the data that it refers to.
+struct OwnedCode {
+  CodeRequest code;
+  std::vector<Buffer> buffers;
+};
+
+/// `{system, ..., op}` whose operands are `{shape, type, data?}`; typed arrays are used up.
+/// Errors: those of readRun; unknownSystem.
+Result<OwnedCode> readCode(const Value& value);
+
+}  // namespace bcast

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "bcast/describe.h"
+
+namespace bcast {
+
+/// A library or a dialect in which a computation can be written.
+enum class System : std::uint8_t { numpy, pytorch, jax, onnx, xtensor, tosa };
+
+template <>
+struct Names<System> {
+  static constexpr std::string_view type = "System";
+  static constexpr std::array<std::string_view, 6> names{"numpy", "pytorch", "jax",
+                                                         "onnx",  "xtensor", "tosa"};
+};
+
+/// What its programs are written in.
+enum class Language : std::uint8_t { python, cpp, mlir };
+
+template <>
+struct Names<Language> {
+  static constexpr std::string_view type = "Language";
+  static constexpr std::array<std::string_view, 3> names{"python", "cpp", "mlir"};
+};
+
+struct SystemInfo {
+  System system;
+  std::string_view title;
+  Language language;
+  /// How a program is run, and with which versions the tests run it, if with any.
+  std::string_view running;
+};
+
+/// Every system, in the order of the enumerators.
+std::span<const SystemInfo> systems();
+
+}  // namespace bcast

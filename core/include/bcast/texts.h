@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bcast {
+
+/// What a text of the engine is in another language.
+struct Translation {
+  std::string id;
+  std::string text;
+};
+
+/// The text of an id in the language that the engine speaks: `english`, where it has no other
+/// (`speak.h` sets it). It dies with that language.
+std::string_view inLanguage(std::string_view id, std::string_view english);
+/// The same of a text that has no other id than its English.
+inline std::string_view inLanguage(std::string_view english) {
+  return inLanguage(english, english);
+}
+
+/// From now on the engine speaks by these, in English without any. Precondition: they are sorted by
+/// id, no id twice.
+void setTranslations(std::vector<Translation> translations);
+
+}  // namespace bcast

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "ascii_form.h"
+
+#include <cstddef>
+
+namespace bcast {
+namespace {
+
+/// How a character begins in UTF-8, and what the bytes after that, from `from` to `to`, are.
+struct Forms {
+  std::string_view start;
+  unsigned char from, to;
+  char first;  ///< What `from` stands for; those behind it follow in ASCII's order.
+};
+
+constexpr Forms kForms[] = {
+    {"\xEF\xBC", 0x81, 0xBF, '!'},  // U+FF01 to U+FF3F
+    {"\xEF\xBD", 0x80, 0x9E, '`'},  // U+FF40 to U+FF5E
+    {"\xE3\x80", 0x80, 0x80, ' '}, {"\xE3\x80", 0x81, 0x81, ','}, {"\xC3", 0x97, 0x97, 'x'},
+};
+
+bool begins(std::string_view text, const Forms& forms) {
+  const std::size_t length = forms.start.size();
+  if (text.size() <= length || text.substr(0, length) != forms.start) {
+    return false;
+  }
+  const auto last = static_cast<unsigned char>(text[length]);
+  return last >= forms.from && last <= forms.to;
+}
+
+/// Adds the character that the text begins with, and tells how many bytes it took.
+std::size_t addFirst(std::string& form, std::string_view text) {
+  for (const Forms& forms : kForms) {
+    if (begins(text, forms)) {
+      const auto last = static_cast<unsigned char>(text[forms.start.size()]);
+      form += static_cast<char>(forms.first + (last - forms.from));
+      return forms.start.size() + 1;
+    }
+  }
+  form += text[0];
+  return 1;
+}
+
+}  // namespace
+
+std::string asciiForm(std::string_view text) {
+  std::string form;
+  form.reserve(text.size());
+  while (!text.empty()) {
+    text.remove_prefix(addFirst(form, text));
+  }
+  return form;
+}
+
+}  // namespace bcast

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/code.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "bcast/modes.h"
+#include "bcast/parse.h"
+#include "bcast/runtime.h"
+#include "code/computation.h"
+#include "code/dialect.h"
+#include "layout.h"
+#include "letters.h"
+#include "signature_for.h"
+
+namespace bcast {
+namespace {
+
+using code::Argument;
+using code::Computation;
+using code::Dialect;
+using code::kCodePhrases;
+using code::Row;
+
+const SystemInfo& infoOf(System system) { return systems()[static_cast<std::size_t>(system)]; }
+
+Code without(System system, std::string note) {
+  return {system, infoOf(system).language, std::nullopt, {std::move(note)}};
+}
+
+/// The first operand with more elements than can be counted: the result may have none all the same.
+std::optional<std::size_t> uncountable(const Request& request) {
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    if (!elementCount(request.operands[i], kExtentLimit)) {
+      return i;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> checkLengths(const CodeRequest& request) {
+  std::optional<Error> error;
+  for (std::size_t i = 0; i < request.data.size() && !error; ++i) {
+    const Shape& shape = request.request.operands[i];
+    error = request.data[i] ? checkLength(shape, *request.data[i], i) : std::nullopt;
+  }
+  return error;
+}
+
+/// The first type among the operands' and the result's that the system does not have.
+std::optional<ElementType> typeMissing(const Dialect& dialect, const Computation& computation) {
+  std::vector<ElementType> types{computation.signature.result};
+  for (const Argument& argument : computation.arguments) {
+    types.push_back(argument.type);
+  }
+  const auto missing = std::find_if(types.begin(), types.end(), [&](ElementType type) {
+    return code::nameIn(dialect.types, type).empty();
+  });
+  return missing == types.end() ? std::nullopt : std::optional(*missing);
+}
+
+/// What is said of operands that are not written out. MLIR has nothing to fill them with: there all
+/// become arguments of a function, or none.
+void noteOperands(const Computation& computation, Code& code) {
+  const bool areArguments = code.language == Language::mlir && !areLiteral(computation);
+  for (std::size_t i = 0; i < computation.arguments.size(); ++i) {
+    const Argument& argument = computation.arguments[i];
+    if (areArguments || (!argument.data && argument.count > 0)) {
+      code.notes.push_back(
+          phrase(areArguments ? kCodePhrases.isArgument : kCodePhrases.filledWithIndices,
+                 {{"{A}", operandName(i)}}));
+    }
+  }
+}
+
+Code written(const Computation& computation, System system) {
+  const Dialect& dialect = code::dialectOf(system);
+  const std::string_view title = infoOf(system).title;
+  if (const auto missing = typeMissing(dialect, computation)) {
+    return without(system,
+                   phrase(dialect.lacks, {{"{system}", title}, {"{type}", nameOf(*missing)}}));
+  }
+  const ElementType type = computation.arguments.back().type;
+  const Row* row = rowFor(dialect.rows, computation.op.name, computation.form, type);
+  const std::string note = phrase(row->note, {{"{system}", title}});
+  if (row->expression.view().empty()) {
+    return without(system, note);
+  }
+  const std::string_view refusal =
+      dialect.refusal != nullptr ? dialect.refusal(computation) : std::string_view();
+  if (!refusal.empty()) {
+    return without(system, std::string(inLanguage(refusal)));
+  }
+  Code code{system, infoOf(system).language, {}, {}};
+  code.code = dialect.program(computation, filled(row->expression, dialect, computation));
+  if (!note.empty()) {
+    code.notes.push_back(note);
+  }
+  noteOperands(computation, code);
+  return code;
+}
+
+Literal sentenceOf(Ending ending) {
+  switch (ending) {
+    case Ending::result:
+      return "";
+    case Ending::error:
+      return kCodePhrases.endsInError;
+    case Ending::unspecified:
+      return kCodePhrases.isUnspecified;
+    case Ending::undefinedBehavior:
+      return kCodePhrases.isUndefined;
+  }
+  return "";
+}
+
+/// What is asked of the shapes that the operands turned out to have, the Inference that refuses
+/// them before, or the Code that says why there is none.
+using Concrete = std::variant<CodeRequest, Inference, Code>;
+
+Result<Concrete> atRunTime(const CodeRequest& request) {
+  if (!request.request.runtime) {
+    return Concrete(request);
+  }
+  Result<const Mode*> mode = validate(request.request);
+  if (!mode.ok()) {
+    return mode.error();
+  }
+  Inference inference = infer(*mode.value(), request.request);
+  if (!inference.accepted) {
+    return Concrete(std::move(inference));
+  }
+  const RunTime ended = atRunTime(*mode.value(), request.request, inference.trace);
+  if (ended.ending != Ending::result) {
+    return Concrete(without(request.system, phrase(sentenceOf(ended.ending))));
+  }
+  CodeRequest now = request;
+  now.request.operands = *request.request.runtime;
+  now.request.runtime.reset();
+  now.request.declared.reset();
+  return Concrete(std::move(now));
+}
+
+/// The program, for operands of which every extent is known.
+Result<std::variant<Code, Inference>> concreteCode(CodeRequest request) {
+  request.request.trace.reset();
+  auto laid = layOut({request.request, request.op, request.types, request.attributes});
+  if (auto error = laid.ok() ? checkLengths(request) : laid.error()) {
+    return *error;
+  }
+  auto decided = laid.take();
+  if (auto* refused = std::get_if<Inference>(&decided)) {
+    return std::variant<Code, Inference>(std::move(*refused));
+  }
+  if (const auto operand = uncountable(request.request)) {
+    return std::variant<Code, Inference>(without(
+        request.system, phrase(kCodePhrases.uncountable, {{"{A}", operandName(*operand)}})));
+  }
+  const Result<Inference> inference = infer(request.request);
+  const Op& op = *findOp(request.op);
+  const auto signature = signatureFor(op, request.types, request.attributes.to);
+  const Computation computation =
+      code::computationOf(request, inference.value(), *signature.value());
+  return std::variant<Code, Inference>(written(computation, request.system));
+}
+
+}  // namespace
+
+Result<std::variant<Code, Inference>> codeOf(const CodeRequest& request) {
+  Result<Concrete> concrete = atRunTime(request);
+  if (!concrete.ok()) {
+    return concrete.error();
+  }
+  Concrete now = concrete.take();
+  if (auto* refused = std::get_if<Inference>(&now)) {
+    return std::variant<Code, Inference>(std::move(*refused));
+  }
+  if (auto* none = std::get_if<Code>(&now)) {
+    return std::variant<Code, Inference>(std::move(*none));
+  }
+  return concreteCode(std::move(std::get<CodeRequest>(now)));
+}
+
+}  // namespace bcast

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "computation.h"
+
+namespace bcast::code {
+
+/// How a list of elements is written.
+struct ListStyle {
+  std::string (*literal)(ElementType, const Scalar&);
+  std::string_view open, close;  ///< Around each axis; empty: one flat list.
+  std::size_t indent;            ///< Of the lines after the first.
+};
+
+/// The elements of an argument, on one line or, where that is too long, a line for each of its
+/// innermost rows. Precondition: it has elements, and few.
+std::string nested(const Argument& argument, const ListStyle& style);
+
+/// "2, 3"
+std::string listed(const Extents& extents);
+
+}  // namespace bcast::code

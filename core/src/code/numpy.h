@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "python.h"
+
+namespace bcast::code {
+
+/// NumPy's words, with which other systems' inputs are written too.
+extern const Python kNumpyWords;
+
+}  // namespace bcast::code

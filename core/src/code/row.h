@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "bcast/attributes.h"
+#include "bcast/element.h"
+#include "bcast/literal.h"
+#include "bcast/op.h"
+
+namespace bcast::code {
+
+/// A set of element types.
+using Types = std::uint16_t;
+
+constexpr Types only(ElementType type) {
+  return static_cast<Types>(1U << static_cast<unsigned>(type));
+}
+template <class... More>
+constexpr Types only(ElementType type, More... more) {
+  return static_cast<Types>(only(type) | only(more...));
+}
+
+inline constexpr Types kBoolean = only(ElementType::boolean);
+inline constexpr Types kUnsigned = only(ElementType::u8);
+inline constexpr Types kSigned =
+    only(ElementType::i8, ElementType::i16, ElementType::i32, ElementType::i64);
+inline constexpr Types kIntegers = kSigned | kUnsigned;
+inline constexpr Types kFloats =
+    only(ElementType::f16, ElementType::bf16, ElementType::f32, ElementType::f64);
+inline constexpr Types kNumbers = kIntegers | kFloats;
+inline constexpr Types kAny = kBoolean | kNumbers;
+
+/// What attributes and types make of an operator: another function, in most systems.
+enum class Form : std::uint8_t {
+  plain,
+  widened,     ///< A product in a wider type.
+  shifted,     ///< A product that is shifted.
+  zeroPoints,  ///< A negation about other zeros.
+  rounded,     ///< A shift that rounds.
+  toInteger,   ///< A cast of a float to an integer.
+  toBoolean,   ///< A cast of a float to bool.
+};
+
+Form formOf(const Op& op, const Signature& signature, const Attributes& attributes);
+
+/// How a system writes an operator on operands `a`, `b` and `c` of which the last has one of these
+/// types. The first row that fits counts.
+struct Row {
+  Literal op;
+  Types types;
+  /// With {T} and {R} for the types of the operands and of the result, and other placeholders
+  /// (`filled`); empty: the system cannot, and the note says why.
+  Literal expression;
+  Literal note = {};  ///< Where the system's values are others, or why there are none.
+  Form form = Form::plain;
+};
+
+/// What a system writes element types as; empty: it has no such type.
+using TypeNames = std::array<Literal, 10>;
+
+/// The row for an operator in a form on such operands, or null where the table has none.
+const Row* rowFor(std::span<const Row> rows, std::string_view op, Form form, ElementType type);
+
+}  // namespace bcast::code

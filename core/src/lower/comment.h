@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "bcast/ir.h"
+
+namespace bcast::ir {
+
+/// The RFC's comment above the operations of an origin.
+std::string commentOn(const Origin& origin);
+
+}  // namespace bcast::ir

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bcast/ir_type.h"
+#include "bcast/op.h"
+
+namespace bcast::ir {
+
+/// Whether `tosa-to-linalg` of a release lowers the operator on these types.
+/// Source: what mlir-opt 16.0.6 and 19.1.7 do with each operator and type.
+bool isLowered(const Op& op, const Signature& signature, const Attributes& attributes,
+               Release release);
+
+}  // namespace bcast::ir

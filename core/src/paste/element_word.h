@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "bcast/element.h"
+
+namespace bcast::messages {
+
+/// The element type that a word of any of the systems means: `f32`, `float32`, `DT_FLOAT`, `i1`.
+std::optional<ElementType> elementNamed(std::string_view word);
+
+}  // namespace bcast::messages

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "find_operation.h"
+
+#include <algorithm>
+
+#include "operation_character.h"
+
+namespace bcast::messages {
+namespace {
+
+constexpr std::string_view kDialects[] = {"tosa", "stablehlo", "mhlo", "chlo", "arith", "math"};
+
+constexpr std::size_t kNone = std::string_view::npos;
+
+/// Whether what precedes a name lets an operation begin there: not a path, a symbol or a message
+/// that names it.
+bool canPrecede(std::string_view before) {
+  constexpr std::string_view kPreceding = " \t\r\n=\"";
+  return before.empty() || kPreceding.find(before.back()) != std::string_view::npos;
+}
+
+/// `%0 = ` before an operation, and not the `y = ` of another language.
+bool hasResult(std::string_view before) {
+  const std::size_t sign = before.find_last_not_of(" \t\"");
+  if (sign == std::string_view::npos || before[sign] != '=') {
+    return false;
+  }
+  before = before.substr(0, sign);
+  before = before.substr(0, before.find_last_not_of(" \t") + 1);
+  const auto isOfResult = [](char c) { return isOfValue(c) || c == ':'; };
+  const auto name = std::find_if_not(before.rbegin(), before.rend(), isOfResult);
+  return name != before.rend() && *name == '%';
+}
+
+/// Whether an operation stands there, and not only its name: it has a result, or operands.
+bool isUsed(std::string_view before, std::string_view after) {
+  const std::size_t next = after.find_first_not_of(" \t\"");
+  const bool isGeneric = after.substr(0, 2) == "\"(";
+  return isGeneric || (next != std::string_view::npos && after[next] == '%') || hasResult(before);
+}
+
+/// Where an operation begins whose dialect ends at a dot; `kNone` where none does.
+std::size_t startBefore(std::string_view text, std::size_t dot) {
+  for (const std::string_view dialect : kDialects) {
+    const std::size_t start = dot - std::min(dot, dialect.size());
+    const std::string_view before = text.substr(0, start);
+    const bool named = text.substr(start, dot - start) == dialect && canPrecede(before);
+    if (named && isUsed(before, text.substr(start + operationName(text.substr(start)).size()))) {
+      return start - (!before.empty() && before.back() == '"' ? 1 : 0);
+    }
+  }
+  return kNone;
+}
+
+}  // namespace
+
+std::string_view operationName(std::string_view text) {
+  text.remove_prefix(text.substr(0, 1) == "\"" ? 1 : 0);
+  const auto end = std::find_if_not(text.begin(), text.end(), isOfName);
+  return text.substr(0, static_cast<std::size_t>(end - text.begin()));
+}
+
+std::size_t findOperation(std::string_view text) {
+  std::size_t dot = text.find('.');
+  std::size_t start = kNone;
+  while (dot != kNone && start == kNone) {
+    start = startBefore(text, dot);
+    dot = text.find('.', dot + 1);
+  }
+  return start;
+}
+
+}  // namespace bcast::messages

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// What NumPy says; CuPy and others say the same.
+#include "../modes/numpy.h"
+
+#include <utility>
+
+#include "message.h"
+#include "shape_list.h"
+#include "together.h"
+
+namespace bcast::messages {
+namespace {
+
+constexpr PastedKind kKind = PastedKind::numpyError;
+
+std::optional<Pasted> readOperands(const Message& message) {
+  return readTogether(kKind, kNumpy, message.after);
+}
+
+/// `(2,3)->(2,newaxis,3) (4,5)->(5,4)  and requested shape (5,)`
+std::optional<Pasted> readRemapped(const Message& message) {
+  Cursor at(message.after);
+  std::vector<ShapeWord> shapes;
+  bool remapped = false;
+  while (auto shape = endsWithLine(at, shapes.size()) ? std::nullopt : takeShape(at)) {
+    const bool arrow = at.take("->");
+    remapped = remapped || arrow;
+    auto into = arrow ? takeShape(at) : std::nullopt;
+    shapes.push_back(into ? std::move(*into) : std::move(*shape));
+  }
+  at.skipSpaces();
+  // Of several operands the requested shape is not what they broadcast to.
+  const bool requested = shapes.size() == 1 && at.take("and requested shape ");
+  auto pasted = pastedOf(kKind, requested ? kNumpyBroadcastTo : kNumpy, std::move(shapes));
+  if (pasted && requested) {
+    pasted->target = takeTarget(at);
+  }
+  return pasted && remapped ? noted(std::move(*pasted), kRemapped) : std::move(pasted);
+}
+
+/// `(3,) doesn't match the broadcast shape (2,3)`
+std::optional<Pasted> readOutput(const Message& message) {
+  constexpr std::string_view kWords[] = {"", "doesn't match the broadcast shape "};
+  auto shapes = shapesAfter(message.after, kWords);
+  if (!shapes) {
+    return std::nullopt;
+  }
+  return noted(*pastedOf(kKind, kNumpyInPlace, std::move(*shapes)), kOnlyBroadcast);
+}
+
+/// `arg 0 with shape (3,) and arg 1 with shape (4,).`
+std::optional<Pasted> readMismatch(const Message& message) {
+  Cursor at(message.after);
+  std::vector<ShapeWord> shapes;
+  std::vector<std::string> names;
+  while (at.take("arg ")) {
+    const auto number = takeCount(at);
+    auto shape = number && at.take(" with shape ") ? takeShape(at) : std::nullopt;
+    if (!shape) {
+      return std::nullopt;
+    }
+    names.push_back("arg " + toText(*number));
+    shapes.push_back(std::move(*shape));
+    at.take(" and ");
+  }
+  auto pasted = pastedOf(kKind, kNumpy, std::move(shapes));
+  if (pasted) {
+    pasted->names = std::move(names);
+  }
+  return pasted;
+}
+
+/// An operand and the shape that it should have.
+std::optional<Pasted> readInto(std::string_view text, std::string_view words) {
+  Cursor at(text);
+  auto shape = takeShape(at);
+  at.skipSpaces();
+  const bool taken = shape && at.take(words);
+  const auto target = taken ? takeTarget(at) : std::nullopt;
+  if (!target) {
+    return std::nullopt;
+  }
+  auto pasted = pastedOf(kKind, kNumpyBroadcastTo, {std::move(*shape)});
+  pasted->target = target;
+  return pasted;
+}
+
+std::optional<Pasted> readAssigned(const Message& message) {
+  return readInto(message.after, "into shape ");
+}
+
+std::optional<Pasted> readIndexed(const Message& message) {
+  return readInto(message.after, "could not be broadcast to indexing result of shape ");
+}
+
+std::optional<Pasted> readUntold(const Message& /*message*/) {
+  return noted(pastedOf(kKind, kNumpy), kNoShapes);
+}
+
+std::optional<Pasted> readToScalar(const Message& /*message*/) {
+  Pasted pasted = pastedOf(kKind, kNumpyBroadcastTo);
+  pasted.target = toText(Shape());
+  return noted(std::move(pasted), kNoShapes);
+}
+
+std::optional<Pasted> readTooManyAxes(const Message& /*message*/) {
+  return noted(pastedOf(kKind, kNumpyBroadcastTo), kNoShapes);
+}
+
+constexpr Phrase kPhrases[] = {
+    {"operands could not be broadcast together with shapes ", readOperands},
+    {"indexing arrays could not be broadcast together with shapes ", readOperands},
+    {"operands could not be broadcast together with remapped shapes [original->remapped]: ",
+     readRemapped},
+    {"non-broadcastable output operand with shape ", readOutput},
+    {"objects cannot be broadcast to a single shape.  Mismatch is between ", readMismatch},
+    {"shape mismatch: objects cannot be broadcast to a single shape", readUntold},
+    {"could not broadcast input array from shape ", readAssigned},
+    {"could not broadcast where mask from shape ", readAssigned},
+    {"shape mismatch: value array of shape ", readIndexed},
+    {"cannot broadcast a non-scalar to a scalar array", readToScalar},
+    {"input operand has more dimensions than allowed by the axis remapping", readTooManyAxes},
+};
+
+}  // namespace
+
+std::span<const Phrase> numpyPhrases() { return kPhrases; }
+
+}  // namespace bcast::messages

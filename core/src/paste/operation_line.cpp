@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "operation_line.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "operation_character.h"
+
+namespace bcast::messages {
+namespace {
+
+/// Reads an operation from its name on.
+class OperationReader {
+ public:
+  explicit OperationReader(std::string_view text) : at_(text) {}
+
+  std::optional<OperationLine> read() {
+    const bool isGeneric = at_.take("\"");
+    line_.name = word(isOfName);
+    const bool opened = !isGeneric || at_.take("\"(");
+    if (!isGeneric) {
+      readPredicate();
+    }
+    readOperands();
+    const bool closed = !isGeneric || at_.take(")");
+    return opened && closed && passAttributes() && readTypes() && readResult()
+               ? std::optional(std::move(line_))
+               : std::nullopt;
+  }
+
+ private:
+  template <class Holds>
+  std::string_view word(Holds&& holds) {
+    const std::size_t start = at_.position();
+    at_.passWhile(holds);
+    return at_.since(start);
+  }
+
+  /// `EQ, ` of `stablehlo.compare EQ, %a, %b`.
+  void readPredicate() {
+    Cursor ahead = at_;
+    ahead.skipSpaces();
+    const std::size_t start = ahead.position();
+    ahead.passWhile(isWordCharacter);
+    const std::string_view predicate = ahead.since(start);
+    if (ahead.take(",")) {
+      line_.predicate = predicate;
+      at_ = ahead;
+    }
+  }
+
+  void readOperands() {
+    at_.skipSpaces();
+    while (at_.take("%")) {
+      line_.operands.emplace_back(word(isOfValue));
+      skipBlanks();
+      at_.take(",");
+      skipBlanks();
+    }
+  }
+
+  void skipBlanks() {
+    at_.passWhile([](char c) { return c == ' ' || c == '\t'; });
+  }
+
+  void passString() {
+    at_.advance();
+    at_.passWhile([](char c) { return c != '"' && c != '\n'; });
+  }
+
+  /// To the colon before the types: one that is in no brackets.
+  bool passAttributes() {
+    const std::size_t start = at_.position();
+    std::size_t depth = 0;
+    for (; !at_.atEnd() && (depth > 0 || (at_.peek() != ':' && at_.peek() != '\n'));
+         at_.advance()) {
+      const char c = at_.peek();
+      depth += std::string_view("([{<").find(c) != std::string_view::npos ? 1U : 0U;
+      const bool isArrow = at_.since(at_.position() - 1) == "-" && c == '>';
+      const bool closes = std::string_view(")]}>").find(c) != std::string_view::npos && !isArrow;
+      depth -= closes && depth > 0 ? 1U : 0U;
+      if (c == '"') {
+        passString();
+      }
+    }
+    line_.attributes = at_.since(std::min(start, at_.position()));
+    return at_.take(":");
+  }
+
+  std::optional<ShapeWord> takeType() {
+    at_.skipSpaces();
+    // The condition of arith.select may be one for all.
+    if (at_.rest().substr(0, 3) == "i1,") {
+      at_.advance(2);
+      return ShapeWord{Shape(), ElementType::boolean};
+    }
+    const bool isTensor = at_.rest().substr(0, kTensor.size()) == kTensor;
+    return isTensor ? takeShape(at_) : std::nullopt;
+  }
+
+  bool readTypes() {
+    at_.skipSpaces();
+    line_.isFunction = at_.take("(");
+    bool more = true;
+    while (more) {
+      auto type = takeType();
+      if (!type) {
+        return false;
+      }
+      line_.types.push_back(std::move(*type));
+      more = at_.take(",");
+    }
+    return !line_.isFunction || at_.take(")");
+  }
+
+  /// `-> tensor<2xf32>`, or `to tensor<2xf32>` of a conversion.
+  bool readResult() {
+    skipBlanks();
+    if (line_.isFunction) {
+      at_.skipSpaces();
+    }
+    if (!at_.take("->") && !at_.take("to ")) {
+      return !line_.isFunction;
+    }
+    at_.skipSpaces();
+    at_.take("(");
+    line_.result = takeType();
+    return line_.result.has_value();
+  }
+
+  static constexpr std::string_view kTensor = "tensor<";
+
+  Cursor at_;
+  OperationLine line_;
+};
+
+}  // namespace
+
+std::optional<OperationLine> readOperationLine(std::string_view text) {
+  return OperationReader(text).read();
+}
+
+}  // namespace bcast::messages

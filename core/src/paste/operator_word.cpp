@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "operator_word.h"
+
+#include <string>
+
+#include "bcast/op.h"
+
+namespace bcast::messages {
+namespace {
+
+struct Synonym {
+  std::string_view word;  ///< In small letters, without `_`.
+  std::string_view op;
+};
+
+// TensorFlow's and ONNX's nodes, JAX's primitives, XLA's opcodes, where they differ from ours.
+constexpr Synonym kSynonyms[] = {
+    {"addv2", "add"},
+    {"subtract", "sub"},
+    {"multiply", "mul"},
+    {"realdiv", "div"},
+    {"truediv", "div"},
+    {"divide", "div"},
+    {"power", "pow"},
+    {"max", "maximum"},
+    {"min", "minimum"},
+    {"gt", "greater"},
+    {"ge", "greater_equal"},
+    {"greaterorequal", "greater_equal"},
+    {"eq", "equal"},
+    {"greaterequal", "greater_equal"},
+    {"selectv2", "select"},
+    {"where", "select"},
+    {"selectn", "select"},
+    {"logicaland", "logical_and"},
+    {"logicalor", "logical_or"},
+    {"bitwiseand", "bitwise_and"},
+    {"bitwiseor", "bitwise_or"},
+    {"bitwisexor", "bitwise_xor"},
+    {"intdiv", "div"},
+    // StableHLO's.
+    {"exponential", "exp"},
+    {"logistic", "sigmoid"},
+    {"countleadingzeros", "clz"},
+    {"shiftleft", "logical_left_shift"},
+    {"shiftrightlogical", "logical_right_shift"},
+    {"shiftrightarithmetic", "arithmetic_right_shift"},
+    // Those of MLIR's arith and math, which say what numbers they are on.
+    {"addf", "add"},
+    {"addi", "add"},
+    {"subf", "sub"},
+    {"subi", "sub"},
+    {"mulf", "mul"},
+    {"muli", "mul"},
+    {"divf", "div"},
+    {"divsi", "div"},
+    {"divui", "div"},
+    {"maximumf", "maximum"},
+    {"maxsi", "maximum"},
+    {"maxui", "maximum"},
+    {"minimumf", "minimum"},
+    {"minsi", "minimum"},
+    {"minui", "minimum"},
+    {"shli", "logical_left_shift"},
+    {"shrui", "logical_right_shift"},
+    {"shrsi", "arithmetic_right_shift"},
+    {"negf", "negate"},
+    {"absf", "abs"},
+    {"absi", "abs"},
+    {"powf", "pow"},
+    {"ctlz", "clz"},
+};
+
+std::string plain(std::string_view word) {
+  std::string text;
+  for (const char c : word) {
+    if (c != '_') {
+      text += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+std::optional<std::string_view> operatorNamed(std::string_view word) {
+  constexpr std::string_view kDialect = "tosa.";
+  if (word.substr(0, kDialect.size()) == kDialect) {
+    word.remove_prefix(kDialect.size());
+  }
+  const std::string small = plain(word);
+  for (const Synonym& each : kSynonyms) {
+    if (each.word == small) {
+      return each.op;
+    }
+  }
+  const Op* op = findOp(word);
+  op = op != nullptr ? op : findOp(small);
+  return op != nullptr ? std::optional(op->name) : std::nullopt;
+}
+
+}  // namespace bcast::messages

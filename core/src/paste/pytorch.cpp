@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// What PyTorch says.
+#include "../modes/pytorch.h"
+
+#include <utility>
+
+#include "element_word.h"
+#include "message.h"
+#include "shape_list.h"
+
+namespace bcast::messages {
+namespace {
+
+constexpr PastedKind kKind = PastedKind::pytorchError;
+
+/// Two extents and the axis of the result along which they met.
+struct Met {
+  Extent a, b;
+  std::size_t axis;
+};
+
+/// `3) <words>4) at non-singleton dimension 1`
+std::optional<Met> takeMet(Cursor& at, std::string_view words) {
+  const auto a = takeCount(at);
+  const auto b = a && at.take(words) ? takeCount(at) : std::nullopt;
+  const bool taken = b && at.take(") at non-singleton dimension ");
+  const auto axis = taken ? takeCount(at) : std::nullopt;
+  if (!axis || axis->count() >= static_cast<std::int64_t>(kRankLimit)) {
+    return std::nullopt;
+  }
+  return Met{*a, *b, static_cast<std::size_t>(axis->count())};
+}
+
+std::optional<Pasted> readSizes(const Message& message) {
+  Cursor at(message.after);
+  const auto met = takeMet(at, ") must match the size of tensor b (");
+  if (!met) {
+    return std::nullopt;
+  }
+  return noted(*pastedOf(kKind, kPytorch, alongAxis(met->axis, met->a, met->b)), kOneAxis);
+}
+
+/// `4) must match the existing size (3) at non-singleton dimension 0.  Target sizes: [4].  Tensor
+/// sizes: [3]`; before PyTorch 1.0 without the sizes.
+std::optional<Pasted> readExpanded(const Message& message) {
+  Cursor at(message.after);
+  const auto met = takeMet(at, ") must match the existing size (");
+  if (!met) {
+    return std::nullopt;
+  }
+  at.take(".");
+  at.skipSpaces();
+  auto target = at.take("Target sizes:") ? takeTarget(at) : std::nullopt;
+  at.take(".");
+  at.skipSpaces();
+  auto shape = target && at.take("Tensor sizes:") ? takeShape(at) : std::nullopt;
+  if (shape) {
+    auto pasted = pastedOf(kKind, kPytorchExpand, {std::move(*shape)});
+    pasted->target = std::move(target);
+    return pasted;
+  }
+  std::vector<ShapeWord> sizes = alongAxis(met->axis, met->a, met->b);
+  auto pasted = pastedOf(kKind, kPytorchExpand, {std::move(sizes[1])});
+  pasted->target = toText(sizes[0].shape);
+  return noted(std::move(*pasted), kOneAxis);
+}
+
+/// `expand(torch.cuda.FloatTensor{[2, 3]}, size=[3]): the number of sizes provided`
+std::optional<Pasted> readTooFew(const Message& message) {
+  Cursor at(message.after);
+  const std::size_t start = at.position();
+  at.passWhile([](char c) { return isWordCharacter(c) || c == '.'; });
+  std::string_view type = at.since(start);
+  type.remove_prefix(type.rfind('.') + 1);
+  auto shape = at.take("{") ? takeShape(at) : std::nullopt;
+  const auto target = shape && at.take("}, size=") ? takeTarget(at) : std::nullopt;
+  if (!target) {
+    return std::nullopt;
+  }
+  auto pasted =
+      pastedOf(kKind, kPytorchExpand, {ShapeWord{std::move(shape->shape), elementNamed(type)}});
+  pasted->target = target;
+  return pasted;
+}
+
+/// `[3] doesn't match the broadcast shape [2, 3]`
+std::optional<Pasted> readOutput(const Message& message) {
+  constexpr std::string_view kWords[] = {"", "doesn't match the broadcast shape "};
+  auto shapes = shapesAfter(message.after, kWords);
+  if (!shapes) {
+    return std::nullopt;
+  }
+  return noted(*pastedOf(kKind, kPytorchInPlace, std::move(*shapes)), kOnlyBroadcast);
+}
+
+std::optional<Pasted> readIndices(const Message& message) {
+  Cursor at(message.after);
+  return severalOf(kKind, kPytorch, takeShapes(at));
+}
+
+std::optional<Pasted> readUntold(const Message& /*message*/) {
+  return noted(pastedOf(kKind, kPytorch), kNoShapes);
+}
+
+constexpr Phrase kPhrases[] = {
+    {"The size of tensor a (", readSizes},
+    {"The expanded size of the tensor (", readExpanded},
+    {"expand(torch.", readTooFew},
+    {"output with shape ", readOutput},
+    {"indexing tensors could not be broadcast together with shapes ", readIndices},
+    {"Shape mismatch: objects cannot be broadcast to a single shape", readUntold},
+};
+
+}  // namespace
+
+std::span<const Phrase> pytorchPhrases() { return kPhrases; }
+
+}  // namespace bcast::messages

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "shape_lines.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "../modes/pytorch.h"
+#include "../modes/tensorflow.h"
+#include "label.h"
+#include "lines.h"
+#include "message.h"
+#include "shape_line.h"
+#include "shape_list.h"
+
+namespace bcast::messages {
+namespace {
+
+constexpr ParseNote kProse{"unknownMessage", kPastePhrases.unknownMessage};
+
+bool isBlank(std::string_view line) {
+  return line.find_first_not_of(" \t\r") == std::string_view::npos;
+}
+
+std::vector<std::string_view> linesOf(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const std::string_view line = takeLine(text);
+    if (!isBlank(line)) {
+      lines.push_back(line);
+    }
+  }
+  return lines;
+}
+
+void append(Line& all, Line line) {
+  std::move(line.shapes.begin(), line.shapes.end(), std::back_inserter(all.shapes));
+  std::move(line.names.begin(), line.names.end(), std::back_inserter(all.names));
+}
+
+/// The notation of one system says which mode is meant.
+const Mode* modeFor(std::string_view text) {
+  const bool pytorch = text.find("torch.Size(") != std::string_view::npos;
+  const bool tensorflow = text.find("TensorShape(") != std::string_view::npos;
+  return pytorch == tensorflow ? nullptr : pytorch ? &kPytorch : &kTensorflow;
+}
+
+Pasted pastedOf(Line line, const Mode* mode) {
+  const bool isOne = line.shapes.size() == 1;
+  const PastedKind kind = isOne ? PastedKind::shape : PastedKind::shapes;
+  Pasted pasted = *pastedOf(kind, kPytorch, std::move(line.shapes));
+  pasted.mode = mode == nullptr ? std::nullopt : std::optional(mode->id);
+  const auto isEmpty = [](const std::string& name) { return name.empty(); };
+  if (std::none_of(line.names.begin(), line.names.end(), isEmpty)) {
+    pasted.names = std::move(line.names);
+  }
+  return pasted;
+}
+
+/// Whether a line is meant to be shapes and nothing else.
+bool beginsAsShape(std::string_view line) {
+  constexpr std::string_view kBeginnings = "([{*?-0123456789";
+  const std::string_view text = line.substr(line.find_first_not_of(" \t\r"));
+  return kBeginnings.find(text[0]) != std::string_view::npos || text.substr(0, 7) == "tensor<" ||
+         text.substr(0, 7) == "vector<";
+}
+
+/// Why a line of a text is no list of shapes.
+Error whyNot(std::string_view text, std::string_view line) {
+  Cursor at(line);
+  const ShapeList list = takeShapes(at);
+  const std::size_t end = list.unread.value_or(at.position());
+  const Result<Parsed> rest = parseShape(line.substr(end));
+  // Where the rest is a shape, it does not stand in its place.
+  Error error = rest.ok() ? parseShape(line).error() : rest.error();
+  const auto start = static_cast<std::size_t>(line.data() - text.data()) + (rest.ok() ? 0 : end);
+  error.where.offset = *error.where.offset + utf16Length(text.substr(0, start));
+  return error;
+}
+
+/// The lines of a text that are lists of shapes.
+struct Lists {
+  Line all = {};
+  std::optional<std::string_view> odd = {};  ///< The first line that is none, and says something.
+};
+
+Lists listsIn(const std::vector<std::string_view>& lines) {
+  Lists lists;
+  for (const std::string_view line : lines) {
+    auto list = readList(line);
+    if (list) {
+      append(lists.all, std::move(*list));
+    } else if (!lists.odd && !isPlain(line)) {
+      lists.odd = line;
+    }
+  }
+  return lists;
+}
+
+/// Of two lines of prose the second is the better one.
+bool hasMore(const Line& a, const Line& b) {
+  constexpr std::size_t kSeveral = 2;
+  return std::min(a.shapes.size(), kSeveral) < std::min(b.shapes.size(), kSeveral);
+}
+
+}  // namespace
+
+Result<Pasted> readLines(std::string_view text) {
+  const std::vector<std::string_view> lines = linesOf(text);
+  Lists lists = listsIn(lines);
+  if (!lists.odd && !lists.all.shapes.empty()) {
+    return pastedOf(std::move(lists.all), modeFor(text));
+  }
+  if (std::all_of(lines.begin(), lines.end(), beginsAsShape)) {
+    return whyNot(text, lists.odd.value_or(lines.front()));
+  }
+  std::vector<Line> prose;
+  std::transform(lines.begin(), lines.end(), std::back_inserter(prose), readProse);
+  const auto best = std::max_element(prose.rbegin(), prose.rend(), hasMore);
+  if (best->shapes.empty()) {
+    return Error{ErrorCode::noShape, {"", 0}, ""};
+  }
+  return noted(pastedOf(std::move(*best), modeFor(text)), kProse);
+}
+
+}  // namespace bcast::messages

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "shape_list.h"
+
+#include <utility>
+
+#include "../type_before_list.h"
+#include "message.h"
+
+namespace bcast::messages {
+namespace {
+
+bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+/// A word between shapes, up to its end: not `vs` of `vsx`.
+bool takeSeparator(Cursor& at) {
+  for (const std::string_view word : {",", ";", "shapes=", "and", "vs.", "vs", "with"}) {
+    Cursor ahead = at;
+    const bool taken = ahead.take(word);
+    if (taken && (!isLetter(word.back()) || isBlank(ahead.peek()) || ahead.peek() == '\n')) {
+      at = ahead;
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Tells whether there are any.
+bool takeSeparators(Cursor& at) {
+  bool any = false;
+  at.skipSpaces();
+  while (takeSeparator(at)) {
+    any = true;
+    at.skipSpaces();
+  }
+  return any;
+}
+
+/// Moves over what has the brackets of a shape, and is none that can be read: `(n, 4)`,
+/// `f32[<=2]{0}`.
+bool passUnread(Cursor& at) {
+  Cursor ahead = at;
+  const bool typed = takeTypeBeforeList(ahead);
+  const char closing = typed ? ']' : closingOf(at.peek());
+  ahead.advance(typed ? 0 : 1);
+  ahead.passWhile(
+      [](char c) { return std::string_view("()[]{}\n").find(c) == std::string_view::npos; });
+  if (closing == '\0' || ahead.peek() != closing) {
+    return false;
+  }
+  ahead.advance();
+  at = ahead;
+  return !typed || at.peek() != '{' || passUnread(at);
+}
+
+/// The brackets around all shapes.
+void takeOuterBracket(Cursor& at) {
+  Cursor inside = at;
+  inside.advance();
+  inside.skipSpaces();
+  if (closingOf(at.peek()) != '\0' && closingOf(inside.peek()) != '\0') {
+    at = inside;
+  }
+}
+
+}  // namespace
+
+bool endsWithLine(Cursor& at, std::size_t count) {
+  at.passWhile(isBlank);
+  return count > 1 && at.peek() == '\n';
+}
+
+ShapeList takeShapes(Cursor& at) {
+  ShapeList list;
+  takeSeparators(at);
+  takeOuterBracket(at);
+  bool separated = true;  // What no separator precedes is none of the list: `[Op:AddV2]`.
+  bool more = true;
+  while (more) {
+    auto found = takeShape(at);
+    const std::size_t start = at.position();
+    const bool unread = !found && separated && passUnread(at);
+    more = found || unread;
+    list.unread = unread && !list.unread ? start : list.unread;
+    if (found) {
+      list.shapes.push_back(std::move(*found));
+    }
+    more = more && !endsWithLine(at, list.shapes.size());
+    separated = more && takeSeparators(at);
+  }
+  return list;
+}
+
+std::optional<Pasted> severalOf(PastedKind kind, const Mode& mode, ShapeList list) {
+  if (list.shapes.size() < 2 && !list.unread) {
+    return std::nullopt;
+  }
+  auto pasted = pastedOf(kind, mode, std::move(list.shapes));
+  return pasted && list.unread ? noted(std::move(*pasted), kShapeLeftOut) : pasted;
+}
+
+}  // namespace bcast::messages

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "bcast/mode.h"
+#include "bcast/paste.h"
+#include "shape_word.h"
+
+namespace bcast::messages {
+
+/// Shapes one after the other.
+struct ShapeList {
+  std::vector<ShapeWord> shapes = {};
+  std::optional<std::size_t> unread = {};  ///< Where the first stands that cannot be: `(n, 4)`.
+};
+
+/// Takes all that come next, with commas and words such as `and` and `vs.` between them, or in one
+/// more pair of brackets. They go on in the next line behind a separator, or where one is all yet.
+ShapeList takeShapes(Cursor& at);
+
+/// Whether a list that has `count` shapes so far ends with its line: what the next line begins with
+/// is no more of the message, unless one shape is all yet. Passes over blanks.
+bool endsWithLine(Cursor& at, std::size_t count);
+
+/// What a message is about that lists several shapes, with a note where one of them is not read;
+/// nothing where it is cut off before the second.
+std::optional<Pasted> severalOf(PastedKind kind, const Mode& mode, ShapeList list);
+
+}  // namespace bcast::messages

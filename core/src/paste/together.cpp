@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#include "together.h"
+
+#include <utility>
+
+#include "../modes/numpy.h"
+#include "message.h"
+#include "shape_list.h"
+
+namespace bcast::messages {
+
+std::optional<Pasted> readTogether(PastedKind kind, const Mode& mode, std::string_view text) {
+  Cursor at(text);
+  ShapeList list = takeShapes(at);
+  if (list.shapes.size() != 1 || list.unread || !at.take("requested shape ")) {
+    return severalOf(kind, mode, std::move(list));
+  }
+  auto pasted = pastedOf(kind, kNumpyBroadcastTo, std::move(list.shapes));
+  pasted->target = takeTarget(at);
+  return pasted->target ? std::move(pasted) : std::nullopt;
+}
+
+}  // namespace bcast::messages

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// What XLA's shape inference says.
+#include "../modes/xla.h"
+
+#include <utility>
+
+#include "message.h"
+#include "shape_list.h"
+
+namespace bcast::messages {
+namespace {
+
+/// `Binary op add with incompatible shapes: f32[2,3] and f32[4].`
+std::optional<Pasted> readBinary(const Message& message) {
+  Cursor at(message.after);
+  auto pasted = severalOf(PastedKind::xlaError, kXla, takeShapes(at));
+  return pasted ? applied(std::move(*pasted), lastWord(message.before)) : std::move(pasted);
+}
+
+constexpr Phrase kPhrases[] = {{" with incompatible shapes: ", readBinary}};
+
+}  // namespace
+
+std::span<const Phrase> xlaPhrases() { return kPhrases; }
+
+}  // namespace bcast::messages

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/system.h"
+
+namespace bcast {
+namespace {
+
+// In the enumerators' order.
+constexpr SystemInfo kSystems[] = {
+    {System::numpy, "NumPy", Language::python, "python3 program.py"},
+    {System::pytorch, "PyTorch", Language::python, "python3 program.py"},
+    {System::jax, "JAX", Language::python, "python3 program.py; no test of ours runs JAX"},
+    {System::onnx, "ONNX", Language::python, "python3 program.py, with onnx 1.13 or newer"},
+    {System::xtensor, "C++ (xtensor)", Language::cpp, "c++ -std=c++20 -fwrapv program.cpp"},
+    {System::tosa, "TOSA", Language::mlir, "mlir-opt-19 program.mlir"},
+};
+
+}  // namespace
+
+std::span<const SystemInfo> systems() { return kSystems; }
+
+}  // namespace bcast

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/texts.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace bcast {
+namespace {
+
+/// One language at a time, as the engine answers one request at a time.
+std::vector<Translation> spoken;
+
+}  // namespace
+
+std::string_view inLanguage(std::string_view id, std::string_view english) {
+  if (spoken.empty()) {
+    return english;
+  }
+  const auto found =
+      std::lower_bound(spoken.begin(), spoken.end(), id,
+                       [](const Translation& each, std::string_view key) { return each.id < key; });
+  return found != spoken.end() && found->id == id ? std::string_view(found->text) : english;
+}
+
+void setTranslations(std::vector<Translation> translations) { spoken = std::move(translations); }
+
+}  // namespace bcast

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// The models of ONNX that the engine writes: their programs build and check them, and ONNX Runtime runs them. They give what the
+// engine computes.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as ort from "onnxruntime-web/wasm";
+import { engine } from "../node/engine.mjs";
+import { difference, programs } from "./codes.mjs";
+import { kArrays } from "./elements.mjs";
+import { again } from "./random.mjs";
+import { answersOf, python } from "./tools.mjs";
+
+/** @typedef {import("./codes.mjs").Computed} Computed */
+
+const kCount = 200;
+const onnx = python("onnx", "ask_code.py");
+ort.env.wasm.numThreads = 1;
+ort.env.logLevel = "fatal";
+
+/** What the specification has and this runtime has not, for a type. */
+const kNotImplemented = /Could not find an implementation/;
+
+/** @param {{ type: string, shape: number[], bytes: string }} input */
+function tensorOf({ type, shape, bytes }) {
+  const raw = Buffer.from(bytes, "base64");
+  const types = /** @type {Record<string, any>} */ ({
+    bool: "bool",
+    float16: "f16",
+    float32: "f32",
+    float64: "f64",
+    uint8: "u8",
+    int8: "i8",
+    int16: "i16",
+    int32: "i32",
+    int64: "i64",
+  });
+  const Class = /** @type {any} */ (kArrays[types[type]]);
+  const data = new Class(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.length));
+  return new ort.Tensor(/** @type {any} */ (type), data, shape);
+}
+
+/** Before the runtime computes, it takes an Expand out that stretches ones to zeros and nothing else, as if that
+ * did nothing, and then finds the result's type wrong. */
+const kLosesExpand = /Inferred=1 Declared=0/;
+
+/** What the runtime makes of a model, or what it says that it has not.
+ * @param {any} said @param {"all" | "disabled"} graphOptimizationLevel */
+async function ran({ model, inputs }, graphOptimizationLevel) {
+  try {
+    const session = await ort.InferenceSession.create(Buffer.from(model, "base64"), {
+      executionProviders: ["wasm"],
+      graphOptimizationLevel,
+    });
+    const feeds = Object.fromEntries(
+      inputs.map((/** @type {any} */ input) => [input.name, tensorOf(input)]),
+    );
+    const { result } = await session.run(feeds);
+    return { shape: [...(result?.dims ?? [])], data: result?.data };
+  } catch (fault) {
+    return { error: fault instanceof Error ? fault.message : String(fault) };
+  }
+}
+
+/** The same, by the model as it was written where the runtime's own changes break it. @param {any} said */
+async function ranAsWritten(said) {
+  const first = await ran(said, "all");
+  return kLosesExpand.test(first.error ?? "") ? ran(said, "disabled") : first;
+}
+
+test("ONNX Runtime loses an Expand from 1 to 0, unless it leaves the model as it is", {
+  skip: onnx.missing,
+}, async () => {
+  const operands = [{ shape: [4], type: /** @type {const} */ ("f32") }];
+  const request = {
+    mode: "stablehlo.broadcastInDim",
+    broadcastDimensions: [0],
+    target: [4, 0],
+    op: "negate",
+    operands,
+    system: "onnx",
+  };
+  const { code } = /** @type {any} */ (engine.code(/** @type {any} */ (request)));
+  const [said] = answersOf(onnx, [{ code, parts: "model" }]);
+  assert.match((await ran(said, "all")).error ?? "", kLosesExpand);
+  assert.deepEqual((await ranAsWritten(said)).shape, [4, 0]);
+});
+
+test("ONNX Runtime computes what the engine does by the models it writes", {
+  skip: onnx.missing,
+}, async (context) => {
+  context.diagnostic(again);
+  const all = programs("onnx", kCount);
+  assert.equal(all.length, kCount);
+  const said = answersOf(
+    onnx,
+    all.map(({ code }) => ({ code, parts: "model" })),
+  );
+  const wrong = [];
+  let left = 0;
+  for (const [at, given] of all.entries()) {
+    const { error: ofModel } = said[at];
+    const { error, shape, data } = ofModel ? said[at] : await ranAsWritten(said[at]);
+    if (error && kNotImplemented.test(error)) left += 1;
+    else if (error) wrong.push({ code: given.code, error });
+    else wrong.push(...difference(given, shape, data));
+  }
+  context.diagnostic(`${kCount - left} models run; ${left} of types that this runtime has not`);
+  assert.ok(left < kCount / 4, `${left} of ${kCount} were not run`);
+  assert.deepEqual(wrong.slice(0, 5), [], `${wrong.length} differ; ${again}`);
+});

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// The programs that the engine writes for Python's array libraries, run by these, give what the engine computes.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { difference, elementsFrom, programs } from "./codes.mjs";
+import { again } from "./random.mjs";
+import { answersOf, python } from "./tools.mjs";
+
+/** @typedef {import("../../wasm/types.js").System} System */
+
+/** @type {Record<string, string>} */
+const kTypes = {
+  bool: "bool",
+  i8: "int8",
+  i16: "int16",
+  i32: "int32",
+  i64: "int64",
+  u8: "uint8",
+  f16: "float16",
+  bf16: "bfloat16",
+  f32: "float32",
+  f64: "float64",
+};
+
+/** What older releases of PyTorch have not for every type, on a processor. */
+const kNotImplemented = /not implemented for '(Half|BFloat16|Bool|Char|Short|Byte)'/;
+
+/** @param {{ title: string, system: System, count: number, module: string, without?: RegExp }} library */
+function held({ title, system, count, module, without }) {
+  const tool = python(module, "ask_code.py");
+  test(`${title} computes what the engine does by the programs it writes`, {
+    skip: tool.missing,
+  }, (context) => {
+    context.diagnostic(again);
+    const all = programs(system, count);
+    assert.equal(all.length, count);
+    const said = answersOf(
+      tool,
+      all.map(({ code }) => ({ code })),
+    );
+    const left = said.filter(({ error }) => error && without?.test(error)).length;
+    const wrong = all.flatMap((given, at) => {
+      const { error, shape, bytes, type, printed } = said[at];
+      if (error && without?.test(error)) return [];
+      if (error || type !== kTypes[given.to]) return [{ code: given.code, error, type }];
+      assert.ok(printed.startsWith(`(${shape.join(", ")}`), printed);
+      return difference(given, shape, elementsFrom(given.to, Buffer.from(bytes, "base64")));
+    });
+    const ops = new Set(all.map(({ op }) => op));
+    const modes = new Set(all.map(({ request }) => request.mode));
+    context.diagnostic(
+      `${count - left} programs run of ${ops.size} operators and ${modes.size} modes; ${left} of types that this release has not`,
+    );
+    assert.ok(left < count / 4, `${left} of ${count} were not run`);
+    assert.deepEqual(wrong.slice(0, 5), [], `${wrong.length} differ; ${again}`);
+  });
+}
+
+held({ title: "NumPy", system: "numpy", count: 600, module: "numpy" });
+held({
+  title: "PyTorch",
+  system: "pytorch",
+  count: 400,
+  module: "torch",
+  without: kNotImplemented,
+});
+
+/** JAX is not here to run them: that they are Python is all that is held. */
+test("the programs for JAX are Python", { skip: python("numpy", "ask_code.py").missing }, () => {
+  const all = programs("jax", 200);
+  const said = answersOf(
+    python("numpy", "ask_code.py"),
+    all.map(({ code }) => ({ code, parts: "syntax" })),
+  );
+  for (const [at, { statements, error }] of said.entries()) {
+    assert.ok(statements >= 4, `${error} ${all[at]?.code}`);
+  }
+});

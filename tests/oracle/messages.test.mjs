@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// What NumPy says of fresh random shapes that it refuses, pasted: the shapes come back, in a mode that
+// refuses them as well.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { engine } from "../node/engine.mjs";
+import { again, counts, distinct, operands } from "./random.mjs";
+import { answersOf, python } from "./tools.mjs";
+
+/** @typedef {import("./random.mjs").Case} Case */
+
+const numpy = python("numpy", "ask_numpy.py");
+
+/** What NumPy is asked, and what of it is in the message. @typedef {(given: Case) => { question: unknown[], told: object }} Asking */
+
+/** @param {string} name @param {() => Case[]} cases @param {Asking} asking */
+function comesBack(name, cases, asking) {
+  test(name, { skip: numpy.missing }, (context) => {
+    context.diagnostic(again);
+    const asked = cases().map(asking);
+    const said = answersOf(
+      numpy,
+      asked.map(({ question }) => ["says", ...question]),
+    );
+    let refused = 0;
+    for (const [at, message] of said.entries()) {
+      if (message === null || message.includes("more dimensions than allowed")) continue;
+      const {
+        kind,
+        mode,
+        notes: _,
+        names: __,
+        ...told
+      } = /** @type {any} */ (engine.paste(message));
+      assert.deepEqual([kind, told], ["numpyError", asked[at]?.told], message);
+      const answer = /** @type {any} */ (engine.infer({ mode, ...told }));
+      assert.equal(answer.accepted, false, message);
+      refused += 1;
+    }
+    assert.ok(refused > 100, `NumPy refused ${refused} only`);
+  });
+}
+
+/** @param {number[]} shape */
+const text = (shape) => `(${shape.join(", ")}${shape.length === 1 ? "," : ""})`;
+
+for (const count of [2, 3]) {
+  comesBack(
+    `an operator on ${count} operands`,
+    () => distinct(operands(count, count)),
+    (given) => ({
+      question: ["add", ...given.operands],
+      told: { operands: given.operands },
+    }),
+  );
+}
+
+const targets = counts(2).map(([shape = [], target = []]) => ({ operands: [shape], target }));
+
+comesBack(
+  "broadcast_to",
+  () => distinct(targets).filter(({ target = [] }) => target.length > 0),
+  ({ operands: [shape], target = [] }) => ({
+    question: ["broadcast_to", shape, target],
+    told: { operands: [shape], target: text(target) },
+  }),
+);

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import { givenRequest, print, write } from "../answer.mjs";
+import { badRequest } from "../bad-request.mjs";
+import { idTextOf } from "../json-names.mjs";
+import { jsonPieces } from "../json-text.mjs";
+import { answerLines } from "../lines.mjs";
+import { runtime, shared } from "../options.mjs";
+import { explainRun, readingsOf, runOptions, runPlace, runRequestOf } from "../run-request.mjs";
+import { overflowOf } from "../tensor-text.mjs";
+
+/** @type {Record<string, import("../verb.js").Option>} */
+const kOptions = {
+  system: {
+    type: "string",
+    short: "s",
+    value: "SYSTEM",
+    help: "numpy, pytorch, jax, onnx, xtensor or tosa",
+  },
+  ...runOptions,
+  runtime,
+  request: shared.request,
+  json: shared.json,
+  jsonl: shared.jsonl,
+};
+
+/** What a comment begins with. @type {Record<import("../../types.js").Language, string>} */
+const kComment = { python: "#", cpp: "//", mlir: "//" };
+
+/** @type {import("../verb.js").Verb} */
+export const code = {
+  summary: "Write the same computation as a program of another system",
+  usage: [
+    "bcast code --system SYSTEM --mode MODE --op OP [--type TYPE] [--json] [TYPE:]SHAPE[=VALUES]...",
+    "bcast code --system SYSTEM --mode MODE --op OP --runtime SHAPE --runtime SHAPE SHAPE SHAPE",
+    "bcast code --request FILE [--json]",
+    "bcast code --jsonl",
+  ],
+  options: kOptions,
+  notes: [
+    "An operand without VALUES is filled with the indices of its elements, and so is one of more than 1000. What there is " +
+      "to know of the program is printed before it, as comments.",
+    "Exit code: 0 there is a program, 1 the shapes do not broadcast or the system cannot, 2 the request is wrong. With " +
+      "--json and --jsonl: 0 also where there is none.",
+  ],
+  async run(invocation) {
+    const engine = await invocation.engine("lowering");
+    if (invocation.values.jsonl) {
+      return answerLines(invocation, (request) => engine.code(request));
+    }
+    const readings = readingsOf(invocation);
+    const request = await givenRequest(invocation, () => ({
+      system: invocation.values.system,
+      ...runRequestOf(invocation, readings),
+    }));
+    const answer = overflowOf(readings) ?? engine.code(request);
+    if (invocation.values.json) await write(invocation, jsonPieces(answer, idTextOf(request)));
+    if ("error" in answer) {
+      const placeOf = (/** @type {string} */ path) => runPlace(invocation, readings, path);
+      throw badRequest({ engine, invocation, options: kOptions, request, placeOf }, answer.error);
+    }
+    if (invocation.values.json) return 0;
+    if ("accepted" in answer) return explainRun(invocation, engine, request);
+    const notes = answer.notes.map((note) => `${kComment[answer.language]} ${note}\n`);
+    await print(invocation, `${notes.join("")}${answer.code ?? ""}`);
+    return answer.code === null ? 1 : 0;
+  },
+};
