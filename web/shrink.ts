@@ -14,6 +14,9 @@ const withoutIndents: Plugin = {
   },
 };
 
+/** The styles of elements, in their sources. */
+const kStyles = /css`[^`]*`/g;
+
 function withoutSpace(styles: string): string {
   return styles
     .replace(/\/\*.*?\*\//gs, "")
@@ -27,13 +30,20 @@ const withoutSpaceInStyles: Plugin = {
   name: "without-space-in-styles",
   apply: "build",
   transform: {
-    filter: { id: /\.styles\.ts$/ },
-    handler: (code) => ({ code: code.replace(/css`[^`]*`/g, withoutSpace), map: null }),
+    filter: { id: /\/web\/src\/.*\.ts$/ },
+    handler: (code) => ({ code: code.replace(kStyles, withoutSpace), map: null }),
   },
 };
 
 const kTokens = readFileSync(new URL("src/tokens.css", import.meta.url), "utf8");
 const kTokenNames = [...new Set(kTokens.match(/(?<=^\s*)--[\w-]+(?=:)/gm))];
+
+function withShortTokens(styles: string): string {
+  return styles.replace(/--[\w-]+/g, (name) => {
+    const place = kTokenNames.indexOf(name);
+    return place < 0 ? name : `--${place.toString(36)}`;
+  });
+}
 
 /** The design tokens have names for people; in the built page each is a number. */
 const shortTokens: Plugin = {
@@ -41,12 +51,9 @@ const shortTokens: Plugin = {
   apply: "build",
   enforce: "pre",
   transform: {
-    filter: { id: /\/web\/src\/.*(\.styles\.ts|\.css)$/ },
-    handler: (code) => ({
-      code: code.replace(/--[\w-]+/g, (name) => {
-        const place = kTokenNames.indexOf(name);
-        return place < 0 ? name : `--${place.toString(36)}`;
-      }),
+    filter: { id: /\/web\/src\/.*\.(ts|css)$/ },
+    handler: (code, id) => ({
+      code: id.endsWith(".css") ? withShortTokens(code) : code.replace(kStyles, withShortTokens),
       map: null,
     }),
   },

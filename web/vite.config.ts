@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 import { fileURLToPath } from "node:url";
-import { defineConfig, type Plugin } from "vite";
-import { headerPolicy, metaPolicy } from "./csp.ts";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { policy } from "./csp.ts";
+import { embedScript } from "./embed-script.ts";
+import { offline } from "./offline.ts";
 import { engineAhead } from "./preload.ts";
 import { shrinking } from "./shrink.ts";
+import { singleFile } from "./single-file.ts";
 
 /** The built page carries its own policy; the dev server's hot reload could not live under it. */
 const policyInPage: Plugin = {
@@ -12,7 +15,7 @@ const policyInPage: Plugin = {
   transformIndexHtml: () => [
     {
       tag: "meta",
-      attrs: { "http-equiv": "Content-Security-Policy", content: metaPolicy },
+      attrs: { "http-equiv": "Content-Security-Policy", content: policy },
       injectTo: "head-prepend",
     },
   ],
@@ -22,18 +25,57 @@ const policyInPage: Plugin = {
 // that follow the system only, and the theme switch would do nothing.
 const kBrowsers = ["chrome123", "edge123", "firefox120", "safari17.5"];
 
-export default defineConfig({
+const kBuild = {
+  emptyOutDir: true,
+  target: kBrowsers,
+  modulePreload: { polyfill: false },
+};
+
+/** What the first view takes is one file: browsers take long over many small ones. What is fetched when it is wanted
+ *  lies by itself, so that the size of the first view is that of the rest. */
+const kFirst = "first";
+const kOfPage = /^(?!.*\/(offline\/worker|embed\/broadcast-playground)\.ts)/;
+const kLaterParts = /^bcast-(evaluation|lowering)\./;
+const kChunks = {
+  chunkFileNames: ({ name }: { name: string }) =>
+    `assets/${name === kFirst ? "" : "later/"}[name]-[hash].js`,
+  assetFileNames: ({ names }: { names: string[] }) =>
+    `assets/${names.some((name) => kLaterParts.test(name)) ? "later/" : ""}[name]-[hash].[ext]`,
+  // The worker, and the script for other pages, are by themselves.
+  codeSplitting: {
+    groups: [{ name: kFirst, test: kOfPage, tags: ["$initial" as const] }],
+  },
+};
+
+const kHosted: UserConfig = {
+  plugins: [engineAhead, policyInPage, embedScript, offline(), ...shrinking],
+  build: {
+    ...kBuild,
+    outDir: "dist",
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: kChunks },
+  },
+};
+
+const kSingle: UserConfig = {
+  plugins: [...singleFile, ...shrinking],
+  publicDir: false,
+  build: {
+    ...kBuild,
+    outDir: "dist-single",
+    assetsInlineLimit: Number.POSITIVE_INFINITY,
+    cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: false } },
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+  },
+};
+
+/** `--mode single` builds the page as one file, for `file:` and for handing on. */
+export default defineConfig(({ mode }) => ({
+  ...(mode === "single" ? kSingle : kHosted),
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
-  plugins: [engineAhead, policyInPage, ...shrinking],
-  build: {
-    outDir: "dist",
-    emptyOutDir: true,
-    target: kBrowsers,
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-  },
   // The engine lies beside web/, in wasm/.
   server: { fs: { allow: [".."] } },
-  preview: { headers: { "Content-Security-Policy": headerPolicy } },
-});
+  preview: { headers: { "Content-Security-Policy": policy } },
+}));

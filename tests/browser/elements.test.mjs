@@ -10,6 +10,10 @@ const elements = readdirSync(new URL("elements/", src), { withFileTypes: true })
   .map(({ name }) => ({
     name,
     source: readFileSync(new URL(`elements/${name}/${name}.ts`, src), "utf8"),
+    /** With what it is split into. */
+    whole: readdirSync(new URL(`elements/${name}/`, src))
+      .map((file) => readFileSync(new URL(`elements/${name}/${file}`, src), "utf8"))
+      .join("\n"),
   }));
 
 /** @param {string} source @param {RegExp} pattern */
@@ -26,7 +30,7 @@ test("there are elements to look at", () => {
   assert.ok(elements.length >= 15, `${elements.length} elements`);
 });
 
-for (const { name, source } of elements) {
+for (const { name, source, whole } of elements) {
   test(`<${name}> is defined once, under its folder's name, and described`, () => {
     assert.deepEqual(found(source, /customElements\.define\("([^"]+)"/g), [name]);
     assert.match(source, /\/\*\* [\s\S]+?\*\/\nexport class \w+ extends LitElement/);
@@ -38,7 +42,7 @@ for (const { name, source } of elements) {
     for (const event of name === "bcast-app" ? [] : fired) {
       assert.ok(found(source, /@fires \{(\w+)\} [\w-]+ - /g).includes(event), event);
     }
-    const parts = new Set(found(source, /\spart="([\w-]+)"/g));
+    const parts = new Set(found(whole, /\spart="([\w-]+)"/g));
     assert.deepEqual(new Set(found(source, /@csspart ([\w-]+) - /g)), parts);
   });
 
@@ -53,7 +57,10 @@ test("every label of the catalogue is used", () => {
     .filter((name) => /\.ts$|examples\.json$/.test(name))
     .map((name) => readFileSync(new URL(name, src), "utf8"))
     .join("\n");
-  const labels = Object.keys(JSON.parse(readFileSync(new URL("i18n/en.json", src), "utf8")));
+  const areas = readdirSync(new URL("i18n/en/", src));
+  const labels = areas.flatMap((area) =>
+    Object.keys(JSON.parse(readFileSync(new URL(`i18n/en/${area}`, src), "utf8"))),
+  );
   const made = found(code, /t\(\s*`([\w.]+\.)\$\{/g);
   const unused = labels.filter((label) => {
     const stem = label.replace(/\.(one|other)$/, "");

@@ -1,8 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The page answers before it can compute: the part of the engine that runs operators comes later.
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import { test } from "node:test";
-import { computes, gridValues, operand, verdict, visit, words } from "./playground.mjs";
+import {
+  computes,
+  gridValues,
+  operand,
+  result,
+  valuesField,
+  verdict,
+  visit,
+  words,
+} from "./playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -10,10 +20,7 @@ const sums = "#v1;numpy;3,1;1,4;op=add";
 const evaluation = "**/bcast-evaluation*.wasm";
 
 /** @param {Page} page */
-const panel = (page) => words(page.locator("run-panel .refusal"));
-
-/** @param {Page} page */
-const result = (page) => page.getByRole("grid");
+const panel = (page) => words(page.locator("data-view .refusal"));
 
 const loading = "The part of the engine that computes is loading.";
 
@@ -33,6 +40,33 @@ function held() {
   return { prepare, release };
 }
 
+/** In the page, before anything else: keeps the addresses that were asked for when the verdict could first be read. */
+function noteFirst() {
+  const look = () => {
+    const app = document.querySelector("bcast-app")?.shadowRoot;
+    const said = app?.querySelector("shape-verdict")?.shadowRoot?.querySelector(".verdict");
+    if (said?.textContent?.trim()) {
+      const asked = performance.getEntriesByType("resource").map(({ name }) => name);
+      Object.assign(globalThis, { asked });
+    } else {
+      requestAnimationFrame(look);
+    }
+  };
+  requestAnimationFrame(look);
+}
+
+test("what is fetched before the page is usable is what its size is measured by", async (t) => {
+  const page = await visit(t, sums, { prepare: (fresh) => fresh.addInitScript(noteFirst) });
+  /** @type {string[]} */
+  const asked = await page.evaluate(() => /** @type {any} */ (globalThis).asked);
+  const built = new URL("../../web/dist/assets/", import.meta.url);
+  const measured = readdirSync(built, { withFileTypes: true }).filter((entry) => entry.isFile());
+  assert.deepEqual(
+    asked.map((address) => new URL(address).pathname).sort(),
+    measured.map(({ name }) => `/assets/${name}`).sort(),
+  );
+});
+
 test("the verdict is there before what computes is, and the result follows", async (t) => {
   const { prepare, release } = held();
   const page = await visit(t, sums, { prepare, computes: false });
@@ -42,7 +76,7 @@ test("the verdict is there before what computes is, and the result follows", asy
   release();
   await computes(page);
   assert.deepEqual((await gridValues(result(page)))[2], ["13", "23", "33", "43"]);
-  assert.equal(await page.locator("run-panel .refusal").count(), 0);
+  assert.equal(await page.locator("data-view .refusal").count(), 0);
 });
 
 test("what is asked for while it loads is answered, and computed once it is there", async (t) => {
@@ -66,8 +100,7 @@ test("what is asked for while it loads is answered, and computed once it is ther
 test("values typed while it loads stay, and what is wrong with them is said then", async (t) => {
   const { prepare, release } = held();
   const page = await visit(t, sums, { prepare, computes: false });
-  await page.getByText("Edit values of A").click();
-  const field = page.getByRole("textbox", { name: /^Values of A/ });
+  const field = await valuesField(page, "A");
   await field.fill("1,2,x");
   const problem = page.locator("operand-values").first().locator(".problem p");
   assert.equal(await panel(page), loading);

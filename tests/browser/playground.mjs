@@ -2,37 +2,20 @@
 // The built page in the system's Chromium, served under its own Content-Security-Policy. Whatever a test
 // is about, it fails where the page logs an error, breaks the policy or asks another host for something.
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
 import { after } from "node:test";
-import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
-import { preview } from "vite";
 import { load } from "../../wasm/index.mjs";
+import { launchShell } from "./engines/chromium.mjs";
+import { home } from "./served.mjs";
+import { watched } from "./watched.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {{ width?: number, height?: number, scheme?: "light" | "dark", touch?: boolean,
- *   prepare?: (page: Page) => Promise<unknown>, settled?: string, computes?: boolean, tolerate?: RegExp }} Look
+/** @typedef {import("./watched.mjs").Look & { settled?: string, computes?: boolean }} Look
  *  `computes` is false where the test is about a page that cannot run operators yet. */
 
-const web = fileURLToPath(new URL("../../web/", import.meta.url));
-assert.ok(existsSync(`${web}dist/index.html`), "web/dist is not built: run `npm run build` first.");
+const browser = await launchShell();
+after(() => browser.close());
 
-const server = await preview({
-  configFile: `${web}vite.config.ts`,
-  logLevel: "silent",
-  preview: { port: 0, host: "127.0.0.1" },
-});
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"],
-});
-after(async () => {
-  await browser.close();
-  await server.close();
-});
-
-/** Where the page is. */
-export const home = server.resolvedUrls?.local[0] ?? "";
+export { home };
 
 /** The same engine in Node: what the page must show is what this says. */
 export const engine = await load();
@@ -43,45 +26,46 @@ export const askable = engine.modes().filter(({ takes, gives }) => {
   return !needs.includes("required") && gives !== "ranks";
 });
 
+/** In the page: every script and style, and every handler, that is written into it. */
+function inlined() {
+  /** @param {Document | ShadowRoot} root @returns {string[]} */
+  const within = (root) =>
+    [...root.querySelectorAll("*")].flatMap((element) => [
+      ...(element.matches("script:not([src]), style, [href^='javascript:']")
+        ? [element.outerHTML]
+        : []),
+      ...element.getAttributeNames().filter((name) => name.startsWith("on")),
+      ...(element.shadowRoot ? within(element.shadowRoot) : []),
+    ]);
+  return within(document);
+}
+
 /** Opens the page at a hash, and holds it to good behaviour until the test ends.
  * @param {import("node:test").TestContext} t
  * @param {string} [hash]
  * @param {Look} [look] */
 export async function visit(t, hash = "", look = {}) {
-  const { width = 1440, height = 810, scheme = "light", touch = false } = look;
-  const context = await browser.newContext({
-    viewport: { width, height },
-    colorScheme: scheme,
-    hasTouch: touch,
-    reducedMotion: "reduce",
-    permissions: ["clipboard-read", "clipboard-write"],
-  });
-  const page = await context.newPage();
-  /** @type {string[]} */
-  const faults = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) faults.push(message.text());
-  });
-  page.on("pageerror", (error) => faults.push(String(error)));
+  const { page, faults } = await watched(t, browser, look, async (left) =>
+    assert.deepEqual(await left.evaluate(inlined), [], "script and style are in files"),
+  );
   page.on("request", (request) => {
     if (!request.url().startsWith(home)) faults.push(`asked ${request.url()}`);
   });
-  t.after(async () => {
-    await context.close();
-    const unexpected = faults.filter((fault) => !look.tolerate?.test(fault));
-    assert.deepEqual(unexpected, [], "the page behaved");
-  });
-  await look.prepare?.(page);
   await page.goto(home + hash);
   await page.locator(look.settled ?? "axis-ruler table").waitFor();
   if (look.computes ?? true) await computes(page);
   return page;
 }
 
-/** Waits for the part of the engine that the page loads last.
+/** Waits for the view that is open, where there is an answer, and for the part of the engine that the page
+ * loads last.
  * @param {Page} page */
-export const computes = (page) =>
-  page.locator("run-panel section[aria-busy=true]").waitFor({ state: "detached" });
+export async function computes(page) {
+  if ((await page.locator("answer-views").count()) > 0) {
+    await page.locator("answer-views [role=tabpanel] > *").first().waitFor({ state: "attached" });
+  }
+  await page.locator("data-view section[aria-busy=true]").waitFor({ state: "detached" });
+}
 
 /** @param {Page} page @param {string} letter */
 export const operand = (page, letter) =>
@@ -97,6 +81,13 @@ export const verdict = (page) => words(page.locator("shape-verdict .verdict"));
  * @param {import("playwright-core").Locator} part */
 export async function words(part) {
   return (await part.innerText()).replaceAll("\uFE0E", "").replace(/\s+/g, " ").trim();
+}
+
+/** The live region has said something that matches.
+ * @param {Page} page @param {RegExp} pattern */
+export async function hears(page, pattern) {
+  const status = page.locator("#status");
+  await status.filter({ hasText: pattern }).waitFor({ state: "attached", timeout: 3000 });
 }
 
 /** The ruler row by row: the name, then one text a column.
@@ -163,4 +154,20 @@ export async function hashBecomes(page, expected) {
 export async function gridValues(grid) {
   const rows = await grid.locator(".row:has(.value)").all();
   return Promise.all(rows.map((row) => row.locator(".value").allInnerTexts()));
+}
+
+/** The grid of the result.
+ * @param {Page} page */
+export const result = (page) => page.locator(".result [role=grid]");
+
+/** Where the values of an operand come from.
+ * @param {Page} page @param {string} letter */
+export const source = (page, letter) =>
+  page.getByRole("combobox", { name: `Values of ${letter}`, exact: true });
+
+/** Opens the text of an operand's values.
+ * @param {Page} page @param {string} letter */
+export async function valuesField(page, letter) {
+  await source(page, letter).selectOption("text");
+  return page.getByRole("textbox", { name: `Values of ${letter}` });
 }

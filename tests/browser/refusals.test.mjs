@@ -29,7 +29,7 @@ test("a refusal shows its column, its two extents and its rule", async (t) => {
   assert.equal(await words(page.locator("axis-ruler thead th.current")), "1");
   assert.equal(await words(page.locator("axis-ruler tfoot td.current")), "−2");
   assert.equal(
-    await words(page.locator("run-panel .refusal")),
+    await words(page.locator("data-view .refusal")),
     "There is nothing to run while the answer is a refusal.",
   );
 });
@@ -85,7 +85,7 @@ test("strict and relaxed differ on a static declaration of an inferred ?", async
 
 test("a typing error stands beside its field, with its character and a caret under it", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
-  const field = page.locator("shape-field").nth(1);
+  const field = page.locator("text-field").nth(1);
   await operand(page, "B").fill("(1,-4)");
   const parsed = engine.parse("(1,-4)");
   assert.ok("error" in parsed && parsed.error.where.offset === 3);
@@ -124,13 +124,13 @@ test("what a mode does not take is said at the operand that has it", async (t) =
   await page.getByRole("combobox", { name: "Rules" }).selectOption("numpy");
   const answer = engine.infer({ mode: "numpy", operands: ["(3,1)", "*"] });
   assert.ok("error" in answer);
-  const problem = page.locator("shape-field").nth(1).locator(".problem");
+  const problem = page.locator("text-field").nth(1).locator(".problem");
   await problem.filter({ hasText: answer.error.message }).waitFor();
-  assert.equal(await page.locator("shape-field").first().locator(".problem").count(), 0);
+  assert.equal(await page.locator("text-field").first().locator(".problem").count(), 0);
 });
 
 test("a first question that cannot be read leaves nothing to explain, and no fault", async (t) => {
-  const page = await visit(t, "#v1;numpy;3,x;1,4;op=add", { settled: "shape-field .problem" });
+  const page = await visit(t, "#v1;numpy;3,x;1,4;op=add", { settled: "text-field .problem" });
   assert.equal(await page.locator("axis-ruler").count(), 0);
   await operand(page, "A").fill("(3,1)");
   await page.locator("shape-verdict .shape", { hasText: "(3, 4)" }).waitFor();

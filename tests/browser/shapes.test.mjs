@@ -16,7 +16,10 @@ import {
 
 test("at the start an example is already explained", async (t) => {
   const page = await visit(t);
-  assert.equal(await verdict(page), "✓ Accepted (8, 1, 6, 1) (7, 1, 5) → (8, 7, 6, 5)");
+  assert.equal(
+    await verdict(page),
+    "△ Accepted but suspicious (8, 1, 6, 1) (7, 1, 5) → (8, 7, 6, 5)",
+  );
   assert.deepEqual(await ruler(page), {
     A: ["8 = kept", "1 ↔ stretched", "6 = kept", "1 ↔ stretched"],
     B: ["+ promoted 1 ↔ stretched", "7 = kept", "1 ↔ stretched", "5 = kept"],
@@ -51,14 +54,17 @@ test("operands are added and removed, and the focus goes where the work is", asy
   await added.waitFor();
   assert.ok(await added.evaluate((input) => input.matches(":focus")), "the new field has focus");
   await page.keyboard.type("(2,1,1)");
-  assert.equal(await verdict(page), "✓ Accepted (3, 1) (1, 4) (2, 1, 1) → (2, 3, 4)");
+  assert.equal(
+    await verdict(page),
+    "△ Accepted but suspicious (3, 1) (1, 4) (2, 1, 1) → (2, 3, 4)",
+  );
   await page.getByRole("button", { name: "Remove operand A" }).click();
   await page.locator("shape-verdict", { hasText: "(1, 4) (2, 1, 1) → (2, 1, 4)" }).waitFor();
   assert.ok(await operand(page, "A").evaluate((input) => input.matches(":focus")));
   assert.equal(await operand(page, "C").count(), 0);
 });
 
-test("the modes offered are those that operands are question enough for, by system", async (t) => {
+test("every mode is offered, by system", async (t) => {
   const page = await visit(t);
   const groups = await page.locator("mode-picker optgroup").all();
   const offered = await Promise.all(
@@ -71,10 +77,9 @@ test("the modes offered are those that operands are question enough for, by syst
         ),
     })),
   );
-  const systems = [...new Set(askable.map(({ id }) => String(id.split(".")[0])))];
-  const idsOf = (/** @type {string} */ system) =>
-    askable.map(({ id }) => id).filter((id) => id.split(".")[0] === system);
-  assert.ok(askable.length > 20 && askable.length < engine.modes().length);
+  const all = engine.modes().map(({ id }) => id);
+  const systems = [...new Set(all.map((id) => String(id.split(".")[0])))];
+  const idsOf = (/** @type {string} */ system) => all.filter((id) => id.split(".")[0] === system);
   assert.deepEqual(
     offered.map(({ ids }) => ids),
     systems.map(idsOf),
@@ -204,6 +209,6 @@ test("a note of the parser stands below its field", async (t) => {
   await operand(page, "A").fill("(3)");
   const parsed = engine.parse("(3)");
   assert.ok("notes" in parsed && parsed.notes.length > 0, "the engine has something to note");
-  const notes = page.locator("shape-field").first().locator("#notes");
+  const notes = page.locator("text-field").first().locator("#notes");
   await notes.filter({ hasText: parsed.notes[0]?.message ?? "" }).waitFor();
 });

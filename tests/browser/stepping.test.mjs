@@ -55,7 +55,7 @@ test("the current step marks its column on the ruler, and the two extents that m
 test("arrow keys, Home and End step while the focus is in the player, and nowhere else", async (t) => {
   const page = await visit(t, start);
   const count = () => words(page.locator("step-player .count"));
-  await page.getByRole("textbox", { name: "Operand A" }).focus();
+  await page.getByRole("textbox", { name: "Operand A", exact: true }).focus();
   await page.keyboard.press("ArrowLeft");
   assert.equal(await count(), "Step 6 of 6");
   const next = page.getByRole("button", { name: "Next", exact: true });
@@ -165,4 +165,35 @@ for (const mode of ["numpy", "mlir.strict"]) {
 test("what is compared with a declaration is not open any more", async (t) => {
   const page = await visit(t, "#v1;mlir.strict;3,1;1,4;to=3,5;op=add;step=3");
   assert.deepEqual((await ruler(page)).Result, ["3", "4"]);
+});
+
+test("the slider leads to any step, and says which", async (t) => {
+  const page = await visit(t, start);
+  const slider = page.getByRole("slider", { name: "Step" });
+  assert.equal(await slider.getAttribute("aria-valuetext"), "6 of 6: Decided");
+  await slider.fill("2");
+  assert.deepEqual(await currentStep(page), expectedStep(request, 2));
+  assert.equal(await slider.getAttribute("aria-valuetext"), "2 of 6: Promoted");
+});
+
+test("steps play by themselves when asked to, unspoken, until somebody steps in", async (t) => {
+  const page = await visit(t, start);
+  assert.equal(
+    await page.getByRole("button", { name: "Play" }).count(),
+    0,
+    "less motion is wanted",
+  );
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.reload();
+  await page.locator("axis-ruler table").waitFor();
+  await page.getByRole("button", { name: "Play" }).click();
+  const count = page.locator("step-player .count");
+  await count.filter({ hasText: "Step 1 of 6" }).waitFor();
+  await count.filter({ hasText: "Step 2 of 6" }).waitFor();
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator("#status").innerText(), "");
+  await press(page, "Back");
+  await page.getByRole("button", { name: "Play" }).waitFor();
+  await page.waitForTimeout(1800);
+  assert.equal(await words(count), "Step 1 of 6", "it has stopped");
 });

@@ -5,20 +5,20 @@ import { execFile } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { engine, gridValues, operand, visit, words } from "./playground.mjs";
+import {
+  engine,
+  gridValues,
+  operand,
+  result,
+  source,
+  valuesField,
+  visit,
+  words,
+} from "./playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const sums = "#v1;numpy;3,1;1,4;op=add";
-
-/** @param {Page} page */
-const result = (page) => page.getByRole("grid");
-
-/** Opens the text of an operand's values. @param {Page} page @param {string} letter */
-async function valuesField(page, letter) {
-  await page.getByText(`Edit values of ${letter}`).click();
-  return page.getByRole("textbox", { name: new RegExp(`^Values of ${letter}`) });
-}
 
 /** What stands below the values of the first operand. @param {Page} page */
 const problem = (page) => page.locator("operand-values").first().locator(".problem p");
@@ -48,24 +48,24 @@ test("a typing error keeps the last good result, says so, and has its place", as
   assert.equal(await page.locator("operand-values .caret").textContent(), "1,2,x\n    ^");
   assert.equal(await field.getAttribute("aria-invalid"), "true");
   assert.deepEqual(await gridValues(result(page)), good, "the result stays");
-  assert.deepEqual(await gridValues(page.getByRole("table", { name: /^A / })), [
+  assert.deepEqual(await gridValues(page.getByRole("grid", { name: /^A / })), [
     ["1"],
     ["2"],
     ["3"],
   ]);
-  const stale = page.locator("run-panel .stale");
+  const stale = page.locator("data-view .stale");
   assert.match(await words(stale), /last good result, of add on \(3, 1\) \(1, 4\) as f32/);
   await page
     .locator("#status")
     .filter({ hasText: `Values of A: ${message}` })
     .waitFor();
-  await page.locator("[role=gridcell][data-cell='2,1']").click();
+  await page.locator(".result [role=gridcell][data-cell='2,1']").click();
   assert.equal(
     await words(page.locator("cell-origin p")),
     "result[2, 1] 23 = add(A[2, 0] 3, B[0, 1] 20)",
   );
   await field.fill("1,2,7");
-  await page.locator("[role=gridcell][data-cell='2,0']", { hasText: "17" }).waitFor();
+  await page.locator(".result [role=gridcell][data-cell='2,0']", { hasText: "17" }).waitFor();
   assert.equal(await stale.count(), 0);
   assert.equal(await problem(page).count(), 0);
   await page.locator("#status").filter({ hasText: "All values can be read again." }).waitFor();
@@ -101,25 +101,25 @@ test("too few values and too many have their place too", async (t) => {
 test("what the last good result is of stays clear when the question changes meanwhile", async (t) => {
   const page = await visit(t, sums);
   await (await valuesField(page, "A")).fill("5 6 7");
-  await page.locator("[role=gridcell][data-cell='0,0']", { hasText: "15" }).waitFor();
+  await page.locator(".result [role=gridcell][data-cell='0,0']", { hasText: "15" }).waitFor();
   await operand(page, "A").fill("(4,1)");
-  await page.locator("run-panel .stale", { hasText: "add on (3, 1) (1, 4)" }).waitFor();
-  await page.locator("[role=gridcell][data-cell='2,3']").click();
+  await page.locator("data-view .stale", { hasText: "add on (3, 1) (1, 4)" }).waitFor();
+  await page.locator(".result [role=gridcell][data-cell='2,3']").click();
   assert.equal(
     await words(page.locator("cell-origin p")),
     "result[2, 3] 47 = add(A[2, 0] 7, B[0, 3] 40)",
   );
-  await page.getByRole("button", { name: "Back to the sample values of A" }).click();
-  await page.locator("[role=gridcell][data-cell='3,3']", { hasText: "44" }).waitFor();
-  assert.equal(await page.locator("run-panel .stale").count(), 0);
+  await source(page, "A").selectOption("sample");
+  await page.locator(".result [role=gridcell][data-cell='3,3']", { hasText: "44" }).waitFor();
+  assert.equal(await page.locator("data-view .stale").count(), 0);
 });
 
 test("values that were never good leave no result, and only the good operand its grid", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;a=1,two,3;op=add");
   await problem(page).waitFor();
   assert.equal(await result(page).count(), 0);
-  assert.equal(await page.locator("run-panel .stale").count(), 0);
-  assert.deepEqual(await gridValues(page.getByRole("table", { name: /^B / })), [
+  assert.equal(await page.locator("data-view .stale").count(), 0);
+  assert.deepEqual(await gridValues(page.getByRole("grid", { name: /^B / })), [
     ["10", "20", "30", "40"],
   ]);
 });
@@ -145,9 +145,9 @@ async function readByCommand(text, type) {
  * @param {Page} page @param {import("playwright-core").Locator} field @param {string} text */
 async function readByPage(page, field, text) {
   await field.fill(text);
-  await page.locator("run-panel").evaluate((panel) => /** @type {any} */ (panel).updateComplete);
+  await page.locator("data-view").evaluate((panel) => /** @type {any} */ (panel).updateComplete);
   if ((await field.getAttribute("aria-invalid")) === "true") return null;
-  return (await gridValues(page.getByRole("table", { name: /^A / })))[0]?.[0] ?? "";
+  return (await gridValues(page.getByRole("grid", { name: /^A / })))[0]?.[0] ?? "";
 }
 
 const numbers = {
@@ -233,5 +233,5 @@ test("a value missing between two commas does not pass unseen", async (t) => {
   await problem(page).waitFor();
   assert.match(await words(problem(page)), /\(character 3\)$/);
   await field.fill("[[1],\n [2],\n [3],]");
-  await page.locator("[role=gridcell][data-cell='2,0']", { hasText: "13" }).waitFor();
+  await page.locator(".result [role=gridcell][data-cell='2,0']", { hasText: "13" }).waitFor();
 });

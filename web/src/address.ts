@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { isEmbedded } from "./embed.ts";
 
 /** Browsers refuse more than some hundred changes of address in half a minute. */
 const kPause = 300;
@@ -10,6 +11,7 @@ export class Address {
   #shown = location.hash;
   #wanted: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #naming: ReturnType<typeof setTimeout> | undefined;
 
   /** `followed` hears of every address that did not come from here: a link, back, forward. */
   constructor(followed: (hash: string) => void) {
@@ -19,6 +21,7 @@ export class Address {
   readonly #changed = (): void => {
     if (location.hash !== this.#shown) {
       clearTimeout(this.#timer);
+      clearTimeout(this.#naming);
       this.#wanted = null;
       this.#shown = location.hash;
       this.#followed(location.hash);
@@ -35,7 +38,16 @@ export class Address {
     removeEventListener("hashchange", this.#changed);
     removeEventListener("popstate", this.#changed);
     removeEventListener("pagehide", this.flush);
+    clearTimeout(this.#naming);
     this.flush();
+  }
+
+  /** What the place is called. Browsers take milliseconds to show it, so that it waits for a pause in typing. */
+  name(title: string): void {
+    clearTimeout(this.#naming);
+    this.#naming = setTimeout(() => {
+      document.title = title;
+    }, kPause);
   }
 
   /** The same place, seen a little differently. */
@@ -45,10 +57,12 @@ export class Address {
     this.#timer = setTimeout(this.flush, kPause);
   }
 
-  /** Another place: Back leads to where one was. */
+  /** Another place: Back leads to where one was. Inside of another page Back is that page's. */
   push(hash: string): void {
     this.flush();
-    this.#write(() => history.pushState(null, "", hash));
+    this.#write(() => {
+      history[isEmbedded ? "replaceState" : "pushState"](null, "", hash);
+    });
   }
 
   readonly flush = (): void => {

@@ -9,7 +9,8 @@ import type {
   Sentence,
   Shape,
 } from "../../wasm/index.d.ts";
-import type { State } from "./state.ts";
+import type { Options, State } from "./state.ts";
+import { takesMore } from "./takes-more.ts";
 
 /** What is wrong with a typed text, and at which character of it. */
 export interface Problem {
@@ -34,7 +35,10 @@ export interface Explained {
   readonly mode: ModeInfo;
   readonly request: Request;
   readonly shapes: readonly Shape[];
+  /** What they turn out to be at run time, where that was said; else the same. */
+  readonly runShapes: readonly Shape[];
   readonly declared: Shape | null;
+  readonly target: Shape | null;
   readonly inference: Inference;
   readonly sentences: readonly Sentence[];
   /** What is suspicious about the answer, though it is accepted. */
@@ -42,8 +46,13 @@ export interface Explained {
 }
 
 export interface Answer {
+  /** Each operand's shape as far as it can be read. */
+  readonly shapes: readonly (Shape | null)[];
   readonly operands: readonly Reading[];
-  readonly declared: Reading;
+  readonly runtimes: readonly Reading[];
+  readonly options: Readonly<Record<keyof Options, Reading>>;
+  /** Whether the mode takes one more operand. */
+  readonly takesMore: boolean;
   /** What is wrong with the question as a whole. */
   readonly problem: string | null;
   /** The answer to this question or, where `stale`, the last good one. */
@@ -52,13 +61,24 @@ export interface Answer {
 }
 
 const kFine: Reading = { problem: null, notes: [] };
+const kAllFine: Answer["options"] = {
+  declared: kFine,
+  axis: kFine,
+  target: kFine,
+  dimensions: kFine,
+  assume: kFine,
+};
 
 export function isFailure(answer: object): answer is Failure {
   return "error" in answer;
 }
 
-function problemOf(error: BadRequest): Problem {
+export function problemOf(error: BadRequest): Problem {
   return { message: error.message, offset: error.where.offset ?? null };
+}
+
+export function isKnown(shape: Shape): shape is number[] {
+  return shape !== "*" && shape.every((extent) => extent !== "?");
 }
 
 interface Read {
@@ -66,7 +86,9 @@ interface Read {
   readonly shape: Shape | null;
 }
 
-function read(engine: Engine, text: string): Read {
+const kUnread: Read = { reading: kFine, shape: null };
+
+function readAnew(engine: Engine, text: string): Read {
   const parsed = engine.parse(text);
   if (isFailure(parsed)) {
     return { reading: { problem: problemOf(parsed.error), notes: [] }, shape: null };
@@ -75,28 +97,142 @@ function read(engine: Engine, text: string): Read {
   return { reading: { problem: null, notes }, shape: parsed.shape };
 }
 
-function requestOf(state: State, mode: ModeInfo): Request {
-  const request: Request = { mode: mode.id, operands: state.operands.map(({ text }) => text) };
-  return declares(state, mode) ? { ...request, declared: state.declared } : request;
+/** What was read lately: of many texts a key press changes one, and what is the same is not drawn again. */
+const lately = new WeakMap<Engine, Map<string, Read>>();
+const kMostLately = 100;
+
+function read(engine: Engine, text: string): Read {
+  const known = lately.get(engine) ?? new Map<string, Read>();
+  lately.set(engine, known);
+  const found = known.get(text) ?? readAnew(engine, text);
+  if (known.size >= kMostLately) {
+    known.clear();
+  }
+  known.set(text, found);
+  return found;
 }
 
-function declares(state: State, mode: ModeInfo): boolean {
-  return mode.takes.declared && state.declared.trim() !== "";
+const readIf = (engine: Engine, text: string): Read =>
+  text.trim() === "" ? kUnread : read(engine, text);
+
+/** What is written as an integer, as one; anything else as it is, for the engine to refuse at its place. */
+function integerIn(text: string): number {
+  return (/^[+-]?\d+$/.test(text) ? Number(text) : text) as number;
+}
+
+/** The options that the mode takes and somebody gave. */
+function given(state: State, { takes }: ModeInfo): Partial<Options> {
+  const taken: Readonly<Record<string, boolean>> = {
+    declared: takes.declared,
+    axis: takes.axis !== "no",
+    target: takes.target !== "no",
+    dimensions: takes.broadcastDimensions !== "no",
+  };
+  const names = Object.keys(kAllFine) as (keyof Options)[];
+  const wanted = names.filter((name) => taken[name] && state[name].trim() !== "");
+  return Object.fromEntries(wanted.map((name) => [name, state[name].trim()]));
+}
+
+/** The shapes at run time, once it is said what each unknown one turns out to be. */
+function runtimeOf({ operands }: State, shapes: readonly (Shape | null)[]): string[] | null {
+  if (operands.every(({ runtime }) => runtime.trim() === "")) {
+    return null;
+  }
+  const texts = operands.map(({ text, runtime }) => runtime.trim() || text);
+  const isOpen = shapes.some(
+    (shape, i) => shape !== null && !isKnown(shape) && operands[i]?.runtime.trim() === "",
+  );
+  return isOpen ? null : texts;
+}
+
+function requestOf(state: State, mode: ModeInfo, shapes: readonly (Shape | null)[]): Request {
+  const { declared, axis, target, dimensions } = given(state, mode);
+  const runtime = runtimeOf(state, shapes);
+  return {
+    mode: mode.id,
+    operands: state.operands.map(({ text }) => text),
+    ...(declared === undefined ? {} : { declared }),
+    ...(axis === undefined ? {} : { axis: integerIn(axis) }),
+    ...(target === undefined ? {} : { target }),
+    ...(dimensions === undefined
+      ? {}
+      : {
+          broadcastDimensions: dimensions
+            .split(/[\s,]+/)
+            .filter(Boolean)
+            .map(integerIn),
+        }),
+    ...(runtime === null ? {} : { runtime }),
+  };
+}
+
+/** The option that a field of the request is. */
+const kFieldOf: Readonly<Record<string, keyof Options>> = {
+  declared: "declared",
+  axis: "axis",
+  target: "target",
+  broadcastDimensions: "dimensions",
+};
+
+function laid(readings: readonly Reading[], index: number, reading: Reading): Reading[] {
+  return readings.map((old, i) => (i === index ? reading : old));
 }
 
 /** Lays a fault of the whole request beside the field that its path names. */
 function blame(answer: Answer, error: BadRequest): Answer {
-  const [, part, index] = error.where.path.split("/");
+  const [, part = "", place] = error.where.path.split("/");
   const reading: Reading = { problem: problemOf(error), notes: [] };
-  if (part === "declared") {
-    return { ...answer, declared: reading };
+  const option = kFieldOf[part];
+  if (option !== undefined) {
+    return { ...answer, options: { ...answer.options, [option]: reading } };
   }
-  const operand = part === "operands" && index !== undefined ? Number(index) : -1;
-  if (operand in answer.operands) {
-    const operands = answer.operands.map((old, i) => (i === operand ? reading : old));
-    return { ...answer, operands };
+  const index = place === undefined ? -1 : Number(place);
+  if (part === "operands" && index in answer.operands) {
+    return { ...answer, operands: laid(answer.operands, index, reading) };
+  }
+  if (part === "runtime" && index in answer.runtimes) {
+    return { ...answer, runtimes: laid(answer.runtimes, index, reading) };
   }
   return { ...answer, problem: error.message };
+}
+
+function suspicionsIn(engine: Engine, { lints }: Inference): Suspicion[] {
+  const stories = new Map(engine.lints().map(({ id, story }) => [id, story]));
+  return lints.map(({ id, text }) => ({ text, story: stories.get(id) ?? "" }));
+}
+
+/** Every text of the question as the engine reads it. */
+interface Readings {
+  readonly operands: readonly Read[];
+  readonly runtimes: readonly Read[];
+  readonly declared: Read;
+  readonly target: Read;
+}
+
+function readAll(engine: Engine, state: State, mode: ModeInfo): Readings {
+  const { declared = "", target = "" } = given(state, mode);
+  return {
+    operands: state.operands.map(({ text }) => read(engine, text)),
+    runtimes: state.operands.map(({ runtime }) => readIf(engine, runtime)),
+    declared: readIf(engine, declared),
+    // A target that keeps an extent by -1 is no shape by itself; what is wrong with it `infer` says.
+    target: mode.takes.minusOneKeeps && target.includes("-") ? kUnread : readIf(engine, target),
+  };
+}
+
+function unanswered(
+  { operands, runtimes, declared, target }: Readings,
+  last: Explained | null,
+): Omit<Answer, "takesMore"> {
+  return {
+    shapes: operands.map(({ shape }) => shape),
+    operands: operands.map(({ reading }) => reading),
+    runtimes: runtimes.map(({ reading }) => reading),
+    options: { ...kAllFine, declared: declared.reading, target: target.reading },
+    problem: null,
+    explained: last,
+    stale: true,
+  };
 }
 
 /** Asks the engine; where the question is not one, `last` stays on the screen. */
@@ -106,19 +242,13 @@ export function answer(
   mode: ModeInfo,
   last: Explained | null,
 ): Answer {
-  const reads = state.operands.map(({ text }) => read(engine, text));
-  const declared = declares(state, mode) ? read(engine, state.declared) : null;
-  const kept: Answer = {
-    operands: reads.map(({ reading }) => reading),
-    declared: declared?.reading ?? kFine,
-    problem: null,
-    explained: last,
-    stale: true,
-  };
-  if ([...kept.operands, kept.declared].some(({ problem }) => problem !== null)) {
+  const reads = readAll(engine, state, mode);
+  const kept = { ...unanswered(reads, last), takesMore: takesMore(engine, state, mode) };
+  const readings = [...kept.operands, ...kept.runtimes, ...Object.values(kept.options)];
+  if (readings.some(({ problem }) => problem !== null)) {
     return kept;
   }
-  const request = requestOf(state, mode);
+  const request = requestOf(state, mode, kept.shapes);
   const inference = engine.infer(request);
   if (isFailure(inference)) {
     return blame(kept, inference.error);
@@ -127,16 +257,18 @@ export function answer(
   if (isFailure(sentences)) {
     return blame(kept, sentences.error);
   }
-  const shapes = reads.map(({ shape }) => shape ?? "*");
-  const stories = new Map(engine.lints().map(({ id, story }) => [id, story]));
-  const explained = {
+  const shapes = kept.shapes.map((shape) => shape ?? "*");
+  const isRun = request.runtime !== undefined;
+  const explained: Explained = {
     mode,
     request,
     shapes,
-    declared: declared?.shape ?? null,
+    runShapes: isRun ? shapes.map((shape, i) => reads.runtimes[i]?.shape ?? shape) : shapes,
+    declared: reads.declared.shape,
+    target: reads.target.shape,
     inference,
     sentences,
-    suspicions: inference.lints.map(({ id, text }) => ({ text, story: stories.get(id) ?? "" })),
+    suspicions: suspicionsIn(engine, inference),
   };
   return { ...kept, explained, stale: false };
 }

@@ -6,6 +6,9 @@
 /** A cell by its indices, one an axis. */
 export type Cell = readonly number[];
 
+/** More are not computed in the page. The command does, as far as its memory goes. */
+export const kMostCells = 2 ** 20;
+
 /** How many cells a tensor of these extents has; rounded from 2^53 on. */
 export function countCells(extents: readonly number[]): number {
   // Not by the product: it may be infinite on the way, and infinity times 0 is no number.

@@ -1,27 +1,42 @@
 // SPDX-License-Identifier: MIT
+
 import type { Cell } from "./cells.ts";
 import links from "./examples.json";
+import { escapePart, escapeShape, unescapePart, unescapeShape } from "./hash-parts.ts";
 import type { TextKey } from "./i18n/text.ts";
 import {
+  kFirstLook,
+  kLongestName,
   kLongestShape,
   kLongestValues,
   kMostOperands,
+  kNoOptions,
   kUsualType,
+  kViews,
   type Operand,
+  type Options,
   type State,
 } from "./state.ts";
 
 // #v1;numpy;3,1;1,4;op=add;step=2
 //
 // Version, mode, one part an operand, then `name=value` parts. Links are a promise: what v1 means never
-// changes. Only characters that no mail client or chat rewrites stand as they are; a space is `_`, and a
-// part never ends the link in punctuation, which clients drop: `op=` always follows.
+// changes. A part never ends the link in punctuation, which clients drop: `op=` always follows.
 
 const kVersion = "v1";
 const kLongestHash = 100_000;
-/** Between parentheses these need no escape, and the parentheses themselves can be left out. */
-const kTuple = /^[0-9?][0-9?, ]*$/;
-const kBareTuple = /^[0-9?][0-9?,_ ]*$/;
+
+/** How each option is called in a link. */
+const kOptionNames: Readonly<Record<keyof Options, string>> = {
+  declared: "to",
+  axis: "axis",
+  target: "target",
+  dimensions: "dims",
+  assume: "assume",
+};
+const kOptions = Object.keys(kOptionNames) as (keyof Options)[];
+/** Options that are shapes, which a link writes without parentheses. */
+const kShapeOptions: ReadonlySet<string> = new Set(["declared", "target"]);
 
 /** What a link holds, and what to tell the reader where it could not be followed to the letter. */
 export interface Decoded {
@@ -29,67 +44,57 @@ export interface Decoded {
   readonly notice: TextKey | null;
 }
 
-function percent(character: string): string {
-  const bytes = [...new TextEncoder().encode(character)];
-  return bytes.map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("");
-}
-
-function escapePart(text: string): string {
-  return text.replace(/[^0-9A-Za-z.,?-]/gu, (c) => (c === " " ? "_" : percent(c)));
-}
-
-function unescapePart(part: string): string {
-  return part.replaceAll("_", " ").replace(/(?:%[0-9A-Fa-f]{2})+/g, (run) => {
-    try {
-      return decodeURIComponent(run);
-    } catch {
-      return run;
-    }
-  });
-}
-
-/** `(3, 1)` is written `3,_1`; a bare `3,1`, should someone type it, has its first figure escaped. */
-function escapeShape(text: string): string {
-  const inside = text.startsWith("(") && text.endsWith(")") ? text.slice(1, -1) : "";
-  if (kTuple.test(inside)) {
-    return escapePart(inside);
-  }
-  return kTuple.test(text) ? percent(text.charAt(0)) + escapePart(text.slice(1)) : escapePart(text);
-}
-
-function unescapeShape(part: string): string {
-  const text = unescapePart(part).slice(0, kLongestShape);
-  return kBareTuple.test(part) ? `(${text})` : text;
-}
-
 const letterOf = (operand: number) => String.fromCharCode(97 + operand);
 
+function optionParts(state: State): string[] {
+  return kOptions
+    .filter((option) => state[option] !== "")
+    .map((option) => {
+      const written = kShapeOptions.has(option) ? escapeShape : escapePart;
+      return `${kOptionNames[option]}=${written(state[option])}`;
+    });
+}
+
+function operandParts({ values, name, runtime }: Operand, letter: string): string[] {
+  return [
+    ...(values === null ? [] : [`${letter}=${escapePart(values)}`]),
+    ...(name === "" ? [] : [`${letter}.name=${escapePart(name)}`]),
+    ...(runtime === "" ? [] : [`${letter}.run=${escapeShape(runtime)}`]),
+  ];
+}
+
+function lookParts(state: State): string[] {
+  const { cell, step, slice, view, strategy, system, at } = state;
+  const named: Readonly<Record<string, string | number | null>> = {
+    // A cell says its slice.
+    slice: slice > 0 && cell === null ? slice : null,
+    cell: cell === null ? null : cell.length === 0 ? "scalar" : cell.join(","),
+    step,
+    view: view === kFirstLook.view ? null : view,
+    strategy: strategy === kFirstLook.strategy ? null : escapePart(strategy),
+    system: system === kFirstLook.system ? null : escapePart(system),
+    at,
+  };
+  return Object.entries(named)
+    .filter(([, value]) => value !== null)
+    .map((pair) => pair.join("="));
+}
+
 export function encodeHash(state: State): string {
-  const parts = [kVersion, escapePart(state.mode)];
-  for (const { text } of state.operands) {
-    parts.push(escapeShape(text));
-  }
-  if (state.declared !== "") {
-    parts.push(`to=${escapeShape(state.declared)}`);
-  }
-  for (const [i, { values }] of state.operands.entries()) {
-    if (values !== null) {
-      parts.push(`${letterOf(i)}=${escapePart(values)}`);
-    }
-  }
-  parts.push(`op=${escapePart(state.op)}`);
-  if (state.type !== kUsualType) {
-    parts.push(`type=${escapePart(state.type)}`);
-  }
-  if (state.slice > 0) {
-    parts.push(`slice=${state.slice}`);
-  }
-  if (state.cell !== null) {
-    parts.push(`cell=${state.cell.length === 0 ? "scalar" : state.cell.join(",")}`);
-  }
-  if (state.step !== null) {
-    parts.push(`step=${state.step}`);
-  }
+  const attributes = Object.entries(state.attributes).map(
+    ([name, text]) => `with.${escapePart(name)}=${escapePart(text)}`,
+  );
+  const parts = [
+    kVersion,
+    escapePart(state.mode),
+    ...state.operands.map(({ text }) => escapeShape(text)),
+    ...optionParts(state),
+    ...state.operands.flatMap((operand, i) => operandParts(operand, letterOf(i))),
+    `op=${escapePart(state.op)}`,
+    ...(state.type === kUsualType ? [] : [`type=${escapePart(state.type)}`]),
+    ...attributes,
+    ...lookParts(state),
+  ];
   return `#${parts.join(";")}`;
 }
 
@@ -106,6 +111,36 @@ function cellIn(text: string | undefined): Cell | null {
   return places.every((place) => place !== null) ? places : null;
 }
 
+type Named = ReadonlyMap<string, string>;
+
+function operandIn(part: string, named: Named, letter: string): Operand {
+  const values = named.get(letter);
+  return {
+    text: unescapeShape(part),
+    values: values === undefined ? null : unescapePart(values).slice(0, kLongestValues),
+    name: unescapePart(named.get(`${letter}.name`) ?? "").slice(0, kLongestName),
+    runtime: unescapeShape(named.get(`${letter}.run`) ?? ""),
+  };
+}
+
+function optionsIn(named: Named): Options {
+  const entries = kOptions.map((option) => {
+    const read = kShapeOptions.has(option) ? unescapeShape : unescapePart;
+    return [option, read(named.get(kOptionNames[option]) ?? "").slice(0, kLongestShape)];
+  });
+  return { ...kNoOptions, ...Object.fromEntries(entries) };
+}
+
+function attributesIn(named: Named): Record<string, string> {
+  const given = [...named].filter(([name]) => name.startsWith("with."));
+  return Object.fromEntries(
+    given.map(([name, text]) => [
+      unescapePart(name.slice(5)),
+      unescapePart(text).slice(0, kLongestName),
+    ]),
+  );
+}
+
 function decodeParts(parts: readonly string[]): State {
   const named = new Map<string, string>();
   const shapes: string[] = [];
@@ -117,24 +152,22 @@ function decodeParts(parts: readonly string[]): State {
       named.set(part.slice(0, equals), part.slice(equals + 1));
     }
   }
-  const valuesOf = (index: number): string | null => {
-    const part = named.get(letterOf(index));
-    return part === undefined ? null : unescapePart(part).slice(0, kLongestValues);
-  };
-  const operands: Operand[] = shapes
-    .slice(0, kMostOperands)
-    .map((part, i) => ({ text: unescapeShape(part), values: valuesOf(i) }));
   const step = countIn(named.get("step"));
   return {
     mode: unescapePart(parts[1] ?? ""),
-    operands,
-    declared: unescapeShape(named.get("to") ?? ""),
+    operands: shapes.slice(0, kMostOperands).map((part, i) => operandIn(part, named, letterOf(i))),
+    ...optionsIn(named),
     // No name has a space, so that one typed by hand as it is leads there too.
     op: unescapePart(named.get("op") ?? "").replaceAll(" ", "_"),
     type: unescapePart(named.get("type") ?? "") || kUsualType,
+    attributes: attributesIn(named),
     step: step === 0 ? null : step,
     cell: cellIn(named.get("cell")),
     slice: countIn(named.get("slice")) ?? 0,
+    view: kViews.find((view) => view === named.get("view")) ?? kFirstLook.view,
+    strategy: unescapePart(named.get("strategy") ?? "") || kFirstLook.strategy,
+    system: unescapePart(named.get("system") ?? "") || kFirstLook.system,
+    at: countIn(named.get("at")),
   };
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { typeNameOf } from "./computed.ts";
+import { typeNameOf } from "./choice.ts";
 import { type Decoded, decodeHash } from "./hash.ts";
 import type { TextKey } from "./i18n/text.ts";
 import type { Catalogue } from "./scene.ts";

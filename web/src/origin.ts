@@ -9,6 +9,8 @@ import { fullText } from "./values.ts";
 export interface OriginSource {
   readonly cell: Cell;
   readonly value: string;
+  /** From the result's indices to the operand's, as MLIR writes it. */
+  readonly map: string;
 }
 
 /** A result cell and the operand cells the engine says it was computed from. */
@@ -31,7 +33,11 @@ export function originOf(engine: Engine, ran: Ran | null, cell: Cell | null): Or
   const sources = found.cells.map((source, i): OriginSource => {
     const operand = operands[i];
     const value = operand?.values[placeOf(operand.shape, source)];
-    return { cell: source, value: fullText(value ?? Number.NaN, operand?.type ?? "f32") };
+    return {
+      cell: source,
+      value: fullText(value ?? Number.NaN, operand?.type ?? "f32"),
+      map: found.maps[i] ?? "",
+    };
   });
   const value = fullText(result.data[placeOf(result.shape, cell)] ?? Number.NaN, result.type);
   return { op: ran.op, cell, value, sources };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { ElementType } from "../../wasm/index.d.ts";
 import { countCells } from "./cells.ts";
-import { fullText } from "./values.ts";
+import { largestOf } from "./fill.ts";
 
 // Sample values whose figures tell where they came from: A counts in ones, B in tens, C in hundreds (or
 // further up, where an operand before needs the room), so that 32 in a sum is A's 2 and B's 30.
@@ -13,23 +13,13 @@ const kInterleaved: ReadonlySet<string> = new Set([
 ]);
 /** Those that grow fast, or take a number of places. */
 const kSmall = /^(?:exp|tanh|sigmoid|erf|pow|clamp|.*_shift)$/;
-/** Whole numbers stay exact up to here, in f32 and where nothing else is said. */
-const kLargest = 2 ** 24;
-const kLargestOf: Readonly<Partial<Record<ElementType, number>>> = {
-  i8: 2 ** 7 - 1,
-  u8: 2 ** 8 - 1,
-  i16: 2 ** 15 - 1,
-  f16: 2 ** 11,
-  bf16: 2 ** 8,
-};
+type NumberAt = (place: number) => number;
 
-type Fill = (index: number) => number;
-
-function fillFor(op: string, operand: number, type: ElementType, unit: number): Fill {
+function sampleFor(op: string, operand: number, type: ElementType, unit: number): NumberAt {
   if (type === "bool") {
     return (i) => (i + operand + 1) % 2;
   }
-  const largest = kLargestOf[type] ?? kLargest;
+  const largest = largestOf(type);
   if (op === "equal") {
     return (i) => (i % largest) + 1;
   }
@@ -53,32 +43,17 @@ function unitAbove(value: number, largest: number): number {
   return unit;
 }
 
-/** One array an operand, of the given extents and types. */
-export function sampleValues(
+/** For each operand, of the given extents and types, the number at each place. */
+export function samplesOf(
   op: string,
   shapes: readonly (readonly number[])[],
   types: readonly ElementType[],
-): number[][] {
+): NumberAt[] {
   let unit = 1;
   return shapes.map((extents, operand) => {
     const type = types[operand] ?? "f32";
-    const fill = fillFor(op, operand, type, unit);
-    const values = Array.from({ length: countCells(extents) }, (_, i) => fill(i));
-    unit = unitAbove(type === "bool" ? 1 : values.length * unit, kLargestOf[type] ?? kLargest);
-    return values;
+    const sample = sampleFor(op, operand, type, unit);
+    unit = unitAbove(type === "bool" ? 1 : countCells(extents) * unit, largestOf(type));
+    return sample;
   });
-}
-
-/** Values as text to edit: one row a line. */
-export function valuesText(
-  values: readonly number[],
-  extents: readonly number[],
-  type: ElementType,
-): string {
-  const row = extents.at(-1) ?? 1;
-  const lines: string[] = [];
-  for (let i = 0; i < values.length; i += Math.max(1, row)) {
-    lines.push([...values.slice(i, i + row)].map((value) => fullText(value, type)).join(", "));
-  }
-  return lines.join("\n");
 }

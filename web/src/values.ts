@@ -19,11 +19,22 @@ const kTruths = new Map([
   ["false", false],
 ]);
 
+const kToken = /[^\s,;()[\]{}]+|(?<=^|,)(?=\s*(?:,|$))/g;
+
 /** Commas, spaces and brackets all separate, so that a printed array can be pasted. A missing value between
  *  two commas is an empty token: it must not pass unseen. */
 export function tokens(text: string): Token[] {
-  const found = text.matchAll(/[^\s,;()[\]{}]+|(?<=^|,)(?=\s*(?:,|$))/g);
-  return text.trim() === "" ? [] : [...found].map((m) => ({ text: m[0], offset: m.index }));
+  const found = text.trim() === "" ? [] : text.matchAll(kToken);
+  return Array.from(found, (m) => ({ text: m[0], offset: m.index }));
+}
+
+/** How many there are, of a text too that is longer than there is memory for as many of them. */
+export function countTokens(text: string): number {
+  let count = 0;
+  for (const _ of text.trim() === "" ? [] : text.matchAll(kToken)) {
+    count += 1;
+  }
+  return count;
 }
 
 /** Whether a text is a number greater than any there is room for, of which `Number` would make an infinity. */
@@ -92,4 +103,17 @@ export function cellValueText(given: Value, type: ElementType): string {
     return full;
   }
   return String(Number(value.toPrecision(5))).replace("e+", "e");
+}
+
+/** Values as text to edit: one row a line. */
+export function valuesText(
+  values: ArrayLike<Value>,
+  extents: readonly number[],
+  type: ElementType,
+): string {
+  const row = Math.max(1, extents.at(-1) ?? 1);
+  const written = Array.from(values, (value) => fullText(value, type));
+  return Array.from({ length: Math.ceil(written.length / row) }, (_, line) =>
+    written.slice(line * row, (line + 1) * row).join(", "),
+  ).join("\n");
 }

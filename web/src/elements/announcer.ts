@@ -16,11 +16,19 @@ export class Announcer implements ReactiveController {
     clearTimeout(this.#timer);
   }
 
+  /** Whether something is still to be said. */
+  get isWaiting(): boolean {
+    return this.#timer !== undefined;
+  }
+
   /** Says `text` once nothing else was to be said for `pause` ms. */
   say(text: string, pause: number): void {
     clearTimeout(this.#timer);
     this.#show("");
-    this.#timer = setTimeout(() => this.#show(text), pause);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#show(text);
+    }, pause);
   }
 
   #show(text: string): void {

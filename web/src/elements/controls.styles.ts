@@ -86,6 +86,13 @@ export const controls = css`
     cursor: default;
   }
 
+  @media (forced-colors: active) {
+    button[aria-disabled="true"] {
+      border-color: GrayText;
+      color: GrayText;
+    }
+  }
+
   input,
   select,
   textarea {
@@ -162,6 +169,21 @@ export const controls = css`
     position: absolute;
     white-space: nowrap;
     width: 1px;
+  }
+
+  /* Nobody presses paper; and what scrolls is there in full. */
+  @media print {
+    button,
+    input,
+    select,
+    textarea {
+      display: none;
+    }
+
+    .scroll {
+      max-height: none;
+      overflow: visible;
+    }
   }
 
   @media (max-width: 40rem) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, type TemplateResult } from "lit";
 import type { Extent, Step } from "../../../wasm/index.d.ts";
+import type { Explained } from "../answer.ts";
 import { t } from "../i18n/text.ts";
 import { colourOf, letterOf } from "../letters.ts";
 
@@ -28,15 +29,18 @@ interface Side {
   readonly extent: Extent;
 }
 
-const soFar = (extent: Extent): Side => ({ operand: null, whose: t("side.soFar"), extent });
+/** What a side is that is no operand's: the target's, where there is one. */
+export type Nobody = "side.soFar" | "side.target";
 const ofDeclared = (inferred: Extent, declared: Extent): Side[] => [
   { operand: null, whose: t("side.inferred"), extent: inferred },
   { operand: null, whose: t("side.declared"), extent: declared },
 ];
-const ofOperand = (operand: number | undefined, extent: Extent): Side =>
-  operand === undefined ? soFar(extent) : { operand, whose: letterOf(operand), extent };
 
-function sidesOf(step: Step): readonly Side[] {
+function sidesOf(step: Step, nobody: Nobody): readonly Side[] {
+  const ofOperand = (operand: number | undefined, extent: Extent): Side =>
+    operand === undefined
+      ? { operand: null, whose: t(nobody), extent }
+      : { operand, whose: letterOf(operand), extent };
   switch (step.kind) {
     case "decided":
       return step.right === undefined
@@ -67,9 +71,13 @@ function sideView({ operand, whose, extent }: Side): TemplateResult {
   return html`<span class="side">${name} ${extent}</span> `;
 }
 
+export function nobodyOf({ request }: Explained): Nobody {
+  return request.target === undefined ? "side.soFar" : "side.target";
+}
+
 /** The extents that meet and what comes of them: `A 1 B 4 → 4`; nothing where none meet. */
-export function stepExtents(step: Step): TemplateResult | null {
-  const sides = sidesOf(step);
+export function stepExtents(step: Step, nobody: Nobody): TemplateResult | null {
+  const sides = sidesOf(step, nobody);
   if (sides.length === 0) {
     return null;
   }

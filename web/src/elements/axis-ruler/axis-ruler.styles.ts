@@ -9,6 +9,21 @@ export const styles = css`
     scrollbar-width: thin;
   }
 
+  /* What is left of it is covered by the names, which do not scroll. */
+  .scroll[data-more] {
+    --left: 0rem;
+  }
+
+  .scroll[data-more~="left"] .name {
+    box-shadow: 0.6rem 0 0.5rem -0.4rem var(--ink-soft);
+    clip-path: inset(0 -1.1rem 0 0);
+  }
+
+  /* On paper nobody sees how far the player has gone. */
+  .at {
+    display: none;
+  }
+
   table {
     border-collapse: separate;
     border-spacing: 0;
@@ -37,6 +52,13 @@ export const styles = css`
 
   .name .letter {
     font-size: var(--text-l);
+  }
+
+  /* Below the letter, so that the letters stand in one line. */
+  .name .given {
+    display: block;
+    margin: var(--space-1) 0 0 auto;
+    max-width: 7rem;
   }
 
   .name small {
@@ -147,6 +169,15 @@ export const styles = css`
     background: var(--mark);
   }
 
+  /* What is pointed at, here or in another view. */
+  th.pointed,
+  td.pointed {
+    background-image: linear-gradient(var(--accent-soft), var(--accent-soft));
+    box-shadow:
+      inset 2px 0 var(--accent),
+      inset -2px 0 var(--accent);
+  }
+
   thead .current {
     border-radius: var(--radius) var(--radius) 0 0;
   }
@@ -168,6 +199,50 @@ export const styles = css`
       padding-right: var(--space-1);
       white-space: normal;
     }
+
+    .name .given {
+      font-size: var(--text-xs);
+      max-width: 2.75rem;
+    }
+  }
+
+  /* The panel around it has room to spare. */
+  @media screen and (max-width: 40rem) {
+    .scroll {
+      margin-inline: calc(-1 * var(--space-2));
+    }
+  }
+
+  /* Four columns on the smallest of screens. */
+  @media screen and (max-width: 24rem) {
+    .dense th:not(.name),
+    .dense td {
+      padding-inline: 1px;
+    }
+  }
+
+  /* On paper nothing comes after the last step, which is no more current than the others. */
+  @media print {
+    .at {
+      display: block;
+      font-weight: 600;
+      margin-bottom: var(--space-1);
+      text-align: center;
+    }
+
+    table {
+      print-color-adjust: exact;
+    }
+
+    .finished th.current,
+    .finished td.current,
+    .finished tr.current > td {
+      background: none;
+    }
+
+    .finished .active {
+      outline: none;
+    }
   }
 
   @media (forced-colors: active) {
@@ -175,6 +250,12 @@ export const styles = css`
     td.current {
       border-left: 2px solid Highlight;
       border-right: 2px solid Highlight;
+    }
+
+    th.pointed,
+    td.pointed {
+      border-left: 2px dashed Highlight;
+      border-right: 2px dashed Highlight;
     }
 
     tr.current > td {

@@ -121,6 +121,52 @@ export const cells = css`
     }
   }
 
+  @media screen and (max-width: 24rem) {
+    .dense .cell,
+    .dense .slot {
+      min-width: 3.4375rem;
+      padding-inline: 0;
+    }
+
+    .dense .over,
+    .dense .word {
+      font-size: 0.65625rem;
+      letter-spacing: -0.02em;
+    }
+
+    /* The word says it, and needs the room. */
+    .dense .glyph {
+      display: none;
+    }
+
+    .dense .active {
+      outline-width: 2px;
+    }
+  }
+
+  @media screen and (max-width: 40rem) {
+    .many .cell,
+    .many .slot {
+      min-width: 3.4375rem;
+      padding-inline: 0;
+    }
+
+    .many .over,
+    .many .word {
+      font-size: 0.65625rem;
+      letter-spacing: -0.02em;
+    }
+
+    /* The word says it, and needs the room. */
+    .many .glyph {
+      display: none;
+    }
+
+    .many .active {
+      outline-width: 2px;
+    }
+  }
+
   @media (min-width: 62rem) {
     .cell,
     .slot {

@@ -16,7 +16,7 @@ export interface RulerCell {
 }
 
 export interface RulerRow {
-  readonly kind: "operand" | "result" | "declared";
+  readonly kind: "operand" | "target" | "result" | "declared";
   readonly operand: number;
   /** One place a column; null where nothing stands (yet). */
   readonly cells: readonly (RulerCell | null)[];
@@ -184,6 +184,25 @@ function operandRow(
   return { kind: "operand", operand, cells, whole: null, trimmed, current };
 }
 
+/** The target stands for the operand that a meeting does not name. */
+function targetRow(taken: Taken, target: Shape, columns: readonly number[] | undefined): RulerRow {
+  const current = taken.current?.kind === "promoted" && taken.current.operand === undefined;
+  const row = { kind: "target", operand: -1, trimmed: null, current } as const;
+  if (target === "*" || columns === undefined) {
+    return { ...row, cells: [], whole: target };
+  }
+  const cells = everyColumn(taken.rank, (column): RulerCell | null => {
+    const own = target[columns.indexOf(column)];
+    const decided = taken.met.has(column) ? taken.extents.get(column) : undefined;
+    if (own !== undefined) {
+      return cellOf(taken, column, ofResult, own, decided);
+    }
+    const added = taken.promoted.has(undefined);
+    return added ? { ...cellOf(taken, column, ofResult, 1, decided), promoted: true } : null;
+  });
+  return { ...row, cells, whole: null };
+}
+
 function resultRow(taken: Taken, whole: Shape | null): RulerRow {
   const cellIn = (column: number): RulerCell | null => {
     const extent = taken.extents.get(column);
@@ -220,7 +239,10 @@ function stepsOf(trace: readonly Step[], rank: number): (number | null)[] {
   return steps;
 }
 
-export function rulerView({ inference, shapes, declared }: Explained, step: number): RulerView {
+export function rulerView(
+  { inference, shapes, target, declared }: Explained,
+  step: number,
+): RulerView {
   const { trace } = inference;
   const taken = replay(trace, step);
   const placed = placedIn(trace);
@@ -228,7 +250,13 @@ export function rulerView({ inference, shapes, declared }: Explained, step: numb
   const rows = shapes.map((shape, operand) =>
     operandRow(taken, operand, shape, placed?.columns[operand]),
   );
-  rows.push(resultRow(taken, whole));
+  if (target !== null) {
+    rows.push(targetRow(taken, target, placed?.targetColumns));
+  }
+  // A mode that only adds axes has no result beside the operands' new shapes.
+  if (inference.shape !== null || !inference.accepted) {
+    rows.push(resultRow(taken, whole));
+  }
   if (declared !== null) {
     rows.push(declaredRow(taken, declared));
   }

@@ -27,12 +27,21 @@ export const styles = css`
 
   .tagline {
     color: var(--ink-soft);
-    flex: 1 1 20rem;
+    flex: 1 1 0;
+    min-width: 14rem;
     font-size: var(--text-s);
+  }
+
+  /* There it would push the tools into a line of their own. */
+  @media (min-width: 62rem) and (max-width: 78rem) {
+    .tagline {
+      display: none;
+    }
   }
 
   .tools {
     display: flex;
+    flex-wrap: wrap;
     gap: var(--space-2);
     margin-left: auto;
   }
@@ -85,7 +94,37 @@ export const styles = css`
     margin-top: var(--space-5);
   }
 
-  @media (min-width: 62rem) {
+  .printed {
+    display: none;
+  }
+
+  @media print {
+    :host {
+      max-width: none;
+      padding: 0;
+    }
+
+    .printed {
+      display: block;
+      overflow-wrap: anywhere;
+    }
+
+    .question,
+    .tagline,
+    .tools,
+    .notice,
+    page-nav,
+    step-player {
+      display: none;
+    }
+
+    .panel {
+      border: 0;
+      padding: 0 0 var(--space-4);
+    }
+  }
+
+  @media screen and (min-width: 62rem) {
     .hero {
       grid-template-columns: minmax(0, 1fr) 23rem;
     }

@@ -3,25 +3,45 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { Engine } from "../../../../wasm/index.d.ts";
 import { load } from "../../../../wasm/index.mjs";
 import { Address } from "../../address.ts";
-import type { Explained } from "../../answer.ts";
 import type { Cell } from "../../cells.ts";
+import { tellHeight } from "../../embed/tell-height.ts";
+import { isEmbedded } from "../../embed.ts";
 import {
+  AskEvent,
   type CellHoverEvent,
   CellSelectEvent,
   kStateEvents,
+  type NoticeEvent,
+  type PartWantEvent,
+  type PasteEvent,
+  type SayEvent,
   type StateEvent,
+  StepSelectEvent,
+  type UndoEvent,
 } from "../../events.ts";
+import { nextFrameDrawn } from "../../frame.ts";
 import { decodeHash, encodeHash } from "../../hash.ts";
+import { editOf, History, isLook, undoOf } from "../../history.ts";
+import { speaking } from "../../i18n/engine-texts.ts";
 import { type TextKey, t } from "../../i18n/text.ts";
+import { LearnPlace } from "../../learn-place.ts";
 import { readLink } from "../../link.ts";
 import { type Origin, originOf } from "../../origin.ts";
+import { bring, kNoParts, type Part, type Parts, withPart } from "../../parts.ts";
+import { Pointing } from "../../pointing.ts";
+import { reduce } from "../../reduce.ts";
+import { Rest } from "../../rest.ts";
 import { type Catalogue, catalogueOf, type Scene, sceneOf } from "../../scene.ts";
-import { goesElsewhere, reduce, type State } from "../../state.ts";
-import { Announcer } from "../announcer.ts";
+import { goesElsewhere, type State } from "../../state.ts";
+import type { ViewInput } from "../../views.ts";
 import { controls } from "../controls.styles.ts";
-import type { Loading } from "../run-panel/run-panel.ts";
 import { styles } from "./bcast-app.styles.ts";
-import { kAtOnce, type News, newsOf } from "./news.ts";
+import { faultPanel } from "./fault-panel.ts";
+import { footer } from "./footer.ts";
+import { pageHeader } from "./page-header.ts";
+import { Pasting } from "./pasting.ts";
+import { explanation, question, views } from "./sections.ts";
+import { Speaker } from "./speaker.ts";
 
 /** The page, and the only holder of state: events come up, the engine is asked, properties go down. */
 export class BcastApp extends LitElement {
@@ -31,23 +51,28 @@ export class BcastApp extends LitElement {
     hovered: { state: true },
     notice: { state: true },
     fault: { state: true },
-    ready: { state: true },
-    loading: { state: true },
+    parts: { state: true },
   };
   declare state: State;
   declare hovered: Cell | null;
-  declare notice: TextKey | null;
+  declare notice: string | null;
   declare fault: TextKey | null;
-  declare ready: boolean;
-  /** How far the part of the engine that computes is. */
-  declare loading: Loading;
+  declare parts: Parts;
 
   #engine: Engine | null = null;
   #catalogue: Catalogue | null = null;
   #scene: Scene | null = null;
   #origin: Origin | null = null;
-  #news: News | null = null;
-  readonly #announcer = new Announcer(this);
+  readonly #rest = new Rest(this);
+  readonly #history = new History();
+  readonly #learn = new LearnPlace(this, (hash) => this.#address.replace(hash));
+  readonly #pasting = new Pasting(this, {
+    reader: () => this.#reader(),
+    ask: (change) => this.#take(new AskEvent(change)),
+    tell: (notice) => this.#tell(notice),
+  });
+  readonly #speaker = new Speaker(this);
+  readonly #pointing = new Pointing(this);
   readonly #address = new Address((hash) => this.#follow(hash));
 
   constructor() {
@@ -56,56 +81,74 @@ export class BcastApp extends LitElement {
     this.hovered = null;
     this.notice = null;
     this.fault = null;
-    this.ready = false;
-    this.loading = "loading";
+    this.parts = kNoParts;
     for (const type of kStateEvents) {
-      this.addEventListener(type, (event) => this.#take(event as unknown as StateEvent));
+      this.#on<StateEvent>(type, (event) => this.#take(event));
     }
-    this.addEventListener("cell-hover", (event) => {
-      this.hovered = (event as unknown as CellHoverEvent).cell;
+    this.#on<CellHoverEvent>("cell-hover", ({ cell }) => {
+      this.hovered = cell;
     });
-    this.addEventListener("load-retry", () => void this.#loadEvaluation());
+    this.#on<PartWantEvent>("part-want", ({ part }) => void this.#load(part));
+    this.#on<PasteEvent>("paste-text", ({ text }) => void this.#pasting.read(text));
+    this.#on<ClipboardEvent>("paste", (event) => {
+      this.#pasting.pasted(event, this.#learns ? null : this.#engine);
+    });
+    this.#on<UndoEvent>("undo", ({ way }) => this.#undo(way));
+    this.#on<SayEvent>("say", ({ text }) => this.#speaker.say(text));
+    this.#on<NoticeEvent>("notice", ({ text }) => this.#tell(text));
     // A click may lead elsewhere: what was typed until then belongs to the place one leaves.
     this.addEventListener("click", this.#address.flush, { capture: true });
+  }
+
+  #on<Happened>(type: string, act: (event: Happened) => void): void {
+    this.addEventListener(type, (event) => act(event as Happened));
+  }
+
+  /** Whether one is in the place for learning. */
+  get #learns(): boolean {
+    return this.#learn.hash !== null;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.#address.listen();
-    addEventListener("keydown", this.#dismiss);
-    void this.#start();
+    addEventListener("keydown", this.#pressed);
+    void this.#start().then(() => tellHeight(this));
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#address.close();
-    removeEventListener("keydown", this.#dismiss);
+    removeEventListener("keydown", this.#pressed);
   }
 
   async #start(): Promise<void> {
     try {
-      this.#engine = await load({ evaluation: "later" });
+      this.#engine = await speaking(load({ evaluation: "later" }));
       this.#catalogue = catalogueOf(this.#engine);
       this.#follow(location.hash);
-      this.ready = true;
     } catch (fault) {
       this.#fail("fault.load", fault);
       return;
     }
-    // It comes while the verdict is drawn.
-    void this.#loadEvaluation();
+    void nextFrameDrawn().then(() => this.#load("evaluation"));
   }
 
-  async #loadEvaluation(): Promise<void> {
-    this.loading = "loading";
-    try {
-      await this.#engine?.loadEvaluation();
-      this.loading = "loaded";
-    } catch (fault) {
-      console.error(fault);
-      this.loading = "failed";
-      this.#announcer.say(t("run.notLoaded"), kAtOnce);
+  async #load(part: Part): Promise<void> {
+    if (this.#engine === null || ["loading", "loaded"].includes(this.parts[part])) {
+      return;
     }
+    await bring(this.#engine, part, (loading) => {
+      this.parts = withPart(this.parts, part, loading);
+    });
+    if (this.parts[part] === "failed") {
+      this.#speaker.say(t(`parts.${part}.notLoaded`));
+    }
+  }
+
+  async #reader(): Promise<Engine | null> {
+    await this.#load("lowering");
+    return this.parts.lowering === "loaded" ? this.#engine : null;
   }
 
   #fail(key: TextKey, fault: unknown): void {
@@ -115,19 +158,36 @@ export class BcastApp extends LitElement {
 
   /** Goes where a link leads; what stands in the address while the engine loads is read once it is there. */
   #follow(hash: string): void {
-    if (this.#catalogue === null) {
+    if (this.#catalogue === null || this.#learn.takes(hash)) {
       return;
     }
     const { state, notice } = readLink(hash, this.#catalogue);
     this.state = state;
     this.hovered = null;
-    this.notice = notice;
+    this.notice = notice === null ? null : t(notice);
   }
 
+  #tell(notice: string): void {
+    this.notice = notice;
+    this.#speaker.say(notice);
+  }
+
+  /** In the place for learning there is another question, and its address. */
   #take(event: StateEvent): void {
-    const state = reduce(this.state, event);
+    if (this.#learns) {
+      return;
+    }
+    this.#speaker.silence(event instanceof StepSelectEvent && event.isSilent);
+    if (event instanceof CellSelectEvent) {
+      // What was just chosen is shown, though the mouse may rest elsewhere.
+      this.hovered = null;
+    }
+    const state = reduce(this.state, event, this.#catalogue?.ops ?? [], this.#history.ops);
     if (state === this.state) {
       return;
+    }
+    if (!isLook(event)) {
+      this.#history.record(this.state, editOf(event), event.timeStamp);
     }
     this.state = state;
     this.notice = null;
@@ -135,6 +195,16 @@ export class BcastApp extends LitElement {
       this.#address.push(encodeHash(state));
     } else {
       this.#address.replace(encodeHash(state));
+    }
+  }
+
+  #undo(way: "undo" | "redo"): void {
+    const state = this.#learns ? null : this.#history[way](this.state);
+    if (state !== null) {
+      this.state = state;
+      this.notice = null;
+      this.#address.push(encodeHash(state));
+      this.#speaker.say(t(`undo.${way}.said`));
     }
   }
 
@@ -146,120 +216,82 @@ export class BcastApp extends LitElement {
     }
   }
 
-  readonly #dismiss = (event: KeyboardEvent): void => {
+  readonly #pressed = (event: KeyboardEvent): void => {
+    const way = undoOf(event);
+    if (way !== null) {
+      event.preventDefault();
+      this.#undo(way);
+    }
     if (event.key === "Escape" && (this.hovered !== null || this.state.cell !== null)) {
-      this.hovered = null;
       this.#take(new CellSelectEvent(null));
     }
   };
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const [engine, catalogue] = [this.#engine, this.#catalogue];
-    if (engine === null || catalogue === null || this.fault !== null) {
+    const isCalm = this.#rest.hasCome;
+    const isNew = isCalm || changed.has("state") || changed.has("hovered") || changed.has("parts");
+    if (engine === null || catalogue === null || this.fault !== null || !isNew || this.#learns) {
       return;
     }
-    if (!changed.has("state") && !changed.has("hovered") && !changed.has("loading")) {
-      return;
-    }
-    const computer = { engine, canRun: this.loading === "loaded" };
+    const computer = { engine, canRun: this.parts.evaluation === "loaded", isCalm };
     try {
       this.#scene = sceneOf(computer, catalogue, this.state, this.#scene);
       const { computed, state } = this.#scene;
       this.#origin = originOf(engine, computed?.ran ?? null, this.hovered ?? state.cell);
       this.#settle(state);
+      this.#rest.await(computed?.pausing ?? false);
     } catch (fault) {
       this.#fail("fault.core", fault);
     }
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (this.#scene === null || !(changed.has("state") || changed.has("loading"))) {
+    const scene = this.#learns ? null : this.#scene;
+    if (scene === null || (changed.size > 0 && !(changed.has("state") || changed.has("parts")))) {
       return;
     }
-    const before = this.#news;
-    this.#news = newsOf(this.#scene, this.#origin);
-    document.title = t("page.title", { asked: this.#news.asked });
-    const said = before === null ? null : this.#news.since(before);
-    if (said !== null) {
-      this.#announcer.say(said.text, said.pause);
-    }
+    this.#address.name(t("page.title", { asked: this.#speaker.tell(scene, this.#origin) }));
   }
 
   override render(): TemplateResult {
-    return html`
-      <header>
-        <h1>${t("page.name")}</h1>
-        <p class="tagline">${t("page.tagline")}</p>
-        <div class="tools" ?hidden=${this.fault !== null}>
-          <copy-link></copy-link><theme-switch></theme-switch>
-        </div>
-      </header>
-      <main>${this.fault === null ? this.#body() : this.#faultPanel(this.fault)}</main>
-      <footer>
-        ${this.#catalogue === null ? nothing : t("page.version", { version: this.#catalogue.version })}
-      </footer>
-      <div class="visually-hidden" role="status" id="status">${this.#announcer.text}</div>
-    `;
-  }
-
-  #faultPanel(fault: TextKey): TemplateResult {
-    return html`<section class="panel fault">
-      <p>${t(fault)}</p>
-      <button type="button" @click=${() => location.reload()}>${t("fault.reload")}</button>
-      <a href="./">${t("fault.restart")}</a>
-    </section>`;
-  }
-
-  #body(): TemplateResult {
-    const [scene, catalogue] = [this.#scene, this.#catalogue];
-    if (scene === null || catalogue === null) {
+    // What stands around the answer takes as long to lay out as the answer, and comes with it.
+    if (this.#catalogue === null && this.fault === null) {
       return html`<p>${t("page.loading")}</p>`;
     }
-    const { answer, computed, mode, state, step, windows } = scene;
+    const hash = this.#learn.hash ?? encodeHash(this.state);
     return html`
-      ${this.notice === null ? nothing : html`<p class="notice">${t(this.notice)}</p>`}
-      <section class="panel" aria-label=${t("form.title")}>
-        <request-form
-          .state=${state}
-          .modes=${catalogue.modes}
-          .mode=${mode}
-          .answer=${answer}
-        ></request-form>
-        <example-links></example-links>
-      </section>
-      ${
-        answer.explained === null
-          ? html`<p class="panel">${t("verdict.none")}</p>`
-          : this.#explained(answer.explained, answer.stale, step)
-      }
-      ${
-        computed === null
-          ? nothing
-          : html`<run-panel
-              class="panel"
-              .ops=${catalogue.ops}
-              .computed=${computed}
-              .origin=${this.#origin}
-              .operands=${state.operands.length}
-              .loading=${this.loading}
-              .windows=${windows}
-            ></run-panel>`
-      }
+      ${pageHeader({ hash, state: this.state, learns: this.#learns, history: this.#history, fault: this.fault, input: this.#input() })}
+      <main>${this.fault === null ? this.#body() : faultPanel(this.fault)}</main>
+      ${this.#pasting.view()} ${footer(this.#catalogue, hash)}
+      <div class="visually-hidden" role="status" id="status">${this.#speaker.text}</div>
     `;
   }
 
-  #explained(explained: Explained, stale: boolean, step: number): TemplateResult {
+  #input(): ViewInput | null {
+    const [engine, scene] = [this.#engine, this.#scene];
+    const [origin, pointed] = [this.#origin, this.#pointing.place];
+    return engine && scene && { engine, scene, origin, pointed, parts: this.parts };
+  }
+
+  #body(): TemplateResult | typeof nothing {
+    const [engine, scene, catalogue] = [this.#engine, this.#scene, this.#catalogue];
+    if (engine !== null && catalogue !== null && this.#learns) {
+      return this.#learn.view(engine, catalogue.modes, this.state);
+    }
+    if (scene === null || catalogue === null) {
+      return nothing;
+    }
+    const { answer } = scene;
+    const asked = question(scene, () => void this.#pasting.open());
+    const answered =
+      answer.explained === null
+        ? html`<p class="panel">${t("verdict.none")}</p>`
+        : explanation(scene, answer.explained, this.#pointing.place);
     return html`
-      <section class="panel" aria-label=${t("ruler.title")}>
-        <shape-verdict .explained=${explained} .stale=${stale}></shape-verdict>
-        <div class="hero">
-          <axis-ruler .explained=${explained} .step=${step}></axis-ruler>
-          <step-player .explained=${explained} .step=${step}></step-player>
-        </div>
-      </section>
-      <section class="panel" aria-label=${t("trace.title")}>
-        <trace-table .explained=${explained} .step=${step}></trace-table>
-      </section>
+      ${this.notice === null ? nothing : html`<p class="notice">${this.notice}</p>`}
+      ${isEmbedded ? [answered, asked] : [asked, answered]}
+      ${answer.explained === null ? nothing : views(this.#input())}
     `;
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import type { Answer as Inference } from "../../../../wasm/index.d.ts";
 import { shapeText } from "../../cells.ts";
 import { t } from "../../i18n/text.ts";
 import { letterOf } from "../../letters.ts";
@@ -22,15 +23,29 @@ export interface News {
 }
 
 function verdictOf({ answer }: Scene): string {
-  const readings = [...answer.operands, answer.declared];
+  const readings = [...answer.operands, ...answer.runtimes, ...Object.values(answer.options)];
   const problem = answer.problem ?? readings.find((r) => r.problem !== null)?.problem?.message;
   if (problem !== undefined || answer.explained === null) {
     return problem ?? "";
   }
-  const { inference, sentences } = answer.explained;
-  return inference.accepted
-    ? `${t("verdict.accepted")}: ${shapeText(inference.shape ?? "*")}`
-    : `${t("verdict.refused")}: ${sentences.at(-1)?.text ?? ""}`;
+  const { inference, sentences, suspicions } = answer.explained;
+  if (!inference.accepted) {
+    return `${t("verdict.refused")}: ${sentences.at(-1)?.text ?? ""}`;
+  }
+  const word = t(suspicions.length > 0 ? "verdict.acceptedSuspicious" : "verdict.accepted");
+  const shapes = inference.shape === null ? (inference.operandShapes ?? []) : [inference.shape];
+  const said = `${word}: ${shapes.map(shapeText).join(" ")}`;
+  const more = runtimeOf(inference);
+  return more === "" ? said : t("text.then", { first: said, more });
+}
+
+/** How it ends at run time, where that is asked. */
+function runtimeOf({ runtime }: Inference): string {
+  if (runtime === undefined) {
+    return "";
+  }
+  const shape = runtime.shape === null ? "" : ` ${shapeText(runtime.shape)}`;
+  return `${t("verdict.atRunTime")}: ${t(`ending.${runtime.ending}`)}${shape}`;
 }
 
 /** What is wrong with the first operand whose values cannot be read. */
@@ -52,7 +67,7 @@ export function newsOf(scene: Scene, origin: Origin | null): News {
   const count = answer.explained?.inference.trace.length ?? 0;
   const sentence = answer.explained?.sentences[step - 1]?.text ?? "";
   const verdict = verdictOf(scene);
-  const stepText = `${t("player.count", { step, count })}. ${sentence}`;
+  const stepText = t("text.then", { first: t("player.count", { step, count }), more: sentence });
   const values = valuesNews(scene);
   const originSaid = origin === null ? "" : originText(origin);
   return {

@@ -6,7 +6,8 @@ export const styles = css`
     background: var(--sunken);
     border-radius: var(--radius);
     line-height: 2;
-    min-height: 2.75rem;
+    min-height: 2.5rem;
+    overflow-wrap: anywhere;
     padding: var(--space-1) var(--space-3);
   }
 
@@ -20,7 +21,11 @@ export const styles = css`
     font-weight: 750;
   }
 
-  .known .letter {
+  .words {
+    font-family: var(--sans);
+  }
+
+  .letter {
     font-size: 0.9em;
     margin-right: 0.15em;
   }
@@ -28,5 +33,23 @@ export const styles = css`
   .hint {
     color: var(--ink-soft);
     font-size: var(--text-s);
+  }
+
+  .maps {
+    color: var(--ink-soft);
+    display: flex;
+    flex-wrap: wrap;
+    font: var(--text-s) / 1.9 var(--mono);
+    gap: 0 var(--space-5);
+    list-style: none;
+    margin-top: var(--space-1);
+    overflow-wrap: anywhere;
+    padding: 0 var(--space-3);
+  }
+
+  @media print {
+    .hint {
+      display: none;
+    }
   }
 `;

@@ -2,92 +2,128 @@
 import { css } from "lit";
 
 export const styles = css`
+  :host {
+    --height: 2rem;
+    max-width: 100%;
+    min-width: 0;
+  }
+
   .scroll {
-    overflow-x: auto;
-    position: relative;
-    padding: 4px;
+    overflow: auto hidden;
     scrollbar-width: thin;
   }
 
-  .grid {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-3) var(--space-4);
+  .window {
+    background: var(--sunken);
+    border-radius: var(--radius);
+    overflow: auto;
   }
 
-  .slice {
-    display: table;
-    border-spacing: 2px;
+  /* The heads, 12 rows, and a bar to scroll. */
+  .tall {
+    height: calc(1.25rem + 12 * (var(--height) + 2px) + 6px + 1rem);
+  }
+
+  /* Browsers end at some ten million pixels. */
+  .window .canvas {
+    min-height: calc(100% + min(8000000px, var(--rows, 0) * 2rem));
+    width: calc(100% + min(8000000px, var(--columns, 0) * 2.5rem));
+  }
+
+  .grid {
+    display: grid;
+    gap: 2px;
+    padding: 4px;
+    width: max-content;
+  }
+
+  .window .grid {
+    left: 0;
+    position: sticky;
+    top: 0;
+  }
+
+  .grid:focus-visible {
+    outline-offset: -3px;
   }
 
   .row {
-    display: table-row;
+    display: flex;
+    gap: 2px;
   }
 
-  .lead {
-    caption-side: top;
-    color: var(--ink-soft);
-    display: table-caption;
-    font: 600 var(--text-xs) / 1.8 var(--mono);
-    text-align: left;
+  .index,
+  .gap,
+  .value {
+    box-sizing: border-box;
+    flex: none;
+    overflow: hidden;
+    text-overflow: ellipsis;
     white-space: nowrap;
+    width: calc(var(--chars, 4) * 0.61 * 0.9375rem + 1rem);
   }
 
   .index {
     color: var(--ink-soft);
-    display: table-cell;
-    font: var(--text-xs) / 1.2 var(--mono);
-    min-width: 1rem;
-    padding: 0 0.25rem;
-    text-align: center;
-    vertical-align: middle;
+    font: var(--text-xs) / 1.25rem var(--mono);
+    padding-right: 0.45rem;
+    text-align: right;
+  }
+
+  .row .side {
+    line-height: var(--height);
+    width: calc(var(--digits, 1) * 0.61 * var(--text-xs) + 0.7rem);
   }
 
   .value {
-    background: var(--own-soft, var(--sunken));
-    border: 1px solid var(--own, var(--line-strong));
+    background: var(--own-soft, var(--panel));
+    border: 1px solid transparent;
     border-radius: 4px;
-    display: table-cell;
-    font: 500 1.0625rem / 1 var(--mono);
+    cursor: pointer;
+    font: 500 0.9375rem / calc(var(--height) - 2px) var(--mono);
     font-variant-numeric: tabular-nums;
-    height: 2.25rem;
-    min-width: 2.5rem;
-    padding: 0 0.3rem;
+    height: var(--height);
+    padding: 0 0.4rem;
     position: relative;
     text-align: right;
-    vertical-align: middle;
-    white-space: nowrap;
   }
 
-  [role="gridcell"] {
-    background: var(--panel);
-    border-color: var(--ink);
-    cursor: pointer;
+  .grid:not([class*="operand"]) .value {
+    border-color: var(--line);
   }
 
-  [role="gridcell"]:hover {
+  .value:hover {
     background: var(--accent-soft);
+    border-color: var(--accent);
   }
 
   .gap {
     color: var(--ink-soft);
-    display: table-cell;
-    padding: 0 0.25rem;
+    line-height: var(--height);
     text-align: center;
-    vertical-align: middle;
   }
 
   .value.marked,
   .value.marked:hover {
     background: var(--mark);
-    font-weight: 750;
-    outline: 3px solid var(--mark-edge);
-    outline-offset: 0;
+    font-weight: 700;
+    outline: 2px solid var(--mark-edge);
+    outline-offset: -1px;
     z-index: 1;
+  }
+
+  .value.bad {
+    background: var(--bad-soft);
+    color: var(--bad);
+    outline: 2px dashed var(--bad);
+    outline-offset: -1px;
+    text-decoration: underline wavy;
+    text-underline-offset: 0.2em;
   }
 
   .value:focus-visible {
     outline: var(--focus);
+    outline-offset: 0;
     z-index: 2;
   }
 
@@ -104,35 +140,21 @@ export const styles = css`
     padding: var(--space-2) var(--space-3);
   }
 
-  .pager {
-    align-items: center;
-    display: flex;
-    flex-wrap: wrap;
-    font-size: var(--text-s);
-    gap: var(--space-2);
-    margin-top: var(--space-2);
-  }
-
-  .pager button {
-    font-size: var(--text-s);
-    min-height: 2rem;
-  }
-
-  .cut,
-  .keys {
+  .note {
     color: var(--ink-soft);
-    font-size: var(--text-s);
-    margin-top: var(--space-2);
-    overflow-wrap: anywhere;
-  }
-
-  .keys {
     contain: inline-size;
     font-size: var(--text-xs);
-    min-width: 14rem;
+    font-variant-numeric: tabular-nums;
+    margin-top: var(--space-1);
   }
 
-  @media (hover: none) {
+  @media (forced-colors: active) {
+    .value.marked {
+      outline-color: Highlight;
+    }
+  }
+
+  @media print {
     .keys {
       display: none;
     }

@@ -1,37 +1,35 @@
 // SPDX-License-Identifier: MIT
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { ElementType } from "../../../../wasm/index.d.ts";
-import { type Cell, shapeText } from "../../cells.ts";
-import { CellHoverEvent, CellSelectEvent, SliceSelectEvent } from "../../events.ts";
-import {
-  type GridCell,
-  type GridRow,
-  type GridSlice,
-  type GridView,
-  type GridWindow,
-  gridView,
-  kSlices,
-  kStart,
-} from "../../grid-view.ts";
-import { t, tn } from "../../i18n/text.ts";
-import { cellValueText, type Value, type Values } from "../../values.ts";
+import type { Pattern } from "../../affine-map.ts";
+import { type Cell, countCells, holdsCell, shapeText } from "../../cells.ts";
+import { CellHoverEvent, CellSelectEvent } from "../../events.ts";
+import { figures, t } from "../../i18n/text.ts";
+import { cellIn, sliceCount, slicePlace } from "../../slices.ts";
+import type { Value } from "../../values.ts";
 import { controls, operandColours } from "../controls.styles.ts";
-import { reveal, ScrollRegions } from "../scroll-region.ts";
 import { styles } from "./data-grid.styles.ts";
-import { moved, moveOf } from "./moves.ts";
+import { cellBy, gridRows, keyOf } from "./grid-rows.ts";
+import { movedBy } from "./moves.ts";
+import { ScrollPlace } from "./scroll-place.ts";
+import { type Place, type Size, sizeOf } from "./shown.ts";
+import { widestText } from "./widest.ts";
 
-/** Where cells are left out. */
-const kGap = html`<span class="gap" aria-hidden="true">⋯</span>`;
+/** Until there is a measure of how many columns there is room for. */
+const kColumns = 12;
+/** Pixels within the border of the grid, and between its cells; see the styles. */
+const kInset = 4;
+const kBetween = 2;
 
-const keyOf = (cell: Cell): string => cell.join(",");
-
-/** The values of a tensor: a grid at rank 2 and below, labelled slices above.
- *  @attr {boolean} interactive - an ARIA grid with one tab stop, whose cells can be chosen
+/** One slice of a tensor as a grid of one tab stop. Of a large one it draws the head and the tail or, where it
+ *  scrolls, what is in sight.
+ *  @attr {boolean} scrolls - every cell can be scrolled to
+ *  @attr {number} slice - the place of the slice among those of the tensor
+ *  @attr {number} room - the width that it may take, in pixels
  *  @attr {string} colour - the class of the operand whose colour it has
  *  @attr {string} name - what the grid holds, for its accessible name
  *  @fires {CellSelectEvent} cell-select - a cell was chosen by focus, click or tap
  *  @fires {CellHoverEvent} cell-hover - the pointer came over a cell
- *  @fires {SliceSelectEvent} slice-select - other slices were asked for
  *  @csspart value - one value */
 export class DataGrid extends LitElement {
   static override styles = [controls, operandColours, styles];
@@ -39,167 +37,212 @@ export class DataGrid extends LitElement {
     shape: { attribute: false },
     type: { attribute: false },
     values: { attribute: false },
+    at: { attribute: false },
     marked: { attribute: false },
-    window: { attribute: false },
-    interactive: { type: Boolean },
+    bad: { attribute: false },
+    fit: { state: true },
+    scrolls: { type: Boolean },
+    slice: { type: Number },
+    room: { type: Number },
     name: {},
     colour: {},
   };
   declare shape: readonly number[];
   declare type: ElementType;
-  declare values: Values | readonly Value[];
-  /** The cells to point out, of those that are drawn. */
-  declare marked: readonly Cell[];
-  /** Which part is drawn. */
-  declare window: GridWindow;
-  declare interactive: boolean;
+  declare values: ArrayLike<Value>;
+  /** The cell to be in sight, if it is in the slice. */
+  declare at: Cell | null;
+  declare marked: readonly Pattern[];
+  /** The cell with whose value something is wrong. */
+  declare bad: Cell | null;
+  /** How many columns there is room for. */
+  declare fit: number;
+  declare scrolls: boolean;
+  declare slice: number;
+  declare room: number;
   declare name: string;
   declare colour: string;
 
-  /** Where the tab stop is; the first cell until one was focused. */
-  #stop = "";
+  readonly #place = new ScrollPlace();
+  #size: Size = sizeOf([], kColumns, false);
+  /** The cell that was focused last. */
+  #last: Cell | null = null;
   /** The cell to focus once it is drawn. */
   #awaited: string | null = null;
+  /** The cell that has the focus while the cells are drawn anew. */
+  #focused: string | null = null;
+  #restores = false;
 
   constructor() {
     super();
     this.shape = [];
     this.type = "f32";
+    this.values = [];
+    this.at = null;
     this.marked = [];
-    this.window = kStart;
-    this.interactive = false;
+    this.bad = null;
+    this.fit = kColumns;
+    this.scrolls = false;
+    this.slice = 0;
+    this.room = 0;
     this.name = "";
     this.colour = "";
-    new ScrollRegions(this);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const active = this.shadowRoot?.activeElement;
+    this.#focused = active instanceof HTMLElement ? (active.dataset.cell ?? null) : null;
+    this.#size = sizeOf(this.shape, this.fit, this.scrolls);
+    if (changed.has("values") || changed.has("type")) {
+      this.style.setProperty("--chars", String(widestText(this.values, this.type)));
+      this.style.setProperty("--digits", String(String(this.#size.rowCount - 1).length));
+    }
+    if (changed.has("shape")) {
+      this.#place.reset();
+    }
+    if (this.scrolls) {
+      this.#place.hold(this.#size);
+    }
+    if (this.at !== null && (changed.has("at") || changed.has("shape") || changed.has("fit"))) {
+      const row = this.shape.length > 1 ? (this.at.at(-2) ?? 0) : 0;
+      this.#place.bring(this.#size, this.scrolls, row, this.at.at(-1) ?? 0);
+    }
   }
 
   override render(): TemplateResult {
-    const view = gridView(this.shape, this.window);
-    if (view.slices.length === 0) {
+    if (countCells(this.shape) === 0) {
       return html`<p class="empty">${t("grid.empty")}</p>`;
     }
-    this.#settleStop(view);
-    const keys = this.interactive && view.sliceCount > 1;
-    const pages = view.sliceCount > view.slices.length;
+    const rows = this.#place.rows(this.#size, this.scrolls);
+    const columns = this.#place.columns(this.#size, this.scrolls);
+    const tellsKeys = this.scrolls && sliceCount(this.shape) > 1;
     return html`
-      <div class="scroll" data-name=${t("grid.scroll", { name: this.name })}>
-        <div
-          class="grid ${this.colour}"
-          role=${this.interactive ? "grid" : "table"}
-          aria-label=${this.name}
-          aria-describedby=${keys ? "keys" : nothing}
-          @keydown=${this.#key}
-          @focusin=${this.#choose}
-          @click=${this.#choose}
-          @pointerover=${this.#hover}
-        >
-          ${view.slices.map((slice) => this.#slice(slice))}
-        </div>
+      <div class=${this.#classes()} @scroll=${this.scrolls ? this.#scrolled : nothing}>
+        <div class="canvas">${this.#grid(rows, columns, tellsKeys)}</div>
       </div>
-      ${pages && this.interactive ? this.#pager(view) : nothing}
-      ${keys ? html`<p id="keys" class="keys">${t(pages ? "grid.keysPaged" : "grid.keys")}</p>` : nothing}
-      ${view.cut ? html`<p class="cut">${t("grid.cut", { shape: shapeText([...this.shape]) })}</p>` : nothing}
-      ${pages && !this.interactive ? html`<p class="cut">${tn("grid.slices", view.sliceCount, { shown: view.slices.length })}</p>` : nothing}
+      ${tellsKeys ? html`<p id="keys" class="note keys">${t("grid.keys")}</p>` : nothing}
+      ${this.#partNote(rows, columns)}
     `;
   }
 
-  /** What follows the pointer elsewhere is brought into view; under the pointer nothing may move. */
-  protected override updated(): void {
+  #classes(): string {
+    const { rowCount, rows, columnCount, columns } = this.#size;
+    const isTall = rows < rowCount;
+    const isWindow = this.scrolls && (isTall || columns < columnCount);
+    return `scroll ${isWindow ? "window" : ""} ${isWindow && isTall ? "tall" : ""}`;
+  }
+
+  #grid(rows: readonly Place[], columns: readonly Place[], tellsKeys: boolean): TemplateResult {
+    const { shape, type, values, slice, marked, bad } = this;
+    const stop = this.#stopAmong(rows, columns);
+    return html`<div
+      class="grid ${this.colour}"
+      role="grid"
+      tabindex="-1"
+      aria-label=${this.name}
+      aria-describedby=${tellsKeys ? "keys" : nothing}
+      aria-rowcount=${this.#size.rowCount + Math.min(1, shape.length)}
+      aria-colcount=${this.#size.columnCount + (shape.length > 1 ? 1 : 0)}
+      @keydown=${this.#key}
+      @focusin=${this.#choose}
+      @click=${this.#choose}
+      @pointerover=${this.#hover}
+    >
+      ${gridRows({ shape, type, values, slice, rows, columns, marked, bad, stop })}
+    </div>`;
+  }
+
+  /** Which part is drawn, where it is not all. */
+  #partNote(rows: readonly Place[], columns: readonly Place[]): TemplateResult | typeof nothing {
+    const { rowCount, columnCount } = this.#size;
+    if (!this.scrolls) {
+      const isCut = rows.includes(null) || columns.includes(null);
+      const shape = shapeText([...this.shape]);
+      return isCut ? html`<p class="note">${t("grid.cut", { shape })}</p>` : nothing;
+    }
+    const part = (key: "grid.rows" | "grid.columns", shown: readonly Place[], count: number) =>
+      shown.length < count
+        ? [t(key, { from: shown[0] ?? 0, to: shown.at(-1) ?? 0, count: figures(count) })]
+        : [];
+    const parts = [
+      ...part("grid.rows", rows, rowCount),
+      ...part("grid.columns", columns, columnCount),
+    ];
+    return parts.length > 0 ? html`<p class="note">${parts.join(" ")}</p>` : nothing;
+  }
+
+  /** There is always one tab stop: the last focused cell, else (from a link) the chosen one, else the first. */
+  #stopAmong(rows: readonly Place[], columns: readonly Place[]): string {
+    const isDrawn = (cell: Cell | null) =>
+      cell !== null &&
+      holdsCell(this.shape, cell) &&
+      slicePlace(this.shape, cell) === this.slice &&
+      (cell.length < 2 || rows.includes(cell.at(-2) ?? 0)) &&
+      (cell.length < 1 || columns.includes(cell.at(-1) ?? 0));
+    const first = cellIn(this.shape, this.slice, rows[0] ?? 0, columns[0] ?? 0);
+    return keyOf([this.#last, this.at].find(isDrawn) ?? first);
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
     const region = this.renderRoot.querySelector<HTMLElement>(".scroll");
-    const marked = region?.querySelector<HTMLElement>(".marked");
-    if (region && marked && !this.interactive) {
-      reveal(region, marked);
+    if (region === null) {
+      return;
     }
-    if (this.#awaited !== null) {
-      this.#focus(this.#awaited);
+    this.#measure(region);
+    const { rowCount, rows, columnCount, columns } = this.#size;
+    region.style.setProperty("--rows", String(rowCount - rows));
+    region.style.setProperty("--columns", String(columnCount - columns));
+    if (this.scrolls && (changed.has("at") || changed.has("shape") || changed.has("fit"))) {
+      this.#place.write(region, this.#size);
+    }
+    this.#keepFocus();
+  }
+
+  #measure(region: HTMLElement): void {
+    const cell = region.querySelector<HTMLElement>(".value");
+    const side = region.querySelector<HTMLElement>(".side");
+    if (this.room > 0 && cell !== null) {
+      const room = this.room - (side?.offsetWidth ?? 0) - 2 * kInset;
+      this.fit = Math.floor((room + kBetween) / (cell.offsetWidth + kBetween));
     }
   }
 
-  #slice(slice: GridSlice): TemplateResult {
-    const label = `[${[...slice.lead, ":", ":"].join(", ")}]`;
-    const sliced = slice.lead.length > 0;
-    return html`<div class="slice" role="rowgroup" aria-label=${sliced ? label : nothing}>
-      ${sliced ? html`<div class="lead" role="row"><span role="columnheader">${label}</span></div>` : nothing}
-      ${this.shape.length > 0 ? this.#heads(slice) : nothing} ${slice.rows.map((row) => this.#row(row))}
-    </div>`;
-  }
-
-  #heads(slice: GridSlice): TemplateResult {
-    const corner = this.shape.length > 1;
-    return html`<div class="row" role="row">
-      ${corner ? html`<span class="index" role="columnheader"><span class="visually-hidden">${t("grid.corner")}</span></span>` : nothing}
-      ${slice.columns.map(
-        ({ index, afterGap }) =>
-          html`${afterGap ? kGap : nothing}<span class="index" role="columnheader">${index}</span>`,
-      )}
-    </div>`;
-  }
-
-  #row(row: GridRow): TemplateResult {
-    const gap = html`<div class="row" aria-hidden="true"><span class="gap">⋮</span></div>`;
-    return html`${row.afterGap ? gap : nothing}<div class="row" role="row">
-      ${this.shape.length > 1 ? html`<span class="index" role="rowheader">${row.index}</span>` : nothing}
-      ${row.cells.map((cell) => html`${cell.afterGap ? kGap : nothing}${this.#cell(cell)}`)}
-    </div>`;
-  }
-
-  #cell(cell: GridCell): TemplateResult {
-    const key = keyOf(cell.index);
-    const marked = this.marked.some((other) => keyOf(other) === key);
-    const text = cellValueText(this.values[cell.place] ?? Number.NaN, this.type);
-    const classes = marked ? "value marked" : "value";
-    if (!this.interactive) {
-      return html`<span class=${classes} part="value" role="cell" data-cell=${key}>${text}</span>`;
+  /** The cells are drawn anew as others when one scrolls: the focus stays on its cell or, where that is out of
+   *  sight, on the grid, whose keys lead back. */
+  #keepFocus(): void {
+    const awaited = this.#awaited;
+    if (awaited !== null && this.#focus(awaited)) {
+      this.#awaited = null;
+      return;
     }
-    return html`<span
-      class=${classes}
-      part="value"
-      role="gridcell"
-      data-cell=${key}
-      tabindex=${key === this.#stop ? 0 : -1}
-      aria-selected=${marked ? "true" : "false"}
-      >${text}</span
-    >`;
+    const active = this.shadowRoot?.activeElement;
+    const now = active instanceof HTMLElement ? active.dataset.cell : undefined;
+    if (this.#focused === null || now === this.#focused) {
+      return;
+    }
+    this.#restores = true;
+    if (!this.#focus(this.#focused)) {
+      this.renderRoot.querySelector<HTMLElement>("[role=grid]")?.focus({ preventScroll: true });
+    }
+    this.#restores = false;
   }
 
-  #pager(view: GridView): TemplateResult {
-    const last = Math.min(view.slice + kSlices, view.sliceCount);
-    const go = (slice: number) => () => this.dispatchEvent(new SliceSelectEvent(slice));
-    const back = view.slice > 0;
-    const on = last < view.sliceCount;
-    return html`<p class="pager">
-      <button type="button" aria-disabled=${!back} @click=${back ? go(Math.max(0, view.slice - kSlices)) : nothing}>
-        ${t("grid.earlier")}
-      </button>
-      <span>${t("grid.window", { from: view.slice + 1, last, count: view.sliceCount })}</span>
-      <button type="button" aria-disabled=${!on} @click=${on ? go(last) : nothing}>${t("grid.later")}</button>
-    </p>`;
-  }
-
-  /** There is always one tab stop: the last focused cell, else (from a link) the marked one, else the first. */
-  #settleStop(view: GridView): void {
-    const keys = view.slices.flatMap(({ rows }) =>
-      rows.flatMap(({ cells }) => cells.map(({ index }) => keyOf(index))),
-    );
-    const marked = this.marked[0];
-    const wanted = [this.#stop, marked === undefined ? "" : keyOf(marked)];
-    this.#stop = wanted.find((key) => keys.includes(key)) ?? keys[0] ?? "";
+  #scrolled(event: Event): void {
+    if (this.#place.read(event.currentTarget as HTMLElement, this.#size)) {
+      this.requestUpdate();
+    }
   }
 
   #cellOf(event: Event): Cell | null {
-    const cell = (event.target as Element).closest<HTMLElement>("[role=gridcell]");
-    const key = cell?.dataset.cell;
-    if (key === undefined) {
-      return null;
-    }
-    return key === "" ? [] : key.split(",").map(Number);
+    const key = (event.target as Element).closest<HTMLElement>("[role=gridcell]")?.dataset.cell;
+    return key === undefined ? null : cellBy(key);
   }
 
   #choose(event: Event): void {
     const cell = this.#cellOf(event);
-    if (cell !== null) {
+    if (cell !== null && !this.#restores) {
       this.#awaited = null;
-      this.#stop = keyOf(cell);
+      this.#last = cell;
       this.dispatchEvent(new CellSelectEvent(cell));
     }
   }
@@ -212,15 +255,17 @@ export class DataGrid extends LitElement {
   }
 
   #key(event: KeyboardEvent): void {
-    const view = gridView(this.shape, this.window);
-    const move = moveOf(`${event.ctrlKey ? "Ctrl+" : ""}${event.key}`, view);
-    const from = this.#cellOf(event);
-    if (move === null || from === null || event.altKey || event.metaKey) {
+    if (event.altKey || event.metaKey) {
+      return;
+    }
+    const from = this.#cellOf(event) ?? this.#last;
+    const key = `${event.ctrlKey ? "Ctrl+" : ""}${event.key}`;
+    const to = from === null ? null : movedBy(key, this.shape, from, this.#size.page);
+    if (to === null) {
       return;
     }
     event.preventDefault();
-    const to = moved(this.shape, view, from, move);
-    if (to !== null && !this.#focus(keyOf(to))) {
+    if (!this.#focus(keyOf(to))) {
       this.#awaited = keyOf(to);
       this.dispatchEvent(new CellSelectEvent(to));
     }
@@ -228,7 +273,7 @@ export class DataGrid extends LitElement {
 
   #focus(key: string): boolean {
     const cell = this.renderRoot.querySelector<HTMLElement>(`[data-cell="${key}"]`);
-    cell?.focus();
+    cell?.focus({ preventScroll: this.scrolls });
     return cell !== null;
   }
 }

@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: MIT
-import { type Cell, cellAt, sameNumbers } from "../../cells.ts";
-import { type GridView, kSlices, slicePlace } from "../../grid-view.ts";
+import type { Cell } from "../../cells.ts";
+import { cellIn, sliceCount, slicePlace } from "../../slices.ts";
 
-// Where a key leads from a cell: over what is drawn of a slice, and at its edge into the next slice, which
-// need not be drawn yet.
+// Where a key leads from a cell: over its slice, drawn or not, and at an edge into the next slice.
 
-/** A cell by the place of its slice, and by its row and column among those drawn. */
 interface Spot {
   readonly slice: number;
   readonly row: number;
   readonly column: number;
 }
 
-/** The last place in each direction. */
+/** The last place in each direction, and how many rows are a page. */
 interface Ends extends Spot {
-  readonly first: number;
-  readonly last: number;
+  readonly page: number;
 }
 
 type Move = (at: Spot, ends: Ends) => Spot;
@@ -32,10 +29,15 @@ const up: Move = (at, ends) =>
   at.row > 0 ? { ...at, row: at.row - 1 } : { ...at, slice: at.slice - 1, row: ends.row };
 const down: Move = (at, ends) =>
   at.row < ends.row ? { ...at, row: at.row + 1 } : { ...at, slice: at.slice + 1, row: 0 };
+/** By a page of rows where there is more than one; else by a slice. */
 const pageUp: Move = (at, ends) =>
-  ends.first > 0 ? { ...at, slice: Math.max(0, at.slice - kSlices) } : at;
+  ends.row >= ends.page
+    ? { ...at, row: Math.max(0, at.row - ends.page) }
+    : { ...at, slice: Math.max(0, at.slice - 1) };
 const pageDown: Move = (at, ends) =>
-  ends.last < ends.slice ? { ...at, slice: Math.min(ends.slice, at.slice + kSlices) } : at;
+  ends.row >= ends.page
+    ? { ...at, row: Math.min(ends.row, at.row + ends.page) }
+    : { ...at, slice: Math.min(ends.slice, at.slice + 1) };
 
 const kMoves = new Map<string, Move>([
   ["ArrowLeft", left],
@@ -46,43 +48,31 @@ const kMoves = new Map<string, Move>([
   ["PageDown", pageDown],
   ["Home", (at) => ({ ...at, column: 0 })],
   ["End", (at, ends) => ({ ...at, column: ends.column })],
-  ["Ctrl+Home", (_, ends) => ({ slice: ends.first, row: 0, column: 0 })],
-  ["Ctrl+End", (_, ends) => ({ ...ends, slice: ends.last })],
+  ["Ctrl+Home", (at) => ({ ...at, row: 0, column: 0 })],
+  ["Ctrl+End", (at, ends) => ({ ...at, row: ends.row, column: ends.column })],
 ]);
 
-/** The move of a key; none where the key is the browser's: it scrolls where there are no slices to page. */
-export function moveOf(key: string, { slices, sliceCount }: GridView): Move | null {
-  const pages = sliceCount > slices.length;
-  return key.startsWith("Page") && !pages ? null : (kMoves.get(key) ?? null);
+function endsOf(shape: readonly number[], page: number): Ends {
+  const [rows, columns] = [shape.at(-2) ?? 1, shape.at(-1) ?? 1];
+  return { slice: sliceCount(shape) - 1, row: rows - 1, column: columns - 1, page };
 }
 
-/** The cell that a move leads to, or null where there is none. */
-export function moved(
+/** Where a key leads from a cell: null where it is the browser's, which scrolls where there is nothing to page;
+ *  the same cell where there is no other. */
+export function movedBy(
+  key: string,
   shape: readonly number[],
-  { slices, sliceCount, slice: first }: GridView,
   from: Cell,
-  move: Move,
+  page: number,
 ): Cell | null {
-  const rows = slices[0]?.rows ?? [];
-  const columns = slices[0]?.columns ?? [];
-  const [rowIndex, columnIndex] = [from.at(-2) ?? 0, from.at(-1) ?? 0];
-  const at = {
-    slice: slicePlace(shape, from),
-    row: rows.findIndex(({ index }) => index === rowIndex),
-    column: columns.findIndex(({ index }) => index === columnIndex),
-  };
-  const to = move(at, {
-    slice: sliceCount - 1,
-    row: rows.length - 1,
-    column: columns.length - 1,
-    first,
-    last: first + slices.length - 1,
-  });
-  if (to.slice < 0 || to.slice >= sliceCount) {
+  const ends = endsOf(shape, page);
+  const pages = ends.slice > 0 || ends.row >= page;
+  const move = kMoves.get(key);
+  if (move === undefined || (key.startsWith("Page") && !pages)) {
     return null;
   }
-  const lead = cellAt(shape.slice(0, -2), to.slice);
-  const cell = [...lead, rows[to.row]?.index ?? 0, columns[to.column]?.index ?? 0];
-  const own = shape.length < 2 ? cell.slice(2 - shape.length) : cell;
-  return sameNumbers(own, from) ? null : own;
+  const [row, column] = [shape.length > 1 ? (from.at(-2) ?? 0) : 0, from.at(-1) ?? 0];
+  const to = move({ slice: slicePlace(shape, from), row, column }, ends);
+  const isThere = to.slice >= 0 && to.slice <= ends.slice;
+  return isThere ? cellIn(shape, to.slice, to.row, to.column) : from;
 }

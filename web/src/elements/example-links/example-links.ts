@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, type TemplateResult } from "lit";
+import { AskEvent } from "../../events.ts";
 import links from "../../examples.json";
+import { decodeHash } from "../../hash.ts";
 import { type TextKey, t } from "../../i18n/text.ts";
 import { controls } from "../controls.styles.ts";
+import { isPlain } from "../plain-click.ts";
 import { styles } from "./example-links.styles.ts";
 
-/** A row of good questions, as plain links. */
+/** A row of good questions, as links. A plain click asks them, so that it can be undone.
+ *  @fires {AskEvent} ask - one was chosen */
 export class ExampleLinks extends LitElement {
   static override styles = [controls, styles];
 
@@ -15,10 +19,18 @@ export class ExampleLinks extends LitElement {
       <ul>
         ${links.examples.map(
           ({ label, shapes, href }) =>
-            html`<li><a href=${href}>${t(label as TextKey)} <span class="mono">${shapes}</span></a></li>`,
+            html`<li><a href=${href} @click=${(event: MouseEvent) => this.#ask(event, href)}>${t(label as TextKey)} <span class="mono">${shapes}</span></a></li>`,
         )}
       </ul>
     </nav>`;
+  }
+
+  /** What is asked already is no deed. */
+  #ask(event: MouseEvent, href: string): void {
+    if (isPlain(event) && location.hash !== href) {
+      event.preventDefault();
+      this.dispatchEvent(new AskEvent(decodeHash(href).state));
+    }
   }
 }
 

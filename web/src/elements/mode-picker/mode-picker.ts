@@ -3,6 +3,7 @@ import { html, LitElement, type TemplateResult } from "lit";
 import type { ModeInfo } from "../../../../wasm/index.d.ts";
 import { ModePickEvent } from "../../events.ts";
 import { t } from "../../i18n/text.ts";
+import { type System, systemsIn } from "../../systems.ts";
 import { controls } from "../controls.styles.ts";
 import { styles } from "./mode-picker.styles.ts";
 
@@ -22,18 +23,16 @@ export class ModePicker extends LitElement {
   }
 
   override render(): TemplateResult {
-    const systems = Map.groupBy(this.modes, ({ id }) => id.split(".")[0]);
     return html`
       <label for="mode">${t("mode.label")}</label>
       <select id="mode" @change=${this.#pick}>
-        ${[...systems.values()].map((modes) => this.#system(modes))}
+        ${systemsIn(this.modes).map((system) => this.#system(system))}
       </select>
     `;
   }
 
-  /** A system is called what the title of its first mode begins with. */
-  #system(modes: readonly ModeInfo[]): TemplateResult {
-    return html`<optgroup label=${modes[0]?.title.split(/\W/)[0] ?? ""}>
+  #system({ title: name, modes }: System): TemplateResult {
+    return html`<optgroup label=${name}>
       ${modes.map(
         ({ id, title }) =>
           html`<option value=${id} .selected=${id === this.mode}>${title}</option>`,
@@ -42,7 +41,11 @@ export class ModePicker extends LitElement {
   }
 
   #pick(event: Event): void {
-    this.dispatchEvent(new ModePickEvent((event.currentTarget as HTMLSelectElement).value));
+    const { value } = event.currentTarget as HTMLSelectElement;
+    const mode = this.modes.find(({ id }) => id === value);
+    if (mode !== undefined) {
+      this.dispatchEvent(new ModePickEvent(mode));
+    }
   }
 }
 

@@ -2,13 +2,21 @@
 import { css } from "lit";
 
 export const styles = css`
+  :host {
+    max-width: 100%;
+    min-width: 0;
+  }
+
   h3 {
-    align-items: baseline;
-    display: flex;
-    flex-wrap: wrap;
+    border-radius: 4px;
     font: 600 var(--text-m) / 1.4 var(--mono);
-    gap: 0 var(--space-2);
     margin-bottom: var(--space-2);
+    overflow-wrap: anywhere;
+  }
+
+  /* Where it does not fit beside the name, it goes below it as a whole. */
+  h3 .shape {
+    display: inline-block;
   }
 
   h3 .soft {
@@ -16,31 +24,24 @@ export const styles = css`
     font-weight: 400;
   }
 
-  details {
-    margin-top: var(--space-2);
+  .slice {
+    color: var(--ink-soft);
+    font: 600 var(--text-s) / 1.6 var(--mono);
   }
 
-  summary {
-    color: var(--accent);
-    cursor: pointer;
-    font-size: var(--text-s);
-    min-height: 1.5rem;
-    width: fit-content;
+  .over {
+    outline: 2px dashed var(--accent);
+    outline-offset: 4px;
   }
 
   textarea {
     display: block;
     line-height: 1.5;
-    margin: var(--space-1) 0;
+    margin-top: var(--space-2);
     max-width: 24rem;
     padding: var(--space-2);
     resize: vertical;
     white-space: pre;
-  }
-
-  details button {
-    font-size: var(--text-s);
-    min-height: 2rem;
   }
 
   .problem {
@@ -53,6 +54,12 @@ export const styles = css`
     padding: var(--space-2) var(--space-3);
   }
 
+  .problem button {
+    font-size: var(--text-s);
+    margin-top: var(--space-2);
+    min-height: 2rem;
+  }
+
   .caret {
     font: var(--text-m) / 1.15 var(--mono);
     overflow: hidden;
@@ -60,5 +67,11 @@ export const styles = css`
 
   .caret b {
     color: var(--bad);
+  }
+
+  @media print {
+    details {
+      display: none;
+    }
   }
 `;

@@ -2,33 +2,49 @@
 import { css } from "lit";
 
 export const styles = css`
-  .fields {
+  .rules {
     align-items: flex-start;
     display: flex;
     flex-wrap: wrap;
-    gap: var(--space-3) var(--space-4);
+    gap: var(--space-2) var(--space-4);
   }
 
   mode-picker {
-    flex: 0 0 19rem;
+    flex: 0 1 24rem;
   }
 
-  shape-field {
-    flex: 1 1 10rem;
-    max-width: 22rem;
+  operation-picker {
+    flex: 1 1 20rem;
+  }
+
+  .lines {
+    display: grid;
+    gap: var(--space-2);
+    grid-template-columns: minmax(0, 1fr);
+    margin-top: var(--space-3);
+  }
+
+  .more {
+    align-items: end;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2) var(--space-4);
+    margin-top: var(--space-3);
   }
 
   .add {
     border-style: dashed;
-    height: 2.75rem;
-    margin-top: 2rem;
     white-space: nowrap;
+  }
+
+  option-fields {
+    flex: 1 1 14rem;
   }
 
   .summary {
     color: var(--ink-soft);
     font-size: var(--text-s);
-    margin-top: var(--space-3);
+    margin-top: var(--space-2);
     text-wrap: pretty;
   }
 
@@ -39,19 +55,18 @@ export const styles = css`
   }
 
   @media (max-width: 40rem) {
-    .fields {
-      flex-direction: column;
-      gap: var(--space-2);
+    .rules > * {
+      flex: 1 1 100%;
     }
 
-    .fields > * {
-      align-self: stretch;
-      flex: none;
-      max-width: none;
+    .lines {
+      gap: var(--space-3);
     }
+  }
 
+  @media print {
     .add {
-      margin-top: var(--space-1);
+      display: none;
     }
   }
 `;

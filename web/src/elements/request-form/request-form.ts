@@ -1,69 +1,86 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { ModeInfo } from "../../../../wasm/index.d.ts";
-import type { Answer } from "../../answer.ts";
-import { OperandAddEvent, type OperandRemoveEvent } from "../../events.ts";
+import type { ModeInfo, OpInfo } from "../../../../wasm/index.d.ts";
+import { type Answer, isKnown } from "../../answer.ts";
+import { choiceOf, operandTypes } from "../../choice.ts";
+import { OperandAddEvent, type OperandMoveEvent, type OperandRemoveEvent } from "../../events.ts";
 import { t } from "../../i18n/text.ts";
-import { kMostOperands, type State } from "../../state.ts";
+import type { State } from "../../state.ts";
 import { controls } from "../controls.styles.ts";
-import type { ShapeField } from "../shape-field/shape-field.ts";
+import "../mode-picker/mode-picker.ts";
+import "../operand-line/operand-line.ts";
+import type { OperandLine } from "../operand-line/operand-line.ts";
+import "../operation-picker/operation-picker.ts";
+import "../option-fields/option-fields.ts";
 import { sourceLink } from "../source-link.ts";
 import { styles } from "./request-form.styles.ts";
 
-/** The whole question: a mode, the operands, and a declared result where the mode takes one.
+/** The whole question: a mode, an operator, the operands, and what else the mode takes.
  *  @fires {OperandAddEvent} operand-add - one more operand is wanted */
 export class RequestForm extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
     state: { attribute: false },
     modes: { attribute: false },
+    ops: { attribute: false },
     mode: { attribute: false },
     answer: { attribute: false },
   };
   declare state: State;
   declare modes: readonly ModeInfo[];
+  declare ops: readonly OpInfo[];
   declare mode: ModeInfo;
   declare answer: Answer;
 
   override render(): TemplateResult {
     const { state, mode, answer } = this;
-    const removable = state.operands.length > 1;
+    const { takes, summary, source } = mode;
     return html`
-      <div class="fields" @operand-remove=${this.#removed}>
+      <div class="rules">
         <mode-picker .modes=${this.modes} .mode=${mode.id}></mode-picker>
-        ${state.operands.map(
-          ({ text }, i) => html`<shape-field
-            .field=${i}
-            .text=${text}
-            .reading=${answer.operands[i]}
-            ?removable=${removable}
-          ></shape-field>`,
-        )}
+        <operation-picker .ops=${this.ops} .state=${state}></operation-picker>
+      </div>
+      <p class="summary">${summary} ${sourceLink(source.url, `${source.title}, ${source.version}`)}</p>
+      <div class="lines" @operand-remove=${this.#removed} @operand-move=${this.#moved}>
+        ${state.operands.map((_, i) => this.#line(i))}
+      </div>
+      <div class="more">
         <button
           class="add"
           type="button"
-          ?hidden=${state.operands.length >= (mode.takes.operandsAtMost ?? kMostOperands)}
+          ?hidden=${!answer.takesMore}
           @click=${this.#add}
         >
           <span aria-hidden="true">+</span> ${t("operand.add")}
         </button>
-        ${
-          mode.takes.declared
-            ? html`<shape-field
-                .field=${"declared"}
-                .text=${state.declared}
-                .reading=${answer.declared}
-              ></shape-field>`
-            : nothing
-        }
+        <slot></slot>
+        <option-fields .state=${state} .takes=${takes} .readings=${answer.options}></option-fields>
       </div>
       ${answer.problem === null ? nothing : html`<p class="problem">${answer.problem}</p>`}
-      <p class="summary">${mode.summary} ${sourceLink(mode.source.url, `${mode.source.title}, ${mode.source.version}`)}</p>
     `;
   }
 
-  /** The field to focus once the form has changed: the new one or, where the pressed button is gone with
-   *  its field, a neighbour. */
+  #line(index: number): TemplateResult {
+    const { state, answer } = this;
+    const operand = state.operands[index];
+    const shape = answer.shapes[index] ?? null;
+    const isOpen = shape !== null && shape !== "*" && !isKnown(shape);
+    const choice = choiceOf(this.ops, state);
+    return html`<operand-line
+      .index=${index}
+      .type=${choice?.signature.operands[index] ?? null}
+      .types=${choice === null ? [] : operandTypes(choice, index)}
+      .count=${state.operands.length}
+      .operand=${operand}
+      .shape=${shape}
+      .reading=${answer.operands[index]}
+      .runtimeReading=${answer.runtimes[index]}
+      ?asksRuntime=${isOpen || operand?.runtime !== ""}
+    ></operand-line>`;
+  }
+
+  /** The line to focus once the form has changed: the new one or, where the pressed button is gone with
+   *  its line, a neighbour. */
   #next: number | null = null;
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -72,8 +89,8 @@ export class RequestForm extends LitElement {
       return;
     }
     this.#next = null;
-    const field = this.#fields()[Math.min(next, this.state.operands.length - 1)];
-    void field?.updateComplete.then(() => field.focus());
+    const line = this.#lines()[Math.min(next, this.state.operands.length - 1)];
+    void line?.updateComplete.then(() => line.focus());
   }
 
   #add(): void {
@@ -85,8 +102,12 @@ export class RequestForm extends LitElement {
     this.#next = event.operand;
   }
 
-  #fields(): ShapeField[] {
-    return [...this.renderRoot.querySelectorAll<ShapeField>("shape-field")];
+  #moved(event: OperandMoveEvent): void {
+    this.#next = event.to;
+  }
+
+  #lines(): OperandLine[] {
+    return [...this.renderRoot.querySelectorAll<OperandLine>("operand-line")];
   }
 }
 

@@ -28,6 +28,24 @@ export const styles = css`
     color: var(--bad);
   }
 
+  .doubtful .badge {
+    background: var(--warn-soft);
+    border-color: var(--warn);
+    border-style: dashed;
+    color: var(--warn);
+  }
+
+  .become {
+    display: inline-flex;
+    flex-wrap: wrap;
+    font-size: var(--text-s);
+    gap: 0 var(--space-2);
+  }
+
+  .operand {
+    font: 650 var(--text-m) / 1.5 var(--mono);
+  }
+
   .shape {
     font: 650 var(--text-xl) / 1.3 var(--mono);
     overflow-wrap: anywhere;
@@ -62,10 +80,54 @@ export const styles = css`
     padding-left: 1.2em;
   }
 
+  .fixes ul {
+    display: grid;
+    gap: var(--space-1);
+    grid-template-columns: minmax(0, 1fr);
+    list-style: none;
+    padding: 0;
+  }
+
+  .fixes li {
+    align-items: baseline;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1) var(--space-3);
+  }
+
+  .fixes button {
+    font-weight: 550;
+    min-height: 2rem;
+    text-align: left;
+  }
+
+  .fixes .mono {
+    font-weight: 650;
+    overflow-wrap: anywhere;
+  }
+
+  @media (min-width: 62rem) {
+    .fixes ul {
+      grid-template-columns: auto auto auto 1fr;
+    }
+
+    .fixes li {
+      display: grid;
+      grid-column: 1 / -1;
+      grid-template-columns: subgrid;
+    }
+
+    .fixes .mono {
+      grid-column: -2;
+    }
+  }
+
   code {
     background: var(--sunken);
     border-radius: 4px;
     font-family: var(--mono);
+    justify-self: start;
+    overflow-wrap: anywhere;
     padding: 0 0.35em;
   }
 `;

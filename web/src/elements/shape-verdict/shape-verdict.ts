@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
-import type { DivergenceInfo, Fix } from "../../../../wasm/index.d.ts";
+import type { DivergenceInfo, Fix, Shape } from "../../../../wasm/index.d.ts";
 import type { Explained, Suspicion } from "../../answer.ts";
 import { shapeText } from "../../cells.ts";
+import { AskEvent } from "../../events.ts";
 import { t } from "../../i18n/text.ts";
-import { controls } from "../controls.styles.ts";
+import { colourOf, letterOf } from "../../letters.ts";
+import { mended } from "../../mended.ts";
+import type { Operand } from "../../state.ts";
+import { controls, operandColours } from "../controls.styles.ts";
+import "../run-time-verdict/run-time-verdict.ts";
 import { sourceLink } from "../source-link.ts";
+import { staleNote } from "../stale-note.ts";
 import { styles } from "./shape-verdict.styles.ts";
 
 function suspicion({ text, story }: Suspicion): TemplateResult {
   return html`${text} ${sourceLink(story, t("verdict.story"))}`;
-}
-
-function fix({ text, shape, inNumpy, inPytorch }: Fix): TemplateResult {
-  return html`${text} <code>${inNumpy}</code> <code>${inPytorch}</code>
-    <span class="mono"><span aria-hidden="true">→</span> ${shapeText(shape)}</span>`;
 }
 
 /** What document and code say is said of an example, which need not be the question. */
@@ -26,37 +27,71 @@ function divergence(info: DivergenceInfo): TemplateResult {
     ${sourceLink(url, info.section)}`;
 }
 
+function operandShapes(shapes: readonly Shape[]): TemplateResult[] {
+  return shapes.map(
+    (shape, i) => html`<span class="operand ${colourOf(i)}"
+        ><span class="letter">${letterOf(i)}</span> ${shapeText(shape)}</span
+      > `,
+  );
+}
+
 /** There may be one for each pair of operands; these are read. */
 const kMostItems = 4;
 
 /** The answer in one line: accepted, with the result's shape, or refused, with the sentence why. Below it
- *  what is suspicious, which edits would mend it, and where the documents and the code of the mode differ.
- *  @attr {boolean} stale - whether this answers an earlier question */
+ *  what becomes of it at run time, what is suspicious, which edits would mend it, and where the documents and the
+ *  code of the mode differ.
+ *  @attr {boolean} stale - whether this answers an earlier question
+ *  @fires {AskEvent} ask - an edit that mends the question was chosen */
 export class ShapeVerdict extends LitElement {
-  static override styles = [controls, styles];
-  static override properties = { explained: { attribute: false }, stale: { type: Boolean } };
+  static override styles = [controls, operandColours, styles];
+  static override properties = {
+    explained: { attribute: false },
+    operands: { attribute: false },
+    stale: { type: Boolean },
+  };
   declare explained: Explained;
+  /** As they are written, for an edit to change. */
+  declare operands: readonly Operand[];
   declare stale: boolean;
 
+  #isMended = false;
+
   override render(): TemplateResult {
-    const { inference, mode, shapes } = this.explained;
+    const { inference, shapes, suspicions } = this.explained;
     const asked = shapes.map(shapeText).join(" ");
+    const kind = inference.accepted ? (suspicions.length > 0 ? "doubtful" : "") : "refused";
     return html`
-      ${this.stale ? html`<p class="stale">${t("verdict.stale", { asked, mode: mode.title })}</p>` : nothing}
-      <div class="verdict ${inference.accepted ? "" : "refused"}">
+      ${staleNote(this.explained, this.stale)}
+      <div class="verdict ${kind}" tabindex="-1">
         ${inference.accepted ? this.#accepted(asked) : this.#refused()}
       </div>
-      ${this.#list("suspicious", this.explained.suspicions, suspicion)}
-      ${this.#list("fixes", inference.fixes, fix)}
+      <run-time-verdict .explained=${this.explained}></run-time-verdict>
+      ${this.#list("suspicious", suspicions, suspicion)}
+      ${this.#list("fixes", inference.fixes, (fix) => this.#fix(fix))}
       ${this.#list("divergences", inference.divergences, divergence)}
     `;
   }
 
+  /** The edit that was chosen is gone with its list: who chose it by keyboard goes on at what it led to. */
+  protected override updated(): void {
+    if (this.#isMended) {
+      this.#isMended = false;
+      this.renderRoot.querySelector<HTMLElement>(".verdict")?.focus();
+    }
+  }
+
   #accepted(asked: string): TemplateResult {
-    const shape = this.explained.inference.shape ?? "*";
-    return html`<span class="badge"><span aria-hidden="true">✓</span> ${t("verdict.accepted")}</span>
+    const { inference, suspicions } = this.explained;
+    const { shape, operandShapes: become } = inference;
+    const badge =
+      suspicions.length > 0
+        ? html`<span aria-hidden="true">△</span> ${t("verdict.acceptedSuspicious")}`
+        : html`<span aria-hidden="true">✓</span> ${t("verdict.accepted")}`;
+    return html`<span class="badge">${badge}</span>
       <span class="asked">${asked} <span aria-hidden="true">→</span></span>
-      <strong class="shape">${shapeText(shape)}</strong>`;
+      ${shape === null && become !== undefined ? nothing : html`<strong class="shape">${shapeText(shape ?? "*")}</strong>`}
+      ${become === undefined ? nothing : html`<span class="become">${t("verdict.become")} ${operandShapes(become)}</span>`}`;
   }
 
   #list<Item>(
@@ -75,6 +110,20 @@ export class ShapeVerdict extends LitElement {
         ${more > 0 ? html`<li>${t("verdict.more", { more })}</li>` : nothing}
       </ul>
     </details>`;
+  }
+
+  /** What to do, as NumPy and PyTorch write it, and the result it leads to. An operand that is only laid elsewhere may
+   *  stay as it is there, and its bare name is nothing to write. */
+  #fix(fix: Fix): TemplateResult {
+    const { text, shape, inNumpy, inPytorch } = fix;
+    return html`<button type="button" @click=${() => this.#mend(fix)}>${text}</button>
+      ${[inNumpy, inPytorch].map((code) => (code.length > 1 ? html`<code>${code}</code> ` : nothing))}
+      <span class="mono"><span aria-hidden="true">→</span> ${shapeText(shape)}</span>`;
+  }
+
+  #mend(fix: Fix): void {
+    this.#isMended = true;
+    this.dispatchEvent(new AskEvent(mended(fix, this.explained, this.operands)));
   }
 
   #refused(): TemplateResult {

@@ -45,13 +45,23 @@ export const styles = css`
     font-weight: 600;
   }
 
-  /* One tick a step; the ticks fill as the steps are taken. */
+  /* One tick a step; the ticks fill as the steps are taken. The slider lies over them. */
   .track {
+    height: 1.5rem;
+    margin: var(--space-2) 0;
+    position: relative;
+  }
+
+  .track ol {
+    align-items: center;
     display: flex;
     gap: 3px;
+    inset: 0;
     list-style: none;
-    margin: var(--space-3) 0 var(--space-4);
+    margin: 0;
     padding: 0;
+    pointer-events: none;
+    position: absolute;
   }
 
   .track li {
@@ -60,6 +70,33 @@ export const styles = css`
     flex: 1;
     height: 6px;
     min-width: 2px;
+  }
+
+  .track input {
+    accent-color: var(--accent);
+    background: transparent;
+    border: 0;
+    cursor: pointer;
+    height: 100%;
+    margin: 0;
+    min-height: 0;
+    padding: 0;
+    position: absolute;
+  }
+
+  /* The ticks say where one is; its own thumb would say it twice. */
+  .track ol + input {
+    opacity: 0;
+  }
+
+  .track:focus-within {
+    border-radius: 3px;
+    outline: var(--focus);
+    outline-offset: 2px;
+  }
+
+  .track:not(:has(input:focus-visible)) {
+    outline: none;
   }
 
   .track .taken {
@@ -132,6 +169,19 @@ export const styles = css`
 
     .buttons .next {
       flex: 1;
+      padding: 0 var(--space-2) !important;
+    }
+  }
+
+  /* As part of another page on a small screen. */
+  @media (max-width: 19rem) {
+    .buttons button {
+      min-width: 2.25rem;
+      padding: 0;
+    }
+
+    .next svg {
+      display: none;
     }
   }
 
@@ -142,6 +192,11 @@ export const styles = css`
   }
 
   @media (forced-colors: active) {
+    /* Else the browser lays a plate behind the word, in the colour of the word. */
+    .next {
+      forced-color-adjust: none;
+    }
+
     .track li {
       border: 1px solid CanvasText;
     }
@@ -151,7 +206,8 @@ export const styles = css`
       forced-color-adjust: none;
     }
 
-    .track .now {
+    .track .now,
+    .track .now.taken {
       background: Highlight;
       forced-color-adjust: none;
     }

@@ -5,25 +5,10 @@ import { StepSelectEvent } from "../../events.ts";
 import { type TextKey, t } from "../../i18n/text.ts";
 import { controls, operandColours } from "../controls.styles.ts";
 import { sourceLink } from "../source-link.ts";
-import { stepExtents, stepName } from "../step-words.ts";
+import { nobodyOf, stepExtents, stepName } from "../step-words.ts";
+import { kBack, kFirst, kLast, kNext, kSigns, type Lead, leadOf, led } from "../stepping.ts";
+import { Playing } from "./playing.ts";
 import { styles } from "./step-player.styles.ts";
-
-/** Where a control leads from step `at` of `count`. */
-type Lead = (at: number, count: number) => number;
-
-const kFirst: Lead = () => 1;
-const kBack: Lead = (at) => at - 1;
-const kNext: Lead = (at) => at + 1;
-const kLast: Lead = (_, count) => count;
-
-const kKeys = new Map<string, Lead>([
-  ["ArrowLeft", kBack],
-  ["ArrowUp", kBack],
-  ["ArrowRight", kNext],
-  ["ArrowDown", kNext],
-  ["Home", kFirst],
-  ["End", kLast],
-]);
 
 /** More ticks than this would be thinner than a line. */
 const kMostTicks = 60;
@@ -37,6 +22,8 @@ export class StepPlayer extends LitElement {
   declare explained: Explained;
   declare step: number;
 
+  readonly #playing = new Playing(this, () => this.#play());
+
   constructor() {
     super();
     this.step = 0;
@@ -48,13 +35,17 @@ export class StepPlayer extends LitElement {
       <div class="bar">
         <span class="count">${t("player.count", { step: this.step, count })}</span>
         <span class="buttons">
-          ${this.#button("player.first", kFirst, "M3 2h2v12H3zM14 2v12L6 8z", this.step > 1)}
-          ${this.#button("player.back", kBack, "M12 2v12L4 8z", this.step > 1)}
-          ${this.#button("player.next", kNext, "M4 2v12l8-6z", this.step < count)}
-          ${this.#button("player.last", kLast, "M11 2h2v12h-2zM2 2v12l8-6z", this.step < count)}
+          ${this.#playing.isOffered ? this.#playButton() : nothing}
+          ${this.#button("player.first", kFirst, kSigns.first, this.step > 1)}
+          ${this.#button("player.back", kBack, kSigns.back, this.step > 1)}
+          ${this.#button("player.next", kNext, kSigns.next, this.step < count)}
+          ${this.#button("player.last", kLast, kSigns.last, this.step < count)}
         </span>
       </div>
-      ${count <= kMostTicks ? this.#track(count) : nothing} ${this.#card()}
+      <div class="track">
+        ${count <= kMostTicks ? this.#ticks(count) : nothing} ${this.#slider(count)}
+      </div>
+      ${this.#card()}
       <p class="keys">${t("player.keys")}</p>
     </div>`;
   }
@@ -74,14 +65,57 @@ export class StepPlayer extends LitElement {
     </button>`;
   }
 
-  #track(count: number): TemplateResult {
+  #playButton(): TemplateResult {
+    const label = t(this.#playing.isOn ? "player.pause" : "player.play");
+    const path = this.#playing.isOn
+      ? "M3 2h4v12H3zM9 2h4v12H9z"
+      : "M1 8a7 7 0 1014 0A7 7 0 001 8zm5.5-3.5L12 8l-5.5 3.5z";
+    return html`<button class="play" type="button" aria-label=${label} title=${label} @click=${this.#toggle}>
+      <svg viewBox="0 0 16 16" aria-hidden="true"><path fill-rule="evenodd" d=${path}></path></svg>
+    </button>`;
+  }
+
+  /** From the end it plays from the start. */
+  #toggle(): void {
+    const count = this.explained.inference.trace.length;
+    if (!this.#playing.isOn && this.step >= count) {
+      this.dispatchEvent(new StepSelectEvent(1, true));
+    }
+    this.#playing.toggle();
+  }
+
+  #play(): void {
+    const count = this.explained.inference.trace.length;
+    if (this.step < count) {
+      this.dispatchEvent(new StepSelectEvent(this.step + 1, true));
+    } else {
+      this.#playing.stop();
+    }
+  }
+
+  /** A native slider, whose own keys are the player's. */
+  #slider(count: number): TemplateResult {
+    const step = this.explained.inference.trace[this.step - 1];
+    const name = step === undefined ? "" : stepName(step);
+    return html`<input
+      type="range"
+      min="1"
+      max=${Math.max(1, count)}
+      .value=${String(this.step)}
+      aria-label=${t("player.slider")}
+      aria-valuetext=${t("player.at", { step: this.step, count, name })}
+      @input=${(event: InputEvent) => this.#go(() => Number((event.currentTarget as HTMLInputElement).value))}
+    />`;
+  }
+
+  #ticks(count: number): TemplateResult {
     const { accepted } = this.explained.inference;
     const ticks = Array.from({ length: count }, (_, i) => {
       const failed = i + 1 === count && !accepted ? "failed" : "";
       const taken = i < this.step ? "taken" : "";
       return html`<li class="${taken} ${i + 1 === this.step ? "now" : ""} ${failed}"></li>`;
     });
-    return html`<ol class="track" aria-hidden="true">${ticks}</ol>`;
+    return html`<ol aria-hidden="true">${ticks}</ol>`;
   }
 
   #card(): TemplateResult | typeof nothing {
@@ -91,7 +125,7 @@ export class StepPlayer extends LitElement {
     if (step === undefined || sentence === undefined) {
       return nothing;
     }
-    const extents = stepExtents(step);
+    const extents = stepExtents(step, nobodyOf(this.explained));
     return html`<div class="card ${step.kind === "rejected" ? "failed" : ""}">
       <p class="head">${stepName(step)}</p>
       ${extents === null ? nothing : html`<p class="extents">${extents}</p>`}
@@ -103,22 +137,16 @@ export class StepPlayer extends LitElement {
   }
 
   #key(event: KeyboardEvent): void {
-    const lead = kKeys.get(event.key);
-    if (
-      lead !== undefined &&
-      !event.altKey &&
-      !event.ctrlKey &&
-      !event.metaKey &&
-      !event.shiftKey
-    ) {
+    const lead = leadOf(event);
+    if (lead !== null) {
       event.preventDefault();
       this.#go(lead);
     }
   }
 
   #go(lead: Lead): void {
-    const count = this.explained.inference.trace.length;
-    const step = Math.min(count, Math.max(1, lead(this.step, count)));
+    this.#playing.stop();
+    const step = led(lead, this.step, this.explained.inference.trace.length);
     if (step !== this.step) {
       this.dispatchEvent(new StepSelectEvent(step));
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { css } from "lit";
+import { stacked } from "../stacked.styles.ts";
 
 export const styles = css`
   table {
@@ -103,20 +104,7 @@ export const styles = css`
 
   /* On a phone each step is stacked: what and where above, the sentence and its rule below. */
   @media (max-width: 48rem) {
-    table,
-    caption,
-    tbody {
-      display: block;
-    }
-
-    thead {
-      clip-path: inset(50%);
-      display: block;
-      height: 1px;
-      overflow: hidden;
-      position: absolute;
-      width: 1px;
-    }
+    ${stacked}
 
     tbody tr {
       border-top: 1px solid var(--line);
@@ -151,6 +139,31 @@ export const styles = css`
 
     .extents:empty {
       display: none;
+    }
+  }
+
+  @media print {
+    caption .soft {
+      display: none;
+    }
+
+    tbody tr {
+      break-inside: avoid;
+    }
+
+    tbody tr.current {
+      background: none;
+      box-shadow: none;
+    }
+
+    tbody tr.ahead .why,
+    tbody tr.ahead .what {
+      color: var(--ink);
+    }
+
+    tbody button {
+      display: inline;
+      text-decoration: none;
     }
   }
 

@@ -3,10 +3,11 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { Sentence, Step } from "../../../../wasm/index.d.ts";
 import type { Explained } from "../../answer.ts";
 import { StepSelectEvent } from "../../events.ts";
+import { nextFrameDrawn } from "../../frame.ts";
 import { t } from "../../i18n/text.ts";
 import { controls, operandColours } from "../controls.styles.ts";
 import { sourceLink } from "../source-link.ts";
-import { stepExtents, stepName, stepPlace } from "../step-words.ts";
+import { nobodyOf, stepExtents, stepName, stepPlace } from "../step-words.ts";
 import { styles } from "./trace-table.styles.ts";
 
 /** So many steps at a time: a fold of many operands over many columns has thousands. */
@@ -17,20 +18,61 @@ const kWindow = 100;
  *  @fires {StepSelectEvent} step-select - a row was chosen */
 export class TraceTable extends LitElement {
   static override styles = [controls, operandColours, styles];
-  static override properties = { explained: { attribute: false }, step: { type: Number } };
+  static override properties = {
+    explained: { attribute: false },
+    step: { type: Number },
+    isPrinted: { state: true },
+  };
   declare explained: Explained;
   declare step: number;
+  /** Paper has no window. */
+  declare isPrinted: boolean;
+
+  /** The answer whose trace stands here. */
+  #drawn: Explained | null = null;
 
   constructor() {
     super();
     this.step = 0;
+    this.isPrinted = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("beforeprint", this.#print);
+    addEventListener("afterprint", this.#print);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("beforeprint", this.#print);
+    removeEventListener("afterprint", this.#print);
+  }
+
+  readonly #print = ({ type }: Event): void => {
+    this.isPrinted = type === "beforeprint";
+    // At once: a browser that prints does not wait.
+    this.performUpdate();
+  };
+
+  /** The trace of a new answer is longer than all that says what came of it, which is drawn in the frame before. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (this.explained !== this.#drawn) {
+      await nextFrameDrawn();
+    }
+    super.scheduleUpdate();
+  }
+
+  protected override updated(): void {
+    this.#drawn = this.explained;
   }
 
   // The roles are stated because the phone layout takes the table's display away, and with it its semantics.
   override render(): TemplateResult {
     const { trace } = this.explained.inference;
-    const from = Math.floor(Math.max(0, this.step - 1) / kWindow) * kWindow;
-    const shown = trace.slice(from, from + kWindow);
+    const most = this.isPrinted ? Math.max(1, trace.length) : kWindow;
+    const from = Math.floor(Math.max(0, this.step - 1) / most) * most;
+    const shown = trace.slice(from, from + most);
     const last = from + shown.length;
     return html`<table role="table">
       <caption>
@@ -73,7 +115,7 @@ export class TraceTable extends LitElement {
       <td role="cell" class="what">
         <strong>${stepName(step)}</strong><span class="soft">${stepPlace(step, rank)}</span>
       </td>
-      <td role="cell" class="extents">${stepExtents(step) ?? nothing}</td>
+      <td role="cell" class="extents">${stepExtents(step, nobodyOf(this.explained)) ?? nothing}</td>
       <td role="cell" class="why">${sentence?.text}</td>
       <td role="cell" class="rule">
         <span class="clause">${sentence?.clause}</span>

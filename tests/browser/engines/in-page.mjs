@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// What is done and looked up within the page, in every browser. These functions are sent there as text, so all that
+// one needs is inside of it.
+
+/** A selector of CSS, or what assistive technology would call a thing.
+ * @typedef {string | { role: string, name: string }} Sought */
+
+/** The first thing sought, through all shadow roots; where its middle is, what it shows and what
+ * it holds.
+ * @param {Sought} sought @param {"look" | "reveal" | "focus" | "held"} act what to do with it before; of what is
+ * held only that is meant which has the focus */
+export function seen(sought, act) {
+  const kSelectors = {
+    button: "button",
+    combobox: "select",
+    gridcell: "[role=gridcell]",
+    link: "a[href]",
+    slider: "input[type=range]",
+    tab: "[role=tab]",
+    textbox: "textarea, input:not([type]), input[type=text], input[type=number]",
+  };
+  /** @param {ParentNode} root @param {string} selector @returns {HTMLElement[]} */
+  const within = (root, selector) =>
+    [...root.querySelectorAll("*")].flatMap((element) => [
+      ...(element.matches(selector) ? [/** @type {HTMLElement} */ (element)] : []),
+      ...(element.shadowRoot ? within(element.shadowRoot, selector) : []),
+    ]);
+  /** @param {HTMLElement} element */
+  const named = (element) => {
+    const field = /** @type {HTMLInputElement} */ (element);
+    const by = (element.getAttribute("aria-labelledby") ?? "").split(" ").filter(Boolean);
+    const root = /** @type {Document} */ (element.getRootNode());
+    const texts = [
+      element.getAttribute("aria-label"),
+      by.map((id) => root.getElementById(id)?.textContent).join(" "),
+      field.labels?.[0]?.textContent,
+      element.textContent,
+    ];
+    return (
+      texts
+        .find((text) => text?.trim())
+        ?.replace(/\s+/g, " ")
+        .trim() ?? ""
+    );
+  };
+  const shown = (/** @type {HTMLElement} */ element) => element.getClientRects().length > 0;
+  /** A selector's parts may lie in shadow roots below each other. @param {string} path */
+  const along = (path) =>
+    path
+      .split(" ")
+      .reduce(
+        (/** @type {(Document | HTMLElement)[]} */ scopes, part) =>
+          scopes.flatMap((scope) => [
+            ...("shadowRoot" in scope && scope.shadowRoot ? within(scope.shadowRoot, part) : []),
+            ...within(scope, part),
+          ]),
+        [document],
+      );
+  const found =
+    typeof sought === "string"
+      ? /** @type {HTMLElement[]} */ (along(sought))
+      : within(document, kSelectors[/** @type {keyof typeof kSelectors} */ (sought.role)]).filter(
+          (element) =>
+            named(element) === sought.name || named(element).startsWith(`${sought.name} `),
+        );
+  const element = found.find(act === "held" ? (each) => each.matches(":focus") : shown);
+  if (element === undefined) return null;
+  if (act === "reveal" || act === "focus")
+    element.scrollIntoView({ block: "center", inline: "center" });
+  if (act === "focus") element.focus();
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const text = element.innerText.replaceAll("\uFE0E", "").replace(/\s+/g, " ").trim();
+  const value = /** @type {HTMLInputElement} */ (element).value ?? "";
+  return { x: x + width / 2, y: y + height / 2, text, value };
+}
+
+/** Whether all of it has come that a link asks for, and nothing is awaited; nothing is on no page. */
+export function arrived() {
+  /** @param {ParentNode} root @param {string} selector @returns {boolean} */
+  const has = (root, selector) =>
+    root.querySelector(selector) !== null ||
+    [...root.querySelectorAll("*")].some(
+      ({ shadowRoot }) => shadowRoot !== null && has(shadowRoot, selector),
+    );
+  return (
+    location.href === "about:blank" ||
+    (has(document, "[role=tabpanel] > *, story-gallery, exercise-run, set-composer") &&
+      !has(document, "[aria-busy=true]"))
+  );
+}
+
+/** What has the focus, below all shadow roots. */
+export function focused() {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return { tag: element?.localName, cell: element?.getAttribute("data-cell") };
+}
+
+/** All of the field that has the focus is chosen. */
+export function selectAll() {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  /** @type {HTMLInputElement} */ (element).select();
+}
+
+/** What was loaded from elsewhere. @param {string} origin */
+export function foreign(origin) {
+  const names = performance.getEntriesByType("resource").map(({ name }) => name);
+  return names.filter((name) => !name.startsWith(origin) && !name.startsWith("data:"));
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import { createHash } from "node:crypto";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { policyOfFile } from "./csp.ts";
+
+export const kSingleFile = "broadcast-playground.html";
+
+const kScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const kStyles = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
+const kIcon = /(<link rel="icon" href=")[^"]+"/;
+
+/** What would end or change an element of HTML from within a script, written otherwise. */
+function inScript(code: string): string {
+  return code.replaceAll("</script", "<\\/script").replaceAll("<!--", "\\x3C!--");
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+function onlyMatch(html: string, pattern: RegExp): string {
+  const all = html.match(new RegExp(pattern, "g")) ?? [];
+  const found = pattern.exec(html)?.[1];
+  if (all.length !== 1 || found === undefined) {
+    throw new Error(`the page has ${all.length} of ${pattern}, and a single file takes 1`);
+  }
+  return found;
+}
+
+/** The page with all that it consists of inside, under a policy that names just that. */
+function joined(folder: string): string {
+  const html = readFileSync(path.join(folder, "index.html"), "utf8");
+  const read = (pattern: RegExp) =>
+    readFileSync(path.join(folder, onlyMatch(html, pattern)), "utf8");
+  const script = inScript(read(kScript));
+  const styles = read(kStyles);
+  const icon = readFileSync(fileURLToPath(new URL("public/favicon.svg", import.meta.url)));
+  const policy = policyOfFile(hashOf(script), hashOf(styles));
+  // Functions, since a text would have its `$&` replaced.
+  return html
+    .replace(
+      "<head>",
+      `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    )
+    .replace(kIcon, `$1data:image/svg+xml;base64,${icon.toString("base64")}"`)
+    .replace(kStyles, () => `<style>${styles}</style>`)
+    .replace(kScript, () => `<script type="module">${script}</script>`);
+}
+
+/** Emscripten's own way to the engine, which is never gone: it would carry the engine a second time. */
+const withoutSecondEngine: Plugin = {
+  name: "without-second-engine",
+  apply: "build",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/wasm\/dist\/bcast\.mjs$/ },
+    handler: (code) => ({
+      code: code.replace(
+        /new URL\(["']bcast\.wasm["'], ?import\.meta\.url\)/,
+        'new URL("about:blank")',
+      ),
+      map: null,
+    }),
+  },
+};
+
+function inOneFile(): Plugin {
+  let folder = "";
+  return {
+    name: "in-one-file",
+    apply: "build",
+    configResolved({ root, build }) {
+      folder = path.resolve(root, build.outDir);
+    },
+    closeBundle() {
+      const html = joined(folder);
+      for (const name of ["index.html", "assets"]) {
+        rmSync(path.join(folder, name), { recursive: true });
+      }
+      writeFileSync(path.join(folder, kSingleFile), html);
+    },
+  };
+}
+
+/** The page as one file that works wherever it is opened from, also from a disk without a server. */
+export const singleFile = [withoutSecondEngine, inOneFile()];

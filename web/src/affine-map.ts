@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import { type Cell, countCells } from "./cells.ts";
+
+// The engine says by an affine map which operand cell a result cell is computed from:
+// `(d0, d1) -> (0, d1)`. Read backwards it says which result cells use an operand cell.
+
+/** Cells by their indices; any index will do where it is null. */
+export type Pattern = readonly (number | null)[];
+
+/** For each axis of the operand the axis of the result that gives its index; null where it is a constant. */
+function axesIn(map: string): (number | null)[] {
+  const given = map.slice(map.indexOf("->") + 2);
+  return [...given.matchAll(/d(\d+)|\d+/g)].map(([, axis]) =>
+    axis === undefined ? null : Number(axis),
+  );
+}
+
+/** The result cells that are computed from a cell of the operand. */
+export function usesOf(map: string, resultRank: number, cell: Cell): Pattern {
+  const uses = new Array<number | null>(resultRank).fill(null);
+  for (const [axis, from] of axesIn(map).entries()) {
+    if (from !== null) {
+      uses[from] = cell[axis] ?? null;
+    }
+  }
+  return uses;
+}
+
+/** How many cells of a tensor of this shape fit. */
+export function countFitting(pattern: Pattern, shape: readonly number[]): number {
+  return countCells(shape.filter((_, axis) => pattern[axis] === null));
+}
+
+export function fits(pattern: Pattern, cell: Cell): boolean {
+  return (
+    pattern.length === cell.length &&
+    pattern.every((index, axis) => index === null || index === cell[axis])
+  );
+}

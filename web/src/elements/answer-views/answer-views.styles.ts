@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+export const styles = css`
+  .tabs {
+    border-bottom: 1px solid var(--line);
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-1);
+    margin-bottom: var(--space-4);
+  }
+
+  [role="tab"] {
+    background: transparent;
+    border: 0;
+    border-bottom: 3px solid transparent;
+    border-radius: var(--radius) var(--radius) 0 0;
+    color: var(--ink-soft);
+    font-weight: 600;
+    margin-bottom: -1px;
+    padding: 0 var(--space-4);
+  }
+
+  [role="tab"]:hover {
+    background: var(--accent-soft);
+    color: var(--ink);
+  }
+
+  [role="tab"][aria-selected="true"] {
+    border-bottom-color: var(--accent);
+    color: var(--ink);
+  }
+
+  @media (max-width: 40rem) {
+    [role="tab"] {
+      padding: 0 var(--space-2);
+    }
+  }
+
+  /* Else what is transparent is drawn there, and the chosen one differs by its colour alone. */
+  @media (forced-colors: active) {
+    [role="tab"][aria-selected="false"] {
+      border-bottom: 0;
+      padding-bottom: 3px;
+    }
+
+    [role="tab"][aria-selected="true"] {
+      border-bottom-color: Highlight;
+    }
+  }
+
+  @media print {
+    .tabs {
+      display: none;
+    }
+  }
+`;

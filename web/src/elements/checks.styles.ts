@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+/** Groups of boxes to tick, and of fields below their labels. */
+export const checks = css`
+  fieldset {
+    border: 0;
+    margin: 0;
+    min-width: 0;
+    padding: 0;
+  }
+
+  legend {
+    font-weight: 650;
+    margin-bottom: var(--space-1);
+    padding: 0;
+  }
+
+  label:not(.check) {
+    display: grid;
+    gap: var(--space-1);
+  }
+
+  label > input,
+  label > select {
+    color: var(--ink);
+    font-size: var(--text-m);
+    font-weight: 400;
+  }
+
+  .check {
+    align-items: center;
+    color: var(--ink);
+    display: flex;
+    font-weight: 400;
+    gap: var(--space-2);
+    min-height: 2rem;
+  }
+
+  .check input[type="checkbox"] {
+    padding: 0;
+    accent-color: var(--accent);
+    flex: none;
+    height: 1.5rem;
+    min-height: 0;
+    width: 1.5rem;
+  }
+`;

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+import { overview, type Place, revealing, type Size, span } from "./shown.ts";
+
+function placeAt(scrolled: number, range: number, beyond: number): number {
+  return range > 0 ? Math.round((scrolled / range) * beyond) : 0;
+}
+
+function scrolledTo(place: number, range: number, beyond: number): number {
+  return beyond > 0 ? (place / beyond) * range : 0;
+}
+
+/** Where one looks at a slice: where it scrolls, the first row and column drawn, by where its region is scrolled;
+ *  else the ones around which there is more than the head and the tail. The region is no longer than browsers
+ *  allow: of a long tensor, a step of the wheel is many rows. */
+export class ScrollPlace {
+  #row = 0;
+  #column = 0;
+
+  reset(): void {
+    this.#row = 0;
+    this.#column = 0;
+  }
+
+  rows({ rowCount, rows }: Size, scrolls: boolean): Place[] {
+    return scrolls ? span(this.#row, rows) : overview(rowCount, rows, this.#row);
+  }
+
+  columns({ columnCount, columns }: Size, scrolls: boolean): Place[] {
+    return scrolls ? span(this.#column, columns) : overview(columnCount, columns, this.#column);
+  }
+
+  /** Never beyond the last rows and columns that fill the region. */
+  hold({ rowCount, rows, columnCount, columns }: Size): void {
+    this.#row = Math.min(this.#row, rowCount - rows);
+    this.#column = Math.min(this.#column, columnCount - columns);
+  }
+
+  /** What is drawn stays, so that nothing moves under the pointer, unless the cell is not among it. */
+  bring(size: Size, scrolls: boolean, row: number, column: number): void {
+    if (scrolls) {
+      this.#row = revealing(this.#row, size.rows, row);
+      this.#column = revealing(this.#column, size.columns, column);
+      this.hold(size);
+      return;
+    }
+    if (!this.rows(size, false).includes(row)) {
+      this.#row = row;
+    }
+    if (!this.columns(size, false).includes(column)) {
+      this.#column = column;
+    }
+  }
+
+  /** Whether the region was scrolled to another place. */
+  read(region: HTMLElement, { rowCount, rows, columnCount, columns }: Size): boolean {
+    const { scrollTop, scrollHeight, clientHeight } = region;
+    const row = placeAt(scrollTop, scrollHeight - clientHeight, rowCount - rows);
+    const { scrollLeft, scrollWidth, clientWidth } = region;
+    const column = placeAt(scrollLeft, scrollWidth - clientWidth, columnCount - columns);
+    const isOther = row !== this.#row || column !== this.#column;
+    this.#row = row;
+    this.#column = column;
+    return isOther;
+  }
+
+  /** Scrolls the region there, unless it is there: to write what was just read would stop a smooth scroll. */
+  write(region: HTMLElement, size: Size): void {
+    const [row, column] = [this.#row, this.#column];
+    if (this.read(region, size)) {
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = region;
+      const { rowCount, rows, columnCount, columns } = size;
+      region.scrollTop = scrolledTo(row, scrollHeight - clientHeight, rowCount - rows);
+      region.scrollLeft = scrolledTo(column, scrollWidth - clientWidth, columnCount - columns);
+      this.#row = row;
+      this.#column = column;
+    }
+  }
+}

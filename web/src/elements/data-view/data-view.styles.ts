@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+export const styles = css`
+  .tensors {
+    align-items: start;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-5) var(--space-6);
+  }
+
+  .tensors > * {
+    max-width: 100%;
+    min-width: 0;
+  }
+
+  /* It is of an earlier question for a moment. */
+  .pausing {
+    opacity: 0.55;
+  }
+
+  h3 {
+    font: 600 var(--text-m) / 1.4 var(--mono);
+    margin-bottom: var(--space-2);
+    overflow-wrap: anywhere;
+  }
+
+  h3 .soft {
+    font-size: var(--text-s);
+    font-weight: 400;
+  }
+
+  .body {
+    align-items: start;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-4) var(--space-5);
+  }
+
+  .body > * {
+    max-width: 100%;
+    min-width: 0;
+  }
+
+  /* As wide as the grid below it, which it must not push aside. */
+  .result .stale {
+    contain: inline-size;
+    min-width: 14rem;
+    overflow-wrap: anywhere;
+  }
+
+  .refusal {
+    background: var(--sunken);
+    border-left: 4px solid var(--line-strong);
+    border-radius: 0 var(--radius) var(--radius) 0;
+    overflow-wrap: anywhere;
+    padding: var(--space-3) var(--space-4);
+  }
+
+  .refusal button {
+    margin-left: var(--space-2);
+  }
+
+  .fault {
+    background: var(--bad-soft);
+    border-color: var(--bad);
+  }
+
+  .tensors + .refusal {
+    margin-top: var(--space-4);
+  }
+
+  cell-origin {
+    margin-top: var(--space-4);
+  }
+
+  @media (max-width: 40rem) {
+    .tensors {
+      flex-direction: column;
+      gap: var(--space-4);
+    }
+
+    .refusal button {
+      display: flex;
+      margin: var(--space-2) 0 0;
+    }
+  }
+`;

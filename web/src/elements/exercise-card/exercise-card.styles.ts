@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+export const styles = css`
+  .name {
+    color: var(--ink-soft);
+    font-size: var(--text-s);
+    font-variant-numeric: tabular-nums;
+  }
+
+  h3 {
+    font-size: var(--text-l);
+    font-weight: 650;
+    line-height: 1.3;
+  }
+
+  h3:focus {
+    outline: none;
+  }
+
+  .asked {
+    align-items: baseline;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1) var(--space-4);
+    margin: var(--space-3) 0 var(--space-4);
+  }
+
+  .asked .mono {
+    font-size: var(--text-xl);
+    font-weight: 600;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+
+  .asked .soft {
+    font-size: var(--text-s);
+  }
+
+  .said {
+    background: var(--warn-soft);
+    border-left: 4px solid var(--warn);
+    border-radius: 0 var(--radius) var(--radius) 0;
+    margin-top: var(--space-4);
+    padding: var(--space-2) var(--space-3);
+  }
+
+  .said span {
+    font-weight: 700;
+  }
+
+  .said.right {
+    background: var(--good-soft);
+    border-color: var(--good);
+  }
+
+  .said.wrong {
+    background: var(--bad-soft);
+    border-color: var(--bad);
+  }
+
+  .help {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+    margin: var(--space-4) 0 var(--space-3);
+  }
+
+  .help button {
+    border-color: var(--line);
+    font-size: var(--text-s);
+    min-height: 2.25rem;
+  }
+
+  .extents {
+    font: 600 var(--text-l) / 1.6 var(--mono);
+  }
+
+  clause-answer {
+    margin-top: var(--space-3);
+  }
+
+  .why {
+    display: grid;
+    gap: var(--space-3);
+    margin-top: var(--space-4);
+  }
+
+  .why > * {
+    min-width: 0;
+  }
+`;

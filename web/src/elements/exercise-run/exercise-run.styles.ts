@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+export const styles = css`
+  .meta {
+    color: var(--ink-soft);
+    font-size: var(--text-s);
+    margin: var(--space-1) 0 var(--space-4);
+  }
+
+  .meta a {
+    margin-left: var(--space-2);
+    white-space: nowrap;
+  }
+
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1);
+    list-style: none;
+    margin: 0 0 var(--space-4);
+    padding: 0;
+  }
+
+  ol button {
+    font-size: var(--text-s);
+    font-variant-numeric: tabular-nums;
+    gap: 0.35em;
+    min-height: 2rem;
+    padding: 0 var(--space-2);
+  }
+
+  ol .right,
+  ol .shown {
+    background: var(--sunken);
+    border-color: var(--line);
+  }
+
+  ol .right span {
+    color: var(--good);
+    font-weight: 700;
+  }
+
+  ol [aria-current="step"] {
+    background: var(--accent-soft);
+    border: 2px solid var(--accent);
+    font-weight: 650;
+  }
+
+  .ways {
+    align-items: center;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+    margin-top: var(--space-4);
+  }
+
+  @media print {
+    .ways,
+    .meta a,
+    nav {
+      display: none;
+    }
+  }
+`;

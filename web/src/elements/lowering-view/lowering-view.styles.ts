@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+export const styles = css`
+  .bar {
+    align-items: start;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3) var(--space-4);
+    margin-bottom: var(--space-3);
+  }
+
+  .pick {
+    display: grid;
+    gap: var(--space-1);
+  }
+
+  .rules {
+    font-size: var(--text-s);
+    margin-bottom: var(--space-3);
+  }
+
+  .layout {
+    display: grid;
+    gap: var(--space-4) var(--space-5);
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  .head {
+    align-items: center;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1) var(--space-3);
+    justify-content: space-between;
+    margin-bottom: var(--space-2);
+  }
+
+  h3 {
+    font-size: var(--text-m);
+    font-weight: 650;
+  }
+
+  .tools {
+    display: inline-flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+
+  .refusal {
+    background: var(--sunken);
+    border-left: 4px solid var(--line-strong);
+    border-radius: 0 var(--radius) var(--radius) 0;
+    overflow-wrap: anywhere;
+    padding: var(--space-3) var(--space-4);
+  }
+
+  .refusal button {
+    margin-top: var(--space-2);
+  }
+
+  .fault {
+    background: var(--warn-soft);
+    border-left: 4px solid var(--warn);
+    font-size: var(--text-s);
+    margin: var(--space-2) 0;
+    padding: var(--space-2) var(--space-3);
+  }
+
+  .fault > span {
+    font-weight: 800;
+  }
+
+  .folded ul {
+    font-size: var(--text-s);
+    padding-left: 1.2em;
+  }
+
+  .side {
+    align-content: start;
+    display: grid;
+    gap: var(--space-4);
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  @media (min-width: 62rem) {
+    .layout {
+      grid-template-columns: minmax(0, 1fr) 20rem;
+    }
+
+    .two {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+
+    .two .side {
+      grid-column: 1 / -1;
+      grid-template-columns: auto 20rem minmax(0, 1fr);
+    }
+  }
+
+  @media (max-width: 40rem) {
+    .pick {
+      flex: 1 1 100%;
+    }
+  }
+
+  @media print {
+    .tools {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { NoticeEvent } from "../../events.ts";
+import { loadTexts, t } from "../../i18n/text.ts";
+import type { ViewInput } from "../../views.ts";
+import { controls } from "../controls.styles.ts";
+import type { ShareDialog } from "../share-dialog/share-dialog.ts";
+
+/** Opens the dialog that hands on what is on the screen. It is fetched when it is first wanted.
+ *  @fires {NoticeEvent} notice - it could not be fetched */
+export class ShareButton extends LitElement {
+  static override styles = [controls];
+  static override properties = { input: { attribute: false }, isWanted: { state: true } };
+  /** Null before there is an engine. */
+  declare input: ViewInput | null;
+  declare isWanted: boolean;
+
+  constructor() {
+    super();
+    this.input = null;
+    this.isWanted = false;
+  }
+
+  override render(): TemplateResult {
+    return html`<button
+        type="button"
+        aria-haspopup="dialog"
+        aria-disabled=${this.input === null}
+        @click=${() => void this.#open()}
+      >
+        ${t("share.open")}
+      </button>
+      ${this.isWanted ? html`<share-dialog .input=${this.input}></share-dialog>` : nothing}`;
+  }
+
+  async #open(): Promise<void> {
+    if (this.input === null) {
+      return;
+    }
+    try {
+      await Promise.all([import("../share-dialog/share-dialog.ts"), loadTexts("share")]);
+    } catch (fault) {
+      console.error(fault);
+      this.dispatchEvent(new NoticeEvent(t("share.notLoaded")));
+      return;
+    }
+    this.isWanted = true;
+    await this.updateComplete;
+    this.renderRoot.querySelector<ShareDialog>("share-dialog")?.open();
+  }
+}
+
+customElements.define("share-button", ShareButton);

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+
+/** As long as it takes to read a step. */
+const kPause = 1600;
+
+/** Steps that follow each other by themselves, once somebody asks for it. Who wants less motion is not offered it. */
+export class Playing implements ReactiveController {
+  readonly #host: ReactiveControllerHost;
+  readonly #act: () => void;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(host: ReactiveControllerHost, act: () => void) {
+    this.#host = host;
+    this.#act = act;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.stop();
+  }
+
+  get isOffered(): boolean {
+    return matchMedia("(prefers-reduced-motion: no-preference)").matches;
+  }
+
+  get isOn(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  toggle(): void {
+    if (this.isOn) {
+      this.stop();
+    } else {
+      this.#timer = setInterval(this.#act, kPause);
+      this.#host.requestUpdate();
+    }
+  }
+
+  stop(): void {
+    if (this.isOn) {
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+      this.#host.requestUpdate();
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+export const styles = css`
+  label {
+    align-items: center;
+    display: flex;
+    gap: var(--space-2);
+    margin-bottom: var(--space-1);
+    min-height: 1.75rem;
+  }
+
+  input {
+    font-size: var(--text-l);
+    height: 2.75rem;
+  }
+
+  /* In a line of its own, where the letter stands before the field. */
+  :host([inline]) {
+    align-items: center;
+    column-gap: var(--space-3);
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+
+  :host([inline]) label {
+    margin: 0;
+  }
+
+  :host([inline]) .words {
+    clip-path: inset(50%);
+    height: 1px;
+    overflow: hidden;
+    position: absolute;
+    width: 1px;
+  }
+
+  :host([inline]) .problem,
+  :host([inline]) .notes {
+    grid-column: 2;
+  }
+
+  :host([small]) input {
+    font-size: var(--text-m);
+    height: 2.5rem;
+  }
+
+  .problem {
+    background: var(--bad-soft);
+    border-left: 4px solid var(--bad);
+    border-radius: 0 var(--radius) var(--radius) 0;
+    margin-top: var(--space-2);
+    padding: var(--space-2) var(--space-3);
+  }
+
+  .problem p {
+    font-size: var(--text-s);
+  }
+
+  .problem p::before {
+    color: var(--bad);
+    content: "\\2715\\00a0";
+    font-weight: 700;
+  }
+
+  .caret {
+    font: var(--text-m) / 1.15 var(--mono);
+    overflow: hidden;
+    padding-bottom: var(--space-1);
+  }
+
+  .caret b {
+    color: var(--bad);
+  }
+
+  .notes {
+    color: var(--ink-soft);
+    font-size: var(--text-s);
+    list-style: none;
+    margin-top: var(--space-1);
+    padding: 0;
+  }
+`;

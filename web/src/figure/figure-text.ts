@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+import type { Explained } from "../answer.ts";
+import { shapeText } from "../cells.ts";
+import { letterOf } from "../letters.ts";
+import { optionWords, type Say } from "../option-words.ts";
+
+/** A fold of many operands has thousands of steps; nobody listens to them all. */
+const kMostSentences = 40;
+
+/** A name stands beside the letter that the sentences call its operand by: `B bias (4,)`. */
+function shapesOf({ shapes }: Explained, names: readonly string[]): string[] {
+  return shapes.map((shape, i) => {
+    const name = names[i] ?? "";
+    return name === "" ? shapeText(shape) : `${letterOf(i)} ${name} ${shapeText(shape)}`;
+  });
+}
+
+/** What is asked of which mode: `NumPy: (3, 1), (1, 4)`. */
+function question(explained: Explained, names: readonly string[], say: Say): string {
+  const asked = [...shapesOf(explained, names), ...optionWords(explained, say)];
+  return `${explained.mode.title}: ${asked.join(", ")}`;
+}
+
+/** The same with how it ends: `NumPy: (3, 1), (1, 4) → (3, 4)`. */
+export function headline(explained: Explained, names: readonly string[], say: Say): string {
+  const { accepted, shape, operandShapes = [] } = explained.inference;
+  const become = shape === null ? operandShapes : [shape];
+  const ending = accepted ? become.map(shapeText).join(", ") : say("verdict.refused");
+  return `${question(explained, names, say)} → ${ending}`;
+}
+
+/** The engine's own words for the steps that a figure shows. */
+export function narration({ sentences }: Explained, step: number): string {
+  const texts = sentences.slice(0, step).map(({ text }) => text);
+  const last = texts.length > kMostSentences ? ["…", ...texts.slice(-1)] : [];
+  return [...texts.slice(0, kMostSentences - last.length), ...last].join(" ");
+}
+
+/** The figure's title says how far it goes; how it ends, once it does. */
+export function figureTitle(
+  explained: Explained,
+  names: readonly string[],
+  step: number,
+  say: Say,
+): string {
+  const count = explained.inference.trace.length;
+  return step < count
+    ? `${question(explained, names, say)} (${say("player.count", { step, count })})`
+    : headline(explained, names, say);
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+// The colours of a figure. It stands alone, wherever it is put, so they are written into it: those that the design
+// tokens have for a light page or a dark one, or ink on white.
+
+export const kFigureLooks = ["light", "dark", "mono"] as const;
+export type FigureLook = (typeof kFigureLooks)[number];
+
+/** A colour, and how much of it covers what is below. */
+export interface Ink {
+  readonly colour: string;
+  readonly opacity: number;
+}
+
+const kNames = [
+  "panel",
+  "ink",
+  "ink-soft",
+  "line-strong",
+  "mark",
+  "mark-edge",
+  "bad",
+  "bad-soft",
+  "sunken",
+  "hatch",
+  "hatch-bad",
+] as const;
+type Name = (typeof kNames)[number];
+
+export interface Palette extends Readonly<Record<Name, Ink>> {
+  /** One an operand; after the last the first comes again. */
+  readonly operands: readonly { readonly own: Ink; readonly soft: Ink }[];
+}
+
+const kOperands = 6;
+const kBlack: Ink = { colour: "#000000", opacity: 1 };
+const kWhite: Ink = { colour: "#ffffff", opacity: 1 };
+
+/** Many programs that read SVG know no other notation than `#rrggbb`. */
+function inkOf(css: string): Ink {
+  const found = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(css);
+  if (found === null) {
+    return { colour: css, opacity: 1 };
+  }
+  const [red, green, blue, percent] = found.slice(1).map(Number);
+  const parts = [red, green, blue].map((part = 0) => part.toString(16).padStart(2, "0"));
+  return { colour: `#${parts.join("")}`, opacity: (percent ?? 100) / 100 };
+}
+
+/** The colour of a token in the text of tokens.css, where each is a `light-dark()`. */
+function tokenIn(tokens: string, name: string, isDark: boolean): Ink {
+  const pattern = new RegExp(`--${name}: light-dark\\((.+), ((?:#|rgb).+)\\);`);
+  const found = pattern.exec(tokens);
+  if (found === null) {
+    throw new Error(`There is no token ${name}.`);
+  }
+  return inkOf(found[isDark ? 2 : 1] ?? "");
+}
+
+function mono(): Palette {
+  const inks = Object.fromEntries(kNames.map((name) => [name, kBlack])) as Record<Name, Ink>;
+  const operands = [{ own: kBlack, soft: kWhite }];
+  const mark = { colour: "#e0e0e0", opacity: 1 };
+  const hatch = { colour: "#000000", opacity: 0.25 };
+  const white = { panel: kWhite, sunken: kWhite, "bad-soft": kWhite };
+  return { ...inks, ...white, mark, hatch, "hatch-bad": hatch, operands };
+}
+
+export function paletteOf(tokens: string, look: FigureLook): Palette {
+  if (look === "mono") {
+    return mono();
+  }
+  const ink = (name: string) => tokenIn(tokens, name, look === "dark");
+  const operands = Array.from({ length: kOperands }, (_, i) => ({
+    own: ink(`operand-${i}`),
+    soft: ink(`operand-${i}-soft`),
+  }));
+  const inks = Object.fromEntries(kNames.map((name) => [name, ink(name)])) as Record<Name, Ink>;
+  return { ...inks, operands };
+}

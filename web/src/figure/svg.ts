@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+import { type Drawing, kFaces, type Label, type Path } from "./drawing.ts";
+import type { Ink } from "./palette.ts";
+
+/** A text in XML, which has no place for control characters and halves of characters. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, (c) => (/\s/.test(c) ? " " : "\uFFFD"))
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+function written(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .join("");
+}
+
+function inked(part: "fill" | "stroke", ink: Ink | undefined): Attributes {
+  const opacity = ink === undefined || ink.opacity === 1 ? undefined : ink.opacity;
+  return { [part]: ink?.colour, [`${part}-opacity`]: opacity };
+}
+
+function path({ d, fill, stroke, width, dash }: Path): string {
+  const lines = { "stroke-width": width, "stroke-dasharray": dash?.join(" ") };
+  const area = fill === undefined ? { fill: "none" } : inked("fill", fill);
+  return `<path${written({ d, ...area, ...inked("stroke", stroke), ...lines })}/>`;
+}
+
+function label({ text, x, y, size, face, isBold, anchor, ink }: Label): string {
+  const type = {
+    "font-family": kFaces[face],
+    "font-size": size,
+    "font-weight": isBold ? 700 : undefined,
+    "text-anchor": anchor === "start" ? undefined : anchor,
+  };
+  return `<text${written({ x, y, ...type, ...inked("fill", ink) })}>${escaped(text)}</text>`;
+}
+
+/** What somebody who does not see the figure is told of it. */
+export interface Told {
+  readonly title: string;
+  readonly description: string;
+  /** As a BCP 47 tag. */
+  readonly language: string;
+}
+
+/** The drawing as a file of its own, which refers to nothing outside. */
+export function svgOf({ width, height, items }: Drawing, told: Told): string {
+  const frame = {
+    xmlns: "http://www.w3.org/2000/svg",
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    role: "img",
+    "xml:lang": told.language,
+  };
+  return [
+    `<svg${written(frame)}>`,
+    `<title>${escaped(told.title)}</title>`,
+    `<desc>${escaped(told.description)}</desc>`,
+    ...items.map((item) => ("d" in item ? path(item) : label(item))),
+    "</svg>\n",
+  ].join("\n");
+}

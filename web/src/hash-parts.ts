@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+import { kLongestShape } from "./state.ts";
+
+// How texts are written in a link. Only characters that no mail client or chat rewrites stand as they are; a
+// space is `_`.
+
+/** Between parentheses these need no escape, and the parentheses themselves can be left out. */
+const kTuple = /^[0-9?][0-9?, ]*$/;
+const kBareTuple = /^[0-9?][0-9?,_ ]*$/;
+
+function percent(character: string): string {
+  const bytes = [...new TextEncoder().encode(character)];
+  return bytes.map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("");
+}
+
+export function escapePart(text: string): string {
+  return text.replace(/[^0-9A-Za-z.,?-]/gu, (c) => (c === " " ? "_" : percent(c)));
+}
+
+export function unescapePart(part: string): string {
+  return part.replaceAll("_", " ").replace(/(?:%[0-9A-Fa-f]{2})+/g, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run;
+    }
+  });
+}
+
+/** `(3, 1)` is written `3,_1`; a bare `3,1`, should someone type it, has its first figure escaped. */
+export function escapeShape(text: string): string {
+  const inside = text.startsWith("(") && text.endsWith(")") ? text.slice(1, -1) : "";
+  if (kTuple.test(inside)) {
+    return escapePart(inside);
+  }
+  return kTuple.test(text) ? percent(text.charAt(0)) + escapePart(text.slice(1)) : escapePart(text);
+}
+
+export function unescapeShape(part: string): string {
+  const text = unescapePart(part).slice(0, kLongestShape);
+  return kBareTuple.test(part) ? `(${text})` : text;
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+/** The colours of code: few, so that what it does stands out from what it is made of. */
+export const syntax = css`
+  .keyword,
+  .op {
+    color: var(--operand-3);
+  }
+
+  .op {
+    font-weight: 600;
+  }
+
+  .type {
+    color: var(--operand-5);
+  }
+
+  .number,
+  .string {
+    color: var(--operand-1);
+  }
+
+  .name {
+    color: var(--operand-0);
+  }
+
+  .comment {
+    color: var(--ink-soft);
+    font-style: italic;
+  }
+`;

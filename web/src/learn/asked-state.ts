@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import {
+  kFirstLook,
+  kNoOptions,
+  kUsualType,
+  type Options,
+  operandOf,
+  type State,
+} from "../state.ts";
+
+/** A question as an exercise or a story asks it. Its operator is that of two operands: no answer depends on it, and
+ *  where there is an engine to ask, `fitted` finds one for more or fewer. */
+export function askedState(
+  mode: string,
+  operands: readonly string[],
+  options: Partial<Options> = {},
+): State {
+  return {
+    ...kNoOptions,
+    ...kFirstLook,
+    mode,
+    operands: operands.map(operandOf),
+    op: "add",
+    type: kUsualType,
+    attributes: {},
+    ...options,
+  };
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+import type { State } from "../state.ts";
+
+/** A question in one line, much as it was typed: `(2,3,4,5) (3,4) axis=1`. */
+export function askedText(state: State): string {
+  const { operands, target, axis, dimensions, declared } = state;
+  const dims = dimensions.replace(/[\s,]+/g, ",");
+  const given = Object.entries({ target, axis, dims, declared });
+  const options = given.filter(([, text]) => text !== "").map((pair) => pair.join("="));
+  return [...operands.map(({ text }) => text), ...options].join(" ");
+}

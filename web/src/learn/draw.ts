@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+import type { ModeInfo } from "../../../wasm/index.d.ts";
+import type { State } from "../state.ts";
+import { askedState } from "./asked-state.ts";
+import type { ExerciseSet } from "./exercise-set.ts";
+import type { Random } from "./random.ts";
+
+// Shapes drawn at random, near enough to each other that the question is worth asking. Whether they go
+// together, and why, is not known here: the engine is asked.
+
+type Extents = readonly (number | "?")[];
+
+const kExtents = [2, 3, 4, 5, 6, 7, 8, 9];
+
+const kStretched = 0.35;
+const kUnknown = 0.3;
+const kSpoilt = 0.12;
+const kEmpty = 0.02;
+const kScalar = 0.2;
+
+/** Which kinds of shapes are drawn for one question. */
+interface Style {
+  readonly unknown: boolean;
+  /** Which axes a shorter operand shares with the others: those in front, or those at the end. */
+  readonly inFront: boolean;
+  readonly sameRank: boolean;
+}
+
+function extent(random: Random): number {
+  return random.chance(kEmpty) ? 0 : (random.pick(kExtents) ?? 2);
+}
+
+/** What stands in an operand where the frame has `own`. */
+function drawn(random: Random, own: number, style: Style): number | "?" {
+  if (style.unknown && random.chance(kUnknown)) {
+    return "?";
+  }
+  return random.chance(kStretched) ? 1 : random.chance(kSpoilt) ? extent(random) : own;
+}
+
+/** Some of the frame's axes, side by side. */
+function part(random: Random, frame: readonly number[], style: Style): readonly number[] {
+  const least = random.chance(kScalar) ? 0 : 1;
+  const rank = style.sameRank ? frame.length : Math.max(least, random.below(frame.length + 1));
+  return style.inFront ? frame.slice(0, rank) : frame.slice(frame.length - rank);
+}
+
+function textOf(extents: Extents): string {
+  return extents.length === 1 ? `(${extents[0]},)` : `(${extents.join(", ")})`;
+}
+
+/** Rising axes of a result of `rank`, one for each axis of an operand. */
+function dimensionsFor(random: Random, rank: number): number[] {
+  return Array.from({ length: rank }, (_, axis) => axis).filter(() => random.chance(0.6));
+}
+
+/** Operands whose axes are named by a list. */
+function placed(random: Random, mode: ModeInfo, frame: readonly number[], style: Style): State {
+  const dimensions = dimensionsFor(random, frame.length);
+  const own = dimensions.map((axis) => drawn(random, frame[axis] ?? 1, style));
+  const text = textOf(own);
+  const options = { dimensions: dimensions.join(", ") };
+  return mode.takes.target === "required"
+    ? askedState(mode.id, [text], { ...options, target: textOf(frame) })
+    : askedState(mode.id, [textOf(frame), text], options);
+}
+
+/** A second operand that lies on the first from some axis on. */
+function laidOn(random: Random, mode: ModeInfo, frame: readonly number[], style: Style): State {
+  const from = random.below(frame.length);
+  const to = from + 1 + random.below(frame.length - from);
+  const own = frame.slice(from, to).map((each) => drawn(random, each, style));
+  const axis = to === frame.length && random.chance(0.5) ? "" : String(from);
+  return askedState(mode.id, [textOf(frame), textOf(own)], { axis });
+}
+
+function drawTexts(random: Random, frame: readonly number[], count: number, style: Style) {
+  const shapes = Array.from({ length: count }, (_, operand) => {
+    const own = operand === 0 ? frame : part(random, frame, style);
+    return textOf(own.map((each) => drawn(random, each, style)));
+  });
+  return random.shuffled(shapes);
+}
+
+function countFor(random: Random, { takes }: ModeInfo, most: number): number {
+  const wanted = 2 + random.below(most - 1);
+  return Math.min(takes.operandsAtMost ?? wanted, Math.max(takes.operandsAtLeast, wanted));
+}
+
+/** A question to `mode`, of any difficulty up to the set's. */
+export function drawState(random: Random, mode: ModeInfo, set: ExerciseSet): State {
+  const rank = Math.max(1, set.rank - random.below(2));
+  const frame = Array.from({ length: rank }, () => extent(random));
+  const { takes } = mode;
+  const style: Style = {
+    unknown: set.unknown && takes.dynamic && random.chance(0.6),
+    inFront: random.chance(0.3),
+    sameRank: random.chance(0.35),
+  };
+  const wantsList = takes.broadcastDimensions;
+  if (wantsList === "required" || (wantsList === "optional" && !style.sameRank)) {
+    return placed(random, mode, frame, style);
+  }
+  if (takes.axis !== "no") {
+    return laidOn(random, mode, frame, style);
+  }
+  if (takes.target === "required") {
+    const own = part(random, frame, style).map((each) => drawn(random, each, style));
+    return askedState(mode.id, [textOf(own)], { target: textOf(frame) });
+  }
+  const count = countFor(random, mode, set.operands);
+  return askedState(mode.id, drawTexts(random, frame, count, style));
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+import type { ModeInfo } from "../../../wasm/index.d.ts";
+import { decodeHash } from "../hash.ts";
+import { recast, type State } from "../state.ts";
+import { askedState } from "./asked-state.ts";
+
+/** What an exercise asks of a question: neither its values nor where one looked, which a link of many questions has
+ *  no room for. */
+export function exerciseState({ mode, operands, op, ...given }: State): State {
+  const { declared, axis, target, dimensions } = given;
+  const texts = operands.map(({ text }) => text);
+  return { ...askedState(mode, texts, { declared, axis, target, dimensions }), op };
+}
+
+/** Blanks outside of brackets and parentheses stand between shapes. */
+const kBetween = /[\s;]+(?![^([]*[)\]])/;
+
+/** The question that a teacher typed: a link of the playground, or shapes, which are asked of `mode`. */
+export function ownState(text: string, mode: ModeInfo): State | null {
+  const link = /#v1;\S*/.exec(text)?.[0];
+  if (link !== undefined) {
+    const { state, notice } = decodeHash(link);
+    return notice === null ? state : null;
+  }
+  const texts = text.trim().split(kBetween).filter(Boolean);
+  if (texts.length === 0) {
+    return null;
+  }
+  return recast(askedState(mode.id, texts), mode.id, mode.takes);
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import type { Engine, ModeInfo } from "../../../wasm/index.d.ts";
+import { fitted } from "../fitting.ts";
+import type { State } from "../state.ts";
+import { drawState } from "./draw.ts";
+import type { ExerciseSet, Kind } from "./exercise-set.ts";
+import { isTelling, type Question, questionOf } from "./question.ts";
+import { Random } from "./random.ts";
+
+/** So many draws may fail; then there is no such question, and the set is shorter. */
+const kMostDraws = 150;
+/** Of those, so many look for what is wished for. */
+const kWishes = 100;
+const kAccepted = 0.7;
+/** Where one side never changes, what comes out is known, and only whether it does is asked. */
+const kAcceptedOneWay = 0.5;
+const kNovel = 0.9;
+/** Some modes have but one clause that refuses, which is then no question. */
+const kDecided = 0.9;
+const kWithUnknown = 0.6;
+
+/** Two questions with the same key ask the same. */
+function keyOf({ mode, operands, target, axis, dimensions, declared }: State): string {
+  const texts = operands.map(({ text }) => text.replaceAll(" ", ""));
+  return JSON.stringify([mode, texts, target, axis, dimensions, declared]);
+}
+
+/** The modes whose answer is a shape. */
+export function modesToAsk(modes: readonly ModeInfo[]): readonly ModeInfo[] {
+  return modes.filter(({ gives }) => gives !== "ranks");
+}
+
+/** What a drawn question should be like, so that a set has of everything. */
+interface Wish {
+  readonly accepted: boolean;
+  readonly unknown: boolean;
+  /** The result is the shape of no operand. */
+  readonly novel: boolean;
+}
+
+function grants({ explained, state }: Question, wish: Wish): boolean {
+  const { inference, shapes } = explained;
+  const hasUnknown = state.operands.some(({ text }) => text.includes("?"));
+  const result = JSON.stringify(inference.shape);
+  const isNovel = shapes.every((shape) => JSON.stringify(shape) !== result);
+  return (
+    inference.accepted === wish.accepted &&
+    (hasUnknown || !wish.unknown) &&
+    (isNovel || !wish.novel)
+  );
+}
+
+function wishFor(random: Random, set: ExerciseSet, kind: Kind, mode: ModeInfo): Wish {
+  const likely = mode.symmetric ? kAccepted : kAcceptedOneWay;
+  return {
+    novel: mode.symmetric && random.chance(kNovel),
+    accepted: kind !== "repair" && random.chance(kind === "clause" ? kDecided : likely),
+    unknown: set.unknown && random.chance(kWithUnknown),
+  };
+}
+
+function draw(
+  engine: Engine,
+  modes: readonly ModeInfo[],
+  set: ExerciseSet,
+  stream: number,
+  seen: ReadonlySet<string>,
+): Question | null {
+  const random = new Random(set.seed, stream);
+  const kind: Kind = set.kinds[stream % set.kinds.length] ?? "predict";
+  const mode = random.pick(modes);
+  if (mode === undefined) {
+    return null;
+  }
+  const wish = wishFor(random, set, kind, mode);
+  for (let i = 0; i < kMostDraws; i += 1) {
+    const state = drawState(random, mode, set);
+    const isNew = !seen.has(keyOf(state));
+    const question = isNew ? questionOf(engine, modes, { kind, state }, random) : null;
+    const isGood = question !== null && isTelling(question.explained);
+    if (isGood && (i >= kWishes || grants(question, wish))) {
+      return question;
+    }
+  }
+  return null;
+}
+
+/** The questions of a set: the teacher's, then those drawn. The same set gives the same ones. */
+export function questionsOf(
+  engine: Engine,
+  modes: readonly ModeInfo[],
+  set: ExerciseSet,
+): readonly Question[] {
+  const own = set.own.flatMap(
+    (each, i) => questionOf(engine, modes, each, new Random(set.seed, -2 - i)) ?? [],
+  );
+  const questions = [...own];
+  const seen = new Set(own.map(({ state }) => keyOf(state)));
+  const offered = modesToAsk(modes).filter(({ id }) => set.modes.includes(id));
+  const count = set.kinds.length === 0 ? 0 : set.count;
+  for (let stream = 0; stream < count; stream += 1) {
+    const question = draw(engine, offered, set, stream, seen);
+    if (question !== null) {
+      questions.push(question);
+      seen.add(keyOf(question.state));
+    }
+  }
+  const ops = engine.ops();
+  return questions.map((each) => ({ ...each, state: fitted(each.state, ops) }));
+}

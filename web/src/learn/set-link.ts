@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+import { decodeHash, encodeHash } from "../hash.ts";
+import { escapePart, unescapePart } from "../hash-parts.ts";
+import type { TextKey } from "../i18n/text.ts";
+import { kLearn } from "../learn-hash.ts";
+import {
+  type ExerciseSet,
+  kKinds,
+  kLongestTitle,
+  kMostDrawnOperands,
+  kMostQuestions,
+  kMostRank,
+  kSeeds,
+  kUsualSet,
+  type OwnQuestion,
+} from "./exercise-set.ts";
+import presets from "./presets.json";
+
+// #learn;s1;title=Week_3;kinds=predict,repair;modes=numpy,julia;rank=3;operands=2;unknown=yes;count=6;seed=42
+// #learn;s1;count=0;ask=predict;numpy;64,;64,1;op=add
+//
+// `s1` is the version of sets: what it means never changes, nor which questions a seed leads to. Each `ask=`
+// begins a question of the teacher's own, with the parts of a playground's link of v1.
+
+const kVersion = "s1";
+const kOwnVersion = "#v1;";
+const kAsk = "ask=";
+export const kLongestLink = 20_000;
+
+/** A set that a link holds, or why there is none. */
+export interface DecodedSet {
+  readonly set: ExerciseSet;
+  readonly notice: TextKey | null;
+}
+
+export function encodeSet(set: ExerciseSet): string {
+  const own = set.own.map(
+    ({ kind, state }) => `${kAsk}${kind};${encodeHash(state).slice(kOwnVersion.length)}`,
+  );
+  return [
+    kLearn,
+    kVersion,
+    ...(set.title === "" ? [] : [`title=${escapePart(set.title)}`]),
+    `kinds=${set.kinds.join(",")}`,
+    `modes=${set.modes.join(",")}`,
+    `rank=${set.rank}`,
+    `operands=${set.operands}`,
+    ...(set.unknown ? ["unknown=yes"] : []),
+    `count=${set.count}`,
+    `seed=${set.seed}`,
+    ...own,
+  ].join(";");
+}
+
+/** Whether a link of the set would hold more than is read of it. */
+export function isTooLong(set: ExerciseSet): boolean {
+  return encodeSet(set).length > kLongestLink;
+}
+
+/** A count of at most `most` that a link may hold, or what is usual. */
+function countIn(text: string | undefined, least: number, most: number, usual: number): number {
+  const count = text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : usual;
+  return Math.min(most, Math.max(least, count));
+}
+
+function ownIn(parts: readonly string[]): OwnQuestion | null {
+  const kind = kKinds.find((each) => `${kAsk}${each}` === parts[0]);
+  const { state, notice } = decodeHash(kOwnVersion + parts.slice(1).join(";"));
+  return kind === undefined || (notice !== null && notice !== "link.cut") ? null : { kind, state };
+}
+
+/** The parts of each own question. */
+function asksIn(parts: readonly string[]): string[][] {
+  const asks: string[][] = [];
+  for (const part of parts) {
+    if (part.startsWith(kAsk)) {
+      asks.push([]);
+    }
+    asks.at(-1)?.push(part);
+  }
+  return asks.slice(0, kMostQuestions);
+}
+
+function setIn(parts: readonly string[], known: ReadonlySet<string>): ExerciseSet {
+  const asked = parts.findIndex((part) => part.startsWith(kAsk));
+  const head = asked < 0 ? parts : parts.slice(0, asked);
+  const named = new Map(head.map((part) => [part.split("=", 1)[0], part.replace(/^[^=]*=/, "")]));
+  const list = (name: string, usual: readonly string[]) => named.get(name)?.split(",") ?? usual;
+  const kinds = list("kinds", kUsualSet.kinds);
+  return {
+    title: unescapePart(named.get("title") ?? "").slice(0, kLongestTitle),
+    kinds: kKinds.filter((kind) => kinds.includes(kind)),
+    modes: [...new Set(list("modes", kUsualSet.modes))].filter((mode) => known.has(mode)),
+    count: countIn(named.get("count"), 0, kMostQuestions, kUsualSet.count),
+    seed: countIn(named.get("seed"), 0, kSeeds - 1, kUsualSet.seed),
+    rank: countIn(named.get("rank"), 1, kMostRank, kUsualSet.rank),
+    operands: countIn(named.get("operands"), 2, kMostDrawnOperands, kUsualSet.operands),
+    unknown: named.get("unknown") === "yes",
+    own: asksIn(parts.slice(head.length)).flatMap((ask) => ownIn(ask) ?? []),
+  };
+}
+
+/** The link of the set that is there for whoever brings none. */
+export const kPractice = presets.practice;
+
+/** Never throws: a link is a stranger's text. `known` are the modes that there are. */
+export function decodeSet(hash: string, known: ReadonlySet<string>): DecodedSet {
+  const [version = "", ...parts] = hash.slice(0, kLongestLink).replace(`${kLearn};`, "").split(";");
+  if (version !== kVersion) {
+    const { set } = decodeSet(kPractice, known);
+    return { set, notice: /^s\d+$/.test(version) ? "learn.link.newer" : "learn.link.unreadable" };
+  }
+  const set = setIn(parts, known);
+  const lost = parts.filter((part) => part.startsWith(kAsk)).length > set.own.length;
+  const cut = hash.length > kLongestLink || lost;
+  return { set, notice: cut ? "learn.link.cut" : null };
+}

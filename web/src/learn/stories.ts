@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+import type { Engine, ModeInfo, Answer as Verdict } from "../../../wasm/index.d.ts";
+import { isFailure } from "../answer.ts";
+import { fitted } from "../fitting.ts";
+import { encodeHash } from "../hash.ts";
+import type { Catalogue } from "../scene.ts";
+import type { State } from "../state.ts";
+import { askedState } from "./asked-state.ts";
+import { askedText } from "./asked-text.ts";
+import presets from "./presets.json";
+
+/** What an example can show. */
+export const kShows = ["accepted", "suspicious", "refused", "unknown", "undefined"] as const;
+export type Show = (typeof kShows)[number];
+
+/** One question of a story, with what the engine says of it. */
+export interface Example {
+  readonly mode: ModeInfo;
+  readonly asked: string;
+  readonly href: string;
+  readonly verdict: Verdict;
+  readonly shows: ReadonlySet<Show>;
+}
+
+export interface Story {
+  readonly id: string;
+  /** Something that happened to people, or the examples that a source prints. */
+  readonly group: string;
+  readonly sources: readonly { readonly label: string; readonly url: string }[];
+  readonly examples: readonly Example[];
+}
+
+/** A row of presets.json: a request, and what the story says that it shows, which a test holds it to. */
+interface Preset {
+  readonly mode: string;
+  readonly operands: readonly string[];
+  readonly axis?: number;
+  readonly target?: string;
+  readonly declared?: string;
+  readonly broadcastDimensions?: readonly number[];
+}
+
+function stateOf(preset: Preset): State {
+  const { axis, target = "", declared = "", broadcastDimensions = [] } = preset;
+  return askedState(preset.mode, preset.operands, {
+    axis: axis === undefined ? "" : String(axis),
+    target,
+    declared,
+    dimensions: broadcastDimensions.join(", "),
+  });
+}
+
+/** Read off the answer: its verdict, its lints, and what its steps say of run time. */
+function showsOf(operands: readonly string[], verdict: Verdict): ReadonlySet<Show> {
+  const { accepted, lints, trace } = verdict;
+  const isUndefined = trace.some(
+    (step) => step.kind === "assumed" && step.otherwise === "undefinedBehavior",
+  );
+  const shown: Record<Show, boolean> = {
+    accepted: accepted && lints.length === 0,
+    suspicious: accepted && lints.length > 0,
+    refused: !accepted,
+    unknown: operands.some((text) => /[?*]/.test(text)),
+    undefined: accepted && isUndefined,
+  };
+  return new Set(kShows.filter((show) => shown[show]));
+}
+
+function exampleOf(
+  engine: Engine,
+  { modes, ops }: Pick<Catalogue, "modes" | "ops">,
+  preset: Preset,
+): Example[] {
+  const mode = modes.find(({ id }) => id === preset.mode);
+  const { operands, axis, target, declared, broadcastDimensions } = preset;
+  const verdict = engine.infer({
+    mode: preset.mode,
+    operands: [...operands],
+    ...(axis === undefined ? {} : { axis }),
+    ...(target === undefined ? {} : { target }),
+    ...(declared === undefined ? {} : { declared }),
+    ...(broadcastDimensions === undefined ? {} : { broadcastDimensions: [...broadcastDimensions] }),
+  });
+  if (mode === undefined || isFailure(verdict)) {
+    return [];
+  }
+  const state = fitted(stateOf(preset), ops);
+  const shows = showsOf(operands, verdict);
+  return [{ mode, asked: askedText(state), href: encodeHash(state), verdict, shows }];
+}
+
+export function storiesOf(engine: Engine, modes: readonly ModeInfo[]): readonly Story[] {
+  const catalogue = { modes, ops: engine.ops() };
+  return presets.stories.map(({ id, group, sources, rows }) => ({
+    id,
+    group,
+    sources,
+    examples: (rows as readonly Preset[]).flatMap((preset) => exampleOf(engine, catalogue, preset)),
+  }));
+}

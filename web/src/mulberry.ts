@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+/** Whole numbers below 2^32 that look random and are the same wherever a seed is the same: mulberry32 by Tommy Ettinger
+ *  (public domain), 32 bits of state. Links hold seeds, so this never changes. */
+export function mulberry(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+}
