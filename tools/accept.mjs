@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `npm run accept`: the golden files are written anew by the tests that read them. Review the diff as prose.
-import { bootstrap, buildPreset, buildWasm } from "./build.mjs";
+import { bootstrap, buildPage, buildPreset, buildWasm } from "./build.mjs";
 import { finish, Stopped, script } from "./command.mjs";
 import { runNodeTests, sum } from "./tally.mjs";
 
@@ -11,6 +11,7 @@ await script(async () => {
   for (const built of [
     await buildPreset("dev", ["bcast_tests", "bcast_answers"], { show: true }),
     await buildWasm({ show: true }),
+    await buildPage({ show: true }),
   ]) {
     if (built.code !== 0)
       throw new Stopped("The tests that write the golden files were not built.");
@@ -19,6 +20,7 @@ await script(async () => {
   const node = sum([
     await runNodeTests("tests/node", { env }),
     await runNodeTests("tests/docs", { env }),
+    await runNodeTests("tests/browser", { env, maySkip: true, only: "pictures" }),
   ]);
   if (node.failed > 0) console.log(node.output);
   console.log("Now read the diff: git diff tests/golden wasm/types.d.ts README.md docs");

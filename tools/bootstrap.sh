@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 # Installs what is missing, and nothing else: `tools/bootstrap.sh start` what `npm start` needs,
 # `tools/bootstrap.sh test` what `npm test` needs. Where it cannot install, it names what is missing and
-# how to get it, and exits non-zero. The programs that tests only compare with are installed where apt has
-# them; without one its tests are skipped, and say so.
+# how to get it, and exits non-zero. The programs that tests only compare with, the browsers but one, and what makes
+# tests faster or their pictures the same everywhere, are installed where apt has them; without one its tests are
+# skipped, and say so, or do without it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -38,6 +39,7 @@ has_ninja() { command -v ninja; }
 has_compiler() { command -v c++ || command -v g++ || command -v clang++; }
 has_emcc() { [ -x "${EMSDK:-/nonexistent}/upstream/emscripten/emcc" ] || command -v emcc; }
 has_browser() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
+has_font() { [ -e /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf ]; }
 has_sanitizer() { echo 'int main() {}' | c++ -x c++ - -fsanitize=address,undefined -o /dev/null; }
 
 # The same as tests/oracle/tools.mjs.
@@ -92,6 +94,12 @@ look_for_oracles() {
   need "mlir-cpu-runner-19" mlir-19-tools command -v mlir-cpu-runner-19
   need "NumPy" python3-numpy has_python_module numpy
   need "ONNX" python3-onnx has_python_module onnx
+  need "PyTorch" python3-torch has_python_module torch
+  need "Firefox" firefox-esr command -v firefox-esr
+  need "WebKitGTK" webkit2gtk-driver command -v WebKitWebDriver
+  need "Xvfb" xvfb command -v Xvfb
+  need "Chromium's headless shell" chromium-headless-shell command -v chromium-headless-shell
+  need "the font DejaVu" fonts-dejavu-core has_font
 }
 
 say_how() {
@@ -175,7 +183,7 @@ install_oracles() {
     install_packages || echo "bootstrap: apt-get could not install them." >&2
   fi
   look_for_oracles
-  for name in "${missing[@]}"; do echo "bootstrap: without $name, its tests are skipped." >&2; done
+  for name in "${missing[@]}"; do echo "bootstrap: without $name, its tests are skipped, or do without it." >&2; done
 }
 
 # npm writes the second file when it has installed everything the first one asks for.

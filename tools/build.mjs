@@ -33,6 +33,11 @@ export function buildWasm(options) {
 }
 
 const pageInputs = ["web", "wasm", "package.json", "package-lock.json"];
+/** The page as a server gives it, and in one file. */
+const pages = [
+  { folder: "web/dist", mode: "production" },
+  { folder: "web/dist-single", mode: "single" },
+];
 const pageStamp = path.join(root, "build/page.sha256");
 
 /** Every file below a folder that is not itself built.
@@ -41,11 +46,11 @@ const pageStamp = path.join(root, "build/page.sha256");
 function filesOf(name) {
   const full = path.join(root, name);
   if (statSync(full).isFile()) return [full];
-  const built = path.join(root, "web/dist");
+  const built = pages.map(({ folder }) => path.join(root, folder, path.sep));
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
-    .filter((file) => !file.startsWith(`${built}${path.sep}`))
+    .filter((file) => !built.some((folder) => file.startsWith(folder)))
     .sort();
 }
 
@@ -61,16 +66,18 @@ function hashOfPageInputs() {
  * @returns {Promise<Finished>} */
 export async function buildPage({ show = false } = {}) {
   const inputs = hashOfPageInputs();
-  const isBuilt = existsSync(path.join(root, "web/dist/index.html"));
-  if (isBuilt && existsSync(pageStamp) && readFileSync(pageStamp, "utf8") === inputs) {
+  const areBuilt = pages.every(({ folder }) => existsSync(path.join(root, folder)));
+  if (areBuilt && existsSync(pageStamp) && readFileSync(pageStamp, "utf8") === inputs) {
     return { code: 0, output: "The page is up to date.\n" };
   }
-  const built = await finish("node", ["node_modules/vite/bin/vite.js", "build", "web"], { show });
-  if (built.code === 0) {
-    mkdirSync(path.dirname(pageStamp), { recursive: true });
-    writeFileSync(pageStamp, inputs);
+  for (const { mode } of pages) {
+    const vite = ["node_modules/vite/bin/vite.js", "build", "web", "--mode", mode];
+    const built = await finish("node", vite, { show });
+    if (built.code !== 0) return built;
   }
-  return built;
+  mkdirSync(path.dirname(pageStamp), { recursive: true });
+  writeFileSync(pageStamp, inputs);
+  return { code: 0, output: "The page was built.\n" };
 }
 
 /** Both. The compiler's own words are on the screen when one fails. */

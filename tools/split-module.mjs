@@ -34,6 +34,8 @@ const [whole = ""] = positionals;
 
 /** Templates of the libraries: the optimizer makes one function of two alike, under either's name. */
 const kOfLibraries = /^_ZNK?(St|10emscripten)/;
+/** Functions of one name in several files, which each of them keeps to itself, are numbered when all are linked. */
+const kNumbered = /(?:\.\d+)+$/;
 /** What the module uses, which a file without a list of features does not tell. */
 const kFeatures = ["--enable-simd", "--enable-mutable-globals"];
 
@@ -74,7 +76,10 @@ function cutsOf(module, parts) {
   /** @type {Set<string>} */
   const gone = new Set();
   return parts.toReversed().map(({ file, own }) => {
-    for (const name of own) roots.add(name);
+    const names = new Set(own);
+    for (const name of module.calls.keys()) {
+      if (names.has(name.replace(kNumbered, ""))) roots.add(name);
+    }
     const moved = onlyFor(module, roots).filter((name) => !gone.has(name));
     for (const name of moved) gone.add(name);
     return { file, moved: new Set(moved) };

@@ -86,18 +86,19 @@ export function tallyOfTap(tap, { code, output }, { maySkip = false } = {}) {
   return held({ ...tally, output: output + notes }, code);
 }
 
-/** The reason of each skipped test; without one it does not count as skipped.
+/** The reason of each skipped test, also of one in a suite; without one it does not count as skipped.
  * @param {string} tap */
 function skipsOf(tap) {
-  return [...tap.matchAll(/^ok \d+ - .* # SKIP (\S.*)$/gm)].map(([, reason]) => String(reason));
+  return [...tap.matchAll(/^ *ok \d+ - .* # SKIP (\S.*)$/gm)].map(([, reason]) => String(reason));
 }
 
-/** Runs every *.test.mjs of a folder.
+/** Runs every *.test.mjs of a folder, or one alone.
  * @param {string} folder
- * @param {{ env?: Record<string, string>, oneByOne?: boolean, maySkip?: boolean }} [options]
+ * @param {{ env?: Record<string, string>, oneByOne?: boolean, maySkip?: boolean, only?: string }} [options]
  * @returns {Promise<Tally>} */
-export async function runNodeTests(folder, { env = {}, oneByOne = false, maySkip = false } = {}) {
-  const files = testFilesOf(folder);
+export async function runNodeTests(folder, options = {}) {
+  const { env = {}, oneByOne = false, maySkip = false, only = "" } = options;
+  const files = testFilesOf(folder).filter((file) => file.startsWith(`${folder}/${only}`));
   if (files.length === 0) return held({ passed: 0, failed: 0, output: `${folder} is empty.` }, 0);
   const report = path.join("build/reports", `${path.basename(folder)}.tap`);
   await mkdir(path.join(root, "build/reports"), { recursive: true });

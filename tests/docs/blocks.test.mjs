@@ -10,6 +10,7 @@
 //   json  A case file passes `bcast check`; a request (it has `operands`) is answered without an
 //         error; anything else is at least JSON.
 //   cpp   Stands word for word in a file below core/; a line `// ...` leaves lines out.
+//   html  Is what the page writes for other pages; tests/browser/embed.test.mjs pastes it.
 //   text  Is not executed: drawings, and forms of usage.
 //
 // A block of any other kind fails.
@@ -49,6 +50,7 @@ const kKinds = {
   mjs: runModule,
   json: checkJson,
   cpp: findSource,
+  html: () => {},
   text: () => {},
 };
 

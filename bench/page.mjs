@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+// The page's speed in headless Chromium: `node bench/page.mjs`, on a page that `npm run build` has built.
+import { cpus, loadavg } from "node:os";
+import { fileURLToPath } from "node:url";
+import { preview } from "vite";
+import { launch } from "../tests/browser/engines/chromium.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** In milliseconds; `missing` says why there is nothing to measure.
+ * @typedef {{ what: string, limit?: number, times: number[], missing?: string }} Measured */
+
+const kPresses = 120;
+const kLoads = 9;
+const kWheels = 240;
+
+/** Four operands of rank 8. */
+const eight = "#v1;numpy;2,1,3,1,2,1,3,1;1,2,1,2,1,2,1,2;2,2,1,1,1,2,3,1;1,1,3,2,2,1,1,2;op=add";
+const million = "#v1;numpy;1000,1;1,1000;op=add";
+
+const web = fileURLToPath(new URL("../web/", import.meta.url));
+
+/** In the page, before anything else: says when the verdict can first be read, and a field be typed into. */
+function watchStart() {
+  const parts = /** @type {any} */ (globalThis);
+  const look = () => {
+    const app = document.querySelector("bcast-app")?.shadowRoot;
+    const text = app?.querySelector("shape-verdict")?.shadowRoot?.querySelector(".verdict");
+    if (text?.textContent?.trim() && app?.querySelector("request-form")) {
+      parts.usableAt = performance.now();
+    } else {
+      requestAnimationFrame(look);
+    }
+  };
+  requestAnimationFrame(look);
+}
+
+/** In the page: measures each key that changes the text of a field. `worked` is when verdict, ruler and current step
+ * of the new answer stand in the page and are laid out, in the turn of the key: a turn later the browser may have
+ * painted already. `drawn` is after the frame that shows it. */
+function watchKeys() {
+  const parts = /** @type {any} */ (globalThis);
+  parts.pressed = [];
+  const app = document.querySelector("bcast-app")?.shadowRoot;
+  const drawers = ["shape-verdict", "axis-ruler", "step-player", "request-form"];
+  const verdict = () =>
+    app?.querySelector("shape-verdict")?.shadowRoot?.querySelector(".verdict")?.textContent;
+  const turn = new MessageChannel();
+  const nextTurn = () =>
+    new Promise((resolve) => {
+      turn.port1.onmessage = resolve;
+      turn.port2.postMessage("");
+    });
+  let start = 0;
+  /** @type {string | null | undefined} */
+  let before;
+  const measure = async () => {
+    for (let looks = 0; verdict() === before; looks += 1) await (looks < 999 ? null : nextTurn());
+    const drawn = drawers.map((name) => /** @type {any} */ (app?.querySelector(name)));
+    await Promise.all(drawn.map((drawer) => drawer.updateComplete));
+    document.body.getBoundingClientRect();
+    const worked = performance.now() - start;
+    await new Promise(requestAnimationFrame);
+    await nextTurn();
+    parts.pressed.push({ worked, drawn: performance.now() - start });
+  };
+  const noteStart = () => {
+    start = performance.now();
+    before = verdict();
+  };
+  addEventListener("keydown", noteStart, { capture: true });
+  // Who is on the way of the event has heard of it then, and updates.
+  addEventListener("input", () => void measure());
+}
+
+/** @param {Page} page @returns {Promise<Measured[]>} */
+async function keyPresses(page) {
+  await page.goto(home + eight);
+  await page.locator("data-view").waitFor();
+  const field = page.getByRole("textbox", { name: "Operand A", exact: true });
+  await field.press("End");
+  await field.press("ArrowLeft");
+  await page.evaluate(watchKeys);
+  const pressed = () => page.evaluate(() => /** @type {any} */ (globalThis).pressed);
+  for (let i = 1; i <= kPresses; i += 1) {
+    // The last 1 becomes 12, which is refused, and 1 again.
+    await page.keyboard.press(i % 2 === 1 ? "2" : "Backspace");
+    while ((await pressed()).length < i) await page.waitForTimeout(5);
+  }
+  /** @type {{ worked: number, drawn: number }[]} */
+  const all = await pressed();
+  const refused = all.filter((_, i) => i % 2 === 0);
+  const accepted = all.filter((_, i) => i % 2 === 1);
+  const worked = (/** @type {typeof all} */ some) => some.map((each) => each.worked);
+  return [
+    { what: "key press to answer laid out, accepted", limit: 16, times: worked(accepted) },
+    { what: "key press to answer laid out, refused", limit: 16, times: worked(refused) },
+    { what: "either, to the end of the frame that shows it", times: all.map((each) => each.drawn) },
+  ];
+}
+
+/** In the page: keeps the longest of what keeps it from answering. */
+function watchTasks() {
+  const parts = /** @type {any} */ (globalThis);
+  parts.tasks = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) parts.tasks.push(duration);
+  }).observe({ type: "longtask" });
+}
+
+/** @param {Page} page @returns {Promise<Measured[]>} */
+async function scroll(page) {
+  const what = "longest task while 1,000,000 cells scroll";
+  await page.goto(home + million);
+  await page.locator("data-view").waitFor();
+  const grid = page.locator("data-view [role=grid]").last();
+  await grid.waitFor({ timeout: 20_000 }).catch(() => {});
+  if ((await grid.count()) === 0) {
+    const refusal = await page.locator("data-view .refusal").innerText();
+    return [{ what, limit: 50, times: [], missing: refusal }];
+  }
+  await grid.hover();
+  await page.evaluate(watchTasks);
+  for (let i = 0; i < kWheels; i += 1) {
+    const back = i % 80 > 60 ? -1 : 1;
+    await page.mouse.wheel(i % 3 === 0 ? 400 * back : 0, 900 * back);
+    await page.waitForTimeout(8);
+  }
+  await page.waitForTimeout(500);
+  const tasks = await page.evaluate(() => /** @type {any} */ (globalThis).tasks);
+  return [{ what, limit: 50, times: [Math.max(0, ...tasks)] }];
+}
+
+/** One fresh load on a processor a quarter as fast. @param {import("playwright-core").Browser} browser */
+async function load(browser) {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.addInitScript(watchStart);
+  await page.goto(home);
+  await page.locator("shape-verdict .verdict").waitFor();
+  await page.waitForTimeout(300);
+  const times = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    return {
+      painted: paint?.startTime ?? Number.NaN,
+      usable: /** @type {any} */ (globalThis).usableAt,
+    };
+  });
+  await context.close();
+  return times;
+}
+
+/** @param {import("playwright-core").Browser} browser @returns {Promise<Measured[]>} */
+async function loads(browser) {
+  const all = [];
+  for (let i = 0; i < kLoads; i += 1) all.push(await load(browser));
+  return [
+    {
+      what: "first contentful paint to usable, 4 x slower",
+      limit: 500,
+      times: all.map(({ painted, usable }) => usable - painted),
+    },
+    {
+      what: "navigation to usable, 4 x slower",
+      times: all.map(({ usable }) => usable),
+    },
+  ];
+}
+
+/** @param {number[]} times @param {number} part */
+function quantile(times, part) {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
+}
+
+/** @param {Measured} measured */
+function row({ what, limit, times, missing }) {
+  if (missing !== undefined) return `| ${what} | | | | ${limit} | not measured: ${missing} |`;
+  const figures = [0, 0.5, 0.95].map((part) => quantile(times, part).toFixed(1)).join(" | ");
+  if (limit === undefined) return `| ${what} | ${figures} | | |`;
+  return `| ${what} | ${figures} | ${limit} | ${quantile(times, 0.5) <= limit ? "yes" : "NO"} |`;
+}
+
+const server = await preview({
+  configFile: `${web}vite.config.ts`,
+  logLevel: "silent",
+  preview: { port: 0, host: "127.0.0.1" },
+});
+const home = server.resolvedUrls?.local[0] ?? "";
+const browser = await launch();
+try {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  console.log(
+    "| ms | least | median | 95 of 100 | wanted | median is |\n|---|--:|--:|--:|--:|---|",
+  );
+  for (const measure of [() => loads(browser), keyPresses, scroll]) {
+    const page = await context.newPage();
+    for (const measured of await measure(page)) console.log(row(measured));
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
+console.log(`The machine's load: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`);
