@@ -102,6 +102,10 @@ function joinsUnknown({ op, operands: [a, b] }) {
   });
 }
 
+/** How many operators that crash a tool are asked. It reads memory past the end, and what lies there sometimes does no harm: of
+ * 180 that expand a scalar, 3 passed. So one has to crash, not each. */
+const kCrashes = 8;
+
 /** @type {{ release: 16 | 19, strategy: import("../../wasm/types.js").Strategy, mode: string,
  *   where: string, crashes: (given: Lowerable) => boolean }[]} */
 const kReleases = [
@@ -150,14 +154,15 @@ for (const { release, strategy, mode, where, crashes } of kReleases) {
   });
 
   test(`${tool.title} crashes where ${where}, and we do not`, { skip: tool.missing }, () => {
-    const given = drawn(mode, crashes).find(
-      (one) => ours(requestOf(one, strategy)).text !== undefined,
+    const isLowered = (/** @type {Lowerable} */ given) =>
+      crashes(given) && ours(requestOf(given, strategy)).text !== undefined;
+    const cases = drawn(mode, isLowered, kCrashes);
+    const theirs = cases.flatMap((given) =>
+      passed(tool, [tosaOf(given, "main", release)], ["tosa-to-linalg"]),
     );
-    assert.ok(given);
-    const [their] = passed(tool, [tosaOf(given, "main", release)], ["tosa-to-linalg"]);
-    assert.match(their?.error ?? "", /^ended by/);
-    const [our] = cleaned(release, [ours(requestOf(given, strategy)).text ?? ""]);
-    assert.ok(our?.text, our?.error);
+    assert.match(theirs.map(({ error }) => error).join("\n"), /^ended by/m);
+    const texts = cases.map((given) => ours(requestOf(given, strategy)).text ?? "");
+    for (const our of cleaned(release, texts)) assert.ok(our.text, our.error);
   });
 }
 

@@ -44,14 +44,14 @@ function lowerables(mode) {
   });
 }
 
-/** @param {string} mode @param {(given: Lowerable) => boolean} which @returns {Lowerable[]} */
-export function drawn(mode, which) {
+/** @param {string} mode @param {(given: Lowerable) => boolean} which @param {number} [count] @returns {Lowerable[]} */
+export function drawn(mode, which, count = kCases) {
   /** @type {Map<string, Lowerable>} */
   const kept = new Map();
-  for (let round = 0; kept.size < kCases; round += 1) {
+  for (let round = 0; kept.size < count; round += 1) {
     const params = { seed: seed + round, numRuns: kCases };
     for (const given of fc.sample(lowerables(mode), params)) {
-      if (given && which(given) && kept.size < kCases) kept.set(JSON.stringify(given), given);
+      if (given && which(given) && kept.size < count) kept.set(JSON.stringify(given), given);
     }
   }
   return [...kept.values()];
