@@ -46,7 +46,7 @@ const tiers = [
   { name: "node", run: () => runNodeTests("tests/node") },
   { name: "oracle", run: runOracles },
   { name: "docs", run: () => runNodeTests("tests/docs") },
-  { name: "browser", run: () => runNodeTests("tests/browser", { oneByOne: true, maySkip: true }) },
+  { name: "browser", run: () => runNodeTests("tests/browser", { maySkip: true }) },
 ];
 
 /** @param {Tier} tier

@@ -2,6 +2,7 @@
 // What a run of tests came to, read from what the test programs themselves print.
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { finish, root } from "./command.mjs";
@@ -94,10 +95,10 @@ function skipsOf(tap) {
 
 /** Runs every *.test.mjs of a folder, or one alone.
  * @param {string} folder
- * @param {{ env?: Record<string, string>, oneByOne?: boolean, maySkip?: boolean, only?: string }} [options]
+ * @param {{ env?: Record<string, string>, maySkip?: boolean, only?: string }} [options]
  * @returns {Promise<Tally>} */
 export async function runNodeTests(folder, options = {}) {
-  const { env = {}, oneByOne = false, maySkip = false, only = "" } = options;
+  const { env = {}, maySkip = false, only = "" } = options;
   const files = testFilesOf(folder).filter((file) => file.startsWith(`${folder}/${only}`));
   if (files.length === 0) return held({ passed: 0, failed: 0, output: `${folder} is empty.` }, 0);
   const report = path.join("build/reports", `${path.basename(folder)}.tap`);
@@ -107,8 +108,9 @@ export async function runNodeTests(folder, options = {}) {
     ...["--test-reporter=spec", "--test-reporter-destination=stdout"],
     ...["--test-reporter=tap", `--test-reporter-destination=${report}`],
   ];
-  const pace = oneByOne ? ["--test-concurrency=1"] : [];
-  const finished = await finish("node", ["--test", ...pace, ...reporters, ...files], { env });
+  // By itself it leaves one processor idle, which is half of a machine that has two.
+  const pace = `--test-concurrency=${availableParallelism()}`;
+  const finished = await finish("node", ["--test", pace, ...reporters, ...files], { env });
   return tallyOfTap(readFileSync(path.join(root, report), "utf8"), finished, { maySkip });
 }
 

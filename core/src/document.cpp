@@ -22,6 +22,7 @@ inline double strtodOfAny(double value, int power, const char* digits, std::size
   return std::strtod((std::string(digits, length) + "e" + std::to_string(scale)).c_str(), nullptr);
 }
 }  // namespace rapidjson::internal
+// NOLINTNEXTLINE(readability-identifier-naming): RapidJSON's name.
 #define StrtodFullPrecision strtodOfAny
 #include <rapidjson/reader.h>
 #undef StrtodFullPrecision
