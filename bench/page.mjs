@@ -10,7 +10,7 @@ import { launch } from "../tests/browser/engines/chromium.mjs";
  * @typedef {{ what: string, limit?: number, times: number[], missing?: string }} Measured */
 
 const kPresses = 120;
-const kLoads = 9;
+const kLoads = 25;
 const kWheels = 240;
 
 /** Four operands of rank 8. */

@@ -66,3 +66,16 @@ holds(
     "web/src/i18n/zh-Hans/novel.json": '{ "novel.title": "{count}" }',
   },
 );
+
+holds(
+  "every language is called what it calls itself",
+  (files) =>
+    languagesOf(files).flatMap((language) => {
+      const file = `${home}${language}/language.json`;
+      const { name } = JSON.parse(files.get(file) ?? "{}");
+      const wanted = new Intl.DisplayNames(language, { type: "language" }).of(language);
+      return name === wanted ? [] : [`${file} says ${name}, not ${wanted}`];
+    }),
+  { "web/src/i18n/zh-Hans/language.json": '{ "name": "Chinese" }' },
+  { "web/src/i18n/fr/page.json": "{}" },
+);

@@ -39,12 +39,14 @@ type Arguments = Readonly<Record<string, string | number>>;
 
 const catalogue = new Map<string, string>(Object.entries(page));
 const files = import.meta.glob<Readonly<Record<string, string>>>(
-  ["./*/*.json", "!./en/page.json"],
+  ["./*/*.json", "!./en/page.json", "!./*/language.json"],
   { import: "default" },
 );
 const kExcerpt = 24;
-const plurals = new Intl.PluralRules(language);
-const grouped = new Intl.NumberFormat(language);
+
+// Made when they are first asked for: both take longer to make than any label of the first view to find.
+let grouped: Intl.NumberFormat | undefined;
+let plurals: Intl.PluralRules | undefined;
 
 async function loadFrom(folder: string, area: Area): Promise<void> {
   const texts = await files[`./${folder}/${area}.json`]?.();
@@ -82,11 +84,17 @@ export function excerpt(text: string): string {
 
 /** A number for people: 1,000,000. */
 export function figures(count: number): string {
+  grouped ??= new Intl.NumberFormat(language);
   return grouped.format(count);
+}
+
+function pluralOf(count: number): Intl.LDMLPluralRule {
+  plurals ??= new Intl.PluralRules(language);
+  return plurals.select(count);
 }
 
 /** A label in the plural form that `count` wants; `{count}` in it is the count. */
 export function tn(key: CountedKey, count: number, args: Arguments = {}): string {
-  const text = catalogue.get(`${key}.${plurals.select(count)}`) ?? catalogue.get(`${key}.other`);
+  const text = catalogue.get(`${key}.${pluralOf(count)}`) ?? catalogue.get(`${key}.other`);
   return filled(text ?? key, { ...args, count: figures(count) });
 }

@@ -20,6 +20,7 @@ import { fullText } from "../../values.ts";
 import type { ViewInput } from "../../views.ts";
 import "../cell-origin/cell-origin.ts";
 import { controls } from "../controls.styles.ts";
+import { refusal } from "../refusal.styles.ts";
 import "../data-grid/data-grid.ts";
 import { opOffer } from "../op-offer.ts";
 import "../operand-values/operand-values.ts";
@@ -46,7 +47,7 @@ const isUnknown = (shape: Shape): boolean => !isKnown(shape);
  *  @fires {SayEvent} say - what an operand cell is used for
  *  @fires {PartWantEvent} part-want - what computes shall be loaded again */
 export class DataViewElement extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, refusal, styles];
   static override properties = {
     input: { attribute: false },
     pointed: { state: true },

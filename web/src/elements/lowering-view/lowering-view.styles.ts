@@ -46,14 +46,6 @@ export const styles = css`
     gap: var(--space-2);
   }
 
-  .refusal {
-    background: var(--sunken);
-    border-left: 4px solid var(--line-strong);
-    border-radius: 0 var(--radius) var(--radius) 0;
-    overflow-wrap: anywhere;
-    padding: var(--space-3) var(--space-4);
-  }
-
   .refusal button {
     margin-top: var(--space-2);
   }

@@ -9,6 +9,7 @@ import { save } from "../../save.ts";
 import { withOperand } from "../../state.ts";
 import type { ViewInput } from "../../views.ts";
 import { controls } from "../controls.styles.ts";
+import { refusal } from "../refusal.styles.ts";
 import "../copy-text/copy-text.ts";
 import { opOffer } from "../op-offer.ts";
 import { staleNote } from "../stale-note.ts";
@@ -36,7 +37,7 @@ const kShort = 80;
  *  @fires {CellHoverEvent} cell-hover - the pointer left, with null
  *  @fires {AskEvent} ask - extents were chosen for each unknown one */
 export class LoweringViewElement extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, refusal, styles];
   static override properties = { input: { attribute: false }, asked: { state: true } };
   declare input: ViewInput;
   /** The values for which a run was asked though they are many. */

@@ -8,7 +8,7 @@ import {
   type TextEditEvent,
   TypePickEvent,
 } from "../../events.ts";
-import { t, tn } from "../../i18n/text.ts";
+import { t } from "../../i18n/text.ts";
 import type { State } from "../../state.ts";
 import { controls } from "../controls.styles.ts";
 import "../text-field/text-field.ts";
@@ -86,7 +86,7 @@ export class OperationPicker extends LitElement {
     return html`<div class="pick op">
       <label for="op">${t("run.op")}</label>
       <select id="op" @change=${this.#pickOp}>
-        <optgroup label=${tn("run.fitting", count)}>${fitting.map(option)}</optgroup>
+        <optgroup label=${t("run.fitting")}>${fitting.map(option)}</optgroup>
         <optgroup label=${t("run.others")}>${others.map(option)}</optgroup>
       </select>
     </div>`;
