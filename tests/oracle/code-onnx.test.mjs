@@ -77,12 +77,21 @@ async function ranOf(request) {
   return { said, ...(await ran(said, "all")) };
 }
 
-/** What the runtime computed, but where it lost the sign of a -0 that Where chose.
+/** What the runtime is known to compute otherwise: Where loses the sign of a -0 that it chooses, and Tanh of floats near 0 the last
+ * digits, of the smallest ones all of them.
+ * @type {Record<string, (ours: number, theirs: number) => boolean>} */
+const kRecorded = {
+  select: (ours, theirs) => Object.is(ours, -0) && theirs === 0,
+  tanh: (ours, theirs) => Math.abs(ours) < 1e-36 && Math.abs(ours - theirs) < 1e-42,
+};
+
+/** What the runtime computed, and where it is known to compute otherwise what the engine does.
  * @param {Computed} given @param {any} data */
-function signed({ op, answer }, data) {
-  if (op !== "select") return data;
-  return data?.map((/** @type {any} */ each, /** @type {number} */ at) =>
-    each === 0 && Object.is(answer.data[at], -0) ? -0 : each,
+function mended({ op, answer }, data) {
+  const isKnown = kRecorded[op];
+  if (!isKnown) return data;
+  return data?.map((/** @type {any} */ theirs, /** @type {number} */ at) =>
+    isKnown(answer.data[at], theirs) ? answer.data[at] : theirs,
   );
 }
 
@@ -102,18 +111,29 @@ test("ONNX Runtime loses an Expand from 1 to 0, unless it leaves the model as it
   assert.deepEqual((await ranAsWritten(said)).shape, [4, 0]);
 });
 
+/** @param {number[]} numbers */
+const f32 = (...numbers) => ({
+  shape: [numbers.length],
+  type: "f32",
+  data: Float32Array.from(numbers),
+});
+
 test("ONNX Runtime loses the sign of a -0 that Where chooses", {
   skip: onnx.missing,
 }, async () => {
-  const f32 = (/** @type {number[]} */ ...numbers) => ({
-    shape: [2],
-    type: "f32",
-    data: Float32Array.from(numbers),
-  });
   const condition = { shape: [2], type: "bool", data: Uint8Array.of(1, 1) };
   const operands = [condition, f32(-0, -7), f32(7, 7)];
   const { data } = await ranOf({ mode: "numpy", op: "select", operands });
   assert.deepEqual(data, Float32Array.of(0, -7));
+});
+
+test("ONNX Runtime loses digits of the Tanh of what is near 0", {
+  skip: onnx.missing,
+}, async () => {
+  const operands = [f32(2 ** -148, 2 ** -133)];
+  const { data } = await ranOf({ mode: "numpy", op: "tanh", operands });
+  assert.equal(data?.[0], 0);
+  assert.notEqual(data?.[1], 2 ** -133);
 });
 
 test("ONNX Runtime computes what the engine does by the models it writes", {
@@ -133,7 +153,7 @@ test("ONNX Runtime computes what the engine does by the models it writes", {
     const { error, shape, data } = ofModel ? said[at] : await ranAsWritten(said[at]);
     if (error && kNotImplemented.test(error)) left += 1;
     else if (error) wrong.push({ code: given.code, error });
-    else wrong.push(...difference(given, shape, signed(given, data)));
+    else wrong.push(...difference(given, shape, mended(given, data)));
   }
   context.diagnostic(`${kCount - left} models run; ${left} of types that this runtime has not`);
   assert.ok(left < kCount / 4, `${left} of ${kCount} were not run`);

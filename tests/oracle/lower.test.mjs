@@ -13,6 +13,7 @@ import { again } from "./random.mjs";
 import { mlirOpt } from "./tools.mjs";
 
 /** @typedef {import("./lowering.mjs").Lowerable} Lowerable */
+/** @typedef {import("./lowering.mjs").Output} Output */
 
 const kListings = path.join(import.meta.dirname, "rfc");
 const tools = { 16: mlirOpt(16), 19: mlirOpt(19) };
@@ -87,6 +88,43 @@ const failAlike = (said, answered) =>
   answered === "typeNotLowered" ||
   kFailures.find(([tool]) => tool.test(said))?.[1].test(answered) === true;
 
+/** A pass that folds nothing: what goes through it is read, verified and printed. */
+const kRead = ["cse"];
+
+/** Whether our program is theirs: after the clean-up, or as it was made where the clean-up breaks both alike. That of release 16
+ * makes one of two reshapes that gives a known extent to an axis that is not known, which its verifier then refuses.
+ * @param {16 | 19} release @param {Lowerable} given @param {string} text @param {Output} our @param {Output} their */
+function isTheirs(release, given, text, our, their) {
+  if (our.error === undefined) return our.text === their.text;
+  if (our.error !== their.error) return false;
+  const tool = tools[release];
+  const [made] = passed(tool, [tosaOf(given, "main", release)], ["tosa-to-linalg", ...kRead]);
+  const [read] = passed(tool, [text], kRead);
+  return read?.text !== undefined && read.text === made?.text;
+}
+
+test("mlir-opt-16's clean-up breaks two reshapes, and they are compared as they were made", {
+  skip: tools[16].missing,
+}, () => {
+  /** @type {Lowerable} */
+  const given = {
+    op: "add",
+    operands: [
+      { shape: ["?", 1, 2], type: "f32" },
+      { shape: ["?", 1, 2, "?"], type: "f32" },
+    ],
+    to: "f32",
+    result: ["?", "?", 2, 2],
+    attributes: {},
+  };
+  const { text = "" } = ours(requestOf(given, "llvm16"));
+  const [our] = cleaned(16, [text]);
+  const [their] = passed(tools[16], [tosaOf(given, "main", 16)], ["tosa-to-linalg", ...kCleaned]);
+  assert.match(our?.error ?? "", /^'tensor.collapse_shape' op expected dimension 1 /);
+  assert.ok(our && their && isTheirs(16, given, text, our, their));
+  assert.ok(!isTheirs(16, given, text.replace("arith.addf", "arith.subf"), our, their));
+});
+
 /** Whether a scalar is expanded to more axes, at which mlir-opt-19 crashes. @param {Lowerable} given */
 const expandsScalar = ({ operands, result }) =>
   result.length > 0 && operands.some(({ shape }) => shape.length === 0);
@@ -144,7 +182,7 @@ for (const { release, strategy, mode, where, crashes } of kReleases) {
       const same =
         text === undefined
           ? their.error !== undefined && failAlike(their.error, String(error))
-          : our.text === their.text && their.text !== undefined;
+          : isTheirs(release, given, text, our, their);
       return same ? [] : [JSON.stringify({ given, our, error, their })];
     });
     context.diagnostic(`${cases.length} operators, of which ${failed} fail in ${tool.title}`);
@@ -162,7 +200,7 @@ for (const { release, strategy, mode, where, crashes } of kReleases) {
     );
     assert.match(theirs.map(({ error }) => error).join("\n"), /^ended by/m);
     const texts = cases.map((given) => ours(requestOf(given, strategy)).text ?? "");
-    for (const our of cleaned(release, texts)) assert.ok(our.text, our.error);
+    for (const our of passed(tool, texts, kRead)) assert.ok(our.text, our.error);
   });
 }
 
