@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { engine } from "../node/engine.mjs";
 import { difference, elementsFrom, programs } from "./codes.mjs";
 import { again } from "./random.mjs";
 import { answersOf, python } from "./tools.mjs";
@@ -66,11 +67,33 @@ held({
   without: kNotImplemented,
 });
 
+const numpy = python("numpy", "ask_code.py");
+test("NumPy multiplies an operand of rank 0 in the wide type, as it does the other", {
+  skip: numpy.missing,
+}, () => {
+  const scalar = {
+    shape: [],
+    type: /** @type {const} */ ("i32"),
+    data: Int32Array.of(2 ** 31 - 1),
+  };
+  const list = { shape: [1], type: /** @type {const} */ ("i32"), data: Int32Array.of(-1369448385) };
+  for (const operands of [
+    [scalar, list],
+    [list, scalar],
+  ]) {
+    const request = { mode: "numpy", op: "mul", attributes: { shift: 31 }, operands };
+    const { code } = /** @type {any} */ (engine.code({ ...request, system: "numpy" }));
+    const [said] = answersOf(numpy, [{ code }]);
+    const theirs = elementsFrom("i32", Buffer.from(said.bytes, "base64"));
+    assert.deepEqual(theirs, /** @type {any} */ (engine.run(request)).data);
+  }
+});
+
 /** JAX is not here to run them: that they are Python is all that is held. */
-test("the programs for JAX are Python", { skip: python("numpy", "ask_code.py").missing }, () => {
+test("the programs for JAX are Python", { skip: numpy.missing }, () => {
   const all = programs("jax", 200);
   const said = answersOf(
-    python("numpy", "ask_code.py"),
+    numpy,
     all.map(({ code }) => ({ code, parts: "syntax" })),
   );
   for (const [at, { statements, error }] of said.entries()) {

@@ -12,7 +12,7 @@ constexpr Row kRows[] = {
     {"sub", kNumbers, "a - b"},
     {"mul", kNumbers, "a * b"},
     {"mul", kSigned, "a.astype({R}) * b.astype({R})", {}, Form::widened},
-    {"mul", kSigned, "(((a.astype(jnp.int64) * b >> {before}) + 1) >> 1).astype(jnp.int32)", {}, Form::shifted},
+    {"mul", kSigned, "(((a.astype(jnp.int64) * b.astype(jnp.int64) >> {before}) + 1) >> 1).astype(jnp.int32)", {}, Form::shifted},
     {"div", kIntegers, "jax.lax.div(*jnp.broadcast_arrays(a, b))"},
     {"div", kFloats, "a / b"},
     {"pow", kFloats, "jnp.power(a, b)"},

@@ -14,7 +14,7 @@ constexpr Row kRows[] = {
     {"sub", kNumbers, "a - b"},
     {"mul", kNumbers, "a * b"},
     {"mul", kSigned, "np.multiply(a, b, dtype={R})", {}, Form::widened},
-    {"mul", kSigned, "(((a.astype(np.int64) * b >> {before}) + 1) >> 1).astype(np.int32)", {}, Form::shifted},
+    {"mul", kSigned, "(((a.astype(np.int64) * b.astype(np.int64) >> {before}) + 1) >> 1).astype(np.int32)", {}, Form::shifted},
     {"div", kIntegers, "(a - np.fmod(a, b)) // b"},
     {"div", kFloats, "a / b"},
     {"pow", kFloats, "np.power(a, b)"},
