@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -10,7 +11,8 @@ namespace bcast {
 /// What counts as a space: also a comment, from `//` to the end of its line, or not.
 enum class Comments : std::uint8_t { none, spaces };
 
-/// A place in a text that only moves forward. Outside the text every character reads as NUL.
+/// A place in a text that only moves forward, at most to its end, where every character reads as
+/// NUL.
 class Cursor {
  public:
   explicit Cursor(std::string_view text, Comments comments = Comments::none)
@@ -21,7 +23,7 @@ class Cursor {
   std::size_t position() const { return position_; }
   std::string_view rest() const { return text_.substr(position_); }
   std::string_view since(std::size_t start) const { return text_.substr(start, position_ - start); }
-  void advance(std::size_t count = 1) { position_ += count; }
+  void advance(std::size_t count = 1) { position_ += std::min(count, text_.size() - position_); }
 
   void skipSpaces() {
     passWhile([](char c) { return isSpace(c); });

@@ -194,6 +194,26 @@ TEST_CASE("a message that is cut off is passed over") {
   CHECK(pasted(whole + "Incompatible shapes: [2") == pasted(whole));
 }
 
+TEST_CASE("an operation above its message is read, whatever stands between") {
+  const Json read = pasted(
+      "a.mlir:2:8: note: see current operation: %0 = \"tosa.add\"(%a, %b) : (tensor<2xf32>, "
+      "tensor<3xf32>) -> tensor<?xf32>\n  1 | module {\n\n"
+      "a.mlir:2:8: error: 'tosa.add' op operands don't have broadcast-compatible shapes\n");
+  CHECK(told(read)["operands"] == Json::parse("[[2],[3]]"));
+}
+
+TEST_CASE("an operation that is cut off anywhere ends with its text, also within a string") {
+  for (const std::string whole :
+       {"\"tosa.mul\"(%a, %b) {name = \"a\", shift = 0 : i8} : (tensor<2xi8>, tensor<2xi8>) -> "
+        "tensor<2xi8>",
+        "%3 = stablehlo.add %2, %a {name = \"sum\"} : tensor<2x3xf32>"}) {
+    for (std::size_t length = 0; length <= whole.size(); ++length) {
+      CAPTURE(length);
+      CHECK(pasted(whole.substr(0, length)).is_object());
+    }
+  }
+}
+
 TEST_CASE("a long text ends, whatever it is made of") {
   for (const std::string piece : {"(",
                                   "((1,",

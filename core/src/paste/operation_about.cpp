@@ -61,7 +61,9 @@ std::optional<Pasted> repeatedIn(std::string_view text, const Told& told, bool l
     auto read = note == std::string_view::npos || isOther
                     ? std::nullopt
                     : operationIn(line.substr(note + kNote.size()), told.name);
-    found = read ? std::move(read) : std::move(found);
+    if (read) {
+      found = std::move(read);
+    }
   }
   return found;
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "operation_line.h"
 
-#include <algorithm>
 #include <iterator>
 #include <utility>
 
@@ -73,18 +72,20 @@ class OperationReader {
   bool passAttributes() {
     const std::size_t start = at_.position();
     std::size_t depth = 0;
+    char before = '\0';
     for (; !at_.atEnd() && (depth > 0 || (at_.peek() != ':' && at_.peek() != '\n'));
          at_.advance()) {
       const char c = at_.peek();
       depth += std::string_view("([{<").find(c) != std::string_view::npos ? 1U : 0U;
-      const bool isArrow = at_.since(at_.position() - 1) == "-" && c == '>';
+      const bool isArrow = before == '-' && c == '>';
       const bool closes = std::string_view(")]}>").find(c) != std::string_view::npos && !isArrow;
       depth -= closes && depth > 0 ? 1U : 0U;
+      before = c;
       if (c == '"') {
         passString();
       }
     }
-    line_.attributes = at_.since(std::min(start, at_.position()));
+    line_.attributes = at_.since(start);
     return at_.take(":");
   }
 
