@@ -77,18 +77,22 @@ async function ranOf(request) {
   return { said, ...(await ran(said, "all")) };
 }
 
+/** @param {number} ours @param {number} theirs */
+const losesSign = (ours, theirs) => Object.is(ours, -0) && theirs === 0;
+
 /** What the runtime is known to compute otherwise: Where loses the sign of a -0 that it chooses, and Tanh of floats near 0 the last
  * digits, of the smallest ones all of them.
  * @type {Record<string, (ours: number, theirs: number) => boolean>} */
 const kRecorded = {
-  select: (ours, theirs) => Object.is(ours, -0) && theirs === 0,
-  tanh: (ours, theirs) => Math.abs(ours) < 1e-36 && Math.abs(ours - theirs) < 1e-42,
+  "select f32": losesSign,
+  "select f64": losesSign,
+  "tanh f32": (ours, theirs) => Math.abs(ours) < 1e-36 && Math.abs(ours - theirs) < 1e-42,
 };
 
 /** What the runtime computed, and where it is known to compute otherwise what the engine does.
  * @param {Computed} given @param {any} data */
-function mended({ op, answer }, data) {
-  const isKnown = kRecorded[op];
+function mended({ op, to, answer }, data) {
+  const isKnown = kRecorded[`${op} ${to}`];
   if (!isKnown) return data;
   return data?.map((/** @type {any} */ theirs, /** @type {number} */ at) =>
     isKnown(answer.data[at], theirs) ? answer.data[at] : theirs,
