@@ -35,21 +35,40 @@ std::string place(const std::optional<std::size_t>& column, std::size_t rank) {
                                     {"{fromRight}", std::to_string(rank - *column)}});
 }
 
-/// Whether the row of this clause applied with its sides exchanged.
-bool exchanged(const Meeting& meeting, const Decided& step) {
-  const auto same = [&](const ExtentRule& rule) { return rule.clause.id == step.clause; };
-  const auto rule = std::find_if(meeting.extents.begin(), meeting.extents.end(), same);
-  return rule != meeting.extents.end() && step.right &&
-         match(*rule, step.left, *step.right) == Match::exchanged;
+/// Whether the row of a step's clause applied with its sides exchanged.
+bool exchanged(const Meeting& meeting, ClauseId clause, std::optional<Extent> left,
+               std::optional<Extent> right) {
+  const auto applied = [&](const ExtentRule& rule) {
+    return rule.clause.id == clause && match(rule, *left, *right) == Match::exchanged;
+  };
+  const auto in = [&](std::span<const ExtentRule> rules) {
+    return std::any_of(rules.begin(), rules.end(), applied);
+  };
+  return left && right && (in(meeting.extents) || in(meeting.perhapsOneElement));
 }
 
-/// The two sides of a meeting, for the placeholders {A} {B} {left} {right}.
-template <class Meeting>
-Arguments sides(const Meeting& step, std::string_view nobody) {
+/// The two sides of a step, for the placeholders {A} {B} {left} {right}.
+template <class Sides>
+Arguments sides(const Sides& step, std::string_view nobody) {
   return {{"{A}", side(step.leftOperand, step.left, nobody)},
           {"{B}", side(step.operand, step.right, nobody)},
           {"{left}", text(step.left)},
           {"{right}", text(step.right)}};
+}
+
+/// The same for two extents that met, in the order of the row that decided.
+template <class Meet>
+Arguments sidesOfRow(const Meeting& meeting, const Meet& step, std::string_view nobody) {
+  const std::optional<Extent> left = step.left;
+  Arguments arguments = sides(step, nobody);
+  if (left && !step.right) {
+    arguments[0].second = side(step.operand, left, nobody);
+  }
+  if (exchanged(meeting, step.clause, left, step.right)) {
+    std::swap(arguments[0].second, arguments[1].second);
+    std::swap(arguments[2].second, arguments[3].second);
+  }
+  return arguments;
 }
 
 /// The arguments of each kind of step; a new kind does not compile until it is here.
@@ -68,14 +87,7 @@ struct ArgumentsOf {
             {"{toRank}", text(step.toRank)}};
   }
   Arguments operator()(const Decided& step) const {
-    Arguments arguments = sides(step, nobody);
-    if (!step.right) {
-      arguments[0].second = side(step.operand, step.left, nobody);
-    }
-    if (exchanged(meeting, step)) {
-      std::swap(arguments[0].second, arguments[1].second);
-      std::swap(arguments[2].second, arguments[3].second);
-    }
+    Arguments arguments = sidesOfRow(meeting, step, nobody);
     arguments.emplace_back("{extent}", text(step.extent));
     return arguments;
   }
@@ -91,10 +103,7 @@ struct ArgumentsOf {
             {"{rightRank}", text(step.declaredRank ? step.declaredRank : step.rank)}};
   }
   Arguments operator()(const Rejected& step) const {
-    Arguments arguments = sides(step, nobody);
-    if (step.left && !step.right) {
-      arguments[0].second = side(step.operand, step.left, nobody);
-    }
+    Arguments arguments = sidesOfRow(meeting, step, nobody);
     arguments.emplace_back("{leftRank}", text(step.leftRank));
     arguments.emplace_back("{rightRank}", text(step.rightRank));
     return arguments;
