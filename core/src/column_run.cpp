@@ -75,8 +75,9 @@ class Playing {
     }
     const Met met = meet(meeting_.extents, *before_, *right);
     refused_ = refused_ || !met.extent;
-    // After a refusal the fold goes on with what is certain, so that later steps can be told about.
-    soFar_ = met.extent ? *met.extent : *before_;
+    // Nobody knows what extents give that do not fit, so a later condition on it is not known to be
+    // false.
+    soFar_ = met.extent.value_or(Extent::dynamic());
   }
 
   void play(const Compared& step) {
