@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bcast/half.h"
+#include "grid.h"
 
 namespace bcast {
 namespace {
@@ -22,12 +23,25 @@ void again(std::byte* to, std::size_t length, std::int64_t times) {
 
 std::size_t gatherRow(const Loop& loop, const OperandElements& source, std::byte* to) {
   const std::size_t bytes = static_cast<std::size_t>(loop.count) * source.width;
-  if (loop.strides[source.operand] == 0) {
-    repeat(source.from, source.width, loop.count, to);
-  } else {
-    std::memcpy(to, source.from, bytes);
+  switch (const std::int64_t stride = loop.strides[source.operand]) {
+    case 0:
+      repeat(source.from, source.width, loop.count, to);
+      break;
+    case 1:
+      std::memcpy(to, source.from, bytes);
+      break;
+    default:
+      copyGrid({source.from, 1, loop.count, 0, stride}, source.width, to);
   }
   return bytes;
+}
+
+/// A strided row for each turn of a loop around it.
+std::size_t gatherGrid(const Loop& rows, const Loop& row, const OperandElements& source,
+                       std::byte* to) {
+  const std::size_t i = source.operand;
+  copyGrid({source.from, rows.count, row.count, rows.strides[i], row.strides[i]}, source.width, to);
+  return static_cast<std::size_t>(rows.count * row.count) * source.width;
 }
 
 }  // namespace
@@ -37,7 +51,11 @@ std::size_t gather(std::span<const Loop> loops, const OperandElements& source, s
   if (loops.size() == 1) {
     return gatherRow(loop, source, to);
   }
-  const auto step = loop.strides[source.operand] * static_cast<std::int64_t>(source.width);
+  const std::int64_t stride = loop.strides[source.operand];
+  if (loops.size() == 2 && stride > 0 && loops[1].strides[source.operand] > 1) {
+    return gatherGrid(loop, loops[1], source, to);
+  }
+  const auto step = stride * static_cast<std::int64_t>(source.width);
   const std::size_t length = gather(loops.subspan(1), source, to);
   if (step == 0) {
     again(to, length, loop.count);
@@ -119,7 +137,7 @@ void Gathering::loop(std::size_t level) {
   const std::int64_t count = stage_.loops[level].count;
   const auto width = static_cast<std::int64_t>(byteSize(signature_->result));
   const std::int64_t step = stage_.resultSteps[level] * width;
-  for (std::int64_t turn = 0; turn < count && !fault_; ++turn) {
+  for (std::int64_t turn = 0; turn < count; ++turn) {
     loop(level + 1);
     place_ += step;
     for (std::size_t i = 0; i < arity_; ++i) {
@@ -138,14 +156,15 @@ void Gathering::visitRow() {
   for (std::size_t i = 0; i < arity_; ++i) {
     fetch(i);
   }
-  if (signature_->faults != nullptr) {
-    fault_ = signature_->faults(tileOf(row_));
+  const auto fault =
+      signature_->faults != nullptr ? signature_->faults(tileOf(row_)) : std::nullopt;
+  if (!fault) {
+    return computeRow();
   }
-  if (fault_) {
-    *fault_ += (place_ - result_) / static_cast<std::ptrdiff_t>(byteSize(signature_->result));
-    return;
-  }
-  computeRow();
+  const auto width = static_cast<std::ptrdiff_t>(byteSize(signature_->result));
+  const std::int64_t place = *fault + (place_ - result_) / width;
+  // Tiles are not visited in the order of the result.
+  fault_ = std::min(fault_.value_or(place), place);
 }
 
 void Gathering::computeRow() {

@@ -28,9 +28,9 @@ struct Loop {
 
 /// The loops that visit a result of these extents in row-major order, outermost first: axes of
 /// extent 1 are dropped, and neighbours along which every operand moves as along one axis are
-/// merged. The innermost operand strides are 1, or 0 where the operand is stretched.
-/// `strides[i]` are operand i's strides by axis. Preconditions: no extent is 0, and there are no
-/// more operands than `kArityLimit`.
+/// merged. An operand moves by 1 along the innermost loop, by 0 if it is stretched, and by more if
+/// its axes are permuted. `strides[i]` are operand i's strides by axis. Preconditions: no extent is
+/// 0, and there are no more operands than `kArityLimit`.
 std::vector<Loop> plan(std::span<const std::int64_t> extents, std::span<const Index> strides);
 
 /// How many elements all of these loops visit.

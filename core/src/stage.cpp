@@ -2,6 +2,8 @@
 #include "stage.h"
 
 #include <algorithm>
+#include <optional>
+#include <span>
 #include <utility>
 
 namespace bcast {
@@ -11,21 +13,12 @@ std::span<const Loop> from(const std::vector<Loop>& loops, std::size_t level) {
   return std::span(loops).subspan(level);
 }
 
-std::vector<std::int64_t> resultStepsOf(const std::vector<Loop>& loops) {
-  std::vector<std::int64_t> steps(loops.size());
-  std::int64_t step = 1;
-  for (std::size_t level = loops.size(); level-- > 0;) {
-    steps[level] = step;
-    step *= loops[level].count;
-  }
-  return steps;
-}
-
-/// The first of the innermost loops that together fit into a row; all of them where none fits.
-std::size_t rowLevel(const std::vector<Loop>& loops) {
+/// The first of the innermost loops that together have at most `limit` turns; behind all of them if
+/// the last one alone has more.
+std::size_t rowLevel(const std::vector<Loop>& loops, std::int64_t limit) {
   std::size_t level = loops.size();
   std::int64_t length = 1;
-  while (level > 0 && length * loops[level - 1].count <= kRowLimit) {
+  while (level > 0 && length * loops[level - 1].count <= limit) {
     length *= loops[--level].count;
   }
   return level;
@@ -73,75 +66,135 @@ std::size_t gatherLevel(const std::vector<Loop>& loops, std::size_t inner, std::
   return best;
 }
 
-Stage stageOf(std::vector<Loop> loops, std::vector<std::int64_t> resultSteps, std::size_t inner,
-              const std::array<bool, kArityLimit>& converted) {
-  Stage stage{std::move(loops), inner, {}, {}, 0, std::move(resultSteps)};
-  const auto row = from(stage.loops, inner);
+/// A part of a loop's turns: `groups` of `length` each, from turn `first` on.
+struct Part {
+  std::int64_t first, groups, length;
+};
+
+/// The whole groups of a loop, and the turns that are left over.
+std::vector<Part> partsOf(std::int64_t count, std::int64_t length) {
+  const std::int64_t whole = count / length;
+  std::vector<Part> parts{{0, whole, length}};
+  if (const std::int64_t left = count % length; left > 0) {
+    parts.push_back({whole * length, 1, left});
+  }
+  return parts;
+}
+
+/// One stage that visits everything, row by row of the innermost loops from `inner` on.
+Stage wholeStage(const std::vector<Loop>& loops, std::size_t inner) {
+  Stage stage{loops, inner, {}, {}, 0, std::vector<std::int64_t>(loops.size())};
+  std::int64_t step = 1;
+  for (std::size_t level = loops.size(); level-- > 0;) {
+    stage.resultSteps[level] = step;
+    step *= loops[level].count;
+  }
+  return stage;
+}
+
+/// Replaces a loop by a loop over the groups of a part of it, and puts the turns within a group at
+/// `place`, further in.
+void split(Stage& stage, std::size_t level, const Part& part, std::size_t place) {
+  Loop& groups = stage.loops[level];
+  std::int64_t& groupStep = stage.resultSteps[level];
+  const Loop within{part.length, groups.strides};
+  const std::int64_t step = groupStep;
+  stage.resultStart += part.first * step;
+  groupStep *= part.length;
+  groups.count = part.groups;
   for (std::size_t i = 0; i < kArityLimit; ++i) {
-    if (converted[i] || (!constant(row, i) && !contiguous(row, i))) {
-      stage.reach[i] = {true, gatherLevel(stage.loops, inner, i)};
+    stage.start[i] += part.first * within.strides[i];
+    groups.strides[i] *= part.length;
+  }
+  const auto at = static_cast<std::ptrdiff_t>(place);
+  stage.loops.insert(stage.loops.begin() + at, within);
+  stage.resultSteps.insert(stage.resultSteps.begin() + at, step);
+  ++stage.inner;
+}
+
+/// Says how each operand reaches the kernel. Strided ones are gathered from `tile` on, where that
+/// is given.
+void reach(Stage& stage, const std::array<bool, kArityLimit>& converted,
+           std::optional<std::size_t> tile) {
+  const auto row = from(stage.loops, stage.inner);
+  for (std::size_t i = 0; i < kArityLimit; ++i) {
+    if (tile && isStrided(stage.loops, i)) {
+      stage.reach[i] = {true, *tile};
+    } else if (converted[i] || (!constant(row, i) && !contiguous(row, i))) {
+      stage.reach[i] = {true, gatherLevel(stage.loops, stage.inner, i)};
     }
   }
-  return stage;
 }
 
-/// How many turns of the loop around a row of `length` elements fit into one.
-std::int64_t groupOf(const std::vector<Loop>& loops, std::size_t level, std::int64_t length) {
-  return level == 0 ? 1 : std::min(kRowLimit / length, loops[level - 1].count);
-}
-
-void insertAt(std::vector<std::int64_t>& steps, std::size_t place, std::int64_t step) {
-  steps.insert(steps.begin() + static_cast<std::ptrdiff_t>(place), step);
-}
-
-/// The whole groups of the loop at `split`: a loop over them, and one within each, which begins a
-/// row.
-Stage wholeGroups(std::vector<Loop> loops, std::size_t split, std::int64_t group,
-                  const std::array<bool, kArityLimit>& converted) {
-  std::vector<std::int64_t> steps = resultStepsOf(loops);
-  Loop outer{loops[split].count / group, loops[split].strides};
-  for (std::int64_t& stride : outer.strides) {
-    stride *= group;
-  }
-  loops[split].count = group;
-  loops.insert(loops.begin() + static_cast<std::ptrdiff_t>(split), outer);
-  insertAt(steps, split, steps[split] * group);
-  return stageOf(std::move(loops), std::move(steps), split + 1, converted);
-}
-
-/// The last `left` turns of that loop.
-Stage leftOver(std::vector<Loop> loops, std::size_t split, std::int64_t left,
-               const std::array<bool, kArityLimit>& converted) {
-  std::vector<std::int64_t> steps = resultStepsOf(loops);
-  const std::int64_t before = loops[split].count - left;
-  const Steps strides = loops[split].strides;
-  const std::int64_t resultStart = before * steps[split];
-  loops[split].count = left;
-  Stage stage = stageOf(std::move(loops), std::move(steps), split, converted);
-  stage.resultStart = resultStart;
+/// The loop along which the first strided operand lies contiguous, where an operand is strided.
+std::optional<std::size_t> unitLoop(const std::vector<Loop>& loops) {
   for (std::size_t i = 0; i < kArityLimit; ++i) {
-    stage.start[i] = before * strides[i];
+    const auto unit = std::find_if(loops.begin(), loops.end(),
+                                   [i](const Loop& loop) { return loop.strides[i] == 1; });
+    if (isStrided(loops, i) && unit != loops.end()) {
+      return static_cast<std::size_t>(unit - loops.begin());
+    }
   }
-  return stage;
+  return std::nullopt;
+}
+
+/// How many turns of the loop around a row of `length` elements fit into `limit`.
+std::int64_t groupOf(const std::vector<Loop>& loops, std::size_t level, std::int64_t limit) {
+  const std::int64_t length = turns(from(loops, level));
+  return level == 0 ? 1 : std::min(limit / length, loops[level - 1].count);
+}
+
+/// Rows as long as possible: the loop around the innermost ones is taken in groups.
+std::vector<Stage> longRows(const std::vector<Loop>& loops, std::size_t level, std::int64_t group,
+                            const std::array<bool, kArityLimit>& converted) {
+  std::vector<Stage> found;
+  if (group == 1) {
+    found.push_back(wholeStage(loops, level));
+    reach(found.back(), converted, std::nullopt);
+    return found;
+  }
+  for (const Part& part : partsOf(loops[level - 1].count, group)) {
+    Stage stage = wholeStage(loops, level - 1);
+    split(stage, level - 1, part, level);
+    reach(found.emplace_back(std::move(stage)), converted, std::nullopt);
+  }
+  return found;
+}
+
+/// Tiles of `rows` turns of the loop `unit`, in each of which the strided operand is gathered as a
+/// whole: every cache line of it is then read once.
+std::vector<Stage> tiles(const std::vector<Loop>& loops, std::size_t unit, std::int64_t rows,
+                         const std::array<bool, kArityLimit>& converted) {
+  const std::size_t level = rowLevel(loops, kRowLimit / rows);
+  const std::int64_t group = groupOf(loops, level, kRowLimit / rows);
+  std::vector<Stage> found;
+  for (const Part& column : partsOf(loops[level - 1].count, group)) {
+    for (const Part& row : partsOf(loops[unit].count, rows)) {
+      Stage stage = wholeStage(loops, level - 1);
+      split(stage, level - 1, column, level);
+      split(stage, unit, row, level);
+      reach(found.emplace_back(std::move(stage)), converted, level);
+    }
+  }
+  return found;
 }
 
 }  // namespace
 
+bool isStrided(const std::vector<Loop>& loops, std::size_t i) {
+  return loops.back().strides[i] > 1;
+}
+
 std::vector<Stage> stages(const std::vector<Loop>& loops,
                           const std::array<bool, kArityLimit>& converted) {
-  const std::size_t level = rowLevel(loops);
-  const std::int64_t group = groupOf(loops, level, turns(from(loops, level)));
-  std::vector<Stage> found;
-  if (group == 1) {
-    found.push_back(stageOf(loops, resultStepsOf(loops), level, converted));
-    return found;
-  }
-  // The loop around is taken in groups, so that rows are long.
-  found.push_back(wholeGroups(loops, level - 1, group, converted));
-  if (const std::int64_t left = loops[level - 1].count % group; left > 0) {
-    found.push_back(leftOver(loops, level - 1, left, converted));
-  }
-  return found;
+  constexpr std::int64_t kTileRows = 64;
+  const std::size_t level = rowLevel(loops, kRowLimit);
+  const std::int64_t group = groupOf(loops, level, kRowLimit);
+  const auto unit = unitLoop(loops);
+  const std::int64_t rows = unit ? std::min(loops[*unit].count, kTileRows) : 0;
+  // A row that holds enough turns of that loop is a tile already.
+  const bool isTile = !unit || *unit >= level || (*unit + 1 == level && group >= rows);
+  return isTile ? longRows(loops, level, group, converted) : tiles(loops, *unit, rows, converted);
 }
 
 }  // namespace bcast

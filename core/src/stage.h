@@ -28,8 +28,11 @@ struct Stage {
   std::vector<std::int64_t> resultSteps;  ///< How far the result moves per turn of each loop.
 };
 
+/// Whether operand i skips elements along the innermost loop, as a transposed one does.
+bool isStrided(const std::vector<Loop>& loops, std::size_t i);
+
 /// Stages that together visit what the loops visit, in rows of a useful length: longer than the
-/// innermost loop where that is short, shorter where elements have to be converted.
+/// innermost loop if that is short, shorter if elements have to be converted or are transposed.
 /// `converted[i]`: operand i has to be gathered anyway. Precondition: no count is 0.
 std::vector<Stage> stages(const std::vector<Loop>& loops,
                           const std::array<bool, kArityLimit>& converted);

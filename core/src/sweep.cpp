@@ -110,7 +110,11 @@ void Looping::place(Row& row, std::int64_t layer, std::int64_t turn) const {
 }
 
 Sweep::Sweep(const Signature& signature, std::size_t arity, std::vector<Loop> loops) {
-  if (!signature.viaF32 && !needsLongerRows(signature, loops)) {
+  bool needsGathering = signature.viaF32 || needsLongerRows(signature, loops);
+  for (std::size_t i = 0; i < arity; ++i) {
+    needsGathering = needsGathering || isStrided(loops, i);
+  }
+  if (!needsGathering) {
     looping_.emplace(signature, arity, std::move(loops));
     return;
   }

@@ -101,6 +101,62 @@ TEST_CASE("alternating axes are gathered, each operand as far as it serves again
               {5, {1, 0}}});
 }
 
+TEST_CASE("a transposed operand is computed in tiles, whatever is left over") {
+  for (const std::int64_t rows : {2, 7, 63, 64, 65, 130}) {
+    for (const std::int64_t columns : {2, 15, 64, 66, 500, 4100}) {
+      INFO(rows << " rows of " << columns);
+      checkSweep({{rows, {1, columns}}, {columns, {rows, 1}}});
+      checkSweep({{rows, {1, 1}}, {columns, {rows, 0}}});
+      checkSweep({{rows, {0, 1}}, {columns, {1, rows}}});
+    }
+  }
+}
+
+TEST_CASE("axes in any order are computed") {
+  std::vector<std::size_t> order{0, 1, 2, 3};
+  const std::vector<std::vector<std::int64_t>> shapes{
+      {2, 3, 4, 5}, {70, 3, 5, 9}, {3, 66, 2, 67}, {65, 2, 3, 130}, {3, 5, 70, 40}};
+  do {
+    for (const auto& counts : shapes) {
+      std::vector<Loop> loops;
+      for (const std::int64_t count : counts) {
+        loops.push_back({count, {0, 0, 0}});
+      }
+      std::int64_t step = 1;
+      for (const std::size_t axis : order) {
+        loops[axis].strides[0] = step;
+        step *= counts[axis];
+      }
+      loops[order[1]].strides[1] = 1;
+      loops[order[2]].strides[1] = counts[order[1]];
+      checkSweep(loops);
+    }
+  } while (std::next_permutation(order.begin(), order.end()));
+}
+
+TEST_CASE("strides without neighbours in memory are computed too") {
+  checkSweep({{100, {2, 1}}});
+  checkSweep({{70, {300, 1}}, {100, {3, 0}}});
+}
+
+TEST_CASE("the first fault of a transposed operand is the first of the result") {
+  constexpr std::int64_t kSide = 200;
+  const std::vector<std::int32_t> a(kSide * kSide, 7);
+  std::vector<std::int32_t> b(kSide * kSide, 1);
+  std::vector<std::int32_t> result(kSide * kSide);
+  Sweep sweep(signatureOf("div", ElementType::i32), 2, {{kSide, {1, 1}}, {kSide, {kSide, kSide}}});
+  const Addresses operands{reinterpret_cast<const std::byte*>(a.data()),
+                           reinterpret_cast<const std::byte*>(b.data())};
+  const auto run = [&] {
+    return sweep.run(operands, reinterpret_cast<std::byte*>(result.data()), {});
+  };
+  CHECK_FALSE(run());
+  // In the result these are (3, 150), in a tile that is visited late, and (63, 2), in the first.
+  b[150 * kSide + 3] = 0;
+  b[2 * kSide + 63] = 0;
+  CHECK(run() == 3 * kSide + 150);
+}
+
 TEST_CASE("a stage gathers what moves otherwise than the result, and nothing else") {
   const std::vector<Loop> loops{{100000, {3, 0}}, {3, {1, 1}}};
   const std::vector<Stage> found = stages(loops, {});

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Asks NumPy for values: one question a line, {op, types, shapes, bytes, to, attributes}, where `bytes` are the operands' elements
-in base64; one answer a line, {shape, bytes}. Integers are computed by NumPy's own loops, which wrap around; what NumPy has
+in base64, and `dimensions` with `target`, if there are any, place the axes of one operand; one answer a line, {shape, bytes}. Integers are computed by NumPy's own loops, which wrap around; what NumPy has
 no function for is put together from those it has."""
 
 import base64
@@ -169,9 +169,18 @@ def operand(type_name, shape, text):
     return np.frombuffer(base64.b64decode(text), TYPES[type_name]).reshape(shape)
 
 
+def placed(array, dimensions, target):
+    """Axis k becomes axis dimensions[k] of the target."""
+    transposed = array.transpose(sorted(range(array.ndim), key=lambda axis: dimensions[axis]))
+    missing = [axis for axis in range(len(target)) if axis not in dimensions]
+    return np.broadcast_to(np.expand_dims(transposed, tuple(missing)), target)
+
+
 for line in sys.stdin:
     asked = json.loads(line)
     arrays = [operand(*parts) for parts in zip(asked["types"], asked["shapes"], asked["bytes"])]
+    if "target" in asked:
+        arrays = [placed(arrays[0], asked["dimensions"], asked["target"])]
     wanted = TYPES[asked["to"]]
     result = np.asarray(answer(asked["op"], arrays, wanted, asked["attributes"])).astype(wanted)
     told = base64.b64encode(np.ascontiguousarray(result).tobytes()).decode()

@@ -12,9 +12,10 @@ import { again, seed } from "./random.mjs";
 import { answersOf, python } from "./tools.mjs";
 
 /** @typedef {import("../../wasm/types.js").ElementType} ElementType */
-/** @typedef {{ op: string, types: ElementType[], to: ElementType, attributes: Record<string, any>, shapes: number[][], data: any[] }} Case */
+/** @typedef {{ op: string, types: ElementType[], to: ElementType, attributes: Record<string, any>, shapes: number[][], data: any[], target?: number[], dimensions?: number[] }} Case */
 
 const kCases = 3000;
+const kPlacedCases = 1000;
 const numpy = python("numpy", "ask_values.py");
 
 /** How many places of the last bit of its type a result may be off: what libraries compute. The C library rounds f64 to within 1
@@ -70,6 +71,50 @@ const cases = fc
     ),
   );
 
+/** An operand whose axes go to any axes of a target, each as they are or stretched; some long enough to be computed in tiles. */
+const placements = fc
+  .array(
+    fc.oneof(
+      { weight: 6, arbitrary: kExtents },
+      { weight: 1, arbitrary: fc.integer({ min: 8, max: 90 }) },
+    ),
+    { maxLength: 6 },
+  )
+  .filter((target) => target.reduce((product, extent) => product * extent, 1) < 40_000)
+  .chain((target) =>
+    fc.tuple(
+      fc.constant(target),
+      fc.shuffledSubarray([...target.keys()], { minLength: Math.min(2, target.length) }),
+      fc.array(fc.nat({ max: 5 }), { minLength: 6, maxLength: 6 }),
+    ),
+  )
+  .map(([target, dimensions, ones]) => ({
+    target,
+    dimensions,
+    shape: dimensions.map((axis, at) => (ones[at] === 0 ? 1 : (target[axis] ?? 1))),
+  }));
+
+/** @type {fc.Arbitrary<Case>} */
+const placedCases = fc
+  .tuple(fc.constantFrom(...kOffered.filter(({ types }) => types.length === 1)), placements)
+  .chain(([{ op, infos, types, to }, { target, dimensions, shape }]) =>
+    fc
+      .tuple(
+        attributesFor(op, infos, types[0] ?? "f32", to),
+        valuesOf(op, 0, types[0] ?? "f32", shape),
+      )
+      .map(([attributes, data]) => ({
+        op,
+        types,
+        to,
+        attributes,
+        shapes: [shape],
+        data: [data],
+        target,
+        dimensions,
+      })),
+  );
+
 /** @param {string} op @param {import("../../wasm/types.js").AttributeInfo[]} infos @param {ElementType} type @param {ElementType} to
  * @returns {fc.Arbitrary<Record<string, any>>} */
 function attributesFor(op, infos, type, to) {
@@ -91,37 +136,49 @@ function attributesFor(op, infos, type, to) {
 }
 
 /** @param {Case} given */
-const question = ({ op, types, to, attributes, shapes: all, data }) => ({
-  op,
-  types,
-  to,
-  attributes,
-  shapes: all,
-  bytes: data.map(bytesOf),
-});
+const question = ({ data, ...asked }) => ({ ...asked, bytes: data.map(bytesOf) });
 
 /** @param {Case} given @returns {any} */
-const ours = ({ op, types, attributes, shapes: all, data }) =>
+const ours = ({ op, types, attributes, shapes: all, data, target, dimensions }) =>
   engine.run({
-    mode: "numpy",
+    ...(target
+      ? { mode: "stablehlo.broadcastInDim", target, broadcastDimensions: dimensions }
+      : { mode: "numpy" }),
     op,
     attributes,
     operands: types.map((type, at) => ({ type, shape: all[at] ?? [], data: data[at] })),
   });
 
-test("operators compute what NumPy computes", { skip: numpy.missing }, (context) => {
+/** @param {import("node:test").TestContext} context @param {fc.Arbitrary<Case>} all @param {number} numRuns */
+function compare(context, all, numRuns) {
   context.diagnostic(again);
-  const given = fc.sample(cases, { seed, numRuns: kCases });
+  const given = fc.sample(all, { seed, numRuns });
   const said = answersOf(numpy, given.map(question));
   const wrong = given.flatMap((one, index) => differenceOf(one, said[index]));
-  const seen = new Set(given.map(({ op, types, to }) => [op, ...types, to].join(" ")));
-  context.diagnostic(`${given.length} cases of ${seen.size} of ${kOffered.length} signatures`);
-  assert.ok(seen.size > kOffered.length / 2, "few signatures were asked for");
   assert.deepEqual(
     wrong.slice(0, 5),
     [],
     `NumPy says otherwise in ${wrong.length} cases; ${again}`,
   );
+  return given;
+}
+
+test("operators compute what NumPy computes", { skip: numpy.missing }, (context) => {
+  const given = compare(context, cases, kCases);
+  const seen = new Set(given.map(({ op, types, to }) => [op, ...types, to].join(" ")));
+  context.diagnostic(`${given.length} cases of ${seen.size} of ${kOffered.length} signatures`);
+  assert.ok(seen.size > kOffered.length / 2, "few signatures were asked for");
+});
+
+test("axes in any order are what NumPy transposes and broadcasts", {
+  skip: numpy.missing,
+}, (context) => {
+  const given = compare(context, placedCases, kPlacedCases);
+  const permuted = given.filter(({ dimensions = [] }) =>
+    dimensions.some((axis, at) => axis < (dimensions[at - 1] ?? 0)),
+  );
+  context.diagnostic(`${given.length} cases, of which ${permuted.length} permute axes`);
+  assert.ok(permuted.length > kPlacedCases / 4, "few cases permute axes");
 });
 
 /** @param {Case} given @param {{ shape: number[], bytes: string }} said
