@@ -140,7 +140,8 @@ constexpr Mode llvm16() {
   mode.title = "MLIR Broadcastable, LLVM 16";
   mode.summary =
       "What mlir-opt 16 accepts: an inferred 1 goes with any declared extent, and a declared "
-      "result may have more axes.";
+      "result may have more axes. In tosa the operators of two operands and bitwise_not have the "
+      "trait; select and the other unary operators do not.";
   mode.source = {"mlir-opt and mlir/lib/Dialect/Traits.cpp", "LLVM 16.0.6", kTraits16};
   return mode;
 }

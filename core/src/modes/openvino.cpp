@@ -182,9 +182,9 @@ constexpr Divergence kBothWaysDivergences[] = {
 constexpr Mode kOpenvinoNone{
     .id = "openvino.none",
     .title = "OpenVINO, none",
-    .summary = "Shapes must match; nothing is broadcast.",
+    .summary = "Shapes must match; nothing is broadcast. Select has three operands.",
     .source = kDocument,
-    .takes = {.operandsAtLeast = 2, .operandsAtMost = 2, .dynamic = true},
+    .takes = {.operandsAtLeast = 2, .operandsAtMost = 3, .dynamic = true},
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::leadingFirst,
                   .placed = {"openvino.none.a1", "The ranks are {rank}; axes line up one by one.",
@@ -207,18 +207,21 @@ constexpr Mode kOpenvinoNone{
                              "{A} and {B} do not match, and none of them is broadcast.", kNone}},
     .divergences = kNoneDivergences,
     .symmetric = true,
+    .associative = true,
 };
 
 constexpr Mode kOpenvinoNumpy{
     .id = "openvino.numpy",
     .title = "OpenVINO, numpy",
-    .summary = "NumPy's rule for two operands; an unranked operand makes the result unranked.",
+    .summary =
+        "NumPy's rule for two operands, or the three of Select; an unranked operand makes the "
+        "result unranked.",
     .source = kDocument,
-    .takes = {.operandsAtLeast = 2, .operandsAtMost = 2, .dynamic = true},
+    .takes = {.operandsAtLeast = 2, .operandsAtMost = 3, .dynamic = true},
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::leadingFirst,
                   .placed = {"openvino.numpy.a1",
-                             "Line the shapes up by their last axes. The longer has rank {rank}.",
+                             "Line the shapes up by their last axes. The longest has rank {rank}.",
                              kNumpyAlign},
                   .promoted = Clause{"openvino.numpy.a2",
                                      "{A} has rank {fromRank}; axes of extent 1 are put in front "
@@ -233,6 +236,7 @@ constexpr Mode kOpenvinoNumpy{
                              kNumpyCompatible}},
     .divergences = kNumpyDivergences,
     .symmetric = true,
+    .associative = true,
 };
 
 constexpr Mode kOpenvinoBidirectional{
