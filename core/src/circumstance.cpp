@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <vector>
 
 #include "bcast/align.h"
-#include "bcast/parse.h"
-#include "pair.h"
+#include "touches.h"
 
 namespace bcast {
 namespace {
@@ -15,19 +15,6 @@ bool isScalar(const Shape& shape) { return shape.isRanked() && shape.rank() == 0
 bool isRanked(const Shape& shape) { return shape.isRanked(); }
 bool isEmptyVector(const Shape& shape) {
   return shape.isRanked() && shape.rank() == 1 && shape.extents()[0].is(0);
-}
-
-bool isExample(const Example& example, const Request& request) {
-  return std::equal(request.operands.begin(), request.operands.end(), example.operands.begin(),
-                    example.operands.end(), [](const Shape& shape, const Literal& text) {
-                      return toText(shape) == text.view();
-                    });
-}
-
-bool leftOpen(const Asked& asked) {
-  const auto& axis = asked.request.axis;
-  return (!axis || axis == asked.mode.alignment.defaultAxis) &&
-         !placedOf(asked.trace)->columns[1].empty();
 }
 
 bool isRefusedIn(const Trace& trace, std::size_t column) {
@@ -42,61 +29,51 @@ bool changes(const Step& step) {
          (decided != nullptr && decided->right && decided->left != *decided->right);
 }
 
-bool holdsOfOperands(const Divergence& divergence, const Request& request) {
-  const auto& operands = request.operands;
-  switch (divergence.touch.when) {
-    case When::isExample:
-      return isExample(divergence.example, request);
-    case When::someRanked:
-      return std::any_of(operands.begin(), operands.end(), isRanked);
-    case When::firstRanked:
-      return operands[0].isRanked();
-    case When::someScalar:
-      return std::any_of(operands.begin(), operands.end(), isScalar);
-    case When::emptyVector:
-      return std::any_of(operands.begin(), operands.end(), isEmptyVector);
-    default:
-      return true;
-  }
-}
-
-bool holdsOfTarget(When when, const Request& request) {
-  switch (when) {
-    case When::amongOperands:
-      return !request.target;
-    case When::towardTarget:
-      return request.target.has_value();
-    case When::twoAxesMissing:
-      return request.target && request.target->rank() > request.operands[0].rank() + 1;
-    default:
-      return true;
-  }
-}
-
-bool holdsOfTrace(When when, const Asked& asked) {
-  const Trace& trace = asked.trace;
-  switch (when) {
-    case When::axisLeftOpen:
-      return leftOpen(asked);
-    case When::firstAxis:
-      return isRefusedIn(trace, placedOf(trace)->columns[1].front());
-    case When::lastAxis:
-      return isRefusedIn(trace, placedOf(trace)->columns[1].back());
-    case When::changedBefore:
-      return std::any_of(trace.begin(), trace.end(), changes);
-    default:
-      return true;
-  }
-}
+const std::vector<Shape>& operandsOf(const Asked& asked) { return asked.request.operands; }
 
 }  // namespace
 
-bool isTouched(const Divergence& divergence, const Asked& asked) {
-  const When when = divergence.touch.when;
-  const auto about = [&](const Step& step) { return touches(divergence, asked, step); };
-  return std::any_of(asked.trace.begin(), asked.trace.end(), about) &&
-         holdsOfOperands(divergence, asked.request) && holdsOfPair(when, asked) &&
-         holdsOfTarget(when, asked.request) && holdsOfTrace(when, asked);
+namespace when {
+
+bool someRanked(const Asked& asked) {
+  return std::any_of(operandsOf(asked).begin(), operandsOf(asked).end(), isRanked);
 }
 
+bool firstRanked(const Asked& asked) { return operandsOf(asked)[0].isRanked(); }
+
+bool someScalar(const Asked& asked) {
+  return std::any_of(operandsOf(asked).begin(), operandsOf(asked).end(), isScalar);
+}
+
+bool emptyVector(const Asked& asked) {
+  return std::any_of(operandsOf(asked).begin(), operandsOf(asked).end(), isEmptyVector);
+}
+
+bool amongOperands(const Asked& asked) { return !asked.request.target; }
+
+bool towardTarget(const Asked& asked) { return asked.request.target.has_value(); }
+
+bool twoAxesMissing(const Asked& asked) {
+  return towardTarget(asked) && asked.request.target->rank() > operandsOf(asked)[0].rank() + 1;
+}
+
+bool axisLeftOpen(const Asked& asked) {
+  const auto& axis = asked.request.axis;
+  return (!axis || axis == asked.mode.alignment.defaultAxis) &&
+         !placedOf(asked.trace)->columns[1].empty();
+}
+
+bool firstAxis(const Asked& asked) {
+  return isRefusedIn(asked.trace, placedOf(asked.trace)->columns[1].front());
+}
+
+bool lastAxis(const Asked& asked) {
+  return isRefusedIn(asked.trace, placedOf(asked.trace)->columns[1].back());
+}
+
+bool changedBefore(const Asked& asked) {
+  return std::any_of(asked.trace.begin(), asked.trace.end(), changes);
+}
+
+}  // namespace when
 }  // namespace bcast

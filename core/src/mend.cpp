@@ -10,7 +10,6 @@
 
 #include "bcast/align.h"
 #include "bcast/infer.h"
-#include "circumstance.h"
 
 namespace bcast {
 namespace {

@@ -2,7 +2,6 @@
 #include "bcast/touch.h"
 
 #include "bcast/texts.h"
-#include "circumstance.h"
 #include "mend.h"
 #include "touches.h"
 

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "bcast/align.h"
+#include "bcast/parse.h"
 #include "trim.h"
 
 namespace bcast {
@@ -91,11 +92,26 @@ struct IsAbout {
   }
 };
 
+bool isExample(const Example& example, const Request& request) {
+  return std::equal(request.operands.begin(), request.operands.end(), example.operands.begin(),
+                    example.operands.end(), [](const Shape& shape, const Literal& text) {
+                      return toText(shape) == text.view();
+                    });
+}
+
 }  // namespace
 
 bool touches(const Divergence& divergence, const Asked& asked, const Step& step) {
   const ClauseId clause = std::visit([](const auto& each) { return each.clause; }, step);
   return clause == divergence.clause && std::visit(IsAbout{divergence.touch, asked}, step);
+}
+
+bool isTouched(const Divergence& divergence, const Asked& asked) {
+  const Touch& touch = divergence.touch;
+  return std::any_of(asked.trace.begin(), asked.trace.end(),
+                     [&](const Step& step) { return touches(divergence, asked, step); }) &&
+         (!touch.exampleOnly || isExample(divergence.example, asked.request)) &&
+         (touch.when == nullptr || touch.when(asked));
 }
 
 }  // namespace bcast

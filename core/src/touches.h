@@ -7,7 +7,6 @@
 
 namespace bcast {
 
-/// A request, the mode that answers it, and the trace of the answer.
 struct Asked {
   const Mode& mode;
   const Request& request;
@@ -16,5 +15,8 @@ struct Asked {
 
 /// Whether a step of the trace is one of those that a divergence is about.
 bool touches(const Divergence& divergence, const Asked& asked, const Step& step);
+
+/// Whether a step of the trace touches a divergence, and what it says of the whole request is so.
+bool isTouched(const Divergence& divergence, const Asked& asked);
 
 }  // namespace bcast

@@ -3,6 +3,7 @@
 // inferred `?` against a declared count.
 #include "modes/mlir.h"
 
+#include "circumstance.h"
 #include "modes/mlir_rows.h"
 
 namespace bcast {
@@ -71,7 +72,7 @@ constexpr Divergence kUnranked{"mlir.u1",
                                "Verification skips unranked operands, but getBroadcastedType "
                                "answers unranked for any of them.",
                                kTypes,
-                               {.refusedToo = true, .when = When::someRanked}};
+                               {.refusedToo = true, .when = when::someRanked}};
 constexpr Divergence kBothUnknown{
     "mlir.e1",
     {.operands = kOpenOpen},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What mlir-opt accepts for an operation with the `Broadcastable` trait: release 16, before the
 // trait was specified, and release 19. Operands follow the document; declared results do not.
+#include "circumstance.h"
 #include "modes/mlir.h"
 #include "modes/mlir_rows.h"
 
@@ -75,7 +76,7 @@ constexpr Divergence kUnranked{"mlir.u1",
                                "Verification skips unranked operands, but getBroadcastedType "
                                "answers unranked for any of them.",
                                kTypes,
-                               {.refusedToo = true, .when = When::someRanked}};
+                               {.refusedToo = true, .when = when::someRanked}};
 
 constexpr Literal kRefusedByDocument =
     "The document's pseudo-code and an example refuse a declared count where ? was inferred.";

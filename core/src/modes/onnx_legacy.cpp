@@ -2,6 +2,7 @@
 // ONNX before operator set 7: `broadcast=1`, with an `axis` where the equal part of the shapes
 // begins. The document knows no `?`. Where B may turn out to have one element, that is left open:
 // it has one at run time, or it equals its part of A.
+#include "circumstance.h"
 #include "modes/onnx.h"
 
 namespace bcast {
@@ -70,7 +71,7 @@ constexpr Divergence kDivergences[] = {
          "The text says that extents of 1 are not expanded, yet the test data of operator set 6 "
          "expands a last axis of 1 and expects a result.",
      .seen = kTestData,
-     .touch = {.left = kMany, .right = kOne, .order = Order::asGiven, .when = When::lastAxis}},
+     .touch = {.left = kMany, .right = kOne, .order = Order::asGiven, .when = when::lastAxis}},
     {.clause = "onnx.legacyAxis.r1",
      .example = {.operands = kRow, .axis = 0},
      .document = "refused",
@@ -78,7 +79,7 @@ constexpr Divergence kDivergences[] = {
      .note = "The text says that extents of 1 are not expanded, yet the test data of operator set "
              "6 also expands a first axis of 1.",
      .seen = kTestData,
-     .touch = {.left = kMany, .right = kOne, .order = Order::asGiven, .when = When::firstAxis}},
+     .touch = {.left = kMany, .right = kOne, .order = Order::asGiven, .when = when::firstAxis}},
     {.clause = "onnx.legacyAxis.e1",
      .example = {.operands = kMiddle, .axis = 1},
      .document = "(2, 3, 4, 5)",
@@ -91,7 +92,7 @@ constexpr Divergence kDivergences[] = {
               "1.12",
               "https://github.com/onnx/onnx/blob/01a6d1198ccfd1a9937c4b476f7811baa473152b/onnx/"
               "version_converter/adapters/broadcast_forward_compatibility.h"},
-     .touch = {.when = When::axisMisread}},
+     .touch = {.when = when::axisMisread}},
     {.clause = "onnx.legacyAxis.a2",
      .example = {.operands = kOneElement},
      .document = "(2, 3, 4, 5)",

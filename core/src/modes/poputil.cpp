@@ -3,6 +3,8 @@
 // for two tensors; the overload for three and the test beside them apply the same one.
 #include "modes/poputil.h"
 
+#include "circumstance.h"
+
 namespace bcast {
 namespace {
 
@@ -91,7 +93,7 @@ constexpr Divergence kBroadcastDivergences[] = {
              "test.",
      .seen = {"lib/poputil/Broadcast.cpp at fd2ab8d5, broadcastToMatch to a shape",
               "https://github.com/graphcore/poplibs/commit/fd2ab8d5"},
-     .touch = {.when = When::twoAxesMissing}},
+     .touch = {.when = when::twoAxesMissing}},
     {.clause = "poputil.r3",
      .example = {.operands = kRow, .target = "(4,)"},
      .document = "not said of a tensor of higher rank",
@@ -107,7 +109,7 @@ constexpr Divergence kBroadcastDivergences[] = {
      .note = "The tensors are changed axis by axis, so that after the exception they keep their "
              "new ranks and the axes that were broadcast before the one that failed.",
      .seen = kCode,
-     .touch = {.refusedToo = true, .when = When::changedBefore}},
+     .touch = {.refusedToo = true, .when = when::changedBefore}},
 };
 constexpr Divergence kCanDivergences[] = {
     {.clause = "poputil.r1",

@@ -3,6 +3,8 @@
 // does, and a divergence says so.
 #include "modes/pytorch.h"
 
+#include "circumstance.h"
+
 namespace bcast {
 namespace {
 
@@ -61,7 +63,7 @@ constexpr Divergence kDivergences[] = {
      .note = "The note asks for at least one axis in each tensor, but a tensor without any "
              "broadcasts to every shape.",
      .seen = kScalarTest,
-     .touch = {.when = When::someScalar}},
+     .touch = {.when = when::someScalar}},
     {.clause = "pytorch.z1",
      .example = {.operands = kOneAndZero},
      .document = "(1,)",
@@ -76,7 +78,7 @@ constexpr Divergence kDivergences[] = {
      .note = "The note says that a tensor of shape (0,) has no axis; it has one, and the reason "
              "is that 0 meets more than 1. The note of September 2025 says so.",
      .seen = kExpandUtils,
-     .touch = {.left = kZero, .right = kMany, .refusedToo = true, .when = When::emptyVector}},
+     .touch = {.left = kZero, .right = kMany, .refusedToo = true, .when = when::emptyVector}},
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // PyTorch in place: x.add_(y). The tensor that is written to (A) keeps its shape.
+#include "circumstance.h"
 #include "modes/pytorch.h"
 
 namespace bcast {
@@ -50,7 +51,7 @@ constexpr Divergence kDivergences[] = {
      .note = "The note asks for at least one axis in each tensor, but a tensor without any "
              "may be added in place.",
      .seen = kScalarTest,
-     .touch = {.when = When::someScalar}},
+     .touch = {.when = when::someScalar}},
 };
 
 }  // namespace

@@ -3,6 +3,8 @@
 // operands in both directions, and `expand` one operand to a given shape.
 #include "modes/webnn.h"
 
+#include "circumstance.h"
+
 namespace bcast {
 namespace {
 
@@ -48,7 +50,7 @@ constexpr Divergence kDivergences[] = {
          "for positive integers, and no operand can have an extent of 0. Whether to allow it is "
          "an open question of the specification.",
      .seen = {"The algorithm's own steps; webnn issue 391, Allow 0 size dimensions", kZeroSize},
-     .touch = {.left = kZero | kOne, .right = kZero, .when = When::amongOperands}},
+     .touch = {.left = kZero | kOne, .right = kZero, .when = when::amongOperands}},
     {.clause = "webnn.r1",
      .example = {.operands = kOneElement, .target = "(0,)"},
      .document = "refused",
@@ -60,7 +62,7 @@ constexpr Divergence kDivergences[] = {
      .touch = {.left = kZero,
                .right = kZero | kOne,
                .order = Order::asGiven,
-               .when = When::towardTarget}},
+               .when = when::towardTarget}},
     {.clause = "webnn.e4",
      .example = {.operands = kVector, .target = "(5, 4)"},
      .document = "(5, 4)",

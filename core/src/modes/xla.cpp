@@ -3,6 +3,8 @@
 // degenerate axes, those of extent 1, stretch.
 #include "modes/xla.h"
 
+#include "circumstance.h"
+
 namespace bcast {
 namespace {
 
@@ -71,7 +73,7 @@ constexpr Divergence kDivergences[] = {
          "The same pair fails or passes by its path: where broadcastDimensions maps it to another "
          "rank, ? with any count but 1 is an error in the code; (2,) with (?,) gives (2,).",
      .seen = kInDim,
-     .touch = {.when = When::listAcross}},
+     .touch = {.when = when::listAcross}},
     {.clause = "xla.z1",
      .example = {.operands = kOneAndZero},
      .document = "(1,)",
@@ -86,7 +88,7 @@ constexpr Divergence kDivergences[] = {
      .note = "An increasing list is XLA's rule for binary operations; StableHLO's broadcast_in_dim "
              "asks only for a unique one, and would transpose.",
      .seen = kStablehlo,
-     .touch = {.refusedToo = true, .when = When::transposes}},
+     .touch = {.refusedToo = true, .when = when::transposes}},
     {.clause = "xla.e2",
      .example = {.operands = kOneAndTen},
      .document = "(1,)",
@@ -94,7 +96,7 @@ constexpr Divergence kDivergences[] = {
      .note = "A comment in StableHLO's test of broadcasting says [1] x [10] => [1]; what the test "
              "checks is (10,).",
      .seen = kBroadcastingTest,
-     .touch = {.when = When::isExample}},
+     .touch = {.exampleOnly = true}},
 };
 
 }  // namespace
