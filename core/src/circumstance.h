@@ -21,7 +21,12 @@ bool firstAxis(const Asked& asked);      ///< The first axis of operand 1 is ref
 bool lastAxis(const Asked& asked);       ///< or its last one.
 bool changedBefore(const Asked& asked);  ///< Before the step, a shape was promoted or stretched.
 
+// Of three operands of which the first alone is unranked:
+bool othersDiffer(const Asked& asked);  ///< NumPy's rule refuses the other two,
+bool othersFit(const Asked& asked);     ///< or they are something else.
+
 // Of the two operands:
+bool bothWays(const Asked& asked);  ///< NumPy's rule takes them, whichever has to stretch.
 /// They have one rank, and no two counts of theirs differ,
 bool compatible(const Asked& asked);
 bool incompatible(const Asked& asked);  ///< or not.

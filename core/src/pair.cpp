@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Of divergences, what can be asked of the two operands of a request, and of the place of the
-// second.
+// Of divergences, what can be asked of the operands of a request, and of the place of the second.
 
 #include <algorithm>
 #include <cstddef>
@@ -26,6 +25,16 @@ bool goTogether(const Shape& a, const Shape& b) {
 
 /// Whether NumPy's rule refuses two extents.
 bool clash(Extent a, Extent b) { return a != b && !a.is(1) && !b.is(1); }
+
+/// Whether NumPy's rule refuses two shapes, whatever is unknown of them.
+bool clash(const Shape& a, const Shape& b) {
+  const auto differ = [](Extent one, Extent other) {
+    return one.isStatic() && other.isStatic() && clash(one, other);
+  };
+  const auto rank = static_cast<std::ptrdiff_t>(std::min(a.rank(), b.rank()));
+  return !std::equal(a.extents().end() - rank, a.extents().end(), b.extents().end() - rank,
+                     [&](Extent one, Extent other) { return !differ(one, other); });
+}
 
 /// Whether NumPy's rule, by which 0 and ? win over 1 and a count over ?, changes `left`.
 bool overwrites(Extent left, Extent right) {
@@ -55,6 +64,17 @@ bool isLeftChanged(const Asked& asked) {
 }  // namespace
 
 namespace when {
+
+bool othersDiffer(const Asked& asked) {
+  const auto& operands = asked.request.operands;
+  return operands.size() == 3 && !operands[0].isRanked() && operands[1].isRanked() &&
+         operands[2].isRanked() && clash(operands[1], operands[2]);
+}
+bool othersFit(const Asked& asked) { return !othersDiffer(asked); }
+
+bool bothWays(const Asked& asked) {
+  return !clash(asked.request.operands[0], asked.request.operands[1]);
+}
 
 bool compatible(const Asked& asked) {
   return goTogether(asked.request.operands[0], asked.request.operands[1]);

@@ -9,6 +9,7 @@ does: it needs the second shape to go onto the first, which is the result's.
 from opset 6 to 7 refuses, and writes the axis as an Unsqueeze; inference then has to find the first shape.
 """
 
+import base64
 import json
 import sys
 
@@ -61,7 +62,15 @@ def legacy_axis(shapes, axis):
     return shape if shape == shapes[0] else None
 
 
+def prelu(shapes, _):
+    model = model_of("PRelu", 16, shapes, ValueInfoProto(name="y"))
+    model.graph.output[0].type.tensor_type.elem_type = TensorProto.FLOAT
+    model.ir_version = 8
+    return base64.b64encode(model.SerializeToString()).decode()
+
+
 ASK = {
+    "prelu": prelu,
     "multidirectional": multidirectional,
     "unidirectional": unidirectional,
     "legacy_axis": legacy_axis,

@@ -2,8 +2,12 @@
 // ONNX's modes against ONNX: its shape inference, and where that copies a shape without looking, the
 // converter between opsets, which looks. What neither decides is left out here, and is said at its place.
 
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as ort from "onnxruntime-web/wasm";
+import { engine } from "../node/engine.mjs";
 import { agrees } from "./agreement.mjs";
-import { axisCases, distinct, openOperands, operands } from "./random.mjs";
+import { again, axisCases, distinct, openOperands, operands } from "./random.mjs";
 import { answersOf, python } from "./tools.mjs";
 
 /** @typedef {import("./random.mjs").Case} Case */
@@ -51,3 +55,52 @@ agrees("the converter to opset 7 takes the same for Add by the first or the last
   cases: () => distinct(axisCases.filter(isDecided)),
   verdicts: ask("legacy_axis"),
 });
+
+/** The shape that ONNX Runtime gives PRelu of zeros, or null where it fails. @param {string} model @param {number[][]} shapes */
+async function ran(model, shapes) {
+  const session = await ort.InferenceSession.create(Buffer.from(model, "base64"), {
+    logSeverityLevel: 4,
+  });
+  const inputs = shapes.map((shape, index) => {
+    const size = shape.reduce((product, extent) => product * extent, 1);
+    return [`x${index}`, new ort.Tensor("float32", new Float32Array(size), shape)];
+  });
+  try {
+    return [...((await session.run(Object.fromEntries(inputs))).y?.dims ?? [])];
+  } catch (fault) {
+    assert.match(String(fault), /broadcast/i);
+    return null;
+  } finally {
+    await session.release();
+  }
+}
+
+test("ONNX Runtime broadcasts PRelu both ways where onnx.unidirectional says so", {
+  skip: onnx.missing,
+}, async (context) => {
+  context.diagnostic(again);
+  ort.env.wasm.numThreads = 1;
+  const given = distinct(operands(2, 2), 200).map(
+    (one) => /** @type {number[][]} */ (one.operands),
+  );
+  const models = answersOf(
+    onnx,
+    given.map((shapes) => ["prelu", shapes, null]),
+  );
+  let named = 0;
+  for (const [index, shapes] of given.entries()) {
+    const { accepted, shape, divergences } = /** @type {any} */ (
+      engine.infer({ mode: "onnx.unidirectional", operands: shapes })
+    );
+    const says = divergences.filter((/** @type {any} */ one) => /^ONNX Runtime/.test(one.note));
+    const wanted = accepted ? shape : says.length > 0 ? numpyShape(shapes) : null;
+    assert.deepEqual(await ran(models[index], shapes), wanted, JSON.stringify(shapes));
+    named += says.length;
+  }
+  context.diagnostic(`${given.length} cases, of which ${named} differ from the document`);
+  assert.ok(named > 10, "few cases differ");
+});
+
+/** @param {number[][]} shapes */
+const numpyShape = (shapes) =>
+  /** @type {any} */ (engine.infer({ mode: "numpy", operands: shapes })).shape;

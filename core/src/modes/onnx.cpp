@@ -3,6 +3,8 @@
 // is in onnx_legacy.cpp.
 #include "modes/onnx.h"
 
+#include "circumstance.h"
+
 namespace bcast {
 namespace {
 
@@ -21,6 +23,11 @@ constexpr Passage kInference{
     "shape_inference.h"};
 constexpr Passage kPRelu{"onnx/defs/math/defs.cc, PRelu: propagateShapeAndTypeFromFirstInput",
                          "https://github.com/onnx/onnx/blob/v1.12.0/onnx/defs/math/defs.cc"};
+
+constexpr Passage kPReluKernel{
+    "onnxruntime/core/providers/cpu/math/element_wise_ops.cc, PRelu; run with ONNX Runtime 1.30",
+    "https://github.com/microsoft/onnxruntime/blob/025f6bd64d5b0082fedbf617787eadb822549722/"
+    "onnxruntime/core/providers/cpu/math/element_wise_ops.cc"};
 
 constexpr Source kSource{.title = "ONNX, Broadcasting.md",
                          .version = "operator set 7 and later; Broadcasting.md at 400accec",
@@ -97,6 +104,7 @@ constexpr Literal kTwoUnknown[] = {"(?,)", "(?,)"};
 constexpr Literal kExpandPair[] = {"(1, 4)", "(3, 1)"};
 constexpr Literal kWrongSlope[] = {"(2, 3)", "(4,)"};
 constexpr Literal kTallSlope[] = {"(3,)", "(2, 3)"};
+constexpr Literal kColumnAndSlope[] = {"(2, 1)", "(3,)"};
 constexpr Literal kUnknownData[] = {"(?,)", "(3,)"};
 
 constexpr Divergence kMultiDivergences[] = {
@@ -137,6 +145,20 @@ constexpr Divergence kUniDivergences[] = {
              "slope has a higher rank.",
      .seen = kPRelu,
      .touch = {.refusedToo = true}},
+    {.clause = "onnx.unidirectional.r1",
+     .example = {.operands = kColumnAndSlope},
+     .document = "refused",
+     .code = "(2, 3)",
+     .note = "ONNX Runtime broadcasts PRelu both ways: the data stretches to the slope too.",
+     .seen = kPReluKernel,
+     .touch = {.refusedToo = true, .when = when::bothWays}},
+    {.clause = "onnx.unidirectional.r2",
+     .example = {.operands = kTallSlope},
+     .document = "refused",
+     .code = "(2, 3)",
+     .note = "ONNX Runtime broadcasts PRelu both ways: the data takes the rank of the slope.",
+     .seen = kPReluKernel,
+     .touch = {.refusedToo = true, .when = when::bothWays}},
     {.clause = "onnx.unidirectional.e5",
      .example = {.operands = kUnknownData},
      .document = "(3,)",

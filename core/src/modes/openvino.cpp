@@ -3,6 +3,7 @@
 // document knows neither `?` nor `*`; there its shape inference decides.
 #include "modes/openvino.h"
 
+#include "circumstance.h"
 #include "modes/openvino_source.h"
 
 namespace bcast {
@@ -95,6 +96,7 @@ constexpr Literal kOpenThree[] = {"(?,)", "(3,)"};
 constexpr Literal kZeroOne[] = {"(0,)", "(1,)"};
 constexpr Literal kOpenOpen[] = {"(?,)", "(?,)"};
 constexpr Literal kMatrixUnranked[] = {"(2, 3)", "*"};
+constexpr Literal kUnrankedCondition[] = {"*", "(2,)", "(3,)"};
 
 constexpr Literal kYesToAll =
     "broadcast_merge_into with NONE says yes to everything and does nothing; element-wise "
@@ -124,6 +126,11 @@ constexpr Divergence kNoneDivergences[] = {
      kCpuPlugin,
      {.left = kDynamic, .right = kStatic}},
 };
+
+constexpr Passage kSelect{
+    "src/core/shape_inference/include/select_shape_inference.hpp, at 1456d71e",
+    "https://github.com/openvinotoolkit/openvino/blob/1456d71ec5d689a6b3d3a41fd354df427a4f3722/src/"
+    "core/shape_inference/include/select_shape_inference.hpp"};
 
 constexpr Divergence kNumpyDivergences[] = {
     {"openvino.numpy.e2",
@@ -157,7 +164,15 @@ constexpr Divergence kNumpyDivergences[] = {
      "With NUMPY any unranked operand makes the result unranked; with NONE it takes the other's "
      "shape.",
      kPartialShape,
-     {}},
+     {.when = when::othersFit}},
+    {"openvino.numpy.u1",
+     {.operands = kUnrankedCondition},
+     "*",
+     "refused",
+     "Select begins with its last two operands, and refuses these before it comes to the unranked "
+     "condition.",
+     kSelect,
+     {.when = when::othersDiffer}},
 };
 
 constexpr Passage kBroadcastModes{
