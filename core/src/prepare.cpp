@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "check_truths.h"
 #include "layout.h"
 
 namespace bcast {
@@ -20,7 +21,23 @@ Prepared::Prepared(Prepared&&) noexcept = default;
 Prepared& Prepared::operator=(Prepared&&) noexcept = default;
 Prepared::~Prepared() = default;
 
+std::optional<Error> Prepared::checkOperands() const {
+  const Path path;
+  const Path operands(&path, "operands");
+  std::optional<Error> error;
+  for (std::size_t i = 0; i < operands_.size() && !error; ++i) {
+    if (types_[i] == ElementType::boolean) {
+      const Path operand(&operands, i);
+      error = checkTruths(operands_[i].bytes(), Path(&operand, "data"));
+    }
+  }
+  return error;
+}
+
 std::optional<Error> Prepared::run() {
+  if (auto error = checkOperands()) {
+    return error;
+  }
   if (sweep_ == nullptr) {
     return std::nullopt;
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <utility>
 
 #include "bcast/read.h"
+#include "check_truths.h"
 #include "phrases.h"
 #include "read_attributes.h"
 #include "read_fields.h"
@@ -17,14 +17,6 @@ constexpr std::string_view kTypedShapeFields[] = {"shape", "type"};
 
 Error outOfMemory(const Path& path, std::size_t bytes) {
   return badAt(ErrorCode::outOfMemory, path, std::to_string(bytes));
-}
-
-/// The position of the first byte that is neither 0 nor 1.
-std::optional<std::size_t> notBoolean(const Buffer& buffer) {
-  const auto bytes = buffer.bytes();
-  const auto found =
-      std::find_if(bytes.begin(), bytes.end(), [](std::byte byte) { return byte > std::byte{1}; });
-  return found == bytes.end() ? std::nullopt : std::optional<std::size_t>(found - bytes.begin());
 }
 
 /// Whether elements of a type come in the typed array of `held`: a Uint8Array also holds bool, and
@@ -43,11 +35,10 @@ Result<Buffer> takeElements(ElementType type, TypedElements& whole, const Path& 
   if (!whole.buffer) {
     return outOfMemory(path, whole.size);
   }
-  if (const auto at = type == ElementType::boolean ? notBoolean(*whole.buffer) : std::nullopt) {
-    const auto byte = std::to_integer<unsigned>(whole.buffer->bytes()[*at]);
-    return badAt(
-        ErrorCode::valueOutOfRange, Path(&path, *at),
-        phrase(kPhrases.isNot, {{"{value}", std::to_string(byte)}, {"{type}", nameOf(type)}}));
+  if (type == ElementType::boolean) {
+    if (auto error = checkTruths(whole.buffer->bytes(), path)) {
+      return *error;
+    }
   }
   return std::move(*whole.buffer);
 }

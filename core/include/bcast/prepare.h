@@ -38,10 +38,11 @@ class Prepared {
   Tensor& result() { return result_; }
 
   /// Computes the result from what the operands hold now. Errors: noValue, at the first element
-  /// that has none.
+  /// that has none; valueOutOfRange, at the first byte of a bool that is neither 0 nor 1.
   std::optional<Error> run();
 
  private:
+  std::optional<Error> checkOperands() const;
   friend Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request);
   Prepared(const PrepareRequest& request, std::vector<Buffer> operands, Tensor result,
            std::unique_ptr<Sweep> sweep);
