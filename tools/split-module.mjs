@@ -33,7 +33,7 @@ const { positionals, values } = parseArgs({
 const [whole = ""] = positionals;
 
 /** Templates of the libraries: the optimizer makes one function of two alike, under either's name. */
-const kOfLibraries = /^_ZNK?(St|10emscripten)/;
+const kOfLibraries = /^_ZNK?St/;
 /** Functions of one name in several files, which each of them keeps to itself, are numbered when all are linked. */
 const kNumbered = /(?:\.\d+)+$/;
 /** What the module uses, which a file without a list of features does not tell. */

@@ -1,53 +1,46 @@
 // SPDX-License-Identifier: MIT
 // What JavaScript calls. A request and its reply are JSON texts in the mailbox (ADR 0010); a verb
 // takes the length of the request. The contract is index.d.ts.
-#include <emscripten/bind.h>
+#include <emscripten.h>
 
 #include "mailbox.h"
 
-namespace {
-
-using emscripten::val;
 namespace api = bcast::api;
 using bcast::mailbox;
 
-val places() { return val(emscripten::typed_memory_view(4, &mailbox.places().request)); }
-void makeRoom(std::size_t size) { mailbox.makeRoom(size); }
+namespace {
 
-void version() { mailbox.tell(api::version()); }
-void modes() { mailbox.tell(bcast::modeInfos()); }
-void ops() { mailbox.tell(bcast::opInfos()); }
-void systems() { mailbox.tell(api::systems()); }
-void lints() { mailbox.tell(api::lints()); }
-void texts() { mailbox.tell(bcast::texts()); }
-
-void parse(std::size_t size) { mailbox.answer(size, api::parse); }
-void infer(std::size_t size) { mailbox.answer(size, api::infer); }
-void sentences(std::size_t size) { mailbox.answer(size, api::sentences); }
-void explain(std::size_t size) { mailbox.answer(size, api::explain); }
-void worlds(std::size_t size) { mailbox.answer(size, api::worlds); }
-void compare(std::size_t size) { mailbox.answer(size, api::compare); }
-void sources(std::size_t size) { mailbox.answer(size, api::sources); }
-void speak(std::size_t size) { mailbox.answer(size, bcast::speak); }
+using Need = bcast::Mailbox::Need;
+constexpr std::size_t kKilobyte = 1024;
+constexpr Need kShapes{256 * kKilobyte, 1536};
+constexpr Need kWorlds{8192 * kKilobyte, 1536};
+constexpr Need kTexts{256 * kKilobyte, 64};
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(bcast) {
-  using emscripten::function;
-  function("places", &places);
-  function("makeRoom", &makeRoom);
-  function("version", &version);
-  function("modes", &modes);
-  function("ops", &ops);
-  function("lints", &lints);
-  function("systems", &systems);
-  function("texts", &texts);
-  function("parse", &parse);
-  function("infer", &infer);
-  function("sentences", &sentences);
-  function("explain", &explain);
-  function("worlds", &worlds);
-  function("compare", &compare);
-  function("sources", &sources);
-  function("speak", &speak);
+extern "C" {
+EMSCRIPTEN_KEEPALIVE const void* places() { return &mailbox.places(); }
+EMSCRIPTEN_KEEPALIVE void makeRoom(std::size_t size) { mailbox.makeRoom(size); }
+EMSCRIPTEN_KEEPALIVE void* attach(bcast::ElementType type, double size) {
+  return mailbox.attach(type, size);
+}
+EMSCRIPTEN_KEEPALIVE void dropData() { mailbox.dropData(); }
+
+EMSCRIPTEN_KEEPALIVE void version() { mailbox.tell(api::version()); }
+EMSCRIPTEN_KEEPALIVE void modes() { mailbox.tell(bcast::modeInfos()); }
+EMSCRIPTEN_KEEPALIVE void ops() { mailbox.tell(bcast::opInfos()); }
+EMSCRIPTEN_KEEPALIVE void systems() { mailbox.tell(api::systems()); }
+EMSCRIPTEN_KEEPALIVE void lints() { mailbox.tell(api::lints()); }
+EMSCRIPTEN_KEEPALIVE void texts() { mailbox.tell(bcast::texts()); }
+
+EMSCRIPTEN_KEEPALIVE void parse(std::size_t size) { mailbox.answer(size, api::parse, kTexts); }
+EMSCRIPTEN_KEEPALIVE void infer(std::size_t size) { mailbox.answer(size, api::infer, kShapes); }
+EMSCRIPTEN_KEEPALIVE void sentences(std::size_t size) {
+  mailbox.answer(size, api::sentences, kShapes);
+}
+EMSCRIPTEN_KEEPALIVE void explain(std::size_t size) { mailbox.answer(size, api::explain, kShapes); }
+EMSCRIPTEN_KEEPALIVE void worlds(std::size_t size) { mailbox.answer(size, api::worlds, kWorlds); }
+EMSCRIPTEN_KEEPALIVE void compare(std::size_t size) { mailbox.answer(size, api::compare, kShapes); }
+EMSCRIPTEN_KEEPALIVE void sources(std::size_t size) { mailbox.answer(size, api::sources, kShapes); }
+EMSCRIPTEN_KEEPALIVE void speak(std::size_t size) { mailbox.speak(size, kTexts); }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -16,8 +15,8 @@
 namespace bcast {
 
 /// Runs of typed arrays that need no text: JavaScript writes the question as numbers, gets places
-/// for data, and none where anything is unusual, so that it asks again by text and hears why. What
-/// one question was prepared for serves the next if that is the same.
+/// for data, and none where anything is unusual, so that it asks again by text and hears why. It
+/// runs again without a question where that is the same.
 class Direct {
  public:
   /// What JavaScript sees of it, as a Float64Array: the question is the indices of mode and
@@ -29,38 +28,22 @@ class Direct {
   };
   Words& words() { return words_; }
 
-  /// Whether the question, which is `size` words, has a reply.
-  bool ask(std::size_t size) {
-    const std::span<const double> question(words_.question.data(), size);
-    if (prepared_ && std::equal(key_.begin(), key_.end(), question.begin(), question.end())) {
-      return true;
-    }
+  /// Whether the question has a reply.
+  bool ask() {
     prepared_.reset();
     prepare();
     if (prepared_) {
-      key_.assign(question.begin(), question.end());
       reply();
     }
     return prepared_.has_value();
   }
 
   /// Computes; false where the data is not what its types say, or has no result.
-  bool run() {
-    for (std::size_t i = 0; i < prepared_->types().size(); ++i) {
-      if (prepared_->types()[i] == ElementType::boolean && !holdsTruths(prepared_->operand(i))) {
-        return false;
-      }
-    }
-    return !prepared_->run();
-  }
+  bool run() { return !prepared_->run(); }
 
   void forget() { prepared_.reset(); }
 
  private:
-  static bool holdsTruths(std::span<const std::byte> bytes) {
-    return std::all_of(bytes.begin(), bytes.end(), [](std::byte b) { return b <= std::byte{1}; });
-  }
-
   void prepare() {
     const double* word = words_.question.data();
     const auto next = [&] { return static_cast<std::size_t>(*word++); };
@@ -107,7 +90,6 @@ class Direct {
   }
 
   Words words_{};
-  std::vector<double> key_;
   std::optional<Prepared> prepared_;
 };
 

@@ -2,136 +2,140 @@
 // Small runs without text: writing a request as JSON and reading the reply takes longer than running it.
 // Whatever is not plainly a mode, an operator and typed arrays goes the way of all requests.
 import { kClasses } from "./heap.mjs";
+import { valuesOf } from "./snapshot.mjs";
+import { classOf, isShared, lengthOf } from "./typed-arrays.mjs";
 
 const kArityLimit = 3;
 const kRankLimit = 64;
-/** More memory is not kept from one call to the next. */
-const kKept = 2 ** 20;
+/** As core: wasm/direct.h; the reply follows the question. */
+const kQuestionLength = 3 + kArityLimit * (2 + kRankLimit);
+/** Memory for more elements is not kept from one call to the next. */
+const kKept = 2 ** 17;
+const kRun = ["mode", "op", "operands"];
+const kOperand = ["type", "shape", "data"];
 
-// The getters of every typed array, which own properties of an array cannot shadow.
-const kTypedArray = Object.getPrototypeOf(Uint8Array.prototype);
-/** @param {string | symbol} name @returns {(this: unknown) => any} */
-const getter = (name) => Object.getOwnPropertyDescriptor(kTypedArray, name)?.get ?? (() => {});
-const classOf = getter(Symbol.toStringTag);
-const lengthOf = getter("length");
-
-/** @typedef {{ mode: number, op: number, operands: { type: number, shape: number[], data: any }[] }} Question */
+/** @typedef {{ words: number[], data: any[] }} Question the words are the core's */
 
 export class Direct {
   #core;
   #heap;
-  #names;
+  #modes;
+  #ops;
+  #types;
+  #classes;
   /** Where the words of the core's `Direct` begin, as an index of f64. */
   #words;
-  /** Of the words of a question, which the reply follows. */
-  static #questionLength = 3 + kArityLimit * (2 + kRankLimit);
+  /** The words of the question that the core is ready for. @type {number[]} */
+  #ready = [];
+  /** Views of the core's memory: the operands' data. @type {any[]} */
+  #inputs = [];
+  /** The result, whose data are such a view. @type {{ type: string, shape: number[], data: any }} */
+  #result = { type: "", shape: [], data: new Uint8Array() };
 
   /**
    * @param {any} core its raw functions @param {import("./heap.mjs").Heap} heap
    * @param {{ modes: string[], ops: string[], types: string[] }} names
    */
-  constructor(core, heap, names) {
+  constructor(core, heap, { modes, ops, types }) {
     this.#core = core;
     this.#heap = heap;
-    this.#names = { modes: indexed(names.modes), ops: indexed(names.ops), types: names.types };
-    this.#types = names.types.map((type) => ({ type, Class: kClasses.get(type) }));
-    this.#typeIndex = indexed(names.types);
+    this.#modes = indexed(modes);
+    this.#ops = indexed(ops);
+    this.#types = indexed(types);
+    this.#classes = types.map((type) => ({ type, Class: kClasses.get(type) }));
     this.#words = core._directWords() / Float64Array.BYTES_PER_ELEMENT;
   }
-  #types;
-  #typeIndex;
 
-  /** The question of a request that holds nothing else; all of its foreign code runs here. @param {any} given @returns {Question | undefined} */
-  read(given) {
-    if (!isPlain(given)) return undefined;
-    let fields = 0;
-    for (const _ in given) fields += 1;
-    const { mode, op, operands } = given;
-    const modeIndex = this.#names.modes.get(mode);
-    const opIndex = this.#names.ops.get(op);
-    if (fields !== 3 || modeIndex === undefined || opIndex === undefined) return undefined;
+  /** What a request comes to, or nothing where it takes text to tell. @param {unknown} request of a snapshot */
+  run(request) {
+    const question = this.#read(request);
+    if (!question || !(this.#isReadyFor(question) || this.#ask(question))) return undefined;
+    for (let i = 0; i < question.data.length; i += 1) this.#inputs[i].set(question.data[i]);
+    const { type, shape, data } = this.#result;
+    const result = this.#core._directRun()
+      ? { type, shape: shape.slice(), data: data.slice() }
+      : undefined;
+    if (data.length > kKept || this.#inputs.some(({ length }) => length > kKept)) this.#forget();
+    return result;
+  }
+
+  /** The question of a request that holds nothing else. @param {unknown} request @returns {Question | undefined} */
+  #read(request) {
+    const values = valuesOf(request, kRun);
+    if (!values) return undefined;
+    const [modeName, opName, operands] = values;
+    const mode = this.#modes.get(modeName);
+    const op = this.#ops.get(opName);
+    if (mode === undefined || op === undefined) return undefined;
     if (!Array.isArray(operands) || operands.length > kArityLimit) return undefined;
-    /** @type {Question} */
-    const question = { mode: modeIndex, op: opIndex, operands: [] };
+    const question = { words: [mode, op, operands.length], data: [] };
     for (let index = 0; index < operands.length; index += 1) {
-      const operand = this.#operand(operands[index]);
-      if (operand === undefined) return undefined;
-      question.operands.push(operand);
+      if (!this.#readOperand(question, operands[index])) return undefined;
     }
     return question;
   }
 
-  /** @param {any} given */
-  #operand(given) {
-    if (!isPlain(given)) return undefined;
-    let fields = 0;
-    for (const _ in given) fields += 1;
-    const { type, shape, data } = given;
-    const index = this.#typeIndex.get(type);
-    if (fields !== 3 || index === undefined || !Array.isArray(shape)) return undefined;
-    if (classOf.call(data) !== this.#types[index]?.Class.name) return undefined;
-    const extents = [];
+  /** False where it is unusual. @param {Question} question @param {unknown} operand */
+  #readOperand({ words, data: all }, operand) {
+    const values = valuesOf(operand, kOperand);
+    if (!values) return false;
+    const [typeName, shape, data] = values;
+    const type = this.#types.get(typeName);
+    if (type === undefined || !Array.isArray(shape) || shape.length > kRankLimit) return false;
+    if (classOf.call(data) !== this.#classes[type]?.Class.name || isShared(data)) return false;
+    words.push(type, shape.length);
     let count = 1;
     for (let axis = 0; axis < shape.length; axis += 1) {
       const extent = shape[axis];
-      if (!Number.isSafeInteger(extent) || extent < 0) return undefined;
+      if (!Number.isSafeInteger(extent) || extent < 0) return false;
       count *= extent;
-      extents.push(extent);
+      words.push(extent);
     }
-    const fits = extents.length <= kRankLimit && count === lengthOf.call(data);
-    return fits ? { type: index, shape: extents, data } : undefined;
+    all.push(data);
+    return count > 0 && count === lengthOf.call(data);
   }
 
-  /** What the question comes to, or nothing where it takes text to tell. @param {Question} question */
-  run(question) {
-    if (!this.#core._directAsk(this.#write(question))) return undefined;
-    const at = this.#words + Direct.#questionLength;
-    const words = this.#heap.as(Float64Array);
-    for (let i = 0; i < question.operands.length; i += 1) {
-      const { type, data } = question.operands[i] ?? { type: 0 };
-      const { Class } = this.#types[type] ?? {};
-      this.#heap.as(Class).set(data, words[at + i] / Class.BYTES_PER_ELEMENT);
+  /** @param {Question} question */
+  #isReadyFor({ words }) {
+    const ready = this.#ready;
+    if (ready.length !== words.length || this.#result.data.length === 0) return false;
+    for (let i = 0; i < words.length; i += 1) {
+      if (words[i] !== ready[i]) return false;
     }
-    const result = this.#core._directRun() ? this.#result(words, at + kArityLimit) : undefined;
-    const held = [...question.operands, ...(result ? [result] : [])];
-    if (held.some(({ data }) => data.byteLength > kKept)) this.#core._directForget();
-    return result;
+    return true;
   }
 
-  /** @param {Float64Array} words @param {number} at */
-  #result(words, at) {
-    const rank = words[at + 2] ?? 0;
-    const { type = "", Class } = this.#types[words[at + 1] ?? 0] ?? {};
-    const shape = [];
-    let length = 1;
-    for (let axis = 0; axis < rank; axis += 1) {
-      const extent = words[at + 3 + axis] ?? 0;
-      shape.push(extent);
-      length *= extent;
-    }
-    const start = (words[at] ?? 0) / Class.BYTES_PER_ELEMENT;
-    const data = this.#heap.as(Class).slice(start, start + length);
-    return { type, shape, data };
+  /** Has the core prepare for a question; false where that is unusual. @param {Question} question */
+  #ask({ words, data }) {
+    this.#heap.as(Float64Array).set(words, this.#words);
+    this.#ready = [];
+    if (!this.#core._directAsk()) return false;
+    const reply = this.#heap.array(
+      Float64Array,
+      (this.#words + kQuestionLength) * Float64Array.BYTES_PER_ELEMENT,
+      kArityLimit + 3 + kRankLimit,
+    );
+    this.#inputs = data.map((array, i) =>
+      this.#heap.array(globalClass(array), reply[i], lengthOf.call(array)),
+    );
+    const [at, index, rank] = reply.subarray(kArityLimit);
+    const shape = [...reply.subarray(kArityLimit + 3, kArityLimit + 3 + rank)];
+    const { type = "", Class } = this.#classes[index] ?? {};
+    const length = shape.reduce((size, extent) => size * extent, 1);
+    this.#result = { type, shape, data: this.#heap.array(Class, at, length) };
+    this.#ready = words;
+    return true;
   }
 
-  /** Gives the number of words. @param {Question} question */
-  #write({ mode, op, operands }) {
-    const words = this.#heap.as(Float64Array);
-    let at = this.#words;
-    words[at++] = mode;
-    words[at++] = op;
-    words[at++] = operands.length;
-    for (const { type, shape } of operands) {
-      words[at++] = type;
-      words[at++] = shape.length;
-      for (const extent of shape) words[at++] = extent;
-    }
-    return at - this.#words;
+  #forget() {
+    this.#ready = [];
+    this.#core._directForget();
   }
 }
 
-/** @param {unknown} given @returns {given is Record<string, any>} */
-const isPlain = (given) => typeof given === "object" && given !== null;
+const kByName = new Map([...kClasses.values()].map((Class) => [Class.name, Class]));
+/** Of an array that may be of a subclass, or of another realm. @param {unknown} array */
+const globalClass = (array) => kByName.get(classOf.call(array));
 
-/** @param {string[]} names */
+/** @param {string[]} names @returns {Map<unknown, number>} */
 const indexed = (names) => new Map(names.map((name, index) => [name, index]));

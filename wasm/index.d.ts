@@ -95,13 +95,13 @@ export interface PrepareRequest extends Omit<Request, "operands"> {
 export interface Prepared {
   readonly type: ElementType;
   readonly shape: number[];
-  /** The operands' data, to be written: views of the core's memory. Ask again after any other call, for they
-   *  die when that memory grows. They hold zeros at first. */
+  /** The operands' data, to be written: views of the core's memory. Ask for them each time: they are detached
+   *  when that memory grows, and when any prepared run is freed. They hold zeros at first. */
   readonly inputs: TensorData[];
   /** The result's data, likewise. */
   readonly output: TensorData;
   /** Computes the result from what the inputs hold; a Failure where an element of it has no value (a division
-   *  by 0). Throws a TypeError after `free`. */
+   *  by 0), or a byte of bool is neither 0 nor 1. Throws a TypeError after `free`. */
   run(): Failure | undefined;
   free(): void;
 }
@@ -243,8 +243,8 @@ export interface LoadOptions {
 /** The numbers of a tensor (of i64 the bigints): for f16 and bf16 what their bits stand for, else its data as they are. */
 export function numbersOf(tensor: { type: ElementType; data: TensorData }): TensorData;
 
-/** The only thing that is ever thrown after loading: a fault of the engine itself, or a call of what was not
- *  loaded yet. */
+/** The only thing that is ever thrown after loading: a fault of the engine itself, a call of what was not
+ *  loaded yet, or a list such as `modes()` for which there is no memory. */
 export class CoreError extends Error {}
 
 /** An engine, independent of others; it rejects with a CoreError that says why there is none. */

@@ -10,6 +10,7 @@ import { compiled, LaterPart } from "./parts.mjs";
 import { placesOf } from "./places.mjs";
 import { PreparedRun } from "./prepared.mjs";
 import { RequestText } from "./request-text.mjs";
+import { Snapshot } from "./snapshot.mjs";
 import { Verdict } from "./verdict.mjs";
 
 export { numbersOf } from "./numbers.mjs";
@@ -20,8 +21,12 @@ export class CoreError extends Error {
   name = "CoreError";
 }
 
-/** @param {import("./types.js").ElementType} type @param {Uint8Array<ArrayBuffer>} bytes */
-const arrayOf = (type, bytes) => new (kClasses.get(type))(bytes.buffer);
+/** Puts the data of a tensor where the reply describes it. @param {any} reply @param {Uint8Array<ArrayBuffer>} bytes */
+function withData(reply, bytes) {
+  const tensor = reply.execution ?? reply;
+  tensor.data = new (kClasses.get(tensor.type))(bytes.buffer);
+  return reply;
+}
 
 /**
  * @param {import("./index.js").LoadOptions} [options]
@@ -95,21 +100,13 @@ function started(module, compile) {
   });
 }
 
-/** Reading runs foreign code, which may throw. @template T @param {() => T} reading */
-function read(reading) {
-  try {
-    return reading();
-  } catch {
-    return undefined;
-  }
-}
-
 /** @param {unknown} fault */
 const sentence = (fault) => (fault instanceof Error ? fault.message : String(fault));
 
 /** @param {Parts} parts @returns {import("./index.js").Engine} */
 function engineOf({ core, later }) {
-  const mailbox = new Mailbox(core);
+  const heap = new Heap(() => core.HEAPU8.buffer);
+  const mailbox = new Mailbox(core, heap);
   /** @type {unknown} */
   let fault;
   /** @template T @param {() => T} work @returns {T} */
@@ -127,54 +124,43 @@ function engineOf({ core, later }) {
   };
 
   /** @param {string} name @returns {any} */
-  const tell = (name) =>
-    guarded(() => {
-      core[name]();
+  const tell = (name) => {
+    const reply = guarded(() => {
+      core[`_${name}`]();
       return mailbox.collect();
     });
+    if (reply.error) throw new CoreError(reply.error.message);
+    return reply;
+  };
+  const names = tell("names");
+  const direct = once(() => new Direct(core, heap, names));
+  const verdict = new Verdict(core, heap, names.modes);
+
+  /** Nothing foreign runs from here on. @param {string} name @param {RequestText} request @returns {any} */
+  const exchange = (name, { text, arrays }) => {
+    for (const { type, bytes } of arrays) mailbox.attach(names.types.indexOf(type), bytes);
+    core[`_${name}`](mailbox.post(text));
+    const reply = mailbox.collect();
+    const data = mailbox.collectData();
+    return data ? withData(reply, data) : reply;
+  };
+
+  /** By text. @param {string} name @param {Snapshot} request @param {boolean} takesArrays */
+  const reply = (name, { id, value, error }, takesArrays) => {
+    if (error) return withId(id, { error });
+    const text = new RequestText(value, takesArrays);
+    return withId(id, text.error ? { error: text.error } : guarded(() => exchange(name, text)));
+  };
 
   /** @param {string} name @param {unknown} given @returns {any} */
-  const ask = (name, given) => {
-    const { id, text, error } = new RequestText(given, false);
-    if (error) return withId(id, { error });
-    return withId(
-      id,
-      guarded(() => {
-        core[name](mailbox.post(text));
-        return mailbox.collect();
-      }),
-    );
-  };
+  const ask = (name, given) => reply(name, new Snapshot(given), false);
+  /** The same with typed arrays. @param {string} name @param {unknown} given @returns {any} */
+  const askWithData = (name, given) => reply(name, new Snapshot(given), true);
 
-  /** The same with the data of tensors beside the text. @param {string} name @param {unknown} given
-   *  @param {(reply: any, data: any) => any} [completed] puts the data that come back into the reply */
-  const askWithData = (name, given, completed = (reply) => reply) => {
-    const { id, text, arrays, error } = new RequestText(given, true);
-    if (error) return withId(id, { error });
-    const work = () => {
-      const data = core[name](mailbox.post(text), arrays);
-      return completed(mailbox.collect(), data);
-    };
-    return withId(id, guarded(work));
-  };
-
-  const heap = new Heap(() => core.HEAPU8.buffer);
-  const names = once(() => tell("names"));
-  const direct = once(() => new Direct(core, heap, names()));
-  const verdict = once(() => new Verdict(core, heap, names().modes));
-
-  /** Without text, where that is possible. @param {unknown} given @returns {any} */
-  const runDirectly = (given) => {
-    const by = direct();
-    const question = read(() => by.read(given));
-    return question && guarded(() => by.run(question));
-  };
-
-  /** @param {unknown} given @returns {any} */
+  /** Without text, if that is possible. @param {unknown} given @returns {any} */
   const infer = (given) => {
-    const by = verdict();
-    const said = read(() => by.write(given)) ? guarded(() => by.ask()) : undefined;
-    return said ?? ask("infer", given);
+    const request = new Snapshot(given);
+    return guarded(() => verdict.ask(request.value)) ?? reply("infer", request, false);
   };
 
   /** @param {LaterName} name @param {string} deed what cannot be done without it */
@@ -217,11 +203,9 @@ function engineOf({ core, later }) {
   /** @param {unknown} given @returns {any} */
   const run = (given) => {
     mustCompute();
-    const reply = runDirectly(given);
-    if (reply !== undefined) return reply;
-    return askWithData("run", given, (reply, data) =>
-      data === null ? reply : { ...reply, data: arrayOf(reply.type, data) },
-    );
+    const by = direct();
+    const request = new Snapshot(given);
+    return guarded(() => by.run(request.value)) ?? reply("run", request, true);
   };
 
   /** @param {unknown} given @returns {any} */
@@ -245,10 +229,7 @@ function engineOf({ core, later }) {
   /** @param {unknown} given @returns {any} */
   const execute = (given) => {
     mustLower();
-    return askWithData("execute", given, (reply, data) => {
-      if (data !== null) reply.execution.data = arrayOf(reply.execution.type, data);
-      return reply;
-    });
+    return askWithData("execute", given);
   };
 
   /** @type {import("./index.js").Engine} */

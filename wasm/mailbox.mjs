@@ -7,58 +7,68 @@ const decoder = new TextDecoder();
 const kRoom = 4096;
 /** A UTF-16 code unit takes at most so many bytes in UTF-8. */
 const kWidest = 3;
+/** The fields of the core's `Places`. */
+const [kRequest, kSize, kReply, kLength, kData, kDataLength] = [0, 1, 2, 3, 4, 5];
 
-/** Where texts pass to the core and back, in its memory (core: wasm/mailbox.h). */
+/** Where texts, and the data of tensors next to them, pass to the core and back (core: wasm/mailbox.h). */
 export class Mailbox {
   #core;
-  /** Views of the core's memory die when it grows. */
-  #places = new Uint32Array();
-  #memory = new Uint8Array();
+  #heap;
+  /** Where the core's `Places` begin, as an index of u32. */
+  #places;
 
-  /** @param {any} core */
-  constructor(core) {
+  /** @param {any} core its raw functions @param {import("./heap.mjs").Heap} heap */
+  constructor(core, heap) {
     this.#core = core;
-    this.#look();
+    this.#heap = heap;
+    this.#places = core._places() / Uint32Array.BYTES_PER_ELEMENT;
   }
 
-  #look() {
-    if (this.#places.length > 0) return;
-    this.#places = this.#core.places();
-    this.#memory = new Uint8Array(this.#places.buffer);
-  }
-
-  /** Gives the length in bytes, which the core is told. @param {string} text */
+  /** Returns the length in bytes, which the core needs. @param {string} text @returns {number} */
   post(text) {
-    this.#look();
-    if (text.length * kWidest > this.#room) return this.#postLong(text);
-    const at = this.#request;
-    return encoder.encodeInto(text, this.#memory.subarray(at, at + this.#room)).written;
+    const room = this.#place(kSize);
+    if (text.length * kWidest > room) return this.#postLong(text);
+    const at = this.#place(kRequest);
+    return encoder.encodeInto(text, this.#memory.subarray(at, at + room)).written;
   }
 
-  /** Where there is no room for it, the core says so when it is asked. @param {string} text */
+  /** If there is no room for it, the core reports that when it is asked. @param {string} text */
   #postLong(text) {
     const bytes = encoder.encode(text);
-    if (bytes.length > this.#room) {
-      this.#core.makeRoom(Math.max(bytes.length, kRoom));
-      this.#look();
-    }
-    if (bytes.length <= this.#room) this.#memory.set(bytes, this.#request);
+    if (bytes.length > this.#place(kSize)) this.#core._makeRoom(Math.max(bytes.length, kRoom));
+    if (bytes.length <= this.#place(kSize)) this.#memory.set(bytes, this.#place(kRequest));
     return bytes.length;
+  }
+
+  /** The data of a tensor, next to the text; the same holds for its room.
+   *  @param {number} type @param {Uint8Array} bytes */
+  attach(type, bytes) {
+    const at = this.#core._attach(type, bytes.length);
+    if (at !== 0) this.#memory.set(bytes, at);
   }
 
   /** What the core replied. @returns {any} */
   collect() {
-    this.#look();
-    const at = this.#places[2] ?? 0;
-    const end = at + (this.#places[3] ?? 0);
-    return JSON.parse(decoder.decode(this.#memory.subarray(at, end)));
+    const at = this.#place(kReply);
+    const text = decoder.decode(this.#memory.subarray(at, at + this.#place(kLength)));
+    return JSON.parse(text);
   }
 
-  get #request() {
-    return this.#places[0] ?? 0;
+  /** The bytes of the tensor that the reply describes, if it describes one. */
+  collectData() {
+    const at = this.#place(kData);
+    if (at === 0) return undefined;
+    const bytes = this.#memory.slice(at, at + this.#place(kDataLength));
+    this.#core._dropData();
+    return bytes;
   }
 
-  get #room() {
-    return this.#places[1] ?? 0;
+  /** @param {number} field @returns {number} */
+  #place(field) {
+    return this.#heap.as(Uint32Array)[this.#places + field];
+  }
+
+  get #memory() {
+    return this.#heap.as(Uint8Array);
   }
 }

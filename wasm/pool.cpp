@@ -2,11 +2,16 @@
 // Memory for what `new` makes. A call makes dozens of small lists, each of which costs emmalloc a
 // search; here a small block is one of a size that was freed before, or is cut from a larger one.
 // It never goes back to emmalloc: what small blocks took together at most stays theirs.
+#include "pool.h"
+
+#include <emscripten/heap.h>
+#include <unistd.h>
+
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <new>
+#include <utility>
 
 namespace {
 
@@ -22,6 +27,7 @@ constexpr std::size_t kChunk = 4096;
 std::array<Head*, 17> freed{};  ///< By grains.
 char* chunk = nullptr;
 std::size_t chunkLeft = 0;
+void* reserve = nullptr;
 
 Head* placed(void* memory, std::size_t grains) {
   return memory == nullptr ? nullptr : new (memory) Head{grains, nullptr};
@@ -73,10 +79,33 @@ void giveBack(void* block) {
   freed[head->grains] = head;
 }
 
+/// Asks emmalloc only if memory cannot grow by as much: what it grew by once stays.
+bool canTake(std::size_t bytes) {
+  const auto end = reinterpret_cast<std::uintptr_t>(sbrk(0));
+  if (emscripten_get_heap_max() - end >= bytes) {
+    return true;
+  }
+  // Volatile: the compiler may take an allocation that nobody uses for one that succeeds.
+  void* volatile block = std::malloc(bytes);
+  std::free(block);
+  return block != nullptr;
+}
+
 }  // namespace
 
+bool bcast::pool::hasRoom(std::size_t bytes) {
+  if (reserve == nullptr) {
+    reserve = std::malloc(kReserve);
+  }
+  return reserve != nullptr && (bytes <= kReserve || canTake(bytes));
+}
+
 void* operator new(std::size_t size) {
-  void* const block = take(size);
+  void* block = take(size);
+  if (block == nullptr) {
+    std::free(std::exchange(reserve, nullptr));
+    block = take(size);
+  }
   if (block == nullptr) {
     __builtin_trap();
   }

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
-// A request becomes JSON text here (ADR 0010). `JSON.stringify` would not do: it asks values what they
-// would like to be, and has no word for NaN, for typed arrays, for what no request can hold.
+// Writes a snapshot of a request as JSON text (ADR 10). `JSON.stringify` has no word for NaN, for typed arrays,
+// for what no request can hold, and drops the sign of -0.
+import { Fields, kThrows, pathTo, Unreadable } from "./snapshot.mjs";
+import { bytesOf, classOf } from "./typed-arrays.mjs";
 
-/** No valid request nests deeper; what lies below is refused by the core for what it hangs on. */
-const kDeepest = 6;
 /** Where the values of a tensor lie in a request: operands, operand, data, value. */
 const kValueDepth = 4;
-/** Longer plain lists would take seconds; tensors of that size come as typed arrays. */
-const kLongestList = 2 ** 25;
 /** Half of what a text can hold, so that what is added to it is never too much. */
 const kLongestText = 2 ** 28;
 /** Of a longer list, so many items at a time are made one flat text: a concatenated one keeps its parts. */
@@ -29,53 +27,29 @@ const kTypes = new Map([
   ["Uint16Array", "f16"],
 ]);
 
-// The getters of every typed array, which own properties of an array cannot shadow.
-const kTypedArray = Object.getPrototypeOf(Uint8Array.prototype);
-/** @param {string | symbol} name @returns {(this: unknown) => any} */
-const getter = (name) => Object.getOwnPropertyDescriptor(kTypedArray, name)?.get ?? (() => {});
-const classOf = getter(Symbol.toStringTag);
-const bufferOf = getter("buffer");
-const offsetOf = getter("byteOffset");
-const lengthOf = getter("byteLength");
-
-/** The place of a value that cannot be read is where the writer stands. */
-class Unreadable extends Error {}
-
 /** @typedef {{ type: string, bytes: Uint8Array }} TypedElements */
 
-/**
- * Writes one request. Whatever foreign code there is in it (getters, proxies) runs here, before the
- * core is entered: an exception that goes through WebAssembly would leave its stack in disorder.
- */
 export class RequestText {
   /** Typed arrays, to which the text points. @type {TypedElements[]} */
   arrays = [];
   /** Why there is no text. @type {import("./types.js").ErrorReport | undefined} */
   error;
-  /** Of the request without its `id`, which is none of the core's business. */
   text = "";
-  /** The keys from the request to the value under way. @type {(string | number)[]} */
-  #path = [];
   #takesArrays;
+  /** The array that is being written. @type {unknown} */
+  #current;
 
-  /** @param {unknown} given @param {boolean} takesArrays */
-  constructor(given, takesArrays) {
+  /** @param {unknown} request of a snapshot @param {boolean} takesArrays */
+  constructor(request, takesArrays) {
     this.#takesArrays = takesArrays;
-    this.id = readId(given);
     try {
-      this.text = this.#value(given, 0);
+      this.text = this.#value(request, 0);
     } catch (fault) {
-      this.error = this.#refusal(fault);
+      const isTooLong = fault instanceof Unreadable;
+      const path = isTooLong ? "" : (pathTo(request, this.#current) ?? "");
+      const message = isTooLong ? fault.message : kThrows;
+      this.error = { code: "wrongType", message, where: { path } };
     }
-  }
-
-  /** @param {unknown} fault @returns {import("./types.js").ErrorReport} */
-  #refusal(fault) {
-    const message =
-      fault instanceof Unreadable
-        ? fault.message
-        : "This value cannot be read: reading it throws an exception.";
-    return { code: "wrongType", message, where: { path: this.#path.map(pathStep).join("") } };
   }
 
   /** @param {unknown} value @param {number} depth @returns {string} */
@@ -92,7 +66,7 @@ export class RequestText {
       case "undefined":
         return "null";
       case "object":
-        return value === null || depth === kDeepest ? "null" : this.#container(value, depth);
+        return value === null ? "null" : this.#container(value, depth);
       default:
         return kOther;
     }
@@ -101,89 +75,49 @@ export class RequestText {
   /** @param {object} value @param {number} depth */
   #container(value, depth) {
     if (Array.isArray(value)) return this.#list(value, depth);
-    return ArrayBuffer.isView(value) ? this.#view(value) : this.#object(value, depth);
+    return value instanceof Fields ? this.#object(value, depth) : this.#array(value);
   }
 
-  /** @param {ArrayBufferView} view */
-  #view(view) {
-    const type = kTypes.get(classOf.call(view));
+  /** A getter may have detached its buffer. @param {object} array */
+  #array(array) {
+    this.#current = array;
+    const type = kTypes.get(classOf.call(array));
     if (type === undefined || !this.#takesArrays) return kOther;
-    const bytes = new Uint8Array(bufferOf.call(view), offsetOf.call(view), lengthOf.call(view));
-    return `"${kMark}${this.arrays.push({ type, bytes }) - 1}"`;
+    return `"${kMark}${this.arrays.push({ type, bytes: bytesOf(array) }) - 1}"`;
   }
 
   /** @param {unknown[]} list @param {number} depth */
   #list(list, depth) {
-    const { length } = list;
-    if (length > kPiece) return this.#longList(list, depth);
+    if (list.length > kPiece) return this.#longList(list, depth);
     let text = "[";
-    const path = this.#path;
-    const level = path.push(0) - 1;
-    for (let index = 0; index < length; index += 1) {
-      path[level] = index;
-      text = held(text + (index > 0 ? "," : "") + this.#value(list[index], depth + 1));
+    for (let index = 0; index < list.length; index += 1) {
+      text = checked(text + (index > 0 ? "," : "") + this.#value(list[index], depth + 1));
     }
-    path.pop();
     return `${text}]`;
   }
 
   /** @param {unknown[]} list @param {number} depth */
   #longList(list, depth) {
-    const { length } = list;
-    if (length > kLongestList) {
-      throw new Unreadable(
-        `A plain list may hold at most ${kLongestList} values; give a typed array for more.`,
-      );
-    }
     const pieces = [];
-    for (let start = 0, size = 0; start < length; start += kPiece) {
-      const items = [];
-      for (let index = start; index < Math.min(start + kPiece, length); index += 1) {
-        items.push(this.#part(list, index, depth));
-      }
+    for (let start = 0, size = 0; start < list.length; start += kPiece) {
+      const items = list.slice(start, start + kPiece).map((item) => this.#value(item, depth + 1));
       const piece = items.join();
       size += piece.length;
-      pieces.push(held(piece, size));
+      pieces.push(checked(piece, size));
     }
-    return held(`[${pieces.join()}]`);
+    return checked(`[${pieces.join()}]`);
   }
 
-  /** Fields that are `undefined` are dropped, as JSON does. @param {any} object @param {number} depth */
-  #object(object, depth) {
+  /** Fields that are `undefined` are dropped, as JSON does. @param {Fields} fields @param {number} depth */
+  #object({ names, values }, depth) {
     let text = "";
-    for (const key of Object.keys(object)) {
-      const part = this.#part(object, key, depth);
-      if (part !== "") text = held(`${text}${text && ","}${quoted(key)}:${part}`);
+    for (let index = 0; index < names.length; index += 1) {
+      const value = values[index];
+      if (value === undefined) continue;
+      const name = quoted(names[index] ?? "");
+      text = checked(`${text}${text && ","}${name}:${this.#value(value, depth + 1)}`);
     }
     return `{${text}}`;
-  }
-
-  /** @param {any} holder @param {string | number} key @param {number} depth */
-  #part(holder, key, depth) {
-    this.#path.push(key);
-    const value = holder[key];
-    let text = "";
-    if (depth === 0 && key === "id") this.#checkId(value);
-    else if (value !== undefined || typeof key === "number") text = this.#value(value, depth + 1);
-    this.#path.pop();
-    return text;
-  }
-
-  /** @param {unknown} said */
-  #checkId(said) {
-    if (said === undefined || this.id !== undefined) return;
-    const type = said === null ? "null" : `of type ${typeof said}`;
-    throw new Unreadable(`An id is a text or a number, not ${type}.`);
-  }
-}
-
-/** @param {any} given @returns {string | number | undefined} */
-function readId(given) {
-  try {
-    const id = given?.id;
-    return typeof id === "string" || Number.isFinite(id) ? id : undefined;
-  } catch {
-    return undefined;
   }
 }
 
@@ -214,12 +148,9 @@ function quoted(text) {
 }
 
 /** A text that is not too long yet. @param {string} text @param {number} [size] */
-function held(text, size = text.length) {
+function checked(text, size = text.length) {
   if (size > kLongestText) {
     throw new Unreadable("This is too long a text as JSON; give data as typed arrays.");
   }
   return text;
 }
-
-/** A step of a JSON Pointer. @param {string | number} key */
-const pathStep = (key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;

@@ -2,67 +2,88 @@
 // What runs operators on data, which is loaded later than the rest (ADR 15): runs of any request,
 // and those that take longer to describe than to compute, prepared ones and of plain typed arrays.
 #include <emscripten.h>
-#include <emscripten/bind.h>
+#include <emscripten/heap.h>
 
 #include <utility>
 
 #include "direct.h"
 #include "mailbox.h"
 #include "prepared.h"
-#include "typed_arrays.h"
+#include "tensor_head.h"
+
+namespace api = bcast::api;
+using bcast::mailbox;
 
 namespace {
 
-using bcast::mailbox;
-using emscripten::val;
-namespace api = bcast::api;
+constexpr bcast::Mailbox::Need kData{262144, 16};
 
 bcast::Direct direct;
 
-/// Gives the data of the tensor that the reply describes, or null.
-val run(std::size_t size, const val& arrays) {
-  val data = val::null();
-  const auto verb = [&](const bcast::Value& request) { return headOf(api::run(request), data); };
-  mailbox.answer(size, verb, bcast::besideFromJs(arrays));
-  return data;
+bool hasRoom() { return bcast::pool::hasRoom(bcast::pool::kReserve); }
+
+using Ran = std::variant<bcast::TensorHead, bcast::Answer>;
+using Readied = std::variant<bcast::PreparedHead, bcast::Answer>;
+
+/// The data of the result go next to the reply.
+bcast::Result<Ran> ran(const bcast::Value& request) {
+  auto result = api::run(request);
+  if (!result.ok()) {
+    return result.error();
+  }
+  auto either = result.take();
+  if (auto* refused = std::get_if<bcast::Answer>(&either)) {
+    return Ran(std::move(*refused));
+  }
+  auto& tensor = std::get<bcast::Tensor>(either);
+  bcast::TensorHead head{tensor.type, tensor.shape};
+  mailbox.keep(std::move(tensor));
+  return Ran(std::move(head));
 }
 
-void prepare(std::size_t size) {
-  using Head = std::variant<bcast::PreparedHead, bcast::Answer>;
-  mailbox.answer(size, [](const bcast::Value& request) -> bcast::Result<Head> {
-    auto prepared = api::prepare(request);
-    if (!prepared.ok()) {
-      return prepared.error();
-    }
-    auto decided = prepared.take();
-    if (auto* ready = std::get_if<bcast::Prepared>(&decided)) {
-      return Head(bcast::handedOver(std::move(*ready)));
-    }
-    return Head(std::move(std::get<bcast::Answer>(decided)));
-  });
+bcast::Result<Readied> readied(const bcast::Value& request) {
+  auto prepared = api::prepare(request);
+  if (!prepared.ok()) {
+    return prepared.error();
+  }
+  auto decided = prepared.take();
+  if (auto* ready = std::get_if<bcast::Prepared>(&decided)) {
+    return Readied(bcast::handedOver(std::move(*ready)));
+  }
+  return Readied(std::move(std::get<bcast::Answer>(decided)));
 }
 
 }  // namespace
 
-// What is called for every run is exported as it is: a call through Embind takes longer than a
-// small run does.
 extern "C" {
+/// Emscripten's: the memory has a new buffer.
+void emscripten_notify_memory_growth(std::size_t memory);
+
+EMSCRIPTEN_KEEPALIVE void run(std::size_t size) { mailbox.answer(size, ran, kData); }
+EMSCRIPTEN_KEEPALIVE void prepare(std::size_t size) { mailbox.answer(size, readied, kData); }
+
 /// False: the mailbox has the error.
 EMSCRIPTEN_KEEPALIVE bool runPrepared(bcast::Prepared* prepared) {
+  if (!mailbox.begins(bcast::Mailbox::kUsual)) {
+    return false;
+  }
   const auto error = prepared->run();
   if (error) {
     mailbox.fail(*error);
   }
   return !error;
 }
-EMSCRIPTEN_KEEPALIVE void freePrepared(bcast::Prepared* prepared) { delete prepared; }
-EMSCRIPTEN_KEEPALIVE void* directWords() { return &direct.words(); }
-EMSCRIPTEN_KEEPALIVE bool directAsk(std::size_t size) { return direct.ask(size); }
-EMSCRIPTEN_KEEPALIVE bool directRun() { return direct.run(); }
-EMSCRIPTEN_KEEPALIVE void directForget() { direct.forget(); }
+
+/// Growing memory, if only by 0, detaches all views of it: none of them may write to what is
+/// allocated here next.
+EMSCRIPTEN_KEEPALIVE void freePrepared(bcast::Prepared* prepared) {
+  delete prepared;
+  __builtin_wasm_memory_grow(0, 0);
+  emscripten_notify_memory_growth(0);
 }
 
-EMSCRIPTEN_BINDINGS(bcast_runs) {
-  emscripten::function("run", &run);
-  emscripten::function("prepare", &prepare);
+EMSCRIPTEN_KEEPALIVE void* directWords() { return &direct.words(); }
+EMSCRIPTEN_KEEPALIVE bool directAsk() { return hasRoom() && direct.ask(); }
+EMSCRIPTEN_KEEPALIVE bool directRun() { return hasRoom() && direct.run(); }
+EMSCRIPTEN_KEEPALIVE void directForget() { direct.forget(); }
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Inferences without a trace, and without text: writing a request as JSON and reading the reply takes
 // longer than deciding it. Whatever is not plainly a mode and lists of extents goes the way of all requests.
+import { valuesOf } from "./snapshot.mjs";
 
 // As core: wasm/verdict.h has them.
 const kOperands = 8;
 const kRankLimit = 64;
 const kQuestionLength = 2 + kOperands * (1 + kRankLimit);
 const kAccepted = 2;
+const kNames = ["mode", "operands", "trace"];
 
 export class Verdict {
   #core;
@@ -23,16 +25,13 @@ export class Verdict {
     this.#words = core._verdictWords() / Float64Array.BYTES_PER_ELEMENT;
   }
 
-  /** Writes the question of a request that holds nothing else; all of its foreign code runs here.
-   * @param {any} given @returns {boolean} */
-  write(given) {
-    if (typeof given !== "object" || given === null || given.trace !== false) return false;
-    let fields = 0;
-    for (const _ in given) fields += 1;
-    const { mode, operands } = given;
+  /** Writes the question of a request that holds nothing else. @param {unknown} request of a snapshot */
+  #write(request) {
+    const [mode, operands, trace] = valuesOf(request, kNames) ?? [];
+    if (trace !== false) return false;
     const index = this.#modes.get(mode);
-    if (fields !== 3 || index === undefined) return false;
-    if (!Array.isArray(operands) || operands.length > kOperands) return false;
+    if (index === undefined || !Array.isArray(operands) || operands.length > kOperands)
+      return false;
     const words = this.#heap.as(Float64Array);
     let at = this.#words;
     words[at++] = index;
@@ -44,8 +43,9 @@ export class Verdict {
     return true;
   }
 
-  /** The verdict, or nothing where it takes text to tell. */
-  ask() {
+  /** The verdict, or nothing where it takes text to tell. @param {unknown} request of a snapshot */
+  ask(request) {
+    if (!this.#write(request)) return undefined;
     const said = this.#core._verdict();
     if (said === 0) return undefined;
     const none = { trace: [], lints: [], divergences: [], fixes: [] };

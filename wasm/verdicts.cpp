@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Verdicts on plain shapes, which take longer to describe than to decide.
 #include <emscripten.h>
-#include <emscripten/bind.h>
 
 #include "mailbox.h"
 #include "names.h"
@@ -9,16 +8,16 @@
 
 namespace {
 
-bcast::Verdict verdicts;
+using bcast::Verdict;
 
-void names() { bcast::mailbox.tell(bcast::directNames()); }
+Verdict verdicts;
 
 }  // namespace
 
-// Exported as they are: a call through Embind takes longer than a verdict.
 extern "C" {
+EMSCRIPTEN_KEEPALIVE void names() { bcast::mailbox.tell(bcast::directNames()); }
 EMSCRIPTEN_KEEPALIVE void* verdictWords() { return &verdicts.words(); }
-EMSCRIPTEN_KEEPALIVE bcast::Verdict::Said verdict() { return verdicts.ask(); }
+EMSCRIPTEN_KEEPALIVE Verdict::Said verdict() {
+  return bcast::pool::hasRoom(bcast::pool::kReserve) ? verdicts.ask() : Verdict::Said::unusual;
 }
-
-EMSCRIPTEN_BINDINGS(bcast_verdicts) { emscripten::function("names", &names); }
+}

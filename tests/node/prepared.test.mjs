@@ -131,6 +131,71 @@ test("what was freed does not run, and says so", () => {
   assert.throws(() => prepared.run(), TypeError);
 });
 
+test("no view of a freed run reaches what is prepared next", () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const first = preparedFor(kSmall);
+    const input = /** @type {Float32Array} */ (first.inputs[0]);
+    const views = [input, first.output, input.subarray(1), new Uint8Array(input.buffer)];
+    first.free();
+    const next = preparedFor(kSmall);
+    checkSmall(next);
+    for (const view of views) {
+      assert.equal(view.length, 0);
+      view[0] = 77;
+    }
+    next.run();
+    assert.deepEqual([...next.output.subarray(0, 4)], [11, 21, 31, 41]);
+    next.free();
+  }
+});
+
+test("a byte of bool is 0 or 1, for a prepared run as for any other", () => {
+  const shapes = [[0], [1], [7], [8], [100], [3, 9]];
+  for (const shape of shapes) {
+    for (const operand of [0, 1]) {
+      const operands = [0, 1].map(() => ({ shape, type: /** @type {const} */ ("bool") }));
+      const request = { mode: "numpy", op: "logical_and", operands };
+      const prepared = preparedFor(request);
+      assert.equal(prepared.run(), undefined);
+      for (let at = 0; at < sizeOf(shape); at += 1) {
+        for (const byte of [2, 128, 255]) {
+          const data = [0, 1].map(() => new Uint8Array(sizeOf(shape)).fill(1));
+          /** @type {any} */ (data[operand])[at] = byte;
+          const run = engine.run({
+            ...request,
+            operands: operands.map((each, index) => ({ ...each, data: data[index] ?? [] })),
+          });
+          for (const [index, bytes] of data.entries()) {
+            /** @type {Uint8Array} */ (prepared.inputs[index]).set(bytes);
+          }
+          assert.deepEqual(prepared.run(), run);
+          assert.ok("error" in run);
+          assert.equal(run.error.code, "valueOutOfRange");
+          assert.equal(run.error.where.path, `/operands/${operand}/data/${at}`);
+        }
+      }
+      prepared.free();
+    }
+  }
+});
+
+test("prepared operands hold zeros at first, whatever was there before", () => {
+  for (let turn = 0; turn < 20; turn += 1) {
+    const prepared = preparedFor({
+      ...kSmall,
+      operands: [
+        { shape: [2000], type: "i8" },
+        { shape: [2000], type: "i8" },
+      ],
+    });
+    for (const input of prepared.inputs) {
+      assert.ok(/** @type {Int8Array} */ (input).every((cell) => cell === 0));
+      /** @type {Int8Array} */ (input).fill(turn + 1);
+    }
+    prepared.free();
+  }
+});
+
 test("a result beyond memory is an error, and the engine goes on", () => {
   const reply = engine.prepare({
     ...kSmall,
