@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { Refusal } from "./refusal.mjs";
 import { readJson } from "./request-file.mjs";
 import { optionPlace } from "./request-options.mjs";
+import { visibleLines } from "./terminal.mjs";
 
 /** @typedef {import("./verb.js").Invocation} Invocation */
 
@@ -51,5 +52,6 @@ export async function write({ stdout }, pieces) {
   }
 }
 
-/** @param {Pick<Invocation, "stdout">} streams @param {string} text */
-export const print = (streams, text) => write(streams, [text.endsWith("\n") ? text : `${text}\n`]);
+/** Whatever is in the text. @param {Pick<Invocation, "stdout">} streams @param {string} text */
+export const print = (streams, text) =>
+  write(streams, [visibleLines(text.endsWith("\n") ? text : `${text}\n`)]);

@@ -1,11 +1,14 @@
 #!/usr/bin/env node
 // SPDX-License-Identifier: MIT
 
+import { createReadStream, ReadStream } from "node:fs";
+import { Socket } from "node:net";
 import { print } from "./answer.mjs";
 import { readArguments } from "./arguments.mjs";
 import { generalHelp, kHelp, verbHelp } from "./help.mjs";
 import { catalogueOf, kLanguage, speaking } from "./language.mjs";
 import { Refusal, refusalText } from "./refusal.mjs";
+import { visible } from "./terminal.mjs";
 import { check } from "./verbs/check.mjs";
 import { code } from "./verbs/code.mjs";
 import { compare } from "./verbs/compare.mjs";
@@ -64,7 +67,7 @@ async function main(words) {
     values: others,
     positionals,
     engine: async (need) => speaking(await engine(need), catalogue),
-    stdin: process.stdin,
+    stdin: stdin(),
     stdout: process.stdout,
   });
 }
@@ -74,6 +77,12 @@ function unknownVerb(name) {
   const known = Object.keys(kVerbs).join(", ");
   const message = `There is no verb "${name}"; there are ${known}.`;
   return new Refusal("unknownVerb", message, { place: { text: name, column: 0 } });
+}
+
+/** Of what it cannot read, such as a directory, Node makes a `process.stdin` that is empty. */
+function stdin() {
+  const isRead = [ReadStream, Socket].some((Stream) => process.stdin instanceof Stream);
+  return isRead ? process.stdin : createReadStream("", { fd: 0, autoClose: false });
 }
 
 /** @param {string} text */
@@ -88,7 +97,8 @@ function exitCodeOf(fault) {
     process.stderr.write(refusalText(fault));
     return kBadRequest;
   }
-  process.stderr.write(`fault: ${fault instanceof Error ? fault.message : String(fault)}\n`);
+  const message = fault instanceof Error ? fault.message : String(fault);
+  process.stderr.write(`fault: ${visible(message)}\n`);
   return kEngineFault;
 }
 

@@ -3,6 +3,7 @@
 // one name, and rounds a number to what JavaScript can hold.
 
 import { jsonFault } from "./json-fault.mjs";
+import { excerpt } from "./refusal.mjs";
 
 /** @typedef {{ code: string, offset: number, message: string }} Fault */
 
@@ -21,8 +22,11 @@ export function parseJson(text) {
     return { fault: { code: "malformedJson", ...jsonFault(text) } };
   }
   const names = new Names(text);
-  if (names.repeated) return { fault: names.repeated };
+  const fault = names.repeated ?? overflowIn(text, names.idAt);
+  if (fault) return { fault };
   if (names.id !== undefined) ids.set(value, names.id);
+  // It comes back as it was written; the engine does not take an infinite one.
+  if (typeof value?.id === "number") value.id = Number.isFinite(value.id) ? value.id : 0;
   return { value };
 }
 
@@ -36,6 +40,7 @@ class Names {
   repeated;
   /** The number that is the outermost object's `id`, as it is written. @type {string | undefined} */
   id;
+  idAt = -1;
   #text;
   /** The names of each object that is open. @type {Set<string>[]} */
   #open = [];
@@ -69,7 +74,28 @@ class Names {
       this.repeated = { code: "repeatedField", offset, message };
     }
     names?.add(name);
-    if (name === "id" && this.#open.length === 1) this.id = matchAt(kNumber, this.#text, value);
+    if (name !== "id" || this.#open.length !== 1) return;
+    this.id = matchAt(kNumber, this.#text, value);
+    this.idAt = value;
+  }
+}
+
+const kMayBeTooLarge = /\d[eE]\+?\d{3}|\d{309}/;
+const kTextOrNumber = /"|-?\d[-+.\deE]*/g;
+
+/** The first number that JavaScript makes infinite, although nobody wrote infinity.
+ *  @param {string} text @param {number} idAt where the `id` stands, which is no value @returns {Fault | undefined} */
+function overflowIn(text, idAt) {
+  if (!kMayBeTooLarge.test(text)) return undefined;
+  for (let at = 0; ; ) {
+    kTextOrNumber.lastIndex = at;
+    const found = kTextOrNumber.exec(text);
+    if (!found) return undefined;
+    const { 0: token, index: offset } = found;
+    at = token === '"' ? endOfText(text, offset) : kTextOrNumber.lastIndex;
+    if (token === '"' || offset === idAt || Number.isFinite(Number(token))) continue;
+    const message = `This number is too large: ${excerpt(token)}; infinity is written "Infinity".`;
+    return { code: "valueOutOfRange", offset, message };
   }
 }
 

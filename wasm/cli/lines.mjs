@@ -4,9 +4,13 @@
 import { allowOnly, write } from "./answer.mjs";
 import { idTextOf, parseJson } from "./json-names.mjs";
 import { jsonPieces } from "./json-text.mjs";
+import { readable } from "./request-file.mjs";
 
 /** Bytes. A longer line is answered by an error and skipped, so that memory stays bounded. */
 const kLongestLine = 64 * 2 ** 20;
+
+/** The exit code of the command if the engine itself failed. */
+const kEngineFault = 3;
 
 /** `fatal`: bytes that are not UTF-8 are an error and not silently another text. */
 const kDecoder = new TextDecoder("utf-8", { fatal: true });
@@ -20,16 +24,18 @@ export async function answerLines(invocation, answer) {
   const reason = "With --jsonl the requests come from stdin; nothing else can be given.";
   allowOnly(["jsonl"], invocation, reason);
   const { stdin, stdout } = invocation;
-  for await (const line of linesOf(stdin)) {
-    const { reply, id } = replyTo(line, answer);
+  let exitCode = 0;
+  for await (const line of linesOf(readable("stdin", stdin))) {
+    const { reply, id, isFault = false } = replyTo(line, answer);
     if (reply) await write({ stdout }, jsonPieces(reply, id));
+    if (isFault) exitCode = kEngineFault;
   }
-  return 0;
+  return exitCode;
 }
 
 /**
  * @param {Line} line @param {(request: any) => object} answer
- * @returns {{ reply?: object, id?: string }} nothing for a blank line; the `id` as it was written
+ * @returns {{ reply?: object, id?: string, isFault?: boolean }} nothing for a blank line; the `id` as it was written
  */
 function replyTo({ number, bytes }, answer) {
   /**
@@ -49,7 +55,12 @@ function replyTo({ number, bytes }, answer) {
   if (/^[ \t\r]*$/.test(text)) return {};
   const parsed = parseJson(text);
   if ("fault" in parsed) return bad(parsed.fault.code, parsed.fault.message, parsed.fault.offset);
-  return { reply: answer(parsed.value), id: idTextOf(parsed.value) };
+  try {
+    return { reply: answer(parsed.value), id: idTextOf(parsed.value) };
+  } catch (fault) {
+    const message = fault instanceof Error ? fault.message : String(fault);
+    return { ...bad("engineFault", message), isFault: true };
+  }
 }
 
 /** @typedef {{ number: number, bytes?: Buffer }} Line `bytes` are missing where there are too many */

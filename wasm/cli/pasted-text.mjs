@@ -3,6 +3,7 @@
 
 import { questionText } from "./question-text.mjs";
 import { shapeText } from "./shape-text.mjs";
+import { jsonOf } from "./terminal.mjs";
 
 /**
  * @typedef {import("../index.js").Engine} Engine
@@ -32,7 +33,7 @@ export function pastedText(engine, pasted) {
   return [
     `${about.join(", ")}: ${question}`,
     ...notes.map(({ code, message }) => `  ${message} [${code}]`),
-    JSON.stringify(requestOf(pasted)),
+    jsonOf(requestOf(pasted)),
   ].join("\n");
 }
 

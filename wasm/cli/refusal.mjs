@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import { visible } from "./terminal.mjs";
+
 /** How much of a long text is repeated on each side of the caret. */
 const kContext = 60;
 
@@ -55,9 +57,4 @@ export const excerpt = (text) => cut([...text]).join("");
 function cut(characters) {
   if (characters.length <= kContext) return characters;
   return [...characters.slice(0, kContext), "…"];
-}
-
-/** Control characters would move the caret, or worse, speak to the terminal. @param {string} text */
-function visible(text) {
-  return text.replace(/\p{Cc}|\p{Cs}/gu, "\ufffd");
 }

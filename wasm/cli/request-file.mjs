@@ -41,25 +41,34 @@ export const readText = async (path, stdin) => decoded(path, await bytesOf(path,
 async function bytesOf(path, stdin) {
   const chunks = [];
   let size = 0;
-  try {
-    for await (const chunk of path === "-" ? stdin : createReadStream(path)) {
-      size += chunk.length;
-      if (size > kLargest) throw new Error(`it has more than ${kLargest} bytes`);
-      chunks.push(chunk);
-    }
-  } catch (fault) {
-    const { code = "", message } = /** @type {NodeJS.ErrnoException} */ (fault);
-    throw new Refusal("fileNotReadable", `${path} cannot be read: ${kReasons[code] ?? message}.`);
+  for await (const chunk of readable(path, path === "-" ? stdin : createReadStream(path))) {
+    size += chunk.length;
+    if (size > kLargest) throw notReadable(path, `it has more than ${kLargest} bytes`);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
+
+/** What a stream gives, or why it cannot be read. @param {string} name @param {AsyncIterable<Buffer>} stream */
+export async function* readable(name, stream) {
+  try {
+    yield* stream;
+  } catch (fault) {
+    const { code = "", message } = /** @type {NodeJS.ErrnoException} */ (fault);
+    throw notReadable(name, kReasons[code] ?? message);
+  }
+}
+
+/** @param {string} name @param {string} reason */
+const notReadable = (name, reason) =>
+  new Refusal("fileNotReadable", `${name} cannot be read: ${reason}.`);
 
 /** @param {string} path @param {Buffer} bytes */
 function decoded(path, bytes) {
   try {
     return kDecoder.decode(bytes);
   } catch {
-    throw new Refusal("fileNotReadable", `${path} cannot be read: it is not UTF-8 text.`);
+    throw notReadable(path, "it is not UTF-8 text");
   }
 }
 
