@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import { jsonOf } from "../terminal.mjs";
+
 /** @param {import("../compare-case.mjs").Outcome} outcome */
 export const failed = ({ differences, error }) => differences.length > 0 || error !== undefined;
 
@@ -12,4 +14,4 @@ export function countsOf(files) {
 }
 
 /** @param {unknown} value */
-export const shown = (value) => (value === undefined ? "nothing" : JSON.stringify(value));
+export const shown = (value) => (value === undefined ? "nothing" : jsonOf(value));

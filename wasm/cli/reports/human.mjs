@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import { whereText } from "../refusal.mjs";
+import { visible } from "../terminal.mjs";
 import { countsOf, failed, shown } from "./counts.mjs";
 
 /** @type {import("./report.js").Report} */
@@ -11,13 +12,13 @@ export function human(files) {
 
 /** @param {import("./report.js").FileOutcome} file */
 function fileLines({ path, mode, outcomes, error }) {
-  if (error) return [`${path}: ${error.code}`];
+  if (error) return [`${visible(path)}: ${error.code}`];
   const failures = outcomes.filter(failed);
   const passed = outcomes.length - failures.length;
   return [
-    `${path} (${mode}): ${passed} of ${outcomes.length} as expected`,
+    `${visible(path)} (${visible(mode ?? "")}): ${passed} of ${outcomes.length} as expected`,
     ...failures.flatMap(({ name, differences, error: bad }) => [
-      `  ${name}`,
+      `  ${visible(name)}`,
       ...(bad ? errorLines(bad) : differences.map(line)),
     ]),
   ];
@@ -25,8 +26,8 @@ function fileLines({ path, mode, outcomes, error }) {
 
 /** @param {import("../verb.js").InputError} error */
 const errorLines = ({ code, message, where }) => [
-  `    ${code}: ${message}`,
-  ...(where ? [`      ${whereText(where)}`] : []),
+  `    ${code}: ${visible(message)}`,
+  ...(where ? [`      ${visible(whereText(where))}`] : []),
 ];
 
 /** @param {import("../compare-case.mjs").Difference} difference */

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import { jsonOf } from "../terminal.mjs";
 import { countsOf, failed } from "./counts.mjs";
 
 /** One line. @type {import("./report.js").Report} */
 export function json(files) {
-  return JSON.stringify({ ...countsOf(files), files: files.map(fileReport) });
+  return jsonOf({ ...countsOf(files), files: files.map(fileReport) });
 }
 
 /** @param {import("./report.js").FileOutcome} file */

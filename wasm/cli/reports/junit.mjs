@@ -2,6 +2,7 @@
 // The XML that continuous integration services read as JUnit's.
 
 import { whereText } from "../refusal.mjs";
+import { visibleLines } from "../terminal.mjs";
 import { countsOf, failed, shown } from "./counts.mjs";
 
 /** @type {import("./report.js").Report} */
@@ -24,7 +25,7 @@ function totals(files) {
 /** @param {import("./report.js").FileOutcome} file */
 function suite(file) {
   return [
-    `  <testsuite name="${escaped(file.path)}" ${totals([file])}>`,
+    `  <testsuite name="${quoted(file.path)}" ${totals([file])}>`,
     ...(file.error
       ? [problem(file.path, file.path, "error", file.error.code, errorText(file.error))]
       : []),
@@ -48,14 +49,14 @@ function testcase(mode, outcome) {
 const errorText = ({ message, where }) => (where ? `${message}\n${whereText(where)}` : message);
 
 /** @param {string} mode @param {string} name */
-const opening = (mode, name) => `<testcase classname="${escaped(mode)}" name="${escaped(name)}"`;
+const opening = (mode, name) => `<testcase classname="${quoted(mode)}" name="${quoted(name)}"`;
 
 /** @param {string} group @param {string} name @param {string} tag @param {string} type @param {string} text */
 function problem(group, name, tag, type, text) {
   const [first = ""] = text.split("\n");
   return [
     `    ${opening(group, name)}>`,
-    `      <${tag} type="${escaped(type)}" message="${escaped(first)}">${escaped(text)}</${tag}>`,
+    `      <${tag} type="${quoted(type)}" message="${quoted(first)}">${escaped(text)}</${tag}>`,
     "    </testcase>",
   ].join("\n");
 }
@@ -65,6 +66,9 @@ const kEntities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** XML 1.0 has no way to write most control characters. @param {string} text */
 function escaped(text) {
-  const printable = text.toWellFormed().replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, "\ufffd");
+  const printable = visibleLines(text).replace(/[\ufffe\uffff]/g, "\ufffd");
   return printable.replace(/[&<>"]/g, (character) => kEntities[character] ?? character);
 }
+
+/** In an attribute, where a line feed of its own would be read as a space. @param {string} text */
+const quoted = (text) => escaped(text).replaceAll("\n", "&#10;");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // TAP version 14.
 
+import { jsonOf, visible } from "../terminal.mjs";
 import { shown } from "./counts.mjs";
 
 /** @type {import("./report.js").Report} */
@@ -36,8 +37,8 @@ const differenceNotes = ({ field, expected, actual }) => [
 ];
 
 /** JSON is YAML too. @param {unknown} value */
-const quoted = (value) => JSON.stringify(value === undefined ? shown(value) : value);
+const quoted = (value) => jsonOf(value === undefined ? shown(value) : value);
 
 /** `#` would begin a directive. @param {string} name */
 const escaped = (name) =>
-  name.replace(/[\\#]/g, (character) => `\\${character}`).replace(/\s+/g, " ");
+  visible(name.replace(/\s+/g, " ")).replace(/[\\#]/g, (character) => `\\${character}`);
