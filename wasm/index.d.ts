@@ -243,6 +243,15 @@ export interface LoadOptions {
 /** The numbers of a tensor (of i64 the bigints): for f16 and bf16 what their bits stand for, else its data as they are. */
 export function numbersOf(tensor: { type: ElementType; data: TensorData }): TensorData;
 
+/** A text from elsewhere without what would change the texts around it: controls become blanks, and invisible
+ *  characters are left out, among them those that turn the direction of writing. On one line, unless `lines` lets line
+ *  ends and tabs stand. */
+export function cleaned(text: string, options?: { lines?: boolean }): string;
+
+/** A cleaned text as a part of a plain line: between U+2068 and U+2069 if it has letters that are written from right
+ *  to left. */
+export function isolated(text: string): string;
+
 /** The only thing that is ever thrown after loading: a fault of the engine itself, a call of what was not
  *  loaded yet, or a list such as `modes()` for which there is no memory. */
 export class CoreError extends Error {}

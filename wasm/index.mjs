@@ -13,6 +13,7 @@ import { RequestText } from "./request-text.mjs";
 import { Snapshot } from "./snapshot.mjs";
 import { Verdict } from "./verdict.mjs";
 
+export { cleaned, isolated } from "./foreign-text.mjs";
 export { numbersOf } from "./numbers.mjs";
 
 /** The only thing that is ever thrown after loading: a fault of the engine itself, or a call of what was
