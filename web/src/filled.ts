@@ -5,7 +5,7 @@ import type {
   ElementType,
   TensorData,
 } from "../../wasm/index.d.ts";
-import { numbersOf } from "../../wasm/index.mjs";
+import { isolated, numbersOf } from "../../wasm/index.mjs";
 import type { Problem } from "./answer.ts";
 import { type Cell, cellAt, countCells, sameNumbers, shapeText } from "./cells.ts";
 import { dataOf } from "./element-arrays.ts";
@@ -50,7 +50,11 @@ function held(room: Room, data: TensorData): Filled {
 
 function fromFile(room: Room, fill: Fill): OperandValues {
   const file = kept(fill.argument);
-  const args = { name: fill.argument, shape: shapeText([...room.shape]), type: room.type };
+  const args = {
+    name: isolated(fill.argument),
+    shape: shapeText([...room.shape]),
+    type: room.type,
+  };
   const fits = file !== null && sameNumbers(file.shape, room.shape) && file.type === room.type;
   const message =
     file === null
@@ -121,7 +125,7 @@ export function faulty(operand: OperandValues, { message, where }: BadRequest): 
   const token = written[index === undefined ? countCells(operand.shape) : Number(index)];
   const said =
     index !== undefined && token !== undefined && overflows(token.text)
-      ? t("values.overflow", { value: excerpt(token.text) })
+      ? t("values.overflow", { value: isolated(excerpt(token.text)) })
       : message;
   const offset = token?.offset ?? operand.text.trimEnd().length;
   return { ...operand, problem: { message: said, offset } };

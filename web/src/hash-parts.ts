@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { cleaned } from "../../wasm/index.mjs";
 import { kLongestShape } from "./state.ts";
 
 // How texts are written in a link. Only characters that no mail client or chat rewrites stand as they are; a
@@ -17,14 +18,20 @@ export function escapePart(text: string): string {
   return text.replace(/[^0-9A-Za-z.,?-]/gu, (c) => (c === " " ? "_" : percent(c)));
 }
 
-export function unescapePart(part: string): string {
-  return part.replaceAll("_", " ").replace(/(?:%[0-9A-Fa-f]{2})+/g, (run) => {
+/** The border of links: what they hold comes in by here, and is a stranger's text. */
+export function unescapePart(
+  part: string,
+  most = Number.POSITIVE_INFINITY,
+  options?: { lines?: boolean },
+): string {
+  const text = part.replaceAll("_", " ").replace(/(?:%[0-9A-Fa-f]{2})+/g, (run) => {
     try {
       return decodeURIComponent(run);
     } catch {
       return run;
     }
   });
+  return cleaned(text.slice(0, most), options);
 }
 
 /** `(3, 1)` is written `3,_1`; a bare `3,1`, should someone type it, has its first figure escaped. */
@@ -37,6 +44,6 @@ export function escapeShape(text: string): string {
 }
 
 export function unescapeShape(part: string): string {
-  const text = unescapePart(part).slice(0, kLongestShape);
+  const text = unescapePart(part, kLongestShape);
   return kBareTuple.test(part) ? `(${text})` : text;
 }

@@ -117,8 +117,8 @@ function operandIn(part: string, named: Named, letter: string): Operand {
   const values = named.get(letter);
   return {
     text: unescapeShape(part),
-    values: values === undefined ? null : unescapePart(values).slice(0, kLongestValues),
-    name: unescapePart(named.get(`${letter}.name`) ?? "").slice(0, kLongestName),
+    values: values === undefined ? null : unescapePart(values, kLongestValues, { lines: true }),
+    name: unescapePart(named.get(`${letter}.name`) ?? "", kLongestName),
     runtime: unescapeShape(named.get(`${letter}.run`) ?? ""),
   };
 }
@@ -126,7 +126,7 @@ function operandIn(part: string, named: Named, letter: string): Operand {
 function optionsIn(named: Named): Options {
   const entries = kOptions.map((option) => {
     const read = kShapeOptions.has(option) ? unescapeShape : unescapePart;
-    return [option, read(named.get(kOptionNames[option]) ?? "").slice(0, kLongestShape)];
+    return [option, read(named.get(kOptionNames[option]) ?? "", kLongestShape)];
   });
   return { ...kNoOptions, ...Object.fromEntries(entries) };
 }
@@ -134,10 +134,7 @@ function optionsIn(named: Named): Options {
 function attributesIn(named: Named): Record<string, string> {
   const given = [...named].filter(([name]) => name.startsWith("with."));
   return Object.fromEntries(
-    given.map(([name, text]) => [
-      unescapePart(name.slice(5)),
-      unescapePart(text).slice(0, kLongestName),
-    ]),
+    given.map(([name, text]) => [unescapePart(name.slice(5)), unescapePart(text, kLongestName)]),
   );
 }
 

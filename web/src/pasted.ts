@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, OpInfo, Pasted } from "../../wasm/index.d.ts";
+import { cleaned } from "../../wasm/index.mjs";
 import { isFailure, type Problem, problemOf } from "./answer.ts";
 import { shapeText } from "./cells.ts";
 import { typeNameOf } from "./choice.ts";
@@ -37,7 +38,7 @@ function questionIn(pasted: Pasted, ops: readonly OpInfo[]): Partial<State> {
     ...operationIn(pasted, ops),
     operands: operands
       .slice(0, kMostOperands)
-      .map((shape, i) => ({ ...operandOf(shapeText(shape)), name: names?.[i] ?? "" })),
+      .map((shape, i) => ({ ...operandOf(shapeText(shape)), name: cleaned(names?.[i] ?? "") })),
     declared: declared === undefined ? "" : shapeText(declared),
     target: target ?? "",
     dimensions: broadcastDimensions?.join(", ") ?? "",
@@ -48,10 +49,11 @@ function questionIn(pasted: Pasted, ops: readonly OpInfo[]): Partial<State> {
 export function readPasted(engine: Engine, text: string): PastedQuestion {
   const pasted = engine.paste(text);
   if (isFailure(pasted)) {
-    return { problem: problemOf(pasted.error) };
+    const { message, offset } = problemOf(pasted.error);
+    return { problem: { message: cleaned(message), offset } };
   }
   const notes = pasted.notes.map(({ message }) => message);
-  const told = [t(`paste.kind.${pasted.kind}`), ...notes].join(" ");
+  const told = cleaned([t(`paste.kind.${pasted.kind}`), ...notes].join(" "));
   // What is understood and tells no shapes asks nothing: a note says what is missing.
   return pasted.operands.length === 0
     ? { problem: { message: told, offset: null } }

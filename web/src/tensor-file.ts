@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import type { ElementType, TensorData } from "../../wasm/index.d.ts";
+import { cleaned, isolated } from "../../wasm/index.mjs";
 import { countCells } from "./cells.ts";
 import { dataOf } from "./element-arrays.ts";
 import { type FileProblem, tooMany } from "./file-problem.ts";
-import { figures, t, tn } from "./i18n/text.ts";
+import { excerpt, figures, t, tn } from "./i18n/text.ts";
 import { nestingOf } from "./nested.ts";
 import { isNpy, readNpy } from "./npy.ts";
 import { countTokens, readValues, tokens, type Value } from "./values.ts";
@@ -64,7 +65,8 @@ function readText(text: string, type: ElementType): TensorRead | FileProblem {
   const count = countCells(shape);
   if (bad >= 0) {
     const { text: value = "", offset = 0 } = tokens(text)[bad] ?? {};
-    return { problem: t("file.noValue", { line: lineOf(text, offset), value, type }) };
+    const said = isolated(cleaned(excerpt(value)));
+    return { problem: t("file.noValue", { line: lineOf(text, offset), value: said, type }) };
   }
   return count === values.length
     ? { shape, type, data: dataOf(type, count, (place) => Number(values[place])) }

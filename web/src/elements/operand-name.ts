@@ -18,6 +18,6 @@ export const operandNames = css`
 /** The letter of an operand, by which the engine's sentences call it, and the name that its author gave it. */
 export function operandName(operand: number, name: string): TemplateResult {
   return html`<span class="letter">${letterOf(operand)}</span>${
-    name === "" ? nothing : html` <span class="given" title=${name}>${name}</span>`
+    name === "" ? nothing : html` <bdi class="given" title=${name}>${name}</bdi>`
   }`;
 }

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 import { html, nothing, type TemplateResult } from "lit";
+import { cleaned } from "../../../wasm/index.mjs";
 import type { Problem } from "../answer.ts";
 import { t } from "../i18n/text.ts";
 
 /** How much of a long text is shown around the caret. */
 const kAround = 16;
+
+/** A pasted text stands as it came: what shows nothing is shown here, a character for each. */
+const visible = (text: string): string =>
+  [...text].map((each) => cleaned(each) || "\uFFFD").join("");
 
 /** The line with a bad character in it, and a caret under that character. Inert: the message says it too. */
 function caretLine(text: string, offset: number): TemplateResult {
@@ -13,8 +18,8 @@ function caretLine(text: string, offset: number): TemplateResult {
   const line = text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd);
   const at = offset - lineStart;
   const from = at > kAround ? at - kAround : 0;
-  const before = `${from > 0 ? "…" : ""}${line.slice(from, at)}`;
-  const after = line.slice(at, at + kAround);
+  const before = visible(`${from > 0 ? "…" : ""}${line.slice(from, at)}`);
+  const after = visible(line.slice(at, at + kAround));
   const pad = " ".repeat([...before].length);
   return html`<pre class="caret" aria-hidden="true">${before}<b>${after.slice(0, 1)}</b>${after.slice(1)}
 ${pad}<b>^</b></pre>`;

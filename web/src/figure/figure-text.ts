@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { isolated } from "../../../wasm/index.mjs";
 import type { Explained } from "../answer.ts";
 import { shapeText } from "../cells.ts";
 import { letterOf } from "../letters.ts";
@@ -11,7 +12,7 @@ const kMostSentences = 40;
 function shapesOf({ shapes }: Explained, names: readonly string[]): string[] {
   return shapes.map((shape, i) => {
     const name = names[i] ?? "";
-    return name === "" ? shapeText(shape) : `${letterOf(i)} ${name} ${shapeText(shape)}`;
+    return name === "" ? shapeText(shape) : `${letterOf(i)} ${isolated(name)} ${shapeText(shape)}`;
   });
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { isolated } from "../../../wasm/index.mjs";
 import type { State } from "../state.ts";
 
 /** A question in one line, much as it was typed: `(2,3,4,5) (3,4) axis=1`. */
@@ -6,6 +7,8 @@ export function askedText(state: State): string {
   const { operands, target, axis, dimensions, declared } = state;
   const dims = dimensions.replace(/[\s,]+/g, ",");
   const given = Object.entries({ target, axis, dims, declared });
-  const options = given.filter(([, text]) => text !== "").map((pair) => pair.join("="));
-  return [...operands.map(({ text }) => text), ...options].join(" ");
+  const options = given
+    .filter(([, text]) => text !== "")
+    .map(([name, text]) => `${name}=${isolated(text)}`);
+  return [...operands.map(({ text }) => isolated(text)), ...options].join(" ");
 }

@@ -88,7 +88,7 @@ function setIn(parts: readonly string[], known: ReadonlySet<string>): ExerciseSe
   const list = (name: string, usual: readonly string[]) => named.get(name)?.split(",") ?? usual;
   const kinds = list("kinds", kUsualSet.kinds);
   return {
-    title: unescapePart(named.get("title") ?? "").slice(0, kLongestTitle),
+    title: unescapePart(named.get("title") ?? "", kLongestTitle),
     kinds: kKinds.filter((kind) => kinds.includes(kind)),
     modes: [...new Set(list("modes", kUsualSet.modes))].filter((mode) => known.has(mode)),
     count: countIn(named.get("count"), 0, kMostQuestions, kUsualSet.count),

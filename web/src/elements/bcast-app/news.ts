@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Answer as Inference } from "../../../../wasm/index.d.ts";
+import { isolated } from "../../../../wasm/index.mjs";
 import { shapeText } from "../../cells.ts";
 import { t } from "../../i18n/text.ts";
 import { letterOf } from "../../letters.ts";
@@ -71,7 +72,7 @@ export function newsOf(scene: Scene, origin: Origin | null): News {
   const values = valuesNews(scene);
   const originSaid = origin === null ? "" : originText(origin);
   return {
-    asked: `${mode.title}: ${state.operands.map(({ text }) => text).join(" ")}`,
+    asked: `${mode.title}: ${state.operands.map(({ text }) => isolated(text)).join(" ")}`,
     step: stepText,
     verdict,
     values,

@@ -6,6 +6,7 @@ import {
   type TemplateResult,
 } from "lit";
 import type { Engine } from "../../../../wasm/index.d.ts";
+import { cleaned } from "../../../../wasm/index.mjs";
 import { isFailure, type Problem } from "../../answer.ts";
 import { t } from "../../i18n/text.ts";
 import { type PastedQuestion, readPasted } from "../../pasted.ts";
@@ -70,7 +71,7 @@ export class Pasting implements ReactiveController {
   /** A text that is no shape is not left in the field of one: it is read as what it may be. */
   readonly pasted = (event: ClipboardEvent, engine: Engine | null): void => {
     const text = event.clipboardData?.getData("text/plain").trim() ?? "";
-    if (engine !== null && isWhole(event, text) && isFailure(engine.parse(text))) {
+    if (engine !== null && isWhole(event, text) && isFailure(engine.parse(cleaned(text)))) {
       event.preventDefault();
       void this.read(text, true);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Shape } from "../../../../wasm/index.d.ts";
+import { isolated } from "../../../../wasm/index.mjs";
 import { isKnown } from "../../answer.ts";
 import { type Cell, cellText, placeOf, shapeText } from "../../cells.ts";
 import type { Computed, Fault, Ran } from "../../computed.ts";
@@ -240,7 +241,9 @@ export class DataViewElement extends LitElement {
     const { shape, type, data } = ran.result;
     const { origin, scene } = this.input;
     const letters = ran.operands.map((_, i) => letterOf(i));
-    const named = Object.entries(ran.attributes).map(([name, value]) => `${name}=${value}`);
+    const named = Object.entries(ran.attributes).map(
+      ([name, value]) => `${name}=${isolated(String(value))}`,
+    );
     const call = `${ran.op}(${[...letters, ...named].join(", ")})`;
     const marked = markedIn(ran, this.#ground, origin, this.pointed);
     const slice = heldSlice(shape, scene.state.slice);

@@ -13,6 +13,7 @@ import {
 import { t } from "../../i18n/text.ts";
 import { letterOf } from "../../letters.ts";
 import { kLongestName, type Operand } from "../../state.ts";
+import { cleanInput } from "../clean-input.ts";
 import { controls } from "../controls.styles.ts";
 import type { TextField } from "../text-field/text-field.ts";
 import "./extent-steppers.ts";
@@ -90,7 +91,7 @@ export class OperandLine extends LitElement {
           aria-label=${t("operand.nameOf", { letter })}
           autocomplete="off"
           spellcheck="false"
-          @input=${(event: InputEvent) => this.#edit({ name: (event.currentTarget as HTMLInputElement).value })}
+          @input=${(event: InputEvent) => this.#edit({ name: cleanInput(event) })}
         />
         <span class="deeds">
           ${this.#button(t("operand.up", { letter }), "M8 3l5 6H3z", index > 0, () => this.#move(index - 1))}

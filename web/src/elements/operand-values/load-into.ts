@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ElementType, OpInfo } from "../../../../wasm/index.d.ts";
-import { numbersOf } from "../../../../wasm/index.mjs";
+import { cleaned, isolated, numbersOf } from "../../../../wasm/index.mjs";
 import { shapeText } from "../../cells.ts";
 import { choiceOf, operandTypes } from "../../choice.ts";
 import type { FileProblem } from "../../file-problem.ts";
@@ -17,7 +17,7 @@ const kLongestFileName = 40;
 
 /** What a file is called in a link. A pattern of values begins and ends with no blank, and is one line. */
 function calledAs(name: string): string {
-  const letters = [...name.replace(/\s+/g, " ").trim()];
+  const letters = [...cleaned(name).replace(/\s+/g, " ").trim()];
   return letters.slice(0, kLongestFileName).join("").trim();
 }
 
@@ -44,7 +44,7 @@ function typeFor(
 /** Reads a file as values, of `type` where it says none. Never throws: what is wrong is said. */
 export async function readFile(file: File, type: ElementType): Promise<TensorRead | FileProblem> {
   const problemOf = (problem: string) => ({
-    problem: t("file.problem", { name: file.name, problem }),
+    problem: t("file.problem", { name: isolated(cleaned(file.name)), problem }),
   });
   try {
     const { readTensor } = await import("../../tensor-file.ts");

@@ -61,6 +61,8 @@ export const styles = css`
   }
 
   .caret {
+    direction: ltr;
+    unicode-bidi: isolate-override;
     font: var(--text-m) / 1.15 var(--mono);
     overflow: hidden;
   }

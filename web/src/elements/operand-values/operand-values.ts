@@ -9,6 +9,7 @@ import { colourOf, letterOf } from "../../letters.ts";
 import type { Scene } from "../../scene.ts";
 import { sliceText } from "../../slices.ts";
 import { kLongestValues, withOperand } from "../../state.ts";
+import { cleanInput } from "../clean-input.ts";
 import "../data-grid/data-grid.ts";
 import { controls, operandColours } from "../controls.styles.ts";
 import { operandName, operandNames } from "../operand-name.ts";
@@ -143,8 +144,7 @@ export class OperandValuesPanel extends LitElement {
   }
 
   #edit(event: InputEvent): void {
-    const { value } = event.currentTarget as HTMLTextAreaElement;
-    this.dispatchEvent(new OperandEditEvent(this.operand, { values: value }));
+    this.dispatchEvent(new OperandEditEvent(this.operand, { values: cleanInput(event) }));
   }
 
   #drag(event: DragEvent, isOver: boolean): void {

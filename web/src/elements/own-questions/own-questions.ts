@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../wasm/index.d.ts";
+import { cleaned } from "../../../../wasm/index.mjs";
 import { answer } from "../../answer.ts";
 import { SayEvent } from "../../events.ts";
 import { figures, t } from "../../i18n/text.ts";
@@ -167,7 +168,7 @@ export class OwnQuestions extends LitElement {
   }
 
   #chosen(name: string): string {
-    return String(new FormData(this.#form).get(name) ?? "");
+    return cleaned(String(new FormData(this.#form).get(name) ?? ""));
   }
 
   #keep(): void {

@@ -22,6 +22,7 @@ import { encodeSet, isTooLong, kLongestLink, kPractice } from "../../learn/set-l
 import { kLearn } from "../../learn-hash.ts";
 import type { State } from "../../state.ts";
 import { checks } from "../checks.styles.ts";
+import { cleanInput } from "../clean-input.ts";
 import { controls } from "../controls.styles.ts";
 import "../copy-text/copy-text.ts";
 import "../own-questions/own-questions.ts";
@@ -89,7 +90,7 @@ export class SetComposer extends LitElement {
         <label class="title">${t("learn.set.title")}<input
           .value=${set.title}
           maxlength=${kLongestTitle}
-          @input=${(event: Event) => this.#edit({ title: (event.target as HTMLInputElement).value })}
+          @input=${(event: Event) => this.#edit({ title: cleanInput(event) })}
         /></label>
         ${this.#kinds()}
         <rule-choice .modes=${this.modes} .chosen=${set.modes} @set-edit=${edit}></rule-choice>

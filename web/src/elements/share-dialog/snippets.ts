@@ -2,9 +2,16 @@
 
 // What is pasted into other pages.
 
-/** Marks of Markdown in a text that has none. */
+/** A text that is no Markdown, nor HTML or a formula in it. */
 function plain(text: string): string {
-  return text.replace(/[\\`*_[\]<>]/g, "\\$&");
+  return text.replace(/[\\`*_~^[\]{}<>&$|#!@]/g, "\\$&");
+}
+
+/** An address of which Markdown, with tables and formulas, reads nothing as a mark. */
+function plainAddress(link: string): string {
+  return link.replace(/[()\\`|$]/g, (mark) => {
+    return `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
+  });
 }
 
 /** A fence that nothing inside closes. */
@@ -16,13 +23,12 @@ function fenceOf(text: string): string {
 /** A link, and below it the explanation as the command prints it. */
 export function markdownOf(title: string, link: string, explanation: string): string {
   const fence = fenceOf(explanation);
-  const address = link.replaceAll("(", "%28").replaceAll(")", "%29");
-  return `[${plain(title)}](${address})\n\n${fence}text\n${explanation.trimEnd()}\n${fence}\n`;
+  return `[${plain(title)}](${plainAddress(link)})\n\n${fence}text\n${explanation.trimEnd()}\n${fence}\n`;
 }
 
 /** What may stand between tags. */
 function content(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 function quoted(text: string): string {

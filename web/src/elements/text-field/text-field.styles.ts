@@ -64,9 +64,11 @@ export const styles = css`
   }
 
   .caret {
+    direction: ltr;
     font: var(--text-m) / 1.15 var(--mono);
     overflow: hidden;
     padding-bottom: var(--space-1);
+    unicode-bidi: isolate-override;
   }
 
   .caret b {

@@ -4,6 +4,7 @@ import type { Reading } from "../../answer.ts";
 import { TextEditEvent } from "../../events.ts";
 import { colourOf, letterOf } from "../../letters.ts";
 import { kLongestShape } from "../../state.ts";
+import { cleanInput } from "../clean-input.ts";
 import { controls, operandColours } from "../controls.styles.ts";
 import { problemText } from "../problem-text.ts";
 import { styles } from "./text-field.styles.ts";
@@ -79,7 +80,7 @@ export class TextField extends LitElement {
   }
 
   #edit(event: InputEvent): void {
-    this.dispatchEvent(new TextEditEvent((event.currentTarget as HTMLInputElement).value));
+    this.dispatchEvent(new TextEditEvent(cleanInput(event)));
   }
 }
 
