@@ -4,6 +4,7 @@ import type { Engine, ModeInfo } from "../../wasm/index.d.ts";
 import { loadTexts, t } from "./i18n/text.ts";
 import type { LearnMoveEvent } from "./learn/events.ts";
 import { isLearn } from "./learn-hash.ts";
+import { pending } from "./pending.ts";
 import type { State } from "./state.ts";
 
 /** What the page hands to the place for learning. */
@@ -49,11 +50,13 @@ export class LearnPlace {
   async #fetch(): Promise<void> {
     this.#failed = false;
     try {
-      await Promise.all([
-        import("./elements/learn-page/learn-page.ts"),
-        loadTexts("learn"),
-        loadTexts("stories"),
-      ]);
+      await pending(
+        Promise.all([
+          import("./elements/learn-page/learn-page.ts"),
+          loadTexts("learn"),
+          loadTexts("stories"),
+        ]),
+      );
       this.#element ??= this.#made();
     } catch (fault) {
       console.error(fault);

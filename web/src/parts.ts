@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Engine } from "../../wasm/index.d.ts";
+import { pending } from "./pending.ts";
 
 /** What of the engine comes later than the rest: what computes, and what lowers (with code, and pasted texts). */
 export type Part = "evaluation" | "lowering";
@@ -19,7 +20,7 @@ export async function bring(
 ): Promise<void> {
   show("loading");
   try {
-    await (part === "evaluation" ? engine.loadEvaluation() : engine.loadLowering());
+    await pending(part === "evaluation" ? engine.loadEvaluation() : engine.loadLowering());
     show("loaded");
   } catch (fault) {
     console.error(fault);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ReactiveControllerHost } from "lit";
+import { begin } from "./pending.ts";
 
 /** So long nobody does anything before what takes long is done. */
 const kPause = 150;
@@ -9,6 +10,7 @@ export class Rest {
   readonly #host: ReactiveControllerHost;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hasCome = false;
+  #end = () => {};
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
@@ -22,12 +24,17 @@ export class Rest {
   /** Waits anew, if there is something to wait for. */
   await(isWanted: boolean): void {
     clearTimeout(this.#timer);
+    this.#end();
     this.#hasCome = false;
-    this.#timer = isWanted ? setTimeout(() => this.#come(), kPause) : undefined;
+    if (isWanted) {
+      this.#end = begin();
+      this.#timer = setTimeout(() => this.#come(), kPause);
+    }
   }
 
   #come(): void {
     this.#hasCome = true;
+    this.#end();
     this.#host.requestUpdate();
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { begin } from "../pending.ts";
 
 /** Longer than a frame: the page is drawn before. */
 const kAfterDrawing = 20;
@@ -13,6 +14,7 @@ export class AnswerLater<Answer> implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   #key: readonly unknown[] | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #end = () => {};
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
@@ -31,6 +33,8 @@ export class AnswerLater<Answer> implements ReactiveController {
     }
     this.#key = key;
     clearTimeout(this.#timer);
+    this.#end();
+    this.#end = begin();
     this.#timer = setTimeout(() => this.#ask(questions, []), kAfterDrawing);
   }
 
@@ -38,6 +42,7 @@ export class AnswerLater<Answer> implements ReactiveController {
   hostDisconnected(): void {
     if (this.#timer !== undefined) {
       clearTimeout(this.#timer);
+      this.#end();
       this.#timer = undefined;
       this.#key = null;
     }
@@ -49,6 +54,7 @@ export class AnswerLater<Answer> implements ReactiveController {
       this.#timer = setTimeout(() => this.#ask(rest, known));
       return;
     }
+    this.#end();
     this.#timer = undefined;
     this.answers = known;
     this.#host.requestUpdate();

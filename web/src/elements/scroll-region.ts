@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { css, type ReactiveController, type ReactiveControllerHost } from "lit";
+import { begin } from "../pending.ts";
 
 type Host = ReactiveControllerHost &
   HTMLElement & { readonly renderRoot: HTMLElement | DocumentFragment };
@@ -77,6 +78,7 @@ export class ScrollRegions implements ReactiveController {
   readonly #laidOut: () => void;
   readonly #sizes = new ResizeObserver(() => this.hostUpdated());
   #frame: number | null = null;
+  #end = () => {};
 
   /** `laidOut` hears of it when sizes of what was drawn can be had. */
   constructor(host: Host, laidOut: () => void = () => {}) {
@@ -95,12 +97,16 @@ export class ScrollRegions implements ReactiveController {
     this.#host.renderRoot.removeEventListener("scroll", this.#scrolled, kCaught);
     if (this.#frame !== null) {
       cancelAnimationFrame(this.#frame);
+      this.#end();
       this.#frame = null;
     }
   }
 
   hostUpdated(): void {
-    this.#frame ??= requestAnimationFrame(this.#measure);
+    if (this.#frame === null) {
+      this.#end = begin();
+      this.#frame = requestAnimationFrame(this.#measure);
+    }
   }
 
   readonly #scrolled = ({ target }: Event): void => {
@@ -110,6 +116,7 @@ export class ScrollRegions implements ReactiveController {
   };
 
   readonly #measure = (): void => {
+    this.#end();
     this.#frame = null;
     this.#laidOut();
     for (const region of this.#host.renderRoot.querySelectorAll<HTMLElement>(".scroll")) {

@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { LookEvent } from "../../events.ts";
 import { nextFrameDrawn } from "../../frame.ts";
 import { loadTexts, t } from "../../i18n/text.ts";
+import { pending } from "../../pending.ts";
 import { kViews, type View } from "../../state.ts";
 import { kViewSources, type ViewElement, type ViewInput } from "../../views.ts";
 import { controls } from "../controls.styles.ts";
@@ -82,7 +83,7 @@ export class AnswerViews extends LitElement {
       return;
     }
     try {
-      await Promise.all([source.load(), loadTexts(source.area)]);
+      await pending(Promise.all([source.load(), loadTexts(source.area)]));
     } catch (fault) {
       console.error(fault);
       this.failed = view;

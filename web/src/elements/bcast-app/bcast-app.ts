@@ -28,6 +28,7 @@ import { LearnPlace } from "../../learn-place.ts";
 import { readLink } from "../../link.ts";
 import { type Origin, originOf } from "../../origin.ts";
 import { bring, kNoParts, type Part, type Parts, withPart } from "../../parts.ts";
+import { pending } from "../../pending.ts";
 import { Pointing } from "../../pointing.ts";
 import { reduce } from "../../reduce.ts";
 import { Rest } from "../../rest.ts";
@@ -113,7 +114,7 @@ export class BcastApp extends LitElement {
     super.connectedCallback();
     this.#address.listen();
     addEventListener("keydown", this.#pressed);
-    void this.#start().then(() => tellHeight(this));
+    void pending(this.#start()).then(() => tellHeight(this));
   }
 
   override disconnectedCallback(): void {

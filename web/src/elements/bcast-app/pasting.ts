@@ -10,6 +10,7 @@ import { cleaned } from "../../../../wasm/index.mjs";
 import { isFailure, type Problem } from "../../answer.ts";
 import { t } from "../../i18n/text.ts";
 import { type PastedQuestion, readPasted } from "../../pasted.ts";
+import { pending } from "../../pending.ts";
 import type { State } from "../../state.ts";
 import type { PasteDialog } from "../paste-dialog/paste-dialog.ts";
 import { TextField } from "../text-field/text-field.ts";
@@ -55,7 +56,7 @@ export class Pasting implements ReactiveController {
 
   readonly open = async (text = ""): Promise<void> => {
     try {
-      await import("../paste-dialog/paste-dialog.ts");
+      await pending(import("../paste-dialog/paste-dialog.ts"));
     } catch (fault) {
       console.error(fault);
       this.#page.tell(t("paste.notLoaded"));

@@ -2,6 +2,7 @@
 import { html, LitElement, type TemplateResult } from "lit";
 import { SayEvent } from "../../events.ts";
 import { t } from "../../i18n/text.ts";
+import { pending } from "../../pending.ts";
 import { controls } from "../controls.styles.ts";
 import { mainButton } from "../main-button.styles.ts";
 
@@ -53,7 +54,7 @@ export class CopyText extends LitElement {
 
   async #copy(): Promise<void> {
     try {
-      await this.#put();
+      await pending(this.#put());
       this.outcome = "copied";
     } catch {
       // No permission, or no clipboard: the text stands on the page and can be selected.

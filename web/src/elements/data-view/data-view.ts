@@ -14,8 +14,10 @@ import {
 } from "../../events.ts";
 import { exampleRuntime } from "../../example-runtime.ts";
 import type { Filled, OperandValues } from "../../filled.ts";
+import { nextFrameDrawn } from "../../frame.ts";
 import { t, tn } from "../../i18n/text.ts";
 import { letterOf } from "../../letters.ts";
+import { pending } from "../../pending.ts";
 import { heldSlice } from "../../slices.ts";
 import { fullText } from "../../values.ts";
 import type { ViewInput } from "../../views.ts";
@@ -74,6 +76,8 @@ export class DataViewElement extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#sizes.observe(this);
+    // In which the room is measured.
+    void nextFrameDrawn();
     addEventListener("keydown", this.#pressed);
   }
 
@@ -111,7 +115,7 @@ export class DataViewElement extends LitElement {
   /** The picture comes when there is something of rank 3; without it nothing is lost but a picture. */
   protected override updated(): void {
     if (this.renderRoot.querySelector("tensor-picture:not(:defined)") !== null) {
-      import("../tensor-picture/tensor-picture.ts").catch(console.error);
+      pending(import("../tensor-picture/tensor-picture.ts")).catch(console.error);
     }
   }
 

@@ -5,6 +5,7 @@ import type { Explained } from "../../answer.ts";
 import { sameNumbers, shapeText } from "../../cells.ts";
 import { AskEvent, CellHoverEvent, PartWantEvent } from "../../events.ts";
 import { figures, t } from "../../i18n/text.ts";
+import { pending } from "../../pending.ts";
 import { save } from "../../save.ts";
 import { withOperand } from "../../state.ts";
 import type { ViewInput } from "../../views.ts";
@@ -55,7 +56,7 @@ export class LoweringViewElement extends LitElement {
   /** A long program is drawn a frame later, so that the verdict need not wait for it. */
   protected override async scheduleUpdate(): Promise<void> {
     if (this.#isLong) {
-      await new Promise((drawn) => setTimeout(drawn, kFrame));
+      await pending(new Promise((drawn) => setTimeout(drawn, kFrame)));
     }
     super.scheduleUpdate();
   }

@@ -6,6 +6,7 @@ import { AskEvent, OperandEditEvent, SayEvent } from "../../events.ts";
 import type { Filled, OperandValues } from "../../filled.ts";
 import { t } from "../../i18n/text.ts";
 import { colourOf, letterOf } from "../../letters.ts";
+import { pending } from "../../pending.ts";
 import type { Scene } from "../../scene.ts";
 import { sliceText } from "../../slices.ts";
 import { kLongestValues, withOperand } from "../../state.ts";
@@ -168,7 +169,7 @@ export class OperandValuesPanel extends LitElement {
   }
 
   async #load(file: File): Promise<void> {
-    const read = await readFile(file, this.values.type);
+    const read = await pending(readFile(file, this.values.type));
     this.fileProblem = "problem" in read ? read.problem : null;
     if ("problem" in read) {
       this.dispatchEvent(new SayEvent(read.problem));

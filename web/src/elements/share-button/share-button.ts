@@ -2,6 +2,7 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { NoticeEvent } from "../../events.ts";
 import { loadTexts, t } from "../../i18n/text.ts";
+import { pending } from "../../pending.ts";
 import type { ViewInput } from "../../views.ts";
 import { controls } from "../controls.styles.ts";
 import type { ShareDialog } from "../share-dialog/share-dialog.ts";
@@ -38,7 +39,7 @@ export class ShareButton extends LitElement {
       return;
     }
     try {
-      await Promise.all([import("../share-dialog/share-dialog.ts"), loadTexts("share")]);
+      await pending(Promise.all([import("../share-dialog/share-dialog.ts"), loadTexts("share")]));
     } catch (fault) {
       console.error(fault);
       this.dispatchEvent(new NoticeEvent(t("share.notLoaded")));

@@ -10,6 +10,7 @@ import { rulerFigure } from "../../figure/ruler-figure.ts";
 import { svgOf } from "../../figure/svg.ts";
 import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/text.ts";
+import { pending } from "../../pending.ts";
 import { save } from "../../save.ts";
 import tokens from "../../tokens.css?raw";
 import { controls } from "../controls.styles.ts";
@@ -121,7 +122,7 @@ export class ShareFigure extends LitElement {
 
   async #savePng(): Promise<void> {
     try {
-      this.#save(await pngOf(this.#drawing), "png");
+      this.#save(await pending(pngOf(this.#drawing)), "png");
     } catch {
       // The browser has no room for the picture; the other format needs none.
       this.problem = t("share.noPng");
