@@ -92,6 +92,11 @@ export class DataGrid extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const active = this.shadowRoot?.activeElement;
     this.#focused = active instanceof HTMLElement ? (active.dataset.cell ?? null) : null;
+    const region = this.renderRoot.querySelector<HTMLElement>(".scroll");
+    if (this.scrolls && region !== null && changed.has("fit")) {
+      // Of a scroll whose event is still to come, too: it would be undone.
+      this.#place.read(region, this.#size);
+    }
     this.#size = sizeOf(this.shape, this.fit, this.scrolls);
     if (changed.has("values") || changed.has("type")) {
       this.style.setProperty("--chars", String(widestText(this.values, this.type)));
