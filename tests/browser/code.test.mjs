@@ -2,7 +2,7 @@
 // The same computation as programs: the texts are the engine's, to the letter.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { engine, operand, visit, words } from "./playground.mjs";
+import { allWords, copiedBy, engine, hashOf, hears, operand, visit, words } from "./playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../wasm/index.js").CodeRequest} CodeRequest */
@@ -25,7 +25,7 @@ test("each system's program is the engine's, with the values of the page", async
   await settled(page);
   for (const { system, title, running } of engine.systems()) {
     await choose(page, title);
-    await page.waitForFunction((name) => location.hash.includes(name), `view=code`);
+    assert.match(await hashOf(page), /view=code/);
     await settled(page);
     const { code, notes } = codeOf({
       system,
@@ -39,7 +39,7 @@ test("each system's program is the engine's, with the values of the page", async
     assert.ok(code !== null && code.length > 50, system);
     assert.equal(await page.locator("code-view pre").textContent(), code, system);
     assert.equal(await words(page.locator("code-view .run code")), running);
-    const shown = await Promise.all((await page.locator("code-view .note").all()).map(words));
+    const shown = await allWords(page.locator("code-view .note"));
     assert.deepEqual(shown, notes);
   }
 });
@@ -109,9 +109,8 @@ test("the program follows the question, is copied whole, and its system is in th
   assert.equal(await words(pressed), "PyTorch");
   await operand(page, "B").fill("(1,2)");
   await page.locator("code-view pre", { hasText: "[[10.0, 20.0]]" }).waitFor();
-  await choose(page, "Copy");
-  await page.locator("#status", { hasText: "Copied" }).waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await copiedBy(page.getByRole("button", { name: "Copy", exact: true }));
+  await hears(page, /^Copied/);
   assert.equal(copied, await page.locator("code-view pre").textContent());
   assert.match(copied, /^import torch\n/);
 });

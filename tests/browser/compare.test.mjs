@@ -2,7 +2,16 @@
 // All modes at once: the groups are the engine's, what differs is marked, and a mode is one click away.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { engine, verdict, visit, words } from "./playground.mjs";
+import {
+  allWords,
+  copiedBy,
+  engine,
+  hashOf,
+  rowWords,
+  verdict,
+  visit,
+  words,
+} from "./playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../wasm/index.js").AnswerGroup} AnswerGroup */
@@ -32,14 +41,10 @@ const settled = (page) => page.locator("compare-view section[aria-busy=false]").
 
 /** @param {Page} page */
 async function groups(page) {
-  const rows = await page.locator("compare-view tbody tr").all();
-  return Promise.all(
-    rows.map(async (row) => ({
-      answer: await words(row.locator("th")),
-      count: await words(row.locator("td.number")),
-      modes: await row.locator("ul a").allInnerTexts(),
-    })),
-  );
+  const rows = page.locator("compare-view tbody tr");
+  const modes = await rowWords(rows, "ul a");
+  const cells = await rowWords(rows, "th, td.number");
+  return cells.map(([answer, count], i) => ({ answer, count, modes: modes[i] ?? [] }));
 }
 
 for (const [name, hash, operands, mode] of /** @type {const} */ ([
@@ -79,7 +84,7 @@ test("a mode is picked by its link, and that can be undone", async (t) => {
   await page.getByRole("link", { name: "julia", exact: true }).press("Enter");
   await page.locator("compare-view tr.current", { hasText: "(2, 3)" }).waitFor();
   assert.match(await verdict(page), /Accepted .*→ \(2, 3\)$/);
-  assert.match(page.url(), /#v1;julia;2,3;2,;.*view=compare/);
+  assert.match(await hashOf(page), /^#v1;julia;2,3;2,;.*view=compare/);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.locator("compare-view tr.current", { hasText: "Refused" }).waitFor();
 });
@@ -110,9 +115,7 @@ test("modes that do not take the question are named with the reason", async (t) 
   await settled(page);
   const { notTaken } = comparisonOf("(2,3)", "(3,)");
   await page.getByText(`${notTaken.length} modes do not take this question`).click();
-  const shown = await Promise.all(
-    (await page.locator("compare-view .reasons li").all()).map(words),
-  );
+  const shown = await allWords(page.locator("compare-view .reasons li"));
   assert.deepEqual(
     shown,
     notTaken.map(({ mode, message }) => `${mode} ${message}`),
@@ -140,9 +143,7 @@ test("options that few modes take can be left out of the question", async (t) =>
 test("the table is copied as Markdown", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;3,;op=add;view=compare");
   await settled(page);
-  await page.getByRole("button", { name: "Copy as Markdown" }).click();
-  await page.locator("#status", { hasText: "Copied" }).waitFor();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
+  const text = await copiedBy(page.getByRole("button", { name: "Copy as Markdown" }));
   const { groups: all, notTaken } = comparisonOf("(2,3)", "(3,)");
   assert.match(text, /^\(2, 3\) \(3,\)\n\n\| Answer \| Which \|\n\| --- \| --- \|\n/);
   for (const { modes } of all) assert.ok(text.includes(` | ${modes.join(", ")} |\n`));
@@ -152,11 +153,8 @@ test("the table is copied as Markdown", async (t) => {
 test("the copied table says which options are asked of, unless they are left out", async (t) => {
   const page = await visit(t, "#v1;openvino.pdpd;2,3,4;3,;axis=1;op=add;view=compare");
   await settled(page);
-  const copy = async () => {
-    await page.getByRole("button", { name: "Copy as Markdown" }).click();
-    await page.getByRole("button", { name: "Copied" }).waitFor();
-    return page.evaluate(() => navigator.clipboard.readText());
-  };
+  // Its words are others for a while after it has copied.
+  const copy = () => copiedBy(page.locator("compare-view copy-text button"));
   assert.match(await copy(), /^\(2, 3, 4\) \(3,\), Axis 1\n\n/);
   await page.getByRole("checkbox", { name: "Without axis" }).check();
   await settled(page);

@@ -4,7 +4,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
-import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { readBlocks } from "../docs/blocks.mjs";
 import { browser as firefox } from "./engines/firefox.mjs";
@@ -24,6 +23,7 @@ import {
   sumsWords,
 } from "./host-page.mjs";
 import { home } from "./served.mjs";
+import { settled, until } from "./settling.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -62,7 +62,7 @@ async function copied(page, address) {
   await page.goto(address);
   await page.getByRole("button", { name: "Share…" }).click();
   await page.getByRole("button", { name: "Copy as element" }).click();
-  await page.getByRole("button", { name: "Copied" }).waitFor();
+  await settled(page);
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
@@ -103,10 +103,7 @@ for (const { title, missing, open } of [firefox, webkit]) {
     const whole = element(sums, sumsWords).replace(" question=", ' height="auto" question=');
     await drive.go(put(`${whole}${script}`));
     // Less is kept free for one that has not said how high it is.
-    for (let tries = 0; tries < 200 && (await drive.ask(roomOfAnswer)) < 1000; tries += 1) {
-      await delay(100);
-    }
-    assert.ok((await drive.ask(roomOfAnswer)) > 1000);
+    await until(async () => (await drive.ask(roomOfAnswer)) > 1000);
     assert.deepEqual(drive.faults, []);
   });
 }

@@ -22,6 +22,7 @@ import {
   sumsWords,
 } from "./host-page.mjs";
 import { home } from "./served.mjs";
+import { until } from "./settling.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -54,15 +55,25 @@ async function sizes(page) {
   return { ...within, room: Number((await elementAt(page, 0).boundingBox())?.height) };
 }
 
-/** Waits until it fits. @param {Page} page */
-async function fits(page) {
-  for (let tries = 0; tries < 100; tries += 1) {
+/** Waits until it fits, at a width of the page around: the frame hears of that, and the page of the frame's height, one
+ * after the other. @param {Page} page @param {number} width */
+async function fits(page, width) {
+  const within = frameAt(page, 0).locator("html");
+  await page.waitForFunction((wide) => innerWidth === wide, width);
+  const box = await elementAt(page, 0).boundingBox();
+  await within.evaluate(
+    async (html, wide) => {
+      while (innerWidth !== wide) await new Promise(requestAnimationFrame);
+      return html;
+    },
+    Math.round(Number(box?.width)),
+  );
+  await until(async () => {
     const { high, room } = await sizes(page);
-    if (high === room) break;
-    await page.waitForTimeout(50);
-  }
-  const { high, room, wider } = await sizes(page);
-  assert.deepEqual({ high, wider }, { high: room, wider: 0 });
+    return high === room;
+  });
+  const { high, wider } = await sizes(page);
+  assert.equal(wider, 0);
   return high;
 }
 
@@ -70,7 +81,7 @@ test("its room does not change when the answer comes, and holds the verdict and 
   const page = await lesson(t, two, { width: 360 });
   await answers(page, 0, "(3, 4)");
   await frameAt(page, 0).locator(".result [role=grid]").waitFor();
-  assert.equal((await sizes(page)).room, 800);
+  await until(async () => (await sizes(page)).room === 800);
   const ruler = await frameAt(page, 0).locator("axis-ruler").boundingBox();
   const room = await elementAt(page, 0).boundingBox();
   assert.ok(ruler && room && ruler.y + ruler.height <= room.y + room.height);
@@ -90,10 +101,9 @@ test("height=auto: it is as high as what it shows, which scrolls with the page",
   const page = await lesson(t, two, { width: 360 });
   await change(page, 0, { height: "auto" });
   await frameAt(page, 0).locator(".result [role=grid]").waitFor();
-  const narrow = await fits(page);
+  const narrow = await fits(page, 360);
   await page.setViewportSize({ width: 1200, height: 800 });
-  await page.waitForTimeout(200);
-  assert.ok((await fits(page)) < narrow);
+  assert.ok((await fits(page, 1200)) < narrow);
   await change(page, 0, { height: "640" });
   assert.equal((await sizes(page)).room, 640);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 1200);
@@ -104,8 +114,10 @@ test("only its own frame says how high it is", async (t) => {
   await answers(page, 0, "(3, 4)");
   const before = await elementAt(page, 1).boundingBox();
   await page.evaluate(() => {
+    // Whoever listens later hears of it later: the element has.
+    const heard = new Promise((resolve) => addEventListener("message", resolve, { once: true }));
     postMessage({ bc: 1, type: "height", height: 7 }, "*");
-    return new Promise((resolve) => setTimeout(resolve, 50));
+    return heard;
   });
   assert.equal(await fallbackAt(page, 1).isVisible(), true);
   assert.equal((await elementAt(page, 1).boundingBox())?.height, before?.height);
@@ -175,7 +187,7 @@ test("keys lead into it and out of it again", async (t) => {
   // The frame is another process, which takes the focus when it comes to it.
   await page.waitForFunction(() => document.activeElement?.localName === "broadcast-playground");
   const inside = frameAt(page, 0).locator("bcast-app");
-  assert.equal(await inside.evaluate(() => document.activeElement?.localName), "bcast-app");
+  await until(() => inside.evaluate(() => document.activeElement?.localName === "bcast-app"));
   await page.getByRole("button", { name: "After" }).focus();
   await page.keyboard.press("Shift+Tab");
   assert.match(await frameAt(page, 0).locator("footer a:focus").innerText(), /^Open in/);
@@ -203,7 +215,7 @@ test("without scripts the words and the link stand there, and nothing else", asy
   assert.equal(await fallbackAt(page, 0).isVisible(), true);
   assert.ok(Number((await elementAt(page, 0).boundingBox())?.height) < 60);
   await page.getByRole("link", { name: sumsWords }).click();
-  assert.equal(page.url(), `${home}#${sums}`);
+  await page.waitForURL(`${home}#${sums}`);
 });
 
 test("where the frame may not come the words stay, and in the end no room is kept for it", async (t) => {
@@ -215,8 +227,11 @@ test("where the frame may not come the words stay, and in the end no room is kep
   await elementAt(page, 0).locator("iframe").waitFor({ state: "attached" });
   assert.equal(await fallbackAt(page, 0).isVisible(), true);
   assert.equal(await elementAt(page, 0).locator("iframe").isVisible(), false);
-  await page.clock.runFor(25_000);
-  await elementAt(page, 0).locator("iframe").waitFor({ state: "detached" });
+  // Its patience begins once the frame has loaded, which nothing tells.
+  await until(async () => {
+    await page.clock.runFor(25_000);
+    return (await elementAt(page, 0).locator("iframe").count()) === 0;
+  });
   assert.ok(Number((await elementAt(page, 0).boundingBox())?.height) < 60);
 });
 

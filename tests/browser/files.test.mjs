@@ -220,18 +220,23 @@ test("files dropped on two operands at once fill both", async (t) => {
 });
 
 test("what is typed while a file loads stays", async (t) => {
-  const page = await visit(t, sums);
-  await page.evaluate(() => {
+  const page = await visit(t, sums, { settles: false });
+  const held = await page.evaluateHandle(() => {
+    let goOn = () => {};
+    const gone = new Promise((done) => {
+      goOn = () => done(undefined);
+    });
     const read = File.prototype.arrayBuffer;
     File.prototype.arrayBuffer = async function () {
-      await new Promise((done) => addEventListener("go-on", done, { once: true }));
+      await gone;
       return read.call(this);
     };
+    return { goOn };
   });
   await load(page, "a.csv", "7\n8\n");
   await operand(page, "B").fill("(1, 5)");
   await page.locator("shape-verdict .shape", { hasText: "(3, 5)" }).waitFor();
-  await page.evaluate(() => dispatchEvent(new Event("go-on")));
+  await held.evaluate(({ goOn }) => goOn());
   await holds(page, "A", "(2, 1) f32");
   assert.equal(await operand(page, "B").inputValue(), "(1, 5)");
   await hashBecomes(page, "#v1;numpy;2,_1;1,_5;a=7%0A8;op=add");

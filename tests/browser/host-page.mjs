@@ -78,9 +78,12 @@ export const frameAt = (page, n) => elementAt(page, n).frameLocator("iframe");
 /** @param {Page} page @param {number} n */
 export const fallbackAt = (page, n) => elementAt(page, n).locator("a");
 
-/** Waits until a frame's verdict is this one. @param {Page} page @param {number} n @param {RegExp | string} text */
-export const answers = (page, n, text) =>
-  frameAt(page, n).locator("shape-verdict .verdict", { hasText: text }).waitFor();
+/** Waits until a frame is shown, and its verdict is this one. @param {Page} page @param {number} n
+ * @param {RegExp | string} text */
+export async function answers(page, n, text) {
+  await frameAt(page, n).locator("shape-verdict .verdict", { hasText: text }).waitFor();
+  await elementAt(page, n).locator(".shown").waitFor();
+}
 
 /** @param {Page} page @param {number} n @param {Record<string, string | null>} attributes */
 export const change = (page, n, attributes) =>

@@ -16,10 +16,10 @@ const origin = (page) => words(page.locator("cell-origin p"));
 
 /** The cells pointed out, in the operands and then in the result.
  * @param {Page} page */
-async function marked(page) {
-  const cells = await page.locator("data-grid .marked").all();
-  return Promise.all(cells.map((cell) => cell.getAttribute("data-cell")));
-}
+const marked = (page) =>
+  page
+    .locator("data-grid .marked")
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell")));
 
 /** Presses keys in turn, and sees where each leads.
  * @param {Page} page @param {(readonly [key: string, cell: string])[]} walk */

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { asked, learn, predict, press, said } from "./learn.mjs";
-import { engine, operand, verdict, words } from "./playground.mjs";
+import { engine, hashOf, operand, verdict, words } from "./playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -65,7 +65,7 @@ test("a set that is composed outlives a trip to anywhere, and takes what the pla
   const before = await own(page).count();
   await press(page, /^Add what the playground asks: \(5, 1\)/);
   await own(page).nth(before).waitFor();
-  await page.waitForFunction(() => /ask=predict;numpy;5,_1;[^=]*op=add$/.test(location.hash));
+  assert.match(await hashOf(page), /ask=predict;numpy;5,_1;[^=]*op=add$/);
   await page.goBack();
   await page.locator("learn-page story-gallery, request-form").first().waitFor();
   await page.goForward();
@@ -119,10 +119,10 @@ test("another set is begun, and Back leads to the one before", async (t) => {
 
 test("who writes a title stays in its field", async (t) => {
   const page = await learn(t, "#learn;compose");
-  await title(page).pressSequentially("Axes, and more", { delay: 40 });
+  await title(page).pressSequentially("Axes, and more");
   await page.getByRole("checkbox", { name: "Julia", exact: true }).check();
   assert.equal(await title(page).inputValue(), "Axes, and more");
-  await page.waitForFunction(() => location.hash.includes("title=Axes,_and_more"));
+  assert.match(await hashOf(page), /title=Axes,_and_more/);
   assert.equal(await page.locator("learn-page h2:focus").count(), 0);
 });
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { asked, learn, press, questionsIn } from "./learn.mjs";
-import { engine, hears, home, words } from "./playground.mjs";
+import { copiedBy, engine, hears, home, words } from "./playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -106,10 +106,8 @@ test("a teacher composes a set, and whoever follows its link is asked just that"
   assert.equal(await page.locator("set-composer .address").innerText(), link);
   const listed = await page.locator("set-composer ol .mono").allInnerTexts();
   assert.equal(listed.length, 3);
-  await page.locator("set-composer").getByRole("button", { name: "Copy link" }).click();
-  await page.locator("set-composer").getByRole("button", { name: "Copied" }).waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assert.equal(copied, `${home}${link}`);
+  const copying = page.locator("set-composer").getByRole("button", { name: "Copy link" });
+  assert.equal(await copiedBy(copying), `${home}${link}`);
   await page.getByRole("link", { name: "Open the set" }).click();
   await page.locator("exercise-card").waitFor();
   assert.equal(await words(page.locator("learn-page h2").first()), "Week 3: axes");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { learn } from "./learn.mjs";
-import { engine, hashBecomes, operand, verdict, visit, words } from "./playground.mjs";
+import { engine, hashBecomes, hashOf, operand, verdict, visit, words } from "./playground.mjs";
 
 const { stories } = JSON.parse(
   readFileSync(new URL("../../web/src/learn/presets.json", import.meta.url), "utf8"),
@@ -89,7 +89,7 @@ test("the playground is kept while one is away, and Back leads there", async (t)
   assert.match(await page.title(), /^Stories · Learn/);
   assert.equal(await page.locator("axis-ruler").count(), 0);
   await page.keyboard.press("Control+z");
-  assert.equal(new URL(page.url()).hash, "#learn", "Undo belongs to the playground");
+  assert.equal(await hashOf(page), "#learn", "Undo belongs to the playground");
   await places.getByRole("link", { name: "Playground" }).click();
   await page.locator("axis-ruler table").waitFor();
   assert.equal(await verdict(page), "△ Accepted but suspicious (5, 1) (1, 4) → (5, 4)");

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 // How the tests of the place for learning get about in it.
 import assert from "node:assert/strict";
-import { visit, words } from "./playground.mjs";
+import { rowWords, visit, words } from "./playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 /** @param {import("node:test").TestContext} t @param {string} hash
  * @param {import("./playground.mjs").Look} [look] */
-export const learn = (t, hash, look = {}) =>
-  visit(t, hash, { settled: "learn-page h2", computes: false, ...look });
+export const learn = (t, hash, look = {}) => visit(t, hash, { settled: "learn-page h2", ...look });
 
 /** The question that is asked: what to do, about which shapes.
  * @param {Page} page */
@@ -30,15 +29,7 @@ export const press = (page, name) => page.getByRole("button", { name }).click();
 
 /** The rows of the result, each by its cells.
  * @param {Page} page */
-export async function results(page) {
-  const rows = await page.locator("exercise-summary tbody tr").all();
-  return Promise.all(
-    rows.map(async (row) => {
-      const cells = await row.locator("th, td").all();
-      return Promise.all(cells.map(words));
-    }),
-  );
-}
+export const results = (page) => rowWords(page.locator("exercise-summary tbody tr"));
 
 /** What a set asks, as the composer lists it.
  * @param {Page} page @param {string} set its parts */
@@ -50,11 +41,6 @@ export async function questionsIn(page, set) {
   const shown = page.locator("set-composer .address");
   await shown.filter({ hasText: set.split(";").at(-1) ?? set }).waitFor();
   assert.equal(await shown.innerText(), `#learn;s1;${set}`);
-  const items = await page.locator("set-composer ol li").all();
-  return Promise.all(
-    items.map(async (item) => ({
-      asked: await words(item.locator(".mono")),
-      what: await words(item.locator(".soft")),
-    })),
-  );
+  const items = await rowWords(page.locator("set-composer ol li"), ".mono, .soft");
+  return items.map(([question = "", what = ""]) => ({ asked: question, what }));
 }

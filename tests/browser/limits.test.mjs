@@ -3,6 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, operand, visit, words } from "./playground.mjs";
+import { settled } from "./settling.mjs";
+
+/** Longer than a frame, and shorter than the rest that a large result waits for. */
+const kFrame = 50;
 
 /** Nodes of the page, shadow trees included.
  * @param {import("playwright-core").Page} page */
@@ -47,6 +51,21 @@ test("a million cells are computed, and each can be scrolled to", async (t) => {
   const row = page.locator(".result .note", { hasText: /^Rows (49|50)\d to/ });
   await row.waitFor();
   assert.ok((await countNodes(page)) < 1500, `${await countNodes(page)} nodes`);
+});
+
+test("who scrolls while the room of a grid changes stays where they scrolled to", async (t) => {
+  const page = await visit(t, "#v1;numpy;1000,1;1,1000;op=add");
+  const place = await page.locator(".result data-grid").evaluate(async (grid) => {
+    const region = grid.shadowRoot?.querySelector(".window");
+    const element = /** @type {any} */ (grid);
+    region?.scrollTo(0, 8000);
+    // Before the next frame, in which the page is told of it.
+    element.fit -= 2;
+    await element.updateComplete;
+    return region?.scrollTop;
+  });
+  assert.equal(place, 8000);
+  await page.locator(".result .note", { hasText: /^Rows [1-9]\d+ to/ }).waitFor();
 });
 
 /** How many milliseconds of processor the page's tasks took while something was done: not of the clock, which
@@ -99,19 +118,25 @@ test("a vector of a million cells can be scrolled to its end, in every browser's
 });
 
 test("typing goes on while a million cells wait, and what is shown of before is dimmed", async (t) => {
-  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
-  const field = operand(page, "A");
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add", {
+    settles: false,
+    prepare: (fresh) => fresh.clock.install(),
+  });
+  await settled(page);
+  // The moment of rest that it waits for is over when the test says so.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const [field, heading] = [operand(page, "A"), page.locator(".result h3")];
   await operand(page, "B").fill("(1,1024)");
+  for (const shape of ["(1024,1)", "(102,1)", "(10,1)", "(1,1)"]) await field.fill(shape);
+  await page.clock.runFor(kFrame);
+  await heading.filter({ hasText: "→ (1, 1024)" }).waitFor();
   await field.fill("(1024,1)");
   await page.locator("shape-verdict .shape", { hasText: "(1024, 1024)" }).waitFor();
-  await field.fill("(102,1)");
-  await field.fill("(10,1)");
-  await field.fill("(1,1)");
-  await page.locator(".result h3", { hasText: "→ (1, 1024)" }).waitFor();
-  await field.fill("(1024,1)");
+  await page.clock.runFor(kFrame);
   await page.locator("data-view .pausing").waitFor();
-  assert.match(await words(page.locator(".result h3")), /→ \(1, 1024\)/);
-  await page.locator(".result h3", { hasText: "→ (1024, 1024)" }).waitFor();
+  assert.match(await words(heading), /→ \(1, 1024\)/);
+  await page.clock.runFor(1000);
+  await heading.filter({ hasText: "→ (1024, 1024)" }).waitFor();
   assert.equal(await page.locator("data-view .pausing").count(), 0);
 });
 

@@ -62,17 +62,14 @@ test("where document and code differ on what is asked, that is a click away", as
   }
 });
 
-for (const { id, title, divergences } of askable) {
+for (const { id, divergences } of askable) {
   test(`nothing that is said in ${id} makes the page scroll sideways at 320 px`, async (t) => {
     const examples = [...divergences.map(({ operands }) => operands), ["(2, 3)", "(3,)"]];
     const page = await visit(t, `#v1;${id};2,3;2,3;op=add`, { width: 320, height: 640 });
     for (const operands of examples) {
       const parts = operands.map((text) => encodeURIComponent(text)).join(";");
       await page.goto(new URL(`#v1;${id};${parts};op=add`, page.url()).href);
-      await page.waitForFunction(
-        (asked) => document.title.startsWith(asked),
-        `${title}: ${operands.join(" ")} `,
-      );
+      assert.equal(await operand(page, "A").inputValue(), operands[0]);
       const lists = await page.locator("shape-verdict details:not([open]) summary").all();
       for (const summary of lists) await summary.click();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -3,16 +3,8 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
-import {
-  computes,
-  gridValues,
-  operand,
-  result,
-  valuesField,
-  verdict,
-  visit,
-  words,
-} from "./playground.mjs";
+import { gridValues, operand, result, valuesField, verdict, visit, words } from "./playground.mjs";
+import { settled } from "./settling.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -40,19 +32,22 @@ function held() {
   return { prepare, release };
 }
 
-/** In the page, before anything else: keeps the addresses that were asked for when the verdict could first be read. */
+/** In the page, before anything else: keeps the addresses that were asked for when the verdict is first drawn. It is
+ * told of that before anything else can be asked for, as what is drawn has a task of its own. */
 function noteFirst() {
-  const look = () => {
-    const app = document.querySelector("bcast-app")?.shadowRoot;
-    const said = app?.querySelector("shape-verdict")?.shadowRoot?.querySelector(".verdict");
-    if (said?.textContent?.trim()) {
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function (options) {
+    const root = attach.call(this, options);
+    if (this.localName !== "shape-verdict") return root;
+    const observer = new MutationObserver(() => {
+      if (!root.querySelector(".verdict")?.textContent?.trim()) return;
+      observer.disconnect();
       const asked = performance.getEntriesByType("resource").map(({ name }) => name);
       Object.assign(globalThis, { asked });
-    } else {
-      requestAnimationFrame(look);
-    }
+    });
+    observer.observe(root, { childList: true, subtree: true });
+    return root;
   };
-  requestAnimationFrame(look);
 }
 
 test("what is fetched before the page is usable is what its size is measured by", async (t) => {
@@ -69,19 +64,19 @@ test("what is fetched before the page is usable is what its size is measured by"
 
 test("the verdict is there before what computes is, and the result follows", async (t) => {
   const { prepare, release } = held();
-  const page = await visit(t, sums, { prepare, computes: false });
+  const page = await visit(t, sums, { prepare, settles: false });
   assert.match(await verdict(page), /Accepted .*→ \(3, 4\)$/);
   assert.equal(await panel(page), loading);
   assert.equal(await result(page).count(), 0);
   release();
-  await computes(page);
+  await settled(page);
   assert.deepEqual((await gridValues(result(page)))[2], ["13", "23", "33", "43"]);
   assert.equal(await page.locator("data-view .refusal").count(), 0);
 });
 
 test("what is asked for while it loads is answered, and computed once it is there", async (t) => {
   const { prepare, release } = held();
-  const page = await visit(t, sums, { prepare, computes: false });
+  const page = await visit(t, sums, { prepare, settles: false });
   await page.getByRole("combobox", { name: "Operator" }).selectOption("mul");
   await operand(page, "A").fill("(2,1)");
   await page.locator("shape-verdict .shape", { hasText: "(2, 4)" }).waitFor();
@@ -89,8 +84,7 @@ test("what is asked for while it loads is answered, and computed once it is ther
   assert.equal(await panel(page), loading);
   release();
   await operand(page, "B").fill("(1,2)");
-  await computes(page);
-  await result(page).waitFor();
+  await settled(page);
   assert.deepEqual(await gridValues(result(page)), [
     ["10", "20"],
     ["20", "40"],
@@ -99,7 +93,7 @@ test("what is asked for while it loads is answered, and computed once it is ther
 
 test("values typed while it loads stay, and what is wrong with them is said then", async (t) => {
   const { prepare, release } = held();
-  const page = await visit(t, sums, { prepare, computes: false });
+  const page = await visit(t, sums, { prepare, settles: false });
   const field = await valuesField(page, "A");
   await field.fill("1,2,x");
   const problem = page.locator("operand-values").first().locator(".problem p");
@@ -110,9 +104,69 @@ test("values typed while it loads stay, and what is wrong with them is said then
   assert.match(await words(problem), /\(character 5\)$/);
   assert.equal(await field.inputValue(), "1,2,x");
   await field.fill("1,2,5");
-  await result(page).waitFor();
+  await settled(page);
   assert.deepEqual((await gridValues(result(page)))[2], ["15", "25", "35", "45"]);
 });
+
+/** What is fetched when it is wanted: what wants it, and what it brings.
+ * @type {Record<string, { want: (page: Page) => Promise<unknown>, brings: string }>} */
+const later = {
+  "a view": {
+    want: (page) => page.getByRole("tab", { name: "Compare" }).click(),
+    brings: "compare-view table",
+  },
+  "a view with a part of the engine": {
+    want: (page) => page.getByRole("tab", { name: "Lowering" }).click(),
+    brings: "program-listing",
+  },
+  "what is shared": {
+    want: (page) => page.getByRole("button", { name: "Share…" }).click(),
+    brings: "share-dialog dialog[open]",
+  },
+  "the dialog for pasted texts": {
+    want: (page) => page.getByRole("button", { name: "Paste…" }).click(),
+    brings: "paste-dialog dialog[open]",
+  },
+  "the place for learning": {
+    want: (page) => page.getByRole("link", { name: "Learn", exact: true }).click(),
+    brings: "learn-page h2",
+  },
+  "a picture": {
+    want: (page) => operand(page, "A").fill("(2,3,1)"),
+    brings: "tensor-picture svg",
+  },
+  "what reads a file": {
+    want: (page) =>
+      page
+        .locator("fill-picker #file")
+        .first()
+        .setInputFiles({ name: "a.csv", mimeType: "", buffer: Buffer.from("7\n8\n") }),
+    brings: "operand-values textarea",
+  },
+};
+for (const [what, { want, brings }] of Object.entries(later)) {
+  test(`while ${what} is fetched the page says that more is to come, and then no more`, async (t) => {
+    const page = await visit(t, sums, { settles: false });
+    await settled(page);
+    /** @type {(value?: unknown) => void} */
+    let release = () => {};
+    const released = new Promise((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/later/**", async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest("**/assets/later/**");
+    await want(page);
+    await asked;
+    assert.equal(await page.locator("html[data-pending]").count(), 1);
+    assert.equal(await page.locator(brings).count(), 0);
+    release();
+    await settled(page);
+    assert.notEqual(await page.locator(brings).count(), 0, "it is there once no more is to come");
+  });
+}
 
 test("a loading that fails is said, takes nothing away, and can be tried again", async (t) => {
   let refused = true;

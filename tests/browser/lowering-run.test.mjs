@@ -18,7 +18,8 @@ import {
   said,
   where,
 } from "./lowering.mjs";
-import { engine, hashBecomes, operand, words } from "./playground.mjs";
+import { allWords, engine, hashBecomes, operand, words } from "./playground.mjs";
+import { drawn } from "./settling.mjs";
 
 test("the run is stepped through, with the branch that was taken", async (t) => {
   const page = await open(t, mixedHash);
@@ -56,11 +57,11 @@ test("the listing follows the run, and stays where one scrolls it to look around
   const top = () => region.evaluate((each) => each.scrollTop);
   await page.locator("program-player").getByRole("button", { name: "Last operation" }).click();
   await listing(page).locator("li.current").last().waitFor();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await drawn(page);
   assert.ok((await top()) > 0, "the last operation is further down");
   await region.evaluate((each) => each.scrollTo(0, 0));
   await line(listing(page), 8).locator("code").hover();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await drawn(page);
   assert.ok((await marked(listing(page), "pointed")).length > 0);
   assert.equal(await top(), 0);
 });
@@ -140,9 +141,7 @@ test("a strategy that fails says why, and there is no program", async (t) => {
     strategy: "llvm16",
   });
   assert.ok("faults" in failed && failed.mlir === null);
-  const sentences = await Promise.all(
-    (await page.locator("lowering-view .fault").all()).map(words),
-  );
+  const sentences = await allWords(page.locator("lowering-view .fault"));
   assert.deepEqual(
     sentences,
     failed.faults.map((fault) => `! ${fault.text}`),

@@ -76,10 +76,10 @@ export async function said(part) {
 
 /** The lines, counted from 0, that carry a mark.
  * @param {Locator} program @param {string} mark */
-export async function marked(program, mark) {
-  const lines = await program.locator(`li.${mark}`).all();
-  return Promise.all(lines.map(async (line) => Number(await line.getAttribute("data-line"))));
-}
+export const marked = (program, mark) =>
+  program
+    .locator(`li.${mark}`)
+    .evaluateAll((lines) => lines.map((line) => Number(line.getAttribute("data-line"))));
 
 /** @param {Locator} program @param {number} line */
 export const line = (program, line) => program.locator(`[data-line="${line}"]`);

@@ -3,9 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  allWords,
   currentStep,
   engine,
   expectedStep,
+  hashOf,
   operand,
   verdict,
   visit,
@@ -72,10 +74,11 @@ test("values stay where an edit leaves them their order, and only there", async 
   const inserted = fixes.find(({ edit }) => edit === "insertAxis");
   const transposed = fixes.find(({ edit }) => edit === "transposeToFront");
   await page.getByRole("button", { name: inserted?.text ?? "" }).click();
-  await page.waitForFunction(() => location.hash.includes(";a=1,2,3,4,5,6;b=10,20;"));
+  assert.match(await hashOf(page), /;a=1,2,3,4,5,6;b=10,20;/);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: transposed?.text ?? "" }).click();
-  await page.waitForFunction(() => /;b=10,20;/.test(location.hash) && !/;a=/.test(location.hash));
+  const hash = await hashOf(page);
+  assert.ok(/;b=10,20;/.test(hash) && !/;a=/.test(hash), hash);
 });
 
 test("accepted, accepted but suspicious and refused have badges of their own", async (t) => {
@@ -122,7 +125,7 @@ test("with run-time shapes the ending is told, and which assumptions held", asyn
     await words(page.locator("run-time-verdict .line")),
     "At run time (2, 5) (3, 5) → ↯ Undefined behavior",
   );
-  const shown = await Promise.all((await page.locator("run-time-verdict li").all()).map(words));
+  const shown = await allWords(page.locator("run-time-verdict li"));
   const expected = assumptions.map(({ step, left, right, held, otherwise }) => {
     const free = otherwise === "nothing";
     const word = held ? (free ? "✓ applied" : "✓ held") : free ? "– did not apply" : "✕ failed";

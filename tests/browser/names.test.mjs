@@ -2,7 +2,7 @@
 // What its author calls an operand stands beside its letter wherever the operand is drawn, at any width.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ruler, verdict, visit, words } from "./playground.mjs";
+import { allWords, ruler, verdict, visit } from "./playground.mjs";
 
 const kLong = "attention.scores.of.the.first.layer";
 const named = "#v1;numpy;2,3;2,;a.name=x;b.name=bias;op=add";
@@ -29,8 +29,8 @@ note: see current operation: %0 = "tosa.add"(%lhs, %rhs) : (tensor<2x3xf32>, ten
 
 test("the data's headings and grids are named", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;3,;b.name=bias;op=add");
-  const headings = await page.locator("operand-values h3").all();
-  assert.deepEqual(await Promise.all(headings.map(words)), ["A (2, 3) f32", "B bias (3,) f32"]);
+  const headings = await allWords(page.locator("operand-values h3"));
+  assert.deepEqual(headings, ["A (2, 3) f32", "B bias (3,) f32"]);
   await page.getByRole("grid", { name: "B bias (3,) f32" }).waitFor();
 });
 

@@ -8,7 +8,8 @@ import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { build, preview } from "vite";
 import { launchShell } from "./engines/chromium.mjs";
-import { computes, gridValues, operand, verdict, words } from "./playground.mjs";
+import { gridValues, operand, verdict, words } from "./playground.mjs";
+import { kPatience, settled, until } from "./settling.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -61,6 +62,7 @@ async function hosted(t) {
     preview: { port: 0, host: "127.0.0.1" },
   });
   const context = await browser.newContext();
+  context.setDefaultTimeout(kPatience);
   const page = await context.newPage();
   t.after(async () => {
     await context.close();
@@ -82,10 +84,7 @@ const editions = (page) =>
 
 /** @param {Page} page @param {number} count */
 async function kept(page, count) {
-  for (let tries = 0; tries < 200 && (await editions(page)) !== count; tries += 1) {
-    await page.waitForTimeout(50);
-  }
-  assert.equal(await editions(page), count);
+  await until(async () => (await editions(page)) === count);
 }
 
 /** @param {Page} page */
@@ -122,7 +121,7 @@ test("the page opens and works when the server is gone", async (t) => {
   await context.setOffline(true);
   await page.reload();
   assert.match(await verdict(page), /Accepted .*→ \(3, 4\)$/);
-  await computes(page);
+  await settled(page);
   assert.deepEqual((await gridValues(page.locator(".result [role=grid]")))[2], [
     "13",
     "23",
@@ -138,8 +137,9 @@ test("the page opens and works when the server is gone", async (t) => {
 
 test("it is kept in a language too whose labels come after all else", async (t) => {
   const { page, home } = await hosted(t);
+  const loaded = page.waitForEvent("load");
   await page.route(/\/page-[^/]*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await loaded;
     await route.continue();
   });
   await page.goto(`${home}?lang=zh-Hans`);

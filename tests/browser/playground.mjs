@@ -6,11 +6,12 @@ import { after } from "node:test";
 import { load } from "../../wasm/index.mjs";
 import { launchShell } from "./engines/chromium.mjs";
 import { home } from "./served.mjs";
+import { readSettled, settled } from "./settling.mjs";
 import { watched } from "./watched.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("./watched.mjs").Look & { settled?: string, computes?: boolean }} Look
- *  `computes` is false where the test is about a page that cannot run operators yet. */
+/** @typedef {import("./watched.mjs").Look & { settled?: string, settles?: boolean }} Look
+ *  `settles` is false where the test is about a page that still waits for something: it is read as it is. */
 
 const browser = await launchShell();
 after(() => browser.close());
@@ -53,18 +54,11 @@ export async function visit(t, hash = "", look = {}) {
   });
   await page.goto(home + hash);
   await page.locator(look.settled ?? "axis-ruler table").waitFor();
-  if (look.computes ?? true) await computes(page);
-  return page;
-}
-
-/** Waits for the view that is open, where there is an answer, and for the part of the engine that the page
- * loads last.
- * @param {Page} page */
-export async function computes(page) {
-  if ((await page.locator("answer-views").count()) > 0) {
-    await page.locator("answer-views [role=tabpanel] > *").first().waitFor({ state: "attached" });
+  if (look.settles ?? true) {
+    readSettled(page);
+    await settled(page);
   }
-  await page.locator("data-view section[aria-busy=true]").waitFor({ state: "detached" });
+  return page;
 }
 
 /** @param {Page} page @param {string} letter */
@@ -77,29 +71,44 @@ export const declared = (page) => page.getByRole("textbox", { name: "Declared re
 /** @param {Page} page */
 export const verdict = (page) => words(page.locator("shape-verdict .verdict"));
 
+/** @param {string} text */
+const oneLine = (text) => text.replaceAll("\uFE0E", "").replace(/\s+/g, " ").trim();
+
 /** What an eye or a screen reader finds in a part, on one line.
  * @param {import("playwright-core").Locator} part */
-export async function words(part) {
-  return (await part.innerText()).replaceAll("\uFE0E", "").replace(/\s+/g, " ").trim();
+export const words = async (part) => oneLine(await part.innerText());
+
+/** The same of each of several parts. @param {import("playwright-core").Locator} parts */
+export const allWords = async (parts) => (await parts.allInnerTexts()).map(oneLine);
+
+/** The same of each cell of some rows. @param {import("playwright-core").Locator} rows @param {string} [cells]
+ * @returns {Promise<string[][]>} */
+export async function rowWords(rows, cells = "th, td") {
+  const read = await rows.evaluateAll(
+    (all, selector) =>
+      all.map((row) =>
+        [...row.querySelectorAll(selector)].map(
+          (cell) => /** @type {HTMLElement} */ (cell).innerText,
+        ),
+      ),
+    cells,
+  );
+  return read.map((row) => row.map(oneLine));
 }
 
 /** The live region has said something that matches.
  * @param {Page} page @param {RegExp} pattern */
 export async function hears(page, pattern) {
   const status = page.locator("#status");
-  await status.filter({ hasText: pattern }).waitFor({ state: "attached", timeout: 3000 });
+  await status.filter({ hasText: pattern }).waitFor({ state: "attached" });
 }
 
 /** The ruler row by row: the name, then one text a column.
  * @param {Page} page
  * @returns {Promise<Record<string, string[]>>} */
 export async function ruler(page) {
-  const rows = await page.locator("axis-ruler tbody tr").all();
-  const read = rows.map(async (row) => {
-    const cells = await row.locator("td").all();
-    return [await words(row.locator("th")), await Promise.all(cells.map(words))];
-  });
-  return Object.fromEntries(await Promise.all(read));
+  const rows = await rowWords(page.locator("axis-ruler tbody tr"));
+  return Object.fromEntries(rows.map(([name, ...cells]) => [name, cells]));
 }
 
 /** The points of a list below the verdict; hidden ones too.
@@ -140,21 +149,40 @@ export function expectedStep(request, number) {
   return { count: `Step ${number} of ${sentences.length}`, text, clause, url };
 }
 
-/** The hash of the page once it has caught up with the state.
- * @param {Page} page @param {string} expected */
+/** The hash of the page. The address bar is some tenths of a second behind while somebody types; a page that is left
+ * catches up at once, and this one takes itself for left. @param {Page} page */
+export const hashOf = (page) =>
+  page.evaluate(() => {
+    dispatchEvent(new Event("pagehide"));
+    return location.hash;
+  });
+
+/** @param {Page} page @param {string} expected */
 export async function hashBecomes(page, expected) {
-  await page
-    .waitForFunction((hash) => location.hash === hash, expected, { timeout: 2000 })
-    .catch(async () => assert.equal(new URL(page.url()).hash, expected));
+  assert.equal(await hashOf(page), expected);
+}
+
+/** Walks down a list that has the focus until one is chosen. @param {Page} page @param {string} value */
+export async function chooseByKeys(page, value) {
+  const list = page.locator("select:focus");
+  for (let left = await list.locator("option").count(); left > 0; left -= 1) {
+    if ((await list.inputValue()) === value) return;
+    await page.keyboard.press("ArrowDown");
+  }
+  assert.equal(await list.inputValue(), value);
+}
+
+/** Copies by a button. @param {import("playwright-core").Locator} button @returns {Promise<string>} what is on the
+ * clipboard then */
+export async function copiedBy(button) {
+  await button.click();
+  return button.page().evaluate(() => navigator.clipboard.readText());
 }
 
 /** A grid's values row by row.
  * @param {import("playwright-core").Locator} grid
  * @returns {Promise<string[][]>} */
-export async function gridValues(grid) {
-  const rows = await grid.locator(".row:has(.value)").all();
-  return Promise.all(rows.map((row) => row.locator(".value").allInnerTexts()));
-}
+export const gridValues = (grid) => rowWords(grid.locator(".row:has(.value)"), ".value");
 
 /** The grid of the result.
  * @param {Page} page */

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, home, verdict, visit, words } from "./playground.mjs";
+import { until } from "./settling.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -95,7 +96,7 @@ test("paper is light where the screen is dark, by the system or by choice", asyn
 
 test("a trace that the screen shows in part is on paper in full, and in part again after it", async (t) => {
   const operands = Array.from({ length: 26 }, () => "2,2,2,2,2,2,2");
-  const page = await visit(t, `#v1;numpy;${operands.join(";")};op=add`, { computes: false });
+  const page = await visit(t, `#v1;numpy;${operands.join(";")};op=add`);
   const request = { mode: "numpy", operands: operands.map((shape) => `(${shape})`) };
   const count = engine.sentences(request);
   assert.ok(Array.isArray(count) && count.length > 150);
@@ -114,7 +115,9 @@ test("a trace that the screen shows in part is on paper in full, and in part aga
   });
   const paper = await page.pdf();
   assert.ok(paper.length > 10_000 && paper.subarray(0, 5).toString() === "%PDF-");
-  const counts = ((await page.locator("body").getAttribute("data-rows")) ?? "").trim().split(" ");
+  const body = page.locator("body");
+  const noted = async () => ((await body.getAttribute("data-rows")) ?? "").trim().split(" ");
+  const counts = await until(noted, ({ length }) => length === 2);
   assert.deepEqual(counts, [`${count.length}`, `${await rows.count()}`]);
   assert.ok((await rows.count()) < count.length);
 });

@@ -29,10 +29,10 @@ const origin = (page) => words(page.locator("cell-origin p"));
 
 /** The cells pointed out, in the operands and then in the result.
  * @param {Page} page */
-async function marked(page) {
-  const cells = await page.locator("data-grid .marked").all();
-  return Promise.all(cells.map((cell) => cell.getAttribute("data-cell")));
-}
+const marked = (page) =>
+  page
+    .locator("data-grid .marked")
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell")));
 
 const hint = /^Point at a cell/;
 

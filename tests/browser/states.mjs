@@ -6,6 +6,16 @@ import { operand, result, source, valuesField, visit } from "./playground.mjs";
 /** A link, and what is done there. `settled` is what shows that the page is ready, where that is not the ruler.
  * @typedef {{ name: string, hash: string, settled?: string, arrange?: (page: Page) => Promise<unknown> }} State */
 
+const mixed = "#v1;mlir.strict;?x3;2x?;a.run=1,3;b.run=2,1;op=add;view=lowering";
+const open = "#v1;mlir.strict;?x3;2x?;assume=A0_never_1,_B1_2..8;op=add;view=lowering";
+const faulty = "#v1;mlir.strict;2x?;?x?;to=?,?;op=add;view=lowering;strategy=llvm16,rfc";
+/** The lowering view, as it runs, and as it has nothing to run. */
+export const loweringScenes = {
+  "a run half way": `${mixed};step=6;cell=1,2;at=9`,
+  "faults beside the RFC": `${faulty};a.run=2,2;b.run=2,2`,
+  "assumptions, nothing to run": open,
+};
+
 /** @type {readonly State[]} */
 export const states = [
   { name: "start", hash: "" },
@@ -144,6 +154,11 @@ export const states = [
     hash: "#v1;tosa.rfc;2x?;?x?;a.run=2,2;b.run=2,2;op=add;view=lowering;strategy=rfc,llvm16",
     arrange: (page) => page.locator("program-listing li").first().waitFor(),
   },
+  ...Object.entries(loweringScenes).map(([name, hash]) => ({
+    name: `lowering, ${name}`,
+    hash,
+    arrange: (/** @type {Page} */ page) => page.locator("program-listing li").first().waitFor(),
+  })),
   {
     name: "the dialog for pasted texts, with one that is none",
     hash: "#v1;numpy;3,1;1,4;op=add",

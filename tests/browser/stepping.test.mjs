@@ -10,6 +10,26 @@ const request = { mode: "numpy", operands: ["(8,1,6,1)", "(7,1,5)"] };
 /** @param {import("playwright-core").Page} page @param {string} name */
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
+/** As long as a step is shown that plays, in milliseconds. */
+const kStepTime = 1600;
+
+/** Listens to the live region, and gives what tells all that it has said since.
+ * @param {import("playwright-core").Page} page */
+async function said(page) {
+  const heard = await page.locator("#status").evaluateHandle((status) => {
+    /** @type {string[]} */
+    const texts = [];
+    const note = () => status.textContent?.trim() && texts.push(status.textContent.trim());
+    new MutationObserver(note).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return texts;
+  });
+  return () => heard.jsonValue();
+}
+
 test("every step shows the engine's sentence, clause and source", async (t) => {
   const page = await visit(t, start);
   await press(page, "First step");
@@ -177,23 +197,26 @@ test("the slider leads to any step, and says which", async (t) => {
 });
 
 test("steps play by themselves when asked to, unspoken, until somebody steps in", async (t) => {
-  const page = await visit(t, start);
-  assert.equal(
-    await page.getByRole("button", { name: "Play" }).count(),
-    0,
-    "less motion is wanted",
-  );
+  const page = await visit(t, start, { prepare: (fresh) => fresh.clock.install() });
+  const play = page.getByRole("button", { name: "Play" });
+  assert.equal(await play.count(), 0, "less motion is wanted");
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.reload();
   await page.locator("axis-ruler table").waitFor();
-  await page.getByRole("button", { name: "Play" }).click();
+  const heard = await said(page);
+  // By a clock of the test's own: the time that passes is the time that is said.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   const count = page.locator("step-player .count");
+  await play.click();
   await count.filter({ hasText: "Step 1 of 6" }).waitFor();
+  await page.clock.runFor(kStepTime);
   await count.filter({ hasText: "Step 2 of 6" }).waitFor();
-  await page.waitForTimeout(300);
-  assert.equal(await page.locator("#status").innerText(), "");
-  await press(page, "Back");
-  await page.getByRole("button", { name: "Play" }).waitFor();
-  await page.waitForTimeout(1800);
-  assert.equal(await words(count), "Step 1 of 6", "it has stopped");
+  await page.clock.runFor(kStepTime / 2);
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await play.waitFor();
+  await page.clock.runFor(10 * kStepTime);
+  await count.filter({ hasText: "Step 1 of 6" }).waitFor();
+  const { count: step, text } = expectedStep(request, 1);
+  await page.clock.resume();
+  assert.deepEqual(await heard(), [`${step}. ${text}`], "only what somebody did is spoken");
 });

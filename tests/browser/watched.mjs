@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A page of Chromium that fails its test where it logs an error or a warning.
 import assert from "node:assert/strict";
+import { kPatience } from "./settling.mjs";
 
 /** @typedef {import("playwright-core").Browser} Browser */
 /** @typedef {import("playwright-core").Page} Page */
@@ -27,6 +28,7 @@ export async function watched(t, browser, look, leave = async () => {}) {
     // It would come between the page and the requests that tests hold back; offline.test.mjs has it.
     serviceWorkers: "block",
   });
+  context.setDefaultTimeout(kPatience);
   const page = await context.newPage();
   /** @type {string[]} */
   const faults = [];

@@ -2,7 +2,15 @@
 // The worlds of each `?`: what the table shows is what the engine lists, and a world can be tried.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { currentStep, engine, expectedStep, verdict, visit, words } from "./playground.mjs";
+import {
+  currentStep,
+  engine,
+  expectedStep,
+  rowWords,
+  verdict,
+  visit,
+  words,
+} from "./playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../wasm/index.js").World} World */
@@ -35,12 +43,7 @@ function rowOf({ unknowns, ending, extent, silentlyExcluded }, tried = false) {
 }
 
 /** The table as it reads. @param {Page} page */
-async function rows(page) {
-  const found = await page.locator("worlds-view tbody tr").all();
-  const read = async (/** @type {import("playwright-core").Locator} */ row) =>
-    Promise.all((await row.locator("td").all()).map(words));
-  return Promise.all(found.map(read));
-}
+const rows = (page) => rowWords(page.locator("worlds-view tbody tr"), "td");
 
 /** Once the view has answered. @param {Page} page */
 const settled = (page) => page.locator("worlds-view section[aria-busy=false]").waitFor();

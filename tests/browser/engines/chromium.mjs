@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { kPatience } from "../settling.mjs";
 
 /** @typedef {import("./drive.d.ts").Drive} Drive */
 
@@ -30,6 +31,7 @@ export const launchShell = () =>
 async function open() {
   const browser = await launch();
   const context = await browser.newContext({ reducedMotion: "reduce" });
+  context.setDefaultTimeout(kPatience);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const page = await context.newPage();
   /** @type {string[]} */

@@ -2,6 +2,7 @@
 // Firefox, over WebDriver BiDi.
 import { launch } from "puppeteer-core";
 import { tool } from "../../oracle/tools.mjs";
+import { kPatience } from "../settling.mjs";
 
 /** @typedef {import("./drive.d.ts").Drive} Drive */
 
@@ -35,9 +36,12 @@ async function open() {
     browser: "firefox",
     executablePath: program,
     headless: true,
+    timeout: kPatience,
+    protocolTimeout: kPatience,
     extraPrefsFirefox: { "ui.prefersReducedMotion": 1 },
   });
   const page = await browser.newPage();
+  page.setDefaultTimeout(kPatience);
   return {
     name: await browser.version(),
     faults: faultsOf(page),

@@ -6,10 +6,11 @@
  * @typedef {string | { role: string, name: string }} Sought */
 
 /** The first thing sought, through all shadow roots; where its middle is, what it shows and what
- * it holds.
+ * it holds. Nothing while the page says that more is to come (web/src/pending.ts).
  * @param {Sought} sought @param {"look" | "reveal" | "focus" | "held"} act what to do with it before; of what is
  * held only that is meant which has the focus */
 export function seen(sought, act) {
+  if (document.documentElement.hasAttribute("data-pending")) return null;
   const kSelectors = {
     button: "button",
     combobox: "select",
@@ -76,17 +77,8 @@ export function seen(sought, act) {
 
 /** Whether all of it has come that a link asks for, and nothing is awaited; nothing is on no page. */
 export function arrived() {
-  /** @param {ParentNode} root @param {string} selector @returns {boolean} */
-  const has = (root, selector) =>
-    root.querySelector(selector) !== null ||
-    [...root.querySelectorAll("*")].some(
-      ({ shadowRoot }) => shadowRoot !== null && has(shadowRoot, selector),
-    );
-  return (
-    location.href === "about:blank" ||
-    (has(document, "[role=tabpanel] > *, story-gallery, exercise-run, set-composer") &&
-      !has(document, "[aria-busy=true]"))
-  );
+  const isLoaded = document.readyState === "complete";
+  return isLoaded && !document.documentElement.hasAttribute("data-pending");
 }
 
 /** What has the focus, below all shadow roots. */

@@ -2,12 +2,12 @@
 // Somebody at the page, the same in every browser: finds things by what they are called, acts with the mouse
 // and keys, and reads what is drawn.
 import assert from "node:assert/strict";
+import { until } from "../settling.mjs";
 import { arrived, focused, foreign, seen, selectAll } from "./in-page.mjs";
 
 /** @typedef {import("./drive.d.ts").Drive} Drive */
 /** @typedef {import("./in-page.mjs").Sought} Sought */
 
-const kPatience = 10_000;
 /** The page has fewer stops of Tab. */
 const kStops = 120;
 
@@ -41,17 +41,18 @@ export class Person {
   /** Asks again and again until the answer is a good one. @template T
    * @param {() => Promise<T>} asking @param {(said: T) => boolean} good @param {string} what */
   async #until(asking, good, what) {
-    const end = performance.now() + kPatience;
-    for (;;) {
-      const said = await asking().then(
-        (answer) => ({ answer }),
-        // While it goes to another page there is nobody to ask.
-        (fault) => ({ fault: String(fault) }),
-      );
-      if ("answer" in said && good(said.answer)) return said.answer;
-      assert.ok(performance.now() < end, `${what}: ${JSON.stringify(said)}`);
-      await new Promise((resolve) => setTimeout(resolve, 30));
-    }
+    const said = await until(
+      () =>
+        asking().then(
+          (answer) => ({ answer }),
+          // While it goes to another page there is nobody to ask.
+          (fault) => ({ fault: String(fault) }),
+        ),
+      (given) => "answer" in given && good(given.answer),
+      what,
+    );
+    assert.ok("answer" in said);
+    return said.answer;
   }
 
   /** @param {Sought} sought @param {"look" | "reveal" | "focus"} [act] */
@@ -98,6 +99,7 @@ export class Person {
   /** Writes a text into a field, in place of what stands there. @param {Sought} sought @param {string} text */
   async write(sought, text) {
     await this.click(sought);
+    await this.#holds(sought);
     await this.drive.ask(selectAll);
     await this.drive.type(text);
   }
@@ -117,6 +119,7 @@ export class Person {
   async reach(sought, key = "Tab") {
     for (let stops = 0; stops < kStops; stops += 1) {
       await this.press(key);
+      await this.#arrive();
       if ((await this.drive.ask(seen, sought, "held")) !== null) return;
     }
     assert.fail(`${key} comes to ${JSON.stringify(sought)}: ${JSON.stringify(await this.focus())}`);
@@ -150,14 +153,23 @@ export class Person {
   /** Pastes what was copied into a field that has the focus once it is there, and reads it on one line: no
    * protocol here reads the clipboard in every browser, but its keys do. @param {Sought} sought */
   async pasted(sought) {
-    await this.#until(
+    await this.#holds(sought);
+    await this.press("Control+v");
+    const there = await this.#until(
+      () => this.drive.ask(seen, sought, "held"),
+      (said) => said !== null && said.value !== "",
+      `something is pasted into ${JSON.stringify(sought)}`,
+    );
+    return String(there?.value).replace(/\s+/g, " ").trim();
+  }
+
+  /** Waits until something has the focus. @param {Sought} sought */
+  #holds(sought) {
+    return this.#until(
       () => this.drive.ask(seen, sought, "held"),
       (said) => said !== null,
       `${JSON.stringify(sought)} has the focus`,
     );
-    await this.press("Control+v");
-    const { value } = await this.#see(sought);
-    return value.replace(/\s+/g, " ").trim();
   }
 
   focus() {

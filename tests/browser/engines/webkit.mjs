@@ -6,6 +6,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { Builder, Key, Origin } from "selenium-webdriver";
 import { tool } from "../../oracle/tools.mjs";
+import { kPatience, until } from "../settling.mjs";
 
 /** @typedef {import("./drive.d.ts").Drive} Drive */
 /** @typedef {import("node:child_process").ChildProcess} Process */
@@ -71,14 +72,12 @@ async function startDriver(display, port) {
     },
   });
   ours(started);
-  const answers = () =>
+  await until(() =>
     fetch(`http://127.0.0.1:${port}/status`).then(
       () => true,
       () => false,
-    );
-  for (let tries = 0; tries < 200 && !(await answers()); tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    ),
+  );
   return started;
 }
 
@@ -123,6 +122,7 @@ async function open() {
   const port = await freePort();
   const driverProcess = await startDriver(display, port);
   const web = await session(port);
+  await web.manage().setTimeouts({ script: kPatience, pageLoad: kPatience });
   const version = (await web.getCapabilities()).get("browserVersion");
   return {
     name: `WebKitGTK ${version}`,

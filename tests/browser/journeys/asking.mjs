@@ -89,7 +89,7 @@ export const asking = [
       await person.write(operand("A"), "(2,1)");
       await person.click(button("Share…"));
       await person.click(button("Copy link"));
-      await person.sees(button("Copied"), /Copied/);
+      await person.sees("#status", /^Copied/);
       await person.click(button("Close"));
       await person.isAt("#v1;numpy;2,1;1,4;op=add");
       await person.click(link("Zero"));

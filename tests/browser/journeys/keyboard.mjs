@@ -34,7 +34,7 @@ export const keyboard = [
       await person.press("Enter");
       await person.reach(button("Copy link"));
       await person.press("Enter");
-      await person.sees(button("Copied"), /./);
+      await person.sees("#status", /^Copied/);
       await person.press("Escape");
       await person.reach(button("Paste…"));
       await person.press("Enter");

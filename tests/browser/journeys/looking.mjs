@@ -103,7 +103,7 @@ export const looking = [
       await person.sees("code-view pre", /\[\[10\.0, 20\.0\]\]/);
       const program = await person.read("code-view pre");
       await person.click(button("Copy"));
-      await person.sees(button("Copied"), /./);
+      await person.sees("#status", /^Copied/);
       await person.click(button("Paste…"));
       assert.equal(await person.pasted(pasteField), program);
     },

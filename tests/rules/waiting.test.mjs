@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// A test in a browser waits for the cause of what it asserts, never for luck: tests/browser/settling.mjs has all that
+// waits, and how long.
+import { holds, matching } from "./rule.mjs";
+
+/** @typedef {import("./rule.mjs").Tree} Tree */
+
+/** @param {RegExp} pattern */
+const within = (pattern) => (/** @type {Tree} */ files) =>
+  matching(files, /^tests\/browser\/(?!settling\.mjs$).*\.mjs$/)
+    .filter(([, text]) => pattern.test(text))
+    .map(([name]) => name);
+
+holds(
+  "no test in a browser waits for a length of time",
+  within(/waitForTimeout|node:timers|setTimeout\([^()]*,/),
+  { "tests/browser/run.test.mjs": "await page.waitForTimeout(300);" },
+  { "tests/browser/engines/person.mjs": "await new Promise((done) => setTimeout(done, 30));" },
+);
+
+holds("no test in a browser has a patience of its own", within(/\btimeout: (?!kPatience)/), {
+  "tests/browser/run.test.mjs": "await page.waitForFunction(isThere, null, { timeout: 2000 });",
+});
+
+holds("no test in a browser counts how often it asks", within(/\btries\b|\bretries\b/), {
+  "tests/browser/offline.test.mjs": "for (let tries = 0; tries < 200; tries += 1) look();",
+});
