@@ -5,10 +5,11 @@ import path from "node:path";
 
 export const root = path.resolve(import.meta.dirname, "..");
 
-const longestRun = 20 * 60 * 1000;
+const longestRun = 20 * 60;
 
 /** @typedef {{ code: number, output: string }} Finished */
-/** @typedef {{ env?: Record<string, string>, show?: boolean }} CommandOptions */
+/** `seconds` is how long it may take.
+ * @typedef {{ env?: Record<string, string>, show?: boolean, cwd?: string, seconds?: number }} CommandOptions */
 
 /** The environment of a child: ours, less what makes a nested `node --test` report to an outer one.
  * @param {Record<string, string>} more */
@@ -23,9 +24,10 @@ function environment(more) {
  * @param {string[]} args
  * @param {CommandOptions} [options]
  * @returns {Promise<Finished>} */
-export function finish(command, args, { env = {}, show = false } = {}) {
+export function finish(command, args, options = {}) {
+  const { env = {}, show = false, cwd = root, seconds = longestRun } = options;
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: environment(env),
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
@@ -41,9 +43,9 @@ export function finish(command, args, { env = {}, show = false } = {}) {
   const stop = () => child.pid !== undefined && killGroup(child.pid);
   process.once("exit", stop);
   const timer = setTimeout(() => {
-    pieces.push(`\n${command} did not end within ${longestRun / 60_000} minutes.\n`);
+    pieces.push(`\n${command} did not end within ${seconds} seconds.\n`);
     stop();
-  }, longestRun);
+  }, seconds * 1000);
   return new Promise((resolve) => {
     /** @param {number} code */
     const settle = (code) => {

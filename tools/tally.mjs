@@ -93,13 +93,20 @@ function skipsOf(tap) {
   return [...tap.matchAll(/^ *ok \d+ - .* # SKIP (\S.*)$/gm)].map(([, reason]) => String(reason));
 }
 
-/** Runs every *.test.mjs of a folder, or one alone.
- * @param {string} folder
- * @param {{ env?: Record<string, string>, maySkip?: boolean, only?: string }} [options]
- * @returns {Promise<Tally>} */
+/** The names of the tests that failed, as node:test tells them at the end. @param {string} output */
+export function failedIn(output) {
+  const [, end = ""] = output.split("failing tests:");
+  return [...end.matchAll(/^\s*✖ (.*?)(?: \([\d.]+ms\))?$/gm)].map(([, name]) => String(name));
+}
+
+/** Runs every *.test.mjs of a folder, or those alone whose names begin so, in another order than by name if one is given.
+ * @typedef {{ env?: Record<string, string>, maySkip?: boolean, only?: string, seconds?: number,
+ *   ordered?: (files: readonly string[]) => readonly string[] }} NodeTestOptions */
+/** @param {string} folder @param {NodeTestOptions} [options] @returns {Promise<Tally>} */
 export async function runNodeTests(folder, options = {}) {
-  const { env = {}, maySkip = false, only = "" } = options;
-  const files = testFilesOf(folder).filter((file) => file.startsWith(`${folder}/${only}`));
+  const { env = {}, maySkip = false, only = "", ordered = (all) => all, seconds } = options;
+  const named = testFilesOf(folder).filter((file) => file.startsWith(`${folder}/${only}`));
+  const files = ordered(named);
   if (files.length === 0) return held({ passed: 0, failed: 0, output: `${folder} is empty.` }, 0);
   const report = path.join("build/reports", `${path.basename(folder)}.tap`);
   await mkdir(path.join(root, "build/reports"), { recursive: true });
@@ -110,7 +117,11 @@ export async function runNodeTests(folder, options = {}) {
   ];
   // By itself it leaves one processor idle, which is half of a machine that has two.
   const pace = `--test-concurrency=${availableParallelism()}`;
-  const finished = await finish("node", ["--test", pace, ...reporters, ...files], { env });
+  const limit = seconds === undefined ? {} : { seconds };
+  const finished = await finish("node", ["--test", pace, ...reporters, ...files], {
+    env,
+    ...limit,
+  });
   return tallyOfTap(readFileSync(path.join(root, report), "utf8"), finished, { maySkip });
 }
 

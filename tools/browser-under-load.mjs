@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// `node tools/browser-under-load.mjs [RUNS] [--busy N] [--seed S] [--only WORD]`: the tests in browsers again and again,
+// their files in another order each time, on a machine that has much else to do. A test that passes here waits for
+// the cause of what it asserts, and not for luck.
+import { randomInt } from "node:crypto";
+import { availableParallelism, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { Worker } from "node:worker_threads";
+import { bootstrap, buildAll } from "./build.mjs";
+import { Stopped, script } from "./command.mjs";
+import { failedIn, runNodeTests } from "./tally.mjs";
+
+/** @typedef {import("./tally.mjs").Tally} Tally */
+/** One run: its seed, what it came to, how long it took, how busy the machine was.
+ * @typedef {Tally & { seed: number, seconds: number, load: number }} Run */
+
+const kUsualRuns = 10;
+const kLongestRun = 60 * 60;
+
+/** Files in an order that only the seed decides. @param {number} seed */
+const shuffledBy = (seed) => (/** @type {readonly string[]} */ files) => {
+  let state = seed;
+  /** @param {number} below */
+  const next = (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const left = [...files];
+  return files.flatMap(() => left.splice(next(left.length), 1));
+};
+
+/** Threads that compute, as other programs do. @param {number} count @returns {() => Promise<unknown>} what ends them */
+function keepBusy(count) {
+  const source = "for (let i = 0; ; i += 1) Math.sqrt(i);";
+  const threads = Array.from({ length: count }, () => new Worker(source, { eval: true }));
+  return () => Promise.all(threads.map((thread) => thread.terminate()));
+}
+
+/** @param {number} seed @param {string} only @returns {Promise<Run>} */
+async function run(seed, only) {
+  const start = performance.now();
+  /** @type {number[]} */
+  const loads = [];
+  const watch = setInterval(() => loads.push(loadavg()[0] ?? 0), 1000);
+  const tally = await runNodeTests("tests/browser", {
+    maySkip: true,
+    only,
+    ordered: shuffledBy(seed),
+    seconds: kLongestRun,
+    env: { FC_SEED: String(seed) },
+  });
+  clearInterval(watch);
+  const seconds = (performance.now() - start) / 1000;
+  return { ...tally, seed, seconds, load: loads.reduce((a, b) => a + b, 0) / loads.length };
+}
+
+/** @param {Run} run */
+function say({ seed, passed, failed, skips = [], seconds, load, output }) {
+  if (failed > 0) console.log(output);
+  const figures = [
+    `${passed} passed`,
+    `${failed} failed`,
+    `${skips.length} skipped`,
+    `${seconds.toFixed(0)} s`,
+    `load ${load.toFixed(1)}`,
+  ];
+  console.log(`seed ${seed}: ${figures.join(", ")}`);
+}
+
+/** What never may be: a test that fails once in many runs. @param {readonly Run[]} runs */
+function sayTally(runs) {
+  const red = runs.filter(({ failed }) => failed > 0);
+  const names = red.flatMap(({ output }) => failedIn(output));
+  for (const name of new Set(names)) {
+    console.log(`${names.filter((each) => each === name).length} of ${runs.length}: ${name}`);
+  }
+  console.log(`${runs.length - red.length} of ${runs.length} runs green`);
+}
+
+/** @param {string} text @param {string} what */
+function countIn(text, what) {
+  if (!/^\d{1,9}$/.test(text)) throw new Stopped(`${what} is a whole number, not ${text}.`);
+  return Number(text);
+}
+
+function asked() {
+  const usualBusy = String(2 * availableParallelism());
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      busy: { type: "string", default: usualBusy },
+      seed: { type: "string", default: String(randomInt(2 ** 29)) },
+      only: { type: "string", default: "" },
+    },
+  });
+  return {
+    runs: countIn(positionals[0] ?? String(kUsualRuns), "The number of runs"),
+    busy: countIn(values.busy, "--busy"),
+    seed: countIn(values.seed, "--seed"),
+    only: values.only,
+  };
+}
+
+await script(async () => {
+  const { runs, busy, seed, only } = asked();
+  await bootstrap("test");
+  await buildAll();
+  console.log(`${runs} runs from seed ${seed} on, beside ${busy} threads that compute`);
+  const rest = keepBusy(busy);
+  /** @type {Run[]} */
+  const done = [];
+  for (let i = 0; i < runs; i += 1) {
+    const one = await run(seed + i, only);
+    say(one);
+    done.push(one);
+  }
+  await rest();
+  sayTally(done);
+  if (done.some(({ failed }) => failed > 0)) process.exitCode = 1;
+});
