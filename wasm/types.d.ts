@@ -20,7 +20,7 @@ export type Misbehavior = "ambiguousSpace" | "outOfBounds" | "neverRead" | "cast
 export type Consequence = "none" | "poison" | "undefined";
 export type System = "numpy" | "pytorch" | "jax" | "onnx" | "xtensor" | "tosa";
 export type Language = "python" | "cpp" | "mlir";
-export type PastedKind = "shape" | "shapes" | "tosa" | "mlir" | "mlirError" | "numpyError" | "pytorchError" | "tensorflowError" | "jaxError" | "xlaError" | "onnxError" | "juliaError" | "matlabError";
+export type PastedKind = "shape" | "shapes" | "tosa" | "mlir" | "mlirError" | "numpyError" | "pytorchError" | "tensorflowError" | "kerasError" | "jaxError" | "xlaError" | "onnxError" | "juliaError" | "matlabError";
 
 export interface Discarded { kind: "discarded"; clause: string; operand: number; }
 export interface Trimmed { kind: "trimmed"; clause: string; operand: number; toRank: number; }

@@ -10,28 +10,31 @@
 #include "cursor.h"
 #include "paste/message.h"
 #include "paste/operation.h"
+#include "paste/plain_text.h"
 #include "paste/shape_lines.h"
 
 namespace bcast {
 namespace {
 
-using messages::Message;
 using messages::Phrase;
 
 /// So many of the last messages are tried, so that a long text takes no longer than its length.
 constexpr std::size_t kTries = 16;
 
+/// Where the words of a phrase begin, in a text without white space.
 struct Candidate {
   std::size_t start;
+  std::size_t length;
   const Phrase* phrase;
 };
 
-/// Where the words of a phrase stand, the last ones.
+/// The last places of the words of a phrase.
 void appendPlaces(std::vector<Candidate>& places, std::string_view text, const Phrase& phrase) {
-  std::size_t start = text.rfind(phrase.words);
+  const std::string words = messages::withoutSpaces(phrase.words);
+  std::size_t start = text.rfind(words);
   for (std::size_t i = 0; i < kTries && start != std::string_view::npos; ++i) {
-    places.push_back({start, &phrase});
-    start = start == 0 ? std::string_view::npos : text.rfind(phrase.words, start - 1);
+    places.push_back({start, words.size(), &phrase});
+    start = start == 0 ? std::string_view::npos : text.rfind(words, start - 1);
   }
 }
 
@@ -40,9 +43,9 @@ std::vector<Candidate> candidatesIn(std::string_view text) {
   std::vector<Candidate> places;
   for (const auto phrases :
        {messages::numpyPhrases(), messages::pytorchPhrases(), messages::tensorflowPhrases(),
-        messages::jaxPhrases(), messages::xlaPhrases(), messages::mlirPhrases(),
-        messages::onnxPhrases(), messages::juliaPhrases(), messages::matlabPhrases(),
-        messages::productPhrases()}) {
+        messages::kerasPhrases(), messages::jaxPhrases(), messages::xlaPhrases(),
+        messages::mlirPhrases(), messages::onnxPhrases(), messages::juliaPhrases(),
+        messages::matlabPhrases(), messages::productPhrases()}) {
     for (const Phrase& phrase : phrases) {
       appendPlaces(places, text, phrase);
     }
@@ -53,21 +56,14 @@ std::vector<Candidate> candidatesIn(std::string_view text) {
   return places;
 }
 
-std::optional<Pasted> readAt(std::string_view text, const Candidate& candidate) {
-  const auto& [start, phrase] = candidate;
-  const std::string_view before = text.substr(0, start);
-  const std::size_t line = before.rfind('\n') + 1;  // 0 where there is no line before.
-  return phrase->read(
-      {before.substr(line), text.substr(start + phrase->words.size()), before.substr(0, line)});
-}
-
 std::optional<Result<Pasted>> readMessage(std::string_view text) {
-  for (const Candidate& candidate : candidatesIn(text)) {
-    if (candidate.phrase->read == nullptr) {
-      return Error{
-          ErrorCode::matrixProduct, {"", utf16Length(text.substr(0, candidate.start))}, ""};
+  const messages::Squeezed squeezed = messages::squeezed(text);
+  for (const auto& [start, length, phrase] : candidatesIn(squeezed.text)) {
+    const std::string_view before = text.substr(0, squeezed.places[start]);
+    if (phrase->read == nullptr) {
+      return Error{ErrorCode::matrixProduct, {"", utf16Length(before)}, ""};
     }
-    if (auto read = readAt(text, candidate)) {
+    if (auto read = phrase->read({before, text.substr(squeezed.places[start + length - 1] + 1)})) {
       return std::move(*read);
     }
   }
@@ -90,16 +86,21 @@ Result<Pasted> paste(std::string_view text) {
   if (utf16Length(text) > kPastedLimit) {
     return Error{ErrorCode::textTooLong, {"", kPastedLimit}, std::to_string(kPastedLimit)};
   }
-  // Its characters are as many in UTF-16, so that offsets stay those of the text.
-  const std::string form = asciiForm(text);
-  if (form.find_first_not_of(" \t\r\n") == std::string::npos) {
-    return Error{ErrorCode::emptyShape, {"", utf16Length(form)}, ""};
+  // The ASCII form has as many characters in UTF-16, so that offsets stay those of the text.
+  const messages::PlainText plain = messages::plainText(asciiForm(text));
+  if (plain.text.find_first_not_of(" \n") == std::string::npos) {
+    return Error{ErrorCode::emptyShape, {"", utf16Length(text)}, ""};
   }
-  Result<Pasted> read = readAny(form);
+  Result<Pasted> read = readAny(plain.text);
   if (read.ok() && read.value().operands.size() > kOperandLimit) {
     return Error{ErrorCode::tooManyOperands, {"", 0}, std::to_string(read.value().operands.size())};
   }
-  return read;
+  if (read.ok()) {
+    return read;
+  }
+  Error error = read.error();
+  error.where.offset = plain.places[error.where.offset.value_or(0)];
+  return error;
 }
 
 }  // namespace bcast

@@ -4,7 +4,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { corpusRequests } from "../node/corpus.mjs";
-import { pastedRows } from "../node/pasted.mjs";
+import { pastedRows, refusedRows } from "../node/pasted.mjs";
 
 /** @typedef {(number | string)[] | string} Shape a list of extents, or text */
 
@@ -86,7 +86,7 @@ const seeds = {
       ),
     ),
   tosa_fuzz: () => corpusRequests.map(tosa),
-  paste_fuzz: () => pastedRows.map(({ text }) => text),
+  paste_fuzz: () => [...pastedRows, ...refusedRows].map(({ text }) => text),
   infer_fuzz: () => corpusRequests.map((request) => JSON.stringify(request)),
   worlds_fuzz: () => corpusRequests.map((request) => JSON.stringify(request)),
   compare_fuzz: () => corpusRequests.map(({ mode, ...request }) => JSON.stringify(request)),

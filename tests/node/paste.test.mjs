@@ -7,7 +7,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { problemsOf } from "./contract.mjs";
 import { engine } from "./engine.mjs";
-import { pastedRows } from "./pasted.mjs";
+import { pastedRows, refusedRows } from "./pasted.mjs";
 import { holds } from "./property.mjs";
 
 /** @param {string} text @returns {any} */
@@ -22,6 +22,15 @@ test("every row of tests/pasted has the declared form, and says what it should",
     conforms(answer);
     const notes = answer.notes.map((/** @type {{ code: string }} */ { code }) => code);
     assert.deepEqual({ ...answer, notes }, expect, text);
+  }
+});
+
+test("every row that is refused is refused within its text", () => {
+  assert.ok(refusedRows.length > 20);
+  for (const { text, expect } of refusedRows) {
+    const { error } = pasted(text);
+    assert.equal(error?.code, expect.error, text);
+    assert.ok(error.where.offset < text.length, text);
   }
 });
 
@@ -59,6 +68,8 @@ const list = (shape) => `[${shape.join(",")}]`;
 const kMessages = {
   numpyError: (shapes) =>
     `ValueError: operands could not be broadcast together with shapes ${shapes.map((shape) => tuple(shape).replaceAll(" ", "")).join(" ")} `,
+  kerasError: (shapes) =>
+    `ValueError: Operands could not be broadcast together with shapes ${shapes.map(tuple).join(" ")}`,
   jaxError: (shapes) =>
     `TypeError: add got incompatible shapes for broadcasting: ${shapes.map(tuple).join(", ")}.`,
   tensorflowError: (shapes) => `Incompatible shapes: ${shapes.map(list).join(" vs. ")} [Op:AddV2]`,

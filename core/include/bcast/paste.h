@@ -26,6 +26,7 @@ enum class PastedKind : std::uint8_t {
   numpyError,
   pytorchError,
   tensorflowError,
+  kerasError,
   jaxError,
   xlaError,
   onnxError,
@@ -36,10 +37,10 @@ enum class PastedKind : std::uint8_t {
 template <>
 struct Names<PastedKind> {
   static constexpr std::string_view type = "PastedKind";
-  static constexpr std::array<std::string_view, 13> names{
-      "shape",        "shapes",          "tosa",     "mlir",     "mlirError", "numpyError",
-      "pytorchError", "tensorflowError", "jaxError", "xlaError", "onnxError", "juliaError",
-      "matlabError"};
+  static constexpr std::array<std::string_view, 14> names{
+      "shape",        "shapes",          "tosa",       "mlir",     "mlirError", "numpyError",
+      "pytorchError", "tensorflowError", "kerasError", "jaxError", "xlaError",  "onnxError",
+      "juliaError",   "matlabError"};
 };
 
 /// What a request can be filled with. Where `operands` is empty, a note says why.
@@ -59,11 +60,12 @@ struct Pasted {
 /// A longer text is not read.
 inline constexpr std::size_t kPastedLimit = 100'000;
 
-/// Reads what somebody copied from elsewhere: an error of NumPy, PyTorch, TensorFlow, JAX, XLA,
-/// MLIR, ONNX Runtime, Julia, MATLAB or Octave, by itself or below a traceback, where the last
+/// Reads what somebody copied from elsewhere: an error of NumPy, PyTorch, TensorFlow, Keras, JAX,
+/// XLA, MLIR, ONNX Runtime, Julia, MATLAB or Octave, by itself or below a traceback, where the last
 /// message that is known counts; an operation of tosa, or an element-wise one or a broadcast of
-/// StableHLO, MHLO, CHLO, arith or math; or shapes in any notation, with names. Full-width
-/// characters and `×` are read as what they stand for.
+/// StableHLO, MHLO, CHLO, arith or math; or shapes in any notation, with names.
+/// What copying changes does not matter: white space and where lines break, typographic quotes and
+/// minus signs, quotation prefixes, colors, HTML entities, full-width characters and `×`.
 /// Errors, each with its offset: textTooLong, emptyShape, noShape, matrixProduct, operationNotRead,
 /// tooManyOperands, and those of `parseShape` and `parseTosa` where the text is no more than that.
 /// The time is proportional to the length of the text.

@@ -15,18 +15,18 @@ constexpr std::size_t kNone = std::string_view::npos;
 /// Whether what precedes a name lets an operation begin there: not a path, a symbol or a message
 /// that names it.
 bool canPrecede(std::string_view before) {
-  constexpr std::string_view kPreceding = " \t\r\n=\"";
+  constexpr std::string_view kPreceding = " \n=\"";
   return before.empty() || kPreceding.find(before.back()) != std::string_view::npos;
 }
 
 /// `%0 = ` before an operation, and not the `y = ` of another language.
 bool hasResult(std::string_view before) {
-  const std::size_t sign = before.find_last_not_of(" \t\"");
+  const std::size_t sign = before.find_last_not_of(" \n\"");
   if (sign == std::string_view::npos || before[sign] != '=') {
     return false;
   }
   before = before.substr(0, sign);
-  before = before.substr(0, before.find_last_not_of(" \t") + 1);
+  before = before.substr(0, before.find_last_not_of(" \n") + 1);
   const auto isOfResult = [](char c) { return isOfValue(c) || c == ':'; };
   const auto name = std::find_if_not(before.rbegin(), before.rend(), isOfResult);
   return name != before.rend() && *name == '%';
@@ -34,7 +34,7 @@ bool hasResult(std::string_view before) {
 
 /// Whether an operation stands there, and not only its name: it has a result, or operands.
 bool isUsed(std::string_view before, std::string_view after) {
-  const std::size_t next = after.find_first_not_of(" \t\"");
+  const std::size_t next = after.find_first_not_of(" \n\"");
   const bool isGeneric = after.substr(0, 2) == "\"(";
   return isGeneric || (next != std::string_view::npos && after[next] == '%') || hasResult(before);
 }

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "../modes/numpy.h"
 #include "message.h"
 #include "shape_list.h"
 #include "together.h"
@@ -25,12 +26,50 @@ std::optional<Pasted> readShapes(const Message& message) {
   return readTogether(kKind, kJax, message.after);
 }
 
+/// `add on shapes (2, 3) (3,)`, with the option jax_numpy_rank_promotion='raise'.
+std::optional<Pasted> readPromotion(const Message& message) {
+  Cursor at(message.after);
+  const std::string_view name = firstWord(message.after);
+  const bool told = takeWords(at, name) && takeWords(at, "on shapes");
+  auto pasted = told ? severalOf(kKind, kJax, takeShapes(at)) : std::nullopt;
+  return pasted ? applied(std::move(*pasted), name) : std::move(pasted);
+}
+
+/// `{1, 2}`, which are ranks.
+std::optional<Pasted> readRanks(const Message& message) {
+  return noted(applied(pastedOf(kKind, kJax), lastWord(message.before)), kNoShapes);
+}
+
+std::optional<Pasted> readInto(std::string_view text, std::string_view words) {
+  Cursor at(text);
+  auto shape = takeShape(at);
+  const auto target = shape && takeWords(at, words) ? takeShape(at) : std::nullopt;
+  if (!target) {
+    return std::nullopt;
+  }
+  auto pasted = pastedOf(kKind, kNumpyBroadcastTo, {std::move(*shape)});
+  pasted->target = toText(target->shape);
+  return pasted;
+}
+
+/// `float32[3] and requested type=float32[4]`
+std::optional<Pasted> readTypes(const Message& message) {
+  return readInto(message.after, "and requested type=");
+}
+
+/// `(2, 3) shape=(3,)`
+std::optional<Pasted> readFewer(const Message& message) {
+  return readInto(message.after, "shape=");
+}
+
 constexpr Phrase kPhrases[] = {
-    {" got incompatible shapes for broadcasting: ", readPrimitive},
-    {" got arrays of different rank: ", readPrimitive},
-    {"Incompatible shapes for broadcasting: ", readShapes},
-    // With the option jax_numpy_rank_promotion='raise'.
-    {"Operands could not be broadcast together with shapes ", readShapes},
+    {"got incompatible shapes for broadcasting:", readPrimitive},
+    {"got arrays of different rank:", readPrimitive},
+    {": arrays must have the same number of dimensions, got {", readRanks},
+    {"Incompatible shapes for broadcasting:", readShapes},
+    {"Incompatible types for broadcasting: input type=", readTypes},
+    {"Cannot broadcast to shape with fewer dimensions: arr_shape=", readFewer},
+    {"Operands could not be broadcast together for", readPromotion},
 };
 
 }  // namespace

@@ -6,11 +6,10 @@
 
 #include "../cursor.h"
 #include "message.h"
+#include "words.h"
 
 namespace bcast::messages {
 namespace {
-
-constexpr std::string_view kBlanks = " \t\r";
 
 bool isOfWord(char c) { return isWordCharacter(c) || c == '_'; }
 
@@ -24,10 +23,6 @@ bool namesShape(std::string_view word) {
 
 bool separates(std::string_view word) { return isAmong(word, {"and", "vs", "with", "of"}); }
 
-std::string_view trimmedEnd(std::string_view text) {
-  return text.substr(0, text.find_last_not_of(kBlanks) + 1);
-}
-
 /// Without a remark, or the parentheses of a call: `A` of `A (4d array)`, `a.size` of `a.size()`.
 std::string_view withoutRemark(std::string_view text) {
   const std::size_t open = text.rfind('(');
@@ -35,7 +30,7 @@ std::string_view withoutRemark(std::string_view text) {
     return text;
   }
   const bool isCall = open + 2 == text.size();
-  const bool isRemark = open > 0 && kBlanks.find(text[open - 1]) != std::string_view::npos;
+  const bool isRemark = open > 0 && text[open - 1] == ' ';
   return isCall || isRemark ? trimmedEnd(text.substr(0, open)) : text;
 }
 

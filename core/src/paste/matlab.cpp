@@ -15,26 +15,58 @@ std::optional<Pasted> readUntold(const Message& /*message*/) {
   return noted(pastedOf(kKind, kMatlab), kNoShapes);
 }
 
-/// Of an operator that does not broadcast: an assignment, or the product of matrices.
-bool isOther(std::string_view before) {
-  const auto endsWith = [&](std::string_view end) {
-    return before.size() >= end.size() && before.substr(before.size() - end.size()) == end;
-  };
-  return endsWith("=: ") || endsWith("operator *: ");
+/// Of an operation that takes equal shapes: an assignment, which broadcasts no more than a scalar.
+std::optional<Pasted> ofEqual(std::optional<std::vector<ShapeWord>> shapes) {
+  auto pasted = shapes ? pastedOf(kKind, kMatlab, std::move(*shapes)) : std::nullopt;
+  if (pasted) {
+    pasted->mode = std::nullopt;
+  }
+  return pasted ? noted(std::move(*pasted), kEqualShapes) : std::move(pasted);
 }
 
-/// `1x3, op2 is 1x4)`
+/// `1x3, op2 is 1x4)`, of an operator, or of `=`.
 std::optional<Pasted> readOperands(const Message& message) {
-  constexpr std::string_view kWords[] = {"", ", op2 is "};
+  constexpr std::string_view kWords[] = {"", ", op2 is"};
   auto shapes = shapesAfter(message.after, kWords);
-  return shapes && !isOther(message.before) ? pastedOf(kKind, kMatlab, std::move(*shapes))
-                                            : std::nullopt;
+  std::string_view before = message.before;
+  const std::string_view name = takeLastWords(before, ":")
+                                    ? before.substr(before.find_last_of(" \n") + 1)
+                                    : std::string_view();
+  if (!shapes || name == "*" || name == "/" || name == "\\") {  // Those are of linear algebra.
+    return std::nullopt;
+  }
+  return name == "=" ? ofEqual(std::move(shapes)) : pastedOf(kKind, kMatlab, std::move(*shapes));
+}
+
+/// `1-by-3`
+std::optional<ShapeWord> takeSizes(Cursor& at) {
+  std::vector<Extent> extents;
+  bool more = true;
+  while (more) {
+    const auto extent = extents.size() < kRankLimit ? takeNumber(at) : std::nullopt;
+    if (!extent) {
+      return std::nullopt;
+    }
+    extents.push_back(*extent);
+    more = takeWords(at, "-by-");
+  }
+  return ShapeWord{Shape(std::move(extents))};
+}
+
+/// `1-by-3 and the size of the right side is 1-by-2`
+std::optional<Pasted> readAssigned(const Message& message) {
+  Cursor at(message.after);
+  auto left = takeSizes(at);
+  auto right =
+      left && takeWords(at, "and the size of the right side is") ? takeSizes(at) : std::nullopt;
+  return right ? ofEqual(std::vector{std::move(*left), std::move(*right)}) : std::nullopt;
 }
 
 constexpr Phrase kPhrases[] = {
     {"Arrays have incompatible sizes for this operation", readUntold},
     {"Matrix dimensions must agree", readUntold},
-    {"nonconformant arguments (op1 is ", readOperands},
+    {"nonconformant arguments (op1 is", readOperands},
+    {"Unable to perform assignment because the size of the left side is", readAssigned},
 };
 
 }  // namespace

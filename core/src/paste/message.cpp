@@ -56,13 +56,20 @@ std::string_view lastWord(std::string_view text) {
   return text.substr(from, static_cast<std::size_t>(start - end));
 }
 
+std::string_view firstWord(std::string_view text) {
+  Cursor at(text);
+  at.skipSpaces();
+  const std::size_t start = at.position();
+  at.passWhile(isOfName);
+  return at.since(start);
+}
+
 std::optional<std::vector<ShapeWord>> shapesAfter(std::string_view text,
                                                   std::span<const std::string_view> words) {
   std::vector<ShapeWord> shapes;
   Cursor at(text);
   for (const std::string_view each : words) {
-    at.skipSpaces();
-    auto found = at.take(each) ? takeShape(at) : std::nullopt;
+    auto found = takeWords(at, each) ? takeShape(at) : std::nullopt;
     if (!found) {
       return std::nullopt;
     }

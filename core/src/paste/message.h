@@ -11,26 +11,27 @@
 #include "bcast/paste.h"
 #include "paste_phrases.h"
 #include "shape_word.h"
+#include "words.h"
 
 namespace bcast::messages {
 
-/// The words that a message is known by, where they stand.
+/// The text around the words that a message is known by.
 struct Message {
-  std::string_view before;  ///< Them, in their line.
-  std::string_view after;   ///< Them, to the end of the text.
-  std::string_view above;   ///< The lines before theirs.
+  std::string_view before;
+  std::string_view after;
 };
 
 /// Words of a message, and what reads it; nothing where it is another message after all. Null where
 /// the message is about a matrix product, which has nothing to read.
 struct Phrase {
-  std::string_view words;
+  std::string_view words;  ///< White space between them may be any, or none.
   std::optional<Pasted> (*read)(const Message& message);
 };
 
 std::span<const Phrase> numpyPhrases();
 std::span<const Phrase> pytorchPhrases();
 std::span<const Phrase> tensorflowPhrases();
+std::span<const Phrase> kerasPhrases();
 std::span<const Phrase> jaxPhrases();
 std::span<const Phrase> xlaPhrases();
 std::span<const Phrase> mlirPhrases();
@@ -69,7 +70,10 @@ std::vector<ShapeWord> alongAxis(std::size_t axis, Extent a, Extent b);
 /// The last word of a text, without what encloses it: `add` of `TypeError: add`.
 std::string_view lastWord(std::string_view text);
 
-/// Reads `words` with one shape after each; nothing where one is missing.
+/// The word that begins a text, behind white space: `Mul` of ` Mul, node name: mul`.
+std::string_view firstWord(std::string_view text);
+
+/// Reads `words` with one shape after each; nothing if one is missing.
 std::optional<std::vector<ShapeWord>> shapesAfter(std::string_view text,
                                                   std::span<const std::string_view> words);
 

@@ -14,12 +14,13 @@ namespace {
 constexpr PastedKind kKind = PastedKind::mlirError;
 
 Pasted readWith(const Mode& mode, const Message& message) {
-  if (auto operation = operationAbout(message)) {
+  const Told told = toldIn(message.before);
+  if (auto operation = operationAbout(message, told, mode)) {
     operation->kind = kKind;
     operation->mode = mode.id;
     return std::move(*operation);
   }
-  return noted(applied(pastedOf(kKind, mode), operationNameIn(message.before)), kNoOperation);
+  return noted(applied(pastedOf(kKind, mode), told.name), kNoOperation);
 }
 
 std::optional<Pasted> readShapes(const Message& message) { return readWith(kMlirLlvm19, message); }
@@ -27,36 +28,39 @@ std::optional<Pasted> readShapes(const Message& message) { return readWith(kMlir
 /// Only LLVM 20 and later demand equal ranks, as the RFC does.
 std::optional<Pasted> readRanks(const Message& message) { return readWith(kTosaRfc, message); }
 
-/// `2x?`, or nothing for rank 0, before a quote.
-std::optional<Shape> takeBare(std::string_view text) {
-  const std::string_view bare = text.substr(0, text.find('\''));
+/// `2x?`, or nothing for rank 0, and a quote.
+std::optional<Shape> takeBare(Cursor& at) {
+  const std::string_view bare = at.rest().substr(0, at.rest().find('\''));
+  at.advance(bare.size() + 1);
   Result<Parsed> parsed = parseShape(bare.empty() ? "()" : bare);
   return parsed.ok() ? std::optional(parsed.take().shape) : std::nullopt;
 }
 
-/// `… op result type '2x4' not broadcast compatible with broadcasted operands's shapes '2x3'`
+/// `2x4' not broadcast compatible with broadcasted operands's shapes '2x3'`
 std::optional<Pasted> readResult(const Message& message) {
-  constexpr std::string_view kResult = "result type '";
-  Pasted pasted = readWith(kMlirLlvm19, message);
-  const std::size_t result = message.before.rfind(kResult);
-  if (!pasted.operands.empty() || result == std::string_view::npos) {
-    return pasted;
+  Cursor at(message.after);
+  auto declared = takeBare(at);
+  const bool told = declared && takeWords(at,
+                                          "not broadcast compatible with broadcasted operands's "
+                                          "shapes '");
+  auto operands = told ? takeBare(at) : std::nullopt;
+  if (!operands) {
+    return std::nullopt;
   }
-  const auto declared = takeBare(message.before.substr(result + kResult.size()));
-  const auto operands = takeBare(message.after);
-  if (!declared || !operands) {
-    return pasted;
+  Pasted pasted = readWith(kMlirLlvm19, {message.before, at.rest()});
+  if (pasted.operands.empty()) {
+    pasted.operands = {*operands};
+    pasted.declared = std::move(declared);
+    pasted.notes.clear();
+    pasted = noted(std::move(pasted), kOnlyBroadcast);
   }
-  pasted.operands = {*operands};
-  pasted.declared = declared;
-  pasted.notes.clear();
-  return noted(std::move(pasted), kOnlyBroadcast);
+  return pasted;
 }
 
 constexpr Phrase kPhrases[] = {
     {"operands don't have broadcast-compatible shapes", readShapes},
     {"operands don't have matching ranks", readRanks},
-    {" not broadcast compatible with broadcasted operands's shapes '", readResult},
+    {"result type '", readResult},
 };
 
 }  // namespace

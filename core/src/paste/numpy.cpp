@@ -13,8 +13,11 @@ namespace {
 
 constexpr PastedKind kKind = PastedKind::numpyError;
 
+/// `s (3,) (4,)`, and without s of `repeat`.
 std::optional<Pasted> readOperands(const Message& message) {
-  return readTogether(kKind, kNumpy, message.after);
+  Cursor at(message.after);
+  takeWords(at, "s");
+  return readTogether(kKind, kNumpy, at.rest());
 }
 
 /// `(2,3)->(2,newaxis,3) (4,5)->(5,4)  and requested shape (5,)`
@@ -23,14 +26,13 @@ std::optional<Pasted> readRemapped(const Message& message) {
   std::vector<ShapeWord> shapes;
   bool remapped = false;
   while (auto shape = endsWithLine(at, shapes.size()) ? std::nullopt : takeShape(at)) {
-    const bool arrow = at.take("->");
+    const bool arrow = takeWords(at, "->");
     remapped = remapped || arrow;
     auto into = arrow ? takeShape(at) : std::nullopt;
     shapes.push_back(into ? std::move(*into) : std::move(*shape));
   }
-  at.skipSpaces();
   // Of several operands the requested shape is not what they broadcast to.
-  const bool requested = shapes.size() == 1 && at.take("and requested shape ");
+  const bool requested = shapes.size() == 1 && takeWords(at, "and requested shape");
   auto pasted = pastedOf(kKind, requested ? kNumpyBroadcastTo : kNumpy, std::move(shapes));
   if (pasted && requested) {
     pasted->target = takeTarget(at);
@@ -38,14 +40,34 @@ std::optional<Pasted> readRemapped(const Message& message) {
   return pasted && remapped ? noted(std::move(*pasted), kRemapped) : std::move(pasted);
 }
 
-/// `(3,) doesn't match the broadcast shape (2,3)`
-std::optional<Pasted> readOutput(const Message& message) {
-  constexpr std::string_view kWords[] = {"", "doesn't match the broadcast shape "};
+/// `(3,) doesn't match the broadcast shape (2,3)`, perhaps with `[remapped to (3,)]` between.
+std::optional<Pasted> readUnmatched(const Message& message) {
+  Cursor at(message.after);
+  auto operand = takeShape(at);
+  const bool remapped = operand && takeWords(at, "[remapped to");
+  operand = remapped ? takeShape(at) : std::move(operand);
+  const bool closed = operand && (!remapped || takeWords(at, "]"));
+  auto common =
+      closed && takeWords(at, "doesn't match the broadcast shape") ? takeShape(at) : std::nullopt;
+  if (!common) {
+    return std::nullopt;
+  }
+  Pasted pasted = *pastedOf(kKind, kNumpyInPlace, {std::move(*operand), std::move(*common)});
+  pasted = remapped ? noted(std::move(pasted), kRemapped) : std::move(pasted);
+  return noted(std::move(pasted), kOnlyBroadcast);
+}
+
+/// `(3,) is not compatible with broadcast dimensions of inputs (4,).`, of random numbers.
+std::optional<Pasted> readSize(const Message& message) {
+  constexpr std::string_view kWords[] = {"",
+                                         "is not compatible with broadcast dimensions of inputs"};
   auto shapes = shapesAfter(message.after, kWords);
   if (!shapes) {
     return std::nullopt;
   }
-  return noted(*pastedOf(kKind, kNumpyInPlace, std::move(*shapes)), kOnlyBroadcast);
+  Pasted pasted = *pastedOf(kKind, kNumpyBroadcastTo, {std::move(shapes->back())});
+  pasted.target = toText(shapes->front().shape);
+  return noted(std::move(pasted), kOnlyBroadcast);
 }
 
 /// `arg 0 with shape (3,) and arg 1 with shape (4,).`
@@ -53,15 +75,15 @@ std::optional<Pasted> readMismatch(const Message& message) {
   Cursor at(message.after);
   std::vector<ShapeWord> shapes;
   std::vector<std::string> names;
-  while (at.take("arg ")) {
-    const auto number = takeCount(at);
-    auto shape = number && at.take(" with shape ") ? takeShape(at) : std::nullopt;
+  while (takeWords(at, "arg")) {
+    const auto number = takeNumber(at);
+    auto shape = number && takeWords(at, "with shape") ? takeShape(at) : std::nullopt;
     if (!shape) {
       return std::nullopt;
     }
     names.push_back("arg " + toText(*number));
     shapes.push_back(std::move(*shape));
-    at.take(" and ");
+    takeWords(at, "and");
   }
   auto pasted = pastedOf(kKind, kNumpy, std::move(shapes));
   if (pasted) {
@@ -74,9 +96,7 @@ std::optional<Pasted> readMismatch(const Message& message) {
 std::optional<Pasted> readInto(std::string_view text, std::string_view words) {
   Cursor at(text);
   auto shape = takeShape(at);
-  at.skipSpaces();
-  const bool taken = shape && at.take(words);
-  const auto target = taken ? takeTarget(at) : std::nullopt;
+  const auto target = shape && takeWords(at, words) ? takeTarget(at) : std::nullopt;
   if (!target) {
     return std::nullopt;
   }
@@ -86,11 +106,11 @@ std::optional<Pasted> readInto(std::string_view text, std::string_view words) {
 }
 
 std::optional<Pasted> readAssigned(const Message& message) {
-  return readInto(message.after, "into shape ");
+  return readInto(message.after, "into shape");
 }
 
 std::optional<Pasted> readIndexed(const Message& message) {
-  return readInto(message.after, "could not be broadcast to indexing result of shape ");
+  return readInto(message.after, "could not be broadcast to indexing result of shape");
 }
 
 std::optional<Pasted> readUntold(const Message& /*message*/) {
@@ -108,16 +128,18 @@ std::optional<Pasted> readTooManyAxes(const Message& /*message*/) {
 }
 
 constexpr Phrase kPhrases[] = {
-    {"operands could not be broadcast together with shapes ", readOperands},
-    {"indexing arrays could not be broadcast together with shapes ", readOperands},
-    {"operands could not be broadcast together with remapped shapes [original->remapped]: ",
+    {"operands could not be broadcast together with shape", readOperands},
+    {"indexing arrays could not be broadcast together with shape", readOperands},
+    {"operands could not be broadcast together with remapped shapes [original->remapped]:",
      readRemapped},
-    {"non-broadcastable output operand with shape ", readOutput},
-    {"objects cannot be broadcast to a single shape.  Mismatch is between ", readMismatch},
+    {"non-broadcastable output operand with shape", readUnmatched},
+    {"non-broadcastable operand with shape", readUnmatched},
+    {"Output size", readSize},
+    {"objects cannot be broadcast to a single shape. Mismatch is between", readMismatch},
     {"shape mismatch: objects cannot be broadcast to a single shape", readUntold},
-    {"could not broadcast input array from shape ", readAssigned},
-    {"could not broadcast where mask from shape ", readAssigned},
-    {"shape mismatch: value array of shape ", readIndexed},
+    {"could not broadcast input array from shape", readAssigned},
+    {"could not broadcast where mask from shape", readAssigned},
+    {"shape mismatch: value array of shape", readIndexed},
     {"cannot broadcast a non-scalar to a scalar array", readToScalar},
     {"input operand has more dimensions than allowed by the axis remapping", readTooManyAxes},
 };

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "last_between.h"
+#include "words.h"
 
 namespace bcast::messages {
 namespace {
@@ -12,8 +13,8 @@ namespace {
 constexpr std::string_view kImplicit = "broadcast_";
 
 /// `EQ` of `#stablehlo<comparison_direction EQ>`.
-std::string_view directionIn(std::string_view attributes) {
-  return lastBetween(attributes, "comparison_direction ", '>');
+std::string directionIn(std::string_view attributes) {
+  return std::string(lastBetween(withoutSpaces(attributes), "comparison_direction", '>'));
 }
 
 /// `gt` of arith's `sgt` and `ugt` of integers, and of `ogt` of floats, which is false of NaN;
@@ -41,7 +42,7 @@ std::string opcodeWord(const OperationLine& line, const Pasted& pasted) {
   std::string_view opcode = line.opcode();
   opcode.remove_prefix(isImplicit(line) ? kImplicit.size() : 0);
   if (opcode == "compare") {
-    return std::string(line.predicate.empty() ? directionIn(line.attributes) : line.predicate);
+    return line.predicate.empty() ? directionIn(line.attributes) : std::string(line.predicate);
   }
   if (opcode == "cmpi" || opcode == "cmpf") {
     return std::string(comparison(opcode, line.predicate));

@@ -8,10 +8,10 @@
 #include "../modes/mlir.h"
 #include "bcast/tosa_text.h"
 #include "find_operation.h"
-#include "lines.h"
 #include "message.h"
 #include "opcode_word.h"
 #include "operation_meaning.h"
+#include "words.h"
 
 namespace bcast::messages {
 namespace {
@@ -34,9 +34,22 @@ std::optional<Pasted> parsed(std::string_view text) {
   return pasted;
 }
 
-/// The first line of a text, and the one after it, in which the types may go on.
-std::string_view twoLinesOf(std::string_view text) {
-  return text.substr(0, text.find('\n', std::min(lineOf(text).size() + 1, text.size())));
+/// In bytes: more than any operation takes that is read here.
+constexpr std::size_t kLongest = 4096;
+
+/// The operation that begins a text, in any number of lines, as MLIR reads it.
+std::optional<Pasted> operationAt(std::string_view text) {
+  const auto read = readOperationLine(text.substr(0, kLongest));
+  auto whole = read && read->dialect() == "tosa" ? parsed(read->text) : std::nullopt;
+  return whole || !read ? std::move(whole) : meaningOf(*read);
+}
+
+/// Whether an operation is in the first line of its text, or behind a `%0 =` that is.
+bool isDirect(std::string_view before) {
+  before.remove_prefix(std::min(before.find_first_not_of(" \n"), before.size()));
+  const std::string_view line = trimmedEnd(before);
+  const bool isResult = !line.empty() && line.back() == '=';
+  return (isResult ? line : before).find('\n') == std::string_view::npos;
 }
 
 /// Why the operation that begins a text is not read.
@@ -46,7 +59,7 @@ Error whyNot(std::string_view text, std::size_t start) {
   if (isProduct(name.substr(name.find('.') + 1))) {
     return {ErrorCode::matrixProduct, where, ""};
   }
-  const auto line = readOperationLine(text.substr(start));
+  const auto line = readOperationLine(text.substr(start, kLongest));
   const Literal& why =
       line && takesUnsigned(*line) ? kPastePhrases.unsignedNumbers : kPastePhrases.notRead;
   return {ErrorCode::operationNotRead, where, phrase(why, {{"{name}", excerpt(name)}})};
@@ -55,29 +68,20 @@ Error whyNot(std::string_view text, std::size_t start) {
 }  // namespace
 
 std::optional<Pasted> operationIn(std::string_view text, std::string_view name) {
-  const std::string_view line = lineOf(text);
-  const std::size_t start = findOperation(line);
-  const bool isFound = start != std::string_view::npos;
-  if (!isFound || (!name.empty() && operationName(line.substr(start)) != name)) {
-    return std::nullopt;
-  }
-  const std::string_view operation = line.substr(start);
-  if (operation.substr(0, operation.find('.') + 1).find(kTosa) != std::string_view::npos) {
-    auto whole = parsed(line);
-    whole = whole ? std::move(whole) : parsed(operation.substr(0, operation.find(" loc(")));
-    if (whole) {
-      return whole;
-    }
-  }
-  const auto read = readOperationLine(text.substr(start));
-  return read ? meaningOf(*read) : std::nullopt;
+  text = text.substr(0, kLongest);
+  const std::size_t start = findOperation(text);
+  const bool isFound = start != std::string_view::npos && isDirect(text.substr(0, start));
+  const bool isNamed = isFound && (name.empty() || operationName(text.substr(start)) == name);
+  return isNamed ? operationAt(text.substr(start)) : std::nullopt;
 }
 
 std::optional<Pasted> takeOperation(std::string_view& text, std::string_view name) {
   std::optional<Pasted> found;
   while (!text.empty() && !found) {
-    found = operationIn(twoLinesOf(text), name);
-    takeLine(text);
+    text.remove_prefix(std::min(findOperation(text), text.size()));
+    const std::string_view next = operationName(text);
+    found = name.empty() || name == next ? operationAt(text) : std::nullopt;
+    text.remove_prefix(std::min(next.size() + 1, text.size()));
   }
   return found;
 }

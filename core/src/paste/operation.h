@@ -9,11 +9,11 @@
 
 namespace bcast::messages {
 
-/// The operation that begins in the first line of a text, whatever stands around it, if it has that
-/// name; without a name, any.
+/// The operation that begins in the first line of a text, or behind `%0 =`, if it has that name;
+/// without a name, any.
 std::optional<Pasted> operationIn(std::string_view text, std::string_view name = {});
 
-/// The first such operation in the lines of a text, which is left with those behind.
+/// The first such operation in a text, which is left with what follows its name.
 std::optional<Pasted> takeOperation(std::string_view& text, std::string_view name = {});
 
 /// A text with an operation of MLIR, or several, of which the first that is read is taken; nothing

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "bcast/infer.h"
 #include "lines.h"
 #include "operation.h"
 
@@ -12,19 +13,11 @@ namespace {
 
 constexpr ParseNote kSeveral{"severalOperations", kPastePhrases.severalOperations};
 
-/// What a message tells of its operation.
-struct Told {
-  std::string_view name;   ///< `tosa.add`
-  std::string_view place;  ///< `a.mlir:3:8`
-  std::size_t line = 0;    ///< From 1 on; 0 where it is not told.
-  std::size_t column = 0;  ///< From 1 on, in bytes.
-};
-
-/// What stands before `: error` or `: note`, without what stands before that.
-std::string_view placeIn(std::string_view line, std::string_view kind) {
-  const std::string_view place = line.substr(0, line.find(kind));
-  return place.size() == line.size() ? std::string_view()
-                                     : place.substr(place.find_last_of(" \t") + 1);
+/// What stands before `: error:` or `: note:`, without what stands before that.
+std::string_view placeBefore(std::string_view text) {
+  constexpr std::size_t kLongest = 1024;
+  text.remove_prefix(text.size() - std::min(text.size(), kLongest));
+  return takeLastWords(text, ":") ? text.substr(text.find_last_of(" \n") + 1) : std::string_view();
 }
 
 /// Takes `:8` off the end of a place; gives 0 where there is no such thing.
@@ -39,31 +32,19 @@ std::size_t takeLast(std::string_view& place) {
   return count && digits.atEnd() ? static_cast<std::size_t>(count->count()) : 0;
 }
 
-Told toldIn(std::string_view line) {
-  Told told{operationNameIn(line), placeIn(line, ": error:")};
-  // Of `loc("a.mlir":3:8)` without the parenthesis.
-  std::string_view rest = told.place.substr(0, told.place.find_last_not_of(')') + 1);
-  told.column = takeLast(rest);
-  told.line = takeLast(rest);
-  return told;
-}
-
-/// Of the lines `a.mlir:3:8: note: see current operation: %0 = …` of a text, the first about that
+/// Of the notes `a.mlir:3:8: note: see current operation: %0 = …` of a text, the first about that
 /// operation, or the last one.
 std::optional<Pasted> repeatedIn(std::string_view text, const Told& told, bool last) {
-  constexpr std::string_view kNote = "see current operation: ";
+  constexpr std::string_view kNote = "note:seecurrentoperation:";
+  const Squeezed squeezed = messages::squeezed(text);
   std::optional<Pasted> found;
-  while (!text.empty() && (last || !found)) {
-    const std::string_view line = takeLine(text);
-    const std::size_t note = line.find(kNote);
-    const std::string_view place = placeIn(line, ": note:");
+  for (std::size_t at = squeezed.text.find(kNote); at != std::string::npos && (last || !found);
+       at = squeezed.text.find(kNote, at + 1)) {
+    const std::string_view place = placeBefore(text.substr(0, squeezed.places[at]));
     const bool isOther = !place.empty() && !told.place.empty() && place != told.place;
-    auto read = note == std::string_view::npos || isOther
-                    ? std::nullopt
-                    : operationIn(line.substr(note + kNote.size()), told.name);
-    if (read) {
-      found = std::move(read);
-    }
+    const std::size_t end = squeezed.places[at + kNote.size() - 1] + 1;
+    auto read = isOther ? std::nullopt : operationIn(text.substr(end), told.name);
+    found = read ? std::move(read) : std::move(found);
   }
   return found;
 }
@@ -81,9 +62,17 @@ bool beginsModule(std::string_view line) {
   return isAlias || begins("//") || begins("func") || begins("module") || begins("builtin.module");
 }
 
+/// Whether a mode refuses an operation, as a message says of it.
+bool isRefused(const Pasted& operation, const Mode& mode) {
+  Request request{std::string(mode.id), operation.operands, operation.declared};
+  request.trace = false;
+  const Result<Inference> answer = infer(request);
+  return answer.ok() && !answer.value().accepted;
+}
+
 /// The operation in the line and the column that are told, of a module that begins within a text,
-/// or else is all of it.
-std::optional<Pasted> atPlace(std::string_view text, const Told& told) {
+/// or else is all of it. Its lines are others where it was wrapped: the mode has to refuse it.
+std::optional<Pasted> atPlace(std::string_view text, const Told& told, const Mode& mode) {
   std::string_view module = text;
   while (!module.empty() && !beginsModule(module)) {
     takeLine(module);
@@ -93,7 +82,7 @@ std::optional<Pasted> atPlace(std::string_view text, const Told& told) {
       takeLine(rest);
     }
     auto found = told.line > 0 ? inColumn(rest, told) : std::nullopt;
-    if (found) {
+    if (found && isRefused(*found, mode)) {
       return found;
     }
   }
@@ -106,33 +95,52 @@ std::optional<Pasted> shown(std::string_view below, const Told& told) {
   return found ? std::move(found) : operationIn(below, told.name);
 }
 
-std::optional<Pasted> firstIn(std::string_view text, const Told& told) {
-  auto first = takeOperation(text, told.name);
-  const bool more = first && takeOperation(text, told.name);
-  return more ? noted(std::move(*first), kSeveral) : std::move(first);
+/// The first operation of that name in a text that a mode refuses, or else the first; with a note
+/// where there are several.
+std::optional<Pasted> firstIn(std::string_view text, const Told& told, const Mode& mode) {
+  std::vector<Pasted> named;
+  while (auto next = takeOperation(text, told.name)) {
+    named.push_back(std::move(*next));
+  }
+  const auto isOne = [&](const Pasted& each) { return isRefused(each, mode); };
+  const auto end = std::stable_partition(named.begin(), named.end(), isOne);
+  named.erase(end == named.begin() ? named.end() : end, named.end());
+  if (named.empty()) {
+    return std::nullopt;
+  }
+  return named.size() > 1 ? noted(std::move(named.front()), kSeveral) : std::move(named.front());
 }
 
 }  // namespace
 
-std::string_view operationNameIn(std::string_view line) {
-  const std::size_t end = line.rfind("' op ");
-  const std::size_t start = end == std::string_view::npos ? end : line.rfind('\'', end - 1);
-  return start == std::string_view::npos ? std::string_view()
-                                         : line.substr(start + 1, end - start - 1);
+Told toldIn(std::string_view text) {
+  Told told;
+  takeLastWords(text, "a and b");  // Of tosa.mul, since LLVM 21.
+  if (!takeLastWords(text, "' op")) {
+    return told;
+  }
+  const std::size_t start = text.rfind('\'') + 1;  // 0 where there is none.
+  told.name = text.substr(start);
+  text = text.substr(0, start);
+  told.place = takeLastWords(text, "error: '") ? placeBefore(text) : std::string_view();
+  // Of `loc("a.mlir":3:8)` without the parenthesis.
+  std::string_view rest = told.place.substr(0, told.place.find_last_not_of(')') + 1);
+  told.column = takeLast(rest);
+  told.line = takeLast(rest);
+  return told;
 }
 
-std::optional<Pasted> operationAbout(const Message& message) {
-  const Told told = toldIn(message.before);
+std::optional<Pasted> operationAbout(const Message& message, const Told& told, const Mode& mode) {
   std::string_view below = message.after;
   takeLine(below);
   // A note behind another error is of that.
-  auto found = repeatedIn(below.substr(0, below.find("error: ")), told, false);
-  found = found ? std::move(found) : repeatedIn(message.above, told, true);
+  auto found = repeatedIn(message.after.substr(0, message.after.find("error:")), told, false);
+  found = found ? std::move(found) : repeatedIn(message.before, told, true);
   found = found ? std::move(found) : shown(below, told);
-  found = found ? std::move(found) : atPlace(below, told);
-  found = found ? std::move(found) : atPlace(message.above, told);
-  found = found ? std::move(found) : firstIn(message.after, told);
-  return found ? std::move(found) : firstIn(message.above, told);
+  found = found ? std::move(found) : atPlace(below, told, mode);
+  found = found ? std::move(found) : atPlace(message.before, told, mode);
+  found = found ? std::move(found) : firstIn(message.after, told, mode);
+  return found ? std::move(found) : firstIn(message.before, told, mode);
 }
 
 }  // namespace bcast::messages

@@ -1,18 +1,28 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <string_view>
 
 #include "message.h"
 
 namespace bcast::messages {
 
-/// The name in `a.mlir:3:8: error: 'tosa.add' op …`; empty where a line tells none.
-std::string_view operationNameIn(std::string_view line);
+/// What a message of MLIR tells of its operation.
+struct Told {
+  std::string_view name = {};   ///< `tosa.add`; empty where it tells none.
+  std::string_view place = {};  ///< `a.mlir:3:8`
+  std::size_t line = 0;         ///< From 1 on; 0 where it is not told.
+  std::size_t column = 0;       ///< From 1 on, in bytes.
+};
 
-/// The operation of that name that a message of MLIR is about: one that its note repeats, that
-/// stands where the message says, or else the first below it or above it, with a note where there
-/// are several.
-std::optional<Pasted> operationAbout(const Message& message);
+/// What ends a text: `a.mlir:3:8: error: 'tosa.add' op `
+Told toldIn(std::string_view text);
+
+/// The operation that a message is about: one that its note repeats, that stands where the message
+/// says, or else one of that name below it or above it: the first that the mode refuses. There is a
+/// note where there are several.
+std::optional<Pasted> operationAbout(const Message& message, const Told& told, const Mode& mode);
 
 }  // namespace bcast::messages

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "operation_character.h"
+#include "words.h"
 
 namespace bcast::messages {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 /// Reads an operation from its name on.
 class OperationReader {
  public:
-  explicit OperationReader(std::string_view text) : at_(text) {}
+  explicit OperationReader(std::string_view text) : text_(text), at_(text) {}
 
   std::optional<OperationLine> read() {
     const bool isGeneric = at_.take("\"");
@@ -23,9 +24,11 @@ class OperationReader {
     }
     readOperands();
     const bool closed = !isGeneric || at_.take(")");
-    return opened && closed && passAttributes() && readTypes() && readResult()
-               ? std::optional(std::move(line_))
-               : std::nullopt;
+    if (!opened || !closed || !passAttributes() || !readTypes() || !readResult()) {
+      return std::nullopt;
+    }
+    line_.text = text_.substr(0, at_.position());
+    return std::move(line_);
   }
 
  private:
@@ -51,35 +54,28 @@ class OperationReader {
 
   void readOperands() {
     at_.skipSpaces();
-    while (at_.take("%")) {
+    bool more = at_.take("%");
+    while (more) {
       line_.operands.emplace_back(word(isOfValue));
-      skipBlanks();
-      at_.take(",");
-      skipBlanks();
+      more = takeWords(at_, ",%");
     }
-  }
-
-  void skipBlanks() {
-    at_.passWhile([](char c) { return c == ' ' || c == '\t'; });
   }
 
   void passString() {
     at_.advance();
-    at_.passWhile([](char c) { return c != '"' && c != '\n'; });
+    at_.passWhile([](char c) { return c != '"'; });
   }
 
-  /// To the colon before the types: one that is in no brackets.
+  /// To the colon before the types: one that is in no brackets, and before the next operation.
   bool passAttributes() {
     const std::size_t start = at_.position();
     std::size_t depth = 0;
     char before = '\0';
-    for (; !at_.atEnd() && (depth > 0 || (at_.peek() != ':' && at_.peek() != '\n'));
-         at_.advance()) {
+    for (; !at_.atEnd() && (depth > 0 || !isAmong(at_.peek(), ":%)]}>")); at_.advance()) {
       const char c = at_.peek();
-      depth += std::string_view("([{<").find(c) != std::string_view::npos ? 1U : 0U;
+      depth += isAmong(c, "([{<") ? 1U : 0U;
       const bool isArrow = before == '-' && c == '>';
-      const bool closes = std::string_view(")]}>").find(c) != std::string_view::npos && !isArrow;
-      depth -= closes && depth > 0 ? 1U : 0U;
+      depth -= isAmong(c, ")]}>") && !isArrow ? 1U : 0U;
       before = c;
       if (c == '"') {
         passString();
@@ -87,6 +83,10 @@ class OperationReader {
     }
     line_.attributes = at_.since(start);
     return at_.take(":");
+  }
+
+  static bool isAmong(char c, std::string_view characters) {
+    return characters.find(c) != std::string_view::npos;
   }
 
   std::optional<ShapeWord> takeType() {
@@ -110,28 +110,27 @@ class OperationReader {
         return false;
       }
       line_.types.push_back(std::move(*type));
-      more = at_.take(",");
+      more = takeWords(at_, ",");
     }
-    return !line_.isFunction || at_.take(")");
+    return !line_.isFunction || takeWords(at_, ")");
   }
 
   /// `-> tensor<2xf32>`, or `to tensor<2xf32>` of a conversion.
   bool readResult() {
-    skipBlanks();
-    if (line_.isFunction) {
-      at_.skipSpaces();
-    }
-    if (!at_.take("->") && !at_.take("to ")) {
+    Cursor types = at_;
+    if (!takeWords(at_, "->") && !takeWords(at_, "to")) {
       return !line_.isFunction;
     }
-    at_.skipSpaces();
-    at_.take("(");
+    const bool isList = takeWords(at_, "(");
     line_.result = takeType();
-    return line_.result.has_value();
+    const bool closed = line_.result && (!isList || takeWords(at_, ")"));
+    at_ = closed ? at_ : types;
+    return closed || !line_.isFunction;
   }
 
   static constexpr std::string_view kTensor = "tensor<";
 
+  std::string_view text_;
   Cursor at_;
   OperationLine line_;
 };

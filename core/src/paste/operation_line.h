@@ -10,8 +10,9 @@
 
 namespace bcast::messages {
 
-/// An operation of MLIR as it stands in a line, whatever its dialect makes of it.
+/// An operation of MLIR as it is written, whatever its dialect makes of it.
 struct OperationLine {
+  std::string_view text = {};              ///< All of it, from its name on.
   std::string_view name = {};              ///< `stablehlo.add`
   std::string_view predicate = {};         ///< `EQ` of a comparison.
   std::vector<std::string> operands = {};  ///< Their names, without `%`.
@@ -25,7 +26,7 @@ struct OperationLine {
 };
 
 /// The operation that begins a text, with the types of its operands; nothing where they are not
-/// tensors, or not in the line.
+/// tensors, or not told.
 std::optional<OperationLine> readOperationLine(std::string_view text);
 
 }  // namespace bcast::messages

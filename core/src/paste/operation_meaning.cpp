@@ -95,7 +95,7 @@ std::optional<Pasted> elementWise(const OperationLine& line) {
   const std::string word = opcodeWord(line, *pasted);
   const auto name = operatorNamed(word);
   const Op* op = name ? findOp(*name) : nullptr;
-  const bool hasOthers = line.attributes.find_first_not_of(" \t,)") != std::string_view::npos;
+  const bool hasOthers = line.attributes.find_first_not_of(" \n,)") != std::string_view::npos;
   const bool isCompared = line.opcode() == "compare" || !line.predicate.empty();
   const bool isUnknown = op == nullptr && (line.isFunction || hasOthers) && !isCompared;
   if (isUnknown || line.opcode() == "return" ||

@@ -20,6 +20,7 @@ constexpr Synonym kSynonyms[] = {
     {"multiply", "mul"},
     {"realdiv", "div"},
     {"truediv", "div"},
+    {"truedivide", "div"},
     {"divide", "div"},
     {"power", "pow"},
     {"max", "maximum"},
@@ -28,15 +29,9 @@ constexpr Synonym kSynonyms[] = {
     {"ge", "greater_equal"},
     {"greaterorequal", "greater_equal"},
     {"eq", "equal"},
-    {"greaterequal", "greater_equal"},
     {"selectv2", "select"},
     {"where", "select"},
     {"selectn", "select"},
-    {"logicaland", "logical_and"},
-    {"logicalor", "logical_or"},
-    {"bitwiseand", "bitwise_and"},
-    {"bitwiseor", "bitwise_or"},
-    {"bitwisexor", "bitwise_xor"},
     {"intdiv", "div"},
     // StableHLO's.
     {"exponential", "exp"},
@@ -94,9 +89,12 @@ std::optional<std::string_view> operatorNamed(std::string_view word) {
       return each.op;
     }
   }
-  const Op* op = findOp(word);
-  op = op != nullptr ? op : findOp(small);
-  return op != nullptr ? std::optional(op->name) : std::nullopt;
+  for (const Op* op : ops()) {
+    if (plain(op->name) == small) {
+      return op->name;
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace bcast::messages

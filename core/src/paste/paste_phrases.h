@@ -43,8 +43,8 @@ struct PastePhrases {
       "this "
       "is the first."};
   Literal unknownMessage{
-      "No message in this text is known; these are the shapes of the last line that has several, "
-      "or any."};
+      "No message in this text is known; these are the shapes of the last line or paragraph "
+      "that has several, or any."};
 };
 inline constexpr PastePhrases kPastePhrases;
 

@@ -21,10 +21,10 @@ struct Met {
 
 /// `3) <words>4) at non-singleton dimension 1`
 std::optional<Met> takeMet(Cursor& at, std::string_view words) {
-  const auto a = takeCount(at);
-  const auto b = a && at.take(words) ? takeCount(at) : std::nullopt;
-  const bool taken = b && at.take(") at non-singleton dimension ");
-  const auto axis = taken ? takeCount(at) : std::nullopt;
+  const auto a = takeNumber(at);
+  const auto b = a && takeWords(at, words) ? takeNumber(at) : std::nullopt;
+  const bool taken = b && takeWords(at, ") at non-singleton dimension");
+  const auto axis = taken ? takeNumber(at) : std::nullopt;
   if (!axis || axis->count() >= static_cast<std::int64_t>(kRankLimit)) {
     return std::nullopt;
   }
@@ -48,12 +48,8 @@ std::optional<Pasted> readExpanded(const Message& message) {
   if (!met) {
     return std::nullopt;
   }
-  at.take(".");
-  at.skipSpaces();
-  auto target = at.take("Target sizes:") ? takeTarget(at) : std::nullopt;
-  at.take(".");
-  at.skipSpaces();
-  auto shape = target && at.take("Tensor sizes:") ? takeShape(at) : std::nullopt;
+  auto target = takeWords(at, ". Target sizes:") ? takeTarget(at) : std::nullopt;
+  auto shape = target && takeWords(at, ". Tensor sizes:") ? takeShape(at) : std::nullopt;
   if (shape) {
     auto pasted = pastedOf(kKind, kPytorchExpand, {std::move(*shape)});
     pasted->target = std::move(target);
@@ -72,8 +68,8 @@ std::optional<Pasted> readTooFew(const Message& message) {
   at.passWhile([](char c) { return isWordCharacter(c) || c == '.'; });
   std::string_view type = at.since(start);
   type.remove_prefix(type.rfind('.') + 1);
-  auto shape = at.take("{") ? takeShape(at) : std::nullopt;
-  const auto target = shape && at.take("}, size=") ? takeTarget(at) : std::nullopt;
+  auto shape = takeWords(at, "{") ? takeShape(at) : std::nullopt;
+  const auto target = shape && takeWords(at, "}, size=") ? takeTarget(at) : std::nullopt;
   if (!target) {
     return std::nullopt;
   }
@@ -85,12 +81,40 @@ std::optional<Pasted> readTooFew(const Message& message) {
 
 /// `[3] doesn't match the broadcast shape [2, 3]`
 std::optional<Pasted> readOutput(const Message& message) {
-  constexpr std::string_view kWords[] = {"", "doesn't match the broadcast shape "};
+  constexpr std::string_view kWords[] = {"", "doesn't match the broadcast shape"};
   auto shapes = shapesAfter(message.after, kWords);
   if (!shapes) {
     return std::nullopt;
   }
   return noted(*pastedOf(kKind, kPytorchInPlace, std::move(*shapes)), kOnlyBroadcast);
+}
+
+/// `[2, 5] cannot be broadcast to indexing result of shape [3, 5]`
+std::optional<Pasted> readValue(const Message& message) {
+  constexpr std::string_view kWords[] = {"", "cannot be broadcast to indexing result of shape"};
+  auto shapes = shapesAfter(message.after, kWords);
+  if (!shapes) {
+    return std::nullopt;
+  }
+  auto pasted = pastedOf(kKind, kPytorchExpand, {std::move(shapes->front())});
+  pasted->target = toText(shapes->back().shape);
+  return pasted;
+}
+
+/// `15 at -1! Mismatching argument at index 1 had torch.Size([1, 8, 15, 15]); but expected shape
+/// should be broadcastable to [1, 8, 31, 31]`, of compiled code.
+std::optional<Pasted> readAttempt(const Message& message) {
+  Cursor at(message.after);
+  const bool isNegative = takeNumber(at) && takeWords(at, "at") && takeWords(at, "-");
+  const bool told = isNegative && takeNumber(at) &&
+                    takeWords(at, "! Mismatching argument at index") && takeNumber(at);
+  constexpr std::string_view kWords[] = {"had", "; but expected shape should be broadcastable to"};
+  auto shapes = told ? shapesAfter(at.rest(), kWords) : std::nullopt;
+  if (!shapes) {
+    return std::nullopt;
+  }
+  std::vector<ShapeWord> met = {std::move(shapes->back()), std::move(shapes->front())};
+  return noted(*pastedOf(kKind, kPytorch, std::move(met)), kOnlyBroadcast);
 }
 
 std::optional<Pasted> readIndices(const Message& message) {
@@ -106,8 +130,10 @@ constexpr Phrase kPhrases[] = {
     {"The size of tensor a (", readSizes},
     {"The expanded size of the tensor (", readExpanded},
     {"expand(torch.", readTooFew},
-    {"output with shape ", readOutput},
-    {"indexing tensors could not be broadcast together with shapes ", readIndices},
+    {"output with shape", readOutput},
+    {"indexing tensors could not be broadcast together with shapes", readIndices},
+    {"value tensor of shape", readValue},
+    {"Attempting to broadcast a dimension of length", readAttempt},
     {"Shape mismatch: objects cannot be broadcast to a single shape", readUntold},
 };
 

@@ -6,6 +6,7 @@
 
 #include "bcast/parse.h"
 #include "label.h"
+#include "words.h"
 
 namespace bcast::messages {
 namespace {
@@ -45,7 +46,7 @@ class LineReader {
   }
 
   std::optional<ShapeWord> takeNumber() {
-    constexpr std::string_view kAround = " \t\r,;:=";
+    constexpr std::string_view kAround = " ,;:=";
     const std::size_t start = at_.position();
     Cursor ahead = at_;
     const auto count = takeCount(ahead);
@@ -83,7 +84,7 @@ class LineReader {
 
 /// Without what may stand between it and the next shape.
 std::string_view withoutSeparator(std::string_view text) {
-  text = text.substr(0, text.find_last_not_of(" \t\r") + 1);
+  text = trimmedEnd(text);
   for (const std::string_view end : {",", ";", " and", " vs", " vs."}) {
     if (text.size() >= end.size() && text.substr(text.size() - end.size()) == end) {
       return text.substr(0, text.size() - end.size());

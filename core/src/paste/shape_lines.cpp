@@ -10,30 +10,17 @@
 #include "../modes/pytorch.h"
 #include "../modes/tensorflow.h"
 #include "label.h"
-#include "lines.h"
+#include "meant_as_shapes.h"
 #include "message.h"
 #include "shape_line.h"
 #include "shape_list.h"
+#include "text_lines.h"
+#include "words.h"
 
 namespace bcast::messages {
 namespace {
 
 constexpr ParseNote kProse{"unknownMessage", kPastePhrases.unknownMessage};
-
-bool isBlank(std::string_view line) {
-  return line.find_first_not_of(" \t\r") == std::string_view::npos;
-}
-
-std::vector<std::string_view> linesOf(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::string_view line = takeLine(text);
-    if (!isBlank(line)) {
-      lines.push_back(line);
-    }
-  }
-  return lines;
-}
 
 void append(Line& all, Line line) {
   std::move(line.shapes.begin(), line.shapes.end(), std::back_inserter(all.shapes));
@@ -57,14 +44,6 @@ Pasted pastedOf(Line line, const Mode* mode) {
     pasted.names = std::move(line.names);
   }
   return pasted;
-}
-
-/// Whether a line is meant to be shapes and nothing else.
-bool beginsAsShape(std::string_view line) {
-  constexpr std::string_view kBeginnings = "([{*?-0123456789";
-  const std::string_view text = line.substr(line.find_first_not_of(" \t\r"));
-  return kBeginnings.find(text[0]) != std::string_view::npos || text.substr(0, 7) == "tensor<" ||
-         text.substr(0, 7) == "vector<";
 }
 
 /// Why a line of a text is no list of shapes.
@@ -105,6 +84,13 @@ bool hasMore(const Line& a, const Line& b) {
   return std::min(a.shapes.size(), kSeveral) < std::min(b.shapes.size(), kSeveral);
 }
 
+/// The last text that has several shapes, or any.
+Line bestOf(const std::vector<std::string_view>& texts) {
+  std::vector<Line> prose;
+  std::transform(texts.begin(), texts.end(), std::back_inserter(prose), readProse);
+  return std::move(*std::max_element(prose.rbegin(), prose.rend(), hasMore));
+}
+
 }  // namespace
 
 Result<Pasted> readLines(std::string_view text) {
@@ -113,16 +99,17 @@ Result<Pasted> readLines(std::string_view text) {
   if (!lists.odd && !lists.all.shapes.empty()) {
     return pastedOf(std::move(lists.all), modeFor(text));
   }
-  if (std::all_of(lines.begin(), lines.end(), beginsAsShape)) {
+  if (std::all_of(lines.begin(), lines.end(), isMeantAsShapes)) {
     return whyNot(text, lists.odd.value_or(lines.front()));
   }
-  std::vector<Line> prose;
-  std::transform(lines.begin(), lines.end(), std::back_inserter(prose), readProse);
-  const auto best = std::max_element(prose.rbegin(), prose.rend(), hasMore);
-  if (best->shapes.empty()) {
+  // A sentence may go on in the next line.
+  Line line = bestOf(lines);
+  Line paragraph = bestOf(paragraphsOf(text));
+  Line& best = hasMore(line, paragraph) ? paragraph : line;
+  if (best.shapes.empty()) {
     return Error{ErrorCode::noShape, {"", 0}, ""};
   }
-  return noted(pastedOf(std::move(*best), modeFor(text)), kProse);
+  return noted(pastedOf(std::move(best), modeFor(text)), kProse);
 }
 
 }  // namespace bcast::messages

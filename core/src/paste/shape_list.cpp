@@ -9,14 +9,16 @@
 namespace bcast::messages {
 namespace {
 
-bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+void passBlanks(Cursor& at) {
+  at.passWhile([](char c) { return c == ' '; });
+}
 
 /// A word between shapes, up to its end: not `vs` of `vsx`.
 bool takeSeparator(Cursor& at) {
   for (const std::string_view word : {",", ";", "shapes=", "and", "vs.", "vs", "with"}) {
     Cursor ahead = at;
     const bool taken = ahead.take(word);
-    if (taken && (!isLetter(word.back()) || isBlank(ahead.peek()) || ahead.peek() == '\n')) {
+    if (taken && (!isLetter(word.back()) || ahead.peek() == ' ' || ahead.peek() == '\n')) {
       at = ahead;
       return true;
     }
@@ -62,11 +64,28 @@ void takeOuterBracket(Cursor& at) {
   }
 }
 
+/// Whether a line goes on with a list: it begins with a shape in parentheses, as lists are in that
+/// no separator divides, and what follows belongs to a list too.
+bool goesOn(Cursor line) {
+  passBlanks(line);
+  if (line.peek() != '(' || !takeShape(line)) {
+    return takeSeparator(line);
+  }
+  passBlanks(line);
+  const bool isMore = line.atEnd() || line.peek() == '\n' || line.peek() == '(';
+  return isMore || line.take("->") || takeSeparator(line);
+}
+
 }  // namespace
 
 bool endsWithLine(Cursor& at, std::size_t count) {
-  at.passWhile(isBlank);
-  return count > 1 && at.peek() == '\n';
+  passBlanks(at);
+  if (count < 2 || at.peek() != '\n') {
+    return false;
+  }
+  Cursor below = at;
+  below.advance();
+  return !goesOn(below);
 }
 
 ShapeList takeShapes(Cursor& at) {

@@ -18,11 +18,11 @@ struct ShapeList {
 };
 
 /// Takes all that come next, with commas and words such as `and` and `vs.` between them, or in one
-/// more pair of brackets. They go on in the next line behind a separator, or where one is all yet.
+/// more pair of brackets, on any number of lines.
 ShapeList takeShapes(Cursor& at);
 
-/// Whether a list that has `count` shapes so far ends with its line: what the next line begins with
-/// is no more of the message, unless one shape is all yet. Passes over blanks.
+/// Whether a list that has `count` shapes so far ends with its line, because the next one does not
+/// begin as a list goes on: `[1]    12345 exit 1`. Passes over blanks.
 bool endsWithLine(Cursor& at, std::size_t count);
 
 /// What a message is about that lists several shapes, with a note where one of them is not read;

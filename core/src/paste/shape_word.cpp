@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "shape_word.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 
@@ -27,10 +28,12 @@ std::string_view takeGroup(Cursor& at) {
   return group;
 }
 
-/// A group as `parseShape` knows it: braces are brackets, and NumPy's new axes have extent 1.
+/// A group as `parseShape` knows it: braces are brackets, NumPy's new axes have extent 1, and a
+/// line that ends within a number goes on.
 std::string spelledOut(std::string_view group) {
   constexpr std::string_view kNewAxis = "newaxis";
   std::string text = "[" + std::string(group.substr(1, group.size() - 2)) + "]";
+  text.erase(std::remove(text.begin(), text.end(), '\n'), text.end());
   for (auto from = text.find(kNewAxis); from != std::string::npos; from = text.find(kNewAxis)) {
     text.replace(from, kNewAxis.size(), "1");
   }
@@ -47,7 +50,7 @@ std::optional<ShapeWord> takeWrapped(Cursor& at) {
   at.skipSpaces();
   const std::string_view group = takeGroup(at);
   at.skipSpaces();
-  return !group.empty() && at.take(")") ? shapeOf(group) : std::nullopt;
+  return !group.empty() && at.take(")") ? shapeOf(spelledOut(group)) : std::nullopt;
 }
 
 /// After `tensor<`; of `vector<` the extents have to be told.
@@ -79,7 +82,7 @@ std::optional<ShapeWord> takeTyped(Cursor& at) {
   at.advance(length);
   const std::string_view group = takeGroup(at);
   takeLayout(at);
-  auto found = group.empty() ? std::nullopt : shapeOf(group);
+  auto found = group.empty() ? std::nullopt : shapeOf(spelledOut(group));
   return found ? std::optional(ShapeWord{std::move(found->shape), elementNamed(word)})
                : std::nullopt;
 }
@@ -131,7 +134,8 @@ std::optional<ShapeWord> takeShape(Cursor& at, Place place) {
 
 std::optional<std::string> takeTarget(Cursor& at) {
   at.skipSpaces();
-  const auto found = shapeOf(takeGroup(at), MinusOne::dynamic);
+  const std::string_view group = takeGroup(at);
+  const auto found = group.empty() ? std::nullopt : shapeOf(spelledOut(group), MinusOne::dynamic);
   if (!found) {
     return std::nullopt;
   }

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "element_word.h"
-#include "lines.h"
 #include "message.h"
 #include "shape_list.h"
 
@@ -26,41 +25,55 @@ std::string_view between(std::string_view text, std::string_view opening,
   return end == std::string_view::npos ? std::string_view() : rest.substr(0, end);
 }
 
-/// `[Op:AddV2]`, of a message that begins so.
-std::string_view opOf(std::string_view after) { return between(lineOf(after), "[Op:", "]"); }
+/// `AddV2` of `[Op:AddV2]`, if it comes next.
+std::string_view takeOp(Cursor& at) {
+  return takeWords(at, "[Op:") ? at.rest().substr(0, at.rest().find(']')) : std::string_view();
+}
 
 /// `[2,3] vs. [4] [Op:AddV2]`
 std::optional<Pasted> readIncompatible(const Message& message) {
   Cursor at(message.after);
   auto pasted = severalOf(kKind, kTensorflow, takeShapes(at));
-  return pasted ? applied(std::move(*pasted), opOf(at.rest())) : std::move(pasted);
+  return pasted ? applied(std::move(*pasted), takeOp(at)) : std::move(pasted);
 }
 
 std::optional<Pasted> readRequired(const Message& message) {
-  return noted(applied(pastedOf(kKind, kTensorflow), opOf(message.after)), kNoShapes);
+  Cursor at(message.after);
+  return noted(applied(pastedOf(kKind, kTensorflow), takeOp(at)), kNoShapes);
 }
 
-/// `x, y`
+/// `logits_size=[64,5] labels_size=[64,85]`
+std::optional<Pasted> readLogits(const Message& message) {
+  constexpr std::string_view kWords[] = {"logits_size=", "labels_size="};
+  auto shapes = shapesAfter(message.after, kWords);
+  auto pasted = shapes ? pastedOf(kKind, kTensorflow, std::move(*shapes)) : std::nullopt;
+  if (pasted) {
+    pasted->names = {"logits", "labels"};
+  }
+  return pasted;
+}
+
+/// `x,y`
 std::vector<std::string> namesIn(std::string_view list) {
   std::vector<std::string> names;
   while (!list.empty()) {
-    const std::size_t comma = list.find(", ");
+    const std::size_t comma = list.find(',');
     names.emplace_back(list.substr(0, comma));
-    list.remove_prefix(comma == std::string_view::npos ? list.size() : comma + 2);
+    list.remove_prefix(comma == std::string_view::npos ? list.size() : comma + 1);
   }
   return names;
 }
 
-/// The node of a graph: `'{{node add}} = AddV2[T=DT_FLOAT](x, y)'`, or `'add' (op: 'Add')` before
-/// TensorFlow 2.
+/// The node of a graph, without white space: `'{{nodeadd}}=AddV2[T=DT_FLOAT](x,y)'`, or
+/// `'add'(op:'Add')` before TensorFlow 2.
 Pasted ofNode(Pasted pasted, std::string_view node) {
-  const std::string_view old = between(node, "(op: '", "')");
+  const std::string_view old = between(node, "(op:'", "')");
   if (!old.empty()) {
     return applied(std::move(pasted), old);
   }
   const std::string_view type = between(node, "[T=", "]");
   const std::string_view inputs = between(node, "](", ")'");
-  pasted = applied(std::move(pasted), between(node, "}} = ", "["));
+  pasted = applied(std::move(pasted), between(node, "}}=", "["));
   std::vector<std::string> names = namesIn(inputs);
   if (names.size() == pasted.operands.size()) {
     pasted.names = std::move(names);
@@ -74,38 +87,35 @@ Pasted ofNode(Pasted pasted, std::string_view node) {
   return pasted;
 }
 
-/// Whether a node multiplies matrices, which says the same of other axes.
-bool isProduct(std::string_view node) {
-  return node.find("}} = MatMul[") != std::string_view::npos ||
-         node.find("}} = BatchMatMul") != std::string_view::npos ||
-         node.find("(op: 'MatMul')") != std::string_view::npos ||
-         node.find("(op: 'BatchMatMul") != std::string_view::npos;
-}
-
-/// `Dimensions must be equal, but are 3 and 4 for '…' with input shapes: [2,3], [2,4].`
+/// `3 and 4 for '…' with input shapes: [2,3], [2,4].`
 std::optional<Pasted> readInputs(const Message& message) {
-  const std::size_t from = message.before.rfind("Dimensions must be equal, but are ");
-  Cursor at(message.after);
-  auto pasted = severalOf(kKind, kTensorflow, takeShapes(at));
-  if (from == std::string_view::npos || !pasted || isProduct(message.before.substr(from))) {
+  constexpr std::size_t kLongestNode = 4096;
+  constexpr std::string_view kInputs = "withinputshapes:";
+  const Squeezed node = squeezed(message.after.substr(0, kLongestNode));
+  const std::size_t inputs = node.text.find(kInputs);
+  if (inputs == std::string::npos) {
     return std::nullopt;
   }
-  return ofNode(std::move(*pasted), message.before.substr(from));
+  Cursor at(message.after.substr(node.places[inputs + kInputs.size() - 1] + 1));
+  auto pasted = severalOf(kKind, kTensorflow, takeShapes(at));
+  return pasted ? ofNode(std::move(*pasted), std::string_view(node.text).substr(0, inputs))
+                : std::move(pasted);
 }
 
 /// `Given shapes, [1,784] and [784,100], are not broadcastable.`
 std::optional<Pasted> readGiven(const Message& message) {
   Cursor at(message.after);
   ShapeList list = takeShapes(at);
-  return at.take("are not broadcastable") ? severalOf(kKind, kTensorflow, std::move(list))
-                                          : std::nullopt;
+  return takeWords(at, "are not broadcastable") ? severalOf(kKind, kTensorflow, std::move(list))
+                                                : std::nullopt;
 }
 
 constexpr Phrase kPhrases[] = {
-    {"Incompatible shapes: ", readIncompatible},
+    {"Incompatible shapes:", readIncompatible},
     {"required broadcastable shapes", readRequired},
-    {" with input shapes: ", readInputs},
-    {"Given shapes, ", readGiven},
+    {"Dimensions must be equal, but are", readInputs},
+    {"Given shapes,", readGiven},
+    {"logits and labels must be broadcastable:", readLogits},
 };
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace bcast::messages {
 std::optional<Pasted> readTogether(PastedKind kind, const Mode& mode, std::string_view text) {
   Cursor at(text);
   ShapeList list = takeShapes(at);
-  if (list.shapes.size() != 1 || list.unread || !at.take("requested shape ")) {
+  if (list.shapes.size() != 1 || list.unread || !takeWords(at, "requested shape")) {
     return severalOf(kind, mode, std::move(list));
   }
   auto pasted = pastedOf(kind, kNumpyBroadcastTo, std::move(list.shapes));

@@ -14,10 +14,12 @@ namespace {
 std::optional<Pasted> readBinary(const Message& message) {
   Cursor at(message.after);
   auto pasted = severalOf(PastedKind::xlaError, kXla, takeShapes(at));
-  return pasted ? applied(std::move(*pasted), lastWord(message.before)) : std::move(pasted);
+  std::string_view before = message.before;
+  const bool isNamed = !takeLastWords(before, "Binary op");  // Since 2024 it is not.
+  return pasted && isNamed ? applied(std::move(*pasted), lastWord(before)) : std::move(pasted);
 }
 
-constexpr Phrase kPhrases[] = {{" with incompatible shapes: ", readBinary}};
+constexpr Phrase kPhrases[] = {{"with incompatible shapes:", readBinary}};
 
 }  // namespace
 

@@ -14,7 +14,7 @@ export const paste = {
   usage: ["bcast paste [--json] TEXT", "bcast paste [--json] <FILE", "bcast paste --jsonl"],
   options: { json: shared.json, jsonl: shared.jsonl },
   notes: [
-    "A TEXT is what NumPy, PyTorch, TensorFlow, JAX, XLA, MLIR, ONNX Runtime, Julia, MATLAB or Octave say of shapes that do not " +
+    "A TEXT is what NumPy, PyTorch, TensorFlow, Keras, JAX, XLA, MLIR, ONNX Runtime, Julia, MATLAB or Octave say of shapes that do not " +
       "broadcast, alone or below a traceback; an operation of TOSA, StableHLO, MHLO, CHLO, arith or math; or shapes in any notation. Without one it is read from " +
       "stdin. The last line is the request, which `bcast infer --request -` takes.",
     "With --jsonl a request is {text}. Exit code: 0 there is something in the text, 2 there is nothing.",

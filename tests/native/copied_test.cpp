@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// Copying changes a text: white space, line ends, quotes, colors. What it says stays, of every row
+// of tests/pasted and under any two of these changes, and so do the places in it.
+#include <algorithm>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bcast/paste.h"
+#include "catch.h"
+#include "cursor.h"
+#include "paste/message.h"
+#include "paste/plain_text.h"
+#include "pasted.h"
+
+namespace bcast {
+namespace {
+
+using pasted_rows::Json;
+using pasted_rows::pasted;
+using pasted_rows::rows;
+using pasted_rows::told;
+
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+  for (std::size_t at = text.find(what); at != std::string::npos;
+       at = text.find(what, at + by.size())) {
+    text.replace(at, what.size(), by);
+  }
+  return text;
+}
+
+std::string eachLine(const std::string& text, const std::string& before,
+                     const std::string& after = "") {
+  return before + replaced(text, "\n", after + "\n" + before) + after;
+}
+
+/// Breaks lines at spaces, as a mail or a narrow page does.
+std::string wrapped(const std::string& text, std::size_t width) {
+  std::string lines;
+  std::size_t length = 0;
+  std::size_t word = 0;
+  while (word < text.size()) {
+    const std::size_t end = std::min(text.find_first_of(" \n", word + 1), text.size());
+    std::string next = text.substr(word, end - word);
+    if (next[0] == ' ' && length > 0 && length + next.size() > width) {
+      next[0] = '\n';
+    }
+    length = next[0] == '\n' ? next.size() - 1 : length + next.size();
+    lines += next;
+    word = end;
+  }
+  return lines;
+}
+
+/// In typographic quotes: opening ones behind a space or a bracket.
+std::string withQuotes(std::string text) {
+  std::string quoted;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool opens = i == 0 || std::string(" ([{\n").find(text[i - 1]) != std::string::npos;
+    quoted += text[i] == '\''  ? (opens ? "\u2018" : "\u2019")
+              : text[i] == '"' ? (opens ? "\u201C" : "\u201D")
+                               : std::string(1, text[i]);
+  }
+  return quoted;
+}
+
+std::string inHtml(std::string text) {
+  text = replaced(replaced(std::move(text), "&", "&amp;"), "<", "&lt;");
+  text = replaced(replaced(std::move(text), ">", "&gt;"), "\"", "&quot;");
+  return replaced(std::move(text), "'", "&#39;");
+}
+
+/// One that each second word is in.
+std::string inColors(const std::string& text, const std::string& escape) {
+  std::string colored = escape + "[1;31m";
+  bool isOn = true;
+  for (const char c : text) {
+    colored += c == ' ' ? escape + (isOn ? "[0m " : "[38;5;9m ") : std::string(1, c);
+    isOn = c == ' ' ? !isOn : isOn;
+  }
+  return colored + escape + "[0m";
+}
+
+struct Change {
+  std::string name;
+  std::function<std::string(const std::string&)> apply;
+};
+
+/// In an order in which they may happen.
+std::vector<Change> changes() {
+  const auto replacing = [](const std::string& what, const std::string& by) {
+    return [=](const std::string& text) { return replaced(text, what, by); };
+  };
+  const auto wrapping = [](std::size_t width) {
+    return [=](const std::string& text) { return wrapped(text, width); };
+  };
+  const auto prefixing = [](const std::string& prefix) {
+    return [=](const std::string& text) { return eachLine(text, prefix); };
+  };
+  return {
+      {"one space", replacing("  ", " ")},
+      {"wrapped at 80", wrapping(80)},
+      {"wrapped at 60", wrapping(60)},
+      {"wrapped at 40", wrapping(40)},
+      {"typographic quotes", withQuotes},
+      {"minus signs", replacing("-", "\u2212")},
+      {"no-break hyphens", replacing("-", "\u2011")},
+      {"HTML entities", inHtml},
+      {"quoted", prefixing("> ")},
+      {"quoted twice", prefixing("> > ")},
+      {"by pytest", prefixing("E   ")},
+      {"in a frame", prefixing("\u2502 ")},
+      {"behind bars", prefixing("| ")},
+      {"colored", [](const std::string& text) { return inColors(text, "\x1B"); }},
+      {"colored, without ESC", [](const std::string& text) { return inColors(text, ""); }},
+      {"no-break spaces", replacing(" ", "\u00A0")},
+      {"named no-break spaces", replacing(" ", "&nbsp;")},
+      {"narrow spaces", replacing(" ", "\u202F")},
+      {"thin spaces", replacing(" ", "\u2009")},
+      {"zero-width spaces", replacing(" ", " \u200B")},
+      {"tabs", replacing(" ", "\t")},
+      {"CR LF", replacing("\n", "\r\n")},
+      {"CR", replacing("\n", "\r")},
+  };
+}
+
+}  // namespace
+
+TEST_CASE("what a text says stays under any two changes that copying makes") {
+  const std::vector<Change> all = changes();
+  std::size_t held = 0;
+  for (const Json& row : rows()) {
+    const std::string text = row["text"];
+    const Json expect = row["expect"];
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const std::string once = all[i].apply(text);
+      for (std::size_t j = i; j < all.size(); ++j) {
+        const std::string twice = j == i ? once : all[j].apply(once);
+        const Json answer = told(pasted(twice));
+        if (answer != expect) {
+          FAIL_CHECK(all[i].name << ", " << all[j].name << ":\n" << twice << "\n" << answer);
+        }
+        ++held;
+      }
+    }
+  }
+  WARN(held << " changed texts");
+  CHECK(held > 40'000);
+}
+
+namespace {
+
+/// Where a place that is counted in UTF-16 code units is in UTF-8.
+std::size_t inBytes(const std::string& text, std::size_t place) {
+  std::size_t bytes = 0;
+  while (bytes < text.size() && utf16Length(text.substr(0, bytes + 1)) <= place) {
+    ++bytes;
+  }
+  return bytes;
+}
+
+/// Whether a text, copied, begins with words of a matrix product.
+bool beginsAsProduct(const std::string& text) {
+  const std::string plain = messages::withoutSpaces(messages::plainText(text).text);
+  const auto begins = [&](const messages::Phrase& phrase) {
+    return plain.rfind(messages::withoutSpaces(phrase.words), 0) == 0;
+  };
+  const auto phrases = messages::productPhrases();
+  return std::any_of(phrases.begin(), phrases.end(), begins);
+}
+
+}  // namespace
+
+TEST_CASE("the place of an error is one of the text as it was pasted") {
+  std::size_t held = 0;
+  for (const Json& row : rows()) {
+    if (!row["expect"].contains("error")) {
+      continue;
+    }
+    for (const Change& change : changes()) {
+      const std::string text = change.apply(row["text"]);
+      const std::size_t offset = pasted(text)["error"]["where"]["offset"];
+      CAPTURE(change.name, text, offset);
+      // A quote or a bracket may be an entity, and a prefix be behind the place.
+      CHECK(beginsAsProduct(text.substr(inBytes(text, offset))));
+      ++held;
+    }
+  }
+  CHECK(held > 500);
+}
+
+}  // namespace bcast

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The rows of tests/pasted: texts that somebody may copy, where they are from, and what they say.
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "bcast/api.h"
+#include "bcast/reply.h"
+#include "golden.h"
+
+namespace bcast::pasted_rows {
+
+using Json = nlohmann::json;
+
+inline std::vector<Json> rows() {
+  std::vector<Json> rows;
+  for (const auto& entry : std::filesystem::directory_iterator(BCAST_ROOT "/tests/pasted")) {
+    const Json file = Json::parse(readFile("tests/pasted/" + entry.path().filename().string()));
+    rows.insert(rows.end(), file["rows"].begin(), file["rows"].end());
+  }
+  return rows;
+}
+
+inline Json pasted(const Json& text) { return Json::parse(reply(api::paste, text.dump())); }
+
+/// An answer with the codes of its notes instead of their sentences, and the code of an error, as a
+/// row has them.
+inline Json told(Json answer) {
+  if (answer.contains("error")) {
+    return {{"error", answer["error"]["code"]}};
+  }
+  for (Json& note : answer["notes"]) {
+    note = note["code"];
+  }
+  return answer;
+}
+
+}  // namespace bcast::pasted_rows
