@@ -272,6 +272,9 @@ TEST_CASE("what is given has to be what the program takes") {
         "/operands/1/shape");
   fails({shapeFrom("(1,)"), pair}, {two.view(), two.view()}, ErrorCode::runtimeMismatch,
         "/operands/0/shape");
+  const Words three = counting(shapeFrom("(3,)"), 0);
+  fails({pair, pair}, {floats.view(), two.view()}, ErrorCode::typeNotTaken, "/operands/0/type");
+  fails({pair, pair}, {three.view(), two.view()}, ErrorCode::dataLength, "/operands/0/data");
   fails({pair, pair}, {two.view(), floats.view()}, ErrorCode::typeNotTaken, "/operands/1/type");
   fails({pair, shapeFrom("(3,)")}, {two.view(), two.view()}, ErrorCode::dataLength,
         "/operands/1/data");

@@ -57,7 +57,7 @@ TEST_CASE("who reads the digits has the float") {
   }
 }
 
-TEST_CASE("every finite float of 16 bits is read as it was") {
+TEST_CASE("every finite float of 16 bits is read as it was", "[slow]") {
   const auto holds = [](auto tag, auto half) {
     const float number = widened(half);
     if (!std::isfinite(number)) {

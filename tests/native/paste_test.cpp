@@ -198,7 +198,7 @@ TEST_CASE("an operation that is cut off anywhere ends with its text, also within
   }
 }
 
-TEST_CASE("a long text ends, whatever it is made of") {
+TEST_CASE("a long text ends, whatever it is made of", "[slow]") {
   for (const std::string piece : {"(",
                                   "((1,",
                                   "2x",

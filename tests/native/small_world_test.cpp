@@ -269,7 +269,7 @@ std::string line(const Mode& mode, const Verdicts& verdicts) {
 
 }  // namespace
 
-TEST_CASE("every mode keeps its laws for all pairs of small shapes") {
+TEST_CASE("every mode keeps its laws for all pairs of small shapes", "[slow]") {
   REQUIRE(world().size() == 156);
   std::string summary;
   for (const Mode* mode : modes()) {

@@ -41,10 +41,25 @@ std::vector<Shape> outcomes(const Shape& shape) {
   return {grown.begin(), grown.end()};
 }
 
-/// The request of two shapes, with every axis where the mode takes one.
+/// The request with every result of rank 0 to 2 declared; of operands with one axis, to end soon.
+void addDeclared(std::vector<Request>& all, const Mode& mode, const Request& request) {
+  const auto isShort = [](const Shape& shape) { return shape.rank() <= 1; };
+  if (mode.takes.declared &&
+      std::all_of(request.operands.begin(), request.operands.end(), isShort)) {
+    for (const Shape& declared : rankTwo()) {
+      all.push_back(request);
+      all.back().declared = declared;
+    }
+  }
+}
+
+/// The request of two shapes, with every axis where the mode takes one, and with declared results.
 std::vector<Request> asked(const Mode& mode, const Shape& a, const Shape& b) {
   const auto request = pairOf(mode, a, b);
   std::vector<Request> all(request ? 1 : 0, request.value_or(Request()));
+  if (request) {
+    addDeclared(all, mode, *request);
+  }
   for (std::int64_t axis = 0; request && mode.takes.axis != Need::no && axis <= 2; ++axis) {
     all.push_back(*request);
     all.back().axis = axis;
@@ -96,8 +111,8 @@ Inference concrete(const Mode& mode, const Request& request) {
   return infer(mode, now);
 }
 
-/// What stands in a column beside the unknowns: extents of the operands that are known there, and
-/// the target's.
+/// What stands in a column beside the unknowns: extents of the operands that are known there, the
+/// target's, and the declared result's, whose last axes are compared.
 std::vector<Extent> knownIn(const Request& request, const Placed& placed, std::size_t column) {
   std::vector<Extent> known;
   const auto add = [&](const Shape& shape, const std::vector<std::size_t>& columns) {
@@ -111,6 +126,9 @@ std::vector<Extent> knownIn(const Request& request, const Placed& placed, std::s
   }
   if (request.target) {
     add(*request.target, *placed.targetColumns);
+  }
+  if (request.declared) {
+    known.push_back(request.declared->extents()[request.declared->rank() - placed.rank + column]);
   }
   return known;
 }
@@ -171,7 +189,8 @@ std::optional<Ending> endingBy(const Worlds& all, const Request& request, const 
 
 }  // namespace
 
-TEST_CASE("what comes of an inference at run time is what its mode says of the shapes then") {
+TEST_CASE("what comes of an inference at run time is what its mode says of the shapes then",
+          "[slow]") {
   for (const Mode* mode : modes()) {
     if (mode->gives == Gives::ranks) {
       continue;
@@ -193,7 +212,7 @@ TEST_CASE("what comes of an inference at run time is what its mode says of the s
   }
 }
 
-TEST_CASE("the worlds of unknown extents agree with enumeration") {
+TEST_CASE("the worlds of unknown extents agree with enumeration", "[slow]") {
   for (const Mode* mode : modes()) {
     if (mode->gives == Gives::ranks) {
       continue;
@@ -204,7 +223,7 @@ TEST_CASE("the worlds of unknown extents agree with enumeration") {
     Worlds all{false, {}, {}};
     forEachOutcome(*mode, [&](const Request& request, const Trace& trace) {
       if (last.operands != request.operands || last.target != request.target ||
-          last.axis != request.axis) {
+          last.axis != request.axis || last.declared != request.declared) {
         last = request;
         Request asked = request;
         asked.runtime.reset();
@@ -217,7 +236,8 @@ TEST_CASE("the worlds of unknown extents agree with enumeration") {
   }
 }
 
-TEST_CASE("with every axis, what is accepted at run time refines what was inferred with ?") {
+TEST_CASE("with every axis, what is accepted at run time refines what was inferred with ?",
+          "[slow]") {
   for (const Mode* mode : modes()) {
     if (mode->takes.axis == Need::no) {
       continue;

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// A prepared operator computes what a run of it does, as often as its operands change.
+#include "bcast/prepare.h"
+
+#include <algorithm>
+#include <cstring>
+#include <vector>
+
+#include "bcast/api.h"
+#include "bcast/modes.h"
+#include "bcast/read.h"
+#include "catch.h"
+#include "from_json.h"
+#include "random_requests.h"
+
+namespace bcast {
+namespace {
+
+bool areZeros(std::span<const std::byte> bytes) {
+  return std::all_of(bytes.begin(), bytes.end(),
+                     [](std::byte byte) { return byte == std::byte{0}; });
+}
+
+/// Leaves memory of this size behind that is not zero, for the next who asks for so much.
+void leaveTraces(std::size_t bytes) {
+  for (int i = 0; i < 4; ++i) {
+    std::vector<Buffer> buffers;
+    for (int k = 0; k < 4; ++k) {
+      buffers.push_back(*Buffer::allocate(bytes));
+      std::memset(buffers.back().bytes().data(), 0xA5, bytes);
+    }
+  }
+}
+
+Prepared preparedOf(const Json& request) {
+  auto made = api::prepare(FromJson(request.dump()));
+  REQUIRE(made.ok());
+  auto either = made.take();
+  REQUIRE(std::holds_alternative<Prepared>(either));
+  return std::get<Prepared>(std::move(either));
+}
+
+/// The request with its data left out.
+Json withoutData(Json request) {
+  for (Json& operand : request["operands"]) {
+    operand.erase("data");
+  }
+  return request;
+}
+
+bool isSame(Tensor& prepared, const Tensor& run) {
+  const auto ours = std::as_const(prepared.data).bytes();
+  const auto theirs = run.data.bytes();
+  return prepared.shape == run.shape && prepared.type == run.type &&
+         std::equal(ours.begin(), ours.end(), theirs.begin(), theirs.end());
+}
+
+/// Whether a prepared run of a request gives what its run does, twice. Nothing where it is no run.
+std::optional<bool> agrees(const Json& request) {
+  const auto run = api::run(FromJson(request.dump()));
+  if (!run.ok() || !std::holds_alternative<Tensor>(run.value())) {
+    return std::nullopt;
+  }
+  Prepared ready = preparedOf(withoutData(request));
+  const FromJson read(request.dump());
+  const auto owned = readRun(read);
+  REQUIRE(owned.ok());
+  for (int turn = 0; turn < 2; ++turn) {
+    for (std::size_t i = 0; i < ready.types().size(); ++i) {
+      const auto from = owned.value().buffers[i].bytes();
+      REQUIRE(ready.operand(i).size() == from.size());
+      std::copy(from.begin(), from.end(), ready.operand(i).begin());
+    }
+    if (ready.run() || !isSame(ready.result(), std::get<Tensor>(run.value()))) {
+      return false;
+    }
+    std::memset(ready.result().data.bytes().data(), 0xA5, ready.result().data.bytes().size());
+  }
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("prepared operands begin as zeros, whatever their memory held before") {
+  for (const std::size_t count : {1, 3, 16, 100, 1000, 5000}) {
+    leaveTraces(count * 4);
+    const Json operand{{"shape", {count}}, {"type", "i32"}};
+    Prepared ready =
+        preparedOf({{"mode", "numpy"}, {"op", "add"}, {"operands", {operand, operand}}});
+    CAPTURE(count);
+    CHECK(areZeros(ready.operand(0)));
+    CHECK(areZeros(ready.operand(1)));
+    CHECK_FALSE(ready.run());
+    CHECK(areZeros(ready.result().data.bytes()));
+  }
+}
+
+TEST_CASE("a prepared operator gives what a run gives, in every mode") {
+  std::size_t compared = 0;
+  for (const Mode* mode : modes()) {
+    Dice dice(7);
+    for (int i = 0; i < 60; ++i) {
+      const Json request = runRequest(dice, *mode);
+      const auto same = agrees(request);
+      CAPTURE(request.dump());
+      CHECK(same.value_or(true));
+      compared += same ? 1 : 0;
+    }
+  }
+  CHECK(compared > 300);
+}
+
+TEST_CASE("a prepared operator that has no value somewhere says where") {
+  const Json operand{{"shape", {2, 2}}, {"type", "i32"}};
+  Prepared ready = preparedOf({{"mode", "numpy"}, {"op", "div"}, {"operands", {operand, operand}}});
+  const std::int32_t divisors[] = {1, 1, 0, 1};
+  std::memcpy(ready.operand(1).data(), divisors, sizeof divisors);
+  const auto error = ready.run();
+  REQUIRE(error);
+  CHECK(error->code == ErrorCode::noValue);
+  CHECK(error->detail.find("1, 0") != std::string::npos);
+}
+
+}  // namespace bcast

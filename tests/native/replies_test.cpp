@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// Every verb, asked thousands of requests, replies as it did when its replies were last read. A
+// line of the golden file is a kind of request: how many were accepted, refused or bad, and a hash
+// of all replies. BCAST_REPLIES=FILE writes them in full, to be compared with those of another
+// version.
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "bcast/modes.h"
+#include "bcast/reply.h"
+#include "catch.h"
+#include "golden.h"
+#include "random_requests.h"
+#include "verbs.h"
+
+namespace bcast {
+namespace {
+
+void keep(const std::string& text) {
+  if (const char* file = std::getenv("BCAST_REPLIES")) {
+    std::ofstream(file, std::ios::app) << text << '\n';
+  }
+}
+
+std::uint32_t hashOf(std::string_view text) {
+  std::uint32_t hash = 2166136261U;  // FNV-1a
+  for (const char byte : text) {
+    hash = (hash ^ static_cast<unsigned char>(byte)) * 16777619U;
+  }
+  return hash;
+}
+
+/// What became of the requests of one kind.
+class Tally {
+ public:
+  void add(const std::string& text) {
+    keep(text);
+    all_ += text;
+    const bool isRefused = text.rfind(R"({"accepted":false)", 0) == 0;
+    ++(text.rfind(R"({"error":)", 0) == 0 ? bad_ : isRefused ? refused_ : good_);
+  }
+  std::string line(const std::string& kind) const {
+    return kind + ": " + std::to_string(good_) + " good, " + std::to_string(refused_) +
+           " refused, " + std::to_string(bad_) + " bad, all replies " +
+           std::to_string(hashOf(all_)) + "\n";
+  }
+
+ private:
+  std::string all_;
+  std::size_t good_ = 0, refused_ = 0, bad_ = 0;
+};
+
+/// The replies to requests that `make` makes with dice, every fifth of them spoiled.
+template <class Make, class Ask>
+std::string asked(const std::string& kind, Make make, Ask ask, int count = 120) {
+  Tally tally;
+  Dice dice(hashOf(kind));
+  for (int i = 0; i < count; ++i) {
+    const Json request = make(dice);
+    const std::string text = (i % 5 == 4 ? spoiled(dice, request) : request).dump();
+    keep(text);
+    tally.add(ask(text));
+  }
+  return tally.line(kind);
+}
+
+std::string ofMode(const Mode& mode) {
+  const std::string id = " " + std::string(mode.id);
+  const auto with = [&](auto make) {
+    return [&mode, make](Dice& dice) { return make(dice, mode); };
+  };
+  return asked("infer" + id, with(inferRequest), replied<api::infer>, 400) +
+         asked("sentences" + id, with(inferRequest), replied<api::sentences>) +
+         asked("worlds" + id, with(inferRequest), replied<api::worlds>) +
+         asked("run" + id, with(runRequest), replied<api::run>) +
+         asked("code" + id, with(codeRequest), replied<api::code>) +
+         asked("sources" + id, with(sourcesRequest), replied<api::sources>);
+}
+
+template <class T>
+std::string jsonOf(const T& value) {
+  GrowingText text;
+  JsonWriter(text).write(value);
+  return std::string(text.view());
+}
+
+template <class All>
+std::string listed(const std::string& kind, const All& all) {
+  Tally tally;
+  for (const auto& each : all) {
+    tally.add(jsonOf(each));
+  }
+  return tally.line(kind);
+}
+
+}  // namespace
+
+TEST_CASE("requests of every mode are replied to as before", "[slow]") {
+  std::string all;
+  for (const Mode* mode : modes()) {
+    all += ofMode(*mode);
+  }
+  CHECK(golden("tests/golden/replies.modes.txt", all) == all);
+}
+
+TEST_CASE("requests of every operator are replied to as before", "[slow]") {
+  std::string all;
+  for (const Op* op : ops()) {
+    const std::string name = " " + std::string(op->name);
+    all += asked(
+        "lower" + name, [&](Dice& dice) { return lowerRequest(dice, *op); }, replied<api::lower>);
+    all += asked(
+        "execute" + name, [&](Dice& dice) { return executeRequest(dice, *op); }, executed);
+  }
+  CHECK(golden("tests/golden/replies.operators.txt", all) == all);
+}
+
+TEST_CASE("without a trace the answer is the same, at run time too") {
+  std::size_t atRunTime = 0;
+  for (const Mode* mode : modes()) {
+    Dice dice(hashOf(mode->id.view()));
+    for (int i = 0; i < 60; ++i) {
+      Json request = inferRequest(dice, *mode);
+      request["trace"] = true;
+      const Json whole = Json::parse(reply(api::infer, request.dump()));
+      request["trace"] = false;
+      const Json bare = Json::parse(reply(api::infer, request.dump()));
+      CAPTURE(request.dump());
+      for (const char* part : {"error", "accepted", "shape", "operandShapes", "runtime"}) {
+        CHECK(whole.value(part, Json()) == bare.value(part, Json()));
+      }
+      CHECK(bare.value("trace", Json::array()).empty());
+      atRunTime += bare.contains("runtime") ? 1 : 0;
+    }
+  }
+  CHECK(atRunTime > 200);
+}
+
+TEST_CASE("requests without a mode are replied to as before, and lists are as before") {
+  const std::string all = asked("parse", parseRequest, replied<api::parse>) +
+                          asked("compare", compareRequest, replied<api::compare>) +
+                          listed("modes", modeInfos()) + listed("operators", opInfos()) +
+                          listed("lints", api::lints()) + listed("systems", api::systems()) +
+                          listed("texts", texts());
+  CHECK(golden("tests/golden/replies.txt", all) == all);
+}
+
+}  // namespace bcast
