@@ -4,17 +4,19 @@
 // of all replies. BCAST_REPLIES=FILE writes them in full, to be compared with those of another
 // version.
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "bcast/modes.h"
 #include "bcast/reply.h"
 #include "catch.h"
 #include "golden.h"
 #include "random_requests.h"
+#include "small_world.h"
 #include "verbs.h"
 
 namespace bcast {
@@ -97,7 +99,58 @@ std::string listed(const std::string& kind, const All& all) {
   return tally.line(kind);
 }
 
+Shape shapeOf(std::initializer_list<std::int64_t> counts) {
+  std::vector<Extent> extents;
+  for (const std::int64_t count : counts) {
+    extents.push_back(count < 0 ? Extent::dynamic() : Extent(count));
+  }
+  return Shape(extents);
+}
+
+/// Larger shapes, on which operands can lie at several axes.
+const std::vector<Shape> kFrames{shapeOf({2, 3, 4}), shapeOf({3, 1, 3}),  shapeOf({2, 2, 1}),
+                                 shapeOf({1, 3}),    shapeOf({2, -1, 3}), shapeOf({3, 2, 3, 2})};
+
+/// Every pair of shapes of rank 0 to 2, and those that lie on a frame, at every axis there is.
+std::vector<Request> smallRequests(const Mode& mode) {
+  std::vector<Shape> shapes = smallWorld();
+  shapes.resize(31);  // Those of rank 0 to 2 come first.
+  std::vector<Request> all;
+  const auto add = [&](const Shape& a, const Shape& b) {
+    const auto request = pairOf(mode, a, b);
+    all.insert(all.end(), request ? 1 : 0, request.value_or(Request()));
+    for (std::int64_t axis = -1; request && mode.takes.axis != Need::no && axis <= 3; ++axis) {
+      all.push_back(*request);
+      all.back().axis = axis;
+    }
+  };
+  for (const Shape& b : shapes) {
+    for (const Shape& a : shapes) {
+      add(a, b);
+    }
+    for (const Shape& frame : kFrames) {
+      add(frame, b);
+    }
+  }
+  return all;
+}
+
 }  // namespace
+
+TEST_CASE("every pair of small shapes is answered as before", "[slow]") {
+  std::string all;
+  for (const Mode* mode : modes()) {
+    Tally tally;
+    for (const Request& request : smallRequests(*mode)) {
+      const auto told = answer(request);
+      GrowingText text;
+      writeReply(text, told);
+      tally.add(std::string(text.view()));
+    }
+    all += tally.line(std::string(mode->id));
+  }
+  CHECK(golden("tests/golden/replies.small.txt", all) == all);
+}
 
 TEST_CASE("requests of every mode are replied to as before", "[slow]") {
   std::string all;

@@ -130,10 +130,7 @@ Computation computationOf(const CodeRequest& request, const Inference& inference
                           request.attributes,
                           formOf(op, signature, request.attributes),
                           {},
-                          countsOf(*inference.shape),
-                          false,
-                          false,
-                          {}};
+                          countsOf(*inference.shape)};
   for (std::size_t i = 0; i < request.types.size(); ++i) {
     computation.arguments.push_back(
         argumentOf(request, i, placement.columns[i], computation.shape.size()));

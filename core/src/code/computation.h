@@ -41,10 +41,10 @@ struct Computation {
   const Attributes& attributes;
   Form form;
   std::vector<Argument> arguments;
-  Extents shape;              ///< The result's.
-  bool isStretched;           ///< Whether the operands alone would give a smaller one.
-  bool isInPlace;             ///< Whether it is written into the first argument.
-  std::string_view placedBy;  ///< The clause that placed the operands.
+  Extents shape;                   ///< The result's.
+  bool isStretched = {};           ///< Whether the operands alone would give a smaller one.
+  bool isInPlace = {};             ///< Whether it is written into the first argument.
+  std::string_view placedBy = {};  ///< The clause that placed the operands.
 };
 
 /// Whether all arguments are small enough to be written out, element by element.

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// Where the bytes of a tensor begin.
+#include "bcast/tensor.h"
+
+#include <cstdint>
+#include <cstring>
+
+#include "catch.h"
+
+namespace bcast {
+namespace {
+
+std::size_t offsetIn(std::size_t unit, const Buffer& buffer) {
+  return reinterpret_cast<std::uintptr_t>(buffer.bytes().data()) % unit;
+}
+
+}  // namespace
+
+TEST_CASE("bytes begin at a cache line, and large arrays of different phases apart in a page") {
+  for (const std::size_t size : {0, 1, 63, 64, 65, 4096, 16383, 16384, 16385, 100000}) {
+    for (std::size_t phase = 0; phase < 2 * Buffer::kPhases; ++phase) {
+      auto buffer = Buffer::allocate(size, phase);
+      REQUIRE(buffer);
+      CAPTURE(size, phase);
+      CHECK(buffer->bytes().size() == size);
+      CHECK(offsetIn(64, *buffer) == 0);
+      CHECK((size < 16384 || offsetIn(4096, *buffer) == phase % Buffer::kPhases * 1024));
+      std::memset(buffer->bytes().data(), 0x5A, size);  // All of it is there.
+    }
+  }
+}
+
+TEST_CASE("what memory cannot be had for is nothing") {
+  CHECK_FALSE(Buffer::allocate(SIZE_MAX));
+  CHECK_FALSE(Buffer::allocate(SIZE_MAX - 4095));
+}
+
+}  // namespace bcast
