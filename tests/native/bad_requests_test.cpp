@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // A bad request to any verb is an error with a code and a place; never an answer.
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "bcast/modes.h"
 #include "bcast/reply.h"
 #include "catch.h"
 #include "golden.h"
@@ -26,41 +28,49 @@ std::string refusal(const std::string& reply) {
          error["message"].get<std::string>();
 }
 
-/// A request to `verb` that is good, but for what the tests change.
-Json goodRequest(std::string_view verb) {
-  const Json tensor{{"shape", {2}}, {"type", "f32"}, {"data", {1, 2}}};
-  const Json typed{{"shape", {2}}, {"type", "f32"}};
-  if (verb == "lower" || verb == "execute") {
-    Json request{{"op", "add"}, {"operands", {typed, typed}}};
-    if (verb == "execute") {
-      request["inputs"] = {tensor, tensor};
-    }
-    return request;
-  }
-  if (verb == "paste") {
-    return {{"text", "(2,) (3,)"}};
-  }
-  if (verb == "parse") {
-    return "(2,)";
-  }
-  Json request{{"mode", "numpy"}, {"operands", {{2}, {2}}}};
-  if (verb == "run" || verb == "code" || verb == "prepare") {
-    request["op"] = "add";
-    request["operands"] = verb == "prepare" ? Json{typed, typed} : Json{tensor, tensor};
-  }
-  if (verb == "code") {
-    request["system"] = "numpy";
-  }
-  if (verb == "sources") {
-    request["cell"] = {0};
-  }
-  if (verb == "compare") {
-    request.erase("mode");
-  }
-  return request;
+bool isError(const std::string& reply) { return reply.rfind(R"({"error")", 0) == 0; }
+
+const Verb& verbOf(std::string_view name) {
+  return *std::find_if(std::begin(kVerbs), std::end(kVerbs),
+                       [&](const Verb& verb) { return verb.name == name; });
 }
 
-const Json kOddities = Json::parse(R"([null, true, -1, 2.5, 1e300, "odd", [], {}, [[]]])");
+/// Requests that are good, with every field that there is.
+struct Good {
+  std::string_view verb, request;
+};
+constexpr Good kGood[] = {
+    {"infer", R"({"mode":"numpy","operands":[[2],[2]],"trace":true})"},
+    {"infer",
+     R"({"mode":"mlir.relaxed","operands":[["?"],[2]],"declared":[2],"runtime":[[2],[2]]})"},
+    {"infer", R"({"mode":"openvino.pdpd","operands":[[2,3],[2]],"axis":0})"},
+    {"infer", R"({"mode":"xla","operands":[[2,3],[2]],"broadcastDimensions":[0]})"},
+    {"infer",
+     R"({"mode":"stablehlo.broadcastInDim","operands":[[2]],"target":[2,3],"broadcastDimensions":[0]})"},
+    {"infer", R"({"mode":"pytorch.expand","operands":[[2,1]],"target":[-1,3]})"},
+    {"compare", R"({"operands":[[2],[2]],"target":[2,2],"axis":1})"},
+    {"run",
+     R"({"mode":"numpy","op":"clamp","operands":[{"shape":[1],"type":"f32","data":[1]}],"attributes":{"min":0,"max":2}})"},
+    {"run",
+     R"({"mode":"numpy","op":"mul","operands":[{"shape":[1],"type":"i32","data":[1]},{"shape":[1],"type":"i32","data":[2]}],"attributes":{"shift":1}})"},
+    {"run",
+     R"({"mode":"numpy","op":"cast","operands":[{"shape":[1],"type":"f32","data":[1]}],"attributes":{"to":"i8"}})"},
+    {"prepare",
+     R"({"mode":"numpy","op":"negate","operands":[{"shape":[1],"type":"i8"}],"attributes":{"inputZeroPoint":1,"outputZeroPoint":2}})"},
+    {"sources", R"({"mode":"numpy","operands":[[2],[2]],"cell":[0]})"},
+    {"lower",
+     R"({"op":"add","operands":["tensor<?xf32>",{"shape":[2],"type":"f32"}],"result":"tensor<?xf32>","strategy":"rfc","comments":true,"assume":[{"operand":0,"axis":0,"neverOne":true,"least":2,"most":4}]})"},
+    {"lower",
+     R"J({"tosa":"%0 = tosa.abs %a : (tensor<2xf32>) -> tensor<2xf32>","strategy":"llvm16"})J"},
+    {"execute",
+     R"({"op":"abs","operands":["tensor<2xf32>"],"inputs":[{"shape":[2],"type":"f32","data":[1,2]}]})"},
+    {"code",
+     R"({"mode":"numpy","system":"jax","op":"arithmetic_right_shift","operands":[{"shape":[1],"type":"i8","data":[1]},{"shape":[1],"type":"i8"}],"attributes":{"round":true}})"},
+    {"parse", R"J("(2,)")J"},
+    {"paste", R"J({"text":"(2,) (3,)"})J"},
+};
+
+const Json kOddities = Json::parse(R"([null, true, -1, 99, 2.5, 1e300, "odd", "*", [], {}, [[]]])");
 
 /// The places of everything in a value, itself included.
 void addPlaces(std::vector<Json::json_pointer>& places, const Json& value,
@@ -104,7 +114,43 @@ std::vector<std::pair<std::string, Json>> damaged(const Json& good) {
   return all;
 }
 
+/// A request with one thing that a mode may take or not.
+std::string lineOf(const Mode& mode, const Json& request) {
+  Json whole = request;
+  whole["mode"] = mode.id.view();
+  const std::string reply = verbOf("infer").ask(whole.dump());
+  return "  " + request.dump() + ": " + (isError(reply) ? refusal(reply) : "taken") + "\n";
+}
+
 }  // namespace
+
+TEST_CASE("every mode says which options and operands it takes") {
+  std::string all;
+  const Json probes = Json::parse(R"([{"operands":[]},{"operands":[[2]]},{"operands":[[2],[2]]},
+      {"operands":[[2],[2],[2]]},{"operands":[[2],[2],[2],[2]]},{"operands":[[2],["?"]]},
+      {"operands":["*",[2]]},{"operands":[[2],[2]],"declared":[2]},{"operands":[[2],[2]],"axis":0},
+      {"operands":[[2],[2]],"axis":-2},{"operands":[[2],[2]],"axis":2},
+      {"operands":[[2],[2]],"broadcastDimensions":[0]},{"operands":[[2]],"broadcastDimensions":[0]},
+      {"operands":[[2]],"target":[2]},{"operands":[[2]],"target":["?"]},{"operands":[[2]],"target":[-1]},
+      {"operands":[[2]],"target":"*"},{"operands":["?"],"target":[2]},{"operands":["*"],"target":[2]},
+      {"operands":[[2]],"target":[2],"axis":0},{"operands":[[2],[2]],"target":[2]},
+      {"operands":[[2]],"target":[2],"broadcastDimensions":[0]},
+      {"operands":[[2,2]],"target":[2,2],"broadcastDimensions":[1,0]},
+      {"operands":[[2,2]],"target":[2,2],"broadcastDimensions":[0]},
+      {"operands":[[2,2]],"target":[2,2],"broadcastDimensions":[0,0]},
+      {"operands":[[2]],"target":[2],"broadcastDimensions":[1]},
+      {"operands":[[2]],"target":["?"],"broadcastDimensions":[0]},
+      {"operands":[["?"],["?"]],"runtime":[[2],[2]]},{"operands":[["?"],[2]],"runtime":[[2]]},
+      {"operands":[["?"],[2]],"runtime":[["?"],[2]]},{"operands":[["?"],[2]],"runtime":[[2],[3]]},
+      {"operands":[["?"],[2]],"runtime":[[2,2],[2]]},{"operands":[["?"],[2]],"runtime":["*",[2]]}])");
+  for (const Mode* mode : modes()) {
+    all += std::string(mode->id) + "\n";
+    for (const Json& probe : probes) {
+      all += lineOf(*mode, probe);
+    }
+  }
+  CHECK(golden("tests/golden/bad_requests.modes.txt", all) == all);
+}
 
 TEST_CASE("every verb refuses a value that is no request, at its place") {
   for (const Verb& verb : kVerbs) {
@@ -121,17 +167,13 @@ TEST_CASE("every verb refuses a value that is no request, at its place") {
 
 TEST_CASE("every verb says what is wrong with each field of a request") {
   std::string all;
-  for (const Verb& verb : kVerbs) {
-    if (verb.name == "sentences" || verb.name == "explain" || verb.name == "worlds") {
-      continue;  // They read what infer reads.
-    }
-    const Json good = goodRequest(verb.name);
-    CHECK(verb.ask(good.dump()).rfind("{\"error\"", 0) != 0);
-    all += std::string(verb.name) + " " + good.dump() + "\n";
+  for (const auto& [name, text] : kGood) {
+    const Json good = Json::parse(text);
+    CHECK_FALSE(isError(verbOf(name).ask(good.dump())));
+    all += std::string(name) + " " + good.dump() + "\n";
     for (const auto& [what, request] : damaged(good)) {
-      const std::string text = verb.ask(request.dump());
-      all +=
-          "  " + what + ": " + (text.rfind("{\"error\"", 0) == 0 ? refusal(text) : "taken") + "\n";
+      const std::string reply = verbOf(name).ask(request.dump());
+      all += "  " + what + ": " + (isError(reply) ? refusal(reply) : "taken") + "\n";
     }
   }
   CHECK(golden("tests/golden/bad_requests.txt", all) == all);
