@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+#include "sentence_reading.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "bcast/align.h"
+#include "bcast/modes.h"
+#include "bcast/parse.h"
+#include "bcast/text.h"
+#include "read_back.h"
+
+namespace bcast {
+namespace {
+
+std::string nameOf(std::size_t operand) { return {static_cast<char>('A' + operand)}; }
+
+/// Reads the sentences of one inference in one language.
+class Reading {
+ public:
+  Reading(const Mode& mode, const Request& request, const Inference& inference,
+          const Language& language)
+      : mode_(mode),
+        request_(request),
+        trace_(inference.trace),
+        language_(language),
+        placed_(placedOf(trace_)),
+        meeting_(request.target ? mode.towardTarget : mode.operands) {}
+
+  /// The first sentence that is not true, or nothing.
+  std::string falseSentence(std::set<std::string>& seen) {
+    const std::vector<Sentence> all = sentences(request_, trace_);
+    for (at_ = 0; at_ < trace_.size(); ++at_) {
+      seen.emplace(all[at_].clause);
+      if (const std::string wrong = read(all[at_]); !wrong.empty()) {
+        return all[at_].text + " [" + std::string(all[at_].clause) + "]: " + wrong;
+      }
+    }
+    return all.size() == trace_.size() ? "" : "not one sentence a step";
+  }
+
+ private:
+  std::string read(const Sentence& sentence) {
+    const Clause clause = findClause(mode_, sentence.clause);
+    const std::string pattern = language_.of(clause.id, clause.caption);
+    column_ = std::visit(
+        [](const auto& step) -> std::optional<std::size_t> {
+          if constexpr (requires { step.column; }) {
+            return step.column;
+          } else {
+            return std::nullopt;
+          }
+        },
+        trace_[at_]);
+    const std::string place = column_ ? language_.of("Column {column} (axis -{fromRight}): ") : "";
+    const auto values = readSentence(place, pattern, sentence.text);
+    if (!values) {
+      return "is not its template";
+    }
+    values_ = *values;
+    wrong_.clear();
+    checkColumn();
+    std::visit([this](const auto& step) { check(step); }, trace_[at_]);
+    const bool isCondition = std::holds_alternative<Assumed>(trace_[at_]);
+    expect(isCondition || claimsHold(pattern, left_, right_), "claims what does not hold");
+    left_.reset();
+    right_.reset();
+    return wrong_;
+  }
+
+  void expect(bool holds, std::string_view what) {
+    if (!holds && wrong_.empty()) {
+      wrong_ = what;
+    }
+  }
+
+  /// A placeholder, where the text has it, stands for this.
+  void expectIs(std::string_view name, const std::string& wanted) {
+    const auto found = values_.find(name);
+    expect(found == values_.end() || found->second == wanted,
+           std::string(name) + " should be " + wanted);
+  }
+
+  void expectSides(const std::string& a, const std::string& b) {
+    expectIs("{A}", a);
+    expectIs("{B}", b);
+    expectIs("{left}", toText(*left_));
+    expectIs("{right}", toText(*right_));
+  }
+  void expectRanks(std::size_t left, std::size_t right) {
+    expectIs("{leftRank}", std::to_string(left));
+    expectIs("{rightRank}", std::to_string(right));
+  }
+
+  void checkColumn() {
+    if (column_) {
+      const std::size_t rank = placed_ != nullptr ? placed_->rank : 0;
+      expectIs("{column}", std::to_string(*column_));
+      expectIs("{fromRight}", std::to_string(rank - *column_));
+    }
+  }
+
+  std::optional<Extent> standing(const Shape& shape,
+                                 const std::vector<std::size_t>& columns) const {
+    const auto at = std::find(columns.begin(), columns.end(), *column_);
+    if (at == columns.end()) {
+      return mode_.alignment.promoted ? std::optional(Extent(1)) : std::nullopt;
+    }
+    return shape.extents()[static_cast<std::size_t>(at - columns.begin())];
+  }
+
+  /// The extent of an operand, or else of the target or of what the fold came to, in the column.
+  std::optional<Extent> extentOf(std::optional<std::size_t> operand) const {
+    if (operand) {
+      return standing(request_.operands[*operand], placed_->columns[*operand]);
+    }
+    std::optional<Extent> soFar =
+        request_.target ? standing(*request_.target, *placed_->targetColumns) : std::nullopt;
+    for (std::size_t before = 0; before < at_; ++before) {
+      const auto* decided = std::get_if<Decided>(&trace_[before]);
+      soFar = decided != nullptr && decided->column == *column_ ? decided->extent : soFar;
+    }
+    return soFar;
+  }
+
+  std::string named(std::optional<std::size_t> operand, std::optional<Extent> extent) const {
+    const std::string nobody = language_.of(request_.target ? "the target" : "the result so far");
+    return (operand ? nameOf(*operand) : nobody) + " (" +
+           (extent ? toText(*extent) : std::string("none")) + ")";
+  }
+
+  /// "A (3)", as the request has it.
+  std::string side(std::optional<std::size_t> operand) const {
+    return named(operand, extentOf(operand));
+  }
+
+  Rules meetingRules(ClauseId clause) const {
+    const Rules rules = rulesOf(meeting_.extents, clause);
+    return rules.empty() ? rulesOf(meeting_.perhapsOneElement, clause) : rules;
+  }
+
+  /// Both sides are named as they are, in one order or the other; with a row, in the row's.
+  void checkSides(std::optional<std::size_t> leftOperand, std::optional<std::size_t> operand,
+                  ClauseId clause, bool isAlone) {
+    if (isAlone) {
+      left_ = extentOf(operand);
+      expectIs("{A}", side(operand));
+      expectIs("{left}", toText(*left_));
+      return;
+    }
+    left_ = extentOf(leftOperand);
+    right_ = extentOf(operand);
+    std::string first = side(leftOperand);
+    std::string second = side(operand);
+    const Rules rules = meetingRules(clause);
+    const ExtentRule* row = applying(rules, left_, right_);
+    if (!rules.empty() && row == nullptr) {
+      std::swap(left_, right_);
+      std::swap(first, second);
+      row = applying(rules, left_, right_);
+      expect(row != nullptr && row->order == Order::either, "the row does not apply");
+    }
+    expectSides(first, second);
+    if (row != nullptr && row->yield != Yield::reject) {
+      expectIs("{extent}", toText(row->yield == Yield::left ? *left_ : *right_));
+    }
+  }
+
+  void check(const Discarded& step) {
+    expectIs("{A}", nameOf(step.operand));
+    expect(!request_.operands[step.operand].isRanked(), "the operand is ranked");
+  }
+  void check(const Trimmed& step) {
+    expectIs("{A}", nameOf(step.operand));
+    expectIs("{toRank}", std::to_string(placed_ != nullptr ? placed_->columns[step.operand].size()
+                                                           : step.toRank));
+    const auto& extents = request_.operands[step.operand].extents();
+    expect(std::all_of(extents.begin() + static_cast<std::ptrdiff_t>(step.toRank), extents.end(),
+                       [](Extent extent) { return extent.is(1) || extent.isDynamic(); }),
+           "an axis is dropped that is not 1");
+  }
+  void check(const Placed& step) {
+    std::size_t rank = request_.target ? request_.target->rank() : 0;
+    for (const Shape& operand : request_.operands) {
+      rank = operand.isRanked() ? std::max(rank, operand.rank()) : rank;
+    }
+    const bool onFirst = mode_.alignment.align == Align::atAxis && request_.operands[0].isRanked();
+    expectIs("{rank}", std::to_string(onFirst ? request_.operands[0].rank() : rank));
+    expect(step.rank == rank || onFirst, "another rank than the highest");
+  }
+  void check(const Promoted& step) {
+    const Shape& shape = step.operand ? request_.operands[*step.operand] : *request_.target;
+    expectIs("{A}", step.operand ? nameOf(*step.operand) : language_.of("the target"));
+    expectIs("{fromRank}", std::to_string(shape.rank()));
+    expectIs("{toRank}", std::to_string(placed_->rank));
+  }
+  void check(const Decided& step) {
+    checkSides(step.leftOperand, step.operand, step.clause, !step.right);
+    expectIs("{extent}", toText(step.extent));
+  }
+  void check(const Assumed& step) {
+    if (!step.column) {
+      expectIs("{A}", nameOf(*step.leftOperand) + " (" +
+                          toText(request_.operands[*step.leftOperand].extents()[*step.axis]) + ")");
+      return expectIs("{axis}", std::to_string(*step.axis));
+    }
+    if (!rulesOf(mode_.declared.extents, step.clause).empty()) {
+      return checkDeclared();
+    }
+    // Its sides are in the row's order already.
+    const auto before = [&](std::optional<std::size_t> operand) {
+      return operand ? extentOf(operand) : beforeMeeting();
+    };
+    left_ = before(step.leftOperand);
+    right_ = before(step.operand);
+    expectSides(named(step.leftOperand, left_), named(step.operand, right_));
+    expect(applying(meetingRules(step.clause), left_, right_) != nullptr, "the row does not apply");
+  }
+  /// What the fold had come to before the meeting that this step speaks of.
+  std::optional<Extent> beforeMeeting() const {
+    std::optional<Extent> before,
+        last = request_.target ? standing(*request_.target, *placed_->targetColumns) : std::nullopt;
+    for (std::size_t i = 0; i < at_; ++i) {
+      const auto* decided = std::get_if<Decided>(&trace_[i]);
+      if (decided != nullptr && decided->column == *column_) {
+        before = decided->leftOperand ? before : last;
+        last = decided->extent;
+      }
+    }
+    return before;
+  }
+  void check(const Compared& step) {
+    if (step.column) {
+      return checkDeclared();
+    }
+    if (step.rank) {
+      expectRanks(placed_->rank, request_.declared->rank());
+    }
+  }
+  /// The inferred extent of the column, and the declared one.
+  void checkDeclared() {
+    const auto& declared = request_.declared->extents();
+    left_ = extentOf(std::nullopt);
+    right_ = declared[declared.size() - placed_->rank + *column_];
+    expectSides("none", "none");
+    const ClauseId clause = std::visit([](const auto& step) { return step.clause; }, trace_[at_]);
+    expect(applying(rulesOf(mode_.declared.extents, clause), left_, right_) != nullptr,
+           "the row does not apply");
+  }
+  void check(const Rejected& step) {
+    if (!rulesOf(mode_.declared.extents, step.clause).empty()) {
+      return checkDeclared();
+    }
+    if (step.clause == mode_.declared.rank.id) {
+      return expectRanks(placed_->rank, request_.declared->rank());
+    }
+    if (step.column) {
+      return checkSides(step.leftOperand, step.operand, step.clause, !step.right);
+    }
+    if (step.operand) {
+      const Shape& left =
+          step.leftOperand ? request_.operands[*step.leftOperand] : *request_.target;
+      expectRanks(left.rank(), request_.operands[*step.operand].rank());
+      expectIs("{A}", step.leftOperand ? nameOf(*step.leftOperand) : language_.of("the target"));
+      expectIs("{B}", nameOf(*step.operand));
+    }
+  }
+
+  const Mode& mode_;
+  const Request& request_;
+  const Trace& trace_;
+  const Language& language_;
+  const Placed* placed_;
+  const Meeting& meeting_;
+  std::size_t at_ = 0;
+  std::optional<std::size_t> column_;
+  std::optional<Extent> left_, right_;  ///< In the order of the row.
+  Values values_;
+  std::string wrong_;
+};
+
+}  // namespace
+
+std::string falseSentence(const Mode& mode, const Request& request, const Inference& inference,
+                          const Language& language, std::set<std::string>& seen) {
+  return Reading(mode, request, inference, language).falseSentence(seen);
+}
+
+}  // namespace bcast
