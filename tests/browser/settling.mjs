@@ -66,6 +66,7 @@ const kReads = [
   ],
   ...[
     "evaluateAll",
+    "evaluateHandle",
     "getAttribute",
     "innerText",
     "inputValue",
@@ -99,7 +100,7 @@ function teach(object, names, pageOf) {
 /** From here on nothing is read of a page before it has settled. @param {Page} page */
 export function readSettled(page) {
   taken.add(page);
-  teach(page, ["evaluate", "title"], () => page);
+  teach(page, ["evaluate", "evaluateHandle", "title"], () => page);
   teach(Object.getPrototypeOf(page.locator("html")), kReads, (locator) => locator.page());
 }
 

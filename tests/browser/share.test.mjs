@@ -29,8 +29,7 @@ async function share(page) {
   await page.getByRole("dialog", { name: "Share" }).waitFor();
 }
 
-/** What a button of the dialog puts on the clipboard.
- * @param {Page} page @param {string} name */
+/** @param {Page} page @param {string} name */
 const copied = (page, name) => copiedBy(page.getByRole("button", { name, exact: true }));
 
 /** @param {Page} page @param {string} name */
@@ -274,10 +273,8 @@ test("the figure is copied as a picture and as text", async (t) => {
   await share(page);
   assert.match(await copied(page, "Copy SVG"), /^<svg xmlns=/);
   await page.getByRole("button", { name: "Copy PNG" }).click();
-  const types = await page.evaluate(async () => {
-    const items = await navigator.clipboard.read();
-    return items.flatMap((item) => item.types);
-  });
+  const items = await page.evaluateHandle(() => navigator.clipboard.read());
+  const types = await items.evaluate((all) => all.flatMap((item) => item.types));
   assert.ok(types.includes("image/png"), `${types}`);
   await hears(page, /^Copied/);
 });
