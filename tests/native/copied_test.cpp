@@ -190,4 +190,33 @@ TEST_CASE("the place of an error is one of the text as it was pasted") {
   CHECK(held > 500);
 }
 
+TEST_CASE("a message goes on in the next line, and what is below it does not belong to it") {
+  const auto operands = [](const std::string& text) { return pasted(text)["operands"].dump(); };
+  const std::string message = "operands could not be broadcast together with shapes ";
+  CHECK(operands(message + "(2,3) (4,)\n(2,) \n") == "[[2,3],[4],[2]]");
+  CHECK(operands(message + "(2,3) (4,)\n(2,) (5,)") == "[[2,3],[4],[2],[5]]");
+  CHECK(operands(message + "(2,3) (51\n2,)") == "[[2,3],[512]]");
+  for (const std::string below :
+       {"[1] 12345 exit 1", "(2, 3) is x", "\n(2, 3)", "(base) $", "2x3"}) {
+    CAPTURE(below);
+    CHECK(operands(message + "(2,3) (4,)\n" + below) == "[[2,3],[4]]");
+  }
+  const std::string node =
+      "Non-zero status code returned while running Add node. Name:'a' Status Message: a: right "
+      "operand cannot broadcast on dim 0 LeftShape: {2}, RightShape: {3}\n";
+  CHECK(pasted(node)["op"] == "add");
+  CHECK_FALSE(pasted(node + "b: left operand cannot broadcast on dim 0 LeftShape: {4}, "
+                            "RightShape: {5}")
+                  .contains("op"));
+}
+
+TEST_CASE("an operation goes on to its types, and not into the next one") {
+  const Json read = pasted(
+      "%0 = stablehlo.add %a,\n  %b\n%1 = stablehlo.multiply %c,\n%d {name = \"a\nb\"}\n: "
+      "tensor<2x3xf32>");
+  CHECK(read["op"] == "mul");
+  CHECK(read["names"] == Json({"c", "d"}));
+  CHECK(pasted("stablehlo.add %a, %b })\n : tensor<2xf32>")["error"]["code"] == "operationNotRead");
+}
+
 }  // namespace bcast

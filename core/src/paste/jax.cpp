@@ -40,26 +40,14 @@ std::optional<Pasted> readRanks(const Message& message) {
   return noted(applied(pastedOf(kKind, kJax), lastWord(message.before)), kNoShapes);
 }
 
-std::optional<Pasted> readInto(std::string_view text, std::string_view words) {
-  Cursor at(text);
-  auto shape = takeShape(at);
-  const auto target = shape && takeWords(at, words) ? takeShape(at) : std::nullopt;
-  if (!target) {
-    return std::nullopt;
-  }
-  auto pasted = pastedOf(kKind, kNumpyBroadcastTo, {std::move(*shape)});
-  pasted->target = toText(target->shape);
-  return pasted;
-}
-
 /// `float32[3] and requested type=float32[4]`
 std::optional<Pasted> readTypes(const Message& message) {
-  return readInto(message.after, "and requested type=");
+  return readInto(kKind, kNumpyBroadcastTo, message.after, "and requested type=");
 }
 
 /// `(2, 3) shape=(3,)`
 std::optional<Pasted> readFewer(const Message& message) {
-  return readInto(message.after, "shape=");
+  return readInto(kKind, kNumpyBroadcastTo, message.after, "shape=");
 }
 
 constexpr Phrase kPhrases[] = {

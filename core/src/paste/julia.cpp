@@ -51,22 +51,13 @@ std::optional<ShapeWord> takeAxes(Cursor& at) {
   return takeWords(at, ")") ? std::optional(ShapeWord{Shape(std::move(extents))}) : std::nullopt;
 }
 
-/// Operands of `+` without a dot, which does not broadcast.
-std::optional<Pasted> ofEqual(std::optional<ShapeWord> a, std::optional<ShapeWord> b) {
-  if (!a || !b) {
-    return std::nullopt;
-  }
-  Pasted pasted = *pastedOf(kKind, kJulia, {std::move(*a), std::move(*b)});
-  pasted.mode = std::nullopt;
-  return noted(std::move(pasted), kEqualShapes);
-}
-
-/// `(Base.OneTo(3), Base.OneTo(2)), b has dims (Base.OneTo(3), Base.OneTo(4)), mismatch at 2`
+/// `(Base.OneTo(3), Base.OneTo(2)), b has dims (Base.OneTo(3), Base.OneTo(4)), mismatch at 2`, of
+/// `+` without a dot.
 std::optional<Pasted> readAxes(const Message& message) {
   Cursor at(message.after);
   auto a = takeAxes(at);
   auto b = takeWords(at, ", b has dims") ? takeAxes(at) : std::nullopt;
-  return ofEqual(std::move(a), std::move(b));
+  return ofEqual(kKind, std::move(a), std::move(b));
 }
 
 /// `(2, 3), b has size (3, 2), mismatch at dim 1`, since Julia 1.11.
@@ -74,7 +65,7 @@ std::optional<Pasted> readSizes(const Message& message) {
   Cursor at(message.after);
   auto a = takeShape(at);
   auto b = takeWords(at, ", b has size") ? takeShape(at) : std::nullopt;
-  return ofEqual(std::move(a), std::move(b));
+  return ofEqual(kKind, std::move(a), std::move(b));
 }
 
 constexpr Phrase kPhrases[] = {

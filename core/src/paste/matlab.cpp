@@ -15,15 +15,6 @@ std::optional<Pasted> readUntold(const Message& /*message*/) {
   return noted(pastedOf(kKind, kMatlab), kNoShapes);
 }
 
-/// Of an operation that takes equal shapes: an assignment, which broadcasts no more than a scalar.
-std::optional<Pasted> ofEqual(std::optional<std::vector<ShapeWord>> shapes) {
-  auto pasted = shapes ? pastedOf(kKind, kMatlab, std::move(*shapes)) : std::nullopt;
-  if (pasted) {
-    pasted->mode = std::nullopt;
-  }
-  return pasted ? noted(std::move(*pasted), kEqualShapes) : std::move(pasted);
-}
-
 /// `1x3, op2 is 1x4)`, of an operator, or of `=`.
 std::optional<Pasted> readOperands(const Message& message) {
   constexpr std::string_view kWords[] = {"", ", op2 is"};
@@ -35,7 +26,8 @@ std::optional<Pasted> readOperands(const Message& message) {
   if (!shapes || name == "*" || name == "/" || name == "\\") {  // Those are of linear algebra.
     return std::nullopt;
   }
-  return name == "=" ? ofEqual(std::move(shapes)) : pastedOf(kKind, kMatlab, std::move(*shapes));
+  return name == "=" ? ofEqual(kKind, std::move(shapes->front()), std::move(shapes->back()))
+                     : pastedOf(kKind, kMatlab, std::move(*shapes));
 }
 
 /// `1-by-3`
@@ -59,7 +51,7 @@ std::optional<Pasted> readAssigned(const Message& message) {
   auto left = takeSizes(at);
   auto right =
       left && takeWords(at, "and the size of the right side is") ? takeSizes(at) : std::nullopt;
-  return right ? ofEqual(std::vector{std::move(*left), std::move(*right)}) : std::nullopt;
+  return ofEqual(kKind, std::move(left), std::move(right));
 }
 
 constexpr Phrase kPhrases[] = {

@@ -78,4 +78,29 @@ std::optional<std::vector<ShapeWord>> shapesAfter(std::string_view text,
   return shapes;
 }
 
+std::optional<Pasted> readInto(PastedKind kind, const Mode& mode, std::string_view text,
+                               std::string_view words) {
+  const std::string_view both[] = {"", words};
+  auto shapes = shapesAfter(text, both);
+  if (!shapes) {
+    return std::nullopt;
+  }
+  std::string target = toText(shapes->back().shape);
+  shapes->pop_back();
+  auto pasted = pastedOf(kind, mode, std::move(*shapes));
+  pasted->target = std::move(target);
+  return pasted;
+}
+
+std::optional<Pasted> ofEqual(PastedKind kind, std::optional<ShapeWord> a,
+                              std::optional<ShapeWord> b) {
+  if (!a || !b) {
+    return std::nullopt;
+  }
+  Pasted pasted{.kind = kind};
+  pasted.operands.push_back(std::move(a->shape));
+  pasted.operands.push_back(std::move(b->shape));
+  return noted(std::move(pasted), kEqualShapes);
+}
+
 }  // namespace bcast::messages

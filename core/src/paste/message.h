@@ -77,4 +77,12 @@ std::string_view firstWord(std::string_view text);
 std::optional<std::vector<ShapeWord>> shapesAfter(std::string_view text,
                                                   std::span<const std::string_view> words);
 
+/// Reads an operand and, behind `words`, the shape that it was to be broadcast to.
+std::optional<Pasted> readInto(PastedKind kind, const Mode& mode, std::string_view text,
+                               std::string_view words);
+
+/// Two operands of an operation that does not broadcast; nothing if one is missing.
+std::optional<Pasted> ofEqual(PastedKind kind, std::optional<ShapeWord> a,
+                              std::optional<ShapeWord> b);
+
 }  // namespace bcast::messages

@@ -92,25 +92,13 @@ std::optional<Pasted> readMismatch(const Message& message) {
   return pasted;
 }
 
-/// An operand and the shape that it should have.
-std::optional<Pasted> readInto(std::string_view text, std::string_view words) {
-  Cursor at(text);
-  auto shape = takeShape(at);
-  const auto target = shape && takeWords(at, words) ? takeTarget(at) : std::nullopt;
-  if (!target) {
-    return std::nullopt;
-  }
-  auto pasted = pastedOf(kKind, kNumpyBroadcastTo, {std::move(*shape)});
-  pasted->target = target;
-  return pasted;
-}
-
 std::optional<Pasted> readAssigned(const Message& message) {
-  return readInto(message.after, "into shape");
+  return readInto(kKind, kNumpyBroadcastTo, message.after, "into shape");
 }
 
 std::optional<Pasted> readIndexed(const Message& message) {
-  return readInto(message.after, "could not be broadcast to indexing result of shape");
+  return readInto(kKind, kNumpyBroadcastTo, message.after,
+                  "could not be broadcast to indexing result of shape");
 }
 
 std::optional<Pasted> readUntold(const Message& /*message*/) {

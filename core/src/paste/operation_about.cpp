@@ -98,17 +98,18 @@ std::optional<Pasted> shown(std::string_view below, const Told& told) {
 /// The first operation of that name in a text that a mode refuses, or else the first; with a note
 /// where there are several.
 std::optional<Pasted> firstIn(std::string_view text, const Told& told, const Mode& mode) {
-  std::vector<Pasted> named;
+  std::optional<Pasted> first;
+  std::size_t refused = 0;
+  std::size_t others = 0;
   while (auto next = takeOperation(text, told.name)) {
-    named.push_back(std::move(*next));
+    const bool isOne = isRefused(*next, mode);
+    if (!first || (isOne && refused == 0)) {
+      first = std::move(next);
+    }
+    (isOne ? refused : others) += 1;
   }
-  const auto isOne = [&](const Pasted& each) { return isRefused(each, mode); };
-  const auto end = std::stable_partition(named.begin(), named.end(), isOne);
-  named.erase(end == named.begin() ? named.end() : end, named.end());
-  if (named.empty()) {
-    return std::nullopt;
-  }
-  return named.size() > 1 ? noted(std::move(named.front()), kSeveral) : std::move(named.front());
+  const std::size_t count = refused > 0 ? refused : others;
+  return count > 1 ? noted(std::move(*first), kSeveral) : std::move(first);
 }
 
 }  // namespace

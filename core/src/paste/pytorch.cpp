@@ -91,14 +91,8 @@ std::optional<Pasted> readOutput(const Message& message) {
 
 /// `[2, 5] cannot be broadcast to indexing result of shape [3, 5]`
 std::optional<Pasted> readValue(const Message& message) {
-  constexpr std::string_view kWords[] = {"", "cannot be broadcast to indexing result of shape"};
-  auto shapes = shapesAfter(message.after, kWords);
-  if (!shapes) {
-    return std::nullopt;
-  }
-  auto pasted = pastedOf(kKind, kPytorchExpand, {std::move(shapes->front())});
-  pasted->target = toText(shapes->back().shape);
-  return pasted;
+  return readInto(kKind, kPytorchExpand, message.after,
+                  "cannot be broadcast to indexing result of shape");
 }
 
 /// `15 at -1! Mismatching argument at index 1 had torch.Size([1, 8, 15, 15]); but expected shape

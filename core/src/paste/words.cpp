@@ -1,12 +1,28 @@
 // SPDX-License-Identifier: MIT
 #include "words.h"
 
+#include <algorithm>
+
 #include "shape_word.h"
 
 namespace bcast::messages {
 namespace {
 
 bool isSpace(char c) { return c == ' ' || c == '\n'; }
+
+/// Takes a character, and white space before it.
+bool takeNext(Cursor& at, char c) {
+  at.skipSpaces();
+  return at.take(std::string_view(&c, 1));
+}
+
+/// Takes a character off the end of a text, and white space behind it.
+bool takeLast(std::string_view& text, char c) {
+  text = trimmedEnd(text);
+  const bool taken = !text.empty() && text.back() == c;
+  text.remove_suffix(taken ? 1 : 0);
+  return taken;
+}
 
 }  // namespace
 
@@ -25,17 +41,10 @@ std::string withoutSpaces(std::string_view text) { return squeezed(text).text; }
 
 bool takeWords(Cursor& at, std::string_view words) {
   Cursor ahead = at;
-  for (const char c : words) {
-    if (!isSpace(c)) {
-      ahead.skipSpaces();
-      if (ahead.peek() != c) {
-        return false;
-      }
-      ahead.advance();
-    }
-  }
-  at = ahead;
-  return true;
+  const auto takes = [&](char c) { return isSpace(c) || takeNext(ahead, c); };
+  const bool taken = std::all_of(words.begin(), words.end(), takes);
+  at = taken ? ahead : at;
+  return taken;
 }
 
 std::optional<Extent> takeNumber(Cursor& at) {
@@ -52,17 +61,10 @@ std::string_view trimmedEnd(std::string_view text) {
 
 bool takeLastWords(std::string_view& text, std::string_view words) {
   std::string_view rest = text;
-  for (; !words.empty(); words.remove_suffix(1)) {
-    if (!isSpace(words.back())) {
-      rest = trimmedEnd(rest);
-      if (rest.empty() || rest.back() != words.back()) {
-        return false;
-      }
-      rest.remove_suffix(1);
-    }
-  }
-  text = rest;
-  return true;
+  const auto takes = [&](char c) { return isSpace(c) || takeLast(rest, c); };
+  const bool taken = std::all_of(words.rbegin(), words.rend(), takes);
+  text = taken ? rest : text;
+  return taken;
 }
 
 }  // namespace bcast::messages
