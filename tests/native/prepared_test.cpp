@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // A prepared operator computes what a run of it does, as often as its operands change.
-#include "bcast/prepare.h"
-
 #include <algorithm>
 #include <cstring>
 #include <vector>
 
 #include "bcast/api.h"
 #include "bcast/modes.h"
+#include "bcast/prepare.h"
 #include "bcast/read.h"
 #include "catch.h"
 #include "from_json.h"
