@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A prepared operator computes what a run of it does, as often as its operands change.
 #include <algorithm>
+#include <cstdint>
 #include <cstring>
+#include <set>
 #include <vector>
 
 #include "bcast/api.h"
@@ -92,6 +94,19 @@ TEST_CASE("prepared operands begin as zeros, whatever their memory held before")
     CHECK_FALSE(ready.run());
     CHECK(areZeros(ready.result().data.bytes()));
   }
+}
+
+TEST_CASE("large operands and their result begin apart in a page") {
+  const Json truths{{"shape", {20000}}, {"type", "bool"}};
+  const Json operand{{"shape", {20000}}, {"type", "i32"}};
+  Prepared ready =
+      preparedOf({{"mode", "numpy"}, {"op", "select"}, {"operands", {truths, operand, operand}}});
+  std::set<std::uintptr_t> places;
+  for (std::size_t i = 0; i < 3; ++i) {
+    places.insert(reinterpret_cast<std::uintptr_t>(ready.operand(i).data()) % 4096);
+  }
+  places.insert(reinterpret_cast<std::uintptr_t>(ready.result().data.bytes().data()) % 4096);
+  CHECK(places.size() == 4);
 }
 
 TEST_CASE("a prepared operator gives what a run gives, in every mode") {

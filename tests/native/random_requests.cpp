@@ -129,7 +129,11 @@ Json compareRequest(Dice& dice) {
     request["axis"] = dice.below(4);
   }
   if (dice.oneIn(4)) {
-    request["target"] = related(dice, frame, true);
+    Json target = related(dice, frame, true);
+    for (Json& extent : target) {
+      extent = dice.oneIn(4) ? Json(-1) : extent;  // As PyTorch's expand has it.
+    }
+    request["target"] = target;
   }
   if (dice.oneIn(4)) {
     request["declared"] = related(dice, frame, true);

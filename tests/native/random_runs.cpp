@@ -35,8 +35,13 @@ Json elementsFor(Dice& dice, const Json& shape, ElementType type) {
   return data;
 }
 
-Json boundFor(Dice& dice, ElementType type) {
-  return isFloat(type) ? Json(dice.oneOf({-1.5, 0.0, 2.25})) : Json(dice.oneOf({0, 1, 2, 3}));
+/// A bound of a clamp: negative ones too, where the type has any, and in their order.
+Json boundFor(Dice& dice, ElementType type, bool isLeast) {
+  if (isFloat(type)) {
+    return isLeast ? dice.oneOf({-1.5, 0.0, 0.25}) : dice.oneOf({0.5, 2.25, 7.0});
+  }
+  const int least = type == ElementType::u8 ? dice.oneOf({0, 1}) : dice.oneOf({-7, -1, 0, 1});
+  return isLeast ? least : dice.oneOf({1, 2, 100});
 }
 
 }  // namespace
@@ -48,10 +53,12 @@ Json attributesFor(Dice& dice, const Op& op, const Signature& signature) {
       continue;
     }
     const std::string name(info.name);
-    all[name] = name == "to"                     ? Json(nameOf(signature.result))
-                : name == "min" || name == "max" ? boundFor(dice, signature.operands[0])
-                : name == "round"                ? Json(dice.oneIn(2))
-                                                 : Json(dice.oneOf({0, 1, 3, 9}));
+    all[name] = name == "to" ? Json(nameOf(signature.result))
+                : name == "min" || name == "max"
+                    ? boundFor(dice, signature.operands[0], name == "min")
+                : name == "round" ? Json(dice.oneIn(2))
+                : name == "shift" ? Json(dice.oneOf({0, 1, 3, 31, 62, 63}))
+                                  : Json(dice.oneOf({0, 1, 3, 9, -5}));
   }
   return all;
 }

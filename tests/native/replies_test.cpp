@@ -194,8 +194,8 @@ TEST_CASE("without a trace the answer is the same, at run time too") {
 }
 
 TEST_CASE("requests without a mode are replied to as before, and lists are as before") {
-  const std::string all = asked("parse", parseRequest, replied<api::parse>) +
-                          asked("compare", compareRequest, replied<api::compare>) +
+  const std::string all = asked("parse", parseRequest, replied<api::parse>, 1000) +
+                          asked("compare", compareRequest, replied<api::compare>, 400) +
                           listed("modes", modeInfos()) + listed("operators", opInfos()) +
                           listed("lints", api::lints()) + listed("systems", api::systems()) +
                           listed("texts", texts());

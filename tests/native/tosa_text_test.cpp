@@ -115,6 +115,10 @@ TEST_CASE("a function may have what MLIR lets it have, and be in a module") {
   CHECK(read("func.func private @\"a \\\" b\"(%0: tensor<f32> {x.y = 1}, %a: tensor<2xf32>"
              ", %b: tensor<2xf32>) -> (tensor<2xf32> {x.z}) attributes {llvm.emit} {" +
              body + "}") == "a \\\" b: add a (2,) f32, b (2,) f32 -> (2,) f32");
+  for (const std::string visibility : {"private", "public", "nested"}) {
+    std::string text = function(body);
+    CHECK(read(text.replace(text.find('@'), 0, visibility + " ")) == says);
+  }
   CHECK(read(body) == "add a (2,) f32, b (2,) f32 -> (2,) f32");
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tokens of a C++ source in which a fault can be planted: no comment, no preprocessor line, no static_assert.
+// The tokens of a C++ source in which a fault can be planted: no comment, no preprocessor line, no static_assert,
+// and no call of reserve, which changes nothing but time.
 
 /** @typedef {"word" | "number" | "text" | "mark"} TokenKind */
 /** `at` and `end` are offsets in the source; `spaced` says whether white space is on both sides.
@@ -41,7 +42,8 @@ export class Tokens {
     this.source = source;
     this.all = lexed(source);
     for (let i = this.all.length - 1; i >= 0; --i) {
-      if (this.text(i) === "static_assert") this.all.splice(i, this.closing(i + 1) + 1 - i);
+      if (/^(static_assert|reserve)$/.test(this.text(i)))
+        this.all.splice(i, this.closing(i + 1) + 1 - i);
     }
     this.length = this.all.length;
   }
