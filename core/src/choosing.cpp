@@ -169,7 +169,7 @@ class Choosing {
   }
 
   void finish() {
-    World world{chosen_, Ending::result, {}, false};
+    World world{chosen_, Ending::result, {}, {}};
     for (const Part& part : chosenParts()) {
       const ColumnRun run = runColumn(meeting_, steps_, part.column, part.extents);
       world.ending = worse(world.ending, run.ending);

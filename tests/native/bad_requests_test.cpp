@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bcast/modes.h"
+#include "bcast/op.h"
 #include "bcast/reply.h"
 #include "catch.h"
 #include "golden.h"
@@ -150,6 +151,36 @@ TEST_CASE("every mode says which options and operands it takes") {
     }
   }
   CHECK(golden("tests/golden/bad_requests.modes.txt", all) == all);
+}
+
+TEST_CASE("every operator says which types, attributes and how many operands it takes") {
+  std::string all;
+  const auto add = [&](const Json& request) {
+    const std::string reply = verbOf("prepare").ask(request.dump());
+    all += "  " + request.dump() + ": " + (isError(reply) ? refusal(reply) : "taken") + "\n";
+  };
+  const Json odd = Json::parse(
+      R"([{"shape":[],"type":"f64"},{"shape":[],"type":"bool"},{"shape":[],"type":"i8"},{"shape":[],"type":"i8"}])");
+  for (const Op* op : ops()) {
+    Json request{{"mode", "numpy"}, {"op", op->name}, {"operands", Json::array()}};
+    for (const Json& operand : odd) {
+      add(request);
+      request["operands"].push_back(operand);
+    }
+    request["operands"] = Json::array();
+    for (std::size_t i = 0; i < op->arity; ++i) {
+      const ElementType type = op->signatures[0].operands[i];
+      request["operands"].push_back({{"shape", Json::array()}, {"type", nameOf(type)}});
+    }
+    for (const char* attributes :
+         {"{}", R"({"to":"u8"})", R"({"min":2,"max":1})", R"({"min":1,"max":2})",
+          R"({"round":true})", R"({"shift":1})", R"({"shift":64})", R"({"shift":-1})",
+          R"({"inputZeroPoint":1})", R"({"outputZeroPoint":1000})"}) {
+      request["attributes"] = Json::parse(attributes);
+      add(request);
+    }
+  }
+  CHECK(golden("tests/golden/bad_requests.operators.txt", all) == all);
 }
 
 TEST_CASE("every verb refuses a value that is no request, at its place") {

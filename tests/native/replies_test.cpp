@@ -111,10 +111,8 @@ Shape shapeOf(std::initializer_list<std::int64_t> counts) {
 const std::vector<Shape> kFrames{shapeOf({2, 3, 4}), shapeOf({3, 1, 3}),  shapeOf({2, 2, 1}),
                                  shapeOf({1, 3}),    shapeOf({2, -1, 3}), shapeOf({3, 2, 3, 2})};
 
-/// Every pair of shapes of rank 0 to 2, and those that lie on a frame, at every axis there is.
-std::vector<Request> smallRequests(const Mode& mode) {
-  std::vector<Shape> shapes = smallWorld();
-  shapes.resize(31);  // Those of rank 0 to 2 come first.
+/// Every pair of some shapes, and those that lie on a frame, at every axis there is.
+std::vector<Request> requestsOf(const Mode& mode, const std::vector<Shape>& shapes) {
   std::vector<Request> all;
   const auto add = [&](const Shape& a, const Shape& b) {
     const auto request = pairOf(mode, a, b);
@@ -135,13 +133,34 @@ std::vector<Request> smallRequests(const Mode& mode) {
   return all;
 }
 
+/// What every system writes for a request, whose operands have no data.
+void addCodes(Tally& tally, const Request& request) {
+  const bool isPair = request.operands.size() == 2;
+  for (const SystemInfo& info : systems()) {
+    const std::vector<ElementType> types(request.operands.size(), ElementType::f32);
+    GrowingText text;
+    const auto code = codeOf({info.system,
+                              request,
+                              isPair ? "add" : "abs",
+                              types,
+                              std::vector<std::optional<Elements>>(types.size()),
+                              {}});
+    if (code.ok() && std::holds_alternative<Code>(code.value())) {
+      JsonWriter(text).write(std::get<Code>(code.value()));
+      tally.add(std::string(text.view()));
+    }
+  }
+}
+
 }  // namespace
 
 TEST_CASE("every pair of small shapes is answered as before", "[slow]") {
   std::string all;
   for (const Mode* mode : modes()) {
     Tally tally;
-    for (const Request& request : smallRequests(*mode)) {
+    std::vector<Shape> shapes = smallWorld();
+    shapes.resize(31);  // Those of rank 0 to 2 come first.
+    for (const Request& request : requestsOf(*mode, shapes)) {
       const auto told = answer(request);
       GrowingText text;
       writeReply(text, told);
@@ -150,6 +169,20 @@ TEST_CASE("every pair of small shapes is answered as before", "[slow]") {
     all += tally.line(std::string(mode->id));
   }
   CHECK(golden("tests/golden/replies.small.txt", all) == all);
+}
+
+TEST_CASE("every system writes every pair of small shapes as before", "[slow]") {
+  const std::vector<Shape> shapes{shapeOf({}),     shapeOf({1}),    shapeOf({2}),   shapeOf({1, 1}),
+                                  shapeOf({1, 2}), shapeOf({2, 1}), shapeOf({0, 2})};
+  std::string all;
+  for (const Mode* mode : modes()) {
+    Tally tally;
+    for (const Request& request : requestsOf(*mode, shapes)) {
+      addCodes(tally, request);
+    }
+    all += tally.line(std::string(mode->id));
+  }
+  CHECK(golden("tests/golden/replies.code.txt", all) == all);
 }
 
 TEST_CASE("requests of every mode are replied to as before", "[slow]") {
