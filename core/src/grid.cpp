@@ -22,38 +22,33 @@ class GridCopy {
         transpose(row, column);
       }
     }
-    copyOne({0, rows, columns, grid_.columns});
-    copyOne({rows, grid_.rows, 0, grid_.columns});
+    copyOne({0, rows}, {columns, grid_.columns});
+    copyOne({rows, grid_.rows}, {0, grid_.columns});
   }
 
  private:
   static constexpr std::int64_t kSide = 8;
-  struct Area {
-    std::int64_t row, lastRow, column, lastColumn;
+  struct Range {
+    std::int64_t first, last;
   };
 
   const T* at(std::int64_t row, std::int64_t column) const {
     return from_ + row * grid_.rowStep + column * grid_.columnStep;
   }
 
-  /// Element by element, along the longer side.
-  void copyOne(const Area& area) {
-    if (area.lastRow - area.row > area.lastColumn - area.column) {
-      for (std::int64_t column = area.column; column < area.lastColumn; ++column) {
-        copyLine(at(area.row, column), grid_.rowStep, to_ + area.row * grid_.columns + column,
-                 grid_.columns, area.lastRow - area.row);
-      }
-    } else {
-      for (std::int64_t row = area.row; row < area.lastRow; ++row) {
-        copyLine(at(row, area.column), grid_.columnStep, to_ + row * grid_.columns + area.column, 1,
-                 area.lastColumn - area.column);
-      }
-    }
+  void copyElement(std::int64_t row, std::int64_t column) {
+    to_[row * grid_.columns + column] = *at(row, column);
   }
-  static void copyLine(const T* from, std::int64_t step, T* to, std::int64_t toStep,
-                       std::int64_t count) {
-    for (; count > 0; --count, from += step, to += toStep) {
-      *to = *from;
+
+  /// Element by element, along the longer side.
+  void copyOne(const Range& rows, const Range& columns) {
+    const bool isTall = rows.last - rows.first > columns.last - columns.first;
+    const Range& outer = isTall ? columns : rows;
+    const Range& inner = isTall ? rows : columns;
+    for (std::int64_t o = outer.first; o < outer.last; ++o) {
+      for (std::int64_t i = inner.first; i < inner.last; ++i) {
+        copyElement(isTall ? i : o, isTall ? o : i);
+      }
     }
   }
 
@@ -74,7 +69,7 @@ class GridCopy {
     }
   }
 
-  const Grid& grid_;
+  Grid grid_;
   const T* from_;
   T* to_;
 };
