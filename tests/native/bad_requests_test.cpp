@@ -92,6 +92,16 @@ Json replaced(Json request, const Json::json_pointer& place, const Json& by) {
   return request;
 }
 
+/// Every field that a request of some verb has.
+Json allFields() {
+  Json all = Json::object();
+  for (const Good& good : kGood) {
+    const Json request = Json::parse(good.request);
+    request.is_object() ? all.update(request) : void();
+  }
+  return all;
+}
+
 /// Requests that differ from a good one in one place, each with its difference in words.
 std::vector<std::pair<std::string, Json>> damaged(const Json& good) {
   std::vector<Json::json_pointer> places;
@@ -110,6 +120,12 @@ std::vector<std::pair<std::string, Json>> damaged(const Json& good) {
       Json more = good[place];
       more["odd"] = 1;
       all.emplace_back("more in " + place.to_string(), replaced(good, place, more));
+    }
+  }
+  const Json fields = good.is_object() ? allFields() : Json::object();
+  for (const auto& [key, value] : fields.items()) {
+    if (!good.contains(key)) {
+      all.emplace_back("with /" + key, replaced(good, Json::json_pointer("/" + key), value));
     }
   }
   return all;
