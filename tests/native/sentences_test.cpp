@@ -50,7 +50,7 @@ std::vector<Request> world(const Mode& mode) {
   for (const Shape& a : shapes) {
     for (const Shape& b : shapes) {
       const auto pair = pairOf(mode, a, b);
-      if (pair && (a.rank() + b.rank() < 4 || pair->target)) {
+      if (pair && (a.rank() + b.rank() < 3 || pair->target)) {
         all.push_back(*pair);
       }
     }
@@ -123,7 +123,7 @@ void checkLanguage(const Language& language) {
       CHECK(tally.seen.contains(std::string(clause.id)));
     }
   }
-  CHECK(sentences > 50000);
+  CHECK(sentences > 20000);
 }
 
 }  // namespace
