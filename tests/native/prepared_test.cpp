@@ -83,7 +83,7 @@ std::optional<bool> agrees(const Json& request) {
 }  // namespace
 
 TEST_CASE("prepared operands begin as zeros, whatever their memory held before") {
-  for (const std::size_t count : {1, 3, 16, 100, 1000, 5000}) {
+  for (const std::size_t count : {1U, 3U, 16U, 100U, 1000U, 5000U}) {
     leaveTraces(count * 4);
     const Json operand{{"shape", {count}}, {"type", "i32"}};
     Prepared ready =

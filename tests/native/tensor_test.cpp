@@ -17,7 +17,7 @@ std::size_t offsetIn(std::size_t unit, const Buffer& buffer) {
 }  // namespace
 
 TEST_CASE("bytes begin at a cache line, and large arrays of different phases apart in a page") {
-  for (const std::size_t size : {0, 1, 63, 64, 65, 4096, 16383, 16384, 16385, 100000}) {
+  for (const std::size_t size : {0U, 1U, 63U, 64U, 65U, 4096U, 16383U, 16384U, 16385U, 100000U}) {
     for (std::size_t phase = 0; phase < 2 * Buffer::kPhases; ++phase) {
       auto buffer = Buffer::allocate(size, phase);
       REQUIRE(buffer);
