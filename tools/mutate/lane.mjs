@@ -122,9 +122,9 @@ export class Lane {
 /** The test case that failed, in Catch2's words, or how the program ended.
  * @param {string} output */
 function noticedBy(output) {
-  const named = /^-{79}\n(.+)\n(?:.*\n)*?-{79}\n/m.exec(output);
-  if (named?.[1]) return named[1];
-  const ended =
-    /(AddressSanitizer: \S+|runtime error: .*|was ended by \w+|did not end within)/.exec(output);
-  return ended?.[1] ?? "the build or the program failed";
+  const before = output.split(/: FAILED:$/m, 2);
+  const named = [...(before[0] ?? "").matchAll(/^-{79}\n(.+)\n(?:.+\n)*?-{79}$/gm)].at(-1);
+  if (before.length > 1 && named?.[1]) return named[1];
+  const ended = /AddressSanitizer: \S+|runtime error: .*|was ended by \w+|did not end within/;
+  return ended.exec(output)?.[0] ?? "the build or the program failed";
 }
