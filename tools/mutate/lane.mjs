@@ -11,7 +11,7 @@ import { finish, root, Stopped } from "../command.mjs";
 export const home = path.join(root, "build/mutate");
 export const tree = path.join(home, "tree");
 
-const copied = ["CMakeLists.txt", "CMakePresets.json", "package.json"];
+const copied = ["CMakeLists.txt", "CMakePresets.json", "package.json", "wasm/types.d.ts"];
 const copiedFolders = ["core", "bench", "tools/cmake", "wasm/texts"];
 const tested = ["native", "corpus", "pasted", "golden"].map((name) => `tests/${name}`);
 
