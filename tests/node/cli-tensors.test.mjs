@@ -46,10 +46,13 @@ function listOf(type, data) {
 /** @param {string} text of a JSON answer */
 const dataIn = (text) => /"data":(\[[^\]]*\])/.exec(text)?.[1];
 
-/** NaN has many bits, of which a text tells one. @param {string} type @param {any} data @param {any} expected */
+/**
+ * By number, for a text tells one NaN of many: typed arrays would be compared by their bits.
+ * @param {string} type @param {any} data @param {any} expected
+ */
 function sameNumbers(type, data, expected) {
   const [actual, wanted] = [data, expected].map((each) =>
-    numbersOf({ type: /** @type {any} */ (type), data: each }),
+    Array.from(/** @type {any} */ (numbersOf({ type: /** @type {any} */ (type), data: each }))),
   );
   assert.deepEqual(actual, wanted, type);
 }
