@@ -97,6 +97,14 @@ TEST_CASE("the combinations that the RFC calls incorrect are so for its reasons"
               "ambiguousSpace 1 (2, 2) (2, 2)", "neverRead B 1 (2, 2) (2, 2)"});
 }
 
+TEST_CASE("a ? is tried with 3 and with 1 where 2 shows nothing") {
+  CHECK(faultsOf("(?,)", "(?, ?)") ==
+        Texts{"missingVerification A", "ambiguousSpace 0 (2,) (3, 2)",
+              "outOfBounds A 0 (2,) (3, 2)", "neverRead B 0 (2,) (3, 2)",
+              "outOfBounds B 0 (2,) (1, 2)", "neverRead A 0 (2,) (1, 2)",
+              "missingVerification B 0 (2,) (1, 2)", "missingVerification A 1 (1,) (2, 2)"});
+}
+
 TEST_CASE("ranks that differ pass the verifier of LLVM 16, which TOSA forbids") {
   const Texts faults = faultsOf("(3, 4)", "(2, 3, 4)");
   CHECK(std::count(faults.begin(), faults.end(), "missingVerification A") == 1);
