@@ -115,10 +115,10 @@ class OperationReader {
     return !line_.isFunction || takeWords(at_, ")");
   }
 
-  /// `-> tensor<2xf32>`, or `to tensor<2xf32>` of a conversion.
+  /// `-> tensor<2xf32>`
   bool readResult() {
     Cursor types = at_;
-    if (!takeWords(at_, "->") && !takeWords(at_, "to")) {
+    if (!takeWords(at_, "->")) {
       return !line_.isFunction;
     }
     const bool isList = takeWords(at_, "(");
