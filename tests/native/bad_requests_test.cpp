@@ -73,6 +73,9 @@ constexpr Good kGood[] = {
 
 const Json kOddities = Json::parse(R"([null, true, -1, 99, 2.5, 1e300, "odd", "*", [], {}, [[]]])");
 
+/// Longer than any list may be.
+const Json kTooMany = Json(std::vector<int>(300, 2));
+
 /// The places of everything in a value, itself included.
 void addPlaces(std::vector<Json::json_pointer>& places, const Json& value,
                const Json::json_pointer& here) {
@@ -110,6 +113,9 @@ std::vector<std::pair<std::string, Json>> damaged(const Json& good) {
   for (const Json::json_pointer& place : places) {
     for (const Json& odd : kOddities) {
       all.emplace_back(place.to_string() + " = " + odd.dump(), replaced(good, place, odd));
+    }
+    if (good[place].is_array()) {
+      all.emplace_back("300 in " + place.to_string(), replaced(good, place, kTooMany));
     }
     if (good[place].is_object()) {
       for (const auto& [key, member] : good[place].items()) {

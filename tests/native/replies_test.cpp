@@ -5,8 +5,6 @@
 // version.
 #include <algorithm>
 #include <array>
-#include <cstdlib>
-#include <fstream>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -18,50 +16,17 @@
 #include "catch.h"
 #include "golden.h"
 #include "random_requests.h"
+#include "reply_tally.h"
 #include "small_world.h"
 #include "verbs.h"
 
 namespace bcast {
 namespace {
 
-void keep(const std::string& text) {
-  if (const char* file = std::getenv("BCAST_REPLIES")) {
-    std::ofstream(file, std::ios::app) << text << '\n';
-  }
-}
-
-std::uint32_t hashOf(std::string_view text) {
-  std::uint32_t hash = 2166136261U;  // FNV-1a
-  for (const char byte : text) {
-    hash = (hash ^ static_cast<unsigned char>(byte)) * 16777619U;
-  }
-  return hash;
-}
-
-/// What became of the requests of one kind.
-class Tally {
- public:
-  void add(const std::string& text) {
-    keep(text);
-    all_ += text;
-    const bool isRefused = text.rfind(R"({"accepted":false)", 0) == 0;
-    ++(text.rfind(R"({"error":)", 0) == 0 ? bad_ : isRefused ? refused_ : good_);
-  }
-  std::string line(const std::string& kind) const {
-    return kind + ": " + std::to_string(good_) + " good, " + std::to_string(refused_) +
-           " refused, " + std::to_string(bad_) + " bad, all replies " +
-           std::to_string(hashOf(all_)) + "\n";
-  }
-
- private:
-  std::string all_;
-  std::size_t good_ = 0, refused_ = 0, bad_ = 0;
-};
-
 /// The replies to requests that `make` makes with dice, every fifth of them spoiled.
 template <class Make, class Ask>
 std::string asked(const std::string& kind, Make make, Ask ask, int count = 120) {
-  Tally tally;
+  ReplyTally tally;
   Dice dice(hashOf(kind));
   for (int i = 0; i < count; ++i) {
     const Json request = make(dice);
@@ -94,7 +59,7 @@ std::string jsonOf(const T& value) {
 
 template <class All>
 std::string listed(const std::string& kind, const All& all) {
-  Tally tally;
+  ReplyTally tally;
   for (const auto& each : all) {
     tally.add(jsonOf(each));
   }
@@ -136,7 +101,7 @@ std::vector<Request> requestsOf(const Mode& mode, const std::vector<Shape>& shap
 }
 
 /// What every system writes for a request, whose operands have no data.
-void addCodes(Tally& tally, const Request& request) {
+void addCodes(ReplyTally& tally, const Request& request) {
   const bool isPair = request.operands.size() == 2;
   for (const SystemInfo& info : systems()) {
     const std::vector<ElementType> types(request.operands.size(), ElementType::f32);
@@ -167,7 +132,7 @@ bool isOfLibrary(std::string_view op) {
 TEST_CASE("every pair of small shapes is answered as before", "[slow]") {
   std::string all;
   for (const Mode* mode : modes()) {
-    Tally tally;
+    ReplyTally tally;
     std::vector<Shape> shapes = smallWorld();
     shapes.resize(31);  // Those of rank 0 to 2 come first.
     for (const Request& request : requestsOf(*mode, shapes)) {
@@ -186,7 +151,7 @@ TEST_CASE("every system writes every pair of small shapes as before", "[slow]") 
                                   shapeOf({1, 2}), shapeOf({2, 1}), shapeOf({0, 2})};
   std::string all;
   for (const Mode* mode : modes()) {
-    Tally tally;
+    ReplyTally tally;
     for (const Request& request : requestsOf(*mode, shapes)) {
       addCodes(tally, request);
     }

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// What is pasted with a slip, and operations of MLIR in every form, are read as when the golden
+// file was last read.
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "catch.h"
+#include "pasted.h"
+#include "random_texts.h"
+#include "reply_tally.h"
+#include "verbs.h"
+
+namespace bcast {
+namespace {
+
+std::string readAs(const std::string& text) {
+  return replied<api::paste>(
+      Json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+}
+
+std::vector<std::string> filesOfRows() {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(BCAST_ROOT "/tests/pasted")) {
+    names.push_back(entry.path().filename().string());
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+const std::vector<std::string> kOperations{"tosa.add",
+                                           "tosa.mul",
+                                           "tosa.select",
+                                           "tosa.abs",
+                                           "tosa.clamp",
+                                           "tosa.cast",
+                                           "tosa.logical_and",
+                                           "tosa.matmul",
+                                           "stablehlo.add",
+                                           "stablehlo.select",
+                                           "stablehlo.compare",
+                                           "stablehlo.broadcast_in_dim",
+                                           "stablehlo.maximum",
+                                           "stablehlo.reshape",
+                                           "mhlo.subtract",
+                                           "chlo.broadcast_add",
+                                           "chlo.broadcast_compare",
+                                           "arith.addf",
+                                           "arith.addi",
+                                           "arith.select",
+                                           "arith.cmpf",
+                                           "arith.cmpi",
+                                           "arith.extf",
+                                           "arith.shli",
+                                           "arith.divui",
+                                           "math.powf",
+                                           "math.absf",
+                                           "linalg.add",
+                                           "tfl.add",
+                                           "tf.AddV2"};
+
+}  // namespace
+
+TEST_CASE("a pasted text with a slip is read as before") {
+  constexpr int kSlips = 40;
+  std::string all;
+  for (const std::string& name : filesOfRows()) {
+    ReplyTally tally;
+    Dice dice(hashOf(name));
+    const Json file = Json::parse(readFile("tests/pasted/" + name));
+    REQUIRE_FALSE(file["rows"].empty());
+    for (const Json& row : file["rows"]) {
+      for (int i = 0; i < kSlips; ++i) {
+        const std::string text = slipped(dice, row["text"].get<std::string>());
+        keep(text);
+        tally.add(readAs(text));
+      }
+    }
+    all += tally.line(name);
+  }
+  CHECK(golden("tests/golden/replies.pasted.txt", all) == all);
+}
+
+TEST_CASE("an operation of MLIR in any form is read as before") {
+  constexpr int kForms = 100;
+  std::string all;
+  for (const std::string& name : kOperations) {
+    ReplyTally tally;
+    Dice dice(hashOf(name));
+    for (int i = 0; i < kForms; ++i) {
+      const std::string text = operationText(dice, name);
+      keep(text);
+      tally.add(readAs(text));
+    }
+    all += tally.line(name);
+  }
+  CHECK(golden("tests/golden/replies.operations.txt", all) == all);
+}
+
+}  // namespace bcast
