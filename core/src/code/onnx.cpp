@@ -144,9 +144,7 @@ std::string nodesOf(const Computation& computation, std::string expression) {
   for (const Argument& argument : computation.arguments) {
     Laid laid = laidOf(argument);
     nodes += laid.nodes;
-    if (laid.name != argument.name) {
-      expression = renamed(std::move(expression), argument.name, laid.name);
-    }
+    expression = renamed(std::move(expression), argument.name, laid.name);
   }
   if (computation.isStretched) {
     const std::string from = computation.arguments[0].isPlaced ? "a" : "aLaid";
