@@ -205,6 +205,16 @@ TEST_CASE("every operator says which types, attributes and how many operands it 
   CHECK(golden("tests/golden/bad_requests.operators.txt", all) == all);
 }
 
+TEST_CASE("an operand of unknown rank is not lowered, whichever it is") {
+  for (std::size_t unranked = 0; unranked < 3; ++unranked) {
+    Json request{{"op", "select"},
+                 {"operands", {"tensor<2xi1>", "tensor<2xf32>", "tensor<2xf32>"}}};
+    request["operands"][unranked] = unranked == 0 ? "tensor<*xi1>" : "tensor<*xf32>";
+    CHECK(refusal(verbOf("lower").ask(request.dump()))
+              .rfind("unrankedOperand /operands/" + std::to_string(unranked), 0) == 0);
+  }
+}
+
 TEST_CASE("every verb refuses a value that is no request, at its place") {
   for (const Verb& verb : kVerbs) {
     for (const Json& odd : kOddities) {

@@ -121,6 +121,7 @@ TEST_CASE("an error names the character where reading failed") {
   CHECK(refusal("tensor<2x3>") == Refusal(ErrorCode::malformedShape, 10));
   CHECK(refusal("tensor<2xf32") == Refusal(ErrorCode::malformedShape, 12));
   CHECK(refusal("(2,3) +") == Refusal(ErrorCode::malformedShape, 6));
+  CHECK(refusal("(2, // rows\n3)") == Refusal(ErrorCode::malformedShape, 4));
 }
 
 TEST_CASE("an offset counts UTF-16 code units, as JavaScript does") {

@@ -65,6 +65,12 @@ TEST_CASE("a float is rounded to f32 and then to the type, and may be given by i
   CHECK(std::signbit(least("f32", "-0.0 : f32")));
   const Attributes own = attributesIn(clamp("f16", "min_val = 0x3800 : f16, max_val = 1.0 : f16"));
   CHECK(own.min->real == 0.5);
+  const Attributes wide =
+      attributesIn(clamp("f64", "min_val = 0xC004000000000000 : f64, max_val = 1.0 : f64"));
+  CHECK(wide.min->real == -2.5);
+  const Attributes brain =
+      attributesIn(clamp("bf16", "min_val = 0xC020 : bf16, max_val = 1.0 : bf16"));
+  CHECK(brain.min->real == -2.5);
 }
 
 TEST_CASE("the other attributes are read in both dictionaries") {
