@@ -156,16 +156,17 @@ Fault readInto(std::vector<std::int64_t>& list, const Value* value, const Path& 
 
 Fault readInto(std::vector<Shape>& shapes, const Value* value, const Path& path) {
   const Value* items = arrayIn(value);
+  // An operand may have elements; a shape at run time is no more than that.
+  const bool areOperands = path.name() == "operands";
   if (items == nullptr) {
-    return mismatch(value, path,
-                    path.name() == "operands" ? kPhrases.arrayOfOperands : kPhrases.arrayOfShapes);
+    return mismatch(value, path, areOperands ? kPhrases.arrayOfOperands : kPhrases.arrayOfShapes);
   }
   if (items->size() > kOperandLimit) {
     return badAt(ErrorCode::tooManyOperands, path, std::to_string(items->size()));
   }
   shapes.reserve(items->size());
   for (const Value& item : *items) {
-    const bool tensor = item.as<Value::Object>() != nullptr;
+    const bool tensor = areOperands && item.as<Value::Object>() != nullptr;
     const Path at(&path, shapes.size());
     shapes.emplace_back();
     Fault fault = tensor ? readInto(shapes.back(), item.find("shape"), Path(&at, "shape"))

@@ -10,6 +10,7 @@
 #include "pasted.h"
 #include "random_texts.h"
 #include "reply_tally.h"
+#include "tosa_blocks.h"
 #include "verbs.h"
 
 namespace bcast {
@@ -96,6 +97,22 @@ TEST_CASE("an operation of MLIR in any form is read as before") {
     all += tally.line(name);
   }
   CHECK(golden("tests/golden/replies.operations.txt", all) == all);
+}
+
+TEST_CASE("a program in TOSA with a slip is read and lowered as before") {
+  constexpr int kSlips = 40;
+  std::string all;
+  for (const TosaBlock& block : kTosaBlocks) {
+    ReplyTally tally;
+    Dice dice(hashOf(block.text));
+    for (int i = 0; i < kSlips; ++i) {
+      const Json request{{"tosa", slipped(dice, std::string(block.text))}};
+      keep(request.dump());
+      tally.add(replied<api::lower>(request.dump()));
+    }
+    all += tally.line(std::string(block.says));
+  }
+  CHECK(golden("tests/golden/replies.tosa.txt", all) == all);
 }
 
 }  // namespace bcast
