@@ -135,8 +135,7 @@ constexpr Divergence kUniDivergences[] = {
      .code = "(2, 3)",
      .note = "Shape inference of PRelu copies the shape of the data and never looks at the slope; "
              "onnx 1.12 accepts this in strict mode.",
-     .seen = kPRelu,
-     .touch = {.refusedToo = true}},
+     .seen = kPRelu},
     {.clause = "onnx.unidirectional.r2",
      .example = {.operands = kTallSlope},
      .document = "refused",
