@@ -54,7 +54,7 @@ Fault readOperands(LowerRequest& request, const Value* value, const Path& path) 
     return mismatch(value, path, kPhrases.arrayOfOperands);
   }
   if (value->size() > kOperandLimit) {
-    return badAt(ErrorCode::tooManyOperands, path, std::to_string(kOperandLimit));
+    return badAt(ErrorCode::tooManyOperands, path, std::to_string(value->size()));
   }
   Fault fault;
   std::size_t index = 0;

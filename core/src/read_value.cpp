@@ -156,7 +156,7 @@ Fault readInto(std::vector<std::int64_t>& list, const Value* value, const Path& 
 
 Fault readInto(std::vector<Shape>& shapes, const Value* value, const Path& path) {
   const Value* items = arrayIn(value);
-  // An operand may have elements; a shape at run time is no more than that.
+  // An operand may be a tensor, with data; a run-time shape may not.
   const bool areOperands = path.name() == "operands";
   if (items == nullptr) {
     return mismatch(value, path, areOperands ? kPhrases.arrayOfOperands : kPhrases.arrayOfShapes);
