@@ -49,11 +49,18 @@ function answerOf(engine, [verb, request]) {
   const answer = engine[verb](request);
   if (typeof answer?.free !== "function") return JSON.stringify(answer);
   answer.inputs[0].fill(1);
-  // What was prepared with the last memory may find none to begin a run.
+  // Preparing it may have taken the last memory.
   const refusal = answer.run();
   const text = refusal ? JSON.stringify(refusal) : `${answer.shape} ${answer.output}`;
   answer.free();
   return text;
+}
+
+/** What a new engine answers, or one that has its memory back. @param {any} engine */
+function answersOf(engine) {
+  const answers = kQuestions.map((question) => answerOf(engine, question));
+  for (const answer of answers) assert.doesNotMatch(answer, /outOfMemory/);
+  return answers;
 }
 
 class Hoard {
@@ -107,7 +114,7 @@ const kLeast = [
 
 test("every verb answers, or reports outOfMemory, however little memory is left", async () => {
   const engine = /** @type {any} */ (await load());
-  const known = kQuestions.map((question) => answerOf(engine, question));
+  const known = answersOf(engine);
   const hoard = new Hoard(engine);
   let refusals = 0;
   const ask = () => {
@@ -126,10 +133,7 @@ test("every verb answers, or reports outOfMemory, however little memory is left"
   assert.ok(refusals > 100, "memory was never full");
   assert.throws(() => engine.modes(), /not enough memory/);
   hoard.clear();
-  assert.deepEqual(
-    kQuestions.map((question) => answerOf(engine, question)),
-    known,
-  );
+  assert.deepEqual(answersOf(engine), known);
   assert.ok(engine.modes().length > 20);
 });
 
@@ -142,7 +146,7 @@ test("memory that is taken and freed at random is never too little to go on", as
     return state >>> 8;
   };
   const engine = /** @type {any} */ (await load());
-  const known = kQuestions.map((question) => answerOf(engine, question));
+  const known = answersOf(engine);
   const hoard = new Hoard(engine);
   for (let turn = 0; turn < 300; turn += 1) {
     hoard.fill(2 ** (random() % 22));
@@ -153,10 +157,7 @@ test("memory that is taken and freed at random is never too little to go on", as
     assert.ok(answer === known[index] || /"code":"outOfMemory"/.test(answer), answer.slice(0, 300));
   }
   hoard.clear();
-  assert.deepEqual(
-    kQuestions.map((question) => answerOf(engine, question)),
-    known,
-  );
+  assert.deepEqual(answersOf(engine), known);
 });
 
 test("a small run goes on when memory is full, time and again", async () => {
