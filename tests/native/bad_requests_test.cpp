@@ -71,11 +71,10 @@ constexpr Good kGood[] = {
     {"paste", R"J({"text":"(2,) (3,)"})J"},
 };
 
-const Json kOddities = Json::parse(R"([null, true, -1, 99, 2.5, 1e300, "odd", "*", [], {}, [[]]])");
-
-/// What some field takes, and is wrong in most others.
-const Json kElsewhere = Json::parse(
-    R"J([0, 1, "i64", "tensor<*xi8>", "(2, ?)", [0, "?"], {"shape": [1], "type": "i8"}])J");
+/// The last ones are right in some field, and wrong in most.
+const Json kOddities = Json::parse(
+    R"J([null, true, -1, 99, 2.5, 1e300, "odd", "*", [], {}, [[]], 0, 1, "i64", "tensor<*xi8>",
+         "(2, ?)", [0, "?"], {"shape": [1], "type": "i8"}])J");
 
 /// Longer than any list may be.
 const Json kTooMany = Json(std::vector<int>(300, 2));
@@ -116,9 +115,6 @@ std::vector<std::pair<std::string, Json>> damaged(const Json& good) {
   std::vector<std::pair<std::string, Json>> all;
   for (const Json::json_pointer& place : places) {
     for (const Json& odd : kOddities) {
-      all.emplace_back(place.to_string() + " = " + odd.dump(), replaced(good, place, odd));
-    }
-    for (const Json& odd : kElsewhere) {
       all.emplace_back(place.to_string() + " = " + odd.dump(), replaced(good, place, odd));
     }
     if (good[place].is_array()) {

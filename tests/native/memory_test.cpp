@@ -22,7 +22,7 @@
 #endif
 
 #if BCAST_ASAN
-/// So that an allocation which is too large fails as it does without the sanitizer.
+/// A large allocation fails as it does without the sanitizer, instead of ending the program.
 extern "C" const char* __asan_default_options() {
   return "allocator_may_return_null=1:max_allocation_size_mb=8192";
 }
@@ -31,7 +31,7 @@ extern "C" const char* __asan_default_options() {
 namespace bcast {
 namespace {
 
-/// While it lives, this program has 8 GB at most, and not what a system promises that has less.
+/// While it lives, this program gets 8 GB at most: Linux gives out more than it has.
 class EightGigabytes {
  public:
 #if defined(__linux__) && !BCAST_ASAN

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is pasted with a slip, and operations of MLIR in every form, are read as when the golden
-// file was last read.
+// Recorded texts with a slip, and operations of MLIR in every form, are read as they were when the
+// golden files were last reviewed.
 #include <algorithm>
 #include <filesystem>
 #include <string>
@@ -16,9 +16,12 @@
 namespace bcast {
 namespace {
 
-std::string readAs(const std::string& text) {
-  return replied<api::paste>(
-      Json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+/// Each recorded text is given so many slips.
+constexpr int kSlips = 40;
+
+/// A slip may tear a character apart.
+std::string asJson(const std::string& text) {
+  return Json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 std::vector<std::string> filesOfRows() {
@@ -61,10 +64,19 @@ const std::vector<std::string> kOperations{"tosa.add",
                                            "tfl.add",
                                            "tf.AddV2"};
 
+/// Adds what a verb replies to requests that `make` makes with dice.
+template <class Make>
+void addReplies(ReplyTally& tally, int count, Make make, std::string (*ask)(std::string)) {
+  for (int i = 0; i < count; ++i) {
+    const std::string request = make();
+    keep(request);
+    tally.add(ask(request));
+  }
+}
+
 }  // namespace
 
 TEST_CASE("a pasted text with a slip is read as before") {
-  constexpr int kSlips = 40;
   std::string all;
   for (const std::string& name : filesOfRows()) {
     ReplyTally tally;
@@ -72,11 +84,9 @@ TEST_CASE("a pasted text with a slip is read as before") {
     const Json file = Json::parse(readFile("tests/pasted/" + name));
     REQUIRE_FALSE(file["rows"].empty());
     for (const Json& row : file["rows"]) {
-      for (int i = 0; i < kSlips; ++i) {
-        const std::string text = slipped(dice, row["text"].get<std::string>());
-        keep(text);
-        tally.add(readAs(text));
-      }
+      const std::string text = row["text"];
+      addReplies(
+          tally, kSlips, [&] { return asJson(slipped(dice, text)); }, replied<api::paste>);
     }
     all += tally.line(name);
   }
@@ -89,27 +99,25 @@ TEST_CASE("an operation of MLIR in any form is read as before") {
   for (const std::string& name : kOperations) {
     ReplyTally tally;
     Dice dice(hashOf(name));
-    for (int i = 0; i < kForms; ++i) {
-      const std::string text = operationText(dice, name);
-      keep(text);
-      tally.add(readAs(text));
-    }
+    addReplies(
+        tally, kForms, [&] { return asJson(operationText(dice, name)); }, replied<api::paste>);
     all += tally.line(name);
   }
   CHECK(golden("tests/golden/replies.operations.txt", all) == all);
 }
 
 TEST_CASE("a program in TOSA with a slip is read and lowered as before") {
-  constexpr int kSlips = 40;
   std::string all;
   for (const TosaBlock& block : kTosaBlocks) {
     ReplyTally tally;
     Dice dice(hashOf(block.text));
-    for (int i = 0; i < kSlips; ++i) {
-      const Json request{{"tosa", slipped(dice, std::string(block.text))}};
-      keep(request.dump());
-      tally.add(replied<api::lower>(request.dump()));
-    }
+    const std::string text(block.text);
+    addReplies(
+        tally, kSlips,
+        [&] {
+          return Json{{"tosa", slipped(dice, text)}}.dump();
+        },
+        replied<api::lower>);
     all += tally.line(std::string(block.says));
   }
   CHECK(golden("tests/golden/replies.tosa.txt", all) == all);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "random_texts.h"
 
-#include <algorithm>
-#include <array>
 #include <cctype>
 #include <utility>
 #include <vector>
@@ -42,6 +40,7 @@ const Strings kTypes{"tensor<2x3xf32>",
                      "i1",
                      "f32",
                      "index"};
+// What stands here several times is drawn more often.
 const Strings kAttributes{"",
                           "",
                           "",

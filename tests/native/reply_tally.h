@@ -9,12 +9,14 @@
 
 namespace bcast {
 
+/// Appends a text to the file that BCAST_REPLIES names, where it names one.
 inline void keep(const std::string& text) {
   if (const char* file = std::getenv("BCAST_REPLIES")) {
     std::ofstream(file, std::ios::app) << text << '\n';
   }
 }
 
+/// The same on every machine.
 inline std::uint32_t hashOf(std::string_view text) {
   std::uint32_t hash = 2166136261U;  // FNV-1a
   for (const char byte : text) {

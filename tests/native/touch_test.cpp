@@ -133,7 +133,7 @@ const std::vector<Probe> kTouching{
     {"openvino.pdpd", "openvino.pdpd.r3", "In 2021 nothing", {"(2, 3)", "()"}, "", 3},
     {"webnn", "webnn.r1", "The algorithm", {"(0,)", "(0, 1)"}},
     {"webnn", "webnn.r1", "The one-way", {"(0,)"}, "", std::nullopt, "(2, 0)"},
-    // The code looks at no axis, so that a second one that fails changes nothing.
+    // The code looks at no axis: a second axis that fails changes nothing.
     {"onnx.unidirectional", "onnx.unidirectional.r1", "Shape inference", {"(2, 3)", "(4, 5)"}},
     {"onnx.unidirectional", "onnx.unidirectional.r2", "Shape inference", {"(3,)", "(2, 4)"}},
 };
