@@ -66,12 +66,11 @@ Fault readOperands(OwnedCode& owned, const Value& value) {
 
 Fault readAttributesOf(CodeRequest& code, const Value& value) {
   const Value* attributes = value.find("attributes");
-  if (attributes == nullptr) {
+  if (attributes == nullptr || code.types.empty()) {
     return std::nullopt;
   }
   const Path path;
-  const ElementType first = code.types.empty() ? ElementType::f32 : code.types[0];
-  return readAttributes(code.attributes, *attributes, first, Path(&path, "attributes"));
+  return readAttributes(code.attributes, *attributes, code.types[0], Path(&path, "attributes"));
 }
 
 }  // namespace

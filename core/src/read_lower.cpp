@@ -84,9 +84,9 @@ Fault readOperator(LowerRequest& request, const Value& value) {
     fault = readResult(request, *result, Path(&path, "result"));
   }
   const Value* attributes = value.find("attributes");
-  if (!fault && attributes != nullptr) {
-    const ElementType first = request.types.empty() ? ElementType::f32 : request.types[0];
-    fault = readAttributes(request.attributes, *attributes, first, Path(&path, "attributes"));
+  if (!fault && attributes != nullptr && !request.types.empty()) {
+    fault = readAttributes(request.attributes, *attributes, request.types[0],
+                           Path(&path, "attributes"));
   }
   return fault;
 }

@@ -117,7 +117,7 @@ Fault readOperandType(PrepareRequest& request, const Value& operand, const Path&
   return readType(request.types.emplace_back(), operand.find("type"), Path(&path, "type"));
 }
 
-/// The attributes that go with operands of which the first is of a type.
+/// The attributes that go with operands of which the first is of a type. Without operands none are read.
 Fault readAttributesOf(Attributes& read, ElementType type, const Value& request) {
   const Path path;
   const Value* attributes = request.find("attributes");
@@ -156,8 +156,10 @@ Result<OwnedRun> readRun(const Value& value) {
   if (Fault fault = readOpAndOperands(value, owned.run.op, operand)) {
     return *fault;
   }
-  const ElementType first = owned.run.data.empty() ? ElementType::f32 : owned.run.data[0].type;
-  if (Fault fault = readAttributesOf(owned.run.attributes, first, value)) {
+  if (owned.run.data.empty()) {
+    return owned;
+  }
+  if (Fault fault = readAttributesOf(owned.run.attributes, owned.run.data[0].type, value)) {
     return *fault;
   }
   return owned;
@@ -175,8 +177,10 @@ Result<PrepareRequest> readPrepare(const Value& value) {
   if (Fault fault = readOpAndOperands(value, prepare.op, operand)) {
     return *fault;
   }
-  const ElementType first = prepare.types.empty() ? ElementType::f32 : prepare.types[0];
-  if (Fault fault = readAttributesOf(prepare.attributes, first, value)) {
+  if (prepare.types.empty()) {
+    return prepare;
+  }
+  if (Fault fault = readAttributesOf(prepare.attributes, prepare.types[0], value)) {
     return *fault;
   }
   return prepare;

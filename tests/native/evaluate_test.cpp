@@ -236,6 +236,11 @@ TEST_CASE("a result of more than 2^31 elements is refused before it is allocated
       run("equal", {shapeOf({1 << 16, 1}), shapeOf({(1 << 15) + 1})}, {view(column), view(row)});
   REQUIRE_FALSE(refused.ok());
   CHECK(refused.error().code == ErrorCode::resultTooLarge);
+  // Operands that are not what they say are told first.
+  const auto shorter = run("equal", {shapeOf({1 << 16, 1}), shapeOf({(1 << 15) + 1})},
+                           {view(column), view(std::vector<Boolean>(3))});
+  REQUIRE_FALSE(shorter.ok());
+  CHECK(shorter.error().code == ErrorCode::dataLength);
 }
 
 TEST_CASE("a huge axis beside an empty one costs nothing") {

@@ -9,6 +9,7 @@
 
 #include "bcast/reply.h"
 #include "catch.h"
+#include "random_shapes.h"
 
 namespace bcast {
 namespace {
@@ -93,6 +94,32 @@ TEST_CASE("the index of an element without value has an axis for each of the res
                              R"({"type":"i8","shape":[],"data":[1]},)"
                              R"({"type":"i8","shape":[],"data":[0]}]})"),
              "div at []"));
+}
+
+TEST_CASE("an element without value is found wherever it lies, and the first of several") {
+  // Shapes whose axes are stretched in turn, so that no two of them are one loop.
+  const std::vector<std::size_t> left{2, 1, 2, 1, 2, 3}, right{1, 2, 1, 2, 2, 1};
+  Dice dice(11);
+  for (int i = 0; i < 200; ++i) {
+    Json divisors = Json::array();
+    std::size_t first = 8;
+    for (std::size_t at = 0; at < 8; ++at) {
+      const bool isZero = dice.below(8) == 0;
+      divisors.push_back(isZero ? 0 : 1);
+      first = isZero ? std::min(first, at) : first;
+    }
+    const Json request{{"mode", "numpy"},
+                       {"op", "div"},
+                       {"operands",
+                        {{{"type", "i32"}, {"shape", left}, {"data", std::vector<int>(24, 6)}},
+                         {{"type", "i32"}, {"shape", right}, {"data", divisors}}}}};
+    const std::string text = reply(api::run, request.dump());
+    const std::string place = "div at [0, " + std::to_string(first / 4) + ", 0, " +
+                              std::to_string(first / 2 % 2) + ", " + std::to_string(first % 2) +
+                              ", 0]";
+    CAPTURE(request.dump(), text);
+    CHECK(says(text, first < 8 ? place : R"("shape":[2,2,2,2,2,3])"));
+  }
 }
 
 TEST_CASE("shifts move zeros or the sign in, by no more than the width") {

@@ -3,6 +3,7 @@
 // operator does to an element of each type.
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bcast/op.h"
@@ -10,6 +11,7 @@
 #include "catch.h"
 #include "golden.h"
 #include "random_requests.h"
+#include "reply_tally.h"
 
 namespace bcast {
 namespace {
@@ -60,6 +62,22 @@ const std::vector<std::vector<std::string>> kSpread{
     {"2x1x", "3x", "?x3x"},
 };
 
+/// The operand and the axis of every ?.
+std::vector<std::pair<std::size_t, std::size_t>> unknownsOf(
+    const std::vector<std::string>& shapes) {
+  std::vector<std::pair<std::size_t, std::size_t>> found;
+  for (std::size_t operand = 0; operand < shapes.size(); ++operand) {
+    std::size_t axis = 0;
+    for (const char c : shapes[operand]) {
+      if (c == '?') {
+        found.emplace_back(operand, axis);
+      }
+      axis += c == 'x' ? 1 : 0;
+    }
+  }
+  return found;
+}
+
 /// The lines that compute an element.
 std::string bodyOf(const std::string& mlir) {
   const std::size_t begin = mlir.find("  ^bb0");
@@ -99,6 +117,31 @@ TEST_CASE("programs of a spread of shapes are those of the golden file") {
     }
   }
   CHECK(golden("tests/golden/programs.txt", all) == all);
+}
+
+TEST_CASE("whatever is assumed of one ?, the program is as it was when last read") {
+  const std::vector<Json> assumed{{{"neverOne", true}},
+                                  {{"least", 1}, {"most", 1}},
+                                  {{"least", 0}, {"most", 1}},
+                                  {{"least", 2}, {"most", 8}},
+                                  {{"least", 2}}};
+  std::string all;
+  for (const std::string_view strategy : Names<Strategy>::names) {
+    ReplyTally tally;
+    for (const auto& shapes : kSpread) {
+      for (const auto& [operand, axis] : unknownsOf(shapes)) {
+        for (Json assumption : assumed) {
+          Json request = sum(shapes, "f32");
+          request["strategy"] = strategy;
+          assumption.update({{"operand", operand}, {"axis", axis}});
+          request["assume"] = {assumption};
+          tally.add(loweredText(request));
+        }
+      }
+    }
+    all += tally.line(std::string(strategy));
+  }
+  CHECK(golden("tests/golden/replies.assumed.txt", all) == all);
 }
 
 TEST_CASE("what is computed of an element is that of the golden file, by operator and type") {
