@@ -57,6 +57,8 @@ inline bool isDigit(char c) { return c >= '0' && c <= '9'; }
 inline bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 inline bool isWordCharacter(char c) { return isLetter(c) || isDigit(c); }
+/// Of what programs call things.
+inline bool isNameCharacter(char c) { return isWordCharacter(c) || c == '_'; }
 
 /// The length of a UTF-8 text in UTF-16 code units, in which JavaScript counts characters.
 inline std::size_t utf16Length(std::string_view utf8) {

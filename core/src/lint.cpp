@@ -61,17 +61,11 @@ std::optional<Lint> rankPromotion(const LintView& view, const Promoted& step) {
                                                           {"{to}", std::to_string(step.toRank)}}))};
 }
 
-/// Whether extents may fail to go together by it; `zeroFits` stands beside `manyEqual`.
-bool demands(Condition condition) {
-  return condition != Condition::leftMayBeOne && condition != Condition::rightMayBeOne &&
-         condition != Condition::oneFollows && condition != Condition::zeroFits;
-}
-
-/// Where a failure at run time would be silent.
+/// Where a failure at run time would be silent. `zeroFits` stands beside `manyEqual`, which says so.
 std::optional<Lint> equalByLuck(const Assumed& step) {
   const bool silent =
       step.otherwise == Otherwise::undefinedBehavior || step.otherwise == Otherwise::unspecified;
-  if (!demands(step.condition) || !silent) {
+  if (step.condition == Condition::zeroFits || !silent) {
     return std::nullopt;
   }
   std::vector<std::size_t> operands;

@@ -106,6 +106,26 @@ TEST_CASE("an operation of MLIR in any form is read as before") {
   CHECK(golden("tests/golden/replies.operations.txt", all) == all);
 }
 
+TEST_CASE("a shape beside any character is read as before") {
+  constexpr int kFirst = 0x20, kEnd = 0x7F;
+  const std::vector<std::string> shapes{"2x3", "(3,1)", "[2, 3]", "f32[8,1]", "tensor<2x?xf32>"};
+  std::string all;
+  for (const std::string& shape : shapes) {
+    ReplyTally tally;
+    for (int c = kFirst; c < kEnd; ++c) {
+      const std::string beside(1, static_cast<char>(c));
+      for (const std::string& text : {"a" + beside + shape + " and " + shape, shape + beside + "b",
+                                      beside + shape, shape + beside + shape}) {
+        addReplies(
+            tally, 1, [&] { return asJson(text); }, replied<api::paste>);
+        tally.add(replied<api::parse>(asJson(text)));
+      }
+    }
+    all += tally.line(shape);
+  }
+  CHECK(golden("tests/golden/replies.beside.txt", all) == all);
+}
+
 TEST_CASE("a program in TOSA with a slip is read and lowered as before") {
   std::string all;
   for (const TosaBlock& block : kTosaBlocks) {

@@ -11,8 +11,6 @@
 namespace bcast::messages {
 namespace {
 
-bool isOfWord(char c) { return isWordCharacter(c) || c == '_'; }
-
 bool isAmong(std::string_view word, std::initializer_list<std::string_view> words) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
@@ -81,9 +79,9 @@ bool isPlain(std::string_view text) {
   Cursor at(text);
   bool plain = true;
   while (!at.atEnd()) {
-    at.passWhile([](char c) { return !isOfWord(c); });
+    at.passWhile([](char c) { return !isNameCharacter(c); });
     const std::size_t start = at.position();
-    at.passWhile(isOfWord);
+    at.passWhile(isNameCharacter);
     const std::string_view word = at.since(start);
     plain = plain && (word.empty() || separates(word) || namesShape(word));
   }

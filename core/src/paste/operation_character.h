@@ -6,7 +6,7 @@
 namespace bcast::messages {
 
 /// What names of operations, and of values, are made of.
-inline bool isOfName(char c) { return isWordCharacter(c) || c == '_' || c == '.'; }
+inline bool isOfName(char c) { return isNameCharacter(c) || c == '.'; }
 inline bool isOfValue(char c) { return isOfName(c) || c == '$' || c == '-' || c == '#'; }
 
 }  // namespace bcast::messages

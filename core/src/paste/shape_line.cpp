@@ -11,8 +11,6 @@
 namespace bcast::messages {
 namespace {
 
-bool isOfWord(char c) { return isWordCharacter(c) || c == '_'; }
-
 /// What a line may be: prose with shapes, a list of them, or a list in which a number is one, too.
 enum class Reading : std::uint8_t { prose, list, listWithNumbers };
 
@@ -23,7 +21,7 @@ class LineReader {
 
   Line read() {
     for (at_.skipSpaces(); !at_.atEnd(); at_.skipSpaces()) {
-      const bool within = at_.position() > 0 && isOfWord(line_[at_.position() - 1]);
+      const bool within = at_.position() > 0 && isNameCharacter(line_[at_.position() - 1]);
       const std::size_t start = at_.position();
       auto shape = within ? std::nullopt : takeNext();
       if (shape) {
@@ -62,7 +60,7 @@ class LineReader {
   /// Over all that `takeShape` may have looked at, so that a long word is looked at only once.
   void pass() {
     const std::size_t start = at_.position();
-    at_.passWhile([](char c) { return isOfWord(c) || isOfBareShape(c); });
+    at_.passWhile([](char c) { return isNameCharacter(c) || isOfBareShape(c); });
     at_.advance(at_.position() == start ? 1 : 0);
   }
 

@@ -11,7 +11,7 @@ namespace {
 
 // MLIR Language Reference, Identifiers and keywords.
 bool beginsWord(char c) { return isLetter(c) || c == '_'; }
-bool isOfWord(char c) { return isWordCharacter(c) || c == '_' || c == '.' || c == '$'; }
+bool isOfWord(char c) { return isNameCharacter(c) || c == '.' || c == '$'; }
 bool isOfValue(char c) { return isOfWord(c) || c == '-'; }
 
 }  // namespace
