@@ -26,10 +26,8 @@ template <ElementType type>
 void writeElement(JsonText& json, Tag<type> /*type*/, Stored<type> value) {
   if constexpr (isHalf(type)) {
     json.number(widened(value));
-  } else if constexpr (isFloat(type)) {
-    json.number(value);
   } else {
-    json.integer(value);
+    json.number(value);
   }
 }
 

@@ -61,7 +61,8 @@ std::optional<Lint> rankPromotion(const LintView& view, const Promoted& step) {
                                                           {"{to}", std::to_string(step.toRank)}}))};
 }
 
-/// Where a failure at run time would be silent. `zeroFits` stands beside `manyEqual`, which says so.
+/// Where a failure at run time would be silent. `zeroFits` stands beside `manyEqual`, which says
+/// so.
 std::optional<Lint> equalByLuck(const Assumed& step) {
   const bool silent =
       step.otherwise == Otherwise::undefinedBehavior || step.otherwise == Otherwise::unspecified;

@@ -117,7 +117,8 @@ Fault readOperandType(PrepareRequest& request, const Value& operand, const Path&
   return readType(request.types.emplace_back(), operand.find("type"), Path(&path, "type"));
 }
 
-/// The attributes that go with operands of which the first is of a type. Without operands none are read.
+/// The attributes that go with operands of which the first is of a type. Without operands none are
+/// read.
 Fault readAttributesOf(Attributes& read, ElementType type, const Value& request) {
   const Path path;
   const Value* attributes = request.find("attributes");
