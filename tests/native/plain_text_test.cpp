@@ -3,17 +3,38 @@
 #include "paste/plain_text.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdio>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "catch.h"
 #include "cursor.h"
+#include "golden.h"
 #include "pasted.h"
 
 namespace bcast {
 
+using pasted_rows::Json;
 using pasted_rows::pasted;
+
+namespace {
+
+/// A character below U+10000 in UTF-8.
+std::string utf8Of(std::uint32_t character) {
+  const auto byte = [](std::uint32_t bits) { return std::string(1, static_cast<char>(bits)); };
+  const std::string last = byte(0x80U | (character & 0x3FU));
+  if (character < 0x80U) {
+    return byte(character);
+  }
+  return character < 0x800U
+             ? byte(0xC0U | (character >> 6U)) + last
+             : byte(0xE0U | (character >> 12U)) + byte(0x80U | ((character >> 6U) & 0x3FU)) + last;
+}
+
+}  // namespace
 
 TEST_CASE("places count what plain text leaves out") {
   const auto placeOf = [](const std::string& text) {
@@ -41,6 +62,21 @@ TEST_CASE("plain text has a place for each of its units and for its end, of any 
     CHECK(std::is_sorted(plain.places.begin(), plain.places.end()));
     CHECK(plain.places.back() == utf16Length(text));
   }
+}
+
+TEST_CASE("the characters that are read as others are those of the golden file") {
+  constexpr std::uint32_t kEnd = 0x10000, kSurrogate = 0xD800, kPrivate = 0xE000;
+  std::string all;
+  for (std::uint32_t c = 1; c < kEnd; ++c) {
+    const std::string text = c < kSurrogate || c >= kPrivate ? utf8Of(c) : "";
+    const std::string plain = messages::plainText(text).text;
+    if (plain != text) {
+      std::array<char, 16> line{};
+      std::snprintf(line.data(), line.size(), "U+%04X ", c);
+      all += line.data() + Json(plain).dump() + "\n";
+    }
+  }
+  CHECK(golden("tests/golden/plain_characters.txt", all) == all);
 }
 
 TEST_CASE("each character that copying makes of another is read as that") {
