@@ -68,11 +68,11 @@ std::size_t gather(std::span<const Loop> loops, const OperandElements& source, s
   return length * static_cast<std::size_t>(loop.count);
 }
 
-Gathering::Gathering(const Signature& signature, std::size_t arity, Stage stage)
+Gathering::Gathering(const KernelSet& kernels, std::size_t arity, Stage stage)
     : stage_(std::move(stage)),
-      signature_(&signature),
+      kernels_(&kernels),
       arity_(arity),
-      rows_(signature, arity),
+      rows_(kernels, arity),
       courses_{},
       row_{},
       result_(nullptr),
@@ -82,7 +82,7 @@ Gathering::Gathering(const Signature& signature, std::size_t arity, Stage stage)
   for (std::size_t i = 0; i < arity; ++i) {
     lay(i);
   }
-  if (signature.viaF32 && isHalf(signature.result)) {
+  if (kernels.viaF32 && isHalf(kernels.result)) {
     narrowed_.resize(static_cast<std::size_t>(row_.columns));
   }
 }
@@ -90,14 +90,14 @@ Gathering::Gathering(const Signature& signature, std::size_t arity, Stage stage)
 /// How operand i moves, in what is gathered or where it is.
 void Gathering::lay(std::size_t i) {
   Course& course = courses_[i];
-  course.type = signature_->operands[i];
+  course.type = kernels_->operands[i];
   course.width = byteSize(course.type);
-  course.converted = signature_->viaF32 && isHalf(course.type);
+  course.converted = kernels_->viaF32 && isHalf(course.type);
   const std::span<const Loop> loops = stage_.loops;
   const Reach& reach = stage_.reach[i];
   const std::size_t level = reach.gathered ? reach.level : loops.size();
   const auto stored = static_cast<std::int64_t>(course.width);
-  const auto computed = static_cast<std::int64_t>(computedWidth(*signature_, course.type));
+  const auto computed = static_cast<std::int64_t>(computedWidth(*kernels_, course.type));
   bool moves = reach.gathered;
   for (std::size_t l = 0; l < loops.size(); ++l) {
     const std::int64_t length = turns(loops.subspan(l + 1));
@@ -115,7 +115,7 @@ void Gathering::lay(std::size_t i) {
 
 std::optional<std::int64_t> Gathering::run(const Addresses& operands, std::byte* result,
                                            const Attributes& attributes) {
-  const auto width = static_cast<std::int64_t>(byteSize(signature_->result));
+  const auto width = static_cast<std::int64_t>(byteSize(kernels_->result));
   row_.attributes = &attributes;
   result_ = result;
   place_ = result + stage_.resultStart * width;
@@ -135,7 +135,7 @@ void Gathering::loop(std::size_t level) {
     return visitRow();
   }
   const std::int64_t count = stage_.loops[level].count;
-  const auto width = static_cast<std::int64_t>(byteSize(signature_->result));
+  const auto width = static_cast<std::int64_t>(byteSize(kernels_->result));
   const std::int64_t step = stage_.resultSteps[level] * width;
   for (std::int64_t turn = 0; turn < count; ++turn) {
     loop(level + 1);
@@ -156,12 +156,11 @@ void Gathering::visitRow() {
   for (std::size_t i = 0; i < arity_; ++i) {
     fetch(i);
   }
-  const auto fault =
-      signature_->faults != nullptr ? signature_->faults(tileOf(row_)) : std::nullopt;
+  const auto fault = kernels_->faults != nullptr ? kernels_->faults(tileOf(row_)) : std::nullopt;
   if (!fault) {
     return computeRow();
   }
-  const auto width = static_cast<std::ptrdiff_t>(byteSize(signature_->result));
+  const auto width = static_cast<std::ptrdiff_t>(byteSize(kernels_->result));
   const std::int64_t place = *fault + (place_ - result_) / width;
   // Tiles are not visited in the order of the result.
   fault_ = std::min(fault_.value_or(place), place);
@@ -174,7 +173,7 @@ void Gathering::computeRow() {
   }
   row_.result = reinterpret_cast<std::byte*>(narrowed_.data());
   rows_.compute(row_);
-  narrow(signature_->result, narrowed_.data(), place_, narrowed_.size());
+  narrow(kernels_->result, narrowed_.data(), place_, narrowed_.size());
 }
 
 /// Sets where operand i stands in this row, and gathers it where it has moved.

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "bcast/op.h"
+#include "kernel.h"
 #include "row.h"
 #include "stage.h"
 
@@ -26,7 +26,7 @@ std::size_t gather(std::span<const Loop> loops, const OperandElements& source, s
 /// Runs a stage: gathers operands where it says so, and calls the kernel once a row.
 class Gathering {
  public:
-  Gathering(const Signature& signature, std::size_t arity, Stage stage);
+  Gathering(const KernelSet& kernels, std::size_t arity, Stage stage);
 
   /// Gives the place of the first element that has no value, where there is one.
   std::optional<std::int64_t> run(const Addresses& operands, std::byte* result,
@@ -54,7 +54,7 @@ class Gathering {
   void lay(std::size_t i);
 
   Stage stage_;
-  const Signature* signature_;
+  const KernelSet* kernels_;
   std::size_t arity_;
   RowCaller rows_;
   std::array<Course, kArityLimit> courses_;

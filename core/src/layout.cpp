@@ -33,7 +33,7 @@ std::optional<Error> checkOperands(const Operation& operation, const Op& op) {
   return std::nullopt;
 }
 
-Result<const Signature*> check(const Operation& operation) {
+Result<const KernelSet*> check(const Operation& operation) {
   const Op* op = findOp(operation.op);
   if (op == nullptr) {
     return badRun(ErrorCode::unknownOp, "/op", excerpt(operation.op));
@@ -43,15 +43,18 @@ Result<const Signature*> check(const Operation& operation) {
   if (error) {
     return *error;
   }
-  Result<const Signature*> signature = signatureFor(*op, operation.types, operation.attributes.to);
+  const auto signature = signatureFor(*op, operation.types, operation.attributes.to);
   if (!signature.ok()) {
-    return signature;
+    return signature.error();
   }
   error = checkAttributeValues(*op, operation.attributes, operation.types[0]);
-  return error ? Result<const Signature*>(*error) : signature;
+  if (error) {
+    return *error;
+  }
+  return &kernelsOf(*op)[static_cast<std::size_t>(signature.value() - op->signatures.data())];
 }
 
-Sweep sweepOf(const Signature& signature, const Request& request, const Placement& placement,
+Sweep sweepOf(const KernelSet& kernels, const Request& request, const Placement& placement,
               const Shape& shape) {
   std::vector<std::int64_t> extents;
   extents.reserve(shape.rank());
@@ -62,7 +65,7 @@ Sweep sweepOf(const Signature& signature, const Request& request, const Placemen
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     strides.push_back(stridesInto(request.operands[i], placement.columns[i], placement.rank));
   }
-  return Sweep(signature, request.operands.size(), plan(extents, strides));
+  return Sweep(kernels, request.operands.size(), plan(extents, strides));
 }
 
 /// Why an accepted request gives no shape that data could have; nothing where it gives one.
@@ -103,9 +106,9 @@ Result<std::variant<Layout, Inference>> layOut(const Operation& operation) {
   if (!mode.ok()) {
     return mode.error();
   }
-  const Result<const Signature*> signature = check(operation);
-  if (!signature.ok()) {
-    return signature.error();
+  const Result<const KernelSet*> kernels = check(operation);
+  if (!kernels.ok()) {
+    return kernels.error();
   }
   Inference inference = infer(*mode.value(), request);
   if (!inference.accepted) {
@@ -114,10 +117,10 @@ Result<std::variant<Layout, Inference>> layOut(const Operation& operation) {
   if (auto error = checkShape(*mode.value(), request, inference.shape)) {
     return *error;
   }
-  Layout layout{signature.value()->result, std::move(*inference.shape), std::nullopt};
+  Layout layout{kernels.value()->result, std::move(*inference.shape), std::nullopt};
   if (*elementCount(layout.shape, kElementLimit + 1) > 0) {
     layout.sweep =
-        sweepOf(*signature.value(), request, placementOf(*mode.value(), request), layout.shape);
+        sweepOf(*kernels.value(), request, placementOf(*mode.value(), request), layout.shape);
   }
   return std::variant<Layout, Inference>(std::move(layout));
 }

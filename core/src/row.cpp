@@ -33,8 +33,8 @@ void repeat(const std::byte* element, std::size_t width, std::int64_t count, std
   }
 }
 
-std::size_t computedWidth(const Signature& signature, ElementType type) {
-  return signature.viaF32 && isHalf(type) ? sizeof(float) : byteSize(type);
+std::size_t computedWidth(const KernelSet& kernels, ElementType type) {
+  return kernels.viaF32 && isHalf(type) ? sizeof(float) : byteSize(type);
 }
 
 Tile tileOf(const Row& row) {
@@ -45,18 +45,18 @@ Tile tileOf(const Row& row) {
   return tile;
 }
 
-RowCaller::RowCaller(const Signature& signature, std::size_t arity)
-    : signature_(&signature),
+RowCaller::RowCaller(const KernelSet& kernels, std::size_t arity)
+    : kernels_(&kernels),
       arity_(arity),
       widths_{},
-      resultWidth_(computedWidth(signature, signature.result)) {
+      resultWidth_(computedWidth(kernels, kernels.result)) {
   for (std::size_t i = 0; i < arity; ++i) {
-    widths_[i] = computedWidth(signature, signature.operands[i]);
+    widths_[i] = computedWidth(kernels, kernels.operands[i]);
   }
 }
 
 void RowCaller::compute(const Row& row) const {
-  if (signature_->tile != nullptr && signature_->tile(tileOf(row))) {
+  if (kernels_->tile != nullptr && kernels_->tile(tileOf(row))) {
     return;
   }
   alignas(16) std::array<Room, kArityLimit> rooms;
@@ -71,7 +71,7 @@ void RowCaller::compute(const Row& row) const {
     return computeShort(row, strip);
   }
   strip.blocks = static_cast<std::size_t>(row.columns / kStep);
-  signature_->kernel(strip);
+  kernels_->kernel(strip);
   if (row.columns % kStep != 0) {
     compute(row, strip);
   }
@@ -85,7 +85,7 @@ void RowCaller::compute(const Row& row, Strip strip) const {
   }
   strip.result += at * resultWidth_;
   strip.blocks = 1;
-  signature_->kernel(strip);
+  kernels_->kernel(strip);
 }
 
 /// A block of which only the first elements count; the others repeat the first.
@@ -102,7 +102,7 @@ void RowCaller::computeShort(const Row& row, Strip strip) const {
   }
   strip.result = result.data();
   strip.blocks = 1;
-  signature_->kernel(strip);
+  kernels_->kernel(strip);
   std::memcpy(row.result, result.data(), columns * resultWidth_);
 }
 

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "bcast/op.h"
+#include "kernel.h"
 #include "plan.h"
 
 namespace bcast {
@@ -20,7 +20,7 @@ struct Row {
 };
 
 /// How wide an element is that a kernel reads or writes for one of this type.
-std::size_t computedWidth(const Signature& signature, ElementType type);
+std::size_t computedWidth(const KernelSet& kernels, ElementType type);
 
 /// A row as a tile.
 Tile tileOf(const Row& row);
@@ -28,7 +28,7 @@ Tile tileOf(const Row& row);
 /// Calls the kernel of a signature for rows of any length.
 class RowCaller {
  public:
-  RowCaller(const Signature& signature, std::size_t arity);
+  RowCaller(const KernelSet& kernels, std::size_t arity);
 
   void compute(const Row& row) const;
 
@@ -36,7 +36,7 @@ class RowCaller {
   void compute(const Row& row, Strip strip) const;
   void computeShort(const Row& row, Strip strip) const;
 
-  const Signature* signature_;
+  const KernelSet* kernels_;
   std::size_t arity_;
   std::array<std::size_t, kArityLimit> widths_;
   std::size_t resultWidth_;

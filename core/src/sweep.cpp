@@ -13,21 +13,21 @@ namespace {
 bool isUnrolled(std::int64_t bytes) { return bytes == 16 || bytes == 32 || bytes == 128; }
 
 /// Whether rows are too short for the kernel to be called row by row.
-bool needsLongerRows(const Signature& signature, const std::vector<Loop>& loops) {
+bool needsLongerRows(const KernelSet& kernels, const std::vector<Loop>& loops) {
   constexpr std::int64_t kLongEnough = 64;
   const std::int64_t columns = loops.back().count;
   if (columns >= kLongEnough || turns(loops) <= kLongEnough) {
     return false;
   }
-  const auto width = static_cast<std::int64_t>(byteSize(signature.result));
-  return signature.tile == nullptr || !isUnrolled(columns * width);
+  const auto width = static_cast<std::int64_t>(byteSize(kernels.result));
+  return kernels.tile == nullptr || !isUnrolled(columns * width);
 }
 
 }  // namespace
 
-Looping::Looping(const Signature& signature, std::size_t arity, std::vector<Loop> loops)
-    : signature_(&signature),
-      rows_(signature, arity),
+Looping::Looping(const KernelSet& kernels, std::size_t arity, std::vector<Loop> loops)
+    : kernels_(&kernels),
+      rows_(kernels, arity),
       arity_(arity),
       loops_(std::move(loops)),
       tile_{},
@@ -43,10 +43,10 @@ Looping::Looping(const Signature& signature, std::size_t arity, std::vector<Loop
     tile_.steps[place] = loops_[level].strides;
   }
   for (std::size_t i = 0; i < arity; ++i) {
-    widths_[i] = static_cast<std::int64_t>(byteSize(signature.operands[i]));
+    widths_[i] = static_cast<std::int64_t>(byteSize(kernels.operands[i]));
   }
   tileBytes_ = tile_.counts[0] * tile_.counts[1] * tile_.counts[2] *
-               static_cast<std::int64_t>(byteSize(signature.result));
+               static_cast<std::int64_t>(byteSize(kernels.result));
 }
 
 std::optional<std::int64_t> Looping::run(const Addresses& operands, std::byte* result,
@@ -62,14 +62,14 @@ std::optional<std::int64_t> Looping::run(const Addresses& operands, std::byte* r
 
 void Looping::loop(std::size_t level) {
   if (level == outer_) {
-    if (signature_->faults != nullptr) {
-      fault_ = signature_->faults(tile_);
+    if (kernels_->faults != nullptr) {
+      fault_ = kernels_->faults(tile_);
     }
     if (fault_) {
       *fault_ += done_;
       return;
     }
-    if (signature_->tile == nullptr || !signature_->tile(tile_)) {
+    if (kernels_->tile == nullptr || !kernels_->tile(tile_)) {
       rowByRow();
     }
     tile_.result += tileBytes_;
@@ -109,21 +109,21 @@ void Looping::place(Row& row, std::int64_t layer, std::int64_t turn) const {
   }
 }
 
-Sweep::Sweep(const Signature& signature, std::size_t arity, std::vector<Loop> loops) {
-  bool needsGathering = signature.viaF32 || needsLongerRows(signature, loops);
+Sweep::Sweep(const KernelSet& kernels, std::size_t arity, std::vector<Loop> loops) {
+  bool needsGathering = kernels.viaF32 || needsLongerRows(kernels, loops);
   for (std::size_t i = 0; i < arity; ++i) {
     needsGathering = needsGathering || isStrided(loops, i);
   }
   if (!needsGathering) {
-    looping_.emplace(signature, arity, std::move(loops));
+    looping_.emplace(kernels, arity, std::move(loops));
     return;
   }
   std::array<bool, kArityLimit> converted{};
   for (std::size_t i = 0; i < arity; ++i) {
-    converted[i] = signature.viaF32 && isHalf(signature.operands[i]);
+    converted[i] = kernels.viaF32 && isHalf(kernels.operands[i]);
   }
   for (Stage& stage : stages(loops, converted)) {
-    gatherings_.emplace_back(signature, arity, std::move(stage));
+    gatherings_.emplace_back(kernels, arity, std::move(stage));
   }
 }
 

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "bcast/op.h"
 #include "gather.h"
+#include "kernel.h"
 #include "plan.h"
 #include "row.h"
 
@@ -17,7 +17,7 @@ namespace bcast {
 /// Runs loops as they are, up to three of them within the kernel.
 class Looping {
  public:
-  Looping(const Signature& signature, std::size_t arity, std::vector<Loop> loops);
+  Looping(const KernelSet& kernels, std::size_t arity, std::vector<Loop> loops);
 
   std::optional<std::int64_t> run(const Addresses& operands, std::byte* result,
                                   const Attributes& attributes);
@@ -27,7 +27,7 @@ class Looping {
   void rowByRow();
   void place(Row& row, std::int64_t layer, std::int64_t turn) const;
 
-  const Signature* signature_;
+  const KernelSet* kernels_;
   RowCaller rows_;
   std::size_t arity_;
   std::vector<Loop> loops_;
@@ -43,7 +43,7 @@ class Looping {
 /// An evaluation whose loops are laid out: it can be run on any data of these shapes and types.
 class Sweep {
  public:
-  Sweep(const Signature& signature, std::size_t arity, std::vector<Loop> loops);
+  Sweep(const KernelSet& kernels, std::size_t arity, std::vector<Loop> loops);
 
   /// Computes every element of the result, or gives the place of the first one that has no value.
   /// Neither side may overlap the other.

@@ -10,11 +10,11 @@
 namespace bcast {
 namespace {
 
-/// The row of an operator for operands of one type.
-const Signature& signatureOf(std::string_view op, ElementType type) {
-  const auto rows = findOp(op)->signatures;
+/// What computes an operator on operands of one type.
+const KernelSet& kernelsFor(std::string_view op, ElementType type) {
+  const auto rows = kernelsOf(*findOp(op));
   return *std::find_if(rows.begin(), rows.end(),
-                       [&](const Signature& row) { return row.operands[0] == type; });
+                       [&](const KernelSet& row) { return row.operands[0] == type; });
 }
 
 /// How many elements of operand i the loops reach.
@@ -53,12 +53,20 @@ std::vector<float> counted(std::size_t size, float step) {
   return values;
 }
 
+TEST_CASE("every signature of an operator has its kernels") {
+  for (const Op* op : ops()) {
+    INFO(op->name);
+    const auto kernels = kernelsOf(*op);
+    CHECK(std::equal(kernels.begin(), kernels.end(), op->signatures.begin(), op->signatures.end()));
+  }
+}
+
 void checkSweep(const std::vector<Loop>& loops) {
   const auto a = counted(reached(loops, 0), 1.0F);
   const auto b = counted(reached(loops, 1), 0.25F);
   std::vector<float> result(static_cast<std::size_t>(turns(loops)), -1.0F);
-  const Signature& signature = signatureOf("sub", ElementType::f32);
-  Sweep sweep(signature, 2, loops);
+  const KernelSet& kernels = kernelsFor("sub", ElementType::f32);
+  Sweep sweep(kernels, 2, loops);
   const Addresses operands{reinterpret_cast<const std::byte*>(a.data()),
                            reinterpret_cast<const std::byte*>(b.data())};
   // Twice: nothing of the first run may be left over.
@@ -144,7 +152,7 @@ TEST_CASE("the first fault of a transposed operand is the first of the result") 
   const std::vector<std::int32_t> a(kSide * kSide, 7);
   std::vector<std::int32_t> b(kSide * kSide, 1);
   std::vector<std::int32_t> result(kSide * kSide);
-  Sweep sweep(signatureOf("div", ElementType::i32), 2, {{kSide, {1, 1}}, {kSide, {kSide, kSide}}});
+  Sweep sweep(kernelsFor("div", ElementType::i32), 2, {{kSide, {1, 1}}, {kSide, {kSide, kSide}}});
   const Addresses operands{reinterpret_cast<const std::byte*>(a.data()),
                            reinterpret_cast<const std::byte*>(b.data())};
   const auto run = [&] {

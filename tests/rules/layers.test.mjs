@@ -111,7 +111,7 @@ function onlyIncludedBy(what, by) {
 
 holds(
   "xtensor is included in one file, of what kernels compute with",
-  onlyIncludedBy(/^(xtensor|xtl|xsimd)\//, /^core\/src\/block\.h$/),
+  onlyIncludedBy(/^(xtensor|xtl|xsimd)\//, /^core\/src\/kernels\/block\.h$/),
   { "core/src/infer.cpp": "#include <xtensor/xarray.hpp>" },
 );
 
@@ -122,14 +122,13 @@ holds(
 );
 
 holds(
-  "the kernels are compiled with the rows of the operators alone",
-  (files) => [
-    ...onlyIncludedBy(/(^|\/)kernels\.h$/, /^core\/src\/ops\/rows\.h$/)(files),
-    ...onlyIncludedBy(/(^|\/)block\.h$/, /^core\/src\/(kernels|tiles)\.h$/)(files),
-    ...onlyIncludedBy(/(^|\/)rows\.h$/, /^core\/src\/ops\/[^/]*\.cpp$/)(files),
-  ],
-  { "core/src/evaluate.cpp": '#include "kernels.h"' },
-  { "core/src/compute.cpp": '#include "ops/rows.h"' },
+  "templates of kernels are compiled in their folder alone",
+  onlyIncludedBy(
+    /(^|\/)(block|\w+_tile|strip_kernel|fault_scan|kernel_sets)\.h$/,
+    /^core\/src\/kernels\//,
+  ),
+  { "core/src/evaluate.cpp": '#include "kernels/strip_kernel.h"' },
+  { "core/src/ops/arithmetic.cpp": '#include "../kernels/kernel_sets.h"' },
 );
 
 /** @param {Tree} files @param {RegExp} what a call or an include */

@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -16,42 +15,12 @@ namespace bcast {
 
 inline constexpr std::size_t kArityLimit = 3;
 
-/// A kernel computes so many elements at a time; whoever calls it has room for them.
-inline constexpr std::size_t kBlock = 16;
-
-/// Blocks of the result one after the other. An operand lies beside them, or is constant: one block
-/// that holds the same element throughout.
-struct Strip {
-  std::array<const std::byte*, kArityLimit> operands;
-  std::array<bool, kArityLimit> constant;
-  std::byte* result;
-  std::size_t blocks;
-  const Attributes* attributes;
-};
-using Kernel = void (*)(const Strip&);
-
-/// Up to three loops around a row of the result, which is contiguous: `counts` are layers, rows and
-/// columns, `steps[loop][i]` how far operand i moves per turn, in elements: 0 or 1 along columns.
-struct Tile {
-  std::array<const std::byte*, kArityLimit> operands;
-  std::byte* result;
-  std::array<std::int64_t, 3> counts;
-  std::array<std::array<std::int64_t, kArityLimit>, 3> steps;
-};
-/// False: not for tiles like this one, and nothing was computed.
-using TileKernel = bool (*)(const Tile&);
-/// The first element of a tile, counted row by row, that has no value, where there is one.
-using FaultScan = std::optional<std::int64_t> (*)(const Tile&);
-
-/// Element types that an operator takes, what it then gives, and the function that computes it.
+/// Element types that an operator takes, and what it then gives.
 struct Signature {
   std::array<ElementType, kArityLimit> operands;  ///< The first `arity` of them.
   ElementType result;
-  Kernel kernel;
-  FaultScan faults = nullptr;  ///< Null: every element has a value.
-  /// Where these types say f16 or bf16, the kernels read and write f32.
-  bool viaF32 = false;
-  TileKernel tile = nullptr;  ///< Faster where there is one, and the same result.
+
+  friend bool operator==(const Signature&, const Signature&) = default;
 };
 
 /// One row per operator, which evaluation, lowering and documentation read.

@@ -1,26 +1,18 @@
 // SPDX-License-Identifier: MIT
-#include "../functions/arithmetic.h"
-
-#include "../phrases.h"
+#include "numbers_of.h"
 #include "ops.h"
-#include "rows.h"
+#include "phrases.h"
+#include "signatures.h"
 
 namespace bcast {
 namespace {
 
-using namespace functions;
 using enum ElementType;
 
-// Wrapping around, the bits of a sum do not depend on the sign.
-template <class Function>
-constexpr auto kWrapping = joined(binaryOfBits<Function, i8, i16>(), tiledOfBits<Function, i32>(),
-                                  binaryOfBits<Function, i64, u8>(),
-                                  tiled<Function, f16, bf16, f32, f64>());
-
-constexpr auto kProducts = joined(
-    binaryOfBits<Multiply, i8, i16>(), binary<MultiplyShifted, i32>(),
-    binaryOfBits<Multiply, i64, u8>(), tiled<Multiply, f16, bf16, f32, f64>(),
-    std::array{signature<MultiplyWide, i32, i8, i8>(), signature<MultiplyWide, i32, i16, i16>()});
+constexpr auto kPairs = binary(kNumbers);
+// An i8 or an i16 product may be an i32 too.
+constexpr auto kProducts =
+    joined(kPairs, std::array{Signature{{i8, i8}, i32}, Signature{{i16, i16}, i32}});
 
 constexpr AttributeInfo kProductTakes[] = {
     {"to", false, "i32 for the whole product of i8 or i16"},
@@ -36,20 +28,18 @@ std::optional<AttributeFault> checkProduct(const Attributes& attributes, Element
   return std::nullopt;
 }
 
-constexpr auto kQuotients = binary<Divide, i8, i16, i32, i64, u8, f16, bf16, f32, f64>();
-
 }  // namespace
 
 constexpr Op kAdd{"add",
                   "a + b",
                   2,
-                  kWrapping<Add>,
+                  kPairs,
                   byOne(ir::Opcode::addf, ir::Opcode::addi),
                   "Integers wrap around in two's complement; floats round to the nearest."};
 constexpr Op kSub{"sub",
                   "a - b",
                   2,
-                  kWrapping<Subtract>,
+                  kPairs,
                   byOne(ir::Opcode::subf, ir::Opcode::subi),
                   "Integers wrap around in two's complement; floats round to the nearest."};
 constexpr Op kMul{"mul",
@@ -65,7 +55,7 @@ constexpr Op kMul{"mul",
 constexpr Op kDiv{"div",
                   "a / b",
                   2,
-                  kQuotients,
+                  kPairs,
                   byOne(ir::Opcode::divf, ir::Opcode::divsi),
                   "Integers round toward zero. TOSA has no quotient by 0 and none outside the "
                   "type (the least by -1): that is an error. Floats divide as IEEE 754 says.",

@@ -1,40 +1,20 @@
 // SPDX-License-Identifier: MIT
-#include "../functions/cast.h"
-
-#include "../functions/compare.h"
+#include "numbers_of.h"
 #include "ops.h"
-#include "rows.h"
+#include "signatures.h"
 
 namespace bcast {
 namespace {
 
-using namespace functions;
-using enum ElementType;
-
-constexpr std::size_t kTypes = std::size(Names<ElementType>::names);
-
-template <ElementType from, ElementType to>
-constexpr Signature castOf() {
-  using From = Computed<from>;
-  if constexpr (from == to || (byteSize(from) == 1 && byteSize(to) == 1 && to != boolean)) {
-    return signatureOfBits<Identity, to, from>();
-  } else if constexpr (to == boolean) {
-    return signature<CastToBoolean, to, from>();
-  } else if constexpr (std::same_as<From, Computed<to>>) {
-    return signature<Identity, to, from>();
-  } else if constexpr (isHalf(to)) {
-    return signature<CastToHalf, to, from>();
-  } else {
-    return signature<Cast<Computed<to>>, to, from>();
-  }
+template <ElementType from, ElementType... to>
+constexpr auto castsFrom(Types<to...> /*all*/) {
+  return std::array{Signature{{from}, to}...};
 }
-
-template <std::size_t... i>
-constexpr auto castsOf(std::index_sequence<i...> /*pairs*/) {
-  return std::array{
-      castOf<static_cast<ElementType>(i / kTypes), static_cast<ElementType>(i % kTypes)>()...};
+template <ElementType... from>
+constexpr auto castsOf(Types<from...> all) {
+  return joined(castsFrom<from>(all)...);
 }
-constexpr auto kCasts = castsOf(std::make_index_sequence<kTypes * kTypes>());
+constexpr auto kCasts = castsOf(kAllTypes);
 
 constexpr AttributeInfo kTakesTo[] = {{"to", true, "the element type of the result"}};
 

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "../functions/bitwise.h"
+#include "numbers_of.h"
 #include "ops.h"
-#include "rows.h"
+#include "signatures.h"
 
 namespace bcast {
 namespace {
 
-using namespace functions;
-using enum ElementType;
-
-template <class Function>
-constexpr auto kLogical = binaryOfBits<Function, i8, i16, i32, i64, u8>();
-constexpr auto kArithmetic = binary<ArithmeticRightShift, i8, i16, i32, i64>();
+constexpr auto kLogical = binary(kIntegers);
+constexpr auto kArithmetic = binary(kSignedIntegers);
 
 constexpr AttributeInfo kTakesRound[] = {
     {"round", false, "true: the last bit that is shifted out is added; false if absent"}};
@@ -23,7 +19,7 @@ constexpr std::string_view kAmount = "the amount is negative, or not below the w
 constexpr Op kLogicalLeftShift{"logical_left_shift",
                                "a << b",
                                2,
-                               kLogical<LeftShift>,
+                               kLogical,
                                byOne(ir::Opcode::shli),
                                "Bits that leave are lost, the sign too. An amount outside the "
                                "width is an error.",
@@ -32,7 +28,7 @@ constexpr Op kLogicalLeftShift{"logical_left_shift",
 constexpr Op kLogicalRightShift{"logical_right_shift",
                                 "a >>> b",
                                 2,
-                                kLogical<LogicalRightShift>,
+                                kLogical,
                                 byOne(ir::Opcode::shrui),
                                 "Zeros come in, also for a negative a. An amount outside the "
                                 "width is an error.",

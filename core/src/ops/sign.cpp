@@ -1,24 +1,20 @@
 // SPDX-License-Identifier: MIT
-#include "../functions/sign.h"
-
 #include <cmath>
 
-#include "../phrases.h"
+#include "numbers_of.h"
 #include "ops.h"
-#include "rows.h"
+#include "phrases.h"
+#include "signatures.h"
 
 namespace bcast {
 namespace {
 
-using namespace functions;
 using enum ElementType;
 
-constexpr auto kMagnitudes = unary<Absolute, i8, i16, i32, i64, f16, bf16, f32, f64>();
-constexpr auto kNegatives = unary<Negate, i8, i16, i32, i64, f16, bf16, f32, f64>();
-constexpr auto kClamped = unary<Clamp, i8, i16, i32, i64, u8, f16, bf16, f32, f64>();
-constexpr auto kSame = unaryOfBits<Identity, boolean, i8, i16, i32, i64, u8, f16, bf16, f32, f64>();
-template <class Function>
-constexpr auto kWhole = unary<Function, f16, bf16, f32, f64>();
+constexpr auto kSigned = unary(kSignedIntegers + kFloats);
+constexpr auto kClamped = unary(kNumbers);
+constexpr auto kSame = unary(kAllTypes);
+constexpr auto kWhole = unary(kFloats);
 
 constexpr AttributeInfo kNegateTakes[] = {
     {"inputZeroPoint", false, "what stands for 0 in a (i8, i16, i32); 0 if absent"},
@@ -65,13 +61,13 @@ std::optional<AttributeFault> checkBounds(const Attributes& attributes, ElementT
 constexpr Op kAbs{"abs",
                   "the magnitude of a",
                   1,
-                  kMagnitudes,
+                  kSigned,
                   as(Numbers::Form::magnitude),
                   "The least integer has none and stays; a NaN loses its sign."};
 constexpr Op kNegate{"negate",
                      "-a",
                      1,
-                     kNegatives,
+                     kSigned,
                      as(Numbers::Form::negated),
                      "Integers wrap around, so that the least stays. With a zero point the result "
                      "is input + output - a, computed wide and saturated to the type.",
@@ -88,14 +84,11 @@ constexpr Op kClamp{"clamp",
                     kClampTakes,
                     {},
                     &checkBounds};
-constexpr Op kCeil{"ceil",
-                   "the least whole number >= a",
-                   1,
-                   kWhole<Ceiling>,
-                   byOne(ir::Opcode::ceil),
-                   "-0 stays, and what lies between -1 and 0 becomes -0."};
-constexpr Op kFloor{"floor",       "the greatest whole number <= a", 1,
-                    kWhole<Floor>, byOne(ir::Opcode::floor),         "-0 stays."};
+constexpr Op kCeil{
+    "ceil", "the least whole number >= a", 1,
+    kWhole, byOne(ir::Opcode::ceil),       "-0 stays, and what lies between -1 and 0 becomes -0."};
+constexpr Op kFloor{"floor", "the greatest whole number <= a", 1,
+                    kWhole,  byOne(ir::Opcode::floor),         "-0 stays."};
 constexpr Op kIdentity{
     "identity", "a", 1, kSame, as(Numbers::Form::none), "Every bit stays, of a NaN too."};
 

@@ -8,7 +8,7 @@
 #include <tuple>
 #include <utility>
 
-#include "bcast/op.h"
+#include "kernel.h"
 
 namespace bcast {
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "tiles.h"
+#include "binary_tile.h"
 
 namespace bcast {
 

@@ -8,8 +8,8 @@
 #include <cstddef>
 #include <utility>
 
-#include "bcast/op.h"
 #include "block.h"
+#include "kernel.h"
 
 namespace bcast {
 

@@ -7,7 +7,7 @@
 #include <cstring>
 
 #include "bcast/element.h"
-#include "bcast/op.h"
+#include "kernel.h"
 
 namespace bcast {
 

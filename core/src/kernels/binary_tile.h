@@ -9,8 +9,8 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "bcast/op.h"
 #include "block.h"
+#include "kernel.h"
 
 namespace bcast {
 

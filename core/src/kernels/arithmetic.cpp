@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "functions/arithmetic.h"
+
+#include "kernel_lists.h"
+#include "kernel_sets.h"
+
+namespace bcast::kernels {
+namespace {
+
+using namespace functions;
+using enum ElementType;
+
+// Wrapping around, the bits of a sum do not depend on the sign.
+template <class Function>
+constexpr auto kWrapping = joined(binaryOfBits<Function>(Types<i8, i16>()),
+                                  tiledOfBits<Function>(Types<i32>()),
+                                  binaryOfBits<Function>(Types<i64, u8>()),
+                                  tiled<Function>(kFloats));
+
+constexpr auto kProducts = joined(
+    binaryOfBits<Multiply>(Types<i8, i16>()), binary<MultiplyShifted>(Types<i32>()),
+    binaryOfBits<Multiply>(Types<i64, u8>()), tiled<Multiply>(kFloats),
+    std::array{kernelSet<MultiplyWide, i32, i8, i8>(), kernelSet<MultiplyWide, i32, i16, i16>()});
+
+constexpr auto kQuotients = binary<Divide>(kNumbers);
+
+}  // namespace
+
+constexpr KernelList kAdd = kWrapping<Add>;
+constexpr KernelList kSub = kWrapping<Subtract>;
+constexpr KernelList kMul = kProducts;
+constexpr KernelList kDiv = kQuotients;
+
+}  // namespace bcast::kernels

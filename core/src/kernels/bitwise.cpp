@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#include "functions/bitwise.h"
+
+#include "kernel_lists.h"
+#include "kernel_sets.h"
+
+namespace bcast::kernels {
+namespace {
+
+using namespace functions;
+
+template <class Function>
+constexpr auto kPairs = binaryOfBits<Function>(kTruths + kIntegers);
+template <class Function>
+constexpr auto kOfTruths = binaryOfBits<Function>(kTruths);
+constexpr auto kNot = unaryOfBits<LogicalNot>(kTruths);
+constexpr auto kComplements = joined(kNot, unaryOfBits<BitwiseNot>(kIntegers));
+constexpr auto kZeros = unaryOfBits<CountLeadingZeros>(kIntegers);
+
+}  // namespace
+
+constexpr KernelList kBitwiseAnd = kPairs<BitwiseAnd>;
+constexpr KernelList kBitwiseOr = kPairs<BitwiseOr>;
+constexpr KernelList kBitwiseXor = kPairs<BitwiseXor>;
+constexpr KernelList kBitwiseNot = kComplements;
+constexpr KernelList kLogicalAnd = kOfTruths<BitwiseAnd>;
+constexpr KernelList kLogicalOr = kOfTruths<BitwiseOr>;
+constexpr KernelList kLogicalXor = kOfTruths<BitwiseXor>;
+constexpr KernelList kLogicalNot = kNot;
+constexpr KernelList kClz = kZeros;
+
+}  // namespace bcast::kernels

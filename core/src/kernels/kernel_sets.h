@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// How the kernels of operators say which function computes which element types.
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <tuple>
+#include <type_traits>
+
+#include "binary_tile.h"
+#include "fault_scan.h"
+#include "ops/types.h"
+#include "strip_kernel.h"
+
+namespace bcast {
+
+/// What a kernel computes with: the element as it is stored, but f32 for the 16-bit floats.
+template <ElementType type>
+using Computed = std::conditional_t<isHalf(type), float, Stored<type>>;
+
+/// The unsigned integer as wide as an element, for what looks at its bits alone. Types of one
+/// width then share a kernel.
+template <ElementType type>
+using Bits =
+    std::tuple_element_t<std::bit_width(byteSize(type)) - 1,
+                         std::tuple<std::uint8_t, std::uint16_t, std::uint32_t, std::uint64_t>>;
+
+template <class Function, ElementType result, ElementType... operands>
+constexpr KernelSet kernelSet() {
+  return {{{operands...}, result},
+          &StripKernel<Function, Computed<result>, Computed<operands>...>::compute,
+          faultsOf<Function, Computed<operands>...>(),
+          isHalf(result) || (isHalf(operands) || ...)};
+}
+
+template <class Function, ElementType result, ElementType... operands>
+constexpr KernelSet kernelSetOfBits() {
+  return {{{operands...}, result},
+          &StripKernel<Function, Bits<result>, Bits<operands>...>::compute,
+          faultsOf<Function, Bits<operands>...>()};
+}
+
+constexpr KernelSet with(TileKernel tile, KernelSet kernels) {
+  kernels.tile = tile;
+  return kernels;
+}
+
+// For each of the types one set: operands and result of it, or the result a bool.
+template <class Function, ElementType... types>
+constexpr auto unary(Types<types...> /*of*/) {
+  return std::array{kernelSet<Function, types, types>()...};
+}
+template <class Function, ElementType... types>
+constexpr auto unaryOfBits(Types<types...> /*of*/) {
+  return std::array{kernelSetOfBits<Function, types, types>()...};
+}
+template <class Function, ElementType... types>
+constexpr auto binary(Types<types...> /*of*/) {
+  return std::array{kernelSet<Function, types, types, types>()...};
+}
+template <class Function, ElementType... types>
+constexpr auto binaryOfBits(Types<types...> /*of*/) {
+  return std::array{kernelSetOfBits<Function, types, types, types>()...};
+}
+template <class Function, ElementType... types>
+constexpr auto comparison(Types<types...> /*of*/) {
+  return std::array{kernelSet<Function, ElementType::boolean, types, types>()...};
+}
+
+// For functions that cost less than reading their operands.
+template <class Function, ElementType... types>
+constexpr auto tiled(Types<types...> /*of*/) {
+  return std::array{with(&BinaryTile<Function, Computed<types>>::compute,
+                         kernelSet<Function, types, types, types>())...};
+}
+template <class Function, ElementType... types>
+constexpr auto tiledOfBits(Types<types...> /*of*/) {
+  return std::array{with(&BinaryTile<Function, Bits<types>>::compute,
+                         kernelSetOfBits<Function, types, types, types>())...};
+}
+
+}  // namespace bcast

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "functions/sign.h"
+
+#include "kernel_lists.h"
+#include "kernel_sets.h"
+
+namespace bcast::kernels {
+namespace {
+
+using namespace functions;
+
+constexpr auto kMagnitudes = unary<Absolute>(kSignedIntegers + kFloats);
+constexpr auto kNegatives = unary<Negate>(kSignedIntegers + kFloats);
+constexpr auto kClamped = unary<Clamp>(kNumbers);
+constexpr auto kSame = unaryOfBits<Identity>(kAllTypes);
+template <class Function>
+constexpr auto kWhole = unary<Function>(kFloats);
+
+}  // namespace
+
+constexpr KernelList kAbs = kMagnitudes;
+constexpr KernelList kNegate = kNegatives;
+constexpr KernelList kClamp = kClamped;
+constexpr KernelList kCeil = kWhole<Ceiling>;
+constexpr KernelList kFloor = kWhole<Floor>;
+constexpr KernelList kIdentity = kSame;
+
+}  // namespace bcast::kernels
