@@ -13,34 +13,27 @@ namespace {
 using Need = bcast::Mailbox::Need;
 constexpr std::size_t kKilobyte = 1024;
 constexpr Need kShapes{256 * kKilobyte, 1536};
-constexpr Need kWorlds{8192 * kKilobyte, 1536};
 constexpr Need kTexts{256 * kKilobyte, 64};
 
 }  // namespace
 
 extern "C" {
-EMSCRIPTEN_KEEPALIVE const void* places() { return &mailbox.places(); }
-EMSCRIPTEN_KEEPALIVE void makeRoom(std::size_t size) { mailbox.makeRoom(size); }
+EMSCRIPTEN_KEEPALIVE const void* places() { return &mailbox().places(); }
+EMSCRIPTEN_KEEPALIVE void makeRoom(std::size_t size) { mailbox().makeRoom(size); }
 EMSCRIPTEN_KEEPALIVE void* attach(bcast::ElementType type, double size) {
-  return mailbox.attach(type, size);
+  return mailbox().attach(type, size);
 }
-EMSCRIPTEN_KEEPALIVE void dropData() { mailbox.dropData(); }
+EMSCRIPTEN_KEEPALIVE void dropData() { mailbox().dropData(); }
 
-EMSCRIPTEN_KEEPALIVE void version() { mailbox.tell(api::version()); }
-EMSCRIPTEN_KEEPALIVE void modes() { mailbox.tell(bcast::modeInfos()); }
-EMSCRIPTEN_KEEPALIVE void ops() { mailbox.tell(bcast::opInfos()); }
-EMSCRIPTEN_KEEPALIVE void systems() { mailbox.tell(api::systems()); }
-EMSCRIPTEN_KEEPALIVE void lints() { mailbox.tell(api::lints()); }
-EMSCRIPTEN_KEEPALIVE void texts() { mailbox.tell(bcast::texts()); }
+EMSCRIPTEN_KEEPALIVE void version() { mailbox().tell(api::version()); }
+EMSCRIPTEN_KEEPALIVE void modes() { mailbox().tell(bcast::modeInfos()); }
+EMSCRIPTEN_KEEPALIVE void ops() { mailbox().tell(bcast::opInfos()); }
+EMSCRIPTEN_KEEPALIVE void systems() { mailbox().tell(api::systems()); }
+EMSCRIPTEN_KEEPALIVE void lints() { mailbox().tell(api::lints()); }
 
-EMSCRIPTEN_KEEPALIVE void parse(std::size_t size) { mailbox.answer(size, api::parse, kTexts); }
-EMSCRIPTEN_KEEPALIVE void infer(std::size_t size) { mailbox.answer(size, api::infer, kShapes); }
+EMSCRIPTEN_KEEPALIVE void parse(std::size_t size) { mailbox().answer(size, api::parse, kTexts); }
+EMSCRIPTEN_KEEPALIVE void infer(std::size_t size) { mailbox().answer(size, api::infer, kShapes); }
 EMSCRIPTEN_KEEPALIVE void sentences(std::size_t size) {
-  mailbox.answer(size, api::sentences, kShapes);
+  mailbox().answer(size, api::sentences, kShapes);
 }
-EMSCRIPTEN_KEEPALIVE void explain(std::size_t size) { mailbox.answer(size, api::explain, kShapes); }
-EMSCRIPTEN_KEEPALIVE void worlds(std::size_t size) { mailbox.answer(size, api::worlds, kWorlds); }
-EMSCRIPTEN_KEEPALIVE void compare(std::size_t size) { mailbox.answer(size, api::compare, kShapes); }
-EMSCRIPTEN_KEEPALIVE void sources(std::size_t size) { mailbox.answer(size, api::sources, kShapes); }
-EMSCRIPTEN_KEEPALIVE void speak(std::size_t size) { mailbox.speak(size, kTexts); }
 }

@@ -43,7 +43,7 @@ export class Direct {
     this.#ops = indexed(ops);
     this.#types = indexed(types);
     this.#classes = types.map((type) => ({ type, Class: kClasses.get(type) }));
-    this.#words = core._directWords() / Float64Array.BYTES_PER_ELEMENT;
+    this.#words = core.directWords() / Float64Array.BYTES_PER_ELEMENT;
   }
 
   /** What a request comes to, or nothing where it takes text to tell. @param {unknown} request of a snapshot */
@@ -52,7 +52,7 @@ export class Direct {
     if (!question || !(this.#isReadyFor(question) || this.#ask(question))) return undefined;
     for (let i = 0; i < question.data.length; i += 1) this.#inputs[i].set(question.data[i]);
     const { type, shape, data } = this.#result;
-    const result = this.#core._directRun()
+    const result = this.#core.directRun()
       ? { type, shape: shape.slice(), data: data.slice() }
       : undefined;
     if (data.length > kKept || this.#inputs.some(({ length }) => length > kKept)) this.#forget();
@@ -109,7 +109,7 @@ export class Direct {
   #ask({ words, data }) {
     this.#heap.as(Float64Array).set(words, this.#words);
     this.#ready = [];
-    if (!this.#core._directAsk()) return false;
+    if (!this.#core.directAsk()) return false;
     const reply = this.#heap.array(
       Float64Array,
       (this.#words + kQuestionLength) * Float64Array.BYTES_PER_ELEMENT,
@@ -129,7 +129,7 @@ export class Direct {
 
   #forget() {
     this.#ready = [];
-    this.#core._directForget();
+    this.#core.directForget();
   }
 }
 

@@ -211,6 +211,9 @@ export interface Engine {
   /** The same computation as a program of another system, complete with its operands; it does what the mode says also where
    *  the system lines operands up otherwise. Where there is none, `code` is null and the notes say why. */
   code(request: CodeRequest): ((Code | Answer) & { id?: string | number }) | Failure;
+  /** Loads what `explain`, `worlds`, `compare`, `sources`, `texts` and `speak` need, where `load` was asked to leave that for
+   *  later; until then they throw a CoreError. Otherwise as `loadEvaluation`. */
+  loadInsight(): Promise<void>;
   /** Loads what `run` and `prepare` need, where `load` was asked to leave that for later; until then both throw
    *  a CoreError. Once is enough: asked again, it waits for the same loading, or does nothing. Rejects with a
    *  CoreError where the evaluation cannot be loaded, and may be asked again then. */
@@ -231,6 +234,13 @@ export interface LoadOptions {
   evaluationUrl?: string | URL;
   /** The bytes of bcast-evaluation.wasm, where they are at hand. */
   evaluationBinary?: ArrayBuffer | Uint8Array;
+  /** As `evaluation`, of what looks further than one verdict, or speaks another language, and `loadInsight`; "now" is
+   *  the default here too. */
+  insight?: "now" | "later";
+  /** Where bcast-insight.wasm is; by default in `dist`, beside the module. */
+  insightUrl?: string | URL;
+  /** The bytes of bcast-insight.wasm, where they are at hand. */
+  insightBinary?: ArrayBuffer | Uint8Array;
   /** As `evaluation`, of what lowers operators and `loadLowering`; by default what `evaluation` is. "now" brings
    *  the evaluation too, whatever is said of it. */
   lowering?: "now" | "later";

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The one module that knows Emscripten. Importing it does nothing; `load` starts an engine.
+// The engine in JavaScript. Importing this does nothing; `load` starts an engine.
 
-import { Direct } from "./direct.mjs";
-import start from "./dist/bcast.mjs";
 import { Heap, kClasses } from "./heap.mjs";
 import { Mailbox } from "./mailbox.mjs";
 import { once } from "./once.mjs";
-import { compiled, LaterPart } from "./parts.mjs";
+import { compiled, firstPart, LaterPart } from "./parts.mjs";
 import { placesOf } from "./places.mjs";
-import { PreparedRun } from "./prepared.mjs";
 import { RequestText } from "./request-text.mjs";
 import { Snapshot } from "./snapshot.mjs";
 import { Verdict } from "./verdict.mjs";
@@ -49,14 +46,24 @@ export async function load(options = {}) {
   }
 }
 
-/** @typedef {"evaluation" | "lowering"} LaterName */
+/** @typedef {"insight" | "evaluation" | "lowering"} LaterName */
 
 /** What is loaded at once: lowering calls the evaluation, so never without it.
  *  @param {import("./index.js").LoadOptions} options @returns {LaterName[]} */
-function wantedNow({ evaluation = "now", lowering = evaluation }) {
-  if (lowering === "now") return ["evaluation", "lowering"];
-  return evaluation === "now" ? ["evaluation"] : [];
+function wantedNow({ evaluation = "now", insight = "now", lowering = evaluation }) {
+  const isWanted = {
+    insight: insight === "now",
+    evaluation: evaluation === "now" || lowering === "now",
+    lowering: lowering === "now",
+  };
+  return kLater.filter((name) => isWanted[name]);
 }
+
+/** @type {LaterName[]} */
+const kLater = ["insight", "evaluation", "lowering"];
+
+/** The function of the engine that loads a part. @param {LaterName} name */
+const loadingOf = (name) => `load${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** @param {string} what @param {unknown} fault */
 const notLoaded = (what, fault) =>
@@ -64,41 +71,17 @@ const notLoaded = (what, fault) =>
 
 /** @typedef {{ core: any, later: Record<LaterName, LaterPart> }} Parts */
 
-/** @param {(name: LaterName) => Promise<WebAssembly.Module>} compile
- *  @param {import("./parts.mjs").Meeting} meeting @returns {Parts["later"]} */
-function laterParts(compile, meeting) {
-  const evaluation = new LaterPart(() => compile("evaluation"), meeting);
-  const lowering = new LaterPart(() => compile("lowering"), meeting, evaluation);
-  return { evaluation, lowering };
-}
-
-/**
- * Starts the part that everything needs. Emscripten asks for the instance, and looks for an export when
- * it is called first, so that those of the later parts may come later.
- * @param {Promise<WebAssembly.Module>} module
- * @param {(name: LaterName) => Promise<WebAssembly.Module>} compile
- * @returns {Promise<Parts>}
- */
-function started(module, compile) {
-  return new Promise((resolve, reject) => {
-    /** @type {Parts["later"]} */
-    let later;
-    /** @param {WebAssembly.Imports} imports @param {(instance: { exports: WebAssembly.Exports }) => void} receive */
-    const instantiate = async (imports, receive) => {
-      const instance = await WebAssembly.instantiate(await module, imports);
-      const exports = Object.create(instance.exports);
-      later = laterParts(compile, { primary: instance.exports, all: exports });
-      receive({ exports });
-    };
-    start({
-      // It would print what `CoreError` says anyway.
-      printErr: () => {},
-      instantiateWasm: (imports, receive) => {
-        instantiate(imports, receive).catch(reject);
-        return {};
-      },
-    }).then((core) => resolve({ core, later }), reject);
+/** @param {Promise<WebAssembly.Module>} module of the part that everything needs
+ *  @param {(name: LaterName) => Promise<WebAssembly.Module>} compile
+ *  @returns {Promise<Parts>} */
+async function started(module, compile) {
+  const core = await firstPart(module);
+  const insight = new LaterPart(() => compile("insight"), "explain", core);
+  const evaluation = new LaterPart(() => compile("evaluation"), "run", core, {
+    script: () => import("./running.mjs"),
   });
+  const lowering = new LaterPart(() => compile("lowering"), "lower", core, { before: evaluation });
+  return { core, later: { insight, evaluation, lowering } };
 }
 
 /** @param {unknown} fault */
@@ -106,7 +89,7 @@ const sentence = (fault) => (fault instanceof Error ? fault.message : String(fau
 
 /** @param {Parts} parts @returns {import("./index.js").Engine} */
 function engineOf({ core, later }) {
-  const heap = new Heap(() => core.HEAPU8.buffer);
+  const heap = new Heap(() => core.memory.buffer);
   const mailbox = new Mailbox(core, heap);
   /** @type {unknown} */
   let fault;
@@ -127,20 +110,20 @@ function engineOf({ core, later }) {
   /** @param {string} name @returns {any} */
   const tell = (name) => {
     const reply = guarded(() => {
-      core[`_${name}`]();
+      core[name]();
       return mailbox.collect();
     });
     if (reply.error) throw new CoreError(reply.error.message);
     return reply;
   };
   const names = tell("names");
-  const direct = once(() => new Direct(core, heap, names));
+  const direct = once(() => new later.evaluation.script.Direct(core, heap, names));
   const verdict = new Verdict(core, heap, names.modes);
 
   /** Nothing foreign runs from here on. @param {string} name @param {RequestText} request @returns {any} */
   const exchange = (name, { text, arrays }) => {
     for (const { type, bytes } of arrays) mailbox.attach(names.types.indexOf(type), bytes);
-    core[`_${name}`](mailbox.post(text));
+    core[name](mailbox.post(text));
     const reply = mailbox.collect();
     const data = mailbox.collectData();
     return data ? withData(reply, data) : reply;
@@ -167,11 +150,16 @@ function engineOf({ core, later }) {
   /** @param {LaterName} name @param {string} deed what cannot be done without it */
   const mustHave = (name, deed) => {
     if (later[name].isLoaded || fault !== undefined) return;
-    const loading = name === "evaluation" ? "loadEvaluation" : "loadLowering";
-    throw new CoreError(`The engine cannot ${deed} yet: await ${loading}() first.`);
+    throw new CoreError(`The engine cannot ${deed} yet: await ${loadingOf(name)}() first.`);
   };
   const mustCompute = () => mustHave("evaluation", "run operators");
   const mustLower = () => mustHave("lowering", "lower operators");
+
+  /** @param {string} verb @param {unknown} given @returns {any} */
+  const askInsight = (verb, given) => {
+    mustHave("insight", `answer "${verb}"`);
+    return ask(verb, given);
+  };
 
   /** @param {LaterName} name */
   const loadLater = async (name) => {
@@ -185,19 +173,20 @@ function engineOf({ core, later }) {
   const prepare = (given) => {
     mustCompute();
     const reply = ask("prepare", given);
-    return reply.handle === undefined ? reply : new PreparedRun(preparedCalls, heap, reply);
+    if (reply.handle === undefined) return reply;
+    return new later.evaluation.script.PreparedRun(preparedCalls, heap, reply);
   };
   /** Frees what nobody holds any more. @type {FinalizationRegistry<number>} */
-  const collected = new FinalizationRegistry((handle) => core._freePrepared(handle));
+  const collected = new FinalizationRegistry((handle) => core.freePrepared(handle));
   const preparedCalls = {
     /** @param {number} handle */
-    run: (handle) => guarded(() => (core._runPrepared(handle) ? undefined : mailbox.collect())),
-    /** @param {PreparedRun} prepared @param {number} handle */
+    run: (handle) => guarded(() => (core.runPrepared(handle) ? undefined : mailbox.collect())),
+    /** @param {object} prepared @param {number} handle */
     hold: (prepared, handle) => collected.register(prepared, handle, prepared),
-    /** @param {PreparedRun} prepared @param {number} handle */
+    /** @param {object} prepared @param {number} handle */
     free: (prepared, handle) => {
       collected.unregister(prepared);
-      core._freePrepared(handle);
+      core.freePrepared(handle);
     },
   };
 
@@ -207,6 +196,12 @@ function engineOf({ core, later }) {
     const by = direct();
     const request = new Snapshot(given);
     return guarded(() => by.run(request.value)) ?? reply("run", request, true);
+  };
+
+  /** @returns {any} */
+  const texts = () => {
+    mustHave("insight", `answer "texts"`);
+    return tell("texts");
   };
 
   /** @param {unknown} given @returns {any} */
@@ -240,21 +235,22 @@ function engineOf({ core, later }) {
     ops: () => tell("ops"),
     lints: () => tell("lints"),
     systems: () => tell("systems"),
-    texts: () => tell("texts"),
-    speak: (catalogue) => ask("speak", catalogue),
+    texts: () => texts(),
+    speak: (catalogue) => askInsight("speak", catalogue),
     parse: (text) => ask("parse", text),
     paste: (text) => paste(text),
     infer: (request) => infer(request),
     sentences: (request) => ask("sentences", request),
-    explain: (request) => ask("explain", request),
-    worlds: (request) => ask("worlds", request),
-    compare: (request) => ask("compare", request),
+    explain: (request) => askInsight("explain", request),
+    worlds: (request) => askInsight("worlds", request),
+    compare: (request) => askInsight("compare", request),
     run: (request) => run(request),
     prepare: (request) => prepare(request),
-    sources: (request) => ask("sources", request),
+    sources: (request) => askInsight("sources", request),
     lower: (request) => lower(request),
     execute: (request) => execute(request),
     code: (request) => code(request),
+    loadInsight: () => loadLater("insight"),
     loadEvaluation: () => loadLater("evaluation"),
     loadLowering: () => loadLater("lowering"),
   };

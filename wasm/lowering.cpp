@@ -29,7 +29,7 @@ bcast::Result<Told> executed(const bcast::Value& request) {
   }
   auto& [answer, tensor] = std::get<api::Executed>(either);
   if (tensor) {
-    mailbox.keep(std::move(*tensor));
+    mailbox().keep(std::move(*tensor));
   }
   return Told(std::move(answer));
 }
@@ -37,10 +37,10 @@ bcast::Result<Told> executed(const bcast::Value& request) {
 }  // namespace
 
 extern "C" {
-EMSCRIPTEN_KEEPALIVE void paste(std::size_t size) { mailbox.answer(size, api::paste, kTexts); }
-EMSCRIPTEN_KEEPALIVE void lower(std::size_t size) { mailbox.answer(size, api::lower, kPrograms); }
+EMSCRIPTEN_KEEPALIVE void paste(std::size_t size) { mailbox().answer(size, api::paste, kTexts); }
+EMSCRIPTEN_KEEPALIVE void lower(std::size_t size) { mailbox().answer(size, api::lower, kPrograms); }
 EMSCRIPTEN_KEEPALIVE void code(std::size_t size) {
-  mailbox.answer(size, api::code, {512 * kKilobyte, 512});
+  mailbox().answer(size, api::code, {512 * kKilobyte, 512});
 }
-EMSCRIPTEN_KEEPALIVE void execute(std::size_t size) { mailbox.answer(size, executed, kPrograms); }
+EMSCRIPTEN_KEEPALIVE void execute(std::size_t size) { mailbox().answer(size, executed, kPrograms); }
 }

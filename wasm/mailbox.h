@@ -4,12 +4,11 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
-#include <span>
-#include <string>
-#include <utility>
+#include <string_view>
 
 #include "bcast/document.h"
 #include "bcast/reply.h"
+#include "bcast/speak.h"
 #include "bcast/tensor.h"
 #include "pool.h"
 
@@ -29,22 +28,10 @@ class Mailbox {
   const Places& places() const { return places_; }
 
   /// Makes room for a request of this many bytes, where memory suffices.
-  void makeRoom(std::size_t size) {
-    room_.reset();
-    room_ = Buffer::allocate(size + 1);
-    places_.room = room_ ? static_cast<std::uint32_t>(size) : 0;
-    places_.request = room_ ? placeOf(room_->bytes().data()) : 0;
-  }
+  void makeRoom(std::size_t size);
 
   /// Makes room for the data of a tensor of the next request; null where memory does not suffice.
-  std::byte* attach(ElementType type, double size) {
-    if (!pool::hasRoom(kUsual + 4 * beside_.size() * sizeof(TypedElements))) {
-      return nullptr;
-    }
-    const auto bytes = static_cast<std::size_t>(std::min(size, kLongestArray));
-    beside_.push_back({type, bytes, Buffer::allocate(bytes)});
-    return beside_.back().buffer ? beside_.back().buffer->bytes().data() : nullptr;
-  }
+  std::byte* attach(ElementType type, double size);
 
   /// Replies with a value.
   template <class T>
@@ -88,78 +75,22 @@ class Mailbox {
   }
 
   /// Whether a call can take so many bytes by `new`. If not, the reply says so.
-  bool begins(std::size_t needed) {
-    if (pool::hasRoom(needed)) {
-      if (noRoom_.view().empty()) {
-        writeNoRoom();
-      }
-      return true;
-    }
-    if (pool::hasRoom(kUsual)) {
-      fail({ErrorCode::outOfMemory, {}, std::to_string(needed)});
-    } else {
-      send(noRoom_.view());
-    }
-    return false;
-  }
+  bool begins(std::size_t needed);
 
   /// Replies with an error.
-  void fail(const Error& error) {
-    writeReply(emptied(), error);
-    send(reply_.view());
-  }
+  void fail(const Error& error);
 
   /// The tensor that the reply describes, until JavaScript has copied its data.
-  void keep(Tensor tensor) {
-    kept_.emplace(std::move(tensor));
-    places_.data = placeOf(kept_->data.bytes().data());
-    places_.dataLength = static_cast<std::uint32_t>(kept_->data.bytes().size());
-  }
-  void dropData() {
-    kept_.reset();
-    places_.data = 0;
-  }
+  void keep(Tensor tensor);
+  void dropData();
 
  private:
-  /// More memory is not kept from one call to the next.
-  static constexpr std::size_t kKept = std::size_t{1} << 16U;
-  /// JavaScript has longer arrays than the engine can address.
-  static constexpr double kLongestArray = SIZE_MAX;
   /// Errors: outOfMemory, where there was no room for the request.
-  Result<Document> request(std::size_t size) {
-    if (!room_ || size > places_.room) {
-      return Error{ErrorCode::outOfMemory, {}, std::to_string(size)};
-    }
-    auto* text = reinterpret_cast<char*>(room_->bytes().data());
-    text[size] = '\0';
-    return Document::read(std::span(text, size + 1), beside_);
-  }
-
+  Result<Document> request(std::size_t size);
   /// While there is memory: later there may be none to write it.
-  void writeNoRoom() {
-    noRoom_.clear();
-    writeReply(noRoom_, Error{ErrorCode::outOfMemory, {}, std::to_string(kUsual)});
-  }
-
-  GrowingText& emptied() {
-    reply_.clear();
-    if (reply_.capacity() > kKept) {
-      reply_ = GrowingText();
-    }
-    return reply_;
-  }
-
-  void send(std::string_view reply) {
-    places_.reply = placeOf(reply.data());
-    places_.length = static_cast<std::uint32_t>(reply.size());
-    if (places_.room > kKept) {
-      makeRoom(0);
-    }
-  }
-
-  static std::uint32_t placeOf(const void* pointer) {
-    return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pointer));
-  }
+  void writeNoRoom();
+  GrowingText& emptied();
+  void send(std::string_view reply);
 
   std::optional<Buffer> room_;
   Beside beside_;
@@ -168,7 +99,7 @@ class Mailbox {
   Places places_{};
 };
 
-/// The one that there is.
-inline Mailbox mailbox;
+/// The one that there is, for all modules.
+Mailbox& mailbox();
 
 }  // namespace bcast

@@ -21,7 +21,7 @@ export class Mailbox {
   constructor(core, heap) {
     this.#core = core;
     this.#heap = heap;
-    this.#places = core._places() / Uint32Array.BYTES_PER_ELEMENT;
+    this.#places = core.places() / Uint32Array.BYTES_PER_ELEMENT;
   }
 
   /** Returns the length in bytes, which the core needs. @param {string} text @returns {number} */
@@ -35,7 +35,7 @@ export class Mailbox {
   /** If there is no room for it, the core reports that when it is asked. @param {string} text */
   #postLong(text) {
     const bytes = encoder.encode(text);
-    if (bytes.length > this.#place(kSize)) this.#core._makeRoom(Math.max(bytes.length, kRoom));
+    if (bytes.length > this.#place(kSize)) this.#core.makeRoom(Math.max(bytes.length, kRoom));
     if (bytes.length <= this.#place(kSize)) this.#memory.set(bytes, this.#place(kRequest));
     return bytes.length;
   }
@@ -43,7 +43,7 @@ export class Mailbox {
   /** The data of a tensor, next to the text; the same holds for its room.
    *  @param {number} type @param {Uint8Array} bytes */
   attach(type, bytes) {
-    const at = this.#core._attach(type, bytes.length);
+    const at = this.#core.attach(type, bytes.length);
     if (at !== 0) this.#memory.set(bytes, at);
   }
 
@@ -59,7 +59,7 @@ export class Mailbox {
     const at = this.#place(kData);
     if (at === 0) return undefined;
     const bytes = this.#memory.slice(at, at + this.#place(kDataLength));
-    this.#core._dropData();
+    this.#core.dropData();
     return bytes;
   }
 

@@ -32,28 +32,57 @@ async function fetched(url) {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** What a later part meets: the exports of the first part, which it imports, and the object to which it adds
- *  its own. @typedef {{ primary: WebAssembly.Exports, all: WebAssembly.Exports }} Meeting */
+/** What the library of C asks of the system that it runs on: nothing, but to end at once.
+ *  @type {WebAssembly.Imports} */
+const kSystem = {
+  env: { emscripten_notify_memory_growth: () => {} },
+  wasi_snapshot_preview1: {
+    proc_exit: () => {
+      throw new Error("the engine ended");
+    },
+  },
+};
 
-/** A part that may be loaded after the first. Once it is, its functions stand in the table that all parts
- *  share. */
+/** The exports of a part that has started. @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
+async function start(module, imports) {
+  const { exports } = await WebAssembly.instantiate(module, imports);
+  /** @type {any} */ (exports)._initialize();
+  return exports;
+}
+
+/** The functions and the memory of the part that everything needs, to which later parts add theirs.
+ *  @param {Promise<WebAssembly.Module>} module */
+export async function firstPart(module) {
+  return { ...(await start(await module, kSystem)) };
+}
+
+/** A part that may be loaded after the first. It calls functions of those before it, and shares their memory. */
 export class LaterPart {
   #compile;
-  #meeting;
+  #verb;
+  #core;
   #before;
+  #script;
   /** @type {Promise<void> | undefined} */
   #loading;
   isLoaded = false;
+  /** The exports of its JavaScript, once it is loaded. @type {any} */
+  script;
 
   /**
    * @param {() => Promise<WebAssembly.Module>} compile
-   * @param {Meeting} meeting
-   * @param {LaterPart} [before] whose functions it calls: it is loaded with it
+   * @param {string} verb by which the part is known
+   * @param {WebAssembly.Exports} core to which it adds its functions
+   * @param {object} [also] what is loaded with it
+   * @param {LaterPart} [also.before] whose functions it calls
+   * @param {() => Promise<any>} [also.script] the JavaScript that only it needs
    */
-  constructor(compile, meeting, before) {
+  constructor(compile, verb, core, { before, script } = {}) {
     this.#compile = compile;
-    this.#meeting = meeting;
+    this.#verb = verb;
+    this.#core = core;
     this.#before = before;
+    this.#script = script;
   }
 
   /** Once, however often it is asked for; again after a failure. */
@@ -66,10 +95,17 @@ export class LaterPart {
   }
 
   async #link() {
-    const { primary, all } = this.#meeting;
-    const [module] = await Promise.all([this.#compile(), this.#before?.load()]);
-    const { exports } = await WebAssembly.instantiate(module, { primary });
-    Object.assign(all, exports);
+    const [module, script] = await Promise.all([
+      this.#compile(),
+      this.#script?.(),
+      this.#before?.load(),
+    ]);
+    if (!WebAssembly.Module.exports(module).some(({ name }) => name === this.#verb))
+      throw new Error("this is another module");
+    const env = { ...kSystem.env, ...this.#core };
+    const exports = await start(module, { ...kSystem, env });
+    for (const [name, value] of Object.entries(exports)) this.#core[name] ??= value;
+    this.script = script;
     this.isLoaded = true;
   }
 }

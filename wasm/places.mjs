@@ -10,6 +10,10 @@ export function placesOf(given) {
       url: given.wasmUrl ?? new URL("./dist/bcast.wasm", import.meta.url),
       binary: given.wasmBinary,
     },
+    insight: {
+      url: given.insightUrl ?? new URL("./dist/bcast-insight.wasm", import.meta.url),
+      binary: given.insightBinary,
+    },
     evaluation: {
       url: given.evaluationUrl ?? new URL("./dist/bcast-evaluation.wasm", import.meta.url),
       binary: given.evaluationBinary,

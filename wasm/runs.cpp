@@ -37,7 +37,7 @@ bcast::Result<Ran> ran(const bcast::Value& request) {
   }
   auto& tensor = std::get<bcast::Tensor>(either);
   bcast::TensorHead head{tensor.type, tensor.shape};
-  mailbox.keep(std::move(tensor));
+  mailbox().keep(std::move(tensor));
   return Ran(std::move(head));
 }
 
@@ -56,20 +56,17 @@ bcast::Result<Readied> readied(const bcast::Value& request) {
 }  // namespace
 
 extern "C" {
-/// Emscripten's: the memory has a new buffer.
-void emscripten_notify_memory_growth(std::size_t memory);
-
-EMSCRIPTEN_KEEPALIVE void run(std::size_t size) { mailbox.answer(size, ran, kData); }
-EMSCRIPTEN_KEEPALIVE void prepare(std::size_t size) { mailbox.answer(size, readied, kData); }
+EMSCRIPTEN_KEEPALIVE void run(std::size_t size) { mailbox().answer(size, ran, kData); }
+EMSCRIPTEN_KEEPALIVE void prepare(std::size_t size) { mailbox().answer(size, readied, kData); }
 
 /// False: the mailbox has the error.
 EMSCRIPTEN_KEEPALIVE bool runPrepared(bcast::Prepared* prepared) {
-  if (!mailbox.begins(bcast::Mailbox::kUsual)) {
+  if (!mailbox().begins(bcast::Mailbox::kUsual)) {
     return false;
   }
   const auto error = prepared->run();
   if (error) {
-    mailbox.fail(*error);
+    mailbox().fail(*error);
   }
   return !error;
 }
@@ -79,7 +76,6 @@ EMSCRIPTEN_KEEPALIVE bool runPrepared(bcast::Prepared* prepared) {
 EMSCRIPTEN_KEEPALIVE void freePrepared(bcast::Prepared* prepared) {
   delete prepared;
   __builtin_wasm_memory_grow(0, 0);
-  emscripten_notify_memory_growth(0);
 }
 
 EMSCRIPTEN_KEEPALIVE void* directWords() { return &direct.words(); }

@@ -22,7 +22,7 @@ export class Verdict {
     this.#core = core;
     this.#heap = heap;
     this.#modes = new Map(modes.map((name, index) => [name, index]));
-    this.#words = core._verdictWords() / Float64Array.BYTES_PER_ELEMENT;
+    this.#words = core.verdictWords() / Float64Array.BYTES_PER_ELEMENT;
   }
 
   /** Writes the question of a request that holds nothing else. @param {unknown} request of a snapshot */
@@ -46,7 +46,7 @@ export class Verdict {
   /** The verdict, or nothing where it takes text to tell. @param {unknown} request of a snapshot */
   ask(request) {
     if (!this.#write(request)) return undefined;
-    const said = this.#core._verdict();
+    const said = this.#core.verdict();
     if (said === 0) return undefined;
     const none = { trace: [], lints: [], divergences: [], fixes: [] };
     if (said !== kAccepted) return { accepted: false, shape: null, ...none };

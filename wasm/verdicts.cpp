@@ -15,7 +15,7 @@ Verdict verdicts;
 }  // namespace
 
 extern "C" {
-EMSCRIPTEN_KEEPALIVE void names() { bcast::mailbox.tell(bcast::directNames()); }
+EMSCRIPTEN_KEEPALIVE void names() { bcast::mailbox().tell(bcast::directNames()); }
 EMSCRIPTEN_KEEPALIVE void* verdictWords() { return &verdicts.words(); }
 EMSCRIPTEN_KEEPALIVE Verdict::Said verdict() {
   return bcast::pool::hasRoom(bcast::pool::kReserve) ? verdicts.ask() : Verdict::Said::unusual;

@@ -2,7 +2,7 @@
 import type { Plugin } from "vite";
 
 /** The engine is fetched while the page's script still is: the page names its file, which the script
- *  would ask for only once it runs. What computes, and what lowers, is not named, for it can wait. */
+ *  would ask for only once it runs. What looks further, computes or lowers is not named, for it can wait. */
 export const engineAhead: Plugin = {
   name: "engine-ahead",
   apply: "build",
@@ -10,7 +10,7 @@ export const engineAhead: Plugin = {
     order: "post",
     handler(_html, { bundle = {} }) {
       const engine = Object.keys(bundle).find((name) =>
-        /\/bcast-(?!evaluation-|lowering-)[\w-]+\.wasm$/.test(name),
+        /\/bcast-(?!insight-|evaluation-|lowering-)[\w-]+\.wasm$/.test(name),
       );
       if (engine === undefined) {
         throw new Error("the page has no engine to fetch ahead");

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { policy } from "./csp.ts";
 import { embedScript } from "./embed-script.ts";
+import { noticesBeside } from "./notices.ts";
 import { offline } from "./offline.ts";
 import { engineAhead } from "./preload.ts";
 import { shrinking } from "./shrink.ts";
@@ -35,7 +36,7 @@ const kBuild = {
  *  lies by itself, so that the size of the first view is that of the rest. */
 const kFirst = "first";
 const kOfPage = /^(?!.*\/(offline\/worker|embed\/broadcast-playground)\.ts)/;
-const kLaterParts = /^bcast-(evaluation|lowering)\./;
+const kLaterParts = /^bcast-(insight|evaluation|lowering)\./;
 const kChunks = {
   chunkFileNames: ({ name }: { name: string }) =>
     `assets/${name === kFirst ? "" : "later/"}[name]-[hash].js`,
@@ -48,7 +49,7 @@ const kChunks = {
 };
 
 const kHosted: UserConfig = {
-  plugins: [engineAhead, policyInPage, embedScript, offline(), ...shrinking],
+  plugins: [engineAhead, policyInPage, embedScript, noticesBeside, offline(), ...shrinking],
   build: {
     ...kBuild,
     outDir: "dist",

@@ -42,8 +42,8 @@ std::vector<OpInfo> opInfos() {
       info.attributes.push_back({each.name, each.required, inLanguage(each.meaning)});
     }
     for (const Signature& signature : op->signatures) {
-      info.signatures.push_back(
-          {{signature.operands.begin(), signature.operands.begin() + op->arity}, signature.result});
+      const auto* const operands = signature.operands.data();
+      info.signatures.push_back({{operands, operands + op->arity}, signature.result});
     }
     infos.push_back(info);
   }

@@ -2,7 +2,10 @@
 #include "check_attributes.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
+#include <tuple>
+#include <utility>
 
 #include "phrases.h"
 
@@ -19,6 +22,50 @@ bool isGiven(const Attributes& attributes, std::string_view name) {
     given = given || (field.name == name && (attributes.*field.member).has_value());
   });
   return given;
+}
+
+std::optional<Error> outOfRange(std::string_view name, std::string detail) {
+  return badAttribute(ErrorCode::valueOutOfRange, name, std::move(detail));
+}
+
+std::optional<Error> checkShift(std::optional<std::int64_t> shift, ElementType type) {
+  constexpr std::int64_t kMost = 63;
+  const bool isWide = type == ElementType::i32;
+  if (!shift || (*shift >= 0 && *shift <= (isWide ? kMost : 0))) {
+    return std::nullopt;
+  }
+  return outOfRange("shift", phrase(isWide ? kPhrases.notShift : kPhrases.shiftOfI32,
+                                    {{"{shift}", std::to_string(*shift)}}));
+}
+
+/// Integers of up to 32 bits have zero points, of their own type.
+std::optional<Error> checkZeroPoint(std::string_view name, std::optional<std::int64_t> point,
+                                    ElementType type) {
+  if (!point || *point == 0) {
+    return std::nullopt;
+  }
+  if (type != ElementType::i8 && type != ElementType::i16 && type != ElementType::i32) {
+    return outOfRange(name, phrase(kPhrases.noZeroPoint, {{"{type}", nameOf(type)}}));
+  }
+  const std::int64_t most = (std::int64_t{1} << (8 * byteSize(type) - 1)) - 1;
+  if (*point >= -most - 1 && *point <= most) {
+    return std::nullopt;
+  }
+  return outOfRange(name, phrase(kPhrases.isNot,
+                                 {{"{value}", std::to_string(*point)}, {"{type}", nameOf(type)}}));
+}
+
+std::optional<Error> checkBounds(const Attributes& attributes, ElementType type) {
+  if (!attributes.min || !attributes.max) {
+    return std::nullopt;
+  }
+  const auto& [min, max] = std::tie(*attributes.min, *attributes.max);
+  if (isFloat(type) ? min.real <= max.real : min.whole <= max.whole) {
+    return std::nullopt;
+  }
+  const bool isNan = std::isnan(min.real) || std::isnan(max.real);
+  return outOfRange(std::isnan(min.real) ? "min" : "max",
+                    phrase(isNan ? kPhrases.nanBounds : kPhrases.maxBelowMin));
 }
 
 }  // namespace
@@ -43,16 +90,11 @@ std::optional<Error> checkAttributes(const Op& op, const Attributes& attributes)
   return error;
 }
 
-std::optional<Error> checkAttributeValues(const Op& op, const Attributes& attributes,
-                                          ElementType type) {
-  if (op.check == nullptr) {
-    return std::nullopt;
-  }
-  std::optional<AttributeFault> fault = op.check(attributes, type);
-  if (!fault) {
-    return std::nullopt;
-  }
-  return badAttribute(ErrorCode::valueOutOfRange, fault->name, std::move(fault->detail));
+std::optional<Error> checkAttributeValues(const Attributes& attributes, ElementType type) {
+  auto error = checkShift(attributes.shift, type);
+  error = error ? error : checkZeroPoint("inputZeroPoint", attributes.inputZeroPoint, type);
+  error = error ? error : checkZeroPoint("outputZeroPoint", attributes.outputZeroPoint, type);
+  return error ? error : checkBounds(attributes, type);
 }
 
 }  // namespace bcast

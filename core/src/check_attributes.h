@@ -14,7 +14,6 @@ std::optional<Error> checkAttributes(const Op& op, const Attributes& attributes)
 
 /// Whether their values go with operands of a type. Errors: valueOutOfRange.
 /// Precondition: checkAttributes found nothing.
-std::optional<Error> checkAttributeValues(const Op& op, const Attributes& attributes,
-                                          ElementType type);
+std::optional<Error> checkAttributeValues(const Attributes& attributes, ElementType type);
 
 }  // namespace bcast

@@ -47,7 +47,7 @@ Result<const KernelSet*> check(const Operation& operation) {
   if (!signature.ok()) {
     return signature.error();
   }
-  error = checkAttributeValues(*op, operation.attributes, operation.types[0]);
+  error = checkAttributeValues(operation.attributes, operation.types[0]);
   if (error) {
     return *error;
   }

@@ -11,7 +11,7 @@
 #include "lower/lowered_types.h"
 #include "lower/lowering_phrases.h"
 #include "lower/strategy.h"
-#include "modes/mlir.h"
+#include "modes/ids.h"
 #include "signature_for.h"
 
 namespace bcast {
@@ -50,7 +50,7 @@ ir::Release releaseOf(Strategy strategy) {
 
 /// Whose verifier decides what may be lowered at all.
 std::string_view modeOf(Strategy strategy) {
-  return strategy == Strategy::llvm16 ? kMlirLlvm16.id : kMlirLlvm19.id;
+  return strategy == Strategy::llvm16 ? ids::kMlirLlvm16 : ids::kMlirLlvm19;
 }
 
 std::optional<Error> checkOperands(const LowerRequest& request, const Op& op) {
@@ -109,7 +109,7 @@ Result<const Signature*> check(const LowerRequest& request) {
   if (error) {
     return *error;
   }
-  error = checkAttributeValues(*op, request.attributes, request.types[0]);
+  error = checkAttributeValues(request.attributes, request.types[0]);
   error = error ? error : checkAssumptions(request);
   if (error) {
     return *error;

@@ -26,6 +26,7 @@ struct Candidate {
   std::size_t start;
   std::size_t length;
   const Phrase* phrase;
+  std::size_t order;  ///< In which it was found.
 };
 
 /// The last places of the words of a phrase.
@@ -33,7 +34,7 @@ void appendPlaces(std::vector<Candidate>& places, std::string_view text, const P
   const std::string words = messages::withoutSpaces(phrase.words);
   std::size_t start = text.rfind(words);
   for (std::size_t i = 0; i < kTries && start != std::string_view::npos; ++i) {
-    places.push_back({start, words.size(), &phrase});
+    places.push_back({start, words.size(), &phrase, places.size()});
     start = start == 0 ? std::string_view::npos : text.rfind(words, start - 1);
   }
 }
@@ -50,20 +51,24 @@ std::vector<Candidate> candidatesIn(std::string_view text) {
       appendPlaces(places, text, phrase);
     }
   }
-  const auto isLater = [](const Candidate& a, const Candidate& b) { return a.start > b.start; };
-  std::stable_sort(places.begin(), places.end(), isLater);
+  const auto isLater = [](const Candidate& a, const Candidate& b) {
+    return a.start != b.start ? a.start > b.start : a.order < b.order;
+  };
+  std::sort(places.begin(), places.end(), isLater);
   places.resize(std::min(places.size(), kTries));
   return places;
 }
 
 std::optional<Result<Pasted>> readMessage(std::string_view text) {
   const messages::Squeezed squeezed = messages::squeezed(text);
-  for (const auto& [start, length, phrase] : candidatesIn(squeezed.text)) {
+  for (const Candidate& candidate : candidatesIn(squeezed.text)) {
+    const auto [start, phrase] = std::pair(candidate.start, candidate.phrase);
     const std::string_view before = text.substr(0, squeezed.places[start]);
     if (phrase->read == nullptr) {
       return Error{ErrorCode::matrixProduct, {"", utf16Length(before)}, ""};
     }
-    if (auto read = phrase->read({before, text.substr(squeezed.places[start + length - 1] + 1)})) {
+    if (auto read = phrase->read(
+            {before, text.substr(squeezed.places[start + candidate.length - 1] + 1)})) {
       return std::move(*read);
     }
   }

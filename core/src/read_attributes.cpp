@@ -6,6 +6,7 @@
 
 #include "bcast/half.h"
 #include "phrases.h"
+#include "read_element.h"
 #include "read_fields.h"
 #include "read_numbers.h"
 

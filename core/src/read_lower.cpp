@@ -7,6 +7,7 @@
 #include "bcast/tosa_text.h"
 #include "lower/lowering_phrases.h"
 #include "read_attributes.h"
+#include "read_element.h"
 #include "read_fields.h"
 #include "read_numbers.h"
 #include "read_suppositions.h"

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
+#include <cmath>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 
-#include "bcast/element.h"
 #include "bcast/error.h"
 #include "bcast/extent.h"
 #include "bcast/result.h"
@@ -25,13 +23,10 @@ Result<Extent> extentOf(double number, const Path& path);
 /// A number as an integer that JavaScript holds exactly. Errors: wrongType.
 Result<std::int64_t> integerOf(double number, const Path& path);
 
-/// The name of an element type. Errors: missingField, wrongType, unknownType.
-std::optional<Error> readType(ElementType& type, const Value* value, const Path& path);
+/// A number as a message shows it.
+std::string shown(double number);
 
-/// Stores a value as an element at `place`: a number, rounded to the type where that is a float;
-/// for bool also true and false, for floats also "NaN", "Infinity", "-Infinity", for i64 also its
-/// digits as a text, and from 2^53 on only those. Errors: wrongType, valueOutOfRange.
-std::optional<Error> storeElement(ElementType type, const Value& value, std::byte* place,
-                                  const Path& path);
+/// Whether a number has no fraction.
+inline bool isWhole(double number) { return number == std::floor(number); }
 
 }  // namespace bcast

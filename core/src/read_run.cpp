@@ -5,6 +5,7 @@
 #include "check_truths.h"
 #include "phrases.h"
 #include "read_attributes.h"
+#include "read_element.h"
 #include "read_fields.h"
 #include "read_numbers.h"
 #include "read_tensor.h"

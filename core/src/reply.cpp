@@ -3,6 +3,12 @@
 
 namespace bcast {
 
-template void JsonWriter::write(const Answer&);
+void JsonWriter::write(const Answer& answer) { write<Answer>(answer); }
+
+void writeReply(GrowingText& text, const Error& error) {
+  text.append(R"({"error":)");
+  JsonWriter(text).write(report(error));
+  text.append('}');
+}
 
 }  // namespace bcast

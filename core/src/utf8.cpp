@@ -2,8 +2,8 @@
 #include "utf8.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
+#include <iterator>
 
 namespace bcast {
 namespace {
@@ -18,7 +18,7 @@ struct Form {
 };
 
 /// RFC 3629, section 4.
-constexpr std::array kForms{
+constexpr Form kForms[] = {
     Form{0xC2, 0xDF, 0x80, 0xBF, 2}, Form{0xE0, 0xE0, 0xA0, 0xBF, 3},
     Form{0xE1, 0xEC, 0x80, 0xBF, 3}, Form{0xED, 0xED, 0x80, 0x9F, 3},
     Form{0xEE, 0xEF, 0x80, 0xBF, 3}, Form{0xF0, 0xF0, 0x90, 0xBF, 4},
@@ -33,10 +33,10 @@ constexpr bool isWithin(char c, Byte from, Byte to) {
 /// How many bytes the character takes that `text` begins with and that is no ASCII; 0 where there
 /// is none.
 std::size_t lengthOfFirst(std::string_view text) {
-  const auto* const form = std::find_if(kForms.begin(), kForms.end(), [&](const Form& one) {
+  const auto* const form = std::find_if(std::begin(kForms), std::end(kForms), [&](const Form& one) {
     return isWithin(text[0], one.firstFrom, one.firstTo);
   });
-  if (form == kForms.end() || text.size() < form->length ||
+  if (form == std::end(kForms) || text.size() < form->length ||
       !isWithin(text[1], form->secondFrom, form->secondTo)) {
     return 0;
   }

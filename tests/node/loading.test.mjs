@@ -2,57 +2,26 @@
 // An engine that is loaded in parts: what it answers before the later ones, and how those come.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { test } from "node:test";
-import { CoreError, load } from "broadcast-playground";
+import { load } from "broadcast-playground";
 import { corpusRequests } from "./corpus.mjs";
 import { engine } from "./engine.mjs";
-import { root } from "./processes.mjs";
-
-const kLater = /** @type {const} */ ({ evaluation: "later" });
-const kPrimary = readFileSync(`${root}wasm/dist/bcast.wasm`);
-const kEvaluation = readFileSync(`${root}wasm/dist/bcast-evaluation.wasm`);
-const kLowering = readFileSync(`${root}wasm/dist/bcast-lowering.wasm`);
-
-/** @type {import("broadcast-playground").RunRequest} */
-const kSum = {
-  mode: "numpy",
-  op: "add",
-  operands: [
-    { shape: [3, 1], type: "f32", data: [1, 2, 3] },
-    { shape: [2], type: "f32", data: [10, 20] },
-  ],
-};
-
-/** @param {import("broadcast-playground").Engine} loaded */
-function sum(loaded) {
-  const result = loaded.run(kSum);
-  assert.ok("data" in result, JSON.stringify(result));
-  return [...result.data];
-}
-
-const kSums = [11, 21, 12, 22, 13, 23];
-
-/** @type {import("broadcast-playground").ExecuteRequest} */
-const kProgram = {
-  op: "add",
-  operands: ["tensor<?x1xf32>", "tensor<2xf32>"],
-  inputs: kSum.operands,
-};
-
-/** Lowers and executes. @param {import("broadcast-playground").Engine} loaded */
-function executed(loaded) {
-  const answer = loaded.execute(kProgram);
-  assert.ok("execution" in answer && answer.execution?.data, JSON.stringify(answer));
-  return [...answer.execution.data];
-}
-
-/** @param {RegExp} message @returns {(fault: unknown) => boolean} */
-const coreError = (message) => (fault) => fault instanceof CoreError && message.test(fault.message);
+import {
+  coreError,
+  executed,
+  kEvaluation,
+  kInsight,
+  kLater,
+  kLowering,
+  kPrimary,
+  kProgram,
+  kSum,
+  kSums,
+  sum,
+} from "./loading.mjs";
 
 test("without the evaluation everything else is answered as with it", async () => {
-  const early = await load(kLater);
+  const early = await load({ evaluation: "later" });
   const texts = /** @type {const} */ (["version", "modes", "ops", "lints"]);
   for (const verb of texts) assert.deepEqual(early[verb](), engine[verb](), verb);
   assert.deepEqual(early.parse("2x?x"), engine.parse("2x?x"));
@@ -64,6 +33,29 @@ test("without the evaluation everything else is answered as with it", async () =
     const cell = { ...request, cell: [0, 0] };
     assert.deepEqual(early.sources(cell), engine.sources(cell), "sources");
   }
+});
+
+test("what looks further says that insight is to be loaded first, and then answers", async () => {
+  /** @type {import("broadcast-playground").Request} */
+  const request = { mode: "numpy", operands: [[3, "?"], [2]] };
+  const { mode, ...modeless } = request;
+  const cell = { ...request, operands: [[3, 1], [2]], cell: [0, 0] };
+  const early = await load(kLater);
+  /** @type {((loaded: import("broadcast-playground").Engine) => unknown)[]} */
+  const verbs = [
+    (loaded) => loaded.explain(request),
+    (loaded) => loaded.worlds(request),
+    (loaded) => loaded.compare(modeless),
+    (loaded) => loaded.sources(cell),
+    (loaded) => loaded.texts(),
+    (loaded) => loaded.speak(null),
+  ];
+  const tooEarly = coreError(/cannot answer "\w+" yet: await loadInsight\(\) first/);
+  for (const verb of verbs) assert.throws(() => verb(early), tooEarly);
+  assert.deepEqual(early.infer(request), engine.infer(request));
+  assert.equal(await early.loadInsight(), undefined);
+  for (const verb of verbs) assert.deepEqual(verb(early), verb(engine));
+  assert.throws(() => early.run(kSum), coreError(/cannot run operators yet/));
 });
 
 test("run and prepare say that the evaluation is to be loaded first, and then work", async () => {
@@ -88,7 +80,7 @@ test("run and prepare say that the evaluation is to be loaded first, and then wo
 test("lower and execute say that lowering is to be loaded first, and then work", async () => {
   const tooEarly = coreError(/cannot lower operators yet: await loadLowering\(\) first/);
   const { inputs, ...program } = kProgram;
-  for (const options of [kLater, { lowering: kLater.evaluation }]) {
+  for (const options of [kLater, /** @type {const} */ ({ lowering: "later" })]) {
     const early = await load(options);
     assert.throws(() => early.lower(program), tooEarly);
     assert.throws(() => early.execute(kProgram), tooEarly);
@@ -190,53 +182,12 @@ test("where all is loaded, loading a part does nothing", async () => {
   assert.deepEqual(executed(engine), kSums);
 });
 
-test("an evaluation that cannot be loaded is a CoreError, and the engine goes on without", async () => {
-  const none = "file:///no/such/bcast-evaluation.wasm";
-  const failed = coreError(/^The engine's evaluation could not be loaded: .*ENOENT/);
-  const early = await load({ ...kLater, evaluationUrl: none });
-  await assert.rejects(early.loadEvaluation(), failed);
-  await assert.rejects(early.loadEvaluation(), failed);
-  const noLowering = coreError(/^The engine's lowering could not be loaded: .*ENOENT/);
-  await assert.rejects(early.loadLowering(), noLowering);
-  assert.throws(() => early.run(kSum), coreError(/cannot run operators yet/));
-  assert.throws(() => early.execute(kProgram), coreError(/cannot lower operators yet/));
-  assert.equal(early.version(), engine.version());
-  await assert.rejects(
-    load({ evaluationUrl: none }),
-    coreError(/^The engine could not be loaded: .*ENOENT/),
-  );
-});
-
-test("lowering that cannot be loaded is a CoreError, and the engine computes without", async () => {
-  const none = "file:///no/such/bcast-lowering.wasm";
-  const early = await load({ ...kLater, loweringUrl: none });
-  const failed = coreError(/^The engine's lowering could not be loaded: .*ENOENT/);
-  await assert.rejects(early.loadLowering(), failed);
-  await assert.rejects(early.loadLowering(), failed);
-  assert.throws(() => early.execute(kProgram), coreError(/cannot lower operators yet/));
-  await early.loadEvaluation();
-  assert.deepEqual(sum(early), kSums);
-  await assert.rejects(
-    load({ loweringUrl: none }),
-    coreError(/^The engine could not be loaded: .*ENOENT/),
-  );
-});
-
-test("bytes that are no part of this engine are refused", async () => {
-  for (const bytes of [new Uint8Array([1, 2, 3]), kPrimary]) {
-    const early = await load({ ...kLater, evaluationBinary: bytes, loweringBinary: bytes });
-    await assert.rejects(early.loadEvaluation(), CoreError);
-    await assert.rejects(early.loadLowering(), CoreError);
-    assert.throws(() => early.run(kSum), CoreError);
-    assert.equal(early.version(), engine.version());
-  }
-});
-
 test("the bytes of all parts may be given, and then no file is read", async () => {
   const none = "file:///no/such/file";
-  const places = { wasmUrl: none, evaluationUrl: none, loweringUrl: none };
+  const places = { wasmUrl: none, insightUrl: none, evaluationUrl: none, loweringUrl: none };
   const given = {
     wasmBinary: kPrimary,
+    insightBinary: kInsight,
     evaluationBinary: new Uint8Array(kEvaluation).buffer,
     loweringBinary: kLowering,
   };
@@ -247,54 +198,18 @@ test("the bytes of all parts may be given, and then no file is read", async () =
   assert.deepEqual(executed(early), kSums);
 });
 
-test("all parts are fetched from addresses, and a loading that failed is tried again", async (t) => {
-  const missing = new Set(["/bcast-evaluation.wasm", "/bcast-lowering.wasm"]);
-  /** @type {Record<string, Buffer>} */
-  const files = {
-    "/bcast.wasm": kPrimary,
-    "/bcast-evaluation.wasm": kEvaluation,
-    "/bcast-lowering.wasm": kLowering,
-  };
-  const server = createServer(({ url = "" }, response) => {
-    const isHeld = missing.has(url);
-    // One with the type that lets it be compiled while it arrives, one without.
-    const type = url === "/bcast.wasm" ? { "content-type": "application/wasm" } : {};
-    response.writeHead(isHeld ? 503 : 200, type).end(isHeld ? "" : files[url]);
-  });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
-  t.after(() => server.close());
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  const home = `http://127.0.0.1:${port}`;
-  const early = await load({
-    ...kLater,
-    wasmUrl: `${home}/bcast.wasm`,
-    evaluationUrl: `${home}/bcast-evaluation.wasm`,
-    loweringUrl: `${home}/bcast-lowering.wasm`,
-  });
-  await assert.rejects(early.loadEvaluation(), coreError(/gives HTTP status 503/));
-  missing.delete("/bcast-evaluation.wasm");
-  await early.loadEvaluation();
-  assert.deepEqual(sum(early), kSums);
-  await assert.rejects(early.loadLowering(), coreError(/gives HTTP status 503/));
-  missing.clear();
-  await early.loadLowering();
-  assert.deepEqual(executed(early), kSums);
-});
-
-test("the files have no names, and share memory, table and stack, but no functions", async () => {
-  const [primary, ...later] = await Promise.all(
-    [kPrimary, kEvaluation, kLowering].map((bytes) => WebAssembly.compile(bytes)),
+test("the files have no names, and a later one finds all that it needs in those before it", async () => {
+  const parts = await Promise.all(
+    [kPrimary, kInsight, kEvaluation, kLowering].map((bytes) => WebAssembly.compile(bytes)),
   );
-  assert.ok(primary);
-  for (const part of [primary, ...later]) {
+  const found = new Set(["emscripten_notify_memory_growth", "proc_exit"]);
+  for (const part of parts) {
     assert.deepEqual(WebAssembly.Module.customSections(part, "name"), []);
+    const wanted = WebAssembly.Module.imports(part).map(({ name }) => name);
+    assert.deepEqual(
+      wanted.filter((name) => !found.has(name)),
+      [],
+    );
+    for (const { name } of WebAssembly.Module.exports(part)) found.add(name);
   }
-  for (const part of later) {
-    const kinds = WebAssembly.Module.imports(part).map(({ kind }) => kind);
-    assert.deepEqual(kinds.sort(), ["global", "memory", "table"]);
-  }
-  assert.deepEqual(
-    new Set(WebAssembly.Module.imports(primary).map(({ kind }) => kind)),
-    new Set(["function"]),
-  );
 });

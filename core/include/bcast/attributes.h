@@ -54,10 +54,4 @@ struct AttributeInfo {
   std::string_view meaning;
 };
 
-/// What is wrong with an attribute of this name.
-struct AttributeFault {
-  std::string_view name;
-  std::string detail;
-};
-
 }  // namespace bcast

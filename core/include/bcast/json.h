@@ -42,7 +42,7 @@ class JsonWriter {
   template <class... Kinds>
   void write(const std::variant<Kinds...>& value) {
     const auto writeIf = [&](const auto* kind) { kind != nullptr ? write(*kind) : void(); };
-    (writeIf(std::get_if<Kinds>(&value)), ...);  // No std::visit: its tables hold modules together.
+    (writeIf(std::get_if<Kinds>(&value)), ...);
   }
   template <Described T>
   void write(const T& value) {
@@ -53,7 +53,8 @@ class JsonWriter {
     forEachField<T>([&](const auto& f) { member(f.name, value.*f.member, f.nullable); });
     json_.close('}');
   }
-  void write(const Tensor& tensor);  ///< `{type, shape, data}`
+  void write(const Tensor& tensor);         ///< `{type, shape, data}`
+  void write(const struct Answer& answer);  ///< The same in one place, for all that replies.
 
  private:
   template <class T>

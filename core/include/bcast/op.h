@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstddef>
-#include <optional>
 #include <span>
 #include <string_view>
 
@@ -36,8 +35,6 @@ struct Op {
   std::span<const AttributeInfo> attributes = {};
   /// Why an element has no value.
   std::string_view fault = {};
-  /// What is wrong with the attributes of a run on operands of a type.
-  std::optional<AttributeFault> (*check)(const Attributes&, ElementType) = nullptr;
 };
 
 /// Every operator, in the order in which lists show them.

@@ -22,14 +22,7 @@ namespace bcast {
 // The engine as a dialogue of JSON texts: what bcast::api answers, or `{error}`. A verb is one of
 // bcast::api that takes a value.
 
-// An answer is the reply that is written most: reply.cpp, compiled for speed, has its code.
-extern template void JsonWriter::write(const Answer&);
-
-inline void writeReply(GrowingText& text, const Error& error) {
-  text.append(R"({"error":)");
-  JsonWriter(text).write(report(error));
-  text.append('}');
-}
+void writeReply(GrowingText& text, const Error& error);
 
 template <class T>
 void writeReply(GrowingText& text, const Result<T>& result) {

@@ -8,9 +8,15 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
+#if __has_include(<xtensor/xfixed.hpp>)
 #include <xtensor/xfixed.hpp>
 #include <xtensor/xmath.hpp>
 #include <xtensor/xscalar.hpp>
+#else  // Since 0.26.
+#include <xtensor/containers/xfixed.hpp>
+#include <xtensor/containers/xscalar.hpp>
+#include <xtensor/core/xmath.hpp>
+#endif
 
 namespace bcast {
 

@@ -2,6 +2,8 @@
 // JAX with jax_numpy_rank_promotion="raise": NumPy's rules for arrays of one rank, and scalars.
 #include "modes/jax.h"
 
+#include "modes/ids.h"
+
 namespace bcast {
 namespace {
 
@@ -63,7 +65,7 @@ constexpr Divergence kDivergences[] = {
 }  // namespace
 
 constexpr Mode kJax{
-    .id = "jax",
+    .id = ids::kJax,
     .title = "JAX, rank promotion raises",
     .summary = "As NumPy, but all arrays have one rank; only scalars go with any.",
     .source = {.title = "JAX, Rank promotion warning, with the setting \"raise\"",

@@ -2,6 +2,8 @@
 // Julia's broadcast: the first axes share a column, and missing axes are the last ones.
 #include "modes/julia.h"
 
+#include "modes/ids.h"
+
 namespace bcast {
 namespace {
 
@@ -49,7 +51,7 @@ constexpr ExtentRule kExtents[] = {
 }  // namespace
 
 constexpr Mode kJulia{
-    .id = "julia",
+    .id = ids::kJulia,
     .title = "Julia",
     .summary = "First axes line up; missing axes are the last ones, and 1 is expanded.",
     .source = {.title = "Julia, Base.Broadcast.broadcast",

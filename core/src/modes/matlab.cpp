@@ -3,6 +3,8 @@
 // trailing ones as anybody asks for.
 #include "modes/matlab.h"
 
+#include "modes/ids.h"
+
 namespace bcast {
 namespace {
 
@@ -51,7 +53,7 @@ constexpr ExtentRule kExtents[] = {
 }  // namespace
 
 constexpr Mode kMatlab{
-    .id = "matlab",
+    .id = ids::kMatlab,
     .title = "MATLAB",
     .summary = "First axes line up and 1 expands; trailing axes of 1 do not count.",
     .source = {.title = "MATLAB, Compatible Array Sizes for Basic Operations",

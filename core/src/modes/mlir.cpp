@@ -4,6 +4,7 @@
 #include "modes/mlir.h"
 
 #include "circumstance.h"
+#include "modes/ids.h"
 #include "modes/mlir_rows.h"
 
 namespace bcast {
@@ -185,7 +186,7 @@ constexpr Mode strict() {
   Mode mode = kBroadcastable;
   mode.declared.extents = kStrictDeclared;
   mode.divergences = kStrictDivergences;
-  mode.id = "mlir.strict";
+  mode.id = ids::kMlirStrict;
   mode.title = "MLIR Broadcastable, strict";
   mode.summary = "An inferred ? must be declared ?.";
   mode.source = {"The Broadcastable trait", "2023, D153291; traits.mlir at 0ae6d01d",
@@ -197,7 +198,7 @@ constexpr Mode relaxed() {
   Mode mode = kBroadcastable;
   mode.declared.extents = kRelaxedDeclared;
   mode.divergences = kRelaxedDivergences;
-  mode.id = "mlir.relaxed";
+  mode.id = ids::kMlirRelaxed;
   mode.title = "MLIR Broadcastable, relaxed";
   mode.summary =
       "An inferred ? may be declared static; if that is wrong at run time, the behavior "

@@ -2,6 +2,7 @@
 // What mlir-opt accepts for an operation with the `Broadcastable` trait: release 16, before the
 // trait was specified, and release 19. Operands follow the document; declared results do not.
 #include "circumstance.h"
+#include "modes/ids.h"
 #include "modes/mlir.h"
 #include "modes/mlir_rows.h"
 
@@ -137,7 +138,7 @@ constexpr Mode tool(std::span<const ExtentRule> declared, std::span<const Diverg
 
 constexpr Mode llvm16() {
   Mode mode = tool(kDeclared16, kDivergences16);
-  mode.id = "mlir.llvm16";
+  mode.id = ids::kMlirLlvm16;
   mode.title = "MLIR Broadcastable, LLVM 16";
   mode.summary =
       "What mlir-opt 16 accepts: an inferred 1 goes with any declared extent, and a declared "
@@ -149,7 +150,7 @@ constexpr Mode llvm16() {
 
 constexpr Mode llvm19() {
   Mode mode = tool(kRelaxedDeclared, kDivergences19);
-  mode.id = "mlir.llvm19";
+  mode.id = ids::kMlirLlvm19;
   mode.title = "MLIR Broadcastable, LLVM 19";
   mode.summary =
       "What mlir-opt 19 accepts: an inferred ? may be declared static, and a declared result may "

@@ -2,6 +2,8 @@
 // Everything in the project that is specific to NumPy and the Array API standard.
 #include "modes/numpy.h"
 
+#include "modes/ids.h"
+
 namespace bcast {
 namespace {
 
@@ -74,7 +76,7 @@ constexpr ExtentRule kDeclared[] = {
 }  // namespace
 
 constexpr Mode kNumpy{
-    .id = "numpy",
+    .id = ids::kNumpy,
     .title = "NumPy",
     .summary = "Trailing axes line up; equal extents stay, 1 stretches, anything else is refused.",
     .source = {.title = "Python Array API standard, Broadcasting",

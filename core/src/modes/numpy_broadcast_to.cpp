@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // NumPy's broadcast_to: one array goes to a shape that is given, which never changes.
+#include "modes/ids.h"
 #include "modes/numpy.h"
 
 namespace bcast {
@@ -44,7 +45,7 @@ constexpr ExtentRule kExtents[] = {
 }  // namespace
 
 constexpr Mode kNumpyBroadcastTo{
-    .id = "numpy.broadcastTo",
+    .id = ids::kNumpyBroadcastTo,
     .title = "NumPy broadcast_to",
     .summary = "One array stretches to a target shape; the target never changes.",
     .source = {.title = "numpy.broadcast_to, and broadcast_to of the Array API standard",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // NumPy in place: A += B, or an input that is written to out=. The array that is written to (A)
 // keeps its shape.
+#include "modes/ids.h"
 #include "modes/numpy.h"
 
 namespace bcast {
@@ -61,7 +62,7 @@ constexpr Divergence kDivergences[] = {
 }  // namespace
 
 constexpr Mode kNumpyInPlace{
-    .id = "numpy.inPlace",
+    .id = ids::kNumpyInPlace,
     .title = "NumPy in place",
     .summary = "A += B, and out=A: B stretches to A, and A keeps its shape.",
     .source = {.title = "Python Array API standard, Broadcasting, In-place Semantics; NumPy ufunc",

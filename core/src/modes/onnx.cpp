@@ -4,6 +4,7 @@
 #include "modes/onnx.h"
 
 #include "circumstance.h"
+#include "modes/ids.h"
 
 namespace bcast {
 namespace {
@@ -170,7 +171,7 @@ constexpr Divergence kUniDivergences[] = {
 }  // namespace
 
 constexpr Mode kOnnxMultidirectional{
-    .id = "onnx.multidirectional",
+    .id = ids::kOnnxMultidirectional,
     .title = "ONNX, multidirectional",
     .summary = "Element-wise operators from operator set 7 on: any number of tensors, as in NumPy.",
     .source = kSource,
@@ -197,7 +198,7 @@ constexpr Mode kOnnxMultidirectional{
 };
 
 constexpr Mode kOnnxUnidirectional{
-    .id = "onnx.unidirectional",
+    .id = ids::kOnnxUnidirectional,
     .title = "ONNX, unidirectional",
     .summary = "Gemm and PRelu: the second tensor goes onto the first, whose shape never changes.",
     .source = kSource,

@@ -3,6 +3,7 @@
 // begins. The document knows no `?`. Where B may turn out to have one element, that is left open:
 // it has one at run time, or it equals its part of A.
 #include "circumstance.h"
+#include "modes/ids.h"
 #include "modes/onnx.h"
 
 namespace bcast {
@@ -108,7 +109,7 @@ constexpr Divergence kDivergences[] = {
 }  // namespace
 
 constexpr Mode kOnnxLegacyAxis{
-    .id = "onnx.legacyAxis",
+    .id = ids::kOnnxLegacyAxis,
     .title = "ONNX before operator set 7",
     .summary =
         "With broadcast=1: B equals a contiguous part of A, which begins at axis or is its end.",

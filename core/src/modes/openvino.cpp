@@ -4,6 +4,7 @@
 #include "modes/openvino.h"
 
 #include "circumstance.h"
+#include "modes/ids.h"
 #include "modes/openvino_source.h"
 
 namespace bcast {
@@ -195,7 +196,7 @@ constexpr Divergence kBothWaysDivergences[] = {
 }  // namespace
 
 constexpr Mode kOpenvinoNone{
-    .id = "openvino.none",
+    .id = ids::kOpenvinoNone,
     .title = "OpenVINO, none",
     .summary = "Shapes must match; nothing is broadcast. Select has three operands.",
     .source = kDocument,
@@ -226,7 +227,7 @@ constexpr Mode kOpenvinoNone{
 };
 
 constexpr Mode kOpenvinoNumpy{
-    .id = "openvino.numpy",
+    .id = ids::kOpenvinoNumpy,
     .title = "OpenVINO, numpy",
     .summary =
         "NumPy's rule for two operands, or the three of Select; an unranked operand makes the "
@@ -255,7 +256,7 @@ constexpr Mode kOpenvinoNumpy{
 };
 
 constexpr Mode kOpenvinoBidirectional{
-    .id = "openvino.bidirectional",
+    .id = ids::kOpenvinoBidirectional,
     .title = "OpenVINO Broadcast, bidirectional",
     .summary = "An array meets a target shape, and both may stretch.",
     .source = kDocument,

@@ -2,6 +2,7 @@
 // OpenVINO's PDPD rule: the second operand is laid onto the first at an axis, and the first one
 // never grows. The document decides; its shape inference differs in many places.
 #include "circumstance.h"
+#include "modes/ids.h"
 #include "modes/openvino.h"
 #include "modes/openvino_source.h"
 
@@ -204,7 +205,7 @@ constexpr Divergence kDivergences[] = {
 }  // namespace
 
 constexpr Mode kOpenvinoPdpd{
-    .id = "openvino.pdpd",
+    .id = ids::kOpenvinoPdpd,
     .title = "OpenVINO, PDPD",
     .summary = "B is laid onto A from an axis on; the result has the shape of A.",
     .source = kDocument,

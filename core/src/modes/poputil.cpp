@@ -4,6 +4,7 @@
 #include "modes/poputil.h"
 
 #include "circumstance.h"
+#include "modes/ids.h"
 
 namespace bcast {
 namespace {
@@ -142,7 +143,7 @@ constexpr Divergence kCanDivergences[] = {
 }  // namespace
 
 constexpr Mode kPoputilBroadcastToMatch{
-    .id = "poputil.broadcastToMatch",
+    .id = ids::kPoputilBroadcastToMatch,
     .title = "poputil broadcastToMatch",
     .summary = "Two or three tensors, or one and a shape, are broadcast in place to one shape.",
     .source = kSource,
@@ -157,7 +158,7 @@ constexpr Mode kPoputilBroadcastToMatch{
 };
 
 constexpr Mode kPoputilExpandToMatchRanks{
-    .id = "poputil.expandToMatchRanks",
+    .id = ids::kPoputilExpandToMatchRanks,
     .title = "poputil expandToMatchRanks",
     .summary =
         "The tensor of lower rank gets outermost axes of extent 1; extents are not compared.",
@@ -177,7 +178,7 @@ constexpr Mode kPoputilExpandToMatchRanks{
 };
 
 constexpr Mode kPoputilCanBroadcastToMatch{
-    .id = "poputil.canBroadcastToMatch",
+    .id = ids::kPoputilCanBroadcastToMatch,
     .title = "poputil canBroadcastToMatch",
     .summary = "Whether broadcastToMatch would take two tensors.",
     .source = kSource,

@@ -4,6 +4,7 @@
 #include "modes/pytorch.h"
 
 #include "circumstance.h"
+#include "modes/ids.h"
 
 namespace bcast {
 namespace {
@@ -84,7 +85,7 @@ constexpr Divergence kDivergences[] = {
 }  // namespace
 
 constexpr Mode kPytorch{
-    .id = "pytorch",
+    .id = ids::kPytorch,
     .title = "PyTorch",
     .summary = "Trailing axes line up; equal extents stay, 1 is expanded, scalars too.",
     .source = {.title = "PyTorch, Broadcasting semantics", .version = "2.5", .url = kNote},

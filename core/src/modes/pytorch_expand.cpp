@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // PyTorch's Tensor.expand: one tensor goes to the shape that is given, where -1 keeps an extent.
+#include "modes/ids.h"
 #include "modes/pytorch.h"
 
 namespace bcast {
@@ -52,7 +53,7 @@ constexpr Divergence kDivergences[] = {
 }  // namespace
 
 constexpr Mode kPytorchExpand{
-    .id = "pytorch.expand",
+    .id = ids::kPytorchExpand,
     .title = "PyTorch expand",
     .summary = "One tensor is expanded to the target; -1, read as ?, keeps an extent.",
     .source = {.title = "PyTorch, Tensor.expand", .version = "2.5", .url = kPage},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // PyTorch in place: x.add_(y). The tensor that is written to (A) keeps its shape.
 #include "circumstance.h"
+#include "modes/ids.h"
 #include "modes/pytorch.h"
 
 namespace bcast {
@@ -57,7 +58,7 @@ constexpr Divergence kDivergences[] = {
 }  // namespace
 
 constexpr Mode kPytorchInPlace{
-    .id = "pytorch.inPlace",
+    .id = ids::kPytorchInPlace,
     .title = "PyTorch in place",
     .summary = "x.add_(y): y is expanded to x, and x keeps its shape.",
     .source = {.title = "PyTorch, Broadcasting semantics, In-place semantics",

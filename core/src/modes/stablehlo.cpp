@@ -3,6 +3,8 @@
 // operand becomes; the result's shape (the target) is given.
 #include "modes/stablehlo.h"
 
+#include "modes/ids.h"
+
 namespace bcast {
 namespace {
 
@@ -66,7 +68,7 @@ constexpr Divergence kDivergences[] = {
 }  // namespace
 
 constexpr Mode kStablehloBroadcastInDim{
-    .id = "stablehlo.broadcastInDim",
+    .id = ids::kStablehloBroadcastInDim,
     .title = "StableHLO broadcast_in_dim",
     .summary =
         "A list says where each axis goes in the static target; it may permute. Bounded extents, "

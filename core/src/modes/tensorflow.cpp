@@ -3,6 +3,8 @@
 // with unknown ones is written in its code.
 #include "modes/tensorflow.h"
 
+#include "modes/ids.h"
+
 namespace bcast {
 namespace {
 
@@ -79,7 +81,7 @@ constexpr Divergence kDivergences[] = {
 }  // namespace
 
 constexpr Mode kTensorflow{
-    .id = "tensorflow",
+    .id = ids::kTensorflow,
     .title = "TensorFlow",
     .summary = "As NumPy; any unranked shape makes the result unranked.",
     .source = {.title = "TensorFlow, tf.broadcast_static_shape", .version = "2.14", .url = kPage},

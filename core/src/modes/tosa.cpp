@@ -3,6 +3,8 @@
 // the strict `Broadcastable` trait, and all ranks equal.
 #include "modes/tosa.h"
 
+#include "modes/ids.h"
+
 namespace bcast {
 namespace {
 
@@ -233,7 +235,7 @@ constexpr Divergence kDivergences[] = {
 }  // namespace
 
 constexpr Mode kTosaRfc{
-    .id = "tosa.rfc",
+    .id = ids::kTosaRfc,
     .title = "TOSA in MLIR, as the RFC proposes",
     .summary = "Equal ranks only, and an inferred ? must be declared ?.",
     .source = {.title = "RFC: TOSA-to-Linalg lowering of element-wise ops",

@@ -4,6 +4,7 @@
 #include "modes/webnn.h"
 
 #include "circumstance.h"
+#include "modes/ids.h"
 
 namespace bcast {
 namespace {
@@ -78,7 +79,7 @@ constexpr Divergence kDivergences[] = {
 }  // namespace
 
 constexpr Mode kWebnn{
-    .id = "webnn",
+    .id = ids::kWebnn,
     .title = "WebNN",
     .summary =
         "Two operands broadcast both ways; with a target, one operand broadcasts to it as expand "

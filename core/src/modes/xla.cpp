@@ -4,6 +4,7 @@
 #include "modes/xla.h"
 
 #include "circumstance.h"
+#include "modes/ids.h"
 
 namespace bcast {
 namespace {
@@ -102,7 +103,7 @@ constexpr Divergence kDivergences[] = {
 }  // namespace
 
 constexpr Mode kXla{
-    .id = "xla",
+    .id = ids::kXla,
     .title = "XLA",
     .summary = "Ranks are equal, or broadcastDimensions places the lower one; then 1 stretches.",
     .source = {.title = "XLA, Broadcasting semantics",

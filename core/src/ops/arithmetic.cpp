@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "numbers_of.h"
 #include "ops.h"
-#include "phrases.h"
 #include "signatures.h"
 
 namespace bcast {
@@ -17,16 +16,6 @@ constexpr auto kProducts =
 constexpr AttributeInfo kProductTakes[] = {
     {"to", false, "i32 for the whole product of i8 or i16"},
     {"shift", false, "how far an i32 product is shifted to the right, 0 to 63; 0 if absent"}};
-
-std::optional<AttributeFault> checkProduct(const Attributes& attributes, ElementType type) {
-  constexpr std::int64_t kMost = 63;
-  const std::int64_t shift = attributes.shift.value_or(0);
-  if (shift < 0 || shift > kMost || (shift > 0 && type != i32)) {
-    return AttributeFault{"shift", phrase(type == i32 ? kPhrases.notShift : kPhrases.shiftOfI32,
-                                          {{"{shift}", std::to_string(shift)}})};
-  }
-  return std::nullopt;
-}
 
 }  // namespace
 
@@ -49,9 +38,7 @@ constexpr Op kMul{"mul",
                   as(Numbers::Form::product),
                   "Integers wrap around. With shift, the 64-bit product is shifted to the right, "
                   "rounded to the nearest with halves up, and its lower 32 bits stay.",
-                  kProductTakes,
-                  {},
-                  &checkProduct};
+                  kProductTakes};
 constexpr Op kDiv{"div",
                   "a / b",
                   2,

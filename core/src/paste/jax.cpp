@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What JAX says.
-#include "../modes/jax.h"
-
 #include <utility>
 
-#include "../modes/numpy.h"
+#include "../modes/ids.h"
 #include "message.h"
 #include "shape_list.h"
 #include "together.h"
@@ -17,13 +15,13 @@ constexpr PastedKind kKind = PastedKind::jaxError;
 /// `add got incompatible shapes for broadcasting: (3,), (4,).`
 std::optional<Pasted> readPrimitive(const Message& message) {
   Cursor at(message.after);
-  auto pasted = severalOf(kKind, kJax, takeShapes(at));
+  auto pasted = severalOf(kKind, ids::kJax, takeShapes(at));
   return pasted ? applied(std::move(*pasted), lastWord(message.before)) : std::move(pasted);
 }
 
 /// `((2, 3), (4,))`, `shapes=[(2, 4), (2,)]`, or of `broadcast_to` a requested shape.
 std::optional<Pasted> readShapes(const Message& message) {
-  return readTogether(kKind, kJax, message.after);
+  return readTogether(kKind, ids::kJax, message.after);
 }
 
 /// `add on shapes (2, 3) (3,)`, with the option jax_numpy_rank_promotion='raise'.
@@ -31,23 +29,23 @@ std::optional<Pasted> readPromotion(const Message& message) {
   Cursor at(message.after);
   const std::string_view name = firstWord(message.after);
   const bool told = takeWords(at, name) && takeWords(at, "on shapes");
-  auto pasted = told ? severalOf(kKind, kJax, takeShapes(at)) : std::nullopt;
+  auto pasted = told ? severalOf(kKind, ids::kJax, takeShapes(at)) : std::nullopt;
   return pasted ? applied(std::move(*pasted), name) : std::move(pasted);
 }
 
 /// `{1, 2}`, which are ranks.
 std::optional<Pasted> readRanks(const Message& message) {
-  return noted(applied(pastedOf(kKind, kJax), lastWord(message.before)), kNoShapes);
+  return noted(applied(pastedOf(kKind, ids::kJax), lastWord(message.before)), kNoShapes);
 }
 
 /// `float32[3] and requested type=float32[4]`
 std::optional<Pasted> readTypes(const Message& message) {
-  return readInto(kKind, kNumpyBroadcastTo, message.after, "and requested type=");
+  return readInto(kKind, ids::kNumpyBroadcastTo, message.after, "and requested type=");
 }
 
 /// `(2, 3) shape=(3,)`
 std::optional<Pasted> readFewer(const Message& message) {
-  return readInto(kKind, kNumpyBroadcastTo, message.after, "shape=");
+  return readInto(kKind, ids::kNumpyBroadcastTo, message.after, "shape=");
 }
 
 constexpr Phrase kPhrases[] = {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What Julia says. It compares one axis after the other, and tells the extents of one.
-#include "../modes/julia.h"
-
 #include <utility>
 
+#include "../modes/ids.h"
 #include "message.h"
 
 namespace bcast::messages {
@@ -20,11 +19,11 @@ std::optional<Pasted> readExtents(std::string_view text, std::string_view first,
   if (!b) {
     return std::nullopt;
   }
-  return noted(*pastedOf(kKind, kJulia, alongAxis(0, *a, *b)), kAxisUnknown);
+  return noted(*pastedOf(kKind, ids::kJulia, alongAxis(0, *a, *b)), kAxisUnknown);
 }
 
 std::optional<Pasted> readUntold(const Message& /*message*/) {
-  return noted(pastedOf(kKind, kJulia), kNoShapes);
+  return noted(pastedOf(kKind, ids::kJulia), kNoShapes);
 }
 
 /// Since Julia 1.10 `: a has axes Base.OneTo(3) and b has axes Base.OneTo(4)`, since 1.3 `; got a

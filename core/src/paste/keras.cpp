@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What Keras says; its layers that merge, and its operations, broadcast as NumPy.
-#include "../modes/numpy.h"
+#include "../modes/ids.h"
 #include "message.h"
 #include "shape_list.h"
 
@@ -9,7 +9,7 @@ namespace {
 
 std::optional<Pasted> read(std::string_view text) {
   Cursor at(text);
-  return severalOf(PastedKind::kerasError, kNumpy, takeShapes(at));
+  return severalOf(PastedKind::kerasError, ids::kNumpy, takeShapes(at));
 }
 
 std::optional<Pasted> readShapes(const Message& message) { return read(message.after); }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What MATLAB says, and Octave, which tells the shapes.
-#include "../modes/matlab.h"
-
 #include <utility>
 
+#include "../modes/ids.h"
 #include "message.h"
 
 namespace bcast::messages {
@@ -12,7 +11,7 @@ namespace {
 constexpr PastedKind kKind = PastedKind::matlabError;
 
 std::optional<Pasted> readUntold(const Message& /*message*/) {
-  return noted(pastedOf(kKind, kMatlab), kNoShapes);
+  return noted(pastedOf(kKind, ids::kMatlab), kNoShapes);
 }
 
 /// `1x3, op2 is 1x4)`, of an operator, or of `=`.
@@ -27,7 +26,7 @@ std::optional<Pasted> readOperands(const Message& message) {
     return std::nullopt;
   }
   return name == "=" ? ofEqual(kKind, std::move(shapes->front()), std::move(shapes->back()))
-                     : pastedOf(kKind, kMatlab, std::move(*shapes));
+                     : pastedOf(kKind, ids::kMatlab, std::move(*shapes));
 }
 
 /// `1-by-3`

@@ -9,9 +9,10 @@
 
 namespace bcast::messages {
 
-Pasted pastedOf(PastedKind kind, const Mode& mode) { return {.kind = kind, .mode = mode.id}; }
+Pasted pastedOf(PastedKind kind, std::string_view mode) { return {.kind = kind, .mode = mode}; }
 
-std::optional<Pasted> pastedOf(PastedKind kind, const Mode& mode, std::vector<ShapeWord> shapes) {
+std::optional<Pasted> pastedOf(PastedKind kind, std::string_view mode,
+                               std::vector<ShapeWord> shapes) {
   if (shapes.empty()) {
     return std::nullopt;
   }
@@ -78,7 +79,7 @@ std::optional<std::vector<ShapeWord>> shapesAfter(std::string_view text,
   return shapes;
 }
 
-std::optional<Pasted> readInto(PastedKind kind, const Mode& mode, std::string_view text,
+std::optional<Pasted> readInto(PastedKind kind, std::string_view mode, std::string_view text,
                                std::string_view words) {
   const std::string_view both[] = {"", words};
   auto shapes = shapesAfter(text, both);

@@ -52,10 +52,11 @@ inline constexpr ParseNote kEqualShapes{"equalShapes", kPastePhrases.equalShapes
 inline constexpr ParseNote kLeftOut{"leftOut", kPastePhrases.leftOut};
 
 /// What a message of a system is about, without shapes.
-Pasted pastedOf(PastedKind kind, const Mode& mode);
+Pasted pastedOf(PastedKind kind, std::string_view mode);
 
 /// The same with shapes, and their types where each has one; nothing where there are no shapes.
-std::optional<Pasted> pastedOf(PastedKind kind, const Mode& mode, std::vector<ShapeWord> shapes);
+std::optional<Pasted> pastedOf(PastedKind kind, std::string_view mode,
+                               std::vector<ShapeWord> shapes);
 
 /// The same with a note, whose message is said in the language that is spoken.
 Pasted noted(Pasted pasted, const ParseNote& note);
@@ -78,7 +79,7 @@ std::optional<std::vector<ShapeWord>> shapesAfter(std::string_view text,
                                                   std::span<const std::string_view> words);
 
 /// Reads an operand and, behind `words`, the shape that it was to be broadcast to.
-std::optional<Pasted> readInto(PastedKind kind, const Mode& mode, std::string_view text,
+std::optional<Pasted> readInto(PastedKind kind, std::string_view mode, std::string_view text,
                                std::string_view words);
 
 /// Two operands of an operation that does not broadcast; nothing if one is missing.

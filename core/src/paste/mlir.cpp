@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What MLIR's verifiers say of operations that broadcast.
-#include "../modes/mlir.h"
-
 #include <utility>
 
-#include "../modes/tosa.h"
+#include "../modes/ids.h"
 #include "message.h"
 #include "operation_about.h"
 
@@ -13,20 +11,22 @@ namespace {
 
 constexpr PastedKind kKind = PastedKind::mlirError;
 
-Pasted readWith(const Mode& mode, const Message& message) {
+Pasted readWith(std::string_view mode, const Message& message) {
   const Told told = toldIn(message.before);
   if (auto operation = operationAbout(message, told, mode)) {
     operation->kind = kKind;
-    operation->mode = mode.id;
+    operation->mode = mode;
     return std::move(*operation);
   }
   return noted(applied(pastedOf(kKind, mode), told.name), kNoOperation);
 }
 
-std::optional<Pasted> readShapes(const Message& message) { return readWith(kMlirLlvm19, message); }
+std::optional<Pasted> readShapes(const Message& message) {
+  return readWith(ids::kMlirLlvm19, message);
+}
 
 /// Only LLVM 20 and later demand equal ranks, as the RFC does.
-std::optional<Pasted> readRanks(const Message& message) { return readWith(kTosaRfc, message); }
+std::optional<Pasted> readRanks(const Message& message) { return readWith(ids::kTosaRfc, message); }
 
 /// `2x?`, or nothing for rank 0, and a quote.
 std::optional<Shape> takeBare(Cursor& at) {
@@ -47,7 +47,7 @@ std::optional<Pasted> readResult(const Message& message) {
   if (!operands) {
     return std::nullopt;
   }
-  Pasted pasted = readWith(kMlirLlvm19, {message.before, at.rest()});
+  Pasted pasted = readWith(ids::kMlirLlvm19, {message.before, at.rest()});
   if (pasted.operands.empty()) {
     pasted.operands = {*operands};
     pasted.declared = std::move(declared);

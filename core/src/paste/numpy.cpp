@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What NumPy says; CuPy and others say the same.
-#include "../modes/numpy.h"
-
 #include <utility>
 
+#include "../modes/ids.h"
 #include "message.h"
 #include "shape_list.h"
 #include "together.h"
@@ -17,7 +16,7 @@ constexpr PastedKind kKind = PastedKind::numpyError;
 std::optional<Pasted> readOperands(const Message& message) {
   Cursor at(message.after);
   takeWords(at, "s");
-  return readTogether(kKind, kNumpy, at.rest());
+  return readTogether(kKind, ids::kNumpy, at.rest());
 }
 
 /// `(2,3)->(2,newaxis,3) (4,5)->(5,4)  and requested shape (5,)`
@@ -33,7 +32,8 @@ std::optional<Pasted> readRemapped(const Message& message) {
   }
   // Of several operands the requested shape is not what they broadcast to.
   const bool requested = shapes.size() == 1 && takeWords(at, "and requested shape");
-  auto pasted = pastedOf(kKind, requested ? kNumpyBroadcastTo : kNumpy, std::move(shapes));
+  auto pasted =
+      pastedOf(kKind, requested ? ids::kNumpyBroadcastTo : ids::kNumpy, std::move(shapes));
   if (pasted && requested) {
     pasted->target = takeTarget(at);
   }
@@ -52,7 +52,7 @@ std::optional<Pasted> readUnmatched(const Message& message) {
   if (!common) {
     return std::nullopt;
   }
-  Pasted pasted = *pastedOf(kKind, kNumpyInPlace, {std::move(*operand), std::move(*common)});
+  Pasted pasted = *pastedOf(kKind, ids::kNumpyInPlace, {std::move(*operand), std::move(*common)});
   pasted = remapped ? noted(std::move(pasted), kRemapped) : std::move(pasted);
   return noted(std::move(pasted), kOnlyBroadcast);
 }
@@ -65,7 +65,7 @@ std::optional<Pasted> readSize(const Message& message) {
   if (!shapes) {
     return std::nullopt;
   }
-  Pasted pasted = *pastedOf(kKind, kNumpyBroadcastTo, {std::move(shapes->back())});
+  Pasted pasted = *pastedOf(kKind, ids::kNumpyBroadcastTo, {std::move(shapes->back())});
   pasted.target = toText(shapes->front().shape);
   return noted(std::move(pasted), kOnlyBroadcast);
 }
@@ -85,7 +85,7 @@ std::optional<Pasted> readMismatch(const Message& message) {
     shapes.push_back(std::move(*shape));
     takeWords(at, "and");
   }
-  auto pasted = pastedOf(kKind, kNumpy, std::move(shapes));
+  auto pasted = pastedOf(kKind, ids::kNumpy, std::move(shapes));
   if (pasted) {
     pasted->names = std::move(names);
   }
@@ -93,26 +93,26 @@ std::optional<Pasted> readMismatch(const Message& message) {
 }
 
 std::optional<Pasted> readAssigned(const Message& message) {
-  return readInto(kKind, kNumpyBroadcastTo, message.after, "into shape");
+  return readInto(kKind, ids::kNumpyBroadcastTo, message.after, "into shape");
 }
 
 std::optional<Pasted> readIndexed(const Message& message) {
-  return readInto(kKind, kNumpyBroadcastTo, message.after,
+  return readInto(kKind, ids::kNumpyBroadcastTo, message.after,
                   "could not be broadcast to indexing result of shape");
 }
 
 std::optional<Pasted> readUntold(const Message& /*message*/) {
-  return noted(pastedOf(kKind, kNumpy), kNoShapes);
+  return noted(pastedOf(kKind, ids::kNumpy), kNoShapes);
 }
 
 std::optional<Pasted> readToScalar(const Message& /*message*/) {
-  Pasted pasted = pastedOf(kKind, kNumpyBroadcastTo);
+  Pasted pasted = pastedOf(kKind, ids::kNumpyBroadcastTo);
   pasted.target = toText(Shape());
   return noted(std::move(pasted), kNoShapes);
 }
 
 std::optional<Pasted> readTooManyAxes(const Message& /*message*/) {
-  return noted(pastedOf(kKind, kNumpyBroadcastTo), kNoShapes);
+  return noted(pastedOf(kKind, ids::kNumpyBroadcastTo), kNoShapes);
 }
 
 constexpr Phrase kPhrases[] = {

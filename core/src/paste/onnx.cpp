@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What ONNX Runtime says, and ONNX's shape inference.
-#include "../modes/onnx.h"
-
 #include <algorithm>
 #include <utility>
 
+#include "../modes/ids.h"
 #include "last_between.h"
 #include "message.h"
 
@@ -43,14 +42,15 @@ std::optional<Pasted> readExtents(const Message& message) {
   if (!b) {
     return std::nullopt;
   }
-  Pasted pasted = *pastedOf(kKind, kOnnxMultidirectional, alongAxis(0, *a, *b));
+  Pasted pasted = *pastedOf(kKind, ids::kOnnxMultidirectional, alongAxis(0, *a, *b));
   return noted(ofNode(std::move(pasted), message.before), kAxisUnknown);
 }
 
 std::optional<Pasted> readShapes(const Message& message, std::span<const std::string_view> words) {
   auto shapes = shapesAfter(message.after, words);
-  return shapes ? std::optional(ofNode(*pastedOf(kKind, kOnnxMultidirectional, std::move(*shapes)),
-                                       message.before))
+  return shapes ? std::optional(
+                      ofNode(*pastedOf(kKind, ids::kOnnxMultidirectional, std::move(*shapes)),
+                             message.before))
                 : std::nullopt;
 }
 
@@ -80,7 +80,7 @@ std::string_view inferredNode(std::string_view before) {
 }
 
 std::optional<Pasted> readInferred(const Message& message) {
-  Pasted pasted = pastedOf(kKind, kOnnxMultidirectional);
+  Pasted pasted = pastedOf(kKind, ids::kOnnxMultidirectional);
   return noted(applied(std::move(pasted), inferredNode(message.before)), kNoShapes);
 }
 

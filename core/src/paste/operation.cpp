@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "../modes/mlir.h"
+#include "../modes/ids.h"
 #include "bcast/tosa_text.h"
 #include "find_operation.h"
 #include "message.h"
@@ -26,7 +26,7 @@ std::optional<Pasted> parsed(std::string_view text) {
     return std::nullopt;
   }
   TosaOp operation = read.take();
-  Pasted pasted = applied(pastedOf(PastedKind::tosa, kMlirLlvm19), operation.op);
+  Pasted pasted = applied(pastedOf(PastedKind::tosa, ids::kMlirLlvm19), operation.op);
   pasted.operands = std::move(operation.operands);
   pasted.names = std::move(operation.names);
   pasted.types = std::move(operation.types);

@@ -63,8 +63,8 @@ bool beginsModule(std::string_view line) {
 }
 
 /// Whether a mode refuses an operation, as a message says of it.
-bool isRefused(const Pasted& operation, const Mode& mode) {
-  Request request{std::string(mode.id), operation.operands, operation.declared};
+bool isRefused(const Pasted& operation, std::string_view mode) {
+  Request request{std::string(mode), operation.operands, operation.declared};
   request.trace = false;
   const Result<Inference> answer = infer(request);
   return answer.ok() && !answer.value().accepted;
@@ -72,7 +72,7 @@ bool isRefused(const Pasted& operation, const Mode& mode) {
 
 /// The operation in the line and the column that are told, of a module that begins within a text,
 /// or else is all of it. Its lines are others where it was wrapped: the mode has to refuse it.
-std::optional<Pasted> atPlace(std::string_view text, const Told& told, const Mode& mode) {
+std::optional<Pasted> atPlace(std::string_view text, const Told& told, std::string_view mode) {
   std::string_view module = text;
   while (!module.empty() && !beginsModule(module)) {
     takeLine(module);
@@ -97,7 +97,7 @@ std::optional<Pasted> shown(std::string_view below, const Told& told) {
 
 /// The first operation of that name in a text that a mode refuses, or else the first; with a note
 /// where there are several.
-std::optional<Pasted> firstIn(std::string_view text, const Told& told, const Mode& mode) {
+std::optional<Pasted> firstIn(std::string_view text, const Told& told, std::string_view mode) {
   std::optional<Pasted> first;
   std::size_t refused = 0;
   std::size_t others = 0;
@@ -131,7 +131,8 @@ Told toldIn(std::string_view text) {
   return told;
 }
 
-std::optional<Pasted> operationAbout(const Message& message, const Told& told, const Mode& mode) {
+std::optional<Pasted> operationAbout(const Message& message, const Told& told,
+                                     std::string_view mode) {
   std::string_view below = message.after;
   takeLine(below);
   // A note behind another error is of that.

@@ -23,6 +23,7 @@ Told toldIn(std::string_view text);
 /// The operation that a message is about: one that its note repeats, that stands where the message
 /// says, or else one of that name below it or above it: the first that the mode refuses. There is a
 /// note where there are several.
-std::optional<Pasted> operationAbout(const Message& message, const Told& told, const Mode& mode);
+std::optional<Pasted> operationAbout(const Message& message, const Told& told,
+                                     std::string_view mode);
 
 }  // namespace bcast::messages

@@ -7,10 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "../modes/numpy.h"
-#include "../modes/stablehlo.h"
-#include "../modes/tosa.h"
-#include "../modes/xla.h"
+#include "../modes/ids.h"
 #include "axis_list.h"
 #include "bcast/op.h"
 #include "message.h"
@@ -36,7 +33,7 @@ std::optional<std::vector<ShapeWord>> operandTypes(const OperationLine& line) {
   return isShared && types.size() == count ? std::optional(std::move(types)) : std::nullopt;
 }
 
-std::optional<Pasted> pastedOf(const OperationLine& line, const Mode& mode) {
+std::optional<Pasted> pastedOf(const OperationLine& line, std::string_view mode) {
   auto types = operandTypes(line);
   if (!types) {
     return std::nullopt;
@@ -49,7 +46,7 @@ std::optional<Pasted> pastedOf(const OperationLine& line, const Mode& mode) {
 }
 
 std::optional<Pasted> broadcastInDim(const OperationLine& line) {
-  auto pasted = pastedOf(line, kStablehloBroadcastInDim);
+  auto pasted = pastedOf(line, ids::kStablehloBroadcastInDim);
   auto dimensions = axisList(line.attributes, "broadcast_dimensions");
   dimensions = dimensions ? std::move(dimensions) : axisList(line.attributes, "dims");
   if (!pasted || !dimensions || !line.result || pasted->operands.size() != 1) {
@@ -63,7 +60,7 @@ std::optional<Pasted> broadcastInDim(const OperationLine& line) {
 /// CHLO broadcasts as NumPy where the operation has no list of axes, and as XLA where it has one.
 std::optional<Pasted> implicit(const OperationLine& line) {
   auto dimensions = axisList(line.attributes, "broadcast_dimensions");
-  auto pasted = pastedOf(line, dimensions ? kXla : kNumpy);
+  auto pasted = pastedOf(line, dimensions ? ids::kXla : ids::kNumpy);
   if (!pasted) {
     return std::nullopt;
   }
@@ -87,7 +84,7 @@ bool makeUnsigned(std::optional<std::vector<ElementType>>& types) {
 
 /// An operation of which all operands have equal shapes.
 std::optional<Pasted> elementWise(const OperationLine& line) {
-  auto pasted = pastedOf(line, kNumpy);
+  auto pasted = pastedOf(line, ids::kNumpy);
   if (!pasted || (takesUnsigned(line) && !makeUnsigned(pasted->types))) {
     return std::nullopt;
   }
@@ -122,7 +119,7 @@ std::optional<Pasted> laterTosa(const OperationLine& line) {
   OperationLine kept = line;
   kept.operands.resize(op->arity);
   kept.types.resize(op->arity, ShapeWord{Shape()});
-  Pasted pasted = *pastedOf(kept, kTosaRfc);
+  Pasted pasted = *pastedOf(kept, ids::kTosaRfc);
   pasted.kind = PastedKind::tosa;
   pasted.declared = line.result->shape;
   pasted.op = name;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What PyTorch says.
-#include "../modes/pytorch.h"
-
 #include <utility>
 
+#include "../modes/ids.h"
 #include "element_word.h"
 #include "message.h"
 #include "shape_list.h"
@@ -37,7 +36,7 @@ std::optional<Pasted> readSizes(const Message& message) {
   if (!met) {
     return std::nullopt;
   }
-  return noted(*pastedOf(kKind, kPytorch, alongAxis(met->axis, met->a, met->b)), kOneAxis);
+  return noted(*pastedOf(kKind, ids::kPytorch, alongAxis(met->axis, met->a, met->b)), kOneAxis);
 }
 
 /// `4) must match the existing size (3) at non-singleton dimension 0.  Target sizes: [4].  Tensor
@@ -51,12 +50,12 @@ std::optional<Pasted> readExpanded(const Message& message) {
   auto target = takeWords(at, ". Target sizes:") ? takeTarget(at) : std::nullopt;
   auto shape = target && takeWords(at, ". Tensor sizes:") ? takeShape(at) : std::nullopt;
   if (shape) {
-    auto pasted = pastedOf(kKind, kPytorchExpand, {std::move(*shape)});
+    auto pasted = pastedOf(kKind, ids::kPytorchExpand, {std::move(*shape)});
     pasted->target = std::move(target);
     return pasted;
   }
   std::vector<ShapeWord> sizes = alongAxis(met->axis, met->a, met->b);
-  auto pasted = pastedOf(kKind, kPytorchExpand, {std::move(sizes[1])});
+  auto pasted = pastedOf(kKind, ids::kPytorchExpand, {std::move(sizes[1])});
   pasted->target = toText(sizes[0].shape);
   return noted(std::move(*pasted), kOneAxis);
 }
@@ -73,8 +72,8 @@ std::optional<Pasted> readTooFew(const Message& message) {
   if (!target) {
     return std::nullopt;
   }
-  auto pasted =
-      pastedOf(kKind, kPytorchExpand, {ShapeWord{std::move(shape->shape), elementNamed(type)}});
+  auto pasted = pastedOf(kKind, ids::kPytorchExpand,
+                         {ShapeWord{std::move(shape->shape), elementNamed(type)}});
   pasted->target = target;
   return pasted;
 }
@@ -86,12 +85,12 @@ std::optional<Pasted> readOutput(const Message& message) {
   if (!shapes) {
     return std::nullopt;
   }
-  return noted(*pastedOf(kKind, kPytorchInPlace, std::move(*shapes)), kOnlyBroadcast);
+  return noted(*pastedOf(kKind, ids::kPytorchInPlace, std::move(*shapes)), kOnlyBroadcast);
 }
 
 /// `[2, 5] cannot be broadcast to indexing result of shape [3, 5]`
 std::optional<Pasted> readValue(const Message& message) {
-  return readInto(kKind, kPytorchExpand, message.after,
+  return readInto(kKind, ids::kPytorchExpand, message.after,
                   "cannot be broadcast to indexing result of shape");
 }
 
@@ -108,16 +107,16 @@ std::optional<Pasted> readAttempt(const Message& message) {
     return std::nullopt;
   }
   std::vector<ShapeWord> met = {std::move(shapes->back()), std::move(shapes->front())};
-  return noted(*pastedOf(kKind, kPytorch, std::move(met)), kOnlyBroadcast);
+  return noted(*pastedOf(kKind, ids::kPytorch, std::move(met)), kOnlyBroadcast);
 }
 
 std::optional<Pasted> readIndices(const Message& message) {
   Cursor at(message.after);
-  return severalOf(kKind, kPytorch, takeShapes(at));
+  return severalOf(kKind, ids::kPytorch, takeShapes(at));
 }
 
 std::optional<Pasted> readUntold(const Message& /*message*/) {
-  return noted(pastedOf(kKind, kPytorch), kNoShapes);
+  return noted(pastedOf(kKind, ids::kPytorch), kNoShapes);
 }
 
 constexpr Phrase kPhrases[] = {

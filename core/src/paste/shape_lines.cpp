@@ -7,8 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "../modes/pytorch.h"
-#include "../modes/tensorflow.h"
+#include "../modes/ids.h"
 #include "label.h"
 #include "meant_as_shapes.h"
 #include "message.h"
@@ -28,17 +27,20 @@ void append(Line& all, Line line) {
 }
 
 /// The notation of one system says which mode is meant.
-const Mode* modeFor(std::string_view text) {
+std::optional<std::string_view> modeFor(std::string_view text) {
   const bool pytorch = text.find("torch.Size(") != std::string_view::npos;
   const bool tensorflow = text.find("TensorShape(") != std::string_view::npos;
-  return pytorch == tensorflow ? nullptr : pytorch ? &kPytorch : &kTensorflow;
+  if (pytorch == tensorflow) {
+    return std::nullopt;
+  }
+  return pytorch ? ids::kPytorch : ids::kTensorflow;
 }
 
-Pasted pastedOf(Line line, const Mode* mode) {
+Pasted pastedOf(Line line, std::optional<std::string_view> mode) {
   const bool isOne = line.shapes.size() == 1;
   const PastedKind kind = isOne ? PastedKind::shape : PastedKind::shapes;
-  Pasted pasted = *pastedOf(kind, kPytorch, std::move(line.shapes));
-  pasted.mode = mode == nullptr ? std::nullopt : std::optional(mode->id);
+  Pasted pasted = *pastedOf(kind, ids::kPytorch, std::move(line.shapes));
+  pasted.mode = mode;
   const auto isEmpty = [](const std::string& name) { return name.empty(); };
   if (std::none_of(line.names.begin(), line.names.end(), isEmpty)) {
     pasted.names = std::move(line.names);

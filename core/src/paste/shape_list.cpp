@@ -109,7 +109,7 @@ ShapeList takeShapes(Cursor& at) {
   return list;
 }
 
-std::optional<Pasted> severalOf(PastedKind kind, const Mode& mode, ShapeList list) {
+std::optional<Pasted> severalOf(PastedKind kind, std::string_view mode, ShapeList list) {
   if (list.shapes.size() < 2 && !list.unread) {
     return std::nullopt;
   }

@@ -27,6 +27,6 @@ bool endsWithLine(Cursor& at, std::size_t count);
 
 /// What a message is about that lists several shapes, with a note where one of them is not read;
 /// nothing where it is cut off before the second.
-std::optional<Pasted> severalOf(PastedKind kind, const Mode& mode, ShapeList list);
+std::optional<Pasted> severalOf(PastedKind kind, std::string_view mode, ShapeList list);
 
 }  // namespace bcast::messages

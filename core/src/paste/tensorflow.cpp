@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What TensorFlow says, and TensorFlow Lite.
-#include "../modes/tensorflow.h"
-
 #include <utility>
 
+#include "../modes/ids.h"
 #include "element_word.h"
 #include "message.h"
 #include "shape_list.h"
@@ -33,20 +32,20 @@ std::string_view takeOp(Cursor& at) {
 /// `[2,3] vs. [4] [Op:AddV2]`
 std::optional<Pasted> readIncompatible(const Message& message) {
   Cursor at(message.after);
-  auto pasted = severalOf(kKind, kTensorflow, takeShapes(at));
+  auto pasted = severalOf(kKind, ids::kTensorflow, takeShapes(at));
   return pasted ? applied(std::move(*pasted), takeOp(at)) : std::move(pasted);
 }
 
 std::optional<Pasted> readRequired(const Message& message) {
   Cursor at(message.after);
-  return noted(applied(pastedOf(kKind, kTensorflow), takeOp(at)), kNoShapes);
+  return noted(applied(pastedOf(kKind, ids::kTensorflow), takeOp(at)), kNoShapes);
 }
 
 /// `logits_size=[64,5] labels_size=[64,85]`
 std::optional<Pasted> readLogits(const Message& message) {
   constexpr std::string_view kWords[] = {"logits_size=", "labels_size="};
   auto shapes = shapesAfter(message.after, kWords);
-  auto pasted = shapes ? pastedOf(kKind, kTensorflow, std::move(*shapes)) : std::nullopt;
+  auto pasted = shapes ? pastedOf(kKind, ids::kTensorflow, std::move(*shapes)) : std::nullopt;
   if (pasted) {
     pasted->names = {"logits", "labels"};
   }
@@ -97,7 +96,7 @@ std::optional<Pasted> readInputs(const Message& message) {
     return std::nullopt;
   }
   Cursor at(message.after.substr(node.places[inputs + kInputs.size() - 1] + 1));
-  auto pasted = severalOf(kKind, kTensorflow, takeShapes(at));
+  auto pasted = severalOf(kKind, ids::kTensorflow, takeShapes(at));
   return pasted ? ofNode(std::move(*pasted), std::string_view(node.text).substr(0, inputs))
                 : std::move(pasted);
 }
@@ -106,8 +105,9 @@ std::optional<Pasted> readInputs(const Message& message) {
 std::optional<Pasted> readGiven(const Message& message) {
   Cursor at(message.after);
   ShapeList list = takeShapes(at);
-  return takeWords(at, "are not broadcastable") ? severalOf(kKind, kTensorflow, std::move(list))
-                                                : std::nullopt;
+  return takeWords(at, "are not broadcastable")
+             ? severalOf(kKind, ids::kTensorflow, std::move(list))
+             : std::nullopt;
 }
 
 constexpr Phrase kPhrases[] = {

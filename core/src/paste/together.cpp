@@ -3,19 +3,19 @@
 
 #include <utility>
 
-#include "../modes/numpy.h"
+#include "../modes/ids.h"
 #include "message.h"
 #include "shape_list.h"
 
 namespace bcast::messages {
 
-std::optional<Pasted> readTogether(PastedKind kind, const Mode& mode, std::string_view text) {
+std::optional<Pasted> readTogether(PastedKind kind, std::string_view mode, std::string_view text) {
   Cursor at(text);
   ShapeList list = takeShapes(at);
   if (list.shapes.size() != 1 || list.unread || !takeWords(at, "requested shape")) {
     return severalOf(kind, mode, std::move(list));
   }
-  auto pasted = pastedOf(kind, kNumpyBroadcastTo, std::move(list.shapes));
+  auto pasted = pastedOf(kind, ids::kNumpyBroadcastTo, std::move(list.shapes));
   pasted->target = takeTarget(at);
   return pasted->target ? std::move(pasted) : std::nullopt;
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What XLA's shape inference says.
-#include "../modes/xla.h"
-
 #include <utility>
 
+#include "../modes/ids.h"
 #include "message.h"
 #include "shape_list.h"
 
@@ -13,7 +12,7 @@ namespace {
 /// `Binary op add with incompatible shapes: f32[2,3] and f32[4].`
 std::optional<Pasted> readBinary(const Message& message) {
   Cursor at(message.after);
-  auto pasted = severalOf(PastedKind::xlaError, kXla, takeShapes(at));
+  auto pasted = severalOf(PastedKind::xlaError, ids::kXla, takeShapes(at));
   std::string_view before = message.before;
   const bool isNamed = !takeLastWords(before, "Binary op");  // Since 2024 it is not.
   return pasted && isNamed ? applied(std::move(*pasted), lastWord(before)) : std::move(pasted);

@@ -136,7 +136,7 @@ class OperationReader {
     }
     const Op& op = *operation_.op;
     std::optional<Error> error = checkAttributes(op, operation_.attributes);
-    error = error ? error : checkAttributeValues(op, operation_.attributes, type);
+    error = error ? error : checkAttributeValues(operation_.attributes, type);
     if (at_.ok() && error) {
       at_.fail(error->code, head_.position, error->detail);
     }

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bcast/literal.h"
+
+/// The ids of the modes, for what names a mode and needs nothing else of it.
+namespace bcast::ids {
+
+inline constexpr Literal kNumpy = "numpy";
+inline constexpr Literal kMlirStrict = "mlir.strict";
+inline constexpr Literal kMlirRelaxed = "mlir.relaxed";
+inline constexpr Literal kMlirLlvm16 = "mlir.llvm16";
+inline constexpr Literal kMlirLlvm19 = "mlir.llvm19";
+inline constexpr Literal kTosaRfc = "tosa.rfc";
+inline constexpr Literal kOpenvinoNone = "openvino.none";
+inline constexpr Literal kOpenvinoNumpy = "openvino.numpy";
+inline constexpr Literal kOpenvinoPdpd = "openvino.pdpd";
+inline constexpr Literal kOpenvinoBidirectional = "openvino.bidirectional";
+inline constexpr Literal kPoputilBroadcastToMatch = "poputil.broadcastToMatch";
+inline constexpr Literal kPoputilExpandToMatchRanks = "poputil.expandToMatchRanks";
+inline constexpr Literal kPoputilCanBroadcastToMatch = "poputil.canBroadcastToMatch";
+inline constexpr Literal kNumpyBroadcastTo = "numpy.broadcastTo";
+inline constexpr Literal kNumpyInPlace = "numpy.inPlace";
+inline constexpr Literal kPytorch = "pytorch";
+inline constexpr Literal kPytorchExpand = "pytorch.expand";
+inline constexpr Literal kPytorchInPlace = "pytorch.inPlace";
+inline constexpr Literal kJax = "jax";
+inline constexpr Literal kTensorflow = "tensorflow";
+inline constexpr Literal kOnnxMultidirectional = "onnx.multidirectional";
+inline constexpr Literal kOnnxUnidirectional = "onnx.unidirectional";
+inline constexpr Literal kOnnxLegacyAxis = "onnx.legacyAxis";
+inline constexpr Literal kXla = "xla";
+inline constexpr Literal kStablehloBroadcastInDim = "stablehlo.broadcastInDim";
+inline constexpr Literal kWebnn = "webnn";
+inline constexpr Literal kJulia = "julia";
+inline constexpr Literal kMatlab = "matlab";
+
+}  // namespace bcast::ids
