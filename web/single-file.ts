@@ -5,6 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { policyOfFile } from "./csp.ts";
+import { notices } from "./notices.ts";
 
 export const kSingleFile = "broadcast-playground.html";
 
@@ -47,25 +48,9 @@ function joined(folder: string): string {
     )
     .replace(kIcon, `$1data:image/svg+xml;base64,${icon.toString("base64")}"`)
     .replace(kStyles, () => `<style>${styles}</style>`)
-    .replace(kScript, () => `<script type="module">${script}</script>`);
+    .replace(kScript, () => `<script type="module">${script}</script>`)
+    .replace("</html>", () => `</html>\n<!--\n${notices}-->\n`);
 }
-
-/** Emscripten's own way to the engine, which is never gone: it would carry the engine a second time. */
-const withoutSecondEngine: Plugin = {
-  name: "without-second-engine",
-  apply: "build",
-  enforce: "pre",
-  transform: {
-    filter: { id: /\/wasm\/dist\/bcast\.mjs$/ },
-    handler: (code) => ({
-      code: code.replace(
-        /new URL\(["']bcast\.wasm["'], ?import\.meta\.url\)/,
-        'new URL("about:blank")',
-      ),
-      map: null,
-    }),
-  },
-};
 
 function inOneFile(): Plugin {
   let folder = "";
@@ -86,4 +71,4 @@ function inOneFile(): Plugin {
 }
 
 /** The page as one file that works wherever it is opened from, also from a disk without a server. */
-export const singleFile = [withoutSecondEngine, inOneFile()];
+export const singleFile = [inOneFile()];

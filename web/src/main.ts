@@ -3,7 +3,6 @@ import { themeAround } from "./embed.ts";
 import { language } from "./i18n/language.ts";
 import { stayWithoutNetwork } from "./offline/register.ts";
 import { showTheme, storedTheme } from "./theme.ts";
-import "./elements/answer-views/answer-views.ts";
 import "./elements/axis-ruler/axis-ruler.ts";
 import "./elements/example-links/example-links.ts";
 import "./elements/language-picker/language-picker.ts";
@@ -11,9 +10,7 @@ import "./elements/page-nav/page-nav.ts";
 import "./elements/request-form/request-form.ts";
 import "./elements/share-button/share-button.ts";
 import "./elements/shape-verdict/shape-verdict.ts";
-import "./elements/step-player/step-player.ts";
 import "./elements/theme-switch/theme-switch.ts";
-import "./elements/trace-table/trace-table.ts";
 import "./elements/undo-buttons/undo-buttons.ts";
 import "./elements/bcast-app/bcast-app.ts";
 

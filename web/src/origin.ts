@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Engine } from "../../wasm/index.d.ts";
-import { type Cell, cellText, holdsCell, placeOf } from "./cells.ts";
+import { type Cell, holdsCell, placeOf } from "./cells.ts";
 import type { Ran } from "./computed.ts";
-import { t } from "./i18n/text.ts";
-import { letterOf } from "./letters.ts";
 import { fullText } from "./values.ts";
 
 export interface OriginSource {
@@ -41,12 +39,4 @@ export function originOf(engine: Engine, ran: Ran | null, cell: Cell | null): Or
   });
   const value = fullText(result.data[placeOf(result.shape, cell)] ?? Number.NaN, result.type);
   return { op: ran.op, cell, value, sources };
-}
-
-/** The origin as one sentence, for a screen reader. */
-export function originText(origin: Origin): string {
-  const parts = origin.sources.map(
-    ({ cell, value }, i) => `${letterOf(i)}${cellText(cell)} ${value}`,
-  );
-  return t("origin.spoken", { value: origin.value, op: origin.op, sources: parts.join(", ") });
 }

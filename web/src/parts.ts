@@ -2,34 +2,37 @@
 import type { Engine } from "../../wasm/index.d.ts";
 import { pending } from "./pending.ts";
 
-/** What of the engine comes later than the rest: what computes, and what lowers (with code, and pasted texts). */
+/** What of the engine comes later than the rest: what computes and looks further, and what lowers (with code, and
+ *  pasted texts). */
 export type Part = "evaluation" | "lowering";
 
 /** How far a part is; "absent" until somebody wants it. */
 export type Loading = "absent" | "loading" | "loaded" | "failed";
 
-export type Parts = Readonly<Record<Part, Loading>>;
+export interface Parts extends Readonly<Record<Part, Loading>> {
+  /** What shows and computes values: it comes with the evaluation, or before it. */
+  readonly computing: typeof import("./computing.ts") | null;
+}
 
-export const kNoParts: Parts = { evaluation: "absent", lowering: "absent" };
+export const kNoParts: Parts = { evaluation: "absent", lowering: "absent", computing: null };
 
 /** Loads a part, and shows how far it is; where it could not be loaded it may be asked for again. */
 export async function bring(
   engine: Engine,
   part: Part,
-  show: (loading: Loading) => void,
+  show: (change: Partial<Parts>) => void,
 ): Promise<void> {
-  show("loading");
+  show({ [part]: "loading" });
   try {
-    await pending(part === "evaluation" ? engine.loadEvaluation() : engine.loadLowering());
-    show("loaded");
+    await pending(part === "lowering" ? engine.loadLowering() : evaluation(engine, show));
+    show({ [part]: "loaded" });
   } catch (fault) {
     console.error(fault);
-    show("failed");
+    show({ [part]: "failed" });
   }
 }
 
-/** What is there once `part` is: lowering brings the evaluation, whose functions it calls. */
-export function withPart(parts: Parts, part: Part, loading: Loading): Parts {
-  const brings = part === "lowering" && loading === "loaded";
-  return { ...parts, ...(brings ? { evaluation: loading } : {}), [part]: loading };
+async function evaluation(engine: Engine, show: (change: Partial<Parts>) => void): Promise<void> {
+  const computing = import("./computing.ts").then((loaded) => show({ computing: loaded }));
+  await Promise.all([computing, engine.loadEvaluation(), engine.loadInsight()]);
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, ModeInfo, OpInfo } from "../../wasm/index.d.ts";
 import { type Answer, answer } from "./answer.ts";
-import { type Computed, type Computer, compute } from "./computed.ts";
+import type { Computed, Computer } from "./computed.ts";
+import type { Parts } from "./parts.ts";
 import { sliceFor } from "./slices.ts";
 import type { State } from "./state.ts";
 
@@ -58,14 +59,50 @@ function sliceShown(state: State, computed: Computed | null): State {
   return slice === state.slice ? state : { ...state, slice };
 }
 
+/** The engine as far as it is loaded, and whether nobody has done anything for a moment. */
+export interface Source extends Omit<Computer, "canRun"> {
+  readonly parts: Parts;
+}
+
+function computerOf({ engine, isCalm, parts }: Source): Computer {
+  return { engine, isCalm, canRun: parts.evaluation === "loaded" };
+}
+
+/** Whether what was computed is what would be computed now. */
+function keeps(computer: Computer, asked: State, found: Answer, last: Scene | null): boolean {
+  return (
+    found.stale ||
+    (last !== null &&
+      last.computed !== null &&
+      found === last.answer &&
+      computer.canRun === last.canRun &&
+      !(computer.isCalm && last.computed.pausing) &&
+      sameRun(last.state, asked))
+  );
+}
+
+function computedOf(
+  source: Source,
+  ops: readonly OpInfo[],
+  asked: State,
+  found: Answer,
+  last: Scene | null,
+): Computed | null {
+  const before = last?.computed ?? null;
+  const compute = source.parts.computing?.compute;
+  const computer = computerOf(source);
+  return compute === undefined || found.explained === null || keeps(computer, asked, found, last)
+    ? before
+    : compute(computer, ops, asked, found.explained, before);
+}
+
 /** Asks the engine only what `last` does not answer already: stepping asks nothing. */
 export function sceneOf(
-  computer: Computer,
+  source: Source,
   catalogue: Catalogue,
   asked: State,
   last: Scene | null,
 ): Scene {
-  const { engine, canRun, isCalm } = computer;
   const mode = catalogue.modes.find(({ id }) => id === asked.mode) ?? catalogue.modes[0];
   if (mode === undefined) {
     throw new Error("The engine has no modes.");
@@ -73,21 +110,11 @@ export function sceneOf(
   const found =
     last !== null && sameQuestion(last.state, asked)
       ? last.answer
-      : answer(engine, asked, mode, last?.answer.explained ?? null);
-  const { explained } = found;
-  const keeps =
-    found.stale ||
-    (last !== null &&
-      found === last.answer &&
-      canRun === last.canRun &&
-      !(isCalm && last.computed?.pausing) &&
-      sameRun(last.state, asked));
-  const computed =
-    keeps || explained === null
-      ? (last?.computed ?? null)
-      : compute(computer, catalogue.ops, asked, explained, last?.computed ?? null);
+      : answer(source.engine, asked, mode, last?.answer.explained ?? null);
+  const computed = computedOf(source, catalogue.ops, asked, found, last);
   const state = sliceShown(asked, computed);
-  const count = explained?.inference.trace.length ?? 0;
+  const count = found.explained?.inference.trace.length ?? 0;
   const step = Math.min(state.step ?? count, count);
+  const { canRun } = computerOf(source);
   return { state, catalogue, mode, answer: found, computed, canRun, step };
 }

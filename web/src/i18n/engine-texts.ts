@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Engine } from "../../../wasm/index.d.ts";
+import { load } from "../../../wasm/index.mjs";
 import { isFailure } from "../answer.ts";
 import { language } from "./language.ts";
 
@@ -20,8 +21,10 @@ async function engineTexts(): Promise<Record<string, string> | null> {
   }
 }
 
-/** Lets an engine that is loading speak the page's language from its first word on. */
-export async function speaking(loading: Promise<Engine>): Promise<Engine> {
+/** An engine that speaks the page's language from its first word on. What the first answer does not need comes later. */
+export async function speaking(): Promise<Engine> {
+  const insight = language === "en" ? "later" : "now";
+  const loading = load({ evaluation: "later", insight });
   const [engine, texts] = await Promise.all([loading, engineTexts()]);
   const spoken = texts === null ? null : engine.speak(texts);
   if (spoken !== null && isFailure(spoken)) {

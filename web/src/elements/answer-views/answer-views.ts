@@ -83,7 +83,8 @@ export class AnswerViews extends LitElement {
       return;
     }
     try {
-      await pending(Promise.all([source.load(), loadTexts(source.area)]));
+      const insight = this.input.engine.loadInsight();
+      await pending(Promise.all([source.load(), loadTexts(source.area), insight]));
     } catch (fault) {
       console.error(fault);
       this.failed = view;

@@ -83,6 +83,12 @@ export const styles = css`
     border-width: 2px;
   }
 
+  /* It comes after the answer, and what is below it does not move then. */
+  step-player:not(:defined) {
+    display: block;
+    min-height: 15rem;
+  }
+
   .fault p {
     margin-bottom: var(--space-3);
     max-width: 70ch;

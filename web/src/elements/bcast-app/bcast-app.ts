@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine } from "../../../../wasm/index.d.ts";
-import { load } from "../../../../wasm/index.mjs";
 import { Address } from "../../address.ts";
 import type { Cell } from "../../cells.ts";
 import { tellHeight } from "../../embed/tell-height.ts";
@@ -26,8 +25,8 @@ import { speaking } from "../../i18n/engine-texts.ts";
 import { type TextKey, t } from "../../i18n/text.ts";
 import { LearnPlace } from "../../learn-place.ts";
 import { readLink } from "../../link.ts";
-import { type Origin, originOf } from "../../origin.ts";
-import { bring, kNoParts, type Part, type Parts, withPart } from "../../parts.ts";
+import type { Origin } from "../../origin.ts";
+import { bring, kNoParts, type Part, type Parts } from "../../parts.ts";
 import { pending } from "../../pending.ts";
 import { Pointing } from "../../pointing.ts";
 import { reduce } from "../../reduce.ts";
@@ -125,22 +124,23 @@ export class BcastApp extends LitElement {
 
   async #start(): Promise<void> {
     try {
-      this.#engine = await speaking(load({ evaluation: "later" }));
+      this.#engine = await speaking();
       this.#catalogue = catalogueOf(this.#engine);
       this.#follow(location.hash);
     } catch (fault) {
-      this.#fail("fault.load", fault);
-      return;
+      return this.#fail("fault.load", fault);
     }
-    void nextFrameDrawn().then(() => this.#load("evaluation"));
+    await nextFrameDrawn();
+    void this.#load("evaluation");
+    await import("../../rest-of-page.ts").catch((fault) => this.#fail("fault.load", fault));
   }
 
   async #load(part: Part): Promise<void> {
     if (this.#engine === null || ["loading", "loaded"].includes(this.parts[part])) {
       return;
     }
-    await bring(this.#engine, part, (loading) => {
-      this.parts = withPart(this.parts, part, loading);
+    await bring(this.#engine, part, (change) => {
+      this.parts = { ...this.parts, ...change };
     });
     if (this.parts[part] === "failed") {
       this.#speaker.say(t(`parts.${part}.notLoaded`));
@@ -229,17 +229,17 @@ export class BcastApp extends LitElement {
   };
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const [engine, catalogue] = [this.#engine, this.#catalogue];
+    const [engine, catalogue, parts] = [this.#engine, this.#catalogue, this.parts];
     const isCalm = this.#rest.hasCome;
     const isNew = isCalm || changed.has("state") || changed.has("hovered") || changed.has("parts");
     if (engine === null || catalogue === null || this.fault !== null || !isNew || this.#learns) {
       return;
     }
-    const computer = { engine, canRun: this.parts.evaluation === "loaded", isCalm };
     try {
-      this.#scene = sceneOf(computer, catalogue, this.state, this.#scene);
+      this.#scene = sceneOf({ engine, parts, isCalm }, catalogue, this.state, this.#scene);
       const { computed, state } = this.#scene;
-      this.#origin = originOf(engine, computed?.ran ?? null, this.hovered ?? state.cell);
+      const cell = this.hovered ?? state.cell;
+      this.#origin = parts.computing?.originOf(engine, computed?.ran ?? null, cell) ?? null;
       this.#settle(state);
       this.#rest.await(computed?.pausing ?? false);
     } catch (fault) {

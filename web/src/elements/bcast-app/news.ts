@@ -4,7 +4,8 @@ import { isolated } from "../../../../wasm/index.mjs";
 import { shapeText } from "../../cells.ts";
 import { t } from "../../i18n/text.ts";
 import { letterOf } from "../../letters.ts";
-import { type Origin, originText } from "../../origin.ts";
+import type { Origin } from "../../origin.ts";
+import { originText } from "../../origin-text.ts";
 import type { Scene } from "../../scene.ts";
 import { placeText } from "../problem-text.ts";
 

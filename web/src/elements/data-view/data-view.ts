@@ -121,7 +121,10 @@ export class DataViewElement extends LitElement {
 
   override render(): TemplateResult | typeof nothing {
     const { computed } = this.input.scene;
-    return computed === null ? nothing : this.#view(computed);
+    if (computed !== null) {
+      return this.#view(computed);
+    }
+    return this.input.parts.evaluation === "failed" ? this.#waiting() : nothing;
   }
 
   #view(computed: Computed): TemplateResult {

@@ -9,7 +9,6 @@ import { colourOf, letterOf } from "../../letters.ts";
 import { mended } from "../../mended.ts";
 import type { Operand } from "../../state.ts";
 import { controls, operandColours } from "../controls.styles.ts";
-import "../run-time-verdict/run-time-verdict.ts";
 import { sourceLink } from "../source-link.ts";
 import { staleNote } from "../stale-note.ts";
 import { styles } from "./shape-verdict.styles.ts";

@@ -39,7 +39,9 @@ export class ShareButton extends LitElement {
       return;
     }
     try {
-      await pending(Promise.all([import("../share-dialog/share-dialog.ts"), loadTexts("share")]));
+      const insight = this.input.engine.loadInsight();
+      const dialog = import("../share-dialog/share-dialog.ts");
+      await pending(Promise.all([dialog, loadTexts("share"), insight]));
     } catch (fault) {
       console.error(fault);
       this.dispatchEvent(new NoticeEvent(t("share.notLoaded")));
