@@ -1,62 +1,104 @@
 // SPDX-License-Identifier: MIT
 // `npm test`: everything, on a machine that has nothing yet. Every tier has to run, every tier has to run
-// some test, and the last line counts them all.
+// some test, and the last line counts them all. `npm test -- node` runs a tier, `npm test -- worlds` every test
+// with that word in the name of its file or, in C++, of its case; `npm test -- browser paste` those of a tier.
 import { randomInt } from "node:crypto";
 import { bootstrap, buildPage, buildPreset, buildWasm } from "../tools/build.mjs";
 import { runChecks } from "../tools/check.mjs";
 import { finish, Stopped, script } from "../tools/command.mjs";
 import { held, runNodeTests, sayOfSkips, sum, tallyOfCatch, tallyOfOne } from "../tools/tally.mjs";
 
+/** @typedef {import("../tools/command.mjs").Finished} Finished */
 /** @typedef {import("../tools/tally.mjs").Tally} Tally */
-/** @typedef {{ name: string, run: () => Promise<Tally> }} Tier */
+/** `builds` is what has to be built for it. `run` takes the words that tests are chosen by, none for all; a tier
+ * without names cannot choose.
+ * @typedef {{ name: string, builds: (() => Promise<Finished>)[], hasNames: boolean, run: (words: string[]) => Promise<Tally> }} Tier */
 
-/** Builds the Catch2 program of a preset, and what else is named, then runs it.
- * @param {string} preset @param {string} command @param {string[]} [args] @param {string[]} [more]
- * @returns {Promise<Tally>} */
-async function catchTests(preset, command, args = [], more = []) {
-  const built = await buildPreset(preset, ["bcast_tests", ...more]);
-  if (built.code !== 0) return tallyOfOne(built);
-  return tallyOfCatch(await finish(command, args));
+/** What a tier comes to in which no test has the word.
+ * @type {Tally} */
+const kNone = { passed: 0, failed: 0, output: "" };
+
+const program = "tests/native/bcast_tests";
+const buildAnswers = () => buildPreset("dev", ["bcast_answers"]);
+
+/** The Catch2 program of a preset.
+ * @param {string} name @param {string} preset @param {string} command @param {string[]} [args]
+ * @returns {Tier} */
+function catchTier(name, preset, command, args = []) {
+  return {
+    name,
+    builds: [() => buildPreset(preset, ["bcast_tests"])],
+    hasNames: true,
+    run: async (words) => {
+      const chosen = words.map((word) => `*${word}*`).join(",");
+      const ran = await finish(command, [...args, ...(chosen ? [chosen] : [])]);
+      return chosen && /^No test/m.test(ran.output) ? kNone : tallyOfCatch(ran);
+    },
+  };
+}
+
+/** The tests of a folder, which ask the engine, and whatever else is built.
+ * @param {string} name @param {(() => Promise<Finished>)[]} builds
+ * @param {import("../tools/tally.mjs").NodeTestOptions} [options]
+ * @returns {Tier} */
+function nodeTier(name, builds, options) {
+  return {
+    name,
+    builds: [buildWasm, ...builds],
+    hasNames: true,
+    run: (words) => runNodeTests(`tests/${name}`, { ...options, words }),
+  };
 }
 
 /** The seed is on the screen also where all is well. */
-function runOracles() {
+function oracleTier() {
   const seed = process.env.BCAST_SEED ?? String(randomInt(2 ** 31));
-  console.log(`  seed ${seed}; BCAST_SEED=${seed} repeats these cases`);
-  return runNodeTests("tests/oracle", { maySkip: true, env: { BCAST_SEED: seed } });
+  const tier = nodeTier("oracle", [], { maySkip: true, env: { BCAST_SEED: seed } });
+  return {
+    ...tier,
+    run: (/** @type {string[]} */ words) => {
+      console.log(`  seed ${seed}; BCAST_SEED=${seed} repeats these cases`);
+      return tier.run(words);
+    },
+  };
 }
 
 /** @type {Tier[]} */
 const tiers = [
   {
     name: "build",
+    builds: [],
+    hasNames: false,
     run: async () => sum([tallyOfOne(await buildWasm()), tallyOfOne(await buildPage())]),
   },
-  { name: "check", run: runChecks },
-  {
-    name: "native",
-    // The tests in Node compare the module with the other program.
-    run: () => catchTests("dev", "build/dev/tests/native/bcast_tests", [], ["bcast_answers"]),
-  },
-  { name: "asan", run: () => catchTests("asan", "build/asan/tests/native/bcast_tests") },
-  {
-    name: "wasm",
-    run: () => catchTests("wasm", "node", ["build/wasm/tests/native/bcast_tests.js"]),
-  },
-  { name: "node", run: () => runNodeTests("tests/node") },
-  { name: "oracle", run: runOracles },
-  { name: "docs", run: () => runNodeTests("tests/docs") },
-  { name: "browser", run: () => runNodeTests("tests/browser", { maySkip: true }) },
+  { name: "check", builds: [buildWasm, buildPage], hasNames: false, run: runChecks },
+  catchTier("native", "dev", `build/dev/${program}`),
+  catchTier("asan", "asan", `build/asan/${program}`),
+  catchTier("wasm", "wasm", "node", [`build/wasm/${program}.js`]),
+  // They compare the module with the other program.
+  nodeTier("node", [buildAnswers]),
+  oracleTier(),
+  nodeTier("docs", []),
+  nodeTier("browser", [buildPage], { maySkip: true }),
 ];
 
-/** @param {Tier} tier
+/** @param {Tier} tier @param {string[]} words @returns {Promise<Tally>} */
+async function built({ builds, run }, words) {
+  for (const build of builds) {
+    const finished = await build();
+    if (finished.code !== 0) return tallyOfOne(finished);
+  }
+  return run(words);
+}
+
+/** @param {Tier} tier @param {string[]} words
  * @returns {Promise<Tally>} */
-async function runTier({ name, run }) {
-  console.log(`\n== ${name}`);
+async function runTier(tier, words) {
+  console.log(`\n== ${tier.name}`);
   const start = performance.now();
   /** @type {Tally} */
-  const tally = await run().then(
-    (result) => held(result, 0),
+  const tally = await built(tier, words).then(
+    (result) => (words.length > 0 ? result : held(result, 0)),
     (error) => ({ passed: 0, failed: 1, output: `The tier could not run: ${error}\n` }),
   );
   if (tally.failed > 0) console.log(tally.output);
@@ -64,14 +106,26 @@ async function runTier({ name, run }) {
   const skips = tally.skips ?? [];
   const skipped = skips.length > 0 ? `${skips.length} SKIPPED, ` : "";
   process.stdout.write(sayOfSkips(skips));
-  console.log(`== ${name}: ${tally.passed} passed, ${tally.failed} failed, ${skipped}${seconds} s`);
+  console.log(
+    `== ${tier.name}: ${tally.passed} passed, ${tally.failed} failed, ${skipped}${seconds} s`,
+  );
   return tally;
 }
 
-async function runTiers() {
+/** @param {string[]} asked names of tiers, and words that choose tests */
+async function runTiers(asked) {
+  const named = tiers.filter(({ name }) => asked.includes(name));
+  const words = asked.filter((word) => !tiers.some(({ name }) => name === word));
+  // What the sanitizers and WebAssembly see more is worth their minutes only where somebody asks for it.
+  const usual = tiers.filter(
+    ({ name, hasNames }) => hasNames && name !== "asan" && name !== "wasm",
+  );
+  const chosen = named.length > 0 ? named : words.length > 0 ? usual : tiers;
   const tallies = [];
-  for (const tier of tiers) tallies.push(await runTier(tier));
-  return tallies;
+  for (const tier of chosen) tallies.push(await runTier(tier, words));
+  const total = sum(tallies);
+  if (total.passed + total.failed > 0) return total;
+  throw new Stopped(`No test has ${words.join(" or ")} in its name.`);
 }
 
 await script(async () => {
@@ -79,7 +133,7 @@ await script(async () => {
   let total = { passed: 0, failed: 1, output: "" };
   try {
     await bootstrap("test");
-    total = sum(await runTiers());
+    total = await runTiers(process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     console.error(error.message);

@@ -44,7 +44,7 @@ async function run(seed, only) {
   const watch = setInterval(() => loads.push(loadavg()[0] ?? 0), 1000);
   const tally = await runNodeTests("tests/browser", {
     maySkip: true,
-    only,
+    words: only ? [only] : [],
     ordered: shuffledBy(seed),
     seconds: kLongestRun,
     env: { FC_SEED: String(seed) },

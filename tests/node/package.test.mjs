@@ -43,12 +43,20 @@ test("the package has every file that its own files import, and no test", () => 
       .map((imported) => `${path}: ${imported}`),
   );
   assert.deepEqual(missing, []);
-  for (const path of ["README.md", "LICENSE", "wasm/dist/bcast.wasm"])
+  const parts = ["", "-insight", "-evaluation", "-lowering"];
+  const modules = parts.map((part) => `wasm/dist/bcast${part}.wasm`);
+  for (const path of ["README.md", "LICENSE", "THIRD_PARTY_NOTICES.txt", ...modules])
     assert.ok(files.includes(path), path);
   assert.deepEqual(
     files.filter((path) => /^(tests|core|web|build)\//.test(path)),
     [],
   );
+});
+
+test("the notices name every library that is in the engine or the page", () => {
+  const notices = readFileSync(`${root}THIRD_PARTY_NOTICES.txt`, "utf8");
+  for (const library of ["xtensor", "xtl", "Lit", "RapidJSON", "musl", "libc++"])
+    assert.ok(notices.includes(library), library);
 });
 
 test("the command can be executed", () => {
