@@ -7,6 +7,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 const [option = "", out = "", ...files] = process.argv.slice(2);
 const modules = files.map((file) => new WebAssembly.Module(readFileSync(file)));
 const own = new Set(modules.flatMap(WebAssembly.Module.exports).map(({ name }) => name));
-const names = modules.flatMap(WebAssembly.Module.imports).filter(({ kind }) => kind === "function");
-const wanted = new Set(names.map(({ name }) => name).filter((name) => !own.has(name)));
+/** The system's functions are in a module of their own. */
+const kOurs = "env";
+const names = modules.flatMap(WebAssembly.Module.imports);
+const called = names.filter(({ kind, module }) => kind === "function" && module === kOurs);
+const wanted = new Set(called.map(({ name }) => name).filter((name) => !own.has(name)));
 writeFileSync(out, [...wanted].map((name) => `-Wl,--${option}=${name}\n`).join(""));

@@ -136,7 +136,7 @@ function* statement({ tokens, token, i }) {
 function* returned({ tokens, token, i }) {
   if (token.text !== "return" || tokens.text(i + 1) === ";") return;
   const value = tokens.span(i + 1, tokens.next(i + 1, /^;$/));
-  if (value.text !== "{}") yield fault("returned value", value, "{}");
+  if (!["{}", "std::nullopt"].includes(value.text)) yield fault("returned value", value, "{}");
   if (/ (&&|\|\||[<>=!]=|<|>) |^!/.test(value.text)) {
     yield fault("returned value", value, `!(${value.text})`);
   }
