@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// `node tools/toolchains.mjs [WORD...]`: does the engine build and answer with the compilers of three Debians? Each is
+// installed into a folder of its own by debootstrap, which wants root; a WORD (sid, emscripten, gcc, Release) chooses.
+import { existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { finish, root, Stopped, script } from "./command.mjs";
+
+const kHome = path.join(root, "build/toolchains");
+const kHour = 60 * 60;
+const kPackages = [
+  ...["cmake", "ninja-build", "nodejs", "ca-certificates", "git", "emscripten"],
+  ...["rapidjson-dev", "libxtensor-dev", "nlohmann-json3-dev", "catch2"],
+];
+
+/** The C++ compilers of each suite of Debian; Emscripten has one version in each. */
+const kSuites = {
+  bookworm: ["g++-12", "clang++-14"],
+  trixie: ["g++-14", "clang++-19"],
+  sid: ["g++-16", "clang++-21"],
+};
+
+/** @typedef {keyof typeof kSuites} Suite */
+/** `steps` are commands of a shell in the suite, in the folder of the project.
+ * @typedef {{ suite: Suite, name: string, steps: string[] }} Toolchain */
+
+/** The engine as it is shipped: every row of the corpus, each part of it, and every verb of the command.
+ * @param {Suite} suite @returns {Toolchain} */
+const emscripten = (suite) => ({
+  suite,
+  name: `${suite} emscripten`,
+  steps: [
+    "emcc --version | head -n 1",
+    "cmake --preset wasm && cmake --build --preset wasm --target bcast_wasm",
+    "node wasm/cli/bcast.mjs check $(ls tests/corpus/*.json | grep -v schema)",
+    "node --test --test-reporter=tap tests/node/loading*.test.mjs tests/node/prepared*.test.mjs",
+    "node wasm/cli/bcast.mjs run -m numpy -o add '(3,1)=1,2,3' '(1,4)=10,20,30,40'",
+    "node wasm/cli/bcast.mjs lower -o add 'tensor<?x1xf32>' 'tensor<2xf32>'",
+  ],
+});
+
+/** @param {Suite} suite @param {string} compiler @param {string} type @returns {Toolchain} */
+function native(suite, compiler, type) {
+  const folder = `build/${compiler}-${type}`;
+  const settings = `-DCMAKE_CXX_COMPILER=${compiler} -DCMAKE_BUILD_TYPE=${type}`;
+  return {
+    suite,
+    name: `${suite} ${compiler.replace("g++", "gcc").replace("clang++", "clang")} ${type}`,
+    steps: [
+      `${compiler} --version | head -n 1`,
+      `cmake -G Ninja -S . -B ${folder} ${settings} && cmake --build ${folder} --target bcast_tests`,
+      `${folder}/tests/native/bcast_tests`,
+    ],
+  };
+}
+
+/** @param {Suite} suite @returns {Toolchain[]} */
+const toolchainsOf = (suite) => [
+  ...kSuites[suite].flatMap((compiler) =>
+    ["Debug", "Release"].map((type) => native(suite, compiler, type)),
+  ),
+  emscripten(suite),
+];
+
+/** Runs a program as it would run in the suite: what is mounted for it is gone afterwards.
+ * @param {string} home @param {string} command */
+function inSuite(home, command) {
+  const mounts = `mount --bind /proc ${home}/proc && mount --bind /dev ${home}/dev`;
+  const inside = `exec chroot ${home} bash -c "cd /src && $0"`;
+  const words = ["--mount", "bash", "-c", `${mounts} && ${inside}`, command];
+  return finish("unshare", words, { seconds: kHour });
+}
+
+/** @param {{ code: number, output: string }} finished @param {string} what */
+function mustBe({ code, output }, what) {
+  if (code !== 0) throw new Stopped(`${output}\n${what} failed.`);
+}
+
+/** The files of the tree as they are now, in a suite that is installed where it is not yet.
+ * @param {Suite} suite */
+async function prepared(suite) {
+  const home = path.join(kHome, suite);
+  if (!existsSync(path.join(home, "usr/bin/emcc"))) {
+    mkdirSync(kHome, { recursive: true });
+    const words = ["--variant=minbase", "--include=ca-certificates", suite, home];
+    mustBe(await finish("debootstrap", words, { seconds: kHour }), `debootstrap ${suite}`);
+    const compilers = kSuites[suite].map((name) => name.replace("clang++", "clang"));
+    const packages = [...kPackages, ...compilers].join(" ");
+    // An unstable suite's list of packages may be older than it says it lasts.
+    const update = "apt-get -o Acquire::Check-Valid-Until=false update";
+    const install = `DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends ${packages}`;
+    mkdirSync(path.join(home, "src"), { recursive: true });
+    mustBe(await inSuite(home, `${update} && ${install}`), `The packages of ${suite}`);
+  }
+  const copy = `git ls-files -z | tar -c --null -T - | tar -x -C ${path.join(home, "src")}`;
+  mustBe(await finish("bash", ["-c", copy]), `The copy for ${suite}`);
+  return home;
+}
+
+/** @param {string} home @param {Toolchain} toolchain @returns {Promise<boolean>} */
+async function passes(home, { name, steps }) {
+  const start = performance.now();
+  for (const step of steps) {
+    const { code, output } = await inSuite(home, step);
+    const last = output.trim().split("\n").at(-1) ?? "";
+    console.log(`  ${name}: ${step}\n    ${code === 0 ? last : output}`);
+    if (code !== 0) return false;
+  }
+  console.log(`${name}: passed, ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  return true;
+}
+
+await script(async () => {
+  const words = process.argv.slice(2);
+  const suites = /** @type {Suite[]} */ (Object.keys(kSuites));
+  const chosen = suites
+    .flatMap(toolchainsOf)
+    .filter(({ name }) => words.every((word) => name.includes(word)));
+  if (chosen.length === 0)
+    throw new Stopped(`No toolchain has ${words.join(" and ")} in its name.`);
+  let failed = 0;
+  for (const suite of suites.filter((one) => chosen.some((each) => each.suite === one))) {
+    const home = await prepared(suite);
+    for (const toolchain of chosen.filter((each) => each.suite === suite))
+      failed += (await passes(home, toolchain)) ? 0 : 1;
+  }
+  console.log(`${chosen.length - failed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+});
