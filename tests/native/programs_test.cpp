@@ -134,7 +134,7 @@ TEST_CASE("whatever is assumed of one ?, the program is as it was when last read
           Json request = sum(shapes, "f32");
           request["strategy"] = strategy;
           assumption.update({{"operand", operand}, {"axis", axis}});
-          request["assume"] = {assumption};
+          request["assume"] = Json::array({assumption});
           tally.add(loweredText(request));
         }
       }
