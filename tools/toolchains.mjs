@@ -12,6 +12,9 @@ const kPackages = [
   ...["rapidjson-dev", "libxtensor-dev", "nlohmann-json3-dev", "catch2"],
 ];
 
+/** What its tests for Node import. */
+const kUsedByTests = ["node_modules/fast-check", "node_modules/pure-rand"];
+
 /** The C++ compilers of each suite of Debian; Emscripten has one version in each. */
 const kSuites = {
   bookworm: ["g++-12", "clang++-14"],
@@ -32,7 +35,7 @@ const emscripten = (suite) => ({
     "emcc --version | head -n 1",
     "cmake --preset wasm && cmake --build --preset wasm --target bcast_wasm",
     "node wasm/cli/bcast.mjs check $(ls tests/corpus/*.json | grep -v schema)",
-    "node --test --test-reporter=tap tests/node/loading*.test.mjs tests/node/prepared*.test.mjs",
+    "node --test --test-reporter=tap tests/node/{loading*,prepared*,one-way,evaluation,lowering,placed}.test.mjs",
     "node wasm/cli/bcast.mjs run -m numpy -o add '(3,1)=1,2,3' '(1,4)=10,20,30,40'",
     "node wasm/cli/bcast.mjs lower -o add 'tensor<?x1xf32>' 'tensor<2xf32>'",
   ],
@@ -91,7 +94,8 @@ async function prepared(suite) {
     mkdirSync(path.join(home, "src"), { recursive: true });
     mustBe(await inSuite(home, `${update} && ${install}`), `The packages of ${suite}`);
   }
-  const copy = `git ls-files -z | tar -c --null -T - | tar -x -C ${path.join(home, "src")}`;
+  const files = `(git ls-files -z; printf "%s\\0" ${kUsedByTests.join(" ")})`;
+  const copy = `${files} | tar -c --null -T - | tar -x -C ${path.join(home, "src")}`;
   mustBe(await finish("bash", ["-c", copy]), `The copy for ${suite}`);
   return home;
 }
