@@ -47,7 +47,7 @@ function native(suite, compiler, type) {
   const settings = `-DCMAKE_CXX_COMPILER=${compiler} -DCMAKE_BUILD_TYPE=${type}`;
   return {
     suite,
-    name: `${suite} ${compiler.replace("g++", "gcc").replace("clang++", "clang")} ${type}`,
+    name: `${suite} ${compiler.replace(/^g\+\+/, "gcc").replace("clang++", "clang")} ${type}`,
     steps: [
       `${compiler} --version | head -n 1`,
       `cmake -G Ninja -S . -B ${folder} ${settings} && cmake --build ${folder} --target bcast_tests`,
