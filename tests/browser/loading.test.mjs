@@ -168,6 +168,22 @@ for (const [what, { want, brings }] of Object.entries(later)) {
   });
 }
 
+test("where the rest of the page cannot be fetched the page says so, and how to go on", async (t) => {
+  const page = await visit(t, sums, {
+    tolerate: /ERR_FAILED|Failed to fetch/,
+    settles: false,
+    prepare: (fresh) => fresh.route("**/rest-of-page*.js", (route) => route.abort()),
+  });
+  await page
+    .locator(".notice", { hasText: /^The steps and the data could not be loaded/ })
+    .waitFor();
+  await page.locator("#status", { hasText: /could not be loaded/ }).waitFor();
+  assert.match(await verdict(page), /Accepted .*→ \(3, 4\)$/, "the answer stays");
+  await page.unroute("**/rest-of-page*.js");
+  await page.reload();
+  await page.locator("trace-table table").waitFor();
+});
+
 test("a loading that fails is said, takes nothing away, and can be tried again", async (t) => {
   let refused = true;
   const page = await visit(t, sums, {

@@ -132,7 +132,7 @@ export class BcastApp extends LitElement {
     }
     await nextFrameDrawn();
     void this.#load("evaluation");
-    await import("../../rest-of-page.ts").catch((fault) => this.#fail("fault.load", fault));
+    await import("../../rest-of-page.ts").catch(() => this.#tell(t("page.restNotLoaded")));
   }
 
   async #load(part: Part): Promise<void> {
