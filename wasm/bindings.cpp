@@ -6,16 +6,8 @@
 #include "mailbox.h"
 
 namespace api = bcast::api;
+using bcast::Mailbox;
 using bcast::mailbox;
-
-namespace {
-
-using Need = bcast::Mailbox::Need;
-constexpr std::size_t kKilobyte = 1024;
-constexpr Need kShapes{256 * kKilobyte, 1536};
-constexpr Need kTexts{256 * kKilobyte, 64};
-
-}  // namespace
 
 extern "C" {
 EMSCRIPTEN_KEEPALIVE const void* places() { return &mailbox().places(); }
@@ -31,9 +23,13 @@ EMSCRIPTEN_KEEPALIVE void ops() { mailbox().tell(bcast::opInfos()); }
 EMSCRIPTEN_KEEPALIVE void systems() { mailbox().tell(api::systems()); }
 EMSCRIPTEN_KEEPALIVE void lints() { mailbox().tell(api::lints()); }
 
-EMSCRIPTEN_KEEPALIVE void parse(std::size_t size) { mailbox().answer(size, api::parse, kTexts); }
-EMSCRIPTEN_KEEPALIVE void infer(std::size_t size) { mailbox().answer(size, api::infer, kShapes); }
+EMSCRIPTEN_KEEPALIVE void parse(std::size_t size) {
+  mailbox().answer(size, api::parse, Mailbox::kTexts);
+}
+EMSCRIPTEN_KEEPALIVE void infer(std::size_t size) {
+  mailbox().answer(size, api::infer, Mailbox::kShapes);
+}
 EMSCRIPTEN_KEEPALIVE void sentences(std::size_t size) {
-  mailbox().answer(size, api::sentences, kShapes);
+  mailbox().answer(size, api::sentences, Mailbox::kShapes);
 }
 }

@@ -234,8 +234,8 @@ export interface LoadOptions {
   evaluationUrl?: string | URL;
   /** The bytes of bcast-evaluation.wasm, where they are at hand. */
   evaluationBinary?: ArrayBuffer | Uint8Array;
-  /** As `evaluation`, of what looks further than one verdict, or speaks another language, and `loadInsight`; "now" is
-   *  the default here too. */
+  /** As `evaluation`, of `explain`, `worlds`, `compare`, `sources`, `texts` and `speak`, and `loadInsight`; "now" is the
+   *  default here too. */
   insight?: "now" | "later";
   /** Where bcast-insight.wasm is; by default in `dist`, beside the module. */
   insightUrl?: string | URL;

@@ -6,29 +6,26 @@
 #include "mailbox.h"
 
 namespace api = bcast::api;
+using bcast::Mailbox;
 using bcast::mailbox;
 
 namespace {
 
-using Need = bcast::Mailbox::Need;
-constexpr std::size_t kKilobyte = 1024;
-constexpr Need kShapes{256 * kKilobyte, 1536};
-constexpr Need kWorlds{8192 * kKilobyte, 1536};
-constexpr Need kTexts{256 * kKilobyte, 64};
+constexpr Mailbox::Need kWorlds{8192 * Mailbox::kKilobyte, 1536};
 
 }  // namespace
 
 extern "C" {
 EMSCRIPTEN_KEEPALIVE void explain(std::size_t size) {
-  mailbox().answer(size, api::explain, kShapes);
+  mailbox().answer(size, api::explain, Mailbox::kShapes);
 }
 EMSCRIPTEN_KEEPALIVE void worlds(std::size_t size) { mailbox().answer(size, api::worlds, kWorlds); }
 EMSCRIPTEN_KEEPALIVE void compare(std::size_t size) {
-  mailbox().answer(size, api::compare, kShapes);
+  mailbox().answer(size, api::compare, Mailbox::kShapes);
 }
 EMSCRIPTEN_KEEPALIVE void sources(std::size_t size) {
-  mailbox().answer(size, api::sources, kShapes);
+  mailbox().answer(size, api::sources, Mailbox::kShapes);
 }
 EMSCRIPTEN_KEEPALIVE void texts() { mailbox().tell(bcast::texts()); }
-EMSCRIPTEN_KEEPALIVE void speak(std::size_t size) { mailbox().speak(size, kTexts); }
+EMSCRIPTEN_KEEPALIVE void speak(std::size_t size) { mailbox().speak(size, Mailbox::kTexts); }
 }

@@ -11,7 +11,7 @@ using bcast::mailbox;
 namespace {
 
 using Need = bcast::Mailbox::Need;
-constexpr std::size_t kKilobyte = 1024;
+constexpr std::size_t kKilobyte = bcast::Mailbox::kKilobyte;
 constexpr Need kTexts{512 * kKilobyte, 64};
 constexpr Need kPrograms{16384 * kKilobyte, 64};
 

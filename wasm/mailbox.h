@@ -51,6 +51,9 @@ class Mailbox {
     /// No request takes more: it has at most 256 operands of rank 64.
     static constexpr std::size_t kMost = std::size_t{1} << 27U;
   };
+  static constexpr std::size_t kKilobyte = 1024;
+  /// What a question on shapes takes, and what reading a text does.
+  static constexpr Need kShapes{256 * kKilobyte, 1536}, kTexts{256 * kKilobyte, 64};
 
   /// Replies to the request of this many bytes that JavaScript wrote. `verb` is one of bcast::api.
   template <class Verb>
