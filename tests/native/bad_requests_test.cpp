@@ -8,9 +8,9 @@
 
 #include "bcast/modes.h"
 #include "bcast/op.h"
-#include "bcast/reply.h"
 #include "catch.h"
 #include "golden.h"
+#include "json.h"
 #include "verbs.h"
 
 namespace bcast {
@@ -31,9 +31,9 @@ std::string refusal(const std::string& reply) {
 
 bool isError(const std::string& reply) { return reply.rfind(R"({"error")", 0) == 0; }
 
-const Verb& verbOf(std::string_view name) {
-  return *std::find_if(std::begin(kVerbs), std::end(kVerbs),
-                       [&](const Verb& verb) { return verb.name == name; });
+const replies::Verb& verbOf(std::string_view name) {
+  return *std::find_if(std::begin(replies::kAll), std::end(replies::kAll),
+                       [&](const replies::Verb& verb) { return verb.name == name; });
 }
 
 /// Requests that are good, with every field that there is.
@@ -219,7 +219,7 @@ TEST_CASE("an operand of unknown rank is not lowered, whichever it is") {
 }
 
 TEST_CASE("every verb refuses a value that is no request, at its place") {
-  for (const Verb& verb : kVerbs) {
+  for (const replies::Verb& verb : replies::kAll) {
     for (const Json& odd : kOddities) {
       if (odd.is_object() || (verb.name == "parse" && odd.is_string()) ||
           (verb.name == "paste" && odd.is_string())) {

@@ -17,7 +17,6 @@
 namespace bcast {
 namespace {
 
-using pasted_rows::Json;
 using pasted_rows::pasted;
 using pasted_rows::rows;
 using pasted_rows::told;
@@ -127,7 +126,7 @@ std::vector<Change> changes() {
 
 }  // namespace
 
-TEST_CASE("what a text says stays under any two changes that copying makes") {
+TEST_CASE("what a text says stays under any two changes that copying makes", "[slow]") {
   // Each change is made to every row, each pair of changes to every eighth: some 27 rows a pair.
   constexpr std::size_t kShare = 8;
   const std::vector<Change> all = changes();

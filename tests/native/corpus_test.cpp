@@ -2,7 +2,6 @@
 // The corpus is the contract: every row of tests/corpus, on the engine as it is built here.
 #include <algorithm>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <string>
 #include <vector>
@@ -17,15 +16,14 @@
 #include "example_request.h"
 #include "from_json.h"
 #include "golden.h"
+#include "json.h"
 
 namespace bcast {
 namespace {
 
-using Json = nlohmann::json;
-
 std::vector<Json> caseFiles() {
   std::vector<Json> files;
-  for (const auto& entry : std::filesystem::directory_iterator(BCAST_ROOT "/tests/corpus")) {
+  for (const auto& entry : std::filesystem::directory_iterator(inRepository("tests/corpus"))) {
     const std::string name = entry.path().filename().string();
     if (name != "schema.json") {
       files.push_back(Json::parse(readFile("tests/corpus/" + name)));

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "bcast/reply.h"
 #include "catch.h"
 #include "from_json.h"
+#include "verbs.h"
 
 namespace bcast {
 namespace {
@@ -45,7 +45,7 @@ TEST_CASE("what is no JSON is refused, whatever it begins with") {
   CHECK_FALSE(isJson(std::string("\"a\0b\"", 5)));
   CHECK_FALSE(isJson(std::string(1000000, '[')));
   CHECK(
-      reply(api::infer, "{") ==
+      replies::infer("{") ==
       R"({"error":{"code":"wrongType","message":"This should be JSON text.","where":{"path":""}}})");
 }
 
@@ -188,19 +188,18 @@ TEST_CASE("a text can point to what stands beside it, and every string can still
 }
 
 TEST_CASE("trace: false gives the verdict alone") {
-  CHECK(reply(api::infer, R"({"mode": "numpy", "operands": [[64], [64, 1]], "trace": false})") ==
+  CHECK(replies::infer(R"({"mode": "numpy", "operands": [[64], [64, 1]], "trace": false})") ==
         R"({"accepted":true,"shape":[64,64],"trace":[],"lints":[],"divergences":[],"fixes":[]})");
-  CHECK(reply(api::infer, R"({"mode": "numpy", "operands": [[2], [3]], "trace": false})") ==
+  CHECK(replies::infer(R"({"mode": "numpy", "operands": [[2], [3]], "trace": false})") ==
         R"({"accepted":false,"shape":null,"trace":[],"lints":[],"divergences":[],"fixes":[]})");
   CHECK(
-      reply(
-          api::infer,
+      replies::infer(
           R"({"mode": "mlir.strict", "operands": [[2], [2]], "declared": [3], "trace": false})") ==
       R"({"accepted":false,"shape":null,"trace":[],"lints":[],"divergences":[],"fixes":[]})");
-  CHECK(reply(api::infer, R"({"mode": "numpy", "operands": [[2]], "trace": true})") ==
-        reply(api::infer, R"({"mode": "numpy", "operands": [[2]]})"));
+  CHECK(replies::infer(R"({"mode": "numpy", "operands": [[2]], "trace": true})") ==
+        replies::infer(R"({"mode": "numpy", "operands": [[2]]})"));
   CHECK(
-      reply(api::infer, R"({"mode": "numpy", "operands": [[2]], "trace": 0})") ==
+      replies::infer(R"({"mode": "numpy", "operands": [[2]], "trace": 0})") ==
       R"({"error":{"code":"wrongType","message":"This should be true or false.","where":{"path":"/trace"}}})");
 }
 

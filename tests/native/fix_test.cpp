@@ -2,18 +2,18 @@
 // How a fix is written where an operand is laid at another axis, or by another list.
 #include "bcast/fix.h"
 
-#include <nlohmann/json.hpp>
 #include <string>
 
-#include "bcast/reply.h"
 #include "catch.h"
+#include "json.h"
+#include "verbs.h"
 
 namespace bcast {
 namespace {
 
 /// What the first fix that lays B elsewhere writes, for NumPy and for PyTorch.
 std::string laid(const std::string& request) {
-  const auto answer = nlohmann::json::parse(reply(api::infer, request));
+  const auto answer = Json::parse(replies::infer(request));
   for (const auto& fix : answer["fixes"]) {
     if (fix["edit"] == "otherAxis") {
       return std::string(fix["inNumpy"]) + " " + std::string(fix["inPytorch"]);
@@ -24,7 +24,7 @@ std::string laid(const std::string& request) {
 
 /// The lists that the fixes of a request propose, each with what is written for NumPy.
 std::string lists(const std::string& request) {
-  const auto answer = nlohmann::json::parse(reply(api::infer, request));
+  const auto answer = Json::parse(replies::infer(request));
   std::string text;
   for (const auto& fix : answer["fixes"]) {
     if (fix["edit"] == "otherDimensions") {
@@ -35,7 +35,7 @@ std::string lists(const std::string& request) {
 }
 
 std::string pytorch(const std::string& request) {
-  return nlohmann::json::parse(reply(api::infer, request))["fixes"][0]["inPytorch"];
+  return Json::parse(replies::infer(request))["fixes"][0]["inPytorch"];
 }
 
 }  // namespace
@@ -63,7 +63,7 @@ TEST_CASE("an operand of lower rank is given a list by which it goes") {
 TEST_CASE(
     "where ranks must be equal, all axes that one lacks come at once, in front before behind") {
   const auto answer =
-      nlohmann::json::parse(reply(api::infer, R"({"mode":"tosa.rfc","operands":[[3],[3,4,3]]})"));
+      Json::parse(replies::infer(R"({"mode":"tosa.rfc","operands":[[3],[3,4,3]]})"));
   const auto& first = answer["fixes"][0];
   CHECK(first["edit"] == "insertAxesInFront");
   CHECK(first["operands"].dump() == "[[1,1,3],[3,4,3]]");

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "bcast/reply.h"
 #include "catch.h"
 #include "random_shapes.h"
+#include "verbs.h"
 
 namespace bcast {
 namespace {
@@ -23,8 +23,8 @@ std::string operand(const std::string& type, const std::string& values) {
 /// The whole reply to an operator on vectors.
 std::string replyTo(const std::string& op, const std::string& operands,
                     const std::string& attributes) {
-  return reply(api::run, R"({"mode":"numpy","op":")" + op + R"(","attributes":{)" + attributes +
-                             R"(},"operands":[)" + operands + "]}");
+  return replies::run(R"({"mode":"numpy","op":")" + op + R"(","attributes":{)" + attributes +
+                      R"(},"operands":[)" + operands + "]}");
 }
 
 /// The data of the reply, or all of it where there are none.
@@ -85,14 +85,13 @@ TEST_CASE("a quotient is cut toward zero; one that is none is an error with its 
 }
 
 TEST_CASE("the index of an element without value has an axis for each of the result") {
-  const std::string text = reply(
-      api::run,
+  const std::string text = replies::run(
       R"({"mode":"numpy","op":"div","operands":[{"type":"i8","shape":[2,3],"data":[1,2,3,4,5,6]},)"
       R"({"type":"i8","shape":[3],"data":[1,1,0]}]})");
   CHECK(says(text, "div at [0, 2]"));
-  CHECK(says(reply(api::run, R"({"mode":"numpy","op":"div","operands":[)"
-                             R"({"type":"i8","shape":[],"data":[1]},)"
-                             R"({"type":"i8","shape":[],"data":[0]}]})"),
+  CHECK(says(replies::run(R"({"mode":"numpy","op":"div","operands":[)"
+                          R"({"type":"i8","shape":[],"data":[1]},)"
+                          R"({"type":"i8","shape":[],"data":[0]}]})"),
              "div at []"));
 }
 
@@ -116,7 +115,7 @@ TEST_CASE("an element without value is found wherever it lies, and the first of 
         {"operands",
          {{{"type", "i32"}, {"shape", left}, {"data", std::vector<int>(kCount * 64, 6)}},
           {{"type", "i32"}, {"shape", right}, {"data", divisors}}}}};
-    const std::string text = reply(api::run, request.dump());
+    const std::string text = replies::run(request.dump());
     const std::string place = "div at [0, " + std::to_string(first / 20) + ", 0, " +
                               std::to_string(first / 4 % 5) + ", " + std::to_string(first % 4) +
                               ", 0]";
@@ -222,8 +221,8 @@ TEST_CASE("attributes that nobody takes are bad requests with their place") {
   CHECK(says(two("arithmetic_right_shift", "i32", "1", "1", R"("round":1)"), "/attributes/round"));
   CHECK(says(two("mul", "i8", "1", "1", R"("to":"f32")"), "mul takes one of: i8, i32"));
   CHECK(says(two("mul", "i8", "1", "1", R"("to":"f32")"), R"("path":"/attributes/to")"));
-  CHECK(says(reply(api::infer, R"({"mode":"numpy","operands":[[1]],"attributes":{}})"),
-             "unknownField"));
+  CHECK(
+      says(replies::infer(R"({"mode":"numpy","operands":[[1]],"attributes":{}})"), "unknownField"));
 }
 
 }  // namespace bcast

@@ -4,20 +4,19 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "bcast/api.h"
-#include "bcast/reply.h"
 #include "catch.h"
+#include "json.h"
 #include "paste/message.h"
 #include "pasted.h"
+#include "verbs.h"
 
 namespace bcast {
 namespace {
 
-using pasted_rows::Json;
 using pasted_rows::pasted;
 using pasted_rows::rows;
 using pasted_rows::told;
@@ -71,7 +70,7 @@ TEST_CASE("where a message tells all shapes, the mode that it is about refuses t
       }
     }
     CAPTURE(row["text"].get<std::string>());
-    const Json answer = Json::parse(reply(api::infer, request.dump()));
+    const Json answer = Json::parse(replies::infer(request.dump()));
     CHECK(answer.value("accepted", true) == false);
     ++held;
   }

@@ -11,7 +11,6 @@
 namespace bcast {
 namespace {
 
-using pasted_rows::Json;
 using pasted_rows::pasted;
 using pasted_rows::told;
 

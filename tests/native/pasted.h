@@ -4,28 +4,25 @@
 // The rows of tests/pasted: texts that somebody may copy, where they are from, and what they say.
 
 #include <filesystem>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
-#include "bcast/api.h"
-#include "bcast/reply.h"
 #include "golden.h"
+#include "json.h"
+#include "verbs.h"
 
 namespace bcast::pasted_rows {
 
-using Json = nlohmann::json;
-
 inline std::vector<Json> rows() {
   std::vector<Json> rows;
-  for (const auto& entry : std::filesystem::directory_iterator(BCAST_ROOT "/tests/pasted")) {
+  for (const auto& entry : std::filesystem::directory_iterator(inRepository("tests/pasted"))) {
     const Json file = Json::parse(readFile("tests/pasted/" + entry.path().filename().string()));
     rows.insert(rows.end(), file["rows"].begin(), file["rows"].end());
   }
   return rows;
 }
 
-inline Json pasted(const Json& text) { return Json::parse(reply(api::paste, text.dump())); }
+inline Json pasted(const Json& text) { return Json::parse(replies::paste(text.dump())); }
 
 /// An answer with the codes of its notes instead of their sentences, and the code of an error, as a
 /// row has them.

@@ -21,12 +21,12 @@ constexpr int kSlips = 40;
 
 /// A slip may tear a character apart.
 std::string asJson(const std::string& text) {
-  return Json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 std::vector<std::string> filesOfRows() {
   std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator(BCAST_ROOT "/tests/pasted")) {
+  for (const auto& entry : std::filesystem::directory_iterator(inRepository("tests/pasted"))) {
     names.push_back(entry.path().filename().string());
   }
   std::sort(names.begin(), names.end());
@@ -86,7 +86,7 @@ TEST_CASE("a pasted text with a slip is read as before") {
     for (const Json& row : file["rows"]) {
       const std::string text = row["text"];
       addReplies(
-          tally, kSlips, [&] { return asJson(slipped(dice, text)); }, replied<api::paste>);
+          tally, kSlips, [&] { return asJson(slipped(dice, text)); }, replies::paste);
     }
     all += tally.line(name);
   }
@@ -100,7 +100,7 @@ TEST_CASE("an operation of MLIR in any form is read as before") {
     ReplyTally tally;
     Dice dice(hashOf(name));
     addReplies(
-        tally, kForms, [&] { return asJson(operationText(dice, name)); }, replied<api::paste>);
+        tally, kForms, [&] { return asJson(operationText(dice, name)); }, replies::paste);
     all += tally.line(name);
   }
   CHECK(golden("tests/golden/replies.operations.txt", all) == all);
@@ -117,8 +117,8 @@ TEST_CASE("a shape beside any character is read as before") {
       for (const std::string& text : {"a" + beside + shape + " and " + shape, shape + beside + "b",
                                       beside + shape, shape + beside + shape}) {
         addReplies(
-            tally, 1, [&] { return asJson(text); }, replied<api::paste>);
-        tally.add(replied<api::parse>(asJson(text)));
+            tally, 1, [&] { return asJson(text); }, replies::paste);
+        tally.add(replies::parse(asJson(text)));
       }
     }
     all += tally.line(shape);
@@ -137,7 +137,7 @@ TEST_CASE("a program in TOSA with a slip is read and lowered as before") {
         [&] {
           return Json{{"tosa", slipped(dice, text)}}.dump();
         },
-        replied<api::lower>);
+        replies::lower);
     all += tally.line(std::string(block.says));
   }
   CHECK(golden("tests/golden/replies.tosa.txt", all) == all);

@@ -199,7 +199,8 @@ Tally tallyOf(const Mode& mode) {
 
 }  // namespace
 
-TEST_CASE("every mode computes each static pair of the small world, however it places axes") {
+TEST_CASE("every mode computes each static pair of the small world, however it places axes",
+          "[slow]") {
   for (const Mode* mode : modes()) {
     INFO(mode->id.view());
     const Tally tally = tallyOf(*mode);

@@ -17,7 +17,6 @@
 
 namespace bcast {
 
-using pasted_rows::Json;
 using pasted_rows::pasted;
 
 namespace {

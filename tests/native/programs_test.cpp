@@ -7,18 +7,18 @@
 #include <vector>
 
 #include "bcast/op.h"
-#include "bcast/reply.h"
 #include "catch.h"
 #include "golden.h"
 #include "random_requests.h"
 #include "reply_tally.h"
+#include "verbs.h"
 
 namespace bcast {
 namespace {
 
 /// What `lower` says: the program, what an assumption made needless, and what is wrong with it.
 std::string loweredText(const Json& request) {
-  const Json answer = Json::parse(reply(api::lower, request.dump()));
+  const Json answer = Json::parse(replies::lower(request.dump()));
   std::string text = "=== " + request.dump() + "\n";
   if (!answer.contains("mlir")) {
     return text + answer.dump() + "\n";
@@ -95,7 +95,7 @@ std::string elementText(const Op& op, const Signature& signature, std::string_vi
   if (const Json attributes = attributesFor(dice, op, signature); !attributes.empty()) {
     request["attributes"] = attributes;
   }
-  const Json answer = Json::parse(reply(api::lower, request.dump()));
+  const Json answer = Json::parse(replies::lower(request.dump()));
   const bool isLowered = answer.contains("mlir") && answer["mlir"].is_string();
   return "=== " + request.dump() + "\n" +
          (isLowered ? bodyOf(answer["mlir"]) : answer.dump() + "\n");

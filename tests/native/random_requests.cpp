@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "bcast/reply.h"
+#include "verbs.h"
 
 namespace bcast {
 namespace {
@@ -44,7 +44,7 @@ Json turnedOutOf(Dice& dice, const Json& operands) {
 }
 
 Json inferredFor(const Json& request) {
-  const Json answer = Json::parse(reply(api::infer, request.dump()));
+  const Json answer = Json::parse(replies::infer(request.dump()));
   return answer.contains("shape") ? answer["shape"] : Json();
 }
 

@@ -2,8 +2,9 @@
 // Requests with operators: on elements, to be lowered, or to be written in other systems.
 #include <algorithm>
 
-#include "bcast/reply.h"
+#include "bcast/system.h"
 #include "random_requests.h"
+#include "verbs.h"
 
 namespace bcast {
 namespace {
@@ -124,7 +125,7 @@ Json codeRequest(Dice& dice, const Mode& mode) {
 
 Json sourcesRequest(Dice& dice, const Mode& mode) {
   Json request = staticRequest(dice, mode);
-  const Json answer = Json::parse(reply(api::infer, request.dump()));
+  const Json answer = Json::parse(replies::infer(request.dump()));
   const Json shape = answer.value("shape", Json());
   request["cell"] = Json::array();
   for (const Json& extent : shape.is_array() ? shape : Json::array()) {

@@ -6,14 +6,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
-#include <nlohmann/json.hpp>
 #include <random>
 #include <string>
 #include <vector>
 
-namespace bcast {
+#include "json.h"
 
-using Json = nlohmann::json;
+namespace bcast {
 
 /// Choices that are the same on every machine: the standard fixes what mt19937 gives.
 class Dice {

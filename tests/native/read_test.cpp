@@ -4,17 +4,15 @@
 
 #include <cmath>
 #include <cstring>
-#include <nlohmann/json.hpp>
 #include <string>
 
 #include "bcast/api.h"
 #include "catch.h"
 #include "from_json.h"
+#include "json.h"
 
 namespace bcast {
 namespace {
-
-using Json = nlohmann::json;
 
 /// "code path", and the offset where there is one.
 std::string refusal(const char* json) {

@@ -42,12 +42,12 @@ std::string ofMode(const Mode& mode) {
   const auto with = [&](auto make) {
     return [&mode, make](Dice& dice) { return make(dice, mode); };
   };
-  return asked("infer" + id, with(inferRequest), replied<api::infer>, 400) +
-         asked("sentences" + id, with(inferRequest), replied<api::sentences>) +
-         asked("worlds" + id, with(inferRequest), replied<api::worlds>) +
-         asked("run" + id, with(runRequest), replied<api::run>) +
-         asked("code" + id, with(codeRequest), replied<api::code>) +
-         asked("sources" + id, with(sourcesRequest), replied<api::sources>);
+  return asked("infer" + id, with(inferRequest), replies::infer, 400) +
+         asked("sentences" + id, with(inferRequest), replies::sentences) +
+         asked("worlds" + id, with(inferRequest), replies::worlds) +
+         asked("run" + id, with(runRequest), replies::run) +
+         asked("code" + id, with(codeRequest), replies::code) +
+         asked("sources" + id, with(sourcesRequest), replies::sources);
 }
 
 template <class T>
@@ -173,10 +173,11 @@ TEST_CASE("requests of every operator are replied to as before", "[slow]") {
   for (const Op* op : ops()) {
     const std::string name = " " + std::string(op->name);
     all += asked(
-        "lower" + name, [&](Dice& dice) { return lowerRequest(dice, *op); }, replied<api::lower>);
+        "lower" + name, [&](Dice& dice) { return lowerRequest(dice, *op); }, replies::lower);
     if (!isOfLibrary(op->name)) {
       all += asked(
-          "execute" + name, [&](Dice& dice) { return executeRequest(dice, *op); }, executed);
+          "execute" + name, [&](Dice& dice) { return executeRequest(dice, *op); },
+          replies::execute);
     }
   }
   CHECK(golden("tests/golden/replies.operators.txt", all) == all);
@@ -189,9 +190,9 @@ TEST_CASE("without a trace the answer is the same, at run time too") {
     for (int i = 0; i < 60; ++i) {
       Json request = inferRequest(dice, *mode);
       request["trace"] = true;
-      const Json whole = Json::parse(reply(api::infer, request.dump()));
+      const Json whole = Json::parse(replies::infer(request.dump()));
       request["trace"] = false;
-      const Json bare = Json::parse(reply(api::infer, request.dump()));
+      const Json bare = Json::parse(replies::infer(request.dump()));
       CAPTURE(request.dump());
       for (const char* part : {"error", "accepted", "shape", "operandShapes", "runtime"}) {
         CHECK(whole.value(part, Json()) == bare.value(part, Json()));
@@ -204,8 +205,8 @@ TEST_CASE("without a trace the answer is the same, at run time too") {
 }
 
 TEST_CASE("requests without a mode are replied to as before, and lists are as before") {
-  const std::string all = asked("parse", parseRequest, replied<api::parse>, 1000) +
-                          asked("compare", compareRequest, replied<api::compare>, 400) +
+  const std::string all = asked("parse", parseRequest, replies::parse, 1000) +
+                          asked("compare", compareRequest, replies::compare, 400) +
                           listed("modes", modeInfos()) + listed("operators", opInfos()) +
                           listed("lints", api::lints()) + listed("systems", api::systems()) +
                           listed("texts", texts());

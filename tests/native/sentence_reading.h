@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <set>
 #include <string>
 #include <string_view>
@@ -9,12 +8,13 @@
 #include "bcast/infer.h"
 #include "bcast/mode.h"
 #include "bcast/request.h"
+#include "json.h"
 
 namespace bcast {
 
 /// The texts of a language, as its catalogue has them.
 struct Language {
-  nlohmann::json catalogue = nlohmann::json::object();
+  Json catalogue = Json::object();
   std::string of(std::string_view id, std::string_view english) const {
     return catalogue.value(std::string(id), std::string(english));
   }

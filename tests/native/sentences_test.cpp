@@ -4,7 +4,6 @@
 // clause of every mode.
 
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <string>
 #include <vector>
@@ -17,13 +16,12 @@
 #include "catch.h"
 #include "from_json.h"
 #include "golden.h"
+#include "json.h"
 #include "sentence_reading.h"
 #include "small_world.h"
 
 namespace bcast {
 namespace {
-
-using Json = nlohmann::json;
 
 /// The rows of the corpus, which reach every clause.
 std::vector<Request> corpus(const Mode& mode) {

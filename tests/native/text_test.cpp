@@ -2,7 +2,6 @@
 // What people read, held by golden files: `npm run accept` rewrites them, and review reads them.
 #include "bcast/text.h"
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -11,6 +10,7 @@
 #include "catch.h"
 #include "from_json.h"
 #include "golden.h"
+#include "json.h"
 
 namespace bcast {
 namespace {
@@ -18,9 +18,9 @@ namespace {
 /// The explanations of every row of a mode's corpus, one after the other.
 std::string explanations(const std::string& mode) {
   std::string text;
-  const auto file = nlohmann::json::parse(readFile("tests/corpus/" + mode + ".json"));
+  const auto file = Json::parse(readFile("tests/corpus/" + mode + ".json"));
   for (const auto& row : file["cases"]) {
-    nlohmann::json request = row;
+    Json request = row;
     request["mode"] = mode;
     for (const char* notPart : {"name", "expect", "source", "note"}) {
       request.erase(notPart);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What is said about TOSA in which one word is missing or another one, held by a golden file.
 #include <cctype>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "catch.h"
 #include "golden.h"
+#include "json.h"
 #include "verbs.h"
 
 namespace bcast {
@@ -45,7 +45,7 @@ std::vector<std::size_t> beginnings(std::string_view text) {
 
 /// "code at offset: message", or what was read.
 std::string said(const std::string& tosa) {
-  const Json reply = Json::parse(replied<api::lower>(Json{{"tosa", tosa}}.dump()));
+  const Json reply = Json::parse(replies::lower(Json{{"tosa", tosa}}.dump()));
   if (!reply.contains("error")) {
     return "read";
   }

@@ -1,83 +1,40 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The verbs of the engine as a dialogue of texts, with those whose answers are no text by
-// themselves.
-
-#include <nlohmann/json.hpp>
-#include <span>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <variant>
 
-#include "bcast/reply.h"
+/// The verbs of the engine, each from the text of a request to that of its reply. Compiled once:
+/// what writes all answers takes a compiler longer than most tests do.
+namespace bcast::replies {
 
-namespace bcast {
-
-using Json = nlohmann::json;
+std::string infer(std::string request);
+std::string sentences(std::string request);
+std::string explain(std::string request);
+std::string worlds(std::string request);
+std::string compare(std::string request);
+std::string run(std::string request);
+/// Of a prepared run on operands as they are at first: zeros.
+std::string prepare(std::string request);
+std::string sources(std::string request);
+std::string lower(std::string request);
+/// The program as text, and the elements that it gave.
+std::string execute(std::string request);
+std::string code(std::string request);
+std::string parse(std::string request);
+std::string paste(std::string request);
 
 struct Verb {
   std::string_view name;
   std::string (*ask)(std::string request);
 };
 
-/// The reply of a verb that gives one of two things: the second is an answer; of the first, `told`
-/// writes what can be told.
-template <class Ask, class Tell>
-std::string replyOf(std::string request, Ask ask, Tell tell) {
-  GrowingText text;
-  const auto read = Document::read(std::span(request.data(), request.size() + 1));
-  auto result = ask(read.value().root());
-  if (!result.ok()) {
-    writeReply(text, result.error());
-    return std::string(text.view());
-  }
-  auto either = result.take();
-  JsonWriter json(text);
-  if (auto* answer = std::get_if<Answer>(&either)) {
-    json.write(*answer);
-  } else {
-    tell(json, std::get<0>(either));
-  }
-  return std::string(text.view());
-}
-
-/// A program as text, and the elements that it gave.
-inline std::string executed(std::string request) {
-  return replyOf(std::move(request), api::execute, [](JsonWriter& json, const api::Executed& ran) {
-    json.write(ran.answer);
-    ran.result ? json.write(*ran.result) : void();
-  });
-}
-
-/// A prepared run of the operands as they are at first: zeros.
-inline std::string prepared(std::string request) {
-  return replyOf(std::move(request), api::prepare, [](JsonWriter& json, Prepared& ready) {
-    const auto error = ready.run();
-    error ? json.write(report(*error)) : json.write(ready.result());
-  });
-}
-
-template <auto verb>
-std::string replied(std::string request) {
-  return reply(verb, std::move(request));
-}
-
-inline constexpr Verb kVerbs[] = {
-    {"infer", replied<api::infer>},
-    {"sentences", replied<api::sentences>},
-    {"explain", replied<api::explain>},
-    {"worlds", replied<api::worlds>},
-    {"compare", replied<api::compare>},
-    {"run", replied<api::run>},
-    {"prepare", prepared},
-    {"sources", replied<api::sources>},
-    {"lower", replied<api::lower>},
-    {"execute", executed},
-    {"code", replied<api::code>},
-    {"parse", replied<api::parse>},
-    {"paste", replied<api::paste>},
+inline constexpr Verb kAll[] = {
+    {"infer", infer},     {"sentences", sentences}, {"explain", explain},
+    {"worlds", worlds},   {"compare", compare},     {"run", run},
+    {"prepare", prepare}, {"sources", sources},     {"lower", lower},
+    {"execute", execute}, {"code", code},           {"parse", parse},
+    {"paste", paste},
 };
 
-}  // namespace bcast
+}  // namespace bcast::replies
