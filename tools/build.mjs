@@ -12,6 +12,9 @@ export async function bootstrap(level) {
   await must("bash", ["tools/bootstrap.sh", level]);
 }
 
+/** @param {string} preset of CMake */
+export const configure = (preset) => finish("cmake", ["--preset", preset]);
+
 /** Builds targets of a CMake preset. It is configured each time: that takes half a second, and finds what
  * was installed since.
  * @param {string} preset
@@ -19,7 +22,7 @@ export async function bootstrap(level) {
  * @param {{ show?: boolean }} [options]
  * @returns {Promise<Finished>} */
 export async function buildPreset(preset, targets, { show = false } = {}) {
-  const configured = await finish("cmake", ["--preset", preset]);
+  const configured = await configure(preset);
   if (configured.code !== 0) {
     if (show) console.error(configured.output);
     return configured;

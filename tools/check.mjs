@@ -2,7 +2,7 @@
 // `npm run check`: format, lint, types, rules of the tree, sizes.
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { bootstrap, buildAll, buildPreset } from "./build.mjs";
+import { bootstrap, buildAll, configure } from "./build.mjs";
 import { finish, isMain, root, Stopped, script } from "./command.mjs";
 import { runNodeTests, sum, tallyOfOne } from "./tally.mjs";
 import { tidy } from "./tidy.mjs";
@@ -50,10 +50,10 @@ const checks = [
   tool("size-limit", "size-limit/bin.js", []),
 ];
 
-/** What the checks look at has to be built: compile commands, WebAssembly, page.
+/** What the checks look at has to be there: compile commands, WebAssembly, page.
  * @returns {Promise<Tally>} */
 export async function runChecks() {
-  const configured = await buildPreset("dev", ["bcast"]);
+  const configured = await configure("dev");
   const before = configured.code === 0 ? [] : [tallyOfOne(configured)];
   for (const { name, run } of checks) {
     const tally = await run();

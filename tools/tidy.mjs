@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // clang-tidy over the engine. A file is passed over where nothing it depends on has changed since it was
-// found clean: its own text, any header of the engine, the rules, the tool, the command that compiles it.
+// found clean: its own text, headers of the engine that it includes, the rules, the tool, the command that compiles it.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { finish, root } from "./command.mjs";
@@ -22,17 +22,36 @@ function compilationsOfEngine() {
   return all.filter(({ file }) => file.startsWith(path.join(root, "core/src/")));
 }
 
-function textOfHeaders() {
-  const core = path.join(root, "core");
-  const names = /** @type {string[]} */ (readdirSync(core, { recursive: true }));
-  const headers = names.filter((name) => name.endsWith(".h")).sort();
-  return headers.map((name) => name + readFileSync(path.join(core, name), "utf8")).join("");
+/** Where a file may include headers of the engine from. */
+const headerFolders = ["core/include", "core/src"].map((folder) => path.join(root, folder));
+/** The headers of the engine that each file names. @type {Map<string, string[]>} */
+const named = new Map();
+
+/** @param {string} file */
+function headersNamedIn(file) {
+  const known = named.get(file);
+  if (known) return known;
+  const names = [...readFileSync(file, "utf8").matchAll(/^#include "(.+)"/gm)];
+  const places = names.flatMap(([, name = ""]) =>
+    headerFolders.map((folder) => path.join(folder, name)),
+  );
+  const headers = places.filter((place) => existsSync(place));
+  named.set(file, headers);
+  return headers;
+}
+
+/** A file of the engine and all that it includes of it. @param {string} file */
+function withHeaders(file) {
+  const all = new Set([file]);
+  for (const one of all) for (const header of headersNamedIn(one)) all.add(header);
+  return [...all].sort();
 }
 
 /** @param {Compilation} compilation @param {string} surroundings */
 function hashOf({ file, command }, surroundings) {
   const hash = createHash("sha256").update(surroundings).update(command);
-  return hash.update(readFileSync(file)).digest("hex");
+  for (const one of withHeaders(file)) hash.update(one).update(readFileSync(one));
+  return hash.digest("hex");
 }
 
 /** @param {Compilation} compilation @param {string} surroundings
@@ -59,7 +78,7 @@ export async function tidy() {
   mkdirSync(stampFolder, { recursive: true });
   const version = await finish("clang-tidy", ["--version"]);
   const rules = readFileSync(path.join(root, ".clang-tidy"), "utf8");
-  const surroundings = [version.output, rules, textOfHeaders()].join("\0");
+  const surroundings = [version.output, rules].join("\0");
   const waiting = compilationsOfEngine();
   const tally = { passed: 0, failed: 0, output: "" };
   const work = async () => {
