@@ -10,9 +10,10 @@ import { held, runNodeTests, sayOfSkips, sum, tallyOfCatch, tallyOfOne } from ".
 
 /** @typedef {import("../tools/command.mjs").Finished} Finished */
 /** @typedef {import("../tools/tally.mjs").Tally} Tally */
-/** `builds` is what has to be built for it. `run` takes the words that tests are chosen by, none for all; a tier
- * without names cannot choose.
- * @typedef {{ name: string, builds: (() => Promise<Finished>)[], hasNames: boolean, run: (words: string[]) => Promise<Tally> }} Tier */
+/** `builds` is what has to be built for it. `run` takes the words that tests are chosen by, none for all. `when` is
+ * when it runs where nobody asks for it: in the whole, for words, or both.
+ * @typedef {{ name: string, builds: (() => Promise<Finished>)[], when: ("whole" | "words")[],
+ *   run: (words: string[]) => Promise<Tally> }} Tier */
 
 /** What a tier comes to in which no test has the word.
  * @type {Tally} */
@@ -21,19 +22,25 @@ const kNone = { passed: 0, failed: 0, output: "" };
 const program = "tests/native/bcast_tests";
 const buildAnswers = () => buildPreset("dev", ["bcast_answers"]);
 
+/** What Catch2 is asked for: some cases by their names, or all, at once in two halves of about the same time.
+ * @param {string[]} words */
+const choicesOf = (words) =>
+  words.length > 0 ? [words.map((word) => `*${word}*`).join(",")] : ["[slow]", "~[slow]"];
+
 /** The Catch2 program of a preset.
- * @param {string} name @param {string} preset @param {string} command @param {string[]} [args]
+ * @param {string} preset @param {Tier["when"]} when @param {string} command @param {string[]} [args]
  * @returns {Tier} */
-function catchTier(name, preset, command, args = []) {
+function catchTier(preset, when, command, args = []) {
+  /** @param {string} choice */
+  const asked = async (choice) => {
+    const ran = await finish(command, [...args, choice]);
+    return /^No test/m.test(ran.output) ? kNone : tallyOfCatch(ran);
+  };
   return {
-    name,
+    name: preset === "dev" ? "native" : preset,
     builds: [() => buildPreset(preset, ["bcast_tests"])],
-    hasNames: true,
-    run: async (words) => {
-      const chosen = words.map((word) => `*${word}*`).join(",");
-      const ran = await finish(command, [...args, ...(chosen ? [chosen] : [])]);
-      return chosen && /^No test/m.test(ran.output) ? kNone : tallyOfCatch(ran);
-    },
+    when,
+    run: async (words) => sum(await Promise.all(choicesOf(words).map(asked))),
   };
 }
 
@@ -45,7 +52,7 @@ function nodeTier(name, builds, options) {
   return {
     name,
     builds: [buildWasm, ...builds],
-    hasNames: true,
+    when: ["whole", "words"],
     run: (words) => runNodeTests(`tests/${name}`, { ...options, words }),
   };
 }
@@ -63,18 +70,19 @@ function oracleTier() {
   };
 }
 
-/** @type {Tier[]} */
+/** The sanitizers see whatever the plain program does, so the whole leaves that out, as words leave them out, which
+ * are slow. @type {Tier[]} */
 const tiers = [
   {
     name: "build",
     builds: [],
-    hasNames: false,
+    when: ["whole"],
     run: async () => sum([tallyOfOne(await buildWasm()), tallyOfOne(await buildPage())]),
   },
-  { name: "check", builds: [buildWasm, buildPage], hasNames: false, run: runChecks },
-  catchTier("native", "dev", `build/dev/${program}`),
-  catchTier("asan", "asan", `build/asan/${program}`),
-  catchTier("wasm", "wasm", "node", [`build/wasm/${program}.js`]),
+  { name: "check", builds: [buildWasm, buildPage], when: ["whole"], run: runChecks },
+  catchTier("dev", ["words"], `build/dev/${program}`),
+  catchTier("asan", ["whole"], `build/asan/${program}`),
+  catchTier("wasm", ["whole"], "node", [`build/wasm/${program}.js`]),
   // They compare the module with the other program.
   nodeTier("node", [buildAnswers]),
   oracleTier(),
@@ -116,11 +124,8 @@ async function runTier(tier, words) {
 async function runTiers(asked) {
   const named = tiers.filter(({ name }) => asked.includes(name));
   const words = asked.filter((word) => !tiers.some(({ name }) => name === word));
-  // What the sanitizers and WebAssembly see more is worth their minutes only where somebody asks for it.
-  const usual = tiers.filter(
-    ({ name, hasNames }) => hasNames && name !== "asan" && name !== "wasm",
-  );
-  const chosen = named.length > 0 ? named : words.length > 0 ? usual : tiers;
+  const kind = words.length > 0 ? "words" : "whole";
+  const chosen = named.length > 0 ? named : tiers.filter(({ when }) => when.includes(kind));
   const tallies = [];
   for (const tier of chosen) tallies.push(await runTier(tier, words));
   const total = sum(tallies);

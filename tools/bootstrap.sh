@@ -40,7 +40,7 @@ has_compiler() { command -v c++ || command -v g++ || command -v clang++; }
 has_emcc() { [ -x "${EMSDK:-/nonexistent}/upstream/emscripten/emcc" ] || command -v emcc; }
 has_browser() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
 has_font() { [ -e /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf ]; }
-has_sanitizer() { echo 'int main() {}' | c++ -x c++ - -fsanitize=address,undefined -o /dev/null; }
+has_sanitizer() { echo 'int main() {}' | clang++ -x c++ - -fsanitize=address,undefined -o /dev/null; }
 
 # The same as tests/oracle/tools.mjs.
 has_python_module() {
@@ -77,7 +77,8 @@ look() {
   need "the headers of RapidJSON" rapidjson-dev has_header rapidjson/reader.h
   if [ "$level" = test ]; then
     need "a C++20 compiler" g++ has_compiler
-    need "AddressSanitizer for it" g++ has_sanitizer
+    need "clang++" clang command -v clang++
+    need "AddressSanitizer for it" libclang-rt-dev has_sanitizer
     need "the headers of nlohmann-json" nlohmann-json3-dev has_header nlohmann/json.hpp
     need "Catch2" catch2 has_header catch2/catch.hpp catch2/catch_all.hpp
     need "clang-format" clang-format command -v clang-format
