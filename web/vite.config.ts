@@ -26,20 +26,28 @@ const policyInPage: Plugin = {
 // that follow the system only, and the theme switch would do nothing.
 const kBrowsers = ["chrome123", "edge123", "firefox120", "safari17.5"];
 
+const kPage = fileURLToPath(new URL("index.html", import.meta.url));
+
 const kBuild = {
   emptyOutDir: true,
   target: kBrowsers,
-  modulePreload: { polyfill: false },
+  modulePreload: false as const,
+};
+
+/** JavaScript that the engine fetches with its evaluation: in the page it is in the file that is fetched then anyway. */
+const kRunning = {
+  find: /^\.\/running\.mjs$/,
+  replacement: fileURLToPath(new URL("src/rest-of-page.ts", import.meta.url)),
 };
 
 /** What the first view takes is one file: browsers take long over many small ones. What is fetched when it is wanted
- *  lies by itself, so that the size of the first view is that of the rest. */
+ *  lies by itself, so that the size of the first view is that of the rest: one file for each `import()` in the sources.
+ *  There are few of both as long as no module awaits anything at its top level, which forbids to join modules. */
 const kFirst = "first";
 const kOfPage = /^(?!.*\/(offline\/worker|embed\/broadcast-playground)\.ts)/;
 const kLaterParts = /^bcast-(insight|evaluation|lowering)\./;
 const kChunks = {
-  chunkFileNames: ({ name }: { name: string }) =>
-    `assets/${name === kFirst ? "" : "later/"}[name]-[hash].js`,
+  chunkFileNames: "assets/later/[name]-[hash].js",
   assetFileNames: ({ names }: { names: string[] }) =>
     `assets/${names.some((name) => kLaterParts.test(name)) ? "later/" : ""}[name]-[hash].[ext]`,
   // The worker, and the script for other pages, are by themselves.
@@ -54,7 +62,7 @@ const kHosted: UserConfig = {
     ...kBuild,
     outDir: "dist",
     assetsInlineLimit: 0,
-    rolldownOptions: { output: kChunks },
+    rolldownOptions: { input: { [kFirst]: kPage }, output: kChunks },
   },
 };
 
@@ -76,6 +84,7 @@ export default defineConfig(({ mode }) => ({
   ...(mode === "single" ? kSingle : kHosted),
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
+  resolve: { alias: [kRunning] },
   // The engine lies beside web/, in wasm/.
   server: { fs: { allow: [".."] } },
   preview: { headers: { "Content-Security-Policy": policy } },

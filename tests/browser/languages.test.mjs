@@ -13,7 +13,10 @@ const json = (path) => JSON.parse(readFileSync(new URL(`../../${path}`, import.m
 const chinese = await load();
 const spoken = chinese.speak(json("wasm/texts/zh-Hans.json"));
 assert.ok("texts" in spoken && spoken.texts > 900);
-const labels = json("web/src/i18n/zh-Hans/page.json");
+const labels = {
+  ...json("web/src/i18n/zh-Hans/page.json"),
+  ...json("web/src/i18n/zh-Hans/rest.json"),
+};
 
 const hash = "#v1;mlir.strict;2x%3Fx5;4x1;op=add";
 const request = { mode: "mlir.strict", operands: ["2x?x5", "4x1"] };
@@ -71,11 +74,29 @@ test("a language that the page does not speak is answered in English", async (t)
   assert.ok(page.url().startsWith(home));
 });
 
-test("where its labels cannot be loaded, the page speaks English, and what the engine says stays Chinese", async (t) => {
+test("where the language cannot be loaded, the page and its engine speak English", async (t) => {
   const page = await visit(t, `?lang=zh-Hans${hash}`, {
-    prepare: (page) => page.route(/\/page-[^/]*\.js$/, (route) => route.abort()),
+    prepare: (page) => page.route(/\/zh-Hans-[^/]*\.js$/, (route) => route.abort()),
     tolerate: /./,
   });
   assert.ok(await page.getByRole("tab", { name: "Compare" }).isVisible());
-  assert.match(await words(page.locator("step-player .card .why")), /\p{Script=Han}/u);
+  assert.doesNotMatch(await words(page.locator("step-player .card .why")), /\p{Script=Han}/u);
+});
+
+test("while the engine is loading, the page says so in its language", async (t) => {
+  const page = await visit(t, `?lang=zh-Hans${hash}`, {
+    settled: "bcast-app p:not(.before)",
+    settles: false,
+    prepare: (page) => page.route("**/*.wasm", () => {}),
+  });
+  await page.getByText(labels["page.loading"], { exact: true }).waitFor();
+});
+
+test("where the engine cannot be loaded, the page says so in its language", async (t) => {
+  const page = await visit(t, `?lang=zh-Hans${hash}`, {
+    settled: ".fault",
+    prepare: (page) => page.route("**/*.wasm", (route) => route.abort()),
+    tolerate: /./,
+  });
+  assert.equal(await words(page.locator(".fault p")), labels["fault.load"]);
 });

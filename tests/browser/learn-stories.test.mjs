@@ -112,7 +112,8 @@ test("where the place cannot be loaded, it is said, and it can be tried again", 
   let fails = true;
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add", {
     tolerate: /Failed to (load|fetch)/,
-    prepare: (p) => p.route(/learn-page-/, (route) => (fails ? route.abort() : route.continue())),
+    prepare: (p) =>
+      p.route(/\/learn-[^/]*\.js$/, (route) => (fails ? route.abort() : route.continue())),
   });
   await page.getByRole("link", { name: "Learn", exact: true }).click();
   await page.getByText("could not be loaded").waitFor();

@@ -3,7 +3,16 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
-import { gridValues, operand, result, valuesField, verdict, visit, words } from "./playground.mjs";
+import {
+  gridValues,
+  hears,
+  operand,
+  result,
+  valuesField,
+  verdict,
+  visit,
+  words,
+} from "./playground.mjs";
 import { settled } from "./settling.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -131,10 +140,6 @@ const later = {
     want: (page) => page.getByRole("link", { name: "Learn", exact: true }).click(),
     brings: "learn-page h2",
   },
-  "a picture": {
-    want: (page) => operand(page, "A").fill("(2,3,1)"),
-    brings: "tensor-picture svg",
-  },
   "what reads a file": {
     want: (page) =>
       page
@@ -167,6 +172,51 @@ for (const [what, { want, brings }] of Object.entries(later)) {
     assert.notEqual(await page.locator(brings).count(), 0, "it is there once no more is to come");
   });
 }
+
+test("what is done before the rest of the page is there is answered, heard, and undone", async (t) => {
+  /** @type {(value?: unknown) => void} */
+  let release = () => {};
+  const released = new Promise((resolve) => {
+    release = resolve;
+  });
+  const page = await visit(t, sums, {
+    settles: false,
+    prepare: (fresh) =>
+      fresh.route("**/rest-of-page*.js", async (route) => {
+        await released;
+        await route.continue();
+      }),
+  });
+  await operand(page, "A").fill("(2,1)");
+  await page.locator("shape-verdict .shape", { hasText: "(2, 4)" }).waitFor();
+  await hears(page, /^Accepted but suspicious: \(2, 4\)$/);
+  await operand(page, "A").fill("(2,3,1)");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.locator("shape-verdict .shape", { hasText: "(3, 4)" }).waitFor();
+  await page.getByRole("button", { name: "Redo" }).click();
+  await page.getByRole("button", { name: "Paste…" }).click();
+  assert.equal(await page.locator("html[data-pending]").count(), 1);
+  assert.equal(await page.locator("trace-table table, data-view, paste-dialog").count(), 0);
+  release();
+  await page.locator("paste-dialog dialog[open]").waitFor();
+  await settled(page);
+  assert.match(await verdict(page), /Accepted .*→ \(2, 3, 4\)$/);
+  for (const late of ["step-player .card", "trace-table table", "tensor-picture svg"]) {
+    assert.notEqual(await page.locator(late).count(), 0, late);
+  }
+});
+
+test("a view that could not be fetched is fetched when it is tried again", async (t) => {
+  let fails = true;
+  const page = await visit(t, sums, { tolerate: /ERR_FAILED|Failed to fetch/ });
+  await page.route("**/on-demand*.js", (route) => (fails ? route.abort() : route.continue()));
+  await page.getByRole("tab", { name: "Compare" }).click();
+  const retry = page.getByRole("button", { name: "Try again" });
+  await retry.waitFor();
+  fails = false;
+  await retry.click();
+  await page.locator("compare-view table").waitFor();
+});
 
 test("where the rest of the page cannot be fetched the page says so, and how to go on", async (t) => {
   const page = await visit(t, sums, {

@@ -138,7 +138,7 @@ test("the page opens and works when the server is gone", async (t) => {
 test("it is kept in a language too whose labels come after all else", async (t) => {
   const { page, home } = await hosted(t);
   const loaded = page.waitForEvent("load");
-  await page.route(/\/page-[^/]*\.js$/, async (route) => {
+  await page.route(/\/zh-Hans-[^/]*\.js$/, async (route) => {
     await loaded;
     await route.continue();
   });

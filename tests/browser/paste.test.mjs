@@ -152,7 +152,7 @@ test("a dialog that is closed while it waits for what reads, changes nothing", a
 
 test("where what opens the dialog cannot be loaded, that is said", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add", {
-    prepare: (page) => page.route(/paste-dialog.*\.js/, (route) => route.abort()),
+    prepare: (page) => page.route(/on-demand.*\.js/, (route) => route.abort()),
     tolerate: /./,
   });
   await page.getByRole("button", { name: "Paste…" }).click();

@@ -15,7 +15,8 @@ import { type Explained, isFailure, isKnown } from "./answer.ts";
 import { type Cell, cellAt, countCells, kMostCells } from "./cells.ts";
 import { type Choice, choiceOf, typeNameOf } from "./choice.ts";
 import { type Filled, faulty, filled, type OperandValues } from "./filled.ts";
-import { figures, t, tn } from "./i18n/text.ts";
+import { figures, tn } from "./i18n/counted.ts";
+import { t } from "./i18n/text.ts";
 import { samplesOf } from "./sample.ts";
 import type { State } from "./state.ts";
 

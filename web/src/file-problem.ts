@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { kMostCells } from "./cells.ts";
-import { figures, t } from "./i18n/text.ts";
+import { figures } from "./i18n/counted.ts";
+import { t } from "./i18n/text.ts";
 
 /** Why a file is not read, for people. */
 export interface FileProblem {

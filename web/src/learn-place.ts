@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../wasm/index.d.ts";
-import { loadTexts, t } from "./i18n/text.ts";
+import { t } from "./i18n/text.ts";
 import type { LearnMoveEvent } from "./learn/events.ts";
 import { isLearn } from "./learn-hash.ts";
 import { pending } from "./pending.ts";
@@ -50,13 +50,7 @@ export class LearnPlace {
   async #fetch(): Promise<void> {
     this.#failed = false;
     try {
-      await pending(
-        Promise.all([
-          import("./elements/learn-page/learn-page.ts"),
-          loadTexts("learn"),
-          loadTexts("stories"),
-        ]),
-      );
+      await pending(import("./learn.ts"));
       this.#element ??= this.#made();
     } catch (fault) {
       console.error(fault);

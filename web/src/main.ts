@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { themeAround } from "./embed.ts";
 import { language } from "./i18n/language.ts";
-import { stayWithoutNetwork } from "./offline/register.ts";
 import { showTheme, storedTheme } from "./theme.ts";
 import "./elements/axis-ruler/axis-ruler.ts";
 import "./elements/example-links/example-links.ts";
@@ -16,4 +15,3 @@ import "./elements/bcast-app/bcast-app.ts";
 
 document.documentElement.lang = language;
 showTheme(themeAround ?? storedTheme());
-stayWithoutNetwork();

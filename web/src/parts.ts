@@ -9,12 +9,14 @@ export type Part = "evaluation" | "lowering";
 /** How far a part is; "absent" until somebody wants it. */
 export type Loading = "absent" | "loading" | "loaded" | "failed";
 
+export type RestOfPage = typeof import("./rest-of-page.ts");
+
 export interface Parts extends Readonly<Record<Part, Loading>> {
-  /** What shows and computes values: it comes with the evaluation, or before it. */
-  readonly computing: typeof import("./computing.ts") | null;
+  /** What shows and computes values, among others; null until it is fetched, after the first answer. */
+  readonly rest: RestOfPage | null;
 }
 
-export const kNoParts: Parts = { evaluation: "absent", lowering: "absent", computing: null };
+export const kNoParts: Parts = { evaluation: "absent", lowering: "absent", rest: null };
 
 /** Loads a part, and shows how far it is; where it could not be loaded it may be asked for again. */
 export async function bring(
@@ -33,6 +35,6 @@ export async function bring(
 }
 
 async function evaluation(engine: Engine, show: (change: Partial<Parts>) => void): Promise<void> {
-  const computing = import("./computing.ts").then((loaded) => show({ computing: loaded }));
-  await Promise.all([computing, engine.loadEvaluation(), engine.loadInsight()]);
+  const rest = import("./rest-of-page.ts").then((fetched) => show({ rest: fetched }));
+  await Promise.all([rest, engine.loadEvaluation(), engine.loadInsight()]);
 }

@@ -3,7 +3,6 @@ import type { Engine, ModeInfo, OpInfo } from "../../wasm/index.d.ts";
 import { type Answer, answer } from "./answer.ts";
 import type { Computed, Computer } from "./computed.ts";
 import type { Parts } from "./parts.ts";
-import { sliceFor } from "./slices.ts";
 import type { State } from "./state.ts";
 
 /** What the engine offers; it does not change while the page is open. */
@@ -53,9 +52,12 @@ function sameRun(a: State, b: State): boolean {
 }
 
 /** The slice is that of the chosen cell, if there is one. */
-function sliceShown(state: State, computed: Computed | null): State {
+function sliceShown({ parts }: Source, state: State, computed: Computed | null): State {
   const ran = computed?.pausing ? null : (computed?.ran ?? null);
-  const slice = ran === null ? state.slice : sliceFor(ran.result.shape, state.slice, state.cell);
+  const slice =
+    ran === null || parts.rest === null
+      ? state.slice
+      : parts.rest.sliceFor(ran.result.shape, state.slice, state.cell);
   return slice === state.slice ? state : { ...state, slice };
 }
 
@@ -89,7 +91,7 @@ function computedOf(
   last: Scene | null,
 ): Computed | null {
   const before = last?.computed ?? null;
-  const compute = source.parts.computing?.compute;
+  const compute = source.parts.rest?.compute;
   const computer = computerOf(source);
   return compute === undefined || found.explained === null || keeps(computer, asked, found, last)
     ? before
@@ -112,7 +114,7 @@ export function sceneOf(
       ? last.answer
       : answer(source.engine, asked, mode, last?.answer.explained ?? null);
   const computed = computedOf(source, catalogue.ops, asked, found, last);
-  const state = sliceShown(asked, computed);
+  const state = sliceShown(source, asked, computed);
   const count = found.explained?.inference.trace.length ?? 0;
   const step = Math.min(state.step ?? count, count);
   const { canRun } = computerOf(source);

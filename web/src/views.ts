@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import type { Engine } from "../../wasm/index.d.ts";
-import { type Area, loadTexts } from "./i18n/text.ts";
 import type { Origin } from "./origin.ts";
 import type { Parts } from "./parts.ts";
 import type { Place } from "./place.ts";
@@ -23,41 +22,11 @@ export interface ViewElement extends HTMLElement {
   input: ViewInput;
 }
 
-interface ViewSource {
-  /** The element's name. */
-  readonly tag: string;
-  /** The catalogue of its labels. */
-  readonly area: Area;
-  readonly load: () => Promise<unknown>;
-}
-
-/** Where each view comes from, once it is looked at. */
-export const kViewSources: Readonly<Partial<Record<View, ViewSource>>> = {
-  data: {
-    tag: "data-view",
-    area: "run",
-    load: () => import("./elements/data-view/data-view.ts"),
-  },
-  worlds: {
-    tag: "worlds-view",
-    area: "worlds",
-    load: () => import("./elements/worlds-view/worlds-view.ts"),
-  },
-  compare: {
-    tag: "compare-view",
-    area: "compare",
-    load: () => import("./elements/compare-view/compare-view.ts"),
-  },
-  lowering: {
-    tag: "lowering-view",
-    area: "lowering",
-    // The grid of its result has labels of the data view.
-    load: () =>
-      Promise.all([import("./elements/lowering-view/lowering-view.ts"), loadTexts("run")]),
-  },
-  code: {
-    tag: "code-view",
-    area: "code",
-    load: () => import("./elements/code-view/code-view.ts"),
-  },
+/** The element that shows each view. That of the data is a part of the rest of the page, the others are fetched. */
+export const kViewTags: Readonly<Record<View, string>> = {
+  data: "data-view",
+  worlds: "worlds-view",
+  compare: "compare-view",
+  lowering: "lowering-view",
+  code: "code-view",
 };

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, Shape } from "../../../wasm/index.d.ts";
 import { type Answer, answer, isFailure, type Problem, problemOf } from "../answer.ts";
-import { t, tn } from "../i18n/text.ts";
+import { tn } from "../i18n/counted.ts";
+import { t } from "../i18n/text.ts";
 import { operandOf } from "../state.ts";
 import { askedText } from "./asked-text.ts";
 import type { Given } from "./attempt.ts";

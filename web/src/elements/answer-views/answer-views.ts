@@ -2,14 +2,12 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { LookEvent } from "../../events.ts";
 import { nextFrameDrawn } from "../../frame.ts";
-import { loadTexts, t } from "../../i18n/text.ts";
+import { t } from "../../i18n/text.ts";
 import { pending } from "../../pending.ts";
 import { kViews, type View } from "../../state.ts";
-import { kViewSources, type ViewElement, type ViewInput } from "../../views.ts";
+import { kViewTags, type ViewElement, type ViewInput } from "../../views.ts";
 import { controls } from "../controls.styles.ts";
 import { styles } from "./answer-views.styles.ts";
-
-const kOffered = kViews.filter((view) => kViewSources[view] !== undefined);
 
 /** Where a key leads among the tabs. */
 const kKeys = new Map<string, (at: number) => number>([
@@ -42,8 +40,7 @@ export class AnswerViews extends LitElement {
   }
 
   get #view(): View {
-    const { view } = this.input.scene.state;
-    return kOffered.includes(view) ? view : "data";
+    return this.input.scene.state.view;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -78,20 +75,17 @@ export class AnswerViews extends LitElement {
     if (!this.hasUpdated) {
       await nextFrameDrawn();
     }
-    const source = kViewSources[view];
-    if (source === undefined) {
-      return;
-    }
     try {
       const insight = this.input.engine.loadInsight();
-      await pending(Promise.all([source.load(), loadTexts(source.area), insight]));
+      const element = view === "data" ? null : import("../../on-demand.ts");
+      await pending(Promise.all([element, insight]));
     } catch (fault) {
       console.error(fault);
       this.failed = view;
       return;
     }
     if (!this.#elements.has(view)) {
-      const element = document.createElement(source.tag) as ViewElement;
+      const element = document.createElement(kViewTags[view]) as ViewElement;
       element.input = this.input;
       this.#elements.set(view, element);
     }
@@ -102,7 +96,7 @@ export class AnswerViews extends LitElement {
   override render(): TemplateResult {
     const view = this.#view;
     return html`<div class="tabs" role="tablist" aria-label=${t("views.title")} @keydown=${this.#key}>
-        ${kOffered.map((offered) => this.#tab(offered, offered === view))}
+        ${kViews.map((offered) => this.#tab(offered, offered === view))}
       </div>
       <div id="panel" role="tabpanel" aria-labelledby="tab-${view}">
         ${this.#elements.get(view) ?? (this.failed === view ? this.#failure(view) : nothing)}
@@ -138,7 +132,7 @@ export class AnswerViews extends LitElement {
       return;
     }
     event.preventDefault();
-    const to = kOffered.at(lead(kOffered.indexOf(this.#view)) % kOffered.length);
+    const to = kViews.at(lead(kViews.indexOf(this.#view)) % kViews.length);
     if (to !== undefined) {
       this.#show(to);
       this.renderRoot.querySelector<HTMLElement>(`#tab-${to}`)?.focus();

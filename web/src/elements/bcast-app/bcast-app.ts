@@ -124,7 +124,7 @@ export class BcastApp extends LitElement {
 
   async #start(): Promise<void> {
     try {
-      this.#engine = await speaking();
+      this.#engine = await speaking(() => this.requestUpdate());
       this.#catalogue = catalogueOf(this.#engine);
       this.#follow(location.hash);
     } catch (fault) {
@@ -239,7 +239,7 @@ export class BcastApp extends LitElement {
       this.#scene = sceneOf({ engine, parts, isCalm }, catalogue, this.state, this.#scene);
       const { computed, state } = this.#scene;
       const cell = this.hovered ?? state.cell;
-      this.#origin = parts.computing?.originOf(engine, computed?.ran ?? null, cell) ?? null;
+      this.#origin = parts.rest?.originOf(engine, computed?.ran ?? null, cell) ?? null;
       this.#settle(state);
       this.#rest.await(computed?.pausing ?? false);
     } catch (fault) {
@@ -248,11 +248,11 @@ export class BcastApp extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    const scene = this.#learns ? null : this.#scene;
-    if (scene === null || (changed.size > 0 && !(changed.has("state") || changed.has("parts")))) {
+    const input = this.#learns ? null : this.#input();
+    if (input === null || (changed.size > 0 && !(changed.has("state") || changed.has("parts")))) {
       return;
     }
-    this.#address.name(t("page.title", { asked: this.#speaker.tell(scene, this.#origin) }));
+    this.#address.name(t("page.title", { asked: this.#speaker.tell(input) }));
   }
 
   override render(): TemplateResult {

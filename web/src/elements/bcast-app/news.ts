@@ -3,11 +3,9 @@ import type { Answer as Inference } from "../../../../wasm/index.d.ts";
 import { isolated } from "../../../../wasm/index.mjs";
 import { shapeText } from "../../cells.ts";
 import { t } from "../../i18n/text.ts";
-import { letterOf } from "../../letters.ts";
 import type { Origin } from "../../origin.ts";
-import { originText } from "../../origin-text.ts";
+import type { RestOfPage } from "../../parts.ts";
 import type { Scene } from "../../scene.ts";
-import { placeText } from "../problem-text.ts";
 
 /** While someone types, the verdict waits for them to finish. */
 const kWhileTyping = 800;
@@ -50,28 +48,15 @@ function runtimeOf({ runtime }: Inference): string {
   return `${t("verdict.atRunTime")}: ${t(`ending.${runtime.ending}`)}${shape}`;
 }
 
-/** What is wrong with the first operand whose values cannot be read. */
-function valuesNews({ computed }: Scene): string {
-  const problems = (computed?.operands ?? []).map(({ problem }, i) =>
-    problem === null
-      ? ""
-      : t("values.spoken", {
-          letter: letterOf(i),
-          message: problem.message,
-          place: placeText(problem),
-        }),
-  );
-  return problems.find((said) => said !== "") ?? "";
-}
-
-export function newsOf(scene: Scene, origin: Origin | null): News {
+/** @param rest null until it is fetched: before, there are no values */
+export function newsOf(scene: Scene, origin: Origin | null, rest: RestOfPage | null): News {
   const { answer, state, mode, step } = scene;
   const count = answer.explained?.inference.trace.length ?? 0;
   const sentence = answer.explained?.sentences[step - 1]?.text ?? "";
   const verdict = verdictOf(scene);
   const stepText = t("text.then", { first: t("player.count", { step, count }), more: sentence });
-  const values = valuesNews(scene);
-  const originSaid = origin === null ? "" : originText(origin);
+  const values = rest?.valuesNews(scene.computed) ?? "";
+  const originSaid = rest?.originNews(origin) ?? "";
   return {
     asked: `${mode.title}: ${state.operands.map(({ text }) => isolated(text)).join(" ")}`,
     step: stepText,

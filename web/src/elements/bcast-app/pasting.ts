@@ -1,27 +1,12 @@
 // SPDX-License-Identifier: MIT
-import {
-  html,
-  type ReactiveController,
-  type ReactiveControllerHost,
-  type TemplateResult,
-} from "lit";
+import type { LitElement, TemplateResult } from "lit";
 import type { Engine } from "../../../../wasm/index.d.ts";
 import { cleaned } from "../../../../wasm/index.mjs";
-import { isFailure, type Problem } from "../../answer.ts";
+import { isFailure } from "../../answer.ts";
 import { t } from "../../i18n/text.ts";
-import { type PastedQuestion, readPasted } from "../../pasted.ts";
 import { pending } from "../../pending.ts";
-import type { State } from "../../state.ts";
-import type { PasteDialog } from "../paste-dialog/paste-dialog.ts";
+import type { PasteReader, PastingPage } from "../paste-dialog/paste-reader.ts";
 import { TextField } from "../text-field/text-field.ts";
-
-/** What pasting needs of the page. */
-interface Page {
-  /** The engine with what reads such texts; null where it cannot be loaded. */
-  reader(): Promise<Engine | null>;
-  ask(change: Partial<State>): void;
-  tell(notice: string): void;
-}
 
 /** Whether a text is pasted as the shape of an operand, and not as a part of one. */
 function isWhole(event: ClipboardEvent, text: string): boolean {
@@ -36,87 +21,48 @@ function isWhole(event: ClipboardEvent, text: string): boolean {
   return rest.trim() === "" || /\p{L}{2}|\n|\)[\s,]*\(/u.test(text);
 }
 
-/** Texts from elsewhere, in a dialog, or pasted into the field of a shape, which they are not. */
-export class Pasting implements ReactiveController {
-  readonly #host: ReactiveControllerHost & HTMLElement;
-  readonly #page: Page;
-  #isWanted = false;
-  #isBusy = false;
-  #problem: Problem | null = null;
+/** Texts from elsewhere. What reads them is fetched when there is one; the text waits for it. */
+export class Pasting {
+  readonly #host: LitElement;
+  readonly #page: PastingPage;
+  #reader: PasteReader | null = null;
 
-  constructor(host: ReactiveControllerHost & HTMLElement, page: Page) {
+  constructor(host: LitElement, page: PastingPage) {
     this.#host = host;
     this.#page = page;
-    host.addController(this);
   }
 
-  hostDisconnected(): void {
-    this.#isWanted = false;
-  }
-
-  readonly open = async (text = ""): Promise<void> => {
-    try {
-      await pending(import("../paste-dialog/paste-dialog.ts"));
-    } catch (fault) {
-      console.error(fault);
-      this.#page.tell(t("paste.notLoaded"));
-      return;
-    }
-    this.#isWanted = true;
-    this.#show(false, null);
-    await this.#host.updateComplete;
-    await this.#dialog?.updateComplete;
-    this.#dialog?.open(text);
+  readonly open = async (): Promise<void> => {
+    await (await this.#fetched())?.open();
   };
 
+  async read(text: string, isFromField = false): Promise<void> {
+    await (await this.#fetched())?.read(text, isFromField);
+  }
+
   /** A text that is no shape is not left in the field of one: it is read as what it may be. */
-  readonly pasted = (event: ClipboardEvent, engine: Engine | null): void => {
+  pasted(event: ClipboardEvent, engine: Engine | null): void {
     const text = event.clipboardData?.getData("text/plain").trim() ?? "";
     if (engine !== null && isWhole(event, text) && isFailure(engine.parse(cleaned(text)))) {
       event.preventDefault();
+      // Both are fetched at a time. If this fails, who reads the text says so.
+      engine.loadLowering().catch(() => {});
       void this.read(text, true);
     }
-  };
-
-  /** Asks what the text says. What cannot be read stays in the dialog, with what is wrong with it. */
-  async read(text: string, isFromField = false): Promise<void> {
-    this.#show(true, null);
-    const engine = await this.#page.reader();
-    if (!isFromField && this.#dialog?.isOpen !== true) {
-      // It was closed meanwhile.
-      this.#show(false, null);
-      return;
-    }
-    const found: PastedQuestion =
-      engine === null
-        ? { problem: { message: t("parts.lowering.notLoaded"), offset: null } }
-        : readPasted(engine, text);
-    if ("problem" in found) {
-      if (isFromField) {
-        await this.open(text);
-      }
-      this.#show(false, found.problem);
-      return;
-    }
-    this.#show(false, null);
-    this.#dialog?.close();
-    this.#page.ask(found.change);
-    this.#page.tell(found.told);
   }
 
-  get #dialog(): PasteDialog | null {
-    return this.#host.shadowRoot?.querySelector<PasteDialog>("paste-dialog") ?? null;
-  }
-
-  #show(isBusy: boolean, problem: Problem | null): void {
-    this.#isBusy = isBusy;
-    this.#problem = problem;
-    this.#host.requestUpdate();
+  async #fetched(): Promise<PasteReader | null> {
+    try {
+      const { PasteReader } = await pending(import("../../on-demand.ts"));
+      this.#reader ??= new PasteReader(this.#host, this.#page);
+    } catch (fault) {
+      console.error(fault);
+      this.#page.tell(t("paste.notLoaded"));
+    }
+    return this.#reader;
   }
 
   view(): TemplateResult | string {
-    return this.#isWanted
-      ? html`<paste-dialog .isBusy=${this.#isBusy} .problem=${this.#problem}></paste-dialog>`
-      : "";
+    return this.#reader?.view() ?? "";
   }
 }

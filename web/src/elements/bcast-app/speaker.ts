@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { ReactiveControllerHost } from "lit";
 import { t } from "../../i18n/text.ts";
-import type { Origin } from "../../origin.ts";
-import type { Scene } from "../../scene.ts";
+import type { ViewInput } from "../../views.ts";
 import { Announcer } from "../announcer.ts";
 import { kAtOnce, type News, newsOf } from "./news.ts";
 
@@ -35,9 +34,9 @@ export class Speaker {
 
   /** Says what is new in what is shown now, once.
    *  @returns what it is about */
-  tell(scene: Scene, origin: Origin | null): string {
+  tell({ scene, origin, parts }: ViewInput): string {
     const before = this.#news;
-    const news = newsOf(scene, origin);
+    const news = newsOf(scene, origin, parts.rest);
     this.#news = news;
     const said = before === null || this.#isSilent ? null : news.since(before);
     if (said !== null) {

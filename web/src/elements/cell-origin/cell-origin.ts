@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { type Cell, cellText } from "../../cells.ts";
-import { t, tn } from "../../i18n/text.ts";
+import { tn } from "../../i18n/counted.ts";
+import { t } from "../../i18n/text.ts";
 import { colourOf, letterOf } from "../../letters.ts";
 import type { Origin } from "../../origin.ts";
 import { controls, operandColours } from "../controls.styles.ts";

@@ -15,9 +15,9 @@ import {
 import { exampleRuntime } from "../../example-runtime.ts";
 import type { Filled, OperandValues } from "../../filled.ts";
 import { nextFrameDrawn } from "../../frame.ts";
-import { t, tn } from "../../i18n/text.ts";
+import { tn } from "../../i18n/counted.ts";
+import { t } from "../../i18n/text.ts";
 import { letterOf } from "../../letters.ts";
-import { pending } from "../../pending.ts";
 import { heldSlice } from "../../slices.ts";
 import { fullText } from "../../values.ts";
 import type { ViewInput } from "../../views.ts";
@@ -28,6 +28,7 @@ import "../data-grid/data-grid.ts";
 import { opOffer } from "../op-offer.ts";
 import "../operand-values/operand-values.ts";
 import "../slice-sliders/slice-sliders.ts";
+import "../tensor-picture/tensor-picture.ts";
 import { styles } from "./data-view.styles.ts";
 import { type Ground, groundOf, lookAt, markedIn, type Pointed, usesIn } from "./pointing.ts";
 
@@ -109,13 +110,6 @@ export class DataViewElement extends LitElement {
     if (this.#groundOf?.ran !== ran || this.#groundOf?.slice !== slice) {
       this.#groundOf = { ran, slice };
       this.#ground = groundOf(engine, ran, slice);
-    }
-  }
-
-  /** The picture comes when there is something of rank 3; without it nothing is lost but a picture. */
-  protected override updated(): void {
-    if (this.renderRoot.querySelector("tensor-picture:not(:defined)") !== null) {
-      pending(import("../tensor-picture/tensor-picture.ts")).catch(console.error);
     }
   }
 

@@ -2,7 +2,8 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { shapeText } from "../../cells.ts";
 import { encodeHash } from "../../hash.ts";
-import { t, tn } from "../../i18n/text.ts";
+import { tn } from "../../i18n/counted.ts";
+import { t } from "../../i18n/text.ts";
 import { askedText } from "../../learn/asked-text.ts";
 import { type Attempt, isClean, kNoAttempt } from "../../learn/attempt.ts";
 import type { Question } from "../../learn/question.ts";

@@ -4,7 +4,8 @@ import type { Engine, ModeInfo } from "../../../../wasm/index.d.ts";
 import { cleaned } from "../../../../wasm/index.mjs";
 import { answer } from "../../answer.ts";
 import { SayEvent } from "../../events.ts";
-import { figures, t } from "../../i18n/text.ts";
+import { figures } from "../../i18n/counted.ts";
+import { t } from "../../i18n/text.ts";
 import { askedText } from "../../learn/asked-text.ts";
 import { SetEditEvent } from "../../learn/events.ts";
 import {

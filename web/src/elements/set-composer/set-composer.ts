@@ -2,7 +2,8 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../wasm/index.d.ts";
 import { SayEvent } from "../../events.ts";
-import { figures, t, tn } from "../../i18n/text.ts";
+import { figures, tn } from "../../i18n/counted.ts";
+import { t } from "../../i18n/text.ts";
 import { askedText } from "../../learn/asked-text.ts";
 import { SetEditEvent } from "../../learn/events.ts";
 import {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { NoticeEvent } from "../../events.ts";
-import { loadTexts, t } from "../../i18n/text.ts";
+import { t } from "../../i18n/text.ts";
 import { pending } from "../../pending.ts";
 import type { ViewInput } from "../../views.ts";
 import { controls } from "../controls.styles.ts";
@@ -40,8 +40,7 @@ export class ShareButton extends LitElement {
     }
     try {
       const insight = this.input.engine.loadInsight();
-      const dialog = import("../share-dialog/share-dialog.ts");
-      await pending(Promise.all([dialog, loadTexts("share"), insight]));
+      await pending(Promise.all([import("../../on-demand.ts"), insight]));
     } catch (fault) {
       console.error(fault);
       this.dispatchEvent(new NoticeEvent(t("share.notLoaded")));

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../wasm/index.d.ts";
-import { type TextKey, t, tn } from "../../i18n/text.ts";
+import { tn } from "../../i18n/counted.ts";
+import { type TextKey, t } from "../../i18n/text.ts";
 import { outcomeText } from "../../learn/outcome-text.ts";
 import { type Filter, storiesLink } from "../../learn/route.ts";
 import { type Example, kShows, type Show, type Story, storiesOf } from "../../learn/stories.ts";

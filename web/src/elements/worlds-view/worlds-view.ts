@@ -4,7 +4,8 @@ import type { ColumnWorlds, Ending, Request, World, Worlds } from "../../../../w
 import { type Explained, isFailure } from "../../answer.ts";
 import { shapeText } from "../../cells.ts";
 import { AskEvent, StepSelectEvent } from "../../events.ts";
-import { t, tn } from "../../i18n/text.ts";
+import { tn } from "../../i18n/counted.ts";
+import { t } from "../../i18n/text.ts";
 import { letterOf } from "../../letters.ts";
 import { withOperand } from "../../state.ts";
 import type { ViewInput } from "../../views.ts";
