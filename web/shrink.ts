@@ -59,4 +59,16 @@ const shortTokens: Plugin = {
   },
 };
 
-export const shrinking = [withoutIndents, withoutSpaceInStyles, shortTokens];
+/** Vite has a function around each `import()`, which fetches styles and scripts that the file needs besides. The later
+ *  files of the page need none. */
+const plainImports: Plugin = {
+  name: "plain-imports",
+  apply: "build",
+  enforce: "pre",
+  load: {
+    filter: { id: /^\0vite\/preload-helper/ },
+    handler: () => "export const __vitePreload = (load) => load();",
+  },
+};
+
+export const shrinking = [plainImports, withoutIndents, withoutSpaceInStyles, shortTokens];
