@@ -79,3 +79,15 @@ holds(
   { "web/src/i18n/zh-Hans/language.json": '{ "name": "Chinese" }' },
   { "web/src/i18n/fr/page.json": "{}" },
 );
+
+holds(
+  "every language but English is a script that has the engine's texts too",
+  (files) =>
+    languagesOf(files)
+      .filter((language) => language !== "en")
+      .filter((language) => {
+        const script = files.get(`${home}${language}/index.ts`) ?? "";
+        return !script.includes(`wasm/texts/${language}.json`);
+      }),
+  { "web/src/i18n/fr/page.json": "{}" },
+);
