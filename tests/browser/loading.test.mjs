@@ -25,8 +25,8 @@ const panel = (page) => words(page.locator("data-view .refusal"));
 
 const loading = "The part of the engine that computes is loading.";
 
-/** Holds the evaluation back, and gives what lets it come. */
-function held() {
+/** Holds a part back, and gives what lets it come. */
+function held(part = evaluation) {
   /** @type {(value?: unknown) => void} */
   let release = () => {};
   const released = new Promise((resolve) => {
@@ -34,7 +34,7 @@ function held() {
   });
   /** @param {Page} page */
   const prepare = (page) =>
-    page.route(evaluation, async (route) => {
+    page.route(part, async (route) => {
       await released;
       await route.continue();
     });
@@ -258,4 +258,15 @@ test("a loading that fails is said, takes nothing away, and can be tried again",
     ["12", "22", "32", "42"],
   ]);
   assert.equal(await operand(page, "A").inputValue(), "(2,1)");
+});
+
+test("what is pasted while a view waits for the part that reads it is read when that is there", async (t) => {
+  const { prepare, release } = held("**/bcast-lowering*.wasm");
+  const page = await visit(t, `${sums};view=lowering`, { prepare, settles: false });
+  await page.getByRole("button", { name: "Paste…" }).click();
+  await page.getByRole("textbox", { name: /^Paste an error/ }).fill("shapes (3,4) (3,)");
+  await page.getByRole("button", { name: "Fill in" }).click();
+  release();
+  await settled(page);
+  assert.equal(await operand(page, "A").inputValue(), "(3, 4)");
 });

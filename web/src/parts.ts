@@ -38,3 +38,12 @@ async function evaluation(engine: Engine, show: (change: Partial<Parts>) => void
   const rest = import("./rest-of-page.ts").then((fetched) => show({ rest: fetched }));
   await Promise.all([rest, engine.loadEvaluation(), engine.loadInsight()]);
 }
+
+/** The engine once it lowers, which somebody else may have asked for and still wait; null where that failed. */
+export function withLowering(engine: Engine | null, { lowering }: Parts): Promise<Engine | null> {
+  const loaded = lowering === "failed" ? Promise.reject() : engine?.loadLowering();
+  return Promise.resolve(loaded).then(
+    () => engine,
+    () => null,
+  );
+}

@@ -26,7 +26,7 @@ import { type TextKey, t } from "../../i18n/text.ts";
 import { LearnPlace } from "../../learn-place.ts";
 import { readLink } from "../../link.ts";
 import type { Origin } from "../../origin.ts";
-import { bring, kNoParts, type Part, type Parts } from "../../parts.ts";
+import { bring, kNoParts, type Part, type Parts, withLowering } from "../../parts.ts";
 import { pending } from "../../pending.ts";
 import { Pointing } from "../../pointing.ts";
 import { reduce } from "../../reduce.ts";
@@ -149,7 +149,7 @@ export class BcastApp extends LitElement {
 
   async #reader(): Promise<Engine | null> {
     await this.#load("lowering");
-    return this.parts.lowering === "loaded" ? this.#engine : null;
+    return withLowering(this.#engine, this.parts);
   }
 
   #fail(key: TextKey, fault: unknown): void {
