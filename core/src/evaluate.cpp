@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "layout.h"
+#include "sweep.h"
 
 namespace bcast {
 namespace {
@@ -31,9 +32,11 @@ std::optional<Error> compute(const RunRequest& run, Layout& layout, Tensor& resu
   for (std::size_t i = 0; i < run.data.size(); ++i) {
     operands[i] = run.data[i].bytes.data();
   }
-  const auto fault = layout.sweep
-                         ? layout.sweep->run(operands, result.data.bytes().data(), run.attributes)
-                         : std::nullopt;
+  if (layout.loops.empty()) {
+    return std::nullopt;
+  }
+  Sweep sweep(*layout.kernels, run.data.size(), std::move(layout.loops));
+  const auto fault = sweep.run(operands, result.data.bytes().data(), run.attributes);
   return fault ? std::optional(noValue(run.op, result.shape, *fault)) : std::nullopt;
 }
 
@@ -54,7 +57,8 @@ Result<Evaluation> evaluate(const RunRequest& run) {
     return Evaluation(std::move(*refused));
   }
   auto& layout = std::get<Layout>(decided);
-  Result<Tensor> result = allocate(layout.type, layout.shape, kResultPhase);
+  Result<Tensor> result =
+      allocate(layout.type, layout.shape, *elementCount(layout.shape, kExtentLimit), kResultPhase);
   if (!result.ok()) {
     return result.error();
   }

@@ -54,8 +54,7 @@ Result<const KernelSet*> check(const Operation& operation) {
   return &kernelsOf(*op)[static_cast<std::size_t>(signature.value() - op->signatures.data())];
 }
 
-Sweep sweepOf(const KernelSet& kernels, const Request& request, const Placement& placement,
-              const Shape& shape) {
+std::vector<Loop> loopsOf(const Request& request, const Placement& placement, const Shape& shape) {
   std::vector<std::int64_t> extents;
   extents.reserve(shape.rank());
   for (const Extent extent : shape.extents()) {
@@ -65,7 +64,7 @@ Sweep sweepOf(const KernelSet& kernels, const Request& request, const Placement&
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     strides.push_back(stridesInto(request.operands[i], placement.columns[i], placement.rank));
   }
-  return Sweep(kernels, request.operands.size(), plan(extents, strides));
+  return plan(extents, strides);
 }
 
 /// Why an accepted request gives no shape that data could have; nothing where it gives one.
@@ -117,10 +116,9 @@ Result<std::variant<Layout, Inference>> layOut(const Operation& operation) {
   if (auto error = checkShape(*mode.value(), request, inference.shape)) {
     return *error;
   }
-  Layout layout{kernels.value()->result, std::move(*inference.shape), std::nullopt};
+  Layout layout{kernels.value()->result, std::move(*inference.shape), kernels.value(), {}};
   if (*elementCount(layout.shape, kElementLimit + 1) > 0) {
-    layout.sweep =
-        sweepOf(*kernels.value(), request, placementOf(*mode.value(), request), layout.shape);
+    layout.loops = loopsOf(request, placementOf(*mode.value(), request), layout.shape);
   }
   return std::variant<Layout, Inference>(std::move(layout));
 }
@@ -138,9 +136,9 @@ std::optional<Error> checkLength(const Shape& shape, const Elements& data, std::
                         {"{given}", std::to_string(given)}}));
 }
 
-Result<Tensor> allocate(ElementType type, const Shape& shape, std::size_t phase) {
-  const auto count = static_cast<std::uint64_t>(*elementCount(shape, kExtentLimit));
-  const std::uint64_t bytes = count * byteSize(type);
+Result<Tensor> allocate(ElementType type, const Shape& shape, std::int64_t count,
+                        std::size_t phase) {
+  const std::uint64_t bytes = static_cast<std::uint64_t>(count) * byteSize(type);
   auto buffer = bytes <= SIZE_MAX / 2 ? Buffer::allocate(static_cast<std::size_t>(bytes), phase)
                                       : std::nullopt;
   if (!buffer) {

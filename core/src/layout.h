@@ -8,13 +8,15 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "bcast/attributes.h"
 #include "bcast/infer.h"
 #include "bcast/request.h"
 #include "bcast/result.h"
 #include "bcast/tensor.h"
-#include "sweep.h"
+#include "kernel.h"
+#include "plan.h"
 
 namespace bcast {
 
@@ -22,7 +24,8 @@ namespace bcast {
 struct Layout {
   ElementType type;  ///< Of the result.
   Shape shape;
-  std::optional<Sweep> sweep;  ///< Absent where the result has no elements.
+  const KernelSet* kernels;
+  std::vector<Loop> loops;  ///< None where the result has no elements.
 };
 
 /// An operator on operands of which there is no data yet.
@@ -44,8 +47,9 @@ Error noValue(std::string_view op, const Shape& shape, std::int64_t at);
 /// Whether there are as many elements as a static shape has. Errors: dataLength.
 std::optional<Error> checkLength(const Shape& shape, const Elements& data, std::size_t operand);
 
-/// An array of unspecified values. Errors: outOfMemory.
-Result<Tensor> allocate(ElementType type, const Shape& shape, std::size_t phase);
+/// An array, or so many elements of one, of unspecified values. Errors: outOfMemory.
+Result<Tensor> allocate(ElementType type, const Shape& shape, std::int64_t count,
+                        std::size_t phase);
 inline constexpr std::size_t kResultPhase = Buffer::kPhases - 1;
 
 }  // namespace bcast

@@ -8,23 +8,13 @@
 #include <vector>
 
 #include "bcast/op.h"
+#include "bcast/slices.h"
 #include "bcast/strides.h"
 
 namespace bcast {
 
-/// How far each operand moves, in elements. Those that an operator does not take stay at 0.
-using Steps = std::array<std::int64_t, kArityLimit>;
-
 /// Where the elements of each operand begin.
 using Addresses = std::array<const std::byte*, kArityLimit>;
-
-/// One loop over the result: how often, and how far each operand moves per turn.
-struct Loop {
-  std::int64_t count;
-  Steps strides;
-
-  friend bool operator==(const Loop&, const Loop&) = default;
-};
 
 /// The loops that visit a result of these extents in row-major order, outermost first: axes of
 /// extent 1 are dropped, and neighbours along which every operand moves as along one axis are

@@ -6,17 +6,19 @@
 
 #include "check_truths.h"
 #include "layout.h"
+#include "slicing.h"
+#include "sweep.h"
 
 namespace bcast {
-
 Prepared::Prepared(const PrepareRequest& request, std::vector<Buffer> operands, Tensor result,
-                   std::unique_ptr<Sweep> sweep)
+                   std::unique_ptr<Sweep> sweep, Slices slices)
     : op_(request.op),
       types_(request.types),
       attributes_(request.attributes),
       operands_(std::move(operands)),
       result_(std::move(result)),
-      sweep_(std::move(sweep)) {}
+      sweep_(std::move(sweep)),
+      slices_(std::move(slices)) {}
 Prepared::Prepared(Prepared&&) noexcept = default;
 Prepared& Prepared::operator=(Prepared&&) noexcept = default;
 Prepared::~Prepared() = default;
@@ -59,9 +61,13 @@ Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request)
     return std::variant<Prepared, Inference>(std::move(*refused));
   }
   auto& layout = std::get<Layout>(decided);
+  Slicing sliced = slicing(std::move(layout.loops), request.sliceLimit);
+  const bool isWhole = sliced.slices.around.empty();
   std::vector<Buffer> operands;
   for (std::size_t i = 0; i < request.types.size(); ++i) {
-    Result<Tensor> operand = allocate(request.types[i], request.request.operands[i], i);
+    const Shape& shape = request.request.operands[i];
+    const std::int64_t count = isWhole ? *elementCount(shape, kExtentLimit) : sliced.lengths[i];
+    Result<Tensor> operand = allocate(request.types[i], shape, count, i);
     if (!operand.ok()) {
       return operand.error();
     }
@@ -70,13 +76,16 @@ Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request)
       std::fill(operands.back().bytes().begin(), operands.back().bytes().end(), std::byte{0});
     }
   }
-  Result<Tensor> result = allocate(layout.type, layout.shape, kResultPhase);
+  const std::int64_t count = sliced.loops.empty() ? 0 : turns(sliced.loops);
+  Result<Tensor> result = allocate(layout.type, layout.shape, count, kResultPhase);
   if (!result.ok()) {
     return result.error();
   }
-  auto sweep = layout.sweep ? std::make_unique<Sweep>(std::move(*layout.sweep)) : nullptr;
-  return std::variant<Prepared, Inference>(
-      Prepared(request, std::move(operands), result.take(), std::move(sweep)));
+  auto sweep = sliced.loops.empty() ? nullptr
+                                    : std::make_unique<Sweep>(*layout.kernels, request.types.size(),
+                                                              std::move(sliced.loops));
+  return std::variant<Prepared, Inference>(Prepared(request, std::move(operands), result.take(),
+                                                    std::move(sweep), std::move(sliced.slices)));
 }
 
 }  // namespace bcast

@@ -32,7 +32,7 @@ const layers = [
   ],
   ["ir"],
   ["strides", "mode", "op", "tensor", "trace"],
-  ["modes", "request", "parse", "tosa_text", "value"],
+  ["modes", "request", "slices", "parse", "tosa_text", "value"],
   ["align", "check", "replay", "json", "document", "paste"],
   ["infer", "touch", "runtime"],
   ["lint", "evaluate", "fix", "worlds", "compare", "code", "lower", "print"],

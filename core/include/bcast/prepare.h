@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "bcast/attributes.h"
+#include "bcast/evaluate.h"
 #include "bcast/infer.h"
 #include "bcast/request.h"
 #include "bcast/result.h"
+#include "bcast/slices.h"
 #include "bcast/tensor.h"
 
 namespace bcast {
@@ -23,10 +25,12 @@ struct PrepareRequest {
   std::vector<ElementType> types;
   Attributes attributes = {};
   bool zeroed = true;  ///< False: who asks writes all of every operand before it runs.
+  /// What takes more elements is prepared for a slice of the result, where slices are contiguous.
+  std::int64_t sliceLimit = kElementLimit;
 };
 
 /// An operator on operands of fixed shapes and types, ready to be run again and again. It owns its
-/// operands' data, for others to write, and its result's.
+/// operands' data, for others to write, and its result's; or those of one slice at a time.
 class Prepared {
  public:
   Prepared(Prepared&&) noexcept;
@@ -36,6 +40,7 @@ class Prepared {
   std::span<const ElementType> types() const { return types_; }
   std::span<std::byte> operand(std::size_t i) { return operands_[i].bytes(); }
   Tensor& result() { return result_; }
+  Slices& slices() { return slices_; }
 
   /// Computes the result from what the operands hold now. Errors: noValue, at the first element
   /// that has none; valueOutOfRange, at the first byte of a bool that is neither 0 nor 1.
@@ -45,7 +50,7 @@ class Prepared {
   std::optional<Error> checkOperands() const;
   friend Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request);
   Prepared(const PrepareRequest& request, std::vector<Buffer> operands, Tensor result,
-           std::unique_ptr<Sweep> sweep);
+           std::unique_ptr<Sweep> sweep, Slices slices);
 
   std::string op_;
   std::vector<ElementType> types_;
@@ -53,6 +58,7 @@ class Prepared {
   std::vector<Buffer> operands_;
   Tensor result_;
   std::unique_ptr<Sweep> sweep_;  ///< Null where the result has no elements.
+  Slices slices_;
 };
 
 /// Decides shapes, lays out loops and allocates: all but computing.

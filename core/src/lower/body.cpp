@@ -216,7 +216,8 @@ std::vector<Incident> Body::run(const FillRequest& request, std::byte* to) {
 
 Result<Filled> fill(const FillRequest& request) {
   const ElementType type = storedAs(request.program.values[*request.generic.result].element);
-  Result<Tensor> made = allocate(type, shapeOf(request.space), kResultPhase);
+  const Shape shape = shapeOf(request.space);
+  Result<Tensor> made = allocate(type, shape, *elementCount(shape, kExtentLimit), kResultPhase);
   if (!made.ok()) {
     return made.error();
   }
