@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -11,6 +12,7 @@
 #include "bcast/modes.h"
 #include "bcast/op.h"
 #include "bcast/prepare.h"
+#include "prepared.h"
 
 namespace bcast {
 
@@ -20,11 +22,13 @@ namespace bcast {
 class Direct {
  public:
   /// What JavaScript sees of it, as a Float64Array: the question is the indices of mode and
-  /// operator, the number of operands, then for each its type, rank and extents; the reply, the
-  /// addresses of the operands' data and of the result's, its type, rank and extents.
+  /// operator, the number of operands, then for each its type, rank and extents; the reply, where
+  /// the slice that is computed next begins in each operand and in the result, for each of these
+  /// the address and the length of a slice, then the result's type, rank and extents.
   struct Words {
     std::array<double, 3 + kArityLimit*(2 + kRankLimit)> question;
-    std::array<double, kArityLimit + 3 + kRankLimit> reply;
+    std::array<double, kArityLimit + 1> starts;
+    std::array<double, 2 * (kArityLimit + 1) + 2 + kRankLimit> reply;
   };
   Words& words() { return words_; }
 
@@ -33,17 +37,28 @@ class Direct {
     prepared_.reset();
     prepare();
     if (prepared_) {
+      start();
       reply();
     }
     return prepared_.has_value();
   }
 
-  /// Computes; false where the data is not what its types say, or has no result.
+  /// Computes a slice; false where the data is not what its types say, or has no result.
   bool run() { return !prepared_->run(); }
+
+  /// Goes on to the next slice; or back to the first one, and says that there is none left.
+  bool next() {
+    const bool isLeft = prepared_->slices().next();
+    start();
+    return isLeft;
+  }
 
   void forget() { prepared_.reset(); }
 
  private:
+  /// So many elements of three arrays fit into the caches that are a processor's own.
+  static constexpr std::int64_t kSlice = 16384;
+
   void prepare() {
     const double* word = words_.question.data();
     const auto next = [&] { return static_cast<std::size_t>(*word++); };
@@ -52,6 +67,7 @@ class Direct {
     request.op = ops()[next()]->name;
     request.request.trace = false;
     request.zeroed = false;
+    request.sliceLimit = kSlice;
     for (std::size_t left = next(); left > 0; --left) {
       request.types.push_back(static_cast<ElementType>(next()));
       std::vector<Extent> extents(next(), Extent(0));
@@ -70,14 +86,18 @@ class Direct {
     }
   }
 
+  void start() {
+    const auto starts = prepared_->slices().starts();
+    std::copy(starts.begin(), starts.end(), words_.starts.begin());
+  }
+
   void reply() {
-    double* word = words_.reply.data();
     for (std::size_t i = 0; i < prepared_->types().size(); ++i) {
-      word[i] = addressOf(prepared_->operand(i));
+      tell(i, prepared_->types()[i], prepared_->operand(i));
     }
-    Tensor& result = prepared_->result();
-    word += kArityLimit;
-    *word++ = addressOf(result.data.bytes());
+    const Tensor& result = prepared_->result();
+    tell(kArityLimit, result.type, result.data.bytes());
+    double* word = &words_.reply[2 * (kArityLimit + 1)];
     *word++ = static_cast<double>(result.type);
     *word++ = static_cast<double>(result.shape.rank());
     for (const Extent extent : result.shape.extents()) {
@@ -85,8 +105,10 @@ class Direct {
     }
   }
 
-  static double addressOf(std::span<const std::byte> bytes) {
-    return static_cast<double>(reinterpret_cast<std::uintptr_t>(bytes.data()));
+  void tell(std::size_t i, ElementType type, std::span<const std::byte> bytes) {
+    const Place place = placeOf(type, bytes);
+    words_.reply[2 * i] = place.at;
+    words_.reply[2 * i + 1] = place.length;
   }
 
   Words words_{};

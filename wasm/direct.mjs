@@ -3,13 +3,19 @@
 // Whatever is not plainly a mode, an operator and typed arrays goes the way of all requests.
 import { kClasses } from "./heap.mjs";
 import { valuesOf } from "./snapshot.mjs";
-import { classOf, isShared, lengthOf } from "./typed-arrays.mjs";
+import { classOf, isShared, lengthOf, partOf } from "./typed-arrays.mjs";
 
 const kArityLimit = 3;
 const kRankLimit = 64;
 /** As core: wasm/direct.h; the reply follows the question. */
 const kQuestionLength = 3 + kArityLimit * (2 + kRankLimit);
-/** Memory for more elements is not kept from one call to the next. */
+/** In the reply: where the slice begins in each operand and in the result, then the places of these. */
+const kPlaces = kArityLimit + 1;
+const kResult = kPlaces + 2 * (kArityLimit + 1);
+const kReplyLength = kResult + 2 + kRankLimit;
+/** Slices would do for more bytes than the core can hold, but hardly whoever asks for them. */
+const kLargest = 2 ** 31;
+/** Memory for a result of more elements is not kept from one call to the next. */
 const kKept = 2 ** 17;
 const kRun = ["mode", "op", "operands"];
 const kOperand = ["type", "shape", "data"];
@@ -22,15 +28,20 @@ export class Direct {
   #modes;
   #ops;
   #types;
+  /** @type {any[]} */
   #classes;
   /** Where the words of the core's `Direct` begin, as an index of f64. */
   #words;
   /** The words of the question that the core is ready for. @type {number[]} */
   #ready = [];
-  /** Views of the core's memory: the operands' data. @type {any[]} */
+  /** Views of the core's memory: what a slice takes of the operands. @type {any[]} */
   #inputs = [];
-  /** The result, whose data are such a view. @type {{ type: string, shape: number[], data: any }} */
-  #result = { type: "", shape: [], data: new Uint8Array() };
+  /** Such a view of the slice itself. @type {any} */
+  #slice = new Uint8Array();
+  /** And of what the core replied. @type {any} */
+  #reply;
+  /** All of the result. @type {{ type: string, shape: number[], Class: any, length: number }} */
+  #result = { type: "", shape: [], Class: Uint8Array, length: 0 };
 
   /**
    * @param {any} core its raw functions @param {import("./heap.mjs").Heap} heap
@@ -50,12 +61,31 @@ export class Direct {
   run(request) {
     const question = this.#read(request);
     if (!question || !(this.#isReadyFor(question) || this.#ask(question))) return undefined;
-    for (let i = 0; i < question.data.length; i += 1) this.#inputs[i].set(question.data[i]);
-    const { type, shape, data } = this.#result;
-    const result = this.#core.directRun()
-      ? { type, shape: shape.slice(), data: data.slice() }
-      : undefined;
-    if (data.length > kKept || this.#inputs.some(({ length }) => length > kKept)) this.#forget();
+    const { type, shape, length } = this.#result;
+    const isWhole = this.#slice.length === length;
+    const data = isWhole ? this.#compute(question) : this.#computeSlices(question);
+    if (!data || this.#slice.length > kKept) this.#forget();
+    return data && { type, shape: shape.slice(), data };
+  }
+
+  /** @param {Question} question */
+  #compute({ data: operands }) {
+    for (let i = 0; i < operands.length; i += 1) this.#inputs[i].set(operands[i]);
+    return this.#core.directRun() ? new this.#result.Class(this.#slice) : undefined;
+  }
+
+  /** The same where data are large: they pass through the processor's caches, once. @param {Question} question */
+  #computeSlices({ data: operands }) {
+    const { Class, length } = this.#result;
+    const result = new Class(length);
+    do {
+      for (let i = 0; i < operands.length; i += 1) {
+        const input = this.#inputs[i];
+        input.set(partOf(operands[i], globalClass(operands[i]), this.#reply[i], input.length));
+      }
+      if (!this.#core.directRun()) return undefined;
+      result.set(this.#slice, this.#reply[kArityLimit]);
+    } while (this.#core.directNext());
     return result;
   }
 
@@ -98,7 +128,7 @@ export class Direct {
   /** @param {Question} question */
   #isReadyFor({ words }) {
     const ready = this.#ready;
-    if (ready.length !== words.length || this.#result.data.length === 0) return false;
+    if (ready.length !== words.length || this.#slice.length === 0) return false;
     for (let i = 0; i < words.length; i += 1) {
       if (words[i] !== ready[i]) return false;
     }
@@ -110,19 +140,19 @@ export class Direct {
     this.#heap.as(Float64Array).set(words, this.#words);
     this.#ready = [];
     if (!this.#core.directAsk()) return false;
-    const reply = this.#heap.array(
-      Float64Array,
-      (this.#words + kQuestionLength) * Float64Array.BYTES_PER_ELEMENT,
-      kArityLimit + 3 + kRankLimit,
-    );
-    this.#inputs = data.map((array, i) =>
-      this.#heap.array(globalClass(array), reply[i], lengthOf.call(array)),
-    );
-    const [at, index, rank] = reply.subarray(kArityLimit);
-    const shape = [...reply.subarray(kArityLimit + 3, kArityLimit + 3 + rank)];
-    const { type = "", Class } = this.#classes[index] ?? {};
+    const at = (this.#words + kQuestionLength) * Float64Array.BYTES_PER_ELEMENT;
+    const reply = this.#heap.array(Float64Array, at, kReplyLength);
+    /** @param {any} Class @param {number} i */
+    const viewOf = (Class, i) =>
+      this.#heap.array(Class, reply[kPlaces + 2 * i], reply[kPlaces + 2 * i + 1]);
+    const shape = [...reply.subarray(kResult + 2, kResult + 2 + reply[kResult + 1])];
     const length = shape.reduce((size, extent) => size * extent, 1);
-    this.#result = { type, shape, data: this.#heap.array(Class, at, length) };
+    const { type, Class } = this.#classes[reply[kResult]];
+    if (length * Class.BYTES_PER_ELEMENT > kLargest) return false;
+    this.#reply = reply;
+    this.#inputs = data.map((array, i) => viewOf(globalClass(array), i));
+    this.#slice = viewOf(Class, kArityLimit);
+    this.#result = { type, shape, Class, length };
     this.#ready = words;
     return true;
   }

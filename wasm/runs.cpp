@@ -2,7 +2,6 @@
 // What runs operators on data, which is loaded later than the rest (ADR 15): runs of any request,
 // and those that take longer to describe than to compute, prepared ones and of plain typed arrays.
 #include <emscripten.h>
-#include <emscripten/heap.h>
 
 #include <utility>
 
@@ -81,5 +80,6 @@ EMSCRIPTEN_KEEPALIVE void freePrepared(bcast::Prepared* prepared) {
 EMSCRIPTEN_KEEPALIVE void* directWords() { return &direct.words(); }
 EMSCRIPTEN_KEEPALIVE bool directAsk() { return hasRoom() && direct.ask(); }
 EMSCRIPTEN_KEEPALIVE bool directRun() { return hasRoom() && direct.run(); }
+EMSCRIPTEN_KEEPALIVE bool directNext() { return direct.next(); }
 EMSCRIPTEN_KEEPALIVE void directForget() { direct.forget(); }
 }

@@ -20,6 +20,11 @@ const unsharedLengthOf = getter(ArrayBuffer.prototype, "byteLength");
 export const bytesOf = (array) =>
   new Uint8Array(bufferOf.call(array), offsetOf.call(array), byteLengthOf.call(array));
 
+/** Some of its elements, as an array of the class that it has. @param {unknown} array @param {any} Class
+ *  @param {number} start @param {number} length */
+export const partOf = (array, Class, start, length) =>
+  new Class(bufferOf.call(array), offsetOf.call(array) + start * Class.BYTES_PER_ELEMENT, length);
+
 /** Whether other threads can write to a typed array, or make it longer. @param {unknown} array */
 export function isShared(array) {
   try {
