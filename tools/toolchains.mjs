@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `node tools/toolchains.mjs [WORD...]`: does the engine build and answer with the compilers of three Debians? Each is
 // installed into a folder of its own by debootstrap, which wants root; a WORD (sid, emscripten, gcc, Release) chooses.
-import { existsSync, mkdirSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { finish, root, Stopped, script } from "./command.mjs";
 
@@ -94,6 +94,8 @@ async function prepared(suite) {
     mkdirSync(path.join(home, "src"), { recursive: true });
     mustBe(await inSuite(home, `${update} && ${install}`), `The packages of ${suite}`);
   }
+  // Bookworm's is too old for the engine. This one runs wherever the library of C is not older than bookworm's.
+  copyFileSync(process.execPath, path.join(home, "usr/local/bin/node"));
   const files = `(git ls-files -z; printf "%s\\0" ${kUsedByTests.join(" ")})`;
   const copy = `${files} | tar -c --null -T - | tar -x -C ${path.join(home, "src")}`;
   mustBe(await finish("bash", ["-c", copy]), `The copy for ${suite}`);
