@@ -40,7 +40,7 @@ has_compiler() { command -v c++ || command -v g++ || command -v clang++; }
 has_emcc() { [ -x "${EMSDK:-/nonexistent}/upstream/emscripten/emcc" ] || command -v emcc; }
 has_browser() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
 has_font() { [ -e /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf ]; }
-has_sanitizer() { echo 'int main() {}' | clang++ -x c++ - -fsanitize=address,undefined -o /dev/null; }
+has_sanitizer() { clang++ -x c++ - -fsanitize=address,undefined -o /dev/null <<< 'int main() {}'; }
 
 # The same as tests/oracle/tools.mjs.
 has_python_module() {

@@ -51,17 +51,10 @@ std::optional<Error> Prepared::run() {
   return fault ? std::optional(noValue(op_, result_.shape, *fault)) : std::nullopt;
 }
 
-Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request) {
-  auto laid = layOut({request.request, request.op, request.types, request.attributes});
-  if (!laid.ok()) {
-    return laid.error();
-  }
-  auto decided = laid.take();
-  if (auto* refused = std::get_if<Inference>(&decided)) {
-    return std::variant<Prepared, Inference>(std::move(*refused));
-  }
-  auto& layout = std::get<Layout>(decided);
-  Slicing sliced = slicing(std::move(layout.loops), request.sliceLimit);
+namespace {
+
+/// Room for the operands, or for what a slice takes of each. Errors: outOfMemory.
+Result<std::vector<Buffer>> buffersFor(const PrepareRequest& request, const Slicing& sliced) {
   const bool isWhole = sliced.slices.around.empty();
   std::vector<Buffer> operands;
   for (std::size_t i = 0; i < request.types.size(); ++i) {
@@ -76,6 +69,26 @@ Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request)
       std::fill(operands.back().bytes().begin(), operands.back().bytes().end(), std::byte{0});
     }
   }
+  return operands;
+}
+
+}  // namespace
+
+Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request) {
+  auto laid = layOut({request.request, request.op, request.types, request.attributes});
+  if (!laid.ok()) {
+    return laid.error();
+  }
+  auto decided = laid.take();
+  if (auto* refused = std::get_if<Inference>(&decided)) {
+    return std::variant<Prepared, Inference>(std::move(*refused));
+  }
+  auto& layout = std::get<Layout>(decided);
+  Slicing sliced = slicing(std::move(layout.loops), request.sliceLimit);
+  auto operands = buffersFor(request, sliced);
+  if (!operands.ok()) {
+    return operands.error();
+  }
   const std::int64_t count = sliced.loops.empty() ? 0 : turns(sliced.loops);
   Result<Tensor> result = allocate(layout.type, layout.shape, count, kResultPhase);
   if (!result.ok()) {
@@ -84,7 +97,7 @@ Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request)
   auto sweep = sliced.loops.empty() ? nullptr
                                     : std::make_unique<Sweep>(*layout.kernels, request.types.size(),
                                                               std::move(sliced.loops));
-  return std::variant<Prepared, Inference>(Prepared(request, std::move(operands), result.take(),
+  return std::variant<Prepared, Inference>(Prepared(request, operands.take(), result.take(),
                                                     std::move(sweep), std::move(sliced.slices)));
 }
 
