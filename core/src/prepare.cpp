@@ -10,6 +10,29 @@
 #include "sweep.h"
 
 namespace bcast {
+namespace {
+
+/// Room for the operands, or for what a slice takes of each. Errors: outOfMemory.
+Result<std::vector<Buffer>> buffersFor(const PrepareRequest& request, const Slicing& sliced) {
+  const bool isWhole = sliced.slices.around.empty();
+  std::vector<Buffer> operands;
+  for (std::size_t i = 0; i < request.types.size(); ++i) {
+    const Shape& shape = request.request.operands[i];
+    const std::int64_t count = isWhole ? *elementCount(shape, kExtentLimit) : sliced.lengths[i];
+    Result<Tensor> operand = allocate(request.types[i], shape, count, i);
+    if (!operand.ok()) {
+      return operand.error();
+    }
+    operands.push_back(operand.take().data);
+    if (request.zeroed) {
+      std::fill(operands.back().bytes().begin(), operands.back().bytes().end(), std::byte{0});
+    }
+  }
+  return operands;
+}
+
+}  // namespace
+
 Prepared::Prepared(const PrepareRequest& request, std::vector<Buffer> operands, Tensor result,
                    std::unique_ptr<Sweep> sweep, Slices slices)
     : op_(request.op),
@@ -50,29 +73,6 @@ std::optional<Error> Prepared::run() {
   const auto fault = sweep_->run(addresses, result_.data.bytes().data(), attributes_);
   return fault ? std::optional(noValue(op_, result_.shape, *fault)) : std::nullopt;
 }
-
-namespace {
-
-/// Room for the operands, or for what a slice takes of each. Errors: outOfMemory.
-Result<std::vector<Buffer>> buffersFor(const PrepareRequest& request, const Slicing& sliced) {
-  const bool isWhole = sliced.slices.around.empty();
-  std::vector<Buffer> operands;
-  for (std::size_t i = 0; i < request.types.size(); ++i) {
-    const Shape& shape = request.request.operands[i];
-    const std::int64_t count = isWhole ? *elementCount(shape, kExtentLimit) : sliced.lengths[i];
-    Result<Tensor> operand = allocate(request.types[i], shape, count, i);
-    if (!operand.ok()) {
-      return operand.error();
-    }
-    operands.push_back(operand.take().data);
-    if (request.zeroed) {
-      std::fill(operands.back().bytes().begin(), operands.back().bytes().end(), std::byte{0});
-    }
-  }
-  return operands;
-}
-
-}  // namespace
 
 Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request) {
   auto laid = layOut({request.request, request.op, request.types, request.attributes});
