@@ -126,7 +126,7 @@ std::vector<Change> changes() {
 
 }  // namespace
 
-TEST_CASE("what a text says stays under any two changes that copying makes", "[slow]") {
+TEST_CASE("what a text says stays under any two changes that copying makes") {
   // Each change is made to every row, each pair of changes to every eighth: some 27 rows a pair.
   constexpr std::size_t kShare = 8;
   const std::vector<Change> all = changes();
