@@ -22,14 +22,15 @@ function fromDisk(url) {
   return files.readFileSync(new URL(url));
 }
 
-/** Compiled while it arrives, where the server tells what it is. @param {string} url */
+/** Compiled while it arrives; after it, which is said, where the server does not tell what it is.
+ *  @param {string} url */
 async function fetched(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} gives HTTP status ${response.status}`);
-  const isTold = response.headers.get("content-type") === "application/wasm";
-  return isTold
-    ? WebAssembly.compileStreaming(response)
-    : WebAssembly.compile(await response.arrayBuffer());
+  const type = response.headers.get("content-type");
+  if (type === "application/wasm") return WebAssembly.compileStreaming(response);
+  console.warn(`${url} starts later than it could: its type is ${type}, not application/wasm.`);
+  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** What the library of C asks of the system that it runs on: nothing, but to end at once.

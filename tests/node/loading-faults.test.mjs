@@ -91,6 +91,7 @@ test("all parts are fetched from addresses, and a loading that failed is tried a
   t.after(() => server.close());
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   const home = `http://127.0.0.1:${port}`;
+  const warn = t.mock.method(console, "warn", () => {});
   const early = await load({
     ...kLater,
     wasmUrl: `${home}/bcast.wasm`,
@@ -110,4 +111,12 @@ test("all parts are fetched from addresses, and a loading that failed is tried a
   missing.clear();
   await early.loadLowering();
   assert.deepEqual(executed(early), kSums);
+  const slow = ["insight", "evaluation", "lowering"].map(
+    (name) =>
+      `${home}/bcast-${name}.wasm starts later than it could: its type is null, not application/wasm.`,
+  );
+  assert.deepEqual(
+    warn.mock.calls.map(({ arguments: [line] }) => line),
+    slow,
+  );
 });
