@@ -3,7 +3,7 @@
 // folder linked.wasm...`.
 // - Binaryen cuts the zeros out of the data, at hundreds of places; whoever serves the file compresses it,
 //   and zeros compress better than the addresses of what stands between them.
-// - Modules call each other by C++ names, of a hundred letters or more; two tell them apart.
+// - Modules call each other by C++ names, many of a hundred letters. Each gets a name of two.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 

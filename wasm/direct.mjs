@@ -13,7 +13,7 @@ const kQuestionLength = 3 + kArityLimit * (2 + kRankLimit);
 const kPlaces = kArityLimit + 1;
 const kResult = kPlaces + 2 * (kArityLimit + 1);
 const kReplyLength = kResult + 2 + kRankLimit;
-/** Slices would do for more bytes than the core can hold, but hardly whoever asks for them. */
+/** A result of more bytes is refused, as by every other way to run, though slices would not need the memory. */
 const kLargest = 2 ** 31;
 /** Memory for a result of more elements is not kept from one call to the next. */
 const kKept = 2 ** 17;
