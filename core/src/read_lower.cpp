@@ -136,11 +136,6 @@ Fault readStrategy(Strategy& strategy, const Value* value, const Path& path) {
   return std::nullopt;
 }
 
-template <class T>
-Fault readOptional(T& place, const Value* value, const Path& path) {
-  return value == nullptr ? std::nullopt : readInto(place, value, path);
-}
-
 /// All but the keys, which the caller has checked.
 Fault readAll(PrintRequest& print, const Value& value) {
   const Path path;

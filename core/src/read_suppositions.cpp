@@ -10,11 +10,6 @@ namespace {
 
 constexpr std::string_view kSuppositionFields[] = {"operand", "axis", "neverOne", "least", "most"};
 
-template <class T>
-Fault readOptional(T& place, const Value* value, const Path& path) {
-  return value == nullptr ? std::nullopt : readInto(place, value, path);
-}
-
 /// A number that counts.
 Fault readCount(std::size_t& place, const Value* value, const Path& path) {
   std::int64_t count = 0;

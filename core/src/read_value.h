@@ -34,5 +34,10 @@ Fault readInto(std::vector<std::int64_t>& list, const Value* value, const Path& 
 Fault readOpen(Shape& shape, const Value& value, const Path& path);
 /// A tensor stands for its shape.
 Fault readInto(std::vector<Shape>& shapes, const Value* value, const Path& path);
+/// The place stays as it is where nothing is said.
+template <class T>
+Fault readOptional(T& place, const Value* value, const Path& path) {
+  return value == nullptr ? std::nullopt : readInto(place, value, path);
+}
 
 }  // namespace bcast

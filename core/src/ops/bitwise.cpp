@@ -7,7 +7,7 @@ namespace bcast {
 namespace {
 
 constexpr auto kBits = kTruths + kIntegers;
-constexpr auto kPairs = binary(kBits);
+constexpr auto kBitPairs = binary(kBits);
 constexpr auto kComplements = unary(kBits);
 constexpr auto kOfTruths = binary(kTruths);
 constexpr auto kNot = unary(kTruths);
@@ -17,9 +17,9 @@ constexpr std::string_view kBitByBit = "Bit by bit; a bool is one bit.";
 
 }  // namespace
 
-constexpr Op kBitwiseAnd{"bitwise_and", "a & b", 2, kPairs, byOne(ir::Opcode::andi), kBitByBit};
-constexpr Op kBitwiseOr{"bitwise_or", "a | b", 2, kPairs, byOne(ir::Opcode::ori), kBitByBit};
-constexpr Op kBitwiseXor{"bitwise_xor", "a ^ b", 2, kPairs, byOne(ir::Opcode::xori), kBitByBit};
+constexpr Op kBitwiseAnd{"bitwise_and", "a & b", 2, kBitPairs, byOne(ir::Opcode::andi), kBitByBit};
+constexpr Op kBitwiseOr{"bitwise_or", "a | b", 2, kBitPairs, byOne(ir::Opcode::ori), kBitByBit};
+constexpr Op kBitwiseXor{"bitwise_xor", "a ^ b", 2, kBitPairs, byOne(ir::Opcode::xori), kBitByBit};
 constexpr Op kBitwiseNot{"bitwise_not", "~a", 1, kComplements, as(Numbers::Form::inverted),
                          kBitByBit};
 constexpr Op kLogicalAnd{"logical_and", "a and b", 2, kOfTruths, byOne(ir::Opcode::andi), ""};

@@ -10,7 +10,7 @@ using enum ElementType;
 
 constexpr auto kSigned = unary(kSignedIntegers + kFloats);
 constexpr auto kClamped = unary(kNumbers);
-constexpr auto kSame = unary(kAllTypes);
+constexpr auto kOfOwnType = unary(kAllTypes);
 constexpr auto kWhole = unary(kFloats);
 
 constexpr AttributeInfo kNegateTakes[] = {
@@ -49,6 +49,6 @@ constexpr Op kCeil{
 constexpr Op kFloor{"floor", "the greatest whole number <= a", 1,
                     kWhole,  byOne(ir::Opcode::floor),         "-0 stays."};
 constexpr Op kIdentity{
-    "identity", "a", 1, kSame, as(Numbers::Form::none), "Every bit stays, of a NaN too."};
+    "identity", "a", 1, kOfOwnType, as(Numbers::Form::none), "Every bit stays, of a NaN too."};
 
 }  // namespace bcast
