@@ -20,7 +20,7 @@ import { held, runNodeTests, sayOfSkips, sum, tallyOfCatch, tallyOfOne } from ".
 const kNone = { passed: 0, failed: 0, output: "" };
 
 const program = "tests/native/bcast_tests";
-const buildAnswers = () => buildPreset("dev", ["bcast_answers"]);
+const buildAnswers = () => buildPreset("asan", ["bcast_answers"]);
 
 /** What Catch2 is asked for: some cases by their names, or all, at once in two halves of about the same time.
  * @param {string[]} words */

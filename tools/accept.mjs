@@ -9,7 +9,8 @@ const env = { BCAST_ACCEPT: "1" };
 await script(async () => {
   await bootstrap("test");
   for (const built of [
-    await buildPreset("dev", ["bcast_tests", "bcast_answers"], { show: true }),
+    await buildPreset("dev", ["bcast_tests"], { show: true }),
+    await buildPreset("asan", ["bcast_answers"], { show: true }),
     await buildWasm({ show: true }),
     await buildPage({ show: true }),
   ]) {

@@ -53,7 +53,7 @@ const checks = [
 /** What the checks look at has to be there: compile commands, WebAssembly, page.
  * @returns {Promise<Tally>} */
 export async function runChecks() {
-  const configured = await configure("dev");
+  const configured = await configure("asan");
   const before = configured.code === 0 ? [] : [tallyOfOne(configured)];
   for (const { name, run } of checks) {
     const tally = await run();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// clang-tidy over the engine. A file is passed over where nothing it depends on has changed since it was
-// found clean: its own text, headers of the engine that it includes, the rules, the tool, the command that compiles it.
+// clang-tidy over what the unity build compiles at once. It is passed over where nothing it depends on has changed
+// since it was found clean: its texts, headers of the engine, the rules, the tool, the command that compiles it.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -11,46 +11,49 @@ import { held } from "./tally.mjs";
 /** @typedef {{ file: string, command: string }} Compilation */
 /** @typedef {import("./tally.mjs").Tally} Tally */
 
-const databaseFolder = path.join(root, "build/dev");
+const databaseFolder = path.join(root, "build/asan");
 const stampFolder = path.join(root, "build/tidy");
+
+/** Where sources of the engine are, and those that name several of them. */
+const kPlaces = ["core/src/", "build/asan/core/"];
 
 /** @returns {Compilation[]} */
 function compilationsOfEngine() {
   const database = path.join(databaseFolder, "compile_commands.json");
   /** @type {Compilation[]} */
   const all = JSON.parse(readFileSync(database, "utf8"));
-  return all.filter(({ file }) => file.startsWith(path.join(root, "core/src/")));
+  return all.filter(({ file }) => kPlaces.some((place) => file.startsWith(path.join(root, place))));
 }
 
-/** Where a file may include headers of the engine from. */
+/** Where a file may include others of the engine from. */
 const headerFolders = ["core/include", "core/src"].map((folder) => path.join(root, folder));
-/** The headers of the engine that each file names. @type {Map<string, string[]>} */
+/** The files of the engine that each one names. @type {Map<string, string[]>} */
 const named = new Map();
 
 /** @param {string} file */
-function headersNamedIn(file) {
+function namedIn(file) {
   const known = named.get(file);
   if (known) return known;
   const names = [...readFileSync(file, "utf8").matchAll(/^#include "(.+)"/gm)];
   const places = names.flatMap(([, name = ""]) =>
-    headerFolders.map((folder) => path.join(folder, name)),
+    headerFolders.map((folder) => path.resolve(folder, name)),
   );
-  const headers = places.filter((place) => existsSync(place));
-  named.set(file, headers);
-  return headers;
+  const files = places.filter((place) => existsSync(place));
+  named.set(file, files);
+  return files;
 }
 
 /** A file of the engine and all that it includes of it. @param {string} file */
-function withHeaders(file) {
+function withAllNamed(file) {
   const all = new Set([file]);
-  for (const one of all) for (const header of headersNamedIn(one)) all.add(header);
+  for (const one of all) for (const other of namedIn(one)) all.add(other);
   return [...all].sort();
 }
 
 /** @param {Compilation} compilation @param {string} surroundings */
 function hashOf({ file, command }, surroundings) {
   const hash = createHash("sha256").update(surroundings).update(command);
-  for (const one of withHeaders(file)) hash.update(one).update(readFileSync(one));
+  for (const one of withAllNamed(file)) hash.update(one).update(readFileSync(one));
   return hash.digest("hex");
 }
 
@@ -72,7 +75,7 @@ async function tidyOne(compilation, surroundings) {
   return { passed: 1, failed: 0, output: "" };
 }
 
-/** Each file of the engine counts once.
+/** Each compilation counts once.
  * @returns {Promise<Tally>} */
 export async function tidy() {
   mkdirSync(stampFolder, { recursive: true });

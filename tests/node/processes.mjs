@@ -60,12 +60,12 @@ export function cliAnswers(verb, requests) {
   return answersOf(bcast([verb, "--jsonl"], jsonLines(requests)));
 }
 
-const kNative = `${root}build/dev/tests/native/bcast_answers`;
+const kNative = `${root}build/asan/tests/native/bcast_answers`;
 
-/** The same engine, compiled natively; it runs what has an `op`, and knows no ids. @param {object[]} requests */
+/** The same engine, compiled natively and under sanitizers; it runs what has an `op`, and knows no ids. @param {object[]} requests */
 export function nativeAnswers(requests) {
   if (!existsSync(kNative)) {
-    throw new Error(`${kNative} is not built: cmake --preset dev && cmake --build --preset dev`);
+    throw new Error(`${kNative} is not built: cmake --preset asan && cmake --build --preset asan`);
   }
   const input = jsonLines(requests);
   return answersOf(spawnSync(kNative, { input, encoding: "utf8", maxBuffer: kMost }));

@@ -53,7 +53,7 @@ export function mlirRunner(version) {
 /** The C++ compiler, with the headers of a library: where the build found them, or where the system has them.
  * @param {string} header @param {string} from its Debian package */
 export function compiler(header, from) {
-  const headers = `${import.meta.dirname}/../../build/dev/headers`;
+  const headers = `${import.meta.dirname}/../../build/wasm/headers`;
   const command = ["c++", "-isystem", headers];
   const check = [...command, "-fsyntax-only", "-include", header, "-x", "c++", "/dev/null"];
   return tool(`c++ with ${header}`, from, check, command);
