@@ -106,9 +106,7 @@ export function failedIn(output) {
 /** @param {string} folder @param {NodeTestOptions} [options] @returns {Promise<Tally>} */
 export async function runNodeTests(folder, options = {}) {
   const { env = {}, maySkip = false, words = [], ordered = (all) => all, seconds } = options;
-  const isChosen = (/** @type {string} */ file) =>
-    words.length === 0 || words.some((word) => path.basename(file).includes(word));
-  const files = ordered(testFilesOf(folder).filter(isChosen));
+  const files = ordered(testFilesOf(folder, words));
   if (files.length === 0) {
     const none = { passed: 0, failed: 0, output: "" };
     return words.length > 0 ? none : held({ ...none, output: `${folder} is empty.` }, 0);
@@ -130,11 +128,15 @@ export async function runNodeTests(folder, options = {}) {
   return tallyOfTap(readFileSync(path.join(root, report), "utf8"), finished, { maySkip });
 }
 
-/** @param {string} folder */
-function testFilesOf(folder) {
+/** All of a folder, or those with one of the words in their names.
+ * @param {string} folder @param {readonly string[]} words */
+export function testFilesOf(folder, words) {
+  const isChosen = (/** @type {string} */ name) =>
+    words.length === 0 || words.some((word) => name.includes(word));
   try {
     const names = readdirSync(path.join(root, folder)).sort();
-    return names.filter((name) => name.endsWith(".test.mjs")).map((name) => `${folder}/${name}`);
+    const chosen = names.filter((name) => name.endsWith(".test.mjs") && isChosen(name));
+    return chosen.map((name) => `${folder}/${name}`);
   } catch {
     return [];
   }
