@@ -19,7 +19,7 @@ const kMostBytes = 4096;
 // A command is stopped after 20 minutes (tools/command.mjs).
 const kMostSeconds = 1000;
 
-const kMissing = `clang++ with libFuzzer is not here. Debian 12: apt-get install clang libclang-rt-14-dev
+const kMissing = `clang++ with libFuzzer is not here. Debian 12: apt-get install clang libclang-rt-dev
 Elsewhere: any clang of version 14 or newer that takes -fsanitize=fuzzer.`;
 
 /** @param {string[]} args */

@@ -286,7 +286,7 @@ TEST_CASE("every mode keeps its laws for all pairs of small shapes", "[slow]") {
     CHECK((takes(*mode, 1) ? notAlone(*mode) : 0) == 0);
     summary += line(*mode, verdicts);
   }
-  // Native, under the sanitizers and as WebAssembly: each build gives these very verdicts.
+  // Every native build gives these very verdicts.
   CHECK(golden("tests/golden/small_world.txt", summary) == summary);
 }
 

@@ -31,7 +31,7 @@ holds(
     /^(lit(\/|$)|broadcast-playground$)/,
     /^web\/src\/rest-of-page\.ts imports \.\.\/\.\.\/wasm\/running\.mjs$/,
   ),
-  { "web/src/main.ts": 'import create from "../../wasm/dist/bcast.mjs";' },
+  { "web/src/main.ts": 'import { Modules } from "../../wasm/parts.mjs";' },
   { "web/src/main.ts": 'import { chunk } from "lodash";' },
   { "web/src/state.ts": 'const plain = await import("../../wasm/plain.mjs");' },
   { "web/src/state.ts": 'import { Direct } from "../../wasm/running.mjs";' },
@@ -40,20 +40,6 @@ holds(
 holds(
   "the command imports itself, Node and wasm/index.mjs",
   strangers("wasm/cli", /^(node:|broadcast-playground$)/),
-  { "wasm/cli/bcast.mjs": 'import create from "../dist/bcast.mjs";' },
+  { "wasm/cli/bcast.mjs": 'import { Modules } from "../parts.mjs";' },
   { "wasm/cli/bcast.mjs": 'import yargs from "yargs";' },
 );
-
-holds(
-  "one module imports what Emscripten wrote",
-  (files) =>
-    matching(files, /^(?!tests\/rules\/).*\.(ts|mjs)$/)
-      .filter(([name, text]) => name !== "wasm/index.mjs" && importsOf(text).some(isArtefact))
-      .map(([name]) => name),
-  { "tests/node/engine.mjs": 'import create from "../../wasm/dist/bcast.mjs";' },
-);
-
-/** @param {string} target */
-function isArtefact(target) {
-  return /dist\/bcast\.mjs$/.test(target) && target.startsWith(".");
-}
