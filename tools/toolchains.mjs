@@ -97,7 +97,7 @@ async function prepared(suite) {
   // Bookworm's is too old for the engine. This one runs wherever the library of C is not older than bookworm's.
   copyFileSync(process.execPath, path.join(home, "usr/local/bin/node"));
   const files = `(git ls-files -z; printf "%s\\0" ${kUsedByTests.join(" ")})`;
-  const copy = `${files} | tar -c --null -T - | tar -x -C ${path.join(home, "src")}`;
+  const copy = `set -o pipefail; ${files} | tar -c --null -T - | tar -x -C ${path.join(home, "src")}`;
   mustBe(await finish("bash", ["-c", copy]), `The copy for ${suite}`);
   return home;
 }
