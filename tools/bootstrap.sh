@@ -125,7 +125,7 @@ say_how() {
     esac
     echo "  Homebrew: brew install cmake ninja emscripten xtensor xtl xsimd rapidjson"
     if [ "$level" = test ]; then
-      echo "    and brew install nlohmann-json catch2 llvm (which holds clang-format and clang-tidy),"
+      echo "    and brew install nlohmann-json catch2 llvm (for clang++, clang-format and clang-tidy),"
       echo "    and brew install --cask chromium"
     fi
   } >&2

@@ -112,7 +112,7 @@ function withShortImports(section) {
     parts.push(asName(nameIn(reader)), asName(short(nameIn(reader))));
     const start = reader.at;
     const numbers = kNumbersOf[reader.byte()];
-    if (!numbers) throw new Error(`byte ${start}: an import of this kind is not known`);
+    if (!numbers) throw new Error(`byte ${start}: unknown kind of import`);
     const left = numbers(section[reader.at] ?? 0);
     for (let i = 0; i < left; i += 1) reader.number();
     parts.push(section.subarray(start, reader.at));
@@ -151,7 +151,7 @@ function changed(wasm, changes) {
     parts.push(Uint8Array.from([id, ...leb(kept.length)]), kept);
   }
   const module = Buffer.concat(parts);
-  if (!WebAssembly.validate(module)) throw new Error("it would be no module");
+  if (!WebAssembly.validate(module)) throw new Error("the result is not a valid module");
   return module;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Small runs without text: writing a request as JSON and reading the reply takes longer than running it.
+// Runs of typed arrays without text: for small ones, writing JSON and reading the reply takes longer than running.
+// Large ones run slice by slice.
 // Whatever is not plainly a mode, an operator and typed arrays goes the way of all requests.
 import { kClasses } from "./heap.mjs";
 import { valuesOf } from "./snapshot.mjs";

@@ -29,7 +29,9 @@ async function fetched(url) {
   if (!response.ok) throw new Error(`${url} gives HTTP status ${response.status}`);
   const type = response.headers.get("content-type");
   if (type === "application/wasm") return WebAssembly.compileStreaming(response);
-  console.warn(`${url} starts later than it could: its type is ${type}, not application/wasm.`);
+  console.warn(
+    `${url} is served as ${type}, not application/wasm: it compiles only after its download.`,
+  );
   return WebAssembly.compile(await response.arrayBuffer());
 }
 

@@ -113,7 +113,7 @@ test("all parts are fetched from addresses, and a loading that failed is tried a
   assert.deepEqual(executed(early), kSums);
   const slow = ["insight", "evaluation", "lowering"].map(
     (name) =>
-      `${home}/bcast-${name}.wasm starts later than it could: its type is null, not application/wasm.`,
+      `${home}/bcast-${name}.wasm is served as null, not application/wasm: it compiles only after its download.`,
   );
   assert.deepEqual(
     warn.mock.calls.map(({ arguments: [line] }) => line),
