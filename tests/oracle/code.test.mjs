@@ -27,8 +27,16 @@ const kTypes = {
 /** What older releases of PyTorch have not for every type, on a processor. */
 const kNotImplemented = /not implemented for '(Half|BFloat16|Bool|Char|Short|Byte)'/;
 
-/** @param {{ title: string, system: System, count: number, module: string, without?: RegExp }} library */
-function held({ title, system, count, module, without }) {
+/** PyTorch's vectorised pow takes for infinite whatever is within 2e-6 of the largest f64; one element by itself is right.
+ * @param {{ op: string, to: string }} given @param {number} ours @param {number} theirs */
+const isPowAtTheEnd = ({ op, to }, ours, theirs) =>
+  op === "pow" &&
+  to === "f64" &&
+  Math.abs(ours) > Number.MAX_VALUE * (1 - 2e-6) &&
+  theirs === Math.sign(ours) * Infinity;
+
+/** @param {{ title: string, system: System, count: number, module: string, without?: RegExp, isKnown?: typeof isPowAtTheEnd }} library */
+function held({ title, system, count, module, without, isKnown = () => false }) {
   const tool = python(module, "ask_code.py");
   test(`${title} computes what the engine does by the programs it writes`, {
     skip: tool.missing,
@@ -46,7 +54,11 @@ function held({ title, system, count, module, without }) {
       if (error && without?.test(error)) return [];
       if (error || type !== kTypes[given.to]) return [{ code: given.code, error, type }];
       assert.ok(printed.startsWith(`(${shape.join(", ")}`), printed);
-      return difference(given, shape, elementsFrom(given.to, Buffer.from(bytes, "base64")));
+      const theirs = elementsFrom(given.to, Buffer.from(bytes, "base64"));
+      const data = theirs.map((/** @type {any} */ each, /** @type {number} */ i) =>
+        isKnown(given, given.answer.data[i], each) ? given.answer.data[i] : each,
+      );
+      return difference(given, shape, data);
     });
     const ops = new Set(all.map(({ op }) => op));
     const modes = new Set(all.map(({ request }) => request.mode));
@@ -65,6 +77,7 @@ held({
   count: 400,
   module: "torch",
   without: kNotImplemented,
+  isKnown: isPowAtTheEnd,
 });
 
 const numpy = python("numpy", "ask_code.py");
