@@ -8,7 +8,7 @@
 #include <string>
 
 #include "bcast/answer.h"
-#include "bcast/modes.h"
+#include "bcast/mode.h"
 
 namespace {
 

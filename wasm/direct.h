@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "bcast/modes.h"
+#include "bcast/mode.h"
 #include "bcast/op.h"
 #include "bcast/prepare.h"
 #include "prepared.h"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bcast/describe.h"
-#include "bcast/modes.h"
+#include "bcast/mode.h"
 #include "bcast/op.h"
 
 namespace bcast {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bcast/infer.h"
-#include "bcast/modes.h"
+#include "bcast/mode.h"
 
 namespace bcast {
 

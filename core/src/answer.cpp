@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "bcast/modes.h"
+#include "bcast/mode.h"
 
 namespace bcast {
 namespace {

@@ -2,8 +2,8 @@
 #include "bcast/api.h"
 
 #include "bcast/read.h"
+#include "error_at.h"
 #include "phrases.h"
-#include "read_numbers.h"
 
 namespace bcast::api {
 

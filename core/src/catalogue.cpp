@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/catalogue.h"
 
-#include "bcast/modes.h"
+#include "bcast/mode.h"
 #include "bcast/op.h"
 #include "bcast/texts.h"
 

@@ -8,8 +8,8 @@
 
 #include "bcast/describe.h"
 #include "bcast/element.h"
+#include "error_at.h"
 #include "phrases.h"
-#include "read_numbers.h"
 
 namespace bcast {
 namespace {

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "asked.h"
 #include "bcast/align.h"
-#include "touches.h"
 
 namespace bcast {
 namespace {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "bcast/modes.h"
+#include "bcast/mode.h"
 #include "bcast/parse.h"
 #include "bcast/runtime.h"
 #include "code/computation.h"

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "bcast/infer.h"
-#include "bcast/modes.h"
+#include "bcast/mode.h"
 
 namespace bcast {
 namespace {

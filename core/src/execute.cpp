@@ -3,12 +3,12 @@
 
 #include <string>
 
-#include "bad_run.h"
 #include "bcast/print.h"
+#include "error_at.h"
 #include "layout.h"
 #include "lower/arguments.h"
 #include "lower/body.h"
-#include "lower/lowering_phrases.h"
+#include "lower/execute_phrases.h"
 
 namespace bcast {
 namespace {
@@ -25,7 +25,7 @@ std::optional<Error> checkElements(const ExecuteRequest& request) {
     error = isOfType
                 ? checkLength(request.shapes[i], request.data[i], i)
                 : badRun(ErrorCode::typeNotTaken, ir::pathOf(i, "/type"),
-                         phrase(kPhrases.takes, {{"{name}", phrase(kLoweringPhrases.theProgram)},
+                         phrase(kPhrases.takes, {{"{name}", phrase(kExecutePhrases.theProgram)},
                                                  {"{wanted}", toText(type)}}));
   }
   return error;

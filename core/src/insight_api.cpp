@@ -1,35 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <utility>
 
-#include "bcast/align.h"
 #include "bcast/api.h"
-#include "bcast/modes.h"
 #include "bcast/read.h"
+#include "bcast/sources.h"
+#include "error_at.h"
 #include "phrases.h"
-#include "read_numbers.h"
 
 namespace bcast::api {
-namespace {
-
-std::optional<Error> checkCell(const Request& request, const Shape& shape, const Index& cell) {
-  const Path path;
-  const Path operands(&path, "operands");
-  for (std::size_t i = 0; i < request.operands.size(); ++i) {
-    if (!request.operands[i].isStatic()) {
-      return badAt(ErrorCode::dynamicExtent, Path(&operands, i), inLanguage(kPhrases.noPlaceAlong));
-    }
-  }
-  bool inside = cell.size() == shape.rank();
-  for (std::size_t axis = 0; inside && axis < cell.size(); ++axis) {
-    inside = cell[axis] >= 0 && cell[axis] < shape.extents()[axis].count();
-  }
-  return inside ? std::nullopt
-                : std::optional(badAt(ErrorCode::cellOutOfRange, Path(&path, "cell"),
-                                      phrase(kPhrases.shapeIs, {{"{shape}", toText(shape)}})));
-}
-
-}  // namespace
-
 Result<std::string> explain(const Value& value) {
   const Result<Request> request = readRequest(value);
   if (!request.ok()) {
@@ -76,22 +54,8 @@ Result<std::variant<Sources, Answer>> sources(const Value& value) {
   if (!answered.value().accepted) {
     return std::variant<Sources, Answer>(answered.take());
   }
-  const Mode& mode = *findMode(request.mode);
-  if (!answered.value().shape) {
-    const Path path;
-    return badAt(ErrorCode::nothingToCompute, Path(&path, "mode"), inLanguage(mode.title));
-  }
-  if (auto error = checkCell(request, *answered.value().shape, cell)) {
-    return *error;
-  }
-  const Placement placement = placementOf(mode, request);
-  Sources sources;
-  for (std::size_t i = 0; i < request.operands.size(); ++i) {
-    const Shape& operand = request.operands[i];
-    sources.cells.push_back(sourceOf(operand, placement.columns[i], cell));
-    sources.maps.push_back(toText(mapFrom(operand, placement.columns[i], placement.rank)));
-  }
-  return std::variant<Sources, Answer>(std::move(sources));
+  Result<Sources> found = sourcesOf(request, answered.value().shape, cell);
+  return found.ok() ? Result<std::variant<Sources, Answer>>(found.take()) : found.error();
 }
 
 }  // namespace bcast::api

@@ -5,13 +5,13 @@
 #include <utility>
 #include <vector>
 
-#include "bad_run.h"
 #include "bcast/align.h"
 #include "bcast/evaluate.h"
 #include "bcast/op.h"
 #include "bcast/parse.h"
 #include "bcast/strides.h"
 #include "check_attributes.h"
+#include "error_at.h"
 #include "phrases.h"
 #include "plan.h"
 #include "signature_for.h"

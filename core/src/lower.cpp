@@ -5,11 +5,11 @@
 #include <string>
 #include <utility>
 
-#include "bad_run.h"
 #include "check_attributes.h"
+#include "error_at.h"
 #include "lower/faults.h"
+#include "lower/lower_phrases.h"
 #include "lower/lowered_types.h"
-#include "lower/lowering_phrases.h"
 #include "lower/strategy.h"
 #include "modes/ids.h"
 #include "signature_for.h"
@@ -60,7 +60,7 @@ std::optional<Error> checkOperands(const LowerRequest& request, const Op& op) {
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     if (!request.operands[i].isRanked()) {
       return badRun(ErrorCode::unrankedOperand, "/operands/" + std::to_string(i),
-                    phrase(kLoweringPhrases.ranks));
+                    phrase(kLowerPhrases.ranks));
     }
   }
   return std::nullopt;
@@ -73,9 +73,8 @@ std::optional<Error> checkAssumptions(const LowerRequest& request) {
                         each.axis < request.operands[each.operand].rank() &&
                         request.operands[each.operand].extents()[each.axis].isDynamic();
     if (!stands || each.least < 0 || each.most.value_or(each.least) < each.least) {
-      return badRun(
-          ErrorCode::assumptionOutOfRange, "/assume/" + std::to_string(i),
-          phrase(stands ? kLoweringPhrases.emptyBounds : kLoweringPhrases.nothingUnknown));
+      return badRun(ErrorCode::assumptionOutOfRange, "/assume/" + std::to_string(i),
+                    phrase(stands ? kLowerPhrases.emptyBounds : kLowerPhrases.nothingUnknown));
     }
   }
   return std::nullopt;
@@ -86,9 +85,9 @@ std::optional<Error> checkResultType(const LowerRequest& request, const Signatur
     return std::nullopt;
   }
   return badRun(ErrorCode::typeNotTaken, "/result",
-                phrase(kLoweringPhrases.givesOther, {{"{op}", request.op},
-                                                     {"{type}", nameOf(signature.result)},
-                                                     {"{given}", nameOf(*request.resultType)}}));
+                phrase(kLowerPhrases.givesOther, {{"{op}", request.op},
+                                                  {"{type}", nameOf(signature.result)},
+                                                  {"{given}", nameOf(*request.resultType)}}));
 }
 
 Result<const Signature*> check(const LowerRequest& request) {
@@ -116,7 +115,7 @@ Result<const Signature*> check(const LowerRequest& request) {
   }
   if (!ir::isLowered(*op, *signature.value(), request.attributes, releaseOf(request.strategy))) {
     return badRun(ErrorCode::typeNotLowered, "/operands",
-                  phrase(kLoweringPhrases.opOf,
+                  phrase(kLowerPhrases.opOf,
                          {{"{op}", request.op}, {"{type}", nameOf(request.types.back())}}));
   }
   return signature;

@@ -7,7 +7,7 @@
 
 #include "bcast/parse.h"
 #include "letters.h"
-#include "lower/lowering_phrases.h"
+#include "lower/defect_phrases.h"
 #include "shapes_text.h"
 
 namespace bcast {
@@ -39,24 +39,23 @@ std::optional<std::size_t> reasonFor(const Line& line, const Trace& trace) {
 }
 
 Literal sentenceOf(Needless what) {
-  return what == Needless::check ? kLoweringPhrases.needlessCheck
-                                 : kLoweringPhrases.needlessMaximum;
+  return what == Needless::check ? kDefectPhrases.needlessCheck : kDefectPhrases.needlessMaximum;
 }
 
 Literal sentenceOf(Flaw flaw) {
   switch (flaw) {
     case Flaw::ambiguousSpace:
-      return kLoweringPhrases.spaceOfFault;
+      return kDefectPhrases.spaceOfFault;
     case Flaw::outOfBounds:
-      return kLoweringPhrases.readBeyond;
+      return kDefectPhrases.readBeyond;
     case Flaw::neverRead:
-      return kLoweringPhrases.notRead;
+      return kDefectPhrases.notRead;
     case Flaw::invalidReshape:
-      return kLoweringPhrases.invalidReshape;
+      return kDefectPhrases.invalidReshape;
     case Flaw::invalidEmpty:
-      return kLoweringPhrases.invalidEmpty;
+      return kDefectPhrases.invalidEmpty;
     case Flaw::missingVerification:
-      return kLoweringPhrases.missingVerification;
+      return kDefectPhrases.missingVerification;
   }
   return {};
 }
@@ -64,12 +63,12 @@ Literal sentenceOf(Flaw flaw) {
 /// Of ranks where an operand has no column: it is of lower rank than the result.
 Literal sentenceOf(const LoweringFault& fault) {
   const bool isOfRank = fault.flaw == Flaw::missingVerification && fault.operand && !fault.column;
-  return isOfRank ? kLoweringPhrases.ranksDiffer : sentenceOf(fault.flaw);
+  return isOfRank ? kDefectPhrases.ranksDiffer : sentenceOf(fault.flaw);
 }
 
 Arguments argumentsOf(const std::optional<std::size_t>& operand,
                       const std::optional<std::size_t>& column) {
-  return {{"{A}", operand ? operandName(*operand) : phrase(kLoweringPhrases.anOperand)},
+  return {{"{A}", operand ? operandName(*operand) : phrase(kDefectPhrases.anOperand)},
           {"{column}", column ? std::to_string(*column) : std::string("0")}};
 }
 
@@ -83,7 +82,7 @@ std::string toldOf(const LoweringFault& fault) {
   if (!fault.witness) {
     return text;
   }
-  return phrase(kLoweringPhrases.soWith,
+  return phrase(kDefectPhrases.soWith,
                 {{"{fault}", text}, {"{shapes}", shapesText(*fault.witness)}});
 }
 

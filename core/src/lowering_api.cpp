@@ -5,9 +5,9 @@
 
 #include "bcast/api.h"
 #include "bcast/read_lower.h"
+#include "error_at.h"
 #include "phrases.h"
 #include "read_fields.h"
-#include "read_numbers.h"
 
 namespace bcast::api {
 namespace {

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/misbehavior.h"
 
-#include "lower/lowering_phrases.h"
+#include "lower/execute_phrases.h"
 
 namespace bcast {
 namespace {
 
 // In the order of the enumeration.
 constexpr MisbehaviorInfo kInfos[] = {
-    {Misbehavior::ambiguousSpace, Consequence::undefined, kLoweringPhrases.ambiguousSpace},
-    {Misbehavior::outOfBounds, Consequence::undefined, kLoweringPhrases.outOfBounds},
-    {Misbehavior::neverRead, Consequence::none, kLoweringPhrases.neverRead},
-    {Misbehavior::castMismatch, Consequence::undefined, kLoweringPhrases.castMismatch},
-    {Misbehavior::reshapeMismatch, Consequence::undefined, kLoweringPhrases.reshapeMismatch},
-    {Misbehavior::divisionByZero, Consequence::undefined, kLoweringPhrases.divisionByZero},
-    {Misbehavior::quotientOverflow, Consequence::undefined, kLoweringPhrases.quotientOverflow},
-    {Misbehavior::shiftTooWide, Consequence::poison, kLoweringPhrases.shiftTooWide},
-    {Misbehavior::notRepresentable, Consequence::poison, kLoweringPhrases.notRepresentable},
+    {Misbehavior::ambiguousSpace, Consequence::undefined, kExecutePhrases.ambiguousSpace},
+    {Misbehavior::outOfBounds, Consequence::undefined, kExecutePhrases.outOfBounds},
+    {Misbehavior::neverRead, Consequence::none, kExecutePhrases.neverRead},
+    {Misbehavior::castMismatch, Consequence::undefined, kExecutePhrases.castMismatch},
+    {Misbehavior::reshapeMismatch, Consequence::undefined, kExecutePhrases.reshapeMismatch},
+    {Misbehavior::divisionByZero, Consequence::undefined, kExecutePhrases.divisionByZero},
+    {Misbehavior::quotientOverflow, Consequence::undefined, kExecutePhrases.quotientOverflow},
+    {Misbehavior::shiftTooWide, Consequence::poison, kExecutePhrases.shiftTooWide},
+    {Misbehavior::notRepresentable, Consequence::poison, kExecutePhrases.notRepresentable},
 };
 
 }  // namespace

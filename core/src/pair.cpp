@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "asked.h"
 #include "circumstance.h"
-#include "touches.h"
 #include "trim.h"
 
 namespace bcast {

@@ -5,10 +5,10 @@
 #include <cstring>
 
 #include "bcast/half.h"
+#include "error_at.h"
 #include "phrases.h"
 #include "read_element.h"
 #include "read_fields.h"
-#include "read_numbers.h"
 
 namespace bcast {
 namespace {

@@ -4,10 +4,10 @@
 #include <string>
 #include <utility>
 
+#include "error_at.h"
 #include "read_attributes.h"
 #include "read_element.h"
 #include "read_fields.h"
-#include "read_numbers.h"
 #include "read_tensor.h"
 
 namespace bcast {

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "bcast/half.h"
+#include "error_at.h"
 #include "phrases.h"
 #include "read_numbers.h"
 #include "read_value.h"

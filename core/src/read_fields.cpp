@@ -5,9 +5,9 @@
 #include <array>
 
 #include "bcast/described_request.h"
-#include "bcast/modes.h"
+#include "bcast/mode.h"
+#include "error_at.h"
 #include "phrases.h"
-#include "read_numbers.h"
 
 namespace bcast {
 

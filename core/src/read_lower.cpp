@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "bcast/tosa_text.h"
-#include "lower/lowering_phrases.h"
+#include "error_at.h"
+#include "lower_request_phrases.h"
 #include "read_attributes.h"
 #include "read_element.h"
 #include "read_fields.h"
-#include "read_numbers.h"
 #include "read_suppositions.h"
 #include "read_tensor.h"
 
@@ -43,7 +43,7 @@ Fault readOperand(LowerRequest& request, const Value& value, const Path& path) {
     return readTensorText(shape, type, *text, path);
   }
   if (value.as<Value::Object>() == nullptr) {
-    return mismatch(&value, path, kLoweringPhrases.tensorType);
+    return mismatch(&value, path, kLowerRequestPhrases.tensorType);
   }
   Fault fault = checkKeys(value, kTypedShapeFields, path);
   fault = fault ? fault : readInto(shape, value.find("shape"), Path(&path, "shape"));
@@ -97,7 +97,7 @@ Fault readTosa(LowerRequest& request, const Value& tosa, const Value& value) {
   for (const std::string_view field : kOperatorFields) {
     if (value.find(field) != nullptr) {
       return badAt(ErrorCode::optionNotTaken, Path(&path, field),
-                   inLanguage(kLoweringPhrases.tosaSays));
+                   inLanguage(kLowerRequestPhrases.tosaSays));
     }
   }
   std::string text;

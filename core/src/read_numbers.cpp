@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "decimal.h"
+#include "error_at.h"
 #include "phrases.h"
 
 namespace bcast {
@@ -20,10 +21,6 @@ std::string shown(double number) {
     return std::to_string(static_cast<std::int64_t>(number));
   }
   return decimal(number);
-}
-
-Error badAt(ErrorCode code, const Path& path, std::string_view detail) {
-  return {code, {path.text(), std::nullopt}, std::string(detail)};
 }
 
 Result<Extent> extentOf(double number, const Path& path) {

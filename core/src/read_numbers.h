@@ -14,9 +14,6 @@
 
 namespace bcast {
 
-/// An error at a place in a request.
-Error badAt(ErrorCode code, const Path& path, std::string_view detail);
-
 /// A number as an extent. Errors: negativeExtent, fractionalExtent, extentTooLarge.
 Result<Extent> extentOf(double number, const Path& path);
 

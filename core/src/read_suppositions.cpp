@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "read_suppositions.h"
 
-#include "lower/lowering_phrases.h"
+#include "error_at.h"
+#include "lower_request_phrases.h"
 #include "read_fields.h"
-#include "read_numbers.h"
 
 namespace bcast {
 namespace {
@@ -15,7 +15,7 @@ Fault readCount(std::size_t& place, const Value* value, const Path& path) {
   std::int64_t count = 0;
   Fault fault = readInto(count, value, path);
   if (!fault && count < 0) {
-    fault = badAt(ErrorCode::wrongType, path, inLanguage(kLoweringPhrases.zeroOrMore));
+    fault = badAt(ErrorCode::wrongType, path, inLanguage(kLowerRequestPhrases.zeroOrMore));
   }
   place = static_cast<std::size_t>(count);
   return fault;
@@ -23,7 +23,7 @@ Fault readCount(std::size_t& place, const Value* value, const Path& path) {
 
 Fault readSupposition(Supposition& each, const Value& value, const Path& path) {
   if (value.as<Value::Object>() == nullptr) {
-    return mismatch(&value, path, kLoweringPhrases.supposition);
+    return mismatch(&value, path, kLowerRequestPhrases.supposition);
   }
   Fault fault = checkKeys(value, kSuppositionFields, path);
   fault = fault ? fault : readCount(each.operand, value.find("operand"), Path(&path, "operand"));
@@ -65,7 +65,7 @@ Fault readSuppositions(LowerRequest& request, const Value* value, const Path& pa
     return std::nullopt;
   }
   if (arrayIn(value) == nullptr) {
-    return mismatch(value, path, kLoweringPhrases.suppositions);
+    return mismatch(value, path, kLowerRequestPhrases.suppositions);
   }
   Fault fault;
   for (const Value& each : *value) {

@@ -5,6 +5,7 @@
 
 #include "bcast/parse.h"
 #include "bcast/request.h"
+#include "error_at.h"
 #include "phrases.h"
 #include "read_numbers.h"
 

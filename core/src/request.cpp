@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "bcast/modes.h"
+#include "bcast/mode.h"
 #include "bcast/parse.h"
 #include "path.h"
 #include "phrases.h"

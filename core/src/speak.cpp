@@ -9,15 +9,20 @@
 #include <utility>
 
 #include "bcast/lint.h"
-#include "bcast/modes.h"
+#include "bcast/mode.h"
 #include "bcast/op.h"
 #include "bcast/system.h"
 #include "code/code_phrases.h"
 #include "cursor.h"
-#include "lower/lowering_phrases.h"
+#include "error_at.h"
+#include "lower/comment_phrases.h"
+#include "lower/defect_phrases.h"
+#include "lower/execute_phrases.h"
+#include "lower/lower_phrases.h"
+#include "lower_request_phrases.h"
 #include "paste/paste_phrases.h"
 #include "phrases.h"
-#include "read_numbers.h"
+#include "tosa/tosa_phrases.h"
 
 namespace bcast {
 namespace {
@@ -166,7 +171,12 @@ std::vector<TextInfo> texts() {
     listing.add(error.name, error.sentence);
   }
   addPhrases(listing, kPhrases);
-  addPhrases(listing, kLoweringPhrases);
+  addPhrases(listing, kCommentPhrases);
+  addPhrases(listing, kDefectPhrases);
+  addPhrases(listing, kExecutePhrases);
+  addPhrases(listing, kLowerPhrases);
+  addPhrases(listing, kLowerRequestPhrases);
+  addPhrases(listing, kTosaPhrases);
   addPhrases(listing, messages::kPastePhrases);
   for (const SystemInfo& system : systems()) {
     listing.add(system.title);

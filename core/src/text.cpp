@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "bcast/align.h"
-#include "bcast/modes.h"
+#include "bcast/mode.h"
 #include "bcast/parse.h"
 #include "letters.h"
 #include "phrases.h"

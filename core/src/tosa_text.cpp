@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "cursor.h"
-#include "lower/lowering_phrases.h"
 #include "tosa/function.h"
 #include "tosa/scanner.h"
+#include "tosa/tosa_phrases.h"
 #include "tosa/types.h"
 
 namespace bcast {
@@ -55,7 +55,7 @@ Result<TypedShape> parseTensorType(std::string_view text) {
   tosa::Scanner at(text);
   tosa::Type type = tosa::readType(at);
   if (at.ok() && !at.atEnd()) {
-    at.failExpecting(kLoweringPhrases.end);
+    at.failExpecting(kTosaPhrases.end);
   }
   if (!at.error()) {
     return TypedShape{std::move(type.shape), type.element};

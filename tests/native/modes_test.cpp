@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Promises that the records of all modes keep.
-#include "bcast/modes.h"
-
 #include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "bcast/answer.h"
+#include "bcast/mode.h"
 #include "bcast/parse.h"
 #include "catch.h"
 #include "example_request.h"

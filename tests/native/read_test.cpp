@@ -148,7 +148,7 @@ TEST_CASE("the cells of an element of the result") {
   const auto cells = [](const char* json) { return api::sources(FromJson(json)); };
   const auto found = cells(R"({"mode": "numpy", "operands": [[3, 1], [4]], "cell": [2, 3]})");
   REQUIRE(found.ok());
-  CHECK(std::get<api::Sources>(found.value()).cells == std::vector<Index>{{2, 0}, {3}});
+  CHECK(std::get<Sources>(found.value()).cells == std::vector<Index>{{2, 0}, {3}});
   const auto outside = cells(R"({"mode": "numpy", "operands": [[3, 1], [4]], "cell": [3, 0]})");
   CHECK(outside.error().code == ErrorCode::cellOutOfRange);
   const auto rank = cells(R"({"mode": "numpy", "operands": [[3, 1], [4]], "cell": [0]})");

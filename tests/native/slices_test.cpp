@@ -7,7 +7,7 @@
 #include <set>
 #include <vector>
 
-#include "bcast/modes.h"
+#include "bcast/mode.h"
 #include "bcast/prepare.h"
 #include "bcast/read.h"
 #include "catch.h"

@@ -32,17 +32,17 @@ std::string types() {
          printInterface<Assumption>() + printInterface<RunTime>() + printInterface<Answer>() +
          printInterface<Unknown>() + printInterface<World>() + printInterface<ColumnWorlds>() +
          printInterface<Worlds>() + printInterface<AnswerGroup>() + printInterface<NotTaken>() +
-         printInterface<Comparison>() + printInterface<Sentence>() +
-         printInterface<api::Sources>() + "\n" + printInterface<LineInfo>() +
-         printInterface<FoldedInfo>() + printInterface<FaultInfo>() +
-         printInterface<IncidentInfo>() + printInterface<EventInfo>() +
-         printInterface<ExecutionInfo>() + printInterface<LoweredAnswer>() +
-         printInterface<Code>() + "\n" + printInterface<Where>() + printInterface<ErrorReport>() +
-         printInterface<ParseNote>() + printInterface<Parsed>() + printInterface<Pasted>() + "\n" +
-         printInterface<ClauseInfo>() + printInterface<SourceInfo>() + printInterface<Takes>() +
-         printInterface<ModeInfo>() + printInterface<SignatureInfo>() +
-         printInterface<AttributeInfo>() + printInterface<OpInfo>() + printInterface<LintInfo>() +
-         printInterface<SystemInfo>() + printInterface<TextInfo>() + printInterface<Spoken>();
+         printInterface<Comparison>() + printInterface<Sentence>() + printInterface<Sources>() +
+         "\n" + printInterface<LineInfo>() + printInterface<FoldedInfo>() +
+         printInterface<FaultInfo>() + printInterface<IncidentInfo>() +
+         printInterface<EventInfo>() + printInterface<ExecutionInfo>() +
+         printInterface<LoweredAnswer>() + printInterface<Code>() + "\n" + printInterface<Where>() +
+         printInterface<ErrorReport>() + printInterface<ParseNote>() + printInterface<Parsed>() +
+         printInterface<Pasted>() + "\n" + printInterface<ClauseInfo>() +
+         printInterface<SourceInfo>() + printInterface<Takes>() + printInterface<ModeInfo>() +
+         printInterface<SignatureInfo>() + printInterface<AttributeInfo>() +
+         printInterface<OpInfo>() + printInterface<LintInfo>() + printInterface<SystemInfo>() +
+         printInterface<TextInfo>() + printInterface<Spoken>();
 }
 
 }  // namespace

@@ -16,7 +16,7 @@
 #include "bcast/paste.h"
 #include "bcast/prepare.h"
 #include "bcast/result.h"
-#include "bcast/strides.h"
+#include "bcast/sources.h"
 #include "bcast/tensor.h"
 #include "bcast/text.h"
 #include "bcast/value.h"
@@ -47,12 +47,6 @@ Result<std::variant<Tensor, Answer>> run(const Value& request);
 /// An evaluation ready to be run; the answer, unaccepted, where the shapes do not broadcast.
 Result<std::variant<Prepared, Answer>> prepare(const Value& request);
 
-/// For each operand the index of an element, and the affine map that gives it: `(d0, d1) -> (d0,
-/// 0)`.
-struct Sources {
-  std::vector<Index> cells;
-  std::vector<std::string> maps;
-};
 /// What the result's element at `cell` is computed from. Errors: nothingToCompute, dynamicExtent,
 /// cellOutOfRange.
 Result<std::variant<Sources, Answer>> sources(const Value& request);

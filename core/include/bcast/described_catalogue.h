@@ -64,8 +64,8 @@ template <> struct Describe<LintInfo> {
   static constexpr std::string_view name = "LintInfo";
   static constexpr std::tuple fields{field("id", &S::id), field("caption", &S::caption), field("story", &S::story)};
 };
-template <> struct Describe<api::Sources> {
-  using S = api::Sources;
+template <> struct Describe<Sources> {
+  using S = Sources;
   static constexpr std::string_view name = "Sources";
   static constexpr std::tuple fields{field("cells", &S::cells), field("maps", &S::maps)};
 };

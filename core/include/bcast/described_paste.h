@@ -5,7 +5,7 @@
 
 #include "bcast/describe.h"
 #include "bcast/described_request.h"
-#include "bcast/paste.h"
+#include "bcast/pasted.h"
 
 namespace bcast {
 

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
+#include <vector>
 
 #include "bcast/alignment.h"
 #include "bcast/divergence.h"
@@ -59,5 +61,17 @@ struct Mode {
   bool associative = false;  ///< Promise: nor does grouping, so any fold gives the same.
   bool isInPlace = false;    ///< Whether the result is written into operand 0, as `+=` does.
 };
+
+/// Every mode, in the order in which lists show them.
+std::span<const Mode* const> modes();
+
+/// The mode with this id, or null.
+const Mode* findMode(std::string_view id);
+
+/// Every clause of a mode, in the order in which the engine can apply them; no id twice.
+std::vector<Clause> clausesOf(const Mode& mode);
+
+/// The clause with this id in this mode. Precondition: the mode has it.
+Clause findClause(const Mode& mode, ClauseId id);
 
 }  // namespace bcast

@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "bcast/half.h"
-#include "bcast/modes.h"
+#include "bcast/mode.h"
 
 namespace bcast::code {
 namespace {

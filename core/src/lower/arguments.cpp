@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "arguments.h"
 
-#include "bad_run.h"
 #include "bcast/parse.h"
 #include "bcast/print.h"
-#include "lowering_phrases.h"
+#include "error_at.h"
+#include "execute_phrases.h"
 #include "reshape.h"
 
 namespace bcast::ir {
 
 Error wrongCount(std::size_t wanted, std::size_t given) {
-  return bcast::wrongCount(phrase(kLoweringPhrases.theProgram), wanted, given);
+  return bcast::wrongCount(phrase(kExecutePhrases.theProgram), wanted, given);
 }
 
 std::optional<Error> checkArguments(const Program& program, const std::vector<Shape>& shapes) {
@@ -22,11 +22,11 @@ std::optional<Error> checkArguments(const Program& program, const std::vector<Sh
     const Type& type = program.values[arguments[i]];
     if (!shapes[i].isStatic()) {
       return badRun(ErrorCode::dynamicExtent, pathOf(i, "/shape"),
-                    phrase(kLoweringPhrases.everyExtent));
+                    phrase(kExecutePhrases.everyExtent));
     }
     if (!fits(*type.shape, extentsOf(shapes[i]))) {
       return badRun(ErrorCode::runtimeMismatch, pathOf(i, "/shape"),
-                    phrase(kLoweringPhrases.notOneOf,
+                    phrase(kExecutePhrases.notOneOf,
                            {{"{shape}", toText(shapes[i])}, {"{type}", toText(type)}}));
     }
   }

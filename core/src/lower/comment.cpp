@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "comment.h"
 
-#include "lowering_phrases.h"
+#include "comment_phrases.h"
 
 namespace bcast::ir {
 namespace {
@@ -9,19 +9,19 @@ namespace {
 Literal commentOn(Part part) {
   switch (part) {
     case Part::expandRank:
-      return kLoweringPhrases.expandRank;
+      return kCommentPhrases.expandRank;
     case Part::maximum:
-      return kLoweringPhrases.maximum;
+      return kCommentPhrases.maximum;
     case Part::broadcast:
-      return kLoweringPhrases.broadcast;
+      return kCommentPhrases.broadcast;
     case Part::collapse:
-      return kLoweringPhrases.collapse;
+      return kCommentPhrases.collapse;
     case Part::output:
-      return kLoweringPhrases.output;
+      return kCommentPhrases.output;
     case Part::compute:
-      return kLoweringPhrases.compute;
+      return kCommentPhrases.compute;
     case Part::castResult:
-      return kLoweringPhrases.castResult;
+      return kCommentPhrases.castResult;
   }
   return {};
 }

@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
-#include "bad_run.h"
 #include "bcast/parse.h"
+#include "error_at.h"
 #include "reshape.h"
 #include "spelling.h"
 

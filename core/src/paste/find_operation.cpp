@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "operation_character.h"
+#include "scan.h"
 
 namespace bcast::messages {
 namespace {

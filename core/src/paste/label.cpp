@@ -5,7 +5,7 @@
 #include <initializer_list>
 
 #include "../cursor.h"
-#include "message.h"
+#include "scan.h"
 #include "words.h"
 
 namespace bcast::messages {

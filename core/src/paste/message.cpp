@@ -1,44 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "message.h"
 
-#include <algorithm>
 #include <utility>
 
-#include "operation_character.h"
-#include "operator_word.h"
-
 namespace bcast::messages {
-
-Pasted pastedOf(PastedKind kind, std::string_view mode) { return {.kind = kind, .mode = mode}; }
-
-std::optional<Pasted> pastedOf(PastedKind kind, std::string_view mode,
-                               std::vector<ShapeWord> shapes) {
-  if (shapes.empty()) {
-    return std::nullopt;
-  }
-  Pasted pasted = pastedOf(kind, mode);
-  std::vector<ElementType> types;
-  for (ShapeWord& each : shapes) {
-    pasted.operands.push_back(std::move(each.shape));
-    if (each.type) {
-      types.push_back(*each.type);
-    }
-  }
-  if (types.size() == shapes.size()) {
-    pasted.types = std::move(types);
-  }
-  return pasted;
-}
-
-Pasted noted(Pasted pasted, const ParseNote& note) {
-  pasted.notes.push_back({note.code, inLanguage(note.message)});
-  return pasted;
-}
-
-Pasted applied(Pasted pasted, std::string_view name) {
-  pasted.op = operatorNamed(name);
-  return pasted.op || name.empty() ? std::move(pasted) : noted(std::move(pasted), kOtherOperator);
-}
 
 std::vector<ShapeWord> alongAxis(std::size_t axis, Extent a, Extent b) {
   std::vector<ShapeWord> shapes;
@@ -48,21 +13,6 @@ std::vector<ShapeWord> alongAxis(std::size_t axis, Extent a, Extent b) {
     shapes.push_back({Shape(std::move(extents))});
   }
   return shapes;
-}
-
-std::string_view lastWord(std::string_view text) {
-  const auto end = std::find_if(text.rbegin(), text.rend(), isOfName);
-  const auto start = std::find_if_not(end, text.rend(), isOfName);
-  const auto from = static_cast<std::size_t>(text.rend() - start);
-  return text.substr(from, static_cast<std::size_t>(start - end));
-}
-
-std::string_view firstWord(std::string_view text) {
-  Cursor at(text);
-  at.skipSpaces();
-  const std::size_t start = at.position();
-  at.passWhile(isOfName);
-  return at.since(start);
 }
 
 std::optional<std::vector<ShapeWord>> shapesAfter(std::string_view text,
@@ -91,17 +41,6 @@ std::optional<Pasted> readInto(PastedKind kind, std::string_view mode, std::stri
   auto pasted = pastedOf(kind, mode, std::move(*shapes));
   pasted->target = std::move(target);
   return pasted;
-}
-
-std::optional<Pasted> ofEqual(PastedKind kind, std::optional<ShapeWord> a,
-                              std::optional<ShapeWord> b) {
-  if (!a || !b) {
-    return std::nullopt;
-  }
-  Pasted pasted{.kind = kind};
-  pasted.operands.push_back(std::move(a->shape));
-  pasted.operands.push_back(std::move(b->shape));
-  return noted(std::move(pasted), kEqualShapes);
 }
 
 }  // namespace bcast::messages

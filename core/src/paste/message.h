@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/mode.h"
-#include "bcast/paste.h"
-#include "paste_phrases.h"
+#include "bcast/pasted.h"
+#include "pasted_of.h"
+#include "scan.h"
 #include "shape_word.h"
 #include "words.h"
 
@@ -40,39 +40,9 @@ std::span<const Phrase> juliaPhrases();
 std::span<const Phrase> matlabPhrases();
 std::span<const Phrase> productPhrases();
 
-inline constexpr ParseNote kNoShapes{"noShapes", kPastePhrases.noShapes};
-inline constexpr ParseNote kShapeLeftOut{"shapeLeftOut", kPastePhrases.shapeLeftOut};
-inline constexpr ParseNote kNoOperation{"noOperation", kPastePhrases.noOperation};
-inline constexpr ParseNote kOneAxis{"oneAxis", kPastePhrases.oneAxis};
-inline constexpr ParseNote kAxisUnknown{"axisUnknown", kPastePhrases.axisUnknown};
-inline constexpr ParseNote kOnlyBroadcast{"onlyBroadcast", kPastePhrases.onlyBroadcast};
-inline constexpr ParseNote kRemapped{"remapped", kPastePhrases.remapped};
-inline constexpr ParseNote kOtherOperator{"otherOperator", kPastePhrases.otherOperator};
-inline constexpr ParseNote kEqualShapes{"equalShapes", kPastePhrases.equalShapes};
-inline constexpr ParseNote kLeftOut{"leftOut", kPastePhrases.leftOut};
-
-/// What a message of a system is about, without shapes.
-Pasted pastedOf(PastedKind kind, std::string_view mode);
-
-/// The same with shapes, and their types where each has one; nothing where there are no shapes.
-std::optional<Pasted> pastedOf(PastedKind kind, std::string_view mode,
-                               std::vector<ShapeWord> shapes);
-
-/// The same with a note, whose message is said in the language that is spoken.
-Pasted noted(Pasted pasted, const ParseNote& note);
-
-/// Says which operator it is, where a name is told.
-Pasted applied(Pasted pasted, std::string_view name);
-
 /// Two extents that met along one axis, the last that is told: `a` and `b` of rank axis + 1.
 /// Precondition: axis < kRankLimit.
 std::vector<ShapeWord> alongAxis(std::size_t axis, Extent a, Extent b);
-
-/// The last word of a text, without what encloses it: `add` of `TypeError: add`.
-std::string_view lastWord(std::string_view text);
-
-/// The word that begins a text, behind white space: `Mul` of ` Mul, node name: mul`.
-std::string_view firstWord(std::string_view text);
 
 /// Reads `words` with one shape after each; nothing if one is missing.
 std::optional<std::vector<ShapeWord>> shapesAfter(std::string_view text,
@@ -81,9 +51,5 @@ std::optional<std::vector<ShapeWord>> shapesAfter(std::string_view text,
 /// Reads an operand and, behind `words`, the shape that it was to be broadcast to.
 std::optional<Pasted> readInto(PastedKind kind, std::string_view mode, std::string_view text,
                                std::string_view words);
-
-/// Two operands of an operation that does not broadcast; nothing if one is missing.
-std::optional<Pasted> ofEqual(PastedKind kind, std::optional<ShapeWord> a,
-                              std::optional<ShapeWord> b);
 
 }  // namespace bcast::messages

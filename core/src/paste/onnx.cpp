@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "../modes/ids.h"
-#include "last_between.h"
 #include "message.h"
+#include "scan.h"
 
 namespace bcast::messages {
 namespace {

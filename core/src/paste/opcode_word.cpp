@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "last_between.h"
+#include "scan.h"
 #include "words.h"
 
 namespace bcast::messages {

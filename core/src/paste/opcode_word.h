@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "bcast/paste.h"
+#include "bcast/pasted.h"
 #include "operation_line.h"
 
 namespace bcast::messages {

@@ -8,9 +8,9 @@
 #include "../modes/ids.h"
 #include "bcast/tosa_text.h"
 #include "find_operation.h"
-#include "message.h"
 #include "opcode_word.h"
 #include "operation_meaning.h"
+#include "pasted_of.h"
 #include "words.h"
 
 namespace bcast::messages {

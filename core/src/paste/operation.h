@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "bcast/paste.h"
+#include "bcast/pasted.h"
 #include "bcast/result.h"
 
 namespace bcast::messages {

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "bcast/infer.h"
-#include "lines.h"
 #include "operation.h"
+#include "scan.h"
 
 namespace bcast::messages {
 namespace {

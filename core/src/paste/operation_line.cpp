@@ -4,7 +4,7 @@
 #include <iterator>
 #include <utility>
 
-#include "operation_character.h"
+#include "scan.h"
 #include "words.h"
 
 namespace bcast::messages {

@@ -10,9 +10,9 @@
 #include "../modes/ids.h"
 #include "axis_list.h"
 #include "bcast/op.h"
-#include "message.h"
 #include "opcode_word.h"
 #include "operator_word.h"
+#include "pasted_of.h"
 
 namespace bcast::messages {
 namespace {

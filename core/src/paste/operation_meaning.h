@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "bcast/paste.h"
+#include "bcast/pasted.h"
 #include "operation_line.h"
 
 namespace bcast::messages {

@@ -10,7 +10,7 @@
 #include "../modes/ids.h"
 #include "label.h"
 #include "meant_as_shapes.h"
-#include "message.h"
+#include "pasted_of.h"
 #include "shape_line.h"
 #include "shape_list.h"
 #include "text_lines.h"

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "bcast/paste.h"
+#include "bcast/pasted.h"
 #include "bcast/result.h"
 
 namespace bcast::messages {

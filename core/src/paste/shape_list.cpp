@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "../type_before_list.h"
-#include "message.h"
+#include "pasted_of.h"
 
 namespace bcast::messages {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bcast/mode.h"
-#include "bcast/paste.h"
+#include "bcast/pasted.h"
 #include "shape_word.h"
 
 namespace bcast::messages {

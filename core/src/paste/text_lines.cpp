@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include "lines.h"
+#include "scan.h"
 #include "words.h"
 
 namespace bcast::messages {

@@ -4,8 +4,9 @@
 #include <utility>
 
 #include "../modes/ids.h"
-#include "message.h"
+#include "pasted_of.h"
 #include "shape_list.h"
+#include "words.h"
 
 namespace bcast::messages {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "bcast/mode.h"
-#include "bcast/paste.h"
+#include "bcast/pasted.h"
 
 namespace bcast::messages {
 

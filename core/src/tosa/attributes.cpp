@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
-#include "../lower/lowering_phrases.h"
 #include "numbers.h"
+#include "tosa_phrases.h"
 
 namespace bcast::tosa {
 namespace {
@@ -69,7 +69,7 @@ class EntriesReader {
   void readEntry(std::span<const Declared> declared) {
     const std::size_t start = at_.position();
     const std::string_view name =
-        at_.peek() == '"' ? at_.quoted() : at_.word(kLoweringPhrases.nameOfAttribute);
+        at_.peek() == '"' ? at_.quoted() : at_.word(kTosaPhrases.nameOfAttribute);
     const auto found = std::find_if(declared.begin(), declared.end(), [&](const Declared& each) {
       return each.op == op_.name && each.name == name;
     });
@@ -79,7 +79,7 @@ class EntriesReader {
     }
     if (at_.ok() && find(entries_, name) != nullptr) {
       at_.fail(ErrorCode::malformedTosa, start,
-               phrase(kLoweringPhrases.twice, {{"{name}", excerpt(name)}}));
+               phrase(kTosaPhrases.twice, {{"{name}", excerpt(name)}}));
     }
     at_.expect("=");
     if (at_.ok()) {
@@ -94,7 +94,7 @@ class EntriesReader {
       return readZeroPoints();
     }
     const bool isNumber = at_.peek() == '-' || isDigit(at_.peek());
-    entries_.back().value = isNumber ? at_.number() : at_.word(kLoweringPhrases.numberOrTruth);
+    entries_.back().value = isNumber ? at_.number() : at_.word(kTosaPhrases.numberOrTruth);
     if (at_.take(":")) {
       readTypeOf(declared);
     }
@@ -102,12 +102,12 @@ class EntriesReader {
 
   void readTypeOf(const Declared& declared) {
     const std::size_t start = at_.position();
-    entries_.back().type = at_.word(kLoweringPhrases.aType);
+    entries_.back().type = at_.word(kTosaPhrases.aType);
     if (!declared.type.empty() && entries_.back().type != declared.type) {
       at_.fail(ErrorCode::malformedTosa, start,
-               phrase(kLoweringPhrases.isOther, {{"{name}", declared.name},
-                                                 {"{wanted}", declared.type},
-                                                 {"{given}", excerpt(entries_.back().type)}}));
+               phrase(kTosaPhrases.isOther, {{"{name}", declared.name},
+                                             {"{wanted}", declared.type},
+                                             {"{given}", excerpt(entries_.back().type)}}));
     }
   }
 
@@ -131,9 +131,9 @@ template <class T>
 T valueOr(Scanner& at, const Entry& entry, const std::optional<T>& value, Literal kind) {
   if (!value) {
     at.fail(ErrorCode::valueOutOfRange, entry.position,
-            phrase(kLoweringPhrases.isOther, {{"{name}", entry.name},
-                                              {"{wanted}", inLanguage(kind)},
-                                              {"{given}", excerpt(entry.value)}}));
+            phrase(kTosaPhrases.isOther, {{"{name}", entry.name},
+                                          {"{wanted}", inLanguage(kind)},
+                                          {"{given}", excerpt(entry.value)}}));
   }
   return value.value_or(T());
 }
@@ -142,7 +142,7 @@ std::optional<std::int64_t> integer(Scanner& at, const Entry* entry) {
   if (entry == nullptr) {
     return std::nullopt;
   }
-  return valueOr(at, *entry, integerOf(entry->value), kLoweringPhrases.integerOf64);
+  return valueOr(at, *entry, integerOf(entry->value), kTosaPhrases.integerOf64);
 }
 
 /// A bound of clamp. The bounds of integers are cut to the type, as tosa-to-linalg does.
@@ -159,7 +159,7 @@ std::optional<Scalar> bound(Scanner& at, std::span<const Entry> entries, std::st
   }
   const bool own = entry->name.ends_with("_val");
   const std::optional<double> real = realOf(entry->value, own ? type : ElementType::f32);
-  return Scalar{.real = rounded(type, valueOr(at, *entry, real, kLoweringPhrases.aFloat))};
+  return Scalar{.real = rounded(type, valueOr(at, *entry, real, kTosaPhrases.aFloat))};
 }
 
 std::optional<bool> boolean(Scanner& at, const Entry* entry) {

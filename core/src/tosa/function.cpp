@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "../lower/lowering_phrases.h"
+#include "tosa_phrases.h"
 
 namespace bcast::tosa {
 namespace {
@@ -69,10 +69,10 @@ void checkUses(Scanner& at, const Declaration& declared, const Operation& operat
     const auto found = std::find_if(arguments.begin(), arguments.end(), isUsed);
     if (found == arguments.end()) {
       at.fail(ErrorCode::tosaNotTaken, use.position,
-              phrase(kLoweringPhrases.notArgument, {{"{name}", excerpt(use.name)}}));
+              phrase(kTosaPhrases.notArgument, {{"{name}", excerpt(use.name)}}));
     } else if (std::find_if(found + 1, arguments.end(), isUsed) != arguments.end()) {
       at.fail(ErrorCode::malformedTosa, use.position,
-              phrase(kLoweringPhrases.severalArguments, {{"{name}", excerpt(use.name)}}));
+              phrase(kTosaPhrases.severalArguments, {{"{name}", excerpt(use.name)}}));
     } else {
       expectSame(at, found->type, operation.types[i], use.name);
     }
@@ -92,7 +92,7 @@ void readReturned(Scanner& at, const Head& head, const Operation& operation,
   }
   if (at.ok() && (name != result || result.empty())) {
     at.fail(ErrorCode::tosaNotTaken, position,
-            phrase(kLoweringPhrases.notReturned, {{"{name}", excerpt(name)}}));
+            phrase(kTosaPhrases.notReturned, {{"{name}", excerpt(name)}}));
   }
   at.expect(":");
   const Type type = head.generic ? readResultType(at) : readType(at);
@@ -108,9 +108,8 @@ void readReturned(Scanner& at, const Head& head, const Operation& operation,
 void readReturn(Scanner& at, const Operation& operation, std::string_view result) {
   const Head head = readHead(at);
   if (at.ok() && !isReturn(head)) {
-    at.fail(
-        ErrorCode::tosaNotTaken, head.position,
-        phrase(kLoweringPhrases.secondOperation, {{"{name}", "\"" + excerpt(head.name) + "\""}}));
+    at.fail(ErrorCode::tosaNotTaken, head.position,
+            phrase(kTosaPhrases.secondOperation, {{"{name}", "\"" + excerpt(head.name) + "\""}}));
   }
   readReturned(at, head, operation, result);
 }
@@ -127,7 +126,7 @@ Program readFunction(Scanner& at) {
   at.expect("}");
   const std::size_t end = at.position();
   if (at.takeWord("func.func")) {
-    at.fail(ErrorCode::tosaNotTaken, end, phrase(kLoweringPhrases.secondFunction));
+    at.fail(ErrorCode::tosaNotTaken, end, phrase(kTosaPhrases.secondFunction));
   }
   return program;
 }
@@ -170,7 +169,7 @@ Program readAny(Scanner& at) {
 Program readProgram(Scanner& at) {
   Program program = readAny(at);
   if (at.ok() && !at.atEnd()) {
-    at.failExpecting(kLoweringPhrases.endOfWhole);
+    at.failExpecting(kTosaPhrases.endOfWhole);
   }
   return program;
 }

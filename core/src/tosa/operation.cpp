@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "../check_attributes.h"
-#include "../lower/lowering_phrases.h"
 #include "../signature_for.h"
+#include "tosa_phrases.h"
 
 namespace bcast::tosa {
 namespace {
@@ -49,9 +49,8 @@ class OperationReader {
 
   Operation read() {
     if (operation_.op == nullptr) {
-      at_.fail(
-          ErrorCode::tosaNotTaken, head_.position,
-          phrase(kLoweringPhrases.notOperation, {{"{name}", "\"" + excerpt(head_.name) + "\""}}));
+      at_.fail(ErrorCode::tosaNotTaken, head_.position,
+               phrase(kTosaPhrases.notOperation, {{"{name}", "\"" + excerpt(head_.name) + "\""}}));
       return operation_;
     }
     readOperands();
@@ -98,14 +97,14 @@ class OperationReader {
   void failCount(std::size_t count) {
     const std::size_t arity = operation_.op->arity;
     const std::string counted =
-        count > kArityLimit ? phrase(kLoweringPhrases.more) : std::to_string(count);
+        count > kArityLimit ? phrase(kTosaPhrases.more) : std::to_string(count);
     // TOSA 1.0 made the shift and the zero points operands, of which a text tells no value.
     const std::string_view op = operation_.op->name;
     const bool isLater = count == kArityLimit && (op == "mul" || op == "negate");
     at_.fail(
         ErrorCode::operandCount, head_.position,
         phrase(
-            isLater ? kLoweringPhrases.valuesUnknown : kPhrases.takesOther,
+            isLater ? kTosaPhrases.valuesUnknown : kPhrases.takesOther,
             {{"{name}", head_.name}, {"{wanted}", std::to_string(arity)}, {"{given}", counted}}));
   }
 
@@ -115,8 +114,8 @@ class OperationReader {
     const std::vector<Type>& types = operation_.types;
     if (at_.ok() && types.size() != operands.size()) {
       at_.fail(ErrorCode::malformedTosa, position,
-               phrase(operands.size() == 1 ? kLoweringPhrases.operandAndTypes
-                                           : kLoweringPhrases.operandsAndTypes,
+               phrase(operands.size() == 1 ? kTosaPhrases.operandAndTypes
+                                           : kTosaPhrases.operandsAndTypes,
                       {{"{count}", std::to_string(operands.size())},
                        {"{given}", std::to_string(types.size())}}));
     }
@@ -162,7 +161,7 @@ class OperationReader {
     const Result<const Signature*> chosen = signatureFor(op, types, operation_.attributes.to);
     if (!chosen.ok() || chosen.value()->result != result) {
       at_.fail(ErrorCode::typeNotTaken, operation_.result.position,
-               phrase(kLoweringPhrases.givesNo, {{"{op}", op.name}, {"{type}", nameOf(result)}}));
+               phrase(kTosaPhrases.givesNo, {{"{op}", op.name}, {"{type}", nameOf(result)}}));
     }
   }
 
@@ -181,7 +180,7 @@ Head readHead(Scanner& at) {
   }
   head.position = at.position();
   head.generic = at.peek() == '"';
-  head.name = head.generic ? at.quoted() : at.word(kLoweringPhrases.nameOfOperation);
+  head.name = head.generic ? at.quoted() : at.word(kTosaPhrases.nameOfOperation);
   return head;
 }
 

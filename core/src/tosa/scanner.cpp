@@ -3,8 +3,8 @@
 
 #include <utility>
 
-#include "../lower/lowering_phrases.h"
 #include "../read_extent.h"
+#include "tosa_phrases.h"
 
 namespace bcast::tosa {
 namespace {
@@ -59,12 +59,12 @@ std::string_view Scanner::word(Literal what) {
 
 std::string_view Scanner::value() {
   if (!at_.take("%")) {
-    failExpecting(kLoweringPhrases.aValue);
+    failExpecting(kTosaPhrases.aValue);
     return {};
   }
   const std::string_view name = run(isOfValue);
   if (name.empty()) {
-    failExpecting(kLoweringPhrases.nameOfValue);
+    failExpecting(kTosaPhrases.nameOfValue);
   }
   at_.skipSpaces();
   return name;
@@ -78,13 +78,13 @@ void Scanner::passString() {
     return !ends;
   });
   if (!at_.take("\"")) {
-    failExpecting(kLoweringPhrases.closingQuote);
+    failExpecting(kTosaPhrases.closingQuote);
   }
 }
 
 std::string_view Scanner::quoted() {
   if (!at_.take("\"")) {
-    failExpecting(kLoweringPhrases.nameInQuotes);
+    failExpecting(kTosaPhrases.nameInQuotes);
     return {};
   }
   const std::size_t start = position();
@@ -98,7 +98,7 @@ std::string_view Scanner::quoted() {
 }
 
 std::string_view Scanner::symbol() {
-  return peek() == '"' ? quoted() : word(kLoweringPhrases.nameOfSymbol);
+  return peek() == '"' ? quoted() : word(kTosaPhrases.nameOfSymbol);
 }
 
 std::string_view Scanner::number() {

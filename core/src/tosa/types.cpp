@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
-#include "../lower/lowering_phrases.h"
 #include "bcast/op.h"
+#include "tosa_phrases.h"
 
 namespace bcast::tosa {
 namespace {
@@ -26,7 +26,7 @@ std::string told(const Type& type) {
 Type readType(Scanner& at) {
   const std::size_t start = at.position();
   if (!at.takeWord("tensor")) {
-    at.failExpecting(kLoweringPhrases.aTensorType);
+    at.failExpecting(kTosaPhrases.aTensorType);
   }
   at.expect("<");
   if (!at.ok()) {
@@ -52,7 +52,7 @@ std::vector<Type> readTypes(Scanner& at) {
   do {
     if (types.size() == kArityLimit) {
       at.fail(ErrorCode::operandCount,
-              phrase(kLoweringPhrases.atMost, {{"{most}", std::to_string(kArityLimit)}}));
+              phrase(kTosaPhrases.atMost, {{"{most}", std::to_string(kArityLimit)}}));
     }
     types.push_back(readType(at));
   } while (at.take(","));
@@ -73,9 +73,9 @@ Type readResultType(Scanner& at) {
 void expectSame(Scanner& at, const Type& first, const Type& second, std::string_view value) {
   if (at.ok() && !(first == second)) {
     at.fail(ErrorCode::malformedTosa, second.position,
-            phrase(kLoweringPhrases.isOther, {{"{name}", "%" + excerpt(value)},
-                                              {"{wanted}", told(first)},
-                                              {"{given}", told(second)}}));
+            phrase(kTosaPhrases.isOther, {{"{name}", "%" + excerpt(value)},
+                                          {"{wanted}", told(first)},
+                                          {"{given}", told(second)}}));
   }
 }
 

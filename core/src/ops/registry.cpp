@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/op.h"
+// Every operator, in the order of lists.
 
 #include <algorithm>
 #include <iterator>
 
-#include "ops/ops.h"
+#include "bcast/op.h"
+#include "ops.h"
 
 namespace bcast {
 namespace {

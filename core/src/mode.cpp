@@ -1,42 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/modes.h"
+#include "bcast/mode.h"
 
 #include <algorithm>
-#include <iterator>
-
-#include "modes/jax.h"
-#include "modes/julia.h"
-#include "modes/matlab.h"
-#include "modes/mlir.h"
-#include "modes/numpy.h"
-#include "modes/onnx.h"
-#include "modes/openvino.h"
-#include "modes/poputil.h"
-#include "modes/pytorch.h"
-#include "modes/stablehlo.h"
-#include "modes/tensorflow.h"
-#include "modes/tosa.h"
-#include "modes/webnn.h"
-#include "modes/xla.h"
 
 namespace bcast {
 namespace {
-
-// clang-format off
-constexpr const Mode* kModes[] = {
-    &kNumpy,
-    &kMlirStrict, &kMlirRelaxed, &kMlirLlvm16, &kMlirLlvm19, &kTosaRfc,
-    &kOpenvinoNone, &kOpenvinoNumpy, &kOpenvinoPdpd, &kOpenvinoBidirectional,
-    &kPoputilBroadcastToMatch, &kPoputilExpandToMatchRanks, &kPoputilCanBroadcastToMatch,
-    &kNumpyBroadcastTo, &kNumpyInPlace,
-    &kPytorch, &kPytorchExpand, &kPytorchInPlace,
-    &kJax, &kTensorflow,
-    &kOnnxMultidirectional, &kOnnxUnidirectional, &kOnnxLegacyAxis,
-    &kXla, &kStablehloBroadcastInDim,
-    &kWebnn,
-    &kJulia, &kMatlab,
-};
-// clang-format on
 
 /// Adds a clause unless its id is there already (versions of a system share rows) or it is blank.
 void add(std::vector<Clause>& clauses, const Clause& clause) {
@@ -78,14 +46,6 @@ void addMeeting(std::vector<Clause>& clauses, const Meeting& meeting) {
 }
 
 }  // namespace
-
-std::span<const Mode* const> modes() { return kModes; }
-
-const Mode* findMode(std::string_view id) {
-  const auto found = std::find_if(std::begin(kModes), std::end(kModes),
-                                  [id](const Mode* mode) { return mode->id == id; });
-  return found == std::end(kModes) ? nullptr : *found;
-}
 
 std::vector<Clause> clausesOf(const Mode& mode) {
   std::vector<Clause> clauses;

@@ -2,12 +2,19 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "bcast/error.h"
+#include "path.h"
 #include "phrases.h"
 
 namespace bcast {
+
+/// An error at a place in a request.
+inline Error badAt(ErrorCode code, const Path& path, std::string_view detail) {
+  return {code, {path.text(), std::nullopt}, std::string(detail)};
+}
 
 /// The error of a request on an operator, at a path of it.
 inline Error badRun(ErrorCode code, std::string path, std::string detail) {

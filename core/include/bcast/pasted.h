@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bcast/describe.h"
+#include "bcast/element.h"
+#include "bcast/parse.h"
+#include "bcast/shape.h"
+
+namespace bcast {
+
+/// What somebody's text turned out to be.
+enum class PastedKind : std::uint8_t {
+  shape,
+  shapes,
+  tosa,
+  mlir,
+  mlirError,
+  numpyError,
+  pytorchError,
+  tensorflowError,
+  kerasError,
+  jaxError,
+  xlaError,
+  onnxError,
+  juliaError,
+  matlabError,
+};
+
+template <>
+struct Names<PastedKind> {
+  static constexpr std::string_view type = "PastedKind";
+  static constexpr std::array<std::string_view, 14> names{
+      "shape",        "shapes",          "tosa",       "mlir",     "mlirError", "numpyError",
+      "pytorchError", "tensorflowError", "kerasError", "jaxError", "xlaError",  "onnxError",
+      "juliaError",   "matlabError"};
+};
+
+/// What a request can be filled with. Where `operands` is empty, a note says why.
+struct Pasted {
+  PastedKind kind;
+  std::optional<std::string_view> mode = {};  ///< The one that the text is about.
+  std::optional<std::string_view> op = {};    ///< As `findOp` knows it.
+  std::vector<Shape> operands = {};
+  std::optional<std::vector<std::string>> names = {};  ///< One for each operand.
+  std::optional<std::vector<ElementType>> types = {};  ///< One for each operand.
+  std::optional<Shape> declared = {};
+  std::optional<std::string> target = {};  ///< As text, for it may hold -1.
+  std::optional<std::vector<std::int64_t>> broadcastDimensions = {};
+  std::vector<ParseNote> notes = {};
+};
+
+}  // namespace bcast

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bcast/request.h"
+#include "bcast/result.h"
+#include "bcast/strides.h"
+
+namespace bcast {
+
+/// For each operand the index of an element, and the affine map that gives it: `(d0, d1) -> (d0,
+/// 0)`.
+struct Sources {
+  std::vector<Index> cells;
+  std::vector<std::string> maps;
+};
+
+/// What the result's element at `cell` is computed from. `result` is the inferred shape.
+/// Precondition: the request is accepted. Errors: nothingToCompute where there is no shape,
+/// dynamicExtent, cellOutOfRange.
+Result<Sources> sourcesOf(const Request& request, const std::optional<Shape>& result,
+                          const Index& cell);
+
+}  // namespace bcast

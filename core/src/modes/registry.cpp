@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Every mode, in the order of lists.
+
+#include <algorithm>
+#include <iterator>
+
+#include "bcast/mode.h"
+#include "jax.h"
+#include "julia.h"
+#include "matlab.h"
+#include "mlir.h"
+#include "numpy.h"
+#include "onnx.h"
+#include "openvino.h"
+#include "poputil.h"
+#include "pytorch.h"
+#include "stablehlo.h"
+#include "tensorflow.h"
+#include "tosa.h"
+#include "webnn.h"
+#include "xla.h"
+
+namespace bcast {
+namespace {
+
+// clang-format off
+constexpr const Mode* kModes[] = {
+    &kNumpy,
+    &kMlirStrict, &kMlirRelaxed, &kMlirLlvm16, &kMlirLlvm19, &kTosaRfc,
+    &kOpenvinoNone, &kOpenvinoNumpy, &kOpenvinoPdpd, &kOpenvinoBidirectional,
+    &kPoputilBroadcastToMatch, &kPoputilExpandToMatchRanks, &kPoputilCanBroadcastToMatch,
+    &kNumpyBroadcastTo, &kNumpyInPlace,
+    &kPytorch, &kPytorchExpand, &kPytorchInPlace,
+    &kJax, &kTensorflow,
+    &kOnnxMultidirectional, &kOnnxUnidirectional, &kOnnxLegacyAxis,
+    &kXla, &kStablehloBroadcastInDim,
+    &kWebnn,
+    &kJulia, &kMatlab,
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const Mode* const> modes() { return kModes; }
+
+const Mode* findMode(std::string_view id) {
+  const auto found = std::find_if(std::begin(kModes), std::end(kModes),
+                                  [id](const Mode* mode) { return mode->id == id; });
+  return found == std::end(kModes) ? nullptr : *found;
+}
+
+}  // namespace bcast

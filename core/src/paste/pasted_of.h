@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "bcast/pasted.h"
+#include "paste_phrases.h"
+#include "shape_word.h"
+
+namespace bcast::messages {
+
+inline constexpr ParseNote kNoShapes{"noShapes", kPastePhrases.noShapes};
+inline constexpr ParseNote kShapeLeftOut{"shapeLeftOut", kPastePhrases.shapeLeftOut};
+inline constexpr ParseNote kNoOperation{"noOperation", kPastePhrases.noOperation};
+inline constexpr ParseNote kOneAxis{"oneAxis", kPastePhrases.oneAxis};
+inline constexpr ParseNote kAxisUnknown{"axisUnknown", kPastePhrases.axisUnknown};
+inline constexpr ParseNote kOnlyBroadcast{"onlyBroadcast", kPastePhrases.onlyBroadcast};
+inline constexpr ParseNote kRemapped{"remapped", kPastePhrases.remapped};
+inline constexpr ParseNote kOtherOperator{"otherOperator", kPastePhrases.otherOperator};
+inline constexpr ParseNote kEqualShapes{"equalShapes", kPastePhrases.equalShapes};
+inline constexpr ParseNote kLeftOut{"leftOut", kPastePhrases.leftOut};
+
+/// What a message of a system is about, without shapes.
+Pasted pastedOf(PastedKind kind, std::string_view mode);
+
+/// The same with shapes, and their types where each has one; nothing where there are no shapes.
+std::optional<Pasted> pastedOf(PastedKind kind, std::string_view mode,
+                               std::vector<ShapeWord> shapes);
+
+/// The same with a note, whose message is said in the language that is spoken.
+Pasted noted(Pasted pasted, const ParseNote& note);
+
+/// Says which operator it is, where a name is told.
+Pasted applied(Pasted pasted, std::string_view name);
+
+/// Two operands of an operation that does not broadcast; nothing if one is missing.
+std::optional<Pasted> ofEqual(PastedKind kind, std::optional<ShapeWord> a,
+                              std::optional<ShapeWord> b);
+
+}  // namespace bcast::messages

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/sources.h"
+
+#include <utility>
+
+#include "bcast/align.h"
+#include "bcast/mode.h"
+#include "bcast/parse.h"
+#include "error_at.h"
+#include "phrases.h"
+
+namespace bcast {
+namespace {
+
+std::optional<Error> checkCell(const Request& request, const Shape& shape, const Index& cell) {
+  const Path path;
+  const Path operands(&path, "operands");
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    if (!request.operands[i].isStatic()) {
+      return badAt(ErrorCode::dynamicExtent, Path(&operands, i), inLanguage(kPhrases.noPlaceAlong));
+    }
+  }
+  bool inside = cell.size() == shape.rank();
+  for (std::size_t axis = 0; inside && axis < cell.size(); ++axis) {
+    inside = cell[axis] >= 0 && cell[axis] < shape.extents()[axis].count();
+  }
+  return inside ? std::nullopt
+                : std::optional(badAt(ErrorCode::cellOutOfRange, Path(&path, "cell"),
+                                      phrase(kPhrases.shapeIs, {{"{shape}", toText(shape)}})));
+}
+
+}  // namespace
+
+Result<Sources> sourcesOf(const Request& request, const std::optional<Shape>& result,
+                          const Index& cell) {
+  const Mode& mode = *findMode(request.mode);
+  if (!result) {
+    const Path path;
+    return badAt(ErrorCode::nothingToCompute, Path(&path, "mode"), inLanguage(mode.title));
+  }
+  if (auto error = checkCell(request, *result, cell)) {
+    return *error;
+  }
+  const Placement placement = placementOf(mode, request);
+  Sources sources;
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    const Shape& operand = request.operands[i];
+    sources.cells.push_back(sourceOf(operand, placement.columns[i], cell));
+    sources.maps.push_back(toText(mapFrom(operand, placement.columns[i], placement.rank)));
+  }
+  return sources;
+}
+
+}  // namespace bcast
