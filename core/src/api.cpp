@@ -2,8 +2,8 @@
 #include "bcast/api.h"
 
 #include "bcast/read.h"
+#include "bcast/text/phrases.h"
 #include "error_at.h"
-#include "phrases.h"
 
 namespace bcast::api {
 

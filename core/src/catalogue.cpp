@@ -3,7 +3,7 @@
 
 #include "bcast/mode.h"
 #include "bcast/op.h"
-#include "bcast/texts.h"
+#include "bcast/text/translations.h"
 
 namespace bcast {
 

@@ -7,7 +7,7 @@
 #include <tuple>
 #include <utility>
 
-#include "phrases.h"
+#include "bcast/text/phrases.h"
 
 namespace bcast {
 namespace {

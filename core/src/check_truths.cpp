@@ -8,8 +8,8 @@
 
 #include "bcast/describe.h"
 #include "bcast/element.h"
+#include "bcast/text/phrases.h"
 #include "error_at.h"
-#include "phrases.h"
 
 namespace bcast {
 namespace {

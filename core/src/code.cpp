@@ -8,10 +8,10 @@
 #include "bcast/mode.h"
 #include "bcast/parse.h"
 #include "bcast/runtime.h"
+#include "bcast/text/operand_name.h"
 #include "code/computation.h"
 #include "code/dialect.h"
 #include "layout.h"
-#include "letters.h"
 #include "signature_for.h"
 
 namespace bcast {

@@ -35,8 +35,8 @@ inline double strtodOfAny(double value, int power, const char* digits, std::size
 #include <optional>
 #include <string_view>
 
-#include "phrases.h"
-#include "utf8.h"
+#include "bcast/text/phrases.h"
+#include "bcast/text/utf8.h"
 
 namespace bcast {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/error.h"
 
-#include "bcast/texts.h"
-#include "fill.h"
+#include "bcast/text/placeholders.h"
+#include "bcast/text/translations.h"
 
 namespace bcast {
 namespace {

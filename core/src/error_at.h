@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "bcast/error.h"
+#include "bcast/text/phrases.h"
 #include "path.h"
-#include "phrases.h"
 
 namespace bcast {
 

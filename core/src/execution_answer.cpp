@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/execution_answer.h"
 
-#include "bcast/texts.h"
+#include "bcast/text/translations.h"
 
 namespace bcast {
 

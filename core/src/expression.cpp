@@ -8,9 +8,9 @@
 #include <optional>
 #include <vector>
 
+#include "bcast/text/operand_name.h"
+#include "bcast/text/phrases.h"
 #include "dimensions.h"
-#include "letters.h"
-#include "phrases.h"
 
 namespace bcast {
 namespace {

@@ -4,8 +4,8 @@
 #include "bcast/api.h"
 #include "bcast/read.h"
 #include "bcast/sources.h"
+#include "bcast/text/phrases.h"
 #include "error_at.h"
-#include "phrases.h"
 
 namespace bcast::api {
 Result<std::string> explain(const Value& value) {

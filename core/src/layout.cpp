@@ -10,9 +10,9 @@
 #include "bcast/op.h"
 #include "bcast/parse.h"
 #include "bcast/strides.h"
+#include "bcast/text/phrases.h"
 #include "check_attributes.h"
 #include "error_at.h"
-#include "phrases.h"
 #include "plan.h"
 #include "signature_for.h"
 

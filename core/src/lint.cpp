@@ -8,10 +8,10 @@
 
 #include "bcast/align.h"
 #include "bcast/parse.h"
-#include "letters.h"
+#include "bcast/text/operand_name.h"
+#include "bcast/text/phrases.h"
 #include "lint_growth.h"
 #include "lint_pairs.h"
-#include "phrases.h"
 
 namespace bcast {
 namespace {

@@ -5,7 +5,7 @@
 #include <numeric>
 #include <utility>
 
-#include "phrases.h"
+#include "bcast/text/phrases.h"
 
 namespace bcast {
 

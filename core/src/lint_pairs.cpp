@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "bcast/parse.h"
-#include "letters.h"
-#include "phrases.h"
+#include "bcast/text/operand_name.h"
+#include "bcast/text/phrases.h"
 
 namespace bcast {
 

@@ -6,7 +6,7 @@
 #include <variant>
 
 #include "bcast/parse.h"
-#include "letters.h"
+#include "bcast/text/operand_name.h"
 #include "lower/defect_phrases.h"
 #include "shapes_text.h"
 

@@ -5,8 +5,8 @@
 
 #include "bcast/api.h"
 #include "bcast/read_lower.h"
+#include "bcast/text/phrases.h"
 #include "error_at.h"
-#include "phrases.h"
 #include "read_fields.h"
 
 namespace bcast::api {

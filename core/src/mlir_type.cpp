@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "cursor.h"
+#include "bcast/text/cursor.h"
 
 namespace bcast {
 namespace {

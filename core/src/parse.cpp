@@ -4,9 +4,9 @@
 #include <optional>
 #include <utility>
 
-#include "ascii_form.h"
-#include "cursor.h"
-#include "phrases.h"
+#include "bcast/text/cursor.h"
+#include "bcast/text/full_width.h"
+#include "bcast/text/phrases.h"
 #include "read_extent.h"
 #include "tensor_type.h"
 #include "type_before_list.h"

@@ -5,9 +5,9 @@
 #include <string>
 #include <utility>
 
-#include "ascii_form.h"
 #include "bcast/request.h"
-#include "cursor.h"
+#include "bcast/text/cursor.h"
+#include "bcast/text/full_width.h"
 #include "paste/message.h"
 #include "paste/operation.h"
 #include "paste/plain_text.h"

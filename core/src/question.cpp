@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bcast/parse.h"
-#include "phrases.h"
+#include "bcast/text/phrases.h"
 
 namespace bcast {
 namespace {

@@ -5,8 +5,8 @@
 #include <cstring>
 
 #include "bcast/half.h"
+#include "bcast/text/phrases.h"
 #include "error_at.h"
-#include "phrases.h"
 #include "read_element.h"
 #include "read_fields.h"
 

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "bcast/half.h"
+#include "bcast/text/phrases.h"
 #include "error_at.h"
-#include "phrases.h"
 #include "read_numbers.h"
 #include "read_value.h"
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "phrases.h"
+#include "bcast/text/phrases.h"
 
 namespace bcast {
 namespace {

@@ -6,7 +6,7 @@
 #include "bcast/extent.h"
 #include "bcast/parse.h"
 #include "bcast/result.h"
-#include "cursor.h"
+#include "bcast/text/cursor.h"
 
 namespace bcast {
 

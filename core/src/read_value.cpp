@@ -5,8 +5,8 @@
 
 #include "bcast/parse.h"
 #include "bcast/request.h"
+#include "bcast/text/phrases.h"
 #include "error_at.h"
-#include "phrases.h"
 #include "read_numbers.h"
 
 namespace bcast {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "bcast/error.h"
-#include "bcast/literal.h"
 #include "bcast/shape.h"
+#include "bcast/text/literal.h"
 #include "bcast/value.h"
 #include "path.h"
 

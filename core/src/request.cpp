@@ -7,8 +7,8 @@
 
 #include "bcast/mode.h"
 #include "bcast/parse.h"
+#include "bcast/text/phrases.h"
 #include "path.h"
-#include "phrases.h"
 
 namespace bcast {
 namespace {

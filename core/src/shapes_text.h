@@ -6,7 +6,7 @@
 
 #include "bcast/parse.h"
 #include "bcast/shape.h"
-#include "phrases.h"
+#include "bcast/text/phrases.h"
 
 namespace bcast {
 

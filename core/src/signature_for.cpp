@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string>
 
-#include "phrases.h"
+#include "bcast/text/phrases.h"
 
 namespace bcast {
 namespace {

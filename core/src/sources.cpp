@@ -6,8 +6,8 @@
 #include "bcast/align.h"
 #include "bcast/mode.h"
 #include "bcast/parse.h"
+#include "bcast/text/phrases.h"
 #include "error_at.h"
-#include "phrases.h"
 
 namespace bcast {
 namespace {

@@ -12,8 +12,9 @@
 #include "bcast/mode.h"
 #include "bcast/op.h"
 #include "bcast/system.h"
+#include "bcast/text/cursor.h"
+#include "bcast/text/phrases.h"
 #include "code/code_phrases.h"
-#include "cursor.h"
 #include "error_at.h"
 #include "lower/comment_phrases.h"
 #include "lower/defect_phrases.h"
@@ -21,7 +22,6 @@
 #include "lower/lower_phrases.h"
 #include "lower_request_phrases.h"
 #include "paste/paste_phrases.h"
-#include "phrases.h"
 #include "tosa/tosa_phrases.h"
 
 namespace bcast {

@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "bcast/text/phrases.h"
 #include "mlir_type.h"
-#include "phrases.h"
 #include "read_extent.h"
 
 namespace bcast {

@@ -8,7 +8,7 @@
 
 #include "bcast/parse.h"
 #include "bcast/result.h"
-#include "cursor.h"
+#include "bcast/text/cursor.h"
 
 namespace bcast {
 

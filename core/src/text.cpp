@@ -8,8 +8,8 @@
 #include "bcast/align.h"
 #include "bcast/mode.h"
 #include "bcast/parse.h"
-#include "letters.h"
-#include "phrases.h"
+#include "bcast/text/operand_name.h"
+#include "bcast/text/phrases.h"
 
 namespace bcast {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "cursor.h"
+#include "bcast/text/cursor.h"
 #include "tosa/function.h"
 #include "tosa/scanner.h"
 #include "tosa/tosa_phrases.h"

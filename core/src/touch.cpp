@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/touch.h"
 
-#include "bcast/texts.h"
+#include "bcast/text/translations.h"
 #include "mend.h"
 #include "touches.h"
 

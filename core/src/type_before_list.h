@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "cursor.h"
+#include "bcast/text/cursor.h"
 
 namespace bcast {
 

@@ -2,7 +2,7 @@
 // Any text as a shape: it is read or refused at a place within it, and what is read stays the same
 // in the canonical notation.
 #include "bcast/parse.h"
-#include "cursor.h"
+#include "bcast/text/cursor.h"
 #include "law.h"
 
 namespace bcast::fuzz {

@@ -5,7 +5,7 @@
 #include "bcast/op.h"
 #include "bcast/paste.h"
 #include "bcast/request.h"
-#include "cursor.h"
+#include "bcast/text/cursor.h"
 #include "law.h"
 
 namespace bcast::fuzz {

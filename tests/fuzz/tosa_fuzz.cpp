@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Any text as TOSA: it is read or refused at a place within it, and what is read goes together.
 #include "bcast/op.h"
+#include "bcast/text/cursor.h"
 #include "bcast/tosa_text.h"
-#include "cursor.h"
 #include "law.h"
 
 namespace bcast::fuzz {

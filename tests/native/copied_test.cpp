@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "bcast/paste.h"
+#include "bcast/text/cursor.h"
 #include "catch.h"
-#include "cursor.h"
 #include "paste/message.h"
 #include "paste/plain_text.h"
 #include "pasted.h"

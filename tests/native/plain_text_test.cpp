@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "bcast/text/cursor.h"
 #include "catch.h"
-#include "cursor.h"
 #include "golden.h"
 #include "pasted.h"
 

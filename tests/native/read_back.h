@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "bcast/mode.h"
-#include "fill.h"
+#include "bcast/text/placeholders.h"
 
 namespace bcast {
 

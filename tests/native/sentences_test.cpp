@@ -12,7 +12,7 @@
 #include "bcast/mode.h"
 #include "bcast/read.h"
 #include "bcast/speak.h"
-#include "bcast/texts.h"
+#include "bcast/text/translations.h"
 #include "catch.h"
 #include "from_json.h"
 #include "golden.h"

@@ -6,11 +6,11 @@
 
 #include "bcast/answer.h"
 #include "bcast/text.h"
+#include "bcast/text/phrases.h"
+#include "bcast/text/placeholders.h"
 #include "catch.h"
 #include "example_request.h"
-#include "fill.h"
 #include "from_json.h"
-#include "phrases.h"
 
 namespace bcast {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "bcast/literal.h"
+#include "bcast/text/literal.h"
 
 namespace bcast {
 

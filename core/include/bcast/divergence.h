@@ -7,8 +7,8 @@
 #include <span>
 
 #include "bcast/clause.h"
-#include "bcast/literal.h"
 #include "bcast/rule.h"
+#include "bcast/text/literal.h"
 
 namespace bcast {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "bcast/growing_text.h"
+#include "bcast/text/text_buffer.h"
 
 namespace bcast {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "bcast/describe.h"
-#include "bcast/literal.h"
+#include "bcast/text/literal.h"
 
 namespace bcast {
 

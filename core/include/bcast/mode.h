@@ -10,8 +10,8 @@
 
 #include "bcast/alignment.h"
 #include "bcast/divergence.h"
-#include "bcast/literal.h"
 #include "bcast/meeting.h"
+#include "bcast/text/literal.h"
 
 namespace bcast {
 

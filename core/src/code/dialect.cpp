@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "../fill.h"
+#include "bcast/text/placeholders.h"
 
 namespace bcast::code {
 namespace {

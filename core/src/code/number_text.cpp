@@ -7,8 +7,8 @@
 #include <cstdlib>
 #include <optional>
 
-#include "../decimal.h"
 #include "bcast/half.h"
+#include "bcast/text/decimal.h"
 
 namespace bcast::code {
 namespace {

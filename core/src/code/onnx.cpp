@@ -2,7 +2,7 @@
 // Everything about programs for ONNX: a model as text, and NumPy's arrays as its inputs.
 #include <cmath>
 
-#include "../fill.h"
+#include "bcast/text/placeholders.h"
 #include "dialect.h"
 #include "nested.h"
 #include "numpy.h"

@@ -9,8 +9,8 @@
 
 #include "bcast/attributes.h"
 #include "bcast/element.h"
-#include "bcast/literal.h"
 #include "bcast/op.h"
+#include "bcast/text/literal.h"
 
 namespace bcast::code {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "../phrases.h"
+#include "bcast/text/phrases.h"
 
 namespace bcast {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bcast/literal.h"
+#include "bcast/text/literal.h"
 
 /// The ids of the modes, for what names a mode and needs nothing else of it.
 namespace bcast::ids {

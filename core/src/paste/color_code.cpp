@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "color_code.h"
 
-#include "../cursor.h"
+#include "bcast/text/cursor.h"
 
 namespace bcast::messages {
 namespace {

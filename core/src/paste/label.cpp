@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <initializer_list>
 
-#include "../cursor.h"
+#include "bcast/text/cursor.h"
 #include "scan.h"
 #include "words.h"
 

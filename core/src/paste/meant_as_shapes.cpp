@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "../cursor.h"
+#include "bcast/text/cursor.h"
 #include "label.h"
 
 namespace bcast::messages {

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "../cursor.h"
+#include "bcast/text/cursor.h"
 
 namespace bcast::messages {
 namespace {

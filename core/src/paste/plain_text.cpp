@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "../cursor.h"
+#include "bcast/text/cursor.h"
 #include "color_code.h"
 #include "plain_character.h"
 

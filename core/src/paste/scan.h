@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "../cursor.h"
+#include "bcast/text/cursor.h"
 
 namespace bcast::messages {
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "../cursor.h"
 #include "bcast/element.h"
 #include "bcast/shape.h"
+#include "bcast/text/cursor.h"
 
 namespace bcast::messages {
 

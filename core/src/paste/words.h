@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "../cursor.h"
 #include "bcast/extent.h"
+#include "bcast/text/cursor.h"
 
 namespace bcast::messages {
 

@@ -7,9 +7,9 @@
 #include <limits>
 #include <string>
 
-#include "../cursor.h"
 #include "../math/bits.h"
 #include "bcast/half.h"
+#include "bcast/text/cursor.h"
 
 namespace bcast::tosa {
 namespace {

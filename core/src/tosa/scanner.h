@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-#include "../cursor.h"
 #include "../tensor_type.h"
 #include "bcast/error.h"
-#include "bcast/literal.h"
+#include "bcast/text/cursor.h"
+#include "bcast/text/literal.h"
 
 namespace bcast::tosa {
 

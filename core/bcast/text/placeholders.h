@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "bcast/literal.h"
+#include "bcast/text/literal.h"
 
 namespace bcast {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "utf8.h"
+#include "bcast/text/utf8.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "decimal.h"
+#include "bcast/text/decimal.h"
 
 #include <algorithm>
 #include <cmath>

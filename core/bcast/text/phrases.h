@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include "bcast/literal.h"
-#include "bcast/texts.h"
-#include "fill.h"
+#include "bcast/text/literal.h"
+#include "bcast/text/placeholders.h"
+#include "bcast/text/translations.h"
 
 namespace bcast {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/growing_text.h"
+#include "bcast/text/text_buffer.h"
 
 #include <algorithm>
 #include <utility>

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string>
 
-#include "phrases.h"
+#include "bcast/text/phrases.h"
 
 namespace bcast {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ascii_form.h"
+#include "bcast/text/full_width.h"
 
 #include <cstddef>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "fill.h"
+#include "bcast/text/placeholders.h"
 
 #include <algorithm>
 
-#include "cursor.h"
+#include "bcast/text/cursor.h"
 
 namespace bcast {
 

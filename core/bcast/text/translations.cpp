@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/texts.h"
+#include "bcast/text/translations.h"
 
 #include <algorithm>
 #include <utility>
