@@ -7,13 +7,13 @@
 #include <string>
 #include <vector>
 
+#include "bcast/math/erf.h"
+#include "bcast/math/exponential.h"
+#include "bcast/math/log.h"
+#include "bcast/math/reciprocal.h"
+#include "bcast/math/sigmoid.h"
+#include "bcast/math/tanh.h"
 #include "catch.h"
-#include "math/erf.h"
-#include "math/exponential.h"
-#include "math/log.h"
-#include "math/reciprocal.h"
-#include "math/sigmoid.h"
-#include "math/tanh.h"
 #include "ulp.h"
 
 namespace bcast {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "math/pow.h"
+#include "bcast/math/pow.h"
 
 #include <cmath>
 #include <cstdint>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include "bcast/math/erf.h"
+#include "bcast/math/exponential.h"
+#include "bcast/math/log.h"
+#include "bcast/math/pow.h"
+#include "bcast/math/reciprocal.h"
+#include "bcast/math/sigmoid.h"
+#include "bcast/math/tanh.h"
 #include "kernel_lists.h"
 #include "kernel_sets.h"
-#include "math/erf.h"
-#include "math/exponential.h"
-#include "math/log.h"
-#include "math/pow.h"
-#include "math/reciprocal.h"
-#include "math/sigmoid.h"
-#include "math/tanh.h"
 
 namespace bcast::kernels {
 namespace {

@@ -6,12 +6,12 @@
 #include <bit>
 #include <cmath>
 
-#include "math/erf.h"
-#include "math/exponential.h"
-#include "math/log.h"
-#include "math/pow.h"
-#include "math/reciprocal.h"
-#include "math/tanh.h"
+#include "bcast/math/erf.h"
+#include "bcast/math/exponential.h"
+#include "bcast/math/log.h"
+#include "bcast/math/pow.h"
+#include "bcast/math/reciprocal.h"
+#include "bcast/math/tanh.h"
 
 namespace bcast::ir {
 namespace {

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "../math/bits.h"
 #include "bcast/half.h"
+#include "bcast/math/bits.h"
 
 namespace bcast::ir {
 namespace {

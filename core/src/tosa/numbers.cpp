@@ -7,8 +7,8 @@
 #include <limits>
 #include <string>
 
-#include "../math/bits.h"
 #include "bcast/half.h"
+#include "bcast/math/bits.h"
 #include "bcast/text/cursor.h"
 
 namespace bcast::tosa {

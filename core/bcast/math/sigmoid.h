@@ -4,7 +4,7 @@
 #include <cmath>
 #include <concepts>
 
-#include "math/exponential.h"
+#include "bcast/math/exponential.h"
 
 namespace bcast::functions {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <limits>
 
-#include "math/bits.h"
+#include "bcast/math/bits.h"
 
 namespace bcast::functions {
 

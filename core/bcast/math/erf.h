@@ -4,7 +4,7 @@
 #include <cmath>
 #include <concepts>
 
-#include "math/bits.h"
+#include "bcast/math/bits.h"
 
 namespace bcast::functions {
 

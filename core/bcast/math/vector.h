@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <cstring>
 
-#include "math/bits.h"
+#include "bcast/math/bits.h"
 
 namespace bcast::math {
 

@@ -8,8 +8,8 @@
 #include <cstring>
 #include <limits>
 
-#include "math/bits.h"
-#include "math/vector.h"
+#include "bcast/math/bits.h"
+#include "bcast/math/vector.h"
 
 namespace bcast::math {
 
