@@ -6,8 +6,8 @@
 #include <string>
 
 #include "bcast/element.h"
-#include "bcast/extent.h"
 #include "bcast/half.h"
+#include "bcast/shape/extent.h"
 
 namespace bcast {
 namespace {

@@ -9,7 +9,7 @@
 #include "bcast/evaluate.h"
 #include "bcast/op.h"
 #include "bcast/parse.h"
-#include "bcast/strides.h"
+#include "bcast/shape/strides.h"
 #include "bcast/text/phrases.h"
 #include "check_attributes.h"
 #include "error_at.h"

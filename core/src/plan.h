@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "bcast/op.h"
+#include "bcast/shape/strides.h"
 #include "bcast/slices.h"
-#include "bcast/strides.h"
 
 namespace bcast {
 

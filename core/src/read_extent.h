@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include "bcast/extent.h"
 #include "bcast/parse.h"
 #include "bcast/result.h"
+#include "bcast/shape/extent.h"
 #include "bcast/text/cursor.h"
 
 namespace bcast {

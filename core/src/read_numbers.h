@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "bcast/error.h"
-#include "bcast/extent.h"
 #include "bcast/result.h"
+#include "bcast/shape/extent.h"
 #include "bcast/value.h"
 #include "path.h"
 

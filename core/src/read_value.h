@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "bcast/error.h"
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 #include "bcast/text/literal.h"
 #include "bcast/value.h"
 #include "path.h"

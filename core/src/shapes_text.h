@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bcast/parse.h"
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {

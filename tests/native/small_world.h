@@ -10,7 +10,7 @@
 
 #include "bcast/mode.h"
 #include "bcast/request.h"
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 
 namespace bcast {
 

@@ -13,7 +13,7 @@
 #include "bcast/infer.h"
 #include "bcast/mode.h"
 #include "bcast/replay.h"
-#include "bcast/strides.h"
+#include "bcast/shape/strides.h"
 #include "catch.h"
 #include "golden.h"
 #include "verdicts.h"

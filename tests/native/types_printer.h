@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "bcast/describe.h"
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 
 namespace bcast {
 

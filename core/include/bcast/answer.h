@@ -10,7 +10,7 @@
 #include "bcast/request.h"
 #include "bcast/result.h"
 #include "bcast/runtime.h"
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 #include "bcast/touch.h"
 #include "bcast/trace.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "bcast/mode.h"
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 #include "bcast/trace.h"
 
 namespace bcast {

@@ -9,7 +9,7 @@
 
 #include "bcast/mode.h"
 #include "bcast/request.h"
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 #include "bcast/trace.h"
 
 namespace bcast {

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "bcast/affine_map.h"
 #include "bcast/attributes.h"
 #include "bcast/ir_type.h"
 #include "bcast/opcode.h"
+#include "bcast/shape/affine_map.h"
 
 // A lowered program: values in single static assignment, and exactly the operations that the
 // listings of the TOSA-to-Linalg RFC use. Nothing here is text; `print` writes it, `execute` runs

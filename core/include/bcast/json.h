@@ -8,7 +8,7 @@
 
 #include "bcast/describe.h"
 #include "bcast/json_text.h"
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 #include "bcast/tensor.h"
 
 namespace bcast {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "bcast/request.h"
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 #include "bcast/trace.h"
 
 namespace bcast {

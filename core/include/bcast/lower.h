@@ -15,7 +15,7 @@
 #include "bcast/ir.h"
 #include "bcast/lowering_fault.h"
 #include "bcast/result.h"
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 #include "bcast/supposition.h"
 
 namespace bcast {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 
 namespace bcast {
 

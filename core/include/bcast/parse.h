@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bcast/result.h"
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 
 namespace bcast {
 

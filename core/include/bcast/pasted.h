@@ -11,7 +11,7 @@
 #include "bcast/describe.h"
 #include "bcast/element.h"
 #include "bcast/parse.h"
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 
 namespace bcast {
 

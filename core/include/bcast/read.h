@@ -7,7 +7,7 @@
 #include "bcast/prepare.h"
 #include "bcast/request.h"
 #include "bcast/result.h"
-#include "bcast/strides.h"
+#include "bcast/shape/strides.h"
 #include "bcast/tensor.h"
 #include "bcast/value.h"
 

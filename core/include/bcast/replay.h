@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 #include "bcast/trace.h"
 
 namespace bcast {

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "bcast/clause.h"
-#include "bcast/extent.h"
+#include "bcast/shape/extent.h"
 
 namespace bcast {
 

@@ -7,7 +7,7 @@
 
 #include "bcast/request.h"
 #include "bcast/result.h"
-#include "bcast/strides.h"
+#include "bcast/shape/strides.h"
 
 namespace bcast {
 

@@ -7,7 +7,7 @@
 #include <span>
 
 #include "bcast/element.h"
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 
 namespace bcast {
 

@@ -9,7 +9,7 @@
 #include "bcast/attributes.h"
 #include "bcast/element.h"
 #include "bcast/result.h"
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 
 namespace bcast {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "axis_list.h"
 
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 #include "shape_word.h"
 
 namespace bcast::messages {

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "bcast/element.h"
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 #include "bcast/text/cursor.h"
 
 namespace bcast::messages {

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/extent.h"
+#include "bcast/shape/extent.h"
 #include "bcast/text/cursor.h"
 
 namespace bcast::messages {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bcast/element.h"
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 #include "scanner.h"
 
 namespace bcast::tosa {

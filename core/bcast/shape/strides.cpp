@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/strides.h"
+#include "bcast/shape/strides.h"
 
 namespace bcast {
 

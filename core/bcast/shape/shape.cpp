@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/shape.h"
+#include "bcast/shape/shape.h"
 
 #include <algorithm>
 

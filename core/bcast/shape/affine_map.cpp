@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/affine_map.h"
+#include "bcast/shape/affine_map.h"
 
 namespace bcast {
 

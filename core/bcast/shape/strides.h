@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
-#include "bcast/affine_map.h"
-#include "bcast/shape.h"
+#include "bcast/shape/affine_map.h"
+#include "bcast/shape/shape.h"
 
 namespace bcast {
 

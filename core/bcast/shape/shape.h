@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "bcast/extent.h"
+#include "bcast/shape/extent.h"
 
 namespace bcast {
 
