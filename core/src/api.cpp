@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/api.h"
 
+#include "bcast/error/error_at.h"
 #include "bcast/read.h"
 #include "bcast/text/phrases.h"
-#include "error_at.h"
 
 namespace bcast::api {
 

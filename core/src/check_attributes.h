@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "bcast/error.h"
+#include "bcast/error/error.h"
 #include "bcast/op.h"
 
 namespace bcast {

@@ -8,8 +8,8 @@
 
 #include "bcast/describe.h"
 #include "bcast/element.h"
+#include "bcast/error/error_at.h"
 #include "bcast/text/phrases.h"
-#include "error_at.h"
 
 namespace bcast {
 namespace {

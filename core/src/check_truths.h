@@ -5,8 +5,8 @@
 #include <optional>
 #include <span>
 
-#include "bcast/error.h"
-#include "path.h"
+#include "bcast/error/error.h"
+#include "bcast/error/path.h"
 
 namespace bcast {
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "bcast/error/error_at.h"
 #include "bcast/print.h"
-#include "error_at.h"
 #include "layout.h"
 #include "lower/arguments.h"
 #include "lower/body.h"

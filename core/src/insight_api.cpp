@@ -2,10 +2,10 @@
 #include <utility>
 
 #include "bcast/api.h"
+#include "bcast/error/error_at.h"
 #include "bcast/read.h"
 #include "bcast/sources.h"
 #include "bcast/text/phrases.h"
-#include "error_at.h"
 
 namespace bcast::api {
 Result<std::string> explain(const Value& value) {

@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "bcast/align.h"
+#include "bcast/error/error_at.h"
 #include "bcast/evaluate.h"
 #include "bcast/op.h"
 #include "bcast/parse.h"
 #include "bcast/shape/strides.h"
 #include "bcast/text/phrases.h"
 #include "check_attributes.h"
-#include "error_at.h"
 #include "plan.h"
 #include "signature_for.h"
 

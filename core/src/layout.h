@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "bcast/attributes.h"
+#include "bcast/error/result.h"
 #include "bcast/infer.h"
 #include "bcast/request.h"
-#include "bcast/result.h"
 #include "bcast/tensor.h"
 #include "kernel.h"
 #include "plan.h"

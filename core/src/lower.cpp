@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "bcast/error/error_at.h"
 #include "check_attributes.h"
-#include "error_at.h"
 #include "lower/faults.h"
 #include "lower/lower_phrases.h"
 #include "lower/lowered_types.h"

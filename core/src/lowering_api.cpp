@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "bcast/api.h"
+#include "bcast/error/error_at.h"
 #include "bcast/read_lower.h"
 #include "bcast/text/phrases.h"
-#include "error_at.h"
 #include "read_fields.h"
 
 namespace bcast::api {

@@ -4,9 +4,9 @@
 #include <array>
 #include <cstring>
 
+#include "bcast/error/error_at.h"
 #include "bcast/half.h"
 #include "bcast/text/phrases.h"
-#include "error_at.h"
 #include "read_element.h"
 #include "read_fields.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "error_at.h"
+#include "bcast/error/error_at.h"
 #include "read_attributes.h"
 #include "read_element.h"
 #include "read_fields.h"

@@ -7,9 +7,9 @@
 #include <limits>
 #include <string>
 
+#include "bcast/error/error_at.h"
 #include "bcast/half.h"
 #include "bcast/text/phrases.h"
-#include "error_at.h"
 #include "read_numbers.h"
 #include "read_value.h"
 

@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "bcast/element.h"
-#include "bcast/error.h"
+#include "bcast/error/error.h"
+#include "bcast/error/path.h"
 #include "bcast/value.h"
-#include "path.h"
 
 namespace bcast {
 

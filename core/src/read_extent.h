@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "bcast/error/result.h"
 #include "bcast/parse.h"
-#include "bcast/result.h"
 #include "bcast/shape/extent.h"
 #include "bcast/text/cursor.h"
 

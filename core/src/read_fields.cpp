@@ -5,9 +5,9 @@
 #include <array>
 
 #include "bcast/described_request.h"
+#include "bcast/error/error_at.h"
 #include "bcast/mode.h"
 #include "bcast/text/phrases.h"
-#include "error_at.h"
 
 namespace bcast {
 

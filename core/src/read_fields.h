@@ -5,8 +5,8 @@
 #include <span>
 #include <string_view>
 
+#include "bcast/error/result.h"
 #include "bcast/request.h"
-#include "bcast/result.h"
 #include "bcast/value.h"
 #include "read_value.h"
 

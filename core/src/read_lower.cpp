@@ -4,8 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "bcast/error/error_at.h"
 #include "bcast/tosa_text.h"
-#include "error_at.h"
 #include "lower_request_phrases.h"
 #include "read_attributes.h"
 #include "read_element.h"

@@ -3,9 +3,9 @@
 
 #include <cmath>
 
+#include "bcast/error/error_at.h"
 #include "bcast/text/decimal.h"
 #include "bcast/text/phrases.h"
-#include "error_at.h"
 
 namespace bcast {
 

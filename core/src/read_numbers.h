@@ -6,11 +6,11 @@
 #include <string>
 #include <string_view>
 
-#include "bcast/error.h"
-#include "bcast/result.h"
+#include "bcast/error/error.h"
+#include "bcast/error/path.h"
+#include "bcast/error/result.h"
 #include "bcast/shape/extent.h"
 #include "bcast/value.h"
-#include "path.h"
 
 namespace bcast {
 

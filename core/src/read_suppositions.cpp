@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "read_suppositions.h"
 
-#include "error_at.h"
+#include "bcast/error/error_at.h"
 #include "lower_request_phrases.h"
 #include "read_fields.h"
 

@@ -3,9 +3,9 @@
 
 #include <utility>
 
+#include "bcast/error/error_at.h"
 #include "bcast/text/phrases.h"
 #include "check_truths.h"
-#include "error_at.h"
 #include "read_element.h"
 #include "read_fields.h"
 

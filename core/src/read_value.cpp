@@ -3,10 +3,10 @@
 
 #include <utility>
 
+#include "bcast/error/error_at.h"
 #include "bcast/parse.h"
 #include "bcast/request.h"
 #include "bcast/text/phrases.h"
-#include "error_at.h"
 #include "read_numbers.h"
 
 namespace bcast {

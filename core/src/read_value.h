@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/error.h"
+#include "bcast/error/error.h"
+#include "bcast/error/path.h"
 #include "bcast/shape/shape.h"
 #include "bcast/text/literal.h"
 #include "bcast/value.h"
-#include "path.h"
 
 namespace bcast {
 

@@ -5,10 +5,10 @@
 #include <string>
 #include <utility>
 
+#include "bcast/error/path.h"
 #include "bcast/mode.h"
 #include "bcast/parse.h"
 #include "bcast/text/phrases.h"
-#include "path.h"
 
 namespace bcast {
 namespace {

@@ -4,8 +4,8 @@
 #include <optional>
 #include <span>
 
+#include "bcast/error/result.h"
 #include "bcast/op.h"
-#include "bcast/result.h"
 
 namespace bcast {
 

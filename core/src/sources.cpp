@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "bcast/align.h"
+#include "bcast/error/error_at.h"
 #include "bcast/mode.h"
 #include "bcast/parse.h"
 #include "bcast/text/phrases.h"
-#include "error_at.h"
 
 namespace bcast {
 namespace {

@@ -8,6 +8,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "bcast/error/error_at.h"
 #include "bcast/lint.h"
 #include "bcast/mode.h"
 #include "bcast/op.h"
@@ -15,7 +16,6 @@
 #include "bcast/text/cursor.h"
 #include "bcast/text/phrases.h"
 #include "code/code_phrases.h"
-#include "error_at.h"
 #include "lower/comment_phrases.h"
 #include "lower/defect_phrases.h"
 #include "lower/execute_phrases.h"

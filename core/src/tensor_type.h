@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "bcast/error/result.h"
 #include "bcast/parse.h"
-#include "bcast/result.h"
 #include "bcast/text/cursor.h"
 
 namespace bcast {

@@ -4,11 +4,11 @@
 #include <optional>
 #include <vector>
 
+#include "bcast/error/result.h"
 #include "bcast/fix.h"
 #include "bcast/infer.h"
 #include "bcast/lint.h"
 #include "bcast/request.h"
-#include "bcast/result.h"
 #include "bcast/runtime.h"
 #include "bcast/shape/shape.h"
 #include "bcast/touch.h"

@@ -8,9 +8,9 @@
 
 #include "bcast/attributes.h"
 #include "bcast/element.h"
+#include "bcast/error/result.h"
 #include "bcast/infer.h"
 #include "bcast/request.h"
-#include "bcast/result.h"
 #include "bcast/system.h"
 #include "bcast/tensor.h"
 

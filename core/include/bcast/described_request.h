@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "bcast/describe.h"
-#include "bcast/error.h"
+#include "bcast/error/error.h"
 #include "bcast/parse.h"
 #include "bcast/request.h"
 

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "bcast/result.h"
+#include "bcast/error/result.h"
 #include "bcast/value.h"
 
 namespace bcast {

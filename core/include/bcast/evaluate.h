@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "bcast/attributes.h"
+#include "bcast/error/result.h"
 #include "bcast/infer.h"
 #include "bcast/request.h"
-#include "bcast/result.h"
 #include "bcast/tensor.h"
 
 namespace bcast {

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "bcast/error/result.h"
 #include "bcast/evaluate.h"
 #include "bcast/ir.h"
 #include "bcast/misbehavior.h"
-#include "bcast/result.h"
 #include "bcast/tensor.h"
 
 namespace bcast {

@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
+#include "bcast/error/result.h"
 #include "bcast/mode.h"
 #include "bcast/request.h"
-#include "bcast/result.h"
 #include "bcast/shape/shape.h"
 #include "bcast/trace.h"
 

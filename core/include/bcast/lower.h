@@ -11,10 +11,10 @@
 #include "bcast/attributes.h"
 #include "bcast/describe.h"
 #include "bcast/element.h"
+#include "bcast/error/result.h"
 #include "bcast/infer.h"
 #include "bcast/ir.h"
 #include "bcast/lowering_fault.h"
-#include "bcast/result.h"
 #include "bcast/shape/shape.h"
 #include "bcast/supposition.h"
 

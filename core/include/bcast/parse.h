@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/result.h"
+#include "bcast/error/result.h"
 #include "bcast/shape/shape.h"
 
 namespace bcast {

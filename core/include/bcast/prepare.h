@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "bcast/attributes.h"
+#include "bcast/error/result.h"
 #include "bcast/evaluate.h"
 #include "bcast/infer.h"
 #include "bcast/request.h"
-#include "bcast/result.h"
 #include "bcast/slices.h"
 #include "bcast/tensor.h"
 

@@ -3,10 +3,10 @@
 
 #include <vector>
 
+#include "bcast/error/result.h"
 #include "bcast/evaluate.h"
 #include "bcast/prepare.h"
 #include "bcast/request.h"
-#include "bcast/result.h"
 #include "bcast/shape/strides.h"
 #include "bcast/tensor.h"
 #include "bcast/value.h"

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "bcast/code.h"
-#include "bcast/result.h"
+#include "bcast/error/result.h"
 #include "bcast/tensor.h"
 #include "bcast/value.h"
 

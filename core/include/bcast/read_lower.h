@@ -3,9 +3,9 @@
 
 #include <string_view>
 
+#include "bcast/error/result.h"
 #include "bcast/lower.h"
 #include "bcast/read.h"
-#include "bcast/result.h"
 #include "bcast/value.h"
 
 namespace bcast {

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "bcast/error/result.h"
 #include "bcast/mode.h"
-#include "bcast/result.h"
 #include "bcast/shape/shape.h"
 
 namespace bcast {

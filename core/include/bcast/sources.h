@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "bcast/error/result.h"
 #include "bcast/request.h"
-#include "bcast/result.h"
 #include "bcast/shape/strides.h"
 
 namespace bcast {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/result.h"
+#include "bcast/error/result.h"
 #include "bcast/value.h"
 
 namespace bcast {

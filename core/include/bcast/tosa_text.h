@@ -8,7 +8,7 @@
 
 #include "bcast/attributes.h"
 #include "bcast/element.h"
-#include "bcast/result.h"
+#include "bcast/error/result.h"
 #include "bcast/shape/shape.h"
 
 namespace bcast {

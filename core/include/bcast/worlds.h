@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "bcast/error/result.h"
 #include "bcast/request.h"
-#include "bcast/result.h"
 #include "bcast/runtime.h"
 #include "bcast/shape/shape.h"
 

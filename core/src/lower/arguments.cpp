@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "arguments.h"
 
+#include "bcast/error/error_at.h"
 #include "bcast/parse.h"
 #include "bcast/print.h"
-#include "error_at.h"
 #include "execute_phrases.h"
 #include "reshape.h"
 

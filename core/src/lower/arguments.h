@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "bcast/error.h"
+#include "bcast/error/error.h"
 #include "bcast/ir.h"
 
 namespace bcast::ir {

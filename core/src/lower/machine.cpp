@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "bcast/error/error_at.h"
 #include "bcast/parse.h"
-#include "error_at.h"
 #include "reshape.h"
 #include "spelling.h"
 

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include "bcast/error/result.h"
 #include "bcast/pasted.h"
-#include "bcast/result.h"
 
 namespace bcast::messages {
 

@@ -3,8 +3,8 @@
 
 #include <string_view>
 
+#include "bcast/error/result.h"
 #include "bcast/pasted.h"
-#include "bcast/result.h"
 
 namespace bcast::messages {
 

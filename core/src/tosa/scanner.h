@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "../tensor_type.h"
-#include "bcast/error.h"
+#include "bcast/error/error.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/literal.h"
 

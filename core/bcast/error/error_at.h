@@ -5,9 +5,9 @@
 #include <string_view>
 #include <utility>
 
-#include "bcast/error.h"
+#include "bcast/error/error.h"
+#include "bcast/error/path.h"
 #include "bcast/text/phrases.h"
-#include "path.h"
 
 namespace bcast {
 

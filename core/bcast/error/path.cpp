@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "path.h"
+#include "bcast/error/path.h"
 
 namespace bcast {
 

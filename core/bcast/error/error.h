@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "bcast/error_code.h"
+#include "bcast/error/error_code.h"
 
 namespace bcast {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/error.h"
+#include "bcast/error/error.h"
 
 #include "bcast/text/placeholders.h"
 #include "bcast/text/translations.h"

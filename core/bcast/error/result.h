@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "bcast/error.h"
+#include "bcast/error/error.h"
 
 namespace bcast {
 
