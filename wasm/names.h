@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/describe.h"
+#include "bcast/json/describe.h"
 #include "bcast/mode.h"
 #include "bcast/op.h"
 

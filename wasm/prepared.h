@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "bcast/answer.h"
-#include "bcast/describe.h"
+#include "bcast/json/describe.h"
 #include "bcast/prepare.h"
 
 namespace bcast {

@@ -3,7 +3,7 @@
 
 #include <tuple>
 
-#include "bcast/describe.h"
+#include "bcast/json/describe.h"
 #include "bcast/tensor.h"
 
 namespace bcast {

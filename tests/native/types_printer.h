@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "bcast/describe.h"
+#include "bcast/json/describe.h"
 #include "bcast/shape/shape.h"
 
 namespace bcast {

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "bcast/describe.h"
 #include "bcast/element.h"
+#include "bcast/json/describe.h"
 
 namespace bcast {
 

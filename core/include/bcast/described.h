@@ -4,8 +4,8 @@
 // The fields of sentences, and with them all of an answer. `described_request.h` has requests and
 // errors, `described_compare.h` worlds and comparisons, `described_catalogue.h` the lists.
 
-#include "bcast/describe.h"
 #include "bcast/described_answer.h"
+#include "bcast/json/describe.h"
 #include "bcast/text.h"
 
 namespace bcast {

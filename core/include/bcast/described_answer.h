@@ -4,8 +4,8 @@
 // The fields of what an answer holds beside its trace.
 
 #include "bcast/answer.h"
-#include "bcast/describe.h"
 #include "bcast/described_trace.h"
+#include "bcast/json/describe.h"
 
 namespace bcast {
 

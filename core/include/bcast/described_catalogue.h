@@ -5,8 +5,8 @@
 
 #include "bcast/api.h"
 #include "bcast/catalogue.h"
-#include "bcast/describe.h"
 #include "bcast/described_answer.h"
+#include "bcast/json/describe.h"
 #include "bcast/lint.h"
 
 namespace bcast {

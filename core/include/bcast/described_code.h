@@ -4,7 +4,7 @@
 // The fields of programs in other systems.
 
 #include "bcast/code.h"
-#include "bcast/describe.h"
+#include "bcast/json/describe.h"
 #include "bcast/system.h"
 
 namespace bcast {

@@ -4,8 +4,8 @@
 // The fields of worlds and of comparisons.
 
 #include "bcast/compare.h"
-#include "bcast/describe.h"
 #include "bcast/described_answer.h"
+#include "bcast/json/describe.h"
 #include "bcast/worlds.h"
 
 namespace bcast {

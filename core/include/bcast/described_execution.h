@@ -3,8 +3,8 @@
 
 // The fields of what a run of a program tells.
 
-#include "bcast/describe.h"
 #include "bcast/execution_answer.h"
+#include "bcast/json/describe.h"
 
 namespace bcast {
 

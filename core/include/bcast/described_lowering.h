@@ -3,9 +3,9 @@
 
 // The fields of lowerings.
 
-#include "bcast/describe.h"
 #include "bcast/described_execution.h"
 #include "bcast/described_trace.h"
+#include "bcast/json/describe.h"
 #include "bcast/lowered_answer.h"
 
 namespace bcast {

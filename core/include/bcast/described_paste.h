@@ -3,8 +3,8 @@
 
 // The fields of what was pasted.
 
-#include "bcast/describe.h"
 #include "bcast/described_request.h"
+#include "bcast/json/describe.h"
 #include "bcast/pasted.h"
 
 namespace bcast {

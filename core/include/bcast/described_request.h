@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "bcast/describe.h"
 #include "bcast/error/error.h"
+#include "bcast/json/describe.h"
 #include "bcast/parse.h"
 #include "bcast/request.h"
 

@@ -3,7 +3,7 @@
 
 // The fields of what there is to translate.
 
-#include "bcast/describe.h"
+#include "bcast/json/describe.h"
 #include "bcast/speak.h"
 
 namespace bcast {

@@ -3,7 +3,7 @@
 
 // The fields of the steps of a trace.
 
-#include "bcast/describe.h"
+#include "bcast/json/describe.h"
 #include "bcast/rule.h"
 #include "bcast/trace.h"
 

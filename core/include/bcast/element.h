@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <tuple>
 
-#include "bcast/describe.h"
+#include "bcast/json/describe.h"
 
 namespace bcast {
 

@@ -6,8 +6,8 @@
 #include <variant>
 #include <vector>
 
-#include "bcast/describe.h"
-#include "bcast/json_text.h"
+#include "bcast/json/describe.h"
+#include "bcast/json/json_text.h"
 #include "bcast/shape/shape.h"
 #include "bcast/tensor.h"
 

@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "bcast/attributes.h"
-#include "bcast/describe.h"
 #include "bcast/element.h"
 #include "bcast/error/result.h"
 #include "bcast/infer.h"
 #include "bcast/ir.h"
+#include "bcast/json/describe.h"
 #include "bcast/lowering_fault.h"
 #include "bcast/shape/shape.h"
 #include "bcast/supposition.h"

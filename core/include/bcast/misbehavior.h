@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "bcast/describe.h"
+#include "bcast/json/describe.h"
 #include "bcast/text/literal.h"
 
 namespace bcast {

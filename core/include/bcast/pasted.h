@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/describe.h"
 #include "bcast/element.h"
+#include "bcast/json/describe.h"
 #include "bcast/parse.h"
 #include "bcast/shape/shape.h"
 

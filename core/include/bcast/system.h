@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "bcast/describe.h"
+#include "bcast/json/describe.h"
 
 namespace bcast {
 

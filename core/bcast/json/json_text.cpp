@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/json_text.h"
+#include "bcast/json/json_text.h"
 
 #include <array>
 #include <charconv>
