@@ -8,7 +8,7 @@
 #include <string>
 
 #include "bcast/answer.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 
 namespace {
 

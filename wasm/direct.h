@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/op.h"
 #include "bcast/prepare.h"
 #include "prepared.h"

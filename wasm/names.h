@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bcast/json/describe.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/op.h"
 
 namespace bcast {

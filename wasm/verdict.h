@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bcast/infer.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 
 namespace bcast {
 

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 
 namespace bcast {
 namespace {

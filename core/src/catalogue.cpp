@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/catalogue.h"
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/op.h"
 #include "bcast/text/translations.h"
 

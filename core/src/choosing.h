@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/request.h"
 #include "bcast/trace.h"
 #include "bcast/worlds.h"

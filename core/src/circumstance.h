@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bcast/divergence.h"
+#include "bcast/mode/divergence.h"
 
 /// What can be asked of a request that touches a divergence, for `Touch::when`. Precondition: the
 /// trace has a step that touches it.

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/parse.h"
 #include "bcast/runtime.h"
 #include "bcast/text/operand_name.h"

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "bcast/infer.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 
 namespace bcast {
 namespace {

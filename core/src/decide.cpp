@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "bcast/rule.h"
+#include "bcast/mode/rule.h"
 
 namespace bcast {
 namespace {

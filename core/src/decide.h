@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/trace.h"
 
 namespace bcast {

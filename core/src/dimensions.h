@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/request.h"
 
 namespace bcast {

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/request.h"
 #include "bcast/steps.h"
 

@@ -6,7 +6,7 @@
 
 #include "bcast/described_request.h"
 #include "bcast/error/error_at.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "bcast/error/path.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/parse.h"
 #include "bcast/text/phrases.h"
 

@@ -10,7 +10,7 @@
 
 #include "bcast/error/error_at.h"
 #include "bcast/lint.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/op.h"
 #include "bcast/system.h"
 #include "bcast/text/cursor.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "asked.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/trace.h"
 
 namespace bcast {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/request.h"
 #include "bcast/trace.h"
 

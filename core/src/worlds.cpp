@@ -7,7 +7,7 @@
 
 #include "bcast/align.h"
 #include "bcast/infer.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "choosing.h"
 #include "column_run.h"
 #include "trim.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Any text as a request to every mode: it is answered by JSON, every mode is in it once, and says
 // there what it says alone.
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/read.h"
 #include "law.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Any text as what somebody pasted: it is read or refused at a place within it, and what is read
 // goes together, is known to the engine, and can be asked.
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/op.h"
 #include "bcast/paste.h"
 #include "bcast/request.h"

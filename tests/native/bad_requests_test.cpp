@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/op.h"
 #include "catch.h"
 #include "golden.h"

@@ -9,7 +9,7 @@
 #include "bcast/api.h"
 #include "bcast/described.h"
 #include "bcast/json.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/read.h"
 #include "bcast/replay.h"
 #include "catch.h"

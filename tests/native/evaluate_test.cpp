@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/op.h"
 #include "catch.h"
 #include "small_world.h"

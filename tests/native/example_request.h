@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/parse.h"
 #include "bcast/request.h"
 #include "catch.h"

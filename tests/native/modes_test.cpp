@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bcast/answer.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/parse.h"
 #include "catch.h"
 #include "example_request.h"

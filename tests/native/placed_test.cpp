@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "bcast/evaluate.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/text.h"
 #include "catch.h"
 #include "small_world.h"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bcast/api.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/prepare.h"
 #include "bcast/read.h"
 #include "catch.h"

@@ -5,7 +5,7 @@
 // it.
 
 #include "bcast/lower.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/op.h"
 #include "random_shapes.h"
 

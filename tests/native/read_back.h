@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/text/placeholders.h"
 
 namespace bcast {

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/reply.h"
 #include "catch.h"
 #include "golden.h"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bcast/align.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/parse.h"
 #include "bcast/text.h"
 #include "read_back.h"

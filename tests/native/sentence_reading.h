@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "bcast/infer.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/request.h"
 #include "json.h"
 

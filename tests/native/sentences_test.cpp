@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "bcast/infer.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/read.h"
 #include "bcast/speak.h"
 #include "bcast/text/translations.h"

@@ -7,7 +7,7 @@
 #include <set>
 #include <vector>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/prepare.h"
 #include "bcast/read.h"
 #include "catch.h"

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/request.h"
 #include "bcast/shape/shape.h"
 

@@ -11,7 +11,7 @@
 
 #include "bcast/align.h"
 #include "bcast/infer.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/replay.h"
 #include "bcast/shape/strides.h"
 #include "catch.h"

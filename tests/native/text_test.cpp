@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bcast/api.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "catch.h"
 #include "from_json.h"
 #include "golden.h"

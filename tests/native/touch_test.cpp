@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "bcast/answer.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "catch.h"
 #include "example_request.h"
 #include "golden.h"

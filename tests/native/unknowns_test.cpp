@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "bcast/infer.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/runtime.h"
 #include "bcast/worlds.h"
 #include "catch.h"

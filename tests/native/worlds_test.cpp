@@ -9,7 +9,7 @@
 
 #include "bcast/align.h"
 #include "bcast/infer.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/runtime.h"
 #include "catch.h"
 #include "small_world.h"

@@ -7,7 +7,7 @@
 
 #include "bcast/attributes.h"
 #include "bcast/element.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/touch.h"
 
 namespace bcast {

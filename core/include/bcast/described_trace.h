@@ -4,7 +4,7 @@
 // The fields of the steps of a trace.
 
 #include "bcast/json/describe.h"
-#include "bcast/rule.h"
+#include "bcast/mode/rule.h"
 #include "bcast/trace.h"
 
 namespace bcast {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/request.h"
 #include "bcast/shape/shape.h"
 #include "bcast/trace.h"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bcast/error/result.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/request.h"
 #include "bcast/shape/shape.h"
 #include "bcast/trace.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "bcast/error/result.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/shape/shape.h"
 
 namespace bcast {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "bcast/rule.h"
+#include "bcast/mode/rule.h"
 
 namespace bcast {
 

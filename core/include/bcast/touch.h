@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/request.h"
 #include "bcast/trace.h"
 

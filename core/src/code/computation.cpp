@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "bcast/half.h"
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 
 namespace bcast::code {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 
 namespace bcast {
 

@@ -3,7 +3,7 @@
 // (mlir.cpp) and what two releases of mlir-opt accept (mlir_tool.cpp).
 #pragma once
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 
 namespace bcast::mlir {
 

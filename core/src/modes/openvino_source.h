@@ -2,7 +2,7 @@
 // The document that all of OpenVINO's rules stand in, and the code that they are held against.
 #pragma once
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 
 namespace bcast::openvino {
 

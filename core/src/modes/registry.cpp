@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "jax.h"
 #include "julia.h"
 #include "matlab.h"

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/pasted.h"
 #include "shape_word.h"
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 #include "bcast/pasted.h"
 
 namespace bcast::messages {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/rule.h"
+#include "bcast/mode/rule.h"
 
 namespace bcast {
 namespace {

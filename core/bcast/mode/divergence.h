@@ -6,8 +6,8 @@
 #include <optional>
 #include <span>
 
-#include "bcast/clause.h"
-#include "bcast/rule.h"
+#include "bcast/mode/clause.h"
+#include "bcast/mode/rule.h"
 #include "bcast/text/literal.h"
 
 namespace bcast {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/mode.h"
+#include "bcast/mode/mode.h"
 
 #include <algorithm>
 

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/alignment.h"
-#include "bcast/divergence.h"
-#include "bcast/meeting.h"
+#include "bcast/mode/alignment.h"
+#include "bcast/mode/divergence.h"
+#include "bcast/mode/meeting.h"
 #include "bcast/text/literal.h"
 
 namespace bcast {

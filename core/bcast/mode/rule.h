@@ -5,7 +5,7 @@
 #include <optional>
 #include <span>
 
-#include "bcast/clause.h"
+#include "bcast/mode/clause.h"
 #include "bcast/shape/extent.h"
 
 namespace bcast {

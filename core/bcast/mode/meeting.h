@@ -5,8 +5,8 @@
 #include <optional>
 #include <span>
 
-#include "bcast/clause.h"
-#include "bcast/rule.h"
+#include "bcast/mode/clause.h"
+#include "bcast/mode/rule.h"
 
 namespace bcast {
 

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "bcast/clause.h"
-#include "bcast/rule.h"
+#include "bcast/mode/clause.h"
+#include "bcast/mode/rule.h"
 
 namespace bcast {
 
