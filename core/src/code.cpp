@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "bcast/mode/mode.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "bcast/runtime.h"
 #include "bcast/text/operand_name.h"
 #include "code/computation.h"

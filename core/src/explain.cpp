@@ -5,12 +5,12 @@
 #include <vector>
 
 #include "bcast/align.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
+#include "bcast/notation/shapes_text.h"
 #include "bcast/text.h"
 #include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
 #include "question.h"
-#include "shapes_text.h"
 #include "width.h"
 
 namespace bcast {

@@ -5,7 +5,7 @@
 #include <numeric>
 #include <utility>
 
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
 

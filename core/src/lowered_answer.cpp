@@ -5,10 +5,10 @@
 #include <utility>
 #include <variant>
 
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
+#include "bcast/notation/shapes_text.h"
 #include "bcast/text/operand_name.h"
 #include "lower/defect_phrases.h"
-#include "shapes_text.h"
 
 namespace bcast {
 namespace {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "bcast/error/error_at.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "bcast/request.h"
 #include "bcast/text/phrases.h"
 #include "read_numbers.h"

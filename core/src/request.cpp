@@ -7,7 +7,7 @@
 
 #include "bcast/error/path.h"
 #include "bcast/mode/mode.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {

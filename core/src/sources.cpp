@@ -6,7 +6,7 @@
 #include "bcast/align.h"
 #include "bcast/error/error_at.h"
 #include "bcast/mode/mode.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {

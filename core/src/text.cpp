@@ -7,7 +7,7 @@
 
 #include "bcast/align.h"
 #include "bcast/mode/mode.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
 

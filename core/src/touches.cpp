@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "bcast/align.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "trim.h"
 
 namespace bcast {

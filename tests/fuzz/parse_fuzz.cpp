@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Any text as a shape: it is read or refused at a place within it, and what is read stays the same
 // in the canonical notation.
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "bcast/text/cursor.h"
 #include "law.h"
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "bcast/mode/mode.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "bcast/request.h"
 #include "catch.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bcast/lower.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "bcast/print.h"
 #include "catch.h"
 #include "runtime_worlds.h"

@@ -10,7 +10,7 @@
 #include "bcast/described_lowering.h"
 #include "bcast/execute.h"
 #include "bcast/lower.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "catch.h"
 #include "runtime_worlds.h"
 

@@ -7,7 +7,7 @@
 
 #include "bcast/answer.h"
 #include "bcast/mode/mode.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "catch.h"
 #include "example_request.h"
 

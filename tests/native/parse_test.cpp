@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 
 #include <string>
 #include <utility>

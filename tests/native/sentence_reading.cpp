@@ -8,7 +8,7 @@
 
 #include "bcast/align.h"
 #include "bcast/mode/mode.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "bcast/text.h"
 #include "read_back.h"
 

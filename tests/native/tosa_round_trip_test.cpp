@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "bcast/notation/parse.h"
 #include "bcast/op.h"
-#include "bcast/parse.h"
 #include "bcast/tosa_text.h"
 #include "catch.h"
 

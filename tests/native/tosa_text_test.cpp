@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "catch.h"
 #include "tosa_blocks.h"
 

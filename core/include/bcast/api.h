@@ -13,7 +13,7 @@
 #include "bcast/error/result.h"
 #include "bcast/lint.h"
 #include "bcast/lowered_answer.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "bcast/paste.h"
 #include "bcast/prepare.h"
 #include "bcast/sources.h"

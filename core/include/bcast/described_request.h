@@ -8,7 +8,7 @@
 
 #include "bcast/error/error.h"
 #include "bcast/json/describe.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "bcast/request.h"
 
 namespace bcast {

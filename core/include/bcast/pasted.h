@@ -10,7 +10,7 @@
 
 #include "bcast/element.h"
 #include "bcast/json/describe.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "bcast/shape/shape.h"
 
 namespace bcast {

@@ -2,7 +2,7 @@
 #include "arguments.h"
 
 #include "bcast/error/error_at.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "bcast/print.h"
 #include "execute_phrases.h"
 #include "reshape.h"

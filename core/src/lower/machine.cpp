@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "bcast/error/error_at.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "reshape.h"
 #include "spelling.h"
 

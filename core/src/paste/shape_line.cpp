@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "label.h"
 #include "words.h"
 

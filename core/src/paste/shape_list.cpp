@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "../type_before_list.h"
+#include "bcast/notation/typed_list.h"
 #include "pasted_of.h"
 
 namespace bcast::messages {

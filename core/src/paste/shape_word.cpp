@@ -5,9 +5,9 @@
 #include <charconv>
 #include <cstdint>
 
-#include "../tensor_type.h"
-#include "../type_before_list.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
+#include "bcast/notation/tensor_type.h"
+#include "bcast/notation/typed_list.h"
 #include "element_word.h"
 
 namespace bcast::messages {

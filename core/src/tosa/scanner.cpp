@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "../read_extent.h"
+#include "bcast/notation/read_extent.h"
 #include "tosa_phrases.h"
 
 namespace bcast::tosa {

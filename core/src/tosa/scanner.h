@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "../tensor_type.h"
 #include "bcast/error/error.h"
+#include "bcast/notation/tensor_type.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/literal.h"
 

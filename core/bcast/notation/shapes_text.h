@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "bcast/shape/shape.h"
 #include "bcast/text/phrases.h"
 

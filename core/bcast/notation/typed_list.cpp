@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "type_before_list.h"
+#include "bcast/notation/typed_list.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "mlir_type.h"
+#include "bcast/notation/number_type.h"
 
 #include <algorithm>
 #include <array>

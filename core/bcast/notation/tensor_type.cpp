@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "tensor_type.h"
+#include "bcast/notation/tensor_type.h"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 
+#include "bcast/notation/number_type.h"
+#include "bcast/notation/read_extent.h"
 #include "bcast/text/phrases.h"
-#include "mlir_type.h"
-#include "read_extent.h"
 
 namespace bcast {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "bcast/error/result.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "bcast/shape/extent.h"
 #include "bcast/text/cursor.h"
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 
 #include <optional>
 #include <utility>
 
+#include "bcast/notation/read_extent.h"
+#include "bcast/notation/tensor_type.h"
+#include "bcast/notation/typed_list.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/full_width.h"
 #include "bcast/text/phrases.h"
-#include "read_extent.h"
-#include "tensor_type.h"
-#include "type_before_list.h"
 
 namespace bcast {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bcast/error/result.h"
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 #include "bcast/text/cursor.h"
 
 namespace bcast {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <string>
 
-#include "bcast/parse.h"
+#include "bcast/notation/parse.h"
 
 namespace bcast {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "read_extent.h"
+#include "bcast/notation/read_extent.h"
 
 #include <cstdint>
 #include <string_view>
