@@ -9,7 +9,7 @@
 #include "bcast/document.h"
 #include "bcast/reply.h"
 #include "bcast/speak.h"
-#include "bcast/tensor.h"
+#include "bcast/tensor/tensor.h"
 #include "pool.h"
 
 namespace bcast {

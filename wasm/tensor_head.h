@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "bcast/json/describe.h"
-#include "bcast/tensor.h"
+#include "bcast/tensor/tensor.h"
 
 namespace bcast {
 

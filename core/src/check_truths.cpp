@@ -6,9 +6,9 @@
 #include <cstring>
 #include <string>
 
-#include "bcast/element.h"
 #include "bcast/error/error_at.h"
 #include "bcast/json/describe.h"
+#include "bcast/tensor/element.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {

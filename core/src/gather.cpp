@@ -5,7 +5,7 @@
 #include <cstring>
 #include <utility>
 
-#include "bcast/half.h"
+#include "bcast/tensor/half.h"
 #include "grid.h"
 
 namespace bcast {

@@ -5,9 +5,9 @@
 #include <cstring>
 #include <string>
 
-#include "bcast/element.h"
-#include "bcast/half.h"
 #include "bcast/shape/extent.h"
+#include "bcast/tensor/element.h"
+#include "bcast/tensor/half.h"
 
 namespace bcast {
 namespace {

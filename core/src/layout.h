@@ -14,7 +14,7 @@
 #include "bcast/error/result.h"
 #include "bcast/infer.h"
 #include "bcast/request.h"
-#include "bcast/tensor.h"
+#include "bcast/tensor/tensor.h"
 #include "kernel.h"
 #include "plan.h"
 

@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "bcast/error/error_at.h"
-#include "bcast/half.h"
+#include "bcast/tensor/half.h"
 #include "bcast/text/phrases.h"
 #include "read_element.h"
 #include "read_fields.h"

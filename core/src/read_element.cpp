@@ -8,7 +8,7 @@
 #include <string>
 
 #include "bcast/error/error_at.h"
-#include "bcast/half.h"
+#include "bcast/tensor/half.h"
 #include "bcast/text/phrases.h"
 #include "read_numbers.h"
 #include "read_value.h"

@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <optional>
 
-#include "bcast/element.h"
 #include "bcast/error/error.h"
 #include "bcast/error/path.h"
+#include "bcast/tensor/element.h"
 #include "bcast/value.h"
 
 namespace bcast {

@@ -8,7 +8,7 @@
 #include <limits>
 #include <random>
 
-#include "bcast/half.h"
+#include "bcast/tensor/half.h"
 #include "catch.h"
 
 using namespace bcast;

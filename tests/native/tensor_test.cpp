@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Where the bytes of a tensor begin.
-#include "bcast/tensor.h"
+#include "bcast/tensor/tensor.h"
 
 #include <cstdint>
 #include <cstring>

@@ -7,7 +7,7 @@
 #include <limits>
 #include <vector>
 
-#include "bcast/element.h"
+#include "bcast/tensor/element.h"
 #include "lower/word.h"
 
 namespace bcast {

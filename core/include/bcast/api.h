@@ -17,7 +17,7 @@
 #include "bcast/paste.h"
 #include "bcast/prepare.h"
 #include "bcast/sources.h"
-#include "bcast/tensor.h"
+#include "bcast/tensor/tensor.h"
 #include "bcast/text.h"
 #include "bcast/value.h"
 #include "bcast/worlds.h"

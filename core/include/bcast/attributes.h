@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "bcast/element.h"
 #include "bcast/json/describe.h"
+#include "bcast/tensor/element.h"
 
 namespace bcast {
 

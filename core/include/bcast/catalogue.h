@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "bcast/attributes.h"
-#include "bcast/element.h"
 #include "bcast/mode/mode.h"
+#include "bcast/tensor/element.h"
 #include "bcast/touch.h"
 
 namespace bcast {

@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "bcast/attributes.h"
-#include "bcast/element.h"
 #include "bcast/error/result.h"
 #include "bcast/infer.h"
 #include "bcast/request.h"
 #include "bcast/system.h"
-#include "bcast/tensor.h"
+#include "bcast/tensor/element.h"
+#include "bcast/tensor/tensor.h"
 
 namespace bcast {
 

@@ -10,7 +10,7 @@
 #include "bcast/error/result.h"
 #include "bcast/infer.h"
 #include "bcast/request.h"
-#include "bcast/tensor.h"
+#include "bcast/tensor/tensor.h"
 
 namespace bcast {
 

@@ -11,7 +11,7 @@
 #include "bcast/evaluate.h"
 #include "bcast/ir.h"
 #include "bcast/misbehavior.h"
-#include "bcast/tensor.h"
+#include "bcast/tensor/tensor.h"
 
 namespace bcast {
 

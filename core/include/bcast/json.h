@@ -9,7 +9,7 @@
 #include "bcast/json/describe.h"
 #include "bcast/json/json_text.h"
 #include "bcast/shape/shape.h"
-#include "bcast/tensor.h"
+#include "bcast/tensor/tensor.h"
 
 namespace bcast {
 

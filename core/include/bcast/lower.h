@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "bcast/attributes.h"
-#include "bcast/element.h"
 #include "bcast/error/result.h"
 #include "bcast/infer.h"
 #include "bcast/ir.h"
@@ -17,6 +16,7 @@
 #include "bcast/lowering_fault.h"
 #include "bcast/shape/shape.h"
 #include "bcast/supposition.h"
+#include "bcast/tensor/element.h"
 
 namespace bcast {
 

@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "bcast/attributes.h"
-#include "bcast/element.h"
 #include "bcast/numbers.h"
+#include "bcast/tensor/element.h"
 
 namespace bcast {
 

@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/element.h"
 #include "bcast/json/describe.h"
 #include "bcast/notation/parse.h"
 #include "bcast/shape/shape.h"
+#include "bcast/tensor/element.h"
 
 namespace bcast {
 

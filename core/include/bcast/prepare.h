@@ -12,7 +12,7 @@
 #include "bcast/infer.h"
 #include "bcast/request.h"
 #include "bcast/slices.h"
-#include "bcast/tensor.h"
+#include "bcast/tensor/tensor.h"
 
 namespace bcast {
 

@@ -8,7 +8,7 @@
 #include "bcast/prepare.h"
 #include "bcast/request.h"
 #include "bcast/shape/strides.h"
-#include "bcast/tensor.h"
+#include "bcast/tensor/tensor.h"
 #include "bcast/value.h"
 
 namespace bcast {

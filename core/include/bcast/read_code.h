@@ -5,7 +5,7 @@
 
 #include "bcast/code.h"
 #include "bcast/error/result.h"
-#include "bcast/tensor.h"
+#include "bcast/tensor/tensor.h"
 #include "bcast/value.h"
 
 namespace bcast {

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "bcast/attributes.h"
-#include "bcast/element.h"
 #include "bcast/error/result.h"
 #include "bcast/shape/shape.h"
+#include "bcast/tensor/element.h"
 
 namespace bcast {
 

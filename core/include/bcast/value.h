@@ -7,8 +7,8 @@
 #include <utility>
 #include <variant>
 
-#include "bcast/element.h"
-#include "bcast/tensor.h"
+#include "bcast/tensor/element.h"
+#include "bcast/tensor/tensor.h"
 
 namespace bcast {
 

@@ -5,8 +5,8 @@
 #include <cstring>
 #include <numeric>
 
-#include "bcast/half.h"
 #include "bcast/mode/mode.h"
+#include "bcast/tensor/half.h"
 
 namespace bcast::code {
 namespace {

@@ -12,7 +12,7 @@
 #include "bcast/attributes.h"
 #include "bcast/code.h"
 #include "bcast/op.h"
-#include "bcast/tensor.h"
+#include "bcast/tensor/tensor.h"
 #include "row.h"
 
 namespace bcast::code {

@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <optional>
 
-#include "bcast/half.h"
+#include "bcast/tensor/half.h"
 #include "bcast/text/decimal.h"
 
 namespace bcast::code {

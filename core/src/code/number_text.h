@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "bcast/element.h"
+#include "bcast/tensor/element.h"
 
 namespace bcast::code {
 

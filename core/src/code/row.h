@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "bcast/attributes.h"
-#include "bcast/element.h"
 #include "bcast/op.h"
+#include "bcast/tensor/element.h"
 #include "bcast/text/literal.h"
 
 namespace bcast::code {

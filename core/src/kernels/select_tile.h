@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <cstring>
 
-#include "bcast/element.h"
+#include "bcast/tensor/element.h"
 #include "kernel.h"
 
 namespace bcast {

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "bcast/half.h"
 #include "bcast/math/bits.h"
+#include "bcast/tensor/half.h"
 
 namespace bcast::ir {
 namespace {

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <cstring>
 
-#include "bcast/half.h"
 #include "bcast/ir.h"
+#include "bcast/tensor/half.h"
 
 namespace bcast::ir {
 

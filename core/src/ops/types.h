@@ -6,7 +6,7 @@
 #include <array>
 #include <cstddef>
 
-#include "bcast/element.h"
+#include "bcast/tensor/element.h"
 
 namespace bcast {
 

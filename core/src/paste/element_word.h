@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "bcast/element.h"
+#include "bcast/tensor/element.h"
 
 namespace bcast::messages {
 

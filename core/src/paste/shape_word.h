@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "bcast/element.h"
 #include "bcast/shape/shape.h"
+#include "bcast/tensor/element.h"
 #include "bcast/text/cursor.h"
 
 namespace bcast::messages {

@@ -7,8 +7,8 @@
 #include <limits>
 #include <string>
 
-#include "bcast/half.h"
 #include "bcast/math/bits.h"
+#include "bcast/tensor/half.h"
 #include "bcast/text/cursor.h"
 
 namespace bcast::tosa {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "bcast/element.h"
+#include "bcast/tensor/element.h"
 
 namespace bcast::tosa {
 

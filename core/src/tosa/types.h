@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/element.h"
 #include "bcast/shape/shape.h"
+#include "bcast/tensor/element.h"
 #include "scanner.h"
 
 namespace bcast::tosa {

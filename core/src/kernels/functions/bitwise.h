@@ -9,7 +9,7 @@
 #include <type_traits>
 
 #include "bcast/attributes.h"
-#include "bcast/element.h"
+#include "bcast/tensor/element.h"
 
 namespace bcast::functions {
 

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <limits>
 
-#include "bcast/element.h"
-#include "bcast/half.h"
+#include "bcast/tensor/element.h"
+#include "bcast/tensor/half.h"
 
 namespace bcast::functions {
 

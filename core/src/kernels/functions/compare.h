@@ -6,7 +6,7 @@
 #include <cmath>
 #include <concepts>
 
-#include "bcast/element.h"
+#include "bcast/tensor/element.h"
 
 namespace bcast::functions {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/tensor.h"
+#include "bcast/tensor/tensor.h"
 
 #include <cstdint>
 #include <new>

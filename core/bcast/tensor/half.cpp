@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/half.h"
+#include "bcast/tensor/half.h"
 
 #include <cmath>
 #include <cstring>

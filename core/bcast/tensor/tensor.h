@@ -6,8 +6,8 @@
 #include <optional>
 #include <span>
 
-#include "bcast/element.h"
 #include "bcast/shape/shape.h"
+#include "bcast/tensor/element.h"
 
 namespace bcast {
 

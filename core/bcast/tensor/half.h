@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "bcast/element.h"
+#include "bcast/tensor/element.h"
 
 namespace bcast {
 
