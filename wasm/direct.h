@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "bcast/mode/mode.h"
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 #include "bcast/prepare.h"
 #include "prepared.h"
 

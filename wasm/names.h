@@ -6,7 +6,7 @@
 
 #include "bcast/json/describe.h"
 #include "bcast/mode/mode.h"
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 
 namespace bcast {
 

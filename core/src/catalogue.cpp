@@ -2,7 +2,7 @@
 #include "bcast/catalogue.h"
 
 #include "bcast/mode/mode.h"
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 #include "bcast/text/translations.h"
 
 namespace bcast {

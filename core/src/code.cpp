@@ -7,12 +7,12 @@
 
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
+#include "bcast/op/signature.h"
 #include "bcast/runtime.h"
 #include "bcast/text/operand_name.h"
 #include "code/computation.h"
 #include "code/dialect.h"
 #include "layout.h"
-#include "signature_for.h"
 
 namespace bcast {
 namespace {

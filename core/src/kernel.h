@@ -7,7 +7,7 @@
 #include <optional>
 #include <span>
 
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 
 namespace bcast {
 

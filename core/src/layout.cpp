@@ -9,12 +9,12 @@
 #include "bcast/error/error_at.h"
 #include "bcast/evaluate.h"
 #include "bcast/notation/parse.h"
-#include "bcast/op.h"
+#include "bcast/op/check_attributes.h"
+#include "bcast/op/op.h"
+#include "bcast/op/signature.h"
 #include "bcast/shape/strides.h"
 #include "bcast/text/phrases.h"
-#include "check_attributes.h"
 #include "plan.h"
-#include "signature_for.h"
 
 namespace bcast {
 namespace {

@@ -10,9 +10,9 @@
 #include <variant>
 #include <vector>
 
-#include "bcast/attributes.h"
 #include "bcast/error/result.h"
 #include "bcast/infer.h"
+#include "bcast/op/attributes.h"
 #include "bcast/request.h"
 #include "bcast/tensor/tensor.h"
 #include "kernel.h"

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 #include "bcast/shape/strides.h"
 #include "bcast/slices.h"
 

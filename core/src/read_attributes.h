@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bcast/attributes.h"
+#include "bcast/op/attributes.h"
 #include "bcast/value.h"
 #include "read_value.h"
 

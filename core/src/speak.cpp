@@ -11,7 +11,7 @@
 #include "bcast/error/error_at.h"
 #include "bcast/lint.h"
 #include "bcast/mode/mode.h"
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 #include "bcast/system.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/phrases.h"

@@ -2,7 +2,7 @@
 // Any text as what somebody pasted: it is read or refused at a place within it, and what is read
 // goes together, is known to the engine, and can be asked.
 #include "bcast/mode/mode.h"
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 #include "bcast/paste.h"
 #include "bcast/request.h"
 #include "bcast/text/cursor.h"

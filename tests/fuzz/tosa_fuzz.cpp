@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Any text as TOSA: it is read or refused at a place within it, and what is read goes together.
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 #include "bcast/text/cursor.h"
 #include "bcast/tosa_text.h"
 #include "law.h"

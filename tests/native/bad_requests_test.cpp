@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bcast/mode/mode.h"
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 #include "catch.h"
 #include "golden.h"
 #include "json.h"

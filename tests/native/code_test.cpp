@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "bcast/api.h"
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 #include "catch.h"
 #include "code/dialect.h"
 #include "from_json.h"

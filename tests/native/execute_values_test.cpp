@@ -8,7 +8,7 @@
 #include "bcast/evaluate.h"
 #include "bcast/execute.h"
 #include "bcast/lower.h"
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 #include "catch.h"
 #include "words.h"
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 #include "catch.h"
 #include "golden.h"
 #include "random_requests.h"

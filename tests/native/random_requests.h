@@ -6,7 +6,7 @@
 
 #include "bcast/lower.h"
 #include "bcast/mode/mode.h"
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 #include "random_shapes.h"
 
 namespace bcast {

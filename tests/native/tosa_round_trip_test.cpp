@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bcast/notation/parse.h"
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 #include "bcast/tosa_text.h"
 #include "catch.h"
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/attributes.h"
 #include "bcast/mode/mode.h"
+#include "bcast/op/attributes.h"
 #include "bcast/tensor/element.h"
 #include "bcast/touch.h"
 

@@ -8,12 +8,12 @@
 #include <variant>
 #include <vector>
 
-#include "bcast/attributes.h"
 #include "bcast/error/result.h"
 #include "bcast/infer.h"
 #include "bcast/ir.h"
 #include "bcast/json/describe.h"
 #include "bcast/lowering_fault.h"
+#include "bcast/op/attributes.h"
 #include "bcast/shape/shape.h"
 #include "bcast/supposition.h"
 #include "bcast/tensor/element.h"

@@ -6,10 +6,10 @@
 #include <variant>
 #include <vector>
 
-#include "bcast/attributes.h"
 #include "bcast/error/result.h"
 #include "bcast/evaluate.h"
 #include "bcast/infer.h"
+#include "bcast/op/attributes.h"
 #include "bcast/request.h"
 #include "bcast/slices.h"
 #include "bcast/tensor/tensor.h"

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 
 namespace bcast {
 

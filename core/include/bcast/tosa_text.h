@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/attributes.h"
 #include "bcast/error/result.h"
+#include "bcast/op/attributes.h"
 #include "bcast/shape/shape.h"
 #include "bcast/tensor/element.h"
 

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "bcast/align.h"
-#include "bcast/attributes.h"
 #include "bcast/code.h"
-#include "bcast/op.h"
+#include "bcast/op/attributes.h"
+#include "bcast/op/op.h"
 #include "bcast/tensor/tensor.h"
 #include "row.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "bcast/attributes.h"
+#include "bcast/op/attributes.h"
 #include "bcast/system.h"
 #include "code_phrases.h"
 #include "computation.h"

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "bcast/attributes.h"
-#include "bcast/op.h"
+#include "bcast/op/attributes.h"
+#include "bcast/op/op.h"
 #include "bcast/tensor/element.h"
 #include "bcast/text/literal.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "bcast/ir_type.h"
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 
 namespace bcast::ir {
 

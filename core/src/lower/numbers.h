@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 #include "builder.h"
 
 namespace bcast::ir {

@@ -4,7 +4,7 @@
 // How the records of operators say in what form MLIR computes them: by one operation, by a
 // comparison, or in a form of their own.
 
-#include "bcast/numbers.h"
+#include "bcast/op/arith_form.h"
 
 namespace bcast {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 
 namespace bcast {
 

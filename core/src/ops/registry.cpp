@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 #include "ops.h"
 
 namespace bcast {

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 #include "types.h"
 
 namespace bcast {

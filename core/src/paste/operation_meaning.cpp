@@ -9,7 +9,7 @@
 
 #include "../modes/ids.h"
 #include "axis_list.h"
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 #include "opcode_word.h"
 #include "operator_word.h"
 #include "pasted_of.h"

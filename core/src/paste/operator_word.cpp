@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 
 namespace bcast::messages {
 namespace {

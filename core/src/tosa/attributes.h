@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/attributes.h"
-#include "bcast/op.h"
+#include "bcast/op/attributes.h"
+#include "bcast/op/op.h"
 #include "scanner.h"
 
 namespace bcast::tosa {

@@ -7,8 +7,8 @@
 #include <string>
 #include <utility>
 
-#include "../check_attributes.h"
-#include "../signature_for.h"
+#include "bcast/op/check_attributes.h"
+#include "bcast/op/signature.h"
 #include "tosa_phrases.h"
 
 namespace bcast::tosa {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "attributes.h"
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 #include "scanner.h"
 #include "types.h"
 

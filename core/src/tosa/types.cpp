@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 #include "tosa_phrases.h"
 
 namespace bcast::tosa {

@@ -10,7 +10,7 @@
 #include <limits>
 #include <type_traits>
 
-#include "bcast/attributes.h"
+#include "bcast/op/attributes.h"
 
 namespace bcast::functions {
 

@@ -8,7 +8,7 @@
 #include <concepts>
 #include <type_traits>
 
-#include "bcast/attributes.h"
+#include "bcast/op/attributes.h"
 #include "bcast/tensor/element.h"
 
 namespace bcast::functions {

@@ -11,7 +11,7 @@
 #include <type_traits>
 
 #include "arithmetic.h"
-#include "bcast/attributes.h"
+#include "bcast/op/attributes.h"
 #include "compare.h"
 
 namespace bcast::functions {

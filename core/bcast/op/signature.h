@@ -5,7 +5,7 @@
 #include <span>
 
 #include "bcast/error/result.h"
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 
 namespace bcast {
 

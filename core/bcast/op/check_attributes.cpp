@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "check_attributes.h"
+#include "bcast/op/check_attributes.h"
 
 #include <algorithm>
 #include <cmath>

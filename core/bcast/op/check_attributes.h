@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "bcast/error/error.h"
-#include "bcast/op.h"
+#include "bcast/op/op.h"
 
 namespace bcast {
 

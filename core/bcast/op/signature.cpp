@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "signature_for.h"
+#include "bcast/op/signature.h"
 
 #include <algorithm>
 #include <string>

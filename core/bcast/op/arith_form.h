@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "bcast/opcode.h"
+#include "bcast/op/opcode.h"
 
 namespace bcast {
 

@@ -6,8 +6,8 @@
 #include <span>
 #include <string_view>
 
-#include "bcast/attributes.h"
-#include "bcast/numbers.h"
+#include "bcast/op/arith_form.h"
+#include "bcast/op/attributes.h"
 #include "bcast/tensor/element.h"
 
 namespace bcast {
