@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "bcast/infer.h"
+#include "bcast/infer/infer.h"
 #include "bcast/mode/mode.h"
 
 namespace bcast {

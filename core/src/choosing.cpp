@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "bcast/align.h"
+#include "bcast/infer/align.h"
+#include "bcast/infer/trim.h"
 #include "column_run.h"
-#include "trim.h"
 
 namespace bcast {
 namespace {

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "asked.h"
-#include "bcast/align.h"
+#include "bcast/infer/align.h"
+#include "bcast/infer/asked.h"
 
 namespace bcast {
 namespace {

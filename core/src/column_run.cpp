@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "trim.h"
+#include "bcast/infer/trim.h"
 
 namespace bcast {
 namespace {

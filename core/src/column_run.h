@@ -5,10 +5,10 @@
 #include <optional>
 #include <vector>
 
+#include "bcast/infer/request.h"
+#include "bcast/infer/trace.h"
 #include "bcast/mode/mode.h"
-#include "bcast/request.h"
 #include "bcast/runtime.h"
-#include "bcast/trace.h"
 
 namespace bcast {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "bcast/infer.h"
+#include "bcast/infer/infer.h"
 #include "bcast/mode/mode.h"
 
 namespace bcast {

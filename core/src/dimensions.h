@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "bcast/infer/request.h"
 #include "bcast/mode/mode.h"
-#include "bcast/request.h"
 
 namespace bcast {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bcast/fix.h"
-#include "bcast/request.h"
+#include "bcast/infer/request.h"
 
 namespace bcast {
 

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "bcast/align.h"
+#include "bcast/infer/align.h"
 #include "bcast/notation/parse.h"
 #include "bcast/notation/shapes_text.h"
 #include "bcast/text.h"

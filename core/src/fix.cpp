@@ -5,7 +5,7 @@
 #include <iterator>
 #include <utility>
 
-#include "bcast/infer.h"
+#include "bcast/infer/infer.h"
 #include "dimensions.h"
 #include "edit.h"
 #include "expression.h"

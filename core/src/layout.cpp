@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "bcast/align.h"
 #include "bcast/error/error_at.h"
 #include "bcast/evaluate.h"
+#include "bcast/infer/align.h"
 #include "bcast/notation/parse.h"
 #include "bcast/op/check_attributes.h"
 #include "bcast/op/op.h"

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "bcast/error/result.h"
-#include "bcast/infer.h"
+#include "bcast/infer/infer.h"
+#include "bcast/infer/request.h"
 #include "bcast/op/attributes.h"
-#include "bcast/request.h"
 #include "bcast/tensor/tensor.h"
 #include "kernel.h"
 #include "plan.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "bcast/align.h"
+#include "bcast/infer/align.h"
 #include "bcast/notation/parse.h"
 #include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"

@@ -3,8 +3,8 @@
 
 #include <optional>
 
+#include "bcast/infer/request.h"
 #include "bcast/lint.h"
-#include "bcast/request.h"
 
 namespace bcast {
 

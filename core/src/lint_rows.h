@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "bcast/request.h"
-#include "bcast/trace.h"
+#include "bcast/infer/request.h"
+#include "bcast/infer/trace.h"
 
 namespace bcast {
 

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "bcast/align.h"
-#include "bcast/infer.h"
+#include "bcast/infer/align.h"
+#include "bcast/infer/infer.h"
 
 namespace bcast {
 namespace {

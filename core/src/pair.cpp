@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "asked.h"
+#include "bcast/infer/asked.h"
+#include "bcast/infer/trim.h"
 #include "circumstance.h"
-#include "trim.h"
 
 namespace bcast {
 namespace {

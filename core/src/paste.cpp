@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "bcast/request.h"
+#include "bcast/infer/request.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/full_width.h"
 #include "paste/message.h"

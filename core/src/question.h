@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "bcast/request.h"
+#include "bcast/infer/request.h"
 
 namespace bcast {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
-#include "bcast/described_request.h"
 #include "bcast/error/error_at.h"
+#include "bcast/infer/described_request.h"
 #include "bcast/mode/mode.h"
 #include "bcast/text/phrases.h"
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "bcast/error/result.h"
-#include "bcast/request.h"
+#include "bcast/infer/request.h"
 #include "bcast/value.h"
 #include "read_value.h"
 

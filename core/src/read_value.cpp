@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "bcast/error/error_at.h"
+#include "bcast/infer/request.h"
 #include "bcast/notation/parse.h"
-#include "bcast/request.h"
 #include "bcast/text/phrases.h"
 #include "read_numbers.h"
 

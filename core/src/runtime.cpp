@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "bcast/align.h"
-#include "bcast/infer.h"
+#include "bcast/infer/align.h"
+#include "bcast/infer/infer.h"
 #include "column_run.h"
 
 namespace bcast {

@@ -3,8 +3,8 @@
 
 #include <utility>
 
-#include "bcast/align.h"
 #include "bcast/error/error_at.h"
+#include "bcast/infer/align.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
 #include "bcast/text/phrases.h"

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "bcast/align.h"
+#include "bcast/infer/align.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
 #include "bcast/text/operand_name.h"

@@ -7,9 +7,9 @@
 #include <limits>
 #include <optional>
 
-#include "bcast/align.h"
+#include "bcast/infer/align.h"
+#include "bcast/infer/trim.h"
 #include "bcast/notation/parse.h"
-#include "trim.h"
 
 namespace bcast {
 namespace {

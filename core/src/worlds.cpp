@@ -5,12 +5,12 @@
 #include <string>
 #include <utility>
 
-#include "bcast/align.h"
-#include "bcast/infer.h"
+#include "bcast/infer/align.h"
+#include "bcast/infer/infer.h"
+#include "bcast/infer/trim.h"
 #include "bcast/mode/mode.h"
 #include "choosing.h"
 #include "column_run.h"
-#include "trim.h"
 
 namespace bcast {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Any text as what somebody pasted: it is read or refused at a place within it, and what is read
 // goes together, is known to the engine, and can be asked.
+#include "bcast/infer/request.h"
 #include "bcast/mode/mode.h"
 #include "bcast/op/op.h"
 #include "bcast/paste.h"
-#include "bcast/request.h"
 #include "bcast/text/cursor.h"
 #include "law.h"
 

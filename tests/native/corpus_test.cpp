@@ -8,10 +8,10 @@
 
 #include "bcast/api.h"
 #include "bcast/described.h"
+#include "bcast/infer/replay.h"
 #include "bcast/json.h"
 #include "bcast/mode/mode.h"
 #include "bcast/read.h"
-#include "bcast/replay.h"
 #include "catch.h"
 #include "example_request.h"
 #include "from_json.h"

@@ -3,9 +3,9 @@
 
 #include <string_view>
 
+#include "bcast/infer/request.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
-#include "bcast/request.h"
 #include "catch.h"
 
 namespace bcast {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "bcast/align.h"
+#include "bcast/infer/align.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
 #include "bcast/text.h"

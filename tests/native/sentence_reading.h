@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "bcast/infer.h"
+#include "bcast/infer/infer.h"
+#include "bcast/infer/request.h"
 #include "bcast/mode/mode.h"
-#include "bcast/request.h"
 #include "json.h"
 
 namespace bcast {

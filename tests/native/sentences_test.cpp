@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "bcast/infer.h"
+#include "bcast/infer/infer.h"
 #include "bcast/mode/mode.h"
 #include "bcast/read.h"
 #include "bcast/speak.h"

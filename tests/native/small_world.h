@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "bcast/infer/request.h"
 #include "bcast/mode/mode.h"
-#include "bcast/request.h"
 #include "bcast/shape/shape.h"
 
 namespace bcast {

@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "bcast/align.h"
-#include "bcast/infer.h"
+#include "bcast/infer/align.h"
+#include "bcast/infer/infer.h"
+#include "bcast/infer/replay.h"
 #include "bcast/mode/mode.h"
-#include "bcast/replay.h"
 #include "bcast/shape/strides.h"
 #include "catch.h"
 #include "golden.h"

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "bcast/infer.h"
+#include "bcast/infer/infer.h"
 #include "bcast/mode/mode.h"
 #include "bcast/runtime.h"
 #include "bcast/worlds.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "bcast/infer.h"
+#include "bcast/infer/infer.h"
 #include "bcast/mode/mode.h"
 #include "bcast/runtime.h"
 #include "bcast/worlds.h"

@@ -6,7 +6,7 @@
 #include <map>
 #include <vector>
 
-#include "bcast/infer.h"
+#include "bcast/infer/infer.h"
 #include "small_world.h"
 
 namespace bcast {

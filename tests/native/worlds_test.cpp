@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "bcast/align.h"
-#include "bcast/infer.h"
+#include "bcast/infer/align.h"
+#include "bcast/infer/infer.h"
 #include "bcast/mode/mode.h"
 #include "bcast/runtime.h"
 #include "catch.h"

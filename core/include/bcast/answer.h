@@ -6,13 +6,13 @@
 
 #include "bcast/error/result.h"
 #include "bcast/fix.h"
-#include "bcast/infer.h"
+#include "bcast/infer/infer.h"
+#include "bcast/infer/request.h"
+#include "bcast/infer/trace.h"
 #include "bcast/lint.h"
-#include "bcast/request.h"
 #include "bcast/runtime.h"
 #include "bcast/shape/shape.h"
 #include "bcast/touch.h"
-#include "bcast/trace.h"
 
 namespace bcast {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/request.h"
+#include "bcast/infer/request.h"
 #include "bcast/shape/shape.h"
 
 namespace bcast {

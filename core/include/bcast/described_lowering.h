@@ -4,7 +4,7 @@
 // The fields of lowerings.
 
 #include "bcast/described_execution.h"
-#include "bcast/described_trace.h"
+#include "bcast/infer/described_trace.h"
 #include "bcast/json/describe.h"
 #include "bcast/lowered_answer.h"
 

@@ -3,7 +3,7 @@
 
 // The fields of what was pasted.
 
-#include "bcast/described_request.h"
+#include "bcast/infer/described_request.h"
 #include "bcast/json/describe.h"
 #include "bcast/pasted.h"
 

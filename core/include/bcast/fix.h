@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "bcast/infer/request.h"
+#include "bcast/infer/trace.h"
 #include "bcast/mode/mode.h"
-#include "bcast/request.h"
 #include "bcast/shape/shape.h"
-#include "bcast/trace.h"
 
 namespace bcast {
 

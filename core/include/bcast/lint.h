@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/request.h"
+#include "bcast/infer/request.h"
+#include "bcast/infer/trace.h"
 #include "bcast/shape/shape.h"
-#include "bcast/trace.h"
 
 namespace bcast {
 

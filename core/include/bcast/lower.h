@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "bcast/error/result.h"
-#include "bcast/infer.h"
+#include "bcast/infer/infer.h"
 #include "bcast/ir.h"
 #include "bcast/json/describe.h"
 #include "bcast/lowering_fault.h"

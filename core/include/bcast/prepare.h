@@ -8,9 +8,9 @@
 
 #include "bcast/error/result.h"
 #include "bcast/evaluate.h"
-#include "bcast/infer.h"
+#include "bcast/infer/infer.h"
+#include "bcast/infer/request.h"
 #include "bcast/op/attributes.h"
-#include "bcast/request.h"
 #include "bcast/slices.h"
 #include "bcast/tensor/tensor.h"
 

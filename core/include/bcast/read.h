@@ -5,8 +5,8 @@
 
 #include "bcast/error/result.h"
 #include "bcast/evaluate.h"
+#include "bcast/infer/request.h"
 #include "bcast/prepare.h"
-#include "bcast/request.h"
 #include "bcast/shape/strides.h"
 #include "bcast/tensor/tensor.h"
 #include "bcast/value.h"

@@ -12,9 +12,9 @@
 #include "bcast/described_compare.h"
 #include "bcast/described_lowering.h"
 #include "bcast/described_paste.h"
-#include "bcast/described_request.h"
 #include "bcast/described_texts.h"
 #include "bcast/document.h"
+#include "bcast/infer/described_request.h"
 #include "bcast/json.h"
 
 namespace bcast {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bcast/error/result.h"
-#include "bcast/request.h"
+#include "bcast/infer/request.h"
 #include "bcast/shape/strides.h"
 
 namespace bcast {

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "bcast/infer/request.h"
+#include "bcast/infer/trace.h"
 #include "bcast/mode/mode.h"
-#include "bcast/request.h"
-#include "bcast/trace.h"
 
 namespace bcast {
 

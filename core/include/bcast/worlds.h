@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bcast/error/result.h"
-#include "bcast/request.h"
+#include "bcast/infer/request.h"
 #include "bcast/runtime.h"
 #include "bcast/shape/shape.h"
 

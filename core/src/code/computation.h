@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/align.h"
 #include "bcast/code.h"
+#include "bcast/infer/align.h"
 #include "bcast/op/attributes.h"
 #include "bcast/op/op.h"
 #include "bcast/tensor/tensor.h"

@@ -3,9 +3,9 @@
 
 // The fields of the steps of a trace.
 
+#include "bcast/infer/trace.h"
 #include "bcast/json/describe.h"
 #include "bcast/mode/rule.h"
-#include "bcast/trace.h"
 
 namespace bcast {
 

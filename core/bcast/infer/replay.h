@@ -3,8 +3,8 @@
 
 #include <optional>
 
+#include "bcast/infer/trace.h"
 #include "bcast/shape/shape.h"
-#include "bcast/trace.h"
 
 namespace bcast {
 

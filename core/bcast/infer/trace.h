@@ -4,7 +4,7 @@
 #include <variant>
 #include <vector>
 
-#include "bcast/steps.h"
+#include "bcast/infer/steps.h"
 
 namespace bcast {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "bcast/infer/request.h"
+#include "bcast/infer/trace.h"
 #include "bcast/mode/mode.h"
-#include "bcast/request.h"
-#include "bcast/trace.h"
 
 namespace bcast {
 

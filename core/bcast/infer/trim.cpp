@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "trim.h"
+#include "bcast/infer/trim.h"
 
 #include <algorithm>
 #include <span>

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "bcast/error/result.h"
+#include "bcast/infer/request.h"
+#include "bcast/infer/trace.h"
 #include "bcast/mode/mode.h"
-#include "bcast/request.h"
 #include "bcast/shape/shape.h"
-#include "bcast/trace.h"
 
 namespace bcast {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "bcast/infer/trace.h"
 #include "bcast/mode/mode.h"
 #include "bcast/shape/shape.h"
-#include "bcast/trace.h"
 
 namespace bcast {
 

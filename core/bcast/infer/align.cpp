@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/align.h"
+#include "bcast/infer/align.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -7,7 +7,7 @@
 #include <span>
 #include <utility>
 
-#include "trim.h"
+#include "bcast/infer/trim.h"
 
 namespace bcast {
 namespace {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/infer.h"
+#include "bcast/infer/infer.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "bcast/align.h"
-#include "bcast/check.h"
-#include "decide.h"
-#include "ranks.h"
-#include "trim.h"
+#include "bcast/infer/align.h"
+#include "bcast/infer/check_declared.h"
+#include "bcast/infer/decide.h"
+#include "bcast/infer/rank_rule.h"
+#include "bcast/infer/trim.h"
 
 namespace bcast {
 namespace {

@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "bcast/infer/trace.h"
 #include "bcast/mode/mode.h"
-#include "bcast/trace.h"
 
 namespace bcast {
 

@@ -3,9 +3,9 @@
 
 #include <optional>
 
+#include "bcast/infer/request.h"
+#include "bcast/infer/steps.h"
 #include "bcast/mode/mode.h"
-#include "bcast/request.h"
-#include "bcast/steps.h"
 
 namespace bcast {
 

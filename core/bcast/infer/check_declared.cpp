@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/check.h"
+#include "bcast/infer/check_declared.h"
 
 namespace bcast {
 namespace {

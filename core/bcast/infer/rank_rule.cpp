@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ranks.h"
+#include "bcast/infer/rank_rule.h"
 
 namespace bcast {
 namespace {

@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "bcast/error/error.h"
+#include "bcast/infer/request.h"
 #include "bcast/json/describe.h"
 #include "bcast/notation/parse.h"
-#include "bcast/request.h"
 
 namespace bcast {
 

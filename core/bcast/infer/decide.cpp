@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "decide.h"
+#include "bcast/infer/decide.h"
 
 #include <algorithm>
 

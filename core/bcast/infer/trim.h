@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <optional>
 
+#include "bcast/infer/request.h"
+#include "bcast/infer/trace.h"
 #include "bcast/mode/mode.h"
-#include "bcast/request.h"
-#include "bcast/trace.h"
 
 namespace bcast {
 

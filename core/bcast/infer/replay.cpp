@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/replay.h"
+#include "bcast/infer/replay.h"
 
 #include <optional>
 #include <utility>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/request.h"
+#include "bcast/infer/request.h"
 
 #include <algorithm>
 #include <string>
