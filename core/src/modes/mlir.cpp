@@ -3,7 +3,7 @@
 // inferred `?` against a declared count.
 #include "modes/mlir.h"
 
-#include "circumstance.h"
+#include "bcast/condition/request_match.h"
 #include "modes/ids.h"
 #include "modes/mlir_rows.h"
 

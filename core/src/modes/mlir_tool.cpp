@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What mlir-opt accepts for an operation with the `Broadcastable` trait: release 16, before the
 // trait was specified, and release 19. Operands follow the document; declared results do not.
-#include "circumstance.h"
+#include "bcast/condition/request_match.h"
 #include "modes/ids.h"
 #include "modes/mlir.h"
 #include "modes/mlir_rows.h"

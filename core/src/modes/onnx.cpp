@@ -3,7 +3,7 @@
 // is in onnx_legacy.cpp.
 #include "modes/onnx.h"
 
-#include "circumstance.h"
+#include "bcast/condition/request_match.h"
 #include "modes/ids.h"
 
 namespace bcast {

@@ -2,7 +2,7 @@
 // ONNX before operator set 7: `broadcast=1`, with an `axis` where the equal part of the shapes
 // begins. The document knows no `?`. Where B may turn out to have one element, that is left open:
 // it has one at run time, or it equals its part of A.
-#include "circumstance.h"
+#include "bcast/condition/request_match.h"
 #include "modes/ids.h"
 #include "modes/onnx.h"
 

@@ -3,7 +3,7 @@
 // document knows neither `?` nor `*`; there its shape inference decides.
 #include "modes/openvino.h"
 
-#include "circumstance.h"
+#include "bcast/condition/request_match.h"
 #include "modes/ids.h"
 #include "modes/openvino_source.h"
 

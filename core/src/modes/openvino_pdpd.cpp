@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // OpenVINO's PDPD rule: the second operand is laid onto the first at an axis, and the first one
 // never grows. The document decides; its shape inference differs in many places.
-#include "circumstance.h"
+#include "bcast/condition/request_match.h"
 #include "modes/ids.h"
 #include "modes/openvino.h"
 #include "modes/openvino_source.h"

@@ -3,7 +3,7 @@
 // for two tensors; the overload for three and the test beside them apply the same one.
 #include "modes/poputil.h"
 
-#include "circumstance.h"
+#include "bcast/condition/request_match.h"
 #include "modes/ids.h"
 
 namespace bcast {

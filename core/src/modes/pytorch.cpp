@@ -3,7 +3,7 @@
 // does, and a divergence says so.
 #include "modes/pytorch.h"
 
-#include "circumstance.h"
+#include "bcast/condition/request_match.h"
 #include "modes/ids.h"
 
 namespace bcast {

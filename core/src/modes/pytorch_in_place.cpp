@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // PyTorch in place: x.add_(y). The tensor that is written to (A) keeps its shape.
-#include "circumstance.h"
+#include "bcast/condition/request_match.h"
 #include "modes/ids.h"
 #include "modes/pytorch.h"
 

@@ -3,7 +3,7 @@
 // operands in both directions, and `expand` one operand to a given shape.
 #include "modes/webnn.h"
 
-#include "circumstance.h"
+#include "bcast/condition/request_match.h"
 #include "modes/ids.h"
 
 namespace bcast {

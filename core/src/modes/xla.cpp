@@ -3,7 +3,7 @@
 // degenerate axes, those of extent 1, stretch.
 #include "modes/xla.h"
 
-#include "circumstance.h"
+#include "bcast/condition/request_match.h"
 #include "modes/ids.h"
 
 namespace bcast {

@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "bcast/condition/request_match.h"
 #include "bcast/infer/asked.h"
 #include "bcast/infer/trim.h"
-#include "circumstance.h"
 
 namespace bcast {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "circumstance.h"
+#include "bcast/condition/request_match.h"
 
 #include <algorithm>
 #include <cstddef>
