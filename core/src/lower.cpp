@@ -6,13 +6,13 @@
 #include <utility>
 
 #include "bcast/error/error_at.h"
+#include "bcast/modes/ids.h"
 #include "bcast/op/check_attributes.h"
 #include "bcast/op/signature.h"
 #include "lower/faults.h"
 #include "lower/lower_phrases.h"
 #include "lower/lowered_types.h"
 #include "lower/strategy.h"
-#include "modes/ids.h"
 
 namespace bcast {
 namespace ir {

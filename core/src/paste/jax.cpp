@@ -2,7 +2,7 @@
 // What JAX says.
 #include <utility>
 
-#include "../modes/ids.h"
+#include "bcast/modes/ids.h"
 #include "message.h"
 #include "shape_list.h"
 #include "together.h"

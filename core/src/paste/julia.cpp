@@ -2,7 +2,7 @@
 // What Julia says. It compares one axis after the other, and tells the extents of one.
 #include <utility>
 
-#include "../modes/ids.h"
+#include "bcast/modes/ids.h"
 #include "message.h"
 
 namespace bcast::messages {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What Keras says; its layers that merge, and its operations, broadcast as NumPy.
-#include "../modes/ids.h"
+#include "bcast/modes/ids.h"
 #include "message.h"
 #include "shape_list.h"
 

@@ -2,7 +2,7 @@
 // What MATLAB says, and Octave, which tells the shapes.
 #include <utility>
 
-#include "../modes/ids.h"
+#include "bcast/modes/ids.h"
 #include "message.h"
 
 namespace bcast::messages {

@@ -2,7 +2,7 @@
 // What MLIR's verifiers say of operations that broadcast.
 #include <utility>
 
-#include "../modes/ids.h"
+#include "bcast/modes/ids.h"
 #include "message.h"
 #include "operation_about.h"
 

@@ -2,7 +2,7 @@
 // What NumPy says; CuPy and others say the same.
 #include <utility>
 
-#include "../modes/ids.h"
+#include "bcast/modes/ids.h"
 #include "message.h"
 #include "shape_list.h"
 #include "together.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "../modes/ids.h"
+#include "bcast/modes/ids.h"
 #include "message.h"
 #include "scan.h"
 

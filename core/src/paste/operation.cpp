@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "../modes/ids.h"
+#include "bcast/modes/ids.h"
 #include "bcast/tosa_text.h"
 #include "find_operation.h"
 #include "opcode_word.h"

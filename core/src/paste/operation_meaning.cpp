@@ -7,8 +7,8 @@
 #include <string>
 #include <utility>
 
-#include "../modes/ids.h"
 #include "axis_list.h"
+#include "bcast/modes/ids.h"
 #include "bcast/op/op.h"
 #include "opcode_word.h"
 #include "operator_word.h"

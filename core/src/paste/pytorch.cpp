@@ -2,7 +2,7 @@
 // What PyTorch says.
 #include <utility>
 
-#include "../modes/ids.h"
+#include "bcast/modes/ids.h"
 #include "element_word.h"
 #include "message.h"
 #include "shape_list.h"

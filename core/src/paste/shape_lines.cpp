@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "../modes/ids.h"
+#include "bcast/modes/ids.h"
 #include "label.h"
 #include "meant_as_shapes.h"
 #include "pasted_of.h"

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "../modes/ids.h"
+#include "bcast/modes/ids.h"
 #include "pasted_of.h"
 #include "shape_list.h"
 #include "words.h"

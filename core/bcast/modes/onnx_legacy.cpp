@@ -3,8 +3,8 @@
 // begins. The document knows no `?`. Where B may turn out to have one element, that is left open:
 // it has one at run time, or it equals its part of A.
 #include "bcast/condition/request_match.h"
-#include "modes/ids.h"
-#include "modes/onnx.h"
+#include "bcast/modes/ids.h"
+#include "bcast/modes/onnx.h"
 
 namespace bcast {
 namespace {

@@ -2,9 +2,9 @@
 // What mlir-opt accepts for an operation with the `Broadcastable` trait: release 16, before the
 // trait was specified, and release 19. Operands follow the document; declared results do not.
 #include "bcast/condition/request_match.h"
-#include "modes/ids.h"
-#include "modes/mlir.h"
-#include "modes/mlir_rows.h"
+#include "bcast/modes/ids.h"
+#include "bcast/modes/mlir.h"
+#include "bcast/modes/mlir_rows.h"
 
 namespace bcast {
 namespace {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // MATLAB's implicit expansion: axes are compared from the first; every array has as many
 // trailing ones as anybody asks for.
-#include "modes/matlab.h"
+#include "bcast/modes/matlab.h"
 
-#include "modes/ids.h"
+#include "bcast/modes/ids.h"
 
 namespace bcast {
 namespace {

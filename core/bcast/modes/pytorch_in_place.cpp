@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // PyTorch in place: x.add_(y). The tensor that is written to (A) keeps its shape.
 #include "bcast/condition/request_match.h"
-#include "modes/ids.h"
-#include "modes/pytorch.h"
+#include "bcast/modes/ids.h"
+#include "bcast/modes/pytorch.h"
 
 namespace bcast {
 namespace {

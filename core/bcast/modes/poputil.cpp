@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Everything in the project that is specific to Graphcore's poputil. Its header documents one rule
 // for two tensors; the overload for three and the test beside them apply the same one.
-#include "modes/poputil.h"
+#include "bcast/modes/poputil.h"
 
 #include "bcast/condition/request_match.h"
-#include "modes/ids.h"
+#include "bcast/modes/ids.h"
 
 namespace bcast {
 namespace {

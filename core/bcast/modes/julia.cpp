@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Julia's broadcast: the first axes share a column, and missing axes are the last ones.
-#include "modes/julia.h"
+#include "bcast/modes/julia.h"
 
-#include "modes/ids.h"
+#include "bcast/modes/ids.h"
 
 namespace bcast {
 namespace {

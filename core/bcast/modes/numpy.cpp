@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Everything in the project that is specific to NumPy and the Array API standard.
-#include "modes/numpy.h"
+#include "bcast/modes/numpy.h"
 
-#include "modes/ids.h"
+#include "bcast/modes/ids.h"
 
 namespace bcast {
 namespace {

@@ -2,9 +2,9 @@
 // OpenVINO's PDPD rule: the second operand is laid onto the first at an axis, and the first one
 // never grows. The document decides; its shape inference differs in many places.
 #include "bcast/condition/request_match.h"
-#include "modes/ids.h"
-#include "modes/openvino.h"
-#include "modes/openvino_source.h"
+#include "bcast/modes/ids.h"
+#include "bcast/modes/openvino.h"
+#include "bcast/modes/openvino_source.h"
 
 namespace bcast {
 namespace {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // JAX with jax_numpy_rank_promotion="raise": NumPy's rules for arrays of one rank, and scalars.
-#include "modes/jax.h"
+#include "bcast/modes/jax.h"
 
-#include "modes/ids.h"
+#include "bcast/modes/ids.h"
 
 namespace bcast {
 namespace {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // NumPy in place: A += B, or an input that is written to out=. The array that is written to (A)
 // keeps its shape.
-#include "modes/ids.h"
-#include "modes/numpy.h"
+#include "bcast/modes/ids.h"
+#include "bcast/modes/numpy.h"
 
 namespace bcast {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // ONNX from operator set 7 on: multidirectional and unidirectional broadcasting. What came before
 // is in onnx_legacy.cpp.
-#include "modes/onnx.h"
+#include "bcast/modes/onnx.h"
 
 #include "bcast/condition/request_match.h"
-#include "modes/ids.h"
+#include "bcast/modes/ids.h"
 
 namespace bcast {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // NumPy's broadcast_to: one array goes to a shape that is given, which never changes.
-#include "modes/ids.h"
-#include "modes/numpy.h"
+#include "bcast/modes/ids.h"
+#include "bcast/modes/numpy.h"
 
 namespace bcast {
 namespace {
