@@ -10,9 +10,9 @@
 #include <tuple>
 #include <type_traits>
 
+#include "bcast/ops/types.h"
 #include "binary_tile.h"
 #include "fault_scan.h"
-#include "ops/types.h"
 #include "strip_kernel.h"
 
 namespace bcast {

@@ -5,7 +5,7 @@
 #include <iterator>
 
 #include "bcast/op/op.h"
-#include "ops.h"
+#include "bcast/ops/ops_list.h"
 
 namespace bcast {
 namespace {

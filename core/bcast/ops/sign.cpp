@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "numbers_of.h"
-#include "ops.h"
-#include "signatures.h"
+#include "bcast/ops/numbers_of.h"
+#include "bcast/ops/ops_list.h"
+#include "bcast/ops/signatures.h"
 
 namespace bcast {
 namespace {

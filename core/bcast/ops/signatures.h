@@ -4,7 +4,7 @@
 #include <array>
 
 #include "bcast/op/op.h"
-#include "types.h"
+#include "bcast/ops/types.h"
 
 namespace bcast {
 
