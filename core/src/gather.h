@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "kernel.h"
+#include "bcast/kernel/kernel.h"
 #include "row.h"
 #include "stage.h"
 

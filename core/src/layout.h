@@ -13,9 +13,9 @@
 #include "bcast/error/result.h"
 #include "bcast/infer/infer.h"
 #include "bcast/infer/request.h"
+#include "bcast/kernel/kernel.h"
 #include "bcast/op/attributes.h"
 #include "bcast/tensor/tensor.h"
-#include "kernel.h"
 #include "plan.h"
 
 namespace bcast {

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "kernel.h"
+#include "bcast/kernel/kernel.h"
 #include "plan.h"
 
 namespace bcast {

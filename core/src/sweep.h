@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
+#include "bcast/kernel/kernel.h"
 #include "gather.h"
-#include "kernel.h"
 #include "plan.h"
 #include "row.h"
 

@@ -8,7 +8,7 @@
 #include <tuple>
 #include <utility>
 
-#include "kernel.h"
+#include "bcast/kernel/kernel.h"
 
 namespace bcast {
 

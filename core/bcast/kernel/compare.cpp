@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "functions/compare.h"
+#include "bcast/kernel/functions/compare.h"
 
-#include "extreme_tile.h"
-#include "kernel_lists.h"
-#include "kernel_sets.h"
-#include "select_tile.h"
+#include "bcast/kernel/extreme_tile.h"
+#include "bcast/kernel/kernel_lists.h"
+#include "bcast/kernel/kernel_sets.h"
+#include "bcast/kernel/select_tile.h"
 
 namespace bcast::kernels {
 namespace {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "bcast/kernel/kernel_lists.h"
+#include "bcast/kernel/kernel_sets.h"
 #include "bcast/math/erf.h"
 #include "bcast/math/exponential.h"
 #include "bcast/math/log.h"
@@ -6,8 +8,6 @@
 #include "bcast/math/reciprocal.h"
 #include "bcast/math/sigmoid.h"
 #include "bcast/math/tanh.h"
-#include "kernel_lists.h"
-#include "kernel_sets.h"
 
 namespace bcast::kernels {
 namespace {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "functions/cast.h"
+#include "bcast/kernel/functions/cast.h"
 
-#include "functions/compare.h"
-#include "kernel_lists.h"
-#include "kernel_sets.h"
+#include "bcast/kernel/functions/compare.h"
+#include "bcast/kernel/kernel_lists.h"
+#include "bcast/kernel/kernel_sets.h"
 
 namespace bcast::kernels {
 namespace {

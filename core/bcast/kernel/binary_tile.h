@@ -9,8 +9,8 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "block.h"
-#include "kernel.h"
+#include "bcast/kernel/block.h"
+#include "bcast/kernel/kernel.h"
 
 namespace bcast {
 

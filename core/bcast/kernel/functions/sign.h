@@ -10,9 +10,9 @@
 #include <limits>
 #include <type_traits>
 
-#include "arithmetic.h"
+#include "bcast/kernel/functions/arithmetic.h"
+#include "bcast/kernel/functions/compare.h"
 #include "bcast/op/attributes.h"
-#include "compare.h"
 
 namespace bcast::functions {
 

@@ -10,10 +10,10 @@
 #include <tuple>
 #include <type_traits>
 
+#include "bcast/kernel/binary_tile.h"
+#include "bcast/kernel/fault_scan.h"
+#include "bcast/kernel/strip_kernel.h"
 #include "bcast/ops/types.h"
-#include "binary_tile.h"
-#include "fault_scan.h"
-#include "strip_kernel.h"
 
 namespace bcast {
 

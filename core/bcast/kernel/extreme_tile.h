@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "binary_tile.h"
+#include "bcast/kernel/binary_tile.h"
 
 namespace bcast {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "functions/bitwise.h"
-#include "kernel_lists.h"
-#include "kernel_sets.h"
+#include "bcast/kernel/functions/bitwise.h"
+#include "bcast/kernel/kernel_lists.h"
+#include "bcast/kernel/kernel_sets.h"
 
 namespace bcast::kernels {
 namespace {

@@ -3,8 +3,8 @@
 #include <array>
 #include <cstddef>
 
-#include "kernel.h"
-#include "kernel_lists.h"
+#include "bcast/kernel/kernel.h"
+#include "bcast/kernel/kernel_lists.h"
 
 namespace bcast {
 namespace {

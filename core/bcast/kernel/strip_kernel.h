@@ -8,8 +8,8 @@
 #include <cstddef>
 #include <utility>
 
-#include "block.h"
-#include "kernel.h"
+#include "bcast/kernel/block.h"
+#include "bcast/kernel/kernel.h"
 
 namespace bcast {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "functions/arithmetic.h"
+#include "bcast/kernel/functions/arithmetic.h"
 
-#include "kernel_lists.h"
-#include "kernel_sets.h"
+#include "bcast/kernel/kernel_lists.h"
+#include "bcast/kernel/kernel_sets.h"
 
 namespace bcast::kernels {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "kernel.h"
+#include "bcast/kernel/kernel.h"
 
 namespace bcast::kernels {
 

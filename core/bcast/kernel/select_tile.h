@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <cstring>
 
+#include "bcast/kernel/kernel.h"
 #include "bcast/tensor/element.h"
-#include "kernel.h"
 
 namespace bcast {
 
