@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "bcast/evaluate/prepare.h"
 #include "bcast/mode/mode.h"
 #include "bcast/op/op.h"
-#include "bcast/prepare.h"
 #include "prepared.h"
 
 namespace bcast {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "bcast/answer.h"
+#include "bcast/evaluate/prepare.h"
 #include "bcast/json/describe.h"
-#include "bcast/prepare.h"
 
 namespace bcast {
 

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "bcast/evaluate/layout.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
 #include "bcast/op/signature.h"
@@ -12,7 +13,6 @@
 #include "bcast/text/operand_name.h"
 #include "code/computation.h"
 #include "code/dialect.h"
-#include "layout.h"
 
 namespace bcast {
 namespace {

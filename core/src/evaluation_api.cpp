@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "bcast/api.h"
-#include "bcast/evaluate.h"
+#include "bcast/evaluate/evaluate.h"
 #include "bcast/read.h"
 
 namespace bcast::api {

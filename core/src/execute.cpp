@@ -4,8 +4,8 @@
 #include <string>
 
 #include "bcast/error/error_at.h"
+#include "bcast/evaluate/layout.h"
 #include "bcast/print.h"
-#include "layout.h"
 #include "lower/arguments.h"
 #include "lower/body.h"
 #include "lower/execute_phrases.h"

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "bcast/error/error_at.h"
+#include "bcast/evaluate/check_truths.h"
 #include "bcast/text/phrases.h"
-#include "check_truths.h"
 #include "read_element.h"
 #include "read_fields.h"
 

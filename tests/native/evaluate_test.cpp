@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/evaluate.h"
+#include "bcast/evaluate/evaluate.h"
 
 #include <cmath>
 #include <cstdint>

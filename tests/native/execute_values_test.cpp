@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "bcast/evaluate.h"
+#include "bcast/evaluate/evaluate.h"
 #include "bcast/execute.h"
 #include "bcast/lower.h"
 #include "bcast/op/op.h"

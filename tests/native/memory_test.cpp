@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "bcast/evaluate.h"
-#include "bcast/prepare.h"
+#include "bcast/evaluate/evaluate.h"
+#include "bcast/evaluate/prepare.h"
 #include "catch.h"
 #include "example_request.h"
 

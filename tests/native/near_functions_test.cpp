@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "bcast/evaluate.h"
+#include "bcast/evaluate/evaluate.h"
 #include "catch.h"
 #include "golden.h"
 #include "random_requests.h"

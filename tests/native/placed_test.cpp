@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "bcast/evaluate.h"
+#include "bcast/evaluate/evaluate.h"
 #include "bcast/mode/mode.h"
 #include "bcast/text.h"
 #include "catch.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "plan.h"
+#include "bcast/evaluate/plan.h"
 
 #include <vector>
 

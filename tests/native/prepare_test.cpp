@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Runs that are laid out once: what their operands hold, and what they refuse.
-#include "bcast/prepare.h"
+#include "bcast/evaluate/prepare.h"
 
 #include <algorithm>
 #include <string>

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "bcast/api.h"
+#include "bcast/evaluate/prepare.h"
 #include "bcast/mode/mode.h"
-#include "bcast/prepare.h"
 #include "bcast/read.h"
 #include "catch.h"
 #include "from_json.h"

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 // What is computed slice by slice is what is computed at once.
-#include "bcast/slices.h"
+#include "bcast/evaluate/slices.h"
 
 #include <algorithm>
 #include <array>
 #include <set>
 #include <vector>
 
+#include "bcast/evaluate/prepare.h"
+#include "bcast/evaluate/slicing.h"
 #include "bcast/mode/mode.h"
-#include "bcast/prepare.h"
 #include "bcast/read.h"
 #include "catch.h"
 #include "from_json.h"
 #include "random_requests.h"
-#include "slicing.h"
 
 namespace bcast {
 namespace {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "sweep.h"
+#include "bcast/evaluate/sweep.h"
 
 #include <algorithm>
 #include <vector>
 
+#include "bcast/evaluate/stage.h"
 #include "catch.h"
-#include "stage.h"
 
 namespace bcast {
 namespace {

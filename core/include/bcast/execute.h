@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "bcast/error/result.h"
-#include "bcast/evaluate.h"
+#include "bcast/evaluate/evaluate.h"
 #include "bcast/ir.h"
 #include "bcast/misbehavior.h"
 #include "bcast/tensor/tensor.h"

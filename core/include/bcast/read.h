@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "bcast/error/result.h"
-#include "bcast/evaluate.h"
+#include "bcast/evaluate/evaluate.h"
+#include "bcast/evaluate/prepare.h"
 #include "bcast/infer/request.h"
-#include "bcast/prepare.h"
 #include "bcast/shape/strides.h"
 #include "bcast/tensor/tensor.h"
 #include "bcast/value.h"

@@ -5,7 +5,7 @@
 #include <cstring>
 #include <utility>
 
-#include "layout.h"
+#include "bcast/evaluate/layout.h"
 
 namespace bcast::ir {
 namespace {

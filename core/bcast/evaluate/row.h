@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "bcast/evaluate/plan.h"
 #include "bcast/kernel/kernel.h"
-#include "plan.h"
 
 namespace bcast {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "row.h"
+#include "bcast/evaluate/row.h"
 
 #include <algorithm>
 #include <cstring>

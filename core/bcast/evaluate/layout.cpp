@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "layout.h"
+#include "bcast/evaluate/layout.h"
 
 #include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "bcast/error/error_at.h"
-#include "bcast/evaluate.h"
+#include "bcast/evaluate/evaluate.h"
+#include "bcast/evaluate/plan.h"
 #include "bcast/infer/align.h"
 #include "bcast/notation/parse.h"
 #include "bcast/op/check_attributes.h"
@@ -14,7 +15,6 @@
 #include "bcast/op/signature.h"
 #include "bcast/shape/strides.h"
 #include "bcast/text/phrases.h"
-#include "plan.h"
 
 namespace bcast {
 namespace {

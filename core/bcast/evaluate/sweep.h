@@ -7,10 +7,10 @@
 #include <optional>
 #include <vector>
 
+#include "bcast/evaluate/gather.h"
+#include "bcast/evaluate/plan.h"
+#include "bcast/evaluate/row.h"
 #include "bcast/kernel/kernel.h"
-#include "gather.h"
-#include "plan.h"
-#include "row.h"
 
 namespace bcast {
 

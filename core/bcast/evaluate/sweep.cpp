@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "sweep.h"
+#include "bcast/evaluate/sweep.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "stage.h"
+#include "bcast/evaluate/stage.h"
 
 namespace bcast {
 namespace {

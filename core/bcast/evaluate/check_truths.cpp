@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "check_truths.h"
+#include "bcast/evaluate/check_truths.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "grid.h"
+#include "bcast/evaluate/grid.h"
 
 #include <algorithm>
 #include <array>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "gather.h"
+#include "bcast/evaluate/gather.h"
 
 #include <algorithm>
 #include <cstring>
 #include <utility>
 
+#include "bcast/evaluate/grid.h"
 #include "bcast/tensor/half.h"
-#include "grid.h"
 
 namespace bcast {
 namespace {

@@ -7,9 +7,9 @@
 #include <span>
 #include <vector>
 
+#include "bcast/evaluate/slices.h"
 #include "bcast/op/op.h"
 #include "bcast/shape/strides.h"
-#include "bcast/slices.h"
 
 namespace bcast {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "plan.h"
+#include "bcast/evaluate/plan.h"
 
 namespace bcast {
 

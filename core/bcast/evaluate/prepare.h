@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "bcast/error/result.h"
-#include "bcast/evaluate.h"
+#include "bcast/evaluate/evaluate.h"
+#include "bcast/evaluate/slices.h"
 #include "bcast/infer/infer.h"
 #include "bcast/infer/request.h"
 #include "bcast/op/attributes.h"
-#include "bcast/slices.h"
 #include "bcast/tensor/tensor.h"
 
 namespace bcast {

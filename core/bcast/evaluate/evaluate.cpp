@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/evaluate.h"
+#include "bcast/evaluate/evaluate.h"
 
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "layout.h"
-#include "sweep.h"
+#include "bcast/evaluate/layout.h"
+#include "bcast/evaluate/sweep.h"
 
 namespace bcast {
 namespace {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/prepare.h"
+#include "bcast/evaluate/prepare.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "check_truths.h"
-#include "layout.h"
-#include "slicing.h"
-#include "sweep.h"
+#include "bcast/evaluate/check_truths.h"
+#include "bcast/evaluate/layout.h"
+#include "bcast/evaluate/slicing.h"
+#include "bcast/evaluate/sweep.h"
 
 namespace bcast {
 namespace {

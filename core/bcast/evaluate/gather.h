@@ -8,9 +8,9 @@
 #include <span>
 #include <vector>
 
+#include "bcast/evaluate/row.h"
+#include "bcast/evaluate/stage.h"
 #include "bcast/kernel/kernel.h"
-#include "row.h"
-#include "stage.h"
 
 namespace bcast {
 

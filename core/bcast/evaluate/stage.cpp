@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "stage.h"
+#include "bcast/evaluate/stage.h"
 
 #include <algorithm>
 #include <optional>

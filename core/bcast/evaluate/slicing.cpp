@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "slicing.h"
+#include "bcast/evaluate/slicing.h"
 
 #include <algorithm>
 #include <cstddef>

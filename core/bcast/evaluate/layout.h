@@ -11,12 +11,12 @@
 #include <vector>
 
 #include "bcast/error/result.h"
+#include "bcast/evaluate/plan.h"
 #include "bcast/infer/infer.h"
 #include "bcast/infer/request.h"
 #include "bcast/kernel/kernel.h"
 #include "bcast/op/attributes.h"
 #include "bcast/tensor/tensor.h"
-#include "plan.h"
 
 namespace bcast {
 
