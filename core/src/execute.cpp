@@ -5,7 +5,7 @@
 
 #include "bcast/error/error_at.h"
 #include "bcast/evaluate/layout.h"
-#include "bcast/print.h"
+#include "bcast/program/print.h"
 #include "lower/arguments.h"
 #include "lower/body.h"
 #include "lower/execute_phrases.h"

@@ -7,7 +7,7 @@
 
 #include "bcast/lower.h"
 #include "bcast/notation/parse.h"
-#include "bcast/print.h"
+#include "bcast/program/print.h"
 #include "catch.h"
 #include "runtime_worlds.h"
 #include "words.h"

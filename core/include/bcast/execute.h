@@ -9,8 +9,8 @@
 
 #include "bcast/error/result.h"
 #include "bcast/evaluate/evaluate.h"
-#include "bcast/ir.h"
 #include "bcast/misbehavior.h"
+#include "bcast/program/ir.h"
 #include "bcast/tensor/tensor.h"
 
 namespace bcast {

@@ -10,10 +10,10 @@
 
 #include "bcast/error/result.h"
 #include "bcast/infer/infer.h"
-#include "bcast/ir.h"
 #include "bcast/json/describe.h"
 #include "bcast/lowering_fault.h"
 #include "bcast/op/attributes.h"
+#include "bcast/program/ir.h"
 #include "bcast/shape/shape.h"
 #include "bcast/supposition.h"
 #include "bcast/tensor/element.h"

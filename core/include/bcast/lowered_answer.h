@@ -9,7 +9,7 @@
 #include "bcast/execution_answer.h"
 #include "bcast/infer/trace.h"
 #include "bcast/lower.h"
-#include "bcast/print.h"
+#include "bcast/program/print.h"
 
 namespace bcast {
 

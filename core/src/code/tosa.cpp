@@ -3,8 +3,8 @@
 // rank are reshaped.
 #include <algorithm>
 
-#include "../lower/spelling.h"
-#include "bcast/ir_type.h"
+#include "bcast/program/ir_type.h"
+#include "bcast/program/spelling.h"
 #include "dialect.h"
 #include "nested.h"
 

@@ -3,7 +3,7 @@
 
 #include "bcast/error/error_at.h"
 #include "bcast/notation/parse.h"
-#include "bcast/print.h"
+#include "bcast/program/print.h"
 #include "execute_phrases.h"
 #include "reshape.h"
 

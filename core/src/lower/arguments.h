@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bcast/error/error.h"
-#include "bcast/ir.h"
+#include "bcast/program/ir.h"
 
 namespace bcast::ir {
 

@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "bcast/ir.h"
+#include "bcast/program/ir.h"
 
 namespace bcast::ir {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <limits>
 
-#include "bounds.h"
+#include "bcast/program/bounds.h"
 
 namespace bcast::ir {
 namespace {

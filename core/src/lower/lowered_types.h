@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bcast/ir_type.h"
 #include "bcast/op/op.h"
+#include "bcast/program/ir_type.h"
 
 namespace bcast::ir {
 

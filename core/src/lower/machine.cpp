@@ -7,8 +7,8 @@
 
 #include "bcast/error/error_at.h"
 #include "bcast/notation/parse.h"
+#include "bcast/program/spelling.h"
 #include "reshape.h"
-#include "spelling.h"
 
 namespace bcast::ir {
 

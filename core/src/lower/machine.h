@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "numbering.h"
+#include "bcast/program/numbering.h"
 #include "space.h"
 
 namespace bcast::ir {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstdint>
 
-#include "bounds.h"
+#include "bcast/program/bounds.h"
 #include "conversion.h"
 
 namespace bcast::ir {

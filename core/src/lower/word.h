@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <cstring>
 
-#include "bcast/ir.h"
+#include "bcast/program/ir.h"
 #include "bcast/tensor/half.h"
 
 namespace bcast::ir {

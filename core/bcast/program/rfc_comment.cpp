@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "comment.h"
+#include "bcast/program/rfc_comment.h"
 
-#include "comment_phrases.h"
+#include "bcast/program/comment_phrases.h"
 
 namespace bcast::ir {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/ir_type.h"
+#include "bcast/program/ir_type.h"
 
 namespace bcast::ir {
 

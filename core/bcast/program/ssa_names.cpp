@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ssa_names.h"
+#include "bcast/program/ssa_names.h"
 
 #include <set>
 

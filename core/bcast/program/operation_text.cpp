@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "operation_text.h"
+#include "bcast/program/operation_text.h"
 
-#include "bcast/print.h"
-#include "spelling.h"
+#include "bcast/program/print.h"
+#include "bcast/program/spelling.h"
 
 namespace bcast::ir {
 namespace {

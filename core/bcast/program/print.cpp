@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/print.h"
+#include "bcast/program/print.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "lower/comment.h"
-#include "lower/numbering.h"
-#include "lower/operation_text.h"
-#include "lower/spelling.h"
-#include "lower/ssa_names.h"
+#include "bcast/program/numbering.h"
+#include "bcast/program/operation_text.h"
+#include "bcast/program/rfc_comment.h"
+#include "bcast/program/spelling.h"
+#include "bcast/program/ssa_names.h"
 
 namespace bcast {
 namespace {

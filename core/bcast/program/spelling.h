@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "bcast/ir.h"
+#include "bcast/program/ir.h"
 
 namespace bcast::ir {
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <map>
 
-#include "bcast/ir.h"
+#include "bcast/program/ir.h"
 
 namespace bcast::ir {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "bcast/ir.h"
+#include "bcast/program/ir.h"
 
 namespace bcast::ir {
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "bcast/ir_type.h"
 #include "bcast/op/attributes.h"
 #include "bcast/op/opcode.h"
+#include "bcast/program/ir_type.h"
 #include "bcast/shape/affine_map.h"
 
 // A lowered program: values in single static assignment, and exactly the operations that the

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "spelling.h"
+#include "bcast/program/spelling.h"
 
 #include <array>
 #include <cmath>

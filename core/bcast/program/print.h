@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "bcast/ir.h"
+#include "bcast/program/ir.h"
 
 namespace bcast {
 
