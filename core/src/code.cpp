@@ -5,11 +5,11 @@
 #include <string_view>
 #include <utility>
 
+#include "bcast/answer/run_time/run_time.h"
 #include "bcast/evaluate/layout.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
 #include "bcast/op/signature.h"
-#include "bcast/runtime.h"
 #include "bcast/text/operand_name.h"
 #include "code/computation.h"
 #include "code/dialect.h"

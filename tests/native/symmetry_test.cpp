@@ -7,10 +7,10 @@
 #include <optional>
 #include <vector>
 
+#include "bcast/answer/run_time/run_time.h"
+#include "bcast/answer/run_time/worlds.h"
 #include "bcast/infer/infer.h"
 #include "bcast/mode/mode.h"
-#include "bcast/runtime.h"
-#include "bcast/worlds.h"
 #include "catch.h"
 #include "small_world.h"
 

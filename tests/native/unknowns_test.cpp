@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <vector>
 
+#include "bcast/answer/run_time/run_time.h"
+#include "bcast/answer/run_time/worlds.h"
 #include "bcast/infer/infer.h"
 #include "bcast/mode/mode.h"
-#include "bcast/runtime.h"
-#include "bcast/worlds.h"
 #include "catch.h"
 
 namespace bcast {

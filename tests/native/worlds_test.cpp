@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Run time and worlds against enumeration: every mode, all pairs of shapes up to rank 2, all
 // extents that their unknowns may turn out to have.
-#include "bcast/worlds.h"
+#include "bcast/answer/run_time/worlds.h"
 
 #include <algorithm>
 #include <optional>
 #include <vector>
 
+#include "bcast/answer/run_time/run_time.h"
 #include "bcast/infer/align.h"
 #include "bcast/infer/infer.h"
 #include "bcast/mode/mode.h"
-#include "bcast/runtime.h"
 #include "catch.h"
 #include "small_world.h"
 

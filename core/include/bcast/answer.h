@@ -4,13 +4,13 @@
 #include <optional>
 #include <vector>
 
+#include "bcast/answer/run_time/run_time.h"
 #include "bcast/error/result.h"
 #include "bcast/fix.h"
 #include "bcast/infer/infer.h"
 #include "bcast/infer/request.h"
 #include "bcast/infer/trace.h"
 #include "bcast/lint.h"
-#include "bcast/runtime.h"
 #include "bcast/shape/shape.h"
 #include "bcast/touch.h"
 

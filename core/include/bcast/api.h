@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bcast/answer.h"
+#include "bcast/answer/run_time/worlds.h"
 #include "bcast/catalogue.h"
 #include "bcast/code.h"
 #include "bcast/compare.h"
@@ -20,7 +21,6 @@
 #include "bcast/tensor/tensor.h"
 #include "bcast/text.h"
 #include "bcast/value.h"
-#include "bcast/worlds.h"
 
 /// The engine as other languages see it: from a value that somebody sent to an answer or an error.
 /// Every function also gives the errors of reading its request (`read.h`).

@@ -3,10 +3,10 @@
 
 // The fields of worlds and of comparisons.
 
+#include "bcast/answer/run_time/worlds.h"
 #include "bcast/compare.h"
 #include "bcast/described_answer.h"
 #include "bcast/json/describe.h"
-#include "bcast/worlds.h"
 
 namespace bcast {
 

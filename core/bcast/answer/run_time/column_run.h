@@ -5,10 +5,10 @@
 #include <optional>
 #include <vector>
 
+#include "bcast/answer/run_time/run_time.h"
 #include "bcast/infer/request.h"
 #include "bcast/infer/trace.h"
 #include "bcast/mode/mode.h"
-#include "bcast/runtime.h"
 
 namespace bcast {
 

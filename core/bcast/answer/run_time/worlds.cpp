@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/worlds.h"
+#include "bcast/answer/run_time/worlds.h"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 
+#include "bcast/answer/run_time/choose_worlds.h"
+#include "bcast/answer/run_time/column_run.h"
 #include "bcast/infer/align.h"
 #include "bcast/infer/infer.h"
 #include "bcast/infer/trim.h"
 #include "bcast/mode/mode.h"
-#include "choosing.h"
-#include "column_run.h"
 
 namespace bcast {
 namespace {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "choosing.h"
+#include "bcast/answer/run_time/choose_worlds.h"
 
 #include <algorithm>
 #include <utility>
 
+#include "bcast/answer/run_time/column_run.h"
 #include "bcast/infer/align.h"
 #include "bcast/infer/trim.h"
-#include "column_run.h"
 
 namespace bcast {
 namespace {

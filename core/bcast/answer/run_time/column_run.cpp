@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "column_run.h"
+#include "bcast/answer/run_time/column_run.h"
 
 #include <algorithm>
 

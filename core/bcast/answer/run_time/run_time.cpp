@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/runtime.h"
+#include "bcast/answer/run_time/run_time.h"
 
 #include <algorithm>
 #include <optional>
 #include <vector>
 
+#include "bcast/answer/run_time/column_run.h"
 #include "bcast/infer/align.h"
 #include "bcast/infer/infer.h"
-#include "column_run.h"
 
 namespace bcast {
 namespace {

@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
+#include "bcast/answer/run_time/run_time.h"
 #include "bcast/error/result.h"
 #include "bcast/infer/request.h"
-#include "bcast/runtime.h"
 #include "bcast/shape/shape.h"
 
 namespace bcast {
