@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Divergences are reported where the two answers differ, and not beside that.
-#include "bcast/touch.h"
-
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -9,6 +7,7 @@
 #include <vector>
 
 #include "bcast/answer.h"
+#include "bcast/answer/divergence/find_divergences.h"
 #include "bcast/mode/mode.h"
 #include "catch.h"
 #include "example_request.h"

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "bcast/answer/divergence/find_divergences.h"
 #include "bcast/answer/run_time/run_time.h"
 #include "bcast/error/result.h"
 #include "bcast/fix.h"
@@ -12,7 +13,6 @@
 #include "bcast/infer/trace.h"
 #include "bcast/lint.h"
 #include "bcast/shape/shape.h"
-#include "bcast/touch.h"
 
 namespace bcast {
 

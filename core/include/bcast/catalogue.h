@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
+#include "bcast/answer/divergence/find_divergences.h"
 #include "bcast/mode/mode.h"
 #include "bcast/op/attributes.h"
 #include "bcast/tensor/element.h"
-#include "bcast/touch.h"
 
 namespace bcast {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "mend.h"
+#include "bcast/answer/divergence/verdict_differs.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/touch.h"
+#include "bcast/answer/divergence/find_divergences.h"
 
+#include "bcast/answer/divergence/step_match.h"
+#include "bcast/answer/divergence/verdict_differs.h"
 #include "bcast/text/translations.h"
-#include "mend.h"
-#include "touches.h"
 
 namespace bcast {
 namespace {

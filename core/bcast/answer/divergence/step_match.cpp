@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "touches.h"
+#include "bcast/answer/divergence/step_match.h"
 
 #include <algorithm>
 #include <cstddef>

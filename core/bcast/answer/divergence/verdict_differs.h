@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "touches.h"
+#include "bcast/answer/divergence/step_match.h"
 
 namespace bcast {
 
