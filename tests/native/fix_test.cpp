@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How a fix is written where an operand is laid at another axis, or by another list.
-#include "bcast/fix.h"
+#include "bcast/answer/fix/fix.h"
 
 #include <string>
 

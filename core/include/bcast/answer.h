@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "bcast/answer/divergence/find_divergences.h"
+#include "bcast/answer/fix/fix.h"
 #include "bcast/answer/run_time/run_time.h"
 #include "bcast/error/result.h"
-#include "bcast/fix.h"
 #include "bcast/infer/infer.h"
 #include "bcast/infer/request.h"
 #include "bcast/infer/trace.h"

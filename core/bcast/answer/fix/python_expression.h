@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "bcast/answer/fix/edit.h"
 #include "bcast/infer/request.h"
-#include "edit.h"
 
 namespace bcast {
 

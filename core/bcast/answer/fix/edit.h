@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "bcast/fix.h"
+#include "bcast/answer/fix/fix.h"
 #include "bcast/infer/request.h"
 
 namespace bcast {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "dimensions.h"
+#include "bcast/answer/fix/dimension_search.h"
 
 #include <algorithm>
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/fix.h"
+#include "bcast/answer/fix/fix.h"
 
 #include <algorithm>
 #include <iterator>
 #include <utility>
 
+#include "bcast/answer/fix/dimension_search.h"
+#include "bcast/answer/fix/edit.h"
+#include "bcast/answer/fix/python_expression.h"
 #include "bcast/infer/infer.h"
-#include "dimensions.h"
-#include "edit.h"
-#include "expression.h"
 
 namespace bcast {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "expression.h"
+#include "bcast/answer/fix/python_expression.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -8,9 +8,9 @@
 #include <optional>
 #include <vector>
 
+#include "bcast/answer/fix/dimension_search.h"
 #include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
-#include "dimensions.h"
 
 namespace bcast {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "edit.h"
+#include "bcast/answer/fix/edit.h"
 
 #include <algorithm>
 #include <utility>
