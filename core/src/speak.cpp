@@ -8,8 +8,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "bcast/answer/lint/lint.h"
 #include "bcast/error/error_at.h"
-#include "bcast/lint.h"
 #include "bcast/mode/mode.h"
 #include "bcast/op/op.h"
 #include "bcast/program/comment_phrases.h"

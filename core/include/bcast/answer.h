@@ -6,12 +6,12 @@
 
 #include "bcast/answer/divergence/find_divergences.h"
 #include "bcast/answer/fix/fix.h"
+#include "bcast/answer/lint/lint.h"
 #include "bcast/answer/run_time/run_time.h"
 #include "bcast/error/result.h"
 #include "bcast/infer/infer.h"
 #include "bcast/infer/request.h"
 #include "bcast/infer/trace.h"
-#include "bcast/lint.h"
 #include "bcast/shape/shape.h"
 
 namespace bcast {

@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "bcast/answer.h"
+#include "bcast/answer/lint/lint.h"
 #include "bcast/answer/run_time/worlds.h"
 #include "bcast/catalogue.h"
 #include "bcast/code.h"
 #include "bcast/compare.h"
 #include "bcast/error/result.h"
 #include "bcast/evaluate/prepare.h"
-#include "bcast/lint.h"
 #include "bcast/lowered_answer.h"
 #include "bcast/notation/parse.h"
 #include "bcast/paste.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "lint_pairs.h"
+#include "bcast/answer/lint/lint_pairs.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/lint.h"
+#include "bcast/answer/lint/lint.h"
 
 #include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "bcast/answer/lint/lint_growth.h"
+#include "bcast/answer/lint/lint_pairs.h"
 #include "bcast/infer/align.h"
 #include "bcast/notation/parse.h"
 #include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
-#include "lint_growth.h"
-#include "lint_pairs.h"
 
 namespace bcast {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "lint_growth.h"
+#include "bcast/answer/lint/lint_growth.h"
 
 #include <algorithm>
 #include <numeric>

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <optional>
 
-#include "bcast/lint.h"
-#include "lint_rows.h"
+#include "bcast/answer/lint/lint.h"
+#include "bcast/answer/lint/lint_rows.h"
 
 namespace bcast {
 

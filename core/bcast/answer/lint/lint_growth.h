@@ -3,8 +3,8 @@
 
 #include <optional>
 
+#include "bcast/answer/lint/lint.h"
 #include "bcast/infer/request.h"
-#include "bcast/lint.h"
 
 namespace bcast {
 
