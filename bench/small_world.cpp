@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <string>
 
-#include "bcast/answer.h"
+#include "bcast/answer/answer.h"
 #include "bcast/mode/mode.h"
 
 namespace {

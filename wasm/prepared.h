@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "bcast/answer.h"
+#include "bcast/answer/answer.h"
 #include "bcast/evaluate/prepare.h"
 #include "bcast/json/describe.h"
 

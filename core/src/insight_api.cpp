@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <utility>
 
+#include "bcast/answer/sources.h"
 #include "bcast/api.h"
 #include "bcast/error/error_at.h"
 #include "bcast/read.h"
-#include "bcast/sources.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast::api {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "bcast/answer/described.h"
 #include "bcast/api.h"
-#include "bcast/described.h"
 #include "bcast/infer/replay.h"
 #include "bcast/json.h"
 #include "bcast/mode/mode.h"

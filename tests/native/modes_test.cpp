@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "bcast/answer.h"
+#include "bcast/answer/answer.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
 #include "catch.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "bcast/answer/described.h"
 #include "bcast/api.h"
-#include "bcast/described.h"
 #include "bcast/json.h"
 #include "catch.h"
 #include "from_json.h"

@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
+#include "bcast/answer/sentences.h"
 #include "bcast/evaluate/evaluate.h"
 #include "bcast/mode/mode.h"
-#include "bcast/text.h"
 #include "catch.h"
 #include "small_world.h"
 

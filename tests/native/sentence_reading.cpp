@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
+#include "bcast/answer/sentences.h"
 #include "bcast/infer/align.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
-#include "bcast/text.h"
 #include "read_back.h"
 
 namespace bcast {

@@ -4,8 +4,8 @@
 #include <set>
 #include <string>
 
-#include "bcast/answer.h"
-#include "bcast/text.h"
+#include "bcast/answer/answer.h"
+#include "bcast/answer/sentences.h"
 #include "bcast/text/phrases.h"
 #include "bcast/text/placeholders.h"
 #include "catch.h"

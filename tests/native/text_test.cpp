@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What people read, held by golden files: `npm run accept` rewrites them, and review reads them.
-#include "bcast/text.h"
-
 #include <string>
 #include <vector>
 
+#include "bcast/answer/sentences.h"
 #include "bcast/api.h"
 #include "bcast/mode/mode.h"
 #include "catch.h"

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "bcast/answer.h"
+#include "bcast/answer/answer.h"
 #include "bcast/answer/divergence/find_divergences.h"
 #include "bcast/mode/mode.h"
 #include "catch.h"

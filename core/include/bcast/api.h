@@ -6,20 +6,20 @@
 #include <variant>
 #include <vector>
 
-#include "bcast/answer.h"
+#include "bcast/answer/answer.h"
+#include "bcast/answer/compare.h"
 #include "bcast/answer/lint/lint.h"
 #include "bcast/answer/run_time/worlds.h"
+#include "bcast/answer/sentences.h"
+#include "bcast/answer/sources.h"
 #include "bcast/catalogue.h"
 #include "bcast/code.h"
-#include "bcast/compare.h"
 #include "bcast/error/result.h"
 #include "bcast/evaluate/prepare.h"
 #include "bcast/lowered_answer.h"
 #include "bcast/notation/parse.h"
 #include "bcast/paste.h"
-#include "bcast/sources.h"
 #include "bcast/tensor/tensor.h"
-#include "bcast/text.h"
 #include "bcast/value.h"
 
 /// The engine as other languages see it: from a value that somebody sent to an answer or an error.

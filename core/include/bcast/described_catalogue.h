@@ -3,10 +3,10 @@
 
 // The fields of what the lists of modes, operators and lints hold.
 
+#include "bcast/answer/described_answer.h"
 #include "bcast/answer/lint/lint.h"
 #include "bcast/api.h"
 #include "bcast/catalogue.h"
-#include "bcast/described_answer.h"
 #include "bcast/json/describe.h"
 
 namespace bcast {

@@ -5,11 +5,11 @@
 #include <string>
 #include <utility>
 
+#include "bcast/answer/described.h"
+#include "bcast/answer/described_compare.h"
 #include "bcast/api.h"
-#include "bcast/described.h"
 #include "bcast/described_catalogue.h"
 #include "bcast/described_code.h"
-#include "bcast/described_compare.h"
 #include "bcast/described_lowering.h"
 #include "bcast/described_paste.h"
 #include "bcast/described_texts.h"

@@ -4,9 +4,9 @@
 // The fields of sentences, and with them all of an answer. `described_request.h` has requests and
 // errors, `described_compare.h` worlds and comparisons, `described_catalogue.h` the lists.
 
-#include "bcast/described_answer.h"
+#include "bcast/answer/described_answer.h"
+#include "bcast/answer/sentences.h"
 #include "bcast/json/describe.h"
-#include "bcast/text.h"
 
 namespace bcast {
 

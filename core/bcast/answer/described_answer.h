@@ -3,7 +3,7 @@
 
 // The fields of what an answer holds beside its trace.
 
-#include "bcast/answer.h"
+#include "bcast/answer/answer.h"
 #include "bcast/infer/described_trace.h"
 #include "bcast/json/describe.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/sources.h"
+#include "bcast/answer/sources.h"
 
 #include <utility>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "question.h"
+#include "bcast/answer/question.h"
 
 #include <cstdint>
 #include <string_view>

@@ -4,14 +4,14 @@
 #include <utility>
 #include <vector>
 
+#include "bcast/answer/question.h"
+#include "bcast/answer/sentences.h"
+#include "bcast/answer/width.h"
 #include "bcast/infer/align.h"
 #include "bcast/notation/parse.h"
 #include "bcast/notation/shapes_text.h"
-#include "bcast/text.h"
 #include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
-#include "question.h"
-#include "width.h"
 
 namespace bcast {
 namespace {

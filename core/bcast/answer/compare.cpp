@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/compare.h"
+#include "bcast/answer/compare.h"
 
 #include <algorithm>
 #include <utility>

@@ -3,9 +3,9 @@
 
 // The fields of worlds and of comparisons.
 
+#include "bcast/answer/compare.h"
+#include "bcast/answer/described_answer.h"
 #include "bcast/answer/run_time/worlds.h"
-#include "bcast/compare.h"
-#include "bcast/described_answer.h"
 #include "bcast/json/describe.h"
 
 namespace bcast {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/text.h"
+#include "bcast/answer/sentences.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/answer.h"
+#include "bcast/answer/answer.h"
 
 #include <utility>
 

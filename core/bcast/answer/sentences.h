@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/answer.h"
+#include "bcast/answer/answer.h"
 #include "bcast/infer/request.h"
 #include "bcast/infer/trace.h"
 #include "bcast/mode/mode.h"
