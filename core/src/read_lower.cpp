@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "bcast/error/error_at.h"
-#include "bcast/tosa_text.h"
+#include "bcast/tosa/tosa_text.h"
 #include "lower_request_phrases.h"
 #include "read_attributes.h"
 #include "read_element.h"

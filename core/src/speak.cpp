@@ -16,13 +16,13 @@
 #include "bcast/system.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/phrases.h"
+#include "bcast/tosa/tosa_phrases.h"
 #include "code/code_phrases.h"
 #include "lower/defect_phrases.h"
 #include "lower/execute_phrases.h"
 #include "lower/lower_phrases.h"
 #include "lower_request_phrases.h"
 #include "paste/paste_phrases.h"
-#include "tosa/tosa_phrases.h"
 
 namespace bcast {
 namespace {

@@ -2,7 +2,7 @@
 // Any text as TOSA: it is read or refused at a place within it, and what is read goes together.
 #include "bcast/op/op.h"
 #include "bcast/text/cursor.h"
-#include "bcast/tosa_text.h"
+#include "bcast/tosa/tosa_text.h"
 #include "law.h"
 
 namespace bcast::fuzz {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "bcast/tosa_text.h"
+#include "bcast/tosa/tosa_text.h"
 #include "catch.h"
 
 namespace bcast {

@@ -8,7 +8,7 @@
 
 #include "bcast/notation/parse.h"
 #include "bcast/op/op.h"
-#include "bcast/tosa_text.h"
+#include "bcast/tosa/tosa_text.h"
 #include "catch.h"
 
 namespace bcast {

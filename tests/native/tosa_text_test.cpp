@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/tosa_text.h"
+#include "bcast/tosa/tosa_text.h"
 
 #include <iterator>
 #include <string>

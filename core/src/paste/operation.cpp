@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "bcast/modes/ids.h"
-#include "bcast/tosa_text.h"
+#include "bcast/tosa/tosa_text.h"
 #include "find_operation.h"
 #include "opcode_word.h"
 #include "operation_meaning.h"

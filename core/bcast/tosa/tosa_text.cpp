@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/tosa_text.h"
+#include "bcast/tosa/tosa_text.h"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 
 #include "bcast/text/cursor.h"
-#include "tosa/function.h"
-#include "tosa/scanner.h"
-#include "tosa/tosa_phrases.h"
-#include "tosa/types.h"
+#include "bcast/tosa/function.h"
+#include "bcast/tosa/scanner.h"
+#include "bcast/tosa/tosa_phrases.h"
+#include "bcast/tosa/types.h"
 
 namespace bcast {
 namespace {

@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "attributes.h"
 #include "bcast/op/op.h"
-#include "scanner.h"
-#include "types.h"
+#include "bcast/tosa/attributes.h"
+#include "bcast/tosa/scanner.h"
+#include "bcast/tosa/types.h"
 
 namespace bcast::tosa {
 

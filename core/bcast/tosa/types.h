@@ -7,7 +7,7 @@
 
 #include "bcast/shape/shape.h"
 #include "bcast/tensor/element.h"
-#include "scanner.h"
+#include "bcast/tosa/scanner.h"
 
 namespace bcast::tosa {
 

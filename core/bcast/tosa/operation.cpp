@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "operation.h"
+#include "bcast/tosa/operation.h"
 
 #include <algorithm>
 #include <iterator>
@@ -9,7 +9,7 @@
 
 #include "bcast/op/check_attributes.h"
 #include "bcast/op/signature.h"
-#include "tosa_phrases.h"
+#include "bcast/tosa/tosa_phrases.h"
 
 namespace bcast::tosa {
 namespace {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "attributes.h"
+#include "bcast/tosa/attributes.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
 
-#include "numbers.h"
-#include "tosa_phrases.h"
+#include "bcast/tosa/numbers.h"
+#include "bcast/tosa/tosa_phrases.h"
 
 namespace bcast::tosa {
 namespace {

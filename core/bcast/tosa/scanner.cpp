@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "scanner.h"
+#include "bcast/tosa/scanner.h"
 
 #include <utility>
 
 #include "bcast/notation/read_extent.h"
-#include "tosa_phrases.h"
+#include "bcast/tosa/tosa_phrases.h"
 
 namespace bcast::tosa {
 namespace {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "types.h"
+#include "bcast/tosa/types.h"
 
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "bcast/op/op.h"
-#include "tosa_phrases.h"
+#include "bcast/tosa/tosa_phrases.h"
 
 namespace bcast::tosa {
 namespace {

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string_view>
 
-#include "operation.h"
-#include "scanner.h"
+#include "bcast/tosa/operation.h"
+#include "bcast/tosa/scanner.h"
 
 namespace bcast::tosa {
 

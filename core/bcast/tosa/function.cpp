@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "function.h"
+#include "bcast/tosa/function.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "tosa_phrases.h"
+#include "bcast/tosa/tosa_phrases.h"
 
 namespace bcast::tosa {
 namespace {

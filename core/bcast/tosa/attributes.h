@@ -8,7 +8,7 @@
 
 #include "bcast/op/attributes.h"
 #include "bcast/op/op.h"
-#include "scanner.h"
+#include "bcast/tosa/scanner.h"
 
 namespace bcast::tosa {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "numbers.h"
+#include "bcast/tosa/numbers.h"
 
 #include <algorithm>
 #include <charconv>
