@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Each operation on numbers, by the definitions of arith and math, and at the edges of types.
-#include "lower/compute.h"
+#include "bcast/execute/compute.h"
 
 #include <cmath>
 #include <cstdint>

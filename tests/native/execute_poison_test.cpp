@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "bcast/execute.h"
+#include "bcast/execute/execute.h"
 #include "bcast/lower.h"
 #include "catch.h"
 #include "words.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/execute.h"
+#include "bcast/execute/execute.h"
 
 #include <cstdint>
 #include <string>

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bcast/evaluate/evaluate.h"
-#include "bcast/execute.h"
+#include "bcast/execute/execute.h"
 #include "bcast/lower.h"
 #include "bcast/op/op.h"
 #include "catch.h"

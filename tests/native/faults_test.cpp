@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "bcast/described_lowering.h"
-#include "bcast/execute.h"
+#include "bcast/execute/execute.h"
 #include "bcast/lower.h"
 #include "bcast/notation/parse.h"
 #include "catch.h"

@@ -7,8 +7,8 @@
 #include <limits>
 #include <vector>
 
+#include "bcast/execute/word.h"
 #include "bcast/tensor/element.h"
-#include "lower/word.h"
 
 namespace bcast {
 

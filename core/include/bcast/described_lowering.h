@@ -3,7 +3,7 @@
 
 // The fields of lowerings.
 
-#include "bcast/described_execution.h"
+#include "bcast/execute/described_execution.h"
 #include "bcast/infer/described_trace.h"
 #include "bcast/json/describe.h"
 #include "bcast/lowered_answer.h"

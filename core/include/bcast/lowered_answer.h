@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "bcast/execution_answer.h"
+#include "bcast/execute/execution_answer.h"
 #include "bcast/infer/trace.h"
 #include "bcast/lower.h"
 #include "bcast/program/print.h"

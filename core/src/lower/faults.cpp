@@ -5,8 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include "bcast/execute.h"
-#include "space.h"
+#include "bcast/execute/execute.h"
+#include "bcast/execute/space.h"
 
 namespace bcast::ir {
 namespace {

@@ -7,8 +7,8 @@
 #include <span>
 #include <vector>
 
-#include "compute.h"
-#include "machine.h"
+#include "bcast/execute/compute.h"
+#include "bcast/execute/machine.h"
 
 namespace bcast::ir {
 

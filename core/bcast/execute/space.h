@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "bcast/execute.h"
+#include "bcast/execute/execute.h"
 
 namespace bcast::ir {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Written from the definitions of MLIR and apart from what evaluates operators, so that each is
 // held by the other; but the functions that no standard gives to the last bit are the same ones.
-#include "compute.h"
+#include "bcast/execute/compute.h"
 
 #include <bit>
 #include <cmath>

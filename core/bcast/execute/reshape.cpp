@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "reshape.h"
+#include "bcast/execute/reshape.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "body.h"
+#include "bcast/execute/body.h"
 
 #include <algorithm>
 #include <cstring>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "machine.h"
+#include "bcast/execute/machine.h"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 
 #include "bcast/error/error_at.h"
+#include "bcast/execute/reshape.h"
 #include "bcast/notation/parse.h"
 #include "bcast/program/spelling.h"
-#include "reshape.h"
 
 namespace bcast::ir {
 

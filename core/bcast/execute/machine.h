@@ -8,8 +8,8 @@
 #include <span>
 #include <vector>
 
+#include "bcast/execute/space.h"
 #include "bcast/program/numbering.h"
-#include "space.h"
 
 namespace bcast::ir {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <span>
 
-#include "space.h"
+#include "bcast/execute/space.h"
 
 namespace bcast::ir {
 

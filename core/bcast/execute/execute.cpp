@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/execute.h"
+#include "bcast/execute/execute.h"
 
 #include <string>
 
 #include "bcast/error/error_at.h"
 #include "bcast/evaluate/layout.h"
+#include "bcast/execute/arguments.h"
+#include "bcast/execute/body.h"
+#include "bcast/execute/execute_phrases.h"
 #include "bcast/program/print.h"
-#include "lower/arguments.h"
-#include "lower/body.h"
-#include "lower/execute_phrases.h"
 
 namespace bcast {
 namespace {

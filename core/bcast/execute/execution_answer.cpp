@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/execution_answer.h"
+#include "bcast/execute/execution_answer.h"
 
 #include "bcast/text/translations.h"
 

@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "bcast/execute.h"
-#include "word.h"
+#include "bcast/execute/execute.h"
+#include "bcast/execute/word.h"
 
 namespace bcast::ir {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/execute.h"
+#include "bcast/execute/execute.h"
 
 namespace bcast {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "arguments.h"
+#include "bcast/execute/arguments.h"
 
 #include "bcast/error/error_at.h"
+#include "bcast/execute/execute_phrases.h"
+#include "bcast/execute/reshape.h"
 #include "bcast/notation/parse.h"
 #include "bcast/program/print.h"
-#include "execute_phrases.h"
-#include "reshape.h"
 
 namespace bcast::ir {
 

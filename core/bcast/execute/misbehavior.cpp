@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/misbehavior.h"
+#include "bcast/execute/misbehavior.h"
 
-#include "lower/execute_phrases.h"
+#include "bcast/execute/execute_phrases.h"
 
 namespace bcast {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/execute.h"
-#include "lower/arguments.h"
-#include "lower/machine.h"
+#include "bcast/execute/arguments.h"
+#include "bcast/execute/execute.h"
+#include "bcast/execute/machine.h"
 
 namespace bcast {
 

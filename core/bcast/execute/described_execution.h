@@ -3,7 +3,7 @@
 
 // The fields of what a run of a program tells.
 
-#include "bcast/execution_answer.h"
+#include "bcast/execute/execution_answer.h"
 #include "bcast/json/describe.h"
 
 namespace bcast {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "space.h"
+#include "bcast/execute/space.h"
 
 #include <algorithm>
 
