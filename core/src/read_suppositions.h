@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bcast/lower.h"
+#include "bcast/lower/lower.h"
 #include "bcast/value.h"
 #include "read_value.h"
 

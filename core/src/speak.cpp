@@ -11,6 +11,8 @@
 #include "bcast/answer/lint/lint.h"
 #include "bcast/error/error_at.h"
 #include "bcast/execute/execute_phrases.h"
+#include "bcast/lower/defect_phrases.h"
+#include "bcast/lower/lower_phrases.h"
 #include "bcast/mode/mode.h"
 #include "bcast/op/op.h"
 #include "bcast/program/comment_phrases.h"
@@ -19,8 +21,6 @@
 #include "bcast/text/phrases.h"
 #include "bcast/tosa/tosa_phrases.h"
 #include "code/code_phrases.h"
-#include "lower/defect_phrases.h"
-#include "lower/lower_phrases.h"
 #include "lower_request_phrases.h"
 #include "paste/paste_phrases.h"
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "bcast/execute/execute.h"
-#include "bcast/lower.h"
+#include "bcast/lower/lower.h"
 #include "catch.h"
 #include "words.h"
 

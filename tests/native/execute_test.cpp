@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "bcast/lower.h"
+#include "bcast/lower/lower.h"
 #include "bcast/notation/parse.h"
 #include "bcast/program/print.h"
 #include "catch.h"

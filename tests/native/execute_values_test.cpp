@@ -7,7 +7,7 @@
 
 #include "bcast/evaluate/evaluate.h"
 #include "bcast/execute/execute.h"
-#include "bcast/lower.h"
+#include "bcast/lower/lower.h"
 #include "bcast/op/op.h"
 #include "catch.h"
 #include "words.h"

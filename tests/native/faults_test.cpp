@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What the engine finds wrong with lowerings: of LLVM 16 what the RFC says, of others nothing.
-#include "lower/faults.h"
-
 #include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
 
-#include "bcast/described_lowering.h"
 #include "bcast/execute/execute.h"
-#include "bcast/lower.h"
+#include "bcast/lower/described_lowering.h"
+#include "bcast/lower/find_faults.h"
+#include "bcast/lower/lower.h"
 #include "bcast/notation/parse.h"
 #include "catch.h"
 #include "runtime_worlds.h"

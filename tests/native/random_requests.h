@@ -4,7 +4,7 @@
 // Requests of every verb at random, mostly sensible: what a mode or an operator takes is asked of
 // it.
 
-#include "bcast/lower.h"
+#include "bcast/lower/lower.h"
 #include "bcast/mode/mode.h"
 #include "bcast/op/op.h"
 #include "random_shapes.h"

@@ -16,7 +16,7 @@
 #include "bcast/code.h"
 #include "bcast/error/result.h"
 #include "bcast/evaluate/prepare.h"
-#include "bcast/lowered_answer.h"
+#include "bcast/lower/lowered_answer.h"
 #include "bcast/notation/parse.h"
 #include "bcast/paste.h"
 #include "bcast/tensor/tensor.h"

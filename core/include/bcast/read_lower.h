@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "bcast/error/result.h"
-#include "bcast/lower.h"
+#include "bcast/lower/lower.h"
 #include "bcast/read.h"
 #include "bcast/value.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The RFC's own proposal, which LLVM has had since D153291. (Lowering strategy.)
-#include "broadcasting.h"
+#include "bcast/lower/broadcasting.h"
 
 namespace bcast::ir {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "strategy.h"
+#include "bcast/lower/strategy.h"
 
 namespace bcast::ir {
 namespace {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/lowered_answer.h"
+#include "bcast/lower/lowered_answer.h"
 
 #include <algorithm>
 #include <utility>
 #include <variant>
 
+#include "bcast/lower/defect_phrases.h"
 #include "bcast/notation/parse.h"
 #include "bcast/notation/shapes_text.h"
 #include "bcast/text/operand_name.h"
-#include "lower/defect_phrases.h"
 
 namespace bcast {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "builder.h"
+#include "bcast/lower/builder.h"
 
 #include <utility>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // numba-mlir's way, quoted in the RFC's discussion: each operand is expanded axis by axis, also
 // along those that are known to be 1, so that the computation itself broadcasts nothing.
-#include "broadcasting.h"
+#include "bcast/lower/broadcasting.h"
 
 namespace bcast::ir {
 

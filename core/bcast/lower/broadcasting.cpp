@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "broadcasting.h"
+#include "bcast/lower/broadcasting.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "conversion.h"
+#include "bcast/lower/cast_body.h"
 
 #include <cstdint>
 #include <limits>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "builder.h"
+#include "bcast/lower/builder.h"
 
 namespace bcast::ir {
 

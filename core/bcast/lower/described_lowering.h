@@ -6,7 +6,7 @@
 #include "bcast/execute/described_execution.h"
 #include "bcast/infer/described_trace.h"
 #include "bcast/json/describe.h"
-#include "bcast/lowered_answer.h"
+#include "bcast/lower/lowered_answer.h"
 
 namespace bcast {
 

@@ -11,11 +11,11 @@
 #include "bcast/error/result.h"
 #include "bcast/infer/infer.h"
 #include "bcast/json/describe.h"
-#include "bcast/lowering_fault.h"
+#include "bcast/lower/lowering_fault.h"
+#include "bcast/lower/supposition.h"
 #include "bcast/op/attributes.h"
 #include "bcast/program/ir.h"
 #include "bcast/shape/shape.h"
-#include "bcast/supposition.h"
 #include "bcast/tensor/element.h"
 
 namespace bcast {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/lower.h"
+#include "bcast/lower/lower.h"
 
 namespace bcast::ir {
 

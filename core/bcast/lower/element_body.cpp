@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "numbers.h"
+#include "bcast/lower/element_body.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
 
+#include "bcast/lower/cast_body.h"
 #include "bcast/program/bounds.h"
-#include "conversion.h"
 
 namespace bcast::ir {
 namespace {

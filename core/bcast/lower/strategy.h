@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "bcast/lower.h"
-#include "builder.h"
-#include "numbers.h"
+#include "bcast/lower/builder.h"
+#include "bcast/lower/element_body.h"
+#include "bcast/lower/lower.h"
 
 namespace bcast::ir {
 

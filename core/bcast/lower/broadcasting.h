@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "strategy.h"
+#include "bcast/lower/strategy.h"
 
 namespace bcast::ir {
 

@@ -3,8 +3,8 @@
 
 #include <span>
 
+#include "bcast/lower/builder.h"
 #include "bcast/op/op.h"
-#include "builder.h"
 
 namespace bcast::ir {
 

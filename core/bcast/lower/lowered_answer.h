@@ -8,7 +8,7 @@
 
 #include "bcast/execute/execution_answer.h"
 #include "bcast/infer/trace.h"
-#include "bcast/lower.h"
+#include "bcast/lower/lower.h"
 #include "bcast/program/print.h"
 
 namespace bcast {

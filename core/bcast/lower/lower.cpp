@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/lower.h"
+#include "bcast/lower/lower.h"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 
 #include "bcast/error/error_at.h"
+#include "bcast/lower/find_faults.h"
+#include "bcast/lower/lower_phrases.h"
+#include "bcast/lower/lowered_types.h"
+#include "bcast/lower/strategy.h"
 #include "bcast/modes/ids.h"
 #include "bcast/op/check_attributes.h"
 #include "bcast/op/signature.h"
-#include "lower/faults.h"
-#include "lower/lower_phrases.h"
-#include "lower/lowered_types.h"
-#include "lower/strategy.h"
 
 namespace bcast {
 namespace ir {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "faults.h"
+#include "bcast/lower/find_faults.h"
 
 #include <algorithm>
 #include <optional>

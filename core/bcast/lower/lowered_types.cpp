@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "lowered_types.h"
+#include "bcast/lower/lowered_types.h"
 
 namespace bcast::ir {
 namespace {
