@@ -9,6 +9,8 @@
 #include <utility>
 
 #include "bcast/answer/lint/lint.h"
+#include "bcast/code/code_phrases.h"
+#include "bcast/code/system.h"
 #include "bcast/error/error_at.h"
 #include "bcast/execute/execute_phrases.h"
 #include "bcast/lower/defect_phrases.h"
@@ -16,11 +18,9 @@
 #include "bcast/mode/mode.h"
 #include "bcast/op/op.h"
 #include "bcast/program/comment_phrases.h"
-#include "bcast/system.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/phrases.h"
 #include "bcast/tosa/tosa_phrases.h"
-#include "code/code_phrases.h"
 #include "lower_request_phrases.h"
 #include "paste/paste_phrases.h"
 

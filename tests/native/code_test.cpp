@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "bcast/api.h"
+#include "bcast/code/dialect.h"
 #include "bcast/op/op.h"
 #include "catch.h"
-#include "code/dialect.h"
 #include "from_json.h"
 #include "golden.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The digits of floats in programs: few, and enough.
-#include "code/number_text.h"
+#include "bcast/code/number_text.h"
 
 #include <cmath>
 #include <cstdlib>

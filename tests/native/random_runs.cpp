@@ -2,7 +2,7 @@
 // Requests with operators: on elements, to be lowered, or to be written in other systems.
 #include <algorithm>
 
-#include "bcast/system.h"
+#include "bcast/code/system.h"
 #include "random_requests.h"
 #include "verbs.h"
 

@@ -13,7 +13,7 @@
 #include "bcast/answer/sentences.h"
 #include "bcast/answer/sources.h"
 #include "bcast/catalogue.h"
-#include "bcast/code.h"
+#include "bcast/code/code.h"
 #include "bcast/error/result.h"
 #include "bcast/evaluate/prepare.h"
 #include "bcast/lower/lowered_answer.h"

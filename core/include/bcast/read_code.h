@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "bcast/code.h"
+#include "bcast/code/code.h"
 #include "bcast/error/result.h"
 #include "bcast/tensor/tensor.h"
 #include "bcast/value.h"

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/code.h"
+#include "bcast/code/code.h"
 
 #include <algorithm>
 #include <string_view>
 #include <utility>
 
 #include "bcast/answer/run_time/run_time.h"
+#include "bcast/code/computation.h"
+#include "bcast/code/dialect.h"
 #include "bcast/evaluate/layout.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
 #include "bcast/op/signature.h"
 #include "bcast/text/operand_name.h"
-#include "code/computation.h"
-#include "code/dialect.h"
 
 namespace bcast {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "computation.h"
+#include "bcast/code/computation.h"
 
 namespace bcast::code {
 

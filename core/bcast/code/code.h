@@ -6,11 +6,11 @@
 #include <variant>
 #include <vector>
 
+#include "bcast/code/system.h"
 #include "bcast/error/result.h"
 #include "bcast/infer/infer.h"
 #include "bcast/infer/request.h"
 #include "bcast/op/attributes.h"
-#include "bcast/system.h"
 #include "bcast/tensor/element.h"
 #include "bcast/tensor/tensor.h"
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "computation.h"
-#include "row.h"
+#include "bcast/code/computation.h"
+#include "bcast/code/row.h"
 
 namespace bcast::code {
 

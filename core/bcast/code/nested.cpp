@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "nested.h"
+#include "bcast/code/nested.h"
 
 #include <cstdint>
 

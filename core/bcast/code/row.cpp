@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "row.h"
+#include "bcast/code/row.h"
 
 #include <algorithm>
 

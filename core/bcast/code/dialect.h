@@ -5,11 +5,11 @@
 #include <string>
 #include <string_view>
 
+#include "bcast/code/code_phrases.h"
+#include "bcast/code/computation.h"
+#include "bcast/code/row.h"
+#include "bcast/code/system.h"
 #include "bcast/op/attributes.h"
-#include "bcast/system.h"
-#include "code_phrases.h"
-#include "computation.h"
-#include "row.h"
 
 namespace bcast::code {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "dialect.h"
+#include "bcast/code/dialect.h"
 
 #include <cstdint>
 #include <limits>

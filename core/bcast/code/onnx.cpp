@@ -2,10 +2,10 @@
 // Everything about programs for ONNX: a model as text, and NumPy's arrays as its inputs.
 #include <cmath>
 
+#include "bcast/code/dialect.h"
+#include "bcast/code/nested.h"
+#include "bcast/code/numpy.h"
 #include "bcast/text/placeholders.h"
-#include "dialect.h"
-#include "nested.h"
-#include "numpy.h"
 
 namespace bcast::code {
 namespace {

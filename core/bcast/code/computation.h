@@ -8,12 +8,12 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/code.h"
+#include "bcast/code/code.h"
+#include "bcast/code/row.h"
 #include "bcast/infer/align.h"
 #include "bcast/op/attributes.h"
 #include "bcast/op/op.h"
 #include "bcast/tensor/tensor.h"
-#include "row.h"
 
 namespace bcast::code {
 

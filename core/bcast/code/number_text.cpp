@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "number_text.h"
+#include "bcast/code/number_text.h"
 
 #include <cmath>
 #include <cstddef>

@@ -3,10 +3,10 @@
 // rank are reshaped.
 #include <algorithm>
 
+#include "bcast/code/dialect.h"
+#include "bcast/code/nested.h"
 #include "bcast/program/ir_type.h"
 #include "bcast/program/spelling.h"
-#include "dialect.h"
-#include "nested.h"
 
 namespace bcast::code {
 namespace {

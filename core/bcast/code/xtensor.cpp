@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <limits>
 
-#include "dialect.h"
-#include "nested.h"
-#include "number_text.h"
+#include "bcast/code/dialect.h"
+#include "bcast/code/nested.h"
+#include "bcast/code/number_text.h"
 
 namespace bcast::code {
 namespace {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Everything about programs for NumPy. What is said here holds from 1.22 on, also of arrays of rank
 // 0: before 2.0 these and Python's numbers give int64 and float64, so that types are written out.
-#include "numpy.h"
+#include "bcast/code/numpy.h"
 
-#include "dialect.h"
+#include "bcast/code/dialect.h"
 
 namespace bcast::code {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "python.h"
+#include "bcast/code/python.h"
 
 namespace bcast::code {
 

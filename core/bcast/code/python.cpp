@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "python.h"
+#include "bcast/code/python.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <iterator>
 
-#include "dialect.h"
-#include "nested.h"
-#include "number_text.h"
+#include "bcast/code/dialect.h"
+#include "bcast/code/nested.h"
+#include "bcast/code/number_text.h"
 
 namespace bcast::code {
 namespace {

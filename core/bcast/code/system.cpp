@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/system.h"
+#include "bcast/code/system.h"
 
 namespace bcast {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "computation.h"
+#include "bcast/code/computation.h"
 
 #include <algorithm>
 #include <cstring>

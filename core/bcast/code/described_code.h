@@ -3,9 +3,9 @@
 
 // The fields of programs in other systems.
 
-#include "bcast/code.h"
+#include "bcast/code/code.h"
+#include "bcast/code/system.h"
 #include "bcast/json/describe.h"
-#include "bcast/system.h"
 
 namespace bcast {
 

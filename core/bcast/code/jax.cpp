@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Everything about programs for JAX, which hides numbers of 64 bits unless it is told to have them.
-#include "dialect.h"
-#include "python.h"
+#include "bcast/code/dialect.h"
+#include "bcast/code/python.h"
 
 namespace bcast::code {
 namespace {
