@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "scan.h"
+#include "bcast/paste/words/scan.h"
 
 namespace bcast::messages {
 namespace {

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "bcast/paste/words/shape_label.h"
 #include "bcast/text/cursor.h"
-#include "label.h"
 
 namespace bcast::messages {
 namespace {

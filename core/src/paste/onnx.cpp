@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "bcast/modes/ids.h"
+#include "bcast/paste/words/scan.h"
 #include "message.h"
-#include "scan.h"
 
 namespace bcast::messages {
 namespace {

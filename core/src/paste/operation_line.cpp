@@ -4,8 +4,8 @@
 #include <iterator>
 #include <utility>
 
-#include "scan.h"
-#include "words.h"
+#include "bcast/paste/words/scan.h"
+#include "bcast/paste/words/words.h"
 
 namespace bcast::messages {
 namespace {

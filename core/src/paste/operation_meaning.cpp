@@ -7,11 +7,11 @@
 #include <string>
 #include <utility>
 
-#include "axis_list.h"
 #include "bcast/modes/ids.h"
 #include "bcast/op/op.h"
+#include "bcast/paste/words/axis_list.h"
+#include "bcast/paste/words/operator_word.h"
 #include "opcode_word.h"
-#include "operator_word.h"
 #include "pasted_of.h"
 
 namespace bcast::messages {

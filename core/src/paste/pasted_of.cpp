@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "operator_word.h"
+#include "bcast/paste/words/operator_word.h"
 
 namespace bcast::messages {
 

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "bcast/notation/parse.h"
-#include "label.h"
-#include "words.h"
+#include "bcast/paste/words/shape_label.h"
+#include "bcast/paste/words/words.h"
 
 namespace bcast::messages {
 namespace {

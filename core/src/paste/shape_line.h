@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "shape_word.h"
+#include "bcast/paste/words/shape_word.h"
 
 namespace bcast::messages {
 

@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "bcast/modes/ids.h"
-#include "label.h"
+#include "bcast/paste/words/shape_label.h"
+#include "bcast/paste/words/text_lines.h"
+#include "bcast/paste/words/words.h"
 #include "meant_as_shapes.h"
 #include "pasted_of.h"
 #include "shape_line.h"
 #include "shape_list.h"
-#include "text_lines.h"
-#include "words.h"
 
 namespace bcast::messages {
 namespace {

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "bcast/modes/ids.h"
-#include "element_word.h"
+#include "bcast/paste/words/element_word.h"
 #include "message.h"
 #include "shape_list.h"
 

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "bcast/modes/ids.h"
+#include "bcast/paste/words/words.h"
 #include "pasted_of.h"
 #include "shape_list.h"
-#include "words.h"
 
 namespace bcast::messages {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "operator_word.h"
+#include "bcast/paste/words/operator_word.h"
 
 #include <string>
 

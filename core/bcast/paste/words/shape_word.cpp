@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "shape_word.h"
+#include "bcast/paste/words/shape_word.h"
 
 #include <algorithm>
 #include <charconv>
@@ -8,7 +8,7 @@
 #include "bcast/notation/parse.h"
 #include "bcast/notation/tensor_type.h"
 #include "bcast/notation/typed_list.h"
-#include "element_word.h"
+#include "bcast/paste/words/element_word.h"
 
 namespace bcast::messages {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "element_word.h"
+#include "bcast/paste/words/element_word.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "text_lines.h"
+#include "bcast/paste/words/text_lines.h"
 
 #include <cstddef>
 
-#include "scan.h"
-#include "words.h"
+#include "bcast/paste/words/scan.h"
+#include "bcast/paste/words/words.h"
 
 namespace bcast::messages {
 namespace {

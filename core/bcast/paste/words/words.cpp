@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "words.h"
+#include "bcast/paste/words/words.h"
 
 #include <algorithm>
 
-#include "shape_word.h"
+#include "bcast/paste/words/shape_word.h"
 
 namespace bcast::messages {
 namespace {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "label.h"
+#include "bcast/paste/words/shape_label.h"
 
 #include <algorithm>
 #include <initializer_list>
 
+#include "bcast/paste/words/scan.h"
+#include "bcast/paste/words/words.h"
 #include "bcast/text/cursor.h"
-#include "scan.h"
-#include "words.h"
 
 namespace bcast::messages {
 namespace {

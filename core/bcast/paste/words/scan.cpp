@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scan.h"
+#include "bcast/paste/words/scan.h"
 
 #include <algorithm>
 

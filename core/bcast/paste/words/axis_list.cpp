@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "axis_list.h"
+#include "bcast/paste/words/axis_list.h"
 
+#include "bcast/paste/words/shape_word.h"
 #include "bcast/shape/shape.h"
-#include "shape_word.h"
 
 namespace bcast::messages {
 namespace {
