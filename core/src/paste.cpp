@@ -6,11 +6,11 @@
 #include <utility>
 
 #include "bcast/infer/request.h"
+#include "bcast/paste/plain/plain_text.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/full_width.h"
 #include "paste/message.h"
 #include "paste/operation.h"
-#include "paste/plain_text.h"
 #include "paste/shape_lines.h"
 
 namespace bcast {

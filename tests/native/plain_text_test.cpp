@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Plain text: each character as it was before it was copied, and the place where it is now.
-#include "paste/plain_text.h"
+#include "bcast/paste/plain/plain_text.h"
 
 #include <algorithm>
 #include <array>

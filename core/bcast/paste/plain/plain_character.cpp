@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "plain_character.h"
+#include "bcast/paste/plain/plain_character.h"
 
 #include <algorithm>
 #include <array>

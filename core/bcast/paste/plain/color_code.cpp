@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "color_code.h"
+#include "bcast/paste/plain/color_code.h"
 
 #include "bcast/text/cursor.h"
 

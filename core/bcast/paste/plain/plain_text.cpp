@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "plain_text.h"
+#include "bcast/paste/plain/plain_text.h"
 
 #include <algorithm>
 #include <utility>
 
+#include "bcast/paste/plain/color_code.h"
+#include "bcast/paste/plain/plain_character.h"
 #include "bcast/text/cursor.h"
-#include "color_code.h"
-#include "plain_character.h"
 
 namespace bcast::messages {
 namespace {
