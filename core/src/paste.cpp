@@ -7,11 +7,11 @@
 
 #include "bcast/infer/request.h"
 #include "bcast/paste/plain/plain_text.h"
+#include "bcast/paste/shapes/shape_lines.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/full_width.h"
 #include "paste/message.h"
 #include "paste/operation.h"
-#include "paste/shape_lines.h"
 
 namespace bcast {
 namespace {

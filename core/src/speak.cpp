@@ -17,12 +17,12 @@
 #include "bcast/lower/lower_phrases.h"
 #include "bcast/mode/mode.h"
 #include "bcast/op/op.h"
+#include "bcast/paste/shapes/paste_phrases.h"
 #include "bcast/program/comment_phrases.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/phrases.h"
 #include "bcast/tosa/tosa_phrases.h"
 #include "lower_request_phrases.h"
-#include "paste/paste_phrases.h"
 
 namespace bcast {
 namespace {

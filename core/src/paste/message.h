@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
+#include "bcast/paste/shapes/pasted.h"
+#include "bcast/paste/shapes/pasted_of.h"
 #include "bcast/paste/words/scan.h"
 #include "bcast/paste/words/shape_word.h"
 #include "bcast/paste/words/words.h"
-#include "bcast/pasted.h"
-#include "pasted_of.h"
 
 namespace bcast::messages {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "bcast/pasted.h"
+#include "bcast/paste/shapes/pasted.h"
 #include "operation_line.h"
 
 namespace bcast::messages {

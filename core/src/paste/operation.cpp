@@ -6,12 +6,12 @@
 #include <utility>
 
 #include "bcast/modes/ids.h"
+#include "bcast/paste/shapes/pasted_of.h"
 #include "bcast/paste/words/words.h"
 #include "bcast/tosa/tosa_text.h"
 #include "find_operation.h"
 #include "opcode_word.h"
 #include "operation_meaning.h"
-#include "pasted_of.h"
 
 namespace bcast::messages {
 namespace {

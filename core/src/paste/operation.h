@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "bcast/error/result.h"
-#include "bcast/pasted.h"
+#include "bcast/paste/shapes/pasted.h"
 
 namespace bcast::messages {
 

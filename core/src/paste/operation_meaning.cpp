@@ -9,10 +9,10 @@
 
 #include "bcast/modes/ids.h"
 #include "bcast/op/op.h"
+#include "bcast/paste/shapes/pasted_of.h"
 #include "bcast/paste/words/axis_list.h"
 #include "bcast/paste/words/operator_word.h"
 #include "opcode_word.h"
-#include "pasted_of.h"
 
 namespace bcast::messages {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "bcast/pasted.h"
+#include "bcast/paste/shapes/pasted.h"
 #include "operation_line.h"
 
 namespace bcast::messages {

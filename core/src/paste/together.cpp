@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "bcast/modes/ids.h"
+#include "bcast/paste/shapes/pasted_of.h"
+#include "bcast/paste/shapes/shape_list.h"
 #include "bcast/paste/words/words.h"
-#include "pasted_of.h"
-#include "shape_list.h"
 
 namespace bcast::messages {
 

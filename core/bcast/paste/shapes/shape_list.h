@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "bcast/mode/mode.h"
+#include "bcast/paste/shapes/pasted.h"
 #include "bcast/paste/words/shape_word.h"
-#include "bcast/pasted.h"
 
 namespace bcast::messages {
 

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "bcast/paste/shapes/paste_phrases.h"
+#include "bcast/paste/shapes/pasted.h"
 #include "bcast/paste/words/shape_word.h"
-#include "bcast/pasted.h"
-#include "paste_phrases.h"
 
 namespace bcast::messages {
 

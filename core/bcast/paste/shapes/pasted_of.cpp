@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "pasted_of.h"
+#include "bcast/paste/shapes/pasted_of.h"
 
 #include <utility>
 

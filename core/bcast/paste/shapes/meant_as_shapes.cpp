@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "meant_as_shapes.h"
+#include "bcast/paste/shapes/meant_as_shapes.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "shape_lines.h"
+#include "bcast/paste/shapes/shape_lines.h"
 
 #include <algorithm>
 #include <iterator>
@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "bcast/modes/ids.h"
+#include "bcast/paste/shapes/meant_as_shapes.h"
+#include "bcast/paste/shapes/pasted_of.h"
+#include "bcast/paste/shapes/shape_line.h"
+#include "bcast/paste/shapes/shape_list.h"
 #include "bcast/paste/words/shape_label.h"
 #include "bcast/paste/words/text_lines.h"
 #include "bcast/paste/words/words.h"
-#include "meant_as_shapes.h"
-#include "pasted_of.h"
-#include "shape_line.h"
-#include "shape_list.h"
 
 namespace bcast::messages {
 namespace {

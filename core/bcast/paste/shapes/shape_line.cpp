@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "shape_line.h"
+#include "bcast/paste/shapes/shape_line.h"
 
 #include <cstdint>
 #include <utility>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "shape_list.h"
+#include "bcast/paste/shapes/shape_list.h"
 
 #include <utility>
 
 #include "bcast/notation/typed_list.h"
-#include "pasted_of.h"
+#include "bcast/paste/shapes/pasted_of.h"
 
 namespace bcast::messages {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "bcast/infer/described_request.h"
 #include "bcast/json/describe.h"
-#include "bcast/pasted.h"
+#include "bcast/paste/shapes/pasted.h"
 
 namespace bcast {
 
