@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "bcast/infer/infer.h"
+#include "bcast/paste/operations/operation.h"
 #include "bcast/paste/words/scan.h"
-#include "operation.h"
 
 namespace bcast::messages {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "opcode_word.h"
+#include "bcast/paste/operations/opcode_word.h"
 
 #include <algorithm>
 #include <iterator>

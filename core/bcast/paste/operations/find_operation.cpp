@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "find_operation.h"
+#include "bcast/paste/operations/find_operation.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What operations of MLIR mean that broadcast, or go element by element.
-#include "operation_meaning.h"
+#include "bcast/paste/operations/operation_meaning.h"
 
 #include <algorithm>
 #include <iterator>
@@ -9,10 +9,10 @@
 
 #include "bcast/modes/ids.h"
 #include "bcast/op/op.h"
+#include "bcast/paste/operations/opcode_word.h"
 #include "bcast/paste/shapes/pasted_of.h"
 #include "bcast/paste/words/axis_list.h"
 #include "bcast/paste/words/operator_word.h"
-#include "opcode_word.h"
 
 namespace bcast::messages {
 namespace {

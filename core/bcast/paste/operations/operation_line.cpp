@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "operation_line.h"
+#include "bcast/paste/operations/operation_line.h"
 
 #include <iterator>
 #include <utility>

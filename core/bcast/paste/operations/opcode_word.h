@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "bcast/paste/operations/operation_line.h"
 #include "bcast/paste/shapes/pasted.h"
-#include "operation_line.h"
 
 namespace bcast::messages {
 

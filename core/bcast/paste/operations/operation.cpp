@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-#include "operation.h"
+#include "bcast/paste/operations/operation.h"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 
 #include "bcast/modes/ids.h"
+#include "bcast/paste/operations/find_operation.h"
+#include "bcast/paste/operations/opcode_word.h"
+#include "bcast/paste/operations/operation_meaning.h"
 #include "bcast/paste/shapes/pasted_of.h"
 #include "bcast/paste/words/words.h"
 #include "bcast/tosa/tosa_text.h"
-#include "find_operation.h"
-#include "opcode_word.h"
-#include "operation_meaning.h"
 
 namespace bcast::messages {
 namespace {
