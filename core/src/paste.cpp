@@ -6,12 +6,12 @@
 #include <utility>
 
 #include "bcast/infer/request.h"
+#include "bcast/paste/messages/message.h"
 #include "bcast/paste/operations/operation.h"
 #include "bcast/paste/plain/plain_text.h"
 #include "bcast/paste/shapes/shape_lines.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/full_width.h"
-#include "paste/message.h"
 
 namespace bcast {
 namespace {

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "bcast/paste.h"
+#include "bcast/paste/messages/message.h"
 #include "bcast/paste/plain/plain_text.h"
 #include "bcast/text/cursor.h"
 #include "catch.h"
-#include "paste/message.h"
 #include "pasted.h"
 
 namespace bcast {

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "bcast/api.h"
+#include "bcast/paste/messages/message.h"
 #include "catch.h"
 #include "json.h"
-#include "paste/message.h"
 #include "pasted.h"
 #include "verbs.h"
 

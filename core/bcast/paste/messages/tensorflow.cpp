@@ -3,9 +3,9 @@
 #include <utility>
 
 #include "bcast/modes/ids.h"
+#include "bcast/paste/messages/message.h"
 #include "bcast/paste/shapes/shape_list.h"
 #include "bcast/paste/words/element_word.h"
-#include "message.h"
 
 namespace bcast::messages {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "operation_about.h"
+#include "bcast/paste/messages/reported_operation.h"
 
 #include <algorithm>
 #include <utility>

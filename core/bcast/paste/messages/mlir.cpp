@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "bcast/modes/ids.h"
-#include "message.h"
-#include "operation_about.h"
+#include "bcast/paste/messages/message.h"
+#include "bcast/paste/messages/reported_operation.h"
 
 namespace bcast::messages {
 namespace {

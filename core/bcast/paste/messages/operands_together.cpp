@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "together.h"
+#include "bcast/paste/messages/operands_together.h"
 
 #include <utility>
 

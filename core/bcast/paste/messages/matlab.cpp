@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "bcast/modes/ids.h"
-#include "message.h"
+#include "bcast/paste/messages/message.h"
 
 namespace bcast::messages {
 namespace {

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "bcast/modes/ids.h"
+#include "bcast/paste/messages/message.h"
 #include "bcast/paste/words/scan.h"
-#include "message.h"
 
 namespace bcast::messages {
 namespace {

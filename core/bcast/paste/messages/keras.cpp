@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What Keras says; its layers that merge, and its operations, broadcast as NumPy.
 #include "bcast/modes/ids.h"
+#include "bcast/paste/messages/message.h"
 #include "bcast/paste/shapes/shape_list.h"
-#include "message.h"
 
 namespace bcast::messages {
 namespace {

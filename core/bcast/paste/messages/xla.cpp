@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "bcast/modes/ids.h"
+#include "bcast/paste/messages/message.h"
 #include "bcast/paste/shapes/shape_list.h"
-#include "message.h"
 
 namespace bcast::messages {
 namespace {

@@ -3,9 +3,9 @@
 #include <utility>
 
 #include "bcast/modes/ids.h"
+#include "bcast/paste/messages/message.h"
+#include "bcast/paste/messages/operands_together.h"
 #include "bcast/paste/shapes/shape_list.h"
-#include "message.h"
-#include "together.h"
 
 namespace bcast::messages {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "message.h"
+#include "bcast/paste/messages/message.h"
 
 #include <utility>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What all of them say of matrix products: shapes that do not go together, and not by broadcasting.
-#include "message.h"
+#include "bcast/paste/messages/message.h"
 
 namespace bcast::messages {
 namespace {
