@@ -4,7 +4,7 @@
 #include "bcast/infer/request.h"
 #include "bcast/mode/mode.h"
 #include "bcast/op/op.h"
-#include "bcast/paste.h"
+#include "bcast/paste/paste.h"
 #include "bcast/text/cursor.h"
 #include "law.h"
 

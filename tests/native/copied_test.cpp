@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "bcast/paste.h"
 #include "bcast/paste/messages/message.h"
+#include "bcast/paste/paste.h"
 #include "bcast/paste/plain/plain_text.h"
 #include "bcast/text/cursor.h"
 #include "catch.h"

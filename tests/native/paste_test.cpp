@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The rows of tests/pasted, each a text that somebody may copy, with where it is from.
-#include "bcast/paste.h"
+#include "bcast/paste/paste.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -18,7 +18,7 @@
 #include "bcast/evaluate/prepare.h"
 #include "bcast/lower/lowered_answer.h"
 #include "bcast/notation/parse.h"
-#include "bcast/paste.h"
+#include "bcast/paste/paste.h"
 #include "bcast/tensor/tensor.h"
 #include "bcast/value.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/paste.h"
+#include "bcast/paste/paste.h"
 
 #include <algorithm>
 #include <string>
