@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "bcast/document.h"
+#include "bcast/read/document.h"
 #include "bcast/reply.h"
 #include "bcast/speak.h"
 #include "bcast/tensor/tensor.h"

@@ -2,7 +2,7 @@
 #include "bcast/api.h"
 
 #include "bcast/error/error_at.h"
-#include "bcast/read.h"
+#include "bcast/read/read.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast::api {

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "bcast/api.h"
-#include "bcast/read_code.h"
+#include "bcast/read/read_code.h"
 
 namespace bcast::api {
 

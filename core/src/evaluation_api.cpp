@@ -3,7 +3,7 @@
 
 #include "bcast/api.h"
 #include "bcast/evaluate/evaluate.h"
-#include "bcast/read.h"
+#include "bcast/read/read.h"
 
 namespace bcast::api {
 

@@ -5,9 +5,9 @@
 
 #include "bcast/api.h"
 #include "bcast/error/error_at.h"
-#include "bcast/read_lower.h"
+#include "bcast/read/read_fields.h"
+#include "bcast/read/read_lower.h"
 #include "bcast/text/phrases.h"
-#include "read_fields.h"
 
 namespace bcast::api {
 namespace {

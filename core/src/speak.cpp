@@ -19,10 +19,10 @@
 #include "bcast/op/op.h"
 #include "bcast/paste/shapes/paste_phrases.h"
 #include "bcast/program/comment_phrases.h"
+#include "bcast/read/lower_request_phrases.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/phrases.h"
 #include "bcast/tosa/tosa_phrases.h"
-#include "lower_request_phrases.h"
 
 namespace bcast {
 namespace {

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-#include "bcast/document.h"
+#include "bcast/read/document.h"
 #include "bcast/reply.h"
 
 namespace bcast::fuzz {

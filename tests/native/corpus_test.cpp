@@ -11,7 +11,7 @@
 #include "bcast/infer/replay.h"
 #include "bcast/json.h"
 #include "bcast/mode/mode.h"
-#include "bcast/read.h"
+#include "bcast/read/read.h"
 #include "catch.h"
 #include "example_request.h"
 #include "from_json.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How a request's text is read, and what stands beside it.
-#include "bcast/document.h"
+#include "bcast/read/document.h"
 
 #include <cmath>
 #include <cstdlib>

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "bcast/document.h"
+#include "bcast/read/document.h"
 #include "catch.h"
 
 namespace bcast {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a request may hold, and what is said about one that holds something else.
-#include "bcast/read.h"
+#include "bcast/read/read.h"
 
 #include <cmath>
 #include <cstring>

@@ -10,7 +10,7 @@
 
 #include "bcast/infer/infer.h"
 #include "bcast/mode/mode.h"
-#include "bcast/read.h"
+#include "bcast/read/read.h"
 #include "bcast/speak.h"
 #include "bcast/text/translations.h"
 #include "catch.h"

@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
-#include "bcast/document.h"
-#include "bcast/read.h"
+#include "bcast/read/document.h"
+#include "bcast/read/read.h"
 #include "catch.h"
 
 namespace bcast {

@@ -19,8 +19,8 @@
 #include "bcast/lower/lowered_answer.h"
 #include "bcast/notation/parse.h"
 #include "bcast/paste/paste.h"
+#include "bcast/read/value.h"
 #include "bcast/tensor/tensor.h"
-#include "bcast/value.h"
 
 /// The engine as other languages see it: from a value that somebody sent to an answer or an error.
 /// Every function also gives the errors of reading its request (`read.h`).

@@ -11,11 +11,11 @@
 #include "bcast/code/described_code.h"
 #include "bcast/described_catalogue.h"
 #include "bcast/described_texts.h"
-#include "bcast/document.h"
 #include "bcast/infer/described_request.h"
 #include "bcast/json.h"
 #include "bcast/lower/described_lowering.h"
 #include "bcast/paste/shapes/described_paste.h"
+#include "bcast/read/document.h"
 
 namespace bcast {
 

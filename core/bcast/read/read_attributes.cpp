@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "read_attributes.h"
+#include "bcast/read/read_attributes.h"
 
 #include <array>
 #include <cstring>
 
 #include "bcast/error/error_at.h"
+#include "bcast/read/read_element.h"
+#include "bcast/read/read_fields.h"
 #include "bcast/tensor/half.h"
 #include "bcast/text/phrases.h"
-#include "read_element.h"
-#include "read_fields.h"
 
 namespace bcast {
 namespace {

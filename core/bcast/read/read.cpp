@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/read.h"
+#include "bcast/read/read.h"
 
 #include <utility>
 
-#include "read_fields.h"
+#include "bcast/read/read_fields.h"
 
 namespace bcast {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The only file that includes RapidJSON (ADR 0010).
-#include "bcast/document.h"
+#include "bcast/read/document.h"
 
 #include <rapidjson/internal/strtod.h>
 

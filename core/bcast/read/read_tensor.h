@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bcast/read.h"
-#include "bcast/value.h"
-#include "read_value.h"
+#include "bcast/read/read.h"
+#include "bcast/read/read_value.h"
+#include "bcast/read/value.h"
 
 namespace bcast {
 

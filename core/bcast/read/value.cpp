@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/value.h"
+#include "bcast/read/value.h"
 
 namespace bcast {
 

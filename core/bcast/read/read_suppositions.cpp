@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "read_suppositions.h"
+#include "bcast/read/read_suppositions.h"
 
 #include "bcast/error/error_at.h"
-#include "lower_request_phrases.h"
-#include "read_fields.h"
+#include "bcast/read/lower_request_phrases.h"
+#include "bcast/read/read_fields.h"
 
 namespace bcast {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "read_element.h"
+#include "bcast/read/read_element.h"
 
 #include <charconv>
 #include <cmath>
@@ -8,10 +8,10 @@
 #include <string>
 
 #include "bcast/error/error_at.h"
+#include "bcast/read/read_numbers.h"
+#include "bcast/read/read_value.h"
 #include "bcast/tensor/half.h"
 #include "bcast/text/phrases.h"
-#include "read_numbers.h"
-#include "read_value.h"
 
 namespace bcast {
 namespace {

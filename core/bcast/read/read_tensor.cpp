@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "read_tensor.h"
+#include "bcast/read/read_tensor.h"
 
 #include <utility>
 
 #include "bcast/error/error_at.h"
 #include "bcast/evaluate/check_truths.h"
+#include "bcast/read/read_element.h"
+#include "bcast/read/read_fields.h"
 #include "bcast/text/phrases.h"
-#include "read_element.h"
-#include "read_fields.h"
 
 namespace bcast {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "bcast/error/result.h"
 #include "bcast/lower/lower.h"
-#include "bcast/read.h"
-#include "bcast/value.h"
+#include "bcast/read/read.h"
+#include "bcast/read/value.h"
 
 namespace bcast {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "bcast/lower/lower.h"
-#include "bcast/value.h"
-#include "read_value.h"
+#include "bcast/read/read_value.h"
+#include "bcast/read/value.h"
 
 namespace bcast {
 

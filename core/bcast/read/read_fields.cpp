@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "read_fields.h"
+#include "bcast/read/read_fields.h"
 
 #include <algorithm>
 #include <array>

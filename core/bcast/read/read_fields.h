@@ -7,8 +7,8 @@
 
 #include "bcast/error/result.h"
 #include "bcast/infer/request.h"
-#include "bcast/value.h"
-#include "read_value.h"
+#include "bcast/read/read_value.h"
+#include "bcast/read/value.h"
 
 namespace bcast {
 

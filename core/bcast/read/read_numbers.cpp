@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "read_numbers.h"
+#include "bcast/read/read_numbers.h"
 
 #include <cmath>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <utility>
 
-#include "bcast/read.h"
-#include "read_attributes.h"
-#include "read_element.h"
-#include "read_fields.h"
-#include "read_tensor.h"
+#include "bcast/read/read.h"
+#include "bcast/read/read_attributes.h"
+#include "bcast/read/read_element.h"
+#include "bcast/read/read_fields.h"
+#include "bcast/read/read_tensor.h"
 
 namespace bcast {
 namespace {

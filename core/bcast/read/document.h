@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bcast/error/result.h"
-#include "bcast/value.h"
+#include "bcast/read/value.h"
 
 namespace bcast {
 

@@ -9,8 +9,8 @@
 #include "bcast/error/error.h"
 #include "bcast/error/path.h"
 #include "bcast/error/result.h"
+#include "bcast/read/value.h"
 #include "bcast/shape/extent.h"
-#include "bcast/value.h"
 
 namespace bcast {
 

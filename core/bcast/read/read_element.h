@@ -6,8 +6,8 @@
 
 #include "bcast/error/error.h"
 #include "bcast/error/path.h"
+#include "bcast/read/value.h"
 #include "bcast/tensor/element.h"
-#include "bcast/value.h"
 
 namespace bcast {
 

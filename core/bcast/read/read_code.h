@@ -5,8 +5,8 @@
 
 #include "bcast/code/code.h"
 #include "bcast/error/result.h"
+#include "bcast/read/value.h"
 #include "bcast/tensor/tensor.h"
-#include "bcast/value.h"
 
 namespace bcast {
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/read_code.h"
+#include "bcast/read/read_code.h"
 
 #include <string>
 #include <utility>
 
 #include "bcast/error/error_at.h"
-#include "read_attributes.h"
-#include "read_element.h"
-#include "read_fields.h"
-#include "read_tensor.h"
+#include "bcast/read/read_attributes.h"
+#include "bcast/read/read_element.h"
+#include "bcast/read/read_fields.h"
+#include "bcast/read/read_tensor.h"
 
 namespace bcast {
 namespace {

@@ -9,9 +9,9 @@
 
 #include "bcast/error/error.h"
 #include "bcast/error/path.h"
+#include "bcast/read/value.h"
 #include "bcast/shape/shape.h"
 #include "bcast/text/literal.h"
-#include "bcast/value.h"
 
 namespace bcast {
 

@@ -7,9 +7,9 @@
 #include "bcast/evaluate/evaluate.h"
 #include "bcast/evaluate/prepare.h"
 #include "bcast/infer/request.h"
+#include "bcast/read/value.h"
 #include "bcast/shape/strides.h"
 #include "bcast/tensor/tensor.h"
-#include "bcast/value.h"
 
 namespace bcast {
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "read_value.h"
+#include "bcast/read/read_value.h"
 
 #include <utility>
 
 #include "bcast/error/error_at.h"
 #include "bcast/infer/request.h"
 #include "bcast/notation/parse.h"
+#include "bcast/read/read_numbers.h"
 #include "bcast/text/phrases.h"
-#include "read_numbers.h"
 
 namespace bcast {
 namespace {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/read_lower.h"
+#include "bcast/read/read_lower.h"
 
 #include <array>
 #include <utility>
 
 #include "bcast/error/error_at.h"
+#include "bcast/read/lower_request_phrases.h"
+#include "bcast/read/read_attributes.h"
+#include "bcast/read/read_element.h"
+#include "bcast/read/read_fields.h"
+#include "bcast/read/read_suppositions.h"
+#include "bcast/read/read_tensor.h"
 #include "bcast/tosa/tosa_text.h"
-#include "lower_request_phrases.h"
-#include "read_attributes.h"
-#include "read_element.h"
-#include "read_fields.h"
-#include "read_suppositions.h"
-#include "read_tensor.h"
 
 namespace bcast {
 namespace {
