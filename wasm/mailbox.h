@@ -6,9 +6,9 @@
 #include <optional>
 #include <string_view>
 
+#include "bcast/api/reply.h"
+#include "bcast/api/speak.h"
 #include "bcast/read/document.h"
-#include "bcast/reply.h"
-#include "bcast/speak.h"
 #include "bcast/tensor/tensor.h"
 #include "pool.h"
 

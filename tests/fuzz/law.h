@@ -11,8 +11,8 @@
 #include <string>
 #include <string_view>
 
+#include "bcast/api/reply.h"
 #include "bcast/read/document.h"
-#include "bcast/reply.h"
 
 namespace bcast::fuzz {
 

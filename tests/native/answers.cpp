@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "bcast/reply.h"
+#include "bcast/api/reply.h"
 
 namespace {
 

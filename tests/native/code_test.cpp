@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "bcast/api.h"
+#include "bcast/api/api.h"
 #include "bcast/code/dialect.h"
 #include "bcast/op/op.h"
 #include "catch.h"

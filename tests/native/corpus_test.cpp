@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "bcast/answer/described.h"
-#include "bcast/api.h"
+#include "bcast/api/api.h"
+#include "bcast/api/json.h"
 #include "bcast/infer/replay.h"
-#include "bcast/json.h"
 #include "bcast/mode/mode.h"
 #include "bcast/read/read.h"
 #include "catch.h"

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "bcast/answer/described.h"
-#include "bcast/api.h"
-#include "bcast/json.h"
+#include "bcast/api/api.h"
+#include "bcast/api/json.h"
 #include "catch.h"
 #include "from_json.h"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "bcast/api.h"
+#include "bcast/api/api.h"
 #include "bcast/paste/messages/message.h"
 #include "catch.h"
 #include "json.h"

@@ -6,7 +6,7 @@
 #include <set>
 #include <vector>
 
-#include "bcast/api.h"
+#include "bcast/api/api.h"
 #include "bcast/evaluate/prepare.h"
 #include "bcast/mode/mode.h"
 #include "bcast/read/read.h"

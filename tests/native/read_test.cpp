@@ -6,7 +6,7 @@
 #include <cstring>
 #include <string>
 
-#include "bcast/api.h"
+#include "bcast/api/api.h"
 #include "catch.h"
 #include "from_json.h"
 #include "json.h"

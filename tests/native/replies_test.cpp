@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "bcast/api/reply.h"
 #include "bcast/mode/mode.h"
-#include "bcast/reply.h"
 #include "catch.h"
 #include "golden.h"
 #include "random_requests.h"

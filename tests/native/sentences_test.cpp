@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "bcast/api/speak.h"
 #include "bcast/infer/infer.h"
 #include "bcast/mode/mode.h"
 #include "bcast/read/read.h"
-#include "bcast/speak.h"
 #include "bcast/text/translations.h"
 #include "catch.h"
 #include "from_json.h"

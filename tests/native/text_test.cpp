@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "bcast/answer/sentences.h"
-#include "bcast/api.h"
+#include "bcast/api/api.h"
 #include "bcast/mode/mode.h"
 #include "catch.h"
 #include "from_json.h"

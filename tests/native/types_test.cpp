@@ -3,10 +3,10 @@
 
 #include "bcast/answer/described.h"
 #include "bcast/answer/described_compare.h"
-#include "bcast/api.h"
+#include "bcast/api/api.h"
+#include "bcast/api/described_catalogue.h"
+#include "bcast/api/described_texts.h"
 #include "bcast/code/described_code.h"
-#include "bcast/described_catalogue.h"
-#include "bcast/described_texts.h"
 #include "bcast/infer/described_request.h"
 #include "bcast/lower/described_lowering.h"
 #include "bcast/paste/shapes/described_paste.h"

@@ -5,7 +5,7 @@
 #include <utility>
 #include <variant>
 
-#include "bcast/reply.h"
+#include "bcast/api/reply.h"
 
 namespace bcast::replies {
 namespace {

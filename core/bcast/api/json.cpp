@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/json.h"
+#include "bcast/api/json.h"
 
 #include <cstdint>
 #include <cstring>

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "bcast/answer/sources.h"
-#include "bcast/api.h"
+#include "bcast/api/api.h"
 #include "bcast/error/error_at.h"
 #include "bcast/read/read.h"
 #include "bcast/text/phrases.h"

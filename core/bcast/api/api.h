@@ -12,7 +12,7 @@
 #include "bcast/answer/run_time/worlds.h"
 #include "bcast/answer/sentences.h"
 #include "bcast/answer/sources.h"
-#include "bcast/catalogue.h"
+#include "bcast/api/catalogue.h"
 #include "bcast/code/code.h"
 #include "bcast/error/result.h"
 #include "bcast/evaluate/prepare.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/api.h"
+#include "bcast/api/api.h"
 
 #include "bcast/error/error_at.h"
 #include "bcast/read/read.h"

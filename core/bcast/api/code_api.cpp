@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <utility>
 
-#include "bcast/api.h"
+#include "bcast/api/api.h"
 #include "bcast/read/read_code.h"
 
 namespace bcast::api {

@@ -5,8 +5,8 @@
 
 #include "bcast/answer/described_answer.h"
 #include "bcast/answer/lint/lint.h"
-#include "bcast/api.h"
-#include "bcast/catalogue.h"
+#include "bcast/api/api.h"
+#include "bcast/api/catalogue.h"
 #include "bcast/json/describe.h"
 
 namespace bcast {

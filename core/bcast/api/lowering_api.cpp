@@ -3,7 +3,7 @@
 #include <string_view>
 #include <utility>
 
-#include "bcast/api.h"
+#include "bcast/api/api.h"
 #include "bcast/error/error_at.h"
 #include "bcast/read/read_fields.h"
 #include "bcast/read/read_lower.h"

@@ -3,8 +3,8 @@
 
 // The fields of what there is to translate.
 
+#include "bcast/api/speak.h"
 #include "bcast/json/describe.h"
-#include "bcast/speak.h"
 
 namespace bcast {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/reply.h"
+#include "bcast/api/reply.h"
 
 namespace bcast {
 

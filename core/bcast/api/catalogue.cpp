@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/catalogue.h"
+#include "bcast/api/catalogue.h"
 
 #include "bcast/mode/mode.h"
 #include "bcast/op/op.h"

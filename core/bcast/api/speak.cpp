@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/speak.h"
+#include "bcast/api/speak.h"
 
 #include <algorithm>
 #include <array>
