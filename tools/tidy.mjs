@@ -15,7 +15,7 @@ const databaseFolder = path.join(root, "build/asan");
 const stampFolder = path.join(root, "build/tidy");
 
 /** Where sources of the engine are, and those that name several of them. */
-const kPlaces = ["core/src/", "build/asan/core/"];
+const kPlaces = ["core/bcast/", "build/asan/core/"];
 
 /** @returns {Compilation[]} */
 function compilationsOfEngine() {
@@ -25,8 +25,8 @@ function compilationsOfEngine() {
   return all.filter(({ file }) => kPlaces.some((place) => file.startsWith(path.join(root, place))));
 }
 
-/** Where a file may include others of the engine from. */
-const headerFolders = ["core/include", "core/src"].map((folder) => path.join(root, folder));
+/** Where files of the engine include each other from. */
+const headerFolder = path.join(root, "core");
 /** The files of the engine that each one names. @type {Map<string, string[]>} */
 const named = new Map();
 
@@ -35,9 +35,7 @@ function namedIn(file) {
   const known = named.get(file);
   if (known) return known;
   const names = [...readFileSync(file, "utf8").matchAll(/^#include "(.+)"/gm)];
-  const places = names.flatMap(([, name = ""]) =>
-    headerFolders.map((folder) => path.resolve(folder, name)),
-  );
+  const places = names.map(([, name = ""]) => path.resolve(headerFolder, name));
   const files = places.filter((place) => existsSync(place));
   named.set(file, files);
   return files;

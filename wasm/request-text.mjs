@@ -11,7 +11,7 @@ const kLongestText = 2 ** 28;
 /** Of a longer list, so many items at a time are made one flat text: a concatenated one keeps its parts. */
 const kPiece = 1024;
 
-/** How a string begins that stands for something else: core/include/bcast/document.h says what. */
+/** How a string begins that stands for something else: core/bcast/read/document.h says what. */
 const kMark = "\\u0000";
 const kOther = `"${kMark}"`;
 

@@ -56,7 +56,7 @@ for (const path of files) {
 
 test("docs/cli.md names every code of the engine", () => {
   const text = textOf("docs/cli.md");
-  const source = readFileSync(`${root}core/src/error.cpp`, "utf8");
+  const source = readFileSync(`${root}core/bcast/error/error.cpp`, "utf8");
   const codes = [...source.matchAll(/\{ErrorCode::(\w+), "\1"/g)].map(([, code]) => code);
   assert.ok(codes.length > 20);
   assert.deepEqual(

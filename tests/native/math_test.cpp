@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The functions of core/src/math against wider ones: f32 against libm's f64, rounded; f64 against
+// The functions of core/bcast/math against wider ones: f32 against libm's f64, rounded; f64 against
 // long double, which has 64 bits natively on x86, 113 in WebAssembly.
 #include <cmath>
 #include <cstdint>

@@ -19,7 +19,7 @@ namespace {
 
 std::string types() {
   return "// SPDX-License-Identifier: MIT\n"
-         "// Printed from the Describe lists of core/include/bcast by `npm run accept`; do not "
+         "// Printed from the Describe lists of core/bcast by `npm run accept`; do not "
          "edit.\n"
          "\nexport type Extent = number | \"?\";\nexport type Shape = Extent[] | \"*\";\n" +
          printUnion<ElementType>() + printUnion<Condition>() + printUnion<Otherwise>() +

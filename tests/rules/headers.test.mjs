@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whoever includes a public header need include nothing before it.
+// Whoever includes a header need include nothing before it. A header with a source is included first there; the others
+// are compiled here.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { test } from "node:test";
@@ -19,7 +20,7 @@ const flags = [
  * @param {string} text
  * @returns {Promise<string>} */
 function complaints(text) {
-  const args = [...flags, "-Icore/include", "-fsyntax-only", "-x", "c++", "-"];
+  const args = [...flags, "-Icore", "-fsyntax-only", "-x", "c++", "-"];
   const compiler = spawn("c++", args, { cwd: root, stdio: ["pipe", "ignore", "pipe"] });
   compiler.stdin.end(text);
   return new Promise((resolve, reject) => {
@@ -32,14 +33,16 @@ function complaints(text) {
   });
 }
 
-const headers = matching(tree, /^core\/include\/bcast\/.*\.h$/);
+const headers = matching(tree, /^core\/bcast\/(?!kernel\/).*\.h$/).filter(
+  ([name]) => !tree.has(name.replace(/\.h$/, ".cpp")),
+);
 
-test("there are public headers", () => {
+test("there are headers without a source", () => {
   assert.ok(headers.length > 0);
 });
 
 for (const [name] of headers) {
-  const header = name.replace("core/include/", "");
+  const header = name.replace("core/", "");
   test(`${header} compiles alone`, { concurrency: true }, async () => {
     assert.equal(await complaints(`#include "${header}"\n`), "");
   });

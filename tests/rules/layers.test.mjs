@@ -5,98 +5,69 @@ import { holds, includesOf, matching } from "./rule.mjs";
 
 /** @typedef {import("./rule.mjs").Tree} Tree */
 
-// A header may include those of the rows above its own, a source also those of its header's row.
-const layers = [
-  [
-    "literal",
-    "extent",
-    "error_code",
-    "describe",
-    "growing_text",
-    "affine_map",
-    "opcode",
-    "supposition",
-    "texts",
-  ],
-  ["error", "clause", "json_text", "numbers", "system"],
-  ["result", "shape", "rule", "element", "misbehavior"],
-  [
-    "attributes",
-    "half",
-    "alignment",
-    "meeting",
-    "divergence",
-    "steps",
-    "ir_type",
-    "lowering_fault",
-  ],
-  ["ir"],
-  ["strides", "mode", "op", "tensor", "trace"],
-  ["modes", "request", "slices", "parse", "tosa_text", "value"],
-  ["align", "check", "replay", "json", "document", "paste"],
-  ["infer", "touch", "runtime"],
-  ["lint", "evaluate", "fix", "worlds", "compare", "code", "lower", "print"],
-  ["answer", "catalogue", "execute", "speak"],
-  ["text", "prepare", "execution_answer"],
-  ["read", "lowered_answer"],
-  ["read_lower", "read_code"],
-  ["api"],
-  ["described_trace", "described_request", "described_execution", "described_texts"],
-  ["described_answer", "described_lowering", "described_paste"],
-  ["described", "described_compare", "described_catalogue", "described_code"],
-  ["reply"],
-];
-
-/** @param {string} concept */
-function layerOf(concept) {
-  return layers.findIndex((layer) => layer.includes(concept));
+/** The folders of the engine in the order of docs/architecture.md, lowest first. @param {Tree} files */
+function foldersIn(files) {
+  const rows = (files.get("docs/architecture.md") ?? "").matchAll(
+    /^\| `core\/bcast\/([\w/]+)` \|/gm,
+  );
+  return [...rows].map(([, folder]) => String(folder));
 }
 
-/** @param {string} text @returns {string[]} the concepts whose public headers it includes */
-function conceptsIn(text) {
-  const ours = includesOf(text).filter((name) => name.startsWith("bcast/"));
-  return ours.map((name) => path.basename(name, ".h"));
-}
+/** @param {string} name of a file or an include @param {string[]} order */
+const placeOf = (name, order) => order.indexOf(path.dirname(name.replace(/^(core\/)?bcast\//, "")));
 
-/** @param {Tree} files @param {RegExp} which @param {(own: number, other: number) => boolean} allowed */
-function upward(files, which, allowed) {
-  return matching(files, which).flatMap(([name, text]) => {
-    const own = layerOf(path.basename(name).replace(/\..*/, ""));
-    if (own < 0) return name.includes("/include/") ? [`${name} has no layer`] : [];
-    const others = conceptsIn(text).filter((concept) => !allowed(own, layerOf(concept)));
-    return others.map((concept) => `${name} includes bcast/${concept}.h`);
+/** @param {Tree} files */
+function upward(files) {
+  const order = foldersIn(files);
+  return matching(files, /^core\/bcast\/.*\.(cpp|h)$/).flatMap(([name, text]) => {
+    const own = placeOf(name, order);
+    if (own < 0) return [`${name} is in a folder that docs/architecture.md does not list`];
+    const others = includesOf(text).filter((file) => file.startsWith("bcast/"));
+    return others
+      .filter((file) => !(placeOf(file, order) <= own && placeOf(file, order) >= 0))
+      .map((file) => `${name} includes ${file}`);
   });
 }
 
+const twoFolders = "| `core/bcast/shape` | a |\n| `core/bcast/mode` | b |\n";
+
 holds(
-  "a public header includes only headers of the layers below it",
-  (files) => upward(files, /^core\/include\/bcast\/.*\.h$/, (own, other) => other < own),
-  { "core/include/bcast/extent.h": '#include "bcast/shape.h"' },
-  { "core/include/bcast/shape.h": '#include "bcast/rule.h"' },
-  { "core/include/bcast/novel.h": "" },
+  "a file includes only from its own folder and from those before it",
+  upward,
+  {
+    "docs/architecture.md": twoFolders,
+    "core/bcast/shape/shape.h": '#include "bcast/mode/mode.h"',
+  },
+  { "docs/architecture.md": twoFolders, "core/bcast/mode/mode.h": '#include "bcast/rule/rule.h"' },
+  { "docs/architecture.md": twoFolders, "core/bcast/rule/rule.h": "" },
 );
 
 holds(
-  "a source includes no header above its own",
-  (files) => upward(files, /^core\/src\/[^/]*\.cpp$/, (own, other) => other <= own),
-  { "core/src/infer.cpp": '#include "bcast/text.h"' },
+  "the engine's files name each other from the root",
+  (files) =>
+    matching(files, /^core\/.*\.(cpp|h)$/).flatMap(([name, text]) => {
+      const near = [...text.matchAll(/#include "(.+)"/g)].map(([, file]) => String(file));
+      return near
+        .filter((file) => !file.startsWith("bcast/"))
+        .map((file) => `${name} includes ${file}`);
+    }),
+  { "core/bcast/shape/shape.cpp": '#include "shape.h"' },
 );
 
-const deciding =
-  /^core\/(src\/(infer|align|trim|ranks|decide|check)\.cpp|include\/bcast\/(align|check)\.h|src\/modes\/.*)$/;
+const deciding = /^core\/bcast\/(infer\/(?!request\.|described)|mode\/|modes\/)/;
 
 holds(
   "what decides shapes builds no prose",
   (files) =>
     matching(files, deciding).flatMap(([name, text]) => {
       const prose = includesOf(text).filter((file) =>
-        /^(string|sstream|bcast\/text\.h)$/.test(file),
+        /^(string|sstream|bcast\/answer\/.*)$/.test(file),
       );
       return prose.map((file) => `${name} includes ${file}`);
     }),
-  { "core/src/check.cpp": "#include <string>" },
-  { "core/src/modes/numpy.cpp": "#include <sstream>" },
-  { "core/src/align.cpp": '#include "bcast/text.h"' },
+  { "core/bcast/infer/check_declared.cpp": "#include <string>" },
+  { "core/bcast/modes/numpy.cpp": "#include <sstream>" },
+  { "core/bcast/infer/align.cpp": '#include "bcast/answer/sentences.h"' },
 );
 
 /** The pure part of a rule on includes: who may include what.
@@ -111,24 +82,24 @@ function onlyIncludedBy(what, by) {
 
 holds(
   "xtensor is included in one file, of what kernels compute with",
-  onlyIncludedBy(/^(xtensor|xtl|xsimd)\//, /^core\/src\/kernels\/block\.h$/),
-  { "core/src/infer.cpp": "#include <xtensor/xarray.hpp>" },
+  onlyIncludedBy(/^(xtensor|xtl|xsimd)\//, /^core\/bcast\/kernel\/block\.h$/),
+  { "core/bcast/infer/infer.cpp": "#include <xtensor/xarray.hpp>" },
 );
 
 holds(
   "RapidJSON is included in one file, the reader of texts",
-  onlyIncludedBy(/^rapidjson\//, /^core\/src\/document\.cpp$/),
-  { "core/src/read.cpp": "#include <rapidjson/document.h>" },
+  onlyIncludedBy(/^rapidjson\//, /^core\/bcast\/read\/document\.cpp$/),
+  { "core/bcast/read/read.cpp": "#include <rapidjson/document.h>" },
 );
 
 holds(
   "templates of kernels are compiled in their folder alone",
   onlyIncludedBy(
     /(^|\/)(block|\w+_tile|strip_kernel|fault_scan|kernel_sets)\.h$/,
-    /^core\/src\/kernels\//,
+    /^core\/bcast\/kernel\//,
   ),
-  { "core/src/evaluate.cpp": '#include "kernels/strip_kernel.h"' },
-  { "core/src/ops/arithmetic.cpp": '#include "../kernels/kernel_sets.h"' },
+  { "core/bcast/evaluate/evaluate.cpp": '#include "bcast/kernel/strip_kernel.h"' },
+  { "core/bcast/ops/arithmetic.cpp": '#include "bcast/kernel/kernel_sets.h"' },
 );
 
 /** @param {Tree} files @param {RegExp} what a call or an include */
@@ -142,29 +113,19 @@ function inEngine(files, what) {
 holds(
   "neither engine nor bindings include a stream",
   (files) => inEngine(files, /#\s*include\s*<(\w*stream|iomanip)>/),
-  { "core/src/parse.cpp": "#include <sstream>" },
+  { "core/bcast/notation/parse.cpp": "#include <sstream>" },
   { "wasm/to_js.h": "#include <iostream>" },
 );
 
 holds(
   "neither engine nor bindings print, abort or exit",
   (files) => inEngine(files, /\b(f?printf|f?puts|putchar|abort|terminate|exit)\s*\(/),
-  { "core/src/parse.cpp": '  std::printf("%d", 3);' },
+  { "core/bcast/notation/parse.cpp": '  std::printf("%d", 3);' },
   { "wasm/bindings.cpp": "  std::abort();" },
 );
 
 holds(
   "nlohmann-json and Catch2 are for tests only",
   onlyIncludedBy(/^(nlohmann|catch2)\//, /^tests\//),
-  { "core/src/parse.cpp": "#include <nlohmann/json.hpp>" },
-);
-
-holds(
-  "the bindings know the engine by its public headers",
-  (files) =>
-    matching(files, /^wasm\/.*\.(cpp|h)$/).flatMap(([name, text]) => {
-      const wrong = includesOf(text).filter((file) => /(^|\/)(core|src|modes)\//.test(file));
-      return wrong.map((file) => `${name} includes ${file}`);
-    }),
-  { "wasm/bindings.cpp": '#include "../core/src/kernels.h"' },
+  { "core/bcast/notation/parse.cpp": "#include <nlohmann/json.hpp>" },
 );

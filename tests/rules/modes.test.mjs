@@ -6,7 +6,7 @@ import { holds, matching, tree } from "./rule.mjs";
 
 /** @param {Tree} files */
 function idsOf(files) {
-  const sources = matching(files, /^core\/src\/modes\/ids\.h$/);
+  const sources = matching(files, /^core\/bcast\/modes\/ids\.h$/);
   const ids = sources.flatMap(([, text]) => [...text.matchAll(/ = "([^"]+)"/g)]);
   return new Set(ids.map(([, id]) => String(id)));
 }
@@ -20,13 +20,13 @@ const isOfMode = (family, rest) =>
   familiesOf(tree).has(family) && (rest !== undefined || idsOf(tree).has(family));
 
 /** Where the systems are in whose words code is written: they are no modes, though some have the names of families. */
-const ofSystems = /^core\/(src\/code\/|include\/bcast\/system\.h$)/;
+const ofSystems = /^core\/bcast\/code\//;
 
 /** @param {Tree} files */
 function namesOfModes(files) {
   const code = matching(files, /^(core|wasm|web)\/.*\.(cpp|h|mjs|ts)$/);
   return code
-    .filter(([name]) => !/^core\/src\/modes\/|\.d\.ts$/.test(name) && !ofSystems.test(name))
+    .filter(([name]) => !/^core\/bcast\/modes\/|\.d\.ts$/.test(name) && !ofSystems.test(name))
     .flatMap(([name, text]) =>
       [...withoutComments(text).matchAll(/["'`]([A-Za-z]+)(\.[A-Za-z0-9]+)?["'`]/g)]
         .filter(([, family, rest]) => isOfMode(String(family), rest))
@@ -41,14 +41,14 @@ function withoutComments(text) {
 
 holds(
   "the families of modes are read from the list of their ids",
-  (files) => (familiesOf(files).size >= 2 ? [] : ["core/src/modes/ids.h gives no ids"]),
-  { "core/src/modes/ids.h": "" },
+  (files) => (familiesOf(files).size >= 2 ? [] : ["core/bcast/modes/ids.h gives no ids"]),
+  { "core/bcast/modes/ids.h": "" },
 );
 
 holds(
   "no code names a mode outside its file",
   namesOfModes,
-  { "core/src/infer.cpp": 'if (mode.id == "numpy") {}' },
+  { "core/bcast/infer/infer.cpp": 'if (mode.id == "numpy") {}' },
   { "web/src/state.ts": "const isMlir = mode === 'mlir.strict';" },
   { "wasm/cli/bcast.mjs": 'if (step.clause === "numpy.e2") {}' },
 );

@@ -21,7 +21,7 @@ holds(
   "no file or folder is a drawer",
   drawersIn,
   { "web/src/utils.ts": "" },
-  { "core/src/mode_info.cpp": "" },
+  { "core/bcast/mode/mode_info.cpp": "" },
   { "tests/common/shapes.mjs": "" },
 );
 
@@ -36,7 +36,7 @@ function misnamed(where, pattern) {
 holds(
   "C++ files are named in snake_case",
   misnamed(/^(core|wasm|tests)\/.*\.(cpp|h)$/, /^[a-z0-9]+(_[a-z0-9]+)*\.(cpp|h)$/),
-  { "core/src/readExtent.cpp": "" },
+  { "core/bcast/notation/readExtent.cpp": "" },
 );
 
 holds(
@@ -54,6 +54,6 @@ holds(
         (name) =>
           !/^tests\/(native\/[^/]+\.cpp|(rules|node|oracle|docs|browser)\/[^/]+)$/.test(name),
       ),
-  { "core/src/shape_test.cpp": "" },
+  { "core/bcast/shape/shape_test.cpp": "" },
   { "tests/browser/grid/hover.test.mjs": "" },
 );
