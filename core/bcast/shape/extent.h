@@ -22,6 +22,8 @@ class Extent {
   constexpr bool isDynamic() const { return !count_.has_value(); }
   constexpr bool isStatic() const { return count_.has_value(); }
   constexpr bool is(std::int64_t count) const { return count_ == count; }
+  /// A count greater than 1.
+  constexpr bool isMany() const { return count_ && *count_ > 1; }
   /// The count. Precondition: isStatic().
   constexpr std::int64_t count() const { return *count_; }
 

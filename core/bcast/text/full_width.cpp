@@ -7,19 +7,19 @@ namespace bcast {
 namespace {
 
 /// How a character begins in UTF-8, and what the bytes after that, from `from` to `to`, are.
-struct Forms {
+struct FormRange {
   std::string_view start;
   unsigned char from, to;
   char first;  ///< What `from` stands for; those behind it follow in ASCII's order.
 };
 
-constexpr Forms kForms[] = {
+constexpr FormRange kRanges[] = {
     {"\xEF\xBC", 0x81, 0xBF, '!'},  // U+FF01 to U+FF3F
     {"\xEF\xBD", 0x80, 0x9E, '`'},  // U+FF40 to U+FF5E
     {"\xE3\x80", 0x80, 0x80, ' '}, {"\xE3\x80", 0x81, 0x81, ','}, {"\xC3", 0x97, 0x97, 'x'},
 };
 
-bool begins(std::string_view text, const Forms& forms) {
+bool begins(std::string_view text, const FormRange& forms) {
   const std::size_t length = forms.start.size();
   if (text.size() <= length || text.substr(0, length) != forms.start) {
     return false;
@@ -30,7 +30,7 @@ bool begins(std::string_view text, const Forms& forms) {
 
 /// Adds the character that the text begins with, and tells how many bytes it took.
 std::size_t addFirst(std::string& form, std::string_view text) {
-  for (const Forms& forms : kForms) {
+  for (const FormRange& forms : kRanges) {
     if (begins(text, forms)) {
       const auto last = static_cast<unsigned char>(text[forms.start.size()]);
       form += static_cast<char>(forms.first + (last - forms.from));

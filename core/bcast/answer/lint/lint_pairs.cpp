@@ -56,7 +56,7 @@ std::optional<Lint> mutualExpansion(const LintView& view, std::size_t i, std::si
   const LintRow& a = view.rows[i];
   const LintRow& b = view.rows[j];
   for (std::size_t column = 0; column < a.size(); ++column) {
-    if (!a[column].is(1) || !isMany(b[column])) {
+    if (!a[column].is(1) || !b[column].isMany()) {
       continue;
     }
     if (const auto back = stretchedTo(b, a, b[column])) {
@@ -88,7 +88,7 @@ namespace {
 /// Whether all axes of `small`, laid onto `large` from `start`, meet equal extents greater than 1.
 bool fitsAt(const std::vector<Extent>& small, const std::vector<Extent>& large, std::size_t start) {
   for (std::size_t axis = 0; axis < small.size(); ++axis) {
-    if (!isMany(small[axis]) || small[axis] != large[start + axis]) {
+    if (!small[axis].isMany() || small[axis] != large[start + axis]) {
       return false;
     }
   }

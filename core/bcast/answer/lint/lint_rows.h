@@ -32,6 +32,4 @@ inline LintView viewOf(const Request& request, const Trace& trace, const Placed&
   return view;
 }
 
-inline bool isMany(Extent extent) { return extent.isStatic() && extent.count() > 1; }
-
 }  // namespace bcast

@@ -11,10 +11,6 @@
 namespace bcast {
 namespace {
 
-bool isMany(const std::optional<Extent>& extent) {
-  return extent && extent->isStatic() && extent->count() > 1;
-}
-
 /// One column that takes part.
 struct Part {
   std::size_t column;
@@ -121,7 +117,7 @@ class Choosing {
       const bool known = std::any_of(found.begin(), found.end(), [&](const Partner& partner) {
         return partner.second == extent;
       });
-      if (isMany(extent) && !known) {
+      if (extent && extent->isMany() && !known) {
         found.emplace_back(operand, *extent);
       }
     };

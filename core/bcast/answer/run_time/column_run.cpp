@@ -8,8 +8,6 @@
 namespace bcast {
 namespace {
 
-bool isMany(Extent extent) { return extent.isStatic() && extent.count() > 1; }
-
 /// A target may be unknown still when the operands are known: then a demand is not known to be
 /// broken, and the inference of the operands' extents accepts it as well.
 bool holds(Condition condition, Extent left, Extent right) {
@@ -28,9 +26,9 @@ bool holds(Condition condition, Extent left, Extent right) {
     case Condition::oneElementOrEqual:
       return open || left == right;
     case Condition::manyEqual:
-      return open || left == right || !isMany(left) || !isMany(right);
+      return open || left == right || !left.isMany() || !right.isMany();
     case Condition::zeroFits:
-      return open || !((left.is(0) && isMany(right)) || (isMany(left) && right.is(0)));
+      return open || !((left.is(0) && right.isMany()) || (left.isMany() && right.is(0)));
   }
   return false;
 }
