@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The engine in JavaScript. Importing this does nothing; `load` starts an engine.
 
-import { Heap, kClasses } from "./heap.mjs";
-import { Mailbox } from "./mailbox.mjs";
-import { once } from "./once.mjs";
-import { compiled, firstPart, LaterPart } from "./parts.mjs";
-import { placesOf } from "./places.mjs";
-import { RequestText } from "./request-text.mjs";
-import { Snapshot } from "./snapshot.mjs";
-import { Verdict } from "./verdict.mjs";
+import { Snapshot } from "./foreign/snapshot.mjs";
+import { once } from "./load/lazy.mjs";
+import { compiled, firstPart, LaterPart } from "./load/module-parts.mjs";
+import { placesOf } from "./load/module-urls.mjs";
+import { Heap, kClasses } from "./memory/heap.mjs";
+import { Verdict } from "./numeric/numeric-infer.mjs";
+import { Mailbox } from "./text/mailbox.mjs";
+import { RequestText } from "./text/request-text.mjs";
 
-export { cleaned, isolated } from "./foreign-text.mjs";
-export { numbersOf } from "./numbers.mjs";
+export { cleaned, isolated } from "./foreign/foreign-text.mjs";
+export { numbersOf } from "./half-floats.mjs";
 
 /** The only thing that is ever thrown after loading: a fault of the engine itself, or a call of what was
  *  not loaded yet. */
@@ -78,7 +78,7 @@ async function started(module, compile) {
   const core = await firstPart(module);
   const insight = new LaterPart(() => compile("insight"), "explain", core);
   const evaluation = new LaterPart(() => compile("evaluation"), "run", core, {
-    script: () => import("./running.mjs"),
+    script: () => import("./numeric/running.mjs"),
   });
   const lowering = new LaterPart(() => compile("lowering"), "lower", core, { before: evaluation });
   return { core, later: { insight, evaluation, lowering } };

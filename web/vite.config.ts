@@ -36,7 +36,7 @@ const kBuild = {
 
 /** JavaScript that the engine fetches with its evaluation: in the page it is in the file that is fetched then anyway. */
 const kRunning = {
-  find: /^\.\/running\.mjs$/,
+  find: /^\.\/numeric\/running\.mjs$/,
   replacement: fileURLToPath(new URL("src/rest-of-page.ts", import.meta.url)),
 };
 

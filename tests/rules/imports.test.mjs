@@ -31,10 +31,10 @@ holds(
     /^(lit(\/|$)|broadcast-playground$)/,
     /^web\/src\/rest-of-page\.ts imports \.\.\/\.\.\/wasm\/running\.mjs$/,
   ),
-  { "web/src/main.ts": 'import { Modules } from "../../wasm/parts.mjs";' },
+  { "web/src/main.ts": 'import { Modules } from "../../wasm/load/module-parts.mjs";' },
   { "web/src/main.ts": 'import { chunk } from "lodash";' },
   { "web/src/state.ts": 'const plain = await import("../../wasm/plain.mjs");' },
-  { "web/src/state.ts": 'import { Direct } from "../../wasm/running.mjs";' },
+  { "web/src/state.ts": 'import { Direct } from "../../wasm/numeric/running.mjs";' },
 );
 
 holds(

@@ -3,12 +3,12 @@
 
 import { createReadStream, ReadStream } from "node:fs";
 import { Socket } from "node:net";
-import { print } from "./answer.mjs";
-import { readArguments } from "./arguments.mjs";
-import { generalHelp, kHelp, verbHelp } from "./help.mjs";
-import { catalogueOf, kLanguage, speaking } from "./language.mjs";
-import { Refusal, refusalText } from "./refusal.mjs";
-import { visible } from "./terminal.mjs";
+import { readArguments } from "./arguments/arguments.mjs";
+import { generalHelp, kHelp, verbHelp } from "./arguments/help.mjs";
+import { catalogueOf, kLanguage, speaking } from "./arguments/language.mjs";
+import { print } from "./ask/answer.mjs";
+import { Refusal, refusalText } from "./verb/refusal.mjs";
+import { visible } from "./verb/terminal.mjs";
 import { check } from "./verbs/check.mjs";
 import { code } from "./verbs/code.mjs";
 import { compare } from "./verbs/compare.mjs";
@@ -21,13 +21,13 @@ import { run } from "./verbs/run.mjs";
 import { texts } from "./verbs/texts.mjs";
 import { worlds } from "./verbs/worlds.mjs";
 
-/** @type {Record<string, import("./verb.js").Verb>} */
+/** @type {Record<string, import("./verb/verb.js").Verb>} */
 const kVerbs = { infer, run, code, lower, worlds, compare, check, paste, modes, ops, texts };
 
 const kBadRequest = 2;
 const kEngineFault = 3;
 
-/** What is loaded for each that a verb may need. @type {Record<import("./verb.js").Need, import("../index.js").LoadOptions>} */
+/** What is loaded for each that a verb may need. @type {Record<import("./verb/verb.js").Need, import("../index.js").LoadOptions>} */
 const kLoadedFor = {
   inference: { evaluation: "later" },
   evaluation: { lowering: "later" },
@@ -35,7 +35,7 @@ const kLoadedFor = {
 };
 
 /** Loads the engine only now: help needs none, and a tree that is not built can say so.
- *  @param {import("./verb.js").Need} [need] */
+ *  @param {import("./verb/verb.js").Need} [need] */
 async function engine(need = "inference") {
   try {
     const { load } = await import("../index.mjs");

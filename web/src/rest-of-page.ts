@@ -13,7 +13,7 @@ import "./elements/run-time-verdict/run-time-verdict.ts";
 import "./elements/step-player/step-player.ts";
 import "./elements/trace-table/trace-table.ts";
 
-export { Direct, PreparedRun } from "../../wasm/running.mjs";
+export { Direct, PreparedRun } from "../../wasm/numeric/running.mjs";
 export { compute } from "./computed.ts";
 export { originOf } from "./origin.ts";
 export { sliceFor } from "./slices.ts";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import { jsonOf } from "../terminal.mjs";
+import { jsonOf } from "../verb/terminal.mjs";
 
-/** @param {import("../compare-case.mjs").Outcome} outcome */
+/** @param {import("../check/compare-case.mjs").Outcome} outcome */
 export const failed = ({ differences, error }) => differences.length > 0 || error !== undefined;
 
 /** A file that is no case file counts as one failure. @param {import("./report.js").FileOutcome[]} files */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import { whereText } from "../refusal.mjs";
-import { visible } from "../terminal.mjs";
+import { whereText } from "../verb/refusal.mjs";
+import { visible } from "../verb/terminal.mjs";
 import { countsOf, failed, shown } from "./counts.mjs";
 
 /** @type {import("./report.js").Report} */
@@ -24,12 +24,12 @@ function fileLines({ path, mode, outcomes, error }) {
   ];
 }
 
-/** @param {import("../verb.js").InputError} error */
+/** @param {import("../verb/verb.js").InputError} error */
 const errorLines = ({ code, message, where }) => [
   `    ${code}: ${visible(message)}`,
   ...(where ? [`      ${visible(whereText(where))}`] : []),
 ];
 
-/** @param {import("../compare-case.mjs").Difference} difference */
+/** @param {import("../check/compare-case.mjs").Difference} difference */
 const line = ({ field, expected, actual }) =>
   `    ${field}: expected ${shown(expected)}, got ${shown(actual)}`;

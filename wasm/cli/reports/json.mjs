@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import { jsonOf } from "../terminal.mjs";
+import { jsonOf } from "../verb/terminal.mjs";
 import { countsOf, failed } from "./counts.mjs";
 
 /** One line. @type {import("./report.js").Report} */

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The XML that continuous integration services read as JUnit's.
 
-import { whereText } from "../refusal.mjs";
-import { visibleLines } from "../terminal.mjs";
+import { whereText } from "../verb/refusal.mjs";
+import { visibleLines } from "../verb/terminal.mjs";
 import { countsOf, failed, shown } from "./counts.mjs";
 
 /** @type {import("./report.js").Report} */
@@ -34,7 +34,7 @@ function suite(file) {
   ];
 }
 
-/** @param {string} mode @param {import("../compare-case.mjs").Outcome} outcome */
+/** @param {string} mode @param {import("../check/compare-case.mjs").Outcome} outcome */
 function testcase(mode, outcome) {
   const { name, differences, error } = outcome;
   if (!failed(outcome)) return `    ${opening(mode, name)}/>`;
@@ -45,7 +45,7 @@ function testcase(mode, outcome) {
   return problem(mode, name, "failure", "mismatch", lines.join("\n"));
 }
 
-/** @param {import("../verb.js").InputError} error */
+/** @param {import("../verb/verb.js").InputError} error */
 const errorText = ({ message, where }) => (where ? `${message}\n${whereText(where)}` : message);
 
 /** @param {string} mode @param {string} name */

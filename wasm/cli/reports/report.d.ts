@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import type { Outcome } from "../compare-case.mjs";
-import type { InputError } from "../verb.js";
+import type { Outcome } from "../check/compare-case.mjs";
+import type { InputError } from "../verb/verb.js";
 
 export interface FileOutcome {
   path: string;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // TAP version 14.
 
-import { jsonOf, visible } from "../terminal.mjs";
+import { jsonOf, visible } from "../verb/terminal.mjs";
 import { shown } from "./counts.mjs";
 
 /** @type {import("./report.js").Report} */
@@ -23,13 +23,13 @@ function filePoints({ path, mode, outcomes, error }) {
   }));
 }
 
-/** @param {import("../verb.js").InputError} error */
+/** @param {import("../verb/verb.js").InputError} error */
 const errorNotes = (error) => [
   "error:",
   ...Object.entries(error).map(([field, value]) => `  ${field}: ${quoted(value)}`),
 ];
 
-/** @param {import("../compare-case.mjs").Difference} difference */
+/** @param {import("../check/compare-case.mjs").Difference} difference */
 const differenceNotes = ({ field, expected, actual }) => [
   `${field}:`,
   `  expected: ${quoted(expected)}`,

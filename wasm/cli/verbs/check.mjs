@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-import { print } from "../answer.mjs";
-import { readCaseFile } from "../case-file.mjs";
-import { compareCase } from "../compare-case.mjs";
-import { Refusal, refusalText } from "../refusal.mjs";
+import { print } from "../ask/answer.mjs";
+import { readCaseFile } from "../check/case-file.mjs";
+import { compareCase } from "../check/compare-case.mjs";
 import { failed } from "../reports/counts.mjs";
 import { human } from "../reports/human.mjs";
 import { json } from "../reports/json.mjs";
 import { junit } from "../reports/junit.mjs";
 import { tap } from "../reports/tap.mjs";
+import { Refusal, refusalText } from "../verb/refusal.mjs";
 
 /** @type {Record<string, import("../reports/report.js").Report>} */
 const kReports = { human, tap, junit, json };
 const kFormats = Object.keys(kReports).join(", ");
 
-/** @type {import("../verb.js").Verb} */
+/** @type {import("../verb/verb.js").Verb} */
 export const check = {
   summary: "Hold the engine to case files",
   usage: ["bcast check [--format FORMAT] FILE..."],

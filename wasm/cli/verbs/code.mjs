@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-import { givenRequest, print, write } from "../answer.mjs";
-import { badRequest } from "../bad-request.mjs";
-import { idTextOf } from "../json-names.mjs";
-import { jsonPieces } from "../json-text.mjs";
-import { answerLines } from "../lines.mjs";
-import { runtime, shared } from "../options.mjs";
-import { explainRun, readingsOf, runOptions, runPlace, runRequestOf } from "../run-request.mjs";
-import { overflowOf } from "../tensor-text.mjs";
+import { badRequest } from "../arguments/bad-request.mjs";
+import { runtime, shared } from "../arguments/options.mjs";
+import { givenRequest, print, write } from "../ask/answer.mjs";
+import { answerLines } from "../ask/lines.mjs";
+import { explainRun, readingsOf, runOptions, runPlace, runRequestOf } from "../ask/run-request.mjs";
+import { idTextOf } from "../json/json-names.mjs";
+import { jsonPieces } from "../json/json-text.mjs";
+import { overflowOf } from "../text/tensor-text.mjs";
 
-/** @type {Record<string, import("../verb.js").Option>} */
+/** @type {Record<string, import("../verb/verb.js").Option>} */
 const kOptions = {
   system: {
     type: "string",
@@ -27,7 +27,7 @@ const kOptions = {
 /** What a comment begins with. @type {Record<import("../../types.js").Language, string>} */
 const kComment = { python: "#", cpp: "//", mlir: "//" };
 
-/** @type {import("../verb.js").Verb} */
+/** @type {import("../verb/verb.js").Verb} */
 export const code = {
   summary: "Write the same computation as a program of another system",
   usage: [

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import { wrapped } from "../help.mjs";
-import { details, shared } from "../options.mjs";
-import { answerQuestion } from "../question.mjs";
-import { questionText } from "../question-text.mjs";
-import { shapeText } from "../shape-text.mjs";
+import { wrapped } from "../arguments/help.mjs";
+import { details, shared } from "../arguments/options.mjs";
+import { answerQuestion } from "../ask/question.mjs";
+import { questionText } from "../text/question-text.mjs";
+import { shapeText } from "../text/shape-text.mjs";
 
 /**
  * @typedef {import("../../index.js").Engine} Engine
@@ -14,10 +14,10 @@ import { shapeText } from "../shape-text.mjs";
 
 const { mode, ...others } = shared;
 
-/** @type {Record<string, import("../verb.js").Option>} */
+/** @type {Record<string, import("../verb/verb.js").Option>} */
 const kOptions = { ...details, ...others };
 
-/** @type {import("../verb.js").Verb} */
+/** @type {import("../verb/verb.js").Verb} */
 export const compare = {
   summary: "Ask all modes at once, and group them by their answers",
   usage: [

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-import { details, runtime, shared } from "../options.mjs";
-import { answerQuestion } from "../question.mjs";
+import { details, runtime, shared } from "../arguments/options.mjs";
+import { answerQuestion } from "../ask/question.mjs";
 
 const { mode, ...others } = shared;
 
-/** @type {Record<string, import("../verb.js").Option>} */
+/** @type {Record<string, import("../verb/verb.js").Option>} */
 const kOptions = { mode, ...details, runtime, ...others };
 
-/** @type {import("../verb.js").Verb} */
+/** @type {import("../verb/verb.js").Verb} */
 export const infer = {
   summary: "Infer the result shape of operands, and say why",
   usage: [

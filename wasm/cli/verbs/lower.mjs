@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-import { argumentPlace, givenRequest, print, write } from "../answer.mjs";
-import { assumptionsOf, kAssume } from "../assumption-text.mjs";
-import { attributePlace, attributesOf, kAttribute } from "../attribute-options.mjs";
-import { badRequest } from "../bad-request.mjs";
-import { executionText } from "../execution-text.mjs";
-import { idTextOf } from "../json-names.mjs";
-import { jsonPieces } from "../json-text.mjs";
-import { answerLines } from "../lines.mjs";
-import { shared } from "../options.mjs";
-import { Refusal } from "../refusal.mjs";
-import { readText } from "../request-file.mjs";
-import { optionPlace } from "../request-options.mjs";
-import { overflowOf, readOperand } from "../tensor-text.mjs";
+import { assumptionsOf, kAssume } from "../arguments/assumption-text.mjs";
+import { attributePlace, attributesOf, kAttribute } from "../arguments/attribute-options.mjs";
+import { badRequest } from "../arguments/bad-request.mjs";
+import { shared } from "../arguments/options.mjs";
+import { readText } from "../arguments/request-file.mjs";
+import { optionPlace } from "../arguments/request-options.mjs";
+import { argumentPlace, givenRequest, print, write } from "../ask/answer.mjs";
+import { answerLines } from "../ask/lines.mjs";
+import { idTextOf } from "../json/json-names.mjs";
+import { jsonPieces } from "../json/json-text.mjs";
+import { executionText } from "../text/execution-text.mjs";
+import { overflowOf, readOperand } from "../text/tensor-text.mjs";
+import { Refusal } from "../verb/refusal.mjs";
 
 /**
- * @typedef {import("../verb.js").Invocation} Invocation
+ * @typedef {import("../verb/verb.js").Invocation} Invocation
  * @typedef {import("../../index.js").Engine} Engine
  */
 
-/** @type {Record<string, import("../verb.js").Option>} */
+/** @type {Record<string, import("../verb/verb.js").Option>} */
 const kOptions = {
   op: { type: "string", short: "o", value: "OP", help: "the operator; `bcast ops` lists them" },
   tosa: {
@@ -47,7 +47,7 @@ const kOptions = {
 const answerTo = (engine, request) =>
   request?.inputs === undefined ? engine.lower(request) : engine.execute(request);
 
-/** @type {import("../verb.js").Verb} */
+/** @type {import("../verb/verb.js").Verb} */
 export const lower = {
   summary: "Lower an operator of tosa to a program of Linalg, and run it",
   usage: [
@@ -86,7 +86,7 @@ export const lower = {
   },
 };
 
-/** @param {Invocation} invocation @returns {import("../tensor-text.mjs").Reading[]} */
+/** @param {Invocation} invocation @returns {import("../text/tensor-text.mjs").Reading[]} */
 const inputsOf = ({ values }) =>
   (Array.isArray(values.run) ? values.run : []).map((text) => readOperand(text, "f32"));
 
@@ -102,7 +102,7 @@ function operandOf(text) {
   return { shape, type };
 }
 
-/** @param {Invocation} invocation @param {import("../tensor-text.mjs").Reading[]} readings @param {string | undefined} text */
+/** @param {Invocation} invocation @param {import("../text/tensor-text.mjs").Reading[]} readings @param {string | undefined} text */
 function requestOf({ values, positionals }, readings, text) {
   const operator =
     text === undefined

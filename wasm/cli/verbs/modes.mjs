@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-import { print } from "../answer.mjs";
-import { sentenceOf } from "../bad-request.mjs";
-import { listLines } from "../list-lines.mjs";
-import { shared } from "../options.mjs";
-import { questionText } from "../question-text.mjs";
-import { Refusal } from "../refusal.mjs";
-import { optionOf } from "../request-options.mjs";
+import { sentenceOf } from "../arguments/bad-request.mjs";
+import { shared } from "../arguments/options.mjs";
+import { optionOf } from "../arguments/request-options.mjs";
+import { print } from "../ask/answer.mjs";
+import { listLines } from "../ask/list-lines.mjs";
+import { questionText } from "../text/question-text.mjs";
+import { Refusal } from "../verb/refusal.mjs";
 
 /** @typedef {import("../../types.js").ModeInfo} ModeInfo */
 
-/** @type {import("../verb.js").Verb} */
+/** @type {import("../verb/verb.js").Verb} */
 export const modes = {
   summary: "List the modes, or what there is to know of one",
   usage: ["bcast modes [--json]", "bcast modes MODE [--json]", "bcast modes --jsonl"],

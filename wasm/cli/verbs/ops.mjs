@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import { print } from "../answer.mjs";
-import { listLines } from "../list-lines.mjs";
-import { shared } from "../options.mjs";
-import { Refusal } from "../refusal.mjs";
+import { shared } from "../arguments/options.mjs";
+import { print } from "../ask/answer.mjs";
+import { listLines } from "../ask/list-lines.mjs";
+import { Refusal } from "../verb/refusal.mjs";
 
 /** @typedef {import("../../types.js").OpInfo} OpInfo */
 
-/** @type {import("../verb.js").Verb} */
+/** @type {import("../verb/verb.js").Verb} */
 export const ops = {
   summary: "List the operators and the element types they take",
   usage: ["bcast ops [--json]", "bcast ops --jsonl"],

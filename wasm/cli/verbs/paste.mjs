@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-import { print, write } from "../answer.mjs";
-import { jsonPieces } from "../json-text.mjs";
-import { answerLines } from "../lines.mjs";
-import { shared } from "../options.mjs";
-import { pastedText } from "../pasted-text.mjs";
-import { Refusal } from "../refusal.mjs";
-import { readText } from "../request-file.mjs";
+import { shared } from "../arguments/options.mjs";
+import { readText } from "../arguments/request-file.mjs";
+import { print, write } from "../ask/answer.mjs";
+import { answerLines } from "../ask/lines.mjs";
+import { jsonPieces } from "../json/json-text.mjs";
+import { pastedText } from "../text/pasted-text.mjs";
+import { Refusal } from "../verb/refusal.mjs";
 
-/** @type {import("../verb.js").Verb} */
+/** @type {import("../verb/verb.js").Verb} */
 export const paste = {
   summary: "Read an error message, an operation of MLIR or shapes from elsewhere",
   usage: ["bcast paste [--json] TEXT", "bcast paste [--json] <FILE", "bcast paste --jsonl"],

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-import { givenRequest, print, write } from "../answer.mjs";
-import { badRequest } from "../bad-request.mjs";
-import { gridText } from "../grid.mjs";
-import { idTextOf } from "../json-names.mjs";
-import { jsonPieces } from "../json-text.mjs";
-import { answerLines } from "../lines.mjs";
-import { shared } from "../options.mjs";
-import { explainRun, readingsOf, runOptions, runPlace, runRequestOf } from "../run-request.mjs";
-import { shapeText } from "../shape-text.mjs";
-import { overflowOf } from "../tensor-text.mjs";
+import { badRequest } from "../arguments/bad-request.mjs";
+import { shared } from "../arguments/options.mjs";
+import { givenRequest, print, write } from "../ask/answer.mjs";
+import { answerLines } from "../ask/lines.mjs";
+import { explainRun, readingsOf, runOptions, runPlace, runRequestOf } from "../ask/run-request.mjs";
+import { idTextOf } from "../json/json-names.mjs";
+import { jsonPieces } from "../json/json-text.mjs";
+import { gridText } from "../text/grid.mjs";
+import { shapeText } from "../text/shape-text.mjs";
+import { overflowOf } from "../text/tensor-text.mjs";
 
-/** @type {Record<string, import("../verb.js").Option>} */
+/** @type {Record<string, import("../verb/verb.js").Option>} */
 const kOptions = {
   ...runOptions,
   request: shared.request,
@@ -19,7 +19,7 @@ const kOptions = {
   jsonl: shared.jsonl,
 };
 
-/** @type {import("../verb.js").Verb} */
+/** @type {import("../verb/verb.js").Verb} */
 export const run = {
   summary: "Compute the result of an operator on operands with data",
   usage: [

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import { print } from "../answer.mjs";
-import { Refusal } from "../refusal.mjs";
+import { print } from "../ask/answer.mjs";
+import { Refusal } from "../verb/refusal.mjs";
 
-/** @type {import("../verb.js").Verb} */
+/** @type {import("../verb/verb.js").Verb} */
 export const texts = {
   summary: "Print every text of the engine, in English, as a catalogue to translate",
   usage: ["bcast texts"],

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import { details, shared } from "../options.mjs";
-import { answerQuestion } from "../question.mjs";
-import { tableLines } from "../table.mjs";
+import { details, shared } from "../arguments/options.mjs";
+import { answerQuestion } from "../ask/question.mjs";
+import { tableLines } from "../text/table.mjs";
 
 /**
  * @typedef {import("../../index.js").Engine} Engine
@@ -13,10 +13,10 @@ import { tableLines } from "../table.mjs";
 
 const { mode, ...others } = shared;
 
-/** @type {Record<string, import("../verb.js").Option>} */
+/** @type {Record<string, import("../verb/verb.js").Option>} */
 const kOptions = { mode, ...details, ...others };
 
-/** @type {import("../verb.js").Verb} */
+/** @type {import("../verb/verb.js").Verb} */
 export const worlds = {
   summary: "List what each unknown extent may turn out to be, and what becomes of it",
   usage: [

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// What the engine has against a request, in the words of the command line that the request is from.
+
+import { excerpt, Refusal } from "../verb/refusal.mjs";
+import { optionText } from "./help.mjs";
+import { optionOf } from "./request-options.mjs";
+
+/**
+ * @typedef {import("../../index.js").Engine} Engine
+ * @typedef {import("../../types.js").ErrorReport} ErrorReport
+ * @typedef {import("../verb/verb.js").Place} Place
+ *
+ * @typedef {object} Asked
+ * @property {Engine} engine
+ * @property {import("../verb/verb.js").Invocation} invocation
+ * @property {Record<string, import("../verb/verb.js").Option>} options the verb's
+ * @property {any} request
+ * @property {(path: string) => Place | undefined} placeOf the argument behind a path
+ */
+
+/** Fields that are wrong as a whole, and of which no single argument is to blame. */
+const kLists = ["operands", "runtime"];
+
+/** What there is instead of an unknown name. @type {Record<string, (engine: Engine) => string[]>} */
+const kChoices = {
+  unknownMode: (engine) => engine.modes().map(({ id }) => id),
+  unknownOp: (engine) => engine.ops().map(({ name }) => name),
+  unknownType: (engine) => [...new Set(engine.ops().flatMap(typesOf))],
+};
+
+/** @param {import("../../types.js").OpInfo} op */
+const typesOf = ({ signatures }) => signatures.flatMap(({ operands }) => operands);
+
+/** The engine's sentence, and the known names where one is unknown. @param {Engine} engine @param {ErrorReport} error */
+export function sentenceOf(engine, { code, message }) {
+  const choices = Object.hasOwn(kChoices, code) ? kChoices[code]?.(engine) : undefined;
+  return choices ? `${message} There are ${choices.join(", ")}.` : message;
+}
+
+/** @param {Asked} asked @param {ErrorReport} error */
+export function badRequest({ engine, invocation, options, request, placeOf }, error) {
+  const { code, where } = error;
+  const message = sentenceOf(engine, error);
+  if (invocation.values.request !== undefined) return new Refusal(code, message, { where });
+  const field = where.path.slice(1);
+  const name = optionOf(field);
+  const option = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (code === "missingField" && option) return missingOption(code, name, option);
+  if (code === "optionMissing" && option) {
+    return new Refusal(code, message, { hint: helpLine(name, option) });
+  }
+  if (kLists.includes(field)) return new Refusal(code, message, { hint: given(request[field]) });
+  return new Refusal(code, message, { place: shifted(placeOf(where.path), where.offset), where });
+}
+
+/** @param {string} code @param {string} name @param {import("../verb/verb.js").Option} option */
+function missingOption(code, name, option) {
+  const message = `The option --${name} ${option.value} is missing.`;
+  return new Refusal(code, message, { hint: helpLine(name, option) });
+}
+
+/** @param {string} name @param {import("../verb/verb.js").Option} option */
+const helpLine = (name, option) => `${optionText(name, option).trimStart()}  ${option.help}`;
+
+/** @param {(string | { type: string, shape: string })[]} shapes */
+function given(shapes) {
+  const texts = shapes.map((shape) =>
+    typeof shape === "string" ? shape : `${shape.type} ${shape.shape}`,
+  );
+  return `given: ${excerpt(texts.join(" with ") || "no operand")}`;
+}
+
+/** @param {Place | undefined} place @param {number} [offset] @returns {Place | undefined} */
+const shifted = (place, offset = 0) => place && { ...place, column: place.column + offset };

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import { createReadStream } from "node:fs";
+import { parseJson } from "../json/json-names.mjs";
+import { Refusal } from "../verb/refusal.mjs";
+
+/** Bytes; a JavaScript text cannot be much longer. */
+const kLargest = 2 ** 28;
+
+const kDecoder = new TextDecoder("utf-8", { fatal: true });
+
+/** Node's words for what went wrong carry its own code names and the call. @type {Record<string, string>} */
+const kReasons = {
+  ENOENT: "there is no such file",
+  EISDIR: "it is a directory",
+  EACCES: "it may not be read by this user",
+  ENOTDIR: "a part of the path is not a directory",
+};
+
+/**
+ * @param {string} path `-` is stdin
+ * @param {AsyncIterable<Buffer>} stdin
+ * @returns {Promise<any>} what the JSON says
+ */
+export async function readJson(path, stdin) {
+  const text = await readText(path, stdin);
+  const parsed = parseJson(text);
+  if (!("fault" in parsed)) return parsed.value;
+  const { code, offset, message } = parsed.fault;
+  const { line, column, place } = spotOf(text, offset);
+  throw new Refusal(code, `${path}:${line}:${column + 1}: ${message}`, {
+    place,
+    where: { path: "", line, offset: column },
+  });
+}
+
+/** @param {string} path `-` is stdin @param {AsyncIterable<Buffer>} stdin */
+export const readText = async (path, stdin) => decoded(path, await bytesOf(path, stdin));
+
+/** @param {string} path @param {AsyncIterable<Buffer>} stdin */
+async function bytesOf(path, stdin) {
+  const chunks = [];
+  let size = 0;
+  for await (const chunk of readable(path, path === "-" ? stdin : createReadStream(path))) {
+    size += chunk.length;
+    if (size > kLargest) throw notReadable(path, `it has more than ${kLargest} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What a stream gives, or why it cannot be read. @param {string} name @param {AsyncIterable<Buffer>} stream */
+export async function* readable(name, stream) {
+  try {
+    yield* stream;
+  } catch (fault) {
+    const { code = "", message } = /** @type {NodeJS.ErrnoException} */ (fault);
+    throw notReadable(name, kReasons[code] ?? message);
+  }
+}
+
+/** @param {string} name @param {string} reason */
+const notReadable = (name, reason) =>
+  new Refusal("fileNotReadable", `${name} cannot be read: ${reason}.`);
+
+/** @param {string} path @param {Buffer} bytes */
+function decoded(path, bytes) {
+  try {
+    return kDecoder.decode(bytes);
+  } catch {
+    throw notReadable(path, "it is not UTF-8 text");
+  }
+}
+
+/** The line, counted from 1, and the character in it, counted from 0. @param {string} text @param {number} offset */
+function spotOf(text, offset) {
+  const start = text.lastIndexOf("\n", offset - 1) + 1;
+  const end = text.indexOf("\n", offset);
+  const column = offset - start;
+  return {
+    line: text.slice(0, start).split("\n").length,
+    column,
+    place: { text: text.slice(start, end < 0 ? undefined : end), column },
+  };
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// JSON lines of the two verbs that only list: the request has nothing but an id.
+
+import { pointerStep } from "../json/json-pointer.mjs";
+import { answerLines } from "./lines.mjs";
+
+/**
+ * @param {import("../verb/verb.js").Invocation} invocation
+ * @param {string} name the answer's field @param {object[]} list
+ */
+export function listLines(invocation, name, list) {
+  return answerLines(invocation, (request) => {
+    if (typeof request !== "object" || request === null || Array.isArray(request)) {
+      return bad("wrongType", "A request is an object.", "");
+    }
+    const { id, ...rest } = request;
+    const named = typeof id === "string" || typeof id === "number" ? { id } : {};
+    if (id !== undefined && !("id" in named)) {
+      return bad("wrongType", "An id is a text or a number.", "/id");
+    }
+    const [other] = Object.keys(rest);
+    if (other === undefined) return { ...named, [name]: list };
+    return {
+      ...named,
+      ...bad("unknownField", `Only an id can be given, not "${other}".`, pointerStep(other)),
+    };
+  });
+}
+
+/** @param {string} code @param {string} message @param {string} path */
+const bad = (code, message, path) => ({ error: { code, message, where: { path } } });

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// A verb that puts one question about shapes to the engine: by its options, from a file, or line by line.
+
+import { badRequest } from "../arguments/bad-request.mjs";
+import { fieldsOf } from "../arguments/request-options.mjs";
+import { idTextOf } from "../json/json-names.mjs";
+import { jsonPieces } from "../json/json-text.mjs";
+import { argumentPlace, givenRequest, print, write } from "./answer.mjs";
+import { answerLines } from "./lines.mjs";
+
+/**
+ * @typedef {import("../../index.js").Engine} Engine
+ *
+ * @typedef {object} Question
+ * @property {Record<string, import("../verb/verb.js").Option>} options
+ * @property {(engine: Engine, request: any) => any} ask
+ * @property {(engine: Engine, request: any, answer: any) => string} tell the answer, for a person
+ * @property {(answer: any) => number} exitCode of an answer that was told
+ */
+
+/** @param {import("../verb/verb.js").Invocation} invocation @param {Question} question */
+export async function answerQuestion(invocation, { options, ask, tell, exitCode }) {
+  const engine = await invocation.engine();
+  if (invocation.values.jsonl) return answerLines(invocation, (request) => ask(engine, request));
+  const request = await givenRequest(invocation, ({ values, positionals }) => ({
+    ...fieldsOf(values),
+    operands: positionals,
+  }));
+  const answer = ask(engine, request);
+  if (invocation.values.json) await write(invocation, jsonPieces(answer, idTextOf(request)));
+  if ("error" in answer) {
+    const placeOf = (/** @type {string} */ path) => argumentPlace(invocation, path);
+    throw badRequest({ engine, invocation, options, request, placeOf }, answer.error);
+  }
+  if (invocation.values.json) return 0;
+  await print(invocation, tell(engine, request, answer));
+  return exitCode(answer);
+}

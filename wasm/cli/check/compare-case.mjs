@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import { isDeepStrictEqual } from "node:util";
+import { sentenceOf } from "../arguments/bad-request.mjs";
+
+/**
+ * @typedef {import("../../index.js").Engine} Engine
+ * @typedef {import("../../types.js").ErrorReport} ErrorReport
+ * @typedef {keyof import("./case-file.mjs").Expectation} Field
+ * @typedef {{ field: string, expected: unknown, actual: unknown }} Difference
+ *
+ * @typedef {object} Outcome
+ * @property {string} name
+ * @property {Difference[]} differences
+ * @property {import("../verb/verb.js").InputError} [error] where the request is bad; nothing is then compared
+ */
+
+/**
+ * What a case may expect, read from an answer. `clauses` are the clauses of the steps that decide
+ * or reject a column, in the order of the trace; the other steps only prepare or follow from these.
+ * `steps` are the clauses of all steps.
+ * @param {any} answer
+ * @returns {Record<Field, unknown>}
+ */
+function observed({ accepted, shape, operandShapes, trace, lints, runtime }) {
+  const rejected = trace.find((/** @type {any} */ step) => step.kind === "rejected");
+  return {
+    accepted,
+    shape,
+    operandShapes,
+    clauses: trace
+      .filter((/** @type {any} */ { kind }) => kind === "decided" || kind === "rejected")
+      .map((/** @type {any} */ { clause }) => clause),
+    lints: lints.map((/** @type {any} */ { id }) => id),
+    ending: runtime?.ending,
+    steps: trace.map((/** @type {any} */ { clause }) => clause),
+    rejectedAt: rejected && (rejected.column ?? null),
+  };
+}
+
+/**
+ * What is expected, with each shape that is a text as the value that it says.
+ * @param {Engine} engine @param {import("./case-file.mjs").Expectation} expect
+ * @returns {{ expected: Record<string, unknown>, fault?: ErrorReport }} the place is in `expect`
+ */
+function withShapes(engine, expect) {
+  /** @type {ErrorReport[]} */
+  const faults = [];
+  /** @param {unknown} given @param {string} path */
+  const shapeOf = (given, path) => {
+    if (typeof given !== "string") return given;
+    const parsed = engine.parse(given);
+    if (!("error" in parsed)) return parsed.shape;
+    faults.push({ ...parsed.error, where: { ...parsed.error.where, path } });
+    return given;
+  };
+  /** @type {Record<string, unknown>} */
+  const expected = { ...expect };
+  if ("shape" in expect) expected.shape = shapeOf(expect.shape, "/shape");
+  if (expect.operandShapes) {
+    expected.operandShapes = expect.operandShapes.map((shape, index) =>
+      shapeOf(shape, `/operandShapes/${index}`),
+    );
+  }
+  return { expected, fault: faults[0] };
+}
+
+/**
+ * @param {Engine} engine @param {import("./case-file.mjs").Case} row
+ * @returns {Outcome}
+ */
+export function compareCase(engine, { name, at, expect, request }) {
+  const answer = engine.infer(request);
+  if ("error" in answer) {
+    const message = sentenceOf(engine, answer.error);
+    return { name, differences: [], error: placedInFile({ ...answer.error, message }, at) };
+  }
+  const { expected: stated, fault } = withShapes(engine, expect);
+  if (fault) return { name, differences: [], error: placedInFile(fault, `${at}/expect`) };
+  const actual = observed(answer);
+  const differences = Object.entries(stated)
+    .map(([field, expected]) => ({ field, expected, actual: actual[/** @type {Field} */ (field)] }))
+    .filter((pair) => !isDeepStrictEqual(pair.actual, pair.expected));
+  return { name, differences };
+}
+
+/**
+ * A case is its request but for the mode, which the file says once.
+ * @param {import("../../types.js").ErrorReport} error @param {string} at
+ */
+function placedInFile({ where, ...error }, at) {
+  const path = where.path === "/mode" ? where.path : at + where.path;
+  return { ...error, where: { ...where, path } };
+}

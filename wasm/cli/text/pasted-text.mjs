@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// What was pasted, for a person: what it is, its operands, and the request that it makes.
+
+import { jsonOf } from "../verb/terminal.mjs";
+import { questionText } from "./question-text.mjs";
+import { shapeText } from "./shape-text.mjs";
+
+/**
+ * @typedef {import("../../index.js").Engine} Engine
+ * @typedef {import("../../types.js").Pasted} Pasted
+ */
+
+/** What `bcast infer --request -` takes, where there is a mode. @param {Pasted} pasted */
+const requestOf = ({ mode, operands, target, broadcastDimensions, declared }) => ({
+  mode,
+  operands,
+  target,
+  broadcastDimensions,
+  declared,
+});
+
+/** @param {Engine} engine @param {Pasted} pasted */
+export function pastedText(engine, pasted) {
+  const { kind, mode, op, notes, operands, target, broadcastDimensions, declared } = pasted;
+  const named = operands.map((shape, at) => operandText(pasted, at, shapeText(engine, shape)));
+  const question = questionText({
+    operands: named,
+    ...(target === undefined ? {} : { target }),
+    ...(broadcastDimensions === undefined ? {} : { broadcastDimensions }),
+    ...(declared === undefined ? {} : { declared: shapeText(engine, declared) }),
+  });
+  const about = [kind, mode ? `mode ${mode}` : "", op ? `operator ${op}` : ""].filter(Boolean);
+  return [
+    `${about.join(", ")}: ${question}`,
+    ...notes.map(({ code, message }) => `  ${message} [${code}]`),
+    jsonOf(requestOf(pasted)),
+  ].join("\n");
+}
+
+/** `x (2, 3) f32` @param {Pasted} pasted @param {number} at @param {string} shape */
+const operandText = ({ names, types }, at, shape) =>
+  [names?.[at], shape, types?.[at]].filter(Boolean).join(" ");

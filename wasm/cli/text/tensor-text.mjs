@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// The command line's way to write an operand of `run`: [TYPE:]SHAPE=VALUE,VALUE,…
+
+import { excerpt } from "../verb/refusal.mjs";
+
+const kOperand = /^(?:(\w+):)?([^=]*)(?:=(.*))?$/su;
+/** A cell, or the emptiness between two commas, which must not pass unseen. */
+const kCell = /[^\s,]+|(?<=^|,)(?=\s*(?:,|$))/gu;
+const kNumber = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/;
+const kWhole = /^-?\d+$/;
+const kNotANumber = /^nan$/i;
+const kInfinity = /^[-+]?inf(?:inity)?$/i;
+
+/**
+ * @typedef {{ text: string, typeAt?: number, shapeAt: number, dataAt: number, cells: number[] }} Spots
+ *   where in the argument each part begins
+ * @typedef {{ operand: any, spots: Spots, overflow?: { cell: number, numeral: string } }} Reading
+ */
+
+/**
+ * @param {string} text @param {string | undefined} usualType
+ * @returns {Reading}
+ */
+export function readOperand(text, usualType) {
+  const [, type, shape = "", values] = kOperand.exec(text) ?? [];
+  const shapeAt = type === undefined ? 0 : type.length + 1;
+  const dataAt = shapeAt + shape.length + (values === undefined ? 0 : 1);
+  const tokens = values?.trim() ? [...values.matchAll(kCell)] : [];
+  const cell = tokens.findIndex(([token]) => overflows(token));
+  return {
+    operand: {
+      shape,
+      type: type ?? usualType,
+      data:
+        values === undefined
+          ? undefined
+          : tokens.map(([token]) => readCell(token, (type ?? usualType) === "i64")),
+    },
+    spots: {
+      text,
+      typeAt: type === undefined ? undefined : 0,
+      shapeAt,
+      dataAt,
+      cells: tokens.map((token) => dataAt + token.index),
+    },
+    overflow: cell < 0 ? undefined : { cell, numeral: tokens[cell]?.[0] ?? "" },
+  };
+}
+
+/**
+ * What is no value goes to the engine as it is, which refuses it at its place. So do, of i64, the digits of an integer
+ * that no JavaScript number holds.
+ * @param {string} token @param {boolean} isWide
+ */
+function readCell(token, isWide) {
+  if (token === "true" || token === "false") return token === "true";
+  if (kNumber.test(token)) return isWide && kWhole.test(token) ? token : Number(token);
+  if (kNotANumber.test(token)) return Number.NaN;
+  if (kInfinity.test(token)) return token.startsWith("-") ? -Infinity : Infinity;
+  return token;
+}
+
+/** @param {string} token */
+const overflows = (token) => kNumber.test(token) && !Number.isFinite(Number(token));
+
+/**
+ * The error of the first numeral like 1e999: the engine, given the infinity that JavaScript makes of
+ * it, could not tell that nobody had asked for one.
+ * @param {Reading[]} readings
+ * @returns {{ error: import("../../types.js").ErrorReport } | undefined}
+ */
+export function overflowOf(readings) {
+  for (const [index, { overflow }] of readings.entries()) {
+    if (!overflow) continue;
+    const numeral = excerpt(overflow.numeral);
+    const message = `This value is too large for any type: ${numeral}; infinity is written Infinity.`;
+    const where = { path: `/operands/${index}/data/${overflow.cell}` };
+    return { error: { code: "valueOutOfRange", message, where } };
+  }
+  return undefined;
+}
+
+/**
+ * The place behind a JSON Pointer such as `/operands/1/data/3`.
+ * @param {Spots[]} operands @param {string} path
+ * @returns {import("../verb/verb.js").Place | undefined}
+ */
+export function operandPlace(operands, path) {
+  const [, list, index, part, cell] = path.split("/");
+  const spots = list === "operands" ? operands[Number(index)] : undefined;
+  if (!spots) return undefined;
+  if (part === "type" && spots.typeAt === undefined) return undefined;
+  return { text: spots.text, column: column(spots, part, cell) };
+}
+
+/** @param {Spots} spots @param {string | undefined} part @param {string | undefined} cell */
+function column(spots, part, cell) {
+  if (part === "shape") return spots.shapeAt;
+  if (part !== "data") return 0;
+  return cell === undefined ? spots.dataAt : (spots.cells[Number(cell)] ?? spots.dataAt);
+}

@@ -1,4 +1,0 @@
-// SPDX-License-Identifier: MIT
-// The JavaScript that runs need, and nothing else: it comes with the evaluation.
-export { Direct } from "./direct.mjs";
-export { PreparedRun } from "./prepared.mjs";
