@@ -2,21 +2,15 @@
 import type {
   ErrorReport as BadRequest,
   Engine,
-  Failure,
   Answer as Inference,
   ModeInfo,
   Request,
   Sentence,
   Shape,
 } from "../../wasm/index.d.ts";
+import { isFailure, isKnown, type Problem, problemOf } from "./failure.ts";
 import type { Options, State } from "./state.ts";
 import { takesMore } from "./takes-more.ts";
-
-/** What is wrong with a typed text, and at which character of it. */
-export interface Problem {
-  readonly message: string;
-  readonly offset: number | null;
-}
 
 /** One shape field as the engine reads it. */
 export interface Reading {
@@ -68,18 +62,6 @@ const kAllFine: Answer["options"] = {
   dimensions: kFine,
   assume: kFine,
 };
-
-export function isFailure(answer: object): answer is Failure {
-  return "error" in answer;
-}
-
-export function problemOf(error: BadRequest): Problem {
-  return { message: error.message, offset: error.where.offset ?? null };
-}
-
-export function isKnown(shape: Shape): shape is number[] {
-  return shape !== "*" && shape.every((extent) => extent !== "?");
-}
 
 interface Read {
   readonly reading: Reading;

@@ -11,9 +11,10 @@ import type {
   TensorInput,
 } from "../../wasm/index.d.ts";
 import { numbersOf } from "../../wasm/index.mjs";
-import { type Explained, isFailure, isKnown } from "./answer.ts";
+import type { Explained } from "./answer.ts";
 import { type Cell, cellAt, countCells, kMostCells } from "./cells.ts";
 import { type Choice, choiceOf, typeNameOf } from "./choice.ts";
+import { isFailure, isKnown } from "./failure.ts";
 import { type Filled, faulty, filled, type OperandValues } from "./filled.ts";
 import { figures, tn } from "./i18n/counted.ts";
 import { t } from "./i18n/text.ts";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, Extent, Request, Shape, World } from "../../wasm/index.d.ts";
-import { isFailure } from "./answer.ts";
 import { shapeText } from "./cells.ts";
+import { isFailure } from "./failure.ts";
 
 /** What an extent is taken to be where the engine lists nothing. */
 const kExtent = 2;

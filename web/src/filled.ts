@@ -6,9 +6,9 @@ import type {
   TensorData,
 } from "../../wasm/index.d.ts";
 import { isolated, numbersOf } from "../../wasm/index.mjs";
-import type { Problem } from "./answer.ts";
 import { type Cell, cellAt, countCells, sameNumbers, shapeText } from "./cells.ts";
 import { dataOf } from "./element-arrays.ts";
+import type { Problem } from "./failure.ts";
 import { kept } from "./file-shelf.ts";
 import { type Fill, fillIn, valuesOf } from "./fill.ts";
 import { excerpt, t } from "./i18n/text.ts";

@@ -3,19 +3,10 @@ import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 
 import type { Engine, ModeInfo } from "../../wasm/index.d.ts";
 import { t } from "./i18n/text.ts";
 import type { LearnMoveEvent } from "./learn/events.ts";
+import type { LearnInput } from "./learn/learn-input.ts";
 import { isLearn } from "./learn-hash.ts";
 import { pending } from "./pending.ts";
 import type { State } from "./state.ts";
-
-/** What the page hands to the place for learning. */
-export interface LearnInput {
-  readonly engine: Engine;
-  readonly modes: readonly ModeInfo[];
-  /** Where in it one is. */
-  readonly hash: string;
-  /** The playground as it was left. */
-  readonly state: State;
-}
 
 interface LearnElement extends HTMLElement {
   input: LearnInput;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, OpInfo, Pasted } from "../../wasm/index.d.ts";
 import { cleaned } from "../../wasm/index.mjs";
-import { isFailure, type Problem, problemOf } from "./answer.ts";
 import { shapeText } from "./cells.ts";
 import { typeNameOf } from "./choice.ts";
+import { isFailure, type Problem, problemOf } from "./failure.ts";
 import { t } from "./i18n/text.ts";
 import { kMostOperands, kNoOptions, operandOf, type State } from "./state.ts";
 

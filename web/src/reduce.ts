@@ -116,3 +116,8 @@ export function reduce(
     reduceOperands(state, event) ?? reduceQuestion(state, event) ?? reduceLook(state, event);
   return leavesOp(state, event) ? fitted(next, ops, earlier) : next;
 }
+
+/** Whether an event leads to another question, so that Back should lead to the one before. */
+export function goesElsewhere(event: StateEvent): boolean {
+  return ["mode-pick", "operand-add", "operand-remove", "operand-move", "ask"].includes(event.type);
+}

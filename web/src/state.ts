@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Takes } from "../../wasm/index.d.ts";
 import type { Cell } from "./cells.ts";
-import type { StateEvent } from "./events.ts";
 
 /** One operand as it was typed. `values` is null while the sample values stand. */
 export interface Operand {
@@ -119,9 +118,4 @@ export function recast(state: State, mode: string, takes: Takes): State {
     return { ...rest, mode, target: "", operands: [...operands, back] };
   }
   return { ...state, mode };
-}
-
-/** Whether an event leads to another question, so that Back should lead to the one before. */
-export function goesElsewhere(event: StateEvent): boolean {
-  return ["mode-pick", "operand-add", "operand-remove", "operand-move", "ask"].includes(event.type);
 }

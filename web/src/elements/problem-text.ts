@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, nothing, type TemplateResult } from "lit";
 import { cleaned } from "../../../wasm/index.mjs";
-import type { Problem } from "../answer.ts";
+import type { Problem } from "../failure.ts";
 import { t } from "../i18n/text.ts";
 
 /** How much of a long text is shown around the caret. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, Shape } from "../../../wasm/index.d.ts";
-import { type Answer, answer, isFailure, type Problem, problemOf } from "../answer.ts";
+import { type Answer, answer } from "../answer.ts";
+import { isFailure, type Problem, problemOf } from "../failure.ts";
 import { tn } from "../i18n/counted.ts";
 import { t } from "../i18n/text.ts";
 import { operandOf } from "../state.ts";

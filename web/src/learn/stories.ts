@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, ModeInfo, Answer as Verdict } from "../../../wasm/index.d.ts";
-import { isFailure } from "../answer.ts";
+import { isFailure } from "../failure.ts";
 import { fitted } from "../fitting.ts";
 import { encodeHash } from "../hash.ts";
 import type { Catalogue } from "../scene.ts";

@@ -5,7 +5,8 @@ import { nextFrameDrawn } from "../../frame.ts";
 import { t } from "../../i18n/text.ts";
 import { pending } from "../../pending.ts";
 import { kViews, type View } from "../../state.ts";
-import { kViewTags, type ViewElement, type ViewInput } from "../../views.ts";
+import type { ViewElement, ViewInput } from "../../view-input.ts";
+import { kViewTags } from "../../views.ts";
 import { controls } from "../controls.styles.ts";
 import { styles } from "./answer-views.styles.ts";
 

@@ -5,7 +5,7 @@ import { encodeHash } from "../../hash.ts";
 import type { History } from "../../history.ts";
 import { type TextKey, t } from "../../i18n/text.ts";
 import type { State } from "../../state.ts";
-import type { ViewInput } from "../../views.ts";
+import type { ViewInput } from "../../view-input.ts";
 
 interface Header {
   /** Where in the page one is. */

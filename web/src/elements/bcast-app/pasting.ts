@@ -2,7 +2,7 @@
 import type { LitElement, TemplateResult } from "lit";
 import type { Engine } from "../../../../wasm/index.d.ts";
 import { cleaned } from "../../../../wasm/index.mjs";
-import { isFailure } from "../../answer.ts";
+import { isFailure } from "../../failure.ts";
 import { t } from "../../i18n/text.ts";
 import { pending } from "../../pending.ts";
 import type { PasteReader, PastingPage } from "../paste-dialog/paste-reader.ts";

@@ -5,7 +5,7 @@ import { isEmbedded } from "../../embed.ts";
 import { t } from "../../i18n/text.ts";
 import type { Place } from "../../place.ts";
 import type { Scene } from "../../scene.ts";
-import type { ViewInput } from "../../views.ts";
+import type { ViewInput } from "../../view-input.ts";
 
 // The sections of the page below the question.
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { ReactiveControllerHost } from "lit";
 import { t } from "../../i18n/text.ts";
-import type { ViewInput } from "../../views.ts";
+import type { ViewInput } from "../../view-input.ts";
 import { Announcer } from "../announcer.ts";
 import { kAtOnce, type News, newsOf } from "./news.ts";
 

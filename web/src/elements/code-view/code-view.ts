@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { SystemInfo } from "../../../../wasm/index.d.ts";
-import { isKnown } from "../../answer.ts";
 import { LookEvent, PartWantEvent } from "../../events.ts";
+import { isKnown } from "../../failure.ts";
 import { syntax } from "../../highlight/highlight.styles.ts";
 import { highlighted } from "../../highlight/highlight.ts";
 import { t } from "../../i18n/text.ts";
-import type { ViewInput } from "../../views.ts";
+import type { ViewInput } from "../../view-input.ts";
 import { AnswerLater } from "../answer-later.ts";
 import { controls } from "../controls.styles.ts";
 import "../copy-text/copy-text.ts";

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import type { Code, CodeRequest, Engine, SystemInfo } from "../../../../wasm/index.d.ts";
-import { type Explained, isFailure } from "../../answer.ts";
+import type { Explained } from "../../answer.ts";
 import { countCells, sameNumbers } from "../../cells.ts";
 import { choiceOf } from "../../choice.ts";
 import type { Ran } from "../../computed.ts";
+import { isFailure } from "../../failure.ts";
 import { tokens as cpp } from "../../highlight/cpp.ts";
 import type { Token } from "../../highlight/highlight.ts";
 import { tokens as mlir } from "../../highlight/mlir.ts";

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { Comparison, Request, Shape } from "../../../../wasm/index.d.ts";
-import { type Explained, isFailure } from "../../answer.ts";
+import type { Explained } from "../../answer.ts";
 import { shapeText } from "../../cells.ts";
+import { isFailure } from "../../failure.ts";
 import { tn } from "../../i18n/counted.ts";
 import { t } from "../../i18n/text.ts";
 import { colourOf, letterOf } from "../../letters.ts";
 import { optionWords } from "../../option-words.ts";
 import { systemOf } from "../../systems.ts";
-import type { ViewInput } from "../../views.ts";
+import type { ViewInput } from "../../view-input.ts";
 import { AnswerLater } from "../answer-later.ts";
 import { controls, operandColours } from "../controls.styles.ts";
 import "../copy-text/copy-text.ts";

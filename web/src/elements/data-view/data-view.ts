@@ -2,7 +2,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Shape } from "../../../../wasm/index.d.ts";
 import { isolated } from "../../../../wasm/index.mjs";
-import { isKnown } from "../../answer.ts";
 import { type Cell, cellText, placeOf, shapeText } from "../../cells.ts";
 import type { Computed, Fault, Ran } from "../../computed.ts";
 import {
@@ -13,6 +12,7 @@ import {
   SayEvent,
 } from "../../events.ts";
 import { exampleRuntime } from "../../example-runtime.ts";
+import { isKnown } from "../../failure.ts";
 import type { Filled, OperandValues } from "../../filled.ts";
 import { nextFrameDrawn } from "../../frame.ts";
 import { tn } from "../../i18n/counted.ts";
@@ -20,7 +20,7 @@ import { t } from "../../i18n/text.ts";
 import { letterOf } from "../../letters.ts";
 import { heldSlice } from "../../slices.ts";
 import { fullText } from "../../values.ts";
-import type { ViewInput } from "../../views.ts";
+import type { ViewInput } from "../../view-input.ts";
 import "../cell-origin/cell-origin.ts";
 import { controls } from "../controls.styles.ts";
 import { refusal } from "../refusal.styles.ts";

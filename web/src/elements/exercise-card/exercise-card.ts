@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine } from "../../../../wasm/index.d.ts";
-import type { Problem } from "../../answer.ts";
 import { type AskEvent, type LookEvent, SayEvent, type StepSelectEvent } from "../../events.ts";
+import type { Problem } from "../../failure.ts";
 import { encodeHash } from "../../hash.ts";
 import { t } from "../../i18n/text.ts";
 import { askedText } from "../../learn/asked-text.ts";

@@ -9,7 +9,7 @@ import { t } from "../../i18n/text.ts";
 import { pending } from "../../pending.ts";
 import { save } from "../../save.ts";
 import { withOperand } from "../../state.ts";
-import type { ViewInput } from "../../views.ts";
+import type { ViewInput } from "../../view-input.ts";
 import { controls } from "../controls.styles.ts";
 import { refusal } from "../refusal.styles.ts";
 import "../copy-text/copy-text.ts";

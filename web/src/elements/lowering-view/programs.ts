@@ -9,7 +9,7 @@ import type {
   Strategy,
   TensorInput,
 } from "../../../../wasm/index.d.ts";
-import { isFailure } from "../../answer.ts";
+import { isFailure } from "../../failure.ts";
 import { t } from "../../i18n/text.ts";
 import type { Question } from "./question.ts";
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import type { LowerRequest, TensorInput } from "../../../../wasm/index.d.ts";
-import { type Explained, isKnown } from "../../answer.ts";
+import type { Explained } from "../../answer.ts";
 import { readSuppositions, type Unknown, unknownsIn } from "../../assume.ts";
 import { countCells, sameNumbers } from "../../cells.ts";
 import type { Computed } from "../../computed.ts";
+import { isKnown } from "../../failure.ts";
 import type { Scene } from "../../scene.ts";
 
 /** What is to be lowered, and on what its program runs. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import type { Engine, ModeInfo, Request, Sentence } from "../../../../wasm/index.d.ts";
-import { isFailure } from "../../answer.ts";
+import { isFailure } from "../../failure.ts";
 import { t } from "../../i18n/text.ts";
 import { AnswerLater } from "../answer-later.ts";
 import { controls } from "../controls.styles.ts";

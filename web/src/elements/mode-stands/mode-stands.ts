@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import type { Request } from "../../../../wasm/index.d.ts";
 import { t } from "../../i18n/text.ts";
-import type { ViewInput } from "../../views.ts";
+import type { ViewInput } from "../../view-input.ts";
 import { AnswerLater } from "../answer-later.ts";
 import { controls } from "../controls.styles.ts";
 import { endingGlyph, kEndings } from "../ending-mark.ts";

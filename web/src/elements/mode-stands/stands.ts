@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, ModeInfo, Request, Worlds } from "../../../../wasm/index.d.ts";
-import { isFailure } from "../../answer.ts";
+import { isFailure } from "../../failure.ts";
 import { type Tally, tallyOf } from "../worlds-view/columns.ts";
 
 // The same `?` in every mode: which stands there are, and who takes them.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { Problem } from "../../answer.ts";
 import { PasteEvent } from "../../events.ts";
+import type { Problem } from "../../failure.ts";
 import { t } from "../../i18n/text.ts";
 import { controls } from "../controls.styles.ts";
 import { mainButton } from "../main-button.styles.ts";

@@ -6,7 +6,7 @@ import {
   type TemplateResult,
 } from "lit";
 import type { Engine } from "../../../../wasm/index.d.ts";
-import type { Problem } from "../../answer.ts";
+import type { Problem } from "../../failure.ts";
 import { t } from "../../i18n/text.ts";
 import { type PastedQuestion, readPasted } from "../../pasted.ts";
 import type { State } from "../../state.ts";

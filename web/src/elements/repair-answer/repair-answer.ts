@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, type TemplateResult } from "lit";
-import type { Problem } from "../../answer.ts";
 import type { TextEditEvent } from "../../events.ts";
+import type { Problem } from "../../failure.ts";
 import { t } from "../../i18n/text.ts";
 import { AnswerEditEvent, AnswerGiveEvent } from "../../learn/events.ts";
 import { letterOf } from "../../letters.ts";

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { ModeInfo, OpInfo } from "../../../../wasm/index.d.ts";
-import { type Answer, isKnown } from "../../answer.ts";
+import type { Answer } from "../../answer.ts";
 import { choiceOf, operandTypes } from "../../choice.ts";
 import { OperandAddEvent, type OperandMoveEvent, type OperandRemoveEvent } from "../../events.ts";
+import { isKnown } from "../../failure.ts";
 import { t } from "../../i18n/text.ts";
 import type { State } from "../../state.ts";
 import { controls } from "../controls.styles.ts";

@@ -3,7 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { NoticeEvent } from "../../events.ts";
 import { t } from "../../i18n/text.ts";
 import { pending } from "../../pending.ts";
-import type { ViewInput } from "../../views.ts";
+import type { ViewInput } from "../../view-input.ts";
 import { controls } from "../controls.styles.ts";
 import type { ShareDialog } from "../share-dialog/share-dialog.ts";
 

@@ -6,7 +6,7 @@ import { headline } from "../../figure/figure-text.ts";
 import { encodeHash } from "../../hash.ts";
 import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/text.ts";
-import type { ViewInput } from "../../views.ts";
+import type { ViewInput } from "../../view-input.ts";
 import { controls } from "../controls.styles.ts";
 import "../copy-text/copy-text.ts";
 import "../share-figure/share-figure.ts";

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import type { ColumnWorlds, Extent, Shape, World, Worlds } from "../../../../wasm/index.d.ts";
-import { type Explained, isKnown } from "../../answer.ts";
+import type { Explained } from "../../answer.ts";
 import { shapeText } from "../../cells.ts";
+import { isKnown } from "../../failure.ts";
 import type { Operand } from "../../state.ts";
 
 // One world says what the unknown extents of its column are; to try it, those of the others are needed too.

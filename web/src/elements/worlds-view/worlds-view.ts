@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { ColumnWorlds, Ending, Request, World, Worlds } from "../../../../wasm/index.d.ts";
-import { type Explained, isFailure } from "../../answer.ts";
+import type { Explained } from "../../answer.ts";
 import { shapeText } from "../../cells.ts";
 import { AskEvent, StepSelectEvent } from "../../events.ts";
+import { isFailure } from "../../failure.ts";
 import { tn } from "../../i18n/counted.ts";
 import { t } from "../../i18n/text.ts";
 import { letterOf } from "../../letters.ts";
 import { withOperand } from "../../state.ts";
-import type { ViewInput } from "../../views.ts";
+import type { ViewInput } from "../../view-input.ts";
 import { AnswerLater } from "../answer-later.ts";
 import { controls, operandColours } from "../controls.styles.ts";
 import { endingMark, endings, kEndings } from "../ending-mark.ts";
