@@ -35,7 +35,7 @@ const withoutSpaceInStyles: Plugin = {
   },
 };
 
-const kTokens = readFileSync(new URL("src/tokens.css", import.meta.url), "utf8");
+const kTokens = readFileSync(new URL("src/page/tokens.css", import.meta.url), "utf8");
 const kTokenNames = [...new Set(kTokens.match(/(?<=^\s*)--[\w-]+(?=:)/gm))];
 
 function withShortTokens(styles: string): string {

@@ -37,7 +37,7 @@ const kBuild = {
 /** JavaScript that the engine fetches with its evaluation: in the page it is in the file that is fetched then anyway. */
 const kRunning = {
   find: /^\.\/numeric\/running\.mjs$/,
-  replacement: fileURLToPath(new URL("src/rest-of-page.ts", import.meta.url)),
+  replacement: fileURLToPath(new URL("src/later/rest-of-page.ts", import.meta.url)),
 };
 
 /** What the first view takes is one file: browsers take long over many small ones. What is fetched when it is wanted

@@ -16,7 +16,7 @@ import { visit } from "./playground.mjs";
 const file = fileURLToPath(new URL("../golden/links.txt", import.meta.url));
 /** @type {{ module: { encodeHash(state: object): string, decodeHash(text: string): { state: any, notice: unknown } } }} */
 const { module: hash } = await runnerImport(
-  fileURLToPath(new URL("../../web/src/hash.ts", import.meta.url)),
+  fileURLToPath(new URL("../../web/src/link/hash.ts", import.meta.url)),
   { configFile: false, logLevel: "error" },
 );
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // When a page may be read: once nothing that it has begun is still to come. It says so itself, by `data-pending` on its
-// root (web/src/pending.ts). Whoever waits for that waits for the cause of what is asserted, on however busy a machine.
+// root (web/src/page/pending.ts). Whoever waits for that waits for the cause of what is asserted, on however busy a machine.
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 

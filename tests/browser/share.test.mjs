@@ -230,7 +230,7 @@ function coloursOf({ data }) {
   return colours;
 }
 
-const tokens = readFileSync(new URL("../../web/src/tokens.css", import.meta.url), "utf8");
+const tokens = readFileSync(new URL("../../web/src/page/tokens.css", import.meta.url), "utf8");
 
 test("light, dark and black and white are drawn in their own colours, as SVG and as PNG", async (t) => {
   const page = await visit(t, sums, { scheme: "dark" });

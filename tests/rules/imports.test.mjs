@@ -29,12 +29,12 @@ holds(
   strangers(
     "web/src",
     /^(lit(\/|$)|broadcast-playground$)/,
-    /^web\/src\/rest-of-page\.ts imports \.\.\/\.\.\/wasm\/running\.mjs$/,
+    /^web\/src\/later\/rest-of-page\.ts imports \.\.\/\.\.\/\.\.\/wasm\/numeric\/running\.mjs$/,
   ),
   { "web/src/main.ts": 'import { Modules } from "../../wasm/load/module-parts.mjs";' },
   { "web/src/main.ts": 'import { chunk } from "lodash";' },
-  { "web/src/state.ts": 'const plain = await import("../../wasm/plain.mjs");' },
-  { "web/src/state.ts": 'import { Direct } from "../../wasm/numeric/running.mjs";' },
+  { "web/src/state/state.ts": 'const plain = await import("../../wasm/plain.mjs");' },
+  { "web/src/state/state.ts": 'import { Direct } from "../../wasm/numeric/running.mjs";' },
 );
 
 holds(

@@ -5,42 +5,85 @@ import { holds, includesOf, matching } from "./rule.mjs";
 
 /** @typedef {import("./rule.mjs").Tree} Tree */
 
-/** The folders of the engine in the order of docs/architecture.md, lowest first. @param {Tree} files */
+/** The folders in the order of docs/architecture.md, lowest first. @param {Tree} files */
 function foldersIn(files) {
   const rows = (files.get("docs/architecture.md") ?? "").matchAll(
-    /^\| `core\/bcast\/([\w/]+)` \|/gm,
+    /^\| `((core|wasm|web)\b[^`]*)` \|/gm,
   );
   return [...rows].map(([, folder]) => String(folder));
 }
 
-/** @param {string} name of a file or an include @param {string[]} order */
-const placeOf = (name, order) => order.indexOf(path.dirname(name.replace(/^(core\/)?bcast\//, "")));
+/** The place of a file's folder, or of the nearest folder around it, in the list. @param {string} file @param {string[]} order */
+function placeOf(file, order) {
+  const [nearest = ""] = order
+    .filter((folder) => file.startsWith(`${folder}/`))
+    .sort((a, b) => b.length - a.length);
+  return order.indexOf(nearest);
+}
+
+/** The files that one uses before it runs. What is imported while it runs is not among them, nor are declarations.
+ * @param {string} name @param {string} text */
+function usedBy(name, text) {
+  if (/\.(cpp|h)$/.test(name)) {
+    return includesOf(text).map((file) => (file.startsWith("bcast/") ? `core/${file}` : file));
+  }
+  const imports = [...text.matchAll(/\b(?:from|import)\s*["'](\.[^"'\n?]+)/g)];
+  return imports.map(([, file]) => path.posix.join(path.posix.dirname(name), String(file)));
+}
+
+/** @param {Tree} files */
+const code = (files) =>
+  matching(files, /^(core\/bcast|wasm|web\/src)\/.*(?<!\.d)\.(cpp|h|mjs|ts)$/);
 
 /** @param {Tree} files */
 function upward(files) {
   const order = foldersIn(files);
-  return matching(files, /^core\/bcast\/.*\.(cpp|h)$/).flatMap(([name, text]) => {
+  return code(files).flatMap(([name, text]) => {
     const own = placeOf(name, order);
     if (own < 0) return [`${name} is in a folder that docs/architecture.md does not list`];
-    const others = includesOf(text).filter((file) => file.startsWith("bcast/"));
-    return others
-      .filter((file) => !(placeOf(file, order) <= own && placeOf(file, order) >= 0))
-      .map((file) => `${name} includes ${file}`);
+    return usedBy(name, text)
+      .filter((file) => !file.endsWith(".d.ts") && placeOf(file, order) > own)
+      .map((file) => `${name} uses ${file}`);
   });
 }
 
-const twoFolders = "| `core/bcast/shape` | a |\n| `core/bcast/mode` | b |\n";
+const twoFolders = "| `core/bcast/shape` | a |\n| `core/bcast/mode` | b |\n| `web/src` | c |\n";
 
 holds(
-  "a file includes only from its own folder and from those before it",
+  "a file uses only its own folder and those before it",
   upward,
   {
     "docs/architecture.md": twoFolders,
     "core/bcast/shape/shape.h": '#include "bcast/mode/mode.h"',
   },
-  { "docs/architecture.md": twoFolders, "core/bcast/mode/mode.h": '#include "bcast/rule/rule.h"' },
   { "docs/architecture.md": twoFolders, "core/bcast/rule/rule.h": "" },
+  {
+    "docs/architecture.md": `| \`wasm\` | |\n${twoFolders}`,
+    "wasm/a.mjs": 'import "../web/src/main.ts";',
+  },
 );
+
+/** Files that use each other in a circle. @param {Tree} files */
+function circles(files) {
+  /** @type {Map<string, string[]>} */
+  const uses = new Map(code(files).map(([name, text]) => [name, usedBy(name, text)]));
+  /** @type {Set<string>} */
+  const done = new Set();
+  /** @param {string} name @param {string[]} way @returns {string[]} */
+  const from = (name, way) => {
+    if (way.includes(name)) return [[...way.slice(way.indexOf(name)), name].join(" > ")];
+    if (done.has(name)) return [];
+    const found = (uses.get(name) ?? []).flatMap((file) => from(file, [...way, name]));
+    done.add(name);
+    return found;
+  };
+  return [...uses.keys()].flatMap((name) => from(name, []));
+}
+
+holds("no files use each other in a circle", circles, {
+  "web/src/state.ts": 'import type { Event } from "./events.ts";',
+  "web/src/events.ts": 'import type { State } from "./state.ts";',
+});
 
 holds(
   "the engine's files name each other from the root",

@@ -49,6 +49,6 @@ holds(
   "no code names a mode outside its file",
   namesOfModes,
   { "core/bcast/infer/infer.cpp": 'if (mode.id == "numpy") {}' },
-  { "web/src/state.ts": "const isMlir = mode === 'mlir.strict';" },
+  { "web/src/state/state.ts": "const isMlir = mode === 'mlir.strict';" },
   { "wasm/cli/bcast.mjs": 'if (step.clause === "numpy.e2") {}' },
 );

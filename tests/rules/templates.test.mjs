@@ -15,7 +15,7 @@ function written(pattern, which = /^web\/(src\/.*\.(ts|html)|[^/]*\.html)$/) {
 holds(
   "no template has a style or a handler in an attribute",
   written(/\s(style|on[a-z]+)=["'$]/),
-  { "web/src/elements/axis-ruler/axis-ruler.ts": 'html`<p style="color: red"></p>`' },
+  { "web/src/elements/explanation/axis-ruler/axis-ruler.ts": 'html`<p style="color: red"></p>`' },
   { "web/index.html": '<body onload="start()">' },
 );
 

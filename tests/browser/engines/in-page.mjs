@@ -6,7 +6,7 @@
  * @typedef {string | { role: string, name: string }} Sought */
 
 /** The first thing sought, through all shadow roots; where its middle is, what it shows and what
- * it holds. Nothing while the page says that more is to come (web/src/pending.ts).
+ * it holds. Nothing while the page says that more is to come (web/src/page/pending.ts).
  * @param {Sought} sought @param {"look" | "reveal" | "focus" | "held"} act what to do with it before; of what is
  * held only that is meant which has the focus */
 export function seen(sought, act) {

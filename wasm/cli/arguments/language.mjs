@@ -16,7 +16,7 @@ export const kLanguage = {
   help: "the engine's language: en, zh-Hans, or a catalogue FILE.json",
 };
 
-const kFolder = fileURLToPath(new URL("../../texts", import.meta.url));
+const kFolder = fileURLToPath(new URL("../../texts/", import.meta.url));
 const kEnding = ".json";
 const kEnglish = "en";
 

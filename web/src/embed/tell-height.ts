@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { isEmbedded } from "../embed.ts";
+import { isEmbedded } from "../page/embed.ts";
 import type { HeightMessage } from "./height-message.ts";
 
 function tell(): void {

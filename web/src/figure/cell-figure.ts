@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import { type Content, kGlyphs } from "../elements/axis-ruler/contents.ts";
-import type { Mark, RulerCell } from "../elements/axis-ruler/ruler-view.ts";
-import type { Say } from "../option-words.ts";
+import { type Content, kGlyphs } from "../ruler/contents.ts";
+import type { Mark, RulerCell } from "../ruler/ruler-view.ts";
+import type { Say } from "../scene/option-words.ts";
 import {
   type Box,
   dotted,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { isolated } from "../../../wasm/index.mjs";
-import type { Explained } from "../answer.ts";
-import { shapeText } from "../cells.ts";
-import { letterOf } from "../letters.ts";
-import { optionWords, type Say } from "../option-words.ts";
+import { letterOf } from "../page/operand-letter.ts";
+import type { Explained } from "../scene/answer.ts";
+import { optionWords, type Say } from "../scene/option-words.ts";
+import { shapeText } from "../tensor/cells.ts";
 
 /** A fold of many operands has thousands of steps; nobody listens to them all. */
 const kMostSentences = 40;

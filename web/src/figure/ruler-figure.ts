@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
-import type { Explained } from "../answer.ts";
-import { shapeText } from "../cells.ts";
-import {
-  type Content,
-  contentIn,
-  hasColumns,
-  wholeContent,
-} from "../elements/axis-ruler/contents.ts";
-import { type RulerRow, type RulerView, rulerView } from "../elements/axis-ruler/ruler-view.ts";
+
 import { excerpt } from "../i18n/text.ts";
-import { letterOf } from "../letters.ts";
-import type { Say } from "../option-words.ts";
+import { letterOf } from "../page/operand-letter.ts";
+import { type Content, contentIn, hasColumns, wholeContent } from "../ruler/contents.ts";
+import { type RulerRow, type RulerView, rulerView } from "../ruler/ruler-view.ts";
+import type { Explained } from "../scene/answer.ts";
+import type { Say } from "../scene/option-words.ts";
+import { shapeText } from "../tensor/cells.ts";
 import { cellItems, kCellHeight, type Pens, roomOf } from "./cell-figure.ts";
 import { type Box, type Drawing, type Label, type Path, roomFor, rounded } from "./drawing.ts";
 import type { Palette } from "./palette.ts";

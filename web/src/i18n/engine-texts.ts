@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Engine } from "../../../wasm/index.d.ts";
 import { load } from "../../../wasm/index.mjs";
-import { isFailure } from "../failure.ts";
+import { isFailure } from "../engine/failure.ts";
 import { kEnglish, language } from "./language.ts";
 import { bringLanguage } from "./text.ts";
 

@@ -6,7 +6,7 @@ import {
   type Options,
   operandOf,
   type State,
-} from "../state.ts";
+} from "../state/state.ts";
 
 /** A question as an exercise or a story asks it. Its operator is that of two operands: no answer depends on it, and
  *  where there is an engine to ask, `fitted` finds one for more or fewer. */

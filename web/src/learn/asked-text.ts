@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { isolated } from "../../../wasm/index.mjs";
-import type { State } from "../state.ts";
+import type { State } from "../state/state.ts";
 
 /** A question in one line, much as it was typed: `(2,3,4,5) (3,4) axis=1`. */
 export function askedText(state: State): string {

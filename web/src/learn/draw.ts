@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ModeInfo } from "../../../wasm/index.d.ts";
-import type { State } from "../state.ts";
+import type { State } from "../state/state.ts";
 import { askedState } from "./asked-state.ts";
 import type { ExerciseSet } from "./exercise-set.ts";
 import type { Random } from "./random.ts";

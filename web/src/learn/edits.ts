@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, Extent, Request, Shape } from "../../../wasm/index.d.ts";
-import { isFailure } from "../failure.ts";
+import { isFailure } from "../engine/failure.ts";
 
 // How far edited shapes are from those of the question, and whether one change would do. A change is one
 // extent written anew, put in, or taken out. Whether what comes out is accepted the engine says.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { State } from "../state.ts";
+import type { State } from "../state/state.ts";
 
 /** Foretell the shape; find the clause that decided a column; mend what is refused. */
 export const kKinds = ["predict", "clause", "repair"] as const;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, Shape } from "../../../wasm/index.d.ts";
-import { type Answer, answer } from "../answer.ts";
-import { isFailure, type Problem, problemOf } from "../failure.ts";
+import { isFailure, type Problem, problemOf } from "../engine/failure.ts";
 import { tn } from "../i18n/counted.ts";
 import { t } from "../i18n/text.ts";
-import { operandOf } from "../state.ts";
+import { type Answer, answer } from "../scene/answer.ts";
+import { operandOf } from "../state/state.ts";
 import { askedText } from "./asked-text.ts";
 import type { Given } from "./attempt.ts";
 import { countChanges } from "./edits.ts";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, ModeInfo } from "../../../wasm/index.d.ts";
-import type { State } from "../state.ts";
+import type { State } from "../state/state.ts";
 
 /** What the page hands to the place for learning. */
 export interface LearnInput {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Answer as Verdict } from "../../../wasm/index.d.ts";
-import { shapeText } from "../cells.ts";
+import { shapeText } from "../tensor/cells.ts";
 
 /** The shape that comes out; of a mode that only changes its operands, theirs. */
 export function outcomeText({ shape, operandShapes = [] }: Verdict): string {

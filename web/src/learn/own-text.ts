@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { ModeInfo } from "../../../wasm/index.d.ts";
-import { decodeHash } from "../hash.ts";
-import { recast, type State } from "../state.ts";
+import { decodeHash } from "../link/hash.ts";
+import { recast, type State } from "../state/state.ts";
 import { askedState } from "./asked-state.ts";
 
 /** What an exercise asks of a question: neither its values nor where one looked, which a link of many questions has

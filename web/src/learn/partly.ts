@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { Explained } from "../answer.ts";
+import type { Explained } from "../scene/answer.ts";
 
 /** The answer as far as `count` steps bring it: what comes after is not told, nor how it ends. */
 export function partly(explained: Explained, count: number): Explained {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { keep, keptText } from "../tab-store.ts";
+import { keep, keptText } from "../page/tab-store.ts";
 import { type Attempt, isAttempt } from "./attempt.ts";
 
 /** How far somebody got with a set: the question they look at, from 0, and what they did to each. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { ClauseInfo, Engine, ModeInfo, Step } from "../../../wasm/index.d.ts";
-import { answer, type Explained } from "../answer.ts";
-import type { State } from "../state.ts";
+import { answer, type Explained } from "../scene/answer.ts";
+import type { State } from "../state/state.ts";
 import { isMendedByOne } from "./edits.ts";
 import type { Kind } from "./exercise-set.ts";
 import type { Random } from "./random.ts";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, ModeInfo } from "../../../wasm/index.d.ts";
-import { fitted } from "../fitting.ts";
-import type { State } from "../state.ts";
+import { fitted } from "../state/fitting-op.ts";
+import type { State } from "../state/state.ts";
 import { drawState } from "./draw.ts";
 import type { ExerciseSet, Kind } from "./exercise-set.ts";
 import { isTelling, type Question, questionOf } from "./question.ts";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { mulberry } from "../mulberry.ts";
+import { mulberry } from "../tensor/mulberry.ts";
 
 /** What is drawn at random. A link with a seed means the same questions for ever, so this never changes. */
 export class Random {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { TextKey } from "../i18n/text.ts";
-import { kLearn } from "../learn-hash.ts";
+import { kLearn } from "../link/learn-hash.ts";
 import type { ExerciseSet } from "./exercise-set.ts";
 import { decodeSet, encodeSet, kPractice } from "./set-link.ts";
 import { kShows, type Show } from "./stories.ts";

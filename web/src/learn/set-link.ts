@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-import { decodeHash, encodeHash } from "../hash.ts";
-import { escapePart, unescapePart } from "../hash-parts.ts";
+
 import type { TextKey } from "../i18n/text.ts";
-import { kLearn } from "../learn-hash.ts";
+import { decodeHash, encodeHash } from "../link/hash.ts";
+import { escapePart, unescapePart } from "../link/hash-parts.ts";
+import { kLearn } from "../link/learn-hash.ts";
 import {
   type ExerciseSet,
   kKinds,

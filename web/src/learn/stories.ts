@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, ModeInfo, Answer as Verdict } from "../../../wasm/index.d.ts";
-import { isFailure } from "../failure.ts";
-import { fitted } from "../fitting.ts";
-import { encodeHash } from "../hash.ts";
-import type { Catalogue } from "../scene.ts";
-import type { State } from "../state.ts";
+import { isFailure } from "../engine/failure.ts";
+import { encodeHash } from "../link/hash.ts";
+import type { Catalogue } from "../scene/scene.ts";
+import { fitted } from "../state/fitting-op.ts";
+import type { State } from "../state/state.ts";
 import { askedState } from "./asked-state.ts";
 import { askedText } from "./asked-text.ts";
 import presets from "./presets.json";

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: MIT
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { Engine } from "../../../../../wasm/index.d.ts";
+import { tellHeight } from "../../../embed/tell-height.ts";
+import {
+  bring,
+  kNoParts,
+  type Part,
+  type Parts,
+  withLowering,
+} from "../../../engine/engine-parts.ts";
+import { speaking } from "../../../i18n/engine-texts.ts";
+import { type TextKey, t } from "../../../i18n/text.ts";
+import { Address } from "../../../link/address.ts";
+import { decodeHash, encodeHash } from "../../../link/hash.ts";
+import { readLink } from "../../../link/read-link.ts";
+import { isEmbedded } from "../../../page/embed.ts";
+import { nextFrameDrawn } from "../../../page/next-frame.ts";
+import { pending } from "../../../page/pending.ts";
+import type { Origin } from "../../../scene/origin.ts";
+import { type Catalogue, catalogueOf, type Scene, sceneOf } from "../../../scene/scene.ts";
+import type { ViewInput } from "../../../scene/view-input.ts";
+import {
+  AskEvent,
+  type CellHoverEvent,
+  CellSelectEvent,
+  kStateEvents,
+  type NoticeEvent,
+  type PartWantEvent,
+  type PasteEvent,
+  type SayEvent,
+  type StateEvent,
+  StepSelectEvent,
+  type UndoEvent,
+} from "../../../state/events.ts";
+import { editOf, History, isLook, undoOf } from "../../../state/history.ts";
+import { goesElsewhere, reduce } from "../../../state/reduce.ts";
+import type { State } from "../../../state/state.ts";
+import type { Cell } from "../../../tensor/cells.ts";
+import { Pointing } from "../../controllers/pointing.ts";
+import { Rest } from "../../controllers/rest.ts";
+import { controls } from "../../styles/controls.styles.ts";
+import { LearnPlace } from "../learn-place.ts";
+import { styles } from "./bcast-app.styles.ts";
+import { faultPanel } from "./fault-panel.ts";
+import { footer } from "./footer.ts";
+import { pageHeader } from "./page-header.ts";
+import { Pasting } from "./pasting.ts";
+import { explanation, question, views } from "./sections.ts";
+import { Speaker } from "./speaker.ts";
+
+/** The page, and the only holder of state: events come up, the engine is asked, properties go down. */
+export class BcastApp extends LitElement {
+  static override styles = [controls, styles];
+  static override properties = {
+    state: { state: true },
+    hovered: { state: true },
+    notice: { state: true },
+    fault: { state: true },
+    parts: { state: true },
+  };
+  declare state: State;
+  declare hovered: Cell | null;
+  declare notice: string | null;
+  declare fault: TextKey | null;
+  declare parts: Parts;
+
+  #engine: Engine | null = null;
+  #catalogue: Catalogue | null = null;
+  #scene: Scene | null = null;
+  #origin: Origin | null = null;
+  readonly #rest = new Rest(this);
+  readonly #history = new History();
+  readonly #learn = new LearnPlace(this, (hash) => this.#address.replace(hash));
+  readonly #pasting = new Pasting(this, {
+    reader: () => this.#reader(),
+    ask: (change) => this.#take(new AskEvent(change)),
+    tell: (notice) => this.#tell(notice),
+  });
+  readonly #speaker = new Speaker(this);
+  readonly #pointing = new Pointing(this);
+  readonly #address = new Address((hash) => this.#follow(hash));
+
+  constructor() {
+    super();
+    this.state = decodeHash("").state;
+    this.hovered = null;
+    this.notice = null;
+    this.fault = null;
+    this.parts = kNoParts;
+    for (const type of kStateEvents) {
+      this.#on<StateEvent>(type, (event) => this.#take(event));
+    }
+    this.#on<CellHoverEvent>("cell-hover", ({ cell }) => {
+      this.hovered = cell;
+    });
+    this.#on<PartWantEvent>("part-want", ({ part }) => void this.#load(part));
+    this.#on<PasteEvent>("paste-text", ({ text }) => void this.#pasting.read(text));
+    this.#on<ClipboardEvent>("paste", (event) => {
+      this.#pasting.pasted(event, this.#learns ? null : this.#engine);
+    });
+    this.#on<UndoEvent>("undo", ({ way }) => this.#undo(way));
+    this.#on<SayEvent>("say", ({ text }) => this.#speaker.say(text));
+    this.#on<NoticeEvent>("notice", ({ text }) => this.#tell(text));
+    // A click may lead elsewhere: what was typed until then belongs to the place one leaves.
+    this.addEventListener("click", this.#address.flush, { capture: true });
+  }
+
+  #on<Happened>(type: string, act: (event: Happened) => void): void {
+    this.addEventListener(type, (event) => act(event as Happened));
+  }
+
+  /** Whether one is in the place for learning. */
+  get #learns(): boolean {
+    return this.#learn.hash !== null;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#address.listen();
+    addEventListener("keydown", this.#pressed);
+    void pending(this.#start()).then(() => tellHeight(this));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#address.close();
+    removeEventListener("keydown", this.#pressed);
+  }
+
+  async #start(): Promise<void> {
+    try {
+      this.#engine = await speaking(() => this.requestUpdate());
+      this.#catalogue = catalogueOf(this.#engine);
+      this.#follow(location.hash);
+    } catch (fault) {
+      return this.#fail("fault.load", fault);
+    }
+    await nextFrameDrawn();
+    void this.#load("evaluation");
+    await import("../../../later/rest-of-page.ts").catch(() => this.#tell(t("page.restNotLoaded")));
+  }
+
+  async #load(part: Part): Promise<void> {
+    if (this.#engine === null || ["loading", "loaded"].includes(this.parts[part])) return;
+    await bring(this.#engine, part, (change) => {
+      this.parts = { ...this.parts, ...change };
+    });
+    if (this.parts[part] === "failed") {
+      this.#speaker.say(t(`parts.${part}.notLoaded`));
+    }
+  }
+
+  async #reader(): Promise<Engine | null> {
+    await this.#load("lowering");
+    return withLowering(this.#engine, this.parts);
+  }
+
+  #fail(key: TextKey, fault: unknown): void {
+    console.error(fault);
+    this.fault = key;
+  }
+
+  /** Goes where a link leads; what stands in the address while the engine loads is read once it is there. */
+  #follow(hash: string): void {
+    if (this.#catalogue === null || this.#learn.takes(hash)) {
+      return;
+    }
+    const { state, notice } = readLink(hash, this.#catalogue);
+    this.state = state;
+    this.hovered = null;
+    this.notice = notice === null ? null : t(notice);
+  }
+
+  #tell(notice: string): void {
+    this.notice = notice;
+    this.#speaker.say(notice);
+  }
+
+  /** In the place for learning there is another question, and its address. */
+  #take(event: StateEvent): void {
+    if (this.#learns) {
+      return;
+    }
+    this.#speaker.silence(event instanceof StepSelectEvent && event.isSilent);
+    if (event instanceof CellSelectEvent) {
+      // What was just chosen is shown, though the mouse may rest elsewhere.
+      this.hovered = null;
+    }
+    const state = reduce(this.state, event, this.#catalogue?.ops ?? [], this.#history.ops);
+    if (state === this.state) {
+      return;
+    }
+    if (!isLook(event)) {
+      this.#history.record(this.state, editOf(event), event.timeStamp);
+    }
+    this.state = state;
+    this.notice = null;
+    this.#address[goesElsewhere(event) ? "push" : "replace"](encodeHash(state));
+  }
+
+  #undo(way: "undo" | "redo"): void {
+    const state = this.#learns ? null : this.#history[way](this.state);
+    if (state !== null) {
+      this.state = state;
+      this.notice = null;
+      this.#address.push(encodeHash(state));
+      this.#speaker.say(t(`undo.${way}.said`));
+    }
+  }
+
+  /** The state as it is shown, where that is not quite as it was asked for. */
+  #settle(state: State): void {
+    if (state !== this.state) {
+      this.state = state;
+      this.#address.replace(encodeHash(state));
+    }
+  }
+
+  readonly #pressed = (event: KeyboardEvent): void => {
+    const way = undoOf(event);
+    if (way !== null) {
+      event.preventDefault();
+      this.#undo(way);
+    }
+    if (event.key === "Escape" && (this.hovered !== null || this.state.cell !== null)) {
+      this.#take(new CellSelectEvent(null));
+    }
+  };
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const [engine, catalogue, parts] = [this.#engine, this.#catalogue, this.parts];
+    const isCalm = this.#rest.hasCome;
+    const isNew = isCalm || changed.has("state") || changed.has("hovered") || changed.has("parts");
+    if (engine === null || catalogue === null || this.fault !== null || !isNew || this.#learns) {
+      return;
+    }
+    try {
+      this.#scene = sceneOf({ engine, parts, isCalm }, catalogue, this.state, this.#scene);
+      const { computed, state } = this.#scene;
+      const cell = this.hovered ?? state.cell;
+      this.#origin = parts.rest?.originOf(engine, computed?.ran ?? null, cell) ?? null;
+      this.#settle(state);
+      this.#rest.await(computed?.pausing ?? false);
+    } catch (fault) {
+      this.#fail("fault.core", fault);
+    }
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    const input = this.#learns ? null : this.#input();
+    if (input === null || (changed.size > 0 && !(changed.has("state") || changed.has("parts")))) {
+      return;
+    }
+    this.#address.name(t("page.title", { asked: this.#speaker.tell(input) }));
+  }
+
+  override render(): TemplateResult {
+    // What stands around the answer takes as long to lay out as the answer, and comes with it.
+    if (this.#catalogue === null && this.fault === null) {
+      return html`<p>${t("page.loading")}</p>`;
+    }
+    const hash = this.#learn.hash ?? encodeHash(this.state);
+    return html`
+      ${pageHeader({ hash, state: this.state, learns: this.#learns, history: this.#history, fault: this.fault, input: this.#input() })}
+      <main>${this.fault === null ? this.#body() : faultPanel(this.fault)}</main>
+      ${this.#pasting.view()} ${footer(this.#catalogue, hash)}
+      <div class="visually-hidden" role="status" id="status">${this.#speaker.text}</div>
+    `;
+  }
+
+  #input(): ViewInput | null {
+    const [engine, scene] = [this.#engine, this.#scene];
+    const [origin, pointed] = [this.#origin, this.#pointing.place];
+    return engine && scene && { engine, scene, origin, pointed, parts: this.parts };
+  }
+
+  #body(): TemplateResult | typeof nothing {
+    const [engine, scene, catalogue] = [this.#engine, this.#scene, this.#catalogue];
+    if (engine !== null && catalogue !== null && this.#learns) {
+      return this.#learn.view(engine, catalogue.modes, this.state);
+    }
+    if (scene === null || catalogue === null) {
+      return nothing;
+    }
+    const { answer } = scene;
+    const asked = question(scene, () => void this.#pasting.open());
+    const answered =
+      answer.explained === null
+        ? html`<p class="panel">${t("verdict.none")}</p>`
+        : explanation(scene, answer.explained, this.#pointing.place);
+    return html`
+      ${this.notice === null ? nothing : html`<p class="notice">${this.notice}</p>`}
+      ${isEmbedded ? [answered, asked] : [asked, answered]}
+      ${answer.explained === null ? nothing : views(this.#input())}
+    `;
+  }
+}
+
+customElements.define("bcast-app", BcastApp);

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+import { html, nothing, type TemplateResult } from "lit";
+import { t } from "../../../i18n/text.ts";
+import { addressOf, isEmbedded } from "../../../page/embed.ts";
+import type { Catalogue } from "../../../scene/scene.ts";
+import { sourceLink } from "../../fragments/source-link.ts";
+
+/** Which engine answered; and where the same is to be found, for who reads it on paper or in another page. */
+export function footer(catalogue: Catalogue | null, hash: string): TemplateResult | typeof nothing {
+  if (catalogue === null) {
+    return nothing;
+  }
+  const address = addressOf(hash);
+  if (isEmbedded) {
+    return html`<footer>${sourceLink(address, t("embed.open"))}</footer>`;
+  }
+  return html`<footer>
+    <p>${t("page.version", { version: catalogue.version })}</p>
+    <p class="printed mono">${address}</p>
+  </footer>`;
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+import type { Answer as Inference } from "../../../../../wasm/index.d.ts";
+import { isolated } from "../../../../../wasm/index.mjs";
+import type { RestOfPage } from "../../../engine/engine-parts.ts";
+import { t } from "../../../i18n/text.ts";
+import type { Origin } from "../../../scene/origin.ts";
+import type { Scene } from "../../../scene/scene.ts";
+import { shapeText } from "../../../tensor/cells.ts";
+
+/** While someone types, the verdict waits for them to finish. */
+const kWhileTyping = 800;
+export const kAtOnce = 150;
+
+/** What a person who cannot see the page should hear of it. */
+export interface News {
+  readonly asked: string;
+  /** Only what is new since `before`; null where nothing is, so that what is about to be said is said. */
+  since(before: News): { text: string; pause: number } | null;
+  readonly step: string;
+  readonly verdict: string;
+  readonly values: string;
+  readonly origin: string;
+}
+
+function verdictOf({ answer }: Scene): string {
+  const readings = [...answer.operands, ...answer.runtimes, ...Object.values(answer.options)];
+  const problem = answer.problem ?? readings.find((r) => r.problem !== null)?.problem?.message;
+  if (problem !== undefined || answer.explained === null) {
+    return problem ?? "";
+  }
+  const { inference, sentences, suspicions } = answer.explained;
+  if (!inference.accepted) {
+    return `${t("verdict.refused")}: ${sentences.at(-1)?.text ?? ""}`;
+  }
+  const word = t(suspicions.length > 0 ? "verdict.acceptedSuspicious" : "verdict.accepted");
+  const shapes = inference.shape === null ? (inference.operandShapes ?? []) : [inference.shape];
+  const said = `${word}: ${shapes.map(shapeText).join(" ")}`;
+  const more = runtimeOf(inference);
+  return more === "" ? said : t("text.then", { first: said, more });
+}
+
+/** How it ends at run time, where that is asked. */
+function runtimeOf({ runtime }: Inference): string {
+  if (runtime === undefined) {
+    return "";
+  }
+  const shape = runtime.shape === null ? "" : ` ${shapeText(runtime.shape)}`;
+  return `${t("verdict.atRunTime")}: ${t(`ending.${runtime.ending}`)}${shape}`;
+}
+
+/** @param rest null until it is fetched: before, there are no values */
+export function newsOf(scene: Scene, origin: Origin | null, rest: RestOfPage | null): News {
+  const { answer, state, mode, step } = scene;
+  const count = answer.explained?.inference.trace.length ?? 0;
+  const sentence = answer.explained?.sentences[step - 1]?.text ?? "";
+  const verdict = verdictOf(scene);
+  const stepText = t("text.then", { first: t("player.count", { step, count }), more: sentence });
+  const values = rest?.valuesNews(scene.computed) ?? "";
+  const originSaid = rest?.originNews(origin) ?? "";
+  return {
+    asked: `${mode.title}: ${state.operands.map(({ text }) => isolated(text)).join(" ")}`,
+    step: stepText,
+    verdict,
+    values,
+    origin: originSaid,
+    since(before) {
+      if (verdict !== before.verdict) {
+        return { text: verdict, pause: kWhileTyping };
+      }
+      if (stepText !== before.step) {
+        return { text: stepText, pause: kAtOnce };
+      }
+      if (values !== before.values) {
+        return { text: values || t("values.fine"), pause: kWhileTyping };
+      }
+      return originSaid === before.origin ? null : { text: originSaid, pause: kAtOnce };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import { html, type TemplateResult } from "lit";
+import { type TextKey, t } from "../../../i18n/text.ts";
+import { encodeHash } from "../../../link/hash.ts";
+import { isEmbedded } from "../../../page/embed.ts";
+import type { ViewInput } from "../../../scene/view-input.ts";
+import type { History } from "../../../state/history.ts";
+import type { State } from "../../../state/state.ts";
+
+interface Header {
+  /** Where in the page one is. */
+  readonly hash: string;
+  readonly state: State;
+  readonly learns: boolean;
+  readonly history: History;
+  readonly fault: TextKey | null;
+  readonly input: ViewInput | null;
+}
+
+/** What the page is, its two places, and what can be done anywhere in it; inside of another page, its name alone. */
+export function pageHeader(header: Header): TemplateResult {
+  const { hash, state, learns, history, fault, input } = header;
+  if (isEmbedded) {
+    return html`<h1 class="visually-hidden">${t("page.name")}</h1>`;
+  }
+  return html`<header>
+    <h1>${t("page.name")}</h1>
+    <page-nav .playground=${encodeHash(state)} .learns=${learns}></page-nav>
+    <p class="tagline" ?hidden=${learns}>${t("page.tagline")}</p>
+    <div class="tools" ?hidden=${fault !== null}>
+      <undo-buttons
+        ?hidden=${learns}
+        .canUndo=${history.canUndo}
+        .canRedo=${history.canRedo}
+      ></undo-buttons>
+      <share-button ?hidden=${learns} .input=${input}></share-button>
+      <language-picker .hash=${hash}></language-picker><theme-switch></theme-switch>
+    </div>
+  </header>`;
+}

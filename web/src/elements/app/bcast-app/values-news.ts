@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import { t } from "../../../i18n/text.ts";
+import { letterOf } from "../../../page/operand-letter.ts";
+import type { Computed } from "../../../scene/compute.ts";
+import type { Origin } from "../../../scene/origin.ts";
+import { cellText } from "../../../tensor/cells.ts";
+import { placeText } from "../../fragments/problem-text.ts";
+
+// What is new in the data, for who cannot see it. Empty where there is nothing to say.
+
+/** Where the cell that is pointed at came from. */
+export function originNews(origin: Origin | null): string {
+  if (origin === null) {
+    return "";
+  }
+  const parts = origin.sources.map(
+    ({ cell, value }, i) => `${letterOf(i)}${cellText(cell)} ${value}`,
+  );
+  return t("origin.spoken", { value: origin.value, op: origin.op, sources: parts.join(", ") });
+}
+
+/** What is wrong with the first operand whose values cannot be read. */
+export function valuesNews(computed: Computed | null): string {
+  const problems = (computed?.operands ?? []).map(({ problem }, i) =>
+    problem === null
+      ? ""
+      : t("values.spoken", {
+          letter: letterOf(i),
+          message: problem.message,
+          place: placeText(problem),
+        }),
+  );
+  return problems.find((said) => said !== "") ?? "";
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { addressIn, kLanguages, language, nameOf } from "../../../i18n/language.ts";
+import { t } from "../../../i18n/text.ts";
+import { controls } from "../../styles/controls.styles.ts";
+
+/** The languages that the page speaks, each by its own name; another one loads the page anew. */
+export class LanguagePicker extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      select {
+        width: auto;
+      }
+    `,
+  ];
+
+  static override properties = { hash: { attribute: false } };
+  /** Where in the page one is; the address may be behind while somebody types. */
+  declare hash: string;
+
+  override render(): TemplateResult | typeof nothing {
+    if (kLanguages.length < 2) {
+      return nothing;
+    }
+    return html`<label for="language" class="visually-hidden">${t("language.label")}</label>
+      <select id="language" @change=${this.#pick}>
+        ${kLanguages.map(
+          (tag) =>
+            html`<option value=${tag} lang=${tag} .selected=${tag === language}>${nameOf(tag)}</option>`,
+        )}
+      </select>`;
+  }
+
+  #pick(event: Event): void {
+    location.assign(addressIn((event.currentTarget as HTMLSelectElement).value, this.hash));
+  }
+}
+
+customElements.define("language-picker", LanguagePicker);

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+import { css, html, LitElement, type TemplateResult } from "lit";
+import { t } from "../../../i18n/text.ts";
+import { kLearn } from "../../../link/learn-hash.ts";
+import { controls } from "../../styles/controls.styles.ts";
+
+const styles = css`
+  nav {
+    display: flex;
+    gap: var(--space-4);
+  }
+
+  a {
+    align-items: center;
+    border-bottom: 2px solid transparent;
+    color: var(--ink-soft);
+    display: inline-flex;
+    font-weight: 600;
+    min-height: 2.25rem;
+    text-decoration: none;
+  }
+
+  a:hover {
+    border-color: var(--line-strong);
+    color: var(--ink);
+  }
+
+  a[aria-current="page"] {
+    border-color: var(--accent);
+    color: var(--ink);
+  }
+
+  /* Else what is transparent is drawn there, and where one is differs by its colour alone. */
+  @media (forced-colors: active) {
+    a:not([aria-current="page"]) {
+      border-bottom: 0;
+      padding-bottom: 2px;
+    }
+  }
+`;
+
+/** The two places of the page.
+ *  @attr {string} playground - the link of the playground as it was left
+ *  @attr {boolean} learns - whether one is in the place for learning */
+export class PageNav extends LitElement {
+  static override styles = [controls, styles];
+  static override properties = { playground: {}, learns: { type: Boolean } };
+  declare playground: string;
+  declare learns: boolean;
+
+  override render(): TemplateResult {
+    return html`<nav aria-label=${t("nav.title")}>
+      ${this.#link(this.playground, "nav.playground", !this.learns)}
+      ${this.#link(kLearn, "nav.learn", this.learns)}
+    </nav>`;
+  }
+
+  #link(href: string, label: "nav.playground" | "nav.learn", isHere: boolean): TemplateResult {
+    return html`<a href=${href} aria-current=${isHere ? "page" : "false"}>${t(label)}</a>`;
+  }
+}
+
+customElements.define("page-nav", PageNav);

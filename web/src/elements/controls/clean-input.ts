@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+import { cleaned } from "../../../../wasm/index.mjs";
+
+/** What was typed or pasted into a field, cleaned there too. */
+export function cleanInput(event: Event): string {
+  const field = event.currentTarget as HTMLInputElement | HTMLTextAreaElement;
+  const text = cleaned(field.value, { lines: field instanceof HTMLTextAreaElement });
+  if (text !== field.value) {
+    field.value = text;
+  }
+  return text;
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { colourOf, letterOf } from "../../../page/operand-letter.ts";
+import type { Reading } from "../../../scene/answer.ts";
+import { TextEditEvent } from "../../../state/events.ts";
+import { kLongestShape } from "../../../state/state.ts";
+import { problemText } from "../../fragments/problem-text.ts";
+import { controls, operandColours } from "../../styles/controls.styles.ts";
+import { cleanInput } from "../clean-input.ts";
+import { styles } from "./text-field.styles.ts";
+
+/** One line of text of the question, with what is wrong with it below.
+ *  @attr {string} label - what is asked for
+ *  @attr {string} placeholder - what stands where nothing was typed
+ *  @fires {TextEditEvent} text-edit - the text was edited */
+export class TextField extends LitElement {
+  static override styles = [controls, operandColours, styles];
+  static override properties = {
+    label: {},
+    operand: { attribute: false },
+    text: { attribute: false },
+    reading: { attribute: false },
+    placeholder: {},
+  };
+  declare label: string;
+  /** Whose shape it is; null where the field is about no operand. */
+  declare operand: number | null;
+  declare text: string;
+  declare reading: Reading;
+  declare placeholder: string;
+
+  constructor() {
+    super();
+    this.label = "";
+    this.operand = null;
+    this.text = "";
+    this.reading = { problem: null, notes: [] };
+    this.placeholder = "";
+  }
+
+  override focus(): void {
+    const input = this.renderRoot.querySelector("input");
+    input?.focus();
+    input?.select();
+  }
+
+  override render(): TemplateResult {
+    const { problem, notes } = this.reading;
+    return html`
+      ${this.#label()}
+      <input
+        id="text"
+        type="text"
+        .value=${this.text}
+        maxlength=${kLongestShape}
+        placeholder=${this.placeholder || nothing}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck="false"
+        aria-invalid=${problem === null ? "false" : "true"}
+        aria-describedby="problem notes"
+        @input=${this.#edit}
+      />
+      <div id="problem" class=${problem === null ? "" : "problem"}>
+        ${problem === null ? nothing : problemText(this.text, problem)}
+      </div>
+      <ul id="notes" class="notes" ?hidden=${notes.length === 0}>
+        ${notes.map((note) => html`<li>${note}</li>`)}
+      </ul>
+    `;
+  }
+
+  #label(): TemplateResult {
+    const { operand } = this;
+    return operand === null
+      ? html`<label for="text">${this.label}</label>`
+      : html`<label for="text" class=${colourOf(operand)}
+          ><span class="words">${this.label}</span> <span class="letter">${letterOf(operand)}</span></label
+        >`;
+  }
+
+  #edit(event: InputEvent): void {
+    this.dispatchEvent(new TextEditEvent(cleanInput(event)));
+  }
+}
+
+customElements.define("text-field", TextField);

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { t } from "../../../i18n/text.ts";
+import { colourOf } from "../../../page/operand-letter.ts";
+import { isWithin, type Place, placeIn } from "../../../page/pointed-place.ts";
+import {
+  type Content,
+  contentIn,
+  hasColumns,
+  kGlyphs,
+  wholeContent,
+} from "../../../ruler/contents.ts";
+import {
+  type RulerCell,
+  type RulerRow,
+  type RulerView,
+  rulerView,
+} from "../../../ruler/ruler-view.ts";
+import type { Explained } from "../../../scene/answer.ts";
+import { PlaceHoverEvent, StepSelectEvent } from "../../../state/events.ts";
+import type { Operand } from "../../../state/state.ts";
+import { shapeText } from "../../../tensor/cells.ts";
+import { reveal, ScrollRegions, scrollEdges } from "../../controllers/scroll-region.ts";
+import { operandName, operandNames } from "../../fragments/operand-name.ts";
+import { controls, operandColours } from "../../styles/controls.styles.ts";
+import { styles } from "./axis-ruler.styles.ts";
+import { cells } from "./cell.styles.ts";
+
+const refusedCell = () => html`<div class="cell conflict active" part="cell">
+  <span class="extent" aria-hidden="true">✕</span><span class="word">${t("mark.refused")}</span>
+</div>`;
+
+const openSlot = () => html`<div class="slot">
+  <span class="visually-hidden">${t("mark.open")}</span>
+</div>`;
+
+/** Where a phone has little room for the columns, they are narrower. */
+const densityOf = (rank: number) => (rank > 4 ? "dense many" : rank === 4 ? "dense" : "");
+
+/** The operands lined up, one row each, one column an axis, with indices from both ends, and the result
+ *  below as far as the steps have brought it.
+ *  @attr {number} step - how many steps are taken, the last of them current
+ *  @fires {StepSelectEvent} step-select - a column was chosen, and with it the step that decides it
+ *  @fires {PlaceHoverEvent} place-hover - the pointer or the focus came to a column, or left
+ *  @csspart cell - one extent */
+export class AxisRuler extends LitElement {
+  static override styles = [controls, operandColours, operandNames, scrollEdges, styles, cells];
+  static override properties = {
+    explained: { attribute: false },
+    operands: { attribute: false },
+    step: { type: Number },
+    pointed: { attribute: false },
+  };
+  declare explained: Explained;
+  /** As they were asked for, with their names. */
+  declare operands: readonly Operand[];
+  declare step: number;
+  /** What is pointed at, here or elsewhere. */
+  declare pointed: Place | null;
+
+  /** What was last brought into view. */
+  #followed: { readonly explained: Explained; readonly step: number } | null = null;
+
+  constructor() {
+    super();
+    this.operands = [];
+    this.step = 0;
+    this.pointed = null;
+    new ScrollRegions(this, () => this.#followStep());
+  }
+
+  override render(): TemplateResult {
+    const view = rulerView(this.explained, this.step);
+    const count = this.explained.inference.trace.length;
+    const isOver = this.step >= count;
+    const classes = `scroll ${isOver ? "finished" : ""} ${densityOf(view.rank)}`;
+    return html`${isOver ? nothing : html`<p class="at">${t("player.count", { step: this.step, count })}</p>`}
+    <div class=${classes} data-name=${t("ruler.caption")}>
+      <table
+        @pointerover=${this.#point}
+        @pointerleave=${this.#leave}
+        @focusin=${this.#point}
+        @focusout=${this.#leave}
+      >
+        <caption class="visually-hidden">
+          ${t("ruler.caption")}
+        </caption>
+        <thead ?hidden=${view.rank === 0}>
+          <tr>
+            <th class="name" scope="col">${t("ruler.axis")}</th>
+            ${view.stepOf.map((step, column) => this.#head(view, column, step))}
+          </tr>
+        </thead>
+        <tbody>
+          ${view.rows.map((row) => this.#row(view, row))}
+        </tbody>
+        <tfoot ?hidden=${view.rank === 0}>
+          <tr>
+            <th class="name" scope="row">${t("ruler.fromRight")}</th>
+            ${view.stepOf.map(
+              (_, column) =>
+                html`<td class=${this.#place(view, column)} data-column=${column}>
+                  <span class="index">−${view.rank - column}</span>
+                </td>`,
+            )}
+          </tr>
+        </tfoot>
+      </table>
+    </div>`;
+  }
+
+  /** Brings the column of the current step into view, inside the ruler alone. */
+  #followStep(): void {
+    const isNew = this.#followed?.explained !== this.explained || this.#followed.step !== this.step;
+    if (!isNew) {
+      return;
+    }
+    this.#followed = { explained: this.explained, step: this.step };
+    const region = this.renderRoot.querySelector<HTMLElement>(".scroll");
+    const head = region?.querySelector<HTMLElement>("thead .current");
+    const name = region?.querySelector<HTMLElement>(".name");
+    if (region && head && name) {
+      reveal(region, head, name.offsetWidth);
+    }
+  }
+
+  /** A head is pointed at with its column as a whole; an extent also with its operand there. */
+  #place(view: RulerView, column: number, operand: number | null = null): string {
+    const own = { column, operand: operand ?? this.pointed?.operand ?? null };
+    const isPointed = this.pointed !== null && isWithin(own, this.pointed);
+    return `${column === view.column ? "current" : ""} ${isPointed ? "pointed" : ""}`;
+  }
+
+  #point(event: Event): void {
+    this.dispatchEvent(new PlaceHoverEvent(placeIn(event)));
+  }
+
+  #leave(): void {
+    this.dispatchEvent(new PlaceHoverEvent(null));
+  }
+
+  #head(view: RulerView, column: number, step: number | null): TemplateResult {
+    const index =
+      step === null
+        ? html`<span class="index">${column}</span>`
+        : html`<button
+            class="index"
+            type="button"
+            aria-label=${t("ruler.goTo", { column, step })}
+            @click=${() => this.dispatchEvent(new StepSelectEvent(step))}
+          >
+            ${column}
+          </button>`;
+    return html`<th scope="col" class=${this.#place(view, column)} data-column=${column}>${index}</th>`;
+  }
+
+  #row(view: RulerView, row: RulerRow): TemplateResult {
+    const operand = row.kind === "operand";
+    const colour = operand ? colourOf(row.operand) : "";
+    const name = operand
+      ? operandName(row.operand, this.operands[row.operand]?.name ?? "")
+      : t(`ruler.${row.kind}`);
+    return html`<tr class="${row.kind} ${colour} ${row.current ? "current" : ""}">
+      <th class="name" scope="row">
+        ${name}${row.trimmed === null ? nothing : html`<small>${t("ruler.trimmed", { shape: shapeText(row.trimmed) })}</small>`}
+      </th>
+      ${hasColumns(view, row) ? view.stepOf.map((_, column) => this.#cell(view, row, column)) : this.#whole(view, row)}
+    </tr>`;
+  }
+
+  #whole(view: RulerView, row: RulerRow): TemplateResult {
+    return html`<td class="whole" colspan=${view.rank || nothing}>
+      ${this.#content(wholeContent(this.explained, row, this.step))}
+    </td>`;
+  }
+
+  #cell(view: RulerView, row: RulerRow, column: number): TemplateResult {
+    const operand = row.kind === "operand" ? row.operand : null;
+    return html`<td
+      class=${this.#place(view, column, operand ?? -1)}
+      data-column=${column}
+      data-operand=${operand ?? nothing}
+    >
+      ${this.#content(contentIn(view, row, column))}
+    </td>`;
+  }
+
+  #content(content: Content): TemplateResult | typeof nothing {
+    switch (content.kind) {
+      case "cell":
+        return this.#extent(content.cell);
+      case "whole":
+        return html`<div class="cell whole" part="cell">
+          <span class="extent">${content.text}</span>
+          <span class="word">${content.word === null ? nothing : t(content.word)}</span>
+        </div>`;
+      case "refused":
+        return refusedCell();
+      case "open":
+        return openSlot();
+      default:
+        return nothing;
+    }
+  }
+
+  #extent(cell: RulerCell): TemplateResult {
+    const text = String(cell.extent);
+    const classes = [
+      "cell",
+      cell.mark,
+      cell.promoted ? "promoted" : "",
+      cell.current ? "active" : "",
+      text.length > 5 ? "long" : "",
+    ];
+    // Its elements stay where there is no mark: in every other answer most of the marks come or go.
+    const word = cell.mark === "none" ? nothing : t(`mark.${cell.mark}`);
+    return html`<div class=${classes.join(" ")} part="cell">
+      ${cell.promoted ? html`<span class="over"><span class="glyph" aria-hidden="true">+ </span>${t("mark.promoted")}</span>` : nothing}
+      <span class="extent">${text}</span>
+      <span class="word"><span class="glyph" aria-hidden="true">${kGlyphs[cell.mark]} </span>${word}</span>
+    </div>`;
+  }
+}
+
+customElements.define("axis-ruler", AxisRuler);

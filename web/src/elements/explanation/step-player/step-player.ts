@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { type TextKey, t } from "../../../i18n/text.ts";
+import type { Explained } from "../../../scene/answer.ts";
+import { StepSelectEvent } from "../../../state/events.ts";
+import { sourceLink } from "../../fragments/source-link.ts";
+import { nobodyOf, stepExtents, stepName } from "../../fragments/step-words.ts";
+import {
+  kBack,
+  kFirst,
+  kLast,
+  kNext,
+  kSigns,
+  type Lead,
+  leadOf,
+  led,
+} from "../../fragments/stepping.ts";
+import { controls, operandColours } from "../../styles/controls.styles.ts";
+import { Playing } from "./playing.ts";
+import { styles } from "./step-player.styles.ts";
+
+/** More ticks than this would be thinner than a line. */
+const kMostTicks = 60;
+
+/** Walks through the steps of an inference and says what the current one does, why, and where it is written.
+ *  @attr {number} step - the current step, from 1
+ *  @fires {StepSelectEvent} step-select - another step was asked for */
+export class StepPlayer extends LitElement {
+  static override styles = [controls, operandColours, styles];
+  static override properties = { explained: { attribute: false }, step: { type: Number } };
+  declare explained: Explained;
+  declare step: number;
+
+  readonly #playing = new Playing(this, () => this.#play());
+
+  constructor() {
+    super();
+    this.step = 0;
+  }
+
+  override render(): TemplateResult {
+    const count = this.explained.inference.trace.length;
+    return html`<div role="group" aria-label=${t("player.title")} @keydown=${this.#key}>
+      <div class="bar">
+        <span class="count">${t("player.count", { step: this.step, count })}</span>
+        <span class="buttons">
+          ${this.#playing.isOffered ? this.#playButton() : nothing}
+          ${this.#button("player.first", kFirst, kSigns.first, this.step > 1)}
+          ${this.#button("player.back", kBack, kSigns.back, this.step > 1)}
+          ${this.#button("player.next", kNext, kSigns.next, this.step < count)}
+          ${this.#button("player.last", kLast, kSigns.last, this.step < count)}
+        </span>
+      </div>
+      <div class="track">
+        ${count <= kMostTicks ? this.#ticks(count) : nothing} ${this.#slider(count)}
+      </div>
+      ${this.#card()}
+      <p class="keys">${t("player.keys")}</p>
+    </div>`;
+  }
+
+  /** Never disabled, so that focus stays on it at either end; it only says that it leads nowhere. */
+  #button(label: TextKey, lead: Lead, path: string, leads: boolean): TemplateResult {
+    const next = lead === kNext;
+    return html`<button
+      class=${next ? "next" : ""}
+      type="button"
+      aria-disabled=${leads ? "false" : "true"}
+      aria-label=${next ? nothing : t(label)}
+      title=${next ? nothing : t(label)}
+      @click=${() => this.#go(lead)}
+    >
+      ${next ? t(label) : nothing}<svg viewBox="0 0 16 16" aria-hidden="true"><path d=${path}></path></svg>
+    </button>`;
+  }
+
+  #playButton(): TemplateResult {
+    const label = t(this.#playing.isOn ? "player.pause" : "player.play");
+    const path = this.#playing.isOn
+      ? "M3 2h4v12H3zM9 2h4v12H9z"
+      : "M1 8a7 7 0 1014 0A7 7 0 001 8zm5.5-3.5L12 8l-5.5 3.5z";
+    return html`<button class="play" type="button" aria-label=${label} title=${label} @click=${this.#toggle}>
+      <svg viewBox="0 0 16 16" aria-hidden="true"><path fill-rule="evenodd" d=${path}></path></svg>
+    </button>`;
+  }
+
+  /** From the end it plays from the start. */
+  #toggle(): void {
+    const count = this.explained.inference.trace.length;
+    if (!this.#playing.isOn && this.step >= count) {
+      this.dispatchEvent(new StepSelectEvent(1, true));
+    }
+    this.#playing.toggle();
+  }
+
+  #play(): void {
+    const count = this.explained.inference.trace.length;
+    if (this.step < count) {
+      this.dispatchEvent(new StepSelectEvent(this.step + 1, true));
+    } else {
+      this.#playing.stop();
+    }
+  }
+
+  /** A native slider, whose own keys are the player's. */
+  #slider(count: number): TemplateResult {
+    const step = this.explained.inference.trace[this.step - 1];
+    const name = step === undefined ? "" : stepName(step);
+    return html`<input
+      type="range"
+      min="1"
+      max=${Math.max(1, count)}
+      .value=${String(this.step)}
+      aria-label=${t("player.slider")}
+      aria-valuetext=${t("player.at", { step: this.step, count, name })}
+      @input=${(event: InputEvent) => this.#go(() => Number((event.currentTarget as HTMLInputElement).value))}
+    />`;
+  }
+
+  #ticks(count: number): TemplateResult {
+    const { accepted } = this.explained.inference;
+    const ticks = Array.from({ length: count }, (_, i) => {
+      const failed = i + 1 === count && !accepted ? "failed" : "";
+      const taken = i < this.step ? "taken" : "";
+      return html`<li class="${taken} ${i + 1 === this.step ? "now" : ""} ${failed}"></li>`;
+    });
+    return html`<ol aria-hidden="true">${ticks}</ol>`;
+  }
+
+  #card(): TemplateResult | typeof nothing {
+    const { inference, sentences } = this.explained;
+    const step = inference.trace[this.step - 1];
+    const sentence = sentences[this.step - 1];
+    if (step === undefined || sentence === undefined) {
+      return nothing;
+    }
+    const extents = stepExtents(step, nobodyOf(this.explained));
+    return html`<div class="card ${step.kind === "rejected" ? "failed" : ""}">
+      <p class="head">${stepName(step)}</p>
+      ${extents === null ? nothing : html`<p class="extents">${extents}</p>`}
+      <p class="why">${sentence.text}</p>
+      <p class="rule">
+        <span class="clause">${sentence.clause}</span>${sourceLink(sentence.url, sentence.section)}
+      </p>
+    </div>`;
+  }
+
+  #key(event: KeyboardEvent): void {
+    const lead = leadOf(event);
+    if (lead !== null) {
+      event.preventDefault();
+      this.#go(lead);
+    }
+  }
+
+  #go(lead: Lead): void {
+    this.#playing.stop();
+    const step = led(lead, this.step, this.explained.inference.trace.length);
+    if (step !== this.step) {
+      this.dispatchEvent(new StepSelectEvent(step));
+    }
+  }
+}
+
+customElements.define("step-player", StepPlayer);

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+import { html, type TemplateResult } from "lit";
+import type { ModeInfo } from "../../../../wasm/index.d.ts";
+import { encodeHash } from "../../link/hash.ts";
+import type { Scene } from "../../scene/scene.ts";
+import { ModePickEvent } from "../../state/events.ts";
+import { fitted } from "../../state/fitting-op.ts";
+import { recast } from "../../state/state.ts";
+import { isPlain } from "./plain-click.ts";
+
+/** A mode as a link to the same question in it. A plain click picks it as the picker does, so that it can be
+ *  undone; any other (in a new tab) is the browser's. */
+export function modeLink({ state, catalogue }: Scene, mode: ModeInfo): TemplateResult {
+  const pick = (event: MouseEvent) => {
+    if (isPlain(event)) {
+      event.preventDefault();
+      event.currentTarget?.dispatchEvent(new ModePickEvent(mode));
+    }
+  };
+  const isCurrent = mode.id === state.mode;
+  const hash = encodeHash(fitted(recast(state, mode.id, mode.takes), catalogue.ops));
+  return html`<a
+    class="mode"
+    href=${hash}
+    title=${mode.title}
+    aria-current=${isCurrent ? "true" : "false"}
+    @click=${pick}
+    >${mode.id}</a
+  >`;
+}

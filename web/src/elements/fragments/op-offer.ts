@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+import { html, nothing, type TemplateResult } from "lit";
+import { t } from "../../i18n/text.ts";
+import type { Scene } from "../../scene/scene.ts";
+import { OpPickEvent, SayEvent } from "../../state/events.ts";
+import { fittingOp } from "../../state/fitting-op.ts";
+
+/** Where the chosen operator takes another number of operands than there are: one that takes them. */
+export function opOffer({ answer, catalogue, state }: Scene): TemplateResult | typeof nothing {
+  const isAnswered = answer.explained?.inference.accepted && !answer.stale;
+  const op = isAnswered ? fittingOp(catalogue.ops, state) : null;
+  if (op === null || op === state.op) {
+    return nothing;
+  }
+  const take = ({ currentTarget }: Event) => {
+    const button = currentTarget as HTMLElement;
+    const { host } = button.getRootNode() as ShadowRoot;
+    // The button goes with what it mends; who pressed it goes on at the tab of the view.
+    const views = host.getRootNode() as ShadowRoot;
+    views.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
+    host.dispatchEvent(new OpPickEvent(op));
+    host.dispatchEvent(new SayEvent(t("run.taken", { op })));
+  };
+  return html`<button type="button" @click=${take}>${t("run.take", { op })}</button>`;
+}

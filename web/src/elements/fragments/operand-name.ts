@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+import { css, html, nothing, type TemplateResult } from "lit";
+import { letterOf } from "../../page/operand-letter.ts";
+
+/** A long name is cut; its title has all of it. */
+export const operandNames = css`
+  .given {
+    display: inline-block;
+    font: 500 var(--text-s) / 1.3 var(--mono);
+    max-width: 12rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    vertical-align: text-bottom;
+    white-space: nowrap;
+  }
+`;
+
+/** The letter of an operand, by which the engine's sentences call it, and the name that its author gave it. */
+export function operandName(operand: number, name: string): TemplateResult {
+  return html`<span class="letter">${letterOf(operand)}</span>${
+    name === "" ? nothing : html` <bdi class="given" title=${name}>${name}</bdi>`
+  }`;
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { Place } from "../../../page/pointed-place.ts";
+import type { Explained } from "../../../scene/answer.ts";
+import type { PlaceHoverEvent, StepSelectEvent } from "../../../state/events.ts";
+import "../../explanation/axis-ruler/axis-ruler.ts";
+import { controls } from "../../styles/controls.styles.ts";
+import "../../explanation/step-player/step-player.ts";
+
+const styles = css`
+  .walk {
+    display: grid;
+    gap: var(--space-4);
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  @media (min-width: 62rem) {
+    .walk {
+      grid-template-columns: minmax(0, 1fr) 23rem;
+    }
+
+    .walk.bare {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+/** An answer on the ruler with its steps, and a step of its own: the playground's stays where it is.
+ *  @attr {number} first - the step that is shown first, from 1
+ *  @attr {boolean} bare - the ruler alone, which tells no clause */
+export class AnswerWalk extends LitElement {
+  static override styles = [controls, styles];
+  static override properties = {
+    explained: { attribute: false },
+    first: { type: Number },
+    bare: { type: Boolean },
+    step: { state: true },
+    pointed: { state: true },
+  };
+  declare explained: Explained;
+  declare first: number;
+  declare bare: boolean;
+  declare step: number;
+  declare pointed: Place | null;
+
+  constructor() {
+    super();
+    this.bare = false;
+    this.pointed = null;
+    this.addEventListener("place-hover", (event) => {
+      event.stopPropagation();
+      this.pointed = (event as unknown as PlaceHoverEvent).place;
+    });
+    this.addEventListener("step-select", (event) => {
+      event.stopPropagation();
+      const { step } = event as unknown as StepSelectEvent;
+      this.step = step ?? this.explained.inference.trace.length;
+    });
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("explained") || changed.has("first")) {
+      this.step = this.first;
+    }
+  }
+
+  override render(): TemplateResult {
+    const { explained, step, bare } = this;
+    return html`<div class="walk ${bare ? "bare" : ""}">
+      <axis-ruler .explained=${explained} .step=${step} .pointed=${this.pointed}></axis-ruler>
+      ${bare ? nothing : html`<step-player .explained=${explained} .step=${step}></step-player>`}
+    </div>`;
+  }
+}
+
+customElements.define("answer-walk", AnswerWalk);

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+import { css, html, LitElement, type TemplateResult } from "lit";
+import type { Need, Takes } from "../../../../../wasm/index.d.ts";
+import { t } from "../../../i18n/text.ts";
+import type { Answer } from "../../../scene/answer.ts";
+import { OptionEditEvent, type TextEditEvent } from "../../../state/events.ts";
+import type { Options, State } from "../../../state/state.ts";
+import { controls } from "../../styles/controls.styles.ts";
+import "../../controls/text-field/text-field.ts";
+
+interface Option {
+  readonly name: "target" | "dimensions" | "axis" | "declared";
+  readonly need: (takes: Takes) => Need;
+}
+
+const kOptions: readonly Option[] = [
+  { name: "target", need: ({ target }) => target },
+  { name: "dimensions", need: ({ broadcastDimensions }) => broadcastDimensions },
+  { name: "axis", need: ({ axis }) => axis },
+  { name: "declared", need: ({ declared }) => (declared ? "optional" : "no") },
+];
+
+/** A field for each thing that the mode takes beside the operands, and none for what it does not take.
+ *  @fires {OptionEditEvent} option-edit - one of them was edited */
+export class OptionFields extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2) var(--space-4);
+      }
+
+      text-field {
+        flex: 0 1 14rem;
+      }
+
+      @media (max-width: 40rem) {
+        text-field {
+          flex: 1 1 100%;
+        }
+      }
+    `,
+  ];
+  static override properties = {
+    state: { attribute: false },
+    takes: { attribute: false },
+    readings: { attribute: false },
+  };
+  declare state: State;
+  declare takes: Takes;
+  declare readings: Answer["options"];
+
+  override render(): TemplateResult[] {
+    return kOptions
+      .filter(({ need }) => need(this.takes) !== "no")
+      .map(({ name, need }) => this.#field(name, need(this.takes)));
+  }
+
+  #field(name: Option["name"], need: Need): TemplateResult {
+    return html`<text-field
+      small
+      .label=${t(`option.${name}`)}
+      .text=${this.state[name]}
+      .reading=${this.readings[name]}
+      .placeholder=${t(need === "required" ? `option.${name}.like` : "field.none")}
+      @text-edit=${(event: TextEditEvent) => this.#edit(name, event.text)}
+    ></text-field>`;
+  }
+
+  #edit(name: keyof Options, text: string): void {
+    this.dispatchEvent(new OptionEditEvent(name, text));
+  }
+}
+
+customElements.define("option-fields", OptionFields);

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { tn } from "../../../i18n/counted.ts";
+import { t } from "../../../i18n/text.ts";
+import { colourOf, letterOf } from "../../../page/operand-letter.ts";
+import type { Origin } from "../../../scene/origin.ts";
+import { type Cell, cellText } from "../../../tensor/cells.ts";
+import { controls, operandColours } from "../../styles/controls.styles.ts";
+import { styles } from "./cell-origin.styles.ts";
+
+/** An operand cell, and how many result cells are computed from it. */
+export interface Uses {
+  readonly operand: number;
+  readonly cell: Cell;
+  readonly value: string;
+  readonly count: number;
+}
+
+const lettered = (operand: number): TemplateResult =>
+  html`<span class=${colourOf(operand)}><span class="letter">${letterOf(operand)}</span></span>`;
+
+/** Which cells go together, as one line, 11 = add(A[0, 0] 1, B[0, 0] 10), and the maps that say so. */
+export class CellOrigin extends LitElement {
+  static override styles = [controls, operandColours, styles];
+  static override properties = {
+    origin: { attribute: false },
+    uses: { attribute: false },
+    maps: { attribute: false },
+  };
+  declare origin: Origin | null;
+  /** Of the operand cell that is pointed at; null where none is. */
+  declare uses: Uses | null;
+  /** One for each operand. */
+  declare maps: readonly string[];
+  readonly #sizes = new ResizeObserver(([entry]) => this.#keepHeight(entry?.contentRect));
+  #width = 0;
+
+  constructor() {
+    super();
+    this.origin = null;
+    this.uses = null;
+    this.maps = [];
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#sizes.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#sizes.disconnect();
+  }
+
+  /** Never lower than it was: a page that becomes shorter scrolls, and brings another cell under the pointer. */
+  #keepHeight(box: DOMRectReadOnly | undefined): void {
+    if (box !== undefined) {
+      this.style.minHeight = box.width === this.#width ? `${box.height}px` : "";
+      this.#width = box.width;
+    }
+  }
+
+  override render(): TemplateResult {
+    return html`${this.#line()}
+    ${
+      this.maps.length === 0
+        ? nothing
+        : html`<ul class="maps" aria-label=${t("origin.map")} title=${t("origin.map")}>
+            ${this.maps.map((map, i) => html`<li>${lettered(i)} ${map}</li>`)}
+          </ul>`
+    }`;
+  }
+
+  #line(): TemplateResult {
+    const { origin, uses } = this;
+    if (uses !== null) {
+      const { operand, cell, value, count } = uses;
+      return html`<p class="known">
+        ${lettered(operand)}${cellText(cell)} <span class="value">${value}</span> <span class="words">${tn("uses", count)}</span>
+      </p>`;
+    }
+    if (origin === null) {
+      return html`<p class="hint">${t("origin.hint")}</p>`;
+    }
+    const parts = origin.sources.map(
+      ({ cell, value }, i) =>
+        html`${i > 0 ? ", " : ""}${lettered(i)}${cellText(cell)} <span class="value">${value}</span>`,
+    );
+    return html`<p class="known">
+      ${t("origin.result")}${cellText(origin.cell)} <span class="value">${origin.value}</span> = ${origin.op}(${parts})
+    </p>`;
+  }
+}
+
+customElements.define("cell-origin", CellOrigin);

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import type { ElementType, OpInfo } from "../../../../../wasm/index.d.ts";
+import { cleaned, isolated, numbersOf } from "../../../../../wasm/index.mjs";
+import { t } from "../../../i18n/text.ts";
+import { choiceOf, operandTypes } from "../../../scene/choice.ts";
+import { kLongestValues, type State, withOperand } from "../../../state/state.ts";
+import { shapeText } from "../../../tensor/cells.ts";
+import type { FileProblem } from "../../../tensor/file/file-problem.ts";
+import type { TensorRead } from "../../../tensor/file/tensor-read.ts";
+import { keep } from "../../../tensor/file-shelf.ts";
+import { fillText } from "../../../tensor/fill-pattern.ts";
+import { valuesText } from "../../../tensor/values.ts";
+
+/** More are named rather than written out. */
+const kMostWritten = 1000;
+const kLongestFileName = 40;
+
+/** What a file is called in a link. A pattern of values begins and ends with no blank, and is one line. */
+function calledAs(name: string): string {
+  const letters = [...cleaned(name).replace(/\s+/g, " ").trim()];
+  return letters.slice(0, kLongestFileName).join("").trim();
+}
+
+function writtenAs(name: string, read: TensorRead): string {
+  const { shape, type, data } = read;
+  const text = data.length > kMostWritten ? "" : valuesText(numbersOf({ type, data }), shape, type);
+  const fits = data.length <= kMostWritten && text.length <= kLongestValues;
+  return fits ? text : fillText("file", keep(calledAs(name), read));
+}
+
+/** The element type of the whole operator that gives this operand that type, if there is one. */
+function typeFor(
+  ops: readonly OpInfo[],
+  state: State,
+  operand: number,
+  { type }: TensorRead,
+): Partial<State> {
+  const choice = choiceOf(ops, state);
+  const offered = choice === null ? [] : operandTypes(choice, operand);
+  const name = offered.find((each) => each.type === type)?.name;
+  return name === undefined ? {} : { type: name };
+}
+
+/** Reads a file as values, of `type` where it says none. Never throws: what is wrong is said. */
+export async function readFile(file: File, type: ElementType): Promise<TensorRead | FileProblem> {
+  const problemOf = (problem: string) => ({
+    problem: t("file.problem", { name: isolated(cleaned(file.name)), problem }),
+  });
+  try {
+    const { readTensor } = await import("../../../later/on-demand.ts");
+    const read = await readTensor(file, type);
+    return "problem" in read ? problemOf(read.problem) : read;
+  } catch {
+    // The file is gone since it was chosen, or what reads it cannot be fetched.
+    return problemOf(t("file.unread"));
+  }
+}
+
+/** What a file makes of the question: the operand is as the file has it, with its type where there is one for it.
+ *  Of a state that is not known yet: others may have changed it while the file was read. */
+export function loadingInto(
+  ops: readonly OpInfo[],
+  operand: number,
+  name: string,
+  read: TensorRead,
+): (state: State) => Partial<State> {
+  const change = { text: shapeText(read.shape), runtime: "", values: writtenAs(name, read) };
+  return (state) => ({
+    operands: withOperand(state.operands, operand, change),
+    ...typeFor(ops, state, operand, read),
+  });
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { t } from "../../../i18n/text.ts";
+import { nextFrameDrawn } from "../../../page/next-frame.ts";
+import { pending } from "../../../page/pending.ts";
+import type { ViewElement, ViewInput } from "../../../scene/view-input.ts";
+import { LookEvent } from "../../../state/events.ts";
+import { kViews, type View } from "../../../state/state.ts";
+import { controls } from "../../styles/controls.styles.ts";
+import { styles } from "./answer-views.styles.ts";
+import { kViewTags } from "./view-sources.ts";
+
+/** Where a key leads among the tabs. */
+const kKeys = new Map<string, (at: number) => number>([
+  ["ArrowLeft", (at) => at - 1],
+  ["ArrowRight", (at) => at + 1],
+  ["Home", () => 0],
+  ["End", () => -1],
+]);
+
+/** The views of the answer, one at a time, as tabs. A view is fetched when it is first looked at, and keeps
+ *  what it holds while another one is.
+ *  @fires {LookEvent} look - another view was chosen */
+export class AnswerViews extends LitElement {
+  static override styles = [controls, styles];
+  static override properties = {
+    input: { attribute: false },
+    failed: { state: true },
+  };
+  declare input: ViewInput;
+  /** The view that could not be fetched. */
+  declare failed: View | null;
+
+  readonly #elements = new Map<View, ViewElement>();
+  /** The answer is drawn, and the view is not yet. */
+  #isBehind = false;
+
+  constructor() {
+    super();
+    this.failed = null;
+  }
+
+  get #view(): View {
+    return this.input.scene.state.view;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("input")) {
+      return;
+    }
+    const element = this.#elements.get(this.#view);
+    if (element === undefined) {
+      void this.#fetch(this.#view);
+    } else if (element.input.scene.answer === this.input.scene.answer) {
+      element.input = this.input;
+    } else {
+      void this.#drawAfterAnswer();
+    }
+  }
+
+  /** The answer to a new question is drawn first, and this view of it in the frame after. */
+  async #drawAfterAnswer(): Promise<void> {
+    if (this.#isBehind) {
+      return;
+    }
+    this.#isBehind = true;
+    await nextFrameDrawn();
+    this.#isBehind = false;
+    const element = this.#elements.get(this.#view);
+    if (element !== undefined) {
+      element.input = this.input;
+    }
+  }
+
+  async #fetch(view: View): Promise<void> {
+    if (!this.hasUpdated) {
+      await nextFrameDrawn();
+    }
+    try {
+      const insight = this.input.engine.loadInsight();
+      const element = view === "data" ? null : import("../../../later/on-demand.ts");
+      await pending(Promise.all([element, insight]));
+    } catch (fault) {
+      console.error(fault);
+      this.failed = view;
+      return;
+    }
+    if (!this.#elements.has(view)) {
+      const element = document.createElement(kViewTags[view]) as ViewElement;
+      element.input = this.input;
+      this.#elements.set(view, element);
+    }
+    this.failed = null;
+    this.requestUpdate();
+  }
+
+  override render(): TemplateResult {
+    const view = this.#view;
+    return html`<div class="tabs" role="tablist" aria-label=${t("views.title")} @keydown=${this.#key}>
+        ${kViews.map((offered) => this.#tab(offered, offered === view))}
+      </div>
+      <div id="panel" role="tabpanel" aria-labelledby="tab-${view}">
+        ${this.#elements.get(view) ?? (this.failed === view ? this.#failure(view) : nothing)}
+      </div>`;
+  }
+
+  #tab(view: View, isShown: boolean): TemplateResult {
+    return html`<button
+      id="tab-${view}"
+      type="button"
+      role="tab"
+      aria-selected=${isShown}
+      aria-controls="panel"
+      tabindex=${isShown ? 0 : -1}
+      @click=${() => this.#show(view)}
+    >
+      ${t(`views.${view}`)}
+    </button>`;
+  }
+
+  #failure(view: View): TemplateResult {
+    return html`<p>${t("views.failed")}
+      <button type="button" @click=${() => void this.#fetch(view)}>${t("run.retry")}</button></p>`;
+  }
+
+  #show(view: View): void {
+    this.dispatchEvent(new LookEvent({ view }));
+  }
+
+  #key(event: KeyboardEvent): void {
+    const lead = kKeys.get(event.key);
+    if (lead === undefined || event.altKey || event.ctrlKey || event.metaKey) {
+      return;
+    }
+    event.preventDefault();
+    const to = kViews.at(lead(kViews.indexOf(this.#view)) % kViews.length);
+    if (to !== undefined) {
+      this.#show(to);
+      this.renderRoot.querySelector<HTMLElement>(`#tab-${to}`)?.focus();
+    }
+  }
+}
+
+customElements.define("answer-views", AnswerViews);

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import type { SystemInfo } from "../../../../../wasm/index.d.ts";
+import { isKnown } from "../../../engine/failure.ts";
+import { syntax } from "../../../highlight/highlight.styles.ts";
+import { highlighted } from "../../../highlight/highlight.ts";
+import { t } from "../../../i18n/text.ts";
+import type { ViewInput } from "../../../scene/view-input.ts";
+import { LookEvent, PartWantEvent } from "../../../state/events.ts";
+import { AnswerLater } from "../../controllers/answer-later.ts";
+import { controls } from "../../styles/controls.styles.ts";
+import "../../controls/copy-text/copy-text.ts";
+import { ScrollRegions } from "../../controllers/scroll-region.ts";
+import { opOffer } from "../../fragments/op-offer.ts";
+import { staleNote } from "../../fragments/stale-note.ts";
+import { styles } from "./code-view.styles.ts";
+import { type Program, programOf } from "./program.ts";
+
+/** The same computation as a program of another system, to be copied and run.
+ *  @fires {LookEvent} look - another system was chosen, or the worlds
+ *  @fires {PartWantEvent} part-want - the part of the engine that writes programs is needed */
+export class CodeView extends LitElement {
+  static override styles = [controls, syntax, styles];
+  static override properties = { input: { attribute: false } };
+  declare input: ViewInput;
+
+  readonly #program = new AnswerLater<Program>(this);
+  #systems: readonly SystemInfo[] = [];
+
+  constructor() {
+    super();
+    new ScrollRegions(this);
+  }
+
+  /** The chosen one, or the first. */
+  get #system(): SystemInfo | undefined {
+    const { system } = this.input.scene.state;
+    return this.#systems.find((each) => each.system === system) ?? this.#systems[0];
+  }
+
+  protected override willUpdate(): void {
+    const { engine, parts, scene } = this.input;
+    if (this.#systems.length === 0) {
+      this.#systems = engine.systems();
+    }
+    const [system, { explained }] = [this.#system, scene.answer];
+    if (parts.lowering === "loaded" && explained !== null && system !== undefined) {
+      const { computed, state } = scene;
+      this.#program.want(
+        [explained, computed?.ran, state.op, state.type, state.attributes, system],
+        [() => programOf(engine, scene, explained, system)],
+      );
+    }
+  }
+
+  protected override updated(): void {
+    if (this.input.parts.lowering === "absent") {
+      this.#want();
+    }
+  }
+
+  override render(): TemplateResult {
+    const { explained, stale } = this.input.scene.answer;
+    const isBusy = this.#program.isWaiting || this.#program.answers === null;
+    return html`<section
+      aria-labelledby="title"
+      aria-busy=${isBusy && this.input.parts.lowering !== "failed"}
+    >
+      <h2 id="title" class="visually-hidden">${t("code.title")}</h2>
+      ${explained === null ? nothing : staleNote(explained, stale)} ${this.#choice()}
+      ${this.#body()}
+    </section>`;
+  }
+
+  #choice(): TemplateResult {
+    return html`<div class="systems" role="group" aria-label=${t("code.systems")}>
+      ${this.#systems.map(
+        ({ system, title }) => html`<button
+          type="button"
+          aria-pressed=${system === this.#system?.system}
+          @click=${() => this.dispatchEvent(new LookEvent({ system }))}
+        >
+          ${title}
+        </button>`,
+      )}
+    </div>`;
+  }
+
+  #body(): TemplateResult {
+    if (this.input.parts.lowering === "failed") {
+      return html`<p>
+        ${t("parts.lowering.notLoaded")}
+        <button type="button" @click=${this.#want}>${t("run.retry")}</button>
+      </p>`;
+    }
+    const program = this.#program.answers?.[0];
+    return program === undefined ? html`<p>${t("code.loading")}</p>` : this.#shown(program);
+  }
+
+  #shown({ system, code, tokens, notes }: Program): TemplateResult {
+    const name = t("code.program", { system: system.title });
+    return html`
+      ${notes.map((note) => html`<p class="note">${note}</p>`)} ${code === "" ? [opOffer(this.input.scene), this.#worlds()] : nothing}
+      ${
+        code === ""
+          ? nothing
+          : html`<div class="program">
+              <p class="run">
+                <span class="soft">${t("code.run")}</span> <code>${system.running}</code>
+                <copy-text .label=${t("code.copy")} .text=${() => code}></copy-text>
+              </p>
+              <pre class="scroll" data-name=${name}><code>${highlighted(tokens)}</code></pre>
+            </div>`
+      }
+    `;
+  }
+
+  /** Where a `?` is in the way: what it may turn out to be can be tried there. */
+  #worlds(): TemplateResult | typeof nothing {
+    const shapes = this.input.scene.answer.explained?.runShapes ?? [];
+    return shapes.every(isKnown)
+      ? nothing
+      : html`<button
+          type="button"
+          @click=${() => this.dispatchEvent(new LookEvent({ view: "worlds" }))}
+        >
+          ${t("verdict.worlds")}
+        </button>`;
+  }
+
+  readonly #want = (): void => {
+    this.dispatchEvent(new PartWantEvent("lowering"));
+  };
+}
+
+customElements.define("code-view", CodeView);

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { Shape } from "../../../../../wasm/index.d.ts";
+import { isolated } from "../../../../../wasm/index.mjs";
+import { isKnown } from "../../../engine/failure.ts";
+import { tn } from "../../../i18n/counted.ts";
+import { t } from "../../../i18n/text.ts";
+import { nextFrameDrawn } from "../../../page/next-frame.ts";
+import { letterOf } from "../../../page/operand-letter.ts";
+import type { Computed, Fault, Ran } from "../../../scene/compute.ts";
+import { exampleRuntime } from "../../../scene/example-runtime.ts";
+import type { ViewInput } from "../../../scene/view-input.ts";
+import {
+  AskEvent,
+  CellHoverEvent,
+  type CellSelectEvent,
+  PartWantEvent,
+  SayEvent,
+} from "../../../state/events.ts";
+import { type Cell, cellText, placeOf, shapeText } from "../../../tensor/cells.ts";
+import type { Filled, OperandValues } from "../../../tensor/operand-values.ts";
+import { heldSlice } from "../../../tensor/slices.ts";
+import { fullText } from "../../../tensor/values.ts";
+import "../../tensor/cell-origin/cell-origin.ts";
+import { controls } from "../../styles/controls.styles.ts";
+import { refusal } from "../../styles/refusal.styles.ts";
+import "../../tensor/data-grid/data-grid.ts";
+import { opOffer } from "../../fragments/op-offer.ts";
+import "../../tensor/operand-values/operand-values.ts";
+import "../../tensor/slice-sliders/slice-sliders.ts";
+import "../../tensor/tensor-picture/tensor-picture.ts";
+import { styles } from "./data-view.styles.ts";
+import { type Ground, groundOf, lookAt, markedIn, type Pointed, usesIn } from "./pointing.ts";
+
+function staleText(op: string, operands: readonly Filled[]): string {
+  const shapes = operands.map(({ shape }) => shapeText([...shape])).join(" ");
+  return t("run.stale", { op, shapes, type: operands.at(-1)?.type ?? "" });
+}
+
+function timeText(milliseconds: number): string {
+  const time = milliseconds.toFixed(milliseconds < 10 ? 1 : 0);
+  return milliseconds < 0.1 ? t("run.quick") : t("run.time", { time });
+}
+
+const isUnknown = (shape: Shape): boolean => !isKnown(shape);
+
+/** The operation on numbers: the operands' values and the result's, and for a cell that is pointed at which cells
+ *  go together with it.
+ *  @fires {CellHoverEvent} cell-hover - the pointer left, with null
+ *  @fires {AskEvent} ask - extents at run time are filled in
+ *  @fires {SayEvent} say - what an operand cell is used for
+ *  @fires {PartWantEvent} part-want - what computes shall be loaded again */
+export class DataViewElement extends LitElement {
+  static override styles = [controls, refusal, styles];
+  static override properties = {
+    input: { attribute: false },
+    pointed: { state: true },
+    room: { state: true },
+  };
+  declare input: ViewInput;
+  declare pointed: Pointed | null;
+  /** The width there is for tensors, in pixels. */
+  declare room: number;
+
+  #ground: Ground = { cells: [], maps: [] };
+  #groundOf: { readonly ran: Ran | null; readonly slice: number } | null = null;
+  readonly #sizes = new ResizeObserver(([entry]) => {
+    this.room = Math.floor(entry?.contentRect.width ?? 0);
+  });
+
+  constructor() {
+    super();
+    this.pointed = null;
+    this.room = 0;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#sizes.observe(this);
+    // In which the room is measured.
+    void nextFrameDrawn();
+    addEventListener("keydown", this.#pressed);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#sizes.disconnect();
+    removeEventListener("keydown", this.#pressed);
+  }
+
+  readonly #pressed = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") {
+      this.pointed = null;
+    }
+  };
+
+  /** The last result: it has to have the operands that are drawn. */
+  get #ran(): Ran | null {
+    return this.input.scene.computed?.ran ?? null;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get("input");
+    const { scene, origin, engine } = this.input;
+    const isElsewhere = before !== undefined && before.origin !== origin && origin !== null;
+    if (isElsewhere || (before !== undefined && before.scene.computed !== scene.computed)) {
+      this.pointed = null;
+    }
+    const [ran, slice] = [this.#ran, scene.state.slice];
+    if (this.#groundOf?.ran !== ran || this.#groundOf?.slice !== slice) {
+      this.#groundOf = { ran, slice };
+      this.#ground = groundOf(engine, ran, slice);
+    }
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { computed } = this.input.scene;
+    if (computed !== null) {
+      return this.#view(computed);
+    }
+    return this.input.parts.evaluation === "failed" ? this.#waiting() : nothing;
+  }
+
+  #view(computed: Computed): TemplateResult {
+    const { origin, parts } = this.input;
+    const isBusy = (computed.waiting && parts.evaluation !== "failed") || computed.pausing;
+    return html`<section aria-labelledby="title" aria-busy=${isBusy} @pointerleave=${this.#leave}>
+      <h2 id="title" class="visually-hidden">${t("run.title")}</h2>
+      ${computed.operands.length > 0 ? this.#tensors(computed) : nothing}
+      ${computed.refusal === null ? nothing : this.#refusal(computed.refusal)}
+      ${computed.fault === null ? nothing : this.#fault(computed.fault, computed.operands)}
+      ${computed.waiting ? this.#waiting() : nothing}
+      ${computed.pausing && computed.ran === null ? html`<p class="refusal">${t("run.computing")}</p>` : nothing}
+      ${
+        computed.ran === null
+          ? nothing
+          : html`<cell-origin
+              .origin=${origin}
+              .uses=${usesIn(computed.ran, this.#ground, this.pointed)}
+              .maps=${this.#ground.maps}
+            ></cell-origin>`
+      }
+    </section>`;
+  }
+
+  #waiting(): TemplateResult {
+    return this.input.parts.evaluation === "failed"
+      ? html`<p class="refusal">${t("parts.evaluation.notLoaded")}
+          <button type="button" @click=${this.#retry}>${t("run.retry")}</button></p>`
+      : html`<p class="refusal">${t("run.loading")}</p>`;
+  }
+
+  /** Where extents are unknown, there may be some to go on with. */
+  #refusal(refusal: string): TemplateResult {
+    const { engine, scene } = this.input;
+    const { explained } = scene.answer;
+    const isOpen = explained?.inference.accepted && explained.runShapes.some(isUnknown);
+    const runtime = isOpen ? exampleRuntime(engine, explained.request, explained.shapes) : null;
+    const take = (shapes: readonly string[]) => () => {
+      const operands = scene.state.operands.map((operand, i) => ({
+        ...operand,
+        runtime: isUnknown(explained?.shapes[i] ?? []) ? (shapes[i] ?? "") : "",
+      }));
+      this.dispatchEvent(new AskEvent({ operands }));
+      this.dispatchEvent(new SayEvent(t("run.exampleTaken")));
+    };
+    return html`<p class="refusal">${refusal} ${opOffer(scene)}
+      ${runtime === null ? nothing : html`<button type="button" @click=${take(runtime)}>${t("run.example")} <span class="mono">${runtime.join(" ")}</span></button>`}
+    </p>`;
+  }
+
+  #faultCells({ request, cell }: Fault): readonly Cell[] {
+    const sources = this.input.engine.sources({ ...request, cell: [...cell] });
+    return "cells" in sources ? sources.cells : [];
+  }
+
+  #fault(fault: Fault, operands: readonly OperandValues[]): TemplateResult {
+    const named = this.#faultCells(fault).map((cell, i) => {
+      const { shape, values, type } = operands[i] ?? { shape: [], values: [], type: "f32" };
+      const value = fullText(values[placeOf(shape, cell)] ?? Number.NaN, type);
+      return `${letterOf(i)}${cellText(cell)} = ${value}`;
+    });
+    return html`<p class="refusal fault">${fault.message} ${t("run.fault", { operands: named.join(", ") })}</p>`;
+  }
+
+  #tensors(computed: Computed): TemplateResult {
+    const { operands, ran, stale, fault } = computed;
+    const bad = fault === null ? [] : this.#faultCells(fault);
+    return html`<div class="tensors ${computed.pausing ? "pausing" : ""}">
+      ${operands.map((values, i) => this.#operand(i, values, ran?.operands[i] ?? null, bad[i] ?? null))}
+      ${ran === null ? nothing : this.#result(ran, stale)}
+    </div>`;
+  }
+
+  /** Values are drawn that are good, or in which one cell is not; else the last good ones. */
+  #operand(
+    operand: number,
+    values: OperandValues,
+    last: Filled | null,
+    fault: Cell | null,
+  ): TemplateResult {
+    const { waiting } = this.input.scene.computed ?? { waiting: false };
+    const isGood = values.problem === null && !(waiting && values.text !== null);
+    const bad = fault ?? values.badCell;
+    const drawn = bad !== null ? values : (last ?? (isGood ? values : null));
+    const { slice, at, marked } = lookAt(
+      operand,
+      drawn?.shape ?? values.shape,
+      fault === null ? this.#ground : { cells: [fault], maps: [] },
+      this.input.origin,
+      this.pointed,
+    );
+    return html`<operand-values
+      .operand=${operand}
+      .scene=${this.input.scene}
+      .values=${values}
+      .drawn=${drawn}
+      .slice=${slice}
+      .at=${at ?? bad}
+      .marked=${marked}
+      .bad=${bad}
+      .room=${this.room}
+      @cell-hover=${(event: CellHoverEvent) => this.#point(event, operand, false)}
+      @cell-select=${(event: CellSelectEvent) => this.#point(event, operand, true)}
+    ></operand-values>`;
+  }
+
+  #point(event: CellHoverEvent | CellSelectEvent, operand: number, isChosen: boolean): void {
+    event.stopPropagation();
+    if (event.cell === null) {
+      return;
+    }
+    this.pointed = { operand, cell: event.cell };
+    const uses = usesIn(this.#ran, this.#ground, this.pointed);
+    if (isChosen && uses !== null) {
+      const said = `${letterOf(operand)}${cellText(uses.cell)} ${uses.value} ${tn("uses", uses.count)}`;
+      this.dispatchEvent(new SayEvent(said));
+    }
+  }
+
+  #result(ran: Ran, stale: boolean): TemplateResult {
+    const { shape, type, data } = ran.result;
+    const { origin, scene } = this.input;
+    const letters = ran.operands.map((_, i) => letterOf(i));
+    const named = Object.entries(ran.attributes).map(
+      ([name, value]) => `${name}=${isolated(String(value))}`,
+    );
+    const call = `${ran.op}(${[...letters, ...named].join(", ")})`;
+    const marked = markedIn(ran, this.#ground, origin, this.pointed);
+    const slice = heldSlice(shape, scene.state.slice);
+    const isPictured = shape.length === 3 && !shape.includes(0);
+    return html`<div class="result" @cell-hover=${this.#unpoint} @cell-select=${this.#unpoint}>
+      <h3>${call} → ${shapeText(shape)} <span class="soft">${type} <span class="time">${timeText(ran.milliseconds)}</span></span></h3>
+      ${stale ? html`<p class="stale">${staleText(ran.op, ran.operands)}</p>` : nothing}
+      ${shape.length > 2 ? html`<slice-sliders .shape=${shape} .slice=${slice}></slice-sliders>` : nothing}
+      <div class="body">
+        <data-grid
+          scrolls
+          .shape=${shape}
+          .type=${type}
+          .values=${data}
+          .slice=${slice}
+          .at=${scene.state.cell}
+          .marked=${marked}
+          .room=${this.room}
+          .name=${t("grid.result", { call, shape: shapeText(shape), type })}
+        ></data-grid>
+        ${isPictured ? html`<tensor-picture .shape=${shape} .slice=${slice} .at=${scene.state.cell} .marked=${marked}></tensor-picture>` : nothing}
+      </div>
+    </div>`;
+  }
+
+  #unpoint(): void {
+    this.pointed = null;
+  }
+
+  #retry(): void {
+    this.dispatchEvent(new PartWantEvent("evaluation"));
+  }
+
+  /** Only on leaving the panel: what a hover shows can itself be hovered. */
+  #leave(): void {
+    this.pointed = null;
+    this.dispatchEvent(new CellHoverEvent(null));
+  }
+}
+
+customElements.define("data-view", DataViewElement);

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import type { Supposition } from "../../../../../wasm/index.d.ts";
+import { t } from "../../../i18n/text.ts";
+import { colourOf, letterOf } from "../../../page/operand-letter.ts";
+import {
+  readSuppositions,
+  suppositionOf,
+  type Unknown,
+  writeSuppositions,
+} from "../../../page/suppositions.ts";
+import { OptionEditEvent } from "../../../state/events.ts";
+import { controls, operandColours } from "../../styles/controls.styles.ts";
+
+const kKinds = ["any", "neverOne", "range"] as const;
+type Kind = (typeof kKinds)[number];
+
+function kindOf(supposition: Supposition | null): Kind {
+  return supposition === null ? "any" : supposition.neverOne ? "neverOne" : "range";
+}
+
+/** A range to begin with: two and more. */
+const kFirstRange = { least: 2 };
+
+/** For each `?` what the lowering may take for granted of it.
+ *  @attr {string} text - the assumptions, as the link has them
+ *  @fires {OptionEditEvent} option-edit - another assumption was made */
+export class AssumptionFields extends LitElement {
+  static override styles = [
+    controls,
+    operandColours,
+    css`
+      fieldset {
+        border: 0;
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2) var(--space-4);
+        margin: 0;
+        min-width: 0;
+        padding: 0;
+      }
+
+      legend {
+        margin-bottom: var(--space-1);
+        padding: 0;
+      }
+
+      .unknown {
+        align-items: center;
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+      }
+
+      select {
+        width: auto;
+      }
+
+      input {
+        padding: 0 var(--space-2);
+        width: 5rem;
+      }
+    `,
+  ];
+  static override properties = { unknowns: { attribute: false }, text: {} };
+  declare unknowns: readonly Unknown[];
+  declare text: string;
+
+  constructor() {
+    super();
+    this.text = "";
+  }
+
+  override render(): TemplateResult {
+    const made = readSuppositions(this.text);
+    return html`<fieldset>
+        <legend class="label">${t("lowering.assume")}</legend>
+        ${this.unknowns.map((unknown) => this.#field(unknown, suppositionOf(made ?? [], unknown)))}
+      </fieldset>
+      ${made === null ? html`<p class="stale">${t("lowering.assume.unreadable", { text: this.text })}</p>` : nothing}`;
+  }
+
+  #field(unknown: Unknown, made: Supposition | null): TemplateResult {
+    const { operand, axis } = unknown;
+    const letter = letterOf(operand);
+    const kind = kindOf(made);
+    const name = t("extent.of", { letter, axis });
+    return html`<div class="unknown">
+      <span class="label ${colourOf(operand)}" aria-hidden="true">
+        <span class="letter">${letter}</span> ${t("lowering.axis", { axis })}
+      </span>
+      <select
+        aria-label=${name}
+        @change=${(event: Event) => this.#pick(unknown, (event.target as HTMLSelectElement).value)}
+      >
+        ${kKinds.map((each) => html`<option value=${each} .selected=${each === kind}>${t(`lowering.assume.${each}`)}</option>`)}
+      </select>
+      ${kind === "range" ? this.#range(unknown, made, name) : nothing}
+    </div>`;
+  }
+
+  #range(unknown: Unknown, made: Supposition | null, name: string): TemplateResult {
+    const field = (bound: "least" | "most") => html`<input
+      type="text"
+      inputmode="numeric"
+      maxlength="15"
+      autocomplete="off"
+      aria-label="${name}, ${t(`lowering.assume.${bound}`)}"
+      placeholder=${t(`lowering.assume.${bound}`)}
+      .value=${String(made?.[bound] ?? "")}
+      @input=${(event: Event) => this.#bound(unknown, bound, (event.target as HTMLInputElement).value)}
+    />`;
+    return html`${field("least")}<span aria-hidden="true">–</span>${field("most")}`;
+  }
+
+  #pick(unknown: Unknown, kind: string): void {
+    const range = { ...unknown, ...kFirstRange };
+    this.#make(
+      unknown,
+      kind === "any" ? null : kind === "neverOne" ? { ...unknown, neverOne: true } : range,
+    );
+  }
+
+  #bound(unknown: Unknown, bound: "least" | "most", text: string): void {
+    const made = suppositionOf(readSuppositions(this.text) ?? [], unknown);
+    const { [bound]: _, ...rest }: Supposition = made ?? unknown;
+    const digits = text.replace(/\D/g, "");
+    this.#make(unknown, digits === "" ? rest : { ...rest, [bound]: Number(digits) });
+  }
+
+  #make(unknown: Unknown, supposition: Supposition | null): void {
+    const made = readSuppositions(this.text) ?? [];
+    const others = made.filter((each) => each !== suppositionOf(made, unknown));
+    const all = supposition === null ? others : [...others, supposition];
+    const inOrder = all.sort((a, b) => a.operand - b.operand || a.axis - b.axis);
+    this.dispatchEvent(new OptionEditEvent("assume", writeSuppositions(inOrder)));
+  }
+}
+
+customElements.define("assumption-fields", AssumptionFields);

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+import type {
+  Answer,
+  Engine,
+  ExecutedAnswer,
+  FaultInfo,
+  LoweredAnswer,
+  LowerRequest,
+  Strategy,
+  TensorInput,
+} from "../../../../../wasm/index.d.ts";
+import { isFailure } from "../../../engine/failure.ts";
+import { t } from "../../../i18n/text.ts";
+import type { Question } from "./question.ts";
+
+export type Execution = NonNullable<ExecutedAnswer["execution"]>;
+
+/** What a strategy makes of a question. */
+export interface Program {
+  readonly strategy: string;
+  /** Null where it was refused. */
+  readonly answer: LoweredAnswer | null;
+  readonly refusal: string | null;
+  readonly lines: readonly string[];
+  readonly faults: readonly FaultInfo[];
+  /** The run of the program, where there were values. */
+  readonly execution: Execution | null;
+  /** Why the engine did not run it on the values. */
+  readonly noRun: string | null;
+}
+
+/** Programs whose operands have more elements are run only when asked for. */
+const kMostUnasked = 10_000;
+
+/** The engine's sentence for a refusal: of any mode that answers the same, as steps are worded by clause. */
+function refusalOf(engine: Engine, { operands, result }: LowerRequest, { trace }: Answer): string {
+  const last = trace.at(-1);
+  const shapes = (operands ?? []).map((each) => (typeof each === "string" ? each : each.shape));
+  const declared = result === undefined ? {} : { declared: result };
+  for (const { id, clauses } of engine.modes()) {
+    if (last !== undefined && clauses.some((clause) => clause.id === last.clause)) {
+      const request = { mode: id, operands: shapes, ...declared };
+      const inferred = engine.infer(request);
+      const sentences = engine.sentences(request);
+      const isSame =
+        !isFailure(inferred) && JSON.stringify(inferred.trace) === JSON.stringify(trace);
+      if (isSame && Array.isArray(sentences)) {
+        return sentences.at(-1)?.text ?? "";
+      }
+    }
+  }
+  return t("lowering.refused");
+}
+
+function lowered(engine: Engine, request: LowerRequest): Program {
+  const bare = { strategy: request.strategy ?? "", answer: null, refusal: null, lines: [] };
+  const none = { ...bare, faults: [], execution: null, noRun: null };
+  const answer = engine.lower(request);
+  if (isFailure(answer)) {
+    return { ...none, refusal: answer.error.message };
+  }
+  if (!("mlir" in answer)) {
+    return { ...none, refusal: refusalOf(engine, request, answer) };
+  }
+  const lines = (answer.mlir ?? "").split("\n").slice(0, answer.lines.length);
+  return { ...none, answer, lines, faults: answer.faults };
+}
+
+function executed(engine: Engine, request: LowerRequest, program: Program, data: TensorInput[]) {
+  // As plain numbers: an array of f32 is no data of bf16, whose values it holds.
+  const inputs = data.map((each) => ({ ...each, data: [...each.data] }));
+  const ran = engine.execute({ ...request, inputs });
+  if (isFailure(ran)) {
+    return { ...program, noRun: ran.error.message };
+  }
+  return "execution" in ran ? { ...program, execution: ran.execution ?? null } : program;
+}
+
+interface Kept {
+  readonly key: string;
+  readonly program: Program;
+}
+
+/** Asks the engine for programs, and for their runs, once a question. */
+export class Programs {
+  readonly #lowered = new Map<string, Kept>();
+  readonly #executed = new Map<string, Kept & { readonly of: unknown }>();
+
+  /** `isRun`: also on many values. `of`: what the values stem from; the same of it, the same values. */
+  of(engine: Engine, question: Question, strategy: string, isRun: boolean, of: unknown): Program {
+    const { key, inputs, cells } = question;
+    // A name that the engine does not know it refuses.
+    const request = { ...question.request, strategy: strategy as Strategy };
+    const program = this.#lower(engine, key, request);
+    const wants = inputs.length > 0 && (isRun || cells <= kMostUnasked);
+    if (!wants || program.lines.length === 0) {
+      return program;
+    }
+    const kept = this.#executed.get(strategy);
+    if (kept?.key === key && kept.of === of) {
+      return kept.program;
+    }
+    const run = executed(engine, request, program, [...inputs]);
+    this.#executed.set(strategy, { key, program: run, of });
+    return run;
+  }
+
+  #lower(engine: Engine, key: string, request: LowerRequest): Program {
+    const strategy = request.strategy ?? "";
+    const kept = this.#lowered.get(strategy);
+    if (kept?.key === key) {
+      return kept.program;
+    }
+    const program = lowered(engine, request);
+    this.#lowered.set(strategy, { key, program });
+    return program;
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// What stands below the first answer, and what computes its data: one file, which is fetched once that answer is drawn.
+
+import rest from "../i18n/en/rest.json";
+import run from "../i18n/en/run.json";
+import { addTexts } from "../i18n/text.ts";
+import { stayWithoutNetwork } from "../offline/register.ts";
+import "../elements/views/answer-views/answer-views.ts";
+import "../elements/controls/copy-text/copy-text.ts";
+import "../elements/views/data-view/data-view.ts";
+import "../elements/styles/plain-table.styles.ts";
+import "../elements/explanation/run-time-verdict/run-time-verdict.ts";
+import "../elements/explanation/step-player/step-player.ts";
+import "../elements/explanation/trace-table/trace-table.ts";
+
+export { Direct, PreparedRun } from "../../../wasm/numeric/running.mjs";
+export { originNews, valuesNews } from "../elements/app/bcast-app/values-news.ts";
+export { compute } from "../scene/compute.ts";
+export { originOf } from "../scene/origin.ts";
+export { sliceFor } from "../tensor/slices.ts";
+
+addTexts(rest, run);
+stayWithoutNetwork();

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+
+import type { TextKey } from "../i18n/text.ts";
+import {
+  kFirstLook,
+  kLongestName,
+  kLongestShape,
+  kLongestValues,
+  kMostOperands,
+  kNoOptions,
+  kUsualType,
+  kViews,
+  type Operand,
+  type Options,
+  type State,
+} from "../state/state.ts";
+import type { Cell } from "../tensor/cells.ts";
+import links from "./examples.json";
+import { escapePart, escapeShape, unescapePart, unescapeShape } from "./hash-parts.ts";
+
+// #v1;numpy;3,1;1,4;op=add;step=2
+//
+// Version, mode, one part an operand, then `name=value` parts. Links are a promise: what v1 means never
+// changes. A part never ends the link in punctuation, which clients drop: `op=` always follows.
+
+const kVersion = "v1";
+const kLongestHash = 100_000;
+
+/** How each option is called in a link. */
+const kOptionNames: Readonly<Record<keyof Options, string>> = {
+  declared: "to",
+  axis: "axis",
+  target: "target",
+  dimensions: "dims",
+  assume: "assume",
+};
+const kOptions = Object.keys(kOptionNames) as (keyof Options)[];
+/** Options that are shapes, which a link writes without parentheses. */
+const kShapeOptions: ReadonlySet<string> = new Set(["declared", "target"]);
+
+/** What a link holds, and what to tell the reader where it could not be followed to the letter. */
+export interface Decoded {
+  readonly state: State;
+  readonly notice: TextKey | null;
+}
+
+const letterOf = (operand: number) => String.fromCharCode(97 + operand);
+
+function optionParts(state: State): string[] {
+  return kOptions
+    .filter((option) => state[option] !== "")
+    .map((option) => {
+      const written = kShapeOptions.has(option) ? escapeShape : escapePart;
+      return `${kOptionNames[option]}=${written(state[option])}`;
+    });
+}
+
+function operandParts({ values, name, runtime }: Operand, letter: string): string[] {
+  return [
+    ...(values === null ? [] : [`${letter}=${escapePart(values)}`]),
+    ...(name === "" ? [] : [`${letter}.name=${escapePart(name)}`]),
+    ...(runtime === "" ? [] : [`${letter}.run=${escapeShape(runtime)}`]),
+  ];
+}
+
+function lookParts(state: State): string[] {
+  const { cell, step, slice, view, strategy, system, at } = state;
+  const named: Readonly<Record<string, string | number | null>> = {
+    // A cell says its slice.
+    slice: slice > 0 && cell === null ? slice : null,
+    cell: cell === null ? null : cell.length === 0 ? "scalar" : cell.join(","),
+    step,
+    view: view === kFirstLook.view ? null : view,
+    strategy: strategy === kFirstLook.strategy ? null : escapePart(strategy),
+    system: system === kFirstLook.system ? null : escapePart(system),
+    at,
+  };
+  return Object.entries(named)
+    .filter(([, value]) => value !== null)
+    .map((pair) => pair.join("="));
+}
+
+export function encodeHash(state: State): string {
+  const attributes = Object.entries(state.attributes).map(
+    ([name, text]) => `with.${escapePart(name)}=${escapePart(text)}`,
+  );
+  const parts = [
+    kVersion,
+    escapePart(state.mode),
+    ...state.operands.map(({ text }) => escapeShape(text)),
+    ...optionParts(state),
+    ...state.operands.flatMap((operand, i) => operandParts(operand, letterOf(i))),
+    `op=${escapePart(state.op)}`,
+    ...(state.type === kUsualType ? [] : [`type=${escapePart(state.type)}`]),
+    ...attributes,
+    ...lookParts(state),
+  ];
+  return `#${parts.join(";")}`;
+}
+
+/** A count that a link may hold; anything else counts as absent. */
+function countIn(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+function cellIn(text: string | undefined): Cell | null {
+  if (text === "scalar") {
+    return [];
+  }
+  const places = (text ?? "").split(",").map(countIn);
+  return places.every((place) => place !== null) ? places : null;
+}
+
+type Named = ReadonlyMap<string, string>;
+
+function operandIn(part: string, named: Named, letter: string): Operand {
+  const values = named.get(letter);
+  return {
+    text: unescapeShape(part),
+    values: values === undefined ? null : unescapePart(values, kLongestValues, { lines: true }),
+    name: unescapePart(named.get(`${letter}.name`) ?? "", kLongestName),
+    runtime: unescapeShape(named.get(`${letter}.run`) ?? ""),
+  };
+}
+
+function optionsIn(named: Named): Options {
+  const entries = kOptions.map((option) => {
+    const read = kShapeOptions.has(option) ? unescapeShape : unescapePart;
+    return [option, read(named.get(kOptionNames[option]) ?? "", kLongestShape)];
+  });
+  return { ...kNoOptions, ...Object.fromEntries(entries) };
+}
+
+function attributesIn(named: Named): Record<string, string> {
+  const given = [...named].filter(([name]) => name.startsWith("with."));
+  return Object.fromEntries(
+    given.map(([name, text]) => [unescapePart(name.slice(5)), unescapePart(text, kLongestName)]),
+  );
+}
+
+function decodeParts(parts: readonly string[]): State {
+  const named = new Map<string, string>();
+  const shapes: string[] = [];
+  for (const part of parts.slice(2)) {
+    const equals = part.indexOf("=");
+    if (equals < 0) {
+      shapes.push(part);
+    } else {
+      named.set(part.slice(0, equals), part.slice(equals + 1));
+    }
+  }
+  const step = countIn(named.get("step"));
+  return {
+    mode: unescapePart(parts[1] ?? ""),
+    operands: shapes.slice(0, kMostOperands).map((part, i) => operandIn(part, named, letterOf(i))),
+    ...optionsIn(named),
+    // No name has a space, so that one typed by hand as it is leads there too.
+    op: unescapePart(named.get("op") ?? "").replaceAll(" ", "_"),
+    type: unescapePart(named.get("type") ?? "") || kUsualType,
+    attributes: attributesIn(named),
+    step: step === 0 ? null : step,
+    cell: cellIn(named.get("cell")),
+    slice: countIn(named.get("slice")) ?? 0,
+    view: kViews.find((view) => view === named.get("view")) ?? kFirstLook.view,
+    strategy: unescapePart(named.get("strategy") ?? "") || kFirstLook.strategy,
+    system: unescapePart(named.get("system") ?? "") || kFirstLook.system,
+    at: countIn(named.get("at")),
+  };
+}
+
+function start(notice: TextKey | null): Decoded {
+  return { state: decodeParts(links.start.slice(1).split(";")), notice };
+}
+
+/** Never throws: a link is a stranger's text. */
+export function decodeHash(hash: string): Decoded {
+  const text = hash.replace(/^#/, "");
+  if (text === "") {
+    return start(null);
+  }
+  const parts = text.slice(0, kLongestHash).split(";");
+  const [version = "", ...rest] = parts;
+  if (version !== kVersion) {
+    return start(/^v\d+$/.test(version) ? "link.newer" : "link.unreadable");
+  }
+  const state = decodeParts(parts);
+  if (state.operands.length === 0) {
+    return start("link.unreadable");
+  }
+  const shapes = rest.slice(1).filter((part) => !part.includes("="));
+  const cut = text.length > kLongestHash || shapes.length > kMostOperands;
+  return { state, notice: cut ? "link.cut" : null };
+}

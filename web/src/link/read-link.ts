@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import type { TextKey } from "../i18n/text.ts";
+import { typeNameOf } from "../scene/choice.ts";
+import type { Catalogue } from "../scene/scene.ts";
+import { kUsualType } from "../state/state.ts";
+import { type Decoded, decodeHash } from "./hash.ts";
+
+interface Name {
+  readonly name: string;
+  readonly notice: TextKey | null;
+}
+
+/** The name a link gives, or `other` and what to tell the reader where this engine has none of that name. */
+function known(offered: readonly string[], name: string, other: string, notice: TextKey): Name {
+  return offered.includes(name) ? { name, notice: null } : { name: other, notice };
+}
+
+/** Where a link leads; what it names that this engine does not have is replaced, and said. */
+export function readLink(hash: string, { modes, ops }: Catalogue): Decoded {
+  const { state, notice } = decodeHash(hash);
+  const modeIds = modes.map(({ id }) => id);
+  const opNames = ops.map(({ name }) => name);
+  const types = ops.flatMap((each) => each.signatures.map((s) => typeNameOf(each, s)));
+  const mode = known(modeIds, state.mode, modeIds[0] ?? state.mode, "link.mode");
+  const op = known(opNames, state.op, opNames[0] ?? state.op, "link.op");
+  const type = known(types, state.type, kUsualType, "link.type");
+  const opNotice = state.op === "" ? null : op.notice;
+  return {
+    state: { ...state, mode: mode.name, op: op.name, type: type.name },
+    notice: notice ?? mode.notice ?? opNotice ?? type.notice,
+  };
+}

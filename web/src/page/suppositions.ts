@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+import type { Shape, Supposition } from "../../../wasm/index.d.ts";
+import { letterOf } from "./operand-letter.ts";
+
+// What is taken for granted of a `?`, as the link holds it: `A1 never 1, B0 2..8, B1 2..`.
+
+const kSupposition = /^([A-Z])(\d{1,3}) (?:(never 1)|(\d{0,15})\.\.(\d{0,15}))$/;
+
+function read(text: string): Supposition | null {
+  const found = kSupposition.exec(text);
+  if (found === null) {
+    return null;
+  }
+  const [, letter = "", axis, never, least, most] = found;
+  return {
+    operand: letter.charCodeAt(0) - "A".charCodeAt(0),
+    axis: Number(axis),
+    ...(never === undefined ? {} : { neverOne: true }),
+    ...(least ? { least: Number(least) } : {}),
+    ...(most ? { most: Number(most) } : {}),
+  };
+}
+
+/** Null where a part of the text cannot be read. */
+export function readSuppositions(text: string): Supposition[] | null {
+  const parts = text.split(",").map((part) => part.trim());
+  const found = parts.filter(Boolean).map(read);
+  return found.every((each) => each !== null) ? found : null;
+}
+
+function written({ operand, axis, neverOne, least, most }: Supposition): string {
+  const what = neverOne ? "never 1" : `${least ?? ""}..${most ?? ""}`;
+  return `${letterOf(operand)}${axis} ${what}`;
+}
+
+export function writeSuppositions(suppositions: readonly Supposition[]): string {
+  return suppositions.map(written).join(", ");
+}
+
+/** An axis whose extent is not known. */
+export interface Unknown {
+  readonly operand: number;
+  readonly axis: number;
+}
+
+export function unknownsIn(shapes: readonly Shape[]): Unknown[] {
+  return shapes.flatMap((shape, operand) =>
+    shape === "*"
+      ? []
+      : shape.flatMap((extent, axis) => (extent === "?" ? [{ operand, axis }] : [])),
+  );
+}
+
+/** What is supposed of one `?`. */
+export function suppositionOf(
+  suppositions: readonly Supposition[],
+  { operand, axis }: Unknown,
+): Supposition | null {
+  return suppositions.find((each) => each.operand === operand && each.axis === axis) ?? null;
+}

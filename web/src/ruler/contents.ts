@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+import type { Explained } from "../scene/answer.ts";
+import { shapeText } from "../tensor/cells.ts";
+import type { Mark, RulerCell, RulerRow, RulerView } from "./ruler-view.ts";
+
+// What stands at each place of the ruler, on the page and in a figure alike.
+
+/** The sign of each mark, which always stands with its word. */
+export const kGlyphs: Readonly<Record<Mark, string>> = {
+  none: "",
+  equal: "=",
+  stretched: "↔\uFE0E",
+  unknown: "?",
+  zero: "∅",
+  conflict: "≠",
+  soFar: "…",
+};
+
+/** A shape that has no columns; `word` says why, where that is no matter of course. */
+interface Whole {
+  readonly kind: "whole";
+  readonly text: string;
+  readonly word: "ruler.unranked" | "ruler.noAxes" | null;
+}
+
+/** An extent; or a whole shape; or where nothing stands: a missing axis, or a result not yet decided, or refused. */
+export type Content =
+  | { readonly kind: "cell"; readonly cell: RulerCell }
+  | Whole
+  | { readonly kind: "refused" | "open" | "none" };
+
+export function hasColumns(view: RulerView, row: RulerRow): boolean {
+  return row.whole === null && view.rank > 0;
+}
+
+export function contentIn(view: RulerView, row: RulerRow, column: number): Content {
+  const cell = row.cells[column] ?? null;
+  if (cell !== null) {
+    return { kind: "cell", cell };
+  }
+  if (row.kind !== "result") {
+    return { kind: "none" };
+  }
+  return { kind: column === view.refused ? "refused" : "open" };
+}
+
+/** The one place of a row without columns. */
+export function wholeContent({ inference }: Explained, row: RulerRow, step: number): Content {
+  const { accepted, trace } = inference;
+  const { whole } = row;
+  if (row.kind === "result" && whole === null && step < trace.length) {
+    return { kind: "open" };
+  }
+  if (row.kind === "result" && !accepted) {
+    return { kind: "refused" };
+  }
+  const isScalar = whole === null || whole.length === 0;
+  const word = whole === "*" ? "ruler.unranked" : isScalar ? "ruler.noAxes" : null;
+  return { kind: "whole", text: whole === null ? "()" : shapeText(whole), word };
+}

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+import type { Extent, Shape, Step } from "../../../wasm/index.d.ts";
+import type { Explained } from "../scene/answer.ts";
+
+// What the ruler shows after so many steps: the trace replayed into rows and columns. It only reads what
+// the steps say; which extent a column gets, and why, was the engine's decision.
+
+export type Mark = "none" | "equal" | "stretched" | "unknown" | "zero" | "conflict" | "soFar";
+
+export interface RulerCell {
+  readonly extent: Extent;
+  readonly mark: Mark;
+  readonly promoted: boolean;
+  /** The current step is about this cell. */
+  readonly current: boolean;
+}
+
+export interface RulerRow {
+  readonly kind: "operand" | "target" | "result" | "declared";
+  readonly operand: number;
+  /** One place a column; null where nothing stands (yet). */
+  readonly cells: readonly (RulerCell | null)[];
+  /** A shape that has no columns of its own here: unranked, or of another rank than the result. */
+  readonly whole: Shape | null;
+  /** The shape as given, where axes at its end were trimmed and have no cells. */
+  readonly trimmed: Shape | null;
+  readonly current: boolean;
+}
+
+export interface RulerView {
+  readonly rank: number;
+  readonly rows: readonly RulerRow[];
+  /** The column of the current step. */
+  readonly column: number | null;
+  /** The column that was refused, once that step is taken. */
+  readonly refused: number | null;
+  /** For each column the step that says most about it, from 1. */
+  readonly stepOf: readonly (number | null)[];
+}
+
+/** The sum of the steps taken so far. */
+interface Taken {
+  readonly rank: number;
+  /** Not told which: the target. */
+  readonly promoted: ReadonlySet<number | undefined>;
+  /** What each column has come to; a later step may change it. */
+  readonly extents: ReadonlyMap<number, Extent>;
+  /** The columns in which more operands are to meet. */
+  readonly open: ReadonlySet<number>;
+  /** The operands that have met, by column. */
+  readonly met: ReadonlyMap<number, ReadonlySet<number>>;
+  readonly current: Step | null;
+  readonly refusal: Step | null;
+}
+
+/** Whether a step between extents is about this side of it: an operand, the result, the declaration. */
+type Side = (step: Step) => boolean;
+
+/** The operands stand in their columns from the first step on: that is what a ruler is for. */
+function placedIn(trace: readonly Step[]): Extract<Step, { kind: "placed" }> | undefined {
+  return trace.find((step) => step.kind === "placed");
+}
+
+function columnOf(step: Step | null): number | null {
+  return step !== null && "column" in step ? (step.column ?? null) : null;
+}
+
+function operandsOf(step: Step): readonly number[] {
+  const left = "leftOperand" in step ? step.leftOperand : undefined;
+  const right = "operand" in step ? step.operand : undefined;
+  return [left, right].filter((operand) => operand !== undefined);
+}
+
+/** The column that a step decides, be it by a refusal. */
+function decidedColumn(step: Step): number | null {
+  return step.kind === "decided" || step.kind === "rejected" ? columnOf(step) : null;
+}
+
+/** The columns in which operands meet; a comparison with the declaration changes no extent. */
+function meetingsIn(steps: readonly Step[]): Set<number> {
+  const meetings = steps.filter((step) => operandsOf(step).length > 0);
+  return new Set(meetings.map(decidedColumn).filter((column) => column !== null));
+}
+
+function replay(trace: readonly Step[], step: number): Taken {
+  const promoted = new Set<number | undefined>();
+  const extents = new Map<number, Extent>();
+  const met = new Map<number, Set<number>>();
+  let refusal: Step | null = null;
+  for (const taken of trace.slice(0, step)) {
+    if (taken.kind === "promoted") {
+      promoted.add(taken.operand);
+    } else if (taken.kind === "decided") {
+      extents.set(taken.column, taken.extent);
+      met.set(taken.column, new Set([...(met.get(taken.column) ?? []), ...operandsOf(taken)]));
+    } else if (taken.kind === "rejected") {
+      refusal = taken;
+    }
+  }
+  const rank = placedIn(trace)?.rank ?? 0;
+  const open = meetingsIn(trace.slice(step));
+  return { rank, promoted, extents, open, met, current: trace[step - 1] ?? null, refusal };
+}
+
+/** A meeting that does not name both its operands has the result so far for a side. */
+const ofResult: Side = (step) => {
+  if (step.kind === "decided" || step.kind === "compared") {
+    return true;
+  }
+  const meets = step.kind === "assumed" || step.kind === "rejected";
+  return meets && operandsOf(step).length < 2;
+};
+
+const ofDeclared: Side = (step) => operandsOf(step).length === 0;
+
+const ofOperand =
+  (operand: number): Side =>
+  (step) =>
+    operandsOf(step).includes(operand);
+
+function isAbout(step: Step | null, column: number | null, side: Side): boolean {
+  return step !== null && columnOf(step) === column && side(step);
+}
+
+function markOf(extent: Extent, decided: Extent | undefined): Mark {
+  if (extent === "?") {
+    return "unknown";
+  }
+  if (extent === 0) {
+    return "zero";
+  }
+  if (decided === undefined) {
+    return "none";
+  }
+  return decided === extent ? "equal" : "stretched";
+}
+
+function cellOf(
+  taken: Taken,
+  column: number,
+  side: Side,
+  extent: Extent,
+  decided?: Extent,
+): RulerCell {
+  const conflict = isAbout(taken.refusal, column, side);
+  return {
+    extent,
+    mark: conflict ? "conflict" : markOf(extent, decided),
+    promoted: false,
+    current: isAbout(taken.current, column, side),
+  };
+}
+
+function everyColumn<Cell>(rank: number, cellIn: (column: number) => Cell): Cell[] {
+  return Array.from({ length: rank }, (_, column) => cellIn(column));
+}
+
+function operandRow(
+  taken: Taken,
+  operand: number,
+  shape: Shape,
+  columns: readonly number[] | undefined,
+): RulerRow {
+  const side = ofOperand(operand);
+  const current = isAbout(taken.current, null, side);
+  if (shape === "*" || columns === undefined) {
+    return { kind: "operand", operand, cells: [], whole: shape, trimmed: null, current };
+  }
+  const cellIn = (column: number): RulerCell | null => {
+    const own = shape[columns.indexOf(column)];
+    const met = taken.met.get(column)?.has(operand) ?? false;
+    const decided = met ? taken.extents.get(column) : undefined;
+    if (own !== undefined) {
+      return cellOf(taken, column, side, own, decided);
+    }
+    if (!taken.promoted.has(operand)) {
+      return null;
+    }
+    const cell = cellOf(taken, column, side, 1, decided);
+    return { ...cell, promoted: true, current: cell.current || current };
+  };
+  const cells = everyColumn(taken.rank, cellIn);
+  const trimmed = columns.length < shape.length ? shape : null;
+  return { kind: "operand", operand, cells, whole: null, trimmed, current };
+}
+
+/** The target stands for the operand that a meeting does not name. */
+function targetRow(taken: Taken, target: Shape, columns: readonly number[] | undefined): RulerRow {
+  const current = taken.current?.kind === "promoted" && taken.current.operand === undefined;
+  const row = { kind: "target", operand: -1, trimmed: null, current } as const;
+  if (target === "*" || columns === undefined) {
+    return { ...row, cells: [], whole: target };
+  }
+  const cells = everyColumn(taken.rank, (column): RulerCell | null => {
+    const own = target[columns.indexOf(column)];
+    const decided = taken.met.has(column) ? taken.extents.get(column) : undefined;
+    if (own !== undefined) {
+      return cellOf(taken, column, ofResult, own, decided);
+    }
+    const added = taken.promoted.has(undefined);
+    return added ? { ...cellOf(taken, column, ofResult, 1, decided), promoted: true } : null;
+  });
+  return { ...row, cells, whole: null };
+}
+
+function resultRow(taken: Taken, whole: Shape | null): RulerRow {
+  const cellIn = (column: number): RulerCell | null => {
+    const extent = taken.extents.get(column);
+    if (extent === undefined) {
+      return null;
+    }
+    const cell = cellOf(taken, column, ofResult, extent);
+    return taken.open.has(column) ? { ...cell, mark: "soFar" } : cell;
+  };
+  const cells = whole === null ? everyColumn(taken.rank, cellIn) : [];
+  const current = isAbout(taken.current, null, ofResult);
+  return { kind: "result", operand: -1, cells, whole, trimmed: null, current };
+}
+
+/** A declaration of another rank has no columns to stand in. */
+function declaredRow(taken: Taken, declared: Shape): RulerRow {
+  const fits = declared !== "*" && declared.length === taken.rank && taken.rank > 0;
+  const cells = fits
+    ? declared.map((extent, column) => cellOf(taken, column, ofDeclared, extent))
+    : [];
+  const current = isAbout(taken.current, null, (step) => ofResult(step) && ofDeclared(step));
+  const whole = fits ? null : declared;
+  return { kind: "declared", operand: -1, cells, whole, trimmed: null, current };
+}
+
+function stepsOf(trace: readonly Step[], rank: number): (number | null)[] {
+  const steps = new Array<number | null>(rank).fill(null);
+  for (const [index, step] of trace.entries()) {
+    const column = decidedColumn(step);
+    if (column !== null) {
+      steps[column] = index + 1;
+    }
+  }
+  return steps;
+}
+
+export function rulerView(
+  { inference, shapes, target, declared }: Explained,
+  step: number,
+): RulerView {
+  const { trace } = inference;
+  const taken = replay(trace, step);
+  const placed = placedIn(trace);
+  const whole = placed === undefined && step >= trace.length ? inference.shape : null;
+  const rows = shapes.map((shape, operand) =>
+    operandRow(taken, operand, shape, placed?.columns[operand]),
+  );
+  if (target !== null) {
+    rows.push(targetRow(taken, target, placed?.targetColumns));
+  }
+  // A mode that only adds axes has no result beside the operands' new shapes.
+  if (inference.shape !== null || !inference.accepted) {
+    rows.push(resultRow(taken, whole));
+  }
+  if (declared !== null) {
+    rows.push(declaredRow(taken, declared));
+  }
+  return {
+    rank: taken.rank,
+    rows,
+    column: columnOf(taken.current),
+    refused: columnOf(taken.refusal),
+    stepOf: stepsOf(trace, taken.rank),
+  };
+}

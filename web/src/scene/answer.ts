@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+import type {
+  ErrorReport as BadRequest,
+  Engine,
+  Answer as Inference,
+  ModeInfo,
+  Request,
+  Sentence,
+  Shape,
+} from "../../../wasm/index.d.ts";
+import { isFailure, isKnown, type Problem, problemOf } from "../engine/failure.ts";
+import type { Options, State } from "../state/state.ts";
+import { takesMore } from "./takes-more.ts";
+
+/** One shape field as the engine reads it. */
+export interface Reading {
+  readonly problem: Problem | null;
+  readonly notes: readonly string[];
+}
+
+/** A sentence about this answer, and where somebody was bitten by the like. */
+export interface Suspicion {
+  readonly text: string;
+  readonly story: string;
+}
+
+/** A question the engine answered, with its answer in full. */
+export interface Explained {
+  readonly mode: ModeInfo;
+  readonly request: Request;
+  readonly shapes: readonly Shape[];
+  /** What they turn out to be at run time, where that was said; else the same. */
+  readonly runShapes: readonly Shape[];
+  readonly declared: Shape | null;
+  readonly target: Shape | null;
+  readonly inference: Inference;
+  readonly sentences: readonly Sentence[];
+  /** What is suspicious about the answer, though it is accepted. */
+  readonly suspicions: readonly Suspicion[];
+}
+
+export interface Answer {
+  /** Each operand's shape as far as it can be read. */
+  readonly shapes: readonly (Shape | null)[];
+  readonly operands: readonly Reading[];
+  readonly runtimes: readonly Reading[];
+  readonly options: Readonly<Record<keyof Options, Reading>>;
+  /** Whether the mode takes one more operand. */
+  readonly takesMore: boolean;
+  /** What is wrong with the question as a whole. */
+  readonly problem: string | null;
+  /** The answer to this question or, where `stale`, the last good one. */
+  readonly explained: Explained | null;
+  readonly stale: boolean;
+}
+
+const kFine: Reading = { problem: null, notes: [] };
+const kAllFine: Answer["options"] = {
+  declared: kFine,
+  axis: kFine,
+  target: kFine,
+  dimensions: kFine,
+  assume: kFine,
+};
+
+interface Read {
+  readonly reading: Reading;
+  readonly shape: Shape | null;
+}
+
+const kUnread: Read = { reading: kFine, shape: null };
+
+function readAnew(engine: Engine, text: string): Read {
+  const parsed = engine.parse(text);
+  if (isFailure(parsed)) {
+    return { reading: { problem: problemOf(parsed.error), notes: [] }, shape: null };
+  }
+  const notes = parsed.notes.map((note) => note.message);
+  return { reading: { problem: null, notes }, shape: parsed.shape };
+}
+
+/** What was read lately: of many texts a key press changes one, and what is the same is not drawn again. */
+const lately = new WeakMap<Engine, Map<string, Read>>();
+const kMostLately = 100;
+
+function read(engine: Engine, text: string): Read {
+  const known = lately.get(engine) ?? new Map<string, Read>();
+  lately.set(engine, known);
+  const found = known.get(text) ?? readAnew(engine, text);
+  if (known.size >= kMostLately) {
+    known.clear();
+  }
+  known.set(text, found);
+  return found;
+}
+
+const readIf = (engine: Engine, text: string): Read =>
+  text.trim() === "" ? kUnread : read(engine, text);
+
+/** What is written as an integer, as one; anything else as it is, for the engine to refuse at its place. */
+function integerIn(text: string): number {
+  return (/^[+-]?\d+$/.test(text) ? Number(text) : text) as number;
+}
+
+/** The options that the mode takes and somebody gave. */
+function given(state: State, { takes }: ModeInfo): Partial<Options> {
+  const taken: Readonly<Record<string, boolean>> = {
+    declared: takes.declared,
+    axis: takes.axis !== "no",
+    target: takes.target !== "no",
+    dimensions: takes.broadcastDimensions !== "no",
+  };
+  const names = Object.keys(kAllFine) as (keyof Options)[];
+  const wanted = names.filter((name) => taken[name] && state[name].trim() !== "");
+  return Object.fromEntries(wanted.map((name) => [name, state[name].trim()]));
+}
+
+/** The shapes at run time, once it is said what each unknown one turns out to be. */
+function runtimeOf({ operands }: State, shapes: readonly (Shape | null)[]): string[] | null {
+  if (operands.every(({ runtime }) => runtime.trim() === "")) {
+    return null;
+  }
+  const texts = operands.map(({ text, runtime }) => runtime.trim() || text);
+  const isOpen = shapes.some(
+    (shape, i) => shape !== null && !isKnown(shape) && operands[i]?.runtime.trim() === "",
+  );
+  return isOpen ? null : texts;
+}
+
+function requestOf(state: State, mode: ModeInfo, shapes: readonly (Shape | null)[]): Request {
+  const { declared, axis, target, dimensions } = given(state, mode);
+  const runtime = runtimeOf(state, shapes);
+  return {
+    mode: mode.id,
+    operands: state.operands.map(({ text }) => text),
+    ...(declared === undefined ? {} : { declared }),
+    ...(axis === undefined ? {} : { axis: integerIn(axis) }),
+    ...(target === undefined ? {} : { target }),
+    ...(dimensions === undefined
+      ? {}
+      : {
+          broadcastDimensions: dimensions
+            .split(/[\s,]+/)
+            .filter(Boolean)
+            .map(integerIn),
+        }),
+    ...(runtime === null ? {} : { runtime }),
+  };
+}
+
+/** The option that a field of the request is. */
+const kFieldOf: Readonly<Record<string, keyof Options>> = {
+  declared: "declared",
+  axis: "axis",
+  target: "target",
+  broadcastDimensions: "dimensions",
+};
+
+function laid(readings: readonly Reading[], index: number, reading: Reading): Reading[] {
+  return readings.map((old, i) => (i === index ? reading : old));
+}
+
+/** Lays a fault of the whole request beside the field that its path names. */
+function blame(answer: Answer, error: BadRequest): Answer {
+  const [, part = "", place] = error.where.path.split("/");
+  const reading: Reading = { problem: problemOf(error), notes: [] };
+  const option = kFieldOf[part];
+  if (option !== undefined) {
+    return { ...answer, options: { ...answer.options, [option]: reading } };
+  }
+  const index = place === undefined ? -1 : Number(place);
+  if (part === "operands" && index in answer.operands) {
+    return { ...answer, operands: laid(answer.operands, index, reading) };
+  }
+  if (part === "runtime" && index in answer.runtimes) {
+    return { ...answer, runtimes: laid(answer.runtimes, index, reading) };
+  }
+  return { ...answer, problem: error.message };
+}
+
+function suspicionsIn(engine: Engine, { lints }: Inference): Suspicion[] {
+  const stories = new Map(engine.lints().map(({ id, story }) => [id, story]));
+  return lints.map(({ id, text }) => ({ text, story: stories.get(id) ?? "" }));
+}
+
+/** Every text of the question as the engine reads it. */
+interface Readings {
+  readonly operands: readonly Read[];
+  readonly runtimes: readonly Read[];
+  readonly declared: Read;
+  readonly target: Read;
+}
+
+function readAll(engine: Engine, state: State, mode: ModeInfo): Readings {
+  const { declared = "", target = "" } = given(state, mode);
+  return {
+    operands: state.operands.map(({ text }) => read(engine, text)),
+    runtimes: state.operands.map(({ runtime }) => readIf(engine, runtime)),
+    declared: readIf(engine, declared),
+    // A target that keeps an extent by -1 is no shape by itself; what is wrong with it `infer` says.
+    target: mode.takes.minusOneKeeps && target.includes("-") ? kUnread : readIf(engine, target),
+  };
+}
+
+function unanswered(
+  { operands, runtimes, declared, target }: Readings,
+  last: Explained | null,
+): Omit<Answer, "takesMore"> {
+  return {
+    shapes: operands.map(({ shape }) => shape),
+    operands: operands.map(({ reading }) => reading),
+    runtimes: runtimes.map(({ reading }) => reading),
+    options: { ...kAllFine, declared: declared.reading, target: target.reading },
+    problem: null,
+    explained: last,
+    stale: true,
+  };
+}
+
+/** Asks the engine; where the question is not one, `last` stays on the screen. */
+export function answer(
+  engine: Engine,
+  state: State,
+  mode: ModeInfo,
+  last: Explained | null,
+): Answer {
+  const reads = readAll(engine, state, mode);
+  const kept = { ...unanswered(reads, last), takesMore: takesMore(engine, state, mode) };
+  const readings = [...kept.operands, ...kept.runtimes, ...Object.values(kept.options)];
+  if (readings.some(({ problem }) => problem !== null)) {
+    return kept;
+  }
+  const request = requestOf(state, mode, kept.shapes);
+  const inference = engine.infer(request);
+  if (isFailure(inference)) {
+    return blame(kept, inference.error);
+  }
+  const sentences = engine.sentences(request);
+  if (isFailure(sentences)) {
+    return blame(kept, sentences.error);
+  }
+  const shapes = kept.shapes.map((shape) => shape ?? "*");
+  const isRun = request.runtime !== undefined;
+  const explained: Explained = {
+    mode,
+    request,
+    shapes,
+    runShapes: isRun ? shapes.map((shape, i) => reads.runtimes[i]?.shape ?? shape) : shapes,
+    declared: reads.declared.shape,
+    target: reads.target.shape,
+    inference,
+    sentences,
+    suspicions: suspicionsIn(engine, inference),
+  };
+  return { ...kept, explained, stale: false };
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import type { Fix, Shape } from "../../../wasm/index.d.ts";
+import { type Operand, operandOf, type State } from "../state/state.ts";
+import { shapeText } from "../tensor/cells.ts";
+import type { Explained } from "./answer.ts";
+
+function mendedOperand(operand: Operand, fix: Fix, shape: Shape): Operand {
+  // Transposed, the same values stand in another order, which their text does not say.
+  const values = fix.edit === "transposeToFront" ? null : operand.values;
+  return { ...operand, text: shapeText(shape), values, runtime: "" };
+}
+
+/** What the fix of a refused question changes in the state. Operands that it leaves alone stay as they were
+ *  written. */
+export function mended(
+  fix: Fix,
+  { mode, request, shapes }: Explained,
+  operands: readonly Operand[],
+): Partial<State> {
+  const { axis, broadcastDimensions } = fix;
+  const edited = fix.operands.map((shape, i) => {
+    const asked = request.operands[i];
+    const operand = { ...(operands[i] ?? operandOf("")), text: String(asked ?? "") };
+    const isSame = shapeText(shape) === shapeText(shapes[i] ?? "*");
+    return isSame ? operand : mendedOperand(operand, fix, shape);
+  });
+  const { takes } = mode;
+  return {
+    operands: edited,
+    ...(takes.axis === "no" ? {} : { axis: String(axis ?? "") }),
+    ...(takes.broadcastDimensions === "no"
+      ? {}
+      : { dimensions: (broadcastDimensions ?? []).join(", ") }),
+  };
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+import type {
+  Attributes,
+  ElementType,
+  OpInfo,
+  SignatureInfo as Signature,
+} from "../../../wasm/index.d.ts";
+import type { State } from "../state/state.ts";
+
+// The operator that a state asks for, with its element types and what else it takes.
+
+export interface Choice {
+  readonly attributes: Attributes;
+  readonly op: OpInfo;
+  readonly signature: Signature;
+  readonly type: ElementType;
+}
+
+/** An operator's signatures differ in the type of their last operand (`select` begins with a bool). */
+function typeOf(signature: Signature): ElementType {
+  return signature.operands.at(-1) ?? signature.result;
+}
+
+/** The name of a signature among those of its operator: the result tells apart those that take the same. */
+export function typeNameOf({ attributes }: OpInfo, signature: Signature): string {
+  const type = typeOf(signature);
+  const isChosen = attributes.some(({ name }) => name === "to");
+  return isChosen && type !== signature.result ? `${type}-${signature.result}` : type;
+}
+
+/** A value of an attribute as it was typed; what is none the engine refuses at its place. */
+function attributeIn(text: string): number | boolean | string {
+  const isNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text);
+  return text === "true" || text === "false" ? text === "true" : isNumber ? Number(text) : text;
+}
+
+/** What is given for the operator's attributes or, where it wants one that nobody gave, what the page takes. */
+function attributesOf(
+  { attributes }: OpInfo,
+  { result }: Signature,
+  typed: State["attributes"],
+): Attributes {
+  const usual: Readonly<Record<string, ElementType | number>> = { to: result, min: 1, max: 3 };
+  const values = attributes.map(({ name, required }) => {
+    const text = name === "to" ? "" : (typed[name] ?? "").trim();
+    const isWanted = required || name === "to";
+    return [name, text !== "" ? attributeIn(text) : isWanted ? usual[name] : undefined];
+  });
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+/** The operator and types that a state asks for, or the nearest there are. */
+export function choiceOf(ops: readonly OpInfo[], state: State): Choice | null {
+  const op = ops.find(({ name }) => name === state.op) ?? ops[0];
+  const signature =
+    op?.signatures.find((s) => typeNameOf(op, s) === state.type) ?? op?.signatures[0];
+  if (op === undefined || signature === undefined) {
+    return null;
+  }
+  const attributes = attributesOf(op, signature, state.attributes);
+  return { op, signature, attributes, type: typeOf(signature) };
+}
+
+/** An element type that an operand may have, and the name of the signature that it leads to. */
+export interface OperandType {
+  readonly type: ElementType;
+  readonly name: string;
+}
+
+/** In how many places two signatures are the same. */
+function likeness(a: Signature, b: Signature): number {
+  const same = a.operands.filter((type, i) => type === b.operands[i]).length;
+  return same + (a.result === b.result ? 1 : 0);
+}
+
+function typesOf({ op, signature }: Choice, operand: number): OperandType[] {
+  const found = new Map<ElementType, Signature>();
+  for (const each of op.signatures) {
+    const type = each.operands[operand];
+    const other = type === undefined ? undefined : found.get(type);
+    const isNearer = other === undefined || likeness(each, signature) > likeness(other, signature);
+    if (type !== undefined && isNearer) {
+      found.set(type, each);
+    }
+  }
+  return [...found].map(([type, each]) => ({ type, name: typeNameOf(op, each) }));
+}
+
+/** The same list for the same signature, so that who shows it sees that nothing changed. */
+const lists = new WeakMap<Signature, OperandType[][]>();
+
+/** The element types of one operand; each leads to the signature that changes least of the chosen one. */
+export function operandTypes(choice: Choice, operand: number): readonly OperandType[] {
+  const known = lists.get(choice.signature) ?? [];
+  lists.set(choice.signature, known);
+  const types = known[operand] ?? typesOf(choice, operand);
+  known[operand] = types;
+  return types;
+}

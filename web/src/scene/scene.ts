@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+import type { Engine, ModeInfo, OpInfo } from "../../../wasm/index.d.ts";
+import type { Parts } from "../engine/engine-parts.ts";
+import type { State } from "../state/state.ts";
+import { type Answer, answer } from "./answer.ts";
+import type { Computed, Computer } from "./compute.ts";
+
+/** What the engine offers; it does not change while the page is open. */
+export interface Catalogue {
+  readonly version: string;
+  readonly modes: readonly ModeInfo[];
+  readonly ops: readonly OpInfo[];
+}
+
+/** A state with all that the engine says of it. */
+export interface Scene {
+  /** As it was asked for, but for a slice that would not show the chosen cell. */
+  readonly state: State;
+  readonly catalogue: Catalogue;
+  readonly mode: ModeInfo;
+  readonly answer: Answer;
+  readonly computed: Computed | null;
+  /** Whether the engine could run operators then. */
+  readonly canRun: boolean;
+  /** The current step, from 1; 0 where there is none. */
+  readonly step: number;
+}
+
+export function catalogueOf(engine: Engine): Catalogue {
+  return { version: engine.version(), modes: engine.modes(), ops: engine.ops() };
+}
+
+/** The options that a question consists of; what is assumed of a `?` is a matter of its lowering. */
+const kAsked = ["declared", "axis", "target", "dimensions"] as const;
+
+function sameQuestion(a: State, b: State): boolean {
+  return (
+    a.mode === b.mode &&
+    kAsked.every((option) => a[option] === b[option]) &&
+    a.operands.length === b.operands.length &&
+    a.operands.every(({ text, runtime }, i) => {
+      const other = b.operands[i];
+      return text === other?.text && runtime === other.runtime;
+    })
+  );
+}
+
+function sameRun(a: State, b: State): boolean {
+  return (
+    a.op === b.op && a.type === b.type && a.operands === b.operands && a.attributes === b.attributes
+  );
+}
+
+/** The slice is that of the chosen cell, if there is one. */
+function sliceShown({ parts }: Source, state: State, computed: Computed | null): State {
+  const ran = computed?.pausing ? null : (computed?.ran ?? null);
+  const slice =
+    ran === null || parts.rest === null
+      ? state.slice
+      : parts.rest.sliceFor(ran.result.shape, state.slice, state.cell);
+  return slice === state.slice ? state : { ...state, slice };
+}
+
+/** The engine as far as it is loaded, and whether nobody has done anything for a moment. */
+export interface Source extends Omit<Computer, "canRun"> {
+  readonly parts: Parts;
+}
+
+function computerOf({ engine, isCalm, parts }: Source): Computer {
+  return { engine, isCalm, canRun: parts.evaluation === "loaded" };
+}
+
+/** Whether what was computed is what would be computed now. */
+function keeps(computer: Computer, asked: State, found: Answer, last: Scene | null): boolean {
+  return (
+    found.stale ||
+    (last !== null &&
+      last.computed !== null &&
+      found === last.answer &&
+      computer.canRun === last.canRun &&
+      !(computer.isCalm && last.computed.pausing) &&
+      sameRun(last.state, asked))
+  );
+}
+
+function computedOf(
+  source: Source,
+  ops: readonly OpInfo[],
+  asked: State,
+  found: Answer,
+  last: Scene | null,
+): Computed | null {
+  const before = last?.computed ?? null;
+  const compute = source.parts.rest?.compute;
+  const computer = computerOf(source);
+  return compute === undefined || found.explained === null || keeps(computer, asked, found, last)
+    ? before
+    : compute(computer, ops, asked, found.explained, before);
+}
+
+/** Asks the engine only what `last` does not answer already: stepping asks nothing. */
+export function sceneOf(
+  source: Source,
+  catalogue: Catalogue,
+  asked: State,
+  last: Scene | null,
+): Scene {
+  const mode = catalogue.modes.find(({ id }) => id === asked.mode) ?? catalogue.modes[0];
+  if (mode === undefined) {
+    throw new Error("The engine has no modes.");
+  }
+  const found =
+    last !== null && sameQuestion(last.state, asked)
+      ? last.answer
+      : answer(source.engine, asked, mode, last?.answer.explained ?? null);
+  const computed = computedOf(source, catalogue.ops, asked, found, last);
+  const state = sliceShown(source, asked, computed);
+  const count = found.explained?.inference.trace.length ?? 0;
+  const step = Math.min(state.step ?? count, count);
+  const { canRun } = computerOf(source);
+  return { state, catalogue, mode, answer: found, computed, canRun, step };
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+import type { OpInfo } from "../../../wasm/index.d.ts";
+import {
+  AskEvent,
+  AttributeEditEvent,
+  CellSelectEvent,
+  LookEvent,
+  ModePickEvent,
+  OperandAddEvent,
+  OperandEditEvent,
+  OperandMoveEvent,
+  OperandRemoveEvent,
+  OpPickEvent,
+  OptionEditEvent,
+  SliceSelectEvent,
+  type StateEvent,
+  StepSelectEvent,
+  TypePickEvent,
+} from "./events.ts";
+import { fitted } from "./fitting-op.ts";
+import {
+  kLookAnew,
+  kMostOperands,
+  moved,
+  operandOf,
+  recast,
+  type State,
+  withOperand,
+} from "./state.ts";
+
+/** A new operand broadcasts with anything until it is given a shape. */
+const kNewOperand = operandOf("()");
+
+/** A new question. */
+function asked(state: State, change: Partial<State>): State {
+  return { ...state, ...change, ...kLookAnew };
+}
+
+function reduceOperands(state: State, event: StateEvent): State | null {
+  const { operands } = state;
+  if (event instanceof OperandAddEvent) {
+    return operands.length < kMostOperands
+      ? asked(state, { operands: [...operands, kNewOperand] })
+      : state;
+  }
+  if (event instanceof OperandRemoveEvent) {
+    return asked(state, { operands: operands.filter((_, i) => i !== event.operand) });
+  }
+  if (event instanceof OperandMoveEvent) {
+    return asked(state, { operands: moved(operands, event.operand, event.to) });
+  }
+  if (event instanceof OperandEditEvent) {
+    const change = { operands: withOperand(operands, event.operand, event.change) };
+    return "text" in event.change ? asked(state, change) : { ...state, ...change };
+  }
+  return null;
+}
+
+function reduceQuestion(state: State, event: StateEvent): State | null {
+  if (event instanceof ModePickEvent) {
+    return asked(recast(state, event.mode.id, event.mode.takes), {});
+  }
+  if (event instanceof OptionEditEvent) {
+    return asked(state, { [event.option]: event.text });
+  }
+  if (event instanceof AskEvent) {
+    return asked(state, event.changeOf(state));
+  }
+  if (event instanceof OpPickEvent) {
+    return { ...state, op: event.op };
+  }
+  if (event instanceof TypePickEvent) {
+    return { ...state, type: event.elementType };
+  }
+  if (event instanceof AttributeEditEvent) {
+    const { [event.name]: _, ...others } = state.attributes;
+    const attributes = event.text === "" ? others : { ...others, [event.name]: event.text };
+    return { ...state, attributes };
+  }
+  return null;
+}
+
+function reduceLook(state: State, event: StateEvent): State {
+  if (event instanceof StepSelectEvent) {
+    return { ...state, step: event.step };
+  }
+  if (event instanceof CellSelectEvent) {
+    return { ...state, cell: event.cell };
+  }
+  if (event instanceof SliceSelectEvent) {
+    return { ...state, slice: event.slice, cell: null };
+  }
+  return event instanceof LookEvent ? { ...state, ...event.change } : state;
+}
+
+/** Whether a deed leads to other operands without a word on the operator, so that another may have to be taken. */
+function leavesOp(state: State, event: StateEvent): boolean {
+  if (event instanceof AskEvent) {
+    const { mode = state.mode, op, operands = state.operands } = event.changeOf(state);
+    const isElsewhere = mode !== state.mode || operands.length !== state.operands.length;
+    return op === undefined && isElsewhere;
+  }
+  return event instanceof ModePickEvent;
+}
+
+/** What a person's deed makes of the state.
+ *  @param ops what the engine offers
+ *  @param earlier the operators that were chosen before, the last one last */
+export function reduce(
+  state: State,
+  event: StateEvent,
+  ops: readonly OpInfo[],
+  earlier: readonly string[],
+): State {
+  const next =
+    reduceOperands(state, event) ?? reduceQuestion(state, event) ?? reduceLook(state, event);
+  return leavesOp(state, event) ? fitted(next, ops, earlier) : next;
+}
+
+/** Whether an event leads to another question, so that Back should lead to the one before. */
+export function goesElsewhere(event: StateEvent): boolean {
+  return ["mode-pick", "operand-add", "operand-remove", "operand-move", "ask"].includes(event.type);
+}

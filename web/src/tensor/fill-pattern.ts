@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+import type { ElementType } from "../../../wasm/index.d.ts";
+import { mulberry } from "./mulberry.ts";
+
+// Values by a pattern: `=index`, `=ones`, `=zeros`, `=const 3`, `=random 42`, and `=file NAME` for what was
+// loaded. A link stays short with them, however large the tensor.
+
+export const kFills = ["index", "ones", "zeros", "const", "random", "file"] as const;
+export type FillName = (typeof kFills)[number];
+
+/** A pattern as it is written. */
+export interface Fill {
+  readonly name: FillName;
+  /** The number, the seed, or the file's name; empty where the pattern takes none. */
+  readonly argument: string;
+}
+
+const kTakes: Readonly<Partial<Record<string, RegExp>>> = {
+  const: /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i,
+  random: /^\d{1,9}$/,
+  file: /^.+$/,
+};
+
+/** The pattern that a text writes; null where it writes values, or nothing known. */
+export function fillIn(text: string): Fill | null {
+  const [, word = "", argument = ""] = /^=(\w+)(?: (.+))?$/.exec(text.trim()) ?? [];
+  const name = kFills.find((known) => known === word);
+  const isTaken = name !== undefined && (kTakes[name] ?? /^$/).test(argument);
+  const isTooLarge = name === "const" && !Number.isFinite(Number(argument));
+  return isTaken && !isTooLarge ? { name, argument } : null;
+}
+
+export function fillText(name: FillName, argument = ""): string {
+  return argument === "" ? `=${name}` : `=${name} ${argument}`;
+}
+
+/** Whole numbers are exact up to here. */
+const kLargest: Readonly<Partial<Record<ElementType, number>>> = {
+  i8: 2 ** 7 - 1,
+  u8: 2 ** 8 - 1,
+  i16: 2 ** 15 - 1,
+  f16: 2 ** 11,
+  bf16: 2 ** 8,
+};
+
+/** The largest whole number up to which a type holds all; at most what f32 does. */
+export function largestOf(type: ElementType): number {
+  return kLargest[type] ?? 2 ** 24;
+}
+
+/** Thousandths below 1, or whole numbers from 1 to 9, so that they can be read and nothing divides by 0. */
+function randomValues(seed: number, type: ElementType): () => number {
+  const next = mulberry(seed);
+  if (type === "bool") {
+    return () => next() % 2;
+  }
+  return type.includes("f") ? () => (next() % 1000) / 1000 : () => (next() % 9) + 1;
+}
+
+/** The number that a pattern gives for each place, in order; none for a file. */
+export function valuesOf({ name, argument }: Fill, type: ElementType): (place: number) => number {
+  if (name === "index") {
+    const count = type === "bool" ? 2 : largestOf(type) + 1;
+    return (place) => place % count;
+  }
+  if (name === "random") {
+    return randomValues(Number(argument), type);
+  }
+  const value = name === "ones" ? 1 : Number(argument);
+  return () => value;
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+import type { ElementType } from "../../../wasm/index.d.ts";
+import { countCells } from "./cells.ts";
+import { largestOf } from "./fill-pattern.ts";
+
+// Sample values whose figures tell where they came from: A counts in ones, B in tens, C in hundreds (or
+// further up, where an operand before needs the room), so that 32 in a sum is A's 2 and B's 30.
+
+/** Operators that set values against each other say more where the values lie close together. */
+const kInterleaved: ReadonlySet<string> = new Set([
+  ...["maximum", "minimum", "greater", "greater_equal", "div"],
+  ...["bitwise_and", "bitwise_or", "bitwise_xor"],
+]);
+/** Those that grow fast, or take a number of places. */
+const kSmall = /^(?:exp|tanh|sigmoid|erf|pow|clamp|.*_shift)$/;
+type NumberAt = (place: number) => number;
+
+function sampleFor(op: string, operand: number, type: ElementType, unit: number): NumberAt {
+  if (type === "bool") {
+    return (i) => (i + operand + 1) % 2;
+  }
+  const largest = largestOf(type);
+  if (op === "equal") {
+    return (i) => (i % largest) + 1;
+  }
+  if (kInterleaved.has(op)) {
+    const half = Math.floor(largest / 2) - 1;
+    return (i) => 2 * (i % half) + 1 + operand;
+  }
+  if (kSmall.test(op)) {
+    return (i) => i % 5;
+  }
+  const most = Math.max(1, Math.floor(largest / unit));
+  return (i) => ((i % most) + 1) * unit;
+}
+
+/** The first power of ten above every value so far, or the last that the type holds. */
+function unitAbove(value: number, largest: number): number {
+  let unit = 10;
+  while (unit <= value && 10 * unit <= largest) {
+    unit *= 10;
+  }
+  return unit;
+}
+
+/** For each operand, of the given extents and types, the number at each place. */
+export function samplesOf(
+  op: string,
+  shapes: readonly (readonly number[])[],
+  types: readonly ElementType[],
+): NumberAt[] {
+  let unit = 1;
+  return shapes.map((extents, operand) => {
+    const type = types[operand] ?? "f32";
+    const sample = sampleFor(op, operand, type, unit);
+    unit = unitAbove(type === "bool" ? 1 : countCells(extents) * unit, largestOf(type));
+    return sample;
+  });
+}

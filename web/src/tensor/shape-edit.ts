@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+import type { Extent } from "../../../wasm/index.d.ts";
+import { shapeText } from "./cells.ts";
+
+/** What can be an extent in a text; the figures of a type's name (`f32`) are none. */
+const kExtent = /(?<![A-Za-z0-9])\d+|(?<=\dx|[?]x)\d+|[?]/g;
+
+/** The text of a shape with another extent on one axis, in the notation that it was typed in where that can be. */
+export function withExtent(
+  text: string,
+  shape: readonly Extent[],
+  axis: number,
+  extent: Extent,
+): string {
+  const places = [...text.matchAll(kExtent)];
+  const place = places[axis];
+  const isLegible =
+    places.length === shape.length && places.every((found, i) => found[0] === String(shape[i]));
+  if (!isLegible || place === undefined) {
+    return shapeText(shape.map((old, i) => (i === axis ? extent : old)));
+  }
+  return text.slice(0, place.index) + extent + text.slice(place.index + place[0].length);
+}

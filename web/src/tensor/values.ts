@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+import type { ElementType, Tensor } from "../../../wasm/index.d.ts";
+
+// Element values as people write and read them.
+
+export type Value = number | bigint | boolean | string;
+export type Values = Tensor["data"];
+
+/** One written value and where it begins in its text. */
+interface Token {
+  readonly text: string;
+  readonly offset: number;
+}
+
+const kNumeral = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const kNotFinite = /^(?:nan|([+-])?inf(?:inity)?)$/i;
+const kTruths = new Map([
+  ["true", true],
+  ["false", false],
+]);
+
+const kToken = /[^\s,;()[\]{}]+|(?<=^|,)(?=\s*(?:,|$))/g;
+
+/** Commas, spaces and brackets all separate, so that a printed array can be pasted. A missing value between
+ *  two commas is an empty token: it must not pass unseen. */
+export function tokens(text: string): Token[] {
+  const found = text.trim() === "" ? [] : text.matchAll(kToken);
+  return Array.from(found, (m) => ({ text: m[0], offset: m.index }));
+}
+
+/** How many there are, of a text too that is longer than there is memory for as many of them. */
+export function countTokens(text: string): number {
+  let count = 0;
+  for (const _ of text.trim() === "" ? [] : text.matchAll(kToken)) {
+    count += 1;
+  }
+  return count;
+}
+
+/** Whether a text is a number greater than any there is room for, of which `Number` would make an infinity. */
+export function overflows(text: string): boolean {
+  return kNumeral.test(text) && !Number.isFinite(Number(text));
+}
+
+/** What is not a value stays text: the engine refuses it at its place. So do, of i64, the digits of an integer
+ *  too large for a number, which it reads. */
+function readValue(text: string, type: ElementType): Value {
+  if (kNumeral.test(text)) {
+    const number = Number(text);
+    const isRounded = type === "i64" && Number.isInteger(number) && !Number.isSafeInteger(number);
+    return isRounded || overflows(text) ? text : number;
+  }
+  const notFinite = kNotFinite.exec(text);
+  if (notFinite === null) {
+    return kTruths.get(text) ?? text;
+  }
+  const [, sign] = notFinite;
+  return /^n/i.test(text) ? Number.NaN : sign === "-" ? -Infinity : Infinity;
+}
+
+export function readValues(text: string, type: ElementType): Value[] {
+  return tokens(text).map((token) => readValue(token.text, type));
+}
+
+/** The shortest decimal that is this f32 and no other. */
+function shortestF32(value: number): string {
+  for (let digits = 6; digits < 9; digits += 1) {
+    const text = value.toPrecision(digits);
+    if (Math.fround(Number(text)) === value) {
+      return String(Number(text));
+    }
+  }
+  return String(Number(value.toPrecision(9)));
+}
+
+/** The types whose values are f32, or become it. */
+const kF32: ReadonlySet<string> = new Set(["f32", "f16", "bf16"]);
+const kFloats: ReadonlySet<string> = new Set([...kF32, "f64"]);
+
+/** A value in full. */
+export function fullText(given: Value, type: ElementType): string {
+  const value = Number(given);
+  if (type === "i64" && Math.abs(value) > Number.MAX_SAFE_INTEGER) {
+    return String(given);
+  }
+  if (type === "bool") {
+    return value === 0 ? "false" : "true";
+  }
+  if (!Number.isFinite(value)) {
+    return Number.isNaN(value) ? "NaN" : value > 0 ? "Infinity" : "-Infinity";
+  }
+  if (Object.is(value, -0)) {
+    return kFloats.has(type) ? "-0" : "0";
+  }
+  return kF32.has(type) ? shortestF32(Math.fround(value)) : String(value);
+}
+
+/** A value for a cell: at most five figures where it does not come out even. */
+export function cellValueText(given: Value, type: ElementType): string {
+  const full = fullText(given, type);
+  const value = Number(given);
+  if (full.length <= 8 || type === "bool" || !Number.isFinite(value)) {
+    return full;
+  }
+  return String(Number(value.toPrecision(5))).replace("e+", "e");
+}
+
+/** Values as text to edit: one row a line. */
+export function valuesText(
+  values: ArrayLike<Value>,
+  extents: readonly number[],
+  type: ElementType,
+): string {
+  const row = Math.max(1, extents.at(-1) ?? 1);
+  const written = Array.from(values, (value) => fullText(value, type));
+  return Array.from({ length: Math.ceil(written.length / row) }, (_, line) =>
+    written.slice(line * row, (line + 1) * row).join(", "),
+  ).join("\n");
+}
