@@ -9,7 +9,7 @@ const src = new URL("../../web/src/", import.meta.url);
 const sources = readdirSync(new URL("elements/", src), { recursive: true }).map(String);
 /** An element's file has the name of its folder. */
 const elements = sources
-  .filter((file) => /([\w-]+)\/\1\.ts$/.test(file))
+  .filter((file) => /(^|\/)([\w-]+)\/\2\.ts$/.test(file))
   .map((file) => ({
     name: path.basename(file, ".ts"),
     source: readFileSync(new URL(`elements/${file}`, src), "utf8"),
