@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // docs/operators.md: every operator, and which element types it takes. tests/docs holds the page to it, and `npm run accept`
 // writes it.
-import { kDivergences, kNotRun, kRefused } from "../tests/oracle/mlir-divergences.mjs";
+import { kDivergences, kNotRun, kRefused } from "../tests/oracle/mlir/mlir-divergences.mjs";
 import { code, prose, table } from "./markdown.mjs";
 
 /** @typedef {import("../wasm/index.js").Engine} Engine */

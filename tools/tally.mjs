@@ -128,13 +128,13 @@ export async function runNodeTests(folder, options = {}) {
   return tallyOfTap(readFileSync(path.join(root, report), "utf8"), finished, { maySkip });
 }
 
-/** All of a folder, or those with one of the words in their names.
+/** All below a folder, or those with one of the words in their path.
  * @param {string} folder @param {readonly string[]} words */
 export function testFilesOf(folder, words) {
   const isChosen = (/** @type {string} */ name) =>
     words.length === 0 || words.some((word) => name.includes(word));
   try {
-    const names = readdirSync(path.join(root, folder)).sort();
+    const names = readdirSync(path.join(root, folder), { recursive: true }).map(String).sort();
     const chosen = names.filter((name) => name.endsWith(".test.mjs") && isChosen(name));
     return chosen.map((name) => `${folder}/${name}`);
   } catch {

@@ -10,7 +10,7 @@
 //   json  A case file passes `bcast check`; a request (it has `operands`) is answered without an
 //         error; anything else is at least JSON.
 //   cpp   Stands word for word in a file below core/; a line `// ...` leaves lines out.
-//   html  Is what the page writes for other pages; tests/browser/embed.test.mjs pastes it.
+//   html  Is what the page writes for other pages; tests/browser/share/embed.test.mjs pastes it.
 //   text  Is not executed: drawings, and forms of usage.
 //
 // A block of any other kind fails.

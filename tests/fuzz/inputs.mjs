@@ -3,8 +3,8 @@
 // made of.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { pastedRows, refusedRows } from "../node/answers/pasted.mjs";
 import { corpusRequests } from "../node/corpus.mjs";
-import { pastedRows, refusedRows } from "../node/pasted.mjs";
 
 /** @typedef {(number | string)[] | string} Shape a list of extents, or text */
 

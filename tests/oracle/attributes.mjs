@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/** @typedef {import("./mlir-program.mjs").Question} Question */
+/** @typedef {import("./mlir/mlir-program.mjs").Question} Question */
 
 /** With what attributes a signature is asked. @param {Question} question @returns {Question[]} */
 export function variants({ op, types, to }) {

@@ -14,14 +14,15 @@ const within = (pattern) => (/** @type {Tree} */ files) =>
 holds(
   "no test in a browser waits for a length of time",
   within(/waitForTimeout|node:timers|setTimeout\([^()]*,/),
-  { "tests/browser/run.test.mjs": "await page.waitForTimeout(300);" },
+  { "tests/browser/views/run.test.mjs": "await page.waitForTimeout(300);" },
   { "tests/browser/engines/person.mjs": "await new Promise((done) => setTimeout(done, 30));" },
 );
 
 holds("no test in a browser has a patience of its own", within(/\btimeout: (?!kPatience)/), {
-  "tests/browser/run.test.mjs": "await page.waitForFunction(isThere, null, { timeout: 2000 });",
+  "tests/browser/views/run.test.mjs":
+    "await page.waitForFunction(isThere, null, { timeout: 2000 });",
 });
 
 holds("no test in a browser counts how often it asks", within(/\btries\b|\bretries\b/), {
-  "tests/browser/offline.test.mjs": "for (let tries = 0; tries < 200; tries += 1) look();",
+  "tests/browser/page/offline.test.mjs": "for (let tries = 0; tries < 200; tries += 1) look();",
 });

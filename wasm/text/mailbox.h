@@ -43,7 +43,7 @@ class Mailbox {
   }
 
   /// The memory that a verb takes by `new`: for any request, and for each byte of its text.
-  /// Measured, and rounded up (tests/node/memory.test.mjs).
+  /// Measured, and rounded up (tests/node/boundary/memory.test.mjs).
   struct Need {
     std::size_t base, each;
 

@@ -3,8 +3,8 @@
 
 // Numbers as their bits, for the functions of this folder. Those on f32 are free of branches,
 // tables and calls, so that a compiler makes four of them at once; each says how far it is from the
-// correctly rounded result (found by trying all 2^32 operands; tests/native/math_test.cpp tries a
-// part of them).
+// correctly rounded result (found by trying all 2^32 operands; tests/native/math/math_test.cpp
+// tries a part of them).
 //
 // Polynomials are minimax: found by Remez' exchange algorithm in 140 bits on 500 to 1,500 Chebyshev
 // points, for the relative error of the function unless said otherwise, then rounded to f32

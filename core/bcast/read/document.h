@@ -22,11 +22,11 @@ class Document {
   /// JSON; outOfMemory.
   static Result<Document> read(std::span<char> text);
 
-  /// The same, of a text that JavaScript wrote (wasm/text/request-text.mjs). Its numbers are whole ones;
-  /// any other is a string: `\u0000#3fb999999999999a` is the number of these bits. It can point to
-  /// what stands beside it: a string `\u00003` is `beside[3]`, `\u0000` alone is what no request
-  /// can hold, and of any other string that begins with `\u0000` this first character does not
-  /// count.
+  /// The same, of a text that JavaScript wrote (wasm/text/request-text.mjs). Its numbers are whole
+  /// ones; any other is a string: `\u0000#3fb999999999999a` is the number of these bits. It can
+  /// point to what stands beside it: a string `\u00003` is `beside[3]`, `\u0000` alone is what no
+  /// request can hold, and of any other string that begins with `\u0000` this first character does
+  /// not count.
   static Result<Document> read(std::span<char> text, Beside& beside);
 
   const Value& root() const { return values_[0]; }

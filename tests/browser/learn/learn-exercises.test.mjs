@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+// Exercises: what is right the engine says, what is wrong is told with the place, and nothing leaves the tab.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { engine, hashBecomes, hears, ruler, verdict, visit, words } from "../playground.mjs";
+import { asked, learn, predict, press, results, said } from "./learn.mjs";
+
+const loss = "#learn;s1;count=0;ask=predict;numpy;64,;64,1;op=add";
+const refused = "#learn;s1;count=0;ask=predict;numpy;2,3;2,;op=add";
+const clause = "#learn;s1;count=0;ask=clause;numpy;3,1;3,4;op=add";
+const repair = "#learn;s1;count=0;ask=repair;numpy;2,3;2,;op=add";
+const many = "#learn;s1;count=0;ask=predict;numpy;3,;op=add;ask=predict;numpy;3,;3,;1,;op=add";
+const three = `${loss};ask=repair;numpy;2,3;2,;op=add;ask=clause;numpy;3,1;3,4;op=add`;
+
+test("a shape is predicted: nothing is told before, and wrong ones are told where", async (t) => {
+  const page = await learn(t, loss);
+  assert.equal(await asked(page), "(64,) (64,1)");
+  assert.equal(await page.locator("shape-verdict, axis-ruler, step-player").count(), 0);
+  await predict(page, "(64,)");
+  assert.match(await said(page), /does not have rank 1/);
+  await hears(page, /does not have rank 1/);
+  await predict(page, "(64, 1)");
+  assert.match(await said(page), /column 1 \(−1\) is not 1\. All else is right/);
+  await predict(page, "(1, 1)");
+  assert.match(await said(page), /2 columns differ. The first is column 0 \(−2\)/);
+  await predict(page, "64x64");
+  assert.equal(await said(page), "✓ Right.");
+  await hears(page, /^Right\.$/);
+  assert.equal(await verdict(page), "△ Accepted but suspicious (64,) (64, 1) → (64, 64)");
+  assert.deepEqual((await ruler(page)).Result, ["64", "64"]);
+});
+
+test("what is no shape is no answer, and is said at its place", async (t) => {
+  const page = await learn(t, loss);
+  await predict(page, "(64, -1)");
+  const parsed = engine.parse("(64, -1)");
+  assert.ok("error" in parsed);
+  assert.match(
+    await words(page.locator("predict-answer .problem")),
+    new RegExp(parsed.error.message.slice(0, 20)),
+  );
+  assert.equal(await page.locator("exercise-card .said").count(), 0);
+});
+
+test("a refusal is predicted, or told to who expects a shape", async (t) => {
+  const page = await learn(t, refused);
+  await press(page, "They are refused");
+  assert.equal(await said(page), "✓ Right: they are refused.");
+  const other = await learn(t, refused);
+  await predict(other, "(2, 3)");
+  assert.match(await said(other), /they are refused/);
+  assert.match(await verdict(other), /^✕ Refused/);
+  await press(other, "To the result");
+  assert.match((await results(other))[0]?.[4] ?? "", /the answer was shown/);
+});
+
+test("hints reveal the steps one by one, and never how it ends", async (t) => {
+  const page = await learn(t, refused);
+  const sentences = engine.sentences({ mode: "numpy", operands: ["(2,3)", "(2,)"] });
+  assert.ok(Array.isArray(sentences));
+  for (const [i, { text }] of sentences.slice(0, -1).entries()) {
+    await press(page, /^Hint/);
+    assert.equal(await words(page.locator("step-player .why")), text);
+    assert.equal(await words(page.locator("step-player .count")), `Step ${i + 1} of ${i + 1}`);
+  }
+  const hint = page.getByRole("button", { name: /^Hint/ });
+  assert.equal(await hint.getAttribute("aria-disabled"), "true");
+  assert.equal(await page.locator("step-player .failed, axis-ruler .conflict").count(), 0);
+  await press(page, "They are refused");
+  await press(page, "To the result");
+  assert.match((await results(page))[0]?.[4] ?? "", /with 2 hints$/);
+});
+
+test("the clause of a column is found among those of the mode", async (t) => {
+  const page = await learn(t, clause);
+  const answer = engine.infer({ mode: "numpy", operands: ["(3,1)", "(3,4)"] });
+  assert.ok("trace" in answer);
+  const mode = engine.modes().find(({ id }) => id === "numpy");
+  const offered = await page.locator("clause-answer .clause").allInnerTexts();
+  assert.ok(offered.length >= 3);
+  for (const id of offered)
+    assert.ok(
+      mode?.clauses.some((each) => each.id === id),
+      id,
+    );
+  const task = await words(page.locator("exercise-card h3"));
+  const column = Number(/column (\d+)/.exec(task)?.[1]);
+  const step = answer.trace.find((each) => each.kind === "decided" && each.column === column);
+  const wrong = offered.find((id) => id !== step?.clause) ?? "";
+  await page.locator(`clause-answer input[value="${wrong}"]`).check();
+  await press(page, "Check");
+  assert.match(await said(page), new RegExp(`Not ${wrong}`));
+  await page.locator(`clause-answer input[value="${step?.clause}"]`).check();
+  await press(page, "Check");
+  assert.equal(await said(page), `✓ Right: it was ${step?.clause}.`);
+  assert.equal(await words(page.locator("step-player .clause")), step?.clause);
+});
+
+test("a clause's hints show what met, then take wrong choices away", async (t) => {
+  const page = await learn(t, clause);
+  const hint = page.getByRole("button", { name: /^Hint/ });
+  await hint.click();
+  assert.match(await words(page.locator("exercise-card .extents")), /^A 1 B 4 → 4$/);
+  await hint.click();
+  await hint.click();
+  assert.equal(await hint.getAttribute("aria-disabled"), "true");
+  assert.equal(await page.locator("clause-answer input:enabled").count(), 2);
+});
+
+test("a refusal is repaired with one change, by what the engine accepts", async (t) => {
+  const page = await learn(t, repair);
+  const b = page.getByRole("textbox", { name: "Operand B" });
+  await b.press("Enter");
+  assert.match(await said(page), /Nothing is changed/);
+  await b.fill("(4,)");
+  await b.press("Enter");
+  const still = engine.sentences({ mode: "numpy", operands: ["(2,3)", "(4,)"] });
+  assert.ok(Array.isArray(still));
+  assert.equal(await said(page), `✕ Still refused. ${still.at(-1)?.text}`);
+  await b.fill("(1, 1, 3)");
+  await b.press("Enter");
+  assert.match(await said(page), /with 3 changes; one is enough/);
+  await b.fill("(2, 1)");
+  await b.press("Enter");
+  assert.equal(await said(page), "✓ Right: (2,3) (2, 1) is accepted, and gives (2, 3).");
+  assert.ok((await page.locator("shape-verdict .fixes button").count()) > 0);
+});
+
+test("the result counts, is kept in the tab, and begins again", async (t) => {
+  const page = await learn(t, three);
+  await predict(page, "(64, 64)");
+  await press(page, "Next question");
+  await press(page, "Show the answer");
+  await press(page, "Next question");
+  await press(page, "To the result");
+  assert.equal(await words(page.locator("exercise-summary h3")), "1 of 3 right, 1 of them at once");
+  const rows = await results(page);
+  assert.deepEqual(
+    rows.map(([question, , task, , came]) => [question, task, came]),
+    [
+      ["(64,) (64,1)", "Predict the shape", "(64, 64) · right at once"],
+      ["(2,3) (2,)", "Repair the refusal", "the answer was shown"],
+      ["(3,1) (3,4)", "Find the clause", "not answered"],
+    ],
+  );
+  assert.equal(rows[2]?.[3], "", "what nobody answered is not told");
+  await page.reload();
+  await page.locator("exercise-summary").waitFor();
+  assert.deepEqual(await results(page), rows);
+  await press(page, "Start again");
+  assert.equal(await words(page.locator("exercise-card p.name")), "Question 1 of 3");
+  assert.equal(await page.locator("exercise-card .said").count(), 0);
+});
+
+test("stepping through an explanation leaves the playground's step alone", async (t) => {
+  const page = await learn(t, loss);
+  await press(page, "Show the answer");
+  await page.getByRole("button", { name: "First step" }).click();
+  assert.match(await words(page.locator("step-player .count")), /^Step 1 of/);
+  await hashBecomes(page, loss);
+  await page.getByRole("link", { name: "Playground", exact: true }).click();
+  await page.locator("axis-ruler table").waitFor();
+  assert.match(await words(page.locator("step-player .count")), /^Step 6 of 6$/);
+});
+
+test("an edit that mends leads to the playground with it", async (t) => {
+  const page = await learn(t, repair);
+  await press(page, "Show the answer");
+  await page.locator("shape-verdict .fixes button").first().click();
+  await hashBecomes(page, "#v1;numpy;2,3;2,_1;op=add");
+  await page.locator("request-form").waitFor();
+  assert.equal(await verdict(page), "✓ Accepted (2, 3) (2, 1) → (2, 3)");
+});
+
+test("a set is done by keyboard alone", async (t) => {
+  const page = await learn(t, three);
+  /** @param {string} part */
+  const tabTo = async (part) => {
+    for (let i = 0; i < 60; i += 1) {
+      await page.keyboard.press("Tab");
+      if ((await page.locator(`${part}:focus`).count()) > 0) return;
+    }
+    assert.fail(`Tab never came to ${part}`);
+  };
+  await tabTo("text-field input");
+  await page.keyboard.type("(64, 64)");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.locator("exercise-card h3:focus").count(), 1, "focus is on the task");
+  await tabTo("exercise-run .main");
+  await page.keyboard.press("Enter");
+  await page.locator("repair-answer").waitFor();
+  assert.equal(await page.locator("exercise-card h3:focus").count(), 1);
+  await tabTo("repair-answer input");
+  await tabTo("repair-answer input");
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
+  assert.match(await said(page), /^✓ Right/);
+  await tabTo("exercise-run .main");
+  await page.keyboard.press("Enter");
+  await tabTo("clause-answer input");
+  await page.keyboard.press("Space");
+  await tabTo("clause-answer .main");
+  await page.keyboard.press("Enter");
+  await page.locator("exercise-card .said").waitFor();
+});
+
+test("keys of the playground leave the exercise alone; what its answer offers leads to the playground", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add;cell=1,1");
+  const hash = "#learn;s1;count=0;ask=predict;mlir.relaxed;2x?;2x3;to=2x3;op=add";
+  await page.evaluate((/** @type {string} */ to) => {
+    location.hash = to;
+  }, hash);
+  await page.locator("exercise-card").waitFor();
+  await page.keyboard.press("Escape");
+  await predict(page, "(2, 3)");
+  await hears(page, /^Right\.$/);
+  await hashBecomes(page, hash);
+  await page.locator("exercise-card run-time-verdict button", { hasText: "worlds" }).click();
+  await page.locator("worlds-view").waitFor();
+});
+
+test("a question of one operand or three leads to an operator that takes as many", async (t) => {
+  const page = await learn(t, many);
+  for (const op of ["identity", "select"]) {
+    await press(page, "Show the answer");
+    const link = page.getByRole("link", { name: "Open in the playground" });
+    assert.match((await link.getAttribute("href")) ?? "", new RegExp(`;op=${op}$`));
+    await page.getByRole("button", { name: /^(Next question|To the result)$/ }).click();
+  }
+});

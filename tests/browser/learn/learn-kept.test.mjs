@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+// What somebody typed in the place for learning is there when they come back: from elsewhere in the page, in
+// another language, after a reload.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { engine, hashOf, operand, verdict, words } from "../playground.mjs";
+import { asked, learn, predict, press, said } from "./learn.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const drawn =
+  "#learn;s1;kinds=predict,clause;modes=numpy,mlir.strict;rank=3;operands=2;count=5;seed=9";
+const loss = "#learn;s1;count=0;ask=predict;numpy;64,;64,1;op=add";
+const refused = "#learn;s1;count=0;ask=predict;numpy;2,3;2,;op=add";
+const repair = "#learn;s1;count=0;ask=repair;numpy;2,3;2,;op=add";
+
+const title = (/** @type {Page} */ page) => page.locator("set-composer .title input");
+const own = (/** @type {Page} */ page) => page.locator("own-questions li .mono");
+const follow = (/** @type {Page} */ page, /** @type {string} */ name) =>
+  page.getByRole("link", { name, exact: true }).click();
+
+async function compose(/** @type {Page} */ page) {
+  await follow(page, "Learn");
+  await follow(page, "Compose a set");
+  await title(page).waitFor();
+}
+
+/** @param {Page} page @param {string} tag @param {string} settled */
+async function speak(page, tag, settled) {
+  await page.locator("language-picker select").selectOption(tag);
+  await page.locator(`html[lang=${tag}]`).waitFor();
+  await page.locator(settled).first().waitFor();
+}
+
+async function begun(/** @type {import("node:test").TestContext} */ t, look = {}) {
+  const page = await learn(t, "#learn;compose", look);
+  await page.getByLabel("Shapes, or a link").fill("(64,) (64,1)");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await title(page).fill("Week 3");
+  return page;
+}
+
+async function isBegun(/** @type {Page} */ page) {
+  assert.equal(await title(page).inputValue(), "Week 3");
+  assert.deepEqual(await own(page).allInnerTexts(), ["(64,) (64,1)"]);
+}
+
+test("a set that is composed outlives a trip to anywhere, and takes what the playground asks", async (t) => {
+  const page = await begun(t);
+  await follow(page, "Exercises");
+  await page.locator("exercise-card").waitFor();
+  assert.equal(await asked(page), "(64,) (64,1)", "the exercises are those of the set");
+  await follow(page, "Compose a set");
+  await isBegun(page);
+  await page.locator("own-questions select[name=kind]").selectOption("clause");
+  await page.getByLabel("Shapes, or a link").fill("(5,1) (");
+  await follow(page, "Playground");
+  await operand(page, "A").fill("(5, 1)");
+  await compose(page);
+  await isBegun(page);
+  const entry = page.locator("own-questions form");
+  assert.equal(await entry.locator("[name=kind]").inputValue(), "clause");
+  assert.equal(await entry.locator("[name=text]").inputValue(), "(5,1) (");
+  await entry.locator("[name=kind]").selectOption("predict");
+  const before = await own(page).count();
+  await press(page, /^Add what the playground asks: \(5, 1\)/);
+  await own(page).nth(before).waitFor();
+  assert.match(await hashOf(page), /ask=predict;numpy;5,_1;[^=]*op=add$/);
+  await page.goBack();
+  await page.locator("learn-page story-gallery, request-form").first().waitFor();
+  await page.goForward();
+  await title(page).waitFor();
+  assert.equal(await own(page).count(), before + 1);
+});
+
+test("a set that is composed outlives another language and a reload, wherever one is", async (t) => {
+  const page = await begun(t);
+  await speak(page, "zh-Hans", "set-composer");
+  await isBegun(page);
+  await speak(page, "en", "set-composer");
+  await follow(page, "Playground");
+  await page.locator("axis-ruler table").waitFor();
+  await page.reload();
+  await page.locator("axis-ruler table").waitFor();
+  await compose(page);
+  await isBegun(page);
+  await page.reload();
+  await title(page).waitFor();
+  await isBegun(page);
+});
+
+test("where the browser keeps nothing for the page, the set stands in the address", async (t) => {
+  const page = await begun(t, {
+    prepare: (/** @type {Page} */ p) =>
+      p.addInitScript(() => {
+        Object.defineProperty(window, "sessionStorage", {
+          get: () => {
+            throw new DOMException("denied", "SecurityError");
+          },
+        });
+      }),
+  });
+  await follow(page, "Playground");
+  await compose(page);
+  await isBegun(page);
+  await speak(page, "zh-Hans", "set-composer");
+  await isBegun(page);
+});
+
+test("another set is begun, and Back leads to the one before", async (t) => {
+  const page = await begun(t);
+  await follow(page, "Begin another set");
+  await page.locator("own-questions ul").waitFor({ state: "detached" });
+  assert.equal(await title(page).inputValue(), "");
+  await page.goBack();
+  await page.locator("own-questions ul").waitFor();
+  await isBegun(page);
+});
+
+test("who writes a title stays in its field", async (t) => {
+  const page = await learn(t, "#learn;compose");
+  await title(page).pressSequentially("Axes, and more");
+  await page.getByRole("checkbox", { name: "Julia", exact: true }).check();
+  assert.equal(await title(page).inputValue(), "Axes, and more");
+  assert.match(await hashOf(page), /title=Axes,_and_more/);
+  assert.equal(await page.locator("learn-page h2:focus").count(), 0);
+});
+
+test("another language shows the same question, with its explanation", async (t) => {
+  const page = await learn(t, drawn);
+  await press(page, "Show the answer");
+  const question = await asked(page);
+  await speak(page, "zh-Hans", "exercise-card");
+  assert.equal(await asked(page), question);
+  await page.locator("exercise-card div.why").waitFor();
+  assert.match(await verdict(page), /^✕ 拒绝 .*(7).*(9)/);
+  assert.match(await said(page), /引擎的回答如下/);
+});
+
+test("an answer that was judged is told in the other language too", async (t) => {
+  const page = await learn(t, refused);
+  await press(page, "They are refused");
+  await speak(page, "zh-Hans", "exercise-card");
+  assert.equal(await said(page), "✓ 正确：它们被拒绝。");
+  await page.getByRole("button", { name: "成绩", exact: true }).click();
+  assert.match(await words(page.locator("exercise-summary tbody tr td").last()), /^它们被拒绝 ·/);
+  const other = await learn(t, loss);
+  await predict(other, "(64,)");
+  await speak(other, "zh-Hans", "exercise-card");
+  assert.match(await said(other), /不对：结果的秩不是 1/);
+  assert.equal(await other.locator("predict-answer input").inputValue(), "(64,)");
+});
+
+test("an answer that is not judged yet is kept", async (t) => {
+  const page = await learn(t, loss);
+  const field = page.locator("predict-answer input");
+  await field.fill("64,6");
+  await follow(page, "Stories");
+  await page.locator("story-gallery").waitFor();
+  await page.goBack();
+  assert.equal(await field.inputValue(), "64,6");
+  await page.reload();
+  await field.waitFor();
+  assert.equal(await field.inputValue(), "64,6");
+  assert.equal(await page.locator("exercise-card .said").count(), 0);
+});
+
+test("so are shapes half repaired, and the clause that was chosen", async (t) => {
+  const page = await learn(t, repair);
+  await page.getByRole("textbox", { name: "Operand B" }).fill("(2, ");
+  await speak(page, "zh-Hans", "repair-answer");
+  const fields = page.locator("repair-answer input");
+  assert.deepEqual(
+    await fields.evaluateAll((all) =>
+      all.map((each) => /** @type {HTMLInputElement} */ (each).value),
+    ),
+    ["(2,3)", "(2, "],
+  );
+  const other = await learn(t, drawn);
+  await press(other, "Skip");
+  await other.locator("clause-answer input").nth(1).check();
+  const chosen = await other.locator("clause-answer input:checked").inputValue();
+  await speak(other, "zh-Hans", "clause-answer");
+  assert.equal(await other.locator("clause-answer input:checked").inputValue(), chosen);
+});
+
+test("what a clause is filled in with has a name in the language of the page", async (t) => {
+  const names = async (/** @type {string} */ lang, /** @type {string} */ hash) => {
+    const page = await learn(t, `?lang=${lang}${hash}`);
+    if (hash === drawn)
+      await page.locator("exercise-run > .ways button, .ways button").first().click();
+    await page.locator("clause-answer").waitFor();
+    return page.locator("clause-answer var").allInnerTexts();
+  };
+  const english = await names("en", drawn);
+  assert.ok(english.includes("extent"));
+  const chinese = await names("zh-Hans", drawn);
+  assert.equal(chinese.length, english.length);
+  assert.ok(chinese.includes("大小"));
+  assert.deepEqual(
+    chinese.filter((name) => /^[a-z]/.test(name)),
+    [],
+  );
+});
+
+test("every placeholder of a clause that can be a choice has such a name", async (t) => {
+  const letters = new Set(["A", "B"]);
+  const choices = engine
+    .modes()
+    .flatMap(({ clauses }) => clauses.filter(({ id }) => /\.[ezr]\d+$/.test(id)));
+  const placeholders = new Set(
+    choices.flatMap(({ caption }) =>
+      [...caption.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""),
+    ),
+  );
+  const page = await learn(t, "?lang=zh-Hans#learn;s1;count=0;ask=clause;numpy;3,1;3,4;op=add");
+  await page.locator("clause-answer").evaluate(
+    (element, captions) => {
+      Object.assign(element, {
+        choices: captions.map((caption, i) => ({ id: `x.e${i}`, caption })),
+      });
+    },
+    [...placeholders].map((name) => `{${name}}`),
+  );
+  await page
+    .locator("clause-answer input")
+    .nth(placeholders.size - 1)
+    .waitFor();
+  const shown = await page.locator("clause-answer var").allInnerTexts();
+  assert.deepEqual(
+    shown.filter((name) => !letters.has(name) && /[A-Za-z]/.test(name)),
+    [],
+  );
+});

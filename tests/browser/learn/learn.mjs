@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// How the tests of the place for learning get about in it.
+import assert from "node:assert/strict";
+import { rowWords, visit, words } from "../playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {import("node:test").TestContext} t @param {string} hash
+ * @param {import("../playground.mjs").Look} [look] */
+export const learn = (t, hash, look = {}) => visit(t, hash, { settled: "learn-page h2", ...look });
+
+/** The question that is asked: what to do, about which shapes.
+ * @param {Page} page */
+export const asked = (page) => words(page.locator("exercise-card .asked .mono"));
+
+/** What was said of the last answer.
+ * @param {Page} page */
+export const said = (page) => words(page.locator("exercise-card .said"));
+
+/** @param {Page} page @param {string} shape */
+export async function predict(page, shape) {
+  const field = page.getByRole("textbox", { name: "Shape of the result" });
+  await field.fill(shape);
+  await field.press("Enter");
+}
+
+/** @param {Page} page @param {string | RegExp} name */
+export const press = (page, name) => page.getByRole("button", { name }).click();
+
+/** The rows of the result, each by its cells.
+ * @param {Page} page */
+export const results = (page) => rowWords(page.locator("exercise-summary tbody tr"));
+
+/** What a set asks, as the composer lists it.
+ * @param {Page} page @param {string} set its parts */
+export async function questionsIn(page, set) {
+  const hash = `#learn;compose;s1;${set}`;
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  const shown = page.locator("set-composer .address");
+  await shown.filter({ hasText: set.split(";").at(-1) ?? set }).waitFor();
+  assert.equal(await shown.innerText(), `#learn;s1;${set}`);
+  const items = await rowWords(page.locator("set-composer ol li"), ".mono, .soft");
+  return items.map(([question = "", what = ""]) => ({ asked: question, what }));
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// What the journeys call the parts of the page.
+
+/** @typedef {import("../../engines/person.mjs").Person} Person */
+/** `home` is where the page is: a server's address, or a file's.
+ * @typedef {{ name: string, walk: (person: Person, home: string) => Promise<void> }} Journey */
+
+export const sums = "#v1;numpy;3,1;1,4;op=add";
+
+export const verdict = "shape-verdict .verdict";
+export const steps = "step-player .count";
+
+/** @param {string} name */
+export const button = (name) => ({ role: "button", name });
+/** @param {string} name */
+export const field = (name) => ({ role: "textbox", name });
+/** @param {string} name */
+export const link = (name) => ({ role: "link", name });
+/** @param {string} name */
+export const list = (name) => ({ role: "combobox", name });
+/** @param {string} name */
+export const slider = (name) => ({ role: "slider", name });
+/** @param {string} name */
+export const tab = (name) => ({ role: "tab", name });
+
+/** @param {string} letter */
+export const operand = (letter) => field(`Operand ${letter}`);
+/** @param {string} cell */
+export const resultCell = (cell) => `.result [role=gridcell][data-cell="${cell}"]`;
+
+/** Where a text from elsewhere goes. */
+export const pasteField = field("Paste an error, an operation, or shapes");

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// The page in another language: its own words, and the engine's.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { load } from "../../../wasm/index.mjs";
+import { hashBecomes, home, visit, words } from "../playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {string} path */
+const json = (path) =>
+  JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8"));
+const chinese = await load();
+const spoken = chinese.speak(json("wasm/texts/zh-Hans.json"));
+assert.ok("texts" in spoken && spoken.texts > 900);
+const labels = {
+  ...json("web/src/i18n/zh-Hans/page.json"),
+  ...json("web/src/i18n/zh-Hans/rest.json"),
+};
+
+const hash = "#v1;mlir.strict;2x%3Fx5;4x1;op=add";
+const request = { mode: "mlir.strict", operands: ["2x?x5", "4x1"] };
+
+/** @param {Page} page */
+const language = (page) => page.evaluate(() => document.documentElement.lang);
+
+for (const tag of ["zh-Hans", "zh-CN", "zh"]) {
+  test(`?lang=${tag} is answered in Simplified Chinese, the engine's sentences too`, async (t) => {
+    const page = await visit(t, `?lang=${tag}${hash}`);
+    assert.equal(await language(page), "zh-Hans");
+    const sentences = chinese.sentences(request);
+    assert.ok(Array.isArray(sentences));
+    assert.deepEqual(
+      await page.locator("trace-table .why").allInnerTexts(),
+      sentences.map(({ text }) => text),
+    );
+    assert.equal(await words(page.locator("step-player .next")), labels["player.next"]);
+    const mode = chinese.modes().find(({ id }) => id === request.mode);
+    assert.ok(
+      (await words(page.locator("request-form .summary"))).startsWith(mode?.summary ?? "?"),
+    );
+  });
+}
+
+for (const view of ["data", "worlds", "compare", "lowering", "code"]) {
+  test(`no English label is left in ${view}`, async (t) => {
+    const page = await visit(t, `?lang=zh-Hans${hash};a.run=2,4,5;view=${view}`);
+    const english = json(`web/src/i18n/en/${view === "data" ? "run" : view}.json`);
+    const own = json(`web/src/i18n/zh-Hans/${view === "data" ? "run" : view}.json`);
+    const panel = page.locator("answer-views [role=tabpanel]");
+    await panel.locator("section[aria-busy=false]").first().waitFor();
+    const shown = await panel.ariaSnapshot();
+    assert.match(shown, /\p{Script=Han}/u);
+    const left = Object.entries(english).filter(
+      ([key, text]) =>
+        own[key] !== text && !text.includes("{") && text.length > 8 && shown.includes(text),
+    );
+    assert.deepEqual(left, []);
+  });
+}
+
+test("another language is picked by its own name, and the question stays", async (t) => {
+  const page = await visit(t, hash);
+  assert.equal(await language(page), "en");
+  await page.getByRole("combobox", { name: "Language" }).selectOption({ label: "简体中文" });
+  await page.locator("step-player .next", { hasText: labels["player.next"] }).waitFor();
+  await hashBecomes(page, hash.replace("%3F", "?"));
+  assert.equal(await page.getByRole("combobox", { name: labels["language.label"] }).count(), 1);
+});
+
+test("a language that the page does not speak is answered in English", async (t) => {
+  const page = await visit(t, `?lang=xx-invalid-${"9".repeat(20)}${hash}`);
+  assert.equal(await language(page), "en");
+  assert.ok(page.url().startsWith(home));
+});
+
+test("where the language cannot be loaded, the page and its engine speak English", async (t) => {
+  const page = await visit(t, `?lang=zh-Hans${hash}`, {
+    prepare: (page) => page.route(/\/zh-Hans-[^/]*\.js$/, (route) => route.abort()),
+    tolerate: /./,
+  });
+  assert.ok(await page.getByRole("tab", { name: "Compare" }).isVisible());
+  assert.doesNotMatch(await words(page.locator("step-player .card .why")), /\p{Script=Han}/u);
+});
+
+test("while the engine is loading, the page says so in its language", async (t) => {
+  const page = await visit(t, `?lang=zh-Hans${hash}`, {
+    settled: "bcast-app p:not(.before)",
+    settles: false,
+    prepare: (page) => page.route("**/*.wasm", () => {}),
+  });
+  await page.getByText(labels["page.loading"], { exact: true }).waitFor();
+});
+
+test("where the engine cannot be loaded, the page says so in its language", async (t) => {
+  const page = await visit(t, `?lang=zh-Hans${hash}`, {
+    settled: ".fault",
+    prepare: (page) => page.route("**/*.wasm", (route) => route.abort()),
+    tolerate: /./,
+  });
+  assert.equal(await words(page.locator(".fault p")), labels["fault.load"]);
+});

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// The smallest of screens: nothing is cut, and where there is more beside what is seen, that is seen.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { visit } from "../playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const four = "#v1;numpy;4,1,3,1;2,1,5;op=add";
+const six = "#v1;numpy;4,1,3,1,2,7;2,1,5,2,7;op=add";
+
+/** @param {Page} page */
+const region = (page) => page.locator("axis-ruler .scroll");
+
+/** The sides behind which there is more, once the page has said so.
+ * @param {Page} page @param {string | null} sides */
+async function isMore(page, sides) {
+  const part = sides === null ? ".scroll:not([data-more])" : `.scroll[data-more="${sides}"]`;
+  await page.locator(`axis-ruler ${part}`).waitFor();
+}
+
+/** @param {Page} page @param {number} left */
+const scroll = (page, left) =>
+  region(page).evaluate((part, to) => {
+    part.scrollLeft = to;
+  }, left);
+
+for (const lang of ["en", "zh-Hans"]) {
+  test(`four columns are whole at 320 px, and so is each of their words, in ${lang}`, async (t) => {
+    const page = await visit(t, `?lang=${lang}${four}`, { width: 320 });
+    await isMore(page, null);
+    const sizes = await region(page).evaluate((part) => [part.scrollWidth, part.clientWidth]);
+    assert.equal(sizes[0], sizes[1], "all columns are seen");
+    const cut = await page.locator("axis-ruler :is(.over, .word)").evaluateAll((words) =>
+      words
+        .map((word) => {
+          const text = document.createRange();
+          text.selectNodeContents(word);
+          const [own, cell] = [text.getBoundingClientRect(), word.parentElement];
+          const room = cell?.getBoundingClientRect() ?? new DOMRect();
+          return own.left < room.left || own.right > room.right ? word.textContent : "";
+        })
+        .filter((word) => word?.trim() !== ""),
+    );
+    assert.deepEqual(cut, []);
+    const across = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.equal(across, 320, "the page does not scroll sideways");
+  });
+}
+
+test("where columns are out of sight, the edge that hides them fades, and only that", async (t) => {
+  const page = await visit(t, six, { width: 320 });
+  await isMore(page, "right");
+  const mask = () => region(page).evaluate((part) => getComputedStyle(part).maskImage);
+  assert.match(await mask(), /gradient/);
+  await scroll(page, 30);
+  await isMore(page, "left right");
+  await scroll(page, 1000);
+  await isMore(page, "left");
+  const shadow = await page
+    .locator("axis-ruler tbody .name")
+    .first()
+    .evaluate((name) => getComputedStyle(name).boxShadow);
+  assert.notEqual(shadow, "none");
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await mask(), "none");
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 1440, height: 810 });
+  await isMore(page, null);
+  assert.equal(await mask(), "none");
+});
+
+test("with forced colours the edge is dashed", async (t) => {
+  const page = await visit(t, six, { width: 320 });
+  await page.emulateMedia({ forcedColors: "active" });
+  await isMore(page, "right");
+  const edge = await region(page).evaluate((part) => {
+    const { borderRightStyle, borderLeftStyle } = getComputedStyle(part);
+    return [borderLeftStyle, borderRightStyle];
+  });
+  assert.deepEqual(edge, ["none", "dashed"]);
+});
+
+test("the operator is read in full at 320 px", async (t) => {
+  const page = await visit(t, four, { width: 320 });
+  const room = await page.getByRole("combobox", { name: "Operator" }).evaluate((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const pen = document.createElement("canvas").getContext("2d");
+    if (!(field instanceof HTMLSelectElement) || pen === null) return Number.NaN;
+    pen.font = font;
+    const arrow = 20;
+    const text = pen.measureText(field.selectedOptions[0]?.text ?? "").width;
+    const paddings = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+    return field.clientWidth - paddings - text - arrow;
+  });
+  assert.ok(room >= 0, `${room} px are left`);
+});

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+// The states of the page that every gate looks at. A new panel is one more row.
+import { operand, result, source, valuesField, visit } from "../playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** A link, and what is done there. `settled` is what shows that the page is ready, where that is not the ruler.
+ * @typedef {{ name: string, hash: string, settled?: string, arrange?: (page: Page) => Promise<unknown> }} State */
+
+const mixed = "#v1;mlir.strict;?x3;2x?;a.run=1,3;b.run=2,1;op=add;view=lowering";
+const open = "#v1;mlir.strict;?x3;2x?;assume=A0_never_1,_B1_2..8;op=add;view=lowering";
+const faulty = "#v1;mlir.strict;2x?;?x?;to=?,?;op=add;view=lowering;strategy=llvm16,rfc";
+/** The lowering view, as it runs, and as it has nothing to run. */
+export const loweringScenes = {
+  "a run half way": `${mixed};step=6;cell=1,2;at=9`,
+  "faults beside the RFC": `${faulty};a.run=2,2;b.run=2,2`,
+  "assumptions, nothing to run": open,
+};
+
+/** @type {readonly State[]} */
+export const states = [
+  { name: "start", hash: "" },
+  {
+    name: "empty",
+    hash: "#v1;numpy;%28;%28;op=add",
+    settled: "request-form",
+  },
+  { name: "accepted", hash: "#v1;numpy;3,1;1,4;op=add" },
+  { name: "mid-step", hash: "#v1;numpy;4,1,3,1;2,1,5;op=add;step=2" },
+  { name: "suspicious", hash: "#v1;numpy;20,1;20,;op=add" },
+  { name: "refused", hash: "#v1;mlir.strict;3,1;1,4;to=3,5;op=add" },
+  { name: "mendable", hash: "#v1;numpy;2,3;2,;op=add" },
+  { name: "refused for ranks", hash: "#v1;xla;2,3;3,;op=add" },
+  {
+    name: "trimmed, with divergences",
+    hash: "#v1;openvino.pdpd;2,3,4,5;3,4,1;op=add",
+    arrange: (page) => page.locator("shape-verdict .divergences summary").click(),
+  },
+  { name: "unknown", hash: "#v1;mlir.relaxed;2x?x5;4x1;to=2x?x5;op=add;step=5" },
+  {
+    name: "typing error",
+    hash: "#v1;numpy;3,1;1,4;op=add",
+    arrange: async (page) => {
+      await operand(page, "A").fill("(3,-1)");
+      await page.locator("text-field .problem").waitFor();
+    },
+  },
+  {
+    name: "values that are none",
+    hash: "#v1;numpy;3,1;1,4;op=add",
+    arrange: async (page) => {
+      await (await valuesField(page, "A")).fill("1,2,x");
+      await page.locator("data-view .stale").waitFor();
+    },
+  },
+  { name: "result so far", hash: "#v1;mlir.strict;1,3;1,1;5,1;op=select;step=3" },
+  {
+    name: "data, a cell focused",
+    hash: "#v1;numpy;3,1,2,1;4,1,2;a=1;op=add",
+    arrange: async (page) => {
+      await source(page, "A").selectOption("sample");
+      await page.locator(".result [role=gridcell]").nth(3).focus();
+      await page.locator("cell-origin .known").waitFor();
+    },
+  },
+  { name: "run time, undefined", hash: "#v1;mlir.relaxed;%3F,5;3,5;a.run=2,5;op=add" },
+  { name: "operands become", hash: "#v1;poputil.broadcastToMatch;2,3;3,;op=add" },
+  {
+    name: "worlds, one tried",
+    hash: "#v1;mlir.relaxed;%3F,5,%3F;3,%3F,%3F;op=add;view=worlds",
+    arrange: async (page) => {
+      await page.locator("worlds-view .try").last().click();
+      await page.locator("mode-stands summary").click();
+      await page.locator("mode-stands table").waitFor();
+    },
+  },
+  { name: "worlds, none", hash: "#v1;numpy;2,3;3,;op=add;view=worlds" },
+  {
+    name: "compare, opened",
+    hash: "#v1;numpy;1,2;2,;op=add;view=compare",
+    arrange: async (page) => {
+      await page.locator("compare-view table").waitFor();
+      for (const summary of await page.locator("compare-view summary").all()) await summary.click();
+      await page.locator("mode-reasons dl").first().waitFor();
+    },
+  },
+  ...["numpy", "xtensor", "tosa"].map((system) => ({
+    name: `code, ${system}`,
+    hash: `#v1;numpy;3,1;1,4;op=add;system=${system};view=code`,
+    arrange: (/** @type {Page} */ page) => page.locator("code-view pre").waitFor(),
+  })),
+  { name: "learn, stories", hash: "#learn", settled: "story-gallery form" },
+  {
+    name: "learn, an exercise",
+    hash: "#learn;s1;count=0;ask=predict;numpy;64,;64,1;op=add",
+    settled: "predict-answer",
+  },
+  {
+    name: "learn, a wrong answer with a hint",
+    hash: "#learn;s1;count=0;ask=clause;mlir.strict;2x?x5;4x1;op=add",
+    settled: "clause-answer",
+    arrange: async (page) => {
+      await page.getByRole("button", { name: /^Hint/ }).click();
+      await page.locator("clause-answer input").first().check();
+      await page.getByRole("button", { name: "Check" }).click();
+    },
+  },
+  {
+    name: "learn, an explanation",
+    hash: "#learn;s1;count=0;ask=repair;numpy;2,3,4,5;3,4;op=add",
+    settled: "repair-answer",
+    arrange: (page) => page.getByRole("button", { name: "Show the answer" }).click(),
+  },
+  {
+    name: "learn, the result of a set",
+    hash: "#learn;s1;kinds=predict,clause;modes=numpy,mlir.strict;rank=5;operands=3;count=5;seed=9",
+    settled: "exercise-card",
+    arrange: (page) => page.getByRole("button", { name: "Result", exact: true }).click(),
+  },
+  {
+    name: "learn, composing",
+    hash: "#learn;compose",
+    settled: "set-composer",
+    arrange: (page) => page.getByRole("button", { name: /^Add what the playground asks/ }).click(),
+  },
+  {
+    name: "data, a slice, a picture and an operand cell",
+    hash: "#v1;numpy;4,3,1;1,3,5;a=%3Drandom_3;b=%3Dconst_2;op=add;slice=1",
+    arrange: async (page) => {
+      await page.locator("tensor-picture svg").waitFor();
+      await page.locator("operand-values [role=gridcell]").first().click();
+      await page.locator("cell-origin .words").waitFor();
+    },
+  },
+  {
+    name: "data, a million cells, scrolled",
+    hash: "#v1;numpy;1000,1;1,1000;op=add",
+    arrange: async (page) => {
+      await result(page).waitFor();
+      await page.locator(".result .window").evaluate((region) => region.scrollTo(5000, 5000));
+      await page.locator(".result .note", { hasText: /^Rows [1-9]/ }).waitFor();
+    },
+  },
+  {
+    name: "data, an element without a value",
+    hash: "#v1;numpy;2,1;1,3;b=1,0,2;op=div;type=i32",
+  },
+  {
+    name: "data, brackets of another shape",
+    hash: "#v1;numpy;3,1;1,4;a=%5B%5B1%2C2%5D%5D;op=add",
+    arrange: (page) => page.getByRole("button", { name: "Make A (1, 2)" }).waitFor(),
+  },
+  {
+    name: "lowering, two strategies, with a fault",
+    hash: "#v1;tosa.rfc;2x?;?x?;a.run=2,2;b.run=2,2;op=add;view=lowering;strategy=rfc,llvm16",
+    arrange: (page) => page.locator("program-listing li").first().waitFor(),
+  },
+  ...Object.entries(loweringScenes).map(([name, hash]) => ({
+    name: `lowering, ${name}`,
+    hash,
+    arrange: (/** @type {Page} */ page) => page.locator("program-listing li").first().waitFor(),
+  })),
+  {
+    name: "the dialog for pasted texts, with one that is none",
+    hash: "#v1;numpy;3,1;1,4;op=add",
+    arrange: async (page) => {
+      await page.getByRole("button", { name: "Paste…" }).click();
+      await page.getByRole("textbox", { name: /^Paste an error/ }).fill("no shapes at all");
+      await page.getByRole("button", { name: "Fill in" }).click();
+      await page.locator("paste-dialog .problem p").waitFor();
+    },
+  },
+  {
+    name: "sharing",
+    hash: "#v1;numpy;2,3;2,;op=add",
+    arrange: async (page) => {
+      await page.getByRole("button", { name: "Share…" }).click();
+      await page.locator("share-figure svg").waitFor();
+    },
+  },
+  { name: "inside of another page", hash: "?embed#v1;numpy;3,1;1,4;op=add" },
+];
+
+/** @param {import("node:test").TestContext} t @param {State} state @param {import("../playground.mjs").Look} look */
+export async function visitState(t, { hash, settled, arrange }, look) {
+  const page = await visit(t, hash, settled === undefined ? look : { ...look, settled });
+  await arrange?.(page);
+  return page;
+}

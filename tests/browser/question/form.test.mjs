@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// The question: what a line of an operand does beside its text, and what each mode takes.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { engine, hashBecomes, operand, ruler, verdict, visit, words } from "../playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page @param {string} mode */
+const pick = (page, mode) => page.getByRole("combobox", { name: "Rules" }).selectOption(mode);
+
+/** @param {Page} page @param {string} name */
+const field = (page, name) => page.getByRole("textbox", { name, exact: true });
+
+test("a stepper counts an extent in the notation that was typed, by keys and by its buttons", async (t) => {
+  const page = await visit(t, "#v1;mlir.strict;tensor%3C2x%3Fx5xf32%3E;1,;op=add");
+  const extent = (/** @type {number} */ axis) =>
+    page.getByRole("spinbutton", { name: `A, axis ${axis}`, exact: true });
+  assert.equal(await extent(1).getAttribute("aria-valuetext"), "?");
+  assert.equal(await extent(1).getAttribute("aria-valuenow"), null, "? is no number");
+  assert.equal(await extent(0).getAttribute("aria-valuenow"), "2");
+  await extent(0).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  assert.equal(await operand(page, "A").inputValue(), "tensor<4x?x5xf32>");
+  assert.ok(await extent(0).evaluate((stop) => stop.matches(":focus")), "the focus stays");
+  await extent(2).focus();
+  await page.keyboard.press("?");
+  assert.equal(await operand(page, "A").inputValue(), "tensor<4x?x?xf32>");
+  await page.locator("operand-line").nth(1).getByText("+", { exact: true }).click();
+  assert.equal(await operand(page, "B").inputValue(), "(2,)");
+  for (let i = 0; i < 4; i += 1) {
+    await page.locator("operand-line").nth(1).getByText("−", { exact: true }).click();
+  }
+  assert.equal(await operand(page, "B").inputValue(), "(0,)", "no extent is below 0");
+});
+
+test("operands change places with their names, and the focus goes with the one that moved", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;b.name=row;op=sub");
+  await page.getByRole("button", { name: "Move operand B up" }).click();
+  assert.equal(await operand(page, "A").inputValue(), "(1,4)");
+  assert.equal(await field(page, "Name of A").inputValue(), "row");
+  assert.ok(await operand(page, "A").evaluate((input) => input.matches(":focus")));
+  await hashBecomes(page, "#v1;numpy;1,4;3,1;a.name=row;op=sub");
+  const up = page.getByRole("button", { name: "Move operand A up" });
+  assert.equal(await up.getAttribute("aria-disabled"), "true");
+});
+
+const takers = {
+  Axis: engine.modes().filter(({ takes }) => takes.axis !== "no"),
+  "Target shape": engine.modes().filter(({ takes }) => takes.target !== "no"),
+  "Broadcast dimensions": engine.modes().filter(({ takes }) => takes.broadcastDimensions !== "no"),
+  "Declared result": engine.modes().filter(({ takes }) => takes.declared),
+};
+
+test("each option has a field in the modes that take it, and in no other", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,3;3,;op=add");
+  for (const { id, summary } of engine.modes()) {
+    await pick(page, id);
+    await page.locator("request-form .summary", { hasText: summary }).waitFor();
+    for (const [name, modes] of Object.entries(takers)) {
+      const count = modes.some((mode) => mode.id === id) ? 1 : 0;
+      assert.equal(await field(page, name).count(), count, `${name} in ${id}`);
+    }
+  }
+});
+
+test("the last operand becomes the target where a mode wants one, and comes back", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;2,3,4;op=add");
+  await pick(page, "numpy.broadcastTo");
+  assert.equal(await field(page, "Target shape").inputValue(), "(2,3,4)");
+  assert.match(await verdict(page), /\(3, 1\) → \(2, 3, 4\)$/);
+  assert.deepEqual((await ruler(page)).Target, ["2 = kept", "3 = kept", "4 = kept"]);
+  await pick(page, "pytorch");
+  assert.equal(await operand(page, "B").inputValue(), "(2,3,4)");
+});
+
+test("options are asked, and what is wrong with one stands beside it", async (t) => {
+  const page = await visit(t, "#v1;onnx.legacyAxis;2,3,4,5;3,4;op=add;axis=1");
+  const request = { mode: "onnx.legacyAxis", operands: ["(2,3,4,5)", "(3,4)"] };
+  const accepted = engine.infer({ ...request, axis: 1 });
+  assert.ok("accepted" in accepted && accepted.accepted);
+  assert.match(await verdict(page), /→ \(2, 3, 4, 5\)$/);
+  await field(page, "Axis").fill("one");
+  const refused = engine.infer({ ...request, axis: /** @type {any} */ ("one") });
+  assert.ok("error" in refused);
+  const problem = page.locator("option-fields text-field .problem");
+  assert.ok((await words(problem)).includes(refused.error.message));
+  await page.locator("shape-verdict .stale").waitFor();
+});
+
+test("a target that keeps an extent by -1 is answered", async (t) => {
+  const page = await visit(t, "#v1;pytorch.expand;3,1;target=-1%2C4;op=identity");
+  assert.match(await verdict(page), /\(3, 1\) → \(3, 4\)$/);
+});
+
+test("what each ? turns out to be is asked for where there is one, and the answer says what follows", async (t) => {
+  const page = await visit(t, "#v1;mlir.strict;2x%3Fx5;4x1;op=add");
+  assert.equal(await field(page, "B at run time").count(), 0);
+  await field(page, "A at run time").fill("2x3x5");
+  const answer = engine.infer({
+    mode: "mlir.strict",
+    operands: ["2x?x5", "4x1"],
+    runtime: ["2x3x5", "4x1"],
+  });
+  assert.ok("runtime" in answer && answer.runtime?.ending === "undefinedBehavior");
+  await page.locator("run-time-verdict", { hasText: "Undefined behavior" }).waitFor();
+});

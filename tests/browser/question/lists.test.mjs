@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// Below the verdict: what is suspicious about an answer, and where a document and its code differ.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { askable, engine, operand, points, visit } from "../playground.mjs";
+
+/** The lints of an accepted answer.
+ * @param {string[]} operands */
+function lintsOf(...operands) {
+  const answer = engine.infer({ mode: "numpy", operands });
+  assert.ok("lints" in answer && answer.accepted);
+  return answer.lints;
+}
+
+test("each suspicion is a sentence about this case, with a story", async (t) => {
+  const page = await visit(t, "#v1;numpy;100,1;100,;op=add");
+  const lints = lintsOf("(100,1)", "(100,)");
+  assert.deepEqual(
+    lints.map(({ id }) => id),
+    ["mutualExpansion", "rankPromotion", "resultLarger"],
+  );
+  const told = lints.map(({ text }) => `${text} A true story ↗ (opens in a new tab)`);
+  assert.deepEqual(await points(page, "suspicious"), told);
+  const stories = new Map(engine.lints().map(({ id, story }) => [id, story]));
+  const links = await page.locator("shape-verdict .suspicious a").all();
+  assert.deepEqual(
+    await Promise.all(links.map((link) => link.getAttribute("href"))),
+    lints.map(({ id }) => stories.get(id)),
+  );
+  await operand(page, "B").fill("(100,1)");
+  await page.locator("shape-verdict .shape", { hasText: "(100, 1)" }).waitFor();
+  assert.deepEqual(await points(page, "suspicious"), []);
+});
+
+test("of many suspicions the first few are told, and how many more there are", async (t) => {
+  const shapes = [..."abcdefgh"].map((_, i) => `(${"1,".repeat(i)}2${",1".repeat(7 - i)})`);
+  const hash = shapes.map((shape) => shape.slice(1, -1)).join(";");
+  const page = await visit(t, `#v1;numpy;${hash};op=select`);
+  const lints = lintsOf(...shapes);
+  assert.ok(lints.length > 20, `${lints.length}`);
+  const shown = await points(page, "suspicious");
+  assert.equal(shown.length, 5);
+  assert.equal(shown.at(-1), `and ${lints.length - 4} more.`);
+});
+
+test("where document and code differ on what is asked, that is a click away", async (t) => {
+  const page = await visit(t, "#v1;mlir.relaxed;?;0;3;op=add");
+  const answer = engine.infer({ mode: "mlir.relaxed", operands: [["?"], [0], [3]] });
+  assert.ok("divergences" in answer && answer.divergences.length >= 2);
+  const list = page.locator("shape-verdict .divergences li");
+  assert.equal(await list.first().isVisible(), false);
+  await page.getByText("The document and the code differ here").click();
+  await list.first().waitFor();
+  for (const [i, { note, operands, axis, document, code, section, url }] of Object.entries(
+    answer.divergences,
+  )) {
+    const text = (await points(page, "divergences"))[Number(i)] ?? "";
+    const example = [...operands, ...(axis === undefined ? [] : [`axis=${axis}`])].join(" ");
+    const said = `${example}, by the document: ${document}; by the code: ${code}.`;
+    assert.equal(text, `${note} ${said} ${section} ↗ (opens in a new tab)`);
+    assert.equal(await list.nth(Number(i)).locator("a").getAttribute("href"), url);
+  }
+});
+
+for (const { id, divergences } of askable) {
+  test(`nothing that is said in ${id} makes the page scroll sideways at 320 px`, async (t) => {
+    const examples = [...divergences.map(({ operands }) => operands), ["(2, 3)", "(3,)"]];
+    const page = await visit(t, `#v1;${id};2,3;2,3;op=add`, { width: 320, height: 640 });
+    for (const operands of examples) {
+      const parts = operands.map((text) => encodeURIComponent(text)).join(";");
+      await page.goto(new URL(`#v1;${id};${parts};op=add`, page.url()).href);
+      assert.equal(await operand(page, "A").inputValue(), operands[0]);
+      const lists = await page.locator("shape-verdict details:not([open]) summary").all();
+      for (const summary of lists) await summary.click();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.equal(wide, 320, operands.join(" "));
+    }
+  });
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// The verdict: its badges, the edits that mend a refusal, and what becomes of an answer at run time.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  allWords,
+  currentStep,
+  engine,
+  expectedStep,
+  hashOf,
+  operand,
+  verdict,
+  visit,
+  words,
+} from "../playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("../../../wasm/index.js").Request} Request */
+
+/** @param {Request} request */
+function fixesOf(request) {
+  const answer = engine.infer(request);
+  assert.ok("fixes" in answer && answer.fixes.length > 0);
+  return answer.fixes;
+}
+
+/** @param {import("../../../wasm/index.js").Shape} shape */
+const written = (shape) => `(${shape === "*" ? shape : shape.join(", ")})`;
+
+test("each edit is one click, leads where it says, and is undone", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,3;2,;op=add");
+  const refused = await verdict(page);
+  for (const { text, shape } of fixesOf({ mode: "numpy", operands: ["(2,3)", "(2,)"] })) {
+    await page.getByRole("button", { name: text }).click();
+    assert.match(await verdict(page), /Accepted/);
+    assert.equal(await words(page.locator("shape-verdict .shape")), written(shape));
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.equal(await verdict(page), refused);
+  }
+});
+
+test("by keyboard an edit leaves the focus at the verdict, which is said", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,3;2,;op=add");
+  const [fix] = fixesOf({ mode: "numpy", operands: ["(2,3)", "(2,)"] });
+  await page.getByRole("button", { name: fix?.text ?? "" }).press("Enter");
+  assert.match(await words(page.locator("shape-verdict .verdict:focus")), /Accepted/);
+  await page.locator("#status", { hasText: "Accepted: (2, 3)" }).waitFor();
+});
+
+test("an edit of where an operand is laid changes that, and no shape", async (t) => {
+  const pdpd = await visit(t, "#v1;openvino.pdpd;2x3x4x5;3x4;a.name=image;op=add");
+  const request = { mode: "openvino.pdpd", operands: ["2x3x4x5", "3x4"] };
+  const [laid] = fixesOf(request);
+  assert.equal(laid?.edit, "otherAxis");
+  await pdpd.getByRole("button", { name: laid.text }).click();
+  assert.equal(await words(pdpd.locator("shape-verdict .shape")), written(laid.shape));
+  const axis = pdpd.getByRole("textbox", { name: "Axis", exact: true });
+  assert.equal(await axis.inputValue(), String(laid.axis));
+  assert.equal(await operand(pdpd, "A").inputValue(), "2x3x4x5", "as it was written");
+  assert.equal(await pdpd.getByRole("textbox", { name: "Name of A" }).inputValue(), "image");
+  const xla = await visit(t, "#v1;xla;2,3;3,;op=add");
+  const [spread] = fixesOf({ mode: "xla", operands: ["(2,3)", "(3,)"] });
+  assert.equal(spread?.edit, "otherDimensions");
+  // It stays as it is there, and its bare name is nothing to write.
+  assert.equal(spread.inNumpy, "b");
+  assert.equal(await xla.locator("shape-verdict .fixes li").first().locator("code").count(), 0);
+  await xla.getByRole("button", { name: spread.text }).click();
+  assert.equal(await words(xla.locator("shape-verdict .shape")), written(spread.shape));
+});
+
+test("values stay where an edit leaves them their order, and only there", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,3;2,;a=1,2,3,4,5,6;b=10,20;op=add");
+  const fixes = fixesOf({ mode: "numpy", operands: ["(2,3)", "(2,)"] });
+  const inserted = fixes.find(({ edit }) => edit === "insertAxis");
+  const transposed = fixes.find(({ edit }) => edit === "transposeToFront");
+  await page.getByRole("button", { name: inserted?.text ?? "" }).click();
+  assert.match(await hashOf(page), /;a=1,2,3,4,5,6;b=10,20;/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: transposed?.text ?? "" }).click();
+  const hash = await hashOf(page);
+  assert.ok(/;b=10,20;/.test(hash) && !/;a=/.test(hash), hash);
+});
+
+test("accepted, accepted but suspicious and refused have badges of their own", async (t) => {
+  const badge = async (/** @type {string} */ hash) =>
+    words((await visit(t, hash)).locator("shape-verdict .badge"));
+  assert.equal(await badge("#v1;numpy;3,4;3,4;op=add"), "✓ Accepted");
+  assert.equal(await badge("#v1;numpy;64,;64,1;op=add"), "△ Accepted but suspicious");
+  assert.equal(await badge("#v1;numpy;3,;4,;op=add"), "✕ Refused");
+});
+
+test("behavior that may be undefined is told before run time, with its steps", async (t) => {
+  const page = await visit(t, "#v1;mlir.relaxed;%3F,5;3,5;to=3,5;op=add");
+  const request = { mode: "mlir.relaxed", operands: ["(?,5)", "(3,5)"], declared: "(3,5)" };
+  const answer = engine.infer(request);
+  assert.ok("trace" in answer);
+  const steps = answer.trace.flatMap((step, i) =>
+    step.kind === "assumed" && step.otherwise === "undefinedBehavior" ? [i + 1] : [],
+  );
+  assert.ok(steps.length > 0);
+  const line = page.locator("run-time-verdict .line");
+  const names = steps.map((step) => `Step ${step}`).join(" ");
+  assert.ok((await words(line)).endsWith(`fails: ${names} Show the worlds`));
+  await line.getByRole("button", { name: `Step ${steps[0]}`, exact: true }).click();
+  assert.deepEqual(await currentStep(page), expectedStep(request, steps[0] ?? 0));
+  await line.getByRole("button", { name: "Show the worlds" }).click();
+  await page.locator("worlds-view table").waitFor();
+  const numpy = await visit(t, "#v1;numpy;%3F,5;3,5;op=add");
+  assert.equal(await numpy.locator("run-time-verdict .line").count(), 0);
+});
+
+test("with run-time shapes the ending is told, and which assumptions held", async (t) => {
+  const page = await visit(t, "#v1;mlir.relaxed;%3F,5;3,5;a.run=2,5;op=add");
+  const request = {
+    mode: "mlir.relaxed",
+    operands: ["(?,5)", "(3,5)"],
+    runtime: ["(2,5)", "(3,5)"],
+  };
+  const answer = engine.infer(request);
+  const said = engine.sentences(request);
+  assert.ok("runtime" in answer && answer.runtime && Array.isArray(said));
+  const { ending, assumptions } = answer.runtime;
+  assert.equal(ending, "undefinedBehavior");
+  assert.equal(
+    await words(page.locator("run-time-verdict .line")),
+    "At run time (2, 5) (3, 5) → ↯ Undefined behavior",
+  );
+  const shown = await allWords(page.locator("run-time-verdict li"));
+  const expected = assumptions.map(({ step, left, right, held, otherwise }) => {
+    const free = otherwise === "nothing";
+    const word = held ? (free ? "✓ applied" : "✓ held") : free ? "– did not apply" : "✕ failed";
+    return `Step ${step + 1} ${word} ${left}, ${right} ${said[step]?.text}`;
+  });
+  assert.deepEqual([...shown].sort(), [...expected].sort());
+  assert.match(shown[0] ?? "", /✕ failed/, "what failed comes first");
+});
+
+test("a mode that gives the operands' shapes shows these", async (t) => {
+  for (const mode of ["poputil.broadcastToMatch", "poputil.expandToMatchRanks"]) {
+    const page = await visit(t, `#v1;${mode};2,3;3,;op=add`);
+    const answer = engine.infer({ mode, operands: ["(2,3)", "(3,)"] });
+    assert.ok("operandShapes" in answer && answer.operandShapes);
+    const become = answer.operandShapes.map((shape, i) => `${"AB"[i]} ${written(shape)}`);
+    const shown = await words(page.locator("shape-verdict .become"));
+    assert.equal(shown, `Operands become ${become.join(" ")}`);
+    assert.equal(await page.locator("shape-verdict .shape").count(), answer.shape === null ? 0 : 1);
+  }
+});

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// What its author calls an operand stands beside its letter wherever the operand is drawn, at any width.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { allWords, ruler, verdict, visit } from "../playground.mjs";
+
+const kLong = "attention.scores.of.the.first.layer";
+const named = "#v1;numpy;2,3;2,;a.name=x;b.name=bias;op=add";
+
+test("the ruler's rows are named where the error is explained, and follow the field", async (t) => {
+  const page = await visit(t, named);
+  assert.match(await verdict(page), /Refused/);
+  assert.deepEqual(Object.keys(await ruler(page)), ["A x", "B bias", "Result"]);
+  await page.getByRole("textbox", { name: "Name of B" }).fill("");
+  await page.locator("axis-ruler .given", { hasText: "bias" }).waitFor({ state: "detached" });
+  assert.deepEqual(Object.keys(await ruler(page)), ["A x", "B", "Result"]);
+});
+
+test("a pasted program's names are in the ruler", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=add");
+  await page.getByRole("button", { name: "Paste…" }).click();
+  const text = `error: 'tosa.add' op operands don't have matching ranks
+note: see current operation: %0 = "tosa.add"(%lhs, %rhs) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>`;
+  await page.getByRole("textbox", { name: /^Paste an error/ }).fill(text);
+  await page.getByRole("button", { name: "Fill in" }).click();
+  await page.locator("axis-ruler .given", { hasText: "rhs" }).waitFor();
+  assert.deepEqual(Object.keys(await ruler(page)).slice(0, 2), ["A lhs", "B rhs"]);
+});
+
+test("the data's headings and grids are named", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,3;3,;b.name=bias;op=add");
+  const headings = await allWords(page.locator("operand-values h3"));
+  assert.deepEqual(headings, ["A (2, 3) f32", "B bias (3,) f32"]);
+  await page.getByRole("grid", { name: "B bias (3,) f32" }).waitFor();
+});
+
+for (const width of [320, 1440]) {
+  test(`a long name is cut at ${width} px, has a title, and takes no room from the extents`, async (t) => {
+    const page = await visit(t, `#v1;numpy;2,3;3,;a.name=${kLong};op=add`, { width });
+    const name = page.locator("axis-ruler .given");
+    assert.equal(await name.getAttribute("title"), kLong);
+    const isCut = await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    assert.ok(isCut, "it is longer than its room");
+    const box = await name.boundingBox();
+    assert.ok(
+      box !== null && box.width > 24 && box.width < (width < 400 ? 60 : 130),
+      `${box?.width}`,
+    );
+    const room = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.equal(room, width, "the page does not scroll sideways");
+  });
+}
+
+test("the figure and its words have the names beside the letters", async (t) => {
+  const page = await visit(t, named);
+  await page.getByRole("button", { name: "Share…" }).click();
+  const texts = page.locator("share-figure svg text");
+  await texts.first().waitFor();
+  const drawn = await texts.allTextContents();
+  assert.equal(drawn[drawn.indexOf("B") + 1], "bias");
+  const alt = await page.getByRole("textbox", { name: "Alt text" }).inputValue();
+  assert.ok(alt.startsWith("NumPy: A x (2, 3), B bias (2,) → Refused. "), alt);
+});
+
+test("the alt text ends its sentences as the language does", async (t) => {
+  const page = await visit(t, "?lang=zh-Hans#v1;numpy;2,3;2,;op=add");
+  await page.locator("share-button button").click();
+  await page.locator("share-figure svg text").first().waitFor();
+  const alt = await page.locator("share-figure textarea").inputValue();
+  assert.match(alt, /^NumPy.*→ 拒绝。\S/);
+});

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+// The operator takes as many operands as there are: where the mode changes their number, another is taken; where
+// somebody asks for one that does not, one that does is offered. Its modes and operators are the engine's.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { engine, hashBecomes, result, visit, words } from "../playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page @param {string} mode */
+const pick = (page, mode) => page.getByRole("combobox", { name: "Rules" }).selectOption(mode);
+
+/** @param {Page} page */
+const operator = (page) => page.getByRole("combobox", { name: "Operator" });
+
+/** @param {Page} page */
+const adding = (page) => page.getByRole("button", { name: "Add operand" });
+
+const ontoTarget = engine.modes().filter(({ takes }) => takes.target === "required");
+
+/** What the engine says of an operator with another number of operands. @param {string} op @param {number} count */
+function complaint(op, count) {
+  const operands = Array.from({ length: count }, () => ({
+    shape: [3],
+    type: "f32",
+    data: [1, 2, 3],
+  }));
+  const ran = engine.run(/** @type {any} */ ({ mode: "numpy", op, operands }));
+  assert.ok("error" in ran, `${op} of ${count}`);
+  return ran.error.message;
+}
+
+for (const { id, takes } of ontoTarget) {
+  test(`from the start page to ${id}: what is left of the operands is computed, and no more is offered`, async (t) => {
+    const page = await visit(t);
+    await pick(page, id);
+    assert.equal(await operator(page).inputValue(), "identity");
+    await adding(page).waitFor({ state: "hidden" });
+    if (takes.broadcastDimensions === "required") {
+      await page.getByRole("textbox", { name: "Broadcast dimensions" }).fill("0, 1");
+    }
+    if (await page.locator("shape-verdict .verdict.refused").count()) {
+      await page.getByRole("textbox", { name: "Operand A", exact: true }).fill("(1,4)");
+      await page.getByRole("textbox", { name: "Target shape" }).fill("(3,4)");
+    }
+    await result(page).waitFor();
+    await pick(page, "numpy");
+    assert.equal(await operator(page).inputValue(), "add");
+  });
+}
+
+test("who comes back finds the operator that was chosen; one that fits is kept", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;3,4;op=mul");
+  await pick(page, "numpy.broadcastTo");
+  assert.equal(await operator(page).inputValue(), "identity");
+  await operator(page).selectOption("negate");
+  await pick(page, "pytorch.expand");
+  assert.equal(await operator(page).inputValue(), "negate");
+  await pick(page, "numpy");
+  assert.equal(await operator(page).inputValue(), "mul");
+  await pick(page, "tosa.rfc");
+  assert.equal(await operator(page).inputValue(), "mul");
+});
+
+test("an operand that stands in as the target comes back as it was", async (t) => {
+  const hash = "#v1;numpy;2,;1,2;b=[9,8];b.name=bias;op=add";
+  const page = await visit(t, hash);
+  await pick(page, "numpy.broadcastTo");
+  await pick(page, "pytorch.expand");
+  await page.locator("shape-verdict", { hasText: "(2,) → (1, 2)" }).waitFor();
+  await pick(page, "numpy");
+  await page.locator("operand-values .value", { hasText: /^9$/ }).waitFor();
+  assert.equal(await page.getByRole("textbox", { name: "Name of B" }).inputValue(), "bias");
+});
+
+test("a link means what it says, and an operator that fits is offered in each view, by keyboard too", async (t) => {
+  const hash = "#v1;numpy.broadcastTo;3,;target=2,3;op=add";
+  const page = await visit(t, hash);
+  assert.equal(await operator(page).inputValue(), "add");
+  const message = complaint("add", 1);
+  const offer = page.getByRole("button", { name: "Use identity" });
+  assert.ok((await words(page.locator("data-view .refusal"))).includes(message));
+  for (const view of ["Code", "Lowering"]) {
+    await page.getByRole("tab", { name: view }).click();
+    await offer.waitFor();
+  }
+  await hashBecomes(page, `${hash};view=lowering`);
+  await page.getByRole("tab", { name: "Data" }).click();
+  await offer.focus();
+  await page.keyboard.press("Enter");
+  await result(page).waitFor();
+  assert.equal(await offer.count(), 0);
+  const tab = page.getByRole("tab", { name: "Data" });
+  assert.ok(await tab.evaluate((it) => it.matches(":focus")), "the focus stays near");
+  await page.locator("[role=status]", { hasText: "identity is the operator now." }).waitFor();
+  await hashBecomes(page, "#v1;numpy.broadcastTo;3,;target=2,3;op=identity");
+});
+
+test("an operator of one operand with two is told, with one of two", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,3;3,;op=abs");
+  assert.ok((await words(page.locator("data-view .refusal"))).includes(complaint("abs", 2)));
+  await page.getByRole("button", { name: "Use add" }).click();
+  await result(page).waitFor();
+});
+
+test("an error that leads to a mode with a target is computed at once", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=sub");
+  await page.getByRole("button", { name: "Paste…" }).click();
+  const error =
+    "ValueError: operands could not be broadcast together with remapped shapes [original->remapped]: (3,)  and requested shape (2,3)";
+  await page.getByRole("textbox", { name: /^Paste an error/ }).fill(error);
+  await page.getByRole("button", { name: "Fill in" }).click();
+  await page.locator(".notice", { hasText: "Read as an error of NumPy." }).waitFor();
+  await result(page).waitFor();
+  assert.equal(await operator(page).inputValue(), "identity");
+});
+
+test("another operand is offered in exactly the modes that take it", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,3;3,;op=add");
+  for (const { id, summary, takes } of engine.modes()) {
+    await pick(page, id);
+    await page.locator("request-form .summary", { hasText: summary }).waitFor();
+    const count = await page.locator("operand-line").count();
+    const target = (await page.getByRole("textbox", { name: "Target shape" }).count())
+      ? await page.getByRole("textbox", { name: "Target shape" }).inputValue()
+      : "";
+    const asked = engine.infer({
+      mode: id,
+      operands: Array.from({ length: count + 1 }, () => "(1,)"),
+      ...(target === "" ? {} : { target }),
+      ...(takes.broadcastDimensions === "required" ? { broadcastDimensions: [0] } : {}),
+    });
+    const isTaken = !("error" in asked && asked.error.code === "operandCount");
+    assert.equal(await adding(page).isVisible(), isTaken, id);
+  }
+});

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// Texts from elsewhere become questions, in the dialog and in the field of a shape.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { declared, engine, hears, operand, verdict, visit, words } from "../playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const numpyError =
+  "Traceback (most recent call last):\n" +
+  '  File "<stdin>", line 1, in <module>\n' +
+  "ValueError: operands could not be broadcast together with shapes (3,4) (3,) ";
+const mlirError =
+  "t.mlir:2:8: error: 'tosa.add' op operands don't have matching ranks\n" +
+  't.mlir:2:8: note: see current operation: %0 = "tosa.add"(%arg0, %arg1) : ' +
+  "(tensor<1x8x8x64xf32>, tensor<64xf32>) -> tensor<1x8x8x64xf32>\n";
+
+/** @param {Page} page @param {string} text */
+async function fillIn(page, text) {
+  await page.getByRole("button", { name: "Paste…" }).click();
+  await page.getByRole("textbox", { name: /^Paste an error/ }).fill(text);
+  await page.getByRole("button", { name: "Fill in" }).click();
+}
+
+test("an error of NumPy, traceback and all, becomes its question, which is told, and can be undone", async (t) => {
+  const page = await visit(t, "#v1;pytorch;2,;2,;op=mul");
+  await fillIn(page, numpyError);
+  await page.locator(".notice", { hasText: "Read as an error of NumPy." }).waitFor();
+  assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "numpy");
+  assert.equal(await operand(page, "A").inputValue(), "(3, 4)");
+  assert.equal(await operand(page, "B").inputValue(), "(3,)");
+  const sentences = engine.sentences({ mode: "numpy", operands: ["(3,4)", "(3,)"] });
+  assert.ok(Array.isArray(sentences));
+  assert.equal(await verdict(page), `✕ Refused ${sentences.at(-1)?.text}`);
+  assert.equal(await page.locator("dialog[open]").count(), 0, "the dialog is closed");
+  await hears(page, /^Read as an error of NumPy\.+ Refused: /);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.locator("shape-verdict", { hasText: "(2,) (2,) → (2,)" }).waitFor();
+  await hears(page, /^Undone\. Accepted: \(2,\)$/);
+});
+
+test("an error of MLIR brings operator, names and the declared result", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=mul");
+  await fillIn(page, mlirError);
+  await page.locator(".notice", { hasText: "Read as an error of MLIR." }).waitFor();
+  assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "tosa.rfc");
+  assert.equal(await page.getByRole("combobox", { name: "Operator" }).inputValue(), "add");
+  assert.equal(await page.getByRole("textbox", { name: "Name of B" }).inputValue(), "arg1");
+  assert.equal(await declared(page).inputValue(), "(1, 8, 8, 64)");
+});
+
+test("a text that says nothing stays in the dialog, with what is wrong; Escape goes back to the button", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
+  await fillIn(page, "no shapes at all");
+  const problem = page.locator("paste-dialog .problem");
+  await problem.locator("p").waitFor();
+  await engine.loadLowering();
+  const refused = engine.paste("no shapes at all");
+  assert.ok("error" in refused);
+  assert.ok((await words(problem)).includes(refused.error.message));
+  const text = page.getByRole("textbox", { name: /^Paste an error/ });
+  assert.equal(await text.inputValue(), "no shapes at all");
+  await page.keyboard.press("Escape");
+  const button = page.getByRole("button", { name: "Paste…" });
+  assert.ok(await button.evaluate((one) => one.matches(":focus")), "the focus is back");
+  assert.match(await verdict(page), /\(3, 1\) \(1, 4\) → \(3, 4\)$/);
+});
+
+test("what tells no shapes stays in the dialog, with the line that is wanted; with it, all is filled in", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
+  const message = "error: 'tosa.add' op operands don't have broadcast-compatible shapes";
+  await fillIn(page, message);
+  const problem = page.locator("paste-dialog .problem");
+  await problem.locator("p").waitFor();
+  await engine.loadLowering();
+  const pasted = engine.paste(message);
+  assert.ok("notes" in pasted && pasted.operands.length === 0);
+  assert.ok((await words(problem)).includes(String(pasted.notes[0]?.message)));
+  const text = page.getByRole("textbox", { name: /^Paste an error/ });
+  assert.equal(await text.inputValue(), message);
+  const line = "%0 = tosa.add %a, %b : (tensor<2x3xf32>, tensor<4xf32>) -> tensor<2x3xf32>";
+  await text.fill(`${line}\n${message}`);
+  await page.getByRole("button", { name: "Fill in" }).click();
+  await page.locator(".notice", { hasText: "Read as an error of MLIR." }).waitFor();
+  assert.equal(await operand(page, "B").inputValue(), "(4,)");
+});
+
+test("a broadcast of StableHLO brings its target and its dimensions", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
+  await fillIn(
+    page,
+    "%0 = stablehlo.broadcast_in_dim %x, dims = [2, 0] : (tensor<2x3xf32>) -> tensor<3x5x2xf32>",
+  );
+  await page.locator(".notice", { hasText: "Read as an operation of MLIR." }).waitFor();
+  const rules = page.getByRole("combobox", { name: "Rules" });
+  assert.equal(await rules.inputValue(), "stablehlo.broadcastInDim");
+  assert.match(await verdict(page), /^✓ Accepted .*\(3, 5, 2\)$/);
+});
+
+/** @param {Page} page @param {import("playwright-core").Locator} field @param {string} text @param {string} [key] */
+async function pasteInto(page, field, text, key = "Control+A") {
+  await page.evaluate((given) => navigator.clipboard.writeText(given), text);
+  await field.focus();
+  await page.keyboard.press(key);
+  await page.keyboard.press("Control+V");
+}
+
+test("pasted into the field of a shape, an error is read as one; a shape is pasted as ever", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
+  const paste = (/** @type {string} */ text) => pasteInto(page, operand(page, "A"), text);
+  await paste(numpyError);
+  await page.locator(".notice", { hasText: "Read as an error of NumPy." }).waitFor();
+  assert.equal(await operand(page, "A").inputValue(), "(3, 4)");
+  await paste("[5, 1]");
+  assert.equal(await operand(page, "A").inputValue(), "[5, 1]");
+  assert.match(await verdict(page), /\(5, 1\) \(3,\) → \(5, 3\)$/);
+});
+
+test("a part of a shape is pasted into it, and what is no operand's shape into its own field", async (t) => {
+  const page = await visit(t, "#v1;numpy.broadcastTo;3,1;target=3,4;op=identity");
+  const target = page.getByRole("textbox", { name: "Target shape" });
+  await pasteInto(page, target, "(3, -1)");
+  assert.equal(await target.inputValue(), "(3, -1)");
+  await operand(page, "A").fill("3, 1");
+  await pasteInto(page, operand(page, "A"), ", 5", "End");
+  assert.equal(await operand(page, "A").inputValue(), "3, 1, 5");
+  assert.equal(await page.locator("dialog[open]").count(), 0);
+});
+
+test("a dialog that is closed while it waits for what reads, changes nothing", async (t) => {
+  /** @type {() => void} */
+  let go = () => {};
+  const held = new Promise((resolve) => {
+    go = () => resolve(undefined);
+  });
+  const page = await visit(t, "#v1;pytorch;2,;2,;op=mul", {
+    prepare: (page) =>
+      page.route(/bcast-lowering.*\.wasm/, async (route) => {
+        await held;
+        await route.continue();
+      }),
+  });
+  await fillIn(page, numpyError);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  const lowered = page.waitForResponse(/bcast-lowering.*\.wasm/);
+  go();
+  await lowered;
+  await page.getByRole("tab", { name: "Code" }).click();
+  await page.locator("code-view pre").first().waitFor();
+  assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "pytorch");
+});
+
+test("where what opens the dialog cannot be loaded, that is said", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add", {
+    prepare: (page) => page.route(/on-demand.*\.js/, (route) => route.abort()),
+    tolerate: /./,
+  });
+  await page.getByRole("button", { name: "Paste…" }).click();
+  await page.locator(".notice", { hasText: /could not be loaded/ }).waitFor();
+  await hears(page, /could not be loaded/);
+});

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// Refusals show their place; typing errors show theirs, and the last good answer stays.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  currentStep,
+  declared,
+  engine,
+  expectedStep,
+  operand,
+  points,
+  ruler,
+  verdict,
+  visit,
+  words,
+} from "../playground.mjs";
+
+test("a refusal shows its column, its two extents and its rule", async (t) => {
+  const page = await visit(t, "#v1;numpy;8,4,3;2,1;op=add");
+  const request = { mode: "numpy", operands: ["(8,4,3)", "(2,1)"] };
+  const last = expectedStep(request, 4);
+  assert.equal(await verdict(page), `✕ Refused ${last.text}`);
+  assert.deepEqual(await currentStep(page), last);
+  assert.deepEqual(await ruler(page), {
+    A: ["8", "4 ≠ conflict", "3 = kept"],
+    B: ["+ promoted 1", "2 ≠ conflict", "1 ↔ stretched"],
+    Result: ["not decided yet", "✕ refused", "3"],
+  });
+  assert.equal(await words(page.locator("axis-ruler thead th.current")), "1");
+  assert.equal(await words(page.locator("axis-ruler tfoot td.current")), "−2");
+  assert.equal(
+    await words(page.locator("data-view .refusal")),
+    "There is nothing to run while the answer is a refusal.",
+  );
+});
+
+test("a refusal comes with the edits that would mend it, in NumPy and in PyTorch", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,3;2,;op=add");
+  const answer = engine.infer({ mode: "numpy", operands: ["(2,3)", "(2,)"] });
+  assert.ok("fixes" in answer && answer.fixes.length === 3);
+  const shown = answer.fixes.map(
+    ({ text, inNumpy, inPytorch, shape }) =>
+      `${text} ${inNumpy} ${inPytorch} → (${shape === "*" ? shape : shape.join(", ")})`,
+  );
+  assert.deepEqual(await points(page, "fixes"), shown);
+  await operand(page, "B").fill("(2,1)");
+  await page.locator("shape-verdict .shape", { hasText: "(2, 3)" }).waitFor();
+  assert.deepEqual(await points(page, "fixes"), []);
+});
+
+test("in a fold of three the result so far is one of the two sides", async (t) => {
+  const page = await visit(t, "#v1;numpy;8,1;7,;8,3;op=select");
+  assert.deepEqual(await ruler(page), {
+    A: ["8", "1 ↔ stretched"],
+    B: ["+ promoted 1", "7 = kept"],
+    C: ["8", "3 ≠ conflict"],
+    Result: ["not decided yet", "7 ≠ conflict"],
+  });
+  assert.equal(await words(page.locator("step-player .extents")), "so far 7 C 3 → ✕");
+});
+
+test("a declared result is compared column by column, and refused at its place", async (t) => {
+  const page = await visit(t, "#v1;mlir.strict;3,1;1,4;op=add");
+  await declared(page).fill("(3,4)");
+  await page.locator("axis-ruler tr.declared").waitFor();
+  assert.deepEqual((await ruler(page)).Declared, ["3", "4"]);
+  assert.match(await verdict(page), /Accepted/);
+  await declared(page).fill("(3,5)");
+  await page.locator("shape-verdict .refused").waitFor();
+  assert.deepEqual((await ruler(page)).Declared, ["3", "5 ≠ conflict"]);
+  assert.deepEqual((await ruler(page)).Result, ["3", "4 ≠ conflict"]);
+  await declared(page).fill("(1,3,4)");
+  const request = { mode: "mlir.strict", operands: ["(3,1)", "(1,4)"], declared: "(1,3,4)" };
+  await page.locator("axis-ruler div.whole").waitFor();
+  assert.deepEqual((await ruler(page)).Declared, ["(1, 3, 4)"]);
+  assert.deepEqual(await currentStep(page), expectedStep(request, 4));
+});
+
+test("strict and relaxed differ on a static declaration of an inferred ?", async (t) => {
+  const page = await visit(t, "#v1;mlir.strict;?;?;to=4;op=add");
+  assert.match(await verdict(page), /Refused/);
+  await page.getByRole("combobox", { name: "Rules" }).selectOption("mlir.relaxed");
+  await page.locator("shape-verdict .badge", { hasText: "Accepted" }).waitFor();
+});
+
+test("a typing error stands beside its field, with its character and a caret under it", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
+  const field = page.locator("text-field").nth(1);
+  await operand(page, "B").fill("(1,-4)");
+  const parsed = engine.parse("(1,-4)");
+  assert.ok("error" in parsed && parsed.error.where.offset === 3);
+  await field.locator(".problem").waitFor();
+  assert.equal(await words(field.locator(".problem p")), `${parsed.error.message} (character 4)`);
+  assert.equal(await field.locator(".caret").textContent(), "(1,-4)\n   ^");
+  const input = operand(page, "B");
+  assert.equal(await input.getAttribute("aria-invalid"), "true");
+  const described = await input.evaluate((element) =>
+    (element.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map(
+        (id) => /** @type {ShadowRoot} */ (element.getRootNode()).getElementById(id)?.textContent,
+      )
+      .join(" "),
+  );
+  assert.ok(described.includes(parsed.error.message), "the error describes the field");
+});
+
+test("while the question cannot be read the last good answer stays, and says so", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
+  await operand(page, "B").fill("(1,x");
+  await page.locator("shape-verdict .stale", { hasText: "(3, 1) (1, 4)" }).waitFor();
+  assert.match(await verdict(page), /→ \(3, 4\)$/);
+  assert.equal(await page.locator("data-grid").count(), 3, "the values stay too");
+  await page.getByRole("button", { name: "Back" }).click();
+  assert.equal(await words(page.locator("step-player .count")), "Step 2 of 3");
+  await operand(page, "B").fill("(1,5)");
+  await page.locator("shape-verdict .shape", { hasText: "(3, 5)" }).waitFor();
+  assert.equal(await page.locator(".stale").count(), 0);
+  assert.equal(await operand(page, "B").getAttribute("aria-invalid"), "false");
+});
+
+test("what a mode does not take is said at the operand that has it", async (t) => {
+  const page = await visit(t, "#v1;mlir.strict;3,1;%2A;op=add");
+  await page.getByRole("combobox", { name: "Rules" }).selectOption("numpy");
+  const answer = engine.infer({ mode: "numpy", operands: ["(3,1)", "*"] });
+  assert.ok("error" in answer);
+  const problem = page.locator("text-field").nth(1).locator(".problem");
+  await problem.filter({ hasText: answer.error.message }).waitFor();
+  assert.equal(await page.locator("text-field").first().locator(".problem").count(), 0);
+});
+
+test("a first question that cannot be read leaves nothing to explain, and no fault", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,x;1,4;op=add", { settled: "text-field .problem" });
+  assert.equal(await page.locator("axis-ruler").count(), 0);
+  await operand(page, "A").fill("(3,1)");
+  await page.locator("shape-verdict .shape", { hasText: "(3, 4)" }).waitFor();
+});

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+// Typing a question, under each of the modes.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  askable,
+  declared,
+  edges,
+  engine,
+  operand,
+  ruler,
+  verdict,
+  visit,
+  words,
+} from "../playground.mjs";
+
+test("at the start an example is already explained", async (t) => {
+  const page = await visit(t);
+  assert.equal(
+    await verdict(page),
+    "△ Accepted but suspicious (8, 1, 6, 1) (7, 1, 5) → (8, 7, 6, 5)",
+  );
+  assert.deepEqual(await ruler(page), {
+    A: ["8 = kept", "1 ↔ stretched", "6 = kept", "1 ↔ stretched"],
+    B: ["+ promoted 1 ↔ stretched", "7 = kept", "1 ↔ stretched", "5 = kept"],
+    Result: ["8", "7", "6", "5"],
+  });
+  assert.deepEqual(await edges(page), {
+    left: ["0", "1", "2", "3"],
+    right: ["−4", "−3", "−2", "−1"],
+  });
+});
+
+for (const [notation, shape] of [
+  ["2x?x5", "(2, ?, 5)"],
+  ["(2,1)", "(2, 1)"],
+  ["[2, 1]", "(2, 1)"],
+  ["tensor<2x?xf32>", "(2, ?)"],
+  ["torch.Size([2, 5])", "(2, 5)"],
+  ["[]", "()"],
+  ["scalar", "()"],
+]) {
+  test(`${notation} is read as ${shape}`, async (t) => {
+    const page = await visit(t, "#v1;mlir.strict;1,1;1,1;op=add");
+    await operand(page, "A").fill(String(notation));
+    await page.locator("shape-verdict .asked", { hasText: `${shape} (1, 1)` }).waitFor();
+  });
+}
+
+test("operands are added and removed, and the focus goes where the work is", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
+  await page.getByRole("button", { name: "Add operand" }).click();
+  const added = operand(page, "C");
+  await added.waitFor();
+  assert.ok(await added.evaluate((input) => input.matches(":focus")), "the new field has focus");
+  await page.keyboard.type("(2,1,1)");
+  assert.equal(
+    await verdict(page),
+    "△ Accepted but suspicious (3, 1) (1, 4) (2, 1, 1) → (2, 3, 4)",
+  );
+  await page.getByRole("button", { name: "Remove operand A" }).click();
+  await page.locator("shape-verdict", { hasText: "(1, 4) (2, 1, 1) → (2, 1, 4)" }).waitFor();
+  assert.ok(await operand(page, "A").evaluate((input) => input.matches(":focus")));
+  assert.equal(await operand(page, "C").count(), 0);
+});
+
+test("every mode is offered, by system", async (t) => {
+  const page = await visit(t);
+  const groups = await page.locator("mode-picker optgroup").all();
+  const offered = await Promise.all(
+    groups.map(async (group) => ({
+      system: await group.getAttribute("label"),
+      ids: await group
+        .locator("option")
+        .evaluateAll((options) =>
+          options.map((option) => /** @type {HTMLOptionElement} */ (option).value),
+        ),
+    })),
+  );
+  const all = engine.modes().map(({ id }) => id);
+  const systems = [...new Set(all.map((id) => String(id.split(".")[0])))];
+  const idsOf = (/** @type {string} */ system) => all.filter((id) => id.split(".")[0] === system);
+  assert.deepEqual(
+    offered.map(({ ids }) => ids),
+    systems.map(idsOf),
+  );
+  assert.deepEqual(
+    offered.map(({ system }) => system?.toLowerCase()),
+    systems,
+  );
+  assert.equal(offered[0]?.system, "NumPy");
+});
+
+test("another mode keeps what was typed, and its limit of operands is said", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;2,1,1;op=add");
+  await page.getByRole("combobox", { name: "Rules" }).selectOption("xla");
+  const refused = engine.infer({ mode: "xla", operands: ["(3,1)", "(1,4)", "(2,1,1)"] });
+  assert.ok("error" in refused && refused.error.code === "operandCount");
+  await page.locator("request-form .problem", { hasText: refused.error.message }).waitFor();
+  assert.equal(await operand(page, "C").inputValue(), "(2,1,1)");
+  assert.equal(await page.getByRole("button", { name: "Add operand" }).count(), 0);
+  await page.getByRole("button", { name: "Remove operand C" }).click();
+  await page.locator("shape-verdict .shape", { hasText: "(3, 4)" }).waitFor();
+  assert.equal(await page.locator("request-form .problem").count(), 0);
+});
+
+for (const mode of askable) {
+  test(`${mode.title} can be picked, and says what it follows`, async (t) => {
+    const page = await visit(t, "#v1;numpy;2,3;3,;op=add");
+    await page.getByRole("combobox", { name: "Rules" }).selectOption({ label: mode.title });
+    const summary = page.locator("request-form .summary");
+    await summary.filter({ hasText: mode.summary }).waitFor();
+    assert.equal(await summary.locator("a").getAttribute("href"), mode.source.url);
+    assert.ok((await words(summary)).includes(mode.source.version));
+    const clause = await words(page.locator("step-player .clause"));
+    assert.ok(clause.startsWith(mode.id.split(".")[0] ?? ""), `${clause} is a clause of the mode`);
+    assert.equal(await declared(page).count(), mode.takes.declared ? 1 : 0);
+  });
+}
+
+test("where first axes line up, the missing axes are promoted behind", async (t) => {
+  const page = await visit(t, "#v1;julia;3,4;3,;op=add");
+  assert.deepEqual(await ruler(page), {
+    A: ["3 = kept", "4 = kept"],
+    B: ["3 = kept", "+ promoted 1 ↔ stretched"],
+    Result: ["3", "4"],
+  });
+  assert.deepEqual(await edges(page), { left: ["0", "1"], right: ["−2", "−1"] });
+});
+
+test("what is laid at an axis stands aside elsewhere, and trimmed axes are named", async (t) => {
+  const page = await visit(t, "#v1;openvino.pdpd;2,3,4,5;3,4,1;op=add");
+  assert.deepEqual(await ruler(page), {
+    A: ["2 = kept", "3 = kept", "4 = kept", "5 = kept"],
+    "B (3, 4, 1) trimmed": ["", "3 = kept", "4 = kept", ""],
+    Result: ["2", "3", "4", "5"],
+  });
+  await page.getByRole("button", { name: "First step" }).click();
+  assert.equal(await words(page.locator("step-player .head")), "Trimmed");
+  assert.equal(await words(page.locator("axis-ruler tr.current .letter")), "B");
+  const row = page.locator("trace-table tbody tr").first();
+  assert.equal(await words(row.locator(".what .soft")), "operand B");
+  await page.getByRole("combobox", { name: "Rules" }).selectOption("onnx.legacyAxis");
+  await operand(page, "B").fill("(1,1)");
+  await page.locator("axis-ruler small", { hasText: "(1, 1)" }).waitFor();
+  assert.deepEqual((await ruler(page))["B (1, 1) trimmed"], ["", "", "", ""]);
+});
+
+test("XLA lays a scalar beside every axis, and refuses other ranks as a whole", async (t) => {
+  const page = await visit(t, "#v1;xla;2,3;%28%29;op=add");
+  assert.deepEqual(await ruler(page), {
+    A: ["2 = kept", "3 = kept"],
+    B: ["", ""],
+    Result: ["2", "3"],
+  });
+  await operand(page, "B").fill("(3,)");
+  await page.locator("shape-verdict .refused").waitFor();
+  assert.deepEqual(await ruler(page), { A: ["(2, 3)"], B: ["(3,)"], Result: ["✕ refused"] });
+  assert.deepEqual(await edges(page), { left: [], right: [] });
+});
+
+test("one unranked operand leaves OpenVINO's result unranked", async (t) => {
+  const page = await visit(t, "#v1;openvino.numpy;%2A;2,3;op=add");
+  assert.equal(await verdict(page), "✓ Accepted * (2, 3) → *");
+  assert.deepEqual(await ruler(page), {
+    A: ["* unranked"],
+    B: ["(2, 3)"],
+    Result: ["* unranked"],
+  });
+});
+
+test("unranked operands stand aside, and all unranked gives an unranked result", async (t) => {
+  const page = await visit(t, "#v1;mlir.strict;%2A;2,3;op=add");
+  assert.deepEqual(await ruler(page), {
+    A: ["* unranked"],
+    B: ["2 = kept", "3 = kept"],
+    Result: ["2", "3"],
+  });
+  await operand(page, "B").fill("*");
+  await page.locator("shape-verdict .shape", { hasText: "*" }).waitFor();
+  assert.deepEqual(await ruler(page), {
+    A: ["* unranked"],
+    B: ["* unranked"],
+    Result: ["* unranked"],
+  });
+});
+
+test("unknown and zero extents have glyphs and words of their own", async (t) => {
+  const page = await visit(t, "#v1;mlir.strict;2x?;0x4;op=add");
+  await operand(page, "A").fill("1x?");
+  assert.deepEqual(await ruler(page), {
+    A: ["1 ↔ stretched", "? ? unknown"],
+    B: ["0 ∅ zero", "4 = kept"],
+    Result: ["0 ∅ zero", "4"],
+  });
+});
+
+test("scalars have no axes", async (t) => {
+  const page = await visit(t, "#v1;numpy;%28%29;%28%29;op=add");
+  assert.deepEqual(await ruler(page), {
+    A: ["() no axes"],
+    B: ["() no axes"],
+    Result: ["() no axes"],
+  });
+});
+
+test("a note of the parser stands below its field", async (t) => {
+  const page = await visit(t);
+  await operand(page, "A").fill("(3)");
+  const parsed = engine.parse("(3)");
+  assert.ok("notes" in parsed && parsed.notes.length > 0, "the engine has something to note");
+  const notes = page.locator("text-field").first().locator("#notes");
+  await notes.filter({ hasText: parsed.notes[0]?.message ?? "" }).waitFor();
+});

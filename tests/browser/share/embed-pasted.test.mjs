@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// The ways by which <broadcast-playground> comes into a page: from the share dialog, from the manual, in a script put
+// together with others; and what it does where there is no page at all.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { readBlocks } from "../../docs/blocks.mjs";
+import { browser as firefox } from "../engines/firefox.mjs";
+import { browser as webkit } from "../engines/webkit.mjs";
+import { home } from "../served.mjs";
+import { settled, until } from "../settling.mjs";
+import {
+  answers,
+  change,
+  element,
+  elementAt,
+  fallbackAt,
+  frameAt,
+  lesson,
+  put,
+  reader,
+  script,
+  sums,
+  sumsWords,
+} from "./host-page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+test("a script that was put together with others is told where the page is", async (t) => {
+  const bundled = `<script type="module" src="${home}embed.js"></script>`;
+  const more = `page="${home}index.html"`;
+  const page = await lesson(
+    t,
+    `${element(sums, sumsWords)}${element(sums, sumsWords, more)}${bundled}`,
+    {
+      tolerate: /does not know where the page is/,
+    },
+  );
+  await answers(page, 1, "(3, 4)");
+  assert.equal(await elementAt(page, 0).locator("iframe").count(), 0);
+  assert.equal(await fallbackAt(page, 0).isVisible(), true);
+  assert.ok(Number((await elementAt(page, 0).boundingBox())?.height) < 60);
+  await change(page, 0, { page: "javascript:alert(1)" });
+  assert.equal(await elementAt(page, 0).locator("iframe").count(), 0);
+  await change(page, 0, { page: home });
+  await answers(page, 0, "(3, 4)");
+});
+
+test("a server may load the script, and it does nothing there", () => {
+  const file = fileURLToPath(new URL("../../../web/dist/embed.js", import.meta.url));
+  const load = [
+    "-e",
+    "import(process.argv[1]).then((all) => console.log(Object.keys(all).length))",
+    file,
+  ];
+  assert.equal(execFileSync(process.execPath, load, { encoding: "utf8" }), "0\n");
+});
+
+/** What the dialog writes for a question. @param {Page} page @param {string} address */
+async function copied(page, address) {
+  await page.goto(address);
+  await page.getByRole("button", { name: "Share…" }).click();
+  await page.getByRole("button", { name: "Copy as element" }).click();
+  await settled(page);
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test("what the dialog writes is what the manual shows, and works where it is pasted", async (t) => {
+  const page = await reader(t);
+  const [block] = readBlocks("docs/page.md").blocks.filter(({ kind }) => kind === "html");
+  const shown = block?.lines.join("\n").replaceAll("https://example.org/playground/", home);
+  const markup = await copied(page, `${home}#${sums}`);
+  assert.equal(markup.trim(), shown);
+  await page.goto(put(markup));
+  await answers(page, 0, "(3, 4)");
+});
+
+test("what was typed is only text where it is pasted", async (t) => {
+  const page = await reader(t);
+  const odd = `${home}?a="%3E<b>&lang=en#v1;numpy;3,1;1,4;a.name=%3Cb%3E%22%26%27;op=add;step=2`;
+  const markup = await copied(page, odd);
+  await page.goto(put(markup));
+  await answers(page, 0, "(3, 4)");
+  assert.equal(
+    await frameAt(page, 0).locator("operand-line input.name").first().inputValue(),
+    `<b>"&'`,
+  );
+  assert.match(await frameAt(page, 0).locator("step-player .count").innerText(), /Step 2 of 3/);
+  assert.equal(await page.locator("main b").count(), 0);
+});
+
+/** The room that an element has for an answer it shows. */
+function roomOfAnswer() {
+  const root = document.querySelector("broadcast-playground")?.shadowRoot;
+  return root?.querySelector(".shown")?.clientHeight ?? 0;
+}
+
+for (const { title, missing, open } of [firefox, webkit]) {
+  test(`${title}: it shows an answer, and all of it`, { skip: missing }, async (t) => {
+    const drive = await open();
+    t.after(() => drive.close());
+    const whole = element(sums, sumsWords).replace(" question=", ' height="auto" question=');
+    await drive.go(put(`${whole}${script}`));
+    // Less is kept free for one that has not said how high it is.
+    await until(async () => (await drive.ask(roomOfAnswer)) > 1000);
+    assert.deepEqual(drive.faults, []);
+  });
+}

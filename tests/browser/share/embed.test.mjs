@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+// <broadcast-playground> in pages of another site, under a strict policy of theirs.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { home } from "../served.mjs";
+import { until } from "../settling.mjs";
+import {
+  answers,
+  change,
+  element,
+  elementAt,
+  fallbackAt,
+  frameAt,
+  lesson,
+  policy,
+  put,
+  reader,
+  refused,
+  refusedWords,
+  script,
+  sums,
+  sumsWords,
+} from "./host-page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** More than two windows of text. */
+const gap = "<p>Text.</p>".repeat(120);
+const two = `${element(sums, sumsWords)}${gap}${element(refused, refusedWords)}${script}`;
+
+test("each shows its answer when it nears the window, and its own words until then", async (t) => {
+  const page = await lesson(t, two);
+  await answers(page, 0, "(3, 4)");
+  assert.equal(await fallbackAt(page, 0).isVisible(), false);
+  assert.equal(await elementAt(page, 1).locator("iframe").count(), 0);
+  assert.equal(await fallbackAt(page, 1).isVisible(), true);
+  await fallbackAt(page, 1).scrollIntoViewIfNeeded();
+  await answers(page, 1, "Refused");
+  assert.equal(await fallbackAt(page, 1).isVisible(), false);
+  const titles = await page
+    .locator("iframe")
+    .evaluateAll((all) => all.map((each) => each.getAttribute("title")));
+  assert.deepEqual(titles, [sumsWords, refusedWords]);
+});
+
+/** What the first frame shows, and the room it has for that. @param {Page} page */
+async function sizes(page) {
+  const frame = frameAt(page, 0).locator("html");
+  const within = await frame.evaluate((html) => ({
+    high: Math.ceil(html.getBoundingClientRect().height),
+    wider: html.scrollWidth - html.clientWidth,
+  }));
+  return { ...within, room: Number((await elementAt(page, 0).boundingBox())?.height) };
+}
+
+/** Waits until it fits, at a width of the page around: the frame hears of that, and the page of the frame's height, one
+ * after the other. @param {Page} page @param {number} width */
+async function fits(page, width) {
+  const within = frameAt(page, 0).locator("html");
+  await page.waitForFunction((wide) => innerWidth === wide, width);
+  const box = await elementAt(page, 0).boundingBox();
+  await within.evaluate(
+    async (html, wide) => {
+      while (innerWidth !== wide) await new Promise(requestAnimationFrame);
+      return html;
+    },
+    Math.round(Number(box?.width)),
+  );
+  await until(async () => {
+    const { high, room } = await sizes(page);
+    return high === room;
+  });
+  const { high, wider } = await sizes(page);
+  assert.equal(wider, 0);
+  return high;
+}
+
+test("its room does not change when the answer comes, and holds the verdict and the ruler", async (t) => {
+  const page = await lesson(t, two, { width: 360 });
+  await answers(page, 0, "(3, 4)");
+  await frameAt(page, 0).locator(".result [role=grid]").waitFor();
+  await until(async () => (await sizes(page)).room === 800);
+  const ruler = await frameAt(page, 0).locator("axis-ruler").boundingBox();
+  const room = await elementAt(page, 0).boundingBox();
+  assert.ok(ruler && room && ruler.y + ruler.height <= room.y + room.height);
+});
+
+test("on a small screen nothing of it stands out sideways", async (t) => {
+  const page = await lesson(t, two, { width: 320 });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await answers(page, 0, "(3, 4)");
+  const last = await frameAt(page, 0).getByRole("button", { name: "Last step" }).boundingBox();
+  const room = await elementAt(page, 0).boundingBox();
+  assert.ok(last && room && last.x + last.width <= room.x + room.width);
+  assert.equal((await sizes(page)).wider, 0);
+});
+
+test("height=auto: it is as high as what it shows, which scrolls with the page", async (t) => {
+  const page = await lesson(t, two, { width: 360 });
+  await change(page, 0, { height: "auto" });
+  await frameAt(page, 0).locator(".result [role=grid]").waitFor();
+  const narrow = await fits(page, 360);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  assert.ok((await fits(page, 1200)) < narrow);
+  await change(page, 0, { height: "640" });
+  assert.equal((await sizes(page)).room, 640);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 1200);
+});
+
+test("only its own frame says how high it is", async (t) => {
+  const page = await lesson(t, two);
+  await answers(page, 0, "(3, 4)");
+  const before = await elementAt(page, 1).boundingBox();
+  await page.evaluate(() => {
+    // Whoever listens later hears of it later: the element has.
+    const heard = new Promise((resolve) => addEventListener("message", resolve, { once: true }));
+    postMessage({ bc: 1, type: "height", height: 7 }, "*");
+    return heard;
+  });
+  assert.equal(await fallbackAt(page, 1).isVisible(), true);
+  assert.equal((await elementAt(page, 1).boundingBox())?.height, before?.height);
+  assert.ok(Number((await elementAt(page, 0).boundingBox())?.height) > 500);
+});
+
+test("a frame without the element is told the height too", async (t) => {
+  const page = await lesson(t, `<iframe width="700"></iframe>`);
+  const told = await page.evaluate((src) => {
+    const frame = document.querySelector("iframe");
+    if (frame) frame.src = src;
+    return new Promise((resolve) => addEventListener("message", ({ data }) => resolve(data)));
+  }, `${home}?embed#${sums}`);
+  const { height, ...rest } = told;
+  assert.deepEqual(rest, { bc: 1, type: "height" });
+  assert.ok(Number.isInteger(height) && height > 500, String(height));
+});
+
+test("other attributes lead to another answer, and no step of it is one of the page around", async (t) => {
+  const page = await reader(t);
+  const [first, second] = [put("<p>Before.</p>"), put(two)];
+  await page.goto(first);
+  await page.goto(`${second}#section`);
+  await answers(page, 0, "(3, 4)");
+  const steps = await page.evaluate(() => history.length);
+  await change(page, 0, { question: refused });
+  await answers(page, 0, "Refused");
+  await change(page, 0, { question: `#${sums}`, lang: "zh-Hans" });
+  await frameAt(page, 0).locator("html[lang=zh-Hans]").waitFor();
+  await frameAt(page, 0).locator("shape-verdict .shape", { hasText: "(3, 4)" }).waitFor();
+  await frameAt(page, 0).locator("operand-line text-field input").first().fill("(5,1)");
+  await frameAt(page, 0).locator("shape-verdict .shape", { hasText: "(5, 4)" }).waitFor();
+  assert.equal(page.url(), `${second}#section`);
+  assert.equal(await page.evaluate(() => history.length), steps);
+  await page.goBack();
+  assert.equal(page.url(), first);
+});
+
+test("its theme is the one it is given, or that of the page around it, or the system's", async (t) => {
+  const page = await lesson(t, `<style>html { color-scheme: dark }</style>${two}`, {
+    policy: `${policy}; style-src 'unsafe-inline'`,
+  });
+  const scheme = () =>
+    frameAt(page, 0)
+      .locator("html")
+      .evaluate((at) => getComputedStyle(at).colorScheme);
+  await answers(page, 0, "(3, 4)");
+  assert.equal(await scheme(), "dark");
+  await change(page, 0, { theme: "light" });
+  await answers(page, 0, "(3, 4)");
+  assert.equal(await scheme(), "light");
+  const link = frameAt(page, 0).getByRole("link", { name: /^Open in Broadcast Playground/ });
+  assert.equal(await link.getAttribute("href"), `${home}?lang=en#${sums}`);
+  await change(page, 0, { theme: "no such" });
+  await answers(page, 0, "(3, 4)");
+  assert.equal(await scheme(), "light dark");
+});
+
+test("keys lead into it and out of it again", async (t) => {
+  const page = await lesson(
+    t,
+    `<button>Before</button>${element(sums, sumsWords)}<button>After</button>${script}`,
+  );
+  await answers(page, 0, "(3, 4)");
+  await page.getByRole("button", { name: "Before" }).focus();
+  await page.keyboard.press("Tab");
+  // The frame is another process, which takes the focus when it comes to it.
+  await page.waitForFunction(() => document.activeElement?.localName === "broadcast-playground");
+  const inside = frameAt(page, 0).locator("bcast-app");
+  await until(() => inside.evaluate(() => document.activeElement?.localName === "bcast-app"));
+  await page.getByRole("button", { name: "After" }).focus();
+  await page.keyboard.press("Shift+Tab");
+  assert.match(await frameAt(page, 0).locator("footer a:focus").innerText(), /^Open in/);
+});
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+test("axe finds nothing in the page around", async (t) => {
+  const page = await lesson(t, two);
+  await answers(page, 0, "(3, 4)");
+  await page.evaluate(axe);
+  const { violations, passes } = await page.evaluate(() =>
+    // What is in the frame has its own test, and is another site's.
+    /** @type {any} */ (globalThis).axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+      iframes: false,
+    }),
+  );
+  assert.ok(passes.some((/** @type {any} */ { id }) => id === "frame-title"));
+  assert.deepEqual(violations, []);
+});
+
+test("without scripts the words and the link stand there, and nothing else", async (t) => {
+  const page = await lesson(t, two, { javaScriptEnabled: false });
+  assert.equal(await fallbackAt(page, 0).isVisible(), true);
+  assert.ok(Number((await elementAt(page, 0).boundingBox())?.height) < 60);
+  await page.getByRole("link", { name: sumsWords }).click();
+  await page.waitForURL(`${home}#${sums}`);
+});
+
+test("where the frame may not come the words stay, and in the end no room is kept for it", async (t) => {
+  const page = await lesson(t, two, {
+    policy: policy.replace(/frame-src \S+;/, ""),
+    tolerate: /Content Security Policy/,
+    prepare: (page) => page.clock.install(),
+  });
+  await elementAt(page, 0).locator("iframe").waitFor({ state: "attached" });
+  assert.equal(await fallbackAt(page, 0).isVisible(), true);
+  assert.equal(await elementAt(page, 0).locator("iframe").isVisible(), false);
+  // Its patience begins once the frame has loaded, which nothing tells.
+  await until(async () => {
+    await page.clock.runFor(25_000);
+    return (await elementAt(page, 0).locator("iframe").count()) === 0;
+  });
+  assert.ok(Number((await elementAt(page, 0).boundingBox())?.height) < 60);
+});
+
+test("paper has the words where the answer was not looked at", async (t) => {
+  const page = await lesson(t, two);
+  await answers(page, 0, "(3, 4)");
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await fallbackAt(page, 1).isVisible(), true);
+  assert.ok(Number((await elementAt(page, 1).boundingBox())?.height) < 60);
+  assert.equal(await elementAt(page, 0).locator("iframe").isVisible(), true);
+});
+
+test("one that is taken away, moved or written later works as any other", async (t) => {
+  // A frame that is taken away while it loads may say so.
+  const page = await lesson(t, `${two}${script}`, { tolerate: /abort/i });
+  await answers(page, 0, "(3, 4)");
+  await page.evaluate(() => {
+    const [first, second] = document.querySelectorAll("broadcast-playground");
+    first?.remove();
+    second?.setAttribute("question", "v1;numpy;7,1;1,2;op=add");
+    document.querySelector("h1")?.after(...(second ? [second] : []));
+    const late = document.createElement("broadcast-playground");
+    late.setAttribute("question", "v1;numpy;2,1;1,9;op=add");
+    second?.after(late);
+  });
+  await answers(page, 0, "(7, 2)");
+  await answers(page, 1, "(2, 9)");
+  assert.equal(
+    await elementAt(page, 1).locator("iframe").getAttribute("title"),
+    "Broadcast Playground",
+  );
+});
+
+test("the answer comes before the question", async (t) => {
+  const page = await lesson(t, `${element(sums, sumsWords)}${script}`);
+  await answers(page, 0, "(3, 4)");
+  const order = await frameAt(page, 0).locator("shape-verdict, request-form, answer-views").all();
+  const names = await Promise.all(order.map((each) => each.evaluate(({ localName }) => localName)));
+  assert.deepEqual(names, ["shape-verdict", "request-form", "answer-views"]);
+});
+
+test("a question that is none is answered by the page itself", async (t) => {
+  const page = await lesson(t, `${element("nonsense", "A question")}${script}`);
+  const notice = frameAt(page, 0).locator(".notice");
+  await notice.waitFor();
+  await page.goto(`${home}#nonsense`);
+  await page.locator(".notice").waitFor();
+});

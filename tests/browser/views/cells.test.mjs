@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// Which cells go together, both ways, and what is said beside the result.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { engine, visit, words } from "../playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const sums = "#v1;numpy;3,1;1,4;op=add";
+const hint = /^Point at a cell/;
+
+/** @param {Page} page @param {string} letter */
+const values = (page, letter) => page.getByRole("grid", { name: new RegExp(`^${letter} `) });
+
+/** @param {Page} page @param {string} cell */
+const cellOf = (page, cell) => page.locator(`.result [role=gridcell][data-cell="${cell}"]`);
+
+/** @param {Page} page */
+const origin = (page) => words(page.locator("cell-origin p"));
+
+test("the affine maps are those that the engine gives", async (t) => {
+  for (const [mode, hash, operands, axis] of /** @type {const} */ ([
+    ["numpy", "#v1;numpy;8,1,6,1;7,1,5;op=add", ["8x1x6x1", "7x1x5"], undefined],
+    ["openvino.pdpd", "#v1;openvino.pdpd;2,3,4;3,1;axis=1;op=add", ["2x3x4", "3x1"], 1],
+  ])) {
+    const page = await visit(t, hash);
+    const cell = operands[0].split("x").map(() => 0);
+    const given = axis === undefined ? {} : { axis };
+    const sources = engine.sources({ mode, operands: [...operands], cell, ...given });
+    assert.ok("maps" in sources);
+    const shown = await page.locator("cell-origin .maps li").allInnerTexts();
+    assert.deepEqual(
+      shown.map((text) => text.replace(/^\w\s+/, "")),
+      sources.maps,
+    );
+  }
+});
+
+/** Every cell of a tensor of these extents. @param {readonly number[]} shape @returns {number[][]} */
+const cellsOf = (shape) =>
+  shape.reduce(
+    (/** @type {number[][]} */ cells, extent) =>
+      cells.flatMap((cell) => Array.from({ length: extent }, (_, i) => [...cell, i])),
+    [[]],
+  );
+
+test("pointing at an operand cell marks the result cells that the engine computes from it", async (t) => {
+  const operands = ["2x3x1", "1x4"];
+  const page = await visit(t, "#v1;numpy;2,3,1;1,4;op=add");
+  for (const [operand, cell] of /** @type {const} */ ([
+    [0, "0,1,0"],
+    [1, "0,2"],
+    [0, "0,2,0"],
+  ])) {
+    const uses = cellsOf([2, 3, 4]).filter((use) => {
+      const sources = engine.sources({ mode: "numpy", operands, cell: use });
+      return "cells" in sources && sources.cells[operand]?.join(",") === cell;
+    });
+    const panel = page.locator("operand-values").nth(operand);
+    await panel.locator(`[data-cell="${cell}"]`).hover();
+    await page.locator("cell-origin .words").waitFor();
+    const marks = await page.locator(".result .value.marked").all();
+    assert.deepEqual(
+      await Promise.all(marks.map((mark) => mark.getAttribute("data-cell"))),
+      uses.filter(([slice]) => slice === 0).map((use) => use.join(",")),
+    );
+    assert.match(await origin(page), new RegExp(`goes into ${uses.length} cells of the result$`));
+  }
+  await page.keyboard.press("Escape");
+  assert.match(await origin(page), hint);
+  assert.equal(await page.locator("data-grid .marked").count(), 0);
+});
+
+test("an operand cell can be asked by keyboard too, and the answer is spoken", async (t) => {
+  const page = await visit(t, sums);
+  await values(page, "A").locator("[role=gridcell][tabindex='0']").focus();
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await origin(page), "A[1, 0] 2 goes into 4 cells of the result");
+  await page.locator("#status", { hasText: "A[1, 0] 2 goes into 4 cells of the result" }).waitFor();
+});
+
+test("an element that has no value has its place, in the result and in the operands", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,1;1,3;b=1,0,2;op=div;type=i32");
+  const refused = engine.run({
+    mode: "numpy",
+    op: "div",
+    operands: [
+      { shape: "2x1", type: "i32", data: [1, 3] },
+      { shape: "1x3", type: "i32", data: [1, 0, 2] },
+    ],
+  });
+  assert.ok("error" in refused);
+  const said = await words(page.locator("data-view .fault"));
+  assert.equal(said, `${refused.error.message} The operands there: A[0, 0] = 1, B[0, 1] = 0.`);
+  const bad = await page.locator("[aria-invalid=true]").all();
+  const cells = await Promise.all(bad.map((cell) => cell.getAttribute("data-cell")));
+  assert.deepEqual(cells, ["0,0", "0,1"]);
+});
+
+test("the picture of a result of rank 3 picks cells, and marks what the grid does", async (t) => {
+  const page = await visit(t, "#v1;numpy;4,3,1;1,3,5;op=add");
+  const picture = page.locator("tensor-picture svg");
+  await picture.waitFor();
+  assert.equal(await picture.getAttribute("aria-hidden"), "true");
+  assert.equal(await picture.locator("[data-cell]").count(), 4 * 3 * 5);
+  await picture.locator("[data-cell='3,0,4']").locator(".top").click();
+  assert.match(await origin(page), /^result\[3, 0, 4\]/);
+  assert.equal(await page.locator(".result .slice").innerText(), "[3, :, :]");
+  assert.equal(await picture.locator(".marked").getAttribute("data-cell"), "3,0,4");
+  await cellOf(page, "3,2,1").hover();
+  assert.equal(await picture.locator(".marked").getAttribute("data-cell"), "3,2,1");
+  const flat = await visit(t, sums);
+  assert.equal(await flat.locator("tensor-picture").count(), 0);
+});
+
+test("how long it took is said, and not to who hears the page", async (t) => {
+  const page = await visit(t, sums);
+  assert.match(await words(page.locator(".result h3")), /computed in (under 0\.1|\d+(\.\d)?) ms$/);
+  assert.doesNotMatch((await page.locator("#status").textContent()) ?? "", / ms/);
+});

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// Values by a pattern: short in a link, the same everywhere, for every element type.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { engine, gridValues, hashBecomes, source, valuesField, visit } from "../playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page @param {string} letter */
+const values = (page, letter) => page.getByRole("grid", { name: new RegExp(`^${letter} `) });
+
+const sums = "#v1;numpy;2,3;1,;op=add";
+
+test("each pattern fills an operand, and its link restores it", async (t) => {
+  const page = await visit(t, sums);
+  const fills = /** @type {const} */ ([
+    ["index", "%3Dindex", ["0", "1", "2", "3", "4", "5"]],
+    ["ones", "%3Dones", ["1", "1", "1", "1", "1", "1"]],
+    ["zeros", "%3Dzeros", ["0", "0", "0", "0", "0", "0"]],
+    ["const", "%3Dconst_2", ["2", "2", "2", "2", "2", "2"]],
+    ["random", "%3Drandom_1", null],
+  ]);
+  for (const [name, written, expected] of fills) {
+    await source(page, "A").selectOption(name);
+    const hash = `#v1;numpy;2,3;1,;a=${written};op=add`;
+    await hashBecomes(page, hash);
+    const shown = (await gridValues(values(page, "A"))).flat();
+    if (expected !== null) assert.deepEqual(shown, expected, name);
+    const other = await visit(t, hash);
+    assert.equal(await source(other, "A").inputValue(), name);
+    assert.deepEqual((await gridValues(values(other, "A"))).flat(), shown, `${name}, by its link`);
+  }
+  await source(page, "A").selectOption("sample");
+  await hashBecomes(page, sums);
+});
+
+test("what a seed gives never changes, for a link is a promise", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,3;1,;a=%3Drandom_42;b=%3Dconst_-1.5;op=add");
+  assert.deepEqual((await gridValues(values(page, "A"))).flat(), kSeed42);
+  const whole = await visit(t, "#v1;numpy;2,3;1,;a=%3Drandom_42;op=add;type=i32");
+  assert.deepEqual((await gridValues(values(whole, "A"))).flat(), kWhole42);
+});
+const kSeed42 = ["0.956", "0.29", "0.704", "0.805", "0.978", "0.747"];
+const kWhole42 = ["1", "8", "7", "9", "1", "7"];
+
+test("seed and constant are edited, and what is no number yet changes nothing", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,3;1,;a=%3Drandom_3;b=%3Dconst_2;op=add");
+  await page.getByRole("spinbutton", { name: "Constant of B" }).fill("-0.5");
+  await hashBecomes(page, "#v1;numpy;2,3;1,;a=%3Drandom_3;b=%3Dconst_-0.5;op=add");
+  for (const [typed, shown] of [
+    [".5", "0.5"],
+    ["1e3", "1000"],
+    ["-0.5", "-0.5"],
+  ]) {
+    await page.getByRole("spinbutton", { name: "Constant of B" }).fill(typed ?? "");
+    await values(page, "B")
+      .locator(".value", { hasText: shown ?? "" })
+      .waitFor();
+    assert.equal(await page.getByRole("spinbutton", { name: "Constant of B" }).inputValue(), typed);
+  }
+  await page.getByRole("spinbutton", { name: "Constant of B" }).fill("");
+  assert.deepEqual(await gridValues(values(page, "B")), [["-0.5"]]);
+  const before = await gridValues(values(page, "A"));
+  await page.getByRole("button", { name: "Again" }).click();
+  await hashBecomes(page, "#v1;numpy;2,3;1,;a=%3Drandom_4;b=%3Dconst_-0.5;op=add");
+  assert.notDeepEqual(await gridValues(values(page, "A")), before);
+});
+
+test("a constant that is none of the type is refused by the engine, at its place", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,3;1,;b=%3Dconst_1.5;op=add;type=i32");
+  const refused = engine.run({
+    mode: "numpy",
+    op: "add",
+    operands: [
+      { shape: "2x3", type: "i32", data: [1, 2, 3, 4, 5, 6] },
+      { shape: "1", type: "i32", data: [1.5] },
+    ],
+  });
+  assert.ok("error" in refused);
+  const problem = page.locator("operand-values .problem p");
+  await problem.filter({ hasText: refused.error.message }).waitFor();
+  assert.equal(await page.locator("[aria-invalid=true]").getAttribute("data-cell"), "0");
+});
+
+test("patterns hold only values of the type, for every type there is", async (t) => {
+  const { signatures = [] } = engine.ops().find(({ name }) => name === "identity") ?? {};
+  assert.ok(signatures.length >= 9);
+  const page = await visit(t, "#v1;numpy;3000,;op=identity");
+  for (const { operands } of signatures) {
+    for (const fill of ["index", "random 7"]) {
+      const written = `%3D${fill.replace(" ", "_")}`;
+      const hash = `#v1;numpy;3000,;a=${written};op=identity;type=${operands[0]}`;
+      await page.goto(new URL(hash, page.url()).href);
+      await page
+        .locator(".result h3 .soft", { hasText: new RegExp(`^${operands[0]}\\s`) })
+        .waitFor();
+      assert.equal(
+        await page.locator("operand-values .problem").count(),
+        0,
+        `${operands[0]} ${fill}`,
+      );
+    }
+  }
+});
+
+test("a pattern becomes a text to edit", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,3;1,;a=%3Dindex;op=add");
+  const text = await valuesField(page, "A");
+  assert.equal(await text.inputValue(), "0, 1, 2\n3, 4, 5");
+  const large = await visit(t, "#v1;numpy;2000,;1,;a=%3Dindex;op=add");
+  const option = source(large, "A").locator("option[value=text]");
+  assert.ok(await option.evaluate((each) => /** @type {HTMLOptionElement} */ (each).disabled));
+});
+
+test("what only looks like a pattern is refused as a value", async (t) => {
+  for (const text of ["=random x", "=ones 3", "=nothing", "=const 1e400"]) {
+    const page = await visit(t, `#v1;numpy;2,;1,;a=${encodeURIComponent(text)};op=add`);
+    await page.locator("operand-values .problem").first().waitFor();
+    assert.equal(await source(page, "A").inputValue(), "text");
+  }
+});

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// The stories of the page as pictures. They change with the design: `npm run accept` takes them anew, and who
+// runs it looks at them.
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { test } from "node:test";
+import { tool } from "../../oracle/tools.mjs";
+import { visit } from "../playground.mjs";
+import { holdsPicture } from "./picture.mjs";
+
+/** What is in the picture, and how the page is shown: 880 px wide and light, unless it says otherwise.
+ * @typedef {{ hash: string, part: string, width?: number, scheme?: "dark", forced?: true }} Story */
+
+const explanation = "section.panel:has(axis-ruler)";
+const sums = "#v1;numpy;3,1;1,4;op=add";
+const ranks = "#v1;numpy;8,1,6,1;7,1,5;op=add;step=3";
+const conflict = "#v1;numpy;2,3;2,;op=add";
+const unknown = "#v1;mlir.relaxed;2x?x5;4x1;to=2x?x5;op=add";
+const chosen = `${sums};cell=1,2`;
+
+/** A longer part goes on as it begins. */
+const kTallest = 900;
+
+/** @type {Record<string, Story>} */
+const stories = {
+  question: { hash: sums, part: "request-form" },
+  "ranks-differ": { hash: ranks, part: explanation },
+  "ranks-differ-dark": { hash: ranks, part: explanation, scheme: "dark" },
+  "ranks-differ-narrow": { hash: ranks, part: explanation, width: 320 },
+  "ranks-differ-forced": { hash: ranks, part: explanation, forced: true },
+  refused: { hash: conflict, part: explanation },
+  "refused-dark": { hash: conflict, part: explanation, scheme: "dark" },
+  unknown: { hash: unknown, part: explanation },
+  zero: { hash: "#v1;numpy;3,1;0,;op=add", part: "axis-ruler" },
+  "laid-at-axis": { hash: "#v1;openvino.pdpd;2,3,4,5;3,4,1;op=add", part: explanation },
+  worlds: { hash: `${unknown};view=worlds`, part: "worlds-view" },
+  compare: { hash: `${conflict};view=compare`, part: "compare-view" },
+  "cell-and-sources": { hash: chosen, part: "data-view" },
+  "cell-and-sources-dark": { hash: chosen, part: "data-view", scheme: "dark" },
+};
+
+const font = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf";
+const { missing } = tool("The font of the pictures", "fonts-dejavu-core", ["test", "-e", font], []);
+
+for (const [name, story] of Object.entries(stories)) {
+  test(`the picture of ${name} is as accepted`, { skip: missing }, async (t) => {
+    const { hash, part, width = 880, scheme = "light", forced = false } = story;
+    const page = await visit(t, hash, { width, height: 900, scheme });
+    if (forced) await page.emulateMedia({ forcedColors: "active" });
+    await page.mouse.move(0, 0);
+    // How long computing took is another figure each time.
+    await page.locator("data-view .time").evaluateAll((times) => {
+      for (const time of times) time.remove();
+    });
+    const box = await page.locator(part).first().boundingBox();
+    assert.ok(box, `there is a ${part}`);
+    const clip = { ...box, height: Math.min(box.height, kTallest) };
+    const still = /** @type {const} */ ({ animations: "disabled", caret: "hide", scale: "css" });
+    holdsPicture(name, await page.screenshot({ ...still, clip, fullPage: true }));
+  });
+}
+
+test("every accepted picture is that of a story", () => {
+  const files = readdirSync(new URL("../../golden/pictures", import.meta.url));
+  assert.deepEqual(
+    files.sort(),
+    Object.keys(stories)
+      .map((name) => `${name}.png`)
+      .sort(),
+  );
+});

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+// Running an operator on numbers, and asking a result cell where it came from.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { numbersOf } from "../../../wasm/index.mjs";
+import {
+  engine,
+  gridValues,
+  hashBecomes,
+  result,
+  source,
+  valuesField,
+  visit,
+  words,
+} from "../playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const sums = "#v1;numpy;3,1;1,4;op=add";
+
+/** @param {Page} page @param {string} letter */
+const values = (page, letter) => page.getByRole("grid", { name: new RegExp(`^${letter} `) });
+
+/** @param {Page} page @param {string} cell */
+const cellOf = (page, cell) => page.locator(`.result [role=gridcell][data-cell="${cell}"]`);
+
+/** @param {Page} page */
+const origin = (page) => words(page.locator("cell-origin p"));
+
+/** The cells pointed out, in the operands and then in the result.
+ * @param {Page} page */
+const marked = (page) =>
+  page
+    .locator("data-grid .marked")
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell")));
+
+const hint = /^Point at a cell/;
+
+test("sample values run at once, and their figures tell where they came from", async (t) => {
+  const page = await visit(t, sums);
+  assert.deepEqual(await gridValues(values(page, "A")), [["1"], ["2"], ["3"]]);
+  assert.deepEqual(await gridValues(values(page, "B")), [["10", "20", "30", "40"]]);
+  assert.deepEqual(await gridValues(result(page)), [
+    ["11", "21", "31", "41"],
+    ["12", "22", "32", "42"],
+    ["13", "23", "33", "43"],
+  ]);
+});
+
+/** What the page gives where the operator wants it. @type {Record<string, number>} */
+const kGiven = { min: 1, max: 3 };
+/** Of the 100 casts, every so many. */
+const kStride = 7;
+
+for (const { name, arity, attributes, signatures } of engine.ops()) {
+  test(`${name} runs on every element type it has, as the engine does`, async (t) => {
+    const shapes = ["2,3", "3,", "2,1"].slice(0, arity);
+    const page = await visit(t, `#v1;numpy;${shapes.join(";")};op=${name}`);
+    const types = page.getByRole("combobox", { name: "Element type" });
+    const offered = await types.locator("option").allInnerTexts();
+    const isChosen = attributes.some((attribute) => attribute.name === "to");
+    assert.deepEqual(
+      offered,
+      signatures.map(({ operands, result }) => {
+        const type = operands.at(-1);
+        return isChosen && type !== result ? `${type}-${result}` : type;
+      }),
+    );
+    for (const [i, type] of offered.entries()) {
+      const { operands: taken = [], result: to = "f32" } = signatures[i] ?? {};
+      if (offered.length > kStride ** 2 && i % kStride > 0) continue;
+      await types.selectOption(type);
+      await page.locator(".result h3 .soft", { hasText: new RegExp(`^${to}\\s`) }).waitFor();
+      const operands = await Promise.all(
+        shapes.map(async (shape, k) => ({
+          shape: `(${shape})`,
+          type: taken[k] ?? "f32",
+          data: (await gridValues(values(page, "ABC".charAt(k)))).flat().map(readValue),
+        })),
+      );
+      const wanted = attributes.filter((each) => each.required || each.name === "to");
+      const given = Object.fromEntries(wanted.map((each) => [each.name, kGiven[each.name] ?? to]));
+      const ran = engine.run({ mode: "numpy", op: name, attributes: given, operands });
+      assert.ok("data" in ran, `${type} is refused`);
+      const shown = (await gridValues(result(page))).flat().map(readValue);
+      assert.equal(shown.length, 6);
+      for (const [k, cell] of [...numbersOf(ran)].entries()) {
+        const value = Number(cell);
+        const near = Math.abs(Number(shown[k]) - value) <= Math.abs(value) * 1e-4;
+        assert.ok(Object.is(shown[k], value) || near, `${type}: ${shown[k]} stands for ${value}`);
+      }
+    }
+  });
+}
+
+/** @param {string} text */
+function readValue(text) {
+  return text === "true" || text === "false" ? text === "true" : Number(text);
+}
+
+test("select takes its first operand as bool", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;1,;op=select");
+  assert.deepEqual(await gridValues(values(page, "A")), [["true", "false"]]);
+  assert.deepEqual(await gridValues(result(page)), [["10", "100"]]);
+  await (await valuesField(page, "A")).fill("false, true");
+  await cellOf(page, "0").filter({ hasText: "100" }).waitFor();
+  assert.deepEqual(await gridValues(result(page)), [["100", "20"]]);
+});
+
+test("values are edited as text, run at once, and go back to the sample", async (t) => {
+  const page = await visit(t, sums);
+  const text = await valuesField(page, "A");
+  assert.equal(await text.inputValue(), "1\n2\n3");
+  await text.fill("[[5], [-1.5], [nan]]");
+  await cellOf(page, "0,0").filter({ hasText: "15" }).waitFor();
+  assert.deepEqual(await gridValues(result(page)), [
+    ["15", "25", "35", "45"],
+    ["8.5", "18.5", "28.5", "38.5"],
+    ["NaN", "NaN", "NaN", "NaN"],
+  ]);
+  await source(page, "A").selectOption("sample");
+  await cellOf(page, "0,0").filter({ hasText: "11" }).waitFor();
+  assert.equal(await text.count(), 0);
+  assert.equal(await (await valuesField(page, "A")).inputValue(), "1\n2\n3");
+});
+
+test("pointing at a result cell shows the operand cells it came from", async (t) => {
+  const page = await visit(t, sums);
+  await cellOf(page, "1,2").hover();
+  assert.equal(await origin(page), "result[1, 2] 32 = add(A[1, 0] 2, B[0, 2] 30)");
+  assert.deepEqual(await marked(page), ["1,0", "0,2", "1,2"]);
+  await page.locator("cell-origin").hover();
+  assert.match(await origin(page), /^result\[1, 2\]/, "what a hover shows can be hovered");
+  await page.keyboard.press("Escape");
+  assert.match(await origin(page), hint);
+  await cellOf(page, "0,0").hover();
+  assert.match(await origin(page), /^result\[0, 0\] 11/);
+  await page.locator("h1").hover();
+  assert.match(await origin(page), hint, "leaving the panel lets go");
+});
+
+test("a tap chooses a cell, and another lets the first go", async (t) => {
+  const page = await visit(t, sums, { width: 390, height: 844, touch: true });
+  await cellOf(page, "2,3").tap();
+  assert.equal(await origin(page), "result[2, 3] 43 = add(A[2, 0] 3, B[0, 3] 40)");
+  await cellOf(page, "0,1").tap();
+  assert.deepEqual(await marked(page), ["0,0", "0,1", "0,1"]);
+  await hashBecomes(page, `${sums};cell=0,1`);
+});
+
+test("a result of higher rank is shown slice by slice, its operands with it", async (t) => {
+  const page = await visit(t, "#v1;numpy;8,1,6,1;7,1,5;op=add");
+  const slices = () => page.locator("data-view .slice").allInnerTexts();
+  assert.deepEqual(await slices(), ["[0, 0, :, :]", "[0, :, :]", "[0, 0, :, :]"]);
+  await page.getByRole("slider", { name: "axis 1" }).fill("4");
+  await page.locator(".result .slice", { hasText: "[0, 4, :, :]" }).waitFor();
+  assert.deepEqual(await slices(), ["[0, 0, :, :]", "[4, :, :]", "[0, 4, :, :]"]);
+  await page.getByRole("slider", { name: "axis 0" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.locator(".result .slice", { hasText: "[1, 4, :, :]" }).waitFor();
+  assert.deepEqual(await slices(), ["[1, 0, :, :]", "[4, :, :]", "[1, 4, :, :]"]);
+  const slider = page.getByRole("slider", { name: "axis 0" });
+  assert.equal(await slider.getAttribute("aria-valuetext"), "index 1 of 8");
+  await cellOf(page, "1,4,5,4").click();
+  assert.equal(
+    await origin(page),
+    "result[1, 4, 5, 4] 2512 = add(A[1, 0, 5, 0] 12, B[4, 0, 4] 2500)",
+  );
+  await hashBecomes(page, "#v1;numpy;8,1,6,1;7,1,5;op=add;cell=1,4,5,4");
+});
+
+test("an operator of another arity says so in the engine's words", async (t) => {
+  const page = await visit(t, sums);
+  await page.getByRole("combobox", { name: "Operator" }).selectOption("exp");
+  const data = new Float32Array(12);
+  const operands = ["(3,1)", "(1,4)"].map((shape) => ({ shape, type: "f32", data }));
+  const refused = engine.run({
+    mode: "numpy",
+    op: "exp",
+    operands: /** @type {import("../../../wasm/index.js").TensorInput[]} */ (operands),
+  });
+  assert.ok("error" in refused);
+  await page.locator("data-view .refusal", { hasText: refused.error.message }).waitFor();
+});
+
+test("unknown extents cannot be run, and the engine says why", async (t) => {
+  const page = await visit(t, "#v1;mlir.strict;?,3;3,;op=add");
+  const refused = engine.run({
+    mode: "mlir.strict",
+    op: "add",
+    operands: [
+      { shape: "(?,3)", type: "f32", data: [] },
+      { shape: "(3,)", type: "f32", data: [] },
+    ],
+  });
+  assert.ok("error" in refused);
+  const said = await words(page.locator("data-view .refusal"));
+  assert.ok(said.startsWith(refused.error.message), said);
+});
+
+test("for unknown extents there are some to go on with, in one step that can be undone", async (t) => {
+  const hash = "#v1;mlir.strict;4x?x1;1x?x5;op=add";
+  const page = await visit(t, hash);
+  await page.getByRole("button", { name: /^Take extents that go together/ }).click();
+  await result(page).waitFor();
+  const runtime = await Promise.all(
+    ["A", "B"].map((letter) =>
+      page.getByRole("textbox", { name: new RegExp(`^${letter} at run time`) }).inputValue(),
+    ),
+  );
+  const answer = engine.infer({ mode: "mlir.strict", operands: ["4x?x1", "1x?x5"], runtime });
+  assert.ok("runtime" in answer && answer.runtime?.ending === "result");
+  const name = await result(page).getAttribute("aria-label");
+  assert.ok(name?.includes(`(${[answer.runtime.shape ?? ""].flat().join(", ")})`), name ?? "");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.locator("data-view .refusal").waitFor();
+  await hashBecomes(page, hash);
+});
+
+test("an operand's element type is chosen on its line, and changes no more than it must", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,3;3,;2,1;op=select");
+  const typeOf = (/** @type {string} */ letter) =>
+    page.getByRole("combobox", { name: `Type of ${letter}`, exact: true });
+  assert.deepEqual(await typeOf("A").locator("option").allInnerTexts(), ["bool"]);
+  await typeOf("B").selectOption({ label: "i16" });
+  await page.locator(".result h3 .soft", { hasText: /^i16\s/ }).waitFor();
+  assert.equal(await typeOf("C").locator("option:checked").innerText(), "i16");
+  await page.goto(new URL("#v1;numpy;2,3;op=cast;type=f32-i8", page.url()).href);
+  await page.locator(".result h3 .soft", { hasText: /^i8\s/ }).waitFor();
+  await typeOf("A").selectOption({ label: "f64" });
+  await hashBecomes(page, "#v1;numpy;2,3;op=cast;type=f64-i8");
+});

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+// Editing values: what is a value, and what happens where one is none.
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import {
+  engine,
+  gridValues,
+  operand,
+  result,
+  source,
+  valuesField,
+  visit,
+  words,
+} from "../playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const sums = "#v1;numpy;3,1;1,4;op=add";
+
+/** What stands below the values of the first operand. @param {Page} page */
+const problem = (page) => page.locator("operand-values").first().locator(".problem p");
+
+/** What the engine has against values. @param {(number | string)[]} data */
+function refusal(data) {
+  const answer = engine.run({
+    mode: "numpy",
+    op: "add",
+    operands: [
+      { shape: "(3,1)", type: "f32", data },
+      { shape: "(1,4)", type: "f32", data: [10, 20, 30, 40] },
+    ],
+  });
+  assert.ok("error" in answer, JSON.stringify(answer));
+  return answer.error.message;
+}
+
+test("a typing error keeps the last good result, says so, and has its place", async (t) => {
+  const page = await visit(t, sums);
+  const good = await gridValues(result(page));
+  const field = await valuesField(page, "A");
+  await field.fill("1,2,x");
+  const message = `${refusal([1, 2, "x"])} (character 5)`;
+  await problem(page).waitFor();
+  assert.equal(await words(problem(page)), message);
+  assert.equal(await page.locator("operand-values .caret").textContent(), "1,2,x\n    ^");
+  assert.equal(await field.getAttribute("aria-invalid"), "true");
+  assert.deepEqual(await gridValues(result(page)), good, "the result stays");
+  assert.deepEqual(await gridValues(page.getByRole("grid", { name: /^A / })), [
+    ["1"],
+    ["2"],
+    ["3"],
+  ]);
+  const stale = page.locator("data-view .stale");
+  assert.match(await words(stale), /last good result, of add on \(3, 1\) \(1, 4\) as f32/);
+  await page
+    .locator("#status")
+    .filter({ hasText: `Values of A: ${message}` })
+    .waitFor();
+  await page.locator(".result [role=gridcell][data-cell='2,1']").click();
+  assert.equal(
+    await words(page.locator("cell-origin p")),
+    "result[2, 1] 23 = add(A[2, 0] 3, B[0, 1] 20)",
+  );
+  await field.fill("1,2,7");
+  await page.locator(".result [role=gridcell][data-cell='2,0']", { hasText: "17" }).waitFor();
+  assert.equal(await stale.count(), 0);
+  assert.equal(await problem(page).count(), 0);
+  await page.locator("#status").filter({ hasText: "All values can be read again." }).waitFor();
+});
+
+test("a problem is announced even where one types on", async (t) => {
+  const page = await visit(t, sums);
+  const field = await valuesField(page, "A");
+  await field.fill("1,2,x");
+  await field.pressSequentially("yz");
+  await page.locator("#status").filter({ hasText: "Values of A:" }).waitFor();
+});
+
+test("too few values and too many have their place too", async (t) => {
+  const page = await visit(t, sums);
+  const field = await valuesField(page, "A");
+  await field.fill("1, 2\n");
+  await problem(page)
+    .filter({ hasText: refusal([1, 2]) })
+    .waitFor();
+  assert.match(await words(problem(page)), /\(character 5\)$/, "where the third would stand");
+  await field.fill("1, 2, 3, 4, 5");
+  await problem(page)
+    .filter({ hasText: refusal([1, 2, 3, 4, 5]) })
+    .waitFor();
+  assert.match(await words(problem(page)), /\(character 10\)$/, "the first there is too much");
+  assert.equal(
+    await page.locator("operand-values .caret").textContent(),
+    "1, 2, 3, 4, 5\n         ^",
+  );
+});
+
+test("what the last good result is of stays clear when the question changes meanwhile", async (t) => {
+  const page = await visit(t, sums);
+  await (await valuesField(page, "A")).fill("5 6 7");
+  await page.locator(".result [role=gridcell][data-cell='0,0']", { hasText: "15" }).waitFor();
+  await operand(page, "A").fill("(4,1)");
+  await page.locator("data-view .stale", { hasText: "add on (3, 1) (1, 4)" }).waitFor();
+  await page.locator(".result [role=gridcell][data-cell='2,3']").click();
+  assert.equal(
+    await words(page.locator("cell-origin p")),
+    "result[2, 3] 47 = add(A[2, 0] 7, B[0, 3] 40)",
+  );
+  await source(page, "A").selectOption("sample");
+  await page.locator(".result [role=gridcell][data-cell='3,3']", { hasText: "44" }).waitFor();
+  assert.equal(await page.locator("data-view .stale").count(), 0);
+});
+
+test("values that were never good leave no result, and only the good operand its grid", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;a=1,two,3;op=add");
+  await problem(page).waitFor();
+  assert.equal(await result(page).count(), 0);
+  assert.equal(await page.locator("data-view .stale").count(), 0);
+  assert.deepEqual(await gridValues(page.getByRole("grid", { name: /^B / })), [
+    ["10", "20", "30", "40"],
+  ]);
+});
+
+const command = fileURLToPath(new URL("../../../wasm/cli/bcast.mjs", import.meta.url));
+
+/** What the command reads in a text of one value: its data, or null where it refuses.
+ * @param {string} text @param {string} type */
+async function readByCommand(text, type) {
+  const args = ["run", "--mode", "numpy", "--op", "equal", "--json"];
+  const operandText = `${type}:()=${text}`;
+  const ran = await promisify(execFile)(process.execPath, [
+    command,
+    ...args,
+    operandText,
+    operandText,
+  ]).catch((failure) => failure);
+  assert.ok([undefined, 2].includes(ran.code), `exit code ${ran.code}: ${ran.stderr}`);
+  return ran.code === undefined ? JSON.parse(ran.stdout).data[0] : null;
+}
+
+/** What the page shows for a value of A, or null where it refuses.
+ * @param {Page} page @param {import("playwright-core").Locator} field @param {string} text */
+async function readByPage(page, field, text) {
+  await field.fill(text);
+  await page.locator("data-view").evaluate((panel) => /** @type {any} */ (panel).updateComplete);
+  if ((await field.getAttribute("aria-invalid")) === "true") return null;
+  return (await gridValues(page.getByRole("grid", { name: /^A / })))[0]?.[0] ?? "";
+}
+
+const numbers = {
+  0: "0",
+  "-0": "-0",
+  "+7": "7",
+  "1e3": "1000",
+  ".5": "0.5",
+  "5.": "5",
+  "1E-2": "0.01",
+};
+const notFinite = {
+  ...{ NaN: "NaN", nan: "NaN", NAN: "NaN", Infinity: "Infinity", "-Infinity": "-Infinity" },
+  ...{
+    inf: "Infinity",
+    "+inf": "Infinity",
+    "-inf": "-Infinity",
+    "-INF": "-Infinity",
+    infinity: "Infinity",
+  },
+};
+const noNumbers = [
+  "1e999",
+  "-1e999",
+  "9".repeat(400),
+  "true",
+  "1e",
+  "--1",
+  "0x10",
+  "1_0",
+  "nanx",
+  "±1",
+  "∞",
+];
+/** @type {[string, Record<string, string>, string[]][]} */
+const readings = [
+  ["f32", { ...numbers, ...notFinite }, [...noNumbers, "1e39", "3.5e38"]],
+  ["f64", { ...numbers, ...notFinite, "1e39": "1e+39" }, noNumbers],
+  [
+    "i32",
+    { "-0": "0", "+7": "7", "1e3": "1000" },
+    [...noNumbers, ".5", "2147483648", "nan", "inf"],
+  ],
+  [
+    "bool",
+    { true: "true", false: "false", 1: "true", 0: "false" },
+    ["True", "TRUE", "2", "nan", "1e999", "yes"],
+  ],
+];
+
+for (const [type, taken, refused] of readings) {
+  test(`page and command take the same texts for ${type}, and give a place for the others`, async (t) => {
+    const page = await visit(t, `#v1;numpy;%28%29;%28%29;a=1;op=equal;type=${type}`);
+    const field = page.getByRole("textbox", { name: /^Values of A/ });
+    for (const [text, shown] of Object.entries(taken)) {
+      assert.equal(await readByPage(page, field, text), shown, `the page, ${text}`);
+      const equal = shown !== "NaN";
+      assert.equal(await readByCommand(text, type), equal, `the command, ${text}`);
+    }
+    for (const text of refused) {
+      assert.equal(await readByPage(page, field, text), null, `the page, ${text}`);
+      assert.match(await words(problem(page)), /\(character 1\)$/, text);
+      assert.equal(await readByCommand(text, type), null, `the command, ${text}`);
+    }
+  });
+}
+
+test("a number too great for any type is called that, not no number", async (t) => {
+  const page = await visit(t, `${sums};type=f64`);
+  const field = await valuesField(page, "A");
+  await field.fill("1, 1e999, 3");
+  await problem(page).waitFor();
+  assert.equal(
+    await words(problem(page)),
+    "This value is too large for any type: 1e999; infinity is written Infinity. (character 4)",
+  );
+});
+
+test("a value missing between two commas does not pass unseen", async (t) => {
+  const page = await visit(t, sums);
+  const field = await valuesField(page, "A");
+  await field.fill("1,,2,3");
+  await problem(page).waitFor();
+  assert.match(await words(problem(page)), /\(character 3\)$/);
+  await field.fill("[[1],\n [2],\n [3],]");
+  await page.locator(".result [role=gridcell][data-cell='2,0']", { hasText: "13" }).waitFor();
+});

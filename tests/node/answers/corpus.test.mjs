@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// The corpus is the contract: every case file, on the engine as WebAssembly, through the command
+// line and natively, with equal answers.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { caseFiles, corpusRequests, requestOf, schema } from "../corpus.mjs";
+import { engine } from "../engine.mjs";
+import { bcast, cliAnswers, nativeAnswers } from "../processes.mjs";
+
+const modes = engine.modes();
+
+/** What a row may expect, read from an answer. @param {any} answer */
+function observed(answer) {
+  const rejected = answer.trace.find((/** @type {any} */ { kind }) => kind === "rejected");
+  return {
+    accepted: answer.accepted,
+    shape: answer.shape,
+    operandShapes: answer.operandShapes,
+    lints: answer.lints.map((/** @type {any} */ { id }) => id),
+    ending: answer.runtime?.ending,
+    clauses: answer.trace
+      .filter((/** @type {any} */ { kind }) => kind === "decided" || kind === "rejected")
+      .map((/** @type {any} */ { clause }) => clause),
+    steps: answer.trace.map((/** @type {any} */ { clause }) => clause),
+    rejectedAt: rejected === undefined ? undefined : (rejected.column ?? null),
+  };
+}
+
+test("every mode has one case file, and every case file a mode", () => {
+  assert.deepEqual(caseFiles.map(({ mode }) => mode).sort(), modes.map(({ id }) => id).sort());
+});
+
+test("every case file is as the schema says", () => {
+  const validate = new Ajv2020({ allErrors: true, strict: true }).compile(schema);
+  assert.ok(caseFiles.length > 0);
+  for (const { path, ...file } of caseFiles) {
+    assert.ok(validate(file), `${path}: ${JSON.stringify(validate.errors, null, 2)}`);
+  }
+});
+
+for (const { path, mode, cases } of caseFiles) {
+  let ran = 0;
+
+  test(`${path}: names are sentences and unique, and every case has its source`, () => {
+    const names = cases.map(({ name }) => name);
+    assert.deepEqual(
+      names.filter((name, index) => names.indexOf(name) !== index),
+      [],
+    );
+    for (const { name, source } of cases) {
+      assert.match(name, /\S \S/, `"${name}" is no sentence`);
+      assert.ok(source, `"${name}" has no source`);
+    }
+  });
+
+  test(path, async (suite) => {
+    for (const row of cases) {
+      await suite.test(row.name, () => {
+        const answer = engine.infer(requestOf(mode, row));
+        assert.ok(!("error" in answer), JSON.stringify(answer));
+        /** @type {Record<string, unknown>} */
+        const actual = observed(answer);
+        for (const [field, expected] of Object.entries(row.expect)) {
+          assert.deepEqual(actual[field], expected, field);
+        }
+        ran += 1;
+      });
+    }
+    assert.ok(cases.length > 0, `${path} holds no case`);
+    assert.equal(ran, cases.length);
+  });
+
+  test(`${path}: every clause of ${mode} occurs, and a refusal`, () => {
+    const traces = cases.map(
+      (row) => /** @type {any} */ (engine.infer(requestOf(mode, row))).trace,
+    );
+    const seen = new Set(traces.flat().map(({ clause }) => clause));
+    const clauses = modes.find(({ id }) => id === mode)?.clauses.map(({ id }) => id) ?? [];
+    assert.ok(clauses.length > 0);
+    assert.deepEqual(
+      clauses.filter((clause) => !seen.has(clause)),
+      [],
+    );
+    assert.deepEqual(
+      [...seen].filter((clause) => !clauses.includes(clause)),
+      [],
+    );
+    // What only lines ranks up has nothing to refuse.
+    const refuses = traces.some((trace) => trace.at(-1)?.kind === "rejected");
+    assert.equal(refuses, modes.find(({ id }) => id === mode)?.gives !== "ranks");
+  });
+
+  test(`bcast check ${path} agrees`, () => {
+    const { status, stdout, stderr } = bcast(["check", path, "--format", "json"]);
+    assert.equal(stderr, "");
+    assert.equal(status, 0, stdout);
+    assert.equal(JSON.parse(stdout).passed, cases.length);
+  });
+}
+
+test("the command line gives the module's answers, full traces included", () => {
+  const expected = corpusRequests.map((request) => engine.infer(request));
+  assert.ok(expected.length > 0);
+  assert.deepEqual(cliAnswers("infer", corpusRequests), expected);
+});
+
+test("native and WebAssembly give equal answers, full traces included", () => {
+  const requests = corpusRequests.map(({ id, ...request }) => request);
+  const expected = requests.map((request) => engine.infer(request));
+  assert.ok(expected.length > 0);
+  assert.deepEqual(nativeAnswers(requests), expected);
+});

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// What a story of the page says that an example shows is what the engine says of it.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { engine } from "../engine.mjs";
+
+/** @typedef {{ mode: string, operands: string[], shows: string, clause?: string, shape?: unknown,
+ *   axis?: number, target?: string, declared?: string, broadcastDimensions?: number[] }} Row */
+/** @typedef {{ id: string, group: string, sources: { label: string, url: string }[], rows: Row[] }} Story */
+
+/** @param {string} path */
+const read = (path) =>
+  JSON.parse(readFileSync(new URL(`../../../web/src/${path}`, import.meta.url), "utf8"));
+
+/** @type {{ stories: Story[] }} */
+const { stories } = read("learn/presets.json");
+
+/** @param {Row} row */
+function answerTo({ shows: _, clause: __, shape: ___, ...request }) {
+  const answer = engine.infer(request);
+  assert.ok("trace" in answer, JSON.stringify(answer));
+  return answer;
+}
+
+/** What an answer shows, by each word that a story may use.
+ * @type {Record<string, (answer: ReturnType<typeof answerTo>, row: Row) => boolean>} */
+const shown = {
+  accepted: ({ accepted }) => accepted,
+  suspicious: ({ accepted, lints }) => accepted && lints.length > 0,
+  refused: ({ accepted }) => !accepted,
+  unknown: ({ accepted }, { operands }) => accepted && operands.some((text) => text.includes("?")),
+  undefined: ({ accepted, trace }) =>
+    accepted &&
+    trace.some((step) => step.kind === "assumed" && step.otherwise === "undefinedBehavior"),
+};
+
+for (const { id, rows } of stories) {
+  test(`the engine says what the story "${id}" says`, () => {
+    for (const row of rows) {
+      const answer = answerTo(row);
+      const asked = JSON.stringify(row);
+      assert.ok(shown[row.shows]?.(answer, row), asked);
+      if (row.shape !== undefined) assert.deepEqual(answer.shape, row.shape, asked);
+      const clauses = answer.trace.map(({ clause }) => clause);
+      if (row.clause !== undefined) assert.ok(clauses.includes(row.clause), asked);
+    }
+  });
+}
+
+test("there are stories and examples of every source, and no question twice in one", () => {
+  assert.ok(stories.length >= 30 && stories.flatMap(({ rows }) => rows).length >= 120);
+  assert.equal(new Set(stories.map(({ id }) => id)).size, stories.length);
+  for (const system of ["mlir", "tosa", "openvino", "poputil"]) {
+    const own = stories.filter(({ group, id }) => group === "source" && rowsOf(id, system) > 0);
+    assert.ok(own.length >= 2, system);
+  }
+  for (const { id, rows } of stories) {
+    const asked = rows.map(({ shows: _, clause: __, shape: ___, ...request }) =>
+      JSON.stringify(request),
+    );
+    assert.equal(new Set(asked).size, rows.length, id);
+  }
+});
+
+/** @param {string} id @param {string} system */
+function rowsOf(id, system) {
+  const story = stories.find((each) => each.id === id);
+  return story?.rows.filter(({ mode }) => mode.startsWith(`${system}.`)).length ?? 0;
+}
+
+for (const language of ["en", "zh-Hans"]) {
+  test(`every story is told in ${language}, and nothing else is`, () => {
+    const texts = read(`i18n/${language}/stories.json`);
+    const wanted = stories.flatMap(({ id }) => [`story.${id}.title`, `story.${id}.text`]);
+    assert.deepEqual(Object.keys(texts).sort(), wanted.sort());
+  });
+}
+
+test("sources are pages, named", () => {
+  for (const { label, url } of stories.flatMap(({ sources }) => sources)) {
+    assert.match(url, /^https:\/\/\S+$/);
+    assert.match(label, /^\S.*\S$/);
+  }
+});

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// A fault of the engine itself. The real engine is damaged for it: one of its functions is made to
+// trap, which is what a broken invariant does.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { CoreError, load } from "broadcast-playground";
+import { root } from "../processes.mjs";
+
+const kBytes = readFileSync(`${root}wasm/dist/bcast.wasm`);
+const kCodeSection = 10;
+const [kUnreachable, kNop, kEnd] = [0x00, 0x01, 0x0b];
+const kRequest = {
+  mode: "numpy",
+  operands: [
+    [3, 1],
+    [1, 4],
+  ],
+};
+
+/** @param {Uint8Array} bytes @param {number} at @returns {[number, number]} the number and what follows it */
+function leb(bytes, at) {
+  let value = 0;
+  for (let shift = 0; ; shift += 7) {
+    const byte = bytes[at] ?? 0;
+    value += (byte & 0x7f) * 2 ** shift;
+    at += 1;
+    if (byte < 0x80) return [value, at];
+  }
+}
+
+/** Where each function's body begins and ends. @param {Uint8Array} bytes @returns {[number, number][]} */
+function bodies(bytes) {
+  for (let at = 8; at < bytes.length; ) {
+    const id = bytes[at];
+    const [size, start] = leb(bytes, at + 1);
+    if (id === kCodeSection) return bodiesOf(bytes, start);
+    at = start + size;
+  }
+  throw new Error("this is no WebAssembly with code");
+}
+
+/** @param {Uint8Array} bytes @param {number} start @returns {[number, number][]} */
+function bodiesOf(bytes, start) {
+  let [count, at] = leb(bytes, start);
+  /** @type {[number, number][]} */
+  const found = [];
+  for (; count > 0; count -= 1) {
+    const [size, body] = leb(bytes, at);
+    at = body + size;
+    found.push([body, at]);
+  }
+  return found;
+}
+
+/** The module with one function that traps at once. @param {[number, number]} body */
+function damaged([start, end]) {
+  const bytes = new Uint8Array(kBytes);
+  let [groups, at] = leb(bytes, start);
+  for (; groups > 0; groups -= 1) at = leb(bytes, at)[1] + 1;
+  bytes.fill(kNop, at, end);
+  bytes[at] = kUnreachable;
+  bytes[end - 1] = kEnd;
+  return bytes;
+}
+
+/** An engine that loads and lists its modes, but traps when it infers. */
+async function damagedEngine() {
+  const bySize = bodies(kBytes).sort(([a, b], [c, d]) => d - c - (b - a));
+  for (const body of bySize) {
+    const engine = await load({ wasmBinary: damaged(body) }).catch(() => undefined);
+    try {
+      engine?.version();
+      engine?.modes();
+    } catch {
+      continue;
+    }
+    try {
+      engine?.infer(kRequest);
+    } catch (fault) {
+      return { engine, fault };
+    }
+  }
+  throw new Error("no function was found that only infer needs");
+}
+
+test("after a fault every call says that the engine must be loaded again", async () => {
+  const { engine, fault } = await damagedEngine();
+  assert.ok(engine);
+  assert.ok(fault instanceof CoreError);
+  assert.ok(fault.cause instanceof WebAssembly.RuntimeError);
+  for (const [name, call] of Object.entries(engine)) {
+    await assert.rejects(
+      async () => /** @type {any} */ (call)(name === "parse" ? "(2,)" : kRequest),
+      (thrown) => thrown instanceof CoreError && /load it again/.test(thrown.message),
+      name,
+    );
+  }
+  const fresh = await load();
+  assert.deepEqual(/** @type {any} */ (fresh.infer(kRequest)).shape, [3, 4]);
+});

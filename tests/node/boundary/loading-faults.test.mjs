@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// Parts of the engine that cannot be loaded, or not at first.
+
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import { test } from "node:test";
+import { CoreError, load } from "broadcast-playground";
+import { engine } from "../engine.mjs";
+import {
+  coreError,
+  executed,
+  kEvaluation,
+  kInsight,
+  kLater,
+  kLowering,
+  kPrimary,
+  kProgram,
+  kSum,
+  kSums,
+  sum,
+} from "./loading.mjs";
+
+test("an evaluation that cannot be loaded is a CoreError, and the engine goes on without", async () => {
+  const none = "file:///no/such/bcast-evaluation.wasm";
+  const failed = coreError(/^The engine's evaluation could not be loaded: .*ENOENT/);
+  const early = await load({ ...kLater, evaluationUrl: none });
+  await assert.rejects(early.loadEvaluation(), failed);
+  await assert.rejects(early.loadEvaluation(), failed);
+  const noLowering = coreError(/^The engine's lowering could not be loaded: .*ENOENT/);
+  await assert.rejects(early.loadLowering(), noLowering);
+  assert.throws(() => early.run(kSum), coreError(/cannot run operators yet/));
+  assert.throws(() => early.execute(kProgram), coreError(/cannot lower operators yet/));
+  assert.equal(early.version(), engine.version());
+  await assert.rejects(
+    load({ evaluationUrl: none }),
+    coreError(/^The engine could not be loaded: .*ENOENT/),
+  );
+});
+
+test("lowering that cannot be loaded is a CoreError, and the engine computes without", async () => {
+  const none = "file:///no/such/bcast-lowering.wasm";
+  const early = await load({ ...kLater, loweringUrl: none });
+  const failed = coreError(/^The engine's lowering could not be loaded: .*ENOENT/);
+  await assert.rejects(early.loadLowering(), failed);
+  await assert.rejects(early.loadLowering(), failed);
+  assert.throws(() => early.execute(kProgram), coreError(/cannot lower operators yet/));
+  await early.loadEvaluation();
+  assert.deepEqual(sum(early), kSums);
+  await assert.rejects(
+    load({ loweringUrl: none }),
+    coreError(/^The engine could not be loaded: .*ENOENT/),
+  );
+});
+
+test("bytes that are no part of this engine are refused", async () => {
+  for (const bytes of [new Uint8Array([1, 2, 3]), kPrimary]) {
+    const early = await load({
+      ...kLater,
+      insightBinary: bytes,
+      evaluationBinary: bytes,
+      loweringBinary: bytes,
+    });
+    await assert.rejects(early.loadInsight(), CoreError);
+    await assert.rejects(early.loadEvaluation(), CoreError);
+    await assert.rejects(early.loadLowering(), CoreError);
+    assert.throws(() => early.run(kSum), CoreError);
+    assert.equal(early.version(), engine.version());
+  }
+});
+
+test("all parts are fetched from addresses, and a loading that failed is tried again", async (t) => {
+  const missing = new Set([
+    "/bcast-insight.wasm",
+    "/bcast-evaluation.wasm",
+    "/bcast-lowering.wasm",
+  ]);
+  /** @type {Record<string, Buffer>} */
+  const files = {
+    "/bcast.wasm": kPrimary,
+    "/bcast-insight.wasm": kInsight,
+    "/bcast-evaluation.wasm": kEvaluation,
+    "/bcast-lowering.wasm": kLowering,
+  };
+  const server = createServer(({ url = "" }, response) => {
+    const isHeld = missing.has(url);
+    // One with the type that lets it be compiled while it arrives, one without.
+    const type = url === "/bcast.wasm" ? { "content-type": "application/wasm" } : {};
+    response.writeHead(isHeld ? 503 : 200, type).end(isHeld ? "" : files[url]);
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  t.after(() => server.close());
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  const home = `http://127.0.0.1:${port}`;
+  const warn = t.mock.method(console, "warn", () => {});
+  const early = await load({
+    ...kLater,
+    wasmUrl: `${home}/bcast.wasm`,
+    insightUrl: `${home}/bcast-insight.wasm`,
+    evaluationUrl: `${home}/bcast-evaluation.wasm`,
+    loweringUrl: `${home}/bcast-lowering.wasm`,
+  });
+  await assert.rejects(early.loadInsight(), coreError(/gives HTTP status 503/));
+  missing.delete("/bcast-insight.wasm");
+  await early.loadInsight();
+  assert.deepEqual(early.texts(), engine.texts());
+  await assert.rejects(early.loadEvaluation(), coreError(/gives HTTP status 503/));
+  missing.delete("/bcast-evaluation.wasm");
+  await early.loadEvaluation();
+  assert.deepEqual(sum(early), kSums);
+  await assert.rejects(early.loadLowering(), coreError(/gives HTTP status 503/));
+  missing.clear();
+  await early.loadLowering();
+  assert.deepEqual(executed(early), kSums);
+  const slow = ["insight", "evaluation", "lowering"].map(
+    (name) =>
+      `${home}/bcast-${name}.wasm is served as null, not application/wasm: it compiles only after its download.`,
+  );
+  assert.deepEqual(
+    warn.mock.calls.map(({ arguments: [line] }) => line),
+    slow,
+  );
+});

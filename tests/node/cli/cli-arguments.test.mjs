@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// What is wrong with a command line is said in its own words: options, arguments, carets.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { engine } from "../engine.mjs";
+import { bcast, output, refused } from "../processes.mjs";
+
+const kNumpy = ["--mode", "numpy"];
+const kAdd = ["run", ...kNumpy, "--op", "add"];
+
+/** @param {"infer" | "run"} verb @param {any} request */
+const messageOf = (verb, request) => /** @type {any} */ (engine[verb](request)).error.message;
+
+test("what begins with - and a digit is an operand", () => {
+  const message = messageOf("infer", { mode: "numpy", operands: ["-1x3"] });
+  refused(["infer", "-m", "numpy", "-1x3"], `negativeExtent: ${message}\n  -1x3\n  ^\n`);
+  refused(["infer", ...kNumpy, "--", "-1x3"], `negativeExtent: ${message}\n  -1x3\n  ^\n`);
+  const swallowed = ["infer", "-1m", "-m", "numpy"];
+  assert.match(bcast(swallowed).stderr, /^negativeExtent: .*\n {2}-1m\n {2}\^\n$/);
+  assert.match(
+    bcast(["infer", ...kNumpy, "--declared", "-3", "3"]).stderr,
+    /^negativeExtent: .*\n {2}--declared -3\n {13}\^\n$/,
+  );
+  assert.match(
+    bcast([...kAdd, "3=1,2,3", "-3=1,2,3"]).stderr,
+    /^negativeExtent: .*\n {2}-3=1,2,3\n {2}\^\n$/,
+  );
+});
+
+test("an unknown option says which there are", () => {
+  const known =
+    "--mode, --declared, --axis, --target, --broadcast-dimensions, --runtime, --request, --json, " +
+    "--jsonl, --lang, --help";
+  const sentence = (/** @type {string} */ name) =>
+    `unknownOption: There is no option "${name}" here; there are ${known}.\n`;
+  refused(["infer", "--along", "1"], `${sentence("--along")}  --along\n  ^\n`);
+  refused(["infer", "--along=1"], `${sentence("--along")}  --along=1\n  ^\n`);
+  refused(["infer", "-xm", "numpy"], `${sentence("-x")}  -xm\n  ^\n`);
+  for (const name of ["--__proto__", "--toString", "--no-json"]) {
+    refused(["infer", name], `${sentence(name)}  ${name}\n  ^\n`);
+  }
+});
+
+test("an option without its value, and one with a value too many", () => {
+  const mode = "optionValue: The option --mode needs a value: --mode MODE.\n";
+  refused(["infer", "--mode"], `${mode}  --mode\n  ^\n`);
+  refused(["infer", "-m"], `${mode}  -m\n  ^\n`);
+  refused(["infer", "-m", "--json", "3"], `${mode}  -m --json\n     ^\n`);
+  refused(
+    ["infer", ...kNumpy, "3", "--declared"],
+    "optionValue: The option --declared needs a value: --declared SHAPE.\n  --declared\n  ^\n",
+  );
+  refused(
+    ["infer", "--json=yes"],
+    "optionValue: The option --json takes no value.\n  --json=yes\n         ^\n",
+  );
+});
+
+test("options are read in every form", () => {
+  const expected = output(["infer", "--mode", "numpy", "--json", "3"]);
+  for (const words of [["-m", "numpy"], ["-mnumpy"], ["--mode=numpy"]]) {
+    assert.equal(output(["infer", "3", "--json", ...words]), expected);
+  }
+});
+
+test("what cannot be given together is named as it is typed", () => {
+  const jsonl =
+    "unexpectedArgument: With --jsonl the requests come from stdin; nothing else can be given.\n";
+  refused(["infer", "--jsonl", ...kNumpy], `${jsonl}  --mode\n  ^\n`);
+  refused(["run", "--jsonl", "--json"], `${jsonl}  --json\n  ^\n`);
+  refused(["ops", "--jsonl", "add"], `${jsonl}  add\n  ^\n`);
+  assert.match(
+    bcast(["infer", "--request", "-", ...kNumpy]).stderr,
+    /^unexpectedArgument: .*\n {2}--mode\n {2}\^\n$/,
+  );
+  assert.match(
+    bcast(["infer", "--request", "-", "3"]).stderr,
+    /^unexpectedArgument: .*\n {2}3\n {2}\^\n$/,
+  );
+  refused(["ops", "add"], "unexpectedArgument: ops takes no argument.\n  add\n  ^\n");
+  refused(["modes", "numpy", "x"], "unexpectedArgument: One mode at a time.\n  x\n  ^\n");
+});
+
+test("a missing mode or operator is an option, and who lists its values is said", () => {
+  const mode =
+    "missingField: The option --mode MODE is missing.\n" +
+    "  -m, --mode MODE  the rule set; `bcast modes` lists them\n";
+  refused(["infer", "(3,1)", "(1,4)"], mode);
+  refused(["run", "--op", "add", "2=1,2", "2=1,2"], mode);
+  refused(
+    ["run", ...kNumpy, "2=1,2"],
+    "missingField: The option --op OP is missing.\n" +
+      "  -o, --op OP  the operator; `bcast ops` lists them\n",
+  );
+  const fromFile = bcast(["infer", "--request", "-"], '{"operands":[]}').stderr;
+  assert.equal(fromFile, `missingField: ${messageOf("infer", { operands: [] })}\n  at /mode\n`);
+});
+
+test("where a mode, an operator or a type is unknown, the known ones are listed", () => {
+  const modes = engine.modes().map(({ id }) => id);
+  const operators = engine.ops().map(({ name }) => name);
+  const wrong = (
+    /** @type {string} */ code,
+    /** @type {string} */ message,
+    /** @type {string[]} */ known,
+  ) => `${code}: ${message} There are ${known.join(", ")}.\n`;
+  const mode = wrong("unknownMode", messageOf("infer", { mode: "numpi", operands: [] }), modes);
+  refused(["infer", "-m", "numpi", "3"], `${mode}  --mode numpi\n         ^\n`);
+  refused(["modes", "numpi"], `${mode}  numpi\n  ^\n`);
+  refused(["infer", "--request", "-"], `${mode}  at /mode\n`, '{"mode":"numpi","operands":[]}');
+  const operands = [{ shape: [1], type: "f32", data: [1] }];
+  const op = messageOf("run", { mode: "numpy", op: "divide", operands });
+  refused(
+    ["run", ...kNumpy, "-o", "divide", "1=1"],
+    `${wrong("unknownOp", op, operators)}  --op divide\n       ^\n`,
+  );
+  const { stderr } = bcast(["run", ...kNumpy, "-o", "negate", "f8:1=1"]);
+  assert.match(stderr, /^unknownType: .*\n {2}f8:1=1\n {2}\^\n$/);
+  for (const type of ["f32", "bf16", "i64", "bool"]) assert.ok(stderr.includes(type), stderr);
+});
+
+test("a wrong number of operands, and types that do not go together, show the operands", () => {
+  const wrong = (/** @type {any[]} */ operands) =>
+    messageOf("run", { mode: "numpy", op: "add", operands });
+  const three = { shape: [3], type: "f32", data: [1, 2, 3] };
+  refused([...kAdd, "3=1,2,3"], `operandCount: ${wrong([three])}\n  given: f32 3\n`);
+  refused(kAdd, `operandCount: ${wrong([])}\n  given: no operand\n`);
+  refused(
+    [...kAdd, "(3,)=1,2,3", "i32:(1,3)=1,2,3"],
+    `typeNotTaken: ${wrong([three, { ...three, type: "i32" }])}\n  given: f32 (3,) with i32 (1,3)\n`,
+  );
+  const many = bcast(["infer", ...kNumpy, ...Array(300).fill("(2,3)")]).stderr;
+  assert.match(many, /^tooManyOperands: .*\n {2}given: \(2,3\) with \(2,3\).{0,60}…\n$/);
+});
+
+test("an error in a text of a request file has its character", () => {
+  assert.match(
+    bcast(["infer", "--request", "-"], '{"mode":"numpy","operands":["(2, -3)"]}').stderr,
+    /^negativeExtent: .*\n {2}at \/operands\/0, offset 4\n$/,
+  );
+  assert.match(
+    bcast(["infer", "--request", "-"], "[]").stderr,
+    /^wrongType: .*\n {2}at the top level\n$/,
+  );
+});

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// `bcast worlds`: what unknown extents may turn out to be, for a person and as JSON.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { engine } from "../engine.mjs";
+import { bcast, output, refused } from "../processes.mjs";
+
+/** The rows of a table, as lists of cells. @param {string} printed @param {string} title of its column */
+function tableOf(printed, title) {
+  const block = printed.split("\n\n").find((part) => part.startsWith(`  ${title}\n`)) ?? "";
+  const rows = block.trimEnd().split("\n").slice(1);
+  return rows.map((row) => row.trim().split(/ {2,}/));
+}
+
+test("each column with an unknown extent has a table of its worlds", () => {
+  const printed = output(["worlds", "--mode", "numpy", "(?,3)", "(4,3)"]);
+  assert.match(printed, /^numpy: \(\?, 3\) with \(4, 3\) gives \(4, 3\)\n/);
+  assert.deepEqual(tableOf(printed, "Column 0 (axis -2)"), [
+    ["A", "outcome"],
+    ["0", "an error"],
+    ["1", "gives 4"],
+    ["4, as B", "gives 4"],
+    ["2, as no other", "an error"],
+  ]);
+  assert.ok(!printed.includes("Column 1"));
+});
+
+test("what fails without a word is silently excluded", () => {
+  const printed = output(["worlds", "-m", "mlir.relaxed", "(?,)", "(?,)"]);
+  const rows = tableOf(printed, "Column 0 (axis -1)");
+  const { columns } = /** @type {any} */ (
+    engine.worlds({ mode: "mlir.relaxed", operands: [["?"], ["?"]] })
+  );
+  const { worlds } = columns[0];
+  assert.deepEqual(rows[0], ["A", "B", "outcome"]);
+  assert.equal(rows.length, worlds.length + 1);
+  worlds.forEach((/** @type {any} */ { silentlyExcluded }, /** @type {number} */ index) => {
+    const [outcome = ""] = rows[index + 1]?.slice(-1) ?? [];
+    assert.equal(outcome.endsWith("; silently excluded"), silentlyExcluded);
+  });
+  assert.deepEqual(rows.at(-1), [
+    "2, as no other",
+    "3, as no other",
+    "undefined behavior; silently excluded",
+  ]);
+});
+
+test("an extent may equal the target's, or what was declared", () => {
+  const onto = output(["worlds", "-m", "numpy.broadcastTo", "--target", "7", "?"]);
+  assert.deepEqual(tableOf(onto, "Column 0 (axis -1)")[3], ["7, as the target", "gives 7"]);
+  const declared = output(["worlds", "-m", "mlir.relaxed", "?", "1", "-d", "7"]);
+  const rows = tableOf(declared, "Column 0 (axis -1)");
+  assert.deepEqual(rows[3], ["7, as the declared result", "gives 7"]);
+  assert.deepEqual(rows[4], ["2, as no other", "undefined behavior; silently excluded"]);
+});
+
+test("where nothing is unknown there is nothing to list", () => {
+  assert.equal(
+    output(["worlds", "-m", "numpy", "2", "(3,1)"]),
+    "numpy: (2,) with (3, 1) gives (3, 2)\n\n  No column has an unknown extent.\n",
+  );
+});
+
+test("columns whose extents hang together have one table", () => {
+  const printed = output(["worlds", "-m", "onnx.legacyAxis", "(3,4)", "(?,?)"]);
+  const rows = tableOf(printed, "Columns 0, 1 (axes -2, -1)");
+  assert.deepEqual(rows[0], ["B axis 0", "B axis 1", "outcome"]);
+  const accepted = rows.filter((row) => row.at(-1) === "accepted");
+  assert.deepEqual(accepted, [
+    ["1", "1", "accepted"],
+    ["3, as A", "4, as A", "accepted"],
+  ]);
+  assert.equal(rows.length, 17);
+});
+
+test("an extent without a column has a table of its own", () => {
+  const printed = output(["worlds", "-m", "openvino.pdpd", "--axis", "1", "(2,3)", "(3,?)"]);
+  assert.deepEqual(tableOf(printed, "No column"), [
+    ["B axis 1", "outcome"],
+    ["0", "nobody says what happens; silently excluded"],
+    ["1", "accepted"],
+    ["2, as no other", "nobody says what happens; silently excluded"],
+  ]);
+});
+
+test("an unranked operand is said to be one, in the words of the mode", () => {
+  const kEnd = "What it turns out to be cannot be listed, and need not fit.\n";
+  assert.equal(
+    output(["worlds", "-m", "openvino.numpy", "3", "*"]).split("\n\n")[1],
+    `  B is unranked, and so is the result. ${kEnd}`,
+  );
+  const [verdict, table, last] = output(["worlds", "-m", "mlir.relaxed", "?", "*"]).split("\n\n");
+  assert.ok(verdict && table?.startsWith("  Column 0"));
+  assert.equal(last, `  B is unranked and is left out of the inference. ${kEnd}`);
+  const asked = engine.worlds({ mode: "mlir.relaxed", operands: ["?", "*", "*"] });
+  assert.deepEqual("unranked" in asked && asked.unranked, [1, 2]);
+});
+
+test("a refusal is explained instead", () => {
+  const request = { mode: "numpy", operands: ["(2,?)", "(3,1)"] };
+  const { status, stdout } = bcast(["worlds", "-m", "numpy", "(2,?)", "(3,1)"]);
+  assert.equal(status, 1);
+  assert.equal(stdout, `${String(engine.explain(request)).trimEnd()}\n`);
+});
+
+test("--json, --request and bad requests are as for infer", () => {
+  const request = { mode: "numpy", operands: ["?", "3"] };
+  const expected = `${JSON.stringify(engine.worlds(request))}\n`;
+  assert.equal(output(["worlds", "-m", "numpy", "--json", "(?,)", "3"]), expected);
+  assert.equal(output(["worlds", "--json", "--request", "-"], JSON.stringify(request)), expected);
+  assert.equal(bcast(["worlds", "-m", "numpy", "--json", "2", "3"]).status, 0);
+  const many = Array(12).fill("?");
+  const { error } = /** @type {any} */ (engine.worlds({ mode: "numpy", operands: many }));
+  refused(
+    ["worlds", "-m", "numpy", ...many],
+    `tooManyWorlds: ${error.message}\n  given: ${many.join(" with ").slice(0, 60)}…\n`,
+  );
+});

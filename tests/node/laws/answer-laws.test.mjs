@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// Two ways to the same answer: with its trace and without, mode by mode and all at once, offered as
+// a fix and asked for.
+
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { engine } from "../engine.mjs";
+import { holds } from "../property.mjs";
+import { infer, requests, said } from "../questions.mjs";
+
+const modes = engine.modes();
+
+for (const mode of modes) {
+  const { id, gives } = mode;
+
+  holds(`${id}: without a trace the answer is the same`, [requests(mode)], (request) => {
+    const answer = infer({ ...request, trace: false });
+    assert.deepEqual(said(answer), said(infer(request)));
+    const { trace, lints, divergences, fixes } = answer;
+    assert.deepEqual([trace, lints, divergences, fixes], [[], [], [], []]);
+  });
+
+  if (gives !== "ranks") {
+    holds(`${id}: every fix that is offered mends`, [requests(mode)], (request) => {
+      for (const { operands, axis, broadcastDimensions, shape } of infer(request).fixes) {
+        const mended = infer({ ...request, operands, axis, broadcastDimensions });
+        assert.deepEqual([mended.accepted, mended.shape], [true, shape]);
+      }
+    });
+  }
+}
+
+/** What `compare` should say of a mode. @param {string} mode @param {any} request */
+function answerOf(mode, request) {
+  const answer = engine.infer({ ...request, mode, trace: false });
+  if ("error" in answer) return { code: answer.error.code, message: answer.error.message };
+  const { accepted, shape, operandShapes } = answer;
+  return { accepted, shape, ...(shape === null && operandShapes ? { operandShapes } : {}) };
+}
+
+holds(
+  "compare is what each mode says, the same answers together",
+  [fc.oneof(...modes.map(requests))],
+  ({ mode, ...request }) => {
+    const comparison = engine.compare(request);
+    if ("error" in comparison) assert.fail(comparison.error.code);
+    const { groups, notTaken } = comparison;
+    /** @type {Map<string, object>} */
+    const told = new Map();
+    for (const { modes: ids, ...answer } of groups) for (const id of ids) told.set(id, answer);
+    for (const { mode: id, ...why } of notTaken) told.set(id, why);
+    const expected = new Map(modes.map(({ id }) => [id, answerOf(id, request)]));
+    assert.deepEqual(told, expected);
+    const answers = groups.map(({ modes: ids, ...answer }) => JSON.stringify(answer));
+    assert.equal(new Set(answers).size, answers.length, "two groups have one answer");
+    const sizes = groups.map((group) => group.modes.length);
+    assert.deepEqual(
+      sizes,
+      sizes.toSorted((a, b) => b - a),
+    );
+    assert.equal(
+      sizes.reduce((sum, size) => sum + size, notTaken.length),
+      modes.length,
+    );
+  },
+  2000,
+);

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// Asks mlir-opt about the trait ResultsBroadcastableShape. All cases go through one process as functions
+// that are split and verified one by one. The op that carries the trait and nothing else is of the test
+// dialect, which Debian's mlir-opt has; ops of TOSA that carry it are asked too, so that the verdict is
+// what users see.
+
+import { printed } from "../tools.mjs";
+
+/** @typedef {import("../random.mjs").Case} Case */
+/** @typedef {import("../tools.mjs").Tool} Tool */
+/** @typedef {import("../agreement.mjs").Verdict} Verdict */
+/** @typedef {{ op: string, operands: Case["operands"], declared: NonNullable<Case["declared"]> }} Question */
+/** @typedef {Verdict & { operandsRefused?: boolean }} Reply */
+
+const kTrait = "test.broadcastable";
+const kLinesEach = 5;
+
+/** @param {string} op @param {NonNullable<Case["declared"]>} shape @param {number} [index] */
+function typeOf(op, shape, index) {
+  const element = op === "tosa.select" && index === 0 ? "i1" : "f32";
+  const extents = shape === "*" ? ["*"] : shape;
+  return `tensor<${[...extents, element].join("x")}>`;
+}
+
+/** @param {Question} question */
+function functionOf({ op, operands, declared }) {
+  const types = operands.map((shape, index) => typeOf(op, shape, index));
+  const names = types.map((_, index) => `%${index}`);
+  const parameters = types.map((type, index) => `%${index}: ${type}`);
+  return [
+    `func.func @f(${parameters.join(", ")}) {`,
+    `  %r = "${op}"(${names.join(", ")}) : (${types.join(", ")}) -> ${typeOf(op, declared)}`,
+    "  return",
+    "}",
+  ].join("\n");
+}
+
+const kOperands = /^'\S+' op operands don't have broadcast-compatible shapes$/;
+const kResult =
+  /^'\S+' op result type '.*' not broadcast compatible with broadcasted operands's shapes '(.*)'$/;
+const kError = /^within split at \S+?:(\d+) offset :\d+:\d+: error: (.*)$/gm;
+
+/** @param {string} message @returns {Reply} */
+function replyOf(message) {
+  if (kOperands.test(message)) return { accepted: false, operandsRefused: true };
+  const inferred = kResult.exec(message)?.[1];
+  if (inferred === undefined) throw new Error(`mlir-opt says what was not foreseen: ${message}`);
+  const extents = inferred === "" ? [] : inferred.split("x");
+  return { accepted: false, shape: extents.map((text) => (text === "?" ? "?" : Number(text))) };
+}
+
+/** The last function is refused, or the tool did not come to the end.
+ * @param {Tool} tool @param {Question[]} questions @returns {Reply[]} */
+function repliesOf(tool, questions) {
+  const last = { op: kTrait, operands: [[2], [3]], declared: [2] };
+  const text = [...questions, last].map(functionOf).join("\n// -----\n");
+  const { stderr } = printed(tool, ["--split-input-file", "-o", "/dev/null"], text);
+  /** @type {Reply[]} */
+  const replies = Array.from({ length: questions.length + 1 }, () => ({ accepted: true }));
+  for (const [, line, message] of stderr.matchAll(kError)) {
+    replies[Math.floor(Number(line) / kLinesEach)] = replyOf(String(message));
+  }
+  if (!replies.pop()?.operandsRefused) throw new Error(`${tool.title} ended early: ${stderr}`);
+  return replies;
+}
+
+/** What is inferred, whatever is declared: where the declared rank is too low, the tool's refusal prints
+ * the shape that it inferred. It has nothing to refuse for rank 0, and for unranked operands alone.
+ * @param {Tool} tool @param {Case[]} cases @returns {Verdict[]} */
+export function inferred(tool, cases) {
+  const questions = cases.map(({ operands }) => ({ op: kTrait, operands, declared: [] }));
+  return repliesOf(tool, questions).map(({ operandsRefused, shape }, index) => {
+    if (operandsRefused) return { accepted: false };
+    const unranked = cases[index]?.operands.every((operand) => operand === "*");
+    return { accepted: true, shape: shape ?? (unranked ? "*" : []) };
+  });
+}
+
+/** Whether the declared result is accepted.
+ * @param {Tool} tool @param {string} op @param {Case[]} cases @returns {Verdict[]} */
+export function verified(tool, op, cases) {
+  const questions = cases.map(({ operands, declared = "*" }) => ({ op, operands, declared }));
+  return repliesOf(tool, questions).map(({ accepted }) => ({ accepted }));
+}
+
+/** The same of the op that carries only the trait. @param {Tool} tool @param {Case[]} cases */
+export const verifiedByTrait = (tool, cases) => verified(tool, kTrait, cases);

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// What LLVM 19 does not lower, and where what it computes is not ours, each with its reason. mlir-values.test.mjs holds all of it:
+// a case that is refused no longer, and a difference that is gone, fail as a new one does.
+
+/** @typedef {import("../../../wasm/types.js").ElementType} ElementType */
+/** @typedef {{ values: number[], bits: (number | bigint)[] }} Given the operands' elements, as numbers and as they are stored */
+/** What both computed, as numbers; isLeast and the like are of the result's type.
+ * @typedef {{ ours: number, theirs: number, to: ElementType }} Results */
+/**
+ * `types` are the type of the last operand and of the result, `ours` and `theirs` what comes out.
+ * @typedef {{ op: string, types: string[], when: string, where: (given: Given, type: ElementType) => boolean,
+ *   ours: string, theirs: string, gives: (results: Results) => boolean, isOpen?: boolean, reason: string }} Divergence
+ */
+
+/** @param {string} ops @param {string} types */
+const each = (ops, types) =>
+  ops.split(" ").flatMap((op) => types.split(", ").map((type) => `${op} ${type}`));
+
+const kOthers = ["bool", "i16", "i32", "i64", "f16", "bf16", "f32", "f64"];
+const kArithmetic = "add sub mul clamp select bitwise_and bitwise_or bitwise_xor";
+
+/** Operator, type of the last operand and type of the result. @type {{ says: RegExp, reason: string, cases: string[] }[]} */
+export const kRefused = [
+  {
+    says: /^op was not bufferized$/,
+    reason: "tosa-to-linalg casts ui8 to i8 and back, which no pass takes away",
+    cases: [
+      ...each(`${kArithmetic} logical_left_shift logical_right_shift`, "u8 u8"),
+      ...kOthers.flatMap((type) => [`cast ${type} u8`, `cast u8 ${type}`]),
+      "cast i8 u8",
+    ],
+  },
+  {
+    says: /^failed to legalize operation/,
+    reason: "tosa-to-linalg compares signless integers and floats only",
+    cases: [...each("maximum minimum", "u8 u8"), ...each("greater greater_equal equal", "u8 bool")],
+  },
+  {
+    says: /signless/,
+    reason: "arith and math have signless integers only; tosa.div of 19 is int_div, of i32 only",
+    cases: [
+      ...each("bitwise_not clz", "u8 u8"),
+      ...each("div", "i8 i8, i16 i16, i64 i64, u8 u8, f16 f16, bf16 bf16, f32 f32, f64 f64"),
+    ],
+  },
+  {
+    says: /are cast incompatible$/,
+    reason: "tosa-to-linalg cuts or extends, which wants two widths",
+    cases: ["cast f16 bf16", "cast bf16 f16", "cast u8 i8"],
+  },
+  {
+    says: /min\/max attributes types are incompatible/,
+    reason: "the bounds of tosa.clamp are f32",
+    cases: ["clamp f64 f64"],
+  },
+];
+
+/** mlir-opt accepts it, but the program wants a function that C libraries lack: __truncdfbf2. */
+export const kNotRun = ["cast f64 bf16"];
+
+const kGreatest = { i16: 2 ** 15 - 1, i32: 2 ** 31 - 1, i64: 2 ** 63 };
+const kSteepest = { f16: 11, bf16: 88.5, f32: 88.5, f64: 709.5 };
+
+/** @param {Given} given */
+const hasNan = ({ values }) => values.some(Number.isNaN);
+/** @param {Results} results */
+const isGreatest = ({ ours, theirs, to }) =>
+  theirs === kGreatest[/** @type {"i16"} */ (to)] && ours !== theirs;
+
+/** @type {Divergence[]} */
+export const kDivergences = [
+  {
+    op: "cast",
+    types: ["f16 i16", "bf16 i16", "bf16 i32", "f32 i32"],
+    when: "NaN",
+    where: hasNan,
+    ours: "0",
+    theirs: "the greatest",
+    gives: (results) => results.ours === 0 && isGreatest(results),
+    reason: "the lowering asks whether a is unordered or above the greatest",
+  },
+  {
+    op: "cast",
+    types: ["f16 i32", "f16 i64", "f64 i32"].concat(
+      each("f16 bf16 f32 f64", "i8"),
+      each("f32 f64", "i16"),
+    ),
+    when: "NaN",
+    where: hasNan,
+    ours: "0",
+    theirs: "anything",
+    gives: ({ ours }) => ours === 0,
+    isOpen: true,
+    reason: "arith.fptosi of NaN is poison: it may be 0, by chance",
+  },
+  {
+    op: "cast",
+    types: ["bf16 i64", "f32 i64", "f64 i64"],
+    when: "a is -2^63 or more, or NaN",
+    where: ({ values: [a = 0] }) => !(a < -(2 ** 63)),
+    ours: "a, rounded",
+    theirs: "the greatest",
+    gives: isGreatest,
+    reason: "the lowering adds 1 to the greatest i64, which gives -2^63, and compares with that",
+  },
+  {
+    op: "sigmoid",
+    types: ["f16 f16", "bf16 bf16", "f32 f32", "f64 f64"],
+    when: "exp(-a) is beyond the type",
+    where: ({ values: [a = 0] }, type) => a < -kSteepest[/** @type {"f16"} */ (type)],
+    ours: "a subnormal",
+    theirs: "0",
+    gives: ({ ours, theirs }) => ours > 0 && Object.is(theirs, 0),
+    reason: "the lowering computes 1 / (1 + exp(-a)) in the type, where exp gives infinity",
+  },
+  {
+    op: "pow",
+    types: ["bf16 bf16"],
+    when: "1 to the power of a signaling NaN, or that to the power 0",
+    where: ({ values: [a, b], bits }) => (a === 1 || b === 0) && bits.some(isSignaling),
+    ours: "1",
+    theirs: "NaN",
+    gives: ({ ours, theirs }) => ours === 1 && Number.isNaN(theirs),
+    reason:
+      "to C's pow a signaling NaN is an invalid operand; of f16 the processor quiets it before",
+  },
+  {
+    op: "maximum",
+    types: ["bf16 bf16"],
+    when: "+0 and -0",
+    where: ({ values: [a, b] }) => a === 0 && b === 0,
+    ours: "0",
+    theirs: "-0",
+    gives: ({ ours, theirs }) => Object.is(ours, 0) && Object.is(theirs, -0),
+    reason: "arith-expand, which bf16 is lowered by, compares, and to that they are equal",
+  },
+  {
+    op: "minimum",
+    types: ["bf16 bf16"],
+    when: "-0 and +0",
+    where: ({ values: [a, b] }) => a === 0 && b === 0,
+    ours: "-0",
+    theirs: "0",
+    gives: ({ ours, theirs }) => Object.is(ours, -0) && Object.is(theirs, 0),
+    reason: "arith-expand, which bf16 is lowered by, compares, and to that they are equal",
+  },
+];
+
+/** Of bf16. @param {number | bigint} bits */
+function isSignaling(bits) {
+  const magnitude = Number(bits) & 0x7fff;
+  return magnitude > 0x7f80 && magnitude < 0x7fc0;
+}
