@@ -51,18 +51,21 @@ struct TypeScript<std::vector<T>> {
 };
 
 template <class T>
-std::string printField(std::string_view name, const T*, bool) {
+std::string printField(std::string_view name, const T*) {
   return std::string(name) + ": " + TypeScript<T>::text() + "; ";
 }
 template <class T>
-std::string printField(std::string_view name, const std::optional<T>*, bool nullable) {
-  return std::string(name) + (nullable ? ": " : "?: ") + TypeScript<T>::text() +
-         (nullable ? " | null; " : "; ");
+std::string printField(std::string_view name, const std::optional<T>*) {
+  return std::string(name) + "?: " + TypeScript<T>::text() + "; ";
+}
+template <class T>
+std::string printField(std::string_view name, const Nullable<T>*) {
+  return std::string(name) + ": " + TypeScript<T>::text() + " | null; ";
 }
 
 template <class Struct, class Member>
 std::string printField(const Field<Struct, Member>& field) {
-  return printField(field.name, static_cast<const Member*>(nullptr), field.nullable);
+  return printField(field.name, static_cast<const Member*>(nullptr));
 }
 
 /// `export interface Name { ... }`, on one line.

@@ -14,13 +14,7 @@ namespace bcast {
 struct DirectNames {
   std::vector<std::string_view> modes, ops, types;
 };
-template <>
-struct Describe<DirectNames> {
-  using S = DirectNames;
-  static constexpr std::string_view name = "DirectNames";
-  static constexpr std::tuple fields{field("modes", &S::modes), field("ops", &S::ops),
-                                     field("types", &S::types)};
-};
+BCAST_FIELDS(DirectNames, modes, ops, types);
 
 inline DirectNames directNames() {
   DirectNames names;

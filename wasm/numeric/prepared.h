@@ -32,16 +32,8 @@ struct PreparedHead {
 };
 
 // clang-format off
-template <> struct Describe<Place> {
-  using S = Place;
-  static constexpr std::string_view name = "Place";
-  static constexpr std::tuple fields{field("type", &S::type), field("at", &S::at), field("length", &S::length)};
-};
-template <> struct Describe<PreparedHead> {
-  using S = PreparedHead;
-  static constexpr std::string_view name = "PreparedHead";
-  static constexpr std::tuple fields{field("handle", &S::handle), field("shape", &S::shape), field("inputs", &S::inputs), field("output", &S::output)};
-};
+BCAST_FIELDS(Place, type, at, length);
+BCAST_FIELDS(PreparedHead, handle, shape, inputs, output);
 // clang-format on
 
 inline Place placeOf(ElementType type, std::span<const std::byte> bytes) {

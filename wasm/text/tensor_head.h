@@ -14,11 +14,7 @@ struct TensorHead {
   Shape shape;
 };
 // clang-format off
-template <> struct Describe<TensorHead> {
-  using S = TensorHead;
-  static constexpr std::string_view name = "TensorHead";
-  static constexpr std::tuple fields{field("type", &S::type), field("shape", &S::shape)};
-};
+BCAST_FIELDS(TensorHead, type, shape);
 // clang-format on
 
 }  // namespace bcast

@@ -12,6 +12,7 @@
 #include "bcast/infer/infer.h"
 #include "bcast/infer/request.h"
 #include "bcast/infer/trace.h"
+#include "bcast/json/describe.h"
 #include "bcast/shape/shape.h"
 
 namespace bcast {
@@ -19,7 +20,7 @@ namespace bcast {
 /// What JSON and JavaScript see of an inference: with what is suspicious about it.
 struct Answer {
   bool accepted;
-  std::optional<Shape> shape;
+  Nullable<Shape> shape;
   std::optional<std::vector<Shape>> operandShapes;
   Trace trace;
   std::vector<Lint> lints;
@@ -27,6 +28,7 @@ struct Answer {
   std::vector<Fix> fixes;                   ///< For a refusal.
   std::optional<RunTime> runtime;           ///< Where it is accepted and run-time shapes are given.
 };
+BCAST_FIELDS(Answer, accepted, shape, operandShapes, trace, lints, divergences, fixes, runtime);
 
 /// Errors: those of `validate`.
 Result<Answer> answer(const Request& request);

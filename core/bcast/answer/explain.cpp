@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "bcast/answer/question.h"
 #include "bcast/answer/sentences.h"
-#include "bcast/answer/width.h"
 #include "bcast/infer/align.h"
 #include "bcast/notation/parse.h"
 #include "bcast/notation/shapes_text.h"
@@ -15,6 +16,51 @@
 
 namespace bcast {
 namespace {
+
+std::string listText(const std::vector<std::int64_t>& list) {
+  std::string text;
+  for (const std::int64_t item : list) {
+    text += (text.empty() ? "" : ", ") + std::to_string(item);
+  }
+  return "[" + text + "]";
+}
+
+/// What was asked, after a space: " (2, 3) with (3,) axis 1 declared (2, 3)".
+std::string question(const Request& request) {
+  std::string line;
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    const std::string shape = toText(request.operands[i]);
+    line += i == 0 ? " " + shape : phrase(kPhrases.withShape, {{"{shape}", shape}});
+  }
+  const auto add = [&](Literal option, Literal name, std::string_view value) {
+    line += phrase(option, {{name, value}});
+  };
+  if (request.axis) {
+    add(kPhrases.withAxis, "{axis}", std::to_string(*request.axis));
+  }
+  if (request.target) {
+    add(kPhrases.withTarget, "{shape}", toText(*request.target));
+  }
+  if (request.broadcastDimensions) {
+    add(kPhrases.withDimensions, "{list}", listText(*request.broadcastDimensions));
+  }
+  if (request.declared) {
+    add(kPhrases.withDeclared, "{shape}", toText(*request.declared));
+  }
+  return line;
+}
+
+/// How many places of a terminal a text takes: two for each character of three bytes or more in
+/// UTF-8, which here are those of Chinese, Japanese and Korean.
+std::size_t widthOf(std::string_view text) {
+  std::size_t width = 0;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool continues = (byte & 0xC0U) == 0x80U;
+    width += continues ? 0U : byte >= 0xE0U ? 2U : 1U;
+  }
+  return width;
+}
 
 /// A name, then one entry a column.
 using Row = std::vector<std::string>;

@@ -8,6 +8,7 @@
 #include "bcast/answer/answer.h"
 #include "bcast/infer/request.h"
 #include "bcast/infer/trace.h"
+#include "bcast/json/describe.h"
 #include "bcast/mode/mode.h"
 
 namespace bcast {
@@ -19,6 +20,7 @@ struct Sentence {
   std::string_view section;
   std::string_view url;
 };
+BCAST_FIELDS(Sentence, text, clause, section, url);
 
 /// One sentence for each step of a trace. Precondition: the request's mode made the trace of it.
 std::vector<Sentence> sentences(const Request& request, const Trace& trace);

@@ -7,6 +7,7 @@
 
 #include "bcast/error/result.h"
 #include "bcast/infer/request.h"
+#include "bcast/json/describe.h"
 #include "bcast/shape/strides.h"
 
 namespace bcast {
@@ -17,6 +18,7 @@ struct Sources {
   std::vector<Index> cells;
   std::vector<std::string> maps;
 };
+BCAST_FIELDS(Sources, cells, maps);
 
 /// What the result's element at `cell` is computed from. `result` is the inferred shape.
 /// Precondition: the request is accepted. Errors: nothingToCompute where there is no shape,

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bcast/answer/divergence/find_divergences.h"
+#include "bcast/json/describe.h"
 #include "bcast/mode/mode.h"
 #include "bcast/op/attributes.h"
 #include "bcast/tensor/element.h"
@@ -20,12 +21,14 @@ struct ClauseInfo {
   std::string_view section;
   std::string_view url;
 };
+BCAST_FIELDS(ClauseInfo, id, caption, section, url);
 
 struct SourceInfo {
   std::string_view title;
   std::string_view version;
   std::string_view url;
 };
+BCAST_FIELDS_AS(SourceInfo, "Source", title, version, url);
 
 /// `unranked`: whether `*` may stand for a shape.
 struct ModeInfo {
@@ -41,11 +44,14 @@ struct ModeInfo {
   std::vector<ClauseInfo> clauses;
   std::vector<DivergenceInfo> divergences;
 };
+BCAST_FIELDS(ModeInfo, id, title, summary, source, takes, gives, unranked, symmetric, associative,
+             clauses, divergences);
 
 struct SignatureInfo {
   std::vector<ElementType> operands;
   ElementType result;
 };
+BCAST_FIELDS(SignatureInfo, operands, result);
 
 struct OpInfo {
   std::string_view name;
@@ -55,6 +61,7 @@ struct OpInfo {
   std::vector<AttributeInfo> attributes;
   std::vector<SignatureInfo> signatures;
 };
+BCAST_FIELDS(OpInfo, name, title, semantics, arity, attributes, signatures);
 
 std::vector<ModeInfo> modeInfos();
 std::vector<OpInfo> opInfos();

@@ -45,8 +45,8 @@ void writeElements(JsonText& json, Tag<type> tag, std::span<const std::byte> byt
 
 void JsonWriter::write(const Tensor& tensor) {
   json_.open('{');
-  member("type", tensor.type, false);
-  member("shape", tensor.shape, false);
+  member("type", tensor.type);
+  member("shape", tensor.shape);
   json_.key("data");
   json_.open('[');
   withTag(tensor.type, [&](auto tag) { writeElements(json_, tag, tensor.data.bytes()); });

@@ -13,7 +13,7 @@
 
 namespace bcast {
 
-/// Writes the contract's JSON of anything described (`described.h` and the headers beside it).
+/// Writes the contract's JSON of anything described (`BCAST_FIELDS`).
 class JsonWriter {
  public:
   explicit JsonWriter(GrowingText& text) : json_(text) {}
@@ -48,9 +48,9 @@ class JsonWriter {
   void write(const T& value) {
     json_.open('{');
     if constexpr (Kind<T>) {
-      member("kind", Describe<T>::kind, false);
+      member("kind", Describe<T>::kind);
     }
-    forEachField<T>([&](const auto& f) { member(f.name, value.*f.member, f.nullable); });
+    forEachField<T>([&](const auto& f) { member(f.name, value.*f.member); });
     json_.close('}');
   }
   void write(const Tensor& tensor);         ///< `{type, shape, data}`
@@ -58,20 +58,25 @@ class JsonWriter {
 
  private:
   template <class T>
-  void member(std::string_view name, const T& value, bool /*nullable*/) {
+  void member(std::string_view name, const T& value) {
     json_.key(name);
     write(value);
     json_.comma();
   }
   template <class T>
-  void member(std::string_view name, const std::optional<T>& value, bool nullable) {
+  void member(std::string_view name, const std::optional<T>& value) {
     if (value) {
-      member(name, *value, nullable);
-    } else if (nullable) {
-      json_.key(name);
-      json_.null();
-      json_.comma();
+      member(name, *value);
     }
+  }
+  template <class T>
+  void member(std::string_view name, const Nullable<T>& value) {
+    if (value) {
+      return member(name, *value);
+    }
+    json_.key(name);
+    json_.null();
+    json_.comma();
   }
 
   JsonText json_;

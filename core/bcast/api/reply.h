@@ -5,16 +5,25 @@
 #include <string>
 #include <utility>
 
-#include "bcast/answer/described.h"
-#include "bcast/answer/described_compare.h"
+#include "bcast/answer/answer.h"
+#include "bcast/answer/compare.h"
+#include "bcast/answer/lint/lint.h"
+#include "bcast/answer/run_time/worlds.h"
+#include "bcast/answer/sentences.h"
 #include "bcast/api/api.h"
-#include "bcast/api/described_catalogue.h"
-#include "bcast/api/described_texts.h"
+#include "bcast/api/catalogue.h"
 #include "bcast/api/json.h"
-#include "bcast/code/described_code.h"
-#include "bcast/infer/described_request.h"
-#include "bcast/lower/described_lowering.h"
-#include "bcast/paste/shapes/described_paste.h"
+#include "bcast/api/speak.h"
+#include "bcast/code/code.h"
+#include "bcast/code/system.h"
+#include "bcast/error/error.h"
+#include "bcast/execute/execution_answer.h"
+#include "bcast/infer/request.h"
+#include "bcast/infer/trace.h"
+#include "bcast/lower/lowered_answer.h"
+#include "bcast/mode/rule.h"
+#include "bcast/notation/parse.h"
+#include "bcast/paste/shapes/pasted.h"
 #include "bcast/read/document.h"
 
 namespace bcast {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bcast/error/result.h"
+#include "bcast/json/describe.h"
 #include "bcast/read/value.h"
 
 namespace bcast {
@@ -16,6 +17,7 @@ struct TextInfo {
   std::string_view id;
   std::string_view text;
 };
+BCAST_FIELDS(TextInfo, id, text);
 
 /// Every text that there is, each id once.
 std::vector<TextInfo> texts();
@@ -24,6 +26,7 @@ std::vector<TextInfo> texts();
 struct Spoken {
   std::size_t texts;
 };
+BCAST_FIELDS(Spoken, texts);
 
 /// From now on the engine says what `catalogue` says, an object of ids with their texts; of what is
 /// not in it the English, and English alone where it is null. Errors: wrongType; repeatedField;

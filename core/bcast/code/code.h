@@ -10,6 +10,7 @@
 #include "bcast/error/result.h"
 #include "bcast/infer/infer.h"
 #include "bcast/infer/request.h"
+#include "bcast/json/describe.h"
 #include "bcast/op/attributes.h"
 #include "bcast/tensor/element.h"
 #include "bcast/tensor/tensor.h"
@@ -35,9 +36,10 @@ struct CodeRequest {
 struct Code {
   System system;
   Language language;
-  std::optional<std::string> code;  ///< Absent: the notes say why.
+  Nullable<std::string> code;  ///< Absent: the notes say why.
   std::vector<std::string> notes;
 };
+BCAST_FIELDS(Code, system, language, code, notes);
 
 /// Writes the program for the extents of run time where the request says them; or the inference
 /// that says why the shapes do not broadcast. Preconditions: as many `types` and `data` as

@@ -35,6 +35,7 @@ struct SystemInfo {
   /// How a program is run, and with which versions the tests run it, if with any.
   std::string_view running;
 };
+BCAST_FIELDS(SystemInfo, system, title, language, running);
 
 /// Every system, in the order of the enumerators.
 std::span<const SystemInfo> systems();

@@ -2,14 +2,62 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "bcast/error/error_code.h"
+#include "bcast/json/describe.h"
 
 namespace bcast {
+
+/// Why a request is bad.
+enum class ErrorCode : std::uint8_t {
+  missingField,
+  unknownField,
+  repeatedField,
+  wrongType,
+  unknownMode,
+  unknownOp,
+  unknownType,
+  unknownStrategy,
+  unknownSystem,
+  operandCount,
+  optionNotTaken,
+  optionMissing,
+  emptyShape,
+  malformedShape,
+  negativeExtent,
+  fractionalExtent,
+  extentTooLarge,
+  rankTooLarge,
+  noShape,
+  textTooLong,
+  matrixProduct,
+  operationNotRead,
+  malformedTosa,
+  tosaNotTaken,
+  tooManyOperands,
+  unrankedOperand,
+  dynamicExtent,
+  runtimeMismatch,
+  dataLength,
+  valueOutOfRange,
+  typeNotTaken,
+  typeNotLowered,
+  attributeNotTaken,
+  attributeMissing,
+  nothingToCompute,
+  assumptionOutOfRange,
+  tooManyWorlds,
+  resultTooLarge,
+  outOfMemory,
+  cellOutOfRange,
+  noValue,
+  unknownText,
+  unknownPlaceholder,
+};
 
 struct ErrorInfo {
   ErrorCode code;
@@ -26,6 +74,7 @@ struct Where {
   std::optional<std::size_t> offset;
   std::optional<std::size_t> line = {}, column = {};
 };
+BCAST_FIELDS(Where, path, offset, line, column);
 
 struct Error {
   ErrorCode code;
@@ -37,5 +86,16 @@ struct Error {
 std::string message(const Error& error);
 /// As much of what somebody typed as a message should repeat.
 std::string excerpt(std::string_view text);
+
+/// An error as others see it: its code's name, its sentence, its place.
+struct ErrorReport {
+  std::string_view code;
+  std::string message;
+  Where where;
+};
+BCAST_FIELDS(ErrorReport, code, message, where);
+inline ErrorReport report(const Error& error) {
+  return {errorInfo(error.code).name, message(error), error.where};
+}
 
 }  // namespace bcast

@@ -10,12 +10,18 @@
 #include "bcast/error/result.h"
 #include "bcast/evaluate/evaluate.h"
 #include "bcast/execute/misbehavior.h"
+#include "bcast/json/describe.h"
 #include "bcast/program/ir.h"
 #include "bcast/tensor/tensor.h"
 
 namespace bcast {
 
 enum class Branch : std::uint8_t { then, otherwise };
+template <>
+struct Names<Branch> {
+  static constexpr std::string_view type = "Branch";
+  static constexpr std::array<std::string_view, 2> names{"then", "otherwise"};
+};
 
 /// One operation that was executed; those inside of a generic are part of it. Operations are
 /// numbered as `print` does.

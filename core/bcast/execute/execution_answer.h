@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bcast/execute/execute.h"
+#include "bcast/json/describe.h"
 
 namespace bcast {
 
@@ -20,6 +21,7 @@ struct IncidentInfo {
   std::optional<std::int64_t> place, count;
   std::string_view text;
 };
+BCAST_FIELDS(IncidentInfo, what, consequence, operation, operand, dimension, place, count, text);
 
 /// An operation that was executed.
 struct EventInfo {
@@ -30,6 +32,7 @@ struct EventInfo {
   std::optional<Shape> shape, space;
   std::vector<IncidentInfo> incidents;
 };
+BCAST_FIELDS(EventInfo, operation, name, number, branch, shape, space, incidents);
 
 /// A run of the program. Its result's elements are told apart.
 struct ExecutionInfo {
@@ -38,6 +41,7 @@ struct ExecutionInfo {
   std::optional<ElementType> type;  ///< Of the result; absent where the run ended before.
   std::optional<Shape> shape;
 };
+BCAST_FIELDS(ExecutionInfo, isDefined, events, type, shape);
 
 ExecutionInfo told(const Execution& execution);
 

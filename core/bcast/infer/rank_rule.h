@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "bcast/infer/request.h"
-#include "bcast/infer/steps.h"
+#include "bcast/infer/trace.h"
 #include "bcast/mode/mode.h"
 
 namespace bcast {

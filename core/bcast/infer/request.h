@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bcast/error/result.h"
+#include "bcast/json/describe.h"
 #include "bcast/mode/mode.h"
 #include "bcast/shape/shape.h"
 
@@ -31,6 +32,7 @@ struct Request {
   /// Not said apart: the target was written with -1, of which it holds `?` now.
   bool minusOne = false;
 };
+BCAST_FIELDS(Request, mode, operands, declared, axis, target, broadcastDimensions, runtime, trace);
 
 /// The mode of a request, where that mode takes its operands and options.
 /// Errors: unknownMode, operandCount, tooManyOperands, optionNotTaken, optionMissing,

@@ -1,12 +1,93 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <variant>
 #include <vector>
 
-#include "bcast/infer/steps.h"
+#include "bcast/json/describe.h"
+#include "bcast/mode/rule.h"
 
 namespace bcast {
+
+// The steps of an inference: indices, extents and clause ids, never prose. Columns count from the
+// left. Where `leftOperand` is absent, the left side is the target or, without one, the result so
+// far.
+
+/// An unranked operand takes no part.
+struct Discarded {
+  ClauseId clause;
+  std::size_t operand;
+};
+BCAST_KIND(Discarded, discarded, clause, operand);
+
+/// An operand loses axes of extent 1 at its end, and has `toRank` left.
+struct Trimmed {
+  ClauseId clause;
+  std::size_t operand, toRank;
+};
+BCAST_KIND(Trimmed, trimmed, clause, operand, toRank);
+
+/// The shapes are lined up: axis k of operand i stands in column `columns[i][k]` of `rank`.
+struct Placed {
+  ClauseId clause;
+  std::size_t rank;
+  std::vector<std::vector<std::size_t>> columns;
+  std::optional<std::vector<std::size_t>> targetColumns;
+};
+BCAST_KIND(Placed, placed, clause, rank, columns, targetColumns);
+
+/// A shape of lower rank (an operand, or the target) gets axes of extent 1 where it has none.
+struct Promoted {
+  ClauseId clause;
+  std::optional<std::size_t> operand;
+  std::size_t fromRank, toRank;
+};
+BCAST_KIND(Promoted, promoted, clause, operand, fromRank, toRank);
+
+/// Two extents met in a column (one, where `right` is absent) and gave `extent`.
+struct Decided {
+  ClauseId clause;
+  std::size_t column;
+  std::optional<std::size_t> leftOperand, operand;
+  Extent left;
+  std::optional<Extent> right;
+  Extent extent;
+};
+BCAST_KIND(Decided, decided, clause, column, leftOperand, operand, left, right, extent);
+
+/// A condition on run-time extents, and what happens where it is false. By the rule's row, `left`
+/// may be the later operand; an absent one is the result so far or declared. Without column: `left`
+/// is that of an axis of `leftOperand` that has none, and must be `right`.
+struct Assumed {
+  ClauseId clause;
+  std::optional<std::size_t> column, axis, leftOperand, operand;
+  Extent left, right;
+  Condition condition;
+  Otherwise otherwise;
+};
+BCAST_KIND(Assumed, assumed, clause, column, axis, leftOperand, operand, left, right, condition,
+           otherwise);
+
+/// Inferred and declared result agree: in one column, or in rank, where the declared may be higher.
+struct Compared {
+  ClauseId clause;
+  std::optional<std::size_t> column, rank, declaredRank;
+  std::optional<Extent> inferred, declared;
+};
+BCAST_KIND(Compared, compared, clause, column, rank, declaredRank, inferred, declared);
+
+/// The end of a refusal: two extents in a column, or two ranks; without operand, those of the
+/// inferred (left) and the declared result (right).
+struct Rejected {
+  ClauseId clause;
+  std::optional<std::size_t> column, leftOperand, operand;
+  std::optional<Extent> left, right;
+  std::optional<std::size_t> leftRank, rightRank;
+};
+BCAST_KIND(Rejected, rejected, clause, column, leftOperand, operand, left, right, leftRank,
+           rightRank);
 
 /// One thing that an inference did. Each kind carries the clause that it applied.
 using Step =

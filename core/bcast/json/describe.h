@@ -10,9 +10,8 @@
 
 namespace bcast {
 
-/// Each public struct states its fields once, by specialising `Describe`:
-/// `name`, where it is a kind of step `kind`, and `fields`, a tuple of `field(...)`.
-/// JSON, JavaScript values and the TypeScript declarations all walk that list.
+/// The fields of a struct: `BCAST_FIELDS(Fix, edit, operand)` after it lists them once, in the
+/// order of JSON, for JSON, JavaScript values and the TypeScript declarations alike.
 template <class T>
 struct Describe;
 
@@ -24,20 +23,22 @@ template <class Struct, class Member>
 struct Field {
   std::string_view name;
   Member Struct::*member;
-  bool nullable = false;
 };
-
-/// An absent optional is left out.
 template <class Struct, class Member>
 constexpr Field<Struct, Member> field(std::string_view name, Member Struct::*member) {
   return {name, member};
 }
 
-/// An optional that is written also when absent: as null.
-template <class Struct, class Member>
-constexpr Field<Struct, Member> nullable(std::string_view name, Member Struct::*member) {
-  return {name, member, true};
-}
+/// An optional field that is written also when absent: as null.
+template <class T>
+struct Nullable : std::optional<T> {
+  using std::optional<T>::optional;
+  Nullable(std::optional<T> value) : std::optional<T>(std::move(value)) {}
+
+  friend bool operator==(const Nullable& a, const std::optional<T>& b) {
+    return static_cast<const std::optional<T>&>(a) == b;
+  }
+};
 
 template <class T>
 concept Described = requires {
@@ -75,3 +76,29 @@ constexpr void forEachField(Visit&& visit) {
 }
 
 }  // namespace bcast
+
+// BCAST_EACH(S, a, b) is field("a", &S::a), field("b", &S::b); each BCAST_EXPAND reads a list
+// further.
+#define BCAST_EXPAND(...) BCAST_EXPAND_3(BCAST_EXPAND_3(BCAST_EXPAND_3(__VA_ARGS__)))
+#define BCAST_EXPAND_3(...) BCAST_EXPAND_9(BCAST_EXPAND_9(BCAST_EXPAND_9(__VA_ARGS__)))
+#define BCAST_EXPAND_9(...) __VA_ARGS__
+#define BCAST_PARENS ()
+#define BCAST_EACH(Struct, name, ...) \
+  ::bcast::field(#name, &Struct::name) __VA_OPT__(, BCAST_NEXT BCAST_PARENS(Struct, __VA_ARGS__))
+#define BCAST_NEXT() BCAST_EACH
+
+/// The same, of a struct that has another name in TypeScript.
+#define BCAST_FIELDS_AS(Struct, type, ...)                                             \
+  template <>                                                                          \
+  struct Describe<Struct> {                                                            \
+    static constexpr std::string_view name = type;                                     \
+    static constexpr std::tuple fields{BCAST_EXPAND(BCAST_EACH(Struct, __VA_ARGS__))}; \
+  }
+#define BCAST_FIELDS(Struct, ...) BCAST_FIELDS_AS(Struct, #Struct, __VA_ARGS__)
+/// The same, of one kind of several, which has its name as the field `kind`.
+#define BCAST_KIND(Struct, kindName, ...)                                              \
+  template <>                                                                          \
+  struct Describe<Struct> {                                                            \
+    static constexpr std::string_view name = #Struct, kind = #kindName;                \
+    static constexpr std::tuple fields{BCAST_EXPAND(BCAST_EACH(Struct, __VA_ARGS__))}; \
+  }

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <limits>
 
-#include "bcast/program/bounds.h"
+#include "bcast/program/ir_type.h"
 
 namespace bcast::ir {
 namespace {

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "bcast/lower/cast_body.h"
-#include "bcast/program/bounds.h"
+#include "bcast/program/ir_type.h"
 
 namespace bcast::ir {
 namespace {

@@ -11,14 +11,51 @@
 #include "bcast/error/result.h"
 #include "bcast/infer/infer.h"
 #include "bcast/json/describe.h"
-#include "bcast/lower/lowering_fault.h"
-#include "bcast/lower/supposition.h"
 #include "bcast/op/attributes.h"
 #include "bcast/program/ir.h"
 #include "bcast/shape/shape.h"
 #include "bcast/tensor/element.h"
 
 namespace bcast {
+
+/// What is taken for granted of one `?` at run time: its extent is `least` to `most`, and where
+/// `neverOne` is said, not 1.
+struct Supposition {
+  std::size_t operand;
+  std::size_t axis;
+  bool neverOne = false;
+  std::int64_t least = 0;
+  std::optional<std::int64_t> most = {};
+
+  bool mayBeOne() const { return !neverOne && least <= 1 && most.value_or(1) >= 1; }
+  bool isOne() const { return !neverOne && least == 1 && most == 1; }
+};
+
+/// What is wrong with a program of the old lowering.
+enum class Flaw : std::uint8_t {
+  ambiguousSpace,       ///< Two maps give one dimension of the iteration space different extents.
+  outOfBounds,          ///< An operand is read where it has no element.
+  neverRead,            ///< Elements of an operand are left out.
+  invalidReshape,       ///< A reshape to another number of elements: there is no program.
+  invalidEmpty,         ///< A tensor with dynamic extents that nothing gives: there is no program.
+  missingVerification,  ///< Nothing looks whether ranks, or extents at run time, are equal.
+};
+template <>
+struct Names<Flaw> {
+  static constexpr std::string_view type = "Flaw";
+  static constexpr std::array<std::string_view, 6> names{"ambiguousSpace", "outOfBounds",
+                                                         "neverRead",      "invalidReshape",
+                                                         "invalidEmpty",   "missingVerification"};
+};
+
+/// Found where the program is made, or by running it on shapes: then with such shapes.
+struct LoweringFault {
+  Flaw flaw;
+  std::optional<std::size_t> operand = {};
+  std::optional<std::size_t> column = {};
+  std::optional<std::vector<Shape>> witness = {};  ///< Run-time shapes with which it shows.
+  std::optional<std::size_t> operation = {};       ///< Of the program: the one that misbehaves.
+};
 
 /// A way to lower: the TOSA-to-Linalg RFC's, which LLVM 19 has; the one before, of LLVM 16; and the
 /// one of numba-mlir, quoted in the RFC's discussion, which expands every axis by itself.
@@ -47,6 +84,11 @@ struct LowerRequest {
 enum class Needless : std::uint8_t {
   check,    ///< Whether the extent is 1, and the branches on it.
   maximum,  ///< The greatest of the column's extents: this one is it.
+};
+template <>
+struct Names<Needless> {
+  static constexpr std::string_view type = "Needless";
+  static constexpr std::array<std::string_view, 2> names{"check", "maximum"};
 };
 
 struct Folded {

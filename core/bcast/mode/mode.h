@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bcast/json/describe.h"
 #include "bcast/mode/alignment.h"
 #include "bcast/mode/divergence.h"
 #include "bcast/mode/meeting.h"
@@ -24,6 +25,11 @@ struct Source {
 
 /// Whether a request may, or must, hold something.
 enum class Need : std::uint8_t { no, optional, required };
+template <>
+struct Names<Need> {
+  static constexpr std::string_view type = "Need";
+  static constexpr std::array<std::string_view, 3> names{"no", "optional", "required"};
+};
 
 /// What requests of a mode may hold. With a target there is one operand; `operandsAtLeast` and
 /// `operandsAtMost` are for requests without.
@@ -37,10 +43,17 @@ struct Takes {
   Need broadcastDimensions = Need::no;
   bool minusOneKeeps = false;  ///< -1 in the target is read as `?`: the operand's extent stays.
 };
+BCAST_FIELDS(Takes, operandsAtLeast, operandsAtMost, dynamic, declared, axis, target,
+             broadcastDimensions, minusOneKeeps);
 
 /// What an accepted request comes to: the result's shape; the operands' new shapes as well; or new
 /// shapes of equal rank alone, for a mode that decides no extent.
 enum class Gives : std::uint8_t { shape, operandShapes, ranks };
+template <>
+struct Names<Gives> {
+  static constexpr std::string_view type = "Gives";
+  static constexpr std::array<std::string_view, 3> names{"shape", "operandShapes", "ranks"};
+};
 
 /// The rule set of one system, version and operator class, as data (ADR 0002).
 /// The engine reads it and never asks which mode it is.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // JAX with jax_numpy_rank_promotion="raise": NumPy's rules for arrays of one rank, and scalars.
-#include "bcast/modes/jax.h"
-
 #include "bcast/modes/ids.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Julia's broadcast: the first axes share a column, and missing axes are the last ones.
-#include "bcast/modes/julia.h"
-
 #include "bcast/modes/ids.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // MATLAB's implicit expansion: axes are compared from the first; every array has as many
 // trailing ones as anybody asks for.
-#include "bcast/modes/matlab.h"
-
 #include "bcast/modes/ids.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

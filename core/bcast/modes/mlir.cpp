@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The document of MLIR's `Broadcastable` trait in its two states. They share all but one row: an
 // inferred `?` against a declared count.
-#include "bcast/modes/mlir.h"
-
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
 #include "bcast/modes/mlir_rows.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

@@ -3,8 +3,8 @@
 // trait was specified, and release 19. Operands follow the document; declared results do not.
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
-#include "bcast/modes/mlir.h"
 #include "bcast/modes/mlir_rows.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

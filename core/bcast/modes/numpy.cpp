@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Everything in the project that is specific to NumPy and the Array API standard.
-#include "bcast/modes/numpy.h"
-
 #include "bcast/modes/ids.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

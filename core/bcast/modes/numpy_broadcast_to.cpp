@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // NumPy's broadcast_to: one array goes to a shape that is given, which never changes.
 #include "bcast/modes/ids.h"
-#include "bcast/modes/numpy.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

@@ -2,7 +2,7 @@
 // NumPy in place: A += B, or an input that is written to out=. The array that is written to (A)
 // keeps its shape.
 #include "bcast/modes/ids.h"
-#include "bcast/modes/numpy.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

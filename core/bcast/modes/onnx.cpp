@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // ONNX from operator set 7 on: multidirectional and unidirectional broadcasting. What came before
 // is in onnx_legacy.cpp.
-#include "bcast/modes/onnx.h"
-
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

@@ -4,7 +4,7 @@
 // it has one at run time, or it equals its part of A.
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
-#include "bcast/modes/onnx.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // OpenVINO's rules but for PDPD: equal shapes, NumPy's, and an array that meets a target shape. Its
 // document knows neither `?` nor `*`; there its shape inference decides.
-#include "bcast/modes/openvino.h"
-
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
 #include "bcast/modes/openvino_source.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

@@ -3,8 +3,8 @@
 // never grows. The document decides; its shape inference differs in many places.
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
-#include "bcast/modes/openvino.h"
 #include "bcast/modes/openvino_source.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Everything in the project that is specific to Graphcore's poputil. Its header documents one rule
 // for two tensors; the overload for three and the test beside them apply the same one.
-#include "bcast/modes/poputil.h"
-
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // PyTorch's note on broadcasting. Where the note is wrong about PyTorch, the mode does as PyTorch
 // does, and a divergence says so.
-#include "bcast/modes/pytorch.h"
-
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // PyTorch's Tensor.expand: one tensor goes to the shape that is given, where -1 keeps an extent.
 #include "bcast/modes/ids.h"
-#include "bcast/modes/pytorch.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

@@ -2,7 +2,7 @@
 // PyTorch in place: x.add_(y). The tensor that is written to (A) keeps its shape.
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
-#include "bcast/modes/pytorch.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

@@ -5,20 +5,7 @@
 #include <iterator>
 
 #include "bcast/mode/mode.h"
-#include "bcast/modes/jax.h"
-#include "bcast/modes/julia.h"
-#include "bcast/modes/matlab.h"
-#include "bcast/modes/mlir.h"
-#include "bcast/modes/numpy.h"
-#include "bcast/modes/onnx.h"
-#include "bcast/modes/openvino.h"
-#include "bcast/modes/poputil.h"
-#include "bcast/modes/pytorch.h"
-#include "bcast/modes/stablehlo.h"
-#include "bcast/modes/tensorflow.h"
-#include "bcast/modes/tosa.h"
-#include "bcast/modes/webnn.h"
-#include "bcast/modes/xla.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // StableHLO's broadcast_in_dim: broadcastDimensions says which axis of the result each axis of the
 // operand becomes; the result's shape (the target) is given.
-#include "bcast/modes/stablehlo.h"
-
 #include "bcast/modes/ids.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

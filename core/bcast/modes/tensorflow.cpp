@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // TensorFlow's tf.broadcast_static_shape. Its document is about fully known shapes; what it does
 // with unknown ones is written in its code.
-#include "bcast/modes/tensorflow.h"
-
 #include "bcast/modes/ids.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

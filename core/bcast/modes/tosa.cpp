@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Element-wise operations of TOSA in MLIR, as the RFC on their lowering to Linalg proposes them:
 // the strict `Broadcastable` trait, and all ranks equal.
-#include "bcast/modes/tosa.h"
-
 #include "bcast/modes/ids.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

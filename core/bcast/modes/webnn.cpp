@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Everything in the project that is specific to WebNN: element-wise operators broadcast two
 // operands in both directions, and `expand` one operand to a given shape.
-#include "bcast/modes/webnn.h"
-
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

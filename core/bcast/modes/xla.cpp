@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // XLA's binary operations: no rank grows unless broadcastDimensions says where its axes go; then
 // degenerate axes, those of extent 1, stretch.
-#include "bcast/modes/xla.h"
-
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
+#include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {

@@ -2,6 +2,7 @@
 #include "bcast/notation/parse.h"
 
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "bcast/notation/read_extent.h"
@@ -180,6 +181,22 @@ class ShapeReader {
 Result<Parsed> parseShape(std::string_view text, MinusOne minusOne) {
   const std::string form = asciiForm(text);
   return ShapeReader(form, minusOne).read();
+}
+
+std::string toText(Extent extent) {
+  return extent.isDynamic() ? "?" : std::to_string(extent.count());
+}
+
+std::string toText(const Shape& shape) {
+  if (!shape.isRanked()) {
+    return "*";
+  }
+  std::string text = "(";
+  for (const Extent extent : shape.extents()) {
+    text += text.size() > 1 ? ", " : "";
+    text += toText(extent);
+  }
+  return text + (shape.rank() == 1 ? ",)" : ")");
 }
 
 }  // namespace bcast

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bcast/error/result.h"
+#include "bcast/json/describe.h"
 #include "bcast/shape/shape.h"
 
 namespace bcast {
@@ -16,6 +17,7 @@ struct ParseNote {
   std::string_view code;
   std::string_view message;
 };
+BCAST_FIELDS(ParseNote, code, message);
 
 /// A shape that was read from text, and the same shape in the canonical notation.
 struct Parsed {
@@ -23,6 +25,7 @@ struct Parsed {
   std::string text;
   std::vector<ParseNote> notes;
 };
+BCAST_FIELDS(Parsed, shape, text, notes);
 
 /// What -1 means where an extent is read: nothing good, or an extent that is left open (`?`).
 enum class MinusOne : std::uint8_t { negative, dynamic };

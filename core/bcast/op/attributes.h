@@ -38,14 +38,7 @@ struct Attributes {
   std::optional<std::int64_t> outputZeroPoint = {};
 };
 
-// One line a field list, so that the lists read as a table.
-// clang-format off
-template <> struct Describe<Attributes> {
-  using S = Attributes;
-  static constexpr std::string_view name = "Attributes";
-  static constexpr std::tuple fields{field("to", &S::to), field("min", &S::min), field("max", &S::max), field("round", &S::round), field("shift", &S::shift), field("inputZeroPoint", &S::inputZeroPoint), field("outputZeroPoint", &S::outputZeroPoint)};
-};
-// clang-format on
+BCAST_FIELDS(Attributes, to, min, max, round, shift, inputZeroPoint, outputZeroPoint);
 
 /// An attribute that an operator takes: the name of a field of Attributes.
 struct AttributeInfo {
@@ -53,5 +46,6 @@ struct AttributeInfo {
   bool required;
   std::string_view meaning;
 };
+BCAST_FIELDS(AttributeInfo, name, required, meaning);
 
 }  // namespace bcast

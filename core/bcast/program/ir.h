@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "bcast/json/describe.h"
 #include "bcast/op/attributes.h"
 #include "bcast/op/opcode.h"
 #include "bcast/program/ir_type.h"
@@ -71,3 +72,14 @@ struct Program {
 };
 
 }  // namespace bcast::ir
+
+namespace bcast {
+
+template <>
+struct Names<ir::Part> {
+  static constexpr std::string_view type = "Part";
+  static constexpr std::array<std::string_view, 7> names{
+      "expandRank", "maximum", "broadcast", "output", "compute", "castResult", "collapse"};
+};
+
+}  // namespace bcast

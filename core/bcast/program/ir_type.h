@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -36,5 +37,12 @@ struct Type {
 
   friend bool operator==(const Type&, const Type&) = default;
 };
+
+// The bounds of a signed integer type of up to 64 bits.
+
+inline std::int64_t greatestOf(Number type) {
+  return std::numeric_limits<std::int64_t>::max() >> (64 - type.bits);
+}
+inline std::int64_t leastOf(Number type) { return -greatestOf(type) - 1; }
 
 }  // namespace bcast::ir

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <array>
 
+#include "bcast/error/error.h"
 #include "bcast/error/error_at.h"
-#include "bcast/infer/described_request.h"
+#include "bcast/infer/request.h"
 #include "bcast/mode/mode.h"
+#include "bcast/notation/parse.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {

@@ -6,11 +6,14 @@
 #include <string>
 #include <vector>
 
-#include "bcast/answer/described.h"
+#include "bcast/answer/answer.h"
+#include "bcast/answer/sentences.h"
 #include "bcast/api/api.h"
 #include "bcast/api/json.h"
 #include "bcast/infer/replay.h"
+#include "bcast/infer/trace.h"
 #include "bcast/mode/mode.h"
+#include "bcast/mode/rule.h"
 #include "bcast/read/read.h"
 #include "catch.h"
 #include "example_request.h"

@@ -6,9 +6,12 @@
 #include <vector>
 
 #include "bcast/execute/execute.h"
-#include "bcast/lower/described_lowering.h"
+#include "bcast/execute/execution_answer.h"
+#include "bcast/infer/trace.h"
 #include "bcast/lower/find_faults.h"
 #include "bcast/lower/lower.h"
+#include "bcast/lower/lowered_answer.h"
+#include "bcast/mode/rule.h"
 #include "bcast/notation/parse.h"
 #include "catch.h"
 #include "runtime_worlds.h"

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <string>
 
-#include "bcast/answer/described.h"
+#include "bcast/answer/answer.h"
+#include "bcast/answer/sentences.h"
 #include "bcast/api/api.h"
 #include "bcast/api/json.h"
+#include "bcast/infer/trace.h"
+#include "bcast/mode/rule.h"
 #include "catch.h"
 #include "from_json.h"
 

@@ -8,6 +8,7 @@
 
 #include "bcast/infer/request.h"
 #include "bcast/infer/trace.h"
+#include "bcast/json/describe.h"
 #include "bcast/mode/mode.h"
 
 namespace bcast {
@@ -22,6 +23,8 @@ struct DivergenceInfo {
   std::string_view document, code, note;
   std::string_view section, url;  ///< Where the code's answer was seen.
 };
+BCAST_FIELDS(DivergenceInfo, clause, operands, axis, target, declared, broadcastDimensions,
+             document, code, note, section, url);
 DivergenceInfo told(const Divergence& divergence);
 
 /// The divergences of a mode that a request touches by its trace, in the mode's order.

@@ -9,6 +9,7 @@
 
 #include "bcast/infer/request.h"
 #include "bcast/infer/trace.h"
+#include "bcast/json/describe.h"
 #include "bcast/mode/mode.h"
 #include "bcast/shape/shape.h"
 
@@ -25,6 +26,13 @@ enum class Edit : std::uint8_t {
   otherAxis,          ///< The option `axis` becomes `to`.
   otherDimensions,    ///< The option `broadcastDimensions` becomes another list.
 };
+template <>
+struct Names<Edit> {
+  static constexpr std::string_view type = "Edit";
+  static constexpr std::array<std::string_view, 8> names{
+      "insertAxis", "insertAxes",       "insertAxesInFront", "dropAxis",
+      "moveAxis",   "transposeToFront", "otherAxis",         "otherDimensions"};
+};
 
 /// One edit with which a refused request is accepted, and what it comes to then.
 struct Fix {
@@ -40,6 +48,8 @@ struct Fix {
   std::string inPytorch;  ///< The same.
   std::string text;       ///< What to do, in one sentence.
 };
+BCAST_FIELDS(Fix, edit, operand, from, to, operands, axis, broadcastDimensions, shape, inNumpy,
+             inPytorch, text);
 
 /// An answer offers no more than this many.
 inline constexpr std::size_t kFixLimit = 3;

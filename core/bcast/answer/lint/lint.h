@@ -11,6 +11,7 @@
 
 #include "bcast/infer/request.h"
 #include "bcast/infer/trace.h"
+#include "bcast/json/describe.h"
 #include "bcast/shape/shape.h"
 
 namespace bcast {
@@ -25,6 +26,7 @@ struct Lint {
       factor;        ///< How many times as many elements, where that is the point.
   std::string text;  ///< One sentence about this case.
 };
+BCAST_FIELDS(Lint, id, operands, columns, extents, factor, text);
 
 /// What a lint means, and a true story of somebody whom it would have helped.
 struct LintInfo {
@@ -32,6 +34,7 @@ struct LintInfo {
   std::string_view caption;
   std::string_view story;
 };
+BCAST_FIELDS(LintInfo, id, caption, story);
 
 /// Every lint that there is.
 std::span<const LintInfo> lints();

@@ -8,6 +8,7 @@
 
 #include "bcast/infer/request.h"
 #include "bcast/infer/trace.h"
+#include "bcast/json/describe.h"
 #include "bcast/mode/mode.h"
 
 namespace bcast {
@@ -15,6 +16,12 @@ namespace bcast {
 /// How something ends at run time: with a result, or as the system says of a condition that is
 /// false.
 enum class Ending : std::uint8_t { result, error, unspecified, undefinedBehavior };
+template <>
+struct Names<Ending> {
+  static constexpr std::string_view type = "Ending";
+  static constexpr std::array<std::string_view, 4> names{"result", "error", "unspecified",
+                                                         "undefinedBehavior"};
+};
 
 /// Whether something fails without the system promising to notice.
 constexpr bool isSilent(Ending ending) {
@@ -29,13 +36,15 @@ struct Assumption {
   bool held;
   Otherwise otherwise;
 };
+BCAST_FIELDS(Assumption, step, left, right, held, otherwise);
 
 /// What an accepted inference comes to at run time.
 struct RunTime {
   Ending ending;
-  std::optional<Shape> shape;  ///< Where it ends with a result.
+  Nullable<Shape> shape;  ///< Where it ends with a result.
   std::vector<Assumption> assumptions;
 };
+BCAST_FIELDS(RunTime, ending, shape, assumptions);
 
 /// Resolves every `?` by `request.runtime`. Preconditions: the mode takes the request, `runtime` is
 /// given, and `trace` is of an inference that accepts the request.

@@ -9,6 +9,7 @@
 #include "bcast/answer/run_time/run_time.h"
 #include "bcast/error/result.h"
 #include "bcast/infer/request.h"
+#include "bcast/json/describe.h"
 #include "bcast/shape/shape.h"
 
 namespace bcast {
@@ -19,6 +20,11 @@ inline constexpr std::size_t kWorldLimit = 10000;
 /// What an unknown extent turns out to be: 0, 1, equal to another extent of its column that is
 /// greater than 1, or greater than 1 and different from all before it.
 enum class Being : std::uint8_t { zero, one, equal, other };
+template <>
+struct Names<Being> {
+  static constexpr std::string_view type = "Being";
+  static constexpr std::array<std::string_view, 4> names{"zero", "one", "equal", "other"};
+};
 
 /// One unknown extent in one world. `extent` is an example of what it may be.
 struct Unknown {
@@ -29,6 +35,7 @@ struct Unknown {
   /// result's.
   std::optional<std::size_t> partner;
 };
+BCAST_FIELDS(Unknown, operand, axis, being, extent, partner);
 
 /// One choice of what the unknown extents of a column are, and what becomes of it.
 struct World {
@@ -37,6 +44,7 @@ struct World {
   std::optional<Extent> extent;  ///< The result's, where it ends with one and the column is alone.
   bool silentlyExcluded;         ///< It fails, and the system does not promise to notice.
 };
+BCAST_FIELDS(World, unknowns, ending, extent, silentlyExcluded);
 
 /// The worlds of one column that has unknown extents. Where a shape may turn out to have one
 /// element, and counts as a scalar then, those of all its columns. Without column: of an axis that
@@ -46,6 +54,7 @@ struct ColumnWorlds {
   std::vector<std::size_t> together;  ///< The further columns.
   std::vector<World> worlds;
 };
+BCAST_FIELDS(ColumnWorlds, column, together, worlds);
 
 /// Every world of a request: one world for each entry of `columns`, independently of the others;
 /// the result is that of the columns, and a failure in one fails all. A target's `?` stays open.
@@ -56,6 +65,7 @@ struct Worlds {
   /// and need not fit. Whether they take no part or make the result unranked says the trace.
   std::vector<std::size_t> unranked;
 };
+BCAST_FIELDS(Worlds, accepted, columns, unranked);
 
 /// Errors: those of `validate`; tooManyWorlds.
 Result<Worlds> worlds(const Request& request);

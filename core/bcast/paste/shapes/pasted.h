@@ -55,5 +55,7 @@ struct Pasted {
   std::optional<std::vector<std::int64_t>> broadcastDimensions = {};
   std::vector<ParseNote> notes = {};
 };
+BCAST_FIELDS(Pasted, kind, mode, op, operands, names, types, declared, target, broadcastDimensions,
+             notes);
 
 }  // namespace bcast

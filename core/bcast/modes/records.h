@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bcast/mode/mode.h"
+
+namespace bcast {
+
+extern const Mode kNumpy;
+extern const Mode kMlirStrict;
+extern const Mode kMlirRelaxed;
+extern const Mode kMlirLlvm16;
+extern const Mode kMlirLlvm19;
+extern const Mode kTosaRfc;
+extern const Mode kOpenvinoNone;
+extern const Mode kOpenvinoNumpy;
+extern const Mode kOpenvinoPdpd;
+extern const Mode kOpenvinoBidirectional;
+extern const Mode kPoputilBroadcastToMatch;
+extern const Mode kPoputilExpandToMatchRanks;
+extern const Mode kPoputilCanBroadcastToMatch;
+extern const Mode kNumpyBroadcastTo;
+extern const Mode kNumpyInPlace;
+extern const Mode kPytorch;
+extern const Mode kPytorchExpand;
+extern const Mode kPytorchInPlace;
+extern const Mode kJax;
+extern const Mode kTensorflow;
+extern const Mode kOnnxMultidirectional;
+extern const Mode kOnnxUnidirectional;
+extern const Mode kOnnxLegacyAxis;
+extern const Mode kXla;
+extern const Mode kStablehloBroadcastInDim;
+extern const Mode kWebnn;
+extern const Mode kJulia;
+extern const Mode kMatlab;
+
+}  // namespace bcast
