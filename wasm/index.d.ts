@@ -41,6 +41,8 @@ export interface Request {
   runtime?: ShapeInput[];
   /** False: the verdict alone. What else the answer holds is empty then, and it comes sooner. */
   trace?: boolean;
+  /** True: the answer has `sentences`, one for each step of its trace. */
+  sentences?: boolean;
 }
 
 /** Flat, row-major data: bool and u8 Uint8Array, i8 Int8Array, i16 Int16Array, i32 Int32Array, i64 BigInt64Array, f32
@@ -211,7 +213,7 @@ export interface Engine {
   /** The same computation as a program of another system, complete with its operands; it does what the mode says also where
    *  the system lines operands up otherwise. Where there is none, `code` is null and the notes say why. */
   code(request: CodeRequest): ((Code | Answer) & { id?: string | number }) | Failure;
-  /** Loads what `explain`, `worlds`, `compare`, `sources`, `texts` and `speak` need, where `load` was asked to leave that for
+  /** Loads what `explain`, `sentences`, `worlds`, `compare`, `sources`, `texts` and `speak` need, where `load` was asked to leave that for
    *  later; until then they throw a CoreError. Otherwise as `loadEvaluation`. */
   loadInsight(): Promise<void>;
   /** Loads what `run` and `prepare` need, where `load` was asked to leave that for later; until then both throw
@@ -234,7 +236,7 @@ export interface LoadOptions {
   evaluationUrl?: string | URL;
   /** The bytes of bcast-evaluation.wasm, where they are at hand. */
   evaluationBinary?: ArrayBuffer | Uint8Array;
-  /** As `evaluation`, of `explain`, `worlds`, `compare`, `sources`, `texts` and `speak`, and `loadInsight`; "now" is the
+  /** As `evaluation`, of `explain`, `sentences`, `worlds`, `compare`, `sources`, `texts` and `speak`, and `loadInsight`; "now" is the
    *  default here too. */
   insight?: "now" | "later";
   /** Where bcast-insight.wasm is; by default in `dist`, beside the module. */

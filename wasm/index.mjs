@@ -240,7 +240,7 @@ function engineOf({ core, later }) {
     parse: (text) => ask("parse", text),
     paste: (text) => paste(text),
     infer: (request) => infer(request),
-    sentences: (request) => ask("sentences", request),
+    sentences: (request) => askInsight("sentences", request),
     explain: (request) => askInsight("explain", request),
     worlds: (request) => askInsight("worlds", request),
     compare: (request) => askInsight("compare", request),

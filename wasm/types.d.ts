@@ -37,7 +37,7 @@ export interface DivergenceInfo { clause: string; operands: string[]; axis?: num
 export interface Fix { edit: Edit; operand: number; from?: number; to?: number; operands: Shape[]; axis?: number; broadcastDimensions?: number[]; shape: Shape; inNumpy: string; inPytorch: string; text: string; }
 export interface Assumption { step: number; left: Extent; right: Extent; held: boolean; otherwise: Otherwise; }
 export interface RunTime { ending: Ending; shape: Shape | null; assumptions: Assumption[]; }
-export interface Answer { accepted: boolean; shape: Shape | null; operandShapes?: Shape[]; trace: Step[]; lints: Lint[]; divergences: DivergenceInfo[]; fixes: Fix[]; runtime?: RunTime; }
+export interface Answer { accepted: boolean; shape: Shape | null; operandShapes?: Shape[]; trace: Step[]; lints: Lint[]; divergences: DivergenceInfo[]; fixes: Fix[]; runtime?: RunTime; sentences?: Sentence[]; mode?: string; }
 export interface Unknown { operand: number; axis: number; being: Being; extent: Extent; partner?: number; }
 export interface World { unknowns: Unknown[]; ending: Ending; extent?: Extent; silentlyExcluded: boolean; }
 export interface ColumnWorlds { column?: number; together: number[]; worlds: World[]; }
@@ -54,7 +54,7 @@ export interface FaultInfo { flaw: Flaw; operand?: number; column?: number; witn
 export interface IncidentInfo { what: Misbehavior; consequence: Consequence; operation: number; operand?: number; dimension?: number; place?: number; count?: number; text: string; }
 export interface EventInfo { operation: number; name: string; number?: number; branch?: Branch; shape?: Shape; space?: Shape; incidents: IncidentInfo[]; }
 export interface ExecutionInfo { isDefined: boolean; events: EventInfo[]; type?: ElementType; shape?: Shape; }
-export interface LoweredAnswer { accepted: boolean; mlir: string | null; lines: LineInfo[]; folded: FoldedInfo[]; faults: FaultInfo[]; trace: Step[]; execution?: ExecutionInfo; }
+export interface LoweredAnswer { accepted: boolean; mlir: string | null; lines: LineInfo[]; folded: FoldedInfo[]; faults: FaultInfo[]; trace: Step[]; mode: string; execution?: ExecutionInfo; }
 export interface Code { system: System; language: Language; code: string | null; notes: string[]; }
 
 export interface Where { path: string; offset?: number; line?: number; column?: number; }

@@ -24,14 +24,15 @@ class Reading {
           const Language& language)
       : mode_(mode),
         request_(request),
+        inference_(inference),
         trace_(inference.trace),
         language_(language),
-        placed_(placedOf(trace_)),
+        placed_(inference.placement),
         meeting_(request.target ? mode.towardTarget : mode.operands) {}
 
   /// The first sentence that is not true, or nothing.
   std::string falseSentence(std::set<std::string>& seen) {
-    const std::vector<Sentence> all = sentences(request_, trace_);
+    const std::vector<Sentence> all = sentences({mode_, request_, inference_});
     for (at_ = 0; at_ < trace_.size(); ++at_) {
       seen.emplace(all[at_].clause);
       if (const std::string wrong = read(all[at_]); !wrong.empty()) {
@@ -96,7 +97,7 @@ class Reading {
 
   void checkColumn() {
     if (column_) {
-      const std::size_t rank = placed_ != nullptr ? placed_->rank : 0;
+      const std::size_t rank = placed_ ? placed_->rank : 0;
       expectIs("{column}", std::to_string(*column_));
       expectIs("{fromRight}", std::to_string(rank - *column_));
     }
@@ -174,8 +175,8 @@ class Reading {
   }
   void check(const Trimmed& step) {
     expectIs("{A}", nameOf(step.operand));
-    expectIs("{toRank}", std::to_string(placed_ != nullptr ? placed_->columns[step.operand].size()
-                                                           : step.toRank));
+    expectIs("{toRank}",
+             std::to_string(placed_ ? placed_->columns[step.operand].size() : step.toRank));
     const auto& extents = request_.operands[step.operand].extents();
     expect(std::all_of(extents.begin() + static_cast<std::ptrdiff_t>(step.toRank), extents.end(),
                        [](Extent extent) { return extent.is(1) || extent.isDynamic(); }),
@@ -270,9 +271,10 @@ class Reading {
 
   const Mode& mode_;
   const Request& request_;
+  const Inference& inference_;
   const Trace& trace_;
   const Language& language_;
-  const Placed* placed_;
+  const std::optional<Placement>& placed_;
   const Meeting& meeting_;
   std::size_t at_ = 0;
   std::optional<std::size_t> column_;

@@ -29,7 +29,4 @@ EMSCRIPTEN_KEEPALIVE void parse(std::size_t size) {
 EMSCRIPTEN_KEEPALIVE void infer(std::size_t size) {
   mailbox().answer(size, api::infer, Mailbox::kShapes);
 }
-EMSCRIPTEN_KEEPALIVE void sentences(std::size_t size) {
-  mailbox().answer(size, api::sentences, Mailbox::kShapes);
-}
 }

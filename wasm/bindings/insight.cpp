@@ -16,6 +16,9 @@ constexpr Mailbox::Need kWorlds{8192 * Mailbox::kKilobyte, 1536};
 }  // namespace
 
 extern "C" {
+EMSCRIPTEN_KEEPALIVE void sentences(std::size_t size) {
+  mailbox().answer(size, api::sentences, Mailbox::kShapes);
+}
 EMSCRIPTEN_KEEPALIVE void explain(std::size_t size) {
   mailbox().answer(size, api::explain, Mailbox::kShapes);
 }

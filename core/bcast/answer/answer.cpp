@@ -3,53 +3,55 @@
 
 #include <utility>
 
-#include "bcast/mode/mode.h"
-
 namespace bcast {
 namespace {
 
-/// By its trace, also where none was asked for.
-RunTime runTimeOf(const Mode& mode, const Request& request, const Trace& trace) {
+/// By its trace, also if none was requested.
+RunTime runTimeOf(const Answered& accepted) {
+  const auto& [mode, request, inference] = accepted;
   if (request.trace != false) {
-    return atRunTime(mode, request, trace);
+    return atRunTime(accepted);
   }
   Request traced = request;
   traced.trace.reset();
-  return atRunTime(mode, traced, infer(mode, traced).trace);
+  return atRunTime({mode, traced, infer(mode, traced)});
 }
 
 }  // namespace
 
+Answer::Answer(Inference inference) : Inference(std::move(inference)) {}
+Answer::Answer(const Answer&) = default;
+Answer::Answer(Answer&&) noexcept = default;
+Answer::~Answer() = default;
+
 Result<Answer> answer(const Request& request) {
-  Result<Inference> inferred = infer(request);
-  if (!inferred.ok()) {
-    return inferred.error();
+  const Result<const Mode*> mode = validate(request);
+  if (!mode.ok()) {
+    return mode.error();
   }
-  return answerOf(request, inferred.take());
+  return answerOf(*mode.value(), request, infer(*mode.value(), request));
 }
 
 Answer answerOf(const Request& request, Inference inference) {
-  Answer answer{inference.accepted,
-                std::move(inference.shape),
-                std::move(inference.operandShapes),
-                std::move(inference.trace),
-                {},
-                {},
-                {},
-                {}};
-  const Mode& mode = *findMode(request.mode);
+  return answerOf(*findMode(request.mode), request, std::move(inference));
+}
+
+Answer answerOf(const Mode& mode, const Request& request, Inference inference) {
+  Answer answer(std::move(inference));
+  const Answered answered{mode, request, answer};
   if (request.runtime && answer.accepted) {
-    answer.runtime = runTimeOf(mode, request, answer.trace);
+    answer.runtime = runTimeOf(answered);
+  }
+  if (request.sentences == true) {
+    answer.sentences = sentences(answered);
   }
   if (request.trace == false) {
     return answer;
   }
-  answer.divergences = touched(mode, request, answer.trace);
-  if (answer.shape) {
-    answer.lints = lint(request, answer.trace, *answer.shape);
-  }
+  answer.divergences = divergencesOf(answered);
+  answer.lints = lint(answered);
   if (!answer.accepted) {
-    answer.fixes = fixes(mode, request, answer.trace);
+    answer.fixes = fixes(answered);
   }
   return answer;
 }

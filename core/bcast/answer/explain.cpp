@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "bcast/answer/explain.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -8,7 +10,6 @@
 #include <vector>
 
 #include "bcast/answer/sentences.h"
-#include "bcast/infer/align.h"
 #include "bcast/notation/parse.h"
 #include "bcast/notation/shapes_text.h"
 #include "bcast/text/operand_name.h"
@@ -121,20 +122,21 @@ std::string table(const std::vector<Row>& rows) {
   return text;
 }
 
-std::string shapesTable(const Request& request, const Trace& trace) {
-  const Placed* placed = placedOf(trace);
-  if (placed == nullptr || placed->rank == 0) {
+std::string shapesTable(const Request& request, const Inference& inference) {
+  const auto& placement = inference.placement;
+  if (!placement || placement->rank == 0) {
     return "";
   }
-  std::vector<Row> rows{axisRow(placed->rank)};
+  std::vector<Row> rows{axisRow(placement->rank)};
   if (request.target) {
-    rows.push_back(shapeRow(phrase(kPhrases.targetRow), *request.target, *placed->targetColumns,
-                            placed->rank));
+    rows.push_back(shapeRow(phrase(kPhrases.targetRow), *request.target, *placement->targetColumns,
+                            placement->rank));
   }
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
-    rows.push_back(shapeRow(operandName(i), request.operands[i], placed->columns[i], placed->rank));
+    rows.push_back(
+        shapeRow(operandName(i), request.operands[i], placement->columns[i], placement->rank));
   }
-  rows.push_back(resultRow(trace, placed->rank));
+  rows.push_back(resultRow(inference.trace, placement->rank));
   return "\n" + table(rows);
 }
 
@@ -150,11 +152,11 @@ std::string verdict(const Request& request, const Answer& answer) {
          "\n";
 }
 
-std::string stepLines(const Request& request, const Trace& trace) {
+std::string stepLines(const Answered& answered) {
   std::string text = "\n";
   std::size_t number = 0;
-  const std::string width = std::to_string(trace.size());
-  for (const Sentence& sentence : sentences(request, trace)) {
+  const std::string width = std::to_string(answered.inference.trace.size());
+  for (const Sentence& sentence : sentences(answered)) {
     const std::string count = std::to_string(++number);
     text += "  " + std::string(width.size() - count.size(), ' ') + count + ". " + sentence.text +
             " [" + std::string(sentence.clause) + "]\n";
@@ -216,9 +218,9 @@ std::string runTimeLines(const std::optional<RunTime>& run) {
 
 }  // namespace
 
-std::string explain(const Request& request, const Answer& answer) {
-  return verdict(request, answer) + shapesTable(request, answer.trace) +
-         stepLines(request, answer.trace) + lintLines(answer.lints) + fixLines(answer.fixes) +
+std::string explain(const Mode& mode, const Request& request, const Answer& answer) {
+  return verdict(request, answer) + shapesTable(request, answer) +
+         stepLines({mode, request, answer}) + lintLines(answer.lints) + fixLines(answer.fixes) +
          divergenceLines(answer.divergences) + runTimeLines(answer.runtime);
 }
 

@@ -5,7 +5,6 @@
 #include <optional>
 #include <utility>
 
-#include "bcast/infer/align.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
 #include "bcast/text/operand_name.h"
@@ -124,15 +123,14 @@ std::optional<std::size_t> columnOf(const Step& step) {
 
 }  // namespace
 
-std::vector<Sentence> sentences(const Request& request, const Trace& trace) {
-  const Mode& mode = *findMode(request.mode);
+std::vector<Sentence> sentences(const Answered& answered) {
+  const auto& [mode, request, inference] = answered;
   const bool toward = request.target.has_value();
   const ArgumentsOf argumentsOf{toward ? mode.towardTarget : mode.operands,
                                 inLanguage(toward ? kPhrases.target : kPhrases.soFar)};
-  const Placed* placed = placedOf(trace);
-  const std::size_t rank = placed != nullptr ? placed->rank : 0;
+  const std::size_t rank = inference.placement ? inference.placement->rank : 0;
   std::vector<Sentence> all;
-  for (const Step& step : trace) {
+  for (const Step& step : inference.trace) {
     const ClauseId id = std::visit([](const auto& each) { return each.clause; }, step);
     const Clause clause = findClause(mode, id);
     Arguments arguments = std::visit(argumentsOf, step);

@@ -5,11 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/answer/answer.h"
-#include "bcast/infer/request.h"
-#include "bcast/infer/trace.h"
+#include "bcast/infer/infer.h"
 #include "bcast/json/describe.h"
-#include "bcast/mode/mode.h"
 
 namespace bcast {
 
@@ -22,10 +19,7 @@ struct Sentence {
 };
 BCAST_FIELDS(Sentence, text, clause, section, url);
 
-/// One sentence for each step of a trace. Precondition: the request's mode made the trace of it.
-std::vector<Sentence> sentences(const Request& request, const Trace& trace);
-
-/// The whole answer as lines for a terminal: verdict, the aligned shapes, the steps, the lints.
-std::string explain(const Request& request, const Answer& answer);
+/// One sentence for each step of the trace.
+std::vector<Sentence> sentences(const Answered& answered);
 
 }  // namespace bcast

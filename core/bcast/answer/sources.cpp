@@ -31,17 +31,16 @@ std::optional<Error> checkCell(const Request& request, const Shape& shape, const
 
 }  // namespace
 
-Result<Sources> sourcesOf(const Request& request, const std::optional<Shape>& result,
-                          const Index& cell) {
-  const Mode& mode = *findMode(request.mode);
-  if (!result) {
+Result<Sources> sourcesOf(const Answered& accepted, const Index& cell) {
+  const auto& [mode, request, inference] = accepted;
+  if (!inference.shape) {
     const Path path;
     return badAt(ErrorCode::nothingToCompute, Path(&path, "mode"), inLanguage(mode.title));
   }
-  if (auto error = checkCell(request, *result, cell)) {
+  if (auto error = checkCell(request, *inference.shape, cell)) {
     return *error;
   }
-  const Placement placement = placementOf(mode, request);
+  const Placement& placement = *inference.placement;
   Sources sources;
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     const Shape& operand = request.operands[i];

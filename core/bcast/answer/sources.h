@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "bcast/error/result.h"
-#include "bcast/infer/request.h"
+#include "bcast/infer/infer.h"
 #include "bcast/json/describe.h"
 #include "bcast/shape/strides.h"
 
@@ -20,10 +19,8 @@ struct Sources {
 };
 BCAST_FIELDS(Sources, cells, maps);
 
-/// What the result's element at `cell` is computed from. `result` is the inferred shape.
-/// Precondition: the request is accepted. Errors: nothingToCompute where there is no shape,
-/// dynamicExtent, cellOutOfRange.
-Result<Sources> sourcesOf(const Request& request, const std::optional<Shape>& result,
-                          const Index& cell);
+/// What the result's element at `cell` is computed from. Precondition: the request is accepted.
+/// Errors: nothingToCompute if there is no shape, dynamicExtent, cellOutOfRange.
+Result<Sources> sourcesOf(const Answered& accepted, const Index& cell);
 
 }  // namespace bcast

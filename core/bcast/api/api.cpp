@@ -38,16 +38,4 @@ Result<Answer> infer(const Value& value) {
   return request.ok() ? answer(request.value()) : request.error();
 }
 
-Result<std::vector<Sentence>> sentences(const Value& value) {
-  const Result<Request> read = readRequest(value);
-  if (!read.ok()) {
-    return read.error();
-  }
-  const Result<Answer> answered = answer(read.value());
-  if (!answered.ok()) {
-    return answered.error();
-  }
-  return bcast::sentences(read.value(), answered.value().trace);
-}
-
 }  // namespace bcast::api

@@ -22,8 +22,12 @@ Result<std::variant<Lowered, Answer>> loweredOf(const LowerRequest& request) {
   if (auto* lowered = std::get_if<Lowered>(&decided)) {
     return std::variant<Lowered, Answer>(std::move(*lowered));
   }
-  return std::variant<Lowered, Answer>(
-      answerOf(verified(request), std::move(std::get<Inference>(decided))));
+  Request asked = verified(request);
+  asked.sentences = true;
+  const Mode& mode = *findMode(asked.mode);
+  Answer refused = answerOf(mode, asked, std::move(std::get<Inference>(decided)));
+  refused.mode = mode.id;
+  return std::variant<Lowered, Answer>(std::move(refused));
 }
 
 /// A program's operands are the request's inputs.

@@ -119,7 +119,7 @@ Literal sentenceOf(Ending ending) {
 /// them before, or the Code that says why there is none.
 using Concrete = std::variant<CodeRequest, Inference, Code>;
 
-Result<Concrete> atRunTime(const CodeRequest& request) {
+Result<Concrete> concreteOf(const CodeRequest& request) {
   if (!request.request.runtime) {
     return Concrete(request);
   }
@@ -131,7 +131,7 @@ Result<Concrete> atRunTime(const CodeRequest& request) {
   if (!inference.accepted) {
     return Concrete(std::move(inference));
   }
-  const RunTime ended = atRunTime(*mode.value(), request.request, inference.trace);
+  const RunTime ended = atRunTime({*mode.value(), request.request, inference});
   if (ended.ending != Ending::result) {
     return Concrete(without(request.system, phrase(sentenceOf(ended.ending))));
   }
@@ -157,18 +157,19 @@ Result<std::variant<Code, Inference>> concreteCode(CodeRequest request) {
     return std::variant<Code, Inference>(without(
         request.system, phrase(kCodePhrases.uncountable, {{"{A}", operandName(*operand)}})));
   }
-  const Result<Inference> inference = infer(request.request);
+  const Mode& mode = *validate(request.request).value();
+  const Inference inference = infer(mode, request.request);
   const Op& op = *findOp(request.op);
   const auto signature = signatureFor(op, request.types, request.attributes.to);
   const Computation computation =
-      code::computationOf(request, inference.value(), *signature.value());
+      code::computationOf(request, {mode, request.request, inference}, *signature.value());
   return std::variant<Code, Inference>(written(computation, request.system));
 }
 
 }  // namespace
 
 Result<std::variant<Code, Inference>> codeOf(const CodeRequest& request) {
-  Result<Concrete> concrete = atRunTime(request);
+  Result<Concrete> concrete = concreteOf(request);
   if (!concrete.ok()) {
     return concrete.error();
   }

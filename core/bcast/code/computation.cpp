@@ -120,11 +120,11 @@ Scalar elementOf(const Argument& argument, std::int64_t place) {
   return withTag(argument.type, [&](auto tag) { return scalarOf(tag, at); });
 }
 
-Computation computationOf(const CodeRequest& request, const Inference& inference,
+Computation computationOf(const CodeRequest& request, const Answered& answered,
                           const Signature& signature) {
   const Op& op = *findOp(request.op);
-  const Mode& mode = *findMode(request.request.mode);
-  const Placement placement = placementOf(mode, request.request);
+  const auto& [mode, asked, inference] = answered;
+  const Placement& placement = *inference.placement;
   Computation computation{op,
                           signature,
                           request.attributes,
@@ -138,8 +138,7 @@ Computation computationOf(const CodeRequest& request, const Inference& inference
   // What is of another type cannot be written there.
   computation.isInPlace = mode.isInPlace && signature.result == computation.arguments[0].type;
   computation.isStretched = isLarger(computation.arguments, computation.shape);
-  const Placed* placed = placedOf(inference.trace);
-  computation.placedBy = placed != nullptr ? placed->clause : std::string_view();
+  computation.placedBy = mode.alignment.placed.id;
   return computation;
 }
 

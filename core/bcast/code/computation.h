@@ -51,7 +51,7 @@ struct Computation {
 bool areLiteral(const Computation& computation);
 
 /// Precondition: the mode accepts the request, whose shapes are static, and gives the shape.
-Computation computationOf(const CodeRequest& request, const Inference& inference,
+Computation computationOf(const CodeRequest& request, const Answered& answered,
                           const Signature& signature);
 
 }  // namespace bcast::code

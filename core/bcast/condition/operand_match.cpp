@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Of divergences, what can be asked of the operands of a request, and of the place of the second.
+// Of divergences, what can be answered of the operands of a request, and of the place of the
+// second.
 
 #include <algorithm>
 #include <cstddef>
@@ -7,7 +8,7 @@
 #include <vector>
 
 #include "bcast/condition/request_match.h"
-#include "bcast/infer/asked.h"
+#include "bcast/infer/infer.h"
 #include "bcast/infer/trim.h"
 
 namespace bcast {
@@ -43,13 +44,13 @@ bool overwrites(Extent left, Extent right) {
 
 /// Whether operand 0 gets another extent where operand 1 is written to it axis by axis, and fails
 /// then: at a greater count at once, at a smaller one in the end.
-bool isLeftChanged(const Asked& asked) {
-  const auto& under = asked.request.operands[0].extents();
-  const auto start = startOf(asked.mode.alignment, asked.request, 1);
+bool isLeftChanged(const Answered& answered) {
+  const auto& under = answered.request.operands[0].extents();
+  const auto start = startOf(answered.mode.alignment, answered.request, 1);
   auto left = under.begin() + static_cast<std::ptrdiff_t>(start);
   bool changed = false;
   bool fails = false;
-  for (const Extent right : asked.request.operands[1].extents()) {
+  for (const Extent right : answered.request.operands[1].extents()) {
     const bool counts = left->isStatic() && right.isStatic();
     if (counts && right.count() > left->count()) {
       return changed;
@@ -65,57 +66,57 @@ bool isLeftChanged(const Asked& asked) {
 
 namespace when {
 
-bool othersDiffer(const Asked& asked) {
-  const auto& operands = asked.request.operands;
+bool othersDiffer(const Answered& answered) {
+  const auto& operands = answered.request.operands;
   return operands.size() == 3 && !operands[0].isRanked() && operands[1].isRanked() &&
          operands[2].isRanked() && clash(operands[1], operands[2]);
 }
-bool othersFit(const Asked& asked) { return !othersDiffer(asked); }
+bool othersFit(const Answered& answered) { return !othersDiffer(answered); }
 
-bool bothWays(const Asked& asked) {
-  return !clash(asked.request.operands[0], asked.request.operands[1]);
+bool bothWays(const Answered& answered) {
+  return !clash(answered.request.operands[0], answered.request.operands[1]);
 }
 
-bool compatible(const Asked& asked) {
-  return goTogether(asked.request.operands[0], asked.request.operands[1]);
+bool compatible(const Answered& answered) {
+  return goTogether(answered.request.operands[0], answered.request.operands[1]);
 }
 
-bool incompatible(const Asked& asked) { return !compatible(asked); }
+bool incompatible(const Answered& answered) { return !compatible(answered); }
 
-bool onesBeyond(const Asked& asked) {
-  const auto& laid = asked.request.operands[1].extents();
-  return asked.request.axis.value_or(-1) >= 0 &&
+bool onesBeyond(const Answered& answered) {
+  const auto& laid = answered.request.operands[1].extents();
+  return answered.request.axis.value_or(-1) >= 0 &&
          std::all_of(laid.begin(), laid.end(), [](Extent extent) { return extent.is(1); });
 }
 
-bool axisOutside(const Asked& asked) {
-  const auto& axis = asked.request.axis;
-  const Shape& frame = asked.request.operands[0];
-  return axis && axis != asked.mode.alignment.defaultAxis &&
+bool axisOutside(const Answered& answered) {
+  const auto& axis = answered.request.axis;
+  const Shape& frame = answered.request.operands[0];
+  return axis && axis != answered.mode.alignment.defaultAxis &&
          (*axis < 0 || (frame.isRanked() && *axis > rankOf(frame)));
 }
 
-bool axisMisread(const Asked& asked) {
-  const Shape& a = asked.request.operands[0];
-  const Shape& b = asked.request.operands[1];
-  const std::int64_t axis = asked.request.axis.value_or(0);
+bool axisMisread(const Answered& answered) {
+  const Shape& a = answered.request.operands[0];
+  const Shape& b = answered.request.operands[1];
+  const std::int64_t axis = answered.request.axis.value_or(0);
   const bool elsewhere = axis > 0 && axis != rankOf(a) - rankOf(b);
   return elsewhere && !std::equal(b.extents().begin(), b.extents().end(), a.extents().begin(),
                                   [](Extent one, Extent other) { return !clash(one, other); });
 }
 
-bool listAcross(const Asked& asked) {
-  return asked.request.operands[0].rank() != asked.request.operands[1].rank();
+bool listAcross(const Answered& answered) {
+  return answered.request.operands[0].rank() != answered.request.operands[1].rank();
 }
 
-bool transposes(const Asked& asked) {
-  const auto& operands = asked.request.operands;
+bool transposes(const Answered& answered) {
+  const auto& operands = answered.request.operands;
   const bool second = operands[1].rank() > operands[0].rank();
   const auto& frame = operands[second ? 1 : 0].extents();
   const auto& laid = operands[second ? 0 : 1].extents();
   std::vector<bool> taken(frame.size(), false);
   for (std::size_t axis = 0; axis < laid.size(); ++axis) {
-    const auto column = static_cast<std::size_t>((*asked.request.broadcastDimensions)[axis]);
+    const auto column = static_cast<std::size_t>((*answered.request.broadcastDimensions)[axis]);
     const Extent extent = laid[axis];
     if (taken[column] || !(extent.isDynamic() || extent.is(1) || extent == frame[column])) {
       return false;
@@ -125,15 +126,17 @@ bool transposes(const Asked& asked) {
   return operands[second ? 1 : 0].isStatic();
 }
 
-bool reachesBeyond(const Asked& asked) {
-  const auto& operands = asked.request.operands;
-  return startOf(asked.mode.alignment, asked.request, 1) + rankOf(operands[1]) >
+bool reachesBeyond(const Answered& answered) {
+  const auto& operands = answered.request.operands;
+  return startOf(answered.mode.alignment, answered.request, 1) + rankOf(operands[1]) >
          rankOf(operands[0]);
 }
 
-bool liesWithin(const Asked& asked) { return !reachesBeyond(asked); }
+bool liesWithin(const Answered& answered) { return !reachesBeyond(answered); }
 
-bool leftChanged(const Asked& asked) { return liesWithin(asked) && isLeftChanged(asked); }
+bool leftChanged(const Answered& answered) {
+  return liesWithin(answered) && isLeftChanged(answered);
+}
 
 }  // namespace when
 }  // namespace bcast

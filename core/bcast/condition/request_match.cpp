@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bcast/infer/align.h"
-#include "bcast/infer/asked.h"
+#include "bcast/infer/infer.h"
 
 namespace bcast {
 namespace {
@@ -29,50 +29,51 @@ bool changes(const Step& step) {
          (decided != nullptr && decided->right && decided->left != *decided->right);
 }
 
-const std::vector<Shape>& operandsOf(const Asked& asked) { return asked.request.operands; }
+const std::vector<Shape>& operandsOf(const Answered& answered) { return answered.request.operands; }
 
 }  // namespace
 
 namespace when {
 
-bool someRanked(const Asked& asked) {
-  return std::any_of(operandsOf(asked).begin(), operandsOf(asked).end(), isRanked);
+bool someRanked(const Answered& answered) {
+  return std::any_of(operandsOf(answered).begin(), operandsOf(answered).end(), isRanked);
 }
 
-bool firstRanked(const Asked& asked) { return operandsOf(asked)[0].isRanked(); }
+bool firstRanked(const Answered& answered) { return operandsOf(answered)[0].isRanked(); }
 
-bool someScalar(const Asked& asked) {
-  return std::any_of(operandsOf(asked).begin(), operandsOf(asked).end(), isScalar);
+bool someScalar(const Answered& answered) {
+  return std::any_of(operandsOf(answered).begin(), operandsOf(answered).end(), isScalar);
 }
 
-bool emptyVector(const Asked& asked) {
-  return std::any_of(operandsOf(asked).begin(), operandsOf(asked).end(), isEmptyVector);
+bool emptyVector(const Answered& answered) {
+  return std::any_of(operandsOf(answered).begin(), operandsOf(answered).end(), isEmptyVector);
 }
 
-bool amongOperands(const Asked& asked) { return !asked.request.target; }
+bool amongOperands(const Answered& answered) { return !answered.request.target; }
 
-bool towardTarget(const Asked& asked) { return asked.request.target.has_value(); }
+bool towardTarget(const Answered& answered) { return answered.request.target.has_value(); }
 
-bool twoAxesMissing(const Asked& asked) {
-  return towardTarget(asked) && asked.request.target->rank() > operandsOf(asked)[0].rank() + 1;
+bool twoAxesMissing(const Answered& answered) {
+  return towardTarget(answered) &&
+         answered.request.target->rank() > operandsOf(answered)[0].rank() + 1;
 }
 
-bool axisLeftOpen(const Asked& asked) {
-  const auto& axis = asked.request.axis;
-  return (!axis || axis == asked.mode.alignment.defaultAxis) &&
-         !placedOf(asked.trace)->columns[1].empty();
+bool axisLeftOpen(const Answered& answered) {
+  const auto& axis = answered.request.axis;
+  return (!axis || axis == answered.mode.alignment.defaultAxis) &&
+         !answered.inference.placement->columns[1].empty();
 }
 
-bool firstAxis(const Asked& asked) {
-  return isRefusedIn(asked.trace, placedOf(asked.trace)->columns[1].front());
+bool firstAxis(const Answered& answered) {
+  return isRefusedIn(answered.inference.trace, answered.inference.placement->columns[1].front());
 }
 
-bool lastAxis(const Asked& asked) {
-  return isRefusedIn(asked.trace, placedOf(asked.trace)->columns[1].back());
+bool lastAxis(const Answered& answered) {
+  return isRefusedIn(answered.inference.trace, answered.inference.placement->columns[1].back());
 }
 
-bool changedBefore(const Asked& asked) {
-  return std::any_of(asked.trace.begin(), asked.trace.end(), changes);
+bool changedBefore(const Answered& answered) {
+  return std::any_of(answered.inference.trace.begin(), answered.inference.trace.end(), changes);
 }
 
 }  // namespace when

@@ -118,7 +118,7 @@ Result<std::variant<Layout, Inference>> layOut(const Operation& operation) {
   }
   Layout layout{kernels.value()->result, std::move(*inference.shape), kernels.value(), {}};
   if (*elementCount(layout.shape, kElementLimit + 1) > 0) {
-    layout.loops = loopsOf(request, placementOf(*mode.value(), request), layout.shape);
+    layout.loops = loopsOf(request, *inference.placement, layout.shape);
   }
   return std::variant<Layout, Inference>(std::move(layout));
 }

@@ -161,17 +161,4 @@ std::variant<Placement, Rejected> align(const Mode& mode, const Request& request
   return placement;
 }
 
-Placement placementOf(const Mode& mode, const Request& request) {
-  return std::get<Placement>(align(mode, request));
-}
-
-const Placed* placedOf(const Trace& trace) {
-  for (const Step& step : trace) {
-    if (const auto* placed = std::get_if<Placed>(&step)) {
-      return placed;
-    }
-  }
-  return nullptr;
-}
-
 }  // namespace bcast

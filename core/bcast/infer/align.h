@@ -24,10 +24,4 @@ struct Placement {
 /// request, and the ranks are as its rank rule says.
 std::variant<Placement, Rejected> align(const Mode& mode, const Request& request);
 
-/// The same where it cannot fail. Precondition: the mode accepts the request.
-Placement placementOf(const Mode& mode, const Request& request);
-
-/// The step of a trace that says where axes stand, or null where it ended before.
-const Placed* placedOf(const Trace& trace);
-
 }  // namespace bcast

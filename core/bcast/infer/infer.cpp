@@ -40,7 +40,7 @@ class Derivation {
     notePlacement();
     lineUp();
     if (mode_.gives == Gives::ranks) {
-      return {true, std::nullopt, promotedShapes(), std::move(steps_)};
+      return ended(true, std::nullopt, promotedShapes());
     }
     if (rows_.empty()) {
       return conclude(Shape());
@@ -56,7 +56,17 @@ class Derivation {
     }
   }
 
-  Inference refused() { return {false, std::nullopt, std::nullopt, std::move(steps_)}; }
+  Inference ended(bool accepted, std::optional<Shape> shape = {},
+                  std::optional<std::vector<Shape>> operandShapes = {}) {
+    Inference inference;
+    inference.accepted = accepted;
+    inference.shape = std::move(shape);
+    inference.operandShapes = std::move(operandShapes);
+    inference.placement = std::move(placement_);
+    inference.trace = std::move(steps_);
+    return inference;
+  }
+  Inference refused() { return ended(false); }
   Inference refuse(const Rejected& step) {
     note(step);
     return refused();
@@ -80,32 +90,32 @@ class Derivation {
     if (trace_ == nullptr) {
       return;
     }
-    note(Placed{mode_.alignment.placed.id, placement_.rank, placement_.columns,
-                placement_.targetColumns});
+    note(Placed{mode_.alignment.placed.id, placement_->rank, placement_->columns,
+                placement_->targetColumns});
     if (request_.target) {
-      notePromotion(std::nullopt, placement_.targetColumns->size());
+      notePromotion(std::nullopt, placement_->targetColumns->size());
     }
     for (std::size_t i = 0; i < request_.operands.size(); ++i) {
       if (request_.operands[i].isRanked()) {
-        notePromotion(i, placement_.columns[i].size());
+        notePromotion(i, placement_->columns[i].size());
       }
     }
   }
 
   void notePromotion(std::optional<std::size_t> operand, std::size_t rank) {
-    if (mode_.alignment.promoted && rank < placement_.rank) {
-      note(Promoted{mode_.alignment.promoted->id, operand, rank, placement_.rank});
+    if (mode_.alignment.promoted && rank < placement_->rank) {
+      note(Promoted{mode_.alignment.promoted->id, operand, rank, placement_->rank});
     }
   }
 
   void lineUp() {
     rows_.reserve(request_.operands.size() + 1);
     if (request_.target) {
-      addRow(std::nullopt, *request_.target, *placement_.targetColumns);
+      addRow(std::nullopt, *request_.target, *placement_->targetColumns);
     }
     for (std::size_t i = 0; i < request_.operands.size(); ++i) {
       if (request_.operands[i].isRanked()) {
-        addRow(i, request_.operands[i], placement_.columns[i]);
+        addRow(i, request_.operands[i], placement_->columns[i]);
       }
     }
   }
@@ -113,7 +123,7 @@ class Derivation {
   void addRow(std::optional<std::size_t> operand, const Shape& shape,
               const std::vector<std::size_t>& columns) {
     const auto blank = mode_.alignment.promoted ? std::optional(Extent(1)) : std::nullopt;
-    Row row{operand, std::vector<std::optional<Extent>>(placement_.rank, blank),
+    Row row{operand, std::vector<std::optional<Extent>>(placement_->rank, blank),
             operand && mayBeOneElement(mode_.alignment, shape, *operand)};
     for (std::size_t axis = 0; axis < columns.size(); ++axis) {
       row.extents[columns[axis]] = shape.extents()[axis];
@@ -142,7 +152,7 @@ class Derivation {
     if (mode_.gives == Gives::operandShapes) {
       changed.emplace(request_.operands.size(), inferred);
     }
-    return {true, std::move(inferred), std::move(changed), std::move(steps_)};
+    return ended(true, std::move(inferred), std::move(changed));
   }
 
   bool holdAgainst(const Shape& inferred, const Shape& declared) {
@@ -159,7 +169,7 @@ class Derivation {
   const Meeting& meeting_;
   Trace steps_;
   Trace* trace_;  ///< Null where nobody wants the steps.
-  Placement placement_{};
+  std::optional<Placement> placement_;
   std::vector<Row> rows_;
 };
 

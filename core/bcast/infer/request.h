@@ -29,10 +29,13 @@ struct Request {
   std::optional<std::vector<Shape>> runtime = {};
   /// False: the verdict alone is wanted.
   std::optional<bool> trace = {};
+  /// True: the answer has a sentence for each step of its trace.
+  std::optional<bool> sentences = {};
   /// Not said apart: the target was written with -1, of which it holds `?` now.
   bool minusOne = false;
 };
-BCAST_FIELDS(Request, mode, operands, declared, axis, target, broadcastDimensions, runtime, trace);
+BCAST_FIELDS(Request, mode, operands, declared, axis, target, broadcastDimensions, runtime, trace,
+             sentences);
 
 /// The mode of a request, where that mode takes its operands and options.
 /// Errors: unknownMode, operandCount, tooManyOperands, optionNotTaken, optionMissing,

@@ -35,9 +35,15 @@ struct Nullable : std::optional<T> {
   using std::optional<T>::optional;
   Nullable(std::optional<T> value) : std::optional<T>(std::move(value)) {}
 
-  friend bool operator==(const Nullable& a, const std::optional<T>& b) {
-    return static_cast<const std::optional<T>&>(a) == b;
+  friend bool operator==(const Nullable& a, const Nullable& b) {
+    return a.asOptional() == b.asOptional();
   }
+  friend bool operator==(const Nullable& a, const std::optional<T>& b) {
+    return a.asOptional() == b;
+  }
+
+ private:
+  const std::optional<T>& asOptional() const { return *this; }
 };
 
 template <class T>

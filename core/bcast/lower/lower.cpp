@@ -177,7 +177,7 @@ Result<std::variant<Lowered, Inference>> lower(const LowerRequest& given) {
   if (!inference.accepted) {
     return std::variant<Lowered, Inference>(std::move(inference));
   }
-  Lowered lowered{{}, {}, {}, std::move(inference.trace)};
+  Lowered lowered{{}, {}, {}, std::move(inference.trace), modeOf(request.strategy)};
   const bool declares = request.result && request.result->isRanked();
   ir::Lowering lowering{request,
                         *findOp(request.op),

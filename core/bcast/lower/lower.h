@@ -102,7 +102,8 @@ struct Lowered {
   std::optional<ir::Program> program;
   std::vector<Folded> folded;
   std::vector<LoweringFault> faults;
-  Trace trace;  ///< Of the inference that the program follows.
+  Trace trace;            ///< Of the inference that the program follows.
+  std::string_view mode;  ///< That of the inference.
 };
 
 /// The question to the mode whose verifier the strategy trusts: mlir.llvm19 or mlir.llvm16.

@@ -89,7 +89,7 @@ std::string toldOf(const LoweringFault& fault) {
 }  // namespace
 
 LoweredAnswer told(Lowered lowered, bool comments) {
-  LoweredAnswer answer{true, {}, {}, {}, {}, std::move(lowered.trace), {}};
+  LoweredAnswer answer{true, {}, {}, {}, {}, std::move(lowered.trace), lowered.mode, {}};
   if (lowered.program) {
     Printed printed = print(*lowered.program, comments);
     answer.mlir = std::move(printed.mlir);

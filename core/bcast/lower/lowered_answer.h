@@ -49,9 +49,10 @@ struct LoweredAnswer {
   std::vector<FoldedInfo> folded;
   std::vector<FaultInfo> faults;
   Trace trace;
+  std::string_view mode;                        ///< Whose trace it is.
   std::optional<ExecutionInfo> execution = {};  ///< Where it was run.
 };
-BCAST_FIELDS(LoweredAnswer, accepted, mlir, lines, folded, faults, trace, execution);
+BCAST_FIELDS(LoweredAnswer, accepted, mlir, lines, folded, faults, trace, mode, execution);
 
 /// The lowering with its text; `comments`: with the explanations that the RFC gives in its
 /// listings.

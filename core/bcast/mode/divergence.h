@@ -12,8 +12,7 @@
 
 namespace bcast {
 
-/// A request, the mode that answers it, and the trace of the answer.
-struct Asked;
+struct Answered;
 
 /// One question on which a document and shipping code differ, or two versions of either. Shapes are
 /// texts in the notation of `toText`, so that the record stays a constant.
@@ -25,9 +24,8 @@ struct Example {
   std::span<const std::int64_t> broadcastDimensions = {};
 };
 
-/// Something else that must hold of a request that touches a divergence (`circumstance.h` in the
-/// sources).
-using Circumstance = bool (*)(const Asked&);
+/// Something else that must hold of a request that touches a divergence (`condition/request_match.h`).
+using Circumstance = bool (*)(const Answered&);
 
 /// A request touches a divergence where a step applies its clause to such extents, and where
 /// nothing else refuses the request, in the mode or where the other answer was seen. Of trimmed

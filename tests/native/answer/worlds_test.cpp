@@ -92,13 +92,13 @@ void forEachPair(const Mode& mode, Check check) {
   }
 }
 
-/// Calls `check(request, trace)` for every outcome of every request that is accepted.
+/// Calls `check(request, inference)` for every outcome of every request that is accepted.
 template <class Check>
 void forEachOutcome(const Mode& mode, Check check) {
   forEachPair(mode, [&](const Request& request) {
     const Inference inference = infer(mode, request);
     if (inference.accepted) {
-      withOutcomes(request, [&](const Request& now) { check(now, inference.trace); });
+      withOutcomes(request, [&](const Request& now) { check(now, inference); });
     }
   });
 }
@@ -113,7 +113,7 @@ Inference concrete(const Mode& mode, const Request& request) {
 
 /// What stands in a column beside the unknowns: extents of the operands that are known there, the
 /// target's, and the declared result's, whose last axes are compared.
-std::vector<Extent> knownIn(const Request& request, const Placed& placed, std::size_t column) {
+std::vector<Extent> knownIn(const Request& request, const Placement& placed, std::size_t column) {
   std::vector<Extent> known;
   const auto add = [&](const Shape& shape, const std::vector<std::size_t>& columns) {
     const auto at = std::find(columns.begin(), columns.end(), column);
@@ -134,13 +134,13 @@ std::vector<Extent> knownIn(const Request& request, const Placed& placed, std::s
 }
 
 /// The column of an unknown; nothing where its axis has none.
-std::optional<std::size_t> columnOf(const Placed& placed, const Unknown& unknown) {
+std::optional<std::size_t> columnOf(const Placement& placed, const Unknown& unknown) {
   const auto& columns = placed.columns[unknown.operand];
   return unknown.axis < columns.size() ? std::optional(columns[unknown.axis]) : std::nullopt;
 }
 
 /// Whether the extents of run time are those of a world.
-bool isIn(const World& world, const Request& request, const Placed& placed) {
+bool isIn(const World& world, const Request& request, const Placement& placed) {
   const auto now = [&](const Unknown& unknown) {
     return (*request.runtime)[unknown.operand].extents()[unknown.axis];
   };
@@ -170,7 +170,7 @@ bool isIn(const World& world, const Request& request, const Placed& placed) {
 
 /// What the worlds say of run-time extents: the worst ending, or nothing where not exactly one
 /// world of a column has them.
-std::optional<Ending> endingBy(const Worlds& all, const Request& request, const Placed& placed) {
+std::optional<Ending> endingBy(const Worlds& all, const Request& request, const Placement& placed) {
   Ending ending = Ending::result;
   for (const ColumnWorlds& column : all.columns) {
     std::size_t fitting = 0;
@@ -198,8 +198,8 @@ TEST_CASE("what comes of an inference at run time is what its mode says of the s
     CAPTURE(mode->id);
     std::size_t broken = 0;
     std::size_t unannounced = 0;
-    forEachOutcome(*mode, [&](const Request& request, const Trace& trace) {
-      const RunTime run = atRunTime(*mode, request, trace);
+    forEachOutcome(*mode, [&](const Request& request, const Inference& inference) {
+      const RunTime run = atRunTime({*mode, request, inference});
       const Inference now = concrete(*mode, request);
       broken += (run.ending == Ending::result) == now.accepted && run.shape == now.shape ? 0 : 1;
       const bool announced = std::any_of(
@@ -221,7 +221,7 @@ TEST_CASE("the worlds of unknown extents agree with enumeration", "[slow]") {
     std::size_t broken = 0;
     Request last;
     Worlds all{false, {}, {}};
-    forEachOutcome(*mode, [&](const Request& request, const Trace& trace) {
+    forEachOutcome(*mode, [&](const Request& request, const Inference& inference) {
       if (last.operands != request.operands || last.target != request.target ||
           last.axis != request.axis || last.declared != request.declared) {
         last = request;
@@ -229,7 +229,7 @@ TEST_CASE("the worlds of unknown extents agree with enumeration", "[slow]") {
         asked.runtime.reset();
         all = worlds(asked).take();
       }
-      const auto ending = endingBy(all, request, *placedOf(trace));
+      const auto ending = endingBy(all, request, *inference.placement);
       broken += ending && (*ending == Ending::result) == concrete(*mode, request).accepted ? 0 : 1;
     });
     CHECK(broken == 0);

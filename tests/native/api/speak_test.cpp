@@ -31,7 +31,7 @@ std::string secondSentence() {
   Request request;
   request.mode = "numpy";
   request.operands = {Shape({Extent(2)}), Shape({Extent(1)})};
-  return sentences(request, answer(request).value().trace).at(1).text;
+  return sentences({*findMode(request.mode), request, infer(request).value()}).at(1).text;
 }
 
 }  // namespace

@@ -77,9 +77,10 @@ std::vector<Words> pairsOf(const Subject& subject) {
   return operands;
 }
 
-/// Where the lowering is known to compute something else, which tests/oracle/mlir/mlir-divergences.mjs
-/// records: NaN as an integer, great numbers as i64, e^-a beyond the type; and, since a half is
-/// rounded after each operation and a quotient is another, the last places of sigmoid.
+/// Where the lowering is known to compute something else, which
+/// tests/oracle/mlir/mlir-divergences.mjs records: NaN as an integer, great numbers as i64, e^-a
+/// beyond the type; and, since a half is rounded after each operation and a quotient is another,
+/// the last places of sigmoid.
 bool mayDiffer(const Subject& subject, ir::Word operand, ir::Word ours, ir::Word theirs) {
   const ElementType to = subject.signature.result;
   if (subject.op.name == "sigmoid") {

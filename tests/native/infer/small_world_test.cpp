@@ -44,14 +44,14 @@ bool stridesAgree(const Placement& placement, const Request& request, std::size_
   return true;
 }
 
-bool hasStrides(const Mode& mode, const Request& request, const Inference& inference) {
+bool hasStrides(const Request& request, const Inference& inference) {
   const bool counted = inference.accepted && inference.shape && inference.shape->isStatic() &&
                        std::all_of(request.operands.begin(), request.operands.end(),
                                    [](const Shape& operand) { return operand.isStatic(); });
   if (!counted) {
     return true;
   }
-  const Placement placement = placementOf(mode, request);
+  const Placement placement = *inference.placement;
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     if (!stridesAgree(placement, request, i)) {
       return false;
@@ -96,7 +96,7 @@ Verdicts verdictsOf(const Mode& mode, Broken& broken) {
       const Inference inference = infer(mode, *request);
       verdicts.said.push_back(world().numberOf(inference));
       broken.explained += explained(mode, *request, inference) ? 0 : 1;
-      broken.strides += hasStrides(mode, *request, inference) ? 0 : 1;
+      broken.strides += hasStrides(*request, inference) ? 0 : 1;
       broken.declared += declaredAsInferred(mode, *request, inference) ? 0 : 1;
     }
   }
@@ -245,7 +245,7 @@ std::size_t notAlone(const Mode& mode) {
     Request request;
     request.operands = {shape};
     const bool asked = mode.takes.dynamic || shape.isStatic();
-    broken += !asked || infer(mode, request).shape == shape ? 0 : 1;
+    broken += !asked || infer(mode, request).shape == std::optional(shape) ? 0 : 1;
   }
   return broken;
 }

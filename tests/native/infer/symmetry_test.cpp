@@ -90,15 +90,15 @@ struct Tally {
       for (const Shape& b : outcomes(request.operands[1])) {
         Request now = request;
         now.runtime = {a, b};
-        addRun(mode, now, one.trace, other.trace);
+        addRun(mode, now, one, other);
       }
     }
   }
 
  private:
-  void addRun(const Mode& mode, const Request& now, const Trace& one, const Trace& other) {
-    const RunTime run = atRunTime(mode, now, one);
-    const RunTime turned = atRunTime(mode, exchanged(now), other);
+  void addRun(const Mode& mode, const Request& now, const Inference& one, const Inference& other) {
+    const RunTime run = atRunTime({mode, now, one});
+    const RunTime turned = atRunTime({mode, exchanged(now), other});
     ++runs;
     broken += run.ending == turned.ending && run.shape == turned.shape ? 0 : 1;
   }

@@ -67,7 +67,7 @@ TEST_CASE("where no document says what 0 does, MLIR's undefined behavior is not 
     const Mode& mode = *findMode(id);
     const auto ending = [&](std::int64_t left, std::int64_t right) {
       request.runtime = {Shape({Extent(left)}), Shape({Extent(right)})};
-      return atRunTime(mode, request, infer(mode, request).trace).ending;
+      return atRunTime({mode, request, infer(mode, request)}).ending;
     };
     CHECK(ending(0, 3) == Ending::unspecified);
     CHECK(ending(3, 0) == Ending::unspecified);

@@ -232,3 +232,27 @@ test("extents that do not go together end the run where that is undefined", () =
   const [incident] = execution.events.at(-1).incidents;
   assert.equal(incident.what, "ambiguousSpace");
 });
+
+test("a lowering names its mode, and a rejected one says why in that mode's words", () => {
+  const modeOf = { rfc: "mlir.llvm19", llvm16: "mlir.llvm16", perDimension: "mlir.llvm19" };
+  for (const [strategy, mode] of Object.entries(modeOf)) {
+    const asked = { op: "add", strategy: /** @type {any} */ (strategy) };
+    const lowered = /** @type {any} */ (
+      engine.lower({ ...asked, operands: tensorsOf("?x3", "2x1") })
+    );
+    assert.equal(lowered.mode, mode);
+    const shapes = ["2x3", "2x2"];
+    const {
+      mode: said,
+      sentences,
+      trace,
+    } = /** @type {any} */ (engine.lower({ ...asked, operands: tensorsOf(...shapes) }));
+    const request = { mode, operands: shapes };
+    assert.equal(said, mode);
+    assert.deepEqual(sentences, engine.sentences(request));
+    assert.deepEqual(trace, /** @type {any} */ (engine.infer(request)).trace);
+  }
+});
+
+/** @param {string[]} shapes */
+const tensorsOf = (...shapes) => shapes.map((shape) => `tensor<${shape}xf32>`);

@@ -43,6 +43,7 @@ test("what looks further says that insight is to be loaded first, and then answe
   const early = await load(kLater);
   /** @type {((loaded: import("broadcast-playground").Engine) => unknown)[]} */
   const verbs = [
+    (loaded) => loaded.sentences(request),
     (loaded) => loaded.explain(request),
     (loaded) => loaded.worlds(request),
     (loaded) => loaded.compare(modeless),

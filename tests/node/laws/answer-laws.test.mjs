@@ -20,6 +20,12 @@ for (const mode of modes) {
     assert.deepEqual([trace, lints, divergences, fixes], [[], [], [], []]);
   });
 
+  holds(`${id}: an answer carries its sentences if asked to`, [requests(mode)], (request) => {
+    const { sentences, ...rest } = infer({ ...request, sentences: true });
+    assert.deepEqual(sentences, engine.sentences(request));
+    assert.deepEqual(rest, infer(request));
+  });
+
   if (gives !== "ranks") {
     holds(`${id}: every fix that is offered mends`, [requests(mode)], (request) => {
       for (const { operands, axis, broadcastDimensions, shape } of infer(request).fixes) {

@@ -231,13 +231,9 @@ export function answer(
     return kept;
   }
   const request = requestOf(state, mode, kept.shapes);
-  const inference = engine.infer(request);
+  const inference = engine.infer({ ...request, sentences: true });
   if (isFailure(inference)) {
     return blame(kept, inference.error);
-  }
-  const sentences = engine.sentences(request);
-  if (isFailure(sentences)) {
-    return blame(kept, sentences.error);
   }
   const shapes = kept.shapes.map((shape) => shape ?? "*");
   const isRun = request.runtime !== undefined;
@@ -249,7 +245,7 @@ export function answer(
     declared: reads.declared.shape,
     target: reads.target.shape,
     inference,
-    sentences,
+    sentences: inference.sentences ?? [],
     suspicions: suspicionsIn(engine, inference),
   };
   return { ...kept, explained, stale: false };

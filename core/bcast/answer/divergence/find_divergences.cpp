@@ -34,11 +34,10 @@ DivergenceInfo told(const Divergence& divergence) {
   return info;
 }
 
-std::vector<DivergenceInfo> touched(const Mode& mode, const Request& request, const Trace& trace) {
-  const Asked asked{mode, request, trace};
+std::vector<DivergenceInfo> divergencesOf(const Answered& answered) {
   std::vector<DivergenceInfo> found;
-  for (const Divergence& divergence : mode.divergences) {
-    if (isTouched(divergence, asked) && decides(divergence, asked)) {
+  for (const Divergence& divergence : answered.mode.divergences) {
+    if (isTouched(divergence, answered) && decides(divergence, answered)) {
       found.push_back(told(divergence));
     }
   }

@@ -6,8 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/infer/request.h"
-#include "bcast/infer/trace.h"
+#include "bcast/infer/infer.h"
 #include "bcast/json/describe.h"
 #include "bcast/mode/mode.h"
 
@@ -27,7 +26,7 @@ BCAST_FIELDS(DivergenceInfo, clause, operands, axis, target, declared, broadcast
              document, code, note, section, url);
 DivergenceInfo told(const Divergence& divergence);
 
-/// The divergences of a mode that a request touches by its trace, in the mode's order.
-std::vector<DivergenceInfo> touched(const Mode& mode, const Request& request, const Trace& trace);
+/// The divergences of its mode that a request meets, in the mode's order.
+std::vector<DivergenceInfo> divergencesOf(const Answered& answered);
 
 }  // namespace bcast

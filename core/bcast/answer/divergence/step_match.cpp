@@ -33,12 +33,12 @@ bool within(const Touch& touch, const std::optional<Extent>& left,
 }
 
 /// Whether an operand has one of these extents in a column.
-bool hasIn(ExtentSet set, const Asked& asked, std::size_t column) {
-  const auto& columns = placedOf(asked.trace)->columns;
+bool hasIn(ExtentSet set, const Answered& answered, std::size_t column) {
+  const auto& columns = answered.inference.placement->columns;
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const auto at = std::find(columns[i].begin(), columns[i].end(), column);
     if (at != columns[i].end() &&
-        set.contains(asked.request.operands[i]
+        set.contains(answered.request.operands[i]
                          .extents()[static_cast<std::size_t>(at - columns[i].begin())])) {
       return true;
     }
@@ -46,19 +46,20 @@ bool hasIn(ExtentSet set, const Asked& asked, std::size_t column) {
   return false;
 }
 
-bool besides(const Touch& touch, const Asked& asked, const std::optional<std::size_t>& column) {
-  return !column || ((touch.beside.bits == 0 || hasIn(touch.beside, asked, *column)) &&
-                     (touch.never.bits == 0 || !hasIn(touch.never, asked, *column)));
+bool besides(const Touch& touch, const Answered& answered,
+             const std::optional<std::size_t>& column) {
+  return !column || ((touch.beside.bits == 0 || hasIn(touch.beside, answered, *column)) &&
+                     (touch.never.bits == 0 || !hasIn(touch.never, answered, *column)));
 }
 
 /// Whether operand 0 has one of these extents where the trimmed axes stood.
-bool isUnder(ExtentSet set, const Asked& asked, const Trimmed& step) {
-  if (set.bits == kAnyExtent.bits || !asked.request.operands[0].isRanked()) {
+bool isUnder(ExtentSet set, const Answered& answered, const Trimmed& step) {
+  if (set.bits == kAnyExtent.bits || !answered.request.operands[0].isRanked()) {
     return set.bits == kAnyExtent.bits;
   }
-  const auto& under = asked.request.operands[0].extents();
-  const auto start = startOf(asked.mode.alignment, asked.request, step.operand);
-  const auto rank = static_cast<std::int64_t>(asked.request.operands[step.operand].rank());
+  const auto& under = answered.request.operands[0].extents();
+  const auto start = startOf(answered.mode.alignment, answered.request, step.operand);
+  const auto rank = static_cast<std::int64_t>(answered.request.operands[step.operand].rank());
   for (std::int64_t axis = start + static_cast<std::int64_t>(step.toRank); axis < start + rank;
        ++axis) {
     const bool lies = axis >= 0 && axis < static_cast<std::int64_t>(under.size());
@@ -71,21 +72,21 @@ bool isUnder(ExtentSet set, const Asked& asked, const Trimmed& step) {
 
 struct IsAbout {
   const Touch& touch;
-  const Asked& asked;
+  const Answered& answered;
 
-  bool operator()(const Trimmed& step) const { return isUnder(touch.left, asked, step); }
+  bool operator()(const Trimmed& step) const { return isUnder(touch.left, answered, step); }
   bool operator()(const Compared& step) const {
     return (!touch.ranksDiffer || step.declaredRank) &&
-           within(touch, step.inferred, step.declared) && besides(touch, asked, step.column);
+           within(touch, step.inferred, step.declared) && besides(touch, answered, step.column);
   }
   bool operator()(const Rejected& step) const {
     return (!touch.ranksDiffer || step.rightRank > step.leftRank) &&
-           within(touch, step.left, step.right) && besides(touch, asked, step.column);
+           within(touch, step.left, step.right) && besides(touch, answered, step.column);
   }
   template <class Step>
   bool operator()(const Step& step) const {
     if constexpr (requires { step.left; }) {
-      return within(touch, step.left, step.right) && besides(touch, asked, step.column);
+      return within(touch, step.left, step.right) && besides(touch, answered, step.column);
     } else {
       return true;
     }
@@ -101,17 +102,17 @@ bool isExample(const Example& example, const Request& request) {
 
 }  // namespace
 
-bool touches(const Divergence& divergence, const Asked& asked, const Step& step) {
+bool touches(const Divergence& divergence, const Answered& answered, const Step& step) {
   const ClauseId clause = std::visit([](const auto& each) { return each.clause; }, step);
-  return clause == divergence.clause && std::visit(IsAbout{divergence.touch, asked}, step);
+  return clause == divergence.clause && std::visit(IsAbout{divergence.touch, answered}, step);
 }
 
-bool isTouched(const Divergence& divergence, const Asked& asked) {
+bool isTouched(const Divergence& divergence, const Answered& answered) {
   const Touch& touch = divergence.touch;
-  return std::any_of(asked.trace.begin(), asked.trace.end(),
-                     [&](const Step& step) { return touches(divergence, asked, step); }) &&
-         (!touch.exampleOnly || isExample(divergence.example, asked.request)) &&
-         (touch.when == nullptr || touch.when(asked));
+  return std::any_of(answered.inference.trace.begin(), answered.inference.trace.end(),
+                     [&](const Step& step) { return touches(divergence, answered, step); }) &&
+         (!touch.exampleOnly || isExample(divergence.example, answered.request)) &&
+         (touch.when == nullptr || touch.when(answered));
 }
 
 }  // namespace bcast

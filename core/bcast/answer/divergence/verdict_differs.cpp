@@ -48,7 +48,7 @@ Shape promoted(const Shape& shape, std::size_t rank) {
   return Shape(std::move(extents));
 }
 
-void mendColumn(Request& request, const Placed& placed, const Rejected& step) {
+void mendColumn(Request& request, const Placement& placed, const Rejected& step) {
   if (!step.operand && !request.target) {
     const std::size_t surplus = request.declared->rank() - placed.rank;
     put(*request.declared, surplus + *step.column, *step.left);
@@ -73,9 +73,11 @@ void mendRanks(Request& request) {
   }
 }
 
-void mend(const Mode& mode, Request& request, const Trace& trace, const Rejected& step) {
+/// Changes the request so that what a step refused fits.
+void mend(Request& request, const Mode& mode, const Inference& refused) {
+  const auto& step = std::get<Rejected>(refused.trace.back());
   if (step.column) {
-    mendColumn(request, *placedOf(trace), step);
+    mendColumn(request, *refused.placement, step);
   } else if (step.clause == mode.declared.rank.id) {
     request.declared = lastAxes(*request.declared, *step.leftRank);
   } else {
@@ -95,21 +97,21 @@ bool seenTogether(const Divergence& one, const Divergence& other) {
 }
 
 /// Whether the place where a divergence was seen accepts what a step refuses.
-bool passes(const Divergence& divergence, const Asked& asked, const Step& step) {
+bool passes(const Divergence& divergence, const Answered& answered, const Step& step) {
   const auto does = [&](const Divergence& other) {
     return seenTogether(other, divergence) && !other.touch.refusedToo &&
-           touches(other, asked, step);
+           touches(other, answered, step);
   };
-  return std::any_of(asked.mode.divergences.begin(), asked.mode.divergences.end(), does);
+  return std::any_of(answered.mode.divergences.begin(), answered.mode.divergences.end(), does);
 }
 
 /// Whether that place refuses something else that the mode accepts.
-bool refusesMore(const Divergence& divergence, const Asked& asked) {
+bool refusesMore(const Divergence& divergence, const Answered& answered) {
   const auto does = [&](const Divergence& other) {
-    return seenTogether(other, divergence) && isRefusedByCode(other) && isTouched(other, asked);
+    return seenTogether(other, divergence) && isRefusedByCode(other) && isTouched(other, answered);
   };
   return !isRefusedByCode(divergence) &&
-         std::any_of(asked.mode.divergences.begin(), asked.mode.divergences.end(), does);
+         std::any_of(answered.mode.divergences.begin(), answered.mode.divergences.end(), does);
 }
 
 const Rejected* refusalOf(const Trace& trace) {
@@ -118,21 +120,21 @@ const Rejected* refusalOf(const Trace& trace) {
 
 }  // namespace
 
-bool decides(const Divergence& divergence, const Asked& asked) {
-  const Rejected* refused = refusalOf(asked.trace);
+bool decides(const Divergence& divergence, const Answered& answered) {
+  const Rejected* refused = refusalOf(answered.inference.trace);
   if (refused == nullptr || divergence.touch.refusedToo) {
-    return !refusesMore(divergence, asked);
+    return !refusesMore(divergence, answered);
   }
   if (refused->clause != divergence.clause) {
     return false;
   }
-  Request request = asked.request;
-  Trace trace = asked.trace;
-  while (passes(divergence, {asked.mode, request, trace}, trace.back())) {
-    mend(asked.mode, request, trace, std::get<Rejected>(trace.back()));
-    trace = infer(asked.mode, request).trace;
-    if (refusalOf(trace) == nullptr) {
-      return !refusesMore(divergence, {asked.mode, request, trace});
+  Request request = answered.request;
+  Inference inference = answered.inference;
+  while (passes(divergence, {answered.mode, request, inference}, inference.trace.back())) {
+    mend(request, answered.mode, inference);
+    inference = infer(answered.mode, request);
+    if (refusalOf(inference.trace) == nullptr) {
+      return !refusesMore(divergence, {answered.mode, request, inference});
     }
   }
   return false;

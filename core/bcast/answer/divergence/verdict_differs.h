@@ -7,7 +7,7 @@ namespace bcast {
 
 /// Whether the two answers of a divergence that a request touches differ for it, as nothing else
 /// refuses it. A refusal is edited out of the request (extents are made equal, or ranks), and the
-/// mode asked again, as long as the divergence was seen in a place that would not refuse.
-bool decides(const Divergence& divergence, const Asked& asked);
+/// mode answered again, as long as the divergence was seen in a place that would not refuse.
+bool decides(const Divergence& divergence, const Answered& answered);
 
 }  // namespace bcast

@@ -179,8 +179,9 @@ class Tries {
 
 }  // namespace
 
-std::vector<Fix> fixes(const Mode& mode, const Request& request, const Trace& trace) {
-  const auto& rejected = std::get<Rejected>(trace.back());
+std::vector<Fix> fixes(const Answered& refused) {
+  const auto& [mode, request, inference] = refused;
+  const auto& rejected = std::get<Rejected>(inference.trace.back());
   const std::vector<Change> changes = changesFor(mode, request, rejected);
   Tries tries(mode, request);
   for (std::size_t i = 0; i < std::min(changes.size(), kTryLimit) && !tries.areEnough(); ++i) {

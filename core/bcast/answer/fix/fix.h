@@ -7,8 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "bcast/infer/request.h"
-#include "bcast/infer/trace.h"
+#include "bcast/infer/infer.h"
 #include "bcast/json/describe.h"
 #include "bcast/mode/mode.h"
 #include "bcast/shape/shape.h"
@@ -55,8 +54,8 @@ BCAST_FIELDS(Fix, edit, operand, from, to, operands, axis, broadcastDimensions, 
 inline constexpr std::size_t kFixLimit = 3;
 
 /// Edits that make a mode accept what it refused, those that enlarge the result least first; none
-/// where no single edit does. Preconditions: the mode takes the request, and `trace` ends in its
-/// refusal.
-std::vector<Fix> fixes(const Mode& mode, const Request& request, const Trace& trace);
+/// where no single edit does. Precondition: the inference refuses the request, and has
+/// its trace.
+std::vector<Fix> fixes(const Answered& refused);
 
 }  // namespace bcast

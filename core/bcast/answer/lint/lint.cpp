@@ -40,9 +40,9 @@ std::optional<Lint> rankPromotion(const LintView& view, const Promoted& step) {
   if (!step.operand || step.fromRank == 0) {
     return std::nullopt;
   }
-  const auto& columns = view.placed.columns[*step.operand];
+  const auto& columns = view.placement.columns[*step.operand];
   std::vector<std::size_t> added;
-  for (std::size_t column = 0; column < view.placed.rank; ++column) {
+  for (std::size_t column = 0; column < view.placement.rank; ++column) {
     if (std::find(columns.begin(), columns.end(), column) == columns.end()) {
       added.push_back(column);
     }
@@ -126,15 +126,15 @@ void addPairs(Found& found, const LintView& view) {
 
 std::span<const LintInfo> lints() { return kLints; }
 
-std::vector<Lint> lint(const Request& request, const Trace& trace, const Shape& shape) {
-  const Placed* placed = placedOf(trace);
-  if (placed == nullptr) {
+std::vector<Lint> lint(const Answered& answered) {
+  const auto& [mode, request, inference] = answered;
+  if (!inference.shape || !inference.placement) {
     return {};
   }
-  const LintView view = viewOf(request, trace, *placed);
+  const LintView view = viewOf(request, *inference.placement);
   Found found;
   addPairs(found, view);
-  for (const Step& step : trace) {
+  for (const Step& step : inference.trace) {
     if (const auto* promoted = std::get_if<Promoted>(&step)) {
       found.add(rankPromotion(view, *promoted));
     }
@@ -142,7 +142,7 @@ std::vector<Lint> lint(const Request& request, const Trace& trace, const Shape& 
       found.add(equalByLuck(*assumed));
     }
   }
-  found.add(resultLarger(request, shape));
+  found.add(resultLarger(request, *inference.shape));
   return found.take();
 }
 

@@ -9,8 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bcast/infer/request.h"
-#include "bcast/infer/trace.h"
+#include "bcast/infer/infer.h"
 #include "bcast/json/describe.h"
 #include "bcast/shape/shape.h"
 
@@ -42,8 +41,8 @@ std::span<const LintInfo> lints();
 /// An answer names no more than this many.
 inline constexpr std::size_t kLintLimit = 64;
 
-/// What is suspicious about an accepted inference; nothing about a refused one.
-/// Preconditions: `trace` is of this request, and `shape` its result.
-std::vector<Lint> lint(const Request& request, const Trace& trace, const Shape& shape);
+/// What is suspicious about an accepted inference; nothing about a refused one, nor about one
+/// without a shape.
+std::vector<Lint> lint(const Answered& answered);
 
 }  // namespace bcast

@@ -42,7 +42,7 @@ std::optional<std::size_t> stretchedTo(const LintRow& row, const LintRow& other,
 
 /// Whether an operand has an axis of its own in a column.
 bool stands(const LintView& view, std::size_t operand, std::size_t column) {
-  const auto& columns = view.placed.columns[operand];
+  const auto& columns = view.placement.columns[operand];
   return std::find(columns.begin(), columns.end(), column) != columns.end();
 }
 
@@ -118,7 +118,7 @@ std::optional<Lint> squareAmbiguity(const LintView& view, std::size_t i, std::si
     return std::nullopt;
   }
   const std::size_t places = placesOf(small, large);
-  const auto& columns = view.placed.columns[lower];
+  const auto& columns = view.placement.columns[lower];
   const bool here = !columns.empty() && view.rows[higher][columns[0]] == small[0];
   if (places < 2 || !here || columns.size() < small.size()) {
     return std::nullopt;

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "bcast/infer/align.h"
 #include "bcast/infer/request.h"
-#include "bcast/infer/trace.h"
 
 namespace bcast {
 
@@ -15,17 +15,16 @@ using LintRow = std::vector<Extent>;
 /// What lints look at: the operands as they are lined up.
 struct LintView {
   const Request& request;
-  const Trace& trace;
-  const Placed& placed;
+  const Placement& placement;
   std::vector<LintRow> rows;
 };
 
-inline LintView viewOf(const Request& request, const Trace& trace, const Placed& placed) {
-  LintView view{request, trace, placed, {}};
+inline LintView viewOf(const Request& request, const Placement& placement) {
+  LintView view{request, placement, {}};
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
-    LintRow row(request.operands[i].isRanked() ? placed.rank : 0, Extent(1));
-    for (std::size_t axis = 0; axis < placed.columns[i].size(); ++axis) {
-      row[placed.columns[i][axis]] = request.operands[i].extents()[axis];
+    LintRow row(request.operands[i].isRanked() ? placement.rank : 0, Extent(1));
+    for (std::size_t axis = 0; axis < placement.columns[i].size(); ++axis) {
+      row[placement.columns[i][axis]] = request.operands[i].extents()[axis];
     }
     view.rows.push_back(std::move(row));
   }

@@ -24,7 +24,8 @@ struct Open {
 };
 
 /// The last axes of a declared result are compared, also where it has more.
-std::optional<Extent> declaredIn(const Request& request, const Placed& placed, std::size_t column) {
+std::optional<Extent> declaredIn(const Request& request, const Placement& placed,
+                                 std::size_t column) {
   if (!request.declared || !request.declared->isRanked()) {
     return std::nullopt;
   }
@@ -35,11 +36,11 @@ std::optional<Extent> declaredIn(const Request& request, const Placed& placed, s
 /// Chooses for one unknown after the other.
 class Choosing {
  public:
-  Choosing(const Accepted& accepted, const std::vector<std::size_t>& columns)
+  Choosing(const Answered& accepted, const std::vector<std::size_t>& columns)
       : meeting_(accepted.request.target ? accepted.mode.towardTarget : accepted.mode.operands),
-        steps_(stepsIn(accepted.trace, columns)) {
-    const auto& [mode, request, trace] = accepted;
-    const Placed& placed = *placedOf(trace);
+        steps_(stepsIn(accepted.inference.trace, columns)) {
+    const auto& [mode, request, inference] = accepted;
+    const Placement& placed = *inference.placement;
     for (const std::size_t column : columns) {
       parts_.push_back(
           {column, extentsIn(mode, request, placed, column), declaredIn(request, placed, column)});
@@ -70,7 +71,7 @@ class Choosing {
 
  private:
   /// The unknown extents of the last part.
-  void findOpen(const Placed& placed) {
+  void findOpen(const Placement& placed) {
     const Part& part = parts_.back();
     for (std::size_t i = 0; i < part.extents.operands.size(); ++i) {
       const auto& extent = part.extents.operands[i];
@@ -187,7 +188,7 @@ class Choosing {
 
 }  // namespace
 
-std::optional<std::vector<World>> choose(const Accepted& accepted,
+std::optional<std::vector<World>> choose(const Answered& accepted,
                                          const std::vector<std::size_t>& columns,
                                          std::size_t limit) {
   return Choosing(accepted, columns).run(limit);

@@ -117,7 +117,7 @@ class Playing {
 
 }  // namespace
 
-ColumnExtents extentsIn(const Mode& mode, const Request& request, const Placed& placed,
+ColumnExtents extentsIn(const Mode& mode, const Request& request, const Placement& placed,
                         std::size_t column) {
   const std::vector<Shape>& shapes = request.runtime ? *request.runtime : request.operands;
   const auto blank = mode.alignment.promoted ? std::optional(Extent(1)) : std::nullopt;

@@ -21,7 +21,7 @@ struct ColumnExtents {
 
 /// The extents of the operands, as they are at run time where that is given, and of the target in
 /// one column. Where a mode promotes, a shape without an axis has 1.
-ColumnExtents extentsIn(const Mode& mode, const Request& request, const Placed& placed,
+ColumnExtents extentsIn(const Mode& mode, const Request& request, const Placement& placed,
                         std::size_t column);
 
 /// What one column comes to.

@@ -47,12 +47,13 @@ struct Run {
   std::vector<std::optional<Assumption>> byStep;
 };
 
-void playColumns(const Mode& mode, const Request& request, const Trace& trace, Run& run) {
+void playColumns(const Answered& answered, Run& run) {
+  const auto& [mode, request, inference] = answered;
   const Meeting& meeting = request.target ? mode.towardTarget : mode.operands;
-  const Placed* placed = placedOf(trace);
-  for (std::size_t column = 0; placed != nullptr && column < placed->rank; ++column) {
+  const auto& placement = inference.placement;
+  for (std::size_t column = 0; placement && column < placement->rank; ++column) {
     const ColumnRun one =
-        runColumn(meeting, trace, column, extentsIn(mode, request, *placed, column));
+        runColumn(meeting, inference.trace, column, extentsIn(mode, request, *placement, column));
     run.ending = worse(run.ending, one.ending);
     for (const Assumption& assumption : one.assumptions) {
       run.byStep[assumption.step] = assumption;
@@ -75,11 +76,11 @@ void playOutside(const Request& request, const Trace& trace, Run& run) {
 }
 
 /// What comes of everything that was assumed, in the order of the steps.
-RunTime play(const Mode& mode, const Request& request, const Trace& trace) {
+RunTime play(const Answered& answered) {
   Run run;
-  run.byStep.resize(trace.size());
-  playColumns(mode, request, trace, run);
-  playOutside(request, trace, run);
+  run.byStep.resize(answered.inference.trace.size());
+  playColumns(answered, run);
+  playOutside(answered.request, answered.inference.trace, run);
   RunTime ended{run.ending, std::nullopt, {}};
   for (const std::optional<Assumption>& assumption : run.byStep) {
     if (assumption) {
@@ -91,11 +92,12 @@ RunTime play(const Mode& mode, const Request& request, const Trace& trace) {
 
 }  // namespace
 
-RunTime atRunTime(const Mode& mode, const Request& request, const Trace& trace) {
-  RunTime run = play(mode, request, trace);
-  Inference now = inferNow(mode, request);
+RunTime atRunTime(const Answered& answered) {
+  RunTime run = play(answered);
+  Inference now = inferNow(answered.mode, answered.request);
   // An operand that was unranked can turn out not to fit, without a step that says so.
-  if (run.ending == Ending::result && (!now.accepted || missesDeclared(request, now.shape))) {
+  if (run.ending == Ending::result &&
+      (!now.accepted || missesDeclared(answered.request, now.shape))) {
     run.ending = Ending::unspecified;
   }
   if (run.ending == Ending::result) {

@@ -6,8 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "bcast/infer/request.h"
-#include "bcast/infer/trace.h"
+#include "bcast/infer/infer.h"
 #include "bcast/json/describe.h"
 #include "bcast/mode/mode.h"
 
@@ -46,8 +45,8 @@ struct RunTime {
 };
 BCAST_FIELDS(RunTime, ending, shape, assumptions);
 
-/// Resolves every `?` by `request.runtime`. Preconditions: the mode takes the request, `runtime` is
-/// given, and `trace` is of an inference that accepts the request.
-RunTime atRunTime(const Mode& mode, const Request& request, const Trace& trace);
+/// Resolves every `?` by `request.runtime`. Preconditions: it is given, and the inference accepts
+/// the request and has its trace.
+RunTime atRunTime(const Answered& answered);
 
 }  // namespace bcast

@@ -19,7 +19,7 @@ using Columns = std::vector<std::size_t>;
 
 /// The columns that are chosen together with one: those of a shape that has one element as a whole
 /// or not at all; any other is alone.
-Columns togetherWith(const Mode& mode, const Request& request, const Placed& placed,
+Columns togetherWith(const Mode& mode, const Request& request, const Placement& placed,
                      std::size_t column) {
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     const Columns& own = placed.columns[i];
@@ -44,18 +44,18 @@ ColumnWorlds outside(const Assumed& step) {
 }
 
 /// Appends the worlds of all columns; false where there are too many.
-bool listColumns(const Accepted& accepted, Worlds& all) {
-  const auto& [mode, request, trace] = accepted;
+bool listColumns(const Answered& accepted, Worlds& all) {
+  const auto& [mode, request, inference] = accepted;
   std::size_t room = kWorldLimit;
-  for (const Step& step : trace) {
+  for (const Step& step : inference.trace) {
     if (const auto* assumed = std::get_if<Assumed>(&step); assumed && !assumed->column) {
       all.columns.push_back(outside(*assumed));
       room -= all.columns.back().worlds.size();
     }
   }
-  const Placed* placed = placedOf(trace);
-  for (std::size_t column = 0; placed != nullptr && column < placed->rank; ++column) {
-    Columns group = togetherWith(mode, request, *placed, column);
+  const auto& placement = inference.placement;
+  for (std::size_t column = 0; placement && column < placement->rank; ++column) {
+    Columns group = togetherWith(mode, request, *placement, column);
     if (group[0] != column) {
       continue;
     }
@@ -87,7 +87,7 @@ Result<Worlds> worlds(const Request& given) {
   if (!all.accepted) {
     return all;
   }
-  if (!listColumns({*mode.value(), request, inference.trace}, all)) {
+  if (!listColumns({*mode.value(), request, inference}, all)) {
     return Error{
         ErrorCode::tooManyWorlds, {"/operands", std::nullopt}, std::to_string(kWorldLimit)};
   }

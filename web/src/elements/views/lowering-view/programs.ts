@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import type {
-  Answer,
   Engine,
   ExecutedAnswer,
   FaultInfo,
@@ -10,7 +9,6 @@ import type {
   TensorInput,
 } from "../../../../../wasm/index.d.ts";
 import { isFailure } from "../../../engine/failure.ts";
-import { t } from "../../../i18n/text.ts";
 import type { Question } from "./question.ts";
 
 export type Execution = NonNullable<ExecutedAnswer["execution"]>;
@@ -32,26 +30,6 @@ export interface Program {
 /** Programs whose operands have more elements are run only when asked for. */
 const kMostUnasked = 10_000;
 
-/** The engine's sentence for a refusal: of any mode that answers the same, as steps are worded by clause. */
-function refusalOf(engine: Engine, { operands, result }: LowerRequest, { trace }: Answer): string {
-  const last = trace.at(-1);
-  const shapes = (operands ?? []).map((each) => (typeof each === "string" ? each : each.shape));
-  const declared = result === undefined ? {} : { declared: result };
-  for (const { id, clauses } of engine.modes()) {
-    if (last !== undefined && clauses.some((clause) => clause.id === last.clause)) {
-      const request = { mode: id, operands: shapes, ...declared };
-      const inferred = engine.infer(request);
-      const sentences = engine.sentences(request);
-      const isSame =
-        !isFailure(inferred) && JSON.stringify(inferred.trace) === JSON.stringify(trace);
-      if (isSame && Array.isArray(sentences)) {
-        return sentences.at(-1)?.text ?? "";
-      }
-    }
-  }
-  return t("lowering.refused");
-}
-
 function lowered(engine: Engine, request: LowerRequest): Program {
   const bare = { strategy: request.strategy ?? "", answer: null, refusal: null, lines: [] };
   const none = { ...bare, faults: [], execution: null, noRun: null };
@@ -60,7 +38,7 @@ function lowered(engine: Engine, request: LowerRequest): Program {
     return { ...none, refusal: answer.error.message };
   }
   if (!("mlir" in answer)) {
-    return { ...none, refusal: refusalOf(engine, request, answer) };
+    return { ...none, refusal: answer.sentences?.at(-1)?.text ?? "" };
   }
   const lines = (answer.mlir ?? "").split("\n").slice(0, answer.lines.length);
   return { ...none, answer, lines, faults: answer.faults };
