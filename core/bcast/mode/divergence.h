@@ -24,7 +24,8 @@ struct Example {
   std::span<const std::int64_t> broadcastDimensions = {};
 };
 
-/// Something else that must hold of a request that touches a divergence (`condition/request_match.h`).
+/// Something else that must hold of a request that touches a divergence
+/// (`condition/request_match.h`).
 using Circumstance = bool (*)(const Answered&);
 
 /// A request touches a divergence where a step applies its clause to such extents, and where
