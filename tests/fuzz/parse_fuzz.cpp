@@ -32,7 +32,7 @@ Result<Parsed> parseBy(const std::string& text, MinusOne minusOne) {
     const auto& offset = parsed.error().where.offset;
     law(offset && *offset <= utf16Length(text), "a text is refused at a place within it");
   }
-  GrowingText reply;
+  TextBuffer reply;
   writeReply(reply, parsed);
   if (isUtf8(text)) {
     jsonOf(std::string(reply.view()));

@@ -26,7 +26,7 @@ void computes(const OwnedRun& owned, const nlohmann::json& reply) {
     return;
   }
   const Shape& shape = *inferred.value().shape;
-  GrowingText text;
+  TextBuffer text;
   JsonWriter(text).write(shape);
   law(reply["shape"] == jsonOf(std::string(text.view())), "the result has the inferred shape");
   law(reply["data"].size() == static_cast<std::size_t>(*elementCount(shape, kMostElements)),

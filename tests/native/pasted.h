@@ -26,7 +26,7 @@ inline Json pasted(const Json& text) { return Json::parse(replies::paste(text.du
 
 /// An answer with the codes of its notes instead of their sentences, and the code of an error, as a
 /// row has them.
-inline Json told(Json answer) {
+inline Json withCodes(Json answer) {
   if (answer.contains("error")) {
     return {{"error", answer["error"]["code"]}};
   }

@@ -180,7 +180,7 @@ Json executeRequest(Dice& dice, const Op& op) {
   Json request = lowerRequest(dice, op);
   request["inputs"] = Json::array();
   for (const Json& operand : request["operands"]) {
-    const auto type = *named<ElementType>(operand["type"].get<std::string>());
+    const auto type = *parseEnum<ElementType>(operand["type"].get<std::string>());
     const Json shape = turnedOut(dice, operand["shape"]);
     request["inputs"].push_back(
         {{"shape", shape}, {"type", nameOf(type)}, {"data", elementsFor(dice, shape, type)}});

@@ -20,7 +20,7 @@ using Values = std::map<std::string, std::string, std::less<>>;
 inline std::optional<Values> readBack(std::string_view pattern, std::string_view text) {
   Values values;
   while (true) {
-    const Gap gap = nextGap(pattern, 0);
+    const Placeholder gap = nextPlaceholder(pattern, 0);
     const std::string_view literal = pattern.substr(0, gap.begin);
     if (!text.starts_with(literal)) {
       return std::nullopt;
@@ -31,7 +31,7 @@ inline std::optional<Values> readBack(std::string_view pattern, std::string_view
     }
     const std::string_view name = pattern.substr(gap.begin, gap.end - gap.begin);
     pattern.remove_prefix(gap.end);
-    const std::string_view next = pattern.substr(0, nextGap(pattern, 0).begin);
+    const std::string_view next = pattern.substr(0, nextPlaceholder(pattern, 0).begin);
     const std::size_t end = next.empty() ? text.size() : text.find(next);
     if (end == std::string_view::npos) {
       return std::nullopt;

@@ -14,7 +14,7 @@ namespace {
 /// writes what can be told.
 template <class Ask, class Tell>
 std::string replyOf(std::string request, Ask ask, Tell tell) {
-  GrowingText text;
+  TextBuffer text;
   const auto read = Document::read(std::span(request.data(), request.size() + 1));
   auto result = ask(read.value().root());
   if (!result.ok()) {

@@ -47,7 +47,7 @@ bcast::Result<Readied> readied(const bcast::Value& request) {
   }
   auto decided = prepared.take();
   if (auto* ready = std::get_if<bcast::Prepared>(&decided)) {
-    return Readied(bcast::handedOver(std::move(*ready)));
+    return Readied(bcast::release(std::move(*ready)));
   }
   return Readied(std::move(std::get<bcast::Answer>(decided)));
 }

@@ -42,7 +42,7 @@ inline Place placeOf(ElementType type, std::span<const std::byte> bytes) {
 }
 
 /// Hands a prepared evaluation to JavaScript, which has to free it.
-inline PreparedHead handedOver(Prepared prepared) {
+inline PreparedHead release(Prepared prepared) {
   auto* held = new Prepared(std::move(prepared));
   PreparedHead head{static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(held)),
                     held->result().shape,

@@ -86,10 +86,10 @@ void Mailbox::writeNoRoom() {
   writeReply(noRoom_, Error{ErrorCode::outOfMemory, {}, std::to_string(kUsual)});
 }
 
-GrowingText& Mailbox::emptied() {
+TextBuffer& Mailbox::emptied() {
   reply_.clear();
   if (reply_.capacity() > kKept) {
-    reply_ = GrowingText();
+    reply_ = TextBuffer();
   }
   return reply_;
 }

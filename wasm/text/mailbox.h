@@ -92,13 +92,13 @@ class Mailbox {
   Result<Document> request(std::size_t size);
   /// While there is memory: later there may be none to write it.
   void writeNoRoom();
-  GrowingText& emptied();
+  TextBuffer& emptied();
   void send(std::string_view reply);
 
   std::optional<Buffer> room_;
   Beside beside_;
   std::optional<Tensor> kept_;
-  GrowingText reply_, noRoom_;
+  TextBuffer reply_, noRoom_;
   Places places_{};
 };
 

@@ -82,7 +82,7 @@ Row shapeRow(std::string name, const Shape& shape, const std::vector<std::size_t
 /// The extents decided so far: all of them, or up to the refusal, which shows as an x.
 Row resultRow(const Trace& trace, std::size_t rank) {
   Row row(rank + 1);
-  row[0] = inLanguage(kPhrases.resultRow);
+  row[0] = translate(kPhrases.resultRow);
   for (const Step& step : trace) {
     if (const auto* decided = std::get_if<Decided>(&step)) {
       row[decided->column + 1] = toText(decided->extent);

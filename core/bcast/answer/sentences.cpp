@@ -127,7 +127,7 @@ std::vector<Sentence> sentences(const Answered& answered) {
   const auto& [mode, request, inference] = answered;
   const bool toward = request.target.has_value();
   const ArgumentsOf argumentsOf{toward ? mode.towardTarget : mode.operands,
-                                inLanguage(toward ? kPhrases.target : kPhrases.soFar)};
+                                translate(toward ? kPhrases.target : kPhrases.soFar)};
   const std::size_t rank = inference.placement ? inference.placement->rank : 0;
   std::vector<Sentence> all;
   for (const Step& step : inference.trace) {
@@ -135,9 +135,10 @@ std::vector<Sentence> sentences(const Answered& answered) {
     const Clause clause = findClause(mode, id);
     Arguments arguments = std::visit(argumentsOf, step);
     arguments.emplace_back("{axis}", request.axis ? std::to_string(*request.axis) : "");
-    all.push_back({place(columnOf(step), rank) +
-                       capitalized(filled(inLanguage(clause.id, clause.caption), arguments)),
-                   clause.id, inLanguage(clause.passage->section), clause.passage->url});
+    all.push_back(
+        {place(columnOf(step), rank) +
+             capitalized(fillPlaceholders(translate(clause.id, clause.caption), arguments)),
+         clause.id, translate(clause.passage->section), clause.passage->url});
   }
   return all;
 }

@@ -17,7 +17,7 @@ std::optional<Error> checkCell(const Request& request, const Shape& shape, const
   const Path operands(&path, "operands");
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     if (!request.operands[i].isStatic()) {
-      return badAt(ErrorCode::dynamicExtent, Path(&operands, i), inLanguage(kPhrases.noPlaceAlong));
+      return badAt(ErrorCode::dynamicExtent, Path(&operands, i), translate(kPhrases.noPlaceAlong));
     }
   }
   bool inside = cell.size() == shape.rank();
@@ -35,7 +35,7 @@ Result<Sources> sourcesOf(const Answered& accepted, const Index& cell) {
   const auto& [mode, request, inference] = accepted;
   if (!inference.shape) {
     const Path path;
-    return badAt(ErrorCode::nothingToCompute, Path(&path, "mode"), inLanguage(mode.title));
+    return badAt(ErrorCode::nothingToCompute, Path(&path, "mode"), translate(mode.title));
   }
   if (auto error = checkCell(request, *inference.shape, cell)) {
     return *error;

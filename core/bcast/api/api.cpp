@@ -12,7 +12,7 @@ std::string_view version() { return BCAST_VERSION; }
 std::vector<SystemInfo> systems() {
   std::vector<SystemInfo> infos;
   for (const SystemInfo& info : bcast::systems()) {
-    infos.push_back({info.system, inLanguage(info.title), info.language, inLanguage(info.running)});
+    infos.push_back({info.system, translate(info.title), info.language, translate(info.running)});
   }
   return infos;
 }
@@ -20,7 +20,7 @@ std::vector<SystemInfo> systems() {
 std::vector<LintInfo> lints() {
   std::vector<LintInfo> infos;
   for (const LintInfo& info : bcast::lints()) {
-    infos.push_back({info.id, inLanguage(info.id, info.caption), info.story});
+    infos.push_back({info.id, translate(info.id, info.caption), info.story});
   }
   return infos;
 }
@@ -28,7 +28,7 @@ std::vector<LintInfo> lints() {
 Result<Parsed> parse(const Value& text) {
   const auto* given = text.as<std::string_view>();
   if (given == nullptr) {
-    return badAt(ErrorCode::wrongType, Path(), inLanguage(kPhrases.text));
+    return badAt(ErrorCode::wrongType, Path(), translate(kPhrases.text));
   }
   return parseShape(*given);
 }

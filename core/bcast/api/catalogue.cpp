@@ -12,9 +12,9 @@ std::vector<ModeInfo> modeInfos() {
   for (const Mode* mode : modes()) {
     ModeInfo info{
         mode->id,
-        inLanguage(mode->title),
-        inLanguage(mode->summary),
-        {inLanguage(mode->source.title), inLanguage(mode->source.version), mode->source.url},
+        translate(mode->title),
+        translate(mode->summary),
+        {translate(mode->source.title), translate(mode->source.version), mode->source.url},
         mode->takes,
         mode->gives,
         mode->unranked.has_value(),
@@ -23,11 +23,11 @@ std::vector<ModeInfo> modeInfos() {
         {},
         {}};
     for (const Clause& clause : clausesOf(*mode)) {
-      info.clauses.push_back({clause.id, inLanguage(clause.id, clause.caption),
-                              inLanguage(clause.passage->section), clause.passage->url});
+      info.clauses.push_back({clause.id, translate(clause.id, clause.caption),
+                              translate(clause.passage->section), clause.passage->url});
     }
     for (const Divergence& divergence : mode->divergences) {
-      info.divergences.push_back(told(divergence));
+      info.divergences.push_back(toInfo(divergence));
     }
     infos.push_back(info);
   }
@@ -37,9 +37,9 @@ std::vector<ModeInfo> modeInfos() {
 std::vector<OpInfo> opInfos() {
   std::vector<OpInfo> infos;
   for (const Op* op : ops()) {
-    OpInfo info{op->name, inLanguage(op->title), inLanguage(op->semantics), op->arity, {}, {}};
+    OpInfo info{op->name, translate(op->title), translate(op->semantics), op->arity, {}, {}};
     for (const AttributeInfo& each : op->attributes) {
-      info.attributes.push_back({each.name, each.required, inLanguage(each.meaning)});
+      info.attributes.push_back({each.name, each.required, translate(each.meaning)});
     }
     for (const Signature& signature : op->signatures) {
       const auto* const operands = signature.operands.data();

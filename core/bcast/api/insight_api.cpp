@@ -66,7 +66,7 @@ Result<Comparison> compare(const Value& value) {
   if (request.value().runtime) {
     const Path path;
     return badAt(ErrorCode::optionNotTaken, Path(&path, "runtime"),
-                 inLanguage(kPhrases.beforeRunTime));
+                 translate(kPhrases.beforeRunTime));
   }
   return bcast::compare(request.value());
 }

@@ -16,7 +16,7 @@ namespace bcast {
 /// Writes the contract's JSON of anything described (`BCAST_FIELDS`).
 class JsonWriter {
  public:
-  explicit JsonWriter(GrowingText& text) : json_(text) {}
+  explicit JsonWriter(TextBuffer& text) : json_(text) {}
 
   void write(bool value) { json_.boolean(value); }
   template <std::integral Integer>

@@ -75,7 +75,7 @@ Result<std::variant<LoweredAnswer, Answer>> lower(const Value& value) {
   }
   auto either = decided.take();
   if (auto* lowered = std::get_if<Lowered>(&either)) {
-    return std::variant<LoweredAnswer, Answer>(told(std::move(*lowered), print.value().comments));
+    return std::variant<LoweredAnswer, Answer>(toInfo(std::move(*lowered), print.value().comments));
   }
   return std::variant<LoweredAnswer, Answer>(std::move(std::get<Answer>(either)));
 }
@@ -104,9 +104,9 @@ Result<std::variant<Executed, Answer>> execute(const Value& value) {
     }
     execution.emplace(run.take());
   }
-  Executed executed{told(std::move(lowered), request.print.comments), {}};
+  Executed executed{toInfo(std::move(lowered), request.print.comments), {}};
   if (execution) {
-    executed.answer.execution = told(*execution);
+    executed.answer.execution = toInfo(*execution);
     executed.result = std::move(execution->result);
   }
   return std::variant<Executed, Answer>(std::move(executed));

@@ -5,7 +5,7 @@ namespace bcast {
 
 void JsonWriter::write(const Answer& answer) { write<Answer>(answer); }
 
-void writeReply(GrowingText& text, const Error& error) {
+void writeReply(TextBuffer& text, const Error& error) {
   text.append(R"({"error":)");
   JsonWriter(text).write(report(error));
   text.append('}');

@@ -31,23 +31,23 @@ namespace bcast {
 // The engine as a dialogue of JSON texts: what bcast::api answers, or `{error}`. A verb is one of
 // bcast::api that takes a value.
 
-void writeReply(GrowingText& text, const Error& error);
+void writeReply(TextBuffer& text, const Error& error);
 
 template <class T>
-void writeReply(GrowingText& text, const Result<T>& result) {
+void writeReply(TextBuffer& text, const Result<T>& result) {
   result.ok() ? JsonWriter(text).write(result.value()) : writeReply(text, result.error());
 }
 
 /// Appends the reply to what was read of a request.
 template <class Verb>
-void writeReply(GrowingText& text, Verb&& verb, const Result<Document>& request) {
+void writeReply(TextBuffer& text, Verb&& verb, const Result<Document>& request) {
   request.ok() ? writeReply(text, verb(request.value().root())) : writeReply(text, request.error());
 }
 
 /// The reply to a request as JSON text.
 template <class Verb>
 std::string reply(Verb&& verb, std::string request) {
-  GrowingText text;
+  TextBuffer text;
   writeReply(text, verb, Document::read(std::span(request.data(), request.size() + 1)));
   return std::string(text.view());
 }

@@ -28,7 +28,7 @@ namespace bcast {
 namespace {
 
 /// The texts so far, in the order in which they came. Many come more than once.
-class Listing {
+class TextCatalogue {
  public:
   /// Nobody translates what has no letter, such as a version.
   void add(std::string_view id, std::string_view text) {
@@ -48,7 +48,7 @@ class Listing {
 
 /// The members of a struct of literals.
 template <class Struct>
-void addPhrases(Listing& listing, const Struct& phrases) {
+void addPhrases(TextCatalogue& listing, const Struct& phrases) {
   std::array<Literal, sizeof(Struct) / sizeof(Literal)> all;
   static_assert(sizeof(all) == sizeof(phrases) && std::is_trivially_copyable_v<Struct>);
   std::memcpy(static_cast<void*>(all.data()), &phrases,
@@ -60,7 +60,7 @@ void addPhrases(Listing& listing, const Struct& phrases) {
 
 bool isShape(std::string_view text) { return text.ends_with(')') && text.starts_with('('); }
 
-void addDivergence(Listing& listing, const Divergence& divergence) {
+void addDivergence(TextCatalogue& listing, const Divergence& divergence) {
   for (const Literal outcome : {divergence.document, divergence.code}) {
     if (!isShape(outcome) && outcome != "*") {
       listing.add(outcome);
@@ -70,7 +70,7 @@ void addDivergence(Listing& listing, const Divergence& divergence) {
   listing.add(divergence.seen.section);
 }
 
-void addMode(Listing& listing, const Mode& mode) {
+void addMode(TextCatalogue& listing, const Mode& mode) {
   for (const Literal text : {mode.title, mode.summary, mode.source.title, mode.source.version}) {
     listing.add(text);
   }
@@ -83,7 +83,7 @@ void addMode(Listing& listing, const Mode& mode) {
   }
 }
 
-void addOp(Listing& listing, const Op& op) {
+void addOp(TextCatalogue& listing, const Op& op) {
   for (const std::string_view text : {op.title, op.semantics, op.fault}) {
     listing.add(text);
   }
@@ -105,14 +105,14 @@ std::optional<Error> check(const std::vector<TextInfo>& known, const Translation
   if (found == known.end()) {
     return badAt(ErrorCode::unknownText, path, excerpt(given.id));
   }
-  Gap gap = nextGap(given.text, 0);
+  Placeholder gap = nextPlaceholder(given.text, 0);
   while (gap.begin < given.text.size()) {
     const std::string_view placeholder =
         std::string_view(given.text).substr(gap.begin, gap.end - gap.begin);
     if (!hasPlaceholder(found->text, placeholder)) {
       return badAt(ErrorCode::unknownPlaceholder, path, excerpt(placeholder));
     }
-    gap = nextGap(given.text, gap.end);
+    gap = nextPlaceholder(given.text, gap.end);
   }
   return std::nullopt;
 }
@@ -132,7 +132,7 @@ std::optional<Error> add(std::vector<Translation>& sorted, Translation given, co
 Result<std::vector<Translation>> read(const Value& catalogue) {
   const Path root;
   if (catalogue.as<Value::Object>() == nullptr) {
-    return badAt(ErrorCode::wrongType, root, inLanguage(kPhrases.object));
+    return badAt(ErrorCode::wrongType, root, translate(kPhrases.object));
   }
   const std::vector<TextInfo> known = texts();
   std::vector<Translation> translations;
@@ -142,7 +142,7 @@ Result<std::vector<Translation>> read(const Value& catalogue) {
     ++at;
     const auto* text = at->as<std::string_view>();
     if (text == nullptr) {
-      return badAt(ErrorCode::wrongType, path, inLanguage(kPhrases.text));
+      return badAt(ErrorCode::wrongType, path, translate(kPhrases.text));
     }
     Translation given{std::string(id), std::string(*text)};
     auto error = check(known, given, path);
@@ -157,7 +157,7 @@ Result<std::vector<Translation>> read(const Value& catalogue) {
 }  // namespace
 
 std::vector<TextInfo> texts() {
-  Listing listing;
+  TextCatalogue listing;
   for (const Mode* mode : modes()) {
     addMode(listing, *mode);
   }

@@ -90,10 +90,10 @@ Code written(const Computation& computation, System system) {
   const std::string_view refusal =
       dialect.refusal != nullptr ? dialect.refusal(computation) : std::string_view();
   if (!refusal.empty()) {
-    return without(system, std::string(inLanguage(refusal)));
+    return without(system, std::string(translate(refusal)));
   }
   Code code{system, infoOf(system).language, {}, {}};
-  code.code = dialect.program(computation, filled(row->expression, dialect, computation));
+  code.code = dialect.program(computation, fillPlaceholders(row->expression, dialect, computation));
   if (!note.empty()) {
     code.notes.push_back(note);
   }

@@ -96,7 +96,7 @@ Scalar indexOf(Tag<type> tag, std::int64_t place) {
   if constexpr (type == ElementType::boolean) {
     return {0, place != 0 ? 1 : 0};
   } else if constexpr (isHalf(type)) {
-    return {widened(narrowed(tag, toOdd(place))), 0};
+    return {widened(narrowed(tag, roundToOdd(place))), 0};
   } else if constexpr (isFloat(type)) {
     return {static_cast<Stored<type>>(place), 0};
   } else {

@@ -59,9 +59,9 @@ const Dialect& dialectOf(System system) {
   return *kDialects[static_cast<std::size_t>(system)];
 }
 
-std::string filled(std::string_view expression, const Dialect& dialect,
-                   const Computation& computation) {
-  return bcast::filled(expression, wordsOf(dialect, computation));
+std::string fillPlaceholders(std::string_view expression, const Dialect& dialect,
+                             const Computation& computation) {
+  return bcast::fillPlaceholders(expression, wordsOf(dialect, computation));
 }
 
 std::string laidByText(const Computation& computation, std::string_view library) {

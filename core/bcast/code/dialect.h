@@ -37,8 +37,8 @@ const Dialect& dialectOf(System system);
 /// The row's expression for a computation. Placeholders beside the types: {min}, {max}, {shift},
 /// {before} (all of the shift but the last bit, by which is rounded), {points} (the sum of the zero
 /// points), {least}, {most} (of the result's type), {bits}, {last} (the highest bit), {mask}.
-std::string filled(std::string_view expression, const Dialect& dialect,
-                   const Computation& computation);
+std::string fillPlaceholders(std::string_view expression, const Dialect& dialect,
+                             const Computation& computation);
 
 /// The comment on operands that are laid elsewhere than a library would.
 std::string laidByText(const Computation& computation, std::string_view library);

@@ -189,7 +189,8 @@ std::string inputsText(const Computation& computation) {
 std::string onnxProgram(const Computation& computation, const std::string& expression) {
   const auto result = static_cast<std::size_t>(computation.signature.result);
   const std::string nodes =
-      nodesOf(computation, bcast::filled(expression, {{"{code}", std::to_string(kCodes[result])}}));
+      nodesOf(computation,
+              bcast::fillPlaceholders(expression, {{"{code}", std::to_string(kCodes[result])}}));
   const bool isNew = nodes.find("Bitwise") != std::string::npos;
   return "import numpy as np\nimport onnx.checker\nimport onnx.parser\n\n"
          "model = onnx.parser.parse_model(\"\"\"\n<ir_version: 8, opset_import: [\"\" : " +

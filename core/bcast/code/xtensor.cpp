@@ -121,9 +121,9 @@ std::string arrayText(const Argument& argument, const std::string& name) {
 
 /// The lines that lay an operand where the mode does, and stretch it to a target: each gives it a
 /// new name, and the last one its own.
-class Laying {
+class XtensorWriter {
  public:
-  Laying(const Computation& computation, const Argument& argument)
+  XtensorWriter(const Computation& computation, const Argument& argument)
       : isStretched_(computation.isStretched), shape_(computation.shape), argument_(argument) {}
 
   /// What the operand is called before.
@@ -163,7 +163,7 @@ std::string argumentsText(const Computation& computation) {
   std::string text;
   std::string laid;
   for (const Argument& argument : computation.arguments) {
-    const Laying laying(computation, argument);
+    const XtensorWriter laying(computation, argument);
     text += arrayText(argument, laying.given());
     laid += laying.lines();
   }

@@ -75,7 +75,7 @@ const ErrorInfo& errorInfo(ErrorCode code) { return kErrors[static_cast<std::siz
 
 std::string message(const Error& error) {
   const ErrorInfo& info = errorInfo(error.code);
-  return filled(inLanguage(info.name, info.sentence), {{"{}", error.detail}});
+  return fillPlaceholders(translate(info.name, info.sentence), {{"{}", error.detail}});
 }
 
 std::string excerpt(std::string_view text) {

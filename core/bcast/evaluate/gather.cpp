@@ -68,7 +68,7 @@ std::size_t gather(std::span<const Loop> loops, const OperandElements& source, s
   return length * static_cast<std::size_t>(loop.count);
 }
 
-Gathering::Gathering(const KernelSet& kernels, std::size_t arity, Stage stage)
+OperandGather::OperandGather(const KernelSet& kernels, std::size_t arity, Stage stage)
     : stage_(std::move(stage)),
       kernels_(&kernels),
       arity_(arity),
@@ -88,7 +88,7 @@ Gathering::Gathering(const KernelSet& kernels, std::size_t arity, Stage stage)
 }
 
 /// How operand i moves, in what is gathered or where it is.
-void Gathering::lay(std::size_t i) {
+void OperandGather::lay(std::size_t i) {
   Course& course = courses_[i];
   course.type = kernels_->operands[i];
   course.width = byteSize(course.type);
@@ -113,8 +113,8 @@ void Gathering::lay(std::size_t i) {
   row_.constant[i] = !moves;
 }
 
-std::optional<std::int64_t> Gathering::run(const Addresses& operands, std::byte* result,
-                                           const Attributes& attributes) {
+std::optional<std::int64_t> OperandGather::run(const Addresses& operands, std::byte* result,
+                                               const Attributes& attributes) {
   const auto width = static_cast<std::int64_t>(byteSize(kernels_->result));
   row_.attributes = &attributes;
   result_ = result;
@@ -130,7 +130,7 @@ std::optional<std::int64_t> Gathering::run(const Addresses& operands, std::byte*
   return fault_;
 }
 
-void Gathering::loop(std::size_t level) {
+void OperandGather::loop(std::size_t level) {
   if (level == stage_.inner) {
     return visitRow();
   }
@@ -152,7 +152,7 @@ void Gathering::loop(std::size_t level) {
   }
 }
 
-void Gathering::visitRow() {
+void OperandGather::visitRow() {
   for (std::size_t i = 0; i < arity_; ++i) {
     fetch(i);
   }
@@ -166,7 +166,7 @@ void Gathering::visitRow() {
   fault_ = std::min(fault_.value_or(place), place);
 }
 
-void Gathering::computeRow() {
+void OperandGather::computeRow() {
   if (narrowed_.empty()) {
     row_.result = place_;
     return rows_.compute(row_);
@@ -177,7 +177,7 @@ void Gathering::computeRow() {
 }
 
 /// Sets where operand i stands in this row, and gathers it where it has moved.
-void Gathering::fetch(std::size_t i) {
+void OperandGather::fetch(std::size_t i) {
   Course& course = courses_[i];
   if (!stage_.reach[i].gathered) {
     row_.operands[i] = course.source;

@@ -24,9 +24,9 @@ struct OperandElements {
 std::size_t gather(std::span<const Loop> loops, const OperandElements& source, std::byte* to);
 
 /// Runs a stage: gathers operands where it says so, and calls the kernel once a row.
-class Gathering {
+class OperandGather {
  public:
-  Gathering(const KernelSet& kernels, std::size_t arity, Stage stage);
+  OperandGather(const KernelSet& kernels, std::size_t arity, Stage stage);
 
   /// Gives the place of the first element that has no value, where there is one.
   std::optional<std::int64_t> run(const Addresses& operands, std::byte* result,

@@ -71,7 +71,7 @@ std::vector<Loop> loopsOf(const Request& request, const Placement& placement, co
 std::optional<Error> checkShape(const Mode& mode, const Request& request,
                                 const std::optional<Shape>& shape) {
   if (!shape) {
-    return badRun(ErrorCode::nothingToCompute, "/mode", std::string(inLanguage(mode.title)));
+    return badRun(ErrorCode::nothingToCompute, "/mode", std::string(translate(mode.title)));
   }
   if (!shape->isStatic()) {
     // The operands are static: a ? that stays is what the request says beside them.
@@ -96,7 +96,7 @@ Error noValue(std::string_view op, const Shape& shape, std::int64_t at) {
   return badRun(
       ErrorCode::noValue, "/result/data/" + std::to_string(at),
       phrase(kPhrases.faultAt,
-             {{"{op}", op}, {"{index}", index}, {"{fault}", inLanguage(findOp(op)->fault)}}));
+             {{"{op}", op}, {"{index}", index}, {"{fault}", translate(findOp(op)->fault)}}));
 }
 
 Result<std::variant<Layout, Inference>> layOut(const Operation& operation) {

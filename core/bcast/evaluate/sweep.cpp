@@ -25,7 +25,7 @@ bool needsLongerRows(const KernelSet& kernels, const std::vector<Loop>& loops) {
 
 }  // namespace
 
-Looping::Looping(const KernelSet& kernels, std::size_t arity, std::vector<Loop> loops)
+LoopRunner::LoopRunner(const KernelSet& kernels, std::size_t arity, std::vector<Loop> loops)
     : kernels_(&kernels),
       rows_(kernels, arity),
       arity_(arity),
@@ -49,8 +49,8 @@ Looping::Looping(const KernelSet& kernels, std::size_t arity, std::vector<Loop> 
                static_cast<std::int64_t>(byteSize(kernels.result));
 }
 
-std::optional<std::int64_t> Looping::run(const Addresses& operands, std::byte* result,
-                                         const Attributes& attributes) {
+std::optional<std::int64_t> LoopRunner::run(const Addresses& operands, std::byte* result,
+                                            const Attributes& attributes) {
   tile_.operands = operands;
   tile_.result = result;
   attributes_ = &attributes;
@@ -60,7 +60,7 @@ std::optional<std::int64_t> Looping::run(const Addresses& operands, std::byte* r
   return fault_;
 }
 
-void Looping::loop(std::size_t level) {
+void LoopRunner::loop(std::size_t level) {
   if (level == outer_) {
     if (kernels_->faults != nullptr) {
       fault_ = kernels_->faults(tile_);
@@ -86,7 +86,7 @@ void Looping::loop(std::size_t level) {
   tile_.operands = first;
 }
 
-void Looping::rowByRow() {
+void LoopRunner::rowByRow() {
   Row row{{}, {}, tile_.result, tile_.counts[2], attributes_};
   for (std::size_t i = 0; i < arity_; ++i) {
     row.constant[i] = tile_.steps[2][i] == 0;
@@ -102,7 +102,7 @@ void Looping::rowByRow() {
 }
 
 /// Where the operands of a row of the tile stand.
-void Looping::place(Row& row, std::int64_t layer, std::int64_t turn) const {
+void LoopRunner::place(Row& row, std::int64_t layer, std::int64_t turn) const {
   for (std::size_t i = 0; i < arity_; ++i) {
     const std::int64_t at = layer * tile_.steps[0][i] + turn * tile_.steps[1][i];
     row.operands[i] = tile_.operands[i] + at * widths_[i];
@@ -133,7 +133,7 @@ std::optional<std::int64_t> Sweep::run(const Addresses& operands, std::byte* res
     return looping_->run(operands, result, attributes);
   }
   std::optional<std::int64_t> first;
-  for (Gathering& gathering : gatherings_) {
+  for (OperandGather& gathering : gatherings_) {
     const auto fault = gathering.run(operands, result, attributes);
     first = fault && first ? std::min(fault, first) : fault ? fault : first;
   }

@@ -15,9 +15,9 @@
 namespace bcast {
 
 /// Runs loops as they are, up to three of them within the kernel.
-class Looping {
+class LoopRunner {
  public:
-  Looping(const KernelSet& kernels, std::size_t arity, std::vector<Loop> loops);
+  LoopRunner(const KernelSet& kernels, std::size_t arity, std::vector<Loop> loops);
 
   std::optional<std::int64_t> run(const Addresses& operands, std::byte* result,
                                   const Attributes& attributes);
@@ -51,8 +51,8 @@ class Sweep {
                                   const Attributes& attributes);
 
  private:
-  std::optional<Looping> looping_;
-  std::vector<Gathering> gatherings_;  ///< Where the loops do not go as they are.
+  std::optional<LoopRunner> looping_;
+  std::vector<OperandGather> gatherings_;  ///< Where the loops do not go as they are.
 };
 
 }  // namespace bcast

@@ -144,7 +144,7 @@ Word ofWhole(Number to, std::int64_t whole) {
     case Number::Kind::f64:
       return wordOf(to, static_cast<double>(whole));
     default:
-      return wordOf(to, toOdd(whole));
+      return wordOf(to, roundToOdd(whole));
   }
 }
 

@@ -5,7 +5,7 @@
 
 namespace bcast {
 
-ExecutionInfo told(const Execution& execution) {
+ExecutionInfo toInfo(const Execution& execution) {
   ExecutionInfo info{execution.isDefined, {}, {}, execution.shape};
   if (execution.result) {
     info.type = execution.result->type;
@@ -17,7 +17,7 @@ ExecutionInfo told(const Execution& execution) {
       const MisbehaviorInfo& about = misbehaviorInfo(incident.what);
       each.incidents.push_back({incident.what, about.consequence, incident.operation,
                                 incident.operand, incident.dimension, incident.place,
-                                incident.count, inLanguage(about.sentence)});
+                                incident.count, translate(about.sentence)});
     }
   }
   return info;

@@ -43,6 +43,6 @@ struct ExecutionInfo {
 };
 BCAST_FIELDS(ExecutionInfo, isDefined, events, type, shape);
 
-ExecutionInfo told(const Execution& execution);
+ExecutionInfo toInfo(const Execution& execution);
 
 }  // namespace bcast

@@ -18,7 +18,7 @@ Machine::Machine(const MachineRequest& request)
       numbering_(request.program),
       values_(request.program.values.size()) {
   for (std::size_t i = 0; i < request.shapes.size(); ++i) {
-    Held& argument = values_[program_.body.arguments[i]];
+    RuntimeValue& argument = values_[program_.body.arguments[i]];
     argument.extents = extentsOf(request.shapes[i]);
     argument.elements = request.data != nullptr ? (*request.data)[i].bytes.data() : nullptr;
   }
@@ -37,7 +37,7 @@ Result<Execution> Machine::run() {
   });
   Execution execution{std::move(events_), isDefined, {}, {}};
   if (given) {
-    Held& result = values_[*given];
+    RuntimeValue& result = values_[*given];
     execution.shape = shapeOf(result.extents);
     if (result.owner != nullptr) {
       execution.result = std::move(*result.owner);
@@ -83,13 +83,13 @@ void Machine::begin(const Operation& operation) {
   events_.push_back({numberOf(operation), spellingOf(operation.opcode, program_.release)});
 }
 
-bool Machine::give(const Operation& operation, Extents extents, const Held& from) {
+bool Machine::bind(const Operation& operation, Extents extents, const RuntimeValue& from) {
   events_.back().shape = shapeOf(extents);
   values_[*operation.result] = {0, std::move(extents), from.elements, from.owner};
   return true;
 }
 
-bool Machine::go(const Operation& operation, Misbehavior what) {
+bool Machine::misbehave(const Operation& operation, Misbehavior what) {
   events_.back().incidents.push_back({what, numberOf(operation)});
   return misbehaviorInfo(what).consequence == Consequence::none;
 }
@@ -131,17 +131,17 @@ void Machine::empty(const Operation& operation) {
   for (const Extent extent : typeOf(operation).extents()) {
     extents.push_back(extent.isStatic() ? extent.count() : values_[*given++].number);
   }
-  give(operation, std::move(extents), {});
+  bind(operation, std::move(extents), {});
 }
 
 bool Machine::cast(const Operation& operation) {
-  const Held& from = values_[operation.operands[0]];
-  return fits(typeOf(operation), from.extents) ? give(operation, from.extents, from)
-                                               : go(operation, Misbehavior::castMismatch);
+  const RuntimeValue& from = values_[operation.operands[0]];
+  return fits(typeOf(operation), from.extents) ? bind(operation, from.extents, from)
+                                               : misbehave(operation, Misbehavior::castMismatch);
 }
 
 bool Machine::reshape(const Operation& operation) {
-  const Held& from = values_[operation.operands[0]];
+  const RuntimeValue& from = values_[operation.operands[0]];
   Extents given;
   for (std::size_t i = 1; i < operation.operands.size(); ++i) {
     given.push_back(values_[operation.operands[i]].number);
@@ -149,8 +149,8 @@ bool Machine::reshape(const Operation& operation) {
   auto extents = operation.opcode == Opcode::collapseShape
                      ? collapsedTo(operation, from.extents, typeOf(operation))
                      : expandedTo(operation, from.extents, typeOf(operation), given);
-  return extents ? give(operation, std::move(*extents), from)
-                 : go(operation, Misbehavior::reshapeMismatch);
+  return extents ? bind(operation, std::move(*extents), from)
+                 : misbehave(operation, Misbehavior::reshapeMismatch);
 }
 
 bool Machine::branch(const Operation& operation) {
@@ -178,7 +178,7 @@ bool Machine::generic(const Operation& operation) {
   }
   events_.back().space = shapeOf(*space.extents);
   return request_.data != nullptr ? fill(operation, *space.extents)
-                                  : give(operation, *space.extents, {});
+                                  : bind(operation, *space.extents, {});
 }
 
 bool Machine::count(const Extents& extents) {
@@ -210,11 +210,11 @@ bool Machine::fill(const Operation& operation, const Extents& space) {
     goesOn = goesOn && misbehaviorInfo(incident.what).consequence != Consequence::undefined;
     events_.back().incidents.push_back(incident);
   }
-  Held held;
+  RuntimeValue held;
   tensors_.push_back(std::make_unique<Tensor>(std::move(given.tensor)));
   held.owner = tensors_.back().get();
   held.elements = held.owner->data.bytes().data();
-  return goesOn && give(operation, space, held);
+  return goesOn && bind(operation, space, held);
 }
 
 }  // namespace bcast::ir

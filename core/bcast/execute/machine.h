@@ -15,7 +15,7 @@ namespace bcast::ir {
 
 /// A value as it is at run time: a number of type index or i1, or a tensor. A tensor that was made
 /// empty, or of which only the extents are wanted, has no elements.
-struct Held {
+struct RuntimeValue {
   std::int64_t number = 0;
   Extents extents = {};
   const std::byte* elements = nullptr;
@@ -69,8 +69,8 @@ class Machine {
   void empty(const Operation& operation);
 
   /// Says what an operation gave.
-  bool give(const Operation& operation, Extents extents, const Held& from);
-  bool go(const Operation& operation, Misbehavior what);
+  bool bind(const Operation& operation, Extents extents, const RuntimeValue& from);
+  bool misbehave(const Operation& operation, Misbehavior what);
   void begin(const Operation& operation);
   bool fail(ErrorCode code, std::string detail);
   /// False, and an error, where the limit does not allow for so many elements.
@@ -81,7 +81,7 @@ class Machine {
   const MachineRequest& request_;
   const Program& program_;
   Numbering numbering_;
-  std::vector<Held> values_;
+  std::vector<RuntimeValue> values_;
   std::vector<std::unique_ptr<Tensor>> tensors_;  ///< That the run has computed.
   std::vector<Event> events_;
   std::int64_t computed_ = 0;

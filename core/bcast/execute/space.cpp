@@ -6,9 +6,9 @@
 namespace bcast::ir {
 namespace {
 
-class Inferring {
+class SpaceInference {
  public:
-  Inferring(const Operation& generic, std::size_t number, std::span<const Extents> operands)
+  SpaceInference(const Operation& generic, std::size_t number, std::span<const Extents> operands)
       : generic_(generic), number_(number), operands_(operands) {}
 
   Space infer() {
@@ -111,7 +111,7 @@ Extents extentsOf(const Shape& shape) {
 }
 
 Space spaceOf(const Operation& generic, std::size_t number, std::span<const Extents> operands) {
-  return Inferring(generic, number, operands).infer();
+  return SpaceInference(generic, number, operands).infer();
 }
 
 }  // namespace bcast::ir

@@ -50,14 +50,14 @@ inline double realOf(Number type, Word bits) {
 }
 
 /// The nearest float of a type, halfway the even one. Into 16 bits an f32 rounds once; what has
-/// more places goes through `toOdd` to do so.
+/// more places goes through `roundToOdd` to do so.
 template <class Real>
 Word wordOf(Number type, Real real) {
   const auto near = [&] {
     if constexpr (std::same_as<Real, float>) {
       return real;
     } else {
-      return toOdd(real);
+      return roundToOdd(real);
     }
   };
   switch (type.kind) {

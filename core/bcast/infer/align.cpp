@@ -55,9 +55,9 @@ Rejected refusal(const Clause& clause, const Frame& frame, const Request& reques
 using Columned = std::variant<Columns, Rejected>;
 
 /// The columns of one operand that is laid onto a frame.
-class Laying {
+class AxisPlacement {
  public:
-  Laying(const Mode& mode, const Request& request, Frame frame)
+  AxisPlacement(const Mode& mode, const Request& request, Frame frame)
       : mode_(mode), request_(request), frame_(frame) {}
 
   Columned lay(std::size_t operand) const {
@@ -150,7 +150,7 @@ std::variant<Placement, Rejected> align(const Mode& mode, const Request& request
     placement.targetColumns = consecutive(0, frame.rank);
   }
   placement.columns.reserve(request.operands.size());
-  const Laying laying(mode, request, frame);
+  const AxisPlacement laying(mode, request, frame);
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     Columned laid = request.operands[i].isRanked() ? laying.lay(i) : Columned(Columns());
     if (const auto* rejected = std::get_if<Rejected>(&laid)) {

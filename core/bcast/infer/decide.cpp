@@ -16,10 +16,10 @@ struct Side {
 };
 
 /// The fold under way. It only ever appends to the trace.
-class Deciding {
+class ColumnFold {
  public:
-  Deciding(const Alignment& alignment, const Meeting& meeting, std::span<const Row> rows,
-           Trace* trace)
+  ColumnFold(const Alignment& alignment, const Meeting& meeting, std::span<const Row> rows,
+             Trace* trace)
       : alignment_(alignment), meeting_(meeting), rows_(rows), trace_(trace) {}
 
   std::optional<std::vector<Extent>> run() {
@@ -155,7 +155,7 @@ class Deciding {
 
 std::optional<std::vector<Extent>> decide(const Alignment& alignment, const Meeting& meeting,
                                           std::span<const Row> rows, Trace* trace) {
-  return Deciding(alignment, meeting, rows, trace).run();
+  return ColumnFold(alignment, meeting, rows, trace).run();
 }
 
 }  // namespace bcast

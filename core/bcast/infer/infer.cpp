@@ -14,9 +14,9 @@ namespace bcast {
 namespace {
 
 /// One inference under way. It only ever appends to the trace.
-class Derivation {
+class Inferrer {
  public:
-  Derivation(const Mode& mode, const Request& request)
+  Inferrer(const Mode& mode, const Request& request)
       : mode_(mode),
         request_(request),
         meeting_(request.target ? mode.towardTarget : mode.operands),
@@ -175,9 +175,7 @@ class Derivation {
 
 }  // namespace
 
-Inference infer(const Mode& mode, const Request& request) {
-  return Derivation(mode, request).run();
-}
+Inference infer(const Mode& mode, const Request& request) { return Inferrer(mode, request).run(); }
 
 Result<Inference> infer(const Request& request) {
   const Result<const Mode*> mode = validate(request);

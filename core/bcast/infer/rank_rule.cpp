@@ -25,7 +25,7 @@ std::optional<First> firstOf(RankRule rule, const Request& request) {
   return std::nullopt;
 }
 
-bool goes(RankRule rule, std::size_t first, std::size_t rank) {
+bool isAllowed(RankRule rule, std::size_t first, std::size_t rank) {
   switch (rule) {
     case RankRule::any:
       return true;
@@ -48,7 +48,7 @@ std::optional<Rejected> checkRanks(const Meeting& meeting, const Request& reques
   const auto first = firstOf(meeting.ranks, request);
   for (std::size_t i = 0; first && i < request.operands.size(); ++i) {
     const Shape& operand = request.operands[i];
-    if (operand.isRanked() && !goes(meeting.ranks, first->rank, operand.rank())) {
+    if (operand.isRanked() && !isAllowed(meeting.ranks, first->rank, operand.rank())) {
       return Rejected{meeting.rankRefused.id, {}, first->operand, i, {}, {}, first->rank,
                       operand.rank()};
     }

@@ -66,7 +66,7 @@ constexpr std::string_view nameOf(E value) {
 
 /// The enumerator with this name.
 template <Named E>
-constexpr std::optional<E> named(std::string_view name) {
+constexpr std::optional<E> parseEnum(std::string_view name) {
   for (std::size_t i = 0; i < std::size(Names<E>::names); ++i) {
     if (Names<E>::names[i] == name) {
       return static_cast<E>(i);

@@ -12,7 +12,7 @@ namespace bcast {
 /// comma after it; `close` takes the last one back.
 class JsonText {
  public:
-  explicit JsonText(GrowingText& text) : text_(text) {}
+  explicit JsonText(TextBuffer& text) : text_(text) {}
 
   void boolean(bool value) { text_.append(value ? std::string_view("true") : "false"); }
   void null() { text_.append("null"); }
@@ -30,7 +30,7 @@ class JsonText {
   void close(char bracket);
 
  private:
-  GrowingText& text_;  ///< What there is so far.
+  TextBuffer& text_;  ///< What there is so far.
 };
 
 }  // namespace bcast

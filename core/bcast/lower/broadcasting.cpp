@@ -23,7 +23,7 @@ void Broadcasting::expandRanks() {
 }
 
 void Broadcasting::expandRank(std::size_t operand) {
-  builder_.stemFrom({Part::expandRank, operand, {}});
+  builder_.setOrigin({Part::expandRank, operand, {}});
   const ValueId from = operands_[operand];
   const std::vector<Extent> extents = builder_.shapeOf(from).extents();
   const std::size_t added = rank_ - extents.size();
@@ -68,7 +68,7 @@ void Broadcasting::fold(Needless what, std::size_t operand, std::size_t column) 
 
 void Broadcasting::findTargets() {
   for (std::size_t column = 0; column < rank_; ++column) {
-    builder_.stemFrom({Part::maximum, {}, column});
+    builder_.setOrigin({Part::maximum, {}, column});
     targets_.push_back(targetFor(column));
   }
 }
@@ -134,7 +134,7 @@ void Broadcasting::broadcastDynamic(std::size_t operand, std::size_t column) {
   if (!assumption.mayBeOne() || assumption.isOne()) {
     return fold(Needless::check, operand, column);
   }
-  builder_.stemFrom({Part::broadcast, operand, column});
+  builder_.setOrigin({Part::broadcast, operand, column});
   const ValueId from = operands_[operand];
   const ValueId one = builder_.index(1);
   const ValueId extent = builder_.dim(from, column);
@@ -149,7 +149,7 @@ void Broadcasting::broadcastStatic(std::size_t operand, std::size_t column) {
   if (!isStretched(operand, column) || targets_[column].count == 1) {
     return;
   }
-  builder_.stemFrom({Part::broadcast, operand, column});
+  builder_.setOrigin({Part::broadcast, operand, column});
   operands_[operand] = expanded(operand, column);
   done_[operand][column] = true;
 }
@@ -194,7 +194,7 @@ AffineMap Broadcasting::mapOf(std::size_t operand) const {
 }
 
 ValueId Broadcasting::compute() {
-  builder_.stemFrom({Part::compute, {}, {}});
+  builder_.setOrigin({Part::compute, {}, {}});
   std::vector<ValueId> dynamic;
   for (const Target& target : targets_) {
     if (target.value) {
@@ -210,7 +210,7 @@ ValueId Broadcasting::compute() {
   maps.push_back(identityMap(rank_));
   const ValueId computed =
       builder_.generic(operands_, to, std::move(maps), numbersOf(builder_, lowering_));
-  builder_.stemFrom({Part::castResult, {}, {}});
+  builder_.setOrigin({Part::castResult, {}, {}});
   return builder_.cast(computed, lowering_.resultType());
 }
 

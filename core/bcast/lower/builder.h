@@ -28,7 +28,7 @@ class Builder {
   std::size_t rankOf(ValueId value) const { return shapeOf(value).rank(); }
 
   /// What the operations that follow stem from.
-  void stemFrom(const Origin& origin) { origin_ = origin; }
+  void setOrigin(const Origin& origin) { origin_ = origin; }
 
   /// A constant of type index; one for each count in a function.
   ValueId index(std::int64_t count);
@@ -79,7 +79,7 @@ class Builder {
     return append(std::move(operation), type);
   }
 
-  void leave(ValueId result) { current_->operations.push_back(end(Opcode::leave, result)); }
+  void emitReturn(ValueId result) { current_->operations.push_back(end(Opcode::leave, result)); }
 
  private:
   ValueId value(Type type) {

@@ -24,14 +24,14 @@ class Conversion {
                        : builder_.compare(Opcode::cmpi, Predicate::ne, input_, whole(from_, 0));
     }
     if (isFloat() && !to_.isFloat()) {
-      return is16() ? roundedAway() : roundedToEven();
+      return isLlvm16() ? roundedAway() : roundedToEven();
     }
     return builder_.number(conversion(), {input_}, to_);
   }
 
  private:
   bool isFloat() const { return from_.isFloat(); }
-  bool is16() const { return builder_.release() == Release::llvm16; }
+  bool isLlvm16() const { return builder_.release() == Release::llvm16; }
   ValueId whole(Number type, std::int64_t value) { return builder_.constant(type, {0, value}); }
   ValueId real(double value) { return builder_.constant(from_, {value, 0}); }
 

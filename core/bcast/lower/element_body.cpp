@@ -63,7 +63,7 @@ class Writer {
   }
 
   bool isFloat() const { return from_.isFloat(); }
-  bool is16() const { return builder_.release() == Release::llvm16; }
+  bool isLlvm16() const { return builder_.release() == Release::llvm16; }
   ValueId a() const { return request_.inputs[0]; }
   ValueId b() const { return request_.inputs[1]; }
   std::vector<ValueId> all() const { return {request_.inputs.begin(), request_.inputs.end()}; }
@@ -86,7 +86,7 @@ class Writer {
 
   /// The greater or the lesser; LLVM 16 has no operation for it on integers.
   ValueId extreme(Opcode floats, Opcode integers) {
-    if (isFloat() || !is16()) {
+    if (isFloat() || !isLlvm16()) {
       return builder_.number(isFloat() ? floats : integers, all());
     }
     const bool greater = integers == Opcode::maxsi;
@@ -100,7 +100,7 @@ class Writer {
       return builder_.number(Opcode::absf, all());
     }
     const ValueId zero = whole(from_, 0);
-    if (!is16()) {
+    if (!isLlvm16()) {
       const ValueId negative = builder_.number(Opcode::subi, {zero, a()});
       return builder_.number(Opcode::maxsi, {a(), negative});
     }
@@ -143,7 +143,7 @@ class Writer {
 
   /// Integers within bounds. LLVM 16 compares the value itself with both bounds.
   ValueId within(ValueId value, ValueId least, ValueId greatest) {
-    if (!is16()) {
+    if (!isLlvm16()) {
       const ValueId raised = builder_.number(Opcode::maxsi, {least, value});
       return builder_.number(Opcode::minsi, {greatest, raised});
     }
@@ -156,7 +156,7 @@ class Writer {
   ValueId clamped() {
     Scalar min = *request_.attributes.min;
     Scalar max = *request_.attributes.max;
-    if (is16() && from_ == integer(64)) {
+    if (isLlvm16() && from_ == integer(64)) {
       // LLVM 16 takes 0 and 2^64 - 1, as a signed number, for the bounds of what i64 can hold.
       min.whole = std::max<std::int64_t>(min.whole, 0);
       max.whole = std::min<std::int64_t>(max.whole, -1);

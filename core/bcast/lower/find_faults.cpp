@@ -35,9 +35,9 @@ bool isSame(const LoweringFault& a, const LoweringFault& b) {
   return a.flaw == b.flaw && a.operand == b.operand && a.column == b.column;
 }
 
-class Finding {
+class FaultFinder {
  public:
-  Finding(const Program& program, const LowerRequest& request, std::string_view mode)
+  FaultFinder(const Program& program, const LowerRequest& request, std::string_view mode)
       : program_(program), request_(request), mode_(mode) {
     for (const Shape& operand : request.operands) {
       rank_ = std::max(rank_, operand.rank());
@@ -216,7 +216,7 @@ class Finding {
 
 std::vector<LoweringFault> findFaults(const Program& program, const LowerRequest& request,
                                       std::string_view mode) {
-  return Finding(program, request, mode).find();
+  return FaultFinder(program, request, mode).find();
 }
 
 std::vector<LoweringFault> unequalRanks(const LowerRequest& request, std::size_t rank) {

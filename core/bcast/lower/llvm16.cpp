@@ -12,9 +12,9 @@ namespace {
 
 using Groups = std::vector<std::vector<std::size_t>>;
 
-class Old {
+class Llvm16Lowering {
  public:
-  Old(Builder& builder, Lowering& lowering)
+  Llvm16Lowering(Builder& builder, Lowering& lowering)
       : builder_(builder), lowering_(lowering), result_(lowering.resultType()) {}
 
   /// False: a fault says why there is no program.
@@ -33,8 +33,8 @@ class Old {
       return false;
     }
     maps.push_back(identityMap(rank()));
-    builder_.stemFrom({Part::compute, {}, {}});
-    builder_.leave(
+    builder_.setOrigin({Part::compute, {}, {}});
+    builder_.emitReturn(
         builder_.generic(inputs, *output, std::move(maps), numbersOf(builder_, lowering_)));
     return true;
   }
@@ -53,7 +53,7 @@ class Old {
     const auto& extents = extentsOf(operand);
     for (std::size_t axis = 0; axis < extents.size(); ++axis) {
       if (extents[axis].isDynamic() && !found[axis]) {
-        builder_.stemFrom({Part::output, operand, axis});
+        builder_.setOrigin({Part::output, operand, axis});
         found[axis] = builder_.dim(operand, axis);
       }
     }
@@ -79,7 +79,7 @@ class Old {
       fault(Flaw::invalidEmpty, std::nullopt);
       return std::nullopt;
     }
-    builder_.stemFrom({Part::output, {}, {}});
+    builder_.setOrigin({Part::output, {}, {}});
     return builder_.empty(result_, std::move(given));
   }
 
@@ -99,7 +99,7 @@ class Old {
       }
     }
     maps.push_back(std::move(map));
-    builder_.stemFrom({Part::collapse, operand, {}});
+    builder_.setOrigin({Part::collapse, operand, {}});
     auto input = reshape(operand, Shape(std::move(kept)));
     if (!input) {
       fault(Flaw::invalidReshape, operand);
@@ -174,7 +174,7 @@ class Old {
 
 void lowerAsLlvm16(Lowering& lowering) {
   Builder builder(Release::llvm16, lowering.arguments());
-  if (Old(builder, lowering).write()) {
+  if (Llvm16Lowering(builder, lowering).write()) {
     lowering.lowered.program = builder.take(lowering.resultType());
   }
 }

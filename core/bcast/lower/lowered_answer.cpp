@@ -72,13 +72,13 @@ Arguments argumentsOf(const std::optional<std::size_t>& operand,
           {"{column}", column ? std::to_string(*column) : std::string("0")}};
 }
 
-std::string toldOf(Literal sentence, const std::optional<std::size_t>& operand,
-                   const std::optional<std::size_t>& column) {
+std::string sentenceFor(Literal sentence, const std::optional<std::size_t>& operand,
+                        const std::optional<std::size_t>& column) {
   return capitalized(phrase(sentence, argumentsOf(operand, column)));
 }
 
-std::string toldOf(const LoweringFault& fault) {
-  std::string text = toldOf(sentenceOf(fault), fault.operand, fault.column);
+std::string sentenceFor(const LoweringFault& fault) {
+  std::string text = sentenceFor(sentenceOf(fault), fault.operand, fault.column);
   if (!fault.witness) {
     return text;
   }
@@ -88,7 +88,7 @@ std::string toldOf(const LoweringFault& fault) {
 
 }  // namespace
 
-LoweredAnswer told(Lowered lowered, bool comments) {
+LoweredAnswer toInfo(Lowered lowered, bool comments) {
   LoweredAnswer answer{true, {}, {}, {}, {}, std::move(lowered.trace), lowered.mode, {}};
   if (lowered.program) {
     Printed printed = print(*lowered.program, comments);
@@ -100,10 +100,10 @@ LoweredAnswer told(Lowered lowered, bool comments) {
   }
   for (const Folded& each : lowered.folded) {
     answer.folded.push_back({each.what, each.operand, each.column,
-                             toldOf(sentenceOf(each.what), each.operand, each.column)});
+                             sentenceFor(sentenceOf(each.what), each.operand, each.column)});
   }
   for (LoweringFault& each : lowered.faults) {
-    std::string text = toldOf(each);
+    std::string text = sentenceFor(each);
     answer.faults.push_back({each.flaw, each.operand, each.column, std::move(each.witness),
                              each.operation, std::move(text)});
   }

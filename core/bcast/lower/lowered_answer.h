@@ -56,6 +56,6 @@ BCAST_FIELDS(LoweredAnswer, accepted, mlir, lines, folded, faults, trace, mode, 
 
 /// The lowering with its text; `comments`: with the explanations that the RFC gives in its
 /// listings.
-LoweredAnswer told(Lowered lowered, bool comments);
+LoweredAnswer toInfo(Lowered lowered, bool comments);
 
 }  // namespace bcast

@@ -16,7 +16,7 @@ void lowerPerDimension(Lowering& lowering) {
       broadcasting.broadcastStatic(i, column);
     }
   }
-  builder.leave(broadcasting.compute());
+  builder.emitReturn(broadcasting.compute());
   lowering.lowered.program = builder.take(lowering.resultType());
 }
 

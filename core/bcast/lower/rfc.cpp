@@ -15,7 +15,7 @@ void lowerByRfc(Lowering& lowering) {
       broadcasting.broadcastDynamic(i, column);
     }
   }
-  builder.leave(broadcasting.compute());
+  builder.emitReturn(broadcasting.compute());
   lowering.lowered.program = builder.take(lowering.resultType());
 }
 

@@ -26,12 +26,12 @@ struct Example {
 
 /// Something else that must hold of a request that touches a divergence
 /// (`condition/request_match.h`).
-using Circumstance = bool (*)(const Answered&);
+using RequestCondition = bool (*)(const Answered&);
 
 /// A request touches a divergence where a step applies its clause to such extents, and where
 /// nothing else refuses the request, in the mode or where the other answer was seen. Of trimmed
 /// axes, `left` is what operand 0 has there, and `?` where it has no axis.
-struct Touch {
+struct DivergenceCondition {
   ExtentSet left = kAnyExtent;
   ExtentSet right = kAnyExtent;
   Order order = Order::either;
@@ -41,7 +41,7 @@ struct Touch {
   bool ranksDiffer = false;  ///< The declared rank is above the inferred one.
   bool refusedToo = false;   ///< Also where the request would be refused anyway.
   bool exampleOnly = false;  ///< The operands are those of the example.
-  Circumstance when = nullptr;
+  RequestCondition when = nullptr;
 };
 
 /// Where a mode's document and shipping code differ. The mode gives one of the two answers.
@@ -52,7 +52,7 @@ struct Divergence {
   Literal code;      ///< The same, of what ships.
   Literal note;      ///< What differs, in a sentence.
   Passage seen;      ///< Where the code's answer was seen.
-  Touch touch = {};
+  DivergenceCondition condition = {};
 };
 
 }  // namespace bcast

@@ -72,7 +72,7 @@ constexpr Divergence kDivergences[] = {
          "The text says that extents of 1 are not expanded, yet the test data of operator set 6 "
          "expands a last axis of 1 and expects a result.",
      .seen = kTestData,
-     .touch = {.left = kMany, .right = kOne, .order = Order::asGiven, .when = when::lastAxis}},
+     .condition = {.left = kMany, .right = kOne, .order = Order::asGiven, .when = when::lastAxis}},
     {.clause = "onnx.legacyAxis.r1",
      .example = {.operands = kRow, .axis = 0},
      .document = "refused",
@@ -80,7 +80,7 @@ constexpr Divergence kDivergences[] = {
      .note = "The text says that extents of 1 are not expanded, yet the test data of operator set "
              "6 also expands a first axis of 1.",
      .seen = kTestData,
-     .touch = {.left = kMany, .right = kOne, .order = Order::asGiven, .when = when::firstAxis}},
+     .condition = {.left = kMany, .right = kOne, .order = Order::asGiven, .when = when::firstAxis}},
     {.clause = "onnx.legacyAxis.e1",
      .example = {.operands = kMiddle, .axis = 1},
      .document = "(2, 3, 4, 5)",
@@ -93,7 +93,7 @@ constexpr Divergence kDivergences[] = {
               "1.12",
               "https://github.com/onnx/onnx/blob/01a6d1198ccfd1a9937c4b476f7811baa473152b/onnx/"
               "version_converter/adapters/broadcast_forward_compatibility.h"},
-     .touch = {.when = when::axisMisread}},
+     .condition = {.when = when::axisMisread}},
     {.clause = "onnx.legacyAxis.a2",
      .example = {.operands = kOneElement},
      .document = "(2, 3, 4, 5)",
@@ -103,7 +103,7 @@ constexpr Divergence kDivergences[] = {
          "rank is not above that of A, with (1, 1) as an example.",
      .seen = {"Caffe2, operator Add: the wording that ONNX began with",
               "https://caffe2.ai/docs/operators-catalogue.html#add"},
-     .touch = {.left = kDynamic | kZero | kMany}},
+     .condition = {.left = kDynamic | kZero | kMany}},
 };
 
 }  // namespace

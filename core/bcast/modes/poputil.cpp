@@ -83,7 +83,7 @@ constexpr Divergence kBroadcastDivergences[] = {
              "binary operations expects the maximum of the two, 1. The rule gives 0.",
      .seen = {"PopLibs, TestBinaryOp: the expected extent is the maximum",
               "https://github.com/graphcore/poplibs"},
-     .touch = {.left = kOne, .right = kZero}},
+     .condition = {.left = kOne, .right = kZero}},
     {.clause = "poputil.a2",
      .example = {.operands = kScalar, .target = "(4, 4, 10)"},
      .document = "(4, 4, 10)",
@@ -93,7 +93,7 @@ constexpr Divergence kBroadcastDivergences[] = {
              "test.",
      .seen = {"lib/poputil/Broadcast.cpp at fd2ab8d5, broadcastToMatch to a shape",
               "https://github.com/graphcore/poplibs/commit/fd2ab8d5"},
-     .touch = {.when = when::twoAxesMissing}},
+     .condition = {.when = when::twoAxesMissing}},
     {.clause = "poputil.r3",
      .example = {.operands = kRow, .target = "(4,)"},
      .document = "not said of a tensor of higher rank",
@@ -101,7 +101,7 @@ constexpr Divergence kBroadcastDivergences[] = {
      .note = "A shape of lower rank than the tensor always throws, also where the surplus axes in "
              "front have extent 1.",
      .seen = kCode,
-     .touch = {.refusedToo = true}},
+     .condition = {.refusedToo = true}},
     {.clause = "poputil.r1",
      .example = {.operands = kPartly},
      .document = "refused",
@@ -109,7 +109,7 @@ constexpr Divergence kBroadcastDivergences[] = {
      .note = "The tensors are changed axis by axis, so that after the exception they keep their "
              "new ranks and the axes that were broadcast before the one that failed.",
      .seen = kCode,
-     .touch = {.refusedToo = true, .when = when::changedBefore}},
+     .condition = {.refusedToo = true, .when = when::changedBefore}},
 };
 constexpr Divergence kCanDivergences[] = {
     {.clause = "poputil.r1",
@@ -120,7 +120,7 @@ constexpr Divergence kCanDivergences[] = {
              "them, left or right, is 0. popops asks this question first, and broadcastToMatch "
              "throws afterwards.",
      .seen = kCan,
-     .touch = {.left = kZero, .right = kMany}},
+     .condition = {.left = kZero, .right = kMany}},
     {.clause = "poputil.r1",
      .example = {.operands = kPast32Bits},
      .document = "refused",
@@ -128,7 +128,7 @@ constexpr Divergence kCanDivergences[] = {
      .note = "The 64-bit product in a * b < a + b wraps round to less than the sum, as it can from "
              "extents of 2^32 on, and unequal extents pass.",
      .seen = kCan,
-     .touch = {.left = kMany, .right = kMany, .wraps = 64}},
+     .condition = {.left = kMany, .right = kMany, .wraps = 64}},
     {.clause = "poputil.r1",
      .example = {.operands = kPast16Bits},
      .document = "refused",
@@ -136,7 +136,7 @@ constexpr Divergence kCanDivergences[] = {
      .note = "In a build for wasm32, or any other with a 32-bit size_t, the product in a * b < a + "
              "b wraps round to less than the sum, as it can from 2^16 on.",
      .seen = kCan,
-     .touch = {.left = kMany, .right = kMany, .wraps = 32}},
+     .condition = {.left = kMany, .right = kMany, .wraps = 32}},
 };
 
 }  // namespace

@@ -63,14 +63,14 @@ constexpr Divergence kDivergences[] = {
      .note = "The note asks for at least one axis in each tensor, but a tensor without any "
              "broadcasts to every shape.",
      .seen = kScalarTest,
-     .touch = {.when = when::someScalar}},
+     .condition = {.when = when::someScalar}},
     {.clause = "pytorch.z1",
      .example = {.operands = kOneAndZero},
      .document = "(1,)",
      .code = "(0,)",
      .note = "The note takes the maximum of the two extents, but 1 with 0 gives 0.",
      .seen = kExpandUtils,
-     .touch = {.left = kZero, .right = kOne}},
+     .condition = {.left = kZero, .right = kOne}},
     {.clause = "pytorch.r1",
      .example = {.operands = kEmptyAndMatrix},
      .document = "refused, because (0,) has no axis",
@@ -78,7 +78,7 @@ constexpr Divergence kDivergences[] = {
      .note = "The note says that a tensor of shape (0,) has no axis; it has one, and the reason "
              "is that 0 meets more than 1. The note of September 2025 says so.",
      .seen = kExpandUtils,
-     .touch = {.left = kZero, .right = kMany, .refusedToo = true, .when = when::emptyVector}},
+     .condition = {.left = kZero, .right = kMany, .refusedToo = true, .when = when::emptyVector}},
 };
 
 }  // namespace

@@ -47,7 +47,7 @@ constexpr Divergence kDivergences[] = {
          "In expand, -1 keeps an extent; torch.broadcast_shapes, which answers the same question "
          "for shapes alone, refuses every negative extent.",
      .seen = kBroadcastShapes,
-     .touch = {.left = kDynamic}},
+     .condition = {.left = kDynamic}},
 };
 
 }  // namespace

@@ -52,7 +52,7 @@ constexpr Divergence kDivergences[] = {
      .note = "The note asks for at least one axis in each tensor, but a tensor without any "
              "may be added in place.",
      .seen = kScalarTest,
-     .touch = {.when = when::someScalar}},
+     .condition = {.when = when::someScalar}},
 };
 
 }  // namespace

@@ -61,7 +61,7 @@ constexpr Divergence kDivergences[] = {
          "The specification's constraints do not ask for a static result; the definition of the "
          "operation does.",
      .seen = kStaticResult,
-     .touch = {.left = kDynamic}},
+     .condition = {.left = kDynamic}},
 };
 
 }  // namespace

@@ -74,7 +74,7 @@ constexpr Divergence kDivergences[] = {
          "The result can only be 0, whichever way the unknown extent turns out; the code leaves "
          "it unknown.",
      .seen = kCommonShapes,
-     .touch = {.never = kMany}},
+     .condition = {.never = kMany}},
 };
 
 }  // namespace

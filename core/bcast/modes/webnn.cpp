@@ -50,7 +50,7 @@ constexpr Divergence kDivergences[] = {
          "for positive integers, and no operand can have an extent of 0. Whether to allow it is "
          "an open question of the specification.",
      .seen = {"The algorithm's own steps; webnn issue 391, Allow 0 size dimensions", kZeroSize},
-     .touch = {.left = kZero | kOne, .right = kZero, .when = when::amongOperands}},
+     .condition = {.left = kZero | kOne, .right = kZero, .when = when::amongOperands}},
     {.clause = "webnn.r1",
      .example = {.operands = kOneElement, .target = "(0,)"},
      .document = "refused",
@@ -59,10 +59,10 @@ constexpr Divergence kDivergences[] = {
          "The one-way algorithm makes 0 of 1 and of 0, but it is for positive integers as well.",
      .seen = {"The steps of the one-way algorithm; webnn issue 391, Allow 0 size dimensions",
               kZeroSize},
-     .touch = {.left = kZero,
-               .right = kZero | kOne,
-               .order = Order::asGiven,
-               .when = when::towardTarget}},
+     .condition = {.left = kZero,
+                   .right = kZero | kOne,
+                   .order = Order::asGiven,
+                   .when = when::towardTarget}},
     {.clause = "webnn.e4",
      .example = {.operands = kVector, .target = "(5, 4)"},
      .document = "(5, 4)",
@@ -72,7 +72,7 @@ constexpr Divergence kDivergences[] = {
      .seen = {"index.bs of the specification at 089afc09, unidirectionally broadcast the shapes",
               "https://github.com/webmachinelearning/webnn/blob/"
               "089afc09facc4ba83a831e5e04e3217644520031/index.bs"},
-     .touch = {.left = kMany, .right = kOne}},
+     .condition = {.left = kMany, .right = kOne}},
 };
 
 }  // namespace

@@ -73,14 +73,14 @@ constexpr Divergence kDivergences[] = {
          "The same pair fails or passes by its path: where broadcastDimensions maps it to another "
          "rank, ? with any count but 1 is an error in the code; (2,) with (?,) gives (2,).",
      .seen = kInDim,
-     .touch = {.when = when::listAcross}},
+     .condition = {.when = when::listAcross}},
     {.clause = "xla.z1",
      .example = {.operands = kOneAndZero},
      .document = "(1,)",
      .code = "(0,)",
      .note = "The document takes the maximum of the two sizes, but 1 with 0 gives 0.",
      .seen = kCode,
-     .touch = {.left = kZero, .right = kOne}},
+     .condition = {.left = kZero, .right = kOne}},
     {.clause = "xla.r3",
      .example = {.operands = kMatrixIntoCuboid, .broadcastDimensions = kTransposed},
      .document = "refused",
@@ -88,7 +88,7 @@ constexpr Divergence kDivergences[] = {
      .note = "An increasing list is XLA's rule for binary operations; StableHLO's broadcast_in_dim "
              "asks only for a unique one, and would transpose.",
      .seen = kStablehlo,
-     .touch = {.refusedToo = true, .when = when::transposes}},
+     .condition = {.refusedToo = true, .when = when::transposes}},
     {.clause = "xla.e2",
      .example = {.operands = kOneAndTen},
      .document = "(1,)",
@@ -96,7 +96,7 @@ constexpr Divergence kDivergences[] = {
      .note = "A comment in StableHLO's test of broadcasting says [1] x [10] => [1]; what the test "
              "checks is (10,).",
      .seen = kBroadcastingTest,
-     .touch = {.exampleOnly = true}},
+     .condition = {.exampleOnly = true}},
 };
 
 }  // namespace

@@ -122,7 +122,7 @@ class ShapeReader {
     }
     at_.advance(closing == kEndOfText ? 0 : 1);
     if (closing == ')' && extents.size() == 1 && !separated) {
-      notes_.push_back({"numberInParentheses", inLanguage(kPhrases.numberInParentheses)});
+      notes_.push_back({"numberInParentheses", translate(kPhrases.numberInParentheses)});
     }
     return Shape(std::move(extents));
   }
@@ -179,7 +179,7 @@ class ShapeReader {
 }  // namespace
 
 Result<Parsed> parseShape(std::string_view text, MinusOne minusOne) {
-  const std::string form = asciiForm(text);
+  const std::string form = foldFullWidth(text);
   return ShapeReader(form, minusOne).read();
 }
 

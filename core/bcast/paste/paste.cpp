@@ -92,7 +92,7 @@ Result<Pasted> paste(std::string_view text) {
     return Error{ErrorCode::textTooLong, {"", kPastedLimit}, std::to_string(kPastedLimit)};
   }
   // The ASCII form has as many characters in UTF-16, so that offsets stay those of the text.
-  const messages::PlainText plain = messages::plainText(asciiForm(text));
+  const messages::PlainText plain = messages::plainText(foldFullWidth(text));
   if (plain.text.find_first_not_of(" \n") == std::string::npos) {
     return Error{ErrorCode::emptyShape, {"", utf16Length(text)}, ""};
   }

@@ -101,8 +101,8 @@ std::string OperationText::number(const Operation& operation, const std::string&
 /// LLVM 16 has no form of its own for it, and writes it as any operation: see `spelling`.
 std::string OperationText::scaled(const std::string& names, const std::vector<ValueId>& operands,
                                   const std::string& to) const {
-  const bool is16 = program_.release == Release::llvm16;
-  const std::string given = is16 ? "(" + names + ")" : " " + names;
+  const bool isLlvm16 = program_.release == Release::llvm16;
+  const std::string given = isLlvm16 ? "(" + names + ")" : " " + names;
   return given + " {double_round = false} : (" + joined(typed(operands)) + ") -> " + to;
 }
 

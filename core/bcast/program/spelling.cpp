@@ -73,9 +73,9 @@ constexpr std::array<std::string_view, 12> kPredicates{"eq",  "ne",  "sgt", "sge
 std::uint64_t bitsOf(Number type, double value) {
   switch (type.kind) {
     case Number::Kind::f16:
-      return narrowed(Tag<ElementType::f16>(), toOdd(value)).bits;
+      return narrowed(Tag<ElementType::f16>(), roundToOdd(value)).bits;
     case Number::Kind::bf16:
-      return narrowed(Tag<ElementType::bf16>(), toOdd(value)).bits;
+      return narrowed(Tag<ElementType::bf16>(), roundToOdd(value)).bits;
     case Number::Kind::f32:
       return math::bitCast<std::uint32_t>(static_cast<float>(value));
     default:
@@ -139,16 +139,16 @@ std::string realText(Number type, double value) {
 }  // namespace
 
 std::string_view spellingOf(Opcode opcode, Release release) {
-  const bool is16 = release == Release::llvm16;
+  const bool isLlvm16 = release == Release::llvm16;
   switch (opcode) {
     case Opcode::maximumf:
-      return is16 ? "arith.maxf" : "arith.maximumf";
+      return isLlvm16 ? "arith.maxf" : "arith.maximumf";
     case Opcode::minimumf:
-      return is16 ? "arith.minf" : "arith.minimumf";
+      return isLlvm16 ? "arith.minf" : "arith.minimumf";
     case Opcode::ctlz:
       return "math.ctlz";
     case Opcode::applyScale:
-      return is16 ? "\"tosa.apply_scale\"" : "tosa.apply_scale";
+      return isLlvm16 ? "\"tosa.apply_scale\"" : "tosa.apply_scale";
     default:
       return kSpellings[static_cast<std::size_t>(opcode)];
   }

@@ -24,9 +24,9 @@ std::string constantName(const Type& type, const Scalar& literal) {
   return type.element == kIndex ? name : name + "_i" + std::to_string(type.element.bits);
 }
 
-class Naming {
+class SsaNames {
  public:
-  explicit Naming(const Program& program) : program_(program), names_(program.values.size()) {
+  explicit SsaNames(const Program& program) : program_(program), names_(program.values.size()) {
     Scope scope;
     for (const ValueId argument : program.body.arguments) {
       names_[argument] = "%arg" + std::to_string(argument);
@@ -95,6 +95,6 @@ class Naming {
 
 }  // namespace
 
-std::vector<std::string> ssaNames(const Program& program) { return Naming(program).take(); }
+std::vector<std::string> ssaNames(const Program& program) { return SsaNames(program).take(); }
 
 }  // namespace bcast::ir

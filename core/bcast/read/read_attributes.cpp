@@ -55,7 +55,7 @@ Fault read(T& attribute, const Value& value, ElementType /*type*/, const Path& p
 Fault readAttributes(Attributes& attributes, const Value& value, ElementType type,
                      const Path& path) {
   if (value.as<Value::Object>() == nullptr) {
-    return badAt(ErrorCode::wrongType, path, inLanguage(kPhrases.object));
+    return badAt(ErrorCode::wrongType, path, translate(kPhrases.object));
   }
   Fault fault = checkKeys(value, kNames, path);
   forEachField<Attributes>([&](const auto& field) {

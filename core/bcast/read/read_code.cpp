@@ -22,7 +22,7 @@ Fault readSystem(System& system, const Value& value) {
   if (Fault fault = readInto(name, value.find("system"), place)) {
     return fault;
   }
-  const auto known = named<System>(name);
+  const auto known = parseEnum<System>(name);
   if (!known) {
     return badAt(ErrorCode::unknownSystem, place, excerpt(name));
   }

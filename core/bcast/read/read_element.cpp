@@ -66,7 +66,7 @@ bool fits(double number) {
 template <ElementType type>
 Stored<type> valueOf(double number) {
   if constexpr (isHalf(type)) {
-    return narrowed(Tag<type>(), toOdd(number));
+    return narrowed(Tag<type>(), roundToOdd(number));
   } else {
     return static_cast<Stored<type>>(number);
   }
@@ -88,7 +88,7 @@ std::optional<Error> storeDigits(std::string_view digits, std::byte* place, cons
   const char* const end = digits.data() + digits.size();
   const auto read = std::from_chars(digits.data(), end, number);
   if (read.ptr != end || read.ec == std::errc::invalid_argument) {
-    return badAt(ErrorCode::wrongType, path, inLanguage(kPhrases.wholeNumberOrText));
+    return badAt(ErrorCode::wrongType, path, translate(kPhrases.wholeNumberOrText));
   }
   if (read.ec != std::errc()) {
     return outOfRange(kPhrases.isNot, ElementType::i64, path, excerpt(digits));
@@ -98,7 +98,7 @@ std::optional<Error> storeDigits(std::string_view digits, std::byte* place, cons
 }
 
 std::string_view wanted(ElementType type) {
-  return inLanguage(type == ElementType::boolean ? kPhrases.truth : kPhrases.number);
+  return translate(type == ElementType::boolean ? kPhrases.truth : kPhrases.number);
 }
 
 }  // namespace
@@ -108,7 +108,7 @@ std::optional<Error> readType(ElementType& type, const Value* value, const Path&
   if (Fault fault = readInto(name, value, path)) {
     return fault;
   }
-  const auto known = named<ElementType>(name);
+  const auto known = parseEnum<ElementType>(name);
   if (!known) {
     return badAt(ErrorCode::unknownType, path, excerpt(name));
   }

@@ -64,7 +64,7 @@ Fault checkForm(const Value& value, OperandForm form) {
     const bool tensor = operand.as<Value::Object>() != nullptr;
     if (tensor != (form == OperandForm::tensors)) {
       return badAt(ErrorCode::wrongType, Path(&path, index),
-                   inLanguage(tensor ? kPhrases.shape : kPhrases.tensor));
+                   translate(tensor ? kPhrases.shape : kPhrases.tensor));
     }
     ++index;
   }
@@ -118,7 +118,7 @@ Result<Request> readFields(const Value& value, OperandForm form, std::string_vie
                            std::string_view another) {
   const Path path;
   if (value.as<Value::Object>() == nullptr) {
-    return badAt(ErrorCode::wrongType, path, inLanguage(kPhrases.object));
+    return badAt(ErrorCode::wrongType, path, translate(kPhrases.object));
   }
   auto known = kFieldNames;
   const auto own = std::find(known.begin(), known.end(), other);

@@ -97,7 +97,7 @@ Fault readTosa(LowerRequest& request, const Value& tosa, const Value& value) {
   for (const std::string_view field : kOperatorFields) {
     if (value.find(field) != nullptr) {
       return badAt(ErrorCode::optionNotTaken, Path(&path, field),
-                   inLanguage(kLowerRequestPhrases.tosaSays));
+                   translate(kLowerRequestPhrases.tosaSays));
     }
   }
   std::string text;
@@ -128,7 +128,7 @@ Fault readStrategy(Strategy& strategy, const Value* value, const Path& path) {
   if (Fault fault = readInto(name, value, path)) {
     return fault;
   }
-  const auto known = named<Strategy>(name);
+  const auto known = parseEnum<Strategy>(name);
   if (!known) {
     return badAt(ErrorCode::unknownStrategy, path, excerpt(name));
   }
@@ -158,7 +158,7 @@ constexpr std::array<std::string_view, 9> kFields{
 
 Result<PrintRequest> readLower(const Value& value) {
   if (value.as<Value::Object>() == nullptr) {
-    return badAt(ErrorCode::wrongType, Path(), inLanguage(kPhrases.object));
+    return badAt(ErrorCode::wrongType, Path(), translate(kPhrases.object));
   }
   PrintRequest print;
   Fault fault = checkKeys(value, FieldNames(kFields).first(kFields.size() - 1), Path());
@@ -168,7 +168,7 @@ Result<PrintRequest> readLower(const Value& value) {
 
 Result<PrintAndRunRequest> readExecute(const Value& value) {
   if (value.as<Value::Object>() == nullptr) {
-    return badAt(ErrorCode::wrongType, Path(), inLanguage(kPhrases.object));
+    return badAt(ErrorCode::wrongType, Path(), translate(kPhrases.object));
   }
   PrintAndRunRequest request;
   Fault fault = checkKeys(value, kFields, Path());

@@ -41,7 +41,7 @@ Result<Extent> extentOf(double number, const Path& path) {
 
 Result<std::int64_t> integerOf(double number, const Path& path) {
   if (!(std::abs(number) < static_cast<double>(kExtentLimit)) || !isWhole(number)) {
-    return badAt(ErrorCode::wrongType, path, inLanguage(kPhrases.wholeNumber));
+    return badAt(ErrorCode::wrongType, path, translate(kPhrases.wholeNumber));
   }
   return static_cast<std::int64_t>(number);
 }

@@ -15,7 +15,7 @@ Fault readCount(std::size_t& place, const Value* value, const Path& path) {
   std::int64_t count = 0;
   Fault fault = readInto(count, value, path);
   if (!fault && count < 0) {
-    fault = badAt(ErrorCode::wrongType, path, inLanguage(kLowerRequestPhrases.zeroOrMore));
+    fault = badAt(ErrorCode::wrongType, path, translate(kLowerRequestPhrases.zeroOrMore));
   }
   place = static_cast<std::size_t>(count);
   return fault;

@@ -37,7 +37,7 @@ Fault mismatch(const Value* value, const Path& path, Literal wanted) {
   if (value == nullptr) {
     return badAt(ErrorCode::missingField, path, path.name());
   }
-  return badAt(ErrorCode::wrongType, path, inLanguage(wanted));
+  return badAt(ErrorCode::wrongType, path, translate(wanted));
 }
 
 Fault readInto(std::string& text, const Value* value, const Path& path) {

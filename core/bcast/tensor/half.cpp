@@ -82,7 +82,7 @@ BF16 narrowed(Tag<ElementType::bf16> /*type*/, float number) {
   return {static_cast<std::uint16_t>(isNan ? (bits | kQuiet) >> 16U : rounded(bits, 16))};
 }
 
-float toOdd(double number) {
+float roundToOdd(double number) {
   const auto near = static_cast<float>(number);
   const double back = near;
   const Bits bits = bitsOf(near);
@@ -92,7 +92,7 @@ float toOdd(double number) {
   return ofBits(std::abs(number) > std::abs(back) ? bits + 1 : bits - 1);
 }
 
-float toOdd(std::int64_t number) {
+float roundToOdd(std::int64_t number) {
   // Of a magnitude with 64 bits the lower 11 become one that says whether any is set, at a place
   // that f32 does not reach but f64 does.
   constexpr std::uint64_t kDropped = 0x7FF;
@@ -104,7 +104,7 @@ float toOdd(std::int64_t number) {
     magnitude = (magnitude & ~kDropped) | (any ? kDropped + 1 : 0);
   }
   const auto exact = static_cast<double>(magnitude);
-  return toOdd(isNegative ? -exact : exact);
+  return roundToOdd(isNegative ? -exact : exact);
 }
 
 void widen(ElementType type, const std::byte* from, float* to, std::size_t count) {

@@ -19,8 +19,8 @@ BF16 narrowed(Tag<ElementType::bf16> type, float number);
 
 /// The f32 from which rounding on to f16 or bf16 gives what rounding the number at once would:
 /// where f32 has no such number, the neighbour whose last bit is 1 (rounding to odd).
-float toOdd(double number);
-float toOdd(std::int64_t number);
+float roundToOdd(double number);
+float roundToOdd(std::int64_t number);
 
 /// `count` elements of f16 or bf16 as f32. Precondition: isHalf(type).
 void widen(ElementType type, const std::byte* from, float* to, std::size_t count);

@@ -43,7 +43,7 @@ std::size_t addFirst(std::string& form, std::string_view text) {
 
 }  // namespace
 
-std::string asciiForm(std::string_view text) {
+std::string foldFullWidth(std::string_view text) {
   std::string form;
   form.reserve(text.size());
   while (!text.empty()) {

@@ -131,10 +131,10 @@ inline constexpr Phrases kPhrases;
 
 /// A phrase in the language that is spoken.
 inline std::string phrase(Literal english, std::initializer_list<Argument> arguments = {}) {
-  return filled(inLanguage(english), arguments);
+  return fillPlaceholders(translate(english), arguments);
 }
 inline std::string phrase(Literal english, const Arguments& arguments) {
-  return filled(inLanguage(english), arguments);
+  return fillPlaceholders(translate(english), arguments);
 }
 
 }  // namespace bcast

@@ -7,7 +7,7 @@
 
 namespace bcast {
 
-Gap nextGap(std::string_view text, std::size_t from) {
+Placeholder nextPlaceholder(std::string_view text, std::size_t from) {
   std::size_t begin = text.find('{', from);
   while (begin < text.size()) {
     std::size_t end = begin + 1;
@@ -22,11 +22,11 @@ Gap nextGap(std::string_view text, std::size_t from) {
   return {text.size(), text.size()};
 }
 
-std::string filled(std::string_view text, std::span<const Argument> arguments) {
+std::string fillPlaceholders(std::string_view text, std::span<const Argument> arguments) {
   std::string all;
   std::size_t done = 0;
   while (done < text.size()) {
-    const Gap gap = nextGap(text, done);
+    const Placeholder gap = nextPlaceholder(text, done);
     all += text.substr(done, gap.begin - done);
     const std::string_view name = text.substr(gap.begin, gap.end - gap.begin);
     const auto found = std::find_if(arguments.begin(), arguments.end(),
@@ -37,13 +37,13 @@ std::string filled(std::string_view text, std::span<const Argument> arguments) {
   return all;
 }
 
-std::string filled(std::string_view text, const Arguments& arguments) {
+std::string fillPlaceholders(std::string_view text, const Arguments& arguments) {
   std::vector<Argument> views;
   views.reserve(arguments.size());
   for (const auto& [name, value] : arguments) {
     views.push_back({name, value});
   }
-  return filled(text, views);
+  return fillPlaceholders(text, views);
 }
 
 std::string capitalized(std::string text) {

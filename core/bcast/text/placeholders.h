@@ -22,17 +22,18 @@ using Arguments = std::vector<std::pair<Literal, std::string>>;
 
 /// Where a placeholder begins and ends: letters in braces, or none, which leaves other braces
 /// alone. Both are the end of the text where there is no more.
-struct Gap {
+struct Placeholder {
   std::size_t begin, end;
 };
-Gap nextGap(std::string_view text, std::size_t from);
+Placeholder nextPlaceholder(std::string_view text, std::size_t from);
 
 /// A text with its placeholders filled in. What fills them is not looked at for more.
-std::string filled(std::string_view text, std::span<const Argument> arguments);
-inline std::string filled(std::string_view text, std::initializer_list<Argument> arguments) {
-  return filled(text, std::span(arguments.begin(), arguments.size()));
+std::string fillPlaceholders(std::string_view text, std::span<const Argument> arguments);
+inline std::string fillPlaceholders(std::string_view text,
+                                    std::initializer_list<Argument> arguments) {
+  return fillPlaceholders(text, std::span(arguments.begin(), arguments.size()));
 }
-std::string filled(std::string_view text, const Arguments& arguments);
+std::string fillPlaceholders(std::string_view text, const Arguments& arguments);
 
 /// The same as a sentence: its first letter is capital.
 std::string capitalized(std::string text);

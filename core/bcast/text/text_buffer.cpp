@@ -6,7 +6,7 @@
 
 namespace bcast {
 
-void GrowingText::grow(std::size_t more) {
+void TextBuffer::grow(std::size_t more) {
   constexpr std::size_t kLeast = 256;
   const std::size_t capacity = std::max({kLeast, 2 * capacity_, size_ + more});
   std::unique_ptr<char[]> larger(new char[capacity]);

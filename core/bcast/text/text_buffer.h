@@ -10,7 +10,7 @@ namespace bcast {
 
 /// A text that is written piece by piece. Of a `std::string` the library's own code appends each
 /// character, in a call.
-class GrowingText {
+class TextBuffer {
  public:
   void append(char c) {
     *room(1) = c;

@@ -12,7 +12,7 @@ std::vector<Translation> spoken;
 
 }  // namespace
 
-std::string_view inLanguage(std::string_view id, std::string_view english) {
+std::string_view translate(std::string_view id, std::string_view english) {
   if (spoken.empty()) {
     return english;
   }

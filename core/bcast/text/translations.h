@@ -15,11 +15,9 @@ struct Translation {
 
 /// The text of an id in the language that the engine speaks: `english`, where it has no other
 /// (`speak.h` sets it). It dies with that language.
-std::string_view inLanguage(std::string_view id, std::string_view english);
+std::string_view translate(std::string_view id, std::string_view english);
 /// The same of a text that has no other id than its English.
-inline std::string_view inLanguage(std::string_view english) {
-  return inLanguage(english, english);
-}
+inline std::string_view translate(std::string_view english) { return translate(english, english); }
 
 /// From now on the engine speaks by these, in English without any. Precondition: they are sorted by
 /// id, no id twice.

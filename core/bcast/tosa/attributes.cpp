@@ -132,7 +132,7 @@ T valueOr(Scanner& at, const Entry& entry, const std::optional<T>& value, Litera
   if (!value) {
     at.fail(ErrorCode::valueOutOfRange, entry.position,
             phrase(kTosaPhrases.isOther, {{"{name}", entry.name},
-                                          {"{wanted}", inLanguage(kind)},
+                                          {"{wanted}", translate(kind)},
                                           {"{given}", excerpt(entry.value)}}));
   }
   return value.value_or(T());

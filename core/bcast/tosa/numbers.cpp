@@ -105,9 +105,9 @@ std::optional<double> realOf(std::string_view text, ElementType type) {
 double rounded(ElementType type, double number) {
   switch (type) {
     case ElementType::f16:
-      return widened(narrowed(Tag<ElementType::f16>(), toOdd(number)));
+      return widened(narrowed(Tag<ElementType::f16>(), roundToOdd(number)));
     case ElementType::bf16:
-      return widened(narrowed(Tag<ElementType::bf16>(), toOdd(number)));
+      return widened(narrowed(Tag<ElementType::bf16>(), roundToOdd(number)));
     case ElementType::f32:
       return static_cast<float>(number);
     default:

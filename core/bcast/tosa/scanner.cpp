@@ -154,7 +154,7 @@ void Scanner::fail(ErrorCode code, std::size_t position, std::string detail) {
   }
 }
 
-void Scanner::failExpecting(Literal what) { failExpectingMark(inLanguage(what)); }
+void Scanner::failExpecting(Literal what) { failExpectingMark(translate(what)); }
 
 void Scanner::failExpectingMark(std::string_view mark) {
   fail(ErrorCode::malformedTosa,

@@ -23,7 +23,7 @@ Where placeOf(std::string_view text, std::size_t byte) {
           utf16Length(before.substr(lineStart)) + 1};
 }
 
-TosaOp toldOf(tosa::Program program) {
+TosaOp opOf(tosa::Program program) {
   auto& [op, operands, types, result, attributes] = program.operation;
   TosaOp told{std::string(op->name), {}, {}, {}, {}, result.element, attributes};
   for (std::size_t i = 0; i < operands.size(); ++i) {
@@ -44,7 +44,7 @@ Result<TosaOp> parseTosa(std::string_view text) {
   tosa::Scanner at(text);
   tosa::Program program = tosa::readProgram(at);
   if (!at.error()) {
-    return toldOf(std::move(program));
+    return opOf(std::move(program));
   }
   Error error = *at.error();
   error.where = placeOf(text, *error.where.offset);

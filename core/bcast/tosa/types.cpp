@@ -14,10 +14,10 @@ namespace {
 /// Which of our types a word of MLIR means: signless integers are taken as signed.
 std::optional<ElementType> elementNamed(std::string_view word) {
   return word == "i1" ? ElementType::boolean
-                      : named<ElementType>(word == "ui8" ? std::string_view("u8") : word);
+                      : parseEnum<ElementType>(word == "ui8" ? std::string_view("u8") : word);
 }
 
-std::string told(const Type& type) {
+std::string textOf(const Type& type) {
   return excerpt(bcast::toText(type.shape)) + " " + std::string(nameOf(type.element));
 }
 
@@ -74,8 +74,8 @@ void expectSame(Scanner& at, const Type& first, const Type& second, std::string_
   if (at.ok() && !(first == second)) {
     at.fail(ErrorCode::malformedTosa, second.position,
             phrase(kTosaPhrases.isOther, {{"{name}", "%" + excerpt(value)},
-                                          {"{wanted}", told(first)},
-                                          {"{given}", told(second)}}));
+                                          {"{wanted}", textOf(first)},
+                                          {"{given}", textOf(second)}}));
   }
 }
 

@@ -209,11 +209,11 @@ Request requestOf(const Probe& probe) {
   return request;
 }
 
-void checkThat(const std::vector<Probe>& probes, bool touch) {
+void checkThat(const std::vector<Probe>& probes, bool condition) {
   for (const Probe& probe : probes) {
     const Request request = requestOf(probe);
     CAPTURE(probe.mode, probe.clause, probe.note, written(request));
-    CHECK(names(request, probe.clause, probe.note) == touch);
+    CHECK(names(request, probe.clause, probe.note) == condition);
   }
 }
 

@@ -52,7 +52,7 @@ std::string ofMode(const Mode& mode) {
 
 template <class T>
 std::string jsonOf(const T& value) {
-  GrowingText text;
+  TextBuffer text;
   JsonWriter(text).write(value);
   return std::string(text.view());
 }
@@ -105,7 +105,7 @@ void addCodes(ReplyTally& tally, const Request& request) {
   const bool isPair = request.operands.size() == 2;
   for (const SystemInfo& info : systems()) {
     const std::vector<ElementType> types(request.operands.size(), ElementType::f32);
-    GrowingText text;
+    TextBuffer text;
     const auto code = codeOf({info.system,
                               request,
                               isPair ? "add" : "abs",
@@ -137,7 +137,7 @@ TEST_CASE("every pair of small shapes is answered as before", "[slow]") {
     shapes.resize(31);  // Those of rank 0 to 2 come first.
     for (const Request& request : requestsOf(*mode, shapes)) {
       const auto told = answer(request);
-      GrowingText text;
+      TextBuffer text;
       writeReply(text, told);
       tally.add(std::string(text.view()));
     }

@@ -38,10 +38,10 @@ std::string secondSentence() {
 
 TEST_CASE("placeholders are filled in any order, as often as they stand there, and only once") {
   const std::initializer_list<Argument> arguments{{"{A}", "one"}, {"{B}", "{A} {B}"}};
-  CHECK(filled("{A} and {B}", arguments) == "one and {A} {B}");
-  CHECK(filled("{B}, {A}, {A}", arguments) == "{A} {B}, one, one");
-  CHECK(filled("{C} {} {shape, type} { {A", arguments) == "{C} {} {shape, type} { {A");
-  CHECK(filled("", arguments).empty());
+  CHECK(fillPlaceholders("{A} and {B}", arguments) == "one and {A} {B}");
+  CHECK(fillPlaceholders("{B}, {A}, {A}", arguments) == "{A} {B}, one, one");
+  CHECK(fillPlaceholders("{C} {} {shape, type} { {A", arguments) == "{C} {} {shape, type} { {A");
+  CHECK(fillPlaceholders("", arguments).empty());
 }
 
 TEST_CASE("a sentence follows its clause's translation, and English comes back") {

@@ -36,7 +36,7 @@ std::vector<Json> caseFiles() {
 }
 
 std::string jsonOf(const Answer& answer) {
-  GrowingText text;
+  TextBuffer text;
   JsonWriter(text).write(answer);
   return std::string(text.view());
 }

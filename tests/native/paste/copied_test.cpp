@@ -19,7 +19,7 @@ namespace {
 
 using pasted_rows::pasted;
 using pasted_rows::rows;
-using pasted_rows::told;
+using pasted_rows::withCodes;
 
 std::string replaced(std::string text, const std::string& what, const std::string& by) {
   for (std::size_t at = text.find(what); at != std::string::npos;
@@ -143,7 +143,7 @@ TEST_CASE("what a text says stays under any two changes that copying makes") {
           continue;
         }
         const std::string twice = j == i ? once : all[j].apply(once);
-        const Json answer = told(pasted(twice));
+        const Json answer = withCodes(pasted(twice));
         if (answer != expect) {
           FAIL_CHECK(all[i].name << ", " << all[j].name << ":\n" << twice << "\n" << answer);
         }

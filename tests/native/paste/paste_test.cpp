@@ -19,7 +19,7 @@ namespace {
 
 using pasted_rows::pasted;
 using pasted_rows::rows;
-using pasted_rows::told;
+using pasted_rows::withCodes;
 
 /// The code and the offset of an error.
 std::string refused(const std::string& text) {
@@ -46,7 +46,7 @@ TEST_CASE("a pasted text is what its row says") {
   CHECK(all.size() > 200);
   for (const Json& row : all) {
     CAPTURE(row["text"].get<std::string>());
-    CHECK(told(pasted(row["text"])).dump(1) == row["expect"].dump(1));
+    CHECK(withCodes(pasted(row["text"])).dump(1) == row["expect"].dump(1));
     CHECK_FALSE(row["source"].get<std::string>().empty());
   }
 }
@@ -171,7 +171,7 @@ TEST_CASE("an operation that does not broadcast, or tells no types, is refused a
 
 TEST_CASE("a message that is cut off is passed over") {
   const Json cut = pasted("The size of tensor a (3) must match the size of tensor b");
-  CHECK(told(cut)["notes"] == Json{"unknownMessage"});
+  CHECK(withCodes(cut)["notes"] == Json{"unknownMessage"});
   CHECK(refused("operands could not be broadcast together with shapes ") == "noShape 0");
   const std::string whole = "Incompatible shapes: [2] vs. [3]\n";
   CHECK(pasted(whole + "Incompatible shapes: [2") == pasted(whole));
@@ -182,7 +182,7 @@ TEST_CASE("an operation above its message is read, whatever stands between") {
       "a.mlir:2:8: note: see current operation: %0 = \"tosa.add\"(%a, %b) : (tensor<2xf32>, "
       "tensor<3xf32>) -> tensor<?xf32>\n  1 | module {\n\n"
       "a.mlir:2:8: error: 'tosa.add' op operands don't have broadcast-compatible shapes\n");
-  CHECK(told(read)["operands"] == Json::parse("[[2],[3]]"));
+  CHECK(withCodes(read)["operands"] == Json::parse("[[2],[3]]"));
 }
 
 TEST_CASE("an operation that is cut off anywhere ends with its text, also within a string") {

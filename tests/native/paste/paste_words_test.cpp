@@ -12,7 +12,7 @@ namespace bcast {
 namespace {
 
 using pasted_rows::pasted;
-using pasted_rows::told;
+using pasted_rows::withCodes;
 
 using Words = std::vector<std::pair<std::string, std::string>>;
 
@@ -211,10 +211,10 @@ TEST_CASE("an element type is known by the words of each system") {
 TEST_CASE("shapes are lists by the words and signs between them, and have the names before them") {
   for (const std::string between : {", ", "; ", " and ", " vs. ", " vs ", " with ", " ", "\n"}) {
     CAPTURE(between);
-    CHECK(told(pasted("(2, 3)" + between + "(4,)")) ==
+    CHECK(withCodes(pasted("(2, 3)" + between + "(4,)")) ==
           Json::parse(R"({"kind": "shapes", "operands": [[2, 3], [4]], "notes": []})"));
     if (between != "\n") {
-      CHECK(told(pasted("Incompatible shapes: [2,3]" + between + "[4]"))["operands"] ==
+      CHECK(withCodes(pasted("Incompatible shapes: [2,3]" + between + "[4]"))["operands"] ==
             Json::parse("[[2,3],[4]]"));
     }
   }
@@ -230,7 +230,7 @@ TEST_CASE("shapes are lists by the words and signs between them, and have the na
   }
   for (const std::string word : {"and", "vs", "with", "of"}) {
     CAPTURE(word);
-    CHECK(told(pasted("shape " + word + " a: (2, 3)"))["notes"].empty());
+    CHECK(withCodes(pasted("shape " + word + " a: (2, 3)"))["notes"].empty());
   }
 }
 
@@ -252,9 +252,9 @@ TEST_CASE("words in brackets are no shapes") {
     CHECK(pasted(text)["error"]["code"] == code);
   }
   CHECK(
-      told(pasted("[INFO] shapes (2, 3) and (4,)")) ==
+      withCodes(pasted("[INFO] shapes (2, 3) and (4,)")) ==
       Json::parse(R"({"kind": "shapes", "operands": [[2, 3], [4]], "notes": ["unknownMessage"]})"));
-  CHECK(told(pasted("(2, 3) is not what (4,) is"))["operands"] == Json::parse("[[2,3],[4]]"));
+  CHECK(withCodes(pasted("(2, 3) is not what (4,) is"))["operands"] == Json::parse("[[2,3],[4]]"));
 }
 
 }  // namespace bcast

@@ -29,7 +29,7 @@ std::string refusal(Verb verb, const char* value) {
 
 std::string text(const std::optional<RunTime>& runtime) {
   std::string written;
-  GrowingText growing;
+  TextBuffer growing;
   if (runtime) {
     JsonWriter(growing).write(*runtime);
     written = growing.view();

@@ -58,7 +58,7 @@ std::size_t wrongWide() {
 template <ElementType type>
 std::size_t wrongNarrow(double number, std::uint32_t bits) {
   const auto same = [](double given, std::uint32_t expected) {
-    return narrowed(Tag<type>(), toOdd(given)).bits == expected;
+    return narrowed(Tag<type>(), roundToOdd(given)).bits == expected;
   };
   return (same(number, bits) ? 0 : 1) + (same(-number, bits | 0x8000U) ? 0 : 1);
 }
@@ -95,7 +95,7 @@ TEST_CASE("between any two neighbours f64 rounds once to f16 and bf16, halfway t
 
 TEST_CASE("integers of 64 bits round once, too") {
   const auto bits = [](std::int64_t number) {
-    return narrowed(Tag<ElementType::bf16>(), toOdd(number)).bits;
+    return narrowed(Tag<ElementType::bf16>(), roundToOdd(number)).bits;
   };
   // 2^62 has 0x5E80; one place of bf16 is worth 2^55 there.
   constexpr std::int64_t kFirst = std::int64_t{1} << 62;

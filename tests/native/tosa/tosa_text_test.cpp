@@ -12,24 +12,24 @@
 namespace bcast {
 namespace {
 
-std::string told(const Shape& shape, ElementType type) {
+std::string textOf(const Shape& shape, ElementType type) {
   return toText(shape) + " " + std::string(nameOf(type));
 }
 
 /// What an operation says, in the manner of `TosaBlock::says`.
-std::string told(const TosaOp& op) {
+std::string textOf(const TosaOp& op) {
   std::string text = (op.function ? *op.function + ": " : "") + op.op + " ";
   for (std::size_t i = 0; i < op.operands.size(); ++i) {
-    text += (i > 0 ? ", " : "") + op.names[i] + " " + told(op.operands[i], op.types[i]);
+    text += (i > 0 ? ", " : "") + op.names[i] + " " + textOf(op.operands[i], op.types[i]);
   }
-  return text + " -> " + told(op.result, op.resultType);
+  return text + " -> " + textOf(op.result, op.resultType);
 }
 
 /// What is read, or where and why it is refused: `malformedTosa 1:5`.
 std::string read(std::string_view text) {
   const Result<TosaOp> op = parseTosa(text);
   if (op.ok()) {
-    return told(op.value());
+    return textOf(op.value());
   }
   const Error& error = op.error();
   return std::string(errorInfo(error.code).name) + " " + std::to_string(*error.where.line) + ":" +

@@ -14,7 +14,7 @@ std::optional<std::string_view> unlessEmpty(std::string_view text) {
 
 }  // namespace
 
-DivergenceInfo told(const Divergence& divergence) {
+DivergenceInfo toInfo(const Divergence& divergence) {
   const Example& example = divergence.example;
   DivergenceInfo info{divergence.clause,
                       {example.operands.begin(), example.operands.end()},
@@ -22,10 +22,10 @@ DivergenceInfo told(const Divergence& divergence) {
                       unlessEmpty(example.target),
                       unlessEmpty(example.declared),
                       std::nullopt,
-                      inLanguage(divergence.document),
-                      inLanguage(divergence.code),
-                      inLanguage(divergence.note),
-                      inLanguage(divergence.seen.section),
+                      translate(divergence.document),
+                      translate(divergence.code),
+                      translate(divergence.note),
+                      translate(divergence.seen.section),
                       divergence.seen.url};
   if (!example.broadcastDimensions.empty()) {
     info.broadcastDimensions.emplace(example.broadcastDimensions.begin(),
@@ -37,8 +37,8 @@ DivergenceInfo told(const Divergence& divergence) {
 std::vector<DivergenceInfo> divergencesOf(const Answered& answered) {
   std::vector<DivergenceInfo> found;
   for (const Divergence& divergence : answered.mode.divergences) {
-    if (isTouched(divergence, answered) && decides(divergence, answered)) {
-      found.push_back(told(divergence));
+    if (matchesRequest(divergence, answered) && isDecisive(divergence, answered)) {
+      found.push_back(toInfo(divergence));
     }
   }
   return found;

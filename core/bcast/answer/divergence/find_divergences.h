@@ -24,7 +24,7 @@ struct DivergenceInfo {
 };
 BCAST_FIELDS(DivergenceInfo, clause, operands, axis, target, declared, broadcastDimensions,
              document, code, note, section, url);
-DivergenceInfo told(const Divergence& divergence);
+DivergenceInfo toInfo(const Divergence& divergence);
 
 /// The divergences of its mode that a request meets, in the mode's order.
 std::vector<DivergenceInfo> divergencesOf(const Answered& answered);

@@ -23,13 +23,13 @@ bool wraps(std::uint8_t bits, Extent left, Extent right) {
   return a <= mask && b <= mask && ((a * b) & mask) < ((a + b) & mask);
 }
 
-bool within(const Touch& touch, const std::optional<Extent>& left,
+bool within(const DivergenceCondition& condition, const std::optional<Extent>& left,
             const std::optional<Extent>& right) {
   const auto fit = [&](const std::optional<Extent>& one, const std::optional<Extent>& other) {
-    return (!one || touch.left.contains(*one)) && (!other || touch.right.contains(*other));
+    return (!one || condition.left.contains(*one)) && (!other || condition.right.contains(*other));
   };
-  return (fit(left, right) || (touch.order == Order::either && fit(right, left))) &&
-         (touch.wraps == 0 || wraps(touch.wraps, *left, *right));
+  return (fit(left, right) || (condition.order == Order::either && fit(right, left))) &&
+         (condition.wraps == 0 || wraps(condition.wraps, *left, *right));
 }
 
 /// Whether an operand has one of these extents in a column.
@@ -46,14 +46,14 @@ bool hasIn(ExtentSet set, const Answered& answered, std::size_t column) {
   return false;
 }
 
-bool besides(const Touch& touch, const Answered& answered,
-             const std::optional<std::size_t>& column) {
-  return !column || ((touch.beside.bits == 0 || hasIn(touch.beside, answered, *column)) &&
-                     (touch.never.bits == 0 || !hasIn(touch.never, answered, *column)));
+bool fitsInColumn(const DivergenceCondition& condition, const Answered& answered,
+                  const std::optional<std::size_t>& column) {
+  return !column || ((condition.beside.bits == 0 || hasIn(condition.beside, answered, *column)) &&
+                     (condition.never.bits == 0 || !hasIn(condition.never, answered, *column)));
 }
 
 /// Whether operand 0 has one of these extents where the trimmed axes stood.
-bool isUnder(ExtentSet set, const Answered& answered, const Trimmed& step) {
+bool coversTrimmed(ExtentSet set, const Answered& answered, const Trimmed& step) {
   if (set.bits == kAnyExtent.bits || !answered.request.operands[0].isRanked()) {
     return set.bits == kAnyExtent.bits;
   }
@@ -71,22 +71,27 @@ bool isUnder(ExtentSet set, const Answered& answered, const Trimmed& step) {
 }
 
 struct IsAbout {
-  const Touch& touch;
+  const DivergenceCondition& condition;
   const Answered& answered;
 
-  bool operator()(const Trimmed& step) const { return isUnder(touch.left, answered, step); }
+  bool operator()(const Trimmed& step) const {
+    return coversTrimmed(condition.left, answered, step);
+  }
   bool operator()(const Compared& step) const {
-    return (!touch.ranksDiffer || step.declaredRank) &&
-           within(touch, step.inferred, step.declared) && besides(touch, answered, step.column);
+    return (!condition.ranksDiffer || step.declaredRank) &&
+           within(condition, step.inferred, step.declared) &&
+           fitsInColumn(condition, answered, step.column);
   }
   bool operator()(const Rejected& step) const {
-    return (!touch.ranksDiffer || step.rightRank > step.leftRank) &&
-           within(touch, step.left, step.right) && besides(touch, answered, step.column);
+    return (!condition.ranksDiffer || step.rightRank > step.leftRank) &&
+           within(condition, step.left, step.right) &&
+           fitsInColumn(condition, answered, step.column);
   }
   template <class Step>
   bool operator()(const Step& step) const {
     if constexpr (requires { step.left; }) {
-      return within(touch, step.left, step.right) && besides(touch, answered, step.column);
+      return within(condition, step.left, step.right) &&
+             fitsInColumn(condition, answered, step.column);
     } else {
       return true;
     }
@@ -102,17 +107,17 @@ bool isExample(const Example& example, const Request& request) {
 
 }  // namespace
 
-bool touches(const Divergence& divergence, const Answered& answered, const Step& step) {
+bool matchesStep(const Divergence& divergence, const Answered& answered, const Step& step) {
   const ClauseId clause = std::visit([](const auto& each) { return each.clause; }, step);
-  return clause == divergence.clause && std::visit(IsAbout{divergence.touch, answered}, step);
+  return clause == divergence.clause && std::visit(IsAbout{divergence.condition, answered}, step);
 }
 
-bool isTouched(const Divergence& divergence, const Answered& answered) {
-  const Touch& touch = divergence.touch;
+bool matchesRequest(const Divergence& divergence, const Answered& answered) {
+  const DivergenceCondition& condition = divergence.condition;
   return std::any_of(answered.inference.trace.begin(), answered.inference.trace.end(),
-                     [&](const Step& step) { return touches(divergence, answered, step); }) &&
-         (!touch.exampleOnly || isExample(divergence.example, answered.request)) &&
-         (touch.when == nullptr || touch.when(answered));
+                     [&](const Step& step) { return matchesStep(divergence, answered, step); }) &&
+         (!condition.exampleOnly || isExample(divergence.example, answered.request)) &&
+         (condition.when == nullptr || condition.when(answered));
 }
 
 }  // namespace bcast

@@ -8,9 +8,9 @@
 namespace bcast {
 
 /// Whether a step of the trace is one of those that a divergence is about.
-bool touches(const Divergence& divergence, const Answered& answered, const Step& step);
+bool matchesStep(const Divergence& divergence, const Answered& answered, const Step& step);
 
 /// Whether a step of the trace touches a divergence, and what it says of the whole request is so.
-bool isTouched(const Divergence& divergence, const Answered& answered);
+bool matchesRequest(const Divergence& divergence, const Answered& answered);
 
 }  // namespace bcast

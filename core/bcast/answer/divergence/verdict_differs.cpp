@@ -99,8 +99,8 @@ bool seenTogether(const Divergence& one, const Divergence& other) {
 /// Whether the place where a divergence was seen accepts what a step refuses.
 bool passes(const Divergence& divergence, const Answered& answered, const Step& step) {
   const auto does = [&](const Divergence& other) {
-    return seenTogether(other, divergence) && !other.touch.refusedToo &&
-           touches(other, answered, step);
+    return seenTogether(other, divergence) && !other.condition.refusedToo &&
+           matchesStep(other, answered, step);
   };
   return std::any_of(answered.mode.divergences.begin(), answered.mode.divergences.end(), does);
 }
@@ -108,7 +108,8 @@ bool passes(const Divergence& divergence, const Answered& answered, const Step& 
 /// Whether that place refuses something else that the mode accepts.
 bool refusesMore(const Divergence& divergence, const Answered& answered) {
   const auto does = [&](const Divergence& other) {
-    return seenTogether(other, divergence) && isRefusedByCode(other) && isTouched(other, answered);
+    return seenTogether(other, divergence) && isRefusedByCode(other) &&
+           matchesRequest(other, answered);
   };
   return !isRefusedByCode(divergence) &&
          std::any_of(answered.mode.divergences.begin(), answered.mode.divergences.end(), does);
@@ -120,9 +121,9 @@ const Rejected* refusalOf(const Trace& trace) {
 
 }  // namespace
 
-bool decides(const Divergence& divergence, const Answered& answered) {
+bool isDecisive(const Divergence& divergence, const Answered& answered) {
   const Rejected* refused = refusalOf(answered.inference.trace);
-  if (refused == nullptr || divergence.touch.refusedToo) {
+  if (refused == nullptr || divergence.condition.refusedToo) {
     return !refusesMore(divergence, answered);
   }
   if (refused->clause != divergence.clause) {

@@ -8,6 +8,6 @@ namespace bcast {
 /// Whether the two answers of a divergence that a request touches differ for it, as nothing else
 /// refuses it. A refusal is edited out of the request (extents are made equal, or ranks), and the
 /// mode answered again, as long as the divergence was seen in a place that would not refuse.
-bool decides(const Divergence& divergence, const Answered& answered);
+bool isDecisive(const Divergence& divergence, const Answered& answered);
 
 }  // namespace bcast

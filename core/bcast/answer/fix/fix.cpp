@@ -91,9 +91,9 @@ struct Candidate {
 };
 
 /// Tries changes on one copy of the request, and keeps the few that enlarge least.
-class Tries {
+class FixSearch {
  public:
-  Tries(const Mode& mode, const Request& request)
+  FixSearch(const Mode& mode, const Request& request)
       : mode_(mode), request_(request), edited_(request) {
     edited_.trace = false;
     edited_.runtime.reset();
@@ -183,11 +183,11 @@ std::vector<Fix> fixes(const Answered& refused) {
   const auto& [mode, request, inference] = refused;
   const auto& rejected = std::get<Rejected>(inference.trace.back());
   const std::vector<Change> changes = changesFor(mode, request, rejected);
-  Tries tries(mode, request);
-  for (std::size_t i = 0; i < std::min(changes.size(), kTryLimit) && !tries.areEnough(); ++i) {
-    tries.attempt(changes[i]);
+  FixSearch search(mode, request);
+  for (std::size_t i = 0; i < std::min(changes.size(), kTryLimit) && !search.areEnough(); ++i) {
+    search.attempt(changes[i]);
   }
-  return tries.found();
+  return search.found();
 }
 
 }  // namespace bcast

@@ -34,9 +34,9 @@ std::optional<Extent> declaredIn(const Request& request, const Placement& placed
 }
 
 /// Chooses for one unknown after the other.
-class Choosing {
+class WorldEnumerator {
  public:
-  Choosing(const Answered& accepted, const std::vector<std::size_t>& columns)
+  WorldEnumerator(const Answered& accepted, const std::vector<std::size_t>& columns)
       : meeting_(accepted.request.target ? accepted.mode.towardTarget : accepted.mode.operands),
         steps_(stepsIn(accepted.inference.trace, columns)) {
     const auto& [mode, request, inference] = accepted;
@@ -191,7 +191,7 @@ class Choosing {
 std::optional<std::vector<World>> choose(const Answered& accepted,
                                          const std::vector<std::size_t>& columns,
                                          std::size_t limit) {
-  return Choosing(accepted, columns).run(limit);
+  return WorldEnumerator(accepted, columns).run(limit);
 }
 
 }  // namespace bcast

@@ -59,9 +59,9 @@ namespace {
 
 /// The fold of one column, played again. A side without an operand is the target's, or what the
 /// fold had come to before the meeting; under a declared result it is the inferred extent.
-class Playing {
+class ColumnReplay {
  public:
-  Playing(const Meeting& meeting, const ColumnExtents& extents)
+  ColumnReplay(const Meeting& meeting, const ColumnExtents& extents)
       : meeting_(meeting), extents_(extents), soFar_(extents.target) {}
 
   void play(const Decided& step) {
@@ -158,7 +158,7 @@ Trace stepsIn(const Trace& trace, const std::vector<std::size_t>& columns) {
 
 ColumnRun runColumn(const Meeting& meeting, const Trace& trace, std::size_t column,
                     const ColumnExtents& extents) {
-  Playing playing(meeting, extents);
+  ColumnReplay playing(meeting, extents);
   for (std::size_t place = 0; place < trace.size(); ++place) {
     const Step& step = trace[place];
     if (const auto* decided = std::get_if<Decided>(&step); decided && decided->column == column) {

@@ -50,9 +50,9 @@ struct CastToHalf {
   template <class From>
   float operator()(From a) const {
     if constexpr (std::same_as<From, double>) {
-      return toOdd(a);
+      return roundToOdd(a);
     } else if constexpr (std::integral<From> && sizeof(From) >= sizeof(std::int32_t)) {
-      return toOdd(std::int64_t{a});
+      return roundToOdd(std::int64_t{a});
     } else {
       return static_cast<float>(a);
     }

@@ -29,7 +29,7 @@ std::optional<Pasted> pastedOf(PastedKind kind, std::string_view mode,
 }
 
 Pasted noted(Pasted pasted, const ParseNote& note) {
-  pasted.notes.push_back({note.code, inLanguage(note.message)});
+  pasted.notes.push_back({note.code, translate(note.message)});
   return pasted;
 }
 
