@@ -102,10 +102,10 @@ test("a bad request is the engine's to refuse, case by case; the schema refuses 
   );
 });
 
-test("a case of the schema has the fields of a request, but for the mode and trace", () => {
+test("a case of the schema has the fields of a request, except how it is answered", () => {
   const around = ["name", "expect", "source", "note"];
-  // A file is of one mode, and a case is judged by its trace.
-  const left = ["mode", "trace"];
+  // A file is of one mode, and a case is judged by its trace, in whatever words.
+  const left = ["mode", "trace", "sentences"];
   const fields = Object.keys(schema.$defs.case.properties);
   assert.deepEqual(
     fields.filter((name) => !around.includes(name)).sort(),

@@ -181,6 +181,7 @@ export const inferRows = [
     2,
   ),
   inferRow("a trace of a wrong type", infer({ trace: 0 }), "wrongType", "/trace"),
+  inferRow("sentences of a wrong type", infer({ sentences: 1 }), "wrongType", "/sentences"),
   inferRow("a bad declared shape", infer({ declared: "(2" }), "malformedShape", "/declared", 2),
   inferRow(
     "a negative declared extent",
