@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `npm test`: everything, on a machine that has nothing yet. Every tier has to run, every tier has to run
 // some test, and the last line counts them all. `npm test -- node` runs a tier, `npm test -- worlds` every test
-// with that word in the name of its file or, in C++, of its case; `npm test -- browser paste` those of a tier.
+// with that word in the path of its file or, in C++, in the name of its case; `npm test -- browser paste` those of a tier.
 import { randomInt } from "node:crypto";
 import { bootstrap, buildPage, buildPreset, buildWasm } from "../tools/build.mjs";
 import { runChecks } from "../tools/check.mjs";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Printed from the Describe lists of core/bcast by `npm run accept`; do not edit.
+// Printed from the field lists (BCAST_FIELDS) of core/bcast by `npm run accept`; do not edit.
 
 export type Extent = number | "?";
 export type Shape = Extent[] | "*";

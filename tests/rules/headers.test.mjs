@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Whoever includes a header need include nothing before it. A header with a source is included first there; the others
-// are compiled here.
+// are compiled here, except templates of kernels, which need the flags of xtensor.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { test } from "node:test";

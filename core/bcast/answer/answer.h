@@ -19,14 +19,14 @@ namespace bcast {
 /// What JSON and JavaScript see of an inference: with what is suspicious about it.
 struct Answer : Inference {
   std::vector<Lint> lints;
-  std::vector<DivergenceInfo> divergences;  ///< Those that the request meets.
+  std::vector<DivergenceInfo> divergences;  ///< Those that apply to the request.
   std::vector<Fix> fixes;                   ///< For a refusal.
   std::optional<RunTime> runtime;           ///< If it is accepted and run-time shapes are given.
   std::optional<std::vector<Sentence>> sentences;  ///< If `request.sentences` asks for them.
   /// In a refusal to lower, whose request names none: the mode that the strategy follows.
   std::optional<std::string_view> mode;
 
-  // As of Inference.
+  // Not inline either.
   explicit Answer(Inference inference);
   Answer(const Answer&);
   Answer(Answer&&) noexcept;
@@ -38,7 +38,7 @@ BCAST_FIELDS(Answer, accepted, shape, operandShapes, trace, lints, divergences, 
 /// Errors: those of `validate`.
 Result<Answer> answer(const Request& request);
 
-/// The answer that tells an inference. Precondition: its mode inferred it from this request.
+/// The answer for an inference. Precondition: its mode inferred it from this request.
 Answer answerOf(const Request& request, Inference inference);
 Answer answerOf(const Mode& mode, const Request& request, Inference inference);
 

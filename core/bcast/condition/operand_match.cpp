@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Of divergences, what can be answered of the operands of a request, and of the place of the
-// second.
+// Conditions of a divergence on the operands of a request and on the place of the second.
 
 #include <algorithm>
 #include <cstddef>

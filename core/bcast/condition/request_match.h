@@ -3,8 +3,8 @@
 
 #include "bcast/mode/divergence.h"
 
-/// What can be answered of a request that touches a divergence, for `DivergenceCondition::when`.
-/// Precondition: the trace has a step that touches it.
+/// Conditions on the whole request (`DivergenceCondition::when`). Precondition: a step of the trace
+/// matches the divergence.
 namespace bcast::when {
 
 bool someRanked(const Answered& answered);     ///< Not all operands are unranked.

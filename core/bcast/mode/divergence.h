@@ -24,13 +24,12 @@ struct Example {
   std::span<const std::int64_t> broadcastDimensions = {};
 };
 
-/// Something else that must hold of a request that touches a divergence
-/// (`condition/request_match.h`).
+/// A condition on the whole request (`condition/request_match.h`).
 using RequestCondition = bool (*)(const Answered&);
 
-/// A request touches a divergence where a step applies its clause to such extents, and where
-/// nothing else refuses the request, in the mode or where the other answer was seen. Of trimmed
-/// axes, `left` is what operand 0 has there, and `?` where it has no axis.
+/// A divergence applies to a request if a step uses its clause on such extents and nothing else
+/// rejects the request, in the mode or where the other answer was seen. For trimmed axes, `left` is
+/// the extent of operand 0 there, or `?` if it has no such axis.
 struct DivergenceCondition {
   ExtentSet left = kAnyExtent;
   ExtentSet right = kAnyExtent;

@@ -28,8 +28,8 @@ namespace {
 
 std::string types() {
   return "// SPDX-License-Identifier: MIT\n"
-         "// Printed from the Describe lists of core/bcast by `npm run accept`; do not "
-         "edit.\n"
+         "// Printed from the field lists (BCAST_FIELDS) of core/bcast by `npm run accept`; do "
+         "not edit.\n"
          "\nexport type Extent = number | \"?\";\nexport type Shape = Extent[] | \"*\";\n" +
          printUnion<ElementType>() + printUnion<Condition>() + printUnion<Otherwise>() +
          printUnion<Ending>() + printUnion<Edit>() + printUnion<Being>() + printUnion<Need>() +

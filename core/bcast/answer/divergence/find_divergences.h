@@ -12,7 +12,7 @@
 
 namespace bcast {
 
-/// A divergence as others see it.
+/// A divergence as JSON and JavaScript see it.
 struct DivergenceInfo {
   std::string_view clause;
   std::vector<std::string_view> operands;
@@ -26,7 +26,7 @@ BCAST_FIELDS(DivergenceInfo, clause, operands, axis, target, declared, broadcast
              document, code, note, section, url);
 DivergenceInfo toInfo(const Divergence& divergence);
 
-/// The divergences of its mode that a request meets, in the mode's order.
+/// The divergences of the mode that apply to the request, in the mode's order.
 std::vector<DivergenceInfo> divergencesOf(const Answered& answered);
 
 }  // namespace bcast

@@ -10,7 +10,7 @@ namespace bcast {
 /// Whether a step of the trace is one of those that a divergence is about.
 bool matchesStep(const Divergence& divergence, const Answered& answered, const Step& step);
 
-/// Whether a step of the trace touches a divergence, and what it says of the whole request is so.
+/// Whether a step of the trace matches a divergence, and its condition on the request is met.
 bool matchesRequest(const Divergence& divergence, const Answered& answered);
 
 }  // namespace bcast
