@@ -2,7 +2,7 @@
 // Any text as a request to every mode: it is answered by JSON, every mode is in it once, and says
 // there what it says alone.
 #include "bcast/mode/mode.h"
-#include "bcast/read/read.h"
+#include "bcast/read/read_request.h"
 #include "law.h"
 
 namespace bcast::fuzz {

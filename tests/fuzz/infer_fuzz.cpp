@@ -2,7 +2,7 @@
 // Any text as a request to infer: it is answered by JSON, the trace explains the answer, the answer
 // needs no trace, and the fixes mend.
 #include "bcast/infer/replay.h"
-#include "bcast/read/read.h"
+#include "bcast/read/read_request.h"
 #include "law.h"
 
 namespace bcast::fuzz {

@@ -2,7 +2,7 @@
 // Any text as a request to compute: where the result is small it is computed, to as many elements
 // as its shape has; the cells it is asked for are found in the operands.
 #include "bcast/evaluate/evaluate.h"
-#include "bcast/read/read.h"
+#include "bcast/read/read_run.h"
 #include "law.h"
 
 namespace bcast::fuzz {

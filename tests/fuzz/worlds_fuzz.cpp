@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Any text as a request for worlds: it is answered by JSON, of no more worlds than the limit, and
 // only where the request is accepted.
-#include "bcast/read/read.h"
+#include "bcast/read/read_request.h"
 #include "law.h"
 
 namespace bcast::fuzz {

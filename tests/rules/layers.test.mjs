@@ -132,7 +132,7 @@ holds(
 holds(
   "RapidJSON is included in one file, the reader of texts",
   onlyIncludedBy(/^rapidjson\//, /^core\/bcast\/read\/document\.cpp$/),
-  { "core/bcast/read/read.cpp": "#include <rapidjson/document.h>" },
+  { "core/bcast/read/read_run.cpp": "#include <rapidjson/document.h>" },
 );
 
 holds(

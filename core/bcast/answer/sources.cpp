@@ -17,7 +17,8 @@ std::optional<Error> checkCell(const Request& request, const Shape& shape, const
   const Path operands(&path, "operands");
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     if (!request.operands[i].isStatic()) {
-      return badAt(ErrorCode::dynamicExtent, Path(&operands, i), translate(kPhrases.noPlaceAlong));
+      return errorAt(ErrorCode::dynamicExtent, Path(&operands, i),
+                     translate(kPhrases.noPlaceAlong));
     }
   }
   bool inside = cell.size() == shape.rank();
@@ -25,8 +26,8 @@ std::optional<Error> checkCell(const Request& request, const Shape& shape, const
     inside = cell[axis] >= 0 && cell[axis] < shape.extents()[axis].count();
   }
   return inside ? std::nullopt
-                : std::optional(badAt(ErrorCode::cellOutOfRange, Path(&path, "cell"),
-                                      phrase(kPhrases.shapeIs, {{"{shape}", toText(shape)}})));
+                : std::optional(errorAt(ErrorCode::cellOutOfRange, Path(&path, "cell"),
+                                        phrase(kPhrases.shapeIs, {{"{shape}", toText(shape)}})));
 }
 
 }  // namespace
@@ -35,7 +36,7 @@ Result<Sources> sourcesOf(const Answered& accepted, const Index& cell) {
   const auto& [mode, request, inference] = accepted;
   if (!inference.shape) {
     const Path path;
-    return badAt(ErrorCode::nothingToCompute, Path(&path, "mode"), translate(mode.title));
+    return errorAt(ErrorCode::nothingToCompute, Path(&path, "mode"), translate(mode.title));
   }
   if (auto error = checkCell(request, *inference.shape, cell)) {
     return *error;

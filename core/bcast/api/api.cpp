@@ -2,7 +2,7 @@
 #include "bcast/api/api.h"
 
 #include "bcast/error/error_at.h"
-#include "bcast/read/read.h"
+#include "bcast/read/read_request.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast::api {
@@ -28,7 +28,7 @@ std::vector<LintInfo> lints() {
 Result<Parsed> parse(const Value& text) {
   const auto* given = text.as<std::string_view>();
   if (given == nullptr) {
-    return badAt(ErrorCode::wrongType, Path(), translate(kPhrases.text));
+    return errorAt(ErrorCode::wrongType, Path(), translate(kPhrases.text));
   }
   return parseShape(*given);
 }

@@ -3,7 +3,7 @@
 
 #include "bcast/api/api.h"
 #include "bcast/evaluate/evaluate.h"
-#include "bcast/read/read.h"
+#include "bcast/read/read_run.h"
 
 namespace bcast::api {
 

@@ -5,7 +5,7 @@
 #include "bcast/answer/sources.h"
 #include "bcast/api/api.h"
 #include "bcast/error/error_at.h"
-#include "bcast/read/read.h"
+#include "bcast/read/read_request.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast::api {
@@ -65,8 +65,8 @@ Result<Comparison> compare(const Value& value) {
   }
   if (request.value().runtime) {
     const Path path;
-    return badAt(ErrorCode::optionNotTaken, Path(&path, "runtime"),
-                 translate(kPhrases.beforeRunTime));
+    return errorAt(ErrorCode::optionNotTaken, Path(&path, "runtime"),
+                   translate(kPhrases.beforeRunTime));
   }
   return bcast::compare(request.value());
 }

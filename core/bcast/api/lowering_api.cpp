@@ -5,7 +5,6 @@
 
 #include "bcast/api/api.h"
 #include "bcast/error/error_at.h"
-#include "bcast/read/read_fields.h"
 #include "bcast/read/read_lower.h"
 #include "bcast/text/phrases.h"
 
@@ -37,12 +36,6 @@ Error ofInputs(Error error) {
   return error;
 }
 
-/// The text is the request's.
-Error ofText(Error error, const Path& place) {
-  error.where.path = place.text();
-  return error;
-}
-
 }  // namespace
 
 Result<Pasted> paste(const Value& textOrRequest) {
@@ -50,18 +43,17 @@ Result<Pasted> paste(const Value& textOrRequest) {
     return bcast::paste(*given);
   }
   constexpr std::string_view kFields[] = {"text"};
-  const Path request;
-  const Path place(&request, kFields[0]);
+  std::optional<Error> error;
+  const Reader in(textOrRequest, error);
+  const Reader field = in.field(kFields[0]);
   std::string text;
-  Fault fault = textOrRequest.as<Value::Object>() == nullptr
-                    ? mismatch(&textOrRequest, request, kPhrases.object)
-                    : checkKeys(textOrRequest, kFields, request);
-  fault = fault ? fault : readInto(text, textOrRequest.find(kFields[0]), place);
-  if (fault) {
-    return *fault;
-  }
+  in.checkFields(kFields);
+  field.read(text);
   Result<Pasted> read = bcast::paste(text);
-  return read.ok() ? std::move(read) : Result<Pasted>(ofText(read.error(), place));
+  if (!read.ok()) {
+    field.failInText(read.error());
+  }
+  return error ? Result<Pasted>(*error) : std::move(read);
 }
 
 Result<std::variant<LoweredAnswer, Answer>> lower(const Value& value) {

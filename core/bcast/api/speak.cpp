@@ -103,14 +103,14 @@ std::optional<Error> check(const std::vector<TextInfo>& known, const Translation
   const auto found = std::find_if(known.begin(), known.end(),
                                   [&](const TextInfo& each) { return each.id == given.id; });
   if (found == known.end()) {
-    return badAt(ErrorCode::unknownText, path, excerpt(given.id));
+    return errorAt(ErrorCode::unknownText, path, excerpt(given.id));
   }
   Placeholder gap = nextPlaceholder(given.text, 0);
   while (gap.begin < given.text.size()) {
     const std::string_view placeholder =
         std::string_view(given.text).substr(gap.begin, gap.end - gap.begin);
     if (!hasPlaceholder(found->text, placeholder)) {
-      return badAt(ErrorCode::unknownPlaceholder, path, excerpt(placeholder));
+      return errorAt(ErrorCode::unknownPlaceholder, path, excerpt(placeholder));
     }
     gap = nextPlaceholder(given.text, gap.end);
   }
@@ -123,7 +123,7 @@ std::optional<Error> add(std::vector<Translation>& sorted, Translation given, co
   const auto place = std::find_if(sorted.begin(), sorted.end(),
                                   [&](const Translation& each) { return each.id >= given.id; });
   if (place != sorted.end() && place->id == given.id) {
-    return badAt(ErrorCode::repeatedField, path, excerpt(given.id));
+    return errorAt(ErrorCode::repeatedField, path, excerpt(given.id));
   }
   sorted.insert(place, std::move(given));
   return std::nullopt;
@@ -132,7 +132,7 @@ std::optional<Error> add(std::vector<Translation>& sorted, Translation given, co
 Result<std::vector<Translation>> read(const Value& catalogue) {
   const Path root;
   if (catalogue.as<Value::Object>() == nullptr) {
-    return badAt(ErrorCode::wrongType, root, translate(kPhrases.object));
+    return errorAt(ErrorCode::wrongType, root, translate(kPhrases.object));
   }
   const std::vector<TextInfo> known = texts();
   std::vector<Translation> translations;
@@ -142,7 +142,7 @@ Result<std::vector<Translation>> read(const Value& catalogue) {
     ++at;
     const auto* text = at->as<std::string_view>();
     if (text == nullptr) {
-      return badAt(ErrorCode::wrongType, path, translate(kPhrases.text));
+      return errorAt(ErrorCode::wrongType, path, translate(kPhrases.text));
     }
     Translation given{std::string(id), std::string(*text)};
     auto error = check(known, given, path);

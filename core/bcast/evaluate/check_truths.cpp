@@ -37,7 +37,7 @@ std::optional<Error> checkTruths(std::span<const std::byte> bytes, const Path& p
   const auto found = std::find_if_not(bytes.begin(), bytes.end(), isTruth);
   const auto at = static_cast<std::size_t>(found - bytes.begin());
   const std::string value = std::to_string(std::to_integer<int>(*found));
-  return badAt(
+  return errorAt(
       ErrorCode::valueOutOfRange, Path(&path, at),
       phrase(kPhrases.isNot, {{"{value}", value}, {"{type}", nameOf(ElementType::boolean)}}));
 }

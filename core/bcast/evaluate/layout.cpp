@@ -26,8 +26,8 @@ std::optional<Error> checkOperands(const Operation& operation, const Op& op) {
   }
   for (std::size_t i = 0; i < count; ++i) {
     if (!operation.request.operands[i].isStatic()) {
-      return badRun(ErrorCode::dynamicExtent, "/operands/" + std::to_string(i) + "/shape",
-                    phrase(kPhrases.noDataAlong));
+      return errorAt(ErrorCode::dynamicExtent, "/operands/" + std::to_string(i) + "/shape",
+                     phrase(kPhrases.noDataAlong));
     }
   }
   return std::nullopt;
@@ -36,7 +36,7 @@ std::optional<Error> checkOperands(const Operation& operation, const Op& op) {
 Result<const KernelSet*> check(const Operation& operation) {
   const Op* op = findOp(operation.op);
   if (op == nullptr) {
-    return badRun(ErrorCode::unknownOp, "/op", excerpt(operation.op));
+    return errorAt(ErrorCode::unknownOp, "/op", excerpt(operation.op));
   }
   auto error = checkOperands(operation, *op);
   error = error ? error : checkAttributes(*op, operation.attributes);
@@ -71,16 +71,16 @@ std::vector<Loop> loopsOf(const Request& request, const Placement& placement, co
 std::optional<Error> checkShape(const Mode& mode, const Request& request,
                                 const std::optional<Shape>& shape) {
   if (!shape) {
-    return badRun(ErrorCode::nothingToCompute, "/mode", std::string(translate(mode.title)));
+    return errorAt(ErrorCode::nothingToCompute, "/mode", std::string(translate(mode.title)));
   }
   if (!shape->isStatic()) {
     // The operands are static: a ? that stays is what the request says beside them.
-    return badRun(ErrorCode::dynamicExtent, request.target ? "/target" : "/declared",
-                  phrase(kPhrases.noDataAlong));
+    return errorAt(ErrorCode::dynamicExtent, request.target ? "/target" : "/declared",
+                   phrase(kPhrases.noDataAlong));
   }
   return elementCount(*shape, kElementLimit + 1)
              ? std::nullopt
-             : std::optional(badRun(ErrorCode::resultTooLarge, "/operands", toText(*shape)));
+             : std::optional(errorAt(ErrorCode::resultTooLarge, "/operands", toText(*shape)));
 }
 
 }  // namespace
@@ -93,7 +93,7 @@ Error noValue(std::string_view op, const Shape& shape, std::int64_t at) {
     index.insert(0, index.empty() ? "" : ", ").insert(0, std::to_string(place % extent));
     place /= extent;
   }
-  return badRun(
+  return errorAt(
       ErrorCode::noValue, "/result/data/" + std::to_string(at),
       phrase(kPhrases.faultAt,
              {{"{op}", op}, {"{index}", index}, {"{fault}", translate(findOp(op)->fault)}}));
@@ -129,11 +129,11 @@ std::optional<Error> checkLength(const Shape& shape, const Elements& data, std::
   if (wanted == given) {
     return std::nullopt;
   }
-  return badRun(ErrorCode::dataLength, "/operands/" + std::to_string(operand) + "/data",
-                phrase(kPhrases.needsValues,
-                       {{"{shape}", toText(shape)},
-                        {"{wanted}", wanted ? std::to_string(*wanted) : phrase(kPhrases.tooMany)},
-                        {"{given}", std::to_string(given)}}));
+  return errorAt(ErrorCode::dataLength, "/operands/" + std::to_string(operand) + "/data",
+                 phrase(kPhrases.needsValues,
+                        {{"{shape}", toText(shape)},
+                         {"{wanted}", wanted ? std::to_string(*wanted) : phrase(kPhrases.tooMany)},
+                         {"{given}", std::to_string(given)}}));
 }
 
 Result<Tensor> allocate(ElementType type, const Shape& shape, std::int64_t count,
@@ -142,7 +142,7 @@ Result<Tensor> allocate(ElementType type, const Shape& shape, std::int64_t count
   auto buffer = bytes <= SIZE_MAX / 2 ? Buffer::allocate(static_cast<std::size_t>(bytes), phase)
                                       : std::nullopt;
   if (!buffer) {
-    return badRun(ErrorCode::outOfMemory, "/operands", std::to_string(bytes));
+    return errorAt(ErrorCode::outOfMemory, "/operands", std::to_string(bytes));
   }
   return Tensor{type, shape, std::move(*buffer)};
 }

@@ -21,13 +21,13 @@ std::optional<Error> checkArguments(const Program& program, const std::vector<Sh
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     const Type& type = program.values[arguments[i]];
     if (!shapes[i].isStatic()) {
-      return badRun(ErrorCode::dynamicExtent, pathOf(i, "/shape"),
-                    phrase(kExecutePhrases.everyExtent));
+      return errorAt(ErrorCode::dynamicExtent, pathOf(i, "/shape"),
+                     phrase(kExecutePhrases.everyExtent));
     }
     if (!fits(*type.shape, extentsOf(shapes[i]))) {
-      return badRun(ErrorCode::runtimeMismatch, pathOf(i, "/shape"),
-                    phrase(kExecutePhrases.notOneOf,
-                           {{"{shape}", toText(shapes[i])}, {"{type}", toText(type)}}));
+      return errorAt(ErrorCode::runtimeMismatch, pathOf(i, "/shape"),
+                     phrase(kExecutePhrases.notOneOf,
+                            {{"{shape}", toText(shapes[i])}, {"{type}", toText(type)}}));
     }
   }
   return std::nullopt;

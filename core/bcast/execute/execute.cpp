@@ -24,9 +24,9 @@ std::optional<Error> checkElements(const ExecuteRequest& request) {
     const bool isOfType = request.data[i].type == ir::storedAs(type.element);
     error = isOfType
                 ? checkLength(request.shapes[i], request.data[i], i)
-                : badRun(ErrorCode::typeNotTaken, ir::pathOf(i, "/type"),
-                         phrase(kPhrases.takes, {{"{name}", phrase(kExecutePhrases.theProgram)},
-                                                 {"{wanted}", toText(type)}}));
+                : errorAt(ErrorCode::typeNotTaken, ir::pathOf(i, "/type"),
+                          phrase(kPhrases.takes, {{"{name}", phrase(kExecutePhrases.theProgram)},
+                                                  {"{wanted}", toText(type)}}));
   }
   return error;
 }

@@ -95,7 +95,7 @@ bool Machine::misbehave(const Operation& operation, Misbehavior what) {
 }
 
 bool Machine::fail(ErrorCode code, std::string detail) {
-  error_ = badRun(code, "/operands", std::move(detail));
+  error_ = errorAt(code, "/operands", std::move(detail));
   return false;
 }
 

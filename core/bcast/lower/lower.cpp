@@ -59,8 +59,8 @@ std::optional<Error> checkOperands(const LowerRequest& request, const Op& op) {
   }
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     if (!request.operands[i].isRanked()) {
-      return badRun(ErrorCode::unrankedOperand, "/operands/" + std::to_string(i),
-                    phrase(kLowerPhrases.ranks));
+      return errorAt(ErrorCode::unrankedOperand, "/operands/" + std::to_string(i),
+                     phrase(kLowerPhrases.ranks));
     }
   }
   return std::nullopt;
@@ -73,8 +73,8 @@ std::optional<Error> checkAssumptions(const LowerRequest& request) {
                         each.axis < request.operands[each.operand].rank() &&
                         request.operands[each.operand].extents()[each.axis].isDynamic();
     if (!stands || each.least < 0 || each.most.value_or(each.least) < each.least) {
-      return badRun(ErrorCode::assumptionOutOfRange, "/assume/" + std::to_string(i),
-                    phrase(stands ? kLowerPhrases.emptyBounds : kLowerPhrases.nothingUnknown));
+      return errorAt(ErrorCode::assumptionOutOfRange, "/assume/" + std::to_string(i),
+                     phrase(stands ? kLowerPhrases.emptyBounds : kLowerPhrases.nothingUnknown));
     }
   }
   return std::nullopt;
@@ -84,16 +84,16 @@ std::optional<Error> checkResultType(const LowerRequest& request, const Signatur
   if (!request.resultType || *request.resultType == signature.result) {
     return std::nullopt;
   }
-  return badRun(ErrorCode::typeNotTaken, "/result",
-                phrase(kLowerPhrases.givesOther, {{"{op}", request.op},
-                                                  {"{type}", nameOf(signature.result)},
-                                                  {"{given}", nameOf(*request.resultType)}}));
+  return errorAt(ErrorCode::typeNotTaken, "/result",
+                 phrase(kLowerPhrases.givesOther, {{"{op}", request.op},
+                                                   {"{type}", nameOf(signature.result)},
+                                                   {"{given}", nameOf(*request.resultType)}}));
 }
 
 Result<const Signature*> check(const LowerRequest& request) {
   const Op* op = findOp(request.op);
   if (op == nullptr) {
-    return badRun(ErrorCode::unknownOp, "/op", excerpt(request.op));
+    return errorAt(ErrorCode::unknownOp, "/op", excerpt(request.op));
   }
   auto error = checkOperands(request, *op);
   error = error ? error : checkAttributes(*op, request.attributes);
@@ -114,9 +114,9 @@ Result<const Signature*> check(const LowerRequest& request) {
     return *error;
   }
   if (!ir::isLowered(*op, *signature.value(), request.attributes, releaseOf(request.strategy))) {
-    return badRun(ErrorCode::typeNotLowered, "/operands",
-                  phrase(kLowerPhrases.opOf,
-                         {{"{op}", request.op}, {"{type}", nameOf(request.types.back())}}));
+    return errorAt(ErrorCode::typeNotLowered, "/operands",
+                   phrase(kLowerPhrases.opOf,
+                          {{"{op}", request.op}, {"{type}", nameOf(request.types.back())}}));
   }
   return signature;
 }

@@ -7,13 +7,14 @@
 #include <tuple>
 #include <utility>
 
+#include "bcast/error/error_at.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {
 namespace {
 
-Error badAttribute(ErrorCode code, std::string_view name, std::string detail) {
-  return {code, {"/attributes/" + std::string(name), std::nullopt}, std::move(detail)};
+Error attributeError(ErrorCode code, std::string_view name, std::string_view detail) {
+  return errorAt(code, "/attributes/" + std::string(name), detail);
 }
 
 bool isGiven(const Attributes& attributes, std::string_view name) {
@@ -25,7 +26,7 @@ bool isGiven(const Attributes& attributes, std::string_view name) {
 }
 
 std::optional<Error> outOfRange(std::string_view name, std::string detail) {
-  return badAttribute(ErrorCode::valueOutOfRange, name, std::move(detail));
+  return attributeError(ErrorCode::valueOutOfRange, name, std::move(detail));
 }
 
 std::optional<Error> checkShift(std::optional<std::int64_t> shift, ElementType type) {
@@ -77,14 +78,15 @@ std::optional<Error> checkAttributes(const Op& op, const Attributes& attributes)
                                     [&](const auto& info) { return info.name == field.name; });
     if (!error && taken == op.attributes.end() && (attributes.*field.member).has_value()) {
       error =
-          badAttribute(ErrorCode::attributeNotTaken, field.name,
-                       phrase(kPhrases.takesNo, {{"{name}", op.name}, {"{given}", field.name}}));
+          attributeError(ErrorCode::attributeNotTaken, field.name,
+                         phrase(kPhrases.takesNo, {{"{name}", op.name}, {"{given}", field.name}}));
     }
   });
   for (const AttributeInfo& info : op.attributes) {
     if (!error && info.required && !isGiven(attributes, info.name)) {
-      error = badAttribute(ErrorCode::attributeMissing, info.name,
-                           phrase(kPhrases.takes, {{"{name}", op.name}, {"{wanted}", info.name}}));
+      error =
+          attributeError(ErrorCode::attributeMissing, info.name,
+                         phrase(kPhrases.takes, {{"{name}", op.name}, {"{wanted}", info.name}}));
     }
   }
   return error;

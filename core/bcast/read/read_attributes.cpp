@@ -4,11 +4,8 @@
 #include <array>
 #include <cstring>
 
-#include "bcast/error/error_at.h"
 #include "bcast/read/read_element.h"
-#include "bcast/read/read_fields.h"
 #include "bcast/tensor/half.h"
-#include "bcast/text/phrases.h"
 
 namespace bcast {
 namespace {
@@ -32,39 +29,34 @@ Scalar scalarOf(Tag<type> /*type*/, const std::byte* place) {
   }
 }
 
-Fault read(Scalar& scalar, const Value& value, ElementType type, const Path& path) {
+void read(Scalar& scalar, const Reader& in, ElementType type) {
   std::array<std::byte, sizeof(double)> place{};
-  if (Fault fault = storeElement(type, value, place.data(), path)) {
-    return fault;
-  }
+  storeElement(type, in, place.data());
   scalar = withTag(type, [&](auto tag) { return scalarOf(tag, place.data()); });
-  return std::nullopt;
 }
 
-Fault read(ElementType& named, const Value& value, ElementType /*type*/, const Path& path) {
-  return readType(named, &value, path);
+void read(ElementType& named, const Reader& in, ElementType /*type*/) {
+  in.readEnum(named, ErrorCode::unknownType);
 }
 
 template <class T>
-Fault read(T& attribute, const Value& value, ElementType /*type*/, const Path& path) {
-  return readInto(attribute, &value, path);
+void read(T& attribute, const Reader& in, ElementType /*type*/) {
+  in.read(attribute);
 }
 
 }  // namespace
 
-Fault readAttributes(Attributes& attributes, const Value& value, ElementType type,
-                     const Path& path) {
-  if (value.as<Value::Object>() == nullptr) {
-    return badAt(ErrorCode::wrongType, path, translate(kPhrases.object));
+void readAttributes(Attributes& attributes, ElementType type, const Reader& in) {
+  if (!in.isGiven()) {
+    return;
   }
-  Fault fault = checkKeys(value, kNames, path);
+  in.checkFields(kNames);
   forEachField<Attributes>([&](const auto& field) {
-    const Value* given = value.find(field.name);
-    if (!fault && given != nullptr) {
-      fault = read((attributes.*field.member).emplace(), *given, type, Path(&path, field.name));
+    const Reader given = in.field(field.name);
+    if (given.isGiven()) {
+      read((attributes.*field.member).emplace(), given, type);
     }
   });
-  return fault;
 }
 
 }  // namespace bcast

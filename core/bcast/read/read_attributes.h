@@ -2,14 +2,13 @@
 #pragma once
 
 #include "bcast/op/attributes.h"
-#include "bcast/read/read_value.h"
-#include "bcast/read/value.h"
+#include "bcast/read/reader.h"
 
 namespace bcast {
 
 /// Reads `{min, max, ...}`; bounds are elements of the `type` of the operand that they bound.
+/// None are read if there is no value.
 /// Errors: wrongType, unknownField, unknownType, valueOutOfRange.
-Fault readAttributes(Attributes& attributes, const Value& value, ElementType type,
-                     const Path& path);
+void readAttributes(Attributes& attributes, ElementType type, const Reader& in);
 
 }  // namespace bcast

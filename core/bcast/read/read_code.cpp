@@ -1,96 +1,48 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/read/read_code.h"
 
-#include <string>
+#include <optional>
+#include <string_view>
 #include <utility>
 
-#include "bcast/error/error_at.h"
 #include "bcast/read/read_attributes.h"
-#include "bcast/read/read_element.h"
-#include "bcast/read/read_fields.h"
-#include "bcast/read/read_tensor.h"
+#include "bcast/read/read_request.h"
+#include "bcast/read/read_run.h"
+#include "bcast/text/phrases.h"
 
 namespace bcast {
 namespace {
 
 constexpr std::string_view kTensorFields[] = {"shape", "type", "data"};
+constexpr std::string_view kCodeFields[] = {"system", "op", "attributes"};
 
-Fault readSystem(System& system, const Value& value) {
-  const Path path;
-  const Path place(&path, "system");
-  std::string name;
-  if (Fault fault = readInto(name, value.find("system"), place)) {
-    return fault;
-  }
-  const auto known = parseEnum<System>(name);
-  if (!known) {
-    return badAt(ErrorCode::unknownSystem, place, excerpt(name));
-  }
-  system = *known;
-  return std::nullopt;
-}
-
-/// The type, and the data where there are any.
-Fault readOperand(OwnedCode& owned, const Value& tensor, const Path& path) {
-  if (Fault fault = checkKeys(tensor, kTensorFields, path)) {
-    return fault;
-  }
+/// The type, and the data if there are any.
+void readOperand(OwnedCode& owned, const Reader& in) {
+  in.checkFields(kTensorFields);
   ElementType& type = owned.code.types.emplace_back();
   std::optional<Elements>& elements = owned.code.data.emplace_back();
-  if (Fault fault = readType(type, tensor.find("type"), Path(&path, "type"))) {
-    return fault;
+  in.field("type").readEnum(type, ErrorCode::unknownType);
+  if (const Reader data = in.field("data"); data.isGiven()) {
+    elements = readData(owned.buffers, type, data);
   }
-  const Value* given = tensor.find("data");
-  if (given == nullptr) {
-    return std::nullopt;
-  }
-  Result<Buffer> data = readData(type, given, Path(&path, "data"));
-  if (!data.ok()) {
-    return data.error();
-  }
-  owned.buffers.push_back(data.take());
-  elements = Elements{type, std::as_const(owned.buffers.back()).bytes()};
-  return std::nullopt;
-}
-
-Fault readOperands(OwnedCode& owned, const Value& value) {
-  const Path request;
-  const Path path(&request, "operands");
-  Fault fault;
-  std::size_t index = 0;
-  for (const Value& operand : *value.find("operands")) {
-    fault = fault ? fault : readOperand(owned, operand, Path(&path, index));
-    ++index;
-  }
-  return fault;
-}
-
-Fault readAttributesOf(CodeRequest& code, const Value& value) {
-  const Value* attributes = value.find("attributes");
-  if (attributes == nullptr || code.types.empty()) {
-    return std::nullopt;
-  }
-  const Path path;
-  return readAttributes(code.attributes, *attributes, code.types[0], Path(&path, "attributes"));
 }
 
 }  // namespace
 
 Result<OwnedCode> readCode(const Value& value) {
-  Result<Request> request = readFields(value, OperandForm::tensors, "op", "system");
-  if (!request.ok()) {
-    return request.error();
+  std::optional<Error> error;
+  const Reader in(value, error);
+  OwnedCode owned{
+      {System::numpy, readFields(in, OperandForm::tensors, kCodeFields), {}, {}, {}, {}}, {}};
+  in.field("system").readEnum(owned.code.system, ErrorCode::unknownSystem);
+  in.field("op").read(owned.code.op);
+  in.field("operands").forEachItem(kPhrases.arrayOfOperands, [&](const Reader& operand) {
+    readOperand(owned, operand);
+  });
+  if (!owned.code.types.empty()) {
+    readAttributes(owned.code.attributes, owned.code.types[0], in.field("attributes"));
   }
-  OwnedCode owned{{System::numpy, request.take(), {}, {}, {}, {}}, {}};
-  const Path path;
-  Fault fault = readSystem(owned.code.system, value);
-  fault = fault ? fault : readInto(owned.code.op, value.find("op"), Path(&path, "op"));
-  fault = fault ? fault : readOperands(owned, value);
-  fault = fault ? fault : readAttributesOf(owned.code, value);
-  if (fault) {
-    return *fault;
-  }
-  return owned;
+  return in.finish(std::move(owned));
 }
 
 }  // namespace bcast

@@ -7,9 +7,6 @@
 #include <limits>
 #include <string>
 
-#include "bcast/error/error_at.h"
-#include "bcast/read/read_numbers.h"
-#include "bcast/read/read_value.h"
 #include "bcast/tensor/half.h"
 #include "bcast/text/phrases.h"
 
@@ -27,14 +24,14 @@ std::optional<double> nonFinite(std::string_view text) {
   return text == "-Infinity" ? std::optional(-kInfinity) : std::nullopt;
 }
 
-std::optional<double> numberOf(ElementType type, const Value& value) {
-  if (const auto* number = value.as<double>()) {
+std::optional<double> numberIn(const Reader& in, ElementType type) {
+  if (const auto* number = in.as<double>()) {
     return *number;
   }
-  if (const auto* truth = value.as<bool>(); truth && type == ElementType::boolean) {
+  if (const auto* truth = in.as<bool>(); truth && type == ElementType::boolean) {
     return *truth ? 1 : 0;
   }
-  const auto* text = value.as<std::string_view>();
+  const auto* text = in.as<std::string_view>();
   return text != nullptr ? nonFinite(*text) : std::nullopt;
 }
 
@@ -77,64 +74,49 @@ void put(T value, std::byte* place) {
   std::memcpy(place, &value, sizeof value);
 }
 
-Error outOfRange(Literal sentence, ElementType type, const Path& path, std::string_view shown) {
-  return badAt(ErrorCode::valueOutOfRange, path,
-               phrase(sentence, {{"{value}", shown}, {"{type}", nameOf(type)}}));
+void failOutOfRange(const Reader& in, Literal sentence, ElementType type, std::string_view value) {
+  in.fail(ErrorCode::valueOutOfRange,
+          phrase(sentence, {{"{value}", value}, {"{type}", nameOf(type)}}));
 }
 
 /// An i64 that was written as a text, as JavaScript has no number for most of them.
-std::optional<Error> storeDigits(std::string_view digits, std::byte* place, const Path& path) {
+void storeDigits(std::string_view digits, const Reader& in, std::byte* place) {
   std::int64_t number = 0;
   const char* const end = digits.data() + digits.size();
   const auto read = std::from_chars(digits.data(), end, number);
   if (read.ptr != end || read.ec == std::errc::invalid_argument) {
-    return badAt(ErrorCode::wrongType, path, translate(kPhrases.wholeNumberOrText));
+    in.failExpecting(kPhrases.wholeNumberOrText);
+  } else if (read.ec != std::errc()) {
+    failOutOfRange(in, kPhrases.isNot, ElementType::i64, excerpt(digits));
+  } else {
+    put(number, place);
   }
-  if (read.ec != std::errc()) {
-    return outOfRange(kPhrases.isNot, ElementType::i64, path, excerpt(digits));
-  }
-  put(number, place);
-  return std::nullopt;
 }
 
-std::string_view wanted(ElementType type) {
-  return translate(type == ElementType::boolean ? kPhrases.truth : kPhrases.number);
+template <ElementType type>
+void storeNumber(Tag<type> /*type*/, double number, const Reader& in, std::byte* place) {
+  if (fits<type>(number)) {
+    put(valueOf<type>(number), place);
+    return;
+  }
+  const bool asText = type == ElementType::i64 && isWhole(number) && std::isfinite(number);
+  failOutOfRange(in, asText ? kPhrases.isNotAsNumber : kPhrases.isNot, type, shown(number));
 }
 
 }  // namespace
 
-std::optional<Error> readType(ElementType& type, const Value* value, const Path& path) {
-  std::string name;
-  if (Fault fault = readInto(name, value, path)) {
-    return fault;
-  }
-  const auto known = parseEnum<ElementType>(name);
-  if (!known) {
-    return badAt(ErrorCode::unknownType, path, excerpt(name));
-  }
-  type = *known;
-  return std::nullopt;
-}
-
-std::optional<Error> storeElement(ElementType type, const Value& value, std::byte* place,
-                                  const Path& path) {
-  const auto* text = value.as<std::string_view>();
+void storeElement(ElementType type, const Reader& in, std::byte* place) {
+  const auto* text = in.as<std::string_view>();
   if (type == ElementType::i64 && text != nullptr && !nonFinite(*text)) {
-    return storeDigits(*text, place, path);
+    storeDigits(*text, in, place);
+    return;
   }
-  const std::optional<double> number = numberOf(type, value);
+  const std::optional<double> number = numberIn(in, type);
   if (!number) {
-    return badAt(ErrorCode::wrongType, path, wanted(type));
+    in.failExpecting(type == ElementType::boolean ? kPhrases.truth : kPhrases.number);
+    return;
   }
-  return withTag(type, [&](auto tag) -> std::optional<Error> {
-    if (!fits<tag>(*number)) {
-      const bool isText = tag == ElementType::i64 && isWhole(*number) && std::isfinite(*number);
-      return outOfRange(isText ? kPhrases.isNotAsNumber : kPhrases.isNot, type, path,
-                        shown(*number));
-    }
-    put(valueOf<tag>(*number), place);
-    return std::nullopt;
-  });
+  withTag(type, [&](auto tag) { storeNumber(tag, *number, in, place); });
 }
 
 }  // namespace bcast

@@ -1,113 +1,85 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/read/read_lower.h"
 
+#include <algorithm>
 #include <array>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
-#include "bcast/error/error_at.h"
+#include "bcast/notation/tensor_type.h"
 #include "bcast/read/lower_request_phrases.h"
 #include "bcast/read/read_attributes.h"
-#include "bcast/read/read_element.h"
-#include "bcast/read/read_fields.h"
-#include "bcast/read/read_suppositions.h"
-#include "bcast/read/read_tensor.h"
 #include "bcast/tosa/tosa_text.h"
 
 namespace bcast {
 namespace {
 
 constexpr std::string_view kTypedShapeFields[] = {"shape", "type"};
-/// What an operator is given by, which a text of tosa says instead.
+constexpr std::string_view kSuppositionFields[] = {"operand", "axis", "neverOne", "least", "most"};
+/// What describes an operator, unless a text of tosa does.
 constexpr std::string_view kOperatorFields[] = {"op", "operands", "result", "attributes"};
-
-Error at(const Path& path, Error error) {
-  error.where.path = path.text();
-  return error;
-}
+constexpr std::string_view kFields[] = {"op",     "operands",   "result",   "strategy",
+                                        "assume", "attributes", "comments", "tosa"};
 
 /// `tensor<?x3xf32>`
-Fault readTensorText(Shape& shape, ElementType& type, std::string_view text, const Path& path) {
-  Result<TypedShape> typed = parseTensorType(text);
+void readTensorText(Shape& shape, ElementType& type, std::string_view text, const Reader& in) {
+  const Result<TypedShape> typed = parseTensorType(text);
   if (!typed.ok()) {
-    return at(path, typed.error());
+    in.failInText(typed.error());
+    return;
   }
   shape = typed.value().shape;
   type = typed.value().type;
-  return std::nullopt;
 }
 
-Fault readOperand(LowerRequest& request, const Value& value, const Path& path) {
+void readOperand(LowerRequest& request, const Reader& in) {
   Shape& shape = request.operands.emplace_back();
   ElementType& type = request.types.emplace_back();
-  if (const auto* text = value.as<std::string_view>()) {
-    return readTensorText(shape, type, *text, path);
+  if (const auto* text = in.as<std::string_view>()) {
+    readTensorText(shape, type, *text, in);
+    return;
   }
-  if (value.as<Value::Object>() == nullptr) {
-    return mismatch(&value, path, kLowerRequestPhrases.tensorType);
-  }
-  Fault fault = checkKeys(value, kTypedShapeFields, path);
-  fault = fault ? fault : readInto(shape, value.find("shape"), Path(&path, "shape"));
-  return fault ? fault : readType(type, value.find("type"), Path(&path, "type"));
-}
-
-Fault readOperands(LowerRequest& request, const Value* value, const Path& path) {
-  if (arrayIn(value) == nullptr) {
-    return mismatch(value, path, kPhrases.arrayOfOperands);
-  }
-  if (value->size() > kOperandLimit) {
-    return badAt(ErrorCode::tooManyOperands, path, std::to_string(value->size()));
-  }
-  Fault fault;
-  std::size_t index = 0;
-  for (const Value& operand : *value) {
-    fault = fault ? fault : readOperand(request, operand, Path(&path, index));
-    ++index;
-  }
-  return fault;
+  in.checkFields(kTypedShapeFields, {}, kLowerRequestPhrases.tensorType);
+  in.field("shape").read(shape);
+  in.field("type").readEnum(type, ErrorCode::unknownType);
 }
 
 /// A result that is written as a tensor type names its elements too.
-Fault readResult(LowerRequest& request, const Value& value, const Path& path) {
-  const auto* text = value.as<std::string_view>();
-  if (text == nullptr || text->substr(0, 6) != "tensor") {
-    return readInto(request.result.emplace(), &value, path);
+void readResult(LowerRequest& request, const Reader& in) {
+  const auto* text = in.as<std::string_view>();
+  if (text != nullptr && text->starts_with("tensor")) {
+    readTensorText(request.result.emplace(), request.resultType.emplace(), *text, in);
+  } else {
+    in.read(request.result);
   }
-  return readTensorText(request.result.emplace(), request.resultType.emplace(), *text, path);
 }
 
-/// The operator by itself.
-Fault readOperator(LowerRequest& request, const Value& value) {
-  const Path path;
-  Fault fault = readInto(request.op, value.find("op"), Path(&path, "op"));
-  fault = fault ? fault : readOperands(request, value.find("operands"), Path(&path, "operands"));
-  const Value* result = value.find("result");
-  if (!fault && result != nullptr) {
-    fault = readResult(request, *result, Path(&path, "result"));
+void readOperator(LowerRequest& request, const Reader& in) {
+  in.field("op").read(request.op);
+  in.field("operands").forEachOperand(kPhrases.arrayOfOperands, [&](const Reader& operand) {
+    readOperand(request, operand);
+  });
+  readResult(request, in.field("result"));
+  if (!request.types.empty()) {
+    readAttributes(request.attributes, request.types[0], in.field("attributes"));
   }
-  const Value* attributes = value.find("attributes");
-  if (!fault && attributes != nullptr && !request.types.empty()) {
-    fault = readAttributes(request.attributes, *attributes, request.types[0],
-                           Path(&path, "attributes"));
-  }
-  return fault;
 }
 
-Fault readTosa(LowerRequest& request, const Value& tosa, const Value& value) {
-  const Path path;
+void readTosa(LowerRequest& request, const Reader& in, const Reader& tosa) {
   for (const std::string_view field : kOperatorFields) {
-    if (value.find(field) != nullptr) {
-      return badAt(ErrorCode::optionNotTaken, Path(&path, field),
-                   translate(kLowerRequestPhrases.tosaSays));
+    if (const Reader given = in.field(field); given.isGiven()) {
+      given.fail(ErrorCode::optionNotTaken, translate(kLowerRequestPhrases.tosaSays));
     }
   }
   std::string text;
-  const Path place(&path, "tosa");
-  if (Fault fault = readInto(text, &tosa, place)) {
-    return fault;
-  }
+  tosa.read(text);
   Result<TosaOp> parsed = parseTosa(text);
   if (!parsed.ok()) {
-    return at(place, parsed.error());
+    tosa.failInText(parsed.error());
+    return;
   }
   TosaOp op = parsed.take();
   request.op = std::move(op.op);
@@ -117,69 +89,86 @@ Fault readTosa(LowerRequest& request, const Value& tosa, const Value& value) {
   request.resultType = op.resultType;
   request.attributes = op.attributes;
   request.name = op.function.value_or(request.name);
-  return std::nullopt;
 }
 
-Fault readStrategy(Strategy& strategy, const Value* value, const Path& path) {
-  if (value == nullptr) {
-    return std::nullopt;
+/// A number that counts.
+void readCount(std::size_t& count, const Reader& in) {
+  std::int64_t number = 0;
+  in.read(number);
+  if (number < 0) {
+    in.failExpecting(kLowerRequestPhrases.zeroOrMore);
   }
-  std::string name;
-  if (Fault fault = readInto(name, value, path)) {
-    return fault;
-  }
-  const auto known = parseEnum<Strategy>(name);
-  if (!known) {
-    return badAt(ErrorCode::unknownStrategy, path, excerpt(name));
-  }
-  strategy = *known;
-  return std::nullopt;
+  constexpr std::uint64_t kMost = std::numeric_limits<std::size_t>::max();
+  count = static_cast<std::size_t>(std::min(static_cast<std::uint64_t>(number), kMost));
 }
 
-/// All but the keys, which the caller has checked.
-Fault readAll(PrintRequest& print, const Value& value) {
-  const Path path;
-  const Value* tosa = value.find("tosa");
-  Fault fault =
-      tosa != nullptr ? readTosa(print.lower, *tosa, value) : readOperator(print.lower, value);
-  fault = fault
-              ? fault
-              : readStrategy(print.lower.strategy, value.find("strategy"), Path(&path, "strategy"));
-  fault =
-      fault ? fault : readSuppositions(print.lower, value.find("assume"), Path(&path, "assume"));
-  return fault ? fault
-               : readOptional(print.comments, value.find("comments"), Path(&path, "comments"));
+void readSupposition(Supposition& supposition, const Reader& in) {
+  in.checkFields(kSuppositionFields, {}, kLowerRequestPhrases.supposition);
+  readCount(supposition.operand, in.field("operand"));
+  readCount(supposition.axis, in.field("axis"));
+  in.field("neverOne").readIfGiven(supposition.neverOne);
+  in.field("least").readIfGiven(supposition.least);
+  in.field("most").read(supposition.most);
 }
 
-constexpr std::array<std::string_view, 9> kFields{
-    "op", "operands", "result", "strategy", "assume", "attributes", "comments", "tosa", "inputs"};
+/// "neverOne", of every unknown extent: symbolic shapes are strict.
+void supposeNeverOne(LowerRequest& request) {
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    const Shape& shape = request.operands[i];
+    const std::size_t rank = shape.isRanked() ? shape.rank() : 0;
+    for (std::size_t axis = 0; axis < rank; ++axis) {
+      if (shape.extents()[axis].isDynamic()) {
+        request.assume.push_back({i, axis, true, 0, {}});
+      }
+    }
+  }
+}
+
+void readSuppositions(LowerRequest& request, const Reader& in) {
+  const auto* text = in.as<std::string_view>();
+  if (text != nullptr && *text == "neverOne") {
+    supposeNeverOne(request);
+  } else if (in.isGiven()) {
+    in.forEachItem(kLowerRequestPhrases.suppositions, [&](const Reader& item) {
+      readSupposition(request.assume.emplace_back(Supposition{0, 0}), item);
+    });
+  }
+}
+
+/// All but the names of the fields, which the caller has checked.
+PrintRequest readPrint(const Reader& in) {
+  PrintRequest print;
+  const Reader tosa = in.field("tosa");
+  if (tosa.isGiven()) {
+    readTosa(print.lower, in, tosa);
+  } else {
+    readOperator(print.lower, in);
+  }
+  if (const Reader strategy = in.field("strategy"); strategy.isGiven()) {
+    strategy.readEnum(print.lower.strategy, ErrorCode::unknownStrategy);
+  }
+  readSuppositions(print.lower, in.field("assume"));
+  in.field("comments").readIfGiven(print.comments);
+  return print;
+}
 
 }  // namespace
 
 Result<PrintRequest> readLower(const Value& value) {
-  if (value.as<Value::Object>() == nullptr) {
-    return badAt(ErrorCode::wrongType, Path(), translate(kPhrases.object));
-  }
-  PrintRequest print;
-  Fault fault = checkKeys(value, FieldNames(kFields).first(kFields.size() - 1), Path());
-  fault = fault ? fault : readAll(print, value);
-  return fault ? Result<PrintRequest>(*fault) : print;
+  std::optional<Error> error;
+  const Reader in(value, error);
+  in.checkFields(kFields);
+  return in.finish(readPrint(in));
 }
 
 Result<PrintAndRunRequest> readExecute(const Value& value) {
-  if (value.as<Value::Object>() == nullptr) {
-    return badAt(ErrorCode::wrongType, Path(), translate(kPhrases.object));
-  }
-  PrintAndRunRequest request;
-  Fault fault = checkKeys(value, kFields, Path());
-  fault = fault ? fault : readAll(request.print, value);
-  const Path path;
-  const Path inputs(&path, "inputs");
-  fault = fault ? fault : readTensors(request.inputs, value.find("inputs"), inputs);
-  if (fault) {
-    return *fault;
-  }
-  return request;
+  constexpr std::string_view kInputs[] = {"inputs"};
+  std::optional<Error> error;
+  const Reader in(value, error);
+  in.checkFields(kFields, kInputs);
+  PrintAndRunRequest request{readPrint(in), {}};
+  readTensors(request.inputs, in.field("inputs"));
+  return in.finish(std::move(request));
 }
 
 }  // namespace bcast

@@ -5,7 +5,7 @@
 
 #include "bcast/error/result.h"
 #include "bcast/lower/lower.h"
-#include "bcast/read/read.h"
+#include "bcast/read/read_run.h"
 #include "bcast/read/value.h"
 
 namespace bcast {

@@ -11,7 +11,7 @@
 #include "bcast/api/speak.h"
 #include "bcast/infer/infer.h"
 #include "bcast/mode/mode.h"
-#include "bcast/read/read.h"
+#include "bcast/read/read_request.h"
 #include "bcast/text/translations.h"
 #include "catch.h"
 #include "from_json.h"

@@ -9,7 +9,7 @@
 #include "bcast/api/api.h"
 #include "bcast/evaluate/prepare.h"
 #include "bcast/mode/mode.h"
-#include "bcast/read/read.h"
+#include "bcast/read/read_run.h"
 #include "catch.h"
 #include "from_json.h"
 #include "random_requests.h"

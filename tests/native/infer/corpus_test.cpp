@@ -14,7 +14,7 @@
 #include "bcast/infer/trace.h"
 #include "bcast/mode/mode.h"
 #include "bcast/mode/rule.h"
-#include "bcast/read/read.h"
+#include "bcast/read/read_request.h"
 #include "catch.h"
 #include "example_request.h"
 #include "from_json.h"

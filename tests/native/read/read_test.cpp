@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a request may hold, and what is said about one that holds something else.
-#include "bcast/read/read.h"
+#include "bcast/read/read_request.h"
+#include "bcast/read/read_run.h"
 
 #include <cmath>
 #include <cstring>

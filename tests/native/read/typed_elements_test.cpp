@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "bcast/read/document.h"
-#include "bcast/read/read.h"
+#include "bcast/read/read_run.h"
 #include "catch.h"
 
 namespace bcast {

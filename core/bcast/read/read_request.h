@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <vector>
+#include <cstdint>
 
 #include "bcast/error/result.h"
-#include "bcast/evaluate/evaluate.h"
-#include "bcast/evaluate/prepare.h"
 #include "bcast/infer/request.h"
+#include "bcast/read/reader.h"
 #include "bcast/read/value.h"
 #include "bcast/shape/strides.h"
-#include "bcast/tensor/tensor.h"
 
 namespace bcast {
 
@@ -32,17 +30,10 @@ struct CellRequest {
 /// `{..., cell}`. Errors: those of readRequest.
 Result<CellRequest> readCellRequest(const Value& value);
 
-/// A run request with the data that it refers to.
-struct OwnedRun {
-  RunRequest run;
-  std::vector<Buffer> buffers;
-};
-/// `{..., op}` whose operands are `{shape, type, data}`; typed arrays are used up.
-/// Errors: those of readRequest; unknownType, valueOutOfRange, outOfMemory.
-Result<OwnedRun> readRun(const Value& value);
+/// Whether operands are shapes, or objects with a field "shape".
+enum class OperandForm : std::uint8_t { shapes, tensors };
 
-/// `{..., op}` whose operands are `{shape, type}`.
-/// Errors: those of readRequest; unknownType.
-Result<PrepareRequest> readPrepare(const Value& value);
+/// The fields of a request, of an object that may also have `more`.
+Request readFields(const Reader& in, OperandForm form, FieldNames more);
 
 }  // namespace bcast

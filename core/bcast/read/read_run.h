@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "bcast/error/result.h"
+#include "bcast/evaluate/evaluate.h"
+#include "bcast/evaluate/prepare.h"
+#include "bcast/read/reader.h"
+#include "bcast/read/value.h"
+#include "bcast/tensor/tensor.h"
+
+namespace bcast {
+
+/// A run request with the data that it refers to.
+struct OwnedRun {
+  RunRequest run;
+  std::vector<Buffer> buffers;
+};
+/// `{..., op}` whose operands are `{shape, type, data}`; typed arrays are used up.
+/// Errors: those of readRequest; unknownType, valueOutOfRange, outOfMemory.
+Result<OwnedRun> readRun(const Value& value);
+
+/// `{..., op}` whose operands are `{shape, type}`.
+/// Errors: those of readRequest; unknownType.
+Result<PrepareRequest> readPrepare(const Value& value);
+
+/// An array of tensors `{shape, type, data}`, whose typed arrays are used up, as operands of a run.
+/// Errors: missingField, unknownField, wrongType, unknownType, valueOutOfRange, outOfMemory.
+void readTensors(OwnedRun& owned, const Reader& in);
+
+/// The data of a tensor. Errors: missingField, wrongType, valueOutOfRange, outOfMemory.
+Elements readData(std::vector<Buffer>& buffers, ElementType type, const Reader& in);
+
+}  // namespace bcast
