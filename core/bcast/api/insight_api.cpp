@@ -20,74 +20,50 @@ struct Inferred {
   Answered answered() const { return {*mode, request, inference}; }
 };
 
-Result<Inferred> inferred(Result<Request> read) {
-  if (!read.ok()) {
-    return read.error();
-  }
-  Request request = read.take();
-  const Result<const Mode*> mode = validate(request);
-  if (!mode.ok()) {
-    return mode.error();
-  }
-  Inference inference = bcast::infer(*mode.value(), request);
-  return Inferred{std::move(request), mode.value(), std::move(inference)};
+Result<Inferred> inferred(Request request) {
+  return validate(request).transform([&](const Mode* mode) {
+    Inference inference = bcast::infer(*mode, request);
+    return Inferred{std::move(request), mode, std::move(inference)};
+  });
 }
 
 }  // namespace
 
 Result<std::vector<Sentence>> sentences(const Value& value) {
-  const Result<Inferred> asked = inferred(readRequest(value));
-  return asked.ok() ? Result(bcast::sentences(asked.value().answered())) : asked.error();
+  return readRequest(value).andThen(inferred).transform(
+      [](const Inferred& asked) { return bcast::sentences(asked.answered()); });
 }
 
 Result<std::string> explain(const Value& value) {
-  Result<Inferred> asked = inferred(readRequest(value));
-  if (!asked.ok()) {
-    return asked.error();
-  }
-  auto [request, mode, inference] = asked.take();
-  const Answer answer = answerOf(*mode, request, std::move(inference));
-  return bcast::explain(*mode, request, answer);
+  return readRequest(value).andThen(inferred).transform([](Inferred asked) {
+    const Answer answer = answerOf(*asked.mode, asked.request, std::move(asked.inference));
+    return bcast::explain(*asked.mode, asked.request, answer);
+  });
 }
 
-Result<Worlds> worlds(const Value& value) {
-  Result<Request> request = readRequest(value);
-  if (!request.ok()) {
-    return request.error();
-  }
-  return bcast::worlds(request.value());
-}
+Result<Worlds> worlds(const Value& value) { return readRequest(value).andThen(bcast::worlds); }
 
 Result<Comparison> compare(const Value& value) {
-  Result<Request> request = readModeless(value);
-  if (!request.ok()) {
-    return request.error();
-  }
-  if (request.value().runtime) {
-    const Path path;
-    return errorAt(ErrorCode::optionNotTaken, Path(&path, "runtime"),
-                   translate(kPhrases.beforeRunTime));
-  }
-  return bcast::compare(request.value());
+  return readModeless(value).andThen([](const Request& request) -> Result<Comparison> {
+    if (request.runtime) {
+      return errorAt(ErrorCode::optionNotTaken, "/runtime", translate(kPhrases.beforeRunTime));
+    }
+    return bcast::compare(request);
+  });
 }
 
 Result<std::variant<Sources, Answer>> sources(const Value& value) {
-  Result<CellRequest> read = readCellRequest(value);
-  if (!read.ok()) {
-    return read.error();
-  }
-  auto [request, cell] = read.take();
-  Result<Inferred> asked = inferred(std::move(request));
-  if (!asked.ok()) {
-    return asked.error();
-  }
-  if (!asked.value().inference.accepted) {
-    auto refused = asked.take();
-    return std::variant<Sources, Answer>(
-        answerOf(*refused.mode, refused.request, std::move(refused.inference)));
-  }
-  Result<Sources> found = sourcesOf(asked.value().answered(), cell);
-  return found.ok() ? Result<std::variant<Sources, Answer>>(found.take()) : found.error();
+  using Either = std::variant<Sources, Answer>;
+  return readCellRequest(value).andThen([](CellRequest read) {
+    return inferred(std::move(read.request)).andThen([&](Inferred asked) -> Result<Either> {
+      if (!asked.inference.accepted) {
+        return Either(answerOf(*asked.mode, asked.request, std::move(asked.inference)));
+      }
+      return sourcesOf(asked.answered(), read.cell).transform([](Sources found) {
+        return Either(std::move(found));
+      });
+    });
+  });
 }
 
 }  // namespace bcast::api

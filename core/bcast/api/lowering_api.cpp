@@ -13,20 +13,18 @@ namespace {
 
 /// The lowering, or the answer that says why the shapes do not broadcast.
 Result<std::variant<Lowered, Answer>> loweredOf(const LowerRequest& request) {
-  auto result = bcast::lower(request);
-  if (!result.ok()) {
-    return result.error();
-  }
-  auto decided = result.take();
-  if (auto* lowered = std::get_if<Lowered>(&decided)) {
-    return std::variant<Lowered, Answer>(std::move(*lowered));
-  }
-  Request asked = verified(request);
-  asked.sentences = true;
-  const Mode& mode = *findMode(asked.mode);
-  Answer refused = answerOf(mode, asked, std::move(std::get<Inference>(decided)));
-  refused.mode = mode.id;
-  return std::variant<Lowered, Answer>(std::move(refused));
+  using Either = std::variant<Lowered, Answer>;
+  return bcast::lower(request).transform([&](std::variant<Lowered, Inference> decided) {
+    if (auto* lowered = std::get_if<Lowered>(&decided)) {
+      return Either(std::move(*lowered));
+    }
+    Request asked = verified(request);
+    asked.sentences = true;
+    const Mode& mode = *findMode(asked.mode);
+    Answer refused = answerOf(mode, asked, std::move(std::get<Inference>(decided)));
+    refused.mode = mode.id;
+    return Either(std::move(refused));
+  });
 }
 
 /// A program's operands are the request's inputs.
@@ -57,51 +55,50 @@ Result<Pasted> paste(const Value& textOrRequest) {
 }
 
 Result<std::variant<LoweredAnswer, Answer>> lower(const Value& value) {
-  const Result<PrintRequest> print = readLower(value);
-  if (!print.ok()) {
-    return print.error();
-  }
-  auto decided = loweredOf(print.value().lower);
-  if (!decided.ok()) {
-    return decided.error();
-  }
-  auto either = decided.take();
-  if (auto* lowered = std::get_if<Lowered>(&either)) {
-    return std::variant<LoweredAnswer, Answer>(toInfo(std::move(*lowered), print.value().comments));
-  }
-  return std::variant<LoweredAnswer, Answer>(std::move(std::get<Answer>(either)));
+  using Either = std::variant<LoweredAnswer, Answer>;
+  return readLower(value).andThen([](const PrintRequest& print) {
+    return loweredOf(print.lower).transform([&](std::variant<Lowered, Answer> decided) {
+      auto* lowered = std::get_if<Lowered>(&decided);
+      return lowered != nullptr ? Either(toInfo(std::move(*lowered), print.comments))
+                                : Either(std::move(std::get<Answer>(decided)));
+    });
+  });
 }
 
-Result<std::variant<Executed, Answer>> execute(const Value& value) {
-  Result<PrintAndRunRequest> read = readExecute(value);
-  if (!read.ok()) {
-    return read.error();
-  }
-  const PrintAndRunRequest request = read.take();
-  auto decided = loweredOf(request.print.lower);
-  if (!decided.ok()) {
-    return decided.error();
-  }
-  auto either = decided.take();
-  if (auto* refused = std::get_if<Answer>(&either)) {
-    return std::variant<Executed, Answer>(std::move(*refused));
-  }
-  auto& lowered = std::get<Lowered>(either);
-  std::optional<Execution> execution;
+namespace {
+
+Result<Executed> executed(Lowered lowered, const PrintAndRunRequest& request) {
+  Executed executed{{}, {}};
+  std::optional<ExecutionInfo> info;
   if (lowered.program) {
     const RunRequest& inputs = request.inputs.run;
     auto run = bcast::execute({*lowered.program, inputs.request.operands, inputs.data});
     if (!run.ok()) {
       return ofInputs(run.error());
     }
-    execution.emplace(run.take());
+    Execution execution = run.take();
+    info = toInfo(execution);
+    executed.result = std::move(execution.result);
   }
-  Executed executed{toInfo(std::move(lowered), request.print.comments), {}};
-  if (execution) {
-    executed.answer.execution = toInfo(*execution);
-    executed.result = std::move(execution->result);
-  }
-  return std::variant<Executed, Answer>(std::move(executed));
+  executed.answer = toInfo(std::move(lowered), request.print.comments);
+  executed.answer.execution = std::move(info);
+  return executed;
+}
+
+}  // namespace
+
+Result<std::variant<Executed, Answer>> execute(const Value& value) {
+  using Either = std::variant<Executed, Answer>;
+  return readExecute(value).andThen([](const PrintAndRunRequest& request) {
+    return loweredOf(request.print.lower)
+        .andThen([&](std::variant<Lowered, Answer> decided) -> Result<Either> {
+          if (auto* refused = std::get_if<Answer>(&decided)) {
+            return Either(std::move(*refused));
+          }
+          return executed(std::move(std::get<Lowered>(decided)), request)
+              .transform([](Executed done) { return Either(std::move(done)); });
+        });
+  });
 }
 
 }  // namespace bcast::api

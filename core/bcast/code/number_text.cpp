@@ -3,8 +3,6 @@
 
 #include <cmath>
 #include <cstddef>
-#include <cstdint>
-#include <cstdlib>
 #include <optional>
 
 #include "bcast/tensor/half.h"
@@ -12,12 +10,6 @@
 
 namespace bcast::code {
 namespace {
-
-constexpr double kPowers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
-                              1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-                              1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
-constexpr int kExact = 22;  ///< The last power of ten that is an f64.
-constexpr std::size_t kExactDigits = 15;
 
 /// So many digits always say which number of the type is meant.
 std::size_t enoughFor(ElementType type) {
@@ -31,19 +23,6 @@ std::size_t enoughFor(ElementType type) {
     default:
       return 17;
   }
-}
-
-/// The f64 that a reader makes of it, where one rounding gives it.
-std::optional<double> read(const Decimal& number) {
-  if (number.digits.size() > kExactDigits || std::abs(number.tens) > kExact) {
-    return std::nullopt;
-  }
-  std::int64_t digits = 0;
-  for (const char digit : number.digits) {
-    digits = digits * 10 + (digit - '0');
-  }
-  const auto whole = static_cast<double>(digits);
-  return number.tens < 0 ? whole / kPowers[-number.tens] : whole * kPowers[number.tens];
 }
 
 double roundedTo(ElementType type, double number) {
@@ -62,9 +41,9 @@ double roundedTo(ElementType type, double number) {
 Decimal shortest(ElementType type, double magnitude) {
   const Decimal exact = exactly(magnitude);
   const std::size_t enough = enoughFor(type);
-  for (std::size_t digits = 1; digits < enough && digits <= kExactDigits; ++digits) {
+  for (std::size_t digits = 1; digits < enough; ++digits) {
     Decimal shown = rounded(exact, digits);
-    const std::optional<double> said = read(shown);
+    const std::optional<double> said = nearestDouble(shown);
     if (said && roundedTo(type, *said) == magnitude) {
       return shown;
     }

@@ -21,6 +21,16 @@ class [[nodiscard]] Result {
   T take() { return std::move(*value_); }
   /// Precondition: !ok().
   const Error& error() const { return *error_; }
+  /// The result of `next`, which takes the value; or the error.
+  template <class Next>
+  auto andThen(Next next) && -> decltype(next(std::declval<T>())) {
+    return ok() ? next(take()) : *error_;
+  }
+  /// What `convert` makes of the value; or the error.
+  template <class Convert>
+  auto transform(Convert convert) && -> Result<decltype(convert(std::declval<T>()))> {
+    return ok() ? Result<decltype(convert(take()))>(convert(take())) : *error_;
+  }
 
  private:
   // One of the two is there. A variant would make a table of functions for each type, which

@@ -8,6 +8,7 @@
 
 #include "bcast/math/bits.h"
 #include "bcast/tensor/half.h"
+#include "bcast/text/decimal.h"
 
 namespace bcast::ir {
 namespace {
@@ -83,27 +84,6 @@ std::uint64_t bitsOf(Number type, double value) {
   }
 }
 
-constexpr double kPowers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
-                              1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-                              1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
-constexpr int kExact = 22;  ///< The last power of ten that is a double.
-constexpr int kDecimals = 6;
-
-/// digits * 10^exponent, in one rounding. Precondition: digits < 2^53, |exponent| <= kExact.
-double scaled(std::int64_t digits, int exponent) {
-  const auto whole = static_cast<double>(digits);
-  return exponent < 0 ? whole / kPowers[-exponent] : whole * kPowers[exponent];
-}
-
-/// `1.500000e+00`: seven digits of a value that is 10^exponent or more.
-std::string scientific(bool negative, std::int64_t digits, int exponent) {
-  std::string text = std::to_string(digits);
-  text.insert(1, ".");
-  const std::string power = std::to_string(std::abs(exponent));
-  return (negative ? "-" : "") + text + (exponent < 0 ? "e-" : "e+") +
-         (power.size() < 2 ? "0" : "") + power;
-}
-
 std::string hexadecimal(std::uint64_t bits, std::size_t digits) {
   std::string text(digits, '0');
   for (std::size_t i = digits; i-- > 0; bits >>= 4U) {
@@ -112,28 +92,25 @@ std::string hexadecimal(std::uint64_t bits, std::size_t digits) {
   return "0x" + text;
 }
 
-/// A float with six decimals where these say it exactly, else its bits, as MLIR writes them too.
+/// A float with six decimals if these are exact, else its bits, as MLIR writes them too.
 std::string realText(Number type, double value) {
+  constexpr std::size_t kDigits = 7;
   const std::uint64_t bits = bitsOf(type, value);
-  const double magnitude = std::fabs(value);
-  if (magnitude == 0) {
+  if (value == 0) {
     return std::signbit(value) ? "-0.000000e+00" : "0.000000e+00";
   }
-  int exponent = -kExact + kDecimals;
-  while (exponent < kExact && scaled(1, exponent + 1) <= magnitude) {
-    ++exponent;
+  if (!std::isfinite(value)) {
+    return hexadecimal(bits, type.bits / 4U);
   }
-  // In one rounding: 10^-5, say, would be rounded before.
-  const double digits = exponent <= kDecimals ? magnitude * kPowers[kDecimals - exponent]
-                                              : magnitude / kPowers[exponent - kDecimals];
-  if (digits >= kPowers[kDecimals] && digits < kPowers[kDecimals + 1] - 1) {
-    const auto rounded = static_cast<std::int64_t>(std::nearbyint(digits));
-    const double said = std::copysign(scaled(rounded, exponent - kDecimals), value);
-    if (bitsOf(type, said) == bits) {
-      return scientific(std::signbit(value), rounded, exponent);
-    }
+  Decimal number = rounded(exactly(std::fabs(value)), kDigits);
+  const std::optional<double> read = nearestDouble(number);
+  if (!read || bitsOf(type, std::copysign(*read, value)) != bits) {
+    return hexadecimal(bits, type.bits / 4U);
   }
-  return hexadecimal(bits, type.bits / 4U);
+  const std::size_t missing = kDigits - number.digits.size();
+  number.digits.append(missing, '0');
+  number.tens -= static_cast<int>(missing);
+  return (std::signbit(value) ? "-" : "") + scientific(number);
 }
 
 }  // namespace

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
+#include <iterator>
 
 namespace bcast {
 namespace {
@@ -87,10 +89,36 @@ Decimal rounded(Decimal number, std::size_t most) {
   return number;
 }
 
+namespace {}  // namespace
+
+std::optional<double> nearestDouble(const Decimal& number) {
+  // The powers of ten that are doubles.
+  constexpr double kPowersOfTen[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                     1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+                                     1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+  const auto power = static_cast<std::size_t>(std::abs(number.tens));
+  if (number.digits.size() > kDigits || power >= std::size(kPowersOfTen)) {
+    return std::nullopt;
+  }
+  std::int64_t digits = 0;
+  for (const char digit : number.digits) {
+    digits = digits * 10 + (digit - '0');
+  }
+  const auto whole = static_cast<double>(digits);
+  return number.tens < 0 ? whole / kPowersOfTen[power] : whole * kPowersOfTen[power];
+}
+
 namespace {
 
-/// One digit stands before the point.
-std::string scientific(const Decimal& number, int exponent) {
+/// Of the first digit.
+int exponentOf(const Decimal& number) {
+  return number.tens + static_cast<int>(number.digits.size()) - 1;
+}
+
+}  // namespace
+
+std::string scientific(const Decimal& number) {
+  const int exponent = exponentOf(number);
   std::string text = number.digits;
   if (text.size() > 1) {
     text.insert(1, 1, '.');
@@ -98,6 +126,8 @@ std::string scientific(const Decimal& number, int exponent) {
   const std::string size = std::to_string(std::abs(exponent));
   return text + (exponent < 0 ? "e-" : "e+") + (size.size() < 2 ? "0" : "") + size;
 }
+
+namespace {
 
 std::string positional(const Decimal& number, int exponent) {
   std::string text = number.digits;
@@ -114,9 +144,9 @@ std::string positional(const Decimal& number, int exponent) {
 }  // namespace
 
 std::string toText(const Decimal& number, std::size_t digits) {
-  const int exponent = number.tens + static_cast<int>(number.digits.size()) - 1;
+  const int exponent = exponentOf(number);
   const bool isFar = exponent < -4 || exponent >= static_cast<int>(digits);
-  return isFar ? scientific(number, exponent) : positional(number, exponent);
+  return isFar ? scientific(number) : positional(number, exponent);
 }
 
 std::string decimal(double number) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 
 namespace bcast {
@@ -17,6 +18,12 @@ Decimal exactly(double number);
 
 /// At most so many digits, rounded to the nearest and halfway to the even one; the last is not 0.
 Decimal rounded(Decimal number, std::size_t most);
+
+/// The f64 that is nearest, if one rounding gives it: at most 15 digits, times 10^-22 to 10^22.
+std::optional<double> nearestDouble(const Decimal& number);
+
+/// `1.500000e+00`: all its digits, one before the point.
+std::string scientific(const Decimal& number);
 
 /// As `%g` of C writes it with a precision of so many digits.
 std::string toText(const Decimal& number, std::size_t digits);
