@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/kernel/functions/arithmetic.h"
-
+#include "bcast/kernel/functions/sign.h"
 #include "bcast/kernel/kernel_lists.h"
 #include "bcast/kernel/kernel_sets.h"
 
@@ -30,5 +30,25 @@ constexpr KernelList kAdd = kWrapping<Add>;
 constexpr KernelList kSub = kWrapping<Subtract>;
 constexpr KernelList kMul = kProducts;
 constexpr KernelList kDiv = kQuotients;
+
+namespace {
+
+using namespace functions;
+
+constexpr auto kMagnitudes = unary<Absolute>(kSignedIntegers + kFloats);
+constexpr auto kNegatives = unary<Negate>(kSignedIntegers + kFloats);
+constexpr auto kClamped = unary<Clamp>(kNumbers);
+constexpr auto kSame = unaryOfBits<Identity>(kAllTypes);
+template <class Function>
+constexpr auto kWhole = unary<Function>(kFloats);
+
+}  // namespace
+
+constexpr KernelList kAbs = kMagnitudes;
+constexpr KernelList kNegate = kNegatives;
+constexpr KernelList kClamp = kClamped;
+constexpr KernelList kCeil = kWhole<Ceiling>;
+constexpr KernelList kFloor = kWhole<Floor>;
+constexpr KernelList kIdentity = kSame;
 
 }  // namespace bcast::kernels

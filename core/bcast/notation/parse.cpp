@@ -7,7 +7,6 @@
 
 #include "bcast/notation/read_extent.h"
 #include "bcast/notation/tensor_type.h"
-#include "bcast/notation/typed_list.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/full_width.h"
 #include "bcast/text/phrases.h"

@@ -2,14 +2,49 @@
 #include "bcast/notation/tensor_type.h"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <string>
+#include <string_view>
 #include <utility>
 
-#include "bcast/notation/number_type.h"
 #include "bcast/notation/read_extent.h"
+#include "bcast/text/cursor.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {
+namespace {
+
+constexpr std::array<std::string_view, 8> kNames{"index", "bf16", "tf32", "f16",
+                                                 "f32",   "f64",  "f80",  "f128"};
+
+bool startsWith(std::string_view word, std::string_view prefix) {
+  return word.substr(0, prefix.size()) == prefix;
+}
+
+/// A width: digits, the first of them not 0.
+bool isWidth(std::string_view text) {
+  return !text.empty() && text[0] != '0' && std::all_of(text.begin(), text.end(), isDigit);
+}
+
+bool isInteger(std::string_view word) {
+  const bool signedness = startsWith(word, "si") || startsWith(word, "ui");
+  return isWidth(word.substr(signedness ? 2 : startsWith(word, "i") ? 1 : word.size()));
+}
+
+/// `f8E4M3FN` and its like: a float with its exponent and mantissa.
+bool isSmallFloat(std::string_view word) {
+  return word.size() > 4 && word[0] == 'f' && isDigit(word[1]) && word[2] == 'E' &&
+         isDigit(word[3]) && word[4] == 'M';
+}
+
+}  // namespace
+
+bool isNumberType(std::string_view word) {
+  return std::find(kNames.begin(), kNames.end(), word) != kNames.end() || isInteger(word) ||
+         isSmallFloat(word);
+}
+
 namespace {
 
 Error malformed(const Cursor& at, std::string detail) {
@@ -72,6 +107,30 @@ std::string_view takeNumberType(Cursor& at) {
   }
   at.advance(word.size());
   return word;
+}
+
+namespace {
+
+// clang-format off
+constexpr std::string_view kTypes[] = {
+    "pred", "f16", "bf16", "f32", "f64", "s8", "s16", "s32", "s64", "u8", "u16", "u32", "u64", "c64", "c128",
+    "bool", "float16", "bfloat16", "float32", "float64", "int8", "int16", "int32", "int64",
+    "uint8", "uint16", "uint32", "uint64", "complex64", "complex128",
+    "i8", "i16", "i32", "i64",
+};
+// clang-format on
+
+}  // namespace
+
+bool takeTypeBeforeList(Cursor& at) {
+  Cursor ahead = at;
+  const std::size_t start = ahead.position();
+  ahead.passWhile(isWordCharacter);
+  const std::string_view word = ahead.since(start);
+  const bool isFound =
+      std::find(std::begin(kTypes), std::end(kTypes), word) != std::end(kTypes) && ahead.take("[");
+  at = isFound ? ahead : at;
+  return isFound;
 }
 
 }  // namespace bcast

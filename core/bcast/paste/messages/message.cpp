@@ -3,6 +3,11 @@
 
 #include <utility>
 
+#include "bcast/modes/ids.h"
+#include "bcast/paste/shapes/pasted_of.h"
+#include "bcast/paste/shapes/shape_list.h"
+#include "bcast/paste/words/words.h"
+
 namespace bcast::messages {
 
 std::vector<ShapeWord> alongAxis(std::size_t axis, Extent a, Extent b) {
@@ -41,6 +46,17 @@ std::optional<Pasted> readInto(PastedKind kind, std::string_view mode, std::stri
   auto pasted = pastedOf(kind, mode, std::move(*shapes));
   pasted->target = std::move(target);
   return pasted;
+}
+
+std::optional<Pasted> readTogether(PastedKind kind, std::string_view mode, std::string_view text) {
+  Cursor at(text);
+  ShapeList list = takeShapes(at);
+  if (list.shapes.size() != 1 || list.unread || !takeWords(at, "requested shape")) {
+    return severalOf(kind, mode, std::move(list));
+  }
+  auto pasted = pastedOf(kind, ids::kNumpyBroadcastTo, std::move(list.shapes));
+  pasted->target = takeTarget(at);
+  return pasted->target ? std::move(pasted) : std::nullopt;
 }
 
 }  // namespace bcast::messages

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bcast/mode/mode.h"
 #include "bcast/paste/shapes/pasted.h"
 #include "bcast/paste/shapes/pasted_of.h"
 #include "bcast/paste/words/scan.h"
@@ -51,5 +52,9 @@ std::optional<std::vector<ShapeWord>> shapesAfter(std::string_view text,
 /// Reads an operand and, behind `words`, the shape that it was to be broadcast to.
 std::optional<Pasted> readInto(PastedKind kind, std::string_view mode, std::string_view text,
                                std::string_view words);
+
+/// What NumPy and JAX say of operands together, of that mode, `(3,) (4,)`; or of one alone that is
+/// to be broadcast, `(3,) and requested shape (5,)`. Nothing where it is cut off.
+std::optional<Pasted> readTogether(PastedKind kind, std::string_view mode, std::string_view text);
 
 }  // namespace bcast::messages

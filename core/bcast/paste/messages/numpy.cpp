@@ -4,7 +4,6 @@
 
 #include "bcast/modes/ids.h"
 #include "bcast/paste/messages/message.h"
-#include "bcast/paste/messages/operands_together.h"
 #include "bcast/paste/shapes/shape_list.h"
 
 namespace bcast::messages {

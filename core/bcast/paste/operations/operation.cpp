@@ -7,7 +7,6 @@
 
 #include "bcast/modes/ids.h"
 #include "bcast/paste/operations/find_operation.h"
-#include "bcast/paste/operations/opcode_word.h"
 #include "bcast/paste/operations/operation_meaning.h"
 #include "bcast/paste/shapes/pasted_of.h"
 #include "bcast/paste/words/words.h"

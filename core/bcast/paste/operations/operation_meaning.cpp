@@ -9,7 +9,7 @@
 
 #include "bcast/modes/ids.h"
 #include "bcast/op/op.h"
-#include "bcast/paste/operations/opcode_word.h"
+#include "bcast/paste/operations/find_operation.h"
 #include "bcast/paste/shapes/pasted_of.h"
 #include "bcast/paste/words/axis_list.h"
 #include "bcast/paste/words/operator_word.h"

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/paste/shapes/pasted_of.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <utility>
 
 #include "bcast/paste/words/operator_word.h"
+#include "bcast/paste/words/shape_label.h"
+#include "bcast/text/cursor.h"
 
 namespace bcast::messages {
 
@@ -47,6 +51,57 @@ std::optional<Pasted> ofEqual(PastedKind kind, std::optional<ShapeWord> a,
   pasted.operands.push_back(std::move(a->shape));
   pasted.operands.push_back(std::move(b->shape));
   return noted(std::move(pasted), kEqualShapes);
+}
+
+namespace {
+
+/// Whether there is a word of letters that is no separator of shapes: none in `2x3y` and in `f32`.
+bool hasWord(std::string_view text) {
+  Cursor at(text);
+  bool found = false;
+  while (!at.atEnd() && !found) {
+    at.passWhile([](char c) { return !isWordCharacter(c); });
+    const std::size_t start = at.position();
+    at.passWhile(isWordCharacter);
+    const std::string_view word = at.since(start);
+    found = word.size() > 1 && std::all_of(word.begin(), word.end(), isLetter) && !isPlain(word);
+  }
+  return found;
+}
+
+/// `[ShapeInferenceError`, `(base` or `[Op:AddV2`, and not `(batch, 3`: letters, and no extent.
+bool isWords(std::string_view group) {
+  const auto isSeparator = [](char c) {
+    return std::string_view("([{ ,;").find(c) != std::string_view::npos;
+  };
+  Cursor at(group);
+  bool extent = false;
+  while (!at.atEnd() && !extent) {
+    at.passWhile(isSeparator);
+    const std::size_t start = at.position();
+    at.passWhile([&](char c) { return !isSeparator(c); });
+    const std::string_view item = at.since(start);
+    extent = !item.empty() && item.find_first_not_of("-?*0123456789") == std::string_view::npos;
+  }
+  return !extent && std::any_of(group.begin(), group.end(), isLetter);
+}
+
+}  // namespace
+
+bool isMeantAsShapes(std::string_view line) {
+  constexpr std::string_view kBeginnings = "([{*?-0123456789";
+  line.remove_prefix(line.find_first_not_of(' '));
+  if (line.substr(0, 7) == "tensor<" || line.substr(0, 7) == "vector<") {
+    return true;
+  }
+  bool meant = kBeginnings.find(line[0]) != std::string_view::npos;
+  while (meant && !line.empty()) {
+    const std::size_t open = std::min(line.find_first_of("([{"), line.size());
+    const std::size_t close = std::min(line.find_first_of(")]}", open), line.size());
+    meant = !hasWord(line.substr(0, open)) && !isWords(line.substr(open, close - open));
+    line.remove_prefix(std::min(close + 1, line.size()));
+  }
+  return meant;
 }
 
 }  // namespace bcast::messages

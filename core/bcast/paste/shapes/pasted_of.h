@@ -39,4 +39,9 @@ Pasted applied(Pasted pasted, std::string_view name);
 std::optional<Pasted> ofEqual(PastedKind kind, std::optional<ShapeWord> a,
                               std::optional<ShapeWord> b);
 
+/// Whether a line is meant to be shapes and nothing else: it begins as one, and no words stand
+/// outside brackets, or alone within them: `[ONNXRuntimeError] : 1 : FAIL`. Precondition: it is not
+/// blank.
+bool isMeantAsShapes(std::string_view line);
+
 }  // namespace bcast::messages

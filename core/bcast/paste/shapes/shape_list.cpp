@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "bcast/notation/typed_list.h"
+#include "bcast/notation/tensor_type.h"
 #include "bcast/paste/shapes/pasted_of.h"
 
 namespace bcast::messages {

@@ -7,7 +7,6 @@
 
 #include "bcast/notation/parse.h"
 #include "bcast/notation/tensor_type.h"
-#include "bcast/notation/typed_list.h"
 #include "bcast/paste/words/element_word.h"
 
 namespace bcast::messages {
