@@ -2,14 +2,13 @@
 // One mode as a page: what it follows, takes and answers, its rules, and its rows of the corpus.
 import { code, prose, References, table } from "./markdown.mjs";
 import { exampleLines } from "./mode-examples.mjs";
-import { answerCell, kRequestHeads, outcomeCell, requestCells } from "./mode-requests.mjs";
+import { answerCell, kRequestHeads, outcomeCell, requestCells, words } from "./mode-requests.mjs";
 import { takesLines } from "./mode-takes.mjs";
 
 /** @typedef {import("../wasm/index.js").Engine} Engine */
 /** @typedef {import("../wasm/index.js").ModeInfo} ModeInfo */
 /** @typedef {import("./mode-examples.mjs").Row} Row */
 /** @typedef {import("../wasm/index.js").DivergenceInfo} Divergence */
-/** @typedef {Extract<import("../wasm/index.js").Step, { kind: "assumed" }>} Assumed */
 /** @typedef {{ engine: Engine, mode: ModeInfo, cases: Row[], references: References }} Page */
 
 /** @param {Engine} engine @param {ModeInfo} mode @param {Row[]} cases */
@@ -25,12 +24,12 @@ export function modePage(engine, mode, cases) {
     "",
     "## What a request holds",
     "",
-    ...takesLines(engine, mode),
+    ...takesLines(mode),
     "",
     "## Rules",
     "",
     ...ruleLines(page),
-    ...(mode.takes.dynamic ? ["", "## At run time", "", ...runTimeLines(page)] : []),
+    ...(mode.takes.dynamic ? ["", "## At run time", "", ...runTimeLines(mode)] : []),
     "",
     "## Where document and code differ",
     "",
@@ -64,55 +63,17 @@ function ruleLines({ mode, references }) {
   ];
 }
 
-/** @type {Record<import("../wasm/index.js").Condition, string>} */
-const kConditions = {
-  leftMayBeOne: "nothing: it only says that A may be 1",
-  rightMayBeOne: "nothing: it only says that B may be 1",
-  oneFollows: "nothing: it only says that B, which is 1, goes with whatever A is",
-  oneOrEqual: "A and B are equal, or one of them is 1",
-  rightOneOrEqual: "A and B are equal, or B is 1",
-  equal: "A and B are equal",
-  manyEqual: "A and B are equal, or one of them is 0 or 1",
-  zeroFits: "neither is 0, or the other is 0 or 1",
-  oneElementOrEqual: "A and B are equal, or B is of a shape of one element",
-};
-
-/** @type {Record<import("../wasm/index.js").Otherwise, string>} */
-const kOtherwise = {
-  nothing: "",
-  undefinedBehavior: "the behavior is undefined",
-  error: "an error at run time",
-  unspecified: "unspecified: the document does not say",
-};
-
-/** Every clause of a mode fires in its case file, so the traces show every assumption.
- * @param {Page} page */
-function runTimeLines({ engine, mode, cases }) {
-  const steps = cases.flatMap(({ name, expect, source, note, ...request }) => {
-    const answer = engine.infer({ mode: mode.id, ...request });
-    return "error" in answer ? [] : answer.trace;
-  });
-  const assumed = steps.filter((step) => step.kind === "assumed");
-  const rows = mode.clauses.flatMap(({ id }) => {
-    const step = assumed.find(({ clause }) => clause === id);
-    return step ? [assumptionCells(step)] : [];
-  });
-  const rest =
-    "Extents of which no rule says anything here, and which turn out not to fit, end unspecified.";
-  if (rows.length === 0) return [`No rule takes anything for granted about \`?\`. ${rest}`];
+/** @param {ModeInfo} mode */
+function runTimeLines({ clauses }) {
+  const rows = clauses.flatMap(({ id, assumption: assumed }) =>
+    assumed ? [[code(id, { inTable: true }), prose(assumed.text), words(assumed.otherwise)]] : [],
+  );
   return [
-    `What the rules take for granted about \`?\`, and what happens where it is false. ${rest}`,
+    "What the rules assume about `?`, and what happens if it is false. If a `?` turns out not to match and no assumption covers it, the outcome is unspecified: the document does not say.",
     "",
-    ...table(["clause", "takes for granted", "where it is false"], rows),
+    ...table(["clause", "assumption", "if it is false"], rows),
   ];
 }
-
-/** @param {Assumed} step */
-const assumptionCells = ({ clause, condition, otherwise }) => [
-  code(clause, { inTable: true }),
-  kConditions[condition],
-  kOtherwise[otherwise],
-];
 
 /** @param {Page} page */
 function divergenceLines(page) {

@@ -53,13 +53,8 @@ export const outcomeCell = (engine, text) =>
 /** @param {unknown[]} extents */
 const tuple = (extents) => `(${extents.join(", ")}${extents.length === 1 ? "," : ""})`;
 
-/** @type {Record<import("../wasm/index.js").Ending, string>} */
-const kEndings = {
-  result: "a result",
-  error: "an error",
-  unspecified: "unspecified",
-  undefinedBehavior: "undefined behavior",
-};
+/** A name of the API in words, such as "undefined behavior". @param {string} name */
+export const words = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** @param {Engine} engine @param {Answer} answer */
 export function answerCell(engine, answer) {
@@ -72,7 +67,7 @@ export function answerCell(engine, answer) {
 
 /** @param {Engine} engine @param {import("../wasm/index.js").RunTime} runtime */
 function endingOf(engine, { ending, shape }) {
-  return `at run time ${shape === null ? kEndings[ending] : shapeCell(engine, shape)}`;
+  return `at run time ${shape === null ? words(ending) : shapeCell(engine, shape)}`;
 }
 
 /** A refusal without a column is about ranks, or about where axes were to be placed.

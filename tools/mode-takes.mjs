@@ -2,7 +2,6 @@
 // What requests of a mode hold, in words.
 import { code } from "./markdown.mjs";
 
-/** @typedef {import("../wasm/index.js").Engine} Engine */
 /** @typedef {import("../wasm/index.js").ModeInfo} ModeInfo */
 /** @typedef {import("../wasm/index.js").Takes} Takes */
 
@@ -23,8 +22,9 @@ const kGivesWords = {
   ranks: "new shapes of the operands, of equal rank; no extent is decided",
 };
 
-/** The list of a mode's page. @param {Engine} engine @param {ModeInfo} mode */
-export function takesLines(engine, { id, takes, gives, unranked, symmetric, associative }) {
+/** The list of a mode's page. @param {ModeInfo} mode */
+export function takesLines(mode) {
+  const { takes, gives, unranked, symmetric, associative } = mode;
   const promises = [
     ...(symmetric ? ["the order of two operands does not matter"] : []),
     ...(associative ? ["nor does it matter which operands meet first"] : []),
@@ -39,36 +39,24 @@ export function takesLines(engine, { id, takes, gives, unranked, symmetric, asso
       ? ["- `runtime`: may be given; the shapes that the operands turn out to have."]
       : []),
     `- The answer: ${kGivesWords[gives]}.`,
-    ...firstRefusal(engine, id, takes),
+    ...firstRejection(mode),
     ...(promises.length > 0 ? [`- Promised: ${sentenceOf(promises)}.`] : []),
   ];
 }
 
-/** Of several refusing columns, which one is named: as the mode answers.
- * @param {Engine} engine @param {string} mode @param {Takes} takes */
-function firstRefusal(engine, mode, takes) {
-  const most = takes.operandsAtMost ?? Number.POSITIVE_INFINITY;
-  if (takes.target === "required" || most < 3) return [];
-  const fromLeft = refusedColumn(engine, mode, [2, 2], [3, 3]) === 0;
-  const [near, far] = fromLeft ? [0, 1] : [1, 0];
-  const late = refusedColumn(engine, mode, [2, 2], unlike(far), unlike(near));
-  const side = fromLeft ? "left" : "right";
+/** Which of several rejected columns the answer names.
+ * @param {ModeInfo} mode */
+function firstRejection({ takes, gives, order, fold }) {
+  if (gives === "ranks") return [];
+  const side = order === "leadingFirst" ? "leftmost" : "rightmost";
+  const isPair = takes.target === "required" || takes.operandsAtMost === 2;
+  const named = {
+    columns: `${side}: each column is decided for all operands before the next`,
+    shapes: `${side} of the first rejected operand: each operand meets those before it in all columns`,
+  };
   return [
-    late === near
-      ? `- Of several refusing columns, the ${side}most is named: each is decided for all operands before the next.`
-      : `- Of several refusing columns, the ${side}most of the first operand that is refused is named: each operand meets those before it in all columns.`,
+    `- If several columns are rejected, the answer names the ${isPair ? side : named[fold]}.`,
   ];
-}
-
-/** A shape that goes with (2, 2) but in one column. @param {number} column */
-const unlike = (column) => [0, 1].map((each) => (each === column ? 3 : 2));
-
-/** @param {Engine} engine @param {string} mode @param {number[][]} operands */
-function refusedColumn(engine, mode, ...operands) {
-  const answer = engine.infer({ mode, operands });
-  const step = "error" in answer ? undefined : answer.trace.at(-1);
-  if (step?.kind !== "rejected") throw new Error(`${mode} refuses no ${JSON.stringify(operands)}`);
-  return step.column;
 }
 
 /** @param {string[]} promises */
@@ -84,10 +72,11 @@ function optionLine(takes, option) {
 }
 
 /** @param {Takes} takes */
-function operandsOf({ operandsAtLeast: least, operandsAtMost: most, target }) {
-  if (target === "required") return "one, beside its target";
+function operandsOf({ operandsAtLeast: least, operandsAtMost: most, target, ...takes }) {
+  const withTarget = `${takes.operandsBesideTarget} with a target`;
+  if (target === "required") return withTarget;
   const count = most === undefined ? `${least} or more` : range(least, most);
-  return target === "optional" ? `${count}; one where there is a target` : count;
+  return target === "optional" ? `${count}; ${withTarget}` : count;
 }
 
 /** @param {number} least @param {number} most */

@@ -11,6 +11,8 @@ export type Edit = "insertAxis" | "insertAxes" | "insertAxesInFront" | "dropAxis
 export type Being = "zero" | "one" | "equal" | "other";
 export type Need = "no" | "optional" | "required";
 export type Gives = "shape" | "operandShapes" | "ranks";
+export type ColumnOrder = "leadingFirst" | "trailingFirst";
+export type Fold = "columns" | "shapes";
 export type Strategy = "rfc" | "llvm16" | "perDimension";
 export type Needless = "check" | "maximum";
 export type Flaw = "ambiguousSpace" | "outOfBounds" | "neverRead" | "invalidReshape" | "invalidEmpty" | "missingVerification";
@@ -63,10 +65,11 @@ export interface ParseNote { code: string; message: string; }
 export interface Parsed { shape: Shape; text: string; notes: ParseNote[]; }
 export interface Pasted { kind: PastedKind; mode?: string; op?: string; operands: Shape[]; names?: string[]; types?: ElementType[]; declared?: Shape; target?: string; broadcastDimensions?: number[]; notes: ParseNote[]; }
 
-export interface ClauseInfo { id: string; caption: string; section: string; url: string; }
+export interface AssumptionInfo { condition: Condition; otherwise: Otherwise; text: string; }
+export interface ClauseInfo { id: string; caption: string; section: string; url: string; assumption?: AssumptionInfo; }
 export interface Source { title: string; version: string; url: string; }
-export interface Takes { operandsAtLeast: number; operandsAtMost?: number; dynamic: boolean; declared: boolean; axis: Need; target: Need; broadcastDimensions: Need; minusOneKeeps: boolean; }
-export interface ModeInfo { id: string; title: string; summary: string; source: Source; takes: Takes; gives: Gives; unranked: boolean; symmetric: boolean; associative: boolean; clauses: ClauseInfo[]; divergences: DivergenceInfo[]; }
+export interface Takes { operandsAtLeast: number; operandsAtMost?: number; operandsBesideTarget: number; dynamic: boolean; declared: boolean; axis: Need; target: Need; broadcastDimensions: Need; minusOneKeeps: boolean; }
+export interface ModeInfo { id: string; title: string; summary: string; source: Source; takes: Takes; gives: Gives; order: ColumnOrder; fold: Fold; unranked: boolean; symmetric: boolean; associative: boolean; clauses: ClauseInfo[]; divergences: DivergenceInfo[]; }
 export interface SignatureInfo { operands: ElementType[]; result: ElementType; }
 export interface AttributeInfo { name: string; required: boolean; meaning: string; }
 export interface OpInfo { name: string; title: string; semantics: string; arity: number; attributes: AttributeInfo[]; signatures: SignatureInfo[]; }

@@ -6,6 +6,22 @@
 #include "bcast/text/translations.h"
 
 namespace bcast {
+namespace {
+
+ClauseInfo toInfo(const ModeClause& clause) {
+  ClauseInfo info{clause.id,
+                  translate(clause.id, clause.caption),
+                  translate(clause.passage->section),
+                  clause.passage->url,
+                  {}};
+  if (const Note* note = clause.note) {
+    info.assumption = {note->condition, note->otherwise,
+                       translate(conditionTexts()[static_cast<std::size_t>(note->condition)])};
+  }
+  return info;
+}
+
+}  // namespace
 
 std::vector<ModeInfo> modeInfos() {
   std::vector<ModeInfo> infos;
@@ -17,14 +33,15 @@ std::vector<ModeInfo> modeInfos() {
         {translate(mode->source.title), translate(mode->source.version), mode->source.url},
         mode->takes,
         mode->gives,
+        mode->alignment.order,
+        mode->alignment.fold,
         mode->unranked.has_value(),
         mode->symmetric,
         mode->associative,
         {},
         {}};
-    for (const Clause& clause : clausesOf(*mode)) {
-      info.clauses.push_back({clause.id, translate(clause.id, clause.caption),
-                              translate(clause.passage->section), clause.passage->url});
+    for (const ModeClause& clause : clausesOf(*mode)) {
+      info.clauses.push_back(toInfo(clause));
     }
     for (const Divergence& divergence : mode->divergences) {
       info.divergences.push_back(toInfo(divergence));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,13 +16,22 @@ namespace bcast {
 
 // What lists of modes and operators tell about each, for people and for programs.
 
+/// What a clause assumes about run time. `text` has the placeholders {A} and {B} of its caption.
+struct AssumptionInfo {
+  Condition condition;
+  Otherwise otherwise;
+  std::string_view text;
+};
+BCAST_FIELDS(AssumptionInfo, condition, otherwise, text);
+
 struct ClauseInfo {
   std::string_view id;
   std::string_view caption;
   std::string_view section;
   std::string_view url;
+  std::optional<AssumptionInfo> assumption;
 };
-BCAST_FIELDS(ClauseInfo, id, caption, section, url);
+BCAST_FIELDS(ClauseInfo, id, caption, section, url, assumption);
 
 struct SourceInfo {
   std::string_view title;
@@ -30,7 +40,7 @@ struct SourceInfo {
 };
 BCAST_FIELDS_AS(SourceInfo, "Source", title, version, url);
 
-/// `unranked`: whether `*` may stand for a shape.
+/// `order` and `fold`: which rejection comes first. `unranked`: whether `*` may stand for a shape.
 struct ModeInfo {
   std::string_view id;
   std::string_view title;
@@ -38,14 +48,16 @@ struct ModeInfo {
   SourceInfo source;
   Takes takes;
   Gives gives;
+  ColumnOrder order;
+  Fold fold;
   bool unranked;
   bool symmetric;
   bool associative;
   std::vector<ClauseInfo> clauses;
   std::vector<DivergenceInfo> divergences;
 };
-BCAST_FIELDS(ModeInfo, id, title, summary, source, takes, gives, unranked, symmetric, associative,
-             clauses, divergences);
+BCAST_FIELDS(ModeInfo, id, title, summary, source, takes, gives, order, fold, unranked, symmetric,
+             associative, clauses, divergences);
 
 struct SignatureInfo {
   std::vector<ElementType> operands;

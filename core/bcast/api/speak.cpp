@@ -170,6 +170,9 @@ std::vector<TextInfo> texts() {
   for (const ErrorInfo& error : errorInfos()) {
     listing.add(error.name, error.sentence);
   }
+  for (const Literal condition : conditionTexts()) {
+    listing.add(condition);
+  }
   addPhrases(listing, kPhrases);
   addPhrases(listing, kCommentPhrases);
   addPhrases(listing, kDefectPhrases);

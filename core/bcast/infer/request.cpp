@@ -42,8 +42,8 @@ std::optional<Error> checkCount(const Mode& mode, const Request& request) {
   Takes takes = mode.takes;
   const bool ontoTarget = request.target && takes.target != Need::no;
   if (ontoTarget) {
-    takes.operandsAtLeast = 1;
-    takes.operandsAtMost = 1;
+    takes.operandsAtLeast = takes.operandsBesideTarget;
+    takes.operandsAtMost = takes.operandsBesideTarget;
   }
   if (count < takes.operandsAtLeast || count > takes.operandsAtMost.value_or(kOperandLimit)) {
     const std::string wanted = countWanted(takes);

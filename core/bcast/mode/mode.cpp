@@ -7,28 +7,29 @@ namespace bcast {
 namespace {
 
 /// Adds a clause unless its id is there already (versions of a system share rows) or it is blank.
-void add(std::vector<Clause>& clauses, const Clause& clause) {
+void add(std::vector<ModeClause>& clauses, const Clause& clause, const Note* note = nullptr) {
   const ClauseId id = clause.id;
   const auto same = [&](const Clause& other) { return other.id == id; };
   if (!id.empty() && std::none_of(clauses.begin(), clauses.end(), same)) {
-    clauses.push_back(clause);
+    clauses.push_back({clause, note});
   }
 }
 
-void addRules(std::vector<Clause>& clauses, std::span<const ExtentRule> rules) {
+void addRules(std::vector<ModeClause>& clauses, std::span<const ExtentRule> rules) {
   for (const ExtentRule& rule : rules) {
     add(clauses, rule.clause);
     for (const Note& note : rule.notes) {
-      add(clauses, note.clause);
+      add(clauses, note.clause, &note);
     }
   }
 }
 
-void addAlignment(std::vector<Clause>& clauses, const Alignment& alignment) {
+void addAlignment(std::vector<ModeClause>& clauses, const Alignment& alignment) {
   add(clauses, alignment.trimmed);
   if (alignment.openTrim) {
     add(clauses, alignment.openTrim->trimmed);
-    add(clauses, alignment.openTrim->mustBeOne.clause);
+    const Note& note = alignment.openTrim->mustBeOne;
+    add(clauses, note.clause, &note);
   }
   add(clauses, alignment.outside);
   add(clauses, alignment.disordered);
@@ -36,7 +37,7 @@ void addAlignment(std::vector<Clause>& clauses, const Alignment& alignment) {
   add(clauses, alignment.promoted.value_or(Clause{}));
 }
 
-void addMeeting(std::vector<Clause>& clauses, const Meeting& meeting) {
+void addMeeting(std::vector<ModeClause>& clauses, const Meeting& meeting) {
   add(clauses, meeting.rankRefused);
   addRules(clauses, meeting.extents);
   addRules(clauses, meeting.perhapsOneElement);
@@ -47,8 +48,8 @@ void addMeeting(std::vector<Clause>& clauses, const Meeting& meeting) {
 
 }  // namespace
 
-std::vector<Clause> clausesOf(const Mode& mode) {
-  std::vector<Clause> clauses;
+std::vector<ModeClause> clausesOf(const Mode& mode) {
+  std::vector<ModeClause> clauses;
   if (mode.unranked) {
     add(clauses, mode.unranked->operand);
   }
@@ -65,7 +66,7 @@ std::vector<Clause> clausesOf(const Mode& mode) {
 }
 
 Clause findClause(const Mode& mode, ClauseId id) {
-  const std::vector<Clause> clauses = clausesOf(mode);
+  const std::vector<ModeClause> clauses = clausesOf(mode);
   return *std::find_if(clauses.begin(), clauses.end(),
                        [id](const Clause& clause) { return clause.id == id; });
 }

@@ -31,11 +31,12 @@ struct Names<Need> {
   static constexpr std::array<std::string_view, 3> names{"no", "optional", "required"};
 };
 
-/// What requests of a mode may hold. With a target there is one operand; `operandsAtLeast` and
-/// `operandsAtMost` are for requests without.
+/// What requests of a mode may hold: `operandsBesideTarget` operands with a target, from
+/// `operandsAtLeast` to `operandsAtMost` without.
 struct Takes {
   std::size_t operandsAtLeast = 1;
   std::optional<std::size_t> operandsAtMost = std::nullopt;
+  std::size_t operandsBesideTarget = 1;
   bool dynamic = false;
   bool declared = false;
   Need axis = Need::no;
@@ -43,8 +44,8 @@ struct Takes {
   Need broadcastDimensions = Need::no;
   bool minusOneKeeps = false;  ///< -1 in the target is read as `?`: the operand's extent stays.
 };
-BCAST_FIELDS(Takes, operandsAtLeast, operandsAtMost, dynamic, declared, axis, target,
-             broadcastDimensions, minusOneKeeps);
+BCAST_FIELDS(Takes, operandsAtLeast, operandsAtMost, operandsBesideTarget, dynamic, declared, axis,
+             target, broadcastDimensions, minusOneKeeps);
 
 /// What an accepted request comes to: the result's shape; the operands' new shapes as well; or new
 /// shapes of equal rank alone, for a mode that decides no extent.
@@ -81,8 +82,13 @@ std::span<const Mode* const> modes();
 /// The mode with this id, or null.
 const Mode* findMode(std::string_view id);
 
+/// A clause of a mode. `note` is what it says about run time, if anything.
+struct ModeClause : Clause {
+  const Note* note;
+};
+
 /// Every clause of a mode, in the order in which the engine can apply them; no id twice.
-std::vector<Clause> clausesOf(const Mode& mode);
+std::vector<ModeClause> clausesOf(const Mode& mode);
 
 /// The clause with this id in this mode. Precondition: the mode has it.
 Clause findClause(const Mode& mode, ClauseId id);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/mode/rule.h"
 
+#include <iterator>
+
 namespace bcast {
 namespace {
 
@@ -18,7 +20,22 @@ bool fits(const ExtentRule& rule, Extent left, Extent right) {
   return rule.left.contains(left) && rule.right.contains(right);
 }
 
+constexpr Literal kConditionTexts[] = {
+    "{A} may be 1",
+    "{B} may be 1",
+    "{B} is 1, which matches any {A}",
+    "{A} and {B} are equal, or one of them is 1",
+    "{A} and {B} are equal, or {B} is 1",
+    "{A} and {B} are equal",
+    "{A} and {B} are equal, or one of them is 0 or 1",
+    "if one of {A} and {B} is 0, the other is 0 or 1",
+    "{A} and {B} are equal, or the shape of {B} has one element",
+};
+static_assert(std::size(kConditionTexts) == std::size(Names<Condition>::names));
+
 }  // namespace
+
+std::span<const Literal> conditionTexts() { return kConditionTexts; }
 
 Match match(const ExtentRule& rule, Extent left, Extent right) {
   if (!holds(rule.relation, left, right)) {

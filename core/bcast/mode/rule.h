@@ -8,6 +8,7 @@
 #include "bcast/json/describe.h"
 #include "bcast/mode/clause.h"
 #include "bcast/shape/extent.h"
+#include "bcast/text/literal.h"
 
 namespace bcast {
 
@@ -52,6 +53,8 @@ struct Names<Condition> {
       "leftMayBeOne", "rightMayBeOne", "oneFollows", "oneOrEqual",       "rightOneOrEqual",
       "equal",        "manyEqual",     "zeroFits",   "oneElementOrEqual"};
 };
+/// The text of each condition, in their order. {A} is the left side, {B} the right one.
+std::span<const Literal> conditionTexts();
 /// What a system does when a condition is false; `unspecified`: its document does not say.
 enum class Otherwise : std::uint8_t { nothing, undefinedBehavior, error, unspecified };
 template <>

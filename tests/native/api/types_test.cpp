@@ -33,11 +33,12 @@ std::string types() {
          "\nexport type Extent = number | \"?\";\nexport type Shape = Extent[] | \"*\";\n" +
          printUnion<ElementType>() + printUnion<Condition>() + printUnion<Otherwise>() +
          printUnion<Ending>() + printUnion<Edit>() + printUnion<Being>() + printUnion<Need>() +
-         printUnion<Gives>() + printUnion<Strategy>() + printUnion<Needless>() +
-         printUnion<Flaw>() + printUnion<ir::Part>() + printUnion<Branch>() +
-         printUnion<Misbehavior>() + printUnion<Consequence>() + printUnion<System>() +
-         printUnion<Language>() + printUnion<PastedKind>() + "\n" + PrintKinds<Step>::text("Step") +
-         "\n" + printInterface<Lint>() + printInterface<DivergenceInfo>() + printInterface<Fix>() +
+         printUnion<Gives>() + printUnion<ColumnOrder>() + printUnion<Fold>() +
+         printUnion<Strategy>() + printUnion<Needless>() + printUnion<Flaw>() +
+         printUnion<ir::Part>() + printUnion<Branch>() + printUnion<Misbehavior>() +
+         printUnion<Consequence>() + printUnion<System>() + printUnion<Language>() +
+         printUnion<PastedKind>() + "\n" + PrintKinds<Step>::text("Step") + "\n" +
+         printInterface<Lint>() + printInterface<DivergenceInfo>() + printInterface<Fix>() +
          printInterface<Assumption>() + printInterface<RunTime>() + printInterface<Answer>() +
          printInterface<Unknown>() + printInterface<World>() + printInterface<ColumnWorlds>() +
          printInterface<Worlds>() + printInterface<AnswerGroup>() + printInterface<NotTaken>() +
@@ -47,11 +48,11 @@ std::string types() {
          printInterface<EventInfo>() + printInterface<ExecutionInfo>() +
          printInterface<LoweredAnswer>() + printInterface<Code>() + "\n" + printInterface<Where>() +
          printInterface<ErrorReport>() + printInterface<ParseNote>() + printInterface<Parsed>() +
-         printInterface<Pasted>() + "\n" + printInterface<ClauseInfo>() +
-         printInterface<SourceInfo>() + printInterface<Takes>() + printInterface<ModeInfo>() +
-         printInterface<SignatureInfo>() + printInterface<AttributeInfo>() +
-         printInterface<OpInfo>() + printInterface<LintInfo>() + printInterface<SystemInfo>() +
-         printInterface<TextInfo>() + printInterface<Spoken>();
+         printInterface<Pasted>() + "\n" + printInterface<AssumptionInfo>() +
+         printInterface<ClauseInfo>() + printInterface<SourceInfo>() + printInterface<Takes>() +
+         printInterface<ModeInfo>() + printInterface<SignatureInfo>() +
+         printInterface<AttributeInfo>() + printInterface<OpInfo>() + printInterface<LintInfo>() +
+         printInterface<SystemInfo>() + printInterface<TextInfo>() + printInterface<Spoken>();
 }
 
 }  // namespace

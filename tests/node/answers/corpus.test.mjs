@@ -72,12 +72,14 @@ for (const { path, mode, cases } of caseFiles) {
     assert.equal(ran, cases.length);
   });
 
-  test(`${path}: every clause of ${mode} occurs, and a refusal`, () => {
+  test(`${path}: every clause of ${mode} occurs, with the assumption that it lists, and a refusal`, () => {
     const traces = cases.map(
       (row) => /** @type {any} */ (engine.infer(requestOf(mode, row))).trace,
     );
     const seen = new Set(traces.flat().map(({ clause }) => clause));
-    const clauses = modes.find(({ id }) => id === mode)?.clauses.map(({ id }) => id) ?? [];
+    const infos = modes.find(({ id }) => id === mode)?.clauses ?? [];
+    const assumptions = new Map(infos.map(({ id, assumption }) => [id, assumption]));
+    const clauses = infos.map(({ id }) => id);
     assert.ok(clauses.length > 0);
     assert.deepEqual(
       clauses.filter((clause) => !seen.has(clause)),
@@ -87,6 +89,11 @@ for (const { path, mode, cases } of caseFiles) {
       [...seen].filter((clause) => !clauses.includes(clause)),
       [],
     );
+    for (const { kind, clause, condition, otherwise } of traces.flat()) {
+      const { text, ...told } = assumptions.get(clause) ?? { text: "" };
+      assert.deepEqual(told, kind === "assumed" ? { condition, otherwise } : {}, clause);
+      assert.equal(text !== "", kind === "assumed", clause);
+    }
     // What only lines ranks up has nothing to refuse.
     const refuses = traces.some((trace) => trace.at(-1)?.kind === "rejected");
     assert.equal(refuses, modes.find(({ id }) => id === mode)?.gives !== "ranks");

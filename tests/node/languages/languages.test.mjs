@@ -131,7 +131,10 @@ test("modes, operators and lints tell of themselves in Chinese", () => {
   const [lists, infos, lints] = inChinese(() => [engine.modes(), engine.ops(), engine.lints()]);
   for (const { summary, clauses, divergences } of lists) {
     isChinese(summary, "a summary");
-    for (const { caption, id } of clauses) isChinese(caption, id);
+    for (const { caption, id, assumption } of clauses) {
+      isChinese(caption, id);
+      if (assumption) isChinese(assumption.text, id);
+    }
     for (const { note, clause } of divergences) isChinese(note, clause);
   }
   for (const { semantics, attributes, name } of infos) {

@@ -68,13 +68,13 @@ function described({ id, title, summary, source, takes, clauses, divergences }) 
 }
 
 /** @param {ModeInfo["takes"]} takes */
-function takenText({ operandsAtLeast, operandsAtMost, dynamic, declared, ...needs }) {
+function takenText({ dynamic, declared, ...needs }) {
   const needed = /** @type {const} */ (["axis", "target", "broadcastDimensions"]);
   const options = needed
     .filter((field) => needs[field] !== "no")
     .map((field) => `--${optionOf(field)}${needs[field] === "optional" ? " (optional)" : ""}`);
   return [
-    needs.target === "required" ? "1 operand" : operandsText(operandsAtLeast, operandsAtMost),
+    operandsText(needs),
     dynamic ? "extents that may be ?" : "",
     declared ? "--declared (optional)" : "",
     ...options,
@@ -83,8 +83,10 @@ function takenText({ operandsAtLeast, operandsAtMost, dynamic, declared, ...need
     .join("; ");
 }
 
-/** @param {number} least @param {number} [most] */
-function operandsText(least, most) {
+/** @param {Omit<ModeInfo["takes"], "dynamic" | "declared">} takes */
+function operandsText({ target, operandsBesideTarget: onto, ...others }) {
+  const least = target === "required" ? onto : others.operandsAtLeast;
+  const most = target === "required" ? onto : others.operandsAtMost;
   if (most === undefined) return `${least} operand${least === 1 ? "" : "s"} or more`;
   return `${least === most ? "" : `${least} to `}${most} operand${most === 1 ? "" : "s"}`;
 }

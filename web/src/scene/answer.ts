@@ -9,8 +9,7 @@ import type {
   Shape,
 } from "../../../wasm/index.d.ts";
 import { isFailure, isKnown, type Problem, problemOf } from "../engine/failure.ts";
-import type { Options, State } from "../state/state.ts";
-import { takesMore } from "./takes-more.ts";
+import { kMostOperands, type Options, type State } from "../state/state.ts";
 
 /** One shape field as the engine reads it. */
 export interface Reading {
@@ -217,6 +216,12 @@ function unanswered(
   };
 }
 
+function takesMore({ operands, target }: State, { takes }: ModeInfo): boolean {
+  const hasTarget = takes.target === "required" || (takes.target !== "no" && target.trim() !== "");
+  const most = hasTarget ? takes.operandsBesideTarget : takes.operandsAtMost;
+  return operands.length < (most ?? kMostOperands);
+}
+
 /** Asks the engine; where the question is not one, `last` stays on the screen. */
 export function answer(
   engine: Engine,
@@ -225,7 +230,7 @@ export function answer(
   last: Explained | null,
 ): Answer {
   const reads = readAll(engine, state, mode);
-  const kept = { ...unanswered(reads, last), takesMore: takesMore(engine, state, mode) };
+  const kept = { ...unanswered(reads, last), takesMore: takesMore(state, mode) };
   const readings = [...kept.operands, ...kept.runtimes, ...Object.values(kept.options)];
   if (readings.some(({ problem }) => problem !== null)) {
     return kept;
