@@ -12,21 +12,12 @@ namespace bcast {
 /// A library or a dialect in which a computation can be written.
 enum class System : std::uint8_t { numpy, pytorch, jax, onnx, xtensor, tosa };
 
-template <>
-struct Names<System> {
-  static constexpr std::string_view type = "System";
-  static constexpr std::array<std::string_view, 6> names{"numpy", "pytorch", "jax",
-                                                         "onnx",  "xtensor", "tosa"};
-};
+BCAST_NAMES(System, "numpy", "pytorch", "jax", "onnx", "xtensor", "tosa");
 
 /// What its programs are written in.
 enum class Language : std::uint8_t { python, cpp, mlir };
 
-template <>
-struct Names<Language> {
-  static constexpr std::string_view type = "Language";
-  static constexpr std::array<std::string_view, 3> names{"python", "cpp", "mlir"};
-};
+BCAST_NAMES(Language, "python", "cpp", "mlir");
 
 struct SystemInfo {
   System system;

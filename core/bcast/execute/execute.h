@@ -17,11 +17,7 @@
 namespace bcast {
 
 enum class Branch : std::uint8_t { then, otherwise };
-template <>
-struct Names<Branch> {
-  static constexpr std::string_view type = "Branch";
-  static constexpr std::array<std::string_view, 2> names{"then", "otherwise"};
-};
+BCAST_NAMES(Branch, "then", "otherwise");
 
 /// One operation that was executed; those inside of a generic are part of it. Operations are
 /// numbered as `print` does.

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include "bcast/json/describe.h"
 #include "bcast/text/literal.h"
@@ -24,23 +23,15 @@ enum class Misbehavior : std::uint8_t {
   notRepresentable,
 };
 
-template <>
-struct Names<Misbehavior> {
-  static constexpr std::string_view type = "Misbehavior";
-  static constexpr std::array<std::string_view, 9> names{
-      "ambiguousSpace", "outOfBounds",      "neverRead",    "castMismatch",    "reshapeMismatch",
-      "divisionByZero", "quotientOverflow", "shiftTooWide", "notRepresentable"};
-};
+BCAST_NAMES(Misbehavior, "ambiguousSpace", "outOfBounds", "neverRead", "castMismatch",
+            "reshapeMismatch", "divisionByZero", "quotientOverflow", "shiftTooWide",
+            "notRepresentable");
 
 /// What follows from it: nothing, since it is defined; an element of the result without a value; or
 /// the end of all that is known of the run.
 enum class Consequence : std::uint8_t { none, poison, undefined };
 
-template <>
-struct Names<Consequence> {
-  static constexpr std::string_view type = "Consequence";
-  static constexpr std::array<std::string_view, 3> names{"none", "poison", "undefined"};
-};
+BCAST_NAMES(Consequence, "none", "poison", "undefined");
 
 struct MisbehaviorInfo {
   Misbehavior what;

@@ -15,7 +15,8 @@ namespace bcast {
 template <class T>
 struct Describe;
 
-/// Each public enumeration states its names once, in the enumerators' order.
+/// Each public enumeration states its names once, in the enumerators' order:
+/// `BCAST_NAMES(Need, "no", "optional", "required")` after it.
 template <class T>
 struct Names;
 
@@ -108,3 +109,12 @@ constexpr void forEachField(Visit&& visit) {
     static constexpr std::string_view name = #Struct, kind = #kindName;                \
     static constexpr std::tuple fields{BCAST_EXPAND(BCAST_EACH(Struct, __VA_ARGS__))}; \
   }
+
+/// The same as BCAST_NAMES, of an enumeration that has another name in TypeScript.
+#define BCAST_NAMES_AS(Enum, typeName, ...)                                       \
+  template <>                                                                     \
+  struct Names<Enum> {                                                            \
+    static constexpr std::string_view type = typeName;                            \
+    static constexpr auto names = std::to_array<std::string_view>({__VA_ARGS__}); \
+  }
+#define BCAST_NAMES(Enum, ...) BCAST_NAMES_AS(Enum, #Enum, __VA_ARGS__)

@@ -40,13 +40,8 @@ enum class Flaw : std::uint8_t {
   invalidEmpty,         ///< A tensor with dynamic extents that nothing gives: there is no program.
   missingVerification,  ///< Nothing looks whether ranks, or extents at run time, are equal.
 };
-template <>
-struct Names<Flaw> {
-  static constexpr std::string_view type = "Flaw";
-  static constexpr std::array<std::string_view, 6> names{"ambiguousSpace", "outOfBounds",
-                                                         "neverRead",      "invalidReshape",
-                                                         "invalidEmpty",   "missingVerification"};
-};
+BCAST_NAMES(Flaw, "ambiguousSpace", "outOfBounds", "neverRead", "invalidReshape", "invalidEmpty",
+            "missingVerification");
 
 /// Found where the program is made, or by running it on shapes: then with such shapes.
 struct LoweringFault {
@@ -61,11 +56,7 @@ struct LoweringFault {
 /// one of numba-mlir, quoted in the RFC's discussion, which expands every axis by itself.
 enum class Strategy : std::uint8_t { rfc, llvm16, perDimension };
 
-template <>
-struct Names<Strategy> {
-  static constexpr std::string_view type = "Strategy";
-  static constexpr std::array<std::string_view, 3> names{"rfc", "llvm16", "perDimension"};
-};
+BCAST_NAMES(Strategy, "rfc", "llvm16", "perDimension");
 
 struct LowerRequest {
   std::string op;
@@ -85,11 +76,7 @@ enum class Needless : std::uint8_t {
   check,    ///< Whether the extent is 1, and the branches on it.
   maximum,  ///< The greatest of the column's extents: this one is it.
 };
-template <>
-struct Names<Needless> {
-  static constexpr std::string_view type = "Needless";
-  static constexpr std::array<std::string_view, 2> names{"check", "maximum"};
-};
+BCAST_NAMES(Needless, "check", "maximum");
 
 struct Folded {
   Needless what;

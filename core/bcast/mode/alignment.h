@@ -28,18 +28,10 @@ enum class Trim : std::uint8_t {
 enum class Mapping : std::uint8_t { unique, increasing };
 /// The order in which columns are decided, hence which refusal is met first.
 enum class ColumnOrder : std::uint8_t { leadingFirst, trailingFirst };
-template <>
-struct Names<ColumnOrder> {
-  static constexpr std::string_view type = "ColumnOrder";
-  static constexpr std::array<std::string_view, 2> names{"leadingFirst", "trailingFirst"};
-};
+BCAST_NAMES(ColumnOrder, "leadingFirst", "trailingFirst");
 /// What is folded: each column over all operands, or the whole shapes, one operand after the other.
 enum class Fold : std::uint8_t { columns, shapes };
-template <>
-struct Names<Fold> {
-  static constexpr std::string_view type = "Fold";
-  static constexpr std::array<std::string_view, 2> names{"columns", "shapes"};
-};
+BCAST_NAMES(Fold, "columns", "shapes");
 
 /// Where a shape reaches beyond operand 0, but would not if what is unknown of it turned out to be
 /// 1 and was trimmed: what is said then, and of each such extent.

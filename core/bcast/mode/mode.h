@@ -25,11 +25,7 @@ struct Source {
 
 /// Whether a request may, or must, hold something.
 enum class Need : std::uint8_t { no, optional, required };
-template <>
-struct Names<Need> {
-  static constexpr std::string_view type = "Need";
-  static constexpr std::array<std::string_view, 3> names{"no", "optional", "required"};
-};
+BCAST_NAMES(Need, "no", "optional", "required");
 
 /// What requests of a mode may hold: `operandsBesideTarget` operands with a target, from
 /// `operandsAtLeast` to `operandsAtMost` without.
@@ -50,11 +46,7 @@ BCAST_FIELDS(Takes, operandsAtLeast, operandsAtMost, operandsBesideTarget, dynam
 /// What an accepted request comes to: the result's shape; the operands' new shapes as well; or new
 /// shapes of equal rank alone, for a mode that decides no extent.
 enum class Gives : std::uint8_t { shape, operandShapes, ranks };
-template <>
-struct Names<Gives> {
-  static constexpr std::string_view type = "Gives";
-  static constexpr std::array<std::string_view, 3> names{"shape", "operandShapes", "ranks"};
-};
+BCAST_NAMES(Gives, "shape", "operandShapes", "ranks");
 
 /// The rule set of one system, version and operator class, as data (ADR 0002).
 /// The engine reads it and never asks which mode it is.

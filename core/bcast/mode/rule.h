@@ -46,23 +46,13 @@ enum class Condition : std::uint8_t {
   zeroFits,           ///< Neither is 0, or the other is 0 or 1.
   oneElementOrEqual,  ///< They are equal, or right is of a shape of one element.
 };
-template <>
-struct Names<Condition> {
-  static constexpr std::string_view type = "Condition";
-  static constexpr std::array<std::string_view, 9> names{
-      "leftMayBeOne", "rightMayBeOne", "oneFollows", "oneOrEqual",       "rightOneOrEqual",
-      "equal",        "manyEqual",     "zeroFits",   "oneElementOrEqual"};
-};
+BCAST_NAMES(Condition, "leftMayBeOne", "rightMayBeOne", "oneFollows", "oneOrEqual",
+            "rightOneOrEqual", "equal", "manyEqual", "zeroFits", "oneElementOrEqual");
 /// The text of each condition, in their order. {A} is the left side, {B} the right one.
 std::span<const Literal> conditionTexts();
 /// What a system does when a condition is false; `unspecified`: its document does not say.
 enum class Otherwise : std::uint8_t { nothing, undefinedBehavior, error, unspecified };
-template <>
-struct Names<Otherwise> {
-  static constexpr std::string_view type = "Otherwise";
-  static constexpr std::array<std::string_view, 4> names{"nothing", "undefinedBehavior", "error",
-                                                         "unspecified"};
-};
+BCAST_NAMES(Otherwise, "nothing", "undefinedBehavior", "error", "unspecified");
 
 /// What a row says about run time; it becomes an `Assumed` step.
 struct Note {

@@ -75,11 +75,7 @@ struct Program {
 
 namespace bcast {
 
-template <>
-struct Names<ir::Part> {
-  static constexpr std::string_view type = "Part";
-  static constexpr std::array<std::string_view, 7> names{
-      "expandRank", "maximum", "broadcast", "output", "compute", "castResult", "collapse"};
-};
+BCAST_NAMES_AS(ir::Part, "Part", "expandRank", "maximum", "broadcast", "output", "compute",
+               "castResult", "collapse");
 
 }  // namespace bcast

@@ -12,12 +12,7 @@ namespace bcast {
 /// What one element of an array is.
 enum class ElementType : std::uint8_t { boolean, i8, i16, i32, i64, u8, f16, bf16, f32, f64 };
 
-template <>
-struct Names<ElementType> {
-  static constexpr std::string_view type = "ElementType";
-  static constexpr std::array<std::string_view, 10> names{"bool", "i8",  "i16",  "i32", "i64",
-                                                          "u8",   "f16", "bf16", "f32", "f64"};
-};
+BCAST_NAMES(ElementType, "bool", "i8", "i16", "i32", "i64", "u8", "f16", "bf16", "f32", "f64");
 
 /// A bool is stored as a byte that is 0 or 1.
 using Boolean = std::uint8_t;

@@ -25,13 +25,8 @@ enum class Edit : std::uint8_t {
   otherAxis,          ///< The option `axis` becomes `to`.
   otherDimensions,    ///< The option `broadcastDimensions` becomes another list.
 };
-template <>
-struct Names<Edit> {
-  static constexpr std::string_view type = "Edit";
-  static constexpr std::array<std::string_view, 8> names{
-      "insertAxis", "insertAxes",       "insertAxesInFront", "dropAxis",
-      "moveAxis",   "transposeToFront", "otherAxis",         "otherDimensions"};
-};
+BCAST_NAMES(Edit, "insertAxis", "insertAxes", "insertAxesInFront", "dropAxis", "moveAxis",
+            "transposeToFront", "otherAxis", "otherDimensions");
 
 /// One edit with which a refused request is accepted, and what it comes to then.
 struct Fix {

@@ -15,12 +15,7 @@ namespace bcast {
 /// How something ends at run time: with a result, or as the system says of a condition that is
 /// false.
 enum class Ending : std::uint8_t { result, error, unspecified, undefinedBehavior };
-template <>
-struct Names<Ending> {
-  static constexpr std::string_view type = "Ending";
-  static constexpr std::array<std::string_view, 4> names{"result", "error", "unspecified",
-                                                         "undefinedBehavior"};
-};
+BCAST_NAMES(Ending, "result", "error", "unspecified", "undefinedBehavior");
 
 /// Whether something fails without the system promising to notice.
 constexpr bool isSilent(Ending ending) {

@@ -20,11 +20,7 @@ inline constexpr std::size_t kWorldLimit = 10000;
 /// What an unknown extent turns out to be: 0, 1, equal to another extent of its column that is
 /// greater than 1, or greater than 1 and different from all before it.
 enum class Being : std::uint8_t { zero, one, equal, other };
-template <>
-struct Names<Being> {
-  static constexpr std::string_view type = "Being";
-  static constexpr std::array<std::string_view, 4> names{"zero", "one", "equal", "other"};
-};
+BCAST_NAMES(Being, "zero", "one", "equal", "other");
 
 /// One unknown extent in one world. `extent` is an example of what it may be.
 struct Unknown {

@@ -33,14 +33,9 @@ enum class PastedKind : std::uint8_t {
   matlabError,
 };
 
-template <>
-struct Names<PastedKind> {
-  static constexpr std::string_view type = "PastedKind";
-  static constexpr std::array<std::string_view, 14> names{
-      "shape",        "shapes",          "tosa",       "mlir",     "mlirError", "numpyError",
-      "pytorchError", "tensorflowError", "kerasError", "jaxError", "xlaError",  "onnxError",
-      "juliaError",   "matlabError"};
-};
+BCAST_NAMES(PastedKind, "shape", "shapes", "tosa", "mlir", "mlirError", "numpyError",
+            "pytorchError", "tensorflowError", "kerasError", "jaxError", "xlaError", "onnxError",
+            "juliaError", "matlabError");
 
 /// What a request can be filled with. Where `operands` is empty, a note says why.
 struct Pasted {
