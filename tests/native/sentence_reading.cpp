@@ -10,6 +10,7 @@
 #include "bcast/infer/align.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
+#include "bcast/text/phrases.h"
 #include "read_back.h"
 
 namespace bcast {
@@ -55,7 +56,7 @@ class Reading {
           }
         },
         trace_[at_]);
-    const std::string place = column_ ? language_.of("Column {column} (axis -{fromRight}): ") : "";
+    const std::string place = column_ ? language_.of("phrase.inColumn", kPhrases.inColumn) : "";
     const auto values = readSentence(place, pattern, sentence.text);
     if (!values) {
       return "is not its template";
@@ -126,8 +127,11 @@ class Reading {
     return soFar;
   }
 
+  std::string target() const { return language_.of("phrase.target", kPhrases.target); }
+
   std::string named(std::optional<std::size_t> operand, std::optional<Extent> extent) const {
-    const std::string nobody = language_.of(request_.target ? "the target" : "the result so far");
+    const std::string nobody =
+        request_.target ? target() : language_.of("phrase.soFar", kPhrases.soFar);
     return (operand ? nameOf(*operand) : nobody) + " (" +
            (extent ? toText(*extent) : std::string("none")) + ")";
   }
@@ -193,7 +197,7 @@ class Reading {
   }
   void check(const Promoted& step) {
     const Shape& shape = step.operand ? request_.operands[*step.operand] : *request_.target;
-    expectIs("{A}", step.operand ? nameOf(*step.operand) : language_.of("the target"));
+    expectIs("{A}", step.operand ? nameOf(*step.operand) : target());
     expectIs("{fromRank}", std::to_string(shape.rank()));
     expectIs("{toRank}", std::to_string(placed_->rank));
   }
@@ -264,7 +268,7 @@ class Reading {
       const Shape& left =
           step.leftOperand ? request_.operands[*step.leftOperand] : *request_.target;
       expectRanks(left.rank(), request_.operands[*step.operand].rank());
-      expectIs("{A}", step.leftOperand ? nameOf(*step.leftOperand) : language_.of("the target"));
+      expectIs("{A}", step.leftOperand ? nameOf(*step.leftOperand) : target());
       expectIs("{B}", nameOf(*step.operand));
     }
   }

@@ -18,7 +18,6 @@ struct Language {
   std::string of(std::string_view id, std::string_view english) const {
     return catalogue.value(std::string(id), std::string(english));
   }
-  std::string of(std::string_view english) const { return of(english, english); }
 };
 
 /// Reads every sentence of an inference back, and compares the operands, sizes, ranks and columns

@@ -2,10 +2,8 @@
 #include "bcast/api/speak.h"
 
 #include <algorithm>
-#include <array>
-#include <cstring>
+#include <span>
 #include <string>
-#include <type_traits>
 #include <utility>
 
 #include "bcast/answer/lint/lint.h"
@@ -27,56 +25,86 @@
 namespace bcast {
 namespace {
 
+const TextInfo* findText(const std::vector<TextInfo>& texts, std::string_view id) {
+  const auto found =
+      std::find_if(texts.begin(), texts.end(), [&](const TextInfo& each) { return each.id == id; });
+  return found != texts.end() ? &*found : nullptr;
+}
+
 /// The texts so far, in the order in which they came. Many come more than once.
 class TextCatalogue {
  public:
-  /// Nobody translates what has no letter, such as a version.
-  void add(std::string_view id, std::string_view text) {
-    const auto same = [&](const TextInfo& each) { return each.id == id; };
-    if (std::any_of(text.begin(), text.end(), isLetter) &&
-        std::none_of(all_.begin(), all_.end(), same)) {
-      all_.push_back({id, text});
-    }
+  /// A text that is looked up by its id.
+  void addById(std::string_view id, std::string_view text) { append(std::string(id), text, id); }
+  /// A text of the field of an owner, looked up by its English.
+  void add(std::string_view owner, std::string_view field, std::string_view text) {
+    append(std::string(owner).append(".").append(field), text, text);
   }
-  void add(std::string_view text) { add(text, text); }
 
   std::vector<TextInfo> take() { return std::move(all_); }
 
  private:
+  /// Nobody translates what has no letter, such as a version.
+  void append(std::string id, std::string_view text, std::string_view key) {
+    const auto same = [&](const TextInfo& each) { return each.key == key; };
+    if (std::any_of(text.begin(), text.end(), isLetter) &&
+        std::none_of(all_.begin(), all_.end(), same)) {
+      all_.push_back({unused(std::move(id)), text, key});
+    }
+  }
+
+  /// An id, or the first number after it that none has: a clause may have several divergences.
+  std::string unused(std::string id) const {
+    std::string candidate = id;
+    for (int number = 2; findText(all_, candidate) != nullptr; ++number) {
+      candidate = id + "." + std::to_string(number);
+    }
+    return candidate;
+  }
+
   std::vector<TextInfo> all_;
 };
 
-/// The members of a struct of literals.
-template <class Struct>
-void addPhrases(TextCatalogue& listing, const Struct& phrases) {
-  std::array<Literal, sizeof(Struct) / sizeof(Literal)> all;
-  static_assert(sizeof(all) == sizeof(phrases) && std::is_trivially_copyable_v<Struct>);
-  std::memcpy(static_cast<void*>(all.data()), &phrases,
-              sizeof(phrases));  // Emscripten 3.1.6 has no std::bit_cast.
-  for (const Literal each : all) {
-    listing.add(each);
+/// A phrase with the name of its member.
+struct NamedPhrase {
+  template <std::size_t namedSize, std::size_t size>
+  constexpr NamedPhrase(const char (&named)[namedSize], const char (&)[size]) : name(named) {}
+  const char* name;  ///< The text follows its end.
+};
+
+template <template <class> class Phrases>
+void addPhrases(TextCatalogue& listing, std::string_view owner) {
+  static constexpr Phrases<NamedPhrase> kNamed;
+  const std::span all(reinterpret_cast<const NamedPhrase*>(&kNamed),
+                      sizeof(kNamed) / sizeof(NamedPhrase));
+  for (const NamedPhrase& each : all) {
+    const std::string_view name = each.name;
+    listing.add(owner, name, name.data() + name.size() + 1);
   }
 }
 
 bool isShape(std::string_view text) { return text.ends_with(')') && text.starts_with('('); }
 
 void addDivergence(TextCatalogue& listing, const Divergence& divergence) {
-  for (const Literal outcome : {divergence.document, divergence.code}) {
-    if (!isShape(outcome) && outcome != "*") {
-      listing.add(outcome);
+  const auto addOutcome = [&](std::string_view field, Literal outcome) {
+    if (!isShape(outcome)) {
+      listing.add(divergence.clause, field, outcome);
     }
-  }
-  listing.add(divergence.note);
-  listing.add(divergence.seen.section);
+  };
+  addOutcome("document", divergence.document);
+  addOutcome("code", divergence.code);
+  listing.add(divergence.clause, "note", divergence.note);
+  listing.add(divergence.clause, "seen", divergence.seen.section);
 }
 
 void addMode(TextCatalogue& listing, const Mode& mode) {
-  for (const Literal text : {mode.title, mode.summary, mode.source.title, mode.source.version}) {
-    listing.add(text);
-  }
+  listing.add(mode.id, "title", mode.title);
+  listing.add(mode.id, "summary", mode.summary);
+  listing.add(mode.id, "source.title", mode.source.title);
+  listing.add(mode.id, "source.version", mode.source.version);
   for (const Clause& clause : clausesOf(mode)) {
-    listing.add(clause.id, clause.caption);
-    listing.add(clause.passage->section);
+    listing.addById(clause.id, clause.caption);
+    listing.add(clause.id, "section", clause.passage->section);
   }
   for (const Divergence& each : mode.divergences) {
     addDivergence(listing, each);
@@ -84,11 +112,12 @@ void addMode(TextCatalogue& listing, const Mode& mode) {
 }
 
 void addOp(TextCatalogue& listing, const Op& op) {
-  for (const std::string_view text : {op.title, op.semantics, op.fault}) {
-    listing.add(text);
-  }
+  const std::string owner = "op." + std::string(op.name);
+  listing.add(owner, "title", op.title);
+  listing.add(owner, "semantics", op.semantics);
+  listing.add(owner, "fault", op.fault);
   for (const AttributeInfo& attribute : op.attributes) {
-    listing.add(attribute.meaning);
+    listing.add(owner + ".attribute", attribute.name, attribute.meaning);
   }
 }
 
@@ -97,35 +126,29 @@ bool hasPlaceholder(std::string_view english, std::string_view placeholder) {
   return english.find(placeholder) != std::string_view::npos;
 }
 
-/// What is wrong with the text of an id.
-std::optional<Error> check(const std::vector<TextInfo>& known, const Translation& given,
-                           const Path& path) {
-  const auto found = std::find_if(known.begin(), known.end(),
-                                  [&](const TextInfo& each) { return each.id == given.id; });
-  if (found == known.end()) {
-    return errorAt(ErrorCode::unknownText, path, excerpt(given.id));
-  }
-  Placeholder gap = nextPlaceholder(given.text, 0);
-  while (gap.begin < given.text.size()) {
-    const std::string_view placeholder =
-        std::string_view(given.text).substr(gap.begin, gap.end - gap.begin);
-    if (!hasPlaceholder(found->text, placeholder)) {
+/// What is wrong with a translation.
+std::optional<Error> check(const TextInfo& english, std::string_view given, const Path& path) {
+  Placeholder next = nextPlaceholder(given, 0);
+  while (next.begin < given.size()) {
+    const std::string_view placeholder = given.substr(next.begin, next.end - next.begin);
+    if (!hasPlaceholder(english.text, placeholder)) {
       return errorAt(ErrorCode::unknownPlaceholder, path, excerpt(placeholder));
     }
-    gap = nextPlaceholder(given.text, gap.end);
+    next = nextPlaceholder(given, next.end);
   }
   return std::nullopt;
 }
 
-/// Adds a translation where its id has its place. There are no more than there are texts, as no id
+/// Adds a translation where its key has its place. There are no more than there are texts, as no id
 /// comes twice.
-std::optional<Error> add(std::vector<Translation>& sorted, Translation given, const Path& path) {
+std::optional<Error> add(std::vector<Translation>& sorted, const TextInfo& english,
+                         std::string_view given, const Path& path) {
   const auto place = std::find_if(sorted.begin(), sorted.end(),
-                                  [&](const Translation& each) { return each.id >= given.id; });
-  if (place != sorted.end() && place->id == given.id) {
-    return errorAt(ErrorCode::repeatedField, path, excerpt(given.id));
+                                  [&](const Translation& each) { return each.key >= english.key; });
+  if (place != sorted.end() && place->key == english.key) {
+    return errorAt(ErrorCode::repeatedField, path, excerpt(english.id));
   }
-  sorted.insert(place, std::move(given));
+  sorted.insert(place, {english.key, std::string(given)});
   return std::nullopt;
 }
 
@@ -144,9 +167,12 @@ Result<std::vector<Translation>> read(const Value& catalogue) {
     if (text == nullptr) {
       return errorAt(ErrorCode::wrongType, path, translate(kPhrases.text));
     }
-    Translation given{std::string(id), std::string(*text)};
-    auto error = check(known, given, path);
-    error = error ? error : add(translations, std::move(given), path);
+    const TextInfo* english = findText(known, id);
+    if (english == nullptr) {
+      return errorAt(ErrorCode::unknownText, path, excerpt(id));
+    }
+    auto error = check(*english, *text, path);
+    error = error ? error : add(translations, *english, *text, path);
     if (error) {
       return *error;
     }
@@ -165,27 +191,28 @@ std::vector<TextInfo> texts() {
     addOp(listing, *op);
   }
   for (const LintInfo& lint : lints()) {
-    listing.add(lint.id, lint.caption);
+    listing.addById(lint.id, lint.caption);
   }
   for (const ErrorInfo& error : errorInfos()) {
-    listing.add(error.name, error.sentence);
+    listing.addById(error.name, error.sentence);
   }
-  for (const Literal condition : conditionTexts()) {
-    listing.add(condition);
+  for (std::size_t i = 0; i < conditionTexts().size(); ++i) {
+    listing.add("condition", Names<Condition>::names[i], conditionTexts()[i]);
   }
-  addPhrases(listing, kPhrases);
-  addPhrases(listing, kCommentPhrases);
-  addPhrases(listing, kDefectPhrases);
-  addPhrases(listing, kExecutePhrases);
-  addPhrases(listing, kLowerPhrases);
-  addPhrases(listing, kLowerRequestPhrases);
-  addPhrases(listing, kTosaPhrases);
-  addPhrases(listing, messages::kPastePhrases);
+  addPhrases<Phrases>(listing, "phrase");
+  addPhrases<CommentPhrases>(listing, "comment");
+  addPhrases<DefectPhrases>(listing, "defect");
+  addPhrases<ExecutePhrases>(listing, "execute");
+  addPhrases<LowerPhrases>(listing, "lower");
+  addPhrases<LowerRequestPhrases>(listing, "lowerRequest");
+  addPhrases<TosaPhrases>(listing, "tosa");
+  addPhrases<messages::PastePhrases>(listing, "paste");
   for (const SystemInfo& system : systems()) {
-    listing.add(system.title);
-    listing.add(system.running);
+    const std::string owner = "system." + std::string(nameOf(system.system));
+    listing.add(owner, "title", system.title);
+    listing.add(owner, "running", system.running);
   }
-  addPhrases(listing, code::kCodePhrases);
+  addPhrases<code::CodePhrases>(listing, "code");
   return listing.take();
 }
 

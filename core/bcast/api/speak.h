@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -11,15 +12,17 @@
 
 namespace bcast {
 
-/// A text that the engine gives to people, in English. Its id is that of the clause or the lint, or
-/// the code of the error; of any other text it is the text itself. {placeholders} are filled in.
+/// A text that the engine gives to people, in English; {placeholders} are filled in. Its id is that
+/// of the clause or the lint, the code of the error, or the name of its place: `numpy.summary`,
+/// `op.add.semantics`, `phrase.inColumn`. It stays when the English is reworded.
 struct TextInfo {
-  std::string_view id;
+  std::string id;
   std::string_view text;
+  std::string_view key;  ///< What `translate` is asked for: the id of a clause, or the English.
 };
 BCAST_FIELDS(TextInfo, id, text);
 
-/// Every text that there is, each id once.
+/// Every text that there is, each once: with the id of its first place.
 std::vector<TextInfo> texts();
 
 /// How many texts the engine has in the language that it speaks now, beside English.

@@ -6,13 +6,14 @@
 namespace bcast {
 
 /// Errors of a lowering (`Phrases`).
+template <class Text>
 struct LowerPhrases {
-  Literal ranks{"a lowering needs ranks"};
-  Literal emptyBounds{"no extent lies between its bounds"};
-  Literal nothingUnknown{"there is no ? there"};
-  Literal givesOther{"{op} gives {type} here, not {given}"};
-  Literal opOf{"{op} of {type}"};
+  BCAST_PHRASE(ranks, "a lowering needs ranks");
+  BCAST_PHRASE(emptyBounds, "no extent lies between its bounds");
+  BCAST_PHRASE(nothingUnknown, "there is no ? there");
+  BCAST_PHRASE(givesOther, "{op} gives {type} here, not {given}");
+  BCAST_PHRASE(opOf, "{op} of {type}");
 };
-inline constexpr LowerPhrases kLowerPhrases;
+inline constexpr LowerPhrases<Literal> kLowerPhrases;
 
 }  // namespace bcast

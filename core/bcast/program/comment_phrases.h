@@ -6,15 +6,16 @@
 namespace bcast {
 
 /// Comments in lowered programs (`Phrases`).
+template <class Text>
 struct CommentPhrases {
-  Literal expandRank{"Expand the shape of {operand} with leading axes of size 1"};
-  Literal maximum{"Find the size of result dimension {column}"};
-  Literal broadcast{"Broadcast dimension {column} of {operand}"};
-  Literal collapse{"Leave axes of {operand} out that differ from the result's"};
-  Literal output{"Create the output tensor"};
-  Literal compute{"Compute element by element"};
-  Literal castResult{"Cast the result"};
+  BCAST_PHRASE(expandRank, "Expand the shape of {operand} with leading axes of size 1");
+  BCAST_PHRASE(maximum, "Find the size of result dimension {column}");
+  BCAST_PHRASE(broadcast, "Broadcast dimension {column} of {operand}");
+  BCAST_PHRASE(collapse, "Leave axes of {operand} out that differ from the result's");
+  BCAST_PHRASE(output, "Create the output tensor");
+  BCAST_PHRASE(compute, "Compute element by element");
+  BCAST_PHRASE(castResult, "Cast the result");
 };
-inline constexpr CommentPhrases kCommentPhrases;
+inline constexpr CommentPhrases<Literal> kCommentPhrases;
 
 }  // namespace bcast

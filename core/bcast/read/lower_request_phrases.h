@@ -6,13 +6,14 @@
 namespace bcast {
 
 /// Errors of a request to lower (`Phrases`).
+template <class Text>
 struct LowerRequestPhrases {
-  Literal tosaSays{"a text of tosa says it"};
-  Literal zeroOrMore{"0 or more"};
-  Literal supposition{"an object {operand, axis, neverOne?, least?, most?}"};
-  Literal suppositions{"\"neverOne\", or an array of assumptions"};
-  Literal tensorType{"a tensor type as text, or an object {shape, type}"};
+  BCAST_PHRASE(tosaSays, "a text of tosa says it");
+  BCAST_PHRASE(zeroOrMore, "0 or more");
+  BCAST_PHRASE(supposition, "an object {operand, axis, neverOne?, least?, most?}");
+  BCAST_PHRASE(suppositions, "\"neverOne\", or an array of assumptions");
+  BCAST_PHRASE(tensorType, "a tensor type as text, or an object {shape, type}");
 };
-inline constexpr LowerRequestPhrases kLowerRequestPhrases;
+inline constexpr LowerRequestPhrases<Literal> kLowerRequestPhrases;
 
 }  // namespace bcast

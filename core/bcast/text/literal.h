@@ -14,6 +14,9 @@ class Literal {
   template <std::size_t size>
   // NOLINTNEXTLINE(google-explicit-constructor): a literal is written where one is meant.
   constexpr Literal(const char (&text)[size]) : text_(text) {}
+  /// A member of a list of phrases (`BCAST_PHRASE`): its name is left out of the program.
+  template <std::size_t namedSize, std::size_t size>
+  constexpr Literal(const char (&)[namedSize], const char (&text)[size]) : text_(text) {}
   // NOLINTNEXTLINE(google-explicit-constructor): it is read as a view.
   constexpr operator std::string_view() const { return view(); }
   constexpr std::string_view view() const { return text_ == nullptr ? "" : text_; }
@@ -24,3 +27,8 @@ class Literal {
 };
 
 }  // namespace bcast
+
+/// A member of a list of phrases, of the list's type `Text`: a `Literal`, which is the English, or
+/// what keeps the member's name as well, for the ids of catalogues (`speak.cpp`).
+#define BCAST_PHRASE(name, english) \
+  Text name { #name "\0" english, english }

@@ -10,124 +10,125 @@
 namespace bcast {
 
 /// What the engine says beside the sentences of clauses and of errors: of answers, then the details
-/// of errors. Each is named in catalogues by its English, and listed by its place here (speak.cpp):
-/// members are literals, nothing else.
+/// of errors. In catalogues each has the name of its member (speak.cpp): `phrase.inColumn`. A list
+/// of phrases has no other members.
+template <class Text>
 struct Phrases {
   // Sentences of steps
-  Literal inColumn{"Column {column} (axis -{fromRight}): "};
-  Literal target{"the target"};
-  Literal soFar{"the result so far"};
-  Literal operand{"operand {number}"};
+  BCAST_PHRASE(inColumn, "Column {column} (axis -{fromRight}): ");
+  BCAST_PHRASE(target, "the target");
+  BCAST_PHRASE(soFar, "the result so far");
+  BCAST_PHRASE(operand, "operand {number}");
 
   // Explanations
-  Literal refused{"{mode}:{question} is refused"};
-  Literal gives{"{mode}:{question} gives {result}"};
-  Literal withShape{" with {shape}"};
-  Literal withAxis{" axis {axis}"};
-  Literal withTarget{" target {shape}"};
-  Literal withDimensions{" broadcast dimensions {list}"};
-  Literal withDeclared{" declared {shape}"};
-  Literal both{"{shapes} and {shape}"};
-  Literal axisRow{"axis"};
-  Literal targetRow{"target"};
-  Literal resultRow{"result"};
-  Literal suspicious{"Suspicious: {text} [{id}]"};
-  Literal fix{"Fix: {text} It then gives {shape}. NumPy: {numpy}  PyTorch: {pytorch}"};
-  Literal divergence{"Divergence: {note} [{clause}]"};
-  Literal atRunTime{"At run time: {ending}."};
-  Literal resultIs{"the result is {shape}"};
-  Literal accepted{"accepted"};
-  Literal anError{"an error"};
-  Literal unspecified{"nobody says what happens"};
-  Literal undefined{"undefined behavior"};
-  Literal held{"step {step}: {left} and {right}, so it holds"};
-  Literal failed{"step {step}: {left} and {right}, so it does not hold"};
+  BCAST_PHRASE(refused, "{mode}:{question} is refused");
+  BCAST_PHRASE(gives, "{mode}:{question} gives {result}");
+  BCAST_PHRASE(withShape, " with {shape}");
+  BCAST_PHRASE(withAxis, " axis {axis}");
+  BCAST_PHRASE(withTarget, " target {shape}");
+  BCAST_PHRASE(withDimensions, " broadcast dimensions {list}");
+  BCAST_PHRASE(withDeclared, " declared {shape}");
+  BCAST_PHRASE(both, "{shapes} and {shape}");
+  BCAST_PHRASE(axisRow, "axis");
+  BCAST_PHRASE(targetRow, "target");
+  BCAST_PHRASE(resultRow, "result");
+  BCAST_PHRASE(suspicious, "Suspicious: {text} [{id}]");
+  BCAST_PHRASE(fix, "Fix: {text} It then gives {shape}. NumPy: {numpy}  PyTorch: {pytorch}");
+  BCAST_PHRASE(divergence, "Divergence: {note} [{clause}]");
+  BCAST_PHRASE(atRunTime, "At run time: {ending}.");
+  BCAST_PHRASE(resultIs, "the result is {shape}");
+  BCAST_PHRASE(accepted, "accepted");
+  BCAST_PHRASE(anError, "an error");
+  BCAST_PHRASE(unspecified, "nobody says what happens");
+  BCAST_PHRASE(undefined, "undefined behavior");
+  BCAST_PHRASE(held, "step {step}: {left} and {right}, so it holds");
+  BCAST_PHRASE(failed, "step {step}: {left} and {right}, so it does not hold");
 
   // Lints
-  Literal rankPromotion{
-      "{A} has rank {from}, the result {to}: the axes that {A} lacks were added."};
-  Literal equalByLuck{
-      "{left} and {right} go together only if they turn out so at run time, and nobody has to "
-      "notice "
-      "if they do not."};
-  Literal tooLarge{"The result has 2^53 elements or more, the largest operand {most}."};
-  Literal larger{"The result has {count} elements, {factor} times as many as the largest operand."};
-  Literal mutualExpansion{
-      "{A} and {B} stretch each other, to {extent} x {extent}. If their elements were meant to be "
-      "paired, an axis is missing or too many."};
-  Literal oneAgainstZero{
-      "The 1 and the 0 of {A} and {B} give 0, not the greater of the two: the result has no "
-      "elements."};
-  Literal squareAmbiguity{
-      "{A} {shape} would fit {places} different axes of {B} {other}: only the rule says along "
-      "which "
-      "it lies."};
+  BCAST_PHRASE(rankPromotion,
+               "{A} has rank {from}, the result {to}: the axes that {A} lacks were added.");
+  BCAST_PHRASE(equalByLuck,
+               "{left} and {right} go together only if they turn out so at run time, and nobody "
+               "has to notice if they do not.");
+  BCAST_PHRASE(tooLarge, "The result has 2^53 elements or more, the largest operand {most}.");
+  BCAST_PHRASE(larger,
+               "The result has {count} elements, {factor} times as many as the largest operand.");
+  BCAST_PHRASE(mutualExpansion,
+               "{A} and {B} stretch each other, to {extent} x {extent}. If their elements were "
+               "meant to be paired, an axis is missing or too many.");
+  BCAST_PHRASE(oneAgainstZero,
+               "The 1 and the 0 of {A} and {B} give 0, not the greater of the two: the result has "
+               "no elements.");
+  BCAST_PHRASE(squareAmbiguity,
+               "{A} {shape} would fit {places} different axes of {B} {other}: only the rule says "
+               "along which it lies.");
 
   // Fixes
-  Literal insertAxis{"Give {A} an axis of extent 1 as its axis {to}."};
-  Literal insertAxes{"Give {A} {to} axes of extent 1 at its end."};
-  Literal insertAxesInFront{"Give {A} {to} axes of extent 1 before its first."};
-  Literal dropAxis{"Drop axis {from} of {A}, which has extent 1."};
-  Literal moveAxis{"Move axis {from} of {A}, which has extent 1, to be its axis {to}."};
-  Literal transposeToFront{"Transpose {A} so that its axis {from} comes first."};
-  Literal otherAxis{"Lay {A} at axis {to}."};
-  Literal otherDimensions{"Lay {A} by the broadcastDimensions {list}."};
+  BCAST_PHRASE(insertAxis, "Give {A} an axis of extent 1 as its axis {to}.");
+  BCAST_PHRASE(insertAxes, "Give {A} {to} axes of extent 1 at its end.");
+  BCAST_PHRASE(insertAxesInFront, "Give {A} {to} axes of extent 1 before its first.");
+  BCAST_PHRASE(dropAxis, "Drop axis {from} of {A}, which has extent 1.");
+  BCAST_PHRASE(moveAxis, "Move axis {from} of {A}, which has extent 1, to be its axis {to}.");
+  BCAST_PHRASE(transposeToFront, "Transpose {A} so that its axis {from} comes first.");
+  BCAST_PHRASE(otherAxis, "Lay {A} at axis {to}.");
+  BCAST_PHRASE(otherDimensions, "Lay {A} by the broadcastDimensions {list}.");
 
   // What a value should be
-  Literal text{"a text"};
-  Literal truth{"true or false"};
-  Literal number{"a number"};
-  Literal wholeNumber{"a whole number"};
-  Literal wholeNumberOrText{"a whole number, which may be a text"};
-  Literal extent{"an extent: a whole number or \"?\""};
-  Literal shape{"a shape"};
-  Literal arrayOrShape{"an array, or a shape as text"};
-  Literal arrayOfOperands{"an array of operands"};
-  Literal arrayOfShapes{"an array of shapes"};
-  Literal arrayOfTensors{"an array of tensors {shape, type, data}"};
-  Literal arrayOfValues{"an array of values"};
-  Literal elementsOf{"data of type {type}, not {given}"};
-  Literal tensor{"an object {shape, type, data}"};
-  Literal object{"an object"};
-  Literal json{"JSON text"};
+  BCAST_PHRASE(text, "a text");
+  BCAST_PHRASE(truth, "true or false");
+  BCAST_PHRASE(number, "a number");
+  BCAST_PHRASE(wholeNumber, "a whole number");
+  BCAST_PHRASE(wholeNumberOrText, "a whole number, which may be a text");
+  BCAST_PHRASE(extent, "an extent: a whole number or \"?\"");
+  BCAST_PHRASE(shape, "a shape");
+  BCAST_PHRASE(arrayOrShape, "an array, or a shape as text");
+  BCAST_PHRASE(arrayOfOperands, "an array of operands");
+  BCAST_PHRASE(arrayOfShapes, "an array of shapes");
+  BCAST_PHRASE(arrayOfTensors, "an array of tensors {shape, type, data}");
+  BCAST_PHRASE(arrayOfValues, "an array of values");
+  BCAST_PHRASE(elementsOf, "data of type {type}, not {given}");
+  BCAST_PHRASE(tensor, "an object {shape, type, data}");
+  BCAST_PHRASE(object, "an object");
+  BCAST_PHRASE(json, "JSON text");
 
   // What is wrong with a request
-  Literal takes{"{name} takes {wanted}"};
-  Literal takesOther{"{name} takes {wanted}, not {given}"};
-  Literal takesNo{"{name} takes no {given}"};
-  Literal takesOneOf{"{name} takes one of: {choices}"};
-  Literal knowsNoDynamic{"{mode} knows no ?"};
-  Literal besideTarget{"{count} beside a target"};
-  Literal atLeast{"at least {least}"};
-  Literal fromTo{"{least} to {most}"};
-  Literal aTarget{"a target"};
-  Literal oneForEach{"one for each of the {wanted} operands, not {given}"};
-  Literal cannotTurnOut{"{shape} cannot turn out to be {given}"};
-  Literal isNot{"{value} is not {type}"};
-  Literal isNotAsNumber{"{value} as a number, only as a text, is not {type}"};
-  Literal noDataAlong{"data cannot lie along ? or *"};
-  Literal noPlaceAlong{"elements have no place along ? or *"};
-  Literal needsValues{"{shape} needs {wanted} values, not {given}"};
-  Literal tooMany{"2^53 or more"};
-  Literal shapeIs{"its shape is {shape}"};
-  Literal beforeRunTime{"a comparison is of what is inferred before run time"};
-  Literal faultAt{"{op} at [{index}]: {fault}"};
-  Literal notShift{"{shift} is not 0 to 63"};
-  Literal shiftOfI32{"{shift} goes with i32 alone"};
-  Literal noZeroPoint{"{type} has no zero point but 0"};
-  Literal nanBounds{"NaN bounds nothing"};
-  Literal maxBelowMin{"max is less than min"};
+  BCAST_PHRASE(takes, "{name} takes {wanted}");
+  BCAST_PHRASE(takesOther, "{name} takes {wanted}, not {given}");
+  BCAST_PHRASE(takesNo, "{name} takes no {given}");
+  BCAST_PHRASE(takesOneOf, "{name} takes one of: {choices}");
+  BCAST_PHRASE(knowsNoDynamic, "{mode} knows no ?");
+  BCAST_PHRASE(besideTarget, "{count} beside a target");
+  BCAST_PHRASE(atLeast, "at least {least}");
+  BCAST_PHRASE(fromTo, "{least} to {most}");
+  BCAST_PHRASE(aTarget, "a target");
+  BCAST_PHRASE(oneForEach, "one for each of the {wanted} operands, not {given}");
+  BCAST_PHRASE(cannotTurnOut, "{shape} cannot turn out to be {given}");
+  BCAST_PHRASE(isNot, "{value} is not {type}");
+  BCAST_PHRASE(isNotAsNumber, "{value} as a number, only as a text, is not {type}");
+  BCAST_PHRASE(noDataAlong, "data cannot lie along ? or *");
+  BCAST_PHRASE(noPlaceAlong, "elements have no place along ? or *");
+  BCAST_PHRASE(needsValues, "{shape} needs {wanted} values, not {given}");
+  BCAST_PHRASE(tooMany, "2^53 or more");
+  BCAST_PHRASE(shapeIs, "its shape is {shape}");
+  BCAST_PHRASE(beforeRunTime, "a comparison is of what is inferred before run time");
+  BCAST_PHRASE(faultAt, "{op} at [{index}]: {fault}");
+  BCAST_PHRASE(notShift, "{shift} is not 0 to 63");
+  BCAST_PHRASE(shiftOfI32, "{shift} goes with i32 alone");
+  BCAST_PHRASE(noZeroPoint, "{type} has no zero point but 0");
+  BCAST_PHRASE(nanBounds, "NaN bounds nothing");
+  BCAST_PHRASE(maxBelowMin, "max is less than min");
 
   // What is wrong with a text
-  Literal expected{"{wanted} is expected, not {found}"};
-  Literal unexpected{"unexpected {found}"};
-  Literal endOfText{"end of text"};
-  Literal elementType{"an element type such as f32 is missing"};
-  Literal vectorIsStatic{"a vector has neither * nor ?"};
-  Literal numberInParentheses{
-      "Read as the shape (n,), one axis; in Python, (n) without a comma is only a number."};
+  BCAST_PHRASE(expected, "{wanted} is expected, not {found}");
+  BCAST_PHRASE(unexpected, "unexpected {found}");
+  BCAST_PHRASE(endOfText, "end of text");
+  BCAST_PHRASE(elementType, "an element type such as f32 is missing");
+  BCAST_PHRASE(vectorIsStatic, "a vector has neither * nor ?");
+  BCAST_PHRASE(
+      numberInParentheses,
+      "Read as the shape (n,), one axis; in Python, (n) without a comma is only a number.");
 };
-inline constexpr Phrases kPhrases;
+inline constexpr Phrases<Literal> kPhrases;
 
 /// A phrase in the language that is spoken.
 inline std::string phrase(Literal english, std::initializer_list<Argument> arguments = {}) {

@@ -12,14 +12,14 @@ std::vector<Translation> spoken;
 
 }  // namespace
 
-std::string_view translate(std::string_view id, std::string_view english) {
+std::string_view translate(std::string_view key, std::string_view english) {
   if (spoken.empty()) {
     return english;
   }
-  const auto found =
-      std::lower_bound(spoken.begin(), spoken.end(), id,
-                       [](const Translation& each, std::string_view key) { return each.id < key; });
-  return found != spoken.end() && found->id == id ? std::string_view(found->text) : english;
+  const auto found = std::lower_bound(
+      spoken.begin(), spoken.end(), key,
+      [](const Translation& each, std::string_view wanted) { return each.key < wanted; });
+  return found != spoken.end() && found->key == key ? std::string_view(found->text) : english;
 }
 
 void setTranslations(std::vector<Translation> translations) { spoken = std::move(translations); }

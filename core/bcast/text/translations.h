@@ -9,18 +9,18 @@ namespace bcast {
 
 /// What a text of the engine is in another language.
 struct Translation {
-  std::string id;
+  std::string_view key;  ///< Lives as long as the program.
   std::string text;
 };
 
-/// The text of an id in the language that the engine speaks: `english`, where it has no other
+/// The text of a key in the language that the engine speaks: `english`, where it has no other
 /// (`speak.h` sets it). It dies with that language.
-std::string_view translate(std::string_view id, std::string_view english);
-/// The same of a text that has no other id than its English.
+std::string_view translate(std::string_view key, std::string_view english);
+/// The same of a text that is looked up by its English.
 inline std::string_view translate(std::string_view english) { return translate(english, english); }
 
 /// From now on the engine speaks by these, in English without any. Precondition: they are sorted by
-/// id, no id twice.
+/// key, no key twice.
 void setTranslations(std::vector<Translation> translations);
 
 }  // namespace bcast

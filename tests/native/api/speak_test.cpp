@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/api/speak.h"
 
+#include <map>
 #include <set>
 #include <string>
 
 #include "bcast/answer/answer.h"
 #include "bcast/answer/sentences.h"
+#include "bcast/code/system.h"
+#include "bcast/mode/mode.h"
+#include "bcast/op/op.h"
 #include "bcast/text/phrases.h"
 #include "bcast/text/placeholders.h"
+#include "bcast/tosa/tosa_phrases.h"
 #include "catch.h"
 #include "example_request.h"
 #include "from_json.h"
@@ -48,7 +53,7 @@ TEST_CASE("a sentence follows its clause's translation, and English comes back")
   const std::string english = secondSentence();
   {
     const Speaking speaking(
-        R"J({"numpy.e2": "{extent}: {B} <- {A}", "Column {column} (axis -{fromRight}): ": "[{fromRight}] "})J");
+        R"J({"numpy.e2": "{extent}: {B} <- {A}", "phrase.inColumn": "[{fromRight}] "})J");
     CHECK(speaking.said.value().texts == 2);
     CHECK(secondSentence() == "[1] 2: A (2) <- B (1)");
   }
@@ -56,11 +61,12 @@ TEST_CASE("a sentence follows its clause's translation, and English comes back")
 }
 
 TEST_CASE("a bad catalogue is refused at its place, and changes nothing") {
-  const Speaking speaking(R"({"numpy.e2": "kept", "a text": "kept"})");
+  const Speaking speaking(R"({"numpy.e2": "kept", "phrase.text": "kept"})");
   CHECK(codeOf("[]") == ErrorCode::wrongType);
   CHECK(codeOf(R"({"numpy.e2": 3})") == ErrorCode::wrongType);
   CHECK(codeOf(R"({"numpy.e2": "a", "numpy.e2": "b"})") == ErrorCode::repeatedField);
   CHECK(codeOf(R"({"numpy.e99": "a"})") == ErrorCode::unknownText);
+  CHECK(codeOf(R"({"a text": "English is no id"})") == ErrorCode::unknownText);
   const Result<Spoken> said = speak(FromJson(R"({"numpy.e1": "{A}", "numpy.e2": "{A} {C}"})"));
   CHECK(said.error().code == ErrorCode::unknownPlaceholder);
   CHECK(said.error().where.path == "/numpy.e2");
@@ -69,22 +75,41 @@ TEST_CASE("a bad catalogue is refused at its place, and changes nothing") {
 }
 
 TEST_CASE("no catalogue is English") {
-  const Speaking speaking(R"({"a text": "T"})");
+  const Speaking speaking(R"({"phrase.text": "T"})");
   CHECK(phrase(kPhrases.text) == "T");
   CHECK(speak(FromJson("null")).value().texts == 0);
   CHECK(phrase(kPhrases.text) == "a text");
 }
 
-TEST_CASE("every text has an id of its own, and every phrase is listed") {
-  std::set<std::string_view> ids;
+TEST_CASE("every text has an id of its own, by which it is spoken") {
+  std::set<std::string> ids;
+  std::string catalogue;
   for (const TextInfo& each : texts()) {
+    INFO(each.id);
     CHECK(ids.insert(each.id).second);
     CHECK_FALSE(each.text.empty());
+    catalogue += (catalogue.empty() ? "{\"" : ",\"") + each.id + R"(": "spoken")";
   }
-  for (const std::string_view id :
-       {"numpy.e2", "malformedShape", "squareAmbiguity", "a text", "the end", "refused"}) {
-    CHECK(ids.count(id) == 1);
+  const Speaking speaking(catalogue + "}");
+  CHECK(speaking.said.value().texts == ids.size());
+  for (const TextInfo& each : texts()) {
+    CHECK(translate(each.key, each.text) == "spoken");
   }
+}
+
+TEST_CASE("an id names the place of a text, so that another wording keeps its translations") {
+  std::map<std::string, std::string_view> english;
+  for (const TextInfo& each : texts()) {
+    english[each.id] = each.text;
+  }
+  CHECK(english["numpy.e2"] == findClause(*findMode("numpy"), "numpy.e2").caption);
+  CHECK(english["numpy.summary"] == findMode("numpy")->summary);
+  CHECK(english["numpy.inPlace.r1.note"] == findMode("numpy.inPlace")->divergences[0].note);
+  CHECK(english["op.div.fault"] == findOp("div")->fault);
+  CHECK(english["malformedShape"] == errorInfo(ErrorCode::malformedShape).sentence);
+  CHECK(english["phrase.text"] == kPhrases.text);
+  CHECK(english["tosa.end"] == kTosaPhrases.end);
+  CHECK(english["system.numpy.running"] == systems()[0].running);
 }
 
 }  // namespace bcast
