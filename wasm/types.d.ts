@@ -8,17 +8,17 @@ export type Condition = "leftMayBeOne" | "rightMayBeOne" | "oneFollows" | "oneOr
 export type Otherwise = "nothing" | "undefinedBehavior" | "error" | "unspecified";
 export type Ending = "result" | "error" | "unspecified" | "undefinedBehavior";
 export type Edit = "insertAxis" | "insertAxes" | "insertAxesInFront" | "dropAxis" | "moveAxis" | "transposeToFront" | "otherAxis" | "otherDimensions";
-export type Being = "zero" | "one" | "equal" | "other";
+export type ExtentCase = "zero" | "one" | "equal" | "other";
 export type Need = "no" | "optional" | "required";
 export type Gives = "shape" | "operandShapes" | "ranks";
 export type ColumnOrder = "leadingFirst" | "trailingFirst";
 export type Fold = "columns" | "shapes";
 export type Strategy = "rfc" | "llvm16" | "perDimension";
 export type Needless = "check" | "maximum";
-export type Flaw = "ambiguousSpace" | "outOfBounds" | "neverRead" | "invalidReshape" | "invalidEmpty" | "missingVerification";
+export type LoweringDefect = "ambiguousSpace" | "outOfBounds" | "neverRead" | "invalidReshape" | "invalidEmpty" | "missingVerification";
 export type Part = "expandRank" | "maximum" | "broadcast" | "output" | "compute" | "castResult" | "collapse";
 export type Branch = "then" | "otherwise";
-export type Misbehavior = "ambiguousSpace" | "outOfBounds" | "neverRead" | "castMismatch" | "reshapeMismatch" | "divisionByZero" | "quotientOverflow" | "shiftTooWide" | "notRepresentable";
+export type UndefinedBehavior = "ambiguousSpace" | "outOfBounds" | "neverRead" | "castMismatch" | "reshapeMismatch" | "divisionByZero" | "quotientOverflow" | "shiftTooWide" | "notRepresentable";
 export type Consequence = "none" | "poison" | "undefined";
 export type System = "numpy" | "pytorch" | "jax" | "onnx" | "xtensor" | "tosa";
 export type Language = "python" | "cpp" | "mlir";
@@ -40,7 +40,7 @@ export interface Fix { edit: Edit; operand: number; from?: number; to?: number; 
 export interface Assumption { step: number; left: Extent; right: Extent; held: boolean; otherwise: Otherwise; }
 export interface RunTime { ending: Ending; shape: Shape | null; assumptions: Assumption[]; }
 export interface Answer { accepted: boolean; shape: Shape | null; operandShapes?: Shape[]; trace: Step[]; lints: Lint[]; divergences: DivergenceInfo[]; fixes: Fix[]; runtime?: RunTime; sentences?: Sentence[]; mode?: string; }
-export interface Unknown { operand: number; axis: number; being: Being; extent: Extent; partner?: number; }
+export interface Unknown { operand: number; axis: number; being: ExtentCase; extent: Extent; partner?: number; }
 export interface World { unknowns: Unknown[]; ending: Ending; extent?: Extent; silentlyExcluded: boolean; }
 export interface ColumnWorlds { column?: number; together: number[]; worlds: World[]; }
 export interface Worlds { accepted: boolean; columns: ColumnWorlds[]; unranked: number[]; }
@@ -52,8 +52,8 @@ export interface Sources { cells: number[][]; maps: string[]; }
 
 export interface LineInfo { operation?: number; part?: Part; operand?: number; column?: number; step?: number; }
 export interface FoldedInfo { what: Needless; operand: number; column: number; text: string; }
-export interface FaultInfo { flaw: Flaw; operand?: number; column?: number; witness?: Shape[]; operation?: number; text: string; }
-export interface IncidentInfo { what: Misbehavior; consequence: Consequence; operation: number; operand?: number; dimension?: number; place?: number; count?: number; text: string; }
+export interface FaultInfo { flaw: LoweringDefect; operand?: number; column?: number; witness?: Shape[]; operation?: number; text: string; }
+export interface IncidentInfo { what: UndefinedBehavior; consequence: Consequence; operation: number; operand?: number; dimension?: number; place?: number; count?: number; text: string; }
 export interface EventInfo { operation: number; name: string; number?: number; branch?: Branch; shape?: Shape; space?: Shape; incidents: IncidentInfo[]; }
 export interface ExecutionInfo { isDefined: boolean; events: EventInfo[]; type?: ElementType; shape?: Shape; }
 export interface LoweredAnswer { accepted: boolean; mlir: string | null; lines: LineInfo[]; folded: FoldedInfo[]; faults: FaultInfo[]; trace: Step[]; mode: string; execution?: ExecutionInfo; }

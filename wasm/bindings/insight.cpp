@@ -30,5 +30,5 @@ EMSCRIPTEN_KEEPALIVE void sources(std::size_t size) {
   mailbox().answer(size, api::sources, Mailbox::kShapes);
 }
 EMSCRIPTEN_KEEPALIVE void texts() { mailbox().tell(bcast::texts()); }
-EMSCRIPTEN_KEEPALIVE void speak(std::size_t size) { mailbox().speak(size, Mailbox::kTexts); }
+EMSCRIPTEN_KEEPALIVE void speak(std::size_t size) { mailbox().setCatalogue(size, Mailbox::kTexts); }
 }

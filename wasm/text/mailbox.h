@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "bcast/api/reply.h"
-#include "bcast/api/speak.h"
+#include "bcast/api/texts.h"
 #include "bcast/read/document.h"
 #include "bcast/tensor/tensor.h"
 #include "wasm/memory/allocator.h"
@@ -66,11 +66,11 @@ class Mailbox {
   }
 
   /// Sets the language of all sentences.
-  void speak(std::size_t size, Need need) {
+  void setCatalogue(std::size_t size, Need need) {
     answer(
         size,
         [this](const Value& catalogue) {
-          auto spoken = bcast::speak(catalogue);
+          auto spoken = bcast::setCatalogue(catalogue);
           writeNoRoom();
           return spoken;
         },

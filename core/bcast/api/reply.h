@@ -13,7 +13,7 @@
 #include "bcast/api/api.h"
 #include "bcast/api/catalogue.h"
 #include "bcast/api/json.h"
-#include "bcast/api/speak.h"
+#include "bcast/api/texts.h"
 #include "bcast/code/code.h"
 #include "bcast/code/system.h"
 #include "bcast/error/error.h"

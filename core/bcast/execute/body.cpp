@@ -176,7 +176,7 @@ bool Body::step(const Step& step) {
     return true;
   }
   const Trouble trouble{*computed.trouble, step.operation};
-  if (misbehaviorInfo(trouble.what).consequence == Consequence::undefined) {
+  if (undefinedBehaviorInfo(trouble.what).consequence == Consequence::undefined) {
     note(trouble);
     return false;
   }

@@ -31,7 +31,7 @@ class Body {
   };
   /// What went wrong with an element, and in which operation.
   struct Trouble {
-    Misbehavior what;
+    UndefinedBehavior what;
     std::size_t operation;
   };
   /// A value of the body: its bits, and if it is poison what made it so.

@@ -88,10 +88,10 @@ Word ofFloats(const Computation& computation, const Word* operands) {
 Computed quotient(Number type, std::int64_t a, std::int64_t b) {
   const std::int64_t least = signedOf(type, Word{1} << (type.bits - 1U));
   if (b == 0) {
-    return {0, Misbehavior::divisionByZero};
+    return {0, UndefinedBehavior::divisionByZero};
   }
   if (b == -1 && a == least) {
-    return {0, Misbehavior::quotientOverflow};
+    return {0, UndefinedBehavior::quotientOverflow};
   }
   return {masked(type, static_cast<Word>(a / b))};
 }
@@ -103,7 +103,7 @@ Computed shifted(Opcode opcode, Number type, Word a, Word amount) {
   const Word bits = opcode == Opcode::shli    ? left
                     : opcode == Opcode::shrui ? a >> places
                                               : masked(type, arithmetic);
-  return amount < type.bits ? Computed{bits} : Computed{bits, Misbehavior::shiftTooWide};
+  return amount < type.bits ? Computed{bits} : Computed{bits, UndefinedBehavior::shiftTooWide};
 }
 
 /// Wrapping around, or bit by bit.
@@ -132,7 +132,7 @@ Computed truncated(Number from, Number to, Word bits) {
   const double whole = std::trunc(realOf(from, bits));
   const double beyond = std::ldexp(1.0, to.bits - 1);
   if (!(whole >= -beyond && whole < beyond)) {
-    return {0, Misbehavior::notRepresentable};
+    return {0, UndefinedBehavior::notRepresentable};
   }
   return {masked(to, static_cast<Word>(static_cast<std::int64_t>(whole)))};
 }

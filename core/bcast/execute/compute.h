@@ -19,7 +19,7 @@ struct Computation {
 /// `trouble`: why it is poison, or undefined; the bits are then as `execute` says.
 struct Computed {
   Word bits;
-  std::optional<Misbehavior> trouble = {};
+  std::optional<UndefinedBehavior> trouble = {};
 };
 
 /// A constant's bits.

@@ -9,7 +9,7 @@
 
 #include "bcast/error/result.h"
 #include "bcast/evaluate/evaluate.h"
-#include "bcast/execute/misbehavior.h"
+#include "bcast/execute/undefined_behavior.h"
 #include "bcast/json/describe.h"
 #include "bcast/program/ir.h"
 #include "bcast/tensor/tensor.h"

@@ -14,7 +14,7 @@ ExecutionInfo toInfo(const Execution& execution) {
     EventInfo& each = info.events.emplace_back(EventInfo{
         event.operation, event.name, event.number, event.branch, event.shape, event.space, {}});
     for (const Incident& incident : event.incidents) {
-      const MisbehaviorInfo& about = misbehaviorInfo(incident.what);
+      const UndefinedBehaviorInfo& about = undefinedBehaviorInfo(incident.what);
       each.incidents.push_back({incident.what, about.consequence, incident.operation,
                                 incident.operand, incident.dimension, incident.place,
                                 incident.count, translate(about.sentence)});

@@ -14,7 +14,7 @@ namespace bcast {
 
 /// A case of misbehavior, with its sentence.
 struct IncidentInfo {
-  Misbehavior what;
+  UndefinedBehavior what;
   Consequence consequence;
   std::size_t operation;
   std::optional<std::size_t> operand, dimension;

@@ -30,7 +30,7 @@ Result<Execution> Machine::run() {
     return *error_;
   }
   const auto isHarmless = [](const Incident& incident) {
-    return misbehaviorInfo(incident.what).consequence == Consequence::none;
+    return undefinedBehaviorInfo(incident.what).consequence == Consequence::none;
   };
   const bool isDefined = std::all_of(events_.begin(), events_.end(), [&](const Event& event) {
     return std::all_of(event.incidents.begin(), event.incidents.end(), isHarmless);
@@ -89,9 +89,9 @@ bool Machine::bind(const Operation& operation, Extents extents, const RuntimeVal
   return true;
 }
 
-bool Machine::misbehave(const Operation& operation, Misbehavior what) {
+bool Machine::misbehave(const Operation& operation, UndefinedBehavior what) {
   events_.back().incidents.push_back({what, numberOf(operation)});
-  return misbehaviorInfo(what).consequence == Consequence::none;
+  return undefinedBehaviorInfo(what).consequence == Consequence::none;
 }
 
 bool Machine::fail(ErrorCode code, std::string detail) {
@@ -136,8 +136,9 @@ void Machine::empty(const Operation& operation) {
 
 bool Machine::cast(const Operation& operation) {
   const RuntimeValue& from = values_[operation.operands[0]];
-  return fits(typeOf(operation), from.extents) ? bind(operation, from.extents, from)
-                                               : misbehave(operation, Misbehavior::castMismatch);
+  return fits(typeOf(operation), from.extents)
+             ? bind(operation, from.extents, from)
+             : misbehave(operation, UndefinedBehavior::castMismatch);
 }
 
 bool Machine::reshape(const Operation& operation) {
@@ -150,7 +151,7 @@ bool Machine::reshape(const Operation& operation) {
                      ? collapsedTo(operation, from.extents, typeOf(operation))
                      : expandedTo(operation, from.extents, typeOf(operation), given);
   return extents ? bind(operation, std::move(*extents), from)
-                 : misbehave(operation, Misbehavior::reshapeMismatch);
+                 : misbehave(operation, UndefinedBehavior::reshapeMismatch);
 }
 
 bool Machine::branch(const Operation& operation) {
@@ -207,7 +208,7 @@ bool Machine::fill(const Operation& operation, const Extents& space) {
   Filled given = filled.take();
   bool goesOn = true;
   for (const Incident& incident : given.incidents) {
-    goesOn = goesOn && misbehaviorInfo(incident.what).consequence != Consequence::undefined;
+    goesOn = goesOn && undefinedBehaviorInfo(incident.what).consequence != Consequence::undefined;
     events_.back().incidents.push_back(incident);
   }
   RuntimeValue held;

@@ -70,7 +70,7 @@ class Machine {
 
   /// Says what an operation gave.
   bool bind(const Operation& operation, Extents extents, const RuntimeValue& from);
-  bool misbehave(const Operation& operation, Misbehavior what);
+  bool misbehave(const Operation& operation, UndefinedBehavior what);
   void begin(const Operation& operation);
   bool fail(ErrorCode code, std::string detail);
   /// False, and an error, where the limit does not allow for so many elements.

@@ -18,7 +18,7 @@ class SpaceInference {
       const auto [least, greatest] = boundsOf(dimension);
       if (least != greatest) {
         isClear = false;
-        say(Misbehavior::ambiguousSpace, {}, dimension);
+        say(UndefinedBehavior::ambiguousSpace, {}, dimension);
         compare(dimension, least, greatest);
       }
       extents.push_back(greatest);
@@ -30,7 +30,7 @@ class SpaceInference {
   }
 
  private:
-  void say(Misbehavior what, std::optional<std::size_t> operand,
+  void say(UndefinedBehavior what, std::optional<std::size_t> operand,
            std::optional<std::size_t> dimension) {
     incidents_.push_back({what, number_, operand, dimension});
   }
@@ -63,13 +63,13 @@ class SpaceInference {
   void compare(std::size_t dimension, std::int64_t least, std::int64_t greatest) {
     forEachAxis([&](std::size_t operand, std::optional<std::size_t> from, std::int64_t extent) {
       if (from == dimension && extent < greatest) {
-        say(Misbehavior::outOfBounds, operand, dimension);
+        say(UndefinedBehavior::outOfBounds, operand, dimension);
       }
     });
     forEachAxis([&](std::size_t operand, std::optional<std::size_t> from, std::int64_t extent) {
       const bool isInput = operand + 1 < generic_.maps.size();
       if (from == dimension && extent > least && isInput) {
-        say(Misbehavior::neverRead, operand, dimension);
+        say(UndefinedBehavior::neverRead, operand, dimension);
       }
     });
   }
@@ -80,7 +80,8 @@ class SpaceInference {
     forEachAxis([&](std::size_t operand, std::optional<std::size_t> from, std::int64_t extent) {
       if (!from && extent != 1) {
         isThere = isThere && extent > 0;
-        say(extent == 0 ? Misbehavior::outOfBounds : Misbehavior::neverRead, operand, {});
+        say(extent == 0 ? UndefinedBehavior::outOfBounds : UndefinedBehavior::neverRead, operand,
+            {});
       }
     });
     return isThere;

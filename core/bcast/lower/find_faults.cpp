@@ -16,16 +16,16 @@ constexpr std::int64_t kTried[] = {2, 3, 1};
 /// The worlds with equal extents that are tried: all up to rank 6.
 constexpr std::size_t kWorlds = 729;
 
-std::optional<Flaw> flawOf(Misbehavior what) {
+std::optional<LoweringDefect> defectOf(UndefinedBehavior what) {
   switch (what) {
-    case Misbehavior::ambiguousSpace:
-      return Flaw::ambiguousSpace;
-    case Misbehavior::outOfBounds:
-      return Flaw::outOfBounds;
-    case Misbehavior::neverRead:
-      return Flaw::neverRead;
-    case Misbehavior::reshapeMismatch:
-      return Flaw::invalidReshape;
+    case UndefinedBehavior::ambiguousSpace:
+      return LoweringDefect::ambiguousSpace;
+    case UndefinedBehavior::outOfBounds:
+      return LoweringDefect::outOfBounds;
+    case UndefinedBehavior::neverRead:
+      return LoweringDefect::neverRead;
+    case UndefinedBehavior::reshapeMismatch:
+      return LoweringDefect::invalidReshape;
     default:
       return std::nullopt;
   }
@@ -175,7 +175,7 @@ class FaultFinder {
   }
 
   void note(const Incident& incident, const std::vector<Shape>& world) {
-    const auto flaw = flawOf(incident.what);
+    const auto flaw = defectOf(incident.what);
     // The output is no operand of the operator.
     if (flaw && incident.operand.value_or(0) < request_.operands.size()) {
       add({*flaw, incident.operand, incident.dimension, world, incident.operation});
@@ -200,7 +200,7 @@ class FaultFinder {
     if (isClean(world)) {
       return false;
     }
-    add({Flaw::missingVerification, operand, column, std::move(world)});
+    add({LoweringDefect::missingVerification, operand, column, std::move(world)});
     return true;
   }
 
@@ -223,7 +223,7 @@ std::vector<LoweringFault> unequalRanks(const LowerRequest& request, std::size_t
   std::vector<LoweringFault> faults;
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     if (request.operands[i].rank() < rank) {
-      faults.push_back({Flaw::missingVerification, i, {}, {}});
+      faults.push_back({LoweringDefect::missingVerification, i, {}, {}});
     }
   }
   return faults;

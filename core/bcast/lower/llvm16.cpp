@@ -44,7 +44,7 @@ class Llvm16Lowering {
   const std::vector<Extent>& extentsOf(std::size_t operand) const {
     return lowering_.request.operands[operand].extents();
   }
-  void fault(Flaw flaw, std::optional<std::size_t> operand) {
+  void fault(LoweringDefect flaw, std::optional<std::size_t> operand) {
     lowering_.lowered.faults.push_back({flaw, operand, {}, {}});
   }
 
@@ -76,7 +76,7 @@ class Llvm16Lowering {
     const auto wanted = std::count_if(declared.begin(), declared.end(),
                                       [](Extent extent) { return extent.isDynamic(); });
     if (given.size() != static_cast<std::size_t>(wanted)) {
-      fault(Flaw::invalidEmpty, std::nullopt);
+      fault(LoweringDefect::invalidEmpty, std::nullopt);
       return std::nullopt;
     }
     builder_.setOrigin({Part::output, {}, {}});
@@ -102,7 +102,7 @@ class Llvm16Lowering {
     builder_.setOrigin({Part::collapse, operand, {}});
     auto input = reshape(operand, Shape(std::move(kept)));
     if (!input) {
-      fault(Flaw::invalidReshape, operand);
+      fault(LoweringDefect::invalidReshape, operand);
     }
     return input;
   }

@@ -32,7 +32,7 @@ struct Supposition {
 };
 
 /// What is wrong with a program of the old lowering.
-enum class Flaw : std::uint8_t {
+enum class LoweringDefect : std::uint8_t {
   ambiguousSpace,       ///< Two maps give one dimension of the iteration space different extents.
   outOfBounds,          ///< An operand is read where it has no element.
   neverRead,            ///< Elements of an operand are left out.
@@ -40,12 +40,12 @@ enum class Flaw : std::uint8_t {
   invalidEmpty,         ///< A tensor with dynamic extents that nothing gives: there is no program.
   missingVerification,  ///< Nothing looks whether ranks, or extents at run time, are equal.
 };
-BCAST_NAMES(Flaw, "ambiguousSpace", "outOfBounds", "neverRead", "invalidReshape", "invalidEmpty",
-            "missingVerification");
+BCAST_NAMES(LoweringDefect, "ambiguousSpace", "outOfBounds", "neverRead", "invalidReshape",
+            "invalidEmpty", "missingVerification");
 
 /// Found where the program is made, or by running it on shapes: then with such shapes.
 struct LoweringFault {
-  Flaw flaw;
+  LoweringDefect flaw;
   std::optional<std::size_t> operand = {};
   std::optional<std::size_t> column = {};
   std::optional<std::vector<Shape>> witness = {};  ///< Run-time shapes with which it shows.

@@ -42,19 +42,19 @@ Literal sentenceOf(Needless what) {
   return what == Needless::check ? kDefectPhrases.needlessCheck : kDefectPhrases.needlessMaximum;
 }
 
-Literal sentenceOf(Flaw flaw) {
+Literal sentenceOf(LoweringDefect flaw) {
   switch (flaw) {
-    case Flaw::ambiguousSpace:
+    case LoweringDefect::ambiguousSpace:
       return kDefectPhrases.spaceOfFault;
-    case Flaw::outOfBounds:
+    case LoweringDefect::outOfBounds:
       return kDefectPhrases.readBeyond;
-    case Flaw::neverRead:
+    case LoweringDefect::neverRead:
       return kDefectPhrases.notRead;
-    case Flaw::invalidReshape:
+    case LoweringDefect::invalidReshape:
       return kDefectPhrases.invalidReshape;
-    case Flaw::invalidEmpty:
+    case LoweringDefect::invalidEmpty:
       return kDefectPhrases.invalidEmpty;
-    case Flaw::missingVerification:
+    case LoweringDefect::missingVerification:
       return kDefectPhrases.missingVerification;
   }
   return {};
@@ -62,7 +62,8 @@ Literal sentenceOf(Flaw flaw) {
 
 /// Of ranks where an operand has no column: it is of lower rank than the result.
 Literal sentenceOf(const LoweringFault& fault) {
-  const bool isOfRank = fault.flaw == Flaw::missingVerification && fault.operand && !fault.column;
+  const bool isOfRank =
+      fault.flaw == LoweringDefect::missingVerification && fault.operand && !fault.column;
   return isOfRank ? kDefectPhrases.ranksDiffer : sentenceOf(fault.flaw);
 }
 

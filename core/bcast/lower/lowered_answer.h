@@ -33,7 +33,7 @@ BCAST_FIELDS(FoldedInfo, what, operand, column, text);
 
 /// A fault of the strategy, with its sentence.
 struct FaultInfo {
-  Flaw flaw;
+  LoweringDefect flaw;
   std::optional<std::size_t> operand, column;
   std::optional<std::vector<Shape>> witness;
   std::optional<std::size_t> operation;  ///< Which misbehaves then.

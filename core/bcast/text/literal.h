@@ -29,6 +29,6 @@ class Literal {
 }  // namespace bcast
 
 /// A member of a list of phrases, of the list's type `Text`: a `Literal`, which is the English, or
-/// what keeps the member's name as well, for the ids of catalogues (`speak.cpp`).
+/// what keeps the member's name as well, for the ids of catalogues (`texts.cpp`).
 #define BCAST_PHRASE(name, english) \
   Text name { #name "\0" english, english }

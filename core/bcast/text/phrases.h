@@ -10,7 +10,7 @@
 namespace bcast {
 
 /// What the engine says beside the sentences of clauses and of errors: of answers, then the details
-/// of errors. In catalogues each has the name of its member (speak.cpp): `phrase.inColumn`. A list
+/// of errors. In catalogues each has the name of its member (texts.cpp): `phrase.inColumn`. A list
 /// of phrases has no other members.
 template <class Text>
 struct Phrases {

@@ -14,7 +14,7 @@ struct Translation {
 };
 
 /// The text of a key in the language that the engine speaks: `english`, where it has no other
-/// (`speak.h` sets it). It dies with that language.
+/// (`texts.h` sets it). It dies with that language.
 std::string_view translate(std::string_view key, std::string_view english);
 /// The same of a text that is looked up by its English.
 inline std::string_view translate(std::string_view english) { return translate(english, english); }

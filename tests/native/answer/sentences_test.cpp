@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "bcast/api/speak.h"
+#include "bcast/api/texts.h"
 #include "bcast/infer/infer.h"
 #include "bcast/mode/mode.h"
 #include "bcast/read/read_request.h"
@@ -130,7 +130,7 @@ TEST_CASE("every English sentence says what its step says") { checkLanguage({});
 
 TEST_CASE("every Chinese sentence says what its step says") {
   const Language chinese{Json::parse(readFile("wasm/texts/zh-Hans.json"))};
-  REQUIRE(speak(FromJson(chinese.catalogue.dump())).ok());
+  REQUIRE(setCatalogue(FromJson(chinese.catalogue.dump())).ok());
   checkLanguage(chinese);
   setTranslations({});
 }

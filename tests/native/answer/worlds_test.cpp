@@ -157,10 +157,10 @@ bool isIn(const World& world, const Request& request, const Placement& placed) {
     const Extent is = now(*unknown);
     const bool many = is.count() > 1;
     const bool known = std::find(before.begin(), before.end(), is) != before.end();
-    const bool fits = unknown->being == Being::zero    ? is.is(0)
-                      : unknown->being == Being::one   ? is.is(1)
-                      : unknown->being == Being::other ? many && !known
-                                                       : many && is == partner;
+    const bool fits = unknown->being == ExtentCase::zero    ? is.is(0)
+                      : unknown->being == ExtentCase::one   ? is.is(1)
+                      : unknown->being == ExtentCase::other ? many && !known
+                                                            : many && is == partner;
     if (!fits) {
       return false;
     }

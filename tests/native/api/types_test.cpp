@@ -8,7 +8,7 @@
 #include "bcast/answer/sentences.h"
 #include "bcast/api/api.h"
 #include "bcast/api/catalogue.h"
-#include "bcast/api/speak.h"
+#include "bcast/api/texts.h"
 #include "bcast/code/code.h"
 #include "bcast/code/system.h"
 #include "bcast/error/error.h"
@@ -32,10 +32,10 @@ std::string types() {
          "not edit.\n"
          "\nexport type Extent = number | \"?\";\nexport type Shape = Extent[] | \"*\";\n" +
          printUnion<ElementType>() + printUnion<Condition>() + printUnion<Otherwise>() +
-         printUnion<Ending>() + printUnion<Edit>() + printUnion<Being>() + printUnion<Need>() +
+         printUnion<Ending>() + printUnion<Edit>() + printUnion<ExtentCase>() + printUnion<Need>() +
          printUnion<Gives>() + printUnion<ColumnOrder>() + printUnion<Fold>() +
-         printUnion<Strategy>() + printUnion<Needless>() + printUnion<Flaw>() +
-         printUnion<ir::Part>() + printUnion<Branch>() + printUnion<Misbehavior>() +
+         printUnion<Strategy>() + printUnion<Needless>() + printUnion<LoweringDefect>() +
+         printUnion<ir::Part>() + printUnion<Branch>() + printUnion<UndefinedBehavior>() +
          printUnion<Consequence>() + printUnion<System>() + printUnion<Language>() +
          printUnion<PastedKind>() + "\n" + PrintKinds<Step>::text("Step") + "\n" +
          printInterface<Lint>() + printInterface<DivergenceInfo>() + printInterface<Fix>() +

@@ -44,7 +44,8 @@ double real(Opcode opcode, Number type, const std::vector<double>& operands) {
   return realOf(type, compute({opcode, {}, type, type}, words.data()).bits);
 }
 
-std::optional<Misbehavior> troubleOf(Opcode opcode, Number type, std::int64_t a, std::int64_t b) {
+std::optional<UndefinedBehavior> troubleOf(Opcode opcode, Number type, std::int64_t a,
+                                           std::int64_t b) {
   const Word words[] = {masked(type, static_cast<Word>(a)), masked(type, static_cast<Word>(b))};
   return compute({opcode, {}, type, type}, words).trouble;
 }
@@ -89,8 +90,8 @@ TEST_CASE("integers are ordered with their sign, but by maxui") {
 TEST_CASE("divsi rounds toward 0, and has no quotient of 0 nor of the least by -1") {
   CHECK(whole(Opcode::divsi, kByte, {-7, 2}) == -3);
   CHECK(whole(Opcode::divsi, kByte, {7, -2}) == -3);
-  CHECK(troubleOf(Opcode::divsi, kByte, 1, 0) == Misbehavior::divisionByZero);
-  CHECK(troubleOf(Opcode::divsi, kByte, -128, -1) == Misbehavior::quotientOverflow);
+  CHECK(troubleOf(Opcode::divsi, kByte, 1, 0) == UndefinedBehavior::divisionByZero);
+  CHECK(troubleOf(Opcode::divsi, kByte, -128, -1) == UndefinedBehavior::quotientOverflow);
   CHECK(!troubleOf(Opcode::divsi, kByte, -127, -1));
 }
 
@@ -103,8 +104,8 @@ TEST_CASE("bits go together one by one, and shifts move them") {
   CHECK(whole(Opcode::shrsi, kByte, {-128, 7}) == -1);
   for (const Opcode opcode : {Opcode::shli, Opcode::shrui, Opcode::shrsi}) {
     CHECK(!troubleOf(opcode, kByte, 1, 7));
-    CHECK(troubleOf(opcode, kByte, 1, 8) == Misbehavior::shiftTooWide);
-    CHECK(troubleOf(opcode, kByte, 1, -1) == Misbehavior::shiftTooWide);
+    CHECK(troubleOf(opcode, kByte, 1, 8) == UndefinedBehavior::shiftTooWide);
+    CHECK(troubleOf(opcode, kByte, 1, -1) == UndefinedBehavior::shiftTooWide);
   }
   CHECK(whole(Opcode::ctlz, kByte, {1}) == 7);
   CHECK(whole(Opcode::ctlz, kByte, {0}) == 8);
@@ -206,7 +207,7 @@ TEST_CASE("fptosi cuts, and knows no number beyond the type nor of NaN") {
   CHECK(signedOf(kByte, toByte(-128.9).bits) == -128);
   CHECK(!toByte(-128.9).trouble);
   for (const double beyond : {128.0, -129.0, kInfinity, -kInfinity, kNan}) {
-    CHECK(toByte(beyond).trouble == Misbehavior::notRepresentable);
+    CHECK(toByte(beyond).trouble == UndefinedBehavior::notRepresentable);
   }
   const Word greatest = wordOf(kF64, 0x1p63);
   CHECK(converted(Opcode::fptosi, kF64, integer(64), greatest).trouble);

@@ -57,11 +57,11 @@ TEST_CASE("a division by 0, and a quotient too great, end the run") {
   CHECK(!byZero.isDefined);
   CHECK(!byZero.result);
   REQUIRE(incidentsOf(byZero).size() == 1);
-  CHECK(incidentsOf(byZero)[0].what == Misbehavior::divisionByZero);
+  CHECK(incidentsOf(byZero)[0].what == UndefinedBehavior::divisionByZero);
   CHECK(incidentsOf(byZero)[0].place == 1);
   const Execution overflow = executed("div", {{kLeast}, {kMinusOne}});
   REQUIRE(incidentsOf(overflow).size() == 1);
-  CHECK(incidentsOf(overflow)[0].what == Misbehavior::quotientOverflow);
+  CHECK(incidentsOf(overflow)[0].what == UndefinedBehavior::quotientOverflow);
   CHECK(!overflow.result);
 }
 
@@ -70,7 +70,7 @@ TEST_CASE("a shift by the width or more is poison, told once with its places") {
   CHECK(!shifted.isDefined);
   REQUIRE(incidentsOf(shifted).size() == 1);
   const Incident incident = incidentsOf(shifted)[0];
-  CHECK(incident.what == Misbehavior::shiftTooWide);
+  CHECK(incident.what == UndefinedBehavior::shiftTooWide);
   CHECK(incident.place == 1);
   CHECK(incident.count == 2);
   CHECK(wordsOf(shifted) == std::vector<ir::Word>{8, 1, kLeast, kLeast});
@@ -109,7 +109,7 @@ TEST_CASE("NaN as an integer is poison where nothing chooses another") {
   const Execution cast = executed("cast", {{0x3F800000, nan}}, toByte, ElementType::f32);
   CHECK(!cast.isDefined);
   REQUIRE(incidentsOf(cast).size() == 1);
-  CHECK(incidentsOf(cast)[0].what == Misbehavior::notRepresentable);
+  CHECK(incidentsOf(cast)[0].what == UndefinedBehavior::notRepresentable);
   CHECK(incidentsOf(cast)[0].place == 1);
   CHECK(wordsOf(cast) == std::vector<ir::Word>{1, 0});
 }
@@ -122,15 +122,15 @@ TEST_CASE("LLVM 16 rounds halves away from 0, and its greatest f32 is beyond i32
                                   ElementType::f32, Strategy::llvm16);
   CHECK(wordsOf(cast) == std::vector<ir::Word>{3, 0xFFFFFFFD, 0, 0});
   REQUIRE(incidentsOf(cast).size() == 1);
-  CHECK(incidentsOf(cast)[0].what == Misbehavior::notRepresentable);
+  CHECK(incidentsOf(cast)[0].what == UndefinedBehavior::notRepresentable);
   CHECK(incidentsOf(cast)[0].place == 3);
 }
 
 TEST_CASE("each misbehavior has its row") {
-  for (std::size_t i = 0; i < Names<Misbehavior>::names.size(); ++i) {
-    const auto what = static_cast<Misbehavior>(i);
-    CHECK(misbehaviorInfo(what).what == what);
-    CHECK(misbehaviorInfo(what).sentence.view().size() > 20);
+  for (std::size_t i = 0; i < Names<UndefinedBehavior>::names.size(); ++i) {
+    const auto what = static_cast<UndefinedBehavior>(i);
+    CHECK(undefinedBehaviorInfo(what).what == what);
+    CHECK(undefinedBehaviorInfo(what).sentence.view().size() > 20);
   }
 }
 

@@ -203,10 +203,10 @@ TEST_CASE("extents that do not broadcast make the iteration space ambiguous, and
   CHECK(!ran.value().shape);
   const auto& incidents = ran.value().events.back().incidents;
   REQUIRE(incidents.size() == 3);
-  CHECK(incidents[0].what == Misbehavior::ambiguousSpace);
-  CHECK(incidents[1].what == Misbehavior::outOfBounds);
+  CHECK(incidents[0].what == UndefinedBehavior::ambiguousSpace);
+  CHECK(incidents[1].what == UndefinedBehavior::outOfBounds);
   CHECK(incidents[1].operand == std::size_t{0});
-  CHECK(incidents[2].what == Misbehavior::neverRead);
+  CHECK(incidents[2].what == UndefinedBehavior::neverRead);
   CHECK(incidents[2].operand == std::size_t{1});
   CHECK(incidents[2].dimension == std::size_t{0});
 }
@@ -231,7 +231,7 @@ TEST_CASE("a declared extent that does not come about is undefined where it is c
   REQUIRE(ran.ok());
   CHECK(ran.value().events.back().name == "tensor.cast");
   REQUIRE(ran.value().events.back().incidents.size() == 1);
-  CHECK(ran.value().events.back().incidents[0].what == Misbehavior::castMismatch);
+  CHECK(ran.value().events.back().incidents[0].what == UndefinedBehavior::castMismatch);
 }
 
 TEST_CASE("what an assumption leaves out changes nothing where it holds") {

@@ -36,7 +36,7 @@ TEST_CASE("an axis without a column has worlds of its own") {
   REQUIRE(all.columns[0].worlds.size() == 3);
   for (const World& world : all.columns[0].worlds) {
     CHECK(world.unknowns[0].axis == 1);
-    CHECK((world.ending == Ending::result) == (world.unknowns[0].being == Being::one));
+    CHECK((world.ending == Ending::result) == (world.unknowns[0].being == ExtentCase::one));
     CHECK(world.silentlyExcluded == (world.ending != Ending::result));
   }
 }

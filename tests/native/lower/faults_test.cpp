@@ -140,7 +140,8 @@ TEST_CASE("a program of LLVM 16 with a flaw has a world that shows it") {
           const auto ran = executeOnShapes(*made->program, *fault.witness);
           CHECK(wanted.value().accepted);
           CHECK((!ran.value().isDefined || ran.value().shape != wanted.value().shape));
-          CHECK((fault.flaw == Flaw::missingVerification || misbehavesAt(fault, ran.value())));
+          CHECK((fault.flaw == LoweringDefect::missingVerification ||
+                 misbehavesAt(fault, ran.value())));
         }
       }
     }

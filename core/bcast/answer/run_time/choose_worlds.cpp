@@ -92,13 +92,13 @@ class WorldEnumerator {
       return;
     }
     const Open& open = open_[which];
-    take(which, {open.operand, open.axis, Being::zero, Extent(0), {}});
-    take(which, {open.operand, open.axis, Being::one, Extent(1), {}});
+    take(which, {open.operand, open.axis, ExtentCase::zero, Extent(0), {}});
+    take(which, {open.operand, open.axis, ExtentCase::one, Extent(1), {}});
     const std::vector<Partner> known = partners(open.part);
     for (const auto& [partner, extent] : known) {
-      take(which, {open.operand, open.axis, Being::equal, extent, partner});
+      take(which, {open.operand, open.axis, ExtentCase::equal, extent, partner});
     }
-    take(which, {open.operand, open.axis, Being::other, another(known), {}});
+    take(which, {open.operand, open.axis, ExtentCase::other, another(known), {}});
   }
 
   void take(std::size_t which, const Unknown& unknown) {
@@ -128,7 +128,7 @@ class WorldEnumerator {
       add(i, part.extents.operands[i]);
     }
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
-      if (open_[i].part == which && chosen_[i].being == Being::other) {
+      if (open_[i].part == which && chosen_[i].being == ExtentCase::other) {
         add(chosen_[i].operand, chosen_[i].extent);
       }
     }

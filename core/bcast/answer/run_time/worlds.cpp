@@ -34,8 +34,8 @@ Columns togetherWith(const Mode& mode, const Request& request, const Placement& 
 /// The worlds of an unknown extent that has no column.
 ColumnWorlds outside(const Assumed& step) {
   ColumnWorlds all{{}, {}, {}};
-  for (const Being being : {Being::zero, Being::one, Being::other}) {
-    const Extent extent(being == Being::zero ? 0 : being == Being::one ? 1 : 2);
+  for (const ExtentCase being : {ExtentCase::zero, ExtentCase::one, ExtentCase::other}) {
+    const Extent extent(being == ExtentCase::zero ? 0 : being == ExtentCase::one ? 1 : 2);
     const Ending ending = extent == step.right ? Ending::result : endingOf(step.otherwise);
     World& world = all.worlds.emplace_back(World{{}, ending, {}, isSilent(ending)});
     world.unknowns.push_back({*step.leftOperand, *step.axis, being, extent, {}});

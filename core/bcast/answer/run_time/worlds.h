@@ -19,13 +19,13 @@ inline constexpr std::size_t kWorldLimit = 10000;
 
 /// What an unknown extent turns out to be: 0, 1, equal to another extent of its column that is
 /// greater than 1, or greater than 1 and different from all before it.
-enum class Being : std::uint8_t { zero, one, equal, other };
-BCAST_NAMES(Being, "zero", "one", "equal", "other");
+enum class ExtentCase : std::uint8_t { zero, one, equal, other };
+BCAST_NAMES(ExtentCase, "zero", "one", "equal", "other");
 
 /// One unknown extent in one world. `extent` is an example of what it may be.
 struct Unknown {
   std::size_t operand, axis;
-  Being being;
+  ExtentCase being;
   Extent extent;
   /// For `equal`: the operand whose extent it equals; absent: the target's or the declared
   /// result's.

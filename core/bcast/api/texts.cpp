@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/api/speak.h"
+#include "bcast/api/texts.h"
 
 #include <algorithm>
 #include <span>
@@ -216,7 +216,7 @@ std::vector<TextInfo> texts() {
   return listing.take();
 }
 
-Result<Spoken> speak(const Value& catalogue) {
+Result<Spoken> setCatalogue(const Value& catalogue) {
   if (catalogue.as<Value::Null>() != nullptr) {
     setTranslations({});
     return Spoken{0};

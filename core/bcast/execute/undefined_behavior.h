@@ -11,7 +11,7 @@
 namespace bcast {
 
 /// What a program does that its operations do not define, or that it hardly means.
-enum class Misbehavior : std::uint8_t {
+enum class UndefinedBehavior : std::uint8_t {
   ambiguousSpace,
   outOfBounds,
   neverRead,
@@ -23,7 +23,7 @@ enum class Misbehavior : std::uint8_t {
   notRepresentable,
 };
 
-BCAST_NAMES(Misbehavior, "ambiguousSpace", "outOfBounds", "neverRead", "castMismatch",
+BCAST_NAMES(UndefinedBehavior, "ambiguousSpace", "outOfBounds", "neverRead", "castMismatch",
             "reshapeMismatch", "divisionByZero", "quotientOverflow", "shiftTooWide",
             "notRepresentable");
 
@@ -33,16 +33,16 @@ enum class Consequence : std::uint8_t { none, poison, undefined };
 
 BCAST_NAMES(Consequence, "none", "poison", "undefined");
 
-struct MisbehaviorInfo {
-  Misbehavior what;
+struct UndefinedBehaviorInfo {
+  UndefinedBehavior what;
   Consequence consequence;
   Literal sentence;
 };
-const MisbehaviorInfo& misbehaviorInfo(Misbehavior what);
+const UndefinedBehaviorInfo& undefinedBehaviorInfo(UndefinedBehavior what);
 
 /// One case of it. `operand` counts those of the generic, the output last.
 struct Incident {
-  Misbehavior what;
+  UndefinedBehavior what;
   std::size_t operation;  ///< Where it happens: of what is in a generic, the one inside.
   std::optional<std::size_t> operand = {};
   std::optional<std::size_t> dimension = {};  ///< Of the iteration space.

@@ -31,10 +31,10 @@ struct Spoken {
 };
 BCAST_FIELDS(Spoken, texts);
 
-/// From now on the engine says what `catalogue` says, an object of ids with their texts; of what is
-/// not in it the English, and English alone where it is null. Errors: wrongType; repeatedField;
-/// unknownText, for an id that no text has; unknownPlaceholder, for one that the English lacks. The
-/// language is then the one before.
-Result<Spoken> speak(const Value& catalogue);
+/// What `speak` does: from now on the engine says what `catalogue` says, an object of ids with
+/// their texts; of what is not in it the English, and English alone where it is null. Errors:
+/// wrongType; repeatedField; unknownText, for an id that no text has; unknownPlaceholder, for one
+/// that the English lacks. The language is then the one before.
+Result<Spoken> setCatalogue(const Value& catalogue);
 
 }  // namespace bcast

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/api/speak.h"
+#include "bcast/api/texts.h"
 
 #include <map>
 #include <set>
@@ -20,17 +20,20 @@
 namespace bcast {
 namespace {
 
-/// Speaks a language for a test, and English after it.
-struct Speaking {
-  explicit Speaking(const std::string& catalogue) : said(speak(FromJson(catalogue))) {}
-  ~Speaking() { setTranslations({}); }
-  Speaking(const Speaking&) = delete;
-  Speaking& operator=(const Speaking&) = delete;
+/// Sets a catalogue for a test, and English after it.
+struct ScopedCatalogue {
+  explicit ScopedCatalogue(const std::string& catalogue)
+      : spoken(setCatalogue(FromJson(catalogue))) {}
+  ~ScopedCatalogue() { setTranslations({}); }
+  ScopedCatalogue(const ScopedCatalogue&) = delete;
+  ScopedCatalogue& operator=(const ScopedCatalogue&) = delete;
 
-  Result<Spoken> said;
+  Result<Spoken> spoken;
 };
 
-ErrorCode codeOf(const std::string& catalogue) { return speak(FromJson(catalogue)).error().code; }
+ErrorCode codeOf(const std::string& catalogue) {
+  return setCatalogue(FromJson(catalogue)).error().code;
+}
 
 std::string secondSentence() {
   Request request;
@@ -52,22 +55,23 @@ TEST_CASE("placeholders are filled in any order, as often as they stand there, a
 TEST_CASE("a sentence follows its clause's translation, and English comes back") {
   const std::string english = secondSentence();
   {
-    const Speaking speaking(
+    const ScopedCatalogue scoped(
         R"J({"numpy.e2": "{extent}: {B} <- {A}", "phrase.inColumn": "[{fromRight}] "})J");
-    CHECK(speaking.said.value().texts == 2);
+    CHECK(scoped.spoken.value().texts == 2);
     CHECK(secondSentence() == "[1] 2: A (2) <- B (1)");
   }
   CHECK(secondSentence() == english);
 }
 
 TEST_CASE("a bad catalogue is refused at its place, and changes nothing") {
-  const Speaking speaking(R"({"numpy.e2": "kept", "phrase.text": "kept"})");
+  const ScopedCatalogue scoped(R"({"numpy.e2": "kept", "phrase.text": "kept"})");
   CHECK(codeOf("[]") == ErrorCode::wrongType);
   CHECK(codeOf(R"({"numpy.e2": 3})") == ErrorCode::wrongType);
   CHECK(codeOf(R"({"numpy.e2": "a", "numpy.e2": "b"})") == ErrorCode::repeatedField);
   CHECK(codeOf(R"({"numpy.e99": "a"})") == ErrorCode::unknownText);
   CHECK(codeOf(R"({"a text": "English is no id"})") == ErrorCode::unknownText);
-  const Result<Spoken> said = speak(FromJson(R"({"numpy.e1": "{A}", "numpy.e2": "{A} {C}"})"));
+  const Result<Spoken> said =
+      setCatalogue(FromJson(R"({"numpy.e1": "{A}", "numpy.e2": "{A} {C}"})"));
   CHECK(said.error().code == ErrorCode::unknownPlaceholder);
   CHECK(said.error().where.path == "/numpy.e2");
   CHECK(said.error().detail == "{C}");
@@ -75,9 +79,9 @@ TEST_CASE("a bad catalogue is refused at its place, and changes nothing") {
 }
 
 TEST_CASE("no catalogue is English") {
-  const Speaking speaking(R"({"phrase.text": "T"})");
+  const ScopedCatalogue scoped(R"({"phrase.text": "T"})");
   CHECK(phrase(kPhrases.text) == "T");
-  CHECK(speak(FromJson("null")).value().texts == 0);
+  CHECK(setCatalogue(FromJson("null")).value().texts == 0);
   CHECK(phrase(kPhrases.text) == "a text");
 }
 
@@ -90,8 +94,8 @@ TEST_CASE("every text has an id of its own, by which it is spoken") {
     CHECK_FALSE(each.text.empty());
     catalogue += (catalogue.empty() ? "{\"" : ",\"") + each.id + R"(": "spoken")";
   }
-  const Speaking speaking(catalogue + "}");
-  CHECK(speaking.said.value().texts == ids.size());
+  const ScopedCatalogue scoped(catalogue + "}");
+  CHECK(scoped.spoken.value().texts == ids.size());
   for (const TextInfo& each : texts()) {
     CHECK(translate(each.key, each.text) == "spoken");
   }
