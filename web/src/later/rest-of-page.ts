@@ -14,9 +14,12 @@ import "../elements/explanation/step-player/step-player.ts";
 import "../elements/explanation/trace-table/trace-table.ts";
 
 export { Direct, PreparedRun } from "../../../wasm/numeric/running.mjs";
-export { originNews, valuesNews } from "../elements/app/bcast-app/values-news.ts";
+export {
+  originAnnouncement,
+  valuesAnnouncement,
+} from "../elements/app/bcast-app/values-announcement.ts";
+export { originOf } from "../scene/cell-origin.ts";
 export { compute } from "../scene/compute.ts";
-export { originOf } from "../scene/origin.ts";
 export { sliceFor } from "../tensor/slices.ts";
 
 addTexts(rest, run);

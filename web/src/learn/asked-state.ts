@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import {
-  kFirstLook,
+  kFirstView,
   kNoOptions,
   kUsualType,
   type Options,
@@ -17,7 +17,7 @@ export function askedState(
 ): State {
   return {
     ...kNoOptions,
-    ...kFirstLook,
+    ...kFirstView,
     mode,
     operands: operands.map(operandOf),
     op: "add",

@@ -3,7 +3,7 @@ import type { Engine, Shape } from "../../../wasm/index.d.ts";
 import { isFailure, type Problem, problemOf } from "../engine/failure.ts";
 import { tn } from "../i18n/counted.ts";
 import { t } from "../i18n/text.ts";
-import { type Answer, answer } from "../scene/answer.ts";
+import { answer, type QuestionState } from "../scene/answer.ts";
 import { operandOf } from "../state/state.ts";
 import { askedText } from "./asked-text.ts";
 import type { Given } from "./attempt.ts";
@@ -76,7 +76,7 @@ function gradeClause({ explained, asked }: Question, texts: readonly string[]): 
 }
 
 /** Why the edited operands are no question: an axis, say, that they no longer have. */
-function faultIn({ problem, operands, options }: Answer): string {
+function faultIn({ problem, operands, options }: QuestionState): string {
   const readings = [...operands, ...Object.values(options)];
   return (
     problem ??

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { Engine, ModeInfo, Answer as Verdict } from "../../../wasm/index.d.ts";
+import type { Answer, Engine, ModeInfo } from "../../../wasm/index.d.ts";
 import { isFailure } from "../engine/failure.ts";
 import { encodeHash } from "../link/hash.ts";
 import type { Catalogue } from "../scene/scene.ts";
@@ -18,7 +18,7 @@ export interface Example {
   readonly mode: ModeInfo;
   readonly asked: string;
   readonly href: string;
-  readonly verdict: Verdict;
+  readonly verdict: Answer;
   readonly shows: ReadonlySet<Show>;
 }
 
@@ -51,7 +51,7 @@ function stateOf(preset: Preset): State {
 }
 
 /** Read off the answer: its verdict, its lints, and what its steps say of run time. */
-function showsOf(operands: readonly string[], verdict: Verdict): ReadonlySet<Show> {
+function showsOf(operands: readonly string[], verdict: Answer): ReadonlySet<Show> {
   const { accepted, lints, trace } = verdict;
   const isUndefined = trace.some(
     (step) => step.kind === "assumed" && step.otherwise === "undefinedBehavior",

@@ -2,7 +2,7 @@
 
 import type { TextKey } from "../i18n/text.ts";
 import {
-  kFirstLook,
+  kFirstView,
   kLongestName,
   kLongestShape,
   kLongestValues,
@@ -70,9 +70,9 @@ function lookParts(state: State): string[] {
     slice: slice > 0 && cell === null ? slice : null,
     cell: cell === null ? null : cell.length === 0 ? "scalar" : cell.join(","),
     step,
-    view: view === kFirstLook.view ? null : view,
-    strategy: strategy === kFirstLook.strategy ? null : escapePart(strategy),
-    system: system === kFirstLook.system ? null : escapePart(system),
+    view: view === kFirstView.view ? null : view,
+    strategy: strategy === kFirstView.strategy ? null : escapePart(strategy),
+    system: system === kFirstView.system ? null : escapePart(system),
     at,
   };
   return Object.entries(named)
@@ -161,9 +161,9 @@ function decodeParts(parts: readonly string[]): State {
     step: step === 0 ? null : step,
     cell: cellIn(named.get("cell")),
     slice: countIn(named.get("slice")) ?? 0,
-    view: kViews.find((view) => view === named.get("view")) ?? kFirstLook.view,
-    strategy: unescapePart(named.get("strategy") ?? "") || kFirstLook.strategy,
-    system: unescapePart(named.get("system") ?? "") || kFirstLook.system,
+    view: kViews.find((view) => view === named.get("view")) ?? kFirstView.view,
+    strategy: unescapePart(named.get("strategy") ?? "") || kFirstView.strategy,
+    system: unescapePart(named.get("system") ?? "") || kFirstView.system,
     at: countIn(named.get("at")),
   };
 }

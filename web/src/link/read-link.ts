@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import type { TextKey } from "../i18n/text.ts";
-import { typeNameOf } from "../scene/choice.ts";
+import { typeNameOf } from "../scene/op-selection.ts";
 import type { Catalogue } from "../scene/scene.ts";
 import { kUsualType } from "../state/state.ts";
 import { type Decoded, decodeHash } from "./hash.ts";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import type {
+  Answer,
   ErrorReport as BadRequest,
   Engine,
-  Answer as Inference,
   ModeInfo,
   Request,
   Sentence,
@@ -32,13 +32,13 @@ export interface Explained {
   readonly runShapes: readonly Shape[];
   readonly declared: Shape | null;
   readonly target: Shape | null;
-  readonly inference: Inference;
+  readonly inference: Answer;
   readonly sentences: readonly Sentence[];
   /** What is suspicious about the answer, though it is accepted. */
   readonly suspicions: readonly Suspicion[];
 }
 
-export interface Answer {
+export interface QuestionState {
   /** Each operand's shape as far as it can be read. */
   readonly shapes: readonly (Shape | null)[];
   readonly operands: readonly Reading[];
@@ -54,7 +54,7 @@ export interface Answer {
 }
 
 const kFine: Reading = { problem: null, notes: [] };
-const kAllFine: Answer["options"] = {
+const kAllFine: QuestionState["options"] = {
   declared: kFine,
   axis: kFine,
   target: kFine,
@@ -160,7 +160,7 @@ function laid(readings: readonly Reading[], index: number, reading: Reading): Re
 }
 
 /** Lays a fault of the whole request beside the field that its path names. */
-function blame(answer: Answer, error: BadRequest): Answer {
+function blame(answer: QuestionState, error: BadRequest): QuestionState {
   const [, part = "", place] = error.where.path.split("/");
   const reading: Reading = { problem: problemOf(error), notes: [] };
   const option = kFieldOf[part];
@@ -177,7 +177,7 @@ function blame(answer: Answer, error: BadRequest): Answer {
   return { ...answer, problem: error.message };
 }
 
-function suspicionsIn(engine: Engine, { lints }: Inference): Suspicion[] {
+function suspicionsIn(engine: Engine, { lints }: Answer): Suspicion[] {
   const stories = new Map(engine.lints().map(({ id, story }) => [id, story]));
   return lints.map(({ id, text }) => ({ text, story: stories.get(id) ?? "" }));
 }
@@ -204,7 +204,7 @@ function readAll(engine: Engine, state: State, mode: ModeInfo): Readings {
 function unanswered(
   { operands, runtimes, declared, target }: Readings,
   last: Explained | null,
-): Omit<Answer, "takesMore"> {
+): Omit<QuestionState, "takesMore"> {
   return {
     shapes: operands.map(({ shape }) => shape),
     operands: operands.map(({ reading }) => reading),
@@ -228,7 +228,7 @@ export function answer(
   state: State,
   mode: ModeInfo,
   last: Explained | null,
-): Answer {
+): QuestionState {
   const reads = readAll(engine, state, mode);
   const kept = { ...unanswered(reads, last), takesMore: takesMore(state, mode) };
   const readings = [...kept.operands, ...kept.runtimes, ...Object.values(kept.options)];

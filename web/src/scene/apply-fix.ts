@@ -4,7 +4,7 @@ import { type Operand, operandOf, type State } from "../state/state.ts";
 import { shapeText } from "../tensor/cells.ts";
 import type { Explained } from "./answer.ts";
 
-function mendedOperand(operand: Operand, fix: Fix, shape: Shape): Operand {
+function fixedOperand(operand: Operand, fix: Fix, shape: Shape): Operand {
   // Transposed, the same values stand in another order, which their text does not say.
   const values = fix.edit === "transposeToFront" ? null : operand.values;
   return { ...operand, text: shapeText(shape), values, runtime: "" };
@@ -12,7 +12,7 @@ function mendedOperand(operand: Operand, fix: Fix, shape: Shape): Operand {
 
 /** What the fix of a refused question changes in the state. Operands that it leaves alone stay as they were
  *  written. */
-export function mended(
+export function applyFix(
   fix: Fix,
   { mode, request, shapes }: Explained,
   operands: readonly Operand[],
@@ -22,7 +22,7 @@ export function mended(
     const asked = request.operands[i];
     const operand = { ...(operands[i] ?? operandOf("")), text: String(asked ?? "") };
     const isSame = shapeText(shape) === shapeText(shapes[i] ?? "*");
-    return isSame ? operand : mendedOperand(operand, fix, shape);
+    return isSame ? operand : fixedOperand(operand, fix, shape);
   });
   const { takes } = mode;
   return {

@@ -19,7 +19,7 @@ import { type Cell, cellAt, countCells, kMostCells } from "../tensor/cells.ts";
 import { type Filled, faulty, filled, type OperandValues } from "../tensor/operand-values.ts";
 import { samplesOf } from "../tensor/sample-values.ts";
 import type { Explained } from "./answer.ts";
-import { type Choice, choiceOf, typeNameOf } from "./choice.ts";
+import { type OpSelection, opSelectionOf, typeNameOf } from "./op-selection.ts";
 
 /** More the engine refuses, wherever it runs. */
 const kMostOfEngine = 2 ** 31;
@@ -108,7 +108,7 @@ function mostCells(shapes: readonly Shape[], result: Shape): number {
 /** The operands with their values; none where the engine will refuse for the shapes or their number. */
 function operandsOf(
   shapes: readonly Shape[],
-  { op, signature, type }: Choice,
+  { op, signature, type }: OpSelection,
   edited: readonly (string | null)[],
 ): OperandValues[] {
   const known = shapes.filter(isKnown);
@@ -130,7 +130,7 @@ function concrete({ request, runShapes }: Explained): Request {
 
 function requestFor(
   explained: Explained,
-  { op, signature, attributes, type }: Choice,
+  { op, signature, attributes, type }: OpSelection,
   filledIn: readonly Filled[],
 ) {
   const operands = explained.runShapes.map(
@@ -146,7 +146,12 @@ function requestFor(
 }
 
 /** What to say of a tensor too large to be computed here, or at all. */
-function tooLarge(engine: Engine, explained: Explained, chosen: Choice, cells: number): string {
+function tooLarge(
+  engine: Engine,
+  explained: Explained,
+  chosen: OpSelection,
+  cells: number,
+): string {
   if (cells <= kMostOfEngine) {
     return tn("run.tooLarge", cells, { most: figures(kMostCells) });
   }
@@ -164,7 +169,7 @@ function tooLarge(engine: Engine, explained: Explained, chosen: Choice, cells: n
 function ranOn(
   engine: Engine,
   explained: Explained,
-  chosen: Choice,
+  chosen: OpSelection,
   computed: Computed,
   last: Ran | null,
 ): Computed {
@@ -187,7 +192,7 @@ function ranOn(
   return { ...computed, ran: { op: op.name, attributes, request, operands, result, milliseconds } };
 }
 
-function bareOf({ op, signature, attributes }: Choice): Computed {
+function bareOf({ op, signature, attributes }: OpSelection): Computed {
   return {
     op,
     signature,
@@ -213,7 +218,7 @@ export function compute(
   explained: Explained,
   last: Computed | null,
 ): Computed | null {
-  const chosen = choiceOf(ops, state);
+  const chosen = opSelectionOf(ops, state);
   if (chosen === null) {
     return null;
   }

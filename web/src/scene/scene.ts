@@ -2,7 +2,7 @@
 import type { Engine, ModeInfo, OpInfo } from "../../../wasm/index.d.ts";
 import type { Parts } from "../engine/engine-parts.ts";
 import type { State } from "../state/state.ts";
-import { type Answer, answer } from "./answer.ts";
+import { answer, type QuestionState } from "./answer.ts";
 import type { Computed, Computer } from "./compute.ts";
 
 /** What the engine offers; it does not change while the page is open. */
@@ -18,7 +18,7 @@ export interface Scene {
   readonly state: State;
   readonly catalogue: Catalogue;
   readonly mode: ModeInfo;
-  readonly answer: Answer;
+  readonly answer: QuestionState;
   readonly computed: Computed | null;
   /** Whether the engine could run operators then. */
   readonly canRun: boolean;
@@ -71,7 +71,12 @@ function computerOf({ engine, isCalm, parts }: Source): Computer {
 }
 
 /** Whether what was computed is what would be computed now. */
-function keeps(computer: Computer, asked: State, found: Answer, last: Scene | null): boolean {
+function keeps(
+  computer: Computer,
+  asked: State,
+  found: QuestionState,
+  last: Scene | null,
+): boolean {
   return (
     found.stale ||
     (last !== null &&
@@ -87,7 +92,7 @@ function computedOf(
   source: Source,
   ops: readonly OpInfo[],
   asked: State,
-  found: Answer,
+  found: QuestionState,
   last: Scene | null,
 ): Computed | null {
   const before = last?.computed ?? null;

@@ -2,7 +2,7 @@
 import type { Engine } from "../../../wasm/index.d.ts";
 import type { Parts } from "../engine/engine-parts.ts";
 import type { Place } from "../page/pointed-place.ts";
-import type { Origin } from "./origin.ts";
+import type { Origin } from "./cell-origin.ts";
 import type { Scene } from "./scene.ts";
 
 /** What the page hands to each of its views whenever something changes. */

@@ -3,7 +3,7 @@ import type { ModeInfo } from "../../../wasm/index.d.ts";
 import type { Part } from "../engine/engine-parts.ts";
 import type { Place } from "../page/pointed-place.ts";
 import type { Cell } from "../tensor/cells.ts";
-import type { Look, Operand, Options, State } from "./state.ts";
+import type { Operand, Options, State, ViewState } from "./state.ts";
 
 /** What a person did. Events come up from the elements; reduce.ts says what each means. */
 class PageEvent extends Event {
@@ -161,10 +161,10 @@ export class SliceSelectEvent extends PageEvent {
 }
 
 /** One looks elsewhere in the same answer: another view, strategy, system, or place in the program. */
-export class LookEvent extends PageEvent {
-  readonly change: Partial<Look>;
-  constructor(change: Partial<Look>) {
-    super("look");
+export class ViewChangeEvent extends PageEvent {
+  readonly change: Partial<ViewState>;
+  constructor(change: Partial<ViewState>) {
+    super("view-change");
     this.change = change;
   }
 }
@@ -198,19 +198,19 @@ export class UndoEvent extends PageEvent {
 
 /** A part of the engine is needed that comes later than the rest; asked again, it is loaded again where it
  *  could not be. */
-export class PartWantEvent extends PageEvent {
+export class LoadPartEvent extends PageEvent {
   readonly part: Part;
   constructor(part: Part) {
-    super("part-want");
+    super("load-part");
     this.part = part;
   }
 }
 
 /** A word for who cannot see what just happened: "Copied". */
-export class SayEvent extends PageEvent {
+export class AnnounceEvent extends PageEvent {
   readonly text: string;
   constructor(text: string) {
-    super("say");
+    super("announce");
     this.text = text;
   }
 }
@@ -238,7 +238,7 @@ export type StateEvent =
   | AttributeEditEvent
   | CellSelectEvent
   | SliceSelectEvent
-  | LookEvent;
+  | ViewChangeEvent;
 
 /** The types of the events that `reduce` takes. */
 export const kStateEvents = [
@@ -255,5 +255,5 @@ export const kStateEvents = [
   "attribute-edit",
   "cell-select",
   "slice-select",
-  "look",
+  "view-change",
 ] as const;

@@ -57,8 +57,13 @@ export class History {
 }
 
 /** Events that only turn the eye elsewhere; they are not undone. */
-const kLooks: ReadonlySet<string> = new Set(["step-select", "cell-select", "slice-select", "look"]);
-export const isLook = ({ type }: StateEvent): boolean => kLooks.has(type);
+const kViewEvents: ReadonlySet<string> = new Set([
+  "step-select",
+  "cell-select",
+  "slice-select",
+  "view-change",
+]);
+export const isViewEvent = ({ type }: StateEvent): boolean => kViewEvents.has(type);
 
 /** The name of what is typed into, by which edits that go on are one; empty for what is done at once. */
 export function editOf(event: StateEvent): string {

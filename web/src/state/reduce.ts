@@ -4,7 +4,6 @@ import {
   AskEvent,
   AttributeEditEvent,
   CellSelectEvent,
-  LookEvent,
   ModePickEvent,
   OperandAddEvent,
   OperandEditEvent,
@@ -16,11 +15,12 @@ import {
   type StateEvent,
   StepSelectEvent,
   TypePickEvent,
+  ViewChangeEvent,
 } from "./events.ts";
 import { fitted } from "./fitting-op.ts";
 import {
-  kLookAnew,
   kMostOperands,
+  kRefocus,
   moved,
   operandOf,
   recast,
@@ -33,7 +33,7 @@ const kNewOperand = operandOf("()");
 
 /** A new question. */
 function asked(state: State, change: Partial<State>): State {
-  return { ...state, ...change, ...kLookAnew };
+  return { ...state, ...change, ...kRefocus };
 }
 
 function reduceOperands(state: State, event: StateEvent): State | null {
@@ -80,7 +80,7 @@ function reduceQuestion(state: State, event: StateEvent): State | null {
   return null;
 }
 
-function reduceLook(state: State, event: StateEvent): State {
+function reduceView(state: State, event: StateEvent): State {
   if (event instanceof StepSelectEvent) {
     return { ...state, step: event.step };
   }
@@ -90,7 +90,7 @@ function reduceLook(state: State, event: StateEvent): State {
   if (event instanceof SliceSelectEvent) {
     return { ...state, slice: event.slice, cell: null };
   }
-  return event instanceof LookEvent ? { ...state, ...event.change } : state;
+  return event instanceof ViewChangeEvent ? { ...state, ...event.change } : state;
 }
 
 /** Whether a deed leads to other operands without a word on the operator, so that another may have to be taken. */
@@ -113,11 +113,11 @@ export function reduce(
   earlier: readonly string[],
 ): State {
   const next =
-    reduceOperands(state, event) ?? reduceQuestion(state, event) ?? reduceLook(state, event);
+    reduceOperands(state, event) ?? reduceQuestion(state, event) ?? reduceView(state, event);
   return leavesOp(state, event) ? fitted(next, ops, earlier) : next;
 }
 
 /** Whether an event leads to another question, so that Back should lead to the one before. */
-export function goesElsewhere(event: StateEvent): boolean {
+export function isNavigation(event: StateEvent): boolean {
   return ["mode-pick", "operand-add", "operand-remove", "operand-move", "ask"].includes(event.type);
 }

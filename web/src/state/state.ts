@@ -28,7 +28,7 @@ export const kViews = ["data", "worlds", "compare", "lowering", "code"] as const
 export type View = (typeof kViews)[number];
 
 /** Where one looks at the answer. */
-export interface Look {
+export interface ViewState {
   /** From 1; null is the last step, whichever that is. */
   readonly step: number | null;
   /** The chosen result cell. */
@@ -45,7 +45,7 @@ export interface Look {
 }
 
 /** All that a link restores, but for `aside`. Texts and names are kept as given; what they mean is the engine's business. */
-export interface State extends Options, Look {
+export interface State extends Options, ViewState {
   readonly mode: string;
   readonly operands: readonly Operand[];
   /** The operand whose shape is the target while the mode wants one: it comes back as it was, and is in no link. */
@@ -73,7 +73,7 @@ export const kNoOptions: Options = {
   dimensions: "",
   assume: "",
 };
-export const kFirstLook: Look = {
+export const kFirstView: ViewState = {
   step: null,
   cell: null,
   slice: 0,
@@ -88,7 +88,7 @@ export function operandOf(text: string): Operand {
 }
 
 /** What was looked at in the last answer no longer means anything in the next. */
-export const kLookAnew = { step: null, cell: null, slice: 0, at: null } as const;
+export const kRefocus = { step: null, cell: null, slice: 0, at: null } as const;
 
 export function withOperand(
   operands: readonly Operand[],

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../../i18n/text.ts";
 import type { Scene } from "../../scene/scene.ts";
-import { OpPickEvent, SayEvent } from "../../state/events.ts";
+import { AnnounceEvent, OpPickEvent } from "../../state/events.ts";
 import { fittingOp } from "../../state/fitting-op.ts";
 
 /** Where the chosen operator takes another number of operands than there are: one that takes them. */
@@ -19,7 +19,7 @@ export function opOffer({ answer, catalogue, state }: Scene): TemplateResult | t
     const views = host.getRootNode() as ShadowRoot;
     views.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
     host.dispatchEvent(new OpPickEvent(op));
-    host.dispatchEvent(new SayEvent(t("run.taken", { op })));
+    host.dispatchEvent(new AnnounceEvent(t("run.taken", { op })));
   };
   return html`<button type="button" @click=${take}>${t("run.take", { op })}</button>`;
 }

@@ -33,6 +33,6 @@ export function leadOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEven
 }
 
 /** The place that a lead comes to, which is one of the `count`. */
-export function led(lead: Lead, at: number, count: number): number {
+export function positionAfter(lead: Lead, at: number, count: number): number {
   return Math.min(count, Math.max(1, lead(at, count)));
 }

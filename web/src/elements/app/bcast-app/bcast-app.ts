@@ -17,37 +17,37 @@ import { readLink } from "../../../link/read-link.ts";
 import { isEmbedded } from "../../../page/embed.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { pending } from "../../../page/pending.ts";
-import type { Origin } from "../../../scene/origin.ts";
+import type { Origin } from "../../../scene/cell-origin.ts";
 import { type Catalogue, catalogueOf, type Scene, sceneOf } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import {
+  type AnnounceEvent,
   AskEvent,
   type CellHoverEvent,
   CellSelectEvent,
   kStateEvents,
+  type LoadPartEvent,
   type NoticeEvent,
-  type PartWantEvent,
   type PasteEvent,
-  type SayEvent,
   type StateEvent,
   StepSelectEvent,
   type UndoEvent,
 } from "../../../state/events.ts";
-import { editOf, History, isLook, undoOf } from "../../../state/history.ts";
-import { goesElsewhere, reduce } from "../../../state/reduce.ts";
+import { editOf, History, isViewEvent, undoOf } from "../../../state/history.ts";
+import { isNavigation, reduce } from "../../../state/reduce.ts";
 import type { State } from "../../../state/state.ts";
 import type { Cell } from "../../../tensor/cells.ts";
+import { IdleController } from "../../controllers/idle-controller.ts";
 import { Pointing } from "../../controllers/pointing.ts";
-import { Rest } from "../../controllers/rest.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { LearnPlace } from "../learn-place.ts";
+import { Announcer } from "./announcer.ts";
 import { styles } from "./bcast-app.styles.ts";
 import { faultPanel } from "./fault-panel.ts";
 import { footer } from "./footer.ts";
 import { pageHeader } from "./page-header.ts";
 import { Pasting } from "./pasting.ts";
 import { explanation, question, views } from "./sections.ts";
-import { Speaker } from "./speaker.ts";
 
 /** The page, and the only holder of state: events come up, the engine is asked, properties go down. */
 export class BcastApp extends LitElement {
@@ -69,7 +69,7 @@ export class BcastApp extends LitElement {
   #catalogue: Catalogue | null = null;
   #scene: Scene | null = null;
   #origin: Origin | null = null;
-  readonly #rest = new Rest(this);
+  readonly #idle = new IdleController(this);
   readonly #history = new History();
   readonly #learn = new LearnPlace(this, (hash) => this.#address.replace(hash));
   readonly #pasting = new Pasting(this, {
@@ -77,7 +77,7 @@ export class BcastApp extends LitElement {
     ask: (change) => this.#take(new AskEvent(change)),
     tell: (notice) => this.#tell(notice),
   });
-  readonly #speaker = new Speaker(this);
+  readonly #announcer = new Announcer(this);
   readonly #pointing = new Pointing(this);
   readonly #address = new Address((hash) => this.#follow(hash));
 
@@ -94,13 +94,13 @@ export class BcastApp extends LitElement {
     this.#on<CellHoverEvent>("cell-hover", ({ cell }) => {
       this.hovered = cell;
     });
-    this.#on<PartWantEvent>("part-want", ({ part }) => void this.#load(part));
+    this.#on<LoadPartEvent>("load-part", ({ part }) => void this.#load(part));
     this.#on<PasteEvent>("paste-text", ({ text }) => void this.#pasting.read(text));
     this.#on<ClipboardEvent>("paste", (event) => {
       this.#pasting.pasted(event, this.#learns ? null : this.#engine);
     });
     this.#on<UndoEvent>("undo", ({ way }) => this.#undo(way));
-    this.#on<SayEvent>("say", ({ text }) => this.#speaker.say(text));
+    this.#on<AnnounceEvent>("announce", ({ text }) => this.#announcer.say(text));
     this.#on<NoticeEvent>("notice", ({ text }) => this.#tell(text));
     // A click may lead elsewhere: what was typed until then belongs to the place one leaves.
     this.addEventListener("click", this.#address.flush, { capture: true });
@@ -147,7 +147,7 @@ export class BcastApp extends LitElement {
       this.parts = { ...this.parts, ...change };
     });
     if (this.parts[part] === "failed") {
-      this.#speaker.say(t(`parts.${part}.notLoaded`));
+      this.#announcer.say(t(`parts.${part}.notLoaded`));
     }
   }
 
@@ -174,7 +174,7 @@ export class BcastApp extends LitElement {
 
   #tell(notice: string): void {
     this.notice = notice;
-    this.#speaker.say(notice);
+    this.#announcer.say(notice);
   }
 
   /** In the place for learning there is another question, and its address. */
@@ -182,7 +182,7 @@ export class BcastApp extends LitElement {
     if (this.#learns) {
       return;
     }
-    this.#speaker.silence(event instanceof StepSelectEvent && event.isSilent);
+    this.#announcer.silence(event instanceof StepSelectEvent && event.isSilent);
     if (event instanceof CellSelectEvent) {
       // What was just chosen is shown, though the mouse may rest elsewhere.
       this.hovered = null;
@@ -191,12 +191,12 @@ export class BcastApp extends LitElement {
     if (state === this.state) {
       return;
     }
-    if (!isLook(event)) {
+    if (!isViewEvent(event)) {
       this.#history.record(this.state, editOf(event), event.timeStamp);
     }
     this.state = state;
     this.notice = null;
-    this.#address[goesElsewhere(event) ? "push" : "replace"](encodeHash(state));
+    this.#address[isNavigation(event) ? "push" : "replace"](encodeHash(state));
   }
 
   #undo(way: "undo" | "redo"): void {
@@ -205,7 +205,7 @@ export class BcastApp extends LitElement {
       this.state = state;
       this.notice = null;
       this.#address.push(encodeHash(state));
-      this.#speaker.say(t(`undo.${way}.said`));
+      this.#announcer.say(t(`undo.${way}.said`));
     }
   }
 
@@ -230,7 +230,7 @@ export class BcastApp extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const [engine, catalogue, parts] = [this.#engine, this.#catalogue, this.parts];
-    const isCalm = this.#rest.hasCome;
+    const isCalm = this.#idle.isIdle;
     const isNew = isCalm || changed.has("state") || changed.has("hovered") || changed.has("parts");
     if (engine === null || catalogue === null || this.fault !== null || !isNew || this.#learns) {
       return;
@@ -241,7 +241,7 @@ export class BcastApp extends LitElement {
       const cell = this.hovered ?? state.cell;
       this.#origin = parts.rest?.originOf(engine, computed?.ran ?? null, cell) ?? null;
       this.#settle(state);
-      this.#rest.await(computed?.pausing ?? false);
+      this.#idle.wait(computed?.pausing ?? false);
     } catch (fault) {
       this.#fail("fault.core", fault);
     }
@@ -252,7 +252,7 @@ export class BcastApp extends LitElement {
     if (input === null || (changed.size > 0 && !(changed.has("state") || changed.has("parts")))) {
       return;
     }
-    this.#address.name(t("page.title", { asked: this.#speaker.tell(input) }));
+    this.#address.name(t("page.title", { asked: this.#announcer.announce(input) }));
   }
 
   override render(): TemplateResult {
@@ -265,7 +265,7 @@ export class BcastApp extends LitElement {
       ${pageHeader({ hash, state: this.state, learns: this.#learns, history: this.#history, fault: this.fault, input: this.#input() })}
       <main>${this.fault === null ? this.#body() : faultPanel(this.fault)}</main>
       ${this.#pasting.view()} ${footer(this.#catalogue, hash)}
-      <div class="visually-hidden" role="status" id="status">${this.#speaker.text}</div>
+      <div class="visually-hidden" role="status" id="status">${this.#announcer.text}</div>
     `;
   }
 

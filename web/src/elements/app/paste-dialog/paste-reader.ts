@@ -8,7 +8,7 @@ import {
 import type { Engine } from "../../../../../wasm/index.d.ts";
 import type { Problem } from "../../../engine/failure.ts";
 import { t } from "../../../i18n/text.ts";
-import { type PastedQuestion, readPasted } from "../../../scene/pasted.ts";
+import { type PastedQuestion, readPasted } from "../../../scene/paste-request.ts";
 import type { State } from "../../../state/state.ts";
 import type { PasteDialog } from "./paste-dialog.ts";
 import "./paste-dialog.ts";

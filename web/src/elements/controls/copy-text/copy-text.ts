@@ -2,7 +2,7 @@
 import { html, LitElement, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
 import { pending } from "../../../page/pending.ts";
-import { SayEvent } from "../../../state/events.ts";
+import { AnnounceEvent } from "../../../state/events.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { mainButton } from "../../styles/main-button.styles.ts";
 
@@ -12,7 +12,7 @@ const kShownFor = 2500;
 /** Puts a text, or a picture, on the clipboard.
  *  @attr {string} label - what the button says, such as "Copy as Markdown"
  *  @attr {boolean} main - it is the button that leads on
- *  @fires {SayEvent} say - whether it was copied */
+ *  @fires {AnnounceEvent} announce - whether it was copied */
 export class CopyText extends LitElement {
   static override styles = [controls, mainButton];
   static override properties = {
@@ -60,7 +60,7 @@ export class CopyText extends LitElement {
       // No permission, or no clipboard: the text stands on the page and can be selected.
       this.outcome = "failed";
     }
-    this.dispatchEvent(new SayEvent(t(`copyText.${this.outcome}`)));
+    this.dispatchEvent(new AnnounceEvent(t(`copyText.${this.outcome}`)));
     setTimeout(() => {
       this.outcome = "ready";
     }, kShownFor);

@@ -3,7 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { Assumption, RunTime } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import type { Explained } from "../../../scene/answer.ts";
-import { LookEvent, StepSelectEvent } from "../../../state/events.ts";
+import { StepSelectEvent, ViewChangeEvent } from "../../../state/events.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { endingMark, endings } from "../../fragments/ending-mark.ts";
 import { controls } from "../../styles/controls.styles.ts";
@@ -29,7 +29,7 @@ function outcome(assumption: Assumption): TemplateResult {
 /** How the request ends with the shapes that its operands turn out to have; or, while those are not known, whether
  *  its behavior may turn out to be undefined. Nothing where neither is to say.
  *  @fires {StepSelectEvent} step-select - the step that takes something for granted
- *  @fires {LookEvent} look - to the worlds */
+ *  @fires {ViewChangeEvent} view-change - to the worlds */
 export class RunTimeVerdict extends LitElement {
   static override styles = [controls, endings, styles];
   static override properties = { explained: { attribute: false } };
@@ -100,7 +100,7 @@ export class RunTimeVerdict extends LitElement {
   }
 
   #showWorlds(): void {
-    this.dispatchEvent(new LookEvent({ view: "worlds" }));
+    this.dispatchEvent(new ViewChangeEvent({ view: "worlds" }));
   }
 }
 

@@ -4,7 +4,7 @@ import type { DivergenceInfo, Fix, Shape } from "../../../../../wasm/index.d.ts"
 import { t } from "../../../i18n/text.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
 import type { Explained, Suspicion } from "../../../scene/answer.ts";
-import { mended } from "../../../scene/apply-fix.ts";
+import { applyFix } from "../../../scene/apply-fix.ts";
 import { AskEvent } from "../../../state/events.ts";
 import type { Operand } from "../../../state/state.ts";
 import { shapeText } from "../../../tensor/cells.ts";
@@ -122,7 +122,7 @@ export class ShapeVerdict extends LitElement {
 
   #mend(fix: Fix): void {
     this.#isMended = true;
-    this.dispatchEvent(new AskEvent(mended(fix, this.explained, this.operands)));
+    this.dispatchEvent(new AskEvent(applyFix(fix, this.explained, this.operands)));
   }
 
   #refused(): TemplateResult {

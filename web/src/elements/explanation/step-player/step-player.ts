@@ -13,7 +13,7 @@ import {
   kSigns,
   type Lead,
   leadOf,
-  led,
+  positionAfter,
 } from "../../fragments/stepping.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { Playing } from "./playing.ts";
@@ -155,7 +155,7 @@ export class StepPlayer extends LitElement {
 
   #go(lead: Lead): void {
     this.#playing.stop();
-    const step = led(lead, this.step, this.explained.inference.trace.length);
+    const step = positionAfter(lead, this.step, this.explained.inference.trace.length);
     if (step !== this.step) {
       this.dispatchEvent(new StepSelectEvent(step));
     }

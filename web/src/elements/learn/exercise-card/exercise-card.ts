@@ -11,10 +11,10 @@ import { partly } from "../../../learn/partly.ts";
 import type { Question } from "../../../learn/question.ts";
 import { encodeHash } from "../../../link/hash.ts";
 import {
+  AnnounceEvent,
   type AskEvent,
-  type LookEvent,
-  SayEvent,
   type StepSelectEvent,
+  type ViewChangeEvent,
 } from "../../../state/events.ts";
 import "../answer-walk/answer-walk.ts";
 import "../clause-answer/clause-answer.ts";
@@ -35,7 +35,7 @@ function hintsFor({ kind, explained, choices }: Question): number {
 
 /** One exercise: the question, the field for the answer, hints, and the explanation once it is answered.
  *  @fires {AttemptEvent} attempt - somebody answered, or took a hint
- *  @fires {SayEvent} say - what came of it, for who cannot see it */
+ *  @fires {AnnounceEvent} announce - what came of it, for who cannot see it */
 export class ExerciseCard extends LitElement {
   static override styles = [controls, operandColours, styles];
   static override properties = {
@@ -184,7 +184,7 @@ export class ExerciseCard extends LitElement {
         .explained=${explained}
         .operands=${state.operands}
         @ask=${this.#lead}
-        @look=${this.#lead}
+        @view-change=${this.#lead}
         @step-select=${this.#lead}
       ></shape-verdict>
       <answer-walk .explained=${explained} .first=${first}></answer-walk>
@@ -193,7 +193,7 @@ export class ExerciseCard extends LitElement {
   }
 
   /** What is done to the answer leads to the playground with it: an edit that mends, another view, a step. */
-  #lead(event: AskEvent | LookEvent | StepSelectEvent): void {
+  #lead(event: AskEvent | ViewChangeEvent | StepSelectEvent): void {
     event.stopPropagation();
     const { state } = this.question;
     const change =
@@ -210,7 +210,7 @@ export class ExerciseCard extends LitElement {
     if ("problems" in graded) {
       this.problems = graded.problems;
       const problem = graded.problems.find((each) => each !== null);
-      this.dispatchEvent(new SayEvent(problem?.message ?? ""));
+      this.dispatchEvent(new AnnounceEvent(problem?.message ?? ""));
       return;
     }
     this.problems = [];
@@ -244,7 +244,7 @@ export class ExerciseCard extends LitElement {
 
   /** The form may be gone: whoever was in it reads on from the task. */
   async #say(said: string): Promise<void> {
-    this.dispatchEvent(new SayEvent(said));
+    this.dispatchEvent(new AnnounceEvent(said));
     await this.updateComplete;
     if (this.attempt.outcome !== "open") {
       this.focus();

@@ -20,7 +20,7 @@ import { Random } from "../../../learn/random.ts";
 import { isTooLong, kLongestLink } from "../../../learn/set-link.ts";
 import { keep, keptText } from "../../../page/tab-store.ts";
 import { answer } from "../../../scene/answer.ts";
-import { SayEvent } from "../../../state/events.ts";
+import { AnnounceEvent } from "../../../state/events.ts";
 import type { State } from "../../../state/state.ts";
 import { checks } from "../../styles/checks.styles.ts";
 import { controls } from "../../styles/controls.styles.ts";
@@ -79,7 +79,7 @@ const kEntry = "own question";
 
 /** The questions that a teacher adds to a set: from the playground, its link, or shapes.
  *  @fires {SetEditEvent} set-edit - one was added or removed
- *  @fires {SayEvent} say - why it was not added */
+ *  @fires {AnnounceEvent} announce - why it was not added */
 export class OwnQuestions extends LitElement {
   static override styles = [controls, checks, styles];
   static override properties = {
@@ -234,7 +234,7 @@ export class OwnQuestions extends LitElement {
 
   #refuse(problem: string): void {
     this.problem = problem;
-    this.dispatchEvent(new SayEvent(problem));
+    this.dispatchEvent(new AnnounceEvent(problem));
   }
 
   #change(own: readonly OwnQuestion[]): void {

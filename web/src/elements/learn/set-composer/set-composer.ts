@@ -20,7 +20,7 @@ import { questionsOf } from "../../../learn/questions.ts";
 import { kCompose } from "../../../learn/route.ts";
 import { encodeSet, isTooLong, kLongestLink, kPractice } from "../../../learn/set-link.ts";
 import { kLearn } from "../../../link/learn-hash.ts";
-import { SayEvent } from "../../../state/events.ts";
+import { AnnounceEvent } from "../../../state/events.ts";
 import type { State } from "../../../state/state.ts";
 import { cleanInput } from "../../controls/clean-input.ts";
 import { checks } from "../../styles/checks.styles.ts";
@@ -53,7 +53,7 @@ function addressIn(hash: string): string {
 
 /** Where a teacher puts a set together, and takes its link away.
  *  @fires {SetEditEvent} set-edit - the set is to be another one
- *  @fires {SayEvent} say - a number was put at its bound */
+ *  @fires {AnnounceEvent} announce - a number was put at its bound */
 export class SetComposer extends LitElement {
   static override styles = [controls, checks, styles];
   static override properties = {
@@ -179,7 +179,7 @@ export class SetComposer extends LitElement {
     if (isPassed) {
       this.passed = name;
       const bound = value === least ? "learn.set.least" : "learn.set.most";
-      this.dispatchEvent(new SayEvent(t(bound, { least, most })));
+      this.dispatchEvent(new AnnounceEvent(t(bound, { least, most })));
     }
   }
 

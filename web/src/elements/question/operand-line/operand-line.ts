@@ -4,7 +4,7 @@ import type { ElementType, Shape } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import { letterOf } from "../../../page/operand-letter.ts";
 import type { Reading } from "../../../scene/answer.ts";
-import type { OperandType } from "../../../scene/choice.ts";
+import type { OperandType } from "../../../scene/op-selection.ts";
 import {
   OperandEditEvent,
   OperandMoveEvent,

@@ -2,7 +2,7 @@
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from "lit";
 import type { AttributeInfo, OpInfo } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
-import { typeNameOf } from "../../../scene/choice.ts";
+import { typeNameOf } from "../../../scene/op-selection.ts";
 import {
   AttributeEditEvent,
   OpPickEvent,

@@ -2,7 +2,7 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import type { Need, Takes } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
-import type { Answer } from "../../../scene/answer.ts";
+import type { QuestionState } from "../../../scene/answer.ts";
 import { OptionEditEvent, type TextEditEvent } from "../../../state/events.ts";
 import type { Options, State } from "../../../state/state.ts";
 import { controls } from "../../styles/controls.styles.ts";
@@ -50,7 +50,7 @@ export class OptionFields extends LitElement {
   };
   declare state: State;
   declare takes: Takes;
-  declare readings: Answer["options"];
+  declare readings: QuestionState["options"];
 
   override render(): TemplateResult[] {
     return kOptions

@@ -3,8 +3,8 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { ModeInfo, OpInfo } from "../../../../../wasm/index.d.ts";
 import { isKnown } from "../../../engine/failure.ts";
 import { t } from "../../../i18n/text.ts";
-import type { Answer } from "../../../scene/answer.ts";
-import { choiceOf, operandTypes } from "../../../scene/choice.ts";
+import type { QuestionState } from "../../../scene/answer.ts";
+import { operandTypes, opSelectionOf } from "../../../scene/op-selection.ts";
 import {
   OperandAddEvent,
   type OperandMoveEvent,
@@ -35,7 +35,7 @@ export class RequestForm extends LitElement {
   declare modes: readonly ModeInfo[];
   declare ops: readonly OpInfo[];
   declare mode: ModeInfo;
-  declare answer: Answer;
+  declare answer: QuestionState;
 
   override render(): TemplateResult {
     const { state, mode, answer } = this;
@@ -70,11 +70,11 @@ export class RequestForm extends LitElement {
     const operand = state.operands[index];
     const shape = answer.shapes[index] ?? null;
     const isOpen = shape !== null && shape !== "*" && !isKnown(shape);
-    const choice = choiceOf(this.ops, state);
+    const selection = opSelectionOf(this.ops, state);
     return html`<operand-line
       .index=${index}
-      .type=${choice?.signature.operands[index] ?? null}
-      .types=${choice === null ? [] : operandTypes(choice, index)}
+      .type=${selection?.signature.operands[index] ?? null}
+      .types=${selection === null ? [] : operandTypes(selection, index)}
       .count=${state.operands.length}
       .operand=${operand}
       .shape=${shape}

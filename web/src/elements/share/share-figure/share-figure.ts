@@ -12,7 +12,7 @@ import { pending } from "../../../page/pending.ts";
 import { save } from "../../../page/save-file.ts";
 import tokens from "../../../page/tokens.css?raw";
 import type { Explained } from "../../../scene/answer.ts";
-import { SayEvent } from "../../../state/events.ts";
+import { AnnounceEvent } from "../../../state/events.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../../controls/copy-text/copy-text.ts";
 import { styles } from "./share-figure.styles.ts";
@@ -21,7 +21,7 @@ const kPicturesCanBeCopied = typeof ClipboardItem !== "undefined";
 
 /** The ruler at the current step as a figure: a look at it, files of it, and its words.
  *  @attr {number} step - how many steps are taken
- *  @fires {SayEvent} say - a file of it could not be made */
+ *  @fires {AnnounceEvent} announce - a file of it could not be made */
 export class ShareFigure extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
@@ -126,7 +126,7 @@ export class ShareFigure extends LitElement {
     } catch {
       // The browser has no room for the picture; the other format needs none.
       this.problem = t("share.noPng");
-      this.dispatchEvent(new SayEvent(this.problem));
+      this.dispatchEvent(new AnnounceEvent(this.problem));
     }
   }
 }

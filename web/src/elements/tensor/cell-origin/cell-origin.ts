@@ -3,7 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { tn } from "../../../i18n/counted.ts";
 import { t } from "../../../i18n/text.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
-import type { Origin } from "../../../scene/origin.ts";
+import type { Origin } from "../../../scene/cell-origin.ts";
 import { type Cell, cellText } from "../../../tensor/cells.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { styles } from "./cell-origin.styles.ts";

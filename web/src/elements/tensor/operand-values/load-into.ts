@@ -2,7 +2,7 @@
 import type { ElementType, OpInfo } from "../../../../../wasm/index.d.ts";
 import { cleaned, isolated, numbersOf } from "../../../../../wasm/index.mjs";
 import { t } from "../../../i18n/text.ts";
-import { choiceOf, operandTypes } from "../../../scene/choice.ts";
+import { operandTypes, opSelectionOf } from "../../../scene/op-selection.ts";
 import { kLongestValues, type State, withOperand } from "../../../state/state.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import type { FileProblem } from "../../../tensor/file/file-problem.ts";
@@ -35,8 +35,8 @@ function typeFor(
   operand: number,
   { type }: TensorRead,
 ): Partial<State> {
-  const choice = choiceOf(ops, state);
-  const offered = choice === null ? [] : operandTypes(choice, operand);
+  const selection = opSelectionOf(ops, state);
+  const offered = selection === null ? [] : operandTypes(selection, operand);
   const name = offered.find((each) => each.type === type)?.name;
   return name === undefined ? {} : { type: name };
 }

@@ -4,7 +4,7 @@ import { t } from "../../../i18n/text.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
 import { pending } from "../../../page/pending.ts";
 import type { Scene } from "../../../scene/scene.ts";
-import { AskEvent, OperandEditEvent, SayEvent } from "../../../state/events.ts";
+import { AnnounceEvent, AskEvent, OperandEditEvent } from "../../../state/events.ts";
 import { kLongestValues, withOperand } from "../../../state/state.ts";
 import type { Pattern } from "../../../tensor/affine-map.ts";
 import { type Cell, shapeText } from "../../../tensor/cells.ts";
@@ -28,7 +28,7 @@ const kMostLines = 8;
  *  @attr {number} room - the width that it may take, in pixels
  *  @fires {OperandEditEvent} operand-edit - the values were edited, or the sample is wanted back
  *  @fires {AskEvent} ask - a shape, and a type, came with the values
- *  @fires {SayEvent} say - a file was not read */
+ *  @fires {AnnounceEvent} announce - a file was not read */
 export class OperandValuesPanel extends LitElement {
   static override styles = [controls, operandColours, operandNames, styles];
   static override properties = {
@@ -172,7 +172,7 @@ export class OperandValuesPanel extends LitElement {
     const read = await pending(readFile(file, this.values.type));
     this.fileProblem = "problem" in read ? read.problem : null;
     if ("problem" in read) {
-      this.dispatchEvent(new SayEvent(read.problem));
+      this.dispatchEvent(new AnnounceEvent(read.problem));
     } else {
       const { ops } = this.scene.catalogue;
       this.dispatchEvent(new AskEvent(loadingInto(ops, this.operand, file.name, read)));

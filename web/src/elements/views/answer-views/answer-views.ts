@@ -4,7 +4,7 @@ import { t } from "../../../i18n/text.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { pending } from "../../../page/pending.ts";
 import type { ViewElement, ViewInput } from "../../../scene/view-input.ts";
-import { LookEvent } from "../../../state/events.ts";
+import { ViewChangeEvent } from "../../../state/events.ts";
 import { kViews, type View } from "../../../state/state.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { styles } from "./answer-views.styles.ts";
@@ -20,7 +20,7 @@ const kKeys = new Map<string, (at: number) => number>([
 
 /** The views of the answer, one at a time, as tabs. A view is fetched when it is first looked at, and keeps
  *  what it holds while another one is.
- *  @fires {LookEvent} look - another view was chosen */
+ *  @fires {ViewChangeEvent} view-change - another view was chosen */
 export class AnswerViews extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
@@ -124,7 +124,7 @@ export class AnswerViews extends LitElement {
   }
 
   #show(view: View): void {
-    this.dispatchEvent(new LookEvent({ view }));
+    this.dispatchEvent(new ViewChangeEvent({ view }));
   }
 
   #key(event: KeyboardEvent): void {

@@ -6,7 +6,7 @@ import { syntax } from "../../../highlight/highlight.styles.ts";
 import { highlighted } from "../../../highlight/highlight.ts";
 import { t } from "../../../i18n/text.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
-import { LookEvent, PartWantEvent } from "../../../state/events.ts";
+import { LoadPartEvent, ViewChangeEvent } from "../../../state/events.ts";
 import { AnswerLater } from "../../controllers/answer-later.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../../controls/copy-text/copy-text.ts";
@@ -17,8 +17,8 @@ import { styles } from "./code-view.styles.ts";
 import { type Program, programOf } from "./program.ts";
 
 /** The same computation as a program of another system, to be copied and run.
- *  @fires {LookEvent} look - another system was chosen, or the worlds
- *  @fires {PartWantEvent} part-want - the part of the engine that writes programs is needed */
+ *  @fires {ViewChangeEvent} view-change - another system was chosen, or the worlds
+ *  @fires {LoadPartEvent} load-part - the part of the engine that writes programs is needed */
 export class CodeView extends LitElement {
   static override styles = [controls, syntax, styles];
   static override properties = { input: { attribute: false } };
@@ -78,7 +78,7 @@ export class CodeView extends LitElement {
         ({ system, title }) => html`<button
           type="button"
           aria-pressed=${system === this.#system?.system}
-          @click=${() => this.dispatchEvent(new LookEvent({ system }))}
+          @click=${() => this.dispatchEvent(new ViewChangeEvent({ system }))}
         >
           ${title}
         </button>`,
@@ -122,14 +122,14 @@ export class CodeView extends LitElement {
       ? nothing
       : html`<button
           type="button"
-          @click=${() => this.dispatchEvent(new LookEvent({ view: "worlds" }))}
+          @click=${() => this.dispatchEvent(new ViewChangeEvent({ view: "worlds" }))}
         >
           ${t("verdict.worlds")}
         </button>`;
   }
 
   readonly #want = (): void => {
-    this.dispatchEvent(new PartWantEvent("lowering"));
+    this.dispatchEvent(new LoadPartEvent("lowering"));
   };
 }
 

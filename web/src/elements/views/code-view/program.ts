@@ -7,8 +7,8 @@ import { tokens as mlir } from "../../../highlight/mlir.ts";
 import { tokens as python } from "../../../highlight/python.ts";
 import { t } from "../../../i18n/text.ts";
 import type { Explained } from "../../../scene/answer.ts";
-import { choiceOf } from "../../../scene/choice.ts";
 import type { Ran } from "../../../scene/compute.ts";
+import { opSelectionOf } from "../../../scene/op-selection.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { countCells, sameNumbers } from "../../../tensor/cells.ts";
 
@@ -45,7 +45,7 @@ function valuesOf(ran: Ran | null, { runShapes }: Explained): Ran["operands"] | 
 
 /** The page's question as one about shapes that data have, as when it is run. */
 function requestOf(scene: Scene, explained: Explained, system: SystemInfo): CodeRequest | null {
-  const chosen = choiceOf(scene.catalogue.ops, scene.state);
+  const chosen = opSelectionOf(scene.catalogue.ops, scene.state);
   if (chosen === null) {
     return null;
   }

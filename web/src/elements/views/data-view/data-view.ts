@@ -11,11 +11,11 @@ import type { Computed, Fault, Ran } from "../../../scene/compute.ts";
 import { exampleRuntime } from "../../../scene/example-runtime.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import {
+  AnnounceEvent,
   AskEvent,
   CellHoverEvent,
   type CellSelectEvent,
-  PartWantEvent,
-  SayEvent,
+  LoadPartEvent,
 } from "../../../state/events.ts";
 import { type Cell, cellText, placeOf, shapeText } from "../../../tensor/cells.ts";
 import type { Filled, OperandValues } from "../../../tensor/operand-values.ts";
@@ -48,8 +48,8 @@ const isUnknown = (shape: Shape): boolean => !isKnown(shape);
  *  go together with it.
  *  @fires {CellHoverEvent} cell-hover - the pointer left, with null
  *  @fires {AskEvent} ask - extents at run time are filled in
- *  @fires {SayEvent} say - what an operand cell is used for
- *  @fires {PartWantEvent} part-want - what computes shall be loaded again */
+ *  @fires {AnnounceEvent} announce - what an operand cell is used for
+ *  @fires {LoadPartEvent} load-part - what computes shall be loaded again */
 export class DataViewElement extends LitElement {
   static override styles = [controls, refusal, styles];
   static override properties = {
@@ -162,7 +162,7 @@ export class DataViewElement extends LitElement {
         runtime: isUnknown(explained?.shapes[i] ?? []) ? (shapes[i] ?? "") : "",
       }));
       this.dispatchEvent(new AskEvent({ operands }));
-      this.dispatchEvent(new SayEvent(t("run.exampleTaken")));
+      this.dispatchEvent(new AnnounceEvent(t("run.exampleTaken")));
     };
     return html`<p class="refusal">${refusal} ${opOffer(scene)}
       ${runtime === null ? nothing : html`<button type="button" @click=${take(runtime)}>${t("run.example")} <span class="mono">${runtime.join(" ")}</span></button>`}
@@ -234,7 +234,7 @@ export class DataViewElement extends LitElement {
     const uses = usesIn(this.#ran, this.#ground, this.pointed);
     if (isChosen && uses !== null) {
       const said = `${letterOf(operand)}${cellText(uses.cell)} ${uses.value} ${tn("uses", uses.count)}`;
-      this.dispatchEvent(new SayEvent(said));
+      this.dispatchEvent(new AnnounceEvent(said));
     }
   }
 
@@ -275,7 +275,7 @@ export class DataViewElement extends LitElement {
   }
 
   #retry(): void {
-    this.dispatchEvent(new PartWantEvent("evaluation"));
+    this.dispatchEvent(new LoadPartEvent("evaluation"));
   }
 
   /** Only on leaving the panel: what a hover shows can itself be hovered. */

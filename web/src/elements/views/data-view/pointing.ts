@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Engine } from "../../../../../wasm/index.d.ts";
+import type { Origin } from "../../../scene/cell-origin.ts";
 import type { Ran } from "../../../scene/compute.ts";
-import type { Origin } from "../../../scene/origin.ts";
 import { countFitting, type Pattern, usesOf } from "../../../tensor/affine-map.ts";
 import { type Cell, cellAt, countCells, placeOf } from "../../../tensor/cells.ts";
 import { heldSlice, leadOf, slicePlace } from "../../../tensor/slices.ts";

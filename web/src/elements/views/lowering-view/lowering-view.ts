@@ -7,7 +7,7 @@ import { pending } from "../../../page/pending.ts";
 import { save } from "../../../page/save-file.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
-import { AskEvent, CellHoverEvent, PartWantEvent } from "../../../state/events.ts";
+import { AskEvent, CellHoverEvent, LoadPartEvent } from "../../../state/events.ts";
 import { withOperand } from "../../../state/state.ts";
 import { sameNumbers, shapeText } from "../../../tensor/cells.ts";
 import { controls } from "../../styles/controls.styles.ts";
@@ -34,8 +34,8 @@ const kShort = 80;
 
 /** The operation as a program of MLIR: its text, by one strategy or two side by side, and its run, operation by
  *  operation, on the operands' values.
- *  @fires {LookEvent} look - another strategy was chosen
- *  @fires {PartWantEvent} part-want - what lowers shall be loaded
+ *  @fires {ViewChangeEvent} view-change - another strategy was chosen
+ *  @fires {LoadPartEvent} load-part - what lowers shall be loaded
  *  @fires {CellHoverEvent} cell-hover - the pointer left, with null
  *  @fires {AskEvent} ask - extents were chosen for each unknown one */
 export class LoweringViewElement extends LitElement {
@@ -83,7 +83,7 @@ export class LoweringViewElement extends LitElement {
 
   protected override updated(): void {
     if (this.input.parts.lowering === "absent") {
-      this.dispatchEvent(new PartWantEvent("lowering"));
+      this.dispatchEvent(new LoadPartEvent("lowering"));
     }
   }
 
@@ -94,7 +94,7 @@ export class LoweringViewElement extends LitElement {
   #waiting(): TemplateResult {
     return this.input.parts.lowering === "failed"
       ? html`<p class="refusal">${t("parts.lowering.notLoaded")}
-          <button type="button" @click=${() => this.dispatchEvent(new PartWantEvent("lowering"))}>${t("run.retry")}</button></p>`
+          <button type="button" @click=${() => this.dispatchEvent(new LoadPartEvent("lowering"))}>${t("run.retry")}</button></p>`
       : html`<p class="refusal">${t("lowering.loading")}</p>`;
   }
 

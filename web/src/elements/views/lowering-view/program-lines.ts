@@ -3,7 +3,7 @@ import type { EventInfo, FaultInfo, LineInfo, Step } from "../../../../../wasm/i
 import { t } from "../../../i18n/text.ts";
 import { letterOf } from "../../../page/operand-letter.ts";
 import { isWithin, type Place, placeOfStep } from "../../../page/pointed-place.ts";
-import type { Origin } from "../../../scene/origin.ts";
+import type { Origin } from "../../../scene/cell-origin.ts";
 import { cellText, holdsCell, shapeText } from "../../../tensor/cells.ts";
 import { mapsAt, mapsIn } from "./affine.ts";
 import type { Execution, Program } from "./programs.ts";

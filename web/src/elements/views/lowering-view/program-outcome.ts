@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { numbersOf } from "../../../../../wasm/index.mjs";
 import { t } from "../../../i18n/text.ts";
-import type { Origin } from "../../../scene/origin.ts";
+import type { Origin } from "../../../scene/cell-origin.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { sameNumbers, shapeText } from "../../../tensor/cells.ts";
 import { heldSlice } from "../../../tensor/slices.ts";

@@ -2,7 +2,7 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { EventInfo } from "../../../../../wasm/index.d.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
-import { LookEvent, SayEvent } from "../../../state/events.ts";
+import { AnnounceEvent, ViewChangeEvent } from "../../../state/events.ts";
 import {
   kBack,
   kFirst,
@@ -11,7 +11,7 @@ import {
   kSigns,
   type Lead,
   leadOf,
-  led,
+  positionAfter,
 } from "../../fragments/stepping.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { outcomeOf } from "./program-lines.ts";
@@ -19,8 +19,8 @@ import { styles } from "./program-player.styles.ts";
 
 /** Walks through the operations of a program as they ran, by buttons, keys and a slider.
  *  @attr {number} at - how many have run
- *  @fires {LookEvent} look - another place in the run was asked for
- *  @fires {SayEvent} say - the operation that a button led to */
+ *  @fires {ViewChangeEvent} view-change - another place in the run was asked for
+ *  @fires {AnnounceEvent} announce - the operation that a button led to */
 export class ProgramPlayer extends LitElement {
   static override styles = [controls, styles];
   static override properties = { events: { attribute: false }, at: { type: Number } };
@@ -96,14 +96,16 @@ export class ProgramPlayer extends LitElement {
   }
 
   #slide(event: InputEvent): void {
-    this.dispatchEvent(new LookEvent({ at: Number((event.target as HTMLInputElement).value) }));
+    this.dispatchEvent(
+      new ViewChangeEvent({ at: Number((event.target as HTMLInputElement).value) }),
+    );
   }
 
   #go(lead: Lead): void {
-    const at = led(lead, this.at, this.events.length);
+    const at = positionAfter(lead, this.at, this.events.length);
     if (at !== this.at) {
-      this.dispatchEvent(new LookEvent({ at }));
-      this.dispatchEvent(new SayEvent(this.#said(at)));
+      this.dispatchEvent(new ViewChangeEvent({ at }));
+      this.dispatchEvent(new AnnounceEvent(this.#said(at)));
     }
   }
 }

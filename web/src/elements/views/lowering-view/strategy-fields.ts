@@ -2,7 +2,7 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import type { Strategy } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
-import { LookEvent } from "../../../state/events.ts";
+import { ViewChangeEvent } from "../../../state/events.ts";
 import { controls } from "../../styles/controls.styles.ts";
 
 const kTitles = {
@@ -24,7 +24,7 @@ export function strategiesIn(text: string): string[] {
 
 /** How to lower, and what to compare that with.
  *  @attr {string} text - the strategies, as the link has them
- *  @fires {LookEvent} look - another strategy was chosen */
+ *  @fires {ViewChangeEvent} view-change - another strategy was chosen */
 export class StrategyFields extends LitElement {
   static override styles = [
     controls,
@@ -77,7 +77,7 @@ export class StrategyFields extends LitElement {
       this.renderRoot.querySelector<HTMLSelectElement>(`#${id}`)?.value ?? "";
     const [first, second] = [value("strategy"), value("compare")];
     const strategy = second === "" || second === first ? first : `${first},${second}`;
-    this.dispatchEvent(new LookEvent({ strategy, at: null }));
+    this.dispatchEvent(new ViewChangeEvent({ strategy, at: null }));
   }
 }
 

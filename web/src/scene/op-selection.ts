@@ -9,7 +9,7 @@ import type { State } from "../state/state.ts";
 
 // The operator that a state asks for, with its element types and what else it takes.
 
-export interface Choice {
+export interface OpSelection {
   readonly attributes: Attributes;
   readonly op: OpInfo;
   readonly signature: Signature;
@@ -50,7 +50,7 @@ function attributesOf(
 }
 
 /** The operator and types that a state asks for, or the nearest there are. */
-export function choiceOf(ops: readonly OpInfo[], state: State): Choice | null {
+export function opSelectionOf(ops: readonly OpInfo[], state: State): OpSelection | null {
   const op = ops.find(({ name }) => name === state.op) ?? ops[0];
   const signature =
     op?.signatures.find((s) => typeNameOf(op, s) === state.type) ?? op?.signatures[0];
@@ -73,7 +73,7 @@ function likeness(a: Signature, b: Signature): number {
   return same + (a.result === b.result ? 1 : 0);
 }
 
-function typesOf({ op, signature }: Choice, operand: number): OperandType[] {
+function typesOf({ op, signature }: OpSelection, operand: number): OperandType[] {
   const found = new Map<ElementType, Signature>();
   for (const each of op.signatures) {
     const type = each.operands[operand];
@@ -90,10 +90,10 @@ function typesOf({ op, signature }: Choice, operand: number): OperandType[] {
 const lists = new WeakMap<Signature, OperandType[][]>();
 
 /** The element types of one operand; each leads to the signature that changes least of the chosen one. */
-export function operandTypes(choice: Choice, operand: number): readonly OperandType[] {
-  const known = lists.get(choice.signature) ?? [];
-  lists.set(choice.signature, known);
-  const types = known[operand] ?? typesOf(choice, operand);
+export function operandTypes(selection: OpSelection, operand: number): readonly OperandType[] {
+  const known = lists.get(selection.signature) ?? [];
+  lists.set(selection.signature, known);
+  const types = known[operand] ?? typesOf(selection, operand);
   known[operand] = types;
   return types;
 }

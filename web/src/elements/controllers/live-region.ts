@@ -2,7 +2,7 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 /** What a polite status region says. The last word wins, after a pause, and a repeat is said again. */
-export class Announcer implements ReactiveController {
+export class LiveRegion implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   #timer: ReturnType<typeof setTimeout> | undefined;
   text = "";

@@ -2,15 +2,15 @@
 
 import { t } from "../../../i18n/text.ts";
 import { letterOf } from "../../../page/operand-letter.ts";
+import type { Origin } from "../../../scene/cell-origin.ts";
 import type { Computed } from "../../../scene/compute.ts";
-import type { Origin } from "../../../scene/origin.ts";
 import { cellText } from "../../../tensor/cells.ts";
 import { placeText } from "../../fragments/problem-text.ts";
 
 // What is new in the data, for who cannot see it. Empty where there is nothing to say.
 
 /** Where the cell that is pointed at came from. */
-export function originNews(origin: Origin | null): string {
+export function originAnnouncement(origin: Origin | null): string {
   if (origin === null) {
     return "";
   }
@@ -21,7 +21,7 @@ export function originNews(origin: Origin | null): string {
 }
 
 /** What is wrong with the first operand whose values cannot be read. */
-export function valuesNews(computed: Computed | null): string {
+export function valuesAnnouncement(computed: Computed | null): string {
   const problems = (computed?.operands ?? []).map(({ problem }, i) =>
     problem === null
       ? ""

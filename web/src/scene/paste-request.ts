@@ -5,7 +5,7 @@ import { isFailure, type Problem, problemOf } from "../engine/failure.ts";
 import { t } from "../i18n/text.ts";
 import { kMostOperands, kNoOptions, operandOf, type State } from "../state/state.ts";
 import { shapeText } from "../tensor/cells.ts";
-import { typeNameOf } from "./choice.ts";
+import { typeNameOf } from "./op-selection.ts";
 
 /** What a pasted text asks, and what to tell of it; or what is wrong with it. */
 export type PastedQuestion =

@@ -6,10 +6,10 @@ import { begin } from "../../page/pending.ts";
 const kPause = 150;
 
 /** Waits for a moment of rest. */
-export class Rest {
+export class IdleController {
   readonly #host: ReactiveControllerHost;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #hasCome = false;
+  #isIdle = false;
   #end = () => {};
 
   constructor(host: ReactiveControllerHost) {
@@ -17,23 +17,23 @@ export class Rest {
   }
 
   /** The host is updated because nobody did anything for a moment. */
-  get hasCome(): boolean {
-    return this.#hasCome;
+  get isIdle(): boolean {
+    return this.#isIdle;
   }
 
-  /** Waits anew, if there is something to wait for. */
-  await(isWanted: boolean): void {
+  /** Starts waiting again, if there is something to wait for. */
+  wait(isWanted: boolean): void {
     clearTimeout(this.#timer);
     this.#end();
-    this.#hasCome = false;
+    this.#isIdle = false;
     if (isWanted) {
       this.#end = begin();
-      this.#timer = setTimeout(() => this.#come(), kPause);
+      this.#timer = setTimeout(() => this.#finish(), kPause);
     }
   }
 
-  #come(): void {
-    this.#hasCome = true;
+  #finish(): void {
+    this.#isIdle = true;
     this.#end();
     this.#host.requestUpdate();
   }

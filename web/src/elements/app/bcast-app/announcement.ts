@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import type { Answer as Inference } from "../../../../../wasm/index.d.ts";
+import type { Answer } from "../../../../../wasm/index.d.ts";
 import { isolated } from "../../../../../wasm/index.mjs";
 import type { RestOfPage } from "../../../engine/engine-parts.ts";
 import { t } from "../../../i18n/text.ts";
-import type { Origin } from "../../../scene/origin.ts";
+import type { Origin } from "../../../scene/cell-origin.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 
@@ -12,10 +12,10 @@ const kWhileTyping = 800;
 export const kAtOnce = 150;
 
 /** What a person who cannot see the page should hear of it. */
-export interface News {
+export interface Announcement {
   readonly asked: string;
   /** Only what is new since `before`; null where nothing is, so that what is about to be said is said. */
-  since(before: News): { text: string; pause: number } | null;
+  since(before: Announcement): { text: string; pause: number } | null;
   readonly step: string;
   readonly verdict: string;
   readonly values: string;
@@ -40,7 +40,7 @@ function verdictOf({ answer }: Scene): string {
 }
 
 /** How it ends at run time, where that is asked. */
-function runtimeOf({ runtime }: Inference): string {
+function runtimeOf({ runtime }: Answer): string {
   if (runtime === undefined) {
     return "";
   }
@@ -49,14 +49,18 @@ function runtimeOf({ runtime }: Inference): string {
 }
 
 /** @param rest null until it is fetched: before, there are no values */
-export function newsOf(scene: Scene, origin: Origin | null, rest: RestOfPage | null): News {
+export function announcementOf(
+  scene: Scene,
+  origin: Origin | null,
+  rest: RestOfPage | null,
+): Announcement {
   const { answer, state, mode, step } = scene;
   const count = answer.explained?.inference.trace.length ?? 0;
   const sentence = answer.explained?.sentences[step - 1]?.text ?? "";
   const verdict = verdictOf(scene);
   const stepText = t("text.then", { first: t("player.count", { step, count }), more: sentence });
-  const values = rest?.valuesNews(scene.computed) ?? "";
-  const originSaid = rest?.originNews(origin) ?? "";
+  const values = rest?.valuesAnnouncement(scene.computed) ?? "";
+  const originSaid = rest?.originAnnouncement(origin) ?? "";
   return {
     asked: `${mode.title}: ${state.operands.map(({ text }) => isolated(text)).join(" ")}`,
     step: stepText,
