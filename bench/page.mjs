@@ -3,7 +3,7 @@
 import { cpus, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { preview } from "vite";
-import { launch } from "../tests/browser/engines/chromium.mjs";
+import { launch } from "../tests/browser/browsers/chromium.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** In milliseconds; `missing` says why there is nothing to measure.

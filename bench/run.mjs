@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // `npm run bench`: builds what is measured as it is shipped, and measures it.
-import { bootstrap, buildPreset, buildWasm } from "../tools/build.mjs";
+import { buildPreset, buildWasm, installDeps } from "../tools/build.mjs";
 import { must, Stopped, script } from "../tools/command.mjs";
 
 await script(async () => {
-  await bootstrap("start");
+  await installDeps("start");
   const built = [
     await buildWasm({ show: true }),
     await buildPreset("release", ["bcast_small_world"], { show: true }),

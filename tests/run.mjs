@@ -3,7 +3,7 @@
 // some test, and the last line counts them all. `npm test -- node` runs a tier, `npm test -- worlds` every test
 // with that word in the path of its file or, in C++, in the name of its case; `npm test -- browser paste` those of a tier.
 import { randomInt } from "node:crypto";
-import { bootstrap, buildPage, buildPreset, buildWasm } from "../tools/build.mjs";
+import { buildPage, buildPreset, buildWasm, installDeps } from "../tools/build.mjs";
 import { runChecks } from "../tools/check.mjs";
 import { finish, Stopped, script } from "../tools/command.mjs";
 import {
@@ -11,21 +11,21 @@ import {
   runNodeTests,
   sayOfSkips,
   sum,
-  tallyOfCatch,
-  tallyOfOne,
+  summaryOfCatch,
+  summaryOfOne,
   testFilesOf,
-} from "../tools/tally.mjs";
+} from "../tools/summary.mjs";
 
 /** @typedef {import("../tools/command.mjs").Finished} Finished */
-/** @typedef {import("../tools/tally.mjs").Tally} Tally */
+/** @typedef {import("../tools/summary.mjs").Summary} Summary */
 /** `builds` is what has to be built for it. `run` takes the words that tests are chosen by, none for all; `has` tells
  * before anything is built whether they choose one. `when` is when it runs where nobody asks for it: in the whole, for
  * words, or both.
  * @typedef {{ name: string, builds: (() => Promise<Finished>)[], when: ("whole" | "words")[],
- *   has?: (words: string[]) => boolean, run: (words: string[]) => Promise<Tally> }} Tier */
+ *   has?: (words: string[]) => boolean, run: (words: string[]) => Promise<Summary> }} Tier */
 
 /** What a tier comes to in which no test has the word.
- * @type {Tally} */
+ * @type {Summary} */
 const kNone = { passed: 0, failed: 0, output: "" };
 
 const program = "tests/native/bcast_tests";
@@ -43,7 +43,7 @@ function catchTier(preset, when, command, args = []) {
   /** @param {string} choice @param {boolean} mayBeNone */
   const asked = async (choice, mayBeNone) => {
     const ran = await finish(command, [...args, choice]);
-    return mayBeNone && /^No test/m.test(ran.output) ? kNone : tallyOfCatch(ran);
+    return mayBeNone && /^No test/m.test(ran.output) ? kNone : summaryOfCatch(ran);
   };
   return {
     name: preset === "dev" ? "native" : preset,
@@ -58,7 +58,7 @@ function catchTier(preset, when, command, args = []) {
 
 /** The tests of a folder, which ask the engine, and whatever else is built.
  * @param {string} name @param {(() => Promise<Finished>)[]} builds
- * @param {import("../tools/tally.mjs").NodeTestOptions} [options]
+ * @param {import("../tools/summary.mjs").NodeTestOptions} [options]
  * @returns {Tier} */
 function nodeTier(name, builds, options) {
   return {
@@ -90,7 +90,7 @@ const tiers = [
     name: "build",
     builds: [],
     when: ["whole"],
-    run: async () => sum([tallyOfOne(await buildWasm()), tallyOfOne(await buildPage())]),
+    run: async () => sum([summaryOfOne(await buildWasm()), summaryOfOne(await buildPage())]),
   },
   { name: "check", builds: [buildWasm, buildPage], when: ["whole"], run: runChecks },
   catchTier("dev", ["words"], `build/dev/${program}`),
@@ -103,35 +103,35 @@ const tiers = [
   nodeTier("browser", [buildPage], { maySkip: true }),
 ];
 
-/** @param {Tier} tier @param {string[]} words @returns {Promise<Tally>} */
+/** @param {Tier} tier @param {string[]} words @returns {Promise<Summary>} */
 async function built({ builds, has, run }, words) {
   if (words.length > 0 && has?.(words) === false) return kNone;
   for (const build of builds) {
     const finished = await build();
-    if (finished.code !== 0) return tallyOfOne(finished);
+    if (finished.code !== 0) return summaryOfOne(finished);
   }
   return run(words);
 }
 
 /** @param {Tier} tier @param {string[]} words
- * @returns {Promise<Tally>} */
+ * @returns {Promise<Summary>} */
 async function runTier(tier, words) {
   console.log(`\n== ${tier.name}`);
   const start = performance.now();
-  /** @type {Tally} */
-  const tally = await built(tier, words).then(
+  /** @type {Summary} */
+  const summary = await built(tier, words).then(
     (result) => (words.length > 0 ? result : held(result, 0)),
     (error) => ({ passed: 0, failed: 1, output: `The tier could not run: ${error}\n` }),
   );
-  if (tally.failed > 0) console.log(tally.output);
+  if (summary.failed > 0) console.log(summary.output);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const skips = tally.skips ?? [];
+  const skips = summary.skips ?? [];
   const skipped = skips.length > 0 ? `${skips.length} SKIPPED, ` : "";
   process.stdout.write(sayOfSkips(skips));
   console.log(
-    `== ${tier.name}: ${tally.passed} passed, ${tally.failed} failed, ${skipped}${seconds} s`,
+    `== ${tier.name}: ${summary.passed} passed, ${summary.failed} failed, ${skipped}${seconds} s`,
   );
-  return tally;
+  return summary;
 }
 
 /** @param {string[]} asked names of tiers, and words that choose tests */
@@ -140,18 +140,18 @@ async function runTiers(asked) {
   const words = asked.filter((word) => !tiers.some(({ name }) => name === word));
   const kind = words.length > 0 ? "words" : "whole";
   const chosen = named.length > 0 ? named : tiers.filter(({ when }) => when.includes(kind));
-  const tallies = [];
-  for (const tier of chosen) tallies.push(await runTier(tier, words));
-  const total = sum(tallies);
+  const summaries = [];
+  for (const tier of chosen) summaries.push(await runTier(tier, words));
+  const total = sum(summaries);
   if (total.passed + total.failed + (total.skips?.length ?? 0) > 0) return total;
   throw new Stopped(`No test has ${words.join(" or ")} in its name.`);
 }
 
 await script(async () => {
-  /** @type {Tally} */
+  /** @type {Summary} */
   let total = { passed: 0, failed: 1, output: "" };
   try {
-    await bootstrap("test");
+    await installDeps("test");
     total = await runTiers(process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;

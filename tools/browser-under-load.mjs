@@ -6,13 +6,13 @@ import { randomInt } from "node:crypto";
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
-import { bootstrap, buildAll } from "./build.mjs";
+import { buildAll, installDeps } from "./build.mjs";
 import { Stopped, script } from "./command.mjs";
-import { failedIn, runNodeTests } from "./tally.mjs";
+import { failedIn, runNodeTests } from "./summary.mjs";
 
-/** @typedef {import("./tally.mjs").Tally} Tally */
+/** @typedef {import("./summary.mjs").Summary} Summary */
 /** One run: its seed, what it came to, how long it took, how busy the machine was.
- * @typedef {Tally & { seed: number, seconds: number, load: number }} Run */
+ * @typedef {Summary & { seed: number, seconds: number, load: number }} Run */
 
 const kUsualRuns = 10;
 const kLongestRun = 60 * 60;
@@ -42,7 +42,7 @@ async function run(seed, only) {
   /** @type {number[]} */
   const loads = [];
   const watch = setInterval(() => loads.push(loadavg()[0] ?? 0), 1000);
-  const tally = await runNodeTests("tests/browser", {
+  const summary = await runNodeTests("tests/browser", {
     maySkip: true,
     words: only ? [only] : [],
     ordered: shuffledBy(seed),
@@ -51,7 +51,7 @@ async function run(seed, only) {
   });
   clearInterval(watch);
   const seconds = (performance.now() - start) / 1000;
-  return { ...tally, seed, seconds, load: loads.reduce((a, b) => a + b, 0) / loads.length };
+  return { ...summary, seed, seconds, load: loads.reduce((a, b) => a + b, 0) / loads.length };
 }
 
 /** @param {Run} run */
@@ -103,7 +103,7 @@ function asked() {
 
 await script(async () => {
   const { runs, busy, seed, only } = asked();
-  await bootstrap("test");
+  await installDeps("test");
   await buildAll();
   console.log(`${runs} runs from seed ${seed} on, beside ${busy} threads that compute`);
   const rest = keepBusy(busy);

@@ -8,8 +8,8 @@ import { finish, isMain, must, root, Stopped, script } from "./command.mjs";
 /** @typedef {import("./command.mjs").Finished} Finished */
 
 /** @param {"start" | "test"} level */
-export async function bootstrap(level) {
-  await must("bash", ["tools/bootstrap.sh", level]);
+export async function installDeps(level) {
+  await must("bash", ["tools/install-deps.sh", level]);
 }
 
 /** @param {string} preset of CMake */
@@ -93,7 +93,7 @@ export async function buildAll() {
 
 if (isMain(import.meta)) {
   await script(async () => {
-    await bootstrap("start");
+    await installDeps("start");
     await buildAll();
   });
 }

@@ -2,19 +2,19 @@
 // `npm run check`: format, lint, types, rules of the tree, sizes.
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { bootstrap, buildAll, configure } from "./build.mjs";
+import { buildAll, configure, installDeps } from "./build.mjs";
 import { finish, isMain, root, Stopped, script } from "./command.mjs";
-import { runNodeTests, sum, tallyOfOne } from "./tally.mjs";
+import { runNodeTests, sum, summaryOfOne } from "./summary.mjs";
 import { tidy } from "./tidy.mjs";
 
-/** @typedef {import("./tally.mjs").Tally} Tally */
-/** @typedef {{ name: string, run: () => Promise<Tally> }} Check */
+/** @typedef {import("./summary.mjs").Summary} Summary */
+/** @typedef {{ name: string, run: () => Promise<Summary> }} Check */
 
 /** A tool from node_modules; it says with its exit code whether it is content.
  * @param {string} name @param {string} file @param {string[]} args
  * @returns {Check} */
 function tool(name, file, args) {
-  const run = () => finish("node", [`node_modules/${file}`, ...args]).then(tallyOfOne);
+  const run = () => finish("node", [`node_modules/${file}`, ...args]).then(summaryOfOne);
   return { name, run };
 }
 
@@ -32,11 +32,13 @@ function cppFiles() {
 
 /** Versions of clang-format differ over some lines, so a failure tells which one was asked. */
 async function clangFormat() {
-  const tally = tallyOfOne(await finish("clang-format", ["--dry-run", "-Werror", ...cppFiles()]));
-  if (tally.failed === 0) return tally;
+  const summary = summaryOfOne(
+    await finish("clang-format", ["--dry-run", "-Werror", ...cppFiles()]),
+  );
+  if (summary.failed === 0) return summary;
   const { output: version } = await finish("clang-format", ["--version"]);
   const note = `The tree is formatted by clang-format ${formatter}; this is ${version}`;
-  return { ...tally, output: tally.output + note };
+  return { ...summary, output: summary.output + note };
 }
 
 /** @type {Check[]} */
@@ -51,21 +53,21 @@ const checks = [
 ];
 
 /** What the checks look at has to be there: compile commands, WebAssembly, page.
- * @returns {Promise<Tally>} */
+ * @returns {Promise<Summary>} */
 export async function runChecks() {
   const configured = await configure("asan");
-  const before = configured.code === 0 ? [] : [tallyOfOne(configured)];
+  const before = configured.code === 0 ? [] : [summaryOfOne(configured)];
   for (const { name, run } of checks) {
-    const tally = await run();
-    console.log(`  ${name}: ${tally.passed} passed, ${tally.failed} failed`);
-    before.push(tally.failed > 0 ? tally : { ...tally, output: "" });
+    const summary = await run();
+    console.log(`  ${name}: ${summary.passed} passed, ${summary.failed} failed`);
+    before.push(summary.failed > 0 ? summary : { ...summary, output: "" });
   }
   return sum(before);
 }
 
 if (isMain(import.meta)) {
   await script(async () => {
-    await bootstrap("test");
+    await installDeps("test");
     await buildAll();
     const { failed, output } = await runChecks();
     if (failed === 0) return;

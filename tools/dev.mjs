@@ -2,13 +2,13 @@
 // `npm run dev`: Vite over the sources of the page; a change in the engine builds it anew and reloads.
 import { watch } from "node:fs";
 import path from "node:path";
-import { bootstrap, buildWasm } from "./build.mjs";
+import { buildWasm, installDeps } from "./build.mjs";
 import { root, Stopped, script } from "./command.mjs";
 
 const quietMilliseconds = 100;
 
 await script(async () => {
-  await bootstrap("start");
+  await installDeps("start");
   if ((await buildWasm({ show: true })).code !== 0) throw new Stopped("The engine was not built.");
   const { createServer } = await import("vite");
   const server = await createServer({ root: path.join(root, "web") });

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // `npm start`: installs what is missing, builds what has changed, serves the page and prints its URL.
 import path from "node:path";
-import { bootstrap, buildAll } from "./build.mjs";
+import { buildAll, installDeps } from "./build.mjs";
 import { root, script } from "./command.mjs";
 
 await script(async () => {
-  await bootstrap("start");
+  await installDeps("start");
   await buildAll();
   const { preview } = await import("vite");
   // A busy port is not an error: the next free one is taken, and its URL printed.

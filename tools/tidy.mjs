@@ -6,10 +6,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { finish, root } from "./command.mjs";
-import { held } from "./tally.mjs";
+import { held } from "./summary.mjs";
 
 /** @typedef {{ file: string, command: string }} Compilation */
-/** @typedef {import("./tally.mjs").Tally} Tally */
+/** @typedef {import("./summary.mjs").Summary} Summary */
 
 const databaseFolder = path.join(root, "build/asan");
 const stampFolder = path.join(root, "build/tidy");
@@ -56,7 +56,7 @@ function hashOf({ file, command }, surroundings) {
 }
 
 /** @param {Compilation} compilation @param {string} surroundings
- * @returns {Promise<Tally>} */
+ * @returns {Promise<Summary>} */
 async function tidyOne(compilation, surroundings) {
   const name = path.relative(root, compilation.file);
   const stamp = path.join(stampFolder, name.replaceAll(path.sep, "."));
@@ -74,22 +74,22 @@ async function tidyOne(compilation, surroundings) {
 }
 
 /** Each compilation counts once.
- * @returns {Promise<Tally>} */
+ * @returns {Promise<Summary>} */
 export async function tidy() {
   mkdirSync(stampFolder, { recursive: true });
   const version = await finish("clang-tidy", ["--version"]);
   const rules = readFileSync(path.join(root, ".clang-tidy"), "utf8");
   const surroundings = [version.output, rules].join("\0");
   const waiting = compilationsOfEngine();
-  const tally = { passed: 0, failed: 0, output: "" };
+  const summary = { passed: 0, failed: 0, output: "" };
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { passed, failed, output } = await tidyOne(next, surroundings);
-      tally.passed += passed;
-      tally.failed += failed;
-      tally.output += output;
+      summary.passed += passed;
+      summary.failed += failed;
+      summary.output += output;
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return held(tally, version.code);
+  return held(summary, version.code);
 }

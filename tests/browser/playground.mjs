@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after } from "node:test";
 import { load } from "../../wasm/index.mjs";
-import { launchShell } from "./engines/chromium.mjs";
+import { launchShell } from "./browsers/chromium.mjs";
 import { home } from "./served.mjs";
 import { readSettled, settled } from "./settling.mjs";
 import { watched } from "./watched.mjs";

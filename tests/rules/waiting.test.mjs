@@ -15,7 +15,9 @@ holds(
   "no test in a browser waits for a length of time",
   within(/waitForTimeout|node:timers|setTimeout\([^()]*,/),
   { "tests/browser/views/run.test.mjs": "await page.waitForTimeout(300);" },
-  { "tests/browser/engines/person.mjs": "await new Promise((done) => setTimeout(done, 30));" },
+  {
+    "tests/browser/browsers/page-driver.mjs": "await new Promise((done) => setTimeout(done, 30));",
+  },
 );
 
 holds("no test in a browser has a patience of its own", within(/\btimeout: (?!kPatience)/), {

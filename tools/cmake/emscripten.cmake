@@ -22,7 +22,7 @@ endif()
 
 if(NOT EXISTS "${emscriptenRoot}/${emscriptenModule}")
   message(FATAL_ERROR "No Emscripten: neither EMSDK nor an emcc on PATH leads to one. "
-                      "tools/bootstrap.sh installs it, or says how.")
+                      "tools/install-deps.sh installs it, or says how.")
 endif()
 
 include(${emscriptenRoot}/${emscriptenModule})

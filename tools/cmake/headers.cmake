@@ -21,7 +21,7 @@ function(bcast_require_headers library package)
   bcast_link_headers(${library} ${ARGN})
   if(NOT ${library}_ROOT_FOLDER)
     message(FATAL_ERROR "The headers of ${library} are missing (Debian: ${package}). "
-                        "tools/bootstrap.sh installs them, or says how.")
+                        "tools/install-deps.sh installs them, or says how.")
   endif()
 endfunction()
 

@@ -7,7 +7,7 @@ import path from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { build, preview } from "vite";
-import { launchShell } from "../engines/chromium.mjs";
+import { launchShell } from "../browsers/chromium.mjs";
 import { gridValues, operand, verdict, words } from "../playground.mjs";
 import { kPatience, settled, until } from "../settling.mjs";
 

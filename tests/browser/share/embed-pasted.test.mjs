@@ -6,8 +6,8 @@ import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { readBlocks } from "../../docs/blocks.mjs";
-import { browser as firefox } from "../engines/firefox.mjs";
-import { browser as webkit } from "../engines/webkit.mjs";
+import { browser as firefox } from "../browsers/firefox.mjs";
+import { browser as webkit } from "../browsers/webkit.mjs";
 import { home } from "../served.mjs";
 import { settled, until } from "../settling.mjs";
 import {

@@ -4,7 +4,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { after } from "node:test";
-import { launchShell } from "../engines/chromium.mjs";
+import { launchShell } from "../browsers/chromium.mjs";
 import { home } from "../served.mjs";
 import { watched } from "../watched.mjs";
 

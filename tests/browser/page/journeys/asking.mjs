@@ -17,134 +17,134 @@ import {
 export const asking = [
   {
     name: "a start link is read, and typing a shape changes the verdict",
-    walk: async (person, home) => {
-      await person.open(home);
-      await person.sees(verdict, /Accepted .*\(8, 7, 6, 5\)$/);
-      await person.write(operand("A"), "(3, 5)");
-      await person.sees(verdict, /Accepted .*\(7, 3, 5\)$/);
-      await person.write(operand("A"), "[7, 4, 1]");
-      await person.sees(verdict, /Accepted .*\(7, 4, 5\)$/);
-      await person.isAt("#v1;numpy;%5B7,_4,_1%5D;7,1,5;op=add");
+    walk: async (driver, home) => {
+      await driver.open(home);
+      await driver.sees(verdict, /Accepted .*\(8, 7, 6, 5\)$/);
+      await driver.write(operand("A"), "(3, 5)");
+      await driver.sees(verdict, /Accepted .*\(7, 3, 5\)$/);
+      await driver.write(operand("A"), "[7, 4, 1]");
+      await driver.sees(verdict, /Accepted .*\(7, 4, 5\)$/);
+      await driver.isAt("#v1;numpy;%5B7,_4,_1%5D;7,1,5;op=add");
     },
   },
   {
     name: "a refusal says why, and the edit that it offers mends it",
-    walk: async (person, home) => {
-      await person.open(`${home}#v1;numpy;2,3;2,;op=add`);
-      await person.sees(verdict, /^✕ Refused /);
-      assert.match(await person.read("axis-ruler table"), /conflict/);
-      assert.match(await person.read("shape-verdict .fixes"), /\(2, 3\)/);
-      await person.click(button("Give B an axis of extent 1 as its axis 1."));
-      await person.sees(verdict, /Accepted .*\(2, 3\)$/);
-      assert.equal(await person.value(operand("B")), "(2, 1)");
+    walk: async (driver, home) => {
+      await driver.open(`${home}#v1;numpy;2,3;2,;op=add`);
+      await driver.sees(verdict, /^✕ Refused /);
+      assert.match(await driver.read("axis-ruler table"), /conflict/);
+      assert.match(await driver.read("shape-verdict .fixes"), /\(2, 3\)/);
+      await driver.click(button("Give B an axis of extent 1 as its axis 1."));
+      await driver.sees(verdict, /Accepted .*\(2, 3\)$/);
+      assert.equal(await driver.value(operand("B")), "(2, 1)");
     },
   },
   {
     name: "the steps are walked by keys",
-    walk: async (person, home) => {
-      await person.open(`${home}${sums}`);
-      await person.sees(steps, /^Step 3 of 3$/);
-      await person.click(button("First step"));
-      await person.sees(steps, /^Step 1 of 3$/);
-      const first = await person.read("step-player .why");
-      await person.press("ArrowRight");
-      await person.sees(steps, /^Step 2 of 3$/);
-      assert.notEqual(await person.read("step-player .why"), first);
-      await person.press("End");
-      await person.sees(steps, /^Step 3 of 3$/);
-      await person.press("Home");
-      await person.sees(steps, /^Step 1 of 3$/);
-      assert.equal(await person.read("step-player .why"), first);
-      await person.isAt(`${sums};step=1`);
+    walk: async (driver, home) => {
+      await driver.open(`${home}${sums}`);
+      await driver.sees(steps, /^Step 3 of 3$/);
+      await driver.click(button("First step"));
+      await driver.sees(steps, /^Step 1 of 3$/);
+      const first = await driver.read("step-player .why");
+      await driver.press("ArrowRight");
+      await driver.sees(steps, /^Step 2 of 3$/);
+      assert.notEqual(await driver.read("step-player .why"), first);
+      await driver.press("End");
+      await driver.sees(steps, /^Step 3 of 3$/);
+      await driver.press("Home");
+      await driver.sees(steps, /^Step 1 of 3$/);
+      assert.equal(await driver.read("step-player .why"), first);
+      await driver.isAt(`${sums};step=1`);
     },
   },
   {
     name: "an operator runs, and a cell of the result tells its sources",
-    walk: async (person, home) => {
-      await person.open(`${home}${sums}`);
-      await person.sees(resultCell("2,3"), /^43$/);
-      await person.click(resultCell("1,2"));
-      await person.sees("cell-origin p", /result\[1, 2\] 32 = add\(A\[1, 0\] 2, B\[0, 2\] 30\)/);
-      await person.press("ArrowRight");
-      await person.sees("cell-origin p", /result\[1, 3\] 42/);
-      assert.equal((await person.focus()).cell, "1,3");
+    walk: async (driver, home) => {
+      await driver.open(`${home}${sums}`);
+      await driver.sees(resultCell("2,3"), /^43$/);
+      await driver.click(resultCell("1,2"));
+      await driver.sees("cell-origin p", /result\[1, 2\] 32 = add\(A\[1, 0\] 2, B\[0, 2\] 30\)/);
+      await driver.press("ArrowRight");
+      await driver.sees("cell-origin p", /result\[1, 3\] 42/);
+      assert.equal((await driver.focus()).cell, "1,3");
     },
   },
   {
     name: "the theme is chosen, and all colours follow",
-    walk: async (person, home) => {
-      await person.open(`${home}${sums}`);
-      await person.choose(list("Theme"), "light");
-      const light = await person.light();
+    walk: async (driver, home) => {
+      await driver.open(`${home}${sums}`);
+      await driver.choose(list("Theme"), "light");
+      const light = await driver.light();
       assert.ok(light.page > 200 && light.text < 80, JSON.stringify(light));
-      await person.choose(list("Theme"), "dark");
-      const dark = await person.light();
+      await driver.choose(list("Theme"), "dark");
+      const dark = await driver.light();
       assert.ok(dark.page < 60 && dark.text > 200, JSON.stringify(dark));
     },
   },
   {
     name: "the link is copied, another question asked, and Back leads to the first",
-    walk: async (person, home) => {
-      await person.open(`${home}${sums}`);
-      await person.write(operand("A"), "(2,1)");
-      await person.click(button("Share…"));
-      await person.click(button("Copy link"));
-      await person.sees("#status", /^Copied/);
-      await person.click(button("Close"));
-      await person.isAt("#v1;numpy;2,1;1,4;op=add");
-      await person.click(link("Zero"));
-      await person.sees(verdict, /\(3, 0\)$/);
-      await person.drive.back();
-      await person.sees(verdict, /\(2, 4\)$/);
-      assert.equal(await person.value(operand("A")), "(2,1)");
+    walk: async (driver, home) => {
+      await driver.open(`${home}${sums}`);
+      await driver.write(operand("A"), "(2,1)");
+      await driver.click(button("Share…"));
+      await driver.click(button("Copy link"));
+      await driver.sees("#status", /^Copied/);
+      await driver.click(button("Close"));
+      await driver.isAt("#v1;numpy;2,1;1,4;op=add");
+      await driver.click(link("Zero"));
+      await driver.sees(verdict, /\(3, 0\)$/);
+      await driver.drive.back();
+      await driver.sees(verdict, /\(2, 4\)$/);
+      assert.equal(await driver.value(operand("A")), "(2,1)");
     },
   },
   {
     name: "what was done is undone and done again, by buttons and by keys",
-    walk: async (person, home) => {
-      await person.open(`${home}${sums}`);
-      await person.write(operand("A"), "(2,1)");
-      await person.sees(verdict, /\(2, 4\)$/);
-      await person.click(button("Undo"));
-      await person.sees(verdict, /\(3, 4\)$/);
-      assert.equal(await person.value(operand("A")), "(3,1)");
-      await person.click(button("Redo"));
-      await person.sees(verdict, /\(2, 4\)$/);
-      await person.press("Control+z");
-      await person.sees(verdict, /\(3, 4\)$/);
-      await person.isAt(sums);
+    walk: async (driver, home) => {
+      await driver.open(`${home}${sums}`);
+      await driver.write(operand("A"), "(2,1)");
+      await driver.sees(verdict, /\(2, 4\)$/);
+      await driver.click(button("Undo"));
+      await driver.sees(verdict, /\(3, 4\)$/);
+      assert.equal(await driver.value(operand("A")), "(3,1)");
+      await driver.click(button("Redo"));
+      await driver.sees(verdict, /\(2, 4\)$/);
+      await driver.press("Control+z");
+      await driver.sees(verdict, /\(3, 4\)$/);
+      await driver.isAt(sums);
     },
   },
   {
     name: "an error of NumPy is pasted, and its question is filled in",
-    walk: async (person, home) => {
-      await person.open(`${home}#v1;pytorch;2,;2,;op=mul`);
-      await person.click(button("Paste…"));
-      await person.write(pasteField, "no shapes");
-      await person.click(button("Fill in"));
-      await person.sees("paste-dialog .problem p", /./);
-      await person.write(
+    walk: async (driver, home) => {
+      await driver.open(`${home}#v1;pytorch;2,;2,;op=mul`);
+      await driver.click(button("Paste…"));
+      await driver.write(pasteField, "no shapes");
+      await driver.click(button("Fill in"));
+      await driver.sees("paste-dialog .problem p", /./);
+      await driver.write(
         pasteField,
         "ValueError: operands could not be broadcast together with shapes (3,4) (3,) ",
       );
-      await person.click(button("Fill in"));
-      await person.sees(".notice", /^Read as an error of NumPy\.$/);
-      await person.sees(verdict, /^✕ Refused /);
-      assert.equal(await person.value(list("Rules")), "numpy");
-      assert.equal(await person.value(operand("A")), "(3, 4)");
-      assert.equal(await person.value(operand("B")), "(3,)");
+      await driver.click(button("Fill in"));
+      await driver.sees(".notice", /^Read as an error of NumPy\.$/);
+      await driver.sees(verdict, /^✕ Refused /);
+      assert.equal(await driver.value(list("Rules")), "numpy");
+      assert.equal(await driver.value(operand("A")), "(3, 4)");
+      assert.equal(await driver.value(operand("B")), "(3,)");
     },
   },
   {
     name: "the page is read in Chinese, and another language is chosen",
-    walk: async (person, home) => {
-      await person.open(`${home}?lang=zh-Hans#v1;numpy;2,3;2,;op=add`);
-      await person.sees(verdict, /^✕ 拒绝 .*\p{Script=Han}/u);
-      await person.sees("step-player .why", /\p{Script=Han}/u);
-      await person.sees({ role: "tab", name: "比较" }, /./);
-      await person.turn(list("语言"), "ArrowUp");
-      await person.sees(verdict, /^✕ Refused /);
-      await person.isAt("#v1;numpy;2,3;2,;op=add");
+    walk: async (driver, home) => {
+      await driver.open(`${home}?lang=zh-Hans#v1;numpy;2,3;2,;op=add`);
+      await driver.sees(verdict, /^✕ 拒绝 .*\p{Script=Han}/u);
+      await driver.sees("step-player .why", /\p{Script=Han}/u);
+      await driver.sees({ role: "tab", name: "比较" }, /./);
+      await driver.turn(list("语言"), "ArrowUp");
+      await driver.sees(verdict, /^✕ Refused /);
+      await driver.isAt("#v1;numpy;2,3;2,;op=add");
     },
   },
 ];

@@ -7,38 +7,38 @@ import { button, operand, pasteField, steps, tab, verdict } from "./parts.mjs";
 export const keyboard = [
   {
     name: "by keyboard alone shapes are typed, a refusal is mended, steps and views are walked, the link is copied",
-    walk: async (person, home) => {
-      await person.open(home);
-      await person.sees(verdict, /\(8, 7, 6, 5\)$/);
-      await person.reach(operand("A"));
-      await person.press("Control+a");
-      await person.type("(2, 3)");
-      await person.reach(operand("B"));
-      await person.press("Control+a");
-      await person.type("(2,)");
-      await person.sees(verdict, /^✕ Refused /);
-      await person.reach(button("Give B an axis of extent 1 as its axis 1."));
-      await person.press("Enter");
-      await person.sees(verdict, /Accepted .*\(2, 3\)$/);
-      await person.reach(button("Next"));
-      await person.press("Home");
-      await person.press("ArrowRight");
-      await person.sees(steps, /^Step 2 of 3$/);
-      await person.reach(tab("Data"));
-      await person.press("ArrowRight");
-      await person.press("ArrowRight");
-      await person.sees("compare-view tr.current th", /^✓ \(2, 3\) the current mode$/);
+    walk: async (driver, home) => {
+      await driver.open(home);
+      await driver.sees(verdict, /\(8, 7, 6, 5\)$/);
+      await driver.reach(operand("A"));
+      await driver.press("Control+a");
+      await driver.type("(2, 3)");
+      await driver.reach(operand("B"));
+      await driver.press("Control+a");
+      await driver.type("(2,)");
+      await driver.sees(verdict, /^✕ Refused /);
+      await driver.reach(button("Give B an axis of extent 1 as its axis 1."));
+      await driver.press("Enter");
+      await driver.sees(verdict, /Accepted .*\(2, 3\)$/);
+      await driver.reach(button("Next"));
+      await driver.press("Home");
+      await driver.press("ArrowRight");
+      await driver.sees(steps, /^Step 2 of 3$/);
+      await driver.reach(tab("Data"));
+      await driver.press("ArrowRight");
+      await driver.press("ArrowRight");
+      await driver.sees("compare-view tr.current th", /^✓ \(2, 3\) the current mode$/);
       const hash = "#v1;numpy;2,_3;2,_1;op=add;step=2;view=compare";
-      await person.isAt(hash);
-      await person.reach(button("Share…"), "Shift+Tab");
-      await person.press("Enter");
-      await person.reach(button("Copy link"));
-      await person.press("Enter");
-      await person.sees("#status", /^Copied/);
-      await person.press("Escape");
-      await person.reach(button("Paste…"));
-      await person.press("Enter");
-      assert.equal(await person.pasted(pasteField), `${home}${hash}`);
+      await driver.isAt(hash);
+      await driver.reach(button("Share…"), "Shift+Tab");
+      await driver.press("Enter");
+      await driver.reach(button("Copy link"));
+      await driver.press("Enter");
+      await driver.sees("#status", /^Copied/);
+      await driver.press("Escape");
+      await driver.reach(button("Paste…"));
+      await driver.press("Enter");
+      assert.equal(await driver.pasted(pasteField), `${home}${hash}`);
     },
   },
 ];

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What the journeys call the parts of the page.
 
-/** @typedef {import("../../engines/person.mjs").Person} Person */
+/** @typedef {import("../../browsers/page-driver.mjs").PageDriver} PageDriver */
 /** `home` is where the page is: a server's address, or a file's.
- * @typedef {{ name: string, walk: (person: Person, home: string) => Promise<void> }} Journey */
+ * @typedef {{ name: string, walk: (driver: PageDriver, home: string) => Promise<void> }} Journey */
 
 export const sums = "#v1;numpy;3,1;1,4;op=add";
 

@@ -11,7 +11,7 @@ import { arrived, focused, foreign, seen, selectAll } from "./in-page.mjs";
 /** The page has fewer stops of Tab. */
 const kStops = 120;
 
-export class Person {
+export class PageDriver {
   /** @param {Drive} drive */
   constructor(drive) {
     this.drive = drive;

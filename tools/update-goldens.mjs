@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // `npm run accept`: the golden files are written anew by the tests that read them. Review the diff as prose.
-import { bootstrap, buildPage, buildPreset, buildWasm } from "./build.mjs";
+import { buildPage, buildPreset, buildWasm, installDeps } from "./build.mjs";
 import { finish, Stopped, script } from "./command.mjs";
-import { runNodeTests, sum } from "./tally.mjs";
+import { runNodeTests, sum } from "./summary.mjs";
 
 const env = { BCAST_ACCEPT: "1" };
 
 await script(async () => {
-  await bootstrap("test");
+  await installDeps("test");
   for (const built of [
     await buildPreset("dev", ["bcast_tests"], { show: true }),
     await buildPreset("asan", ["bcast_answers"], { show: true }),

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Installs what is missing, and nothing else: `tools/bootstrap.sh start` what `npm start` needs,
-# `tools/bootstrap.sh test` what `npm test` needs. Where it cannot install, it names what is missing and
+# Installs what is missing, and nothing else: `tools/install-deps.sh start` what `npm start` needs,
+# `tools/install-deps.sh test` what `npm test` needs. Where it cannot install, it names what is missing and
 # how to get it, and exits non-zero. The programs that tests only compare with, the browsers but one, and what makes
 # tests faster or their pictures the same everywhere, are installed where apt has them; without one its tests are
 # skipped, and say so, or do without it.
@@ -12,7 +12,7 @@ level="${1:-start}"
 case "$level" in
   start | test) ;;
   *)
-    echo "usage: tools/bootstrap.sh [start|test]" >&2
+    echo "usage: tools/install-deps.sh [start|test]" >&2
     exit 2
     ;;
 esac
@@ -107,7 +107,7 @@ say_how() {
   local what
   {
     echo
-    echo "bootstrap: $1"
+    echo "install-deps: $1"
     echo "Missing:"
     for what in "${missing[@]}"; do echo "  - $what"; done
     echo "How to get it:"
@@ -162,7 +162,7 @@ install_missing() {
   [ ${#wanted[@]} -eq 0 ] && say_how "nothing here can install it."
   command -v apt-get > /dev/null || say_how "there is no apt-get here to install it."
   may_install || say_how "installing it takes root or sudo, and neither is at hand."
-  echo "bootstrap: installing ${wanted[*]}" >&2
+  echo "install-deps: installing ${wanted[*]}" >&2
   install_packages || say_how "apt-get could not install it."
   look
   [ ${#missing[@]} -eq 0 ] || say_how "apt-get installed what it has, and that is not enough."
@@ -180,17 +180,17 @@ install_oracles() {
     if apt_has "$name"; then wanted+=("$name"); fi
   done
   if [ ${#wanted[@]} -gt 0 ] && may_install; then
-    echo "bootstrap: installing ${wanted[*]}" >&2
-    install_packages || echo "bootstrap: apt-get could not install them." >&2
+    echo "install-deps: installing ${wanted[*]}" >&2
+    install_packages || echo "install-deps: apt-get could not install them." >&2
   fi
   look_for_oracles
-  for name in "${missing[@]}"; do echo "bootstrap: without $name, its tests are skipped, or do without it." >&2; done
+  for name in "${missing[@]}"; do echo "install-deps: without $name, its tests are skipped, or do without it." >&2; done
 }
 
 # npm writes the second file when it has installed everything the first one asks for.
 install_npm_packages() {
   if [ package-lock.json -nt node_modules/.package-lock.json ]; then
-    echo "bootstrap: npm ci" >&2
+    echo "install-deps: npm ci" >&2
     npm ci --ignore-scripts --loglevel=error >&2
     touch node_modules/.package-lock.json
   fi

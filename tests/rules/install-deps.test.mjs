@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where tools/bootstrap.sh cannot install, it says what is missing and how to get it.
+// Where tools/install-deps.sh cannot install, it says what is missing and how to get it.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import path from "node:path";
 import { after, test } from "node:test";
 import { root } from "./rule.mjs";
 
-const places = mkdtempSync(path.join(tmpdir(), "bcast-bootstrap-"));
+const places = mkdtempSync(path.join(tmpdir(), "bcast-install-deps-"));
 after(() => rmSync(places, { recursive: true }));
 
 const always = [
@@ -45,8 +45,8 @@ function writeProgram(file, line) {
 }
 
 /** @param {string} level @param {Record<string, string>} env */
-function bootstrap(level, env) {
-  const run = spawnSync("bash", ["tools/bootstrap.sh", level], {
+function installDeps(level, env) {
+  const run = spawnSync("bash", ["tools/install-deps.sh", level], {
     cwd: root,
     env,
     encoding: "utf8",
@@ -56,7 +56,7 @@ function bootstrap(level, env) {
 }
 
 test("without apt-get it names what is missing, emsdk and Homebrew, and stops", () => {
-  const { code, said } = bootstrap("start", { PATH: pathWith("no-apt", ["cmake"]) });
+  const { code, said } = installDeps("start", { PATH: pathWith("no-apt", ["cmake"]) });
   assert.equal(code, 1);
   for (const word of ["no apt-get", "- ninja", "- emcc", "emsdk install latest", "brew install"]) {
     assert.ok(said.includes(word), `${word} in: ${said}`);
@@ -66,8 +66,8 @@ test("without apt-get it names what is missing, emsdk and Homebrew, and stops", 
 
 test("what only the tests need is not asked for by the page", () => {
   const place = pathWith("levels", ["cmake"]);
-  assert.ok(!bootstrap("start", { PATH: place }).said.includes("clang-tidy"));
-  assert.ok(bootstrap("test", { PATH: place }).said.includes("- clang-tidy"));
+  assert.ok(!installDeps("start", { PATH: place }).said.includes("clang-tidy"));
+  assert.ok(installDeps("test", { PATH: place }).said.includes("- clang-tidy"));
 });
 
 test("without the right to install it says so, names the packages, and stops", () => {
@@ -77,7 +77,7 @@ test("without the right to install it says so, names the packages, and stops", (
   writeProgram(path.join(place, "id"), "echo 1000");
   for (const sudo of ["none", "refusing"]) {
     if (sudo === "refusing") writeProgram(path.join(place, "sudo"), "exit 1");
-    const { code, said } = bootstrap("start", { PATH: place });
+    const { code, said } = installDeps("start", { PATH: place });
     assert.equal(code, 1);
     assert.ok(said.includes("takes root or sudo"), said);
     assert.ok(said.includes("apt-get install emscripten ninja-build"), said);
@@ -102,7 +102,7 @@ function withoutOracles(name, aptGet) {
 test("an oracle that apt knows is installed, and one that it does not know is gone without", () => {
   const place = withoutOracles("oracles", 'd=$(dirname "$0"); ln -sf "$d/cmake" "$d/mlir-opt-19"');
   symlinkSync("/bin/ln", path.join(place, "ln"));
-  const { code, said } = bootstrap("test", { PATH: place });
+  const { code, said } = installDeps("test", { PATH: place });
   assert.equal(code, 0, said);
   assert.match(said, /apt-get .*install .*mlir-19-tools/);
   assert.doesNotMatch(said, /mlir-16-tools|without mlir-opt-19/);
@@ -111,21 +111,21 @@ test("an oracle that apt knows is installed, and one that it does not know is go
 
 test("an oracle that cannot be installed does not stop the tests", () => {
   const place = withoutOracles("no-oracles", "exit 1");
-  const { code, said } = bootstrap("test", { PATH: place });
+  const { code, said } = installDeps("test", { PATH: place });
   assert.equal(code, 0, said);
   assert.match(said, /apt-get could not install them/);
   assert.match(said, /without mlir-opt-19, its tests are skipped/);
 });
 
 test("the page asks for no oracle", () => {
-  const { code, said } = bootstrap("start", { PATH: withoutOracles("page", "exit 1") });
+  const { code, said } = installDeps("start", { PATH: withoutOracles("page", "exit 1") });
   assert.deepEqual({ code, said }, { code: 0, said: "" });
 });
 
 test("an Emscripten that EMSDK names is used", () => {
   const place = pathWith("emsdk", ["cmake", "ninja"]);
-  assert.equal(bootstrap("start", { PATH: place }).code, 1);
+  assert.equal(installDeps("start", { PATH: place }).code, 1);
   const sdk = path.join(places, "sdk");
   writeProgram(path.join(sdk, "upstream/emscripten/emcc"), "");
-  assert.deepEqual(bootstrap("start", { PATH: place, EMSDK: sdk }), { code: 0, said: "" });
+  assert.deepEqual(installDeps("start", { PATH: place, EMSDK: sdk }), { code: 0, said: "" });
 });

@@ -8,24 +8,24 @@ import { stripVTControlCharacters } from "node:util";
 import { finish, root } from "./command.mjs";
 
 /** `skips` is why each skipped test was skipped, where a test may be.
- * @typedef {{ passed: number, failed: number, output: string, skips?: readonly string[] }} Tally */
+ * @typedef {{ passed: number, failed: number, output: string, skips?: readonly string[] }} Summary */
 /** @typedef {import("./command.mjs").Finished} Finished */
 
 /** One thing that is right or wrong as a whole.
  * @param {Finished} finished
- * @returns {Tally} */
-export function tallyOfOne({ code, output }) {
+ * @returns {Summary} */
+export function summaryOfOne({ code, output }) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-/** @param {readonly Tally[]} tallies
- * @returns {Tally} */
-export function sum(tallies) {
+/** @param {readonly Summary[]} summaries
+ * @returns {Summary} */
+export function sum(summaries) {
   return {
-    passed: tallies.reduce((total, tally) => total + tally.passed, 0),
-    failed: tallies.reduce((total, tally) => total + tally.failed, 0),
-    output: tallies.map((tally) => tally.output).join(""),
-    skips: tallies.flatMap((tally) => tally.skips ?? []),
+    passed: summaries.reduce((total, summary) => total + summary.passed, 0),
+    failed: summaries.reduce((total, summary) => total + summary.failed, 0),
+    output: summaries.map((summary) => summary.output).join(""),
+    skips: summaries.flatMap((summary) => summary.skips ?? []),
   };
 }
 
@@ -42,23 +42,23 @@ export function sayOfSkips(skips) {
 
 /** A program that failed without a failed test, or passed without any test, failed; where all was skipped
  * it did neither.
- * @param {Tally} tally
+ * @param {Summary} summary
  * @param {number} code
- * @returns {Tally} */
-export function held(tally, code) {
-  const { passed, failed, output, skips = [] } = tally;
-  if (failed > 0) return tally;
+ * @returns {Summary} */
+export function held(summary, code) {
+  const { passed, failed, output, skips = [] } = summary;
+  if (failed > 0) return summary;
   if (code !== 0) {
-    return { ...tally, failed: 1, output: `${output}\nIt ended with exit code ${code}.\n` };
+    return { ...summary, failed: 1, output: `${output}\nIt ended with exit code ${code}.\n` };
   }
-  if (passed + skips.length > 0) return tally;
-  return { ...tally, failed: 1, output: `${output}\nIt ran no test.\n` };
+  if (passed + skips.length > 0) return summary;
+  return { ...summary, failed: 1, output: `${output}\nIt ran no test.\n` };
 }
 
 /** Reads the closing line of Catch2's console reporter, of version 2 or 3.
  * @param {Finished} finished
- * @returns {Tally} */
-export function tallyOfCatch({ code, output: coloured }) {
+ * @returns {Summary} */
+export function summaryOfCatch({ code, output: coloured }) {
   const output = stripVTControlCharacters(coloured);
   const all = /All tests passed \(.* in (\d+) test cases?\)/.exec(output);
   const some = /^test cases:\s*\d+ \|(.*)$/m.exec(output)?.[1] ?? "";
@@ -74,8 +74,8 @@ export function tallyOfCatch({ code, output: coloured }) {
  * @param {string} tap
  * @param {Finished} finished
  * @param {{ maySkip?: boolean }} [options]
- * @returns {Tally} */
-export function tallyOfTap(tap, { code, output }, { maySkip = false } = {}) {
+ * @returns {Summary} */
+export function summaryOfTap(tap, { code, output }, { maySkip = false } = {}) {
   const count = (/** @type {string} */ word) =>
     Number(new RegExp(`^# ${word} (\\d+)$`, "m").exec(tap)?.[1] ?? 0);
   const empty = [...tap.matchAll(/^ok \d+ - (.*\.test\.mjs)$/gm)].map(([, file]) => file);
@@ -83,8 +83,8 @@ export function tallyOfTap(tap, { code, output }, { maySkip = false } = {}) {
   const skipped = count("skipped") - skips.length;
   const notRun = count("cancelled") + skipped + count("todo") + empty.length;
   const notes = empty.map((file) => `\n${file} holds no test.\n`).join("");
-  const tally = { passed: count("pass") - empty.length, failed: count("fail") + notRun, skips };
-  return held({ ...tally, output: output + notes }, code);
+  const summary = { passed: count("pass") - empty.length, failed: count("fail") + notRun, skips };
+  return held({ ...summary, output: output + notes }, code);
 }
 
 /** The reason of each skipped test, also of one in a suite; without one it does not count as skipped.
@@ -103,7 +103,7 @@ export function failedIn(output) {
  * name if one is given.
  * @typedef {{ env?: Record<string, string>, maySkip?: boolean, words?: readonly string[], seconds?: number,
  *   ordered?: (files: readonly string[]) => readonly string[] }} NodeTestOptions */
-/** @param {string} folder @param {NodeTestOptions} [options] @returns {Promise<Tally>} */
+/** @param {string} folder @param {NodeTestOptions} [options] @returns {Promise<Summary>} */
 export async function runNodeTests(folder, options = {}) {
   const { env = {}, maySkip = false, words = [], ordered = (all) => all, seconds } = options;
   const files = ordered(testFilesOf(folder, words));
@@ -125,7 +125,7 @@ export async function runNodeTests(folder, options = {}) {
     env,
     ...limit,
   });
-  return tallyOfTap(readFileSync(path.join(root, report), "utf8"), finished, { maySkip });
+  return summaryOfTap(readFileSync(path.join(root, report), "utf8"), finished, { maySkip });
 }
 
 /** All below a folder, or those with one of the words in their path.

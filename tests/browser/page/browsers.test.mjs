@@ -2,23 +2,23 @@
 // The same journeys in Chromium, Firefox and WebKitGTK, at the page from a server and in the single file from the
 // disk. A browser that is not here is skipped, and said.
 import { after, suite, test } from "node:test";
-import { browser as chromium } from "../engines/chromium.mjs";
-import { browser as firefox } from "../engines/firefox.mjs";
-import { Person } from "../engines/person.mjs";
-import { browser as webkit } from "../engines/webkit.mjs";
+import { browser as chromium } from "../browsers/chromium.mjs";
+import { browser as firefox } from "../browsers/firefox.mjs";
+import { PageDriver } from "../browsers/page-driver.mjs";
+import { browser as webkit } from "../browsers/webkit.mjs";
 import { home } from "../served.mjs";
 import { journeys } from "./journeys.mjs";
 
-/** @typedef {import("../engines/drive.d.ts").Browser} Browser */
+/** @typedef {import("../browsers/drive.d.ts").Browser} Browser */
 
 /** One browser for all journeys: starting one takes longer than most of them.
  * @param {Browser} browser */
 function held(browser) {
-  /** @type {Promise<Person> | undefined} */
+  /** @type {Promise<PageDriver> | undefined} */
   let opened;
   after(async () => (await opened)?.drive.close());
   return () => {
-    opened ??= browser.open().then((drive) => new Person(drive));
+    opened ??= browser.open().then((drive) => new PageDriver(drive));
     return opened;
   };
 }
@@ -30,14 +30,14 @@ const places = { "": home, " from a file": file.href };
 suite("the same journeys", { concurrency: true }, () => {
   for (const browser of [chromium, firefox, webkit]) {
     suite(browser.title, { concurrency: false }, () => {
-      const person = held(browser);
+      const open = held(browser);
       for (const [where, place] of Object.entries(places)) {
         for (const { name, walk } of journeys) {
           test(`${browser.title}${where}: ${name}`, { skip: browser.missing }, async () => {
-            const somebody = await person();
-            await somebody.drive.resize(1280, 800);
-            await walk(somebody, place);
-            await somebody.behaved(place);
+            const driver = await open();
+            await driver.drive.resize(1280, 800);
+            await walk(driver, place);
+            await driver.behaved(place);
           });
         }
       }

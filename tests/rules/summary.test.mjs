@@ -2,38 +2,38 @@
 // The runner counts what ran, and takes nothing for passed that did not run.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { held, sayOfSkips, sum, tallyOfCatch, tallyOfTap } from "../../tools/tally.mjs";
+import { held, sayOfSkips, sum, summaryOfCatch, summaryOfTap } from "../../tools/summary.mjs";
 
-/** @param {import("../../tools/tally.mjs").Tally} tally */
+/** @param {import("../../tools/summary.mjs").Summary} summary */
 function counts({ passed, failed }) {
   return { passed, failed };
 }
 
 test("Catch2's closing line is counted, in colour too", () => {
   const output = "\x1b[1;32mAll tests passed\x1b[0m (15205 assertions in 55 test cases)\n";
-  assert.deepEqual(counts(tallyOfCatch({ code: 0, output })), { passed: 55, failed: 0 });
+  assert.deepEqual(counts(summaryOfCatch({ code: 0, output })), { passed: 55, failed: 0 });
 });
 
 test("Catch2's failures are counted", () => {
   const output =
     "test cases:    55 |    53 passed | 2 failed\nassertions: 9 | 7 passed | 2 failed\n";
-  assert.deepEqual(counts(tallyOfCatch({ code: 2, output })), { passed: 53, failed: 2 });
+  assert.deepEqual(counts(summaryOfCatch({ code: 2, output })), { passed: 53, failed: 2 });
 });
 
 test("a single test case is counted", () => {
   const output = "All tests passed (1 assertion in 1 test case)\n";
-  assert.deepEqual(counts(tallyOfCatch({ code: 0, output })), { passed: 1, failed: 0 });
+  assert.deepEqual(counts(summaryOfCatch({ code: 0, output })), { passed: 1, failed: 0 });
 });
 
 test("a program that crashed failed, whatever it printed", () => {
   const output = "All tests passed (1 assertion in 1 test case)\nERROR: LeakSanitizer\n";
-  assert.deepEqual(counts(tallyOfCatch({ code: 1, output })), { passed: 1, failed: 1 });
-  assert.deepEqual(counts(tallyOfCatch({ code: 134, output: "" })), { passed: 0, failed: 1 });
+  assert.deepEqual(counts(summaryOfCatch({ code: 1, output })), { passed: 1, failed: 1 });
+  assert.deepEqual(counts(summaryOfCatch({ code: 134, output: "" })), { passed: 0, failed: 1 });
 });
 
 test("a program that ran no test failed", () => {
   const output = "No tests ran\n";
-  assert.deepEqual(counts(tallyOfCatch({ code: 0, output })), { passed: 0, failed: 1 });
+  assert.deepEqual(counts(summaryOfCatch({ code: 0, output })), { passed: 0, failed: 1 });
   assert.deepEqual(counts(held({ passed: 0, failed: 0, output: "" }, 0)), { passed: 0, failed: 1 });
 });
 
@@ -46,14 +46,14 @@ function tapOf(numbers) {
 }
 
 test("node:test's counts are taken", () => {
-  const tally = tallyOfTap(tapOf({ pass: 7, fail: 2 }), { code: 1, output: "" });
-  assert.deepEqual(counts(tally), { passed: 7, failed: 2 });
+  const summary = summaryOfTap(tapOf({ pass: 7, fail: 2 }), { code: 1, output: "" });
+  assert.deepEqual(counts(summary), { passed: 7, failed: 2 });
 });
 
 test("a skipped, cancelled or postponed test is not a passed one", () => {
   for (const word of ["skipped", "cancelled", "todo"]) {
-    const tally = tallyOfTap(tapOf({ pass: 7, [word]: 1 }), { code: 0, output: "" });
-    assert.deepEqual(counts(tally), { passed: 7, failed: 1 });
+    const summary = summaryOfTap(tapOf({ pass: 7, [word]: 1 }), { code: 0, output: "" });
+    assert.deepEqual(counts(summary), { passed: 7, failed: 1 });
   }
 });
 
@@ -61,35 +61,35 @@ const skippedOne = `ok 1 - mlir.llvm16: it agrees # SKIP mlir-opt-16 is not here
 ${tapOf({ pass: 6, skipped: 1 })}`;
 
 test("where tests may be skipped, a skipped one has neither passed nor failed", () => {
-  const tally = tallyOfTap(skippedOne, { code: 0, output: "" }, { maySkip: true });
-  assert.deepEqual(counts(tally), { passed: 6, failed: 0 });
-  assert.deepEqual(tally.skips, ["mlir-opt-16 is not here."]);
-  const inSuite = tallyOfTap(`    ${skippedOne}`, { code: 0, output: "" }, { maySkip: true });
-  assert.deepEqual(inSuite.skips, tally.skips, "also in a suite");
-  const strict = tallyOfTap(skippedOne, { code: 0, output: "" });
+  const summary = summaryOfTap(skippedOne, { code: 0, output: "" }, { maySkip: true });
+  assert.deepEqual(counts(summary), { passed: 6, failed: 0 });
+  assert.deepEqual(summary.skips, ["mlir-opt-16 is not here."]);
+  const inSuite = summaryOfTap(`    ${skippedOne}`, { code: 0, output: "" }, { maySkip: true });
+  assert.deepEqual(inSuite.skips, summary.skips, "also in a suite");
+  const strict = summaryOfTap(skippedOne, { code: 0, output: "" });
   assert.deepEqual(counts(strict), { passed: 6, failed: 1 });
 });
 
 test("a test that is skipped without a reason failed all the same", () => {
   const tap = skippedOne.replace("mlir-opt-16 is not here.", "");
-  const tally = tallyOfTap(tap, { code: 0, output: "" }, { maySkip: true });
-  assert.deepEqual(counts(tally), { passed: 6, failed: 1 });
+  const summary = summaryOfTap(tap, { code: 0, output: "" }, { maySkip: true });
+  assert.deepEqual(counts(summary), { passed: 6, failed: 1 });
 });
 
 test("only a skipped test may be left out, not a cancelled or postponed one", () => {
   for (const word of ["cancelled", "todo"]) {
     const tap = tapOf({ pass: 7, [word]: 1 });
-    const tally = tallyOfTap(tap, { code: 0, output: "" }, { maySkip: true });
-    assert.deepEqual(counts(tally), { passed: 7, failed: 1 });
+    const summary = summaryOfTap(tap, { code: 0, output: "" }, { maySkip: true });
+    assert.deepEqual(counts(summary), { passed: 7, failed: 1 });
   }
 });
 
 test("where every test is skipped, none passed and none failed", () => {
   const tap = skippedOne.replace("# pass 6", "# pass 0");
-  const tally = tallyOfTap(tap, { code: 0, output: "" }, { maySkip: true });
-  assert.deepEqual(counts(tally), { passed: 0, failed: 0 });
-  assert.deepEqual(counts(held(tally, 0)), { passed: 0, failed: 0 });
-  assert.deepEqual(counts(held(tally, 1)), { passed: 0, failed: 1 });
+  const summary = summaryOfTap(tap, { code: 0, output: "" }, { maySkip: true });
+  assert.deepEqual(counts(summary), { passed: 0, failed: 0 });
+  assert.deepEqual(counts(held(summary, 0)), { passed: 0, failed: 0 });
+  assert.deepEqual(counts(held(summary, 1)), { passed: 0, failed: 1 });
 });
 
 test("what was skipped is said once for each reason, with its number", () => {
@@ -101,16 +101,16 @@ test("what was skipped is said once for each reason, with its number", () => {
 
 test("a file without a test in it is named", () => {
   const tap = `ok 1 - tests/node/empty.test.mjs\n${tapOf({ pass: 3 })}`;
-  const tally = tallyOfTap(tap, { code: 0, output: "" });
-  assert.deepEqual(counts(tally), { passed: 2, failed: 1 });
-  assert.match(tally.output, /empty\.test\.mjs holds no test/);
+  const summary = summaryOfTap(tap, { code: 0, output: "" });
+  assert.deepEqual(counts(summary), { passed: 2, failed: 1 });
+  assert.match(summary.output, /empty\.test\.mjs holds no test/);
 });
 
 test("a report that was never written is a failure", () => {
-  assert.deepEqual(counts(tallyOfTap("", { code: 0, output: "" })), { passed: 0, failed: 1 });
+  assert.deepEqual(counts(summaryOfTap("", { code: 0, output: "" })), { passed: 0, failed: 1 });
 });
 
-test("tallies add up", () => {
+test("summaries add up", () => {
   const one = { passed: 2, failed: 1, output: "a" };
   assert.deepEqual(sum([one, one]), { passed: 4, failed: 2, output: "aa", skips: [] });
   const skipping = { ...one, skips: ["no NumPy"] };
