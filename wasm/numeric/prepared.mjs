@@ -4,25 +4,28 @@ import { kClasses } from "../memory/heap.mjs";
 /** @typedef {{ type: string, at: number, length: number }} Place */
 /** @typedef {{ handle: number, shape: number[], inputs: Place[], output: Place }} Head */
 
+/** Frees prepared runs that are no longer referenced. */
+const unreferenced = new FinalizationRegistry(({ core, handle }) => core.freePrepared(handle));
+
 /** An operator with its operands, in the core's memory, to be run again and again. */
 export class PreparedRun {
-  #calls;
+  #core;
   #heap;
   #head;
   /** @type {any[]} */
   #arrays = [];
+  #run;
 
-  /**
-   * @param {{ run: (handle: number) => any, hold: (prepared: PreparedRun, handle: number) => void, free: (prepared: PreparedRun, handle: number) => void }} calls
-   * @param {import("../memory/heap.mjs").Heap} heap @param {Head} head
-   */
-  constructor(calls, heap, head) {
-    this.#calls = calls;
+  /** @param {any} core its raw functions @param {import("../memory/heap.mjs").Heap} heap @param {Head} head
+   *  @param {(handle: number) => any} run */
+  constructor(core, heap, head, run) {
+    this.#core = core;
+    this.#run = run;
     this.#heap = heap;
     this.#head = head;
     this.shape = head.shape;
     this.type = head.output.type;
-    calls.hold(this, head.handle);
+    unreferenced.register(this, { core, handle: head.handle }, this);
   }
 
   get inputs() {
@@ -38,7 +41,7 @@ export class PreparedRun {
   run() {
     const { handle } = this.#head;
     if (handle === 0) throw new TypeError("This evaluation was freed and cannot run.");
-    return this.#calls.run(handle);
+    return this.#run(handle);
   }
 
   free() {
@@ -46,7 +49,8 @@ export class PreparedRun {
     if (handle === 0) return;
     this.#head = { ...this.#head, handle: 0 };
     this.#arrays = [];
-    this.#calls.free(this, handle);
+    unreferenced.unregister(this);
+    this.#core.freePrepared(handle);
   }
 
   /** Views die when the memory grows. */
