@@ -43,7 +43,7 @@ export class Engine {
     this.#heap = new Heap(() => core.memory.buffer);
     this.#mailbox = new Mailbox(core, this.#heap);
     this.#names = this.#list("names");
-    this.#verdict = new Verdict(core, this.#heap, this.#names.modes);
+    this.#verdict = new Verdict(core, this.#heap, this.#names);
     Object.freeze(this);
   }
 

@@ -77,8 +77,8 @@ EMSCRIPTEN_KEEPALIVE void freePrepared(bcast::Prepared* prepared) {
   __builtin_wasm_memory_grow(0, 0);
 }
 
-EMSCRIPTEN_KEEPALIVE void* directWords() { return &direct.words(); }
-EMSCRIPTEN_KEEPALIVE bool directAsk() { return hasRoom() && direct.ask(); }
+EMSCRIPTEN_KEEPALIVE void* directWords() { return direct.question().words(); }
+EMSCRIPTEN_KEEPALIVE const void* directAsk() { return hasRoom() ? direct.ask() : nullptr; }
 EMSCRIPTEN_KEEPALIVE bool directRun() { return hasRoom() && direct.run(); }
 EMSCRIPTEN_KEEPALIVE bool directNext() { return direct.next(); }
 EMSCRIPTEN_KEEPALIVE void directForget() { direct.forget(); }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/** The class of arrays that hold elements of a type. */
+/** The class of arrays that hold elements of a type. Of two types with one class, the general one is last. */
 export const kClasses = new Map(
   /** @type {[string, any][]} */ ([
     ["bool", Uint8Array],
@@ -9,8 +9,8 @@ export const kClasses = new Map(
     ["i32", Int32Array],
     ["i64", BigInt64Array],
     ["u8", Uint8Array],
-    ["f16", Uint16Array],
     ["bf16", Uint16Array],
+    ["f16", Uint16Array],
     ["f32", Float32Array],
     ["f64", Float64Array],
   ]),

@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Runs of typed arrays without text: for small ones, writing JSON and reading the reply takes longer than running.
-// Large ones run slice by slice.
-// Whatever is not plainly a mode, an operator and typed arrays goes the way of all requests.
+// Large ones run slice by slice. Any other request than a mode, an operator and typed arrays goes by text.
 
 import { valuesOf } from "../foreign/snapshot.mjs";
 import { classOf, isShared, lengthOf, partOf } from "../foreign/typed-arrays.mjs";
 import { kClasses } from "../memory/heap.mjs";
+import { Question } from "./question.mjs";
 
-const kArityLimit = 3;
-const kRankLimit = 64;
-/** As core: wasm/numeric/numeric_run.h; the reply follows the question. */
-const kQuestionLength = 3 + kArityLimit * (2 + kRankLimit);
-/** In the reply: where the slice begins in each operand and in the result, then the places of these. */
-const kPlaces = kArityLimit + 1;
-const kResult = kPlaces + 2 * (kArityLimit + 1);
-const kReplyLength = kResult + 2 + kRankLimit;
+/** In the core's reply, of each operand and of the result: where the slice begins, its address, its length. */
+const kPlaceWords = 3;
 /** A result of more bytes is refused, as by every other way to run, though slices would not need the memory. */
 const kLargest = 2 ** 31;
 /** Memory for a result of more elements is not kept from one call to the next. */
@@ -22,145 +16,117 @@ const kKept = 2 ** 17;
 const kRun = ["mode", "op", "operands"];
 const kOperand = ["type", "shape", "data"];
 
-/** @typedef {{ words: number[], data: any[] }} Question the words are the core's */
-
 export class Direct {
   #core;
   #heap;
-  #modes;
-  #ops;
-  #types;
+  #question;
   /** @type {any[]} */
   #classes;
-  /** Where the words of the core's `Direct` begin, as an index of f64. */
-  #words;
-  /** The words of the question that the core is ready for. @type {number[]} */
-  #ready = [];
-  /** Views of the core's memory: what a slice takes of the operands. @type {any[]} */
+  /** Views of the core's memory: the slices of the operands. @type {any[]} */
   #inputs = [];
-  /** Such a view of the slice itself. @type {any} */
+  /** Such a view of the slice of the result. @type {any} */
   #slice = new Uint8Array();
-  /** And of what the core replied. @type {any} */
+  /** And of the core's reply. @type {any} */
   #reply;
   /** All of the result. @type {{ type: string, shape: number[], Class: any, length: number }} */
   #result = { type: "", shape: [], Class: Uint8Array, length: 0 };
 
-  /**
-   * @param {any} core its raw functions @param {import("../memory/heap.mjs").Heap} heap
-   * @param {{ modes: string[], ops: string[], types: string[] }} names
-   */
-  constructor(core, heap, { modes, ops, types }) {
+  /** @param {any} core its raw functions @param {import("../memory/heap.mjs").Heap} heap
+   *  @param {import("./question.mjs").Names} names */
+  constructor(core, heap, names) {
     this.#core = core;
     this.#heap = heap;
-    this.#modes = indexed(modes);
-    this.#ops = indexed(ops);
-    this.#types = indexed(types);
-    this.#classes = types.map((type) => ({ type, Class: kClasses.get(type) }));
-    this.#words = core.directWords() / Float64Array.BYTES_PER_ELEMENT;
+    this.#question = new Question(heap, core.directWords(), names);
+    this.#classes = names.types.map((type) => ({ type, Class: kClasses.get(type) }));
   }
 
-  /** What a request comes to, or nothing where it takes text to tell. @param {unknown} request of a snapshot */
+  /** The result; undefined if the request has to go by text. @param {unknown} request of a snapshot */
   run(request) {
-    const question = this.#read(request);
-    if (!question || !(this.#isReadyFor(question) || this.#ask(question))) return undefined;
+    const operands = this.#read(request);
+    if (!operands || !(this.#isReady || this.#ask(operands))) return undefined;
     const { type, shape, length } = this.#result;
     const isWhole = this.#slice.length === length;
-    const data = isWhole ? this.#compute(question) : this.#computeSlices(question);
+    const data = isWhole ? this.#compute(operands) : this.#computeSlices(operands);
     if (!data || this.#slice.length > kKept) this.#forget();
     return data && { type, shape: shape.slice(), data };
   }
 
-  /** @param {Question} question */
-  #compute({ data: operands }) {
+  /** @param {any[]} operands */
+  #compute(operands) {
     for (let i = 0; i < operands.length; i += 1) this.#inputs[i].set(operands[i]);
     return this.#core.directRun() ? new this.#result.Class(this.#slice) : undefined;
   }
 
-  /** The same where data are large: they pass through the processor's caches, once. @param {Question} question */
-  #computeSlices({ data: operands }) {
+  /** The same of large data: they pass through the processor's caches, once. @param {any[]} operands */
+  #computeSlices(operands) {
     const { Class, length } = this.#result;
     const result = new Class(length);
     do {
       for (let i = 0; i < operands.length; i += 1) {
         const input = this.#inputs[i];
-        input.set(partOf(operands[i], globalClass(operands[i]), this.#reply[i], input.length));
+        const start = this.#reply[kPlaceWords * i];
+        input.set(partOf(operands[i], globalClass(operands[i]), start, input.length));
       }
       if (!this.#core.directRun()) return undefined;
-      result.set(this.#slice, this.#reply[kArityLimit]);
+      result.set(this.#slice, this.#reply[kPlaceWords * operands.length]);
     } while (this.#core.directNext());
     return result;
   }
 
-  /** The question of a request that holds nothing else. @param {unknown} request @returns {Question | undefined} */
+  /** Writes the question of a request that has nothing else, and returns its data.
+   *  @param {unknown} request @returns {any[] | undefined} */
   #read(request) {
-    const values = valuesOf(request, kRun);
-    if (!values) return undefined;
-    const [modeName, opName, operands] = values;
-    const mode = this.#modes.get(modeName);
-    const op = this.#ops.get(opName);
-    if (mode === undefined || op === undefined) return undefined;
-    if (!Array.isArray(operands) || operands.length > kArityLimit) return undefined;
-    const question = { words: [mode, op, operands.length], data: [] };
+    const [mode, op, operands] = valuesOf(request, kRun) ?? [];
+    if (!this.#question.begin(mode, this.#question.ops.get(op), operands)) return undefined;
+    const all = [];
     for (let index = 0; index < operands.length; index += 1) {
-      if (!this.#readOperand(question, operands[index])) return undefined;
+      const data = this.#readOperand(operands[index]);
+      if (!data) return undefined;
+      all.push(data);
     }
-    return question;
+    return all;
   }
 
-  /** False where it is unusual. @param {Question} question @param {unknown} operand */
-  #readOperand({ words, data: all }, operand) {
-    const values = valuesOf(operand, kOperand);
-    if (!values) return false;
-    const [typeName, shape, data] = values;
-    const type = this.#types.get(typeName);
-    if (type === undefined || !Array.isArray(shape) || shape.length > kRankLimit) return false;
-    if (classOf.call(data) !== this.#classes[type]?.Class.name || isShared(data)) return false;
-    words.push(type, shape.length);
-    let count = 1;
-    for (let axis = 0; axis < shape.length; axis += 1) {
-      const extent = shape[axis];
-      if (!Number.isSafeInteger(extent) || extent < 0) return false;
-      count *= extent;
-      words.push(extent);
-    }
-    all.push(data);
-    return count > 0 && count === lengthOf.call(data);
+  /** Undefined if it is unusual. @param {unknown} operand @returns {any} */
+  #readOperand(operand) {
+    const [typeName, shape, data] = valuesOf(operand, kOperand) ?? [];
+    const type = this.#question.types.get(typeName);
+    if (type === undefined) return undefined;
+    if (classOf.call(data) !== this.#classes[type]?.Class.name || isShared(data)) return undefined;
+    const count = this.#question.add(type, shape);
+    return count > 0 && count === lengthOf.call(data) ? data : undefined;
   }
 
-  /** @param {Question} question */
-  #isReadyFor({ words }) {
-    const ready = this.#ready;
-    if (ready.length !== words.length || this.#slice.length === 0) return false;
-    for (let i = 0; i < words.length; i += 1) {
-      if (words[i] !== ready[i]) return false;
-    }
-    return true;
+  get #isReady() {
+    return !this.#question.isNew && this.#slice.length > 0;
   }
 
-  /** Has the core prepare for a question; false where that is unusual. @param {Question} question */
-  #ask({ words, data }) {
-    this.#heap.as(Float64Array).set(words, this.#words);
-    this.#ready = [];
-    if (!this.#core.directAsk()) return false;
-    const at = (this.#words + kQuestionLength) * Float64Array.BYTES_PER_ELEMENT;
-    const reply = this.#heap.array(Float64Array, at, kReplyLength);
+  /** Has the core prepare for the question; false if that is unusual. @param {any[]} operands */
+  #ask(operands) {
+    this.#question.isNew = true;
+    const address = this.#core.directAsk();
+    if (address === 0) return false;
+    const words = this.#heap.as(Float64Array);
+    const places = kPlaceWords * (operands.length + 1);
+    const head = address / Float64Array.BYTES_PER_ELEMENT + places;
+    const shape = [...words.subarray(head + 2, head + 2 + (words[head + 1] ?? 0))];
+    const length = shape.reduce((size, extent) => size * extent, 1);
+    const { type, Class } = this.#classes[words[head] ?? 0];
+    if (length * Class.BYTES_PER_ELEMENT > kLargest) return false;
+    const reply = this.#heap.array(Float64Array, address, places);
     /** @param {any} Class @param {number} i */
     const viewOf = (Class, i) =>
-      this.#heap.array(Class, reply[kPlaces + 2 * i], reply[kPlaces + 2 * i + 1]);
-    const shape = [...reply.subarray(kResult + 2, kResult + 2 + reply[kResult + 1])];
-    const length = shape.reduce((size, extent) => size * extent, 1);
-    const { type, Class } = this.#classes[reply[kResult]];
-    if (length * Class.BYTES_PER_ELEMENT > kLargest) return false;
+      this.#heap.array(Class, reply[kPlaceWords * i + 1], reply[kPlaceWords * i + 2]);
     this.#reply = reply;
-    this.#inputs = data.map((array, i) => viewOf(globalClass(array), i));
-    this.#slice = viewOf(Class, kArityLimit);
+    this.#inputs = operands.map((array, i) => viewOf(globalClass(array), i));
+    this.#slice = viewOf(Class, operands.length);
     this.#result = { type, shape, Class, length };
-    this.#ready = words;
+    this.#question.isNew = false;
     return true;
   }
 
   #forget() {
-    this.#ready = [];
+    this.#question.isNew = true;
     this.#core.directForget();
   }
 }
@@ -168,6 +134,3 @@ export class Direct {
 const kByName = new Map([...kClasses.values()].map((Class) => [Class.name, Class]));
 /** Of an array that may be of a subclass, or of another realm. @param {unknown} array */
 const globalClass = (array) => kByName.get(classOf.call(array));
-
-/** @param {string[]} names @returns {Map<unknown, number>} */
-const indexed = (names) => new Map(names.map((name, index) => [name, index]));

@@ -2,73 +2,43 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
-#include <utility>
-#include <vector>
 
 #include "bcast/infer/infer.h"
 #include "bcast/mode/mode.h"
+#include "wasm/numeric/question.h"
 
 namespace bcast {
 
-/// Inferences without a trace that need no text: JavaScript writes the question as numbers and
-/// reads the verdict as such, and asks again by text where it is told that this is unusual.
+/// Inferences without a trace and without text: a question in numbers has a reply in numbers. If
+/// the question is unusual there is none, and JavaScript asks again by text.
 class Verdict {
  public:
-  static constexpr std::size_t kOperands = 8;
+  Question& question() { return question_; }
 
-  /// What JavaScript sees of it, as a Float64Array: the question is the index of the mode, the
-  /// number of operands, and for each its rank and extents; the reply, the result so, then how many
-  /// operands are changed, and each of them so. An extent of -1 is `?`; a rank of -1, no result.
-  struct Words {
-    std::array<double, 2 + kOperands*(1 + kRankLimit)> question;
-    std::array<double, 1 + (1 + kOperands) * (1 + kRankLimit)> reply;
-  };
-  Words& words() { return words_; }
-
-  enum class Said : std::uint8_t { unusual, refused, accepted };
-
-  Said ask() {
-    read();
+  /// The reply: 1 if the request is accepted, otherwise 0 and no more; the rank and the extents of
+  /// the result; the number of operands that change, and the rank and the extents of each. A rank
+  /// of -1 is no result, an extent of -1 is `?`. Null for an unusual question.
+  const double* ask() {
+    Question::Types types;  // Not used: an inference has no types.
+    question_.read(request_, types);
     const auto mode = validate(request_);
     if (!mode.ok()) {
-      return Said::unusual;
+      return nullptr;
     }
     const Inference inference = infer(*mode.value(), request_);
-    if (!inference.accepted) {
-      return Said::refused;
-    }
     if (inference.shape && !inference.shape->isRanked()) {
-      return Said::unusual;
+      return nullptr;
     }
-    reply(inference);
-    return Said::accepted;
+    reply_[0] = inference.accepted ? 1 : 0;
+    if (inference.accepted) {
+      write(inference);
+    }
+    return reply_.data();
   }
 
  private:
-  void read() {
-    const double* word = words_.question.data();
-    const auto next = [&] { return static_cast<std::size_t>(*word++); };
-    const std::string_view mode = modes()[next()]->id;
-    if (request_.mode != mode) {
-      request_.mode = mode;
-    }
-    request_.trace = false;
-    request_.operands.clear();
-    for (std::size_t left = next(); left > 0; --left) {
-      std::vector<Extent> extents(next(), Extent::dynamic());
-      for (Extent& extent : extents) {
-        const double count = *word++;
-        if (count >= 0) {
-          extent = Extent(static_cast<std::int64_t>(count));
-        }
-      }
-      request_.operands.emplace_back(std::move(extents));
-    }
-  }
-
-  void reply(const Inference& inference) {
-    double* word = words_.reply.data();
+  void write(const Inference& inference) {
+    double* word = &reply_[1];
     if (inference.shape) {
       word = write(*inference.shape, word);
     } else {
@@ -81,7 +51,7 @@ class Verdict {
     }
   }
 
-  /// Gives where the next word goes.
+  /// Returns the place of the next word.
   static double* write(const Shape& shape, double* word) {
     *word++ = static_cast<double>(shape.rank());
     for (const Extent extent : shape.extents()) {
@@ -90,7 +60,8 @@ class Verdict {
     return word;
   }
 
-  Words words_{};
+  Question question_;
+  std::array<double, 2 + (1 + Question::kOperands) * (1 + kRankLimit)> reply_{};
   Request request_;  ///< Kept, so that its list of operands is made once.
 };
 

@@ -1,46 +1,36 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <utility>
-#include <vector>
 
 #include "bcast/evaluate/prepare.h"
-#include "bcast/mode/mode.h"
-#include "bcast/op/op.h"
 #include "wasm/numeric/prepared.h"
+#include "wasm/numeric/question.h"
 
 namespace bcast {
 
-/// Runs of typed arrays that need no text: JavaScript writes the question as numbers, gets places
-/// for data, and none where anything is unusual, so that it asks again by text and hears why. It
-/// runs again without a question where that is the same.
+/// Runs of typed arrays without text: a question in numbers is replied to with places for data. If
+/// anything is unusual there is no reply, and JavaScript asks again by text. It runs the same
+/// question again without asking.
 class Direct {
  public:
-  /// What JavaScript sees of it, as a Float64Array: the question is the indices of mode and
-  /// operator, the number of operands, then for each its type, rank and extents; the reply, where
-  /// the slice that is computed next begins in each operand and in the result, for each of these
-  /// the address and the length of a slice, then the result's type, rank and extents.
-  struct Words {
-    std::array<double, 3 + kArityLimit*(2 + kRankLimit)> question;
-    std::array<double, kArityLimit + 1> starts;
-    std::array<double, 2 * (kArityLimit + 1) + 2 + kRankLimit> reply;
-  };
-  Words& words() { return words_; }
+  Question& question() { return question_; }
 
-  /// Whether the question has a reply.
-  bool ask() {
+  /// The reply: for each operand, then for the result, where the next slice begins in it, and the
+  /// address and the length of a slice; then the result's type, rank and extents. Null if there is
+  /// none.
+  const double* ask() {
     prepared_.reset();
     prepare();
-    if (prepared_) {
-      start();
-      reply();
+    if (!prepared_) {
+      return nullptr;
     }
-    return prepared_.has_value();
+    start();
+    reply();
+    return reply_.data();
   }
 
   /// Computes a slice; false where the data is not what its types say, or has no result.
@@ -58,24 +48,16 @@ class Direct {
  private:
   /// So many elements of three arrays fit into the caches that are a processor's own.
   static constexpr std::int64_t kSlice = 16384;
+  static constexpr std::size_t kPlaceWords = 3;
 
   void prepare() {
-    const double* word = words_.question.data();
-    const auto next = [&] { return static_cast<std::size_t>(*word++); };
     PrepareRequest request;
-    request.request.mode = modes()[next()]->id;
-    request.op = ops()[next()]->name;
-    request.request.trace = false;
+    Question::Types types;
+    question_.read(request.request, types);
+    request.types.assign(types.begin(), types.begin() + request.request.operands.size());
+    request.op = question_.op();
     request.zeroed = false;
     request.sliceLimit = kSlice;
-    for (std::size_t left = next(); left > 0; --left) {
-      request.types.push_back(static_cast<ElementType>(next()));
-      std::vector<Extent> extents(next(), Extent(0));
-      for (Extent& extent : extents) {
-        extent = Extent(static_cast<std::int64_t>(*word++));
-      }
-      request.request.operands.emplace_back(std::move(extents));
-    }
     auto result = bcast::prepare(request);
     if (!result.ok()) {
       return;
@@ -86,18 +68,24 @@ class Direct {
     }
   }
 
+  std::size_t operands() const { return prepared_->types().size(); }
+
+  /// `starts` has room for all operands that an operator takes, then the result.
   void start() {
     const auto starts = prepared_->slices().starts();
-    std::copy(starts.begin(), starts.end(), words_.starts.begin());
+    for (std::size_t i = 0; i < operands(); ++i) {
+      reply_[kPlaceWords * i] = static_cast<double>(starts[i]);
+    }
+    reply_[kPlaceWords * operands()] = static_cast<double>(starts.back());
   }
 
   void reply() {
-    for (std::size_t i = 0; i < prepared_->types().size(); ++i) {
-      tell(i, prepared_->types()[i], prepared_->operand(i));
+    for (std::size_t i = 0; i < operands(); ++i) {
+      tell(i, placeOf(prepared_->types()[i], prepared_->operand(i)));
     }
     const Tensor& result = prepared_->result();
-    tell(kArityLimit, result.type, result.data.bytes());
-    double* word = &words_.reply[2 * (kArityLimit + 1)];
+    tell(operands(), placeOf(result.type, result.data.bytes()));
+    double* word = &reply_[kPlaceWords * (operands() + 1)];
     *word++ = static_cast<double>(result.type);
     *word++ = static_cast<double>(result.shape.rank());
     for (const Extent extent : result.shape.extents()) {
@@ -105,13 +93,13 @@ class Direct {
     }
   }
 
-  void tell(std::size_t i, ElementType type, std::span<const std::byte> bytes) {
-    const Place place = placeOf(type, bytes);
-    words_.reply[2 * i] = place.at;
-    words_.reply[2 * i + 1] = place.length;
+  void tell(std::size_t i, const Place& place) {
+    reply_[kPlaceWords * i + 1] = place.at;
+    reply_[kPlaceWords * i + 2] = place.length;
   }
 
-  Words words_{};
+  Question question_;
+  std::array<double, kPlaceWords*(kArityLimit + 1) + 2 + kRankLimit> reply_{};
   std::optional<Prepared> prepared_;
 };
 

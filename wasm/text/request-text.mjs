@@ -3,6 +3,7 @@
 // for what no request can hold, and drops the sign of -0.
 import { Fields, kThrows, pathTo, Unreadable } from "../foreign/snapshot.mjs";
 import { bytesOf, classOf } from "../foreign/typed-arrays.mjs";
+import { kClasses } from "../memory/heap.mjs";
 
 /** Where the values of a tensor lie in a request: operands, operand, data, value. */
 const kValueDepth = 4;
@@ -15,17 +16,8 @@ const kPiece = 1024;
 const kMark = "\\u0000";
 const kOther = `"${kMark}"`;
 
-/** What an array of a class holds; the core takes u8 for bool too, and f16 for bf16. @type {Map<string, string>} */
-const kTypes = new Map([
-  ["Float32Array", "f32"],
-  ["Float64Array", "f64"],
-  ["Int8Array", "i8"],
-  ["Int16Array", "i16"],
-  ["Int32Array", "i32"],
-  ["BigInt64Array", "i64"],
-  ["Uint8Array", "u8"],
-  ["Uint16Array", "f16"],
-]);
+/** The type of an array's elements by its class; the core takes u8 for bool too, and f16 for bf16. */
+const kTypes = new Map([...kClasses].map(([type, Class]) => [Class.name, type]));
 
 /** @typedef {{ type: string, bytes: Uint8Array }} TypedElements */
 
