@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { language } from "./language.ts";
-import { type Arguments, filled, labelOf, type TextKey } from "./text.ts";
+import { type Arguments, fillPlaceholders, labelOf, type TextKey } from "./text.ts";
 
 // Labels that count. The first view has none.
 
@@ -25,5 +25,5 @@ function pluralOf(count: number): Intl.LDMLPluralRule {
 /** A label in the plural form that `count` wants; `{count}` in it is the count. */
 export function tn(key: CountedKey, count: number, args: Arguments = {}): string {
   const text = labelOf(`${key}.${pluralOf(count)}`) ?? labelOf(`${key}.other`);
-  return filled(text ?? key, { ...args, count: figures(count) });
+  return fillPlaceholders(text ?? key, { ...args, count: figures(count) });
 }

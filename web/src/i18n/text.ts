@@ -62,13 +62,13 @@ export async function bringLanguage(): Promise<Spoken | null> {
 export const labelOf = (key: string): string | undefined => labels[key] ?? english[key];
 
 /** A text with `{name}` replaced by the argument of that name. */
-export function filled(text: string, args: Arguments): string {
+export function fillPlaceholders(text: string, args: Arguments): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ""));
 }
 
 /** A label, filled. */
 export function t(key: TextKey, args: Arguments = {}): string {
-  return filled(labelOf(key) ?? key, args);
+  return fillPlaceholders(labelOf(key) ?? key, args);
 }
 
 /** The beginning of a text that may be long. */

@@ -9,7 +9,7 @@ import {
 } from "../state/state.ts";
 
 /** A question as an exercise or a story asks it. Its operator is that of two operands: no answer depends on it, and
- *  where there is an engine to ask, `fitted` finds one for more or fewer. */
+ *  where there is an engine to ask, `withFittingOp` finds one for more or fewer. */
 export function askedState(
   mode: string,
   operands: readonly string[],

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, ModeInfo } from "../../../wasm/index.d.ts";
-import { fitted } from "../state/fitting-op.ts";
+import { withFittingOp } from "../state/fitting-op.ts";
 import type { State } from "../state/state.ts";
 import { drawState } from "./draw.ts";
 import type { ExerciseSet, Kind } from "./exercise-set.ts";
@@ -106,5 +106,5 @@ export function questionsOf(
     }
   }
   const ops = engine.ops();
-  return questions.map((each) => ({ ...each, state: fitted(each.state, ops) }));
+  return questions.map((each) => ({ ...each, state: withFittingOp(each.state, ops) }));
 }

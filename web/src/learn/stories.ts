@@ -3,7 +3,7 @@ import type { Answer, Engine, ModeInfo } from "../../../wasm/index.d.ts";
 import { isFailure } from "../engine/failure.ts";
 import { encodeHash } from "../link/hash.ts";
 import type { Catalogue } from "../scene/scene.ts";
-import { fitted } from "../state/fitting-op.ts";
+import { withFittingOp } from "../state/fitting-op.ts";
 import type { State } from "../state/state.ts";
 import { askedState } from "./asked-state.ts";
 import { askedText } from "./asked-text.ts";
@@ -84,7 +84,7 @@ function exampleOf(
   if (mode === undefined || isFailure(verdict)) {
     return [];
   }
-  const state = fitted(stateOf(preset), ops);
+  const state = withFittingOp(stateOf(preset), ops);
   const shows = showsOf(operands, verdict);
   return [{ mode, asked: askedText(state), href: encodeHash(state), verdict, shows }];
 }

@@ -69,7 +69,7 @@ interface Read {
 
 const kUnread: Read = { reading: kFine, shape: null };
 
-function readAnew(engine: Engine, text: string): Read {
+function readUncached(engine: Engine, text: string): Read {
   const parsed = engine.parse(text);
   if (isFailure(parsed)) {
     return { reading: { problem: problemOf(parsed.error), notes: [] }, shape: null };
@@ -85,7 +85,7 @@ const kMostLately = 100;
 function read(engine: Engine, text: string): Read {
   const known = lately.get(engine) ?? new Map<string, Read>();
   lately.set(engine, known);
-  const found = known.get(text) ?? readAnew(engine, text);
+  const found = known.get(text) ?? readUncached(engine, text);
   if (known.size >= kMostLately) {
     known.clear();
   }
@@ -102,7 +102,7 @@ function integerIn(text: string): number {
 }
 
 /** The options that the mode takes and somebody gave. */
-function given(state: State, { takes }: ModeInfo): Partial<Options> {
+function givenOptions(state: State, { takes }: ModeInfo): Partial<Options> {
   const taken: Readonly<Record<string, boolean>> = {
     declared: takes.declared,
     axis: takes.axis !== "no",
@@ -127,7 +127,7 @@ function runtimeOf({ operands }: State, shapes: readonly (Shape | null)[]): stri
 }
 
 function requestOf(state: State, mode: ModeInfo, shapes: readonly (Shape | null)[]): Request {
-  const { declared, axis, target, dimensions } = given(state, mode);
+  const { declared, axis, target, dimensions } = givenOptions(state, mode);
   const runtime = runtimeOf(state, shapes);
   return {
     mode: mode.id,
@@ -155,7 +155,7 @@ const kFieldOf: Readonly<Record<string, keyof Options>> = {
   broadcastDimensions: "dimensions",
 };
 
-function laid(readings: readonly Reading[], index: number, reading: Reading): Reading[] {
+function replaceReading(readings: readonly Reading[], index: number, reading: Reading): Reading[] {
   return readings.map((old, i) => (i === index ? reading : old));
 }
 
@@ -169,10 +169,10 @@ function blame(answer: QuestionState, error: BadRequest): QuestionState {
   }
   const index = place === undefined ? -1 : Number(place);
   if (part === "operands" && index in answer.operands) {
-    return { ...answer, operands: laid(answer.operands, index, reading) };
+    return { ...answer, operands: replaceReading(answer.operands, index, reading) };
   }
   if (part === "runtime" && index in answer.runtimes) {
-    return { ...answer, runtimes: laid(answer.runtimes, index, reading) };
+    return { ...answer, runtimes: replaceReading(answer.runtimes, index, reading) };
   }
   return { ...answer, problem: error.message };
 }
@@ -191,7 +191,7 @@ interface Readings {
 }
 
 function readAll(engine: Engine, state: State, mode: ModeInfo): Readings {
-  const { declared = "", target = "" } = given(state, mode);
+  const { declared = "", target = "" } = givenOptions(state, mode);
   return {
     operands: state.operands.map(({ text }) => read(engine, text)),
     runtimes: state.operands.map(({ runtime }) => readIf(engine, runtime)),

@@ -16,7 +16,12 @@ import { figures, tn } from "../i18n/counted.ts";
 import { t } from "../i18n/text.ts";
 import type { State } from "../state/state.ts";
 import { type Cell, cellAt, countCells, kMostCells } from "../tensor/cells.ts";
-import { type Filled, faulty, filled, type OperandValues } from "../tensor/operand-values.ts";
+import {
+  type Filled,
+  faulty,
+  type OperandValues,
+  operandValuesOf,
+} from "../tensor/operand-values.ts";
 import { samplesOf } from "../tensor/sample-values.ts";
 import type { Explained } from "./answer.ts";
 import { type OpSelection, opSelectionOf, typeNameOf } from "./op-selection.ts";
@@ -118,7 +123,7 @@ function operandsOf(
   const types = known.map((_, i) => signature.operands[i] ?? type);
   const samples = samplesOf(op.name, known, types);
   return known.map((shape, i) =>
-    filled(edited[i] ?? null, { shape, type: types[i] ?? type }, samples[i] ?? (() => 0)),
+    operandValuesOf(edited[i] ?? null, { shape, type: types[i] ?? type }, samples[i] ?? (() => 0)),
   );
 }
 

@@ -21,7 +21,7 @@ export function fittingOp(
 
 /** The same question with an operator that takes its operands, where there is one.
  *  @param earlier the operators that were chosen before, the last one last */
-export function fitted(
+export function withFittingOp(
   state: State,
   ops: readonly OpInfo[],
   earlier: readonly string[] = [],

@@ -17,11 +17,11 @@ import {
   TypePickEvent,
   ViewChangeEvent,
 } from "./events.ts";
-import { fitted } from "./fitting-op.ts";
+import { withFittingOp } from "./fitting-op.ts";
 import {
   kMostOperands,
   kRefocus,
-  moved,
+  moveOperand,
   operandOf,
   recast,
   type State,
@@ -32,7 +32,7 @@ import {
 const kNewOperand = operandOf("()");
 
 /** A new question. */
-function asked(state: State, change: Partial<State>): State {
+function withQuestion(state: State, change: Partial<State>): State {
   return { ...state, ...change, ...kRefocus };
 }
 
@@ -40,31 +40,31 @@ function reduceOperands(state: State, event: StateEvent): State | null {
   const { operands } = state;
   if (event instanceof OperandAddEvent) {
     return operands.length < kMostOperands
-      ? asked(state, { operands: [...operands, kNewOperand] })
+      ? withQuestion(state, { operands: [...operands, kNewOperand] })
       : state;
   }
   if (event instanceof OperandRemoveEvent) {
-    return asked(state, { operands: operands.filter((_, i) => i !== event.operand) });
+    return withQuestion(state, { operands: operands.filter((_, i) => i !== event.operand) });
   }
   if (event instanceof OperandMoveEvent) {
-    return asked(state, { operands: moved(operands, event.operand, event.to) });
+    return withQuestion(state, { operands: moveOperand(operands, event.operand, event.to) });
   }
   if (event instanceof OperandEditEvent) {
     const change = { operands: withOperand(operands, event.operand, event.change) };
-    return "text" in event.change ? asked(state, change) : { ...state, ...change };
+    return "text" in event.change ? withQuestion(state, change) : { ...state, ...change };
   }
   return null;
 }
 
 function reduceQuestion(state: State, event: StateEvent): State | null {
   if (event instanceof ModePickEvent) {
-    return asked(recast(state, event.mode.id, event.mode.takes), {});
+    return withQuestion(recast(state, event.mode.id, event.mode.takes), {});
   }
   if (event instanceof OptionEditEvent) {
-    return asked(state, { [event.option]: event.text });
+    return withQuestion(state, { [event.option]: event.text });
   }
   if (event instanceof AskEvent) {
-    return asked(state, event.changeOf(state));
+    return withQuestion(state, event.changeOf(state));
   }
   if (event instanceof OpPickEvent) {
     return { ...state, op: event.op };
@@ -114,7 +114,7 @@ export function reduce(
 ): State {
   const next =
     reduceOperands(state, event) ?? reduceQuestion(state, event) ?? reduceView(state, event);
-  return leavesOp(state, event) ? fitted(next, ops, earlier) : next;
+  return leavesOp(state, event) ? withFittingOp(next, ops, earlier) : next;
 }
 
 /** Whether an event leads to another question, so that Back should lead to the one before. */

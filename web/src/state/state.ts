@@ -99,7 +99,11 @@ export function withOperand(
 }
 
 /** The operands in the order in which the one at `from` stands at `to`. */
-export function moved(operands: readonly Operand[], from: number, to: number): readonly Operand[] {
+export function moveOperand(
+  operands: readonly Operand[],
+  from: number,
+  to: number,
+): readonly Operand[] {
   const rest = operands.filter((_, i) => i !== from);
   return [...rest.slice(0, to), ...operands.slice(from, from + 1), ...rest.slice(to)];
 }

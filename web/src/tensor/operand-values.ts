@@ -88,7 +88,7 @@ function fromText(room: Room, text: string): OperandValues {
 }
 
 /** The values that an operand has: those of its text, else the sample. */
-export function filled(
+export function operandValuesOf(
   edited: string | null,
   room: Room,
   sample: (place: number) => number,

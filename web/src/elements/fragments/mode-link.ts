@@ -4,7 +4,7 @@ import type { ModeInfo } from "../../../../wasm/index.d.ts";
 import { encodeHash } from "../../link/hash.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { ModePickEvent } from "../../state/events.ts";
-import { fitted } from "../../state/fitting-op.ts";
+import { withFittingOp } from "../../state/fitting-op.ts";
 import { recast } from "../../state/state.ts";
 import { isPlain } from "./plain-click.ts";
 
@@ -18,7 +18,7 @@ export function modeLink({ state, catalogue }: Scene, mode: ModeInfo): TemplateR
     }
   };
   const isCurrent = mode.id === state.mode;
-  const hash = encodeHash(fitted(recast(state, mode.id, mode.takes), catalogue.ops));
+  const hash = encodeHash(withFittingOp(recast(state, mode.id, mode.takes), catalogue.ops));
   return html`<a
     class="mode"
     href=${hash}
