@@ -4,26 +4,15 @@
 #include <span>
 
 #include "bcast/kernel/kernel.h"
+#include "bcast/ops/ops_list.h"
 
 namespace bcast::kernels {
 
 /// The kernels of one operator.
 using KernelList = std::span<const KernelSet>;
 
-// arithmetic.cpp
-extern const KernelList kAdd, kSub, kMul, kDiv;
-// sign.cpp
-extern const KernelList kAbs, kNegate, kClamp, kCeil, kFloor, kIdentity;
-// bitwise.cpp
-extern const KernelList kBitwiseAnd, kBitwiseOr, kBitwiseXor, kBitwiseNot, kLogicalAnd, kLogicalOr,
-    kLogicalXor, kLogicalNot, kClz;
-// shift.cpp
-extern const KernelList kLogicalLeftShift, kLogicalRightShift, kArithmeticRightShift;
-// compare.cpp
-extern const KernelList kMaximum, kMinimum, kGreater, kGreaterEqual, kEqual, kSelect;
-// transcendental.cpp
-extern const KernelList kExp, kLog, kTanh, kSigmoid, kErf, kPow, kReciprocal, kRsqrt;
-// cast.cpp
-extern const KernelList kCast;
+#define BCAST_DECLARED(name) extern const KernelList k##name;
+BCAST_OPERATORS(BCAST_DECLARED)
+#undef BCAST_DECLARED
 
 }  // namespace bcast::kernels

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <array>
 #include <cstddef>
 
 #include "bcast/kernel/kernel.h"
@@ -9,21 +8,10 @@
 namespace bcast {
 namespace {
 
-using namespace kernels;
-
 // In the order of ops().
-// clang-format off
-constexpr std::array<const KernelList*, 37> kLists{
-    &kAdd, &kSub, &kMul, &kDiv, &kPow, &kMaximum, &kMinimum,
-    &kGreater, &kGreaterEqual, &kEqual, &kSelect,
-    &kAbs, &kNegate, &kClamp, &kCeil, &kFloor, &kReciprocal, &kRsqrt,
-    &kExp, &kLog, &kTanh, &kSigmoid, &kErf,
-    &kLogicalAnd, &kLogicalOr, &kLogicalXor, &kLogicalNot,
-    &kBitwiseAnd, &kBitwiseOr, &kBitwiseXor, &kBitwiseNot, &kClz,
-    &kLogicalLeftShift, &kLogicalRightShift, &kArithmeticRightShift,
-    &kCast, &kIdentity,
-};
-// clang-format on
+#define BCAST_ADDRESS(name) &kernels::k##name,
+constexpr const kernels::KernelList* kLists[] = {BCAST_OPERATORS(BCAST_ADDRESS)};
+#undef BCAST_ADDRESS
 
 }  // namespace
 

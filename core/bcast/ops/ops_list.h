@@ -3,22 +3,24 @@
 
 #include "bcast/op/op.h"
 
+// clang-format off
+/// Every operator once, in the order in which lists show them: `kAdd` is the record of `Add`, and
+/// `kernels::kAdd` its kernels.
+#define BCAST_OPERATORS(each)                                                        \
+  each(Add) each(Sub) each(Mul) each(Div) each(Pow) each(Maximum) each(Minimum)      \
+  each(Greater) each(GreaterEqual) each(Equal) each(Select)                          \
+  each(Abs) each(Negate) each(Clamp) each(Ceil) each(Floor)                          \
+  each(Reciprocal) each(Rsqrt) each(Exp) each(Log) each(Tanh) each(Sigmoid) each(Erf) \
+  each(LogicalAnd) each(LogicalOr) each(LogicalXor) each(LogicalNot)                 \
+  each(BitwiseAnd) each(BitwiseOr) each(BitwiseXor) each(BitwiseNot) each(Clz)       \
+  each(LogicalLeftShift) each(LogicalRightShift) each(ArithmeticRightShift)          \
+  each(Cast) each(Identity)
+// clang-format on
+
 namespace bcast {
 
-// arithmetic.cpp
-extern const Op kAdd, kSub, kMul, kDiv;
-// sign.cpp
-extern const Op kAbs, kNegate, kClamp, kCeil, kFloor, kIdentity;
-// bitwise.cpp
-extern const Op kBitwiseAnd, kBitwiseOr, kBitwiseXor, kBitwiseNot, kLogicalAnd, kLogicalOr,
-    kLogicalXor, kLogicalNot, kClz;
-// shift.cpp
-extern const Op kLogicalLeftShift, kLogicalRightShift, kArithmeticRightShift;
-// compare.cpp
-extern const Op kMaximum, kMinimum, kGreater, kGreaterEqual, kEqual, kSelect;
-// transcendental.cpp
-extern const Op kExp, kLog, kTanh, kSigmoid, kErf, kPow, kReciprocal, kRsqrt;
-// cast.cpp
-extern const Op kCast;
+#define BCAST_DECLARED(name) extern const Op k##name;
+BCAST_OPERATORS(BCAST_DECLARED)
+#undef BCAST_DECLARED
 
 }  // namespace bcast

@@ -10,18 +10,9 @@
 namespace bcast {
 namespace {
 
-// clang-format off
-constexpr const Op* kOps[] = {
-    &kAdd, &kSub, &kMul, &kDiv, &kPow, &kMaximum, &kMinimum,
-    &kGreater, &kGreaterEqual, &kEqual, &kSelect,
-    &kAbs, &kNegate, &kClamp, &kCeil, &kFloor, &kReciprocal, &kRsqrt,
-    &kExp, &kLog, &kTanh, &kSigmoid, &kErf,
-    &kLogicalAnd, &kLogicalOr, &kLogicalXor, &kLogicalNot,
-    &kBitwiseAnd, &kBitwiseOr, &kBitwiseXor, &kBitwiseNot, &kClz,
-    &kLogicalLeftShift, &kLogicalRightShift, &kArithmeticRightShift,
-    &kCast, &kIdentity,
-};
-// clang-format on
+#define BCAST_ADDRESS(name) &k##name,
+constexpr const Op* kOps[] = {BCAST_OPERATORS(BCAST_ADDRESS)};
+#undef BCAST_ADDRESS
 
 }  // namespace
 

@@ -42,11 +42,7 @@ void appendPlaces(std::vector<Candidate>& places, std::string_view text, const P
 /// The messages of all systems, the last first.
 std::vector<Candidate> candidatesIn(std::string_view text) {
   std::vector<Candidate> places;
-  for (const auto phrases :
-       {messages::numpyPhrases(), messages::pytorchPhrases(), messages::tensorflowPhrases(),
-        messages::kerasPhrases(), messages::jaxPhrases(), messages::xlaPhrases(),
-        messages::mlirPhrases(), messages::onnxPhrases(), messages::juliaPhrases(),
-        messages::matlabPhrases(), messages::productPhrases()}) {
+  for (const auto phrases : messages::allPhrases()) {
     for (const Phrase& phrase : phrases) {
       appendPlaces(places, text, phrase);
     }

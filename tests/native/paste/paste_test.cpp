@@ -119,11 +119,7 @@ TEST_CASE("the last message counts, also if it is about a matrix product, which 
 }
 
 TEST_CASE("words of every message are in a row whose source was seen") {
-  for (const auto phrases :
-       {messages::numpyPhrases(), messages::pytorchPhrases(), messages::tensorflowPhrases(),
-        messages::kerasPhrases(), messages::jaxPhrases(), messages::xlaPhrases(),
-        messages::mlirPhrases(), messages::onnxPhrases(), messages::juliaPhrases(),
-        messages::matlabPhrases(), messages::productPhrases()}) {
+  for (const auto phrases : messages::allPhrases()) {
     for (const messages::Phrase& phrase : phrases) {
       const std::string words = messages::withoutSpaces(phrase.words);
       const auto isSeen = [&](const Json& row) {

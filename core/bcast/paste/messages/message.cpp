@@ -10,6 +10,12 @@
 
 namespace bcast::messages {
 
+std::vector<std::span<const Phrase>> allPhrases() {
+  return {numpyPhrases(), pytorchPhrases(), tensorflowPhrases(), kerasPhrases(),
+          jaxPhrases(),   xlaPhrases(),     mlirPhrases(),       onnxPhrases(),
+          juliaPhrases(), matlabPhrases(),  productPhrases()};
+}
+
 std::vector<ShapeWord> alongAxis(std::size_t axis, Extent a, Extent b) {
   std::vector<ShapeWord> shapes;
   for (const Extent extent : {a, b}) {

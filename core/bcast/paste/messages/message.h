@@ -41,6 +41,9 @@ std::span<const Phrase> juliaPhrases();
 std::span<const Phrase> matlabPhrases();
 std::span<const Phrase> productPhrases();
 
+/// The phrases of all systems, a span for each.
+std::vector<std::span<const Phrase>> allPhrases();
+
 /// Two extents that met along one axis, the last that is told: `a` and `b` of rank axis + 1.
 /// Precondition: axis < kRankLimit.
 std::vector<ShapeWord> alongAxis(std::size_t axis, Extent a, Extent b);
