@@ -45,6 +45,14 @@ export function refused(words, expected, input) {
   assert.equal(status, 2);
 }
 
+/** The verbs, in the order of the help. */
+export const verbNames = () =>
+  [...output(["--help"]).matchAll(/^ {2}(\w+) +\S/gm)].map(([, verb = ""]) => verb);
+
+/** Those that answer one request a line. */
+export const lineVerbs = () =>
+  verbNames().filter((verb) => output([verb, "--help"]).includes("  --jsonl"));
+
 /** The command under way; it ends with its test. @param {import("node:test").TestContext} context @param {string[]} words */
 export function startBcast(context, words) {
   const child = spawn(process.execPath, [bcastPath, ...words], { cwd: root });

@@ -6,10 +6,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { engine } from "../engine.mjs";
-import { bcast, output, packageJson, refused } from "../processes.mjs";
+import { bcast, output, packageJson, refused, verbNames } from "../processes.mjs";
 import { scratchFolder } from "../scratch.mjs";
 
-const kVerbs = ["infer", "run", "worlds", "compare", "check", "modes", "ops", "texts"];
 const kNumpy = ["--mode", "numpy"];
 
 const folder = scratchFolder();
@@ -28,9 +27,9 @@ const message = (mode, operands) =>
   /** @type {any} */ (engine.infer({ mode, operands })).error.message;
 
 test("--help lists the verbs, and each verb its options", () => {
-  const help = output(["--help"]);
-  for (const verb of kVerbs) {
-    assert.match(help, new RegExp(`^  ${verb} +\\S`, "m"));
+  const verbs = verbNames();
+  assert.ok(verbs.length > 10);
+  for (const verb of verbs) {
     const own = output([verb, "--help"]);
     assert.match(own, new RegExp(`^bcast ${verb}: `));
     assert.match(own, /^Usage: bcast /m);
@@ -55,7 +54,7 @@ test("no verb and an unknown verb say which there are", () => {
   assert.equal(stderr, output(["--help"]));
   refused(
     ["lift"],
-    'unknownVerb: There is no verb "lift"; there are infer, run, code, lower, worlds, compare, check, paste, modes, ops, texts.\n  lift\n  ^\n',
+    `unknownVerb: There is no verb "lift"; there are ${verbNames().join(", ")}.\n  lift\n  ^\n`,
   );
   for (const name of ["toString", "__proto__", "", "diff"]) {
     assert.match(bcast([name]).stderr, /^unknownVerb: /);

@@ -6,11 +6,11 @@ import { spawnSync } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { bcast, bcastPath, linesOf, root } from "../processes.mjs";
+import { bcast, bcastPath, linesOf, lineVerbs, root } from "../processes.mjs";
 import { scratchFolder } from "../scratch.mjs";
 import { file } from "./case-files.mjs";
 
-const kVerbs = ["infer", "run", "code", "lower", "worlds", "compare", "paste", "modes", "ops"];
+const kVerbs = lineVerbs();
 
 /** @param {string[]} words @param {string} path of what stdin is @param {string} [flags] */
 function withStdin(words, path, flags = "r") {

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { numbersOf } from "../../../wasm/index.mjs";
 import { engine } from "../engine.mjs";
-import { bcast, linesOf, output } from "../processes.mjs";
+import { bcast, linesOf, lineVerbs, output } from "../processes.mjs";
 
 /** @type {[string, any][]} */
 const kTensors = [
@@ -126,8 +126,7 @@ test("a bad line of any verb is answered, and the lines after it are too", () =>
     '{"mode":"numpy","operands":[[1]],"runtime":"\\u0000"}',
   ];
   const good = '{"id":"good"}';
-  const verbs = ["infer", "run", "code", "lower", "worlds", "compare", "paste", "modes", "ops"];
-  for (const verb of verbs) {
+  for (const verb of lineVerbs()) {
     const invalid = Buffer.from([0x7b, 0xff, 0xfe, 0x0a]);
     const input = Buffer.concat([
       invalid,

@@ -31,7 +31,7 @@ const kComment = { python: "#", cpp: "//", mlir: "//" };
 export const code = {
   summary: "Write the same computation as a program of another system",
   usage: [
-    "bcast code --system SYSTEM --mode MODE --op OP [--type TYPE] [--json] [TYPE:]SHAPE[=VALUES]...",
+    "bcast code --system SYSTEM --mode MODE --op OP [--type TYPE] [TYPE:]SHAPE[=VALUES]...",
     "bcast code --system SYSTEM --mode MODE --op OP --runtime SHAPE --runtime SHAPE SHAPE SHAPE",
     "bcast code --request FILE [--json]",
     "bcast code --jsonl",

@@ -51,7 +51,7 @@ const answerTo = (engine, request) =>
 export const lower = {
   summary: "Lower an operator of tosa to a program of Linalg, and run it",
   usage: [
-    "bcast lower --op OP [--result TYPE] [--strategy STRATEGY] [--assume WHAT]... [--comments] TYPE...",
+    "bcast lower --op OP [--result TYPE] [--strategy STRATEGY] [--assume WHAT]... TYPE...",
     "bcast lower --tosa FILE [--strategy STRATEGY] [--assume WHAT]... [--comments]",
     "bcast lower --op OP --run TENSOR --run TENSOR TYPE TYPE",
     "bcast lower --request FILE [--json]",
