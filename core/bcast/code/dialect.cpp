@@ -2,6 +2,7 @@
 #include "bcast/code/dialect.h"
 
 #include <cstdint>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -56,6 +57,7 @@ Arguments wordsOf(const Dialect& dialect, const Computation& computation) {
 
 const Dialect& dialectOf(System system) {
   constexpr const Dialect* kDialects[] = {&kNumpy, &kPytorch, &kJax, &kOnnx, &kXtensor, &kTosa};
+  static_assert(std::size(kDialects) == Names<System>::names.size());
   return *kDialects[static_cast<std::size_t>(system)];
 }
 

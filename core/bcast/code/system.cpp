@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/code/system.h"
 
+#include <iterator>
+
 namespace bcast {
 namespace {
 
@@ -13,6 +15,7 @@ constexpr SystemInfo kSystems[] = {
     {System::xtensor, "C++ (xtensor)", Language::cpp, "c++ -std=c++20 -fwrapv program.cpp"},
     {System::tosa, "TOSA", Language::mlir, "mlir-opt-19 program.mlir"},
 };
+static_assert(std::size(kSystems) == Names<System>::names.size());
 
 }  // namespace
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Programs of other systems as texts; tests/oracle runs them.
+#include <algorithm>
 #include <cctype>
 #include <string>
 #include <string_view>
@@ -89,6 +90,17 @@ void forEachSignature(Visit visit) {
 }  // namespace bcast
 
 using namespace bcast;
+
+TEST_CASE("every table has a row for every operator") {
+  for (const SystemInfo& info : systems()) {
+    const auto& rows = code::dialectOf(info.system).rows;
+    for (const Op* op : ops()) {
+      INFO(info.title << " " << op->name);
+      REQUIRE(std::any_of(rows.begin(), rows.end(),
+                          [&](const code::Row& row) { return row.op.view() == op->name; }));
+    }
+  }
+}
 
 TEST_CASE("every system writes every operator on every type, or says why not") {
   std::size_t programs = 0;
