@@ -3,7 +3,7 @@
 // decides is the same, and English comes back as it was.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
 import { inferRows } from "../boundary/bad-requests/infer-rows.mjs";
@@ -20,28 +20,28 @@ const modes = engine.modes();
 /** @param {string} text */
 const placeholdersOf = (text) => [...new Set(text.match(/\{[A-Za-z]*\}/g))].toSorted();
 
-test("the Chinese catalogue has each text once, in order, with the same placeholders", () => {
-  const texts = engine.texts();
-  assert.ok(texts.length > 800);
-  assert.deepEqual(
-    Object.keys(chinese),
-    texts.map(({ id }) => id),
-  );
-  for (const { id, text } of texts) {
-    assert.deepEqual(placeholdersOf(chinese[id] ?? ""), placeholdersOf(text), id);
-  }
-});
+for (const name of readdirSync(`${root}wasm/texts`)) {
+  test(`${name} has each text once, in order, one a line, with the same placeholders`, () => {
+    const file = readFileSync(`${root}wasm/texts/${name}`, "utf8");
+    const catalogue = JSON.parse(file);
+    const texts = engine.texts();
+    assert.ok(texts.length > 800);
+    assert.deepEqual(
+      Object.keys(catalogue),
+      texts.map(({ id }) => id),
+    );
+    for (const { id, text } of texts) {
+      assert.deepEqual(placeholdersOf(catalogue[id] ?? ""), placeholdersOf(text), id);
+    }
+    assert.equal(file.split("\n").length, texts.length + 3);
+  });
+}
 
 test("an id is a name of the text's place, in which no English stands that may be reworded", () => {
   for (const { id, text } of engine.texts()) {
     assert.match(id, /^[a-z]\w*(\.\w+)*$/i);
     assert.ok(!text.includes(" ") || !id.includes(text), id);
   }
-});
-
-test("the file of the catalogue has one text a line", () => {
-  const lines = readFileSync(`${root}wasm/texts/zh-Hans.json`, "utf8").split("\n");
-  assert.equal(lines.length, Object.keys(chinese).length + 3);
 });
 
 test("what has no Chinese in it is a name, a place in a source, or a formula", () => {
