@@ -73,6 +73,7 @@ test("docs/cli.md names every verb and every option", () => {
   assert.ok(verbs.length > 1);
   for (const verb of verbs) {
     assert.match(text, new RegExp(`^#+ .*\\b${verb}\\b`, "m"), `no heading for ${verb}`);
+    assert.ok(text.includes(`| [\`${verb}\`](#`), `no row for ${verb} in the first table`);
     for (const [option] of bcast([verb, "--help"]).stdout.matchAll(/--\w+/g)) {
       assert.ok(text.includes(option), `${verb} ${option} is not named`);
     }
