@@ -46,7 +46,7 @@ function listPage(listed) {
   return [
     "# Modes",
     "",
-    `${listed.length} rule sets with ${total} rows in the corpus, in the order of ${code("bcast modes")}. A new one: [adding a mode](../adding-a-mode.md).`,
+    `${listed.length} rule sets with ${total} rows in the corpus, in the order of ${code("bcast modes")}. [How to add one](../how-to-add/mode.md).`,
     "",
     ...table(["mode", ...kTakesHeads, "rows", "divergences", "summary", "follows"], rows),
     "",

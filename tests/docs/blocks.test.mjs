@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The documentation is executed: README.md, CONTRIBUTING.md and docs/*.md. A fenced block is one of
+// The documentation is executed: README.md, CONTRIBUTING.md, docs/*.md and docs/how-to-add/*.md. A fenced block is one of
 //
 //   sh    Each line `$ command`, and below it exactly what the command prints, stdout and stderr.
 //         `bcast` and the few commands of `kHere` run in the root, one after the other in one shell.
@@ -40,7 +40,9 @@ const kElsewhere = {
   "npm run dev": "it watches the steps of npm run build",
 };
 
-const executed = markdownFiles().filter((path) => /^(?:docs\/)?[^/]+\.md$/.test(path));
+const executed = markdownFiles().filter((path) =>
+  /^(?:docs\/(?:how-to-add\/)?)?[^/]+\.md$/.test(path),
+);
 const scratch = scratchFolder();
 
 /** @type {Record<string, (block: Block) => void>} */
