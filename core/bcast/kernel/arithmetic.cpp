@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/kernel/functions/arithmetic.h"
+
 #include "bcast/kernel/functions/sign.h"
 #include "bcast/kernel/kernel_lists.h"
 #include "bcast/kernel/kernel_sets.h"

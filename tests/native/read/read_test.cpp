@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What a request may hold, and what is said about one that holds something else.
-#include "bcast/read/read_request.h"
-#include "bcast/read/read_run.h"
-
 #include <cmath>
 #include <cstring>
 #include <string>
 
 #include "bcast/api/api.h"
+#include "bcast/read/read_request.h"
+#include "bcast/read/read_run.h"
 #include "catch.h"
 #include "from_json.h"
 #include "json.h"
