@@ -34,11 +34,11 @@ std::optional<Pasted> parsed(std::string_view text) {
 }
 
 /// In bytes: more than any operation takes that is read here.
-constexpr std::size_t kLongest = 4096;
+constexpr std::size_t kLongestOperation = 4096;
 
 /// The operation that begins a text, in any number of lines, as MLIR reads it.
 std::optional<Pasted> operationAt(std::string_view text) {
-  const auto read = readOperationLine(text.substr(0, kLongest));
+  const auto read = readOperationLine(text.substr(0, kLongestOperation));
   auto whole = read && read->dialect() == "tosa" ? parsed(read->text) : std::nullopt;
   return whole || !read ? std::move(whole) : meaningOf(*read);
 }
@@ -58,7 +58,7 @@ Error whyNot(std::string_view text, std::size_t start) {
   if (isProduct(name.substr(name.find('.') + 1))) {
     return {ErrorCode::matrixProduct, where, ""};
   }
-  const auto line = readOperationLine(text.substr(start, kLongest));
+  const auto line = readOperationLine(text.substr(start, kLongestOperation));
   const Literal& why =
       line && takesUnsigned(*line) ? kPastePhrases.unsignedNumbers : kPastePhrases.notRead;
   return {ErrorCode::operationNotRead, where, phrase(why, {{"{name}", excerpt(name)}})};
@@ -67,7 +67,7 @@ Error whyNot(std::string_view text, std::size_t start) {
 }  // namespace
 
 std::optional<Pasted> operationIn(std::string_view text, std::string_view name) {
-  text = text.substr(0, kLongest);
+  text = text.substr(0, kLongestOperation);
   const std::size_t start = findOperation(text);
   const bool isFound = start != std::string_view::npos && isDirect(text.substr(0, start));
   const bool isNamed = isFound && (name.empty() || operationName(text.substr(start)) == name);
