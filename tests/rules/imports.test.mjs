@@ -38,8 +38,8 @@ holds(
 );
 
 holds(
-  "the command imports itself, Node and wasm/index.mjs",
-  strangers("wasm/cli", /^(node:|broadcast-playground$)/),
+  "the command imports itself, Node, jsonc-parser and wasm/index.mjs",
+  strangers("wasm/cli", /^(node:|jsonc-parser$|broadcast-playground$)/),
   { "wasm/cli/bcast.mjs": 'import { Modules } from "../parts.mjs";' },
   { "wasm/cli/bcast.mjs": 'import yargs from "yargs";' },
 );

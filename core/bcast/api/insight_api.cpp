@@ -52,16 +52,25 @@ Result<Comparison> compare(const Value& value) {
   });
 }
 
+namespace {
+
+using SourcesOrAnswer = std::variant<Sources, Answer>;
+
+Result<SourcesOrAnswer> sourcesIn(Inferred asked, const Index& cell) {
+  if (!asked.inference.accepted) {
+    return SourcesOrAnswer(answerOf(*asked.mode, asked.request, std::move(asked.inference)));
+  }
+  return sourcesOf(asked.answered(), cell).transform([](Sources found) {
+    return SourcesOrAnswer(std::move(found));
+  });
+}
+
+}  // namespace
+
 Result<std::variant<Sources, Answer>> sources(const Value& value) {
-  using Either = std::variant<Sources, Answer>;
   return readCellRequest(value).andThen([](CellRequest read) {
-    return inferred(std::move(read.request)).andThen([&](Inferred asked) -> Result<Either> {
-      if (!asked.inference.accepted) {
-        return Either(answerOf(*asked.mode, asked.request, std::move(asked.inference)));
-      }
-      return sourcesOf(asked.answered(), read.cell).transform([](Sources found) {
-        return Either(std::move(found));
-      });
+    return inferred(std::move(read.request)).andThen([&](Inferred asked) {
+      return sourcesIn(std::move(asked), read.cell);
     });
   });
 }

@@ -67,8 +67,10 @@ Result<std::variant<LoweredAnswer, Answer>> lower(const Value& value) {
 
 namespace {
 
-Result<Executed> executed(Lowered lowered, const PrintAndRunRequest& request) {
-  Executed executed{{}, {}};
+using ExecutedOrAnswer = std::variant<Executed, Answer>;
+
+Result<ExecutedOrAnswer> executed(Lowered lowered, const PrintAndRunRequest& request) {
+  Executed executed{};
   std::optional<ExecutionInfo> info;
   if (lowered.program) {
     const RunRequest& inputs = request.inputs.run;
@@ -82,22 +84,23 @@ Result<Executed> executed(Lowered lowered, const PrintAndRunRequest& request) {
   }
   executed.answer = toInfo(std::move(lowered), request.print.comments);
   executed.answer.execution = std::move(info);
-  return executed;
+  return ExecutedOrAnswer(std::move(executed));
+}
+
+Result<ExecutedOrAnswer> executedOrAnswer(std::variant<Lowered, Answer> decided,
+                                          const PrintAndRunRequest& request) {
+  auto* lowered = std::get_if<Lowered>(&decided);
+  return lowered != nullptr ? executed(std::move(*lowered), request)
+                            : ExecutedOrAnswer(std::move(std::get<Answer>(decided)));
 }
 
 }  // namespace
 
 Result<std::variant<Executed, Answer>> execute(const Value& value) {
-  using Either = std::variant<Executed, Answer>;
   return readExecute(value).andThen([](const PrintAndRunRequest& request) {
-    return loweredOf(request.print.lower)
-        .andThen([&](std::variant<Lowered, Answer> decided) -> Result<Either> {
-          if (auto* refused = std::get_if<Answer>(&decided)) {
-            return Either(std::move(*refused));
-          }
-          return executed(std::move(std::get<Lowered>(decided)), request)
-              .transform([](Executed done) { return Either(std::move(done)); });
-        });
+    return loweredOf(request.print.lower).andThen([&](std::variant<Lowered, Answer> decided) {
+      return executedOrAnswer(std::move(decided), request);
+    });
   });
 }
 

@@ -45,16 +45,16 @@ class TextCatalogue {
 
  private:
   /// Nobody translates what has no letter, such as a version.
-  void append(std::string id, std::string_view text, std::string_view key) {
+  void append(const std::string& id, std::string_view text, std::string_view key) {
     const auto same = [&](const TextInfo& each) { return each.key == key; };
     if (std::any_of(text.begin(), text.end(), isLetter) &&
         std::none_of(all_.begin(), all_.end(), same)) {
-      all_.push_back({unused(std::move(id)), text, key});
+      all_.push_back({unused(id), text, key});
     }
   }
 
   /// An id, or the first number after it that none has: a clause may have several divergences.
-  std::string unused(std::string id) const {
+  std::string unused(const std::string& id) const {
     std::string candidate = id;
     for (int number = 2; findText(all_, candidate) != nullptr; ++number) {
       candidate = id + "." + std::to_string(number);
@@ -182,6 +182,27 @@ Result<std::vector<Translation>> read(const Value& catalogue) {
 
 }  // namespace
 
+namespace {
+
+void addLoweringPhrases(TextCatalogue& listing) {
+  addPhrases<CommentPhrases>(listing, "comment");
+  addPhrases<DefectPhrases>(listing, "defect");
+  addPhrases<ExecutePhrases>(listing, "execute");
+  addPhrases<LowerPhrases>(listing, "lower");
+  addPhrases<LowerRequestPhrases>(listing, "lowerRequest");
+  addPhrases<TosaPhrases>(listing, "tosa");
+}
+
+void addSystems(TextCatalogue& listing) {
+  for (const SystemInfo& system : systems()) {
+    const std::string owner = "system." + std::string(nameOf(system.system));
+    listing.add(owner, "title", system.title);
+    listing.add(owner, "running", system.running);
+  }
+}
+
+}  // namespace
+
 std::vector<TextInfo> texts() {
   TextCatalogue listing;
   for (const Mode* mode : modes()) {
@@ -200,18 +221,9 @@ std::vector<TextInfo> texts() {
     listing.add("condition", Names<Condition>::names[i], conditionTexts()[i]);
   }
   addPhrases<Phrases>(listing, "phrase");
-  addPhrases<CommentPhrases>(listing, "comment");
-  addPhrases<DefectPhrases>(listing, "defect");
-  addPhrases<ExecutePhrases>(listing, "execute");
-  addPhrases<LowerPhrases>(listing, "lower");
-  addPhrases<LowerRequestPhrases>(listing, "lowerRequest");
-  addPhrases<TosaPhrases>(listing, "tosa");
+  addLoweringPhrases(listing);
   addPhrases<messages::PastePhrases>(listing, "paste");
-  for (const SystemInfo& system : systems()) {
-    const std::string owner = "system." + std::string(nameOf(system.system));
-    listing.add(owner, "title", system.title);
-    listing.add(owner, "running", system.running);
-  }
+  addSystems(listing);
   addPhrases<code::CodePhrases>(listing, "code");
   return listing.take();
 }

@@ -94,8 +94,8 @@ bool Machine::misbehave(const Operation& operation, UndefinedBehavior what) {
   return undefinedBehaviorInfo(what).consequence == Consequence::none;
 }
 
-bool Machine::fail(ErrorCode code, std::string detail) {
-  error_ = errorAt(code, "/operands", std::move(detail));
+bool Machine::fail(ErrorCode code, std::string_view detail) {
+  error_ = errorAt(code, "/operands", detail);
   return false;
 }
 

@@ -72,7 +72,7 @@ class Machine {
   bool bind(const Operation& operation, Extents extents, const RuntimeValue& from);
   bool misbehave(const Operation& operation, UndefinedBehavior what);
   void begin(const Operation& operation);
-  bool fail(ErrorCode code, std::string detail);
+  bool fail(ErrorCode code, std::string_view detail);
   /// False, and an error, where the limit does not allow for so many elements.
   bool count(const Extents& extents);
   const Shape& typeOf(const Operation& operation) const;

@@ -25,8 +25,8 @@ bool isGiven(const Attributes& attributes, std::string_view name) {
   return given;
 }
 
-std::optional<Error> outOfRange(std::string_view name, std::string detail) {
-  return attributeError(ErrorCode::valueOutOfRange, name, std::move(detail));
+std::optional<Error> outOfRange(std::string_view name, std::string_view detail) {
+  return attributeError(ErrorCode::valueOutOfRange, name, detail);
 }
 
 std::optional<Error> checkShift(std::optional<std::int64_t> shift, ElementType type) {

@@ -111,15 +111,12 @@ void readSupposition(Supposition& supposition, const Reader& in) {
   in.field("most").read(supposition.most);
 }
 
-/// "neverOne", of every unknown extent: symbolic shapes are strict.
-void supposeNeverOne(LowerRequest& request) {
-  for (std::size_t i = 0; i < request.operands.size(); ++i) {
-    const Shape& shape = request.operands[i];
-    const std::size_t rank = shape.isRanked() ? shape.rank() : 0;
-    for (std::size_t axis = 0; axis < rank; ++axis) {
-      if (shape.extents()[axis].isDynamic()) {
-        request.assume.push_back({i, axis, true, 0, {}});
-      }
+void supposeNeverOne(LowerRequest& request, std::size_t operand) {
+  const Shape& shape = request.operands[operand];
+  const std::size_t rank = shape.isRanked() ? shape.rank() : 0;
+  for (std::size_t axis = 0; axis < rank; ++axis) {
+    if (shape.extents()[axis].isDynamic()) {
+      request.assume.push_back({operand, axis, true, 0, {}});
     }
   }
 }
@@ -127,7 +124,10 @@ void supposeNeverOne(LowerRequest& request) {
 void readSuppositions(LowerRequest& request, const Reader& in) {
   const auto* text = in.as<std::string_view>();
   if (text != nullptr && *text == "neverOne") {
-    supposeNeverOne(request);
+    // Of every unknown extent: symbolic shapes are strict.
+    for (std::size_t i = 0; i < request.operands.size(); ++i) {
+      supposeNeverOne(request, i);
+    }
   } else if (in.isGiven()) {
     in.forEachItem(kLowerRequestPhrases.suppositions, [&](const Reader& item) {
       readSupposition(request.assume.emplace_back(Supposition{0, 0}), item);

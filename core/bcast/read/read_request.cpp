@@ -30,6 +30,12 @@ void readOperand(Shape& shape, const Reader& in, OperandForm form) {
   }
 }
 
+void readOperands(std::vector<Shape>& operands, const Reader& in, OperandForm form) {
+  in.forEachOperand(kPhrases.arrayOfOperands, [&](const Reader& operand) {
+    readOperand(operands.emplace_back(), operand, form);
+  });
+}
+
 /// Without a mode, each mode decides whether it takes a target with -1.
 void readTarget(Request& request, const Reader& in, bool isModeless) {
   Shape& target = request.target.emplace();
@@ -51,9 +57,7 @@ Request readAll(const Reader& in, OperandForm form, bool isModeless) {
     auto& place = request.*field.member;
     const Reader given = in.field(field.name);
     if constexpr (std::is_same_v<decltype(place), std::vector<Shape>&>) {
-      given.forEachOperand(kPhrases.arrayOfOperands, [&](const Reader& operand) {
-        readOperand(place.emplace_back(), operand, form);
-      });
+      readOperands(place, given, form);
     } else if (field.name == "target" && given.isGiven()) {
       readTarget(request, given, isModeless);
     } else if (field.name != "mode" || !isModeless) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import { createReadStream } from "node:fs";
-import { parseJson } from "../json/json-names.mjs";
+import { parseJson } from "../json/parse-json.mjs";
 import { Refusal } from "../verb/refusal.mjs";
 
 /** Bytes; a JavaScript text cannot be much longer. */

@@ -2,7 +2,7 @@
 // JSON lines: one request a line on stdin, one answer a line on stdout, in order.
 
 import { readable } from "../arguments/request-file.mjs";
-import { idTextOf, parseJson } from "../json/json-names.mjs";
+import { idTextOf, parseJson } from "../json/parse-json.mjs";
 import { jsonPieces } from "../json/json-text.mjs";
 import { allowOnly, write } from "./answer.mjs";
 

@@ -8,7 +8,7 @@ import { readText } from "../arguments/request-file.mjs";
 import { optionPlace } from "../arguments/request-options.mjs";
 import { argumentPlace, givenRequest, print, write } from "../ask/answer.mjs";
 import { answerLines } from "../ask/lines.mjs";
-import { idTextOf } from "../json/json-names.mjs";
+import { idTextOf } from "../json/parse-json.mjs";
 import { jsonPieces } from "../json/json-text.mjs";
 import { executionText } from "../text/execution-text.mjs";
 import { overflowOf, readOperand } from "../text/tensor-text.mjs";

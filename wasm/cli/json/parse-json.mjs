@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+// JSON with the position of what is wrong in it. `JSON.parse` keeps the last of several fields with one name, rounds
+// numbers, and reports positions in some Node versions only.
+
+import jsonc from "jsonc-parser";
+import { excerpt } from "../verb/refusal.mjs";
+
+/** @typedef {{ code: string, offset: number, message: string }} Fault */
+
+/** The numbers that stand as `id`, as they are written, by request. @type {WeakMap<object, string>} */
+const ids = new WeakMap();
+
+/** The `id` of what `parseJson` returned, as it was written, if it is a number. @param {any} request */
+export const idTextOf = (request) => ids.get(Object(request));
+
+/** @param {string} text @returns {{ value: any } | { fault: Fault }} */
+export function parseJson(text) {
+  const visited = new Visitor(text);
+  const fault = visited.syntax ?? visited.fault;
+  if (fault) return { fault };
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { fault: notJson(0, "a value is expected here") };
+  }
+  if (visited.id !== undefined) ids.set(value, visited.id);
+  // It comes back as it was written; the engine does not take an infinite one.
+  if (typeof value?.id === "number") value.id = Number.isFinite(value.id) ? value.id : 0;
+  return { value };
+}
+
+/** @param {number} offset @param {string} why @returns {Fault} */
+const notJson = (offset, why) => ({
+  code: "malformedJson",
+  offset,
+  message: `This is not JSON: ${why}.`,
+});
+
+/** What is expected where the parser fails, if it is not a name or a value. @type {Record<string, string>} */
+const kExpected = {
+  ColonExpected: '":"',
+  EndOfFileExpected: "the end of the text",
+  UnexpectedEndOfNumber: "a digit",
+};
+
+/** A text in quotes, as far as it is JSON. */
+const kQuoted = /"(?:[^"\\\p{Cc}]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/uy;
+
+/** @param {string} text @param {number} start */
+function endOfQuoted(text, start) {
+  kQuoted.lastIndex = start;
+  return start + (kQuoted.exec(text)?.[0].length ?? 0);
+}
+
+/** The first of each kind of fault in a text. */
+class Visitor {
+  /** The first character at which it is not JSON. @type {Fault | undefined} */
+  syntax;
+  /** A name that stands twice in one object, or a number that JavaScript makes infinite. @type {Fault | undefined} */
+  fault;
+  /** The number that is the outermost object's `id`, as it is written. @type {string | undefined} */
+  id;
+  #text;
+  /** The names of each object that is open, and null for each array. @type {(Set<string> | null)[]} */
+  #open = [];
+  #isId = false;
+  #isNameNext = false;
+  /** Whether nothing stands yet in what is open. */
+  #isFirst = false;
+
+  /** @param {string} text */
+  constructor(text) {
+    this.#text = text;
+    const visitor = {
+      onObjectBegin: () => this.#begin(new Set()),
+      onObjectEnd: () => this.#end(),
+      onArrayBegin: () => this.#begin(null),
+      onArrayEnd: () => this.#end(),
+      onSeparator: this.#takeSeparator.bind(this),
+      onObjectProperty: this.#takeName.bind(this),
+      onLiteralValue: this.#takeValue.bind(this),
+      onError: this.#takeError.bind(this),
+    };
+    try {
+      jsonc.visit(text, visitor, { disallowComments: true });
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      this.syntax ??= notJson(0, "it is nested too deeply");
+    }
+  }
+
+  /** @param {Set<string> | null} names */
+  #begin(names) {
+    this.#open.push(names);
+    this.#isId = false;
+    this.#isNameNext = names !== null;
+    this.#isFirst = true;
+  }
+
+  #end() {
+    this.#open.pop();
+    this.#isFirst = false;
+  }
+
+  /** @param {string} mark */
+  #takeSeparator(mark) {
+    this.#isNameNext = mark === "," && this.#open.at(-1) !== null;
+    this.#isFirst = false;
+  }
+
+  /** @param {string} name @param {number} offset */
+  #takeName(name, offset) {
+    const names = this.#open.at(-1);
+    if (names?.has(name)) {
+      const message = `The field ${JSON.stringify(name)} is given more than once.`;
+      this.fault ??= { code: "repeatedField", offset, message };
+    }
+    names?.add(name);
+    this.#isId = name === "id" && this.#open.length === 1;
+    this.#isFirst = false;
+  }
+
+  /** @param {unknown} value @param {number} offset @param {number} length */
+  #takeValue(value, offset, length) {
+    if (typeof value === "number") {
+      const written = this.#text.slice(offset, offset + length);
+      if (this.#isId) this.id = written;
+      else if (!Number.isFinite(value)) {
+        const message = `This number is too large: ${excerpt(written)}; infinity is written "Infinity".`;
+        this.fault ??= { code: "valueOutOfRange", offset, message };
+      }
+    }
+    this.#isId = false;
+    this.#isFirst = false;
+  }
+
+  /** @param {import("jsonc-parser").ParseErrorCode} code @param {number} start @param {number} length */
+  #takeError(code, start, length) {
+    if (this.syntax) return;
+    const error = jsonc.printParseErrorCode(code);
+    const isInText = /String|Escape|Unicode|Character/.test(error);
+    const end = error.endsWith("Number") ? start + length : start;
+    const offset = isInText ? endOfQuoted(this.#text, start) : end;
+    const next = this.#text.codePointAt(offset);
+    const found = next === undefined ? "but the text ends" : `not ${shown(next)}`;
+    const inText = this.#text[offset] === "\\" ? "a valid escape" : "a closing quote";
+    const expected = isInText ? inText : this.#expected(error);
+    this.syntax = notJson(offset, `${expected} is expected here, ${found}`);
+  }
+
+  /** @param {string} error */
+  #expected(error) {
+    const isObject = error === "CloseBraceExpected" || Boolean(this.#open.at(-1));
+    const close = error !== "CloseBracketExpected" && isObject ? '"}"' : '"]"';
+    const item = this.#isNameNext ? "a field name in double quotes" : "a value";
+    if (kExpected[error]) return kExpected[error];
+    if (this.#isFirst) return `${item} or ${close}`;
+    return /^(Comma|Close)/.test(error) ? `"," or ${close}` : item;
+  }
+}
+
+/** @param {number} point */
+const shown = (point) =>
+  String.fromCodePoint(point) === '"' ? "a text" : JSON.stringify(String.fromCodePoint(point));
