@@ -108,7 +108,7 @@ export interface Prepared {
   free(): void;
 }
 /** What is taken for granted of one `?` at run time: never 1, or `least` to `most`. */
-export interface Supposition {
+export interface LoweringAssumption {
   operand: number;
   axis: number;
   neverOne?: boolean;
@@ -129,7 +129,7 @@ export interface LowerRequest {
   /** By default `"rfc"`. */
   strategy?: Strategy;
   /** `"neverOne"` of every `?`. */
-  assume?: "neverOne" | Supposition[];
+  assume?: "neverOne" | LoweringAssumption[];
   /** With comments in the text that say what each part is for. */
   comments?: boolean;
 }

@@ -52,7 +52,7 @@ Extent Broadcasting::extentOf(std::size_t operand, std::size_t column) const {
   return builder_.shapeOf(operands_[operand]).extents()[column];
 }
 
-Supposition Broadcasting::assumed(std::size_t operand, std::size_t column) const {
+LoweringAssumption Broadcasting::assumed(std::size_t operand, std::size_t column) const {
   const std::size_t own = lowering_.request.operands[operand].rank();
   return lowering_.assumed(operand, column - (rank_ - own));
 }
@@ -130,7 +130,7 @@ void Broadcasting::broadcastDynamic(std::size_t operand, std::size_t column) {
   if (extentOf(operand, column).isStatic() || targets_[column].of == operands_[operand]) {
     return;
   }
-  const Supposition assumption = assumed(operand, column);
+  const LoweringAssumption assumption = assumed(operand, column);
   if (!assumption.mayBeOne() || assumption.isOne()) {
     return fold(Needless::check, operand, column);
   }

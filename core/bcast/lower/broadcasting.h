@@ -43,7 +43,7 @@ class Broadcasting {
   };
 
   Extent extentOf(std::size_t operand, std::size_t column) const;
-  Supposition assumed(std::size_t operand, std::size_t column) const;
+  LoweringAssumption assumed(std::size_t operand, std::size_t column) const;
   bool isOne(std::size_t operand, std::size_t column) const;
   Target targetFor(std::size_t column);
   Target greatest(std::size_t column, std::vector<std::size_t> dynamic);

@@ -25,11 +25,11 @@ std::vector<Type> Lowering::arguments() const {
   return types;
 }
 
-Supposition Lowering::assumed(std::size_t operand, std::size_t axis) const {
+LoweringAssumption Lowering::assumed(std::size_t operand, std::size_t axis) const {
   const auto found = std::find_if(
       request.assume.begin(), request.assume.end(),
-      [&](const Supposition& each) { return each.operand == operand && each.axis == axis; });
-  return found == request.assume.end() ? Supposition{operand, axis} : *found;
+      [&](const LoweringAssumption& each) { return each.operand == operand && each.axis == axis; });
+  return found == request.assume.end() ? LoweringAssumption{operand, axis} : *found;
 }
 
 AffineMap identityMap(std::size_t rank) {
@@ -68,7 +68,7 @@ std::optional<Error> checkOperands(const LowerRequest& request, const Op& op) {
 
 std::optional<Error> checkAssumptions(const LowerRequest& request) {
   for (std::size_t i = 0; i < request.assume.size(); ++i) {
-    const Supposition& each = request.assume[i];
+    const LoweringAssumption& each = request.assume[i];
     const bool stands = each.operand < request.operands.size() &&
                         each.axis < request.operands[each.operand].rank() &&
                         request.operands[each.operand].extents()[each.axis].isDynamic();

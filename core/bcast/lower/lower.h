@@ -20,7 +20,7 @@ namespace bcast {
 
 /// What is taken for granted of one `?` at run time: its extent is `least` to `most`, and where
 /// `neverOne` is said, not 1.
-struct Supposition {
+struct LoweringAssumption {
   std::size_t operand;
   std::size_t axis;
   bool neverOne = false;
@@ -67,7 +67,7 @@ struct LowerRequest {
   std::optional<ElementType> resultType = {};
   Strategy strategy = Strategy::rfc;
   Attributes attributes = {};
-  std::vector<Supposition> assume = {};
+  std::vector<LoweringAssumption> assume = {};
   std::string name = "main";  ///< Of the function.
 };
 

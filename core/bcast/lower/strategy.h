@@ -23,7 +23,7 @@ struct Lowering {
   std::vector<Type> arguments() const;
   Type resultType() const { return {numberOf(signature.result), declared}; }
   /// What is assumed of an operand's axis.
-  Supposition assumed(std::size_t operand, std::size_t axis) const;
+  LoweringAssumption assumed(std::size_t operand, std::size_t axis) const;
 };
 
 void lowerByRfc(Lowering& lowering);

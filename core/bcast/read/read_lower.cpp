@@ -18,7 +18,7 @@ namespace bcast {
 namespace {
 
 constexpr std::string_view kTypedShapeFields[] = {"shape", "type"};
-constexpr std::string_view kSuppositionFields[] = {"operand", "axis", "neverOne", "least", "most"};
+constexpr std::string_view kAssumptionFields[] = {"operand", "axis", "neverOne", "least", "most"};
 /// What describes an operator, unless a text of tosa does.
 constexpr std::string_view kOperatorFields[] = {"op", "operands", "result", "attributes"};
 constexpr std::string_view kFields[] = {"op",     "operands",   "result",   "strategy",
@@ -102,13 +102,13 @@ void readCount(std::size_t& count, const Reader& in) {
   count = static_cast<std::size_t>(std::min(static_cast<std::uint64_t>(number), kMost));
 }
 
-void readSupposition(Supposition& supposition, const Reader& in) {
-  in.checkFields(kSuppositionFields, {}, kLowerRequestPhrases.supposition);
-  readCount(supposition.operand, in.field("operand"));
-  readCount(supposition.axis, in.field("axis"));
-  in.field("neverOne").readIfGiven(supposition.neverOne);
-  in.field("least").readIfGiven(supposition.least);
-  in.field("most").read(supposition.most);
+void readAssumption(LoweringAssumption& assumption, const Reader& in) {
+  in.checkFields(kAssumptionFields, {}, kLowerRequestPhrases.assumption);
+  readCount(assumption.operand, in.field("operand"));
+  readCount(assumption.axis, in.field("axis"));
+  in.field("neverOne").readIfGiven(assumption.neverOne);
+  in.field("least").readIfGiven(assumption.least);
+  in.field("most").read(assumption.most);
 }
 
 void supposeNeverOne(LowerRequest& request, std::size_t operand) {
@@ -121,7 +121,7 @@ void supposeNeverOne(LowerRequest& request, std::size_t operand) {
   }
 }
 
-void readSuppositions(LowerRequest& request, const Reader& in) {
+void readAssumptions(LowerRequest& request, const Reader& in) {
   const auto* text = in.as<std::string_view>();
   if (text != nullptr && *text == "neverOne") {
     // Of every unknown extent: symbolic shapes are strict.
@@ -129,8 +129,8 @@ void readSuppositions(LowerRequest& request, const Reader& in) {
       supposeNeverOne(request, i);
     }
   } else if (in.isGiven()) {
-    in.forEachItem(kLowerRequestPhrases.suppositions, [&](const Reader& item) {
-      readSupposition(request.assume.emplace_back(Supposition{0, 0}), item);
+    in.forEachItem(kLowerRequestPhrases.assumptions, [&](const Reader& item) {
+      readAssumption(request.assume.emplace_back(LoweringAssumption{0, 0}), item);
     });
   }
 }
@@ -147,7 +147,7 @@ PrintRequest readPrint(const Reader& in) {
   if (const Reader strategy = in.field("strategy"); strategy.isGiven()) {
     strategy.readEnum(print.lower.strategy, ErrorCode::unknownStrategy);
   }
-  readSuppositions(print.lower, in.field("assume"));
+  readAssumptions(print.lower, in.field("assume"));
   in.field("comments").readIfGiven(print.comments);
   return print;
 }

@@ -16,7 +16,7 @@ test("the requests have every field of the contract", () => {
     "Request",
     "RunRequest",
     "TensorInput",
-    "Supposition",
+    "LoweringAssumption",
     "LowerRequest",
     "ExecuteRequest",
   ];

@@ -2,8 +2,8 @@
 // JSON lines: one request a line on stdin, one answer a line on stdout, in order.
 
 import { readable } from "../arguments/request-file.mjs";
-import { idTextOf, parseJson } from "../json/parse-json.mjs";
 import { jsonPieces } from "../json/json-text.mjs";
+import { idTextOf, parseJson } from "../json/parse-json.mjs";
 import { allowOnly, write } from "./answer.mjs";
 
 /** Bytes. A longer line is answered by an error and skipped, so that memory stays bounded. */

@@ -3,8 +3,8 @@
 
 import { badRequest } from "../arguments/bad-request.mjs";
 import { fieldsOf } from "../arguments/request-options.mjs";
-import { idTextOf } from "../json/parse-json.mjs";
 import { jsonPieces } from "../json/json-text.mjs";
+import { idTextOf } from "../json/parse-json.mjs";
 import { argumentPlace, givenRequest, print, write } from "./answer.mjs";
 import { answerLines } from "./lines.mjs";
 

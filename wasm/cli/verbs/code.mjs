@@ -5,8 +5,8 @@ import { runtime, shared } from "../arguments/options.mjs";
 import { givenRequest, print, write } from "../ask/answer.mjs";
 import { answerLines } from "../ask/lines.mjs";
 import { explainRun, readingsOf, runOptions, runPlace, runRequestOf } from "../ask/run-request.mjs";
-import { idTextOf } from "../json/parse-json.mjs";
 import { jsonPieces } from "../json/json-text.mjs";
+import { idTextOf } from "../json/parse-json.mjs";
 import { overflowOf } from "../text/tensor-text.mjs";
 
 /** @type {Record<string, import("../verb/verb.js").Option>} */

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import type { Supposition } from "../../../../../wasm/index.d.ts";
+import type { LoweringAssumption } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
-import { colourOf, letterOf } from "../../../page/operand-letter.ts";
 import {
-  readSuppositions,
-  suppositionOf,
+  assumptionOf,
+  readAssumptions,
   type Unknown,
-  writeSuppositions,
-} from "../../../page/suppositions.ts";
+  writeAssumptions,
+} from "../../../page/assumptions.ts";
+import { colourOf, letterOf } from "../../../page/operand-letter.ts";
 import { OptionEditEvent } from "../../../state/events.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 
 const kKinds = ["any", "neverOne", "range"] as const;
 type Kind = (typeof kKinds)[number];
 
-function kindOf(supposition: Supposition | null): Kind {
-  return supposition === null ? "any" : supposition.neverOne ? "neverOne" : "range";
+function kindOf(assumption: LoweringAssumption | null): Kind {
+  return assumption === null ? "any" : assumption.neverOne ? "neverOne" : "range";
 }
 
 /** A range to begin with: two and more. */
@@ -72,15 +72,15 @@ export class AssumptionFields extends LitElement {
   }
 
   override render(): TemplateResult {
-    const made = readSuppositions(this.text);
+    const made = readAssumptions(this.text);
     return html`<fieldset>
         <legend class="label">${t("lowering.assume")}</legend>
-        ${this.unknowns.map((unknown) => this.#field(unknown, suppositionOf(made ?? [], unknown)))}
+        ${this.unknowns.map((unknown) => this.#field(unknown, assumptionOf(made ?? [], unknown)))}
       </fieldset>
       ${made === null ? html`<p class="stale">${t("lowering.assume.unreadable", { text: this.text })}</p>` : nothing}`;
   }
 
-  #field(unknown: Unknown, made: Supposition | null): TemplateResult {
+  #field(unknown: Unknown, made: LoweringAssumption | null): TemplateResult {
     const { operand, axis } = unknown;
     const letter = letterOf(operand);
     const kind = kindOf(made);
@@ -99,7 +99,7 @@ export class AssumptionFields extends LitElement {
     </div>`;
   }
 
-  #range(unknown: Unknown, made: Supposition | null, name: string): TemplateResult {
+  #range(unknown: Unknown, made: LoweringAssumption | null, name: string): TemplateResult {
     const field = (bound: "least" | "most") => html`<input
       type="text"
       inputmode="numeric"
@@ -122,18 +122,18 @@ export class AssumptionFields extends LitElement {
   }
 
   #bound(unknown: Unknown, bound: "least" | "most", text: string): void {
-    const made = suppositionOf(readSuppositions(this.text) ?? [], unknown);
-    const { [bound]: _, ...rest }: Supposition = made ?? unknown;
+    const made = assumptionOf(readAssumptions(this.text) ?? [], unknown);
+    const { [bound]: _, ...rest }: LoweringAssumption = made ?? unknown;
     const digits = text.replace(/\D/g, "");
     this.#make(unknown, digits === "" ? rest : { ...rest, [bound]: Number(digits) });
   }
 
-  #make(unknown: Unknown, supposition: Supposition | null): void {
-    const made = readSuppositions(this.text) ?? [];
-    const others = made.filter((each) => each !== suppositionOf(made, unknown));
-    const all = supposition === null ? others : [...others, supposition];
+  #make(unknown: Unknown, assumption: LoweringAssumption | null): void {
+    const made = readAssumptions(this.text) ?? [];
+    const others = made.filter((each) => each !== assumptionOf(made, unknown));
+    const all = assumption === null ? others : [...others, assumption];
     const inOrder = all.sort((a, b) => a.operand - b.operand || a.axis - b.axis);
-    this.dispatchEvent(new OptionEditEvent("assume", writeSuppositions(inOrder)));
+    this.dispatchEvent(new OptionEditEvent("assume", writeAssumptions(inOrder)));
   }
 }
 

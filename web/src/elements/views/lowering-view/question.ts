@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { LowerRequest, TensorInput } from "../../../../../wasm/index.d.ts";
 import { isKnown } from "../../../engine/failure.ts";
-import { readSuppositions, type Unknown, unknownsIn } from "../../../page/suppositions.ts";
+import { readAssumptions, type Unknown, unknownsIn } from "../../../page/assumptions.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import type { Computed } from "../../../scene/compute.ts";
 import type { Scene } from "../../../scene/scene.ts";
@@ -20,9 +20,9 @@ export interface Question {
   readonly cells: number;
 }
 
-/** Suppositions stay in the link while their `?` is none; those that apply are asked. */
+/** Assumptions stay in the link while their `?` is none; those that apply are asked. */
 function assumedOf(text: string, unknowns: readonly Unknown[]): LowerRequest {
-  const assume = (readSuppositions(text) ?? []).filter((each) =>
+  const assume = (readAssumptions(text) ?? []).filter((each) =>
     unknowns.some(({ operand, axis }) => operand === each.operand && axis === each.axis),
   );
   return assume.length === 0 ? {} : { assume };

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-import type { Shape, Supposition } from "../../../wasm/index.d.ts";
+import type { LoweringAssumption, Shape } from "../../../wasm/index.d.ts";
 import { letterOf } from "./operand-letter.ts";
 
 // What is taken for granted of a `?`, as the link holds it: `A1 never 1, B0 2..8, B1 2..`.
 
-const kSupposition = /^([A-Z])(\d{1,3}) (?:(never 1)|(\d{0,15})\.\.(\d{0,15}))$/;
+const kAssumption = /^([A-Z])(\d{1,3}) (?:(never 1)|(\d{0,15})\.\.(\d{0,15}))$/;
 
-function read(text: string): Supposition | null {
-  const found = kSupposition.exec(text);
+function read(text: string): LoweringAssumption | null {
+  const found = kAssumption.exec(text);
   if (found === null) {
     return null;
   }
@@ -22,19 +22,19 @@ function read(text: string): Supposition | null {
 }
 
 /** Null where a part of the text cannot be read. */
-export function readSuppositions(text: string): Supposition[] | null {
+export function readAssumptions(text: string): LoweringAssumption[] | null {
   const parts = text.split(",").map((part) => part.trim());
   const found = parts.filter(Boolean).map(read);
   return found.every((each) => each !== null) ? found : null;
 }
 
-function written({ operand, axis, neverOne, least, most }: Supposition): string {
+function written({ operand, axis, neverOne, least, most }: LoweringAssumption): string {
   const what = neverOne ? "never 1" : `${least ?? ""}..${most ?? ""}`;
   return `${letterOf(operand)}${axis} ${what}`;
 }
 
-export function writeSuppositions(suppositions: readonly Supposition[]): string {
-  return suppositions.map(written).join(", ");
+export function writeAssumptions(assumptions: readonly LoweringAssumption[]): string {
+  return assumptions.map(written).join(", ");
 }
 
 /** An axis whose extent is not known. */
@@ -52,9 +52,9 @@ export function unknownsIn(shapes: readonly Shape[]): Unknown[] {
 }
 
 /** What is supposed of one `?`. */
-export function suppositionOf(
-  suppositions: readonly Supposition[],
+export function assumptionOf(
+  assumptions: readonly LoweringAssumption[],
   { operand, axis }: Unknown,
-): Supposition | null {
-  return suppositions.find((each) => each.operand === operand && each.axis === axis) ?? null;
+): LoweringAssumption | null {
+  return assumptions.find((each) => each.operand === operand && each.axis === axis) ?? null;
 }
