@@ -7,6 +7,8 @@ export type ElementType = "bool" | "i8" | "i16" | "i32" | "i64" | "u8" | "f16" |
 export type Condition = "leftMayBeOne" | "rightMayBeOne" | "oneFollows" | "oneOrEqual" | "rightOneOrEqual" | "equal" | "manyEqual" | "zeroFits" | "oneElementOrEqual";
 export type Otherwise = "nothing" | "undefinedBehavior" | "error" | "unspecified";
 export type Ending = "result" | "error" | "unspecified" | "undefinedBehavior";
+export type LintLevel = "note" | "check";
+export type VerdictLevel = "works" | "check" | "mayFail" | "doesNotFit";
 export type Edit = "insertAxis" | "insertAxes" | "insertAxesInFront" | "dropAxis" | "moveAxis" | "transposeToFront" | "otherAxis" | "otherDimensions";
 export type ExtentCase = "zero" | "one" | "equal" | "other";
 export type Need = "no" | "optional" | "required";
@@ -34,12 +36,12 @@ export interface Compared { kind: "compared"; clause: string; column?: number; r
 export interface Rejected { kind: "rejected"; clause: string; column?: number; leftOperand?: number; operand?: number; left?: Extent; right?: Extent; leftRank?: number; rightRank?: number; }
 export type Step = Discarded | Trimmed | Placed | Promoted | Decided | Assumed | Compared | Rejected;
 
-export interface Lint { id: string; operands: number[]; columns: number[]; extents: Extent[]; factor?: number; text: string; }
+export interface Lint { id: string; level: LintLevel; operands: number[]; columns: number[]; extents: Extent[]; factor?: number; text: string; }
 export interface DivergenceInfo { clause: string; operands: string[]; axis?: number; target?: string; declared?: string; broadcastDimensions?: number[]; document: string; code: string; note: string; section: string; url: string; }
 export interface Fix { edit: Edit; operand: number; from?: number; to?: number; operands: Shape[]; axis?: number; broadcastDimensions?: number[]; shape: Shape; inNumpy: string; inPytorch: string; text: string; }
 export interface Assumption { step: number; left: Extent; right: Extent; held: boolean; otherwise: Otherwise; }
 export interface RunTime { ending: Ending; shape: Shape | null; assumptions: Assumption[]; }
-export interface Answer { accepted: boolean; shape: Shape | null; operandShapes?: Shape[]; trace: Step[]; lints: Lint[]; divergences: DivergenceInfo[]; fixes: Fix[]; runtime?: RunTime; sentences?: Sentence[]; mode?: string; }
+export interface Answer { accepted: boolean; verdict?: VerdictLevel; headline?: string; shape: Shape | null; operandShapes?: Shape[]; trace: Step[]; lints: Lint[]; divergences: DivergenceInfo[]; fixes: Fix[]; runtime?: RunTime; sentences?: Sentence[]; mode?: string; }
 export interface Unknown { operand: number; axis: number; being: ExtentCase; extent: Extent; partner?: number; }
 export interface World { unknowns: Unknown[]; ending: Ending; extent?: Extent; silentlyExcluded: boolean; }
 export interface ColumnWorlds { column?: number; together: number[]; worlds: World[]; }
@@ -73,7 +75,8 @@ export interface ModeInfo { id: string; title: string; summary: string; source: 
 export interface SignatureInfo { operands: ElementType[]; result: ElementType; }
 export interface AttributeInfo { name: string; required: boolean; meaning: string; }
 export interface OpInfo { name: string; title: string; semantics: string; arity: number; attributes: AttributeInfo[]; signatures: SignatureInfo[]; }
-export interface LintInfo { id: string; caption: string; story: string; }
+export interface LintEvidence { ordinary: number; traps: number; }
+export interface LintInfo { id: string; caption: string; check: string; evidence: LintEvidence; story: string; }
 export interface SystemInfo { system: System; title: string; language: Language; running: string; }
 export interface TextInfo { id: string; text: string; }
 export interface Spoken { texts: number; }

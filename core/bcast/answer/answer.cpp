@@ -50,6 +50,8 @@ Answer answerOf(const Mode& mode, const Request& request, Inference inference) {
   }
   answer.divergences = divergencesOf(answered);
   answer.lints = lint(answered);
+  answer.verdict = verdictOf(answered, answer.lints);
+  answer.headline = headline(answered);
   if (!answer.accepted) {
     answer.fixes = fixes(answered);
   }

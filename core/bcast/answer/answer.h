@@ -7,6 +7,7 @@
 
 #include "bcast/answer/divergence/find_divergences.h"
 #include "bcast/answer/fix/fix.h"
+#include "bcast/answer/headline.h"
 #include "bcast/answer/lint/lint.h"
 #include "bcast/answer/run_time/run_time.h"
 #include "bcast/answer/sentences.h"
@@ -16,8 +17,10 @@
 
 namespace bcast {
 
-/// What JSON and JavaScript see of an inference: with what is suspicious about it.
+/// An inference as JSON and JavaScript see it: with its verdict, and what helps to act on it.
 struct Answer : Inference {
+  std::optional<VerdictLevel> verdict;       ///< Absent without a trace, as `headline` is.
+  std::optional<std::string> headline;  ///< The verdict's reason, in one sentence.
   std::vector<Lint> lints;
   std::vector<DivergenceInfo> divergences;  ///< Those that apply to the request.
   std::vector<Fix> fixes;                   ///< For a refusal.
@@ -32,8 +35,8 @@ struct Answer : Inference {
   Answer(Answer&&) noexcept;
   ~Answer();
 };
-BCAST_FIELDS(Answer, accepted, shape, operandShapes, trace, lints, divergences, fixes, runtime,
-             sentences, mode);
+BCAST_FIELDS(Answer, accepted, verdict, headline, shape, operandShapes, trace, lints, divergences,
+             fixes, runtime, sentences, mode);
 
 /// Errors: those of `validate`.
 Result<Answer> answer(const Request& request);

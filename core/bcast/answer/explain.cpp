@@ -51,14 +51,14 @@ std::string question(const Request& request) {
   return line;
 }
 
-/// How many places of a terminal a text takes: two for each character of three bytes or more in
-/// UTF-8, which here are those of Chinese, Japanese and Korean.
+/// The width of a text in a terminal: two for each character from U+3000 on, which here are those of
+/// Chinese, Japanese and Korean.
 std::size_t widthOf(std::string_view text) {
   std::size_t width = 0;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
     const bool continues = (byte & 0xC0U) == 0x80U;
-    width += continues ? 0U : byte >= 0xE0U ? 2U : 1U;
+    width += continues ? 0U : byte >= 0xE3U ? 2U : 1U;
   }
   return width;
 }
@@ -97,7 +97,7 @@ Row resultRow(const Trace& trace, std::size_t rank) {
 Row axisRow(std::size_t rank) {
   Row row{phrase(kPhrases.axisRow)};
   for (std::size_t column = 0; column < rank; ++column) {
-    row.push_back("-" + std::to_string(rank - column));
+    row.push_back("−" + std::to_string(rank - column));
   }
   return row;
 }
@@ -140,7 +140,7 @@ std::string shapesTable(const Request& request, const Inference& inference) {
   return "\n" + table(rows);
 }
 
-std::string verdict(const Request& request, const Answer& answer) {
+std::string shapeLine(const Request& request, const Answer& answer) {
   const std::string asked = question(request);
   if (!answer.accepted) {
     return phrase(kPhrases.refused, {{"{mode}", request.mode}, {"{question}", asked}}) + "\n";
@@ -152,22 +152,33 @@ std::string verdict(const Request& request, const Answer& answer) {
          "\n";
 }
 
+/// "Works. B is repeated down 3 rows."
+std::string verdictLine(const Answered& answered, const std::vector<Lint>& lints) {
+  // In the order of `VerdictLevel`. Why it doesn't fit says enough.
+  constexpr Literal kVerdicts[] = {kPhrases.works, kPhrases.worksCheck, kPhrases.mayFail,
+                                   "{headline}"};
+  const auto verdict = static_cast<std::size_t>(verdictOf(answered, lints));
+  return phrase(kVerdicts[verdict], {{"{headline}", headline(answered)}}) + "\n";
+}
+
 std::string stepLines(const Answered& answered) {
   std::string text = "\n";
   std::size_t number = 0;
   const std::string width = std::to_string(answered.inference.trace.size());
   for (const Sentence& sentence : sentences(answered)) {
     const std::string count = std::to_string(++number);
-    text += "  " + std::string(width.size() - count.size(), ' ') + count + ". " + sentence.text +
-            " [" + std::string(sentence.clause) + "]\n";
+    text +=
+        "  " + std::string(width.size() - count.size(), ' ') + count + ". " + sentence.text + "\n";
   }
   return text;
 }
 
+/// The first check, then everything else as a note.
 std::string lintLines(const std::vector<Lint>& found) {
   std::string text;
   for (const Lint& lint : found) {
-    text += "  " + phrase(kPhrases.suspicious, {{"{text}", lint.text}, {"{id}", lint.id}}) + "\n";
+    const bool isCheck = text.empty() && lint.level == LintLevel::check;
+    text += "  " + phrase(isCheck ? kPhrases.check : kPhrases.note, {{"{text}", lint.text}}) + "\n";
   }
   return text.empty() ? "" : "\n" + text;
 }
@@ -188,8 +199,7 @@ std::string fixLines(const std::vector<Fix>& found) {
 std::string divergenceLines(const std::vector<DivergenceInfo>& found) {
   std::string text;
   for (const DivergenceInfo& one : found) {
-    text +=
-        "  " + phrase(kPhrases.divergence, {{"{note}", one.note}, {"{clause}", one.clause}}) + "\n";
+    text += "  " + phrase(kPhrases.divergence, {{"{note}", one.note}}) + "\n";
   }
   return text.empty() ? "" : "\n" + text;
 }
@@ -219,9 +229,11 @@ std::string runTimeLines(const std::optional<RunTime>& run) {
 }  // namespace
 
 std::string explain(const Mode& mode, const Request& request, const Answer& answer) {
-  return verdict(request, answer) + shapesTable(request, answer) +
-         stepLines({mode, request, answer}) + lintLines(answer.lints) + fixLines(answer.fixes) +
-         divergenceLines(answer.divergences) + runTimeLines(answer.runtime);
+  const Answered answered{mode, request, answer};
+  return shapeLine(request, answer) + verdictLine(answered, answer.lints) +
+         shapesTable(request, answer) + lintLines(answer.lints) + stepLines(answered) +
+         fixLines(answer.fixes) + divergenceLines(answer.divergences) +
+         runTimeLines(answer.runtime);
 }
 
 }  // namespace bcast

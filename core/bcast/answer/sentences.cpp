@@ -123,22 +123,25 @@ std::optional<std::size_t> columnOf(const Step& step) {
 
 }  // namespace
 
-std::vector<Sentence> sentences(const Answered& answered) {
+Sentence sentenceOf(const Answered& answered, const Step& step) {
   const auto& [mode, request, inference] = answered;
   const bool toward = request.target.has_value();
   const ArgumentsOf argumentsOf{toward ? mode.towardTarget : mode.operands,
                                 translate(toward ? kPhrases.target : kPhrases.soFar)};
   const std::size_t rank = inference.placement ? inference.placement->rank : 0;
+  const ClauseId id = std::visit([](const auto& each) { return each.clause; }, step);
+  const Clause clause = findClause(mode, id);
+  Arguments arguments = std::visit(argumentsOf, step);
+  arguments.emplace_back("{axis}", request.axis ? std::to_string(*request.axis) : "");
+  const std::string_view caption = translate(clause.id, clause.caption);
+  return {place(columnOf(step), rank) + capitalized(fillPlaceholders(caption, arguments)),
+          clause.id, translate(clause.passage->section), clause.passage->url};
+}
+
+std::vector<Sentence> sentences(const Answered& answered) {
   std::vector<Sentence> all;
-  for (const Step& step : inference.trace) {
-    const ClauseId id = std::visit([](const auto& each) { return each.clause; }, step);
-    const Clause clause = findClause(mode, id);
-    Arguments arguments = std::visit(argumentsOf, step);
-    arguments.emplace_back("{axis}", request.axis ? std::to_string(*request.axis) : "");
-    all.push_back(
-        {place(columnOf(step), rank) +
-             capitalized(fillPlaceholders(translate(clause.id, clause.caption), arguments)),
-         clause.id, translate(clause.passage->section), clause.passage->url});
+  for (const Step& step : answered.inference.trace) {
+    all.push_back(sentenceOf(answered, step));
   }
   return all;
 }

@@ -19,6 +19,9 @@ struct Sentence {
 };
 BCAST_FIELDS(Sentence, text, clause, section, url);
 
+/// A step of the answered inference in words.
+Sentence sentenceOf(const Answered& answered, const Step& step);
+
 /// One sentence for each step of the trace.
 std::vector<Sentence> sentences(const Answered& answered);
 

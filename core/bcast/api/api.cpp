@@ -20,7 +20,8 @@ std::vector<SystemInfo> systems() {
 std::vector<LintInfo> lints() {
   std::vector<LintInfo> infos;
   for (const LintInfo& info : bcast::lints()) {
-    infos.push_back({info.id, translate(info.id, info.caption), info.story});
+    infos.push_back({info.id, translate(info.id, info.caption), translate(info.check),
+                     info.evidence, info.story});
   }
   return infos;
 }

@@ -213,6 +213,7 @@ std::vector<TextInfo> texts() {
   }
   for (const LintInfo& lint : lints()) {
     listing.addById(lint.id, lint.caption);
+    listing.add(lint.id, "check", lint.check);
   }
   for (const ErrorInfo& error : errorInfos()) {
     listing.addById(error.name, error.sentence);

@@ -66,6 +66,7 @@ struct Mode {
   bool symmetric = false;    ///< Promise: the order of two operands does not matter.
   bool associative = false;  ///< Promise: nor does grouping, so any fold gives the same.
   bool isInPlace = false;    ///< Whether the result is written into operand 0, as `+=` does.
+  bool hasVectors = true;    ///< False: a vector has two axes, one of them of extent 1.
 };
 
 /// Every mode, in the order in which lists show them.

@@ -76,6 +76,7 @@ constexpr Mode kMatlab{
                              kIncompatible}},
     .symmetric = true,
     .associative = true,
+    .hasVectors = false,
 };
 
 }  // namespace bcast

@@ -21,7 +21,7 @@ struct Phrases {
   BCAST_PHRASE(operand, "operand {number}");
 
   // Explanations
-  BCAST_PHRASE(refused, "{mode}:{question} is refused");
+  BCAST_PHRASE(refused, "{mode}:{question} doesn't fit");
   BCAST_PHRASE(gives, "{mode}:{question} gives {result}");
   BCAST_PHRASE(withShape, " with {shape}");
   BCAST_PHRASE(withAxis, " axis {axis}");
@@ -32,36 +32,59 @@ struct Phrases {
   BCAST_PHRASE(axisRow, "axis");
   BCAST_PHRASE(targetRow, "target");
   BCAST_PHRASE(resultRow, "result");
-  BCAST_PHRASE(suspicious, "Suspicious: {text} [{id}]");
+  BCAST_PHRASE(works, "Works. {headline}");
+  BCAST_PHRASE(worksCheck, "Works, check this. {headline}");
+  BCAST_PHRASE(mayFail, "May fail at run time. {headline}");
+  BCAST_PHRASE(check, "Check this: {text}");
+  BCAST_PHRASE(note, "Note: {text}");
   BCAST_PHRASE(fix, "Fix: {text} It then gives {shape}. NumPy: {numpy}  PyTorch: {pytorch}");
-  BCAST_PHRASE(divergence, "Divergence: {note} [{clause}]");
+  BCAST_PHRASE(divergence, "Document and code differ: {note}");
   BCAST_PHRASE(atRunTime, "At run time: {ending}.");
   BCAST_PHRASE(resultIs, "the result is {shape}");
   BCAST_PHRASE(accepted, "accepted");
   BCAST_PHRASE(anError, "an error");
-  BCAST_PHRASE(unspecified, "nobody says what happens");
+  BCAST_PHRASE(unspecified, "the behavior is unspecified");
   BCAST_PHRASE(undefined, "undefined behavior");
-  BCAST_PHRASE(held, "step {step}: {left} and {right}, so it holds");
-  BCAST_PHRASE(failed, "step {step}: {left} and {right}, so it does not hold");
+  BCAST_PHRASE(held, "step {step}: true for {left} and {right}");
+  BCAST_PHRASE(failed, "step {step}: false for {left} and {right}");
+
+  // Axes
+  BCAST_PHRASE(oneAxis, "axis {axes}");
+  BCAST_PHRASE(severalAxes, "axes {axes}");
+  BCAST_PHRASE(nextOf, "{list}, {item}");
+  BCAST_PHRASE(lastOf, "{list} and {item}");
+
+  // Headlines
+  BCAST_PHRASE(rankUnknown, "The rank is unknown, so any result shape is possible.");
+  BCAST_PHRASE(leftOut, "Operands of unknown rank are left out.");
+  BCAST_PHRASE(sameRank, "All operands get rank {rank}.");
+  BCAST_PHRASE(keepsShape, "{A} keeps its shape.");
+  BCAST_PHRASE(empty, "A size of 0 makes the result empty.");
+  BCAST_PHRASE(oneByOne, "No axis is stretched: elements are paired one by one.");
+  BCAST_PHRASE(reordered, "The axes of {A} are reordered, and none is stretched.");
+  BCAST_PHRASE(oneValue, "{A} is one value, used for every element.");
+  BCAST_PHRASE(everyElement, "Every element of {A} meets every element of {B}: {a} × {b} results.");
+  BCAST_PHRASE(bothRepeated, "Both stretch: {A} is repeated {a}, {B} {b}.");
+  BCAST_PHRASE(bothStretched, "Both stretch: {A} {a}, {B} {b}.");
+  BCAST_PHRASE(isRepeated, "{A} is repeated {a}.");
+  BCAST_PHRASE(areRepeated, "{list} are repeated to match.");
+  BCAST_PHRASE(manyRepeated, "{count} of {all} operands are repeated to match.");
+  BCAST_PHRASE(timesAlong, "{count} times along {axes}");
+  BCAST_PHRASE(along, "along {axes}");
+  BCAST_PHRASE(downRows, "down {count} rows");
+  BCAST_PHRASE(acrossColumns, "across {count} columns");
 
   // Lints
-  BCAST_PHRASE(rankPromotion,
-               "{A} has rank {from}, the result {to}: the axes that {A} lacks were added.");
-  BCAST_PHRASE(equalByLuck,
-               "{left} and {right} go together only if they turn out so at run time, and nobody "
-               "has to notice if they do not.");
+  BCAST_PHRASE(rankPromotion, "{A} has rank {from}; added axes of size 1 make it rank {to}.");
+  BCAST_PHRASE(equalByLuck, "{left} and {right} may differ at run time, and nothing checks that.");
   BCAST_PHRASE(tooLarge, "The result has 2^53 elements or more, the largest operand {most}.");
-  BCAST_PHRASE(larger,
-               "The result has {count} elements, {factor} times as many as the largest operand.");
-  BCAST_PHRASE(mutualExpansion,
-               "{A} and {B} stretch each other, to {extent} x {extent}. If their elements were "
-               "meant to be paired, an axis is missing or too many.");
-  BCAST_PHRASE(oneAgainstZero,
-               "The 1 and the 0 of {A} and {B} give 0, not the greater of the two: the result has "
-               "no elements.");
-  BCAST_PHRASE(squareAmbiguity,
-               "{A} {shape} would fit {places} different axes of {B} {other}: only the rule says "
-               "along which it lies.");
+  BCAST_PHRASE(larger, "The result has {count} elements, {factor} times the largest operand.");
+  BCAST_PHRASE(somewhatLarger, "The result has {count} elements, the largest operand {most}.");
+  BCAST_PHRASE(memory, " As f32 that is {size} GB.");
+  BCAST_PHRASE(mutualExpansion, "{A} and {B} stretch each other, to {size} × {size}.");
+  BCAST_PHRASE(meantPaired, " Did you mean to pair their elements one by one?");
+  BCAST_PHRASE(oneAgainstZero, "Size 1 is stretched to 0, so the result is empty.");
+  BCAST_PHRASE(squareAmbiguity, "{A} fits {B} in {places} places; it is used along {axes}.");
 
   // Fixes
   BCAST_PHRASE(insertAxis, "Give {A} an axis of extent 1 as its axis {to}.");

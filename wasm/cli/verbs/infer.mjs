@@ -6,13 +6,37 @@ import { answerQuestion } from "../ask/question.mjs";
 const { mode, ...others } = shared;
 
 /** @type {Record<string, import("../verb/verb.js").Option>} */
-const kOptions = { mode, ...details, runtime, ...others };
+const kOptions = {
+  mode,
+  ...details,
+  runtime,
+  verbose: {
+    type: "boolean",
+    help: "also print the id and the source of each step, note and divergence",
+  },
+  ...others,
+};
+
+/** Ids with their sources. @param {import("../../index.js").Engine} engine @param {any} request @param {any} answer */
+function sourceLines(engine, request, { lints, divergences }) {
+  const infos = new Map(engine.lints().map((info) => [info.id, info]));
+  const steps = /** @type {any[]} */ (engine.sentences(request));
+  return [
+    "",
+    ...steps.map(({ clause, section, url }, i) => `  ${i + 1}. ${clause}: ${section}, ${url}`),
+    ...lints.map((/** @type {any} */ { id }) => `  ${id}: ${infos.get(id)?.story}`),
+    ...divergences.map(
+      (/** @type {any} */ { clause, section, url }) => `  ${clause}: ${section}, ${url}`,
+    ),
+    "",
+  ].join("\n");
+}
 
 /** @type {import("../verb/verb.js").Verb} */
 export const infer = {
   summary: "Infer the result shape of operands, and say why",
   usage: [
-    "bcast infer --mode MODE [--declared SHAPE] [--json] SHAPE...",
+    "bcast infer --mode MODE [--declared SHAPE] [--verbose | --json] SHAPE...",
     "bcast infer --mode MODE --axis N SHAPE SHAPE",
     "bcast infer --mode MODE --target SHAPE [--broadcast-dimensions LIST] SHAPE",
     "bcast infer --mode MODE --runtime SHAPE... SHAPE...",
@@ -30,7 +54,9 @@ export const infer = {
     answerQuestion(invocation, {
       options: kOptions,
       ask: (engine, request) => engine.infer(request),
-      tell: (engine, request) => String(engine.explain(request)),
+      tell: (engine, request, answer) =>
+        String(engine.explain(request)) +
+        (invocation.values.verbose ? sourceLines(engine, request, answer) : ""),
       exitCode: ({ accepted }) => (accepted ? 0 : 1),
     }),
 };

@@ -26,7 +26,7 @@ function question(explained: Explained, names: readonly string[], say: Say): str
 export function headline(explained: Explained, names: readonly string[], say: Say): string {
   const { accepted, shape, operandShapes = [] } = explained.inference;
   const become = shape === null ? operandShapes : [shape];
-  const ending = accepted ? become.map(shapeText).join(", ") : say("verdict.refused");
+  const ending = accepted ? become.map(shapeText).join(", ") : say("verdict.doesNotFit");
   return `${question(explained, names, say)} → ${ending}`;
 }
 

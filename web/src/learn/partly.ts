@@ -18,6 +18,6 @@ export function partly(explained: Explained, count: number): Explained {
       fixes: [],
     },
     sentences: sentences.slice(0, count),
-    suspicions: [],
+    remarks: [],
   };
 }

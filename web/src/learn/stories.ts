@@ -53,12 +53,13 @@ function stateOf(preset: Preset): State {
 /** Read off the answer: its verdict, its lints, and what its steps say of run time. */
 function showsOf(operands: readonly string[], verdict: Answer): ReadonlySet<Show> {
   const { accepted, lints, trace } = verdict;
+  const isCheck = lints.some(({ level }) => level === "check");
   const isUndefined = trace.some(
     (step) => step.kind === "assumed" && step.otherwise === "undefinedBehavior",
   );
   const shown: Record<Show, boolean> = {
-    accepted: accepted && lints.length === 0,
-    suspicious: accepted && lints.length > 0,
+    accepted: accepted && !isCheck,
+    suspicious: accepted && isCheck,
     refused: !accepted,
     unknown: operands.some((text) => /[?*]/.test(text)),
     undefined: accepted && isUndefined,

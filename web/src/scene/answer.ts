@@ -3,6 +3,7 @@ import type {
   Answer,
   ErrorReport as BadRequest,
   Engine,
+  Lint,
   ModeInfo,
   Request,
   Sentence,
@@ -17,9 +18,8 @@ export interface Reading {
   readonly notes: readonly string[];
 }
 
-/** A sentence about this answer, and where somebody was bitten by the like. */
-export interface Suspicion {
-  readonly text: string;
+/** A lint of this answer, with the bug report of its kind. */
+export interface Remark extends Lint {
   readonly story: string;
 }
 
@@ -34,8 +34,8 @@ export interface Explained {
   readonly target: Shape | null;
   readonly inference: Answer;
   readonly sentences: readonly Sentence[];
-  /** What is suspicious about the answer, though it is accepted. */
-  readonly suspicions: readonly Suspicion[];
+  /** Those to check first. */
+  readonly remarks: readonly Remark[];
 }
 
 export interface QuestionState {
@@ -177,9 +177,9 @@ function blame(answer: QuestionState, error: BadRequest): QuestionState {
   return { ...answer, problem: error.message };
 }
 
-function suspicionsIn(engine: Engine, { lints }: Answer): Suspicion[] {
+function remarksOn(engine: Engine, { lints }: Answer): Remark[] {
   const stories = new Map(engine.lints().map(({ id, story }) => [id, story]));
-  return lints.map(({ id, text }) => ({ text, story: stories.get(id) ?? "" }));
+  return lints.map((lint) => ({ ...lint, story: stories.get(lint.id) ?? "" }));
 }
 
 /** Every text of the question as the engine reads it. */
@@ -251,7 +251,7 @@ export function answer(
     target: reads.target.shape,
     inference,
     sentences: inference.sentences ?? [],
-    suspicions: suspicionsIn(engine, inference),
+    remarks: remarksOn(engine, inference),
   };
   return { ...kept, explained, stale: false };
 }

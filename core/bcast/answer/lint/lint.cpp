@@ -17,12 +17,12 @@ namespace bcast {
 namespace {
 
 constexpr LintInfo kResultLarger{"resultLarger",
-                                 "The result has more elements than any operand. That is meant in "
-                                 "an outer product, and else a sign "
-                                 "of axes that do not belong together.",
+                                 "The result has more elements than any operand.",
+                                 "Never: an outer product has this growth, too.",
+                                 {0, 0},
                                  "https://github.com/keras-team/keras/issues/16836"};
 
-/// The most elements that an operand has; nothing where one has an unknown number, or too many.
+/// The element count of the largest operand; nullopt if one is unknown or too large.
 std::optional<std::int64_t> largestOf(const Request& request) {
   std::int64_t largest = 0;
   for (const Shape& operand : request.operands) {
@@ -35,6 +35,14 @@ std::optional<std::int64_t> largestOf(const Request& request) {
   return largest;
 }
 
+/// The memory of a result that hardly fits into any, in whole GB of f32; else no text.
+std::string memoryText(std::int64_t count) {
+  constexpr std::int64_t kPerGigabyte = 1'000'000'000 / 4;
+  return count < kPerGigabyte
+             ? ""
+             : phrase(kPhrases.memory, {{"{size}", std::to_string(count / kPerGigabyte)}});
+}
+
 std::optional<Lint> resultLarger(const Request& request, const Shape& shape) {
   const auto largest = largestOf(request);
   const bool known = !request.target && shape.isStatic() && largest.value_or(0) > 0;
@@ -44,27 +52,31 @@ std::optional<Lint> resultLarger(const Request& request, const Shape& shape) {
   }
   std::vector<std::size_t> all(request.operands.size());
   std::iota(all.begin(), all.end(), std::size_t{0});
-  Lint lint{kResultLarger.id, std::move(all), {}, {}, {}, {}};
+  Lint lint{kResultLarger.id, LintLevel::note, std::move(all), {}, {}, {}, {}};
   const std::string most = std::to_string(*largest);
   if (!count) {
     lint.text = phrase(kPhrases.tooLarge, {{"{most}", most}});
     return lint;
   }
   lint.factor = *count / *largest;
-  lint.text = phrase(kPhrases.larger, {{"{count}", std::to_string(*count)},
-                                       {"{factor}", std::to_string(*lint.factor)}});
+  const Literal text = *lint.factor > 1 ? kPhrases.larger : kPhrases.somewhatLarger;
+  lint.text = phrase(text, {{"{count}", std::to_string(*count)},
+                            {"{factor}", std::to_string(*lint.factor)},
+                            {"{most}", most}}) +
+              memoryText(*count);
   return lint;
 }
 
 constexpr LintInfo kRankPromotion{"rankPromotion",
-                                  "An operand has fewer axes than the result, and the ones that it "
-                                  "lacks were added. JAX can be told "
-                                  "to refuse this.",
+                                  "An operand has fewer axes than the result, so axes were added.",
+                                  "Never: most programs rely on it. JAX can be told to reject it.",
+                                  {0, 0},
                                   "https://github.com/jax-ml/jax/issues/1245"};
 constexpr LintInfo kEqualByLuck{
     "equalByLuck",
-    "Extents that are not known yet may or may not go together, and nothing promises that somebody "
-    "will notice if they do not.",
+    "Unknown sizes may differ at run time, and nothing checks that.",
+    "Always: a mismatch is undefined or unspecified behavior, not an error.",
+    {4, 8},
     "https://github.com/apache/tvm/pull/20218"};
 
 const LintInfo kLints[] = {kMutualExpansion, kRankPromotion,  kResultLarger,
@@ -75,7 +87,7 @@ bool allOnes(const LintView& view, std::size_t column) {
                      [&](const LintRow& row) { return row.empty() || row[column].is(1); });
 }
 
-/// Scalars are promoted by everybody and mislead nobody, and so do axes of extent 1 everywhere.
+/// Promoting scalars and all-ones shapes is common and harmless: no lint.
 std::optional<Lint> rankPromotion(const LintView& view, const Promoted& step) {
   if (!step.operand || step.fromRank == 0) {
     return std::nullopt;
@@ -92,6 +104,7 @@ std::optional<Lint> rankPromotion(const LintView& view, const Promoted& step) {
     return std::nullopt;
   }
   return Lint{kRankPromotion.id,
+              LintLevel::note,
               {*step.operand},
               std::move(added),
               {},
@@ -101,8 +114,8 @@ std::optional<Lint> rankPromotion(const LintView& view, const Promoted& step) {
                                                           {"{to}", std::to_string(step.toRank)}}))};
 }
 
-/// Where a failure at run time would be silent. `zeroFits` stands beside `manyEqual`, which says
-/// so.
+/// If a failure at run time would be silent. `zeroFits` always follows `manyEqual`, which reports
+/// it.
 std::optional<Lint> equalByLuck(const Assumed& step) {
   const bool silent =
       step.otherwise == Otherwise::undefinedBehavior || step.otherwise == Otherwise::unspecified;
@@ -119,6 +132,7 @@ std::optional<Lint> equalByLuck(const Assumed& step) {
     std::swap(operands[0], operands[1]);
   }
   return Lint{kEqualByLuck.id,
+              LintLevel::check,
               std::move(operands),
               step.column ? std::vector{*step.column} : std::vector<std::size_t>{},
               {step.left, step.right},
@@ -135,7 +149,11 @@ class Found {
       found_.push_back(std::move(*lint));
     }
   }
-  std::vector<Lint> take() { return std::move(found_); }
+  std::vector<Lint> take() {
+    std::stable_partition(found_.begin(), found_.end(),
+                          [](const Lint& lint) { return lint.level == LintLevel::check; });
+    return std::move(found_);
+  }
 
  private:
   std::vector<Lint> found_;
@@ -171,7 +189,7 @@ std::vector<Lint> lint(const Answered& answered) {
   if (!inference.shape || !inference.placement) {
     return {};
   }
-  const LintView view = viewOf(request, *inference.placement);
+  const LintView view = viewOf(answered);
   Found found;
   addPairs(found, view);
   for (const Step& step : inference.trace) {

@@ -15,34 +15,45 @@
 
 namespace bcast {
 
-/// Accepted, but suspicious: the operands and the columns that make it so, with the extents there.
+/// How loud a lint is: something to know, or probably a mistake.
+enum class LintLevel : std::uint8_t { note, check };
+BCAST_NAMES(LintLevel, "note", "check");
+
+/// A remark on an accepted request: the operands and the columns it is about, with their extents.
 struct Lint {
   std::string_view id;
+  LintLevel level;
   std::vector<std::size_t> operands;
   std::vector<std::size_t> columns;
-  std::vector<Extent> extents;  ///< Those that the sentence names.
-  std::optional<std::int64_t>
-      factor;        ///< How many times as many elements, where that is the point.
-  std::string text;  ///< One sentence about this case.
+  std::vector<Extent> extents;         ///< Those that the sentence names.
+  std::optional<std::int64_t> factor;  ///< The growth in elements, if the lint is about that.
+  std::string text;                    ///< One sentence about this case.
 };
-BCAST_FIELDS(Lint, id, operands, columns, extents, factor, text);
+BCAST_FIELDS(Lint, id, level, operands, columns, extents, factor, text);
 
-/// What a lint means, and a true story of somebody whom it would have helped.
+/// In how many of the labelled requests of tests/corpus/levels.json a lint is a `check`.
+struct LintEvidence {
+  std::size_t ordinary, traps;
+};
+BCAST_FIELDS(LintEvidence, ordinary, traps);
+
+/// What a lint means, when it is a `check`, and a bug report that it would have prevented.
 struct LintInfo {
   std::string_view id;
   std::string_view caption;
+  std::string_view check;
+  LintEvidence evidence;
   std::string_view story;
 };
-BCAST_FIELDS(LintInfo, id, caption, story);
+BCAST_FIELDS(LintInfo, id, caption, check, evidence, story);
 
-/// Every lint that there is.
+/// All lints.
 std::span<const LintInfo> lints();
 
 /// An answer names no more than this many.
 inline constexpr std::size_t kLintLimit = 64;
 
-/// What is suspicious about an accepted inference; nothing about a refused one, nor about one
-/// without a shape.
+/// The lints of an accepted inference with a shape, those to check first.
 std::vector<Lint> lint(const Answered& answered);
 
 }  // namespace bcast

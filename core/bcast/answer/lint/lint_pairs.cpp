@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bcast/notation/parse.h"
+#include "bcast/text/axes_text.h"
 #include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
 
@@ -13,24 +14,26 @@ namespace bcast {
 
 constexpr LintInfo kMutualExpansion{
     "mutualExpansion",
-    "Along one axis extents n and 1 meet, along another 1 and n: each operand is stretched by the "
-    "other, to n x n. If their elements were meant to be paired, an axis is missing or too many.",
+    "Along one axis sizes n and 1 meet, along another 1 and n: both are stretched, to n x n.",
+    "The operands have different ranks, so that an axis was added to one of them; or the system "
+    "writes vectors with two axes.",
+    {10, 32},
     "https://github.com/pytorch/pytorch/issues/16045"};
-constexpr LintInfo kOneAgainstZero{
-    "oneAgainstZero",
-    "An extent of 1 meets 0 and becomes 0, so the result has no elements. The rule is not the "
-    "greater of the two.",
-    "https://github.com/xtensor-stack/xtensor/issues/1562"};
+constexpr LintInfo kOneAgainstZero{"oneAgainstZero",
+                                   "Size 1 is stretched to 0, so the result has no elements.",
+                                   "The empty operand is not itself repeated along another axis.",
+                                   {0, 12},
+                                   "https://github.com/xtensor-stack/xtensor/issues/1562"};
 constexpr LintInfo kSquareAmbiguity{
     "squareAmbiguity",
-    "An operand of lower rank meets one that has the same extent along another axis as well: it "
-    "would "
-    "fit there, too, and only the rule says along which axis it lies.",
+    "An operand of lower rank matches other axes as well, and only the rule selects one.",
+    "The lower rank matches at the beginning and at the end, as a vector with a square matrix.",
+    {5, 8},
     "https://nlp.seas.harvard.edu/NamedTensor.html"};
 
 namespace {
 
-/// A column where `row` is stretched to `other`, which has this extent there.
+/// The first column in which `row` is stretched to `other`, of this extent.
 std::optional<std::size_t> stretchedTo(const LintRow& row, const LintRow& other, Extent extent) {
   for (std::size_t column = 0; column < row.size(); ++column) {
     if (row[column].is(1) && other[column] == extent) {
@@ -41,9 +44,26 @@ std::optional<std::size_t> stretchedTo(const LintRow& row, const LintRow& other,
 }
 
 /// Whether an operand has an axis of its own in a column.
-bool stands(const LintView& view, std::size_t operand, std::size_t column) {
+bool hasAxis(const LintView& view, std::size_t operand, std::size_t column) {
   const auto& columns = view.placement.columns[operand];
   return std::find(columns.begin(), columns.end(), column) != columns.end();
+}
+
+/// Whether `row` is repeated in any column to match `other`.
+bool isRepeated(const LintRow& row, const LintRow& other) {
+  for (std::size_t column = 0; column < row.size(); ++column) {
+    if (row[column].is(1) && other[column].isMany()) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// An outer product whose operands are written with all axes is intended.
+LintLevel levelOfExpansion(const LintView& view, std::size_t i, std::size_t j) {
+  const auto& operands = view.request.operands;
+  const bool isWritten = operands[i].rank() == operands[j].rank() && view.mode.hasVectors;
+  return isWritten ? LintLevel::note : LintLevel::check;
 }
 
 Arguments names(std::size_t i, std::size_t j) {
@@ -60,11 +80,14 @@ std::optional<Lint> mutualExpansion(const LintView& view, std::size_t i, std::si
       continue;
     }
     if (const auto back = stretchedTo(b, a, b[column])) {
+      const auto level = levelOfExpansion(view, i, j);
       Arguments arguments = names(i, j);
-      arguments.emplace_back("{extent}", toText(b[column]));
-      return Lint{
-          kMutualExpansion.id, {i, j}, {column, *back},
-          {b[column]},         {},     capitalized(phrase(kPhrases.mutualExpansion, arguments))};
+      arguments.emplace_back("{size}", toText(b[column]));
+      std::string text = capitalized(phrase(kPhrases.mutualExpansion, arguments));
+      if (level == LintLevel::check) {
+        text += phrase(kPhrases.meantPaired);
+      }
+      return Lint{kMutualExpansion.id, level, {i, j}, {column, *back}, {b[column]}, {}, text};
     }
   }
   return std::nullopt;
@@ -74,10 +97,17 @@ std::optional<Lint> oneAgainstZero(const LintView& view, std::size_t i, std::siz
   const LintRow& a = view.rows[i];
   const LintRow& b = view.rows[j];
   for (std::size_t column = 0; column < a.size(); ++column) {
-    const bool written = stands(view, i, column) && stands(view, j, column);
-    if (written && ((a[column].is(0) && b[column].is(1)) || (a[column].is(1) && b[column].is(0)))) {
-      return Lint{kOneAgainstZero.id,     {i, j}, {column},
-                  {a[column], b[column]}, {},     phrase(kPhrases.oneAgainstZero, names(i, j))};
+    const bool written = hasAxis(view, i, column) && hasAxis(view, j, column);
+    const bool isFirst = a[column].is(0) && b[column].is(1);
+    if (written && (isFirst || (a[column].is(1) && b[column].is(0)))) {
+      const bool grows = isFirst ? isRepeated(a, b) : isRepeated(b, a);
+      return Lint{kOneAgainstZero.id,
+                  grows ? LintLevel::note : LintLevel::check,
+                  {i, j},
+                  {column},
+                  {a[column], b[column]},
+                  {},
+                  phrase(kPhrases.oneAgainstZero)};
     }
   }
   return std::nullopt;
@@ -85,8 +115,10 @@ std::optional<Lint> oneAgainstZero(const LintView& view, std::size_t i, std::siz
 
 namespace {
 
-/// Whether all axes of `small`, laid onto `large` from `start`, meet equal extents greater than 1.
-bool fitsAt(const std::vector<Extent>& small, const std::vector<Extent>& large, std::size_t start) {
+using Extents = std::vector<Extent>;
+
+/// Whether all axes of `small`, placed on `large` from `start`, meet equal extents greater than 1.
+bool fitsAt(const Extents& small, const Extents& large, std::size_t start) {
   for (std::size_t axis = 0; axis < small.size(); ++axis) {
     if (!small[axis].isMany() || small[axis] != large[start + axis]) {
       return false;
@@ -95,13 +127,19 @@ bool fitsAt(const std::vector<Extent>& small, const std::vector<Extent>& large, 
   return true;
 }
 
-/// How many places along `large` would do for `small`, which is shorter.
-std::size_t placesOf(const std::vector<Extent>& small, const std::vector<Extent>& large) {
+/// The number of places in `large` that match `small`, which is shorter.
+std::size_t placesOf(const Extents& small, const Extents& large) {
   std::size_t places = 0;
   for (std::size_t start = 0; start + small.size() <= large.size(); ++start) {
     places += fitsAt(small, large, start) ? 1 : 0;
   }
   return places;
+}
+
+LintLevel levelOfPlaces(const Extents& small, const Extents& large) {
+  const bool bothEnds =
+      fitsAt(small, large, 0) && fitsAt(small, large, large.size() - small.size());
+  return bothEnds ? LintLevel::check : LintLevel::note;
 }
 
 }  // namespace
@@ -110,11 +148,11 @@ std::optional<Lint> squareAmbiguity(const LintView& view, std::size_t i, std::si
   const auto& operands = view.request.operands;
   const std::size_t lower = operands[i].rank() < operands[j].rank() ? i : j;
   const std::size_t higher = lower == i ? j : i;
-  const auto& small = operands[lower].extents();
-  const auto& large = operands[higher].extents();
-  // Who gives a place means it.
-  const bool told = view.request.axis || view.request.broadcastDimensions;
-  if (told || small.empty() || small.size() == large.size()) {
+  const Extents& small = operands[lower].extents();
+  const Extents& large = operands[higher].extents();
+  // An explicit place is intended.
+  const bool isExplicit = view.request.axis || view.request.broadcastDimensions;
+  if (isExplicit || small.empty() || small.size() == large.size()) {
     return std::nullopt;
   }
   const std::size_t places = placesOf(small, large);
@@ -123,17 +161,17 @@ std::optional<Lint> squareAmbiguity(const LintView& view, std::size_t i, std::si
   if (places < 2 || !here || columns.size() < small.size()) {
     return std::nullopt;
   }
-  return Lint{
-      kSquareAmbiguity.id,
-      {i, j},
-      columns,
-      small,
-      {},
-      capitalized(phrase(kPhrases.squareAmbiguity, {{"{A}", operandName(lower)},
-                                                    {"{B}", operandName(higher)},
-                                                    {"{shape}", toText(operands[lower])},
-                                                    {"{other}", toText(operands[higher])},
-                                                    {"{places}", std::to_string(places)}}))};
+  const Arguments arguments{{"{A}", operandName(lower)},
+                            {"{B}", operandName(higher)},
+                            {"{places}", std::to_string(places)},
+                            {"{axes}", axesText(columns, view.placement.rank)}};
+  return Lint{kSquareAmbiguity.id,
+              levelOfPlaces(small, large),
+              {i, j},
+              columns,
+              small,
+              {},
+              capitalized(phrase(kPhrases.squareAmbiguity, arguments))};
 }
 
 }  // namespace bcast

@@ -11,11 +11,11 @@ namespace bcast {
 
 extern const LintInfo kMutualExpansion, kOneAgainstZero, kSquareAmbiguity;
 
-// What is suspicious about two operands, the first before the second.
+// Lints of two operands, the first before the second.
 
 std::optional<Lint> mutualExpansion(const LintView& view, std::size_t i, std::size_t j);
 std::optional<Lint> oneAgainstZero(const LintView& view, std::size_t i, std::size_t j);
-/// The one of lower rank would fit as well elsewhere along the other.
+/// The one of lower rank also matches other axes of the other.
 std::optional<Lint> squareAmbiguity(const LintView& view, std::size_t i, std::size_t j);
 
 }  // namespace bcast

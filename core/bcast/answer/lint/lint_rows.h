@@ -4,23 +4,26 @@
 #include <cstddef>
 #include <vector>
 
-#include "bcast/infer/align.h"
-#include "bcast/infer/request.h"
+#include "bcast/infer/infer.h"
 
 namespace bcast {
 
-/// The extents of an operand by column, 1 where it has no axis; empty where it has no columns.
+/// The extents of an operand by column, 1 for added axes; empty if it is unranked.
 using LintRow = std::vector<Extent>;
 
-/// What lints look at: the operands as they are lined up.
+/// What lints look at: the operands as they are aligned.
 struct LintView {
+  const Mode& mode;
   const Request& request;
   const Placement& placement;
   std::vector<LintRow> rows;
 };
 
-inline LintView viewOf(const Request& request, const Placement& placement) {
-  LintView view{request, placement, {}};
+/// Precondition: the inference has a placement.
+inline LintView viewOf(const Answered& answered) {
+  const auto& [mode, request, inference] = answered;
+  const Placement& placement = *inference.placement;
+  LintView view{mode, request, placement, {}};
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     LintRow row(request.operands[i].isRanked() ? placement.rank : 0, Extent(1));
     for (std::size_t axis = 0; axis < placement.columns[i].size(); ++axis) {

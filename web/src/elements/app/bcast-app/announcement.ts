@@ -28,15 +28,16 @@ function verdictOf({ answer }: Scene): string {
   if (problem !== undefined || answer.explained === null) {
     return problem ?? "";
   }
-  const { inference, sentences, suspicions } = answer.explained;
+  const { inference } = answer.explained;
+  const { verdict = "works", headline = "" } = inference;
+  const word = t(`verdict.${verdict}`);
   if (!inference.accepted) {
-    return `${t("verdict.refused")}: ${sentences.at(-1)?.text ?? ""}`;
+    return `${word}: ${headline}`;
   }
-  const word = t(suspicions.length > 0 ? "verdict.acceptedSuspicious" : "verdict.accepted");
   const shapes = inference.shape === null ? (inference.operandShapes ?? []) : [inference.shape];
   const said = `${word}: ${shapes.map(shapeText).join(" ")}`;
-  const more = runtimeOf(inference);
-  return more === "" ? said : t("text.then", { first: said, more });
+  const more = runtimeOf(inference) || headline;
+  return t("text.then", { first: said, more });
 }
 
 /** How it ends at run time, where that is asked. */

@@ -20,7 +20,7 @@ export const styles = css`
     white-space: nowrap;
   }
 
-  .refused .badge {
+  .doesNotFit .badge {
     background: var(--bad-soft);
     border-color: var(--bad);
     border-style: double;
@@ -28,7 +28,8 @@ export const styles = css`
     color: var(--bad);
   }
 
-  .doubtful .badge {
+  .check .badge,
+  .mayFail .badge {
     background: var(--warn-soft);
     border-color: var(--warn);
     border-style: dashed;
@@ -66,8 +67,23 @@ export const styles = css`
     padding-left: var(--space-3);
   }
 
-  .suspicious {
-    border-color: var(--warn);
+  .headline {
+    flex-basis: 100%;
+    font-size: var(--text-m);
+    font-weight: 600;
+    margin: 0;
+  }
+
+  p.check {
+    background: var(--warn-soft);
+    border-left: 3px solid var(--warn);
+    margin-block: var(--space-2) var(--space-4);
+    max-width: 60rem;
+    padding: var(--space-2) var(--space-3);
+  }
+
+  .notes {
+    color: var(--ink-soft);
   }
 
   summary {

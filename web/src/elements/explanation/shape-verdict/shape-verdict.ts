@@ -3,7 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { DivergenceInfo, Fix, Shape } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
-import type { Explained, Suspicion } from "../../../scene/answer.ts";
+import type { Explained, Remark } from "../../../scene/answer.ts";
 import { applyFix } from "../../../scene/apply-fix.ts";
 import { AskEvent } from "../../../state/events.ts";
 import type { Operand } from "../../../state/state.ts";
@@ -13,9 +13,12 @@ import { staleNote } from "../../fragments/stale-note.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { styles } from "./shape-verdict.styles.ts";
 
-function suspicion({ text, story }: Suspicion): TemplateResult {
+function remark({ text, story }: Remark): TemplateResult {
   return html`${text} ${sourceLink(story, t("verdict.story"))}`;
 }
+
+/** By verdict: a glyph, so that no meaning hangs on color. */
+const kGlyphs = { works: "✓", check: "△", mayFail: "?", doesNotFit: "✕" } as const;
 
 /** What document and code say is said of an example, which need not be the question. */
 function divergence(info: DivergenceInfo): TemplateResult {
@@ -37,9 +40,8 @@ function operandShapes(shapes: readonly Shape[]): TemplateResult[] {
 /** There may be one for each pair of operands; these are read. */
 const kMostItems = 4;
 
-/** The answer in one line: accepted, with the result's shape, or refused, with the sentence why. Below it
- *  what becomes of it at run time, what is suspicious, which edits would mend it, and where the documents and the
- *  code of the mode differ.
+/** The answer: the verdict with the result's shape, and why in one sentence. Below it what happens at run time, at
+ *  most one remark to check, ways to fix it, and folded notes.
  *  @attr {boolean} stale - whether this answers an earlier question
  *  @fires {AskEvent} ask - an edit that mends the question was chosen */
 export class ShapeVerdict extends LitElement {
@@ -57,18 +59,22 @@ export class ShapeVerdict extends LitElement {
   #isMended = false;
 
   override render(): TemplateResult {
-    const { inference, shapes, suspicions } = this.explained;
-    const asked = shapes.map(shapeText).join(" ");
-    const kind = inference.accepted ? (suspicions.length > 0 ? "doubtful" : "") : "refused";
+    const { inference, remarks } = this.explained;
+    const { verdict = "works", headline, fixes, divergences } = inference;
+    const [first] = remarks;
+    const check = first?.level === "check" ? first : null;
     return html`
       ${staleNote(this.explained, this.stale)}
-      <div class="verdict ${kind}" tabindex="-1">
-        ${inference.accepted ? this.#accepted(asked) : this.#refused()}
+      <div class="verdict ${verdict}" tabindex="-1">
+        <span class="badge"><span aria-hidden="true">${kGlyphs[verdict]}</span> ${t(`verdict.${verdict}`)}</span>
+        ${inference.accepted ? this.#result() : nothing}
+        <p class="headline">${headline}</p>
       </div>
+      ${check === null ? nothing : html`<p class="check"><span aria-hidden="true">△</span> ${remark(check)}</p>`}
       <run-time-verdict .explained=${this.explained}></run-time-verdict>
-      ${this.#list("suspicious", suspicions, suspicion)}
-      ${this.#list("fixes", inference.fixes, (fix) => this.#fix(fix))}
-      ${this.#list("divergences", inference.divergences, divergence)}
+      ${this.#list("fixes", fixes, (fix) => this.#fix(fix))}
+      ${this.#list("notes", check === null ? remarks : remarks.slice(1), remark)}
+      ${this.#list("divergences", divergences, divergence)}
     `;
   }
 
@@ -80,21 +86,16 @@ export class ShapeVerdict extends LitElement {
     }
   }
 
-  #accepted(asked: string): TemplateResult {
-    const { inference, suspicions } = this.explained;
+  #result(): TemplateResult {
+    const { inference, shapes } = this.explained;
     const { shape, operandShapes: become } = inference;
-    const badge =
-      suspicions.length > 0
-        ? html`<span aria-hidden="true">△</span> ${t("verdict.acceptedSuspicious")}`
-        : html`<span aria-hidden="true">✓</span> ${t("verdict.accepted")}`;
-    return html`<span class="badge">${badge}</span>
-      <span class="asked">${asked} <span aria-hidden="true">→</span></span>
+    return html`<span class="asked">${shapes.map(shapeText).join(" ")} <span aria-hidden="true">→</span></span>
       ${shape === null && become !== undefined ? nothing : html`<strong class="shape">${shapeText(shape ?? "*")}</strong>`}
       ${become === undefined ? nothing : html`<span class="become">${t("verdict.become")} ${operandShapes(become)}</span>`}`;
   }
 
   #list<Item>(
-    title: "suspicious" | "fixes" | "divergences",
+    title: "fixes" | "notes" | "divergences",
     items: readonly Item[],
     view: (item: Item) => TemplateResult,
   ): TemplateResult | typeof nothing {
@@ -102,7 +103,7 @@ export class ShapeVerdict extends LitElement {
       return nothing;
     }
     const more = items.length - kMostItems;
-    return html`<details class=${title} ?open=${title !== "divergences"}>
+    return html`<details class=${title} ?open=${title === "fixes"}>
       <summary>${t(`verdict.${title}`)}</summary>
       <ul>
         ${items.slice(0, kMostItems).map((item) => html`<li>${view(item)}</li>`)}
@@ -123,12 +124,6 @@ export class ShapeVerdict extends LitElement {
   #mend(fix: Fix): void {
     this.#isMended = true;
     this.dispatchEvent(new AskEvent(applyFix(fix, this.explained, this.operands)));
-  }
-
-  #refused(): TemplateResult {
-    const why = this.explained.sentences.at(-1)?.text ?? "";
-    return html`<span class="badge"><span aria-hidden="true">✕</span> ${t("verdict.refused")}</span>
-      <strong>${why}</strong>`;
   }
 }
 

@@ -176,7 +176,7 @@ export class CompareView extends LitElement {
   }
 
   #refused(): TemplateResult {
-    return html`<span class="refused"><span aria-hidden="true">✕</span> ${t("verdict.refused")}</span>`;
+    return html`<span class="refused"><span aria-hidden="true">✕</span> ${t("verdict.doesNotFit")}</span>`;
   }
 
   #accepted({ answer, isCurrent }: Group, current: Group | undefined): TemplateResult {

@@ -55,7 +55,7 @@ export function hasDifference(groups: readonly Group[], current: Group | undefin
 /** An answer as text. */
 function answerText(answer: AnswerGroup): string {
   if (!answer.accepted) {
-    return t("verdict.refused");
+    return t("verdict.doesNotFit");
   }
   const shapes = shapesOf(answer).map(shapeText);
   return answer.shape === null

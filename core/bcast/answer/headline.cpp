@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/answer/headline.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "bcast/answer/lint/lint_rows.h"
+#include "bcast/answer/sentences.h"
+#include "bcast/notation/parse.h"
+#include "bcast/text/axes_text.h"
+#include "bcast/text/operand_name.h"
+#include "bcast/text/phrases.h"
+
+namespace bcast {
+namespace {
+
+using Columns = std::vector<std::size_t>;
+
+/// The first assumption about run time whose failure has a consequence.
+const Step* failingStep(const Trace& trace) {
+  for (const Step& step : trace) {
+    const auto* assumed = std::get_if<Assumed>(&step);
+    if (assumed != nullptr && assumed->otherwise != Otherwise::nothing) {
+      return &step;
+    }
+  }
+  return nullptr;
+}
+
+/// Describes which operands are stretched, and how far.
+class StretchWriter {
+ public:
+  /// Preconditions: accepted, with a ranked shape and a placement.
+  explicit StretchWriter(const Answered& answered)
+      : view_(viewOf(answered)), result_(answered.inference.shape->extents()) {
+    // A declared result may have more axes than the operands, in front.
+    result_.erase(result_.begin(), result_.end() - static_cast<std::ptrdiff_t>(rank()));
+    for (std::size_t i = 0; i < view_.rows.size(); ++i) {
+      stretched_.push_back(stretchedColumns(i));
+      if (!stretched_.back().empty()) {
+        operands_.push_back(i);
+      }
+    }
+  }
+
+  std::string text() const {
+    const auto isZero = [](Extent extent) { return extent.is(0); };
+    if (std::any_of(result_.begin(), result_.end(), isZero)) {
+      return phrase(kPhrases.empty);
+    }
+    switch (operands_.size()) {
+      case 0:
+        return nothingStretched();
+      case 1:
+        return oneStretched(operands_[0]);
+      default:
+        return view_.rows.size() == 2 ? bothStretched() : severalStretched();
+    }
+  }
+
+ private:
+  std::size_t rank() const { return view_.placement.rank; }
+
+  Columns stretchedColumns(std::size_t operand) const {
+    Columns columns;
+    const LintRow& row = view_.rows[operand];
+    for (std::size_t column = 0; column < row.size(); ++column) {
+      if (row[column].is(1) && !result_[column].is(1)) {
+        columns.push_back(column);
+      }
+    }
+    return columns;
+  }
+
+  std::string nothingStretched() const {
+    for (std::size_t i = 0; i < view_.rows.size(); ++i) {
+      const Columns& columns = view_.placement.columns[i];
+      if (!std::is_sorted(columns.begin(), columns.end())) {
+        return capitalized(phrase(kPhrases.reordered, {{"{A}", operandName(i)}}));
+      }
+    }
+    const bool isAlone = view_.rows.size() == 1;
+    return isAlone ? phrase(kPhrases.keepsShape, {{"{A}", operandName(0)}})
+                   : phrase(kPhrases.oneByOne);
+  }
+
+  std::string oneStretched(std::size_t operand) const {
+    const LintRow& row = view_.rows[operand];
+    const auto isOne = [](Extent extent) { return extent.is(1); };
+    const bool isOneValue = std::all_of(row.begin(), row.end(), isOne);
+    const std::string name = operandName(operand);
+    return capitalized(isOneValue ? phrase(kPhrases.oneValue, {{"{A}", name}})
+                                  : phrase(kPhrases.isRepeated,
+                                           {{"{A}", name}, {"{a}", howFar(stretched_[operand])}}));
+  }
+
+  std::string bothStretched() const {
+    if (isOuterProduct()) {
+      return phrase(kPhrases.everyElement, {{"{A}", operandName(0)},
+                                            {"{B}", operandName(1)},
+                                            {"{a}", countText(0)},
+                                            {"{b}", countText(1)}});
+    }
+    const Literal text = rank() == 2 ? kPhrases.bothRepeated : kPhrases.bothStretched;
+    return phrase(text, {{"{A}", operandName(0)},
+                         {"{B}", operandName(1)},
+                         {"{a}", howFar(stretched_[0])},
+                         {"{b}", howFar(stretched_[1])}});
+  }
+
+  std::string severalStretched() const {
+    constexpr std::size_t kNamed = 3;
+    if (operands_.size() > kNamed) {
+      return phrase(kPhrases.manyRepeated, {{"{count}", std::to_string(operands_.size())},
+                                            {"{all}", std::to_string(view_.rows.size())}});
+    }
+    std::string list;
+    for (const std::size_t operand : operands_) {
+      list = listWith(list, operandName(operand), operand == operands_.back());
+    }
+    return capitalized(phrase(kPhrases.areRepeated, {{"{list}", list}}));
+  }
+
+  /// "down 3 rows", "3 times along axis −3", "along axes −3 and −2"
+  std::string howFar(const Columns& columns) const {
+    const Extent extent = result_[columns[0]];
+    if (columns.size() > 1 || extent.isDynamic()) {
+      return phrase(kPhrases.along, {{"{axes}", axesText(columns, rank())}});
+    }
+    if (rank() == 2) {
+      return phrase(columns[0] == 0 ? kPhrases.downRows : kPhrases.acrossColumns,
+                    {{"{count}", toText(extent)}});
+    }
+    return phrase(kPhrases.timesAlong,
+                  {{"{count}", toText(extent)}, {"{axes}", axesText(columns, rank())}});
+  }
+
+  /// If no column has elements of both operands. A row with a column, each of two axes, is better
+  /// described by rows and columns.
+  bool isOuterProduct() const {
+    const auto& operands = view_.request.operands;
+    if (!countOf(0) || !countOf(1) || (operands[0].rank() == 2 && operands[1].rank() == 2)) {
+      return false;
+    }
+    for (std::size_t column = 0; column < rank(); ++column) {
+      if (!view_.rows[0][column].is(1) && !view_.rows[1][column].is(1)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  std::string countText(std::size_t operand) const { return std::to_string(*countOf(operand)); }
+
+  /// Nothing if it is unknown, or too large.
+  std::optional<std::int64_t> countOf(std::size_t operand) const {
+    const Shape& shape = view_.request.operands[operand];
+    return shape.isStatic() ? elementCount(shape, kExtentLimit) : std::nullopt;
+  }
+
+  LintView view_;
+  std::vector<Extent> result_;         ///< By column.
+  std::vector<Columns> stretched_;     ///< By operand.
+  std::vector<std::size_t> operands_;  ///< The stretched ones.
+};
+
+}  // namespace
+
+VerdictLevel verdictOf(const Answered& answered, const std::vector<Lint>& lints) {
+  if (!answered.inference.accepted) {
+    return VerdictLevel::doesNotFit;
+  }
+  if (failingStep(answered.inference.trace) != nullptr) {
+    return VerdictLevel::mayFail;
+  }
+  const bool isCheck = !lints.empty() && lints.front().level == LintLevel::check;
+  return isCheck ? VerdictLevel::check : VerdictLevel::works;
+}
+
+std::string headline(const Answered& answered) {
+  const Inference& inference = answered.inference;
+  if (!inference.accepted) {
+    return sentenceOf(answered, inference.trace.back()).text;
+  }
+  if (const Step* step = failingStep(inference.trace)) {
+    return sentenceOf(answered, *step).text;
+  }
+  if (!inference.shape && inference.operandShapes) {
+    const std::string rank = std::to_string(inference.operandShapes->front().rank());
+    return phrase(kPhrases.sameRank, {{"{rank}", rank}});
+  }
+  const bool isRanked = inference.shape && inference.shape->isRanked() && inference.placement &&
+                        inference.shape->rank() >= inference.placement->rank;
+  if (!isRanked) {
+    return phrase(kPhrases.rankUnknown);
+  }
+  const auto& operands = answered.request.operands;
+  const auto isUnranked = [](const Shape& shape) { return !shape.isRanked(); };
+  return std::any_of(operands.begin(), operands.end(), isUnranked) ? phrase(kPhrases.leftOut)
+                                                                   : StretchWriter(answered).text();
+}
+
+}  // namespace bcast
