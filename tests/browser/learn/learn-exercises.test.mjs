@@ -20,13 +20,13 @@ test("a shape is predicted: nothing is told before, and wrong ones are told wher
   assert.match(await said(page), /does not have rank 1/);
   await hears(page, /does not have rank 1/);
   await predict(page, "(64, 1)");
-  assert.match(await said(page), /column 1 \(−1\) is not 1\. All else is right/);
+  assert.match(await said(page), /column 1 \(−1\) is not 1\. The rest is right/);
   await predict(page, "(1, 1)");
   assert.match(await said(page), /2 columns differ. The first is column 0 \(−2\)/);
   await predict(page, "64x64");
   assert.equal(await said(page), "✓ Right.");
   await hears(page, /^Right\.$/);
-  assert.equal(await verdict(page), "△ Accepted but suspicious (64,) (64, 1) → (64, 64)");
+  assert.equal(await verdict(page), "△ Works, check this (64,) (64, 1) → (64, 64)");
   assert.deepEqual((await ruler(page)).Result, ["64", "64"]);
 });
 
@@ -44,14 +44,14 @@ test("what is no shape is no answer, and is said at its place", async (t) => {
 
 test("a refusal is predicted, or told to who expects a shape", async (t) => {
   const page = await learn(t, refused);
-  await press(page, "They are refused");
-  assert.equal(await said(page), "✓ Right: they are refused.");
+  await press(page, "They don't fit");
+  assert.equal(await said(page), "✓ Right: they don't fit.");
   const other = await learn(t, refused);
   await predict(other, "(2, 3)");
   assert.match(await said(other), /they are refused/);
-  assert.match(await verdict(other), /^✕ Refused/);
-  await press(other, "To the result");
-  assert.match((await results(other))[0]?.[4] ?? "", /the answer was shown/);
+  assert.match(await verdict(other), /^✕ Doesn't fit/);
+  await press(other, "Show the result");
+  assert.match((await results(other))[0]?.[4] ?? "", /answer shown/);
 });
 
 test("hints reveal the steps one by one, and never how it ends", async (t) => {
@@ -66,8 +66,8 @@ test("hints reveal the steps one by one, and never how it ends", async (t) => {
   const hint = page.getByRole("button", { name: /^Hint/ });
   assert.equal(await hint.getAttribute("aria-disabled"), "true");
   assert.equal(await page.locator("step-player .failed, axis-ruler .conflict").count(), 0);
-  await press(page, "They are refused");
-  await press(page, "To the result");
+  await press(page, "They don't fit");
+  await press(page, "Show the result");
   assert.match((await results(page))[0]?.[4] ?? "", /with 2 hints$/);
 });
 
@@ -116,13 +116,13 @@ test("a refusal is repaired with one change, by what the engine accepts", async 
   await b.press("Enter");
   const still = engine.sentences({ mode: "numpy", operands: ["(2,3)", "(4,)"] });
   assert.ok(Array.isArray(still));
-  assert.equal(await said(page), `✕ Still refused. ${still.at(-1)?.text}`);
+  assert.equal(await said(page), `✕ They still don't fit. ${still.at(-1)?.text}`);
   await b.fill("(1, 1, 3)");
   await b.press("Enter");
   assert.match(await said(page), /with 3 changes; one is enough/);
   await b.fill("(2, 1)");
   await b.press("Enter");
-  assert.equal(await said(page), "✓ Right: (2,3) (2, 1) is accepted, and gives (2, 3).");
+  assert.equal(await said(page), "✓ Right: (2,3) (2, 1) works and gives (2, 3).");
   assert.ok((await page.locator("shape-verdict .fixes button").count()) > 0);
 });
 
@@ -132,15 +132,18 @@ test("the result counts, is kept in the tab, and begins again", async (t) => {
   await press(page, "Next question");
   await press(page, "Show the answer");
   await press(page, "Next question");
-  await press(page, "To the result");
-  assert.equal(await words(page.locator("exercise-summary h3")), "1 of 3 right, 1 of them at once");
+  await press(page, "Show the result");
+  assert.equal(
+    await words(page.locator("exercise-summary h3")),
+    "1 of 3 right, 1 on the first try",
+  );
   const rows = await results(page);
   assert.deepEqual(
     rows.map(([question, , task, , came]) => [question, task, came]),
     [
-      ["(64,) (64,1)", "Predict the shape", "(64, 64) · right at once"],
-      ["(2,3) (2,)", "Repair the refusal", "the answer was shown"],
-      ["(3,1) (3,4)", "Find the clause", "not answered"],
+      ["(64,) (64,1)", "Predict the shape", "(64, 64) · right on the first try"],
+      ["(2,3) (2,)", "Fix the shapes", "answer shown"],
+      ["(3,1) (3,4)", "Find the rule", "not answered"],
     ],
   );
   assert.equal(rows[2]?.[3], "", "what nobody answered is not told");
@@ -169,7 +172,7 @@ test("an edit that mends leads to the playground with it", async (t) => {
   await page.locator("shape-verdict .fixes button").first().click();
   await hashBecomes(page, "#v1;numpy;2,3;2,_1;op=add");
   await page.locator("request-form").waitFor();
-  assert.equal(await verdict(page), "✓ Accepted (2, 3) (2, 1) → (2, 3)");
+  assert.equal(await verdict(page), "✓ Works (2, 3) (2, 1) → (2, 3)");
 });
 
 test("a set is done by keyboard alone", async (t) => {
@@ -217,7 +220,7 @@ test("keys of the playground leave the exercise alone; what its answer offers le
   await predict(page, "(2, 3)");
   await hears(page, /^Right\.$/);
   await hashBecomes(page, hash);
-  await page.locator("exercise-card run-time-verdict button", { hasText: "worlds" }).click();
+  await page.locator("exercise-card run-time-verdict button", { hasText: "unknown sizes" }).click();
   await page.locator("worlds-view").waitFor();
 });
 
@@ -227,6 +230,6 @@ test("a question of one operand or three leads to an operator that takes as many
     await press(page, "Show the answer");
     const link = page.getByRole("link", { name: "Open in the playground" });
     assert.match((await link.getAttribute("href")) ?? "", new RegExp(`;op=${op}$`));
-    await page.getByRole("button", { name: /^(Next question|To the result)$/ }).click();
+    await page.getByRole("button", { name: /^(Next question|Show the result)$/ }).click();
   }
 });

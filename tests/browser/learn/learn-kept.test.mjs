@@ -63,7 +63,7 @@ test("a set that is composed outlives a trip to anywhere, and takes what the pla
   assert.equal(await entry.locator("[name=text]").inputValue(), "(5,1) (");
   await entry.locator("[name=kind]").selectOption("predict");
   const before = await own(page).count();
-  await press(page, /^Add what the playground asks: \(5, 1\)/);
+  await press(page, /^Add the shapes from the playground: \(5, 1\)/);
   await own(page).nth(before).waitFor();
   assert.match(await hashOf(page), /ask=predict;numpy;5,_1;[^=]*op=add$/);
   await page.goBack();
@@ -109,7 +109,7 @@ test("where the browser keeps nothing for the page, the set stands in the addres
 
 test("another set is begun, and Back leads to the one before", async (t) => {
   const page = await begun(t);
-  await follow(page, "Begin another set");
+  await follow(page, "Start a new set");
   await page.locator("own-questions ul").waitFor({ state: "detached" });
   assert.equal(await title(page).inputValue(), "");
   await page.goBack();
@@ -139,7 +139,7 @@ test("another language shows the same question, with its explanation", async (t)
 
 test("an answer that was judged is told in the other language too", async (t) => {
   const page = await learn(t, refused);
-  await press(page, "They are refused");
+  await press(page, "They don't fit");
   await speak(page, "zh-Hans", "exercise-card");
   assert.equal(await said(page), "✓ 正确：它们被拒绝。");
   await page.getByRole("button", { name: "成绩", exact: true }).click();
@@ -193,7 +193,7 @@ test("what a clause is filled in with has a name in the language of the page", a
     return page.locator("clause-answer var").allInnerTexts();
   };
   const english = await names("en", drawn);
-  assert.ok(english.includes("extent"));
+  assert.ok(english.includes("size"));
   const chinese = await names("zh-Hans", drawn);
   assert.equal(chinese.length, english.length);
   assert.ok(chinese.includes("大小"));

@@ -16,11 +16,11 @@ const golden = [
     set: "kinds=predict,clause,repair;modes=numpy;rank=3;operands=2;count=6;seed=1",
     asks: [
       "(1, 1, 5) (6, 1, 1) · Predict the shape · NumPy",
-      "(0,) (1, 1, 1) · Find the clause · NumPy",
-      "(9, 3, 1) (5, 1, 9) · Repair the refusal · NumPy",
+      "(0,) (1, 1, 1) · Find the rule · NumPy",
+      "(9, 3, 1) (5, 1, 9) · Fix the shapes · NumPy",
       "(1, 8, 1) (6,) · Predict the shape · NumPy",
-      "(4, 1, 6) (7, 1) · Find the clause · NumPy",
-      "(4, 9) (4,) · Repair the refusal · NumPy",
+      "(4, 1, 6) (7, 1) · Find the rule · NumPy",
+      "(4, 9) (4,) · Fix the shapes · NumPy",
     ],
   },
   {
@@ -93,7 +93,7 @@ test("unknown extents are asked about where they are wished for, and nowhere els
 test("a teacher composes a set, and whoever follows its link is asked just that", async (t) => {
   const page = await learn(t, "#learn;compose");
   await page.getByLabel("Title").fill("Week 3: axes");
-  await page.getByLabel("Find the clause").first().uncheck();
+  await page.getByLabel("Find the rule").first().uncheck();
   await page.getByRole("checkbox", { name: "Julia", exact: true }).check();
   await page.getByLabel("Questions", { exact: true }).fill("2");
   await page.getByLabel("Seed").fill("7");
@@ -113,7 +113,7 @@ test("a teacher composes a set, and whoever follows its link is asked just that"
   assert.equal(await words(page.locator("learn-page h2").first()), "Week 3: axes");
   for (const shapes of listed) {
     assert.equal(await asked(page), shapes);
-    await page.getByRole("button", { name: /^(Skip|To the result)$/ }).click();
+    await page.getByRole("button", { name: /^(Skip|Show the result)$/ }).click();
   }
   await page.getByRole("link", { name: "Change this set" }).click();
   await page.locator("set-composer").waitFor();
@@ -175,7 +175,7 @@ test("a question that the link of a set has no room for is refused, and it is sa
   assert.equal(await many.locator("own-questions li").count(), 40);
   await refused(many, /^A set has at most 40 questions/);
   const full = await learn(t, `${set};ask=predict;numpy;${long};op=add`);
-  await refused(full, /^The link would be longer than the 20,000 characters/);
+  await refused(full, /^The link would be longer than 20,000 characters/);
 });
 
 test("a set that asks nothing has no link, and it is said what is missing", async (t) => {
@@ -187,7 +187,7 @@ test("a set that asks nothing has no link, and it is said what is missing", asyn
     await composer.locator(".lack").filter({ hasText: what }).waitFor();
     assert.equal(await copy.count(), 0);
     assert.equal(await page.getByRole("link", { name: "Open the set" }).count(), 0);
-    assert.equal(await composer.getByText(/^It asks 0/).count(), 0);
+    assert.equal(await composer.getByText(/^0 questions/).count(), 0);
   };
   await copy.waitFor();
   await numpy.uncheck();

@@ -57,7 +57,7 @@ test("an example opens in the playground, as it was told", async (t) => {
   const pdpd = page.locator("article", { has: page.locator("#openvinoPdpd") });
   await pdpd.getByRole("link", { name: "(2,3,4,5) (1,3) axis=0" }).click();
   await page.locator("axis-ruler table").waitFor();
-  assert.equal(await verdict(page), "✓ Accepted (2, 3, 4, 5) (1, 3) → (2, 3, 4, 5)");
+  assert.equal(await verdict(page), "✓ Works (2, 3, 4, 5) (1, 3) → (2, 3, 4, 5)");
   await page.goBack();
   await page.locator("story-gallery article").first().waitFor();
 });
@@ -66,7 +66,7 @@ test("stories are chosen by system and by what they show, and the link says whic
   const page = await learn(t, "#learn");
   await page.getByLabel("System").selectOption({ label: "poputil" });
   await hashBecomes(page, "#learn;system=poputil");
-  await page.getByLabel("What it shows").selectOption({ label: "Refused" });
+  await page.getByLabel("Outcome").selectOption({ label: "Doesn't fit" });
   await hashBecomes(page, "#learn;system=poputil;shows=refused");
   const wanted = stories
     .flatMap((/** @type {any} */ { rows }) => rows)
@@ -82,7 +82,7 @@ test("stories are chosen by system and by what they show, and the link says whic
 test("the playground is kept while one is away, and Back leads there", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   await operand(page, "A").fill("(5, 1)");
-  const places = page.getByRole("navigation", { name: "Places" });
+  const places = page.getByRole("navigation", { name: "Pages" });
   await places.getByRole("link", { name: "Learn" }).click();
   await page.locator("learn-page h2").waitFor();
   assert.equal(await places.locator("[aria-current=page]").innerText(), "Learn");
@@ -92,7 +92,7 @@ test("the playground is kept while one is away, and Back leads there", async (t)
   assert.equal(await hashOf(page), "#learn", "Undo belongs to the playground");
   await places.getByRole("link", { name: "Playground" }).click();
   await page.locator("axis-ruler table").waitFor();
-  assert.equal(await verdict(page), "△ Accepted but suspicious (5, 1) (1, 4) → (5, 4)");
+  assert.equal(await verdict(page), "△ Works, check this (5, 1) (1, 4) → (5, 4)");
   await page.waitForFunction(() => document.title.startsWith("NumPy: (5, 1)"));
   await page.goBack();
   await page.locator("learn-page h2").waitFor();

@@ -134,7 +134,7 @@ test("the whole job is done by keyboard alone", async (t) => {
   await tabTo("text-field input");
   await page.keyboard.press("Control+A");
   await page.keyboard.type("2x3");
-  assert.equal(await verdict(page), "△ Accepted but suspicious (4, 2, 1) (2, 3) → (4, 2, 3)");
+  assert.equal(await verdict(page), "△ Works, check this (4, 2, 1) (2, 3) → (4, 2, 3)");
   await tabTo("step-player .next");
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
@@ -159,7 +159,7 @@ test("the whole job is done by keyboard alone", async (t) => {
 
 test("what can be scrolled can be reached by Tab, and only that", async (t) => {
   const narrow = await visit(t, "#v1;numpy;8,1,6,1,2,2;7,1,5,2,2;op=add", { width: 320 });
-  const region = narrow.getByRole("region", { name: "Operands lined up by axis, and the result" });
+  const region = narrow.getByRole("region", { name: "Operands aligned by axis, and the result" });
   assert.equal(await region.getAttribute("tabindex"), "0");
   const wide = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   assert.equal(await wide.locator("axis-ruler .scroll[tabindex]").count(), 0);

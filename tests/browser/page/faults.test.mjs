@@ -47,7 +47,10 @@ test("without its engine the page says so in a sentence, and reloads on request"
       await newPage.route("**/*.wasm", (route) => (refused ? route.abort() : route.continue()));
     },
   });
-  assert.match(await words(page.locator(".fault p")), /^The engine could not be loaded\./);
+  assert.match(
+    await words(page.locator(".fault p")),
+    /^The engine, a WebAssembly file, could not be loaded\./,
+  );
   refused = false;
   await page.getByRole("button", { name: "Reload" }).click();
   await page.locator("shape-verdict .shape", { hasText: "(3, 4)" }).waitFor();

@@ -90,7 +90,7 @@ async function handedOn(page) {
     link: await copied("Copy link"),
     markdown: await copied("Copy Markdown"),
     iframe: await copied("Copy iframe"),
-    element: await copied("Copy as element"),
+    element: await copied("Copy element"),
     svg: await copied("Copy SVG"),
     alt: await figure.getByRole("textbox", { name: "Alt text" }).inputValue(),
   };
@@ -235,7 +235,7 @@ test("a pasted text brings its names as texts, and is told as one", async (t) =>
   ]) {
     await page.getByRole("button", { name: "Paste…" }).click();
     await page.getByRole("textbox", { name: /^Paste an error/ }).fill(text);
-    await page.getByRole("button", { name: "Fill in" }).click();
+    await page.getByRole("button", { name: "Use these shapes" }).click();
     const said = page.locator("paste-dialog .problem p, .notice").last();
     assert.doesNotMatch(await said.innerText(), forbidden);
     await page.keyboard.press("Escape");
@@ -254,10 +254,7 @@ test("a file is told of by its name, and by what is wrong in it, as texts", asyn
     file.setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
   await load("\u202Ecsv.\u2067x.csv", "1,2\n\u202E<b>bad,4\n");
   const problem = page.locator("operand-values p.problem");
-  assert.equal(
-    await problem.innerText(),
-    "csv.x.csv: line 2 has <b>bad, which is no value of f32.",
-  );
+  assert.equal(await problem.innerText(), "csv.x.csv: <b>bad in line 2 is not a valid f32.");
   await load(`${hebrew}.csv`, `1,2\n${hebrew},4\n`);
   const [name, value] = [`${hebrew}.csv`, hebrew].map((text) => `\u2068${text}\u2069`);
   assert.ok((await problem.innerText()).startsWith(`${name}: line 2 has ${value}, which`));

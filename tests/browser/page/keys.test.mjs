@@ -156,7 +156,7 @@ test("with nothing to page, Page Down is the browser's", async (t) => {
 
 test("the keys are told beside the grid, and to who cannot see it", async (t) => {
   const page = await visit(t, start);
-  const told = /arrow keys move, at an edge of a slice into the next; Page Up and Page Down/;
+  const told = /Arrow keys move between cells\. Page Up and Page Down/;
   assert.match(await words(page.locator(".result #keys")), told);
   const described = await result(page).evaluate(
     (grid) =>

@@ -23,7 +23,7 @@ const evaluation = "**/bcast-evaluation*.wasm";
 /** @param {Page} page */
 const panel = (page) => words(page.locator("data-view .refusal"));
 
-const loading = "The part of the engine that computes is loading.";
+const loading = "Loading the compute module…";
 
 /** Holds a part back, and gives what lets it come. */
 function held(part = evaluation) {
@@ -74,7 +74,7 @@ test("what is fetched before the page is usable is what its size is measured by"
 test("the verdict is there before what computes is, and the result follows", async (t) => {
   const { prepare, release } = held();
   const page = await visit(t, sums, { prepare, settles: false });
-  assert.match(await verdict(page), /Accepted .*→ \(3, 4\)$/);
+  assert.match(await verdict(page), /Works.*→ \(3, 4\)$/);
   assert.equal(await panel(page), loading);
   assert.equal(await result(page).count(), 0);
   release();
@@ -189,7 +189,7 @@ test("what is done before the rest of the page is there is answered, heard, and 
   });
   await operand(page, "A").fill("(2,1)");
   await page.locator("shape-verdict .shape", { hasText: "(2, 4)" }).waitFor();
-  await hears(page, /^Accepted but suspicious: \(2, 4\)$/);
+  await hears(page, /^Works, check this: \(2, 4\)$/);
   await operand(page, "B").fill("(3,1,4)");
   await page.locator("shape-verdict .shape", { hasText: "(3, 2, 4)" }).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -201,7 +201,7 @@ test("what is done before the rest of the page is there is answered, heard, and 
   release();
   await page.locator("paste-dialog dialog[open]").waitFor();
   await settled(page);
-  assert.match(await verdict(page), /Accepted .*→ \(3, 2, 4\)$/);
+  assert.match(await verdict(page), /Works.*→ \(3, 2, 4\)$/);
   for (const late of ["step-player .card", "trace-table table", "tensor-picture svg"]) {
     assert.notEqual(await page.locator(late).count(), 0, late);
   }
@@ -229,7 +229,7 @@ test("where the rest of the page cannot be fetched the page says so, and how to 
     .locator(".notice", { hasText: /^The steps and the data could not be loaded/ })
     .waitFor();
   await page.locator("#status", { hasText: /could not be loaded/ }).waitFor();
-  assert.match(await verdict(page), /Accepted .*→ \(3, 4\)$/, "the answer stays");
+  assert.match(await verdict(page), /Works.*→ \(3, 4\)$/, "the answer stays");
   await page.unroute("**/rest-of-page*.js");
   await page.reload();
   await page.locator("trace-table table").waitFor();
@@ -266,7 +266,7 @@ test("what is pasted while a view waits for the part that reads it is read when 
   const page = await visit(t, `${sums};view=lowering`, { prepare, settles: false });
   await page.getByRole("button", { name: "Paste…" }).click();
   await page.getByRole("textbox", { name: /^Paste an error/ }).fill("shapes (3,4) (3,)");
-  await page.getByRole("button", { name: "Fill in" }).click();
+  await page.getByRole("button", { name: "Use these shapes" }).click();
   release();
   await settled(page);
   assert.equal(await operand(page, "A").inputValue(), "(3, 4)");

@@ -147,7 +147,7 @@ export const states = [
   {
     name: "data, brackets of another shape",
     hash: "#v1;numpy;3,1;1,4;a=%5B%5B1%2C2%5D%5D;op=add",
-    arrange: (page) => page.getByRole("button", { name: "Make A (1, 2)" }).waitFor(),
+    arrange: (page) => page.getByRole("button", { name: "Change A to (1, 2)" }).waitFor(),
   },
   {
     name: "lowering, two strategies, with a fault",
@@ -165,7 +165,7 @@ export const states = [
     arrange: async (page) => {
       await page.getByRole("button", { name: "Paste…" }).click();
       await page.getByRole("textbox", { name: /^Paste an error/ }).fill("no shapes at all");
-      await page.getByRole("button", { name: "Fill in" }).click();
+      await page.getByRole("button", { name: "Use these shapes" }).click();
       await page.locator("paste-dialog .problem p").waitFor();
     },
   },

@@ -142,10 +142,10 @@ test("typing goes on while a million cells wait, and what is shown of before is 
 
 /** The operands' extents, and what is said instead of a result. */
 const beyond = /** @type {const} */ ([
-  ["50000,1;1,40000", /^That would be 2,000,000,000 cells; .* as far as its memory goes\.$/],
+  ["50000,1;1,40000", /^2,000,000,000 elements are too many .* The bcast command computes more\.$/],
   ["65536,1;1,65536", null],
-  ["9007199254740991,1;1,9007199254740991", /^That would be more than 2\^31 cells, which neither/],
-  ["9007199254740991,1;1,0", /^That would be more than 2\^31 cells, which neither/],
+  ["9007199254740991,1;1,9007199254740991", /^The result would have more than 2\^31 elements/],
+  ["9007199254740991,1;1,0", /^The result would have more than 2\^31 elements/],
 ]);
 for (const [shapes, said] of beyond) {
   test(`for ${shapes} there is no wrong figure and no promise that nobody keeps`, async (t) => {

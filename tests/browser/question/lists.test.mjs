@@ -19,7 +19,7 @@ test("each suspicion is a sentence about this case, with a story", async (t) => 
     lints.map(({ id }) => id),
     ["mutualExpansion", "rankPromotion", "resultLarger"],
   );
-  const told = lints.map(({ text }) => `${text} A true story ↗ (opens in a new tab)`);
+  const told = lints.map(({ text }) => `${text} A real case ↗ (opens in a new tab)`);
   assert.deepEqual(await points(page, "suspicious"), told);
   const stories = new Map(engine.lints().map(({ id, story }) => [id, story]));
   const links = await page.locator("shape-verdict .suspicious a").all();
@@ -49,14 +49,14 @@ test("where document and code differ on what is asked, that is a click away", as
   assert.ok("divergences" in answer && answer.divergences.length >= 2);
   const list = page.locator("shape-verdict .divergences li");
   assert.equal(await list.first().isVisible(), false);
-  await page.getByText("The document and the code differ here").click();
+  await page.getByText("The documentation and the code differ here").click();
   await list.first().waitFor();
   for (const [i, { note, operands, axis, document, code, section, url }] of Object.entries(
     answer.divergences,
   )) {
     const text = (await points(page, "divergences"))[Number(i)] ?? "";
     const example = [...operands, ...(axis === undefined ? [] : [`axis=${axis}`])].join(" ");
-    const said = `${example}, by the document: ${document}; by the code: ${code}.`;
+    const said = `${example}: the documentation gives ${document}, the code ${code}.`;
     assert.equal(text, `${note} ${said} ${section} ↗ (opens in a new tab)`);
     assert.equal(await list.nth(Number(i)).locator("a").getAttribute("href"), url);
   }

@@ -32,7 +32,7 @@ test("each edit is one click, leads where it says, and is undone", async (t) => 
   const refused = await verdict(page);
   for (const { text, shape } of fixesOf({ mode: "numpy", operands: ["(2,3)", "(2,)"] })) {
     await page.getByRole("button", { name: text }).click();
-    assert.match(await verdict(page), /Accepted/);
+    assert.match(await verdict(page), /Works/);
     assert.equal(await words(page.locator("shape-verdict .shape")), written(shape));
     await page.getByRole("button", { name: "Undo" }).click();
     assert.equal(await verdict(page), refused);
@@ -43,8 +43,8 @@ test("by keyboard an edit leaves the focus at the verdict, which is said", async
   const page = await visit(t, "#v1;numpy;2,3;2,;op=add");
   const [fix] = fixesOf({ mode: "numpy", operands: ["(2,3)", "(2,)"] });
   await page.getByRole("button", { name: fix?.text ?? "" }).press("Enter");
-  assert.match(await words(page.locator("shape-verdict .verdict:focus")), /Accepted/);
-  await page.locator("#status", { hasText: "Accepted: (2, 3)" }).waitFor();
+  assert.match(await words(page.locator("shape-verdict .verdict:focus")), /Works/);
+  await page.locator("#status", { hasText: "Works: (2, 3)" }).waitFor();
 });
 
 test("an edit of where an operand is laid changes that, and no shape", async (t) => {
@@ -84,9 +84,9 @@ test("values stay where an edit leaves them their order, and only there", async 
 test("accepted, accepted but suspicious and refused have badges of their own", async (t) => {
   const badge = async (/** @type {string} */ hash) =>
     words((await visit(t, hash)).locator("shape-verdict .badge"));
-  assert.equal(await badge("#v1;numpy;3,4;3,4;op=add"), "✓ Accepted");
-  assert.equal(await badge("#v1;numpy;64,;64,1;op=add"), "△ Accepted but suspicious");
-  assert.equal(await badge("#v1;numpy;3,;4,;op=add"), "✕ Refused");
+  assert.equal(await badge("#v1;numpy;3,4;3,4;op=add"), "✓ Works");
+  assert.equal(await badge("#v1;numpy;64,;64,1;op=add"), "△ Works, check this");
+  assert.equal(await badge("#v1;numpy;3,;4,;op=add"), "✕ Doesn't fit");
 });
 
 test("behavior that may be undefined is told before run time, with its steps", async (t) => {
@@ -100,10 +100,10 @@ test("behavior that may be undefined is told before run time, with its steps", a
   assert.ok(steps.length > 0);
   const line = page.locator("run-time-verdict .line");
   const names = steps.map((step) => `Step ${step}`).join(" ");
-  assert.ok((await words(line)).endsWith(`fails: ${names} Show the worlds`));
+  assert.ok((await words(line)).endsWith(`fails: ${names} Show unknown sizes`));
   await line.getByRole("button", { name: `Step ${steps[0]}`, exact: true }).click();
   assert.deepEqual(await currentStep(page), expectedStep(request, steps[0] ?? 0));
-  await line.getByRole("button", { name: "Show the worlds" }).click();
+  await line.getByRole("button", { name: "Show unknown sizes" }).click();
   await page.locator("worlds-view table").waitFor();
   const numpy = await visit(t, "#v1;numpy;%3F,5;3,5;op=add");
   assert.equal(await numpy.locator("run-time-verdict .line").count(), 0);
@@ -128,7 +128,7 @@ test("with run-time shapes the ending is told, and which assumptions held", asyn
   const shown = await allWords(page.locator("run-time-verdict li"));
   const expected = assumptions.map(({ step, left, right, held, otherwise }) => {
     const free = otherwise === "nothing";
-    const word = held ? (free ? "✓ applied" : "✓ held") : free ? "– did not apply" : "✕ failed";
+    const word = held ? (free ? "✓ applies" : "✓ holds") : free ? "– does not apply" : "✕ fails";
     return `Step ${step + 1} ${word} ${left}, ${right} ${said[step]?.text}`;
   });
   assert.deepEqual([...shown].sort(), [...expected].sort());

@@ -9,7 +9,7 @@ const named = "#v1;numpy;2,3;2,;a.name=x;b.name=bias;op=add";
 
 test("the ruler's rows are named where the error is explained, and follow the field", async (t) => {
   const page = await visit(t, named);
-  assert.match(await verdict(page), /Refused/);
+  assert.match(await verdict(page), /Doesn't fit/);
   assert.deepEqual(Object.keys(await ruler(page)), ["A x", "B bias", "Result"]);
   await page.getByRole("textbox", { name: "Name of B" }).fill("");
   await page.locator("axis-ruler .given", { hasText: "bias" }).waitFor({ state: "detached" });
@@ -22,7 +22,7 @@ test("a pasted program's names are in the ruler", async (t) => {
   const text = `error: 'tosa.add' op operands don't have matching ranks
 note: see current operation: %0 = "tosa.add"(%lhs, %rhs) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>`;
   await page.getByRole("textbox", { name: /^Paste an error/ }).fill(text);
-  await page.getByRole("button", { name: "Fill in" }).click();
+  await page.getByRole("button", { name: "Use these shapes" }).click();
   await page.locator("axis-ruler .given", { hasText: "rhs" }).waitFor();
   assert.deepEqual(Object.keys(await ruler(page)).slice(0, 2), ["A lhs", "B rhs"]);
 });
@@ -59,7 +59,7 @@ test("the figure and its words have the names beside the letters", async (t) => 
   const drawn = await texts.allTextContents();
   assert.equal(drawn[drawn.indexOf("B") + 1], "bias");
   const alt = await page.getByRole("textbox", { name: "Alt text" }).inputValue();
-  assert.ok(alt.startsWith("NumPy: A x (2, 3), B bias (2,) → Refused. "), alt);
+  assert.ok(alt.startsWith("NumPy: A x (2, 3), B bias (2,) → Doesn't fit. "), alt);
 });
 
 test("the alt text ends its sentences as the language does", async (t) => {

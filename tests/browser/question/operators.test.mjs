@@ -92,7 +92,7 @@ test("a link means what it says, and an operator that fits is offered in each vi
   assert.equal(await offer.count(), 0);
   const tab = page.getByRole("tab", { name: "Data" });
   assert.ok(await tab.evaluate((it) => it.matches(":focus")), "the focus stays near");
-  await page.locator("[role=status]", { hasText: "identity is the operator now." }).waitFor();
+  await page.locator("[role=status]", { hasText: "Operator changed to identity." }).waitFor();
   await hashBecomes(page, "#v1;numpy.broadcastTo;3,;target=2,3;op=identity");
 });
 
@@ -109,8 +109,8 @@ test("an error that leads to a mode with a target is computed at once", async (t
   const error =
     "ValueError: operands could not be broadcast together with remapped shapes [original->remapped]: (3,)  and requested shape (2,3)";
   await page.getByRole("textbox", { name: /^Paste an error/ }).fill(error);
-  await page.getByRole("button", { name: "Fill in" }).click();
-  await page.locator(".notice", { hasText: "Read as an error of NumPy." }).waitFor();
+  await page.getByRole("button", { name: "Use these shapes" }).click();
+  await page.locator(".notice", { hasText: "Read from a NumPy error." }).waitFor();
   await result(page).waitFor();
   assert.equal(await operator(page).inputValue(), "identity");
 });

@@ -19,30 +19,30 @@ const mlirError =
 async function fillIn(page, text) {
   await page.getByRole("button", { name: "Paste…" }).click();
   await page.getByRole("textbox", { name: /^Paste an error/ }).fill(text);
-  await page.getByRole("button", { name: "Fill in" }).click();
+  await page.getByRole("button", { name: "Use these shapes" }).click();
 }
 
 test("an error of NumPy, traceback and all, becomes its question, which is told, and can be undone", async (t) => {
   const page = await visit(t, "#v1;pytorch;2,;2,;op=mul");
   await fillIn(page, numpyError);
-  await page.locator(".notice", { hasText: "Read as an error of NumPy." }).waitFor();
+  await page.locator(".notice", { hasText: "Read from a NumPy error." }).waitFor();
   assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "numpy");
   assert.equal(await operand(page, "A").inputValue(), "(3, 4)");
   assert.equal(await operand(page, "B").inputValue(), "(3,)");
   const sentences = engine.sentences({ mode: "numpy", operands: ["(3,4)", "(3,)"] });
   assert.ok(Array.isArray(sentences));
-  assert.equal(await verdict(page), `✕ Refused ${sentences.at(-1)?.text}`);
+  assert.equal(await verdict(page), `✕ Doesn't fit ${sentences.at(-1)?.text}`);
   assert.equal(await page.locator("dialog[open]").count(), 0, "the dialog is closed");
-  await hears(page, /^Read as an error of NumPy\.+ Refused: /);
+  await hears(page, /^Read from a NumPy error\.+ Doesn't fit: /);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.locator("shape-verdict", { hasText: "(2,) (2,) → (2,)" }).waitFor();
-  await hears(page, /^Undone\. Accepted: \(2,\)$/);
+  await hears(page, /^Undone\. Works: \(2,\)$/);
 });
 
 test("an error of MLIR brings operator, names and the declared result", async (t) => {
   const page = await visit(t, "#v1;numpy;2,;2,;op=mul");
   await fillIn(page, mlirError);
-  await page.locator(".notice", { hasText: "Read as an error of MLIR." }).waitFor();
+  await page.locator(".notice", { hasText: "Read from an MLIR error." }).waitFor();
   assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "tosa.rfc");
   assert.equal(await page.getByRole("combobox", { name: "Operator" }).inputValue(), "add");
   assert.equal(await page.getByRole("textbox", { name: "Name of B" }).inputValue(), "arg1");
@@ -80,8 +80,8 @@ test("what tells no shapes stays in the dialog, with the line that is wanted; wi
   assert.equal(await text.inputValue(), message);
   const line = "%0 = tosa.add %a, %b : (tensor<2x3xf32>, tensor<4xf32>) -> tensor<2x3xf32>";
   await text.fill(`${line}\n${message}`);
-  await page.getByRole("button", { name: "Fill in" }).click();
-  await page.locator(".notice", { hasText: "Read as an error of MLIR." }).waitFor();
+  await page.getByRole("button", { name: "Use these shapes" }).click();
+  await page.locator(".notice", { hasText: "Read from an MLIR error." }).waitFor();
   assert.equal(await operand(page, "B").inputValue(), "(4,)");
 });
 
@@ -91,10 +91,10 @@ test("a broadcast of StableHLO brings its target and its dimensions", async (t) 
     page,
     "%0 = stablehlo.broadcast_in_dim %x, dims = [2, 0] : (tensor<2x3xf32>) -> tensor<3x5x2xf32>",
   );
-  await page.locator(".notice", { hasText: "Read as an operation of MLIR." }).waitFor();
+  await page.locator(".notice", { hasText: "Read as an MLIR operation." }).waitFor();
   const rules = page.getByRole("combobox", { name: "Rules" });
   assert.equal(await rules.inputValue(), "stablehlo.broadcastInDim");
-  assert.match(await verdict(page), /^✓ Accepted .*\(3, 5, 2\)$/);
+  assert.match(await verdict(page), /^✓ Works .*\(3, 5, 2\)$/);
 });
 
 /** @param {Page} page @param {import("playwright-core").Locator} field @param {string} text @param {string} [key] */
@@ -109,7 +109,7 @@ test("pasted into the field of a shape, an error is read as one; a shape is past
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   const paste = (/** @type {string} */ text) => pasteInto(page, operand(page, "A"), text);
   await paste(numpyError);
-  await page.locator(".notice", { hasText: "Read as an error of NumPy." }).waitFor();
+  await page.locator(".notice", { hasText: "Read from a NumPy error." }).waitFor();
   assert.equal(await operand(page, "A").inputValue(), "(3, 4)");
   await paste("[5, 1]");
   assert.equal(await operand(page, "A").inputValue(), "[5, 1]");

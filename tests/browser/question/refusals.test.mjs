@@ -19,18 +19,18 @@ test("a refusal shows its column, its two extents and its rule", async (t) => {
   const page = await visit(t, "#v1;numpy;8,4,3;2,1;op=add");
   const request = { mode: "numpy", operands: ["(8,4,3)", "(2,1)"] };
   const last = expectedStep(request, 4);
-  assert.equal(await verdict(page), `✕ Refused ${last.text}`);
+  assert.equal(await verdict(page), `✕ Doesn't fit ${last.text}`);
   assert.deepEqual(await currentStep(page), last);
   assert.deepEqual(await ruler(page), {
     A: ["8", "4 ≠ conflict", "3 = kept"],
     B: ["+ promoted 1", "2 ≠ conflict", "1 ↔ stretched"],
-    Result: ["not decided yet", "✕ refused", "3"],
+    Result: ["not known yet", "✕ doesn't fit", "3"],
   });
   assert.equal(await words(page.locator("axis-ruler thead th.current")), "1");
   assert.equal(await words(page.locator("axis-ruler tfoot td.current")), "−2");
   assert.equal(
     await words(page.locator("data-view .refusal")),
-    "There is nothing to run while the answer is a refusal.",
+    "Nothing to compute: the shapes don't fit.",
   );
 });
 
@@ -54,7 +54,7 @@ test("in a fold of three the result so far is one of the two sides", async (t) =
     A: ["8", "1 ↔ stretched"],
     B: ["+ promoted 1", "7 = kept"],
     C: ["8", "3 ≠ conflict"],
-    Result: ["not decided yet", "7 ≠ conflict"],
+    Result: ["not known yet", "7 ≠ conflict"],
   });
   assert.equal(await words(page.locator("step-player .extents")), "so far 7 C 3 → ✕");
 });
@@ -64,7 +64,7 @@ test("a declared result is compared column by column, and refused at its place",
   await declared(page).fill("(3,4)");
   await page.locator("axis-ruler tr.declared").waitFor();
   assert.deepEqual((await ruler(page)).Declared, ["3", "4"]);
-  assert.match(await verdict(page), /Accepted/);
+  assert.match(await verdict(page), /Works/);
   await declared(page).fill("(3,5)");
   await page.locator("shape-verdict .refused").waitFor();
   assert.deepEqual((await ruler(page)).Declared, ["3", "5 ≠ conflict"]);
@@ -78,9 +78,9 @@ test("a declared result is compared column by column, and refused at its place",
 
 test("strict and relaxed differ on a static declaration of an inferred ?", async (t) => {
   const page = await visit(t, "#v1;mlir.strict;?;?;to=4;op=add");
-  assert.match(await verdict(page), /Refused/);
+  assert.match(await verdict(page), /Doesn't fit/);
   await page.getByRole("combobox", { name: "Rules" }).selectOption("mlir.relaxed");
-  await page.locator("shape-verdict .badge", { hasText: "Accepted" }).waitFor();
+  await page.locator("shape-verdict .badge", { hasText: "Works" }).waitFor();
 });
 
 test("a typing error stands beside its field, with its character and a caret under it", async (t) => {

@@ -61,7 +61,7 @@ test("an attribute typed is undone at once, each by itself", async (t) => {
 
 test("an example that was chosen is undone; chosen again it is no deed", async (t) => {
   const page = await visit(t, "#v1;numpy;5,1;1,6;op=mul;view=compare");
-  const example = page.getByRole("link", { name: /^Zero/ });
+  const example = page.getByRole("link", { name: /^Size 0/ });
   await example.click();
   await hashBecomes(page, "#v1;numpy;3,1;0,;op=add");
   await example.click();

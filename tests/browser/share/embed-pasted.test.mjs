@@ -61,7 +61,7 @@ test("a server may load the script, and it does nothing there", () => {
 async function copied(page, address) {
   await page.goto(address);
   await page.getByRole("button", { name: "Share…" }).click();
-  await page.getByRole("button", { name: "Copy as element" }).click();
+  await page.getByRole("button", { name: "Copy element" }).click();
   await settled(page);
   return page.evaluate(() => navigator.clipboard.readText());
 }

@@ -37,7 +37,7 @@ test("each shows its answer when it nears the window, and its own words until th
   assert.equal(await elementAt(page, 1).locator("iframe").count(), 0);
   assert.equal(await fallbackAt(page, 1).isVisible(), true);
   await fallbackAt(page, 1).scrollIntoViewIfNeeded();
-  await answers(page, 1, "Refused");
+  await answers(page, 1, "Doesn't fit");
   assert.equal(await fallbackAt(page, 1).isVisible(), false);
   const titles = await page
     .locator("iframe")
@@ -144,7 +144,7 @@ test("other attributes lead to another answer, and no step of it is one of the p
   await answers(page, 0, "(3, 4)");
   const steps = await page.evaluate(() => history.length);
   await change(page, 0, { question: refused });
-  await answers(page, 0, "Refused");
+  await answers(page, 0, "Doesn't fit");
   await change(page, 0, { question: `#${sums}`, lang: "zh-Hans" });
   await frameAt(page, 0).locator("html[lang=zh-Hans]").waitFor();
   await frameAt(page, 0).locator("shape-verdict .shape", { hasText: "(3, 4)" }).waitFor();

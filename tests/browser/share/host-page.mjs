@@ -51,7 +51,7 @@ export const [sums, refused] = ["v1;numpy;3,1;1,4;op=add", "v1;numpy;2,3;2,;op=a
 /** What their links are called. */
 export const [sumsWords, refusedWords] = [
   "NumPy: (3, 1), (1, 4) → (3, 4)",
-  "NumPy: (2, 3), (2,) → Refused",
+  "NumPy: (2, 3), (2,) → Doesn't fit",
 ];
 
 /** An element as the dialog writes it. @param {string} question @param {string} words @param {string} [more] */

@@ -92,11 +92,11 @@ test("the iframe shows the same without what is around it, and leads to the whol
   const snippet = await copied(page, "Copy iframe");
   const host = await page.context().newPage();
   await host.setContent(`<!doctype html><p>A lesson.</p>${snippet}`);
-  const frame = host.frameLocator("iframe[title='NumPy: (2, 3), (2,) → Refused']");
+  const frame = host.frameLocator('iframe[title="NumPy: (2, 3), (2,) → Doesn\'t fit"]');
   await frame.locator("axis-ruler table").waitFor();
   const src = await host.locator("iframe").getAttribute("src");
   assert.equal(src, `${home}?embed&lang=en#v1;numpy;2,3;2,;op=add;step=2`);
-  assert.match(await frame.locator("shape-verdict .verdict").innerText(), /Refused/);
+  assert.match(await frame.locator("shape-verdict .verdict").innerText(), /Doesn't fit/);
   for (const gone of ["header", "share-button", "theme-switch", "example-links"]) {
     assert.equal(await frame.locator(gone).count(), 0, gone);
   }
@@ -140,9 +140,9 @@ test("a page of one file has no script to give, and offers no element", async (t
   await single.goto(`${file.href}?lang=en${sums}`);
   await single.getByRole("button", { name: "Share…" }).click();
   await single.getByRole("button", { name: "Copy Markdown" }).waitFor();
-  assert.equal(await single.getByRole("button", { name: "Copy as element" }).count(), 0);
+  assert.equal(await single.getByRole("button", { name: "Copy element" }).count(), 0);
   await page.getByRole("button", { name: "Share…" }).click();
-  await page.getByRole("button", { name: "Copy as element" }).waitFor();
+  await page.getByRole("button", { name: "Copy element" }).waitFor();
 });
 
 /** Every kind of place that a ruler has. */
@@ -196,7 +196,7 @@ test("a figure says what the ruler says, and stands alone", async (t) => {
     assert.equal(await field(page, "Alt text").inputValue(), alt);
     const found = plain(figure.texts.join(" ")).split(/\s+/).sort();
     const shown = Object.entries(rows).flatMap(([row, cells]) => [row, ...cells]);
-    const wanted = shown.join(" ").replaceAll("not decided yet", "");
+    const wanted = shown.join(" ").replaceAll("not known yet", "");
     for (const word of wanted.split(/\s+/)) {
       assert.ok(word === "" || found.includes(word), `${word} of ${hash} in ${found}`);
     }

@@ -64,7 +64,7 @@ test("pointing at an operand cell marks the result cells that the engine compute
       await Promise.all(marks.map((mark) => mark.getAttribute("data-cell"))),
       uses.filter(([slice]) => slice === 0).map((use) => use.join(",")),
     );
-    assert.match(await origin(page), new RegExp(`goes into ${uses.length} cells of the result$`));
+    assert.match(await origin(page), new RegExp(`is used in ${uses.length} cells of the result$`));
   }
   await page.keyboard.press("Escape");
   assert.match(await origin(page), hint);
@@ -75,8 +75,10 @@ test("an operand cell can be asked by keyboard too, and the answer is spoken", a
   const page = await visit(t, sums);
   await values(page, "A").locator("[role=gridcell][tabindex='0']").focus();
   await page.keyboard.press("ArrowDown");
-  assert.equal(await origin(page), "A[1, 0] 2 goes into 4 cells of the result");
-  await page.locator("#status", { hasText: "A[1, 0] 2 goes into 4 cells of the result" }).waitFor();
+  assert.equal(await origin(page), "A[1, 0] 2 is used in 4 cells of the result");
+  await page
+    .locator("#status", { hasText: "A[1, 0] 2 is used in 4 cells of the result" })
+    .waitFor();
 });
 
 test("an element that has no value has its place, in the result and in the operands", async (t) => {
@@ -91,7 +93,7 @@ test("an element that has no value has its place, in the result and in the opera
   });
   assert.ok("error" in refused);
   const said = await words(page.locator("data-view .fault"));
-  assert.equal(said, `${refused.error.message} The operands there: A[0, 0] = 1, B[0, 1] = 0.`);
+  assert.equal(said, `${refused.error.message} The operands there are A[0, 0] = 1, B[0, 1] = 0.`);
   const bad = await page.locator("[aria-invalid=true]").all();
   const cells = await Promise.all(bad.map((cell) => cell.getAttribute("data-cell")));
   assert.deepEqual(cells, ["0,0", "0,1"]);

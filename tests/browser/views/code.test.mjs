@@ -102,7 +102,7 @@ test("what a system lacks, what is unknown and what is refused is said instead",
   const answer = engine.code(/** @type {CodeRequest} */ ({ ...request, operands }));
   assert.ok("error" in answer);
   assert.equal(await words(unknown.locator("code-view .note")), answer.error.message);
-  await choose(unknown, "Show the worlds");
+  await choose(unknown, "Show unknown sizes");
   await unknown.locator("worlds-view .try").last().click();
   await unknown.getByRole("tab", { name: "Code" }).click();
   await unknown.locator("code-view pre").waitFor();

@@ -31,7 +31,7 @@ function written(shape) {
 
 /** @param {AnswerGroup} group */
 function answerOf({ accepted, shape, operandShapes = [] }) {
-  if (!accepted) return "✕ Refused";
+  if (!accepted) return "✕ Doesn't fit";
   const each = operandShapes.map((own, i) => `${"ABCD"[i]} ${written(own)}`);
   return `✓ ${shape === null ? each.join(" ") : written(shape)}`;
 }
@@ -61,7 +61,7 @@ for (const [name, hash, operands, mode] of /** @type {const} */ ([
     assert.ok(shown[0]?.modes.includes(mode));
     for (const group of all) {
       const row = shown.find(({ modes }) => modes.includes(group.modes[0] ?? ""));
-      const here = group.modes.includes(mode) ? " the current mode" : "";
+      const here = group.modes.includes(mode) ? " selected" : "";
       assert.equal(row?.answer, answerOf(group) + here);
       assert.deepEqual([...row.modes].sort(), [...group.modes].sort());
       assert.equal(row.count, String(group.modes.length));
@@ -83,17 +83,17 @@ test("a mode is picked by its link, and that can be undone", async (t) => {
   await settled(page);
   await page.getByRole("link", { name: "julia", exact: true }).press("Enter");
   await page.locator("compare-view tr.current", { hasText: "(2, 3)" }).waitFor();
-  assert.match(await verdict(page), /Accepted .*→ \(2, 3\)$/);
+  assert.match(await verdict(page), /Works.*→ \(2, 3\)$/);
   assert.match(await hashOf(page), /^#v1;julia;2,3;2,;.*view=compare/);
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.locator("compare-view tr.current", { hasText: "Refused" }).waitFor();
+  await page.locator("compare-view tr.current", { hasText: "Doesn't fit" }).waitFor();
 });
 
 test("why each mode refuses is told in the engine's sentences, once it is asked", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;2,;op=add;view=compare");
   await settled(page);
   assert.equal(await page.locator("mode-reasons dl").count(), 0);
-  await page.getByText("Why each refuses").click();
+  await page.getByText("Why it doesn't fit").click();
   await page.locator("mode-reasons dl").waitFor();
   const told = new Map();
   for (const reason of await page.locator("mode-reasons dl > div").all()) {
@@ -114,7 +114,9 @@ test("modes that do not take the question are named with the reason", async (t) 
   const page = await visit(t, "#v1;numpy;2,3;3,;op=add;view=compare");
   await settled(page);
   const { notTaken } = comparisonOf("(2,3)", "(3,)");
-  await page.getByText(`${notTaken.length} modes do not take this question`).click();
+  await page
+    .getByText(`${notTaken.length} rule sets do not support this operation or option`)
+    .click();
   const shown = await allWords(page.locator("compare-view .reasons li"));
   assert.deepEqual(
     shown,
@@ -128,9 +130,9 @@ test("options that few modes take can be left out of the question", async (t) =>
   const answer = engine.compare({ operands: ["(2,3,4)", "(3,)"], axis: 1 });
   assert.ok("groups" in answer);
   assert.equal((await groups(page)).length, answer.groups.length);
-  await page.getByRole("checkbox", { name: "Without axis" }).check();
+  await page.getByRole("checkbox", { name: "Leave out axis" }).check();
   const alone = comparisonOf("(2,3,4)", "(3,)").groups;
-  const count = `${alone.length} answers from`;
+  const count = `give ${alone.length} different answers`;
   await page.locator("compare-view .top p", { hasText: count }).waitFor();
   const shown = await groups(page);
   assert.deepEqual(
@@ -145,7 +147,7 @@ test("the table is copied as Markdown", async (t) => {
   await settled(page);
   const text = await copiedBy(page.getByRole("button", { name: "Copy as Markdown" }));
   const { groups: all, notTaken } = comparisonOf("(2,3)", "(3,)");
-  assert.match(text, /^\(2, 3\) \(3,\)\n\n\| Answer \| Which \|\n\| --- \| --- \|\n/);
+  assert.match(text, /^\(2, 3\) \(3,\)\n\n\| Answer \| Rule sets \|\n\| --- \| --- \|\n/);
   for (const { modes } of all) assert.ok(text.includes(` | ${modes.join(", ")} |\n`));
   assert.ok(text.includes(`| ${notTaken.map(({ mode }) => mode).join(", ")} |\n`));
 });
@@ -156,7 +158,7 @@ test("the copied table says which options are asked of, unless they are left out
   // Its words are others for a while after it has copied.
   const copy = () => copiedBy(page.locator("compare-view copy-text button"));
   assert.match(await copy(), /^\(2, 3, 4\) \(3,\), Axis 1\n\n/);
-  await page.getByRole("checkbox", { name: "Without axis" }).check();
+  await page.getByRole("checkbox", { name: "Leave out axis" }).check();
   await settled(page);
   assert.match(await copy(), /^\(2, 3, 4\) \(3,\)\n\n/);
 });

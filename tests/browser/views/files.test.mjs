@@ -101,7 +101,7 @@ test("a large file is named in the link, stays while the page is open, and is as
   await page.locator(".result [data-cell='0,0']", { hasText: /^10*$/ }).waitFor();
   const other = await visit(t, hash);
   const said = await words(other.locator("operand-values #problem p").first());
-  assert.match(said, /^large file\.npy is not here: a link does not hold large files/);
+  assert.match(said, /^Load large file\.npy again: links do not contain large files/);
 });
 
 test("lists of lists and tables bring their shape", async (t) => {
@@ -144,7 +144,7 @@ const bad = [
     Buffer.concat([whole.subarray(0, 6), Buffer.from([9]), whole.subarray(7)]),
     /byte 6: version 9/,
   ],
-  ["complex numbers", "a.npy", npy("<c8", [0], []), /byte 10: elements of <c8 are not known here/],
+  ["complex numbers", "a.npy", npy("<c8", [0], []), /byte 10: element type <c8 is not supported/],
   [
     "a header of another kind",
     "a.npy",
@@ -162,16 +162,16 @@ const bad = [
     "more cells than the page computes, of which the last is a word",
     "a.csv",
     `${"1,2\n".repeat(2 ** 19)}3,x\n`,
-    /^a\.csv: 1,048,578 cells; this page computes up to 1,048,576\.$/,
+    /^a\.csv: 1,048,578 elements; this page computes up to 1,048,576\.$/,
   ],
   [
     "more elements than the page computes",
     "a.npy",
     Buffer.concat([npy("|u1", [2 ** 20 + 1], []), Buffer.alloc(2 ** 20 + 1)]),
-    /^a\.npy: 1,048,577 cells; this page computes up to 1,048,576\.$/,
+    /^a\.npy: 1,048,577 elements; this page computes up to 1,048,576\.$/,
   ],
   ["rows of other lengths", "a.csv", "1,2\n3\n", /^a\.csv: line 2 has 1 value, not 2\./],
-  ["words", "a.csv", "1,2\nx,4\n", /^a\.csv: line 2 has x, which is no value of f32/],
+  ["words", "a.csv", "1,2\nx,4\n", /^a\.csv: x in line 2 is not a valid f32/],
 ];
 for (const [what, name, content, said] of bad) {
   test(`${what} changes nothing, and is said with its place`, async (t) => {
@@ -276,8 +276,8 @@ test("brackets that nest as another shape are said, and can become the shape", a
   await text.fill("[[1, 2], [3, 4]]");
   const said = page.locator("operand-values #problem p").first();
   await said.waitFor();
-  assert.match(await words(said), /^These brackets nest as \(2, 2\); the shape is \(3, 1\)/);
-  await page.getByRole("button", { name: "Make A (2, 2)" }).click();
+  assert.match(await words(said), /^The brackets nest as \(2, 2\), but the shape is \(3, 1\)/);
+  await page.getByRole("button", { name: "Change A to (2, 2)" }).click();
   await page.locator("operand-values h3", { hasText: "(2, 2)" }).waitFor();
   assert.equal(await operand(page, "A").inputValue(), "(2, 2)");
   assert.equal(await text.inputValue(), "[[1, 2], [3, 4]]");

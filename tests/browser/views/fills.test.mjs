@@ -45,23 +45,26 @@ const kWhole42 = ["1", "8", "7", "9", "1", "7"];
 
 test("seed and constant are edited, and what is no number yet changes nothing", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;1,;a=%3Drandom_3;b=%3Dconst_2;op=add");
-  await page.getByRole("spinbutton", { name: "Constant of B" }).fill("-0.5");
+  await page.getByRole("spinbutton", { name: "Constant for B" }).fill("-0.5");
   await hashBecomes(page, "#v1;numpy;2,3;1,;a=%3Drandom_3;b=%3Dconst_-0.5;op=add");
   for (const [typed, shown] of [
     [".5", "0.5"],
     ["1e3", "1000"],
     ["-0.5", "-0.5"],
   ]) {
-    await page.getByRole("spinbutton", { name: "Constant of B" }).fill(typed ?? "");
+    await page.getByRole("spinbutton", { name: "Constant for B" }).fill(typed ?? "");
     await values(page, "B")
       .locator(".value", { hasText: shown ?? "" })
       .waitFor();
-    assert.equal(await page.getByRole("spinbutton", { name: "Constant of B" }).inputValue(), typed);
+    assert.equal(
+      await page.getByRole("spinbutton", { name: "Constant for B" }).inputValue(),
+      typed,
+    );
   }
-  await page.getByRole("spinbutton", { name: "Constant of B" }).fill("");
+  await page.getByRole("spinbutton", { name: "Constant for B" }).fill("");
   assert.deepEqual(await gridValues(values(page, "B")), [["-0.5"]]);
   const before = await gridValues(values(page, "A"));
-  await page.getByRole("button", { name: "Again" }).click();
+  await page.getByRole("button", { name: "New values" }).click();
   await hashBecomes(page, "#v1;numpy;2,3;1,;a=%3Drandom_4;b=%3Dconst_-0.5;op=add");
   assert.notDeepEqual(await gridValues(values(page, "A")), before);
 });

@@ -40,12 +40,12 @@ test("the run is stepped through, with the branch that was taken", async (t) => 
   }
   const taken = events.find(({ branch }) => branch === "then");
   const own = where(lines, ({ operation }) => operation === taken?.operation);
-  assert.match(await said(line(listing(page), own[0] ?? 0)), /then is taken$/);
+  assert.match(await said(line(listing(page), own[0] ?? 0)), /takes the then branch$/);
   const [, otherwise = 0, end = 0] = own;
   const skipped = await marked(listing(page), "skipped");
   assert.ok(skipped.includes(otherwise + 1) && !skipped.includes((own[0] ?? 0) + 1));
   assert.ok(skipped.every((each) => each !== otherwise && each !== end));
-  assert.match(await said(line(listing(page), otherwise + 1)), /not taken$/);
+  assert.match(await said(line(listing(page), otherwise + 1)), /not executed$/);
   const space = events.find((each) => each.space !== undefined);
   const generic = lines.findIndex(({ operation }) => operation === space?.operation);
   assert.match(await said(line(listing(page), generic)), /iterates over \(2, 3\)$/);
@@ -69,7 +69,7 @@ test("the listing follows the run, and stays where one scrolls it to look around
 test("the slider goes through the run too, and a link leads there", async (t) => {
   const page = await open(t, `${mixedHash};at=4`);
   assert.equal(await words(page.locator("program-player .count")), "Operation 4 of 19");
-  const slider = page.getByRole("slider", { name: "Operations run" });
+  const slider = page.getByRole("slider", { name: "Executed operations" });
   assert.equal(
     await slider.getAttribute("aria-valuetext"),
     "Operation 4 of 19, arith.cmpi, = true",
@@ -77,7 +77,7 @@ test("the slider goes through the run too, and a link leads there", async (t) =>
   await slider.focus();
   await page.keyboard.press("ArrowRight");
   await hashBecomes(page, `${mixedHash};at=5`);
-  assert.match(await words(page.locator("program-player .card")), /^scf.if then is taken$/);
+  assert.match(await words(page.locator("program-player .card")), /^scf.if takes the then branch$/);
 });
 
 test("a result cell leads to the maps and values that give it", async (t) => {
@@ -88,9 +88,9 @@ test("a result cell leads to the maps and values that give it", async (t) => {
   const maps = where(all, (each) => each.includes("indexing_maps"));
   const hints = await Promise.all(maps.map((at) => said(line(listing(page), at).locator(".hint"))));
   assert.deepEqual(hints, [
-    "[1, 2] by these maps: [0, 2] [1, 2]",
-    "[1, 2] by these maps: [1, 0] [1, 2]",
-    "[1, 2] by these maps: [1, 2] [1, 2] [1, 2]",
+    "[1, 2], by these maps: [0, 2] [1, 2]",
+    "[1, 2], by these maps: [1, 0] [1, 2]",
+    "[1, 2], by these maps: [1, 2] [1, 2] [1, 2]",
   ]);
   const block = all.findLastIndex((each) => each.includes("^bb0"));
   assert.match(await said(line(listing(page), block)), /%in = 3, %in_1 = 20$/);
@@ -152,7 +152,7 @@ test("a strategy that fails says why, and there is no program", async (t) => {
 test("where a ? is open nothing runs, and a click makes it run", async (t) => {
   const page = await open(t, openHash);
   assert.equal(await page.locator("program-player").count(), 0);
-  await page.getByRole("button", { name: "every ? is 1" }).click();
+  await page.getByRole("button", { name: "each ? = 1" }).click();
   await page.locator("program-outcome [data-cell]").first().waitFor();
   const values = await page.locator("program-outcome [data-cell]").allInnerTexts();
   assert.deepEqual(values, ["11", "12", "13", "21", "22", "23"]);
@@ -163,7 +163,7 @@ test("on many values the program runs when it is asked to", async (t) => {
   await page.locator("program-player").waitFor();
   await operand(page, "B").fill("(200,400)");
   await page.locator(".side .refusal", { hasText: "not run unasked on 80,200 values" }).waitFor();
-  await page.getByRole("button", { name: "Run it" }).click();
+  await page.getByRole("button", { name: "Run", exact: true }).click();
   await page.locator("program-player").waitFor();
   assert.match(await words(page.locator("program-outcome h4")), /\(200, 400\) f32/);
 });

@@ -201,7 +201,7 @@ test("unknown extents cannot be run, and the engine says why", async (t) => {
 test("for unknown extents there are some to go on with, in one step that can be undone", async (t) => {
   const hash = "#v1;mlir.strict;4x?x1;1x?x5;op=add";
   const page = await visit(t, hash);
-  await page.getByRole("button", { name: /^Take extents that go together/ }).click();
+  await page.getByRole("button", { name: /^Try \(/ }).click();
   await result(page).waitFor();
   const runtime = await Promise.all(
     ["A", "B"].map((letter) =>

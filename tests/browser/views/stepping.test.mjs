@@ -42,7 +42,7 @@ test("every step shows the engine's sentence, clause and source", async (t) => {
 test("the result fills up, and promoted axes appear at their step", async (t) => {
   const page = await visit(t, start);
   await press(page, "First step");
-  const open = "not decided yet";
+  const open = "not known yet";
   assert.deepEqual(await ruler(page), {
     A: ["8", "1", "6", "1"],
     B: ["", "7", "1", "5"],
@@ -153,7 +153,7 @@ function resultAfter(request, count, rank) {
   return Array.from({ length: rank }, (_, column) => {
     const own = decided.filter((step) => step.column === column);
     const taken = own.filter(({ number }) => number <= count).at(-1);
-    if (taken === undefined) return "not decided yet";
+    if (taken === undefined) return "not known yet";
     return taken === own.at(-1) ? `${taken.extent}` : `${taken.extent} … so far`;
   });
 }
@@ -176,7 +176,7 @@ for (const mode of ["numpy", "mlir.strict"]) {
       }
       if (step < 5) await press(page, "Next");
     }
-    assert.deepEqual(seen, new Set(["not decided yet", "1 … so far", "3 … so far", "5", "3"]));
+    assert.deepEqual(seen, new Set(["not known yet", "1 … so far", "3 … so far", "5", "3"]));
     assert.deepEqual((await ruler(page)).C, ["5 = kept", "1 ↔ stretched"]);
     assert.deepEqual((await ruler(page)).A, ["1 ↔ stretched", "3 = kept"]);
   });
@@ -190,10 +190,10 @@ test("what is compared with a declaration is not open any more", async (t) => {
 test("the slider leads to any step, and says which", async (t) => {
   const page = await visit(t, start);
   const slider = page.getByRole("slider", { name: "Step" });
-  assert.equal(await slider.getAttribute("aria-valuetext"), "6 of 6: Decided");
+  assert.equal(await slider.getAttribute("aria-valuetext"), "6 of 6: Result size");
   await slider.fill("2");
   assert.deepEqual(await currentStep(page), expectedStep(request, 2));
-  assert.equal(await slider.getAttribute("aria-valuetext"), "2 of 6: Promoted");
+  assert.equal(await slider.getAttribute("aria-valuetext"), "2 of 6: Axes added");
 });
 
 test("steps play by themselves when asked to, unspoken, until somebody steps in", async (t) => {

@@ -68,7 +68,7 @@ test("a typing error keeps the last good result, says so, and has its place", as
   await page.locator(".result [role=gridcell][data-cell='2,0']", { hasText: "17" }).waitFor();
   assert.equal(await stale.count(), 0);
   assert.equal(await problem(page).count(), 0);
-  await page.locator("#status").filter({ hasText: "All values can be read again." }).waitFor();
+  await page.locator("#status").filter({ hasText: "All values are valid." }).waitFor();
 });
 
 test("a problem is announced even where one types on", async (t) => {
@@ -222,7 +222,7 @@ test("a number too great for any type is called that, not no number", async (t) 
   await problem(page).waitFor();
   assert.equal(
     await words(problem(page)),
-    "This value is too large for any type: 1e999; infinity is written Infinity. (character 4)",
+    "1e999 is too large for any type; infinity is written Infinity. (character 4)",
   );
 });
 

@@ -33,12 +33,13 @@ const endings = {
 /** A row as it should read. @param {World} world @param {boolean} [tried] */
 function rowOf({ unknowns, ending, extent, silentlyExcluded }, tried = false) {
   const beings = unknowns.map(({ being, extent: turned, partner }) => {
-    const asWhat = partner === undefined ? "as given for the result" : `as ${"ABCD"[partner]}`;
-    const why = being === "equal" ? ` ${asWhat}` : being === "other" ? " as no other" : "";
+    const asWhat =
+      partner === undefined ? "same as the given result" : `same as ${"ABCD"[partner]}`;
+    const why = being === "equal" ? ` ${asWhat}` : being === "other" ? " anything else" : "";
     return `${turned}${why}`;
   });
   const end = extent === undefined ? endings[ending] : `${endings[ending]} ${extent}`;
-  const silent = silentlyExcluded ? " ⊘ silently excluded" : "";
+  const silent = silentlyExcluded ? " ⊘ not checked" : "";
   return [...beings, `${end}${silent}`, tried ? "Tried" : "Try it"];
 }
 
@@ -103,7 +104,7 @@ test("a world that is tried gives the run-time verdict, and can be taken back", 
   }
   await page.getByRole("button", { name: "Undo" }).click();
   assert.equal(await page.locator("worlds-view .tried").count(), 1);
-  await page.getByRole("button", { name: "Leave run time open again" }).click();
+  await page.getByRole("button", { name: "Clear the run-time sizes" }).click();
   assert.deepEqual(
     await rows(page),
     worlds.map((world) => rowOf(world)),
@@ -148,7 +149,7 @@ test("where nothing is unknown that is said, and a ? is one click away", async (
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add;view=worlds");
   await settled(page);
   assert.equal(await page.locator("worlds-view table").count(), 0);
-  await page.getByRole("button", { name: "Put a ? at axis 0 of B" }).click();
+  await page.getByRole("button", { name: "Replace axis 0 of B with ?" }).click();
   await page.locator("worlds-view table").first().waitFor();
   const [column] = worldsOf({ mode: "numpy", operands: ["(3,1)", "(?,4)"] }).columns;
   assert.deepEqual(
@@ -167,7 +168,7 @@ test("what is refused, unranked or stale says so", async (t) => {
   assert.ok(Array.isArray(said));
   assert.ok((await words(unranked.locator("worlds-view .note"))).startsWith(said[0]?.text ?? "-"));
   await unranked.locator("worlds-view .try").last().click();
-  assert.match(await verdict(unranked), /Accepted/);
+  assert.match(await verdict(unranked), /Works/);
   const line = await words(unranked.locator("run-time-verdict .line"));
   assert.match(line, /^At run time \(\) \(3, 2\) → ✓ Result \(3, 2\)$/);
   await unranked.getByRole("textbox", { name: "Operand B", exact: true }).fill("(3,x");
@@ -176,7 +177,7 @@ test("what is refused, unranked or stale says so", async (t) => {
 
 test("the same ? in all modes: who agrees, and how many worlds end how", async (t) => {
   const page = await visit(t, "#v1;numpy;%3F,5;3,%3F;op=add;view=worlds");
-  await page.getByText("The same ? in all modes").click();
+  await page.getByText("The same ? in all rule sets").click();
   const table = page.locator("mode-stands table");
   await table.waitFor();
   const kinds = /** @type {const} */ (["result", "error", "unspecified", "undefinedBehavior"]);
@@ -196,7 +197,7 @@ test("the same ? in all modes: who agrees, and how many worlds end how", async (
     const silent = all.filter(({ silentlyExcluded }) => silentlyExcluded).length;
     const expected = answer.accepted
       ? [...counts, silent].map(String)
-      : ["Refused before run time."];
+      : ["Rejected before run time."];
     assert.deepEqual(shown.get(id), expected, id);
   }
   await table.getByRole("link", { name: "mlir.relaxed", exact: true }).click();

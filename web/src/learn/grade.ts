@@ -49,7 +49,7 @@ function differenceFrom(result: Shape, given: Shape): Grade {
   }
   const fromRight = `−${result.length - column}`;
   return wrong(
-    tn("learn.wrong.column", columns.length, { column, fromRight, extent: given[column] ?? "" }),
+    tn("learn.wrong.column", columns.length, { column, fromRight, size: given[column] ?? "" }),
   );
 }
 

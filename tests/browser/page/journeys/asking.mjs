@@ -19,11 +19,11 @@ export const asking = [
     name: "a start link is read, and typing a shape changes the verdict",
     walk: async (driver, home) => {
       await driver.open(home);
-      await driver.sees(verdict, /Accepted .*\(8, 7, 6, 5\)$/);
+      await driver.sees(verdict, /Works.*\(8, 7, 6, 5\)$/);
       await driver.write(operand("A"), "(3, 5)");
-      await driver.sees(verdict, /Accepted .*\(7, 3, 5\)$/);
+      await driver.sees(verdict, /Works.*\(7, 3, 5\)$/);
       await driver.write(operand("A"), "[7, 4, 1]");
-      await driver.sees(verdict, /Accepted .*\(7, 4, 5\)$/);
+      await driver.sees(verdict, /Works.*\(7, 4, 5\)$/);
       await driver.isAt("#v1;numpy;%5B7,_4,_1%5D;7,1,5;op=add");
     },
   },
@@ -31,11 +31,11 @@ export const asking = [
     name: "a refusal says why, and the edit that it offers mends it",
     walk: async (driver, home) => {
       await driver.open(`${home}#v1;numpy;2,3;2,;op=add`);
-      await driver.sees(verdict, /^✕ Refused /);
+      await driver.sees(verdict, /^✕ Doesn't fit /);
       assert.match(await driver.read("axis-ruler table"), /conflict/);
       assert.match(await driver.read("shape-verdict .fixes"), /\(2, 3\)/);
       await driver.click(button("Give B an axis of extent 1 as its axis 1."));
-      await driver.sees(verdict, /Accepted .*\(2, 3\)$/);
+      await driver.sees(verdict, /Works.*\(2, 3\)$/);
       assert.equal(await driver.value(operand("B")), "(2, 1)");
     },
   },
@@ -92,7 +92,7 @@ export const asking = [
       await driver.sees("#status", /^Copied/);
       await driver.click(button("Close"));
       await driver.isAt("#v1;numpy;2,1;1,4;op=add");
-      await driver.click(link("Zero"));
+      await driver.click(link("Size 0"));
       await driver.sees(verdict, /\(3, 0\)$/);
       await driver.drive.back();
       await driver.sees(verdict, /\(2, 4\)$/);
@@ -121,15 +121,15 @@ export const asking = [
       await driver.open(`${home}#v1;pytorch;2,;2,;op=mul`);
       await driver.click(button("Paste…"));
       await driver.write(pasteField, "no shapes");
-      await driver.click(button("Fill in"));
+      await driver.click(button("Use these shapes"));
       await driver.sees("paste-dialog .problem p", /./);
       await driver.write(
         pasteField,
         "ValueError: operands could not be broadcast together with shapes (3,4) (3,) ",
       );
-      await driver.click(button("Fill in"));
-      await driver.sees(".notice", /^Read as an error of NumPy\.$/);
-      await driver.sees(verdict, /^✕ Refused /);
+      await driver.click(button("Use these shapes"));
+      await driver.sees(".notice", /^Read from a NumPy error\.$/);
+      await driver.sees(verdict, /^✕ Doesn't fit /);
       assert.equal(await driver.value(list("Rules")), "numpy");
       assert.equal(await driver.value(operand("A")), "(3, 4)");
       assert.equal(await driver.value(operand("B")), "(3,)");
@@ -143,7 +143,7 @@ export const asking = [
       await driver.sees("step-player .why", /\p{Script=Han}/u);
       await driver.sees({ role: "tab", name: "比较" }, /./);
       await driver.turn(list("语言"), "ArrowUp");
-      await driver.sees(verdict, /^✕ Refused /);
+      await driver.sees(verdict, /^✕ Doesn't fit /);
       await driver.isAt("#v1;numpy;2,3;2,;op=add");
     },
   },

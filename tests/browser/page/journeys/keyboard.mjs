@@ -16,10 +16,10 @@ export const keyboard = [
       await driver.reach(operand("B"));
       await driver.press("Control+a");
       await driver.type("(2,)");
-      await driver.sees(verdict, /^✕ Refused /);
+      await driver.sees(verdict, /^✕ Doesn't fit /);
       await driver.reach(button("Give B an axis of extent 1 as its axis 1."));
       await driver.press("Enter");
-      await driver.sees(verdict, /Accepted .*\(2, 3\)$/);
+      await driver.sees(verdict, /Works.*\(2, 3\)$/);
       await driver.reach(button("Next"));
       await driver.press("Home");
       await driver.press("ArrowRight");
@@ -27,7 +27,7 @@ export const keyboard = [
       await driver.reach(tab("Data"));
       await driver.press("ArrowRight");
       await driver.press("ArrowRight");
-      await driver.sees("compare-view tr.current th", /^✓ \(2, 3\) the current mode$/);
+      await driver.sees("compare-view tr.current th", /^✓ \(2, 3\) selected$/);
       const hash = "#v1;numpy;2,_3;2,_1;op=add;step=2;view=compare";
       await driver.isAt(hash);
       await driver.reach(button("Share…"), "Shift+Tab");

@@ -13,9 +13,9 @@ export const learning = [
       await driver.click(link("Learn"));
       await driver.sees("story-gallery .count", /^\d+ stories, \d+ examples$/);
       await driver.click(link("Open (2,3,4,5) (1,3) axis=0"));
-      await driver.sees(verdict, /Accepted .*\(2, 3, 4, 5\)$/);
+      await driver.sees(verdict, /Works.*\(2, 3, 4, 5\)$/);
       await driver.drive.back();
-      await driver.sees("story-gallery h3", /What happened to people/);
+      await driver.sees("story-gallery h3", /Real cases/);
     },
   },
   {
@@ -24,7 +24,7 @@ export const learning = [
       await driver.open(`${home}#learn;compose`);
       await driver.write(field("Title"), "Week 3");
       await driver.write(field("Questions"), "0");
-      await driver.write(field("Shapes, or a link of the playground"), "(64,) (64,1)");
+      await driver.write(field("Shapes, or a playground link"), "(64,) (64,1)");
       await driver.click(button("Add"));
       await driver.sees(
         "set-composer .address",
@@ -35,12 +35,12 @@ export const learning = [
       const shape = field("Shape of the result");
       await driver.write(shape, "(64, 1)");
       await driver.press("Enter");
-      await driver.sees(said, /column 1 \(−1\) is not 1\. All else is right/);
+      await driver.sees(said, /column 1 \(−1\) is not 1\. The rest is right/);
       await driver.write(shape, "(64, 64)");
       await driver.click(button("Check"));
       await driver.sees(said, /^✓ Right\.$/);
       await driver.sees(verdict, /\(64, 64\)$/);
-      await driver.click(button("To the result"));
+      await driver.click(button("Show the result"));
       await driver.sees("exercise-summary h3", /^1 of 1 right/);
     },
   },

@@ -84,7 +84,7 @@ export class SliceSliders extends LitElement {
         min="0"
         max=${extent - 1}
         .value=${String(index)}
-        aria-valuetext=${t("slice.at", { index, extent })}
+        aria-valuetext=${t("slice.at", { index, size: extent })}
         @input=${(event: InputEvent) => this.#slide(axis, event)}
       />
       <span class="index" aria-hidden="true">${index}</span>

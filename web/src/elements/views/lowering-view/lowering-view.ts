@@ -276,7 +276,7 @@ export class LoweringViewElement extends LitElement {
   }
 
   #extentButton(extent: number): TemplateResult {
-    return html`<button type="button" @click=${() => this.#decide(extent)}>${t("lowering.every", { extent })}</button>`;
+    return html`<button type="button" @click=${() => this.#decide(extent)}>${t("lowering.every", { size: extent })}</button>`;
   }
 
   #decide(extent: number): void {
