@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type code from "./en/code.json";
 import type compare from "./en/compare.json";
+import type glossary from "./en/glossary.json";
 import type learn from "./en/learn.json";
 import type lowering from "./en/lowering.json";
 import page from "./en/page.json";
@@ -18,6 +19,7 @@ type Labels = Readonly<Record<string, string>>;
 type Texts = typeof page &
   typeof paste &
   typeof rest &
+  typeof glossary &
   typeof run &
   typeof worlds &
   typeof compare &

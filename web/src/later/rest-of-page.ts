@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What stands below the first answer, and what computes its data: one file, which is fetched once that answer is drawn.
 
+import { markTerms } from "../elements/explanation/glossary-term/mark-terms.ts";
+import { startMarking } from "../elements/fragments/terms.ts";
+import glossary from "../i18n/en/glossary.json";
 import rest from "../i18n/en/rest.json";
 import run from "../i18n/en/run.json";
 import { addTexts } from "../i18n/text.ts";
@@ -9,6 +12,7 @@ import "../elements/views/answer-views/answer-views.ts";
 import "../elements/controls/copy-text/copy-text.ts";
 import "../elements/views/data-view/data-view.ts";
 import "../elements/styles/plain-table.styles.ts";
+import "../elements/explanation/glossary-term/glossary-term.ts";
 import "../elements/explanation/run-time-verdict/run-time-verdict.ts";
 import "../elements/explanation/step-player/step-player.ts";
 import "../elements/explanation/trace-table/trace-table.ts";
@@ -22,5 +26,6 @@ export { originOf } from "../scene/cell-origin.ts";
 export { compute } from "../scene/compute.ts";
 export { sliceFor } from "../tensor/slices.ts";
 
-addTexts(rest, run);
+addTexts(glossary, rest, run);
+startMarking(markTerms);
 stayWithoutNetwork();

@@ -15,6 +15,7 @@ import {
   leadOf,
   positionAfter,
 } from "../../fragments/stepping.ts";
+import { withTerms } from "../../fragments/terms.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { Playing } from "./playing.ts";
 import { styles } from "./step-player.styles.ts";
@@ -138,7 +139,7 @@ export class StepPlayer extends LitElement {
     return html`<div class="card ${step.kind === "rejected" ? "failed" : ""}">
       <p class="head">${stepName(step)}</p>
       ${extents === null ? nothing : html`<p class="extents">${extents}</p>`}
-      <p class="why">${sentence.text}</p>
+      <p class="why">${withTerms(sentence.text, this)}</p>
       <p class="rule">
         <span class="clause">${sentence.clause}</span>${sourceLink(sentence.url, sentence.section)}
       </p>
