@@ -22,18 +22,18 @@
 #include "bcast/read/value.h"
 #include "bcast/tensor/tensor.h"
 
-/// The engine as other languages see it: from a value that somebody sent to an answer or an error.
-/// Every function also gives the errors of reading its request (`read.h`).
+/// The engine for other languages: a value from outside in, an answer or an error out. Every
+/// function also returns the errors of reading its request (`read.h`).
 namespace bcast::api {
 
 /// The version in package.json.
 std::string_view version();
 std::vector<LintInfo> lints();
 std::vector<SystemInfo> systems();
-/// Reads one shape. `text` must hold a text.
+/// Reads one shape. `text` must be a string.
 Result<Parsed> parse(const Value& text);
 Result<Answer> infer(const Value& request);
-/// One sentence for each step of the answer's trace.
+/// One sentence for each step in the answer's trace.
 Result<std::vector<Sentence>> sentences(const Value& request);
 Result<std::string> explain(const Value& request);
 /// Errors: those of `worlds`.
@@ -41,34 +41,34 @@ Result<Worlds> worlds(const Value& request);
 /// `{operands, ...}`, for every mode. Errors: those of readModeless; optionNotTaken for `runtime`.
 Result<Comparison> compare(const Value& request);
 
-/// A tensor; the answer, unaccepted, where the shapes do not broadcast. The typed arrays that the
+/// A tensor; or the answer, unaccepted, if the shapes do not broadcast. The typed arrays that the
 /// request refers to are used up.
 Result<std::variant<Tensor, Answer>> run(const Value& request);
-/// An evaluation ready to be run; the answer, unaccepted, where the shapes do not broadcast.
+/// An evaluation ready to run; or the answer, unaccepted, if the shapes do not broadcast.
 Result<std::variant<Prepared, Answer>> prepare(const Value& request);
 
-/// What the result's element at `cell` is computed from. Errors: nothingToCompute, dynamicExtent,
-/// cellOutOfRange.
+/// The operand elements that the result's element at `cell` is computed from. Errors:
+/// nothingToCompute, dynamicExtent, cellOutOfRange.
 Result<std::variant<Sources, Answer>> sources(const Value& request);
 
-/// `{op, operands, ...}` or `{tosa, ...}`: a program of Linalg; the answer, unaccepted, where the
+/// `{op, operands, ...}` or `{tosa, ...}`: a Linalg program; or the answer, unaccepted, if the
 /// shapes do not broadcast. Errors: those of `lower`.
 Result<std::variant<LoweredAnswer, Answer>> lower(const Value& request);
 
-/// Reads what somebody copied from elsewhere: a text, or `{text}`. Errors: those of `paste`.
+/// Reads text pasted from another system: a string, or `{text}`. Errors: those of `paste`.
 Result<Pasted> paste(const Value& textOrRequest);
 
-/// A lowering, and the elements that its program gave where it was run.
+/// A lowering, and the elements of its result if it was run.
 struct Executed {
   LoweredAnswer answer;
   std::optional<Tensor> result;
 };
-/// `{..., inputs}`: the program, run on tensors. Where the strategy fails there is none to run.
+/// `{..., inputs}`: the program, run on tensors. If the strategy fails, there is no program to run.
 /// Errors: those of `lower` and `execute`.
 Result<std::variant<Executed, Answer>> execute(const Value& request);
 
-/// `{system, mode, op, operands, ...}`: the same computation as a program of a system; the answer,
-/// unaccepted, where the shapes do not broadcast. Errors: those of `codeOf`.
+/// `{system, mode, op, operands, ...}`: the same computation as a program for a system; or the
+/// answer, unaccepted, if the shapes do not broadcast. Errors: those of `codeOf`.
 Result<std::variant<Code, Answer>> code(const Value& request);
 
 }  // namespace bcast::api

@@ -14,7 +14,7 @@
 
 namespace bcast {
 
-// What lists of modes and operators tell about each, for people and for programs.
+// The descriptions of modes and operators, for people and for programs.
 
 /// What a clause assumes about run time. `text` has the placeholders {A} and {B} of its caption.
 struct AssumptionInfo {
@@ -40,7 +40,7 @@ struct SourceInfo {
 };
 BCAST_FIELDS_AS(SourceInfo, "Source", title, version, url);
 
-/// `order` and `fold`: which rejection comes first. `unranked`: whether `*` may stand for a shape.
+/// `order` and `fold`: which rejection is reported first. `unranked`: whether a shape may be `*`.
 struct ModeInfo {
   std::string_view id;
   std::string_view title;

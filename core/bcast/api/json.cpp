@@ -16,7 +16,7 @@ void writeElement(JsonText& json, Tag<ElementType::boolean> /*type*/, Boolean va
   json.boolean(value != 0);
 }
 
-/// Beyond what JavaScript holds exactly, the digits are a text.
+/// Digits that a JavaScript number cannot represent exactly are written as a string.
 void writeElement(JsonText& json, Tag<ElementType::i64> /*type*/, std::int64_t value) {
   const bool isSafe = value > -kExtentLimit && value < kExtentLimit;
   isSafe ? json.integer(value) : json.name(std::to_string(value));

@@ -13,7 +13,7 @@
 
 namespace bcast {
 
-/// Writes the contract's JSON of anything described (`BCAST_FIELDS`).
+/// Writes any described value (`BCAST_FIELDS`) as the contract's JSON.
 class JsonWriter {
  public:
   explicit JsonWriter(TextBuffer& text) : json_(text) {}
@@ -54,7 +54,7 @@ class JsonWriter {
     json_.close('}');
   }
   void write(const Tensor& tensor);         ///< `{type, shape, data}`
-  void write(const struct Answer& answer);  ///< The same in one place, for all that replies.
+  void write(const struct Answer& answer);  ///< Compiled once, for all replies.
 
  private:
   template <class T>

@@ -11,7 +11,7 @@
 namespace bcast::api {
 namespace {
 
-/// The lowering, or the answer that says why the shapes do not broadcast.
+/// The lowering, or the answer that explains why the shapes do not broadcast.
 Result<std::variant<Lowered, Answer>> loweredOf(const LowerRequest& request) {
   using Either = std::variant<Lowered, Answer>;
   return bcast::lower(request).transform([&](std::variant<Lowered, Inference> decided) {

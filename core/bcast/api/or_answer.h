@@ -8,7 +8,7 @@
 
 namespace bcast {
 
-/// What was asked for, or the answer that says why the shapes do not broadcast.
+/// The requested value, or the answer that explains why the shapes do not broadcast.
 template <class T>
 Result<std::variant<T, Answer>> orAnswer(Result<std::variant<T, Inference>> result,
                                          const Request& request) {

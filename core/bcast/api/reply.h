@@ -28,8 +28,8 @@
 
 namespace bcast {
 
-// The engine as a dialogue of JSON texts: what bcast::api answers, or `{error}`. A verb is one of
-// bcast::api that takes a value.
+// The engine as a dialogue of JSON texts: the result of a bcast::api function, or `{error}`. A verb
+// is a bcast::api function that takes a value.
 
 void writeReply(TextBuffer& text, const Error& error);
 
@@ -38,7 +38,7 @@ void writeReply(TextBuffer& text, const Result<T>& result) {
   result.ok() ? JsonWriter(text).write(result.value()) : writeReply(text, result.error());
 }
 
-/// Appends the reply to what was read of a request.
+/// Appends the reply to a parsed request.
 template <class Verb>
 void writeReply(TextBuffer& text, Verb&& verb, const Result<Document>& request) {
   request.ok() ? writeReply(text, verb(request.value().root())) : writeReply(text, request.error());

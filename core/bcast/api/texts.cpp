@@ -31,12 +31,12 @@ const TextInfo* findText(const std::vector<TextInfo>& texts, std::string_view id
   return found != texts.end() ? &*found : nullptr;
 }
 
-/// The texts so far, in the order in which they came. Many come more than once.
+/// The texts so far, in order of arrival. Many are added more than once.
 class TextCatalogue {
  public:
-  /// A text that is looked up by its id.
+  /// A text whose key is its id.
   void addById(std::string_view id, std::string_view text) { append(std::string(id), text, id); }
-  /// A text of the field of an owner, looked up by its English.
+  /// A text of an owner's field, whose key is its English.
   void add(std::string_view owner, std::string_view field, std::string_view text) {
     append(std::string(owner).append(".").append(field), text, text);
   }
@@ -44,7 +44,7 @@ class TextCatalogue {
   std::vector<TextInfo> take() { return std::move(all_); }
 
  private:
-  /// Nobody translates what has no letter, such as a version.
+  /// Texts without letters, such as versions, need no translation.
   void append(const std::string& id, std::string_view text, std::string_view key) {
     const auto same = [&](const TextInfo& each) { return each.key == key; };
     if (std::any_of(text.begin(), text.end(), isLetter) &&
@@ -53,7 +53,7 @@ class TextCatalogue {
     }
   }
 
-  /// An id, or the first number after it that none has: a clause may have several divergences.
+  /// The id, with the first free number if it is taken: a clause may have several divergences.
   std::string unused(const std::string& id) const {
     std::string candidate = id;
     for (int number = 2; findText(all_, candidate) != nullptr; ++number) {
@@ -69,7 +69,7 @@ class TextCatalogue {
 struct NamedPhrase {
   template <std::size_t namedSize, std::size_t size>
   constexpr NamedPhrase(const char (&named)[namedSize], const char (&)[size]) : name(named) {}
-  const char* name;  ///< The text follows its end.
+  const char* name;  ///< The text is the character after its end.
 };
 
 template <template <class> class Phrases>
@@ -121,12 +121,12 @@ void addOp(TextCatalogue& listing, const Op& op) {
   }
 }
 
-/// Whether English has a placeholder of another text.
+/// Whether the English has a placeholder that is in another text.
 bool hasPlaceholder(std::string_view english, std::string_view placeholder) {
   return english.find(placeholder) != std::string_view::npos;
 }
 
-/// What is wrong with a translation.
+/// The error in a translation, if any.
 std::optional<Error> check(const TextInfo& english, std::string_view given, const Path& path) {
   Placeholder next = nextPlaceholder(given, 0);
   while (next.begin < given.size()) {
@@ -139,8 +139,8 @@ std::optional<Error> check(const TextInfo& english, std::string_view given, cons
   return std::nullopt;
 }
 
-/// Adds a translation where its key has its place. There are no more than there are texts, as no id
-/// comes twice.
+/// Adds a translation at the position of its key. There are no more translations than texts,
+/// because ids are unique.
 std::optional<Error> add(std::vector<Translation>& sorted, const TextInfo& english,
                          std::string_view given, const Path& path) {
   const auto place = std::find_if(sorted.begin(), sorted.end(),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Conditions of a divergence on the operands of a request and on the place of the second.
+// Divergence conditions on the operands of a request and on the position of the second.
 
 #include <algorithm>
 #include <cstddef>
@@ -23,10 +23,10 @@ bool goTogether(const Shape& a, const Shape& b) {
                     });
 }
 
-/// Whether NumPy's rule refuses two extents.
+/// Whether NumPy's rule rejects two extents.
 bool clash(Extent a, Extent b) { return a != b && !a.is(1) && !b.is(1); }
 
-/// Whether NumPy's rule refuses two shapes, whatever is unknown of them.
+/// Whether NumPy's rule rejects two shapes, whatever their unknown extents are.
 bool clash(const Shape& a, const Shape& b) {
   const auto differ = [](Extent one, Extent other) {
     return one.isStatic() && other.isStatic() && clash(one, other);
@@ -36,13 +36,13 @@ bool clash(const Shape& a, const Shape& b) {
                      [&](Extent one, Extent other) { return !differ(one, other); });
 }
 
-/// Whether NumPy's rule, by which 0 and ? win over 1 and a count over ?, changes `left`.
+/// Whether NumPy's rule changes `left`: 0 and ? take precedence over 1, and a count over ?.
 bool overwrites(Extent left, Extent right) {
   return !right.is(1) && (left.is(1) || (left.isDynamic() && right.isStatic()));
 }
 
-/// Whether operand 0 gets another extent where operand 1 is written to it axis by axis, and fails
-/// then: at a greater count at once, at a smaller one in the end.
+/// Whether writing operand 1 to operand 0 axis by axis changes an extent of operand 0 and then
+/// fails: at a greater count at once, at a smaller one in the end.
 bool isLeftChanged(const Answered& answered) {
   const auto& under = answered.request.operands[0].extents();
   const auto start = startOf(answered.mode.alignment, answered.request, 1);

@@ -16,7 +16,7 @@ namespace {
 
 bool isTruth(std::byte byte) { return byte <= std::byte{1}; }
 
-/// In words, and without an early exit: a prepared run asks this of all its bytes each time.
+/// Word by word and without an early exit: a prepared run checks all its bytes each time.
 bool areTruths(std::span<const std::byte> bytes) {
   constexpr std::uint64_t kTruths = 0x0101010101010101;
   std::uint64_t all = 0;

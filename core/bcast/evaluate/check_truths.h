@@ -10,8 +10,8 @@
 
 namespace bcast {
 
-/// Whether bytes that somebody else wrote are elements of bool: each is 0 or 1.
-/// Errors: valueOutOfRange, at the first one that is not.
+/// Checks that bytes written by a caller are bool elements: each is 0 or 1. Errors:
+/// valueOutOfRange, at the first other byte.
 std::optional<Error> checkTruths(std::span<const std::byte> bytes, const Path& path);
 
 }  // namespace bcast

@@ -44,7 +44,7 @@ std::optional<Error> compute(const RunRequest& run, Layout& layout, Tensor& resu
 
 Result<Evaluation> evaluate(const RunRequest& run) {
   auto laid = layOut({run.request, run.op, typesOf(run), run.attributes});
-  // How large a result would be is nobody's question where the operands are not what they say.
+  // Check the operands first: their errors take precedence over resultTooLarge.
   const bool fits = laid.ok() || laid.error().code == ErrorCode::resultTooLarge;
   if (auto error = fits ? checkLengths(run) : std::nullopt) {
     return *error;

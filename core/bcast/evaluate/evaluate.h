@@ -14,7 +14,7 @@
 
 namespace bcast {
 
-/// A result may not have more elements.
+/// The most elements of a result.
 inline constexpr std::int64_t kElementLimit = std::int64_t{1} << 31;
 
 /// An operator on data: `data[i]` are the elements of `request.operands[i]`.
@@ -25,7 +25,7 @@ struct RunRequest {
   Attributes attributes = {};
 };
 
-/// The result, or the inference that says why the shapes do not broadcast.
+/// The result, or the inference that explains why the shapes do not broadcast.
 using Evaluation = std::variant<Tensor, Inference>;
 
 /// Applies `op` element by element to operands that broadcast under the request's mode.

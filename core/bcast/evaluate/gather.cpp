@@ -11,7 +11,7 @@
 namespace bcast {
 namespace {
 
-/// Writes what stands in the first `length` bytes again and again, until there are `times` of it.
+/// Repeats the first `length` bytes until there are `times` copies.
 void again(std::byte* to, std::size_t length, std::int64_t times) {
   const std::size_t whole = length * static_cast<std::size_t>(times);
   for (std::size_t done = length; done < whole;) {
@@ -36,7 +36,7 @@ std::size_t gatherRow(const Loop& loop, const OperandElements& source, std::byte
   return bytes;
 }
 
-/// A strided row for each turn of a loop around it.
+/// A strided row for each turn of the surrounding loop.
 std::size_t gatherGrid(const Loop& rows, const Loop& row, const OperandElements& source,
                        std::byte* to) {
   const std::size_t i = source.operand;
@@ -87,7 +87,7 @@ OperandGather::OperandGather(const KernelSet& kernels, std::size_t arity, Stage 
   }
 }
 
-/// How operand i moves, in what is gathered or where it is.
+/// How operand i moves, in the gathered elements or in place.
 void OperandGather::lay(std::size_t i) {
   Course& course = courses_[i];
   course.type = kernels_->operands[i];
@@ -176,7 +176,7 @@ void OperandGather::computeRow() {
   narrow(kernels_->result, narrowed_.data(), place_, narrowed_.size());
 }
 
-/// Sets where operand i stands in this row, and gathers it where it has moved.
+/// Sets the position of operand i in this row, and gathers it if it has moved.
 void OperandGather::fetch(std::size_t i) {
   Course& course = courses_[i];
   if (!stage_.reach[i].gathered) {

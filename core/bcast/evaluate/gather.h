@@ -20,30 +20,31 @@ struct OperandElements {
   const std::byte* from;
 };
 
-/// Copies what `loops` visit of an operand, in that order; gives the number of bytes.
+/// Copies the elements of an operand that `loops` visit, in that order. Returns the number of
+/// bytes.
 std::size_t gather(std::span<const Loop> loops, const OperandElements& source, std::byte* to);
 
-/// Runs a stage: gathers operands where it says so, and calls the kernel once a row.
+/// Runs a stage: gathers the operands that require it, and calls the kernel once a row.
 class OperandGather {
  public:
   OperandGather(const KernelSet& kernels, std::size_t arity, Stage stage);
 
-  /// Gives the place of the first element that has no value, where there is one.
+  /// Returns the place of the first element without a value, if any.
   std::optional<std::int64_t> run(const Addresses& operands, std::byte* result,
                                   const Attributes& attributes);
 
  private:
-  /// One operand under way, in bytes.
+  /// The state of one operand, in bytes.
   struct Course {
     ElementType type;
     bool converted;                    ///< From f16 or bf16 to f32.
     std::size_t width;                 ///< As stored.
-    const std::byte* source;           ///< Where the loops stand.
-    const std::byte* gathered;         ///< Where they stood when it was gathered last.
-    std::vector<std::byte> room;       ///< What was gathered, as the kernel reads it.
+    const std::byte* source;           ///< The position of the loops.
+    const std::byte* gathered;         ///< The position when it was gathered last.
+    std::vector<std::byte> room;       ///< The gathered elements, as the kernel reads them.
     std::vector<std::byte> stored;     ///< The same before it is converted.
-    std::vector<std::int64_t> steps;   ///< Of the source by loop; 0 within what is gathered.
-    std::vector<std::int64_t> within;  ///< Of the place in what is gathered.
+    std::vector<std::int64_t> steps;   ///< Of the source by loop; 0 within the gathered elements.
+    std::vector<std::int64_t> within;  ///< Of the position in the gathered elements.
     std::int64_t place;
   };
 
@@ -61,7 +62,7 @@ class OperandGather {
   Row row_;
   std::byte* result_;
   std::byte* place_;             ///< Of the row's result.
-  std::vector<float> narrowed_;  ///< A row of the result that is to become f16 or bf16.
+  std::vector<float> narrowed_;  ///< A row of the result to be narrowed to f16 or bf16.
   std::optional<std::int64_t> fault_;
 };
 

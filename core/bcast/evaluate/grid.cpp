@@ -52,7 +52,7 @@ class GridCopy {
     }
   }
 
-  /// A square whose columns are contiguous: they are read whole, and the rows written whole.
+  /// A square with contiguous columns: they are read whole, and the rows are written whole.
   void transpose(std::int64_t row, std::int64_t column) {
     std::array<std::array<T, kSide>, kSide> columns;
     for (std::size_t c = 0; c < kSide; ++c) {

@@ -67,14 +67,14 @@ std::vector<Loop> loopsOf(const Request& request, const Placement& placement, co
   return plan(extents, strides);
 }
 
-/// Why an accepted request gives no shape that data could have; nothing where it gives one.
+/// Why an accepted request gives no shape that data can have; nullopt if it gives one.
 std::optional<Error> checkShape(const Mode& mode, const Request& request,
                                 const std::optional<Shape>& shape) {
   if (!shape) {
     return errorAt(ErrorCode::nothingToCompute, "/mode", std::string(translate(mode.title)));
   }
   if (!shape->isStatic()) {
-    // The operands are static: a ? that stays is what the request says beside them.
+    // The operands are static, so a remaining ? is in another option of the request.
     return errorAt(ErrorCode::dynamicExtent, request.target ? "/target" : "/declared",
                    phrase(kPhrases.noDataAlong));
   }

@@ -20,15 +20,15 @@
 
 namespace bcast {
 
-/// All that is decided about an evaluation before there is data.
+/// The decisions about an evaluation that do not depend on data.
 struct Layout {
   ElementType type;  ///< Of the result.
   Shape shape;
   const KernelSet* kernels;
-  std::vector<Loop> loops;  ///< None where the result has no elements.
+  std::vector<Loop> loops;  ///< Empty if the result has no elements.
 };
 
-/// An operator on operands of which there is no data yet.
+/// An operator on operands without data.
 struct Operation {
   const Request& request;
   std::string_view op;
@@ -36,18 +36,18 @@ struct Operation {
   const Attributes& attributes;
 };
 
-/// The layout, or the inference that says why the shapes do not broadcast.
-/// Errors: those of `validate`; unknownOp, operandCount, dynamicExtent, attributeNotTaken,
-/// attributeMissing, typeNotTaken, valueOutOfRange, nothingToCompute, resultTooLarge.
+/// The layout, or the inference that explains why the shapes do not broadcast. Errors: those of
+/// `validate`; unknownOp, operandCount, dynamicExtent, attributeNotTaken, attributeMissing,
+/// typeNotTaken, valueOutOfRange, nothingToCompute, resultTooLarge.
 Result<std::variant<Layout, Inference>> layOut(const Operation& operation);
 
-/// What there is to say of the element at a place of the result.
+/// The error for the element at a place of the result.
 Error noValue(std::string_view op, const Shape& shape, std::int64_t at);
 
-/// Whether there are as many elements as a static shape has. Errors: dataLength.
+/// Checks that there are as many elements as a static shape has. Errors: dataLength.
 std::optional<Error> checkLength(const Shape& shape, const Elements& data, std::size_t operand);
 
-/// An array, or so many elements of one, of unspecified values. Errors: outOfMemory.
+/// An array, or a number of its elements, with unspecified values. Errors: outOfMemory.
 Result<Tensor> allocate(ElementType type, const Shape& shape, std::int64_t count,
                         std::size_t phase);
 inline constexpr std::size_t kResultPhase = Buffer::kPhases - 1;

@@ -12,7 +12,7 @@ Loop loopOf(std::int64_t count, std::span<const Index> strides, std::size_t axis
   return loop;
 }
 
-/// Whether one step of `outer` is as far, for every operand, as all of `inner`.
+/// Whether one step of `outer` moves every operand as far as all of `inner`.
 bool continues(const Loop& outer, const Loop& inner) {
   for (std::size_t i = 0; i < kArityLimit; ++i) {
     if (outer.strides[i] != inner.strides[i] * inner.count) {

@@ -13,12 +13,12 @@
 
 namespace bcast {
 
-/// Where the elements of each operand begin.
+/// The address of each operand's first element.
 using Addresses = std::array<const std::byte*, kArityLimit>;
 
-/// The loops that visit a result of these extents in row-major order, outermost first: axes of
-/// extent 1 are dropped, and neighbours along which every operand moves as along one axis are
-/// merged. An operand moves by 1 along the innermost loop, by 0 if it is stretched, and by more if
+/// The loops that visit a result of these extents in row-major order, outermost first. Axes of
+/// extent 1 are dropped. Neighboring axes are merged if every operand moves along them as along one
+/// axis. An operand moves by 1 along the innermost loop, by 0 if it is stretched, and by more if
 /// its axes are permuted. `strides[i]` are operand i's strides by axis. Preconditions: no extent is
 /// 0, and there are no more operands than `kArityLimit`.
 std::vector<Loop> plan(std::span<const std::int64_t> extents, std::span<const Index> strides);

@@ -12,7 +12,7 @@
 namespace bcast {
 namespace {
 
-/// Room for the operands, or for what a slice takes of each. Errors: outOfMemory.
+/// Memory for the operands, or for the part of each that a slice needs. Errors: outOfMemory.
 Result<std::vector<Buffer>> buffersFor(const PrepareRequest& request, const Slicing& sliced) {
   const bool isWhole = sliced.slices.around.empty();
   std::vector<Buffer> operands;

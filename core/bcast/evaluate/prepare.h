@@ -18,19 +18,19 @@ namespace bcast {
 
 class Sweep;
 
-/// An operator and the types of its operands, whose shapes are those of the request.
+/// An operator and the types of its operands; their shapes are those of the request.
 struct PrepareRequest {
   Request request;
   std::string op;
   std::vector<ElementType> types;
   Attributes attributes = {};
-  bool zeroed = true;  ///< False: who asks writes all of every operand before it runs.
-  /// What takes more elements is prepared for a slice of the result, where slices are contiguous.
+  bool zeroed = true;  ///< False: the caller writes all elements of every operand before it runs.
+  /// A result with more elements is prepared for one slice, if its slices are contiguous.
   std::int64_t sliceLimit = kElementLimit;
 };
 
-/// An operator on operands of fixed shapes and types, ready to be run again and again. It owns its
-/// operands' data, for others to write, and its result's; or those of one slice at a time.
+/// An operator on operands of fixed shapes and types, ready to run repeatedly. It owns its result's
+/// data and its operands' data, which callers write; or those of one slice at a time.
 class Prepared {
  public:
   Prepared(Prepared&&) noexcept;
@@ -42,8 +42,8 @@ class Prepared {
   Tensor& result() { return result_; }
   Slices& slices() { return slices_; }
 
-  /// Computes the result from what the operands hold now. Errors: noValue, at the first element
-  /// that has none; valueOutOfRange, at the first byte of a bool that is neither 0 nor 1.
+  /// Computes the result from the current data of the operands. Errors: noValue, at the first
+  /// element without a value; valueOutOfRange, at the first bool byte that is neither 0 nor 1.
   std::optional<Error> run();
 
  private:
@@ -57,12 +57,12 @@ class Prepared {
   Attributes attributes_;
   std::vector<Buffer> operands_;
   Tensor result_;
-  std::unique_ptr<Sweep> sweep_;  ///< Null where the result has no elements.
+  std::unique_ptr<Sweep> sweep_;  ///< Null if the result has no elements.
   Slices slices_;
 };
 
-/// Decides shapes, lays out loops and allocates: all but computing.
-/// Errors: those of `evaluate` but dataLength.
+/// Decides shapes, plans loops and allocates, but computes nothing. Errors: those of `evaluate`
+/// except dataLength.
 Result<std::variant<Prepared, Inference>> prepare(const PrepareRequest& request);
 
 }  // namespace bcast

@@ -77,7 +77,7 @@ void RowCaller::compute(const Row& row) const {
   }
 }
 
-/// The last block, which overlaps the one before.
+/// The last block, which overlaps the previous one.
 void RowCaller::compute(const Row& row, Strip strip) const {
   const auto at = static_cast<std::size_t>(row.columns - kStep);
   for (std::size_t i = 0; i < arity_; ++i) {
@@ -88,7 +88,7 @@ void RowCaller::compute(const Row& row, Strip strip) const {
   kernels_->kernel(strip);
 }
 
-/// A block of which only the first elements count; the others repeat the first.
+/// A block of which only the first elements are used; the others repeat the first.
 void RowCaller::computeShort(const Row& row, Strip strip) const {
   alignas(16) std::array<Room, kArityLimit> rooms;
   alignas(16) Room result;

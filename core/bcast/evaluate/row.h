@@ -10,7 +10,7 @@
 
 namespace bcast {
 
-/// A row of the result: each operand lies beside it, or is one element for all of it.
+/// A row of the result: each operand is contiguous along it, or is one element for all of it.
 struct Row {
   std::array<const std::byte*, kArityLimit> operands;
   std::array<bool, kArityLimit> constant;
@@ -19,7 +19,7 @@ struct Row {
   const Attributes* attributes;
 };
 
-/// How wide an element is that a kernel reads or writes for one of this type.
+/// The size in bytes of the elements that a kernel reads or writes for this type.
 std::size_t computedWidth(const KernelSet& kernels, ElementType type);
 
 /// A row as a tile.

@@ -8,7 +8,7 @@
 namespace bcast {
 namespace {
 
-/// How many elements the loops take of operand i; 0 where others lie between them.
+/// How many elements of operand i the loops visit; 0 if they are not contiguous.
 std::int64_t lengthOf(const std::vector<Loop>& loops, std::size_t i) {
   std::int64_t taken = 1;
   std::int64_t last = 0;
@@ -19,7 +19,7 @@ std::int64_t lengthOf(const std::vector<Loop>& loops, std::size_t i) {
   return taken == last + 1 ? taken : 0;
 }
 
-/// The least number of turns with which there are no more slices than with `most`.
+/// The least number of turns that gives no more slices than `most`.
 std::int64_t evened(std::int64_t count, std::int64_t most) {
   const std::int64_t slices = (count + most - 1) / most;
   return (count + slices - 1) / slices;

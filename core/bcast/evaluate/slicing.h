@@ -12,11 +12,11 @@ namespace bcast {
 struct Slicing {
   std::vector<Loop> loops;  ///< Of one slice.
   Slices slices;
-  Steps lengths;  ///< What one slice takes of each operand.
+  Steps lengths;  ///< The elements of each operand that one slice needs.
 };
 
-/// Slices of at most `limit` elements, each of which takes elements of every operand that lie next
-/// to each other; one slice where there are no such.
+/// Slices of at most `limit` elements, each of which needs contiguous elements of every operand;
+/// otherwise one slice.
 Slicing slicing(std::vector<Loop> loops, std::int64_t limit);
 
 }  // namespace bcast

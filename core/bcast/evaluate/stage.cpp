@@ -13,8 +13,8 @@ std::span<const Loop> from(const std::vector<Loop>& loops, std::size_t level) {
   return std::span(loops).subspan(level);
 }
 
-/// The first of the innermost loops that together have at most `limit` turns; behind all of them if
-/// the last one alone has more.
+/// The first of the innermost loops that together have at most `limit` turns; the number of loops
+/// if the last one alone has more.
 std::size_t rowLevel(const std::vector<Loop>& loops, std::int64_t limit) {
   std::size_t level = loops.size();
   std::int64_t length = 1;
@@ -24,7 +24,7 @@ std::size_t rowLevel(const std::vector<Loop>& loops, std::int64_t limit) {
   return level;
 }
 
-/// Whether operand i moves through the loops as it moves through memory.
+/// Whether operand i is contiguous along the loops.
 bool contiguous(std::span<const Loop> loops, std::size_t i) {
   std::int64_t step = 1;
   for (std::size_t level = loops.size(); level-- > 0;) {
@@ -41,7 +41,7 @@ bool constant(std::span<const Loop> loops, std::size_t i) {
                      [&](const Loop& loop) { return loop.strides[i] == 0; });
 }
 
-/// How often what is gathered from `level` on serves before it has to be gathered again.
+/// How often the elements gathered from `level` on are used before they have to be gathered again.
 std::int64_t reuse(const std::vector<Loop>& loops, std::size_t level, std::size_t i) {
   std::int64_t times = 1;
   for (; level > 0 && loops[level - 1].strides[i] == 0; --level) {
@@ -50,7 +50,7 @@ std::int64_t reuse(const std::vector<Loop>& loops, std::size_t level, std::size_
   return times;
 }
 
-/// The level from which operand i is best gathered.
+/// The level from which gathering operand i is cheapest.
 std::size_t gatherLevel(const std::vector<Loop>& loops, std::size_t inner, std::size_t i) {
   std::size_t best = inner;
   std::int64_t length = turns(from(loops, inner));
@@ -71,7 +71,7 @@ struct Part {
   std::int64_t first, groups, length;
 };
 
-/// The whole groups of a loop, and the turns that are left over.
+/// The whole groups of a loop, and the remaining turns.
 std::vector<Part> partsOf(std::int64_t count, std::int64_t length) {
   const std::int64_t whole = count / length;
   std::vector<Part> parts{{0, whole, length}};
@@ -92,8 +92,8 @@ Stage wholeStage(const std::vector<Loop>& loops, std::size_t inner) {
   return stage;
 }
 
-/// Replaces a loop by a loop over the groups of a part of it, and puts the turns within a group at
-/// `place`, further in.
+/// Replaces a loop by a loop over the groups of a part of it. The turns within a group become a
+/// loop at `place`, further in.
 void split(Stage& stage, std::size_t level, const Part& part, std::size_t place) {
   Loop& groups = stage.loops[level];
   std::int64_t& groupStep = stage.resultSteps[level];
@@ -112,8 +112,7 @@ void split(Stage& stage, std::size_t level, const Part& part, std::size_t place)
   ++stage.inner;
 }
 
-/// Says how each operand reaches the kernel. Strided ones are gathered from `tile` on, where that
-/// is given.
+/// Sets how each operand reaches the kernel. Strided ones are gathered from `tile` on, if given.
 void reach(Stage& stage, const std::array<bool, kArityLimit>& converted,
            std::optional<std::size_t> tile) {
   const auto row = from(stage.loops, stage.inner);
@@ -126,7 +125,7 @@ void reach(Stage& stage, const std::array<bool, kArityLimit>& converted,
   }
 }
 
-/// The loop along which the first strided operand lies contiguous, where an operand is strided.
+/// The loop along which the first strided operand is contiguous, if an operand is strided.
 std::optional<std::size_t> unitLoop(const std::vector<Loop>& loops) {
   for (std::size_t i = 0; i < kArityLimit; ++i) {
     const auto unit = std::find_if(loops.begin(), loops.end(),
@@ -144,7 +143,7 @@ std::int64_t groupOf(const std::vector<Loop>& loops, std::size_t level, std::int
   return level == 0 ? 1 : std::min(limit / length, loops[level - 1].count);
 }
 
-/// Rows as long as possible: the loop around the innermost ones is taken in groups.
+/// Rows as long as possible: the loop around the innermost ones is split into groups.
 std::vector<Stage> longRows(const std::vector<Loop>& loops, std::size_t level, std::int64_t group,
                             const std::array<bool, kArityLimit>& converted) {
   std::vector<Stage> found;
@@ -161,8 +160,8 @@ std::vector<Stage> longRows(const std::vector<Loop>& loops, std::size_t level, s
   return found;
 }
 
-/// Tiles of `rows` turns of the loop `unit`, in each of which the strided operand is gathered as a
-/// whole: every cache line of it is then read once.
+/// Tiles of `rows` turns of the loop `unit`. The strided operand is gathered once for each tile, so
+/// that each of its cache lines is read once.
 std::vector<Stage> tiles(const std::vector<Loop>& loops, std::size_t unit, std::int64_t rows,
                          const std::array<bool, kArityLimit>& converted) {
   const std::size_t level = rowLevel(loops, kRowLimit / rows);
@@ -192,7 +191,7 @@ std::vector<Stage> stages(const std::vector<Loop>& loops,
   const std::int64_t group = groupOf(loops, level, kRowLimit);
   const auto unit = unitLoop(loops);
   const std::int64_t rows = unit ? std::min(loops[*unit].count, kTileRows) : 0;
-  // A row that holds enough turns of that loop is a tile already.
+  // A row with enough turns of that loop is already a tile.
   const bool isTile = !unit || *unit >= level || (*unit + 1 == level && group >= rows);
   return isTile ? longRows(loops, level, group, converted) : tiles(loops, *unit, rows, converted);
 }

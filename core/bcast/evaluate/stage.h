@@ -10,15 +10,15 @@
 
 namespace bcast {
 
-/// How the elements of an operand reach a kernel: where they are; or gathered, in the order of the
-/// result, for all loops from `level` on, again whenever an outer loop has moved the operand.
+/// How the elements of an operand reach a kernel: in place; or gathered in the result's order, for
+/// all loops from `level` on. They are gathered again whenever an outer loop has moved the operand.
 struct Reach {
   bool gathered = false;
   std::size_t level = 0;
 };
 
-/// Loops of which those from `inner` on are one row of the result, along which every operand lies
-/// contiguous or is constant once it is gathered.
+/// Loops. Those from `inner` on are one row of the result. Along it every operand, once gathered,
+/// is contiguous or constant.
 struct Stage {
   std::vector<Loop> loops;
   std::size_t inner;
@@ -31,13 +31,14 @@ struct Stage {
 /// Whether operand i skips elements along the innermost loop, as a transposed one does.
 bool isStrided(const std::vector<Loop>& loops, std::size_t i);
 
-/// Stages that together visit what the loops visit, in rows of a useful length: longer than the
-/// innermost loop if that is short, shorter if elements have to be converted or are transposed.
-/// `converted[i]`: operand i has to be gathered anyway. Precondition: no count is 0.
+/// Stages that together visit the elements of the loops, in rows of a useful length. Rows are
+/// longer than the innermost loop if that is short, and shorter if elements have to be converted or
+/// are transposed. `converted[i]`: operand i has to be gathered anyway. Precondition: no count is
+/// 0.
 std::vector<Stage> stages(const std::vector<Loop>& loops,
                           const std::array<bool, kArityLimit>& converted);
 
-/// No row of a stage, and no gathered operand, has more elements.
+/// The most elements of a row in a stage, and of a gathered operand.
 inline constexpr std::int64_t kRowLimit = 4096;
 inline constexpr std::int64_t kGatherLimit = 16384;
 

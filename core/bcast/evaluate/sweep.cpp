@@ -9,7 +9,7 @@
 namespace bcast {
 namespace {
 
-/// Rows of so many bytes are unrolled by tile kernels.
+/// Rows of this many bytes are unrolled by tile kernels.
 bool isUnrolled(std::int64_t bytes) { return bytes == 16 || bytes == 32 || bytes == 128; }
 
 /// Whether rows are too short for the kernel to be called row by row.
@@ -101,7 +101,7 @@ void LoopRunner::rowByRow() {
   }
 }
 
-/// Where the operands of a row of the tile stand.
+/// Sets the positions of the operands in a row of the tile.
 void LoopRunner::place(Row& row, std::int64_t layer, std::int64_t turn) const {
   for (std::size_t i = 0; i < arity_; ++i) {
     const std::int64_t at = layer * tile_.steps[0][i] + turn * tile_.steps[1][i];

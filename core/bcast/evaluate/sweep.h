@@ -14,7 +14,7 @@
 
 namespace bcast {
 
-/// Runs loops as they are, up to three of them within the kernel.
+/// Runs loops without gathering, up to three of them within the kernel.
 class LoopRunner {
  public:
   LoopRunner(const KernelSet& kernels, std::size_t arity, std::vector<Loop> loops);
@@ -31,28 +31,28 @@ class LoopRunner {
   RowCaller rows_;
   std::size_t arity_;
   std::vector<Loop> loops_;
-  std::size_t outer_;  ///< So many loops are around the kernel.
+  std::size_t outer_;  ///< The number of loops around the kernel.
   Tile tile_;
   std::array<std::int64_t, kArityLimit> widths_;
   std::int64_t tileBytes_;
-  std::int64_t done_;  ///< So many elements.
+  std::int64_t done_;  ///< In elements.
   std::optional<std::int64_t> fault_;
   const Attributes* attributes_;
 };
 
-/// An evaluation whose loops are laid out: it can be run on any data of these shapes and types.
+/// An evaluation with planned loops: it can run on any data of these shapes and types.
 class Sweep {
  public:
   Sweep(const KernelSet& kernels, std::size_t arity, std::vector<Loop> loops);
 
-  /// Computes every element of the result, or gives the place of the first one that has no value.
+  /// Computes every element of the result, or returns the place of the first one without a value.
   /// Neither side may overlap the other.
   std::optional<std::int64_t> run(const Addresses& operands, std::byte* result,
                                   const Attributes& attributes);
 
  private:
   std::optional<LoopRunner> looping_;
-  std::vector<OperandGather> gatherings_;  ///< Where the loops do not go as they are.
+  std::vector<OperandGather> gatherings_;  ///< If the loops cannot run directly.
 };
 
 }  // namespace bcast

@@ -20,7 +20,7 @@ Columns consecutive(std::size_t first, std::size_t count) {
   return columns;
 }
 
-/// The shape that the others are laid onto; `operand` is absent where it is the target.
+/// The shape that the others are placed on; `operand` is absent if it is the target.
 struct Frame {
   std::size_t rank;
   std::optional<std::size_t> operand;
@@ -54,7 +54,7 @@ Rejected refusal(const Clause& clause, const Frame& frame, const Request& reques
 
 using Columned = std::variant<Columns, Rejected>;
 
-/// The columns of one operand that is laid onto a frame.
+/// Places operands on a frame: finds their columns.
 class AxisPlacement {
  public:
   AxisPlacement(const Mode& mode, const Request& request, Frame frame)
@@ -121,7 +121,7 @@ Columns byEnds(Align how, std::size_t operandRank, std::size_t rank) {
   return consecutive(how == Align::trailing ? rank - operandRank : 0, operandRank);
 }
 
-/// For alignment by the ends of the shapes, which always succeeds.
+/// Alignment by the ends of the shapes, which always succeeds.
 Placement alignEnds(const Mode& mode, const Request& request) {
   const Align how = mode.alignment.align;
   Placement placement{highest(request).rank, {}, {}};

@@ -12,16 +12,17 @@
 
 namespace bcast {
 
-/// Where each axis of each shape stands.
+/// The column of each axis of each shape.
 struct Placement {
   std::size_t rank;                               ///< The number of columns.
-  std::vector<std::vector<std::size_t>> columns;  ///< By operand, then axis; unranked: none.
-  std::optional<std::vector<std::size_t>> targetColumns;  ///< Where there is a target.
+  std::vector<std::vector<std::size_t>> columns;  ///< By operand, then axis; empty for unranked
+                                                  ///< ones.
+  std::optional<std::vector<std::size_t>> targetColumns;  ///< If there is a target.
 };
 
-/// Lines up the ranked shapes of a request, or says why a place is outside of the frame.
-/// An operand's axes after `columns[i].size()` were trimmed. Preconditions: the mode takes the
-/// request, and the ranks are as its rank rule says.
+/// Aligns the ranked shapes of a request, or reports a position outside the frame. An operand's
+/// axes after `columns[i].size()` were trimmed. Preconditions: the mode takes the request, and the
+/// ranks satisfy its rank rule.
 std::variant<Placement, Rejected> align(const Mode& mode, const Request& request);
 
 }  // namespace bcast

@@ -4,7 +4,7 @@
 namespace bcast {
 namespace {
 
-/// The steps for one column; by the tables' promise (a test) one row applies.
+/// The steps for one column. A test of the tables ensures that exactly one row applies.
 Trace compareColumn(const DeclaredRules& rules, std::size_t column, Extent inferred,
                     Extent declared) {
   for (const ExtentRule& rule : rules.extents) {
@@ -35,7 +35,7 @@ bool rankGoes(DeclaredRank rule, std::size_t inferred, std::size_t declared) {
   return rule == DeclaredRank::atLeast ? declared >= inferred : declared == inferred;
 }
 
-/// The declared rank, where it is another one.
+/// The declared rank, if it differs.
 std::optional<std::size_t> higherRank(const Shape& inferred, const Shape& declared) {
   return inferred.rank() == declared.rank() ? std::nullopt : std::optional(declared.rank());
 }

@@ -7,9 +7,9 @@
 
 namespace bcast {
 
-/// The steps of holding an inferred shape against a declared one by a mode's rules. They end in
-/// `Rejected` where the declared shape is refused, and only there. Precondition: where a shape is
-/// unranked, the mode takes unranked shapes.
+/// The steps that compare an inferred shape with a declared one by a mode's rules. They end in
+/// `Rejected` exactly if the declared shape is rejected. Precondition: if a shape is unranked, the
+/// mode takes unranked shapes.
 Trace checkDeclared(const Mode& mode, const Shape& inferred, const Shape& declared);
 
 }  // namespace bcast

@@ -8,14 +8,14 @@
 namespace bcast {
 namespace {
 
-/// The left side of a meeting: an extent of one row, or (no operand) the result so far of the fold
-/// or the target's extent.
+/// The left side of a meeting: a row's extent, or (without operand) the fold's result so far or the
+/// target's extent.
 struct Side {
   std::optional<std::size_t> operand;
   Extent extent;
 };
 
-/// The fold under way. It only ever appends to the trace.
+/// The current fold. It only appends to the trace.
 class ColumnFold {
  public:
   ColumnFold(const Alignment& alignment, const Meeting& meeting, std::span<const Row> rows,
@@ -55,7 +55,7 @@ class ColumnFold {
     return eachColumn(rank, [this](std::size_t column) { return close(column); });
   }
 
-  /// Visits the columns in their order, until one is refused.
+  /// Visits the columns in their order, until one is rejected.
   template <class Visit>
   bool eachColumn(std::size_t rank, Visit visit) const {
     for (std::size_t turn = 0; turn < rank; ++turn) {
@@ -66,12 +66,12 @@ class ColumnFold {
     return true;
   }
 
-  /// The column that comes `turn`-th.
+  /// The column visited at `turn`.
   std::size_t columnOf(std::size_t turn, std::size_t rank) const {
     return alignment_.order == ColumnOrder::leadingFirst ? turn : rank - 1 - turn;
   }
 
-  /// A row enters a column: it is the first there, or meets what there is.
+  /// A row enters a column: it is the first there, or meets the current side.
   bool join(std::size_t column, const Row& row) {
     const auto& extent = row.extents[column];
     if (!extent) {
@@ -119,7 +119,7 @@ class ColumnFold {
     }
   }
 
-  /// The end of a column: one row that met nobody keeps its extent.
+  /// The end of a column: a row that met no other keeps its extent.
   bool close(std::size_t column) {
     if (met_[column]) {
       return true;
@@ -147,7 +147,7 @@ class ColumnFold {
   const Meeting& meeting_;
   std::span<const Row> rows_;
   Trace* trace_;
-  std::vector<std::optional<Side>> sides_;  ///< By column, what the next row meets.
+  std::vector<std::optional<Side>> sides_;  ///< By column, the side that the next row meets.
   std::vector<bool> met_;                   ///< By column, whether two rows met there.
 };
 

@@ -11,17 +11,17 @@
 
 namespace bcast {
 
-/// A shape that takes part (the target, where `operand` is absent), by column: nothing where it
-/// stands aside.
+/// A shape that takes part (the target, if `operand` is absent), by column: nullopt in columns that
+/// it has no axis in.
 struct Row {
   std::optional<std::size_t> operand;
   std::vector<std::optional<Extent>> extents;
-  bool perhapsOneElement;  ///< As `Meeting::perhapsOneElement` has it.
+  bool perhapsOneElement;  ///< See `Meeting::perhapsOneElement`.
 };
 
-/// Decides every column by a left fold over the rows, in the alignment's order, and appends the
-/// steps to `trace` unless it is null. Nothing where two sides are refused. Precondition: in every
-/// column some row stands.
+/// Decides every column by a left fold over the rows, in the alignment's order. Appends the steps
+/// to `trace` unless it is null. Returns nullopt if two sides are rejected. Precondition: every
+/// column has a row.
 std::optional<std::vector<Extent>> decide(const Alignment& alignment, const Meeting& meeting,
                                           std::span<const Row> rows, Trace* trace);
 

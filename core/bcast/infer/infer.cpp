@@ -13,7 +13,7 @@
 namespace bcast {
 namespace {
 
-/// One inference under way. It only ever appends to the trace.
+/// The current inference. It only appends to the trace.
 class Inferrer {
  public:
   Inferrer(const Mode& mode, const Request& request)
@@ -72,7 +72,7 @@ class Inferrer {
     return refused();
   }
 
-  /// Discards the unranked operands; true where nothing is left to infer a ranked shape from.
+  /// Discards the unranked operands. Returns true if no ranked shape can be inferred from the rest.
   bool setAside() {
     std::size_t unranked = 0;
     for (std::size_t i = 0; i < request_.operands.size(); ++i) {
@@ -131,7 +131,7 @@ class Inferrer {
     rows_.push_back(std::move(row));
   }
 
-  /// Precondition: the mode promotes, so that no row stands aside.
+  /// Precondition: the mode promotes, so every row has an axis in every column.
   std::vector<Shape> promotedShapes() const {
     std::vector<Shape> shapes;
     for (const Row& row : rows_) {
@@ -168,7 +168,7 @@ class Inferrer {
   const Request& request_;
   const Meeting& meeting_;
   Trace steps_;
-  Trace* trace_;  ///< Null where nobody wants the steps.
+  Trace* trace_;  ///< Null if no trace was requested.
   std::optional<Placement> placement_;
   std::vector<Row> rows_;
 };

@@ -14,17 +14,17 @@
 
 namespace bcast {
 
-/// The answer, with the reasons. Refused: no shape, and the trace ends in `Rejected`.
+/// The answer, with its reasons. If rejected: no shape, and the trace ends in `Rejected`.
 struct Inference {
   bool accepted = false;
-  /// Absent also where the mode gives nothing but ranks.
+  /// Also absent if the mode only infers ranks.
   Nullable<Shape> shape;
-  /// Where the mode gives them: what each operand becomes.
+  /// The new shape of each operand, if the mode infers them.
   std::optional<std::vector<Shape>> operandShapes;
-  std::optional<Placement> placement;  ///< Absent if it ended before the shapes were lined up.
+  std::optional<Placement> placement;  ///< Absent if inference ended before alignment.
   Trace trace;
 
-  // Not inline, for every WebAssembly module would have them (ADR 15).
+  // Not inline, to avoid a copy in every WebAssembly module (ADR 15).
   Inference();
   Inference(const Inference&);
   Inference(Inference&&) noexcept;
@@ -33,16 +33,16 @@ struct Inference {
   ~Inference();
 };
 
-/// An inference, and the question that it answers: what lints, fixes, divergences, sentences and
-/// run time are told by.
+/// An inference with its question: the input of lints, fixes, divergences, sentences and run-time
+/// checks.
 struct Answered {
   const Mode& mode;
   const Request& request;
   const Inference& inference;
 };
 
-/// Infers the result shape of `request.operands` under `mode`; without a trace where
-/// `request.trace` is false. Precondition: `validate(request)` gives that mode.
+/// Infers the result shape of `request.operands` under `mode`; without a trace if `request.trace`
+/// is false. Precondition: `validate(request)` returns that mode.
 Inference infer(const Mode& mode, const Request& request);
 
 /// The same for any request. Errors: those of `validate`.

@@ -4,7 +4,7 @@
 namespace bcast {
 namespace {
 
-/// The rank that the others are held against, and whose it is (absent: the target's).
+/// The rank that the others are compared with, and its operand (absent: the target's).
 struct First {
   std::size_t rank;
   std::optional<std::size_t> operand;

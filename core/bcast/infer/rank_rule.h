@@ -9,7 +9,7 @@
 
 namespace bcast {
 
-/// The refusal by the rank rule of a meeting, or nothing. Unranked shapes are left out.
+/// The rejection by the rank rule of a meeting, or nullopt. Unranked shapes are ignored.
 std::optional<Rejected> checkRanks(const Meeting& meeting, const Request& request);
 
 }  // namespace bcast

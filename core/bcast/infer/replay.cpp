@@ -9,7 +9,7 @@
 namespace bcast {
 namespace {
 
-/// Makes one visitor of several lambdas; a step kind that none of them takes does not compile.
+/// Makes one visitor from several lambdas. A missing step kind does not compile.
 template <class... Visitors>
 struct Overloaded : Visitors... {
   using Visitors::operator()...;
@@ -17,7 +17,7 @@ struct Overloaded : Visitors... {
 template <class... Visitors>
 Overloaded(Visitors...) -> Overloaded<Visitors...>;
 
-/// Nothing where a column is not decided.
+/// Nullopt if a column is not decided.
 std::optional<Shape> shapeOf(const std::vector<std::optional<Extent>>& columns) {
   std::vector<Extent> extents;
   for (const auto& extent : columns) {

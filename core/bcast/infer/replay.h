@@ -8,9 +8,8 @@
 
 namespace bcast {
 
-/// The shape that a trace explains; nothing where it ends in a refusal, or before
-/// every column is decided. Law: for every inference,
-/// `replay(inference.trace) == inference.shape`.
+/// The shape that a trace explains; nullopt if it ends in a rejection, or before every column is
+/// decided. Law: for every inference, `replay(inference.trace) == inference.shape`.
 std::optional<Shape> replay(const Trace& trace);
 
 }  // namespace bcast

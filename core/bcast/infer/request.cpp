@@ -13,7 +13,7 @@
 namespace bcast {
 namespace {
 
-/// Texts are made here, where something is wrong, and nowhere before.
+/// Texts are built only here, after an error was found.
 Error bad(ErrorCode code, const Path& path, std::string detail) {
   return {code, {path.text(), std::nullopt}, std::move(detail)};
 }
@@ -24,7 +24,7 @@ constexpr Path kTarget(&kRequest, "target");
 
 std::string idOf(const Mode& mode) { return std::string(mode.id); }
 
-/// What a count of operands should have been, for a person.
+/// The expected operand count, for a message.
 std::string countWanted(const Takes& takes) {
   const std::string least = std::to_string(takes.operandsAtLeast);
   if (!takes.operandsAtMost) {
@@ -98,7 +98,7 @@ std::optional<Error> checkOptions(const Mode& mode, const Request& request) {
   return std::nullopt;
 }
 
-/// Every shape of a request with its place in it.
+/// Every shape in a request with its path.
 std::optional<Error> checkShapes(const Mode& mode, const Request& request) {
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     if (auto error = checkShape(mode, request.operands[i], Path(&kOperands, i))) {
@@ -106,7 +106,7 @@ std::optional<Error> checkShapes(const Mode& mode, const Request& request) {
     }
   }
   if (request.target) {
-    // A target is what the operand is laid onto; without a rank there is nothing to lay it onto.
+    // The operand is placed on the target, which therefore needs a rank.
     if (!request.target->isRanked()) {
       return bad(ErrorCode::unrankedOperand, kTarget, phrase(kPhrases.aTarget));
     }
@@ -118,7 +118,7 @@ std::optional<Error> checkShapes(const Mode& mode, const Request& request) {
                           : std::nullopt;
 }
 
-/// Whether a run-time shape is one that `said` may turn out to be.
+/// Whether `shape` is possible at run time if the request has `said`.
 bool mayBe(const Shape& said, const Shape& shape) {
   if (!shape.isStatic()) {
     return false;

@@ -14,7 +14,7 @@
 
 namespace bcast {
 
-/// More operands are a bad request, so that a trace stays bounded.
+/// More operands are a bad request. The limit bounds the trace.
 inline constexpr std::size_t kOperandLimit = 256;
 
 /// One question to a mode. Options that the mode does not take must be absent.
@@ -25,21 +25,21 @@ struct Request {
   std::optional<std::int64_t> axis = {};
   std::optional<Shape> target = {};
   std::optional<std::vector<std::int64_t>> broadcastDimensions = {};
-  /// The shapes that the operands turn out to have at run time, in their order.
+  /// The run-time shapes of the operands, in their order.
   std::optional<std::vector<Shape>> runtime = {};
-  /// False: the verdict alone is wanted.
+  /// False: only the verdict is required.
   std::optional<bool> trace = {};
-  /// True: the answer has a sentence for each step of its trace.
+  /// True: the answer has a sentence for each step in its trace.
   std::optional<bool> sentences = {};
-  /// Not said apart: the target was written with -1, of which it holds `?` now.
+  /// Not in JSON: the target was written with -1, which `target` has as `?`.
   bool minusOne = false;
 };
 BCAST_FIELDS(Request, mode, operands, declared, axis, target, broadcastDimensions, runtime, trace,
              sentences);
 
-/// The mode of a request, where that mode takes its operands and options.
-/// Errors: unknownMode, operandCount, tooManyOperands, optionNotTaken, optionMissing,
-/// unrankedOperand, dynamicExtent, negativeExtent, runtimeMismatch.
+/// The mode of a request, if it takes the request's operands and options. Errors: unknownMode,
+/// operandCount, tooManyOperands, optionNotTaken, optionMissing, unrankedOperand, dynamicExtent,
+/// negativeExtent, runtimeMismatch.
 Result<const Mode*> validate(const Request& request);
 
 }  // namespace bcast

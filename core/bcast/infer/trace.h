@@ -12,24 +12,23 @@
 namespace bcast {
 
 // The steps of an inference: indices, extents and clause ids, never prose. Columns count from the
-// left. Where `leftOperand` is absent, the left side is the target or, without one, the result so
-// far.
+// left. If `leftOperand` is absent, the left side is the target or, without one, the result so far.
 
-/// An unranked operand takes no part.
+/// An unranked operand is ignored.
 struct Discarded {
   ClauseId clause;
   std::size_t operand;
 };
 BCAST_KIND(Discarded, discarded, clause, operand);
 
-/// An operand loses axes of extent 1 at its end, and has `toRank` left.
+/// An operand loses axes of extent 1 at its end and keeps `toRank`.
 struct Trimmed {
   ClauseId clause;
   std::size_t operand, toRank;
 };
 BCAST_KIND(Trimmed, trimmed, clause, operand, toRank);
 
-/// The shapes are lined up: axis k of operand i stands in column `columns[i][k]` of `rank`.
+/// The shapes are aligned: axis k of operand i is in column `columns[i][k]` of `rank`.
 struct Placed {
   ClauseId clause;
   std::size_t rank;
@@ -38,7 +37,7 @@ struct Placed {
 };
 BCAST_KIND(Placed, placed, clause, rank, columns, targetColumns);
 
-/// A shape of lower rank (an operand, or the target) gets axes of extent 1 where it has none.
+/// A shape of lower rank (an operand, or the target) gets axes of extent 1 in its empty columns.
 struct Promoted {
   ClauseId clause;
   std::optional<std::size_t> operand;
@@ -46,7 +45,7 @@ struct Promoted {
 };
 BCAST_KIND(Promoted, promoted, clause, operand, fromRank, toRank);
 
-/// Two extents met in a column (one, where `right` is absent) and gave `extent`.
+/// Two extents met in a column (one, if `right` is absent) and gave `extent`.
 struct Decided {
   ClauseId clause;
   std::size_t column;
@@ -57,9 +56,9 @@ struct Decided {
 };
 BCAST_KIND(Decided, decided, clause, column, leftOperand, operand, left, right, extent);
 
-/// A condition on run-time extents, and what happens where it is false. By the rule's row, `left`
-/// may be the later operand; an absent one is the result so far or declared. Without column: `left`
-/// is that of an axis of `leftOperand` that has none, and must be `right`.
+/// A condition on run-time extents, and what happens if it is false. Depending on the rule's row,
+/// `left` may be the later operand; an absent one is the result so far or declared. Without column:
+/// `left` is an axis of `leftOperand` that is in no column, and must equal `right`.
 struct Assumed {
   ClauseId clause;
   std::optional<std::size_t> column, axis, leftOperand, operand;
@@ -70,7 +69,7 @@ struct Assumed {
 BCAST_KIND(Assumed, assumed, clause, column, axis, leftOperand, operand, left, right, condition,
            otherwise);
 
-/// Inferred and declared result agree: in one column, or in rank, where the declared may be higher.
+/// Inferred and declared result agree: in one column, or in rank; the declared rank may be higher.
 struct Compared {
   ClauseId clause;
   std::optional<std::size_t> column, rank, declaredRank;
@@ -78,7 +77,7 @@ struct Compared {
 };
 BCAST_KIND(Compared, compared, clause, column, rank, declaredRank, inferred, declared);
 
-/// The end of a refusal: two extents in a column, or two ranks; without operand, those of the
+/// The end of a rejection: two extents in a column, or two ranks. Without operands, those of the
 /// inferred (left) and the declared result (right).
 struct Rejected {
   ClauseId clause;
@@ -89,7 +88,7 @@ struct Rejected {
 BCAST_KIND(Rejected, rejected, clause, column, leftOperand, operand, left, right, leftRank,
            rightRank);
 
-/// One thing that an inference did. Each kind carries the clause that it applied.
+/// One step of an inference. Each kind has the clause that it applied.
 using Step =
     std::variant<Discarded, Trimmed, Placed, Promoted, Decided, Assumed, Compared, Rejected>;
 using Trace = std::vector<Step>;

@@ -18,14 +18,14 @@ namespace {
 bool isOne(Extent extent) { return extent.is(1); }
 bool mayBeOne(Extent extent) { return extent.isDynamic() || extent.is(1); }
 
-/// How many axes are left without those of 1 that the alignment ignores.
+/// The number of axes without the axes of extent 1 that the alignment ignores.
 std::size_t keptOf(const Alignment& alignment, const std::vector<Extent>& extents) {
   const auto last = std::find_if_not(extents.rbegin(), extents.rend(), isOne);
   const auto kept = static_cast<std::size_t>(extents.rend() - last);
   return alignment.trim == Trim::trailingOnes || kept == 0 ? kept : extents.size();
 }
 
-/// How many are left where all that reaches beyond operand 0 may turn out to be 1; else nothing.
+/// The number of axes that remain if every extent beyond operand 0 may be 1; otherwise nullopt.
 std::optional<std::size_t> openlyKept(const Alignment& alignment, const Request& request,
                                       std::size_t operand, std::size_t kept) {
   const auto frame = static_cast<std::int64_t>(request.operands[0].rank());

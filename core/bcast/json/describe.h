@@ -10,12 +10,12 @@
 
 namespace bcast {
 
-/// The fields of a struct: `BCAST_FIELDS(Fix, edit, operand)` after it lists them once, in the
-/// order of JSON, for JSON, JavaScript values and the TypeScript declarations alike.
+/// The fields of a struct: write `BCAST_FIELDS(Fix, edit, operand)` after it, in JSON order. The
+/// list is used for JSON, JavaScript values and the TypeScript declarations.
 template <class T>
 struct Describe;
 
-/// Each public enumeration states its names once, in the enumerators' order:
+/// Each public enumeration lists its names once, in the enumerators' order:
 /// `BCAST_NAMES(Need, "no", "optional", "required")` after it.
 template <class T>
 struct Names;
@@ -30,7 +30,7 @@ constexpr Field<Struct, Member> field(std::string_view name, Member Struct::*mem
   return {name, member};
 }
 
-/// An optional field that is written also when absent: as null.
+/// An optional field that is written as null if absent.
 template <class T>
 struct Nullable : std::optional<T> {
   using std::optional<T>::optional;
@@ -84,7 +84,7 @@ constexpr void forEachField(Visit&& visit) {
 
 }  // namespace bcast
 
-// BCAST_EACH(S, a, b) is field("a", &S::a), field("b", &S::b); each BCAST_EXPAND reads a list
+// BCAST_EACH(S, a, b) is field("a", &S::a), field("b", &S::b); each BCAST_EXPAND expands the list
 // further.
 #define BCAST_EXPAND(...) BCAST_EXPAND_3(BCAST_EXPAND_3(BCAST_EXPAND_3(__VA_ARGS__)))
 #define BCAST_EXPAND_3(...) BCAST_EXPAND_9(BCAST_EXPAND_9(BCAST_EXPAND_9(__VA_ARGS__)))
@@ -94,7 +94,7 @@ constexpr void forEachField(Visit&& visit) {
   ::bcast::field(#name, &Struct::name) __VA_OPT__(, BCAST_NEXT BCAST_PARENS(Struct, __VA_ARGS__))
 #define BCAST_NEXT() BCAST_EACH
 
-/// The same, of a struct that has another name in TypeScript.
+/// The same, for a struct with another name in TypeScript.
 #define BCAST_FIELDS_AS(Struct, type, ...)                                             \
   template <>                                                                          \
   struct Describe<Struct> {                                                            \
@@ -102,7 +102,7 @@ constexpr void forEachField(Visit&& visit) {
     static constexpr std::tuple fields{BCAST_EXPAND(BCAST_EACH(Struct, __VA_ARGS__))}; \
   }
 #define BCAST_FIELDS(Struct, ...) BCAST_FIELDS_AS(Struct, #Struct, __VA_ARGS__)
-/// The same, of one kind of several, which has its name as the field `kind`.
+/// The same, for one kind of several, whose name is the field `kind`.
 #define BCAST_KIND(Struct, kindName, ...)                                              \
   template <>                                                                          \
   struct Describe<Struct> {                                                            \
@@ -110,7 +110,7 @@ constexpr void forEachField(Visit&& visit) {
     static constexpr std::tuple fields{BCAST_EXPAND(BCAST_EACH(Struct, __VA_ARGS__))}; \
   }
 
-/// The same as BCAST_NAMES, of an enumeration that has another name in TypeScript.
+/// The same as BCAST_NAMES, for an enumeration with another name in TypeScript.
 #define BCAST_NAMES_AS(Enum, typeName, ...)                                       \
   template <>                                                                     \
   struct Names<Enum> {                                                            \

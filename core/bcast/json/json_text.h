@@ -8,8 +8,8 @@
 
 namespace bcast {
 
-/// JSON while it is written, appended to one text. A part of an array or object is written with the
-/// comma after it; `close` takes the last one back.
+/// Writes JSON to one text. Each part of an array or object ends with a comma; `close` removes the
+/// last one.
 class JsonText {
  public:
   explicit JsonText(TextBuffer& text) : text_(text) {}
@@ -17,11 +17,11 @@ class JsonText {
   void boolean(bool value) { text_.append(value ? std::string_view("true") : "false"); }
   void null() { text_.append("null"); }
   void integer(std::int64_t value);
-  /// What is not finite becomes "NaN", "Infinity" or "-Infinity".
+  /// Non-finite numbers become "NaN", "Infinity" or "-Infinity".
   void number(double value);
   /// Precondition: UTF-8.
   void text(std::string_view text);
-  /// A text that needs no escaping, such as those that the engine itself is written with.
+  /// A text that needs no escaping, such as identifiers in the source.
   void name(std::string_view text);
 
   void open(char bracket) { text_.append(bracket); }
@@ -30,7 +30,7 @@ class JsonText {
   void close(char bracket);
 
  private:
-  TextBuffer& text_;  ///< What there is so far.
+  TextBuffer& text_;  ///< The text so far.
 };
 
 }  // namespace bcast

@@ -11,7 +11,7 @@ namespace {
 using namespace functions;
 using enum ElementType;
 
-// Wrapping around, the bits of a sum do not depend on the sign.
+// With wraparound, the bits of a sum do not depend on signedness.
 template <class Function>
 constexpr auto kWrapping = joined(binaryOfBits<Function>(Types<i8, i16>()),
                                   tiledOfBits<Function>(Types<i32>()),

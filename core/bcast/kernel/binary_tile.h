@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Kernels for the functions that cost less than reading their operands: a constant operand stays in
-// a register, and rows of a few vectors are unrolled.
+// Kernels for functions that cost less than reading their operands: a constant operand stays in a
+// register, and rows of a few vectors are unrolled.
 
 #include <algorithm>
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace bcast {
 
-/// The function with its two sides exchanged.
+/// The function with its operands exchanged.
 template <class Function>
 struct Exchanged : Function {
   template <class T>
@@ -23,7 +23,7 @@ struct Exchanged : Function {
   }
 };
 
-/// One function serves both ways where its sides do not matter.
+/// A commutative function needs only one of them.
 template <class Function>
 struct ExchangedOf {
   using Type = Exchanged<Function>;
@@ -50,8 +50,8 @@ class BinaryTile {
     return true;
   }
 
-  /// Computes every row by `Row`, of which the compiler then knows what it does. Steps and counts
-  /// are copied, for the compiler cannot know that the result is not written over them.
+  /// Computes every row by `Row`, which the compiler can then inline. Steps and counts are copied,
+  /// because the compiler cannot know that the result does not overwrite them.
   template <class Row>
   static void each(const Tile& tile, std::size_t first, std::size_t second) {
     const auto columns = static_cast<std::ptrdiff_t>(tile.counts[2]);
@@ -90,7 +90,8 @@ class BinaryTile {
     }
   }
 
-  /// Whole blocks, the last of which may overlap the one before; less than a block singly.
+  /// Whole blocks, the last of which may overlap the previous one; less than a block element by
+  /// element.
   template <class Of>
   static void inBlocks(std::ptrdiff_t columns, Of of) {
     constexpr auto kStep = static_cast<std::ptrdiff_t>(kBlock);
@@ -107,7 +108,7 @@ class BinaryTile {
     }
   }
 
-  /// Computes vector by vector, in the order of memory: in another one, writing takes longer.
+  /// Computes vector by vector in memory order: any other order makes writing slower.
   template <std::size_t kLength, class Used, class Second>
   static void inVectors(T* result, const T* a, Second second) {
     constexpr std::size_t kVector = std::min(kLength, 16 / sizeof(T));

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The only file that includes xtensor. What kernels compute is an xtensor expression over blocks
-// whose length is known to the compiler, which therefore keeps them in vector registers. Shapes
-// were decided before.
+// The only file that includes xtensor. Kernels compute xtensor expressions over blocks of
+// compile-time length, which the compiler keeps in vector registers. Shapes were decided before.
 
 #include <algorithm>
 #include <cstddef>
@@ -30,13 +29,13 @@ Block<T, kLength> loaded(const T* from) {
   return block;
 }
 
-/// Evaluates a function of blocks and scalars, element by element, and stores the result.
-/// All operands are read before anything is written.
+/// Evaluates a function of blocks and scalars, element by element, and stores the result. All
+/// operands are read before anything is written.
 template <std::size_t kLength, class Result, class Function, class... Operands>
 void compute(Result* to, const Function& function, const Operands&... operands) {
   Block<Result, kLength> block;
-  // Both sides are linear, so the expression's linear iterator does: xt::noalias would compile
-  // every way to assign and then take this one.
+  // Both sides are linear, so use the expression's linear iterator: xt::noalias would compile every
+  // kind of assignment and then choose this one.
   const auto values = xt::make_lambda_xfunction(function, operands...);
   std::copy_n(values.linear_cbegin(), kLength, block.data());
   std::memcpy(to, block.data(), kLength * sizeof(Result));

@@ -8,8 +8,8 @@
 
 namespace bcast {
 
-/// For `Extreme`, which costs more than reading: takes tiles of which one operand is constant along
-/// the rows, and then mostly finds that the plain comparison does.
+/// For `Extreme`, which costs more than reading. Takes tiles with one operand constant along the
+/// rows; in most of them the plain comparison suffices.
 template <class Function, class T>
 class ExtremeTile {
  public:

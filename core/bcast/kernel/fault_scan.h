@@ -12,7 +12,7 @@
 
 namespace bcast {
 
-/// Looks through a tile for the elements that have no value under Function.
+/// Finds the first element of a tile that has no value under Function.
 template <class Function, class... Operands>
 class TileFaults {
  public:
@@ -45,7 +45,7 @@ class TileFaults {
   }
 };
 
-/// The scan for a function's faults; none where it has no `faulty`, or on floats.
+/// The scan for a function's faults; none on floats, or if it has no `faulty`.
 template <class Function, class... Operands>
 constexpr FaultScan faultsOf() {
   if constexpr (requires(Operands... a) { Function::faulty(a...); } &&

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How the kernels of operators say which function computes which element types.
+// How the kernels of operators declare which function computes which element types.
 
 #include <array>
 #include <bit>
@@ -17,12 +17,12 @@
 
 namespace bcast {
 
-/// What a kernel computes with: the element as it is stored, but f32 for the 16-bit floats.
+/// The type that a kernel computes with: the stored type, or f32 for the 16-bit floats.
 template <ElementType type>
 using Computed = std::conditional_t<isHalf(type), float, Stored<type>>;
 
-/// The unsigned integer as wide as an element, for what looks at its bits alone. Types of one
-/// width then share a kernel.
+/// The unsigned integer as wide as an element, for bitwise functions. Types of one width share a
+/// kernel.
 template <ElementType type>
 using Bits =
     std::tuple_element_t<std::bit_width(byteSize(type)) - 1,
@@ -48,7 +48,7 @@ constexpr KernelSet with(TileKernel tile, KernelSet kernels) {
   return kernels;
 }
 
-// For each of the types one set: operands and result of it, or the result a bool.
+// One set for each type: operands and result have it, or the result is a bool.
 template <class Function, ElementType... types>
 constexpr auto unary(Types<types...> /*of*/) {
   return std::array{kernelSet<Function, types, types>()...};

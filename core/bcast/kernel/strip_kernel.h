@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The kernel that every function has: strips of blocks.
+// The default kernel of every function: strips of blocks.
 
 #include <array>
 #include <concepts>
@@ -29,8 +29,7 @@ class StripKernel {
   }
 
  private:
-  /// A function of one operand that has a faster way for most elements; a block of others goes the
-  /// way of all functions.
+  /// A unary function with a faster path for most elements; other blocks take the general path.
   static void byPrefixes(const Strip& strip) {
     const auto* from = strip.operands[0];
     auto* to = strip.result;

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Numbers as their bits, for the functions of this folder. Those on f32 are free of branches,
-// tables and calls, so that a compiler makes four of them at once; each says how far it is from the
-// correctly rounded result (found by trying all 2^32 operands; tests/native/math/math_test.cpp
-// tries a part of them).
+// Bit-level helpers for the functions of this folder. The f32 functions have no branches, tables or
+// calls, so that a compiler can vectorize them by four. Each documents its error against the
+// correctly rounded result, found by testing all 2^32 operands; tests/native/math/math_test.cpp
+// tests some of them.
 //
-// Polynomials are minimax: found by Remez' exchange algorithm in 140 bits on 500 to 1,500 Chebyshev
-// points, for the relative error of the function unless said otherwise, then rounded to f32
-// coefficient by coefficient, from the lowest power on, with those above fitted anew each time.
+// Polynomials are minimax: found by the Remez exchange algorithm in 140 bits on 500 to 1,500
+// Chebyshev points, for the function's relative error unless stated otherwise. They were then
+// rounded to f32 one coefficient at a time from the lowest power on, and the higher ones were
+// fitted again each time.
 
 #include <cstdint>
 
 namespace bcast::math {
 
-/// std::bit_cast, which Emscripten 3.1.6 has not got.
+/// std::bit_cast, which Emscripten 3.1.6 lacks.
 template <class To, class From>
 constexpr To bitCast(From from) {
   return __builtin_bit_cast(To, from);
@@ -34,10 +35,10 @@ inline float withSignOf(float sign, float x) {
   return ofBits(bitsOf(x) | (bitsOf(sign) & kSignBit));
 }
 
-/// Added to a number below 2^22 it rounds that to an integer, which then stands in the low bits.
+/// Adding it to a number below 2^22 rounds that to an integer in the low bits.
 inline constexpr float kRounding = 0x1.8p23F;
 
-/// ln 2 in two parts: the first has 10 bits, so that its product with an exponent is exact.
+/// ln 2 in two parts: the first has 10 bits, so its product with an exponent is exact.
 inline constexpr float kLn2High = 0x1.63p-1F;
 inline constexpr float kLn2Low = -0x1.bd0106p-13F;
 

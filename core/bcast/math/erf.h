@@ -8,7 +8,7 @@
 
 namespace bcast::functions {
 
-/// The error function. f32: at most 2 ulp off; f64: as libm has it.
+/// The error function. f32: at most 2 ulp off; f64: as in libm.
 struct Erf {
   template <std::floating_point T>
   T operator()(T a) const {
@@ -28,8 +28,8 @@ struct Erf {
     return a + a * (q * z + 0x1.06eba8p-3F);
   }
 
-  /// 1 - Q(|a|)^8, where Q is near the eighth root of 1 - erf from 1 to 3.93: the eighth power
-  /// is off by 2^-28. From there on the result rounds to 1.
+  /// 1 - Q(|a|)^8. Q is close to the eighth root of 1 - erf from 1 to 3.93; the eighth power is off
+  /// by 2^-28. Beyond 3.93 the result rounds to 1.
   static float great(float a) {
     const float x = math::magnitude(a);
     const float p = (x * 0x1.08eed2p-16F - 0x1.5d25b6p-15F) * x - 0x1.88a428p-10F;

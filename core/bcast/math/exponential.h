@@ -50,14 +50,14 @@ Number expm1Near0(Number r, const ExpConstants& k = kExpConstants) {
   return b * r * r + r;
 }
 
-/// 2^n for n from -126 to 127, whatever stands above the low nine bits.
+/// 2^n for n from -126 to 127; bits above the low nine are ignored.
 inline float powerOfTwo(std::uint32_t n) { return ofBits((n << 23) + 0x3f800000U); }
 
 }  // namespace bcast::math
 
 namespace bcast::functions {
 
-/// e to the power a. f32: at most 1 ulp off; f64: as libm has it.
+/// e to the power a. f32: at most 1 ulp off; f64: as in libm.
 struct Exponential {
   template <std::floating_point T>
   T operator()(T a) const {
@@ -68,10 +68,10 @@ struct Exponential {
     }
   }
 
-  /// The fast way: maps blocks of 16 elements for as long as all of a block are within +-87, where
-  /// results are normal numbers, and says how many elements that were. What comes next, up to 16
-  /// elements, is the call operator's; then ask again. `to` may be `from`. Nothing else is in this
-  /// loop, nor should it be inlined into one: V8 would have no registers left for the constants.
+  /// The fast path: maps blocks of 16 elements until a block has an element beyond +-87, and
+  /// returns how many it mapped. Within these limits results are normal numbers. Use the call
+  /// operator for the next elements, up to 16; then call again. `to` may be `from`. Keep this loop
+  /// minimal and do not inline it into another: V8 would have no registers left for the constants.
   std::size_t prefix(const float* from, float* to, std::size_t length) const {
     const math::ExpConstants constants = math::unforeseen(math::kExpConstants);
     std::size_t done = 0;
@@ -95,7 +95,7 @@ struct Exponential {
     return true;
   }
 
-  /// As bits, in whose order infinity and NaN come last.
+  /// As bits, in whose order infinity and NaN are last.
   static math::VectorBits greatestMagnitude(const math::Vector (&x)[4]) {
     math::VectorBits greatest = {};
     for (const math::Vector& number : x) {
@@ -112,15 +112,15 @@ struct Exponential {
     return bitCast<Vector>(bitCast<VectorBits>(y) + (bitCast<VectorBits>(n) << 23));
   }
 
-  /// Outside of the limits, where `near` means nothing, the result is 0 or infinity. The limits
-  /// come last, for clamping `a` would take f32x4.min and max, which are slow on x64.
+  /// Outside the limits, `near` is meaningless and the result is 0 or infinity. The limits are
+  /// applied last, because clamping `a` would use f32x4.min and max, which are slow on x64.
   static float general(float a) {
     const float y = near(a);
     const float notGreat = a > 89.0F ? std::numeric_limits<float>::infinity() : y;
     return a < -104.0F ? 0.0F : notGreat;
   }
 
-  /// 2^n comes in two steps, for by itself it may be too great or too small; only the second
+  /// 2^n is applied in two steps, because alone it may overflow or underflow; only the second
   /// rounds.
   static float near(float a) {
     using namespace math;

@@ -10,7 +10,7 @@
 
 namespace bcast::functions {
 
-/// The natural logarithm. f32: at most 1 ulp off; f64: as libm has it.
+/// The natural logarithm. f32: at most 1 ulp off; f64: as in libm.
 struct Log {
   template <std::floating_point T>
   T operator()(T a) const {
@@ -29,7 +29,7 @@ struct Log {
     return a == 0 ? -kInfinity : real;
   }
 
-  /// a = 2^e (1 + f), where 1 + f lies between the roots of 1/2 and of 2.
+  /// a = 2^e (1 + f), with 1 + f between the square roots of 1/2 and of 2.
   static float ofPositive(float a) {
     using namespace math;
     const bool subnormal = a < std::numeric_limits<float>::min();
@@ -39,8 +39,8 @@ struct Log {
     return sum(static_cast<float>(e) - (subnormal ? 23.0F : 0.0F), f);
   }
 
-  /// e ln 2 + log(1 + f), the small terms first. With s = f / (2 + f) the latter is 2 artanh s =
-  /// 2 s + s R(s^2) = f - f^2/2 + s (f^2/2 + R(s^2)); R makes a relative error of 2^-30 in it.
+  /// e ln 2 + log(1 + f), the small terms first. With s = f / (2 + f) the latter is 2 artanh s = 2
+  /// s + s R(s^2) = f - f^2/2 + s (f^2/2 + R(s^2)); R adds a relative error of 2^-30.
   static float sum(float e, float f) {
     const float s = f / (f + 2);
     const float z = s * s;

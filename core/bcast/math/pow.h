@@ -11,7 +11,7 @@
 namespace bcast::functions {
 
 /// a to the power b, with the special cases of IEEE 754-2019 pow (C, F.10.4.4). f32: at most 1 ulp
-/// off, for it is 2^(b log2 |a|) in f64; f64: as libm has it.
+/// off, computed as 2^(b log2 |a|) in f64; f64: as in libm.
 struct Pow {
   template <std::floating_point T>
   T operator()(T a, T b) const {
@@ -41,14 +41,14 @@ struct Pow {
     return a == 1 || b == 0 || (size == 1 && magnitude(b) == kInfinity) ? 1 : any;
   }
 
-  /// Adding 2^23 leaves no fraction; what is as great as that has none.
+  /// Adding 2^23 removes any fraction; numbers as great as that have none.
   static bool isInteger(float b) {
     const float size = math::magnitude(b);
     return size >= 0x1p23F || (size + 0x1p23F) - 0x1p23F == size;
   }
 
-  /// Of a finite number above 0; relative error 2^-37. As in Log, a = 2^e m and
-  /// log2 m = s P(s^2) with s = (m - 1) / (m + 1); no f32 is subnormal as an f64.
+  /// For a finite number above 0; relative error 2^-37. As in Log, a = 2^e m and log2 m = s P(s^2)
+  /// with s = (m - 1) / (m + 1). Every f32 is normal as an f64.
   static double log2(float a) {
     using namespace math;
     const std::uint64_t bits = bitsOf(static_cast<double>(a));
@@ -61,8 +61,8 @@ struct Pow {
     return e + s * ((p + z * 0.5770835900479969 + 0.9617966733168646) * z + 2.8853900817901046);
   }
 
-  /// Relative error 2^-28. Beyond +-200 the result is 0 or infinity as an f32. NaN is taken for
-  /// -200, which spares x64 the slow f64x2.min and max.
+  /// Relative error 2^-28. Beyond +-200 the result is 0 or infinity as an f32. NaN is treated as
+  /// -200, which avoids the slow f64x2.min and max on x64.
   static double exp2(double x) {
     using namespace math;
     const double notBelow = x > -200 ? x : -200;

@@ -14,7 +14,7 @@ struct Reciprocal {
   }
 };
 
-/// 1 / sqrt(a), two roundings: at most 1 ulp off. That of -0 is -infinity.
+/// 1 / sqrt(a), two roundings: at most 1 ulp off. For -0 it is -infinity.
 struct Rsqrt {
   template <std::floating_point T>
   T operator()(T a) const {

@@ -8,7 +8,7 @@
 
 namespace bcast::functions {
 
-/// 1 / (1 + e^-a), by the power that cannot overflow. f32 and f64: at most 2 ulp off.
+/// 1 / (1 + e^-a), with the power that cannot overflow. f32 and f64: at most 2 ulp off.
 struct Sigmoid {
   template <std::floating_point T>
   T operator()(T a) const {

@@ -8,7 +8,7 @@
 
 namespace bcast::functions {
 
-/// The hyperbolic tangent. f32: at most 2 ulp off; f64: as libm has it.
+/// The hyperbolic tangent. f32: at most 2 ulp off; f64: as in libm.
 struct Tanh {
   template <std::floating_point T>
   T operator()(T a) const {
@@ -20,8 +20,8 @@ struct Tanh {
   }
 
  private:
-  /// t / (t + 2) where t = e^2|a| - 1 = 2^n (e^r - 1) + (2^n - 1). What the sum t + 2 lost is made
-  /// good where it counts: 1 / (t + 2) is (1 - y) / 2. From 9.02 on the result rounds to 1.
+  /// t / (t + 2) with t = e^2|a| - 1 = 2^n (e^r - 1) + (2^n - 1). The rounding error of t + 2 is
+  /// corrected where it matters: 1 / (t + 2) is (1 - y) / 2. From 9.02 on the result rounds to 1.
   static float narrow(float a) {
     using namespace math;
     const float size = magnitude(a);

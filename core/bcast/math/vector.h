@@ -8,7 +8,7 @@
 
 namespace bcast::math {
 
-/// Four numbers, which GCC and clang calculate with at once.
+/// Four numbers, as a vector extension of GCC and clang.
 using Vector = float __attribute__((vector_size(16)));
 using VectorBits = std::uint32_t __attribute__((vector_size(16)));
 
@@ -26,9 +26,8 @@ inline bool any(VectorBits mask) {
   return (halves.low | halves.high) != 0;
 }
 
-/// A copy of values that the compiler does not know, so that it has to load them. Of a constant
-/// that it knows it makes one instruction for each use, and V8 then builds the vector there every
-/// time.
+/// A copy of values that the compiler cannot see, so that it has to load them. It would emit a
+/// known constant at each use, and V8 would then build the vector there every time.
 template <class Values>
 Values unforeseen(const Values& values) {
   const Values* at = &values;

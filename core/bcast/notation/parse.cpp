@@ -14,10 +14,10 @@
 namespace bcast {
 namespace {
 
-/// The `closing` of a list that has no brackets.
+/// The `closing` of a list without brackets.
 constexpr char kEndOfText = '\0';
 
-/// Reads one shape. Once an error is set, all else only returns.
+/// Reads one shape. After an error, all functions return at once.
 class ShapeReader {
  public:
   ShapeReader(std::string_view text, MinusOne minusOne)
@@ -99,7 +99,7 @@ class ShapeReader {
     return shape;
   }
 
-  /// After `f32[`: a list, and the layout that XLA may write behind it.
+  /// After `f32[`: a list, and optionally XLA's layout after it.
   Shape readTypedList() {
     Shape shape = readList(']');
     if (!error_ && at_.take("{")) {
@@ -109,7 +109,7 @@ class ShapeReader {
     return shape;
   }
 
-  /// Extents separated by commas; one comma may come last.
+  /// Extents separated by commas; a trailing comma is allowed.
   Shape readList(char closing) {
     std::vector<Extent> extents;
     bool separated = true;

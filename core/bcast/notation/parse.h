@@ -12,7 +12,7 @@
 
 namespace bcast {
 
-/// Something that a reader should know about how a text was read.
+/// A note for the reader about how a text was read.
 struct ParseNote {
   std::string_view code;
   std::string_view message;
@@ -27,16 +27,15 @@ struct Parsed {
 };
 BCAST_FIELDS(Parsed, shape, text, notes);
 
-/// What -1 means where an extent is read: nothing good, or an extent that is left open (`?`).
+/// The meaning of -1 as an extent: an error, or unknown (`?`).
 enum class MinusOne : std::uint8_t { negative, dynamic };
 
 /// Reads a shape in any of these notations: `(2, ?, 5)` `[2, 5]` `2x?x5` `2,5` `3`
 /// `tensor<2x?x5xf32>` `vector<4xf32>` `torch.Size([2, 5])` `TensorShape([2, None])`
 /// `f32[2,5]{1,0}` `float32[2,5]` `shape=(2, 5)`; rank 0: `()` `[]` `scalar` `tensor<f32>`;
 /// unranked: `*` `tensor<*xf32>`. `?` and `None` are dynamic. Full-width characters and `×` are
-/// read as what they stand for.
-/// Errors: emptyShape, malformedShape, negativeExtent, fractionalExtent, extentTooLarge,
-/// rankTooLarge, each with the offset of the character where reading failed.
+/// read as their ASCII forms. Errors: emptyShape, malformedShape, negativeExtent, fractionalExtent,
+/// extentTooLarge, rankTooLarge, each with the offset of the character where reading failed.
 Result<Parsed> parseShape(std::string_view text, MinusOne minusOne = MinusOne::negative);
 
 /// The canonical notation: `(2, ?, 5)`, `(3,)`, `()`, `*`.

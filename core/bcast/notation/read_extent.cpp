@@ -10,10 +10,10 @@
 namespace bcast {
 namespace {
 
-/// As much of a long run of digits as a message needs.
+/// The most digits of a long number in a message.
 constexpr std::size_t kDigitsShown = 24;
 
-/// The number at the cursor, or nothing where it is kExtentLimit or more; all digits are passed.
+/// The number at the cursor, or nullopt if it is kExtentLimit or more. Moves past all digits.
 std::optional<std::int64_t> takeDigits(Cursor& at) {
   std::int64_t count = 0;
   bool small = true;

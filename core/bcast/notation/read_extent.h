@@ -10,13 +10,13 @@
 
 namespace bcast {
 
-/// Reads `?`, `None` or a count, and leaves the cursor after it. The error's offset is in bytes.
+/// Reads `?`, `None` or a count, and moves the cursor past it. The error's offset is in bytes.
 Result<Extent> readExtent(Cursor& at, MinusOne minusOne);
 
-/// What stands at the cursor, for a message: a character in quotes, or the end of the text.
+/// The text at the cursor, for a message: a character in quotes, or the end of the text.
 std::string found(const Cursor& at);
 
-/// That a mark should be there instead.
+/// The message that a mark was expected here.
 std::string expected(std::string_view mark, const Cursor& at);
 
 }  // namespace bcast

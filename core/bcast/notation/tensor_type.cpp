@@ -22,7 +22,7 @@ bool startsWith(std::string_view word, std::string_view prefix) {
   return word.substr(0, prefix.size()) == prefix;
 }
 
-/// A width: digits, the first of them not 0.
+/// A width: digits, without a leading 0.
 bool isWidth(std::string_view text) {
   return !text.empty() && text[0] != '0' && std::all_of(text.begin(), text.end(), isDigit);
 }
@@ -32,7 +32,7 @@ bool isInteger(std::string_view word) {
   return isWidth(word.substr(signedness ? 2 : startsWith(word, "i") ? 1 : word.size()));
 }
 
-/// `f8E4M3FN` and its like: a float with its exponent and mantissa.
+/// `f8E4M3FN` and similar: a float with its exponent and mantissa.
 bool isSmallFloat(std::string_view word) {
   return word.size() > 4 && word[0] == 'f' && isDigit(word[1]) && word[2] == 'E' &&
          isDigit(word[3]) && word[4] == 'M';

@@ -16,24 +16,24 @@ namespace bcast {
 /// `f8E4M3FN` `index`. (MLIR LangRef, Builtin Dialect.)
 bool isNumberType(std::string_view word);
 
-/// A tensor type of MLIR: its shape, and the word for its elements with its place, in bytes.
+/// An MLIR tensor type: its shape, and its element type's word and position, in bytes.
 struct TensorType {
   Shape shape;
   std::string_view element;
   std::size_t elementPosition;
 };
 
-/// Reads what follows `tensor<`, up to the `>` and with it. The error's offset is in bytes.
+/// Reads the text after `tensor<`, up to and including `>`. The error's offset is in bytes.
 Result<TensorType> readTensorType(Cursor& at, MinusOne minusOne);
 
 /// Reads one more extent and the spaces after it. The error's offset is in bytes.
 std::optional<Error> readAxis(Cursor& at, std::vector<Extent>& extents, MinusOne minusOne);
 
-/// Passes over the name of a number type, where one comes next; else gives an empty text.
+/// Moves past the name of a number type, if one is next; otherwise returns an empty text.
 std::string_view takeNumberType(Cursor& at);
 
-/// Moves behind `f32[`, as XLA (`f32[2,3]`) and JAX (`float32[2,3]`, or `i32[2,3]` in a jaxpr)
-/// begin a shape, if it comes next; any of their element types will do.
+/// Moves past `f32[`, if it is next. XLA (`f32[2,3]`) and JAX (`float32[2,3]`, or `i32[2,3]` in a
+/// jaxpr) begin a shape with it; any of their element types is allowed.
 bool takeTypeBeforeList(Cursor& at);
 
 }  // namespace bcast

@@ -8,8 +8,8 @@
 
 namespace bcast {
 
-/// Where each result of an affine map comes from: a dimension of the iteration space, or the
-/// constant 0.
+/// The source of each result of an affine map: a dimension of the iteration space, or the constant
+/// 0.
 struct AffineMap {
   std::size_t dimensions;
   std::vector<std::optional<std::size_t>> results;

@@ -9,10 +9,10 @@ namespace bcast {
 /// The first count that an extent cannot have: JavaScript's numbers are exact below it.
 inline constexpr std::int64_t kExtentLimit = std::int64_t{1} << 53;
 
-/// How many elements an axis has: a count, or dynamic (`?`, known only at run time).
+/// The size of an axis: a count, or dynamic (`?`, known only at run time).
 ///
-/// Dynamic is a state and not a number, so that no arithmetic on it compiles. `==` compares
-/// descriptions: two dynamic extents are equal descriptions, whatever they turn out to be.
+/// Dynamic is a state, not a number, so that arithmetic on it does not compile. `==` compares
+/// descriptions: two dynamic extents are equal, whatever their run-time values are.
 class Extent {
  public:
   /// A static extent. Precondition: 0 <= count < kExtentLimit.

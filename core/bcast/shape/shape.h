@@ -10,10 +10,10 @@
 
 namespace bcast {
 
-/// The highest rank that the engine takes; NumPy's own limit.
+/// The highest rank that the engine takes; also NumPy's limit.
 inline constexpr std::size_t kRankLimit = 64;
 
-/// The extents of an array, axis 0 first; or unranked (`*`), where not even the rank is known.
+/// The extents of an array, axis 0 first; or unranked (`*`), if not even the rank is known.
 class Shape {
  public:
   /// Rank 0: a scalar.
@@ -29,7 +29,7 @@ class Shape {
   /// Precondition of the next two: isRanked().
   const std::vector<Extent>& extents() const { return *extents_; }
   std::size_t rank() const { return extents_->size(); }
-  /// Ranked, and no extent dynamic.
+  /// Ranked, without dynamic extents.
   bool isStatic() const;
 
   friend bool operator==(const Shape&, const Shape&) = default;
@@ -38,8 +38,8 @@ class Shape {
   std::optional<std::vector<Extent>> extents_;
 };
 
-/// The number of elements of a static shape, or nothing where it is `limit` or more.
-/// A zero extent makes it 0, whatever the others are.
+/// The number of elements of a static shape, or nullopt if it is `limit` or more. It is 0 if any
+/// extent is 0.
 std::optional<std::int64_t> elementCount(const Shape& shape, std::int64_t limit);
 
 }  // namespace bcast

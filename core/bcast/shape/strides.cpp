@@ -6,7 +6,7 @@ namespace bcast {
 Index stridesInto(const Shape& operand, std::span<const std::size_t> columns, std::size_t rank) {
   Index strides(rank, 0);
   if (elementCount(operand, 1) == 0) {
-    return strides;  // Nothing to step over, and the product of the other extents may overflow.
+    return strides;  // There are no elements, and the product of the other extents may overflow.
   }
   std::int64_t stride = 1;
   for (std::size_t axis = columns.size(); axis-- > 0;) {

@@ -9,7 +9,7 @@
 
 namespace bcast {
 
-/// What one element of an array is.
+/// The type of one array element.
 enum class ElementType : std::uint8_t { boolean, i8, i16, i32, i64, u8, f16, bf16, f32, f64 };
 
 BCAST_NAMES(ElementType, "bool", "i8", "i16", "i32", "i64", "u8", "f16", "bf16", "f32", "f64");
@@ -34,7 +34,7 @@ using Types = std::tuple<Boolean, std::int8_t, std::int16_t, std::int32_t, std::
 template <ElementType type>
 using Stored = std::tuple_element_t<static_cast<std::size_t>(type), stored::Types>;
 
-/// An element type as a value that a generic lambda can take: `Stored<tag>`.
+/// An element type as an argument for a generic lambda: `Stored<tag>`.
 template <ElementType type>
 using Tag = std::integral_constant<ElementType, type>;
 

@@ -25,15 +25,15 @@ float ofBits(Bits bits) {
   return number;
 }
 
-/// How many places an f32's fraction is longer than an f16's.
+/// How many bits an f32's fraction is longer than an f16's.
 constexpr unsigned kShift = 13;
 
-/// Adds so much that cutting `shift` bits off rounds to the nearest, halfway to the even one.
+/// Adds so that cutting off `shift` bits rounds to nearest, ties to even.
 Bits rounded(Bits bits, unsigned shift) {
   return (bits + (1U << (shift - 1)) - 1 + (bits >> shift & 1U)) >> shift;
 }
 
-/// The magnitude of an f16, of that of an f32 that is no NaN.
+/// The magnitude of an f16, from that of an f32 that is not NaN.
 Bits magnitudeOfF16(Bits magnitude) {
   constexpr Bits kLeastNormal = 0x38800000U;  // 2^-14
   constexpr Bits kInfinite = 0x47800000U;     // 2^16
@@ -58,7 +58,7 @@ float widened(F16 half) {
     const Bits quiet = magnitude > 0x7C00U ? kQuiet : 0;
     return ofBits(sign | kInfinity | quiet | magnitude << kShift);
   }
-  // The exponents' biases differ by 112; multiplying also makes normal what was subnormal.
+  // The exponents' biases differ by 112. Multiplying also normalizes subnormal numbers.
   return ofBits(sign | bitsOf(ofBits(magnitude << kShift) * 0x1p112F));
 }
 
@@ -93,8 +93,8 @@ float roundToOdd(double number) {
 }
 
 float roundToOdd(std::int64_t number) {
-  // Of a magnitude with 64 bits the lower 11 become one that says whether any is set, at a place
-  // that f32 does not reach but f64 does.
+  // The lower 11 bits of a 64-bit magnitude become one sticky bit, at a position that f64 has and
+  // f32 lacks.
   constexpr std::uint64_t kDropped = 0x7FF;
   const bool isNegative = number < 0;
   auto magnitude = static_cast<std::uint64_t>(number);

@@ -13,7 +13,8 @@ constexpr std::size_t kCacheLine = 64;
 constexpr std::size_t kPage = 4096;
 constexpr std::size_t kLarge = 4 * kPage;
 
-/// Small arrays begin at a cache line; large ones as far into a page as the phase says.
+/// Small arrays begin at a cache line; large ones at an offset into a page that depends on the
+/// phase.
 std::size_t roomFor(std::size_t size) { return size < kLarge ? kCacheLine : kPage; }
 
 std::byte* placed(std::byte* room, std::size_t size, std::size_t phase) {

@@ -11,13 +11,12 @@
 
 namespace bcast {
 
-/// Bytes that one owner holds. Allocation can fail without ending the program.
+/// Bytes with one owner. Allocation can fail without ending the program.
 class Buffer {
  public:
-  /// `size` bytes of unspecified value, or nothing where memory does not suffice. They begin at a
-  /// cache line, so that no vector lies on two. Arrays that are used together should differ in
-  /// `phase`: a processor takes a load for one of what was just stored at the same place of
-  /// another page, and waits.
+  /// `size` bytes with unspecified values, or nullopt if there is not enough memory. They begin at
+  /// a cache line, so that no vector is on two. Arrays used together should differ in `phase`: a
+  /// processor mistakes a load for a recent store at the same offset of another page, and waits.
   static std::optional<Buffer> allocate(std::size_t size, std::size_t phase = 0);
   static constexpr std::size_t kPhases = 4;
 
@@ -38,7 +37,7 @@ struct Tensor {
   Buffer data;
 };
 
-/// Elements that somebody else holds, in row-major order.
+/// Elements with another owner, in row-major order.
 struct Elements {
   ElementType type;
   std::span<const std::byte> bytes;

@@ -8,11 +8,10 @@
 
 namespace bcast {
 
-/// What counts as a space: also a comment, from `//` to the end of its line, or not.
+/// Whether a comment, from `//` to the end of its line, counts as a space.
 enum class Comments : std::uint8_t { none, spaces };
 
-/// A place in a text that only moves forward, at most to its end, where every character reads as
-/// NUL.
+/// A position in a text. It only moves forward, at most to the end, where it reads NUL.
 class Cursor {
  public:
   explicit Cursor(std::string_view text, Comments comments = Comments::none)
@@ -38,7 +37,7 @@ class Cursor {
       ++position_;
     }
   }
-  /// Moves past `expected` where it comes next.
+  /// Moves past `expected` if it is next.
   bool take(std::string_view expected) {
     const bool found = rest().substr(0, expected.size()) == expected;
     position_ += found ? expected.size() : 0;
@@ -57,10 +56,10 @@ inline bool isDigit(char c) { return c >= '0' && c <= '9'; }
 inline bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 inline bool isWordCharacter(char c) { return isLetter(c) || isDigit(c); }
-/// Of what programs call things.
+/// A character of an identifier.
 inline bool isNameCharacter(char c) { return isWordCharacter(c) || c == '_'; }
 
-/// The length of a UTF-8 text in UTF-16 code units, in which JavaScript counts characters.
+/// The length of a UTF-8 text in UTF-16 code units, the unit of JavaScript's string offsets.
 inline std::size_t utf16Length(std::string_view utf8) {
   std::size_t units = 0;
   for (const char c : utf8) {

@@ -27,7 +27,7 @@ void multiply(std::string& digits, int factor) {
 
 }  // namespace
 
-// A number is a whole one times a power of two, and half is five tenths.
+// A number is an integer times a power of two; multiplying by 1/2 is multiplying by 5/10.
 Decimal exactly(double number) {
   constexpr int kFractionBits = 52;
   constexpr int kBias = 1023 + kFractionBits;
@@ -35,7 +35,7 @@ Decimal exactly(double number) {
   std::memcpy(&bits, &number, sizeof bits);
   const std::uint64_t fraction = bits & ((std::uint64_t{1} << kFractionBits) - 1);
   const int field = static_cast<int>(bits >> kFractionBits & 0x7FFU);
-  // What is too small for a leading 1 has the exponent of the least that has one.
+  // A number too small for a leading 1 has the exponent of the least normal one.
   const std::uint64_t leading = field > 0 ? std::uint64_t{1} << kFractionBits : 0;
   Decimal exact{std::to_string(leading | fraction), 0};
   int twos = std::max(field, 1) - kBias;
@@ -51,7 +51,7 @@ Decimal exactly(double number) {
 
 namespace {
 
-/// To the nearest, and halfway to the even one.
+/// To the nearest, ties to even.
 bool roundsUp(std::string_view kept, std::string_view dropped) {
   if (dropped[0] != '5') {
     return dropped[0] > '5';
@@ -92,7 +92,7 @@ Decimal rounded(Decimal number, std::size_t most) {
 namespace {}  // namespace
 
 std::optional<double> nearestDouble(const Decimal& number) {
-  // The powers of ten that are doubles.
+  // The powers of ten that are exact in f64.
   constexpr double kPowersOfTen[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
                                      1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
                                      1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};

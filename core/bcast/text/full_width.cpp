@@ -6,11 +6,11 @@
 namespace bcast {
 namespace {
 
-/// How a character begins in UTF-8, and what the bytes after that, from `from` to `to`, are.
+/// The first bytes of a character in UTF-8, and the range of its last byte.
 struct FormRange {
   std::string_view start;
   unsigned char from, to;
-  char first;  ///< What `from` stands for; those behind it follow in ASCII's order.
+  char first;  ///< The character for `from`; the next ones follow in ASCII order.
 };
 
 constexpr FormRange kRanges[] = {
@@ -28,7 +28,7 @@ bool begins(std::string_view text, const FormRange& forms) {
   return last >= forms.from && last <= forms.to;
 }
 
-/// Adds the character that the text begins with, and tells how many bytes it took.
+/// Adds the first character of the text, and returns how many bytes it took.
 std::size_t addFirst(std::string& form, std::string_view text) {
   for (const FormRange& forms : kRanges) {
     if (begins(text, forms)) {

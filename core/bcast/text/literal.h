@@ -6,15 +6,15 @@
 
 namespace bcast {
 
-/// The text of a string literal. Unlike a view it does not hold the length: the records of the
-/// modes hold 1,600 texts, whose lengths would be 1.3 kB (gzip) of the page.
+/// The text of a string literal. Unlike a view it has no length: the mode records have 1,600 texts,
+/// whose lengths would add 1.3 kB (gzip) to the page.
 class Literal {
  public:
   constexpr Literal() = default;
   template <std::size_t size>
   // NOLINTNEXTLINE(google-explicit-constructor): a literal is written where one is meant.
   constexpr Literal(const char (&text)[size]) : text_(text) {}
-  /// A member of a list of phrases (`BCAST_PHRASE`): its name is left out of the program.
+  /// A member of a list of phrases (`BCAST_PHRASE`); its name is not part of the program.
   template <std::size_t namedSize, std::size_t size>
   constexpr Literal(const char (&)[namedSize], const char (&text)[size]) : text_(text) {}
   // NOLINTNEXTLINE(google-explicit-constructor): it is read as a view.
@@ -29,6 +29,6 @@ class Literal {
 }  // namespace bcast
 
 /// A member of a list of phrases, of the list's type `Text`: a `Literal`, which is the English, or
-/// what keeps the member's name as well, for the ids of catalogues (`texts.cpp`).
+/// a type that also keeps the member's name, for catalogue ids (`texts.cpp`).
 #define BCAST_PHRASE(name, english) \
   Text name { #name "\0" english, english }

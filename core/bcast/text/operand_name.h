@@ -8,7 +8,7 @@
 
 namespace bcast {
 
-/// What people call an operand: A to Z, then "operand 27" and so on.
+/// An operand's name in texts: A to Z, then "operand 27" and so on.
 inline std::string operandName(std::size_t operand) {
   constexpr std::size_t kLetters = 26;
   if (operand < kLetters) {

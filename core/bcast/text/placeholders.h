@@ -12,22 +12,22 @@
 
 namespace bcast {
 
-/// What a placeholder stands for: "{A}" and the like.
+/// The value of a placeholder such as "{A}".
 struct Argument {
   Literal name;
   std::string_view value;
 };
-/// Arguments that are kept.
+/// Arguments that own their texts.
 using Arguments = std::vector<std::pair<Literal, std::string>>;
 
-/// Where a placeholder begins and ends: letters in braces, or none, which leaves other braces
-/// alone. Both are the end of the text where there is no more.
+/// The begin and end of a placeholder: letters in braces, or none; other braces are not
+/// placeholders. Both are the end of the text if there is none left.
 struct Placeholder {
   std::size_t begin, end;
 };
 Placeholder nextPlaceholder(std::string_view text, std::size_t from);
 
-/// A text with its placeholders filled in. What fills them is not looked at for more.
+/// A text with its placeholders replaced. The inserted texts are not searched.
 std::string fillPlaceholders(std::string_view text, std::span<const Argument> arguments);
 inline std::string fillPlaceholders(std::string_view text,
                                     std::initializer_list<Argument> arguments) {
@@ -35,7 +35,7 @@ inline std::string fillPlaceholders(std::string_view text,
 }
 std::string fillPlaceholders(std::string_view text, const Arguments& arguments);
 
-/// The same as a sentence: its first letter is capital.
+/// The same as a sentence: its first letter is a capital.
 std::string capitalized(std::string text);
 
 }  // namespace bcast

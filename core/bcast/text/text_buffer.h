@@ -8,8 +8,8 @@
 
 namespace bcast {
 
-/// A text that is written piece by piece. Of a `std::string` the library's own code appends each
-/// character, in a call.
+/// A text that is written piece by piece. `std::string` would append each character by a library
+/// call.
 class TextBuffer {
  public:
   void append(char c) {
@@ -20,7 +20,7 @@ class TextBuffer {
     std::memcpy(room(part.size()), part.data(), part.size());
     size_ += part.size();
   }
-  /// Its room is kept.
+  /// Keeps the memory.
   void clear() { size_ = 0; }
 
   std::size_t capacity() const { return capacity_; }
@@ -29,7 +29,7 @@ class TextBuffer {
   char& back() { return text_[size_ - 1]; }
 
  private:
-  /// Where `more` bytes can be written.
+  /// A pointer to memory for `more` bytes.
   char* room(std::size_t more) {
     if (capacity_ - size_ < more) {
       grow(more);

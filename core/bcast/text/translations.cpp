@@ -7,7 +7,7 @@
 namespace bcast {
 namespace {
 
-/// One language at a time, as the engine answers one request at a time.
+/// One language at a time, because the engine answers one request at a time.
 std::vector<Translation> spoken;
 
 }  // namespace

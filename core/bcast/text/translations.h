@@ -7,20 +7,19 @@
 
 namespace bcast {
 
-/// What a text of the engine is in another language.
+/// An engine text in another language.
 struct Translation {
-  std::string_view key;  ///< Lives as long as the program.
+  std::string_view key;  ///< Must live as long as the program.
   std::string text;
 };
 
-/// The text of a key in the language that the engine speaks: `english`, where it has no other
-/// (`texts.h` sets it). It dies with that language.
+/// The text for a key in the current language, or `english` if there is none (`texts.h` sets it).
+/// It is valid until the language changes.
 std::string_view translate(std::string_view key, std::string_view english);
-/// The same of a text that is looked up by its English.
+/// The same for a text whose key is its English.
 inline std::string_view translate(std::string_view english) { return translate(english, english); }
 
-/// From now on the engine speaks by these, in English without any. Precondition: they are sorted by
-/// key, no key twice.
+/// Sets the current language; English if empty. Precondition: sorted by key, without duplicates.
 void setTranslations(std::vector<Translation> translations);
 
 }  // namespace bcast

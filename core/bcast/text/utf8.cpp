@@ -10,8 +10,7 @@ namespace {
 
 using Byte = unsigned char;
 
-/// How the characters of some bytes are made: a first byte, a second one, and any others above
-/// 0x7F.
+/// The bytes of some characters: a first byte, a second one, and continuation bytes.
 struct Form {
   Byte firstFrom, firstTo, secondFrom, secondTo;
   std::size_t length;
@@ -30,8 +29,7 @@ constexpr bool isWithin(char c, Byte from, Byte to) {
   return byte >= from && byte <= to;
 }
 
-/// How many bytes the character takes that `text` begins with and that is no ASCII; 0 where there
-/// is none.
+/// The length in bytes of the non-ASCII character at the start of `text`; 0 if it is invalid.
 std::size_t lengthOfFirst(std::string_view text) {
   const auto* const form = std::find_if(std::begin(kForms), std::end(kForms), [&](const Form& one) {
     return isWithin(text[0], one.firstFrom, one.firstTo);

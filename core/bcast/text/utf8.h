@@ -5,8 +5,7 @@
 
 namespace bcast {
 
-/// Whether a text is UTF-8 (RFC 3629): no surrogates, nothing cut short, nothing in more bytes than
-/// it takes.
+/// Whether a text is UTF-8 (RFC 3629): no surrogates, no truncated or overlong sequences.
 bool isUtf8(std::string_view text);
 
 }  // namespace bcast

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What an operator does to one element. Integers wrap around, as two's complement does and as
-// `arith.addi` is defined; floats are IEEE 754's.
+// Operators on one element. Integers wrap around in two's complement, as `arith.addi` is defined;
+// floats follow IEEE 754.
 
 #include <cmath>
 #include <concepts>
@@ -14,7 +14,7 @@
 
 namespace bcast::functions {
 
-/// Where arithmetic on T wraps: never narrower than int, to which C++ would promote.
+/// The type in which arithmetic on T wraps: never narrower than int, because C++ would promote it.
 template <std::integral T>
 using Wrapping =
     std::conditional_t<sizeof(T) < sizeof(unsigned), unsigned, std::make_unsigned_t<T>>;
@@ -61,7 +61,7 @@ struct Multiply {
   }
 };
 
-/// The product in the type of the result, which holds it.
+/// The product in the result's type, which can represent it.
 struct MultiplyWide {
   template <std::integral T>
   std::int32_t operator()(T a, T b) const {
@@ -69,7 +69,7 @@ struct MultiplyWide {
   }
 };
 
-/// The product of 64 bits shifted to the right, halves up (TOSA's MUL, `tosa.apply_scale`).
+/// The 64-bit product shifted to the right, halves rounded up (TOSA's MUL, `tosa.apply_scale`).
 class MultiplyShifted {
  public:
   explicit MultiplyShifted(const Attributes& attributes)
@@ -85,7 +85,7 @@ class MultiplyShifted {
   unsigned shift_;
 };
 
-/// Toward zero. An integer by 0, or the least by -1, has no quotient.
+/// Rounds toward zero. Integer division by 0, and of the least integer by -1, is undefined.
 struct Divide {
   template <class T>
   static bool faulty(T a, T b) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Bits of integers, and shifts. An amount is the number of places, below the width of the type: an
-// element with any other amount has no value, as `arith.shli` gives poison.
+// Integer bits and shifts. A shift amount must be less than the type's width: any other amount
+// gives no value, as `arith.shli` gives poison.
 
 #include <bit>
 #include <concepts>
@@ -45,7 +45,7 @@ struct LogicalNot {
   Boolean operator()(Boolean a) const { return a ^ 1U; }
 };
 
-/// How many bits from the greatest on are 0; all of 0's.
+/// The number of leading zeros; the width for 0.
 struct CountLeadingZeros {
   template <std::integral T>
   T operator()(T a) const {
@@ -56,7 +56,7 @@ struct CountLeadingZeros {
 template <std::integral T>
 inline constexpr unsigned kLastPlace = 8 * sizeof(T) - 1;
 
-/// The amount as C++ may shift by it, whatever it says.
+/// The amount, reduced to a valid C++ shift.
 template <std::integral T>
 constexpr unsigned places(T amount) {
   return static_cast<unsigned>(amount) & kLastPlace<T>;
@@ -76,7 +76,7 @@ struct LeftShift : ShiftAmount {
   }
 };
 
-/// Zeros come in at the left.
+/// Shifts in zeros from the left.
 struct LogicalRightShift : ShiftAmount {
   template <std::unsigned_integral T>
   T operator()(T a, T amount) const {
@@ -84,7 +84,7 @@ struct LogicalRightShift : ShiftAmount {
   }
 };
 
-/// Copies of the sign come in at the left; with `round`, the last bit that goes out is added.
+/// Shifts in copies of the sign from the left. With `round`, adds the last bit shifted out.
 class ArithmeticRightShift : public ShiftAmount {
  public:
   explicit ArithmeticRightShift(const Attributes& attributes)

@@ -11,8 +11,8 @@
 
 namespace bcast::functions {
 
-/// To the nearest whole number, halfway to the even one, but no less and no more than the type
-/// holds; NaN to 0.
+/// Rounds to the nearest integer, ties to even, and saturates at the limits of the type; NaN gives
+/// 0.
 template <std::integral To, std::floating_point From>
 To saturated(From a) {
   using Limits = std::numeric_limits<To>;
@@ -25,7 +25,7 @@ To saturated(From a) {
   return near < kBeyond ? static_cast<To>(near) : Limits::max();
 }
 
-/// To the bits that a type has: integers wrap around, floats round.
+/// Converts to the type's bits: integers wrap around, floats round.
 template <class To>
 struct Cast {
   template <class From>

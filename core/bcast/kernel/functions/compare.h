@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The order of two elements, and the choice between them.
+// Comparison of two elements, and selection.
 
 #include <cmath>
 #include <concepts>
@@ -10,8 +10,8 @@
 
 namespace bcast::functions {
 
-/// The greater or the lesser of two elements where it is clear: neither is NaN, and they are not
-/// zeros of both signs.
+/// The greater or lesser of two elements in the simple case: neither is NaN, and they are not zeros
+/// of both signs.
 template <bool kGreatest>
 struct SimpleExtreme {
   template <class T>
@@ -24,7 +24,7 @@ struct SimpleExtreme {
 /// `arith.maximumf` and `arith.minimumf`).
 template <bool kGreatest>
 struct Extreme {
-  /// As good where the second element is such a one, whatever the first is.
+  /// Also correct if the second element is a simple one, whatever the first is.
   using Simple = SimpleExtreme<kGreatest>;
   template <class T>
   static bool isSimple(T second) {
@@ -34,7 +34,7 @@ struct Extreme {
   template <class T>
   T operator()(T a, T b) const {
     if constexpr (std::floating_point<T>) {
-      // A sum of zeros is -0 only if both are, as the greater one; of what is negated, the lesser.
+      // For max, a sum of zeros is -0 only if both are -0. For min, the same with signs reversed.
       const T sum = kGreatest ? a + b : -(-a - b);
       return a < b || a > b ? Simple()(a, b) : a == b && a != 0 ? a : sum;
     } else {
@@ -45,7 +45,7 @@ struct Extreme {
 using Maximum = Extreme<true>;
 using Minimum = Extreme<false>;
 
-// Comparisons are false if either is NaN.
+// Comparisons are false if either operand is NaN.
 
 struct Greater {
   template <class T>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Functions of one operand that keep its type: its sign, its bounds, the whole number beside it.
+// Unary functions that keep the type: sign, bounds and rounding.
 
 #include <algorithm>
 #include <cmath>
@@ -27,8 +27,7 @@ struct Absolute {
   }
 };
 
-/// Wraps around; with zero points, output + input - a, and then no less and no more than the type
-/// holds.
+/// Wraps around. With zero points: output + input - a, saturated at the type's limits.
 class Negate {
  public:
   explicit Negate(const Attributes& attributes)
@@ -57,7 +56,7 @@ class Negate {
   bool saturates_;
 };
 
-/// First no more than `max`, then no less than `min`; NaN stays.
+/// First min with `max`, then max with `min`; NaN stays.
 class Clamp {
  public:
   explicit Clamp(const Attributes& attributes) : min_(*attributes.min), max_(*attributes.max) {}
