@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An engine that is loaded: a function for each verb of index.d.ts.
+// A loaded engine: a function for each verb of index.d.ts.
 
 import { Snapshot } from "./foreign/snapshot.mjs";
 import { Heap, kClasses } from "./memory/heap.mjs";
@@ -8,10 +8,11 @@ import { Mailbox } from "./text/mailbox.mjs";
 import { RequestText } from "./text/request-text.mjs";
 
 /** @typedef {"insight" | "evaluation" | "lowering"} LaterName */
-/** @typedef {{ core: any, later: Record<LaterName, import("./load/module-parts.mjs").LaterPart> }} Parts
- *  `core` has the raw functions of all loaded parts */
+/** @typedef {{ core: any, later: Record<LaterName, import("./load/module-parts.mjs").LaterPart> }} Parts `core` has
+ * the raw functions of all loaded parts */
 
-/** The only exception after loading: a fault of the engine itself, or a call of a verb that is not loaded yet. */
+/** The only exception after loading: an internal engine error, or a call of a verb that is not
+ * loaded yet. */
 export class CoreError extends Error {
   name = "CoreError";
 }
@@ -23,7 +24,7 @@ export const notLoaded = (what, fault) =>
 /** @param {unknown} fault */
 const sentence = (fault) => (fault instanceof Error ? fault.message : String(fault));
 
-/** Every public field is a verb of index.d.ts, as a function that needs no `this`. */
+/** Every public field is a verb of index.d.ts, as a function that does not need `this`. */
 export class Engine {
   #core;
   #later;
@@ -33,7 +34,7 @@ export class Engine {
   #verdict;
   /** @type {import("./numeric/numeric-run.mjs").Direct | undefined} */
   #runs;
-  /** Why the engine cannot go on. @type {unknown} */
+  /** Why the engine cannot continue. @type {unknown} */
   #fault;
 
   /** @param {Parts} parts */
@@ -59,7 +60,7 @@ export class Engine {
   parse = (text) => this.#ask("parse", text);
   /** @param {unknown} text */
   paste = (text) => this.#with("lowering", "read pasted texts").#ask("paste", text);
-  /** Without text, if that is possible. @param {unknown} request */
+  /** Without JSON, if possible. @param {unknown} request */
   infer = (request) => {
     const copy = new Snapshot(request);
     return this.#guarded(() => this.#verdict.ask(copy.value)) ?? this.#reply("infer", copy);
@@ -74,7 +75,7 @@ export class Engine {
   compare = (request) => this.#askInsight("compare", request);
   /** @param {unknown} request */
   sources = (request) => this.#askInsight("sources", request);
-  /** Without text, if that is possible. @param {unknown} request */
+  /** Without JSON, if possible. @param {unknown} request */
   run = (request) => {
     this.#with("evaluation", "run operators");
     const copy = new Snapshot(request);
@@ -109,7 +110,7 @@ export class Engine {
     return this.#reply(verb, new Snapshot(request), takesArrays);
   }
 
-  /** By text. @param {string} verb @param {Snapshot} request @param {boolean} [takesArrays] */
+  /** By JSON. @param {string} verb @param {Snapshot} request @param {boolean} [takesArrays] */
   #reply(verb, { id, value, error }, takesArrays = false) {
     if (error) return withId(id, { error });
     const text = new RequestText(value, takesArrays);
@@ -120,7 +121,7 @@ export class Engine {
     );
   }
 
-  /** Nothing foreign runs from here on. @param {string} verb @param {RequestText} request @returns {any} */
+  /** No foreign code runs from here on. @param {string} verb @param {RequestText} request @returns {any} */
   #exchange(verb, { text, arrays }) {
     for (const { type, bytes } of arrays)
       this.#mailbox.attach(this.#names.types.indexOf(type), bytes);
@@ -140,7 +141,7 @@ export class Engine {
     return reply;
   }
 
-  /** Calls the core. After a fault nothing does so any more. @template T @param {() => T} work @returns {T} */
+  /** Calls the core. After a fault no call reaches it. @template T @param {() => T} work @returns {T} */
   #guarded(work) {
     if (this.#fault === undefined) {
       try {
@@ -155,15 +156,15 @@ export class Engine {
     });
   }
 
-  /** Runs without text. Their JavaScript is loaded with the evaluation.
-   *  @returns {import("./numeric/numeric-run.mjs").Direct} */
+  /** Runs without JSON. Their JavaScript is loaded with the evaluation.
+   * @returns {import("./numeric/numeric-run.mjs").Direct} */
   get #direct() {
     const { Direct } = this.#later.evaluation.script;
     this.#runs ??= new Direct(this.#core, this.#heap, this.#names);
     return /** @type {any} */ (this.#runs);
   }
 
-  /** This engine, if the part is loaded that a deed needs. @param {LaterName} name @param {string} deed */
+  /** This engine, if the part that `deed` needs is loaded. @param {LaterName} name @param {string} deed */
   #with(name, deed) {
     if (this.#later[name].isLoaded || this.#fault !== undefined) return this;
     const load = `load${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -179,7 +180,7 @@ export class Engine {
   }
 }
 
-/** Puts the data of a tensor into the reply that describes it. @param {any} reply @param {Uint8Array<ArrayBuffer>} bytes */
+/** Adds a tensor's data to the reply that describes it. @param {any} reply @param {Uint8Array<ArrayBuffer>} bytes */
 function withData(reply, bytes) {
   const tensor = reply.execution ?? reply;
   tensor.data = new (kClasses.get(tensor.type))(bytes.buffer);
@@ -187,7 +188,7 @@ function withData(reply, bytes) {
 }
 
 /**
- * Objects carry the `id` of their request, first; lists and texts have no place for one.
+ * Objects get the `id` of their request as their first field; lists and strings cannot have one.
  * @param {string | number | undefined} id @param {any} reply
  */
 function withId(id, reply) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// JavaScript has no array of 16-bit floats: their bits come in a Uint16Array.
+// Not every JavaScript engine has a 16-bit float array, so the bits are in a Uint16Array.
 
 /**
- * The numbers of a tensor, or the bigints of i64: what the bits of f16 and bf16 stand for, else the data as they are.
+ * The numbers of a tensor (bigints for i64): the bits of f16 and bf16 are converted, other data is unchanged.
  * @param {{ type: import("./types.js").ElementType, data: import("./index.js").TensorData }} tensor
  * @returns {import("./index.js").TensorData}
  */
@@ -18,7 +18,7 @@ const kUpper = 16;
 const kFractionBits = 10;
 const kFraction = 2 ** kFractionBits;
 const kInfinite = 31;
-/** The exponent of the last place where the field is 1. */
+/** The exponent of the last bit if the exponent field is 1. */
 const kLeast = -24;
 
 /** Sign, 5 bits of exponent, 10 of fraction (IEEE 754 binary16). @param {number} bits */

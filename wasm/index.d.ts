@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What `import { load } from "broadcast-playground"` gives. The structures are in types.d.ts. */
+/** The types of `import { load } from "broadcast-playground"`. The structures are in types.d.ts. */
 import type {
   Answer,
   Code,
@@ -37,16 +37,17 @@ export interface Request {
   axis?: number;
   target?: ShapeInput;
   broadcastDimensions?: number[];
-  /** The shape that each operand turns out to have at run time; the answer's `runtime` says what comes of it. */
+  /** The run-time shape of each operand; the answer's `runtime` has the result for them. */
   runtime?: ShapeInput[];
-  /** False: the verdict alone. What else the answer holds is empty then, and it comes sooner. */
+  /** False: only the verdict. The rest of the answer is empty, and it is faster. */
   trace?: boolean;
-  /** True: the answer has `sentences`, one for each step of its trace. */
+  /** True: the answer has `sentences`, one for each step in its trace. */
   sentences?: boolean;
 }
 
-/** Flat, row-major data: bool and u8 Uint8Array, i8 Int8Array, i16 Int16Array, i32 Int32Array, i64 BigInt64Array, f32
- *  Float32Array, f64 Float64Array; f16 and bf16 Uint16Array, which holds their bits (`numbersOf`). */
+/** Flat, row-major data: Uint8Array for bool and u8, Int8Array for i8, Int16Array for i16,
+ * Int32Array for i32, BigInt64Array for i64, Float32Array for f32, Float64Array for f64.
+ * Uint16Array for f16 and bf16, with their bits (`numbersOf`). */
 export type TensorData =
   | Uint8Array
   | Int8Array
@@ -56,8 +57,8 @@ export type TensorData =
   | Uint16Array
   | Float32Array
   | Float64Array;
-/** Or a plain array of numbers, which are rounded to a float type; of booleans and "NaN", "Infinity", "-Infinity"; for i64
- *  of bigints, and of the digits of what is no safe integer. */
+/** Or a plain array: of numbers, which are rounded to a float type; of booleans and "NaN",
+ * "Infinity", "-Infinity". For i64 of bigints, and of strings of digits for unsafe integers. */
 export type DataInput = TensorData | readonly (number | bigint | boolean | string)[];
 export interface TensorInput {
   shape: ShapeInput;
@@ -71,9 +72,10 @@ export interface Tensor {
   data: TensorData;
 }
 
-/** What an operator takes beside its operands; `ops()` tells which does. The bounds are values of the operand's type. */
+/** An operator's attributes; `ops()` lists which operator takes which. The bounds are values of
+ * the operand's type. */
 export interface Attributes {
-  /** The element type of the result, where the operator lets it be chosen. */
+  /** The element type of the result, if the operator lets you choose it. */
   to?: ElementType;
   min?: number | string;
   max?: number | string;
@@ -87,27 +89,30 @@ export interface RunRequest extends Omit<Request, "operands"> {
   operands: TensorInput[];
   attributes?: Attributes;
 }
-/** A run without its data: the same operator on operands of these shapes and types, again and again. */
+/** A run without its data: the same operator on operands of these shapes and types, to run
+ * repeatedly. */
 export interface PrepareRequest extends Omit<Request, "operands"> {
   op: string;
   operands: { shape: ShapeInput; type: ElementType }[];
   attributes?: Attributes;
 }
-/** An evaluation that is ready. It holds memory of the core until it is freed, or collected. */
+/** An evaluation that is ready to run. It keeps memory of the core until it is freed or
+ * garbage-collected. */
 export interface Prepared {
   readonly type: ElementType;
   readonly shape: number[];
-  /** The operands' data, to be written: views of the core's memory. Ask for them each time: they are detached
-   *  when that memory grows, and when any prepared run is freed. They hold zeros at first. */
+  /** The operands' data, for you to write: views of the core's memory, initially zeros. Get them
+   * again each time: they are detached when that memory grows, and when any prepared run is
+   * freed. */
   readonly inputs: TensorData[];
-  /** The result's data, likewise. */
+  /** The result's data, with the same limits. */
   readonly output: TensorData;
-  /** Computes the result from what the inputs hold; a Failure where an element of it has no value (a division
-   *  by 0), or a byte of bool is neither 0 nor 1. Throws a TypeError after `free`. */
+  /** Computes the result from the current inputs. Returns a Failure if an element has no value (a
+   * division by 0), or if a byte of bool is neither 0 nor 1. Throws a TypeError after `free`. */
   run(): Failure | undefined;
   free(): void;
 }
-/** What is taken for granted of one `?` at run time: never 1, or `least` to `most`. */
+/** An assumption about one `?` at run time: never 1, or `least` to `most`. */
 export interface LoweringAssumption {
   operand: number;
   axis: number;
@@ -115,7 +120,7 @@ export interface LoweringAssumption {
   least?: number;
   most?: number;
 }
-/** An operator of tosa on tensors, by its parts or as a text of MLIR. */
+/** A tosa operator on tensors, by its parts or as MLIR text. */
 export interface LowerRequest {
   id?: string | number;
   op?: string;
@@ -124,42 +129,44 @@ export interface LowerRequest {
   /** The declared result: a shape, or a tensor type. */
   result?: ShapeInput;
   attributes?: Attributes;
-  /** `"tosa.add"(%a, %b) : (…) -> …`, `tosa.add %a, %b : …`, or a `func.func` of one; instead of what is above. */
+  /** `"tosa.add"(%a, %b) : (…) -> …`, `tosa.add %a, %b : …`, or a `func.func` of one; instead of
+   * the fields above. */
   tosa?: string;
-  /** By default `"rfc"`. */
+  /** The default is `"rfc"`. */
   strategy?: Strategy;
-  /** `"neverOne"` of every `?`. */
+  /** `"neverOne"` applies to every `?`. */
   assume?: "neverOne" | LoweringAssumption[];
-  /** With comments in the text that say what each part is for. */
+  /** Adds comments to the text that explain each part. */
   comments?: boolean;
 }
 export interface ExecuteRequest extends LowerRequest {
   inputs: TensorInput[];
 }
-/** A run of the program; `data` are the result's, unless its behavior is undefined. */
+/** A run of the program; `data` is the result's data, unless the behavior is undefined. */
 export interface ExecutedAnswer extends LoweredAnswer {
   execution?: ExecutionInfo & { data?: TensorData };
 }
-/** A run that is to be written as a program of a system. An operand without data is filled with the indices of its elements,
- *  and so is one of more than 1,000 elements. Where an extent is `?`, `runtime` says what it is. */
+/** A run to write as a program for a system. An operand without data, or with more than 1,000
+ * elements, is filled with the indices of its elements. For each `?`, `runtime` has the extent. */
 export interface CodeRequest extends Omit<Request, "operands"> {
   system: System;
   op: string;
   operands: { shape: ShapeInput; type: ElementType; data?: DataInput }[];
   attributes?: Attributes;
 }
-/** Which operand cells the result cell `cell` is computed from. */
+/** Returns the operand cells from which the result cell `cell` is computed. */
 export interface SourcesRequest extends Request {
   cell: number[];
 }
 
-/** A text that `paste` reads, as a line of `bcast paste --jsonl` has it. */
+/** A text for `paste`, as in a line of `bcast paste --jsonl`. */
 export interface PasteRequest {
   id?: string | number;
   text: string;
 }
 
-/** A bad request. "Does not broadcast" is not one: it is an Answer whose `accepted` is false. */
+/** A bad request. Shapes that do not broadcast are not one: they give an Answer with
+ * `accepted: false`. */
 export interface Failure {
   id?: string | number;
   error: ErrorReport;
@@ -170,103 +177,109 @@ export interface Engine {
   version(): string;
   modes(): ModeInfo[];
   ops(): OpInfo[];
-  /** What the ids in `Answer.lints` mean. */
+  /** The meanings of the ids in `Answer.lints`. */
   lints(): LintInfo[];
-  /** The systems that `code` writes programs of. */
+  /** The systems that `code` can write programs for. */
   systems(): SystemInfo[];
-  /** Every text that the engine gives to people, in English, for translators: {placeholders} are filled in. */
+  /** Every user-facing text of the engine in English, for translators; {placeholders} are filled
+   * in. */
   texts(): TextInfo[];
-  /** From now on the engine says what the catalogue says, by the ids of `texts()`, and in English what it lacks; null:
-   *  all in English. `broadcast-playground/texts/zh-Hans.json` is a catalogue. A Failure, after which the language is
-   *  the one before, has the place of what is wrong: an id that no text has, a placeholder that the English lacks,
-   *  something that is no text. */
+  /** Sets the language: texts of the catalogue, by the ids of `texts()`, and English for missing
+   * ones; null: English only. `broadcast-playground/texts/zh-Hans.json` is a catalogue. After a
+   * Failure the language is unchanged. Its `where` is an unknown id, a placeholder that the
+   * English lacks, or a value that is no string. */
   speak(catalogue: Record<string, string> | null): Spoken | Failure;
-  /** Reads one shape; the error's `where.offset` is a character of the text. */
+  /** Reads one shape. An error's `where.offset` is a character of the text. */
   parse(text: string): Parsed | Failure;
-  /** Reads what somebody copied from elsewhere: an error message of NumPy, PyTorch, TensorFlow, JAX, XLA, MLIR, ONNX Runtime,
-   *  Julia, MATLAB or Octave, alone or below a traceback; an operation of tosa, or an element-wise one or a
-   *  broadcast of StableHLO, MHLO, CHLO, arith or math; shapes in any notation. Where the text tells no shapes, `operands`
-   *  is empty and a note says so; a matrix product is a Failure, for it is no broadcasting. It needs what `lower` needs.
-   *  A request `{ text }` is read likewise. */
+  /** Reads text pasted from another system: an error message of NumPy, PyTorch, TensorFlow, JAX,
+   * XLA, MLIR, ONNX Runtime, Julia, MATLAB or Octave, alone or below a traceback; a tosa
+   * operation, or an element-wise operation or a broadcast of StableHLO, MHLO, CHLO, arith or
+   * math; shapes in any notation. If the text has no shapes, `operands` is empty and a note says
+   * so. A matrix product is a Failure, because it is not broadcasting. Requires the same parts
+   * as `lower`. Also takes a request `{ text }`. */
   paste(text: string | PasteRequest): (Pasted & { id?: string | number }) | Failure;
   infer(request: Request): (Answer & { id?: string | number }) | Failure;
   /** One sentence for each step of `infer(request).trace`, in the same order. */
   sentences(request: Request): Sentence[] | Failure;
   /** The whole inference as plain text for a terminal. */
   explain(request: Request): string | Failure;
-  /** What each unknown extent may turn out to be, column by column, and what becomes of it; `unranked` has the
-   *  operands of which nothing can be listed, and `sentences` says what they do. */
+  /** The cases of each unknown extent, column by column, with their outcomes. `unranked` has the
+   * operands without a list of cases; `sentences` describes what they do. */
   worlds(request: Request): (Worlds & { id?: string | number }) | Failure;
-  /** What every mode answers, grouped by answer, and which modes do not take the request. */
+  /** The answers of all modes, grouped by answer, and the modes that do not take the request. */
   compare(request: Omit<Request, "mode">): (Comparison & { id?: string | number }) | Failure;
-  /** Evaluates; an Answer comes back, unaccepted, where the shapes do not broadcast. */
+  /** Evaluates an operator; returns an Answer, unaccepted, if the shapes do not broadcast. */
   run(request: RunRequest): Tensor | Answer | Failure;
-  /** Decides the shapes and lays out the loops, all but computing. */
+  /** Decides the shapes and plans the loops, but computes nothing. */
   prepare(request: PrepareRequest): Prepared | Answer | Failure;
   sources(request: SourcesRequest): Sources | Answer | Failure;
-  /** A program of Linalg for an operator of tosa; an Answer, unaccepted, where the shapes do not broadcast. */
+  /** A Linalg program for a tosa operator; an Answer, unaccepted, if the shapes do not broadcast. */
   lower(request: LowerRequest): ((LoweredAnswer | Answer) & { id?: string | number }) | Failure;
   /** Lowers, and runs the program on data, operation by operation. */
   execute(
     request: ExecuteRequest,
   ): ((ExecutedAnswer | Answer) & { id?: string | number }) | Failure;
-  /** The same computation as a program of another system, complete with its operands; it does what the mode says also where
-   *  the system lines operands up otherwise. Where there is none, `code` is null and the notes say why. */
+  /** The same computation as a program for another system, including its operands. It follows the
+   * mode even if the system aligns operands differently. If there is no program, `code` is null
+   * and the notes say why. */
   code(request: CodeRequest): ((Code | Answer) & { id?: string | number }) | Failure;
-  /** Loads what `explain`, `sentences`, `worlds`, `compare`, `sources`, `texts` and `speak` need, where `load` was asked to leave that for
-   *  later; until then they throw a CoreError. Otherwise as `loadEvaluation`. */
+  /** Loads the part for `explain`, `sentences`, `worlds`, `compare`, `sources`, `texts` and
+   * `speak`, if `load` was called with "later"; until then they throw a CoreError. Otherwise
+   * like `loadEvaluation`. */
   loadInsight(): Promise<void>;
-  /** Loads what `run` and `prepare` need, where `load` was asked to leave that for later; until then both throw
-   *  a CoreError. Once is enough: asked again, it waits for the same loading, or does nothing. Rejects with a
-   *  CoreError where the evaluation cannot be loaded, and may be asked again then. */
+  /** Loads the part for `run` and `prepare`, if `load` was called with "later"; until then both
+   * throw a CoreError. Further calls wait for the same loading, or do nothing. Rejects with a
+   * CoreError if it cannot be loaded; you can then call it again. */
   loadEvaluation(): Promise<void>;
-  /** The same for `lower`, `execute`, `code` and `paste`. It brings the evaluation too, whose functions they call. */
+  /** The same for `lower`, `execute`, `code` and `paste`. Also loads the evaluation, whose
+   * functions they call. */
   loadLowering(): Promise<void>;
 }
 
 export interface LoadOptions {
-  /** Where bcast.wasm is; by default in `dist`, beside the module. */
+  /** The URL of bcast.wasm; by default in `dist`, next to the module. */
   wasmUrl?: string | URL;
-  /** The bytes of bcast.wasm, where they are at hand. */
+  /** The bytes of bcast.wasm, if you already have them. */
   wasmBinary?: ArrayBuffer | Uint8Array;
-  /** "now" (the default): the engine does everything once it is there. "later": it is there sooner, and runs
-   *  operators once `loadEvaluation` has been awaited. */
+  /** "now" (the default): everything works as soon as the engine is loaded. "later": it loads
+   * faster, and runs operators after `await loadEvaluation()`. */
   evaluation?: "now" | "later";
-  /** Where bcast-evaluation.wasm is; by default in `dist`, beside the module. */
+  /** The URL of bcast-evaluation.wasm; by default in `dist`, next to the module. */
   evaluationUrl?: string | URL;
-  /** The bytes of bcast-evaluation.wasm, where they are at hand. */
+  /** The bytes of bcast-evaluation.wasm, if you already have them. */
   evaluationBinary?: ArrayBuffer | Uint8Array;
-  /** As `evaluation`, of `explain`, `sentences`, `worlds`, `compare`, `sources`, `texts` and `speak`, and `loadInsight`; "now" is the
-   *  default here too. */
+  /** Like `evaluation`, for `explain`, `sentences`, `worlds`, `compare`, `sources`, `texts` and
+   * `speak`, with `loadInsight`. The default is also "now". */
   insight?: "now" | "later";
-  /** Where bcast-insight.wasm is; by default in `dist`, beside the module. */
+  /** The URL of bcast-insight.wasm; by default in `dist`, next to the module. */
   insightUrl?: string | URL;
-  /** The bytes of bcast-insight.wasm, where they are at hand. */
+  /** The bytes of bcast-insight.wasm, if you already have them. */
   insightBinary?: ArrayBuffer | Uint8Array;
-  /** As `evaluation`, of what lowers operators and `loadLowering`; by default what `evaluation` is. "now" brings
-   *  the evaluation too, whatever is said of it. */
+  /** Like `evaluation`, for lowering, with `loadLowering`. The default is the value of
+   * `evaluation`. "now" also loads the evaluation at once. */
   lowering?: "now" | "later";
-  /** Where bcast-lowering.wasm is; by default in `dist`, beside the module. */
+  /** The URL of bcast-lowering.wasm; by default in `dist`, next to the module. */
   loweringUrl?: string | URL;
-  /** The bytes of bcast-lowering.wasm, where they are at hand. */
+  /** The bytes of bcast-lowering.wasm, if you already have them. */
   loweringBinary?: ArrayBuffer | Uint8Array;
 }
 
-/** The numbers of a tensor (of i64 the bigints): for f16 and bf16 what their bits stand for, else its data as they are. */
+/** The numbers of a tensor (bigints for i64): the bits of f16 and bf16 are converted, other data
+ * is unchanged. */
 export function numbersOf(tensor: { type: ElementType; data: TensorData }): TensorData;
 
-/** A text from elsewhere without what would change the texts around it: controls become blanks, and invisible
- *  characters are left out, among them those that turn the direction of writing. On one line, unless `lines` lets line
- *  ends and tabs stand. */
+/** External text without characters that affect the text around it. Control characters become
+ * blanks. Invisible characters are removed, including those that change the text direction. The
+ * result is one line, unless `lines` keeps line ends and tabs. */
 export function cleaned(text: string, options?: { lines?: boolean }): string;
 
-/** A cleaned text as a part of a plain line: between U+2068 and U+2069 if it has letters that are written from right
- *  to left. */
+/** A cleaned text for use in a plain line: between U+2068 and U+2069 if it has right-to-left
+ * letters. */
 export function isolated(text: string): string;
 
-/** The only thing that is ever thrown after loading: a fault of the engine itself, a call of what was not
- *  loaded yet, or a list such as `modes()` for which there is no memory. */
+/** The only exception after loading: an internal engine error, a call of a part that is not
+ * loaded yet, or a list such as `modes()` without enough memory. */
 export class CoreError extends Error {}
 
-/** An engine, independent of others; it rejects with a CoreError that says why there is none. */
+/** An independent engine. Rejects with a CoreError that says why it cannot be loaded. */
 export function load(options?: LoadOptions): Promise<Engine>;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The engine in JavaScript. Importing this does nothing; `load` starts an engine.
+// The engine in JavaScript. The import has no side effects; `load` starts an engine.
 
 import { Engine, notLoaded } from "./engine.mjs";
 import { compiled, firstPart, LaterPart } from "./load/module-parts.mjs";
@@ -31,8 +31,8 @@ export async function load(options = {}) {
 
 /** @typedef {import("./engine.mjs").LaterName} LaterName */
 
-/** What is loaded at once: lowering calls the evaluation, so never without it.
- *  @param {import("./index.js").LoadOptions} options @returns {LaterName[]} */
+/** The parts to load at once. Lowering calls the evaluation, so it never comes without it.
+ * @param {import("./index.js").LoadOptions} options @returns {LaterName[]} */
 function wantedNow({ evaluation = "now", insight = "now", lowering = evaluation }) {
   const isWanted = {
     insight: insight === "now",
@@ -45,9 +45,9 @@ function wantedNow({ evaluation = "now", insight = "now", lowering = evaluation 
 /** @type {LaterName[]} */
 const kLater = ["insight", "evaluation", "lowering"];
 
-/** @param {Promise<WebAssembly.Module>} module of the part that everything needs
- *  @param {(name: LaterName) => Promise<WebAssembly.Module>} compile
- *  @returns {Promise<import("./engine.mjs").Parts>} */
+/** @param {Promise<WebAssembly.Module>} module of the part that all others need
+ * @param {(name: LaterName) => Promise<WebAssembly.Module>} compile
+ * @returns {Promise<import("./engine.mjs").Parts>} */
 async function started(module, compile) {
   const core = await firstPart(module);
   const insight = new LaterPart(() => compile("insight"), "explain", core);

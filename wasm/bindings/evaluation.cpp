@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What runs operators on data, which is loaded later than the rest (ADR 15): runs of any request,
-// and those that take longer to describe than to compute, prepared ones and of plain typed arrays.
+// Runs operators on data; loaded later than the rest (ADR 15). Runs of any request, prepared runs,
+// and runs of plain typed arrays, which would take longer to describe as JSON than to compute.
 #include <emscripten.h>
 
 #include <utility>
@@ -24,7 +24,7 @@ bool hasRoom() { return bcast::pool::hasRoom(bcast::pool::kReserve); }
 using Ran = std::variant<bcast::TensorHead, bcast::Answer>;
 using Readied = std::variant<bcast::PreparedHead, bcast::Answer>;
 
-/// The data of the result go next to the reply.
+/// The result's data is returned next to the reply.
 bcast::Result<Ran> ran(const bcast::Value& request) {
   auto result = api::run(request);
   if (!result.ok()) {
@@ -70,8 +70,8 @@ EMSCRIPTEN_KEEPALIVE bool runPrepared(bcast::Prepared* prepared) {
   return !error;
 }
 
-/// Growing memory, if only by 0, detaches all views of it: none of them may write to what is
-/// allocated here next.
+/// Growing memory, even by 0, detaches all its views, so that none of them can write to later
+/// allocations here.
 EMSCRIPTEN_KEEPALIVE void freePrepared(bcast::Prepared* prepared) {
   delete prepared;
   __builtin_wasm_memory_grow(0, 0);

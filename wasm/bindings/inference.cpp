@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What JavaScript calls. A request and its reply are JSON texts in the mailbox (ADR 0010); a verb
-// takes the length of the request. The contract is index.d.ts.
+// The functions that JavaScript calls. A request and its reply are JSON texts in the mailbox (ADR
+// 0010); a verb takes the length of the request. The contract is index.d.ts.
 #include <emscripten.h>
 
 #include "wasm/text/mailbox.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What looks further than one verdict, and other languages than English: loaded later than the rest
+// Comparisons, worlds, explanations and languages other than English; loaded later than the rest
 // (ADR 15).
 #include <emscripten.h>
 

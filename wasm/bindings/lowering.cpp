@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lowering, running what was lowered, programs of other systems, and reading what was pasted, which
-// may be tosa: loaded later than the rest (ADR 15).
+// Lowering, execution of lowered programs, code for other systems, and pasted texts, which may be
+// tosa; loaded later than the rest (ADR 15).
 #include <emscripten.h>
 
 #include "wasm/text/mailbox.h"
@@ -17,7 +17,7 @@ constexpr Need kPrograms{16384 * kKilobyte, 64};
 
 using Told = std::variant<bcast::LoweredAnswer, bcast::Answer>;
 
-/// The data of the result go next to the reply.
+/// The result's data is returned next to the reply.
 bcast::Result<Told> executed(const bcast::Value& request) {
   auto result = api::execute(request);
   if (!result.ok()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Verdicts on plain shapes, which take longer to describe than to decide.
+// Verdicts on plain shapes, which take longer to describe as JSON than to decide.
 #include <emscripten.h>
 
 #include "wasm/numeric/numeric_infer.h"

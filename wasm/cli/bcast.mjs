@@ -27,15 +27,16 @@ const kVerbs = { infer, run, code, lower, worlds, compare, check, paste, modes, 
 const kBadRequest = 2;
 const kEngineFault = 3;
 
-/** What is loaded for each that a verb may need. @type {Record<import("./verb/verb.js").Need, import("../index.js").LoadOptions>} */
+/** The parts to load for each need of a verb.
+ * @type {Record<import("./verb/verb.js").Need, import("../index.js").LoadOptions>} */
 const kLoadedFor = {
   inference: { evaluation: "later" },
   evaluation: { lowering: "later" },
   lowering: {},
 };
 
-/** Loads the engine only now: help needs none, and a tree that is not built can say so.
- *  @param {import("./verb/verb.js").Need} [need] */
+/** Loads the engine on demand: help works without it, and reports an unbuilt tree.
+ * @param {import("./verb/verb.js").Need} [need] */
 async function engine(need = "inference") {
   try {
     const { load } = await import("../index.mjs");
@@ -79,7 +80,7 @@ function unknownVerb(name) {
   return new Refusal("unknownVerb", message, { place: { text: name, column: 0 } });
 }
 
-/** Of what it cannot read, such as a directory, Node makes a `process.stdin` that is empty. */
+/** For an unreadable input, such as a directory, Node makes an empty `process.stdin`. */
 function stdin() {
   const isRead = [ReadStream, Socket].some((Stream) => process.stdin instanceof Stream);
   return isRead ? process.stdin : createReadStream("", { fd: 0, autoClose: false });
@@ -102,7 +103,7 @@ function exitCodeOf(fault) {
   return kEngineFault;
 }
 
-// A reader that has seen enough (`| head`) is no fault: stop, and say nothing.
+// A reader that closes early (`| head`) is not an error: stop silently.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (/** @type {NodeJS.ErrnoException} */ fault) => {
     process.exit(fault.code === "EPIPE" ? 0 : kEngineFault);

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-// All foreign code of a request (getters, proxies) runs here, before the engine is entered. Each property is
-// read once and copied; until the engine is left, no foreign code runs again (ADR 10).
+// All foreign code of a request (getters, proxies) runs here, before the engine is entered. Each
+// property is read and copied once; no foreign code runs until the engine returns (ADR 10).
 
 /** No valid request nests deeper; the engine rejects a deeper value at the level above. */
 const kDeepest = 6;
-/** Longer plain lists would take seconds; tensors of that size come as typed arrays. */
+/** Longer plain lists would take seconds; tensors of that size are typed arrays. */
 const kLongestList = 2 ** 25;
 /** Of all lists and objects together: a proxy needs no memory for its items, but the copy does. */
 const kMostValues = 2 ** 26;
 const kShort = 1024;
 
-/** What a request cannot hold. */
+/** A value that a request cannot have. */
 export class Unreadable extends Error {}
 
-/** What JavaScript cannot read. */
+/** A value that JavaScript cannot read. */
 export const kThrows = "This value cannot be read: reading it throws an exception.";
 
 /** The fields of an object, in order. */
@@ -25,8 +25,8 @@ export class Fields {
   }
 }
 
-/** The values of an object that has these fields and no others. @param {unknown} object @param {string[]} wanted
- *  @returns {any[] | undefined} in the order of the names */
+/** The values of an object that has exactly these fields. @param {unknown} object @param {string[]} wanted
+ * @returns {any[] | undefined} in the order of the names */
 export function valuesOf(object, wanted) {
   if (!(object instanceof Fields) || object.names.length !== wanted.length) return undefined;
   const { names, values } = object;
@@ -40,11 +40,11 @@ export function valuesOf(object, wanted) {
 }
 
 /** @typedef {object} Reading
- *  @property {(string | number)[]} keys from the request to the value that is being read
- *  @property {number} left how many values may still come
- *  @property {string | number | undefined} id */
+ * @property {(string | number)[]} keys from the request to the current value
+ * @property {number} left the number of values still allowed
+ * @property {string | number | undefined} id */
 
-/** A request as it was at one moment: primitive values, arrays, `Fields`, and typed arrays as they are. */
+/** A copy of a request: primitive values, arrays, `Fields`, and the original typed arrays. */
 export class Snapshot {
   /** Undefined if the request could not be read. @type {unknown} */
   value;
@@ -93,7 +93,8 @@ function listOf(list, depth, reading) {
   return copy;
 }
 
-/** JavaScript engines make a dictionary of a long list that begins with its length. @param {number} length @returns {unknown[]} */
+/** JavaScript engines make a dictionary of a long list with a preset length.
+ * @param {number} length @returns {unknown[]} */
 const listFor = (length) => (length < kShort ? new Array(length) : []);
 
 /** @param {any} object @param {number} depth @param {Reading} reading */
@@ -115,7 +116,7 @@ function fieldsOf(object, depth, reading) {
   return new Fields(names, values);
 }
 
-/** First, so that the error of any other field comes with it. @param {any} request @param {Reading} reading */
+/** Read first, so that the error of any other field can include it. @param {any} request @param {Reading} reading */
 function readId(request, reading) {
   reading.keys.push("id");
   const { id } = request;

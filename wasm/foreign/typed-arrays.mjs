@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a typed array is, read from the array itself: the getters that every typed array inherits, which
-// neither own properties nor a subclass can shadow. None of them runs foreign code.
+// Properties of a typed array, read by the inherited getters, which own properties and subclasses
+// cannot shadow. None of them runs foreign code.
 
 /** @param {any} holder @param {string | symbol} name @returns {(this: unknown) => any} */
 const getter = (holder, name) => Object.getOwnPropertyDescriptor(holder, name)?.get ?? (() => {});
@@ -8,7 +8,7 @@ const kTypedArray = Object.getPrototypeOf(Uint8Array.prototype);
 
 /** The name of its class; undefined for any other object. */
 export const classOf = getter(kTypedArray, Symbol.toStringTag);
-/** The number of its elements; 0 if its buffer was detached, or is too short now. */
+/** The number of its elements; 0 if its buffer was detached or is too short. */
 export const lengthOf = getter(kTypedArray, "length");
 const bufferOf = getter(kTypedArray, "buffer");
 const offsetOf = getter(kTypedArray, "byteOffset");
@@ -16,16 +16,16 @@ const byteLengthOf = getter(kTypedArray, "byteLength");
 const unsharedLengthOf = getter(ArrayBuffer.prototype, "byteLength");
 
 /** The bytes of a typed array. Their number is fixed, even if the buffer grows. Throws if the buffer was detached.
- *  @param {unknown} array */
+ * @param {unknown} array */
 export const bytesOf = (array) =>
   new Uint8Array(bufferOf.call(array), offsetOf.call(array), byteLengthOf.call(array));
 
-/** Some of its elements, as an array of the class that it has. @param {unknown} array @param {any} Class
- *  @param {number} start @param {number} length */
+/** A part of an array, as an array of the same class. @param {unknown} array @param {any} Class
+ * @param {number} start @param {number} length */
 export const partOf = (array, Class, start, length) =>
   new Class(bufferOf.call(array), offsetOf.call(array) + start * Class.BYTES_PER_ELEMENT, length);
 
-/** Whether other threads can write to a typed array, or make it longer. @param {unknown} array */
+/** Whether other threads can write to a typed array or make it longer. @param {unknown} array */
 export function isShared(array) {
   try {
     unsharedLengthOf.call(bufferOf.call(array));

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
-// The WebAssembly modules that the engine is made of: where they come from, and how they meet.
+// The WebAssembly modules of the engine: how they are loaded and linked.
 
 /** @typedef {{ url: string | URL, binary?: ArrayBuffer | Uint8Array | undefined }} Place */
 
-/** A part, compiled: from bytes that are given, of a file in Node, or fetched. @param {Place} place */
+/** A compiled part: from given bytes, from a file in Node, or fetched. @param {Place} place */
 export async function compiled({ url, binary }) {
   if (binary) return WebAssembly.compile(/** @type {BufferSource} */ (binary));
   const bytes = fromDisk(url);
-  // Functions are compiled when they are called: handing the rest to another thread takes longer than doing it.
+  // Functions are compiled when they are called: passing the rest to another thread takes longer
+  // than compiling here.
   return bytes ? new WebAssembly.Module(bytes) : fetched(String(url));
 }
 
 /**
- * The bytes of a `file:` URL, in Node only. `getBuiltinModule` instead of an import: a bundler for
- * browsers would stumble over `node:fs`, even behind a condition.
+ * The bytes of a `file:` URL, in Node only. `getBuiltinModule` instead of an import: bundlers for browsers fail on
+ * `node:fs`, even inside a condition.
  * @param {string | URL} url
  */
 function fromDisk(url) {
@@ -22,8 +23,8 @@ function fromDisk(url) {
   return files.readFileSync(new URL(url));
 }
 
-/** Compiled while it arrives; after it, which is said, where the server does not tell what it is.
- *  @param {string} url */
+/** Compiled while it arrives; or afterwards, with a warning, if the server sends the wrong content type.
+ * @param {string} url */
 async function fetched(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} gives HTTP status ${response.status}`);
@@ -35,8 +36,8 @@ async function fetched(url) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** What the library of C asks of the system that it runs on: nothing, but to end at once.
- *  @type {WebAssembly.Imports} */
+/** The system functions that the C library needs: only to exit.
+ * @type {WebAssembly.Imports} */
 const kSystem = {
   env: { emscripten_notify_memory_growth: () => {} },
   wasi_snapshot_preview1: {
@@ -46,20 +47,21 @@ const kSystem = {
   },
 };
 
-/** The exports of a part that has started. @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
+/** The exports of a started part. @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
 async function start(module, imports) {
   const { exports } = await WebAssembly.instantiate(module, imports);
   /** @type {any} */ (exports)._initialize();
   return exports;
 }
 
-/** The functions and the memory of the part that everything needs, to which later parts add theirs.
- *  @param {Promise<WebAssembly.Module>} module */
+/** The functions and the memory of the part that all others need. Later parts add their functions.
+ * @param {Promise<WebAssembly.Module>} module */
 export async function firstPart(module) {
   return { ...(await start(await module, kSystem)) };
 }
 
-/** A part that may be loaded after the first. It calls functions of those before it, and shares their memory. */
+/** A part that may be loaded after the first. It calls functions of earlier parts and shares
+ * their memory. */
 export class LaterPart {
   #compile;
   #verb;
@@ -74,9 +76,9 @@ export class LaterPart {
 
   /**
    * @param {() => Promise<WebAssembly.Module>} compile
-   * @param {string} verb by which the part is known
+   * @param {string} verb that identifies the part
    * @param {WebAssembly.Exports} core to which it adds its functions
-   * @param {object} [also] what is loaded with it
+   * @param {object} [also] loaded with it
    * @param {LaterPart} [also.before] whose functions it calls
    * @param {() => Promise<any>} [also.script] the JavaScript that only it needs
    */
@@ -88,7 +90,7 @@ export class LaterPart {
     this.#script = script;
   }
 
-  /** Once, however often it is asked for; again after a failure. */
+  /** Loads once, however often it is called; again after a failure. */
   load() {
     this.#loading ??= this.#link().catch((fault) => {
       this.#loading = undefined;

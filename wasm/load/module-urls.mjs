@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /**
- * Where the parts of the engine are. `new URL` is written so that bundlers see it and carry the files.
+ * The URLs of the engine's parts. Written as `new URL` so that bundlers see it and include the files.
  * @param {import("../index.js").LoadOptions} given
  */
 export function placesOf(given) {

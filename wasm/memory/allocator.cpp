@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Memory for what `new` makes. A call makes dozens of small lists, each of which costs emmalloc a
-// search; here a small block is one of a size that was freed before, or is cut from a larger one.
-// It never goes back to emmalloc: what small blocks took together at most stays theirs.
+// Memory for `new`. A call makes dozens of small lists, and emmalloc would search for each. Here a
+// small block reuses a freed block of its size, or is cut from a larger one. It is never returned
+// to emmalloc: small blocks keep the most memory that they ever used together.
 #include "wasm/memory/allocator.h"
 
 #include <emscripten/heap.h>
@@ -15,10 +15,10 @@
 
 namespace {
 
-/// Stands before each block.
+/// Precedes each block.
 struct Head {
-  std::size_t grains;  ///< How large the block is with its head; 0 where it is emmalloc's.
-  Head* next;          ///< Of a free block: the next one of its size.
+  std::size_t grains;  ///< The size of the block with its head; 0 if it belongs to emmalloc.
+  Head* next;          ///< In a free block: the next one of its size.
 };
 constexpr std::size_t kGrain = 16;
 constexpr std::size_t kLargest = 16 * kGrain - sizeof(Head);
@@ -60,7 +60,7 @@ Head* headOf(std::size_t size) {
   return head;
 }
 
-/// A block, or null where there is no memory for it.
+/// A block, or null if there is no memory for it.
 void* take(std::size_t size) {
   Head* const head = headOf(size);
   return head == nullptr ? nullptr : head + 1;
@@ -79,13 +79,13 @@ void giveBack(void* block) {
   freed[head->grains] = head;
 }
 
-/// Asks emmalloc only if memory cannot grow by as much: what it grew by once stays.
+/// Asks emmalloc only if memory cannot grow by as much: memory never shrinks again.
 bool canTake(std::size_t bytes) {
   const auto end = reinterpret_cast<std::uintptr_t>(sbrk(0));
   if (emscripten_get_heap_max() - end >= bytes) {
     return true;
   }
-  // Volatile: the compiler may take an allocation that nobody uses for one that succeeds.
+  // Volatile: the compiler may assume that an unused allocation succeeds.
   void* volatile block = std::malloc(bytes);
   std::free(block);
   return block != nullptr;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/** The class of arrays that hold elements of a type. Of two types with one class, the general one is last. */
+/** The array class for elements of a type. If two types have one class, the general one is last. */
 export const kClasses = new Map(
   /** @type {[string, any][]} */ ([
     ["bool", Uint8Array],
@@ -16,7 +16,8 @@ export const kClasses = new Map(
   ]),
 );
 
-/** Views of the core's memory, by class of array. They die when it grows, and are made anew then. */
+/** Views of the core's memory, by array class. They are detached when it grows, and then created
+ * again. */
 export class Heap {
   #memory;
   /** @type {Map<any, any>} */

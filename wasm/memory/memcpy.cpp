@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Emscripten's libc for -Oz copies byte by byte; large arrays are copied here.
+// Emscripten's libc for -Oz copies byte by byte, which is slow for large arrays.
 #include <wasm_simd128.h>
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Inferences without a trace and without text: writing a request as JSON and reading the reply takes longer
-// than the inference. Any other request than a mode and lists of extents goes by text.
+// Inferences without a trace and without JSON: writing a request as JSON and reading the reply
+// takes longer than the inference. Only for requests with a mode and lists of extents.
 import { valuesOf } from "../foreign/snapshot.mjs";
 import { Question } from "./question.mjs";
 
@@ -12,14 +12,14 @@ export class Verdict {
   #question;
 
   /** @param {any} core its raw functions @param {import("../memory/heap.mjs").Heap} heap
-   *  @param {import("./question.mjs").Names} names */
+   * @param {import("./question.mjs").Names} names */
   constructor(core, heap, names) {
     this.#core = core;
     this.#heap = heap;
     this.#question = new Question(heap, core.verdictWords(), names);
   }
 
-  /** False if the request has anything else. @param {unknown} request of a snapshot */
+  /** False if the request has other fields. @param {unknown} request of a snapshot */
   #write(request) {
     const [mode, operands, trace] = valuesOf(request, kNames) ?? [];
     if (trace !== false || !this.#question.begin(mode, 0, operands)) return false;
@@ -29,7 +29,7 @@ export class Verdict {
     return true;
   }
 
-  /** The verdict; undefined if the request has to go by text. @param {unknown} request of a snapshot */
+  /** The verdict; undefined if the request requires JSON. @param {unknown} request of a snapshot */
   ask(request) {
     const address = this.#write(request) ? this.#core.verdict() : 0;
     if (address === 0) return undefined;
@@ -44,7 +44,7 @@ export class Verdict {
   }
 }
 
-/** Functions that read a number, and a shape, one after the other. @param {Float64Array} words @param {number} address */
+/** Functions that read a number or a shape, one after the other. @param {Float64Array} words @param {number} address */
 function reader(words, address) {
   let at = address / Float64Array.BYTES_PER_ELEMENT;
   const next = () => words[at++] ?? 0;

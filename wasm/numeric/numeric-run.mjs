@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Runs of typed arrays without text: for small ones, writing JSON and reading the reply takes longer than running.
-// Large ones run slice by slice. Any other request than a mode, an operator and typed arrays goes by text.
+// Runs of typed arrays without JSON: for small arrays, JSON takes longer than the run. Large ones
+// run slice by slice. Only for requests with a mode, an operator and typed arrays.
 
 import { valuesOf } from "../foreign/snapshot.mjs";
 import { classOf, isShared, lengthOf, partOf } from "../foreign/typed-arrays.mjs";
 import { kClasses } from "../memory/heap.mjs";
 import { Question } from "./question.mjs";
 
-/** In the core's reply, of each operand and of the result: where the slice begins, its address, its length. */
+/** The words per operand, and for the result, in the core's reply: the start of the slice, its
+ * address, its length. */
 const kPlaceWords = 3;
-/** A result of more bytes is refused, as by every other way to run, though slices would not need the memory. */
+/** A result with more bytes is rejected, as by all other runs, although slices would not need the
+ * memory. */
 const kLargest = 2 ** 31;
-/** Memory for a result of more elements is not kept from one call to the next. */
+/** The memory of a result with more elements is freed after the call. */
 const kKept = 2 ** 17;
 const kRun = ["mode", "op", "operands"];
 const kOperand = ["type", "shape", "data"];
@@ -24,11 +26,11 @@ export class Direct {
   #classes;
   /** Views of the core's memory: the slices of the operands. @type {any[]} */
   #inputs = [];
-  /** Such a view of the slice of the result. @type {any} */
+  /** A view of the result's slice. @type {any} */
   #slice = new Uint8Array();
-  /** And of the core's reply. @type {any} */
+  /** A view of the core's reply. @type {any} */
   #reply;
-  /** All of the result. @type {{ type: string, shape: number[], Class: any, length: number }} */
+  /** The whole result. @type {{ type: string, shape: number[], Class: any, length: number }} */
   #result = { type: "", shape: [], Class: Uint8Array, length: 0 };
 
   /** @param {any} core its raw functions @param {import("../memory/heap.mjs").Heap} heap
@@ -40,7 +42,7 @@ export class Direct {
     this.#classes = names.types.map((type) => ({ type, Class: kClasses.get(type) }));
   }
 
-  /** The result; undefined if the request has to go by text. @param {unknown} request of a snapshot */
+  /** The result; undefined if the request requires JSON. @param {unknown} request of a snapshot */
   run(request) {
     const operands = this.#read(request);
     if (!operands || !(this.#isReady || this.#ask(operands))) return undefined;
@@ -57,7 +59,7 @@ export class Direct {
     return this.#core.directRun() ? new this.#result.Class(this.#slice) : undefined;
   }
 
-  /** The same of large data: they pass through the processor's caches, once. @param {any[]} operands */
+  /** The same for large data, which passes through the processor's caches once. @param {any[]} operands */
   #computeSlices(operands) {
     const { Class, length } = this.#result;
     const result = new Class(length);
@@ -73,8 +75,8 @@ export class Direct {
     return result;
   }
 
-  /** Writes the question of a request that has nothing else, and returns its data.
-   *  @param {unknown} request @returns {any[] | undefined} */
+  /** Writes the question of a request without other fields, and returns its data.
+   * @param {unknown} request @returns {any[] | undefined} */
   #read(request) {
     const [mode, op, operands] = valuesOf(request, kRun) ?? [];
     if (!this.#question.begin(mode, this.#question.ops.get(op), operands)) return undefined;
@@ -101,7 +103,7 @@ export class Direct {
     return !this.#question.isNew && this.#slice.length > 0;
   }
 
-  /** Has the core prepare for the question; false if that is unusual. @param {any[]} operands */
+  /** Makes the core prepare the question; false if it is unusual. @param {any[]} operands */
   #ask(operands) {
     this.#question.isNew = true;
     const address = this.#core.directAsk();
@@ -132,5 +134,5 @@ export class Direct {
 }
 
 const kByName = new Map([...kClasses.values()].map((Class) => [Class.name, Class]));
-/** Of an array that may be of a subclass, or of another realm. @param {unknown} array */
+/** For an array that may be of a subclass or from another realm. @param {unknown} array */
 const globalClass = (array) => kByName.get(classOf.call(array));

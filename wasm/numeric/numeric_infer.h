@@ -9,15 +9,15 @@
 
 namespace bcast {
 
-/// Inferences without a trace and without text: a question in numbers has a reply in numbers. If
-/// the question is unusual there is none, and JavaScript asks again by text.
+/// Inferences without a trace and without JSON: question and reply are numbers. An unusual question
+/// has no reply, and JavaScript asks again by JSON.
 class Verdict {
  public:
   Question& question() { return question_; }
 
-  /// The reply: 1 if the request is accepted, otherwise 0 and no more; the rank and the extents of
-  /// the result; the number of operands that change, and the rank and the extents of each. A rank
-  /// of -1 is no result, an extent of -1 is `?`. Null for an unusual question.
+  /// The reply: 1 if accepted, otherwise only 0; the rank and the extents of the result; the number
+  /// of operands that change, and the rank and the extents of each. Rank -1: no result. Extent -1:
+  /// `?`. Null for an unusual question.
   const double* ask() {
     Question::Types types;  // Not used: an inference has no types.
     question_.read(request_, types);
@@ -51,7 +51,7 @@ class Verdict {
     }
   }
 
-  /// Returns the place of the next word.
+  /// Returns the address of the next word.
   static double* write(const Shape& shape, double* word) {
     *word++ = static_cast<double>(shape.rank());
     for (const Extent extent : shape.extents()) {
@@ -62,7 +62,7 @@ class Verdict {
 
   Question question_;
   std::array<double, 2 + (1 + Question::kOperands) * (1 + kRankLimit)> reply_{};
-  Request request_;  ///< Kept, so that its list of operands is made once.
+  Request request_;  ///< Kept, so that its list of operands is allocated once.
 };
 
 }  // namespace bcast

@@ -12,14 +12,14 @@
 
 namespace bcast {
 
-/// Runs of typed arrays without text: a question in numbers is replied to with places for data. If
-/// anything is unusual there is no reply, and JavaScript asks again by text. It runs the same
-/// question again without asking.
+/// Runs of typed arrays without JSON: the question is numbers, the reply addresses for data. An
+/// unusual question has no reply, and JavaScript asks again by JSON. The same question can run
+/// again without asking.
 class Direct {
  public:
   Question& question() { return question_; }
 
-  /// The reply: for each operand, then for the result, where the next slice begins in it, and the
+  /// The reply: for each operand, then for the result, the start of the next slice in it, and the
   /// address and the length of a slice; then the result's type, rank and extents. Null if there is
   /// none.
   const double* ask() {
@@ -33,10 +33,10 @@ class Direct {
     return reply_.data();
   }
 
-  /// Computes a slice; false where the data is not what its types say, or has no result.
+  /// Computes a slice; false if data is invalid for its type, or an element has no result.
   bool run() { return !prepared_->run(); }
 
-  /// Goes on to the next slice; or back to the first one, and says that there is none left.
+  /// Advances to the next slice. After the last one, returns to the first and returns false.
   bool next() {
     const bool isLeft = prepared_->slices().next();
     start();
@@ -46,7 +46,7 @@ class Direct {
   void forget() { prepared_.reset(); }
 
  private:
-  /// So many elements of three arrays fit into the caches that are a processor's own.
+  /// Three arrays of this many elements fit into a processor's own caches.
   static constexpr std::int64_t kSlice = 16384;
   static constexpr std::size_t kPlaceWords = 3;
 
@@ -70,7 +70,7 @@ class Direct {
 
   std::size_t operands() const { return prepared_->types().size(); }
 
-  /// `starts` has room for all operands that an operator takes, then the result.
+  /// `starts` has an entry for each possible operand, then the result.
   void start() {
     const auto starts = prepared_->slices().starts();
     for (std::size_t i = 0; i < operands(); ++i) {

@@ -13,17 +13,17 @@
 
 namespace bcast {
 
-// The one kind of object of the engine that JavaScript holds (DESIGN 7): copying data for every run
-// would cost more than the run.
+// The only engine object with a handle in JavaScript (DESIGN 7): copying data for every run would
+// take longer than the run.
 
-/// The place of an array in memory.
+/// The location of an array in memory.
 struct Place {
   ElementType type;
   std::uint32_t at;      ///< The address of its first byte.
   std::uint32_t length;  ///< The number of its elements.
 };
 
-/// What JavaScript is told of a prepared evaluation.
+/// The description of a prepared evaluation for JavaScript.
 struct PreparedHead {
   std::uint32_t handle;
   Shape shape;
@@ -41,7 +41,7 @@ inline Place placeOf(ElementType type, std::span<const std::byte> bytes) {
           static_cast<std::uint32_t>(bytes.size() / byteSize(type))};
 }
 
-/// Hands a prepared evaluation to JavaScript, which has to free it.
+/// Passes a prepared evaluation to JavaScript, which must free it.
 inline PreparedHead release(Prepared prepared) {
   auto* held = new Prepared(std::move(prepared));
   PreparedHead head{static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(held)),

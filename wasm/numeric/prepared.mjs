@@ -7,7 +7,7 @@ import { kClasses } from "../memory/heap.mjs";
 /** Frees prepared runs that are no longer referenced. */
 const unreferenced = new FinalizationRegistry(({ core, handle }) => core.freePrepared(handle));
 
-/** An operator with its operands, in the core's memory, to be run again and again. */
+/** An operator with its operands in the core's memory, to run repeatedly. */
 export class PreparedRun {
   #core;
   #heap;
@@ -53,7 +53,7 @@ export class PreparedRun {
     this.#core.freePrepared(handle);
   }
 
-  /** Views die when the memory grows. */
+  /** Views are detached when the memory grows. */
   #look() {
     const { handle, inputs, output } = this.#head;
     if (handle === 0 || this.#arrays.some(({ buffer }) => buffer.byteLength > 0)) return;

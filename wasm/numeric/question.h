@@ -11,9 +11,9 @@
 
 namespace bcast {
 
-/// A request of plain shapes as numbers, which JavaScript writes (question.mjs): the indices of the
-/// mode and the operator, the number of operands, then for each its type, its rank and its extents.
-/// An extent of -1 is `?`.
+/// A request of plain shapes as numbers, written by JavaScript (question.mjs): the indices of the
+/// mode and the operator, the number of operands, then the type, rank and extents of each. An
+/// extent of -1 is `?`.
 class Question {
  public:
   static constexpr std::size_t kOperands = 8;
@@ -23,14 +23,14 @@ class Question {
   std::string_view op() const { return ops()[static_cast<std::size_t>(words_[1])]->name; }
 
   using Types = std::array<ElementType, kOperands>;
-  /// Reads mode and operands into a request that may be reused, and the operands' types.
+  /// Reads mode and operands into a reusable request, and the operands' types.
   void read(Request& request, Types& types) const;
 
  private:
   std::array<double, 3 + kOperands*(2 + kRankLimit)> words_{};
 };
 
-/// What JavaScript has to know to write a question: the names whose indices it writes, and limits.
+/// The data that JavaScript needs to write a question: names, to find their indices, and limits.
 struct QuestionNames {
   std::vector<std::string_view> modes, ops, types;
   std::size_t operandLimit, rankLimit;

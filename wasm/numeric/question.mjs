@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /** @typedef {{ modes: string[], ops: string[], types: string[], operandLimit: number, rankLimit: number }} Names
- *  what the core says when it is loaded */
+ * reported by the core when it is loaded */
 
-/** A request of plain shapes as numbers in the core's memory (core: wasm/numeric/question.h, which describes them). */
+/** A request of plain shapes as numbers in the core's memory (core: wasm/numeric/question.h,
+ * which describes the format). */
 export class Question {
   #heap;
   #limits;
-  /** Where the numbers begin, as an index of f64, and where the next one goes. */
+  /** The index, in f64, of the first number; then of the next one. */
   #start;
   #next;
   #words = new Float64Array();
@@ -17,7 +18,7 @@ export class Question {
   ops;
   /** @type {Map<unknown, number>} */
   types;
-  /** Whether these are other numbers than when this was last set to false. */
+  /** Whether these numbers differ from those when this was last set to false. */
   isNew = true;
 
   /** @param {import("../memory/heap.mjs").Heap} heap @param {number} address @param {Names} names */
@@ -31,8 +32,8 @@ export class Question {
     this.types = indexed(names.types);
   }
 
-  /** Begins a question; false if it cannot be asked in numbers.
-   *  @param {unknown} mode @param {number | undefined} op @param {unknown} operands */
+  /** Begins a question; false if it cannot be expressed in numbers.
+   * @param {unknown} mode @param {number | undefined} op @param {unknown} operands */
   begin(mode, op, operands) {
     const index = this.modes.get(mode);
     if (index === undefined || op === undefined || !Array.isArray(operands)) return false;
@@ -45,8 +46,9 @@ export class Question {
     return true;
   }
 
-  /** Adds an operand. Returns the number of its elements, which is negative or 0 if there is a `?`, and NaN if this
-   *  is no plain shape. @param {number} type @param {unknown} shape */
+  /** Adds an operand. Returns the number of its elements, which is 0 or negative if there is a `?`, and NaN if this
+   * is not a plain shape.
+   * @param {number} type @param {unknown} shape */
   add(type, shape) {
     if (!Array.isArray(shape) || shape.length > this.#limits.rankLimit) return Number.NaN;
     this.#put(type);

@@ -9,7 +9,7 @@
 namespace bcast {
 namespace {
 
-/// More memory is not kept from one call to the next.
+/// More memory is freed after a call.
 constexpr std::size_t kKept = std::size_t{1} << 16U;
 /// JavaScript has longer arrays than the engine can address.
 constexpr double kLongestArray = SIZE_MAX;

@@ -14,23 +14,22 @@
 
 namespace bcast {
 
-/// Where the texts of a request and its reply lie in memory, and the data of tensors next to them,
-/// for JavaScript to write and to read. One call at a time: no JavaScript runs while the engine
-/// does.
+/// The memory of a request's text and its reply's text, with the data of tensors next to them, for
+/// JavaScript to write and to read. One call at a time: no JavaScript runs while the engine does.
 class Mailbox {
  public:
   static constexpr std::size_t kUsual = pool::kReserve;
 
-  /// What JavaScript sees of it, as a Uint32Array. `data` is 0 if the reply has none.
+  /// Its addresses for JavaScript, as a Uint32Array. `data` is 0 if the reply has none.
   struct Places {
     std::uint32_t request, room, reply, length, data, dataLength;
   };
   const Places& places() const { return places_; }
 
-  /// Makes room for a request of this many bytes, where memory suffices.
+  /// Allocates a request of this many bytes, if there is enough memory.
   void makeRoom(std::size_t size);
 
-  /// Makes room for the data of a tensor of the next request; null where memory does not suffice.
+  /// Allocates the data of a tensor for the next request; null if there is not enough memory.
   std::byte* attach(ElementType type, double size);
 
   /// Replies with a value.
@@ -42,20 +41,21 @@ class Mailbox {
     }
   }
 
-  /// The memory that a verb takes by `new`: for any request, and for each byte of its text.
+  /// The memory that a verb allocates by `new`: for any request, and for each byte of its text.
   /// Measured, and rounded up (tests/node/boundary/memory.test.mjs).
   struct Need {
     std::size_t base, each;
 
     std::size_t of(std::size_t size) const { return base + each * std::min(size, kMost / each); }
-    /// No request takes more: it has at most 256 operands of rank 64.
+    /// The most that any request needs: it has at most 256 operands of rank 64.
     static constexpr std::size_t kMost = std::size_t{1} << 27U;
   };
   static constexpr std::size_t kKilobyte = 1024;
-  /// What a question on shapes takes, and what reading a text does.
+  /// The needs of a question on shapes, and of reading a text.
   static constexpr Need kShapes{256 * kKilobyte, 1536}, kTexts{256 * kKilobyte, 64};
 
-  /// Replies to the request of this many bytes that JavaScript wrote. `verb` is one of bcast::api.
+  /// Replies to the request of this many bytes, written by JavaScript. `verb` is a function of
+  /// bcast::api.
   template <class Verb>
   void answer(std::size_t size, Verb&& verb, Need need) {
     if (begins(need.of(size))) {
@@ -77,20 +77,20 @@ class Mailbox {
         need);
   }
 
-  /// Whether a call can take so many bytes by `new`. If not, the reply says so.
+  /// Whether a call can allocate this many bytes by `new`. If not, the reply says so.
   bool begins(std::size_t needed);
 
   /// Replies with an error.
   void fail(const Error& error);
 
-  /// The tensor that the reply describes, until JavaScript has copied its data.
+  /// Keeps the tensor that the reply describes, until JavaScript has copied its data.
   void keep(Tensor tensor);
   void dropData();
 
  private:
-  /// Errors: outOfMemory, where there was no room for the request.
+  /// Errors: outOfMemory, if there was no memory for the request.
   Result<Document> request(std::size_t size);
-  /// While there is memory: later there may be none to write it.
+  /// Called while there is memory: later there may be too little to write it.
   void writeNoRoom();
   TextBuffer& emptied();
   void send(std::string_view reply);
@@ -102,7 +102,7 @@ class Mailbox {
   Places places_{};
 };
 
-/// The one that there is, for all modules.
+/// The only mailbox, for all modules.
 Mailbox& mailbox();
 
 }  // namespace bcast

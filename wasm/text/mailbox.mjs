@@ -3,18 +3,19 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** What the core makes room for at least. */
+/** The least number of bytes that the core allocates. */
 const kRoom = 4096;
-/** A UTF-16 code unit takes at most so many bytes in UTF-8. */
+/** The most UTF-8 bytes of a UTF-16 code unit. */
 const kWidest = 3;
 /** The fields of the core's `Places`. */
 const [kRequest, kSize, kReply, kLength, kData, kDataLength] = [0, 1, 2, 3, 4, 5];
 
-/** Where texts, and the data of tensors next to them, pass to the core and back (core: wasm/text/mailbox.h). */
+/** Passes texts, and the data of tensors next to them, to the core and back (core:
+ * wasm/text/mailbox.h). */
 export class Mailbox {
   #core;
   #heap;
-  /** Where the core's `Places` begin, as an index of u32. */
+  /** The index of the core's `Places`, in u32. */
   #places;
 
   /** @param {any} core its raw functions @param {import("../memory/heap.mjs").Heap} heap */
@@ -32,7 +33,7 @@ export class Mailbox {
     return encoder.encodeInto(text, this.#memory.subarray(at, at + room)).written;
   }
 
-  /** If there is no room for it, the core reports that when it is asked. @param {string} text */
+  /** If there is no memory for it, the core reports that when it is called. @param {string} text */
   #postLong(text) {
     const bytes = encoder.encode(text);
     if (bytes.length > this.#place(kSize)) this.#core.makeRoom(Math.max(bytes.length, kRoom));
@@ -40,21 +41,21 @@ export class Mailbox {
     return bytes.length;
   }
 
-  /** The data of a tensor, next to the text; the same holds for its room.
-   *  @param {number} type @param {Uint8Array} bytes */
+  /** The data of a tensor, next to the text. Lack of memory is reported in the same way.
+   * @param {number} type @param {Uint8Array} bytes */
   attach(type, bytes) {
     const at = this.#core.attach(type, bytes.length);
     if (at !== 0) this.#memory.set(bytes, at);
   }
 
-  /** What the core replied. @returns {any} */
+  /** The core's reply. @returns {any} */
   collect() {
     const at = this.#place(kReply);
     const text = decoder.decode(this.#memory.subarray(at, at + this.#place(kLength)));
     return JSON.parse(text);
   }
 
-  /** The bytes of the tensor that the reply describes, if it describes one. */
+  /** The bytes of the tensor that the reply describes, if any. */
   collectData() {
     const at = this.#place(kData);
     if (at === 0) return undefined;

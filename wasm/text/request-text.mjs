@@ -1,34 +1,36 @@
 // SPDX-License-Identifier: MIT
-// Writes a snapshot of a request as JSON text (ADR 10). `JSON.stringify` has no word for NaN, for typed arrays,
-// for what no request can hold, and drops the sign of -0.
+// Writes a snapshot of a request as JSON (ADR 10). `JSON.stringify` does not support NaN, typed
+// arrays or invalid values, and drops the sign of -0.
 import { Fields, kThrows, pathTo, Unreadable } from "../foreign/snapshot.mjs";
 import { bytesOf, classOf } from "../foreign/typed-arrays.mjs";
 import { kClasses } from "../memory/heap.mjs";
 
-/** Where the values of a tensor lie in a request: operands, operand, data, value. */
+/** The depth of a tensor's values in a request: operands, operand, data, value. */
 const kValueDepth = 4;
-/** Half of what a text can hold, so that what is added to it is never too much. */
+/** Half of the longest string, so that additions never exceed it. */
 const kLongestText = 2 ** 28;
-/** Of a longer list, so many items at a time are made one flat text: a concatenated one keeps its parts. */
+/** The items of a longer list are joined by this many into flat strings: a concatenated string
+ * keeps its parts. */
 const kPiece = 1024;
 
-/** How a string begins that stands for something else: core/bcast/read/document.h says what. */
+/** The prefix of a string with a special meaning: see core/bcast/read/document.h. */
 const kMark = "\\u0000";
 const kOther = `"${kMark}"`;
 
-/** The type of an array's elements by its class; the core takes u8 for bool too, and f16 for bf16. */
+/** The type of an array's elements by its class; the core accepts u8 for bool, too, and f16 for
+ * bf16. */
 const kTypes = new Map([...kClasses].map(([type, Class]) => [Class.name, type]));
 
 /** @typedef {{ type: string, bytes: Uint8Array }} TypedElements */
 
 export class RequestText {
-  /** Typed arrays, to which the text points. @type {TypedElements[]} */
+  /** Typed arrays to which the text refers. @type {TypedElements[]} */
   arrays = [];
   /** Why there is no text. @type {import("../types.js").ErrorReport | undefined} */
   error;
   text = "";
   #takesArrays;
-  /** The array that is being written. @type {unknown} */
+  /** The current array. @type {unknown} */
   #current;
 
   /** @param {unknown} request of a snapshot @param {boolean} takesArrays */
@@ -100,7 +102,7 @@ export class RequestText {
     return checked(`[${pieces.join()}]`);
   }
 
-  /** Fields that are `undefined` are dropped, as JSON does. @param {Fields} fields @param {number} depth */
+  /** Fields that are `undefined` are omitted, as in JSON. @param {Fields} fields @param {number} depth */
   #object({ names, values }, depth) {
     let text = "";
     for (let index = 0; index < names.length; index += 1) {
@@ -115,11 +117,11 @@ export class RequestText {
 
 const bits = new DataView(new ArrayBuffer(8));
 const kHexadecimal = 16;
-/** Four bytes of what stands in `bits`. @param {number} at */
+/** Four bytes of `bits`. @param {number} at */
 const word = (at) => bits.getUint32(at).toString(kHexadecimal).padStart(8, "0");
 
 /**
- * The core reads decimal fractions nowhere else, so it is told their bits.
+ * The core has no other parser for decimal fractions, so it gets their bits.
  * @param {number} value
  */
 function number(value) {
@@ -129,7 +131,7 @@ function number(value) {
 }
 
 const kPlain = /^[ !#-[\]-~]*$/;
-/** Quotation marks, backslashes, and what comes before the space. */
+/** Quotation marks, backslashes, and characters before the space. */
 const kEscaped = /["\\]|[^ -\uffff]/g;
 
 /** @param {string} text */
@@ -139,7 +141,7 @@ function quoted(text) {
   return `"${text.startsWith("\0") ? kMark : ""}${escaped}"`;
 }
 
-/** A text that is not too long yet. @param {string} text @param {number} [size] */
+/** The text; throws if it is too long. @param {string} text @param {number} [size] */
 function checked(text, size = text.length) {
   if (size > kLongestText) {
     throw new Unreadable("This is too long a text as JSON; give data as typed arrays.");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The words after a verb: its options and its operands.
+// Parses the words after a verb: its options and its operands.
 
 import { parseArgs } from "node:util";
 import { Refusal } from "../verb/refusal.mjs";
@@ -9,7 +9,7 @@ import { Refusal } from "../verb/refusal.mjs";
  * @typedef {{ name: string, rawName: string, index: number, value?: string, inlineValue?: boolean }} OptionToken
  */
 
-/** `-1x3` is a shape, whose sign the engine then refuses at its place, and no group of options. */
+/** `-1x3` is a shape, not a group of options; the engine reports the sign at its position. */
 const kNegative = /^-\d/;
 
 /**
@@ -17,7 +17,7 @@ const kNegative = /^-\d/;
  * @returns {Pick<import("../verb/verb.js").Invocation, "values" | "positionals">}
  */
 export function readArguments(words, options) {
-  // Only `parseArgs` sees the words so; what is read is taken from the words themselves.
+  // Only for `parseArgs`; values are read from the original words.
   const args = words.map((word) => (kNegative.test(word) ? `operand ${word}` : word));
   const { tokens } = parseArgs({
     args,
@@ -41,7 +41,7 @@ export function readArguments(words, options) {
   return { values, positionals };
 }
 
-/** The list of an option that is given once more. @param {unknown} list @param {string} value */
+/** The list of an option that is repeated. @param {unknown} list @param {string} value */
 const longer = (list, value) => (Array.isArray(list) ? [...list, value] : [value]);
 
 /** @param {OptionToken} token @param {string[]} words @param {Record<string, Option>} options */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The option --assume of `lower`: what is taken for granted of unknown extents.
+// The option --assume of `lower`: assumptions about unknown extents.
 
 /** @type {import("../verb/verb.js").Option} */
 export const kAssume = {
@@ -11,7 +11,7 @@ export const kAssume = {
 
 const kOne = /^([A-Z]|\d+)\.(\d+)=(?:(neverOne)|(\d+)(?:(\.\.)(\d*))?)$/;
 
-/** What stands there and is no assumption goes to the engine as it is, which refuses it.
+/** Anything that is not an assumption goes to the engine unchanged, which rejects it.
  * @param {unknown} given @returns {unknown} */
 export function assumptionsOf(given) {
   if (!Array.isArray(given)) return undefined;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The option --attribute NAME=VALUE of `run`, which may be given several times.
+// The option --attribute NAME=VALUE of `run`, which can be repeated.
 
 /** @typedef {import("../verb/verb.js").Invocation["values"]} Values */
 
@@ -14,7 +14,7 @@ export const kAttribute = {
 
 const kNumber = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/;
 
-/** @param {Values} values @returns {[string, string][]} names and what was written for them */
+/** @param {Values} values @returns {[string, string][]} names with the texts of their values */
 function written({ attribute }) {
   const all = Array.isArray(attribute) ? attribute : [];
   return all.map((text) => {
@@ -31,7 +31,7 @@ export function attributesOf(values) {
     : Object.fromEntries(pairs.map(([name, text]) => [name, readValue(text)]));
 }
 
-/** What is no number stays a text, as do the digits of more than a number holds. @param {string} text */
+/** Anything but a number stays a text, as do digits that a number cannot represent. @param {string} text */
 function readValue(text) {
   if (text === "true" || text === "false") return text === "true";
   const number = Number(text);
@@ -40,7 +40,7 @@ function readValue(text) {
 }
 
 /**
- * The option behind a JSON Pointer such as `/attributes/min`.
+ * The option for a JSON Pointer such as `/attributes/min`.
  * @param {Values} values @param {string} path
  * @returns {import("../verb/verb.js").Place | undefined}
  */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the engine has against a request, in the words of the command line that the request is from.
+// Reports the engine's errors in terms of the command line that made the request.
 
 import { excerpt, Refusal } from "../verb/refusal.mjs";
 import { optionText } from "./help.mjs";
@@ -15,13 +15,13 @@ import { optionOf } from "./request-options.mjs";
  * @property {import("../verb/verb.js").Invocation} invocation
  * @property {Record<string, import("../verb/verb.js").Option>} options the verb's
  * @property {any} request
- * @property {(path: string) => Place | undefined} placeOf the argument behind a path
+ * @property {(path: string) => Place | undefined} placeOf the argument at a path
  */
 
-/** Fields that are wrong as a whole, and of which no single argument is to blame. */
+/** Fields that are wrong as a whole, not because of a single argument. */
 const kLists = ["operands", "runtime"];
 
-/** What there is instead of an unknown name. @type {Record<string, (engine: Engine) => string[]>} */
+/** The known names to list after an unknown one. @type {Record<string, (engine: Engine) => string[]>} */
 const kChoices = {
   unknownMode: (engine) => engine.modes().map(({ id }) => id),
   unknownOp: (engine) => engine.ops().map(({ name }) => name),
@@ -31,7 +31,8 @@ const kChoices = {
 /** @param {import("../../types.js").OpInfo} op */
 const typesOf = ({ signatures }) => signatures.flatMap(({ operands }) => operands);
 
-/** The engine's sentence, and the known names where one is unknown. @param {Engine} engine @param {ErrorReport} error */
+/** The engine's sentence, followed by the known names if one is unknown.
+ * @param {Engine} engine @param {ErrorReport} error */
 export function sentenceOf(engine, { code, message }) {
   const choices = Object.hasOwn(kChoices, code) ? kChoices[code]?.(engine) : undefined;
   return choices ? `${message} There are ${choices.join(", ")}.` : message;

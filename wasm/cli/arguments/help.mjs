@@ -49,7 +49,7 @@ export function optionText(long, { short, value }) {
   return `${brief}--${long}${value === undefined ? "" : ` ${value}`}`;
 }
 
-/** Lines that are not too long. @param {string} paragraph */
+/** Wraps a paragraph into lines of limited length. @param {string} paragraph */
 export function wrapped(paragraph) {
   const lines = [""];
   for (const word of paragraph.split(" ")) {

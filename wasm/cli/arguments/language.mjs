@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The language of the engine's sentences: a catalogue of texts, which stands in a file.
+// The language of the engine's sentences: a catalogue of texts in a file.
 
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,7 @@ import { Refusal } from "../verb/refusal.mjs";
 import { readJson } from "./request-file.mjs";
 
 /** @typedef {import("../../index.js").Engine} Engine */
-/** What a file says, and the name to blame it by. @typedef {{ name: string, texts: any }} Catalogue */
+/** The contents of a file, and its name for error messages. @typedef {{ name: string, texts: any }} Catalogue */
 
 /** Every verb takes it. @type {import("../verb/verb.js").Option} */
 export const kLanguage = {
@@ -20,7 +20,7 @@ const kFolder = fileURLToPath(new URL("../../texts/", import.meta.url));
 const kEnding = ".json";
 const kEnglish = "en";
 
-/** @param {unknown} lang as the option says @returns {Promise<Catalogue | undefined>} nothing for English */
+/** @param {unknown} lang as the option says @returns {Promise<Catalogue | undefined>} undefined for English */
 export async function catalogueOf(lang) {
   if (typeof lang !== "string" || lang === kEnglish) return undefined;
   const path = lang.endsWith(kEnding) ? lang : `${kFolder}${known(lang)}${kEnding}`;
@@ -37,7 +37,8 @@ function known(lang) {
   throw new Refusal("unknownLanguage", message, { place: { text: lang, column: 0 } });
 }
 
-/** The engine, in the language of a catalogue. @param {Engine} engine @param {Catalogue | undefined} catalogue */
+/** Sets the engine's language to that of a catalogue.
+ * @param {Engine} engine @param {Catalogue | undefined} catalogue */
 export function speaking(engine, catalogue) {
   const spoken = catalogue && engine.speak(catalogue.texts);
   if (spoken && "error" in spoken) {

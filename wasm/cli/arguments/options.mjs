@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Options that mean the same to several verbs.
+// Options with the same meaning in several verbs.
 
 /** @typedef {import("../verb/verb.js").Option} Option */
 
@@ -20,7 +20,7 @@ export const shared = {
   jsonl: { type: "boolean", help: "one request a line on stdin, one answer a line on stdout" },
 };
 
-/** What a request may say beside its mode and operands. @satisfies {Record<string, Option>} */
+/** The options of a request in addition to its mode and operands. @satisfies {Record<string, Option>} */
 export const details = {
   declared: { type: "string", short: "d", value: "SHAPE", help: "the result as it was declared" },
   axis: { type: "string", value: "N", help: "where the first axis of the second operand lies" },

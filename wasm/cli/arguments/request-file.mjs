@@ -4,12 +4,12 @@ import { createReadStream } from "node:fs";
 import { parseJson } from "../json/parse-json.mjs";
 import { Refusal } from "../verb/refusal.mjs";
 
-/** Bytes; a JavaScript text cannot be much longer. */
+/** In bytes; a JavaScript string cannot be much longer. */
 const kLargest = 2 ** 28;
 
 const kDecoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Node's words for what went wrong carry its own code names and the call. @type {Record<string, string>} */
+/** Node's messages contain its own error codes and the system call. @type {Record<string, string>} */
 const kReasons = {
   ENOENT: "there is no such file",
   EISDIR: "it is a directory",
@@ -20,7 +20,7 @@ const kReasons = {
 /**
  * @param {string} path `-` is stdin
  * @param {AsyncIterable<Buffer>} stdin
- * @returns {Promise<any>} what the JSON says
+ * @returns {Promise<any>} the parsed JSON
  */
 export async function readJson(path, stdin) {
   const text = await readText(path, stdin);
@@ -49,7 +49,8 @@ async function bytesOf(path, stdin) {
   return Buffer.concat(chunks);
 }
 
-/** What a stream gives, or why it cannot be read. @param {string} name @param {AsyncIterable<Buffer>} stream */
+/** The chunks of a stream, or an error that it cannot be read.
+ * @param {string} name @param {AsyncIterable<Buffer>} stream */
 export async function* readable(name, stream) {
   try {
     yield* stream;

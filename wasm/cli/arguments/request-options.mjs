@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-// The options that say something of a request, and the fields of the request that they become.
+// The options that describe a request, and the request fields that they set.
 
 import { excerpt, Refusal } from "../verb/refusal.mjs";
 
 /** @typedef {import("../verb/verb.js").Invocation["values"]} Values */
 
-/** What `Number` reads as a whole number; how great it may be is the engine's business. */
+/** Integers that `Number` can read; the engine checks their range. */
 const kWhole = /^[-+]?\d+$/;
 
-/** A list in brackets, or without any. */
+/** A list, in brackets or without. */
 const kList = /^(\s*)(?:\[(.*)\]|([^[\]]*))\s*$/s;
 
 /** The option of a field: `broadcastDimensions` is `--broadcast-dimensions`. @param {string} field */
 export const optionOf = (field) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * The fields of a request but for its operands, as far as there are options for them.
+ * The fields of a request except its operands, if there are options for them.
  * @param {Values} values
  */
 export function fieldsOf(values) {
@@ -43,7 +43,7 @@ function textOf(values, name) {
 }
 
 /**
- * The argument behind a field, or behind an item of it.
+ * The argument for a field, or for one of its items.
  * @param {Values} values @param {string} field @param {string} [index]
  * @returns {import("../verb/verb.js").Place | undefined}
  */
@@ -63,7 +63,7 @@ const placeIn = (name, value, column) => ({
   column: name.length + "-- ".length + column,
 });
 
-/** The items of a list, and where in it each begins. @param {string} list */
+/** The items of a list, and their positions in it. @param {string} list */
 function itemsOf(list) {
   const [, before = "", within, bare] = kList.exec(list) ?? ["", "", undefined, list];
   const inner = within ?? bare ?? "";

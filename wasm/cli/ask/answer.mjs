@@ -10,7 +10,7 @@ import { visibleLines } from "../verb/terminal.mjs";
 /** @typedef {import("../verb/verb.js").Invocation} Invocation */
 
 /**
- * The request of `--request FILE`, or what `fromArguments` makes of the command line.
+ * The request of `--request FILE`, or the one that `fromArguments` makes from the command line.
  * @param {Invocation} invocation @param {(invocation: Invocation) => object} fromArguments
  * @returns {Promise<any>}
  */
@@ -23,7 +23,7 @@ export async function givenRequest(invocation, fromArguments) {
 }
 
 /**
- * Refuses every operand, and every option but the `allowed` ones.
+ * Rejects every operand, and every option except the `allowed` ones.
  * @param {string[]} allowed @param {Pick<Invocation, "values" | "positionals">} invocation @param {string} reason
  */
 export function allowOnly(allowed, { values, positionals }, reason) {
@@ -34,7 +34,7 @@ export function allowOnly(allowed, { values, positionals }, reason) {
 }
 
 /**
- * The argument behind a JSON Pointer into the request that was made of the command line.
+ * The argument at a JSON Pointer into the request that was made from the command line.
  * @param {Invocation} invocation @param {string} path
  * @returns {import("../verb/verb.js").Place | undefined}
  */
@@ -45,13 +45,14 @@ export function argumentPlace({ values, positionals }, path) {
   return operand === undefined ? undefined : { text: operand, column: 0 };
 }
 
-/** Waits where the reader is slow. @param {Pick<Invocation, "stdout">} streams @param {Iterable<string>} pieces */
+/** Waits if the reader is slow. @param {Pick<Invocation, "stdout">} streams @param {Iterable<string>} pieces */
 export async function write({ stdout }, pieces) {
   for (const piece of pieces) {
     if (!stdout.write(piece)) await once(stdout, "drain");
   }
 }
 
-/** Whatever is in the text. @param {Pick<Invocation, "stdout">} streams @param {string} text */
+/** Prints the text for a terminal, whatever it contains.
+ * @param {Pick<Invocation, "stdout">} streams @param {string} text */
 export const print = (streams, text) =>
   write(streams, [visibleLines(text.endsWith("\n") ? text : `${text}\n`)]);

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-// JSON lines: one request a line on stdin, one answer a line on stdout, in order.
+// JSON lines: one request per line on stdin, one answer per line on stdout, in order.
 
 import { readable } from "../arguments/request-file.mjs";
 import { jsonPieces } from "../json/json-text.mjs";
 import { idTextOf, parseJson } from "../json/parse-json.mjs";
 import { allowOnly, write } from "./answer.mjs";
 
-/** Bytes. A longer line is answered by an error and skipped, so that memory stays bounded. */
+/** In bytes. A longer line is answered by an error and skipped, so that memory stays bounded. */
 const kLongestLine = 64 * 2 ** 20;
 
 /** The exit code of the command if the engine itself failed. */
 const kEngineFault = 3;
 
-/** `fatal`: bytes that are not UTF-8 are an error and not silently another text. */
+/** `fatal`: bytes that are not UTF-8 are an error, not silently replaced. */
 const kDecoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Answers every line; blank lines are skipped, though they count. Waits while the reader is slow.
+ * Answers every line. Blank lines are skipped, but counted. Waits if the reader is slow.
  * @param {import("../verb/verb.js").Invocation} invocation
  * @param {(request: any) => object} answer
  */
@@ -35,7 +35,8 @@ export async function answerLines(invocation, answer) {
 
 /**
  * @param {Line} line @param {(request: any) => object} answer
- * @returns {{ reply?: object, id?: string, isFault?: boolean }} nothing for a blank line; the `id` as it was written
+ * @returns {{ reply?: object, id?: string, isFault?: boolean }} empty for a blank line; the `id` is the original
+ * text
  */
 function replyTo({ number, bytes }, answer) {
   /**
@@ -63,7 +64,7 @@ function replyTo({ number, bytes }, answer) {
   }
 }
 
-/** @typedef {{ number: number, bytes?: Buffer }} Line `bytes` are missing where there are too many */
+/** @typedef {{ number: number, bytes?: Buffer }} Line `bytes` are missing if there are too many */
 
 /** @param {AsyncIterable<Buffer>} chunks @returns {AsyncGenerator<Line>} */
 async function* linesOf(chunks) {

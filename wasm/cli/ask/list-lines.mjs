@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// JSON lines of the two verbs that only list: the request has nothing but an id.
+// JSON lines of the two listing verbs: the request only has an id.
 
 import { pointerStep } from "../json/json-pointer.mjs";
 import { answerLines } from "./lines.mjs";

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A verb that puts one question about shapes to the engine: by its options, from a file, or line by line.
+// A verb that asks the engine one question about shapes: by its options, from a file, or line by
+// line.
 
 import { badRequest } from "../arguments/bad-request.mjs";
 import { fieldsOf } from "../arguments/request-options.mjs";
@@ -14,8 +15,8 @@ import { answerLines } from "./lines.mjs";
  * @typedef {object} Question
  * @property {Record<string, import("../verb/verb.js").Option>} options
  * @property {(engine: Engine, request: any) => any} ask
- * @property {(engine: Engine, request: any, answer: any) => string} tell the answer, for a person
- * @property {(answer: any) => number} exitCode of an answer that was told
+ * @property {(engine: Engine, request: any, answer: any) => string} tell the answer as text for people
+ * @property {(answer: any) => number} exitCode of an answer that was printed
  */
 
 /** @param {import("../verb/verb.js").Invocation} invocation @param {Question} question */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A run as the command line says it, for the verbs that compute it and that write it as code.
+// The run that the command line describes, for the verbs that compute it or write it as code.
 
 import { attributePlace, attributesOf, kAttribute } from "../arguments/attribute-options.mjs";
 import { details, shared } from "../arguments/options.mjs";
@@ -44,8 +44,8 @@ export function runPlace(invocation, readings, path) {
   );
 }
 
-/** Why there is no result. @param {Invocation} invocation @param {import("../../index.js").Engine} engine
- *  @param {any} request */
+/** Explains why there is no result. @param {Invocation} invocation @param {import("../../index.js").Engine} engine
+ * @param {any} request */
 export async function explainRun(
   invocation,
   engine,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A case file, as tests/corpus/schema.json describes it: { mode, cases: [{ name, expect, ...request }] }.
-// What is in a request is the engine's business: here only what stands around it is read.
+// A case file, as described by tests/corpus/schema.json: { mode, cases: [{ name, expect, ...request
+// }] }. The engine checks the requests; this file checks everything around them.
 
 import { readJson } from "../arguments/request-file.mjs";
 import { pointerStep } from "../json/json-pointer.mjs";
@@ -26,7 +26,7 @@ import { Refusal } from "../verb/refusal.mjs";
 const isText = (value) => typeof value === "string" && value !== "";
 /** @type {Check} */
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-/** What text says a shape, the engine knows. @type {Check} */
+/** Only the engine knows whether a text is a shape. @type {Check} */
 const isShape = (value) => isText(value) || Array.isArray(value);
 /** @param {Check} check @returns {Check} */
 const listOf = (check) => (value) => Array.isArray(value) && value.every(check);
@@ -34,10 +34,10 @@ const listOf = (check) => (value) => Array.isArray(value) && value.every(check);
 /** @type {Record<string, Check>} */
 const kFileFields = { $schema: isText, mode: isText, cases: Array.isArray };
 
-/** What a case has beside its request. @type {Record<string, Check>} */
+/** The fields of a case in addition to its request. @type {Record<string, Check>} */
 const kCaseFields = { name: isText, expect: isObject, source: isText, note: isText };
 
-/** Of a request, but not of a case: the mode is the whole file's. */
+/** Fields of a request that a case must not have: the mode applies to the whole file. */
 const kNotInCase = ["mode"];
 
 /** @type {Record<keyof Expectation, Check>} */

@@ -12,13 +12,13 @@ import { sentenceOf } from "../arguments/bad-request.mjs";
  * @typedef {object} Outcome
  * @property {string} name
  * @property {Difference[]} differences
- * @property {import("../verb/verb.js").InputError} [error] where the request is bad; nothing is then compared
+ * @property {import("../verb/verb.js").InputError} [error] if the request is bad; nothing is compared then
  */
 
 /**
- * What a case may expect, read from an answer. `clauses` are the clauses of the steps that decide
- * or reject a column, in the order of the trace; the other steps only prepare or follow from these.
- * `steps` are the clauses of all steps.
+ * The values that a case may expect, read from an answer. `clauses` are the clauses of the steps that decide or
+ * reject a column, in trace order; the other steps only prepare or follow from these. `steps` are the clauses of all
+ * steps.
  * @param {any} answer
  * @returns {Record<Field, unknown>}
  */
@@ -39,7 +39,7 @@ function observed({ accepted, shape, operandShapes, trace, lints, runtime }) {
 }
 
 /**
- * What is expected, with each shape that is a text as the value that it says.
+ * The expected values, with each shape that is a text replaced by its value.
  * @param {Engine} engine @param {import("./case-file.mjs").Expectation} expect
  * @returns {{ expected: Record<string, unknown>, fault?: ErrorReport }} the place is in `expect`
  */
@@ -85,7 +85,7 @@ export function compareCase(engine, { name, at, expect, request }) {
 }
 
 /**
- * A case is its request but for the mode, which the file says once.
+ * A case is its request without the mode, which is given once for the file.
  * @param {import("../../types.js").ErrorReport} error @param {string} at
  */
 function placedInFile({ where, ...error }, at) {

@@ -3,14 +3,14 @@
 import { numbersOf } from "../../index.mjs";
 import { jsonOf } from "../verb/terminal.mjs";
 
-/** A large tensor as JSON may be longer than any JavaScript text: so many cells make one piece. */
+/** A large tensor as JSON may exceed the longest JavaScript string: one piece has this many
+ * cells. */
 const kCellsInPiece = 2 ** 14;
 
 /**
- * One line of JSON, in pieces. The data of a tensor, wherever an answer has them, become a plain list in which
- * non-finite numbers are texts, as JSON has none; a negative zero keeps its sign, which `JSON.stringify` would
- * drop.
- * @param {any} answer @param {string} [id] its `id` as it was written, where that is a number
+ * One line of JSON, in pieces. Tensor data anywhere in an answer becomes a plain list. Non-finite numbers are
+ * strings, because JSON has none. A negative zero keeps its sign, which `JSON.stringify` would drop.
+ * @param {any} answer @param {string} [id] the original text of its `id`, if that is a number
  * @returns {Generator<string>}
  */
 export function* jsonPieces(answer, id) {
@@ -57,7 +57,7 @@ function* dataPieces(tensor) {
   yield "]";
 }
 
-/** @param {number | bigint} cell */
+/** Integers that a JavaScript number cannot represent are strings, too. @param {number | bigint} cell */
 const truthText = (cell) => String(cell !== 0);
 
 /** Integers that no JavaScript number holds are texts, too. @param {number | bigint} number */

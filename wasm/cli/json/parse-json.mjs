@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// JSON with the position of what is wrong in it. `JSON.parse` keeps the last of several fields with one name, rounds
-// numbers, and reports positions in some Node versions only.
+// JSON with the position of an error. `JSON.parse` keeps the last of several fields with one name,
+// rounds numbers, and reports positions only in some Node versions.
 
 import jsonc from "jsonc-parser";
 import { excerpt } from "../verb/refusal.mjs";
 
 /** @typedef {{ code: string, offset: number, message: string }} Fault */
 
-/** The numbers that stand as `id`, as they are written, by request. @type {WeakMap<object, string>} */
+/** The original text of each numeric `id`, by request. @type {WeakMap<object, string>} */
 const ids = new WeakMap();
 
-/** The `id` of what `parseJson` returned, as it was written, if it is a number. @param {any} request */
+/** The original text of the `id` in a value returned by `parseJson`, if it is a number. @param {any} request */
 export const idTextOf = (request) => ids.get(Object(request));
 
 /** @param {string} text @returns {{ value: any } | { fault: Fault }} */
@@ -25,7 +25,7 @@ export function parseJson(text) {
     return { fault: notJson(0, "a value is expected here") };
   }
   if (visited.id !== undefined) ids.set(value, visited.id);
-  // It comes back as it was written; the engine does not take an infinite one.
+  // It is returned as it was written; the engine rejects an infinite one.
   if (typeof value?.id === "number") value.id = Number.isFinite(value.id) ? value.id : 0;
   return { value };
 }
@@ -37,14 +37,14 @@ const notJson = (offset, why) => ({
   message: `This is not JSON: ${why}.`,
 });
 
-/** What is expected where the parser fails, if it is not a name or a value. @type {Record<string, string>} */
+/** What is expected at a parser error, if it is not a name or a value. @type {Record<string, string>} */
 const kExpected = {
   ColonExpected: '":"',
   EndOfFileExpected: "the end of the text",
   UnexpectedEndOfNumber: "a digit",
 };
 
-/** A text in quotes, as far as it is JSON. */
+/** The valid part of a quoted JSON string. */
 const kQuoted = /"(?:[^"\\\p{Cc}]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/uy;
 
 /** @param {string} text @param {number} start */
@@ -53,20 +53,20 @@ function endOfQuoted(text, start) {
   return start + (kQuoted.exec(text)?.[0].length ?? 0);
 }
 
-/** The first of each kind of fault in a text. */
+/** Finds the first error of each kind in a text. */
 class Visitor {
-  /** The first character at which it is not JSON. @type {Fault | undefined} */
+  /** The first character that is not JSON. @type {Fault | undefined} */
   syntax;
-  /** A name that stands twice in one object, or a number that JavaScript makes infinite. @type {Fault | undefined} */
+  /** A name that an object has twice, or a number that becomes infinite in JavaScript. @type {Fault | undefined} */
   fault;
-  /** The number that is the outermost object's `id`, as it is written. @type {string | undefined} */
+  /** The original text of the outermost object's `id`, if it is a number. @type {string | undefined} */
   id;
   #text;
-  /** The names of each object that is open, and null for each array. @type {(Set<string> | null)[]} */
+  /** The names of each open object, and null for each open array. @type {(Set<string> | null)[]} */
   #open = [];
   #isId = false;
   #isNameNext = false;
-  /** Whether nothing stands yet in what is open. */
+  /** Whether the innermost open object or array is still empty. */
   #isFirst = false;
 
   /** @param {string} text */

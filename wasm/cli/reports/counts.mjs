@@ -5,7 +5,7 @@ import { jsonOf } from "../verb/terminal.mjs";
 /** @param {import("../check/compare-case.mjs").Outcome} outcome */
 export const failed = ({ differences, error }) => differences.length > 0 || error !== undefined;
 
-/** A file that is no case file counts as one failure. @param {import("./report.js").FileOutcome[]} files */
+/** An invalid case file counts as one failure. @param {import("./report.js").FileOutcome[]} files */
 export function countsOf(files) {
   const outcomes = files.flatMap((file) => file.outcomes);
   const failures = outcomes.filter(failed).length;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The XML that continuous integration services read as JUnit's.
+// JUnit XML, as continuous integration services read it.
 
 import { whereText } from "../verb/refusal.mjs";
 import { visibleLines } from "../verb/terminal.mjs";
@@ -64,11 +64,11 @@ function problem(group, name, tag, type, text) {
 /** @type {Record<string, string>} */
 const kEntities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** XML 1.0 has no way to write most control characters. @param {string} text */
+/** XML 1.0 cannot represent most control characters. @param {string} text */
 function escaped(text) {
   const printable = visibleLines(text).replace(/[\ufffe\uffff]/g, "\ufffd");
   return printable.replace(/[&<>"]/g, (character) => kEntities[character] ?? character);
 }
 
-/** In an attribute, where a line feed of its own would be read as a space. @param {string} text */
+/** For an attribute, in which a plain line feed would be read as a space. @param {string} text */
 const quoted = (text) => escaped(text).replaceAll("\n", "&#10;");

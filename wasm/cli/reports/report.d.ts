@@ -6,7 +6,7 @@ export interface FileOutcome {
   path: string;
   mode?: string;
   outcomes: Outcome[];
-  /** Where the file is not a case file; it then has no outcomes. */
+  /** If the file is not a valid case file; it then has no outcomes. */
   error?: InputError;
 }
 

@@ -36,7 +36,7 @@ const differenceNotes = ({ field, expected, actual }) => [
   `  actual: ${quoted(actual)}`,
 ];
 
-/** JSON is YAML too. @param {unknown} value */
+/** JSON is also YAML. @param {unknown} value */
 const quoted = (value) => jsonOf(value === undefined ? shown(value) : value);
 
 /** `#` would begin a directive. @param {string} name */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What happened while a lowered program ran, line by line of its text.
+// The events of running a lowered program, by line of its text.
 
 import { gridText } from "./grid.mjs";
 import { shapeText } from "./shape-text.mjs";

@@ -21,12 +21,12 @@ export function gridText({ type, shape, data: held }) {
 }
 
 /**
- * @typedef {number | null | Tree[]} Tree an offset into the data, null for cells left out, or an axis
+ * @typedef {number | null | Tree[]} Tree an offset into the data, null for omitted cells, or an axis
  */
 
 /**
  * @param {number[]} shape @param {boolean} cut @param {number} axis
- * @param {number} start @param {number} size how many cells lie below
+ * @param {number} start @param {number} size the number of cells below
  * @returns {Tree}
  */
 function offsetsOf(shape, cut, axis, start, size) {
@@ -77,7 +77,7 @@ function cellText(type, cell) {
 /** The types whose numbers are f32. */
 const k32 = new Set(["f32", "f16", "bf16"]);
 
-/** The shortest decimal that is still the same 32-bit number: 0.1, not 0.10000000149011612. @param {number} cell */
+/** The shortest decimal that gives the same 32-bit number: 0.1, not 0.10000000149011612. @param {number} cell */
 function shortest32(cell) {
   for (let digits = 1; digits < 9; digits += 1) {
     const candidate = Number(cell.toPrecision(digits));

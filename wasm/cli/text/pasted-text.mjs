@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What was pasted, for a person: what it is, its operands, and the request that it makes.
+// A pasted text, described for people: its kind, its operands, and the request that it makes.
 
 import { jsonOf } from "../verb/terminal.mjs";
 import { questionText } from "./question-text.mjs";
@@ -10,7 +10,7 @@ import { shapeText } from "./shape-text.mjs";
  * @typedef {import("../../types.js").Pasted} Pasted
  */
 
-/** What `bcast infer --request -` takes, where there is a mode. @param {Pasted} pasted */
+/** The input for `bcast infer --request -`, if there is a mode. @param {Pasted} pasted */
 const requestOf = ({ mode, operands, target, broadcastDimensions, declared }) => ({
   mode,
   operands,

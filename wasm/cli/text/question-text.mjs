@@ -9,7 +9,7 @@
  * @property {string} [declared]
  */
 
-/** What is asked, in the words of the engine's `explain`. @param {Question} question */
+/** A question, in the words of the engine's `explain`. @param {Question} question */
 export function questionText({ operands, axis, target, broadcastDimensions, declared }) {
   return [
     operands.join(" with ") || "no operand",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /**
- * A shape as the engine writes it: (2, ?, 5). What it cannot read stays as it was said.
+ * A shape as the engine writes it: (2, ?, 5). Unreadable text is unchanged.
  * @param {import("../../index.js").Engine} engine @param {unknown} shape
  */
 export function shapeText(engine, shape) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/** Rows with their columns lined up. @param {string[][]} rows */
+/** Rows with aligned columns. @param {string[][]} rows */
 export function tableLines(rows) {
   const widths = rows.reduce(
     (most, row) => row.map((cell, index) => Math.max(most[index] ?? 0, cell.length)),

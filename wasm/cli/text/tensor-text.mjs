@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The command line's way to write an operand of `run`: [TYPE:]SHAPE=VALUE,VALUE,…
+// The command-line notation for an operand of `run`: [TYPE:]SHAPE=VALUE,VALUE,…
 
 import { excerpt } from "../verb/refusal.mjs";
 
 const kOperand = /^(?:(\w+):)?([^=]*)(?:=(.*))?$/su;
-/** A cell, or the emptiness between two commas, which must not pass unseen. */
+/** A cell, or an empty text between two commas, which has to be reported. */
 const kCell = /[^\s,]+|(?<=^|,)(?=\s*(?:,|$))/gu;
 const kNumber = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/;
 const kWhole = /^-?\d+$/;
@@ -13,7 +13,7 @@ const kInfinity = /^[-+]?inf(?:inity)?$/i;
 
 /**
  * @typedef {{ text: string, typeAt?: number, shapeAt: number, dataAt: number, cells: number[] }} Spots
- *   where in the argument each part begins
+ *   the position of each part in the argument
  * @typedef {{ operand: any, spots: Spots, overflow?: { cell: number, numeral: string } }} Reading
  */
 
@@ -48,8 +48,8 @@ export function readOperand(text, usualType) {
 }
 
 /**
- * What is no value goes to the engine as it is, which refuses it at its place. So do, of i64, the digits of an integer
- * that no JavaScript number holds.
+ * Anything but a value goes to the engine unchanged, which rejects it at its position. So do digits of an i64 that a
+ * JavaScript number cannot represent.
  * @param {string} token @param {boolean} isWide
  */
 function readCell(token, isWide) {
@@ -64,8 +64,8 @@ function readCell(token, isWide) {
 const overflows = (token) => kNumber.test(token) && !Number.isFinite(Number(token));
 
 /**
- * The error of the first numeral like 1e999: the engine, given the infinity that JavaScript makes of
- * it, could not tell that nobody had asked for one.
+ * The error of the first numeral like 1e999. JavaScript reads it as infinity, and the engine could not distinguish
+ * that from an intended infinity.
  * @param {Reading[]} readings
  * @returns {{ error: import("../../types.js").ErrorReport } | undefined}
  */
@@ -81,7 +81,7 @@ export function overflowOf(readings) {
 }
 
 /**
- * The place behind a JSON Pointer such as `/operands/1/data/3`.
+ * The position for a JSON Pointer such as `/operands/1/data/3`.
  * @param {Spots[]} operands @param {string} path
  * @returns {import("../verb/verb.js").Place | undefined}
  */

@@ -2,17 +2,18 @@
 
 import { visible } from "./terminal.mjs";
 
-/** How much of a long text is repeated on each side of the caret. */
+/** How much of a long text is shown on each side of the caret. */
 const kContext = 60;
 
 /**
  * @typedef {object} Whereabouts
- * @property {import("./verb.js").Place} [place] in what was typed
+ * @property {import("./verb.js").Place} [place] in the typed text
  * @property {import("./verb.js").InputWhere} [where] in a file or a request
- * @property {string} [hint] a line that helps where neither is known
+ * @property {string} [hint] a line with help if both are unknown
  */
 
-/** Something asked for that cannot be done: printed as `code: sentence`, its place below; exit 2. */
+/** A request that cannot be fulfilled: printed as `code: sentence`, its position below; exit code
+ * 2. */
 export class Refusal extends Error {
   /** @param {string} code @param {string} message @param {Whereabouts} [whereabouts] */
   constructor(code, message, { place, where, hint } = {}) {
@@ -31,7 +32,7 @@ export function refusalText({ code, message, place, where, hint }) {
   return lines.map((line, index) => `${index === 0 ? "" : "  "}${visible(line)}\n`).join("");
 }
 
-/** A place in a file or a request, in words. @param {import("./verb.js").InputWhere} where */
+/** A position in a file or a request, in words. @param {import("./verb.js").InputWhere} where */
 export function whereText({ path, line, column, offset }) {
   const character = column === undefined ? numbered("offset", offset) : numbered("column", column);
   const parts = [path, numbered("line", line), character].filter(Boolean);

@@ -5,9 +5,9 @@ import type { Engine, ErrorReport, Where } from "../../index.js";
 export interface Option {
   type: "boolean" | "string";
   short?: string;
-  /** What stands for the value in the help text. */
+  /** The placeholder for the value in the help text. */
   value?: string;
-  /** It may be given several times; its value is then the list of all. */
+  /** It can be repeated; its value is then the list of all. */
   repeatable?: boolean;
   help: string;
 }
@@ -17,13 +17,13 @@ export interface Streams {
   stdout: Writable;
 }
 
-/** What a verb needs of the engine, each with what those before it bring. */
+/** The parts of the engine that a verb needs; each includes the ones before it. */
 export type Need = "inference" | "evaluation" | "lowering";
 
 export interface Invocation extends Streams {
   values: Record<string, string | string[] | boolean | undefined>;
   positionals: string[];
-  /** Starts the engine, which only verbs that need it pay for; by default for inference alone. */
+  /** Starts the engine on demand; by default for inference only. */
   engine(need?: Need): Promise<Engine>;
 }
 
@@ -33,20 +33,20 @@ export interface Verb {
   options: Record<string, Option>;
   /** Paragraphs after the options. */
   notes: string[];
-  /** Gives the exit code. */
+  /** Returns the exit code. */
   run(invocation: Invocation): Promise<number>;
 }
 
-/** A place in what was read. In text that is not JSON `line` is a line of the input, counted from 1, in which
- *  `offset` then counts. */
+/** A position in the input. In text that is not JSON, `line` is a line of the input, counted from
+ * 1, and `offset` is in that line. */
 export type InputWhere = Where;
 
-/** The `error` of a line of `--jsonl`, of a case, or of a case file as a whole. */
+/** The `error` of a `--jsonl` line, of a case, or of a whole case file. */
 export interface InputError extends Omit<ErrorReport, "where"> {
   where?: InputWhere;
 }
 
-/** A text that was typed, and the column of the character in question. */
+/** The typed text, and the column of the character in question. */
 export interface Place {
   text: string;
   column: number;

@@ -24,7 +24,7 @@ const kOptions = {
   jsonl: shared.jsonl,
 };
 
-/** What a comment begins with. @type {Record<import("../../types.js").Language, string>} */
+/** The start of a comment. @type {Record<import("../../types.js").Language, string>} */
 const kComment = { python: "#", cpp: "//", mlir: "//" };
 
 /** @type {import("../verb/verb.js").Verb} */

@@ -54,7 +54,7 @@ function tell(engine, request, { groups, notTaken }) {
   ].join("\n\n");
 }
 
-/** What was asked, its shapes as the engine writes them. @param {Engine} engine @param {any} request */
+/** The question, with its shapes as the engine writes them. @param {Engine} engine @param {any} request */
 function asked(engine, { operands, target, declared, ...rest }) {
   /** @param {unknown} shape */
   const text = (shape) => (shape === undefined ? undefined : shapeText(engine, shape));

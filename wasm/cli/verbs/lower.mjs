@@ -95,7 +95,7 @@ async function tosaOf({ values, stdin }) {
   return typeof values.tosa === "string" ? readText(values.tosa, stdin) : undefined;
 }
 
-/** `tensor<?x3xf32>` is for the engine to read. @param {string} text */
+/** The engine reads `tensor<?x3xf32>`. @param {string} text */
 function operandOf(text) {
   if (text.startsWith("tensor<")) return text;
   const { shape, type } = readOperand(text, "f32").operand;
@@ -118,7 +118,7 @@ function requestOf({ values, positionals }, readings, text) {
   };
 }
 
-/** What is wrong in the text of `--tosa`. @param {Invocation} invocation @param {string} text
+/** Reports an error in the text of `--tosa`. @param {Invocation} invocation @param {string} text
  * @param {import("../../types.js").ErrorReport} error */
 function badText({ values }, text, { code, message, where }) {
   const { line = 1, column = 1 } = where;
@@ -143,7 +143,7 @@ function textOf(engine, answer) {
   return [...[...said, ...ran].map((line) => `// ${line}`.trimEnd()), answer.mlir ?? ""].join("\n");
 }
 
-/** The clause that refuses the operands, in the engine's words. @param {Engine} engine @param {any} answer */
+/** The clause that rejects the operands, in the engine's words. @param {Engine} engine @param {any} answer */
 function refusalText(engine, { trace }) {
   const clauses = engine.modes().flatMap((mode) => mode.clauses);
   const { clause } = trace.at(-1);

@@ -35,7 +35,7 @@ function listed(all) {
 
 /** @typedef {import("../../types.js").SignatureInfo} SignatureInfo */
 
-/** Rows that differ in one type alone are told as one: T is that of the last operand. @param {OpInfo} op */
+/** Rows that differ only in one type are combined: T is that of the last operand. @param {OpInfo} op */
 function signaturesOf({ signatures }) {
   /** @type {Map<string, string[]>} */
   const forms = new Map();

@@ -62,7 +62,7 @@ function tell(engine, request, { accepted, columns, unranked }) {
 /** @param {ReturnType<Engine["infer"]>} answer */
 const stepsOf = (answer) => ("trace" in answer ? answer.trace : []);
 
-/** How many columns there are. @param {ReturnType<Engine["infer"]>} answer */
+/** The number of columns. @param {ReturnType<Engine["infer"]>} answer */
 const rankOf = (answer) =>
   stepsOf(answer).reduce((rank, step) => (step.kind === "placed" ? step.rank : rank), 0);
 
@@ -86,7 +86,8 @@ function titleOf({ column, together }, rank) {
     : `Columns ${columns.join(", ")} (axes ${axes.join(", ")})`;
 }
 
-/** @param {ColumnWorlds} entry @param {number} rank @param {string} other what is equal and no operand */
+/** @param {ColumnWorlds} entry @param {number} rank @param {string} other the name of an equal size that is no
+ * operand */
 function columnText(entry, rank, other) {
   const { column, together, worlds: all } = entry;
   const alone = column !== undefined && together.length === 0;
@@ -125,6 +126,6 @@ const outcomeText = (world) =>
 
 const kLetters = 26;
 
-/** As the engine's own sentences name operands. @param {number} operand */
+/** As the engine's sentences name operands. @param {number} operand */
 const operandName = (operand) =>
   operand < kLetters ? String.fromCharCode("A".charCodeAt(0) + operand) : `operand ${operand + 1}`;
