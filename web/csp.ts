@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/** What the built page may do, stated once: the preview server sends it, the browser tests run under it,
- *  and the build writes it into the page for hosts that send no headers, and into the single file. */
+/** The policy of the built page, in one place. The preview server sends it and the browser tests run under it. The
+ * build writes it into the page, for hosts that send no headers, and into the single file. */
 const kDirectives: Readonly<Record<string, string>> = {
   "default-src": "'none'",
   "script-src": "'self' 'wasm-unsafe-eval'",
@@ -20,11 +20,11 @@ function written(directives: Readonly<Record<string, string>>): string {
     .join("; ");
 }
 
-/** Nothing is said of `frame-ancestors`: any page may show this one within it, which is what its iframe is for. There is
- *  no account, no secret and no deed beyond the page that a stranger's click could be lured into. */
+/** No `frame-ancestors`: any page may embed this one in an iframe. There is no account, no secret and no action with
+ * effects outside the page that clickjacking could trigger. */
 export const policy = written(kDirectives);
 
-/** A file has no `'self'`: its script and its styles are named by their digests, and all else is in `data:`. */
+/** A single file has no `'self'`: its script and styles are listed by their digests, and the rest is in `data:`. */
 export function policyOfFile(script: string, styles: string): string {
   const own: Record<string, string> = {
     "script-src": script,

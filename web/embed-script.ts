@@ -2,11 +2,11 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** Its name is in other people's pages, and never changes. */
+/** Other people's pages contain this name, so it never changes. */
 const kScript = "embed.js";
 
-/** Builds the element for other pages beside the page: one script, that is no module, for modules are only given to
- *  pages of other origins by servers that are set up for it (ADR 20). */
+/** Builds the element for other pages: one script next to the page. It is not a module, because servers have to be
+ * configured to serve modules to other origins (ADR 20). */
 export const embedScript: Plugin = {
   name: "embed-script",
   apply: "build",
@@ -19,7 +19,7 @@ export const embedScript: Plugin = {
     if (chunk?.type !== "chunk" || chunk.imports.length > 0 || chunk.exports.length > 0) {
       throw new Error(`${kScript} is to be one script without imports and exports`);
     }
-    // Its names are its own, also where a page holds it twice.
+    // A scope of its own, even if a page includes the script twice.
     chunk.code = `(()=>{${chunk.code.trim()}})();\n`;
   },
 };

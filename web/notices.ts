@@ -4,10 +4,10 @@ import type { Plugin } from "vite";
 
 const kName = "THIRD_PARTY_NOTICES.txt";
 
-/** What the licences of the parts ask for, which goes wherever they go. */
+/** The notices that the licenses of the components require, included in every distribution. */
 export const notices = readFileSync(new URL(`../${kName}`, import.meta.url), "utf8");
 
-/** Lays them beside the page. */
+/** Writes them next to the page. */
 export const noticesBeside: Plugin = {
   name: "notices-beside",
   apply: "build",

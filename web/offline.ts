@@ -11,8 +11,9 @@ function digest(bytes: Buffer | string): string {
   return createHash("sha256").update(bytes).digest("base64");
 }
 
-/** Every file of the built page but the worker, by its address, with what its content has to be. Pages go by
- *  the address of their folder: some servers lead from `index.html` there, and browsers keep no such answer. */
+/** Every file of the built page except the worker, by its address, with the digest of its content. Pages are listed
+ * by the address of their folder: some servers redirect from `index.html` there, and browsers do not cache a
+ * redirect. */
 function filesOf(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -29,8 +30,8 @@ function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(digests);
 }
 
-/** Builds the service worker beside the page, and tells it what the page is made of, in front of its own code:
- *  where a byte of the page differs, the worker does, and browsers see that there is a new version. */
+/** Builds the service worker next to the page, with the list of the page's files before its own code. If a byte of
+ * the page changes, so does the worker, and browsers detect a new version. */
 export function offline(): Plugin {
   let folder = "";
   return {

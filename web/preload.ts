@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import type { Plugin } from "vite";
 
-/** The engine is fetched while the page's script still is: the page names its file, which the script
- *  would ask for only once it runs. What looks further, computes or lowers is not named, for it can wait. */
+/** Preloads the engine while the page's script is still loading; otherwise the script would request it only when it
+ * runs. The parts for further questions, evaluation and lowering are not preloaded, because they can wait. */
 export const engineAhead: Plugin = {
   name: "engine-ahead",
   apply: "build",

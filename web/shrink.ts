@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-// What the built page need not carry, and no minifier takes away. The dev server shows all as written.
+// Removes text that the built page does not need and that minifiers keep. The dev server shows the sources unchanged.
 
-/** Templates are written indented; what that is for ends here. */
+/** Templates are indented for readers; the built page does not need it. */
 const withoutIndents: Plugin = {
   name: "without-indents",
   apply: "build",
@@ -25,7 +25,7 @@ function withoutSpace(styles: string): string {
     .replace(/;}/g, "}");
 }
 
-/** The styles of elements are text to Vite, which leaves them as they are written. */
+/** For Vite the styles of elements are strings, which it does not minify. */
 const withoutSpaceInStyles: Plugin = {
   name: "without-space-in-styles",
   apply: "build",
@@ -45,7 +45,7 @@ function withShortTokens(styles: string): string {
   });
 }
 
-/** The design tokens have names for people; in the built page each is a number. */
+/** The design tokens have readable names; in the built page each is a number. */
 const shortTokens: Plugin = {
   name: "short-tokens",
   apply: "build",
@@ -59,8 +59,8 @@ const shortTokens: Plugin = {
   },
 };
 
-/** Vite has a function around each `import()`, which fetches styles and scripts that the file needs besides. The later
- *  files of the page need none. */
+/** Vite wraps each `import()` in a function that also loads the styles and scripts that the file depends on. The
+ * page's later files have none. */
 const plainImports: Plugin = {
   name: "plain-imports",
   apply: "build",

@@ -13,7 +13,7 @@ const kScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const kStyles = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
 const kIcon = /(<link rel="icon" href=")[^"]+"/;
 
-/** What would end or change an element of HTML from within a script, written otherwise. */
+/** Escapes text that would end or change an HTML element from within a script. */
 function inScript(code: string): string {
   return code.replaceAll("</script", "<\\/script").replaceAll("<!--", "\\x3C!--");
 }
@@ -31,7 +31,7 @@ function onlyMatch(html: string, pattern: RegExp): string {
   return found;
 }
 
-/** The page with all that it consists of inside, under a policy that names just that. */
+/** The page with all its files inlined, under a policy that allows only these. */
 function joined(folder: string): string {
   const html = readFileSync(path.join(folder, "index.html"), "utf8");
   const read = (pattern: RegExp) =>
@@ -40,7 +40,7 @@ function joined(folder: string): string {
   const styles = read(kStyles);
   const icon = readFileSync(fileURLToPath(new URL("public/favicon.svg", import.meta.url)));
   const policy = policyOfFile(hashOf(script), hashOf(styles));
-  // Functions, since a text would have its `$&` replaced.
+  // Functions, because `$&` in a string would be replaced.
   return html
     .replace(
       "<head>",
@@ -70,5 +70,5 @@ function inOneFile(): Plugin {
   };
 }
 
-/** The page as one file that works wherever it is opened from, also from a disk without a server. */
+/** The page as one file that works from anywhere, including from disk without a server. */
 export const singleFile = [inOneFile()];

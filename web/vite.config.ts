@@ -9,7 +9,7 @@ import { engineAhead } from "./preload.ts";
 import { shrinking } from "./shrink.ts";
 import { singleFile } from "./single-file.ts";
 
-/** The built page carries its own policy; the dev server's hot reload could not live under it. */
+/** The built page contains its policy; the dev server's hot reload would not work under it. */
 const policyInPage: Plugin = {
   name: "policy-in-page",
   apply: "build",
@@ -22,8 +22,8 @@ const policyInPage: Plugin = {
   ],
 };
 
-// Browsers that know light-dark(): for older ones Lightning CSS would rewrite it into properties
-// that follow the system only, and the theme switch would do nothing.
+// Browsers that support light-dark(). For older ones Lightning CSS would rewrite it into properties that only follow
+// the system, and the theme switch would have no effect.
 const kBrowsers = ["chrome123", "edge123", "firefox120", "safari17.5"];
 
 const kPage = fileURLToPath(new URL("index.html", import.meta.url));
@@ -34,15 +34,16 @@ const kBuild = {
   modulePreload: false as const,
 };
 
-/** JavaScript that the engine fetches with its evaluation: in the page it is in the file that is fetched then anyway. */
+/** JavaScript that the engine loads with its evaluation; in the page it is in a file that is loaded at that time
+ * anyway. */
 const kRunning = {
   find: /^\.\/numeric\/running\.mjs$/,
   replacement: fileURLToPath(new URL("src/later/rest-of-page.ts", import.meta.url)),
 };
 
-/** What the first view takes is one file: browsers take long over many small ones. What is fetched when it is wanted
- *  lies by itself, so that the size of the first view is that of the rest: one file for each `import()` in the sources.
- *  There are few of both as long as no module awaits anything at its top level, which forbids to join modules. */
+/** The first view is one file, because browsers are slow with many small ones. Files loaded on demand are separate,
+ * so that the size of the first view is that of the rest: one file for each `import()` in the sources. Both stay few
+ * as long as no module uses top-level await, which prevents joining modules. */
 const kFirst = "first";
 const kOfPage = /^(?!.*\/(offline\/worker|embed\/broadcast-playground)\.ts)/;
 const kLaterParts = /^bcast-(insight|evaluation|lowering)\./;
@@ -50,7 +51,7 @@ const kChunks = {
   chunkFileNames: "assets/later/[name]-[hash].js",
   assetFileNames: ({ names }: { names: string[] }) =>
     `assets/${names.some((name) => kLaterParts.test(name)) ? "later/" : ""}[name]-[hash].[ext]`,
-  // The worker, and the script for other pages, are by themselves.
+  // The worker, and the script for other pages, are separate.
   codeSplitting: {
     groups: [{ name: kFirst, test: kOfPage, tags: ["$initial" as const] }],
   },
@@ -79,13 +80,13 @@ const kSingle: UserConfig = {
   },
 };
 
-/** `--mode single` builds the page as one file, for `file:` and for handing on. */
+/** `--mode single` builds the page as one file, for `file:` and for sharing. */
 export default defineConfig(({ mode }) => ({
   ...(mode === "single" ? kSingle : kHosted),
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
   resolve: { alias: [kRunning] },
-  // The engine lies beside web/, in wasm/.
+  // The engine is in wasm/, next to web/.
   server: { fs: { allow: [".."] } },
   preview: { headers: { "Content-Security-Policy": policy } },
 }));

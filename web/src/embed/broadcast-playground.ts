@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import type { HeightMessage } from "./height-message.ts";
 
-// What other pages load: built as a script of its own, `embed.js` beside the page, without any import. Servers that
-// build such pages load it too, and there it does nothing.
+// The script for other pages: built as `embed.js` next to the page, without imports. On servers that render such pages
+// it does nothing.
 
 const kName = "broadcast-playground";
-/** Kept free until the page within has said how high it is, and no less than that unless it says so: high enough for the
- *  verdict and the ruler, so that what follows in the text stays near. */
+/** The space reserved until the embedded page reports its height, and the least height unless it reports less. High
+ * enough for the verdict and the ruler, so that the text below moves little. */
 const kUsualHeight = 800;
 const kMostHeight = 20_000;
-/** So long after it has loaded a page may say nothing. Then it is no page of ours, or was kept from loading. */
+/** How long a loaded page may be silent. After that it is not our page, or was prevented from loading. */
 const kPatience = 20_000;
 
 const kStyles = `
@@ -27,7 +27,7 @@ const kStyles = `
   }
 `;
 
-/** Where a page is; null where an address leads to none. */
+/** The URL of a page; null if the address is invalid. */
 function pageAt(address: string, base: string): URL | null {
   try {
     const url = new URL(address, base);
@@ -39,7 +39,7 @@ function pageAt(address: string, base: string): URL | null {
 
 function folderOfScript(): URL | null {
   const script = document.currentScript;
-  // What a page calls `currentScript` by an attribute is no script.
+  // A page may have an element named `currentScript` that is not a script.
   return script instanceof HTMLScriptElement ? pageAt(".", script.src) : null;
 }
 
@@ -47,14 +47,15 @@ const isInBrowser = "customElements" in globalThis;
 const kFolder = isInBrowser ? folderOfScript() : null;
 const Element = isInBrowser ? HTMLElement : (class {} as typeof HTMLElement);
 
-/** A question with its answer, in a frame that comes when it nears the window. What is written inside stands for it
- *  until then, and wherever the frame cannot come.
- *  @attr {string} question - what the page's links have after `#`
- *  @attr {string} lang - of the page within; else that of what is around
- *  @attr {string} theme - `light` or `dark`; else the `color-scheme` of what is around, where that is one of the two
- *  @attr {number | "auto"} height - in pixels, or `auto`: as high as the page within; else that too, but no higher than
+/** A question with its answer, in a frame that is loaded when it nears the viewport. The content inside is the
+ * fallback until then, and if the frame cannot be loaded.
+ * @attr {string} question - the part of the page's links after `#`
+ * @attr {string} lang - the embedded page's language; by default that of the surrounding element
+ * @attr {string} theme - `light` or `dark`; by default the `color-scheme` around it, if that is one of the two
+ * @attr {number | "auto"} height - in pixels, or `auto`: the embedded page's height; by default also, but no higher
+ * than
  *    the verdict and the ruler need
- *  @attr {string} page - where the page is; else where this script came from */
+ * @attr {string} page - the page's URL; by default that of this script */
 class BroadcastPlayground extends Element {
   static readonly observedAttributes = ["question", "lang", "theme", "height", "page"];
   readonly #box = document.createElement("div");
@@ -117,7 +118,7 @@ class BroadcastPlayground extends Element {
     const most = said === "auto" ? kMostHeight : kUsualHeight;
     const height = Number(said) > 0 ? Number(said) : Math.min(this.#told, most);
     const isReserved = this.#page !== null;
-    // By the object model, which a policy without inline styles lets pass.
+    // Through the DOM, which a policy without inline styles allows.
     this.#box.style.minHeight = isReserved ? `${Math.min(height, kMostHeight)}px` : "";
   }
 
@@ -141,7 +142,7 @@ class BroadcastPlayground extends Element {
     return url.href;
   }
 
-  /** Always a new frame: one that is led elsewhere leaves a step behind in the history of the page around it. */
+  /** Always a new frame: navigating an existing one adds an entry to the page's history. */
   #show(): void {
     const page = this.#page;
     this.#drop();
@@ -195,7 +196,7 @@ class BroadcastPlayground extends Element {
   };
 }
 
-// A page may hold the script more than once.
+// A page may include the script more than once.
 if (isInBrowser && customElements.get(kName) === undefined) {
   customElements.define(kName, BroadcastPlayground);
 }

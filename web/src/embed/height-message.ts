@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/** What a page within another one tells that one. It is a promise, for old pages meet new elements; both sides
- *  write it out, since the element's script may share no file with the page. */
+/** The message of an embedded page to its parent. The format is stable, because old pages meet new elements. Both
+ * sides define it, since the element's script cannot share files with the page. */
 export interface HeightMessage {
-  /** The version of what is told; each kind has it. */
+  /** The version of the message; each kind has it. */
   readonly bc: 1;
   readonly type: "height";
   /** In CSS pixels. */

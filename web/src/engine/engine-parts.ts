@@ -2,23 +2,23 @@
 import type { Engine } from "../../../wasm/index.d.ts";
 import { pending } from "../page/pending.ts";
 
-/** What of the engine comes later than the rest: what computes and looks further, and what lowers (with code, and
- *  pasted texts). */
+/** The parts of the engine that are loaded later: evaluation and further questions, and lowering (with code, and
+ * pasted texts). */
 export type Part = "evaluation" | "lowering";
 
-/** How far a part is; "absent" until somebody wants it. */
+/** The state of a part; "absent" until it is requested. */
 export type Loading = "absent" | "loading" | "loaded" | "failed";
 
 export type RestOfPage = typeof import("../later/rest-of-page.ts");
 
 export interface Parts extends Readonly<Record<Part, Loading>> {
-  /** What shows and computes values, among others; null until it is fetched, after the first answer. */
+  /** The code that shows and computes values, among others; null until it is loaded, after the first answer. */
   readonly rest: RestOfPage | null;
 }
 
 export const kNoParts: Parts = { evaluation: "absent", lowering: "absent", rest: null };
 
-/** Loads a part, and shows how far it is; where it could not be loaded it may be asked for again. */
+/** Loads a part and reports its state; after a failure it can be requested again. */
 export async function bring(
   engine: Engine,
   part: Part,
@@ -39,7 +39,7 @@ async function evaluation(engine: Engine, show: (change: Partial<Parts>) => void
   await Promise.all([rest, engine.loadEvaluation(), engine.loadInsight()]);
 }
 
-/** The engine once it lowers, which somebody else may have asked for and still wait; null where that failed. */
+/** The engine once lowering is loaded, which may be pending already; null if that failed. */
 export function withLowering(engine: Engine | null, { lowering }: Parts): Promise<Engine | null> {
   const loaded = lowering === "failed" ? Promise.reject() : engine?.loadLowering();
   return Promise.resolve(loaded).then(

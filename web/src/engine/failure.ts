@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { ErrorReport as BadRequest, Failure, Shape } from "../../../wasm/index.d.ts";
 
-/** What is wrong with a typed text, and at which character of it. */
+/** The problem in a typed text, and its position. */
 export interface Problem {
   readonly message: string;
   readonly offset: number | null;

@@ -4,12 +4,12 @@ import type { ModeInfo } from "../../../wasm/index.d.ts";
 /** The modes of one system, such as NumPy. */
 export interface System {
   readonly id: string;
-  /** What the title of its first mode begins with. */
+  /** The start of its first mode's title. */
   readonly title: string;
   readonly modes: readonly ModeInfo[];
 }
 
-/** The system that a mode belongs to, by what its id begins with. */
+/** The system of a mode, from the start of its id. */
 export function systemOf(mode: string): string {
   return mode.split(".", 1)[0] ?? mode;
 }

@@ -15,11 +15,11 @@ import {
 } from "./drawing.ts";
 import type { Ink, Palette } from "./palette.ts";
 
-// One extent in a figure. What became of it is told by a glyph, a word and a hatch; colour only goes along.
+// One extent in a figure. A glyph, a word and a hatch show its state; color is only an addition.
 
 export const kCellHeight = 72;
 
-/** What a row is drawn with. */
+/** The style of a row. */
 export interface Pens {
   readonly own: Ink;
   readonly soft: Ink;
@@ -55,7 +55,7 @@ function wordsOf(content: Content, say: Say): Words {
   }
 }
 
-/** How wide the place has to be for what is to stand in it. */
+/** The width that the content needs. */
 export function roomOf(content: Content, say: Say): number {
   const { over, text, word } = wordsOf(content, say);
   const rooms = [over, word].map((small) => roomFor(small, 12, "sans"));
@@ -94,7 +94,7 @@ function hatches(mark: Mark, box: Box, { hatch, "hatch-bad": bad }: Palette): Pa
   }
 }
 
-/** Two lines around what went wrong. */
+/** Two lines around an error. */
 function badFrame(box: Box, palette: Palette): Path[] {
   const { bad: stroke, "bad-soft": fill } = palette;
   return [
@@ -115,7 +115,7 @@ function frame(cell: RulerCell, box: Box, { own, soft, palette, isResult }: Pens
   return [dash === undefined ? line : { ...line, dash }, ...hatches(cell.mark, box, palette)];
 }
 
-/** A line around what the current step is about. */
+/** A line around the subject of the current step. */
 function outline(content: Content, box: Box, { palette, isMarked }: Pens): Path[] {
   const isCurrent = isMarked && content.kind === "cell" && content.cell.current;
   const d = rounded(inside(box, -3));

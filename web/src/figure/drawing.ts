@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import type { Ink } from "./palette.ts";
 
-// What a figure is made of, before it is written as SVG or painted as pixels: both read the same list.
+// The items of a figure, before it is written as SVG or painted as pixels: both read the same list.
 
-/** A line or an area; `d` is path data, as SVG and canvas read it. */
+/** A line or an area; `d` is path data, as in SVG and canvas. */
 export interface Path {
   readonly d: string;
   readonly fill?: Ink;
@@ -17,7 +17,7 @@ export type Face = "mono" | "sans";
 export interface Label {
   readonly text: string;
   readonly x: number;
-  /** Of the line that letters stand on. */
+  /** Of the baseline. */
   readonly y: number;
   readonly size: number;
   readonly face: Face;
@@ -32,7 +32,7 @@ export interface Drawing {
   readonly items: readonly (Path | Label)[];
 }
 
-/** Faces that are there wherever the figure is shown. */
+/** Fonts that are available everywhere. */
 export const kFaces: Readonly<Record<Face, string>> = {
   mono: "ui-monospace, Menlo, Consolas, DejaVu Sans Mono, monospace",
   sans: "system-ui, Helvetica, Arial, sans-serif",
@@ -45,7 +45,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** By how much a letter is wider or narrower than others is not known before it is drawn: room for most. */
+/** The width of a text is unknown before it is drawn: enough space for most. */
 export function roomFor(text: string, size: number, face: Face): number {
   const latin = face === "mono" ? 0.61 : 0.56;
   const widths = [...text].map((letter) => (letter > "\u2E7F" ? 1 : latin));

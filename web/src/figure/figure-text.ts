@@ -5,10 +5,10 @@ import type { Explained } from "../scene/answer.ts";
 import { optionWords, type Say } from "../scene/option-words.ts";
 import { shapeText } from "../tensor/cells.ts";
 
-/** A fold of many operands has thousands of steps; nobody listens to them all. */
+/** A fold of many operands has thousands of steps, too many to listen to. */
 const kMostSentences = 40;
 
-/** A name stands beside the letter that the sentences call its operand by: `B bias (4,)`. */
+/** A name is next to the operand's letter in the sentences: `B bias (4,)`. */
 function shapesOf({ shapes }: Explained, names: readonly string[]): string[] {
   return shapes.map((shape, i) => {
     const name = names[i] ?? "";
@@ -16,13 +16,13 @@ function shapesOf({ shapes }: Explained, names: readonly string[]): string[] {
   });
 }
 
-/** What is asked of which mode: `NumPy: (3, 1), (1, 4)`. */
+/** The question and its mode: `NumPy: (3, 1), (1, 4)`. */
 function question(explained: Explained, names: readonly string[], say: Say): string {
   const asked = [...shapesOf(explained, names), ...optionWords(explained, say)];
   return `${explained.mode.title}: ${asked.join(", ")}`;
 }
 
-/** The same with how it ends: `NumPy: (3, 1), (1, 4) → (3, 4)`. */
+/** The same with its result: `NumPy: (3, 1), (1, 4) → (3, 4)`. */
 export function headline(explained: Explained, names: readonly string[], say: Say): string {
   const { accepted, shape, operandShapes = [] } = explained.inference;
   const become = shape === null ? operandShapes : [shape];
@@ -30,14 +30,14 @@ export function headline(explained: Explained, names: readonly string[], say: Sa
   return `${question(explained, names, say)} → ${ending}`;
 }
 
-/** The engine's own words for the steps that a figure shows. */
+/** The engine's sentences for the steps that a figure shows. */
 export function narration({ sentences }: Explained, step: number): string {
   const texts = sentences.slice(0, step).map(({ text }) => text);
   const last = texts.length > kMostSentences ? ["…", ...texts.slice(-1)] : [];
   return [...texts.slice(0, kMostSentences - last.length), ...last].join(" ");
 }
 
-/** The figure's title says how far it goes; how it ends, once it does. */
+/** The figure's title: the number of steps, and the result once it is reached. */
 export function figureTitle(
   explained: Explained,
   names: readonly string[],

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-// The colours of a figure. It stands alone, wherever it is put, so they are written into it: those that the design
-// tokens have for a light page or a dark one, or ink on white.
+// The colors of a figure. It must work without the page, so they are written into it: the design tokens' light or dark
+// colors, or ink on white.
 
 export const kFigureLooks = ["light", "dark", "mono"] as const;
 export type FigureLook = (typeof kFigureLooks)[number];
 
-/** A colour, and how much of it covers what is below. */
+/** A color with its opacity. */
 export interface Ink {
   readonly colour: string;
   readonly opacity: number;
@@ -28,7 +28,7 @@ const kNames = [
 type Name = (typeof kNames)[number];
 
 export interface Palette extends Readonly<Record<Name, Ink>> {
-  /** One an operand; after the last the first comes again. */
+  /** One per operand; after the last, they repeat. */
   readonly operands: readonly { readonly own: Ink; readonly soft: Ink }[];
 }
 
@@ -36,7 +36,7 @@ const kOperands = 6;
 const kBlack: Ink = { colour: "#000000", opacity: 1 };
 const kWhite: Ink = { colour: "#ffffff", opacity: 1 };
 
-/** Many programs that read SVG know no other notation than `#rrggbb`. */
+/** Many programs that read SVG only support the notation `#rrggbb`. */
 function inkOf(css: string): Ink {
   const found = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(css);
   if (found === null) {
@@ -47,7 +47,7 @@ function inkOf(css: string): Ink {
   return { colour: `#${parts.join("")}`, opacity: (percent ?? 100) / 100 };
 }
 
-/** The colour of a token in the text of tokens.css, where each is a `light-dark()`. */
+/** The color of a token in the text of tokens.css; each is a `light-dark()`. */
 function tokenIn(tokens: string, name: string, isDark: boolean): Ink {
   const pattern = new RegExp(`--${name}: light-dark\\((.+), ((?:#|rgb).+)\\);`);
   const found = pattern.exec(tokens);

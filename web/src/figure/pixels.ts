@@ -2,10 +2,10 @@
 import { type Drawing, kFaces, type Label, type Path } from "./drawing.ts";
 import type { Ink } from "./palette.ts";
 
-// The drawing is painted as it is, not by way of an image of its SVG: the page's policy lets no image in that is
-// not a file of its own.
+// The drawing is painted directly, not through an image of its SVG: the page's policy only allows images that are its
+// own files.
 
-/** Sharp on any screen and on paper, but no larger than every browser paints. */
+/** Sharp on any screen and on paper, but within the limits of every browser. */
 const kScale = 3;
 const kLongestSide = 8192;
 const kMostPixels = 16_000_000;
@@ -44,7 +44,7 @@ function paintLabel(brush: Brush, { text, x, y, size, face, isBold, anchor, ink 
   brush.fillText(text, x, y);
 }
 
-/** The drawing as a PNG file; rejects where the browser has no room for it. */
+/** The drawing as a PNG file; rejects if the browser has not enough memory for it. */
 export async function pngOf(drawing: Drawing): Promise<Blob> {
   const scale = scaleOf(drawing);
   const canvas = document.createElement("canvas");

@@ -11,7 +11,7 @@ import { cellItems, kCellHeight, type Pens, roomOf } from "./cell-figure.ts";
 import { type Box, type Drawing, type Label, type Path, roomFor, rounded } from "./drawing.ts";
 import type { Palette } from "./palette.ts";
 
-// The ruler as a figure: the same trace, replayed by the same code, laid out on a sheet of its own.
+// The ruler as a figure: the same trace, replayed by the same code, with a layout of its own.
 
 const kMargin = 20;
 const kGap = 8;
@@ -20,7 +20,7 @@ const kRow = kCellHeight + 12;
 const kLeastWidth = 96;
 const kBadge = 30;
 
-/** What a figure is of: the answer after so many steps, its operands with their names. */
+/** The subject of a figure: the answer after a number of steps, and its operands with their names. */
 export interface Shown {
   readonly explained: Explained;
   readonly names: readonly string[];
@@ -29,9 +29,9 @@ export interface Shown {
 
 interface Line {
   readonly row: RulerRow;
-  /** What stands below the name of the row, in small type. */
+  /** The notes below the name of the row, in small type. */
   readonly notes: readonly string[];
-  /** One a column, or a single one. */
+  /** One per column, or a single one. */
   readonly contents: readonly Content[];
   readonly isWhole: boolean;
 }
@@ -39,11 +39,11 @@ interface Line {
 interface Layout {
   readonly view: RulerView;
   readonly lines: readonly Line[];
-  /** The left end of each column and, at last, the right end of all. */
+  /** The left end of each column and, last, the right end of all. */
   readonly columns: readonly number[];
   readonly palette: Palette;
   readonly say: Say;
-  /** Whether there are steps to come, so that it is marked what the current one is about. */
+  /** Whether there are more steps, so that the subject of the current one is marked. */
   readonly isMarked: boolean;
 }
 
@@ -68,7 +68,7 @@ function nameOf(row: RulerRow, say: Say): string {
   return row.kind === "operand" ? letterOf(row.operand) : say(`ruler.${row.kind}`);
 }
 
-/** What its author calls an operand, and the shape as given where it was trimmed. */
+/** The operand's name, and the given shape if it was trimmed. */
 function notesOf({ operand, trimmed }: RulerRow, names: readonly string[], say: Say): string[] {
   const shape = trimmed === null ? "" : say("ruler.trimmed", { shape: shapeText(trimmed) });
   return [excerpt(names[operand] ?? ""), shape].filter((note) => note !== "");
@@ -157,7 +157,7 @@ function edges(layout: Layout): (Path | Label)[] {
   ];
 }
 
-/** The highlighter pen over the column, or the rows, of the current step. */
+/** The highlight over the column, or the rows, of the current step. */
 function pen(layout: Layout): Path[] {
   const { view, lines, columns, palette } = layout;
   const [start = 0, end = 0] = [columns[0], columns.at(-1)];
@@ -213,7 +213,7 @@ function pensOf({ palette, isMarked }: Layout, row: RulerRow): Pens {
   return { own, soft: palette[isResult ? "panel" : "sunken"], palette, isMarked, isResult };
 }
 
-/** As under a sum: what is below the line is the result. */
+/** As under a sum: the result is below the line. */
 function sumLine(layout: Layout): Path[] {
   const { columns, lines, palette } = layout;
   const line = lines.findIndex(({ row }) => row.kind === "result");
@@ -228,7 +228,7 @@ function lineItems(layout: Layout, line: Line, index: number): (Path | Label)[] 
   );
 }
 
-/** The ruler after so many steps. What is current is marked while there are steps to come; at the end all is said. */
+/** The ruler after a number of steps. The current step is marked unless it is the last. */
 export function rulerFigure(shown: Shown, palette: Palette, say: Say): Drawing {
   const { explained, step } = shown;
   const isMarked = step < explained.inference.trace.length;

@@ -2,7 +2,7 @@
 import { type Drawing, kFaces, type Label, type Path } from "./drawing.ts";
 import type { Ink } from "./palette.ts";
 
-/** A text in XML, which has no place for control characters and halves of characters. */
+/** Escapes a text for XML, which does not allow control characters and lone surrogates. */
 function escaped(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, (c) => (/\s/.test(c) ? " " : "\uFFFD"))
@@ -42,7 +42,7 @@ function label({ text, x, y, size, face, isBold, anchor, ink }: Label): string {
   return `<text${written({ x, y, ...type, ...inked("fill", ink) })}>${escaped(text)}</text>`;
 }
 
-/** What somebody who does not see the figure is told of it. */
+/** The text alternative of the figure. */
 export interface Told {
   readonly title: string;
   readonly description: string;
@@ -50,7 +50,7 @@ export interface Told {
   readonly language: string;
 }
 
-/** The drawing as a file of its own, which refers to nothing outside. */
+/** The drawing as a standalone file without external references. */
 export function svgOf({ width, height, items }: Drawing, told: Told): string {
   const frame = {
     xmlns: "http://www.w3.org/2000/svg",

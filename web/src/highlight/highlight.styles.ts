@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { css } from "lit";
 
-/** The colours of code: few, so that what it does stands out from what it is made of. */
+/** The colors of code: few, so that operations are more prominent than their parts. */
 export const syntax = css`
   .keyword,
   .op {

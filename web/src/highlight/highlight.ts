@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 import { html, type TemplateResult } from "lit";
 
-/** A piece of a program's text, and what it is to the eye. The pieces of a text, joined, are the text. */
+/** A piece of a program's text with its kind. The joined pieces are the text. */
 export interface Token {
   readonly text: string;
   readonly kind: "keyword" | "type" | "number" | "string" | "comment" | "name" | "op" | "plain";
 }
 
-/** One span for each token that is coloured; `highlight.styles.ts` has the colours. */
+/** One span for each colored token; `highlight.styles.ts` has the colors. */
 export function highlighted(tokens: readonly Token[]): (TemplateResult | string)[] {
   return tokens.map(({ text, kind }) =>
     kind === "plain" ? text : html`<span class=${kind}>${text}</span>`,
   );
 }
 
-/** Cuts a text by a pattern whose named groups are kinds; what it does not match is plain. */
+/** Splits a text by a pattern whose named groups are kinds; unmatched text is plain. */
 export function cut(text: string, pattern: RegExp): Token[] {
   const tokens: Token[] = [];
   let end = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The place for learning: one file, which is fetched when somebody goes there. It stands on the rest of the page, whose
-// parts and labels it uses.
+// The learning section: one file, loaded on the first visit. It imports components and labels from the rest of the
+// page.
 import "./rest-of-page.ts";
 import learn from "../i18n/en/learn.json";
 import stories from "../i18n/en/stories.json";

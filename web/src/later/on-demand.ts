@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The other views of the answer, and what opens at a press: one file, which is fetched when the first of them is wanted.
-// It stands on the rest of the page, whose parts and labels it uses.
+// The other views of the answer, and the dialogs: one file, loaded when the first of them is needed. It imports
+// components and labels from the rest of the page.
 import "./rest-of-page.ts";
 import code from "../i18n/en/code.json";
 import compare from "../i18n/en/compare.json";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands below the first answer, and what computes its data: one file, which is fetched once that answer is drawn.
+// The content below the first answer, and the code that computes its data: one file, loaded once that answer is drawn.
 
 import { markTerms } from "../elements/explanation/glossary-term/mark-terms.ts";
 import { startMarking } from "../elements/fragments/terms.ts";

@@ -8,8 +8,8 @@ import {
   type State,
 } from "../state/state.ts";
 
-/** A question as an exercise or a story asks it. Its operator is that of two operands: no answer depends on it, and
- *  where there is an engine to ask, `withFittingOp` finds one for more or fewer. */
+/** The state for an exercise or a story. Its operator takes two operands: no answer depends on it, and
+ * `withFittingOp` finds one for more or fewer once there is an engine. */
 export function askedState(
   mode: string,
   operands: readonly string[],

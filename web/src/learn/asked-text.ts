@@ -2,7 +2,7 @@
 import { isolated } from "../../../wasm/index.mjs";
 import type { State } from "../state/state.ts";
 
-/** A question in one line, much as it was typed: `(2,3,4,5) (3,4) axis=1`. */
+/** A question in one line, similar to the typed text: `(2,3,4,5) (3,4) axis=1`. */
 export function askedText(state: State): string {
   const { operands, target, axis, dimensions, declared } = state;
   const dims = dimensions.replace(/[\s,]+/g, ",");

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/** How far somebody got with a question: not there yet, right, or was told. */
+/** The state of a question: unanswered, answered correctly, or revealed. */
 export type Outcome = "open" | "right" | "shown";
 
-/** The texts of an answer, one a field; null says that the operands are refused. */
+/** The texts of an answer, one per field; null means that the operands are rejected. */
 export type Given = readonly string[] | null;
 
 export interface Attempt {
   readonly outcome: Outcome;
-  /** Answers that were wrong. */
+  /** The number of wrong answers. */
   readonly misses: number;
   readonly hints: number;
-  /** The last answer that was judged; empty before there is one. In no language: it may be read in another. */
+  /** The last graded answer; empty before there is one. Independent of the language, which may change. */
   readonly given: Given;
-  /** What stands in the form, judged or not; empty where nothing was done to it. */
+  /** The contents of the form, graded or not; empty if it was not edited. */
   readonly typed: readonly string[];
 }
 
 export const kNoAttempt: Attempt = { outcome: "open", misses: 0, hints: 0, given: [], typed: [] };
 
-/** Right at once, with nothing told. */
+/** Right at the first attempt, without hints. */
 export function isClean({ outcome, misses, hints }: Attempt): boolean {
   return outcome === "right" && misses === 0 && hints === 0;
 }

@@ -5,8 +5,8 @@ import { askedState } from "./asked-state.ts";
 import type { ExerciseSet } from "./exercise-set.ts";
 import type { Random } from "./random.ts";
 
-// Shapes drawn at random, near enough to each other that the question is worth asking. Whether they go
-// together, and why, is not known here: the engine is asked.
+// Draws shapes at random, similar enough to make a good question. The engine decides whether they are compatible, and
+// why.
 
 type Extents = readonly (number | "?")[];
 
@@ -18,10 +18,10 @@ const kSpoilt = 0.12;
 const kEmpty = 0.02;
 const kScalar = 0.2;
 
-/** Which kinds of shapes are drawn for one question. */
+/** The kinds of shapes drawn for one question. */
 interface Style {
   readonly unknown: boolean;
-  /** Which axes a shorter operand shares with the others: those in front, or those at the end. */
+  /** Which axes a shorter operand shares with the others: the first or the last ones. */
   readonly inFront: boolean;
   readonly sameRank: boolean;
 }
@@ -30,7 +30,7 @@ function extent(random: Random): number {
   return random.chance(kEmpty) ? 0 : (random.pick(kExtents) ?? 2);
 }
 
-/** What stands in an operand where the frame has `own`. */
+/** The extent of an operand for the frame's extent `own`. */
 function drawn(random: Random, own: number, style: Style): number | "?" {
   if (style.unknown && random.chance(kUnknown)) {
     return "?";
@@ -38,7 +38,7 @@ function drawn(random: Random, own: number, style: Style): number | "?" {
   return random.chance(kStretched) ? 1 : random.chance(kSpoilt) ? extent(random) : own;
 }
 
-/** Some of the frame's axes, side by side. */
+/** Some adjacent axes of the frame. */
 function part(random: Random, frame: readonly number[], style: Style): readonly number[] {
   const least = random.chance(kScalar) ? 0 : 1;
   const rank = style.sameRank ? frame.length : Math.max(least, random.below(frame.length + 1));
@@ -49,12 +49,12 @@ function textOf(extents: Extents): string {
   return extents.length === 1 ? `(${extents[0]},)` : `(${extents.join(", ")})`;
 }
 
-/** Rising axes of a result of `rank`, one for each axis of an operand. */
+/** Increasing axes of a result of `rank`, one for each axis of an operand. */
 function dimensionsFor(random: Random, rank: number): number[] {
   return Array.from({ length: rank }, (_, axis) => axis).filter(() => random.chance(0.6));
 }
 
-/** Operands whose axes are named by a list. */
+/** Operands whose axes are placed by a list. */
 function placed(random: Random, mode: ModeInfo, frame: readonly number[], style: Style): State {
   const dimensions = dimensionsFor(random, frame.length);
   const own = dimensions.map((axis) => drawn(random, frame[axis] ?? 1, style));
@@ -65,7 +65,7 @@ function placed(random: Random, mode: ModeInfo, frame: readonly number[], style:
     : askedState(mode.id, [textOf(frame), text], options);
 }
 
-/** A second operand that lies on the first from some axis on. */
+/** A second operand that is placed on the first from some axis on. */
 function laidOn(random: Random, mode: ModeInfo, frame: readonly number[], style: Style): State {
   const from = random.below(frame.length);
   const to = from + 1 + random.below(frame.length - from);

@@ -2,12 +2,12 @@
 import type { Engine, Extent, Request, Shape } from "../../../wasm/index.d.ts";
 import { isFailure } from "../engine/failure.ts";
 
-// How far edited shapes are from those of the question, and whether one change would do. A change is one
-// extent written anew, put in, or taken out. Whether what comes out is accepted the engine says.
+// The distance of edited shapes from those of the question, and whether one change is enough. A change replaces,
+// inserts or removes one extent. The engine decides whether the result is accepted.
 
 type Extents = readonly Extent[];
 
-/** The fewest changes that make one row of extents the other (Levenshtein's distance). */
+/** The fewest changes from one list of extents to the other (Levenshtein distance). */
 function changesBetween(before: Extents, after: Extents): number {
   let row = Array.from({ length: after.length + 1 }, (_, j) => j);
   for (const [i, extent] of before.entries()) {
@@ -29,7 +29,7 @@ export function countChanges(before: readonly Shape[], after: readonly Shape[]):
   }, 0);
 }
 
-/** Every shape that one change makes of this one, with extents that occur in the question, or 1. */
+/** Every shape that is one change from this one, with extents of the question, or 1. */
 function* onceChanged(shape: Extents, extents: Extents): Generator<Extent[]> {
   for (let axis = 0; axis <= shape.length; axis += 1) {
     const [before, after] = [shape.slice(0, axis), shape.slice(axis + 1)];
@@ -45,7 +45,7 @@ function* onceChanged(shape: Extents, extents: Extents): Generator<Extent[]> {
   }
 }
 
-/** Whether one change of an operand makes the engine accept a refused request. */
+/** Whether one change of an operand makes the engine accept a rejected request. */
 export function isMendedByOne(engine: Engine, request: Request, shapes: readonly Shape[]): boolean {
   const extents = [...new Set<Extent>([1, ...shapes.flatMap((s) => (s === "*" ? [] : s))])];
   return shapes.some((shape, i) => {

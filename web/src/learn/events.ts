@@ -2,10 +2,9 @@
 import type { Attempt, Given } from "./attempt.ts";
 import type { ExerciseSet } from "./exercise-set.ts";
 
-// What is done to an exercise. These go to the element around and no further: the playground's state is not
-// touched by them.
+// Events of an exercise. They stop at its parent element: they do not change the playground's state.
 
-/** An answer to a question, to be judged. */
+/** An answer was submitted. */
 export class AnswerGiveEvent extends Event {
   readonly texts: Given;
   constructor(texts: Given) {
@@ -14,7 +13,7 @@ export class AnswerGiveEvent extends Event {
   }
 }
 
-/** The answer is being written, and not to be judged yet: a text, one a field of it. */
+/** The answer was edited, but not submitted: a text, one per field. */
 export class AnswerEditEvent extends Event {
   readonly texts: readonly string[];
   constructor(texts: readonly string[]) {
@@ -23,7 +22,7 @@ export class AnswerEditEvent extends Event {
   }
 }
 
-/** Somebody got further with a question. */
+/** The reader's progress with a question changed. */
 export class AttemptEvent extends Event {
   readonly change: Partial<Attempt>;
   constructor(change: Partial<Attempt>) {
@@ -32,7 +31,7 @@ export class AttemptEvent extends Event {
   }
 }
 
-/** One is elsewhere in the place for learning, though nobody followed a link; it comes up to the place. */
+/** The place in the learning section changed without a link; handled by the section. */
 export class LearnMoveEvent extends Event {
   readonly hash: string;
   constructor(hash: string) {
@@ -41,7 +40,7 @@ export class LearnMoveEvent extends Event {
   }
 }
 
-/** The set that a teacher composes was changed. */
+/** The composed set was changed. */
 export class SetEditEvent extends Event {
   readonly change: Partial<ExerciseSet>;
   constructor(change: Partial<ExerciseSet>) {

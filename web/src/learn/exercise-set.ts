@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { State } from "../state/state.ts";
 
-/** Foretell the shape; find the clause that decided a column; mend what is refused. */
+/** Predict the shape; find the clause that decided a column; fix rejected shapes. */
 export const kKinds = ["predict", "clause", "repair"] as const;
 export type Kind = (typeof kKinds)[number];
 
@@ -11,17 +11,17 @@ export interface OwnQuestion {
   readonly state: State;
 }
 
-/** What a set of exercises is made from; all of it stands in its link. */
+/** The settings of an exercise set; its link contains all of them. */
 export interface ExerciseSet {
   readonly title: string;
-  /** They come in turn. */
+  /** Used in turn. */
   readonly kinds: readonly Kind[];
   /** By their ids. */
   readonly modes: readonly string[];
-  /** How many questions are drawn, after the teacher's own. */
+  /** The number of random questions, after the teacher's own. */
   readonly count: number;
   readonly seed: number;
-  /** At most so many axes, and operands. */
+  /** The most axes, and operands. */
   readonly rank: number;
   readonly operands: number;
   /** Whether extents may be unknown. */
@@ -35,7 +35,7 @@ export const kMostDrawnOperands = 4;
 export const kLongestTitle = 80;
 export const kSeeds = 10_000;
 
-/** What a link need not name; what it leaves out is this for ever. */
+/** The defaults of a link, which must never change. */
 export const kUsualSet: ExerciseSet = {
   title: "",
   kinds: kKinds,

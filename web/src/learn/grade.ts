@@ -11,15 +11,15 @@ import { countChanges } from "./edits.ts";
 import { outcomeText } from "./outcome-text.ts";
 import type { Question } from "./question.ts";
 
-// Whether an answer is right. The engine reads it and decides; here is only told where the two differ.
+// Whether an answer is right. The engine reads it and decides; this file only reports the difference.
 
-/** What comes of an answer. */
+/** The result of an answer. */
 export interface Grade {
   readonly outcome: "right" | "wrong" | "told";
   readonly said: string;
 }
 
-/** Texts that cannot be read are no answer; one problem a field. */
+/** Unreadable texts are not an answer; one problem per field. */
 export interface Unread {
   readonly problems: readonly (Problem | null)[];
 }
@@ -75,7 +75,7 @@ function gradeClause({ explained, asked }: Question, texts: readonly string[]): 
     : wrong(t("learn.wrong.clause", { clause: given }));
 }
 
-/** Why the edited operands are no question: an axis, say, that they no longer have. */
+/** Why the edited operands are not a question: for example an axis that they no longer have. */
 function faultIn({ problem, operands, options }: QuestionState): string {
   const readings = [...operands, ...Object.values(options)];
   return (

@@ -2,12 +2,12 @@
 import type { Engine, ModeInfo } from "../../../wasm/index.d.ts";
 import type { State } from "../state/state.ts";
 
-/** What the page hands to the place for learning. */
+/** The page's input for the learning section. */
 export interface LearnInput {
   readonly engine: Engine;
   readonly modes: readonly ModeInfo[];
-  /** Where in it one is. */
+  /** The place in it. */
   readonly hash: string;
-  /** The playground as it was left. */
+  /** The playground's last state. */
   readonly state: State;
 }

@@ -4,18 +4,18 @@ import { decodeHash } from "../link/hash.ts";
 import { recast, type State } from "../state/state.ts";
 import { askedState } from "./asked-state.ts";
 
-/** What an exercise asks of a question: neither its values nor where one looked, which a link of many questions has
- *  no room for. */
+/** The part of a question that an exercise needs: without values and view, for which a link of many questions has no
+ * space. */
 export function exerciseState({ mode, operands, op, ...given }: State): State {
   const { declared, axis, target, dimensions } = given;
   const texts = operands.map(({ text }) => text);
   return { ...askedState(mode, texts, { declared, axis, target, dimensions }), op };
 }
 
-/** Blanks outside of brackets and parentheses stand between shapes. */
+/** Blanks outside brackets and parentheses separate shapes. */
 const kBetween = /[\s;]+(?![^([]*[)\]])/;
 
-/** The question that a teacher typed: a link of the playground, or shapes, which are asked of `mode`. */
+/** The question that a teacher typed: a link to the playground, or shapes, for `mode`. */
 export function ownState(text: string, mode: ModeInfo): State | null {
   const link = /#v1;\S*/.exec(text)?.[0];
   if (link !== undefined) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Explained } from "../scene/answer.ts";
 
-/** The answer as far as `count` steps bring it: what comes after is not told, nor how it ends. */
+/** The answer after `count` steps: later steps and the result are hidden. */
 export function partly(explained: Explained, count: number): Explained {
   const { inference, sentences } = explained;
   const trace = inference.trace.slice(0, count);

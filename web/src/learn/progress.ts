@@ -2,7 +2,7 @@
 import { keep, keptText } from "../page/tab-store.ts";
 import { type Attempt, isAttempt } from "./attempt.ts";
 
-/** How far somebody got with a set: the question they look at, from 0, and what they did to each. */
+/** The progress with a set: the current question, from 0, and the attempt at each. */
 export interface Progress {
   readonly at: number;
   readonly attempts: readonly Attempt[];
@@ -16,13 +16,13 @@ function isProgress(value: unknown): value is Progress {
   return Number.isInteger(at) && Array.isArray(attempts) && attempts.every(isAttempt);
 }
 
-/** What was done so far to the set of a link, in this tab. */
+/** The progress so far with the set of a link, in this tab. */
 export function keptProgress(link: string): Progress {
   try {
     const kept: unknown = JSON.parse(keptText(kPrefix + link) ?? "null");
     return isProgress(kept) ? kept : kNone;
   } catch {
-    // Something else wrote there: one begins anew.
+    // Invalid data from elsewhere: start again.
     return kNone;
   }
 }

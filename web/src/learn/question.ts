@@ -11,14 +11,14 @@ export interface Question {
   readonly kind: Kind;
   readonly state: State;
   readonly explained: Explained;
-  /** The step whose clause is asked for, from 1; 0 where none is. */
+  /** The step whose clause is the answer, from 1; 0 if there is none. */
   readonly asked: number;
   /** The clauses to choose from, in the mode's order. */
   readonly choices: readonly ClauseInfo[];
 }
 
 const kMostChoices = 4;
-/** The clauses about extents, about extents of 0, and refusals (docs/glossary.md). */
+/** The clauses about extents, about extents of 0, and rejections (docs/glossary.md). */
 const kAboutExtents = /\.[ez]\d+$/;
 const kRefusal = /\.r\d+$/;
 
@@ -28,7 +28,7 @@ function isMeeting(step: Step): boolean {
   return decides && step.column !== undefined && step.right !== undefined;
 }
 
-/** More to it than what anybody would guess: equal extents stay. */
+/** Not too obvious: more than equal extents. */
 export function isTelling({ inference }: Explained): boolean {
   return inference.trace.some((step) => {
     const differ = isMeeting(step) && "left" in step && step.left !== step.right;
@@ -46,7 +46,7 @@ function soleMeetings(trace: readonly Step[]): number[] {
     .map(({ at }) => at);
 }
 
-/** The step to ask for; rather one where the extents differ. */
+/** The step to ask for; preferably one with different extents. */
 function askedStep(trace: readonly Step[], random: Random): number | undefined {
   const meetings = soleMeetings(trace);
   const telling = meetings.filter((at) => {
@@ -56,7 +56,7 @@ function askedStep(trace: readonly Step[], random: Random): number | undefined {
   return random.pick(telling.length > 0 ? telling : meetings);
 }
 
-/** The right one among others, rather those that do the same: decide, or refuse. */
+/** The right clause among others, preferably of the same kind: decisions, or rejections. */
 function choicesFor(mode: ModeInfo, clause: string, random: Random): ClauseInfo[] {
   const others = random.shuffled(mode.clauses.map(({ id }) => id)).filter((id) => id !== clause);
   const isAlike = (id: string) => kRefusal.test(id) === kRefusal.test(clause);
@@ -66,7 +66,7 @@ function choicesFor(mode: ModeInfo, clause: string, random: Random): ClauseInfo[
   return mode.clauses.filter(({ id }) => id === clause || shown.has(id));
 }
 
-/** The exercise of a kind about a question to the engine; null where there is none. */
+/** The exercise of a kind for a question to the engine; null if there is none. */
 export function questionOf(
   engine: Engine,
   modes: readonly ModeInfo[],

@@ -7,19 +7,19 @@ import type { ExerciseSet, Kind } from "./exercise-set.ts";
 import { isTelling, type Question, questionOf } from "./question.ts";
 import { Random } from "./random.ts";
 
-/** So many draws may fail; then there is no such question, and the set is shorter. */
+/** After this many failed draws there is no such question, and the set is shorter. */
 const kMostDraws = 150;
-/** Of those, so many look for what is wished for. */
+/** This many of them look for a matching wish. */
 const kWishes = 100;
 const kAccepted = 0.7;
-/** Where one side never changes, what comes out is known, and only whether it does is asked. */
+/** If one side never changes, the result is known, and the only question is whether it is accepted. */
 const kAcceptedOneWay = 0.5;
 const kNovel = 0.9;
-/** Some modes have but one clause that refuses, which is then no question. */
+/** Some modes have only one rejecting clause, which makes no question. */
 const kDecided = 0.9;
 const kWithUnknown = 0.6;
 
-/** Two questions with the same key ask the same. */
+/** Questions with the same key are equal. */
 function keyOf({ mode, operands, target, axis, dimensions, declared }: State): string {
   const texts = operands.map(({ text }) => text.replaceAll(" ", ""));
   return JSON.stringify([mode, texts, target, axis, dimensions, declared]);
@@ -30,11 +30,11 @@ export function modesToAsk(modes: readonly ModeInfo[]): readonly ModeInfo[] {
   return modes.filter(({ gives }) => gives !== "ranks");
 }
 
-/** What a drawn question should be like, so that a set has of everything. */
+/** The properties of a drawn question, to vary the questions of a set. */
 interface Wish {
   readonly accepted: boolean;
   readonly unknown: boolean;
-  /** The result is the shape of no operand. */
+  /** The result is not the shape of an operand. */
   readonly novel: boolean;
 }
 
@@ -85,7 +85,7 @@ function draw(
   return null;
 }
 
-/** The questions of a set: the teacher's, then those drawn. The same set gives the same ones. */
+/** The questions of a set: the teacher's, then random ones. The same set always gives the same questions. */
 export function questionsOf(
   engine: Engine,
   modes: readonly ModeInfo[],

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import { mulberry } from "../tensor/mulberry.ts";
 
-/** What is drawn at random. A link with a seed means the same questions for ever, so this never changes. */
+/** Random numbers. A link with a seed must always give the same questions, so this never changes. */
 export class Random {
   readonly #draw: () => number;
 
-  /** Each stream of a seed is a sequence of its own. */
+  /** Each stream of a seed is an independent sequence. */
   constructor(seed: number, stream: number) {
     this.#draw = mulberry(seed ^ Math.imul(stream + 1, 0x9e3779b1));
   }
@@ -15,7 +15,7 @@ export class Random {
     return this.#draw() / 2 ** 32;
   }
 
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0 to below `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }

@@ -5,19 +5,19 @@ import type { ExerciseSet } from "./exercise-set.ts";
 import { decodeSet, encodeSet, kPractice } from "./set-link.ts";
 import { kShows, type Show } from "./stories.ts";
 
-/** Which stories are shown: of one system, or showing one thing; empty is all. */
+/** Which stories are shown: of one system, or with one badge; empty is all. */
 export interface Filter {
   readonly system: string;
   readonly shows: Show | "";
 }
 
-/** Where in the place for learning one is. */
+/** The place in the learning section. */
 export type Route =
   | { readonly at: "stories"; readonly filter: Filter }
   | { readonly at: "exercises"; readonly set: ExerciseSet; readonly notice: TextKey | null }
   | { readonly at: "compose"; readonly set: ExerciseSet; readonly notice: TextKey | null };
 
-/** Leads to what one composed last in this tab. */
+/** The link to the last composed set in this tab. */
 export const kCompose = `${kLearn};compose`;
 
 export function storiesLink({ system, shows }: Filter): string {

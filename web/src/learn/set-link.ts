@@ -20,15 +20,15 @@ import presets from "./presets.json";
 // #learn;s1;title=Week_3;kinds=predict,repair;modes=numpy,julia;rank=3;operands=2;unknown=yes;count=6;seed=42
 // #learn;s1;count=0;ask=predict;numpy;64,;64,1;op=add
 //
-// `s1` is the version of sets: what it means never changes, nor which questions a seed leads to. Each `ask=`
-// begins a question of the teacher's own, with the parts of a playground's link of v1.
+// `s1` is the version of sets: its meaning never changes, nor do the questions of a seed. Each `ask=` begins one of the
+// teacher's questions, with the parts of a v1 playground link.
 
 const kVersion = "s1";
 const kOwnVersion = "#v1;";
 const kAsk = "ask=";
 export const kLongestLink = 20_000;
 
-/** A set that a link holds, or why there is none. */
+/** The set in a link, or why there is none. */
 export interface DecodedSet {
   readonly set: ExerciseSet;
   readonly notice: TextKey | null;
@@ -53,12 +53,12 @@ export function encodeSet(set: ExerciseSet): string {
   ].join(";");
 }
 
-/** Whether a link of the set would hold more than is read of it. */
+/** Whether the set's link would exceed the limit for reading it. */
 export function isTooLong(set: ExerciseSet): boolean {
   return encodeSet(set).length > kLongestLink;
 }
 
-/** A count of at most `most` that a link may hold, or what is usual. */
+/** A count in a link, at most `most`, or the default. */
 function countIn(text: string | undefined, least: number, most: number, usual: number): number {
   const count = text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : usual;
   return Math.min(most, Math.max(least, count));
@@ -101,10 +101,10 @@ function setIn(parts: readonly string[], known: ReadonlySet<string>): ExerciseSe
   };
 }
 
-/** The link of the set that is there for whoever brings none. */
+/** The link of the default set. */
 export const kPractice = presets.practice;
 
-/** Never throws: a link is a stranger's text. `known` are the modes that there are. */
+/** Never throws: a link is untrusted text. `known` are the existing modes. */
 export function decodeSet(hash: string, known: ReadonlySet<string>): DecodedSet {
   const [version = "", ...parts] = hash.slice(0, kLongestLink).replace(`${kLearn};`, "").split(";");
   if (version !== kVersion) {

@@ -9,11 +9,11 @@ import { askedState } from "./asked-state.ts";
 import { askedText } from "./asked-text.ts";
 import presets from "./presets.json";
 
-/** What an example can show. */
+/** The badges of an example. */
 export const kShows = ["accepted", "suspicious", "refused", "unknown", "undefined"] as const;
 export type Show = (typeof kShows)[number];
 
-/** One question of a story, with what the engine says of it. */
+/** One question of a story, with the engine's answer. */
 export interface Example {
   readonly mode: ModeInfo;
   readonly asked: string;
@@ -24,13 +24,13 @@ export interface Example {
 
 export interface Story {
   readonly id: string;
-  /** Something that happened to people, or the examples that a source prints. */
+  /** A true story, or the examples that a source prints. */
   readonly group: string;
   readonly sources: readonly { readonly label: string; readonly url: string }[];
   readonly examples: readonly Example[];
 }
 
-/** A row of presets.json: a request, and what the story says that it shows, which a test holds it to. */
+/** A row of presets.json: a request, and the badges that the story claims, which a test checks. */
 interface Preset {
   readonly mode: string;
   readonly operands: readonly string[];
@@ -50,7 +50,7 @@ function stateOf(preset: Preset): State {
   });
 }
 
-/** Read off the answer: its verdict, its lints, and what its steps say of run time. */
+/** Read from the answer: its verdict, its lints, and its run-time conditions. */
 function showsOf(operands: readonly string[], verdict: Answer): ReadonlySet<Show> {
   const { accepted, lints, trace } = verdict;
   const isCheck = lints.some(({ level }) => level === "check");

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import { isEmbedded } from "../page/embed.ts";
 
-/** Browsers refuse more than some hundred changes of address in half a minute. */
+/** Browsers reject more than some hundred address changes in half a minute. */
 const kPause = 300;
 
-/** Keeps the address bar in step with the state: at once where a person went somewhere, after a pause
- *  while they type or step. */
+/** Synchronizes the address bar with the state: at once after navigation, after a pause during typing or stepping. */
 export class Address {
   readonly #followed: (hash: string) => void;
   #shown = location.hash;
@@ -13,7 +12,7 @@ export class Address {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #naming: ReturnType<typeof setTimeout> | undefined;
 
-  /** `followed` hears of every address that did not come from here: a link, back, forward. */
+  /** Calls `followed` with every address change from outside: a link, back, forward. */
   constructor(followed: (hash: string) => void) {
     this.#followed = followed;
   }
@@ -42,7 +41,7 @@ export class Address {
     this.flush();
   }
 
-  /** What the place is called. Browsers take milliseconds to show it, so that it waits for a pause in typing. */
+  /** Sets the page's title. Browsers take milliseconds to show it, so it waits for a pause in typing. */
   name(title: string): void {
     clearTimeout(this.#naming);
     this.#naming = setTimeout(() => {
@@ -50,14 +49,14 @@ export class Address {
     }, kPause);
   }
 
-  /** The same place, seen a little differently. */
+  /** The same place with a different view. */
   replace(hash: string): void {
     this.#wanted = hash;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(this.flush, kPause);
   }
 
-  /** Another place: Back leads to where one was. Inside of another page Back is that page's. */
+  /** Another place: Back returns to the previous one. Embedded, Back belongs to the parent page. */
   push(hash: string): void {
     this.flush();
     this.#write(() => {
@@ -78,7 +77,7 @@ export class Address {
     try {
       write();
     } catch {
-      // Too many changes for this browser: the address stays behind until the next one.
+      // Too many changes for this browser: the address is behind until the next one.
       return;
     }
     this.#shown = location.hash;

@@ -2,10 +2,9 @@
 import { cleaned } from "../../../wasm/index.mjs";
 import { kLongestShape } from "../state/state.ts";
 
-// How texts are written in a link. Only characters that no mail client or chat rewrites stand as they are; a
-// space is `_`.
+// How texts are written in a link. Only characters that no mail or chat client rewrites are unescaped; a space is `_`.
 
-/** Between parentheses these need no escape, and the parentheses themselves can be left out. */
+/** Between parentheses these need no escape, and the parentheses can be omitted. */
 const kTuple = /^[0-9?][0-9?, ]*$/;
 const kBareTuple = /^[0-9?][0-9?,_ ]*$/;
 
@@ -18,7 +17,7 @@ export function escapePart(text: string): string {
   return text.replace(/[^0-9A-Za-z.,?-]/gu, (c) => (c === " " ? "_" : percent(c)));
 }
 
-/** The border of links: what they hold comes in by here, and is a stranger's text. */
+/** Reads untrusted text: all contents of links are parsed here. */
 export function unescapePart(
   part: string,
   most = Number.POSITIVE_INFINITY,
@@ -34,7 +33,7 @@ export function unescapePart(
   return cleaned(text.slice(0, most), options);
 }
 
-/** `(3, 1)` is written `3,_1`; a bare `3,1`, should someone type it, has its first figure escaped. */
+/** `(3, 1)` is written `3,_1`; a bare `3,1`, if typed, has its first digit escaped. */
 export function escapeShape(text: string): string {
   const inside = text.startsWith("(") && text.endsWith(")") ? text.slice(1, -1) : "";
   if (kTuple.test(inside)) {

@@ -20,13 +20,13 @@ import { escapePart, escapeShape, unescapePart, unescapeShape } from "./hash-par
 
 // #v1;numpy;3,1;1,4;op=add;step=2
 //
-// Version, mode, one part an operand, then `name=value` parts. Links are a promise: what v1 means never
-// changes. A part never ends the link in punctuation, which clients drop: `op=` always follows.
+// Version, mode, one part per operand, then `name=value` parts. Links are stable: the meaning of v1 never changes. No
+// link ends in punctuation, which clients drop: `op=` always follows.
 
 const kVersion = "v1";
 const kLongestHash = 100_000;
 
-/** How each option is called in a link. */
+/** The name of each option in a link. */
 const kOptionNames: Readonly<Record<keyof Options, string>> = {
   declared: "to",
   axis: "axis",
@@ -38,7 +38,7 @@ const kOptions = Object.keys(kOptionNames) as (keyof Options)[];
 /** Options that are shapes, which a link writes without parentheses. */
 const kShapeOptions: ReadonlySet<string> = new Set(["declared", "target"]);
 
-/** What a link holds, and what to tell the reader where it could not be followed to the letter. */
+/** The contents of a link, and notes for the reader about parts that could not be followed. */
 export interface Decoded {
   readonly state: State;
   readonly notice: TextKey | null;
@@ -66,7 +66,7 @@ function operandParts({ values, name, runtime }: Operand, letter: string): strin
 function lookParts(state: State): string[] {
   const { cell, step, slice, view, strategy, system, at } = state;
   const named: Readonly<Record<string, string | number | null>> = {
-    // A cell says its slice.
+    // A cell implies its slice.
     slice: slice > 0 && cell === null ? slice : null,
     cell: cell === null ? null : cell.length === 0 ? "scalar" : cell.join(","),
     step,
@@ -98,7 +98,7 @@ export function encodeHash(state: State): string {
   return `#${parts.join(";")}`;
 }
 
-/** A count that a link may hold; anything else counts as absent. */
+/** A count in a link; anything else counts as absent. */
 function countIn(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
@@ -154,7 +154,7 @@ function decodeParts(parts: readonly string[]): State {
     mode: unescapePart(parts[1] ?? ""),
     operands: shapes.slice(0, kMostOperands).map((part, i) => operandIn(part, named, letterOf(i))),
     ...optionsIn(named),
-    // No name has a space, so that one typed by hand as it is leads there too.
+    // No name has a space, so this also accepts names typed by hand.
     op: unescapePart(named.get("op") ?? "").replaceAll(" ", "_"),
     type: unescapePart(named.get("type") ?? "") || kUsualType,
     attributes: attributesIn(named),
@@ -172,7 +172,7 @@ function start(notice: TextKey | null): Decoded {
   return { state: decodeParts(links.start.slice(1).split(";")), notice };
 }
 
-/** Never throws: a link is a stranger's text. */
+/** Never throws: a link is untrusted text. */
 export function decodeHash(hash: string): Decoded {
   const text = hash.replace(/^#/, "");
   if (text === "") {

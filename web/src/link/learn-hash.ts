@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/** The page has two places: the playground, and the one for learning, whose links begin with this. */
+/** The page has two sections: the playground, and the learning section, whose links begin with this. */
 export const kLearn = "#learn";
 
 export function isLearn(hash: string): boolean {

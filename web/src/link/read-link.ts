@@ -11,12 +11,12 @@ interface Name {
   readonly notice: TextKey | null;
 }
 
-/** The name a link gives, or `other` and what to tell the reader where this engine has none of that name. */
+/** The name in a link, or `other` with a note for the reader if this engine does not have it. */
 function known(offered: readonly string[], name: string, other: string, notice: TextKey): Name {
   return offered.includes(name) ? { name, notice: null } : { name: other, notice };
 }
 
-/** Where a link leads; what it names that this engine does not have is replaced, and said. */
+/** The target of a link; unknown names are replaced, with a note. */
 export function readLink(hash: string, { modes, ops }: Catalogue): Decoded {
   const { state, notice } = decodeHash(hash);
   const modeIds = modes.map(({ id }) => id);

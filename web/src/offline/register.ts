@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/** Has the built page kept for when there is no network. Not while it is developed, and not where it is one
- *  file, which is there anyway. */
+/** Stores the built page for offline use. Not during development, and not for the single file, which is available
+ * anyway. */
 export function stayWithoutNetwork(): void {
   if (import.meta.env.MODE !== "production" || !location.protocol.startsWith("http")) {
     return;
   }
-  // After all that the page itself wants. Its labels may have taken longer than that.
+  // After the page's own requests. Its labels may have taken longer than that.
   if (document.readyState === "complete") {
     register();
   } else {

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-// Keeps the page for when there is no network: a service worker, built to one file of its own. One version is
-// one cache, filled as a whole or not at all. A page that is open goes on with the version it began with,
-// whose files have names of their own; the next load has the newest.
+// Stores the page for offline use: a service worker, built as one file. One version is one cache, filled as a whole or
+// not at all. An open page keeps its version, whose files have unique names; the next load gets the newest.
 
-/** Written in front of this file when the page is built: every file with its digest. */
+/** Written before this file when the page is built: every file with its digest. */
 interface Edition {
   readonly version: string;
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What is used of a worker's scope, which TypeScript does not know together with a page's. */
+/** The used part of a worker's scope, whose types conflict with a page's in TypeScript. */
 interface Scope {
   readonly edition: Edition;
   readonly registration: { readonly scope: string };
@@ -34,7 +33,7 @@ const { scope: home } = scope.registration;
 const kPrefix = `broadcast-playground ${home} `;
 const kOurs = kPrefix + version;
 
-/** Only what the list says is taken: where the server already has another version, nothing is. */
+/** Only accepts the listed files: if the server already has another version, stores nothing. */
 async function keep(): Promise<void> {
   const cache = await caches.open(kOurs);
   const requests = Object.entries(files).map(
@@ -49,7 +48,7 @@ async function serve(): Promise<void> {
   await drop();
 }
 
-/** Other versions go once no page is open that may still ask for one of their files. */
+/** Deletes other versions once no open page can request their files. */
 async function drop(): Promise<void> {
   const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (pages.length > 0) {
@@ -60,13 +59,13 @@ async function drop(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The address of a file as the list has it: a folder stands for its index, and what follows `?` is the page's. */
+/** The address of a file as in the list: a folder means its index, and the part after `?` is ignored. */
 function addressOf({ url }: Request): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/\/index\.html$/, "/");
 }
 
-/** Pages are of this version, their other files of whichever version they belong to. */
+/** Pages come from this version, their other files from the version that they belong to. */
 async function kept(request: Request): Promise<Response> {
   const address = addressOf(request);
   const own = await (await caches.open(kOurs)).match(address, { ignoreVary: true });

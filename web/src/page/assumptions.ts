@@ -2,7 +2,7 @@
 import type { LoweringAssumption, Shape } from "../../../wasm/index.d.ts";
 import { letterOf } from "./operand-letter.ts";
 
-// What is taken for granted of a `?`, as the link holds it: `A1 never 1, B0 2..8, B1 2..`.
+// The assumptions about each `?`, as in the link: `A1 never 1, B0 2..8, B1 2..`.
 
 const kAssumption = /^([A-Z])(\d{1,3}) (?:(never 1)|(\d{0,15})\.\.(\d{0,15}))$/;
 
@@ -21,7 +21,7 @@ function read(text: string): LoweringAssumption | null {
   };
 }
 
-/** Null where a part of the text cannot be read. */
+/** Null if a part of the text cannot be read. */
 export function readAssumptions(text: string): LoweringAssumption[] | null {
   const parts = text.split(",").map((part) => part.trim());
   const found = parts.filter(Boolean).map(read);
@@ -37,7 +37,7 @@ export function writeAssumptions(assumptions: readonly LoweringAssumption[]): st
   return assumptions.map(written).join(", ");
 }
 
-/** An axis whose extent is not known. */
+/** An axis with an unknown extent. */
 export interface Unknown {
   readonly operand: number;
   readonly axis: number;
@@ -51,7 +51,7 @@ export function unknownsIn(shapes: readonly Shape[]): Unknown[] {
   );
 }
 
-/** What is supposed of one `?`. */
+/** The assumption about one `?`. */
 export function assumptionOf(
   assumptions: readonly LoweringAssumption[],
   { operand, axis }: Unknown,

@@ -4,24 +4,24 @@ import { kThemes, type Theme } from "./theme.ts";
 const kQuery = "embed";
 const asked = new URLSearchParams(location.search);
 
-/** Whether the page is part of another one: `?embed` leaves out what is around the question and its answer, which comes
- *  first: the page around has asked already. */
+/** Whether the page is embedded: `?embed` omits everything around the question and its answer, and shows the answer
+ * first, because the parent page introduces the question. */
 export const isEmbedded = asked.has(kQuery);
 
-/** The theme of the page around this one, where that says it; `?theme` is heard nowhere else. */
+/** The theme of the parent page, if given; `?theme` has no effect otherwise. */
 export const themeAround: Theme | null =
   kThemes.find((theme) => isEmbedded && theme === asked.get("theme")) ?? null;
 
-/** The script for other pages that lies beside the built page; a page of one file, and one on a disk, has none. */
+/** The script for other pages, next to the built page; not available for a single file or a page on a disk. */
 export const elementScript: string | null =
   import.meta.env.MODE === "production" && location.protocol.startsWith("http")
     ? new URL("./embed.js", location.href).href
     : null;
 
-/** What stands in the query for the page around this one. */
+/** The parts of the query for embedding. */
 const kAround: readonly string[] = [kQuery, "theme"];
 
-/** Where this page leads with a hash, by itself or as part of another page; what else its query says stays. */
+/** The page's address with a hash, standalone or embedded; the rest of its query is kept. */
 export function addressOf(hash: string, isPart = false): string {
   const url = new URL(location.href);
   const others = url.search

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import { begin } from "./pending.ts";
 
-/** What is not in sight, as a frame further down or a tab behind, has no frames to wait for. */
+/** An invisible page, such as a frame further down or a background tab, has no frames to wait for. */
 const kAtMost = 200;
 
-/** Once the next frame is drawn: what can wait for that does not hold it up. */
+/** Resolves once the next frame is drawn: delays work that must not delay the frame. */
 export function nextFrameDrawn(): Promise<void> {
   const end = begin();
   return new Promise((resolve) => {

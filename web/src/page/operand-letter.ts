@@ -5,7 +5,7 @@ export function letterOf(operand: number): string {
   return String.fromCharCode(65 + operand);
 }
 
-/** The class that gives an operand its colour; there are six, and then they begin again. */
+/** The class that gives an operand its color; there are six, which repeat. */
 export function colourOf(operand: number): string {
   return `operand-${operand % 6}`;
 }

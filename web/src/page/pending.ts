@@ -7,9 +7,9 @@ function add(change: 1 | -1): void {
   document.documentElement.toggleAttribute("data-pending", count > 0);
 }
 
-/** Something has begun whose end changes the page. Until all that has begun is over, `<html data-pending>` says so, for
- *  programs that look at the page: tests, and whatever takes pictures of it.
- *  @returns what ends it, once */
+/** Begins work that will change the page. `<html data-pending>` is set until all such work has ended, for programs
+ * that inspect the page: tests and screenshot tools.
+ * @returns a function that ends it, once */
 export function begin(): () => void {
   let isOver = false;
   add(1);
@@ -21,7 +21,7 @@ export function begin(): () => void {
   };
 }
 
-/** Waits for what ends later, as part of what the page still has to do. */
+/** Waits for work, as part of the page's pending work. */
 export async function pending<Result>(work: Promise<Result>): Promise<Result> {
   const end = begin();
   try {

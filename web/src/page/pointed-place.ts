@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import type { Step } from "../../../wasm/index.d.ts";
 
-/** A part of the inference that one can point at: a column, an operand, or an operand in a column. */
+/** A part of the inference that the user can point at: a column, an operand, or an operand in a column. */
 export interface Place {
   readonly column: number | null;
   readonly operand: number | null;
 }
 
-/** Whether what `other` is about lies in `place`: a column holds all of its operands, an operand its columns. */
+/** Whether `other` is in `place`: a column includes all of its operands, an operand its columns. */
 export function isWithin(other: Place, place: Place): boolean {
   return (
     (place.column === null || place.column === other.column) &&
@@ -19,7 +19,7 @@ export function samePlace(a: Place | null, b: Place | null): boolean {
   return a?.column === b?.column && a?.operand === b?.operand;
 }
 
-/** Where a step is: in a column, or with an operand as a whole; null where it is about all. */
+/** The place of a step: a column, or an operand as a whole; null if it is about all. */
 export function placeOfStep(step: Step): Place | null {
   if ("column" in step && step.column !== undefined) {
     return { column: step.column, operand: null };
@@ -29,7 +29,7 @@ export function placeOfStep(step: Step): Place | null {
     : null;
 }
 
-/** The place that an event's target, or what holds it, names in `data-column` and `data-operand`. */
+/** The place in `data-column` and `data-operand` of an event's target or its ancestors. */
 export function placeIn(event: Event): Place | null {
   const part = (event.target as Element).closest<HTMLElement>("[data-column]");
   const { column, operand } = part?.dataset ?? {};

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// What somebody typed, for as long as the tab is open. Nothing of it is sent, and nothing outlives the tab.
+// Typed texts, for as long as the tab is open. Nothing is sent, and nothing is kept after that.
 
 const kPrefix = "bcast.";
-/** Where the browser keeps nothing for the page, it lasts until the page is loaded anew. */
+/** If the browser stores nothing for the page, they last until a reload. */
 const kept = new Map<string, string>();
 
 export function keep(key: string, text: string): void {
@@ -11,11 +11,11 @@ export function keep(key: string, text: string): void {
   try {
     sessionStorage.setItem(kPrefix + key, text);
   } catch {
-    // Then a reload begins anew.
+    // Then a reload starts empty.
   }
 }
 
-/** Null where nothing was kept. After a reload it is a stranger's text, to be checked by who reads it. */
+/** Null if nothing was stored. After a reload it is untrusted text, which the caller has to check. */
 export function keptText(key: string): string | null {
   const text = kept.get(key);
   if (text !== undefined) {

@@ -3,9 +3,9 @@ import type { Explained } from "../scene/answer.ts";
 import { shapeText } from "../tensor/cells.ts";
 import type { Mark, RulerCell, RulerRow, RulerView } from "./ruler-view.ts";
 
-// What stands at each place of the ruler, on the page and in a figure alike.
+// The content of each position of the ruler, on the page and in a figure.
 
-/** The sign of each mark, which always stands with its word. */
+/** The glyph of each mark, which is always shown with its word. */
 export const kGlyphs: Readonly<Record<Mark, string>> = {
   none: "",
   equal: "=",
@@ -16,14 +16,14 @@ export const kGlyphs: Readonly<Record<Mark, string>> = {
   soFar: "…",
 };
 
-/** A shape that has no columns; `word` says why, where that is no matter of course. */
+/** A shape without columns; `word` has the reason, if it is not obvious. */
 interface Whole {
   readonly kind: "whole";
   readonly text: string;
   readonly word: "ruler.unranked" | "ruler.noAxes" | null;
 }
 
-/** An extent; or a whole shape; or where nothing stands: a missing axis, or a result not yet decided, or refused. */
+/** An extent; or a whole shape; or nothing: a missing axis, or a result that is undecided or rejected. */
 export type Content =
   | { readonly kind: "cell"; readonly cell: RulerCell }
   | Whole
@@ -44,7 +44,7 @@ export function contentIn(view: RulerView, row: RulerRow, column: number): Conte
   return { kind: column === view.refused ? "refused" : "open" };
 }
 
-/** The one place of a row without columns. */
+/** The only position of a row without columns. */
 export function wholeContent({ inference }: Explained, row: RulerRow, step: number): Content {
   const { accepted, trace } = inference;
   const { whole } = row;

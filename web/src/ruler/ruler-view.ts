@@ -2,8 +2,8 @@
 import type { Extent, Shape, Step } from "../../../wasm/index.d.ts";
 import type { Explained } from "../scene/answer.ts";
 
-// What the ruler shows after so many steps: the trace replayed into rows and columns. It only reads what
-// the steps say; which extent a column gets, and why, was the engine's decision.
+// The ruler after a number of steps: the trace replayed into rows and columns. It only reads the steps; the engine
+// decided which extent a column gets, and why.
 
 export type Mark = "none" | "equal" | "stretched" | "unknown" | "zero" | "conflict" | "soFar";
 
@@ -18,11 +18,11 @@ export interface RulerCell {
 export interface RulerRow {
   readonly kind: "operand" | "target" | "result" | "declared";
   readonly operand: number;
-  /** One place a column; null where nothing stands (yet). */
+  /** One position per column; null if it is empty (yet). */
   readonly cells: readonly (RulerCell | null)[];
-  /** A shape that has no columns of its own here: unranked, or of another rank than the result. */
+  /** A shape without columns here: unranked, or of another rank than the result. */
   readonly whole: Shape | null;
-  /** The shape as given, where axes at its end were trimmed and have no cells. */
+  /** The given shape, if axes at its end were trimmed and have no cells. */
   readonly trimmed: Shape | null;
   readonly current: boolean;
 }
@@ -32,20 +32,20 @@ export interface RulerView {
   readonly rows: readonly RulerRow[];
   /** The column of the current step. */
   readonly column: number | null;
-  /** The column that was refused, once that step is taken. */
+  /** The rejected column, once that step is taken. */
   readonly refused: number | null;
-  /** For each column the step that says most about it, from 1. */
+  /** For each column its most informative step, from 1. */
   readonly stepOf: readonly (number | null)[];
 }
 
-/** The sum of the steps taken so far. */
+/** The state after the steps taken so far. */
 interface Taken {
   readonly rank: number;
-  /** Not told which: the target. */
+  /** Undefined is the target. */
   readonly promoted: ReadonlySet<number | undefined>;
-  /** What each column has come to; a later step may change it. */
+  /** The extent of each column so far; a later step may change it. */
   readonly extents: ReadonlyMap<number, Extent>;
-  /** The columns in which more operands are to meet. */
+  /** The columns in which more operands will meet. */
   readonly open: ReadonlySet<number>;
   /** The operands that have met, by column. */
   readonly met: ReadonlyMap<number, ReadonlySet<number>>;
@@ -53,10 +53,10 @@ interface Taken {
   readonly refusal: Step | null;
 }
 
-/** Whether a step between extents is about this side of it: an operand, the result, the declaration. */
+/** Whether a step between extents is about this side: an operand, the result, the declaration. */
 type Side = (step: Step) => boolean;
 
-/** The operands stand in their columns from the first step on: that is what a ruler is for. */
+/** The operands are in their columns from the first step on, as on a ruler. */
 function placedIn(trace: readonly Step[]): Extract<Step, { kind: "placed" }> | undefined {
   return trace.find((step) => step.kind === "placed");
 }
@@ -71,7 +71,7 @@ function operandsOf(step: Step): readonly number[] {
   return [left, right].filter((operand) => operand !== undefined);
 }
 
-/** The column that a step decides, be it by a refusal. */
+/** The column that a step decides or rejects. */
 function decidedColumn(step: Step): number | null {
   return step.kind === "decided" || step.kind === "rejected" ? columnOf(step) : null;
 }
@@ -102,7 +102,7 @@ function replay(trace: readonly Step[], step: number): Taken {
   return { rank, promoted, extents, open, met, current: trace[step - 1] ?? null, refusal };
 }
 
-/** A meeting that does not name both its operands has the result so far for a side. */
+/** In a meeting without both operands, one side is the result so far. */
 const ofResult: Side = (step) => {
   if (step.kind === "decided" || step.kind === "compared") {
     return true;
@@ -184,7 +184,7 @@ function operandRow(
   return { kind: "operand", operand, cells, whole: null, trimmed, current };
 }
 
-/** The target stands for the operand that a meeting does not name. */
+/** The target is the operand that a meeting does not have. */
 function targetRow(taken: Taken, target: Shape, columns: readonly number[] | undefined): RulerRow {
   const current = taken.current?.kind === "promoted" && taken.current.operand === undefined;
   const row = { kind: "target", operand: -1, trimmed: null, current } as const;
@@ -217,7 +217,7 @@ function resultRow(taken: Taken, whole: Shape | null): RulerRow {
   return { kind: "result", operand: -1, cells, whole, trimmed: null, current };
 }
 
-/** A declaration of another rank has no columns to stand in. */
+/** A declaration of another rank has no columns. */
 function declaredRow(taken: Taken, declared: Shape): RulerRow {
   const fits = declared !== "*" && declared.length === taken.rank && taken.rank > 0;
   const cells = fits
@@ -253,7 +253,7 @@ export function rulerView(
   if (target !== null) {
     rows.push(targetRow(taken, target, placed?.targetColumns));
   }
-  // A mode that only adds axes has no result beside the operands' new shapes.
+  // A mode that only adds axes has no result, only the operands' new shapes.
   if (inference.shape !== null || !inference.accepted) {
     rows.push(resultRow(taken, whole));
   }

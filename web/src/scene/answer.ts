@@ -23,12 +23,12 @@ export interface Remark extends Lint {
   readonly story: string;
 }
 
-/** A question the engine answered, with its answer in full. */
+/** A question with the engine's full answer. */
 export interface Explained {
   readonly mode: ModeInfo;
   readonly request: Request;
   readonly shapes: readonly Shape[];
-  /** What they turn out to be at run time, where that was said; else the same. */
+  /** Their run-time shapes, if given; otherwise the same. */
   readonly runShapes: readonly Shape[];
   readonly declared: Shape | null;
   readonly target: Shape | null;
@@ -39,16 +39,16 @@ export interface Explained {
 }
 
 export interface QuestionState {
-  /** Each operand's shape as far as it can be read. */
+  /** Each operand's shape, if it can be read. */
   readonly shapes: readonly (Shape | null)[];
   readonly operands: readonly Reading[];
   readonly runtimes: readonly Reading[];
   readonly options: Readonly<Record<keyof Options, Reading>>;
   /** Whether the mode takes one more operand. */
   readonly takesMore: boolean;
-  /** What is wrong with the question as a whole. */
+  /** The error of the question as a whole. */
   readonly problem: string | null;
-  /** The answer to this question or, where `stale`, the last good one. */
+  /** The answer to this question or, if `stale`, the last good one. */
   readonly explained: Explained | null;
   readonly stale: boolean;
 }
@@ -78,7 +78,7 @@ function readUncached(engine: Engine, text: string): Read {
   return { reading: { problem: null, notes }, shape: parsed.shape };
 }
 
-/** What was read lately: of many texts a key press changes one, and what is the same is not drawn again. */
+/** Recently read texts: a key press changes only one of many, and unchanged results are not drawn again. */
 const lately = new WeakMap<Engine, Map<string, Read>>();
 const kMostLately = 100;
 
@@ -96,12 +96,12 @@ function read(engine: Engine, text: string): Read {
 const readIf = (engine: Engine, text: string): Read =>
   text.trim() === "" ? kUnread : read(engine, text);
 
-/** What is written as an integer, as one; anything else as it is, for the engine to refuse at its place. */
+/** An integer, if the text is one; otherwise the text, which the engine rejects at its position. */
 function integerIn(text: string): number {
   return (/^[+-]?\d+$/.test(text) ? Number(text) : text) as number;
 }
 
-/** The options that the mode takes and somebody gave. */
+/** The options that the mode takes and the user gave. */
 function givenOptions(state: State, { takes }: ModeInfo): Partial<Options> {
   const taken: Readonly<Record<string, boolean>> = {
     declared: takes.declared,
@@ -114,7 +114,7 @@ function givenOptions(state: State, { takes }: ModeInfo): Partial<Options> {
   return Object.fromEntries(wanted.map((name) => [name, state[name].trim()]));
 }
 
-/** The shapes at run time, once it is said what each unknown one turns out to be. */
+/** The run-time shapes, once all unknown ones are given. */
 function runtimeOf({ operands }: State, shapes: readonly (Shape | null)[]): string[] | null {
   if (operands.every(({ runtime }) => runtime.trim() === "")) {
     return null;
@@ -147,7 +147,7 @@ function requestOf(state: State, mode: ModeInfo, shapes: readonly (Shape | null)
   };
 }
 
-/** The option that a field of the request is. */
+/** The option for a field of the request. */
 const kFieldOf: Readonly<Record<string, keyof Options>> = {
   declared: "declared",
   axis: "axis",
@@ -159,7 +159,7 @@ function replaceReading(readings: readonly Reading[], index: number, reading: Re
   return readings.map((old, i) => (i === index ? reading : old));
 }
 
-/** Lays a fault of the whole request beside the field that its path names. */
+/** Adds an error of the whole request to the field in its path. */
 function blame(answer: QuestionState, error: BadRequest): QuestionState {
   const [, part = "", place] = error.where.path.split("/");
   const reading: Reading = { problem: problemOf(error), notes: [] };
@@ -196,7 +196,7 @@ function readAll(engine: Engine, state: State, mode: ModeInfo): Readings {
     operands: state.operands.map(({ text }) => read(engine, text)),
     runtimes: state.operands.map(({ runtime }) => readIf(engine, runtime)),
     declared: readIf(engine, declared),
-    // A target that keeps an extent by -1 is no shape by itself; what is wrong with it `infer` says.
+    // A target with -1 for a kept extent is not a shape by itself; `infer` reports its errors.
     target: mode.takes.minusOneKeeps && target.includes("-") ? kUnread : readIf(engine, target),
   };
 }
@@ -222,7 +222,7 @@ function takesMore({ operands, target }: State, { takes }: ModeInfo): boolean {
   return operands.length < (most ?? kMostOperands);
 }
 
-/** Asks the engine; where the question is not one, `last` stays on the screen. */
+/** Asks the engine; if the question is invalid, keeps `last` on the screen. */
 export function answer(
   engine: Engine,
   state: State,

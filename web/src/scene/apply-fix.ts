@@ -5,13 +5,12 @@ import { shapeText } from "../tensor/cells.ts";
 import type { Explained } from "./answer.ts";
 
 function fixedOperand(operand: Operand, fix: Fix, shape: Shape): Operand {
-  // Transposed, the same values stand in another order, which their text does not say.
+  // Transposing reorders the values, but not their text.
   const values = fix.edit === "transposeToFront" ? null : operand.values;
   return { ...operand, text: shapeText(shape), values, runtime: "" };
 }
 
-/** What the fix of a refused question changes in the state. Operands that it leaves alone stay as they were
- *  written. */
+/** The state changes of a fix for a rejected question. Unaffected operands keep their text. */
 export function applyFix(
   fix: Fix,
   { mode, request, shapes }: Explained,

@@ -7,11 +7,11 @@ import type { Ran } from "./compute.ts";
 export interface OriginSource {
   readonly cell: Cell;
   readonly value: string;
-  /** From the result's indices to the operand's, as MLIR writes it. */
+  /** From the result's indices to the operand's, in MLIR notation. */
   readonly map: string;
 }
 
-/** A result cell and the operand cells the engine says it was computed from. */
+/** A result cell and the operand cells from which the engine computed it. */
 export interface Origin {
   readonly op: string;
   readonly cell: Cell;

@@ -26,12 +26,12 @@ import { samplesOf } from "../tensor/sample-values.ts";
 import type { Explained } from "./answer.ts";
 import { type OpSelection, opSelectionOf, typeNameOf } from "./op-selection.ts";
 
-/** More the engine refuses, wherever it runs. */
+/** The engine rejects more, wherever it runs. */
 const kMostOfEngine = 2 ** 31;
-/** More are not computed while someone types: the answer comes first. */
+/** More are not computed during typing: the answer comes first. */
 const kMostAtOnce = 2 ** 14;
 
-/** A result, with all that it was computed from. */
+/** A result, with all its inputs. */
 export interface Ran {
   readonly op: string;
   readonly attributes: Attributes;
@@ -39,11 +39,11 @@ export interface Ran {
   readonly operands: readonly Filled[];
   /** Its data as numbers, for people. */
   readonly result: Tensor;
-  /** How long the engine took. */
+  /** The engine's time. */
   readonly milliseconds: number;
 }
 
-/** An element of the result that has no value, as of a division by 0. */
+/** A result element without a value, for example after a division by 0. */
 export interface Fault {
   readonly request: Request;
   readonly cell: Cell;
@@ -57,29 +57,29 @@ export interface Computed {
   readonly type: string;
   readonly types: readonly string[];
   readonly operands: readonly OperandValues[];
-  /** The result or, where `stale`, the last good one. */
+  /** The result or, if `stale`, the last good one. */
   readonly ran: Ran | null;
   readonly stale: boolean;
   /** Why there is no result. */
   readonly refusal: string | null;
-  /** Where the result has no value, which is why there is none. */
+  /** The result element without a value, which is why there is no result. */
   readonly fault: Fault | null;
   /** There is no result because the engine cannot run operators yet. */
   readonly waiting: boolean;
-  /** What is shown is of an earlier question, because this one takes long and someone may still be typing. */
+  /** The displayed result is for an earlier question, because this one is slow and the user may still be typing. */
   readonly pausing: boolean;
 }
 
-/** The engine as far as it is loaded: running operators comes later than the rest. */
+/** The engine as far as it is loaded: running operators is loaded later. */
 export interface Computer {
   readonly engine: Engine;
   readonly canRun: boolean;
-  /** Nobody has done anything for a moment. */
+  /** The user is idle. */
   readonly isCalm: boolean;
 }
 
-/** Lays the engine's complaint beside the operand it is about, and keeps the last good result; or, where
- *  it is not about values, lets it stand for the result. */
+/** Adds the engine's error to its operand, and keeps the last good result; an error that is not about values replaces
+ * the result. */
 function withProblem(computed: Computed, error: BadRequest, last: Ran | null): Computed {
   const index = Number(/^\/operands\/(\d+)\/data/.exec(error.where.path)?.[1] ?? -1);
   const bad = computed.operands[index];
@@ -97,7 +97,7 @@ function withLast(computed: Computed, last: Ran | null): Computed {
   return { ...computed, ran: kept, stale: kept !== null };
 }
 
-/** The element that has no value, where that is what the engine says. */
+/** The element without a value, if that is the engine's error. */
 function faultIn(request: Request, shape: Shape, { where, message }: BadRequest): Fault | null {
   const place = /^\/result\/data\/(\d+)$/.exec(where.path)?.[1];
   return place === undefined || !isKnown(shape)
@@ -105,12 +105,12 @@ function faultIn(request: Request, shape: Shape, { where, message }: BadRequest)
     : { request, message, cell: cellAt(shape, Number(place)) };
 }
 
-/** The largest tensor of the operation, in cells. */
+/** The number of cells of the operation's largest tensor. */
 function mostCells(shapes: readonly Shape[], result: Shape): number {
   return Math.max(0, ...[result, ...shapes].filter(isKnown).map(countCells));
 }
 
-/** The operands with their values; none where the engine will refuse for the shapes or their number. */
+/** The operands with their values; none if the engine will reject their shapes or number. */
 function operandsOf(
   shapes: readonly Shape[],
   { op, signature, type }: OpSelection,
@@ -127,7 +127,7 @@ function operandsOf(
   );
 }
 
-/** The question about shapes that data have: what they turned out to be at run time. */
+/** The question with run-time shapes, which data can have. */
 function concrete({ request, runShapes }: Explained): Request {
   const { runtime: _, ...rest } = request;
   return { ...rest, operands: [...runShapes] };
@@ -145,12 +145,12 @@ function requestFor(
       data: filledIn[i]?.data ?? [],
     }),
   );
-  // Plain requests go to the engine without text, which a field that says nothing would prevent.
+  // Plain requests go to the engine without JSON; an empty field would prevent that.
   const attributed = Object.keys(attributes).length > 0 ? { attributes } : {};
   return { ...concrete(explained), op: op.name, ...attributed, operands };
 }
 
-/** What to say of a tensor too large to be computed here, or at all. */
+/** The message about a tensor that is too large to compute here, or at all. */
 function tooLarge(
   engine: Engine,
   explained: Explained,
@@ -160,7 +160,7 @@ function tooLarge(
   if (cells <= kMostOfEngine) {
     return tn("run.tooLarge", cells, { most: figures(kMostCells) });
   }
-  // The engine looks at the result's size once it has the operands, unless those are too large themselves.
+  // The engine checks the result's size after it has the operands, unless those are too large themselves.
   const small = explained.runShapes.map((shape) =>
     mostCells([shape], []) > kMostCells ? [] : shape,
   );
@@ -170,7 +170,7 @@ function tooLarge(
     : t("run.tooLargeAnywhere");
 }
 
-/** Runs the operator on values that can be read. */
+/** Runs the operator on valid values. */
 function ranOn(
   engine: Engine,
   explained: Explained,
@@ -214,8 +214,8 @@ function bareOf({ op, signature, attributes }: OpSelection): Computed {
   };
 }
 
-/** Runs the chosen operator on the explained shapes; what `last` shows stays where values are no values, and
- *  while what takes long waits. */
+/** Runs the selected operator on the explained shapes. `last` stays while values are invalid, and while slow work
+ * waits. */
 export function compute(
   { engine, canRun, isCalm }: Computer,
   ops: readonly OpInfo[],

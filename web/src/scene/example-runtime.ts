@@ -3,10 +3,10 @@ import type { Engine, Extent, Request, Shape, World } from "../../../wasm/index.
 import { isFailure } from "../engine/failure.ts";
 import { shapeText } from "../tensor/cells.ts";
 
-/** What an extent is taken to be where the engine lists nothing. */
+/** The assumed extent if the engine lists none. */
 const kExtent = 2;
 
-/** Of the worlds with a result the one with most in it. */
+/** The world whose result has the most elements. */
 function fullest(worlds: readonly World[]): World | undefined {
   const good = worlds.filter(({ ending, extent }) => ending === "result" && extent !== 0);
   const size = ({ unknowns }: World) =>
@@ -22,7 +22,7 @@ function filledIn(shapes: readonly Shape[], worlds: readonly (World | undefined)
   return extents.map((shape) => shape.map((extent) => (extent === "?" ? kExtent : extent)));
 }
 
-/** Shapes that the operands may have at run time, with which there is a result; null where none was found. */
+/** Possible run-time shapes of the operands that give a result; null if none was found. */
 export function exampleRuntime(
   engine: Engine,
   request: Request,

@@ -7,7 +7,7 @@ import type {
 } from "../../../wasm/index.d.ts";
 import type { State } from "../state/state.ts";
 
-// The operator that a state asks for, with its element types and what else it takes.
+// The operator of a state, with its element types and attributes.
 
 export interface OpSelection {
   readonly attributes: Attributes;
@@ -21,20 +21,20 @@ function typeOf(signature: Signature): ElementType {
   return signature.operands.at(-1) ?? signature.result;
 }
 
-/** The name of a signature among those of its operator: the result tells apart those that take the same. */
+/** The name of a signature among those of its operator: the result distinguishes those with equal operands. */
 export function typeNameOf({ attributes }: OpInfo, signature: Signature): string {
   const type = typeOf(signature);
   const isChosen = attributes.some(({ name }) => name === "to");
   return isChosen && type !== signature.result ? `${type}-${signature.result}` : type;
 }
 
-/** A value of an attribute as it was typed; what is none the engine refuses at its place. */
+/** A typed attribute value; the engine rejects invalid ones at their position. */
 function attributeIn(text: string): number | boolean | string {
   const isNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text);
   return text === "true" || text === "false" ? text === "true" : isNumber ? Number(text) : text;
 }
 
-/** What is given for the operator's attributes or, where it wants one that nobody gave, what the page takes. */
+/** The given attributes of the operator, or the page's defaults for required ones. */
 function attributesOf(
   { attributes }: OpInfo,
   { result }: Signature,
@@ -49,7 +49,7 @@ function attributesOf(
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** The operator and types that a state asks for, or the nearest there are. */
+/** The operator and types of a state, or the nearest that exist. */
 export function opSelectionOf(ops: readonly OpInfo[], state: State): OpSelection | null {
   const op = ops.find(({ name }) => name === state.op) ?? ops[0];
   const signature =
@@ -61,13 +61,13 @@ export function opSelectionOf(ops: readonly OpInfo[], state: State): OpSelection
   return { op, signature, attributes, type: typeOf(signature) };
 }
 
-/** An element type that an operand may have, and the name of the signature that it leads to. */
+/** A possible element type of an operand, and the name of the signature that has it. */
 export interface OperandType {
   readonly type: ElementType;
   readonly name: string;
 }
 
-/** In how many places two signatures are the same. */
+/** The number of equal types in two signatures. */
 function likeness(a: Signature, b: Signature): number {
   const same = a.operands.filter((type, i) => type === b.operands[i]).length;
   return same + (a.result === b.result ? 1 : 0);
@@ -86,10 +86,10 @@ function typesOf({ op, signature }: OpSelection, operand: number): OperandType[]
   return [...found].map(([type, each]) => ({ type, name: typeNameOf(op, each) }));
 }
 
-/** The same list for the same signature, so that who shows it sees that nothing changed. */
+/** The same list for the same signature, so that elements see that nothing changed. */
 const lists = new WeakMap<Signature, OperandType[][]>();
 
-/** The element types of one operand; each leads to the signature that changes least of the chosen one. */
+/** The element types of one operand; each leads to the signature most similar to the selected one. */
 export function operandTypes(selection: OpSelection, operand: number): readonly OperandType[] {
   const known = lists.get(selection.signature) ?? [];
   lists.set(selection.signature, known);

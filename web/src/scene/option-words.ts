@@ -7,7 +7,7 @@ import type { Explained } from "./answer.ts";
 /** A label of the page in the reader's language. */
 export type Say = (key: TextKey, args?: Readonly<Record<string, string | number>>) => string;
 
-/** What is given beside the operands, each option with its name: `Axis 1`. */
+/** The options of a request, each with its name: `Axis 1`. */
 export function optionWords({ request, target, declared }: Explained, say: Say): string[] {
   const { axis, broadcastDimensions: dimensions } = request;
   const options = [

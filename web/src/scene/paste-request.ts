@@ -7,12 +7,12 @@ import { kMostOperands, kNoOptions, operandOf, type State } from "../state/state
 import { shapeText } from "../tensor/cells.ts";
 import { typeNameOf } from "./op-selection.ts";
 
-/** What a pasted text asks, and what to tell of it; or what is wrong with it. */
+/** The question in a pasted text, with notes about it; or the error. */
 export type PastedQuestion =
   | { readonly change: Partial<State>; readonly told: string }
   | { readonly problem: Problem };
 
-/** The operator and its types, where the text names them. */
+/** The operator and its types, if the text has them. */
 function operationIn(
   { op, types }: Pasted,
   ops: readonly OpInfo[],
@@ -45,7 +45,7 @@ function questionIn(pasted: Pasted, ops: readonly OpInfo[]): Partial<State> {
   };
 }
 
-/** Reads what somebody copied from elsewhere. The engine's lowering must be loaded, which reads TOSA. */
+/** Reads text pasted from another system. The engine's lowering must be loaded, which reads TOSA. */
 export function readPasted(engine: Engine, text: string): PastedQuestion {
   const pasted = engine.paste(text);
   if (isFailure(pasted)) {
@@ -54,7 +54,7 @@ export function readPasted(engine: Engine, text: string): PastedQuestion {
   }
   const notes = pasted.notes.map(({ message }) => message);
   const told = cleaned([t(`paste.kind.${pasted.kind}`), ...notes].join(" "));
-  // What is understood and tells no shapes asks nothing: a note says what is missing.
+  // A text without shapes makes no question: a note says what is missing.
   return pasted.operands.length === 0
     ? { problem: { message: told, offset: null } }
     : { change: questionIn(pasted, engine.ops()), told };

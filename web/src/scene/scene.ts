@@ -5,24 +5,24 @@ import type { State } from "../state/state.ts";
 import { answer, type QuestionState } from "./answer.ts";
 import type { Computed, Computer } from "./compute.ts";
 
-/** What the engine offers; it does not change while the page is open. */
+/** The engine's modes and operators; constant while the page is open. */
 export interface Catalogue {
   readonly version: string;
   readonly modes: readonly ModeInfo[];
   readonly ops: readonly OpInfo[];
 }
 
-/** A state with all that the engine says of it. */
+/** A state with all the engine's answers about it. */
 export interface Scene {
-  /** As it was asked for, but for a slice that would not show the chosen cell. */
+  /** As requested, except a slice that would not show the selected cell. */
   readonly state: State;
   readonly catalogue: Catalogue;
   readonly mode: ModeInfo;
   readonly answer: QuestionState;
   readonly computed: Computed | null;
-  /** Whether the engine could run operators then. */
+  /** Whether the engine could run operators at that time. */
   readonly canRun: boolean;
-  /** The current step, from 1; 0 where there is none. */
+  /** The current step, from 1; 0 if there is none. */
   readonly step: number;
 }
 
@@ -30,7 +30,7 @@ export function catalogueOf(engine: Engine): Catalogue {
   return { version: engine.version(), modes: engine.modes(), ops: engine.ops() };
 }
 
-/** The options that a question consists of; what is assumed of a `?` is a matter of its lowering. */
+/** The options of a question; assumptions about a `?` belong to its lowering. */
 const kAsked = ["declared", "axis", "target", "dimensions"] as const;
 
 function sameQuestion(a: State, b: State): boolean {
@@ -51,7 +51,7 @@ function sameRun(a: State, b: State): boolean {
   );
 }
 
-/** The slice is that of the chosen cell, if there is one. */
+/** The slice of the selected cell, if there is one. */
 function sliceShown({ parts }: Source, state: State, computed: Computed | null): State {
   const ran = computed?.pausing ? null : (computed?.ran ?? null);
   const slice =
@@ -61,7 +61,7 @@ function sliceShown({ parts }: Source, state: State, computed: Computed | null):
   return slice === state.slice ? state : { ...state, slice };
 }
 
-/** The engine as far as it is loaded, and whether nobody has done anything for a moment. */
+/** The engine as far as it is loaded, and whether the user is idle. */
 export interface Source extends Omit<Computer, "canRun"> {
   readonly parts: Parts;
 }
@@ -70,7 +70,7 @@ function computerOf({ engine, isCalm, parts }: Source): Computer {
   return { engine, isCalm, canRun: parts.evaluation === "loaded" };
 }
 
-/** Whether what was computed is what would be computed now. */
+/** Whether a new computation would give the same result. */
 function keeps(
   computer: Computer,
   asked: State,
@@ -103,7 +103,7 @@ function computedOf(
     : compute(computer, ops, asked, found.explained, before);
 }
 
-/** Asks the engine only what `last` does not answer already: stepping asks nothing. */
+/** Asks the engine only if `last` does not have the answer already: stepping needs no request. */
 export function sceneOf(
   source: Source,
   catalogue: Catalogue,

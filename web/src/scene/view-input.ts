@@ -5,18 +5,18 @@ import type { Place } from "../page/pointed-place.ts";
 import type { Origin } from "./cell-origin.ts";
 import type { Scene } from "./scene.ts";
 
-/** What the page hands to each of its views whenever something changes. */
+/** The page's input for each of its views on every change. */
 export interface ViewInput {
   readonly engine: Engine;
   readonly scene: Scene;
-  /** The result cell that is pointed at or chosen, and what it was computed from. */
+  /** The pointed or selected result cell, and its sources. */
   readonly origin: Origin | null;
-  /** The part of the inference that is pointed at. */
+  /** The pointed part of the inference. */
   readonly pointed: Place | null;
   readonly parts: Parts;
 }
 
-/** An element that shows one view of the answer. It draws `input`, and asks for changes by events. */
+/** An element for one view of the answer. It draws `input`, and requests changes by events. */
 export interface ViewElement extends HTMLElement {
   input: ViewInput;
 }

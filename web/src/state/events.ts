@@ -5,14 +5,14 @@ import type { Place } from "../page/pointed-place.ts";
 import type { Cell } from "../tensor/cells.ts";
 import type { Operand, Options, State, ViewState } from "./state.ts";
 
-/** What a person did. Events come up from the elements; reduce.ts says what each means. */
+/** User actions. Events bubble up from the elements; reduce.ts defines the effect of each. */
 class PageEvent extends Event {
   constructor(type: string) {
     super(type, { bubbles: true, composed: true });
   }
 }
 
-/** Something of an operand was edited: its shape's text, its values, its name. */
+/** A field of an operand was edited: its shape's text, its values, its name. */
 export class OperandEditEvent extends PageEvent {
   readonly operand: number;
   readonly change: Partial<Operand>;
@@ -37,7 +37,7 @@ export class OperandRemoveEvent extends PageEvent {
   }
 }
 
-/** An operand is to stand at the place `to` among the others. */
+/** An operand was moved to the position `to` among the others. */
 export class OperandMoveEvent extends PageEvent {
   readonly operand: number;
   readonly to: number;
@@ -56,7 +56,7 @@ export class ModePickEvent extends PageEvent {
   }
 }
 
-/** What a mode takes beside its operands was edited. */
+/** An option of the mode was edited. */
 export class OptionEditEvent extends PageEvent {
   readonly option: keyof Options;
   readonly text: string;
@@ -67,10 +67,10 @@ export class OptionEditEvent extends PageEvent {
   }
 }
 
-/** What a question changes; where it took a while, of the state that there is by then. */
+/** The change of a question; if it took a while, as a function of the current state. */
 type Change = Partial<State> | ((state: State) => Partial<State>);
 
-/** Another question as a whole: an example, a fix, what was pasted or loaded. */
+/** Another question as a whole: an example, a fix, a pasted or loaded one. */
 export class AskEvent extends PageEvent {
   readonly #change: Change;
   constructor(change: Change) {
@@ -83,10 +83,10 @@ export class AskEvent extends PageEvent {
   }
 }
 
-/** `step` counts from 1, as people count; null is the last. */
+/** `step` counts from 1; null is the last. */
 export class StepSelectEvent extends PageEvent {
   readonly step: number | null;
-  /** While the steps play by themselves, they are not spoken. */
+  /** During playback, steps are not announced. */
   readonly isSilent: boolean;
   constructor(step: number | null, isSilent = false) {
     super("step-select");
@@ -112,7 +112,7 @@ export class TypePickEvent extends PageEvent {
   }
 }
 
-/** An attribute of the operator; empty where it shall be as usual. */
+/** An attribute of the operator; empty for the default. */
 export class AttributeEditEvent extends PageEvent {
   readonly name: string;
   readonly text: string;
@@ -123,7 +123,7 @@ export class AttributeEditEvent extends PageEvent {
   }
 }
 
-/** A result cell was chosen by focus, click or tap; null dismisses it. */
+/** A result cell was selected by focus, click or tap; null dismisses it. */
 export class CellSelectEvent extends PageEvent {
   readonly cell: Cell | null;
   constructor(cell: Cell | null) {
@@ -132,7 +132,7 @@ export class CellSelectEvent extends PageEvent {
   }
 }
 
-/** The pointer is over a result cell. It passes, and is no part of the state. */
+/** The pointer is over a result cell. Temporary, and not part of the state. */
 export class CellHoverEvent extends PageEvent {
   readonly cell: Cell | null;
   constructor(cell: Cell | null) {
@@ -141,8 +141,8 @@ export class CellHoverEvent extends PageEvent {
   }
 }
 
-/** The pointer or the focus is on a part of the inference: in the ruler, or at a line that stems from it. It
- *  passes, and is no part of the state. */
+/** The pointer or the focus is on a part of the inference: in the ruler, or at a line that comes from it. Temporary,
+ * and not part of the state. */
 export class PlaceHoverEvent extends PageEvent {
   readonly place: Place | null;
   constructor(place: Place | null) {
@@ -160,7 +160,7 @@ export class SliceSelectEvent extends PageEvent {
   }
 }
 
-/** One looks elsewhere in the same answer: another view, strategy, system, or place in the program. */
+/** Another part of the same answer is shown: another view, strategy, system, or position in the program. */
 export class ViewChangeEvent extends PageEvent {
   readonly change: Partial<ViewState>;
   constructor(change: Partial<ViewState>) {
@@ -169,7 +169,7 @@ export class ViewChangeEvent extends PageEvent {
   }
 }
 
-/** The text of one field was edited; the element around it knows what the field is. */
+/** The text of one field was edited; its parent element knows which. */
 export class TextEditEvent extends PageEvent {
   readonly text: string;
   constructor(text: string) {
@@ -178,7 +178,7 @@ export class TextEditEvent extends PageEvent {
   }
 }
 
-/** A text from elsewhere is to be read as a question. */
+/** A pasted text is to be read as a question. */
 export class PasteEvent extends PageEvent {
   readonly text: string;
   constructor(text: string) {
@@ -187,7 +187,7 @@ export class PasteEvent extends PageEvent {
   }
 }
 
-/** Back to what was asked before, or forth again. */
+/** Undo or redo a question. */
 export class UndoEvent extends PageEvent {
   readonly way: "undo" | "redo";
   constructor(way: "undo" | "redo") {
@@ -196,8 +196,7 @@ export class UndoEvent extends PageEvent {
   }
 }
 
-/** A part of the engine is needed that comes later than the rest; asked again, it is loaded again where it
- *  could not be. */
+/** A part of the engine that is loaded later is needed; repeated, it retries a failed load. */
 export class LoadPartEvent extends PageEvent {
   readonly part: Part;
   constructor(part: Part) {
@@ -206,7 +205,7 @@ export class LoadPartEvent extends PageEvent {
   }
 }
 
-/** A word for who cannot see what just happened: "Copied". */
+/** An announcement for screen readers about the last action: "Copied". */
 export class AnnounceEvent extends PageEvent {
   readonly text: string;
   constructor(text: string) {
@@ -215,7 +214,7 @@ export class AnnounceEvent extends PageEvent {
   }
 }
 
-/** The same for all: what could not be done. */
+/** A message for everyone about a failed action. */
 export class NoticeEvent extends PageEvent {
   readonly text: string;
   constructor(text: string) {

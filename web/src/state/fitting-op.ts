@@ -2,13 +2,13 @@
 import type { OpInfo } from "../../../wasm/index.d.ts";
 import type { State } from "./state.ts";
 
-// Which operator takes the operands there are. How many each takes is the engine's word.
+// Finds an operator that takes the current operands. The engine defines how many each takes.
 
-/** What one takes for granted where nothing was chosen: the least that can be done with so many operands. */
+/** The default operators: the simplest for each number of operands. */
 const kPlain = ["identity", "add"];
 
-/** The chosen operator where it takes so many operands; else the last of the earlier ones that does, else a plain
- *  one, else any; null where there is none. */
+/** The selected operator if it takes this many operands; else the last earlier one that does, else a default one,
+ * else any; null if there is none. */
 export function fittingOp(
   ops: readonly OpInfo[],
   { op, operands }: State,
@@ -19,8 +19,8 @@ export function fittingOp(
   return wanted.find((name) => fitting.includes(name)) ?? fitting[0] ?? null;
 }
 
-/** The same question with an operator that takes its operands, where there is one.
- *  @param earlier the operators that were chosen before, the last one last */
+/** The same question with an operator that takes its operands, if there is one.
+ * @param earlier the operators that were selected before, the last one last */
 export function withFittingOp(
   state: State,
   ops: readonly OpInfo[],

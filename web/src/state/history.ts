@@ -3,10 +3,10 @@ import type { StateEvent } from "./events.ts";
 import type { State } from "./state.ts";
 
 const kMost = 200;
-/** Edits of one field that follow each other sooner are one. */
+/** Consecutive edits of one field within this time count as one. */
 const kPause = 1000;
 
-/** What Undo leads back to, and Redo forth again. */
+/** The states for undo and redo. */
 export class History {
   readonly #before: State[] = [];
   #after: State[] = [];
@@ -21,12 +21,12 @@ export class History {
     return this.#after.length > 0;
   }
 
-  /** The operators that were chosen before, the last one last. */
+  /** The operators that were selected before, the last one last. */
   get ops(): readonly string[] {
     return this.#before.map(({ op }) => op);
   }
 
-  /** `edit` names what was edited: typing a word is undone at once, not letter by letter. */
+  /** `edit` names the edited field: typing a word is undone at once, not letter by letter. */
   record(left: State, edit: string, now: number): void {
     const goesOn = edit !== "" && edit === this.#lastEdit && now - this.#lastTime < kPause;
     this.#lastEdit = edit;
@@ -56,7 +56,7 @@ export class History {
   }
 }
 
-/** Events that only turn the eye elsewhere; they are not undone. */
+/** Events that only change the view; they are not undone. */
 const kViewEvents: ReadonlySet<string> = new Set([
   "step-select",
   "cell-select",
@@ -65,7 +65,7 @@ const kViewEvents: ReadonlySet<string> = new Set([
 ]);
 export const isViewEvent = ({ type }: StateEvent): boolean => kViewEvents.has(type);
 
-/** The name of what is typed into, by which edits that go on are one; empty for what is done at once. */
+/** The name of the edited field, by which consecutive edits are merged; empty for other actions. */
 export function editOf(event: StateEvent): string {
   if (event.type === "operand-edit" && "change" in event && "operand" in event) {
     return `${event.operand} ${Object.keys(event.change)}`;
@@ -78,12 +78,12 @@ export function editOf(event: StateEvent): string {
 
 const kTyped: ReadonlySet<string> = new Set(["text", "search", "number"]);
 
-/** Whether something is typed into: sliders and boxes are inputs too. */
+/** Whether the element is a text field: sliders and checkboxes are inputs, too. */
 const isField = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && kTyped.has(target.type));
 
-/** Whether a key is the one for undo or redo, outside of fields, which have their own. */
+/** Whether a key is the one for undo or redo, outside fields, which have their own. */
 export function undoOf(event: KeyboardEvent): "undo" | "redo" | null {
   if (isField(event.composedPath()[0]) || event.altKey || !(event.ctrlKey || event.metaKey)) {
     return null;

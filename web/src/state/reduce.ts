@@ -28,7 +28,7 @@ import {
   withOperand,
 } from "./state.ts";
 
-/** A new operand broadcasts with anything until it is given a shape. */
+/** A new operand is compatible with anything until it gets a shape. */
 const kNewOperand = operandOf("()");
 
 /** A new question. */
@@ -93,7 +93,7 @@ function reduceView(state: State, event: StateEvent): State {
   return event instanceof ViewChangeEvent ? { ...state, ...event.change } : state;
 }
 
-/** Whether a deed leads to other operands without a word on the operator, so that another may have to be taken. */
+/** Whether an action changes the operands without selecting an operator, so that another operator may be needed. */
 function leavesOp(state: State, event: StateEvent): boolean {
   if (event instanceof AskEvent) {
     const { mode = state.mode, op, operands = state.operands } = event.changeOf(state);
@@ -103,9 +103,9 @@ function leavesOp(state: State, event: StateEvent): boolean {
   return event instanceof ModePickEvent;
 }
 
-/** What a person's deed makes of the state.
- *  @param ops what the engine offers
- *  @param earlier the operators that were chosen before, the last one last */
+/** The state after a user action.
+ * @param ops the engine's operators
+ * @param earlier the operators that were selected before, the last one last */
 export function reduce(
   state: State,
   event: StateEvent,
@@ -117,7 +117,7 @@ export function reduce(
   return leavesOp(state, event) ? withFittingOp(next, ops, earlier) : next;
 }
 
-/** Whether an event leads to another question, so that Back should lead to the one before. */
+/** Whether an event leads to another question, so that Back should return to the previous one. */
 export function isNavigation(event: StateEvent): boolean {
   return ["mode-pick", "operand-add", "operand-remove", "operand-move", "ask"].includes(event.type);
 }

@@ -2,24 +2,24 @@
 import type { Takes } from "../../../wasm/index.d.ts";
 import type { Cell } from "../tensor/cells.ts";
 
-/** One operand as it was typed. `values` is null while the sample values stand. */
+/** One operand as it was typed. `values` is null for the sample values. */
 export interface Operand {
   readonly text: string;
   readonly values: string | null;
-  /** What its author calls it; the rules do not know it. */
+  /** The user's name for it; the rules ignore it. */
   readonly name: string;
-  /** The shape that it turns out to have at run time; empty where nothing is said of that. */
+  /** Its run-time shape; empty if not given. */
   readonly runtime: string;
 }
 
-/** What some modes take beside the operands, each as it was typed; empty where it is not given. */
+/** The options of modes, as typed; empty if not given. */
 export interface Options {
   readonly declared: string;
   readonly axis: string;
   readonly target: string;
   /** `broadcastDimensions` */
   readonly dimensions: string;
-  /** What is taken for granted of each `?`, for the lowering. */
+  /** The assumptions about each `?`, for the lowering. */
   readonly assume: string;
 }
 
@@ -27,42 +27,43 @@ export interface Options {
 export const kViews = ["data", "worlds", "compare", "lowering", "code"] as const;
 export type View = (typeof kViews)[number];
 
-/** Where one looks at the answer. */
+/** The view of the answer. */
 export interface ViewState {
-  /** From 1; null is the last step, whichever that is. */
+  /** From 1; null is the last step. */
   readonly step: number | null;
-  /** The chosen result cell. */
+  /** The selected result cell. */
   readonly cell: Cell | null;
   /** The first slice shown of a result of rank above 2. */
   readonly slice: number;
   readonly view: View;
   /** Of the lowering. */
   readonly strategy: string;
-  /** Whose code is shown; empty for the first that the engine writes. */
+  /** The system of the code; empty for the first one. */
   readonly system: string;
   /** How many operations of the lowered program have run; null is all. */
   readonly at: number | null;
 }
 
-/** All that a link restores, but for `aside`. Texts and names are kept as given; what they mean is the engine's business. */
+/** Everything that a link restores, except `aside`. Texts and names are kept as given; the engine interprets them. */
 export interface State extends Options, ViewState {
   readonly mode: string;
   readonly operands: readonly Operand[];
-  /** The operand whose shape is the target while the mode wants one: it comes back as it was, and is in no link. */
+  /** The operand whose shape is the target while the mode requires one. It is restored unchanged, and is not part of
+   * a link. */
   readonly aside?: Operand;
   readonly op: string;
   readonly type: string;
-  /** The operator's attributes as they were typed, by name. */
+  /** The operator's attributes as typed, by name. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** As many as there are letters for them. */
+/** The number of letters for them. */
 export const kMostOperands = 26;
 export const kLongestShape = 400;
 export const kLongestValues = 20_000;
 export const kLongestName = 40;
 
-/** What a link need not name. */
+/** The default, which a link omits. */
 export const kUsualType = "f32";
 export const kUsualStrategy = "rfc";
 
@@ -87,7 +88,7 @@ export function operandOf(text: string): Operand {
   return { text, values: null, name: "", runtime: "" };
 }
 
-/** What was looked at in the last answer no longer means anything in the next. */
+/** The view state that has no meaning in the next answer. */
 export const kRefocus = { step: null, cell: null, slice: 0, at: null } as const;
 
 export function withOperand(
@@ -98,7 +99,7 @@ export function withOperand(
   return operands.map((operand, i) => (i === index ? { ...operand, ...change } : operand));
 }
 
-/** The operands in the order in which the one at `from` stands at `to`. */
+/** The operands after moving the one at `from` to `to`. */
 export function moveOperand(
   operands: readonly Operand[],
   from: number,
@@ -108,8 +109,8 @@ export function moveOperand(
   return [...rest.slice(0, to), ...operands.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** The same shapes asked of another mode: where it wants a target, the last operand is it, and where it has none,
- *  the target becomes an operand again. */
+/** The same shapes for another mode: the last operand becomes the target if the mode requires one, and the target
+ * becomes an operand again if it takes none. */
 export function recast(state: State, mode: string, takes: Takes): State {
   const { aside, ...rest } = state;
   const { operands, target } = rest;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import { type Cell, countCells } from "./cells.ts";
 
-// The engine says by an affine map which operand cell a result cell is computed from:
-// `(d0, d1) -> (0, d1)`. Read backwards it says which result cells use an operand cell.
+// An affine map from the engine gives the operand cell of a result cell: `(d0, d1) -> (0, d1)`. Reversed, it gives the
+// result cells that use an operand cell.
 
-/** Cells by their indices; any index will do where it is null. */
+/** Cells by their indices; null matches any index. */
 export type Pattern = readonly (number | null)[];
 
-/** For each axis of the operand the axis of the result that gives its index; null where it is a constant. */
+/** For each axis of the operand the axis of the result that gives its index; null if it is a constant. */
 function axesIn(map: string): (number | null)[] {
   const given = map.slice(map.indexOf("->") + 2);
   return [...given.matchAll(/d(\d+)|\d+/g)].map(([, axis]) =>
@@ -26,7 +26,7 @@ export function usesOf(map: string, resultRank: number, cell: Cell): Pattern {
   return uses;
 }
 
-/** How many cells of a tensor of this shape fit. */
+/** How many cells of a tensor with this shape match. */
 export function countFitting(pattern: Pattern, shape: readonly number[]): number {
   return countCells(shape.filter((_, axis) => pattern[axis] === null));
 }

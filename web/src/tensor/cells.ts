@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-// Where cells stand when a tensor is drawn: row-major, as the engine gives its data. Nothing here knows
-// how shapes broadcast.
+// The positions of cells in a drawn tensor: row-major, as in the engine's data. Independent of the broadcasting rules.
 
-/** A cell by its indices, one an axis. */
+/** A cell by its indices, one per axis. */
 export type Cell = readonly number[];
 
-/** More are not computed in the page. The command does, as far as its memory goes. */
+/** The page computes no more. The command does, within its memory. */
 export const kMostCells = 2 ** 20;
 
-/** How many cells a tensor of these extents has; rounded from 2^53 on. */
+/** How many cells a tensor with these extents has; rounded from 2^53 on. */
 export function countCells(extents: readonly number[]): number {
-  // Not by the product: it may be infinite on the way, and infinity times 0 is no number.
+  // Not by the product: it may become infinite, and infinity times 0 is NaN.
   return extents.includes(0) ? 0 : extents.reduce((product, extent) => product * extent, 1);
 }
 
@@ -19,12 +18,12 @@ export function sameNumbers(a: Cell, b: Cell): boolean {
   return a.length === b.length && a.every((index, axis) => index === b[axis]);
 }
 
-/** The place in row-major data of a cell. */
+/** The index of a cell in row-major data. */
 export function placeOf(extents: readonly number[], cell: Cell): number {
   return extents.reduce((place, extent, axis) => place * extent + (cell[axis] ?? 0), 0);
 }
 
-/** The cell that stands at a place in row-major data. */
+/** The cell at an index of row-major data. */
 export function cellAt(extents: readonly number[], place: number): number[] {
   const cell = new Array<number>(extents.length).fill(0);
   let rest = place;
@@ -43,7 +42,7 @@ export function holdsCell(extents: readonly number[], cell: Cell): boolean {
   );
 }
 
-/** `[0, 2]`, as one writes an index. */
+/** `[0, 2]`, in index notation. */
 export function cellText(cell: Cell): string {
   return `[${cell.join(", ")}]`;
 }

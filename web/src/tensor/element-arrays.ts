@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { ElementType, TensorData } from "../../../wasm/index.d.ts";
 
-// Data as the engine takes them without text, for a million elements as fast as for three.
+// Data that the engine takes without JSON, so that a million elements are as fast as three.
 
 const kArrays = {
   bool: Uint8Array,
@@ -16,7 +16,7 @@ const kArrays = {
 const single = new Float32Array(1);
 const singleBits = new Uint32Array(single.buffer);
 
-/** To the nearest, of two as near to the even one. */
+/** To the nearest, ties to even. */
 function rounded(value: number): number {
   const up = Math.round(value);
   return up - value === 0.5 && up % 2 !== 0 ? up - 1 : up;
@@ -42,7 +42,7 @@ function halfBits(value: number): number {
   return sign | (units < 1024 ? units : ((exponent + 15) << 10) + units - 1024);
 }
 
-/** As many elements of a type, each the number that `valueAt` gives for its place. */
+/** An array of a type; each element is `valueAt` its index. */
 export function dataOf(
   type: ElementType,
   count: number,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import type { ElementType, TensorData } from "../../../wasm/index.d.ts";
 
-// What was loaded from files and is too large for a link to hold. It stays while the page is open; a link
-// names it, and who follows the link elsewhere is told to load it.
+// Loaded files that are too large for a link. They are kept while the page is open. A link has the name; readers of the
+// link are asked to load the file.
 
 export interface Loaded {
   readonly shape: readonly number[];
@@ -10,11 +10,11 @@ export interface Loaded {
   readonly data: TensorData;
 }
 
-/** More are not kept: the one that was loaded first goes. */
+/** The limit: the oldest is removed. */
 const kMost = 8;
 const shelf = new Map<string, Loaded>();
 
-/** Keeps a file, under its name or the like of it, which it gives. */
+/** Stores a file, and returns its name, changed if it is taken. */
 export function keep(name: string, loaded: Loaded): string {
   let free = name;
   for (let i = 2; shelf.has(free); i += 1) {

@@ -2,8 +2,8 @@
 import type { ElementType } from "../../../wasm/index.d.ts";
 import { mulberry } from "./mulberry.ts";
 
-// Values by a pattern: `=index`, `=ones`, `=zeros`, `=const 3`, `=random 42`, and `=file NAME` for what was
-// loaded. A link stays short with them, however large the tensor.
+// Values by a pattern: `=index`, `=ones`, `=zeros`, `=const 3`, `=random 42`, and `=file NAME` for loaded files. They
+// keep a link short for any tensor size.
 
 export const kFills = ["index", "ones", "zeros", "const", "random", "file"] as const;
 export type FillName = (typeof kFills)[number];
@@ -11,7 +11,7 @@ export type FillName = (typeof kFills)[number];
 /** A pattern as it is written. */
 export interface Fill {
   readonly name: FillName;
-  /** The number, the seed, or the file's name; empty where the pattern takes none. */
+  /** The number, the seed, or the file's name; empty if the pattern takes none. */
   readonly argument: string;
 }
 
@@ -21,7 +21,7 @@ const kTakes: Readonly<Partial<Record<string, RegExp>>> = {
   file: /^.+$/,
 };
 
-/** The pattern that a text writes; null where it writes values, or nothing known. */
+/** The pattern in a text; null if the text has values or an unknown pattern. */
 export function fillIn(text: string): Fill | null {
   const [, word = "", argument = ""] = /^=(\w+)(?: (.+))?$/.exec(text.trim()) ?? [];
   const name = kFills.find((known) => known === word);
@@ -34,7 +34,7 @@ export function fillText(name: FillName, argument = ""): string {
   return argument === "" ? `=${name}` : `=${name} ${argument}`;
 }
 
-/** Whole numbers are exact up to here. */
+/** Integers are exact up to here. */
 const kLargest: Readonly<Partial<Record<ElementType, number>>> = {
   i8: 2 ** 7 - 1,
   u8: 2 ** 8 - 1,
@@ -43,12 +43,12 @@ const kLargest: Readonly<Partial<Record<ElementType, number>>> = {
   bf16: 2 ** 8,
 };
 
-/** The largest whole number up to which a type holds all; at most what f32 does. */
+/** The largest integer up to which a type represents all; at most that of f32. */
 export function largestOf(type: ElementType): number {
   return kLargest[type] ?? 2 ** 24;
 }
 
-/** Thousandths below 1, or whole numbers from 1 to 9, so that they can be read and nothing divides by 0. */
+/** Thousandths below 1, or integers from 1 to 9: easy to read, and never a division by 0. */
 function randomValues(seed: number, type: ElementType): () => number {
   const next = mulberry(seed);
   if (type === "bool") {
@@ -57,7 +57,7 @@ function randomValues(seed: number, type: ElementType): () => number {
   return type.includes("f") ? () => (next() % 1000) / 1000 : () => (next() % 9) + 1;
 }
 
-/** The number that a pattern gives for each place, in order; none for a file. */
+/** The pattern's number for each index, in order; none for a file. */
 export function valuesOf({ name, argument }: Fill, type: ElementType): (place: number) => number {
   if (name === "index") {
     const count = type === "bool" ? 2 : largestOf(type) + 1;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/** Whole numbers below 2^32 that look random and are the same wherever a seed is the same: mulberry32 by Tommy Ettinger
- *  (public domain), 32 bits of state. Links hold seeds, so this never changes. */
+/** Pseudorandom integers below 2^32, the same for the same seed everywhere: mulberry32 by Tommy Ettinger (public
+ * domain), 32 bits of state. Links contain seeds, so this never changes. */
 export function mulberry(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-// How a printed array nests: `[[1, 2], [3, 4]]` is of shape (2, 2).
+// The nesting of a printed array: `[[1, 2], [3, 4]]` has the shape (2, 2).
 
-/** The extents that brackets write, or where they do not agree with each other. */
+/** The extents of the brackets, or the position of an inconsistency. */
 export type Nesting =
   | { readonly shape: readonly number[] }
   | { readonly raggedAt: number; readonly depth: number };
 
 interface Scan {
-  /** The number of parts of each list that is open. */
+  /** The number of parts of each open list. */
   readonly open: number[];
-  /** The extent of each axis, as the first list along it has it. */
+  /** The extent of each axis, from the first list along it. */
   readonly extents: (number | null)[];
-  /** How deep the first value stands. */
+  /** The depth of the first value. */
   rank: number | null;
 }
 
@@ -24,7 +24,7 @@ function closes(scan: Scan): boolean {
   return depth >= 0 && (first === null || first === count);
 }
 
-/** Takes one bracket or value; false where it does not go with what came before. */
+/** Takes one bracket or value; false if it is inconsistent with the previous ones. */
 function takes(scan: Scan, token: string): boolean {
   if (token === "]") {
     return closes(scan);
@@ -41,7 +41,7 @@ function takes(scan: Scan, token: string): boolean {
   return scan.open.length === scan.rank && scan.rank > 0;
 }
 
-/** Null where the text is no list of lists: then its values stand row by row. */
+/** Null if the text is not a list of lists: then its values are in row-major order. */
 export function nestingOf(text: string): Nesting | null {
   if (!/^\s*\[\s*\[/.test(text)) {
     return null;

@@ -15,25 +15,25 @@ import { type Fill, fillIn, valuesOf } from "./fill-pattern.ts";
 import { nestingOf } from "./nesting.ts";
 import { overflows, readValues, tokens, type Value, type Values } from "./values.ts";
 
-/** An operand filled with values. */
+/** An operand with values. */
 export interface Filled {
   readonly shape: readonly number[];
   readonly type: ElementType;
   /** As numbers, for people. */
   readonly values: Values | readonly Value[];
-  /** As the engine takes them. */
+  /** In the engine's format. */
   readonly data: DataInput;
 }
 
-/** One operand with its values as they are edited. */
+/** One operand with its edited values. */
 export interface OperandValues extends Filled {
-  /** What was typed; null where the sample stands, or a pattern. */
+  /** The typed text; null for the sample or a pattern. */
   readonly text: string | null;
   readonly fill: Fill | null;
   readonly problem: Problem | null;
-  /** Which value of a pattern the engine refuses. */
+  /** The value of a pattern that the engine rejects. */
   readonly badCell: Cell | null;
-  /** The shape that the brackets of the text write, where the operand has another. */
+  /** The shape of the text's brackets, if the operand has another. */
   readonly nests: readonly number[] | null;
 }
 
@@ -87,7 +87,7 @@ function fromText(room: Room, text: string): OperandValues {
   return { ...common, problem, nests: nesting.shape };
 }
 
-/** The values that an operand has: those of its text, else the sample. */
+/** The values of an operand: those of its text, else the sample. */
 export function operandValuesOf(
   edited: string | null,
   room: Room,
@@ -105,16 +105,16 @@ export function operandValuesOf(
   const first = fill?.name === "const" ? valueAt(0) : 0;
   const isWhole = Number.isInteger(first) && first >= 0 && first < (room.type === "bool" ? 2 : 128);
   if (!isWhole && !room.type.includes("f")) {
-    // An array of its type would take what is none of its values, and the engine never see it.
+    // A typed array would convert an invalid value, and the engine would never see it.
     const values = new Array<Value>(count).fill(first);
     return { ...kFine, ...room, values, data: values, fill };
   }
   return { ...kFine, ...held(room, dataOf(room.type, count, valueAt)), fill };
 }
 
-/** The values of an operand with what the engine has against them: it tells the index of a bad value, and a
- *  person looks for it in the text. Where the number of values is wrong, the place is that of the first too
- *  many, or the end. */
+/** The values of an operand with the engine's error. The engine returns the index of an invalid value; a reader needs
+ * its position in the text. If the number of values is wrong, the position is that of the first extra one, or the
+ * end. */
 export function faulty(operand: OperandValues, { message, where }: BadRequest): OperandValues {
   const index = /^\/operands\/\d+\/data\/(\d+)$/.exec(where.path)?.[1];
   if (operand.text === null) {

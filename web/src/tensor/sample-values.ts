@@ -3,15 +3,15 @@ import type { ElementType } from "../../../wasm/index.d.ts";
 import { countCells } from "./cells.ts";
 import { largestOf } from "./fill-pattern.ts";
 
-// Sample values whose figures tell where they came from: A counts in ones, B in tens, C in hundreds (or
-// further up, where an operand before needs the room), so that 32 in a sum is A's 2 and B's 30.
+// Sample values whose digits show their source: A counts in ones, B in tens, C in hundreds (or higher, if an earlier
+// operand needs the digits). So 32 in a sum is A's 2 and B's 30.
 
-/** Operators that set values against each other say more where the values lie close together. */
+/** Operators that compare values, for which close values are more interesting. */
 const kInterleaved: ReadonlySet<string> = new Set([
   ...["maximum", "minimum", "greater", "greater_equal", "div"],
   ...["bitwise_and", "bitwise_or", "bitwise_xor"],
 ]);
-/** Those that grow fast, or take a number of places. */
+/** Operators that grow fast, or take a number of bits. */
 const kSmall = /^(?:exp|tanh|sigmoid|erf|pow|clamp|.*_shift)$/;
 type NumberAt = (place: number) => number;
 
@@ -34,7 +34,7 @@ function sampleFor(op: string, operand: number, type: ElementType, unit: number)
   return (i) => ((i % most) + 1) * unit;
 }
 
-/** The first power of ten above every value so far, or the last that the type holds. */
+/** The first power of ten above every value so far, or the last that the type can represent. */
 function unitAbove(value: number, largest: number): number {
   let unit = 10;
   while (unit <= value && 10 * unit <= largest) {
@@ -43,7 +43,7 @@ function unitAbove(value: number, largest: number): number {
   return unit;
 }
 
-/** For each operand, of the given extents and types, the number at each place. */
+/** For each operand, of the given extents and types, the number at each index. */
 export function samplesOf(
   op: string,
   shapes: readonly (readonly number[])[],

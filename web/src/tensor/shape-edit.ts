@@ -2,10 +2,10 @@
 import type { Extent } from "../../../wasm/index.d.ts";
 import { shapeText } from "./cells.ts";
 
-/** What can be an extent in a text; the figures of a type's name (`f32`) are none. */
+/** The possible extents in a text; the digits of a type's name (`f32`) are none. */
 const kExtent = /(?<![A-Za-z0-9])\d+|(?<=\dx|[?]x)\d+|[?]/g;
 
-/** The text of a shape with another extent on one axis, in the notation that it was typed in where that can be. */
+/** The text of a shape with another extent on one axis, in its original notation if possible. */
 export function withExtent(
   text: string,
   shape: readonly Extent[],

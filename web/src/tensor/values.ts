@@ -6,7 +6,7 @@ import type { ElementType, Tensor } from "../../../wasm/index.d.ts";
 export type Value = number | bigint | boolean | string;
 export type Values = Tensor["data"];
 
-/** One written value and where it begins in its text. */
+/** One written value and its position in the text. */
 interface Token {
   readonly text: string;
   readonly offset: number;
@@ -21,14 +21,14 @@ const kTruths = new Map([
 
 const kToken = /[^\s,;()[\]{}]+|(?<=^|,)(?=\s*(?:,|$))/g;
 
-/** Commas, spaces and brackets all separate, so that a printed array can be pasted. A missing value between
- *  two commas is an empty token: it must not pass unseen. */
+/** Commas, spaces and brackets all separate, so that a printed array can be pasted. A missing value between two
+ * commas is an empty token, so that it is reported. */
 export function tokens(text: string): Token[] {
   const found = text.trim() === "" ? [] : text.matchAll(kToken);
   return Array.from(found, (m) => ({ text: m[0], offset: m.index }));
 }
 
-/** How many there are, of a text too that is longer than there is memory for as many of them. */
+/** How many there are, even in a text with more than fit into memory. */
 export function countTokens(text: string): number {
   let count = 0;
   for (const _ of text.trim() === "" ? [] : text.matchAll(kToken)) {
@@ -37,13 +37,13 @@ export function countTokens(text: string): number {
   return count;
 }
 
-/** Whether a text is a number greater than any there is room for, of which `Number` would make an infinity. */
+/** Whether a text is a number that `Number` would turn into infinity. */
 export function overflows(text: string): boolean {
   return kNumeral.test(text) && !Number.isFinite(Number(text));
 }
 
-/** What is not a value stays text: the engine refuses it at its place. So do, of i64, the digits of an integer
- *  too large for a number, which it reads. */
+/** An invalid value stays text: the engine rejects it at its position. So do the digits of an i64 too large for a
+ * number, which the engine reads. */
 function readValue(text: string, type: ElementType): Value {
   if (kNumeral.test(text)) {
     const number = Number(text);
@@ -62,7 +62,7 @@ export function readValues(text: string, type: ElementType): Value[] {
   return tokens(text).map((token) => readValue(token.text, type));
 }
 
-/** The shortest decimal that is this f32 and no other. */
+/** The shortest decimal that gives exactly this f32. */
 function shortestF32(value: number): string {
   for (let digits = 6; digits < 9; digits += 1) {
     const text = value.toPrecision(digits);
@@ -95,7 +95,7 @@ export function fullText(given: Value, type: ElementType): string {
   return kF32.has(type) ? shortestF32(Math.fround(value)) : String(value);
 }
 
-/** A value for a cell: at most five figures where it does not come out even. */
+/** A value for a cell: rounded to at most five digits. */
 export function cellValueText(given: Value, type: ElementType): string {
   const full = fullText(given, type);
   const value = Number(given);
@@ -105,7 +105,7 @@ export function cellValueText(given: Value, type: ElementType): string {
   return String(Number(value.toPrecision(5))).replace("e+", "e");
 }
 
-/** Values as text to edit: one row a line. */
+/** Values as text to edit: one row per line. */
 export function valuesText(
   values: ArrayLike<Value>,
   extents: readonly number[],

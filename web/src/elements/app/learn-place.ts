@@ -12,16 +12,16 @@ interface LearnElement extends HTMLElement {
   input: LearnInput;
 }
 
-/** The place for learning, beside the playground; it is fetched when somebody goes there. */
+/** The learning section, next to the playground; loaded on the first visit. */
 export class LearnPlace {
   readonly #host: ReactiveControllerHost;
   readonly #moved: (hash: string) => void;
   #element: LearnElement | null = null;
   #failed = false;
-  /** Where in it one is; null while one is in the playground. */
+  /** The place in it; null in the playground. */
   hash: string | null = null;
 
-  /** `moved` hears where in it one is, where no link led there. */
+  /** Calls `moved` with the place in it, if no link led there. */
   constructor(host: ReactiveControllerHost, moved: (hash: string) => void) {
     this.#host = host;
     this.#moved = moved;

@@ -5,10 +5,10 @@ import { begin } from "../../page/pending.ts";
 /** Longer than a frame: the page is drawn before. */
 const kAfterDrawing = 20;
 
-/** Asks the engine what may take longer than a frame, after the page is drawn, and one question a task, so that
- *  none of them is long. The last answers stay until those to the next questions are there. */
+/** Asks the engine slow questions after the page is drawn, one per task, so that no task is long. The last answers
+ * stay until the next ones are complete. */
 export class AnswerLater<Answer> implements ReactiveController {
-  /** To the last questions; null until there are any. */
+  /** For the last questions; null until there are any. */
   answers: readonly Answer[] | null = null;
 
   readonly #host: ReactiveControllerHost;
@@ -21,12 +21,12 @@ export class AnswerLater<Answer> implements ReactiveController {
     host.addController(this);
   }
 
-  /** Whether `answers` are those to earlier questions, or to none. */
+  /** Whether `answers` are for earlier questions, or missing. */
   get isWaiting(): boolean {
     return this.#timer !== undefined;
   }
 
-  /** Does nothing where the questions are the last ones, which is so where all that they are made of is. */
+  /** Does nothing if the key, and therefore the questions, are unchanged. */
   want(key: readonly unknown[], questions: readonly (() => Answer)[]): void {
     if (key.length === this.#key?.length && key.every((part, i) => part === this.#key?.[i])) {
       return;
@@ -38,7 +38,7 @@ export class AnswerLater<Answer> implements ReactiveController {
     this.#timer = setTimeout(() => this.#ask(questions, []), kAfterDrawing);
   }
 
-  /** What an element that is taken away still wants, it asks again when it comes back. */
+  /** A removed element asks again when it is reconnected. */
   hostDisconnected(): void {
     if (this.#timer !== undefined) {
       clearTimeout(this.#timer);

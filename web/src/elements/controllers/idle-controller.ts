@@ -2,10 +2,10 @@
 import type { ReactiveControllerHost } from "lit";
 import { begin } from "../../page/pending.ts";
 
-/** So long nobody does anything before what takes long is done. */
+/** The idle time before slow work begins. */
 const kPause = 150;
 
-/** Waits for a moment of rest. */
+/** Waits until the user is idle. */
 export class IdleController {
   readonly #host: ReactiveControllerHost;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,12 +16,12 @@ export class IdleController {
     this.#host = host;
   }
 
-  /** The host is updated because nobody did anything for a moment. */
+  /** The host is updated because the user is idle. */
   get isIdle(): boolean {
     return this.#isIdle;
   }
 
-  /** Starts waiting again, if there is something to wait for. */
+  /** Starts waiting again, if required. */
   wait(isWanted: boolean): void {
     clearTimeout(this.#timer);
     this.#end();

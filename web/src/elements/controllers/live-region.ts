@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
-/** What a polite status region says. The last word wins, after a pause, and a repeat is said again. */
+/** The text of a polite status region. The last text wins, after a pause, and a repeated one is announced again. */
 export class LiveRegion implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,12 +16,12 @@ export class LiveRegion implements ReactiveController {
     clearTimeout(this.#timer);
   }
 
-  /** Whether something is still to be said. */
+  /** Whether a text is pending. */
   get isWaiting(): boolean {
     return this.#timer !== undefined;
   }
 
-  /** Says `text` once nothing else was to be said for `pause` ms. */
+  /** Announces `text` once no other was requested for `pause` ms. */
   say(text: string, pause: number): void {
     clearTimeout(this.#timer);
     this.#show("");

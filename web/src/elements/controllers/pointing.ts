@@ -3,7 +3,7 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { type Place, samePlace } from "../../page/pointed-place.ts";
 import type { PlaceHoverEvent } from "../../state/events.ts";
 
-/** The place that is pointed at anywhere below its host. Esc lets go of it. */
+/** The place that the user points at anywhere below the host. Esc dismisses it. */
 export class Pointing implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   place: Place | null = null;

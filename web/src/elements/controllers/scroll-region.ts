@@ -8,14 +8,14 @@ type Host = ReactiveControllerHost &
 /** Scrolling does not bubble. */
 const kCaught = { capture: true, passive: true } as const;
 
-/** Brings a part of a region that scrolls sideways into view, right of `before` pixels that cover it. */
+/** Scrolls a part of a horizontally scrolling region into view, to the right of `before` pixels that cover it. */
 export function reveal(region: HTMLElement, part: HTMLElement, before = 0): void {
   const end = part.offsetLeft + part.offsetWidth - region.clientWidth;
   region.scrollLeft = Math.min(part.offsetLeft - before, Math.max(end, region.scrollLeft));
 }
 
-/** An edge behind which there is more fades, or is dashed where colours are forced, as there is no bar to see on a
- *  phone. Paper has all. */
+/** An edge with hidden content fades, or is dashed in forced colors, because phones show no scrollbar. Paper shows
+ * everything. */
 export const scrollEdges = css`
   @media screen {
     .scroll {
@@ -57,11 +57,11 @@ export const scrollEdges = css`
   }
 `;
 
-/** Says of a region at which of its sides there is more. */
+/** Marks the sides of a region that have hidden content. */
 function markEdges(region: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = region;
   const hidden = { left: scrollLeft, right: scrollWidth - clientWidth - scrollLeft };
-  // Less than a pixel is a matter of rounding.
+  // Less than a pixel is a rounding error.
   const more = Object.entries(hidden).filter(([, width]) => width >= 1);
   if (more.length > 0) {
     region.dataset.more = more.map(([side]) => side).join(" ");
@@ -70,9 +70,9 @@ function markEdges(region: HTMLElement): void {
   }
 }
 
-/** Makes `.scroll` parts that overflow reachable by keyboard, and those that do not no tab stop. Each names
- *  itself in `data-name`. Sizes are asked for once a frame, when all elements have changed: asked for after each,
- *  they would have the page laid out for each. */
+/** Makes `.scroll` parts that overflow reachable by keyboard, and removes the others from the tab order. Each has its
+ * name in `data-name`. Sizes are read once a frame, after all elements have changed: reading them after each would
+ * force a layout for each. */
 export class ScrollRegions implements ReactiveController {
   readonly #host: Host;
   readonly #laidOut: () => void;
@@ -80,7 +80,7 @@ export class ScrollRegions implements ReactiveController {
   #frame: number | null = null;
   #end = () => {};
 
-  /** `laidOut` hears of it when sizes of what was drawn can be had. */
+  /** Calls `laidOut` when the sizes of the drawn content are available. */
   constructor(host: Host, laidOut: () => void = () => {}) {
     this.#host = host;
     this.#laidOut = laidOut;

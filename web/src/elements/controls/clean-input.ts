@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { cleaned } from "../../../../wasm/index.mjs";
 
-/** What was typed or pasted into a field, cleaned there too. */
+/** The text typed or pasted into a field, cleaned in the field, too. */
 export function cleanInput(event: Event): string {
   const field = event.currentTarget as HTMLInputElement | HTMLTextAreaElement;
   const text = cleaned(field.value, { lines: field instanceof HTMLTextAreaElement });

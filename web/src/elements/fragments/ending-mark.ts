@@ -3,7 +3,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import type { Ending, Extent } from "../../../../wasm/index.d.ts";
 import { t } from "../../i18n/text.ts";
 
-// How an accepted request ends at run time: by a glyph, a word and a hatch; colour only goes along.
+// How an accepted request ends at run time: by a glyph, a word and a hatch; color is only an addition.
 
 export const kEndings: readonly Ending[] = ["result", "error", "unspecified", "undefinedBehavior"];
 
@@ -14,11 +14,11 @@ const kGlyphs: Readonly<Record<Ending, string>> = {
   undefinedBehavior: "↯",
 };
 
-/** The glyph alone, for who sees. */
+/** Only the glyph, without text. */
 export const endingGlyph = (ending: Ending): TemplateResult =>
   html`<span aria-hidden="true">${kGlyphs[ending]}</span>`;
 
-/** With the result's extent, where there is one. */
+/** With the result's extent, if there is one. */
 export function endingMark(ending: Ending, extent?: Extent): TemplateResult {
   return html`<span class="ending ${ending}"
     >${endingGlyph(ending)} ${t(`ending.${ending}`)}${extent === undefined ? nothing : html` <b>${extent}</b>`}</span

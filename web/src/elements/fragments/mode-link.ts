@@ -8,8 +8,8 @@ import { withFittingOp } from "../../state/fitting-op.ts";
 import { recast } from "../../state/state.ts";
 import { isPlain } from "./plain-click.ts";
 
-/** A mode as a link to the same question in it. A plain click picks it as the picker does, so that it can be
- *  undone; any other (in a new tab) is the browser's. */
+/** A link to the same question in another mode. A plain click selects it like the picker, so that it can be undone;
+ * the browser handles any other click (in a new tab). */
 export function modeLink({ state, catalogue }: Scene, mode: ModeInfo): TemplateResult {
   const pick = (event: MouseEvent) => {
     if (isPlain(event)) {

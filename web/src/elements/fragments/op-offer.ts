@@ -5,7 +5,7 @@ import type { Scene } from "../../scene/scene.ts";
 import { AnnounceEvent, OpPickEvent } from "../../state/events.ts";
 import { fittingOp } from "../../state/fitting-op.ts";
 
-/** Where the chosen operator takes another number of operands than there are: one that takes them. */
+/** If the selected operator takes another number of operands: a suitable operator. */
 export function opOffer({ answer, catalogue, state }: Scene): TemplateResult | typeof nothing {
   const isAnswered = answer.explained?.inference.accepted && !answer.stale;
   const op = isAnswered ? fittingOp(catalogue.ops, state) : null;
@@ -15,7 +15,7 @@ export function opOffer({ answer, catalogue, state }: Scene): TemplateResult | t
   const take = ({ currentTarget }: Event) => {
     const button = currentTarget as HTMLElement;
     const { host } = button.getRootNode() as ShadowRoot;
-    // The button goes with what it mends; who pressed it goes on at the tab of the view.
+    // The button disappears with the problem it fixes; focus moves to the tab of the view.
     const views = host.getRootNode() as ShadowRoot;
     views.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
     host.dispatchEvent(new OpPickEvent(op));

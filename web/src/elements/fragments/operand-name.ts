@@ -2,7 +2,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { letterOf } from "../../page/operand-letter.ts";
 
-/** A long name is cut; its title has all of it. */
+/** A long name is truncated; its title has the full name. */
 export const operandNames = css`
   .given {
     display: inline-block;
@@ -15,7 +15,7 @@ export const operandNames = css`
   }
 `;
 
-/** The letter of an operand, by which the engine's sentences call it, and the name that its author gave it. */
+/** The letter of an operand, as in the engine's sentences, and its optional name. */
 export function operandName(operand: number, name: string): TemplateResult {
   return html`<span class="letter">${letterOf(operand)}</span>${
     name === "" ? nothing : html` <bdi class="given" title=${name}>${name}</bdi>`

@@ -7,11 +7,11 @@ import { t } from "../../i18n/text.ts";
 /** How much of a long text is shown around the caret. */
 const kAround = 16;
 
-/** A pasted text stands as it came: what shows nothing is shown here, a character for each. */
+/** A pasted text is unchanged; its invisible characters are shown here, one character for each. */
 const visible = (text: string): string =>
   [...text].map((each) => cleaned(each) || "\uFFFD").join("");
 
-/** The line with a bad character in it, and a caret under that character. Inert: the message says it too. */
+/** The line with the error, and a caret under its position. Inert: the message has the position, too. */
 function caretLine(text: string, offset: number): TemplateResult {
   const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
   const lineEnd = text.indexOf("\n", offset);
@@ -25,12 +25,12 @@ function caretLine(text: string, offset: number): TemplateResult {
 ${pad}<b>^</b></pre>`;
 }
 
-/** Which character of its text a problem is at, as people count; nothing where it is about the whole. */
+/** The position of a problem in its text, counted from 1; empty if it is about the whole. */
 export function placeText({ offset }: Problem): string {
   return offset === null ? "" : t("problem.at", { character: offset + 1 });
 }
 
-/** What is wrong with a text, for below its field. */
+/** The problem in a text, for display below its field. */
 export function problemText(text: string, problem: Problem): TemplateResult {
   const { message, offset } = problem;
   return html`${offset === null ? nothing : caretLine(text, offset)}

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from "lit";
 import { t } from "../../i18n/text.ts";
 
-/** A link to where a rule is written; a source without a web address is named all the same. */
+/** A link to the source of a rule; a source without a web address is plain text. */
 export function sourceLink(url: string, label: string): TemplateResult {
   if (!/^https?:\/\//.test(url)) {
     return html`<cite>${label}</cite>`;

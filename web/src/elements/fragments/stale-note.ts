@@ -4,7 +4,7 @@ import { t } from "../../i18n/text.ts";
 import type { Explained } from "../../scene/answer.ts";
 import { shapeText } from "../../tensor/cells.ts";
 
-/** Says, where the question cannot be read, which earlier one is answered. */
+/** If the question cannot be read, names the earlier one that is answered. */
 export function staleNote(
   { shapes, mode }: Explained,
   isStale: boolean,

@@ -5,13 +5,13 @@ import { t } from "../../i18n/text.ts";
 import { colourOf, letterOf } from "../../page/operand-letter.ts";
 import type { Explained } from "../../scene/answer.ts";
 
-// Short names for steps. The sentence that says what a step does, and why, is the engine's.
+// Short names for steps. The engine writes the sentences about what a step does, and why.
 
 export function stepName(step: Step): string {
   return t(`step.${step.kind}`);
 }
 
-/** Which column, by both its indices, or which operand. */
+/** The column, by both its indices, or the operand. */
 export function stepPlace(step: Step, rank: number): string {
   if ("column" in step && step.column !== undefined) {
     return t("step.column", { column: step.column, fromRight: `−${rank - step.column}` });
@@ -22,14 +22,14 @@ export function stepPlace(step: Step, rank: number): string {
   return t("step.all");
 }
 
-/** An extent with whose it is: an operand's, or (in words) the result's so far or the declared one. */
+/** An extent with its owner: an operand's, or (in words) the result's so far or the declared one. */
 interface Side {
   readonly operand: number | null;
   readonly whose: string;
   readonly extent: Extent;
 }
 
-/** What a side is that is no operand's: the target's, where there is one. */
+/** The name of a side without operand: the target's, if there is one. */
 export type Nobody = "side.soFar" | "side.target";
 const ofDeclared = (inferred: Extent, declared: Extent): Side[] => [
   { operand: null, whose: t("side.inferred"), extent: inferred },
@@ -75,7 +75,7 @@ export function nobodyOf({ request }: Explained): Nobody {
   return request.target === undefined ? "side.soFar" : "side.target";
 }
 
-/** The extents that meet and what comes of them: `A 1 B 4 → 4`; nothing where none meet. */
+/** The extents that meet and their result: `A 1 B 4 → 4`; empty if none meet. */
 export function stepExtents(step: Step, nobody: Nobody): TemplateResult | null {
   const sides = sidesOf(step, nobody);
   if (sides.length === 0) {

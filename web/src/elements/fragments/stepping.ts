@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// What the players of steps and of programs have in common: where a control or a key leads, and its sign.
+// Shared by the players of steps and of programs: the target of a control or key, and its icon.
 
-/** Where a control leads from place `at` of `count`. */
+/** The target of a control at position `at` of `count`. */
 export type Lead = (at: number, count: number) => number;
 
 export const kFirst: Lead = () => 1;
@@ -10,7 +10,7 @@ export const kBack: Lead = (at) => at - 1;
 export const kNext: Lead = (at) => at + 1;
 export const kLast: Lead = (_, count) => count;
 
-/** The outlines of their signs, in a square of 16. */
+/** The outlines of the icons, in a square of 16. */
 export const kSigns = {
   first: "M3 2h2v12H3zM14 2v12L6 8z",
   back: "M12 2v12L4 8z",
@@ -27,12 +27,12 @@ const kKeys = new Map<string, Lead>([
   ["End", kLast],
 ]);
 
-/** Where a key leads; null where it is none of the player's. */
+/** The target of a key; null if the player does not handle it. */
 export function leadOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Lead | null {
   return altKey || ctrlKey || metaKey || shiftKey ? null : (kKeys.get(key) ?? null);
 }
 
-/** The place that a lead comes to, which is one of the `count`. */
+/** The position after a move, which is one of the `count`. */
 export function positionAfter(lead: Lead, at: number, count: number): number {
   return Math.min(count, Math.max(1, lead(at, count)));
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { css } from "lit";
 
-/** Groups of boxes to tick, and of fields below their labels. */
+/** Groups of checkboxes, and of fields below their labels. */
 export const checks = css`
   fieldset {
     border: 0;

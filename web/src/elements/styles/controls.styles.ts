@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { css } from "lit";
 
-/** What every element shares: buttons, fields, links, focus, and text for screen readers alone. */
+/** Styles shared by all elements: buttons, fields, links, focus, and text for screen readers only. */
 export const controls = css`
   :host {
     display: block;
@@ -151,7 +151,7 @@ export const controls = css`
     white-space: nowrap;
   }
 
-  /* The last good answer, where the question cannot be read. */
+  /* The last good answer, if the question cannot be read. */
   .stale {
     background: var(--warn-soft);
     border: 1.5px dashed var(--warn);
@@ -171,7 +171,7 @@ export const controls = css`
     width: 1px;
   }
 
-  /* Nobody presses paper; and what scrolls is there in full. */
+  /* Paper has no buttons, and shows scrolling content in full. */
   @media print {
     button,
     input,
@@ -194,7 +194,7 @@ export const controls = css`
   }
 `;
 
-/** The colour of an operand, on anything of class operand-0 to operand-5; its letter always stands with it. */
+/** The color of an operand, on anything of class operand-0 to operand-5; its letter is always shown with it. */
 export const operandColours = css`
   .operand-0 {
     --own: var(--operand-0);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { css } from "lit";
 
-/** The button that leads on. */
+/** The primary button. */
 export const mainButton = css`
   .main {
     background: var(--accent);
@@ -15,7 +15,7 @@ export const mainButton = css`
   }
 
   @media (forced-colors: active) {
-    /* Else the browser lays a plate behind the words, in their own colour. */
+    /* Otherwise the browser draws a backplate in the text color behind the words. */
     .main {
       forced-color-adjust: none;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { css } from "lit";
 
-/** A table as print would have it: lines between rows, and nothing else. */
+/** A table as in print: only lines between rows. */
 export const plainTable = css`
   .scroll {
     overflow-x: auto;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { css } from "lit";
 
-/** What stands where a view has nothing to show, and says why. */
+/** The message of a view without content, with the reason. */
 export const refusal = css`
   .refusal {
     background: var(--sunken);

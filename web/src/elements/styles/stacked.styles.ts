@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { css } from "lit";
 
-/** What a table is made of on a phone, where its rows are stacked: its heads are for screen readers alone. */
+/** A table with stacked rows on a phone: its heads are only for screen readers. */
 export const stacked = css`
   table,
   caption,

@@ -5,7 +5,7 @@ import { countCells } from "../cells.ts";
 import { type FileProblem, tooMany } from "./file-problem.ts";
 import type { TensorRead } from "./tensor-read.ts";
 
-// NumPy's own format: a magic word, a version, the length of a header, the header as a Python dict, the data.
+// NumPy's own format: a magic string, a version, the length of a header, the header as a Python dict, the data.
 
 const kMagic = [0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59];
 
@@ -14,7 +14,7 @@ export function isNpy(bytes: ArrayBuffer): boolean {
   return start.length === kMagic.length && start.every((byte, i) => byte === kMagic[i]);
 }
 
-/** How an element type of a file is read, by its letter and its size in bytes. */
+/** How to read an element type in a file, by its letter and its size in bytes. */
 interface Kind {
   readonly type: ElementType;
   readonly size: number;
@@ -44,7 +44,7 @@ const kKinds: Readonly<Record<string, Kind>> = {
     array: (n) => new BigInt64Array(n),
     read: (v, at, e) => v.getBigInt64(at, e),
   },
-  // The bits, which is how the engine takes it.
+  // The bits, in the engine's format.
   f2: {
     type: "f16",
     size: 2,
@@ -70,7 +70,7 @@ interface Header {
   readonly isLittle: boolean;
   readonly isFortran: boolean;
   readonly shape: readonly number[];
-  /** Where the data begin. */
+  /** The start of the data. */
   readonly start: number;
 }
 
@@ -113,7 +113,7 @@ function fieldsIn(text: string, from: number, start: number): Header | FileProbl
   return { kind, isLittle: order !== ">", isFortran: isFortran === "True", shape, start };
 }
 
-/** For each cell in row-major order, where it stands in column-major order. */
+/** For each cell in row-major order, its index in column-major order. */
 function* columnMajor(shape: readonly number[]): Generator<number> {
   const strides = shape.map((_, axis) => countCells(shape.slice(0, axis)));
   const cell = shape.map(() => 0);

@@ -11,13 +11,13 @@ import { type FileProblem, tooMany } from "./file-problem.ts";
 import { isNpy, readNpy } from "./npy.ts";
 import type { TensorRead } from "./tensor-read.ts";
 
-// What a file holds: a tensor as NumPy saves it, a list of lists, or a table of rows.
+// The contents of a file: a tensor as NumPy saves it, a list of lists, or a table of rows.
 
 const kMostBytes = 2 ** 25;
 
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
 
-/** The shape of a table: a row a line, whose values commas, semicolons, tabs or spaces part. */
+/** The shape of a table: one row per line, with values separated by commas, semicolons, tabs or spaces. */
 function tableShape(text: string): number[] | FileProblem {
   const rows = text.split(/\r?\n/).map(countTokens);
   while (rows.at(-1) === 0) {
@@ -40,7 +40,7 @@ function textShape(text: string): readonly number[] | FileProblem {
     : { problem: t("file.ragged", { line: lineOf(text, nesting.raggedAt) }) };
 }
 
-/** Whether a value that was read is one of the type. */
+/** Whether a value is valid for the type. */
 function isOf(value: Value, type: ElementType): boolean {
   if (typeof value === "boolean" || type === "bool") {
     return type === "bool" && [0, 1].includes(Number(value));
@@ -69,7 +69,7 @@ function readText(text: string, type: ElementType): TensorRead | FileProblem {
     : { problem: tn("file.uneven", values.length, { line: 1, columns: count }) };
 }
 
-/** Reads a file; texts say no element type, and are taken to be of `type`. */
+/** Reads a file; texts have no element type, and are read as `type`. */
 export async function readTensor(file: File, type: ElementType): Promise<TensorRead | FileProblem> {
   if (file.size > kMostBytes) {
     return { problem: t("file.tooLarge", { most: figures(kMostBytes) }) };

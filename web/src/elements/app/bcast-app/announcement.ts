@@ -7,14 +7,14 @@ import type { Origin } from "../../../scene/cell-origin.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 
-/** While someone types, the verdict waits for them to finish. */
+/** While the user types, the verdict is delayed. */
 const kWhileTyping = 800;
 export const kAtOnce = 150;
 
-/** What a person who cannot see the page should hear of it. */
+/** The screen reader announcement about the page. */
 export interface Announcement {
   readonly asked: string;
-  /** Only what is new since `before`; null where nothing is, so that what is about to be said is said. */
+  /** Only the changes since `before`; null if there are none, so that a pending announcement is kept. */
   since(before: Announcement): { text: string; pause: number } | null;
   readonly step: string;
   readonly verdict: string;
@@ -40,7 +40,7 @@ function verdictOf({ answer }: Scene): string {
   return t("text.then", { first: said, more });
 }
 
-/** How it ends at run time, where that is asked. */
+/** The result at run time, if requested. */
 function runtimeOf({ runtime }: Answer): string {
   if (runtime === undefined) {
     return "";
@@ -49,7 +49,7 @@ function runtimeOf({ runtime }: Answer): string {
   return `${t("verdict.atRunTime")}: ${t(`ending.${runtime.ending}`)}${shape}`;
 }
 
-/** @param rest null until it is fetched: before, there are no values */
+/** @param rest null until it is loaded; there are no values before */
 export function announcementOf(
   scene: Scene,
   origin: Origin | null,

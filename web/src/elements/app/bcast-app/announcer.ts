@@ -5,11 +5,11 @@ import type { ViewInput } from "../../../scene/view-input.ts";
 import { LiveRegion } from "../../controllers/live-region.ts";
 import { type Announcement, announcementOf, kAtOnce } from "./announcement.ts";
 
-/** Says what happens, for who cannot see it. */
+/** Announces changes to screen readers. */
 export class Announcer {
   readonly #region: LiveRegion;
   #last: Announcement | null = null;
-  /** A word on what was just done, until it is said. */
+  /** A word on the last action, until it is announced. */
   #word = "";
   #isSilent = false;
 
@@ -21,19 +21,19 @@ export class Announcer {
     return this.#region.text;
   }
 
-  /** A word on what was just done. What comes of it in the same breath is said after it. */
+  /** A word on the last action. Its effects in the same task are announced after it. */
   say(word: string): void {
     this.#word = word;
     this.#region.say(word, kAtOnce);
   }
 
-  /** Whether what comes of a deed is not said: steps that play by themselves would never end. */
+  /** Whether effects are not announced: during playback the announcements would never end. */
   silence(isSilent: boolean): void {
     this.#isSilent = isSilent;
   }
 
-  /** Says what is new in what is shown now, once.
-   *  @returns what it is about */
+  /** Announces the changes of the page, once.
+   * @returns the subject of the announcement */
   announce({ scene, origin, parts }: ViewInput): string {
     const before = this.#last;
     const announcement = announcementOf(scene, origin, parts.rest);

@@ -32,7 +32,7 @@ export const styles = css`
     font-size: var(--text-s);
   }
 
-  /* There it would push the tools into a line of their own. */
+  /* On this width it would move the tools to a separate line. */
   @media (min-width: 62rem) and (max-width: 78rem) {
     .tagline {
       display: none;
@@ -83,7 +83,7 @@ export const styles = css`
     border-width: 2px;
   }
 
-  /* It comes after the answer, and what is below it does not move then. */
+  /* It is loaded after the answer; the reserved space avoids a layout shift below it. */
   step-player:not(:defined) {
     display: block;
     min-height: 15rem;

@@ -49,7 +49,7 @@ import { pageHeader } from "./page-header.ts";
 import { Pasting } from "./pasting.ts";
 import { explanation, question, views } from "./sections.ts";
 
-/** The page, and the only holder of state: events come up, the engine is asked, properties go down. */
+/** The page, and the only owner of state: events bubble up, the engine is called, properties go down. */
 export class BcastApp extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
@@ -102,7 +102,7 @@ export class BcastApp extends LitElement {
     this.#on<UndoEvent>("undo", ({ way }) => this.#undo(way));
     this.#on<AnnounceEvent>("announce", ({ text }) => this.#announcer.say(text));
     this.#on<NoticeEvent>("notice", ({ text }) => this.#tell(text));
-    // A click may lead elsewhere: what was typed until then belongs to the place one leaves.
+    // A click may navigate: text typed until then belongs to the current place.
     this.addEventListener("click", this.#address.flush, { capture: true });
   }
 
@@ -110,7 +110,7 @@ export class BcastApp extends LitElement {
     this.addEventListener(type, (event) => act(event as Happened));
   }
 
-  /** Whether one is in the place for learning. */
+  /** Whether the learning section is open. */
   get #learns(): boolean {
     return this.#learn.hash !== null;
   }
@@ -161,7 +161,7 @@ export class BcastApp extends LitElement {
     this.fault = key;
   }
 
-  /** Goes where a link leads; what stands in the address while the engine loads is read once it is there. */
+  /** Follows a link; the address is read again once the engine is loaded. */
   #follow(hash: string): void {
     if (this.#catalogue === null || this.#learn.takes(hash)) {
       return;
@@ -177,14 +177,14 @@ export class BcastApp extends LitElement {
     this.#announcer.say(notice);
   }
 
-  /** In the place for learning there is another question, and its address. */
+  /** The learning section has another question and another address. */
   #take(event: StateEvent): void {
     if (this.#learns) {
       return;
     }
     this.#announcer.silence(event instanceof StepSelectEvent && event.isSilent);
     if (event instanceof CellSelectEvent) {
-      // What was just chosen is shown, though the mouse may rest elsewhere.
+      // Show the selected cell, even if the mouse is over another one.
       this.hovered = null;
     }
     const state = reduce(this.state, event, this.#catalogue?.ops ?? [], this.#history.ops);
@@ -209,7 +209,7 @@ export class BcastApp extends LitElement {
     }
   }
 
-  /** The state as it is shown, where that is not quite as it was asked for. */
+  /** Replaces the state by the displayed one, if they differ. */
   #settle(state: State): void {
     if (state !== this.state) {
       this.state = state;
@@ -256,7 +256,7 @@ export class BcastApp extends LitElement {
   }
 
   override render(): TemplateResult {
-    // What stands around the answer takes as long to lay out as the answer, and comes with it.
+    // The content around the answer takes as long to lay out as the answer, and is drawn with it.
     if (this.#catalogue === null && this.fault === null) {
       return html`<p>${t("page.loading")}</p>`;
     }

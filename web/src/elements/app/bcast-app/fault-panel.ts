@@ -3,7 +3,7 @@ import { html, type TemplateResult } from "lit";
 import { type TextKey, t } from "../../../i18n/text.ts";
 import { addressOf, isEmbedded } from "../../../page/embed.ts";
 
-/** What stands in place of the page where the engine cannot go on, with the ways out. */
+/** Replaces the page if the engine cannot continue, with the ways to recover. */
 export function faultPanel(fault: TextKey): TemplateResult {
   return html`<section class="panel fault">
     <p>${t(fault)}</p>

@@ -5,7 +5,7 @@ import { addressOf, isEmbedded } from "../../../page/embed.ts";
 import type { Catalogue } from "../../../scene/scene.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
 
-/** Which engine answered; and where the same is to be found, for who reads it on paper or in another page. */
+/** The engine's version; and the page's address, for readers on paper or of an embedding page. */
 export function footer(catalogue: Catalogue | null, hash: string): TemplateResult | typeof nothing {
   if (catalogue === null) {
     return nothing;

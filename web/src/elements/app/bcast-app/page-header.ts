@@ -8,7 +8,7 @@ import type { History } from "../../../state/history.ts";
 import type { State } from "../../../state/state.ts";
 
 interface Header {
-  /** Where in the page one is. */
+  /** The current place in the page. */
   readonly hash: string;
   readonly state: State;
   readonly learns: boolean;
@@ -17,7 +17,7 @@ interface Header {
   readonly input: ViewInput | null;
 }
 
-/** What the page is, its two places, and what can be done anywhere in it; inside of another page, its name alone. */
+/** The page's title, its two sections, and the actions available everywhere; embedded, only its name. */
 export function pageHeader(header: Header): TemplateResult {
   const { hash, state, learns, history, fault, input } = header;
   if (isEmbedded) {

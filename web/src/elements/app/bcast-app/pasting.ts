@@ -8,7 +8,7 @@ import { pending } from "../../../page/pending.ts";
 import { TextField } from "../../controls/text-field/text-field.ts";
 import type { PasteReader, PastingPage } from "../paste-dialog/paste-reader.ts";
 
-/** Whether a text is pasted as the shape of an operand, and not as a part of one. */
+/** Whether a text is pasted as the whole shape of an operand, not as a part of one. */
 function isWhole(event: ClipboardEvent, text: string): boolean {
   const path = event.composedPath();
   const field = path.find((part) => part instanceof TextField);
@@ -21,7 +21,7 @@ function isWhole(event: ClipboardEvent, text: string): boolean {
   return rest.trim() === "" || /\p{L}{2}|\n|\)[\s,]*\(/u.test(text);
 }
 
-/** Texts from elsewhere. What reads them is fetched when there is one; the text waits for it. */
+/** Pasted texts. Their parser is loaded for the first one, which waits for it. */
 export class Pasting {
   readonly #host: LitElement;
   readonly #page: PastingPage;
@@ -40,12 +40,12 @@ export class Pasting {
     await (await this.#fetched())?.read(text, isFromField);
   }
 
-  /** A text that is no shape is not left in the field of one: it is read as what it may be. */
+  /** A text that is not a shape does not stay in a shape field: it is parsed as pasted text. */
   pasted(event: ClipboardEvent, engine: Engine | null): void {
     const text = event.clipboardData?.getData("text/plain").trim() ?? "";
     if (engine !== null && isWhole(event, text) && isFailure(engine.parse(cleaned(text)))) {
       event.preventDefault();
-      // Both are fetched at a time. If this fails, who reads the text says so.
+      // Load both at the same time. If this fails, the reader of the text reports it.
       engine.loadLowering().catch(() => {});
       void this.read(text, true);
     }

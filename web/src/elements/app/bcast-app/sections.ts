@@ -9,7 +9,7 @@ import type { ViewInput } from "../../../scene/view-input.ts";
 
 // The sections of the page below the question.
 
-/** What is asked, and other questions to go to, which a page within another one leaves out. */
+/** The question, and links to other questions, which an embedded page omits. */
 export function question(scene: Scene, paste: () => void): TemplateResult {
   const { answer, catalogue, mode, state } = scene;
   return html`<section class="panel question" aria-label=${t("form.title")}>
@@ -56,7 +56,7 @@ export function explanation(
   `;
 }
 
-/** The views of the answer; none before there is an engine. */
+/** The views of the answer; none until the engine is loaded. */
 export function views(input: ViewInput | null): TemplateResult | typeof nothing {
   return input === null
     ? nothing

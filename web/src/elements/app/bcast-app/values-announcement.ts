@@ -7,9 +7,9 @@ import type { Computed } from "../../../scene/compute.ts";
 import { cellText } from "../../../tensor/cells.ts";
 import { placeText } from "../../fragments/problem-text.ts";
 
-// What is new in the data, for who cannot see it. Empty where there is nothing to say.
+// Changes in the data for screen readers; empty if there are none.
 
-/** Where the cell that is pointed at came from. */
+/** The source of the pointed cell. */
 export function originAnnouncement(origin: Origin | null): string {
   if (origin === null) {
     return "";
@@ -20,7 +20,7 @@ export function originAnnouncement(origin: Origin | null): string {
   return t("origin.spoken", { value: origin.value, op: origin.op, sources: parts.join(", ") });
 }
 
-/** What is wrong with the first operand whose values cannot be read. */
+/** The problem of the first operand with unreadable values. */
 export function valuesAnnouncement(computed: Computed | null): string {
   const problems = (computed?.operands ?? []).map(({ problem }, i) =>
     problem === null

@@ -8,8 +8,8 @@ import { isPlain } from "../../fragments/plain-click.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { styles } from "./example-links.styles.ts";
 
-/** A row of good questions, as links. A plain click asks them, so that it can be undone.
- *  @fires {AskEvent} ask - one was chosen */
+/** A row of good examples, as links. A plain click asks them, so that it can be undone.
+ * @fires {AskEvent} ask - an example was selected */
 export class ExampleLinks extends LitElement {
   static override styles = [controls, styles];
 
@@ -25,7 +25,7 @@ export class ExampleLinks extends LitElement {
     </nav>`;
   }
 
-  /** What is asked already is no deed. */
+  /** The current question is ignored. */
   #ask(event: MouseEvent, href: string): void {
     if (isPlain(event) && location.hash !== href) {
       event.preventDefault();

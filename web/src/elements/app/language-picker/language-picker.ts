@@ -4,7 +4,7 @@ import { addressIn, kLanguages, language, nameOf } from "../../../i18n/language.
 import { t } from "../../../i18n/text.ts";
 import { controls } from "../../styles/controls.styles.ts";
 
-/** The languages that the page speaks, each by its own name; another one loads the page anew. */
+/** The languages of the page, each by its own name; selecting one reloads the page. */
 export class LanguagePicker extends LitElement {
   static override styles = [
     controls,
@@ -16,7 +16,7 @@ export class LanguagePicker extends LitElement {
   ];
 
   static override properties = { hash: { attribute: false } };
-  /** Where in the page one is; the address may be behind while somebody types. */
+  /** The current place in the page; the address may be behind during typing. */
   declare hash: string;
 
   override render(): TemplateResult | typeof nothing {

@@ -30,7 +30,7 @@ const styles = css`
     color: var(--ink);
   }
 
-  /* Else what is transparent is drawn there, and where one is differs by its colour alone. */
+  /* Otherwise transparent borders are drawn, and only the color marks the current section. */
   @media (forced-colors: active) {
     a:not([aria-current="page"]) {
       border-bottom: 0;
@@ -39,9 +39,9 @@ const styles = css`
   }
 `;
 
-/** The two places of the page.
- *  @attr {string} playground - the link of the playground as it was left
- *  @attr {boolean} learns - whether one is in the place for learning */
+/** The two sections of the page.
+ * @attr {string} playground - the link to the playground in its last state
+ * @attr {boolean} learns - whether the learning section is open */
 export class PageNav extends LitElement {
   static override styles = [controls, styles];
   static override properties = { playground: {}, learns: { type: Boolean } };

@@ -7,12 +7,11 @@ import { problemText } from "../../fragments/problem-text.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { mainButton } from "../../styles/main-button.styles.ts";
 
-/** As much as the engine reads. */
+/** The engine's limit. */
 const kLongest = 100_000;
 
-/** A place for a text from elsewhere: an error, an operation, shapes. It is a dialog, which closes once the text
- *  is understood.
- *  @fires {PasteEvent} paste-text - a text is to be read */
+/** A dialog for pasted text: an error, an operation, shapes. It closes once the text is understood.
+ * @fires {PasteEvent} paste-text - a text was submitted */
 export class PasteDialog extends LitElement {
   static override styles = [
     controls,
@@ -66,9 +65,9 @@ export class PasteDialog extends LitElement {
     isBusy: { attribute: false },
   };
   declare text: string;
-  /** What is wrong with the text that was to be read. */
+  /** The problem in the submitted text. */
   declare problem: Problem | null;
-  /** Whether what reads it is still loading. */
+  /** Whether the parser is still loading. */
   declare isBusy: boolean;
 
   constructor() {
@@ -78,7 +77,7 @@ export class PasteDialog extends LitElement {
     this.isBusy = false;
   }
 
-  /** Opens with a text that could not go where it was pasted, or with none. */
+  /** Opens with a text that could not be pasted into its field, or with none. */
   open(text = ""): void {
     this.text = text;
     this.problem = null;
@@ -130,7 +129,7 @@ export class PasteDialog extends LitElement {
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
         this.#read();
       }
-      // The page's own Escape lets go of a cell.
+      // The page's own Escape dismisses a cell.
       event.stopPropagation();
     });
   }

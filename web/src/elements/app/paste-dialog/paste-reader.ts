@@ -13,15 +13,15 @@ import type { State } from "../../../state/state.ts";
 import type { PasteDialog } from "./paste-dialog.ts";
 import "./paste-dialog.ts";
 
-/** What pasting needs of the page. */
+/** The page's interface for pasting. */
 export interface PastingPage {
-  /** The engine with what reads such texts; null where it cannot be loaded. */
+  /** The engine with its parser for pasted text; null if it cannot be loaded. */
   reader(): Promise<Engine | null>;
   ask(change: Partial<State>): void;
   tell(notice: string): void;
 }
 
-/** Reads texts from elsewhere, from a dialog, or pasted into the field of a shape, which they are not. */
+/** Reads pasted texts, from the dialog or from a shape field in which they do not belong. */
 export class PasteReader implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #page: PastingPage;
@@ -47,7 +47,7 @@ export class PasteReader implements ReactiveController {
     this.#dialog?.open(text);
   }
 
-  /** Asks what the text says. What cannot be read stays in the dialog, with what is wrong with it. */
+  /** Parses the text. An unreadable text stays in the dialog, with its problem. */
   async read(text: string, isFromField = false): Promise<void> {
     this.#show(true, null);
     const engine = await this.#page.reader();

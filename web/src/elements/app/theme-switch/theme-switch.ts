@@ -4,7 +4,7 @@ import { t } from "../../../i18n/text.ts";
 import { applyTheme, kThemes, storedTheme, type Theme } from "../../../page/theme.ts";
 import { controls } from "../../styles/controls.styles.ts";
 
-/** Light, dark, or as the system has it. A habit of the reader, so it is kept here and not in the link. */
+/** Light, dark, or the system's theme. A preference of the reader, so it is stored here and not in the link. */
 export class ThemeSwitch extends LitElement {
   static override styles = [
     controls,

@@ -4,10 +4,10 @@ import { t } from "../../../i18n/text.ts";
 import { UndoEvent } from "../../../state/events.ts";
 import { controls } from "../../styles/controls.styles.ts";
 
-/** Undo and redo. Never disabled, so that focus stays; each says whether it leads anywhere.
- *  @attr {boolean} canUndo - whether there is something to undo
- *  @attr {boolean} canRedo - whether there is something to do again
- *  @fires {UndoEvent} undo - one of them is wanted */
+/** Undo and redo. Never disabled, so that focus stays; each indicates whether it has an effect.
+ * @attr {boolean} canUndo - whether there is something to undo
+ * @attr {boolean} canRedo - whether there is something to redo
+ * @fires {UndoEvent} undo - one of them was pressed */
 export class UndoButtons extends LitElement {
   static override styles = [
     controls,

@@ -9,10 +9,10 @@ import { mainButton } from "../../styles/main-button.styles.ts";
 type Outcome = "ready" | "copied" | "failed";
 const kShownFor = 2500;
 
-/** Puts a text, or a picture, on the clipboard.
- *  @attr {string} label - what the button says, such as "Copy as Markdown"
- *  @attr {boolean} main - it is the button that leads on
- *  @fires {AnnounceEvent} announce - whether it was copied */
+/** Copies a text or a picture to the clipboard.
+ * @attr {string} label - the button's label, such as "Copy as Markdown"
+ * @attr {boolean} main - it is the primary button
+ * @fires {AnnounceEvent} announce - whether it was copied */
 export class CopyText extends LitElement {
   static override styles = [controls, mainButton];
   static override properties = {
@@ -22,9 +22,9 @@ export class CopyText extends LitElement {
     main: { type: Boolean },
     outcome: { state: true },
   };
-  /** Asked for when it is wanted. */
+  /** Called when the button is pressed. */
   declare text: () => string;
-  /** In place of the text. */
+  /** Copied instead of the text. */
   declare picture: (() => Promise<Blob>) | null;
   declare label: string;
   declare main: boolean;
@@ -45,7 +45,7 @@ export class CopyText extends LitElement {
     </button>`;
   }
 
-  /** A picture is promised, for browsers that want to hear of it before the click is over. */
+  /** A picture is passed as a promise, for browsers that require it during the click. */
   #put(): Promise<void> {
     return this.picture === null
       ? navigator.clipboard.writeText(this.text())
@@ -57,7 +57,7 @@ export class CopyText extends LitElement {
       await pending(this.#put());
       this.outcome = "copied";
     } catch {
-      // No permission, or no clipboard: the text stands on the page and can be selected.
+      // No permission, or no clipboard: the text is visible on the page and can be selected.
       this.outcome = "failed";
     }
     this.dispatchEvent(new AnnounceEvent(t(`copyText.${this.outcome}`)));

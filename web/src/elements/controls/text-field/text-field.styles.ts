@@ -15,7 +15,7 @@ export const styles = css`
     height: 2.75rem;
   }
 
-  /* In a line of its own, where the letter stands before the field. */
+  /* On a separate line if the letter precedes the field. */
   :host([inline]) {
     align-items: center;
     column-gap: var(--space-3);

@@ -9,10 +9,10 @@ import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { cleanInput } from "../clean-input.ts";
 import { styles } from "./text-field.styles.ts";
 
-/** One line of text of the question, with what is wrong with it below.
- *  @attr {string} label - what is asked for
- *  @attr {string} placeholder - what stands where nothing was typed
- *  @fires {TextEditEvent} text-edit - the text was edited */
+/** A one-line text field of the question, with its problem below.
+ * @attr {string} label - the field's label
+ * @attr {string} placeholder - the text of an empty field
+ * @fires {TextEditEvent} text-edit - the text was edited */
 export class TextField extends LitElement {
   static override styles = [controls, operandColours, styles];
   static override properties = {
@@ -23,7 +23,7 @@ export class TextField extends LitElement {
     placeholder: {},
   };
   declare label: string;
-  /** Whose shape it is; null where the field is about no operand. */
+  /** The operand of the shape; null if the field is not for an operand. */
   declare operand: number | null;
   declare text: string;
   declare reading: Reading;

@@ -25,9 +25,9 @@ const styles = css`
   }
 `;
 
-/** An answer on the ruler with its steps, and a step of its own: the playground's stays where it is.
- *  @attr {number} first - the step that is shown first, from 1
- *  @attr {boolean} bare - the ruler alone, which tells no clause */
+/** An answer on the ruler with its steps, and an independent current step: the playground's is unchanged.
+ * @attr {number} first - the initial step, from 1
+ * @attr {boolean} bare - only the ruler, which shows no clause */
 export class AnswerWalk extends LitElement {
   static override styles = [controls, styles];
   static override properties = {

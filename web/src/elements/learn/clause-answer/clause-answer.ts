@@ -51,7 +51,7 @@ const styles = css`
     font-weight: 600;
   }
 
-  /* Chinese has no italics; a line below sets a name apart there. */
+  /* Chinese has no italics; an underline marks a name there. */
   :host(:lang(zh)) var {
     font-style: normal;
     text-decoration: underline dotted;
@@ -63,7 +63,7 @@ const styles = css`
   }
 `;
 
-/** What a clause is filled in with, beside the letters of operands. */
+/** The placeholders of a clause in addition to the letters of operands. */
 const kFilledIn = ["extent", "left", "right", "leftRank", "rightRank", "axis"] as const;
 
 function nameOf(placeholder: string): string {
@@ -71,16 +71,16 @@ function nameOf(placeholder: string): string {
   return known === undefined ? placeholder : t(`learn.filled.${known}`);
 }
 
-/** A clause as its mode states it, before it is filled in: `{extent}` is a name. */
+/** A clause as its mode states it, with its placeholders: `{extent}` is a name. */
 function stated({ caption }: ClauseInfo): TemplateResult[] {
   return caption
     .split(/\{(\w+)\}/)
     .map((piece, i) => (i % 2 === 0 ? html`${piece}` : html`<var>${nameOf(piece)}</var>`));
 }
 
-/** Where one chooses the clause that decided.
- *  @fires {AnswerEditEvent} answer-edit - another one was chosen
- *  @fires {AnswerGiveEvent} answer-give - the one chosen is to be judged */
+/** Selects the clause that decided the column.
+ * @fires {AnswerEditEvent} answer-edit - another clause was selected
+ * @fires {AnswerGiveEvent} answer-give - the selected clause was submitted */
 export class ClauseAnswer extends LitElement {
   static override styles = [controls, mainButton, styles];
   static override properties = {
@@ -90,7 +90,7 @@ export class ClauseAnswer extends LitElement {
   };
   declare choices: readonly ClauseInfo[];
   declare ruledOut: ReadonlySet<string>;
-  /** Its id; empty before one is. */
+  /** The selected clause's id; empty if none. */
   declare chosen: string;
 
   override render(): TemplateResult {

@@ -26,16 +26,16 @@ import { sourceLink } from "../../fragments/source-link.ts";
 import { nobodyOf, stepExtents } from "../../fragments/step-words.ts";
 import { styles } from "./exercise-card.styles.ts";
 
-/** How many hints there are: steps, of which the last would be the answer to what comes out; or, of a clause,
- *  the extents that met, and then all but one of the wrong choices. */
+/** The number of hints: steps, except the last if it gives the result; or, for a clause, the extents that met, and
+ * then all but one of the wrong choices. */
 function hintsFor({ kind, explained, choices }: Question): number {
   const steps = explained.inference.trace.length;
   return kind === "clause" ? choices.length - 1 : kind === "predict" ? steps - 1 : steps;
 }
 
 /** One exercise: the question, the field for the answer, hints, and the explanation once it is answered.
- *  @fires {AttemptEvent} attempt - somebody answered, or took a hint
- *  @fires {AnnounceEvent} announce - what came of it, for who cannot see it */
+ * @fires {AttemptEvent} attempt - the reader answered, or took a hint
+ * @fires {AnnounceEvent} announce - the result, for screen readers */
 export class ExerciseCard extends LitElement {
   static override styles = [controls, operandColours, styles];
   static override properties = {
@@ -50,7 +50,7 @@ export class ExerciseCard extends LitElement {
   declare question: Question;
   declare attempt: Attempt;
   declare name: string;
-  /** Of the last answer. */
+  /** For the last answer. */
   declare grade: Grade | null;
   declare problems: readonly (Problem | null)[];
 
@@ -65,7 +65,7 @@ export class ExerciseCard extends LitElement {
     }
   }
 
-  /** Of the answer that somebody gave before they came back to the question. */
+  /** For the answer before the reader came back to the question. */
   #gradeBefore(): Grade | null {
     const { given } = this.attempt;
     if (given?.length === 0) {
@@ -134,7 +134,7 @@ export class ExerciseCard extends LitElement {
     ></repair-answer>`;
   }
 
-  /** The wrong choices that hints have taken away. */
+  /** The wrong choices that hints have removed. */
   #ruledOut(): ReadonlySet<string> {
     const { explained, asked, choices } = this.question;
     const clause = explained.inference.trace[asked - 1]?.clause;
@@ -192,7 +192,7 @@ export class ExerciseCard extends LitElement {
     </div>`;
   }
 
-  /** What is done to the answer leads to the playground with it: an edit that mends, another view, a step. */
+  /** Actions on the answer open it in the playground: a fix, another view, a step. */
   #lead(event: AskEvent | ViewChangeEvent | StepSelectEvent): void {
     event.stopPropagation();
     const { state } = this.question;
@@ -242,7 +242,7 @@ export class ExerciseCard extends LitElement {
     this.#say(t("learn.shown"));
   };
 
-  /** The form may be gone: whoever was in it reads on from the task. */
+  /** The form may be gone: if it had focus, focus moves to the task. */
   async #say(said: string): Promise<void> {
     this.dispatchEvent(new AnnounceEvent(said));
     await this.updateComplete;

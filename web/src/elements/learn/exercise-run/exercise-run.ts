@@ -33,8 +33,8 @@ function wordOf(attempt: Attempt): string {
   );
 }
 
-/** Goes through the questions of a set, and ends with what came of them.
- *  @attr {string} link - the link of the set, by which the progress is kept */
+/** Walks through the questions of a set, and ends with the results.
+ * @attr {string} link - the link of the set, the key of the progress */
 export class ExerciseRun extends LitElement {
   static override styles = [controls, mainButton, styles];
   static override properties = {
@@ -49,7 +49,7 @@ export class ExerciseRun extends LitElement {
   declare modes: readonly ModeInfo[];
   declare set: ExerciseSet;
   declare link: string;
-  /** The question that is shown, from 0; after the last comes the result. */
+  /** The current question, from 0; after the last, the results. */
   declare at: number;
   declare attempts: readonly Attempt[];
 
@@ -166,7 +166,7 @@ export class ExerciseRun extends LitElement {
     void this.#go(0);
   };
 
-  /** Reads on from the heading of what comes. */
+  /** Moves focus to the heading of the next question. */
   async #go(at: number): Promise<void> {
     this.at = at;
     this.#keep();

@@ -43,7 +43,7 @@ function answerOf({ kind, explained, asked }: Question): string {
     : (sentences.at(-1)?.text ?? "");
 }
 
-/** What came of each question: `✓ at once`, or with how much help. */
+/** The result of each question: `✓ at once`, or with how much help. */
 function cameOf(attempt: Attempt): string {
   const { outcome, misses, hints, given } = attempt;
   if (outcome !== "right") {
@@ -57,8 +57,8 @@ function cameOf(attempt: Attempt): string {
   return `${answered} · ${help.length === 0 ? t("learn.state.right") : help.join(", ")}`;
 }
 
-/** What came of a set, as a table that prints.
- *  @attr {string} link - the link of the set */
+/** The results of a set, as a printable table.
+ * @attr {string} link - the link of the set */
 export class ExerciseSummary extends LitElement {
   static override styles = [controls, plainTable, styles];
   static override properties = {
@@ -105,7 +105,7 @@ export class ExerciseSummary extends LitElement {
     </section>`;
   }
 
-  /** What nobody answered yet is not told. */
+  /** Unanswered questions are not revealed. */
   #row(question: Question, attempt: Attempt): TemplateResult {
     const { state, explained, kind } = question;
     return html`<tr>

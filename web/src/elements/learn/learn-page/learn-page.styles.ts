@@ -30,7 +30,7 @@ export const styles = css`
     font-weight: 600;
   }
 
-  /* Else what is transparent is drawn there, and where one is differs by its colour alone. */
+  /* Otherwise transparent borders are drawn, and only the color marks the current section. */
   @media (forced-colors: active) {
     nav a:not([aria-current="page"]) {
       border-bottom: 0;

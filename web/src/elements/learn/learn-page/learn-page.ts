@@ -21,8 +21,8 @@ const kTitles: Readonly<Record<Route["at"], TextKey>> = {
   compose: "learn.compose",
 };
 
-/** The place for learning: stories, exercises, and where a teacher composes a set of these.
- *  @fires {LearnMoveEvent} learn-move - the set that is composed is another one now */
+/** The learning section: stories, exercises, and a composer for teachers' sets.
+ * @fires {LearnMoveEvent} learn-move - the composed set has changed */
 export class LearnPage extends LitElement {
   static override styles = [controls, styles];
   static override properties = { input: { attribute: false } };
@@ -43,7 +43,7 @@ export class LearnPage extends LitElement {
   protected override updated(): void {
     const at = this.#route?.at ?? "stories";
     document.title = t("learn.title", { at: t(kTitles[at]) });
-    // Whoever follows a link inside of the place reads on from its heading.
+    // After a link inside the section, focus moves to the heading.
     if (this.#isFollowed && this.shadowRoot?.activeElement !== null) {
       this.renderRoot.querySelector<HTMLElement>("h2")?.focus();
     }
@@ -60,7 +60,7 @@ export class LearnPage extends LitElement {
     }
   }
 
-  /** The address holds the set as it is now: a reload, another language and Back lead to it. */
+  /** The address has the current set: a reload, another language and Back lead to it. */
   #compose(set: ExerciseSet): void {
     this.#route = { at: "compose", set, notice: null };
     keep(kDraft, composeLink(set));

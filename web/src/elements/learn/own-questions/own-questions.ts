@@ -78,8 +78,8 @@ const styles = css`
 const kEntry = "own question";
 
 /** The questions that a teacher adds to a set: from the playground, its link, or shapes.
- *  @fires {SetEditEvent} set-edit - one was added or removed
- *  @fires {AnnounceEvent} announce - why it was not added */
+ * @fires {SetEditEvent} set-edit - one was added or removed
+ * @fires {AnnounceEvent} announce - why it was not added */
 export class OwnQuestions extends LitElement {
   static override styles = [controls, checks, styles];
   static override properties = {
@@ -92,7 +92,7 @@ export class OwnQuestions extends LitElement {
   declare engine: Engine;
   declare modes: readonly ModeInfo[];
   declare set: ExerciseSet;
-  /** What is asked there now. */
+  /** The playground's current question. */
   declare playground: State;
   declare problem: string;
 
@@ -101,7 +101,7 @@ export class OwnQuestions extends LitElement {
     this.problem = "";
   }
 
-  /** What was begun before one went elsewhere, to the playground say. */
+  /** The entry from before the teacher left, to the playground for example. */
   protected override firstUpdated(): void {
     for (const [name, text] of new URLSearchParams(keptText(kEntry) ?? "")) {
       const field = this.#form.elements.namedItem(name);
@@ -194,7 +194,7 @@ export class OwnQuestions extends LitElement {
     this.#add(this.playground);
   }
 
-  /** Only what makes a question is added; else it is said why not. */
+  /** Adds only a valid question; otherwise says why not. */
   #add(asked: State): boolean {
     const kind = kKinds.find((each) => each === this.#chosen("kind")) ?? "predict";
     const question = { kind, state: exerciseState(asked) };
@@ -212,7 +212,7 @@ export class OwnQuestions extends LitElement {
     return question === null ? this.#whyNot(kind, state) : null;
   }
 
-  /** Whoever follows the link would not be asked what it has no room for. */
+  /** The link would lose questions that exceed its limit. */
   #lackOfRoom(question: OwnQuestion): string | null {
     const own = [...this.set.own, question];
     if (own.length > kMostQuestions) {
@@ -223,7 +223,7 @@ export class OwnQuestions extends LitElement {
       : null;
   }
 
-  /** What the engine has against the question, or that it is none of this kind. */
+  /** The engine's error for the question, or that it does not suit this kind. */
   #whyNot(kind: Kind, state: State): string {
     const mode = this.#mode(state.mode);
     const answered = mode === undefined ? null : answer(this.engine, state, mode, null);

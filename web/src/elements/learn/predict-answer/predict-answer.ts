@@ -32,9 +32,9 @@ const styles = css`
   }
 `;
 
-/** Where one writes which shape will come out, or says that none does.
- *  @fires {AnswerEditEvent} answer-edit - it is being written
- *  @fires {AnswerGiveEvent} answer-give - it is to be judged */
+/** The field for the expected shape, or for an error.
+ * @fires {AnswerEditEvent} answer-edit - the answer was edited
+ * @fires {AnswerGiveEvent} answer-give - the answer was submitted */
 export class PredictAnswer extends LitElement {
   static override styles = [controls, mainButton, styles];
   static override properties = {
@@ -62,7 +62,7 @@ export class PredictAnswer extends LitElement {
     </div>`;
   }
 
-  /** The text is this field's, and nobody else's. */
+  /** The text is only for this field. */
   #edit(event: TextEditEvent): void {
     event.stopPropagation();
     this.text = event.text;

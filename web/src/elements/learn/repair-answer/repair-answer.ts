@@ -21,16 +21,16 @@ const styles = css`
   }
 `;
 
-/** Where one edits the shapes until they are accepted.
- *  @fires {AnswerEditEvent} answer-edit - they are being edited
- *  @fires {AnswerGiveEvent} answer-give - they are to be judged */
+/** The fields to edit the shapes until they are accepted.
+ * @fires {AnswerEditEvent} answer-edit - the answer was edited
+ * @fires {AnswerGiveEvent} answer-give - the answer was submitted */
 export class RepairAnswer extends LitElement {
   static override styles = [controls, mainButton, styles];
   static override properties = {
     texts: { attribute: false },
     problems: { attribute: false },
   };
-  /** One an operand. */
+  /** One per operand. */
   declare texts: readonly string[];
   declare problems: readonly (Problem | null)[];
 
@@ -52,7 +52,7 @@ export class RepairAnswer extends LitElement {
     </div>`;
   }
 
-  /** The text is this field's, and nobody else's. */
+  /** The text is only for this field. */
   #edit(event: TextEditEvent, operand: number): void {
     event.stopPropagation();
     this.texts = this.texts.with(operand, event.text);

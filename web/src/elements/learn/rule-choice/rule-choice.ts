@@ -20,8 +20,8 @@ const styles = css`
   }
 `;
 
-/** The modes that a set asks about.
- *  @fires {SetEditEvent} set-edit - other modes were chosen */
+/** The modes of a set.
+ * @fires {SetEditEvent} set-edit - other modes were selected */
 export class RuleChoice extends LitElement {
   static override styles = [controls, checks, styles];
   static override properties = { modes: { attribute: false }, chosen: { attribute: false } };

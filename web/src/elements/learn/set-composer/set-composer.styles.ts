@@ -36,7 +36,7 @@ export const styles = css`
     width: 8rem;
   }
 
-  /* In the line of the fields, between a label and a range. */
+  /* On the line of the fields, between a label and a range. */
   .numbers button {
     align-self: center;
   }

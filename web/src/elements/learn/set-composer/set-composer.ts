@@ -32,10 +32,10 @@ import { styles } from "./set-composer.styles.ts";
 
 type Counted = "count" | "rank" | "operands" | "seed";
 
-/** The set that is there for whoever brings none, to begin with. */
+/** The default set of the composer. */
 const kComposePractice = kPractice.replace(kLearn, kCompose);
 
-/** The least and the most of each number of a set. */
+/** The least and the greatest value of each number of a set. */
 const kBounds: Readonly<Record<Counted, readonly [number, number]>> = {
   count: [0, kMostQuestions],
   rank: [1, kMostRank],
@@ -43,7 +43,7 @@ const kBounds: Readonly<Record<Counted, readonly [number, number]>> = {
   seed: [0, kSeeds - 1],
 };
 
-/** Without the language of this page: who follows the link reads in their own. */
+/** Without the language of this page: readers of the link use their own. */
 function addressIn(hash: string): string {
   const address = new URL(location.href);
   address.search = "";
@@ -51,9 +51,9 @@ function addressIn(hash: string): string {
   return address.href;
 }
 
-/** Where a teacher puts a set together, and takes its link away.
- *  @fires {SetEditEvent} set-edit - the set is to be another one
- *  @fires {AnnounceEvent} announce - a number was put at its bound */
+/** The composer for teachers: makes a set and its link.
+ * @fires {SetEditEvent} set-edit - the set was changed
+ * @fires {AnnounceEvent} announce - a number was limited to its range */
 export class SetComposer extends LitElement {
   static override styles = [controls, checks, styles];
   static override properties = {
@@ -67,7 +67,7 @@ export class SetComposer extends LitElement {
   declare modes: readonly ModeInfo[];
   declare set: ExerciseSet;
   declare playground: State;
-  /** The number that was written too large or too small, and is at its bound instead. */
+  /** The number that was out of range and is limited now. */
   declare passed: Counted | null;
 
   #questions: readonly Question[] = [];
@@ -168,7 +168,7 @@ export class SetComposer extends LitElement {
     </div>`;
   }
 
-  /** What is out of its range is put at the bound, and it is said so. */
+  /** Limits a number to its range, and announces it. */
   #count(name: Counted, input: HTMLInputElement): void {
     const [least, most] = kBounds[name];
     const wanted = Math.round(Number(input.value));
@@ -183,7 +183,7 @@ export class SetComposer extends LitElement {
     }
   }
 
-  /** Why fewer questions are asked than one might think; empty where it is as many. */
+  /** Why there are fewer questions than requested; empty if there are as many. */
   #lack(): string {
     if (isTooLong(this.set)) {
       return t("learn.set.long", { most: figures(kLongestLink) });
@@ -201,7 +201,7 @@ export class SetComposer extends LitElement {
       : tn("learn.set.missing", missing);
   }
 
-  /** The link, and what whoever follows it will be asked; or why there is none. */
+  /** The link, and a preview of its questions; or why there is none. */
   #outcome(): TemplateResult {
     const hasNone = this.#questions.length === 0 || isTooLong(this.set);
     const lack = this.#lack();

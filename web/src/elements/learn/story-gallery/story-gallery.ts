@@ -11,7 +11,7 @@ import { sourceLink } from "../../fragments/source-link.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { styles } from "./story-gallery.styles.ts";
 
-/** The words that an example may bear, from the gravest, and their glyphs. */
+/** The badges of an example, the most severe first, and their glyphs. */
 const kBadges: readonly (readonly [Show, string])[] = [
   ["refused", "✕"],
   ["undefined", "?!"],
@@ -30,7 +30,7 @@ function badge(example: Example): TemplateResult {
   >`;
 }
 
-/** Examples of one mode that follow each other. */
+/** Consecutive examples of one mode. */
 function runsOf(examples: readonly Example[]): Example[][] {
   const runs: Example[][] = [];
   for (const example of examples) {
@@ -44,7 +44,7 @@ function runsOf(examples: readonly Example[]): Example[][] {
   return runs;
 }
 
-/** Stories of broadcasting, each with questions that open in the playground and what the engine says of them. */
+/** Stories about broadcasting, each with questions that open in the playground and the engine's answers. */
 export class StoryGallery extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
@@ -105,7 +105,7 @@ export class StoryGallery extends LitElement {
     return html`<option value=${value} .selected=${value === chosen}>${label}</option>`;
   }
 
-  /** The filter is part of the link, in the same place of the history. */
+  /** The filter is part of the link, without a new history entry. */
   #filter(event: Event): void {
     const chosen = new FormData(event.currentTarget as HTMLFormElement);
     const shows = kShows.find((show) => show === chosen.get("shows")) ?? "";

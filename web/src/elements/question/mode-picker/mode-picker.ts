@@ -7,9 +7,9 @@ import { ModePickEvent } from "../../../state/events.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { styles } from "./mode-picker.styles.ts";
 
-/** The choice of a rule set.
- *  @attr {string} mode - the id of the chosen mode
- *  @fires {ModePickEvent} mode-pick - a mode was chosen */
+/** The selection of a rule set.
+ * @attr {string} mode - the id of the selected mode
+ * @fires {ModePickEvent} mode-pick - a mode was selected */
 export class ModePicker extends LitElement {
   static override styles = [controls, styles];
   static override properties = { modes: { attribute: false }, mode: {} };

@@ -7,7 +7,7 @@ import { TextEditEvent } from "../../../state/events.ts";
 import { withExtent } from "../../../tensor/shape-edit.ts";
 import { controls } from "../../styles/controls.styles.ts";
 
-/** A longer shape is edited as text alone. */
+/** A longer shape is edited only as text. */
 const kMostSteppers = 8;
 
 const kKeys: ReadonlyMap<string, (extent: Extent) => Extent> = new Map([
@@ -24,10 +24,10 @@ function less(extent: Extent): Extent {
   return extent === "?" ? 1 : Math.max(0, extent - 1);
 }
 
-/** The extents of a shape, each to be counted up and down: by the arrow keys on it, or its two buttons.
- *  @attr {number} operand - whose shape it is
- *  @attr {string} text - the shape as it was typed
- *  @fires {TextEditEvent} text-edit - the text with another extent in it */
+/** The extents of a shape, each with a stepper: by the arrow keys, or its two buttons.
+ * @attr {number} operand - the operand's index
+ * @attr {string} text - the typed shape
+ * @fires {TextEditEvent} text-edit - an extent was changed in the text */
 export class ExtentSteppers extends LitElement {
   static override styles = [
     controls,
@@ -97,7 +97,7 @@ export class ExtentSteppers extends LitElement {
     return few ? shape.map((extent, axis) => this.#stepper(extent, axis)) : [];
   }
 
-  /** The buttons are for the pointer; by keyboard the number between them is one stop, with the same deeds. */
+  /** The buttons are for the pointer; by keyboard the number between them is one tab stop with the same actions. */
   #stepper(extent: Extent, axis: number): TemplateResult {
     const name = t("extent.of", { letter: letterOf(this.operand), axis });
     return html`<span class="stepper">

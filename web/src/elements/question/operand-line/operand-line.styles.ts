@@ -14,7 +14,7 @@ export const styles = css`
     padding-top: 0.25rem;
   }
 
-  /* Where there is no type to choose, its place stays. */
+  /* If there is no type to select, its space is kept. */
   .name {
     grid-column: -3;
   }
@@ -118,7 +118,7 @@ export const styles = css`
     }
   }
 
-  /* All of their border is drawn there. */
+  /* Forced colors draw the whole border. */
   @media (forced-colors: active) {
     .type,
     .name {

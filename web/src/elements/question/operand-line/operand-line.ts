@@ -19,15 +19,15 @@ import { controls } from "../../styles/controls.styles.ts";
 import "./extent-steppers.ts";
 import { styles } from "./operand-line.styles.ts";
 
-/** One operand on one line: its letter and shape, a stepper an extent, its name, and, where an extent is unknown,
- *  what it turns out to be.
- *  @attr {number} index - which operand it is
- *  @attr {number} count - how many there are
- *  @attr {boolean} asksRuntime - whether the shape at run time is asked for
- *  @fires {OperandEditEvent} operand-edit - something of it was edited
- *  @fires {OperandMoveEvent} operand-move - it shall stand elsewhere
- *  @fires {OperandRemoveEvent} operand-remove - it was taken away
- *  @fires {TypePickEvent} type-pick - its element type was chosen */
+/** One operand on one line: its letter and shape, a stepper per extent, its name, and, for unknown extents, the shape
+ * at run time.
+ * @attr {number} index - the operand's index
+ * @attr {number} count - the number of operands
+ * @attr {boolean} asksRuntime - whether to show the run-time shape
+ * @fires {OperandEditEvent} operand-edit - the operand was edited
+ * @fires {OperandMoveEvent} operand-move - it was moved
+ * @fires {OperandRemoveEvent} operand-remove - it was removed
+ * @fires {TypePickEvent} type-pick - its element type was selected */
 export class OperandLine extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
@@ -44,12 +44,12 @@ export class OperandLine extends LitElement {
   declare index: number;
   declare count: number;
   declare operand: Operand;
-  /** As the engine reads it; null where it cannot. */
+  /** As the engine reads it; null if it cannot. */
   declare shape: Shape | null;
   declare reading: Reading;
   declare runtimeReading: Reading;
   declare asksRuntime: boolean;
-  /** Its element type, and those that it may have; none where the operator has no such operand. */
+  /** Its element type, and the possible ones; none if the operator has no such operand. */
   declare type: ElementType | null;
   declare types: readonly OperandType[];
 

@@ -13,10 +13,10 @@ import type { State } from "../../../state/state.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../../controls/text-field/text-field.ts";
 
-/** What is done with the operands: the operator, the element types, and what else the operator takes.
- *  @fires {OpPickEvent} op-pick - an operator was chosen
- *  @fires {TypePickEvent} type-pick - an element type was chosen
- *  @fires {AttributeEditEvent} attribute-edit - an attribute was edited */
+/** The operation: the operator, the element types, and the operator's attributes.
+ * @fires {OpPickEvent} op-pick - an operator was selected
+ * @fires {TypePickEvent} type-pick - an element type was selected
+ * @fires {AttributeEditEvent} attribute-edit - an attribute was edited */
 export class OperationPicker extends LitElement {
   static override styles = [
     controls,
@@ -32,7 +32,7 @@ export class OperationPicker extends LitElement {
         max-width: 17rem;
       }
 
-      /* Its options say what they do. */
+      /* Its options describe it. */
       .op {
         flex-basis: 8.75rem;
       }
@@ -57,7 +57,7 @@ export class OperationPicker extends LitElement {
   declare ops: readonly OpInfo[];
   declare state: State;
 
-  /** Every key press makes another state, and most say the same of what is shown here. */
+  /** Every key press makes another state, but rarely changes this element. */
   protected override shouldUpdate(changed: PropertyValues<this>): boolean {
     const before = changed.get("state");
     const { op, type, attributes, operands } = this.state;

@@ -20,8 +20,8 @@ const kOptions: readonly Option[] = [
   { name: "declared", need: ({ declared }) => (declared ? "optional" : "no") },
 ];
 
-/** A field for each thing that the mode takes beside the operands, and none for what it does not take.
- *  @fires {OptionEditEvent} option-edit - one of them was edited */
+/** A field for each option that the mode takes.
+ * @fires {OptionEditEvent} option-edit - an option was edited */
 export class OptionFields extends LitElement {
   static override styles = [
     controls,

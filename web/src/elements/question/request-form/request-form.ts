@@ -20,8 +20,8 @@ import "../option-fields/option-fields.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
 import { styles } from "./request-form.styles.ts";
 
-/** The whole question: a mode, an operator, the operands, and what else the mode takes.
- *  @fires {OperandAddEvent} operand-add - one more operand is wanted */
+/** The whole question: a mode, an operator, the operands, and the mode's options.
+ * @fires {OperandAddEvent} operand-add - an operand was added */
 export class RequestForm extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
@@ -84,8 +84,7 @@ export class RequestForm extends LitElement {
     ></operand-line>`;
   }
 
-  /** The line to focus once the form has changed: the new one or, where the pressed button is gone with
-   *  its line, a neighbour. */
+  /** The line to focus after an update: the new one, or a neighbor of the removed one. */
   #next: number | null = null;
 
   protected override updated(changed: PropertyValues<this>): void {

@@ -7,12 +7,12 @@ import { NoticeEvent } from "../../../state/events.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import type { ShareDialog } from "../share-dialog/share-dialog.ts";
 
-/** Opens the dialog that hands on what is on the screen. It is fetched when it is first wanted.
- *  @fires {NoticeEvent} notice - it could not be fetched */
+/** Opens the share dialog, which is loaded on first use.
+ * @fires {NoticeEvent} notice - it could not be loaded */
 export class ShareButton extends LitElement {
   static override styles = [controls];
   static override properties = { input: { attribute: false }, isWanted: { state: true } };
-  /** Null before there is an engine. */
+  /** Null until the engine is loaded. */
   declare input: ViewInput | null;
   declare isWanted: boolean;
 

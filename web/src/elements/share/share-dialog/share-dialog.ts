@@ -13,10 +13,10 @@ import "../share-figure/share-figure.ts";
 import { styles } from "./share-dialog.styles.ts";
 import { elementOf, iframeOf, markdownOf } from "./snippets.ts";
 
-/** A page on a disk is nobody else's. */
+/** Others cannot open a page on a disk. */
 const isHosted = location.protocol.startsWith("http");
 
-/** What is on the screen, to be handed on: as a link, as Markdown, as a part of another page, as a figure. */
+/** Shares the page: as a link, as Markdown, as a part of another page, as a figure. */
 export class ShareDialog extends LitElement {
   static override styles = [controls, styles];
   static override properties = { input: { attribute: false }, isOpen: { state: true } };
@@ -55,7 +55,7 @@ export class ShareDialog extends LitElement {
     </dialog>`;
   }
 
-  /** What is not on the dialog's own content is on what is behind it. */
+  /** A press outside the dialog's content is on the backdrop. */
   #pressed(event: Event): void {
     if (event.target === event.currentTarget) {
       event.preventDefault();

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-// What is pasted into other pages.
+// Snippets for other pages.
 
-/** A text that is no Markdown, nor HTML or a formula in it. */
+/** Escapes Markdown, HTML and formulas in a text. */
 function plain(text: string): string {
   return text.replace(/[\\`*_~^[\]{}<>&$|#!@]/g, "\\$&");
 }
 
-/** An address of which Markdown, with tables and formulas, reads nothing as a mark. */
+/** Escapes an address for Markdown with tables and formulas. */
 function plainAddress(link: string): string {
   return link.replace(/[()\\`|$]/g, (mark) => {
     return `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
   });
 }
 
-/** A fence that nothing inside closes. */
+/** A fence that no line of the text closes. */
 function fenceOf(text: string): string {
   const runs = text.match(/`+/g) ?? [];
   return "`".repeat(Math.max(3, ...runs.map(({ length }) => length + 1)));
@@ -26,7 +26,7 @@ export function markdownOf(title: string, link: string, explanation: string): st
   return `[${plain(title)}](${plainAddress(link)})\n\n${fence}text\n${explanation.trimEnd()}\n${fence}\n`;
 }
 
-/** What may stand between tags. */
+/** Escapes a text between tags. */
 function content(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
@@ -45,7 +45,7 @@ export function iframeOf(title: string, address: string): string {
   width="100%" height="${kHeight}" loading="lazy" allow="clipboard-write"></iframe>`;
 }
 
-/** What the element shows, and what stands for it where it cannot. */
+/** The content of the element, and its fallback. */
 export interface Shown {
   readonly script: string;
   readonly hash: string;
@@ -54,7 +54,7 @@ export interface Shown {
   readonly language: string;
 }
 
-/** Each tag begins a line of its own, and none is empty, so that Markdown takes it as it is. */
+/** Each tag is on a new line, and no line is empty, so that Markdown keeps it unchanged. */
 export function elementOf({ script, hash, link, title, language }: Shown): string {
   return `<script async src=${quoted(script)}></script>
 <broadcast-playground question=${quoted(hash.replace(/^#/, ""))} lang=${quoted(language)}>

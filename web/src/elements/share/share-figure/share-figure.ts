@@ -19,9 +19,9 @@ import { styles } from "./share-figure.styles.ts";
 
 const kPicturesCanBeCopied = typeof ClipboardItem !== "undefined";
 
-/** The ruler at the current step as a figure: a look at it, files of it, and its words.
- *  @attr {number} step - how many steps are taken
- *  @fires {AnnounceEvent} announce - a file of it could not be made */
+/** The ruler at the current step as a figure: a preview, its files, and its text.
+ * @attr {number} step - the number of steps taken
+ * @fires {AnnounceEvent} announce - a file could not be created */
 export class ShareFigure extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
@@ -35,7 +35,7 @@ export class ShareFigure extends LitElement {
   declare names: readonly string[];
   declare step: number;
   declare look: FigureLook;
-  /** Why the last file was not saved; empty where it was. */
+  /** Why the last file was not saved; empty if it was. */
   declare problem: string;
 
   #drawing: Drawing = { width: 0, height: 0, items: [] };
@@ -124,7 +124,7 @@ export class ShareFigure extends LitElement {
     try {
       this.#save(await pending(pngOf(this.#drawing)), "png");
     } catch {
-      // The browser has no room for the picture; the other format needs none.
+      // The browser has not enough memory for the picture; the other format needs none.
       this.problem = t("share.noPng");
       this.dispatchEvent(new AnnounceEvent(this.problem));
     }

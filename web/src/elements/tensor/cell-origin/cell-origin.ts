@@ -8,7 +8,7 @@ import { type Cell, cellText } from "../../../tensor/cells.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { styles } from "./cell-origin.styles.ts";
 
-/** An operand cell, and how many result cells are computed from it. */
+/** An operand cell, and how many result cells use it. */
 export interface Uses {
   readonly operand: number;
   readonly cell: Cell;
@@ -19,7 +19,7 @@ export interface Uses {
 const lettered = (operand: number): TemplateResult =>
   html`<span class=${colourOf(operand)}><span class="letter">${letterOf(operand)}</span></span>`;
 
-/** Which cells go together, as one line, 11 = add(A[0, 0] 1, B[0, 0] 10), and the maps that say so. */
+/** The cells of one result, as one line, 11 = add(A[0, 0] 1, B[0, 0] 10), and the maps that select them. */
 export class CellOrigin extends LitElement {
   static override styles = [controls, operandColours, styles];
   static override properties = {
@@ -28,7 +28,7 @@ export class CellOrigin extends LitElement {
     maps: { attribute: false },
   };
   declare origin: Origin | null;
-  /** Of the operand cell that is pointed at; null where none is. */
+  /** For the pointed operand cell; null if there is none. */
   declare uses: Uses | null;
   /** One for each operand. */
   declare maps: readonly string[];
@@ -52,7 +52,7 @@ export class CellOrigin extends LitElement {
     this.#sizes.disconnect();
   }
 
-  /** Never lower than it was: a page that becomes shorter scrolls, and brings another cell under the pointer. */
+  /** Never lower than before: a shorter page scrolls, and moves another cell under the pointer. */
   #keepHeight(box: DOMRectReadOnly | undefined): void {
     if (box !== undefined) {
       this.style.minHeight = box.width === this.#width ? `${box.height}px` : "";

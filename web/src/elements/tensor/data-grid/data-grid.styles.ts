@@ -19,12 +19,12 @@ export const styles = css`
     overflow: auto;
   }
 
-  /* The heads, 12 rows, and a bar to scroll. */
+  /* The heads, 12 rows, and a scrollbar. */
   .tall {
     height: calc(1.25rem + 12 * (var(--height) + 2px) + 6px + 1rem);
   }
 
-  /* Browsers end at some ten million pixels. */
+  /* Browsers limit sizes to some ten million pixels. */
   .window .canvas {
     min-height: calc(100% + min(8000000px, var(--rows, 0) * 2rem));
     width: calc(100% + min(8000000px, var(--columns, 0) * 2.5rem));

@@ -16,22 +16,22 @@ import { ScrollPlace } from "./scroll-place.ts";
 import { type Place, type Size, sizeOf } from "./shown.ts";
 import { widestText } from "./widest.ts";
 
-/** Until there is a measure of how many columns there is room for. */
+/** Until the number of columns that fit is measured. */
 const kColumns = 12;
 /** Pixels within the border of the grid, and between its cells; see the styles. */
 const kInset = 4;
 const kBetween = 2;
 
-/** One slice of a tensor as a grid of one tab stop. Of a large one it draws the head and the tail or, where it
- *  scrolls, what is in sight.
- *  @attr {boolean} scrolls - every cell can be scrolled to
- *  @attr {number} slice - the place of the slice among those of the tensor
- *  @attr {number} room - the width that it may take, in pixels
- *  @attr {string} colour - the class of the operand whose colour it has
- *  @attr {string} name - what the grid holds, for its accessible name
- *  @fires {CellSelectEvent} cell-select - a cell was chosen by focus, click or tap
- *  @fires {CellHoverEvent} cell-hover - the pointer came over a cell
- *  @csspart value - one value */
+/** One slice of a tensor as a grid with one tab stop. A large one shows the head and the tail, or, if it scrolls, the
+ * visible part.
+ * @attr {boolean} scrolls - every cell can be scrolled to
+ * @attr {number} slice - the index of the slice in the tensor
+ * @attr {number} room - the available width, in pixels
+ * @attr {string} colour - the class of the operand whose color it has
+ * @attr {string} name - the content of the grid, for its accessible name
+ * @fires {CellSelectEvent} cell-select - a cell was selected by focus, click or tap
+ * @fires {CellHoverEvent} cell-hover - the pointer entered a cell
+ * @csspart value - one value */
 export class DataGrid extends LitElement {
   static override styles = [controls, operandColours, styles];
   static override properties = {
@@ -51,12 +51,12 @@ export class DataGrid extends LitElement {
   declare shape: readonly number[];
   declare type: ElementType;
   declare values: ArrayLike<Value>;
-  /** The cell to be in sight, if it is in the slice. */
+  /** The cell to scroll to, if it is in the slice. */
   declare at: Cell | null;
   declare marked: readonly Pattern[];
-  /** The cell with whose value something is wrong. */
+  /** The cell with an invalid value. */
   declare bad: Cell | null;
-  /** How many columns there is room for. */
+  /** How many columns fit. */
   declare fit: number;
   declare scrolls: boolean;
   declare slice: number;
@@ -70,7 +70,7 @@ export class DataGrid extends LitElement {
   #last: Cell | null = null;
   /** The cell to focus once it is drawn. */
   #awaited: string | null = null;
-  /** The cell that has the focus while the cells are drawn anew. */
+  /** The focused cell while the cells are redrawn. */
   #focused: string | null = null;
   #restores = false;
 
@@ -95,7 +95,7 @@ export class DataGrid extends LitElement {
     this.#focused = active instanceof HTMLElement ? (active.dataset.cell ?? null) : null;
     const region = this.renderRoot.querySelector<HTMLElement>(".scroll");
     if (this.scrolls && region !== null && changed.has("fit")) {
-      // Of a scroll whose event is still to come, too: it would be undone.
+      // Include a scroll whose event is pending: it would be undone.
       this.#place.read(region, this.#size);
     }
     this.#size = sizeOf(this.shape, this.fit, this.scrolls);
@@ -158,7 +158,7 @@ export class DataGrid extends LitElement {
     </div>`;
   }
 
-  /** Which part is drawn, where it is not all. */
+  /** The drawn part, if it is not all. */
   #partNote(rows: readonly Place[], columns: readonly Place[]): TemplateResult | typeof nothing {
     const { rowCount, columnCount } = this.#size;
     if (!this.scrolls) {
@@ -177,7 +177,7 @@ export class DataGrid extends LitElement {
     return parts.length > 0 ? html`<p class="note">${parts.join(" ")}</p>` : nothing;
   }
 
-  /** There is always one tab stop: the last focused cell, else (from a link) the chosen one, else the first. */
+  /** There is always one tab stop: the last focused cell, else (from a link) the selected one, else the first. */
   #stopAmong(rows: readonly Place[], columns: readonly Place[]): string {
     const isDrawn = (cell: Cell | null) =>
       cell !== null &&
@@ -213,8 +213,8 @@ export class DataGrid extends LitElement {
     }
   }
 
-  /** The cells are drawn anew as others when one scrolls: the focus stays on its cell or, where that is out of
-   *  sight, on the grid, whose keys lead back. */
+  /** Scrolling reuses the elements for other cells: focus stays on its cell or, if that is not visible, on the grid,
+   * whose keys lead back. */
   #keepFocus(): void {
     const awaited = this.#awaited;
     if (awaited !== null && this.#focus(awaited)) {

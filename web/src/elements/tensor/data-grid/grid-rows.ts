@@ -8,7 +8,7 @@ import { cellIn } from "../../../tensor/slices.ts";
 import { cellValueText, type Value } from "../../../tensor/values.ts";
 import type { Place } from "./shown.ts";
 
-/** A part of one slice of a tensor, as it is drawn. */
+/** The drawn part of one slice of a tensor. */
 export interface Drawing {
   readonly shape: readonly number[];
   readonly type: ElementType;
@@ -25,9 +25,9 @@ export interface Drawing {
 export const keyOf = (cell: Cell): string => cell.join(",");
 export const cellBy = (key: string): Cell => (key === "" ? [] : key.split(",").map(Number));
 
-/** A matrix has a column before its own, with the indices of its rows. */
+/** A matrix has a column with the indices of its rows. */
 const sides = ({ shape }: Drawing): number => (shape.length > 1 ? 1 : 0);
-/** All but a scalar have a row before their own, with the indices of the columns. */
+/** All but a scalar have a row with the indices of the columns. */
 const heads = ({ shape }: Drawing): number => Math.min(1, shape.length);
 
 function headRow(drawing: Drawing): TemplateResult {

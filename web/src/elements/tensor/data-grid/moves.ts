@@ -2,7 +2,7 @@
 import type { Cell } from "../../../tensor/cells.ts";
 import { cellIn, sliceCount, slicePlace } from "../../../tensor/slices.ts";
 
-// Where a key leads from a cell: over its slice, drawn or not, and at an edge into the next slice.
+// The target of a key from a cell: within its slice, drawn or not, and at an edge in the next slice.
 
 interface Spot {
   readonly slice: number;
@@ -10,7 +10,7 @@ interface Spot {
   readonly column: number;
 }
 
-/** The last place in each direction, and how many rows are a page. */
+/** The last position in each direction, and the number of rows per page. */
 interface Ends extends Spot {
   readonly page: number;
 }
@@ -29,7 +29,7 @@ const up: Move = (at, ends) =>
   at.row > 0 ? { ...at, row: at.row - 1 } : { ...at, slice: at.slice - 1, row: ends.row };
 const down: Move = (at, ends) =>
   at.row < ends.row ? { ...at, row: at.row + 1 } : { ...at, slice: at.slice + 1, row: 0 };
-/** By a page of rows where there is more than one; else by a slice. */
+/** By a page of rows if there is more than one; else by a slice. */
 const pageUp: Move = (at, ends) =>
   ends.row >= ends.page
     ? { ...at, row: Math.max(0, at.row - ends.page) }
@@ -57,8 +57,8 @@ function endsOf(shape: readonly number[], page: number): Ends {
   return { slice: sliceCount(shape) - 1, row: rows - 1, column: columns - 1, page };
 }
 
-/** Where a key leads from a cell: null where it is the browser's, which scrolls where there is nothing to page;
- *  the same cell where there is no other. */
+/** The target of a key from a cell. Null if the browser handles it, which scrolls if there is nothing to page; the
+ * same cell if there is no other. */
 export function movedBy(
   key: string,
   shape: readonly number[],

@@ -9,9 +9,9 @@ function scrolledTo(place: number, range: number, beyond: number): number {
   return beyond > 0 ? (place / beyond) * range : 0;
 }
 
-/** Where one looks at a slice: where it scrolls, the first row and column drawn, by where its region is scrolled;
- *  else the ones around which there is more than the head and the tail. The region is no longer than browsers
- *  allow: of a long tensor, a step of the wheel is many rows. */
+/** The visible part of a slice. If it scrolls: the first row and column drawn, from the scroll position of its
+ * region. Else the ones around which more than the head and the tail is shown. The region is limited to what
+ * browsers allow: in a long tensor, one step of the wheel is many rows. */
 export class ScrollPlace {
   #row = 0;
   #column = 0;
@@ -35,7 +35,7 @@ export class ScrollPlace {
     this.#column = Math.min(this.#column, columnCount - columns);
   }
 
-  /** What is drawn stays, so that nothing moves under the pointer, unless the cell is not among it. */
+  /** The drawn part stays, so that nothing moves under the pointer, unless the cell is not in it. */
   bring(size: Size, scrolls: boolean, row: number, column: number): void {
     if (scrolls) {
       this.#row = revealing(this.#row, size.rows, row);
@@ -51,7 +51,7 @@ export class ScrollPlace {
     }
   }
 
-  /** Whether the region was scrolled to another place. */
+  /** Whether the region was scrolled. */
   read(region: HTMLElement, { rowCount, rows, columnCount, columns }: Size): boolean {
     const { scrollTop, scrollHeight, clientHeight } = region;
     const row = placeAt(scrollTop, scrollHeight - clientHeight, rowCount - rows);
@@ -63,7 +63,7 @@ export class ScrollPlace {
     return isOther;
   }
 
-  /** Scrolls the region there, unless it is there: to write what was just read would stop a smooth scroll. */
+  /** Scrolls the region there, unless it is there: writing the position just read would stop a smooth scroll. */
   write(region: HTMLElement, size: Size): void {
     const [row, column] = [this.#row, this.#column];
     if (this.read(region, size)) {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-// Which indices along an axis are drawn, so that the page stays small whatever the shape.
+// The indices along an axis that are drawn, so that the page stays small for any shape.
 
-/** An index, or null where some are left out. */
+/** An index, or null for omitted ones. */
 export type Place = number | null;
 
 export function span(from: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => from + i);
 }
 
-/** The head of an axis, its tail, and what is around `at`, in as many places wherever `at` is, so that nothing
- *  moves when it does; there must be 5. */
+/** The head of an axis, its tail, and the indices around `at`. Their number does not depend on `at`, so that nothing
+ * moves when it changes; at least 5. */
 export function overview(extent: number, places: number, at: number): Place[] {
   if (extent <= places) {
     return span(0, extent);
@@ -30,7 +30,7 @@ export function overview(extent: number, places: number, at: number): Place[] {
   return [...head, null, ...span(from, middle), null, ...tail];
 }
 
-/** The first of the places drawn that shows `at`: by one step, or else with `at` in the middle. */
+/** The first drawn index such that `at` is shown: by one step, or else with `at` in the middle. */
 export function revealing(first: number, places: number, at: number): number {
   if (at >= first && at < first + places) {
     return first;
@@ -41,23 +41,23 @@ export function revealing(first: number, places: number, at: number): number {
   return at === first + places ? first + 1 : Math.max(0, at - Math.floor(places / 2));
 }
 
-/** So many rows are drawn at once; of a few more there are all. */
+/** The rows drawn at once; slightly more are all drawn. */
 const kRows = 12;
 const kMostRows = 16;
 const kMostColumns = 12;
 const kFewestColumns = 5;
 
-/** How much there is of a slice, and how much of it is drawn. */
+/** The size of a slice, and of its drawn part. */
 export interface Size {
   readonly rowCount: number;
   readonly columnCount: number;
   readonly rows: number;
   readonly columns: number;
-  /** How many rows a page is; infinite where there is one. */
+  /** The rows of a page; infinite if there is only one page. */
   readonly page: number;
 }
 
-/** `fit` columns have room. */
+/** `fit`: how many columns fit. */
 export function sizeOf(shape: readonly number[], fit: number, scrolls: boolean): Size {
   const [rowCount, columnCount] = [shape.at(-2) ?? 1, shape.at(-1) ?? 1];
   const columns = scrolls

@@ -3,10 +3,10 @@ import type { ElementType } from "../../../../../wasm/index.d.ts";
 import { cellValueText, type Value } from "../../../tensor/values.ts";
 
 const kFewest = 2;
-/** Of more values, so many are looked at, spread evenly; a longer one among the others is cut. */
+/** Of more values, this many are checked, spread evenly; a longer one among the others is truncated. */
 const kLooked = 300;
 
-/** How many characters the longest of the values has, so that all columns are as wide. */
+/** The length of the longest value in characters, so that all columns have the same width. */
 export function widestText(values: ArrayLike<Value>, type: ElementType): number {
   const stride = Math.max(1, (values.length - 1) / kLooked);
   let widest = kFewest;

@@ -14,10 +14,10 @@ type Source = FillName | "sample" | "text";
 /** More are not offered as text to edit. */
 const kMostEdited = 1000;
 const kUsualConstant = "2";
-/** Seeds have nine figures at most. */
+/** Seeds have at most nine digits. */
 const kSeeds = 1_000_000_000;
 
-/** A file was chosen. */
+/** A file was selected. */
 export class FilePickEvent extends Event {
   readonly file: File;
   constructor(file: File) {
@@ -26,10 +26,10 @@ export class FilePickEvent extends Event {
   }
 }
 
-/** Where the values of an operand come from: the sample, a pattern, a text, a file.
- *  @attr {number} operand - its index
- *  @fires {OperandEditEvent} operand-edit - other values were chosen
- *  @fires {FilePickEvent} file-pick - a file was chosen */
+/** The source of an operand's values: the sample, a pattern, a text, a file.
+ * @attr {number} operand - the operand's index
+ * @fires {OperandEditEvent} operand-edit - other values were selected
+ * @fires {FilePickEvent} file-pick - a file was selected */
 export class FillPicker extends LitElement {
   static override styles = [controls, styles];
   static override properties = { operand: { type: Number }, values: { attribute: false } };
@@ -99,7 +99,7 @@ export class FillPicker extends LitElement {
     }
   }
 
-  /** What is no number yet changes nothing. */
+  /** Changes nothing until it is a number. */
   #argue(event: InputEvent): void {
     const { value, validity } = event.currentTarget as HTMLInputElement;
     const name = this.values.fill?.name;
@@ -128,7 +128,7 @@ export class FillPicker extends LitElement {
     if (file !== undefined) {
       this.dispatchEvent(new FilePickEvent(file));
     }
-    // The same file can be chosen again.
+    // Allow selecting the same file again.
     input.value = "";
   }
 }

@@ -11,11 +11,11 @@ import { keep } from "../../../tensor/file-shelf.ts";
 import { fillText } from "../../../tensor/fill-pattern.ts";
 import { valuesText } from "../../../tensor/values.ts";
 
-/** More are named rather than written out. */
+/** More are kept by name instead of written out. */
 const kMostWritten = 1000;
 const kLongestFileName = 40;
 
-/** What a file is called in a link. A pattern of values begins and ends with no blank, and is one line. */
+/** The name of a file in a link. Fill patterns have no leading or trailing blanks, and are one line. */
 function calledAs(name: string): string {
   const letters = [...cleaned(name).replace(/\s+/g, " ").trim()];
   return letters.slice(0, kLongestFileName).join("").trim();
@@ -28,7 +28,7 @@ function writtenAs(name: string, read: TensorRead): string {
   return fits ? text : fillText("file", keep(calledAs(name), read));
 }
 
-/** The element type of the whole operator that gives this operand that type, if there is one. */
+/** The type of the operator's signature that gives this operand that element type, if there is one. */
 function typeFor(
   ops: readonly OpInfo[],
   state: State,
@@ -41,7 +41,7 @@ function typeFor(
   return name === undefined ? {} : { type: name };
 }
 
-/** Reads a file as values, of `type` where it says none. Never throws: what is wrong is said. */
+/** Reads a file as values, of `type` if the file has no type. Never throws: problems are returned. */
 export async function readFile(file: File, type: ElementType): Promise<TensorRead | FileProblem> {
   const problemOf = (problem: string) => ({
     problem: t("file.problem", { name: isolated(cleaned(file.name)), problem }),
@@ -51,13 +51,13 @@ export async function readFile(file: File, type: ElementType): Promise<TensorRea
     const read = await readTensor(file, type);
     return "problem" in read ? problemOf(read.problem) : read;
   } catch {
-    // The file is gone since it was chosen, or what reads it cannot be fetched.
+    // The file was deleted meanwhile, or its reader cannot be loaded.
     return problemOf(t("file.unread"));
   }
 }
 
-/** What a file makes of the question: the operand is as the file has it, with its type where there is one for it.
- *  Of a state that is not known yet: others may have changed it while the file was read. */
+/** The state after loading a file: the operand has the file's shape, and its type if an operator supports it. A
+ * function, because the state may have changed while the file was read. */
 export function loadingInto(
   ops: readonly OpInfo[],
   operand: number,

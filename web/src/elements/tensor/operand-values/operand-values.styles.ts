@@ -14,7 +14,7 @@ export const styles = css`
     overflow-wrap: anywhere;
   }
 
-  /* Where it does not fit beside the name, it goes below it as a whole. */
+  /* If it does not fit next to the name, all of it moves below. */
   h3 .shape {
     display: inline-block;
   }

@@ -22,13 +22,13 @@ import { styles } from "./operand-values.styles.ts";
 
 const kMostLines = 8;
 
-/** One operand's values: its grid, where they come from, and their text to edit.
- *  @attr {number} operand - its index
- *  @attr {number} slice - the place of the slice shown
- *  @attr {number} room - the width that it may take, in pixels
- *  @fires {OperandEditEvent} operand-edit - the values were edited, or the sample is wanted back
- *  @fires {AskEvent} ask - a shape, and a type, came with the values
- *  @fires {AnnounceEvent} announce - a file was not read */
+/** One operand's values: its grid, their source, and their text to edit.
+ * @attr {number} operand - the operand's index
+ * @attr {number} slice - the index of the slice shown
+ * @attr {number} room - the available width, in pixels
+ * @fires {OperandEditEvent} operand-edit - the values were edited or reset to the sample
+ * @fires {AskEvent} ask - the values have a shape and a type
+ * @fires {AnnounceEvent} announce - a file could not be read */
 export class OperandValuesPanel extends LitElement {
   static override styles = [controls, operandColours, operandNames, styles];
   static override properties = {
@@ -47,7 +47,7 @@ export class OperandValuesPanel extends LitElement {
   declare operand: number;
   declare scene: Scene;
   declare values: OperandValues;
-  /** The values of its grid, which may be the last good ones; null where there are none. */
+  /** The values of its grid, possibly the last good ones; null if there are none. */
   declare drawn: Filled | null;
   declare at: Cell | null;
   declare marked: readonly Pattern[];
@@ -56,7 +56,7 @@ export class OperandValuesPanel extends LitElement {
   declare room: number;
   /** Why the last file was not read. */
   declare fileProblem: string | null;
-  /** A file is dragged over it. */
+  /** A file is being dragged over it. */
   declare isOver: boolean;
 
   constructor() {
@@ -129,7 +129,7 @@ export class OperandValuesPanel extends LitElement {
     ></textarea>`;
   }
 
-  /** What the brackets nest as may be what is meant. */
+  /** Offers the shape that the brackets have. */
   #taking(letter: string): TemplateResult | typeof nothing {
     const { nests } = this.values;
     if (nests === null) {

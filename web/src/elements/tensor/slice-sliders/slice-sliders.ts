@@ -6,9 +6,9 @@ import { cellAt, placeOf } from "../../../tensor/cells.ts";
 import { leadOf, sliceText } from "../../../tensor/slices.ts";
 import { controls } from "../../styles/controls.styles.ts";
 
-/** Which slice of a tensor of rank above 2 is shown: a slider for each axis before the last two.
- *  @attr {number} slice - the place of the slice
- *  @fires {SliceSelectEvent} slice-select - another one was chosen */
+/** Selects the slice shown of a tensor of rank above 2: a slider for each axis before the last two.
+ * @attr {number} slice - the index of the slice
+ * @fires {SliceSelectEvent} slice-select - another slice was selected */
 export class SliceSliders extends LitElement {
   static override styles = [
     controls,

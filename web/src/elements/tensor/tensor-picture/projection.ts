@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-// An isometric projection: columns run right and down, rows down, slices right and up, away from the eye.
+// An isometric projection: columns run right and down, rows down, slices right and up, away from the viewer.
 
-/** Pixels along the edge of a cube, which a gap parts from the next. */
+/** Pixels along the edge of a cube, with a gap to the next. */
 const kUnit = 18;
 const kEdge = 0.9;
-/** From one slice to the next, in edges. */
+/** The distance between slices, in edges. */
 const kDepth = 1.7;
 const kAcross = Math.cos(Math.PI / 6) * kUnit;
 const kDown = Math.sin(Math.PI / 6) * kUnit;
 const kMargin = 4;
-/** Room for a label. */
+/** The space for a label. */
 const kLabel = 46;
 
 /** Depth, row, column. */
@@ -29,7 +29,7 @@ const polygon = (...corners: Point[]): string =>
     )
     .join(" ");
 
-/** The corners of the three faces that can be seen of the cube at a place. */
+/** The corners of the three visible faces of the cube at a position. */
 export function facesOf([slice, row, column]: Point) {
   const [near, far] = [slice * kDepth, slice * kDepth + kEdge];
   const [above, below] = [row, row + kEdge];
@@ -56,7 +56,7 @@ export function facesOf([slice, row, column]: Point) {
   };
 }
 
-/** What a stack of so many cubes covers, with its labels. */
+/** The bounding box of a stack of cubes, with its labels. */
 export function boxOf(slices: number, rows: number, columns: number) {
   const depth = (slices - 1) * kDepth + kEdge;
   const [right] = projected([depth, 0, columns]);
@@ -71,7 +71,7 @@ export function boxOf(slices: number, rows: number, columns: number) {
   };
 }
 
-/** Where the name of each axis stands. */
+/** The position of each axis name. */
 export function labelPlaces(slices: number, rows: number, columns: number) {
   const depth = (slices - 1) * kDepth + kEdge;
   const at = (point: Point, dx: number, dy: number, anchor: "start" | "end") => {

@@ -40,7 +40,7 @@ export const styles = css`
     fill: var(--accent-soft);
   }
 
-  /* What is before the slice shown is seen through, and does not catch the pointer. */
+  /* Slices in front of the one shown are transparent, and ignore the pointer. */
   .before {
     pointer-events: none;
   }

@@ -9,14 +9,14 @@ import { overview, type Place } from "../data-grid/shown.ts";
 import { boxOf, facesOf, labelPlaces } from "./projection.ts";
 import { styles } from "./tensor-picture.styles.ts";
 
-/** So many cells along each axis at most, so that there are some hundreds. */
+/** The most cells along each axis, for some hundreds in total. */
 const kAlong = 7;
 
-/** A tensor of rank 3 as a stack of its slices, of which one is solid and those before it are outlines. It shows
- *  what the grid does, for the eye alone.
- *  @attr {number} slice - the slice that the grid shows
- *  @fires {CellSelectEvent} cell-select - a cell was clicked or tapped
- *  @fires {CellHoverEvent} cell-hover - the pointer came over a cell */
+/** A tensor of rank 3 as a stack of its slices: one is solid, and those in front of it are outlines. It repeats the
+ * grid for sighted users.
+ * @attr {number} slice - the slice shown by the grid
+ * @fires {CellSelectEvent} cell-select - a cell was clicked or tapped
+ * @fires {CellHoverEvent} cell-hover - the pointer entered a cell */
 export class TensorPicture extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
@@ -27,7 +27,7 @@ export class TensorPicture extends LitElement {
   };
   declare shape: readonly number[];
   declare marked: readonly Pattern[];
-  /** The cell to be among those that are drawn. */
+  /** The cell that must be drawn. */
   declare at: Cell | null;
   declare slice: number;
 
@@ -44,7 +44,7 @@ export class TensorPicture extends LitElement {
     const places = this.shape.map((extent, axis) => overview(extent, kAlong, at[axis] ?? 0));
     const [depths = [], rows = [], columns = []] = places;
     const { x, y, width, height } = boxOf(depths.length, rows.length, columns.length);
-    // What is behind is drawn first.
+    // The farthest is drawn first.
     const sheets = depths.map((depth, i) => this.#sheet(depth, i, rows, columns)).reverse();
     return html`<svg
       aria-hidden="true"
@@ -75,7 +75,7 @@ export class TensorPicture extends LitElement {
       return "";
     }
     const side = depth === this.slice ? "shown" : depth < this.slice ? "before" : "behind";
-    // From below, for a cube's top hides what is behind it.
+    // From below, because a cube's top hides the cells behind it.
     const cells = rows.flatMap((row, r) =>
       columns.map((column, c) =>
         row === null || column === null

@@ -37,7 +37,7 @@ export const styles = css`
     }
   }
 
-  /* Else what is transparent is drawn there, and the chosen one differs by its colour alone. */
+  /* Otherwise transparent borders are drawn, and only the color marks the selected tab. */
   @media (forced-colors: active) {
     [role="tab"][aria-selected="false"] {
       border-bottom: 0;

@@ -10,7 +10,7 @@ import { controls } from "../../styles/controls.styles.ts";
 import { styles } from "./answer-views.styles.ts";
 import { kViewTags } from "./view-sources.ts";
 
-/** Where a key leads among the tabs. */
+/** The target of a key among the tabs. */
 const kKeys = new Map<string, (at: number) => number>([
   ["ArrowLeft", (at) => at - 1],
   ["ArrowRight", (at) => at + 1],
@@ -18,9 +18,9 @@ const kKeys = new Map<string, (at: number) => number>([
   ["End", () => -1],
 ]);
 
-/** The views of the answer, one at a time, as tabs. A view is fetched when it is first looked at, and keeps
- *  what it holds while another one is.
- *  @fires {ViewChangeEvent} view-change - another view was chosen */
+/** The views of the answer, one at a time, as tabs. A view is loaded when it is first shown, and keeps its state
+ * while another one is shown.
+ * @fires {ViewChangeEvent} view-change - another view was selected */
 export class AnswerViews extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
@@ -28,7 +28,7 @@ export class AnswerViews extends LitElement {
     failed: { state: true },
   };
   declare input: ViewInput;
-  /** The view that could not be fetched. */
+  /** The view that could not be loaded. */
   declare failed: View | null;
 
   readonly #elements = new Map<View, ViewElement>();
@@ -58,7 +58,7 @@ export class AnswerViews extends LitElement {
     }
   }
 
-  /** The answer to a new question is drawn first, and this view of it in the frame after. */
+  /** The answer to a new question is drawn first, and this view of it in the next frame. */
   async #drawAfterAnswer(): Promise<void> {
     if (this.#isBehind) {
       return;

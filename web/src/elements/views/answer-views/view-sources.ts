@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { View } from "../../../state/state.ts";
 
-/** The element that shows each view. That of the data is a part of the rest of the page, the others are fetched. */
+/** The element of each view. The data view is part of the rest of the page; the others are loaded on demand. */
 export const kViewTags: Readonly<Record<View, string>> = {
   data: "data-view",
   worlds: "worlds-view",

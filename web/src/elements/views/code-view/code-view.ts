@@ -16,9 +16,9 @@ import { staleNote } from "../../fragments/stale-note.ts";
 import { styles } from "./code-view.styles.ts";
 import { type Program, programOf } from "./program.ts";
 
-/** The same computation as a program of another system, to be copied and run.
- *  @fires {ViewChangeEvent} view-change - another system was chosen, or the worlds
- *  @fires {LoadPartEvent} load-part - the part of the engine that writes programs is needed */
+/** The same computation as a program for another system, to copy and run.
+ * @fires {ViewChangeEvent} view-change - another system was selected, or the worlds
+ * @fires {LoadPartEvent} load-part - the engine's code writer is needed */
 export class CodeView extends LitElement {
   static override styles = [controls, syntax, styles];
   static override properties = { input: { attribute: false } };
@@ -32,7 +32,7 @@ export class CodeView extends LitElement {
     new ScrollRegions(this);
   }
 
-  /** The chosen one, or the first. */
+  /** The selected one, or the first. */
   get #system(): SystemInfo | undefined {
     const { system } = this.input.scene.state;
     return this.#systems.find((each) => each.system === system) ?? this.#systems[0];
@@ -115,7 +115,7 @@ export class CodeView extends LitElement {
     `;
   }
 
-  /** Where a `?` is in the way: what it may turn out to be can be tried there. */
+  /** If a `?` prevents a program: a link to try its cases. */
   #worlds(): TemplateResult | typeof nothing {
     const shapes = this.input.scene.answer.explained?.runShapes ?? [];
     return shapes.every(isKnown)

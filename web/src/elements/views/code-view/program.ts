@@ -12,7 +12,7 @@ import { opSelectionOf } from "../../../scene/op-selection.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { countCells, sameNumbers } from "../../../tensor/cells.ts";
 
-/** A program with more values in it is hard to read; the engine fills the operands by index then, and says so. */
+/** A program with more values is hard to read; the engine then fills the operands by index, and says so. */
 const kMostValues = 200;
 
 const kTokenizers: Readonly<Record<Code["language"], (text: string) => Token[]>> = {
@@ -21,16 +21,16 @@ const kTokenizers: Readonly<Record<Code["language"], (text: string) => Token[]>>
   mlir,
 };
 
-/** A system's program, or what the engine says instead. */
+/** A system's program, or the engine's message instead. */
 export interface Program {
   readonly system: SystemInfo;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly code: string;
   readonly tokens: readonly Token[];
   readonly notes: readonly string[];
 }
 
-/** The values that were last computed with, where they are of these shapes, and few. */
+/** The values of the last computation, if they have these shapes, and are few. */
 function valuesOf(ran: Ran | null, { runShapes }: Explained): Ran["operands"] | null {
   const operands = ran?.operands ?? [];
   const isOfShapes =
@@ -43,7 +43,7 @@ function valuesOf(ran: Ran | null, { runShapes }: Explained): Ran["operands"] | 
   return isOfShapes && cells <= kMostValues ? operands : null;
 }
 
-/** The page's question as one about shapes that data have, as when it is run. */
+/** The page's question with run-time shapes, as for a run. */
 function requestOf(scene: Scene, explained: Explained, system: SystemInfo): CodeRequest | null {
   const chosen = opSelectionOf(scene.catalogue.ops, scene.state);
   if (chosen === null) {
@@ -55,7 +55,7 @@ function requestOf(scene: Scene, explained: Explained, system: SystemInfo): Code
   const operands = explained.runShapes.map((shape, i) => ({
     shape,
     type: signature.operands[i] ?? type,
-    // Plain numbers: an array of f32 is no data of bf16, whose values it holds.
+    // Plain numbers: an f32 array with bf16 values is not valid bf16 data.
     ...(values === null ? {} : { data: [...(values[i]?.values ?? [])] }),
   }));
   return { ...request, system: system.system, op: op.name, attributes, operands };

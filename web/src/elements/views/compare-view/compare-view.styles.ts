@@ -135,7 +135,7 @@ export const styles = css`
     min-width: 17rem;
   }
 
-  /* On a phone the modes stand below their answer. */
+  /* On a phone the modes are below their answer. */
   @media (max-width: 40rem) {
     ${stacked}
 

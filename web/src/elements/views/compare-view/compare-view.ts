@@ -30,13 +30,12 @@ interface Answered {
   readonly comparison: Comparison | string;
 }
 
-/** What every mode answers to the question, grouped by answer; that of the current mode first, and what differs
- *  from it marked. */
+/** The answers of all modes, grouped by answer: the current mode's first, with differences from it marked. */
 export class CompareView extends LitElement {
   static override styles = [controls, operandColours, plainTable, styles];
   static override properties = { input: { attribute: false }, isAlone: { state: true } };
   declare input: ViewInput;
-  /** The operands are asked of without the options, which few modes take. */
+  /** The operands are compared without options, which few modes take. */
   declare isAlone: boolean;
 
   readonly #answer = new AnswerLater<Answered>(this);
@@ -47,7 +46,7 @@ export class CompareView extends LitElement {
     new ScrollRegions(this);
   }
 
-  /** What is asked of every mode, which is before run time. */
+  /** The question to every mode, before run time. */
   #question({ request }: Explained): Omit<Request, "mode"> {
     const { mode: _, runtime: __, ...question } = request;
     return this.isAlone ? { operands: question.operands } : question;
@@ -146,7 +145,7 @@ export class CompareView extends LitElement {
         </label>`;
   }
 
-  // The roles are stated because the phone layout takes the table's display away, and with it its semantics.
+  // The roles are explicit, because the phone layout changes the table's display, which removes its semantics.
   #row(group: Group, current: Group | undefined, request: Request): TemplateResult {
     const { scene } = this.input;
     const systems = Map.groupBy(group.modes, ({ id }) => systemOf(id));
@@ -190,7 +189,7 @@ export class CompareView extends LitElement {
       )}`;
   }
 
-  /** With the extents marked that differ from the other shape's. */
+  /** Marks the extents that differ from the other shape's. */
   #shape(shape: Shape, other: Shape | undefined): unknown {
     if (shape === "*" || !shape.some((_, axis) => differs(shape, axis, other))) {
       return shapeText(shape);

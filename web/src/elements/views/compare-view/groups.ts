@@ -4,14 +4,14 @@ import { t } from "../../../i18n/text.ts";
 import { letterOf } from "../../../page/operand-letter.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 
-/** A group as it is drawn: what it answers, and what the mode one looks at answers. */
+/** A group as it is drawn: its answer, and the current mode's answer. */
 export interface Group {
   readonly answer: AnswerGroup;
   readonly modes: readonly ModeInfo[];
   readonly isCurrent: boolean;
 }
 
-/** That of the current mode first, then the larger ones. */
+/** The current mode's group first, then the larger ones. */
 export function groupsOf(
   { groups }: Comparison,
   modes: readonly ModeInfo[],
@@ -29,12 +29,12 @@ export function groupsOf(
   );
 }
 
-/** The shapes that a group answers with: the result's, or where there is none those of the operands. */
+/** The shapes in a group's answer: the result's, or else those of the operands. */
 export function shapesOf({ shape, operandShapes }: AnswerGroup): readonly Shape[] {
   return shape === null ? (operandShapes ?? []) : [shape];
 }
 
-/** Whether the extent at `axis` is another than the one at the same place from the right in `other`. */
+/** Whether the extent at `axis` differs from the one at the same position from the right in `other`. */
 export function differs(shape: Shape, axis: number, other: Shape | undefined): boolean {
   return (
     shape !== "*" &&
@@ -44,7 +44,7 @@ export function differs(shape: Shape, axis: number, other: Shape | undefined): b
   );
 }
 
-/** Whether an extent of the others is to be marked. */
+/** Whether any extent of the other groups is marked. */
 export function hasDifference(groups: readonly Group[], current: Group | undefined): boolean {
   const shape = current?.answer.shape ?? undefined;
   return groups.some(({ answer }) =>
@@ -63,7 +63,7 @@ function answerText(answer: AnswerGroup): string {
     : shapes.join("");
 }
 
-/** The comparison as a table of Markdown. */
+/** The comparison as a Markdown table. */
 export function markdown(
   title: string,
   groups: readonly Group[],

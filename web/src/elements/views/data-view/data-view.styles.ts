@@ -14,7 +14,7 @@ export const styles = css`
     min-width: 0;
   }
 
-  /* It is of an earlier question for a moment. */
+  /* It shows an earlier question for a moment. */
   .pausing {
     opacity: 0.55;
   }

@@ -44,12 +44,11 @@ function timeText(milliseconds: number): string {
 
 const isUnknown = (shape: Shape): boolean => !isKnown(shape);
 
-/** The operation on numbers: the operands' values and the result's, and for a cell that is pointed at which cells
- *  go together with it.
- *  @fires {CellHoverEvent} cell-hover - the pointer left, with null
- *  @fires {AskEvent} ask - extents at run time are filled in
- *  @fires {AnnounceEvent} announce - what an operand cell is used for
- *  @fires {LoadPartEvent} load-part - what computes shall be loaded again */
+/** The operation on numbers: the values of operands and result, and the cells that belong to a pointed cell.
+ * @fires {CellHoverEvent} cell-hover - the pointer left, with null
+ * @fires {AskEvent} ask - run-time extents were filled in
+ * @fires {AnnounceEvent} announce - the uses of an operand cell
+ * @fires {LoadPartEvent} load-part - the evaluation is to be loaded again */
 export class DataViewElement extends LitElement {
   static override styles = [controls, refusal, styles];
   static override properties = {
@@ -59,7 +58,7 @@ export class DataViewElement extends LitElement {
   };
   declare input: ViewInput;
   declare pointed: Pointed | null;
-  /** The width there is for tensors, in pixels. */
+  /** The available width for tensors, in pixels. */
   declare room: number;
 
   #ground: Ground = { cells: [], maps: [] };
@@ -77,7 +76,7 @@ export class DataViewElement extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#sizes.observe(this);
-    // In which the room is measured.
+    // The frame in which the width is measured.
     void nextFrameDrawn();
     addEventListener("keydown", this.#pressed);
   }
@@ -94,7 +93,7 @@ export class DataViewElement extends LitElement {
     }
   };
 
-  /** The last result: it has to have the operands that are drawn. */
+  /** The last result, if it has the displayed operands. */
   get #ran(): Ran | null {
     return this.input.scene.computed?.ran ?? null;
   }
@@ -150,7 +149,7 @@ export class DataViewElement extends LitElement {
       : html`<p class="refusal">${t("run.loading")}</p>`;
   }
 
-  /** Where extents are unknown, there may be some to go on with. */
+  /** If extents are unknown, offers examples. */
   #refusal(refusal: string): TemplateResult {
     const { engine, scene } = this.input;
     const { explained } = scene.answer;
@@ -192,7 +191,7 @@ export class DataViewElement extends LitElement {
     </div>`;
   }
 
-  /** Values are drawn that are good, or in which one cell is not; else the last good ones. */
+  /** Draws the current values if they are valid, or except for one cell; else the last good ones. */
   #operand(
     operand: number,
     values: OperandValues,
@@ -278,7 +277,7 @@ export class DataViewElement extends LitElement {
     this.dispatchEvent(new LoadPartEvent("evaluation"));
   }
 
-  /** Only on leaving the panel: what a hover shows can itself be hovered. */
+  /** Only on leaving the panel, so that content shown on hover can be hovered itself. */
   #leave(): void {
     this.pointed = null;
     this.dispatchEvent(new CellHoverEvent(null));

@@ -8,21 +8,21 @@ import { heldSlice, leadOf, slicePlace } from "../../../tensor/slices.ts";
 import { fullText } from "../../../tensor/values.ts";
 import type { Uses } from "../../tensor/cell-origin/cell-origin.ts";
 
-/** An operand cell that is pointed at. */
+/** The pointed operand cell. */
 export interface Pointed {
   readonly operand: number;
   readonly cell: Cell;
 }
 
-/** Where one looks at an operand. */
+/** The view of an operand. */
 export interface OperandLook {
   readonly slice: number;
-  /** The cell to be in sight. */
+  /** The cell to scroll to. */
   readonly at: Cell | null;
   readonly marked: readonly Pattern[];
 }
 
-/** What the engine says of a slice of the result: whence its first cell, and by which maps. */
+/** The engine's answer about a slice of the result: the sources of its first cell, and the maps. */
 export interface Ground {
   readonly cells: readonly Cell[];
   readonly maps: readonly string[];
@@ -41,8 +41,8 @@ export function groundOf(engine: Engine, ran: Ran | null, slice: number): Ground
   return "cells" in found ? found : kNone;
 }
 
-/** What is marked in an operand, and the slice of it to show: that of the cell the result cell came from, or
- *  else that from which the shown slice of the result begins. */
+/** The marked cells of an operand, and its slice to show: the one of the result cell's source, or of the first cell
+ * in the result's slice. */
 export function lookAt(
   operand: number,
   shape: readonly number[],
@@ -61,7 +61,7 @@ export function lookAt(
   };
 }
 
-/** The result cells to mark: those that use the operand cell pointed at, or the one that is itself. */
+/** The result cells to mark: those that use the pointed operand cell, or the pointed one itself. */
 export function markedIn(
   ran: Ran,
   { maps }: Ground,

@@ -18,7 +18,7 @@ export function mapsIn(lines: readonly string[]): Map<string, string[]> {
   return maps;
 }
 
-/** Where a map leads from a point of the iteration space. */
+/** The point to which a map sends a point of the iteration space. */
 function placeBy(results: readonly string[], point: Cell): string {
   const places = results.map((result) =>
     result.startsWith("d") ? String(point[Number(result.slice(1))] ?? "?") : result,

@@ -19,12 +19,12 @@ function kindOf(assumption: LoweringAssumption | null): Kind {
   return assumption === null ? "any" : assumption.neverOne ? "neverOne" : "range";
 }
 
-/** A range to begin with: two and more. */
+/** The initial range: two and more. */
 const kFirstRange = { least: 2 };
 
-/** For each `?` what the lowering may take for granted of it.
- *  @attr {string} text - the assumptions, as the link has them
- *  @fires {OptionEditEvent} option-edit - another assumption was made */
+/** The assumption of the lowering about each `?`.
+ * @attr {string} text - the assumptions, as in the link
+ * @fires {OptionEditEvent} option-edit - another assumption was made */
 export class AssumptionFields extends LitElement {
   static override styles = [
     controls,

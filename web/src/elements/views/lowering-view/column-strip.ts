@@ -9,9 +9,9 @@ import { PlaceHoverEvent, StepSelectEvent } from "../../../state/events.ts";
 import { ScrollRegions } from "../../controllers/scroll-region.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 
-/** The columns of the ruler in small, beside the program: what is pointed at here is marked there, and the other way.
- *  @fires {PlaceHoverEvent} place-hover - the pointer or the focus came to a column, or left
- *  @fires {StepSelectEvent} step-select - a column was pressed, and with it the step that decides it */
+/** A small ruler next to the program. Pointing at either marks the other.
+ * @fires {PlaceHoverEvent} place-hover - the pointer or the focus entered a column, or left
+ * @fires {StepSelectEvent} step-select - a column was pressed, and with it the step that decides it */
 export class ColumnStrip extends LitElement {
   static override styles = [
     controls,

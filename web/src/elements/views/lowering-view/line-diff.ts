@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Which lines two programs do not share. Names of values and maps do not count: one operation more gives all
-// that follow another number.
+// Compares the lines of two programs, ignoring the names of values and maps: one more operation renumbers all later
+// ones.
 
 type Lines = readonly string[];
 
@@ -9,7 +9,7 @@ function shared(line: string): string {
   return line.trim().replace(/([%#])[\w$]+/g, "$1");
 }
 
-/** The lengths of the longest common subsequences of what follows each pair of lines, row by row. */
+/** The lengths of the longest common subsequences after each pair of lines, row by row. */
 function lengthsOf(a: Lines, b: Lines): Uint32Array {
   const width = b.length + 1;
   const lengths = new Uint32Array((a.length + 1) * width);
@@ -23,7 +23,7 @@ function lengthsOf(a: Lines, b: Lines): Uint32Array {
   return lengths;
 }
 
-/** The places of the lines that are not in the longest common subsequence, of each text. */
+/** The indices of the lines that are not in the longest common subsequence, for each text. */
 function apart(a: Lines, b: Lines): [number[], number[]] {
   const lengths = lengthsOf(a, b);
   const width = b.length + 1;
@@ -45,7 +45,7 @@ function apart(a: Lines, b: Lines): [number[], number[]] {
   return [left, right];
 }
 
-/** How many lines two texts begin with alike. */
+/** The number of equal lines at the start of two texts. */
 function alike(a: Lines, b: Lines): number {
   const found = a.findIndex((line, i) => line !== b[i]);
   return found < 0 ? Math.min(a.length, b.length) : found;
@@ -71,7 +71,7 @@ export class Differing {
   #pair: readonly Lines[] = [];
   #found: readonly ReadonlySet<number>[] = [];
 
-  /** The lines of `ours` that `theirs` lacks, but for blank ones; none where there is nothing to compare with. */
+  /** The lines of `ours` that `theirs` lacks, except blank ones; none if there is no text to compare with. */
   between(ours: Lines, theirs: Lines | null): ReadonlySet<number> {
     if (theirs === null || theirs.length === 0) {
       return kNone;

@@ -28,21 +28,21 @@ import { type Execution, type Program, Programs } from "./programs.ts";
 import { type Question, questionOf } from "./question.ts";
 import { strategiesIn, titleOf } from "./strategy-fields.ts";
 
-/** Milliseconds, and lines that are drawn within them beside all else. */
+/** Milliseconds, and the lines that can be drawn in that time. */
 const kFrame = 20;
 const kShort = 80;
 
-/** The operation as a program of MLIR: its text, by one strategy or two side by side, and its run, operation by
- *  operation, on the operands' values.
- *  @fires {ViewChangeEvent} view-change - another strategy was chosen
- *  @fires {LoadPartEvent} load-part - what lowers shall be loaded
- *  @fires {CellHoverEvent} cell-hover - the pointer left, with null
- *  @fires {AskEvent} ask - extents were chosen for each unknown one */
+/** The operation as an MLIR program: its text, by one strategy or two side by side, and its run, operation by
+ * operation, on the operands' values.
+ * @fires {ViewChangeEvent} view-change - another strategy was selected
+ * @fires {LoadPartEvent} load-part - the lowering is to be loaded
+ * @fires {CellHoverEvent} cell-hover - the pointer left, with null
+ * @fires {AskEvent} ask - an extent was selected for each unknown one */
 export class LoweringViewElement extends LitElement {
   static override styles = [controls, refusal, styles];
   static override properties = { input: { attribute: false }, asked: { state: true } };
   declare input: ViewInput;
-  /** The values for which a run was asked though they are many. */
+  /** The values for which a run was requested although they are many. */
   declare asked: unknown;
 
   readonly #programs = new Programs();
@@ -54,7 +54,7 @@ export class LoweringViewElement extends LitElement {
     this.asked = null;
   }
 
-  /** A long program is drawn a frame later, so that the verdict need not wait for it. */
+  /** A long program is drawn one frame later, so that it does not delay the verdict. */
   protected override async scheduleUpdate(): Promise<void> {
     if (this.#isLong) {
       await pending(new Promise((drawn) => setTimeout(drawn, kFrame)));
@@ -123,7 +123,7 @@ export class LoweringViewElement extends LitElement {
     return html`<assumption-fields .unknowns=${unknowns} .text=${assume}></assumption-fields>`;
   }
 
-  /** Said where the program's inference is another than the page's. */
+  /** Shown if the program's inference differs from the page's. */
   #ruleNote({ answer }: Program, { inference }: Explained): TemplateResult | typeof nothing {
     const clauses = (trace: readonly { clause: string }[]) =>
       trace.map(({ clause }) => clause).join();
@@ -202,7 +202,7 @@ export class LoweringViewElement extends LitElement {
       : html`<button type="button" @click=${() => this.dispatchEvent(new AskEvent(change))}>${t("lowering.witness")}</button>`;
   }
 
-  /** The run-time shapes that show a fault, unless they are those that are asked about. */
+  /** The run-time shapes that show a fault, unless they are the current ones. */
   readonly #witness: WitnessOf = ({ witness }) => {
     const { answer, state } = this.input.scene;
     const isTried = JSON.stringify(witness) === JSON.stringify(answer.explained?.runShapes);
@@ -259,7 +259,7 @@ export class LoweringViewElement extends LitElement {
       <program-outcome .execution=${execution} .scene=${scene} .origin=${origin}></program-outcome>`;
   }
 
-  /** Why nothing runs yet, and what would make it run. */
+  /** Why the program is not run, and how to run it. */
   #toRun({ inputs, cells, unknowns }: Question): TemplateResult {
     if (inputs.length > 0) {
       return html`<p class="refusal">${t("lowering.many", { cells: figures(cells) })}

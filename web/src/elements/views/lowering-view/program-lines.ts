@@ -8,7 +8,7 @@ import { cellText, holdsCell, shapeText } from "../../../tensor/cells.ts";
 import { mapsAt, mapsIn } from "./affine.ts";
 import type { Execution, Program } from "./programs.ts";
 
-/** Something to say below a line. */
+/** A message below a line. */
 export interface Note {
   readonly kind: "fault" | "incident" | "remark";
   readonly text: string;
@@ -18,37 +18,37 @@ export interface Note {
 /** A line of a program as it is drawn. */
 export interface ProgramLine {
   readonly text: string;
-  /** Where in the inference it stems from; null where it says nothing of that. */
+  /** Its origin in the inference; null if it has none. */
   readonly place: Place | null;
-  /** The step of the page's inference that it stems from, from 1. */
+  /** The step of the page's inference that it comes from, from 1. */
   readonly step: number | null;
-  /** What it stems from, in words. */
+  /** Its origin, in words. */
   readonly about: string;
   readonly marks: readonly Mark[];
-  /** What the run, or the chosen cell, makes of it. */
+  /** A hint about the run, or about the selected cell. */
   readonly hint: string;
   readonly notes: readonly Note[];
 }
 
 type Mark = "current" | "pointed" | "skipped" | "differs" | "known";
 
-/** What a program is looked at with. */
+/** How a program is displayed. */
 export interface Sight {
   /** How many operations have run. */
   readonly at: number;
   /** Whether the last of them is marked. */
   readonly isStepping: boolean;
   readonly pointed: Place | null;
-  /** The steps of the page's inference; empty where it lines the operands up otherwise. */
+  /** The steps of the page's inference; empty if it aligns the operands differently. */
   readonly trace: readonly Step[];
-  /** The step that was chosen, from 1. */
+  /** The selected step, from 1. */
   readonly step: number | null;
-  /** The chosen cell, where the program gives it too. */
+  /** The selected cell, if it is also in the program's result. */
   readonly origin: Origin | null;
   readonly differing: ReadonlySet<number>;
 }
 
-/** Whether two inferences line the operands up alike, so that a column of one is that of the other. */
+/** Whether two inferences align the operands in the same way, so that their columns correspond. */
 export function areAligned(a: readonly Step[], b: readonly Step[]): boolean {
   const columns = (steps: readonly Step[]) => steps.find(({ kind }) => kind === "placed");
   const [ours, theirs] = [columns(a), columns(b)];
@@ -72,7 +72,7 @@ function placeOf({ column, operand }: LineInfo): Place | null {
     : { column: column ?? null, operand: operand ?? null };
 }
 
-/** For each step of one inference the one of `trace` that is about the same, from 1. */
+/** For each step of one inference the corresponding one of `trace`, from 1. */
 function counterparts(steps: readonly Step[], trace: readonly Step[]): (number | null)[] {
   return steps.map((step) => {
     const found = trace.findIndex((each) => isAlike(each, step));
@@ -105,7 +105,7 @@ function skippedIn(lines: readonly LineInfo[], events: readonly EventInfo[]): Se
   return skipped;
 }
 
-/** What an operation gave, or did, in a word or two. */
+/** The result or effect of an operation, in a word or two. */
 export function outcomeOf({ name, number, branch, shape, space, incidents }: EventInfo): string {
   const worst = incidents.find(({ consequence }) => consequence !== "none")?.consequence;
   if (worst !== undefined && worst !== "none") {
@@ -128,7 +128,7 @@ type Maps = ReturnType<typeof mapsIn>;
 const kIndexing = "indexing_maps = ";
 const kBlock = "^bb0(";
 
-/** What the chosen cell makes of the lines of a linalg.generic that computes it. */
+/** A hint for the lines of a linalg.generic that computes the selected cell. */
 function cellHint(text: string, maps: Maps, event: EventInfo, origin: Origin): string {
   const { space } = event;
   if (space === undefined || !holdsCell(shapeOf(space), origin.cell)) {
@@ -173,7 +173,7 @@ function notesOf(program: Program, event: EventInfo | undefined, operation: numb
   ];
 }
 
-/** The program's lines, and all that stands beside them. */
+/** The program's lines, with everything shown next to them. */
 class Drawing {
   readonly #program: Program;
   readonly #sight: Sight;
@@ -181,12 +181,12 @@ class Drawing {
   /** The page's steps by those of the program's inference. */
   readonly #steps: readonly (number | null)[];
   readonly #maps: Maps;
-  /** What lines stem from, in words, by what the engine says of them. */
+  /** The origins of lines in words, by the engine's origin. */
   readonly #abouts = new Map<string, string>();
   readonly #taken: ReadonlyMap<number, EventInfo>;
   readonly #skipped: ReadonlySet<number>;
   readonly #current: number | null;
-  /** Whether lines stem from the chosen step itself. */
+  /** Whether lines come from the selected step itself. */
   readonly #exact: boolean;
   /** Whether the element-wise operation has run. */
   readonly #isDone: boolean;
@@ -224,7 +224,7 @@ class Drawing {
     return this.#sight.step !== null && this.#stepOf(info) === this.#sight.step;
   }
 
-  /** By the step that was chosen: lines that stem from it or, where none does, from where it is. */
+  /** For the selected step: lines that come from it or, if there are none, from its place. */
   #isKnown(info: LineInfo): boolean {
     const { step, trace } = this.#sight;
     const chosen = step === null ? undefined : trace[step - 1];

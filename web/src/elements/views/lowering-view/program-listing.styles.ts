@@ -20,7 +20,7 @@ export const styles = css`
     padding: var(--space-2) 0;
   }
 
-  /* Lines out of sight are not laid out: a program may have hundreds. */
+  /* Invisible lines are not laid out: a program may have hundreds. */
   li {
     background: var(--shade, transparent);
     box-shadow: inset 3px 0 var(--bar, transparent);
@@ -30,7 +30,7 @@ export const styles = css`
     white-space: nowrap;
   }
 
-  /* Stays in sight while the line is scrolled; not part of what is selected and copied. */
+  /* Stays visible while the line is scrolled; not part of a selection or copy. */
   li > button {
     background: transparent;
     border: 0;
@@ -92,7 +92,7 @@ export const styles = css`
     --shade: var(--mark);
   }
 
-  /* A branch that was not taken keeps its text and loses its colours. */
+  /* A branch that was not taken keeps its text and loses its colors. */
   .skipped code,
   .skipped code * {
     color: var(--ink-soft);

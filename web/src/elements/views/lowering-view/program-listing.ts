@@ -15,13 +15,13 @@ import { controls } from "../../styles/controls.styles.ts";
 import type { Note, ProgramLine } from "./program-lines.ts";
 import { styles } from "./program-listing.styles.ts";
 
-/** Lines, from one to before another. */
+/** A range of lines, without the last. */
 interface Near {
   readonly from: number;
   readonly to: number;
 }
 
-/** Colouring a long program takes longer than a frame, so what is far from sight is not: so many lines further. */
+/** Coloring a long program takes longer than a frame, so only lines this close to the visible ones are colored. */
 const kMargin = 60;
 const kStride = 20;
 
@@ -34,14 +34,14 @@ const kKeys = new Map<string, (at: number, count: number) => number>([
   ["End", (_, count) => count - 1],
 ]);
 
-/** The run-time shapes that show a fault, as a question; null where there is nothing to try. */
+/** The run-time shapes that show a fault, as a question; null if there are none. */
 export type WitnessOf = (fault: FaultInfo) => Partial<State> | null;
 
 /** A program line by line: its numbers are buttons, of which Tab reaches one and the arrow keys the others.
- *  @attr {string} name - the program's name
- *  @fires {PlaceHoverEvent} place-hover - the pointer or the focus came to a line, or left
- *  @fires {StepSelectEvent} step-select - a line's number was pressed, and with it the step it stems from
- *  @fires {AskEvent} ask - a fault's witness is to be tried */
+ * @attr {string} name - the program's name
+ * @fires {PlaceHoverEvent} place-hover - the pointer or the focus entered a line, or left
+ * @fires {StepSelectEvent} step-select - a line's number was pressed, which selects the step it comes from
+ * @fires {AskEvent} ask - the shapes that show a fault were selected */
 export class ProgramListing extends LitElement {
   static override styles = [controls, syntax, styles];
   static override properties = {
@@ -55,17 +55,17 @@ export class ProgramListing extends LitElement {
   };
   declare name: string;
   declare lines: readonly ProgramLine[];
-  /** What each step of the page's inference says. */
+  /** The sentences of the page's inference, by step. */
   declare sentences: readonly Sentence[];
   declare witness: WitnessOf;
-  /** The line that is pointed at. */
+  /** The pointed line. */
   declare at: number | null;
-  /** Which lines are coloured. */
+  /** Which lines are colored. */
   declare near: Near;
   /** The line that Tab reaches. */
   declare stop: number;
 
-  /** The line that was last brought into view. */
+  /** The line that was last scrolled to. */
   #followed = -1;
 
   constructor() {
@@ -96,7 +96,7 @@ export class ProgramListing extends LitElement {
       ${this.#about()}`;
   }
 
-  /** What is not laid out has no width: the longest line gives that of all. */
+  /** Lines without layout have no width: the longest line determines it for all. */
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("lines")) {
       const lengths = this.lines.map(({ text, hint }) => text.length + hint.length);
@@ -104,7 +104,7 @@ export class ProgramListing extends LitElement {
     }
   }
 
-  /** Follows the run, inside the listing alone: not where one only looks around. */
+  /** Scrolls to the current operation, only inside the listing and only during the run. */
   #followRun(): void {
     const at = this.lines.findIndex(({ marks }) => marks.includes("current"));
     const region = this.renderRoot.querySelector<HTMLElement>(".scroll");
@@ -125,7 +125,7 @@ export class ProgramListing extends LitElement {
     }
   }
 
-  /** Where the faults are, as the listing may be too long to see them. */
+  /** A list of faults, because a long listing may hide them. */
   #faults(): TemplateResult | typeof nothing {
     const isFault = ({ kind }: Note) => kind === "fault";
     const first = this.lines.findIndex(({ notes }) => notes.some(isFault));
@@ -171,7 +171,7 @@ export class ProgramListing extends LitElement {
     </p>`;
   }
 
-  /** Where the line that is pointed at comes from: its part, and the step of the inference with its sentence. */
+  /** The origin of the pointed line: its part, and the step of the inference with its sentence. */
   #about(): TemplateResult {
     const line = this.lines[this.at ?? -1];
     if (line === undefined || line.about === "") {

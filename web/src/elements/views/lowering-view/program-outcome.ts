@@ -11,7 +11,7 @@ import { controls } from "../../styles/controls.styles.ts";
 import "../../tensor/data-grid/data-grid.ts";
 import type { Execution } from "./programs.ts";
 
-/** What a run of the program gave: its result, whose cells lead to their maps in the text, or that it gave none. */
+/** The result of the program's run, whose cells lead to their maps in the text, or why there is none. */
 export class ProgramOutcome extends LitElement {
   static override styles = [
     controls,
@@ -50,7 +50,7 @@ export class ProgramOutcome extends LitElement {
     }
     const extents = shape.map(Number);
     const { computed, state } = this.scene;
-    // Cells are chosen by where they are in the page's result.
+    // Cells are selected by their position in the page's result.
     const isSame =
       sameNumbers(extents, computed?.ran?.result.shape ?? []) && computed?.ran !== null;
     const name = t("lowering.result", { shape: shapeText(shape), type });

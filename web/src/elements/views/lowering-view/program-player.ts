@@ -17,10 +17,10 @@ import { controls } from "../../styles/controls.styles.ts";
 import { outcomeOf } from "./program-lines.ts";
 import { styles } from "./program-player.styles.ts";
 
-/** Walks through the operations of a program as they ran, by buttons, keys and a slider.
- *  @attr {number} at - how many have run
- *  @fires {ViewChangeEvent} view-change - another place in the run was asked for
- *  @fires {AnnounceEvent} announce - the operation that a button led to */
+/** Steps through the operations of a program as they ran, by buttons, keys and a slider.
+ * @attr {number} at - how many have run
+ * @fires {ViewChangeEvent} view-change - another position in the run was selected
+ * @fires {AnnounceEvent} announce - the operation reached by a button */
 export class ProgramPlayer extends LitElement {
   static override styles = [controls, styles];
   static override properties = { events: { attribute: false }, at: { type: Number } };
@@ -56,7 +56,7 @@ export class ProgramPlayer extends LitElement {
     </div>`;
   }
 
-  /** Never disabled, so that focus stays on it at either end; it only says that it leads nowhere. */
+  /** Never disabled, so that focus stays on it at either end; it only indicates that it has no effect. */
   #button(label: TextKey, lead: Lead, path: string, leads: boolean): TemplateResult {
     return html`<button
       type="button"

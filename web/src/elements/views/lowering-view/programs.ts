@@ -13,21 +13,21 @@ import type { Question } from "./question.ts";
 
 export type Execution = NonNullable<ExecutedAnswer["execution"]>;
 
-/** What a strategy makes of a question. */
+/** A strategy's program for a question. */
 export interface Program {
   readonly strategy: string;
-  /** Null where it was refused. */
+  /** Null if it was rejected. */
   readonly answer: LoweredAnswer | null;
   readonly refusal: string | null;
   readonly lines: readonly string[];
   readonly faults: readonly FaultInfo[];
-  /** The run of the program, where there were values. */
+  /** The run of the program, if there were values. */
   readonly execution: Execution | null;
   /** Why the engine did not run it on the values. */
   readonly noRun: string | null;
 }
 
-/** Programs whose operands have more elements are run only when asked for. */
+/** Programs whose operands have more elements are run only on request. */
 const kMostUnasked = 10_000;
 
 function lowered(engine: Engine, request: LowerRequest): Program {
@@ -45,7 +45,7 @@ function lowered(engine: Engine, request: LowerRequest): Program {
 }
 
 function executed(engine: Engine, request: LowerRequest, program: Program, data: TensorInput[]) {
-  // As plain numbers: an array of f32 is no data of bf16, whose values it holds.
+  // As plain numbers: an f32 array with bf16 values is not valid bf16 data.
   const inputs = data.map((each) => ({ ...each, data: [...each.data] }));
   const ran = engine.execute({ ...request, inputs });
   if (isFailure(ran)) {
@@ -59,15 +59,15 @@ interface Kept {
   readonly program: Program;
 }
 
-/** Asks the engine for programs, and for their runs, once a question. */
+/** Asks the engine for programs and their runs, once per question. */
 export class Programs {
   readonly #lowered = new Map<string, Kept>();
   readonly #executed = new Map<string, Kept & { readonly of: unknown }>();
 
-  /** `isRun`: also on many values. `of`: what the values stem from; the same of it, the same values. */
+  /** `isRun`: also on many values. `of`: the origin of the values; the same origin means the same values. */
   of(engine: Engine, question: Question, strategy: string, isRun: boolean, of: unknown): Program {
     const { key, inputs, cells } = question;
-    // A name that the engine does not know it refuses.
+    // The engine rejects an unknown name.
     const request = { ...question.request, strategy: strategy as Strategy };
     const program = this.#lower(engine, key, request);
     const wants = inputs.length > 0 && (isRun || cells <= kMostUnasked);

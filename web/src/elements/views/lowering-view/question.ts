@@ -7,20 +7,20 @@ import type { Computed } from "../../../scene/compute.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { countCells, sameNumbers } from "../../../tensor/cells.ts";
 
-/** What is to be lowered, and on what its program runs. */
+/** The operation to lower, and the data for its program. */
 export interface Question {
-  /** All but the strategy. */
+  /** Without the strategy. */
   readonly request: LowerRequest;
   /** The same request has the same text. */
   readonly key: string;
   readonly unknowns: readonly Unknown[];
-  /** The operands with their values; none while shapes are unknown, or values cannot be read. */
+  /** The operands with their values; empty while shapes are unknown, or values cannot be read. */
   readonly inputs: readonly TensorInput[];
-  /** How many values those are. */
+  /** The number of these values. */
   readonly cells: number;
 }
 
-/** Assumptions stay in the link while their `?` is none; those that apply are asked. */
+/** Assumptions stay in the link while their extent is known; only those that apply are sent. */
 function assumedOf(text: string, unknowns: readonly Unknown[]): LowerRequest {
   const assume = (readAssumptions(text) ?? []).filter((each) =>
     unknowns.some(({ operand, axis }) => operand === each.operand && axis === each.axis),
@@ -43,7 +43,7 @@ function requestOf({ shapes, declared }: Explained, computed: Computed): LowerRe
   };
 }
 
-/** None also while what was computed is of an earlier question. */
+/** Also empty while the computed result is for an earlier question. */
 function inputsOf({ operands }: Computed, shapes: readonly (readonly number[])[]): TensorInput[] {
   const isGood = operands.every(
     ({ problem, shape }, i) => problem === null && sameNumbers(shape, shapes[i] ?? []),

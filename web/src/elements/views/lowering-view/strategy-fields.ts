@@ -17,14 +17,14 @@ export function titleOf(strategy: string): string {
   return known === undefined ? strategy : t(kTitles[known]);
 }
 
-/** The strategy, and the one it is compared with: a link names both, `rfc,llvm16`. */
+/** The strategy, and the one it is compared with: a link has both, `rfc,llvm16`. */
 export function strategiesIn(text: string): string[] {
   return text.split(",").slice(0, 2);
 }
 
 /** How to lower, and what to compare that with.
- *  @attr {string} text - the strategies, as the link has them
- *  @fires {ViewChangeEvent} view-change - another strategy was chosen */
+ * @attr {string} text - the strategies, as in the link
+ * @fires {ViewChangeEvent} view-change - another strategy was selected */
 export class StrategyFields extends LitElement {
   static override styles = [
     controls,

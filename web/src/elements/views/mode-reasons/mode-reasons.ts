@@ -10,7 +10,7 @@ import { plainTable } from "../../styles/plain-table.styles.ts";
 
 interface Reason {
   readonly mode: ModeInfo;
-  /** Null where the mode does not take the request. */
+  /** Null if the mode does not take the request. */
   readonly sentence: Sentence | null;
 }
 
@@ -19,8 +19,8 @@ function reason(engine: Engine, request: Request, mode: ModeInfo): Reason {
   return { mode, sentence: isFailure(sentences) ? null : (sentences.at(-1) ?? null) };
 }
 
-/** Why modes refuse a request: the sentence of the step that rejects it, with its clause. Modes that say the same
- *  by the same clause say it once. Asked only once it is opened. */
+/** Why modes reject a request: the sentence of the rejecting step, with its clause. Modes with the same clause and
+ * sentence share an entry. Computed only when opened. */
 export class ModeReasons extends LitElement {
   static override styles = [
     controls,
@@ -53,7 +53,7 @@ export class ModeReasons extends LitElement {
   };
   declare engine: Engine;
   declare modes: readonly ModeInfo[];
-  /** Its mode does not count. */
+  /** Its mode is ignored. */
   declare request: Request;
   declare isOpen: boolean;
 

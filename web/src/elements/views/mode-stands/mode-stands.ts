@@ -11,8 +11,8 @@ import { controls } from "../../styles/controls.styles.ts";
 import { plainTable } from "../../styles/plain-table.styles.ts";
 import { type Opinion, opinion, type Stand, standsOf } from "./stands.ts";
 
-/** The same `?` in all modes: how many worlds end how, modes that let all of them end alike in one row. Asked
- *  only once it is opened. */
+/** The same `?` in all modes: how many worlds have which ending. Modes with equal endings share a row. Computed only
+ * when opened. */
 export class ModeStands extends LitElement {
   static override styles = [
     controls,

@@ -3,18 +3,18 @@ import type { Engine, ModeInfo, Request, Worlds } from "../../../../../wasm/inde
 import { isFailure } from "../../../engine/failure.ts";
 import { type Tally, tallyOf } from "../worlds-view/columns.ts";
 
-// The same `?` in every mode: which stands there are, and who takes them.
+// The same `?` in every mode: groups of modes with equal endings.
 
-/** What one mode makes of the worlds of a request. */
+/** One mode's answer for the worlds of a request. */
 export interface Opinion {
   readonly mode: ModeInfo;
-  /** Null where the mode does not take the request. */
+  /** Null if the mode does not take the request. */
   readonly worlds: Worlds | null;
 }
 
 export interface Stand {
   readonly modes: readonly ModeInfo[];
-  /** Null where these modes refuse before run time. */
+  /** Null if these modes reject it before run time. */
   readonly tally: Tally | null;
 }
 
@@ -23,7 +23,7 @@ export function opinion(engine: Engine, request: Request, mode: ModeInfo): Opini
   return { mode, worlds: isFailure(answer) ? null : answer };
 }
 
-/** Modes that let every world end alike stand together, those of the current mode first. */
+/** Groups modes in which every world ends the same, the current mode's group first. */
 export function standsOf(opinions: readonly Opinion[], current: string): Stand[] {
   const taken = opinions.filter(({ worlds }) => worlds !== null);
   const groups = [...Map.groupBy(taken, ({ worlds }) => JSON.stringify(worlds)).values()];

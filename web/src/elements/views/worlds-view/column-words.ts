@@ -23,7 +23,7 @@ export function columnTitle(explained: Explained, column: ColumnWorlds): string 
   return t("worlds.column", { column: indices(explained, column) });
 }
 
-/** The extents that meet in a column, with whose they are. */
+/** The extents that meet in a column, with their operands. */
 function meeting({ inference, shapes }: Explained, { column }: ColumnWorlds): TemplateResult[] {
   const placed = inference.trace.find((step) => step.kind === "placed");
   const at = (operand: number, axis: number): Extent => shapes[operand]?.[axis] as Extent;
@@ -39,7 +39,7 @@ function meeting({ inference, shapes }: Explained, { column }: ColumnWorlds): Te
   });
 }
 
-/** What chooses a column: where it is, what meets there, and how its worlds end. */
+/** The button for a column: its index, its extents, and how its worlds end. */
 export function columnButton(
   explained: Explained,
   column: ColumnWorlds,

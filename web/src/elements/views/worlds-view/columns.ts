@@ -2,7 +2,7 @@
 import type { ColumnWorlds, Ending, Step, World } from "../../../../../wasm/index.d.ts";
 import type { Explained } from "../../../scene/answer.ts";
 
-// Which columns of the ruler have worlds, and which of them the current step is about.
+// The columns of the ruler that have worlds, and those that the current step is about.
 
 export const rankOf = ({ inference }: Explained): number =>
   inference.trace.find((step) => step.kind === "placed")?.rank ?? 0;
@@ -17,7 +17,7 @@ function isAbout(step: Step, { column, together, worlds }: ColumnWorlds): boolea
   );
 }
 
-/** The step that says most about a column, from 1; null where none does. */
+/** The most informative step for a column, from 1; null if there is none. */
 export function stepOf({ inference }: Explained, column: ColumnWorlds): number | null {
   const found = inference.trace.findIndex((step) => isAbout(step, column));
   return found < 0 ? null : found + 1;
@@ -34,7 +34,7 @@ export function columnAt(
   return found ?? columns[0];
 }
 
-/** How many worlds end how. */
+/** How many worlds have which ending. */
 export type Tally = Readonly<Record<Ending, number>> & { readonly silent: number };
 
 export function tallyOf(worlds: readonly World[]): Tally {

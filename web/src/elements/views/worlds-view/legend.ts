@@ -13,7 +13,7 @@ export function silentMark(): TemplateResult {
   >`;
 }
 
-/** What the words mean that stand in a column's table, and no others. */
+/** The meanings of the words in a column's table, and of no others. */
 export function legend({ worlds }: ColumnWorlds): TemplateResult {
   const tally = tallyOf(worlds);
   const said = kFailures.filter((ending) => tally[ending] > 0);

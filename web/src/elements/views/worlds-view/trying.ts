@@ -5,7 +5,7 @@ import type { Explained } from "../../../scene/answer.ts";
 import type { Operand } from "../../../state/state.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 
-// One world says what the unknown extents of its column are; to try it, those of the others are needed too.
+// A world has the unknown extents of its own column; to try it, those of the other columns are needed, too.
 
 /** Extents that are still open, by operand. */
 type Open = Extent[][];
@@ -22,11 +22,11 @@ function choose(shapes: Open, { unknowns }: World): void {
 const isOpen = (shapes: Open, { unknowns }: World): boolean =>
   unknowns.some(({ operand, axis }) => shapes[operand]?.[axis] === "?");
 
-/** The world of a column that is in nobody's way: one with a result, of extents above 1 where there is one. */
+/** A world of a column that does not affect others: one with a result, with extents above 1 if possible. */
 const quiet = ({ worlds }: ColumnWorlds): World | undefined =>
   worlds.findLast(({ ending }) => ending === "result");
 
-/** What is said of run time already, and elsewhere what was asked. An unranked operand is taken for a scalar. */
+/** The run-time shapes so far, otherwise the question's. An unranked operand is treated as a scalar. */
 function startOf({ shapes, runShapes }: Explained): Open {
   return shapes.map((shape, i) => {
     const run = runShapes[i];
@@ -34,7 +34,7 @@ function startOf({ shapes, runShapes }: Explained): Open {
   });
 }
 
-/** The operands with run-time shapes in which `world` comes true. */
+/** The operands with run-time shapes for which `world` is true. */
 export function trying(
   operands: readonly Operand[],
   explained: Explained,
@@ -55,7 +55,7 @@ export function trying(
   });
 }
 
-/** Whether the run-time shapes that are given make `world` come true. */
+/** Whether the current run-time shapes make `world` true. */
 export function isTried({ request, runShapes }: Explained, { unknowns }: World): boolean {
   const at = (shape: Shape | undefined, axis: number) => (shape === "*" ? null : shape?.[axis]);
   return (

@@ -4,7 +4,7 @@ import type { Unknown } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import { letterOf } from "../../../page/operand-letter.ts";
 
-/** Which `?` it is: by its operand, and the axis there. */
+/** The name of a `?`: its operand, and the axis there. */
 export function unknownName({ operand, axis }: Unknown): string {
   return t("extent.of", { letter: letterOf(operand), axis });
 }
@@ -18,7 +18,7 @@ function why({ being, partner }: Unknown): string {
   return being === "other" ? t("worlds.asNoOther") : "";
 }
 
-/** What it turns out to be; above 1 that is an example, and what it stands for is said. */
+/** Its case; above 1 that is an example, and the text says for what. */
 export function unknownText(unknown: Unknown): TemplateResult {
   return html`<strong>${unknown.extent}</strong> <span class="soft">${why(unknown)}</span>`;
 }

@@ -24,12 +24,12 @@ import { isTried, trying } from "./trying.ts";
 import { unknownName, unknownText } from "./unknown-words.ts";
 import { styles } from "./worlds-view.styles.ts";
 
-/** So many rows at first: a column of many unknowns has thousands of worlds. */
+/** The initial number of rows: a column with many unknowns has thousands of worlds. */
 const kRows = 60;
 
-/** What each `?` may turn out to be at run time, one column of the ruler at a time, and what becomes of it.
- *  @fires {AskEvent} ask - run-time shapes were chosen, or a `?` was put
- *  @fires {StepSelectEvent} step-select - another column was chosen, by a step that is about it */
+/** The cases of each `?` at run time, one column of the ruler at a time, and their outcomes.
+ * @fires {AskEvent} ask - run-time shapes were selected, or a `?` was inserted
+ * @fires {StepSelectEvent} step-select - another column was selected, by a step that is about it */
 export class WorldsView extends LitElement {
   static override styles = [controls, operandColours, plainTable, endings, styles];
   static override properties = {
@@ -38,7 +38,7 @@ export class WorldsView extends LitElement {
     rows: { state: true },
   };
   declare input: ViewInput;
-  /** The worlds that end so are listed alone. */
+  /** Lists only the worlds with this ending. */
   declare only: Ending | null;
   declare rows: number;
 
@@ -51,7 +51,7 @@ export class WorldsView extends LitElement {
     new ScrollRegions(this);
   }
 
-  /** What is asked of the worlds: run time is what they are about, and is no part of it. */
+  /** The request for the worlds, without run-time shapes, which the worlds replace. */
   get #request(): Request | null {
     const { explained } = this.input.scene.answer;
     if (explained === null) {
@@ -125,7 +125,7 @@ export class WorldsView extends LitElement {
       }`;
   }
 
-  /** The engine says what an unranked operand does; of what it may turn out to be there is no list. */
+  /** The engine describes what an unranked operand does; its cases cannot be listed. */
   #unranked({ inference, sentences }: Explained, { unranked }: Worlds): unknown {
     return unranked.map((operand) => {
       const step = inference.trace.findIndex(
@@ -254,7 +254,7 @@ export class WorldsView extends LitElement {
     }
   }
 
-  /** The trace is the same, and so the step one looks at, and with it the column, can stay. */
+  /** The trace is unchanged, so the current step, and with it the column, can stay. */
   #askAtStep(operands: ViewInput["scene"]["state"]["operands"]): void {
     const { step } = this.input.scene.state;
     this.dispatchEvent(new AskEvent({ operands }));
@@ -272,7 +272,7 @@ export class WorldsView extends LitElement {
     );
   }
 
-  /** Nothing more is known of the first axis of an operand. */
+  /** Replaces the first axis of an operand by `?`. */
   #forget(operand: number): void {
     const { answer, state } = this.input.scene;
     const shape = answer.explained?.shapes[operand] ?? "*";
