@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How long one inference takes through the module, from a JavaScript request to a JavaScript answer.
-// Prints a table, and the same numbers as one line of JSON.
+// The time of one inference through the module, from a JavaScript request to a JavaScript answer. Prints a table, and
+// the same numbers as one line of JSON.
 import { load } from "../wasm/index.mjs";
 
 const kRounds = 31;
@@ -15,13 +15,13 @@ const kPair = {
   ],
 };
 
-/** The mode's answer to two operands of rank 4, and the verdict alone. @param {string} mode */
+/** The mode's answer for two operands of rank 4, and only the verdict. @param {string} mode */
 const rowsOf = (mode) => [
   { name: `${mode}, trace`, request: { mode, ...kPair } },
   { name: `${mode}, trace: false`, request: { mode, ...kPair, trace: false } },
 ];
 
-/** Microseconds a call: the median of rounds, and the least. @param {() => unknown} call */
+/** Microseconds per call: the median of rounds, and the least. @param {() => unknown} call */
 function microseconds(call) {
   const times = [];
   for (let round = 0; round <= kRounds; round += 1) {
@@ -29,7 +29,7 @@ function microseconds(call) {
     for (let turn = 0; turn < kCalls; turn += 1) call();
     times.push(((performance.now() - start) * 1000) / kCalls);
   }
-  // The first round is the compiler's.
+  // The first round includes compilation.
   const [least = 0, ...others] = times.slice(1).sort((a, b) => a - b);
   return { median: rounded(others[(kRounds - 3) / 2] ?? 0), least: rounded(least) };
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How long lowering takes: one program through the module in Node, from a JavaScript request to its text; and a thousand programs
-// in one call of the command, `bcast lower --jsonl`.
+// The time of lowering: one program through the module in Node, from a JavaScript request to its text; and a thousand
+// programs in one call of the command, `bcast lower --jsonl`.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { load } from "../wasm/index.mjs";

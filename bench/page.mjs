@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page's speed in headless Chromium: `node bench/page.mjs`, on a page that `npm run build` has built.
+// The page's speed in headless Chromium: `node bench/page.mjs`, on a page built by `npm run build`.
 import { cpus, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { preview } from "vite";
@@ -19,7 +19,7 @@ const million = "#v1;numpy;1000,1;1,1000;op=add";
 
 const web = fileURLToPath(new URL("../web/", import.meta.url));
 
-/** In the page, before anything else: says when the verdict can first be read, and a field be typed into. */
+/** In the page, before anything else: records when the verdict is readable and a field can be edited. */
 function watchStart() {
   const parts = /** @type {any} */ (globalThis);
   const look = () => {
@@ -34,9 +34,9 @@ function watchStart() {
   requestAnimationFrame(look);
 }
 
-/** In the page: measures each key that changes the text of a field. `worked` is when verdict, ruler and current step
- * of the new answer stand in the page and are laid out, in the turn of the key: a turn later the browser may have
- * painted already. `drawn` is after the frame that shows it. */
+/** In the page: measures each key that changes the text of a field. `worked` is when the verdict, ruler and current
+ * step of the new answer are in the page with their layout, in the key's own task: a task later the browser may have
+ * painted already. `drawn` is after the frame that shows them. */
 function watchKeys() {
   const parts = /** @type {any} */ (globalThis);
   parts.pressed = [];
@@ -68,7 +68,7 @@ function watchKeys() {
     before = verdict();
   };
   addEventListener("keydown", noteStart, { capture: true });
-  // Who is on the way of the event has heard of it then, and updates.
+  // All other listeners have run then, and update.
   addEventListener("input", () => void measure());
 }
 
@@ -82,7 +82,7 @@ async function keyPresses(page) {
   await page.evaluate(watchKeys);
   const pressed = () => page.evaluate(() => /** @type {any} */ (globalThis).pressed);
   for (let i = 1; i <= kPresses; i += 1) {
-    // The last 1 becomes 12, which is refused, and 1 again.
+    // The last 1 becomes 12, which is rejected, and 1 again.
     await page.keyboard.press(i % 2 === 1 ? "2" : "Backspace");
     while ((await pressed()).length < i) await page.waitForTimeout(5);
   }
@@ -98,7 +98,7 @@ async function keyPresses(page) {
   ];
 }
 
-/** In the page: keeps the longest of what keeps it from answering. */
+/** In the page: keeps the longest task. */
 function watchTasks() {
   const parts = /** @type {any} */ (globalThis);
   parts.tasks = [];
@@ -130,7 +130,7 @@ async function scroll(page) {
   return [{ what, limit: 50, times: [Math.max(0, ...tasks)] }];
 }
 
-/** One fresh load on a processor a quarter as fast. @param {import("playwright-core").Browser} browser */
+/** One fresh load on a processor slowed down to a quarter. @param {import("playwright-core").Browser} browser */
 async function load(browser) {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The engine as a contender in a benchmark of broadcasting libraries: `create()` gives
-// `{ name, modes, run(workload, mode), shape(shapes) }`, and `run` a closure that is timed.
-// `reuse` runs what was prepared, `e2e` goes from typed arrays to a typed array, nothing prepared.
+// The engine as an entry in a benchmark of broadcasting libraries: `create()` returns
+// `{ name, modes, run(workload, mode), shape(shapes) }`, and `run` a closure to time. `reuse` runs a prepared
+// evaluation, `e2e` goes from typed arrays to a typed array without preparation.
 import { load } from "../wasm/index.mjs";
 
 /** @typedef {{ shape: number[], dtype: string, data: any }} Input */

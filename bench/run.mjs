@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `npm run bench`: builds what is measured as it is shipped, and measures it.
+// `npm run bench`: builds the release versions and measures them.
 import { buildPreset, buildWasm, installDeps } from "../tools/build.mjs";
 import { must, Stopped, script } from "../tools/command.mjs";
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How long the native engine takes for every pair of small shapes in every mode: with all that an
-// answer tells, with the trace alone, and for the verdict.
+// The native engine's time for every pair of small shapes in every mode: with the full answer, with
+// only the trace, and for the verdict.
 #include "../tests/native/small_world.h"
 
 #include <chrono>
@@ -20,17 +20,17 @@ struct Count {
   std::size_t answers = 0, accepted = 0;
 };
 
-/// What is asked for each pair.
+/// What to compute for each pair.
 enum class Wanted { answer, inference, verdict };
 constexpr const char* kNames[] = {"answer", "inference", "verdict"};
 
-/// Everything that is told about a pair, the inference with its trace, or the verdict alone.
+/// Computes the full answer for a pair, the inference with its trace, or only the verdict.
 bool isAccepted(const Mode& mode, const Request& request, Wanted wanted) {
   return wanted == Wanted::answer ? bcast::answer(request).value().accepted
                                   : bcast::infer(mode, request).accepted;
 }
 
-/// Asks for each pair of shapes that the mode takes once.
+/// Asks once for each pair of shapes that the mode takes.
 Count askAll(const Mode& mode, const std::vector<Shape>& world, Wanted wanted) {
   Count count;
   for (const Shape& a : world) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// `node tools/browser-under-load.mjs [RUNS] [--busy N] [--seed S] [--only WORD]`: the tests in browsers again and again,
-// their files in another order each time, on a machine that has much else to do. A test that passes here waits for
-// the cause of what it asserts, and not for luck.
+// `node tools/browser-under-load.mjs [RUNS] [--busy N] [--seed S] [--only WORD]`: runs the browser tests repeatedly, in
+// a different file order each time, on a busy machine. A test that passes here waits for the cause of its assertions
+// and does not depend on timing.
 import { randomInt } from "node:crypto";
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
@@ -11,13 +11,13 @@ import { Stopped, script } from "./command.mjs";
 import { failedIn, runNodeTests } from "./summary.mjs";
 
 /** @typedef {import("./summary.mjs").Summary} Summary */
-/** One run: its seed, what it came to, how long it took, how busy the machine was.
+/** One run: its seed, its summary, its duration, and the load of the machine.
  * @typedef {Summary & { seed: number, seconds: number, load: number }} Run */
 
 const kUsualRuns = 10;
 const kLongestRun = 60 * 60;
 
-/** Files in an order that only the seed decides. @param {number} seed */
+/** Files in an order that depends only on the seed. @param {number} seed */
 const shuffledBy = (seed) => (/** @type {readonly string[]} */ files) => {
   let state = seed;
   /** @param {number} below */
@@ -29,7 +29,8 @@ const shuffledBy = (seed) => (/** @type {readonly string[]} */ files) => {
   return files.flatMap(() => left.splice(next(left.length), 1));
 };
 
-/** Threads that compute, as other programs do. @param {number} count @returns {() => Promise<unknown>} what ends them */
+/** Threads that use the processor, as other programs do.
+ * @param {number} count @returns {() => Promise<unknown>} a function that ends them */
 function keepBusy(count) {
   const source = "for (let i = 0; ; i += 1) Math.sqrt(i);";
   const threads = Array.from({ length: count }, () => new Worker(source, { eval: true }));
@@ -67,7 +68,7 @@ function say({ seed, passed, failed, skips = [], seconds, load, output }) {
   console.log(`seed ${seed}: ${figures.join(", ")}`);
 }
 
-/** What never may be: a test that fails once in many runs. @param {readonly Run[]} runs */
+/** Reports flaky tests: those that fail in only some of the runs. @param {readonly Run[]} runs */
 function sayTally(runs) {
   const red = runs.filter(({ failed }) => failed > 0);
   const names = red.flatMap(({ output }) => failedIn(output));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `npm run build`: the engine as WebAssembly, then the page. What has not changed is not built again.
+// `npm run build`: the engine as WebAssembly, then the page. Unchanged parts are not built again.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -15,8 +15,8 @@ export async function installDeps(level) {
 /** @param {string} preset of CMake */
 export const configure = (preset) => finish("cmake", ["--preset", preset]);
 
-/** Builds targets of a CMake preset. It is configured each time: that takes half a second, and finds what
- * was installed since.
+/** Builds targets of a CMake preset. It is configured each time: that takes half a second, and finds newly installed
+ * programs.
  * @param {string} preset
  * @param {string[]} targets
  * @param {{ show?: boolean }} [options]
@@ -36,14 +36,14 @@ export function buildWasm(options) {
 }
 
 const pageInputs = ["web", "wasm", "package.json", "package-lock.json"];
-/** The page as a server gives it, and in one file. */
+/** The page for a server, and as one file. */
 const pages = [
   { folder: "web/dist", mode: "production" },
   { folder: "web/dist-single", mode: "single" },
 ];
 const pageStamp = path.join(root, "build/page.sha256");
 
-/** Every file below a folder that is not itself built.
+/** Every source file below a folder.
  * @param {string} name a file or folder, from the root
  * @returns {string[]} */
 function filesOf(name) {
@@ -83,7 +83,7 @@ export async function buildPage({ show = false } = {}) {
   return { code: 0, output: "The page was built.\n" };
 }
 
-/** Both. The compiler's own words are on the screen when one fails. */
+/** Builds both. On failure, the compiler's messages are on the screen. */
 export async function buildAll() {
   const engine = await buildWasm({ show: true });
   if (engine.code !== 0) throw new Stopped("The engine was not built.");

@@ -10,7 +10,7 @@ import { tidy } from "./tidy.mjs";
 /** @typedef {import("./summary.mjs").Summary} Summary */
 /** @typedef {{ name: string, run: () => Promise<Summary> }} Check */
 
-/** A tool from node_modules; it says with its exit code whether it is content.
+/** A tool from node_modules; its exit code is its verdict.
  * @param {string} name @param {string} file @param {string[]} args
  * @returns {Check} */
 function tool(name, file, args) {
@@ -30,7 +30,7 @@ function cppFiles() {
   });
 }
 
-/** Versions of clang-format differ over some lines, so a failure tells which one was asked. */
+/** Versions of clang-format differ in some lines, so a failure reports the version. */
 async function clangFormat() {
   const summary = summaryOfOne(
     await finish("clang-format", ["--dry-run", "-Werror", ...cppFiles()]),
@@ -52,7 +52,7 @@ const checks = [
   tool("size-limit", "size-limit/bin.js", []),
 ];
 
-/** What the checks look at has to be there: compile commands, WebAssembly, page.
+/** Builds the inputs of the checks first: compile commands, WebAssembly, page.
  * @returns {Promise<Summary>} */
 export async function runChecks() {
   const configured = await configure("asan");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs another program from the root of the project, without standard input.
+// Runs another program in the project's root, without standard input.
 import { spawn } from "node:child_process";
 import path from "node:path";
 
@@ -8,18 +8,19 @@ export const root = path.resolve(import.meta.dirname, "..");
 const longestRun = 20 * 60;
 
 /** @typedef {{ code: number, output: string }} Finished */
-/** `seconds` is how long it may take.
+/** `seconds` is the time limit.
  * @typedef {{ env?: Record<string, string>, show?: boolean, cwd?: string, seconds?: number }} CommandOptions */
 
-/** The environment of a child: ours, less what makes a nested `node --test` report to an outer one.
+/** The environment of a child process: ours, without the variable that makes a nested `node --test` report to an
+ * outer one.
  * @param {Record<string, string>} more */
 function environment(more) {
   const { NODE_TEST_CONTEXT: _, ...ours } = process.env;
   return { ...ours, ...more };
 }
 
-/** Runs to the end and gives the exit code and everything that was printed; also shows it as it comes where
- * `show` says so. A program that cannot be started, or never ends, counts as one that failed.
+/** Runs to the end and returns the exit code and all output; also prints it immediately if `show` is set. A program
+ * that cannot be started, or exceeds its time limit, counts as failed.
  * @param {string} command
  * @param {string[]} args
  * @param {CommandOptions} [options]
@@ -69,11 +70,11 @@ function killGroup(leader) {
   try {
     process.kill(-leader, "SIGKILL");
   } catch {
-    // It ended on its own in the meantime.
+    // It has ended meanwhile.
   }
 }
 
-/** Runs where failure ends everything: shows what the program prints, throws if it fails.
+/** Runs a required program: prints its output, throws if it fails.
  * @param {string} command
  * @param {string[]} args
  * @param {CommandOptions} [options] */
@@ -82,16 +83,16 @@ export async function must(command, args, options = {}) {
   if (code !== 0) throw new Stopped(`${command} ${args.join(" ")} failed (exit code ${code}).`);
 }
 
-/** A script cannot go on, and the reason is already on the screen. */
+/** The script cannot continue, and the reason is already on the screen. */
 export class Stopped extends Error {}
 
-/** Whether the module was started by its name, not imported.
+/** Whether the module is the main script, not imported.
  * @param {ImportMeta} meta */
 export function isMain(meta) {
   return meta.filename === process.argv[1];
 }
 
-/** The body of a script: where it stops, one line says so, without a stack.
+/** The body of a script: on failure prints one line, without a stack.
  * @param {() => Promise<void>} body */
 export async function script(body) {
   process.on("SIGINT", () => process.exit(130));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `npm run dev`: Vite over the sources of the page; a change in the engine builds it anew and reloads.
+// `npm run dev`: Vite over the sources of the page; a change in the engine rebuilds it and reloads.
 import { watch } from "node:fs";
 import path from "node:path";
 import { buildWasm, installDeps } from "./build.mjs";
@@ -17,7 +17,7 @@ await script(async () => {
   watchEngine(() => server.ws.send({ type: "full-reload" }));
 });
 
-/** Builds after the last of a burst of changes; a change during a build is built after it.
+/** Builds after the last of a burst of changes; a change during a build starts another one after it.
  * @param {() => void} whenBuilt */
 function watchEngine(whenBuilt) {
   /** @type {NodeJS.Timeout | undefined} */

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Makes WebAssembly modules as they are downloaded from those that were linked: `node tools/finish-modules.mjs
-// folder linked.wasm...`.
-// - Binaryen cuts the zeros out of the data, at hundreds of places; whoever serves the file compresses it,
-//   and zeros compress better than the addresses of what stands between them.
-// - Modules call each other by C++ names, many of a hundred letters. Each gets a name of two.
+// Makes the WebAssembly modules for download from the linked ones:
+// `node tools/finish-modules.mjs folder linked.wasm...`.
+// - Joins the data segments. Binaryen removes zeros from the data at hundreds of places; but servers compress the file,
+//   and zeros compress better than the addresses of the segments between them.
+// - Shortens C++ names, by which modules call each other. Many have a hundred letters; each gets a name of two.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const kHeaderSize = 8;
 const [kImportSection, kExportSection, kDataSection] = [2, 7, 11];
-/** How many segments there are, for the functions that come before them. */
+/** The number of segments, for the functions, which precede them. */
 const kDataCountSection = 12;
-/** What a segment begins with that is not passive; the opcodes around its address. */
+/** The first byte of an active segment; the opcodes around its address. */
 const [kActive, kI32Const, kEnd] = [0x00, 0x41, 0x0b];
 
 /** Reads LEB128 numbers and bytes, one after the other. */
@@ -30,7 +30,7 @@ class Reader {
     return this.bytes[this.at++] ?? 0;
   }
 
-  /** Bit 6 of the last byte, the sign, is 0 in all that is read here. */
+  /** The sign, bit 6 of the last byte, is 0 in all numbers read here. */
   number() {
     let value = 0;
     for (let scale = 1; ; scale *= 128) {
@@ -53,7 +53,7 @@ class Reader {
   }
 }
 
-/** A number that both readings of LEB128, signed and unsigned, take for the same. @param {number} value */
+/** A number with the same bytes in both kinds of LEB128, signed and unsigned. @param {number} value */
 function leb(value) {
   const bytes = [];
   let rest = value;
@@ -82,10 +82,10 @@ function withOneSegment(section) {
   return Buffer.concat([Uint8Array.from(head), all]);
 }
 
-/** The short name of each name of C++. @type {Map<string, Buffer>} */
+/** The short name of each C++ name. @type {Map<string, Buffer>} */
 const kShort = new Map();
 
-/** JavaScript knows any other name. @param {Uint8Array} name */
+/** Other names are used by JavaScript and stay. @param {Uint8Array} name */
 function short(name) {
   const text = Buffer.from(name).toString();
   if (!text.startsWith("_Z")) return name;
@@ -99,8 +99,9 @@ const nameIn = (reader) => reader.take(reader.number());
 /** @param {Uint8Array} name */
 const asName = (name) => Buffer.from([...leb(name.length), ...name]);
 
-/** How many numbers tell what is imported: of a function its type; of a memory a flag, its least and its most pages;
- *  of a global its type and whether it changes. @type {Record<number, (flag: number) => number>} */
+/** How many numbers describe an import: for a function its type; for a memory a flag, its least and its most pages;
+ * for a global its type and whether it changes.
+ * @type {Record<number, (flag: number) => number>} */
 const kNumbersOf = { 0: () => 1, 2: (flag) => 2 + (flag & 1), 3: () => 2 };
 
 /** @param {Uint8Array} section */
@@ -134,7 +135,7 @@ function withShortExports(section) {
   return Buffer.concat(parts);
 }
 
-/** @typedef {Record<number, (section: Uint8Array) => Uint8Array>} Changes what becomes of a section */
+/** @typedef {Record<number, (section: Uint8Array) => Uint8Array>} Changes maps sections to changed ones */
 /** @type {Changes} */
 const kNames = { [kImportSection]: withShortImports, [kExportSection]: withShortExports };
 /** @type {Changes} */

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Installs what is missing, and nothing else: `tools/install-deps.sh start` what `npm start` needs,
-# `tools/install-deps.sh test` what `npm test` needs. Where it cannot install, it names what is missing and
-# how to get it, and exits non-zero. The programs that tests only compare with, the browsers but one, and what makes
-# tests faster or their pictures the same everywhere, are installed where apt has them; without one its tests are
-# skipped, and say so, or do without it.
+# Installs missing programs: `tools/install-deps.sh start` those for `npm start`,
+# `tools/install-deps.sh test` those for `npm test`. If it cannot install one, it prints its name
+# and how to get it, and exits non-zero. Optional programs are installed if apt has them: those for
+# comparisons, additional browsers, and those that make tests faster or their pictures the same
+# everywhere. Without one, its tests are skipped with a message, or run without it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -20,7 +20,7 @@ esac
 missing=()
 packages=()
 
-# need WHAT PACKAGES CHECK...: notes WHAT as missing, with the Debian packages that hold it, unless CHECK
+# need WHAT PACKAGES CHECK...: records WHAT as missing, with its Debian packages, unless CHECK
 # succeeds.
 need() {
   local what="$1" from="$2"
@@ -51,7 +51,7 @@ has_python_module() {
   return 1
 }
 
-# The same places that tools/cmake/headers.cmake looks in.
+# The same places as in tools/cmake/headers.cmake.
 has_header() {
   local name root
   for name in "$@"; do
@@ -132,7 +132,7 @@ say_how() {
   exit 1
 }
 
-# The right to install: as root, or by a sudo that asks nobody where nobody is there to answer.
+# Permission to install: as root, or by sudo, which must not prompt if there is no terminal.
 become_root() {
   if [ "$(id -u)" -eq 0 ]; then
     "$@"
@@ -170,7 +170,7 @@ install_missing() {
 
 apt_has() { [[ "$(LC_ALL=C apt-cache policy "$1" 2> /dev/null)" == *"Candidate: "[0-9]* ]]; }
 
-# Nothing here is needed to go on. Debian 13 has no mlir-16-tools, for example.
+# All of these are optional. Debian 13 has no mlir-16-tools, for example.
 install_oracles() {
   local name
   look_for_oracles
@@ -187,7 +187,7 @@ install_oracles() {
   for name in "${missing[@]}"; do echo "install-deps: without $name, its tests are skipped, or do without it." >&2; done
 }
 
-# npm writes the second file when it has installed everything the first one asks for.
+# npm writes the second file after it has installed everything in the first one.
 install_npm_packages() {
   if [ package-lock.json -nt node_modules/.package-lock.json ]; then
     echo "install-deps: npm ci" >&2

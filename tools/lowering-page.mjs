@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// docs/lowering.md: what a lowering is, and the RFC's table of what the old one did, as the engine finds it.
+// Prints docs/lowering.md: what a lowering is, and the RFC's table of the old lowering's results, as the engine
+// computes them.
 
 /** @typedef {import("../wasm/index.js").Engine} Engine */
 
-/** The RFC's section "Current lowering strategy": operands, declared result, and what it says of LLVM's lowering. */
+/** The RFC's section "Current lowering strategy": operands, declared result, and its statement about LLVM's lowering. */
 export const kCombinations = [
   { operands: ["?x?", "?x?"], result: "?x?", said: "correct" },
   { operands: ["1x?", "?x?"], result: "?x?", said: "correct" },
@@ -37,7 +38,7 @@ function found(answer) {
   return [...program, ...(faults.length > 0 ? faults : ["no fault"])].join("<br>");
 }
 
-/** What `bcast lower --op add --comments "tensor<5xf32>" "tensor<?xf32>"` prints. @param {Engine} engine */
+/** The output of `bcast lower --op add --comments "tensor<5xf32>" "tensor<?xf32>"`. @param {Engine} engine */
 function example(engine) {
   const operands = ["5", "?"].map(tensor);
   const lowered = /** @type {any} */ (engine.lower({ op: "add", operands, comments: true }));

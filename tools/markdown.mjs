@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Markdown that reads well as it stands and means the same on GitHub.
+// Markdown that is readable as text and renders correctly on GitHub.
 
-/** Prose in which nothing is markup. An underscore inside of a word is none anyway.
+/** Prose without markup. An underscore inside a word needs no escape.
  * @param {string} text */
 export function prose(text) {
   return text
@@ -10,7 +10,7 @@ export function prose(text) {
     .replace(/&(?=#?\w+;)/g, "\\&");
 }
 
-/** A code span. A table would end its cell at a bar, even there.
+/** A code span. In a table, a bar would end the cell, even inside a span.
  * @param {string} text @param {{ inTable?: boolean }} [options] */
 export function code(text, { inTable = false } = {}) {
   const runs = [...text.matchAll(/`+/g)].map(([run]) => run.length);
@@ -19,10 +19,10 @@ export function code(text, { inTable = false } = {}) {
   return fence + (inTable ? inner.replaceAll("|", "\\|") : inner) + fence;
 }
 
-/** A cell that is wider than this does not widen its column: rows are read as text as well. */
+/** A wider cell does not widen its column, because the rows are also read as text. */
 const kWidest = 32;
 
-/** A table; a column without a single cell is left out.
+/** A table; a column without any cell is omitted.
  * @param {string[]} heads @param {string[][]} rows cells of Markdown */
 export function table(heads, rows) {
   const used = heads.flatMap((_, at) => (rows.some((row) => row[at]) ? [at] : []));
@@ -40,13 +40,13 @@ export function table(heads, rows) {
   );
 }
 
-/** How wide the cells of a column are printed; those of the last column have nothing beside them.
+/** The printed width of a column's cells; those of the last column are not padded.
  * @param {string[]} cells @param {boolean} last */
 function widthOf(cells, last) {
   return last ? 0 : Math.max(0, ...cells.map(({ length }) => length).filter((n) => n <= kWidest));
 }
 
-/** Links whose addresses stand at the end of the page, so that a table stays readable as text. */
+/** Links with their addresses at the end of the page, so that a table stays readable as text. */
 export class References {
   /** @type {Map<string, number>} */
   #numbers = new Map();

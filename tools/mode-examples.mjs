@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The examples of a mode's page: the rows of its case file, grouped by where they are from.
+// The examples on a mode's page: the rows of its case file, grouped by source.
 import { prose, table } from "./markdown.mjs";
 import { answerCell, clausesCell, kRequestHeads, requestCells } from "./mode-requests.mjs";
 
 /** @typedef {import("../wasm/index.js").Engine} Engine */
 /** @typedef {{ name: string, operands: any[], expect: any, source?: string, note?: string }} Row */
 
-/** Groups in the order of the page; a row stands in the first whose pattern its `source` has.
- * `kOrder` tries code before the document: tests have examples too. */
+/** Groups in page order; a row is in the first group whose pattern matches its `source`. `kOrder` tries code before
+ * the document, because tests have examples, too. */
 const kGroups = {
   printed: { title: "Printed in the document", pattern: /(?<!and )\bexamples?\b|\bCombination\b/i },
   document: { title: "By the document's rules", pattern: /(?:)/ },
@@ -24,7 +24,7 @@ const kOrder = ["deduced", "code", "printed", "document"];
 
 /** @param {Row} row */
 function groupOf({ source = "" }) {
-  // What follows a semicolon tells more about the same row.
+  // The text after a semicolon is additional.
   const [first = ""] = source.split(";");
   return kOrder.find((name) => kGroups[name].pattern.test(first));
 }

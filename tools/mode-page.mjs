@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One mode as a page: what it follows, takes and answers, its rules, and its rows of the corpus.
+// One mode as a page: its source, its requests and answers, its rules, and its rows of the corpus.
 import { code, prose, References, table } from "./markdown.mjs";
 import { exampleLines } from "./mode-examples.mjs";
 import { answerCell, kRequestHeads, outcomeCell, requestCells, words } from "./mode-requests.mjs";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// docs/modes: a page for every mode, and the list of them. tests/docs holds the folder to it, and
-// `npm run accept` writes it.
+// docs/modes: a page for every mode, and the list of them. tests/docs checks the folder, and `npm run accept` writes
+// it.
 import { code, prose, References, table } from "./markdown.mjs";
 import { modePage } from "./mode-page.mjs";
 import { kTakesHeads, takesCells } from "./mode-takes.mjs";
@@ -9,7 +9,7 @@ import { kTakesHeads, takesCells } from "./mode-takes.mjs";
 /** @typedef {import("../wasm/index.js").ModeInfo} ModeInfo */
 /** @typedef {{ mode: string, cases: import("./mode-examples.mjs").Row[] }} CaseFile */
 
-/** The files of docs/modes, by their names.
+/** The files of docs/modes, by name.
  * @param {Engine} engine @param {CaseFile[]} caseFiles
  * @returns {Map<string, string>} */
 export function modePages(engine, caseFiles) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a request holds and what comes of it, as cells of a table. Shapes are in the notation of the
-// engine.
+// Requests and their answers as table cells. Shapes are in the engine's notation.
 import { code, prose } from "./markdown.mjs";
 
 /** @typedef {import("../wasm/index.js").Engine} Engine */
@@ -41,11 +40,11 @@ export function requestCells(engine, request) {
 function shapeCell(engine, shape) {
   const text = Array.isArray(shape) ? tuple(shape) : String(shape);
   const parsed = engine.parse(text);
-  // A target with -1 is no shape: it stands as it was written.
+  // A target with -1 is not a shape, so it is printed as written.
   return cell("error" in parsed ? text : parsed.text);
 }
 
-/** A shape that stands in a record as text, or the words that stand in its place.
+/** A shape in a record, or its text if it is not a shape.
  * @param {Engine} engine @param {string} text */
 export const outcomeCell = (engine, text) =>
   "error" in engine.parse(text) ? prose(text) : shapeCell(engine, text);
@@ -53,7 +52,7 @@ export const outcomeCell = (engine, text) =>
 /** @param {unknown[]} extents */
 const tuple = (extents) => `(${extents.join(", ")}${extents.length === 1 ? "," : ""})`;
 
-/** A name of the API in words, such as "undefined behavior". @param {string} name */
+/** An API name in words, such as "undefined behavior". @param {string} name */
 export const words = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** @param {Engine} engine @param {Answer} answer */
@@ -70,7 +69,7 @@ function endingOf(engine, { ending, shape }) {
   return `at run time ${shape === null ? words(ending) : shapeCell(engine, shape)}`;
 }
 
-/** A refusal without a column is about ranks, or about where axes were to be placed.
+/** A rejection without a column is about ranks, or about the position of axes.
  * @param {Answer} answer */
 function refusal({ trace }) {
   const step = trace.at(-1);
@@ -81,7 +80,7 @@ function refusal({ trace }) {
 /** Steps that decide nothing by themselves. */
 const kSilent = ["placed", "promoted", "assumed"];
 
-/** The clauses that decided an answer, each once, in the order of the trace.
+/** The clauses that decided an answer, without duplicates, in trace order.
  * @param {Answer} answer */
 export function clausesCell({ trace }) {
   const clauses = trace.filter(({ kind }) => !kSilent.includes(kind)).map(({ clause }) => clause);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What requests of a mode hold, in words.
+// The contents of a mode's requests, in words.
 import { code } from "./markdown.mjs";
 
 /** @typedef {import("../wasm/index.js").ModeInfo} ModeInfo */
@@ -22,7 +22,7 @@ const kGivesWords = {
   ranks: "new shapes of the operands, of equal rank; no extent is decided",
 };
 
-/** The list of a mode's page. @param {ModeInfo} mode */
+/** The list on a mode's page. @param {ModeInfo} mode */
 export function takesLines(mode) {
   const { takes, gives, unranked, symmetric, associative } = mode;
   const promises = [
@@ -44,7 +44,7 @@ export function takesLines(mode) {
   ];
 }
 
-/** Which of several rejected columns the answer names.
+/** Which of several rejected columns the answer reports.
  * @param {ModeInfo} mode */
 function firstRejection({ takes, gives, order, fold }) {
   if (gives === "ranks") return [];
@@ -85,7 +85,7 @@ const range = (least, most) => (least === most ? String(least) : `${least} to ${
 /** The columns of `takesCells`. */
 export const kTakesHeads = ["operands", "`?`", "`*`", "options"];
 
-/** The same in the list of modes. @param {ModeInfo} mode */
+/** The same for the list of modes. @param {ModeInfo} mode */
 export function takesCells({ takes, unranked }) {
   const options = kOptions.filter((option) => takes[option] !== "no");
   const named = [...options, ...(takes.declared ? ["declared"] : [])];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `node tools/mutate.mjs`: how many random faults, planted one at a time in the C++, do the native tests notice?
+// `node tools/mutate.mjs`: how many random faults, inserted one at a time into the C++, do the native tests detect?
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -9,7 +9,7 @@ import { home, Lane, refresh, tree } from "./mutate/lane.mjs";
 import { sayScores } from "./mutate/scores.mjs";
 
 /** @typedef {import("./mutate/faults.mjs").Fault} Fault */
-/** A fault as people and files know it: the line on which it begins, and what becomes of the text.
+/** A fault for people and files: its first line, and the replacement of its text.
  * @typedef {{ file: string, line: string, from: string, to: string }} Known */
 /** @typedef {Known & { number: number, sort: string, fate: string, by: string, asan?: string }} Mutant */
 
@@ -17,7 +17,7 @@ const usage = `node tools/mutate.mjs [--count 60] [--seed N] [--files REGEXP] [-
 Plants one random fault at a time in a copy of core/ below build/mutate, builds it, and runs the native tests.
 --tier native,asan runs the survivors under the sanitizers too. --again takes the survivors of an earlier --json.`;
 
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32).
+/** Numbers from 0 to 1, the same for the same seed (mulberry32).
  * @param {number} seed */
 function random(seed) {
   let state = seed >>> 0;
@@ -42,7 +42,7 @@ function known(file, source, { at, end, by, sort }) {
   return { file, number, line, from: oneLine(source.slice(at, end)), to: oneLine(by), sort };
 }
 
-/** The engine's sources of now, as the copy has them, and the faults in each. */
+/** The engine's current sources, as in the copy, and the faults in each. */
 function allFaults() {
   const names = /** @type {string[]} */ (readdirSync(path.join(tree, "core"), { recursive: true }));
   const files = names
@@ -56,7 +56,7 @@ function allFaults() {
 
 /** @typedef {ReturnType<typeof allFaults>[number]} Source */
 
-/** Faults at random, none twice: a file by how many it has, then a sort, then one of these.
+/** Random faults without repetition: a file weighted by its faults, then a sort, then one of these.
  * @param {Source[]} sources @param {() => number} next
  * @returns {Generator<{ file: string, source: string, fault: Fault }>} */
 function* drawn(sources, next) {
@@ -75,7 +75,7 @@ function* drawn(sources, next) {
   }
 }
 
-/** The faults of a file that `--json` wrote which survived.
+/** The survivors in a report written by `--json`.
  * @param {Source[]} sources @param {string} report */
 function* survivorsOf(sources, report) {
   /** @type {{ mutants: Mutant[] }} */
@@ -89,7 +89,7 @@ function* survivorsOf(sources, report) {
   for (const gone of wanted) console.log(`is no more: ${gone.replaceAll("\0", " | ")}`);
 }
 
-/** Faults that no test can notice, each with the reason. */
+/** Faults that no test can detect, each with the reason. */
 function equivalents() {
   /** @type {(Known & { why: string })[]} */
   const rows = JSON.parse(readFileSync(path.join(root, "tools/mutate/equivalent.json"), "utf8"));
@@ -105,8 +105,9 @@ function say({ file, number, line, from, to, sort, fate, by, asan }, count) {
   if (fate === "survived") console.log(`      ${line}`);
 }
 
-/** @param {{ native: Lane, asan: Lane | undefined }} lanes @param {{ file: string, source: string, fault: Fault }} drawnFault
- * @returns {Promise<Mutant | undefined>} nothing if there is no program, or an equal one */
+/** @param {{ native: Lane, asan: Lane | undefined }} lanes
+ * @param {{ file: string, source: string, fault: Fault }} drawnFault
+ * @returns {Promise<Mutant | undefined>} undefined if it does not compile, or gives an equal program */
 async function tried({ native, asan }, { file, source, fault }) {
   const place = path.join(tree, file);
   writeFileSync(place, planted(source, fault));

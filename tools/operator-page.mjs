@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// docs/operators.md: every operator, and which element types it takes. tests/docs holds the page to it, and `npm run accept`
-// writes it.
+// docs/operators.md: every operator with its element types. tests/docs checks the page, and `npm run accept` writes it.
 import { kDivergences, kNotRun, kRefused } from "../tests/oracle/mlir/mlir-divergences.mjs";
 import { code, prose, table } from "./markdown.mjs";
 

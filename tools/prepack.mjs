@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Before `npm pack` and `npm publish`: the package is made with an engine that was built from these sources, or not
-// at all. npm prints what it packed to the standard output, so that nothing else may go there.
+// Before `npm pack` and `npm publish`: builds the engine from these sources for the package, or fails. npm prints the
+// packed files to standard output, so nothing else may be printed there.
 import { buildWasm, installDeps } from "./build.mjs";
 import { Stopped, script } from "./command.mjs";
 

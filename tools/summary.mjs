@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a run of tests came to, read from what the test programs themselves print.
+// The summary of a test run, read from the output of the test programs.
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
@@ -7,11 +7,11 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { finish, root } from "./command.mjs";
 
-/** `skips` is why each skipped test was skipped, where a test may be.
+/** `skips` has the reason of each skipped test, if tests may be skipped.
  * @typedef {{ passed: number, failed: number, output: string, skips?: readonly string[] }} Summary */
 /** @typedef {import("./command.mjs").Finished} Finished */
 
-/** One thing that is right or wrong as a whole.
+/** A single item that passes or fails as a whole.
  * @param {Finished} finished
  * @returns {Summary} */
 export function summaryOfOne({ code, output }) {
@@ -29,7 +29,7 @@ export function sum(summaries) {
   };
 }
 
-/** Nobody is to take what was skipped for what passed: the count, and each reason once with how often.
+/** Reports skipped tests separately from passed ones: the count, and each reason with its frequency.
  * @param {readonly string[]} skips */
 export function sayOfSkips(skips) {
   if (skips.length === 0) return "";
@@ -40,8 +40,8 @@ export function sayOfSkips(skips) {
   return `!! ${skips.length} SKIPPED: these did not run, and are not counted as passed.\n${reasons.join("")}`;
 }
 
-/** A program that failed without a failed test, or passed without any test, failed; where all was skipped
- * it did neither.
+/** A program that failed without a failed test, or passed without any test, has failed; unless all its tests were
+ * skipped.
  * @param {Summary} summary
  * @param {number} code
  * @returns {Summary} */
@@ -55,7 +55,7 @@ export function held(summary, code) {
   return { ...summary, failed: 1, output: `${output}\nIt ran no test.\n` };
 }
 
-/** Reads the closing line of Catch2's console reporter, of version 2 or 3.
+/** Reads the last line of Catch2's console reporter, of version 2 or 3.
  * @param {Finished} finished
  * @returns {Summary} */
 export function summaryOfCatch({ code, output: coloured }) {
@@ -68,9 +68,8 @@ export function summaryOfCatch({ code, output: coloured }) {
   return held({ passed, failed: count("failed"), output }, code);
 }
 
-/** Reads TAP as node:test writes it. A skipped test is not a passed one: it failed, but where tests may
- * be skipped. A file without a test in it is reported by node:test as one passed test of the file's name:
- * that is no test.
+/** Reads TAP as written by node:test. A skipped test has failed, unless tests may be skipped. A file without tests,
+ * which node:test reports as one passed test with the file's name, does not count.
  * @param {string} tap
  * @param {Finished} finished
  * @param {{ maySkip?: boolean }} [options]
@@ -87,20 +86,20 @@ export function summaryOfTap(tap, { code, output }, { maySkip = false } = {}) {
   return held({ ...summary, output: output + notes }, code);
 }
 
-/** The reason of each skipped test, also of one in a suite; without one it does not count as skipped.
+/** The reason of each skipped test, also of one in a suite; without a reason it does not count as skipped.
  * @param {string} tap */
 function skipsOf(tap) {
   return [...tap.matchAll(/^ *ok \d+ - .* # SKIP (\S.*)$/gm)].map(([, reason]) => String(reason));
 }
 
-/** The names of the tests that failed, as node:test tells them at the end. @param {string} output */
+/** The names of the failed tests, as node:test lists them at the end. @param {string} output */
 export function failedIn(output) {
   const [, end = ""] = output.split("failing tests:");
   return [...end.matchAll(/^\s*✖ (.*?)(?: \([\d.]+ms\))?$/gm)].map(([, name]) => String(name));
 }
 
-/** Runs every *.test.mjs of a folder, or those alone with one of the words in their names, in another order than by
- * name if one is given.
+/** Runs every *.test.mjs in a folder, or only those with one of the words in their names; in name order or in a given
+ * one.
  * @typedef {{ env?: Record<string, string>, maySkip?: boolean, words?: readonly string[], seconds?: number,
  *   ordered?: (files: readonly string[]) => readonly string[] }} NodeTestOptions */
 /** @param {string} folder @param {NodeTestOptions} [options] @returns {Promise<Summary>} */
@@ -118,7 +117,7 @@ export async function runNodeTests(folder, options = {}) {
     ...["--test-reporter=spec", "--test-reporter-destination=stdout"],
     ...["--test-reporter=tap", `--test-reporter-destination=${report}`],
   ];
-  // By itself it leaves one processor idle, which is half of a machine that has two.
+  // By default it leaves one processor idle, which is half of a machine with two.
   const pace = `--test-concurrency=${availableParallelism()}`;
   const limit = seconds === undefined ? {} : { seconds };
   const finished = await finish("node", ["--test", pace, ...reporters, ...files], {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// clang-tidy over what the unity build compiles at once. It is passed over where nothing it depends on has changed
-// since it was found clean: its texts, headers of the engine, the rules, the tool, the command that compiles it.
+// Runs clang-tidy over the sources of each unity build. It is skipped if nothing has changed since it was clean: the
+// sources, the engine's headers, the rules, the tool, the compile command.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -14,7 +14,7 @@ import { held } from "./summary.mjs";
 const databaseFolder = path.join(root, "build/asan");
 const stampFolder = path.join(root, "build/tidy");
 
-/** Where sources of the engine are, and those that name several of them. */
+/** The folders of the engine's sources, and of the unity sources that include them. */
 const kPlaces = ["core/bcast/", "build/asan/core/"];
 
 /** @returns {Compilation[]} */
@@ -25,9 +25,9 @@ function compilationsOfEngine() {
   return all.filter(({ file }) => kPlaces.some((place) => file.startsWith(path.join(root, place))));
 }
 
-/** Where files of the engine include each other from. */
+/** The root of the engine's includes. */
 const headerFolder = path.join(root, "core");
-/** The files of the engine that each one names. @type {Map<string, string[]>} */
+/** The engine's files that each one includes. @type {Map<string, string[]>} */
 const named = new Map();
 
 /** @param {string} file */
@@ -41,7 +41,7 @@ function namedIn(file) {
   return files;
 }
 
-/** A file of the engine and all that it includes of it. @param {string} file */
+/** A file of the engine with everything that it includes of the engine. @param {string} file */
 function withAllNamed(file) {
   const all = new Set([file]);
   for (const one of all) for (const other of namedIn(one)) all.add(other);
@@ -66,7 +66,7 @@ async function tidyOne(compilation, surroundings) {
   }
   const { code, output } = await finish("clang-tidy", ["--quiet", "-p", databaseFolder, name]);
   if (code !== 0) {
-    // It also counts what it saw in other people's headers.
+    // It also counts warnings in external headers.
     return { passed: 0, failed: 1, output: output.replace(/^\d+ warnings generated\.\n/gm, "") };
   }
   writeFileSync(stamp, hash);

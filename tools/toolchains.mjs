@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// `node tools/toolchains.mjs [WORD...]`: does the engine build and answer with the compilers of three Debians? Each is
-// installed into a folder of its own by debootstrap, which wants root; a WORD (sid, emscripten, gcc, Release) chooses.
+// `node tools/toolchains.mjs [WORD...]`: does the engine build and work with the compilers of three Debian releases?
+// Each is installed into its own folder by debootstrap, which requires root; a WORD (sid, emscripten, gcc, Release)
+// selects some.
 import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { finish, root, Stopped, script } from "./command.mjs";
@@ -12,10 +13,10 @@ const kPackages = [
   ...["rapidjson-dev", "libxtensor-dev", "nlohmann-json3-dev", "catch2"],
 ];
 
-/** What its tests for Node import. */
+/** The packages that its Node tests import. */
 const kUsedByTests = ["node_modules/fast-check", "node_modules/pure-rand"];
 
-/** The C++ compilers of each suite of Debian; Emscripten has one version in each. */
+/** The C++ compilers of each Debian suite; Emscripten has one version in each. */
 const kSuites = {
   bookworm: ["g++-12", "clang++-14"],
   trixie: ["g++-14", "clang++-19"],
@@ -23,10 +24,10 @@ const kSuites = {
 };
 
 /** @typedef {keyof typeof kSuites} Suite */
-/** `steps` are commands of a shell in the suite, in the folder of the project.
+/** `steps` are shell commands in the suite, in the project's folder.
  * @typedef {{ suite: Suite, name: string, steps: string[] }} Toolchain */
 
-/** The engine as it is shipped: every row of the corpus, each part of it, and every verb of the command.
+/** The engine in its release form: every row of the corpus, each part of the engine, and every verb of the command.
  * @param {Suite} suite @returns {Toolchain} */
 const emscripten = (suite) => ({
   suite,
@@ -64,7 +65,7 @@ const toolchainsOf = (suite) => [
   emscripten(suite),
 ];
 
-/** Runs a program as it would run in the suite: what is mounted for it is gone afterwards.
+/** Runs a program inside the suite, and unmounts everything afterwards.
  * @param {string} home @param {string} command */
 function inSuite(home, command) {
   const mounts = `mount --bind /proc ${home}/proc && mount --bind /dev ${home}/dev`;
@@ -78,7 +79,7 @@ function mustBe({ code, output }, what) {
   if (code !== 0) throw new Stopped(`${output}\n${what} failed.`);
 }
 
-/** The files of the tree as they are now, in a suite that is installed where it is not yet.
+/** The current files of the tree, in a suite that is installed if necessary.
  * @param {Suite} suite */
 async function prepared(suite) {
   const home = path.join(kHome, suite);
@@ -88,13 +89,13 @@ async function prepared(suite) {
     mustBe(await finish("debootstrap", words, { seconds: kHour }), `debootstrap ${suite}`);
     const compilers = kSuites[suite].map((name) => name.replace("clang++", "clang"));
     const packages = [...kPackages, ...compilers].join(" ");
-    // An unstable suite's list of packages may be older than it says it lasts.
+    // An unstable suite's package list may be past its expiry date.
     const update = "apt-get -o Acquire::Check-Valid-Until=false update";
     const install = `DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends ${packages}`;
     mkdirSync(path.join(home, "src"), { recursive: true });
     mustBe(await inSuite(home, `${update} && ${install}`), `The packages of ${suite}`);
   }
-  // Bookworm's is too old for the engine. This one runs wherever the library of C is not older than bookworm's.
+  // Bookworm's is too old for the engine. This one runs with any C library not older than bookworm's.
   copyFileSync(process.execPath, path.join(home, "usr/local/bin/node"));
   const files = `(git ls-files -z; printf "%s\\0" ${kUsedByTests.join(" ")})`;
   const copy = `set -o pipefail; ${files} | tar -c --null -T - | tar -x -C ${path.join(home, "src")}`;

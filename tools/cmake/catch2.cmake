@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-# bcast_catch2: Catch2 with its main, from whatever this machine has. Version 3 comes as a library,
-# which is of no use to another target; there its amalgamated source serves, and version 2 is one header.
+# bcast_catch2: Catch2 with its main, from the version installed. Version 3 is installed as a
+# library, which other targets cannot use, so its amalgamated source is compiled; version 2 is one
+# header.
 
 if(NOT EMSCRIPTEN)
   find_package(Catch2 3 QUIET)
@@ -33,7 +34,7 @@ if(NOT TARGET bcast_catch2)
   return()
 endif()
 
-# What of it has to be compiled here is compiled in half the time so, and is not what is tested.
+# Without optimization it compiles in half the time; its speed is irrelevant.
 get_target_property(catchSources bcast_catch2 SOURCES)
 if(catchSources)
   target_compile_options(bcast_catch2 PRIVATE -O0)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Finds Emscripten where it is: the emsdk that EMSDK names, or the emcc on PATH (Debian, Homebrew),
-# and hands over to Emscripten's own toolchain file.
+# Finds Emscripten: the emsdk in EMSDK, or the emcc on PATH (Debian, Homebrew). Then includes
+# Emscripten's own toolchain file.
 
 set(emscriptenModule cmake/Modules/Platform/Emscripten.cmake)
 

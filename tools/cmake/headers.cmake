@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: MIT
-# The header-only libraries, found wherever this machine keeps them and linked into one folder of the
-# build directory. Under Emscripten that folder is the only way in: a compiler for another target must
-# never be shown the whole of /usr/include. Natively the same folder keeps both builds alike.
+# The header-only libraries, found where this machine has them and linked into one folder of the
+# build directory. Under Emscripten this folder is the only include path: a compiler for another
+# target must never see all of /usr/include. Native builds use the same folder, so that both are
+# alike.
 
 set(headerFolder ${CMAKE_BINARY_DIR}/headers)
 set(headerRoots /usr/include /usr/local/include /opt/homebrew/include)
 
-# Links the folder `library` of the first place that has one of the header names after it; sets
-# <library>_ROOT_FOLDER to that place, or to something false.
+# Links the folder `library` from the first place that has one of the header names after it. Sets
+# <library>_ROOT_FOLDER to that place, or to a false value.
 function(bcast_link_headers library)
   find_path(${library}_ROOT_FOLDER NAMES ${ARGN} HINTS ${CMAKE_PREFIX_PATH} PATHS ${headerRoots}
             PATH_SUFFIXES include NO_CMAKE_FIND_ROOT_PATH)
@@ -26,7 +27,7 @@ function(bcast_require_headers library package)
 endfunction()
 
 bcast_require_headers(xtl xtl-dev xtl/xtl_config.hpp)
-# Since 0.26 xtensor keeps its headers in folders by concept.
+# Since 0.26 xtensor's headers are in folders by concept.
 bcast_require_headers(xtensor libxtensor-dev xtensor/xtensor_config.hpp
                       xtensor/core/xtensor_config.hpp)
 bcast_link_headers(xsimd xsimd/xsimd.hpp)

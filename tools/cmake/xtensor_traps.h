@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Built without exceptions, xtensor would print to std::cerr before it aborts, and so bring the whole of
-// iostream along (45 kB of WebAssembly). A shape it refuses is our own bug: trap, and print nothing.
-// tools/cmake includes this before the sources that loop over elements; only those use xtensor.
+// Without exceptions, xtensor prints to std::cerr before it aborts, which links all of iostream (45
+// kB of WebAssembly). A shape that it rejects is our own bug: trap without a message. tools/cmake
+// includes this file before the sources that loop over elements; only those use xtensor.
 #pragma once
 
 #include <xtl/xtl_config.hpp>

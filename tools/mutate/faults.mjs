@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Every single fault that can be planted in a source: what is replaced, by what, and of which sort it is.
+// Every single fault that can be inserted into a source: its position, its replacement, and its sort.
 import { Tokens } from "./tokens.mjs";
 
 /** @typedef {{ sort: string, at: number, end: number, by: string }} Fault */
-/** What a sort of fault sees: the tokens, one of them and its index, and the enumerations of the engine.
+/** The context of a fault: the tokens, one of them and its index, and the enumerations of the engine.
  * @typedef {{ tokens: Tokens, i: number, token: import("./tokens.mjs").Token, enums: Map<string, string[]> }} Place */
 /** @typedef {(place: Place) => Iterable<Fault>} Sort */
 
@@ -90,7 +90,7 @@ function* constant({ token }) {
   }
 }
 
-/** Another value of the same enumeration: the one after it and the one before.
+/** Another value of the same enumeration: the next one and the previous one.
  * @type {Sort} */
 function* enumerator({ tokens, token, i, enums }) {
   const values = tokens.text(i + 1) === "::" ? (enums.get(token.text) ?? []) : [];
@@ -101,7 +101,7 @@ function* enumerator({ tokens, token, i, enums }) {
   }
 }
 
-/** A word in quotes loses its last letter; prose, which has spaces, is left alone.
+/** A quoted word loses its last letter; prose, which has spaces, is unchanged.
  * @type {Sort} */
 function* word({ token }) {
   if (token.kind !== "text") return;
@@ -120,14 +120,14 @@ const noStatement = new RegExp(
   ].join("|")})$`,
 );
 
-/** A statement that declares nothing: a call, an assignment, a jump.
+/** Removes a statement that declares nothing: a call, an assignment, a jump.
  * @type {Sort} */
 function* statement({ tokens, token, i }) {
   if (!/^([;{}]|else|)$/.test(tokens.text(i - 1))) return;
   if (!/^(\w+|\*|\+\+|--)$/.test(token.text) || noStatement.test(token.text)) return;
   const end = tokens.next(i, /^[;{}]$/);
   if (tokens.text(end) !== ";") return;
-  // Two words in a row declare something.
+  // Two consecutive words are a declaration.
   if (/^[\w:]+[&* ]+\w+$/.test(tokens.span(i, end).text) && end > i + 1) return;
   yield fault("deleted statement", tokens.span(i, end + 1), ";");
 }
@@ -142,7 +142,7 @@ function* returned({ tokens, token, i }) {
   }
 }
 
-/** Two neighbours in a list of arguments or of values change places; a row of a table goes.
+/** Swaps two neighbors in a list of arguments or values; removes a row of a table.
  * @type {Sort} */
 function* list({ tokens, token, i }) {
   const before = tokens.token(i - 1);
@@ -164,7 +164,7 @@ function* list({ tokens, token, i }) {
   }
 }
 
-/** The two values of a condition change places.
+/** Swaps the two values of a condition.
  * @type {Sort} */
 function* choice({ tokens, token, i }) {
   if (token.text !== "?" || !token.spaced) return;
@@ -218,7 +218,7 @@ export function faultsIn(source, enums) {
   });
 }
 
-/** The source with the fault; the lines after it keep their numbers.
+/** The source with the fault; later lines keep their numbers.
  * @param {string} source @param {Fault} fault */
 export function planted(source, { at, end, by }) {
   const lost = source.slice(at, end).split("\n").length - by.split("\n").length;

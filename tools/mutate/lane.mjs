@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Builds and tests a copy of the project below build/mutate, so that no file of a contributor is touched.
+// Builds and tests a copy of the project below build/mutate, so that no file of a contributor changes.
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -29,8 +29,8 @@ function files(base) {
   return [...copied, ...[...copiedFolders, ...tested].flatMap((each) => filesBelow(base, each))];
 }
 
-/** Makes the copy what the project is now. What is equal is left alone, so that Ninja builds little; a fault
- * that an interrupted run left behind goes. */
+/** Synchronizes the copy with the project. Equal files are not touched, so that Ninja builds little; a fault from an
+ * interrupted run is removed. */
 export function refresh() {
   const wanted = new Set(files(root));
   for (const name of files(tree))
@@ -43,11 +43,11 @@ export function refresh() {
   }
 }
 
-/** What a fault may allocate: one that grows without end is stopped by it. The sanitizers reserve more. */
+/** The memory limit, which stops a fault that allocates without end. The sanitizers reserve more. */
 const memory = { native: "ulimit -v 4000000", asan: "true" };
 const sanitizers = "hard_rss_limit_mb=3000:detect_leaks=1";
 
-/** One build of the copy, and the program of tests in it. */
+/** One build of the copy, with its test program. */
 export class Lane {
   /** @param {Tier} tier */
   constructor(tier) {
@@ -64,7 +64,7 @@ export class Lane {
     return finish("cmake", ["--build", this.folder, "--target", target]);
   }
 
-  /** The library without what it says of lines and columns: equal if the compiler sees no difference. */
+  /** The library without line and column information: equal if the compiler sees no difference. */
   async fingerprint() {
     const stripped = path.join(home, `${this.tier}.a`);
     await finish("objcopy", [
@@ -76,7 +76,7 @@ export class Lane {
     return createHash("sha256").update(readFileSync(stripped)).digest("hex");
   }
 
-  /** Builds the project without a fault, and measures how long its tests take. */
+  /** Builds the project without a fault, and measures the duration of its tests. */
   async begin() {
     const configured = await finish("cmake", ["--preset", this.preset], { cwd: tree });
     if (configured.code !== 0) throw new Stopped(configured.output);
@@ -103,7 +103,7 @@ export class Lane {
     });
   }
 
-  /** What becomes of the fault that is in the copy now: whether it compiles, changes anything, is noticed.
+  /** The fate of the current fault: whether it compiles, changes anything, is detected.
    * @returns {Promise<{ fate: "no program" | "equal" | "noticed" | "survived", by: string }>} */
   async judge() {
     if ((await this.build("bcast")).code !== 0) return { fate: "no program", by: "" };

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The tokens of a C++ source in which a fault can be planted: no comment, no preprocessor line, no static_assert,
-// and no call of reserve, which changes nothing but time.
+// The tokens of a C++ source that a fault can change: without comments, preprocessor lines, static_assert, and calls of
+// reserve, which only affects time.
 
 /** @typedef {"word" | "number" | "text" | "mark"} TokenKind */
-/** `at` and `end` are offsets in the source; `spaced` says whether white space is on both sides.
+/** `at` and `end` are offsets in the source; `spaced` is whether white space is on both sides.
  * @typedef {{ kind: TokenKind, text: string, at: number, end: number, spaced: boolean }} Token */
 
 const lexemes = [
-  // Comments and preprocessor lines, with the lines that continue them.
+  // Comments and preprocessor lines, with their continuation lines.
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=^[ \t]*)#(?:\\\n|[^\n])*/,
   /R"(?<delimiter>[^(\s]*)\([\s\S]*?\)\k<delimiter>"|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])+'/,
   /(?:0[xX][\da-fA-F']*\.?[\da-fA-F']*(?:[pP][+-]?\d+)?|\.?\d[\d']*\.?\d*(?:[eE][+-]?\d+)?)[uUlLfF]*/,
@@ -35,7 +35,7 @@ function lexed(source) {
 
 const nothing = Object.freeze({ kind: "mark", text: "", at: 0, end: 0, spaced: false });
 
-/** The tokens of a source, by index. Beyond either end there are empty ones. */
+/** The tokens of a source, by index. Indices beyond either end give empty ones. */
 export class Tokens {
   /** @param {string} source */
   constructor(source) {
@@ -58,7 +58,7 @@ export class Tokens {
     return this.token(i).text;
   }
 
-  /** The bracket that closes the one at `open`.
+  /** The closing bracket for the one at `open`.
    * @param {number} open */
   closing(open) {
     let depth = 0;
@@ -69,7 +69,7 @@ export class Tokens {
     return this.all.length;
   }
 
-  /** The first token from one on that matches, outside of brackets.
+  /** The first matching token from one on, outside brackets.
    * @param {number} from @param {RegExp} what */
   next(from, what) {
     let i = from;
@@ -79,14 +79,14 @@ export class Tokens {
     return i;
   }
 
-  /** The place of the tokens from one to before another, and its text.
+  /** The range of tokens from one up to another (excluded), and its text.
    * @param {number} from @param {number} to */
   span(from, to) {
     const [{ at }, { end }] = [this.token(from), this.token(to - 1)];
     return { at, end, text: this.source.slice(at, end) };
   }
 
-  /** What is between the commas of a bracket.
+  /** The parts between the commas of a bracket.
    * @param {number} open */
   parts(open) {
     const close = this.closing(open);
