@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The built page in the system's Chromium, served under its own Content-Security-Policy. Whatever a test
-// is about, it fails where the page logs an error, breaks the policy or asks another host for something.
+// The built page in the system's Chromium, served under its own Content-Security-Policy. Every test fails if the page
+// logs an error, violates the policy or requests another host.
 import assert from "node:assert/strict";
 import { after } from "node:test";
 import { load } from "../../wasm/index.mjs";
@@ -10,24 +10,24 @@ import { readSettled, settled } from "./settling.mjs";
 import { watched } from "./watched.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("./watched.mjs").Look & { settled?: string, settles?: boolean }} Look
- *  `settles` is false where the test is about a page that still waits for something: it is read as it is. */
+/** @typedef {import("./watched.mjs").Look & { settled?: string, settles?: boolean }} Look `settles` is false if the
+ * test is about a page with pending work: it is read at once. */
 
 const browser = await launchShell();
 after(() => browser.close());
 
 export { home };
 
-/** The same engine in Node: what the page must show is what this says. */
+/** The same engine in Node: it gives the texts that the page must show. */
 export const engine = await load();
 
-/** The modes that can be asked with operands alone, and answer with a shape. */
+/** The modes that need only operands, and answer with a shape. */
 export const askable = engine.modes().filter(({ takes, gives }) => {
   const needs = [takes.target, takes.broadcastDimensions];
   return !needs.includes("required") && gives !== "ranks";
 });
 
-/** In the page: every script and style, and every handler, that is written into it. */
+/** In the page: every inline script, style and handler. */
 function inlined() {
   /** @param {Document | ShadowRoot} root @returns {string[]} */
   const within = (root) =>
@@ -41,7 +41,7 @@ function inlined() {
   return within(document);
 }
 
-/** Opens the page at a hash, and holds it to good behaviour until the test ends.
+/** Opens the page at a hash, and checks its behavior until the test ends.
  * @param {import("node:test").TestContext} t
  * @param {string} [hash]
  * @param {Look} [look] */
@@ -74,14 +74,14 @@ export const verdict = (page) => words(page.locator("shape-verdict .verdict"));
 /** @param {string} text */
 const oneLine = (text) => text.replaceAll("\uFE0E", "").replace(/\s+/g, " ").trim();
 
-/** What an eye or a screen reader finds in a part, on one line.
+/** The visible or accessible text of a part, on one line.
  * @param {import("playwright-core").Locator} part */
 export const words = async (part) => oneLine(await part.innerText());
 
-/** The same of each of several parts. @param {import("playwright-core").Locator} parts */
+/** The same for each of several parts. @param {import("playwright-core").Locator} parts */
 export const allWords = async (parts) => (await parts.allInnerTexts()).map(oneLine);
 
-/** The same of each cell of some rows. @param {import("playwright-core").Locator} rows @param {string} [cells]
+/** The same for each cell of some rows. @param {import("playwright-core").Locator} rows @param {string} [cells]
  * @returns {Promise<string[][]>} */
 export async function rowWords(rows, cells = "th, td") {
   const read = await rows.evaluateAll(
@@ -96,14 +96,14 @@ export async function rowWords(rows, cells = "th, td") {
   return read.map((row) => row.map(oneLine));
 }
 
-/** The live region has said something that matches.
+/** Waits until the live region has announced a matching text.
  * @param {Page} page @param {RegExp} pattern */
 export async function hears(page, pattern) {
   const status = page.locator("#status");
   await status.filter({ hasText: pattern }).waitFor({ state: "attached" });
 }
 
-/** The ruler row by row: the name, then one text a column.
+/** The ruler row by row: the name, then one text per column.
  * @param {Page} page
  * @returns {Promise<Record<string, string[]>>} */
 export async function ruler(page) {
@@ -111,7 +111,7 @@ export async function ruler(page) {
   return Object.fromEntries(rows.map(([name, ...cells]) => [name, cells]));
 }
 
-/** The points of a list below the verdict; hidden ones too.
+/** The points of a list below the verdict, including hidden ones.
  * @param {Page} page @param {"suspicious" | "fixes" | "divergences"} list */
 export async function points(page, list) {
   const texts = await page.locator(`shape-verdict .${list} li`).allTextContents();
@@ -126,7 +126,7 @@ export async function edges(page) {
   return { left: await texts("thead"), right: await texts("tfoot") };
 }
 
-/** The step the player is at: its number, its sentence, its clause and the address of its source.
+/** The player's current step: its number, its sentence, its clause and the URL of its source.
  * @param {Page} page */
 export async function currentStep(page) {
   const card = page.locator("step-player .card");
@@ -138,7 +138,7 @@ export async function currentStep(page) {
   };
 }
 
-/** What `currentStep` should be at step `number` of an answer.
+/** The expected `currentStep` at step `number` of an answer.
  * @param {import("../../wasm/index.js").Request} request @param {number} number */
 export function expectedStep(request, number) {
   const sentences = engine.sentences(request);
@@ -149,8 +149,9 @@ export function expectedStep(request, number) {
   return { count: `Step ${number} of ${sentences.length}`, text, clause, url };
 }
 
-/** The hash of the page. The address bar is some tenths of a second behind while somebody types; a page that is left
- * catches up at once, and this one takes itself for left. @param {Page} page */
+/** The hash of the page. The address bar is some tenths of a second behind during typing. The page updates it at once
+ * when it is left, so this pretends to leave it.
+ * @param {Page} page */
 export const hashOf = (page) =>
   page.evaluate(() => {
     dispatchEvent(new Event("pagehide"));
@@ -162,7 +163,7 @@ export async function hashBecomes(page, expected) {
   assert.equal(await hashOf(page), expected);
 }
 
-/** Walks down a list that has the focus until one is chosen. @param {Page} page @param {string} value */
+/** Moves down a focused list until an option is selected. @param {Page} page @param {string} value */
 export async function chooseByKeys(page, value) {
   const list = page.locator("select:focus");
   for (let left = await list.locator("option").count(); left > 0; left -= 1) {
@@ -172,8 +173,8 @@ export async function chooseByKeys(page, value) {
   assert.equal(await list.inputValue(), value);
 }
 
-/** Copies by a button. @param {import("playwright-core").Locator} button @returns {Promise<string>} what is on the
- * clipboard then */
+/** Copies by a button.
+ * @param {import("playwright-core").Locator} button @returns {Promise<string>} the clipboard's content */
 export async function copiedBy(button) {
   await button.click();
   return button.page().evaluate(() => navigator.clipboard.readText());
@@ -188,7 +189,7 @@ export const gridValues = (grid) => rowWords(grid.locator(".row:has(.value)"), "
  * @param {Page} page */
 export const result = (page) => page.locator(".result [role=grid]");
 
-/** Where the values of an operand come from.
+/** The field for the source of an operand's values.
  * @param {Page} page @param {string} letter */
 export const source = (page, letter) =>
   page.getByRole("combobox", { name: `Values of ${letter}`, exact: true });

@@ -16,5 +16,5 @@ const server = await preview({
 });
 after(() => server.close());
 
-/** Where the page is. */
+/** The URL of the page. */
 export const home = server.resolvedUrls?.local[0] ?? "";

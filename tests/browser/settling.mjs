@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
-// When a page may be read: once nothing that it has begun is still to come. It says so itself, by `data-pending` on its
-// root (web/src/page/pending.ts). Whoever waits for that waits for the cause of what is asserted, on however busy a machine.
+// When a page may be read: once it has no pending work, which it indicates by `data-pending` on its root
+// (web/src/page/pending.ts). Waiting for that is waiting for the cause of an assertion, on a machine with any load.
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Locator} Locator */
 
-/** Nothing is waited for longer, in milliseconds: what has not come by then does not come. Who writes a test waits for
- * less, by BCAST_PATIENCE=<seconds>. */
+/** The longest wait, in milliseconds. For faster failures while writing a test, set BCAST_PATIENCE=<seconds>. */
 export const kPatience = 1000 * Number(process.env.BCAST_PATIENCE ?? 120);
 
-/** Between two looks, in milliseconds. */
+/** Between two checks, in milliseconds. */
 const kBetween = 20;
 
-/** In the page. What was done to it before, as to go to another address, it may hear of in a task that is queued. */
+/** In the page. Earlier actions, such as a change of address, may reach it in a queued task. */
 async function settling() {
   const kPause = 10;
   await new Promise((done) => setTimeout(done));
@@ -28,7 +27,7 @@ export async function settled(page) {
   const late = new AbortController();
   const tooLong = delay(kPatience, "late", { signal: late.signal }).catch(() => "");
   for (let gone = true; gone; ) {
-    // Where the page goes elsewhere meanwhile, the next one is to settle.
+    // If the page navigates meanwhile, the next one has to settle.
     const done = page
       .mainFrame()
       .evaluate(settling)
@@ -44,7 +43,7 @@ export async function settled(page) {
   late.abort();
 }
 
-/** Waits for two frames: sizes are measured, and scrolling is heard of, in the frame after. @param {Page} page */
+/** Waits for two frames: sizes are measured, and scroll events arrive, in the frame after. @param {Page} page */
 export const drawn = (page) =>
   page.evaluate(
     () =>
@@ -53,7 +52,7 @@ export const drawn = (page) =>
       ),
   );
 
-/** What reads a page by a locator. */
+/** The methods of a locator that read a page. */
 const kReads = [
   ...[
     "all",
@@ -77,12 +76,13 @@ const kReads = [
   "textContent",
 ];
 
-/** The pages that are read settled. @type {WeakSet<Page>} */
+/** The pages that are read only when settled. @type {WeakSet<Page>} */
 const taken = new WeakSet();
-/** What was taught so, once for all pages. @type {WeakSet<object>} */
+/** Prototypes that were patched, once for all pages. @type {WeakSet<object>} */
 const taught = new WeakSet();
 
-/** Teaches an object's methods to let the page settle before. @param {any} object @param {readonly string[]} names
+/** Patches an object's methods to wait until the page has settled.
+ * @param {any} object @param {readonly string[]} names
  * @param {(of: any) => Page} pageOf */
 function teach(object, names, pageOf) {
   if (taught.has(object)) return;
@@ -97,14 +97,14 @@ function teach(object, names, pageOf) {
   }
 }
 
-/** From here on nothing is read of a page before it has settled. @param {Page} page */
+/** From here on the page is only read when settled. @param {Page} page */
 export function readSettled(page) {
   taken.add(page);
   teach(page, ["evaluate", "evaluateHandle", "title"], () => page);
   teach(Object.getPrototypeOf(page.locator("html")), kReads, (locator) => locator.page());
 }
 
-/** Waits for what no page tells of: asks again and again until the answer is a good one. @template T
+/** Waits for a condition that no page reports: repeats a query until its result is good. @template T
  * @param {() => Promise<T>} asking @param {(said: T) => boolean} [good] @param {string} [what]
  * @returns {Promise<T>} */
 export async function until(asking, good = Boolean, what = `${asking}`) {

@@ -7,7 +7,7 @@ import { kPatience } from "../settling.mjs";
 
 /** @typedef {import("./drive.d.ts").Drive} Drive */
 
-/** Letters of one make on every machine, where it has them: sizes and pictures depend on them. */
+/** The same fonts on every machine, if installed: sizes and pictures depend on them. */
 const fonts = existsSync("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
   ? { FONTCONFIG_FILE: fileURLToPath(new URL("../fonts.conf", import.meta.url)) }
   : {};
@@ -22,8 +22,7 @@ export const launch = (executablePath = whole) =>
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"],
   });
 
-/** Where it is installed, the same engine without the windows that people see around a page: pages open in half the
- * time. */
+/** If installed, the same engine without the browser's window: pages open in half the time. */
 export const launchShell = () =>
   launch(process.env.CHROMIUM === undefined && existsSync(shell) ? shell : whole);
 
@@ -63,5 +62,5 @@ async function open() {
   };
 }
 
-/** Bootstrap lets no test run without it. @type {import("./drive.d.ts").Browser} */
+/** Required: bootstrap fails without it. @type {import("./drive.d.ts").Browser} */
 export const browser = { title: "Chromium", missing: false, open };

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/** What a test needs of a browser, whichever protocol drives it. */
+/** The interface of a browser for tests, independent of its protocol. */
 export interface Drive {
   /** The engine with its version. */
   readonly name: string;
   go(url: string): Promise<void>;
   back(): Promise<void>;
-  /** Runs a function in the page. It sees nothing but its arguments, which are plain values, as is what it gives. */
+  /** Runs a function in the page. It only has access to its arguments. Arguments and result are plain values. */
   ask<In extends unknown[], Out>(question: (...given: In) => Out, ...given: In): Promise<Out>;
-  /** Presses and releases the mouse's first button at a point of the viewport. */
+  /** Presses and releases the primary mouse button at a point of the viewport. */
   clickAt(x: number, y: number): Promise<void>;
-  /** Rests the mouse on a point of the viewport. */
+  /** Moves the mouse to a point of the viewport. */
   moveTo(x: number, y: number): Promise<void>;
-  /** Keys, one a character. */
+  /** Types keys, one per character. */
   type(text: string): Promise<void>;
-  /** A key by its name in the UI Events standard, with a `Control+` or `Shift+` before it where that is held down. */
+  /** Presses a key by its name in the UI Events standard, after `Control+` or `Shift+` for a modifier. */
   press(key: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** The viewport as PNG. */
   picture(): Promise<Uint8Array>;
-  /** What the browser complained of, and what it asked other hosts for, as far as the protocol tells. */
+  /** The browser's error messages, and its requests to other hosts, as far as the protocol reports them. */
   readonly faults: string[];
   close(): Promise<void>;
 }
 
-/** A browser that may be missing on this machine; `missing` says how to get it. */
+/** A browser that may be missing on this machine; `missing` says how to install it. */
 export interface Browser {
   readonly title: string;
   readonly missing: false | string;

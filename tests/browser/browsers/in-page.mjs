@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// What is done and looked up within the page, in every browser. These functions are sent there as text, so all that
-// one needs is inside of it.
+// Actions and queries within the page, for every browser. The functions are sent as text, so each must be
+// self-contained.
 
-/** A selector of CSS, or what assistive technology would call a thing.
+/** A CSS selector, or an accessible role and name.
  * @typedef {string | { role: string, name: string }} Sought */
 
-/** The first thing sought, through all shadow roots; where its middle is, what it shows and what
- * it holds. Nothing while the page says that more is to come (web/src/page/pending.ts).
- * @param {Sought} sought @param {"look" | "reveal" | "focus" | "held"} act what to do with it before; of what is
- * held only that is meant which has the focus */
+/** The first match, through all shadow roots: its center, its text and its value. Undefined while the page has
+ * pending work (web/src/page/pending.ts).
+ * @param {Sought} sought @param {"look" | "reveal" | "focus" | "held"} act the action before; `held` only matches
+ * the focused element */
 export function seen(sought, act) {
   if (document.documentElement.hasAttribute("data-pending")) return null;
   const kSelectors = {
@@ -45,7 +45,7 @@ export function seen(sought, act) {
     );
   };
   const shown = (/** @type {HTMLElement} */ element) => element.getClientRects().length > 0;
-  /** A selector's parts may lie in shadow roots below each other. @param {string} path */
+  /** The parts of a selector may be in nested shadow roots. @param {string} path */
   const along = (path) =>
     path
       .split(" ")
@@ -75,27 +75,27 @@ export function seen(sought, act) {
   return { x: x + width / 2, y: y + height / 2, text, value };
 }
 
-/** Whether all of it has come that a link asks for, and nothing is awaited; nothing is on no page. */
+/** Whether everything in a link has been loaded and nothing is pending. */
 export function arrived() {
   const isLoaded = document.readyState === "complete";
   return isLoaded && !document.documentElement.hasAttribute("data-pending");
 }
 
-/** What has the focus, below all shadow roots. */
+/** The focused element, below all shadow roots. */
 export function focused() {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return { tag: element?.localName, cell: element?.getAttribute("data-cell") };
 }
 
-/** All of the field that has the focus is chosen. */
+/** Selects the whole text of the focused field. */
 export function selectAll() {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   /** @type {HTMLInputElement} */ (element).select();
 }
 
-/** What was loaded from elsewhere. @param {string} origin */
+/** The resources loaded from other origins. @param {string} origin */
 export function foreign(origin) {
   const names = performance.getEntriesByType("resource").map(({ name }) => name);
   return names.filter((name) => !name.startsWith(origin) && !name.startsWith("data:"));

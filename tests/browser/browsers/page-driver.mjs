@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Somebody at the page, the same in every browser: finds things by what they are called, acts with the mouse
-// and keys, and reads what is drawn.
+// Drives the page as a user, the same in every browser: finds elements by their accessible names, acts with mouse and
+// keys, and reads the displayed text.
 import assert from "node:assert/strict";
 import { until } from "../settling.mjs";
 import { arrived, focused, foreign, seen, selectAll } from "./in-page.mjs";
@@ -8,7 +8,7 @@ import { arrived, focused, foreign, seen, selectAll } from "./in-page.mjs";
 /** @typedef {import("./drive.d.ts").Drive} Drive */
 /** @typedef {import("./in-page.mjs").Sought} Sought */
 
-/** The page has fewer stops of Tab. */
+/** The page has fewer tab stops. */
 const kStops = 120;
 
 export class PageDriver {
@@ -17,14 +17,14 @@ export class PageDriver {
     this.drive = drive;
   }
 
-  /** Opens a page anew, also where only what follows `#` differs. @param {string} url */
+  /** Loads a page, even if only the part after `#` differs. @param {string} url */
   async open(url) {
     await this.#leave();
     await this.drive.go(url);
     await this.#arrive();
   }
 
-  /** What is awaited when somebody leaves, fails, and would be the next page's fault. */
+  /** Pending work of a page fails when it is left, which would count as the next page's error. */
   async #leave() {
     await this.#arrive();
     await this.drive.go("about:blank");
@@ -38,14 +38,14 @@ export class PageDriver {
     );
   }
 
-  /** Asks again and again until the answer is a good one. @template T
+  /** Repeats a query until its result is good. @template T
    * @param {() => Promise<T>} asking @param {(said: T) => boolean} good @param {string} what */
   async #until(asking, good, what) {
     const said = await until(
       () =>
         asking().then(
           (answer) => ({ answer }),
-          // While it goes to another page there is nobody to ask.
+          // During navigation there is no page to query.
           (fault) => ({ fault: String(fault) }),
         ),
       (given) => "answer" in given && good(given.answer),
@@ -67,7 +67,7 @@ export class PageDriver {
     return found;
   }
 
-  /** Where something is, once it stays there: while a page loads, what comes moves what there was.
+  /** The position of an element, once it is stable: content that loads later moves it.
    * @param {Sought} sought */
   async #place(sought) {
     let before = "";
@@ -90,13 +90,13 @@ export class PageDriver {
     await this.drive.clickAt(x, y);
   }
 
-  /** Rests the mouse on something. @param {Sought} sought */
+  /** Moves the mouse to an element. @param {Sought} sought */
   async point(sought) {
     const { x, y } = await this.#place(sought);
     await this.drive.moveTo(x, y);
   }
 
-  /** Writes a text into a field, in place of what stands there. @param {Sought} sought @param {string} text */
+  /** Replaces the text of a field. @param {Sought} sought @param {string} text */
   async write(sought, text) {
     await this.click(sought);
     await this.#holds(sought);
@@ -114,7 +114,7 @@ export class PageDriver {
     return this.drive.type(text);
   }
 
-  /** Goes by a key from one stop to the next until something has the focus.
+  /** Presses a key until an element has the focus.
    * @param {Sought} sought @param {"Tab" | "Shift+Tab"} [key] */
   async reach(sought, key = "Tab") {
     for (let stops = 0; stops < kStops; stops += 1) {
@@ -131,17 +131,17 @@ export class PageDriver {
     await this.press(key);
   }
 
-  /** What something shows, on one line. @param {Sought} sought */
+  /** The text of an element, on one line. @param {Sought} sought */
   async read(sought) {
     return (await this.#see(sought)).text;
   }
 
-  /** What a field holds. @param {Sought} sought */
+  /** The value of a field. @param {Sought} sought */
   async value(sought) {
     return (await this.#see(sought)).value;
   }
 
-  /** Waits until something shows what is expected. @param {Sought} sought @param {RegExp} expected */
+  /** Waits until an element shows the expected text. @param {Sought} sought @param {RegExp} expected */
   async sees(sought, expected) {
     await this.#until(
       () => this.drive.ask(seen, sought, "look"),
@@ -150,8 +150,9 @@ export class PageDriver {
     );
   }
 
-  /** Pastes what was copied into a field that has the focus once it is there, and reads it on one line: no
-   * protocol here reads the clipboard in every browser, but its keys do. @param {Sought} sought */
+  /** Pastes the clipboard into a field once it has the focus, and reads it on one line. No protocol here reads the
+   * clipboard in every browser, but its keys do.
+   * @param {Sought} sought */
   async pasted(sought) {
     await this.#holds(sought);
     await this.press("Control+v");
@@ -163,7 +164,7 @@ export class PageDriver {
     return String(there?.value).replace(/\s+/g, " ").trim();
   }
 
-  /** Waits until something has the focus. @param {Sought} sought */
+  /** Waits until an element has the focus. @param {Sought} sought */
   #holds(sought) {
     return this.#until(
       () => this.drive.ask(seen, sought, "held"),
@@ -176,7 +177,7 @@ export class PageDriver {
     return this.drive.ask(focused);
   }
 
-  /** Waits until the address ends so. @param {string} hash */
+  /** Waits until the address ends with the hash. @param {string} hash */
   async isAt(hash) {
     await this.#until(
       () => this.drive.ask(() => location.hash),
@@ -185,7 +186,7 @@ export class PageDriver {
     );
   }
 
-  /** Goes down a list by the keys until an option is chosen, by its value. @param {Sought} sought @param {string} value */
+  /** Selects an option of a list by keys, by its value. @param {Sought} sought @param {string} value */
   async choose(sought, value) {
     const before = (await this.#see(sought, "focus")).value;
     await this.drive.press("ArrowDown");
@@ -209,7 +210,7 @@ export class PageDriver {
     });
   }
 
-  /** Holds the browser to what every test wants. @param {string} origin */
+  /** Asserts that the browser reported no errors and no requests to other origins. @param {string} origin */
   async behaved(origin) {
     await this.#arrive();
     assert.deepEqual(this.drive.faults.splice(0), [], "the page behaved");

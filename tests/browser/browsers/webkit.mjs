@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// WebKitGTK's MiniBrowser on a screen of its own, over WebDriver.
+// WebKitGTK's MiniBrowser on a separate screen, over WebDriver.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -11,11 +11,12 @@ import { kPatience, until } from "../settling.mjs";
 /** @typedef {import("./drive.d.ts").Drive} Drive */
 /** @typedef {import("node:child_process").ChildProcess} Process */
 
-/** Neither tells its version and ends well. @param {string} program @param {string} from */
+/** Checks the file: neither program prints its version and exits cleanly.
+ * @param {string} program @param {string} from */
 const present = (program, from) =>
   tool(program, from, ["sh", "-c", `command -v ${program}`], [program]).missing;
 
-/** The program that is driven has no place on the PATH. */
+/** The driven program is not on the PATH. */
 const miniBrowser = ["4.1", "4.0", "6.0"]
   .map(
     (api) =>
@@ -38,10 +39,10 @@ const kKeys = {
   Tab: Key.TAB,
 };
 
-/** It ends with us, however we end. @param {Process} started */
+/** Ends the process when this one ends, in any way. @param {Process} started */
 const ours = (started) => process.once("exit", () => started.kill());
 
-/** @returns {Promise<number>} a port that nobody listens at */
+/** @returns {Promise<number>} a free port */
 async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -50,7 +51,7 @@ async function freePort() {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-/** A screen that no other program uses: Xvfb looks for a free number and tells it.
+/** A screen that no other program uses: Xvfb finds a free number and prints it.
  * @returns {Promise<{ display: string, process: Process }>} */
 async function ownScreen() {
   const args = ["-displayfd", "1", "-screen", "0", "1600x1300x24", "-nolisten", "tcp"];
@@ -106,7 +107,7 @@ async function press(web, combination) {
 const mouseAt = (web, x, y) =>
   web.actions().move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT });
 
-/** The window has a toolbar: what it takes is added.
+/** The window has a toolbar, whose size is added.
  * @param {import("selenium-webdriver").WebDriver} web @param {number} width @param {number} height */
 async function resize(web, width, height) {
   const window = web.manage().window();
@@ -126,7 +127,7 @@ async function open() {
   const version = (await web.getCapabilities()).get("browserVersion");
   return {
     name: `WebKitGTK ${version}`,
-    // WebDriver tells nothing of the console: the journeys ask the page itself.
+    // WebDriver does not report console messages; the journeys check the page itself.
     faults: [],
     go: (url) => web.get(url),
     back: () => web.navigate().back(),

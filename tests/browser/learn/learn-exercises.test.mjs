@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Exercises: what is right the engine says, what is wrong is told with the place, and nothing leaves the tab.
+// Exercises: the engine decides what is right, errors have their position, and nothing is sent.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, hashBecomes, hears, ruler, verdict, visit, words } from "../playground.mjs";
@@ -12,7 +12,7 @@ const repair = "#learn;s1;count=0;ask=repair;numpy;2,3;2,;op=add";
 const many = "#learn;s1;count=0;ask=predict;numpy;3,;op=add;ask=predict;numpy;3,;3,;1,;op=add";
 const three = `${loss};ask=repair;numpy;2,3;2,;op=add;ask=clause;numpy;3,1;3,4;op=add`;
 
-test("a shape is predicted: nothing is told before, and wrong ones are told where", async (t) => {
+test("a shape is predicted: the result is hidden before, and wrong answers show where they differ", async (t) => {
   const page = await learn(t, loss);
   assert.equal(await asked(page), "(64,) (64,1)");
   assert.equal(await page.locator("shape-verdict, axis-ruler, step-player").count(), 0);
@@ -30,7 +30,7 @@ test("a shape is predicted: nothing is told before, and wrong ones are told wher
   assert.deepEqual((await ruler(page)).Result, ["64", "64"]);
 });
 
-test("what is no shape is no answer, and is said at its place", async (t) => {
+test("an invalid shape is not an answer, and its error has a position", async (t) => {
   const page = await learn(t, loss);
   await predict(page, "(64, -1)");
   const parsed = engine.parse("(64, -1)");
@@ -42,7 +42,7 @@ test("what is no shape is no answer, and is said at its place", async (t) => {
   assert.equal(await page.locator("exercise-card .said").count(), 0);
 });
 
-test("a refusal is predicted, or told to who expects a shape", async (t) => {
+test("an error is predicted, or revealed after a wrong prediction", async (t) => {
   const page = await learn(t, refused);
   await press(page, "They don't fit");
   assert.equal(await said(page), "✓ Right: they don't fit.");
@@ -54,7 +54,7 @@ test("a refusal is predicted, or told to who expects a shape", async (t) => {
   assert.match((await results(other))[0]?.[4] ?? "", /answer shown/);
 });
 
-test("hints reveal the steps one by one, and never how it ends", async (t) => {
+test("hints reveal the steps one by one, but never the result", async (t) => {
   const page = await learn(t, refused);
   const sentences = engine.sentences({ mode: "numpy", operands: ["(2,3)", "(2,)"] });
   assert.ok(Array.isArray(sentences));
@@ -71,7 +71,7 @@ test("hints reveal the steps one by one, and never how it ends", async (t) => {
   assert.match((await results(page))[0]?.[4] ?? "", /with 2 hints$/);
 });
 
-test("the clause of a column is found among those of the mode", async (t) => {
+test("the clause of a column is selected among those of the mode", async (t) => {
   const page = await learn(t, clause);
   const answer = engine.infer({ mode: "numpy", operands: ["(3,1)", "(3,4)"] });
   assert.ok("trace" in answer);
@@ -96,7 +96,7 @@ test("the clause of a column is found among those of the mode", async (t) => {
   assert.equal(await words(page.locator("step-player .clause")), step?.clause);
 });
 
-test("a clause's hints show what met, then take wrong choices away", async (t) => {
+test("a clause's hints show the extents that met, then remove wrong choices", async (t) => {
   const page = await learn(t, clause);
   const hint = page.getByRole("button", { name: /^Hint/ });
   await hint.click();
@@ -107,7 +107,7 @@ test("a clause's hints show what met, then take wrong choices away", async (t) =
   assert.equal(await page.locator("clause-answer input:enabled").count(), 2);
 });
 
-test("a refusal is repaired with one change, by what the engine accepts", async (t) => {
+test("rejected shapes are fixed with one change, as the engine decides", async (t) => {
   const page = await learn(t, repair);
   const b = page.getByRole("textbox", { name: "Operand B" });
   await b.press("Enter");
@@ -126,7 +126,7 @@ test("a refusal is repaired with one change, by what the engine accepts", async 
   assert.ok((await page.locator("shape-verdict .fixes button").count()) > 0);
 });
 
-test("the result counts, is kept in the tab, and begins again", async (t) => {
+test("the result has counts, is kept in the tab, and can be restarted", async (t) => {
   const page = await learn(t, three);
   await predict(page, "(64, 64)");
   await press(page, "Next question");
@@ -155,7 +155,7 @@ test("the result counts, is kept in the tab, and begins again", async (t) => {
   assert.equal(await page.locator("exercise-card .said").count(), 0);
 });
 
-test("stepping through an explanation leaves the playground's step alone", async (t) => {
+test("stepping through an explanation does not change the playground's step", async (t) => {
   const page = await learn(t, loss);
   await press(page, "Show the answer");
   await page.getByRole("button", { name: "First step" }).click();
@@ -166,7 +166,7 @@ test("stepping through an explanation leaves the playground's step alone", async
   assert.match(await words(page.locator("step-player .count")), /^Step 6 of 6$/);
 });
 
-test("an edit that mends leads to the playground with it", async (t) => {
+test("a fix opens the question in the playground", async (t) => {
   const page = await learn(t, repair);
   await press(page, "Show the answer");
   await page.locator("shape-verdict .fixes button").first().click();
@@ -175,7 +175,7 @@ test("an edit that mends leads to the playground with it", async (t) => {
   assert.equal(await verdict(page), "✓ Works (2, 3) (2, 1) → (2, 3)");
 });
 
-test("a set is done by keyboard alone", async (t) => {
+test("a set is completed by keyboard only", async (t) => {
   const page = await learn(t, three);
   /** @param {string} part */
   const tabTo = async (part) => {
@@ -209,7 +209,7 @@ test("a set is done by keyboard alone", async (t) => {
   await page.locator("exercise-card .said").waitFor();
 });
 
-test("keys of the playground leave the exercise alone; what its answer offers leads to the playground", async (t) => {
+test("the playground's keys do not affect the exercise; the links in its answer open the playground", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add;cell=1,1");
   const hash = "#learn;s1;count=0;ask=predict;mlir.relaxed;2x?;2x3;to=2x3;op=add";
   await page.evaluate((/** @type {string} */ to) => {
@@ -224,7 +224,7 @@ test("keys of the playground leave the exercise alone; what its answer offers le
   await page.locator("worlds-view").waitFor();
 });
 
-test("a question of one operand or three leads to an operator that takes as many", async (t) => {
+test("a question with one operand or three selects an operator that takes as many", async (t) => {
   const page = await learn(t, many);
   for (const op of ["identity", "select"]) {
     await press(page, "Show the answer");

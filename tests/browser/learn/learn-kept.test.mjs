@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What somebody typed in the place for learning is there when they come back: from elsewhere in the page, in
-// another language, after a reload.
+// Typed text in the learning section is kept: after navigation within the page, in another language, after a reload.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, hashOf, operand, verdict, words } from "../playground.mjs";
@@ -45,7 +44,7 @@ async function isBegun(/** @type {Page} */ page) {
   assert.deepEqual(await own(page).allInnerTexts(), ["(64,) (64,1)"]);
 }
 
-test("a set that is composed outlives a trip to anywhere, and takes what the playground asks", async (t) => {
+test("a composed set survives navigation, and accepts the playground's question", async (t) => {
   const page = await begun(t);
   await follow(page, "Exercises");
   await page.locator("exercise-card").waitFor();
@@ -73,7 +72,7 @@ test("a set that is composed outlives a trip to anywhere, and takes what the pla
   assert.equal(await own(page).count(), before + 1);
 });
 
-test("a set that is composed outlives another language and a reload, wherever one is", async (t) => {
+test("a composed set survives another language and a reload, in any section", async (t) => {
   const page = await begun(t);
   await speak(page, "zh-Hans", "set-composer");
   await isBegun(page);
@@ -89,7 +88,7 @@ test("a set that is composed outlives another language and a reload, wherever on
   await isBegun(page);
 });
 
-test("where the browser keeps nothing for the page, the set stands in the address", async (t) => {
+test("if the browser stores nothing for the page, the set is in the address", async (t) => {
   const page = await begun(t, {
     prepare: (/** @type {Page} */ p) =>
       p.addInitScript(() => {
@@ -107,7 +106,7 @@ test("where the browser keeps nothing for the page, the set stands in the addres
   await isBegun(page);
 });
 
-test("another set is begun, and Back leads to the one before", async (t) => {
+test("another set is started, and Back returns to the previous one", async (t) => {
   const page = await begun(t);
   await follow(page, "Start a new set");
   await page.locator("own-questions ul").waitFor({ state: "detached" });
@@ -117,7 +116,7 @@ test("another set is begun, and Back leads to the one before", async (t) => {
   await isBegun(page);
 });
 
-test("who writes a title stays in its field", async (t) => {
+test("focus stays in the title field during typing", async (t) => {
   const page = await learn(t, "#learn;compose");
   await title(page).pressSequentially("Axes, and more");
   await page.getByRole("checkbox", { name: "Julia", exact: true }).check();
@@ -137,7 +136,7 @@ test("another language shows the same question, with its explanation", async (t)
   assert.match(await said(page), /引擎的回答如下/);
 });
 
-test("an answer that was judged is told in the other language too", async (t) => {
+test("a graded answer is shown in the other language, too", async (t) => {
   const page = await learn(t, refused);
   await press(page, "They don't fit");
   await speak(page, "zh-Hans", "exercise-card");
@@ -151,7 +150,7 @@ test("an answer that was judged is told in the other language too", async (t) =>
   assert.equal(await other.locator("predict-answer input").inputValue(), "(64,)");
 });
 
-test("an answer that is not judged yet is kept", async (t) => {
+test("an answer that is not graded yet is kept", async (t) => {
   const page = await learn(t, loss);
   const field = page.locator("predict-answer input");
   await field.fill("64,6");
@@ -165,7 +164,7 @@ test("an answer that is not judged yet is kept", async (t) => {
   assert.equal(await page.locator("exercise-card .said").count(), 0);
 });
 
-test("so are shapes half repaired, and the clause that was chosen", async (t) => {
+test("partly fixed shapes and the selected clause are kept", async (t) => {
   const page = await learn(t, repair);
   await page.getByRole("textbox", { name: "Operand B" }).fill("(2, ");
   await speak(page, "zh-Hans", "repair-answer");
@@ -184,7 +183,7 @@ test("so are shapes half repaired, and the clause that was chosen", async (t) =>
   assert.equal(await other.locator("clause-answer input:checked").inputValue(), chosen);
 });
 
-test("what a clause is filled in with has a name in the language of the page", async (t) => {
+test("the placeholders of a clause have names in the page's language", async (t) => {
   const names = async (/** @type {string} */ lang, /** @type {string} */ hash) => {
     const page = await learn(t, `?lang=${lang}${hash}`);
     if (hash === drawn)

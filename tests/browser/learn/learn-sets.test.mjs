@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sets of exercises: a link holds all of one, the same link asks the same, and a teacher composes them.
+// Sets of exercises: a link contains a whole set, the same link gives the same questions, and a teacher composes them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { copiedBy, engine, hears, home, words } from "../playground.mjs";
@@ -10,7 +10,7 @@ import { asked, learn, press, questionsIn } from "./learn.mjs";
 const kinds = ["predict", "clause", "repair"];
 const modes = engine.modes().filter(({ gives }) => gives !== "ranks");
 
-// Links that were given out: what they ask never changes.
+// Published links: their questions never change.
 const golden = [
   {
     set: "kinds=predict,clause,repair;modes=numpy;rank=3;operands=2;count=6;seed=1",
@@ -37,7 +37,7 @@ const golden = [
 ];
 
 for (const { set, asks } of golden) {
-  test(`the questions of a link stay: ${set}`, async (t) => {
+  test(`the questions of a link are stable: ${set}`, async (t) => {
     const page = await learn(t, "#learn;compose");
     const questions = await questionsIn(page, set);
     assert.deepEqual(
@@ -47,7 +47,7 @@ for (const { set, asks } of golden) {
   });
 }
 
-test("each kind is drawn from each mode, no question twice, and as the engine answers", async (t) => {
+test("each kind has questions for each mode, without duplicates, and with the engine's answers", async (t) => {
   const page = await learn(t, "#learn;compose");
   for (const [i, mode] of modes.entries()) {
     const kind = kinds[i % kinds.length] ?? "";
@@ -78,7 +78,7 @@ function engineAccepts(mode, shapes) {
   return answer.accepted;
 }
 
-test("unknown extents are asked about where they are wished for, and nowhere else", async (t) => {
+test("questions have unknown extents if requested, and only then", async (t) => {
   const page = await learn(t, "#learn;compose");
   const set = "kinds=predict;modes=mlir.strict;rank=3;operands=2";
   const unknown = await questionsIn(page, `${set};unknown=yes;count=12;seed=3`);
@@ -90,7 +90,7 @@ test("unknown extents are asked about where they are wished for, and nowhere els
   );
 });
 
-test("a teacher composes a set, and whoever follows its link is asked just that", async (t) => {
+test("a teacher composes a set, and its link gives exactly these questions", async (t) => {
   const page = await learn(t, "#learn;compose");
   await page.getByLabel("Title").fill("Week 3: axes");
   await page.getByLabel("Find the rule").first().uncheck();
@@ -121,7 +121,7 @@ test("a teacher composes a set, and whoever follows its link is asked just that"
   assert.equal(await page.locator("set-composer .address").innerText(), link);
 });
 
-test("the playground's question is taken into a set, and one that is none is not", async (t) => {
+test("the playground's question is added to a set if it is valid, and only then", async (t) => {
   const page = await learn(t, "#learn;compose");
   await press(page, /^Add what the playground asks/);
   await press(page, /^Remove/);
@@ -138,7 +138,7 @@ test("the playground's question is taken into a set, and one that is none is not
   assert.equal(await page.locator("own-questions li").count(), 0);
 });
 
-test("a question of the playground comes without its values and where one looked", async (t) => {
+test("a question from the playground is added without its values and view", async (t) => {
   const values = Array.from({ length: 4000 }, (_, i) => i % 10).join(",_");
   const look = "step=1;cell=1,2;view=lowering;strategy=rfc,llvm16";
   const page = await learn(t, `#v1;numpy;4000,1;1,4;a=${values};a.name=x;op=mul;type=f64;${look}`, {
@@ -159,7 +159,7 @@ test("a question of the playground comes without its values and where one looked
   assert.equal(link.split(";ask=predict;").length, 4);
 });
 
-test("a question that the link of a set has no room for is refused, and it is said why", async (t) => {
+test("a question that is too long for the link of the set is rejected with a reason", async (t) => {
   const ask = "ask=predict;numpy;3,1;1,4;op=add";
   const set = "#learn;compose;s1;kinds=predict;modes=numpy;count=0;seed=1";
   const refused = async (/** @type {Page} */ page, /** @type {RegExp} */ why) => {
@@ -178,7 +178,7 @@ test("a question that the link of a set has no room for is refused, and it is sa
   await refused(full, /^The link would be longer than 20,000 characters/);
 });
 
-test("a set that asks nothing has no link, and it is said what is missing", async (t) => {
+test("a set without questions has no link, and a message says what is missing", async (t) => {
   const page = await learn(t, "#learn;compose;s1;kinds=predict;modes=numpy;count=6;seed=1");
   const composer = page.locator("set-composer");
   const copy = composer.getByRole("button", { name: "Copy link" });
@@ -205,7 +205,7 @@ test("a set that asks nothing has no link, and it is said what is missing", asyn
   assert.equal(await composer.locator(".lack").count(), 0);
 });
 
-test("the range of each number stands by it, and what is beyond is said to be", async (t) => {
+test("each number shows its range, and reports values outside it", async (t) => {
   const page = await learn(t, "#learn;compose;s1;kinds=predict;modes=numpy;count=6;seed=1");
   const count = page.getByLabel("Questions", { exact: true });
   const range = page.locator("set-composer #count-range");
@@ -225,7 +225,7 @@ test("the range of each number stands by it, and what is beyond is said to be", 
   await range.filter({ hasText: /^\s*0 to 40\s*$/ }).waitFor();
 });
 
-test("no text of the fields for one's own questions is cut", async (t) => {
+test("no text of the fields for own questions is truncated", async (t) => {
   for (const [width, lang] of /** @type {const} */ ([
     [1440, "en"],
     [1440, "zh-Hans"],
@@ -249,7 +249,7 @@ test("no text of the fields for one's own questions is cut", async (t) => {
   }
 });
 
-test("links that cannot be read, or only in part, say so and lead somewhere", async (t) => {
+test("links that are unreadable, or readable in part, show a message and a usable page", async (t) => {
   const cases = {
     "#learn;s2;kinds=predict": /newer version/,
     "#learn;nonsense": /not one the page can read/,

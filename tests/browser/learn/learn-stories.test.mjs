@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The place for learning beside the playground, and the stories in it.
+// The learning section next to the playground, and its stories.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ const { stories } = JSON.parse(
 /** @param {readonly (number | string)[]} shape */
 const tuple = (shape) => (shape.length === 1 ? `(${shape[0]},)` : `(${shape.join(", ")})`);
 
-/** What comes out, by the engine in Node.
+/** The outcome, by the engine in Node.
  * @param {any} row */
 function outcome({ shows: _, clause: __, shape: ___, ...request }) {
   const answer = engine.infer(request);
@@ -26,7 +26,7 @@ function outcome({ shows: _, clause: __, shape: ___, ...request }) {
   };
 }
 
-test("every story stands there, with what the engine says of each example", async (t) => {
+test("every story is shown, with the engine's answer to each example", async (t) => {
   const page = await learn(t, "#learn");
   const articles = await page.locator("story-gallery article").all();
   assert.equal(articles.length, stories.length);
@@ -52,7 +52,7 @@ test("every story stands there, with what the engine says of each example", asyn
   }
 });
 
-test("an example opens in the playground, as it was told", async (t) => {
+test("an example opens in the playground unchanged", async (t) => {
   const page = await learn(t, "#learn");
   const pdpd = page.locator("article", { has: page.locator("#openvinoPdpd") });
   await pdpd.getByRole("link", { name: "(2,3,4,5) (1,3) axis=0" }).click();
@@ -62,7 +62,7 @@ test("an example opens in the playground, as it was told", async (t) => {
   await page.locator("story-gallery article").first().waitFor();
 });
 
-test("stories are chosen by system and by what they show, and the link says which", async (t) => {
+test("stories are filtered by system and by badge, and the link has the filter", async (t) => {
   const page = await learn(t, "#learn");
   await page.getByLabel("System").selectOption({ label: "poputil" });
   await hashBecomes(page, "#learn;system=poputil");
@@ -79,7 +79,7 @@ test("stories are chosen by system and by what they show, and the link says whic
   assert.equal(await page.locator("story-gallery li").count(), wanted.length);
 });
 
-test("the playground is kept while one is away, and Back leads there", async (t) => {
+test("the playground keeps its state during a visit, and Back returns to it", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   await operand(page, "A").fill("(5, 1)");
   const places = page.getByRole("navigation", { name: "Pages" });
@@ -101,14 +101,14 @@ test("the playground is kept while one is away, and Back leads there", async (t)
   await hashBecomes(page, "#v1;numpy;5,_1;1,4;op=add");
 });
 
-test("who comes for the stories first finds the playground at its start", async (t) => {
+test("after a direct link to the stories, the playground shows its start page", async (t) => {
   const page = await learn(t, "#learn");
   await page.getByRole("link", { name: "Playground", exact: true }).click();
   await page.locator("axis-ruler table").waitFor();
   assert.match(await words(page.locator("shape-verdict .verdict")), /\(8, 7, 6, 5\)$/);
 });
 
-test("where the place cannot be loaded, it is said, and it can be tried again", async (t) => {
+test("if the section cannot be loaded, a message says so and offers a retry", async (t) => {
   let fails = true;
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add", {
     tolerate: /Failed to (load|fetch)/,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the tests of the place for learning get about in it.
+// Helpers for the tests of the learning section.
 import assert from "node:assert/strict";
 import { rowWords, visit, words } from "../playground.mjs";
 
@@ -9,11 +9,11 @@ import { rowWords, visit, words } from "../playground.mjs";
  * @param {import("../playground.mjs").Look} [look] */
 export const learn = (t, hash, look = {}) => visit(t, hash, { settled: "learn-page h2", ...look });
 
-/** The question that is asked: what to do, about which shapes.
+/** The current question: the task and its shapes.
  * @param {Page} page */
 export const asked = (page) => words(page.locator("exercise-card .asked .mono"));
 
-/** What was said of the last answer.
+/** The message about the last answer.
  * @param {Page} page */
 export const said = (page) => words(page.locator("exercise-card .said"));
 
@@ -31,7 +31,7 @@ export const press = (page, name) => page.getByRole("button", { name }).click();
  * @param {Page} page */
 export const results = (page) => rowWords(page.locator("exercise-summary tbody tr"));
 
-/** What a set asks, as the composer lists it.
+/** The questions of a set, as the composer lists them.
  * @param {Page} page @param {string} set its parts */
 export async function questionsIn(page, set) {
   const hash = `#learn;compose;s1;${set}`;

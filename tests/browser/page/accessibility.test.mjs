@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// axe-core by WCAG 2.2 AA in every state of the page, reflow at 320 px and at 200 %, forced colours, target sizes,
-// and a journey by keyboard alone.
+// axe-core by WCAG 2.2 AA in every state of the page, reflow at 320 px and at 200 %, forced colors, target sizes, and a
+// journey by keyboard only.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -13,10 +13,10 @@ import { states, visitState } from "./states.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** The rules that look at colours: no other finds more in other colours. */
+/** The rules that check colors: all others give the same result in other colors. */
 const ofColours = ["color-contrast", "link-in-text-block"];
 
-/** Axe finds nothing wrong, in the colours that are emulated.
+/** Asserts that axe finds no violation with the emulated media.
  * @param {Page} page @param {Parameters<Page["emulateMedia"]>[0]} media @param {string[]} [rules] all, or these */
 async function faultless(page, media, rules = []) {
   await page.emulateMedia(media);
@@ -35,7 +35,7 @@ async function faultless(page, media, rules = []) {
   assert.deepEqual(faults, []);
 }
 
-/** Gives the page another size, and the time to lay itself out in it.
+/** Resizes the page, and waits for its layout.
  * @param {Page} page @param {number} width @param {number} height */
 async function resize(page, width, height) {
   await page.setViewportSize({ width, height });
@@ -50,7 +50,7 @@ async function fits(page, width) {
 }
 
 for (const state of states) {
-  test(`axe finds nothing, in all colours and at 320 and 1440 px: ${state.name}`, async (t) => {
+  test(`axe finds no violation, in all colors and at 320 and 1440 px: ${state.name}`, async (t) => {
     const page = await visitState(t, state, { width: 320, height: 900 });
     await page.evaluate(axe);
     for (const width of [320, 1440]) {
@@ -66,7 +66,7 @@ for (const state of states) {
   });
 }
 
-test("every view that the page offers is among the states", async (t) => {
+test("every view of the page is among the states", async (t) => {
   const page = await visit(t);
   const tabs = await page.locator("answer-views [role=tab]").all();
   const views = await Promise.all(tabs.map((tab) => tab.getAttribute("id")));
@@ -78,7 +78,7 @@ test("every view that the page offers is among the states", async (t) => {
   assert.deepEqual(missing, []);
 });
 
-test("axe would see a fault", async (t) => {
+test("axe would detect a violation", async (t) => {
   const page = await visit(t);
   await page.evaluate(axe);
   const ids = await page.evaluate(async (values) => {
@@ -113,7 +113,7 @@ test("every target is at least 24 px, at both widths", async (t) => {
   }
 });
 
-test("the whole job is done by keyboard alone", async (t) => {
+test("the whole task is completed by keyboard only", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   /** @param {string} part */
   const tabTo = async (part) => {
@@ -157,7 +157,7 @@ test("the whole job is done by keyboard alone", async (t) => {
   await page.locator("cell-origin .hint").waitFor();
 });
 
-test("what can be scrolled can be reached by Tab, and only that", async (t) => {
+test("Tab reaches what can be scrolled, and nothing else", async (t) => {
   const narrow = await visit(t, "#v1;numpy;8,1,6,1,2,2;7,1,5,2,2;op=add", { width: 320 });
   const region = narrow.getByRole("region", { name: "Operands aligned by axis, and the result" });
   assert.equal(await region.getAttribute("tabindex"), "0");
@@ -165,7 +165,7 @@ test("what can be scrolled can be reached by Tab, and only that", async (t) => {
   assert.equal(await wide.locator("axis-ruler .scroll[tabindex]").count(), 0);
 });
 
-test("the theme can be chosen, and is kept", async (t) => {
+test("the theme can be selected, and is kept", async (t) => {
   const page = await visit(t);
   const ground = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The same journeys in Chromium, Firefox and WebKitGTK, at the page from a server and in the single file from the
-// disk. A browser that is not here is skipped, and said.
+// The same journeys in Chromium, Firefox and WebKitGTK, with the page from a server and the single file from disk.
+// Missing browsers are skipped with a message.
 import { after, suite, test } from "node:test";
 import { browser as chromium } from "../browsers/chromium.mjs";
 import { browser as firefox } from "../browsers/firefox.mjs";
@@ -26,7 +26,7 @@ function held(browser) {
 const file = new URL("../../../web/dist-single/broadcast-playground.html", import.meta.url);
 const places = { "": home, " from a file": file.href };
 
-// Each spends more time waiting than computing, so all go at once.
+// Each journey waits longer than it computes, so all run concurrently.
 suite("the same journeys", { concurrency: true }, () => {
   for (const browser of [chromium, firefox, webkit]) {
     suite(browser.title, { concurrency: false }, () => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What an element takes, fires and lets others style stands in its doc tags; what it says, in the catalogue.
+// The doc tags of an element list its attributes, events and parts; the catalogue has its texts.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +13,7 @@ const elements = sources
   .map((file) => ({
     name: path.basename(file, ".ts"),
     source: readFileSync(new URL(`elements/${file}`, src), "utf8"),
-    /** With what it is split into. */
+    /** With the other files of its folder. */
     whole: sources
       .filter((other) => /\.ts$/.test(other) && path.dirname(other) === path.dirname(file))
       .map((other) => readFileSync(new URL(`elements/${other}`, src), "utf8"))
@@ -23,14 +23,14 @@ const elements = sources
 /** @param {string} source @param {RegExp} pattern */
 const found = (source, pattern) => [...source.matchAll(pattern)].map(([, name]) => String(name));
 
-/** The attributes an element takes: its properties that are neither its own state nor properties alone.
+/** The attributes of an element: its properties that are neither internal state nor property-only.
  * @param {string} source */
 function attributes(source) {
   const properties = /static override properties = \{([\s\S]*?)\};/.exec(source)?.[1] ?? "";
   return found(properties, /(\w+): \{(?![^}]*(?:attribute: false|state: true))/g);
 }
 
-test("there are elements to look at", () => {
+test("there are elements to check", () => {
   assert.ok(elements.length >= 40, `${elements.length} elements`);
 });
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What the page may do, and what it says when its engine is not there.
+// The page's policy, and its messages if the engine is missing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { home, visit, words } from "../playground.mjs";
 
-test("the page comes with a strict policy, as a header and in itself", async () => {
+test("the page has a strict policy, as a header and in its HTML", async () => {
   const response = await fetch(home);
   const header = response.headers.get("content-security-policy") ?? "";
   for (const directive of [
@@ -22,7 +22,7 @@ test("the page comes with a strict policy, as a header and in itself", async () 
   assert.equal(policy, header);
 });
 
-test("the policy is in force: a script from elsewhere does not run", async (t) => {
+test("the policy is in force: an external script does not run", async (t) => {
   const page = await visit(t, "", { tolerate: /Content Security Policy/ });
   const blocked = await page.evaluate(async () => {
     const report = new Promise((resolve) => {
@@ -38,7 +38,7 @@ test("the policy is in force: a script from elsewhere does not run", async (t) =
   assert.deepEqual(blocked, ["script-src-elem", false]);
 });
 
-test("without its engine the page says so in a sentence, and reloads on request", async (t) => {
+test("without its engine the page shows one sentence, and reloads on request", async (t) => {
   let refused = true;
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add", {
     settled: ".fault",
@@ -56,13 +56,13 @@ test("without its engine the page says so in a sentence, and reloads on request"
   await page.locator("shape-verdict .shape", { hasText: "(3, 4)" }).waitFor();
 });
 
-test("an engine that breaks down is said, and nothing else stays on the screen", async (t) => {
+test("a fault of the engine is reported, and nothing else stays on the screen", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add", {
     tolerate: /CoreError|unreachable|RuntimeError|engine failed/,
     prepare: (newPage) =>
       newPage.addInitScript(() => {
         const instantiate = WebAssembly.instantiate;
-        /** @param {any} functions those of a module, each of which can be made to trap */
+        /** @param {any} functions the functions of a module, each of which can be made to trap */
         const breakable = (functions) =>
           Object.fromEntries(
             Object.entries(functions).map(([name, value]) => [

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the system chooses all colours: what is chosen differs by more than its colour, and words are not hidden by plates.
+// With forced colors: selections differ by more than color, and backplates do not hide words.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visit } from "../playground.mjs";
@@ -14,7 +14,7 @@ async function visitForced(t, hash, settled) {
   return page;
 }
 
-/** How thick the line below each is. @param {Locator} parts */
+/** The thickness of the line below each. @param {Locator} parts */
 const underlines = (parts) =>
   parts.evaluateAll((found) =>
     found.map((part) => Number.parseFloat(getComputedStyle(part).borderBottomWidth)),
@@ -38,7 +38,7 @@ const places = [
 ];
 
 for (const { name, hash, settled, parts, at } of places) {
-  test(`forced colours: of the ${name}, one is underlined`, async (t) => {
+  test(`forced colors: of the ${name}, one is underlined`, async (t) => {
     const page = await visitForced(t, hash, settled);
     const lines = await underlines(page.locator(parts));
     assert.ok(lines.length > 1);
@@ -59,7 +59,7 @@ const leading = [
 ];
 
 for (const { name, hash, settled } of leading) {
-  test(`forced colours: the words of the button ${name} stand on its own colour`, async (t) => {
+  test(`forced colors: the words of the button ${name} are on its own color`, async (t) => {
     const page = await visitForced(t, hash, settled);
     const style = await page
       .getByRole("button", { name, exact: typeof name === "string" })

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Texts of strangers, in every field that a link has and by every other way in: nothing of them gets out of its place, on
-// the page or in what the page hands on.
+// Untrusted texts, in every field of a link and by every other way in: they cannot affect anything else, on the page or
+// in the texts that it exports.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { learn } from "../learn/learn.mjs";
@@ -10,21 +10,21 @@ import { element, elementAt, frameAt, lesson, script } from "../share/host-page.
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** A line of its own, a direction of its own, what nobody sees, and marks of Markdown, HTML, tables and formulas. */
+/** A line break, a change of direction, invisible characters, and markup of Markdown, HTML, tables and formulas. */
 const evil = "x\n# Owned\u2028\u202E\u2066\u200B<b>[y](z)`|$e^{i}$&amp;*_~!@\u0000\u001B[31m\"'\\";
 const hebrew = "שלום";
 
-/** As a link holds it, to the letter. @param {string} text */
+/** As a link contains it, literally. @param {string} text */
 const written = (text) =>
   [...new TextEncoder().encode(text)]
     .map((byte) => `%${byte.toString(16).padStart(2, "0")}`)
     .join("");
 
-/** What no text of a page may hold. In places that have lines, line ends and tabs are none of it. */
+/** Characters that no text of a page may contain. In multiline places, line ends and tabs are allowed. */
 const forbidden =
   /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2066\u2067\uFEFF\u{E0000}-\u{E007F}]/u;
 
-/** All that a page says: its texts, what its elements are called, what its fields hold, its title and its address.
+/** All texts of a page: its contents, accessible names, field values, title and address.
  * @param {Page} page */
 const everything = (page) =>
   page.evaluate(() => {
@@ -67,19 +67,19 @@ const parts = {
   "a set that is composed": `#learn;compose;s1;title=${e};count=0;ask=predict;numpy;2,3;3,;op=add;ask=predict;numpy;${e};op=add`,
 };
 for (const [what, hash] of Object.entries(parts)) {
-  test(`nothing of ${what} in a link gets out of its place`, async (t) => {
+  test(`hostile text as ${what} in a link stays in its place`, async (t) => {
     const isLearn = hash.startsWith("#learn");
     const settled = isLearn ? "learn-page h2" : "request-form";
     const page = await visit(t, hash, { settled });
     await isClean(page);
-    // What the page writes itself: the address bar still has what the link has, in percent signs.
+    // The address in the page's own link: the address bar keeps the original link, percent-encoded.
     const link = await page.locator("page-nav a").first().getAttribute("href");
     assert.doesNotMatch(decodeURIComponent(link ?? ""), forbidden);
     assert.equal(await page.locator("b").filter({ hasText: "[y]" }).count(), 0);
   });
 }
 
-/** Each text that the dialog hands on. @param {Page} page */
+/** Each text that the dialog exports. @param {Page} page */
 async function handedOn(page) {
   await page.getByRole("button", { name: "Share…" }).click();
   const figure = page.locator("share-figure");
@@ -96,11 +96,11 @@ async function handedOn(page) {
   };
 }
 
-/** A link of Markdown whose text has no mark that is not escaped, and whose address has none at all. */
+/** A Markdown link whose text has only escaped marks, and whose address has none. */
 const plainLink =
   /^\[(?:\\[!-/:-@[-`{-~]|[^\\`*_~^[\]{}<>&$|#!@\n])*\]\([^()\s\\`|$<>]*\)\n\n```text\n/;
 
-test("what is handed on holds the names as texts, in every format", async (t) => {
+test("exports contain the names as plain text, in every format", async (t) => {
   const odd = `?a=(${encodeURIComponent("\u202E")}%60$x|\\)`;
   const page = await visit(t, `${odd}${parts["the names"]}`);
   const given = await handedOn(page);
@@ -135,7 +135,7 @@ test("what is handed on holds the names as texts, in every format", async (t) =>
   }
 });
 
-test("a name that is written from right to left leaves what follows it as it is", async (t) => {
+test("a right-to-left name does not affect the text after it", async (t) => {
   const page = await visit(t, `#v1;numpy;2,3;3,;a.name=${written(hebrew)};b.name=b;op=add`);
   const heading = page.locator("operand-values h3").first();
   const places = await heading.evaluate((part) => {
@@ -159,7 +159,7 @@ test("a name that is written from right to left leaves what follows it as it is"
   }
 });
 
-test("each place where a name is drawn is isolated from what stands around it", async (t) => {
+test("each place with a name is isolated from the text around it", async (t) => {
   const page = await visit(t, `#v1;numpy;2,3;3,;a.name=${written(hebrew)};op=add`);
   const drawn = page.getByText(hebrew, { exact: true });
   const isolations = await drawn.evaluateAll((all) =>
@@ -190,7 +190,7 @@ test("each place where a name is drawn is isolated from what stands around it", 
   );
 });
 
-test("what is typed or pasted into a field is clean, in the field and in the link", async (t) => {
+test("text typed or pasted into a field is cleaned, in the field and in the link", async (t) => {
   const page = await visit(t, "#v1;mlir.strict;?,3;?,3;op=clamp");
   await page.getByRole("combobox", { name: "Rules" }).selectOption("numpy");
   const values = await valuesField(await visit(t, "#v1;numpy;2,;2,;op=add"), "A");
@@ -198,7 +198,7 @@ test("what is typed or pasted into a field is clean, in the field and in the lin
   assert.equal(await values.inputValue(), "1\n2");
   const fields = page.getByRole("textbox");
   let filled = 0;
-  // The last ones first: what is at run time is asked for while something is unknown.
+  // The last ones first: the run-time field is only shown while something is unknown.
   for (let i = (await fields.count()) - 1; i >= 0; i -= 1) {
     for (const text of ["3\u202E\u200B,4", "3,4\u2067", "3,\u202D4"]) {
       await fields.nth(i).fill(text);
@@ -215,7 +215,7 @@ test("what is typed or pasted into a field is clean, in the field and in the lin
   assert.equal(await operand(page, "A").inputValue(), "tensor<2x3xf32>");
 });
 
-test("so are the title of a set, and a question of one's own", async (t) => {
+test("the title of a set and own questions are cleaned, too", async (t) => {
   const page = await learn(t, "#learn;compose");
   await page.getByLabel("Title").fill("Week\u202E 3");
   await page.getByLabel("Shapes, or a link").fill("(2,\u202E3) (3,)");
@@ -226,7 +226,7 @@ test("so are the title of a set, and a question of one's own", async (t) => {
   assert.match(await hashOf(page), /title=Week_3;.*;ask=predict;numpy;2,3;3,;op=add$/);
 });
 
-test("a pasted text brings its names as texts, and is told as one", async (t) => {
+test("the names in a pasted text are plain text, on the page and in announcements", async (t) => {
   const page = await visit(t, "#v1;numpy;2,;2,;op=add");
   for (const text of [
     '%0 = "tosa.x\u202Eyz"(%a, %b) : (tensor<2xf32>, tensor<3xf32>) -> tensor<2xf32>',
@@ -239,7 +239,7 @@ test("a pasted text brings its names as texts, and is told as one", async (t) =>
     const said = page.locator("paste-dialog .problem p, .notice").last();
     assert.doesNotMatch(await said.innerText(), forbidden);
     await page.keyboard.press("Escape");
-    // What was pasted stands there as it was, for who pasted it.
+    // The pasting user sees the pasted text unchanged.
     await page.locator("paste-dialog textarea").evaluate((field) => {
       /** @type {HTMLTextAreaElement} */ (field).value = "";
     });
@@ -247,7 +247,7 @@ test("a pasted text brings its names as texts, and is told as one", async (t) =>
   }
 });
 
-test("a file is told of by its name, and by what is wrong in it, as texts", async (t) => {
+test("messages about a file show its name and its errors as plain text", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;1,;op=add");
   const file = page.locator("fill-picker #file").first();
   const load = (/** @type {string} */ name, /** @type {string} */ text) =>
@@ -264,7 +264,7 @@ test("a file is told of by its name, and by what is wrong in it, as texts", asyn
   await isClean(page);
 });
 
-test("the element's attributes and the messages of its frame are strangers' texts too", async (t) => {
+test("the element's attributes and the messages of its frame are untrusted text, too", async (t) => {
   const question = `v1;numpy;2,3;3,;a.name=${e};op=add`;
   const page = await lesson(t, `${element(question, "A question")}${script}`);
   const name = frameAt(page, 0).locator("operand-line input.name").first();

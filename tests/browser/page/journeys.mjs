@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What people do at the page, told once for all browsers. A new journey is one more entry in one of these lists.
+// User journeys through the page, defined once for all browsers. To add a journey, add an entry to one of these lists.
 import { asking } from "./journeys/asking.mjs";
 import { keyboard } from "./journeys/keyboard.mjs";
 import { learning } from "./journeys/learning.mjs";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The result walked by the keys of its pattern, from slice to slice and from page to page.
+// Moving through the result by the keys of the grid pattern, from slice to slice and from page to page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, hashBecomes, result, visit, words } from "../playground.mjs";
@@ -14,14 +14,14 @@ const cellOf = (page, cell) => page.locator(`.result [role=gridcell][data-cell="
 /** @param {Page} page */
 const origin = (page) => words(page.locator("cell-origin p"));
 
-/** The cells pointed out, in the operands and then in the result.
+/** The marked cells, in the operands and then in the result.
  * @param {Page} page */
 const marked = (page) =>
   page
     .locator("data-grid .marked")
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell")));
 
-/** Presses keys in turn, and sees where each leads.
+/** Presses keys in turn, and checks the cell that each leads to.
  * @param {Page} page @param {(readonly [key: string, cell: string])[]} walk */
 async function follow(page, walk) {
   for (const [key, cell] of walk) {
@@ -36,7 +36,7 @@ async function follow(page, walk) {
 
 const hint = /^Point at a cell/;
 
-test("the result is a grid of one tab stop, walked by the keys of its pattern", async (t) => {
+test("the result is a grid with one tab stop and the keys of the grid pattern", async (t) => {
   const page = await visit(t, sums);
   await cellOf(page, "0,0").focus();
   assert.equal(await page.locator(".result [role=gridcell][tabindex='0']").count(), 1);
@@ -73,7 +73,7 @@ test("the result is a grid of one tab stop, walked by the keys of its pattern", 
 
 const start = "#v1;numpy;8,1,6,1;7,1,5;op=add";
 
-test("at the edge of a slice the arrows go on into the next one, and the sliders follow", async (t) => {
+test("at the edge of a slice the arrows continue in the next one, and the sliders follow", async (t) => {
   const page = await visit(t, start);
   await cellOf(page, "0,0,2,4").focus();
   await follow(page, [
@@ -113,7 +113,7 @@ test("Page Down and Page Up change the slice, to the last and back", async (t) =
   await follow(page, [["PageDown", "7,6,2,3"]]);
 });
 
-test("a grid that scrolls is walked to cells that were not drawn, a page of rows at a time", async (t) => {
+test("keys move a scrolling grid to cells that were not drawn, one page of rows at a time", async (t) => {
   const page = await visit(t, "#v1;numpy;300,1;1,300;op=add");
   await cellOf(page, "0,0").focus();
   await follow(page, [
@@ -130,7 +130,7 @@ test("a grid that scrolls is walked to cells that were not drawn, a page of rows
   ]);
 });
 
-test("scrolling takes the focus from no cell, and the keys lead back to it", async (t) => {
+test("scrolling does not move the focus from its cell, and the keys lead back to it", async (t) => {
   const page = await visit(t, "#v1;numpy;300,1;1,300;op=add");
   await cellOf(page, "3,2").click();
   const region = page.locator(".result .window");
@@ -145,7 +145,7 @@ test("scrolling takes the focus from no cell, and the keys lead back to it", asy
   await follow(page, [["ArrowDown", "4,2"]]);
 });
 
-test("with nothing to page, Page Down is the browser's", async (t) => {
+test("with nothing to page, the browser handles Page Down", async (t) => {
   const page = await visit(t, sums, { height: 400 });
   await cellOf(page, "0,0").focus();
   await page.evaluate(() => scrollTo(0, 0));
@@ -154,7 +154,7 @@ test("with nothing to page, Page Down is the browser's", async (t) => {
   assert.deepEqual(await marked(page), ["0,0", "0,0", "0,0"]);
 });
 
-test("the keys are told beside the grid, and to who cannot see it", async (t) => {
+test("the keys are explained next to the grid, and to screen readers", async (t) => {
   const page = await visit(t, start);
   const told = /Arrow keys move between cells\. Page Up and Page Down/;
   assert.match(await words(page.locator(".result #keys")), told);
@@ -169,7 +169,7 @@ test("the keys are told beside the grid, and to who cannot see it", async (t) =>
   assert.equal(await flat.locator(".result #keys").count(), 0);
 });
 
-test("where a grid is cut short, it says how large it is, and which cell is which", async (t) => {
+test("a truncated grid shows its full size, and the indices of its cells", async (t) => {
   const page = await visit(t, "#v1;numpy;300,1;1,300;op=add;cell=150,151");
   const grid = result(page);
   assert.equal(await grid.getAttribute("aria-rowcount"), "301");

@@ -26,7 +26,7 @@ const request = { mode: "mlir.strict", operands: ["2x?x5", "4x1"] };
 const language = (page) => page.evaluate(() => document.documentElement.lang);
 
 for (const tag of ["zh-Hans", "zh-CN", "zh"]) {
-  test(`?lang=${tag} is answered in Simplified Chinese, the engine's sentences too`, async (t) => {
+  test(`?lang=${tag} gives Simplified Chinese, including the engine's sentences`, async (t) => {
     const page = await visit(t, `?lang=${tag}${hash}`);
     assert.equal(await language(page), "zh-Hans");
     const sentences = chinese.sentences(request);
@@ -44,7 +44,7 @@ for (const tag of ["zh-Hans", "zh-CN", "zh"]) {
 }
 
 for (const view of ["data", "worlds", "compare", "lowering", "code"]) {
-  test(`no English label is left in ${view}`, async (t) => {
+  test(`no English label remains in ${view}`, async (t) => {
     const page = await visit(t, `?lang=zh-Hans${hash};a.run=2,4,5;view=${view}`);
     const english = json(`web/src/i18n/en/${view === "data" ? "run" : view}.json`);
     const own = json(`web/src/i18n/zh-Hans/${view === "data" ? "run" : view}.json`);
@@ -60,7 +60,7 @@ for (const view of ["data", "worlds", "compare", "lowering", "code"]) {
   });
 }
 
-test("another language is picked by its own name, and the question stays", async (t) => {
+test("a language is selected by its own name, and the question stays", async (t) => {
   const page = await visit(t, hash);
   assert.equal(await language(page), "en");
   await page.getByRole("combobox", { name: "Language" }).selectOption({ label: "简体中文" });
@@ -69,13 +69,13 @@ test("another language is picked by its own name, and the question stays", async
   assert.equal(await page.getByRole("combobox", { name: labels["language.label"] }).count(), 1);
 });
 
-test("a language that the page does not speak is answered in English", async (t) => {
+test("an unsupported language falls back to English", async (t) => {
   const page = await visit(t, `?lang=xx-invalid-${"9".repeat(20)}${hash}`);
   assert.equal(await language(page), "en");
   assert.ok(page.url().startsWith(home));
 });
 
-test("where the language cannot be loaded, the page and its engine speak English", async (t) => {
+test("if the language cannot be loaded, the page and its engine use English", async (t) => {
   const page = await visit(t, `?lang=zh-Hans${hash}`, {
     prepare: (page) => page.route(/\/zh-Hans-[^/]*\.js$/, (route) => route.abort()),
     tolerate: /./,
@@ -93,7 +93,7 @@ test("while the engine is loading, the page says so in its language", async (t) 
   await page.getByText(labels["page.loading"], { exact: true }).waitFor();
 });
 
-test("where the engine cannot be loaded, the page says so in its language", async (t) => {
+test("if the engine cannot be loaded, the page says so in its language", async (t) => {
   const page = await visit(t, `?lang=zh-Hans${hash}`, {
     settled: ".fault",
     prepare: (page) => page.route("**/*.wasm", (route) => route.abort()),

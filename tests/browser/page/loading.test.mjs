@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page answers before it can compute: the part of the engine that runs operators comes later.
+// The page answers before it can compute: the engine's evaluation is loaded later.
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
@@ -25,7 +25,7 @@ const panel = (page) => words(page.locator("data-view .refusal"));
 
 const loading = "Loading the compute module…";
 
-/** Holds a part back, and gives what lets it come. */
+/** Delays a part, and returns a function that releases it. */
 function held(part = evaluation) {
   /** @type {(value?: unknown) => void} */
   let release = () => {};
@@ -41,8 +41,8 @@ function held(part = evaluation) {
   return { prepare, release };
 }
 
-/** In the page, before anything else: keeps the addresses that were asked for when the verdict is first drawn. It is
- * told of that before anything else can be asked for, as what is drawn has a task of its own. */
+/** In the page, before anything else: records the requested URLs when the verdict is first drawn. Drawing has a
+ * separate task, so no other request precedes the record. */
 function noteFirst() {
   const attach = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function (options) {
@@ -59,7 +59,7 @@ function noteFirst() {
   };
 }
 
-test("what is fetched before the page is usable is what its size is measured by", async (t) => {
+test("the files loaded before the page is usable are those of its size budget", async (t) => {
   const page = await visit(t, sums, { prepare: (fresh) => fresh.addInitScript(noteFirst) });
   /** @type {string[]} */
   const asked = await page.evaluate(() => /** @type {any} */ (globalThis).asked);
@@ -71,7 +71,7 @@ test("what is fetched before the page is usable is what its size is measured by"
   );
 });
 
-test("the verdict is there before what computes is, and the result follows", async (t) => {
+test("the verdict appears before the evaluation is loaded, and the result follows", async (t) => {
   const { prepare, release } = held();
   const page = await visit(t, sums, { prepare, settles: false });
   assert.match(await verdict(page), /Works.*→ \(3, 4\)$/);
@@ -83,7 +83,7 @@ test("the verdict is there before what computes is, and the result follows", asy
   assert.equal(await page.locator("data-view .refusal").count(), 0);
 });
 
-test("what is asked for while it loads is answered, and computed once it is there", async (t) => {
+test("questions during loading are answered, and computed once it is done", async (t) => {
   const { prepare, release } = held();
   const page = await visit(t, sums, { prepare, settles: false });
   await page.getByRole("combobox", { name: "Operator" }).selectOption("mul");
@@ -100,7 +100,7 @@ test("what is asked for while it loads is answered, and computed once it is ther
   ]);
 });
 
-test("values typed while it loads stay, and what is wrong with them is said then", async (t) => {
+test("values typed during loading are kept, and their errors are reported then", async (t) => {
   const { prepare, release } = held();
   const page = await visit(t, sums, { prepare, settles: false });
   const field = await valuesField(page, "A");
@@ -117,7 +117,7 @@ test("values typed while it loads stay, and what is wrong with them is said then
   assert.deepEqual((await gridValues(result(page)))[2], ["15", "25", "35", "45"]);
 });
 
-/** What is fetched when it is wanted: what wants it, and what it brings.
+/** Resources loaded on demand: the action that needs them, and their effect.
  * @type {Record<string, { want: (page: Page) => Promise<unknown>, brings: string }>} */
 const later = {
   "a view": {
@@ -150,7 +150,7 @@ const later = {
   },
 };
 for (const [what, { want, brings }] of Object.entries(later)) {
-  test(`while ${what} is fetched the page says that more is to come, and then no more`, async (t) => {
+  test(`while ${what} is being loaded the page has pending work, and afterwards none`, async (t) => {
     const page = await visit(t, sums, { settles: false });
     await settled(page);
     /** @type {(value?: unknown) => void} */
@@ -173,7 +173,7 @@ for (const [what, { want, brings }] of Object.entries(later)) {
   });
 }
 
-test("what is done before the rest of the page is there is answered, heard, and undone", async (t) => {
+test("actions before the rest of the page is loaded are answered, announced, and undone", async (t) => {
   /** @type {(value?: unknown) => void} */
   let release = () => {};
   const released = new Promise((resolve) => {
@@ -207,7 +207,7 @@ test("what is done before the rest of the page is there is answered, heard, and 
   }
 });
 
-test("a view that could not be fetched is fetched when it is tried again", async (t) => {
+test("a view that could not be loaded is loaded on retry", async (t) => {
   let fails = true;
   const page = await visit(t, sums, { tolerate: /ERR_FAILED|Failed to fetch/ });
   await page.route("**/on-demand*.js", (route) => (fails ? route.abort() : route.continue()));
@@ -219,7 +219,7 @@ test("a view that could not be fetched is fetched when it is tried again", async
   await page.locator("compare-view table").waitFor();
 });
 
-test("where the rest of the page cannot be fetched the page says so, and how to go on", async (t) => {
+test("if the rest of the page cannot be loaded, the page says so, and how to continue", async (t) => {
   const page = await visit(t, sums, {
     tolerate: /ERR_FAILED|Failed to fetch/,
     settles: false,
@@ -235,7 +235,7 @@ test("where the rest of the page cannot be fetched the page says so, and how to 
   await page.locator("trace-table table").waitFor();
 });
 
-test("a loading that fails is said, takes nothing away, and can be tried again", async (t) => {
+test("a failed load is reported, loses nothing, and can be retried", async (t) => {
   let refused = true;
   const page = await visit(t, sums, {
     tolerate: /ERR_FAILED|could not be loaded|Failed to fetch/,
@@ -261,7 +261,7 @@ test("a loading that fails is said, takes nothing away, and can be tried again",
   assert.equal(await operand(page, "A").inputValue(), "(2,1)");
 });
 
-test("what is pasted while a view waits for the part that reads it is read when that is there", async (t) => {
+test("text pasted while a view waits for the parser is read once it is loaded", async (t) => {
   const { prepare, release } = held("**/bcast-lowering*.wasm");
   const page = await visit(t, `${sums};view=lowering`, { prepare, settles: false });
   await page.getByRole("button", { name: "Paste…" }).click();

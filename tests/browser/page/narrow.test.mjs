@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The smallest of screens: nothing is cut, and where there is more beside what is seen, that is seen.
+// The smallest screens: nothing is truncated, and hidden content is indicated.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visit } from "../playground.mjs";
@@ -12,7 +12,7 @@ const six = "#v1;numpy;4,1,3,1,2,7;2,1,5,2,7;op=add";
 /** @param {Page} page */
 const region = (page) => page.locator("axis-ruler .scroll");
 
-/** The sides behind which there is more, once the page has said so.
+/** The sides with hidden content, once the page has marked them.
  * @param {Page} page @param {string | null} sides */
 async function isMore(page, sides) {
   const part = sides === null ? ".scroll:not([data-more])" : `.scroll[data-more="${sides}"]`;
@@ -26,7 +26,7 @@ const scroll = (page, left) =>
   }, left);
 
 for (const lang of ["en", "zh-Hans"]) {
-  test(`four columns are whole at 320 px, and so is each of their words, in ${lang}`, async (t) => {
+  test(`at 320 px four columns and all their words are fully visible, in ${lang}`, async (t) => {
     const page = await visit(t, `?lang=${lang}${four}`, { width: 320 });
     await isMore(page, null);
     const sizes = await region(page).evaluate((part) => [part.scrollWidth, part.clientWidth]);
@@ -48,7 +48,7 @@ for (const lang of ["en", "zh-Hans"]) {
   });
 }
 
-test("where columns are out of sight, the edge that hides them fades, and only that", async (t) => {
+test("the edge that hides columns fades, and no other", async (t) => {
   const page = await visit(t, six, { width: 320 });
   await isMore(page, "right");
   const mask = () => region(page).evaluate((part) => getComputedStyle(part).maskImage);
@@ -70,7 +70,7 @@ test("where columns are out of sight, the edge that hides them fades, and only t
   assert.equal(await mask(), "none");
 });
 
-test("with forced colours the edge is dashed", async (t) => {
+test("with forced colors the edge is dashed", async (t) => {
   const page = await visit(t, six, { width: 320 });
   await page.emulateMedia({ forcedColors: "active" });
   await isMore(page, "right");
@@ -81,7 +81,7 @@ test("with forced colours the edge is dashed", async (t) => {
   assert.deepEqual(edge, ["none", "dashed"]);
 });
 
-test("the operator is read in full at 320 px", async (t) => {
+test("the operator is fully visible at 320 px", async (t) => {
   const page = await visit(t, four, { width: 320 });
   const room = await page.getByRole("combobox", { name: "Operator" }).evaluate((field) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(field);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What was loaded once works without a network, and a page is of one version as a whole.
+// After the first visit the page works offline, and all its files have the same version.
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ after(async () => {
   rmSync(places, { recursive: true });
 });
 
-/** The page with another tagline, built into a folder of its own. @param {string} tagline */
+/** The page with another tagline, built into a separate folder. @param {string} tagline */
 async function edition(tagline) {
   const outDir = path.join(places, tagline.replaceAll(" ", "-"));
   await build({
@@ -46,7 +46,7 @@ async function edition(tagline) {
 const first = path.join(web, "dist");
 const second = await edition("The second edition");
 
-/** A server whose files can be exchanged, and which can be gone, with one browser's storage.
+/** A server whose files can be replaced, and which can be stopped, with one browser profile.
  * @param {import("node:test").TestContext} t */
 async function hosted(t) {
   const outDir = mkdtempSync(path.join(places, "hosted-"));
@@ -71,7 +71,7 @@ async function hosted(t) {
   return { outDir, deploy, server, context, page, home: server.resolvedUrls?.local[0] ?? "" };
 }
 
-/** How many editions are kept, once nothing is being installed and the newest serves the page.
+/** How many editions are stored, once no installation is running and the newest serves the page.
  * @param {Page} page */
 const editions = (page) =>
   page.evaluate(async () => {
@@ -90,7 +90,7 @@ async function kept(page, count) {
 /** @param {Page} page */
 const tagline = (page) => words(page.locator(".tagline"));
 
-/** What the page answers for addresses, by their paths. @param {Page} page @param {string[]} names */
+/** The page's responses for addresses, by their paths. @param {Page} page @param {string[]} names */
 const answers = (page, names) =>
   page.evaluate(
     (asked) =>
@@ -113,7 +113,7 @@ function filesOf(folder) {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
-test("the page opens and works when the server is gone", async (t) => {
+test("the page opens and works after the server has stopped", async (t) => {
   const { page, server, context, home } = await hosted(t);
   await page.goto(`${home}#v1;numpy;3,1;1,4;op=add`);
   await kept(page, 1);
@@ -135,7 +135,7 @@ test("the page opens and works when the server is gone", async (t) => {
   assert.match(await verdict(other), /Doesn't fit/);
 });
 
-test("it is kept in a language too whose labels come after all else", async (t) => {
+test("it is also stored for a language whose labels are loaded last", async (t) => {
   const { page, home } = await hosted(t);
   const loaded = page.waitForEvent("load");
   await page.route(/\/zh-Hans-[^/]*\.js$/, async (route) => {
@@ -146,7 +146,7 @@ test("it is kept in a language too whose labels come after all else", async (t) 
   await kept(page, 1);
 });
 
-test("without a reload too, all that is loaded later is there", async (t) => {
+test("without a reload, too, all parts loaded later are available", async (t) => {
   const { page, server, home } = await hosted(t);
   await page.goto(home);
   await kept(page, 1);
@@ -160,7 +160,7 @@ test("without a reload too, all that is loaded later is there", async (t) => {
   assert.deepEqual(await answers(page, ["assets/nothing.js"]), ["no answer"]);
 });
 
-test("a new edition comes with the next load, whole, and the old one goes", async (t) => {
+test("the next load uses a new edition as a whole, and removes the old one", async (t) => {
   const { page, deploy, context, home } = await hosted(t);
   await page.goto(home);
   await kept(page, 1);
@@ -184,7 +184,7 @@ test("a new edition comes with the next load, whole, and the old one goes", asyn
   assert.equal(await tagline(later), "The second edition");
 });
 
-test("an edition of which a file is another one is not taken", async (t) => {
+test("an edition with a mismatched file is rejected", async (t) => {
   const { page, deploy, outDir, home } = await hosted(t);
   await page.goto(home);
   await kept(page, 1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page lives under a strict Content-Security-Policy; that it keeps it is held by `visit`, in every test.
+// The page has a strict Content-Security-Policy; `visit` checks in every test that the page follows it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { home, visit } from "../playground.mjs";
@@ -14,7 +14,7 @@ const kDirectives = [
   "form-action 'none'",
 ];
 
-test("the server and the page itself name the same strict policy", async () => {
+test("the server and the page have the same strict policy", async () => {
   const response = await fetch(home);
   const header = (response.headers.get("content-security-policy") ?? "").split("; ");
   for (const directive of kDirectives) assert.ok(header.includes(directive), directive);
@@ -69,7 +69,7 @@ const attempts = {
 };
 
 for (const [what, { attempt, stopped }] of Object.entries(attempts)) {
-  test(`the policy stops ${what}`, async (t) => {
+  test(`the policy blocks ${what}`, async (t) => {
     const page = await visit(t, "", {
       tolerate: /Content Security Policy|^asked https:\/\/example\.org/,
     });

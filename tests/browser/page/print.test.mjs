@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// On paper: all steps, the verdict, the ruler, the data, the link and the version; nothing to press; in light colours.
+// On paper: all steps, the verdict, the ruler, the data, the link and the version; no controls; light colors.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, home, verdict, visit, words } from "../playground.mjs";
@@ -7,21 +7,21 @@ import { until } from "../settling.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** As the browser does it, which tells the page before.
+/** As a browser prints, which notifies the page before.
  * @param {Page} page */
 async function print(page) {
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await page.emulateMedia({ media: "print" });
 }
 
-/** All that stands in a part and in those within it.
+/** The whole text of a part and of its descendants.
  * @param {import("playwright-core").Locator} part */
 async function printed(part) {
   const texts = await part.locator("p, th, td, strong, .value").all();
   return (await Promise.all([part, ...texts].map(words))).join(" ");
 }
 
-test("paper has the whole answer, and how to come back to it", async (t) => {
+test("paper has the whole answer, and the link to it", async (t) => {
   const hash = "#v1;mlir.relaxed;3,1;1,4;to=3,4;op=add;step=2";
   const page = await visit(t, hash);
   await print(page);
@@ -50,7 +50,7 @@ test("paper has the whole answer, and how to come back to it", async (t) => {
   );
 });
 
-test("paper has nothing to press or to type into", async (t) => {
+test("paper has no buttons or fields", async (t) => {
   const page = await visit(t, "#v1;numpy;8,1,6,1;7,1,5;op=add");
   await print(page);
   const numbered = await page.locator("trace-table tbody button, axis-ruler button.index").count();
@@ -63,7 +63,7 @@ test("paper has nothing to press or to type into", async (t) => {
   }
 });
 
-test("paper says how far the ruler has gone, where that is not to the end, and tells of no keys", async (t) => {
+test("paper shows the ruler's step if it is not the last, and no keys", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3,1;3,4;op=add;step=2");
   const at = page.locator("axis-ruler .at");
   assert.ok(await at.isHidden(), "the player says it on the screen");
@@ -79,7 +79,7 @@ test("paper says how far the ruler has gone, where that is not to the end, and t
   await at.waitFor({ state: "detached" });
 });
 
-test("paper is light where the screen is dark, by the system or by choice", async (t) => {
+test("paper is light even if the screen is dark, by the system or by choice", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add", { scheme: "dark" });
   await page.getByRole("combobox", { name: "Theme" }).selectOption("dark");
   const colours = () =>
@@ -94,7 +94,7 @@ test("paper is light where the screen is dark, by the system or by choice", asyn
   assert.deepEqual(await colours(), dark);
 });
 
-test("a trace that the screen shows in part is on paper in full, and in part again after it", async (t) => {
+test("a trace that is shown in part is printed in full, and shown in part afterwards", async (t) => {
   const operands = Array.from({ length: 26 }, () => "2,2,2,2,2,2,2");
   const page = await visit(t, `#v1;numpy;${operands.join(";")};op=add`);
   const request = { mode: "numpy", operands: operands.map((shape) => `(${shape})`) };
@@ -102,7 +102,7 @@ test("a trace that the screen shows in part is on paper in full, and in part aga
   assert.ok(Array.isArray(count) && count.length > 150);
   const rows = page.locator("trace-table tbody tr");
   assert.ok((await rows.count()) < count.length);
-  // What a browser does by itself, once for paper and once after it.
+  // The events that a browser sends, once before printing and once after it.
   await page.evaluate(() => {
     const app = document.querySelector("bcast-app")?.shadowRoot;
     const table = app?.querySelector("trace-table")?.shadowRoot;

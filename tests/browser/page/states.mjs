@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The states of the page that every gate looks at. A new panel is one more row.
+// The states of the page for all checks. To add a panel, add a row.
 import { operand, result, source, valuesField, visit } from "../playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** A link, and what is done there. `settled` is what shows that the page is ready, where that is not the ruler.
+/** A link, and actions after it. `settled` is the element that shows that the page is ready, by default the ruler.
  * @typedef {{ name: string, hash: string, settled?: string, arrange?: (page: Page) => Promise<unknown> }} State */
 
 const mixed = "#v1;mlir.strict;?x3;2x?;a.run=1,3;b.run=2,1;op=add;view=lowering";
 const open = "#v1;mlir.strict;?x3;2x?;assume=A0_never_1,_B1_2..8;op=add;view=lowering";
 const faulty = "#v1;mlir.strict;2x?;?x?;to=?,?;op=add;view=lowering;strategy=llvm16,rfc";
-/** The lowering view, as it runs, and as it has nothing to run. */
+/** The lowering view with a run, and without one. */
 export const loweringScenes = {
   "a run half way": `${mixed};step=6;cell=1,2;at=9`,
   "faults beside the RFC": `${faulty};a.run=2,2;b.run=2,2`,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Asking a cell where it came from moves nothing above or at the result, and the cells it came from are in sight.
+// Pointing at a cell moves nothing above or in the result, and its source cells are visible.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, visit } from "../playground.mjs";
@@ -9,8 +9,8 @@ import { engine, visit } from "../playground.mjs";
 /** @param {Page} page @param {string} cell */
 const cellOf = (page, cell) => page.locator(`.result [role=gridcell][data-cell="${cell}"]`);
 
-/** Where everything is, from the page's top to the result's last cell: in the page, or on the screen. An
- * operand may scroll sideways, all by itself.
+/** The position of everything, from the page's top to the result's last cell: in the page, or on the screen. An
+ * operand may scroll horizontally by itself.
  * @param {Page} page @param {"page" | "screen"} [from] */
 async function places(page, from = "screen") {
   return page.evaluate((origin) => {
@@ -32,7 +32,7 @@ async function places(page, from = "screen") {
   }, from);
 }
 
-/** The operand cells pointed out, of those that nothing hides in a region that scrolls.
+/** The marked operand cells that are visible in their scrolling region.
  * @param {Page} page */
 async function sourcesInSight(page) {
   return page.locator("operand-values").evaluateAll((operands) =>
@@ -59,7 +59,7 @@ const start = "#v1;numpy;8,1,6,1;7,1,5;op=add";
 const shapes = ["(8,1,6,1)", "(7,1,5)"];
 
 for (const width of [320, 1440]) {
-  test(`the pointer moves nothing, and a click chooses the cell under it, at ${width} px`, async (t) => {
+  test(`the pointer moves nothing, and a click selects the cell under it, at ${width} px`, async (t) => {
     const page = await visit(t, `${start};slice=4`, { width, height: 700 });
     await cellOf(page, "0,4,0,0").waitFor();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -83,7 +83,7 @@ for (const width of [320, 1440]) {
   });
 }
 
-test("a tap moves nothing, at the very end of the page too", async (t) => {
+test("a tap moves nothing, even at the end of the page", async (t) => {
   const page = await visit(t, `${start};slice=4`, { width: 320, height: 640, touch: true });
   for (const cell of ["0,4,3,3", "0,4,5,2", "0,4,0,0"]) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -96,7 +96,7 @@ test("a tap moves nothing, at the very end of the page too", async (t) => {
   }
 });
 
-test("the keys move nothing within the slice shown", async (t) => {
+test("the keys move nothing within the current slice", async (t) => {
   const page = await visit(t, start);
   const before = await places(page, "page");
   await cellOf(page, "0,0,0,0").focus();
@@ -109,10 +109,10 @@ test("the keys move nothing within the slice shown", async (t) => {
   }
 });
 
-/** Where each thing is, whatever index it has. @param {Page} page */
+/** The position of each element, ignoring its index. @param {Page} page */
 const boxes = async (page) => (await places(page)).map((place) => place.replace(/^.* at /, ""));
 
-test("of large operands what goes with the cell pointed at is drawn, in the same places", async (t) => {
+test("for large operands the source cells of the pointed cell are drawn, in the same places", async (t) => {
   const page = await visit(t, "#v1;numpy;300,1;1,300;op=add;cell=150,151");
   await cellOf(page, "150,151").scrollIntoViewIfNeeded();
   await assertSources(page, ["(300,1)", "(1,300)"], "150,151");
@@ -126,7 +126,7 @@ test("of large operands what goes with the cell pointed at is drawn, in the same
   assert.deepEqual(await boxes(page), before);
 });
 
-test("a link to a cell in a later slice shows that slice, and its own of the operands", async (t) => {
+test("a link to a cell in a later slice shows that slice, and its sources in the operands", async (t) => {
   const page = await visit(t, `${start};cell=7,6,5,4`);
   const slices = await page.locator("data-view .slice").allInnerTexts();
   assert.deepEqual(slices, ["[7, 0, :, :]", "[6, :, :]", "[7, 6, :, :]"]);

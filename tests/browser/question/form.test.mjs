@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The question: what a line of an operand does beside its text, and what each mode takes.
+// The question: an operand's line apart from its text, and the options of each mode.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, hashBecomes, operand, ruler, verdict, visit, words } from "../playground.mjs";
@@ -12,7 +12,7 @@ const pick = (page, mode) => page.getByRole("combobox", { name: "Rules" }).selec
 /** @param {Page} page @param {string} name */
 const field = (page, name) => page.getByRole("textbox", { name, exact: true });
 
-test("a stepper counts an extent in the notation that was typed, by keys and by its buttons", async (t) => {
+test("a stepper changes an extent in the typed notation, by keys and by its buttons", async (t) => {
   const page = await visit(t, "#v1;mlir.strict;tensor%3C2x%3Fx5xf32%3E;1,;op=add");
   const extent = (/** @type {number} */ axis) =>
     page.getByRole("spinbutton", { name: `A, axis ${axis}`, exact: true });
@@ -35,7 +35,7 @@ test("a stepper counts an extent in the notation that was typed, by keys and by 
   assert.equal(await operand(page, "B").inputValue(), "(0,)", "no extent is below 0");
 });
 
-test("operands change places with their names, and the focus goes with the one that moved", async (t) => {
+test("operands swap places with their names, and the focus follows the moved one", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;b.name=row;op=sub");
   await page.getByRole("button", { name: "Move operand B up" }).click();
   assert.equal(await operand(page, "A").inputValue(), "(1,4)");
@@ -65,7 +65,7 @@ test("each option has a field in the modes that take it, and in no other", async
   }
 });
 
-test("the last operand becomes the target where a mode wants one, and comes back", async (t) => {
+test("the last operand becomes the target if a mode requires one, and is restored", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;2,3,4;op=add");
   await pick(page, "numpy.broadcastTo");
   assert.equal(await field(page, "Target shape").inputValue(), "(2,3,4)");
@@ -75,7 +75,7 @@ test("the last operand becomes the target where a mode wants one, and comes back
   assert.equal(await operand(page, "B").inputValue(), "(2,3,4)");
 });
 
-test("options are asked, and what is wrong with one stands beside it", async (t) => {
+test("options are sent, and an error is shown next to its option", async (t) => {
   const page = await visit(t, "#v1;onnx.legacyAxis;2,3,4,5;3,4;op=add;axis=1");
   const request = { mode: "onnx.legacyAxis", operands: ["(2,3,4,5)", "(3,4)"] };
   const accepted = engine.infer({ ...request, axis: 1 });
@@ -94,7 +94,7 @@ test("a target that keeps an extent by -1 is answered", async (t) => {
   assert.match(await verdict(page), /\(3, 1\) → \(3, 4\)$/);
 });
 
-test("what each ? turns out to be is asked for where there is one, and the answer says what follows", async (t) => {
+test("the run-time shape has a field if there is a ?, and the answer shows its result", async (t) => {
   const page = await visit(t, "#v1;mlir.strict;2x%3Fx5;4x1;op=add");
   assert.equal(await field(page, "B at run time").count(), 0);
   await field(page, "A at run time").fill("2x3x5");

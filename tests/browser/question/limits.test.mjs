@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Size does not hang the page: much is said in a sentence, and what is drawn stays small.
+// Size does not freeze the page: long contents are summarized, and the number of elements is limited.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, operand, visit, words } from "../playground.mjs";
 import { settled } from "../settling.mjs";
 
-/** Longer than a frame, and shorter than the rest that a large result waits for. */
+/** Longer than a frame, and shorter than the idle time before a large result. */
 const kFrame = 50;
 
-/** Nodes of the page, shadow trees included.
+/** The number of nodes in the page, including shadow trees.
  * @param {import("playwright-core").Page} page */
 function countNodes(page) {
   return page.evaluate(() => {
@@ -53,13 +53,13 @@ test("a million cells are computed, and each can be scrolled to", async (t) => {
   assert.ok((await countNodes(page)) < 1500, `${await countNodes(page)} nodes`);
 });
 
-test("who scrolls while the room of a grid changes stays where they scrolled to", async (t) => {
+test("the scroll position stays when the size of a grid changes during scrolling", async (t) => {
   const page = await visit(t, "#v1;numpy;1000,1;1,1000;op=add");
   const place = await page.locator(".result data-grid").evaluate(async (grid) => {
     const region = grid.shadowRoot?.querySelector(".window");
     const element = /** @type {any} */ (grid);
     region?.scrollTo(0, 8000);
-    // Before the next frame, in which the page is told of it.
+    // Before the next frame, in which the page is notified.
     element.fit -= 2;
     await element.updateComplete;
     return region?.scrollTop;
@@ -68,8 +68,8 @@ test("who scrolls while the room of a grid changes stays where they scrolled to"
   await page.locator(".result .note", { hasText: /^Rows [1-9]\d+ to/ }).waitFor();
 });
 
-/** How many milliseconds of processor the page's tasks took while something was done: not of the clock, which
- * goes on while the machine does something else.
+/** The processor time of the page's tasks during an action, in milliseconds. Not the wall time, which includes other
+ * programs.
  * @param {import("playwright-core").Page} page @param {() => Promise<unknown>} act @returns {Promise<number[]>} */
 async function tasksDuring(page, act) {
   const browser = page.context().browser();
@@ -105,7 +105,7 @@ test("a grid of a million cells scrolls without a task of 50 ms", async (t) => {
   assert.ok(Math.max(...tasks) < 50, `${Math.max(...tasks)} ms`);
 });
 
-test("a vector of a million cells can be scrolled to its end, in every browser's pixels", async (t) => {
+test("a vector of a million cells can be scrolled to its end, within every browser's pixel limits", async (t) => {
   const page = await visit(t, "#v1;numpy;1000000,;1,;op=add");
   const region = page.locator(".result .window");
   await region.waitFor();
@@ -117,13 +117,13 @@ test("a vector of a million cells can be scrolled to its end, in every browser's
   await page.locator(".result [data-cell='999999']").waitFor();
 });
 
-test("typing goes on while a million cells wait, and what is shown of before is dimmed", async (t) => {
+test("typing is not blocked while a million cells wait, and the previous result is dimmed", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add", {
     settles: false,
     prepare: (fresh) => fresh.clock.install(),
   });
   await settled(page);
-  // The moment of rest that it waits for is over when the test says so.
+  // The test controls when the idle time is over.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const [field, heading] = [operand(page, "A"), page.locator(".result h3")];
   await operand(page, "B").fill("(1,1024)");
@@ -140,7 +140,7 @@ test("typing goes on while a million cells wait, and what is shown of before is 
   assert.equal(await page.locator("data-view .pausing").count(), 0);
 });
 
-/** The operands' extents, and what is said instead of a result. */
+/** The operands' extents, and the message instead of a result. */
 const beyond = /** @type {const} */ ([
   ["50000,1;1,40000", /^2,000,000,000 elements are too many .* The bcast command computes more\.$/],
   ["65536,1;1,65536", null],
@@ -148,7 +148,7 @@ const beyond = /** @type {const} */ ([
   ["9007199254740991,1;1,0", /^The result would have more than 2\^31 elements/],
 ]);
 for (const [shapes, said] of beyond) {
-  test(`for ${shapes} there is no wrong figure and no promise that nobody keeps`, async (t) => {
+  test(`for ${shapes} there is no wrong number and no false promise`, async (t) => {
     const page = await visit(t, `#v1;numpy;${shapes};op=add`);
     const refusal = await words(page.locator("data-view .refusal"));
     if (said !== null) {
@@ -172,7 +172,7 @@ test("ninety thousand cells are computed, and a few hundred drawn", async (t) =>
   assert.ok((await countNodes(page)) < 1500, `${await countNodes(page)} nodes`);
 });
 
-test("sixty axes fit on a ruler that scrolls by itself, the current column in view", async (t) => {
+test("sixty axes fit on a ruler that scrolls by itself to the current column", async (t) => {
   const shape = Array.from({ length: 60 }, (_, i) => (i % 3 === 0 ? 1 : 2)).join(",");
   const page = await visit(t, `#v1;numpy;${shape};1,;op=add;step=62`, { width: 320, height: 640 });
   assert.equal(await words(page.locator("axis-ruler thead .current")), "0");
@@ -186,7 +186,7 @@ test("sixty axes fit on a ruler that scrolls by itself, the current column in vi
   assert.match(await words(page.locator("data-view .refusal")), /cells/);
 });
 
-test("of a trace of hundreds of steps the table shows a window that follows", async (t) => {
+test("for a trace of hundreds of steps the table shows a window that follows", async (t) => {
   const shape = Array(30).fill(2).join(",");
   const page = await visit(t, `#v1;numpy${`;${shape}`.repeat(10)};op=add`);
   const total = 1 + 30 * 9;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Below the verdict: what is suspicious about an answer, and where a document and its code differ.
+// Below the verdict: the lints of an answer, and the differences between a document and its code.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { askable, engine, operand, points, visit } from "../playground.mjs";
@@ -12,7 +12,7 @@ function lintsOf(...operands) {
   return answer.lints;
 }
 
-test("each suspicion is a sentence about this case, with a story", async (t) => {
+test("each lint is a sentence about this case, with a story", async (t) => {
   const page = await visit(t, "#v1;numpy;100,1;100,;op=add");
   const lints = lintsOf("(100,1)", "(100,)");
   assert.deepEqual(
@@ -32,7 +32,7 @@ test("each suspicion is a sentence about this case, with a story", async (t) => 
   assert.deepEqual(await points(page, "suspicious"), []);
 });
 
-test("of many suspicions the first few are told, and how many more there are", async (t) => {
+test("of many lints the first few are shown, and the number of the others", async (t) => {
   const shapes = [..."abcdefgh"].map((_, i) => `(${"1,".repeat(i)}2${",1".repeat(7 - i)})`);
   const hash = shapes.map((shape) => shape.slice(1, -1)).join(";");
   const page = await visit(t, `#v1;numpy;${hash};op=select`);
@@ -43,7 +43,7 @@ test("of many suspicions the first few are told, and how many more there are", a
   assert.equal(shown.at(-1), `and ${lints.length - 4} more.`);
 });
 
-test("where document and code differ on what is asked, that is a click away", async (t) => {
+test("a difference between document and code for the question is one click away", async (t) => {
   const page = await visit(t, "#v1;mlir.relaxed;?;0;3;op=add");
   const answer = engine.infer({ mode: "mlir.relaxed", operands: [["?"], [0], [3]] });
   assert.ok("divergences" in answer && answer.divergences.length >= 2);
@@ -63,7 +63,7 @@ test("where document and code differ on what is asked, that is a click away", as
 });
 
 for (const { id, divergences } of askable) {
-  test(`nothing that is said in ${id} makes the page scroll sideways at 320 px`, async (t) => {
+  test(`no text in ${id} makes the page scroll sideways at 320 px`, async (t) => {
     const examples = [...divergences.map(({ operands }) => operands), ["(2, 3)", "(3,)"]];
     const page = await visit(t, `#v1;${id};2,3;2,3;op=add`, { width: 320, height: 640 });
     for (const operands of examples) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verdict: its badges, the edits that mend a refusal, and what becomes of an answer at run time.
+// The verdict: its badges, the fixes for rejected shapes, and the result at run time.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -27,7 +27,7 @@ function fixesOf(request) {
 /** @param {import("../../../wasm/index.js").Shape} shape */
 const written = (shape) => `(${shape === "*" ? shape : shape.join(", ")})`;
 
-test("each edit is one click, leads where it says, and is undone", async (t) => {
+test("each fix is one click, leads to its result, and is undone", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;2,;op=add");
   const refused = await verdict(page);
   for (const { text, shape } of fixesOf({ mode: "numpy", operands: ["(2,3)", "(2,)"] })) {
@@ -39,7 +39,7 @@ test("each edit is one click, leads where it says, and is undone", async (t) => 
   }
 });
 
-test("by keyboard an edit leaves the focus at the verdict, which is said", async (t) => {
+test("by keyboard a fix moves the focus to the verdict, which is announced", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;2,;op=add");
   const [fix] = fixesOf({ mode: "numpy", operands: ["(2,3)", "(2,)"] });
   await page.getByRole("button", { name: fix?.text ?? "" }).press("Enter");
@@ -47,7 +47,7 @@ test("by keyboard an edit leaves the focus at the verdict, which is said", async
   await page.locator("#status", { hasText: "Works: (2, 3)" }).waitFor();
 });
 
-test("an edit of where an operand is laid changes that, and no shape", async (t) => {
+test("a fix of an operand's placement changes only the option, and no shape", async (t) => {
   const pdpd = await visit(t, "#v1;openvino.pdpd;2x3x4x5;3x4;a.name=image;op=add");
   const request = { mode: "openvino.pdpd", operands: ["2x3x4x5", "3x4"] };
   const [laid] = fixesOf(request);
@@ -61,14 +61,14 @@ test("an edit of where an operand is laid changes that, and no shape", async (t)
   const xla = await visit(t, "#v1;xla;2,3;3,;op=add");
   const [spread] = fixesOf({ mode: "xla", operands: ["(2,3)", "(3,)"] });
   assert.equal(spread?.edit, "otherDimensions");
-  // It stays as it is there, and its bare name is nothing to write.
+  // It is unchanged there, and its bare name needs no fix.
   assert.equal(spread.inNumpy, "b");
   assert.equal(await xla.locator("shape-verdict .fixes li").first().locator("code").count(), 0);
   await xla.getByRole("button", { name: spread.text }).click();
   assert.equal(await words(xla.locator("shape-verdict .shape")), written(spread.shape));
 });
 
-test("values stay where an edit leaves them their order, and only there", async (t) => {
+test("values are kept if a fix keeps their order, and only then", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;2,;a=1,2,3,4,5,6;b=10,20;op=add");
   const fixes = fixesOf({ mode: "numpy", operands: ["(2,3)", "(2,)"] });
   const inserted = fixes.find(({ edit }) => edit === "insertAxis");
@@ -81,7 +81,7 @@ test("values stay where an edit leaves them their order, and only there", async 
   assert.ok(/;b=10,20;/.test(hash) && !/;a=/.test(hash), hash);
 });
 
-test("accepted, accepted but suspicious and refused have badges of their own", async (t) => {
+test("accepted answers, accepted answers with lints, and rejections have different badges", async (t) => {
   const badge = async (/** @type {string} */ hash) =>
     words((await visit(t, hash)).locator("shape-verdict .badge"));
   assert.equal(await badge("#v1;numpy;3,4;3,4;op=add"), "✓ Works");
@@ -89,7 +89,7 @@ test("accepted, accepted but suspicious and refused have badges of their own", a
   assert.equal(await badge("#v1;numpy;3,;4,;op=add"), "✕ Doesn't fit");
 });
 
-test("behavior that may be undefined is told before run time, with its steps", async (t) => {
+test("possible undefined behavior is reported before run time, with its steps", async (t) => {
   const page = await visit(t, "#v1;mlir.relaxed;%3F,5;3,5;to=3,5;op=add");
   const request = { mode: "mlir.relaxed", operands: ["(?,5)", "(3,5)"], declared: "(3,5)" };
   const answer = engine.infer(request);
@@ -109,7 +109,7 @@ test("behavior that may be undefined is told before run time, with its steps", a
   assert.equal(await numpy.locator("run-time-verdict .line").count(), 0);
 });
 
-test("with run-time shapes the ending is told, and which assumptions held", async (t) => {
+test("with run-time shapes the ending is shown, and which assumptions were true", async (t) => {
   const page = await visit(t, "#v1;mlir.relaxed;%3F,5;3,5;a.run=2,5;op=add");
   const request = {
     mode: "mlir.relaxed",
@@ -135,7 +135,7 @@ test("with run-time shapes the ending is told, and which assumptions held", asyn
   assert.match(shown[0] ?? "", /✕ failed/, "what failed comes first");
 });
 
-test("a mode that gives the operands' shapes shows these", async (t) => {
+test("a mode that infers the operands' shapes shows these", async (t) => {
   for (const mode of ["poputil.broadcastToMatch", "poputil.expandToMatchRanks"]) {
     const page = await visit(t, `#v1;${mode};2,3;3,;op=add`);
     const answer = engine.infer({ mode, operands: ["(2,3)", "(3,)"] });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What its author calls an operand stands beside its letter wherever the operand is drawn, at any width.
+// An operand's name is next to its letter wherever the operand is drawn, at any width.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { allWords, ruler, verdict, visit } from "../playground.mjs";
@@ -7,7 +7,7 @@ import { allWords, ruler, verdict, visit } from "../playground.mjs";
 const kLong = "attention.scores.of.the.first.layer";
 const named = "#v1;numpy;2,3;2,;a.name=x;b.name=bias;op=add";
 
-test("the ruler's rows are named where the error is explained, and follow the field", async (t) => {
+test("the ruler's rows have names in the explanation of an error, and follow the field", async (t) => {
   const page = await visit(t, named);
   assert.match(await verdict(page), /Doesn't fit/);
   assert.deepEqual(Object.keys(await ruler(page)), ["A x", "B bias", "Result"]);
@@ -27,7 +27,7 @@ note: see current operation: %0 = "tosa.add"(%lhs, %rhs) : (tensor<2x3xf32>, ten
   assert.deepEqual(Object.keys(await ruler(page)).slice(0, 2), ["A lhs", "B rhs"]);
 });
 
-test("the data's headings and grids are named", async (t) => {
+test("the data's headings and grids have names", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;3,;b.name=bias;op=add");
   const headings = await allWords(page.locator("operand-values h3"));
   assert.deepEqual(headings, ["A (2, 3) f32", "B bias (3,) f32"]);
@@ -35,7 +35,7 @@ test("the data's headings and grids are named", async (t) => {
 });
 
 for (const width of [320, 1440]) {
-  test(`a long name is cut at ${width} px, has a title, and takes no room from the extents`, async (t) => {
+  test(`a long name is truncated at ${width} px, has a title, and leaves the extents visible`, async (t) => {
     const page = await visit(t, `#v1;numpy;2,3;3,;a.name=${kLong};op=add`, { width });
     const name = page.locator("axis-ruler .given");
     assert.equal(await name.getAttribute("title"), kLong);
@@ -51,7 +51,7 @@ for (const width of [320, 1440]) {
   });
 }
 
-test("the figure and its words have the names beside the letters", async (t) => {
+test("the figure and its text have the names next to the letters", async (t) => {
   const page = await visit(t, named);
   await page.getByRole("button", { name: "Share…" }).click();
   const texts = page.locator("share-figure svg text");

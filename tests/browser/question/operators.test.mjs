@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The operator takes as many operands as there are: where the mode changes their number, another is taken; where
-// somebody asks for one that does not, one that does is offered. Its modes and operators are the engine's.
+// The operator takes the current number of operands. If the mode changes that number, another operator is selected. If
+// the user selects an unsuitable operator, a suitable one is offered. Modes and operators come from the engine.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, hashBecomes, result, visit, words } from "../playground.mjs";
@@ -18,7 +18,7 @@ const adding = (page) => page.getByRole("button", { name: "Add operand" });
 
 const ontoTarget = engine.modes().filter(({ takes }) => takes.target === "required");
 
-/** What the engine says of an operator with another number of operands. @param {string} op @param {number} count */
+/** The engine's error for an operator with another number of operands. @param {string} op @param {number} count */
 function complaint(op, count) {
   const operands = Array.from({ length: count }, () => ({
     shape: [3],
@@ -31,7 +31,7 @@ function complaint(op, count) {
 }
 
 for (const { id, takes } of ontoTarget) {
-  test(`from the start page to ${id}: what is left of the operands is computed, and no more is offered`, async (t) => {
+  test(`from the start page to ${id}: the remaining operands are computed, and no more are offered`, async (t) => {
     const page = await visit(t);
     await pick(page, id);
     assert.equal(await operator(page).inputValue(), "identity");
@@ -49,7 +49,7 @@ for (const { id, takes } of ontoTarget) {
   });
 }
 
-test("who comes back finds the operator that was chosen; one that fits is kept", async (t) => {
+test("returning to a mode restores the selected operator; a suitable one is kept", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;3,4;op=mul");
   await pick(page, "numpy.broadcastTo");
   assert.equal(await operator(page).inputValue(), "identity");
@@ -62,7 +62,7 @@ test("who comes back finds the operator that was chosen; one that fits is kept",
   assert.equal(await operator(page).inputValue(), "mul");
 });
 
-test("an operand that stands in as the target comes back as it was", async (t) => {
+test("an operand that became the target is restored unchanged", async (t) => {
   const hash = "#v1;numpy;2,;1,2;b=[9,8];b.name=bias;op=add";
   const page = await visit(t, hash);
   await pick(page, "numpy.broadcastTo");
@@ -73,7 +73,7 @@ test("an operand that stands in as the target comes back as it was", async (t) =
   assert.equal(await page.getByRole("textbox", { name: "Name of B" }).inputValue(), "bias");
 });
 
-test("a link means what it says, and an operator that fits is offered in each view, by keyboard too", async (t) => {
+test("a link is followed literally, and a suitable operator is offered in each view, by keyboard too", async (t) => {
   const hash = "#v1;numpy.broadcastTo;3,;target=2,3;op=add";
   const page = await visit(t, hash);
   assert.equal(await operator(page).inputValue(), "add");
@@ -96,7 +96,7 @@ test("a link means what it says, and an operator that fits is offered in each vi
   await hashBecomes(page, "#v1;numpy.broadcastTo;3,;target=2,3;op=identity");
 });
 
-test("an operator of one operand with two is told, with one of two", async (t) => {
+test("an operator of one operand with two gives an error, and offers one of two", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;3,;op=abs");
   assert.ok((await words(page.locator("data-view .refusal"))).includes(complaint("abs", 2)));
   await page.getByRole("button", { name: "Use add" }).click();

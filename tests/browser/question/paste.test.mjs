@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Texts from elsewhere become questions, in the dialog and in the field of a shape.
+// Pasted texts become questions, in the dialog and in the field of a shape.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { declared, engine, hears, operand, verdict, visit, words } from "../playground.mjs";
@@ -22,7 +22,7 @@ async function fillIn(page, text) {
   await page.getByRole("button", { name: "Use these shapes" }).click();
 }
 
-test("an error of NumPy, traceback and all, becomes its question, which is told, and can be undone", async (t) => {
+test("a NumPy error with its traceback becomes its question, which is announced, and can be undone", async (t) => {
   const page = await visit(t, "#v1;pytorch;2,;2,;op=mul");
   await fillIn(page, numpyError);
   await page.locator(".notice", { hasText: "Read from a NumPy error." }).waitFor();
@@ -39,7 +39,7 @@ test("an error of NumPy, traceback and all, becomes its question, which is told,
   await hears(page, /^Undone\. Works: \(2,\)$/);
 });
 
-test("an error of MLIR brings operator, names and the declared result", async (t) => {
+test("an MLIR error sets operator, names and the declared result", async (t) => {
   const page = await visit(t, "#v1;numpy;2,;2,;op=mul");
   await fillIn(page, mlirError);
   await page.locator(".notice", { hasText: "Read from an MLIR error." }).waitFor();
@@ -49,7 +49,7 @@ test("an error of MLIR brings operator, names and the declared result", async (t
   assert.equal(await declared(page).inputValue(), "(1, 8, 8, 64)");
 });
 
-test("a text that says nothing stays in the dialog, with what is wrong; Escape goes back to the button", async (t) => {
+test("an unknown text stays in the dialog, with its error; Escape returns to the button", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   await fillIn(page, "no shapes at all");
   const problem = page.locator("paste-dialog .problem");
@@ -66,7 +66,7 @@ test("a text that says nothing stays in the dialog, with what is wrong; Escape g
   assert.match(await verdict(page), /\(3, 1\) \(1, 4\) → \(3, 4\)$/);
 });
 
-test("what tells no shapes stays in the dialog, with the line that is wanted; with it, all is filled in", async (t) => {
+test("a text without shapes stays in the dialog, with the missing line; with it, all fields are filled", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   const message = "error: 'tosa.add' op operands don't have broadcast-compatible shapes";
   await fillIn(page, message);
@@ -85,7 +85,7 @@ test("what tells no shapes stays in the dialog, with the line that is wanted; wi
   assert.equal(await operand(page, "B").inputValue(), "(4,)");
 });
 
-test("a broadcast of StableHLO brings its target and its dimensions", async (t) => {
+test("a StableHLO broadcast sets its target and its dimensions", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   await fillIn(
     page,
@@ -105,7 +105,7 @@ async function pasteInto(page, field, text, key = "Control+A") {
   await page.keyboard.press("Control+V");
 }
 
-test("pasted into the field of a shape, an error is read as one; a shape is pasted as ever", async (t) => {
+test("pasted into the field of a shape, an error is read as one; a shape is pasted normally", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   const paste = (/** @type {string} */ text) => pasteInto(page, operand(page, "A"), text);
   await paste(numpyError);
@@ -116,7 +116,7 @@ test("pasted into the field of a shape, an error is read as one; a shape is past
   assert.match(await verdict(page), /\(5, 1\) \(3,\) → \(5, 3\)$/);
 });
 
-test("a part of a shape is pasted into it, and what is no operand's shape into its own field", async (t) => {
+test("a part of a shape is pasted into it, and a shape of another field stays in that field", async (t) => {
   const page = await visit(t, "#v1;numpy.broadcastTo;3,1;target=3,4;op=identity");
   const target = page.getByRole("textbox", { name: "Target shape" });
   await pasteInto(page, target, "(3, -1)");
@@ -127,7 +127,7 @@ test("a part of a shape is pasted into it, and what is no operand's shape into i
   assert.equal(await page.locator("dialog[open]").count(), 0);
 });
 
-test("a dialog that is closed while it waits for what reads, changes nothing", async (t) => {
+test("closing the dialog while it waits for the parser changes nothing", async (t) => {
   /** @type {() => void} */
   let go = () => {};
   const held = new Promise((resolve) => {
@@ -150,7 +150,7 @@ test("a dialog that is closed while it waits for what reads, changes nothing", a
   assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "pytorch");
 });
 
-test("where what opens the dialog cannot be loaded, that is said", async (t) => {
+test("if the dialog cannot be loaded, a message says so", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add", {
     prepare: (page) => page.route(/on-demand.*\.js/, (route) => route.abort()),
     tolerate: /./,

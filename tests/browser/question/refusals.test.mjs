@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Refusals show their place; typing errors show theirs, and the last good answer stays.
+// Rejections and typing errors have their positions, and the last good answer stays.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -15,7 +15,7 @@ import {
   words,
 } from "../playground.mjs";
 
-test("a refusal shows its column, its two extents and its rule", async (t) => {
+test("a rejection shows its column, its two extents and its rule", async (t) => {
   const page = await visit(t, "#v1;numpy;8,4,3;2,1;op=add");
   const request = { mode: "numpy", operands: ["(8,4,3)", "(2,1)"] };
   const last = expectedStep(request, 4);
@@ -34,7 +34,7 @@ test("a refusal shows its column, its two extents and its rule", async (t) => {
   );
 });
 
-test("a refusal comes with the edits that would mend it, in NumPy and in PyTorch", async (t) => {
+test("a rejection has the fixes, in NumPy and in PyTorch", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;2,;op=add");
   const answer = engine.infer({ mode: "numpy", operands: ["(2,3)", "(2,)"] });
   assert.ok("fixes" in answer && answer.fixes.length === 3);
@@ -59,7 +59,7 @@ test("in a fold of three the result so far is one of the two sides", async (t) =
   assert.equal(await words(page.locator("step-player .extents")), "so far 7 C 3 → ✕");
 });
 
-test("a declared result is compared column by column, and refused at its place", async (t) => {
+test("a declared result is compared column by column, and rejected at its column", async (t) => {
   const page = await visit(t, "#v1;mlir.strict;3,1;1,4;op=add");
   await declared(page).fill("(3,4)");
   await page.locator("axis-ruler tr.declared").waitFor();
@@ -83,7 +83,7 @@ test("strict and relaxed differ on a static declaration of an inferred ?", async
   await page.locator("shape-verdict .badge", { hasText: "Works" }).waitFor();
 });
 
-test("a typing error stands beside its field, with its character and a caret under it", async (t) => {
+test("a typing error is next to its field, with its character and a caret under it", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   const field = page.locator("text-field").nth(1);
   await operand(page, "B").fill("(1,-4)");
@@ -105,7 +105,7 @@ test("a typing error stands beside its field, with its character and a caret und
   assert.ok(described.includes(parsed.error.message), "the error describes the field");
 });
 
-test("while the question cannot be read the last good answer stays, and says so", async (t) => {
+test("while the question cannot be read the last good answer stays, with a note", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   await operand(page, "B").fill("(1,x");
   await page.locator("shape-verdict .stale", { hasText: "(3, 1) (1, 4)" }).waitFor();
@@ -119,7 +119,7 @@ test("while the question cannot be read the last good answer stays, and says so"
   assert.equal(await operand(page, "B").getAttribute("aria-invalid"), "false");
 });
 
-test("what a mode does not take is said at the operand that has it", async (t) => {
+test("an operand that the mode does not take has the error", async (t) => {
   const page = await visit(t, "#v1;mlir.strict;3,1;%2A;op=add");
   await page.getByRole("combobox", { name: "Rules" }).selectOption("numpy");
   const answer = engine.infer({ mode: "numpy", operands: ["(3,1)", "*"] });
@@ -129,7 +129,7 @@ test("what a mode does not take is said at the operand that has it", async (t) =
   assert.equal(await page.locator("text-field").first().locator(".problem").count(), 0);
 });
 
-test("a first question that cannot be read leaves nothing to explain, and no fault", async (t) => {
+test("an unreadable first question leaves nothing to explain, and no fault", async (t) => {
   const page = await visit(t, "#v1;numpy;3,x;1,4;op=add", { settled: "text-field .problem" });
   assert.equal(await page.locator("axis-ruler").count(), 0);
   await operand(page, "A").fill("(3,1)");

@@ -44,7 +44,7 @@ for (const [notation, shape] of [
   });
 }
 
-test("operands are added and removed, and the focus goes where the work is", async (t) => {
+test("operands are added and removed, and the focus follows", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   await page.getByRole("button", { name: "Add operand" }).click();
   const added = operand(page, "C");
@@ -85,7 +85,7 @@ test("every mode is offered, by system", async (t) => {
   assert.equal(offered[0]?.system, "NumPy");
 });
 
-test("another mode keeps what was typed, and its limit of operands is said", async (t) => {
+test("another mode keeps the typed text, and its operand limit is reported", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;2,1,1;op=add");
   await page.getByRole("combobox", { name: "Rules" }).selectOption("xla");
   const refused = engine.infer({ mode: "xla", operands: ["(3,1)", "(1,4)", "(2,1,1)"] });
@@ -99,7 +99,7 @@ test("another mode keeps what was typed, and its limit of operands is said", asy
 });
 
 for (const mode of askable) {
-  test(`${mode.title} can be picked, and says what it follows`, async (t) => {
+  test(`${mode.title} can be selected, and shows its source`, async (t) => {
     const page = await visit(t, "#v1;numpy;2,3;3,;op=add");
     await page.getByRole("combobox", { name: "Rules" }).selectOption({ label: mode.title });
     const summary = page.locator("request-form .summary");
@@ -112,7 +112,7 @@ for (const mode of askable) {
   });
 }
 
-test("where first axes line up, the missing axes are promoted behind", async (t) => {
+test("if first axes are aligned, the missing axes are promoted at the end", async (t) => {
   const page = await visit(t, "#v1;julia;3,4;3,;op=add");
   assert.deepEqual(await ruler(page), {
     A: ["3 = kept", "4 = kept"],
@@ -122,7 +122,7 @@ test("where first axes line up, the missing axes are promoted behind", async (t)
   assert.deepEqual(await edges(page), { left: ["0", "1"], right: ["−2", "−1"] });
 });
 
-test("what is laid at an axis stands aside elsewhere, and trimmed axes are named", async (t) => {
+test("an operand placed at an axis is absent elsewhere, and trimmed axes are named", async (t) => {
   const page = await visit(t, "#v1;openvino.pdpd;2,3,4,5;3,4,1;op=add");
   assert.deepEqual(await ruler(page), {
     A: ["2 = kept", "3 = kept", "4 = kept", "5 = kept"],
@@ -140,7 +140,7 @@ test("what is laid at an axis stands aside elsewhere, and trimmed axes are named
   assert.deepEqual((await ruler(page))["B (1, 1) trimmed"], ["", "", "", ""]);
 });
 
-test("XLA lays a scalar beside every axis, and refuses other ranks as a whole", async (t) => {
+test("XLA places a scalar along every axis, and rejects other ranks as a whole", async (t) => {
   const page = await visit(t, "#v1;xla;2,3;%28%29;op=add");
   assert.deepEqual(await ruler(page), {
     A: ["2 = kept", "3 = kept"],
@@ -153,7 +153,7 @@ test("XLA lays a scalar beside every axis, and refuses other ranks as a whole", 
   assert.deepEqual(await edges(page), { left: [], right: [] });
 });
 
-test("one unranked operand leaves OpenVINO's result unranked", async (t) => {
+test("one unranked operand makes OpenVINO's result unranked", async (t) => {
   const page = await visit(t, "#v1;openvino.numpy;%2A;2,3;op=add");
   assert.equal(await verdict(page), "✓ Works * (2, 3) → *");
   assert.deepEqual(await ruler(page), {
@@ -163,7 +163,7 @@ test("one unranked operand leaves OpenVINO's result unranked", async (t) => {
   });
 });
 
-test("unranked operands stand aside, and all unranked gives an unranked result", async (t) => {
+test("unranked operands are ignored, and all unranked gives an unranked result", async (t) => {
   const page = await visit(t, "#v1;mlir.strict;%2A;2,3;op=add");
   assert.deepEqual(await ruler(page), {
     A: ["* unranked"],
@@ -179,7 +179,7 @@ test("unranked operands stand aside, and all unranked gives an unranked result",
   });
 });
 
-test("unknown and zero extents have glyphs and words of their own", async (t) => {
+test("unknown and zero extents have their own glyphs and words", async (t) => {
   const page = await visit(t, "#v1;mlir.strict;2x?;0x4;op=add");
   await operand(page, "A").fill("1x?");
   assert.deepEqual(await ruler(page), {
@@ -198,7 +198,7 @@ test("scalars have no axes", async (t) => {
   });
 });
 
-test("a note of the parser stands below its field", async (t) => {
+test("a note of the parser is below its field", async (t) => {
   const page = await visit(t);
   await operand(page, "A").fill("(3)");
   const parsed = engine.parse("(3)");

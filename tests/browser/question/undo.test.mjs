@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Undo and redo lead through what was asked: typing is one deed, looks are none, and Back is the browser's.
+// Undo and redo restore questions: typing is one action, views are none, and Back is the browser's.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { hashBecomes, operand, verdict, visit } from "../playground.mjs";
@@ -10,7 +10,7 @@ const sums = "#v1;numpy;3,1;1,4;op=add";
 const button = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.getByRole("button", { name, exact: true });
 
-/** By the page's own clock, which stands still unless a test moves it: how fast somebody types is no matter of luck.
+/** The page's own clock, which only moves when a test moves it, so that typing speed is deterministic.
  * @param {Page} page */
 const stopClock = (page) =>
   page.addInitScript(() => {
@@ -30,7 +30,7 @@ const pass = (page, milliseconds) =>
 const leads = async (page, name) =>
   (await button(page, name).getAttribute("aria-disabled")) === "false";
 
-test("a word typed is undone at once, and done again", async (t) => {
+test("a typed word is undone at once, and redone", async (t) => {
   const page = await visit(t, sums, { prepare: stopClock });
   assert.deepEqual([await leads(page, "Undo"), await leads(page, "Redo")], [false, false]);
   await operand(page, "A").fill("");
@@ -45,7 +45,7 @@ test("a word typed is undone at once, and done again", async (t) => {
   await hashBecomes(page, "#v1;numpy;5,_1;1,4;op=add");
 });
 
-test("an attribute typed is undone at once, each by itself", async (t) => {
+test("a typed attribute is undone at once, each by itself", async (t) => {
   const clamp = "#v1;numpy;3,1;op=clamp";
   const page = await visit(t, clamp, { prepare: stopClock });
   for (const name of ["min", "max"]) {
@@ -59,7 +59,7 @@ test("an attribute typed is undone at once, each by itself", async (t) => {
   assert.equal(await leads(page, "Undo"), false);
 });
 
-test("an example that was chosen is undone; chosen again it is no deed", async (t) => {
+test("a selected example is undone; selecting it again is no action", async (t) => {
   const page = await visit(t, "#v1;numpy;5,1;1,6;op=mul;view=compare");
   const example = page.getByRole("link", { name: /^Size 0/ });
   await example.click();
@@ -71,7 +71,7 @@ test("an example that was chosen is undone; chosen again it is no deed", async (
   assert.equal(await example.getAttribute("href"), "#v1;numpy;3,1;0,;op=add");
 });
 
-test("two fields, or a pause between, are two deeds", async (t) => {
+test("two fields, or a pause between, are two actions", async (t) => {
   const page = await visit(t, sums, { prepare: stopClock });
   await operand(page, "A").fill("(5,1)");
   await operand(page, "B").fill("(1,5)");
@@ -86,7 +86,7 @@ test("two fields, or a pause between, are two deeds", async (t) => {
   assert.equal(await leads(page, "Undo"), false);
 });
 
-test("steps, cells and views are looked at, not done; the keys undo outside of fields", async (t) => {
+test("steps, cells and views are not actions; the keys undo outside fields", async (t) => {
   const page = await visit(t, sums);
   await page.getByRole("combobox", { name: "Rules" }).selectOption("mlir.strict");
   await button(page, "First step").click();
@@ -98,11 +98,11 @@ test("steps, cells and views are looked at, not done; the keys undo outside of f
   await page.locator("trace-table .clause", { hasText: "mlir" }).first().waitFor();
   await operand(page, "A").fill("(9,1)");
   await operand(page, "A").press("Control+z");
-  // By the browser, which takes back what was typed: another question, at its last step.
+  // By the browser, which undoes typed text: another question, at its last step.
   await hashBecomes(page, "#v1;mlir.strict;3,1;1,4;op=add;view=compare");
 });
 
-test("the keys undo on a slider, where nothing is typed", async (t) => {
+test("the keys undo on a slider, which has no text", async (t) => {
   const page = await visit(t, sums);
   await page.getByRole("combobox", { name: "Rules" }).selectOption("mlir.strict");
   await page.locator("trace-table .clause", { hasText: "mlir" }).first().waitFor();
@@ -110,7 +110,7 @@ test("the keys undo on a slider, where nothing is typed", async (t) => {
   await page.locator("trace-table .clause", { hasText: "numpy" }).first().waitFor();
 });
 
-test("Back leads to the page before an undo, and what is done anew ends what could be done again", async (t) => {
+test("Back leads to the page before an undo, and a new action clears the redo list", async (t) => {
   const page = await visit(t, sums);
   await button(page, "Remove operand B").click();
   await page.locator("shape-verdict .shape", { hasText: "(3, 1)" }).waitFor();
@@ -123,7 +123,7 @@ test("Back leads to the page before an undo, and what is done anew ends what cou
   assert.equal(await leads(page, "Redo"), false);
 });
 
-test("two hundred deeds can be undone, and the first of more are forgotten", async (t) => {
+test("two hundred actions can be undone, and the oldest of more are forgotten", async (t) => {
   const page = await visit(t, sums);
   await page.evaluate(async () => {
     const app = /** @type {any} */ (document.querySelector("bcast-app"));

@@ -14,7 +14,7 @@ import {
   words,
 } from "../playground.mjs";
 
-/** All that a reload must restore; how long computing takes is not among it.
+/** Everything that a reload must restore, without the computing time.
  * @param {import("playwright-core").Page} page */
 async function everything(page) {
   const fields = await page.getByRole("textbox").all();
@@ -58,7 +58,7 @@ test("a reload restores shapes, mode, declaration, step, operator, type, values 
   await hashBecomes(page, hash);
 });
 
-test("what was typed comes back to the letter, a typing error too", async (t) => {
+test("typed text is restored literally, including typing errors", async (t) => {
   const texts = ["3,1", "(3, 1", "((", "x_y %41", "é ✓ 😀", "a=b;c", "~!'()*", ""];
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   for (const text of texts) {
@@ -70,7 +70,7 @@ test("what was typed comes back to the letter, a typing error too", async (t) =>
   }
 });
 
-test("Back leads to the question before; typing and stepping leave no trail", async (t) => {
+test("Back leads to the previous question; typing and stepping add no history", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   await operand(page, "A").fill("(2,1)");
   await page.getByRole("button", { name: "First step" }).click();
@@ -88,7 +88,7 @@ test("Back leads to the question before; typing and stepping leave no trail", as
   await page.locator("shape-verdict .shape", { hasText: "(3, 0)" }).waitFor();
 });
 
-test("the examples are plain links, and each shows what it says", async (t) => {
+test("the examples are plain links, and each shows its own text", async (t) => {
   const page = await visit(t);
   for (const [name, sign] of /** @type {const} */ ([
     ["Column + row", "Works"],
@@ -120,7 +120,7 @@ const broken = {
   "a thousand operands": [`#v1;numpy${";3,1".repeat(1000)};op=add`, /cut short/],
 };
 for (const [what, [hash, notice]] of Object.entries(broken)) {
-  test(`a link with ${what} still opens the page, and says what is shown instead`, async (t) => {
+  test(`a link with ${what} still opens the page, with a note about the replacement`, async (t) => {
     const page = await visit(t, String(hash));
     assert.match(await words(page.locator(".notice")), /** @type {RegExp} */ (notice));
     assert.match(await verdict(page), /Works/);
@@ -128,7 +128,7 @@ for (const [what, [hash, notice]] of Object.entries(broken)) {
   });
 }
 
-test("a link may name every type the engine has, without a notice", async (t) => {
+test("a link may have every type of the engine, without a notice", async (t) => {
   const types = engine
     .ops()
     .flatMap(({ name, signatures }) =>
@@ -162,7 +162,7 @@ const hostile = {
   "half a character": "#v1;numpy;%F0%9F;%ED%A0%80;op=add",
 };
 for (const [what, hash] of Object.entries(hostile)) {
-  test(`${what} in a link do no harm, and the page goes on working`, async (t) => {
+  test(`${what} in a link are harmless, and the page keeps working`, async (t) => {
     const page = await visit(t, hash, { settled: "request-form" });
     assert.equal(await page.locator(".fault").count(), 0);
     assert.equal(await page.locator("img").count(), 0);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The ways by which <broadcast-playground> comes into a page: from the share dialog, from the manual, in a script put
-// together with others; and what it does where there is no page at all.
+// The sources of <broadcast-playground> in a page: the share dialog, the manual, a bundled script; and its behavior if
+// there is no page.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
@@ -27,7 +27,7 @@ import {
 
 /** @typedef {import("playwright-core").Page} Page */
 
-test("a script that was put together with others is told where the page is", async (t) => {
+test("a bundled script gets the page's URL from an attribute", async (t) => {
   const bundled = `<script type="module" src="${home}embed.js"></script>`;
   const more = `page="${home}index.html"`;
   const page = await lesson(
@@ -57,7 +57,7 @@ test("a server may load the script, and it does nothing there", () => {
   assert.equal(execFileSync(process.execPath, load, { encoding: "utf8" }), "0\n");
 });
 
-/** What the dialog writes for a question. @param {Page} page @param {string} address */
+/** The dialog's text for a question. @param {Page} page @param {string} address */
 async function copied(page, address) {
   await page.goto(address);
   await page.getByRole("button", { name: "Share…" }).click();
@@ -66,7 +66,7 @@ async function copied(page, address) {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test("what the dialog writes is what the manual shows, and works where it is pasted", async (t) => {
+test("the dialog's text is the manual's, and works when pasted", async (t) => {
   const page = await reader(t);
   const [block] = readBlocks("docs/page.md").blocks.filter(({ kind }) => kind === "html");
   const shown = block?.lines.join("\n").replaceAll("https://example.org/playground/", home);
@@ -76,7 +76,7 @@ test("what the dialog writes is what the manual shows, and works where it is pas
   await answers(page, 0, "(3, 4)");
 });
 
-test("what was typed is only text where it is pasted", async (t) => {
+test("typed text is only text when pasted", async (t) => {
   const page = await reader(t);
   const odd = `${home}?a="%3E<b>&lang=en#v1;numpy;3,1;1,4;a.name=%3Cb%3E%22%26%27;op=add;step=2`;
   const markup = await copied(page, odd);
@@ -90,19 +90,19 @@ test("what was typed is only text where it is pasted", async (t) => {
   assert.equal(await page.locator("main b").count(), 0);
 });
 
-/** The room that an element has for an answer it shows. */
+/** The height of an element with an answer. */
 function roomOfAnswer() {
   const root = document.querySelector("broadcast-playground")?.shadowRoot;
   return root?.querySelector(".shown")?.clientHeight ?? 0;
 }
 
 for (const { title, missing, open } of [firefox, webkit]) {
-  test(`${title}: it shows an answer, and all of it`, { skip: missing }, async (t) => {
+  test(`${title}: it shows an answer, completely`, { skip: missing }, async (t) => {
     const drive = await open();
     t.after(() => drive.close());
     const whole = element(sums, sumsWords).replace(" question=", ' height="auto" question=');
     await drive.go(put(`${whole}${script}`));
-    // Less is kept free for one that has not said how high it is.
+    // The reserved height is less, before the frame reports its height.
     await until(async () => (await drive.ask(roomOfAnswer)) > 1000);
     assert.deepEqual(drive.faults, []);
   });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// <broadcast-playground> in pages of another site, under a strict policy of theirs.
+// <broadcast-playground> in pages of another site, under that site's strict policy.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -30,7 +30,7 @@ import {
 const gap = "<p>Text.</p>".repeat(120);
 const two = `${element(sums, sumsWords)}${gap}${element(refused, refusedWords)}${script}`;
 
-test("each shows its answer when it nears the window, and its own words until then", async (t) => {
+test("each shows its answer near the viewport, and its fallback before", async (t) => {
   const page = await lesson(t, two);
   await answers(page, 0, "(3, 4)");
   assert.equal(await fallbackAt(page, 0).isVisible(), false);
@@ -45,7 +45,7 @@ test("each shows its answer when it nears the window, and its own words until th
   assert.deepEqual(titles, [sumsWords, refusedWords]);
 });
 
-/** What the first frame shows, and the room it has for that. @param {Page} page */
+/** The first frame's content and height. @param {Page} page */
 async function sizes(page) {
   const frame = frameAt(page, 0).locator("html");
   const within = await frame.evaluate((html) => ({
@@ -55,8 +55,9 @@ async function sizes(page) {
   return { ...within, room: Number((await elementAt(page, 0).boundingBox())?.height) };
 }
 
-/** Waits until it fits, at a width of the page around: the frame hears of that, and the page of the frame's height, one
- * after the other. @param {Page} page @param {number} width */
+/** Waits until it fits after resizing the parent page: the frame is notified, and then the parent of the frame's
+ * height.
+ * @param {Page} page @param {number} width */
 async function fits(page, width) {
   const within = frameAt(page, 0).locator("html");
   await page.waitForFunction((wide) => innerWidth === wide, width);
@@ -77,7 +78,7 @@ async function fits(page, width) {
   return high;
 }
 
-test("its room does not change when the answer comes, and holds the verdict and the ruler", async (t) => {
+test("its height does not change when the answer appears, and fits the verdict and the ruler", async (t) => {
   const page = await lesson(t, two, { width: 360 });
   await answers(page, 0, "(3, 4)");
   await frameAt(page, 0).locator(".result [role=grid]").waitFor();
@@ -87,7 +88,7 @@ test("its room does not change when the answer comes, and holds the verdict and 
   assert.ok(ruler && room && ruler.y + ruler.height <= room.y + room.height);
 });
 
-test("on a small screen nothing of it stands out sideways", async (t) => {
+test("on a small screen nothing overflows sideways", async (t) => {
   const page = await lesson(t, two, { width: 320 });
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await answers(page, 0, "(3, 4)");
@@ -97,7 +98,7 @@ test("on a small screen nothing of it stands out sideways", async (t) => {
   assert.equal((await sizes(page)).wider, 0);
 });
 
-test("height=auto: it is as high as what it shows, which scrolls with the page", async (t) => {
+test("height=auto: it is as high as its content, which scrolls with the page", async (t) => {
   const page = await lesson(t, two, { width: 360 });
   await change(page, 0, { height: "auto" });
   await frameAt(page, 0).locator(".result [role=grid]").waitFor();
@@ -109,12 +110,12 @@ test("height=auto: it is as high as what it shows, which scrolls with the page",
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 1200);
 });
 
-test("only its own frame says how high it is", async (t) => {
+test("only its own frame can set its height", async (t) => {
   const page = await lesson(t, two);
   await answers(page, 0, "(3, 4)");
   const before = await elementAt(page, 1).boundingBox();
   await page.evaluate(() => {
-    // Whoever listens later hears of it later: the element has.
+    // Later listeners are called later: the element has been notified.
     const heard = new Promise((resolve) => addEventListener("message", resolve, { once: true }));
     postMessage({ bc: 1, type: "height", height: 7 }, "*");
     return heard;
@@ -124,7 +125,7 @@ test("only its own frame says how high it is", async (t) => {
   assert.ok(Number((await elementAt(page, 0).boundingBox())?.height) > 500);
 });
 
-test("a frame without the element is told the height too", async (t) => {
+test("a frame without the element is sent the height, too", async (t) => {
   const page = await lesson(t, `<iframe width="700"></iframe>`);
   const told = await page.evaluate((src) => {
     const frame = document.querySelector("iframe");
@@ -136,7 +137,7 @@ test("a frame without the element is told the height too", async (t) => {
   assert.ok(Number.isInteger(height) && height > 500, String(height));
 });
 
-test("other attributes lead to another answer, and no step of it is one of the page around", async (t) => {
+test("other attributes show another answer, without adding to the parent page's history", async (t) => {
   const page = await reader(t);
   const [first, second] = [put("<p>Before.</p>"), put(two)];
   await page.goto(first);
@@ -156,7 +157,7 @@ test("other attributes lead to another answer, and no step of it is one of the p
   assert.equal(page.url(), first);
 });
 
-test("its theme is the one it is given, or that of the page around it, or the system's", async (t) => {
+test("its theme is the given one, or the parent page's, or the system's", async (t) => {
   const page = await lesson(t, `<style>html { color-scheme: dark }</style>${two}`, {
     policy: `${policy}; style-src 'unsafe-inline'`,
   });
@@ -176,7 +177,7 @@ test("its theme is the one it is given, or that of the page around it, or the sy
   assert.equal(await scheme(), "light dark");
 });
 
-test("keys lead into it and out of it again", async (t) => {
+test("keys move into it and out of it", async (t) => {
   const page = await lesson(
     t,
     `<button>Before</button>${element(sums, sumsWords)}<button>After</button>${script}`,
@@ -184,7 +185,7 @@ test("keys lead into it and out of it again", async (t) => {
   await answers(page, 0, "(3, 4)");
   await page.getByRole("button", { name: "Before" }).focus();
   await page.keyboard.press("Tab");
-  // The frame is another process, which takes the focus when it comes to it.
+  // The frame is another process, which takes the focus with a delay.
   await page.waitForFunction(() => document.activeElement?.localName === "broadcast-playground");
   const inside = frameAt(page, 0).locator("bcast-app");
   await until(() => inside.evaluate(() => document.activeElement?.localName === "bcast-app"));
@@ -195,12 +196,12 @@ test("keys lead into it and out of it again", async (t) => {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-test("axe finds nothing in the page around", async (t) => {
+test("axe finds no violation in the parent page", async (t) => {
   const page = await lesson(t, two);
   await answers(page, 0, "(3, 4)");
   await page.evaluate(axe);
   const { violations, passes } = await page.evaluate(() =>
-    // What is in the frame has its own test, and is another site's.
+    // The frame's content has its own test, and belongs to another site.
     /** @type {any} */ (globalThis).axe.run(document, {
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
       iframes: false,
@@ -210,7 +211,7 @@ test("axe finds nothing in the page around", async (t) => {
   assert.deepEqual(violations, []);
 });
 
-test("without scripts the words and the link stand there, and nothing else", async (t) => {
+test("without scripts only the fallback text and the link are shown", async (t) => {
   const page = await lesson(t, two, { javaScriptEnabled: false });
   assert.equal(await fallbackAt(page, 0).isVisible(), true);
   assert.ok(Number((await elementAt(page, 0).boundingBox())?.height) < 60);
@@ -218,7 +219,7 @@ test("without scripts the words and the link stand there, and nothing else", asy
   await page.waitForURL(`${home}#${sums}`);
 });
 
-test("where the frame may not come the words stay, and in the end no room is kept for it", async (t) => {
+test("if the frame is blocked the fallback stays, and finally no height is reserved", async (t) => {
   const page = await lesson(t, two, {
     policy: policy.replace(/frame-src \S+;/, ""),
     tolerate: /Content Security Policy/,
@@ -227,7 +228,7 @@ test("where the frame may not come the words stay, and in the end no room is kep
   await elementAt(page, 0).locator("iframe").waitFor({ state: "attached" });
   assert.equal(await fallbackAt(page, 0).isVisible(), true);
   assert.equal(await elementAt(page, 0).locator("iframe").isVisible(), false);
-  // Its patience begins once the frame has loaded, which nothing tells.
+  // Its time limit begins once the frame has loaded, which no event reports.
   await until(async () => {
     await page.clock.runFor(25_000);
     return (await elementAt(page, 0).locator("iframe").count()) === 0;
@@ -235,7 +236,7 @@ test("where the frame may not come the words stay, and in the end no room is kep
   assert.ok(Number((await elementAt(page, 0).boundingBox())?.height) < 60);
 });
 
-test("paper has the words where the answer was not looked at", async (t) => {
+test("paper has the fallback of answers that were not viewed", async (t) => {
   const page = await lesson(t, two);
   await answers(page, 0, "(3, 4)");
   await page.emulateMedia({ media: "print" });
@@ -244,8 +245,8 @@ test("paper has the words where the answer was not looked at", async (t) => {
   assert.equal(await elementAt(page, 0).locator("iframe").isVisible(), true);
 });
 
-test("one that is taken away, moved or written later works as any other", async (t) => {
-  // A frame that is taken away while it loads may say so.
+test("an element that is removed, moved or added later works normally", async (t) => {
+  // A frame that is removed while it loads may report it.
   const page = await lesson(t, `${two}${script}`, { tolerate: /abort/i });
   await answers(page, 0, "(3, 4)");
   await page.evaluate(() => {
@@ -265,7 +266,7 @@ test("one that is taken away, moved or written later works as any other", async 
   );
 });
 
-test("the answer comes before the question", async (t) => {
+test("the answer precedes the question", async (t) => {
   const page = await lesson(t, `${element(sums, sumsWords)}${script}`);
   await answers(page, 0, "(3, 4)");
   const order = await frameAt(page, 0).locator("shape-verdict, request-form, answer-views").all();
@@ -273,7 +274,7 @@ test("the answer comes before the question", async (t) => {
   assert.deepEqual(names, ["shape-verdict", "request-form", "answer-views"]);
 });
 
-test("a question that is none is answered by the page itself", async (t) => {
+test("the page itself answers an invalid question", async (t) => {
   const page = await lesson(t, `${element("nonsense", "A question")}${script}`);
   const notice = frameAt(page, 0).locator(".notice");
   await notice.waitFor();

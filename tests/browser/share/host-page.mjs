@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Somebody's documentation: a page of another site, under a policy that lets it load scripts and frames of ours and
-// nothing else. It fails a test that makes it log an error or break its policy.
+// A documentation page of another site, under a policy that only allows our scripts and frames. It fails a test in
+// which it logs an error or violates its policy.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { after } from "node:test";
@@ -12,13 +12,13 @@ import { watched } from "../watched.mjs";
 /** @typedef {import("../watched.mjs").Look & { policy?: string }} Look */
 
 const { origin } = new URL(home);
-/** Browsers ask for an icon by themselves, which is the page's own. */
+/** Browsers request an icon by themselves, from the page's own origin. */
 export const policy = `default-src 'none'; script-src ${origin}; frame-src ${origin}; img-src 'self'; base-uri 'none'`;
 
 const browser = await launchShell();
 after(() => browser.close());
 
-/** What the server gives now, by path. @type {Map<string, { body: string, policy: string }>} */
+/** The server's current pages, by path. @type {Map<string, { body: string, policy: string }>} */
 const pages = new Map();
 
 const server = createServer(({ url = "" }, response) => {
@@ -32,10 +32,10 @@ await once(server, "listening");
 after(() => server.close());
 
 const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-/** By another name than the page's, so that it is another site to the browser. */
+/** Another host name than the page's, so that it is another site for the browser. */
 const place = `http://localhost:${port}/`;
 
-/** The address of a page with this body. @param {string} body @param {string} [own] its policy */
+/** The URL of a page with this body. @param {string} body @param {string} [own] its policy */
 export function put(body, own = policy) {
   const path = `/${pages.size}`;
   const html = `<!doctype html><html lang="en"><title>Lesson ${pages.size}</title>
@@ -48,7 +48,7 @@ export function put(body, own = policy) {
 export const script = `<script async src="${home}embed.js"></script>`;
 
 export const [sums, refused] = ["v1;numpy;3,1;1,4;op=add", "v1;numpy;2,3;2,;op=add"];
-/** What their links are called. */
+/** The texts of their links. */
 export const [sumsWords, refusedWords] = [
   "NumPy: (3, 1), (1, 4) → (3, 4)",
   "NumPy: (2, 3), (2,) → Doesn't fit",
@@ -64,7 +64,8 @@ export async function reader(t, look = {}) {
   return page;
 }
 
-/** A page with this body, opened. @param {import("node:test").TestContext} t @param {string} body @param {Look} [look] */
+/** A page with this body, opened.
+ * @param {import("node:test").TestContext} t @param {string} body @param {Look} [look] */
 export async function lesson(t, body, look = {}) {
   const page = await reader(t, look);
   await page.goto(put(body, look.policy));
@@ -78,7 +79,7 @@ export const frameAt = (page, n) => elementAt(page, n).frameLocator("iframe");
 /** @param {Page} page @param {number} n */
 export const fallbackAt = (page, n) => elementAt(page, n).locator("a");
 
-/** Waits until a frame is shown, and its verdict is this one. @param {Page} page @param {number} n
+/** Waits until a frame is shown with this verdict. @param {Page} page @param {number} n
  * @param {RegExp | string} text */
 export async function answers(page, n, text) {
   await frameAt(page, n).locator("shape-verdict .verdict", { hasText: text }).waitFor();

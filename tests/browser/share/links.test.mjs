@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A link is a promise: what one of version 1 leads to never changes. tests/golden/links.txt holds such links; a new one is
-// filled in by BCAST_ACCEPT, and none that is there is ever written anew.
+// Links are stable: the meaning of a version 1 link never changes. tests/golden/links.txt has such links. BCAST_ACCEPT
+// fills in new ones, and existing ones are never rewritten.
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
@@ -36,7 +36,7 @@ function read(text) {
 const text = readFileSync(file, "utf8");
 const promises = read(text);
 
-/** What the page shows where a link leads: how the question ends, and the state.
+/** The page's content for a link: the verdict, and the state.
  * @param {import("playwright-core").Page} page @param {string} link */
 function follow(page, link) {
   return page.evaluate(async (to) => {
@@ -57,7 +57,7 @@ function follow(page, link) {
   }, link);
 }
 
-/** What is promised, without what later versions add to a state.
+/** The recorded part of a state, without additions of later versions.
  * @param {any} promised @param {any} actual @returns {any} */
 function within(promised, actual) {
   if (Array.isArray(promised) && Array.isArray(actual)) {
@@ -72,12 +72,12 @@ function within(promised, actual) {
 /** @param {string} link @param {{ shown: string, state: object }} found */
 const filledIn = (link, { shown, state }) => `${link}\n  ${shown}\n  ${JSON.stringify(state)}`;
 
-test("every link leads where it led when it was made", async (t) => {
+test("every link leads to its recorded state", async (t) => {
   const page = await visit(t, "#v1;numpy;7,;7,;op=add");
   const lines = text.split("\n");
   for (const { link, shown, state } of promises) {
     const found = await follow(page, link);
-    // Which slice is shown is for the page to say, which has to show the cell.
+    // The page decides which slice is shown, because it has to show the cell.
     found.state.slice = hash.decodeHash(link).state.slice;
     if (state === null && process.env.BCAST_ACCEPT) {
       lines[lines.indexOf(link)] = filledIn(link, found);
@@ -90,13 +90,13 @@ test("every link leads where it led when it was made", async (t) => {
   if (process.env.BCAST_ACCEPT) writeFileSync(file, lines.join("\n"));
 });
 
-/** A chosen cell says which slice is shown.
+/** A selected cell determines the slice.
  * @param {any} state */
 const settled = (state) => (state.cell === null ? state : { ...state, slice: 0 });
 
 const written = /^#v1(;[A-Za-z0-9.,?%_=-]*)+$/;
 
-test("a state that was read from a link is written as a link that leads there again", () => {
+test("a state read from a link is written as an equivalent link", () => {
   assert.ok(promises.length >= 45, `${promises.length} links`);
   for (const { link } of promises) {
     const { state } = hash.decodeHash(link);
@@ -107,7 +107,7 @@ test("a state that was read from a link is written as a link that leads there ag
   }
 });
 
-test("the links use every part that a link may have, and each of its views", () => {
+test("the links use every part of a link, and each of its views", () => {
   const parts = promises.flatMap(({ link }) => link.split(";").filter((p) => p.includes("=")));
   const names = new Set(parts.map((part) => String(part.split("=")[0])));
   const wanted = ["to", "axis", "target", "dims", "assume", "a", "a.name", "a.run", "op", "type"];
@@ -120,7 +120,7 @@ test("the links use every part that a link may have, and each of its views", () 
 });
 
 const foreign = fc.string({ unit: "grapheme", maxLength: 30 });
-/** No state has a text that is not clean. */
+/** No state has an uncleaned text. */
 const anyText = foreign.map((text) => cleaned(text));
 const count = fc.nat({ max: 999_999_999 });
 const filled = fc
@@ -134,7 +134,7 @@ const operand = recordOf({
   name: anyText,
   runtime: anyText,
 });
-/** Any state that can be come by. */
+/** Any reachable state. */
 const states = recordOf({
   mode: anyText,
   operands: fc.array(operand, { minLength: 1, maxLength: 26 }),

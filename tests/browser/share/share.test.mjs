@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the page hands on: the link, Markdown, a part of another page, and figures, drawn from the trace.
+// The page's exports: the link, Markdown, an embedded part, and figures, drawn from the trace.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -48,7 +48,7 @@ function told(request) {
   return sentences.map(({ text }) => text);
 }
 
-test("the link is that of what was just typed, and the dialog leaves all as it was", async (t) => {
+test("the link has the text typed last, and the dialog changes nothing", async (t) => {
   const page = await visit(t, `${sums};cell=1,2`);
   await operand(page, "A").fill("(2,1)");
   await share(page);
@@ -64,7 +64,7 @@ test("the link is that of what was just typed, and the dialog leaves all as it w
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 });
 
-test("Escape closes the dialog and does not let go of the cell; so does a press beside it", async (t) => {
+test("Escape closes the dialog and keeps the selected cell; so does a press outside it", async (t) => {
   const page = await visit(t, `${sums};cell=1,2`);
   await page.locator("cell-origin .known").waitFor();
   await share(page);
@@ -77,7 +77,7 @@ test("Escape closes the dialog and does not let go of the cell; so does a press 
   await hashBecomes(page, `${sums};cell=1,2`);
 });
 
-test("Markdown holds the link and what the command explains", async (t) => {
+test("Markdown has the link and the command's explanation", async (t) => {
   const page = await visit(t, `${sums};step=2`);
   await share(page);
   const explanation = engine.explain({ mode: "numpy", operands: ["(3,1)", "(1,4)"] });
@@ -86,7 +86,7 @@ test("Markdown holds the link and what the command explains", async (t) => {
   assert.equal(await copied(page, "Copy Markdown"), `${markdown.trimEnd()}\n\`\`\`\n`);
 });
 
-test("the iframe shows the same without what is around it, and leads to the whole", async (t) => {
+test("the iframe shows the question and answer only, and links to the whole page", async (t) => {
   const page = await visit(t, "?lang=en#v1;numpy;2,3;2,;op=add;step=2");
   await share(page);
   const snippet = await copied(page, "Copy iframe");
@@ -111,7 +111,7 @@ test("the iframe shows the same without what is around it, and leads to the whol
   await host.close();
 });
 
-test("the element says which question, and in which language, and holds a link for who cannot see it", async (t) => {
+test("the element has the question and the language, and a link as its fallback", async (t) => {
   const page = await visit(t, "?lang=zh-Hans#v1;mlir.strict;2x?;4x1;to=2x4;op=add;step=1");
   await page.getByRole("button", { name: "分享…" }).click();
   const markup = await copied(page, "复制为元素");
@@ -133,7 +133,7 @@ test("the element says which question, and in which language, and holds a link f
   assert.deepEqual(link, { href: `${home}?lang=zh-Hans#${question}` });
 });
 
-test("a page of one file has no script to give, and offers no element", async (t) => {
+test("the single file has no script, and offers no element", async (t) => {
   const page = await visit(t);
   const file = new URL("../../../web/dist-single/broadcast-playground.html", import.meta.url);
   const single = await page.context().newPage();
@@ -145,7 +145,7 @@ test("a page of one file has no script to give, and offers no element", async (t
   await page.getByRole("button", { name: "Copy element" }).waitFor();
 });
 
-/** Every kind of place that a ruler has. */
+/** Every kind of content on a ruler. */
 const figures = [
   { hash: "#v1;numpy;8,1,6,1;7,1,5;op=add", mode: "numpy", operands: ["(8,1,6,1)", "(7,1,5)"] },
   { hash: "#v1;numpy;2,3;2,;op=add", mode: "numpy", operands: ["(2,3)", "(2,)"] },
@@ -159,7 +159,7 @@ const figures = [
   },
 ];
 
-/** What is read of an SVG file, without anything around it.
+/** An SVG file, read without its environment.
  * @param {Page} page @param {string} svg */
 function read(page, svg) {
   return page.evaluate((text) => {
@@ -177,7 +177,7 @@ function read(page, svg) {
 
 const plain = (/** @type {string} */ text) => text.replaceAll("\uFE0E", "");
 
-test("a figure says what the ruler says, and stands alone", async (t) => {
+test("a figure has the ruler's content, and is standalone", async (t) => {
   const page = await visit(t);
   for (const { hash, step, ...request } of figures) {
     await page.goto(home + hash);
@@ -204,7 +204,7 @@ test("a figure says what the ruler says, and stands alone", async (t) => {
   }
 });
 
-test("the title tells the ending only where the figure shows it", async (t) => {
+test("the title has the result only if the figure shows it", async (t) => {
   const page = await visit(t, `${sums};step=2`);
   await share(page);
   assert.match(
@@ -232,7 +232,7 @@ function coloursOf({ data }) {
 
 const tokens = readFileSync(new URL("../../../web/src/page/tokens.css", import.meta.url), "utf8");
 
-test("light, dark and black and white are drawn in their own colours, as SVG and as PNG", async (t) => {
+test("light, dark and black and white have their own colors, as SVG and as PNG", async (t) => {
   const page = await visit(t, sums, { scheme: "dark" });
   await share(page);
   const [, light, dark] = /--operand-0-soft: light-dark\((\S+), (\S+)\)/.exec(tokens) ?? [];
@@ -254,7 +254,7 @@ test("light, dark and black and white are drawn in their own colours, as SVG and
   }
 });
 
-test("a picture that the browser has no room for is said", async (t) => {
+test("lack of memory for a picture is reported", async (t) => {
   const page = await visit(t, sums);
   await share(page);
   await page.evaluate(() => {
@@ -279,7 +279,7 @@ test("the figure is copied as a picture and as text", async (t) => {
   await hears(page, /^Copied/);
 });
 
-test("a question that cannot be read has its link, and no figure of another answer", async (t) => {
+test("an unreadable question has its link, and no figure of another answer", async (t) => {
   const page = await visit(t, sums);
   await operand(page, "A").fill("(3,");
   await page.locator("shape-verdict .stale").waitFor();

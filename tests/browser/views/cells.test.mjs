@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which cells go together, both ways, and what is said beside the result.
+// The sources and uses of cells, and the texts next to the result.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, visit, words } from "../playground.mjs";
@@ -18,7 +18,7 @@ const cellOf = (page, cell) => page.locator(`.result [role=gridcell][data-cell="
 /** @param {Page} page */
 const origin = (page) => words(page.locator("cell-origin p"));
 
-test("the affine maps are those that the engine gives", async (t) => {
+test("the affine maps are the engine's", async (t) => {
   for (const [mode, hash, operands, axis] of /** @type {const} */ ([
     ["numpy", "#v1;numpy;8,1,6,1;7,1,5;op=add", ["8x1x6x1", "7x1x5"], undefined],
     ["openvino.pdpd", "#v1;openvino.pdpd;2,3,4;3,1;axis=1;op=add", ["2x3x4", "3x1"], 1],
@@ -36,7 +36,7 @@ test("the affine maps are those that the engine gives", async (t) => {
   }
 });
 
-/** Every cell of a tensor of these extents. @param {readonly number[]} shape @returns {number[][]} */
+/** Every cell of a tensor with these extents. @param {readonly number[]} shape @returns {number[][]} */
 const cellsOf = (shape) =>
   shape.reduce(
     (/** @type {number[][]} */ cells, extent) =>
@@ -44,7 +44,7 @@ const cellsOf = (shape) =>
     [[]],
   );
 
-test("pointing at an operand cell marks the result cells that the engine computes from it", async (t) => {
+test("pointing at an operand cell marks the result cells that use it", async (t) => {
   const operands = ["2x3x1", "1x4"];
   const page = await visit(t, "#v1;numpy;2,3,1;1,4;op=add");
   for (const [operand, cell] of /** @type {const} */ ([
@@ -71,7 +71,7 @@ test("pointing at an operand cell marks the result cells that the engine compute
   assert.equal(await page.locator("data-grid .marked").count(), 0);
 });
 
-test("an operand cell can be asked by keyboard too, and the answer is spoken", async (t) => {
+test("an operand cell can be selected by keyboard too, and its uses are announced", async (t) => {
   const page = await visit(t, sums);
   await values(page, "A").locator("[role=gridcell][tabindex='0']").focus();
   await page.keyboard.press("ArrowDown");
@@ -81,7 +81,7 @@ test("an operand cell can be asked by keyboard too, and the answer is spoken", a
     .waitFor();
 });
 
-test("an element that has no value has its place, in the result and in the operands", async (t) => {
+test("an element without a value shows its position, in the result and in the operands", async (t) => {
   const page = await visit(t, "#v1;numpy;2,1;1,3;b=1,0,2;op=div;type=i32");
   const refused = engine.run({
     mode: "numpy",
@@ -99,7 +99,7 @@ test("an element that has no value has its place, in the result and in the opera
   assert.deepEqual(cells, ["0,0", "0,1"]);
 });
 
-test("the picture of a result of rank 3 picks cells, and marks what the grid does", async (t) => {
+test("the picture of a result of rank 3 selects cells, and marks the same as the grid", async (t) => {
   const page = await visit(t, "#v1;numpy;4,3,1;1,3,5;op=add");
   const picture = page.locator("tensor-picture svg");
   await picture.waitFor();
@@ -115,7 +115,7 @@ test("the picture of a result of rank 3 picks cells, and marks what the grid doe
   assert.equal(await flat.locator("tensor-picture").count(), 0);
 });
 
-test("how long it took is said, and not to who hears the page", async (t) => {
+test("the computing time is shown, but not announced", async (t) => {
   const page = await visit(t, sums);
   assert.match(await words(page.locator(".result h3")), /computed in (under 0\.1|\d+(\.\d)?) ms$/);
   assert.doesNotMatch((await page.locator("#status").textContent()) ?? "", / ms/);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The same computation as programs: the texts are the engine's, to the letter.
+// The same computation as programs: the texts are exactly the engine's.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -53,7 +53,7 @@ test("each system's program is the engine's, with the values of the page", async
   }
 });
 
-test("a program does what the mode does, not what the system would", async (t) => {
+test("a program follows the mode, not the system", async (t) => {
   const page = await visit(t, "#v1;julia;2,3;2,;a=1,2,3,4,5,6;b=10,20;op=add;view=code");
   await settled(page);
   const { code } = codeOf({
@@ -69,7 +69,7 @@ test("a program does what the mode does, not what the system would", async (t) =
   assert.equal(await page.locator("code-view pre").textContent(), code);
 });
 
-test("of many values the program fills the operands itself, and says so", async (t) => {
+test("for many values the program fills the operands itself, and says so", async (t) => {
   const page = await visit(t, "#v1;numpy;20,20;20,;op=add;view=code");
   await settled(page);
   const operands = /** @type {const} */ ([
@@ -82,7 +82,7 @@ test("of many values the program fills the operands itself, and says so", async 
   assert.equal(await words(page.locator("code-view .note").first()), notes[0]);
 });
 
-test("what a system lacks, what is unknown and what is refused is said instead", async (t) => {
+test("a missing operator, an unknown extent and a rejection have messages instead", async (t) => {
   const lacking = await visit(t, "#v1;numpy;3,1;1,4;op=add;type=bf16;view=code");
   await settled(lacking);
   const request = /** @type {CodeRequest} */ ({
@@ -111,7 +111,7 @@ test("what a system lacks, what is unknown and what is refused is said instead",
   assert.match(await words(refused.locator("code-view .note")), /^There is no program/);
 });
 
-test("the program follows the question, is copied whole, and its system is in the link", async (t) => {
+test("the program follows the question, is copied as a whole, and its system is in the link", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add;system=pytorch;view=code");
   await settled(page);
   const pressed = page.locator("code-view [aria-pressed=true]");
@@ -124,7 +124,7 @@ test("the program follows the question, is copied whole, and its system is in th
   assert.match(copied, /^import torch\n/);
 });
 
-test("where the part that writes programs cannot be loaded, it is asked for again", async (t) => {
+test("if the code writer cannot be loaded, it can be requested again", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add;view=code", {
     tolerate: /lowering|Failed to load|CoreError/,
     prepare: (each) => each.route(/bcast-lowering/, (route) => route.abort()),

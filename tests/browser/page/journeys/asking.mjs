@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A question is asked, mended, walked through, taken back and handed on.
+// A question is asked, fixed, stepped through, undone and shared.
 import assert from "node:assert/strict";
 import {
   button,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The whole job by keyboard alone, from the first load on.
+// The whole task by keyboard only, from the first load on.
 import assert from "node:assert/strict";
 import { button, operand, pasteField, steps, tab, verdict } from "./parts.mjs";
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The place for learning: its stories, its exercises, and sets of them.
+// The learning section: its stories, its exercises, and sets of them.
 import { button, field, link, sums, verdict } from "./parts.mjs";
 
 const said = "exercise-card .said";

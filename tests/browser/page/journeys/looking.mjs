@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The answer from its other sides: numbers, worlds, all modes, the lowered program, programs of other systems.
+// The views of the answer: numbers, worlds, all modes, the lowered program, programs for other systems.
 import assert from "node:assert/strict";
 import {
   button,
@@ -74,7 +74,7 @@ export const looking = [
     walk: async (driver, home) => {
       const at = "#v1;mlir.strict;?x3;2x?;a.run=1,3;b.run=2,1;op=add;view=lowering";
       await driver.open(`${home}${at}`);
-      // What is out of sight is not laid out, and has no text.
+      // Content that is not visible has no layout, and no text.
       await driver.point('program-listing [data-line="0"]');
       await driver.sees('program-listing [data-line="0"]', /affine_map<\(d0, d1\) -> \(0, d1\)>$/);
       await driver.sees("program-outcome h4", /Result \(2, 3\) f32/);

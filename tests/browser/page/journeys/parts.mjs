@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What the journeys call the parts of the page.
+// Names for the parts of the page in journeys.
 
 /** @typedef {import("../../browsers/page-driver.mjs").PageDriver} PageDriver */
-/** `home` is where the page is: a server's address, or a file's.
+/** `home` is the URL of the page: a server's or a file's.
  * @typedef {{ name: string, walk: (driver: PageDriver, home: string) => Promise<void> }} Journey */
 
 export const sums = "#v1;numpy;3,1;1,4;op=add";
@@ -28,5 +28,5 @@ export const operand = (letter) => field(`Operand ${letter}`);
 /** @param {string} cell */
 export const resultCell = (cell) => `.result [role=gridcell][data-cell="${cell}"]`;
 
-/** Where a text from elsewhere goes. */
+/** The field for pasted texts. */
 export const pasteField = field("Paste an error, an operation, or shapes");
