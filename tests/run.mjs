@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// `npm test`: everything, on a machine that has nothing yet. Every tier has to run, every tier has to run
-// some test, and the last line counts them all. `npm test -- node` runs a tier, `npm test -- worlds` every test
-// with that word in the path of its file or, in C++, in the name of its case; `npm test -- browser paste` those of a tier.
+// `npm test`: all tests, on a machine without any preparation. Every tier must run, with at least one test, and the
+// last line has the total. `npm test -- node` runs a tier. `npm test -- worlds` runs every test with that word in its
+// file's path or, in C++, in its name. `npm test -- browser paste` runs those of a tier.
 import { randomInt } from "node:crypto";
 import { buildPage, buildPreset, buildWasm, installDeps } from "../tools/build.mjs";
 import { runChecks } from "../tools/check.mjs";
@@ -18,20 +18,19 @@ import {
 
 /** @typedef {import("../tools/command.mjs").Finished} Finished */
 /** @typedef {import("../tools/summary.mjs").Summary} Summary */
-/** `builds` is what has to be built for it. `run` takes the words that tests are chosen by, none for all; `has` tells
- * before anything is built whether they choose one. `when` is when it runs where nobody asks for it: in the whole, for
- * words, or both.
+/** `builds` are the builds that it needs. `run` takes the words that select tests, none for all. `has` reports before
+ * any build whether the words select one. `when` is when it runs by default: for a full run, for words, or both.
  * @typedef {{ name: string, builds: (() => Promise<Finished>)[], when: ("whole" | "words")[],
  *   has?: (words: string[]) => boolean, run: (words: string[]) => Promise<Summary> }} Tier */
 
-/** What a tier comes to in which no test has the word.
+/** The summary of a tier without a matching test.
  * @type {Summary} */
 const kNone = { passed: 0, failed: 0, output: "" };
 
 const program = "tests/native/bcast_tests";
 const buildAnswers = () => buildPreset("asan", ["bcast_answers"]);
 
-/** What Catch2 is asked for: some cases by their names, or all, at once in two halves of about the same time.
+/** The arguments for Catch2: some cases by their names, or all, in two concurrent halves of about the same duration.
  * @param {string[]} words */
 const choicesOf = (words) =>
   words.length > 0 ? [words.map((word) => `*${word}*`).join(",")] : ["[slow]", "~[slow]"];
@@ -56,7 +55,7 @@ function catchTier(preset, when, command, args = []) {
   };
 }
 
-/** The tests of a folder, which ask the engine, and whatever else is built.
+/** The tests of a folder, which use the engine and further builds.
  * @param {string} name @param {(() => Promise<Finished>)[]} builds
  * @param {import("../tools/summary.mjs").NodeTestOptions} [options]
  * @returns {Tier} */
@@ -70,7 +69,7 @@ function nodeTier(name, builds, options) {
   };
 }
 
-/** The seed is on the screen also where all is well. */
+/** The seed is printed even if all tests pass. */
 function oracleTier() {
   const seed = process.env.BCAST_SEED ?? String(randomInt(2 ** 31));
   const tier = nodeTier("oracle", [], { maySkip: true, env: { BCAST_SEED: seed } });
@@ -83,8 +82,9 @@ function oracleTier() {
   };
 }
 
-/** `native` and `asan` run the same cases. The whole has them under the sanitizers, which see more; words have them
- * without, which is quicker. @type {Tier[]} */
+/** `native` and `asan` run the same cases. A full run uses the sanitizers, which detect more; words use the faster
+ * build without.
+ * @type {Tier[]} */
 const tiers = [
   {
     name: "build",
@@ -134,7 +134,7 @@ async function runTier(tier, words) {
   return summary;
 }
 
-/** @param {string[]} asked names of tiers, and words that choose tests */
+/** @param {string[]} asked names of tiers, and words that select tests */
 async function runTiers(asked) {
   const named = tiers.filter(({ name }) => asked.includes(name));
   const words = asked.filter((word) => !tiers.some(({ name }) => name === word));

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-// A page of Chromium that fails its test where it logs an error or a warning.
+// A Chromium page that fails its test if it logs an error or a warning.
 import assert from "node:assert/strict";
 import { kPatience } from "./settling.mjs";
 
 /** @typedef {import("playwright-core").Browser} Browser */
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {{ width?: number, height?: number, scheme?: "light" | "dark", touch?: boolean, javaScriptEnabled?: boolean,
- *   prepare?: (page: Page) => Promise<unknown>, tolerate?: RegExp }} Look `prepare` is done before the page goes
- *  anywhere. */
+/** @typedef {{ width?: number, height?: number, scheme?: "light" | "dark", touch?: boolean, javaScriptEnabled?:
+ * boolean,
+ *   prepare?: (page: Page) => Promise<unknown>, tolerate?: RegExp }} Look `prepare` runs before any navigation. */
 
-/** Playwright says so itself. */
+/** A message from Playwright itself. */
 const kBlocked = /^Service Worker registration blocked by Playwright$/;
 
-/** Opens an empty page, which is closed when the test ends, and then held to good behaviour.
+/** Opens an empty page, which is closed when the test ends, after its errors are checked.
  * @param {import("node:test").TestContext} t @param {Browser} browser @param {Look} look
- * @param {(page: Page) => Promise<unknown>} [leave] what is done before it is closed
- * @returns {Promise<{ page: Page, faults: string[] }>} the page, and what counts against it so far */
+ * @param {(page: Page) => Promise<unknown>} [leave] runs before it is closed
+ * @returns {Promise<{ page: Page, faults: string[] }>} the page, and its errors so far */
 export async function watched(t, browser, look, leave = async () => {}) {
   const { width = 1440, height = 810, scheme = "light", touch = false } = look;
   const context = await browser.newContext({
@@ -25,7 +25,7 @@ export async function watched(t, browser, look, leave = async () => {}) {
     javaScriptEnabled: look.javaScriptEnabled ?? true,
     reducedMotion: "reduce",
     permissions: ["clipboard-read", "clipboard-write"],
-    // It would come between the page and the requests that tests hold back; offline.test.mjs has it.
+    // It would intercept the requests that tests delay; offline.test.mjs allows it.
     serviceWorkers: "block",
   });
   context.setDefaultTimeout(kPatience);

@@ -43,7 +43,7 @@ export function readBlocks(path) {
   return { blocks, prose };
 }
 
-/** Gives a block other lines, in the file as well. @param {Block} block @param {string[]} lines */
+/** Replaces the lines of a block, in the file as well. @param {Block} block @param {string[]} lines */
 export function rewrite({ path, line, lines: old }, lines) {
   const all = textOf(path).split("\n");
   const indent = /^ */.exec(all[line - 1] ?? "")?.[0] ?? "";

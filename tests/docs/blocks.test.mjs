@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The documentation is executed: README.md, CONTRIBUTING.md, docs/*.md and docs/how-to-add/*.md. A fenced block is one of
+// The documentation is executed: README.md, CONTRIBUTING.md, docs/*.md and docs/how-to-add/*.md. A fenced block is one
+// of
 //
-//   sh    Each line `$ command`, and below it exactly what the command prints, stdout and stderr.
+//   sh    Each line `$ command`, and below it its exact output, stdout and stderr.
 //         `bcast` and the few commands of `kHere` run in the root, one after the other in one shell.
-//         What installs, builds, serves or tests stands in `kElsewhere` with what covers it, and
-//         shows no output. Any other command fails. `npm run accept` writes what is printed now.
-//   js    A module that runs in the root and may import "broadcast-playground". What it prints
-//         stands in its comments `// -> ...`, in order; an assertion of its own may say more.
+//         Commands that install, build, serve or test are in `kElsewhere` with their other tests, and
+//         show no output. Any other command fails. `npm run accept` writes the current output.
+//   js    A module that runs in the root and may import "broadcast-playground". Its output
+//         is in its comments `// -> ...`, in order; it may also have assertions.
 //   json  A case file passes `bcast check`; a request (it has `operands`) is answered without an
 //         error; anything else is at least JSON.
-//   cpp   Stands word for word in a file below core/; a line `// ...` leaves lines out.
-//   html  Is what the page writes for other pages; tests/browser/share/embed.test.mjs pastes it.
+//   cpp   Is literally in a file below core/; a line `// ...` omits lines.
+//   html  Is the page's text for other pages; tests/browser/share/embed.test.mjs pastes it.
 //   text  Is not executed: drawings, and forms of usage.
 //
 // A block of any other kind fails.
@@ -27,10 +28,10 @@ import { markdownFiles, readBlocks, rewrite, root } from "./blocks.mjs";
 
 /** @typedef {import("./blocks.mjs").Block} Block */
 
-/** Programs that may stand in a command that is run here. */
+/** Programs allowed in a command that is run here. */
 const kHere = ["bcast", "cat", "echo", "head", "printf"];
 
-/** Commands that are not run here, and what covers them. @type {Record<string, string>} */
+/** Commands that are not run here, and the tests that cover them. @type {Record<string, string>} */
 const kElsewhere = {
   "npm start": "its steps are tests/run.mjs's, and the browser tests open the built page",
   "npm test": "this run",
@@ -57,7 +58,7 @@ const kKinds = {
 };
 
 for (const path of executed) {
-  // From the last to the first: what `rewrite` does to one must not move the others.
+  // From the last to the first, because `rewrite` moves the blocks after it.
   for (const block of readBlocks(path).blocks.reverse()) {
     test(`${path}:${block.line}: ${block.kind}`, () => {
       const execute = Object.hasOwn(kKinds, block.kind) ? kKinds[block.kind] : undefined;
@@ -102,7 +103,7 @@ function runShell(block) {
 const isElsewhere = (command) =>
   Object.hasOwn(kElsewhere, command) || /^(git clone|cd) \S+$/.test(command);
 
-/** The lines that each command prints, in one shell. @param {string[]} commands */
+/** The output lines of each command, in one shell. @param {string[]} commands */
 function shellOutputs(commands) {
   if (commands.length === 0) return [];
   const stub = join(scratch, "bcast");

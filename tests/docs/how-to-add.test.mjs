@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pages of docs/how-to-add: at most six steps each, then the check; every path and every name in them is in the tree.
+// The pages of docs/how-to-add: at most six steps each, then the check; every path and every name in them exists.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,12 +9,12 @@ import { readBlocks, textOf } from "./blocks.mjs";
 const kFolder = "docs/how-to-add/";
 const pages = [...tree.keys()].filter((path) => path.startsWith(kFolder));
 
-/** `core/bcast/modes/<system>.cpp` stands for any such file. @param {string} path */
+/** `core/bcast/modes/<system>.cpp` means any such file. @param {string} path */
 const patternOf = (path) =>
   new RegExp(`(^|/)${path.replaceAll(".", "\\.").replace(/<\w+>/g, "[\\w.-]+")}(/|$)`);
 
 const paths = [...tree.keys()];
-/** Every word of the sources, which are not these pages. */
+/** Every word in the sources, without these pages. */
 const words = new Set(
   [...tree]
     .filter(([path]) => !path.startsWith("docs/"))
@@ -25,7 +25,7 @@ const words = new Set(
 const isPath = (span) =>
   /^[\w.<>/-]+$/.test(span) && /\/|\.(?:cpp|h|mjs|ts|json|md|txt)$/.test(span);
 
-/** What a code span names that is nowhere. @param {string} span */
+/** The names in a code span that do not exist. @param {string} span */
 function missingIn(span) {
   const parts = span.split(/[\s=]+/);
   return parts.flatMap((part) => {
@@ -39,7 +39,7 @@ function missingIn(span) {
 /** @param {string} line */
 const spansOf = (line) => [...line.matchAll(/`([^`]+)`/g)].map(([, span = ""]) => span);
 
-test("a path or a name that is nowhere would be seen", () => {
+test("a missing path or name would be detected", () => {
   assert.deepEqual(missingIn("core/bcast/modes/<system>.cpp"), []);
   assert.deepEqual(missingIn("core/bcast/moods/<system>.cpp"), ["core/bcast/moods/<system>.cpp"]);
   const name = ["kNo", "Such", "Name"].join("");
@@ -68,7 +68,7 @@ for (const path of pages) {
     assert.ok(prose.includes("## Check"));
   });
 
-  test(`${path}: every path and every name is in the tree`, () => {
+  test(`${path}: every path and every name exists`, () => {
     const spans = readBlocks(path).prose.flatMap(spansOf);
     assert.deepEqual(spans.flatMap(missingIn), []);
   });

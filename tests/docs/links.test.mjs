@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Links between files of the project lead somewhere, also to the heading that they name.
+// Links between files of the project have existing targets, including headings.
 
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
@@ -18,7 +18,7 @@ const linksOf = (path) =>
     [...line.replace(/`[^`]*`/g, "").matchAll(kLink)].map(([, a, b, c]) => a ?? b ?? c ?? ""),
   );
 
-/** The anchors that GitHub makes of headings. @param {string} path */
+/** The anchors that GitHub generates for headings. @param {string} path */
 function anchorsOf(path) {
   const headings = readBlocks(path).prose.flatMap((line) => /^#+ +(.*)$/.exec(line)?.[1] ?? []);
   return headings.map((heading) =>
@@ -47,14 +47,14 @@ test("there are links to follow", () => {
 });
 
 for (const path of files) {
-  test(`${path}: its links lead somewhere`, () => {
+  test(`${path}: its links have targets`, () => {
     const local = linksOf(path).filter((link) => !kElsewhere.test(link));
     const problems = local.map((link) => problemOf(path, link)).filter(Boolean);
     assert.deepEqual(problems, []);
   });
 }
 
-test("docs/cli.md names every code of the engine", () => {
+test("docs/cli.md lists every code of the engine", () => {
   const text = textOf("docs/cli.md");
   const source = readFileSync(`${root}core/bcast/error/error.cpp`, "utf8");
   const codes = [...source.matchAll(/\{ErrorCode::(\w+), "\1"/g)].map(([, code]) => code);
@@ -65,7 +65,7 @@ test("docs/cli.md names every code of the engine", () => {
   );
 });
 
-test("docs/cli.md names every verb and every option", () => {
+test("docs/cli.md lists every verb and every option", () => {
   const text = textOf("docs/cli.md");
   const verbs = [...bcast(["--help"]).stdout.matchAll(/^ {2}(\w+) /gm)].map(
     ([, verb = ""]) => verb,

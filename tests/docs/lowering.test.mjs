@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// docs/lowering.md is printed from what the engine lowers. `npm run accept` writes it.
+// docs/lowering.md is generated from the engine's lowerings. `npm run accept` writes it.
 
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
@@ -13,11 +13,11 @@ const page = loweringPage(engine);
 
 if (process.env.BCAST_ACCEPT) writeFileSync(`${root}${path}`, page);
 
-test(`${path} is as it would be printed now`, () => {
+test(`${path} is up to date`, () => {
   assert.equal(textOf(path), page);
 });
 
-/** Faults that make a program wrong where operands do broadcast. */
+/** Faults that make a program wrong for operands that do broadcast. */
 const kWrong = ["ambiguousSpace", "outOfBounds", "neverRead", "invalidReshape", "invalidEmpty"];
 
 for (const combination of kCombinations) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// docs/modes is printed from the engine and the corpus. `npm run accept` writes it.
+// docs/modes is generated from the engine and the corpus. `npm run accept` writes it.
 
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const pages = modePages(engine, caseFiles);
 
 if (process.env.BCAST_ACCEPT) {
   mkdirSync(`${root}${folder}`, { recursive: true });
-  // The list is the first page. It is written last, when all that it links to is there.
+  // The list is the first page. It is written last, after all its link targets.
   for (const [name, text] of [...pages].reverse()) writeFileSync(`${root}${folder}${name}`, text);
   for (const name of readdirSync(`${root}${folder}`)) {
     if (!pages.has(name)) rmSync(`${root}${folder}${name}`);
@@ -28,7 +28,7 @@ test("every mode has its page, and every page its mode", () => {
 });
 
 for (const [name, text] of pages) {
-  test(`${folder}${name} is as it would be printed now`, () => {
+  test(`${folder}${name} is up to date`, () => {
     assert.ok(existsSync(`${root}${folder}${name}`), "npm run accept prints it");
     assert.equal(textOf(`${folder}${name}`), text);
   });
@@ -60,7 +60,7 @@ for (const { mode, cases } of caseFiles) {
   });
 }
 
-/** How many cells a row of a table has on GitHub. @param {string} row */
+/** How many cells a table row has on GitHub. @param {string} row */
 const cellsIn = (row) => row.split(/(?<!\\)\|/).length - 2;
 
 test("every row of a table has the cells of its head", () => {
@@ -83,7 +83,7 @@ test("prose and code keep their characters in Markdown", () => {
   assert.equal(code("a|b", { inTable: true }), "`a\\|b`");
 });
 
-test("a table leaves out columns that no row fills, and pads all but the last", () => {
+test("a table omits columns that no row fills, and pads all but the last", () => {
   assert.deepEqual(table(["a", "b", "c"], [["long", "", "x"]]), [
     "| a    | c |",
     "| ---- | --- |",

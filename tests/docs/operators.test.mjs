@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// docs/operators.md is printed from the rows of the operators. `npm run accept` writes it.
+// docs/operators.md is generated from the operator table. `npm run accept` writes it.
 
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
@@ -13,11 +13,11 @@ const page = operatorPage(engine);
 
 if (process.env.BCAST_ACCEPT) writeFileSync(`${root}${path}`, page);
 
-test(`${path} is as it would be printed now`, () => {
+test(`${path} is up to date`, () => {
   assert.equal(textOf(path), page);
 });
 
-test("every operator has a row of types, of semantics and of what holds it, and every attribute one", () => {
+test("every operator has a row of types, of semantics and of checks, and every attribute one", () => {
   const [own = "", rest = ""] = page.split("LLVM 19 does not lower these");
   assert.ok(rest, "what LLVM does not lower is on the page");
   const rows = own.split("\n").filter((line) => line.startsWith("| `"));

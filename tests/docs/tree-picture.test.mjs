@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pictures of the tree in docs/architecture.md: a box for each folder, above those that it uses.
+// The pictures of the tree in docs/architecture.md: a box for each folder, above its dependencies.
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { root, tree } from "../rules/rule.mjs";
 
 const order = foldersIn(tree);
 
-/** The folders below `top`, each with those that it uses. @param {string} top */
+/** The folders below `top`, each with its dependencies. @param {string} top */
 function usesBelow(top) {
   const isBelow = (/** @type {string} */ folder) => folder === top || folder.startsWith(`${top}/`);
   /** @type {Map<string, Set<string>>} */
@@ -24,14 +24,14 @@ function usesBelow(top) {
   return uses;
 }
 
-/** All that a folder uses, also by way of others. @param {Map<string, Set<string>>} uses @param {string} folder
+/** All dependencies of a folder, direct and indirect. @param {Map<string, Set<string>>} uses @param {string} folder
  * @returns {Set<string>} */
 function allUsed(uses, folder) {
   const direct = [...(uses.get(folder) ?? [])];
   return new Set(direct.flatMap((used) => [used, ...allUsed(uses, used)]));
 }
 
-/** The arrows that no longer way implies. @param {Map<string, Set<string>>} uses */
+/** The arrows that are not implied by a longer path. @param {Map<string, Set<string>>} uses */
 function arrowsOf(uses) {
   return [...uses].flatMap(([folder, used]) => {
     const implied = new Set([...used].flatMap((each) => [...allUsed(uses, each)]));
@@ -41,7 +41,7 @@ function arrowsOf(uses) {
   });
 }
 
-/** How many folders stand below it, at most one on the other. @param {Map<string, Set<string>>} uses
+/** How many levels of folders are below it. @param {Map<string, Set<string>>} uses
  * @param {string} folder @returns {number} */
 const floorOf = (uses, folder) =>
   Math.max(0, ...[...(uses.get(folder) ?? [])].map((used) => floorOf(uses, used) + 1));
@@ -55,7 +55,7 @@ const rowWidth = (names) => names.reduce((sum, name) => sum + boxWidth(name) + k
 /** @param {string} name */
 const boxWidth = (name) => name.length * kBox.perLetter + kBox.padding;
 
-/** Where the boxes stand. @param {string} top @param {Map<string, Set<string>>} uses */
+/** The positions of the boxes. @param {string} top @param {Map<string, Set<string>>} uses */
 function boxesOf(top, uses) {
   const floors = Math.max(...[...uses.keys()].map((folder) => floorOf(uses, folder))) + 1;
   /** @type {Map<string, { x: number, y: number, width: number, name: string }>} */

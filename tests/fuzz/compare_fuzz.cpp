@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any text as a request to every mode: it is answered by JSON, every mode is in it once, and says
-// there what it says alone.
+// Any text as a request to every mode: the reply is JSON, has every mode once, and agrees with the
+// mode's own answer.
 #include "bcast/mode/mode.h"
 #include "bcast/read/read_request.h"
 #include "law.h"

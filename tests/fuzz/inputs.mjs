@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the programs start from: the rows of the corpus as texts, and a dictionary of what requests are
-// made of.
+// The initial inputs of the programs: the rows of the corpus as texts, and a dictionary of parts of requests.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pastedRows, refusedRows } from "../node/answers/pasted.mjs";
@@ -12,7 +11,7 @@ const kTypes = ["bool", "i32", "f32", "f64"];
 const kOperators = ["add", "mul", "maximum", "greater", "equal", "select", "negate", "exp"];
 const kMostElements = 64;
 
-/** Everything in a request that is a shape. @param {any} request @returns {Shape[]} */
+/** Every shape in a request. @param {any} request @returns {Shape[]} */
 const shapesOf = ({ operands, declared, target }) =>
   [...operands, declared, target].filter((shape) => shape !== undefined);
 
@@ -31,7 +30,7 @@ function notation(shape, turn) {
   return forms[turn % forms.length] ?? "";
 }
 
-/** Data for an operand, where that is little. @param {Shape} shape @param {string} type */
+/** Data for an operand, if it is small. @param {Shape} shape @param {string} type */
 function tensor(shape, type) {
   const extents = Array.isArray(shape) ? shape.map((extent) => (extent === "?" ? 2 : extent)) : [];
   const count = extents.reduce((/** @type {number} */ all, extent) => all * Number(extent), 1);
@@ -50,7 +49,7 @@ function runOf({ operands, runtime, declared, ...rest }, turn) {
   };
 }
 
-/** A request as TOSA, in one of the forms, by itself or in a function. @param {any} request @param {number} turn */
+/** A request as TOSA, in one of its forms, alone or in a function. @param {any} request @param {number} turn */
 function tosa({ operands }, turn) {
   const types = operands.map((/** @type {Shape} */ shape) => tensorType(shape));
   const names = types.map((/** @type {string} */ _, /** @type {number} */ at) => `%arg${at}`);
@@ -76,7 +75,7 @@ const kTosaAttributes = [
   "{quantization_info = #tosa.unary_quant<input_zp = 1, output_zp = 2>}",
 ];
 
-/** The texts that each program starts from.
+/** The initial texts of each program.
  * @type {Record<string, () => string[]>} */
 const seeds = {
   parse_fuzz: () =>
@@ -99,7 +98,7 @@ const seeds = {
 
 export const programs = Object.keys(seeds);
 
-/** Writes the seeds of a program into a folder of their own, one file each.
+/** Writes the seeds of a program into a separate folder, one file each.
  * @param {string} program @param {string} folder */
 export function writeSeeds(program, folder) {
   rmSync(folder, { recursive: true, force: true });
@@ -109,7 +108,7 @@ export function writeSeeds(program, folder) {
   return texts.length;
 }
 
-/** Writes the dictionary: the pieces beside this file, and the names that the engine knows.
+/** Writes the dictionary: the pieces next to this file, and the engine's names.
  * @param {string} file */
 export function writeDictionary(file) {
   const pieces = readFileSync(path.join(import.meta.dirname, "json.dict"), "utf8");

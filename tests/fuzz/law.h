@@ -16,12 +16,12 @@
 
 namespace bcast::fuzz {
 
-/// What every program here is called with.
+/// The input of every program.
 inline std::string textOf(const std::uint8_t* bytes, std::size_t size) {
   return {reinterpret_cast<const char*>(bytes), size};
 }
 
-/// A law that does not hold ends the program, so that libFuzzer keeps the input.
+/// A broken law ends the program, so that libFuzzer keeps the input.
 inline void law(bool holds, std::string_view sentence) {
   if (!holds) {
     std::fprintf(stderr, "This law does not hold: %.*s.\n", static_cast<int>(sentence.size()),
@@ -30,14 +30,14 @@ inline void law(bool holds, std::string_view sentence) {
   }
 }
 
-/// The JSON that a text is, read by another reader than the engine's. It also wants UTF-8.
+/// Parses JSON with another reader than the engine's. It also requires UTF-8.
 inline nlohmann::json jsonOf(const std::string& text) {
   nlohmann::json json = nlohmann::json::parse(text, nullptr, false);
   law(!json.is_discarded(), "a reply is JSON");
   return json;
 }
 
-/// The reply of a verb, as JSON: an answer that has the member, or an error that has a sentence.
+/// A verb's reply as JSON: an answer with the member, or an error with a sentence.
 template <class Verb>
 nlohmann::json replyOf(Verb&& verb, const std::string& request, const char* member) {
   nlohmann::json reply = jsonOf(bcast::reply(verb, request));
@@ -52,7 +52,7 @@ nlohmann::json replyOf(Verb&& verb, const std::string& request, const char* memb
   return reply;
 }
 
-/// Reads a request with one of the functions of read.h; nothing where that refuses.
+/// Reads a request with one of the functions in read.h; nullopt if it rejects the request.
 template <class Read>
 auto requestOf(Read&& read, std::string text) {
   using Taken = decltype(read(std::declval<const Value&>()).take());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any text as a shape: it is read or refused at a place within it, and what is read stays the same
-// in the canonical notation.
+// Any text as a shape: it is read or rejected at a position within it, and the canonical notation
+// of a shape gives the same shape.
 #include "bcast/notation/parse.h"
 #include "bcast/text/cursor.h"
 #include "law.h"

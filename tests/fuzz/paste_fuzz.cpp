@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any text as what somebody pasted: it is read or refused at a place within it, and what is read
-// goes together, is known to the engine, and can be asked.
+// Any text as a pasted one: it is read or rejected at a position within it. The fields of a result
+// are consistent and known to the engine, and make a valid request.
 #include "bcast/infer/request.h"
 #include "bcast/mode/mode.h"
 #include "bcast/op/op.h"

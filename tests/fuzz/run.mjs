@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// `node tests/fuzz/run.mjs [SECONDS] [PROGRAM...]`: libFuzzer on the engine under the sanitizers, each
-// program for a minute. It fails where one finds something, and keeps the input in build/fuzz/found.
+// `node tests/fuzz/run.mjs [SECONDS] [PROGRAM...]`: libFuzzer on the engine under the sanitizers, each program for a
+// minute by default. It fails if one finds an error, and keeps the input in build/fuzz/found.
 import { randomInt } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { programs, writeDictionary, writeSeeds } from "./inputs.mjs";
 
 const kFolder = "build/fuzz";
 const kDictionary = `${kFolder}/dictionary`;
-/** A reply may take so long, and the whole program so much. */
+/** The limits of a reply's time and of the program's memory. */
 const kLongest = { seconds: 5, megabytes: 512 };
 const kFound = `${kFolder}/found`;
 const kMostLines = 30;
@@ -39,7 +39,7 @@ function seedOf() {
   return seed;
 }
 
-/** Whether this clang++ can link what libFuzzer drives. */
+/** Whether this clang++ can link with libFuzzer. */
 async function needLibFuzzer() {
   mkdirSync(path.join(root, kFolder), { recursive: true });
   const probe = `${kFolder}/probe.cpp`;
@@ -50,7 +50,7 @@ async function needLibFuzzer() {
   if (code !== 0) throw new Stopped(kMissing);
 }
 
-/** @param {string} output what libFuzzer printed */
+/** @param {string} output libFuzzer's output */
 function numbers(output) {
   const last = (/** @type {RegExp} */ pattern) => output.match(pattern)?.[1] ?? "?";
   return {
@@ -61,7 +61,7 @@ function numbers(output) {
   };
 }
 
-/** What was found, without the news of the search before it. @param {string} output */
+/** The error, without the search log before it. @param {string} output */
 function complaint(output) {
   const lines = output.split("\n").filter((line) => !/^(#\d+\t|INFO|stat::|Dictionary)/.test(line));
   const shown = lines.slice(0, kMostLines).map((line) => line.slice(0, kLongestLine));
@@ -79,14 +79,14 @@ async function fuzz(program, seconds, seed) {
     `-timeout=${kLongest.seconds}`,
     `-rss_limit_mb=${kLongest.megabytes}`,
     `-max_len=${kMostBytes}`,
-    // From the first: many operands and many axes are what takes time.
+    // From the start: many operands and many axes are the slow inputs.
     "-len_control=0",
     `-seed=${seed}`,
     `-dict=${kDictionary}`,
     `-artifact_prefix=${kFound}/${program}-`,
     "-print_final_stats=1",
   ];
-  // What is freed is kept for a while, to be caught when it is used; a little of that is enough.
+  // Freed memory is kept for a while, to detect its use; a little is enough.
   const env = { ASAN_OPTIONS: "quarantine_size_mb=32", UBSAN_OPTIONS: "print_stacktrace=1" };
   const file = `${kFolder}/tests/fuzz/${program}`;
   const { code, output } = await finish(file, [...options, corpus, seeds], { env });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any text as a request to compute: where the result is small it is computed, to as many elements
-// as its shape has; the cells it is asked for are found in the operands.
+// Any text as a request to compute: a small result is computed, with as many elements as its shape
+// has. Requested cells have sources in the operands.
 #include "bcast/evaluate/evaluate.h"
 #include "bcast/read/read_run.h"
 #include "law.h"
@@ -8,7 +8,7 @@
 namespace bcast::fuzz {
 namespace {
 
-/// What is larger is left out: it takes time and memory, and no other way through the engine.
+/// Larger results are skipped: they need time and memory, but no other code.
 constexpr std::int64_t kMostElements = 4096;
 
 bool isSmall(const Request& request) {
@@ -17,7 +17,7 @@ bool isSmall(const Request& request) {
   return !known || elementCount(*inferred.value().shape, kMostElements);
 }
 
-/// The result's shape is the inferred one, and the reply holds an element for each place of it.
+/// The result's shape is the inferred one, and the reply has an element for each cell.
 void computes(const OwnedRun& owned, const nlohmann::json& reply) {
   const Result<Inference> inferred = infer(owned.run.request);
   law(inferred.ok(), "what was computed or refused is a good request");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any text as TOSA: it is read or refused at a place within it, and what is read goes together.
+// Any text as TOSA: it is read or rejected at a position within it, and the parts of a result are
+// consistent.
 #include "bcast/op/op.h"
 #include "bcast/text/cursor.h"
 #include "bcast/tosa/tosa_text.h"
@@ -28,7 +29,7 @@ void isRefusedWithin(const Error& error, const std::string& text) {
   law(!message(error).empty() && message(error).size() < 600, "there is a sentence, and no more");
 }
 
-/// What the lines before a place, and the text after it, cannot change.
+/// An error is not affected by lines before it, or by text after it.
 void movesWithItsText(const Error& error, const std::string& text) {
   const Result<TosaOp> moved = parseTosa("// a line\n" + text);
   law(!moved.ok() && moved.error().code == error.code, "a comment before changes no verdict");

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Any text as a request for worlds: it is answered by JSON, of no more worlds than the limit, and
-// only where the request is accepted.
+// Any text as a request for worlds: the reply is JSON, has at most as many worlds as the limit, and
+// only if the request is accepted.
 #include "bcast/read/read_request.h"
 #include "law.h"
 
 namespace bcast::fuzz {
 namespace {
 
-/// A world ends with an extent exactly where it has a result.
+/// A world ends with an extent exactly if it has a result.
 void holdWorld(const World& world) {
   law(world.extent.has_value() == (world.ending == Ending::result),
       "a world has an extent where it ends with one");

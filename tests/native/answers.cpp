@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Answers requests, one JSON value a line, so that other tests can hold the native engine against
-// the one in WebAssembly. A request with an "op" is run; any other is inferred.
+// Answers requests, one JSON value per line, so that other tests can compare the native engine with
+// the WebAssembly one. A request with an "op" is run; any other is inferred.
 #include <iostream>
 #include <string>
 #include <utility>

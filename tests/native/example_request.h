@@ -10,7 +10,7 @@
 
 namespace bcast {
 
-/// The shape of a text that is written as the engine writes shapes.
+/// The shape of a text in the engine's notation.
 inline Shape shapeFrom(std::string_view text) {
   const auto parsed = parseShape(text, MinusOne::dynamic);
   REQUIRE(parsed.ok());
@@ -18,7 +18,7 @@ inline Shape shapeFrom(std::string_view text) {
   return parsed.value().shape;
 }
 
-/// The question that a divergence gives as its example.
+/// The question in a divergence's example.
 inline Request requestOf(const Mode& mode, const Example& example) {
   Request request;
   request.mode = mode.id;

@@ -10,7 +10,7 @@
 
 namespace bcast {
 
-/// A request written as JSON, as the engine reads it.
+/// A request in JSON, as the engine reads it.
 class FromJson {
  public:
   explicit FromJson(std::string text) : text_(std::move(text)), document_(read()) {}

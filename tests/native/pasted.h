@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The rows of tests/pasted: texts that somebody may copy, where they are from, and what they say.
+// The rows of tests/pasted: texts to copy, their sources, and their meaning.
 
 #include <filesystem>
 #include <string>
@@ -24,8 +24,8 @@ inline std::vector<Json> rows() {
 
 inline Json pasted(const Json& text) { return Json::parse(replies::paste(text.dump())); }
 
-/// An answer with the codes of its notes instead of their sentences, and the code of an error, as a
-/// row has them.
+/// An answer with the codes of its notes instead of their sentences, and the code of an error, as
+/// in a row.
 inline Json withCodes(Json answer) {
   if (answer.contains("error")) {
     return {{"error", answer["error"]["code"]}};

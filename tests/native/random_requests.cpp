@@ -13,7 +13,7 @@ bool wanted(Dice& dice, Need need) {
   return need == Need::required ? !dice.oneIn(30) : need == Need::optional && dice.oneIn(2);
 }
 
-/// One frame, and an operand that lies in it.
+/// One frame, and an operand that fits in it.
 struct Pair {
   Json frame, laid, places;
 };
@@ -48,7 +48,7 @@ Json inferredFor(const Json& request) {
   return answer.contains("shape") ? answer["shape"] : Json();
 }
 
-/// What is inferred, some extents of it known, unknown or others.
+/// The inferred shape, with some extents unchanged, unknown or different.
 Json declaredFor(Dice& dice, const Json& request, bool dynamic) {
   const Json shape = inferredFor(request);
   return shape.is_array() && !dice.oneIn(6) ? related(dice, shape, dynamic) : aShape(dice, dynamic);
@@ -131,7 +131,7 @@ Json compareRequest(Dice& dice) {
   if (dice.oneIn(4)) {
     Json target = related(dice, frame, true);
     for (Json& extent : target) {
-      extent = dice.oneIn(4) ? Json(-1) : extent;  // As PyTorch's expand has it.
+      extent = dice.oneIn(4) ? Json(-1) : extent;  // As in PyTorch's expand.
     }
     request["target"] = target;
   }

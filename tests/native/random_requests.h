@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Requests of every verb at random, mostly sensible: what a mode or an operator takes is asked of
-// it.
+// Random requests for every verb, mostly valid for the mode or operator.
 
 #include "bcast/lower/lower.h"
 #include "bcast/mode/mode.h"
@@ -13,28 +12,27 @@ namespace bcast {
 
 /// A request to a mode, with any of the options that it takes.
 Json inferRequest(Dice& dice, const Mode& mode);
-/// Shapes and where they lie, without the other options.
+/// Shapes and their placement, without the other options.
 Json shapesRequest(Dice& dice, const Mode& mode);
 /// Operands with elements, and an operator that takes them. Extents are known.
 Json runRequest(Dice& dice, const Mode& mode);
 /// Operands with types, some with elements, and a system.
 Json codeRequest(Dice& dice, const Mode& mode);
-/// An element of the result, or one beside it.
+/// An element of the result, or an invalid position.
 Json sourcesRequest(Dice& dice, const Mode& mode);
 /// Operands and options for all modes at once.
 Json compareRequest(Dice& dice);
-/// Whether an operator gives the same bits in every build; a few functions are only near the true
-/// value.
+/// Whether an operator gives the same bits in every build; a few functions are inexact.
 bool isExact(const Op& op);
-/// What an operator must be told, and mostly what it may be.
+/// The required attributes of an operator, and some optional ones.
 Json attributesFor(Dice& dice, const Op& op, const Signature& signature);
-/// An operator to be lowered, by any strategy, with assumptions and a declared result.
+/// An operator to lower, by any strategy, with assumptions and a declared result.
 Json lowerRequest(Dice& dice, const Op& op);
-/// The same, with elements for shapes of run time.
+/// The same, with elements for run-time shapes.
 Json executeRequest(Dice& dice, const Op& op);
-/// A shape as people write it, sometimes with a slip.
+/// A shape as people write it, sometimes with an error.
 Json parseRequest(Dice& dice);
-/// The request with something in it gone, of another kind, or too much.
+/// The request with a field removed, of another kind, or added.
 Json spoiled(Dice& dice, Json request);
 
 }  // namespace bcast

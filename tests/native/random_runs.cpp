@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Requests with operators: on elements, to be lowered, or to be written in other systems.
+// Requests with operators: on elements, to be lowered, or to be written for other systems.
 #include <algorithm>
 
 #include "bcast/code/system.h"
@@ -23,7 +23,7 @@ Json elementOf(Dice& dice, ElementType type) {
                          : Json(static_cast<double>(whole) * dice.oneOf({1.0, 0.5, -0.25, -3.0}));
 }
 
-/// As many elements as a shape has; now and then one more.
+/// As many elements as a shape has; occasionally one more.
 Json elementsFor(Dice& dice, const Json& shape, ElementType type) {
   std::int64_t count = dice.oneIn(60) ? 2 : 1;
   for (const Json& extent : shape) {
@@ -36,7 +36,7 @@ Json elementsFor(Dice& dice, const Json& shape, ElementType type) {
   return data;
 }
 
-/// A bound of a clamp: negative ones too, where the type has any, and in their order.
+/// A bound of a clamp: also negative, if the type allows it, and in their order.
 Json boundFor(Dice& dice, ElementType type, bool isLeast) {
   if (isFloat(type)) {
     return isLeast ? dice.oneOf({-1.5, 0.0, 0.25}) : dice.oneOf({0.5, 2.25, 7.0});

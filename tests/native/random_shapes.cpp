@@ -19,7 +19,7 @@ Json aShape(Dice& dice, bool dynamic) {
 
 namespace {
 
-/// An extent that goes with another one, in most cases.
+/// An extent that is usually compatible with another one.
 Json fitting(Dice& dice, const Json& extent, bool dynamic) {
   return dice.oneIn(4)              ? Json(1)
          : dice.oneIn(12)           ? anExtent(dice, dynamic)

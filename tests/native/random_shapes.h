@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Shapes at random, of small extents, so that they often go with one another.
+// Random shapes with small extents, so that they are often compatible.
 
 #include <cstddef>
 #include <cstdint>
@@ -14,7 +14,8 @@
 
 namespace bcast {
 
-/// Choices that are the same on every machine: the standard fixes what mt19937 gives.
+/// Random choices that are the same on every machine: the standard specifies the numbers of
+/// mt19937.
 class Dice {
  public:
   explicit Dice(std::uint32_t seed) : engine_(seed) {}
@@ -38,11 +39,11 @@ Json aShape(Dice& dice, bool dynamic);
 /// Some axes of a frame, in order or not.
 std::vector<std::size_t> somePlaces(Dice& dice, std::size_t rank);
 std::vector<std::size_t> adjacentPlaces(std::size_t from, std::size_t to);
-/// A shape whose axes go with those of a frame at these places, in most cases.
+/// A shape whose axes are usually compatible with those of a frame at these positions.
 Json laidAt(Dice& dice, const Json& frame, const std::vector<std::size_t>& places, bool dynamic);
-/// A shape that goes with another one by its last axes or by its first.
+/// A shape that is compatible with another one by its last axes or by its first.
 Json related(Dice& dice, const Json& frame, bool dynamic);
-/// What the `?` of a shape turn out to be.
+/// A run-time shape for a shape with `?`.
 Json turnedOut(Dice& dice, const Json& shape);
 /// A shape as text, in one of several notations.
 std::string spelled(Dice& dice, const Json& shape);

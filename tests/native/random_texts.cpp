@@ -40,7 +40,7 @@ const Strings kTypes{"tensor<2x3xf32>",
                      "i1",
                      "f32",
                      "index"};
-// What stands here several times is drawn more often.
+// Repeated entries are drawn more often.
 const Strings kAttributes{"",
                           "",
                           "",
@@ -74,7 +74,7 @@ std::string joined(const Strings& parts) {
   return all;
 }
 
-/// Types of one element type, as an operation takes them.
+/// Types with one element type, as an operation takes them.
 std::string usualTypes(Dice& dice, std::size_t count) {
   const std::string element = dice.among(Strings{"f32", "i32", "i8", "i1", "bf16"});
   const std::string rank = dice.among(Strings{"", "2x", "?x"});
@@ -90,7 +90,7 @@ std::string typesText(Dice& dice, std::size_t count) {
     return usualTypes(dice, count);
   }
   const std::string type = dice.among(kTypes);
-  // Alike, as most operations have them, or each another.
+  // Equal, as in most operations, or each different.
   Strings types = dice.oneIn(2) ? Strings(count, type) : some(dice, kTypes, count);
   switch (dice.below(7)) {
     case 0:

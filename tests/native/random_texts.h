@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Texts to paste, at random: what somebody copied with a slip, and operations of MLIR in every
-// form.
+// Random texts to paste: copied texts with an error, and MLIR operations in every form.
 
 #include <string>
 
@@ -10,11 +9,12 @@
 
 namespace bcast {
 
-/// The text with one word of it gone, twice, exchanged, another number, or with its end cut off.
+/// The text with one word removed, repeated, swapped, or changed to another number, or with its end
+/// cut off.
 std::string slipped(Dice& dice, const std::string& text);
 
-/// An operation of that name, mostly with operands, attributes and types, in one of the forms in
-/// which MLIR prints it, or as nobody would write it.
+/// An operation of that name, mostly with operands, attributes and types, in one of MLIR's printed
+/// forms, or in an unusual form.
 std::string operationText(Dice& dice, const std::string& name);
 
 }  // namespace bcast

@@ -16,7 +16,7 @@ namespace bcast {
 
 using Values = std::map<std::string, std::string, std::less<>>;
 
-/// What the placeholders of a template stand for in a text; nothing where the text is another one.
+/// The values of a template's placeholders in a text; nullopt if it does not match.
 inline std::optional<Values> readBack(std::string_view pattern, std::string_view text) {
   Values values;
   while (true) {
@@ -45,7 +45,7 @@ inline std::optional<Values> readBack(std::string_view pattern, std::string_view
   }
 }
 
-/// The same of a sentence behind the words for its column, whose first letter became a capital.
+/// The same for a sentence after the words for its column, whose first letter became a capital.
 inline std::optional<Values> readSentence(const std::string& place, const std::string& pattern,
                                           const std::string& sentence) {
   auto values = readBack(place + "{rest}", sentence);
@@ -63,7 +63,7 @@ inline std::optional<Values> readSentence(const std::string& place, const std::s
   return values;
 }
 
-/// Whether a rule's clause, or one of its notes, is this.
+/// Whether a rule has this clause, or has it in a note.
 inline bool has(const ExtentRule& rule, ClauseId clause) {
   return rule.clause.id == clause ||
          std::any_of(rule.notes.begin(), rule.notes.end(),
@@ -82,7 +82,7 @@ inline Rules rulesOf(std::span<const ExtentRule> rules, ClauseId clause) {
   return found;
 }
 
-/// The one of them that applies to these extents as it is written.
+/// The one of them that applies to these extents in their order.
 inline const ExtentRule* applying(const Rules& rules, std::optional<Extent> a,
                                   std::optional<Extent> b) {
   const auto applies = [&](const ExtentRule* rule) {
@@ -92,7 +92,7 @@ inline const ExtentRule* applying(const Rules& rules, std::optional<Extent> a,
   return found == rules.end() ? nullptr : *found;
 }
 
-/// What a caption says of a side, right behind its name.
+/// The statement of a caption about a side, directly after its name.
 struct Claim {
   std::string_view words;
   bool (*holds)(Extent);
@@ -113,8 +113,8 @@ inline const std::vector<Claim> kClaims{
     {" 是动态的", isDynamic},
 };
 
-/// Whether what a caption claims of {A} and {B} holds of their extents. Of what may be at run time
-/// nothing is claimed.
+/// Whether the statements of a caption about {A} and {B} are true for their extents. Run-time cases
+/// have no statements.
 inline bool claimsHold(std::string_view pattern, std::optional<Extent> a, std::optional<Extent> b) {
   const auto has = [&](std::string_view words) {
     return pattern.find(words) != std::string_view::npos;

@@ -9,7 +9,7 @@
 
 namespace bcast {
 
-/// Appends a text to the file that BCAST_REPLIES names, where it names one.
+/// Appends a text to the file in BCAST_REPLIES, if set.
 inline void keep(const std::string& text) {
   if (const char* file = std::getenv("BCAST_REPLIES")) {
     std::ofstream(file, std::ios::app) << text << '\n';
@@ -25,7 +25,7 @@ inline std::uint32_t hashOf(std::string_view text) {
   return hash;
 }
 
-/// What became of the requests of one kind.
+/// The results of the requests of one kind.
 class ReplyTally {
  public:
   void add(const std::string& text) {

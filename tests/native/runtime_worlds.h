@@ -11,7 +11,7 @@ namespace bcast {
 
 using RuntimeWorlds = std::vector<std::pair<Shape, Shape>>;
 
-/// Takes what each `?` turns out to be, 1, 2 or 3, from a number to the base 3.
+/// Takes the run-time extent of each `?`, 1, 2 or 3, from a number to the base 3.
 inline Shape turnedOut(const Shape& shape, std::size_t& choice) {
   std::vector<Extent> extents = shape.extents();
   for (Extent& extent : extents) {
@@ -23,7 +23,7 @@ inline Shape turnedOut(const Shape& shape, std::size_t& choice) {
   return Shape(std::move(extents));
 }
 
-/// Every way in which two shapes can turn out with extents of 1, 2 and 3.
+/// Every pair of run-time shapes of two shapes, with extents 1, 2 and 3.
 inline RuntimeWorlds runtimeWorlds(const Shape& a, const Shape& b) {
   RuntimeWorlds worlds;
   for (std::size_t world = 0;; ++world) {

@@ -18,7 +18,7 @@ namespace {
 
 std::string nameOf(std::size_t operand) { return {static_cast<char>('A' + operand)}; }
 
-/// Reads the sentences of one inference in one language.
+/// Parses the sentences of one inference in one language.
 class Reading {
  public:
   Reading(const Mode& mode, const Request& request, const Inference& inference,
@@ -31,7 +31,7 @@ class Reading {
         placed_(inference.placement),
         meeting_(request.target ? mode.towardTarget : mode.operands) {}
 
-  /// The first sentence that is not true, or nothing.
+  /// The first false sentence, or an empty text.
   std::string falseSentence(std::set<std::string>& seen) {
     const std::vector<Sentence> all = sentences({mode_, request_, inference_});
     for (at_ = 0; at_ < trace_.size(); ++at_) {
@@ -78,7 +78,7 @@ class Reading {
     }
   }
 
-  /// A placeholder, where the text has it, stands for this.
+  /// Expects this value for a placeholder, if the text has it.
   void expectIs(std::string_view name, const std::string& wanted) {
     const auto found = values_.find(name);
     expect(found == values_.end() || found->second == wanted,
@@ -113,7 +113,7 @@ class Reading {
     return shape.extents()[static_cast<std::size_t>(at - columns.begin())];
   }
 
-  /// The extent of an operand, or else of the target or of what the fold came to, in the column.
+  /// The extent in the column of an operand, or else of the target or of the fold's result so far.
   std::optional<Extent> extentOf(std::optional<std::size_t> operand) const {
     if (operand) {
       return standing(request_.operands[*operand], placed_->columns[*operand]);
@@ -136,7 +136,7 @@ class Reading {
            (extent ? toText(*extent) : std::string("none")) + ")";
   }
 
-  /// "A (3)", as the request has it.
+  /// "A (3)", as in the request.
   std::string side(std::optional<std::size_t> operand) const {
     return named(operand, extentOf(operand));
   }
@@ -146,7 +146,7 @@ class Reading {
     return rules.empty() ? rulesOf(meeting_.perhapsOneElement, clause) : rules;
   }
 
-  /// Both sides are named as they are, in one order or the other; with a row, in the row's.
+  /// Both sides have their names, in one order or the other; with a row, in the row's.
   void checkSides(std::optional<std::size_t> leftOperand, std::optional<std::size_t> operand,
                   ClauseId clause, bool isAlone) {
     if (isAlone) {
@@ -214,7 +214,7 @@ class Reading {
     if (!rulesOf(mode_.declared.extents, step.clause).empty()) {
       return checkDeclared();
     }
-    // Its sides are in the row's order already.
+    // Its sides are already in the row's order.
     const auto before = [&](std::optional<std::size_t> operand) {
       return operand ? extentOf(operand) : beforeMeeting();
     };
@@ -223,7 +223,7 @@ class Reading {
     expectSides(named(step.leftOperand, left_), named(step.operand, right_));
     expect(applying(meetingRules(step.clause), left_, right_) != nullptr, "the row does not apply");
   }
-  /// What the fold had come to before the meeting that this step speaks of.
+  /// The fold's result before the meeting of this step.
   std::optional<Extent> beforeMeeting() const {
     std::optional<Extent> before,
         last = request_.target ? standing(*request_.target, *placed_->targetColumns) : std::nullopt;

@@ -12,7 +12,7 @@
 
 namespace bcast {
 
-/// The texts of a language, as its catalogue has them.
+/// The texts of a language, from its catalogue.
 struct Language {
   Json catalogue = Json::object();
   std::string of(std::string_view id, std::string_view english) const {
@@ -20,9 +20,9 @@ struct Language {
   }
 };
 
-/// Reads every sentence of an inference back, and compares the operands, sizes, ranks and columns
-/// that it names with the request. Returns the first sentence that is not true, or nothing; adds
-/// the clauses of the sentences to `seen`.
+/// Parses every sentence of an inference, and compares its operands, sizes, ranks and columns with
+/// the request. Returns the first false sentence, or an empty text; adds the clauses of the
+/// sentences to `seen`.
 std::string falseSentence(const Mode& mode, const Request& request, const Inference& inference,
                           const Language& language, std::set<std::string>& seen);
 

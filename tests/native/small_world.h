@@ -32,14 +32,14 @@ inline std::vector<Shape> smallWorld() {
   return {all.begin(), all.end()};
 }
 
-/// Whether a mode is asked about two shapes as they are: as operands, or as target and operand.
+/// Whether two shapes are the operands, or the target and the operand.
 enum class Pairing { operands, toTarget };
 inline Pairing pairingOf(const Mode& mode) {
   return mode.takes.target == Need::required ? Pairing::toTarget : Pairing::operands;
 }
 
-/// The question of a mode to two shapes; nothing where it takes no such shapes. Where a list of
-/// dimensions is wanted it is the last ones.
+/// The request to a mode for two shapes; nullopt if it takes no such shapes. A required list of
+/// dimensions is the last ones.
 inline std::optional<Request> pairOf(const Mode& mode, const Shape& a, const Shape& b) {
   if (!mode.takes.dynamic && !(a.isStatic() && b.isStatic())) {
     return std::nullopt;

@@ -5,13 +5,13 @@
 
 namespace bcast {
 
-/// A text in TOSA, and what it says: function, operator, operands with their names, result.
+/// A text in TOSA, and its fields: function, operator, operands with their names, result.
 struct TosaBlock {
   std::string_view text;
   std::string_view says;
 };
 
-// Every block of the TOSA-to-Linalg RFC that is TOSA, in its order.
+// Every TOSA block of the TOSA-to-Linalg RFC, in its order.
 // clang-format off
 inline constexpr TosaBlock kTosaBlocks[] = {
 {R"(func.func @main(%arg0: tensor<?x?xf32>, %arg1: tensor<?x?xf32>) -> tensor<?x?xf32> {

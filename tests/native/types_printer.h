@@ -13,7 +13,7 @@
 
 namespace bcast {
 
-/// The TypeScript type of a C++ type, as a specialisation with a static `text()`.
+/// The TypeScript type of a C++ type, as a specialization with a static `text()`.
 template <class T>
 struct TypeScript;
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How far a calculated number is from the correctly rounded one, and operands to find that out
-// with.
+// The distance of a computed number from the correctly rounded one, and operands to measure it.
 
 #include <algorithm>
 #include <cmath>
@@ -44,8 +43,8 @@ Float fromBits(Bits<Float> number) {
 
 inline constexpr std::uint64_t kFar = std::numeric_limits<std::uint64_t>::max();
 
-/// The numbers of the type between two, infinity coming after the greatest; kFar where only one is
-/// NaN, or where zeros or infinities differ in sign.
+/// The number of values of the type between two; infinity follows the greatest. kFar if only one is
+/// NaN, or if zeros or infinities differ in sign.
 template <class Float>
 std::uint64_t distance(Float a, Float b) {
   if (std::isnan(a) || std::isnan(b)) {
@@ -57,7 +56,7 @@ std::uint64_t distance(Float a, Float b) {
   return std::max(bits(a), bits(b)) - std::min(bits(a), bits(b));
 }
 
-/// The seed of this run: BCAST_SEED, or a fresh one.
+/// The seed of this run: BCAST_SEED, or a new one.
 inline std::uint32_t seedOfRun() {
   const char* given = std::getenv("BCAST_SEED");
   static const std::uint32_t kSeed =
@@ -66,7 +65,7 @@ inline std::uint32_t seedOfRun() {
 }
 
 /// Calls `visit` with operands of every exponent and both signs: edges of the significand and
-/// `count` random ones; 40 times as many from 2^-16 to 2^8, where functions change their ways.
+/// `count` random ones; 40 times as many from 2^-16 to 2^8, where functions switch formulas.
 template <class Float, class Visit>
 void everyExponent(std::mt19937_64& random, int count, const Visit& visit) {
   constexpr int kWidth = std::numeric_limits<Float>::digits - 1;

@@ -10,8 +10,8 @@
 namespace bcast::replies {
 namespace {
 
-/// The reply of a verb that gives one of two things: the second is an answer; of the first, `tell`
-/// writes what can be told.
+/// The reply of a verb that returns one of two things: the second is an answer; `tell` writes the
+/// printable part of the first.
 template <class Ask, class Tell>
 std::string replyOf(std::string request, Ask ask, Tell tell) {
   TextBuffer text;

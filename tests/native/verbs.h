@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-/// The verbs of the engine, each from the text of a request to that of its reply. Compiled once:
-/// what writes all answers takes a compiler longer than most tests do.
+/// The verbs of the engine, each from the text of a request to the text of its reply. Compiled
+/// once: the code that writes all answers takes longer to compile than most tests.
 namespace bcast::replies {
 
 std::string infer(std::string request);
@@ -14,11 +14,11 @@ std::string explain(std::string request);
 std::string worlds(std::string request);
 std::string compare(std::string request);
 std::string run(std::string request);
-/// Of a prepared run on operands as they are at first: zeros.
+/// A prepared run on the initial operands: zeros.
 std::string prepare(std::string request);
 std::string sources(std::string request);
 std::string lower(std::string request);
-/// The program as text, and the elements that it gave.
+/// The program as text, and the elements of its result.
 std::string execute(std::string request);
 std::string code(std::string request);
 std::string parse(std::string request);

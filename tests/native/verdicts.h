@@ -11,11 +11,11 @@
 
 namespace bcast {
 
-/// What a mode says of a pair: the number of its result in the small world, or one of these.
+/// A mode's verdict on a pair: the index of its result in the small world, or one of these.
 using Said = int;
 inline constexpr Said kNotTaken = -1, kRefused = -2, kRanksOnly = -3;
 
-/// The small world, and where each of its shapes stands in it.
+/// The small world, with the index of each shape.
 class SmallWorld {
  public:
   SmallWorld() : shapes_(smallWorld()) {

@@ -12,14 +12,14 @@
 
 namespace bcast {
 
-/// Elements that a test holds by their bits, and the bytes as which they are stored.
+/// Elements as bits, and as stored bytes.
 class Words {
  public:
   Words(ElementType type, std::vector<ir::Word> words) : type_(type), words_(std::move(words)) {
     const std::size_t size = byteSize(type);
     bytes_.resize(words_.size() * size);
     for (std::size_t i = 0; i < words_.size(); ++i) {
-      std::memcpy(bytes_.data() + i * size, &words_[i], size);  // the lower bytes come first
+      std::memcpy(bytes_.data() + i * size, &words_[i], size);  // little-endian
     }
   }
   Words(ElementType type, std::span<const std::byte> bytes) : type_(type) {
@@ -43,8 +43,8 @@ inline bool isNan(ElementType type, ir::Word word) {
   return isFloat(type) && std::isnan(ir::realOf(ir::numberOf(type), word));
 }
 
-/// The elements of a type where operators change their ways: edges of the type, halves between
-/// whole numbers, what rounds, zeros of both signs, infinities and NaN.
+/// Critical elements of a type: its limits, halves between integers, numbers that are rounded,
+/// zeros of both signs, infinities and NaN.
 inline std::vector<ir::Word> edgesOf(ElementType type) {
   const ir::Number number = ir::numberOf(type);
   std::vector<ir::Word> words;

@@ -3,7 +3,7 @@
 /** @typedef {import("../../wasm/types.js").AttributeInfo} AttributeInfo */
 
 /**
- * The attributes without which an operator does not run, and its result's type where it can be said.
+ * The attributes that an operator requires, and its result's type if it can be chosen.
  * @param {AttributeInfo[]} infos @param {import("../../wasm/types.js").ElementType} result
  */
 export function enoughFor(infos, result) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Reads the structures of wasm/types.d.ts and holds values to them: every field that an interface
-// names is there and of its type, and no other.
+// Reads the structures of wasm/types.d.ts and checks values: they have every field of the interface, with its type, and
+// no other.
 
 import { readFileSync } from "node:fs";
 
 /**
  * @typedef {{ fields: Map<string, { type: string, optional: boolean }> }} Interface
- * @typedef {(value: any, at: string) => string[]} Check problems, none where the value conforms
+ * @typedef {(value: any, at: string) => string[]} Check problems, none if the value conforms
  */
 
 /** @param {string} name */
@@ -58,7 +58,7 @@ export function membersOf(name) {
 export const alternativesOf = (name) =>
   (aliases.get(name) ?? "").split("|").map((alternative) => alternative.trim());
 
-/** What is wrong with `value` as a `type`; nothing where it conforms. @param {unknown} value @param {string} type */
+/** The problems of `value` as a `type`; empty if it conforms. @param {unknown} value @param {string} type */
 export const problemsOf = (value, type) => check(type)(value, type);
 
 /** @type {Record<string, (value: any) => boolean>} */
@@ -97,7 +97,7 @@ function anyOf(alternatives) {
   };
 }
 
-/** True where `name` is the interface whose `kind` the value carries. @param {string} name @param {any} value */
+/** True if `name` is the interface with the value's `kind`. @param {string} name @param {any} value */
 function ofKind(name, value) {
   const kind = interfaces.get(name)?.fields.get("kind");
   return kind !== undefined && JSON.stringify(value?.kind) === kind.type;

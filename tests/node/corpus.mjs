@@ -25,7 +25,7 @@ export const caseFiles = readdirSync(kFolder)
     return { path: `tests/corpus/${name}`, ...file };
   });
 
-/** @param {string} mode @param {Row} row the request of a row */
+/** @param {string} mode @param {Row} row whose request is returned */
 export function requestOf(mode, row) {
   const { name, expect, source, note, ...request } = row;
   return { id: name, mode, ...request };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The built engine, found the way a user finds it: by the package's name.
+// The built engine, imported as users do: by the package's name.
 
 import { load } from "broadcast-playground";
 

@@ -14,7 +14,7 @@ export const bcastPath = fileURLToPath(new URL(packageJson.bin.bcast, `file://${
 
 const kMost = 2 ** 30;
 
-/** A line of a JavaScript stack, which no call of the command may ever print. */
+/** A line of a JavaScript stack, which the command must never print. */
 const kStackLine = /^ +at .*:\d+:\d+\)?$|node:internal/m;
 
 /** @param {string[]} words @param {string | Buffer} [input] */
@@ -29,7 +29,7 @@ export function bcast(words, input = "") {
   return { status, stdout, stderr };
 }
 
-/** What a good call prints. @param {string[]} words @param {string | Buffer} [input] */
+/** The output of a successful call. @param {string[]} words @param {string | Buffer} [input] */
 export function output(words, input) {
   const { status, stdout, stderr } = bcast(words, input);
   assert.equal(stderr, "");
@@ -49,11 +49,12 @@ export function refused(words, expected, input) {
 export const verbNames = () =>
   [...output(["--help"]).matchAll(/^ {2}(\w+) +\S/gm)].map(([, verb = ""]) => verb);
 
-/** Those that answer one request a line. */
+/** Those that answer one request per line. */
 export const lineVerbs = () =>
   verbNames().filter((verb) => output([verb, "--help"]).includes("  --jsonl"));
 
-/** The command under way; it ends with its test. @param {import("node:test").TestContext} context @param {string[]} words */
+/** The running command; it ends with its test.
+ * @param {import("node:test").TestContext} context @param {string[]} words */
 export function startBcast(context, words) {
   const child = spawn(process.execPath, [bcastPath, ...words], { cwd: root });
   context.after(() => child.kill());
@@ -63,14 +64,15 @@ export function startBcast(context, words) {
 /** @param {string} text */
 export const linesOf = (text) => text.split("\n").slice(0, -1);
 
-/** One JSON answer a line for one request a line. @param {string} verb @param {object[]} requests */
+/** One JSON answer per line for one request per line. @param {string} verb @param {object[]} requests */
 export function cliAnswers(verb, requests) {
   return answersOf(bcast([verb, "--jsonl"], jsonLines(requests)));
 }
 
 const kNative = `${root}build/asan/tests/native/bcast_answers`;
 
-/** The same engine, compiled natively and under sanitizers; it runs what has an `op`, and knows no ids. @param {object[]} requests */
+/** The same engine, compiled natively and with sanitizers; it runs requests with an `op`, and does not support ids.
+ * @param {object[]} requests */
 export function nativeAnswers(requests) {
   if (!existsSync(kNative)) {
     throw new Error(`${kNative} is not built: cmake --preset asan && cmake --build --preset asan`);
@@ -81,7 +83,7 @@ export function nativeAnswers(requests) {
 
 const kNegativeZero = "@negative zero@";
 
-/** JSON has a negative zero, of which `JSON.stringify` drops the sign. @param {object} request */
+/** JSON has a negative zero, whose sign `JSON.stringify` drops. @param {object} request */
 const jsonLine = (request) =>
   JSON.stringify(request, (_, value) => (Object.is(value, -0) ? kNegativeZero : value)).replaceAll(
     `"${kNegativeZero}"`,

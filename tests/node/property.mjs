@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// fast-check with a fresh seed every run, printed; FC_SEED=<seed> repeats a run.
+// fast-check with a new seed in every run, which is printed; FC_SEED=<seed> repeats a run.
 
 import { randomInt } from "node:crypto";
 import { test } from "node:test";
@@ -11,11 +11,11 @@ const again = `fast-check seed ${seed}; FC_SEED=${seed} repeats this run`;
 console.log(again);
 
 /**
- * A test that a law holds for many random arguments.
+ * A test that a law is true for many random arguments.
  * @template {[unknown, ...unknown[]]} T
  * @param {string} name
  * @param {{ [K in keyof T]: fc.Arbitrary<T[K]> }} arbitraries
- * @param {(...args: T) => void} law throws where it does not hold
+ * @param {(...args: T) => void} law throws if it is broken
  * @param {number} [numRuns]
  */
 export function holds(name, arbitraries, law, numRuns = 500) {

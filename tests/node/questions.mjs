@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Asking a mode what it takes, and nothing else: two shapes as operands or as a target and its
-// operand, and random requests with all the options that it knows.
+// Requests that a mode takes: two shapes as operands or as a target and its operand, and random requests with all its
+// options.
 
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -17,18 +17,18 @@ export function infer(request) {
   return answer;
 }
 
-/** What of an answer is not an explanation. @param {any} answer */
+/** The part of an answer that is not an explanation. @param {any} answer */
 export const said = ({ accepted, shape, operandShapes }) => ({ accepted, shape, operandShapes });
 
-/** Whether `ask` can put so many shapes to a mode. @param {ModeInfo} mode @param {number} count */
+/** Whether `ask` supports this number of shapes for a mode. @param {ModeInfo} mode @param {number} count */
 export const takesCount = ({ takes }, count) =>
   takes.target === "required"
     ? count === 2
     : takes.operandsAtLeast <= count && count <= (takes.operandsAtMost ?? count);
 
 /**
- * What a mode says of shapes; of two, as target and operand, where it wants a target. Where it
- * wants to be told where the operand's axes lie, it is along the last ones.
+ * A mode's answer for shapes; two are target and operand if it requires a target. If it requires the operand's
+ * placement, that is along the last axes.
  * @param {ModeInfo} mode @param {(Shape | "*")[]} given @param {Shape} [declared]
  */
 export function ask({ id, takes }, given, declared) {
@@ -42,10 +42,10 @@ export function ask({ id, takes }, given, declared) {
   return infer({ mode: id, operands: [operand], target, broadcastDimensions });
 }
 
-/** How many operands random requests have at most. */
+/** The most operands of random requests. */
 const kMost = 4;
 
-/** Any request that a mode takes, of ranks up to 4: options in all combinations, mostly sensible.
+/** Any request that a mode takes, of ranks up to 4: options in all combinations, mostly valid.
  * @param {ModeInfo} mode @returns {fc.Arbitrary<any>} */
 export function requests(mode) {
   const { takes } = mode;
@@ -77,7 +77,8 @@ export function requests(mode) {
     );
 }
 
-/** With a declared result: the inferred one, a `?` of which is now known, or any. @param {any} request @param {Shape | undefined} shape @param {boolean} asInferred */
+/** With a declared result: the inferred one, possibly with a `?` replaced, or any.
+ * @param {any} request @param {Shape | undefined} shape @param {boolean} asInferred */
 function declaredSo(request, shape, asInferred) {
   if (shape === undefined) return request;
   const inferred = infer(request).shape;
@@ -90,7 +91,7 @@ function declaredSo(request, shape, asInferred) {
   };
 }
 
-/** An operand with axes of a frame, and the options that say which these are. @param {ModeInfo} mode @param {Shape} frame */
+/** An operand with axes of a frame, and the options that place them. @param {ModeInfo} mode @param {Shape} frame */
 function layings({ takes }, frame) {
   const axes = fc.subarray([...frame.keys()]);
   return fc
@@ -125,7 +126,7 @@ function layings({ takes }, frame) {
     });
 }
 
-/** What the `?` of operands turn out to be. @param {Shape[]} operands @param {number[]} counts */
+/** The run-time shapes of operands. @param {Shape[]} operands @param {number[]} counts */
 export function turnedOut(operands, counts) {
   let next = 0;
   const count = () => counts[next++ % counts.length] ?? 1;

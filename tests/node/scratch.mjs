@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A folder for this process alone, which is removed when the process ends. */
+/** A folder for this process only, which is removed when the process ends. */
 export function scratchFolder() {
   const folder = mkdtempSync(join(tmpdir(), "bcast-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random shapes. Most random pairs are refused, so related operands are made from one result.
+// Random shapes. Most random pairs are rejected, so related operands are made from one result.
 
 import fc from "fast-check";
 
@@ -24,8 +24,8 @@ export const extents = (dynamic) =>
 export const shapes = (dynamic, maxLength = 5) => fc.array(extents(dynamic), { maxLength });
 
 /**
- * `count` shapes, mostly related: each drops leading axes of a common shape and puts 1 (or `?`)
- * in places; now and then another extent, so that refusals occur too.
+ * `count` shapes, mostly related: each drops leading axes of a common shape and replaces some extents by 1 (or `?`);
+ * occasionally by another extent, so that rejections occur too.
  * @param {boolean} dynamic @param {fc.Arbitrary<Shape>} common
  * @param {{ minLength: number, maxLength: number }} count @param {fc.Arbitrary<Extent>} [other]
  * @returns {fc.Arbitrary<Shape[]>}
@@ -43,7 +43,7 @@ function operandOf(dynamic, shape, other) {
     );
 }
 
-/** What `changed` does to each of so many extents. @param {boolean} dynamic @param {number} count */
+/** The changes for `changed`, one for each extent. @param {boolean} dynamic @param {number} count */
 export function kinds(dynamic, count) {
   const changes = [
     { weight: 12, arbitrary: fc.constant("same") },

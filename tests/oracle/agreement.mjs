@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One test an oracle and mode: the tool's verdicts over thousands of cases, and the engine's.
+// One test per oracle and mode: the tool's verdicts on thousands of cases against the engine's.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,8 +8,8 @@ import { again } from "./random.mjs";
 
 /** @typedef {import("./random.mjs").Case} Case */
 /** @typedef {import("./tools.mjs").Tool} Tool */
-/** What a tool says, and so what the engine is to say: refused, or accepted with a shape. A verdict
- * without a shape leaves it open.
+/** A tool's verdict, which the engine must share: rejected, or accepted with a shape. Without a shape, only
+ * acceptance is compared.
  * @typedef {{ accepted: boolean, shape?: (number | "?")[] | "*" }} Verdict */
 
 /** @typedef {{ mode: string, tool: Tool, cases: () => Case[], verdicts: (cases: Case[]) => Verdict[] }} Oracle */
@@ -17,7 +17,7 @@ import { again } from "./random.mjs";
 /** @param {string} mode */
 const exists = (mode) => engine.modes().some(({ id }) => id === mode);
 
-/** A mode that is not there fails, also where the tool is missing.
+/** A missing mode fails, even if the tool is missing.
  * @param {string} sentence @param {Oracle} oracle */
 export function agrees(sentence, { mode, tool, cases, verdicts }) {
   test(`${mode}: ${sentence}`, { skip: exists(mode) && tool.missing }, (context) => {
@@ -39,13 +39,13 @@ export function agrees(sentence, { mode, tool, cases, verdicts }) {
 /** @param {Verdict[]} verdicts */
 const accepted = (verdicts) => verdicts.filter((verdict) => verdict.accepted).length;
 
-/** An oracle that always says the same is broken, or was asked nothing. @param {Verdict[]} verdicts */
+/** An oracle with only one kind of answer is broken, or had no cases. @param {Verdict[]} verdicts */
 function variety(verdicts) {
   const least = Math.min(accepted(verdicts), verdicts.length - accepted(verdicts));
   assert.ok(least > verdicts.length / 20, `Of ${verdicts.length} verdicts only ${least} differ.`);
 }
 
-/** The shortest first, and few of them: they have mostly one cause.
+/** The shortest first, and few of them: they usually have one cause.
  * @param {string} mode @param {Case[]} cases @param {Verdict[]} verdicts */
 function disagreements(mode, cases, verdicts) {
   return cases

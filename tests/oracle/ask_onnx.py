@@ -15,7 +15,7 @@ import sys
 
 from onnx import TensorProto, ValueInfoProto, helper, shape_inference, version_converter
 
-# Anything else that is thrown is no verdict on broadcasting, and ends the run.
+# Any other exception is not a verdict on broadcasting, and ends the run.
 REFUSALS = (
     "Incompatible dimensions",
     "Inferred shape and existing shape differ",

@@ -51,7 +51,7 @@ def extreme(choose, sign):
 def divide(a, b, _):
     if a.dtype.kind == "f":
         return a / b
-    # Floor division, moved toward zero where there is a remainder and the signs differ.
+    # Floor division, rounded toward zero if there is a remainder and the signs differ.
     floor = np.floor_divide(a, b)
     moved = (np.remainder(a, b) != 0) & ((a < 0) != (b < 0))
     return floor + moved.astype(a.dtype)

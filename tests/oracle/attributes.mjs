@@ -2,7 +2,7 @@
 
 /** @typedef {import("./mlir/mlir-program.mjs").Question} Question */
 
-/** With what attributes a signature is asked. @param {Question} question @returns {Question[]} */
+/** The attributes to test a signature with. @param {Question} question @returns {Question[]} */
 export function variants({ op, types, to }) {
   const isFloat = to.includes("f");
   const isNarrow = ["i8", "i16", "i32"].includes(to);

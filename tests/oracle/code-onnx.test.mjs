@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The models of ONNX that the engine writes: their programs build and check them, and ONNX Runtime runs them. They give what the
-// engine computes.
+// The engine's ONNX models: its programs build and check them, and ONNX Runtime runs them. They compute the same as the
+// engine.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -18,7 +18,7 @@ const onnx = python("onnx", "ask_code.py");
 ort.env.wasm.numThreads = 1;
 ort.env.logLevel = "fatal";
 
-/** What the specification has and this runtime has not, for a type. */
+/** Specified, but not implemented in this runtime for a type. */
 const kNotImplemented = /Could not find an implementation/;
 
 /** @param {{ type: string, shape: number[], bytes: string }} input */
@@ -40,11 +40,11 @@ function tensorOf({ type, shape, bytes }) {
   return new ort.Tensor(/** @type {any} */ (type), data, shape);
 }
 
-/** Before the runtime computes, it takes an Expand out that stretches ones to zeros and nothing else, as if that
- * did nothing, and then finds the result's type wrong. */
+/** Before it computes, the runtime removes an Expand that only stretches ones to zeros, and then reports a wrong type
+ * for the result. */
 const kLosesExpand = /Inferred=1 Declared=0/;
 
-/** What the runtime makes of a model, or what it says that it has not.
+/** The runtime's result for a model, or its error that an operator is not implemented.
  * @param {any} said @param {"all" | "disabled"} graphOptimizationLevel */
 async function ran({ model, inputs }, graphOptimizationLevel) {
   try {
@@ -62,7 +62,7 @@ async function ran({ model, inputs }, graphOptimizationLevel) {
   }
 }
 
-/** The same, by the model as it was written where the runtime's own changes break it. @param {any} said */
+/** The same, with the unoptimized model if the runtime's own changes break it. @param {any} said */
 async function ranAsWritten(said) {
   const first = await ran(said, "all");
   return kLosesExpand.test(first.error ?? "") ? ran(said, "disabled") : first;
@@ -80,8 +80,8 @@ async function ranOf(request) {
 /** @param {number} ours @param {number} theirs */
 const losesSign = (ours, theirs) => Object.is(ours, -0) && theirs === 0;
 
-/** What the runtime is known to compute otherwise: Where loses the sign of a -0 that it chooses, and Tanh of floats near 0 the last
- * digits, of the smallest ones all of them.
+/** Known differences of the runtime: Where loses the sign of a selected -0. Tanh of floats near 0 loses the last
+ * digits, and all digits of the smallest ones.
  * @type {Record<string, (ours: number, theirs: number) => boolean>} */
 const kRecorded = {
   "select f32": losesSign,
@@ -89,7 +89,7 @@ const kRecorded = {
   "tanh f32": (ours, theirs) => Math.abs(ours) < 1e-36 && Math.abs(ours - theirs) < 1e-42,
 };
 
-/** What the runtime computed, and where it is known to compute otherwise what the engine does.
+/** The runtime's data, replaced by the engine's at known differences.
  * @param {Computed} given @param {any} data */
 function mended({ op, to, answer }, data) {
   const isKnown = kRecorded[`${op} ${to}`];
@@ -99,7 +99,7 @@ function mended({ op, to, answer }, data) {
   );
 }
 
-test("ONNX Runtime loses an Expand from 1 to 0, unless it leaves the model as it is", {
+test("ONNX Runtime loses an Expand from 1 to 0, unless optimization is disabled", {
   skip: onnx.missing,
 }, async () => {
   const operands = [{ shape: [4], type: /** @type {const} */ ("f32") }];
@@ -122,7 +122,7 @@ const f32 = (...numbers) => ({
   data: Float32Array.from(numbers),
 });
 
-test("ONNX Runtime loses the sign of a -0 that Where chooses", {
+test("ONNX Runtime's Where loses the sign of -0", {
   skip: onnx.missing,
 }, async () => {
   const condition = { shape: [2], type: "bool", data: Uint8Array.of(1, 1) };
@@ -131,7 +131,7 @@ test("ONNX Runtime loses the sign of a -0 that Where chooses", {
   assert.deepEqual(data, Float32Array.of(0, -7));
 });
 
-test("ONNX Runtime loses digits of the Tanh of what is near 0", {
+test("ONNX Runtime's Tanh loses digits near 0", {
   skip: onnx.missing,
 }, async () => {
   const operands = [f32(2 ** -148, 2 ** -133)];
@@ -140,7 +140,7 @@ test("ONNX Runtime loses digits of the Tanh of what is near 0", {
   assert.notEqual(data?.[1], 2 ** -133);
 });
 
-test("ONNX Runtime computes what the engine does by the models it writes", {
+test("ONNX Runtime computes the same as the engine with the engine's models", {
   skip: onnx.missing,
 }, async (context) => {
   context.diagnostic(again);

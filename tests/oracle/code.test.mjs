@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The programs that the engine writes for Python's array libraries, run by these, give what the engine computes.
+// The engine's programs for Python's array libraries, run by these, compute the same as the engine.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -24,10 +24,10 @@ const kTypes = {
   f64: "float64",
 };
 
-/** What older releases of PyTorch have not for every type, on a processor. */
+/** Not implemented for every type in older PyTorch releases, on a CPU. */
 const kNotImplemented = /not implemented for '(Half|BFloat16|Bool|Char|Short|Byte)'/;
 
-/** PyTorch's vectorised pow takes for infinite whatever is within 2e-6 of the largest f64; one element by itself is right.
+/** PyTorch's vectorized pow treats numbers within 2e-6 of the largest f64 as infinite; a single element is right.
  * @param {{ op: string, to: string }} given @param {number} ours @param {number} theirs */
 const isPowAtTheEnd = ({ op, to }, ours, theirs) =>
   op === "pow" &&
@@ -38,7 +38,7 @@ const isPowAtTheEnd = ({ op, to }, ours, theirs) =>
 /** @param {{ title: string, system: System, count: number, module: string, without?: RegExp, isKnown?: typeof isPowAtTheEnd }} library */
 function held({ title, system, count, module, without, isKnown = () => false }) {
   const tool = python(module, "ask_code.py");
-  test(`${title} computes what the engine does by the programs it writes`, {
+  test(`${title} computes the same as the engine with the engine's programs`, {
     skip: tool.missing,
   }, (context) => {
     context.diagnostic(again);
@@ -81,7 +81,7 @@ held({
 });
 
 const numpy = python("numpy", "ask_code.py");
-test("NumPy multiplies an operand of rank 0 in the wide type, as it does the other", {
+test("NumPy multiplies an operand of rank 0 in the wide type, like the other one", {
   skip: numpy.missing,
 }, () => {
   const scalar = {
@@ -102,8 +102,8 @@ test("NumPy multiplies an operand of rank 0 in the wide type, as it does the oth
   }
 });
 
-/** JAX is not here to run them: that they are Python is all that is held. */
-test("the programs for JAX are Python", { skip: numpy.missing }, () => {
+/** JAX is not installed: the test only checks that its programs are valid Python. */
+test("the programs for JAX are valid Python", { skip: numpy.missing }, () => {
   const all = programs("jax", 200);
   const said = answersOf(
     numpy,

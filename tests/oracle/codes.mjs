@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random computations under any mode, their programs, and how a result is held against the engine's.
+// Random computations under any mode, their programs, and the comparison of a result with the engine's.
 
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -13,7 +13,7 @@ import { seed } from "./random.mjs";
 /** @typedef {import("../../wasm/types.js").System} System */
 /** @typedef {{ request: any, op: string, types: ElementType[], to: ElementType, answer: any, code: string }} Computed */
 
-/** What libraries compute, and their own sums of it: in how many places of the last bit both may differ. */
+/** Library functions, and sums of them: the allowed difference in units of the last bit. */
 const kPlaces = new Map(
   ["exp", "log", "tanh", "sigmoid", "erf", "pow", "rsqrt", "reciprocal"].map((op) => [op, 4]),
 );
@@ -24,7 +24,7 @@ const kLargest = 4;
 const isSmall = (shape) =>
   Array.isArray(shape) && shape.every((extent) => extent === "?" || extent <= kLargest);
 
-/** A request of a mode with small extents, which it accepts and of which every extent comes out. @param {any} mode */
+/** A request of a mode with small extents, which it accepts, with all extents decided. @param {any} mode */
 const accepted = (mode) =>
   fc
     .tuple(requests(mode), fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 6 }))
@@ -46,7 +46,8 @@ const accepted = (mode) =>
 /** @param {ElementType} type */
 const isFloat = (type) => /^b?f/.test(type);
 
-/** Values for which every system says what comes out. @param {string} op @param {number} at @param {ElementType} type @param {ElementType} to
+/** Values for which every system specifies the result.
+ * @param {string} op @param {number} at @param {ElementType} type @param {ElementType} to
  * @param {number[]} shape @returns {fc.Arbitrary<any>} */
 function valuesFor(op, at, type, to, shape) {
   const isNarrowing = op === "cast" && isFloat(type) && !isFloat(to) && to !== "bool";
@@ -72,7 +73,7 @@ function asType(type, numbers) {
   return cast.data;
 }
 
-/** The indices that stand for data that are not given. @param {ElementType} type @param {number[]} shape */
+/** The indices used instead of missing data. @param {ElementType} type @param {number[]} shape */
 function indices(type, shape) {
   const size = shape.reduce((product, extent) => product * extent, 1);
   const data = BigInt64Array.from({ length: size }, (_, at) => BigInt(at));
@@ -108,7 +109,7 @@ function attributesFor(op, type, to) {
   return known[op] ?? [{}];
 }
 
-/** Of division and of shifts not every index is a value. @param {string} op */
+/** For division and shifts not every index is a valid value. @param {string} op */
 const takesIndices = (op) =>
   op !== "div" && !op.endsWith("_shift") && op !== "cast" && op !== "sigmoid";
 
@@ -138,8 +139,8 @@ const computations = (mode) =>
     );
   });
 
-/** What the engine computes, and the program that it writes. @param {any} drawn @param {System} system
- * @returns {Computed | undefined} nothing where the system cannot */
+/** The engine's result, and its program. @param {any} drawn @param {System} system
+ * @returns {Computed | undefined} undefined if the system cannot */
 function computed({ request, op, types, to, attributes, shapes, data, isGiven }, system) {
   const { operands, declared, runtime, ...rest } = request;
   const given = (/** @type {number} */ at) => (isGiven(at) ? { data: data[at] } : {});
@@ -173,14 +174,15 @@ function computed({ request, op, types, to, attributes, shapes, data, isGiven },
   };
 }
 
-/** So many programs of a system, of every mode about as many. @param {System} system @param {number} count @param {(drawn: any) => boolean} [wanted] */
+/** This number of programs for a system, about equally many of every mode.
+ * @param {System} system @param {number} count @param {(drawn: any) => boolean} [wanted] */
 export function programs(system, count, wanted = () => true) {
   const modes = engine.modes().filter(({ gives }) => gives !== "ranks");
   const each = Math.ceil((count * 2) / modes.length);
   const drawn = modes.map((mode, at) =>
     fc.sample(computations(mode), { seed: seed + at, numRuns: each }),
   );
-  // One of each mode after the other, so that the first ones are of all.
+  // One of each mode after the other, so that the first ones cover all.
   const mixed = Array.from({ length: each }, (_, at) => drawn.map((list) => list[at])).flat();
   return mixed
     .filter((one) => one !== undefined && wanted(one))
@@ -188,7 +190,7 @@ export function programs(system, count, wanted = () => true) {
     .slice(0, count);
 }
 
-/** Where a result is not the engine's. Zeros of `maximum` and the like may have either sign.
+/** The differences between a result and the engine's. Zeros of `maximum` and similar operators may have either sign.
  * @param {Computed} given @param {number[]} shape @param {any} data @returns {object[]} */
 export function difference({ request, op, to, answer, code }, shape, data) {
   const places = kPlaces.get(op) ?? 0;

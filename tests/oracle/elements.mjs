@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random elements of every type, as the typed arrays that hold them.
+// Random elements of every type, as typed arrays.
 
 import fc from "fast-check";
 
@@ -61,7 +61,7 @@ const kElements = {
 const kWidths = { i8: 8, i16: 16, i32: 32, i64: 64, u8: 8 };
 
 /**
- * The elements of an operand, such that the operator has a value for each.
+ * The elements of an operand for which the operator has values.
  * @param {string} op @param {number} operand @param {ElementType} type @param {number[]} shape
  * @returns {fc.Arbitrary<any>}
  */
@@ -82,6 +82,6 @@ function elementsOf(op, operand, type) {
     const amount = fc.nat({ max: width - 1 });
     return type === "i64" ? amount.map(BigInt) : amount;
   }
-  // Neither by 0 nor by -1, by which the least has no quotient.
+  // Neither 0 nor -1, for which the least has no quotient.
   return op === "div" ? all.filter((value) => value > 0 || value < -1) : all;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The fixes of refused requests against NumPy: it evaluates what a fix writes for it, on arrays of the
-// operands' shapes, and broadcasts what comes out.
+// The fixes of rejected requests against NumPy: it evaluates a fix's expressions on arrays of the operands' shapes, and
+// broadcasts the results.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -18,7 +18,7 @@ const numpy = python("numpy", "ask_fixes.py");
 const kFixed = 2000;
 const kDrawn = 12_000;
 
-/** Fresh requests that the mode refuses, and what it offers for each.
+/** Random requests that the mode rejects, and its fixes for each.
  * @param {string} mode @param {fc.Arbitrary<Case>} requests @returns {Offered[]} */
 function offers(mode, requests) {
   /** @type {Offered[][]} */
@@ -39,7 +39,7 @@ function edits(all) {
   return counted;
 }
 
-/** What a fix says that NumPy can say too.
+/** The part of a fix that NumPy can check.
  * @param {Offered} offered @param {boolean} byNumpysRules whether the mode's rules are NumPy's */
 function claimOf({ given, fix }, byNumpysRules) {
   const laid = ["otherAxis", "otherDimensions"].includes(fix.edit);
@@ -79,8 +79,9 @@ function holds(sentence, { mode, requests, edits: wanted, byNumpysRules }) {
 
 const kEdits = ["dropAxis", "insertAxis", "moveAxis", "transposeToFront"];
 
-/** Two shapes of which one has the axes of the other in another order, or lacks some: they are mostly
- * refused, and mostly mended by one edit. @type {fc.Arbitrary<Case>} */
+/** Two shapes, one with the axes of the other in another order, or without some. Most pairs are rejected, and most of
+ * these are fixed by one edit.
+ * @type {fc.Arbitrary<Case>} */
 const rearranged = counts(1).chain(([shape = []]) =>
   fc.shuffledSubarray(shape).map((part) => ({ operands: [shape, part] })),
 );
@@ -99,7 +100,7 @@ holds("an operand of lower rank gets what it lacks, and broadcasts in NumPy as i
   byNumpysRules: true,
 });
 
-/** A piece of a shape, with its 1s, laid at any axis. @type {fc.Arbitrary<Case>} */
+/** A part of a shape, with its 1s, placed at any axis. @type {fc.Arbitrary<Case>} */
 const misplaced = fc
   .tuple(counts(1), fc.nat(), fc.nat(), fc.nat(), fc.nat({ max: 1 }))
   .map(([[shape = []], from, to, axis, ones]) => {
@@ -109,7 +110,7 @@ const misplaced = fc
     return { operands: [shape, second], axis: axis % (shape.length + 1) };
   });
 
-// There NumPy decides what a fix is that lays an operand elsewhere; of the others, the operand's new shape.
+// Here NumPy checks fixes that place an operand elsewhere; for other fixes, the operand's new shape.
 for (const mode of ["onnx.legacyAxis", "openvino.pdpd"]) {
   holds("an operand laid at another axis broadcasts in NumPy as written for it", {
     mode,
@@ -119,7 +120,7 @@ for (const mode of ["onnx.legacyAxis", "openvino.pdpd"]) {
   });
 }
 
-/** A shape that has some axes of the other, in their order, with a list that is mostly wrong, or none.
+/** A shape with some axes of the other, in their order, with a list that is usually wrong, or none.
  * @type {fc.Arbitrary<Case>} */
 const lowered = counts(1).chain(([shape = []]) =>
   fc
@@ -137,7 +138,7 @@ holds("an operand laid by another list broadcasts in NumPy as written for it", {
   byNumpysRules: false,
 });
 
-/** A piece of a shape, or none, and unknown extents behind it, laid where it mostly does not fit.
+/** A part of a shape, or none, followed by unknown extents, placed where it usually does not fit.
  * @type {fc.Arbitrary<Case>} */
 const overhanging = fc
   .tuple(counts(1), fc.nat(), fc.integer({ min: 1, max: 2 }), fc.nat())

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What NumPy says of fresh random shapes that it refuses, pasted: the shapes come back, in a mode that
-// refuses them as well.
+// NumPy's messages about random shapes that it rejects, pasted: the shapes are read back, in a mode that rejects them
+// as well.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +12,8 @@ import { answersOf, python } from "./tools.mjs";
 
 const numpy = python("numpy", "ask_numpy.py");
 
-/** What NumPy is asked, and what of it is in the message. @typedef {(given: Case) => { question: unknown[], told: object }} Asking */
+/** The question for NumPy, and its parts that the message contains.
+ * @typedef {(given: Case) => { question: unknown[], told: object }} Asking */
 
 /** @param {string} name @param {() => Case[]} cases @param {Asking} asking */
 function comesBack(name, cases, asking) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// NumPy's modes against NumPy: which shapes it accepts, and what shape comes out. NumPy has no `?`.
+// NumPy's modes against NumPy: which shapes it accepts, and the shape of the result. NumPy has no `?`.
 
 import { agrees } from "./agreement.mjs";
 import { counts, distinct, operands } from "./random.mjs";

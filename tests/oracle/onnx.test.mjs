@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// ONNX's modes against ONNX: its shape inference, and where that copies a shape without looking, the
-// converter between opsets, which looks. What neither decides is left out here, and is said at its place.
+// ONNX's modes against ONNX: its shape inference, or, if that copies a shape unchecked, the converter between opsets,
+// which checks it. Cases that neither decides are excluded, with the reason.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -28,7 +28,7 @@ agrees("shape inference of Sum gives the same for 1 to 5 operands", {
   verdicts: ask("multidirectional"),
 });
 
-// The converter takes counts only.
+// The converter takes only counts.
 agrees("the converter to opset 6 takes the same for Add, without ?", {
   mode: "onnx.unidirectional",
   tool: onnx,
@@ -36,9 +36,8 @@ agrees("the converter to opset 6 takes the same for Add, without ?", {
   verdicts: ask("unidirectional"),
 });
 
-/** The converter lines up by the last axes, or by the first ones where axis is anything else: it is right
- * where that is what axis says. It speaks for opset 7, where a 1 stretches; the text of opset 6 stretches
- * only a tensor of one element.
+/** The converter aligns last axes, or first ones for any other axis: it is right if that is the given axis. It is
+ * valid for opset 7, in which a 1 is stretched; by the text of opset 6, only a tensor of one element is.
  * @param {Case} given */
 function isDecided({ operands: [a = [], b = []], axis }) {
   const last = a.length - b.length;
@@ -56,7 +55,7 @@ agrees("the converter to opset 7 takes the same for Add by the first or the last
   verdicts: ask("legacy_axis"),
 });
 
-/** The shape that ONNX Runtime gives PRelu of zeros, or null where it fails. @param {string} model @param {number[][]} shapes */
+/** The shape of ONNX Runtime's PRelu on zeros, or null if it fails. @param {string} model @param {number[][]} shapes */
 async function ran(model, shapes) {
   const session = await ort.InferenceSession.create(Buffer.from(model, "base64"), {
     logSeverityLevel: 4,
@@ -75,7 +74,7 @@ async function ran(model, shapes) {
   }
 }
 
-test("ONNX Runtime broadcasts PRelu both ways where onnx.unidirectional says so", {
+test("ONNX Runtime broadcasts PRelu both ways, as onnx.unidirectional says", {
   skip: onnx.missing,
 }, async (context) => {
   context.diagnostic(again);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// How far apart two values are, in places of the last bit of their type.
+// The distance of two values, in units of the last bit of their type.
 
 /** @typedef {import("../../wasm/types.js").ElementType} ElementType */
 
 /** The bits of infinity; greater ones are NaN. @type {Partial<Record<ElementType, bigint>>} */
 const kInfinite = { f16: 0x7c00n, bf16: 0x7f80n, f32: 0x7f800000n, f64: 0x7ff0000000000000n };
 
-/** How many values of the type lie between two. Any NaN is as good as another.
+/** How many values of the type are between two. All NaNs are equal.
  * @param {ElementType} type @param {number | bigint} a @param {number | bigint} b */
 export function placesBetween(type, a, b) {
   if (Object.is(a, b)) return 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Fresh random cases in every run, from a seed that is printed; BCAST_SEED=<seed> repeats a run. Extents
-// are few and small: what decides is 0, 1, ? and whether two of them are equal.
+// New random cases in every run, from a seed that is printed; BCAST_SEED=<seed> repeats a run. Extents are few and
+// small: only 0, 1, ? and equality matter.
 
 import { randomInt } from "node:crypto";
 import fc from "fast-check";
@@ -20,7 +20,7 @@ console.log(again);
 const kCases = 2000;
 const kMostRounds = 20;
 
-/** `count` cases, no two the same.
+/** `count` different cases.
  * @param {fc.Arbitrary<Case>} arbitrary @param {number} [count] @returns {Case[]} */
 export function distinct(arbitrary, count = kCases) {
   /** @type {Map<string, Case>} */
@@ -38,7 +38,7 @@ const kDynamic = fc.oneof(
   { weight: 4, arbitrary: kStatic },
   { weight: 1, arbitrary: fc.constant(/** @type {"?"} */ ("?")) },
 );
-// 0 is what the systems differ over, but a shape full of it says nothing else.
+// The systems differ in their rules for 0, but a shape with many zeros tests nothing else.
 const kLikely = fc.oneof(
   { weight: 1, arbitrary: fc.constant(0) },
   { weight: 2, arbitrary: fc.constant(1) },
@@ -50,8 +50,7 @@ const extents = (dynamic) => (dynamic ? kDynamic : kStatic);
 
 const kCommon = fc.array(kLikely, { maxLength: 5 });
 
-/** Shapes that mostly broadcast with each other; in some lists one extent is replaced, which mostly ends
- * that.
+/** Shapes that mostly broadcast with each other; in some lists one extent is replaced, so that most of these do not.
  * @param {boolean} dynamic @param {number} least @param {number} most
  * @returns {fc.Arbitrary<Shape[]>} */
 export function shapes(dynamic, least, most) {
@@ -75,7 +74,7 @@ export const operands = (least, most) =>
 export const counts = (count) =>
   /** @type {fc.Arbitrary<number[][]>} */ (shapes(false, count, count));
 
-/** Two operands and where the second one lies on the first: it is mostly a piece of that.
+/** Two operands and the placement of the second one on the first: it is usually a part of that.
  * @type {fc.Arbitrary<Case>} */
 export const axisCases = fc
   .tuple(counts(2), fc.nat({ max: 5 }), fc.nat({ max: 5 }), fc.boolean())
@@ -85,7 +84,7 @@ export const axisCases = fc
     return { operands: [a, second], ...(axis === undefined || axis < 0 ? {} : { axis }) };
   });
 
-/** Now and then `*` in place of a shape. @param {fc.Arbitrary<Shape[]>} lists */
+/** Occasionally `*` instead of a shape. @param {fc.Arbitrary<Shape[]>} lists */
 const someUnranked = (lists) =>
   lists.chain((list) => {
     const unranked = fc.constant(/** @type {"*"} */ ("*"));
@@ -105,7 +104,7 @@ const kLeading = fc.oneof(
   { weight: 1, arbitrary: fc.array(kDynamic, { minLength: 1, maxLength: 2 }) },
 );
 
-/** The same, and a declared result of the inferred rank, of a higher or a lower one.
+/** The same, and a declared result of the inferred rank, or of a higher or lower one.
  * @param {number} least @param {number} most @returns {fc.Arbitrary<Case>} */
 export const declared = (least, most) =>
   fc

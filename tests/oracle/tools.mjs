@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The programs of other people that the engine is held against, and what happens where one is missing: the
-// test is skipped, never passed, and says how to get the program. In CI nothing is skipped that could
-// have been installed.
+// The external programs that the engine is compared with. If one is missing, its tests are skipped, never passed, and
+// say how to install it. CI fails instead of skipping if it could have been installed.
 
 import { spawnSync } from "node:child_process";
 
@@ -28,7 +27,7 @@ function canBeInstalled(name) {
 }
 
 /** @param {string} title @param {string} from its Debian package
- * @param {string[]} check ends well where the tool is there @param {string[]} command
+ * @param {string[]} check succeeds if the tool is installed @param {string[]} command
  * @returns {Tool} */
 export function tool(title, from, check, command) {
   if (run(check).status === 0) return { title, package: from, command, missing: false };
@@ -44,13 +43,13 @@ export function mlirOpt(version) {
   return tool(program, `mlir-${version}-tools`, [program, "--version"], [program]);
 }
 
-/** Runs what mlir-opt has lowered to LLVM. @param {number} version */
+/** Runs programs that mlir-opt has lowered to LLVM. @param {number} version */
 export function mlirRunner(version) {
   const program = `mlir-cpu-runner-${version}`;
   return tool(program, `mlir-${version}-tools`, [program, "--version"], [program]);
 }
 
-/** The C++ compiler, with the headers of a library: where the build found them, or where the system has them.
+/** The C++ compiler, with the headers of a library: from the build's folder, or from the system.
  * @param {string} header @param {string} from its Debian package */
 export function compiler(header, from) {
   const headers = `${import.meta.dirname}/../../build/wasm/headers`;
@@ -59,8 +58,8 @@ export function compiler(header, from) {
   return tool(`c++ with ${header}`, from, check, command);
 }
 
-/** A script of ours under a Python that has a module. Debian's Python is asked first, because one of
- * another maker is often in front of it on the PATH.
+/** Our script under a Python that has a module. Debian's Python is tried first, because another one often precedes it
+ * on the PATH.
  * @param {string} module @param {string} script */
 export function python(module, script) {
   const file = `${import.meta.dirname}/${script}`;
@@ -70,7 +69,7 @@ export function python(module, script) {
   return tool(`Python's ${module}`, `python3-${module}`, imports(found), [found, file]);
 }
 
-/** Everything the tool prints; as latin1, every byte is a character. A tool that crashed has said nothing.
+/** The tool's whole output; in latin1, every byte is a character. A crashed tool has no output.
  * @param {Tool} tool @param {string[]} args @param {string} input @param {Encoding} [encoding] */
 export function printed({ title, command }, args, input, encoding) {
   const { status, signal, error, stdout, stderr } = run([...command, ...args], input, encoding);
@@ -79,7 +78,7 @@ export function printed({ title, command }, args, input, encoding) {
   return { status, stdout, stderr };
 }
 
-/** One JSON value a line, there and back.
+/** One JSON value per line, in both directions.
  * @param {Tool} tool @param {unknown[]} questions @returns {any[]} */
 export function answersOf(tool, questions) {
   const lines = questions.map((question) => `${JSON.stringify(question)}\n`).join("");

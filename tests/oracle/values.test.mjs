@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What operators compute, against NumPy: random shapes of rank 0 to 9, every operator and every element type that NumPy has too.
-// It has no bf16; tests/native holds that to its definition.
+// The results of operators, against NumPy: random shapes of rank 0 to 9, every operator and every element type that
+// NumPy has. It has no bf16; tests/native checks that against its definition.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -18,8 +18,8 @@ const kCases = 3000;
 const kPlacedCases = 1000;
 const numpy = python("numpy", "ask_values.py");
 
-/** How many places of the last bit of its type a result may be off: what libraries compute. The C library rounds f64 to within 1
- * of these, and what is computed in f64 for f32 and f16 is right but for the last rounding. */
+/** The allowed error of library functions in units of the last bit. The C library rounds f64 within 1 unit. Results
+ * computed in f64 for f32 and f16 are right except for the last rounding. */
 const kPlaces = new Map(
   ["exp", "log", "tanh", "sigmoid", "erf", "pow", "rsqrt", "reciprocal"].map((op) => [op, 2]),
 );
@@ -41,7 +41,7 @@ const kExtents = fc.oneof(
   { weight: 3, arbitrary: fc.constant(1) },
 );
 
-/** Shapes that broadcast, of up to 9 axes; each of an operand's is the result's or 1. @param {number} count */
+/** Shapes that broadcast, of up to 9 axes; each extent of an operand is the result's or 1. @param {number} count */
 const shapes = (count) =>
   fc.array(kExtents, { maxLength: 9 }).chain((result) =>
     fc
@@ -71,7 +71,8 @@ const cases = fc
     ),
   );
 
-/** An operand whose axes go to any axes of a target, each as they are or stretched; some long enough to be computed in tiles. */
+/** An operand whose axes are placed on any axes of a target, each equal or stretched; some are long enough to be
+ * computed in tiles. */
 const placements = fc
   .array(
     fc.oneof(
@@ -163,14 +164,14 @@ function compare(context, all, numRuns) {
   return given;
 }
 
-test("operators compute what NumPy computes", { skip: numpy.missing }, (context) => {
+test("operators compute the same as NumPy", { skip: numpy.missing }, (context) => {
   const given = compare(context, cases, kCases);
   const seen = new Set(given.map(({ op, types, to }) => [op, ...types, to].join(" ")));
   context.diagnostic(`${given.length} cases of ${seen.size} of ${kOffered.length} signatures`);
   assert.ok(seen.size > kOffered.length / 2, "few signatures were asked for");
 });
 
-test("axes in any order are what NumPy transposes and broadcasts", {
+test("axes in any order agree with NumPy's transpose and broadcast", {
   skip: numpy.missing,
 }, (context) => {
   const given = compare(context, placedCases, kPlacedCases);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the build files promise.
+// Rules for the build files.
 import { holds } from "./rule.mjs";
 
 /** @typedef {import("./rule.mjs").Tree} Tree */
@@ -46,7 +46,7 @@ function holesInLock(files) {
   return [...wanted.filter((name) => !names.has(name)), ...unlocked.map(([place]) => place)];
 }
 
-// Also those for other systems than this one: npm ci refuses a lock file without them.
+// Including those for other systems: npm ci rejects a lock file without them.
 holds(
   "package-lock.json holds every package that a package asks for",
   holesInLock,

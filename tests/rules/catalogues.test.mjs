@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Every language of the page says all that English says, of the same things.
+// Every language of the page has the same texts as English.
 import { holds, matching } from "./rule.mjs";
 
 /** @typedef {import("./rule.mjs").Tree} Tree */
 
 const home = "web/src/i18n/";
 const english = /^web\/src\/i18n\/en\/(\w+\.json)$/;
-/** Texts that differ by a count end in a plural category: `grid.slices.one`. */
+/** Texts that depend on a count end in a plural category: `grid.slices.one`. */
 const counted = /\.(zero|one|two|few|many|other)$/;
 
 /** @param {string} text */
@@ -18,7 +18,7 @@ function languagesOf(files) {
   return [...new Set(folders.map(([name]) => String(name.slice(home.length).split("/")[0])))];
 }
 
-/** The keys that a language must have for those of English: of what is counted, one a plural category.
+/** The keys that a language must have for the English ones: for counted texts, one per plural category.
  * @param {string[]} keys @param {string} language */
 function expectedKeys(keys, language) {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;

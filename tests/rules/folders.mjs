@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The folders of docs/architecture.md, and what their files use.
+// The folders in docs/architecture.md, and the dependencies of their files.
 import path from "node:path";
 import { includesOf, matching } from "./rule.mjs";
 
@@ -13,7 +13,8 @@ export function foldersIn(files) {
   return [...rows].map(([, folder]) => String(folder));
 }
 
-/** The place of a file's folder, or of the nearest folder around it, in the list. @param {string} file @param {string[]} order */
+/** The index in the list of a file's folder, or of its nearest parent in the list.
+ * @param {string} file @param {string[]} order */
 export function placeOf(file, order) {
   const [nearest = ""] = order
     .filter((folder) => file.startsWith(`${folder}/`))
@@ -21,7 +22,7 @@ export function placeOf(file, order) {
   return order.indexOf(nearest);
 }
 
-/** The files that one uses before it runs. What is imported while it runs is not among them, nor are declarations.
+/** The files that one imports statically, without dynamic imports and declarations.
  * @param {string} name @param {string} text */
 export function usedBy(name, text) {
   if (/\.(cpp|h)$/.test(name)) {

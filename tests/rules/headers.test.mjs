@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whoever includes a header need include nothing before it. A header with a source is included first there; the others
-// are compiled here, except templates of kernels, which need the flags of xtensor.
+// Every header compiles without includes before it. A header with a source is included first there; the others are
+// compiled here, except kernel templates, which need xtensor's flags.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { test } from "node:test";
@@ -16,7 +16,7 @@ const flags = [
   "-Werror",
 ];
 
-/** Compiles a text as a translation unit of its own; gives what the compiler has against it.
+/** Compiles a text as a separate translation unit; returns the compiler's errors.
  * @param {string} text
  * @returns {Promise<string>} */
 function complaints(text) {
@@ -48,6 +48,6 @@ for (const [name] of headers) {
   });
 }
 
-test("it would be seen if one did not", async () => {
+test("a header that does not compile would be detected", async () => {
   assert.notEqual(await complaints("std::vector<int> shape;\n"), "");
 });

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The page and the command know the engine through wasm/index.mjs alone.
+// The page and the command only use the engine through wasm/index.mjs.
 import path from "node:path";
 import { holds, importsOf, matching } from "./rule.mjs";
 
 /** @typedef {import("./rule.mjs").Tree} Tree */
 
-// The module, the declarations of what it gives, and the catalogues of what it says.
+// The module, its declarations, and the catalogues of its texts.
 const theModule = /^wasm\/((index\.mjs|(index|types)\.(js|d\.ts))$|texts\/)/;
 
 /** @param {string} home @param {RegExp} packages @param {RegExp} [exception] */
@@ -25,7 +25,7 @@ function strangers(home, packages, exception = /^$/) {
 
 holds(
   "the page imports itself, Lit and wasm/index.mjs",
-  // What index.mjs fetches for runs is in the same file as the rest of the page (web/vite.config.ts).
+  // The file that index.mjs loads for runs is bundled with the rest of the page (web/vite.config.ts).
   strangers(
     "web/src",
     /^(lit(\/|$)|broadcast-playground$)/,

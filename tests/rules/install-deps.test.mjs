@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where tools/install-deps.sh cannot install, it says what is missing and how to get it.
+// If tools/install-deps.sh cannot install, it prints the missing programs and how to get them.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ const always = [
   "tr",
 ];
 
-/** A folder to be the whole PATH, with these programs in it and no others.
+/** A folder as the whole PATH, with only these programs.
  * @param {string} name @param {string[]} programs */
 function pathWith(name, programs) {
   const folder = path.join(places, name);
@@ -55,7 +55,7 @@ function installDeps(level, env) {
   return { code: run.status, said: run.stderr };
 }
 
-test("without apt-get it names what is missing, emsdk and Homebrew, and stops", () => {
+test("without apt-get it prints the missing programs, emsdk and Homebrew, and stops", () => {
   const { code, said } = installDeps("start", { PATH: pathWith("no-apt", ["cmake"]) });
   assert.equal(code, 1);
   for (const word of ["no apt-get", "- ninja", "- emcc", "emsdk install latest", "brew install"]) {
@@ -64,13 +64,13 @@ test("without apt-get it names what is missing, emsdk and Homebrew, and stops", 
   assert.ok(!said.includes("- cmake"), said);
 });
 
-test("what only the tests need is not asked for by the page", () => {
+test("the page does not require programs that only the tests need", () => {
   const place = pathWith("levels", ["cmake"]);
   assert.ok(!installDeps("start", { PATH: place }).said.includes("clang-tidy"));
   assert.ok(installDeps("test", { PATH: place }).said.includes("- clang-tidy"));
 });
 
-test("without the right to install it says so, names the packages, and stops", () => {
+test("without permission to install it says so, lists the packages, and stops", () => {
   const place = pathWith("no-right", ["cmake"]);
   writeProgram(path.join(place, "apt-get"), "echo 'apt-get was called' >&2");
   rmSync(path.join(place, "id"));
@@ -85,7 +85,7 @@ test("without the right to install it says so, names the packages, and stops", (
   }
 });
 
-/** A machine with what the tests need, but without mlir-opt, and with an apt that knows one of the two.
+/** A machine with the tests' requirements except mlir-opt, and with an apt that has one of the two versions.
  * @param {string} name @param {string} aptGet what apt-get does */
 function withoutOracles(name, aptGet) {
   const place = pathWith(name, ["cmake"]);
@@ -99,7 +99,7 @@ function withoutOracles(name, aptGet) {
   return place;
 }
 
-test("an oracle that apt knows is installed, and one that it does not know is gone without", () => {
+test("an oracle that apt has is installed, and one that it lacks is skipped", () => {
   const place = withoutOracles("oracles", 'd=$(dirname "$0"); ln -sf "$d/cmake" "$d/mlir-opt-19"');
   symlinkSync("/bin/ln", path.join(place, "ln"));
   const { code, said } = installDeps("test", { PATH: place });
@@ -117,12 +117,12 @@ test("an oracle that cannot be installed does not stop the tests", () => {
   assert.match(said, /without mlir-opt-19, its tests are skipped/);
 });
 
-test("the page asks for no oracle", () => {
+test("the page requires no oracle", () => {
   const { code, said } = installDeps("start", { PATH: withoutOracles("page", "exit 1") });
   assert.deepEqual({ code, said }, { code: 0, said: "" });
 });
 
-test("an Emscripten that EMSDK names is used", () => {
+test("an Emscripten in EMSDK is used", () => {
   const place = pathWith("emsdk", ["cmake", "ninja"]);
   assert.equal(installDeps("start", { PATH: place }).code, 1);
   const sdk = path.join(places, "sdk");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Dependencies in the engine run one way (docs/architecture.md).
+// Dependencies in the engine have one direction (docs/architecture.md).
 import { code, foldersIn, placeOf, usedBy } from "./folders.mjs";
 import { holds, includesOf, matching } from "./rule.mjs";
 
@@ -33,7 +33,7 @@ holds(
   },
 );
 
-/** Files that use each other in a circle. @param {Tree} files */
+/** Files with circular dependencies. @param {Tree} files */
 function circles(files) {
   /** @type {Map<string, string[]>} */
   const uses = new Map(code(files).map(([name, text]) => [name, usedBy(name, text)]));
@@ -83,7 +83,7 @@ holds(
   { "core/bcast/infer/align.cpp": '#include "bcast/answer/sentences.h"' },
 );
 
-/** The pure part of a rule on includes: who may include what.
+/** The pure part of a rule on includes: which files may include which.
  * @param {RegExp} what @param {RegExp} by */
 function onlyIncludedBy(what, by) {
   return (/** @type {Tree} */ files) =>

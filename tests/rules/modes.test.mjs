@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A mode is data in its own file: no engine, binding, command or page asks which mode it runs.
+// A mode is data in its own file: no code of the engine, bindings, command or page depends on a particular mode.
 import { holds, matching, tree } from "./rule.mjs";
 
 /** @typedef {import("./rule.mjs").Tree} Tree */
@@ -15,11 +15,11 @@ function idsOf(files) {
  * @param {Tree} files */
 const familiesOf = (files) => new Set([...idsOf(files)].map((id) => id.replace(/\..*/, "")));
 
-/** `mlir` by itself is a language, and no mode. @param {string} family @param {string | undefined} rest */
+/** `mlir` by itself is a language, not a mode. @param {string} family @param {string | undefined} rest */
 const isOfMode = (family, rest) =>
   familiesOf(tree).has(family) && (rest !== undefined || idsOf(tree).has(family));
 
-/** Where the systems are in whose words code is written: they are no modes, though some have the names of families. */
+/** The systems that code is written for: they are not modes, though some have the names of families. */
 const ofSystems = /^core\/bcast\/code\//;
 
 /** @param {Tree} files */

@@ -5,7 +5,7 @@ import { holds, matching } from "./rule.mjs";
 
 const drawers = /^(utils?|helpers?|common|managers?|data|info|misc)$/;
 
-/** A name is that of a drawer where its last word is: `shape-utils` holds anything, `data-grid` a grid.
+/** A name is too general because of its last word: `shape-utils` can contain anything, `data-grid` a grid.
  * @param {Tree} files */
 function drawersIn(files) {
   const code = [...files.keys()].filter((name) => !name.startsWith("docs/"));

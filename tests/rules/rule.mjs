@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A rule of the tree: a function from files to breaches. Each is held to the real tree, and shown a small bad
-// one in which it has to see something.
+// A rule of the tree: a function from files to violations. Each is applied to the real tree, and to small bad ones in
+// which it must find a violation.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -35,13 +35,13 @@ export function matching(files, pattern) {
   return [...files].filter(([name]) => pattern.test(name));
 }
 
-/** What a C++ file includes, in order.
+/** The includes of a C++ file, in order.
  * @param {string} text */
 export function includesOf(text) {
   return [...text.matchAll(/^\s*#\s*include\s*[<"]([^>"]+)[>"]/gm)].map(([, name]) => String(name));
 }
 
-/** What an ES module imports, also for its types only.
+/** The imports of an ES module, including types.
  * @param {string} text */
 export function importsOf(text) {
   const pattern = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)["']([^"'\n]+)["']/g;

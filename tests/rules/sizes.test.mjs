@@ -21,7 +21,7 @@ holds("a header of the engine has at most 200 lines", longer(/^(core|wasm)\/.*\.
   "core/bcast/shape/shape.h": lines(201),
 });
 
-// Tables have one row a rule, an operator or a message: nothing to follow from line to line.
+// Tables have one row per rule, operator or message, without control flow.
 const tables = /^core\/bcast\/(modes|ops|code|paste\/messages)\/.*\.cpp$/;
 const otherEngineSources =
   /^(core\/bcast\/(?!(modes|ops|code|paste\/messages)\/).*|wasm\/.*)\.cpp$/;

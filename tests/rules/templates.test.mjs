@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the policy of the page would stop is not written in the first place.
+// Templates must not contain code that the page's policy would block.
 import { holds, matching } from "./rule.mjs";
 
 /** @typedef {import("./rule.mjs").Tree} Tree */

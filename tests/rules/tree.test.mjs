@@ -23,7 +23,7 @@ function occurrences(files, pattern) {
   });
 }
 
-// In pieces, so that this file does not hold what it forbids.
+// In pieces, so that this file does not contain what it forbids.
 const homes = new RegExp(
   `(^|[^\\w.])/(${["work", "root", "home/\\w+", "Users/\\w+"].join("|")})(/|\\b)`,
 );

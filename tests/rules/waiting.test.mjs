@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A test in a browser waits for the cause of what it asserts, never for luck: tests/browser/settling.mjs has all that
-// waits, and how long.
+// A browser test waits for the cause of its assertion, not for a time: only tests/browser/settling.mjs waits, and
+// defines how long.
 import { holds, matching } from "./rule.mjs";
 
 /** @typedef {import("./rule.mjs").Tree} Tree */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All modes at once: the groups are the engine's, what differs is marked, and a mode is one click away.
+// All modes at once: the engine's groups, marked differences, and each mode one click away.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -23,7 +23,7 @@ function comparisonOf(...operands) {
   return answer;
 }
 
-/** As a tuple is written. @param {AnswerGroup["shape"]} shape */
+/** In tuple notation. @param {AnswerGroup["shape"]} shape */
 function written(shape) {
   if (shape === null || shape === "*") return "*";
   return shape.length === 1 ? `(${shape[0]},)` : `(${shape.join(", ")})`;
@@ -52,7 +52,7 @@ for (const [name, hash, operands, mode] of /** @type {const} */ ([
   ["ranks", "2,3;2,", ["(2,3)", "(2,)"], "julia"],
   ["an unknown", "%3F,5;3,1", ["(?,5)", "(3,1)"], "mlir.strict"],
 ])) {
-  test(`the groups are those of the engine, the current mode's first: ${name}`, async (t) => {
+  test(`the groups are the engine's, the current mode's first: ${name}`, async (t) => {
     const page = await visit(t, `#v1;${mode};${hash};op=add;view=compare`);
     await settled(page);
     const { groups: all } = comparisonOf(...operands);
@@ -69,7 +69,7 @@ for (const [name, hash, operands, mode] of /** @type {const} */ ([
   });
 }
 
-test("extents that differ from the current mode's are marked, and not by colour alone", async (t) => {
+test("extents that differ from the current mode's are marked, not only by color", async (t) => {
   const page = await visit(t, "#v1;numpy;1,2;2,;op=add;view=compare");
   await settled(page);
   const julia = page.locator("compare-view tr", { has: page.getByRole("link", { name: "julia" }) });
@@ -78,7 +78,7 @@ test("extents that differ from the current mode's are marked, and not by colour 
   assert.match(await words(page.locator("compare-view .key")), /^≠ marks/);
 });
 
-test("a mode is picked by its link, and that can be undone", async (t) => {
+test("a mode is selected by its link, and that can be undone", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;2,;op=add;view=compare");
   await settled(page);
   await page.getByRole("link", { name: "julia", exact: true }).press("Enter");
@@ -89,7 +89,7 @@ test("a mode is picked by its link, and that can be undone", async (t) => {
   await page.locator("compare-view tr.current", { hasText: "Doesn't fit" }).waitFor();
 });
 
-test("why each mode refuses is told in the engine's sentences, once it is asked", async (t) => {
+test("the reason of each mode's rejection is in the engine's sentences, once requested", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;2,;op=add;view=compare");
   await settled(page);
   assert.equal(await page.locator("mode-reasons dl").count(), 0);
@@ -110,7 +110,7 @@ test("why each mode refuses is told in the engine's sentences, once it is asked"
   }
 });
 
-test("modes that do not take the question are named with the reason", async (t) => {
+test("modes that do not take the question are listed with the reason", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;3,;op=add;view=compare");
   await settled(page);
   const { notTaken } = comparisonOf("(2,3)", "(3,)");
@@ -124,7 +124,7 @@ test("modes that do not take the question are named with the reason", async (t) 
   );
 });
 
-test("options that few modes take can be left out of the question", async (t) => {
+test("options that few modes take can be omitted from the question", async (t) => {
   const page = await visit(t, "#v1;openvino.pdpd;2,3,4;3,;axis=1;op=add;view=compare");
   await settled(page);
   const answer = engine.compare({ operands: ["(2,3,4)", "(3,)"], axis: 1 });
@@ -152,10 +152,10 @@ test("the table is copied as Markdown", async (t) => {
   assert.ok(text.includes(`| ${notTaken.map(({ mode }) => mode).join(", ")} |\n`));
 });
 
-test("the copied table says which options are asked of, unless they are left out", async (t) => {
+test("the copied table lists the options, unless they are omitted", async (t) => {
   const page = await visit(t, "#v1;openvino.pdpd;2,3,4;3,;axis=1;op=add;view=compare");
   await settled(page);
-  // Its words are others for a while after it has copied.
+  // Its label differs for a while after copying.
   const copy = () => copiedBy(page.locator("compare-view copy-text button"));
   assert.match(await copy(), /^\(2, 3, 4\) \(3,\), Axis 1\n\n/);
   await page.getByRole("checkbox", { name: "Leave out axis" }).check();
@@ -163,7 +163,7 @@ test("the copied table says which options are asked of, unless they are left out
   assert.match(await copy(), /^\(2, 3, 4\) \(3,\)\n\n/);
 });
 
-test("while the question cannot be read the last comparison stays, and says so", async (t) => {
+test("while the question cannot be read the last comparison stays, with a note", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;3,;op=add;view=compare");
   await settled(page);
   const before = await groups(page);

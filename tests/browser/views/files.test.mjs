@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Values from files: what NumPy saves, lists of lists, tables; and what is wrong with a file, at its place.
+// Values from files: NumPy's format, lists of lists, tables; and errors in a file, with their position.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -28,11 +28,11 @@ const load = (page, name, content) =>
     .first()
     .setInputFiles({ name, mimeType: "", buffer: Buffer.from(content) });
 
-/** Waits until an operand is of a shape and a type. @param {Page} page @param {string} letter @param {string} what */
+/** Waits until an operand has a shape and a type. @param {Page} page @param {string} letter @param {string} what */
 const holds = (page, letter, what) =>
   page.locator("operand-values h3", { hasText: `${letter} ${what}` }).waitFor();
 
-/** What is wrong with the file. @param {Page} page */
+/** The error about the file. @param {Page} page */
 const problem = (page) => words(page.locator("operand-values p.problem"));
 
 /** @type {[string, number[], number[], string, string[]][]} */
@@ -48,7 +48,7 @@ const saved = [
   ["<f8", [2, 1], [0.1, Number.NaN], "f64", ["0.1", "NaN"]],
 ];
 for (const [dtype, shape, data, type, shown] of saved) {
-  test(`an .npy of ${dtype} brings its values, its shape and its type`, async (t) => {
+  test(`an .npy of ${dtype} sets values, shape and type`, async (t) => {
     const page = await visit(t, "#v1;numpy;3,1;op=identity");
     await load(page, "a.npy", npy(dtype, shape, data));
     await holds(page, "A", `(2, 1) ${type}`);
@@ -59,7 +59,7 @@ for (const [dtype, shape, data, type, shown] of saved) {
   });
 }
 
-test("the column-major order of an .npy is undone, in every version of the format", async (t) => {
+test("the column-major order of an .npy is converted, in every version of the format", async (t) => {
   const page = await visit(t, sums);
   for (const version of /** @type {const} */ ([1, 2, 3])) {
     const order = { version, isFortran: true };
@@ -83,7 +83,7 @@ test("a file is one step to undo, and a small one is in the link", async (t) => 
   await hashBecomes(page, sums);
 });
 
-test("a large file is named in the link, stays while the page is open, and is asked for elsewhere", async (t) => {
+test("a large file is in the link by name, stays while the page is open, and is requested elsewhere", async (t) => {
   const page = await visit(t, sums);
   const data = Array.from({ length: 1500 }, (_, i) => i / 2);
   await load(page, "large file.npy", npy("<f4", [1500, 1], data));
@@ -104,7 +104,7 @@ test("a large file is named in the link, stays while the page is open, and is as
   assert.match(said, /^Load large file\.npy again: links do not contain large files/);
 });
 
-test("lists of lists and tables bring their shape", async (t) => {
+test("lists of lists and tables set the shape", async (t) => {
   const page = await visit(t, sums);
   for (const [name, text, shape] of /** @type {const} */ ([
     ["a.json", "[[1, 2], [3, 4]]", "(2, 2)"],
@@ -174,7 +174,7 @@ const bad = [
   ["words", "a.csv", "1,2\nx,4\n", /^a\.csv: x in line 2 is not a valid f32/],
 ];
 for (const [what, name, content, said] of bad) {
-  test(`${what} changes nothing, and is said with its place`, async (t) => {
+  test(`${what} changes nothing, and is reported with its position`, async (t) => {
     const page = await visit(t, sums);
     await load(page, name, content);
     await page.locator("operand-values p.problem").waitFor();
@@ -187,7 +187,7 @@ for (const [what, name, content, said] of bad) {
   });
 }
 
-test("a file can be dropped on the operand it is for", async (t) => {
+test("a file can be dropped on its operand", async (t) => {
   const page = await visit(t, sums);
   const dropped = await page.evaluateHandle(() => {
     const files = new DataTransfer();
@@ -219,7 +219,7 @@ test("files dropped on two operands at once fill both", async (t) => {
   assert.deepEqual((await gridValues(result(page))).flat(), ["4", "5", "5", "6"]);
 });
 
-test("what is typed while a file loads stays", async (t) => {
+test("text typed while a file loads is kept", async (t) => {
   const page = await visit(t, sums, { settles: false });
   const held = await page.evaluateHandle(() => {
     let goOn = () => {};
@@ -242,7 +242,7 @@ test("what is typed while a file loads stays", async (t) => {
   await hashBecomes(page, "#v1;numpy;2,_1;1,_5;a=7%0A8;op=add");
 });
 
-test("a file that is gone is said, and changes nothing", async (t) => {
+test("a missing file is reported, and changes nothing", async (t) => {
   const page = await visit(t, sums);
   await page.evaluate(() => {
     File.prototype.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotFoundError"));
@@ -253,7 +253,7 @@ test("a file that is gone is said, and changes nothing", async (t) => {
   await hashBecomes(page, sums);
 });
 
-test("a large file is found whatever it is called", async (t) => {
+test("a large file is found under any name", async (t) => {
   const page = await visit(t, sums);
   const values = npy("<f4", [1500, 1], new Array(1500).fill(3));
   for (const name of [
@@ -270,7 +270,7 @@ test("a large file is found whatever it is called", async (t) => {
   }
 });
 
-test("brackets that nest as another shape are said, and can become the shape", async (t) => {
+test("brackets with another shape are reported, and can become the shape", async (t) => {
   const page = await visit(t, sums);
   const text = await valuesField(page, "A");
   await text.fill("[[1, 2], [3, 4]]");

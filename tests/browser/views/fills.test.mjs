@@ -34,7 +34,7 @@ test("each pattern fills an operand, and its link restores it", async (t) => {
   await hashBecomes(page, sums);
 });
 
-test("what a seed gives never changes, for a link is a promise", async (t) => {
+test("the values of a seed never change, because links are stable", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;1,;a=%3Drandom_42;b=%3Dconst_-1.5;op=add");
   assert.deepEqual((await gridValues(values(page, "A"))).flat(), kSeed42);
   const whole = await visit(t, "#v1;numpy;2,3;1,;a=%3Drandom_42;op=add;type=i32");
@@ -43,7 +43,7 @@ test("what a seed gives never changes, for a link is a promise", async (t) => {
 const kSeed42 = ["0.956", "0.29", "0.704", "0.805", "0.978", "0.747"];
 const kWhole42 = ["1", "8", "7", "9", "1", "7"];
 
-test("seed and constant are edited, and what is no number yet changes nothing", async (t) => {
+test("seed and constant are edited, and an incomplete number changes nothing", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;1,;a=%3Drandom_3;b=%3Dconst_2;op=add");
   await page.getByRole("spinbutton", { name: "Constant for B" }).fill("-0.5");
   await hashBecomes(page, "#v1;numpy;2,3;1,;a=%3Drandom_3;b=%3Dconst_-0.5;op=add");
@@ -69,7 +69,7 @@ test("seed and constant are edited, and what is no number yet changes nothing", 
   assert.notDeepEqual(await gridValues(values(page, "A")), before);
 });
 
-test("a constant that is none of the type is refused by the engine, at its place", async (t) => {
+test("the engine rejects a constant that is invalid for the type, at its position", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;1,;b=%3Dconst_1.5;op=add;type=i32");
   const refused = engine.run({
     mode: "numpy",
@@ -85,7 +85,7 @@ test("a constant that is none of the type is refused by the engine, at its place
   assert.equal(await page.locator("[aria-invalid=true]").getAttribute("data-cell"), "0");
 });
 
-test("patterns hold only values of the type, for every type there is", async (t) => {
+test("patterns only give valid values, for every type", async (t) => {
   const { signatures = [] } = engine.ops().find(({ name }) => name === "identity") ?? {};
   assert.ok(signatures.length >= 9);
   const page = await visit(t, "#v1;numpy;3000,;op=identity");
@@ -115,7 +115,7 @@ test("a pattern becomes a text to edit", async (t) => {
   assert.ok(await option.evaluate((each) => /** @type {HTMLOptionElement} */ (each).disabled));
 });
 
-test("what only looks like a pattern is refused as a value", async (t) => {
+test("a text similar to a pattern is rejected as a value", async (t) => {
   for (const text of ["=random x", "=ones 3", "=nothing", "=const 1e400"]) {
     const page = await visit(t, `#v1;numpy;2,;1,;a=${encodeURIComponent(text)};op=add`);
     await page.locator("operand-values .problem").first().waitFor();

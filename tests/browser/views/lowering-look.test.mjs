@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The lowering view for everybody: targets, narrow screens, long programs. Axe looks at it among the states.
+// The lowering view's accessibility: targets, narrow screens, long programs. Axe checks it among the states.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loweringScenes } from "../page/states.mjs";
 import { faultyHash, listing, open, text } from "./lowering.mjs";
 
-test("at 320 px nothing but the program scrolls sideways", async (t) => {
+test("at 320 px only the program scrolls sideways", async (t) => {
   const page = await open(t, `${faultyHash},rfc;a.run=2,2;b.run=2,2`, { width: 320 });
   assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
   const region = listing(page).locator(".scroll");
@@ -31,7 +31,7 @@ test("every target of the view is at least 24 px", async (t) => {
   }
 });
 
-test("a long program does not hold up the verdict", async (t) => {
+test("a long program does not delay the verdict", async (t) => {
   const shape = "?x?x?x?x?x?x?x?";
   const hash = `#v1;mlir.llvm19;${shape};${shape};op=add;view=lowering;strategy=rfc,perDimension`;
   const page = await open(t, hash);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The lowered program as it runs: operation by operation, at a cell, and where it goes wrong.
+// The run of the lowered program: operation by operation, at a cell, and its faults.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { allWords, engine, hashBecomes, operand, words } from "../playground.mjs";
@@ -21,7 +21,7 @@ import {
   where,
 } from "./lowering.mjs";
 
-test("the run is stepped through, with the branch that was taken", async (t) => {
+test("the run has steps, and marks the branch that was taken", async (t) => {
   const page = await open(t, mixedHash);
   const { lines } = lowered(mixed);
   const { events } = executed(mixed, [ones([1, 3]), ones([2, 1])]);
@@ -51,7 +51,7 @@ test("the run is stepped through, with the branch that was taken", async (t) => 
   assert.match(await said(line(listing(page), generic)), /iterates over \(2, 3\)$/);
 });
 
-test("the listing follows the run, and stays where one scrolls it to look around", async (t) => {
+test("the listing follows the run, and stays if the user scrolls it", async (t) => {
   const page = await open(t, `${mixedHash};at=4`);
   const region = listing(page).locator(".scroll");
   const top = () => region.evaluate((each) => each.scrollTop);
@@ -66,7 +66,7 @@ test("the listing follows the run, and stays where one scrolls it to look around
   assert.equal(await top(), 0);
 });
 
-test("the slider goes through the run too, and a link leads there", async (t) => {
+test("the slider moves through the run too, and the link has its position", async (t) => {
   const page = await open(t, `${mixedHash};at=4`);
   assert.equal(await words(page.locator("program-player .count")), "Operation 4 of 19");
   const slider = page.getByRole("slider", { name: "Executed operations" });
@@ -97,7 +97,7 @@ test("a result cell leads to the maps and values that give it", async (t) => {
   assert.match(await words(result.locator("cell-origin .known")), /result\[1, 2\] 23 = add/);
 });
 
-test("a fault stands at its line with the engine's sentence, and its witness can be tried", async (t) => {
+test("a fault is at its line with the engine's sentence, and its shapes can be tried", async (t) => {
   const page = await open(t, faultyHash);
   const { faults, lines } = lowered(faulty);
   assert.equal(faults.length, 3);
@@ -133,7 +133,7 @@ test("a fault stands at its line with the engine's sentence, and its witness can
   assert.equal(await page.getByRole("button", { name: "Try it" }).count(), 0);
 });
 
-test("a strategy that fails says why, and there is no program", async (t) => {
+test("a failing strategy has a reason, and no program", async (t) => {
   const page = await open(t, "#v1;mlir.strict;2x2;?x?;op=add;view=lowering;strategy=llvm16");
   const failed = engine.lower({
     op: "add",
@@ -149,7 +149,7 @@ test("a strategy that fails says why, and there is no program", async (t) => {
   assert.equal(await page.locator("program-listing").count(), 0);
 });
 
-test("where a ? is open nothing runs, and a click makes it run", async (t) => {
+test("while a ? is open nothing runs, and a click makes it run", async (t) => {
   const page = await open(t, openHash);
   assert.equal(await page.locator("program-player").count(), 0);
   await page.getByRole("button", { name: "each ? = 1" }).click();
@@ -158,7 +158,7 @@ test("where a ? is open nothing runs, and a click makes it run", async (t) => {
   assert.deepEqual(values, ["11", "12", "13", "21", "22", "23"]);
 });
 
-test("on many values the program runs when it is asked to", async (t) => {
+test("on many values the program runs on request", async (t) => {
   const page = await open(t, "#v1;numpy;200,1;1,400;op=add;view=lowering");
   await page.locator("program-player").waitFor();
   await operand(page, "B").fill("(200,400)");

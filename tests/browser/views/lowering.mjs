@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tests of the lowering view share: its questions, what the engine in Node says of them, and its parts.
+// Shared by the tests of the lowering view: its questions, the engine's answers in Node, and its parts.
 import assert from "node:assert/strict";
 import { engine, visit } from "../playground.mjs";
 
@@ -46,7 +46,7 @@ export function executed(request, inputs) {
   return answer.execution;
 }
 
-/** The values do not matter to where a program goes.
+/** The values do not affect the control flow of a program.
  * @param {number[]} shape
  * @returns {import("../../../wasm/index.js").TensorInput} */
 export function ones(shape) {
@@ -68,13 +68,13 @@ export const listing = (page, which = 0) => page.locator("program-listing").nth(
 /** @param {Locator} program */
 export const text = (program) => program.locator("code").allTextContents();
 
-/** What stands in a part of a listing, on one line, also where it is scrolled out of sight.
+/** The text of a part of a listing, on one line, even if it is scrolled out of view.
  * @param {Locator} part */
 export async function said(part) {
   return ((await part.textContent()) ?? "").replace(/\s+/g, " ").trim();
 }
 
-/** The lines, counted from 0, that carry a mark.
+/** The lines, counted from 0, with a mark.
  * @param {Locator} program @param {string} mark */
 export const marked = (program, mark) =>
   program

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The operation as a program: its text, what its lines stem from, and two strategies side by side.
+// The operation as a program: its text, the origins of its lines, and two strategies side by side.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -22,13 +22,13 @@ import {
 /** @typedef {import("../../../wasm/index.js").Strategy} Strategy */
 
 for (const strategy of /** @type {Strategy[]} */ (["rfc", "llvm16", "perDimension"])) {
-  test(`the text is the engine's, letter by letter: ${strategy}`, async (t) => {
+  test(`the text is exactly the engine's: ${strategy}`, async (t) => {
     const page = await open(t, `${faultyHash.replace("llvm16", strategy)}`);
     assert.deepEqual(await text(listing(page)), lowered({ ...faulty, strategy }).text);
   });
 }
 
-test("other operators, types, attributes and declared results come through", async (t) => {
+test("other operators, types, attributes and declared results are lowered", async (t) => {
   const page = await open(
     t,
     "#v1;numpy;2,3;op=clamp;type=i32;with.min=-4;with.max=9;view=lowering",
@@ -42,7 +42,7 @@ test("other operators, types, attributes and declared results come through", asy
   assert.deepEqual(await text(listing(page)), lowered(request).text);
 });
 
-test("what is not lowered is said in the engine's words", async (t) => {
+test("unsupported operators have the engine's message", async (t) => {
   const page = await open(t, "#v1;numpy;3,1;1,4;op=add;type=u8;view=lowering");
   const refusal = page.locator("lowering-view .refusal");
   const u8 = { shape: "3x1", type: /** @type {const} */ ("u8") };
@@ -55,7 +55,7 @@ test("what is not lowered is said in the engine's words", async (t) => {
   await refusal.filter({ hasText: sentences.at(-1)?.text ?? "?" }).waitFor();
 });
 
-test("that other rules are chosen is said, and where they line up otherwise nothing is linked", async (t) => {
+test("different rules have a note, and without equal alignment nothing is linked", async (t) => {
   const page = await open(t, "#v1;mlir.llvm19;3,1;1,4;op=add;view=lowering");
   const note = page.locator("lowering-view .rules");
   assert.equal(await note.count(), 0);
@@ -66,7 +66,7 @@ test("that other rules are chosen is said, and where they line up otherwise noth
   assert.deepEqual(await marked(listing(page), "pointed"), []);
 });
 
-test("a line that is pointed at marks its column and operand in the ruler", async (t) => {
+test("pointing at a line marks its column and operand in the ruler", async (t) => {
   const page = await open(t, mixedHash);
   const { lines, trace } = lowered(mixed);
   const at = lines.findIndex(({ column, operand: of }) => column === 1 && of === 1);
@@ -87,7 +87,7 @@ test("a line that is pointed at marks its column and operand in the ruler", asyn
   assert.equal(await ruler.locator(".pointed").count(), 0);
 });
 
-test("a column of the ruler, or of its small copy, marks the lines that stem from it", async (t) => {
+test("a column of the ruler, or of its small copy, marks the lines that come from it", async (t) => {
   const page = await open(t, mixedHash);
   const { lines } = lowered(mixed);
   for (const column of [0, 1]) {
@@ -104,7 +104,7 @@ test("a column of the ruler, or of its small copy, marks the lines that stem fro
   }
 });
 
-test("a chosen step marks the lines that stem from it, and a line's number leads to its step", async (t) => {
+test("a selected step marks the lines that come from it, and a line's number leads to its step", async (t) => {
   const page = await open(t, mixedHash);
   const { lines } = lowered(mixed);
   assert.deepEqual(await marked(listing(page), "known"), [], "none was chosen");
@@ -116,7 +116,7 @@ test("a chosen step marks the lines that stem from it, and a line's number leads
   assert.deepEqual(await marked(listing(page), "known"), stemming);
 });
 
-test("the line numbers are one tab stop, and arrow keys lead through them", async (t) => {
+test("the line numbers are one tab stop, and arrow keys move through them", async (t) => {
   const page = await open(t, mixedHash);
   const { lines, text: all } = lowered(mixed);
   const numbers = listing(page).locator("li > button");
@@ -140,7 +140,7 @@ test("the line numbers are one tab stop, and arrow keys lead through them", asyn
   assert.equal(name, `Line ${at + 1}, Broadcast · A · column 0`);
 });
 
-test("two strategies stand side by side, and the lines that one lacks are marked", async (t) => {
+test("two strategies are side by side, and the lines that one lacks are marked", async (t) => {
   const page = await open(t, `${mixedHash};strategy=rfc`);
   await page.getByRole("combobox", { name: "Compare with" }).selectOption("perDimension");
   await hashBecomes(page, `${mixedHash};strategy=rfc,perDimension`);
@@ -163,7 +163,7 @@ test("two strategies stand side by side, and the lines that one lacks are marked
   assert.deepEqual(same, await kept(1));
 });
 
-test("the strategies that are chosen are those that are drawn, wherever a link leads", async (t) => {
+test("the selected strategies are the drawn ones, for any link", async (t) => {
   const page = await open(t, `${mixedHash};strategy=rfc,llvm16`);
   const fields = page.locator("strategy-fields select");
   const chosen = () =>
@@ -185,7 +185,7 @@ test("the strategies that are chosen are those that are drawn, wherever a link l
   }
 });
 
-test("an assumption on a ? is made by a select, and what it folds is listed", async (t) => {
+test("an assumption about a ? is made by a select, and the omitted operations are listed", async (t) => {
   const page = await open(t, openHash);
   await page.getByRole("combobox", { name: "A, axis 0" }).selectOption("neverOne");
   await hashBecomes(page, openHash.replace(";op", ";assume=A0_never_1;op"));
@@ -213,7 +213,7 @@ test("an assumption on a ? is made by a select, and what it folds is listed", as
   await page.locator("program-listing").waitFor();
 });
 
-test("the program is copied and saved as it stands", async (t) => {
+test("the program is copied and saved unchanged", async (t) => {
   const page = await open(t, mixedHash);
   const { mlir } = lowered(mixed);
   assert.equal(await copiedBy(page.getByRole("button", { name: "Copy", exact: true })), mlir);
@@ -225,7 +225,7 @@ test("the program is copied and saved as it stands", async (t) => {
   assert.equal(readFileSync(await download.path(), "utf8"), mlir);
 });
 
-test("while what lowers loads that is said, and where it cannot be, it is tried again", async (t) => {
+test("loading the lowering is indicated, and a failure can be retried", async (t) => {
   let broken = true;
   const page = await visit(t, mixedHash, {
     prepare: (each) =>
@@ -239,7 +239,7 @@ test("while what lowers loads that is said, and where it cannot be, it is tried 
   await page.locator("program-listing").waitFor();
 });
 
-test("while the question cannot be read the last program stays, and is said to be the last", async (t) => {
+test("while the question cannot be read the last program stays, with a note", async (t) => {
   const page = await open(t, mixedHash);
   await operand(page, "A").fill("?x3x");
   await page.locator("lowering-view .stale").waitFor();

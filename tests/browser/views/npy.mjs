@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Files as NumPy saves them: https://numpy.org/doc/stable/reference/generated/numpy.lib.format.html
+// Files in NumPy's format: https://numpy.org/doc/stable/reference/generated/numpy.lib.format.html
 
 /** @typedef {{ version?: 1 | 2 | 3, isFortran?: boolean }} Format */
 
-/** @param {string} type such as `<f4` @param {number[]} shape @param {number[]} values in the order of the file
+/** @param {string} type such as `<f4` @param {number[]} shape @param {number[]} values in file order
  * @param {Format} [format] */
 export function npy(type, shape, values, { version = 1, isFortran = false } = {}) {
   const extents = shape.length === 1 ? `${shape[0]},` : shape.join(", ");

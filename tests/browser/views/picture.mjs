@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A picture of a part of the page, held against one that somebody looked at and accepted.
+// Compares a picture of a part of the page with a reviewed one.
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,11 +10,11 @@ import { root } from "../../../tools/command.mjs";
 const golden = path.join(root, "tests/golden/pictures");
 const seen = path.join(root, "build/pictures");
 
-/** Colours are kept this coarsely: a file is half as large, and no two tokens are as near to each other. */
+/** Colors are rounded to this step: files are half as large, and all tokens differ by more. */
 const kStep = 8;
-/** How far a colour may be off, of 1; edges of letters may be smoothed otherwise. */
+/** The allowed difference of a color, of 1; edges of letters may be antialiased differently. */
 const kThreshold = 0.03;
-/** How many pixels of a million may be off: a hairline around a cell, no more. */
+/** The allowed number of different pixels in a million: less than a hairline around a cell. */
 const kMostOff = 300;
 
 /** @param {Buffer} bytes @returns {PNG} with fewer colours, without transparency */
@@ -28,7 +28,7 @@ function coarse(bytes) {
   return picture;
 }
 
-/** What is smallest for flat colours: no transparency, rows as they are. @type {import("pngjs").PNGOptions} */
+/** The smallest for flat colors: no transparency, unfiltered rows. @type {import("pngjs").PNGOptions} */
 const kFormat = { colorType: 2, deflateLevel: 9, deflateStrategy: 0, filterType: 0 };
 
 /** @param {PNG} picture */
@@ -42,7 +42,7 @@ function save(folder, name, picture) {
   return path.relative(root, file);
 }
 
-/** How many pixels of a million differ, and the picture that shows where.
+/** The number of different pixels in a million, and a picture of them.
  * @param {PNG} old @param {PNG} now */
 function difference(old, now) {
   const { width, height } = now;

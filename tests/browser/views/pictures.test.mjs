@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The stories of the page as pictures. They change with the design: `npm run accept` takes them anew, and who
-// runs it looks at them.
+// The stories of the page as pictures. They change with the design: `npm run accept` takes new ones, which you have to
+// review.
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { tool } from "../../oracle/tools.mjs";
 import { visit } from "../playground.mjs";
 import { holdsPicture } from "./picture.mjs";
 
-/** What is in the picture, and how the page is shown: 880 px wide and light, unless it says otherwise.
+/** The subject of the picture, and how the page is shown: by default 880 px wide and light.
  * @typedef {{ hash: string, part: string, width?: number, scheme?: "dark", forced?: true }} Story */
 
 const explanation = "section.panel:has(axis-ruler)";
@@ -18,7 +18,7 @@ const conflict = "#v1;numpy;2,3;2,;op=add";
 const unknown = "#v1;mlir.relaxed;2x?x5;4x1;to=2x?x5;op=add";
 const chosen = `${sums};cell=1,2`;
 
-/** A longer part goes on as it begins. */
+/** A longer part is cut off here. */
 const kTallest = 900;
 
 /** @type {Record<string, Story>} */
@@ -48,7 +48,7 @@ for (const [name, story] of Object.entries(stories)) {
     const page = await visit(t, hash, { width, height: 900, scheme });
     if (forced) await page.emulateMedia({ forcedColors: "active" });
     await page.mouse.move(0, 0);
-    // How long computing took is another figure each time.
+    // The computing time differs each time.
     await page.locator("data-view .time").evaluateAll((times) => {
       for (const time of times) time.remove();
     });
@@ -60,7 +60,7 @@ for (const [name, story] of Object.entries(stories)) {
   });
 }
 
-test("every accepted picture is that of a story", () => {
+test("every accepted picture belongs to a story", () => {
   const files = readdirSync(new URL("../../golden/pictures", import.meta.url));
   assert.deepEqual(
     files.sort(),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Running an operator on numbers, and asking a result cell where it came from.
+// Running an operator on numbers, and finding the sources of a result cell.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { numbersOf } from "../../../wasm/index.mjs";
@@ -27,7 +27,7 @@ const cellOf = (page, cell) => page.locator(`.result [role=gridcell][data-cell="
 /** @param {Page} page */
 const origin = (page) => words(page.locator("cell-origin p"));
 
-/** The cells pointed out, in the operands and then in the result.
+/** The marked cells, in the operands and then in the result.
  * @param {Page} page */
 const marked = (page) =>
   page
@@ -36,7 +36,7 @@ const marked = (page) =>
 
 const hint = /^Point at a cell/;
 
-test("sample values run at once, and their figures tell where they came from", async (t) => {
+test("sample values are computed at once, and their digits show their sources", async (t) => {
   const page = await visit(t, sums);
   assert.deepEqual(await gridValues(values(page, "A")), [["1"], ["2"], ["3"]]);
   assert.deepEqual(await gridValues(values(page, "B")), [["10", "20", "30", "40"]]);
@@ -47,13 +47,13 @@ test("sample values run at once, and their figures tell where they came from", a
   ]);
 });
 
-/** What the page gives where the operator wants it. @type {Record<string, number>} */
+/** The page's defaults for required attributes. @type {Record<string, number>} */
 const kGiven = { min: 1, max: 3 };
-/** Of the 100 casts, every so many. */
+/** Only every so many of the 100 casts. */
 const kStride = 7;
 
 for (const { name, arity, attributes, signatures } of engine.ops()) {
-  test(`${name} runs on every element type it has, as the engine does`, async (t) => {
+  test(`${name} runs on every element type it has, as in the engine`, async (t) => {
     const shapes = ["2,3", "3,", "2,1"].slice(0, arity);
     const page = await visit(t, `#v1;numpy;${shapes.join(";")};op=${name}`);
     const types = page.getByRole("combobox", { name: "Element type" });
@@ -107,7 +107,7 @@ test("select takes its first operand as bool", async (t) => {
   assert.deepEqual(await gridValues(result(page)), [["100", "20"]]);
 });
 
-test("values are edited as text, run at once, and go back to the sample", async (t) => {
+test("values are edited as text, computed at once, and reset to the sample", async (t) => {
   const page = await visit(t, sums);
   const text = await valuesField(page, "A");
   assert.equal(await text.inputValue(), "1\n2\n3");
@@ -124,7 +124,7 @@ test("values are edited as text, run at once, and go back to the sample", async 
   assert.equal(await (await valuesField(page, "A")).inputValue(), "1\n2\n3");
 });
 
-test("pointing at a result cell shows the operand cells it came from", async (t) => {
+test("pointing at a result cell shows its source cells in the operands", async (t) => {
   const page = await visit(t, sums);
   await cellOf(page, "1,2").hover();
   assert.equal(await origin(page), "result[1, 2] 32 = add(A[1, 0] 2, B[0, 2] 30)");
@@ -139,7 +139,7 @@ test("pointing at a result cell shows the operand cells it came from", async (t)
   assert.match(await origin(page), hint, "leaving the panel lets go");
 });
 
-test("a tap chooses a cell, and another lets the first go", async (t) => {
+test("a tap selects a cell, and another replaces it", async (t) => {
   const page = await visit(t, sums, { width: 390, height: 844, touch: true });
   await cellOf(page, "2,3").tap();
   assert.equal(await origin(page), "result[2, 3] 43 = add(A[2, 0] 3, B[0, 3] 40)");
@@ -148,7 +148,7 @@ test("a tap chooses a cell, and another lets the first go", async (t) => {
   await hashBecomes(page, `${sums};cell=0,1`);
 });
 
-test("a result of higher rank is shown slice by slice, its operands with it", async (t) => {
+test("a result of higher rank is shown slice by slice, with its operands", async (t) => {
   const page = await visit(t, "#v1;numpy;8,1,6,1;7,1,5;op=add");
   const slices = () => page.locator("data-view .slice").allInnerTexts();
   assert.deepEqual(await slices(), ["[0, 0, :, :]", "[0, :, :]", "[0, 0, :, :]"]);
@@ -169,7 +169,7 @@ test("a result of higher rank is shown slice by slice, its operands with it", as
   await hashBecomes(page, "#v1;numpy;8,1,6,1;7,1,5;op=add;cell=1,4,5,4");
 });
 
-test("an operator of another arity says so in the engine's words", async (t) => {
+test("an operator of another arity shows the engine's message", async (t) => {
   const page = await visit(t, sums);
   await page.getByRole("combobox", { name: "Operator" }).selectOption("exp");
   const data = new Float32Array(12);
@@ -198,7 +198,7 @@ test("unknown extents cannot be run, and the engine says why", async (t) => {
   assert.ok(said.startsWith(refused.error.message), said);
 });
 
-test("for unknown extents there are some to go on with, in one step that can be undone", async (t) => {
+test("for unknown extents examples are offered, in one step that can be undone", async (t) => {
   const hash = "#v1;mlir.strict;4x?x1;1x?x5;op=add";
   const page = await visit(t, hash);
   await page.getByRole("button", { name: /^Try \(/ }).click();
@@ -217,7 +217,7 @@ test("for unknown extents there are some to go on with, in one step that can be 
   await hashBecomes(page, hash);
 });
 
-test("an operand's element type is chosen on its line, and changes no more than it must", async (t) => {
+test("an operand's element type is selected on its line, and changes no more than necessary", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;3,;2,1;op=select");
   const typeOf = (/** @type {string} */ letter) =>
     page.getByRole("combobox", { name: `Type of ${letter}`, exact: true });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Walking through an inference by buttons, keys, the table and the ruler.
+// Stepping through an inference by buttons, keys, the table and the ruler.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { currentStep, engine, expectedStep, ruler, visit, words } from "../playground.mjs";
@@ -10,10 +10,10 @@ const request = { mode: "numpy", operands: ["(8,1,6,1)", "(7,1,5)"] };
 /** @param {import("playwright-core").Page} page @param {string} name */
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
-/** As long as a step is shown that plays, in milliseconds. */
+/** The duration of a step during playback, in milliseconds. */
 const kStepTime = 1600;
 
-/** Listens to the live region, and gives what tells all that it has said since.
+/** Listens to the live region, and returns a function that gives all its texts since.
  * @param {import("playwright-core").Page} page */
 async function said(page) {
   const heard = await page.locator("#status").evaluateHandle((status) => {
@@ -72,7 +72,7 @@ test("the current step marks its column on the ruler, and the two extents that m
   ]);
 });
 
-test("arrow keys, Home and End step while the focus is in the player, and nowhere else", async (t) => {
+test("arrow keys, Home and End step while the focus is in the player, and only then", async (t) => {
   const page = await visit(t, start);
   const count = () => words(page.locator("step-player .count"));
   await page.getByRole("textbox", { name: "Operand A", exact: true }).focus();
@@ -96,7 +96,7 @@ test("arrow keys, Home and End step while the focus is in the player, and nowher
   assert.equal(await next.getAttribute("aria-disabled"), "true");
 });
 
-test("the table holds the whole trace, and a row leads to its step", async (t) => {
+test("the table has the whole trace, and a row leads to its step", async (t) => {
   const page = await visit(t, start);
   const sentences = engine.sentences(request);
   assert.ok(Array.isArray(sentences));
@@ -125,7 +125,7 @@ test("an index on the ruler leads to the step that decides its column", async (t
   assert.deepEqual(await currentStep(page), expectedStep(request, 3));
 });
 
-test("the status region says the new step, and that alone", async (t) => {
+test("the status region announces only the new step", async (t) => {
   const page = await visit(t, start);
   const status = page.locator("#status");
   assert.equal(await status.getAttribute("role"), "status");
@@ -135,14 +135,14 @@ test("the status region says the new step, and that alone", async (t) => {
   await status.filter({ hasText: `${count}. ${text}` }).waitFor();
 });
 
-test("what must hold at run time is a step of its own", async (t) => {
+test("a run-time condition has its own step", async (t) => {
   const page = await visit(t, "#v1;mlir.strict;2x?x5;4x1;op=add;step=6");
   const step = expectedStep({ mode: "mlir.strict", operands: ["2x?x5", "4x1"] }, 6);
   assert.deepEqual(await currentStep(page), step);
   assert.equal(await words(page.locator("step-player .head")), "At run time");
 });
 
-/** What each column has come to after so many steps, and whether more is to meet in it.
+/** The extent of each column after a number of steps, and whether more extents will meet in it.
  * @param {import("../../../wasm/index.js").Request} request @param {number} count @param {number} rank */
 function resultAfter(request, count, rank) {
   const answer = engine.infer(request);
@@ -159,7 +159,7 @@ function resultAfter(request, count, rank) {
 }
 
 for (const mode of ["numpy", "mlir.strict"]) {
-  test(`in ${mode} a later operand overwrites what a column has come to`, async (t) => {
+  test(`in ${mode} a later operand overwrites the extent of a column`, async (t) => {
     const page = await visit(t, `#v1;${mode};1,3;1,1;5,1;op=select`);
     const shapes = { mode, operands: ["(1,3)", "(1,1)", "(5,1)"] };
     await press(page, "First step");
@@ -182,12 +182,12 @@ for (const mode of ["numpy", "mlir.strict"]) {
   });
 }
 
-test("what is compared with a declaration is not open any more", async (t) => {
+test("a column that is compared with a declaration is not open any more", async (t) => {
   const page = await visit(t, "#v1;mlir.strict;3,1;1,4;to=3,5;op=add;step=3");
   assert.deepEqual((await ruler(page)).Result, ["3", "4"]);
 });
 
-test("the slider leads to any step, and says which", async (t) => {
+test("the slider leads to any step, and announces it", async (t) => {
   const page = await visit(t, start);
   const slider = page.getByRole("slider", { name: "Step" });
   assert.equal(await slider.getAttribute("aria-valuetext"), "6 of 6: Result size");
@@ -196,7 +196,7 @@ test("the slider leads to any step, and says which", async (t) => {
   assert.equal(await slider.getAttribute("aria-valuetext"), "2 of 6: Axes added");
 });
 
-test("steps play by themselves when asked to, unspoken, until somebody steps in", async (t) => {
+test("playback is started by the user, is silent, and ends with a manual step", async (t) => {
   const page = await visit(t, start, { prepare: (fresh) => fresh.clock.install() });
   const play = page.getByRole("button", { name: "Play" });
   assert.equal(await play.count(), 0, "less motion is wanted");
@@ -204,7 +204,7 @@ test("steps play by themselves when asked to, unspoken, until somebody steps in"
   await page.reload();
   await page.locator("axis-ruler table").waitFor();
   const heard = await said(page);
-  // By a clock of the test's own: the time that passes is the time that is said.
+  // By the test's own clock, so that the reported time is exact.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const count = page.locator("step-player .count");
   await play.click();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Editing values: what is a value, and what happens where one is none.
+// Editing values: valid values, and the behavior for invalid ones.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { test } from "node:test";
@@ -20,10 +20,10 @@ import {
 
 const sums = "#v1;numpy;3,1;1,4;op=add";
 
-/** What stands below the values of the first operand. @param {Page} page */
+/** The message below the values of the first operand. @param {Page} page */
 const problem = (page) => page.locator("operand-values").first().locator(".problem p");
 
-/** What the engine has against values. @param {(number | string)[]} data */
+/** The engine's error about values. @param {(number | string)[]} data */
 function refusal(data) {
   const answer = engine.run({
     mode: "numpy",
@@ -37,7 +37,7 @@ function refusal(data) {
   return answer.error.message;
 }
 
-test("a typing error keeps the last good result, says so, and has its place", async (t) => {
+test("a typing error keeps the last good result, with a note and its position", async (t) => {
   const page = await visit(t, sums);
   const good = await gridValues(result(page));
   const field = await valuesField(page, "A");
@@ -71,7 +71,7 @@ test("a typing error keeps the last good result, says so, and has its place", as
   await page.locator("#status").filter({ hasText: "All values are valid." }).waitFor();
 });
 
-test("a problem is announced even where one types on", async (t) => {
+test("a problem is announced even if typing continues", async (t) => {
   const page = await visit(t, sums);
   const field = await valuesField(page, "A");
   await field.fill("1,2,x");
@@ -79,7 +79,7 @@ test("a problem is announced even where one types on", async (t) => {
   await page.locator("#status").filter({ hasText: "Values of A:" }).waitFor();
 });
 
-test("too few values and too many have their place too", async (t) => {
+test("too few values and too many have their position too", async (t) => {
   const page = await visit(t, sums);
   const field = await valuesField(page, "A");
   await field.fill("1, 2\n");
@@ -98,7 +98,7 @@ test("too few values and too many have their place too", async (t) => {
   );
 });
 
-test("what the last good result is of stays clear when the question changes meanwhile", async (t) => {
+test("the question of the last good result stays clear when the question changes meanwhile", async (t) => {
   const page = await visit(t, sums);
   await (await valuesField(page, "A")).fill("5 6 7");
   await page.locator(".result [role=gridcell][data-cell='0,0']", { hasText: "15" }).waitFor();
@@ -114,7 +114,7 @@ test("what the last good result is of stays clear when the question changes mean
   assert.equal(await page.locator("data-view .stale").count(), 0);
 });
 
-test("values that were never good leave no result, and only the good operand its grid", async (t) => {
+test("values that were never valid leave no result, and only the valid operand has a grid", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;a=1,two,3;op=add");
   await problem(page).waitFor();
   assert.equal(await result(page).count(), 0);
@@ -126,7 +126,7 @@ test("values that were never good leave no result, and only the good operand its
 
 const command = fileURLToPath(new URL("../../../wasm/cli/bcast.mjs", import.meta.url));
 
-/** What the command reads in a text of one value: its data, or null where it refuses.
+/** The command's data for a text with one value, or null if it rejects the text.
  * @param {string} text @param {string} type */
 async function readByCommand(text, type) {
   const args = ["run", "--mode", "numpy", "--op", "equal", "--json"];
@@ -141,7 +141,7 @@ async function readByCommand(text, type) {
   return ran.code === undefined ? JSON.parse(ran.stdout).data[0] : null;
 }
 
-/** What the page shows for a value of A, or null where it refuses.
+/** The page's value of A, or null if it rejects the text.
  * @param {Page} page @param {import("playwright-core").Locator} field @param {string} text */
 async function readByPage(page, field, text) {
   await field.fill(text);
@@ -199,7 +199,7 @@ const readings = [
 ];
 
 for (const [type, taken, refused] of readings) {
-  test(`page and command take the same texts for ${type}, and give a place for the others`, async (t) => {
+  test(`page and command take the same texts for ${type}, and report a position for the others`, async (t) => {
     const page = await visit(t, `#v1;numpy;%28%29;%28%29;a=1;op=equal;type=${type}`);
     const field = page.getByRole("textbox", { name: /^Values of A/ });
     for (const [text, shown] of Object.entries(taken)) {
@@ -215,7 +215,7 @@ for (const [type, taken, refused] of readings) {
   });
 }
 
-test("a number too great for any type is called that, not no number", async (t) => {
+test("a number too great for any type is reported as such, not as an invalid number", async (t) => {
   const page = await visit(t, `${sums};type=f64`);
   const field = await valuesField(page, "A");
   await field.fill("1, 1e999, 3");
@@ -226,7 +226,7 @@ test("a number too great for any type is called that, not no number", async (t) 
   );
 });
 
-test("a value missing between two commas does not pass unseen", async (t) => {
+test("a missing value between two commas is reported", async (t) => {
   const page = await visit(t, sums);
   const field = await valuesField(page, "A");
   await field.fill("1,,2,3");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The worlds of each `?`: what the table shows is what the engine lists, and a world can be tried.
+// The worlds of each `?`: the table shows the engine's list, and a world can be tried.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -30,7 +30,7 @@ const endings = {
   undefinedBehavior: "↯ Undefined behavior",
 };
 
-/** A row as it should read. @param {World} world @param {boolean} [tried] */
+/** The expected text of a row. @param {World} world @param {boolean} [tried] */
 function rowOf({ unknowns, ending, extent, silentlyExcluded }, tried = false) {
   const beings = unknowns.map(({ being, extent: turned, partner }) => {
     const asWhat =
@@ -43,14 +43,14 @@ function rowOf({ unknowns, ending, extent, silentlyExcluded }, tried = false) {
   return [...beings, `${end}${silent}`, tried ? "Tried" : "Try it"];
 }
 
-/** The table as it reads. @param {Page} page */
+/** The text of the table. @param {Page} page */
 const rows = (page) => rowWords(page.locator("worlds-view tbody tr"), "td");
 
 /** Once the view has answered. @param {Page} page */
 const settled = (page) => page.locator("worlds-view section[aria-busy=false]").waitFor();
 
 for (const mode of ["mlir.strict", "numpy", "openvino.pdpd", "pytorch.inPlace"]) {
-  test(`the table lists what the engine lists: ${mode}`, async (t) => {
+  test(`the table shows the engine's list: ${mode}`, async (t) => {
     const page = await visit(t, `#v1;${mode};%3F,5;3,%3F;op=add;view=worlds`);
     await settled(page);
     const { columns } = worldsOf({ mode, operands: ["(?,5)", "(3,?)"] });
@@ -68,7 +68,7 @@ for (const mode of ["mlir.strict", "numpy", "openvino.pdpd", "pytorch.inPlace"])
   });
 }
 
-test("the column that the current step is about is the one that is shown", async (t) => {
+test("the column of the current step is shown", async (t) => {
   const request = { mode: "mlir.strict", operands: ["(?,5)", "(3,?)"] };
   const page = await visit(t, "#v1;mlir.strict;%3F,5;3,%3F;op=add;step=7;view=worlds");
   await settled(page);
@@ -78,7 +78,7 @@ test("the column that the current step is about is the one that is shown", async
   assert.deepEqual(await currentStep(page), expectedStep(request, 2));
 });
 
-test("a world that is tried gives the run-time verdict, and can be taken back", async (t) => {
+test("trying a world gives the run-time verdict, and can be undone", async (t) => {
   const page = await visit(t, "#v1;mlir.relaxed;%3F,5;3,%3F;op=add;step=2;view=worlds");
   await settled(page);
   const operands = ["(?,5)", "(3,?)"];
@@ -112,7 +112,7 @@ test("a world that is tried gives the run-time verdict, and can be taken back", 
   assert.match(await words(line), /^↯ Undefined behavior at run time, where/);
 });
 
-test("a world is tried by keyboard, the focus stays, and the verdict is said", async (t) => {
+test("a world is tried by keyboard, the focus stays, and the verdict is announced", async (t) => {
   const page = await visit(t, "#v1;numpy;%3F,5;3,5;op=add;view=worlds");
   await settled(page);
   const button = page.getByRole("button", { name: "Try it: A, axis 0 = 2" });
@@ -122,7 +122,7 @@ test("a world is tried by keyboard, the focus stays, and the verdict is said", a
   assert.equal(await words(page.locator("worlds-view .try:focus")), "Tried");
 });
 
-test("many worlds are listed in part, and by how they end", async (t) => {
+test("many worlds are listed in part, and filtered by ending", async (t) => {
   const page = await visit(t, "#v1;mlir.strict;%3F,;%3F,;%3F,;%3F,;op=select;view=worlds");
   await settled(page);
   const { columns } = worldsOf({ mode: "mlir.strict", operands: ["?", "?", "?", "?"] });
@@ -136,7 +136,7 @@ test("many worlds are listed in part, and by how they end", async (t) => {
   assert.deepEqual((await rows(page)).slice(0, 60), bad.map((world) => rowOf(world)).slice(0, 60));
 });
 
-test("too many worlds are refused in the engine's words", async (t) => {
+test("too many worlds are rejected with the engine's message", async (t) => {
   const operands = Array(10).fill("?");
   const page = await visit(t, `#v1;mlir.strict;${"%3F,;".repeat(10)}op=add;view=worlds`);
   await settled(page);
@@ -145,7 +145,7 @@ test("too many worlds are refused in the engine's words", async (t) => {
   assert.equal(await words(page.locator("worlds-view .note")), answer.error.message);
 });
 
-test("where nothing is unknown that is said, and a ? is one click away", async (t) => {
+test("without unknown extents a message says so, and a ? is one click away", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add;view=worlds");
   await settled(page);
   assert.equal(await page.locator("worlds-view table").count(), 0);
@@ -158,7 +158,7 @@ test("where nothing is unknown that is said, and a ? is one click away", async (
   );
 });
 
-test("what is refused, unranked or stale says so", async (t) => {
+test("rejected, unranked and stale requests have messages", async (t) => {
   const refused = await visit(t, "#v1;numpy;%3F,2;3,3;op=add;view=worlds");
   await settled(refused);
   assert.match(await words(refused.locator("worlds-view .note")), /^What is refused has no worlds/);
@@ -175,7 +175,7 @@ test("what is refused, unranked or stale says so", async (t) => {
   await unranked.locator("worlds-view .stale").waitFor();
 });
 
-test("the same ? in all modes: who agrees, and how many worlds end how", async (t) => {
+test("the same ? in all modes: groups of modes, and the number of worlds by ending", async (t) => {
   const page = await visit(t, "#v1;numpy;%3F,5;3,%3F;op=add;view=worlds");
   await page.getByText("The same ? in all rule sets").click();
   const table = page.locator("mode-stands table");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a fix is written where an operand is laid at another axis, or by another list.
+// The text of a fix that places an operand at another axis, or by another list.
 #include "bcast/answer/fix/fix.h"
 
 #include <string>
@@ -11,7 +11,7 @@
 namespace bcast {
 namespace {
 
-/// What the first fix that lays B elsewhere writes, for NumPy and for PyTorch.
+/// The text of the first fix that places B elsewhere, for NumPy and for PyTorch.
 std::string laid(const std::string& request) {
   const auto answer = Json::parse(replies::infer(request));
   for (const auto& fix : answer["fixes"]) {
@@ -22,7 +22,7 @@ std::string laid(const std::string& request) {
   return "";
 }
 
-/// The lists that the fixes of a request propose, each with what is written for NumPy.
+/// The lists in the fixes of a request, each with its NumPy text.
 std::string lists(const std::string& request) {
   const auto answer = Json::parse(replies::infer(request));
   std::string text;
@@ -40,20 +40,20 @@ std::string pytorch(const std::string& request) {
 
 }  // namespace
 
-TEST_CASE("an operand laid elsewhere has as many axes behind it as the first one") {
+TEST_CASE("an operand placed elsewhere has as many axes after it as the first one") {
   CHECK(laid(R"({"mode":"onnx.legacyAxis","operands":[[2,3,4],[3]],"axis":0})") ==
         "b[..., None] b[..., None]");
   CHECK(laid(R"({"mode":"onnx.legacyAxis","operands":[[2,3],[3]],"axis":0})") == "b b");
 }
 
-TEST_CASE("an operand laid elsewhere has no axes that reach beyond the first one") {
+TEST_CASE("an operand placed elsewhere has no axes beyond the first one") {
   CHECK(laid(R"({"mode":"openvino.pdpd","operands":[[3,2],[2,1]],"axis":0})") ==
         "np.squeeze(b, axis=-1) b.reshape(b.shape[:-1])");
   CHECK(laid(R"({"mode":"openvino.pdpd","operands":[[4,3,2],[2,1,1]],"axis":0})") ==
         "np.squeeze(b, axis=(-2, -1)) b.reshape(b.shape[:-2])");
 }
 
-TEST_CASE("an operand of lower rank is given a list by which it goes") {
+TEST_CASE("an operand of lower rank gets a list that places it") {
   CHECK(lists(R"({"mode":"xla","operands":[[2,3],[3]]})") == "[1] b; ");
   CHECK(lists(R"({"mode":"xla","operands":[[2],[2,3]]})") == "[0] a[:, None]; ");
   CHECK(lists(R"({"mode":"xla","operands":[[2,3],[3]],"broadcastDimensions":[0]})") == "[1] b; ");
@@ -61,7 +61,7 @@ TEST_CASE("an operand of lower rank is given a list by which it goes") {
 }
 
 TEST_CASE(
-    "where ranks must be equal, all axes that one lacks come at once, in front before behind") {
+    "if ranks must be equal, all missing axes are added at once, in front before at the end") {
   const auto answer =
       Json::parse(replies::infer(R"({"mode":"tosa.rfc","operands":[[3],[3,4,3]]})"));
   const auto& first = answer["fixes"][0];
@@ -72,12 +72,12 @@ TEST_CASE(
   CHECK(answer["fixes"][1]["edit"] == "insertAxes");
 }
 
-TEST_CASE("the lists that use the last columns come first") {
+TEST_CASE("lists with the last columns come first") {
   CHECK(lists(R"({"mode":"xla","operands":[[3,3,3],[3]]})") ==
         "[2] b; [1] b[:, None]; [0] b[:, None, None]; ");
 }
 
-TEST_CASE("where a list may permute, one is proposed that does") {
+TEST_CASE("if a list may permute, a permuting one is proposed") {
   constexpr auto kPermuted =
       R"({"mode":"stablehlo.broadcastInDim","operands":[[3,2]],"target":[2,4,3],"broadcastDimensions":[0,1]})";
   CHECK(lists(kPermuted) == "[2,0] np.transpose(a, (1, 0))[:, None, :]; ");
@@ -85,7 +85,7 @@ TEST_CASE("where a list may permute, one is proposed that does") {
   CHECK(lists(R"({"mode":"xla","operands":[[2,4,3],[3,2]]})") == "");
 }
 
-TEST_CASE("shapes of many axes are given up on, not searched for long") {
+TEST_CASE("shapes of many axes end the search early") {
   std::string frame = "3";
   std::string laid = "5";
   for (int axis = 1; axis < 64; ++axis) {

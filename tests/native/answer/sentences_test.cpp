@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every sentence is read back: the operands, sizes, ranks and columns that it names are those of
-// the request, and stand on the sides that its clause speaks of. In English and Chinese, for every
-// clause of every mode.
+// Every sentence is parsed back: its operands, sizes, ranks and columns are those of the request,
+// on the sides that its clause describes. In English and Chinese, for every clause of every mode.
 
 #include <cstdint>
 #include <set>
@@ -126,9 +125,9 @@ void checkLanguage(const Language& language) {
 
 }  // namespace
 
-TEST_CASE("every English sentence says what its step says") { checkLanguage({}); }
+TEST_CASE("every English sentence agrees with its step") { checkLanguage({}); }
 
-TEST_CASE("every Chinese sentence says what its step says") {
+TEST_CASE("every Chinese sentence agrees with its step") {
   const Language chinese{Json::parse(readFile("wasm/texts/zh-Hans.json"))};
   REQUIRE(setCatalogue(FromJson(chinese.catalogue.dump())).ok());
   checkLanguage(chinese);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What people read, held by golden files: `npm run accept` rewrites them, and review reads them.
+// User-facing texts, compared with golden files: `npm run accept` rewrites them for review.
 #include <string>
 #include <vector>
 
@@ -14,7 +14,7 @@
 namespace bcast {
 namespace {
 
-/// The explanations of every row of a mode's corpus, one after the other.
+/// The explanations of every row in a mode's corpus, one after the other.
 std::string explanations(const std::string& mode) {
   std::string text;
   const auto file = Json::parse(readFile("tests/corpus/" + mode + ".json"));
@@ -39,12 +39,12 @@ Request numpyOf(std::vector<Shape> operands) {
 
 }  // namespace
 
-TEST_CASE("every row of the corpus is explained as it was when last read") {
+TEST_CASE("every row of the corpus has the reviewed explanation") {
   for (const Mode* mode : modes()) {
     const std::string path = "tests/golden/explain." + std::string(mode->id) + ".txt";
     const std::string text = explanations(std::string(mode->id));
     CHECK(golden(path, text) == text);
-    CHECK(text.find('{') == std::string::npos);  // No placeholder is left over.
+    CHECK(text.find('{') == std::string::npos);  // No placeholder remains.
   }
 }
 
@@ -57,7 +57,7 @@ TEST_CASE("operands after the 26th have a number for a name") {
   CHECK(all.back().text.find("operand 27 (3)") != std::string::npos);
 }
 
-TEST_CASE("a sentence begins with a capital letter, also where that is an operand's name") {
+TEST_CASE("a sentence begins with a capital letter, even if that is an operand's name") {
   std::vector<Shape> operands(27);
   operands[0] = Shape({Extent(2), Extent(3)});
   operands[26] = Shape({Extent(3)});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Divergences are reported where the two answers differ, and not beside that.
+// Divergences are reported if the two answers differ, and only then.
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -16,7 +16,7 @@
 namespace bcast {
 namespace {
 
-/// Whether the answer to a request names a divergence; nothing where it is a bad request.
+/// Whether the answer to a request has a divergence; nullopt for a bad request.
 std::optional<bool> names(const Request& request, std::string_view clause, std::string_view note) {
   const auto answered = answer(request);
   if (!answered.ok()) {
@@ -87,7 +87,7 @@ std::string written(const Request& request) {
   return text + (request.declared ? " declared " + toText(*request.declared) : "");
 }
 
-/// A divergence, and which requests near its example touch it.
+/// A divergence, and the requests near its example that have it.
 std::string lines(const Mode& mode, const Divergence& divergence) {
   const Request example = requestOf(mode, divergence.example);
   std::string touching, others;
@@ -107,7 +107,7 @@ std::string lines(const Mode& mode, const Divergence& divergence) {
          "\n  not:" + listed(others) + "\n";
 }
 
-/// A request, and a divergence, named by its clause and how its note starts.
+/// A request, and a divergence, by its clause and the start of its note.
 struct Probe {
   std::string_view mode, clause, note;
   std::vector<std::string_view> operands;
@@ -117,7 +117,7 @@ struct Probe {
 };
 
 const std::vector<Probe> kTouching{
-    // LLVM 16 passes all of it, LLVM 19 not.
+    // LLVM 16 accepts all of it, LLVM 19 does not.
     {"mlir.strict", "mlir.r4", "", {"(1, ?)"}, "(4, 5)"},
     {"mlir.strict", "mlir.r3", "Before", {"(?, 1)"}, "(4, 5)"},
     {"mlir.strict", "mlir.d1", "LLVM 16", {"(1,)", "(1,)"}, "(7, 4)"},
@@ -125,20 +125,20 @@ const std::vector<Probe> kTouching{
     {"tosa.rfc", "tosa.rfc.r4", "", {"(1, ?)"}, "(4, 5)"},
     {"tosa.rfc", "tosa.rfc.r3", "LLVM 16", {"(?, 1)"}, "(4, 5)"},
     {"tosa.rfc", "tosa.rfc.r1", "LLVM 16", {"(1,)", "(1, ?)"}, "(7, 4, 5)"},
-    // What A was given before the failure, or is given after the first.
+    // The extent of A before the failure, or after the first one.
     {"openvino.pdpd", "openvino.pdpd.r2", "A is", {"(1, 2)", "(0, 0)"}},
     {"openvino.pdpd", "openvino.pdpd.r2", "A is", {"(1, 0)", "(0, 1)"}},
     {"openvino.pdpd", "openvino.pdpd.r2", "A is", {"(3, 1)", "(2, ?)"}},
     {"openvino.pdpd", "openvino.pdpd.r3", "In 2021 nothing", {"(2, 3)", "()"}, "", 3},
     {"webnn", "webnn.r1", "The algorithm", {"(0,)", "(0, 1)"}},
     {"webnn", "webnn.r1", "The one-way", {"(0,)"}, "", std::nullopt, "(2, 0)"},
-    // The code looks at no axis: a second axis that fails changes nothing.
+    // The code checks no axis: a second failing axis changes nothing.
     {"onnx.unidirectional", "onnx.unidirectional.r1", "Shape inference", {"(2, 3)", "(4, 5)"}},
     {"onnx.unidirectional", "onnx.unidirectional.r2", "Shape inference", {"(3,)", "(2, 4)"}},
 };
 
 const std::vector<Probe> kNearMisses{
-    // The release that would pass the first refusal refuses another axis.
+    // The release that would accept the first axis rejects another one.
     {"mlir.strict", "mlir.r4", "", {"(1, 3)"}, "(4, 5)"},
     {"mlir.strict", "mlir.r3", "The rule", {"(?, 1)"}, "(4, 5)"},
     {"mlir.strict", "mlir.d1", "The verifier", {"(1,)", "(1,)"}, "(7, 4)"},
@@ -146,13 +146,13 @@ const std::vector<Probe> kNearMisses{
     {"tosa.rfc", "tosa.rfc.r4", "", {"(1, 3)"}, "(4, 5)"},
     {"tosa.rfc", "tosa.rfc.r3", "Modification 2", {"(?, 1)"}, "(4, 5)"},
     {"tosa.rfc", "tosa.rfc.r1", "The RFC", {"(1,)", "(1, ?)"}, "(7, 4, 5)"},
-    // The last axes differ, so that the code refuses as well.
+    // The last axes differ, so that the code rejects it as well.
     {"mlir.strict", "mlir.d1", "", {"(2, 3)", "(2, 3)"}, "(1, 2, 4)"},
     {"mlir.relaxed", "mlir.d1", "", {"(2, 4)", "(2, 4)"}, "(1, 2, 3)"},
     {"mlir.llvm19", "mlir.d6", "", {"(2, 3)", "(2, 3)"}, "(1, 2, 4)"},
     {"tosa.rfc", "tosa.rfc.d1", "", {"(3,)", "(3,)"}, "(1, 4)"},
     {"tosa.rfc", "tosa.rfc.r1", "", {"(3, 4)", "(2, 3, 5)"}},
-    // The order decides only where more than 1 meets what 0 and ? gave.
+    // The order matters only if more than 1 meets the result of 0 and ?.
     {"mlir.relaxed", "mlir.z3", "Since", {"(0,)", "(?,)", "(1,)"}},
     {"mlir.llvm19", "mlir.d5", "Since", {"(?,)", "(?,)"}, "(5,)"},
     // The lowering takes a static size above 1 first.
@@ -175,7 +175,7 @@ const std::vector<Probe> kNearMisses{
     {"openvino.pdpd", "openvino.pdpd.r2", "In 2021", {"(3, 3)", "(2, ?)"}, "", 1},
     {"openvino.pdpd", "openvino.pdpd.r3", "In 2021 nothing", {"(2,)", "(1,)"}, "", -2},
     {"openvino.pdpd", "openvino.pdpd.r3", "In 2021 nothing", {"(2,)", "(?,)"}, "", 7},
-    // Equal ranks and compatible shapes passed, whatever the axis.
+    // Equal ranks and compatible shapes were accepted, for any axis.
     {"openvino.pdpd", "openvino.pdpd.e2", "In 2021", {"(?, 2, ?)", "(1, ?, 1)"}, "", 1},
     {"openvino.pdpd", "openvino.pdpd.a3", "In 2021", {"(?, 3)", "(3, ?)"}, "", 1},
     {"openvino.pdpd", "openvino.pdpd.e4", "In 2021", {"(1, ?, ?)", "(0, ?, ?)"}, "", 1},
@@ -219,7 +219,7 @@ void checkThat(const std::vector<Probe>& probes, bool condition) {
 
 }  // namespace
 
-TEST_CASE("near the example of each divergence, requests that differ touch it, and others do not") {
+TEST_CASE("near the example of each divergence, only requests with different answers have it") {
   std::string all =
       "How far divergences reach: requests near their examples, in one extent, axis or option.\n";
   for (const Mode* mode : modes()) {
@@ -230,11 +230,11 @@ TEST_CASE("near the example of each divergence, requests that differ touch it, a
   CHECK(all == golden("tests/golden/touched.txt", all));
 }
 
-TEST_CASE("a divergence is touched where all that refuses a request passes in its place") {
+TEST_CASE("a divergence is reported if everything that rejects a request passes instead") {
   checkThat(kTouching, true);
 }
 
-TEST_CASE("what applies the clause of a divergence may still not touch it") {
+TEST_CASE("a request that applies the clause of a divergence may not have it") {
   checkThat(kNearMisses, false);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Run time and worlds against enumeration: every mode, all pairs of shapes up to rank 2, all
-// extents that their unknowns may turn out to have.
+// possible extents of their unknowns.
 #include "bcast/answer/run_time/worlds.h"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ std::vector<Shape> rankTwo() {
   return shapes;
 }
 
-/// Every static shape that one may turn out to be.
+/// Every possible static shape of one.
 std::vector<Shape> outcomes(const Shape& shape) {
   std::vector<std::vector<Extent>> grown{{}};
   for (const Extent extent : shape.extents()) {
@@ -41,7 +41,8 @@ std::vector<Shape> outcomes(const Shape& shape) {
   return {grown.begin(), grown.end()};
 }
 
-/// The request with every result of rank 0 to 2 declared; of operands with one axis, to end soon.
+/// The request with every result of rank 0 to 2 declared; for operands with one axis, to limit the
+/// time.
 void addDeclared(std::vector<Request>& all, const Mode& mode, const Request& request) {
   const auto isShort = [](const Shape& shape) { return shape.rank() <= 1; };
   if (mode.takes.declared &&
@@ -53,7 +54,7 @@ void addDeclared(std::vector<Request>& all, const Mode& mode, const Request& req
   }
 }
 
-/// The request of two shapes, with every axis where the mode takes one, and with declared results.
+/// The request for two shapes, with every axis if the mode takes one, and with declared results.
 std::vector<Request> asked(const Mode& mode, const Shape& a, const Shape& b) {
   const auto request = pairOf(mode, a, b);
   std::vector<Request> all(request ? 1 : 0, request.value_or(Request()));
@@ -92,7 +93,7 @@ void forEachPair(const Mode& mode, Check check) {
   }
 }
 
-/// Calls `check(request, inference)` for every outcome of every request that is accepted.
+/// Calls `check(request, inference)` for every outcome of every accepted request.
 template <class Check>
 void forEachOutcome(const Mode& mode, Check check) {
   forEachPair(mode, [&](const Request& request) {
@@ -111,8 +112,8 @@ Inference concrete(const Mode& mode, const Request& request) {
   return infer(mode, now);
 }
 
-/// What stands in a column beside the unknowns: extents of the operands that are known there, the
-/// target's, and the declared result's, whose last axes are compared.
+/// The known extents of a column: the operands', the target's, and the declared result's, whose
+/// last axes are compared.
 std::vector<Extent> knownIn(const Request& request, const Placement& placed, std::size_t column) {
   std::vector<Extent> known;
   const auto add = [&](const Shape& shape, const std::vector<std::size_t>& columns) {
@@ -133,13 +134,13 @@ std::vector<Extent> knownIn(const Request& request, const Placement& placed, std
   return known;
 }
 
-/// The column of an unknown; nothing where its axis has none.
+/// The column of an unknown; nullopt if its axis has none.
 std::optional<std::size_t> columnOf(const Placement& placed, const Unknown& unknown) {
   const auto& columns = placed.columns[unknown.operand];
   return unknown.axis < columns.size() ? std::optional(columns[unknown.axis]) : std::nullopt;
 }
 
-/// Whether the extents of run time are those of a world.
+/// Whether the run-time extents are those of a world.
 bool isIn(const World& world, const Request& request, const Placement& placed) {
   const auto now = [&](const Unknown& unknown) {
     return (*request.runtime)[unknown.operand].extents()[unknown.axis];
@@ -168,8 +169,8 @@ bool isIn(const World& world, const Request& request, const Placement& placed) {
   return true;
 }
 
-/// What the worlds say of run-time extents: the worst ending, or nothing where not exactly one
-/// world of a column has them.
+/// The worst ending of the worlds for run-time extents, or nullopt if not exactly one world of a
+/// column has them.
 std::optional<Ending> endingBy(const Worlds& all, const Request& request, const Placement& placed) {
   Ending ending = Ending::result;
   for (const ColumnWorlds& column : all.columns) {
@@ -189,7 +190,7 @@ std::optional<Ending> endingBy(const Worlds& all, const Request& request, const 
 
 }  // namespace
 
-TEST_CASE("what comes of an inference at run time is what its mode says of the shapes then",
+TEST_CASE("the run-time result of an inference is the mode's verdict on the run-time shapes",
           "[slow]") {
   for (const Mode* mode : modes()) {
     if (mode->gives == Gives::ranks) {
@@ -236,7 +237,7 @@ TEST_CASE("the worlds of unknown extents agree with enumeration", "[slow]") {
   }
 }
 
-TEST_CASE("with every axis, what is accepted at run time refines what was inferred with ?",
+TEST_CASE("with every axis, an accepted run-time result refines the inferred one with ?",
           "[slow]") {
   for (const Mode* mode : modes()) {
     if (mode->takes.axis == Need::no) {

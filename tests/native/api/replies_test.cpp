@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Every verb, asked thousands of requests, replies as it did when its replies were last read. A
-// line of the golden file is a kind of request: how many were accepted, refused or bad, and a hash
-// of all replies. BCAST_REPLIES=FILE writes them in full, to be compared with those of another
-// version.
+// Every verb replies to thousands of requests as when last reviewed. A line of the golden file is a
+// kind of request: how many were accepted, rejected or bad, and a hash of all replies.
+// BCAST_REPLIES=FILE writes them in full, to compare two versions.
 #include <algorithm>
 #include <array>
 #include <initializer_list>
@@ -23,7 +22,7 @@
 namespace bcast {
 namespace {
 
-/// The replies to requests that `make` makes with dice, every fifth of them spoiled.
+/// The replies to random requests from `make`, with an error in every fifth.
 template <class Make, class Ask>
 std::string asked(const std::string& kind, Make make, Ask ask, int count = 120) {
   ReplyTally tally;
@@ -74,11 +73,11 @@ Shape shapeOf(std::initializer_list<std::int64_t> counts) {
   return Shape(extents);
 }
 
-/// Larger shapes, on which operands can lie at several axes.
+/// Larger shapes, on which operands can be placed at several axes.
 const std::vector<Shape> kFrames{shapeOf({2, 3, 4}), shapeOf({3, 1, 3}),  shapeOf({2, 2, 1}),
                                  shapeOf({1, 3}),    shapeOf({2, -1, 3}), shapeOf({3, 2, 3, 2})};
 
-/// Every pair of some shapes, and those that lie on a frame, at every axis there is.
+/// Every pair of some shapes, and those placed on a frame, at every possible axis.
 std::vector<Request> requestsOf(const Mode& mode, const std::vector<Shape>& shapes) {
   std::vector<Request> all;
   const auto add = [&](const Shape& a, const Shape& b) {
@@ -100,7 +99,7 @@ std::vector<Request> requestsOf(const Mode& mode, const std::vector<Shape>& shap
   return all;
 }
 
-/// What every system writes for a request, whose operands have no data.
+/// Every system's program for a request with operands without data.
 void addCodes(ReplyTally& tally, const Request& request) {
   const bool isPair = request.operands.size() == 2;
   for (const SystemInfo& info : systems()) {
@@ -119,8 +118,8 @@ void addCodes(ReplyTally& tally, const Request& request) {
   }
 }
 
-/// Whether programs compute an operator by a function of the C library, of which the last bit
-/// differs from one platform to the next.
+/// Whether programs compute an operator by a C library function, whose last bit differs between
+/// platforms.
 bool isOfLibrary(std::string_view op) {
   constexpr std::array<std::string_view, 7> kOps{"erf",   "exp",     "log", "pow",
                                                  "rsqrt", "sigmoid", "tanh"};
@@ -129,7 +128,7 @@ bool isOfLibrary(std::string_view op) {
 
 }  // namespace
 
-TEST_CASE("every pair of small shapes is answered as before", "[slow]") {
+TEST_CASE("every pair of small shapes has the recorded answer", "[slow]") {
   std::string all;
   for (const Mode* mode : modes()) {
     ReplyTally tally;
@@ -146,7 +145,7 @@ TEST_CASE("every pair of small shapes is answered as before", "[slow]") {
   CHECK(golden("tests/golden/replies.small.txt", all) == all);
 }
 
-TEST_CASE("every system writes every pair of small shapes as before", "[slow]") {
+TEST_CASE("every pair of small shapes has the recorded programs", "[slow]") {
   const std::vector<Shape> shapes{shapeOf({}),     shapeOf({1}),    shapeOf({2}),   shapeOf({1, 1}),
                                   shapeOf({1, 2}), shapeOf({2, 1}), shapeOf({0, 2})};
   std::string all;
@@ -160,7 +159,7 @@ TEST_CASE("every system writes every pair of small shapes as before", "[slow]") 
   CHECK(golden("tests/golden/replies.code.txt", all) == all);
 }
 
-TEST_CASE("requests of every mode are replied to as before", "[slow]") {
+TEST_CASE("requests of every mode have the recorded replies", "[slow]") {
   std::string all;
   for (const Mode* mode : modes()) {
     all += ofMode(*mode);
@@ -168,7 +167,7 @@ TEST_CASE("requests of every mode are replied to as before", "[slow]") {
   CHECK(golden("tests/golden/replies.modes.txt", all) == all);
 }
 
-TEST_CASE("requests of every operator are replied to as before", "[slow]") {
+TEST_CASE("requests of every operator have the recorded replies", "[slow]") {
   std::string all;
   for (const Op* op : ops()) {
     const std::string name = " " + std::string(op->name);
@@ -204,7 +203,7 @@ TEST_CASE("without a trace the answer is the same, at run time too") {
   CHECK(atRunTime > 200);
 }
 
-TEST_CASE("requests without a mode are replied to as before, and lists are as before") {
+TEST_CASE("requests without a mode have the recorded replies, and so do lists") {
   const std::string all = asked("parse", parseRequest, replies::parse, 1000) +
                           asked("compare", compareRequest, replies::compare, 400) +
                           listed("modes", modeInfos()) + listed("operators", opInfos()) +

@@ -44,7 +44,7 @@ std::string secondSentence() {
 
 }  // namespace
 
-TEST_CASE("placeholders are filled in any order, as often as they stand there, and only once") {
+TEST_CASE("placeholders are replaced in any order, each time they occur, and only once") {
   const std::initializer_list<Argument> arguments{{"{A}", "one"}, {"{B}", "{A} {B}"}};
   CHECK(fillPlaceholders("{A} and {B}", arguments) == "one and {A} {B}");
   CHECK(fillPlaceholders("{B}, {A}, {A}", arguments) == "{A} {B}, one, one");
@@ -52,7 +52,7 @@ TEST_CASE("placeholders are filled in any order, as often as they stand there, a
   CHECK(fillPlaceholders("", arguments).empty());
 }
 
-TEST_CASE("a sentence follows its clause's translation, and English comes back") {
+TEST_CASE("a sentence follows its clause's translation, and English is restored") {
   const std::string english = secondSentence();
   {
     const ScopedCatalogue scoped(
@@ -63,7 +63,7 @@ TEST_CASE("a sentence follows its clause's translation, and English comes back")
   CHECK(secondSentence() == english);
 }
 
-TEST_CASE("a bad catalogue is refused at its place, and changes nothing") {
+TEST_CASE("a bad catalogue is rejected at its path, and changes nothing") {
   const ScopedCatalogue scoped(R"({"numpy.e2": "kept", "phrase.text": "kept"})");
   CHECK(codeOf("[]") == ErrorCode::wrongType);
   CHECK(codeOf(R"({"numpy.e2": 3})") == ErrorCode::wrongType);
@@ -78,14 +78,14 @@ TEST_CASE("a bad catalogue is refused at its place, and changes nothing") {
   CHECK(phrase(kPhrases.text) == "kept");
 }
 
-TEST_CASE("no catalogue is English") {
+TEST_CASE("no catalogue means English") {
   const ScopedCatalogue scoped(R"({"phrase.text": "T"})");
   CHECK(phrase(kPhrases.text) == "T");
   CHECK(setCatalogue(FromJson("null")).value().texts == 0);
   CHECK(phrase(kPhrases.text) == "a text");
 }
 
-TEST_CASE("every text has an id of its own, by which it is spoken") {
+TEST_CASE("every text has its own id, by which it is translated") {
   std::set<std::string> ids;
   std::string catalogue;
   for (const TextInfo& each : texts()) {
@@ -101,7 +101,7 @@ TEST_CASE("every text has an id of its own, by which it is spoken") {
   }
 }
 
-TEST_CASE("an id names the place of a text, so that another wording keeps its translations") {
+TEST_CASE("an id is the path of a text, so that a new wording keeps its translations") {
   std::map<std::string, std::string_view> english;
   for (const TextInfo& each : texts()) {
     english[each.id] = each.text;

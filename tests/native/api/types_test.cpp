@@ -59,7 +59,7 @@ std::string types() {
 }  // namespace
 }  // namespace bcast
 
-TEST_CASE("wasm/types.d.ts is what the Describe lists say") {
+TEST_CASE("wasm/types.d.ts agrees with the BCAST_FIELDS lists") {
   const std::string printed = bcast::types();
   CHECK(bcast::golden("wasm/types.d.ts", printed) == printed);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Programs of other systems as texts; tests/oracle runs them.
+// The texts of programs for other systems; tests/oracle runs them.
 #include <algorithm>
 #include <cctype>
 #include <string>
@@ -29,7 +29,7 @@ Code codeFor(const std::string& json) {
 
 std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
-/// Attributes that the operator takes, so that every one of its forms is met.
+/// Attributes that the operator takes, so that each of its forms is covered.
 std::vector<std::string> attributesOf(const Op& op, const Signature& signature) {
   const std::string to = "{\"to\":" + quoted(nameOf(signature.result)) + "}";
   const ElementType type = signature.operands[0];
@@ -102,7 +102,7 @@ TEST_CASE("every table has a row for every operator") {
   }
 }
 
-TEST_CASE("every system writes every operator on every type, or says why not") {
+TEST_CASE("every system writes every operator on every type, or has a reason") {
   std::size_t programs = 0;
   forEachSignature([&](System system, const Op& op, const Signature& signature) {
     for (const std::string& attributes : attributesOf(op, signature)) {
@@ -115,12 +115,12 @@ TEST_CASE("every system writes every operator on every type, or says why not") {
   CHECK(programs > 1500);
 }
 
-TEST_CASE("a placeholder that is left would be seen") {
+TEST_CASE("a remaining placeholder would be detected") {
   CHECK(hasPlaceholder("np.clip(a, {min}, 3)"));
   CHECK_FALSE(hasPlaceholder("inputs = {\"a\": a}; std::vector<int>{}; {1, 2}"));
 }
 
-TEST_CASE("a table names operators that there are, each form once for a type") {
+TEST_CASE("a table has only existing operators, each form once for a type") {
   for (const SystemInfo& info : systems()) {
     const code::Dialect& dialect = code::dialectOf(info.system);
     CHECK(dialect.system == info.system);
@@ -132,7 +132,7 @@ TEST_CASE("a table names operators that there are, each form once for a type") {
   }
 }
 
-TEST_CASE("programs are those of the golden file") {
+TEST_CASE("programs agree with the golden file") {
   const std::string julia =
       R"("mode":"julia","op":"maximum","operands":[{"shape":[2,3],"type":"f32","data":[1,-0.0,0.1,"NaN","-Infinity",1e30]},)"
       R"({"shape":[2],"type":"f32","data":[16777217,1e-7]}]})";
@@ -153,7 +153,7 @@ TEST_CASE("programs are those of the golden file") {
   CHECK(golden("tests/golden/code.txt", text) == text);
 }
 
-TEST_CASE("a program is for the shapes of run time") {
+TEST_CASE("a program uses the run-time shapes") {
   const std::string operands =
       R"("operands":[{"shape":["?"],"type":"f32"},{"shape":["?"],"type":"f32"}])";
   const std::string strict = R"({"system":"numpy","mode":"mlir.strict","op":"add",)" + operands;
@@ -167,7 +167,7 @@ TEST_CASE("a program is for the shapes of run time") {
   CHECK(open.error().code == ErrorCode::dynamicExtent);
 }
 
-TEST_CASE("what does not broadcast is an answer, and bad requests are errors") {
+TEST_CASE("shapes that do not broadcast are an answer, and bad requests are errors") {
   const std::string pair =
       R"("mode":"numpy","op":"add","operands":[{"shape":[2],"type":"f32"},{"shape":[3],"type":"f32"}]})";
   auto refused = api::code(FromJson(R"({"system":"tosa",)" + pair));
@@ -186,7 +186,7 @@ TEST_CASE("what does not broadcast is an answer, and bad requests are errors") {
   CHECK(lengths.error().code == ErrorCode::dataLength);
 }
 
-TEST_CASE("an operand of many elements is a pattern, and an argument of a function of TOSA") {
+TEST_CASE("an operand of many elements is a pattern, and an argument of a TOSA function") {
   const auto asked = [](std::string_view system) {
     return codeFor(
         R"({"mode":"numpy","op":"abs","operands":[{"shape":[1001],"type":"i16"}],"system":)" +
@@ -198,14 +198,14 @@ TEST_CASE("an operand of many elements is a pattern, and an argument of a functi
   CHECK(tosa.notes == std::vector<std::string>{"A is an argument of the function."});
   CHECK(tosa.code->find("@computation(%a: tensor<1001xi16>)") != std::string::npos);
   CHECK(tosa.code->find("@main") == std::string::npos);
-  // With one of many, no data is left of the others either.
+  // With one large operand, the others have no data either.
   const Code sum = codeFor(
       R"({"mode":"numpy","op":"add","system":"tosa","operands":[{"shape":[1001],"type":"i16"},{"shape":[1],"type":"i16","data":[5]}]})");
   CHECK(sum.notes == std::vector<std::string>{"A is an argument of the function.",
                                               "B is an argument of the function."});
 }
 
-TEST_CASE("the bounds of TOSA's clamp are f32, also of halves") {
+TEST_CASE("the bounds of TOSA's clamp are f32, even for 16-bit floats") {
   const Code clamp = codeFor(
       R"({"mode":"numpy","op":"clamp","system":"tosa","attributes":{"min":"-Infinity","max":6},"operands":[{"shape":[1],"type":"f16","data":[5]}]})");
   CHECK(clamp.code->find("min_fp = 0xFF800000 : f32, max_fp = 6") != std::string::npos);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The digits of floats in programs: few, and enough.
+// The digits of floats in programs: few, and sufficient.
 #include "bcast/code/number_text.h"
 
 #include <cmath>
@@ -39,7 +39,7 @@ TEST_CASE("a float is written with few digits") {
   CHECK(numberText(f64, std::numeric_limits<double>::denorm_min()) == "4.9406564584124654e-324");
 }
 
-TEST_CASE("who reads the digits has the float") {
+TEST_CASE("the digits give the same float") {
   std::mt19937_64 random(20261121);
   const auto read = [](ElementType type, double number) {
     return std::strtod(numberText(type, number).c_str(), nullptr);
@@ -57,7 +57,7 @@ TEST_CASE("who reads the digits has the float") {
   }
 }
 
-TEST_CASE("every finite float of 16 bits is read as it was", "[slow]") {
+TEST_CASE("every finite float of 16 bits is read unchanged", "[slow]") {
   const auto holds = [](auto tag, auto half) {
     const float number = widened(half);
     if (!std::isfinite(number)) {

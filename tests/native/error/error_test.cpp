@@ -18,7 +18,7 @@ TEST_CASE("the table of errors is in the enumerators' order, each name once, eac
   }
 }
 
-TEST_CASE("a message repeats a detail once, even one that looks like a gap") {
+TEST_CASE("a message repeats a detail once, even one similar to a placeholder") {
   CHECK(message({ErrorCode::unknownMode, {}, "{}"}) == "There is no mode \"{}\".");
 }
 
@@ -34,7 +34,8 @@ TEST_CASE("an excerpt is bounded and never cuts a character in two") {
   const std::string cut = excerpt(accents);
   CHECK(cut.size() < 70);
   CHECK(cut.substr(cut.size() - 5) == "\xC3\xA9...");
-  CHECK(excerpt(std::string(100, '\x9E')) == "...");  // No UTF-8: there is no first byte to go to.
+  CHECK(excerpt(std::string(100, '\x9E')) == "...");  // Not UTF-8: there is no first byte to cut
+                                                      // at.
 }
 
 }  // namespace bcast

@@ -16,7 +16,7 @@
 namespace bcast {
 namespace {
 
-/// The element type whose elements a test holds as T.
+/// The element type of T in tests.
 template <class T>
 constexpr ElementType kElementType = ElementType::boolean;
 template <>
@@ -53,7 +53,7 @@ Result<Evaluation> run(const std::string& op, std::vector<Shape> shapes,
   return evaluate({{"numpy", std::move(shapes), {}, {}, {}, {}}, op, std::move(data), {}});
 }
 
-/// The values of an operator on vectors of one length.
+/// The result of an operator on vectors of one length.
 template <class Out, class... In>
 std::vector<Out> apply(const std::string& op, const std::vector<In>&... operands) {
   const auto evaluated =
@@ -98,8 +98,7 @@ std::vector<std::int32_t> nestedLoops(const std::vector<std::int64_t>& a,
   return values;
 }
 
-/// The attributes without which an operator does not run, and the result's type where it can be
-/// said.
+/// The attributes that an operator requires, and the result's type if it can be chosen.
 Attributes enoughFor(const Op& op, const Signature& signature) {
   Attributes attributes;
   for (const AttributeInfo& info : op.attributes) {
@@ -132,7 +131,7 @@ TEST_CASE("every static pair of the small world evaluates as three nested loops 
       REQUIRE(evaluated.ok());
       const auto* tensor = std::get_if<Tensor>(&evaluated.value());
       if (tensor == nullptr) {
-        continue;  // Refused, as the small world's own test checks.
+        continue;  // Rejected, as the small world's own test checks.
       }
       ++evaluatedPairs;
       const auto loops = nestedLoops(threeAxes(a), threeAxes(b), threeAxes(tensor->shape));
@@ -151,7 +150,7 @@ TEST_CASE("integers wrap around") {
   CHECK(apply<std::int32_t>("negate", least) == least);
 }
 
-TEST_CASE("maximum and minimum carry NaN and tell -0 from +0") {
+TEST_CASE("maximum and minimum propagate NaN and distinguish -0 from +0") {
   const std::vector<float> a{1, kNan, 2, 0.0F, -0.0F, -kInfinity};
   const std::vector<float> b{2, 1, kNan, -0.0F, 0.0F, 3};
   const auto greater = apply<float>("maximum", a, b);
@@ -176,7 +175,7 @@ TEST_CASE("comparisons with NaN are false, and -0 equals +0") {
   CHECK(apply<Boolean>("greater", a, b) == std::vector<Boolean>{0, 0, 0, 0, 1});
 }
 
-TEST_CASE("select takes its second operand where the first is true") {
+TEST_CASE("select takes its second operand if the first is true") {
   const std::vector<Boolean> condition{1, 0, 1};
   CHECK(apply<double>("select", condition, std::vector<double>{1, 2, 3},
                       std::vector<double>{-1, -2, -3}) == std::vector<double>{1, -2, 3});
@@ -212,7 +211,7 @@ TEST_CASE("every operator has rows, and each row a result for each of its types"
   }
 }
 
-TEST_CASE("a bad run is refused before anything is computed") {
+TEST_CASE("a bad run is rejected before anything is computed") {
   const std::vector<float> six(6), two(2);
   const auto code = [](const Result<Evaluation>& result) {
     REQUIRE_FALSE(result.ok());
@@ -230,20 +229,20 @@ TEST_CASE("a bad run is refused before anything is computed") {
   CHECK(message(types.error()).find("bool f32 f32") != std::string::npos);
 }
 
-TEST_CASE("a result of more than 2^31 elements is refused before it is allocated") {
+TEST_CASE("a result of more than 2^31 elements is rejected before it is allocated") {
   const std::vector<Boolean> column(1U << 16U), row((1U << 15U) + 1);
   const auto refused =
       run("equal", {shapeOf({1 << 16, 1}), shapeOf({(1 << 15) + 1})}, {view(column), view(row)});
   REQUIRE_FALSE(refused.ok());
   CHECK(refused.error().code == ErrorCode::resultTooLarge);
-  // Operands that are not what they say are told first.
+  // Errors of operands are reported first.
   const auto shorter = run("equal", {shapeOf({1 << 16, 1}), shapeOf({(1 << 15) + 1})},
                            {view(column), view(std::vector<Boolean>(3))});
   REQUIRE_FALSE(shorter.ok());
   CHECK(shorter.error().code == ErrorCode::dataLength);
 }
 
-TEST_CASE("a huge axis beside an empty one costs nothing") {
+TEST_CASE("a huge axis next to an empty one costs nothing") {
   const auto empty = run("add", {shapeOf({0, 1LL << 52}), shapeOf({1LL << 52})},
                          {view(std::vector<float>()), view(std::vector<float>())});
   REQUIRE_FALSE(empty.ok());
@@ -254,7 +253,7 @@ TEST_CASE("a huge axis beside an empty one costs nothing") {
   CHECK(std::get<Tensor>(both.value()).data.bytes().empty());
 }
 
-TEST_CASE("shapes that do not broadcast give the inference that says why") {
+TEST_CASE("shapes that do not broadcast return the inference that explains why") {
   const std::vector<float> two(2), three(3);
   const auto refused = run("add", {shapeOf({2}), shapeOf({3})}, {view(two), view(three)});
   REQUIRE(refused.ok());

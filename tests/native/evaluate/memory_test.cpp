@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where memory does not suffice, that is the answer.
+// Lack of memory is an error.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -22,7 +22,7 @@
 #endif
 
 #if BCAST_ASAN
-/// A large allocation fails as it does without the sanitizer, instead of ending the program.
+/// A large allocation fails as without the sanitizer, instead of ending the program.
 extern "C" const char* __asan_default_options() {
   return "allocator_may_return_null=1:max_allocation_size_mb=8192";
 }
@@ -31,7 +31,7 @@ extern "C" const char* __asan_default_options() {
 namespace bcast {
 namespace {
 
-/// While it lives, this program gets 8 GB at most: Linux gives out more than it has.
+/// Limits this program to 8 GB during its lifetime: Linux promises more memory than it has.
 class EightGigabytes {
  public:
 #if defined(__linux__) && !BCAST_ASAN
@@ -63,7 +63,7 @@ const std::vector<std::string> kColumnAndRow{"(65536, 1)", "(1, 32767)"};
 
 }  // namespace
 
-TEST_CASE("a result for which memory does not suffice is an error") {
+TEST_CASE("a result that does not fit into memory is an error") {
   [[maybe_unused]] const EightGigabytes limit;
   const auto prepared =
       prepare({requestOf(kColumnAndRow), "add", {ElementType::f64, ElementType::f64}});
@@ -79,7 +79,7 @@ TEST_CASE("a result for which memory does not suffice is an error") {
   CHECK(evaluated.error().code == ErrorCode::outOfMemory);
 }
 
-TEST_CASE("an operand for which memory does not suffice is an error") {
+TEST_CASE("an operand that does not fit into memory is an error") {
   [[maybe_unused]] const EightGigabytes limit;
   const auto prepared =
       prepare({requestOf({"(2147483647,)"}), "identity", {ElementType::f64}, {}, false});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What every mode computes, wherever it places axes: against loops over the cells of the result
-// that find each element by the mode's alignment alone, without placement, strides or sweeps.
+// The results of every mode, for any placement of axes. Compared with loops over the result's cells
+// that find each element by the mode's alignment only, without placement, strides or sweeps.
 
 #include <algorithm>
 #include <cstdint>
@@ -30,7 +30,7 @@ Shape shapeOf(const Counts& counts) {
   return Shape(extents);
 }
 
-/// The column of axis `k` of an operand, as the alignment has it.
+/// The column of axis `k` of an operand, by the alignment.
 std::int64_t columnOf(const Mode& mode, const Request& request, std::size_t operand, std::size_t k,
                       const Shape& result) {
   const auto rank = static_cast<std::int64_t>(request.operands[operand].rank());
@@ -52,7 +52,7 @@ std::int64_t columnOf(const Mode& mode, const Request& request, std::size_t oper
   return -1;
 }
 
-/// Where the element of an operand stands that the cell of the result is computed from.
+/// The position of the operand's element for a cell of the result.
 std::int64_t sourceAt(const Mode& mode, const Request& request, std::size_t operand,
                       const Shape& result, const Counts& cell) {
   const auto& extents = request.operands[operand].extents();
@@ -78,12 +78,13 @@ void forEachCell(const Shape& shape, const std::function<void(const Counts&)>& v
   }
 }
 
-/// Element i of operand k: small whole numbers, all different within an operand.
+/// Element i of operand k: small integers, all different within an operand.
 std::int32_t element(std::size_t operand, std::int64_t place) {
   return static_cast<std::int32_t>((operand + 1) * 1000 + static_cast<std::size_t>(place));
 }
 
-/// Whether the engine computes `request`: nothing where the mode refuses it, or decides no extent.
+/// Whether the engine's result for `request` is right: nullopt if the mode rejects it, or decides
+/// no extent.
 std::optional<bool> computesRight(const Mode& mode, const Request& request) {
   std::vector<std::vector<std::int32_t>> values;
   RunRequest run{request, request.operands.size() == 1 ? "identity" : "sub", {}, {}};
@@ -199,7 +200,7 @@ Tally tallyOf(const Mode& mode) {
 
 }  // namespace
 
-TEST_CASE("every mode computes each static pair of the small world, however it places axes",
+TEST_CASE("every mode computes each static pair of the small world, for any placement of axes",
           "[slow]") {
   for (const Mode* mode : modes()) {
     INFO(mode->id.view());
@@ -209,7 +210,7 @@ TEST_CASE("every mode computes each static pair of the small world, however it p
   }
 }
 
-TEST_CASE("every way to place up to four axes into up to four computes what it says") {
+TEST_CASE("every placement of up to four axes into up to four gives the right result") {
   const Mode& mode = **std::find_if(modes().begin(), modes().end(), [](const Mode* one) {
     return one->id == "stablehlo.broadcastInDim";
   });

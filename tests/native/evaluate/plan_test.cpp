@@ -17,7 +17,7 @@ TEST_CASE("an axis of extent 1 is dropped") {
   CHECK(plan(std::vector<std::int64_t>{3, 1, 4}, strides) == std::vector<Loop>{{12, {1, 1}}});
 }
 
-TEST_CASE("axes along which one operand is stretched stay apart from the others") {
+TEST_CASE("axes along which one operand is stretched stay separate from the others") {
   const std::vector<Index> strides{{20, 5, 1}, {0, 0, 1}};
   CHECK(plan(std::vector<std::int64_t>{3, 4, 5}, strides) ==
         std::vector<Loop>{{12, {5, 0}}, {5, {1, 1}}});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs that are laid out once: what their operands hold, and what they refuse.
+// Prepared runs: the initial contents of their operands, and their errors.
 #include "bcast/evaluate/prepare.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ bool isFilled(std::span<const std::byte> bytes, std::byte value) {
 
 }  // namespace
 
-TEST_CASE("prepared operands begin as zeros in memory that others have used") {
+TEST_CASE("prepared operands are initially zero in memory that was used before") {
   constexpr std::byte kUsed{0x5a};
   for (const std::int64_t extent : {1, 7, 100, 5000, 100000}) {
     for (int turn = 0; turn < 3; ++turn) {
@@ -52,7 +52,7 @@ TEST_CASE("prepared operands begin as zeros in memory that others have used") {
   }
 }
 
-TEST_CASE("a byte of bool that is neither 0 nor 1 is refused at its place, in every operand") {
+TEST_CASE("a byte of bool that is neither 0 nor 1 is rejected at its position, in every operand") {
   constexpr std::byte kTrue{1};
   for (const std::int64_t extent : {1, 2, 7, 8, 9, 15, 16, 17, 40}) {
     Prepared run =
@@ -77,7 +77,7 @@ TEST_CASE("a byte of bool that is neither 0 nor 1 is refused at its place, in ev
   }
 }
 
-TEST_CASE("bytes of other types than bool may be any") {
+TEST_CASE("other types allow any bytes") {
   for (const ElementType type : {ElementType::u8, ElementType::i8, ElementType::f32}) {
     Prepared run = prepared("add", type, {shapeOf(9), shapeOf(9)});
     fill(run, std::byte{0x42});
@@ -85,7 +85,7 @@ TEST_CASE("bytes of other types than bool may be any") {
   }
 }
 
-TEST_CASE("a byte of bool is refused where the result has no elements, too") {
+TEST_CASE("an invalid byte of bool is rejected if the result has no elements, too") {
   Prepared run = prepared("logical_or", ElementType::boolean, {shapeOf(0), shapeOf(1)});
   CHECK_FALSE(run.run());
   run.operand(1)[0] = std::byte{2};

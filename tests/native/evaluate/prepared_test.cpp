@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A prepared operator computes what a run of it does, as often as its operands change.
+// A prepared operator gives the result of a run, each time its operands change.
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
@@ -22,7 +22,7 @@ bool areZeros(std::span<const std::byte> bytes) {
                      [](std::byte byte) { return byte == std::byte{0}; });
 }
 
-/// Leaves memory of this size behind that is not zero, for the next who asks for so much.
+/// Frees memory of this size with nonzero contents, for the next allocation.
 void leaveTraces(std::size_t bytes) {
   for (int i = 0; i < 4; ++i) {
     std::vector<Buffer> buffers;
@@ -41,7 +41,7 @@ Prepared preparedOf(const Json& request) {
   return std::get<Prepared>(std::move(either));
 }
 
-/// The request with its data left out.
+/// The request without its data.
 Json withoutData(Json request) {
   for (Json& operand : request["operands"]) {
     operand.erase("data");
@@ -56,7 +56,8 @@ bool isSame(Tensor& prepared, const Tensor& run) {
          std::equal(ours.begin(), ours.end(), theirs.begin(), theirs.end());
 }
 
-/// Whether a prepared run of a request gives what its run does, twice. Nothing where it is no run.
+/// Whether a prepared run of a request gives the result of its run, twice. Nullopt if it is not a
+/// run.
 std::optional<bool> agrees(const Json& request) {
   const auto run = api::run(FromJson(request.dump()));
   if (!run.ok() || !std::holds_alternative<Tensor>(run.value())) {
@@ -82,7 +83,7 @@ std::optional<bool> agrees(const Json& request) {
 
 }  // namespace
 
-TEST_CASE("prepared operands begin as zeros, whatever their memory held before") {
+TEST_CASE("prepared operands are initially zero, whatever their memory had before") {
   for (const std::size_t count : {1U, 3U, 16U, 100U, 1000U, 5000U}) {
     leaveTraces(count * 4);
     const Json operand{{"shape", {count}}, {"type", "i32"}};
@@ -96,7 +97,7 @@ TEST_CASE("prepared operands begin as zeros, whatever their memory held before")
   }
 }
 
-TEST_CASE("large operands and their result begin apart in a page") {
+TEST_CASE("large operands and their result begin at different offsets of a page") {
   const Json truths{{"shape", {20000}}, {"type", "bool"}};
   const Json operand{{"shape", {20000}}, {"type", "i32"}};
   Prepared ready =
@@ -109,7 +110,7 @@ TEST_CASE("large operands and their result begin apart in a page") {
   CHECK(places.size() == 4);
 }
 
-TEST_CASE("a prepared operator gives what a run gives, in every mode") {
+TEST_CASE("a prepared operator gives the result of a run, in every mode") {
   std::size_t compared = 0;
   for (const Mode* mode : modes()) {
     Dice dice(7);
@@ -124,7 +125,7 @@ TEST_CASE("a prepared operator gives what a run gives, in every mode") {
   CHECK(compared > 300);
 }
 
-TEST_CASE("a prepared operator that has no value somewhere says where") {
+TEST_CASE("a prepared operator reports the position of an element without a value") {
   const Json operand{{"shape", {2, 2}}, {"type", "i32"}};
   Prepared ready = preparedOf({{"mode", "numpy"}, {"op", "div"}, {"operands", {operand, operand}}});
   const std::int32_t divisors[] = {1, 1, 0, 1};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is computed slice by slice is what is computed at once.
+// Computing slice by slice gives the same result as computing at once.
 #include "bcast/evaluate/slices.h"
 
 #include <algorithm>
@@ -38,7 +38,7 @@ std::span<std::byte> partOf(std::span<std::byte> all, std::int64_t start, Elemen
   return all.subspan(from, part.size());
 }
 
-/// Computes all slices into a result that begins as something else. Gives how many there were.
+/// Computes all slices into a result with other initial contents. Returns the number of slices.
 std::size_t computeSlices(Prepared& sliced, OwnedRun& owned, std::span<std::byte> result) {
   std::size_t count = 0;
   do {
@@ -57,8 +57,8 @@ std::size_t computeSlices(Prepared& sliced, OwnedRun& owned, std::span<std::byte
   return count;
 }
 
-/// How many slices of at most `limit` elements a request took, twice, to give what it gives at
-/// once. None where it gives nothing.
+/// The number of slices of at most `limit` elements for a request, run twice, if they give the
+/// result of a run. Nullopt if there is no result.
 std::size_t slicesOf(const Json& request, std::int64_t limit) {
   const FromJson text(request.dump());
   auto read = readRun(text);
@@ -81,7 +81,7 @@ std::size_t slicesOf(const Json& request, std::int64_t limit) {
   return *counts.begin();
 }
 
-/// How many slices a sum of arrays of such shapes took.
+/// The number of slices for a sum of arrays with these shapes.
 std::size_t slicesOfSum(const std::vector<std::vector<std::int64_t>>& shapes, std::int64_t limit) {
   Json operands = Json::array();
   for (const auto& shape : shapes) {
@@ -100,7 +100,7 @@ std::size_t slicesOfSum(const std::vector<std::vector<std::int64_t>>& shapes, st
 
 }  // namespace
 
-TEST_CASE("slices of any length give what a run gives, in every mode") {
+TEST_CASE("slices of any length give the result of a run, in every mode") {
   std::size_t several = 0;
   for (const Mode* mode : modes()) {
     Dice dice(11);
@@ -115,7 +115,7 @@ TEST_CASE("slices of any length give what a run gives, in every mode") {
   CHECK(several > 300);
 }
 
-TEST_CASE("there are no more slices than the limit asks for") {
+TEST_CASE("there are no more slices than the limit requires") {
   CHECK(slicesOfSum({{100}, {100}}, 100) == 1);
   CHECK(slicesOfSum({{101}, {101}}, 100) == 2);
   CHECK(slicesOfSum({{7, 10}, {10}}, 20) == 4);
@@ -125,7 +125,7 @@ TEST_CASE("there are no more slices than the limit asks for") {
   CHECK(slicesOfSum({{5, 1}, {1, 4}}, 1) == 20);
 }
 
-TEST_CASE("slices that come out uneven are made even, and the last one repeats some elements") {
+TEST_CASE("uneven slices are made even, and the last one repeats some elements") {
   Slicing cut = slicing({{11, {1, 1}}}, 10);
   CHECK(cut.loops == std::vector<Loop>{{6, {1, 1}}});
   CHECK(cut.slices.starts() == std::array<std::int64_t, 4>{0, 0, 0, 0});
@@ -135,7 +135,7 @@ TEST_CASE("slices that come out uneven are made even, and the last one repeats s
   CHECK(cut.slices.starts() == std::array<std::int64_t, 4>{0, 0, 0, 0});
 }
 
-TEST_CASE("what a slice takes lies together, or one slice is all") {
+TEST_CASE("the elements of a slice are contiguous, or there is only one slice") {
   const std::vector<Loop> transposed{{8, {1, 8}}, {8, {8, 1}}};
   const Slicing whole = slicing(transposed, 16);
   CHECK(whole.loops == transposed);
@@ -143,11 +143,11 @@ TEST_CASE("what a slice takes lies together, or one slice is all") {
   const Slicing rows = slicing({{8, {8, 0}}, {8, {1, 1}}}, 16);
   CHECK(rows.slices.around.size() == 1);
   CHECK(rows.lengths == Steps{16, 8, 1});
-  // Single elements lie together wherever they are.
+  // Single elements are always contiguous.
   CHECK(slicing(transposed, 1).lengths == Steps{1, 1, 1});
 }
 
-TEST_CASE("nothing is cut that the limit allows as a whole, or that has no elements") {
+TEST_CASE("a result within the limit, or without elements, is not split") {
   CHECK(slicing({{4, {4, 0}}, {4, {1, 1}}}, 16).slices.around.empty());
   CHECK(slicing({}, 1).slices.around.empty());
 }

@@ -10,7 +10,7 @@
 namespace bcast {
 namespace {
 
-/// What computes an operator on operands of one type.
+/// The kernels of an operator on operands of one type.
 const KernelSet& kernelsFor(std::string_view op, ElementType type) {
   const auto rows = kernelsOf(*findOp(op));
   return *std::find_if(rows.begin(), rows.end(),
@@ -26,7 +26,7 @@ std::size_t reached(const std::vector<Loop>& loops, std::size_t i) {
   return static_cast<std::size_t>(last) + 1;
 }
 
-/// What the loops make of a - b, element by element.
+/// The result of the loops for a - b, element by element.
 std::vector<float> expected(const std::vector<Loop>& loops, const std::vector<float>& a,
                             const std::vector<float>& b) {
   std::vector<float> result;
@@ -69,7 +69,7 @@ void checkSweep(const std::vector<Loop>& loops) {
   Sweep sweep(kernels, 2, loops);
   const Addresses operands{reinterpret_cast<const std::byte*>(a.data()),
                            reinterpret_cast<const std::byte*>(b.data())};
-  // Twice: nothing of the first run may be left over.
+  // Twice: the first run must not affect the second.
   for (int turn = 0; turn < 2; ++turn) {
     std::fill(result.begin(), result.end(), -1.0F);
     CHECK_FALSE(sweep.run(operands, reinterpret_cast<std::byte*>(result.data()), {}));
@@ -89,7 +89,7 @@ TEST_CASE("rows of every length are computed to their end") {
   }
 }
 
-TEST_CASE("short rows are gathered to long ones, whatever is left over") {
+TEST_CASE("short rows are gathered into long ones, with any remainder") {
   for (const std::int64_t count : {21, 22, 682, 683, 1365, 1366, 5000}) {
     INFO(count << " rows");
     checkSweep({{count, {3, 0}}, {3, {1, 1}}});
@@ -98,7 +98,7 @@ TEST_CASE("short rows are gathered to long ones, whatever is left over") {
   }
 }
 
-TEST_CASE("alternating axes are gathered, each operand as far as it serves again") {
+TEST_CASE("alternating axes are gathered, each operand as far as it is reused") {
   // (5, 1, 5, 1, 5, 1, 5) and (1, 4, 1, 4, 1, 4, 1).
   checkSweep({{5, {125, 0}},
               {4, {0, 16}},
@@ -109,7 +109,7 @@ TEST_CASE("alternating axes are gathered, each operand as far as it serves again
               {5, {1, 0}}});
 }
 
-TEST_CASE("a transposed operand is computed in tiles, whatever is left over") {
+TEST_CASE("a transposed operand is computed in tiles, with any remainder") {
   for (const std::int64_t rows : {2, 7, 63, 64, 65, 130}) {
     for (const std::int64_t columns : {2, 15, 64, 66, 500, 4100}) {
       INFO(rows << " rows of " << columns);
@@ -142,7 +142,7 @@ TEST_CASE("axes in any order are computed") {
   } while (std::next_permutation(order.begin(), order.end()));
 }
 
-TEST_CASE("strides without neighbours in memory are computed too") {
+TEST_CASE("strides without contiguous elements are computed too") {
   checkSweep({{100, {2, 1}}});
   checkSweep({{70, {300, 1}}, {100, {3, 0}}});
 }
@@ -165,7 +165,7 @@ TEST_CASE("the first fault of a transposed operand is the first of the result") 
   CHECK(run() == 3 * kSide + 150);
 }
 
-TEST_CASE("a stage gathers what moves otherwise than the result, and nothing else") {
+TEST_CASE("a stage gathers only operands with another order than the result") {
   const std::vector<Loop> loops{{100000, {3, 0}}, {3, {1, 1}}};
   const std::vector<Stage> found = stages(loops, {});
   REQUIRE(found.size() == 2);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Each operation on numbers, by the definitions of arith and math, and at the edges of types.
+// Each operation on numbers, by the definitions of arith and math, and at the limits of types.
 #include "bcast/execute/compute.h"
 
 #include <cmath>
@@ -23,7 +23,7 @@ constexpr Number kF64{Number::Kind::f64, 64};
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-/// Whole numbers of a type in, one out; as two's complement.
+/// Integers of a type in, one out; in two's complement.
 std::int64_t whole(Opcode opcode, Number type, const std::vector<std::int64_t>& operands) {
   std::vector<Word> words;
   for (const std::int64_t operand : operands) {
@@ -35,7 +35,7 @@ std::int64_t whole(Opcode opcode, Number type, const std::vector<std::int64_t>& 
   return signedOf(type, computed.bits);
 }
 
-/// The same of floats.
+/// The same for floats.
 double real(Opcode opcode, Number type, const std::vector<double>& operands) {
   std::vector<Word> words;
   for (const double operand : operands) {
@@ -81,13 +81,13 @@ TEST_CASE("sums, differences and products of integers wrap around at the width")
   CHECK(whole(Opcode::muli, integer(64), {std::int64_t{1} << 62, 4}) == 0);
 }
 
-TEST_CASE("integers are ordered with their sign, but by maxui") {
+TEST_CASE("integers are compared as signed, except by maxui") {
   CHECK(whole(Opcode::maxsi, kByte, {-1, 1}) == 1);
   CHECK(whole(Opcode::minsi, kByte, {-1, 1}) == -1);
   CHECK(whole(Opcode::maxui, kByte, {-1, 1}) == -1);
 }
 
-TEST_CASE("divsi rounds toward 0, and has no quotient of 0 nor of the least by -1") {
+TEST_CASE("divsi rounds toward 0, and is undefined for 0 and for the least by -1") {
   CHECK(whole(Opcode::divsi, kByte, {-7, 2}) == -3);
   CHECK(whole(Opcode::divsi, kByte, {7, -2}) == -3);
   CHECK(troubleOf(Opcode::divsi, kByte, 1, 0) == UndefinedBehavior::divisionByZero);
@@ -95,7 +95,7 @@ TEST_CASE("divsi rounds toward 0, and has no quotient of 0 nor of the least by -
   CHECK(!troubleOf(Opcode::divsi, kByte, -127, -1));
 }
 
-TEST_CASE("bits go together one by one, and shifts move them") {
+TEST_CASE("bits are combined one by one, and shifts move them") {
   CHECK(whole(Opcode::andi, kByte, {0x5C, 0x3A}) == 0x18);
   CHECK(whole(Opcode::ori, kByte, {0x5C, 0x3A}) == 0x7E);
   CHECK(whole(Opcode::xori, kByte, {0x5C, -1}) == ~0x5C);
@@ -112,7 +112,7 @@ TEST_CASE("bits go together one by one, and shifts move them") {
   CHECK(whole(Opcode::ctlz, kByte, {-1}) == 0);
 }
 
-TEST_CASE("comparisons say what their predicate does of less, equal, greater and NaN") {
+TEST_CASE("comparisons follow their predicate for less, equal, greater and NaN") {
   CHECK(orders(Opcode::cmpi, Predicate::eq) == "ftf");
   CHECK(orders(Opcode::cmpi, Predicate::ne) == "tft");
   CHECK(orders(Opcode::cmpi, Predicate::sgt) == "fft");
@@ -139,7 +139,7 @@ TEST_CASE("floats are rounded to their type after each operation") {
   CHECK(std::isnan(real(Opcode::divf, kF32, {0, 0})));
 }
 
-TEST_CASE("maximumf and minimumf pass NaN on, and know the sign of 0") {
+TEST_CASE("maximumf and minimumf propagate NaN, and distinguish the signs of 0") {
   for (const Number type : {kF16, kBF16, kF32, kF64}) {
     for (const Opcode opcode : {Opcode::maximumf, Opcode::minimumf}) {
       CHECK(std::isnan(real(opcode, type, {kNan, 1})));
@@ -168,7 +168,7 @@ TEST_CASE("functions of one float") {
   CHECK(real(Opcode::powf, kF32, {2, -3}) == 0.125);
 }
 
-TEST_CASE("a choice leaves every bit, of a signaling NaN too") {
+TEST_CASE("select keeps every bit, of a signaling NaN too") {
   const Word signaling = 0x7C01;
   const Word first[] = {1, signaling, 0};
   const Word second[] = {0, 0, signaling};
@@ -176,7 +176,7 @@ TEST_CASE("a choice leaves every bit, of a signaling NaN too") {
   CHECK(compute({Opcode::select, {}, kF16, kF16}, second).bits == signaling);
 }
 
-TEST_CASE("integers become wider with or without their sign, and narrower by their lower bits") {
+TEST_CASE("integers are extended with or without their sign, and truncated to their lower bits") {
   CHECK(converted(Opcode::extsi, kByte, kSafe, 0x80).bits == 0xFFFFFFFFFF80);
   CHECK(converted(Opcode::extsi, kTruth, kByte, 1).bits == 0xFF);
   CHECK(converted(Opcode::extui, kTruth, kByte, 1).bits == 1);
@@ -184,7 +184,7 @@ TEST_CASE("integers become wider with or without their sign, and narrower by the
   CHECK(converted(Opcode::trunci, kByte, kTruth, 2).bits == 0);
 }
 
-TEST_CASE("integers round once to floats, halfway to the even one") {
+TEST_CASE("integers round once to floats, ties to even") {
   const auto from64 = [](Number to, std::int64_t value) {
     return realOf(to, converted(Opcode::sitofp, integer(64), to, static_cast<Word>(value)).bits);
   };
@@ -198,7 +198,7 @@ TEST_CASE("integers round once to floats, halfway to the even one") {
   CHECK(realOf(kF32, converted(Opcode::uitofp, kTruth, kF32, 1).bits) == 1);
 }
 
-TEST_CASE("fptosi cuts, and knows no number beyond the type nor of NaN") {
+TEST_CASE("fptosi truncates, and is undefined beyond the type and for NaN") {
   const auto toByte = [](double value) {
     return converted(Opcode::fptosi, kF32, kByte, wordOf(kF32, value));
   };
@@ -214,7 +214,7 @@ TEST_CASE("fptosi cuts, and knows no number beyond the type nor of NaN") {
   CHECK(!converted(Opcode::fptosi, kF64, integer(64), wordOf(kF64, -0x1p63)).trouble);
 }
 
-TEST_CASE("floats go from one type to another with one rounding") {
+TEST_CASE("floats are converted from one type to another with one rounding") {
   CHECK(realOf(kF64, converted(Opcode::extf, kF16, kF64, wordOf(kF16, 0x1p-24)).bits) == 0x1p-24);
   // Rounded to an f32 first, this would be halfway between two f16.
   const double above = 1 + 0x1p-11 + 0x1p-40;
@@ -223,7 +223,7 @@ TEST_CASE("floats go from one type to another with one rounding") {
   CHECK(realOf(kF32, converted(Opcode::truncf, kF64, kF32, wordOf(kF64, 1e300)).bits) == kInfinity);
 }
 
-TEST_CASE("apply_scale shifts a product of 64 bits, halves up") {
+TEST_CASE("apply_scale shifts a product of 64 bits, halves rounded up") {
   const auto scaled = [](std::int64_t a, std::int64_t b, Word shift) {
     const Number word = integer(32);
     const Word words[] = {masked(word, static_cast<Word>(a)), masked(word, static_cast<Word>(b)),

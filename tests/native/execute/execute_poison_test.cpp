@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Elements that have no value, and operations that have no meaning.
+// Elements without a value, and undefined operations.
 #include <string>
 #include <vector>
 
@@ -11,7 +11,7 @@
 namespace bcast {
 namespace {
 
-/// What comes of an operator on vectors of i32.
+/// The execution of an operator on vectors of i32.
 Execution executed(const std::string& op, std::vector<std::vector<ir::Word>> operands,
                    const Attributes& attributes = {}, ElementType type = ElementType::i32,
                    Strategy strategy = Strategy::rfc) {
@@ -52,7 +52,7 @@ constexpr ir::Word kLeast = 0x80000000;
 
 }  // namespace
 
-TEST_CASE("a division by 0, and a quotient too great, end the run") {
+TEST_CASE("a division by 0, and a quotient out of range, end the run") {
   const Execution byZero = executed("div", {{7, 7, 7}, {1, 0, 0}});
   CHECK(!byZero.isDefined);
   CHECK(!byZero.result);
@@ -65,7 +65,7 @@ TEST_CASE("a division by 0, and a quotient too great, end the run") {
   CHECK(!overflow.result);
 }
 
-TEST_CASE("a shift by the width or more is poison, told once with its places") {
+TEST_CASE("a shift by the width or more is poison, reported once with its positions") {
   const Execution shifted = executed("logical_left_shift", {{1, 1, 1, 1}, {3, 32, 31, kMinusOne}});
   CHECK(!shifted.isDefined);
   REQUIRE(incidentsOf(shifted).size() == 1);
@@ -76,9 +76,9 @@ TEST_CASE("a shift by the width or more is poison, told once with its places") {
   CHECK(wordsOf(shifted) == std::vector<ir::Word>{8, 1, kLeast, kLeast});
 }
 
-// The lowering shifts by b - 1, and then asks whether b is above 0: too late, for `andi` of poison
-// is poison.
-TEST_CASE("a rounding shift by 0 is poison by the letter, though what is computed is right") {
+// The lowering shifts by b - 1, and then checks whether b is above 0: too late, because `andi` of
+// poison is poison.
+TEST_CASE("a rounding shift by 0 is formally poison, though the computed value is right") {
   Attributes rounding;
   rounding.round = true;
   const Execution shifted = executed("arithmetic_right_shift", {{5, 5, 7}, {1, 0, 1}}, rounding);
@@ -88,7 +88,7 @@ TEST_CASE("a rounding shift by 0 is poison by the letter, though what is compute
   CHECK(wordsOf(shifted) == std::vector<ir::Word>{3, 5, 4});
 }
 
-TEST_CASE("poison that is not chosen does no harm") {
+TEST_CASE("poison that is not selected has no effect") {
   Attributes toWord;
   toWord.to = ElementType::i32;
   const ir::Word infinity = 0x7C00;
@@ -97,12 +97,12 @@ TEST_CASE("poison that is not chosen does no harm") {
       executed("cast", {{infinity, infinity | 0x8000U, 0x3E00}}, toWord, ElementType::f16);
   CHECK(cast.isDefined);
   CHECK(wordsOf(cast) == std::vector<ir::Word>{0x7FFFFFFF, kLeast, 2});
-  // Of NaN both questions say yes, and the last one decides.
+  // For NaN both conditions are true, and the last one decides.
   CHECK(wordsOf(executed("cast", {{nan}}, toWord, ElementType::f16)) ==
         std::vector<ir::Word>{kLeast});
 }
 
-TEST_CASE("NaN as an integer is poison where nothing chooses another") {
+TEST_CASE("NaN as an integer is poison unless another value is selected") {
   Attributes toByte;
   toByte.to = ElementType::i8;
   const ir::Word nan = 0x7FC00000;

@@ -30,7 +30,7 @@ LowerRequest adding(std::vector<Shape> operands, Strategy strategy) {
   return request;
 }
 
-/// The sum of two shapes by a strategy; nothing where they do not broadcast.
+/// The sum of two shapes by a strategy; nullopt if they do not broadcast.
 std::optional<ir::Program> programOf(const LowerRequest& request) {
   auto lowered = lower(request);
   REQUIRE(lowered.ok());
@@ -62,7 +62,7 @@ std::vector<std::string> linesOf(const Execution& execution) {
   return lines;
 }
 
-/// Of the RFC's multi-dimensional listing in one world: which way each branch went, and what came.
+/// For the RFC's multi-dimensional listing in one world: the branches taken, and the result.
 std::string waysIn(const std::string& a, const std::string& b) {
   const auto program = programOf(adding({shapeFrom("(?, ?)"), shapeFrom("(?, ?)")}, Strategy::rfc));
   const auto ran = executeOnShapes(*program, {shapeFrom(a), shapeFrom(b)});
@@ -83,8 +83,8 @@ Words counting(const Shape& shape, ir::Word first) {
   return {ElementType::i32, std::move(words)};
 }
 
-/// Whether the program does in a world what evaluation does. Worlds that do not broadcast count as
-/// such.
+/// Whether the program agrees with evaluation in a world. Worlds that do not broadcast count as
+/// agreeing.
 bool agreesIn(const ir::Program& program, const Shape& a, const Shape& b) {
   const Words left = counting(a, 0);
   const Words right = counting(b, 100);
@@ -105,7 +105,7 @@ bool agreesIn(const ir::Program& program, const Shape& a, const Shape& b) {
 
 }  // namespace
 
-TEST_CASE("a run tells each operation, what it gave and which way it went") {
+TEST_CASE("a run reports each operation, its result and its branch") {
   const auto program = programOf(adding({shapeFrom("(5,)"), shapeFrom("(?,)")}, Strategy::rfc));
   const auto ran = executeOnShapes(*program, {shapeFrom("(5,)"), shapeFrom("(1,)")});
   REQUIRE(ran.ok());
@@ -126,7 +126,7 @@ TEST_CASE("a run tells each operation, what it gave and which way it went") {
   CHECK(!ran.value().result);
 }
 
-TEST_CASE("operations are numbered as their lines are") {
+TEST_CASE("operations are numbered in the order of their lines") {
   for (const Strategy strategy : {Strategy::rfc, Strategy::llvm16, Strategy::perDimension}) {
     const auto program = programOf(adding({shapeFrom("(?, ?)"), shapeFrom("(?, ?)")}, strategy));
     const Printed printed = print(*program, false);
@@ -148,7 +148,7 @@ TEST_CASE("operations are numbered as their lines are") {
   }
 }
 
-TEST_CASE("the two-dimensional listing of the RFC goes the way of its world") {
+TEST_CASE("the RFC's two-dimensional listing takes the branches of its world") {
   CHECK(waysIn("(2, 3)", "(2, 3)") == "eeee (2, 3)");
   CHECK(waysIn("(1, 3)", "(2, 3)") == "teee (2, 3)");
   CHECK(waysIn("(2, 1)", "(1, 3)") == "ette (2, 3)");
@@ -156,7 +156,7 @@ TEST_CASE("the two-dimensional listing of the RFC goes the way of its world") {
   CHECK(waysIn("(1, 1)", "(1, 1)") == "tttt (1, 1)");
 }
 
-TEST_CASE("a world that broadcasts is computed as evaluation does, by both strategies of today") {
+TEST_CASE("a world that broadcasts is computed as in evaluation, by both current strategies") {
   const std::vector<Shape> shapes = shapesWithElements();
   int worlds = 0;
   for (const Strategy strategy : {Strategy::rfc, Strategy::perDimension}) {
@@ -175,8 +175,8 @@ TEST_CASE("a world that broadcasts is computed as evaluation does, by both strat
   CHECK(worlds > 3000);
 }
 
-// Otherwise the flaws would be those of the worlds that were tried.
-TEST_CASE("a program of LLVM 16 without a flaw computes what evaluation does in every such world") {
+// Otherwise the flaws would only be those of the tested worlds.
+TEST_CASE("a program of LLVM 16 without a flaw agrees with evaluation in every such world") {
   int flawless = 0;
   for (const Shape& a : shapesWithElements()) {
     for (const Shape& b : shapesWithElements()) {
@@ -211,8 +211,8 @@ TEST_CASE("extents that do not broadcast make the iteration space ambiguous, and
   CHECK(incidents[2].dimension == std::size_t{0});
 }
 
-// To the mode the 1 becomes 0. The program takes the greater of both, and expands nothing to 0.
-TEST_CASE("the RFC's program has no meaning for an extent of 0 beside 1") {
+// In the mode the 1 becomes 0. The program takes the greater one, and stretches nothing to 0.
+TEST_CASE("the RFC's program is undefined for an extent of 0 next to 1") {
   const auto program = programOf(adding({shapeFrom("(?,)"), shapeFrom("(?,)")}, Strategy::rfc));
   const auto ran = executeOnShapes(*program, {shapeFrom("(0,)"), shapeFrom("(1,)")});
   CHECK(!ran.value().isDefined);
@@ -221,7 +221,7 @@ TEST_CASE("the RFC's program has no meaning for an extent of 0 beside 1") {
   CHECK(text(both.value().shape) == "(0,)");
 }
 
-TEST_CASE("a declared extent that does not come about is undefined where it is cast to") {
+TEST_CASE("a wrong declared extent is undefined behavior at its cast") {
   LowerRequest request = adding({shapeFrom("(?,)"), shapeFrom("(?,)")}, Strategy::rfc);
   request.result = shapeFrom("(5,)");
   const auto program = programOf(request);
@@ -234,7 +234,7 @@ TEST_CASE("a declared extent that does not come about is undefined where it is c
   CHECK(ran.value().events.back().incidents[0].what == UndefinedBehavior::castMismatch);
 }
 
-TEST_CASE("what an assumption leaves out changes nothing where it holds") {
+TEST_CASE("operations omitted by a true assumption change nothing") {
   for (const auto& [never, least, most] :
        {std::tuple{true, 0, 3}, {false, 2, 3}, {false, 1, 1}, {false, 3, 3}}) {
     for (const Strategy strategy : {Strategy::rfc, Strategy::perDimension}) {
@@ -254,7 +254,7 @@ TEST_CASE("what an assumption leaves out changes nothing where it holds") {
   }
 }
 
-TEST_CASE("what is given has to be what the program takes") {
+TEST_CASE("inputs must match the program's parameters") {
   const auto program = programOf(adding({shapeFrom("(2,)"), shapeFrom("(?,)")}, Strategy::rfc));
   const Words two = counting(shapeFrom("(2,)"), 0);
   const Words floats(ElementType::f32, std::vector<ir::Word>{0, 0});

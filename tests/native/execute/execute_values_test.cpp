@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A lowered program computes what evaluating the operator does: two ways of computing that share
-// nothing but the functions that no standard gives to the last bit.
+// A lowered program computes the same as evaluating the operator. The two implementations only
+// share functions that no standard defines to the last bit.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -23,7 +23,7 @@ Shape shapeOf(const std::vector<std::int64_t>& counts) {
   return Shape(extents);
 }
 
-/// An operator on types, and what is said beside its operands.
+/// An operator on types, and its attributes.
 struct Subject {
   const Op& op;
   const Signature& signature;
@@ -44,7 +44,7 @@ struct Subject {
   }
 };
 
-/// What operand `i` is tried with; where an element would have no value, what has one.
+/// The tested values of operand `i`, without those that give an element no value.
 std::vector<ir::Word> operandsOf(const Subject& subject, std::size_t i) {
   const ElementType type = subject.signature.operands[i];
   const ir::Number number = ir::numberOf(type);
@@ -60,7 +60,7 @@ std::vector<ir::Word> operandsOf(const Subject& subject, std::size_t i) {
   return words;
 }
 
-/// All pairs of elements, and a third operand that repeats what it is tried with.
+/// All pairs of elements, and a third operand that repeats its values.
 std::vector<Words> pairsOf(const Subject& subject) {
   const std::size_t rows = operandsOf(subject, 0).size();
   const std::size_t columns = subject.op.arity > 1 ? operandsOf(subject, 1).size() : 1;
@@ -77,10 +77,9 @@ std::vector<Words> pairsOf(const Subject& subject) {
   return operands;
 }
 
-/// Where the lowering is known to compute something else, which
-/// tests/oracle/mlir/mlir-divergences.mjs records: NaN as an integer, great numbers as i64, e^-a
-/// beyond the type; and, since a half is rounded after each operation and a quotient is another,
-/// the last places of sigmoid.
+/// Known differences of the lowering, recorded in tests/oracle/mlir/mlir-divergences.mjs: NaN as an
+/// integer, great numbers as i64, e^-a beyond the type. Also the last digits of sigmoid, because a
+/// 16-bit float is rounded after each operation and the quotient differs.
 bool mayDiffer(const Subject& subject, ir::Word operand, ir::Word ours, ir::Word theirs) {
   const ElementType to = subject.signature.result;
   if (subject.op.name == "sigmoid") {
@@ -164,7 +163,7 @@ bool holdsFor(const Subject& subject) {
   return true;
 }
 
-/// What an operator can be told, beside nothing where it may be.
+/// The attributes of an operator, also none if they are optional.
 std::vector<Attributes> attributesOf(const Op& op, const Signature& signature) {
   Attributes none;
   if (op.name == "cast") {
@@ -193,7 +192,7 @@ std::vector<Attributes> attributesOf(const Op& op, const Signature& signature) {
   return all;
 }
 
-/// LLVM 16 rounds halves away from 0, and cuts at bounds that an f32 does not hold.
+/// LLVM 16 rounds halves away from 0, and clamps at bounds that f32 cannot represent.
 bool isOldRounding(const Op& op, const Signature& signature, Strategy strategy) {
   return strategy == Strategy::llvm16 && op.name == "cast" && isFloat(signature.operands[0]) &&
          !isFloat(signature.result) && signature.result != ElementType::boolean;
@@ -201,7 +200,7 @@ bool isOldRounding(const Op& op, const Signature& signature, Strategy strategy) 
 
 }  // namespace
 
-TEST_CASE("a lowered program computes what evaluating the operator does", "[slow]") {
+TEST_CASE("a lowered program computes the same as evaluating the operator", "[slow]") {
   int lowered = 0;
   for (const Op* op : ops()) {
     for (const Signature& signature : op->signatures) {
@@ -217,7 +216,7 @@ TEST_CASE("a lowered program computes what evaluating the operator does", "[slow
   CHECK(lowered > 400);
 }
 
-TEST_CASE("a million elements are computed in a moment") {
+TEST_CASE("a million elements are computed quickly") {
   LowerRequest request;
   request.op = "add";
   request.operands = {shapeOf({-1, -1}), shapeOf({-1, -1})};

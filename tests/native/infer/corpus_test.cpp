@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The corpus is the contract: every row of tests/corpus, on the engine as it is built here.
+// The corpus is the contract: every row of tests/corpus, on the engine built here.
 #include <algorithm>
 #include <filesystem>
 #include <set>
@@ -50,14 +50,14 @@ Json requestOf(const Json& file, const Json& row) {
   return request;
 }
 
-/// Whether two requests ask the same, the run-time shapes included.
+/// Whether two requests are equal, including the run-time shapes.
 bool askTheSame(const Request& one, const Request& other) {
   return one.operands == other.operands && one.declared == other.declared &&
          one.axis == other.axis && one.target == other.target &&
          one.broadcastDimensions == other.broadcastDimensions && one.runtime == other.runtime;
 }
 
-/// Whether a row of a case file asks a request.
+/// Whether a row of a case file has a request.
 bool asks(const Json& file, const Request& request) {
   return std::any_of(file["cases"].begin(), file["cases"].end(), [&](const Json& row) {
     const auto read = readRequest(FromJson(requestOf(file, row).dump()));
@@ -77,7 +77,7 @@ Json clausesOf(const Json& answer, bool all) {
   return clauses;
 }
 
-/// What a row may expect, read from an answer.
+/// The expectable fields of a row, read from an answer.
 Json observed(const Json& answer) {
   Json seen{{"accepted", answer["accepted"]},
             {"shape", answer["shape"]},
@@ -124,7 +124,7 @@ TEST_CASE("every row of the corpus is as expected") {
   }
 }
 
-TEST_CASE("every clause of every mode fires in a row, and every mode refuses one") {
+TEST_CASE("every clause of every mode is used in a row, and every mode rejects one") {
   for (const Json& file : caseFiles()) {
     const Mode* mode = findMode(file["mode"].get<std::string>());
     REQUIRE(mode != nullptr);
@@ -140,7 +140,7 @@ TEST_CASE("every clause of every mode fires in a row, and every mode refuses one
       CAPTURE(mode->id, clause.id);
       CHECK(fired.count(std::string(clause.id)) == 1);
     }
-    CHECK((refuses || mode->gives == Gives::ranks));  // Any two ranks can be lined up.
+    CHECK((refuses || mode->gives == Gives::ranks));  // Any two ranks can be aligned.
   }
 }
 
@@ -154,7 +154,7 @@ TEST_CASE("the example of every divergence is a row of its mode") {
   }
 }
 
-TEST_CASE("every lint fires in a row that says so, and is silent in one that says so") {
+TEST_CASE("every lint is expected in a row, and excluded in another") {
   std::set<std::string> fires;
   std::set<std::string> silent;
   for (const Json& file : caseFiles()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Laws that hold for every pair of small shapes in every mode (STYLE 3.8): exhaustive, not sampled.
+// Laws for every pair of small shapes in every mode (STYLE 3.8): exhaustive, not sampled.
 #include "small_world.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@
 namespace bcast {
 namespace {
 
-/// What the stretched index arithmetic must agree with: each element found by its own index.
+/// Checks the stretched index arithmetic: each element found by its own index.
 bool stridesAgree(const Placement& placement, const Request& request, std::size_t operand) {
   const Shape& shape = request.operands[operand];
   const auto& columns = placement.columns[operand];
@@ -79,7 +79,7 @@ bool declaredAsInferred(const Mode& mode, Request request, const Inference& infe
   return checked.shape == inference.shape && replay(checked.trace) == checked.shape;
 }
 
-/// How many pairs broke each law that one inference shows.
+/// How many pairs break each law that one inference can break.
 struct Broken {
   std::size_t explained = 0, strides = 0, declared = 0;
 };
@@ -113,8 +113,8 @@ std::size_t asymmetric(const Verdicts& verdicts) {
   return broken;
 }
 
-/// Shapes that become another one with themselves or with a scalar. A system may refuse such a
-/// pair, but no pair of equal shapes without 0 and `?`.
+/// Shapes that change with themselves or with a scalar. A system may reject such a pair, except
+/// equal shapes without 0 and `?`.
 std::size_t notNeutral(const Mode& mode, const Verdicts& verdicts) {
   std::size_t broken = 0;
   for (Said a = 0; a < static_cast<Said>(world().size()); ++a) {
@@ -128,7 +128,7 @@ std::size_t notNeutral(const Mode& mode, const Verdicts& verdicts) {
   return mode.gives == Gives::ranks ? 0 : broken;
 }
 
-/// By shape, every static one that it may turn out to be over the extents 0 to 3.
+/// By shape, its possible static shapes over the extents 0 to 3.
 std::vector<std::vector<Said>> staticOnes() {
   std::vector<std::vector<Said>> all;
   for (const Shape& shape : world().shapes()) {
@@ -153,14 +153,14 @@ std::vector<std::vector<Said>> staticOnes() {
   return all;
 }
 
-/// Whether a static shape is one that `description` may turn out to be.
+/// Whether a static shape is possible for `description`.
 bool refines(const Shape& shape, const Shape& description) {
   return shape.rank() == description.rank() &&
          std::equal(shape.extents().begin(), shape.extents().end(), description.extents().begin(),
                     [](Extent is, Extent said) { return said.isDynamic() || is == said; });
 }
 
-/// By two shapes, whether the first is static and one that the second may turn out to be.
+/// By two shapes, whether the first is static and possible for the second.
 std::vector<std::vector<char>> refinements() {
   std::vector<std::vector<char>> all;
   for (const Shape& shape : world().shapes()) {
@@ -172,9 +172,8 @@ std::vector<std::vector<char>> refinements() {
   return all;
 }
 
-/// Whether `?` in this shape, the left one of a pair, stands for an extent that is known later. In
-/// a target it need not: where a mode has a clause against it (`aloneDynamic`), it is no extent at
-/// all.
+/// Whether `?` in this shape, the left one of a pair, is an extent that is known later. In a target
+/// it need not be one: if a mode has a clause against it (`aloneDynamic`), it is no extent at all.
 bool standsForAnExtent(const Mode& mode, std::size_t left) {
   return !mode.towardTarget.aloneDynamic || world().shapes()[left].isStatic();
 }
@@ -218,7 +217,8 @@ std::optional<Request> triple(const Mode& mode, Said a, Said b, Said c) {
   return request;
 }
 
-/// How often many operands are not a left fold, and grouping matters where a mode says it does not.
+/// How often many operands are not a left fold, and grouping matters in a mode without that
+/// property.
 std::size_t ungrouped(const Mode& mode, const Verdicts& verdicts) {
   constexpr Said kRankTwo = 31;  // The shapes of rank 0 to 2 come first.
   std::size_t broken = 0;
@@ -250,7 +250,7 @@ std::size_t notAlone(const Mode& mode) {
   return broken;
 }
 
-/// FNV-1a, to compare builds by.
+/// FNV-1a, to compare builds.
 std::uint32_t hashOf(const Verdicts& verdicts) {
   std::uint32_t hash = 2166136261U;
   for (const Said said : verdicts.said) {
@@ -269,7 +269,7 @@ std::string line(const Mode& mode, const Verdicts& verdicts) {
 
 }  // namespace
 
-TEST_CASE("every mode keeps its laws for all pairs of small shapes", "[slow]") {
+TEST_CASE("every mode follows its laws for all pairs of small shapes", "[slow]") {
   REQUIRE(world().size() == 156);
   std::string summary;
   for (const Mode* mode : modes()) {
@@ -286,7 +286,7 @@ TEST_CASE("every mode keeps its laws for all pairs of small shapes", "[slow]") {
     CHECK((takes(*mode, 1) ? notAlone(*mode) : 0) == 0);
     summary += line(*mode, verdicts);
   }
-  // Every native build gives these very verdicts.
+  // Every native build gives exactly these verdicts.
   CHECK(golden("tests/golden/small_world.txt", summary) == summary);
 }
 

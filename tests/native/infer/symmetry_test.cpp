@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a mode promises with `symmetric`: the order of two operands changes no verdict, no ending at
-// run time and no world.
+// The property `symmetric` of a mode: the order of two operands changes no verdict, no run-time
+// ending and no world.
 
 #include <algorithm>
 #include <map>
@@ -48,8 +48,7 @@ Request exchanged(const Request& request) {
   return other;
 }
 
-/// The requests of two shapes: without a declared result, and with each that the inferred one may
-/// turn out to be.
+/// The requests for two shapes: without a declared result, and with each possible one.
 std::vector<Request> asked(const Mode& mode, const Shape& a, const Shape& b) {
   std::vector<Request> all{{.mode = std::string(mode.id), .operands = {a, b}}};
   const auto inferred = infer(mode, all[0]).shape;
@@ -62,7 +61,7 @@ std::vector<Request> asked(const Mode& mode, const Shape& a, const Shape& b) {
   return all;
 }
 
-/// How often a mode ends in each way over the worlds of each column.
+/// The number of worlds of each column by ending.
 using Endings = std::map<std::pair<std::optional<std::size_t>, Ending>, std::size_t>;
 Endings endingsOf(const Request& request) {
   Endings endings;

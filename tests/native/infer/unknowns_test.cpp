@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Unknown extents and ranks in the places that only some modes have.
+// Unknown extents and ranks in positions that only some modes have.
 #include <algorithm>
 #include <vector>
 
@@ -11,7 +11,7 @@
 
 namespace bcast {
 
-TEST_CASE("a shape that may have one element has its columns' worlds together") {
+TEST_CASE("the columns of a shape that may have one element share their worlds") {
   Request request;
   request.mode = "onnx.legacyAxis";
   request.operands = {Shape({Extent(3), Extent(4)}), Shape({Extent::dynamic(), Extent::dynamic()})};
@@ -25,7 +25,7 @@ TEST_CASE("a shape that may have one element has its columns' worlds together") 
   CHECK(results == 2);
 }
 
-TEST_CASE("an axis without a column has worlds of its own") {
+TEST_CASE("an axis without a column has its own worlds") {
   Request request;
   request.mode = "openvino.pdpd";
   request.operands = {Shape({Extent(2), Extent(3)}), Shape({Extent(3), Extent::dynamic()})};
@@ -41,7 +41,7 @@ TEST_CASE("an axis without a column has worlds of its own") {
   }
 }
 
-TEST_CASE("an unranked operand is named, for nothing of it can be listed") {
+TEST_CASE("an unranked operand is named, because its cases cannot be listed") {
   for (const Mode* mode : modes()) {
     const bool many = mode->takes.operandsAtMost.value_or(2) >= 2;
     if (!mode->unranked || mode->takes.target == Need::required || !many) {
@@ -58,7 +58,7 @@ TEST_CASE("an unranked operand is named, for nothing of it can be listed") {
   }
 }
 
-TEST_CASE("where no document says what 0 does, MLIR's undefined behavior is not meant") {
+TEST_CASE("if no document defines 0, it is not MLIR's undefined behavior") {
   for (const char* id : {"mlir.strict", "mlir.relaxed", "mlir.llvm16", "mlir.llvm19", "tosa.rfc"}) {
     CAPTURE(id);
     Request request;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What one element becomes, where the title of an operator leaves it open.
+// Element results that the title of an operator does not determine.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -27,7 +27,7 @@ std::string replyTo(const std::string& op, const std::string& operands,
                       R"(},"operands":[)" + operands + "]}");
 }
 
-/// The data of the reply, or all of it where there are none.
+/// The data of the reply, or all of it if there is none.
 std::string dataOf(const std::string& text) {
   const auto at = text.find(R"("data":[)");
   return at == std::string::npos ? text : text.substr(at + 8, text.size() - at - 10);
@@ -62,7 +62,7 @@ TEST_CASE("integers of every width wrap around") {
   CHECK(one("abs", "i16", "-32768,-5") == "-32768,5");
 }
 
-TEST_CASE("a product can be widened or shifted, halves up") {
+TEST_CASE("a product can be widened or shifted, halves rounded up") {
   CHECK(two("mul", "i8", "-128,100", "-128,3", R"("to":"i32")") == "16384,300");
   CHECK(two("mul", "i16", "-32768", "-32768", R"("to":"i32")") == "1073741824");
   CHECK(two("mul", "i32", "3,-3,5,-5", "1,1,1,1", R"("shift":1)") == "2,-1,3,-2");
@@ -74,7 +74,7 @@ TEST_CASE("a product can be widened or shifted, halves up") {
   CHECK(two("mul", "f32", "2", "3", R"("shift":0)") == "6");
 }
 
-TEST_CASE("a quotient is cut toward zero; one that is none is an error with its index") {
+TEST_CASE("a quotient is rounded toward zero; an undefined one is an error with its index") {
   CHECK(two("div", "i32", "7,-7,7,-7", "2,2,-2,-2") == "3,-3,-3,3");
   CHECK(two("div", "f32", "1,-1,0", "0,0,0") == R"("Infinity","-Infinity","NaN")");
   const std::string byZero = two("div", "i32", "7,7,7", "1,0,0");
@@ -84,7 +84,7 @@ TEST_CASE("a quotient is cut toward zero; one that is none is an error with its 
   CHECK(two("div", "u8", "255,128", "255,128") == "1,1");
 }
 
-TEST_CASE("the index of an element without value has an axis for each of the result") {
+TEST_CASE("the index of an element without a value has an axis for each of the result") {
   const std::string text = replies::run(
       R"({"mode":"numpy","op":"div","operands":[{"type":"i8","shape":[2,3],"data":[1,2,3,4,5,6]},)"
       R"({"type":"i8","shape":[3],"data":[1,1,0]}]})");
@@ -95,9 +95,8 @@ TEST_CASE("the index of an element without value has an axis for each of the res
              "div at []"));
 }
 
-TEST_CASE("an element without value is found wherever it lies, and the first of several") {
-  // Shapes whose axes are stretched in turn, so that no two of them are one loop, too large for one
-  // tile.
+TEST_CASE("an element without a value is found at any position, and the first of several") {
+  // Shapes with alternating stretched axes, so that no two are one loop, too large for one tile.
   const std::vector<std::size_t> left{3, 1, 5, 1, 4, 64}, right{1, 3, 1, 5, 4, 1};
   constexpr std::size_t kCount = 60;
   Dice dice(11);
@@ -124,7 +123,7 @@ TEST_CASE("an element without value is found wherever it lies, and the first of 
   }
 }
 
-TEST_CASE("shifts move zeros or the sign in, by no more than the width") {
+TEST_CASE("shifts insert zeros or the sign, by less than the width") {
   CHECK(two("logical_left_shift", "i8", "1,-1,3", "7,1,0") == "-128,-2,3");
   CHECK(two("logical_right_shift", "i8", "-128,-1", "7,1") == "1,127");
   CHECK(two("arithmetic_right_shift", "i8", "-128,-5,5", "7,1,1") == "-1,-3,2");
@@ -137,7 +136,7 @@ TEST_CASE("shifts move zeros or the sign in, by no more than the width") {
   }
 }
 
-TEST_CASE("bits are counted and turned over in the width of the type") {
+TEST_CASE("bits are counted and inverted in the width of the type") {
   CHECK(one("clz", "i8", "0,1,-1") == "8,7,0");
   CHECK(one("clz", "u8", "255,16") == "0,3");
   CHECK(one("clz", "i64", "0,1") == "64,63");
@@ -199,7 +198,7 @@ TEST_CASE("16-bit floats are rounded after every operation") {
   CHECK(two("maximum", "f16", R"(0,"NaN")", "-0.0,1") == R"(0,"NaN")");
 }
 
-TEST_CASE("what is too large for a type, or not exact in it, is no value of it") {
+TEST_CASE("a number too large for a type, or not exact in it, is not a value of it") {
   for (const std::string bad : {"128", "-129", "0.5", R"("NaN")"}) {
     CHECK(says(one("identity", "i8", bad), R"("where":{"path":"/operands/0/data/0")"));
   }
@@ -215,7 +214,7 @@ TEST_CASE("what is too large for a type, or not exact in it, is no value of it")
   CHECK(says(one("identity", "i32", R"("5")"), "wrongType"));
 }
 
-TEST_CASE("attributes that nobody takes are bad requests with their place") {
+TEST_CASE("unknown attributes are bad requests with their path") {
   CHECK(says(two("add", "i32", "1", "1", R"("shift":1)"), "add takes no shift"));
   CHECK(says(two("add", "i32", "1", "1", R"("axes":1)"), R"(no field \"axes\" here)"));
   CHECK(says(two("arithmetic_right_shift", "i32", "1", "1", R"("round":1)"), "/attributes/round"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the engine finds wrong with lowerings: of LLVM 16 what the RFC says, of others nothing.
+// The engine's faults in lowerings: for LLVM 16 those in the RFC, for others none.
 #include <algorithm>
 #include <cstdint>
 #include <string>
@@ -53,7 +53,7 @@ std::string textOf(const LoweringFault& fault) {
   return text;
 }
 
-/// Of the result with all extents unknown, as the RFC declares it.
+/// With all extents of the result unknown, as the RFC declares it.
 std::vector<std::string> faultsOf(const std::string& a, const std::string& b,
                                   const std::string& result = "") {
   LowerRequest request = adding(shapeFrom(a), shapeFrom(b), Strategy::llvm16);
@@ -69,7 +69,7 @@ std::vector<std::string> faultsOf(const std::string& a, const std::string& b,
   return texts;
 }
 
-/// Whether the operation that a fault names is one that misbehaves in a run.
+/// Whether the operation in a fault misbehaves in a run.
 bool misbehavesAt(const LoweringFault& fault, const Execution& ran) {
   return std::any_of(ran.events.begin(), ran.events.end(), [&](const Event& event) {
     return event.operation == fault.operation && !event.incidents.empty();
@@ -80,7 +80,7 @@ using Texts = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("the combinations that the RFC calls correct have no other flaw than to check nothing") {
+TEST_CASE("the RFC's correct combinations have no other flaw than missing checks") {
   CHECK(faultsOf("(?, ?)", "(?, ?)", "(?, ?)") ==
         Texts{"missingVerification A 0 (1, 2) (2, 2)", "missingVerification A 1 (2, 1) (2, 2)"});
   CHECK(faultsOf("(1, ?)", "(?, ?)", "(?, ?)") == Texts{"missingVerification A 1 (1, 1) (2, 2)"});
@@ -89,7 +89,7 @@ TEST_CASE("the combinations that the RFC calls correct have no other flaw than t
   CHECK(faultsOf("(3, 5)", "(3, 5)").empty());
 }
 
-TEST_CASE("the combinations that the RFC calls incorrect are so for its reasons") {
+TEST_CASE("the RFC's incorrect combinations are incorrect for its reasons") {
   CHECK(faultsOf("(2, ?)", "(?, ?)", "(?, ?)") == Texts{"ambiguousSpace 1 (2, 2) (2, 2)",
                                                         "outOfBounds B 1 (2, 2) (2, 2)",
                                                         "neverRead A 1 (2, 2) (2, 2)"});
@@ -99,7 +99,7 @@ TEST_CASE("the combinations that the RFC calls incorrect are so for its reasons"
               "ambiguousSpace 1 (2, 2) (2, 2)", "neverRead B 1 (2, 2) (2, 2)"});
 }
 
-TEST_CASE("a ? is tried with 3 and with 1 where 2 shows nothing") {
+TEST_CASE("a ? is tried with 3 and with 1 if 2 shows nothing") {
   CHECK(faultsOf("(?,)", "(?, ?)") ==
         Texts{"missingVerification A", "ambiguousSpace 0 (2,) (3, 2)",
               "outOfBounds A 0 (2,) (3, 2)", "neverRead B 0 (2,) (3, 2)",
@@ -107,12 +107,12 @@ TEST_CASE("a ? is tried with 3 and with 1 where 2 shows nothing") {
               "missingVerification B 0 (2,) (1, 2)", "missingVerification A 1 (1,) (2, 2)"});
 }
 
-TEST_CASE("ranks that differ pass the verifier of LLVM 16, which TOSA forbids") {
+TEST_CASE("different ranks pass LLVM 16's verifier, though TOSA forbids them") {
   const Texts faults = faultsOf("(3, 4)", "(2, 3, 4)");
   CHECK(std::count(faults.begin(), faults.end(), "missingVerification A") == 1);
 }
 
-TEST_CASE("nothing is wrong with the programs of today, where extents are 1 or more") {
+TEST_CASE("current programs have no faults if extents are 1 or more") {
   int programs = 0;
   for (const Strategy strategy : {Strategy::rfc, Strategy::perDimension}) {
     for (const Shape& a : shapesWithElements()) {

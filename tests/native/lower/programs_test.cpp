@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Printed programs, held by a golden file: each strategy on a spread of shapes, and what each
-// operator does to an element of each type.
+// Printed programs, compared with a golden file: each strategy on various shapes, and each operator
+// on an element of each type.
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,7 +16,7 @@
 namespace bcast {
 namespace {
 
-/// What `lower` says: the program, what an assumption made needless, and what is wrong with it.
+/// The result of `lower`: the program, operations omitted by an assumption, and its faults.
 std::string loweredText(const Json& request) {
   const Json answer = Json::parse(replies::lower(request.dump()));
   std::string text = "=== " + request.dump() + "\n";
@@ -85,7 +85,7 @@ std::string bodyOf(const std::string& mlir) {
   return begin == mlir.npos ? mlir : mlir.substr(begin, end - begin);
 }
 
-/// Nothing where the strategy lowers no such operator.
+/// Empty if the strategy does not lower the operator.
 std::string elementText(const Op& op, const Signature& signature, std::string_view strategy) {
   Dice dice(3);
   Json request{{"op", op.name}, {"strategy", strategy}};
@@ -103,7 +103,7 @@ std::string elementText(const Op& op, const Signature& signature, std::string_vi
 
 }  // namespace
 
-TEST_CASE("programs of a spread of shapes are those of the golden file") {
+TEST_CASE("programs of various shapes agree with the golden file") {
   std::string all;
   for (const std::string_view strategy : Names<Strategy>::names) {
     for (const auto& shapes : kSpread) {
@@ -119,7 +119,7 @@ TEST_CASE("programs of a spread of shapes are those of the golden file") {
   CHECK(golden("tests/golden/programs.txt", all) == all);
 }
 
-TEST_CASE("whatever is assumed of one ?, the program is as it was when last read") {
+TEST_CASE("for any assumption about one ?, the program is the reviewed one") {
   const std::vector<Json> assumed{{{"neverOne", true}},
                                   {{"least", 1}, {"most", 1}},
                                   {{"least", 0}, {"most", 1}},
@@ -144,7 +144,7 @@ TEST_CASE("whatever is assumed of one ?, the program is as it was when last read
   CHECK(golden("tests/golden/replies.assumed.txt", all) == all);
 }
 
-TEST_CASE("what is computed of an element is that of the golden file, by operator and type") {
+TEST_CASE("the computation of an element agrees with the golden file, by operator and type") {
   std::string all;
   for (const Op* op : ops()) {
     for (const Signature& signature : op->signatures) {

@@ -31,7 +31,7 @@ Wide sigmoid(Wide a) {
   return a < 0 ? std::exp(a) / (1 + std::exp(a)) : 1 / (1 + std::exp(-a));
 }
 
-/// The farthest result seen.
+/// The largest error seen.
 template <class Float>
 struct Worst {
   std::uint64_t distance = 0;
@@ -44,7 +44,7 @@ struct Worst {
   }
 };
 
-/// Holds a function against a wider one for every exponent.
+/// Compares a function with a wider one for every exponent.
 template <class Float, class Function, class Reference>
 void within(std::uint64_t bound, const std::string& name, Function function, Reference reference) {
   using Wide = decltype(reference(Float{}));
@@ -82,7 +82,7 @@ void holds(const std::string& name, const std::vector<Special>& table) {
   }
 }
 
-/// `length` numbers that Exponential's fast way takes.
+/// `length` numbers for Exponential's fast path.
 std::vector<float> ordinary(std::size_t length) {
   std::vector<float> numbers;
   for (std::size_t i = 0; i < length; ++i) {
@@ -105,7 +105,7 @@ TEST_CASE("functions of f64 are at most 2 ulp from the correctly rounded result"
   });
 }
 
-TEST_CASE("exp, sigmoid and tanh end where they should") {
+TEST_CASE("exp, sigmoid and tanh have the right limits") {
   holds<Exponential>("exp", {{0, 1}, {-0.0F, 1}, {kInfinity, kInfinity}, {-kInfinity, 0}});
   holds<Exponential>("exp", {{kNan, kNan}, {-kGreatest, 0}, {kLeast, 1}, {-kLeast, 1}});
   CHECK(Exponential()(88.72283F) < kInfinity);
@@ -131,7 +131,7 @@ TEST_CASE("erf, log, rsqrt and reciprocal of special numbers") {
   holds<Reciprocal>("reciprocal", {{kInfinity, 0}, {-kInfinity, -0.0F}, {-4, -0.25}});
 }
 
-TEST_CASE("the fast way of exp is as near for all that it takes") {
+TEST_CASE("the fast path of exp is equally accurate for all its inputs") {
   Worst<float> worst;
   std::mt19937_64 random(seedOfRun());
   std::vector<float> operands;
@@ -150,7 +150,7 @@ TEST_CASE("the fast way of exp is as near for all that it takes") {
   CHECK(worst.distance <= 1);
 }
 
-TEST_CASE("the fast way of exp stops before a block that holds what it does not take") {
+TEST_CASE("the fast path of exp stops before a block with unsupported inputs") {
   for (const float special : {kNan, kInfinity, -kInfinity, 87.00001F, -87.00001F}) {
     for (std::size_t at = 0; at < 50; ++at) {
       std::vector<float> operands = ordinary(50);
@@ -164,7 +164,7 @@ TEST_CASE("the fast way of exp stops before a block that holds what it does not 
   }
 }
 
-TEST_CASE("the fast way of exp takes any length, and its operand's place for the result") {
+TEST_CASE("the fast path of exp takes any length, and can write its result over its operand") {
   for (std::size_t length = 0; length < 50; ++length) {
     std::vector<float> numbers = ordinary(50);
     std::vector<float> results(50, -1);
@@ -177,8 +177,8 @@ TEST_CASE("the fast way of exp takes any length, and its operand's place for the
   }
 }
 
-TEST_CASE("tanh does not exceed 1 where it comes near") {
-  // Once it did, at 8.66 alone, where samples never looked.
+TEST_CASE("tanh does not exceed 1 near 1") {
+  // Once it did, only at 8.66, which samples missed.
   const auto last = math::bitsOf(9.2F);
   float greatest = 0;
   for (std::uint32_t bits = math::bitsOf(8.0F); bits <= last; ++bits) {

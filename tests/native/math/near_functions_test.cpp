@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Functions that are only near the true value still give the same bits from one version to the
-// next, so that a change of theirs is seen. Where a compiler may fuse a product with a sum, bits
-// differ.
+// Inexact functions still give the same bits in every version, so that changes are detected. If a
+// compiler may fuse a product with a sum, bits differ.
 #include <random>
 #include <string>
 #include <vector>
@@ -17,7 +16,7 @@ namespace {
 
 constexpr std::size_t kCount = 20000;
 
-/// Numbers of every size that a function does not answer by infinity or 0 alone, and the edges.
+/// Numbers of every size for which a function is neither infinity nor 0, and the edges.
 Words numbersOf(ElementType type, std::uint32_t seed) {
   std::mt19937 engine(seed);
   std::vector<ir::Word> words = edgesOf(type);
@@ -56,7 +55,7 @@ std::uint32_t hashOf(const Op& op, ElementType type) {
 
 }  // namespace
 
-TEST_CASE("functions that round give the bits that they gave") {
+TEST_CASE("inexact functions give the recorded bits") {
   std::string all;
   for (const Op* op : ops()) {
     for (const Signature& signature : op->signatures) {

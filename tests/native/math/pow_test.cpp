@@ -92,7 +92,7 @@ constexpr Case kCases[] = {
     {kGreatest, -kGreatest, 0.0F},
 };
 
-/// The farthest result seen.
+/// The largest error seen.
 struct Worst {
   std::uint64_t distance = 0;
   float a = 0;
@@ -126,7 +126,7 @@ TEST_CASE("pow of f32 is at most 1 ulp from the correctly rounded result") {
   everyExponent<float>(random, 30, [&](float a) {
     const auto any = static_cast<std::uint32_t>(random());
     worst.see(a, fromBits<float>(any));
-    // An exponent that gives a result of any size, and a whole one nearby.
+    // An exponent for a result of any size, and an integer nearby.
     const double size = static_cast<double>(random() % 300) - 155 + static_cast<double>(any) * 1e-9;
     const auto b = static_cast<float>(size / std::log2(std::abs(double{a})));
     worst.see(a, b);

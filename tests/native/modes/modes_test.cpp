@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Promises that the records of all modes keep.
+// Properties of the records of all modes.
 #include <algorithm>
 #include <set>
 #include <string>
@@ -46,7 +46,7 @@ TEST_CASE("every clause has an id of its system, a caption that ends, and a pass
   }
 }
 
-TEST_CASE("a clause that two modes share says the same in both") {
+TEST_CASE("a clause in two modes is the same in both") {
   for (const Mode* one : modes()) {
     for (const Mode* other : modes()) {
       for (const Clause& clause : clausesOf(*one)) {
@@ -58,13 +58,13 @@ TEST_CASE("a clause that two modes share says the same in both") {
   }
 }
 
-TEST_CASE("a source names its version") {
+TEST_CASE("a source has its version") {
   for (const Mode* mode : modes()) {
     CHECK(mode->source.version.view().find_first_of("0123456789") != std::string::npos);
   }
 }
 
-TEST_CASE("whatever was inferred and declared, one declared row applies") {
+TEST_CASE("for any inferred and declared extents, one declared row applies") {
   for (const Mode* mode : modes()) {
     for (const Extent inferred : kExtents) {
       for (const Extent declared : kExtents) {
@@ -93,7 +93,7 @@ TEST_CASE("a mode gives one of the two answers of each divergence, and reports i
   }
 }
 
-TEST_CASE("a row in either order fits both orders, a row as given only one") {
+TEST_CASE("a row in either order matches both orders, a row as given only one") {
   const ExtentRule rule{{"x.e1", "", {}}, kOne, kMany, Relation::any, Order::either, Yield::right};
   CHECK(match(rule, Extent(1), Extent(5)) == Match::asGiven);
   CHECK(match(rule, Extent(5), Extent(1)) == Match::exchanged);
@@ -103,7 +103,7 @@ TEST_CASE("a row in either order fits both orders, a row as given only one") {
   CHECK(match(given, Extent(5), Extent(1)) == Match::none);
 }
 
-TEST_CASE("nobody knows whether a dynamic extent equals another") {
+TEST_CASE("whether a dynamic extent equals another is unknown") {
   const Extent open = Extent::dynamic();
   for (const Relation relation : {Relation::equal, Relation::different}) {
     const ExtentRule rule{{"x.e1", "", {}}, kAnyExtent,    kAnyExtent,

@@ -51,7 +51,7 @@ TEST_CASE("every notation of a shape reads as the same shape") {
   }
 }
 
-TEST_CASE("where reading fails is counted in characters as they were typed") {
+TEST_CASE("error positions count characters of the original text") {
   CHECK(refusal("（2，；）") == std::pair{ErrorCode::malformedShape, std::size_t{3}});
   CHECK(refusal("x[2,3]").first == ErrorCode::malformedShape);
   CHECK(refusal("f32[2,3]{1,0") == std::pair{ErrorCode::malformedShape, std::size_t{12}});
@@ -75,7 +75,7 @@ TEST_CASE("a zero before x is an extent, not a hexadecimal prefix") {
   CHECK(read("0x3") == "(0, 3)");
 }
 
-TEST_CASE("a number in parentheses is a shape of one axis, and the reader is told") {
+TEST_CASE("a number in parentheses is a shape of one axis, with a note") {
   const auto plain = parseShape("(3)");
   REQUIRE(plain.ok());
   CHECK(plain.value().text == "(3,)");
@@ -85,7 +85,7 @@ TEST_CASE("a number in parentheses is a shape of one axis, and the reader is tol
   CHECK(parseShape("[3]").value().notes.empty());
 }
 
-TEST_CASE("only a number type of MLIR may follow the extents") {
+TEST_CASE("only an MLIR number type may follow the extents") {
   for (const char* type : {"i1", "si8", "ui16", "index", "f16", "bf16", "tf32", "f8E4M3FN"}) {
     CAPTURE(type);
     CHECK(read("tensor<2x" + std::string(type) + ">") == "(2,)");
@@ -104,7 +104,7 @@ TEST_CASE("a vector is ranked and static") {
   CHECK(refusal("vector<2x?xf32>").first == ErrorCode::malformedShape);
 }
 
-TEST_CASE("an error names the character where reading failed") {
+TEST_CASE("an error has the position of the failing character") {
   using Refusal = std::pair<ErrorCode, std::size_t>;
   CHECK(refusal("") == Refusal(ErrorCode::emptyShape, 0));
   CHECK(refusal("   ") == Refusal(ErrorCode::emptyShape, 3));
@@ -133,7 +133,7 @@ TEST_CASE("an offset counts UTF-16 code units, as JavaScript does") {
   CHECK(parseShape("tensor<2x" + rocket + ">").error().where.offset == 9U);
 }
 
-TEST_CASE("the greatest extent and the greatest rank are taken, one more is not") {
+TEST_CASE("the greatest extent and the greatest rank are accepted, one more is not") {
   CHECK(read("9007199254740991") == "(9007199254740991,)");
   std::string most = "1";
   for (int axis = 1; axis < 64; ++axis) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Copying changes a text: white space, line ends, quotes, colors. What it says stays, of every row
-// of tests/pasted and under any two of these changes, and so do the places in it.
+// Copying changes a text: white space, line ends, quotes, colors. Its meaning and its positions
+// stay, for every row of tests/pasted and under any two of these changes.
 #include <algorithm>
 #include <functional>
 #include <string>
@@ -34,7 +34,7 @@ std::string eachLine(const std::string& text, const std::string& before,
   return before + replaced(text, "\n", after + "\n" + before) + after;
 }
 
-/// Breaks lines at spaces, as a mail or a narrow page does.
+/// Breaks lines at spaces, as in a mail or on a narrow page.
 std::string wrapped(const std::string& text, std::size_t width) {
   std::string lines;
   std::size_t length = 0;
@@ -52,7 +52,7 @@ std::string wrapped(const std::string& text, std::size_t width) {
   return lines;
 }
 
-/// In typographic quotes: opening ones behind a space or a bracket.
+/// In typographic quotes: opening ones after a space or a bracket.
 std::string withQuotes(std::string text) {
   std::string quoted;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -70,7 +70,7 @@ std::string inHtml(std::string text) {
   return replaced(std::move(text), "'", "&#39;");
 }
 
-/// One that each second word is in.
+/// With every second word in color.
 std::string inColors(const std::string& text, const std::string& escape) {
   std::string colored = escape + "[1;31m";
   bool isOn = true;
@@ -86,7 +86,7 @@ struct Change {
   std::function<std::string(const std::string&)> apply;
 };
 
-/// In an order in which they may happen.
+/// In a possible order.
 std::vector<Change> changes() {
   const auto replacing = [](const std::string& what, const std::string& by) {
     return [=](const std::string& text) { return replaced(text, what, by); };
@@ -126,8 +126,8 @@ std::vector<Change> changes() {
 
 }  // namespace
 
-TEST_CASE("what a text says stays under any two changes that copying makes") {
-  // Each change is made to every row, each pair of changes to every eighth: some 27 rows a pair.
+TEST_CASE("the meaning of a text stays under any two changes by copying") {
+  // Each change is made to every row, each pair of changes to every eighth: some 27 rows per pair.
   constexpr std::size_t kShare = 8;
   const std::vector<Change> all = changes();
   std::size_t held = 0;
@@ -156,7 +156,7 @@ TEST_CASE("what a text says stays under any two changes that copying makes") {
 
 namespace {
 
-/// Where a place that is counted in UTF-16 code units is in UTF-8.
+/// The position in UTF-8 of one in UTF-16 code units.
 std::size_t inBytes(const std::string& text, std::size_t place) {
   std::size_t bytes = 0;
   while (bytes < text.size() && utf16Length(text.substr(0, bytes + 1)) <= place) {
@@ -165,7 +165,7 @@ std::size_t inBytes(const std::string& text, std::size_t place) {
   return bytes;
 }
 
-/// Whether a text, copied, begins with words of a matrix product.
+/// Whether a copied text begins with words of a matrix product.
 bool beginsAsProduct(const std::string& text) {
   const std::string plain = messages::withoutSpaces(messages::plainText(text).text);
   const auto begins = [&](const messages::Phrase& phrase) {
@@ -177,7 +177,7 @@ bool beginsAsProduct(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("the place of an error is one of the text as it was pasted") {
+TEST_CASE("the position of an error is in the pasted text") {
   std::size_t held = 0;
   for (const Json& row : rows()) {
     if (!row["expect"].contains("error")) {
@@ -187,7 +187,7 @@ TEST_CASE("the place of an error is one of the text as it was pasted") {
       const std::string text = change.apply(row["text"]);
       const std::size_t offset = pasted(text)["error"]["where"]["offset"];
       CAPTURE(change.name, text, offset);
-      // A quote or a bracket may be an entity, and a prefix be behind the place.
+      // A quote or a bracket may be an entity, and a prefix after the position.
       CHECK(beginsAsProduct(text.substr(inBytes(text, offset))));
       ++held;
     }
@@ -195,7 +195,7 @@ TEST_CASE("the place of an error is one of the text as it was pasted") {
   CHECK(held > 500);
 }
 
-TEST_CASE("a message goes on in the next line, and what is below it does not belong to it") {
+TEST_CASE("a message continues on the next line, and the text below is separate") {
   const auto operands = [](const std::string& text) { return pasted(text)["operands"].dump(); };
   const std::string message = "operands could not be broadcast together with shapes ";
   CHECK(operands(message + "(2,3) (4,)\n(2,) \n") == "[[2,3],[4],[2]]");
@@ -215,7 +215,7 @@ TEST_CASE("a message goes on in the next line, and what is below it does not bel
                   .contains("op"));
 }
 
-TEST_CASE("an operation goes on to its types, and not into the next one") {
+TEST_CASE("an operation continues to its types, and not into the next one") {
   const Json read = pasted(
       "%0 = stablehlo.add %a,\n  %b\n%1 = stablehlo.multiply %c,\n%d {name = \"a\nb\"}\n: "
       "tensor<2x3xf32>");

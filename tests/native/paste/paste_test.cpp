@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rows of tests/pasted, each a text that somebody may copy, with where it is from.
+// The rows of tests/pasted: texts to copy, with their sources.
 #include "bcast/paste/paste.h"
 
 #include <algorithm>
@@ -41,7 +41,7 @@ std::string repeated(const std::string& piece, std::size_t length) {
 
 }  // namespace
 
-TEST_CASE("a pasted text is what its row says") {
+TEST_CASE("a pasted text gives the fields of its row") {
   const std::vector<Json> all = rows();
   CHECK(all.size() > 200);
   for (const Json& row : all) {
@@ -51,7 +51,7 @@ TEST_CASE("a pasted text is what its row says") {
   }
 }
 
-TEST_CASE("where a message tells all shapes, the mode that it is about refuses them") {
+TEST_CASE("if a message has all shapes, its mode rejects them") {
   std::size_t held = 0;
   for (const Json& row : rows()) {
     const Json& expect = row["expect"];
@@ -91,7 +91,7 @@ TEST_CASE("text around a message changes nothing") {
   }
 }
 
-TEST_CASE("a text without a shape is refused at its place") {
+TEST_CASE("a text without a shape is rejected at its position") {
   CHECK(refused("hello") == "noShape 0");
   CHECK(refused("see line (a), and f(3)") == "noShape 0");
   CHECK(refused(" \n\t") == "emptyShape 3");
@@ -107,7 +107,7 @@ TEST_CASE("a text without a shape is refused at its place") {
   CHECK(pasted(3)["error"]["code"] == "wrongType");
 }
 
-TEST_CASE("the last message counts, also if it is about a matrix product, which is refused there") {
+TEST_CASE("the last message counts, even about a matrix product, which is rejected there") {
   const std::string product =
       "RuntimeError: mat1 and mat2 shapes cannot be multiplied (2x3 and 2x3)";
   CHECK(refused(product) == "matrixProduct 14");
@@ -134,7 +134,7 @@ TEST_CASE("words of every message are in a row whose source was seen") {
   }
 }
 
-TEST_CASE("an operation that does not broadcast, or tells no types, is refused at its place") {
+TEST_CASE("an operation that does not broadcast, or has no types, is rejected at its position") {
   for (const std::string operation : {
            "stablehlo.reshape %a : (tensor<6xf32>) -> tensor<2x3xf32>",
            "stablehlo.transpose %a, dims = [1, 0] : (tensor<2x3xf32>) -> tensor<3x2xf32>",
@@ -165,7 +165,7 @@ TEST_CASE("an operation that does not broadcast, or tells no types, is refused a
   CHECK(refused("tosa.mul %a, %b, %s : (tensor<2xi8>)") == "operandCount 0");
 }
 
-TEST_CASE("a message that is cut off is passed over") {
+TEST_CASE("a truncated message is ignored") {
   const Json cut = pasted("The size of tensor a (3) must match the size of tensor b");
   CHECK(withCodes(cut)["notes"] == Json{"unknownMessage"});
   CHECK(refused("operands could not be broadcast together with shapes ") == "noShape 0");
@@ -173,7 +173,7 @@ TEST_CASE("a message that is cut off is passed over") {
   CHECK(pasted(whole + "Incompatible shapes: [2") == pasted(whole));
 }
 
-TEST_CASE("an operation above its message is read, whatever stands between") {
+TEST_CASE("an operation above its message is read, whatever is between") {
   const Json read = pasted(
       "a.mlir:2:8: note: see current operation: %0 = \"tosa.add\"(%a, %b) : (tensor<2xf32>, "
       "tensor<3xf32>) -> tensor<?xf32>\n  1 | module {\n\n"
@@ -181,7 +181,7 @@ TEST_CASE("an operation above its message is read, whatever stands between") {
   CHECK(withCodes(read)["operands"] == Json::parse("[[2],[3]]"));
 }
 
-TEST_CASE("an operation that is cut off anywhere ends with its text, also within a string") {
+TEST_CASE("an operation truncated anywhere ends with its text, also within a string") {
   for (const std::string whole :
        {"\"tosa.mul\"(%a, %b) {name = \"a\", shift = 0 : i8} : (tensor<2xi8>, tensor<2xi8>) -> "
         "tensor<2xi8>",
@@ -193,7 +193,7 @@ TEST_CASE("an operation that is cut off anywhere ends with its text, also within
   }
 }
 
-TEST_CASE("a long text ends, whatever it is made of", "[slow]") {
+TEST_CASE("parsing any long text terminates", "[slow]") {
   for (const std::string piece : {"(",
                                   "((1,",
                                   "2x",

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The words that other systems have for operators, element types and shapes, all of them: each is
-// told by the system that has it.
+// All words of other systems for operators, element types and shapes: each identifies its systems.
 #include <string>
 #include <utility>
 #include <vector>
@@ -23,7 +22,7 @@ std::string operatorOf(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("an operator is known by the words of each system") {
+TEST_CASE("an operator is recognized by the words of each system") {
   for (const auto& [word, op] : Words{{"Add", "add"},
                                       {"AddV2", "add"},
                                       {"Sub", "sub"},
@@ -72,7 +71,7 @@ TEST_CASE("an operator is known by the words of each system") {
         "div");
 }
 
-TEST_CASE("an operator is known by its name in each dialect of MLIR") {
+TEST_CASE("an operator is recognized by its name in each MLIR dialect") {
   const auto of = [](const std::string& operation, const std::string& type) {
     return operatorOf("%0 = " + operation + " : tensor<2x" + type + ">");
   };
@@ -144,7 +143,7 @@ TEST_CASE("an operator is known by its name in each dialect of MLIR") {
   }
 }
 
-TEST_CASE("an element type is known by the words of each system") {
+TEST_CASE("an element type is recognized by the words of each system") {
   for (const auto& [word, type] : Words{{"i1", "bool"},
                                         {"i8", "i8"},
                                         {"i16", "i16"},
@@ -234,7 +233,7 @@ TEST_CASE("shapes are lists by the words and signs between them, and have the na
   }
 }
 
-TEST_CASE("words in brackets are no shapes") {
+TEST_CASE("words in brackets are not shapes") {
   for (const std::string text :
        {"[ONNXRuntimeError] : 1 : FAIL : Node (Mul_5) Op (Mul)", "[INFO] starting", "[INFO]",
         "(base) user@host:~$ python a.py", "{node add}", "(a)", "[Op:AddV2]", "[rank0]: Traceback",

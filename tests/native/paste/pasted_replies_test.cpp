@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Recorded texts with a slip, and operations of MLIR in every form, are read as they were when the
-// golden files were last reviewed.
+// Recorded texts with an error, and MLIR operations in every form, have the results of the reviewed
+// golden files.
 #include <algorithm>
 #include <filesystem>
 #include <string>
@@ -16,10 +16,10 @@
 namespace bcast {
 namespace {
 
-/// Each recorded text is given so many slips.
+/// The number of errors tried in each recorded text.
 constexpr int kSlips = 40;
 
-/// A slip may tear a character apart.
+/// An error may split a character.
 std::string asJson(const std::string& text) {
   return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -64,7 +64,7 @@ const std::vector<std::string> kOperations{"tosa.add",
                                            "tfl.add",
                                            "tf.AddV2"};
 
-/// Adds what a verb replies to requests that `make` makes with dice.
+/// Adds a verb's replies to random requests from `make`.
 template <class Make>
 void addReplies(ReplyTally& tally, int count, Make make, std::string (*ask)(std::string)) {
   for (int i = 0; i < count; ++i) {
@@ -76,7 +76,7 @@ void addReplies(ReplyTally& tally, int count, Make make, std::string (*ask)(std:
 
 }  // namespace
 
-TEST_CASE("a pasted text with a slip is read as before") {
+TEST_CASE("a pasted text with an error has the recorded result") {
   std::string all;
   for (const std::string& name : filesOfRows()) {
     ReplyTally tally;
@@ -93,7 +93,7 @@ TEST_CASE("a pasted text with a slip is read as before") {
   CHECK(golden("tests/golden/replies.pasted.txt", all) == all);
 }
 
-TEST_CASE("an operation of MLIR in any form is read as before") {
+TEST_CASE("an MLIR operation in any form has the recorded result") {
   constexpr int kForms = 100;
   std::string all;
   for (const std::string& name : kOperations) {
@@ -106,7 +106,7 @@ TEST_CASE("an operation of MLIR in any form is read as before") {
   CHECK(golden("tests/golden/replies.operations.txt", all) == all);
 }
 
-TEST_CASE("a shape beside any character is read as before") {
+TEST_CASE("a shape next to any character has the recorded result") {
   constexpr int kFirst = 0x20, kEnd = 0x7F;
   const std::vector<std::string> shapes{"2x3", "(3,1)", "[2, 3]", "f32[8,1]", "tensor<2x?xf32>"};
   std::string all;
@@ -126,7 +126,7 @@ TEST_CASE("a shape beside any character is read as before") {
   CHECK(golden("tests/golden/replies.beside.txt", all) == all);
 }
 
-TEST_CASE("a program in TOSA with a slip is read and lowered as before") {
+TEST_CASE("a TOSA program with an error has the recorded result and lowering") {
   std::string all;
   for (const TosaBlock& block : kTosaBlocks) {
     ReplyTally tally;

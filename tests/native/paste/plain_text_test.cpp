@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Plain text: each character as it was before it was copied, and the place where it is now.
+// Plain text: each character as before copying, and its current position.
 #include "bcast/paste/plain/plain_text.h"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ std::string utf8Of(std::uint32_t character) {
 
 }  // namespace
 
-TEST_CASE("places count what plain text leaves out") {
+TEST_CASE("positions count the characters that plain text omits") {
   const auto placeOf = [](const std::string& text) {
     return pasted(text)["error"]["where"]["offset"].get<std::size_t>();
   };
@@ -51,7 +51,7 @@ TEST_CASE("places count what plain text leaves out") {
   CHECK(placeOf(" \u200B\r\n") == 4);
 }
 
-TEST_CASE("plain text has a place for each of its units and for its end, of any bytes") {
+TEST_CASE("plain text has a position for each of its units and for its end, for any bytes") {
   for (const std::string text :
        {"", "\xF0\x9F", "\xE2\x80", "\xFF\xC3(2)", "a\u00D7\U0001F600b", "&#x;&#;&;&lt",
         "&#99999999999;", "\x1B", "\x1B[", "\x1B[1", "^[", "["}) {
@@ -63,7 +63,7 @@ TEST_CASE("plain text has a place for each of its units and for its end, of any 
   }
 }
 
-TEST_CASE("the characters that are read as others are those of the golden file") {
+TEST_CASE("the characters read as others agree with the golden file") {
   constexpr std::uint32_t kEnd = 0x10000, kSurrogate = 0xD800, kPrivate = 0xE000;
   std::string all;
   for (std::uint32_t c = 1; c < kEnd; ++c) {
@@ -78,7 +78,7 @@ TEST_CASE("the characters that are read as others are those of the golden file")
   CHECK(golden("tests/golden/plain_characters.txt", all) == all);
 }
 
-TEST_CASE("each character that copying makes of another is read as that") {
+TEST_CASE("each character that copying replaces is read as the original") {
   const auto plain = [](const std::string& text) { return messages::plainText(text).text; };
   for (const auto& [copied, ascii] :
        std::vector<std::pair<std::string, std::string>>{{"\t", " "},

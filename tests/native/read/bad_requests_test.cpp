@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A bad request to any verb is an error with a code and a place; never an answer.
+// A bad request to any verb is an error with a code and a path; never an answer.
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -16,7 +16,7 @@
 namespace bcast {
 namespace {
 
-/// "code path", and the offset where there is one; the message is prose of its own.
+/// "code path", and the offset if there is one; the message is tested elsewhere.
 std::string refusal(const std::string& reply) {
   const Json read = Json::parse(reply);
   if (!read.contains("error")) {
@@ -36,7 +36,7 @@ const replies::Verb& verbOf(std::string_view name) {
                        [&](const replies::Verb& verb) { return verb.name == name; });
 }
 
-/// Requests that are good, with every field that there is.
+/// Good requests, with every field.
 struct Good {
   std::string_view verb, request;
 };
@@ -79,7 +79,7 @@ const Json kOddities = Json::parse(
 /// Longer than any list may be.
 const Json kTooMany = Json(std::vector<int>(300, 2));
 
-/// The places of everything in a value, itself included.
+/// The paths of everything in a value, including itself.
 void addPlaces(std::vector<Json::json_pointer>& places, const Json& value,
                const Json::json_pointer& here) {
   places.push_back(here);
@@ -92,13 +92,13 @@ void addPlaces(std::vector<Json::json_pointer>& places, const Json& value,
   }
 }
 
-/// The good request with something else in a place.
+/// The good request with another value at a path.
 Json replaced(Json request, const Json::json_pointer& place, const Json& by) {
   request[place] = by;
   return request;
 }
 
-/// Every field that a request of some verb has.
+/// Every field of some verb's requests.
 Json allFields() {
   Json all = Json::object();
   for (const Good& good : kGood) {
@@ -108,7 +108,7 @@ Json allFields() {
   return all;
 }
 
-/// Requests that differ from a good one in one place, each with its difference in words.
+/// Requests that differ from a good one at one path, each with its difference in words.
 std::vector<std::pair<std::string, Json>> damaged(const Json& good) {
   std::vector<Json::json_pointer> places;
   addPlaces(places, good, Json::json_pointer());
@@ -140,7 +140,7 @@ std::vector<std::pair<std::string, Json>> damaged(const Json& good) {
   return all;
 }
 
-/// A request with one thing that a mode may take or not.
+/// A request with one option that a mode may take or not.
 std::string lineOf(const Mode& mode, const Json& request) {
   Json whole = request;
   whole["mode"] = mode.id.view();
@@ -150,7 +150,7 @@ std::string lineOf(const Mode& mode, const Json& request) {
 
 }  // namespace
 
-TEST_CASE("every mode says which options and operands it takes") {
+TEST_CASE("every mode reports which options and operands it takes") {
   std::string all;
   const Json probes = Json::parse(R"([{"operands":[]},{"operands":[[2]]},{"operands":[[2],[2]]},
       {"operands":[[2],[2],[2]]},{"operands":[[2],[2],[2],[2]]},{"operands":[[2],["?"]]},
@@ -178,7 +178,7 @@ TEST_CASE("every mode says which options and operands it takes") {
   CHECK(golden("tests/golden/bad_requests.modes.txt", all) == all);
 }
 
-TEST_CASE("every operator says which types, attributes and how many operands it takes") {
+TEST_CASE("every operator reports which types, attributes and how many operands it takes") {
   std::string all;
   const auto add = [&](const Json& request) {
     const std::string reply = verbOf("prepare").ask(request.dump());
@@ -218,7 +218,7 @@ TEST_CASE("an operand of unknown rank is not lowered, whichever it is") {
   }
 }
 
-TEST_CASE("every verb refuses a value that is no request, at its place") {
+TEST_CASE("every verb rejects a value that is not a request, at its path") {
   for (const replies::Verb& verb : replies::kAll) {
     for (const Json& odd : kOddities) {
       if (odd.is_object() || (verb.name == "parse" && odd.is_string()) ||
@@ -231,7 +231,7 @@ TEST_CASE("every verb refuses a value that is no request, at its place") {
   }
 }
 
-TEST_CASE("every verb says what is wrong with each field of a request") {
+TEST_CASE("every verb reports the error in each field of a request") {
   std::string all;
   for (const auto& [name, text] : kGood) {
     const Json good = Json::parse(text);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a request's text is read, and what stands beside it.
+// Parsing a request's text, and its attached data.
 #include "bcast/read/document.h"
 
 #include <cmath>
@@ -24,7 +24,7 @@ double number(const char* text) {
   return *static_cast<const Value&>(read).as<double>();
 }
 
-/// "12" for an array of two items that hold 1 and 2 values; how a row of values is stepped through.
+/// "12" for an array of two items with 1 and 2 values; how a row of values is traversed.
 std::string sizes(const Value& value) {
   std::string text;
   for (const Value& item : value) {
@@ -35,7 +35,7 @@ std::string sizes(const Value& value) {
 
 }  // namespace
 
-TEST_CASE("what is no JSON is refused, whatever it begins with") {
+TEST_CASE("invalid JSON is rejected, whatever it begins with") {
   for (const char* text : {"", " ", "[1", "[1,]", "{\"a\"}", "{1:2}", "01", "+1", "nul", "\"\n\"",
                            "1 2", "\"\\ud800\"", "\"\xff\"", "'a'", "// a\n1", "1e400"}) {
     CAPTURE(text);
@@ -49,9 +49,9 @@ TEST_CASE("what is no JSON is refused, whatever it begins with") {
       R"({"error":{"code":"wrongType","message":"This should be JSON text.","where":{"path":""}}})");
 }
 
-// Rows that tests/fuzz found.
+// Rows found by tests/fuzz.
 
-TEST_CASE("a half of a character is none, whichever half it is") {
+TEST_CASE("a lone surrogate is invalid, whichever half it is") {
   for (const char* text :
        {R"("\udc00")", R"("\ude00\ud83d")", R"({"\udfff":1})", R"(["a\udc00b"])"}) {
     CAPTURE(text);
@@ -69,7 +69,7 @@ TEST_CASE("a text that ends within a character is not read beyond its end") {
   }
 }
 
-TEST_CASE("text is UTF-8, and no character is in more bytes than it takes") {
+TEST_CASE("text is UTF-8 without overlong sequences") {
   for (const char* good :
        {"\x7f", "\xc2\x80", "\xdf\xbf", "\xe0\xa0\x80", "\xed\x9f\xbf", "\xee\x80\x80",
         "\xef\xbf\xbf", "\xf0\x90\x80\x80", "\xf4\x8f\xbf\xbf"}) {
@@ -109,7 +109,7 @@ TEST_CASE("a number that begins with the largest of 64 bits is read to the last 
   CHECK(std::isinf(number(large.c_str())));
 }
 
-TEST_CASE("nesting takes no stack") {
+TEST_CASE("nesting needs no stack") {
   CHECK(isJson(std::string(1000000, '[') + std::string(1000000, ']')));
 }
 
@@ -125,7 +125,7 @@ TEST_CASE("numbers are read to the last bit") {
   CHECK(number("-Infinity") == -INFINITY);
 }
 
-TEST_CASE("beside a text, whole numbers are read as they stand, and others by their bits") {
+TEST_CASE("with attachments, integers are read as written, and others by their bits") {
   Beside nothing;
   std::string text =
       R"([1, -9007199254740991, "\u0000#3fb999999999999a", "\u0000#8000000000000000",
@@ -149,7 +149,7 @@ TEST_CASE("beside a text, whole numbers are read as they stand, and others by th
   CHECK_FALSE(Document::read(std::span(fraction.data(), fraction.size() + 1), nothing).ok());
 }
 
-TEST_CASE("values are stepped through over all that they hold") {
+TEST_CASE("values are traversed including their contents") {
   const FromJson read(R"([[], [1, [2, {"a": 3}], 4], {"a": [1, 2], "b": {}}, "x"])");
   CHECK(sizes(read) == "0340");
   const FromJson object(R"({"a": [1, 2, 3], "b": null, "c": {"a": 7}, "": 8})");
@@ -162,7 +162,7 @@ TEST_CASE("values are stepped through over all that they hold") {
   CHECK(value.find("c")->find("a")->find("a") == nullptr);
 }
 
-TEST_CASE("a text can point to what stands beside it, and every string can still be said") {
+TEST_CASE("a text can refer to attachments, and every string can still be written") {
   Beside beside;
   beside.push_back({ElementType::f32, 8, std::nullopt});
   beside.push_back({ElementType::i32, 4, std::nullopt});
@@ -182,12 +182,12 @@ TEST_CASE("a text can point to what stands beside it, and every string can still
   CHECK(*items[4]->as<std::string_view>() == "1");
   CHECK(items[5]->as<TypedElements*>() == nullptr);
   CHECK(items[6]->as<std::string_view>()->empty());
-  // Without anything beside it, a text is JSON and nothing else.
+  // Without attachments, a text is plain JSON.
   const FromJson plain(R"("\u00001")");
   CHECK(*static_cast<const Value&>(plain).as<std::string_view>() == std::string_view("\0001", 2));
 }
 
-TEST_CASE("trace: false gives the verdict alone") {
+TEST_CASE("trace: false gives only the verdict") {
   CHECK(replies::infer(R"({"mode": "numpy", "operands": [[64], [64, 1]], "trace": false})") ==
         R"({"accepted":true,"shape":[64,64],"trace":[],"lints":[],"divergences":[],"fixes":[]})");
   CHECK(replies::infer(R"({"mode": "numpy", "operands": [[2], [3]], "trace": false})") ==

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is asked of a value that is no request, and of a request that wants the verdict alone.
+// The replies to a value that is not a request, and to a request for only the verdict.
 #include <algorithm>
 #include <string>
 
@@ -39,7 +39,7 @@ std::string text(const std::optional<RunTime>& runtime) {
 
 }  // namespace
 
-TEST_CASE("every verb says of a value that is no object that it should be one") {
+TEST_CASE("every verb reports that a value must be an object") {
   const std::string expected = "wrongType ; This should be an object.";
   for (const char* value : kNoObjects) {
     INFO(value);
@@ -58,7 +58,7 @@ TEST_CASE("every verb says of a value that is no object that it should be one") 
   }
 }
 
-TEST_CASE("what happens at run time is the same where no trace is wanted") {
+TEST_CASE("the run-time result is the same without a trace") {
   const std::string requests[] = {
       R"("mode": "numpy", "operands": [["?"], ["?"]], "runtime": [[3], [1]])",
       R"("mode": "numpy", "operands": [["?"], ["?"]], "runtime": [[3], [2]])",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a request may hold, and what is said about one that holds something else.
+// Valid requests, and the errors of invalid ones.
 #include <cmath>
 #include <cstring>
 #include <string>
@@ -14,7 +14,7 @@
 namespace bcast {
 namespace {
 
-/// "code path", and the offset where there is one.
+/// "code path", and the offset if there is one.
 std::string refusal(const char* json) {
   const auto answer = api::infer(FromJson(json));
   if (answer.ok()) {
@@ -41,7 +41,7 @@ Json addition() {
 
 }  // namespace
 
-TEST_CASE("a request names what is wrong with it and where") {
+TEST_CASE("a request reports its error and the path") {
   CHECK(refusal("3") == "wrongType ");
   CHECK(refusal("{}") == "missingField /mode");
   CHECK(refusal(R"({"mode": "numpy"})") == "missingField /operands");
@@ -61,7 +61,7 @@ TEST_CASE("a request names what is wrong with it and where") {
         "unrankedOperand /declared");
 }
 
-TEST_CASE("an extent is a whole number from 0 to 2^53 - 1, or ?") {
+TEST_CASE("an extent is an integer from 0 to 2^53 - 1, or ?") {
   const auto extent = [](const std::string& text) {
     return refusal((R"({"mode": "numpy", "operands": [[4], [1, )" + text + "]]}").c_str());
   };
@@ -76,7 +76,7 @@ TEST_CASE("an extent is a whole number from 0 to 2^53 - 1, or ?") {
   CHECK(extent("[4]") == "wrongType /operands/1/1");
 }
 
-TEST_CASE("a shape in text is refused at its character") {
+TEST_CASE("a shape in text is rejected at its character") {
   CHECK(refusal(R"json({"mode": "numpy", "operands": ["(2,-3)"]})json") ==
         "negativeExtent /operands/0 3");
   CHECK(refusal(R"({"mode": "numpy", "operands": [""]})") == "emptyShape /operands/0 0");
@@ -100,7 +100,7 @@ TEST_CASE("requests are bounded") {
   CHECK(refusal(request.dump().c_str()) == "rankTooLarge /operands/0");
 }
 
-TEST_CASE("a run request names what is wrong with its data") {
+TEST_CASE("a run request reports errors in its data") {
   CHECK(runRefusal(addition()) == "accepted");
   const auto with = [](const char* field, const Json& value) {
     Json request = addition();
@@ -124,7 +124,7 @@ TEST_CASE("a run request names what is wrong with its data") {
   CHECK(runRefusal(noOp) == "wrongType /op");
 }
 
-TEST_CASE("values are stored as their type holds them") {
+TEST_CASE("values are stored in the format of their type") {
   Json request = addition();
   request["operands"][0]["data"] = Json::array({"NaN", "-Infinity"});
   const auto result = api::run(FromJson(request.dump()));

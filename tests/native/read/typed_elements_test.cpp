@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Typed arrays that stand beside a request: which element types each may hold.
+// Typed arrays attached to a request: the element types that each may have.
 #include <cstring>
 #include <string>
 #include <utility>
@@ -13,13 +13,13 @@ namespace {
 
 constexpr auto& kTypeNames = Names<ElementType>::names;
 
-/// A request with one operand of two elements, whose data stand beside it.
+/// A request with one operand of two elements, with attached data.
 std::string requestOf(ElementType type) {
   return R"({"mode":"numpy","op":"abs","operands":[{"shape":[2],"type":")" +
          std::string(nameOf(type)) + R"(","data":"\u00000"}]})";
 }
 
-/// What comes of two elements of `held`, the bytes of which are all `byte`, read as a type.
+/// The result of reading two elements of `held`, whose bytes are all `byte`, as a type.
 Result<OwnedRun> readAs(ElementType type, ElementType held, unsigned char byte) {
   const std::size_t size = 2 * byteSize(held);
   Beside beside;
@@ -38,7 +38,7 @@ bool mayHold(ElementType held, ElementType type) {
 
 }  // namespace
 
-TEST_CASE("a typed array holds elements of its own type, bytes also bool, and f16 also bf16") {
+TEST_CASE("a typed array has elements of its own type, bytes also bool, and f16 also bf16") {
   for (std::size_t i = 0; i < kTypeNames.size(); ++i) {
     for (std::size_t k = 0; k < kTypeNames.size(); ++k) {
       const auto type = static_cast<ElementType>(i);
@@ -71,7 +71,7 @@ TEST_CASE("bool is 0 or 1 in a typed array too") {
   }
 }
 
-TEST_CASE("a typed array for which there was no memory is an error") {
+TEST_CASE("a typed array that did not fit into memory is an error") {
   Beside beside;
   beside.push_back({ElementType::f32, 8, std::nullopt});
   std::string text = requestOf(ElementType::f32);

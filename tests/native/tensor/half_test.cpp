@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint32_t kPatterns = 1U << 16U;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-/// A format by its definition: how many bits the fraction has, and the exponent's bias.
+/// A format by its definition: the number of fraction bits, and the exponent's bias.
 struct Format {
   int fraction;
   int bias;
@@ -22,7 +22,7 @@ struct Format {
 constexpr Format formatOf(F16 /*half*/) { return {10, 15}; }
 constexpr Format formatOf(BF16 /*half*/) { return {7, 127}; }
 
-/// What a pattern stands for, as IEEE 754 defines it.
+/// The value of a pattern, as IEEE 754 defines it.
 double defined(std::uint32_t bits, const Format& format) {
   const double sign = (bits & 0x8000U) != 0 ? -1 : 1;
   const int exponent = static_cast<int>(bits & 0x7FFFU) >> format.fraction;
@@ -47,14 +47,14 @@ std::size_t wrongWide() {
     const float actual = widened(pattern<Half>(bits));
     const bool same = std::isnan(expected) ? std::isnan(actual) : actual == expected;
     wrong += same && std::signbit(actual) == ((bits & 0x8000U) != 0) ? 0 : 1;
-    // A NaN comes back with its payload, and quiet.
+    // A NaN keeps its payload, and becomes quiet.
     const std::uint32_t quiet = std::isnan(expected) ? 1U << (formatOf(Half()).fraction - 1) : 0;
     wrong += narrowed(Tag<type>(), actual).bits == (bits | quiet) ? 0 : 1;
   }
   return wrong;
 }
 
-/// Whether a number of f64 becomes the pattern, both signs.
+/// Whether an f64 becomes the pattern, with both signs.
 template <ElementType type>
 std::size_t wrongNarrow(double number, std::uint32_t bits) {
   const auto same = [](double given, std::uint32_t expected) {
@@ -63,8 +63,8 @@ std::size_t wrongNarrow(double number, std::uint32_t bits) {
   return (same(number, bits) ? 0 : 1) + (same(-number, bits | 0x8000U) ? 0 : 1);
 }
 
-/// Between each pattern and the next: the number halfway, and those of f64 just beside it, which
-/// rounding to f32 first would take to be halfway.
+/// Between each pattern and the next: the number halfway, and the f64 next to it, which rounding to
+/// f32 first would make halfway.
 template <class Half, ElementType type>
 std::size_t wrongHalves() {
   std::size_t wrong = 0;
@@ -83,12 +83,12 @@ std::size_t wrongHalves() {
 
 }  // namespace
 
-TEST_CASE("every pattern of f16 and bf16 is the f32 that IEEE 754 says, and comes back") {
+TEST_CASE("every pattern of f16 and bf16 converts to the f32 of IEEE 754, and back") {
   CHECK(wrongWide<F16, ElementType::f16>() == 0);
   CHECK(wrongWide<BF16, ElementType::bf16>() == 0);
 }
 
-TEST_CASE("between any two neighbours f64 rounds once to f16 and bf16, halfway to the even one") {
+TEST_CASE("between any two neighbors f64 rounds once to f16 and bf16, ties to even") {
   CHECK(wrongHalves<F16, ElementType::f16>() == 0);
   CHECK(wrongHalves<BF16, ElementType::bf16>() == 0);
 }
@@ -97,7 +97,7 @@ TEST_CASE("integers of 64 bits round once, too") {
   const auto bits = [](std::int64_t number) {
     return narrowed(Tag<ElementType::bf16>(), roundToOdd(number)).bits;
   };
-  // 2^62 has 0x5E80; one place of bf16 is worth 2^55 there.
+  // 2^62 has 0x5E80; one unit of bf16 is 2^55 there.
   constexpr std::int64_t kFirst = std::int64_t{1} << 62;
   constexpr std::int64_t kHalf = std::int64_t{1} << 54;
   CHECK(bits(kFirst + kHalf) == 0x5E80);
@@ -110,7 +110,7 @@ TEST_CASE("integers of 64 bits round once, too") {
   CHECK(bits(0) == 0);
 }
 
-TEST_CASE("a signalling NaN becomes a quiet one, and its payload stays as far as there is room") {
+TEST_CASE("a signaling NaN becomes a quiet one, and keeps as much of its payload as fits") {
   const float nan = widened(F16{0x7C01});
   CHECK(std::isnan(nan));
   CHECK(narrowed(Tag<ElementType::f16>(), nan).bits == 0x7E01);

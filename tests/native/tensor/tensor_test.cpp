@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the bytes of a tensor begin.
+// The alignment of a tensor's bytes.
 #include "bcast/tensor/tensor.h"
 
 #include <cstdint>
@@ -16,7 +16,7 @@ std::size_t offsetIn(std::size_t unit, const Buffer& buffer) {
 
 }  // namespace
 
-TEST_CASE("bytes begin at a cache line, and large arrays of different phases apart in a page") {
+TEST_CASE("bytes begin at a cache line, and large arrays of different phases at other offsets") {
   for (const std::size_t size : {0U, 1U, 63U, 64U, 65U, 4096U, 16383U, 16384U, 16385U, 100000U}) {
     for (std::size_t phase = 0; phase < 2 * Buffer::kPhases; ++phase) {
       auto buffer = Buffer::allocate(size, phase);
@@ -25,12 +25,12 @@ TEST_CASE("bytes begin at a cache line, and large arrays of different phases apa
       CHECK(buffer->bytes().size() == size);
       CHECK(offsetIn(64, *buffer) == 0);
       CHECK((size < 16384 || offsetIn(4096, *buffer) == phase % Buffer::kPhases * 1024));
-      std::memset(buffer->bytes().data(), 0x5A, size);  // All of it is there.
+      std::memset(buffer->bytes().data(), 0x5A, size);  // All of it is accessible.
     }
   }
 }
 
-TEST_CASE("what memory cannot be had for is nothing") {
+TEST_CASE("a failed allocation returns nullopt") {
   CHECK_FALSE(Buffer::allocate(SIZE_MAX));
   CHECK_FALSE(Buffer::allocate(SIZE_MAX - 4095));
 }

@@ -28,7 +28,7 @@ double numberOfBits(std::uint64_t bits) {
 
 }  // namespace
 
-TEST_CASE("a number is written as printf writes it") {
+TEST_CASE("a number is written as by printf") {
   for (const double number :
        {0.1, -1.5, 1e-4, 1e-5, 1e14, 1e15, 1e300, 5e-324, 2.2250738585072014e-308,
         1.7976931348623157e308, 999999999999999.5, 99999999999999.95, 2500000000000000.5,
@@ -37,7 +37,7 @@ TEST_CASE("a number is written as printf writes it") {
   }
 }
 
-TEST_CASE("numbers of any bits are written as printf writes them", "[slow]") {
+TEST_CASE("numbers of any bits are written as by printf", "[slow]") {
   std::mt19937_64 random(20261121);
   for (int turn = 0; turn < 2000; ++turn) {
     const double any = numberOfBits(random());

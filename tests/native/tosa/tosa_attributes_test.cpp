@@ -44,7 +44,7 @@ TEST_CASE("a clamp has the bounds of its own kind of number") {
   CHECK(attributesIn(clamp("i16", "min_val = -2 : i16, max_val = 3 : i16")).max->whole == 3);
 }
 
-TEST_CASE("the bounds of integers are cut to their type") {
+TEST_CASE("the bounds of integers are limited to their type") {
   CHECK(attributesIn(clamp("i8", kBounds)).max->whole == 127);
   CHECK(attributesIn(clamp("ui8", kBounds)).min->whole == 0);
   CHECK(attributesIn(clamp("ui8", kBounds)).max->whole == 255);
@@ -88,7 +88,7 @@ TEST_CASE("the other attributes are read in both dictionaries") {
   CHECK(points.outputZeroPoint == -3);
 }
 
-TEST_CASE("the result's type says which of several results is meant") {
+TEST_CASE("the result's type selects one of several results") {
   CHECK(attributesIn("tosa.cast %a : (tensor<i8>) -> tensor<f32>").to == ElementType::f32);
   const std::string product = "tosa.mul %a, %b {shift = 0 : i8} : (tensor<i8>, tensor<i8>) -> ";
   CHECK(attributesIn(product + "tensor<i32>").to == ElementType::i32);
@@ -102,7 +102,7 @@ TEST_CASE("the result's type says which of several results is meant") {
         ErrorCode::typeNotTaken);
 }
 
-TEST_CASE("attributes are refused at their place") {
+TEST_CASE("attributes are rejected at their position") {
   const auto place = [](std::string_view dictionary) {
     const Result<TosaOp> op = parseTosa(clamp("f32", dictionary));
     REQUIRE_FALSE(op.ok());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is said about TOSA in which one word is missing or another one, held by a golden file.
+// The messages about TOSA with one word missing or changed, compared with a golden file.
 #include <cctype>
 #include <string>
 #include <string_view>
@@ -30,7 +30,7 @@ bool isWord(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.';
 }
 
-/// Where the words and marks of a text begin, and its end.
+/// The start of each word and mark in a text, and its end.
 std::vector<std::size_t> beginnings(std::string_view text) {
   std::vector<std::size_t> all;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -43,7 +43,7 @@ std::vector<std::size_t> beginnings(std::string_view text) {
   return all;
 }
 
-/// "code at offset: message", or what was read.
+/// "code at offset: message", or the result.
 std::string said(const std::string& tosa) {
   const Json reply = Json::parse(replies::lower(Json{{"tosa", tosa}}.dump()));
   if (!reply.contains("error")) {
@@ -56,7 +56,7 @@ std::string said(const std::string& tosa) {
 
 }  // namespace
 
-TEST_CASE("TOSA with a word too few, another or one too many is refused at its place") {
+TEST_CASE("TOSA with a word removed, changed or added is rejected at its position") {
   std::string all;
   for (const std::string& text : kTexts) {
     all += "=== " + text + "\n" + said(text) + "\n";

@@ -152,7 +152,7 @@ void checkEqual(const TosaOp& read, const TosaOp& drawn) {
 
 }  // namespace
 
-TEST_CASE("what is written as TOSA reads back as the same operation") {
+TEST_CASE("an operation written as TOSA reads back unchanged") {
   // NOLINTNEXTLINE(cert-msc32-c,cert-msc51-cpp): the same operations each time.
   Random random(20240611);
   for (int turn = 0; turn < 5000; ++turn) {

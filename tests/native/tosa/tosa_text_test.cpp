@@ -16,7 +16,7 @@ std::string textOf(const Shape& shape, ElementType type) {
   return toText(shape) + " " + std::string(nameOf(type));
 }
 
-/// What an operation says, in the manner of `TosaBlock::says`.
+/// The fields of an operation, in the format of `TosaBlock::says`.
 std::string textOf(const TosaOp& op) {
   std::string text = (op.function ? *op.function + ": " : "") + op.op + " ";
   for (std::size_t i = 0; i < op.operands.size(); ++i) {
@@ -25,7 +25,7 @@ std::string textOf(const TosaOp& op) {
   return text + " -> " + textOf(op.result, op.resultType);
 }
 
-/// What is read, or where and why it is refused: `malformedTosa 1:5`.
+/// The result, or the error with its position: `malformedTosa 1:5`.
 std::string read(std::string_view text) {
   const Result<TosaOp> op = parseTosa(text);
   if (op.ok()) {
@@ -67,7 +67,7 @@ std::string joined(std::string_view first, std::string_view second) {
 
 }  // namespace
 
-TEST_CASE("every block of the RFC that is TOSA is read") {
+TEST_CASE("every TOSA block of the RFC is read") {
   CHECK(std::size(kTosaBlocks) == 26);
   for (const TosaBlock& block : kTosaBlocks) {
     CAPTURE(std::string(block.text));
@@ -75,7 +75,7 @@ TEST_CASE("every block of the RFC that is TOSA is read") {
   }
 }
 
-TEST_CASE("what the RFC has beside TOSA, or has mistyped, is refused at its place") {
+TEST_CASE("blocks of the RFC that are not TOSA, or have a typo, are rejected at their position") {
   CHECK(read("%1 = \"tosa.sub\"(%arg2, %0): tensor<5xf32>, tensor<1xf32>) -> tensor<5xf32>") ==
         "malformedTosa 1:29");
   CHECK(read("%result = tfl.add(%arg0, %arg1) {fused_activation_function = \"NONE\"} :\n"
@@ -104,7 +104,7 @@ TEST_CASE("spaces, line breaks and comments may be between any two words") {
              " // one\n//\n tensor<1x3xf32>\n) -> ( tensor<2x3xf32> ) \n") == kAdd);
 }
 
-TEST_CASE("a function may have what MLIR lets it have, and be in a module") {
+TEST_CASE("a function may have MLIR's optional parts, and be in a module") {
   const std::string body = joined(kSum, kReturn);
   const std::string_view says = "f: add a (2,) f32, b (2,) f32 -> (2,) f32";
   CHECK(read(function(body)) == says);
@@ -122,7 +122,7 @@ TEST_CASE("a function may have what MLIR lets it have, and be in a module") {
   CHECK(read(body) == "add a (2,) f32, b (2,) f32 -> (2,) f32");
 }
 
-TEST_CASE("the operator is named as the engine names it") {
+TEST_CASE("the operator has the engine's name") {
   for (const char* name : {"int_div", "intdiv", "div"}) {
     CHECK(
         read("tosa." + std::string(name) + " %a, %a : (tensor<i32>, tensor<i32>) -> tensor<i32>") ==
@@ -142,7 +142,7 @@ TEST_CASE("element types are MLIR's") {
         "There is no element type \"si8\".");
 }
 
-TEST_CASE("a shape is refused as anywhere else, at its place") {
+TEST_CASE("a shape is rejected as elsewhere, at its position") {
   CHECK(read("tosa.abs %0 : (tensor<2x-3xf32>) -> tensor<f32>") == "negativeExtent 1:25");
   CHECK(read("tosa.abs %0 :\n (tensor<9007199254740992xf32>) -> tensor<f32>") ==
         "extentTooLarge 2:10");
@@ -174,7 +174,7 @@ TEST_CASE("operands, types and the function have to agree") {
              "(tensor<f32>) -> tensor<f32>\nreturn %0 : tensor<f32>}") == "malformedTosa 2:15");
 }
 
-TEST_CASE("one operation is taken, not none and no chain") {
+TEST_CASE("exactly one operation is accepted") {
   const std::string chain = joined(kSum, "%1 = tosa.exp %0 : (tensor<2xf32>) -> tensor<2xf32>\n");
   CHECK(read(function(chain + "return %1 : tensor<2xf32>")) == "tosaNotTaken 3:6");
   CHECK(sentence(chain) ==
@@ -189,7 +189,7 @@ TEST_CASE("one operation is taken, not none and no chain") {
         "operation of tosa.");
 }
 
-TEST_CASE("what is cut short is refused where it ends, wherever that is") {
+TEST_CASE("a truncated text is rejected at its end, wherever that is") {
   const std::string whole = "module {\n" + function(joined(kSum, kReturn)) + "\n}";
   for (std::size_t length = 0; length < whole.size(); ++length) {
     const Result<TosaOp> op = parseTosa(std::string_view(whole).substr(0, length));
@@ -211,7 +211,7 @@ TEST_CASE("an offset and a column count UTF-16 code units") {
   CHECK(read("module attributes {x = \"\xF0\x9F\x9A\x80\"} !") == "malformedTosa 1:30");
 }
 
-TEST_CASE("megabytes are read in their one time") {
+TEST_CASE("megabytes are read in linear time") {
   const std::string million(1 << 20, '{');
   const std::string commas = [] {
     std::string text;

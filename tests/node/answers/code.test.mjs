@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `engine.code` and `bcast code`: what is asked, what comes back, and what is wrong with a request.
+// `engine.code` and `bcast code`: requests, replies, and errors.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -23,7 +23,7 @@ const asked = (given, first = {}) =>
     }),
   );
 
-test("every system answers by the contract", () => {
+test("every system's answer follows the contract", () => {
   const all = engine.systems();
   assert.deepEqual(
     all.flatMap((info) => problemsOf(info, "SystemInfo")),
@@ -37,20 +37,20 @@ test("every system answers by the contract", () => {
   }
 });
 
-test("typed arrays are data too, and an id comes back", () => {
+test("typed arrays are data too, and the id is returned", () => {
   const plain = asked({});
   assert.deepEqual(asked({}, { data: Float32Array.of(1, 2) }), plain);
   assert.deepEqual(asked({ id: 7 }), { id: 7, ...plain });
   assert.equal(plain.notes.length, 0);
 });
 
-test("what does not broadcast is an answer", () => {
+test("shapes that do not broadcast are an answer", () => {
   const refused = asked({}, { shape: [3], data: [1, 2, 3] });
   assert.equal(refused.accepted, false);
   assert.ok(refused.fixes.length > 0);
 });
 
-test("in place is written in place where the language can, and what fits there", () => {
+test("in-place code is used if the language supports it and the shapes fit", () => {
   const lines = (/** @type {any} */ given) => asked(given).code.split("\n");
   for (const mode of ["numpy.inPlace", "pytorch.inPlace"]) {
     assert.ok(lines({ mode }).includes("a += b"));
@@ -62,13 +62,13 @@ test("in place is written in place where the language can, and what fits there",
   assert.ok(lines({}).includes("result = a + b"));
 });
 
-test("code wants lowering to be loaded, and the list of systems does not", async () => {
+test("code requires the lowering, and the list of systems does not", async () => {
   const early = await load({ lowering: "later" });
   assert.deepEqual(early.systems(), engine.systems());
   assert.throws(() => early.code(/** @type {any} */ ({})), /await loadLowering\(\) first/);
 });
 
-/** What is spoiled, the error's code and its path. @type {[any, any, string, string][]} */
+/** The spoiled request, the error's code and its path. @type {[any, any, string, string][]} */
 const kBad = [
   [{ system: "fortran" }, {}, "unknownSystem", "/system"],
   [{ system: 5 }, {}, "wrongType", "/system"],
@@ -94,7 +94,7 @@ for (const [given, first, code, path] of kBad) {
   });
 }
 
-test("an operand of 2^53 - 1 elements is a pattern, of more there is no program, and a result may not have as many", () => {
+test("an operand of 2^53 - 1 elements is a pattern, a larger one has no program, and a result is limited earlier", () => {
   const beside = (/** @type {number[]} */ shape) =>
     asked({
       operands: [
@@ -119,7 +119,7 @@ test("the command prints the program, and notes as comments", () => {
   assert.equal(first, "import numpy as np");
 });
 
-test("the exit code is 1 where there is no program, and 2 where the request is wrong", () => {
+test("the exit code is 1 without a program, and 2 for a bad request", () => {
   const none = bcast([...kWords, "--type", "bf16", "2=1,2", "2=3,4"]);
   assert.deepEqual([none.status, none.stdout], [1, "# NumPy has no bf16.\n"]);
   const refused = bcast([...kWords, "2=1,2", "3=3,4,5"]);
@@ -130,7 +130,7 @@ test("the exit code is 1 where there is no program, and 2 where the request is w
   assert.match(wrong.stderr, /^unknownSystem: .*\n {2}--system fortran\n {11}\^/);
 });
 
-test("JSON lines are answered in order, with the run-time shapes that they say", () => {
+test("JSON lines are answered in order, with their run-time shapes", () => {
   const open = {
     system: "numpy",
     mode: "mlir.strict",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The corpus is the contract: every case file, on the engine as WebAssembly, through the command
-// line and natively, with equal answers.
+// The corpus is the contract: every case file, on the engine as WebAssembly, through the command line and natively,
+// with equal answers.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ import { bcast, cliAnswers, nativeAnswers } from "../processes.mjs";
 
 const modes = engine.modes();
 
-/** What a row may expect, read from an answer. @param {any} answer */
+/** The expectable fields of a row, read from an answer. @param {any} answer */
 function observed(answer) {
   const rejected = answer.trace.find((/** @type {any} */ { kind }) => kind === "rejected");
   return {
@@ -32,7 +32,7 @@ test("every mode has one case file, and every case file a mode", () => {
   assert.deepEqual(caseFiles.map(({ mode }) => mode).sort(), modes.map(({ id }) => id).sort());
 });
 
-test("every case file is as the schema says", () => {
+test("every case file conforms to the schema", () => {
   const validate = new Ajv2020({ allErrors: true, strict: true }).compile(schema);
   assert.ok(caseFiles.length > 0);
   for (const { path, ...file } of caseFiles) {
@@ -72,7 +72,7 @@ for (const { path, mode, cases } of caseFiles) {
     assert.equal(ran, cases.length);
   });
 
-  test(`${path}: every clause of ${mode} occurs, with the assumption that it lists, and a refusal`, () => {
+  test(`${path}: every clause of ${mode} occurs, with the assumption that it lists, and a rejection`, () => {
     const traces = cases.map(
       (row) => /** @type {any} */ (engine.infer(requestOf(mode, row))).trace,
     );
@@ -94,7 +94,7 @@ for (const { path, mode, cases } of caseFiles) {
       assert.deepEqual(told, kind === "assumed" ? { condition, otherwise } : {}, clause);
       assert.equal(text !== "", kind === "assumed", clause);
     }
-    // What only lines ranks up has nothing to refuse.
+    // A mode that only aligns ranks rejects nothing.
     const refuses = traces.some((trace) => trace.at(-1)?.kind === "rejected");
     assert.equal(refuses, modes.find(({ id }) => id === mode)?.gives !== "ranks");
   });
@@ -107,13 +107,13 @@ for (const { path, mode, cases } of caseFiles) {
   });
 }
 
-test("the command line gives the module's answers, full traces included", () => {
+test("the command line returns the module's answers, including full traces", () => {
   const expected = corpusRequests.map((request) => engine.infer(request));
   assert.ok(expected.length > 0);
   assert.deepEqual(cliAnswers("infer", corpusRequests), expected);
 });
 
-test("native and WebAssembly give equal answers, full traces included", () => {
+test("native and WebAssembly return equal answers, including full traces", () => {
   const requests = corpusRequests.map(({ id, ...request }) => request);
   const expected = requests.map((request) => engine.infer(request));
   assert.ok(expected.length > 0);

@@ -17,7 +17,7 @@ const broadcasting = (count) =>
     related(false, kSmall, { minLength: count, maxLength: count }, kCounts)
   ).filter((shapes) => resultOf(shapes) !== undefined);
 
-/** The common shape, or undefined: the textbook's words, independently of the engine. @param {number[][]} shapes */
+/** The common shape, or undefined: by the textbook rule, independent of the engine. @param {number[][]} shapes */
 function resultOf(shapes) {
   const rank = Math.max(...shapes.map((shape) => shape.length));
   const result = [];
@@ -37,7 +37,7 @@ function indicesOf(shape) {
   return Array.from({ length: extent }, (_, index) => below.map((tail) => [index, ...tail])).flat();
 }
 
-/** Where an operand's cell lies that belongs to a result's cell. @param {number[]} shape @param {number[]} cell */
+/** The cell of an operand for a cell of the result. @param {number[]} shape @param {number[]} cell */
 const ownCell = (shape, cell) =>
   shape.map((extent, axis) => (extent === 1 ? 0 : (cell[cell.length - shape.length + axis] ?? 0)));
 
@@ -74,7 +74,7 @@ const kValues = {
 /** @type {Record<string, new (data: number[]) => any>} */
 const kArrays = { f32: Float32Array, f64: Float64Array, i32: Int32Array, bool: Uint8Array };
 
-/** Rounds or wraps as the type does. @type {Record<string, (value: number) => number>} */
+/** Rounds or wraps in the type. @type {Record<string, (value: number) => number>} */
 const kInto = {
   f32: Math.fround,
   f64: (value) => value,
@@ -123,7 +123,7 @@ const kFunctions = {
       -a,
 };
 
-/** Two correct libraries may round `exp` differently in the last place. @type {Record<string, number>} */
+/** Two correct libraries may round `exp` differently in the last digit. @type {Record<string, number>} */
 const kTolerance = { f32: 2 ** -22, f64: 2 ** -50 };
 
 /** @param {string} op @param {string} type @param {number} actual @param {number} expected */
@@ -186,7 +186,7 @@ for (const { name, arity, signatures } of engine.ops()) {
   }
 }
 
-/** JSON's way to write them, half the time. @param {number[]} cells */
+/** As JSON numbers, half of the time. @param {number[]} cells */
 const plain = (cells) =>
   cells.map((cell, index) => (Number.isFinite(cell) || index % 2 ? cell : String(cell)));
 
@@ -200,7 +200,8 @@ function expectedCell(name, type, operands, cell) {
   return kInto[type]?.(compute(...cells)) ?? Number.NaN;
 }
 
-/** Repeated along the axes where it stretches: an operand of the result's shape. @param {number[]} shape @param {number[]} result */
+/** Repeated along its stretched axes: an operand of the result's shape.
+ * @param {number[]} shape @param {number[]} result */
 const stretched = (shape, result) =>
   indicesOf(result).map((cell) => offsetOf(shape, ownCell(shape, cell)));
 
@@ -243,7 +244,7 @@ for (const { name, arity, attributes, signatures } of engine.ops()) {
   }
 }
 
-/** Values that every type has and every operator takes: 0 and 1, but 1 alone for a last operand.
+/** Values that every type has and every operator takes: 0 and 1, but only 1 for a last operand.
  * @param {number} size @param {number} operand */
 const valuesFor = (size, operand) =>
   Array.from({ length: size }, (_, index) => (operand === 1 ? 1 : (index * 7 + (index >> 1)) % 2));

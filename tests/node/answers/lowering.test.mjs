@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Laws of lowering: a program computes what evaluation does, whatever its unknown extents turn out to be; what an assumption
-// folds away changes nothing where the assumption holds; and every line of the text knows where it stems from.
+// Laws of lowering: a program computes the same as evaluation, for any run-time extents. Operations that an assumption
+// folds away change nothing if the assumption is true. Every line of the text has its origin.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,7 +13,8 @@ import { holds } from "../property.mjs";
 const kStrategies = /** @type {const} */ (["rfc", "perDimension"]);
 const kOps = ["add", "sub", "mul", "maximum", "pow", "greater", "select", "abs", "exp"];
 
-/** Columns of a result, and for each operand which of them it has, where it is 1, and what of that is unknown. */
+/** The columns of a result, and for each operand which of them it has, where it is 1, and which of its extents are
+ * unknown. */
 const kTensors = fc
   .tuple(
     fc.constantFrom(...kOps),
@@ -114,7 +115,7 @@ holds(
   },
 );
 
-test("a text of tosa is lowered as its parts are", () => {
+test("a tosa text is lowered like its parts", () => {
   const text = '%0 = "tosa.add"(%a, %b) : (tensor<?x3xf32>, tensor<1x3xf32>) -> tensor<?x3xf32>';
   const custom = "tosa.add %a, %b : (tensor<?x3xf32>, tensor<1x3xf32>) -> tensor<?x3xf32>";
   const parts = {
@@ -129,7 +130,7 @@ test("a text of tosa is lowered as its parts are", () => {
   assert.deepEqual(other, third);
 });
 
-test("what is wrong in a text of tosa has its line and column", () => {
+test("an error in a tosa text has its line and column", () => {
   const tosa =
     'func.func @f(%a: tensor<3xf32>) -> tensor<3xf32> {\n  %0 = "tosa.add"(%a, %b) : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>\n  return %0 : tensor<3xf32>\n}';
   const { error } = /** @type {any} */ (engine.lower({ tosa }));
@@ -208,7 +209,7 @@ for (const [what, request, code, path] of kBad) {
   });
 }
 
-test("operands that do not broadcast are an answer, and what they are not is an error", () => {
+test("operands that do not broadcast are an answer, and wrong types are an error", () => {
   const operands = ["tensor<2xf32>", "tensor<3xf32>"];
   const refused = /** @type {any} */ (engine.lower({ op: "add", operands }));
   assert.equal(refused.accepted, false);
@@ -220,7 +221,7 @@ test("operands that do not broadcast are an answer, and what they are not is an 
   assert.deepEqual([error.code, error.where.path], ["runtimeMismatch", "/inputs/0/shape"]);
 });
 
-test("extents that do not go together end the run where that is undefined", () => {
+test("incompatible extents end the run at an undefined operation", () => {
   const inputs = [2, 3].map((extent) => ({
     shape: [extent],
     type: /** @type {const} */ ("f32"),
@@ -233,7 +234,7 @@ test("extents that do not go together end the run where that is undefined", () =
   assert.equal(incident.what, "ambiguousSpace");
 });
 
-test("a lowering names its mode, and a rejected one says why in that mode's words", () => {
+test("a lowering has its mode, and a rejected one has the reason in that mode's words", () => {
   const modeOf = { rfc: "mlir.llvm19", llvm16: "mlir.llvm16", perDimension: "mlir.llvm19" };
   for (const [strategy, mode] of Object.entries(modeOf)) {
     const asked = { op: "add", strategy: /** @type {any} */ (strategy) };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is pasted, through the module: it has the declared form; and shapes that are written into any message, in the
-// notation of its system, come back.
+// Pasted texts, through the module: the result has the declared form; and shapes written into any message, in the
+// notation of its system, are read back.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -16,7 +16,7 @@ const pasted = (text) => engine.paste(text);
 /** @param {any} answer */
 const conforms = (answer) => assert.deepEqual(problemsOf(answer, "Pasted"), []);
 
-test("every row of tests/pasted has the declared form, and says what it should", () => {
+test("every row of tests/pasted has the declared form, and the expected fields", () => {
   for (const { text, expect } of pastedRows) {
     const answer = pasted(text);
     conforms(answer);
@@ -25,7 +25,7 @@ test("every row of tests/pasted has the declared form, and says what it should",
   }
 });
 
-test("every row that is refused is refused within its text", () => {
+test("every rejected row has an error position within its text", () => {
   assert.ok(refusedRows.length > 20);
   for (const { text, expect } of refusedRows) {
     const { error } = pasted(text);
@@ -34,7 +34,7 @@ test("every row that is refused is refused within its text", () => {
   }
 });
 
-test("a request of what is pasted is one that its mode takes", () => {
+test("the request of a pasted text is valid for its mode", () => {
   for (const { text } of pastedRows) {
     const { mode, operands, target, broadcastDimensions, declared } = pasted(text);
     if (mode === undefined || operands.length === 0) continue;
@@ -47,7 +47,7 @@ test("a request of what is pasted is one that its mode takes", () => {
   }
 });
 
-test("what is no text, or too long a one, is refused", () => {
+test("a value that is not a text, or is too long, is rejected", () => {
   for (const value of [undefined, 3, null, []]) {
     assert.equal(pasted(/** @type {any} */ (value)).error.code, "wrongType");
   }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The rows of tests/pasted: texts that somebody may copy, where they are from, and what they say.
+// The rows of tests/pasted: texts to copy, their sources, and their meaning.
 
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A source was seen, unless the text is composed. @typedef {{ text: string, source: string, composed?: true, expect: any }} PastedRow */
+/** A source was seen, unless the text is composed.
+ * @typedef {{ text: string, source: string, composed?: true, expect: any }} PastedRow */
 
 const folder = new URL("../../pasted/", import.meta.url);
 
@@ -12,8 +13,8 @@ const rows = readdirSync(folder).flatMap(
   (name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")).rows,
 );
 
-/** Those that are read. */
+/** The rows that are read. */
 export const pastedRows = rows.filter(({ expect }) => expect.error === undefined);
 
-/** Those that are refused, `expect.error` being the code. */
+/** The rejected rows; `expect.error` is the code. */
 export const refusedRows = rows.filter(({ expect }) => expect.error !== undefined);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs whose axes go to other places than their own, also in another order: by typed arrays, by text and prepared.
+// Runs whose axes are placed at other columns, also in another order: by typed arrays, by JSON and prepared.
 
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -25,7 +25,7 @@ const kPlacements = fc
     }),
   );
 
-/** The index of each of its elements, for every cell of the target, by index arithmetic alone.
+/** The index of each of its elements, for every cell of the target, only by index arithmetic.
  * @param {number[]} shape @param {number[]} list @param {number[]} target */
 function sources(shape, list, target) {
   return Array.from({ length: sizeOf(target) }, (_, cell) => {

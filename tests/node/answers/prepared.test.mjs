@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `prepare`, and runs of typed arrays, which go without text: both answer as requests by text do.
+// `prepare`, and runs of typed arrays, which do not use JSON: both give the same answers as requests by JSON.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -37,7 +37,7 @@ const tensors = (shapes) =>
     data: dataFor(shape, seed),
   }));
 
-/** The same request in a form that only text can carry. @param {any} request */
+/** The same request in a form that requires JSON. @param {any} request */
 const byText = (request) => {
   const { id, ...reply } = /** @type {any} */ (engine.run({ id: "text", ...request }));
   assert.equal(id, "text");
@@ -87,7 +87,8 @@ const kSmall = {
   ],
 };
 
-/** Writes an input. @param {import("broadcast-playground").Prepared} prepared @param {number} index @param {Iterable<number>} data */
+/** Writes an input.
+ * @param {import("broadcast-playground").Prepared} prepared @param {number} index @param {Iterable<number>} data */
 const fill = (prepared, index, data) =>
   /** @type {Float32Array} */ (prepared.inputs[index]).set(Float32Array.from(data));
 
@@ -106,7 +107,7 @@ function preparedFor(request) {
   return prepared;
 }
 
-test("memory that grows in between invalidates no view that is asked for again", () => {
+test("memory growth invalidates no view that is read again", () => {
   const prepared = preparedFor(kSmall);
   checkSmall(prepared);
   const { buffer } = prepared.output;
@@ -123,7 +124,7 @@ test("memory that grows in between invalidates no view that is asked for again",
   prepared.free();
 });
 
-test("what was freed does not run, and says so", () => {
+test("a freed run throws an error that says so", () => {
   const prepared = preparedFor(kSmall);
   prepared.free();
   prepared.free();
@@ -131,7 +132,7 @@ test("what was freed does not run, and says so", () => {
   assert.throws(() => prepared.run(), TypeError);
 });
 
-test("no view of a freed run reaches what is prepared next", () => {
+test("no view of a freed run accesses the next prepared one", () => {
   for (let turn = 0; turn < 3; turn += 1) {
     const first = preparedFor(kSmall);
     const input = /** @type {Float32Array} */ (first.inputs[0]);
@@ -179,7 +180,7 @@ test("a byte of bool is 0 or 1, for a prepared run as for any other", () => {
   }
 });
 
-test("prepared operands hold zeros at first, whatever was there before", () => {
+test("prepared operands are initially zero, whatever was in memory before", () => {
   for (let turn = 0; turn < 20; turn += 1) {
     const prepared = preparedFor({
       ...kSmall,
@@ -196,7 +197,7 @@ test("prepared operands hold zeros at first, whatever was there before", () => {
   }
 });
 
-test("a result beyond memory is an error, and the engine goes on", () => {
+test("a result beyond memory is an error, and the engine keeps working", () => {
   const reply = engine.prepare({
     ...kSmall,
     operands: [
@@ -210,7 +211,7 @@ test("a result beyond memory is an error, and the engine goes on", () => {
   prepared.free();
 });
 
-test("10,000 times prepared, run and freed, the heap is where it was", () => {
+test("after 10,000 prepared, run and freed evaluations, the heap is unchanged", () => {
   const size = () => {
     const prepared = preparedFor(kSmall);
     const { byteLength } = prepared.output.buffer;
@@ -226,7 +227,7 @@ test("10,000 times prepared, run and freed, the heap is where it was", () => {
   assert.equal(size(), before);
 });
 
-test("a getter in a request that runs another request spoils neither", () => {
+test("a getter in a request that runs another request affects neither", () => {
   const shape = [2];
   const inner = { mode: "numpy", op: "sub", operands: tensors([[3], [3]]) };
   const request = {

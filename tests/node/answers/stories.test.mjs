@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a story of the page says that an example shows is what the engine says of it.
+// The engine confirms the badges of the examples in the page's stories.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -23,7 +23,7 @@ function answerTo({ shows: _, clause: __, shape: ___, ...request }) {
   return answer;
 }
 
-/** What an answer shows, by each word that a story may use.
+/** The condition of each badge on an answer.
  * @type {Record<string, (answer: ReturnType<typeof answerTo>, row: Row) => boolean>} */
 const shown = {
   accepted: ({ accepted }) => accepted,
@@ -36,7 +36,7 @@ const shown = {
 };
 
 for (const { id, rows } of stories) {
-  test(`the engine says what the story "${id}" says`, () => {
+  test(`the engine confirms the story "${id}"`, () => {
     for (const row of rows) {
       const answer = answerTo(row);
       const asked = JSON.stringify(row);
@@ -70,14 +70,14 @@ function rowsOf(id, system) {
 }
 
 for (const language of ["en", "zh-Hans"]) {
-  test(`every story is told in ${language}, and nothing else is`, () => {
+  test(`exactly the existing stories are translated to ${language}`, () => {
     const texts = read(`i18n/${language}/stories.json`);
     const wanted = stories.flatMap(({ id }) => [`story.${id}.title`, `story.${id}.text`]);
     assert.deepEqual(Object.keys(texts).sort(), wanted.sort());
   });
 }
 
-test("sources are pages, named", () => {
+test("sources are pages, with a name", () => {
   for (const { label, url } of stories.flatMap(({ sources }) => sources)) {
     assert.match(url, /^https:\/\/\S+$/);
     assert.match(label, /^\S.*\S$/);

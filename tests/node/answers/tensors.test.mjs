@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// `run` natively, through the command line and in the module gives equal tensors: every operator and
-// every signature, with the values that are hard to write down.
+// `run` natively, through the command line and in the module returns equal tensors: every operator and every signature,
+// with values that are hard to write in JSON.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -24,7 +24,7 @@ const kCells = {
 };
 const kShapes = [[3, 4], [4], [3, 1]];
 
-/** Some pairs have no quotient, and few are amounts of a shift: the second operand of these. */
+/** Some pairs have no quotient, and few are valid shift amounts: the second operand of these. */
 const kSmall = [1, 2, 3, 7];
 const kPartial = /^div$|_shift$/;
 
@@ -42,7 +42,7 @@ const requests = engine.ops().flatMap(({ name, attributes, signatures }) =>
   })),
 );
 
-/** A tensor as JSON has it. @param {any} tensor */
+/** A tensor as JSON. @param {any} tensor */
 const inJson = ({ type, shape, data }) => ({
   type,
   shape,
@@ -61,7 +61,7 @@ test("through the command line the tensors are the same, to the last bit", () =>
   assert.deepEqual(cliAnswers("run", requests), expected);
 });
 
-test("natively the tensors are the same, to the last bit but for what a library computes", () => {
+test("natively the tensors are the same, to the last bit except for library functions", () => {
   const answers = nativeAnswers(requests);
   assert.equal(answers.length, expected.length);
   requests.forEach(({ op }, index) => {
@@ -71,10 +71,10 @@ test("natively the tensors are the same, to the last bit but for what a library 
 });
 
 const kLibrary = new Set(["exp", "log", "tanh", "sigmoid", "erf", "pow", "rsqrt"]);
-/** Some of the last places of each type. @type {Record<string, number>} */
+/** Some of the last digits of each type. @type {Record<string, number>} */
 const kNear = { f16: 2 ** -10, bf16: 2 ** -7, f32: 2 ** -22, f64: 2 ** -50 };
 
-/** Two C libraries may round differently in the last place. @param {any} actual @param {any} wanted */
+/** Two C libraries may round differently in the last digit. @param {any} actual @param {any} wanted */
 function nearlySame(actual, wanted) {
   assert.deepEqual([actual.type, actual.shape], [wanted.type, wanted.shape]);
   wanted.data.forEach((/** @type {any} */ cell, /** @type {number} */ index) => {

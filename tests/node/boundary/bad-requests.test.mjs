@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A bad request is answered by a code, a sentence and a place. It never throws, traps or hangs, and
-// the engine goes on.
+// A bad request is answered by a code, a sentence and a path. It never throws, traps or hangs, and the engine keeps
+// working.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -73,7 +73,7 @@ for (const { verb, name, make, ...expected } of scriptRows) {
   });
 }
 
-test("an id is echoed on errors as well, and by every verb that can", () => {
+test("errors also echo the id, for every verb that can", () => {
   for (const id of ["a", "", 0, -1.5]) {
     for (const verb of ["infer", "run", "sources", "sentences", "explain", "worlds", "compare"]) {
       const answer = answerOf(verb, { id, mode: "no such mode" });
@@ -93,14 +93,14 @@ test("an id is echoed on errors as well, and by every verb that can", () => {
 });
 
 for (const verb of ["sentences", "explain", "worlds"]) {
-  test(`${verb} refuses what infer refuses, in the same words`, () => {
+  test(`${verb} rejects the same requests as infer, with the same messages`, () => {
     for (const { request } of inferRows) {
       assert.deepEqual(answerOf(verb, request), engine.infer(request));
     }
   });
 }
 
-test("undefined fields are as if they were not there", () => {
+test("undefined fields are ignored", () => {
   const request = { mode: "numpy", operands: [[2]] };
   assert.deepEqual(
     engine.infer(
@@ -110,14 +110,14 @@ test("undefined fields are as if they were not there", () => {
   );
 });
 
-test("the prototype of objects is as it was", () => {
+test("the prototype of objects is unchanged", () => {
   const keys = Object.getOwnPropertyNames(Object.prototype);
   engine.infer(JSON.parse('{"mode":"numpy","operands":[],"__proto__":{"polluted":1}}'));
   assert.deepEqual(Object.getOwnPropertyNames(Object.prototype), keys);
   assert.equal(/** @type {any} */ ({}).polluted, undefined);
 });
 
-/** What is left of a row's request in JSON. @param {import("./bad-requests/rows.mjs").JsonRow} row */
+/** A row's request after conversion to JSON. @param {import("./bad-requests/rows.mjs").JsonRow} row */
 const inJson = ({ request }) => JSON.parse(JSON.stringify(request));
 
 test("through the command line the errors are the same", () => {
@@ -182,9 +182,9 @@ function cube() {
   return { mode: "numpy", op: "select", operands };
 }
 
-test("more than 2^31 result elements are refused before anything is allocated", () => {
+test("more than 2^31 result elements are rejected before anything is allocated", () => {
   for (const request of [outer(46341, 46342, "i32"), outer(65536, 65536, "i32"), cube()]) {
-    // Refused for its shapes: only so that memory has room for the data themselves.
+    // Rejected for its shapes: only to grow the memory for the data.
     answerOf("run", {
       ...request,
       operands: request.operands.map((one) => ({ ...one, shape: [1] })),
@@ -200,14 +200,14 @@ test("more than 2^31 result elements are refused before anything is allocated", 
   engineWorks();
 });
 
-test("a result that memory cannot hold is refused as well", () => {
+test("a result that does not fit into memory is rejected as well", () => {
   const answer = answerOf("run", outer(32768, 65536, "f64"));
   holdToContract(answer);
   sameError(answer, { code: "outOfMemory", path: "/operands" });
   engineWorks();
 });
 
-test("many large results in turn leave memory as it was", () => {
+test("many consecutive large results leave memory unchanged", () => {
   const request = outer(1000, 1000, "i32");
   answerOf("run", request);
   const grown = growths(() => {
@@ -216,7 +216,7 @@ test("many large results in turn leave memory as it was", () => {
   assert.equal(grown, 0);
 });
 
-test("many bad requests in turn leave memory as it was", () => {
+test("many consecutive bad requests leave memory unchanged", () => {
   const data = new Float64Array(1e6);
   const good = { shape: [1e6], type: "f64", data };
   const request = { mode: "numpy", op: "add", operands: [good, { ...good, shape: [5] }] };

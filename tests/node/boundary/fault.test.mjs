@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A fault of the engine itself. The real engine is damaged for it: one of its functions is made to
-// trap, which is what a broken invariant does.
+// An internal fault. The real engine is damaged for it: one of its functions is made to trap, as for a broken
+// invariant.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const kRequest = {
   ],
 };
 
-/** @param {Uint8Array} bytes @param {number} at @returns {[number, number]} the number and what follows it */
+/** @param {Uint8Array} bytes @param {number} at @returns {[number, number]} the number and the offset after it */
 function leb(bytes, at) {
   let value = 0;
   for (let shift = 0; ; shift += 7) {
@@ -30,7 +30,7 @@ function leb(bytes, at) {
   }
 }
 
-/** Where each function's body begins and ends. @param {Uint8Array} bytes @returns {[number, number][]} */
+/** The start and end of each function's body. @param {Uint8Array} bytes @returns {[number, number][]} */
 function bodies(bytes) {
   for (let at = 8; at < bytes.length; ) {
     const id = bytes[at];
@@ -85,7 +85,7 @@ async function damagedEngine() {
   throw new Error("no function was found that only infer needs");
 }
 
-test("after a fault every call says that the engine must be loaded again", async () => {
+test("after a fault every call reports that the engine must be loaded again", async () => {
   const { engine, fault } = await damagedEngine();
   assert.ok(engine);
   assert.ok(fault instanceof CoreError);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Typed arrays whose memory changes while a request is read, or which are not what they say.
+// Typed arrays whose memory changes while a request is read, or with false properties.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -25,7 +25,7 @@ function growable(data) {
   return copy;
 }
 
-/** What may happen to the memory of typed arrays. @type {[string, (data: any) => any, (data: any) => void][]} */
+/** Possible changes of a typed array's memory. @type {[string, (data: any) => any, (data: any) => void][]} */
 const kChanges = [
   [
     "detached",
@@ -43,7 +43,7 @@ const kChanges = [
 ];
 
 for (const [name, made, change] of kChanges) {
-  test(`memory that is ${name} by a getter, before or after it was read, is never read or written beyond`, () => {
+  test(`memory that is ${name} by a getter, before or after it was read, is never accessed beyond its end`, () => {
     const arrays = kPlaces.filter(({ request, path }) =>
       ArrayBuffer.isView(valueAt(request, path)),
     );
@@ -74,7 +74,7 @@ for (const [name, made, change] of kChanges) {
   });
 }
 
-test("a typed array of a subclass is what it is, and not what it says", () => {
+test("a typed array of a subclass is read by its real properties", () => {
   const lie = () => assert.fail("the array was asked");
   for (const { verb, request, path } of kPlaces) {
     const data = valueAt(request, path);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Foreign JavaScript in a request: getters, proxies, arrays whose memory changes. It runs before the engine is
-// entered; each property is read once, and nothing it does reaches the engine's memory.
+// Foreign JavaScript in a request: getters, proxies, arrays whose memory changes. It runs before the engine is entered;
+// each property is read once, and it cannot reach the engine's memory.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -42,7 +42,7 @@ test(`a getter that uses the engine gets right answers, and so does its request 
   isSound();
 });
 
-test("a getter that throws is an error with its place", () => {
+test("a getter that throws is an error with its path", () => {
   for (const { verb, request, path } of kPlaces) {
     const hostile = withGetter(request, path, () => {
       reenter();
@@ -54,7 +54,7 @@ test("a getter that throws is an error with its place", () => {
   }
 });
 
-/** An object that wants to be asked what it is. @param {() => void} asked */
+/** An object that records conversions. @param {() => void} asked */
 const talkative = (asked) => ({
   toString: asked,
   valueOf: asked,
@@ -63,7 +63,7 @@ const talkative = (asked) => ({
   [Symbol.iterator]: asked,
 });
 
-test("nothing asks an object to convert itself", () => {
+test("objects are never asked to convert themselves", () => {
   for (const { verb, request, path } of kPlaces) {
     const asked = () => assert.fail(`${verb} ${path} is converted`);
     const put = (/** @type {any} */ holder, /** @type {string | number} */ key) => {
@@ -93,7 +93,7 @@ const kLengths = [
   {},
 ];
 
-/** The same list as a proxy that says of its length something else each time. @param {any[]} list @param {unknown[]} lengths */
+/** The same list as a proxy that reports another length each time. @param {any[]} list @param {unknown[]} lengths */
 function shifting(list, lengths) {
   let turn = 0;
   return new Proxy(list, {
@@ -105,7 +105,7 @@ function shifting(list, lengths) {
   });
 }
 
-test("a list whose length is another each time, or none, ends nothing", () => {
+test("a list with a changing length, or none, breaks nothing", () => {
   const lists = kPlaces.filter(({ request, path }) => Array.isArray(valueAt(request, path)));
   assert.ok(lists.length > 20);
   for (const { verb, request, path } of lists) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Requests with foreign code in them, and what tells whether it reached the engine's memory.
+// Requests with foreign code, and a check whether it reached the engine's memory.
 
 import assert from "node:assert/strict";
 import { load } from "broadcast-playground";
@@ -9,12 +9,12 @@ const engine = /** @type {any} */ (await load());
 
 /** @typedef {(string | number)[]} Path */
 
-/** Every field of every verb: the place in a request whose other values are good. */
+/** Every field of every verb: its path in an otherwise good request. */
 export const kPlaces = Object.entries(kRequests).flatMap(([verb, requests]) =>
   requests.flatMap((request) => placesIn(request).map((path) => ({ verb, request, path }))),
 );
 
-/** What a verb answers, in a form that compares. @param {string} verb @param {any} request */
+/** A verb's answer, in a comparable form. @param {string} verb @param {any} request */
 export function answerOf(verb, request) {
   const answer = engine[verb](request);
   if (verb === "speak") engine.speak(null);
@@ -23,7 +23,7 @@ export function answerOf(verb, request) {
   return { type: answer.type, shape: answer.shape };
 }
 
-// Memory next to which all that follows is written. Nothing may change it.
+// Guard memory next to all later writes. It must not change.
 const kGuards = Array.from({ length: 40 }, (_, index) => {
   const operands = [{ shape: [2 ** (index % 8)], type: "i32" }];
   const guard = engine.prepare({ mode: "numpy", op: "identity", operands });
@@ -41,7 +41,7 @@ export function isSound() {
   const shapes = { mode: "numpy", operands: [[8, 1], [7]], trace: false };
   assert.deepEqual(engine.infer(shapes).shape, [8, 7]);
 }
-/** Calls by every way into the engine, whose answers are known. */
+/** Calls by every entry point of the engine, with known answers. */
 const kCalls = [
   [
     "infer",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs of large typed arrays, which are computed slice by slice: they answer as requests by text do.
+// Runs of large typed arrays, which are computed slice by slice: they give the same answers as requests by JSON.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ import { engine } from "../engine.mjs";
 import { holds } from "../property.mjs";
 import { related } from "../shapes.mjs";
 
-/** A slice has at most so many elements. */
+/** The most elements of a slice. */
 const kSlice = 16384;
 const kExtents = fc.constantFrom(1, 2, 3, 7, 16, 64, 127, 129, 1000, kSlice, kSlice + 1, 20_001);
 
@@ -24,7 +24,7 @@ const kThree = /** @type {fc.Arbitrary<number[][]>} */ (
   related(false, kTarget, { minLength: 3, maxLength: 3 }, fc.constantFrom(1, 2, 3))
 );
 
-/** Every operator that takes no attribute but of its own accord, with each of its signatures. */
+/** Every operator without required attributes, with each of its signatures. */
 const kSignatures = engine
   .ops()
   .flatMap(({ name, attributes, signatures }) =>
@@ -33,7 +33,7 @@ const kSignatures = engine
       : signatures.map(({ operands }) => ({ op: name, types: operands })),
   );
 
-/** Not at the beginning of its buffer, and small: as bits of f16, next to 0.
+/** Not at the start of its buffer, and small: as f16 bits, close to 0.
  * @param {string} type @param {number} length @param {number} seed */
 function dataFor(type, length, seed) {
   const Class = kClasses.get(type);
@@ -53,7 +53,7 @@ const byText = (request, by = engine) => {
   return reply;
 };
 
-/** @param {any} request @param {any} [by] @returns {any} what both ways answer */
+/** @param {any} request @param {any} [by] @returns {any} the answer by both ways */
 function answerTo(request, by = engine) {
   const answer = by.run(request);
   const wanted = byText(request, by);
@@ -100,7 +100,7 @@ const pair = (data, others, type, op = "div") => ({
   operands: [data, others].map((each) => ({ type, shape: [each.length], data: each })),
 });
 
-test("the first element without a value is the one that is told, wherever it is", () => {
+test("the first element without a value is reported, wherever it is", () => {
   const length = 3 * kSlice + 5;
   const ones = new Int32Array(length).fill(1);
   for (const at of [0, 1, kSlice - 1, kSlice, length - 2, length - 1]) {
@@ -114,7 +114,7 @@ test("the first element without a value is the one that is told, wherever it is"
   }
 });
 
-test("the first byte of a bool that is neither 0 nor 1 is the one that is told", () => {
+test("the first byte of a bool that is neither 0 nor 1 is reported", () => {
   const length = 2 * kSlice + 5;
   const truths = new Uint8Array(length).fill(1);
   for (const at of [0, kSlice, length - 1]) {
@@ -126,7 +126,7 @@ test("the first byte of a bool that is neither 0 nor 1 is the one that is told",
   }
 });
 
-test("a large array of a subclass is what it is, and the same one may come twice", () => {
+test("a large array of a subclass is read by its real properties, and may be used twice", () => {
   const lie = () => assert.fail("the array was asked");
   class Liar extends Float32Array {
     static get [Symbol.species]() {
@@ -151,7 +151,7 @@ test("a large array of a subclass is what it is, and the same one may come twice
   assert.ok(data.every((/** @type {number} */ value) => value === 42));
 });
 
-test("a large run takes next to no memory of the engine", async () => {
+test("a large run needs very little of the engine's memory", async () => {
   const own = await load();
   const size = () => {
     const prepared = own.prepare({
@@ -173,7 +173,7 @@ test("a large run takes next to no memory of the engine", async () => {
   assert.ok(size() - before < 2 ** 21, `${size() - before} bytes more`);
 });
 
-test("a result beyond memory is an error, and the engine goes on", () => {
+test("a result beyond memory is an error, and the engine keeps working", () => {
   const data = new Float64Array(40_000);
   const operands = [[40_000, 1], [40_000]].map((shape) => ({ type: "f64", shape, data }));
   const reply = /** @type {any} */ (

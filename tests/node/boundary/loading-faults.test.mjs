@@ -20,7 +20,7 @@ import {
   sum,
 } from "./loading.mjs";
 
-test("an evaluation that cannot be loaded is a CoreError, and the engine goes on without", async () => {
+test("an evaluation that cannot be loaded is a CoreError, and the engine works without it", async () => {
   const none = "file:///no/such/bcast-evaluation.wasm";
   const failed = coreError(/^The engine's evaluation could not be loaded: .*ENOENT/);
   const early = await load({ ...kLater, evaluationUrl: none });
@@ -37,7 +37,7 @@ test("an evaluation that cannot be loaded is a CoreError, and the engine goes on
   );
 });
 
-test("lowering that cannot be loaded is a CoreError, and the engine computes without", async () => {
+test("a lowering that cannot be loaded is a CoreError, and the engine computes without it", async () => {
   const none = "file:///no/such/bcast-lowering.wasm";
   const early = await load({ ...kLater, loweringUrl: none });
   const failed = coreError(/^The engine's lowering could not be loaded: .*ENOENT/);
@@ -52,7 +52,7 @@ test("lowering that cannot be loaded is a CoreError, and the engine computes wit
   );
 });
 
-test("bytes that are no part of this engine are refused", async () => {
+test("bytes of another module are rejected", async () => {
   for (const bytes of [new Uint8Array([1, 2, 3]), kPrimary]) {
     const early = await load({
       ...kLater,
@@ -68,7 +68,7 @@ test("bytes that are no part of this engine are refused", async () => {
   }
 });
 
-test("all parts are fetched from addresses, and a loading that failed is tried again", async (t) => {
+test("all parts are fetched from URLs, and a failed load can be retried", async (t) => {
   const missing = new Set([
     "/bcast-insight.wasm",
     "/bcast-evaluation.wasm",
@@ -83,7 +83,7 @@ test("all parts are fetched from addresses, and a loading that failed is tried a
   };
   const server = createServer(({ url = "" }, response) => {
     const isHeld = missing.has(url);
-    // One with the type that lets it be compiled while it arrives, one without.
+    // One with the type for streaming compilation, one without.
     const type = url === "/bcast.wasm" ? { "content-type": "application/wasm" } : {};
     response.writeHead(isHeld ? 503 : 200, type).end(isHeld ? "" : files[url]);
   });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An engine that is loaded in parts: the parts, and what shows that one works.
+// An engine that is loaded in parts: the parts, and checks that each works.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

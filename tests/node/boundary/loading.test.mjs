@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An engine that is loaded in parts: what it answers before the later ones, and how those come.
+// An engine that is loaded in parts: its answers before the later ones, and how those are loaded.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -20,7 +20,7 @@ import {
   sum,
 } from "./loading.mjs";
 
-test("without the evaluation everything else is answered as with it", async () => {
+test("without the evaluation everything else gives the same answers", async () => {
   const early = await load({ evaluation: "later" });
   const texts = /** @type {const} */ (["version", "modes", "ops", "lints"]);
   for (const verb of texts) assert.deepEqual(early[verb](), engine[verb](), verb);
@@ -35,7 +35,7 @@ test("without the evaluation everything else is answered as with it", async () =
   }
 });
 
-test("what looks further says that insight is to be loaded first, and then answers", async () => {
+test("further questions report that insight must be loaded first, and then work", async () => {
   /** @type {import("broadcast-playground").Request} */
   const request = { mode: "numpy", operands: [[3, "?"], [2]] };
   const { mode, ...modeless } = request;
@@ -59,7 +59,7 @@ test("what looks further says that insight is to be loaded first, and then answe
   assert.throws(() => early.run(kSum), coreError(/cannot run operators yet/));
 });
 
-test("run and prepare say that the evaluation is to be loaded first, and then work", async () => {
+test("run and prepare report that the evaluation must be loaded first, and then work", async () => {
   const early = await load(kLater);
   const tooEarly = coreError(/cannot run operators yet: await loadEvaluation\(\) first/);
   assert.throws(() => early.run(kSum), tooEarly);
@@ -78,7 +78,7 @@ test("run and prepare say that the evaluation is to be loaded first, and then wo
   prepared.free();
 });
 
-test("lower and execute say that lowering is to be loaded first, and then work", async () => {
+test("lower and execute report that the lowering must be loaded first, and then work", async () => {
   const tooEarly = coreError(/cannot lower operators yet: await loadLowering\(\) first/);
   const { inputs, ...program } = kProgram;
   for (const options of [kLater, /** @type {const} */ ({ lowering: "later" })]) {
@@ -93,7 +93,7 @@ test("lower and execute say that lowering is to be loaded first, and then work",
   }
 });
 
-test("lowering brings the evaluation, whichever is asked for first", async () => {
+test("the lowering also loads the evaluation, in any order", async () => {
   const orders = /** @type {const} */ ([
     ["loadLowering"],
     ["loadEvaluation", "loadLowering"],
@@ -110,7 +110,7 @@ test("lowering brings the evaluation, whichever is asked for first", async () =>
   assert.deepEqual(executed(both), kSums);
 });
 
-test("every operator is lowered the same, whenever lowering was loaded", async () => {
+test("every operator is lowered the same, whenever the lowering was loaded", async () => {
   const early = await load(kLater);
   await early.loadLowering();
   for (const { name, signatures } of engine.ops()) {
@@ -153,7 +153,7 @@ test("every operator and type computes the same, whenever the evaluation was loa
   }
 });
 
-test("asked twice, at once or after another, each part is loaded once", async () => {
+test("with repeated or concurrent calls, each part is loaded once", async () => {
   const compile = WebAssembly.compile;
   const bytes = { evaluationBinary: kEvaluation, loweringBinary: kLowering };
   const early = await load({ ...kLater, ...bytes });
@@ -176,14 +176,14 @@ test("asked twice, at once or after another, each part is loaded once", async ()
   assert.deepEqual(executed(early), kSums);
 });
 
-test("where all is loaded, loading a part does nothing", async () => {
+test("if all parts are loaded, loading one does nothing", async () => {
   await engine.loadEvaluation();
   await engine.loadLowering();
   assert.deepEqual(sum(engine), kSums);
   assert.deepEqual(executed(engine), kSums);
 });
 
-test("the bytes of all parts may be given, and then no file is read", async () => {
+test("with the bytes of all parts, no file is read", async () => {
   const none = "file:///no/such/file";
   const places = { wasmUrl: none, insightUrl: none, evaluationUrl: none, loweringUrl: none };
   const given = {
@@ -199,7 +199,7 @@ test("the bytes of all parts may be given, and then no file is read", async () =
   assert.deepEqual(executed(early), kSums);
 });
 
-test("the files have no names, and a later one finds all that it needs in those before it", async () => {
+test("the files have short names, and each finds its imports in earlier ones", async () => {
   const parts = await Promise.all(
     [kPrimary, kInsight, kEvaluation, kLowering].map((bytes) => WebAssembly.compile(bytes)),
   );

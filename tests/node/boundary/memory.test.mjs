@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An engine whose memory is full answers, or reports outOfMemory, and goes on. Prepared runs fill it.
+// An engine with full memory answers, or reports outOfMemory, and keeps working. Prepared runs fill the memory.
 
 import assert from "node:assert/strict";
 import { randomInt } from "node:crypto";
@@ -8,13 +8,13 @@ import { load } from "broadcast-playground";
 import { kRequests } from "../cli/verbs.mjs";
 
 /** The verbs with their requests, and two whose memory grows with the request.
- *  @type {[string, any][]} */
+ * @type {[string, any][]} */
 const kQuestions = [
   ...Object.entries({ ...kRequests, speak: [] }).flatMap(([verb, requests]) =>
     requests.map((request) => /** @type {[string, any]} */ ([verb, request])),
   ),
   ["parse", "(2, 3)"],
-  // English again: whether it is taken or not, sentences stay as they are.
+  // English again: sentences stay the same whether it succeeds or not.
   ["speak", null],
   ["infer", { mode: "numpy", operands: Array.from({ length: 256 }, () => Array(64).fill(2)) }],
   ["explain", { mode: "numpy", operands: Array.from({ length: 60 }, () => Array(64).fill("?")) }],
@@ -44,7 +44,7 @@ const kQuestions = [
   ["infer", { mode: "numpy", operands: "x".repeat(100_000) }],
 ];
 
-/** @param {any} engine @param {[string, any]} question what it answers, as text */
+/** @param {any} engine @param {[string, any]} question its answer, as text */
 function answerOf(engine, [verb, request]) {
   const answer = engine[verb](request);
   if (typeof answer?.free !== "function") return JSON.stringify(answer);
@@ -56,7 +56,7 @@ function answerOf(engine, [verb, request]) {
   return text;
 }
 
-/** What a new engine answers, or one that has its memory back. @param {any} engine */
+/** The answers of a new engine, or one with free memory again. @param {any} engine */
 function answersOf(engine) {
   const answers = kQuestions.map((question) => answerOf(engine, question));
   for (const answer of answers) assert.doesNotMatch(answer, /outOfMemory/);
@@ -73,7 +73,7 @@ class Hoard {
     this.#engine = engine;
   }
 
-  /** Takes memory until there is no block of `least` bytes left. @param {number} least */
+  /** Allocates memory until there is no block of `least` bytes left. @param {number} least */
   fill(least) {
     for (let size = 2 ** 29; size >= least; ) {
       const operands = [{ shape: [size], type: "u8" }];
@@ -86,7 +86,7 @@ class Hoard {
     }
   }
 
-  /** Gives one of its blocks back. @param {number} index */
+  /** Frees one of its blocks. @param {number} index */
   release(index) {
     for (const taken of this.held.splice(index % this.held.length, 1)) taken.free();
   }
@@ -137,7 +137,7 @@ test("every verb answers, or reports outOfMemory, however little memory is left"
   assert.ok(engine.modes().length > 20);
 });
 
-test("memory that is taken and freed at random is never too little to go on", async (context) => {
+test("random allocation never leaves too little memory to continue", async (context) => {
   const seed = Number(process.env.FC_SEED ?? randomInt(2 ** 31));
   context.diagnostic(`FC_SEED=${seed} repeats this run`);
   let state = seed;
@@ -160,7 +160,7 @@ test("memory that is taken and freed at random is never too little to go on", as
   assert.deepEqual(answersOf(engine), known);
 });
 
-test("a small run goes on when memory is full, time and again", async () => {
+test("a small run works repeatedly with full memory", async () => {
   const engine = /** @type {any} */ (await load());
   const prepared = engine.prepare({
     mode: "numpy",

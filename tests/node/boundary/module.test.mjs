@@ -19,13 +19,13 @@ function withoutId({ id, ...answer }) {
   return answer;
 }
 
-test("the engine has the members of the interface, and no other", () => {
+test("the engine has exactly the members of the interface", () => {
   const members = membersOf("Engine");
   assert.ok(members.length > 5, "the interface was not read");
   assert.deepEqual(Object.keys(engine).sort(), members.sort());
 });
 
-test("the checker of structures notices a missing, a wrong and an unknown field", () => {
+test("the checker of structures detects a missing, a wrong and an unknown field", () => {
   assert.equal(
     problemsOf({ code: "a", message: "b", where: { path: "" } }, "ErrorReport").length,
     0,
@@ -44,11 +44,11 @@ test("version, modes and ops are as declared", () => {
   assert.equal(engine.version(), packageJson.version);
   conforms(engine.modes(), "ModeInfo[]");
   conforms(engine.ops(), "OpInfo[]");
-  // Which operators there are is in docs/operators.md.
+  // docs/operators.md has the list of operators.
   assert.ok(engine.ops().length > 30);
 });
 
-test("every answer to the corpus is as declared, with its id and one sentence a step", () => {
+test("every answer to the corpus is as declared, with its id and one sentence per step", () => {
   assert.ok(corpusRequests.length > 0);
   for (const request of corpusRequests) {
     const answer = /** @type {any} */ (engine.infer(request));
@@ -99,7 +99,7 @@ test("parse, errors and sources are as declared", () => {
   });
 });
 
-test("run gives a typed array of the result's type", () => {
+test("run returns a typed array of the result's type", () => {
   const kArrays = { f32: Float32Array, f64: Float64Array, i32: Int32Array };
   for (const [type, array] of Object.entries(kArrays)) {
     const operands = [
@@ -121,7 +121,7 @@ test("run gives a typed array of the result's type", () => {
   }
 });
 
-test("the result of run is a copy that later calls leave alone", () => {
+test("the result of run is a copy that later calls do not change", () => {
   const tensor = { shape: [2], type: "f32", data: [1, 2] };
   const request = /** @type {any} */ ({ mode: "numpy", op: "negate", operands: [tensor] });
   const first = /** @type {any} */ (engine.run(request));
@@ -130,7 +130,7 @@ test("the result of run is a copy that later calls leave alone", () => {
   assert.deepEqual([...first.data], copy);
 });
 
-test("run and sources explain a refusal with an inference", () => {
+test("run and sources explain a rejection with an inference", () => {
   const answer = engine.run({
     id: 1,
     mode: "numpy",
@@ -157,7 +157,7 @@ test("two engines are independent, and the bytes may be given", async () => {
   assert.notEqual(byUrl, engine);
 });
 
-test("a module that cannot be loaded is a CoreError that says why", async () => {
+test("a module that cannot be loaded is a CoreError with the reason", async () => {
   const none = load({ wasmUrl: "file:///no/such/bcast.wasm" });
   await assert.rejects(none, (fault) => fault instanceof CoreError && /ENOENT/.test(fault.message));
   await assert.rejects(load({ wasmBinary: new Uint8Array([1, 2, 3]) }), CoreError);
@@ -169,7 +169,7 @@ function node(flags, script) {
   return spawnSync(process.execPath, words, { cwd: root, encoding: "utf8" });
 }
 
-test("neither loading nor a call makes code from text", () => {
+test("neither loading nor a call evaluates text as code", () => {
   const script = `
     import { load } from "broadcast-playground";
     const engine = await load();
@@ -183,7 +183,7 @@ test("neither loading nor a call makes code from text", () => {
   assert.equal(stdout, "-1,-2\nrefused\n");
 });
 
-test("importing the module does nothing: no global, no output, nothing that keeps Node alive", () => {
+test("importing the module has no side effects: no globals, no output, no open handles", () => {
   const script = `
     const before = Object.getOwnPropertyNames(globalThis).join();
     const fetched = []; globalThis.fetch = (url) => { fetched.push(url); };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What npm would publish holds all that the module and the command import.
+// The package for npm has every file that the module and the command import.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -20,14 +20,13 @@ function packed() {
   return first.files.map((/** @type {{ path: string }} */ { path }) => path);
 }
 
-/** What a module imports, as paths from the root. @param {string} path */
+/** The imports of a module, as paths from the root. @param {string} path */
 const importsOf = (path) =>
   [...readFileSync(`${root}${path}`, "utf8").matchAll(kImport)].map(([, name = ""]) =>
     posix.join(posix.dirname(path), name),
   );
 
-/** @param {string} path a declaration may name a module that has none: only its types are there; a folder is there
- *  with what it holds */
+/** @param {string} path a declaration may refer to a module that only has types; a folder exists with its contents */
 const isThere = (path, /** @type {string[]} */ files) =>
   files.includes(path) ||
   files.includes(path.replace(/\.(m?)js$/, ".d.$1ts")) ||
@@ -53,7 +52,7 @@ test("the package has every file that its own files import, and no test", () => 
   );
 });
 
-test("the notices name every library that is in the engine or the page", () => {
+test("the notices list every library in the engine or the page", () => {
   const notices = readFileSync(`${root}THIRD_PARTY_NOTICES.txt`, "utf8");
   for (const library of ["xtensor", "xtl", "Lit", "RapidJSON", "musl", "libc++"])
     assert.ok(notices.includes(library), library);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which array holds the elements of which type, both ways.
+// The array class for each element type, in both directions.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -29,12 +29,12 @@ const kHeld = [
   ["f64", Float64Array.of(5e-324, Number.NaN)],
 ];
 
-test("every type comes back in the array that it went in with", () => {
+test("every type is returned in the same array class", () => {
   for (const [type, data] of kHeld) assert.deepEqual(identity(type, data).data, data, type);
   assert.equal(identity("i64", new BigInt64Array(0)).data.length, 0);
 });
 
-test("an array of another class is refused, with both types", () => {
+test("an array of another class is rejected, with both types", () => {
   for (const [type, data] of kHeld) {
     const wrong = type === "f64" ? Float32Array.of(1) : Float64Array.of(1);
     const { error } = identity(type, wrong);
@@ -44,13 +44,13 @@ test("an array of another class is refused, with both types", () => {
   assert.match(identity("f32", Uint16Array.of(1)).error.message, /f32, not f16/);
 });
 
-test("a plain list may hold bigints of i64, and of nothing else", () => {
+test("a plain list may have bigints for i64, and for no other type", () => {
   assert.deepEqual(identity("i64", [5n, -(2n ** 63n)]).data, BigInt64Array.of(5n, -(2n ** 63n)));
   assert.equal(identity("i64", [2n ** 63n]).error.code, "valueOutOfRange");
   assert.equal(identity("i32", [5n]).error.code, "wrongType");
 });
 
-test("numbersOf says what all 65,536 patterns stand for, as the engine's cast does", () => {
+test("numbersOf converts all 65,536 patterns like the engine's cast", () => {
   const bits = Uint16Array.from({ length: 65536 }, (_, pattern) => pattern);
   for (const type of /** @type {const} */ (["f16", "bf16"])) {
     const wide = identity(type, bits, { to: "f32" }).data;

@@ -8,7 +8,7 @@ import { scratchFolder } from "../scratch.mjs";
 const folder = scratchFolder();
 let written = 0;
 
-/** Its path. @param {unknown} content */
+/** Writes a case file and returns its path. @param {unknown} content */
 export function file(content) {
   written += 1;
   const path = join(folder, `cases-${written}.json`);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is wrong with a command line is said in its own words: options, arguments, carets.
+// Command-line errors: options, arguments, carets.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ const kAdd = ["run", ...kNumpy, "--op", "add"];
 /** @param {"infer" | "run"} verb @param {any} request */
 const messageOf = (verb, request) => /** @type {any} */ (engine[verb](request)).error.message;
 
-test("what begins with - and a digit is an operand", () => {
+test("a word that begins with - and a digit is an operand", () => {
   const message = messageOf("infer", { mode: "numpy", operands: ["-1x3"] });
   refused(["infer", "-m", "numpy", "-1x3"], `negativeExtent: ${message}\n  -1x3\n  ^\n`);
   refused(["infer", ...kNumpy, "--", "-1x3"], `negativeExtent: ${message}\n  -1x3\n  ^\n`);
@@ -28,7 +28,7 @@ test("what begins with - and a digit is an operand", () => {
   );
 });
 
-test("an unknown option says which there are", () => {
+test("an unknown option lists the known ones", () => {
   const known =
     "--mode, --declared, --axis, --target, --broadcast-dimensions, --runtime, --request, --json, " +
     "--jsonl, --lang, --help";
@@ -42,7 +42,7 @@ test("an unknown option says which there are", () => {
   }
 });
 
-test("an option without its value, and one with a value too many", () => {
+test("an option without its value, and one with an unexpected value", () => {
   const mode = "optionValue: The option --mode needs a value: --mode MODE.\n";
   refused(["infer", "--mode"], `${mode}  --mode\n  ^\n`);
   refused(["infer", "-m"], `${mode}  -m\n  ^\n`);
@@ -64,7 +64,7 @@ test("options are read in every form", () => {
   }
 });
 
-test("what cannot be given together is named as it is typed", () => {
+test("options that exclude each other are reported as typed", () => {
   const jsonl =
     "unexpectedArgument: With --jsonl the requests come from stdin; nothing else can be given.\n";
   refused(["infer", "--jsonl", ...kNumpy], `${jsonl}  --mode\n  ^\n`);
@@ -82,7 +82,7 @@ test("what cannot be given together is named as it is typed", () => {
   refused(["modes", "numpy", "x"], "unexpectedArgument: One mode at a time.\n  x\n  ^\n");
 });
 
-test("a missing mode or operator is an option, and who lists its values is said", () => {
+test("a missing mode or operator is an option, and the message says which verb lists its values", () => {
   const mode =
     "missingField: The option --mode MODE is missing.\n" +
     "  -m, --mode MODE  the rule set; `bcast modes` lists them\n";
@@ -97,7 +97,7 @@ test("a missing mode or operator is an option, and who lists its values is said"
   assert.equal(fromFile, `missingField: ${messageOf("infer", { operands: [] })}\n  at /mode\n`);
 });
 
-test("where a mode, an operator or a type is unknown, the known ones are listed", () => {
+test("an unknown mode, operator or type lists the known ones", () => {
   const modes = engine.modes().map(({ id }) => id);
   const operators = engine.ops().map(({ name }) => name);
   const wrong = (
@@ -120,7 +120,7 @@ test("where a mode, an operator or a type is unknown, the known ones are listed"
   for (const type of ["f32", "bf16", "i64", "bool"]) assert.ok(stderr.includes(type), stderr);
 });
 
-test("a wrong number of operands, and types that do not go together, show the operands", () => {
+test("a wrong number of operands, and incompatible types, show the operands", () => {
   const wrong = (/** @type {any[]} */ operands) =>
     messageOf("run", { mode: "numpy", op: "add", operands });
   const three = { shape: [3], type: "f32", data: [1, 2, 3] };

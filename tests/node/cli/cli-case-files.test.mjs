@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a case file is: `bcast check`, its JSON Schema and the engine say the same.
+// The format of case files: `bcast check`, its JSON Schema and the engine agree.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -50,7 +50,7 @@ const kVariations = [
   ["operand shapes that are none", numpy(row({ ...kRight, operandShapes: [5] }))],
 ];
 
-test("check and the JSON Schema agree on what a case file is", () => {
+test("check and the JSON Schema agree on the format of a case file", () => {
   const validate = new Ajv2020().compile(schema);
   const verdicts = kVariations.map(([name, content]) => {
     const valid = validate(JSON.parse(JSON.stringify(content)));
@@ -71,7 +71,7 @@ test("a field like __proto__ is unknown", () => {
   assert.match(stderr, /there is no field "__proto__"/);
 });
 
-/** Requests that the engine refuses, with its code and its place. @type {[any, string, string][]} */
+/** Requests that the engine rejects, with its code and its path. @type {[any, string, string][]} */
 const kBadRequests = [
   [{ operands: undefined }, "missingField", "/operands"],
   [{ operands: "(2,)" }, "wrongType", "/operands"],
@@ -86,7 +86,7 @@ const kBadRequests = [
   [{ expected: 1 }, "unknownField", "/expected"],
 ];
 
-test("a bad request is the engine's to refuse, case by case; the schema refuses it too", () => {
+test("the engine rejects a bad request, case by case; so does the schema", () => {
   const validate = new Ajv2020().compile(schema);
   const rows = kBadRequests.map(([request]) => row(kRight, request));
   for (const one of rows) {
@@ -102,9 +102,9 @@ test("a bad request is the engine's to refuse, case by case; the schema refuses 
   );
 });
 
-test("a case of the schema has the fields of a request, except how it is answered", () => {
+test("a case in the schema has the fields of a request, except how it is answered", () => {
   const around = ["name", "expect", "source", "note"];
-  // A file is of one mode, and a case is judged by its trace, in whatever words.
+  // A file has one mode, and a case always has a trace and no sentences.
   const left = ["mode", "trace", "sentences"];
   const fields = Object.keys(schema.$defs.case.properties);
   assert.deepEqual(
@@ -115,7 +115,7 @@ test("a case of the schema has the fields of a request, except how it is answere
   );
 });
 
-test("an expected shape is written in any notation, and one that cannot be read fails its case", () => {
+test("an expected shape is written in any notation, and an unreadable one fails its case", () => {
   const texts = ["(3,4)", "3x4", "[3, 4]", "tensor<3x4xf32>"];
   const right = texts.map((shape) => row({ accepted: true, shape }, { name: shape }));
   assert.equal(bcast(["check", file(numpy(...right))]).status, 0);
@@ -136,7 +136,7 @@ test("an expected shape is written in any notation, and one that cannot be read 
   assert.equal(bcast(["check", file(ranks)]).status, 0);
 });
 
-test("a case file that names a field twice is refused with the place of the second", () => {
+test("a case file with a duplicate field is rejected with the position of the second", () => {
   const text = '{"mode":"numpy",\n "cases":[], "mode":"jax"}';
   const { status, stderr } = bcast(["check", "-"], text);
   assert.equal(status, 2);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `bcast check`: what it compares, its four reports, its exit codes.
+// `bcast check`: its comparisons, its four reports, its exit codes.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -62,14 +62,14 @@ for (const [expect, more, field, actual] of kWrong) {
   });
 }
 
-test("what is not stated is not compared", () => {
+test("fields that are not given are not compared", () => {
   const path = file(
     numpy(row({ accepted: true, shape: [3, 4] }), row({ accepted: false }, kRefused)),
   );
   assert.equal(bcast(["check", path]).status, 0);
 });
 
-test("the human report names the case, and what was expected and found", () => {
+test("the human report has the case, and the expected and actual values", () => {
   const path = file(
     numpy(row(kRight), row({ accepted: true, shape: [4, 3] }, { name: "swapped" })),
   );
@@ -83,7 +83,7 @@ test("the human report names the case, and what was expected and found", () => {
   ]);
 });
 
-test("the TAP report numbers every case and says what differs", () => {
+test("the TAP report numbers every case and shows the differences", () => {
   const wrong = row({ accepted: true, shape: [4, 3] });
   const { stdout } = bcast(["check", "-f", "tap", file(numpy(wrong, row(kRight)))]);
   assert.deepEqual(linesOf(stdout), [
@@ -99,7 +99,7 @@ test("the TAP report numbers every case and says what differs", () => {
   ]);
 });
 
-test("the JUnit report is well-formed and counts", () => {
+test("the JUnit report is well-formed and has counts", () => {
   const wrong = row({ accepted: true, shape: [4, 3] }, { name: "a \u0001 & < > \" '" });
   const { stdout } = bcast(["check", "-f", "junit", file(numpy(wrong, row(kRight))), "/no/such"]);
   assert.match(
@@ -112,7 +112,7 @@ test("the JUnit report is well-formed and counts", () => {
   assert.doesNotMatch(stdout, /[^\P{Cc}\n]/u);
 });
 
-/** Tags that are not closed, and `&` or `<` that stand for themselves. @param {string} xml */
+/** Unclosed tags, and unescaped `&` or `<`. @param {string} xml */
 function unbalanced(xml) {
   /** @type {string[]} */
   const open = [];
@@ -131,7 +131,7 @@ function unbalanced(xml) {
   return [...faults, ...open];
 }
 
-test("files that are none give exit code 2 and a place; the others are still checked", () => {
+test("invalid files give exit code 2 and a position; the others are still checked", () => {
   const good = file(numpy(row(kRight)));
   const { status, stdout, stderr } = bcast(["check", "/no/such", good]);
   assert.equal(status, 2);
@@ -149,7 +149,7 @@ test("files that are none give exit code 2 and a place; the others are still che
   );
 });
 
-test("no file and an unknown format are refused", () => {
+test("a missing file argument and an unknown format are rejected", () => {
   const none = bcast(["check"]);
   assert.deepEqual([none.status, none.stdout], [2, ""]);
   assert.equal(none.stderr, "missingFile: check needs at least one case file.\n");
@@ -178,7 +178,7 @@ const kBadCase = file(
   ),
 );
 
-test("a bad request is one failed case, with code, sentence and place", () => {
+test("a bad request is one failed case, with code, sentence and path", () => {
   const { status, stdout, stderr } = bcast(["check", kBadCase]);
   assert.deepEqual([status, stderr], [1, ""]);
   assert.deepEqual(linesOf(stdout), [
@@ -197,7 +197,7 @@ test("a bad request is one failed case, with code, sentence and place", () => {
 const engineMessage = (request) =>
   /** @type {any} */ (engine.infer({ mode: "numpy", ...request })).error.message;
 
-test("the other reports carry code, sentence and place of a bad request", () => {
+test("the other reports have code, sentence and path of a bad request", () => {
   const message = engineMessage({ operands: ["(2, -3)"] });
   const where = { path: "/cases/1/operands/1", offset: 4 };
   const { files } = JSON.parse(bcast(["check", "-f", "json", kBadCase]).stdout);
@@ -222,7 +222,7 @@ test("the other reports carry code, sentence and place of a bad request", () => 
   assert.deepEqual(unbalanced(junit), []);
 });
 
-test("the reports carry the place where a file is no case file", () => {
+test("the reports have the position of an error in a case file", () => {
   const broken = file('{"mode": "numpy",\n "cases": [}');
   const strange = file(numpy(row({ ...kRight, "a/b": 1 })));
   const words = ["check", broken, strange, "--format"];
@@ -239,7 +239,7 @@ test("the reports carry the place where a file is no case file", () => {
   assert.match(junit, /\nat \/cases\/0\/expect\/a~1b<\/error>/);
 });
 
-test("a case of an unknown mode says which there are; its place is the file's mode", () => {
+test("a case of an unknown mode lists the known ones; its path is the file's mode", () => {
   const path = file({ ...numpy(row(kRight)), mode: "numpi" });
   const { status, stdout } = bcast(["check", path]);
   assert.equal(status, 1);

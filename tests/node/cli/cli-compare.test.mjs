@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `bcast compare`: what every mode answers, for a person and as JSON.
+// `bcast compare`: every mode's answer, as text and as JSON.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ import { bcast, output, refused } from "../processes.mjs";
 /** @param {any} request @returns {Comparison} */
 const compare = (request) => /** @type {any} */ (engine.compare(request));
 
-/** A shape as people see it: the text that the engine makes of it. @param {unknown} shape */
+/** A shape as the engine writes it. @param {unknown} shape */
 const text = (shape) =>
   /** @type {any} */ (engine.parse(JSON.stringify(shape).replaceAll('"', ""))).text;
 
@@ -19,7 +19,7 @@ const text = (shape) =>
 const blockOf = (printed, first) =>
   printed.split("\n\n").find((block) => block.startsWith(`  ${first}`)) ?? "";
 
-test("modes with the same answer stand together, those that do not take the request last", () => {
+test("modes with the same answer are in one block, those that do not take the request last", () => {
   const operands = ["(2,?)", "(1,3)"];
   const { groups, notTaken } = compare({ operands });
   const printed = output(["compare", ...operands]);
@@ -76,7 +76,7 @@ test("--json and --request are as for infer, and every comparison is a success",
   assert.equal(bcast(["compare"]).status, 0);
 });
 
-test("a bad shape is a bad request, and a mode cannot be chosen", () => {
+test("a bad shape is a bad request, and a mode cannot be selected", () => {
   const { message } = /** @type {any} */ (engine.parse("(2")).error;
   refused(["compare", "3", "(2"], `malformedShape: ${message}\n  (2\n    ^\n`);
   assert.match(bcast(["compare", "-m", "numpy", "3"]).stderr, /^unknownOption: /);

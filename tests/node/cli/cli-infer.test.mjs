@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `bcast infer`, `modes` and `ops` as a person calls them, and what is common to all verbs.
+// `bcast infer`, `modes` and `ops` for people, and the behavior common to all verbs.
 
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
@@ -47,7 +47,7 @@ test("--version is the package's", () => {
   assert.equal(output(["--version"]), `${packageJson.version}\n`);
 });
 
-test("no verb and an unknown verb say which there are", () => {
+test("without a verb, or with an unknown one, the known ones are listed", () => {
   const { status, stdout, stderr } = bcast([]);
   assert.equal(status, 2);
   assert.equal(stdout, "");
@@ -61,7 +61,7 @@ test("no verb and an unknown verb say which there are", () => {
   }
 });
 
-test("infer prints the engine's explanation; the exit code says whether the shapes broadcast", () => {
+test("infer prints the engine's explanation; the exit code is whether the shapes broadcast", () => {
   const good = { mode: "numpy", operands: ["(3,1)", "(1,4)"] };
   assert.equal(
     output(["infer", ...kNumpy, "(3,1)", "(1,4)"]),
@@ -73,7 +73,7 @@ test("infer prints the engine's explanation; the exit code says whether the shap
   assert.equal(stdout, `${String(engine.explain(bad)).trimEnd()}\n`);
 });
 
-test("infer --json prints the answer on one line; a refusal is an answer", () => {
+test("infer --json prints the answer on one line; a rejection is an answer", () => {
   for (const operands of [
     ["(3,1)", "(1,4)"],
     ["(3,)", "(4,)"],
@@ -129,7 +129,7 @@ test("with --json a bad request is also an error on stdout", () => {
   assert.match(stderr, /^malformedShape: /);
 });
 
-test("control characters and long texts do not spoil the caret", () => {
+test("control characters and long texts do not misplace the caret", () => {
   const { stderr } = bcast(["infer", ...kNumpy, "(2,\u001b[31m\n3)"]);
   assert.match(stderr, /^malformedShape: (?:\P{Cc}|\n)*$/u);
   const long = `(${"1,".repeat(40)}x${",1".repeat(500)})`;
@@ -138,7 +138,7 @@ test("control characters and long texts do not spoil the caret", () => {
   assert.equal((lines[1] ?? "")[(lines[2] ?? "").indexOf("^")], "x");
 });
 
-test("a request file that is none is refused with its place", () => {
+test("an invalid request file is rejected with the position", () => {
   refused(
     ["infer", "--request", "-"],
     'malformedJson: -:2:9: This is not JSON: a value is expected here, not "n".\n  "mode": numpy}\n          ^\n',
@@ -165,7 +165,7 @@ test("a request file that is none is refused with its place", () => {
   );
 });
 
-test("modes and ops list what the engine has", () => {
+test("modes and ops list those of the engine", () => {
   const modes = output(["modes"]);
   for (const { id, summary } of engine.modes()) {
     assert.match(modes, new RegExp(`^${id.replaceAll(".", "\\.")} `, "m"));

@@ -25,7 +25,7 @@ function answers(verb, input) {
   return linesOf(stdout).map((line) => JSON.parse(line));
 }
 
-test("one answer a line, in order, each with its id", () => {
+test("one answer per line, in order, each with its id", () => {
   const requests = Array.from({ length: 500 }, (_, id) => ({
     id,
     ...kGood,
@@ -38,7 +38,7 @@ test("one answer a line, in order, each with its id", () => {
   );
 });
 
-test("a refusal and a bad request are answers; the id is on both", () => {
+test("a rejection and a bad request are answers; both have the id", () => {
   const [refusal, error] = answers(
     "infer",
     '{"id":"a","mode":"numpy","operands":[[2],[3]]}\n{"id":"b","mode":"no","operands":[]}\n',
@@ -47,7 +47,7 @@ test("a refusal and a bad request are answers; the id is on both", () => {
   assert.deepEqual([error.id, error.error.code], ["b", "unknownMode"]);
 });
 
-test("what is wrong with a text to paste is said as of any request", () => {
+test("an error in a text to paste is reported as for any request", () => {
   const lines = [
     { id: "a", text: "2x3" },
     { id: 1 },
@@ -73,7 +73,7 @@ test("what is wrong with a text to paste is said as of any request", () => {
   assert.equal(bad.at(-1)?.error.message, "This should be an object.");
 });
 
-test("lines that are not JSON are answered with their place, and the rest goes on", () => {
+test("lines that are not JSON are answered with the position, and later lines too", () => {
   const good = JSON.stringify(kGood);
   const bad = [
     ["{", 1, "but the text ends"],
@@ -96,7 +96,7 @@ test("lines that are not JSON are answered with their place, and the rest goes o
   }
 });
 
-test("a field that is named twice is an error with the place of the second name", () => {
+test("a duplicate field is an error with the position of the second name", () => {
   const good = JSON.stringify(kGood);
   const bad = [
     ['{"mode":"numpy","operands":[[3]],"mode":"jax"}', 33],
@@ -114,7 +114,7 @@ test("a field that is named twice is an error with the place of the second name"
   assert.equal(answers("infer", apart)[0].error.code, "wrongType");
 });
 
-test("an id that is a number comes back digit by digit", () => {
+test("a numeric id is returned digit by digit", () => {
   for (const id of ["9007199254740993", "-0", "1.0", "1e2", "123456789012345678901234567890"]) {
     for (const rest of ['"mode":"numpy","operands":[[3]]', '"mode":"no","operands":[]']) {
       const { stdout } = bcast(["infer", "--jsonl"], `{${rest}, "id" : ${id}}\n`);
@@ -141,7 +141,7 @@ test("an id that is a number comes back digit by digit", () => {
   assert.ok(text.stdout.startsWith('{"id":"9007199254740993",'));
 });
 
-test("blank lines give no answer but count; a last line needs no end; CRLF is an end", () => {
+test("blank lines give no answer but are counted; a last line needs no end; CRLF is an end", () => {
   const good = JSON.stringify(kGood);
   assert.equal(answers("infer", `\n${good}\r\n  \t\n\n${good}`).length, 2);
   const [, { error }] = answers("infer", `\n${good}\n\n{\n`);
@@ -160,7 +160,7 @@ test("bytes that are not UTF-8 are an error of their line", () => {
   assert.equal(second.accepted, true);
 });
 
-test("characters of several bytes survive where chunks end", async (context) => {
+test("multibyte characters across chunks are read correctly", async (context) => {
   const child = startBcast(context, ["infer", "--jsonl"]);
   const text = Buffer.from(`${JSON.stringify({ id: "ü😀", ...kGood })}\n`);
   for (const byte of text) child.stdin.write(Buffer.of(byte));
@@ -181,7 +181,7 @@ test("a line that is too long is an error, and does not fill memory", () => {
   assert.equal(second.accepted, true);
 });
 
-test("an answer comes before the next request is sent", { timeout: 20_000 }, async (context) => {
+test("an answer is sent before the next request arrives", { timeout: 20_000 }, async (context) => {
   const child = startBcast(context, ["infer", "--jsonl"]);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   for (let id = 0; id < 3; id += 1) {
@@ -193,7 +193,7 @@ test("an answer comes before the next request is sent", { timeout: 20_000 }, asy
   assert.equal(status, 0);
 });
 
-test("a slow reader makes the command wait, not hoard", { timeout: 60_000 }, async (context) => {
+test("a slow reader makes the command wait, not buffer", { timeout: 60_000 }, async (context) => {
   const child = startBcast(context, ["infer", "--jsonl"]);
   const line = `${JSON.stringify({ ...kGood, operands: Array(64).fill([2, 2, 2, 2, 2, 2]) })}\n`;
   let sent = 0;
@@ -216,7 +216,7 @@ test("a slow reader makes the command wait, not hoard", { timeout: 60_000 }, asy
   assert.equal(received, sent);
 });
 
-test("a reader that has seen enough is no fault", () => {
+test("a reader that closes early is not an error", () => {
   const requests = `${JSON.stringify(kGood)}\n`.repeat(20_000);
   const command = `set -o pipefail; "${process.execPath}" "${bcastPath}" infer --jsonl | head -n 1`;
   const { status, stdout, stderr } = spawnSync("bash", ["-c", command], {

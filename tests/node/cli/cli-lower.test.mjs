@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `bcast lower`: a program as text, what is said of it, and its run.
+// `bcast lower`: a program as text, its notes, and its run.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,14 +9,14 @@ import { bcast, output } from "../processes.mjs";
 const kDynamic = ["tensor<?xf32>", "tensor<?xf32>"];
 const kTosa = '%0 = "tosa.add"(%a, %b) : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>';
 
-test("the program is printed as the engine gives it, by parts and from a text", () => {
+test("the program is printed as returned by the engine, from parts and from a text", () => {
   const { mlir } = /** @type {any} */ (engine.lower({ op: "add", operands: kDynamic }));
   assert.equal(output(["lower", "--op", "add", ...kDynamic]), mlir);
   assert.equal(output(["lower", "--tosa", "-"], kTosa), mlir);
   assert.equal(output(["lower", "--op", "add", "?", "f32:(?,)"]), mlir);
 });
 
-test("what is no MLIR is a comment, and a strategy without a program is exit code 1", () => {
+test("everything except MLIR is a comment, and a strategy without a program is exit code 1", () => {
   const folded = output(["lower", "--op", "add", "--assume", "A.0=2..8", ...kDynamic]);
   assert.match(folded, /^\/\/ What is assumed of A .*\n(\/\/ .*\n)*#map/);
   const words = ["lower", "--op", "add", "--strategy", "llvm16"];
@@ -32,7 +32,7 @@ test("what is no MLIR is a comment, and a strategy without a program is exit cod
   assert.equal(bcast(["lower", "--op", "add", "tensor<2xf32>", "tensor<3xf32>"]).status, 1);
 });
 
-test("a run says which way it went, and ends where its behavior is undefined", () => {
+test("a run reports its branches, and ends at undefined behavior", () => {
   const ran = output(["lower", "--op", "add", "--run", "1=10", "--run", "3=1,2,3", ...kDynamic]);
   assert.match(ran, /scf\.if takes the branch then\n/);
   assert.match(ran, /\/\/ f32 \(3,\)\n\/\/ \[11, 12, 13\]\n/);
@@ -49,7 +49,7 @@ test("a run says which way it went, and ends where its behavior is undefined", (
   assert.match(undefinedRun, /There is no result: the behavior is undefined\./);
 });
 
-test("what is wrong with a text of tosa is shown in its line", () => {
+test("an error in a tosa text is shown in its line", () => {
   const text = `// a comment\n${kTosa.replace("xf32>", "xf3>")}\n`;
   const { status, stderr } = bcast(["lower", "--tosa", "-"], text);
   assert.equal(status, 2);
@@ -57,7 +57,7 @@ test("what is wrong with a text of tosa is shown in its line", () => {
   assert.ok(stderr.includes('%0 = "tosa.add"'));
 });
 
-test("a thousand programs by JSON lines come in order, with their ids", () => {
+test("a thousand programs by JSON lines are in order, with their ids", () => {
   const lines = Array.from({ length: 1000 }, (_, id) =>
     JSON.stringify({ id, op: id % 2 ? "add" : "maximum", operands: kDynamic }),
   );

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The options that say something of a request: each becomes its field, and what is wrong with one
-// is shown where it was typed.
+// The options that describe a request: each becomes its field, and its errors are shown where it was typed.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine } from "../engine.mjs";
 import { bcast, output, refused } from "../processes.mjs";
 
-/** `--json` of a command, beside the module's answer to the request that it should stand for. @param {"infer" | "run"} verb @param {string[]} words @param {any} request */
+/** `--json` of a command, compared with the module's answer to the equivalent request.
+ * @param {"infer" | "run"} verb @param {string[]} words @param {any} request */
 function standsFor(verb, words, request) {
   const answer = /** @type {any} */ (engine[verb](request));
   assert.ok(!answer.error, JSON.stringify(answer));
@@ -65,7 +65,7 @@ test("run takes the same options as infer", () => {
   });
 });
 
-test("--runtime is given once for each operand, in their order", () => {
+test("--runtime is repeated for each operand, in their order", () => {
   const request = { mode: "numpy", operands: ["?x3", "?"], runtime: ["4x3", "3"] };
   const words = ["-m", "numpy", "--runtime", "4x3", "?x3", "?", "--runtime", "3"];
   standsFor("infer", words, request);
@@ -77,7 +77,7 @@ test("--runtime is given once for each operand, in their order", () => {
   });
 });
 
-test("a value that is no whole number is refused at its place", () => {
+test("a value that is not an integer is rejected at its position", () => {
   const wrong = (/** @type {string} */ text) =>
     `optionValue: The option --axis takes a whole number, not "${text}".\n  --axis ${text}\n         ^\n`;
   for (const text of ["x", "1.5", "1e3", "0x1", "1 2", ""]) {
@@ -104,7 +104,7 @@ test("a value that is no whole number is refused at its place", () => {
   );
 });
 
-test("what the engine refuses is shown in the argument that it is from", () => {
+test("the engine's errors are shown in the argument that caused them", () => {
   const numpy = ["infer", "-m", "numpy", "3", "?"];
   const untaken = messageOf({ mode: "numpy", operands: ["3", "?"], axis: -1 });
   refused([...numpy, "--axis", "-1"], `optionNotTaken: ${untaken}\n  --axis -1\n         ^\n`);
@@ -129,7 +129,7 @@ test("what the engine refuses is shown in the argument that it is from", () => {
   assert.match(bcast([...numpy, "--runtime", "3"]).stderr, /^runtimeMismatch: .*\n {2}given: 3\n$/);
 });
 
-test("an option that a mode wants is named with its help", () => {
+test("a required option is reported with its help", () => {
   const message = messageOf({ mode: "numpy.broadcastTo", operands: ["3"] });
   refused(
     ["infer", "-m", "numpy.broadcastTo", "3"],
@@ -142,7 +142,7 @@ test("an option that a mode wants is named with its help", () => {
   );
 });
 
-test("modes MODE says what a mode takes, and where document and code differ", () => {
+test("modes MODE lists what a mode takes, and the differences between document and code", () => {
   for (const { id, divergences, takes } of engine.modes()) {
     const described = output(["modes", id]);
     assert.equal(described.includes("\nDivergences:\n"), divergences.length > 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the command reads from outside: input that cannot be read is an error, and no name speaks to the terminal.
+// External input of the command: unreadable input is an error, and no text controls the terminal.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -12,7 +12,7 @@ import { file } from "./case-files.mjs";
 
 const kVerbs = lineVerbs();
 
-/** @param {string[]} words @param {string} path of what stdin is @param {string} [flags] */
+/** @param {string[]} words @param {string} path of the file that is stdin @param {string} [flags] */
 function withStdin(words, path, flags = "r") {
   const stdin = openSync(path, flags);
   const { status, stdout, stderr } = spawnSync(process.execPath, [bcastPath, ...words], {
@@ -47,7 +47,7 @@ test("a directory as stdin is an error of every verb that reads", () => {
   }
 });
 
-test("stdin that only can be written is an error, and an empty one has no lines", () => {
+test("a write-only stdin is an error, and an empty one has no lines", () => {
   const path = join(scratchFolder(), "output");
   const { status, stderr } = withStdin(["infer", "--jsonl"], path, "w");
   assert.equal(status, 2);
@@ -60,7 +60,7 @@ test("stdin that only can be written is an error, and an empty one has no lines"
   });
 });
 
-/** A title of the window, a colour, a bell, both C1 forms, marks that turn the direction, half a character. */
+/** A window title, a color, a bell, both C1 forms, direction marks, a lone surrogate. */
 const kLoud =
   "\u001b]0;title\u0007 \u001b[31mred \u009b2J \u0085 \u007f \u202egnorw \u2066in\u2069 \u200f \u061c \u2028 \ud800";
 const kNotShown = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
@@ -89,7 +89,7 @@ const kCases = {
   ],
 };
 
-test("no name of a case speaks to the terminal, in any report", () => {
+test("no name of a case controls the terminal, in any report", () => {
   const path = file(kCases);
   for (const format of ["human", "tap", "junit", "json"]) {
     const { status, stdout, stderr } = bcast(["check", "--format", format, path]);
@@ -104,7 +104,7 @@ test("no name of a case speaks to the terminal, in any report", () => {
   assert.equal(names[0], kCases.cases[0]?.name);
 });
 
-test("nothing that was typed, pasted or read speaks to the terminal", () => {
+test("no typed, pasted or read text controls the terminal", () => {
   const words = [
     ["infer", "-m", kLoud, "(2,)"],
     ["infer", "-m", "numpy", kLoud],
@@ -144,7 +144,7 @@ test("nothing that was typed, pasted or read speaks to the terminal", () => {
   }
 });
 
-test("every verb prints by the one function that cleans, or as JSON", () => {
+test("every verb prints by the function that cleans, or as JSON", () => {
   const folder = `${root}wasm/cli/`;
   const printing =
     readFileSync(`${folder}bcast.mjs`, "utf8").match(/std(?:out|err)\.write\(.*/g) ?? [];

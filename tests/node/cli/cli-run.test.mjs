@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `bcast run` as a person calls it.
+// `bcast run` for people.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -39,7 +39,7 @@ test("run takes a type for each operand", () => {
   assert.equal(output(greater), "bool (2,)\n[ true, false]\n");
 });
 
-test("run --json is {type, shape, data}, non-finite values as texts", () => {
+test("run --json is {type, shape, data}, with non-finite values as strings", () => {
   const words = [
     "run",
     ...kNumpy,
@@ -70,7 +70,7 @@ test("run takes a request from stdin", () => {
   assert.equal(output(["run", "--request", "-"], text), "i32 (2,)\n[-1, -2]\n");
 });
 
-test("run explains a refusal, with exit code 1", () => {
+test("run explains a rejection, with exit code 1", () => {
   const words = ["run", ...kNumpy, "--op", "add", "2=1,2", "3=1,2,3"];
   const { status, stdout, stderr } = bcast(words);
   assert.deepEqual([status, stderr], [1, ""]);
@@ -142,12 +142,12 @@ test("integers of 64 bits and floats of 16 are read and written in full", () => 
   );
 });
 
-test("an element without value is named", () => {
+test("an element without a value is reported", () => {
   const words = ["run", ...kNumpy, "-o", "div", "i32:(2,1)=7,8", "i32:2=1,0"];
   assert.match(bcast(words).stderr, /^noValue: .*div at \[0, 1\]: the divisor is 0/);
 });
 
-test("what is not finite is written as people write it", () => {
+test("non-finite numbers are written as people write them", () => {
   const run = ["run", ...kNumpy, "--json", "-o", "maximum", "-t", "f64"];
   const cells = "NaN,nan,NAN,Infinity,-Infinity,inf,-inf,INF,-Inf,+infinity";
   const { data } = JSON.parse(output([...run, `10=${cells}`, "()=-inf"]));
@@ -158,7 +158,7 @@ test("what is not finite is written as people write it", () => {
   }
 });
 
-test("a numeral that no number is near is refused, and not infinity", () => {
+test("a numeral beyond all numbers is rejected, and not read as infinity", () => {
   const run = ["run", ...kNumpy, "-o", "negate"];
   const sentence = (/** @type {string} */ numeral) =>
     `This value is too large for any type: ${numeral}; infinity is written Infinity.`;
@@ -183,7 +183,7 @@ test("a numeral that no number is near is refused, and not infinity", () => {
   );
 });
 
-test("a value out of the type's range has its place", () => {
+test("a value out of the type's range has its position", () => {
   const run = ["run", ...kNumpy, "-o", "negate"];
   /** @type {[string, string, string][]} */
   const rows = [

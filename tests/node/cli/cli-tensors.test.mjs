@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The data of tensors on the command line: every verb that prints or reads them, every type, every special
-// value, both ways and to the last bit.
+// Tensor data on the command line: every verb that prints or reads it, every type, every special value, in both
+// directions and to the last bit.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -21,7 +21,7 @@ const kTensors = [
   ["f32", Float32Array.of(-0, Infinity, -Infinity, Number.NaN, 1e-45, 3.4e38, 0.1, 0)],
   ["f64", Float64Array.of(-0, Infinity, -Infinity, Number.NaN, 5e-324, 1.7e308, 0.1, 2 ** 53 + 2)],
 ];
-/** Random bits of every type but bool. */
+/** Random bits of every type except bool. */
 const kAll = [
   ...kTensors,
   ...kTensors.slice(1).map(([type, { constructor: Class }]) => {
@@ -30,7 +30,7 @@ const kAll = [
   }),
 ];
 
-/** As JSON: what `JSON.stringify` makes of it, but for what it cannot say. @param {string} type @param {any} data */
+/** As JSON: the output of `JSON.stringify`, except for unsupported values. @param {string} type @param {any} data */
 function listOf(type, data) {
   const numbers = /** @type {any} */ (numbersOf({ type: /** @type {any} */ (type), data }));
   const cell = (/** @type {any} */ value) => {
@@ -47,7 +47,7 @@ function listOf(type, data) {
 const dataIn = (text) => /"data":(\[[^\]]*\])/.exec(text)?.[1];
 
 /**
- * By number, for a text tells one NaN of many: typed arrays would be compared by their bits.
+ * By number, because a text has only one NaN: typed arrays would be compared by their bits.
  * @param {string} type @param {any} data @param {any} expected
  */
 function sameNumbers(type, data, expected) {
@@ -60,7 +60,8 @@ function sameNumbers(type, data, expected) {
 /** @param {string} type in MLIR */
 const inMlir = (type) => ({ bool: "i1", u8: "ui8" })[type] ?? type;
 
-/** What each verb is asked, so that the data come back. @type {Record<string, (type: string, size: number, list: string) => string>} */
+/** The input of each verb that returns the data.
+ * @type {Record<string, (type: string, size: number, list: string) => string>} */
 const kAsked = {
   run: (type, size, list) =>
     `{"id":1,"mode":"numpy","op":"identity","operands":[{"shape":[${size}],"type":"${type}","data":${list}}]}`,
@@ -105,7 +106,7 @@ for (const [verb, asked] of Object.entries(kAsked)) {
   });
 }
 
-test("a bad line of any verb is answered, and the lines after it are too", () => {
+test("a bad line of any verb is answered, and so are the lines after it", () => {
   const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
   const bad = [
     "{",
@@ -143,7 +144,7 @@ test("a bad line of any verb is answered, and the lines after it are too", () =>
   }
 });
 
-test("a number that JavaScript would make infinite is an error with its place, in any field but the id", () => {
+test("a number that becomes infinite in JavaScript is an error with its position, in any field except the id", () => {
   const line =
     '{"id":1e999,"mode":"numpy","op":"negate","operands":[{"shape":[2],"type":"f64","data":[1,-2e400]}]}';
   const { error } = JSON.parse(output(["run", "--jsonl"], line));
@@ -153,7 +154,7 @@ test("a number that JavaScript would make infinite is an error with its place, i
   assert.equal(JSON.parse(output(["infer", "--jsonl"], fine)).id, "1e999");
 });
 
-test("an id comes back as it was written, or is refused for what it is", () => {
+test("an id is returned as written, or is rejected with its reason", () => {
   const numbers = [
     "1e999",
     "-1e999",
@@ -190,7 +191,7 @@ test("an id comes back as it was written, or is refused for what it is", () => {
   }
 });
 
-test("the table of a run that lowering computes is the table of a run", () => {
+test("a run by lowering prints the same table as run", () => {
   for (const [type, data] of kTensors) {
     const list = listOf(type, data).slice(1, -1).replaceAll('"', "");
     const operand = `${type}:(${data.length},)=${list}`;

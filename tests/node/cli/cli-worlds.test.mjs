@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `bcast worlds`: what unknown extents may turn out to be, for a person and as JSON.
+// `bcast worlds`: the cases of unknown extents, as text and as JSON.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -26,7 +26,7 @@ test("each column with an unknown extent has a table of its worlds", () => {
   assert.ok(!printed.includes("Column 1"));
 });
 
-test("what fails without a word is silently excluded", () => {
+test("an unchecked failure is silently excluded", () => {
   const printed = output(["worlds", "-m", "mlir.relaxed", "(?,)", "(?,)"]);
   const rows = tableOf(printed, "Column 0 (axis -1)");
   const { columns } = /** @type {any} */ (
@@ -46,7 +46,7 @@ test("what fails without a word is silently excluded", () => {
   ]);
 });
 
-test("an extent may equal the target's, or what was declared", () => {
+test("an extent may equal the target's, or the declared one", () => {
   const onto = output(["worlds", "-m", "numpy.broadcastTo", "--target", "7", "?"]);
   assert.deepEqual(tableOf(onto, "Column 0 (axis -1)")[3], ["7, as the target", "gives 7"]);
   const declared = output(["worlds", "-m", "mlir.relaxed", "?", "1", "-d", "7"]);
@@ -55,14 +55,14 @@ test("an extent may equal the target's, or what was declared", () => {
   assert.deepEqual(rows[4], ["2, as no other", "undefined behavior; silently excluded"]);
 });
 
-test("where nothing is unknown there is nothing to list", () => {
+test("without unknown extents there is nothing to list", () => {
   assert.equal(
     output(["worlds", "-m", "numpy", "2", "(3,1)"]),
     "numpy: (2,) with (3, 1) gives (3, 2)\n\n  No column has an unknown extent.\n",
   );
 });
 
-test("columns whose extents hang together have one table", () => {
+test("columns with dependent extents share a table", () => {
   const printed = output(["worlds", "-m", "onnx.legacyAxis", "(3,4)", "(?,?)"]);
   const rows = tableOf(printed, "Columns 0, 1 (axes -2, -1)");
   assert.deepEqual(rows[0], ["B axis 0", "B axis 1", "outcome"]);
@@ -74,7 +74,7 @@ test("columns whose extents hang together have one table", () => {
   assert.equal(rows.length, 17);
 });
 
-test("an extent without a column has a table of its own", () => {
+test("an extent without a column has its own table", () => {
   const printed = output(["worlds", "-m", "openvino.pdpd", "--axis", "1", "(2,3)", "(3,?)"]);
   assert.deepEqual(tableOf(printed, "No column"), [
     ["B axis 1", "outcome"],
@@ -84,7 +84,7 @@ test("an extent without a column has a table of its own", () => {
   ]);
 });
 
-test("an unranked operand is said to be one, in the words of the mode", () => {
+test("an unranked operand is reported, in the words of the mode", () => {
   const kEnd = "What it turns out to be cannot be listed, and need not fit.\n";
   assert.equal(
     output(["worlds", "-m", "openvino.numpy", "3", "*"]).split("\n\n")[1],
@@ -97,7 +97,7 @@ test("an unranked operand is said to be one, in the words of the mode", () => {
   assert.deepEqual("unranked" in asked && asked.unranked, [1, 2]);
 });
 
-test("a refusal is explained instead", () => {
+test("a rejection is explained instead", () => {
   const request = { mode: "numpy", operands: ["(2,?)", "(3,1)"] };
   const { status, stdout } = bcast(["worlds", "-m", "numpy", "(2,?)", "(3,1)"]);
   assert.equal(status, 1);

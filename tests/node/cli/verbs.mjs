@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A good request for every verb that takes one, and every place in it.
+// A good request for every verb that takes one, and every path in it.
 
 /** @param {number[]} shape */
 const sizeOf = (shape) => shape.reduce((size, extent) => size * extent, 1);
@@ -96,7 +96,7 @@ function plain(shape, type) {
   };
 }
 
-/** Every path in a value, the value itself left out. @param {any} value @returns {(string | number)[][]} */
+/** Every path in a value, without the value itself. @param {any} value @returns {(string | number)[][]} */
 export function placesIn(value) {
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return [];
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
@@ -106,8 +106,8 @@ export function placesIn(value) {
 /** @param {any} value @param {(string | number)[]} path @returns {any} */
 export const valueAt = (value, path) => path.reduce((holder, key) => holder[key], value);
 
-/** A copy in which something else stands at a path. @param {any} value @param {(string | number)[]} path
- *  @param {(holder: any, key: string | number) => void} put @returns {any} */
+/** A copy with another value at a path. @param {any} value @param {(string | number)[]} path
+ * @param {(holder: any, key: string | number) => void} put @returns {any} */
 export function copyWith(value, path, put) {
   const [key = "", ...rest] = path;
   const copy = Array.isArray(value) ? [...value] : { ...value };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The engine speaking Chinese for a while, and how to tell.
+// Uses the engine in Chinese temporarily, and checks for Chinese.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { root } from "../processes.mjs";
 export const chinese = JSON.parse(readFileSync(`${root}wasm/texts/zh-Hans.json`, "utf8"));
 export const kHan = /\p{Script=Han}/u;
 
-/** What `work` gives in Chinese; English is back after it. @template T @param {() => T} work @returns {T} */
+/** The result of `work` in Chinese; English is restored afterwards. @template T @param {() => T} work @returns {T} */
 export function inChinese(work) {
   const spoken = engine.speak(chinese);
   assert.ok(!("error" in spoken), JSON.stringify(spoken));

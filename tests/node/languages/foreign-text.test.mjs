@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Texts from elsewhere: what is left of them, and where they stand by themselves.
+// External texts: cleaning and isolation.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -20,10 +20,10 @@ const cases = {
   "any other letter": ["é ✓ 😀 שלום 名称 ~!'()*", "é ✓ 😀 שלום 名称 ~!'()*"],
 };
 for (const [what, [given, left]] of Object.entries(cases)) {
-  test(`of ${what} there is left what is no control`, () => assert.equal(cleaned(given), left));
+  test(`${what} is cleaned of control characters`, () => assert.equal(cleaned(given), left));
 }
 
-test("lines and tabs stand where a text may have several lines", () => {
+test("line ends and tabs stay in multiline texts", () => {
   assert.equal(cleaned("1\t2\n3\r\u202E4", { lines: true }), "1\t2\n3 4");
 });
 
@@ -38,7 +38,7 @@ holds("a cleaned text is on one line, turns no direction, and is clean", [anyTex
   assert.ok(cleaned(text, { lines: true }).length >= left.length);
 });
 
-test("a text is isolated where its letters are written from right to left", () => {
+test("a text with right-to-left letters is isolated", () => {
   for (const text of ["שלום", "a مرحبا", "ߊ", "𐤀", "𞤀", "ﷺ"]) {
     assert.equal(isolated(text), `\u2068${text}\u2069`);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is pasted and programs of other systems, in another language: what is said of them is in it, and the rest stays.
+// Pasted texts and programs for other systems, in another language: messages are translated, and the rest is unchanged.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,7 +10,8 @@ import { holds } from "../property.mjs";
 import { requests, turnedOut } from "../questions.mjs";
 import { inChinese, isChinese } from "./chinese.mjs";
 
-/** Each text pasted in both languages: all but the notes' messages stays. @param {string[]} texts @returns {string[]} their codes */
+/** Each text pasted in both languages: only the notes' messages differ.
+ * @param {string[]} texts @returns {string[]} their codes */
 function pastedInBoth(texts) {
   const ask = () => texts.map((text) => /** @type {any} */ (engine.paste(text)));
   const [english, chinese] = [ask(), inChinese(ask)];
@@ -27,7 +28,7 @@ function pastedInBoth(texts) {
   });
 }
 
-test("what is noted of something pasted is in Chinese", () => {
+test("the notes about a pasted text are in Chinese", () => {
   const codes = pastedInBoth(pastedRows.map(({ text }) => text));
   assert.equal(new Set(codes).size, 13);
 });
@@ -42,7 +43,7 @@ holds(
 const kSystems = engine.systems();
 const isComment = (/** @type {string} */ line) => /^ *(#|\/\/) /.test(line);
 
-/** Programs in both languages: all but notes and comments stays. @param {any[]} requests @returns {string[]} the notes */
+/** Programs in both languages: only notes and comments differ. @param {any[]} requests @returns {string[]} the notes */
 function codeInBoth(requests) {
   const ask = () => requests.map((request) => /** @type {any} */ (engine.code(request)));
   const [english, chinese] = [ask(), inChinese(ask)];
@@ -76,7 +77,7 @@ const kComputed = engine.ops().flatMap(({ name: op, signatures }) =>
   })),
 );
 
-test("what is noted of every operator's program in every system is in Chinese", () => {
+test("the notes about every operator's program in every system are in Chinese", () => {
   const asked = kComputed.flatMap(({ types, ...request }) => {
     const operands = types.map((type) => ({ shape: [2], type }));
     return kSystems.map(({ system }) => ({ mode: "numpy", system, operands, ...request }));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The engine in another language: its catalogue is whole, what it says is in that language, what it
-// decides is the same, and English comes back as it was.
+// The engine in another language: its catalogue is complete, its messages are in that language, its decisions are the
+// same, and English is restored unchanged.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -21,7 +21,7 @@ const modes = engine.modes();
 const placeholdersOf = (text) => [...new Set(text.match(/\{[A-Za-z]*\}/g))].toSorted();
 
 for (const name of readdirSync(`${root}wasm/texts`)) {
-  test(`${name} has each text once, in order, one a line, with the same placeholders`, () => {
+  test(`${name} has each text once, in order, one per line, with the same placeholders`, () => {
     const file = readFileSync(`${root}wasm/texts/${name}`, "utf8");
     const catalogue = JSON.parse(file);
     const texts = engine.texts();
@@ -37,20 +37,20 @@ for (const name of readdirSync(`${root}wasm/texts`)) {
   });
 }
 
-test("an id is a name of the text's place, in which no English stands that may be reworded", () => {
+test("an id is the name of a text's place, without English that may be reworded", () => {
   for (const { id, text } of engine.texts()) {
     assert.match(id, /^[a-z]\w*(\.\w+)*$/i);
     assert.ok(!text.includes(" ") || !id.includes(text), id);
   }
 });
 
-test("what has no Chinese in it is a name, a place in a source, or a formula", () => {
+test("a text without Chinese is a name, a section of a source, or a formula", () => {
   const others = engine.texts().filter(({ id }) => !kHan.test(chinese[id] ?? ""));
   assert.ok(others.length < 120);
   for (const { text } of others) assert.ok(!/[.:;?]$/.test(text), text);
 });
 
-/** What somebody reads of an answer. @param {any} request */
+/** The texts of an answer. @param {any} request */
 function readOf(request) {
   const answer = /** @type {any} */ (engine.infer(request));
   assert.ok(!answer.error, JSON.stringify(answer));
@@ -61,7 +61,7 @@ function readOf(request) {
   };
 }
 
-/** An answer without what is in words. @param {any} answer */
+/** An answer without its texts. @param {any} answer */
 const decided = ({ lints, fixes, divergences, ...rest }) => ({
   ...rest,
   lints: lints.map((/** @type {any} */ { text, ...lint }) => lint),
@@ -91,7 +91,7 @@ holds(
   300,
 );
 
-test("the columns of a table stand below each other, as wide as their characters", () => {
+test("the columns of a table are aligned by the width of their characters", () => {
   const request = { mode: "numpy", operands: [[2, 3], [3]] };
   const lines = inChinese(() => String(engine.explain(request))).split("\n");
   const ends = lines
@@ -103,7 +103,7 @@ test("the columns of a table stand below each other, as wide as their characters
 
 const badRequests = [...inferRows, ...runRows, ...sourcesRows, ...worldsRows, ...compareRows];
 
-test("every error is in Chinese, with its code and its place", () => {
+test("every error is in Chinese, with its code and its path", () => {
   const ask = () =>
     badRequests.map(({ verb, request }) => /** @type {any} */ (engine)[verb](request).error);
   const english = ask();
@@ -118,7 +118,7 @@ test("every error is in Chinese, with its code and its place", () => {
 const kLowered = { op: "add", operands: ["tensor<?x3xf32>", "tensor<1x3xf32>"] };
 const kFaulty = { op: "add", operands: ["tensor<?x3xf32>", "tensor<3xf32>"], strategy: "llvm16" };
 
-test("what lowering says is in Chinese", () => {
+test("messages about lowering are in Chinese", () => {
   const lower = (/** @type {any} */ request) =>
     /** @type {any} */ (inChinese(() => engine.lower(request)));
   const { faults } = lower(kFaulty);
@@ -134,7 +134,7 @@ test("what lowering says is in Chinese", () => {
   }
 });
 
-test("modes, operators and lints tell of themselves in Chinese", () => {
+test("modes, operators and lints are described in Chinese", () => {
   const [lists, infos, lints] = inChinese(() => [engine.modes(), engine.ops(), engine.lints()]);
   for (const { summary, clauses, divergences } of lists) {
     isChinese(summary, "a summary");
@@ -157,7 +157,7 @@ test("modes, operators and lints tell of themselves in Chinese", () => {
   );
 });
 
-test("a bad catalogue is refused at its place, and the language stays", () => {
+test("a bad catalogue is rejected at its path, and the language is unchanged", () => {
   const refusals = /** @type {const} */ ([
     [{ "numpy.e99": "?" }, "unknownText", "/numpy.e99"],
     [{ "a/b~": "?" }, "unknownText", "/a~1b~0"],
@@ -189,7 +189,7 @@ test("a catalogue of one text leaves the others in English, and may change their
   assert.deepEqual(engine.sentences(request), english);
 });
 
-test("the command speaks Chinese, and prints the catalogue", () => {
+test("the command uses Chinese, and prints the catalogue", () => {
   const words = ["-m", "numpy", "(2,3)", "(2,)"];
   const request = { mode: "numpy", operands: ["(2,3)", "(2,)"] };
   const { stdout, status } = bcast(["infer", "--lang", "zh-Hans", ...words]);
@@ -206,7 +206,7 @@ test("the command speaks Chinese, and prints the catalogue", () => {
   );
 });
 
-test("the command refuses a language that there is not, and a file that is none", () => {
+test("the command rejects an unknown language, and an invalid file", () => {
   refused(
     ["modes", "--lang", "xx"],
     'unknownLanguage: There is no language "xx"; there are en, zh-Hans.\n  xx\n  ^\n',

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two ways to the same answer: with its trace and without, mode by mode and all at once, offered as
-// a fix and asked for.
+// Two ways to the same answer: with its trace and without, mode by mode and all at once, as a fix and as a request.
 
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -36,7 +35,7 @@ for (const mode of modes) {
   }
 }
 
-/** What `compare` should say of a mode. @param {string} mode @param {any} request */
+/** The expected entry of `compare` for a mode. @param {string} mode @param {any} request */
 function answerOf(mode, request) {
   const answer = engine.infer({ ...request, mode, trace: false });
   if ("error" in answer) return { code: answer.error.code, message: answer.error.message };

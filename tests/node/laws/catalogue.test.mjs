@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the list of modes says of requests and of their order, held against answers.
+// The list of modes describes their requests and their order, compared with answers.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ import { ask, takesCount } from "../questions.mjs";
 
 const modes = engine.modes();
 
-test("with a target a mode takes as many operands as it says", () => {
+test("with a target a mode takes as many operands as its entry says", () => {
   for (const { id, takes } of modes.filter((mode) => mode.takes.target !== "no")) {
     const taken = [0, 1, 2, 3].filter((count) => {
       const answer = engine.infer({ mode: id, operands: Array(count).fill([]), target: [] });
@@ -20,7 +20,7 @@ test("with a target a mode takes as many operands as it says", () => {
   }
 });
 
-/** The column that refuses. @param {ModeInfo} mode @param {number[][]} operands */
+/** The column of the rejection. @param {ModeInfo} mode @param {number[][]} operands */
 function refusedColumn(mode, ...operands) {
   const step = ask(mode, operands).trace.at(-1);
   assert.equal(step?.kind, "rejected", mode.id);
@@ -29,7 +29,7 @@ function refusedColumn(mode, ...operands) {
 
 const deciding = modes.filter(({ gives }) => gives !== "ranks");
 
-test("of two columns that do not match, the first in the mode's order is named", () => {
+test("of two columns that do not match, the first in the mode's order is reported", () => {
   assert.equal(new Set(deciding.map(({ order }) => order)).size, 2);
   for (const mode of deciding) {
     const first = mode.order === "leadingFirst" ? 0 : 1;
@@ -37,7 +37,7 @@ test("of two columns that do not match, the first in the mode's order is named",
   }
 });
 
-test("a mode that folds shapes names the operand that comes first, others the column", () => {
+test("a mode that folds shapes reports the first operand, others the column", () => {
   const many = deciding.filter((mode) => takesCount(mode, 3) && mode.takes.target !== "required");
   assert.equal(new Set(many.map(({ fold }) => fold)).size, 2);
   for (const mode of many) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What must hold for any shapes, in every mode; what a mode takes and promises is asked of the mode.
-// A mode may refuse more than another, and a law says where that is no breach.
+// Laws for any shapes, in every mode, depending on the mode's own properties. A mode may reject more than another, and
+// each law says where that is allowed.
 
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -12,44 +12,46 @@ import { related, shapes } from "../shapes.mjs";
 /** @typedef {import("../questions.mjs").ModeInfo} ModeInfo */
 /** @typedef {import("../shapes.mjs").Shape} Shape */
 
-/** The result, or null for a refusal. @param {ModeInfo} mode @param {(Shape | "*")[]} operands */
+/** The result, or null for a rejection. @param {ModeInfo} mode @param {(Shape | "*")[]} operands */
 const shapeOf = (mode, operands) => ask(mode, operands).shape;
 
-/** Two inferences, one of the other's result; null where either is refused. @param {ModeInfo} mode @param {Shape[][]} groups */
+/** Two inferences, the second on the result of the first; null if either is rejected.
+ * @param {ModeInfo} mode @param {Shape[][]} groups */
 function nested(mode, groups) {
   const inner = groups.map((group) => (group.length === 1 ? group[0] : shapeOf(mode, group)));
   return inner.includes(null) ? null : shapeOf(mode, /** @type {Shape[]} */ (inner));
 }
 
-/** The other way round: the shapes of the operands as well. @param {any} answer */
+/** With the operands reversed, including their shapes. @param {any} answer */
 const reversed = ({ operandShapes, ...answer }) => ({
   ...answer,
   operandShapes: operandShapes?.toReversed(),
 });
 
-/** A shape with its `?` back where an equal 1 has shown what it must be. @param {Shape} before @param {Shape | "*" | null} after */
+/** A shape with its `?` restored if an equal 1 determined it.
+ * @param {Shape} before @param {Shape | "*" | null} after */
 const withoutFound = (before, after) =>
   Array.isArray(after)
     ? after.map((extent, axis) => (extent === 1 && before[axis] === "?" ? "?" : extent))
     : after;
 
-/** Some systems refuse what is empty or unknown even with itself, but none a plain count. @param {Shape} shape */
+/** Some systems reject empty or unknown extents even with themselves, but none a plain count. @param {Shape} shape */
 const isPlain = (shape) => shape.every((extent) => extent !== "?" && extent > 0);
 
-/** Whether a refusal is about the ranks and not about an extent. @param {any} answer */
+/** Whether a rejection is about the ranks and not about an extent. @param {any} answer */
 const refusesRank = ({ trace }) => {
   const { kind, column, leftRank } = trace.at(-1) ?? {};
   return kind === "rejected" && column === undefined && leftRank !== undefined;
 };
 
-/** Whether an axis of extent 1 stretches beside others that are equal. @param {ModeInfo} mode */
+/** Whether an axis of extent 1 is stretched next to others that are equal. @param {ModeInfo} mode */
 const stretches = (mode) =>
   ask(mode, [
     [3, 2],
     [1, 2],
   ]).accepted;
 
-/** Whether first axes line up, so that further ones come last. @param {ModeInfo} mode */
+/** Whether first axes are aligned, so that further ones are at the end. @param {ModeInfo} mode */
 function growsAtEnd(mode) {
   const { trace } = ask(mode, [[3], [3, 1]]);
   const placed = trace.find(({ kind }) => kind === "placed");
@@ -143,7 +145,7 @@ for (const mode of engine.modes()) {
     const atEnd = growsAtEnd(mode);
     const end = atEnd ? "trailing" : "leading";
     holds(`${id}: ${end} ones change no verdict`, [pair, fc.nat(3), fc.nat(3)], (given, m, n) => {
-      // In a target `?` is the wish to keep an extent, and may want one to be there.
+      // In a target `?` keeps an extent, which may have to exist.
       if (takes.target === "required" && given[0]?.includes("?")) return;
       const longer = given.map((shape, index) => padded(atEnd, index === 0 ? m : n, shape));
       const before = ask(mode, given);
@@ -162,7 +164,7 @@ for (const mode of engine.modes()) {
       if (!Array.isArray(shape)) return;
       assert.equal(ask(mode, operands, shape).accepted, true);
       shape.forEach((extent, axis) => {
-        // A 1 may still stretch to what is declared.
+        // A 1 may still be stretched to the declared extent.
         if (extent === "?" || extent === 1) return;
         const wrong = shape.with(axis, extent + (extent < 9 ? 1 : -1));
         assert.equal(ask(mode, operands, wrong).accepted, false);

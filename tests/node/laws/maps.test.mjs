@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The affine maps of `sources`: what they give for any cell is what `cells` says, in every mode, and what a lowering
-// of the same operator writes.
+// The affine maps of `sources`: for any cell they agree with `cells`, in every mode, and with a lowering of the same
+// operator.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ import { engine } from "../engine.mjs";
 import { holds } from "../property.mjs";
 import { requests, turnedOut } from "../questions.mjs";
 
-/** What a map gives. @param {string} map @param {number[]} cell */
+/** The result of a map. @param {string} map @param {number[]} cell */
 function applied(map, cell) {
   const [from, to] = map.split(" -> ").map((side) => side.slice(1, -1).split(", ").filter(Boolean));
   assert.deepEqual(
@@ -23,7 +23,7 @@ function applied(map, cell) {
 /** @param {any} request */
 const mapsOf = (request) => /** @type {any} */ (engine.sources(request)).maps;
 
-/** The same with a count for every `?`, as far as the mode takes it so. @param {any} request @param {number[]} counts */
+/** The same with a count for every `?`, if the mode takes it. @param {any} request @param {number[]} counts */
 function atRunTime({ declared: _, target, ...request }, counts) {
   const operands = turnedOut(request.operands, counts);
   const [onto] = target === undefined ? [] : turnedOut([target], counts);
@@ -51,7 +51,7 @@ for (const mode of engine.modes()) {
   );
 }
 
-test("a map says which axes are stretched, where others lie, and that a scalar has none", () => {
+test("a map has the stretched axes, the placement of others, and none for a scalar", () => {
   const rows = [
     [
       { mode: "numpy", operands: ["2x3x4", "3x1", "()", "1x1x4"], cell: [1, 2, 3] },
@@ -86,7 +86,7 @@ test("a map says which axes are stretched, where others lie, and that a scalar h
   for (const [request, maps] of rows) assert.deepEqual(mapsOf(request), maps);
 });
 
-/** The maps of the last `linalg.generic`, which computes; the result's is the last of them. @param {string} mlir */
+/** The maps of the last `linalg.generic`, which computes; the last of them is the result's. @param {string} mlir */
 function loweredMaps(mlir) {
   const texts = Object.fromEntries(
     [...mlir.matchAll(/^(#map\d*) = affine_map<(.*)>$/gm)].map(([, name, text]) => [name, text]),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every notation of a shape reads as the same shape, and no text at all makes the reader fail.
+// Every notation of a shape reads as the same shape, and the reader fails for no text.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -15,7 +15,8 @@ import { shapes } from "../shapes.mjs";
 const none = (shape, separator) =>
   shape.map((extent) => (extent === "?" ? "None" : extent)).join(separator);
 
-/** Each writes a shape, or gives undefined where the notation has no way to. @type {Record<string, (shape: Shape) => string | undefined>} */
+/** Each writes a shape, or returns undefined if the notation cannot.
+ * @type {Record<string, (shape: Shape) => string | undefined>} */
 const kNotations = {
   tuple: (shape) => `(${shape.join(",")}${shape.length === 1 ? "," : ""})`,
   "tuple with spaces": (shape) => ` ( ${shape.join(" , ")} ) `,
@@ -59,7 +60,7 @@ holds("a request may write its shapes as texts", [shapes(true), shapes(true)], (
   }
 });
 
-test("(3) and (3,) are one shape, and the reader says what was meant", () => {
+test("(3) and (3,) are one shape, and a note says how the first was read", () => {
   const plain = /** @type {any} */ (engine.parse("(3)"));
   assert.deepEqual(plain.shape, [3]);
   assert.equal(plain.notes.length, 1);
@@ -100,7 +101,7 @@ holds(
   3000,
 );
 
-test("an offset counts characters as JavaScript does", () => {
+test("an offset counts UTF-16 code units", () => {
   const { error } = /** @type {any} */ (engine.parse("(2, é)"));
   assert.deepEqual(error.where, { path: "", offset: 4 });
   const after = /** @type {any} */ (engine.parse("😀"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Modes in which one operand goes to a shape, or onto another operand, compute too.
+// Modes that broadcast one operand to a shape, or to another operand, compute too.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ const kGrid = /** @type {const} */ ({ type: "i16", shape: [2, 3], data: [0, 0, 0
 /** @param {any} request @returns {any} */
 const run = (request) => engine.run(request);
 
-test("one operand goes to the target", () => {
+test("one operand is broadcast to the target", () => {
   for (const mode of ["numpy.broadcastTo", "pytorch.expand", "openvino.bidirectional", "webnn"]) {
     const { data, shape } = run({ mode, op: "identity", operands: [kRow], target: [2, 3] });
     assert.deepEqual(
@@ -36,7 +36,7 @@ test("a list of dimensions places the operand", () => {
   assert.deepEqual([...data], [-1, -1, -2, -2, -3, -3]);
 });
 
-test("the second operand goes onto the first, and not the other way round", () => {
+test("the second operand is broadcast to the first, and not the reverse", () => {
   for (const mode of ["numpy.inPlace", "pytorch.inPlace", "onnx.unidirectional", "openvino.pdpd"]) {
     assert.deepEqual(
       [...run({ mode, op: "add", operands: [kGrid, kRow] }).data],

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is said of unknown extents before they are known is what comes of them, in every mode that
-// takes them, with all options that it takes.
+// The cases of unknown extents agree with the results at run time, in every mode that takes them, with all its options.
 
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -17,7 +16,7 @@ function worldsOf(request) {
   return answer;
 }
 
-/** Where the axes of the operands stand. @param {any} request */
+/** The columns of the operands' axes. @param {any} request */
 function placedOf(request) {
   const placed = infer({ ...request, trace: true }).trace.find(({ kind }) => kind === "placed");
   return placed?.kind === "placed" ? placed : assert.fail("no columns");
@@ -30,7 +29,7 @@ function placedOf(request) {
 function isIn({ unknowns }, request, runtime) {
   const { columns, targetColumns, rank } = placedOf(request);
   const { operands, target, declared } = request;
-  /** The extents that are known in a column. @param {number | undefined} column @returns {unknown[]} */
+  /** The known extents of a column. @param {number | undefined} column @returns {unknown[]} */
   const knownIn = (column) => {
     if (column === undefined) return [];
     return [

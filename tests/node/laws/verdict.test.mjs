@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Requests without a trace go without text where they are plain: they are answered as by text.
+// Plain requests without a trace do not use JSON: their answers are the same as by JSON.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { engine } from "../engine.mjs";
 import { holds } from "../property.mjs";
 import { requests } from "../questions.mjs";
 
-/** The same request in a form that only text can carry. @param {any} request @returns {any} */
+/** The same request in a form that requires JSON. @param {any} request @returns {any} */
 function byText(request) {
   const { id, ...answer } = /** @type {any} */ (engine.infer({ ...request, id: "text" }));
   assert.equal(id, "text");
@@ -37,7 +37,7 @@ const kAnything = fc.record({
 
 holds("what is no plain question is answered as by text", [kAnything], areEqual);
 
-test("more operands and axes than numbers are kept for are answered as by text", () => {
+test("more operands and axes than the numeric format supports give the same answer as JSON", () => {
   const ranks = [0, 1, 63, 64, 65, 200];
   const counts = [1, 7, 8, 9, 300];
   for (const rank of ranks) {
@@ -48,7 +48,7 @@ test("more operands and axes than numbers are kept for are answered as by text",
   }
 });
 
-test("a request that cannot be read is answered as by text, and the next is answered", () => {
+test("an unreadable request gives the same answer as JSON, and the next one works", () => {
   const request = {
     mode: "numpy",
     trace: false,

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Asks mlir-opt about the trait ResultsBroadcastableShape. All cases go through one process as functions
-// that are split and verified one by one. The op that carries the trait and nothing else is of the test
-// dialect, which Debian's mlir-opt has; ops of TOSA that carry it are asked too, so that the verdict is
-// what users see.
+// Asks mlir-opt about the trait ResultsBroadcastableShape. One process verifies all cases, as functions that are split
+// and verified one by one. The op with only this trait is in the test dialect, which Debian's mlir-opt has. TOSA ops
+// with the trait are checked too, as users see them.
 
 import { printed } from "../tools.mjs";
 
@@ -49,7 +48,7 @@ function replyOf(message) {
   return { accepted: false, shape: extents.map((text) => (text === "?" ? "?" : Number(text))) };
 }
 
-/** The last function is refused, or the tool did not come to the end.
+/** The last function is rejected, unless the tool did not finish.
  * @param {Tool} tool @param {Question[]} questions @returns {Reply[]} */
 function repliesOf(tool, questions) {
   const last = { op: kTrait, operands: [[2], [3]], declared: [2] };
@@ -64,8 +63,8 @@ function repliesOf(tool, questions) {
   return replies;
 }
 
-/** What is inferred, whatever is declared: where the declared rank is too low, the tool's refusal prints
- * the shape that it inferred. It has nothing to refuse for rank 0, and for unranked operands alone.
+/** The inferred shape, independent of the declared one: if the declared rank is too low, the tool's error prints the
+ * inferred shape. Not available for rank 0, and for only unranked operands.
  * @param {Tool} tool @param {Case[]} cases @returns {Verdict[]} */
 export function inferred(tool, cases) {
   const questions = cases.map(({ operands }) => ({ op: kTrait, operands, declared: [] }));
@@ -83,5 +82,5 @@ export function verified(tool, op, cases) {
   return repliesOf(tool, questions).map(({ accepted }) => ({ accepted }));
 }
 
-/** The same of the op that carries only the trait. @param {Tool} tool @param {Case[]} cases */
+/** The same for the op with only the trait. @param {Tool} tool @param {Case[]} cases */
 export const verifiedByTrait = (tool, cases) => verified(tool, kTrait, cases);

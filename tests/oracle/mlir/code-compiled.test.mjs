@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The programs that the engine writes for compilers give what the engine computes: C++ with xtensor, and TOSA as LLVM 19
-// compiles it.
+// The engine's programs for compilers compute the same as the engine: C++ with xtensor, and TOSA as compiled by LLVM
+// 19.
 
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
@@ -26,7 +26,7 @@ const cpp = compiler("xtensor/xarray.hpp", "libxtensor-dev");
 const opt = mlirOpt(19);
 const runner = mlirRunner(19);
 
-/** Many programs as one, each in a namespace of its own. @param {Computed[]} all */
+/** Many programs as one, each in its own namespace. @param {Computed[]} all */
 function joined(all) {
   const lines = all.map(({ code }) => code.split("\n"));
   const isInclude = (/** @type {string} */ line) => line.startsWith("#include");
@@ -50,12 +50,12 @@ function elementsIn(type, line) {
   return Class.from(wordsOf(line), type === "i64" ? BigInt : numberIn);
 }
 
-/** xtensor compares, and C++ leaves open what comes of NaN then. @param {any} drawn */
+/** xtensor compares, and C++ does not specify the result for NaN. @param {any} drawn */
 const isCompared = ({ op, data }) =>
   !["maximum", "minimum", "clamp"].includes(op) ||
   data.every((/** @type {any} */ each) => [...each].every((value) => !Number.isNaN(value)));
 
-test("C++ with xtensor computes what the engine does by the programs it writes", {
+test("C++ with xtensor computes the same as the engine with the engine's programs", {
   skip: cpp.missing,
 }, (context) => {
   context.diagnostic(again);
@@ -80,13 +80,15 @@ test("C++ with xtensor computes what the engine does by the programs it writes",
 
 const kLeft = new Set([...kRefused.flatMap(({ cases }) => cases), ...kNotRun]);
 
-/** What LLVM 19 compiles as the engine computes it: mlir-values.test.mjs says what it does not. @param {any} drawn */
+/** The operators that LLVM 19 compiles as the engine computes them; see mlir-values.test.mjs for the others.
+ * @param {any} drawn */
 const isLowered = ({ op, types, to, data }) =>
   !kLeft.has(`${op} ${types.at(-1)} ${to}`) &&
   ![...types, to].includes("u8") &&
   data.every((/** @type {any} */ each) => each.length > 0);
 
-/** Every way to take one element of each operand. @param {Computed} given @returns {{ values: number[], bits: number[] }[]} */
+/** Every combination of one element from each operand.
+ * @param {Computed} given @returns {{ values: number[], bits: number[] }[]} */
 const elementsTogether = ({ types, request }) =>
   request.operands.reduce(
     (/** @type {any[]} */ taken, /** @type {any} */ { data }, /** @type {number} */ at) =>
@@ -99,7 +101,7 @@ const elementsTogether = ({ types, request }) =>
     [{ values: [], bits: [] }],
   );
 
-/** Whether some of its elements are recorded to come out otherwise in LLVM 19. @param {Computed} given */
+/** Whether some of its elements are known to differ in LLVM 19. @param {Computed} given */
 function isDivergent(given) {
   const { op, types, to } = given;
   const recorded = kDivergences.filter(
@@ -113,7 +115,7 @@ function isDivergent(given) {
   );
 }
 
-/** Whether every element is -0: of such a constant LLVM 19 makes one of zeros, whose signs are gone.
+/** Whether every element is -0: LLVM 19 turns such a constant into one of zeros, without signs.
  * @param {any} operand */
 const isMinusZero = ({ type, data }) =>
   data.length > 0 && [...data].every((each) => Object.is(numberOf(type, each), -0));
@@ -124,7 +126,7 @@ const numbered = ({ code }, index) =>
     .replaceAll("@computation(", `@p${index}(`)
     .replace("func.func @main(", `func.func private @f${index}(`);
 
-/** The bytes that each program gives when LLVM compiles it. @param {Computed[]} all @param {boolean} hasBf16 */
+/** The output bytes of each program compiled by LLVM. @param {Computed[]} all @param {boolean} hasBf16 */
 function compiled(all, hasBf16) {
   const cases = all.map((given) => ({
     ...given,
@@ -150,19 +152,19 @@ function compiled(all, hasBf16) {
   });
 }
 
-test("mlir-opt-19 verifies the programs of TOSA", { skip: opt.missing }, () => {
+test("mlir-opt-19 verifies the TOSA programs", { skip: opt.missing }, () => {
   const all = programs("tosa", kOfTosa);
   const text = all.map(numbered).join("\n").replaceAll("func private", "func");
   const { status, stderr } = printed(opt, ["-o", "/dev/null"], text);
   assert.equal(status, 0, `${stderr.slice(0, 2000)} ${again}`);
 });
 
-test("LLVM 19 computes what the engine does by the programs of TOSA", {
+test("LLVM 19 computes the same as the engine with the TOSA programs", {
   skip: opt.missing || runner.missing,
 }, (context) => {
   context.diagnostic(again);
   const drawn = programs("tosa", kOfTosa, isLowered);
-  // Nor does it lower what reshapes to no elements.
+  // It also does not lower reshapes to no elements.
   const all = drawn.filter(
     (given) =>
       given.answer.data.length > 0 &&
@@ -181,7 +183,7 @@ test("LLVM 19 computes what the engine does by the programs of TOSA", {
   assert.deepEqual(wrong.slice(0, 5), [], `${wrong.length} differ; ${again}`);
 });
 
-test("LLVM 19 loses the sign where every element of a constant is -0", {
+test("LLVM 19 loses the sign if every element of a constant is -0", {
   skip: opt.missing || runner.missing,
 }, () => {
   const signs = [

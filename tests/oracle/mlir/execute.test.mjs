@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lowered programs as we run them, against the same text compiled by LLVM 19.
+// Lowered programs run by the engine, against the same text compiled by LLVM 19.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -20,17 +20,17 @@ const opt = mlirOpt(19);
 const runner = mlirRunner(19);
 const kRuns = 200;
 
-/** Functions of C libraries differ in the last places: values.test.mjs and mlir-values.test.mjs hold them. */
+/** C library functions differ in the last digits: values.test.mjs and mlir-values.test.mjs check them. */
 const kOfLibraries = new Set(["exp", "log", "tanh", "sigmoid", "erf", "pow", "rsqrt"]);
 
-/** 1 to 5 as they are stored. @type {Partial<Record<ElementType, number[]>>} */
+/** 1 to 5 in the stored format. @type {Partial<Record<ElementType, number[]>>} */
 const kSmall = {
   f16: [0x3c00, 0x4000, 0x4200, 0x4400, 0x4500],
   bf16: [0x3f80, 0x4000, 0x4040, 0x4080, 0x40a0],
   bool: [0, 1],
 };
 
-/** A generator of its own, so that a run is repeated by the seed alone. @param {number} state */
+/** A separate generator, so that the seed alone repeats a run. @param {number} state */
 function draws(state) {
   let now = state >>> 0;
   /** @param {number} count */
@@ -50,7 +50,7 @@ function dataOf(type, shape) {
   return Class.from(type === "i64" ? items.map(BigInt) : items);
 }
 
-/** What each `?` turns out to be: 1, or what goes with the others. @param {Lowerable} given */
+/** The run-time extent of each `?`: 1, or one compatible with the others. @param {Lowerable} given */
 function world({ operands, result }) {
   const columns = result.map((_, column) => {
     const known = operands.flatMap(({ shape }) => shape.at(column - result.length) ?? []);
@@ -78,7 +78,8 @@ function ran(given) {
   return { given, op, types, to, attributes, shapes, shape, data, mlir, ours: execution.data };
 }
 
-/** The program, with names of its own, and a function of known extents that calls it. @param {Run} run @param {number} index */
+/** The program, with unique names, and a function with known extents that calls it.
+ * @param {Run} run @param {number} index */
 function defined({ given, types, to, shapes, shape, mlir }, index) {
   const program = mlir
     .replace("func.func @main(", `func.func private @p${index}(`)
@@ -102,7 +103,7 @@ function defined({ given, types, to, shapes, shape, mlir }, index) {
   ].join("\n");
 }
 
-/** The bytes that each program gives when LLVM compiles it. @param {Run[]} runs @param {boolean} hasBf16 */
+/** The output bytes of each program compiled by LLVM. @param {Run[]} runs @param {boolean} hasBf16 */
 function compiled(runs, hasBf16) {
   const text = programOf(runs, ({ ours }) => ours.byteLength, defined);
   const lowered = printed(opt, [pipeline(hasBf16)], text);
@@ -123,7 +124,7 @@ function compiled(runs, hasBf16) {
 const isRun = ({ op, operands, to }) =>
   !kOfLibraries.has(op) && !kNotRun.includes(`${op} ${operands.at(-1)?.type} ${to}`);
 
-/** Our program; nothing where there is none. @param {Lowerable} given @returns {string} */
+/** The engine's program; empty if there is none. @param {Lowerable} given @returns {string} */
 function textOf(given) {
   const lowered = /** @type {any} */ (engine.lower(requestOf(given, "rfc")));
   return lowered.mlir ?? "";
@@ -132,7 +133,7 @@ function textOf(given) {
 /** @param {any} array */
 const bytesOf = (array) => Buffer.from(array.buffer, array.byteOffset, array.byteLength);
 
-test("lowered programs give what LLVM 19 compiles of them", {
+test("lowered programs compute the same as compiled by LLVM 19", {
   skip: opt.missing || runner.missing,
 }, (context) => {
   context.diagnostic(again);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lowered programs against tosa-to-linalg of the real tools: both are cleaned up by the same passes, and must then be the same
-// text. The RFC's listings are held in the same way.
+// Lowered programs against tosa-to-linalg of the real tools: after the same cleanup passes, the texts must be equal.
+// The RFC's listings are compared in the same way.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -22,7 +22,7 @@ const tools = { 16: mlirOpt(16), 19: mlirOpt(19) };
 const listing = (name) => readFileSync(path.join(kListings, name), "utf8");
 const listings = readdirSync(kListings).filter((name) => name.endsWith(".lowered.mlir"));
 
-/** Our program, or why there is none. @param {object} request */
+/** The engine's program, or why there is none. @param {object} request */
 function ours(request) {
   const lowered = /** @type {any} */ (engine.lower(/** @type {any} */ (request)));
   if ("error" in lowered) return { error: lowered.error.code };
@@ -32,11 +32,11 @@ function ours(request) {
     : { text: lowered.mlir };
 }
 
-/** What text the passes leave of each program, in order. @param {16 | 19} release @param {string[]} texts */
+/** The text of each program after the passes, in order. @param {16 | 19} release @param {string[]} texts */
 const cleaned = (release, texts) => passed(tools[release], texts, kCleaned);
 
 for (const name of listings.filter((each) => !each.startsWith("current-"))) {
-  test(`the RFC's listing ${name} is what the strategy rfc gives`, {
+  test(`the RFC's listing ${name} is the output of the strategy rfc`, {
     skip: tools[19].missing,
   }, () => {
     const text = listing(name.replace(".lowered", ""));
@@ -49,7 +49,7 @@ for (const name of listings.filter((each) => !each.startsWith("current-"))) {
   });
 }
 
-// The last two were made after shape inference, which gave the operation another result type and cast that.
+// The last two were made after shape inference, which changed the operation's result type and added a cast.
 const kRefined = ["current-1x5-3x5", "current-3x5-3x5"];
 
 for (const name of listings.filter((each) => each.startsWith("current-"))) {
@@ -74,7 +74,7 @@ for (const name of listings.filter((each) => each.startsWith("current-"))) {
   });
 }
 
-/** How an operator fails, as the tool says it and as we do. @type {[RegExp, RegExp][]} */
+/** How an operator fails, in the tool's words and in ours. @type {[RegExp, RegExp][]} */
 const kFailures = [
   [/^'tensor\.empty' op incorrect number of dynamic sizes/, /^invalidEmpty/],
   [/^'tensor\.(collapse|expand)_shape' op |'tosa\.reshape'/, /invalidReshape/],
@@ -88,11 +88,11 @@ const failAlike = (said, answered) =>
   answered === "typeNotLowered" ||
   kFailures.find(([tool]) => tool.test(said))?.[1].test(answered) === true;
 
-/** A pass that folds nothing: what goes through it is read, verified and printed. */
+/** A pass that folds nothing: programs are only read, verified and printed. */
 const kRead = ["cse"];
 
-/** Whether our program is theirs: after the clean-up, or as it was made where the clean-up breaks both alike. That of release 16
- * makes one of two reshapes that gives a known extent to an axis that is not known, which its verifier then refuses.
+/** Whether the programs are equal: after the cleanup, or before if the cleanup breaks both. Release 16's cleanup
+ * merges two reshapes into one that gives a known extent to an unknown axis, which its verifier then rejects.
  * @param {16 | 19} release @param {Lowerable} given @param {string} text @param {Output} our @param {Output} their */
 function isTheirs(release, given, text, our, their) {
   if (our.error === undefined) return our.text === their.text;
@@ -103,7 +103,7 @@ function isTheirs(release, given, text, our, their) {
   return read?.text !== undefined && read.text === made?.text;
 }
 
-test("mlir-opt-16's clean-up breaks two reshapes, and they are compared as they were made", {
+test("mlir-opt-16's cleanup breaks two reshapes, which are compared without it", {
   skip: tools[16].missing,
 }, () => {
   /** @type {Lowerable} */
@@ -125,11 +125,11 @@ test("mlir-opt-16's clean-up breaks two reshapes, and they are compared as they 
   assert.ok(!isTheirs(16, given, text.replace("arith.addf", "arith.subf"), our, their));
 });
 
-/** Whether a scalar is expanded to more axes, at which mlir-opt-19 crashes. @param {Lowerable} given */
+/** Whether a scalar is expanded to more axes, which crashes mlir-opt-19. @param {Lowerable} given */
 const expandsScalar = ({ operands, result }) =>
   result.length > 0 && operands.some(({ shape }) => shape.length === 0);
 
-/** Whether equal joins `?` with an extent that is neither that nor 1, for which mlir-opt-16 infers no shape, and crashes.
+/** Whether equal joins `?` with an extent that is neither `?` nor 1: mlir-opt-16 infers no shape then, and crashes.
  * @param {Lowerable} given */
 function joinsUnknown({ op, operands: [a, b] }) {
   if (op !== "equal" || !a || !b) return false;
@@ -140,8 +140,8 @@ function joinsUnknown({ op, operands: [a, b] }) {
   });
 }
 
-/** How many operators that crash a tool are asked. It reads memory past the end, and what lies there sometimes does no harm: of
- * 180 that expand a scalar, 3 passed. So one has to crash, not each. */
+/** How many crashing operators are tested. The tool reads memory past the end, which is sometimes harmless: of 180
+ * that expand a scalar, 3 passed. So at least one has to crash, not each. */
 const kCrashes = 8;
 
 /** @type {{ release: 16 | 19, strategy: import("../../../wasm/types.js").Strategy, mode: string,
@@ -204,8 +204,8 @@ for (const { release, strategy, mode, where, crashes } of kReleases) {
   });
 }
 
-/** Extents of 0, which the tool loses: it takes a static extent greater than 1, else a dynamic one, else 1. The last is what it
- * then writes into, or that its program is invalid.
+/** Extents of 0, which the tool loses: it takes a static extent greater than 1, else a dynamic one, else 1. The last
+ * column is the shape that it writes into, or that its program is invalid.
  * @type {[(number | "?")[][], (number | "?")[], (number | "?")[] | "invalid"][]} */
 const kZeros = [
   [[[0], [1]], [0], "invalid"],

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Fresh random operators of tosa on tensors whose extents are mostly known, and mostly go together.
+// Random tosa operators on tensors whose extents are mostly known, and mostly compatible.
 
 import fc from "fast-check";
 import { engine } from "../../node/engine.mjs";
@@ -20,10 +20,11 @@ const kSignatures = engine
   )
   .flatMap(variants)
   .filter(({ op, types, to }) => op !== "cast" || types[0] !== to)
-  // arith has no unsigned types: the tools leave casts behind that no pass takes away, or crash.
+  // arith has no unsigned types: the tools leave casts that no pass removes, or crash.
   .filter(({ types, to }) => !types.includes("u8") && to !== "u8");
 
-/** An operator on one to three operands that the release's verifier lets pass, with a declared result in half of the cases.
+/** An operator on one to three operands that passes the release's verifier, with a declared result in half of the
+ * cases.
  * @param {string} mode @returns {fc.Arbitrary<Lowerable | undefined>} */
 function lowerables(mode) {
   return fc.constantFrom(...kSignatures).chain(({ op, types, to, attributes }) => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What tosa-to-linalg of a release of mlir-opt makes of operators, and what our lowering of them is after the same clean-up. All
-// go through one process as functions that are split, so that one that fails ends no other.
+// Operators lowered by tosa-to-linalg of an mlir-opt release, and our lowering after the same cleanup. One process
+// handles all of them, as functions that are split, so that a failing one does not affect others.
 
 import { printed } from "../tools.mjs";
 import { spelled } from "./mlir-program.mjs";
@@ -10,7 +10,7 @@ import { spelled } from "./mlir-program.mjs";
 /** @typedef {import("../tools.mjs").Tool} Tool */
 /** @typedef {{ op: string, operands: { shape: (number | "?")[], type: ElementType }[], to: ElementType,
  *   result: (number | "?")[], attributes: Record<string, any> }} Lowerable */
-/** @typedef {{ text?: string, error?: string }} Output what came out, or the first error */
+/** @typedef {{ text?: string, error?: string }} Output the result, or the first error */
 
 export const kCleaned = ["canonicalize", "cse", "canonicalize"];
 
@@ -23,7 +23,7 @@ export function tensorType(shape, type) {
   return `tensor<${[...shape, element].join("x")}>`;
 }
 
-/** The operator as a function of tosa. @param {Lowerable} given @param {string} name @param {16 | 19} release */
+/** The operator as a tosa function. @param {Lowerable} given @param {string} name @param {16 | 19} release */
 export function tosaOf({ op, operands, to, result, attributes }, name, release) {
   const types = operands.map(({ shape, type }) => tensorType(shape, type));
   const parameters = types.map((type, at) => `%${at}: ${type}`).join(", ");
@@ -41,8 +41,8 @@ export function tosaOf({ op, operands, to, result, attributes }, name, release) 
 
 const kError = /^within split at \S+?:(\d+) offset :\d+:\d+: error: (.*)$/gm;
 
-/** What the passes make of each text, which is a module with one function @main. A tool that crashes has said nothing of any:
- * then each half is asked by itself, until the one text is found.
+/** The result of the passes for each text, which is a module with one function @main. If the tool crashes, there is
+ * no result for any: then each half is run separately, until the one text is found.
  * @param {Tool} tool @param {string[]} texts @param {string[]} passes @returns {Output[]} */
 export function passed(tool, texts, passes) {
   try {
@@ -59,7 +59,7 @@ export function passed(tool, texts, passes) {
 /** @param {Tool} tool @param {string[]} texts @param {string[]} passes @returns {Output[]} */
 function passedAtOnce(tool, texts, passes) {
   const named = texts.map((text, at) => text.replace("@main(", `@f${at}(`));
-  /** @type {number[]} The line in which each begins. */
+  /** @type {number[]} The first line of each. */
   const starts = [];
   let line = 0;
   for (const text of named) {

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
-// What LLVM 19 does not lower, and where what it computes is not ours, each with its reason. mlir-values.test.mjs holds all of it:
-// a case that is refused no longer, and a difference that is gone, fail as a new one does.
+// The operators that LLVM 19 does not lower, and its results that differ from ours, each with its reason.
+// mlir-values.test.mjs checks all of them. It fails if a case is not rejected any more or a difference has disappeared,
+// as for a new one.
 
 /** @typedef {import("../../../wasm/types.js").ElementType} ElementType */
-/** @typedef {{ values: number[], bits: (number | bigint)[] }} Given the operands' elements, as numbers and as they are stored */
-/** What both computed, as numbers; isLeast and the like are of the result's type.
+/** @typedef {{ values: number[], bits: (number | bigint)[] }} Given the operands' elements, as numbers and in the
+ * stored format */
+/** Both results, as numbers; isLeast and similar functions are for the result's type.
  * @typedef {{ ours: number, theirs: number, to: ElementType }} Results */
 /**
- * `types` are the type of the last operand and of the result, `ours` and `theirs` what comes out.
+ * `types` are the type of the last operand and of the result, `ours` and `theirs` are the results.
  * @typedef {{ op: string, types: string[], when: string, where: (given: Given, type: ElementType) => boolean,
- *   ours: string, theirs: string, gives: (results: Results) => boolean, isOpen?: boolean, reason: string }} Divergence
+ *   ours: string, theirs: string, gives: (results: Results) => boolean, isOpen?: boolean, reason: string }}
+ * Divergence
  */
 
 /** @param {string} ops @param {string} types */
@@ -19,7 +22,8 @@ const each = (ops, types) =>
 const kOthers = ["bool", "i16", "i32", "i64", "f16", "bf16", "f32", "f64"];
 const kArithmetic = "add sub mul clamp select bitwise_and bitwise_or bitwise_xor";
 
-/** Operator, type of the last operand and type of the result. @type {{ says: RegExp, reason: string, cases: string[] }[]} */
+/** Operator, type of the last operand and type of the result.
+ * @type {{ says: RegExp, reason: string, cases: string[] }[]} */
 export const kRefused = [
   {
     says: /^op was not bufferized$/,
@@ -55,7 +59,7 @@ export const kRefused = [
   },
 ];
 
-/** mlir-opt accepts it, but the program wants a function that C libraries lack: __truncdfbf2. */
+/** mlir-opt accepts it, but the program requires a function that C libraries lack: __truncdfbf2. */
 export const kNotRun = ["cast f64 bf16"];
 
 const kGreatest = { i16: 2 ** 15 - 1, i32: 2 ** 31 - 1, i64: 2 ** 63 };
@@ -146,7 +150,7 @@ export const kDivergences = [
   },
 ];
 
-/** Of bf16. @param {number | bigint} bits */
+/** For bf16. @param {number | bigint} bits */
 function isSignaling(bits) {
   const magnitude = Number(bits) & 0x7fff;
   return magnitude > 0x7f80 && magnitude < 0x7fc0;

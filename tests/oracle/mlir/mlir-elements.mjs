@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What operators are asked about where MLIR runs them: every value of an 8-bit type, and of a 16-bit float where there is one
-// operand; of the others edges and random ones, of two operands each with each, of shapes that broadcast.
+// The test elements of operators run by MLIR: every value of an 8-bit type, and of a 16-bit float for one operand. For
+// other types edges and random values, in all combinations of two operands, with shapes that broadcast.
 
 import fc from "fast-check";
 import { kArrays, valuesOf } from "../elements.mjs";
@@ -11,14 +11,14 @@ import { seed } from "../random.mjs";
 const kAlone = 400;
 const kBeside = 40;
 
-/** Halves, what rounds at the ends of integers, and the ends of f16, bf16, f32 and f64. */
+/** Halves, numbers rounded at the limits of integers, and the limits of f16, bf16, f32 and f64. */
 const kEdges = [0, 0.5, 1, 1.5, 2.5, 127.5, 128, 255.5, 32767.5, 2 ** 31, 2 ** 63, Infinity]
   .concat([2 ** 31 - 0.5, 65504, 2 ** -24, 3.3895313892515355e38, 3.4028234663852886e38])
   .concat([2 ** -126, 2 ** -149, Number.MAX_VALUE, Number.MIN_VALUE, 2 ** -1022, 88.5, 95, 710])
   .flatMap((value) => [value, -value])
   .concat([Number.NaN]);
 
-/** Zeros, ones, the ends, the least normal, infinities and NaN. @type {Partial<Record<ElementType, number[]>>} */
+/** Zeros, ones, the limits, the least normal, infinities and NaN. @type {Partial<Record<ElementType, number[]>>} */
 const kHalfEdges = {
   f16: [0, 0x3c00, 0x7bff, 1, 0x400, 0x7c00, 0x7e00, 0x7c01, 0x3800],
   bf16: [0, 0x3f80, 0x7f7f, 1, 0x80, 0x7f80, 0x7fc0, 0x7f81, 0x3f00],
@@ -37,7 +37,7 @@ function edgesOf(type) {
 /** @param {number} count */
 const firstOnes = (count) => Array.from({ length: count }, (_, index) => index);
 
-/** What an operator has no value for is left out: a divisor of 0 or -1, an amount outside the width.
+/** Excludes elements for which an operator has no value: a divisor of 0 or -1, a shift amount outside the width.
  * @param {string} op @param {number} operand @param {ElementType} type */
 function isDefined(op, operand, type) {
   const width = Number(type.slice(1));

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-// Operators as programs of MLIR's tosa: a function for each, which the passes of mlir-opt lower to LLVM, and a main that calls
-// each with constants and writes the bytes that come out to the standard output, so that -0, NaN and 16-bit floats are seen as
-// they are. The constants are arguments: a function of constants would be folded, not lowered.
+// Operators as MLIR tosa programs: one function for each, lowered to LLVM by the passes of mlir-opt. A main calls each
+// with constants and writes the bytes of its result to standard output, which keeps -0, NaN and 16-bit floats. The
+// constants are arguments: a function of constants would be folded, not lowered.
 
 /** @typedef {import("../../../wasm/types.js").ElementType} ElementType */
 /** @typedef {{ op: string, types: ElementType[], to: ElementType, attributes: Record<string, any> }} Question */
 /** @typedef {Question & { shapes: number[][], shape: number[], data: any[] }} Case */
 
-/** What bf16 takes: a processor that has it flushes subnormals, and for one that has it not LLVM calls what C libraries lack. So
- * it is computed in f32, and rounded by integers. */
+/** Options for bf16: a processor with bf16 flushes subnormals, and without it LLVM calls functions that C libraries
+ * lack. So it is computed in f32, and rounded by integers. */
 const kWithoutBf16 = [
   "math-legalize-to-f32",
   "arith-emulate-unsupported-floats{source-types=bf16 target-type=f32}",
   "arith-expand{include-bf16=true}",
 ];
 
-/** To loops and to LLVM; math-to-libm is for what LLVM has no intrinsic for. @param {boolean} hasBf16 */
+/** To loops and to LLVM; math-to-libm is for functions without an LLVM intrinsic. @param {boolean} hasBf16 */
 export function pipeline(hasBf16) {
   const passes = [
     "func.func(tosa-to-linalg,tosa-to-arith{include-apply-rescale=true})",
@@ -47,7 +47,7 @@ function bounds({ min = 0, max = 0 }, isFloat) {
   ].join(", ");
 }
 
-/** What a release of LLVM calls the operator, and the attributes that it has to have.
+/** A release's name for the operator, and its required attributes.
  * @param {Pick<Question, "op" | "types" | "attributes">} question @param {16 | 19} release */
 export function spelled({ op, types, attributes }, release = 19) {
   const { shift = 0, round = false, inputZeroPoint, outputZeroPoint } = attributes;
@@ -91,14 +91,14 @@ export function functionOf(given, index) {
 /** Constants have no unsigned type. @param {ElementType} type */
 const signless = (type) => (type === "u8" ? "i8" : type);
 
-/** The bytes of an array, as MLIR spells them; it packs bools. @param {ElementType} type @param {any} array */
+/** The bytes of an array in MLIR's notation; bools are packed. @param {ElementType} type @param {any} array */
 function constant(type, array) {
   if (type === "bool") return `dense<[${[...array].map((value) => value === 1)}]>`;
   const bytes = Buffer.from(array.buffer, array.byteOffset, array.byteLength);
   return `dense<"0x${bytes.toString("hex").toUpperCase()}">`;
 }
 
-/** The globals, each array once: shape and bytes make the name's number. */
+/** The globals, each array once: its name has a number for its shape and bytes. */
 class Globals {
   /** @type {Map<string, number>} */
   #numbers = new Map();
@@ -120,7 +120,7 @@ class Globals {
   }
 }
 
-/** The values of a list in brackets, as a shape nests them. @param {string} list @param {number[]} shape */
+/** The values of a list in brackets, nested by the shape. @param {string} list @param {number[]} shape */
 function nested(list, shape) {
   let items = list.split(",");
   for (const extent of [...shape].reverse()) {
@@ -131,7 +131,8 @@ function nested(list, shape) {
   return items.join(",");
 }
 
-/** The lines that get an operand as a tensor. @param {Case} given @param {number} at @param {string} id @param {string} global */
+/** The lines that load an operand as a tensor.
+ * @param {Case} given @param {number} at @param {string} id @param {string} global */
 function operandLines(given, at, id, global) {
   const { types, shapes } = given;
   const type = types[at] ?? "f32";
@@ -162,9 +163,10 @@ function callLines(given, i, bytes) {
   ];
 }
 
-/** The program that runs all cases. write is the C library's, which the runner has anyway.
+/** The program that runs all cases. write is the C library's, which the runner links anyway.
  * @template {Case} Given @param {Given[]} cases @param {(given: Given) => number} bytesOf of a result
- * @param {(given: Given, index: number) => string} define the function `@f<index>` of a case, and what it calls */
+ * @param {(given: Given, index: number) => string} define the function `@f<index>` of a case, and the functions that
+ * it calls */
 export function programOf(cases, bytesOf, define = functionOf) {
   const globals = new Globals();
   const calls = cases.flatMap((given, i) => [

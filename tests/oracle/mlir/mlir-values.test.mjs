@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What operators compute, against what LLVM 19 compiles for the same of tosa: every operator and type that mlir-opt-19 lowers.
+// The results of operators, against the same tosa operators compiled by LLVM 19: every operator and type that
+// mlir-opt-19 lowers.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -23,8 +24,8 @@ import { functionOf, pipeline, programOf } from "./mlir-program.mjs";
 const opt = mlirOpt(19);
 const runner = mlirRunner(19);
 
-/** How many places of the last bit both may be apart, ours up to 2 and the C library's 1 or 2. The lowering rounds every step of
- * sigmoid to the type. */
+/** The allowed difference in units of the last bit: up to 2 for ours and 1 or 2 for the C library. The lowering
+ * rounds every step of sigmoid to the type. */
 const kPlaces = new Map(
   ["exp", "log", "tanh", "sigmoid", "erf", "pow", "rsqrt"].map((op) => [op, 4]),
 );
@@ -53,7 +54,7 @@ function asked(question) {
 const kError = /^within split at \S+?:(\d+) offset :\d+:\d+: error: (.*)$/gm;
 const kLinesEach = 5;
 
-test("mlir-opt-19 lowers the operators and types that it did", { skip: opt.missing }, () => {
+test("mlir-opt-19 lowers the recorded operators and types", { skip: opt.missing }, () => {
   const all = kOffered.map((one) => ({
     ...one,
     shapes: one.types.map(() => [4]),
@@ -79,7 +80,7 @@ test("mlir-opt-19 lowers the operators and types that it did", { skip: opt.missi
 const elements = (type, raw) =>
   new (kArrays[type] ?? Uint8Array)(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.length));
 
-/** What each case gives when LLVM compiles it. @param {Asked[]} cases @param {boolean} hasBf16 @returns {any[]} */
+/** The result of each case compiled by LLVM. @param {Asked[]} cases @param {boolean} hasBf16 @returns {any[]} */
 function theirs(cases, hasBf16) {
   const text = programOf(cases, ({ answer }) => answer.data.byteLength);
   const lowered = printed(opt, [pipeline(hasBf16)], text);
@@ -108,7 +109,7 @@ function differences(given, said) {
   );
 }
 
-/** The operands' elements that an element of the result is computed from. @param {Difference} difference */
+/** The operands' elements for an element of the result. @param {Difference} difference */
 function operandsAt({ given: { types, data, shape }, at }) {
   const last = shape.at(-1) ?? 1;
   const row = types.length === 1 ? at : Math.floor(at / last);
@@ -136,7 +137,7 @@ const shown = (difference) => {
   return { op, types, to, attributes, elements: bits.map(String), ours, llvm };
 };
 
-test("operators compute what LLVM 19 compiles", {
+test("operators compute the same as compiled by LLVM 19", {
   skip: opt.missing || runner.missing,
 }, (context) => {
   context.diagnostic(again);
@@ -159,7 +160,7 @@ test("operators compute what LLVM 19 compiles", {
   assert.deepEqual(vanished(found), [], "recorded as different, but it is not");
 });
 
-/** The types of recorded divergences where nothing differs. @param {Difference[]} found */
+/** The types of recorded divergences without any difference now. @param {Difference[]} found */
 function vanished(found) {
   return kDivergences
     .filter(({ isOpen }) => !isOpen)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// MLIR's modes against mlir-opt: what it infers, and which declared results it accepts.
+// MLIR's modes against mlir-opt: its inferred shapes, and the declared results that it accepts.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -19,7 +19,7 @@ const mlir19 = mlirOpt(19);
 const ofCount = (count) => () => distinct(declared(count, count));
 const undeclared = () => distinct(openOperands(1, 4));
 
-/** The documents want the inferred rank where the tool looks at the last axes only. @param {Case} given */
+/** The documents require the inferred rank; the tool only checks the last axes. @param {Case} given */
 const noHigherRank = ({ operands, declared }) =>
   declared === "*" ||
   Number(declared?.length) <=
@@ -45,7 +45,7 @@ for (const { mode, tool } of [
   }
 }
 
-/** Whether mlir-opt-16 refuses operands (2), (3), (4) and a result of (9), by the trait, for an operator of tosa.
+/** Whether mlir-opt-16 rejects operands (2), (3), (4) and a result of (9), by the trait, for a tosa operator.
  * @param {import("../../../wasm/types.js").OpInfo} op */
 function hasTraitIn16({ name, signatures, attributes }) {
   const ofLast = (/** @type {string} */ type) =>
@@ -65,12 +65,12 @@ function hasTraitIn16({ name, signatures, attributes }) {
   }`;
   const { stderr } = printed(mlir16, ["-o", "/dev/null"], program);
   const refusal = /broadcast[ -]compatible/.test(stderr);
-  // logical_not wants one type throughout, by another trait.
+  // logical_not requires one type throughout, by another trait.
   assert.ok(refusal || /^$|requires the same type/.test(stderr), `${name}: ${stderr}`);
   return refusal;
 }
 
-test("operators of tosa have the trait in LLVM 16 as the summary says", {
+test("tosa operators have the trait in LLVM 16 as the summary says", {
   skip: mlir16.missing,
 }, () => {
   const summary = engine.modes().find(({ id }) => id === "mlir.llvm16")?.summary ?? "";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Good requests, to spoil by one field, and how a row of the tables beside this file is written.
+// Good requests, to spoil by one field, and the format of rows in the tables next to this file.
 
 /**
- * @typedef {object} JsonRow what JSON can write, so that it also runs natively and through the command
+ * @typedef {object} JsonRow a request in JSON, so that it also runs natively and through the command
  * @property {"infer" | "run" | "sources" | "worlds" | "compare"} verb
  * @property {string} name
  * @property {any} request

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bad requests that only JavaScript can say.
+// Bad requests that JSON cannot represent.
 
 import { infer, run } from "./rows.mjs";
 
@@ -7,7 +7,7 @@ import { infer, run } from "./rows.mjs";
  * @typedef {object} ScriptRow
  * @property {"infer" | "run" | "sources" | "parse"} verb
  * @property {string} name
- * @property {() => any} make the request, anew
+ * @property {() => any} make the request, each time
  * @property {string} code the error's
  * @property {string} [path]
  */
@@ -29,7 +29,7 @@ const thrower = () => {
 /** @param {string} name */
 const trap = (name) => Object.defineProperty({}, name, { enumerable: true, get: thrower });
 
-/** Values of kinds that no request has anywhere. @type {unknown[]} */
+/** Values of kinds that no request has. @type {unknown[]} */
 const kStrange = [() => {}, Symbol("s"), 5n, new Date(0), new Map(), /x/, new Set([1])];
 
 /** @param {unknown} value @returns {ScriptRow[]} */
@@ -48,7 +48,7 @@ const strangeRows = (value) => [
   wrongRun(`the value ${String(value)}`, () => run({}, { data: [1, value] }), "/operands/0/data/1"),
 ];
 
-/** What is no request at all. @type {unknown[]} */
+/** Values that are not a request. @type {unknown[]} */
 const kNoRequests = [undefined, null, () => {}, Symbol("s"), 5n, Number.NaN, 5, "text", []];
 
 /** @param {unknown} value @returns {ScriptRow[]} */
@@ -58,7 +58,7 @@ const noRequestRows = (value) => [
   row("sources", `the request ${String(value)}`, () => value, "wrongType", ""),
 ];
 
-/** A list that holds itself. */
+/** A list that contains itself. */
 function cyclicList() {
   /** @type {unknown[]} */
   const list = [];
@@ -72,7 +72,7 @@ function cyclicRequest() {
   return request;
 }
 
-/** Texts that could be taken for what JSON cannot say, were they not written with care. */
+/** Texts that look like the escapes for values that JSON lacks. */
 const kNulTexts = ["", "0", "1", "\0", '"'].map((text) => `\0${text}`);
 
 /** @param {string} text @returns {ScriptRow[]} */
@@ -105,7 +105,7 @@ const nulRows = (text) => [
   ),
 ];
 
-/** A typed array that says of itself what is not so. */
+/** A typed array with false properties of its own. */
 function shadowed() {
   const liar = () => thrower();
   return Object.defineProperties(new Float32Array([1, 2, 3]), {
@@ -115,7 +115,7 @@ function shadowed() {
   });
 }
 
-/** A typed array whose memory has gone to somebody else. */
+/** A typed array whose memory was transferred. */
 function detached() {
   const data = new Float32Array(2);
   structuredClone(data.buffer, { transfer: [data.buffer] });
