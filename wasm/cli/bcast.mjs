@@ -44,7 +44,7 @@ async function engine(need = "inference") {
   } catch (fault) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (fault);
     if (code !== "ERR_MODULE_NOT_FOUND") throw fault;
-    throw new Error(`The engine is not built yet; \`npm run build\` does it. (${message})`);
+    throw new Error(`The engine is not built. Run \`npm run build\`. (${message})`);
   }
 }
 
@@ -76,7 +76,7 @@ async function main(words) {
 /** @param {string} name */
 function unknownVerb(name) {
   const known = Object.keys(kVerbs).join(", ");
-  const message = `There is no verb "${name}"; there are ${known}.`;
+  const message = `Unknown command "${name}". Commands: ${known}.`;
   return new Refusal("unknownVerb", message, { place: { text: name, column: 0 } });
 }
 

@@ -33,7 +33,7 @@ test("an unknown option lists the known ones", () => {
     "--mode, --declared, --axis, --target, --broadcast-dimensions, --runtime, --request, --json, " +
     "--jsonl, --lang, --help";
   const sentence = (/** @type {string} */ name) =>
-    `unknownOption: There is no option "${name}" here; there are ${known}.\n`;
+    `unknownOption: Unknown option "${name}". Options: ${known}.\n`;
   refused(["infer", "--along", "1"], `${sentence("--along")}  --along\n  ^\n`);
   refused(["infer", "--along=1"], `${sentence("--along")}  --along=1\n  ^\n`);
   refused(["infer", "-xm", "numpy"], `${sentence("-x")}  -xm\n  ^\n`);
@@ -42,14 +42,14 @@ test("an unknown option lists the known ones", () => {
   }
 });
 
-test("an option without its value, and one with an unexpected value", () => {
-  const mode = "optionValue: The option --mode needs a value: --mode MODE.\n";
+test("an option without its value, and one with a value too many", () => {
+  const mode = "optionValue: The option --mode requires a value: --mode MODE.\n";
   refused(["infer", "--mode"], `${mode}  --mode\n  ^\n`);
   refused(["infer", "-m"], `${mode}  -m\n  ^\n`);
   refused(["infer", "-m", "--json", "3"], `${mode}  -m --json\n     ^\n`);
   refused(
     ["infer", ...kNumpy, "3", "--declared"],
-    "optionValue: The option --declared needs a value: --declared SHAPE.\n  --declared\n  ^\n",
+    "optionValue: The option --declared requires a value: --declared SHAPE.\n  --declared\n  ^\n",
   );
   refused(
     ["infer", "--json=yes"],
@@ -66,7 +66,7 @@ test("options are read in every form", () => {
 
 test("options that exclude each other are reported as typed", () => {
   const jsonl =
-    "unexpectedArgument: With --jsonl the requests come from stdin; nothing else can be given.\n";
+    "unexpectedArgument: With --jsonl, requests come from stdin. No other argument is allowed.\n";
   refused(["infer", "--jsonl", ...kNumpy], `${jsonl}  --mode\n  ^\n`);
   refused(["run", "--jsonl", "--json"], `${jsonl}  --json\n  ^\n`);
   refused(["ops", "--jsonl", "add"], `${jsonl}  add\n  ^\n`);
@@ -78,19 +78,19 @@ test("options that exclude each other are reported as typed", () => {
     bcast(["infer", "--request", "-", "3"]).stderr,
     /^unexpectedArgument: .*\n {2}3\n {2}\^\n$/,
   );
-  refused(["ops", "add"], "unexpectedArgument: ops takes no argument.\n  add\n  ^\n");
-  refused(["modes", "numpy", "x"], "unexpectedArgument: One mode at a time.\n  x\n  ^\n");
+  refused(["ops", "add"], "unexpectedArgument: ops takes no arguments.\n  add\n  ^\n");
+  refused(["modes", "numpy", "x"], "unexpectedArgument: Give one mode at a time.\n  x\n  ^\n");
 });
 
 test("a missing mode or operator is an option, and the message says which verb lists its values", () => {
   const mode =
-    "missingField: The option --mode MODE is missing.\n" +
-    "  -m, --mode MODE  the rule set; `bcast modes` lists them\n";
+    "missingField: The option --mode MODE is required.\n" +
+    "  -m, --mode MODE  the rules to apply; `bcast modes` lists them\n";
   refused(["infer", "(3,1)", "(1,4)"], mode);
   refused(["run", "--op", "add", "2=1,2", "2=1,2"], mode);
   refused(
     ["run", ...kNumpy, "2=1,2"],
-    "missingField: The option --op OP is missing.\n" +
+    "missingField: The option --op OP is required.\n" +
       "  -o, --op OP  the operator; `bcast ops` lists them\n",
   );
   const fromFile = bcast(["infer", "--request", "-"], '{"operands":[]}').stderr;
@@ -104,7 +104,7 @@ test("an unknown mode, operator or type lists the known ones", () => {
     /** @type {string} */ code,
     /** @type {string} */ message,
     /** @type {string[]} */ known,
-  ) => `${code}: ${message} There are ${known.join(", ")}.\n`;
+  ) => `${code}: ${message} Choose one of ${known.join(", ")}.\n`;
   const mode = wrong("unknownMode", messageOf("infer", { mode: "numpi", operands: [] }), modes);
   refused(["infer", "-m", "numpi", "3"], `${mode}  --mode numpi\n         ^\n`);
   refused(["modes", "numpi"], `${mode}  numpi\n  ^\n`);

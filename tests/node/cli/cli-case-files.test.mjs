@@ -68,7 +68,7 @@ test("check and the JSON Schema agree on the format of a case file", () => {
 test("a field like __proto__ is unknown", () => {
   const { status, stderr } = bcast(["check", file('{"mode":"numpy","__proto__":{},"cases":[1]}')]);
   assert.equal(status, 2);
-  assert.match(stderr, /there is no field "__proto__"/);
+  assert.match(stderr, /unknown field "__proto__"/);
 });
 
 /** Requests that the engine rejects, with its code and its path. @type {[any, string, string][]} */

@@ -76,7 +76,7 @@ test("the human report has the case, and the expected and actual values", () => 
   const { status, stdout } = bcast(["check", path]);
   assert.equal(status, 1);
   assert.deepEqual(linesOf(stdout), [
-    `${path} (numpy): 1 of 2 as expected`,
+    `${path} (numpy): 1 of 2 passed`,
     "  swapped",
     "    shape: expected [4,3], got [3,4]",
     "1 passed, 1 failed",
@@ -135,29 +135,29 @@ test("invalid files give exit code 2 and a position; the others are still checke
   const good = file(numpy(row(kRight)));
   const { status, stdout, stderr } = bcast(["check", "/no/such", good]);
   assert.equal(status, 2);
-  assert.equal(stderr, "fileNotReadable: /no/such cannot be read: there is no such file.\n");
+  assert.equal(stderr, "fileNotReadable: Cannot read /no/such: no such file.\n");
   assert.deepEqual(linesOf(stdout), [
     "/no/such: fileNotReadable",
-    `${good} (numpy): 1 of 1 as expected`,
+    `${good} (numpy): 1 of 1 passed`,
     "1 passed, 1 failed",
   ]);
   const broken = file('{"mode": "numpy",\n "cases": [}');
   const { stderr: place } = bcast(["check", broken]);
   assert.equal(
     place,
-    `malformedJson: ${broken}:2:12: This is not JSON: a value or "]" is expected here, not "}".\n   "cases": [}\n             ^\n`,
+    `malformedJson: ${broken}:2:12: Invalid JSON: expected a value or "]", found "}".\n   "cases": [}\n             ^\n`,
   );
 });
 
 test("a missing file argument and an unknown format are rejected", () => {
   const none = bcast(["check"]);
   assert.deepEqual([none.status, none.stdout], [2, ""]);
-  assert.equal(none.stderr, "missingFile: check needs at least one case file.\n");
+  assert.equal(none.stderr, "missingFile: check requires at least one case file.\n");
   const format = bcast(["check", "-f", "xml", "x"]);
   assert.equal(format.status, 2);
   assert.equal(
     format.stderr,
-    "unknownFormat: The formats are human, tap, junit, json.\n  --format xml\n           ^\n",
+    "unknownFormat: Unknown format. Formats: human, tap, junit, json.\n  --format xml\n           ^\n",
   );
 });
 
@@ -165,7 +165,7 @@ test("a file without cases fails", () => {
   const path = file(numpy());
   const { status, stderr } = bcast(["check", path]);
   assert.equal(status, 2);
-  assert.equal(stderr, `noCases: ${path} holds no case.\n  at /cases\n`);
+  assert.equal(stderr, `noCases: ${path} has no cases.\n  at /cases\n`);
 });
 
 /** A bad request between two good ones. */
@@ -182,7 +182,7 @@ test("a bad request is one failed case, with code, sentence and path", () => {
   const { status, stdout, stderr } = bcast(["check", kBadCase]);
   assert.deepEqual([status, stderr], [1, ""]);
   assert.deepEqual(linesOf(stdout), [
-    `${kBadCase} (numpy): 2 of 4 as expected`,
+    `${kBadCase} (numpy): 2 of 4 passed`,
     "  below 0",
     `    negativeExtent: ${engineMessage({ operands: ["(2, -3)"] })}`,
     "      at /cases/1/operands/1, offset 4",

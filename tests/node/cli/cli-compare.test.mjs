@@ -27,13 +27,13 @@ test("modes with the same answer are in one block, those that do not take the re
   const asked = groups.reduce((count, { modes }) => count + modes.length, 0);
   assert.ok(printed.startsWith(`(2, ?) with (1, 3): ${asked} modes, ${groups.length} answers\n`));
   for (const { accepted, shape, modes } of groups) {
-    const first = accepted && shape ? `gives ${text(shape)}:` : "refused:";
+    const first = accepted && shape ? `gives ${text(shape)}:` : "rejected:";
     const block = blockOf(printed, first);
     assert.match(block, new RegExp(`: ${modes.length} modes?\n`));
     assert.deepEqual(block.split("\n").slice(1).join(" ").trim().split(/,? +/), modes);
   }
   const last = printed.trimEnd().split("\n\n").at(-1) ?? "";
-  assert.ok(last.startsWith(`  not taken: ${notTaken.length} modes\n`));
+  assert.ok(last.startsWith(`  not supported: ${notTaken.length} modes\n`));
   for (const { mode, code, message } of notTaken) {
     assert.match(last, new RegExp(`^ {4}${mode.replaceAll(".", "\\.")} +${code}: `, "m"));
     assert.ok(last.includes(message));
@@ -46,7 +46,7 @@ test("the question is repeated with its options, and new operand shapes are an a
   const options = ["--axis", "-1", "--target", "2x3", "--declared", "2x?", "-d", "2x3"];
   const first = output(["compare", "3", ...options, "--broadcast-dimensions", "1"]).split("\n")[0];
   const question = "(3,) axis -1 target (2, 3) broadcast dimensions [1] declared (2, 3)";
-  assert.equal(first, `${question}: no mode takes this`);
+  assert.equal(first, `${question}: no mode supports this`);
 });
 
 test("-1 in a target is for the modes that take it", () => {

@@ -54,7 +54,7 @@ test("without a verb, or with an unknown one, the known ones are listed", () => 
   assert.equal(stderr, output(["--help"]));
   refused(
     ["lift"],
-    `unknownVerb: There is no verb "lift"; there are ${verbNames().join(", ")}.\n  lift\n  ^\n`,
+    `unknownVerb: Unknown command "lift". Commands: ${verbNames().join(", ")}.\n  lift\n  ^\n`,
   );
   for (const name of ["toString", "__proto__", "", "diff"]) {
     assert.match(bcast([name]).stderr, /^unknownVerb: /);
@@ -141,22 +141,22 @@ test("control characters and long texts do not misplace the caret", () => {
 test("an invalid request file is rejected with the position", () => {
   refused(
     ["infer", "--request", "-"],
-    'malformedJson: -:2:9: This is not JSON: a value is expected here, not "n".\n  "mode": numpy}\n          ^\n',
+    'malformedJson: -:2:9: Invalid JSON: expected a value, found "n".\n  "mode": numpy}\n          ^\n',
     '{\n"mode": numpy}',
   );
   refused(
     ["infer", "--request", "/no/such"],
-    "fileNotReadable: /no/such cannot be read: there is no such file.\n",
+    "fileNotReadable: Cannot read /no/such: no such file.\n",
   );
-  refused(["infer", "--request", "/"], "fileNotReadable: / cannot be read: it is a directory.\n");
+  refused(["infer", "--request", "/"], "fileNotReadable: Cannot read /: it is a directory.\n");
   refused(
     ["infer", "--request", "-"],
-    "fileNotReadable: - cannot be read: it is not UTF-8 text.\n",
+    "fileNotReadable: Cannot read -: it is not UTF-8 text.\n",
     Buffer.from([0xff]),
   );
   assert.match(
     bcast(["infer", "--request", "/dev/zero"]).stderr,
-    /^fileNotReadable: \/dev\/zero cannot be read: it has more than \d+ bytes\.\n$/,
+    /^fileNotReadable: Cannot read \/dev\/zero: it has more than \d+ bytes\.\n$/,
   );
   assert.match(bcast(["infer", "--request", "-"], "5").stderr, /^wrongType: /);
   assert.match(

@@ -76,16 +76,16 @@ test("an error in a text to paste is reported as for any request", () => {
 test("lines that are not JSON are answered with the position, and later lines too", () => {
   const good = JSON.stringify(kGood);
   const bad = [
-    ["{", 1, "but the text ends"],
-    ['{"mode": numpy}', 9, 'not "n"'],
-    ["[1,]", 3, "a value is expected"],
-    ['{"a" 1}', 5, '":" is expected'],
+    ["{", 1, "found the end of the text"],
+    ['{"mode": numpy}', 9, 'found "n"'],
+    ["[1,]", 3, "expected a value"],
+    ['{"a" 1}', 5, 'expected ":"'],
     ["{} {}", 3, "the end of the text"],
-    ['"\\x"', 1, "is expected"],
+    ['"\\x"', 1, "expected"],
     ["[01]", 2, '"," or'],
     ["nul", 0, "a value"],
     ["{'a':1}", 1, "double quotes"],
-    ['"open', 5, "the text ends"],
+    ['"open', 5, "found the end of the text"],
   ];
   for (const [text, offset, words] of bad) {
     const [before, { error }, after] = answers("infer", `${good}\n${text}\n${good}\n`);

@@ -34,7 +34,7 @@ test("everything except MLIR is a comment, and a strategy without a program is e
 
 test("a run reports its branches, and ends at undefined behavior", () => {
   const ran = output(["lower", "--op", "add", "--run", "1=10", "--run", "3=1,2,3", ...kDynamic]);
-  assert.match(ran, /scf\.if takes the branch then\n/);
+  assert.match(ran, /scf\.if takes the then branch\n/);
   assert.match(ran, /\/\/ f32 \(3,\)\n\/\/ \[11, 12, 13\]\n/);
   const undefinedRun = output([
     "lower",
@@ -46,7 +46,7 @@ test("a run reports its branches, and ends at undefined behavior", () => {
     "3=1,2,3",
     ...kDynamic,
   ]);
-  assert.match(undefinedRun, /There is no result: the behavior is undefined\./);
+  assert.match(undefinedRun, /No result: the behavior is undefined\./);
 });
 
 test("an error in a tosa text is shown in its line", () => {

@@ -100,7 +100,7 @@ test("a value that is not an integer is rejected at its position", () => {
   }
   assert.match(
     bcast(["infer", "-m", "xla", "2", "2", "--axis", "--json"]).stderr,
-    /^optionValue: The option --axis needs a value: --axis N\.\n/,
+    /^optionValue: The option --axis requires a value: --axis N\.\n/,
   );
 });
 

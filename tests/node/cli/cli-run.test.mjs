@@ -161,7 +161,7 @@ test("non-finite numbers are written as people write them", () => {
 test("a numeral beyond all numbers is rejected, and not read as infinity", () => {
   const run = ["run", ...kNumpy, "-o", "negate"];
   const sentence = (/** @type {string} */ numeral) =>
-    `This value is too large for any type: ${numeral}; infinity is written Infinity.`;
+    `This value is too large: ${numeral}. Write infinity as Infinity.`;
   for (const numeral of ["1e999", "-1e999", "9".repeat(310)]) {
     const { status, stdout, stderr } = bcast([
       ...run,

@@ -18,10 +18,10 @@ test("each column with an unknown extent has a table of its worlds", () => {
   assert.match(printed, /^numpy: \(\?, 3\) with \(4, 3\) gives \(4, 3\)\n/);
   assert.deepEqual(tableOf(printed, "Column 0 (axis -2)"), [
     ["A", "outcome"],
-    ["0", "an error"],
+    ["0", "error"],
     ["1", "gives 4"],
-    ["4, as B", "gives 4"],
-    ["2, as no other", "an error"],
+    ["4, equal to B", "gives 4"],
+    ["2, unlike any other", "error"],
   ]);
   assert.ok(!printed.includes("Column 1"));
 });
@@ -40,25 +40,25 @@ test("an unchecked failure is silently excluded", () => {
     assert.equal(outcome.endsWith("; silently excluded"), silentlyExcluded);
   });
   assert.deepEqual(rows.at(-1), [
-    "2, as no other",
-    "3, as no other",
+    "2, unlike any other",
+    "3, unlike any other",
     "undefined behavior; silently excluded",
   ]);
 });
 
 test("an extent may equal the target's, or the declared one", () => {
   const onto = output(["worlds", "-m", "numpy.broadcastTo", "--target", "7", "?"]);
-  assert.deepEqual(tableOf(onto, "Column 0 (axis -1)")[3], ["7, as the target", "gives 7"]);
+  assert.deepEqual(tableOf(onto, "Column 0 (axis -1)")[3], ["7, equal to the target", "gives 7"]);
   const declared = output(["worlds", "-m", "mlir.relaxed", "?", "1", "-d", "7"]);
   const rows = tableOf(declared, "Column 0 (axis -1)");
-  assert.deepEqual(rows[3], ["7, as the declared result", "gives 7"]);
-  assert.deepEqual(rows[4], ["2, as no other", "undefined behavior; silently excluded"]);
+  assert.deepEqual(rows[3], ["7, equal to the declared result", "gives 7"]);
+  assert.deepEqual(rows[4], ["2, unlike any other", "undefined behavior; silently excluded"]);
 });
 
 test("without unknown extents there is nothing to list", () => {
   assert.equal(
     output(["worlds", "-m", "numpy", "2", "(3,1)"]),
-    "numpy: (2,) with (3, 1) gives (3, 2)\n\n  No column has an unknown extent.\n",
+    "numpy: (2,) with (3, 1) gives (3, 2)\n\n  All sizes are known.\n",
   );
 });
 
@@ -69,7 +69,7 @@ test("columns with dependent extents share a table", () => {
   const accepted = rows.filter((row) => row.at(-1) === "accepted");
   assert.deepEqual(accepted, [
     ["1", "1", "accepted"],
-    ["3, as A", "4, as A", "accepted"],
+    ["3, equal to A", "4, equal to A", "accepted"],
   ]);
   assert.equal(rows.length, 17);
 });
@@ -78,14 +78,14 @@ test("an extent without a column has its own table", () => {
   const printed = output(["worlds", "-m", "openvino.pdpd", "--axis", "1", "(2,3)", "(3,?)"]);
   assert.deepEqual(tableOf(printed, "No column"), [
     ["B axis 1", "outcome"],
-    ["0", "nobody says what happens; silently excluded"],
+    ["0", "unspecified; silently excluded"],
     ["1", "accepted"],
-    ["2, as no other", "nobody says what happens; silently excluded"],
+    ["2, unlike any other", "unspecified; silently excluded"],
   ]);
 });
 
-test("an unranked operand is reported, in the words of the mode", () => {
-  const kEnd = "What it turns out to be cannot be listed, and need not fit.\n";
+test("an unranked operand is said to be one, in the words of the mode", () => {
+  const kEnd = "Its possible shapes are not listed, and may not fit.\n";
   assert.equal(
     output(["worlds", "-m", "openvino.numpy", "3", "*"]).split("\n\n")[1],
     `  B is unranked, and so is the result. ${kEnd}`,

@@ -56,7 +56,7 @@ function readValue(token, words, options) {
   }
   if (inlineValue) return value;
   const next = words[index + 1];
-  const wanted = `The option --${name} needs a value: --${name} ${option.value}.`;
+  const wanted = `The option --${name} requires a value: --${name} ${option.value}.`;
   if (next === undefined) throw wrongValue(wanted, word, 0);
   const isOption = next.length > 1 && next.startsWith("-") && !kNegative.test(next);
   if (isOption) throw wrongValue(wanted, `${word} ${next}`, word.length + 1);
@@ -66,7 +66,7 @@ function readValue(token, words, options) {
 /** @param {string} rawName @param {string} word @param {Record<string, Option>} options */
 function unknownOption(rawName, word, options) {
   const known = Object.keys(options).map((name) => `--${name}`);
-  const message = `There is no option "${rawName}" here; there are ${known.join(", ")}.`;
+  const message = `Unknown option "${rawName}". Options: ${known.join(", ")}.`;
   return new Refusal("unknownOption", message, { place: { text: word, column: 0 } });
 }
 

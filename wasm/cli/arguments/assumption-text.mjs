@@ -6,7 +6,7 @@ export const kAssume = {
   type: "string",
   value: "WHAT",
   repeatable: true,
-  help: "neverOne of every ?; or of one: B.0=neverOne, B.0=1, B.0=2..8, B.0=2..",
+  help: "neverOne for every ?, or one: B.0=neverOne, B.0=1, B.0=2..8, B.0=2..",
 };
 
 const kOne = /^([A-Z]|\d+)\.(\d+)=(?:(neverOne)|(\d+)(?:(\.\.)(\d*))?)$/;

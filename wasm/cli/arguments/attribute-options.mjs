@@ -9,7 +9,7 @@ export const kAttribute = {
   short: "a",
   value: "NAME=VALUE",
   repeatable: true,
-  help: "what the operator takes beside its operands: to=i32",
+  help: "an attribute of the operator, such as to=i32",
 };
 
 const kNumber = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/;

@@ -35,7 +35,7 @@ const typesOf = ({ signatures }) => signatures.flatMap(({ operands }) => operand
  * @param {Engine} engine @param {ErrorReport} error */
 export function sentenceOf(engine, { code, message }) {
   const choices = Object.hasOwn(kChoices, code) ? kChoices[code]?.(engine) : undefined;
-  return choices ? `${message} There are ${choices.join(", ")}.` : message;
+  return choices ? `${message} Choose one of ${choices.join(", ")}.` : message;
 }
 
 /** @param {Asked} asked @param {ErrorReport} error */
@@ -56,7 +56,7 @@ export function badRequest({ engine, invocation, options, request, placeOf }, er
 
 /** @param {string} code @param {string} name @param {import("../verb/verb.js").Option} option */
 function missingOption(code, name, option) {
-  const message = `The option --${name} ${option.value} is missing.`;
+  const message = `The option --${name} ${option.value} is required.`;
   return new Refusal(code, message, { hint: helpLine(name, option) });
 }
 

@@ -16,11 +16,11 @@ export function generalHelp(verbs) {
   return `${[
     "bcast explains tensor broadcasting.",
     "",
-    "Usage: bcast VERB [OPTION...] [ARGUMENT...]",
+    "Usage: bcast COMMAND [OPTION...] [ARGUMENT...]",
     "",
     ...rows,
     "",
-    "bcast VERB --help says more; bcast --version gives the version.",
+    "Run bcast COMMAND --help for its options, bcast --version for the version.",
   ].join("\n")}\n`;
 }
 
@@ -41,7 +41,7 @@ export function verbHelp(name, { summary, usage, options, notes }) {
 }
 
 /** Every verb takes it. @type {import("../verb/verb.js").Option} */
-export const kHelp = { type: "boolean", short: "h", help: "print this" };
+export const kHelp = { type: "boolean", short: "h", help: "print this help" };
 
 /** @param {string} long @param {import("../verb/verb.js").Option} option */
 export function optionText(long, { short, value }) {

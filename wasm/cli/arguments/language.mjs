@@ -13,7 +13,7 @@ import { readJson } from "./request-file.mjs";
 export const kLanguage = {
   type: "string",
   value: "LANG",
-  help: "the engine's language: en, zh-Hans, or a catalogue FILE.json",
+  help: "the language: en, zh-Hans, or a catalogue FILE.json",
 };
 
 const kFolder = fileURLToPath(new URL("../../texts/", import.meta.url));
@@ -33,7 +33,7 @@ function known(lang) {
     .filter((name) => name.endsWith(kEnding))
     .map((name) => name.slice(0, -kEnding.length));
   if (languages.includes(lang)) return lang;
-  const message = `There is no language "${lang}"; there are ${[kEnglish, ...languages].join(", ")}.`;
+  const message = `Unknown language "${lang}". Languages: ${[kEnglish, ...languages].join(", ")}.`;
   throw new Refusal("unknownLanguage", message, { place: { text: lang, column: 0 } });
 }
 

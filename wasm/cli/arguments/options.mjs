@@ -9,26 +9,26 @@ export const shared = {
     type: "string",
     short: "m",
     value: "MODE",
-    help: "the rule set; `bcast modes` lists them",
+    help: "the rules to apply; `bcast modes` lists them",
   },
   request: {
     type: "string",
     value: "FILE",
-    help: "take the request, as JSON, from a file; - is stdin",
+    help: "read the request as JSON from FILE; - is stdin",
   },
   json: { type: "boolean", help: "print the answer as one line of JSON" },
-  jsonl: { type: "boolean", help: "one request a line on stdin, one answer a line on stdout" },
+  jsonl: { type: "boolean", help: "read one request per line, print one answer per line" },
 };
 
 /** The options of a request in addition to its mode and operands. @satisfies {Record<string, Option>} */
 export const details = {
-  declared: { type: "string", short: "d", value: "SHAPE", help: "the result as it was declared" },
-  axis: { type: "string", value: "N", help: "where the first axis of the second operand lies" },
+  declared: { type: "string", short: "d", value: "SHAPE", help: "the declared result shape" },
+  axis: { type: "string", value: "N", help: "the axis of A at which B starts" },
   target: { type: "string", value: "SHAPE", help: "the shape to broadcast to" },
   "broadcast-dimensions": {
     type: "string",
     value: "LIST",
-    help: "where each axis of the operand lies: 0,2",
+    help: "the result axis of each operand axis: 0,2",
   },
 };
 
@@ -37,5 +37,5 @@ export const runtime = {
   type: "string",
   value: "SHAPE",
   repeatable: true,
-  help: "what an operand turns out to be; one for each, in order",
+  help: "an operand's shape at run time; one for each, in order",
 };

@@ -11,9 +11,9 @@ const kDecoder = new TextDecoder("utf-8", { fatal: true });
 
 /** Node's messages contain its own error codes and the system call. @type {Record<string, string>} */
 const kReasons = {
-  ENOENT: "there is no such file",
+  ENOENT: "no such file",
   EISDIR: "it is a directory",
-  EACCES: "it may not be read by this user",
+  EACCES: "permission denied",
   ENOTDIR: "a part of the path is not a directory",
 };
 
@@ -62,7 +62,7 @@ export async function* readable(name, stream) {
 
 /** @param {string} name @param {string} reason */
 const notReadable = (name, reason) =>
-  new Refusal("fileNotReadable", `${name} cannot be read: ${reason}.`);
+  new Refusal("fileNotReadable", `Cannot read ${name}: ${reason}.`);
 
 /** @param {string} path @param {Buffer} bytes */
 function decoded(path, bytes) {

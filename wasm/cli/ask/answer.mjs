@@ -17,7 +17,7 @@ import { visibleLines } from "../verb/terminal.mjs";
 export async function givenRequest(invocation, fromArguments) {
   const { values, stdin } = invocation;
   if (typeof values.request !== "string") return fromArguments(invocation);
-  const reason = "With --request everything is said in the file; only --json can be given as well.";
+  const reason = "With --request, only --json can be given as well.";
   allowOnly(["request", "json"], invocation, reason);
   return readJson(values.request, stdin);
 }

@@ -21,7 +21,7 @@ const kDecoder = new TextDecoder("utf-8", { fatal: true });
  * @param {(request: any) => object} answer
  */
 export async function answerLines(invocation, answer) {
-  const reason = "With --jsonl the requests come from stdin; nothing else can be given.";
+  const reason = "With --jsonl, requests come from stdin. No other argument is allowed.";
   allowOnly(["jsonl"], invocation, reason);
   const { stdin, stdout } = invocation;
   let exitCode = 0;

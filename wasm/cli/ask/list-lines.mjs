@@ -11,18 +11,18 @@ import { answerLines } from "./lines.mjs";
 export function listLines(invocation, name, list) {
   return answerLines(invocation, (request) => {
     if (typeof request !== "object" || request === null || Array.isArray(request)) {
-      return bad("wrongType", "A request is an object.", "");
+      return bad("wrongType", "The request must be an object.", "");
     }
     const { id, ...rest } = request;
     const named = typeof id === "string" || typeof id === "number" ? { id } : {};
     if (id !== undefined && !("id" in named)) {
-      return bad("wrongType", "An id is a text or a number.", "/id");
+      return bad("wrongType", "An id must be a string or a number.", "/id");
     }
     const [other] = Object.keys(rest);
     if (other === undefined) return { ...named, [name]: list };
     return {
       ...named,
-      ...bad("unknownField", `Only an id can be given, not "${other}".`, pointerStep(other)),
+      ...bad("unknownField", `Unknown field "${other}". Only id is allowed.`, pointerStep(other)),
     };
   });
 }

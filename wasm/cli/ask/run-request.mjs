@@ -16,7 +16,12 @@ import { argumentPlace, print } from "./answer.mjs";
 export const runOptions = {
   mode: shared.mode,
   op: { type: "string", short: "o", value: "OP", help: "the operator; `bcast ops` lists them" },
-  type: { type: "string", short: "t", value: "TYPE", help: "of operands that name none: f32" },
+  type: {
+    type: "string",
+    short: "t",
+    value: "TYPE",
+    help: "the type of operands without one; default f32",
+  },
   attribute: kAttribute,
   ...details,
 };

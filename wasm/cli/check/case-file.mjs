@@ -57,7 +57,7 @@ export async function readCaseFile(path, stdin) {
   const file = await readJson(path, stdin);
   fields(path, "", file, kFileFields, ["mode", "cases"]);
   if (file.cases.length === 0) {
-    throw new Refusal("noCases", `${path} holds no case.`, { where: { path: "/cases" } });
+    throw new Refusal("noCases", `${path} has no cases.`, { where: { path: "/cases" } });
   }
   const cases = file.cases.map((/** @type {unknown} */ row, /** @type {number} */ index) =>
     caseOf(path, `/cases/${index}`, file.mode, row),
@@ -67,12 +67,13 @@ export async function readCaseFile(path, stdin) {
 
 /** @param {string} path @param {string} at @param {string} mode @param {any} row @returns {Case} */
 function caseOf(path, at, mode, row) {
-  if (!isObject(row)) throw broken(path, at, "an object is expected here");
+  if (!isObject(row)) throw broken(path, at, "expected an object");
   const { name, expect, source, note, ...request } = row;
   fields(path, at, given({ name, expect, source, note }), kCaseFields, ["name", "expect"]);
   checkExpectation(path, `${at}/expect`, expect);
   for (const field of kNotInCase) {
-    if (field in request) throw broken(path, `${at}/${field}`, `a case has no field "${field}"`);
+    if (field in request)
+      throw broken(path, `${at}/${field}`, `a case cannot have the field "${field}"`);
   }
   return { name, at, expect, request: { ...request, mode } };
 }
@@ -86,12 +87,12 @@ function checkExpectation(path, at, expect) {
   fields(path, at, expect, kExpectFields, []);
   const { accepted, shape, operandShapes, rejectedAt } = expect;
   const statesShape = (shape ?? operandShapes ?? null) !== null;
-  if (Object.keys(expect).length === 0) throw broken(path, at, "nothing is expected");
+  if (Object.keys(expect).length === 0) throw broken(path, at, '"expect" is empty');
   if (accepted && (!statesShape || rejectedAt !== undefined)) {
-    throw broken(path, at, "an accepted case states a shape or operandShapes, and no rejectedAt");
+    throw broken(path, at, "an accepted case needs shape or operandShapes, and no rejectedAt");
   }
   if (accepted === false && shape !== undefined && shape !== null) {
-    throw broken(path, `${at}/shape`, "a case that is not accepted has no shape");
+    throw broken(path, `${at}/shape`, "a rejected case cannot have a shape");
   }
 }
 
@@ -100,15 +101,15 @@ function checkExpectation(path, at, expect) {
  * @param {Record<string, Check>} known @param {string[]} needed
  */
 function fields(path, at, object, known, needed) {
-  if (!isObject(object)) throw broken(path, at, "an object is expected here");
+  if (!isObject(object)) throw broken(path, at, "expected an object");
   for (const name of needed) {
     if (!Object.hasOwn(object, name)) throw broken(path, at, `the field "${name}" is missing`);
   }
   for (const [name, value] of Object.entries(object)) {
     const check = Object.hasOwn(known, name) ? known[name] : undefined;
     const place = `${at}${pointerStep(name)}`;
-    if (!check) throw broken(path, place, `there is no field "${name}"`);
-    if (!check(value)) throw broken(path, place, `the value of "${name}" is of a wrong kind`);
+    if (!check) throw broken(path, place, `unknown field "${name}"`);
+    if (!check(value)) throw broken(path, place, `"${name}" has the wrong type`);
   }
 }
 

@@ -22,7 +22,7 @@ export function parseJson(text) {
   try {
     value = JSON.parse(text);
   } catch {
-    return { fault: notJson(0, "a value is expected here") };
+    return { fault: notJson(0, "expected a value") };
   }
   if (visited.id !== undefined) ids.set(value, visited.id);
   // It is returned as it was written; the engine rejects an infinite one.
@@ -34,7 +34,7 @@ export function parseJson(text) {
 const notJson = (offset, why) => ({
   code: "malformedJson",
   offset,
-  message: `This is not JSON: ${why}.`,
+  message: `Invalid JSON: ${why}.`,
 });
 
 /** What is expected at a parser error, if it is not a name or a value. @type {Record<string, string>} */
@@ -127,7 +127,7 @@ class Visitor {
       const written = this.#text.slice(offset, offset + length);
       if (this.#isId) this.id = written;
       else if (!Number.isFinite(value)) {
-        const message = `This number is too large: ${excerpt(written)}; infinity is written "Infinity".`;
+        const message = `This number is too large: ${excerpt(written)}. Write infinity as "Infinity".`;
         this.fault ??= { code: "valueOutOfRange", offset, message };
       }
     }
@@ -143,10 +143,10 @@ class Visitor {
     const end = error.endsWith("Number") ? start + length : start;
     const offset = isInText ? endOfQuoted(this.#text, start) : end;
     const next = this.#text.codePointAt(offset);
-    const found = next === undefined ? "but the text ends" : `not ${shown(next)}`;
+    const found = next === undefined ? "the end of the text" : shown(next);
     const inText = this.#text[offset] === "\\" ? "a valid escape" : "a closing quote";
     const expected = isInText ? inText : this.#expected(error);
-    this.syntax = notJson(offset, `${expected} is expected here, ${found}`);
+    this.syntax = notJson(offset, `expected ${expected}, found ${found}`);
   }
 
   /** @param {string} error */
@@ -162,4 +162,4 @@ class Visitor {
 
 /** @param {number} point */
 const shown = (point) =>
-  String.fromCodePoint(point) === '"' ? "a text" : JSON.stringify(String.fromCodePoint(point));
+  String.fromCodePoint(point) === '"' ? "a string" : JSON.stringify(String.fromCodePoint(point));

@@ -16,7 +16,7 @@ function fileLines({ path, mode, outcomes, error }) {
   const failures = outcomes.filter(failed);
   const passed = outcomes.length - failures.length;
   return [
-    `${visible(path)} (${visible(mode ?? "")}): ${passed} of ${outcomes.length} as expected`,
+    `${visible(path)} (${visible(mode ?? "")}): ${passed} of ${outcomes.length} passed`,
     ...failures.flatMap(({ name, differences, error: bad }) => [
       `  ${visible(name)}`,
       ...(bad ? errorLines(bad) : differences.map(line)),

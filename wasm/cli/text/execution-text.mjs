@@ -20,7 +20,7 @@ export function executionText(engine, { lines, execution }) {
 
 /** @param {import("../../index.js").Engine} engine @param {any} event */
 function eventText(engine, { number, branch, shape, space }) {
-  if (branch !== undefined) return ` takes the branch ${branch === "then" ? "then" : "else"}`;
+  if (branch !== undefined) return ` takes the ${branch === "then" ? "then" : "else"} branch`;
   if (space !== undefined) return ` computes ${shapeText(engine, space)}`;
   if (number !== undefined) return ` gives ${number}`;
   return shape === undefined ? "" : ` gives ${shapeText(engine, shape)}`;
@@ -28,6 +28,6 @@ function eventText(engine, { number, branch, shape, space }) {
 
 /** @param {import("../../index.js").Engine} engine @param {any} execution */
 function resultText(engine, { type, shape, data }) {
-  if (data === undefined) return ["There is no result: the behavior is undefined."];
+  if (data === undefined) return ["No result: the behavior is undefined."];
   return [`${type} ${shapeText(engine, shape)}`, ...gridText({ type, shape, data }).split("\n")];
 }

@@ -73,7 +73,7 @@ export function overflowOf(readings) {
   for (const [index, { overflow }] of readings.entries()) {
     if (!overflow) continue;
     const numeral = excerpt(overflow.numeral);
-    const message = `This value is too large for any type: ${numeral}; infinity is written Infinity.`;
+    const message = `This value is too large: ${numeral}. Write infinity as Infinity.`;
     const where = { path: `/operands/${index}/data/${overflow.cell}` };
     return { error: { code: "valueOutOfRange", message, where } };
   }

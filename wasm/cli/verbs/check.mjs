@@ -16,25 +16,25 @@ const kFormats = Object.keys(kReports).join(", ");
 
 /** @type {import("../verb/verb.js").Verb} */
 export const check = {
-  summary: "Hold the engine to case files",
+  summary: "Check the engine against case files",
   usage: ["bcast check [--format FORMAT] FILE..."],
   options: {
-    format: { type: "string", short: "f", value: "FORMAT", help: `one of ${kFormats}` },
+    format: { type: "string", short: "f", value: "FORMAT", help: `the report: ${kFormats}` },
   },
   notes: [
-    "A file is {mode, cases: [{name, operands, expect, source}]}; - is stdin. A case is a request " +
-      "without its mode; one that the engine finds bad has failed. Of the expectation, " +
-      "what it states is compared: accepted, shape, operandShapes, clauses (of the steps that " +
-      "decide or reject a column, in order), steps (the clauses of all steps), rejectedAt (the " +
-      "column, null where the ranks are at fault), lints (their ids, in order) and ending (at run " +
-      "time).",
-    "Exit code: 0 all as expected, 1 a case differs, 2 a file cannot be read or is no case file; " +
-      "the other files are checked all the same.",
+    "A FILE is {mode, cases: [{name, operands, expect, source}]}; - is stdin. " +
+      "Each case is a request without its mode. A case fails if its request is invalid.",
+    "The fields of `expect` are compared. accepted, shape, operandShapes: as in the answer. " +
+      "clauses: of the steps that decide or reject a column, in order. " +
+      "steps: the clauses of all steps. rejectedAt: the column, or null if the ranks do not match. " +
+      "lints: their ids, in order. ending: what happens at run time.",
+    "Exit code: 0 all cases pass, 1 a case fails, 2 a file cannot be read or is not a case file. " +
+      "The other files are still checked.",
   ],
   async run({ values, positionals, engine, stdin, stdout }) {
     const report = reportOf(String(values.format ?? "human"));
     if (positionals.length === 0) {
-      throw new Refusal("missingFile", "check needs at least one case file.");
+      throw new Refusal("missingFile", "check requires at least one case file.");
     }
     const core = await engine();
     /** @type {import("../reports/report.js").FileOutcome[]} */
@@ -50,7 +50,7 @@ function reportOf(format) {
   const report = Object.hasOwn(kReports, format) ? kReports[format] : undefined;
   if (report) return report;
   const place = { text: `--format ${format}`, column: "--format ".length };
-  throw new Refusal("unknownFormat", `The formats are ${kFormats}.`, { place });
+  throw new Refusal("unknownFormat", `Unknown format. Formats: ${kFormats}.`, { place });
 }
 
 /**

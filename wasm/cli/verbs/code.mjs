@@ -29,7 +29,7 @@ const kComment = { python: "#", cpp: "//", mlir: "//" };
 
 /** @type {import("../verb/verb.js").Verb} */
 export const code = {
-  summary: "Write the same computation as a program of another system",
+  summary: "Write the computation as code for another system",
   usage: [
     "bcast code --system SYSTEM --mode MODE --op OP [--type TYPE] [TYPE:]SHAPE[=VALUES]...",
     "bcast code --system SYSTEM --mode MODE --op OP --runtime SHAPE --runtime SHAPE SHAPE SHAPE",
@@ -38,10 +38,10 @@ export const code = {
   ],
   options: kOptions,
   notes: [
-    "An operand without VALUES is filled with the indices of its elements, and so is one of more than 1000. What there is " +
-      "to know of the program is printed before it, as comments.",
-    "Exit code: 0 there is a program, 1 the shapes do not broadcast or the system cannot, 2 the request is wrong. With " +
-      "--json and --jsonl: 0 also where there is none.",
+    "An operand without VALUES is filled with the indices of its elements. " +
+      "So is an operand with more than 1000 elements. Notes are printed as comments before the program.",
+    "Exit code: 0 success; 1 the shapes do not broadcast, or the system does not support it; " +
+      "2 the request is invalid. With --json and --jsonl: 0 also if there is no program.",
   ],
   async run(invocation) {
     const engine = await invocation.engine("lowering");

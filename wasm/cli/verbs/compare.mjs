@@ -19,7 +19,7 @@ const kOptions = { ...details, ...others };
 
 /** @type {import("../verb/verb.js").Verb} */
 export const compare = {
-  summary: "Ask all modes at once, and group them by their answers",
+  summary: "Compare the answers of all modes",
   usage: [
     "bcast compare [--axis N] [--target SHAPE] [--json] SHAPE...",
     "bcast compare --request FILE [--json]",
@@ -27,9 +27,9 @@ export const compare = {
   ],
   options: kOptions,
   notes: [
-    "The request is one of `infer` without a mode. Modes that do not take it come last, with the " +
-      "reason.",
-    "Exit code: 0 there is a comparison, whatever the modes answer; 2 the request is wrong.",
+    "The request is that of `infer`, without a mode. " +
+      "Modes that do not support it are listed last, with the reason.",
+    "Exit code: 0 success, whatever the modes answer; 2 the request is invalid.",
   ],
   run: (invocation) =>
     answerQuestion(invocation, {
@@ -45,7 +45,7 @@ function tell(engine, request, { groups, notTaken }) {
   const answering = groups.reduce((count, { modes }) => count + modes.length, 0);
   const found =
     answering === 0
-      ? "no mode takes this"
+      ? "no mode supports this"
       : `${counted(answering, "mode")}, ${counted(groups.length, "answer")}`;
   return [
     `${asked(engine, request)}: ${found}`,
@@ -75,7 +75,7 @@ const groupText = (engine, { modes, ...group }) =>
 
 /** @param {Engine} engine @param {Omit<AnswerGroup, "modes">} group */
 function answerText(engine, { accepted, shape, operandShapes }) {
-  if (!accepted) return "refused";
+  if (!accepted) return "rejected";
   const shapes = shape === null ? (operandShapes ?? []) : [shape];
   return `gives ${shapes.map((one) => shapeText(engine, one)).join(" and ")}`;
 }
@@ -86,7 +86,7 @@ function notTakenText(notTaken) {
   const rows = notTaken.map(
     ({ mode, code, message }) => `    ${mode.padEnd(width)}  ${code}: ${message}`,
   );
-  return [`  not taken: ${counted(notTaken.length, "mode")}`, ...rows].join("\n");
+  return [`  not supported: ${counted(notTaken.length, "mode")}`, ...rows].join("\n");
 }
 
 /** @param {string} paragraph */

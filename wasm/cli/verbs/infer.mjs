@@ -34,7 +34,7 @@ function sourceLines(engine, request, { lints, divergences }) {
 
 /** @type {import("../verb/verb.js").Verb} */
 export const infer = {
-  summary: "Infer the result shape of operands, and say why",
+  summary: "Infer the result shape, and explain it",
   usage: [
     "bcast infer --mode MODE [--declared SHAPE] [--verbose | --json] SHAPE...",
     "bcast infer --mode MODE --axis N SHAPE SHAPE",
@@ -45,10 +45,10 @@ export const infer = {
   ],
   options: kOptions,
   notes: [
-    "A SHAPE is (8,1,6,1), 2x?x5, tensor<2x?xf32>, [] and the like; * is an unranked one. What of " +
-      "--declared, --axis, --target and --broadcast-dimensions a mode takes, `bcast modes MODE` says.",
-    "Exit code: 0 the shapes broadcast, 1 they do not, 2 the request is wrong. With --json and " +
-      "--jsonl an answer is an answer: 0 also where the shapes do not broadcast.",
+    "A SHAPE is (8,1,6,1), 2x?x5, tensor<2x?xf32>, [] and so on. ? is an unknown size, * an unknown rank. " +
+      "`bcast modes MODE` lists the options that a mode takes.",
+    "Exit code: 0 the shapes broadcast, 1 they do not, 2 the request is invalid. " +
+      "With --json and --jsonl: 0 also if the shapes do not broadcast.",
   ],
   run: (invocation) =>
     answerQuestion(invocation, {

@@ -25,18 +25,18 @@ const kOptions = {
   tosa: {
     type: "string",
     value: "FILE",
-    help: "take the operation from a text of tosa; - is stdin",
+    help: "read the operation as TOSA text from FILE; - is stdin",
   },
-  result: { type: "string", value: "TYPE", help: "the result as it is declared" },
+  result: { type: "string", value: "TYPE", help: "the declared result type" },
   strategy: { type: "string", value: "STRATEGY", help: "rfc, llvm16 or perDimension" },
   assume: kAssume,
   attribute: kAttribute,
-  comments: { type: "boolean", help: "with comments that say what each part is for" },
+  comments: { type: "boolean", help: "add comments that explain each part" },
   run: {
     type: "string",
     value: "TENSOR",
     repeatable: true,
-    help: "run it: an operand's data, [TYPE:]SHAPE=VALUES; one for each, in order",
+    help: "run on operand data: [TYPE:]SHAPE=VALUES; one for each, in order",
   },
   request: shared.request,
   json: shared.json,
@@ -49,7 +49,7 @@ const answerTo = (engine, request) =>
 
 /** @type {import("../verb/verb.js").Verb} */
 export const lower = {
-  summary: "Lower an operator of tosa to a program of Linalg, and run it",
+  summary: "Lower a TOSA operator to Linalg, and run it",
   usage: [
     "bcast lower --op OP [--result TYPE] [--strategy STRATEGY] [--assume WHAT]... TYPE...",
     "bcast lower --tosa FILE [--strategy STRATEGY] [--assume WHAT]... [--comments]",
@@ -59,10 +59,10 @@ export const lower = {
   ],
   options: kOptions,
   notes: [
-    "A TYPE is tensor<?x3xf32>, or [f32:]SHAPE. rfc is the strategy of the TOSA-to-Linalg RFC and of LLVM 19, llvm16 the one " +
-      "before with its faults, perDimension the one of numba-mlir. What is no MLIR is printed as a comment.",
-    "Exit code: 0 there is a program, 1 the shapes do not broadcast or the strategy fails, 2 the request is wrong. With --json " +
-      "and --jsonl: 0 also where there is none.",
+    "A TYPE is tensor<?x3xf32>, or [f32:]SHAPE. Strategies: rfc (the TOSA-to-Linalg RFC and LLVM 19), " +
+      "llvm16 (LLVM 16, with its bugs), perDimension (numba-mlir). Notes are printed as comments.",
+    "Exit code: 0 success; 1 the shapes do not broadcast, or the strategy fails; " +
+      "2 the request is invalid. With --json and --jsonl: 0 also if there is no program.",
   ],
   async run(invocation) {
     const engine = await invocation.engine("lowering");

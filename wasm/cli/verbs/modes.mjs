@@ -12,13 +12,13 @@ import { Refusal } from "../verb/refusal.mjs";
 
 /** @type {import("../verb/verb.js").Verb} */
 export const modes = {
-  summary: "List the modes, or what there is to know of one",
+  summary: "List the modes, or describe one",
   usage: ["bcast modes [--json]", "bcast modes MODE [--json]", "bcast modes --jsonl"],
   options: { json: shared.json, jsonl: shared.jsonl },
   notes: [
-    "Of one mode: its source, what its requests take, its clauses, and its divergences: where a " +
-      "document and shipping code differ. The mode gives one of the two answers.",
-    "With --jsonl a request is {} or has an id; the answer's `modes` are the whole list.",
+    "For one mode: its source, the options it takes, its clauses and its divergences. " +
+      "A divergence is a difference between the document and shipping code.",
+    "With --jsonl, a request is {} or has an id. The answer's `modes` is the whole list.",
   ],
   async run(invocation) {
     const engine = await invocation.engine();
@@ -26,7 +26,7 @@ export const modes = {
     const [id, extra] = invocation.positionals;
     if (extra !== undefined) {
       const place = { text: extra, column: 0 };
-      throw new Refusal("unexpectedArgument", "One mode at a time.", { place });
+      throw new Refusal("unexpectedArgument", "Give one mode at a time.", { place });
     }
     const chosen = id === undefined ? engine.modes() : modeOf(engine, id);
     await print(invocation, invocation.values.json ? JSON.stringify(chosen) : text(chosen));
@@ -39,7 +39,7 @@ function modeOf(engine, id) {
   const mode = engine.modes().find((candidate) => candidate.id === id);
   if (mode) return mode;
   const answer = engine.infer({ mode: id, operands: [] });
-  if (!("error" in answer)) throw new TypeError(`${id} is no mode and yet answers`);
+  if (!("error" in answer)) throw new TypeError(`${id} is not a mode, but has an answer`);
   const place = { text: id, column: 0 };
   throw new Refusal(answer.error.code, sentenceOf(engine, answer.error), { place });
 }
@@ -75,7 +75,7 @@ function takenText({ dynamic, declared, ...needs }) {
     .map((field) => `--${optionOf(field)}${needs[field] === "optional" ? " (optional)" : ""}`);
   return [
     operandsText(needs),
-    dynamic ? "extents that may be ?" : "",
+    dynamic ? "unknown sizes (?)" : "",
     declared ? "--declared (optional)" : "",
     ...options,
   ]

@@ -9,17 +9,17 @@ import { Refusal } from "../verb/refusal.mjs";
 
 /** @type {import("../verb/verb.js").Verb} */
 export const ops = {
-  summary: "List the operators and the element types they take",
+  summary: "List the operators and their element types",
   usage: ["bcast ops [--json]", "bcast ops --jsonl"],
   options: { json: shared.json, jsonl: shared.jsonl },
-  notes: ["With --jsonl a request is {} or has an id; the answer's `ops` are the whole list."],
+  notes: ["With --jsonl, a request is {} or has an id. The answer's `ops` is the whole list."],
   async run(invocation) {
     const engine = await invocation.engine();
     if (invocation.values.jsonl) return listLines(invocation, "ops", engine.ops());
     const [extra] = invocation.positionals;
     if (extra !== undefined) {
       const place = { text: extra, column: 0 };
-      throw new Refusal("unexpectedArgument", "ops takes no argument.", { place });
+      throw new Refusal("unexpectedArgument", "ops takes no arguments.", { place });
     }
     const all = engine.ops();
     await print(invocation, invocation.values.json ? JSON.stringify(all) : listed(all));

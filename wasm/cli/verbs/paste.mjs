@@ -10,14 +10,15 @@ import { Refusal } from "../verb/refusal.mjs";
 
 /** @type {import("../verb/verb.js").Verb} */
 export const paste = {
-  summary: "Read an error message, an operation of MLIR or shapes from elsewhere",
+  summary: "Turn an error message, an MLIR operation or shapes into a request",
   usage: ["bcast paste [--json] TEXT", "bcast paste [--json] <FILE", "bcast paste --jsonl"],
   options: { json: shared.json, jsonl: shared.jsonl },
   notes: [
-    "A TEXT is what NumPy, PyTorch, TensorFlow, Keras, JAX, XLA, MLIR, ONNX Runtime, Julia, MATLAB or Octave say of shapes that do not " +
-      "broadcast, alone or below a traceback; an operation of TOSA, StableHLO, MHLO, CHLO, arith or math; or shapes in any notation. Without one it is read from " +
-      "stdin. The last line is the request, which `bcast infer --request -` takes.",
-    "With --jsonl a request is {text}. Exit code: 0 there is something in the text, 2 there is nothing.",
+    "TEXT is a broadcasting error, alone or below a traceback; an MLIR operation; or shapes in any notation. " +
+      "Errors: NumPy, PyTorch, TensorFlow, Keras, JAX, XLA, MLIR, ONNX Runtime, Julia, MATLAB, Octave. " +
+      "Operations: TOSA, StableHLO, MHLO, CHLO, arith, math. Without TEXT, stdin is read.",
+    "The last line is a request for `bcast infer --request -`. With --jsonl, a request is {text}.",
+    "Exit code: 0 success, 2 nothing was recognized.",
   ],
   async run(invocation) {
     const engine = await invocation.engine("lowering");
@@ -26,7 +27,7 @@ export const paste = {
     const [given, extra] = positionals;
     if (extra !== undefined) {
       const place = { text: extra, column: 0 };
-      throw new Refusal("unexpectedArgument", "One text at a time; quote it.", { place });
+      throw new Refusal("unexpectedArgument", "Give one text at a time, in quotes.", { place });
     }
     const text = given ?? (await readText("-", stdin));
     const answer = engine.paste(text);

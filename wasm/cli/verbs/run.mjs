@@ -21,7 +21,7 @@ const kOptions = {
 
 /** @type {import("../verb/verb.js").Verb} */
 export const run = {
-  summary: "Compute the result of an operator on operands with data",
+  summary: "Run an operator on data",
   usage: [
     "bcast run --mode MODE --op OP [--type TYPE] [--json] [TYPE:]SHAPE=VALUES...",
     "bcast run --mode MODE --op OP --axis N [TYPE:]SHAPE=VALUES...",
@@ -31,10 +31,11 @@ export const run = {
   ],
   options: kOptions,
   notes: [
-    "VALUES are in row-major order, with commas or spaces between them: (2,2)=1,2,3,4; numbers, " +
-      "NaN, Infinity, -Infinity (or nan, inf, -inf), true, false. An operand may name its own type: bool:(2,)=true,false.",
-    "Exit code: 0 there is a result, 1 the shapes do not broadcast, 2 the request is wrong. With " +
-      "--json and --jsonl: 0 also where the shapes do not broadcast.",
+    "VALUES are in row-major order, separated by commas or spaces: (2,2)=1,2,3,4. " +
+      "They are numbers, true, false, NaN, Infinity or -Infinity (or nan, inf, -inf). " +
+      "An operand may have its own type: bool:(2,)=true,false.",
+    "Exit code: 0 success, 1 the shapes do not broadcast, 2 the request is invalid. " +
+      "With --json and --jsonl: 0 also if the shapes do not broadcast.",
   ],
   async run(invocation) {
     const engine = await invocation.engine("evaluation");

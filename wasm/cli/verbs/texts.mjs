@@ -5,18 +5,18 @@ import { Refusal } from "../verb/refusal.mjs";
 
 /** @type {import("../verb/verb.js").Verb} */
 export const texts = {
-  summary: "Print every text of the engine, in English, as a catalogue to translate",
+  summary: "Print the engine's English texts, for translation",
   usage: ["bcast texts"],
   options: {},
   notes: [
-    "The catalogue is JSON: each id with its text, one a line. Translate the texts and keep the ids and " +
-      "the {placeholders}, which may change places; what is missing stays English. --lang FILE.json tries it.",
+    "The catalogue is JSON with one id and its text per line. Translate the texts, and keep the ids. " +
+      "Keep the {placeholders}, in any order. Missing texts stay English. Try it with --lang FILE.json.",
   ],
   async run(invocation) {
     const [extra] = invocation.positionals;
     if (extra !== undefined) {
       const place = { text: extra, column: 0 };
-      throw new Refusal("unexpectedArgument", "texts takes no argument.", { place });
+      throw new Refusal("unexpectedArgument", "texts takes no arguments.", { place });
     }
     const engine = await invocation.engine();
     const lines = engine

@@ -18,7 +18,7 @@ const kOptions = { mode, ...details, ...others };
 
 /** @type {import("../verb/verb.js").Verb} */
 export const worlds = {
-  summary: "List what each unknown extent may turn out to be, and what becomes of it",
+  summary: "List what each unknown size may be, and the outcome",
   usage: [
     "bcast worlds --mode MODE [--target SHAPE] [--json] SHAPE...",
     "bcast worlds --request FILE [--json]",
@@ -26,12 +26,12 @@ export const worlds = {
   ],
   options: kOptions,
   notes: [
-    "The request is one of `infer`. An unknown extent is 0, 1, equal to another one of its column, " +
-      "or different from all; the counts greater than 1 are examples. The tables are independent " +
-      "of each other: a failure in one fails all. A failure is silently excluded where the system " +
-      "assumes that it does not happen, and does not promise to notice.",
-    "Exit code: 0 the shapes broadcast, 1 they do not, and have no worlds, 2 the request is wrong. " +
-      "With --json and --jsonl: 0 also where the shapes do not broadcast.",
+    "The request is that of `infer`. An unknown size is 0, 1, equal to another size of its column, " +
+      "or different from all. Sizes greater than 1 are examples. " +
+      "The tables are independent of each other: a failure in one fails all. " +
+      '"Silently excluded": the system assumes that this never happens, and may not detect it.',
+    "Exit code: 0 the shapes broadcast, 1 they do not, 2 the request is invalid. " +
+      "With --json and --jsonl: 0 also if the shapes do not broadcast.",
   ],
   run: (invocation) =>
     answerQuestion(invocation, {
@@ -51,7 +51,7 @@ function tell(engine, request, { accepted, columns, unranked }) {
   const rank = rankOf(answer);
   const other = request.target === undefined ? "the declared result" : "the target";
   const tables = columns.map((column) => columnText(column, rank, other));
-  const nothing = unranked.length === 0 ? ["  No column has an unknown extent."] : [];
+  const nothing = unranked.length === 0 ? ["  All sizes are known."] : [];
   return [
     verdict,
     ...(columns.length === 0 ? nothing : tables),
@@ -71,7 +71,7 @@ function unrankedTexts(engine, request, answer) {
   const said = engine.sentences(request);
   return stepsOf(answer).flatMap(({ kind }, index) =>
     kind === "discarded" && Array.isArray(said)
-      ? [`  ${said[index]?.text} What it turns out to be cannot be listed, and need not fit.`]
+      ? [`  ${said[index]?.text} Its possible shapes are not listed, and may not fit.`]
       : [],
   );
 }
@@ -107,16 +107,16 @@ function columnText(entry, rank, other) {
 
 /** @param {Unknown} unknown @param {string} other */
 function beingText({ being, extent, partner }, other) {
-  if (being === "other") return `${extent}, as no other`;
+  if (being === "other") return `${extent}, unlike any other`;
   if (being !== "equal") return String(extent);
-  return `${extent}, as ${partner === undefined ? other : operandName(partner)}`;
+  return `${extent}, equal to ${partner === undefined ? other : operandName(partner)}`;
 }
 
 /** @type {Record<World["ending"], (world: World) => string>} */
 const kOutcomes = {
   result: ({ extent }) => (extent === undefined ? "accepted" : `gives ${extent}`),
-  error: () => "an error",
-  unspecified: () => "nobody says what happens",
+  error: () => "error",
+  unspecified: () => "unspecified",
   undefinedBehavior: () => "undefined behavior",
 };
 
