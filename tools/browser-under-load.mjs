@@ -75,12 +75,12 @@ function sayTally(runs) {
   for (const name of new Set(names)) {
     console.log(`${names.filter((each) => each === name).length} of ${runs.length}: ${name}`);
   }
-  console.log(`${runs.length - red.length} of ${runs.length} runs green`);
+  console.log(`${runs.length - red.length} of ${runs.length} runs passed`);
 }
 
 /** @param {string} text @param {string} what */
 function countIn(text, what) {
-  if (!/^\d{1,9}$/.test(text)) throw new Stopped(`${what} is a whole number, not ${text}.`);
+  if (!/^\d{1,9}$/.test(text)) throw new Stopped(`${what} must be a whole number, not ${text}.`);
   return Number(text);
 }
 
@@ -106,7 +106,7 @@ await script(async () => {
   const { runs, busy, seed, only } = asked();
   await installDeps("test");
   await buildAll();
-  console.log(`${runs} runs from seed ${seed} on, beside ${busy} threads that compute`);
+  console.log(`${runs} runs from seed ${seed}, with ${busy} busy threads`);
   const rest = keepBusy(busy);
   /** @type {Run[]} */
   const done = [];

@@ -86,9 +86,9 @@ export async function buildPage({ show = false } = {}) {
 /** Builds both. On failure, the compiler's messages are on the screen. */
 export async function buildAll() {
   const engine = await buildWasm({ show: true });
-  if (engine.code !== 0) throw new Stopped("The engine was not built.");
+  if (engine.code !== 0) throw new Stopped("Building the engine failed.");
   const page = await buildPage({ show: true });
-  if (page.code !== 0) throw new Stopped("The page was not built.");
+  if (page.code !== 0) throw new Stopped("Building the page failed.");
 }
 
 if (isMain(import.meta)) {

@@ -37,7 +37,7 @@ async function clangFormat() {
   );
   if (summary.failed === 0) return summary;
   const { output: version } = await finish("clang-format", ["--version"]);
-  const note = `The tree is formatted by clang-format ${formatter}; this is ${version}`;
+  const note = `Format with clang-format ${formatter}; this is ${version}`;
   return { ...summary, output: summary.output + note };
 }
 
@@ -72,6 +72,6 @@ if (isMain(import.meta)) {
     const { failed, output } = await runChecks();
     if (failed === 0) return;
     console.log(output);
-    throw new Stopped("The tree is not as it should be.");
+    throw new Stopped("Some checks failed.");
   });
 }

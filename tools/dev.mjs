@@ -9,7 +9,8 @@ const quietMilliseconds = 100;
 
 await script(async () => {
   await installDeps("start");
-  if ((await buildWasm({ show: true })).code !== 0) throw new Stopped("The engine was not built.");
+  if ((await buildWasm({ show: true })).code !== 0)
+    throw new Stopped("Building the engine failed.");
   const { createServer } = await import("vite");
   const server = await createServer({ root: path.join(root, "web") });
   await server.listen();

@@ -162,7 +162,7 @@ function finished(file) {
   try {
     return changed(wasm, kData);
   } catch (fault) {
-    console.warn(`${file} keeps its data segments, and is 2 kB larger to download: ${fault}`);
+    console.warn(`${file} keeps its data segments (2 kB more to download): ${fault}`);
     return wasm;
   }
 }

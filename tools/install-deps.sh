@@ -70,16 +70,16 @@ look() {
   need "cmake 3.25 or newer" cmake has_cmake
   need "ninja" ninja-build has_ninja
   need "emcc (Emscripten)" emscripten has_emcc
-  need "the headers of xtensor" libxtensor-dev \
+  need "headers of xtensor" libxtensor-dev \
     has_header xtensor/xtensor_config.hpp xtensor/core/xtensor_config.hpp
-  need "the headers of xtl" xtl-dev has_header xtl/xtl_config.hpp
-  need "the headers of xsimd" libxsimd-dev has_header xsimd/xsimd.hpp
-  need "the headers of RapidJSON" rapidjson-dev has_header rapidjson/reader.h
+  need "headers of xtl" xtl-dev has_header xtl/xtl_config.hpp
+  need "headers of xsimd" libxsimd-dev has_header xsimd/xsimd.hpp
+  need "headers of RapidJSON" rapidjson-dev has_header rapidjson/reader.h
   if [ "$level" = test ]; then
     need "a C++20 compiler" g++ has_compiler
     need "clang++" clang command -v clang++
     need "AddressSanitizer for it" libclang-rt-dev has_sanitizer
-    need "the headers of nlohmann-json" nlohmann-json3-dev has_header nlohmann/json.hpp
+    need "headers of nlohmann-json" nlohmann-json3-dev has_header nlohmann/json.hpp
     need "Catch2" catch2 has_header catch2/catch.hpp catch2/catch_all.hpp
     need "clang-format" clang-format command -v clang-format
     need "clang-tidy" clang-tidy command -v clang-tidy
@@ -110,7 +110,7 @@ say_how() {
     echo "install-deps: $1"
     echo "Missing:"
     for what in "${missing[@]}"; do echo "  - $what"; done
-    echo "How to get it:"
+    echo "How to install it:"
     case " ${missing[*]} " in
       *" node 20.19"*) echo "  Node: version 20.19 or newer from nodejs.org, nvm, or \`brew install node\`." ;;
     esac
@@ -119,7 +119,7 @@ say_how() {
     fi
     case " ${missing[*]} " in
       *" emcc "*)
-        echo "  Emscripten, anywhere: get emsdk (github.com/emscripten-core/emsdk), then"
+        echo "  Emscripten, on any system: get emsdk (github.com/emscripten-core/emsdk), then"
         echo "    ./emsdk install latest && ./emsdk activate latest && source ./emsdk_env.sh"
         ;;
     esac
@@ -159,13 +159,13 @@ install_missing() {
   look
   [ ${#missing[@]} -eq 0 ] && return 0
   read -r -a wanted <<< "$(printf '%s\n' "${packages[@]}" | sort -u | tr '\n' ' ')"
-  [ ${#wanted[@]} -eq 0 ] && say_how "nothing here can install it."
-  command -v apt-get > /dev/null || say_how "there is no apt-get here to install it."
-  may_install || say_how "installing it takes root or sudo, and neither is at hand."
+  [ ${#wanted[@]} -eq 0 ] && say_how "it cannot be installed automatically."
+  command -v apt-get > /dev/null || say_how "apt-get is not available."
+  may_install || say_how "installing requires root or sudo."
   echo "install-deps: installing ${wanted[*]}" >&2
-  install_packages || say_how "apt-get could not install it."
+  install_packages || say_how "apt-get failed."
   look
-  [ ${#missing[@]} -eq 0 ] || say_how "apt-get installed what it has, and that is not enough."
+  [ ${#missing[@]} -eq 0 ] || say_how "apt-get does not have everything."
 }
 
 apt_has() { [[ "$(LC_ALL=C apt-cache policy "$1" 2> /dev/null)" == *"Candidate: "[0-9]* ]]; }
@@ -181,10 +181,10 @@ install_oracles() {
   done
   if [ ${#wanted[@]} -gt 0 ] && may_install; then
     echo "install-deps: installing ${wanted[*]}" >&2
-    install_packages || echo "install-deps: apt-get could not install them." >&2
+    install_packages || echo "install-deps: apt-get failed." >&2
   fi
   look_for_oracles
-  for name in "${missing[@]}"; do echo "install-deps: without $name, its tests are skipped, or do without it." >&2; done
+  for name in "${missing[@]}"; do echo "install-deps: $name is missing; tests that use it are skipped or run without it." >&2; done
 }
 
 # npm writes the second file after it has installed everything in the first one.

@@ -8,7 +8,7 @@
 export const kCombinations = [
   { operands: ["?x?", "?x?"], result: "?x?", said: "correct" },
   { operands: ["1x?", "?x?"], result: "?x?", said: "correct" },
-  { operands: ["2x3", "4x3"], result: "?x?", said: "refused by the verifier, as it should be" },
+  { operands: ["2x3", "4x3"], result: "?x?", said: "rejected by the verifier, as it should be" },
   { operands: ["1x5", "3x5"], result: "3x5", said: "correct" },
   { operands: ["3x5", "3x5"], result: "3x5", said: "correct" },
   { operands: ["2x?", "?x?"], result: "?x?", said: "incorrect: an ambiguous iteration space" },
@@ -35,7 +35,7 @@ function found(answer) {
     (/** @type {{ flaw: string, text: string }} */ { flaw, text }) => `\`${flaw}\`: ${text}`,
   );
   const program = answer.mlir === null ? ["no program"] : ["a program"];
-  return [...program, ...(faults.length > 0 ? faults : ["no fault"])].join("<br>");
+  return [...program, ...(faults.length > 0 ? faults : ["no defect"])].join("<br>");
 }
 
 /** The output of `bcast lower --op add --comments "tensor<5xf32>" "tensor<?xf32>"`. @param {Engine} engine */
@@ -54,36 +54,36 @@ export function loweringPage(engine) {
   });
   return `# Lowering
 
-\`bcast lower\` (in JavaScript \`engine.lower\` and \`engine.execute\`) turns an element-wise operator of tosa on tensors into a program of Linalg, and runs it. The source is the
-[RFC on the TOSA-to-Linalg lowering](https://reviews.llvm.org/D153291). \`bcast lower --op add --comments "tensor<5xf32>" "tensor<?xf32>"\` gives:
+\`bcast lower\` turns an element-wise TOSA operator on tensors into a Linalg program, and can run it. In JavaScript, use \`engine.lower\` and \`engine.execute\`.
+The source is the [RFC on the TOSA-to-Linalg lowering](https://reviews.llvm.org/D153291). For example, \`bcast lower --op add --comments "tensor<5xf32>" "tensor<?xf32>"\` prints:
 
 \`\`\`text
 ${example(engine)}\`\`\`
 
 | strategy | what it does |
 |---|---|
-| \`rfc\` | what the RFC proposes and LLVM 19 has: ranks are equalised, the size of a dimension is a known one or the maximum at run time, an operand is expanded along a dynamic dimension where its extent turns out to be 1, a static 1 is read through an affine map with a constant 0, and the result is cast to the declared type |
-| \`llvm16\` | what LLVM 16 had, with its faults: an axis whose extent differs from the result's is reshaped away, whatever it is |
-| \`perDimension\` | numba-mlir's way, which the RFC's discussion quotes: each operand is expanded axis by axis, also along a static 1, so that the computation broadcasts nothing |
+| \`rfc\` | The strategy of the RFC and of LLVM 19. Ranks are made equal. The size of a dimension is its known size, or the maximum at run time. Along a dynamic dimension, an operand is expanded if its extent is 1 at run time. A static 1 is read through an affine map with a constant 0. The result is cast to the declared type. |
+| \`llvm16\` | The strategy of LLVM 16, with its bugs. An axis is removed by a reshape if its extent differs from the result's, even if it is not 1. |
+| \`perDimension\` | The strategy of numba-mlir, which the RFC's discussion cites. Each operand is expanded axis by axis, also along a static 1, so the computation itself does not broadcast. |
 
-An assumption on a \`?\` (never 1, which PyTorch and JAX call strict symbolic shapes; or a range) folds what it decides: the check whether the extent is 1 with its branches, and the maximum. The answer says which.
+An assumption on a \`?\` removes code that it makes unnecessary: the check for extent 1 with its branches, and the maximum. The assumption is a range, or that the extent is never 1 (PyTorch and JAX call this strict symbolic shapes). The answer lists what was removed.
 
 ## What the old lowering did
 
-The eight combinations of the RFC's section "Current lowering strategy", on \`tosa.add\` of f32: what the RFC says of LLVM's lowering then, and what the engine finds, running the program on small shapes. \`missingVerification\` is no
-fault to the RFC: extents that do not go together are undefined behavior there.
+The RFC's section "Current lowering strategy" lists eight combinations for \`tosa.add\` of f32. The table shows the RFC's verdict on LLVM's lowering at that time, and what the engine finds by running the program on small shapes.
+\`missingVerification\` is not a bug according to the RFC: incompatible extents are undefined behavior there.
 
 | operands | result | the RFC | the engine |
 |---|---|---|---|
 ${rows.join("\n")}
 
-The RFC's listings of the fourth and the fifth declare \`?x?\`; they were made after shape inference, which gives the operation the result that is declared here, and casts it. Without that LLVM 16 fails on them, for \`tensor.empty\` lacks
-two extents, and so does this strategy.
+The RFC's fourth and fifth listings declare \`?x?\`. They were made after shape inference, which gives the operation the result type shown here and casts it. Without shape inference, LLVM 16 fails on them, because \`tensor.empty\` lacks
+two extents; so does this strategy.
 
 ## Where a program differs from LLVM 19
 
-- An extent of 0. LLVM takes a static extent greater than 1, else a dynamic one, else 1 for the result, so that \`tensor<0xf32>\` with \`tensor<1xf32>\` gets a buffer of 1, and the program is invalid. Here it gets 0. Between two dynamic extents both take the maximum, as the
-  RFC says; beside a 0 at run time a 1 then wins, which is undefined, and \`execute\` says so.
-- \`u8\`: arith has signless integers only, and LLVM 19 leaves casts behind that no pass takes away. There is no lowering for it here.
+- Extents of 0. For the result, LLVM takes a static extent greater than 1, else a dynamic one, else 1. So \`tensor<0xf32>\` with \`tensor<1xf32>\` gets a buffer of 1, and the program is invalid. Here it gets 0.
+- Two dynamic extents, 0 and 1 at run time. Both take the maximum, as the RFC says. The result is then 1, which is undefined; \`execute\` reports it.
+- \`u8\`. arith has signless integers only, and LLVM 19 leaves casts that no pass removes. It is not supported here.
 `;
 }

@@ -10,9 +10,9 @@ import { answerCell, clausesCell, kRequestHeads, requestCells } from "./mode-req
  * the document, because tests have examples, too. */
 const kGroups = {
   printed: { title: "Printed in the document", pattern: /(?<!and )\bexamples?\b|\bCombination\b/i },
-  document: { title: "By the document's rules", pattern: /(?:)/ },
+  document: { title: "From the document's rules", pattern: /(?:)/ },
   code: {
-    title: "From code, its tests and its history",
+    title: "From code, tests and history",
     pattern:
       /\.(?:cc|cpp|h|jl|mlir|py|td)\b|\/\S+\.hpp\b|\btests?\b|\bissue \d|\bcommit\b|^numpy\.\w+ ?(?:\(\) )?of /,
   },
@@ -39,7 +39,7 @@ export function exampleLines(engine, mode, cases) {
 
 /** @param {Engine} engine @param {string} mode @param {Row[]} rows */
 function tableOf(engine, mode, rows) {
-  const heads = [...kRequestHeads, "answer", "decided by", "what it shows", "source"];
+  const heads = [...kRequestHeads, "answer", "clauses", "what it shows", "source"];
   return table(
     heads,
     rows.map((row) => cellsOf(engine, mode, row)),

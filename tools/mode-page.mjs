@@ -20,9 +20,9 @@ export function modePage(engine, mode, cases) {
     "",
     prose(mode.summary),
     "",
-    `It follows ${page.references.link(source.title, source.url)}, ${prose(source.version)}.`,
+    `Source: ${page.references.link(source.title, source.url)}, ${prose(source.version)}.`,
     "",
-    "## What a request holds",
+    "## Request",
     "",
     ...takesLines(mode),
     "",
@@ -31,16 +31,16 @@ export function modePage(engine, mode, cases) {
     ...ruleLines(page),
     ...(mode.takes.dynamic ? ["", "## At run time", "", ...runTimeLines(mode)] : []),
     "",
-    "## Where document and code differ",
+    "## Differences between document and code",
     "",
     ...divergenceLines(page),
     "",
     "## Examples",
     "",
-    `The ${cases.length} rows of [its case file](../../tests/corpus/${mode.id}.json), as the engine answers them. Columns are counted from the left, 0 first; what is refused as a whole has ranks that do not go together, or an axis without a place.`,
+    `The ${cases.length} rows of [its case file](../../tests/corpus/${mode.id}.json), with the engine's answers. Columns are counted from the left, starting at 0. If a request is "rejected as a whole", its ranks are incompatible or an axis has no column.`,
     ...exampleLines(engine, mode.id, cases),
     "",
-    "[All modes](README.md); what the words mean: [glossary](../glossary.md).",
+    "[All modes](README.md); the words: [glossary](../glossary.md).",
     "",
     ...page.references.lines(),
     "",
@@ -50,10 +50,10 @@ export function modePage(engine, mode, cases) {
 /** @param {Page} page */
 function ruleLines({ mode, references }) {
   return [
-    "In the order in which the engine can apply them. `{A}` and `{B}` are the two sides that meet, `{left}`, `{right}` and `{extent}` their extents and what comes of them.",
+    "In the order in which the engine can apply them. `{A}` and `{B}` are the two operands that are compared. `{left}` and `{right}` are their extents, `{extent}` is the result.",
     "",
     ...table(
-      ["clause", "where it stands", "sentence"],
+      ["clause", "source", "sentence"],
       mode.clauses.map(({ id, caption, section, url }) => [
         code(id, { inTable: true }),
         references.link(section, url),
@@ -69,7 +69,7 @@ function runTimeLines({ clauses }) {
     assumed ? [[code(id, { inTable: true }), prose(assumed.text), words(assumed.otherwise)]] : [],
   );
   return [
-    "What the rules assume about `?`, and what happens if it is false. If a `?` turns out not to match and no assumption covers it, the outcome is unspecified: the document does not say.",
+    "What the rules assume about `?`, and what happens if it is false. If a `?` does not match at run time and no assumption covers it, the behavior is unspecified.",
     "",
     ...table(["clause", "assumption", "if it is false"], rows),
   ];
@@ -81,7 +81,7 @@ function divergenceLines(page) {
   if (mode.divergences.length === 0) return ["No difference is recorded."];
   const heads = ["clause", ...kRequestHeads, "document", "code", "this mode", "what differs"];
   return [
-    "The record of the mode holds these; an answer names those that it touches.",
+    "An answer lists those that apply to its request.",
     "",
     ...table(
       [...heads, "seen in"],

@@ -46,9 +46,9 @@ function listPage(listed) {
   return [
     "# Modes",
     "",
-    `${listed.length} rule sets with ${total} rows in the corpus, in the order of ${code("bcast modes")}. [How to add one](../how-to-add/mode.md).`,
+    `${listed.length} sets of rules, tested by ${total} examples. [How to add one](../how-to-add/mode.md).`,
     "",
-    ...table(["mode", ...kTakesHeads, "rows", "divergences", "summary", "follows"], rows),
+    ...table(["mode", ...kTakesHeads, "examples", "divergences", "summary", "source"], rows),
     "",
     ...references.lines(),
     "",

@@ -74,7 +74,7 @@ function endingOf(engine, { ending, shape }) {
 function refusal({ trace }) {
   const step = trace.at(-1);
   const column = step && "column" in step ? step.column : undefined;
-  return column === undefined ? "refused as a whole" : `refused in column ${column}`;
+  return column === undefined ? "rejected as a whole" : `rejected in column ${column}`;
 }
 
 /** Steps that decide nothing by themselves. */

@@ -10,16 +10,16 @@ const kOptions = ["axis", "target", "broadcastDimensions"];
 
 /** @type {Record<(typeof kOptions)[number], string>} */
 const kOptionWords = {
-  axis: "the column of operand A in which the first axis of operand B stands",
-  target: "the shape that the one operand is to become",
-  broadcastDimensions: "for each axis of the operand that is laid down, its column",
+  axis: "the axis of operand A at which operand B starts",
+  target: "the shape to broadcast the operand to",
+  broadcastDimensions: "the column of each axis of the operand",
 };
 
 /** @type {Record<import("../wasm/index.js").Gives, string>} */
 const kGivesWords = {
-  shape: "the result's shape",
-  operandShapes: "the result's shape, and the shapes that the operands come to have",
-  ranks: "new shapes of the operands, of equal rank; no extent is decided",
+  shape: "the shape of the result",
+  operandShapes: "the shape of the result, and the new shapes of the operands",
+  ranks: "new shapes of the operands, of equal rank; extents are not compared",
 };
 
 /** The list on a mode's page. @param {ModeInfo} mode */
@@ -27,20 +27,18 @@ export function takesLines(mode) {
   const { takes, gives, unranked, symmetric, associative } = mode;
   const promises = [
     ...(symmetric ? ["the order of two operands does not matter"] : []),
-    ...(associative ? ["nor does it matter which operands meet first"] : []),
+    ...(associative ? ["nor does it matter which operands are combined first"] : []),
   ];
   return [
     `- Operands: ${operandsOf(takes)}.`,
-    `- Extents: counts${takes.dynamic ? ", and `?` where one is known at run time only" : "; `?` is a bad request"}.`,
-    `- A shape without a rank, ${code("*")}: ${unranked ? "may stand for an operand" : "is a bad request"}.`,
+    `- Unknown extents, ${code("?")}: ${takes.dynamic ? "supported" : "not supported"}.`,
+    `- Shapes of unknown rank, ${code("*")}: ${unranked ? "supported" : "not supported"}.`,
     ...kOptions.flatMap((option) => optionLine(takes, option)),
-    ...(takes.declared ? ["- `declared`: may be given; the shape that somebody wrote down."] : []),
-    ...(takes.dynamic
-      ? ["- `runtime`: may be given; the shapes that the operands turn out to have."]
-      : []),
+    ...(takes.declared ? ["- `declared`: optional; the declared shape of the result."] : []),
+    ...(takes.dynamic ? ["- `runtime`: optional; the shapes of the operands at run time."] : []),
     `- The answer: ${kGivesWords[gives]}.`,
     ...firstRejection(mode),
-    ...(promises.length > 0 ? [`- Promised: ${sentenceOf(promises)}.`] : []),
+    ...(promises.length > 0 ? [`- Properties: ${sentenceOf(promises)}.`] : []),
   ];
 }
 
@@ -51,8 +49,8 @@ function firstRejection({ takes, gives, order, fold }) {
   const side = order === "leadingFirst" ? "leftmost" : "rightmost";
   const isPair = takes.target === "required" || takes.operandsAtMost === 2;
   const named = {
-    columns: `${side}: each column is decided for all operands before the next`,
-    shapes: `${side} of the first rejected operand: each operand meets those before it in all columns`,
+    columns: `${side}: each column is decided for all operands before the next one`,
+    shapes: `${side} of the first rejected operand: each operand is combined with those before it, in all columns`,
   };
   return [
     `- If several columns are rejected, the answer names the ${isPair ? side : named[fold]}.`,
@@ -65,10 +63,10 @@ const sentenceOf = (promises) => promises.join(", ").replace(/^nor does it/, "it
 /** @param {Takes} takes @param {(typeof kOptions)[number]} option */
 function optionLine(takes, option) {
   if (takes[option] === "no") return [];
-  const must = takes[option] === "required" ? "must" : "may";
+  const must = takes[option] === "required" ? "required" : "optional";
   const keeps = option === "target" && takes.minusOneKeeps;
   const more = keeps ? "; -1 in it keeps the extent of the operand" : "";
-  return [`- ${code(option)}: ${must} be given; ${kOptionWords[option]}${more}.`];
+  return [`- ${code(option)}: ${must}; ${kOptionWords[option]}${more}.`];
 }
 
 /** @param {Takes} takes */

@@ -14,8 +14,8 @@ import { sayScores } from "./mutate/scores.mjs";
 /** @typedef {Known & { number: number, sort: string, fate: string, by: string, asan?: string }} Mutant */
 
 const usage = `node tools/mutate.mjs [--count 60] [--seed N] [--files REGEXP] [--tier native,asan] [--json FILE] [--again FILE]
-Plants one random fault at a time in a copy of core/ below build/mutate, builds it, and runs the native tests.
---tier native,asan runs the survivors under the sanitizers too. --again takes the survivors of an earlier --json.`;
+Plants one random fault at a time in a copy of core/ in build/mutate, builds it, and runs the native tests.
+--tier native,asan runs the survivors under the sanitizers too. --again FILE plants the survivors of an earlier --json FILE.`;
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32).
  * @param {number} seed */
@@ -86,7 +86,7 @@ function* survivorsOf(sources, report) {
       if (wanted.delete(keyOf(known(file, source, fault)))) yield { file, source, fault };
     }
   }
-  for (const gone of wanted) console.log(`is no more: ${gone.replaceAll("\0", " | ")}`);
+  for (const gone of wanted) console.log(`no longer exists: ${gone.replaceAll("\0", " | ")}`);
 }
 
 /** Faults that no test can detect, each with the reason. */
@@ -137,7 +137,7 @@ await script(async () => {
   const { values } = parseArgs({ options });
   if (values.help) return console.log(usage);
   const [count, seed] = [Number(values.count), Number(values.seed)];
-  console.log(`Seed ${seed}; --seed ${seed} plants the same faults in the same sources.`);
+  console.log(`Seed ${seed}: --seed ${seed} plants the same faults again.`);
   mkdirSync(home, { recursive: true });
   refresh();
   const withAsan = values.tier === "native,asan";

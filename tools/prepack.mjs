@@ -7,5 +7,6 @@ import { Stopped, script } from "./command.mjs";
 await script(async () => {
   await installDeps("start");
   const { code, output } = await buildWasm();
-  if (code !== 0) throw new Stopped(`${output}\nThe engine was not built, so nothing is packed.`);
+  if (code !== 0)
+    throw new Stopped(`${output}\nBuilding the engine failed, so nothing was packed.`);
 });

@@ -10,7 +10,7 @@ await script(async () => {
   const { preview } = await import("vite");
   // A busy port is not an error: the next free one is used, and its URL is printed.
   const server = await preview({ root: path.join(root, "web"), preview: { strictPort: false } });
-  console.log("\nBroadcast Playground is at:");
+  console.log("\nBroadcast Playground runs at:");
   server.printUrls();
-  console.log("  Ctrl+C ends it.");
+  console.log("  Press Ctrl+C to stop.");
 });

@@ -37,7 +37,7 @@ export function sayOfSkips(skips) {
     const count = skips.filter((other) => other === reason).length;
     return `  ${count} x ${reason}\n`;
   });
-  return `!! ${skips.length} SKIPPED: these did not run, and are not counted as passed.\n${reasons.join("")}`;
+  return `!! ${skips.length} SKIPPED: these tests did not run and do not count as passed.\n${reasons.join("")}`;
 }
 
 /** A program that failed without a failed test, or passed without any test, has failed; unless all its tests were
@@ -49,10 +49,10 @@ export function held(summary, code) {
   const { passed, failed, output, skips = [] } = summary;
   if (failed > 0) return summary;
   if (code !== 0) {
-    return { ...summary, failed: 1, output: `${output}\nIt ended with exit code ${code}.\n` };
+    return { ...summary, failed: 1, output: `${output}\nExit code ${code}.\n` };
   }
   if (passed + skips.length > 0) return summary;
-  return { ...summary, failed: 1, output: `${output}\nIt ran no test.\n` };
+  return { ...summary, failed: 1, output: `${output}\nNo test ran.\n` };
 }
 
 /** Reads the last line of Catch2's console reporter, of version 2 or 3.
@@ -81,7 +81,7 @@ export function summaryOfTap(tap, { code, output }, { maySkip = false } = {}) {
   const skips = maySkip ? skipsOf(tap) : [];
   const skipped = count("skipped") - skips.length;
   const notRun = count("cancelled") + skipped + count("todo") + empty.length;
-  const notes = empty.map((file) => `\n${file} holds no test.\n`).join("");
+  const notes = empty.map((file) => `\n${file} has no tests.\n`).join("");
   const summary = { passed: count("pass") - empty.length, failed: count("fail") + notRun, skips };
   return held({ ...summary, output: output + notes }, code);
 }

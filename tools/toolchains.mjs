@@ -122,8 +122,7 @@ await script(async () => {
   const chosen = suites
     .flatMap(toolchainsOf)
     .filter(({ name }) => words.every((word) => name.includes(word)));
-  if (chosen.length === 0)
-    throw new Stopped(`No toolchain has ${words.join(" and ")} in its name.`);
+  if (chosen.length === 0) throw new Stopped(`No toolchain matches ${words.join(" and ")}.`);
   let failed = 0;
   for (const suite of suites.filter((one) => chosen.some((each) => each.suite === one))) {
     const home = await prepared(suite);

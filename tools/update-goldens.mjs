@@ -15,7 +15,7 @@ await script(async () => {
     await buildPage({ show: true }),
   ]) {
     if (built.code !== 0)
-      throw new Stopped("The tests that write the golden files were not built.");
+      throw new Stopped("Building the tests that write the golden files failed.");
   }
   const native = await finish("build/dev/tests/native/bcast_tests", [], { env, show: true });
   const node = sum([
@@ -26,6 +26,6 @@ await script(async () => {
   if (node.failed > 0) console.log(node.output);
   console.log("Now read the diff: git diff tests/golden wasm/types.d.ts README.md docs");
   if (native.code !== 0 || node.failed > 0) {
-    throw new Stopped("Some tests fail for other reasons than a golden file.");
+    throw new Stopped("Some tests fail for another reason than a golden file.");
   }
 });

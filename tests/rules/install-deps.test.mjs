@@ -58,7 +58,7 @@ function installDeps(level, env) {
 test("without apt-get it prints the missing programs, emsdk and Homebrew, and stops", () => {
   const { code, said } = installDeps("start", { PATH: pathWith("no-apt", ["cmake"]) });
   assert.equal(code, 1);
-  for (const word of ["no apt-get", "- ninja", "- emcc", "emsdk install latest", "brew install"]) {
+  for (const word of ["apt-get is not available", "- ninja", "- emcc", "emsdk install latest", "brew install"]) {
     assert.ok(said.includes(word), `${word} in: ${said}`);
   }
   assert.ok(!said.includes("- cmake"), said);
@@ -79,7 +79,7 @@ test("without permission to install it says so, lists the packages, and stops", 
     if (sudo === "refusing") writeProgram(path.join(place, "sudo"), "exit 1");
     const { code, said } = installDeps("start", { PATH: place });
     assert.equal(code, 1);
-    assert.ok(said.includes("takes root or sudo"), said);
+    assert.ok(said.includes("requires root or sudo"), said);
     assert.ok(said.includes("apt-get install emscripten ninja-build"), said);
     assert.ok(!said.includes("was called"), said);
   }
@@ -105,16 +105,16 @@ test("an oracle that apt has is installed, and one that it lacks is skipped", ()
   const { code, said } = installDeps("test", { PATH: place });
   assert.equal(code, 0, said);
   assert.match(said, /apt-get .*install .*mlir-19-tools/);
-  assert.doesNotMatch(said, /mlir-16-tools|without mlir-opt-19/);
-  assert.match(said, /without mlir-opt-16, its tests are skipped/);
+  assert.doesNotMatch(said, /mlir-16-tools|mlir-opt-19 is missing/);
+  assert.match(said, /mlir-opt-16 is missing; tests that use it are skipped/);
 });
 
 test("an oracle that cannot be installed does not stop the tests", () => {
   const place = withoutOracles("no-oracles", "exit 1");
   const { code, said } = installDeps("test", { PATH: place });
   assert.equal(code, 0, said);
-  assert.match(said, /apt-get could not install them/);
-  assert.match(said, /without mlir-opt-19, its tests are skipped/);
+  assert.match(said, /apt-get failed/);
+  assert.match(said, /mlir-opt-19 is missing; tests that use it are skipped/);
 });
 
 test("the page requires no oracle", () => {

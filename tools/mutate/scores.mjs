@@ -29,7 +29,7 @@ export function sayScores(mutants) {
       const { planted, native, nativeShare, both, bothShare } = score(
         /** @type {Judged[]} */ (those),
       );
-      return `${String(area).padEnd(28)} ${planted} planted, natively ${native} (${nativeShare}), with ASan ${both} (${bothShare})`;
+      return `${String(area).padEnd(28)} ${planted} planted, native ${native} (${nativeShare}), with ASan ${both} (${bothShare})`;
     })
     .join("\n");
 }

@@ -49,7 +49,7 @@ export const kRefused = [
   },
   {
     says: /are cast incompatible$/,
-    reason: "tosa-to-linalg cuts or extends, which wants two widths",
+    reason: "tosa-to-linalg truncates or extends, which requires different widths",
     cases: ["cast f16 bf16", "cast bf16 f16", "cast u8 i8"],
   },
   {
