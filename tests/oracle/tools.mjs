@@ -31,9 +31,9 @@ function canBeInstalled(name) {
  * @returns {Tool} */
 export function tool(title, from, check, command) {
   if (run(check).status === 0) return { title, package: from, command, missing: false };
-  const missing = `${title} is not here. Debian 12: apt-get install ${from}`;
+  const missing = `${title} is missing. On Debian 12: apt-get install ${from}`;
   if (process.env.CI && canBeInstalled(from))
-    throw new Error(`In CI nothing is left out: ${missing}`);
+    throw new Error(`In CI, no test may be skipped: ${missing}`);
   return { title, package: from, command, missing };
 }
 
