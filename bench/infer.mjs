@@ -51,6 +51,6 @@ for (const { name, request } of rows) {
 
 const width = Math.max(...Object.keys(times).map(({ length }) => length));
 for (const [name, { median, least }] of Object.entries(times)) {
-  console.log(`${name.padEnd(width)}  ${median.toFixed(2)} µs (least ${least.toFixed(2)})`);
+  console.log(`${name.padEnd(width)}  ${median.toFixed(2)} µs (min ${least.toFixed(2)})`);
 }
 console.log(JSON.stringify({ unit: "µs", rounds: kRounds, calls: kCalls, times }));

@@ -24,7 +24,7 @@ for (const strategy of strategies) {
     return ((performance.now() - start) * 1000) / kCalls;
   });
   const least = Math.min(...times).toFixed(1);
-  console.log(`${strategy}, 2-D, fully dynamic: ${median(times).toFixed(1)} µs (least ${least})`);
+  console.log(`${strategy}, 2-D, fully dynamic: ${median(times).toFixed(1)} µs (min ${least})`);
 }
 
 const line = `${JSON.stringify({ op: "add", operands })}\n`;

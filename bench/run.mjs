@@ -9,7 +9,7 @@ await script(async () => {
     await buildWasm({ show: true }),
     await buildPreset("release", ["bcast_small_world"], { show: true }),
   ];
-  if (built.some(({ code }) => code !== 0)) throw new Stopped("What is measured was not built.");
+  if (built.some(({ code }) => code !== 0)) throw new Stopped("Building the benchmarks failed.");
   await must("node", ["bench/infer.mjs", ...process.argv.slice(2)]);
   await must("build/release/bench/bcast_small_world", []);
 });
