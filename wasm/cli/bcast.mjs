@@ -99,7 +99,7 @@ function exitCodeOf(fault) {
     return kBadRequest;
   }
   const message = fault instanceof Error ? fault.message : String(fault);
-  process.stderr.write(`fault: ${visible(message)}\n`);
+  process.stderr.write(`internal error: ${visible(message)}\n`);
   return kEngineFault;
 }
 
