@@ -86,14 +86,14 @@ const rearranged = counts(1).chain(([shape = []]) =>
   fc.shuffledSubarray(shape).map((part) => ({ operands: [shape, part] })),
 );
 
-holds("what a fix writes for NumPy has the shape it says, and broadcasts as it says", {
+holds("the NumPy expression of a fix has the stated shape, and broadcasts as stated", {
   mode: "numpy",
   requests: fc.oneof(operands(2, 4), rearranged),
   edits: [...kEdits, "insertAxes"],
   byNumpysRules: true,
 });
 
-holds("an operand of lower rank gets what it lacks, and broadcasts in NumPy as it says", {
+holds("an operand of lower rank gets its missing axes, and broadcasts in NumPy as stated", {
   mode: "tosa.rfc",
   requests: fc.oneof(operands(2, 3), rearranged),
   edits: ["insertAxis", "insertAxes", "insertAxesInFront"],
@@ -112,7 +112,7 @@ const misplaced = fc
 
 // Here NumPy checks fixes that place an operand elsewhere; for other fixes, the operand's new shape.
 for (const mode of ["onnx.legacyAxis", "openvino.pdpd"]) {
-  holds("an operand laid at another axis broadcasts in NumPy as written for it", {
+  holds("an operand placed at another axis broadcasts in NumPy by its expression", {
     mode,
     requests: fc.oneof(axisCases, misplaced),
     edits: [...kEdits, "otherAxis"],
@@ -131,7 +131,7 @@ const lowered = counts(1).chain(([shape = []]) =>
     })),
 );
 
-holds("an operand laid by another list broadcasts in NumPy as written for it", {
+holds("an operand placed by another list broadcasts in NumPy by its expression", {
   mode: "xla",
   requests: lowered,
   edits: ["otherDimensions"],

@@ -29,7 +29,7 @@ agrees("shape inference of Sum gives the same for 1 to 5 operands", {
 });
 
 // The converter takes only counts.
-agrees("the converter to opset 6 takes the same for Add, without ?", {
+agrees("the converter to opset 6 accepts the same for Add, without ?", {
   mode: "onnx.unidirectional",
   tool: onnx,
   cases: () => distinct(operands(2, 2)),
@@ -48,7 +48,7 @@ function isDecided({ operands: [a = [], b = []], axis }) {
   return !stretches || extents.every((extent) => extent === 1);
 }
 
-agrees("the converter to opset 7 takes the same for Add by the first or the last axes", {
+agrees("the converter to opset 7 accepts the same for Add by the first or the last axes", {
   mode: "onnx.legacyAxis",
   tool: onnx,
   cases: () => distinct(axisCases.filter(isDecided)),

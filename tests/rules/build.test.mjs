@@ -48,7 +48,7 @@ function holesInLock(files) {
 
 // Including those for other systems: npm ci rejects a lock file without them.
 holds(
-  "package-lock.json holds every package that a package asks for",
+  "package-lock.json has every package that a package requires",
   holesInLock,
   { "package-lock.json": '{ "packages": { "node_modules/a": { "version": "1.0.0" } } }' },
   {

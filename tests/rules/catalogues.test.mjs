@@ -68,7 +68,7 @@ holds(
 );
 
 holds(
-  "every language is called what it calls itself",
+  "every language has its own name for itself",
   (files) =>
     languagesOf(files).flatMap((language) => {
       const file = `${home}${language}/language.json`;
@@ -81,7 +81,7 @@ holds(
 );
 
 holds(
-  "every language but English is a script that has the engine's texts too",
+  "every language except English is a script that includes the engine's texts",
   (files) =>
     languagesOf(files)
       .filter((language) => language !== "en")

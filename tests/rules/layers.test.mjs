@@ -50,13 +50,13 @@ function circles(files) {
   return [...uses.keys()].flatMap((name) => from(name, []));
 }
 
-holds("no files use each other in a circle", circles, {
+holds("no files have circular dependencies", circles, {
   "web/src/state.ts": 'import type { Event } from "./events.ts";',
   "web/src/events.ts": 'import type { State } from "./state.ts";',
 });
 
 holds(
-  "the engine's files name each other from the root",
+  "the engine's files include each other by paths from the root",
   (files) =>
     matching(files, /^core\/.*\.(cpp|h)$/).flatMap(([name, text]) => {
       const near = [...text.matchAll(/#include "(.+)"/g)].map(([, file]) => String(file));
@@ -70,7 +70,7 @@ holds(
 const deciding = /^core\/bcast\/(infer\/(?!request\.)|mode\/|modes\/)/;
 
 holds(
-  "what decides shapes builds no prose",
+  "code that decides shapes builds no prose",
   (files) =>
     matching(files, deciding).flatMap(([name, text]) => {
       const prose = includesOf(text).filter((file) =>
@@ -94,19 +94,19 @@ function onlyIncludedBy(what, by) {
 }
 
 holds(
-  "xtensor is included in one file, of what kernels compute with",
+  "xtensor is included in one file, for kernels",
   onlyIncludedBy(/^(xtensor|xtl|xsimd)\//, /^core\/bcast\/kernel\/block\.h$/),
   { "core/bcast/infer/infer.cpp": "#include <xtensor/xarray.hpp>" },
 );
 
 holds(
-  "RapidJSON is included in one file, the reader of texts",
+  "RapidJSON is included in one file, the JSON reader",
   onlyIncludedBy(/^rapidjson\//, /^core\/bcast\/read\/document\.cpp$/),
   { "core/bcast/read/read_run.cpp": "#include <rapidjson/document.h>" },
 );
 
 holds(
-  "templates of kernels are compiled in their folder alone",
+  "kernel templates are compiled only in their folder",
   onlyIncludedBy(
     /(^|\/)(block|\w+_tile|strip_kernel|fault_scan|kernel_sets)\.h$/,
     /^core\/bcast\/kernel\//,

@@ -46,7 +46,7 @@ holds(
 );
 
 holds(
-  "no code names a mode outside its file",
+  "no code mentions a mode outside its file",
   namesOfModes,
   { "core/bcast/infer/infer.cpp": 'if (mode.id == "numpy") {}' },
   { "web/src/state/state.ts": "const isMlir = mode === 'mlir.strict';" },

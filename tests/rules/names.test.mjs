@@ -18,7 +18,7 @@ function drawersIn(files) {
 }
 
 holds(
-  "no file or folder is a drawer",
+  "no file or folder has too general a name",
   drawersIn,
   { "web/src/utils.ts": "" },
   { "core/bcast/mode/mode_info.cpp": "" },
@@ -46,7 +46,7 @@ holds(
 );
 
 holds(
-  "what ends in _test.cpp or .test.mjs is where a runner looks for it",
+  "files named _test.cpp or .test.mjs are in the runners' folders",
   (files) =>
     [...files.keys()]
       .filter((name) => /(_test\.cpp|\.test\.mjs)$/.test(name))

@@ -55,7 +55,7 @@ export function holds(sentence, breaches, ...badTrees) {
   test(sentence, () => {
     assert.deepEqual(breaches(tree), []);
   });
-  test(`it would be seen otherwise: ${sentence}`, () => {
+  test(`a violation is detected: ${sentence}`, () => {
     assert.ok(badTrees.length > 0);
     for (const bad of badTrees) {
       assert.notDeepEqual(breaches(new Map(Object.entries(bad))), [], JSON.stringify(bad));

@@ -20,7 +20,7 @@ holds(
 );
 
 holds(
-  "no text becomes HTML or a program",
+  "no text becomes HTML or code",
   written(
     /innerHTML|outerHTML|insertAdjacentHTML|unsafeHTML|unsafeSVG|unsafeCSS|\beval\(|new Function/,
   ),
@@ -28,7 +28,7 @@ holds(
 );
 
 holds(
-  "the page's HTML holds no script and no style",
+  "the page's HTML has no script and no style",
   written(/<style|<script(?![^>]*\ssrc=)/, /^web\/.*\.html$/),
   {
     "web/index.html": "<script>start()</script>",

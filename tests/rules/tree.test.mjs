@@ -7,7 +7,7 @@ const licence = "SPDX-License-Identifier: MIT";
 const source = /\.(cpp|h|mjs|ts|css|html|sh|cmake|ya?ml)$|CMakeLists\.txt$|^\.ci\/run$/;
 
 holds(
-  "each source file names its licence in its first lines",
+  "each source file has its license in its first lines",
   (files) =>
     matching(files, source)
       .filter(([, text]) => !text.split("\n", 3).join("\n").includes(licence))
@@ -39,11 +39,11 @@ const hosts = new RegExp(
     .join("|"),
 );
 
-holds("no file names a place on somebody's machine", (files) => occurrences(files, homes), {
+holds("no file contains a path on a contributor's machine", (files) => occurrences(files, homes), {
   "docs/building.md": `Go to ${"/"}home/ada/bcast.`,
 });
 
-holds("no file names the host of a package registry", (files) => occurrences(files, hosts), {
+holds("no file contains the host of a package registry", (files) => occurrences(files, hosts), {
   "package-lock.json": `"resolved": "https://registry${"."}npmjs.org/lit"`,
 });
 
@@ -51,7 +51,7 @@ const exception = /NOLINT|biome-ignore|@ts-(ignore|nocheck|expect-error)/;
 const explained = /NOLINT\w*\([\w.,-]+\): \S|biome-ignore [\w/-]+: \S|@ts-expect-error \S/;
 
 holds(
-  "an exception to a linter or type checker says what and why",
+  "an exception for a linter or type checker has a rule and a reason",
   (files) =>
     [...files]
       .filter(([name]) => !name.startsWith("tests/rules/"))

@@ -12,7 +12,7 @@ const within = (pattern) => (/** @type {Tree} */ files) =>
     .map(([name]) => name);
 
 holds(
-  "no test in a browser waits for a length of time",
+  "no browser test waits for a length of time",
   within(/waitForTimeout|node:timers|setTimeout\([^()]*,/),
   { "tests/browser/views/run.test.mjs": "await page.waitForTimeout(300);" },
   {
@@ -20,11 +20,11 @@ holds(
   },
 );
 
-holds("no test in a browser has a patience of its own", within(/\btimeout: (?!kPatience)/), {
+holds("no browser test has its own time limit", within(/\btimeout: (?!kPatience)/), {
   "tests/browser/views/run.test.mjs":
     "await page.waitForFunction(isThere, null, { timeout: 2000 });",
 });
 
-holds("no test in a browser counts how often it asks", within(/\btries\b|\bretries\b/), {
+holds("no browser test counts its queries", within(/\btries\b|\bretries\b/), {
   "tests/browser/page/offline.test.mjs": "for (let tries = 0; tries < 200; tries += 1) look();",
 });

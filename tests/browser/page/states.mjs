@@ -26,10 +26,10 @@ export const states = [
   },
   { name: "accepted", hash: "#v1;numpy;3,1;1,4;op=add" },
   { name: "mid-step", hash: "#v1;numpy;4,1,3,1;2,1,5;op=add;step=2" },
-  { name: "suspicious", hash: "#v1;numpy;20,1;20,;op=add" },
-  { name: "refused", hash: "#v1;mlir.strict;3,1;1,4;to=3,5;op=add" },
-  { name: "mendable", hash: "#v1;numpy;2,3;2,;op=add" },
-  { name: "refused for ranks", hash: "#v1;xla;2,3;3,;op=add" },
+  { name: "with lints", hash: "#v1;numpy;20,1;20,;op=add" },
+  { name: "rejected", hash: "#v1;mlir.strict;3,1;1,4;to=3,5;op=add" },
+  { name: "fixable", hash: "#v1;numpy;2,3;2,;op=add" },
+  { name: "rejected for ranks", hash: "#v1;xla;2,3;3,;op=add" },
   {
     name: "trimmed, with divergences",
     hash: "#v1;openvino.pdpd;2,3,4,5;3,4,1;op=add",
@@ -45,7 +45,7 @@ export const states = [
     },
   },
   {
-    name: "values that are none",
+    name: "invalid values",
     hash: "#v1;numpy;3,1;1,4;op=add",
     arrange: async (page) => {
       await (await valuesField(page, "A")).fill("1,2,x");
@@ -160,7 +160,7 @@ export const states = [
     arrange: (/** @type {Page} */ page) => page.locator("program-listing li").first().waitFor(),
   })),
   {
-    name: "the dialog for pasted texts, with one that is none",
+    name: "the dialog for pasted texts, with an invalid one",
     hash: "#v1;numpy;3,1;1,4;op=add",
     arrange: async (page) => {
       await page.getByRole("button", { name: "Paste…" }).click();
@@ -177,7 +177,7 @@ export const states = [
       await page.locator("share-figure svg").waitFor();
     },
   },
-  { name: "inside of another page", hash: "?embed#v1;numpy;3,1;1,4;op=add" },
+  { name: "embedded in another page", hash: "?embed#v1;numpy;3,1;1,4;op=add" },
 ];
 
 /** @param {import("node:test").TestContext} t @param {State} state @param {import("../playground.mjs").Look} look */

@@ -156,7 +156,7 @@ const states = recordOf({
   at: fc.option(count),
 });
 
-holds("any state comes back from its link to the letter", [states], (state) => {
+holds("any state is restored exactly from its link", [states], (state) => {
   const link = hash.encodeHash(/** @type {any} */ (state));
   assert.match(link, written);
   assert.deepEqual(hash.decodeHash(link), { state: settled(state), notice: null });
@@ -181,7 +181,7 @@ const pieces = fc.constantFrom(
 );
 const strange = fc.array(fc.oneof(pieces, foreign), { maxLength: 40 }).map((all) => all.join(""));
 
-holds("no text throws, and what is read of it can be written and read again", [strange], (text) => {
+holds("no text throws, and its state can be written and read again", [strange], (text) => {
   for (const link of [text, `#${text}`, `#v1;${text}`, `#v1;numpy;${text}`]) {
     const { state } = hash.decodeHash(link);
     assert.ok(state.operands.length >= 1);

@@ -13,7 +13,7 @@ const press = (page, name) => page.getByRole("button", { name, exact: true }).cl
 /** The duration of a step during playback, in milliseconds. */
 const kStepTime = 1600;
 
-/** Listens to the live region, and returns a function that gives all its texts since.
+/** Listens to the live region, and returns a function that returns all its texts since.
  * @param {import("playwright-core").Page} page */
 async function said(page) {
   const heard = await page.locator("#status").evaluateHandle((status) => {

@@ -49,7 +49,7 @@ const offsetOf = (shape, cell) =>
 const sizeOf = (shape) => shape.reduce((size, extent) => size * extent, 1);
 
 holds(
-  "sources names the cells that plain index arithmetic finds",
+  "sources finds the same cells as plain index arithmetic",
   [broadcasting(3), fc.nat()],
   (shapes, pick) => {
     const cells = indicesOf(resultOf(shapes) ?? []);
@@ -208,7 +208,7 @@ const stretched = (shape, result) =>
 for (const { name, arity, attributes, signatures } of engine.ops()) {
   for (const { operands: types, result } of signatures) {
     holds(
-      `run ${name} ${types.join(" ")} to ${result} stretches, and computes each cell alone`,
+      `run ${name} ${types.join(" ")} to ${result} stretches, and computes each cell by itself`,
       [broadcasting(arity)],
       (shapes) => {
         const shape = resultOf(shapes) ?? [];

@@ -58,7 +58,7 @@ function executed(request) {
   return answer.execution;
 }
 
-holds("a program gives what evaluation gives", [kTensors], ({ op, shapes, types, strategy }) => {
+holds("a program agrees with evaluation", [kTensors], ({ op, shapes, types, strategy }) => {
   const inputs = inputsOf(op, shapes);
   const execution = executed({ op, operands: operandsOf(op, types), strategy, inputs });
   const evaluated = /** @type {any} */ (engine.run({ mode: "numpy", op, operands: inputs }));
@@ -68,7 +68,7 @@ holds("a program gives what evaluation gives", [kTensors], ({ op, shapes, types,
 });
 
 holds(
-  "what an assumption folds away changes nothing where it holds",
+  "operations folded away by an assumption change nothing if it is true",
   [kTensors],
   ({ op, shapes, types, strategy }) => {
     const inputs = inputsOf(op, shapes);
@@ -89,7 +89,7 @@ holds(
 );
 
 holds(
-  "every line stems from something, and operations are counted as they are read",
+  "every line has an origin, and operations are counted in reading order",
   [kTensors],
   ({ op, types, strategy }) => {
     const lowered = /** @type {any} */ (

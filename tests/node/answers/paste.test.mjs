@@ -79,14 +79,14 @@ const kMessages = {
 };
 
 for (const [kind, written] of Object.entries(kMessages)) {
-  holds(`${kind}: the shapes that are written come back`, [kShapes], (shapes) => {
+  holds(`${kind}: the shapes in the message are returned`, [kShapes], (shapes) => {
     const answer = pasted(written(shapes));
     assert.deepEqual([answer.kind, answer.operands], [kind, shapes]);
   });
 }
 
 holds(
-  "shapes in a line each, by names, come back with their names",
+  "shapes on separate lines, with names, are returned with their names",
   [fc.array(fc.tuple(fc.constantFrom("a", "bias", "x_1"), kShape), { minLength: 1 })],
   (named) => {
     const answer = pasted(named.map(([name, shape]) => `${name}: ${tuple(shape)}`).join("\n"));
@@ -102,7 +102,7 @@ holds(
 );
 
 holds(
-  "any text is read, or refused within it",
+  "any text is read, or rejected at a position within it",
   [fc.array(fc.oneof(fc.string(), fc.constantFrom(...pastedRows.map(({ text }) => text))))],
   (pieces) => {
     const text = pieces.join(" ").slice(0, 100_000);

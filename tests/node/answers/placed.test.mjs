@@ -44,7 +44,7 @@ function sources(shape, list, target) {
 }
 
 holds(
-  "each element comes from where broadcastDimensions places it, however it is run",
+  "each element comes from its place by broadcastDimensions, for every kind of run",
   [kPlacements],
   ({ target, list, stretched }) => {
     const shape = list.map((column, axis) => (stretched[axis] === 0 ? 1 : (target[column] ?? 1)));

@@ -45,7 +45,7 @@ const byText = (request) => {
 };
 
 holds(
-  "a run of typed arrays gives what the same run by text gives",
+  "a run of typed arrays gives the same result as by JSON",
   [kPair, fc.constantFrom(...kModes), fc.constantFrom("add", "sub", "maximum", "greater", "exp")],
   (shapes, mode, op) => {
     fc.pre(shapes.every((shape) => sizeOf(shape) < 1e5));
@@ -55,7 +55,7 @@ holds(
 );
 
 holds(
-  "what was prepared gives what a run gives, each time with the data of that time",
+  "a prepared run gives the same result as a run, each time with its current data",
   [kPair, fc.constantFrom(...kModes)],
   (shapes, mode) => {
     fc.pre(shapes.every((shape) => sizeOf(shape) < 1e5));

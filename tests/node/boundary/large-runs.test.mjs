@@ -66,7 +66,7 @@ function answerTo(request, by = engine) {
 
 const kModes = ["numpy", "pytorch", "xla", "julia", "openvino.pdpd", "mlir.strict"];
 holds(
-  "a large run of typed arrays gives what the same run by text gives",
+  "a large run of typed arrays gives the same result as by JSON",
   [kThree, fc.constantFrom(...kSignatures), fc.constantFrom(...kModes), fc.nat()],
   (shapes, { op, types }, mode, seed) => {
     const operands = types.map((type, i) => {
@@ -79,7 +79,7 @@ holds(
 );
 
 holds(
-  "a large run of transposed operands gives what the same run by text gives",
+  "a large run of transposed operands gives the same result as by JSON",
   [kTarget, fc.nat()],
   (shape, seed) => {
     const axes = [...shape.keys()].map((axis) => (axis + seed) % shape.length);

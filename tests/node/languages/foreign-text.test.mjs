@@ -29,7 +29,7 @@ test("line ends and tabs stay in multiline texts", () => {
 
 const anyText = fc.string({ unit: "binary" });
 
-holds("a cleaned text is on one line, turns no direction, and is clean", [anyText], (text) => {
+holds("a cleaned text is on one line, changes no direction, and stays clean", [anyText], (text) => {
   const left = cleaned(text);
   assert.doesNotMatch(left, /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F]/u);
   assert.doesNotMatch(left, /[\u202A-\u202E\u2066-\u2069\uFEFF\u{E0000}-\u{E00FF}]/u);

@@ -34,7 +34,7 @@ test("the notes about a pasted text are in Chinese", () => {
 });
 
 holds(
-  "any text that is pasted is told of in Chinese",
+  "messages about any pasted text are in Chinese",
   [fc.array(fc.oneof(fc.string(), fc.constantFrom(...pastedRows.map(({ text }) => text))))],
   (pieces) => void pastedInBoth([pieces.join("\n").slice(0, 100_000)]),
   100,
@@ -97,7 +97,7 @@ function asProgram({ operands, ...request }, counts, drawn) {
 }
 
 holds(
-  "a program for any request is in Chinese where it is in words",
+  "the words in a program for any request are in Chinese",
   [fc.oneof(...engine.modes().map(requests)), fc.array(fc.nat(3), { minLength: 1 }), fc.nat()],
   (request, counts, drawn) => {
     const program = asProgram(request, counts, drawn);

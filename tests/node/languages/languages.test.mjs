@@ -70,7 +70,7 @@ const decided = ({ lints, fixes, divergences, ...rest }) => ({
 });
 
 holds(
-  "every sentence, lint, fix and divergence is in Chinese, and what is decided stays",
+  "every sentence, lint, fix and divergence is in Chinese, and decisions are unchanged",
   [fc.oneof(...modes.map(requests))],
   (request) => {
     const english = readOf(request);

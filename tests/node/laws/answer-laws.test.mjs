@@ -19,14 +19,14 @@ for (const mode of modes) {
     assert.deepEqual([trace, lints, divergences, fixes], [[], [], [], []]);
   });
 
-  holds(`${id}: an answer carries its sentences if asked to`, [requests(mode)], (request) => {
+  holds(`${id}: an answer has its sentences if requested`, [requests(mode)], (request) => {
     const { sentences, ...rest } = infer({ ...request, sentences: true });
     assert.deepEqual(sentences, engine.sentences(request));
     assert.deepEqual(rest, infer(request));
   });
 
   if (gives !== "ranks") {
-    holds(`${id}: every fix that is offered mends`, [requests(mode)], (request) => {
+    holds(`${id}: every offered fix works`, [requests(mode)], (request) => {
       for (const { operands, axis, broadcastDimensions, shape } of infer(request).fixes) {
         const mended = infer({ ...request, operands, axis, broadcastDimensions });
         assert.deepEqual([mended.accepted, mended.shape], [true, shape]);
@@ -44,7 +44,7 @@ function answerOf(mode, request) {
 }
 
 holds(
-  "compare is what each mode says, the same answers together",
+  "compare agrees with each mode, and groups equal answers",
   [fc.oneof(...modes.map(requests))],
   ({ mode, ...request }) => {
     const comparison = engine.compare(request);

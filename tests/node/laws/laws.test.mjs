@@ -116,7 +116,7 @@ for (const mode of engine.modes()) {
   }
 
   if (takesCount(mode, 1)) {
-    holds(`${id}: an operand alone is the result`, [one], (a) => {
+    holds(`${id}: a single operand is the result`, [one], (a) => {
       assert.deepEqual(shapeOf(mode, [a]), a);
     });
   }
@@ -173,7 +173,7 @@ for (const mode of engine.modes()) {
   }
 
   if (takesPair) {
-    holds(`${id}: a refusal ends in its place, an inference in none`, [some], (operands) => {
+    holds(`${id}: a rejection ends in its step, an inference in none`, [some], (operands) => {
       const { accepted, shape, trace } = ask(mode, operands);
       assert.equal(accepted && hasShape, shape !== null);
       const places = trace.flatMap(({ kind }, index) => (kind === "rejected" ? [index] : []));

@@ -34,7 +34,7 @@ const kCounts = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1 });
 
 for (const mode of engine.modes()) {
   holds(
-    `${mode.id}: the maps give the cells`,
+    `${mode.id}: the maps agree with the cells`,
     [requests(mode), kCounts, fc.infiniteStream(fc.nat())],
     (question, counts, picks) => {
       const request = atRunTime(question, counts);

@@ -85,7 +85,7 @@ const kNearly = fc.array(kPieces, { maxLength: 12 }).map((pieces) => pieces.join
 const kGarbage = fc.oneof(fc.string({ unit: "binary" }), fc.string(), kNearly);
 
 holds(
-  "any text gives a shape, or an error with its place in the text",
+  "any text is a shape, or an error with its position in the text",
   [kGarbage],
   (text) => {
     const answer = /** @type {any} */ (engine.parse(text));

@@ -67,7 +67,7 @@ for (const mode of engine.modes().filter(({ takes }) => takes.dynamic)) {
   const { id } = mode;
   const asked = requests(mode);
 
-  holds(`${id}: what holds at run time refines the ?`, [asked, kCounts], (request, counts) => {
+  holds(`${id}: the run-time result refines the ?`, [asked, kCounts], (request, counts) => {
     const { declared, ...undeclared } = request;
     const operands = turnedOut(request.operands, counts);
     const now = infer({ ...undeclared, operands }).shape;
@@ -79,7 +79,7 @@ for (const mode of engine.modes().filter(({ takes }) => takes.dynamic)) {
   });
 
   holds(
-    `${id}: it ends with a result where the shapes of run time do`,
+    `${id}: it ends with a result exactly if the run-time shapes have one`,
     [asked, kCounts],
     (request, counts) => {
       const runtime = turnedOut(request.operands, counts);
@@ -93,7 +93,7 @@ for (const mode of engine.modes().filter(({ takes }) => takes.dynamic)) {
   );
 
   holds(
-    `${id}: extents of run time are those of one world of each table`,
+    `${id}: run-time extents are those of one world in each table`,
     [asked, kCounts],
     (request, counts) => {
       const runtime = turnedOut(request.operands, counts);

@@ -19,7 +19,7 @@ function byText(request) {
 const areEqual = (request) => assert.deepEqual(engine.infer(request), byText(request));
 
 for (const mode of engine.modes()) {
-  holds(`${mode.id}: a verdict by numbers is the verdict by text`, [requests(mode)], (request) =>
+  holds(`${mode.id}: a verdict by numbers is the verdict by JSON`, [requests(mode)], (request) =>
     areEqual({ ...request, trace: false }),
   );
 }
@@ -35,7 +35,7 @@ const kAnything = fc.record({
   trace: fc.constantFrom(false, 0, null),
 });
 
-holds("what is no plain question is answered as by text", [kAnything], areEqual);
+holds("a question that is not plain gives the same answer as JSON", [kAnything], areEqual);
 
 test("more operands and axes than the numeric format supports give the same answer as JSON", () => {
   const ranks = [0, 1, 63, 64, 65, 200];

@@ -97,7 +97,7 @@ for (const { mode, tool, op, count } of [
 }
 
 for (const mode of ["mlir.strict", "mlir.relaxed"]) {
-  agrees(`${mlir19.title} infers as its document says, from 1 to 4 operands`, {
+  agrees(`${mlir19.title} infers the same as its document, from 1 to 4 operands`, {
     mode,
     tool: mlir19,
     cases: undeclared,
@@ -105,7 +105,7 @@ for (const mode of ["mlir.strict", "mlir.relaxed"]) {
   });
 }
 
-agrees(`${mlir19.title} accepts the declared results that its document does, of no higher rank`, {
+agrees(`${mlir19.title} accepts the same declared results as its document, of no higher rank`, {
   mode: "mlir.relaxed",
   tool: mlir19,
   cases: () => distinct(declared(1, 4).filter(noHigherRank)),

@@ -28,7 +28,7 @@ export const asking = [
     },
   },
   {
-    name: "a refusal says why, and the edit that it offers mends it",
+    name: "a rejection has a reason, and its fix works",
     walk: async (driver, home) => {
       await driver.open(`${home}#v1;numpy;2,3;2,;op=add`);
       await driver.sees(verdict, /^✕ Doesn't fit /);
@@ -40,7 +40,7 @@ export const asking = [
     },
   },
   {
-    name: "the steps are walked by keys",
+    name: "the keys step through the trace",
     walk: async (driver, home) => {
       await driver.open(`${home}${sums}`);
       await driver.sees(steps, /^Step 3 of 3$/);
@@ -59,7 +59,7 @@ export const asking = [
     },
   },
   {
-    name: "an operator runs, and a cell of the result tells its sources",
+    name: "an operator runs, and a result cell shows its sources",
     walk: async (driver, home) => {
       await driver.open(`${home}${sums}`);
       await driver.sees(resultCell("2,3"), /^43$/);
@@ -71,7 +71,7 @@ export const asking = [
     },
   },
   {
-    name: "the theme is chosen, and all colours follow",
+    name: "the theme is selected, and all colors follow",
     walk: async (driver, home) => {
       await driver.open(`${home}${sums}`);
       await driver.choose(list("Theme"), "light");
@@ -83,7 +83,7 @@ export const asking = [
     },
   },
   {
-    name: "the link is copied, another question asked, and Back leads to the first",
+    name: "the link is copied, another question is asked, and Back returns to the first",
     walk: async (driver, home) => {
       await driver.open(`${home}${sums}`);
       await driver.write(operand("A"), "(2,1)");
@@ -100,7 +100,7 @@ export const asking = [
     },
   },
   {
-    name: "what was done is undone and done again, by buttons and by keys",
+    name: "actions are undone and redone, by buttons and by keys",
     walk: async (driver, home) => {
       await driver.open(`${home}${sums}`);
       await driver.write(operand("A"), "(2,1)");
@@ -116,7 +116,7 @@ export const asking = [
     },
   },
   {
-    name: "an error of NumPy is pasted, and its question is filled in",
+    name: "a NumPy error is pasted, and its question is filled in",
     walk: async (driver, home) => {
       await driver.open(`${home}#v1;pytorch;2,;2,;op=mul`);
       await driver.click(button("Paste…"));
@@ -136,7 +136,7 @@ export const asking = [
     },
   },
   {
-    name: "the page is read in Chinese, and another language is chosen",
+    name: "the page is shown in Chinese, and another language is selected",
     walk: async (driver, home) => {
       await driver.open(`${home}?lang=zh-Hans#v1;numpy;2,3;2,;op=add`);
       await driver.sees(verdict, /^✕ 拒绝 .*\p{Script=Han}/u);

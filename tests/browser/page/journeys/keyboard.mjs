@@ -6,7 +6,7 @@ import { button, operand, pasteField, steps, tab, verdict } from "./parts.mjs";
 /** @type {import("./parts.mjs").Journey[]} */
 export const keyboard = [
   {
-    name: "by keyboard alone shapes are typed, a refusal is mended, steps and views are walked, the link is copied",
+    name: "by keyboard only shapes are typed, a rejection is fixed, steps and views are visited, the link is copied",
     walk: async (driver, home) => {
       await driver.open(home);
       await driver.sees(verdict, /\(8, 7, 6, 5\)$/);

@@ -7,7 +7,7 @@ const said = "exercise-card .said";
 /** @type {import("./parts.mjs").Journey[]} */
 export const learning = [
   {
-    name: "a story's example opens in the playground, and Back leads to the stories",
+    name: "a story's example opens in the playground, and Back returns to the stories",
     walk: async (driver, home) => {
       await driver.open(`${home}${sums}`);
       await driver.click(link("Learn"));
@@ -19,7 +19,7 @@ export const learning = [
     },
   },
   {
-    name: "a teacher composes a set, and who opens its link answers wrong, then right",
+    name: "a teacher composes a set, and its link gets a wrong and then a right answer",
     walk: async (driver, home) => {
       await driver.open(`${home}#learn;compose`);
       await driver.write(field("Title"), "Week 3");

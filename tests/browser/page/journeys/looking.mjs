@@ -37,7 +37,7 @@ export const looking = [
     },
   },
   {
-    name: "of an unknown extent the worlds are listed, and one is tried",
+    name: "the worlds of an unknown extent are listed, and one is tried",
     walk: async (driver, home) => {
       await driver.open(`${home}#v1;numpy;%3F,5;3,5;op=add`);
       await driver.click(tab("Unknown sizes"));
@@ -51,7 +51,7 @@ export const looking = [
     },
   },
   {
-    name: "all modes are compared, what differs is marked, and one is followed",
+    name: "all modes are compared, differences are marked, and one mode is opened",
     walk: async (driver, home) => {
       await driver.open(`${home}#v1;numpy;1,2;2,;op=add`);
       await driver.click(tab("Compare"));
@@ -70,7 +70,7 @@ export const looking = [
     },
   },
   {
-    name: "the lowered program is read, linked with its columns, run step by step, and lowered otherwise",
+    name: "the lowered program is linked with its columns, run step by step, and lowered by another strategy",
     walk: async (driver, home) => {
       const at = "#v1;mlir.strict;?x3;2x?;a.run=1,3;b.run=2,1;op=add;view=lowering";
       await driver.open(`${home}${at}`);
@@ -96,7 +96,7 @@ export const looking = [
     },
   },
   {
-    name: "the computation is read as a program of another system, which follows the question and is copied",
+    name: "the program for another system follows the question and is copied",
     walk: async (driver, home) => {
       await driver.open(`${home}#v1;numpy;3,1;1,4;op=add;view=code`);
       await driver.sees("code-view pre", /import numpy as np/);

@@ -102,19 +102,19 @@ export const inferRows = [
     "/broadcastDimensions",
   ),
   inferRow(
-    "a target and dimensions that the mode wants",
+    "a missing target and missing dimensions",
     { mode: "stablehlo.broadcastInDim", operands: [[2]] },
     "optionMissing",
     "/target",
   ),
   inferRow(
-    "dimensions that the mode wants",
+    "missing dimensions",
     { mode: "stablehlo.broadcastInDim", operands: [[2]], target: [2] },
     "optionMissing",
     "/broadcastDimensions",
   ),
   inferRow(
-    "two operands beside a target",
+    "two operands with a target",
     { mode: "numpy.broadcastTo", operands: kPair, target: [2] },
     "operandCount",
     "/operands",
@@ -172,7 +172,7 @@ export const inferRows = [
     "runtimeMismatch",
     "/runtime/0",
   ),
-  inferRow("run-time shapes that are none", infer({ runtime: 3 }), "wrongType", "/runtime"),
+  inferRow("invalid run-time shapes", infer({ runtime: 3 }), "wrongType", "/runtime"),
   inferRow(
     "a bad run-time shape",
     infer({ runtime: [[2], "2x"] }),

@@ -76,7 +76,7 @@ export const runRows = [
     "/operands/0/shape",
     2,
   ),
-  runRow("null for what is needed", run({}, { data: null }), "missingField", "/operands/0/data"),
+  runRow("null for a required field", run({}, { data: null }), "missingField", "/operands/0/data"),
   ...[true, 5, "text", {}].map((data) =>
     runRow(`the data ${JSON.stringify(data)}`, run({}, { data }), "wrongType", "/operands/0/data"),
   ),
@@ -90,7 +90,7 @@ export const runRows = [
   valueRow(-(2 ** 31) - 1, "i32", "valueOutOfRange"),
   valueRow("NaN", "i32", "valueOutOfRange"),
   valueRow(2, "bool", "valueOutOfRange"),
-  runRow("types that do not go together", run({}, { type: "f64" }), "typeNotTaken", "/operands"),
+  runRow("incompatible types", run({}, { type: "f64" }), "typeNotTaken", "/operands"),
   runRow(
     "one operand for add",
     run({ operands: run({}).operands.slice(1) }),
@@ -116,7 +116,7 @@ export const sourcesRows = [
   sourcesRow("a negative cell", infer({ cell: [-1] }), "cellOutOfRange"),
   sourcesRow("a cell between cells", infer({ cell: [0.5] }), "wrongType"),
   sourcesRow("a cell of texts", infer({ cell: ["0"] }), "wrongType"),
-  sourcesRow("a cell that is none", infer({ cell: 0 }), "wrongType", "/cell"),
+  sourcesRow("an invalid cell", infer({ cell: 0 }), "wrongType", "/cell"),
   sourcesRow("a cell of a dynamic shape", infer({ operands: [["?"]], cell: [0] }), "dynamicExtent"),
   sourcesRow(
     "a cell where a mode decides no extent",

@@ -132,7 +132,7 @@ export const scriptRows = [
   ...kNulTexts.flatMap(nulRows),
   row(
     "infer",
-    "a mode of half a character",
+    "a mode with a lone surrogate",
     () => infer({ mode: "\ud800x" }),
     "unknownMode",
     "/mode",
@@ -220,7 +220,7 @@ export const scriptRows = [
   ),
   wrongRun("data as a buffer", () => run({}, { data: new ArrayBuffer(8) }), "/operands/0/data"),
   wrongRun(
-    "data of a type that there is not",
+    "data of an unknown type",
     () => run({}, { data: new Int8Array(2) }),
     "/operands/0/data",
   ),

@@ -28,5 +28,5 @@ export const compareRows = [
   compareRow("a mode", infer({}), "unknownField", "/mode"),
   compareRow("a bad shape", { operands: ["(2"] }, "malformedShape", "/operands/0", 2),
   compareRow("a bad axis", { operands: kPair, axis: 0.5 }, "wrongType", "/axis"),
-  compareRow("a request that is none", [], "wrongType", ""),
+  compareRow("an invalid request", [], "wrongType", ""),
 ];
