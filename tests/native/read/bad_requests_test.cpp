@@ -16,7 +16,7 @@
 namespace bcast {
 namespace {
 
-/// "code path", and the offset if there is one; the message is tested elsewhere.
+/// "code path", and the offset if there is one, without the message.
 std::string refusal(const std::string& reply) {
   const Json read = Json::parse(reply);
   if (!read.contains("error")) {
