@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Runs programs of Python that the engine wrote: one question a line, {code, parts}; one answer a line. `code` is run as it is, and
-answered with {shape, bytes, printed} of its `result`. Where `parts` is "model", all before ONNX's evaluator is run, and answered
-with the {model, inputs} that it made; where it is "syntax", nothing is run. What the library does not do is {error}."""
+"""Runs the engine's Python programs: one question per line, {code, parts}; one answer per line. By default, `code` is run and
+answered with {shape, bytes, printed} of its `result`. If `parts` is "model", the code before ONNX's evaluator is run, and answered
+with its {model, inputs}; if it is "syntax", nothing is run. An operation that the library does not support is {error}."""
 
 import ast
 import base64
@@ -33,7 +33,7 @@ def elements(result):
 
 
 def check_what_is_known():
-    """The checker refuses operator sets that came after it. ONNX Runtime, which runs the model, knows them."""
+    """The checker rejects operator sets newer than itself. ONNX Runtime, which runs the model, supports them."""
     import onnx.checker
     import onnx.defs
 

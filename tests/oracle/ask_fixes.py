@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Asks NumPy itself what a fix comes to: one question a line, `[expression, operand, shapes]`, where the
-expression names the operands a, b, ... as the engine does; one answer a line: `edited`, the shape of the
-expression, and `shape`, that of all operands broadcast with it in its operand's place; null where NumPy
-refuses."""
+"""Asks NumPy for the result of a fix: one question per line, `[expression, operand, shapes]`. The expression
+names the operands a, b, ... as the engine does. One answer per line: `edited`, the shape of the expression, and
+`shape`, the shape of all operands broadcast with it instead of its operand; null if NumPy rejects them."""
 
 import json
 import string

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Asks NumPy itself: one question a line, `[what, shapes...]`; one answer a line, a shape or null.
+"""Asks NumPy itself: one question per line, `[what, shapes...]`; one answer per line, a shape or null.
 
-`["says", what, shapes...]` asks what it says where it refuses: an answer is a message or null.
+`["says", what, shapes...]` asks for the error message: an answer is a message or null.
 """
 
 import json

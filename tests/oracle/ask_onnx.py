@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Asks ONNX itself: one question a line, `[what, shapes, axis]`; one answer a line, a shape or null.
+"""Asks ONNX itself: one question per line, `[what, shapes, axis]`; one answer per line, a shape or null.
 
-`multidirectional`: shape inference of Sum, which refuses where strict; `?` is a dimension
+`multidirectional`: strict shape inference of Sum, which rejects incompatible shapes; `?` is a dimension
 without a value, `*` a tensor without a shape.
-`unidirectional`: shape inference of no op refuses by these rules. The converter of Add from opset 7 to 6
-does: it needs the second shape to go onto the first, which is the result's.
-`legacy_axis`: shape inference of opset 6 copies the first shape and refuses nothing. The converter of Add
-from opset 6 to 7 refuses, and writes the axis as an Unsqueeze; inference then has to find the first shape.
+`unidirectional`: no op's shape inference rejects shapes by these rules. The converter of Add from opset 7 to 6
+does: it requires that the second shape broadcasts to the first, which is the result's.
+`legacy_axis`: shape inference of opset 6 copies the first shape and rejects nothing. The converter of Add
+from opset 6 to 7 does, and writes the axis as an Unsqueeze; inference must then return the first shape.
 """
 
 import base64
@@ -37,7 +37,7 @@ def model_of(op, opset, shapes, result, **attributes):
 
 
 def inferred(model):
-    """The dimensions of the result: a number, or `?` where it has none; `*` for no shape."""
+    """The dimensions of the result: a number, or `?` for an unknown one; `*` for no shape."""
     typed = shape_inference.infer_shapes(model, strict_mode=True).graph.output[0].type.tensor_type
     if not typed.HasField("shape"):
         return "*"

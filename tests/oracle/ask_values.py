@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Asks NumPy for values: one question a line, {op, types, shapes, bytes, to, attributes}, where `bytes` are the operands' elements
-in base64, and `dimensions` with `target`, if there are any, place the axes of one operand; one answer a line, {shape, bytes}. Integers are computed by NumPy's own loops, which wrap around; what NumPy has
-no function for is put together from those it has."""
+"""Asks NumPy for values: one question per line, {op, types, shapes, bytes, to, attributes}; one answer per line, {shape, bytes}.
+`bytes` are the operands' elements in base64. Optionally `dimensions` and `target` place the axes of one operand. Integers are
+computed by NumPy's own loops, which wrap around. Functions that NumPy lacks are composed from others."""
 
 import base64
 import json
@@ -30,12 +30,12 @@ def unsigned(array):
 
 
 def each(function):
-    """A function of Python's math, of f64, on every element."""
+    """A function from Python's math, in f64, on every element."""
     return lambda a: np.array([function(x) for x in a.astype(np.float64).ravel()]).reshape(a.shape)
 
 
 def extreme(choose, sign):
-    """As IEEE 754-2019: NaN if either is, and -0 less than +0, which NumPy leaves open."""
+    """As in IEEE 754-2019: NaN if either is NaN, and -0 less than +0, which NumPy does not specify."""
 
     def function(a, b, _):
         if a.dtype.kind != "f":
