@@ -154,7 +154,7 @@ export interface CodeRequest extends Omit<Request, "operands"> {
   operands: { shape: ShapeInput; type: ElementType; data?: DataInput }[];
   attributes?: Attributes;
 }
-/** Returns the operand cells from which the result cell `cell` is computed. */
+/** A request for the operand cells from which the result cell `cell` is computed. */
 export interface SourcesRequest extends Request {
   cell: number[];
 }
@@ -165,8 +165,8 @@ export interface PasteRequest {
   text: string;
 }
 
-/** A bad request. Shapes that do not broadcast are not one: they give an Answer with
- * `accepted: false`. */
+/** A bad request. Shapes that do not broadcast are not one: the reply is an Answer
+ * with `accepted: false`. */
 export interface Failure {
   id?: string | number;
   error: ErrorReport;

@@ -39,8 +39,8 @@ struct Log {
     return sum(static_cast<float>(e) - (subnormal ? 23.0F : 0.0F), f);
   }
 
-  /// e ln 2 + log(1 + f), the small terms first. With s = f / (2 + f) the latter is 2 artanh s = 2
-  /// s + s R(s^2) = f - f^2/2 + s (f^2/2 + R(s^2)); R adds a relative error of 2^-30.
+  /// e ln 2 + log(1 + f), the small terms first. With s = f / (2 + f) the latter is 2 artanh s =
+  /// 2 s + s R(s^2) = f - f^2/2 + s (f^2/2 + R(s^2)); R adds a relative error of 2^-30.
   static float sum(float e, float f) {
     const float s = f / (f + 2);
     const float z = s * s;
