@@ -42,7 +42,7 @@ test("an unknown option lists the known ones", () => {
   }
 });
 
-test("an option without its value, and one with a value too many", () => {
+test("an option without its value, and one with an unexpected value", () => {
   const mode = "optionValue: The option --mode requires a value: --mode MODE.\n";
   refused(["infer", "--mode"], `${mode}  --mode\n  ^\n`);
   refused(["infer", "-m"], `${mode}  -m\n  ^\n`);

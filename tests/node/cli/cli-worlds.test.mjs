@@ -84,7 +84,7 @@ test("an extent without a column has its own table", () => {
   ]);
 });
 
-test("an unranked operand is said to be one, in the words of the mode", () => {
+test("an unranked operand is reported, in the words of the mode", () => {
   const kEnd = "Its possible shapes are not listed, and may not fit.\n";
   assert.equal(
     output(["worlds", "-m", "openvino.numpy", "3", "*"]).split("\n\n")[1],
