@@ -58,7 +58,13 @@ function installDeps(level, env) {
 test("without apt-get it prints the missing programs, emsdk and Homebrew, and stops", () => {
   const { code, said } = installDeps("start", { PATH: pathWith("no-apt", ["cmake"]) });
   assert.equal(code, 1);
-  for (const word of ["apt-get is not available", "- ninja", "- emcc", "emsdk install latest", "brew install"]) {
+  for (const word of [
+    "apt-get is not available",
+    "- ninja",
+    "- emcc",
+    "emsdk install latest",
+    "brew install",
+  ]) {
     assert.ok(said.includes(word), `${word} in: ${said}`);
   }
   assert.ok(!said.includes("- cmake"), said);
