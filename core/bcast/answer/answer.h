@@ -19,7 +19,7 @@ namespace bcast {
 
 /// An inference as JSON and JavaScript see it: with its verdict, and what helps to act on it.
 struct Answer : Inference {
-  std::optional<VerdictLevel> verdict;       ///< Absent without a trace, as `headline` is.
+  std::optional<VerdictLevel> verdict;  ///< Absent without a trace, as `headline` is.
   std::optional<std::string> headline;  ///< The verdict's reason, in one sentence.
   std::vector<Lint> lints;
   std::vector<DivergenceInfo> divergences;  ///< Those that apply to the request.

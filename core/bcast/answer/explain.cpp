@@ -51,8 +51,8 @@ std::string question(const Request& request) {
   return line;
 }
 
-/// The width of a text in a terminal: two for each character from U+3000 on, which here are those of
-/// Chinese, Japanese and Korean.
+/// The width of a text in a terminal: two for each character from U+3000 on, which here are those
+/// of Chinese, Japanese and Korean.
 std::size_t widthOf(std::string_view text) {
   std::size_t width = 0;
   for (const char c : text) {
