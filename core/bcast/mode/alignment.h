@@ -10,53 +10,52 @@
 
 namespace bcast {
 
-/// Which axes share a column. The frame is the shape that the others are laid onto: the target
-/// where there is one, else operand 0 (`atAxis`) or the operand of highest rank.
+/// Which axes share a column. The frame is the shape on which the others are placed: the target if
+/// there is one, else operand 0 (`atAxis`) or the operand of highest rank.
 enum class Align : std::uint8_t {
   trailing,  ///< The last axes share the last column.
   leading,   ///< The first axes share the first column.
-  atAxis,    ///< Axis k stands in column `axis` + k of the frame.
-  mapped,    ///< Axis k stands in column `broadcastDimensions[k]` of the frame.
+  atAxis,    ///< Axis k is in column `axis` + k of the frame.
+  mapped,    ///< Axis k is in column `broadcastDimensions[k]` of the frame.
 };
-/// Which axes of extent 1 a shape loses before it is laid onto operand 0.
+/// Which axes of extent 1 are removed from a shape before it is placed on operand 0.
 enum class Trim : std::uint8_t {
   nothing,
-  trailingOnes,  ///< Those at its end.
-  allOnes,       ///< All of them, where it has no others: one element is as good as a scalar.
+  trailingOnes,  ///< The trailing ones.
+  allOnes,       ///< All, if it has no other axes: one element is treated as a scalar.
 };
-/// What `broadcastDimensions` must be, beside one for each axis and within the frame.
+/// What `broadcastDimensions` must be, besides one for each axis and within the frame.
 enum class Mapping : std::uint8_t { unique, increasing };
-/// The order in which columns are decided, hence which refusal is met first.
+/// The order in which columns are decided, hence which mismatch is reported first.
 enum class ColumnOrder : std::uint8_t { leadingFirst, trailingFirst };
 BCAST_NAMES(ColumnOrder, "leadingFirst", "trailingFirst");
-/// What is folded: each column over all operands, or the whole shapes, one operand after the other.
+/// What is folded: each column over all operands, or whole shapes, one operand after the other.
 enum class Fold : std::uint8_t { columns, shapes };
 BCAST_NAMES(Fold, "columns", "shapes");
 
-/// Where a shape reaches beyond operand 0, but would not if what is unknown of it turned out to be
-/// 1 and was trimmed: what is said then, and of each such extent.
+/// Clauses for a shape that extends past operand 0 unless its unknown extents are 1 at run time and
+/// are trimmed.
 struct OpenTrim {
   Clause trimmed;
   Note mustBeOne;
 };
 
-/// How axes get to columns.
+/// How axes are assigned to columns.
 struct Alignment {
   Align align;
   ColumnOrder order;
   Fold fold = Fold::columns;
   Clause placed;
-  /// A shape counts as 1 where it has no axis; absent: it stands aside there.
+  /// A shape counts as 1 in a column where it has no axis. Absent: it takes no part there.
   std::optional<Clause> promoted = std::nullopt;
   Trim trim = Trim::nothing;
   Clause trimmed = {};
-  std::optional<OpenTrim> openTrim = std::nullopt;  ///< Absent: such a shape is refused.
-  /// For `atAxis`: what `axis` may also be, meaning the same as no `axis`: lay the last axes
-  /// together.
+  std::optional<OpenTrim> openTrim = std::nullopt;  ///< Absent: such a shape is rejected.
+  /// For `atAxis`: a value of `axis` that means the same as no `axis`: align the last axes.
   std::optional<std::int64_t> defaultAxis = std::nullopt;
   Mapping mapping = Mapping::increasing;
-  Clause outside = {};     ///< For `atAxis` and `mapped`: refuses a place outside of the frame.
-  Clause disordered = {};  ///< For `mapped`: refuses a list that is not as `mapping` says.
+  Clause outside = {};     ///< For `atAxis` and `mapped`: rejects a place outside the frame.
+  Clause disordered = {};  ///< For `mapped`: rejects a list that violates `mapping`.
 };
 
 }  // namespace bcast

@@ -10,17 +10,17 @@ namespace bcast {
 /// A clause's id, such as "numpy.e2". Ids live as long as the program.
 using ClauseId = std::string_view;
 
-/// Where a clause stands: the name of the section, and a link to it.
+/// The source of a clause: the name of the section, and a link to it.
 struct Passage {
   Literal section;
   Literal url;
 };
 
-/// Names a passage that lives as long as the program: many clauses stand in one.
+/// Refers to a passage that lives as long as the program. Many clauses share one.
 class Citation {
  public:
   constexpr Citation() = default;
-  // NOLINTNEXTLINE(google-explicit-constructor): a clause is written with the passage itself.
+  // NOLINTNEXTLINE(google-explicit-constructor): a clause names the passage itself.
   constexpr Citation(const Passage& passage) : passage_(&passage) {}
   Citation(Passage&&) = delete;
   /// Precondition: there is one.
@@ -32,9 +32,9 @@ class Citation {
 
 /// One rule of a mode, small enough to cite.
 ///
-/// `caption` is the English sentence for a step that applies the clause. Placeholders: {A} {B} name
-/// the two sides (for a rule that holds in either order, in the order of the rule's row), {left}
-/// {right} {extent} their extents and the outcome, {rank} {fromRank} {toRank} ranks.
+/// `caption` is the English sentence for a step that applies the clause. Its placeholders: {A} and
+/// {B} name the two sides, in the order of the rule's row. {left}, {right} and {extent} are their
+/// extents and the outcome; {rank}, {fromRank} and {toRank} are ranks.
 /// Translations are catalogues keyed by `id` with the same placeholders.
 struct Clause {
   Literal id;

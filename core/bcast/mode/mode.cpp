@@ -6,7 +6,7 @@
 namespace bcast {
 namespace {
 
-/// Adds a clause unless its id is there already (versions of a system share rows) or it is blank.
+/// Adds a clause unless it is blank or its id was added before: versions of a system share rows.
 void add(std::vector<ModeClause>& clauses, const Clause& clause, const Note* note = nullptr) {
   const ClauseId id = clause.id;
   const auto same = [&](const Clause& other) { return other.id == id; };

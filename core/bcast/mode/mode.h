@@ -16,19 +16,19 @@
 
 namespace bcast {
 
-/// The document or code that a mode follows. A source always names its version.
+/// The document or code that a mode follows, always with a version.
 struct Source {
   Literal title;
   Literal version;
   Literal url;
 };
 
-/// Whether a request may, or must, hold something.
+/// Whether a field of a request is not allowed, optional or required.
 enum class Need : std::uint8_t { no, optional, required };
 BCAST_NAMES(Need, "no", "optional", "required");
 
-/// What requests of a mode may hold: `operandsBesideTarget` operands with a target, from
-/// `operandsAtLeast` to `operandsAtMost` without.
+/// What a request may contain: `operandsBesideTarget` operands if it has a target, otherwise from
+/// `operandsAtLeast` to `operandsAtMost`.
 struct Takes {
   std::size_t operandsAtLeast = 1;
   std::optional<std::size_t> operandsAtMost = std::nullopt;
@@ -43,13 +43,13 @@ struct Takes {
 BCAST_FIELDS(Takes, operandsAtLeast, operandsAtMost, operandsBesideTarget, dynamic, declared, axis,
              target, broadcastDimensions, minusOneKeeps);
 
-/// What an accepted request comes to: the result's shape; the operands' new shapes as well; or new
-/// shapes of equal rank alone, for a mode that decides no extent.
+/// The answer to an accepted request: the result's shape; also the operands' new shapes; or only
+/// new shapes of equal rank, for a mode that does not compare extents.
 enum class Gives : std::uint8_t { shape, operandShapes, ranks };
 BCAST_NAMES(Gives, "shape", "operandShapes", "ranks");
 
 /// The rule set of one system, version and operator class, as data (ADR 0002).
-/// The engine reads it and never asks which mode it is.
+/// The engine does not depend on which mode it reads.
 struct Mode {
   Literal id;
   Literal title;
@@ -58,13 +58,13 @@ struct Mode {
   Takes takes;
   Gives gives = Gives::shape;
   Alignment alignment;
-  std::optional<UnrankedRules> unranked = {};  ///< Absent: an unranked shape is a bad request.
-  Meeting operands = {};                       ///< Operands meet; left is the earlier one.
-  Meeting towardTarget = {};                   ///< An operand (right) meets the target (left).
+  std::optional<UnrankedRules> unranked = {};  ///< Absent: unranked shapes are not supported.
+  Meeting operands = {};                       ///< Between operands; left is the earlier one.
+  Meeting towardTarget = {};  ///< Between the target (left) and an operand (right).
   DeclaredRules declared = {};
   std::span<const Divergence> divergences = {};
   bool symmetric = false;    ///< Promise: the order of two operands does not matter.
-  bool associative = false;  ///< Promise: nor does grouping, so any fold gives the same.
+  bool associative = false;  ///< Promise: nor does grouping.
   bool isInPlace = false;    ///< Whether the result is written into operand 0, as `+=` does.
   bool hasVectors = true;    ///< False: a vector has two axes, one of them of extent 1.
 };
@@ -75,7 +75,7 @@ std::span<const Mode* const> modes();
 /// The mode with this id, or null.
 const Mode* findMode(std::string_view id);
 
-/// A clause of a mode. `note` is what it says about run time, if anything.
+/// A clause of a mode. `note` is its statement about run time, or null.
 struct ModeClause : Clause {
   const Note* note;
 };

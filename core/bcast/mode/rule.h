@@ -12,7 +12,7 @@
 
 namespace bcast {
 
-/// A set of the four classes of extents that the documents tell apart.
+/// A set of the four classes of extents that the documents distinguish.
 struct ExtentSet {
   std::uint8_t bits;
   constexpr bool contains(Extent extent) const {
@@ -27,41 +27,43 @@ inline constexpr ExtentSet kDynamic{1}, kZero{2}, kOne{4}, kMany{8};
 inline constexpr ExtentSet kStatic = kZero | kOne | kMany;
 inline constexpr ExtentSet kAnyExtent = kStatic | kDynamic;
 
-/// `equal` and `different` hold of static extents only: nobody knows it of a dynamic one.
+/// `equal` and `different` apply to static extents only: for dynamic ones they are unknown.
 enum class Relation : std::uint8_t { any, equal, different };
-/// Whether a row holds as written only, or also with its two sides exchanged.
+/// Whether a row applies only as written, or also with its two sides exchanged.
 enum class Order : std::uint8_t { asGiven, either };
 /// The outcome of a row.
 enum class Yield : std::uint8_t { left, right, reject };
 
-/// What must hold, or may happen, at run time.
+/// What must be true, or may happen, at run time.
 enum class Condition : std::uint8_t {
   leftMayBeOne,       ///< Information: left may be 1.
   rightMayBeOne,      ///< Information: right may be 1.
-  oneFollows,         ///< Information: right, which is 1, goes with whatever left is.
+  oneFollows,         ///< Information: right, which is 1, matches any left.
   oneOrEqual,         ///< They are equal, or one of them is 1.
   rightOneOrEqual,    ///< They are equal, or right is 1.
   equal,              ///< They are equal.
   manyEqual,          ///< They are equal, or one of them is 0 or 1.
   zeroFits,           ///< Neither is 0, or the other is 0 or 1.
-  oneElementOrEqual,  ///< They are equal, or right is of a shape of one element.
+  oneElementOrEqual,  ///< They are equal, or right belongs to a one-element shape.
 };
 BCAST_NAMES(Condition, "leftMayBeOne", "rightMayBeOne", "oneFollows", "oneOrEqual",
             "rightOneOrEqual", "equal", "manyEqual", "zeroFits", "oneElementOrEqual");
-/// The text of each condition, in their order. {A} is the left side, {B} the right one.
+/// The text of each condition, in the order of `Condition`. {A} is the left side, {B} the right
+/// one.
 std::span<const Literal> conditionTexts();
-/// What a system does when a condition is false; `unspecified`: its document does not say.
+/// What happens if a condition is false. `unspecified`: the system's document does not say.
 enum class Otherwise : std::uint8_t { nothing, undefinedBehavior, error, unspecified };
 BCAST_NAMES(Otherwise, "nothing", "undefinedBehavior", "error", "unspecified");
 
-/// What a row says about run time; it becomes an `Assumed` step.
+/// A row's statement about run time; it becomes an `Assumed` step.
 struct Note {
   Clause clause;
   Condition condition;
   Otherwise otherwise;
 };
 
-/// A row of a table, for two extents that meet. The first that applies decides; if none, refused.
+/// A row of a table, for two extents. The first row that applies decides; if none does, they are
+/// rejected.
 struct ExtentRule {
   Clause clause;
   ExtentSet left;
@@ -72,11 +74,11 @@ struct ExtentRule {
   std::span<const Note> notes = {};
 };
 
-/// How a row applies to two extents; `exchanged`: with its sides exchanged.
+/// How a row applies to two extents. `exchanged`: with its sides exchanged.
 enum class Match : std::uint8_t { none, asGiven, exchanged };
 Match match(const ExtentRule& rule, Extent left, Extent right);
 
-/// What becomes of two extents: the row that applies (or null), and the outcome unless it refuses.
+/// The result of comparing two extents: the row that applies, or null; the outcome unless rejected.
 struct Met {
   const ExtentRule* rule;
   Match how;

@@ -3,7 +3,7 @@
 
 #include "bcast/text/literal.h"
 
-/// The ids of the modes, for what names a mode and needs nothing else of it.
+/// The ids of the modes, for code that only needs to name one.
 namespace bcast::ids {
 
 inline constexpr Literal kNumpy = "numpy";

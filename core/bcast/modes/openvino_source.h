@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The document that all of OpenVINO's rules stand in, and the code that they are held against.
+// The document with all of OpenVINO's rules, and the code that they are compared with.
 #pragma once
 
 #include "bcast/mode/mode.h"

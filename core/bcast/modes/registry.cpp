@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every mode, in the order of lists.
+// All modes, in the order in which lists show them.
 
 #include <algorithm>
 #include <iterator>
