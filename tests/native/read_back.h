@@ -103,7 +103,6 @@ inline const std::vector<Claim> kClaims{
     {" is 1", [](Extent extent) { return extent.is(1); }},
     {" is unknown", isDynamic},
     {" is dynamic", isDynamic},
-    {" is degenerate", [](Extent extent) { return extent.is(1); }},
     {" is greater than 1", [](Extent extent) { return extent.isStatic() && extent.count() > 1; }},
     {" 为 0", [](Extent extent) { return extent.is(0); }},
     {" 为 1", [](Extent extent) { return extent.is(1); }},
@@ -116,9 +115,6 @@ inline const std::vector<Claim> kClaims{
 /// Whether the statements of a caption about {A} and {B} are true for their extents. Run-time cases
 /// have no statements.
 inline bool claimsHold(std::string_view pattern, std::optional<Extent> a, std::optional<Extent> b) {
-  const auto has = [&](std::string_view words) {
-    return pattern.find(words) != std::string_view::npos;
-  };
   const auto holds = [&](std::string_view name, std::optional<Extent> extent) {
     const std::size_t at = pattern.find(name);
     return at == std::string_view::npos || !extent ||
@@ -127,7 +123,7 @@ inline bool claimsHold(std::string_view pattern, std::optional<Extent> a, std::o
                     claim.holds(*extent);
            });
   };
-  return has("Whether {A}") || has("无论") || (holds("{A}", a) && holds("{B}", b));
+  return holds("{A}", a) && holds("{B}", b);
 }
 
 }  // namespace bcast

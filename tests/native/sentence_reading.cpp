@@ -99,7 +99,6 @@ class Reading {
   void checkColumn() {
     if (column_) {
       const std::size_t rank = placed_ ? placed_->rank : 0;
-      expectIs("{column}", std::to_string(*column_));
       expectIs("{fromRight}", std::to_string(rank - *column_));
     }
   }

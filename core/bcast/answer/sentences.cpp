@@ -25,13 +25,12 @@ std::string side(const std::optional<std::size_t>& operand, const std::optional<
   return extent ? name + " (" + toText(*extent) + ")" : name;
 }
 
-/// "Column 1 (axis -2): ", so that the place is named from both ends.
+/// "Axis −2: ", counted from the last axis of the result.
 std::string place(const std::optional<std::size_t>& column, std::size_t rank) {
   if (!column) {
     return "";
   }
-  return phrase(kPhrases.inColumn, {{"{column}", std::to_string(*column)},
-                                    {"{fromRight}", std::to_string(rank - *column)}});
+  return phrase(kPhrases.inColumn, {{"{fromRight}", std::to_string(rank - *column)}});
 }
 
 /// Whether the row of a step's clause applied with its sides exchanged.

@@ -14,8 +14,8 @@ namespace bcast {
 
 struct Answered;
 
-/// One question on which a document and shipping code differ, or two versions of either. Shapes are
-/// texts in the notation of `toText`, so that the record stays a constant.
+/// A request for which a document and shipping code differ, or two versions of either. Shapes are
+/// text in the notation of `toText`, so that the record is a constant.
 struct Example {
   std::span<const Literal> operands;
   std::optional<std::int64_t> axis = std::nullopt;
@@ -27,8 +27,8 @@ struct Example {
 /// A condition on the whole request (`condition/request_match.h`).
 using RequestCondition = bool (*)(const Answered&);
 
-/// A divergence applies to a request if a step uses its clause on such extents and nothing else
-/// rejects the request, in the mode or where the other answer was seen. For trimmed axes, `left` is
+/// A divergence applies to a request if a step uses its clause on such extents. Nothing else may
+/// reject the request, in the mode or where the other answer was seen. For trimmed axes, `left` is
 /// the extent of operand 0 there, or `?` if it has no such axis.
 struct DivergenceCondition {
   ExtentSet left = kAnyExtent;
@@ -36,20 +36,20 @@ struct DivergenceCondition {
   Order order = Order::either;
   ExtentSet beside = {};     ///< Not empty: an operand has such an extent in that column.
   ExtentSet never = {};      ///< No operand does.
-  std::uint8_t wraps = 0;    ///< Not 0: a * b < a + b, in words of so many bits.
+  std::uint8_t wraps = 0;    ///< Not 0: a * b < a + b, in words of this many bits.
   bool ranksDiffer = false;  ///< The declared rank is above the inferred one.
-  bool refusedToo = false;   ///< Also where the request would be refused anyway.
+  bool refusedToo = false;   ///< Also if the request would be rejected anyway.
   bool exampleOnly = false;  ///< The operands are those of the example.
   RequestCondition when = nullptr;
 };
 
-/// Where a mode's document and shipping code differ. The mode gives one of the two answers.
+/// A difference between a mode's document and shipping code. The mode gives one of the two answers.
 struct Divergence {
   Literal clause;
   Example example;
-  Literal document;  ///< The result's shape as text; "refused"; or a condition in words.
-  Literal code;      ///< The same, of what ships.
-  Literal note;      ///< What differs, in a sentence.
+  Literal document;  ///< The result's shape as text; "rejected"; or a condition in words.
+  Literal code;      ///< The same, for the shipping code.
+  Literal note;      ///< What differs, in one or two sentences.
   Passage seen;      ///< Where the code's answer was seen.
   DivergenceCondition condition = {};
 };

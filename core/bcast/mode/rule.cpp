@@ -28,7 +28,7 @@ constexpr Literal kConditionTexts[] = {
     "{A} and {B} are equal, or {B} is 1",
     "{A} and {B} are equal",
     "{A} and {B} are equal, or one of them is 0 or 1",
-    "if one of {A} and {B} is 0, the other is 0 or 1",
+    "if {A} or {B} is 0, the other is 0 or 1",
     "{A} and {B} are equal, or the shape of {B} has one element",
 };
 static_assert(std::size(kConditionTexts) == std::size(Names<Condition>::names));

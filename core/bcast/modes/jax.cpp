@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// JAX with jax_numpy_rank_promotion="raise": NumPy's rules for arrays of one rank, and scalars.
+// JAX with jax_numpy_rank_promotion="raise": NumPy's rules for arrays of equal rank, and scalars.
 #include "bcast/modes/ids.h"
 #include "bcast/modes/records.h"
 
@@ -21,30 +21,27 @@ constexpr Passage kUnknown{"General broadcasting rules; deduced for extents know
 // clang-format off
 constexpr Note kBothUnknown[] = {
     {{"jax.n1",
-      "When the extents are known, {A} and {B} must be equal, or one of them 1; otherwise JAX raises "
-      "an error.",
+      "Once known, {A} and {B} must be equal, or one must be 1. Otherwise JAX raises an error.",
       kUnknown},
      Condition::oneOrEqual,
      Otherwise::error},
 };
 constexpr Note kUnknownWithKnown[] = {
-    {{"jax.n2",
-      "When the extents are known, {A} must be 1 or {right}; otherwise JAX raises an error.",
-      kUnknown},
+    {{"jax.n2", "Once known, {A} must be 1 or {right}. Otherwise JAX raises an error.", kUnknown},
      Condition::oneOrEqual,
      Otherwise::error},
 };
 
 constexpr ExtentRule kExtents[] = {
-    {{"jax.e1", "{A} and {B} are equal: the result has {extent}.", kGeneralRules},
+    {{"jax.e1", "{A} and {B} are equal, so the result has size {extent}.", kGeneralRules},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"jax.e2", "{A} stretches to {B}: the result has {extent}.", kGeneralRules},
+    {{"jax.e2", "{A} is stretched to {extent}.", kGeneralRules},
      kOne, kStatic, Relation::any, Order::either, Yield::right},
-    {{"jax.e3", "{A} and {B} are both unknown, so the result is unknown too.", kUnknown},
+    {{"jax.e3", "{A} and {B} are both unknown, so the result is unknown.", kUnknown},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},
-    {{"jax.e4", "{B} stretches to {A}, whatever that turns out to be.", kUnknown},
+    {{"jax.e4", "{B} is stretched to match {A} at run time.", kUnknown},
      kDynamic, kOne, Relation::any, Order::either, Yield::left},
-    {{"jax.e5", "Whether {A} turns out to be 1 or {right}, the result is {right}.", kUnknown},
+    {{"jax.e5", "{A} can only be 1 or {right}, so the result has size {right}.", kUnknown},
      kDynamic, kZero | kMany, Relation::any, Order::either, Yield::right, kUnknownWithKnown},
 };
 // clang-format on
@@ -54,10 +51,9 @@ constexpr Literal kMatrixAndScalar[] = {"(4, 3)", "()"};
 constexpr Divergence kDivergences[] = {
     {.clause = "jax.a2",
      .example = {.operands = kMatrixAndScalar},
-     .document = "refused",
+     .document = "rejected",
      .code = "(4, 3)",
-     .note = "The document has every rank promotion raise, and names no exception; the code lets "
-             "scalars pass.",
+     .note = "By the document, every rank promotion raises. The code accepts scalars.",
      .seen = kPromoteShapes},
 };
 
@@ -66,7 +62,7 @@ constexpr Divergence kDivergences[] = {
 constexpr Mode kJax{
     .id = ids::kJax,
     .title = "JAX, rank promotion raises",
-    .summary = "As NumPy, but all arrays have one rank; only scalars go with any.",
+    .summary = "As in NumPy, but all arrays must have the same rank. Only scalars match any rank.",
     .source = {.title = "JAX, Rank promotion warning, with the setting \"raise\"",
                .version = "0.4.35",
                .url = "https://docs.jax.dev/en/latest/rank_promotion_warning.html"},
@@ -74,21 +70,19 @@ constexpr Mode kJax{
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::trailingFirst,
                   .placed = {"jax.a1",
-                             "Line the shapes up by their last axes. The longest has rank {rank}.",
+                             "Align the shapes at the last axis. The longest has rank {rank}.",
                              kGeneralRules},
-                  .promoted = {{"jax.a2", "{A} is a scalar; it goes with rank {toRank}.",
+                  .promoted = {{"jax.a2", "{A} is a scalar, which matches any rank.",
                                 kPromoteShapes}}},
     .operands = {.ranks = RankRule::equalOrScalar,
                  .rankRefused = {"jax.r1",
-                                 "The ranks are {leftRank} and {rightRank}, and with the setting "
-                                 "\"raise\" no axis is put in front.",
+                                 "The ranks are {leftRank} and {rightRank}. With the setting "
+                                 "\"raise\", no axes are added.",
                                  kPromotion},
                  .extents = kExtents,
-                 .alone = {"jax.e6", "{A} is the only operand, so its extent stays: {extent}.",
+                 .alone = {"jax.e6", "{A} is the only operand, so its size stays {extent}.",
                            kGeneralRules},
-                 .refused = {"jax.r2",
-                             "{A} and {B} differ and neither is 1: they do not broadcast.",
-                             kGeneralRules}},
+                 .refused = {"jax.r2", "{A} and {B} differ, and neither is 1.", kGeneralRules}},
     .divergences = kDivergences,
     .symmetric = true,
     .associative = true,

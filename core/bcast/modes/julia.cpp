@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Julia's broadcast: the first axes share a column, and missing axes are the last ones.
+// Julia's broadcast: shapes are aligned at the first axis; missing axes are added at the end.
 #include "bcast/modes/ids.h"
 #include "bcast/modes/records.h"
 
@@ -19,30 +19,29 @@ constexpr Passage kUnknown{"Base.Broadcast.broadcast; deduced for extents known 
 // clang-format off
 constexpr Note kBothUnknown[] = {
     {{"julia.n1",
-      "At run time {A} and {B} must be equal, or one of them 1; otherwise Julia throws "
-      "DimensionMismatch.",
+      "At run time, {A} and {B} must be equal, or one must be 1. "
+      "Otherwise Julia throws DimensionMismatch.",
       kUnknown},
      Condition::oneOrEqual,
      Otherwise::error},
 };
 constexpr Note kUnknownWithKnown[] = {
-    {{"julia.n2", "At run time {A} must be 1 or {right}; otherwise Julia throws DimensionMismatch.",
-      kUnknown},
+    {{"julia.n2",
+      "At run time, {A} must be 1 or {right}. Otherwise Julia throws DimensionMismatch.", kUnknown},
      Condition::oneOrEqual,
      Otherwise::error},
 };
 
 constexpr ExtentRule kExtents[] = {
-    {{"julia.e1", "{A} and {B} are equal: the result has {extent}.", kManual},
+    {{"julia.e1", "{A} and {B} are equal, so the result has size {extent}.", kManual},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"julia.e2", "{A} is a singleton and is expanded to {B}: the result has {extent}.", kManual},
+    {{"julia.e2", "{A} is stretched to {extent}.", kManual},
      kOne, kStatic, Relation::any, Order::either, Yield::right},
-    {{"julia.e3", "{A} and {B} are both unknown, so the result is unknown too.", kUnknown},
+    {{"julia.e3", "{A} and {B} are both unknown, so the result is unknown.", kUnknown},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},
-    {{"julia.e4", "{B} is a singleton and is expanded to {A}, whatever that is at run time.",
-      kUnknown},
+    {{"julia.e4", "{B} is stretched to match {A} at run time.", kUnknown},
      kDynamic, kOne, Relation::any, Order::either, Yield::left},
-    {{"julia.e5", "Whether {A} is 1 or {right} at run time, the result is {right}.", kUnknown},
+    {{"julia.e5", "{A} can only be 1 or {right}, so the result has size {right}.", kUnknown},
      kDynamic, kZero | kMany, Relation::any, Order::either, Yield::right, kUnknownWithKnown},
 };
 // clang-format on
@@ -52,7 +51,9 @@ constexpr ExtentRule kExtents[] = {
 constexpr Mode kJulia{
     .id = ids::kJulia,
     .title = "Julia",
-    .summary = "First axes line up; missing axes are the last ones, and 1 is expanded.",
+    .summary =
+        "As in NumPy, but sizes are compared from the first axis. Missing axes are added at the "
+        "end.",
     .source = {.title = "Julia, Base.Broadcast.broadcast",
                .version = "1.11",
                .url = kBroadcastPage},
@@ -60,16 +61,15 @@ constexpr Mode kJulia{
     .alignment = {.align = Align::leading,
                   .order = ColumnOrder::leadingFirst,
                   .placed = {"julia.a1",
-                             "Line the shapes up by their first axes. The longest has rank {rank}.",
+                             "Align the shapes at the first axis. The longest has rank {rank}.",
                              kCode},
                   .promoted = {{"julia.a2",
-                                "{A} has rank {fromRank}; the axes it lacks at its end count as 1.",
+                                "{A} has rank {fromRank}, so axes of size 1 are added at the end.",
                                 kBroadcast}}},
     .operands = {.extents = kExtents,
-                 .alone = {"julia.e6", "{A} is the only argument, so its extent stays: {extent}.",
+                 .alone = {"julia.e6", "{A} is the only argument, so its size stays {extent}.",
                            kBroadcast},
-                 .refused = {"julia.r1", "{A} and {B} differ and neither is 1: no common size.",
-                             kCode}},
+                 .refused = {"julia.r1", "{A} and {B} differ, and neither is 1.", kCode}},
     .symmetric = true,
     .associative = true,
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// MATLAB's implicit expansion: axes are compared from the first; every array has as many
-// trailing ones as anybody asks for.
+// MATLAB's implicit expansion: axes are compared from the first. Every array has any number of
+// trailing axes of extent 1.
 #include "bcast/modes/ids.h"
 #include "bcast/modes/records.h"
 
@@ -21,30 +21,31 @@ constexpr Passage kUnknown{"Compatible Array Sizes; deduced for extents known on
 // clang-format off
 constexpr Note kBothUnknown[] = {
     {{"matlab.n1",
-      "At run time {A} and {B} must be equal, or one of them 1; otherwise MATLAB reports an error.",
+      "At run time, {A} and {B} must be equal, or one must be 1. "
+      "Otherwise MATLAB reports an error.",
       kUnknown},
      Condition::oneOrEqual,
      Otherwise::error},
 };
 constexpr Note kUnknownWithKnown[] = {
-    {{"matlab.n2", "At run time {A} must be 1 or {right}; otherwise MATLAB reports an error.",
-      kUnknown},
+    {{"matlab.n2",
+      "At run time, {A} must be 1 or {right}. Otherwise MATLAB reports an error.", kUnknown},
      Condition::oneOrEqual,
      Otherwise::error},
 };
 
 constexpr ExtentRule kExtents[] = {
-    {{"matlab.e1", "{A} and {B} are the same: the result has {extent}.", kCompatible},
+    {{"matlab.e1", "{A} and {B} are equal, so the result has size {extent}.", kCompatible},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"matlab.e2", "{A} is implicitly expanded to {B}: the result has {extent}.", kTwoDimensions},
+    {{"matlab.e2", "{A} is stretched to {extent}.", kTwoDimensions},
      kOne, kMany, Relation::any, Order::either, Yield::right},
-    {{"matlab.z1", "{B} goes with {A}: the extent that is not 1 is the result's.", kEmpty},
+    {{"matlab.z1", "{B} is stretched to 0, so the result has no elements.", kEmpty},
      kZero, kOne, Relation::any, Order::either, Yield::left},
-    {{"matlab.e3", "{A} and {B} are both unknown, so the result is unknown too.", kUnknown},
+    {{"matlab.e3", "{A} and {B} are both unknown, so the result is unknown.", kUnknown},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},
-    {{"matlab.e4", "{B} is implicitly expanded to {A}, whatever that is at run time.", kUnknown},
+    {{"matlab.e4", "{B} is stretched to match {A} at run time.", kUnknown},
      kDynamic, kOne, Relation::any, Order::either, Yield::left},
-    {{"matlab.e5", "Whether {A} is 1 or {right} at run time, the result is {right}.", kUnknown},
+    {{"matlab.e5", "{A} can only be 1 or {right}, so the result has size {right}.", kUnknown},
      kDynamic, kZero | kMany, Relation::any, Order::either, Yield::right, kUnknownWithKnown},
 };
 // clang-format on
@@ -54,7 +55,9 @@ constexpr ExtentRule kExtents[] = {
 constexpr Mode kMatlab{
     .id = ids::kMatlab,
     .title = "MATLAB",
-    .summary = "First axes line up and 1 expands; trailing axes of 1 do not count.",
+    .summary =
+        "As in NumPy, but sizes are compared from the first axis. Trailing axes of size 1 are "
+        "ignored.",
     .source = {.title = "MATLAB, Compatible Array Sizes for Basic Operations",
                .version = "R2024b",
                .url = kPage},
@@ -62,18 +65,15 @@ constexpr Mode kMatlab{
     .alignment = {.align = Align::leading,
                   .order = ColumnOrder::leadingFirst,
                   .placed = {"matlab.a1",
-                             "Line the shapes up by their first axes. {rank} of them are "
-                             "written.",
+                             "Align the shapes at the first axis. The longest has rank {rank}.",
                              kCompatible},
                   .promoted = {{"matlab.a2",
-                                "{A} is written with rank {fromRank}; the axes after that are 1.",
+                                "{A} has rank {fromRank}. Every further axis has size 1.",
                                 kMany3D}}},
     .operands = {.extents = kExtents,
-                 .alone = {"matlab.e6", "{A} is the only array, so its extent stays: {extent}.",
+                 .alone = {"matlab.e6", "{A} is the only array, so its size stays {extent}.",
                            kCompatible},
-                 .refused = {"matlab.r1",
-                             "{A} and {B} differ and neither is 1: the sizes are incompatible.",
-                             kIncompatible}},
+                 .refused = {"matlab.r1", "{A} and {B} differ, and neither is 1.", kIncompatible}},
     .symmetric = true,
     .associative = true,
     .hasVectors = false,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The document of MLIR's `Broadcastable` trait in its two states. They share all but one row: an
-// inferred `?` against a declared count.
+// Two versions of the document of MLIR's `Broadcastable` trait. They differ in one row: an inferred
+// `?` with a declared count.
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
 #include "bcast/modes/mlir_rows.h"
@@ -14,8 +14,8 @@ using namespace mlir;
 // clang-format off
 constexpr ExtentRule kStrictDeclared[] = {
     kBothOpen,
-    {{"mlir.r3", "Inferred dynamic, but declared {right}: that cannot be known at compile time.",
-      kStrictVerification},
+    {{"mlir.r3",
+      "The inferred size is dynamic, so the declared size cannot be {right}.", kStrictVerification},
      kDynamic, kStatic, Relation::any, Order::asGiven, Yield::reject},
     kDeclaredOpen,
     kDeclaredEqual,
@@ -27,7 +27,7 @@ constexpr ExtentRule kStrictDeclared[] = {
 constexpr Passage kTypes{"mlir/lib/Dialect/Traits.cpp, getBroadcastedType", kTraits19};
 constexpr Passage kPredicate{"mlir/lib/Dialect/Traits.cpp, staticallyKnownBroadcastable",
                              kTraits19};
-constexpr Literal kNothingSaid = "nothing: it has no extent 0";
+constexpr Literal kNothingSaid = "unspecified: it does not mention size 0";
 
 constexpr Literal kThreeThree[] = {"(3,)", "(3,)"};
 constexpr Literal kOneOne[] = {"(1,)", "(1,)"};
@@ -40,93 +40,93 @@ constexpr Literal kZeroOpen[] = {"(0,)", "(?,)"};
 constexpr Literal kZeroOpenThree[] = {"(0,)", "(?,)", "(3,)"};
 constexpr Literal kMatrixUnranked[] = {"(3, 2)", "*"};
 
-// Where both states of the document differ from the code.
-constexpr Divergence kHigherRank{
-    "mlir.d1",
-    {.operands = kThreeThree, .declared = "(1, 3)"},
-    "refused",
-    "(3,)",
-    "The verifier compares the last axes of the declared result only, so that any axes may stand "
-    "before them; the document demands equal ranks.",
-    kVerifier19,
-    {.ranksDiffer = true}};
+// Differences between the code and both versions of the document.
+constexpr Divergence kHigherRank{"mlir.d1",
+                                 {.operands = kThreeThree, .declared = "(1, 3)"},
+                                 "rejected",
+                                 "(3,)",
+                                 "The document requires equal ranks. The verifier compares only "
+                                 "the last axes of the declared result.",
+                                 kVerifier19,
+                                 {.ranksDiffer = true}};
 constexpr Divergence kHigherRank16{"mlir.d1",
                                    {.operands = kThreeThree, .declared = "(1, 3)"},
-                                   "refused",
+                                   "rejected",
                                    "(3,)",
-                                   "LLVM 16 compared the last axes of the declared result only.",
+                                   "The document requires equal ranks. LLVM 16 compares only the "
+                                   "last axes of the declared result.",
                                    kVerifier16,
                                    {.ranksDiffer = true}};
 constexpr Divergence kOneStretches{
     "mlir.r4",
     {.operands = kOneOne, .declared = "(4,)"},
-    "refused",
+    "rejected",
     "(1,)",
-    "Until 2022 an inferred 1 matched any declared extent; LLVM 16 still shipped that.",
+    "Until 2022, an inferred 1 matched any declared size. LLVM 16 still did this.",
     kVerifier16,
     {}};
 constexpr Divergence kUnranked{"mlir.u1",
                                {.operands = kMatrixUnranked},
                                "(3, 2)",
                                "*",
-                               "Verification skips unranked operands, but getBroadcastedType "
-                               "answers unranked for any of them.",
+                               "Verification skips unranked operands. getBroadcastedType returns "
+                               "an unranked type if any operand is unranked.",
                                kTypes,
                                {.refusedToo = true, .when = when::someRanked}};
-constexpr Divergence kBothUnknown{
-    "mlir.e1",
-    {.operands = kOpenOpen},
-    "(?,)",
-    "refused",
-    "staticallyKnownBroadcastable, a third rule of the same file, says no to ? beside ?.",
-    kPredicate,
-    {.left = kDynamic, .right = kDynamic}};
-constexpr Divergence kOneUnknown{
-    "mlir.e3",
-    {.operands = kOpenFive},
-    "(5,)",
-    "refused",
-    "staticallyKnownBroadcastable, a third rule of the same file, says no to ? beside 2 or more.",
-    kPredicate,
-    {.left = kDynamic, .right = kMany}};
+constexpr Divergence kBothUnknown{"mlir.e1",
+                                  {.operands = kOpenOpen},
+                                  "(?,)",
+                                  "rejected",
+                                  "The document accepts ? with ?. A third rule in the code, "
+                                  "staticallyKnownBroadcastable, rejects it.",
+                                  kPredicate,
+                                  {.left = kDynamic, .right = kDynamic}};
+constexpr Divergence kOneUnknown{"mlir.e3",
+                                 {.operands = kOpenFive},
+                                 "(5,)",
+                                 "rejected",
+                                 "The document accepts ? with 2 or more. A third rule in the code, "
+                                 "staticallyKnownBroadcastable, rejects it.",
+                                 kPredicate,
+                                 {.left = kDynamic, .right = kMany}};
 constexpr Divergence kZeroWithZero{
     "mlir.z1",
     {.operands = kZeroZero},
     kNothingSaid,
     "(0,)",
-    "The document knows ?, 1 and more; the code treats 0 like any equal extents here.",
+    "The document covers only ?, 1 and larger sizes. The code treats 0 like other equal sizes.",
     kCode,
     {.left = kZero, .right = kZero}};
-constexpr Divergence kZeroWithOne{"mlir.z2",
-                                  {.operands = kZeroOne},
-                                  kNothingSaid,
-                                  "(0,)",
-                                  "The document knows ?, 1 and more; the code stretches 1 to 0.",
-                                  kCode,
-                                  {.left = kZero, .right = kOne}};
+constexpr Divergence kZeroWithOne{
+    "mlir.z2",
+    {.operands = kZeroOne},
+    kNothingSaid,
+    "(0,)",
+    "The document covers only ?, 1 and larger sizes. The code stretches 1 to 0.",
+    kCode,
+    {.left = kZero, .right = kOne}};
 constexpr Divergence kZeroWithMany{
     "mlir.z4",
     {.operands = kZeroThree},
     kNothingSaid,
-    "refused",
-    "The document knows ?, 1 and more; the code refuses 0 beside a greater extent.",
+    "rejected",
+    "The document covers only ?, 1 and larger sizes. The code rejects 0 with a size above 1.",
     kCode,
     {.left = kZero, .right = kMany}};
-constexpr Divergence kZeroWithOpen{
-    "mlir.z3",
-    {.operands = kZeroOpen},
-    kNothingSaid,
-    "(?,)",
-    "With ? the code looks only for 1 and for more than 1, so that 0 is forgotten; OpenVINO gives "
-    "0 here.",
-    kCode,
-    {.left = kZero, .right = kDynamic}};
+constexpr Divergence kZeroWithOpen{"mlir.z3",
+                                   {.operands = kZeroOpen},
+                                   kNothingSaid,
+                                   "(?,)",
+                                   "With ?, the code checks only for 1 and larger sizes, so it "
+                                   "ignores 0. OpenVINO returns 0 here.",
+                                   kCode,
+                                   {.left = kZero, .right = kDynamic}};
 constexpr Divergence kOrder{
     "mlir.z3",
     {.operands = kZeroOpenThree},
     kNothingSaid,
     "(3,)",
-    "Since 0 with ? is ?, the order of three operands decides: (0), (3), (?) are refused.",
+    "0 with ? gives ?, so the order of three operands matters. (0), (3), (?) is rejected.",
     kCode,
     {.left = kZero, .right = kDynamic, .beside = kMany}};
 
@@ -135,17 +135,16 @@ constexpr Divergence kStrictDivergences[] = {
     kHigherRank16,
     {"mlir.r3",
      {.operands = kOpenOpen, .declared = "(4,)"},
-     "refused",
+     "rejected",
      "(?,)",
-     "The rule of 2023 was taken back: today's verifier accepts a declared count where ? was "
-     "inferred.",
+     "The 2023 rule was reverted. The verifier now accepts a declared size if ? was inferred.",
      kVerifier19,
      {.left = kDynamic, .right = kStatic}},
     {"mlir.r3",
      {.operands = kOpenOpen, .declared = "(4,)"},
-     "refused",
+     "rejected",
      "(?,)",
-     "Before the rule of 2023 a declared count passed where ? was inferred; LLVM 16 shipped that.",
+     "Before the 2023 rule, a declared size was accepted if ? was inferred. LLVM 16 did this.",
      kVerifier16,
      {.left = kDynamic, .right = kStatic}},
     kOneStretches,
@@ -164,10 +163,10 @@ constexpr Divergence kRelaxedDivergences[] = {
     kHigherRank16,
     {"mlir.d5",
      {.operands = kOpenOpen, .declared = "(4,)"},
-     "refused",
+     "rejected",
      "(?,)",
-     "The document contradicts itself: its last pseudo-code and an example refuse what its table "
-     "and the code accept.",
+     "The document contradicts itself. Its table and the code accept this; its last pseudo-code "
+     "and an example reject it.",
      kVerifier19,
      {.left = kDynamic, .right = kStatic}},
     kOneStretches,
@@ -187,7 +186,7 @@ constexpr Mode strict() {
   mode.divergences = kStrictDivergences;
   mode.id = ids::kMlirStrict;
   mode.title = "MLIR Broadcastable, strict";
-  mode.summary = "An inferred ? must be declared ?.";
+  mode.summary = "A size inferred as ? must be declared as ?.";
   mode.source = {"The Broadcastable trait", "2023, D153291; traits.mlir at 0ae6d01d",
                  kEarlierDocument};
   return mode;
@@ -200,8 +199,8 @@ constexpr Mode relaxed() {
   mode.id = ids::kMlirRelaxed;
   mode.title = "MLIR Broadcastable, relaxed";
   mode.summary =
-      "An inferred ? may be declared static; if that is wrong at run time, the behavior "
-      "is undefined.";
+      "A size inferred as ? may be declared static. If it is wrong at run time, the behavior is "
+      "undefined.";
   mode.source = {"The Broadcastable trait, also in Chinese",
                  "after 2023, Broadcastable.md at 0567844b; traits.mlir at 6a314d05", kDocument};
   return mode;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What mlir-opt accepts for an operation with the `Broadcastable` trait: release 16, before the
-// trait was specified, and release 19. Operands follow the document; declared results do not.
+// What mlir-opt 16 and 19 accept for an operation with the `Broadcastable` trait. The trait was
+// specified after release 16. Operands follow the document; declared results do not.
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
 #include "bcast/modes/mlir_rows.h"
@@ -11,16 +11,15 @@ namespace {
 
 using namespace mlir;
 
-// A declared result of higher rank passes in both releases.
-constexpr Clause kRank{"mlir.d6",
-                       "The declared result needs at least rank {leftRank}, the inferred one; only "
-                       "its last axes are compared.",
-                       kVerifier19};
+// Both releases accept a declared result of higher rank.
+constexpr Clause kRank{
+    "mlir.d6", "The declared rank must be at least {leftRank}. Only the last axes are compared.",
+    kVerifier19};
 
 // clang-format off
 constexpr Note kMustBeOneOrDeclared[] = {
     {{"mlir.n9",
-      "If the result is neither 1 nor {right} at run time, the behavior is undefined.",
+      "At run time, the result must be 1 or {right}. Otherwise the behavior is undefined.",
       kVerifier16},
      Condition::oneOrEqual,
      Otherwise::undefinedBehavior},
@@ -28,15 +27,12 @@ constexpr Note kMustBeOneOrDeclared[] = {
 constexpr ExtentRule kDeclared16[] = {
     kBothOpen,
     {kTrusted, kDynamic, kOne, Relation::any, Order::asGiven, Yield::right, kMustBeDeclared},
-    {{"mlir.d8", "Inferred dynamic, declared {right}: accepted on trust that it is {right} or 1.",
-      kVerifier16},
+    {{"mlir.d8", "The inferred size is dynamic. It is trusted to be 1 or {right}.", kVerifier16},
      kDynamic, kZero | kMany, Relation::any, Order::asGiven, Yield::right, kMustBeOneOrDeclared},
     kDeclaredOpen,
     kDeclaredEqual,
     {{"mlir.d7",
-      "Inferred 1, declared {right}: an inferred 1 goes with any declared extent. The shape given "
-      "here stays the inferred one; the type of the result says {right}.",
-      kVerifier16},
+      "An inferred 1 matches the declared {right}. The inferred shape keeps 1.", kVerifier16},
      kOne, kStatic, Relation::different, Order::asGiven, Yield::right},
     kDeclaredDifferent,
 };
@@ -55,52 +51,51 @@ constexpr Literal kCertainlyZero[] = {"(2, 0)", "(2, ?)"};
 constexpr Divergence higherRank(const Passage& seen) {
   return {"mlir.d6",
           {.operands = kThreeThree, .declared = "(7, 3)"},
-          "refused",
+          "rejected",
           "(3,)",
-          "The document demands equal ranks; the verifier never looks at the axes in front.",
+          "The document requires equal ranks. The verifier ignores the extra axes in front.",
           seen,
           {.ranksDiffer = true}};
 }
-constexpr Divergence kZeroWithOpen{
-    "mlir.z3",
-    {.operands = kZeroOpen},
-    "nothing: it has no extent 0",
-    "(?,)",
-    "With ? the code looks only for 1 and for more than 1, so that 0 is forgotten, and the order "
-    "of three operands decides.",
-    kCode,
-    {.left = kZero, .right = kDynamic}};
+constexpr Divergence kZeroWithOpen{"mlir.z3",
+                                   {.operands = kZeroOpen},
+                                   "unspecified: it does not mention size 0",
+                                   "(?,)",
+                                   "With ?, the code checks only for 1 and larger sizes, so it "
+                                   "ignores 0. The order of three operands then matters.",
+                                   kCode,
+                                   {.left = kZero, .right = kDynamic}};
 constexpr Divergence kUnranked{"mlir.u1",
                                {.operands = kMatrixUnranked},
                                "(3, 2)",
                                "*",
-                               "Verification skips unranked operands, but getBroadcastedType "
-                               "answers unranked for any of them.",
+                               "Verification skips unranked operands. getBroadcastedType returns "
+                               "an unranked type if any operand is unranked.",
                                kTypes,
                                {.refusedToo = true, .when = when::someRanked}};
 
 constexpr Literal kRefusedByDocument =
-    "The document's pseudo-code and an example refuse a declared count where ? was inferred.";
+    "The document's pseudo-code and an example reject a declared size if ? was inferred.";
 
 constexpr Divergence kDivergences16[] = {
     higherRank(kVerifier16),
     {"mlir.d7",
      {.operands = kOneOne, .declared = "(4,)"},
-     "refused",
+     "rejected",
      "(1,)",
-     "Release 16 broadcasts an inferred 1 to what is declared; the document of 2023 ended that.",
+     "LLVM 16 matches an inferred 1 with any declared size. The 2023 document ended that.",
      kVerifier16,
      {.left = kOne, .right = kZero | kMany}},
     {"mlir.d8",
      {.operands = kOpenOpen, .declared = "(4,)"},
-     "refused",
+     "rejected",
      "(?,)",
      kRefusedByDocument,
      kVerifier16,
      {.left = kDynamic, .right = kZero | kMany}},
     {"mlir.d5",
      {.operands = kOpenOpen, .declared = "(1,)"},
-     "refused",
+     "rejected",
      "(?,)",
      kRefusedByDocument,
      kVerifier16,
@@ -113,16 +108,16 @@ constexpr Divergence kDivergences19[] = {
     higherRank(kVerifier19),
     {"mlir.d5",
      {.operands = kOpenOpen, .declared = "(4,)"},
-     "refused",
+     "rejected",
      "(?,)",
-     "The document's pseudo-code and an example refuse what its table and the verifier accept.",
+     "The document's table and the verifier accept this. Its pseudo-code and an example reject it.",
      kVerifier19,
      {.left = kDynamic, .right = kStatic}},
     {"mlir.d5",
      {.operands = kCertainlyZero, .declared = "(2, 5)"},
-     "nothing: it has no extent 0",
+     "unspecified: it does not mention size 0",
      "(2, ?)",
-     "Since 0 with ? is ?, an axis that is certainly 0 may be declared 1 or more.",
+     "0 with ? gives ?. So a size that can only be 0 may be declared otherwise.",
      kVerifier19,
      {.left = kDynamic, .right = kOne | kMany, .beside = kZero}},
     kUnranked,
@@ -141,9 +136,9 @@ constexpr Mode llvm16() {
   mode.id = ids::kMlirLlvm16;
   mode.title = "MLIR Broadcastable, LLVM 16";
   mode.summary =
-      "What mlir-opt 16 accepts: an inferred 1 goes with any declared extent, and a declared "
-      "result may have more axes. In tosa the operators of two operands and bitwise_not have the "
-      "trait; select and the other unary operators do not.";
+      "Follows mlir-opt 16. An inferred 1 matches any declared size, and extra declared axes are "
+      "allowed. TOSA's binary operators and bitwise_not have this trait; select and other unary "
+      "operators do not.";
   mode.source = {"mlir-opt and mlir/lib/Dialect/Traits.cpp", "LLVM 16.0.6", kTraits16};
   return mode;
 }
@@ -153,8 +148,8 @@ constexpr Mode llvm19() {
   mode.id = ids::kMlirLlvm19;
   mode.title = "MLIR Broadcastable, LLVM 19";
   mode.summary =
-      "What mlir-opt 19 accepts: an inferred ? may be declared static, and a declared result may "
-      "have more axes.";
+      "Follows mlir-opt 19. A size inferred as ? may be declared static, and extra declared axes "
+      "are allowed.";
   mode.source = {"mlir-opt and mlir/lib/Dialect/Traits.cpp", "LLVM 19.1.7", kTraits19};
   return mode;
 }

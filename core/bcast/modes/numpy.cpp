@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Everything in the project that is specific to NumPy and the Array API standard.
+// NumPy and the Array API standard: nothing else in the project is specific to them.
 #include "bcast/modes/ids.h"
 #include "bcast/modes/records.h"
 
@@ -16,58 +16,59 @@ constexpr Passage kUnknown{"array.shape: None stands for an unknown extent; dedu
                            "https://data-apis.org/array-api/2024.12/API_specification/generated/"
                            "array_api.array.shape.html"};
 
-// A false condition is a ValueError at run time, as for shapes known in advance.
+// A false condition raises ValueError at run time, as it does for known shapes.
 // clang-format off
 constexpr Note kBothUnknown[] = {
     {{"numpy.n1",
-      "At run time {A} and {B} must be equal, or one of them 1; otherwise NumPy raises ValueError.",
+      "At run time, {A} and {B} must be equal, or one must be 1. "
+      "Otherwise NumPy raises ValueError.",
       kUnknown},
      Condition::oneOrEqual,
      Otherwise::error},
 };
 constexpr Note kUnknownWithKnown[] = {
-    {{"numpy.n2", "At run time {A} must be 1 or {right}; otherwise NumPy raises ValueError.",
-      kUnknown},
+    {{"numpy.n2",
+      "At run time, {A} must be 1 or {right}. Otherwise NumPy raises ValueError.", kUnknown},
      Condition::oneOrEqual,
      Otherwise::error},
 };
 // clang-format on
 
-// First row that applies wins; no row: refused.
+// The first row that applies wins. If none applies, the shapes are rejected.
 // clang-format off
 constexpr ExtentRule kExtents[] = {
-    {{"numpy.e1", "{A} and {B} are equal, and equal extents stay: the result has {extent}.", kGeneralRules},
+    {{"numpy.e1", "{A} and {B} are equal, so the result has size {extent}.", kGeneralRules},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"numpy.e2", "{A} stretches to match {B}, because 1 goes with any extent: the result has {extent}.", kGeneralRules},
+    {{"numpy.e2", "{A} is stretched to {extent}.", kGeneralRules},
      kOne, kStatic, Relation::any, Order::either, Yield::right},
-    {{"numpy.e3", "{A} and {B} are both unknown, so the result is unknown too.", kUnknown},
+    {{"numpy.e3", "{A} and {B} are both unknown, so the result is unknown.", kUnknown},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},
-    {{"numpy.e4", "{B} stretches to match {A}, whatever that is at run time.", kUnknown},
+    {{"numpy.e4", "{B} is stretched to match {A} at run time.", kUnknown},
      kDynamic, kOne, Relation::any, Order::either, Yield::left},
-    {{"numpy.e5", "Whether {A} is 1 or {right} at run time, the result is {right}.", kUnknown},
+    {{"numpy.e5", "{A} can only be 1 or {right}, so the result has size {right}.", kUnknown},
      kDynamic, kZero | kMany, Relation::any, Order::either, Yield::right, kUnknownWithKnown},
 };
 
-// The standard has no declared results; a NumPy array that is annotated with a shape has this one.
+// The standard has no declared results. An annotated NumPy array must have the annotated shape.
 constexpr Passage kResult{
     "Broadcasting, Algorithm: the result has the shape that it determines; deduced for annotations",
     "https://data-apis.org/array-api/2024.12/API_specification/broadcasting.html#algorithm"};
 
 constexpr Note kDeclaredLater[] = {
-    {{"numpy.n3", "At run time the inferred extent must be {right}, as declared.", kResult},
+    {{"numpy.n3", "At run time, the result must be {right}, as declared.", kResult},
      Condition::equal,
      Otherwise::error},
 };
 
 constexpr ExtentRule kDeclared[] = {
-    {{"numpy.d2", "Inferred {left}; the declared result leaves the extent open.", kResult},
+    {{"numpy.d2", "The declared size is unknown, so the inferred {left} is allowed.", kResult},
      kAnyExtent, kDynamic, Relation::any, Order::asGiven, Yield::left},
-    {{"numpy.d3", "Inferred and declared are both {left}.", kResult},
+    {{"numpy.d3", "The inferred and declared sizes are both {left}.", kResult},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"numpy.d4", "Declared {right}, but inferred only at run time.", kResult},
+    {{"numpy.d4",
+      "The declared size is {right}. The inferred size is unknown until run time.", kResult},
      kDynamic, kStatic, Relation::any, Order::asGiven, Yield::right, kDeclaredLater},
-    {{"numpy.d5", "Inferred {left}, but declared {right}: the result of broadcasting is not stretched.",
-      kResult},
+    {{"numpy.d5", "The inferred size is {left}, but the declared size is {right}.", kResult},
      kStatic, kStatic, Relation::different, Order::asGiven, Yield::reject},
 };
 // clang-format on
@@ -77,7 +78,7 @@ constexpr ExtentRule kDeclared[] = {
 constexpr Mode kNumpy{
     .id = ids::kNumpy,
     .title = "NumPy",
-    .summary = "Trailing axes line up; equal extents stay, 1 stretches, anything else is refused.",
+    .summary = "Sizes are compared from the last axis. They must be equal, or one must be 1.",
     .source = {.title = "Python Array API standard, Broadcasting",
                .version = "2024.12, with NumPy 2.1",
                .url =
@@ -87,21 +88,18 @@ constexpr Mode kNumpy{
                   .order = ColumnOrder::trailingFirst,
                   .fold = Fold::columns,
                   .placed = {"numpy.a1",
-                             "Line the shapes up by their last axes. The longest has rank {rank}.",
+                             "Align the shapes at the last axis. The longest has rank {rank}.",
                              kAlgorithm},
-                  .promoted = Clause{"numpy.a2",
-                                     "{A} has rank {fromRank}; the axes it lacks in front count "
-                                     "as 1.",
-                                     kAlgorithm}},
+                  .promoted =
+                      Clause{"numpy.a2",
+                             "{A} has rank {fromRank}, so axes of size 1 are added in front.",
+                             kAlgorithm}},
     .operands = {.extents = kExtents,
-                 .alone = {"numpy.e6", "{A} is the only operand, so its extent stays: {extent}.",
+                 .alone = {"numpy.e6", "{A} is the only operand, so its size stays {extent}.",
                            kGeneralRules},
-                 .refused = {"numpy.r1",
-                             "{A} and {B} differ and neither is 1: they do not broadcast.",
-                             kGeneralRules}},
+                 .refused = {"numpy.r1", "{A} and {B} differ, and neither is 1.", kGeneralRules}},
     .declared = {.rank = {"numpy.d1",
-                          "A declared result has the inferred rank: {leftRank} inferred, "
-                          "{rightRank} declared.",
+                          "The declared rank must be {leftRank}, as inferred. It is {rightRank}.",
                           kResult},
                  .extents = kDeclared},
     .symmetric = true,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// NumPy's broadcast_to: one array goes to a shape that is given, which never changes.
+// NumPy's broadcast_to: one array is stretched to a given shape, which never changes.
 #include "bcast/modes/ids.h"
 #include "bcast/modes/records.h"
 
@@ -19,25 +19,26 @@ constexpr Passage kUnknown{"array.shape: None stands for an unknown extent; dedu
 // clang-format off
 constexpr Note kOperandLater[] = {
     {{"numpy.broadcastTo.n1",
-      "At run time {B} must be 1 or equal to {A}; otherwise NumPy raises ValueError.", kUnknown},
+      "At run time, {B} must be 1 or equal to {A}. Otherwise NumPy raises ValueError.", kUnknown},
      Condition::rightOneOrEqual,
      Otherwise::error},
 };
 constexpr Note kTargetLater[] = {
-    {{"numpy.broadcastTo.n2", "At run time {A} must be {right}; otherwise NumPy raises ValueError.",
-      kUnknown},
+    {{"numpy.broadcastTo.n2",
+      "At run time, {A} must be {right}. Otherwise NumPy raises ValueError.", kUnknown},
      Condition::equal,
      Otherwise::error},
 };
 
 constexpr ExtentRule kExtents[] = {
-    {{"numpy.broadcastTo.e1", "{A} and {B} are equal: the result has {extent}.", kBroadcastTo},
+    {{"numpy.broadcastTo.e1",
+      "{B} and {A} are equal, so the result has size {extent}.", kBroadcastTo},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"numpy.broadcastTo.e2", "{B} stretches to {A}.", kBroadcastTo},
+    {{"numpy.broadcastTo.e2", "{B} is stretched to match {A}.", kBroadcastTo},
      kAnyExtent, kOne, Relation::any, Order::asGiven, Yield::left},
-    {{"numpy.broadcastTo.e3", "{B} is unknown; the result has {extent}, as the target says.", kUnknown},
+    {{"numpy.broadcastTo.e3", "{B} is unknown, but the result has the size of {A}.", kUnknown},
      kAnyExtent, kDynamic, Relation::any, Order::asGiven, Yield::left, kOperandLater},
-    {{"numpy.broadcastTo.e4", "{A} is unknown, and {B} goes with {right} alone.", kUnknown},
+    {{"numpy.broadcastTo.e4", "{A} can only be {right}, so the result has size {right}.", kUnknown},
      kDynamic, kZero | kMany, Relation::any, Order::asGiven, Yield::right, kTargetLater},
 };
 // clang-format on
@@ -47,30 +48,27 @@ constexpr ExtentRule kExtents[] = {
 constexpr Mode kNumpyBroadcastTo{
     .id = ids::kNumpyBroadcastTo,
     .title = "NumPy broadcast_to",
-    .summary = "One array stretches to a target shape; the target never changes.",
+    .summary = "Stretches one array to a target shape. The target never changes.",
     .source = {.title = "numpy.broadcast_to, and broadcast_to of the Array API standard",
                .version = "NumPy 2.1, Array API 2024.12",
                .url = "https://numpy.org/doc/2.1/reference/generated/numpy.broadcast_to.html"},
     .takes = {.dynamic = true, .target = Need::required},
-    .alignment = {.align = Align::trailing,
-                  .order = ColumnOrder::trailingFirst,
-                  .placed = {"numpy.broadcastTo.a1",
-                             "Line the array and the target up by their last axes. The target has "
-                             "rank {rank}.",
-                             kBroadcastTo},
-                  .promoted = {{"numpy.broadcastTo.a2",
-                                "{A} has rank {fromRank}; the axes it lacks in front count as 1.",
-                                kBroadcastTo}}},
-    .towardTarget = {.ranks = RankRule::notAboveFirst,
-                     .rankRefused = {"numpy.broadcastTo.r1",
-                                     "An array of rank {rightRank} does not go to a target of rank "
-                                     "{leftRank}: no axis is dropped.",
-                                     kStandard},
-                     .extents = kExtents,
-                     .refused = {"numpy.broadcastTo.r2",
-                                 "{B} is neither 1 nor equal to {A}, and the target does not "
-                                 "change: they do not broadcast.",
-                                 kBroadcastTo}},
+    .alignment =
+        {.align = Align::trailing,
+         .order = ColumnOrder::trailingFirst,
+         .placed = {"numpy.broadcastTo.a1",
+                    "Align the shape with the target at the last axis. The target has rank {rank}.",
+                    kBroadcastTo},
+         .promoted = {{"numpy.broadcastTo.a2",
+                       "{A} has rank {fromRank}, so axes of size 1 are added in front.",
+                       kBroadcastTo}}},
+    .towardTarget =
+        {.ranks = RankRule::notAboveFirst,
+         .rankRefused = {"numpy.broadcastTo.r1",
+                         "{B} has rank {rightRank}, but the target has only rank {leftRank}.",
+                         kStandard},
+         .extents = kExtents,
+         .refused = {"numpy.broadcastTo.r2", "{B} is neither 1 nor equal to {A}.", kBroadcastTo}},
 };
 
 }  // namespace bcast

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// NumPy in place: A += B, or an input that is written to out=. The array that is written to (A)
-// keeps its shape.
+// NumPy in place: A += B, or out=A. The array written to (A) keeps its shape.
 #include "bcast/modes/ids.h"
 #include "bcast/modes/records.h"
 
@@ -24,25 +23,25 @@ constexpr Passage kUnknown{"array.shape: None stands for an unknown extent; dedu
 // clang-format off
 constexpr Note kInputLater[] = {
     {{"numpy.inPlace.n1",
-      "At run time {B} must be 1 or equal to {A}; otherwise NumPy raises ValueError.", kUnknown},
+      "At run time, {B} must be 1 or equal to {A}. Otherwise NumPy raises ValueError.", kUnknown},
      Condition::rightOneOrEqual,
      Otherwise::error},
 };
 constexpr Note kOutputLater[] = {
-    {{"numpy.inPlace.n2", "At run time {A} must be {right}; otherwise NumPy raises ValueError.",
-      kUnknown},
+    {{"numpy.inPlace.n2",
+      "At run time, {A} must be {right}. Otherwise NumPy raises ValueError.", kUnknown},
      Condition::equal,
      Otherwise::error},
 };
 
 constexpr ExtentRule kExtents[] = {
-    {{"numpy.inPlace.e1", "{A} and {B} are equal, and the array in place stays as it is.", kInPlace},
+    {{"numpy.inPlace.e1", "{A} and {B} are equal, so the result has size {extent}.", kInPlace},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"numpy.inPlace.e2", "{B} stretches to {A}, which stays as it is.", kInPlace},
+    {{"numpy.inPlace.e2", "{B} is stretched to match {A}.", kInPlace},
      kAnyExtent, kOne, Relation::any, Order::asGiven, Yield::left},
-    {{"numpy.inPlace.e3", "{B} is unknown; if it fits, {A} stays as it is.", kUnknown},
+    {{"numpy.inPlace.e3", "{B} is unknown, but the result has the size of {A}.", kUnknown},
      kAnyExtent, kDynamic, Relation::any, Order::asGiven, Yield::left, kInputLater},
-    {{"numpy.inPlace.e4", "{A} is unknown, and {B} goes with {right} alone.", kUnknown},
+    {{"numpy.inPlace.e4", "{A} can only be {right}, so the result has size {right}.", kUnknown},
      kDynamic, kZero | kMany, Relation::any, Order::asGiven, Yield::right, kOutputLater},
 };
 // clang-format on
@@ -52,10 +51,10 @@ constexpr Literal kPlaneAndBlock[] = {"(3, 4)", "(1, 3, 4)"};
 constexpr Divergence kDivergences[] = {
     {.clause = "numpy.inPlace.r1",
      .example = {.operands = kPlaneAndBlock},
-     .document = "refused",
+     .document = "rejected",
      .code = "(3, 4)",
-     .note = "Where items are set, x[...] = a, NumPy drops leading axes of 1 from a, which the "
-             "standard does not allow; += and out= refuse them too.",
+     .note = "For x[...] = a, NumPy drops leading axes of size 1 from a. The standard does not "
+             "allow this; += and out= reject it too.",
      .seen = kSetItem},
 };
 
@@ -64,7 +63,7 @@ constexpr Divergence kDivergences[] = {
 constexpr Mode kNumpyInPlace{
     .id = ids::kNumpyInPlace,
     .title = "NumPy in place",
-    .summary = "A += B, and out=A: B stretches to A, and A keeps its shape.",
+    .summary = "For A += B and out=A: B is stretched to A, which keeps its shape.",
     .source = {.title = "Python Array API standard, Broadcasting, In-place Semantics; NumPy ufunc",
                .version = "2024.12, with NumPy 2.1",
                .url =
@@ -73,23 +72,18 @@ constexpr Mode kNumpyInPlace{
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::trailingFirst,
                   .placed = {"numpy.inPlace.a1",
-                             "Line the shapes up by their last axes. The array in place has rank "
-                             "{rank}.",
+                             "Align the shapes at the last axis. The longest has rank {rank}.",
                              kAlgorithm},
                   .promoted = {{"numpy.inPlace.a2",
-                                "{A} has rank {fromRank}; the axes it lacks in front count as 1.",
+                                "{A} has rank {fromRank}, so axes of size 1 are added in front.",
                                 kAlgorithm}}},
-    .operands =
-        {.ranks = RankRule::notAboveFirst,
-         .rankRefused = {"numpy.inPlace.r1",
-                         "{B} has rank {rightRank}, and the array in place cannot grow from "
-                         "rank {leftRank}.",
-                         kOut},
-         .extents = kExtents,
-         .refused = {"numpy.inPlace.r2",
-                     "{B} is neither 1 nor equal to {A}, and the array in place cannot "
-                     "change its shape.",
-                     kInPlace}},
+    .operands = {.ranks = RankRule::notAboveFirst,
+                 .rankRefused = {"numpy.inPlace.r1",
+                                 "{B} has rank {rightRank}, but {A} has only rank {leftRank}.",
+                                 kOut},
+                 .extents = kExtents,
+                 .refused = {"numpy.inPlace.r2",
+                             "{B} is neither 1 nor equal to {A}, whose shape is fixed.", kInPlace}},
     .divergences = kDivergences,
     .isInPlace = true,
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// ONNX from operator set 7 on: multidirectional and unidirectional broadcasting. What came before
-// is in onnx_legacy.cpp.
+// ONNX since operator set 7: multidirectional and unidirectional broadcasting. See onnx_legacy.cpp
+// for earlier operator sets.
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
 #include "bcast/modes/records.h"
@@ -13,8 +13,8 @@ constexpr Literal kDocument =
     "Broadcasting.md";
 constexpr Passage kMulti{"Broadcasting.md, Multidirectional Broadcasting", kDocument};
 constexpr Passage kUni{"Broadcasting.md, Unidirectional Broadcasting", kDocument};
-// Broadcasting.md knows counts only; that a dimension may be a symbol or unknown is the model
-// format's, and what comes of it is ONNX's own shape inference.
+// Broadcasting.md covers only known sizes. The model format allows unknown dimensions and symbols,
+// and ONNX's shape inference decides their result.
 constexpr Passage kUnknown{"IR.md, Static tensor shapes",
                            "https://github.com/onnx/onnx/blob/v1.17.0/docs/IR.md"};
 constexpr Passage kInference{
@@ -33,7 +33,7 @@ constexpr Source kSource{.title = "ONNX, Broadcasting.md",
                          .version = "operator set 7 and later; Broadcasting.md at 400accec",
                          .url = kDocument};
 
-/// Both kinds line up alike, each in the words of its section.
+/// Both kinds are aligned alike, but cite their own sections.
 constexpr Alignment aligned(Clause placed, Clause promoted) {
   return {.align = Align::trailing,
           .order = ColumnOrder::leadingFirst,
@@ -45,57 +45,58 @@ constexpr Alignment aligned(Clause placed, Clause promoted) {
 // clang-format off
 constexpr Note kBothUnknown[] = {
     {{"onnx.multidirectional.n1",
-      "At run time {A} and {B} must be equal, or one of them 1; ONNX does not say what happens "
-      "otherwise.", kMulti},
+      "At run time, {A} and {B} must be equal, or one must be 1. "
+      "Otherwise the behavior is unspecified.",
+      kMulti},
      Condition::oneOrEqual,
      Otherwise::unspecified},
 };
 constexpr Note kUnknownWithCount[] = {
     {{"onnx.multidirectional.n2",
-      "At run time {A} must be 1 or {right}; ONNX does not say what happens otherwise.", kMulti},
+      "At run time, {A} must be 1 or {right}. Otherwise the behavior is unspecified.", kMulti},
      Condition::oneOrEqual,
      Otherwise::unspecified},
 };
 constexpr ExtentRule kMultiExtents[] = {
-    {{"onnx.multidirectional.e1", "{A} and {B} have the common length {extent}.", kMulti},
+    {{"onnx.multidirectional.e1",
+      "{A} and {B} are equal, so the result has size {extent}.", kMulti},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"onnx.multidirectional.e2", "{A} is 1 and goes with {B}: the result has {extent}.", kMulti},
+    {{"onnx.multidirectional.e2", "{A} is stretched to {extent}.", kMulti},
      kOne, kStatic, Relation::any, Order::either, Yield::right},
-    {{"onnx.multidirectional.e3", "{A} and {B} are both unknown, so the result is unknown.",
-      kInference},
+    {{"onnx.multidirectional.e3",
+      "{A} and {B} are both unknown, so the result is unknown.", kInference},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},
-    {{"onnx.multidirectional.e4", "{B} goes with {A}, whatever that is at run time.", kInference},
+    {{"onnx.multidirectional.e4", "{B} is stretched to match {A} at run time.", kInference},
      kDynamic, kOne, Relation::any, Order::either, Yield::left},
-    {{"onnx.multidirectional.e5", "{A} is unknown, and a known length other than 1 decides: the "
-      "result has {extent}.", kInference},
+    {{"onnx.multidirectional.e5",
+      "{A} can only be 1 or {right}, so the result has size {right}.", kInference},
      kDynamic, kZero | kMany, Relation::any, Order::either, Yield::right, kUnknownWithCount},
 };
 
 constexpr Note kMayFit[] = {
     {{"onnx.unidirectional.n1",
-      "At run time {B} must be 1 or equal to {A}; ONNX does not say what happens otherwise.", kUni},
+      "At run time, {B} must be 1 or equal to {A}. Otherwise the behavior is unspecified.", kUni},
      Condition::rightOneOrEqual,
      Otherwise::unspecified},
 };
 constexpr Note kMustBeEqual[] = {
     {{"onnx.unidirectional.n2",
-      "At run time {A} must be {right}, for it is never enlarged; ONNX does not say what happens "
-      "otherwise.", kUni},
+      "At run time, {A} must be {right}. Otherwise the behavior is unspecified.", kUni},
      Condition::equal,
      Otherwise::unspecified},
 };
 constexpr ExtentRule kUniExtents[] = {
-    {{"onnx.unidirectional.e1", "{A} and {B} have the common length {extent}.", kUni},
+    {{"onnx.unidirectional.e1", "{A} and {B} are equal, so the result has size {extent}.", kUni},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"onnx.unidirectional.e2", "{B} is 1 and goes with {A}: the result has {extent}.", kUni},
+    {{"onnx.unidirectional.e2", "{B} is stretched to match {A}.", kUni},
      kAnyExtent, kOne, Relation::any, Order::asGiven, Yield::left},
-    {{"onnx.unidirectional.e3", "{A} and {B} are both unknown; the result has what {A} has.",
-      kUnknown},
+    {{"onnx.unidirectional.e3",
+      "{A} and {B} are both unknown. The result has the size of {A}.", kUnknown},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kMayFit},
-    {{"onnx.unidirectional.e4", "{B} is unknown; the result has what {A} has, {extent}.", kUnknown},
+    {{"onnx.unidirectional.e4", "{B} is unknown, but the result has the size of {A}.", kUnknown},
      kStatic, kDynamic, Relation::any, Order::asGiven, Yield::left, kMayFit},
-    {{"onnx.unidirectional.e5", "{A} is unknown and cannot be anything but {right}: the result has "
-      "{extent}.", kUnknown},
+    {{"onnx.unidirectional.e5",
+      "{A} can only be {right}, so the result has size {right}.", kUnknown},
      kDynamic, kZero | kMany, Relation::any, Order::asGiven, Yield::right, kMustBeEqual},
 };
 // clang-format on
@@ -111,49 +112,47 @@ constexpr Divergence kMultiDivergences[] = {
     {.clause = "onnx.multidirectional.e3",
      .example = {.operands = kTwoUnknown},
      .document = "(?,)",
-     .code = "(?,), or the symbol where both dimensions carry the same one",
-     .note =
-         "Broadcasting.md does not mention unknown dimensions. Shape inference keeps one symbol "
-         "as it is, and makes of two different symbols a dimension without a name.",
+     .code = "(?,), or the symbol if both dimensions have the same one",
+     .note = "Broadcasting.md does not mention unknown dimensions. Shape inference keeps a symbol "
+             "that both dimensions share. Two different symbols give a dimension without a name.",
      .seen = kInference,
      .condition = {.never = kZero | kMany}},
 };
 constexpr Divergence kUniDivergences[] = {
     {.clause = "onnx.unidirectional.r1",
      .example = {.operands = kExpandPair},
-     .document = "refused",
+     .document = "rejected",
      .code = "(3, 4)",
-     .note =
-         "Expand looks one-way but is two-directional: expanding (3, 1) to (1, 4) gives (3, 4), "
-         "not the shape that was asked for.",
+     .note = "Expand looks one-way but broadcasts both ways. Expanding (3, 1) to (1, 4) gives (3, "
+             "4), not the requested shape.",
      .seen = {"Expand-13, and the backend test expand_dim_changed",
               "https://onnx.ai/onnx/operators/onnx__Expand.html"},
      .condition = {.left = kOne, .order = Order::asGiven}},
     {.clause = "onnx.unidirectional.r1",
      .example = {.operands = kWrongSlope},
-     .document = "refused",
+     .document = "rejected",
      .code = "(2, 3)",
-     .note = "Shape inference of PRelu copies the shape of the data and never looks at the slope; "
-             "onnx 1.12 accepts this in strict mode.",
+     .note = "PRelu's shape inference copies the shape of the data and ignores the slope. onnx "
+             "1.12 accepts this in strict mode.",
      .seen = kPRelu},
     {.clause = "onnx.unidirectional.r2",
      .example = {.operands = kTallSlope},
-     .document = "refused",
+     .document = "rejected",
      .code = "(3,)",
-     .note = "Shape inference of PRelu copies the shape of the data and does not see that the "
-             "slope has a higher rank.",
+     .note = "PRelu's shape inference copies the shape of the data. It ignores the higher rank of "
+             "the slope.",
      .seen = kPRelu,
      .condition = {.refusedToo = true}},
     {.clause = "onnx.unidirectional.r1",
      .example = {.operands = kColumnAndSlope},
-     .document = "refused",
+     .document = "rejected",
      .code = "(2, 3)",
-     .note = "ONNX Runtime broadcasts PRelu both ways: the data stretches to the slope too.",
+     .note = "ONNX Runtime broadcasts PRelu both ways: the data is stretched to the slope too.",
      .seen = kPReluKernel,
      .condition = {.refusedToo = true, .when = when::bothWays}},
     {.clause = "onnx.unidirectional.r2",
      .example = {.operands = kTallSlope},
-     .document = "refused",
+     .document = "rejected",
      .code = "(2, 3)",
      .note = "ONNX Runtime broadcasts PRelu both ways: the data takes the rank of the slope.",
      .seen = kPReluKernel,
@@ -162,8 +161,7 @@ constexpr Divergence kUniDivergences[] = {
      .example = {.operands = kUnknownData},
      .document = "(3,)",
      .code = "(?,)",
-     .note = "Shape inference of PRelu leaves the dimension unknown, although the slope fits no "
-             "other.",
+     .note = "PRelu's shape inference leaves the dimension unknown. The slope fits only one size.",
      .seen = kPRelu},
 };
 
@@ -172,23 +170,23 @@ constexpr Divergence kUniDivergences[] = {
 constexpr Mode kOnnxMultidirectional{
     .id = ids::kOnnxMultidirectional,
     .title = "ONNX, multidirectional",
-    .summary = "Element-wise operators from operator set 7 on: any number of tensors, as in NumPy.",
+    .summary =
+        "As in NumPy, for element-wise operators since operator set 7. Takes any number of "
+        "tensors.",
     .source = kSource,
     .takes = {.operandsAtLeast = 1, .dynamic = true},
     .alignment =
         aligned({"onnx.multidirectional.a1",
-                 "Line the shapes up by their last axes. The longest has rank {rank}.", kMulti},
+                 "Align the shapes at the last axis. The longest has rank {rank}.", kMulti},
                 {"onnx.multidirectional.a2",
-                 "{A} has rank {fromRank}; its shape is prepended with dimensions of "
-                 "length 1 to rank {toRank}.",
-                 kMulti}),
-    .unranked = UnrankedRules{.effect = UnrankedEffect::resultUnranked,
-                              .operand = {"onnx.multidirectional.u1",
-                                          "{A} has no shape, so nothing is inferred of the result.",
-                                          kUnknown}},
+                 "{A} has rank {fromRank}, so axes of size 1 are added in front.", kMulti}),
+    .unranked =
+        UnrankedRules{.effect = UnrankedEffect::resultUnranked,
+                      .operand = {"onnx.multidirectional.u1",
+                                  "{A} has no shape, so the result has none either.", kUnknown}},
     .operands = {.extents = kMultiExtents,
                  .alone = {"onnx.multidirectional.e6",
-                           "{A} is the only tensor, so its length stays: {extent}.", kMulti},
+                           "{A} is the only tensor, so its size stays {extent}.", kMulti},
                  .refused = {"onnx.multidirectional.r1", "{A} and {B} differ, and neither is 1.",
                              kMulti}},
     .divergences = kMultiDivergences,
@@ -199,25 +197,24 @@ constexpr Mode kOnnxMultidirectional{
 constexpr Mode kOnnxUnidirectional{
     .id = ids::kOnnxUnidirectional,
     .title = "ONNX, unidirectional",
-    .summary = "Gemm and PRelu: the second tensor goes onto the first, whose shape never changes.",
+    .summary =
+        "For Gemm and PRelu: the second tensor is stretched to the first, whose shape never "
+        "changes.",
     .source = kSource,
     .takes = {.operandsAtLeast = 2, .operandsAtMost = 2, .dynamic = true},
-    .alignment = aligned({"onnx.unidirectional.a1",
-                          "Line the second shape up with the first by their last axes; the first "
-                          "has rank {rank}.",
-                          kUni},
-                         {"onnx.unidirectional.a2",
-                          "{A} has rank {fromRank}; its shape is prepended with dimensions of "
-                          "length 1 to rank {toRank}.",
-                          kUni}),
+    .alignment = aligned(
+        {"onnx.unidirectional.a1",
+         "Align the second shape with the first at the last axis. The first has rank {rank}.",
+         kUni},
+        {"onnx.unidirectional.a2", "{A} has rank {fromRank}, so axes of size 1 are added in front.",
+         kUni}),
     .operands = {.ranks = RankRule::notAboveFirst,
                  .rankRefused = {"onnx.unidirectional.r2",
-                                 "{B} has rank {rightRank}, more than the {leftRank} of {A}, which "
-                                 "is never prepended to.",
+                                 "{B} has rank {rightRank}, but {A} has only rank {leftRank}.",
                                  kUni},
                  .extents = kUniExtents,
                  .refused = {"onnx.unidirectional.r1",
-                             "{B} is neither 1 nor equal to {A}, which never changes.", kUni}},
+                             "{B} is neither 1 nor equal to {A}, whose shape is fixed.", kUni}},
     .divergences = kUniDivergences,
 };
 

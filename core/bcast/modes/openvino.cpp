@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// OpenVINO's rules but for PDPD: equal shapes, NumPy's, and an array that meets a target shape. Its
-// document knows neither `?` nor `*`; there its shape inference decides.
+// OpenVINO's rules except PDPD: equal shapes, NumPy's rule, and an array with a target shape. For
+// `?` and `*`, which its document does not mention, its shape inference decides.
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
 #include "bcast/modes/openvino_source.h"
@@ -28,64 +28,78 @@ constexpr Passage kBroadcast{
 
 // clang-format off
 constexpr Note kNoneUnknown[] = {
-    {{"openvino.none.n1", "At run time {A} must equal {B}; the document does not say what happens otherwise.", kNone},
+    {{"openvino.none.n1",
+      "At run time, {A} and {B} must be equal. Otherwise the behavior is unspecified.", kNone},
      Condition::equal,
      Otherwise::unspecified},
 };
 constexpr ExtentRule kNoneExtents[] = {
-    {{"openvino.none.e1", "{A} and {B} match, so the result has {extent}.", kNone},
+    {{"openvino.none.e1", "{A} and {B} are equal, so the result has size {extent}.", kNone},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"openvino.none.e2", "{A} and {B} are both unknown, and so is the result.", kMerge},
+    {{"openvino.none.e2", "{A} and {B} are both unknown, so the result is unknown.", kMerge},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kNoneUnknown},
-    {{"openvino.none.e3", "{A} has to match {B}, so the result has {extent}.", kMerge},
+    {{"openvino.none.e3", "{A} can only be {right}, so the result has size {right}.", kMerge},
      kDynamic, kStatic, Relation::any, Order::either, Yield::right, kNoneUnknown},
 };
 
 constexpr Note kNumpyBothUnknown[] = {
-    {{"openvino.numpy.n1", "At run time {A} and {B} must be equal, or one of them 1; otherwise OpenVINO reports an error.", kCpuPlugin},
+    {{"openvino.numpy.n1",
+      "At run time, {A} and {B} must be equal, or one must be 1. "
+      "Otherwise OpenVINO reports an error.",
+      kCpuPlugin},
      Condition::oneOrEqual,
      Otherwise::error},
 };
 constexpr Note kNumpyUnknown[] = {
-    {{"openvino.numpy.n2", "At run time {A} must be 1 or {right}; otherwise OpenVINO reports an error.", kCpuPlugin},
+    {{"openvino.numpy.n2",
+      "At run time, {A} must be 1 or {right}. Otherwise OpenVINO reports an error.", kCpuPlugin},
      Condition::oneOrEqual,
      Otherwise::error},
 };
 constexpr ExtentRule kNumpyExtents[] = {
-    {{"openvino.numpy.e1", "{A} and {B} are equal, so the result has {extent}.", kNumpyCompatible},
+    {{"openvino.numpy.e1",
+      "{A} and {B} are equal, so the result has size {extent}.", kNumpyCompatible},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"openvino.numpy.e2", "{A} is broadcast to match {B}: the result has {extent}.", kNumpyStretch},
+    {{"openvino.numpy.e2", "{A} is stretched to {extent}.", kNumpyStretch},
      kOne, kStatic, Relation::any, Order::either, Yield::right},
-    {{"openvino.numpy.e3", "{A} and {B} are both unknown, and so is the result.", kDimension},
+    {{"openvino.numpy.e3", "{A} and {B} are both unknown, so the result is unknown.", kDimension},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kNumpyBothUnknown},
-    {{"openvino.numpy.e4", "{B} is broadcast to match {A}, whatever that is at run time.", kDimension},
+    {{"openvino.numpy.e4", "{B} is stretched to match {A} at run time.", kDimension},
      kDynamic, kOne, Relation::any, Order::either, Yield::left},
-    {{"openvino.numpy.e5", "Whether {A} is 1 or {right} at run time, the result has {right}.", kDimension},
+    {{"openvino.numpy.e5",
+      "{A} can only be 1 or {right}, so the result has size {right}.", kDimension},
      kDynamic, kZero | kMany, Relation::any, Order::either, Yield::right, kNumpyUnknown},
 };
 
 constexpr Note kBothWaysBothUnknown[] = {
-    {{"openvino.bidirectional.n1", "At run time {A} and {B} must be equal, or one of them 1; otherwise OpenVINO reports an error.", kBroadcast},
+    {{"openvino.bidirectional.n1",
+      "At run time, {A} and {B} must be equal, or one must be 1. "
+      "Otherwise OpenVINO reports an error.",
+      kBroadcast},
      Condition::oneOrEqual,
      Otherwise::error},
 };
 constexpr Note kBothWaysUnknown[] = {
-    {{"openvino.bidirectional.n2", "At run time {A} must be 1 or {right}; otherwise OpenVINO reports an error.", kBroadcast},
+    {{"openvino.bidirectional.n2",
+      "At run time, {A} must be 1 or {right}. Otherwise OpenVINO reports an error.", kBroadcast},
      Condition::oneOrEqual,
      Otherwise::error},
 };
 constexpr ExtentRule kBothWaysExtents[] = {
-    {{"openvino.bidirectional.e1", "{A} and {B} have the same value, so the result has {extent}.", kBothWaysCompatible},
+    {{"openvino.bidirectional.e1",
+      "{B} and {A} are equal, so the result has size {extent}.", kBothWaysCompatible},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"openvino.bidirectional.e2", "{B} is broadcast to {A}: the result has {extent}.", kBothWaysProduct},
+    {{"openvino.bidirectional.e2", "{B} is stretched to {extent}.", kBothWaysProduct},
      kStatic, kOne, Relation::any, Order::asGiven, Yield::left},
-    {{"openvino.bidirectional.e3", "{A} stretches to {B}: the result has {extent}, unlike the target.", kBothWaysTarget},
+    {{"openvino.bidirectional.e3", "{A} is stretched to {extent}.", kBothWaysTarget},
      kOne, kStatic, Relation::any, Order::asGiven, Yield::right},
-    {{"openvino.bidirectional.e4", "{A} and {B} are both unknown, and so is the result.", kBroadcast},
+    {{"openvino.bidirectional.e4",
+      "{A} and {B} are both unknown, so the result is unknown.", kBroadcast},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothWaysBothUnknown},
-    {{"openvino.bidirectional.e5", "{B} is broadcast to match {A}, whatever that is at run time.", kBroadcast},
+    {{"openvino.bidirectional.e5", "{B} is stretched to match {A} at run time.", kBroadcast},
      kDynamic, kOne, Relation::any, Order::either, Yield::left},
-    {{"openvino.bidirectional.e6", "Whether {A} is 1 or {right} at run time, the result has {right}.", kBroadcast},
+    {{"openvino.bidirectional.e6",
+      "{A} can only be 1 or {right}, so the result has size {right}.", kBroadcast},
      kDynamic, kZero | kMany, Relation::any, Order::either, Yield::right, kBothWaysUnknown},
 };
 // clang-format on
@@ -99,20 +113,20 @@ constexpr Literal kMatrixUnranked[] = {"(2, 3)", "*"};
 constexpr Literal kUnrankedCondition[] = {"*", "(2,)", "(3,)"};
 
 constexpr Literal kYesToAll =
-    "broadcast_merge_into with NONE says yes to everything and does nothing; element-wise "
-    "operations use merge_into instead, which refuses this.";
+    "With NONE, broadcast_merge_into accepts everything and does nothing. Element-wise operations "
+    "use merge_into, which rejects this.";
 
 constexpr Divergence kNoneDivergences[] = {
     {"openvino.none.r1",
      {.operands = kTwoThree},
-     "refused",
+     "rejected",
      "(2,)",
      kYesToAll,
      kPartialShape,
      {.refusedToo = true}},
     {"openvino.none.r2",
      {.operands = kRowMatrix},
-     "refused",
+     "rejected",
      "(3,)",
      kYesToAll,
      kPartialShape,
@@ -120,9 +134,8 @@ constexpr Divergence kNoneDivergences[] = {
     {"openvino.none.e3",
      {.operands = kOpenThree},
      "(3,)",
-     "(3), also where ? is 1 at run time",
-     "At run time the CPU plugin infers element-wise shapes by NumPy's rule, whatever the rule of "
-     "the operation.",
+     "(3), also if ? is 1 at run time",
+     "At run time, the CPU plugin applies NumPy's rule to every element-wise operation.",
      kCpuPlugin,
      {.left = kDynamic, .right = kStatic}},
 };
@@ -137,39 +150,38 @@ constexpr Divergence kNumpyDivergences[] = {
      {.operands = kZeroOne},
      "(0,)",
      "(1,)",
-     "By the document 1 is broadcast to match 0; the reference kernel takes the greater of the "
-     "two.",
+     "By the document, 1 is stretched to 0. The reference kernel uses the larger size.",
      kKernel,
      {.left = kOne, .right = kZero}},
     {"openvino.numpy.e3",
      {.operands = kOpenOpen},
      "(?,)",
      "(?), or an interval that depends on the version",
-     "OpenVINO's ? is an interval of extents. In 2022 only an exact 1 was special and intervals "
-     "were intersected; since then an interval that holds 1 yields to the other.",
+     "OpenVINO's ? is an interval of sizes. In 2022, only an exact 1 was special, and intervals "
+     "were intersected. Since then, an interval that contains 1 yields to the other.",
      kDimension,
      {.left = kDynamic, .right = kDynamic}},
     {"openvino.numpy.r1",
      {.operands = kTwoThree},
-     "refused",
-     "refused, and the destination is overwritten",
-     "broadcast_merge_into assigns its destination also when it fails, so that later questions are "
-     "about other shapes.",
+     "rejected",
+     "rejected, and the destination is overwritten",
+     "broadcast_merge_into overwrites its destination even if it fails. Later checks then use "
+     "other shapes.",
      kPartialShape,
      {.refusedToo = true}},
     {"openvino.numpy.u1",
      {.operands = kMatrixUnranked},
-     "nothing: it has no unranked shapes",
+     "unspecified: it does not mention unranked shapes",
      "*",
-     "With NUMPY any unranked operand makes the result unranked; with NONE it takes the other's "
-     "shape.",
+     "With NUMPY, an unranked operand makes the result unranked. With NONE, the result takes the "
+     "other shape.",
      kPartialShape,
      {.when = when::othersFit}},
     {"openvino.numpy.u1",
      {.operands = kUnrankedCondition},
      "*",
-     "refused",
-     "Select begins with its last two operands, and refuses these before it comes to the unranked "
+     "rejected",
+     "Select merges its last two operands first. It rejects them before it reaches the unranked "
      "condition.",
      kSelect,
      {.when = when::othersDiffer}},
@@ -185,9 +197,9 @@ constexpr Divergence kBothWaysDivergences[] = {
     {"openvino.bidirectional.e3",
      {.operands = kWideArray, .target = "(3, 1)"},
      "(3, 4)",
-     "refused, where Broadcast is asked for its mode NUMPY",
-     "The operation Broadcast calls a one-way rule NUMPY: there the target never grows. This one "
-     "is the rule that element-wise operations call NUMPY.",
+     "rejected, if Broadcast uses its mode NUMPY",
+     "In the operation Broadcast, NUMPY is a one-way rule: the target never grows. For "
+     "element-wise operations, NUMPY is the rule used here.",
      kBroadcastModes,
      {}},
 };
@@ -197,29 +209,28 @@ constexpr Divergence kBothWaysDivergences[] = {
 constexpr Mode kOpenvinoNone{
     .id = ids::kOpenvinoNone,
     .title = "OpenVINO, none",
-    .summary = "Shapes must match; nothing is broadcast. Select has three operands.",
+    .summary = "Shapes must be equal; nothing is stretched. Select takes three operands.",
     .source = kDocument,
     .takes = {.operandsAtLeast = 2, .operandsAtMost = 3, .dynamic = true},
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::leadingFirst,
-                  .placed = {"openvino.none.a1", "The ranks are {rank}; axes line up one by one.",
+                  .placed = {"openvino.none.a1",
+                             "All ranked operands have rank {rank}. Align them axis by axis.",
                              kNone}},
-    .unranked =
-        UnrankedRules{
-            .effect = UnrankedEffect::discarded,
-            .operand = {"openvino.none.u1",
-                        "{A} is unranked and has to match, whatever the other one is.", kMerge}},
-    .operands = {.ranks = RankRule::equal,
-                 .rankRefused = {"openvino.none.r2",
-                                 "{A} has rank {leftRank} and {B} has rank {rightRank}: shapes of "
-                                 "unequal rank do not match.",
-                                 kNone},
-                 .extents = kNoneExtents,
-                 .alone = {"openvino.none.e4",
-                           "{A} is the only ranked operand, so its extent stays: {extent}.",
-                           kMerge},
-                 .refused = {"openvino.none.r1",
-                             "{A} and {B} do not match, and none of them is broadcast.", kNone}},
+    .unranked = UnrankedRules{.effect = UnrankedEffect::discarded,
+                              .operand = {"openvino.none.u1",
+                                          "{A} is unranked, but it must match the other operands.",
+                                          kMerge}},
+    .operands =
+        {.ranks = RankRule::equal,
+         .rankRefused =
+             {"openvino.none.r2",
+              "{A} has rank {leftRank} and {B} has rank {rightRank}. All ranks must be equal.",
+              kNone},
+         .extents = kNoneExtents,
+         .alone = {"openvino.none.e4",
+                   "{A} is the only ranked operand, so its size stays {extent}.", kMerge},
+         .refused = {"openvino.none.r1", "{A} and {B} differ, and nothing is stretched.", kNone}},
     .divergences = kNoneDivergences,
     .symmetric = true,
     .associative = true,
@@ -229,25 +240,25 @@ constexpr Mode kOpenvinoNumpy{
     .id = ids::kOpenvinoNumpy,
     .title = "OpenVINO, numpy",
     .summary =
-        "NumPy's rule for two operands, or the three of Select; an unranked operand makes the "
-        "result unranked.",
+        "NumPy's rule for two operands, or three for Select. An unranked operand makes the result "
+        "unranked.",
     .source = kDocument,
     .takes = {.operandsAtLeast = 2, .operandsAtMost = 3, .dynamic = true},
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::leadingFirst,
                   .placed = {"openvino.numpy.a1",
-                             "Line the shapes up by their last axes. The longest has rank {rank}.",
+                             "Align the shapes at the last axis. The longest has rank {rank}.",
                              kNumpyAlign},
-                  .promoted = Clause{"openvino.numpy.a2",
-                                     "{A} has rank {fromRank}; axes of extent 1 are put in front "
-                                     "of it to rank {toRank}.",
-                                     kNumpyPromote}},
-    .unranked = UnrankedRules{.effect = UnrankedEffect::resultUnranked,
-                              .operand = {"openvino.numpy.u1",
-                                          "{A} is unranked, and so is the result.", kPartialShape}},
+                  .promoted =
+                      Clause{"openvino.numpy.a2",
+                             "{A} has rank {fromRank}, so axes of size 1 are added in front.",
+                             kNumpyPromote}},
+    .unranked =
+        UnrankedRules{.effect = UnrankedEffect::resultUnranked,
+                      .operand = {"openvino.numpy.u1",
+                                  "{A} is unranked, so the result is unranked.", kPartialShape}},
     .operands = {.extents = kNumpyExtents,
-                 .refused = {"openvino.numpy.r1",
-                             "{A} and {B} are not equal and neither is 1: no broadcast happens.",
+                 .refused = {"openvino.numpy.r1", "{A} and {B} differ, and neither is 1.",
                              kNumpyCompatible}},
     .divergences = kNumpyDivergences,
     .symmetric = true,
@@ -257,26 +268,25 @@ constexpr Mode kOpenvinoNumpy{
 constexpr Mode kOpenvinoBidirectional{
     .id = ids::kOpenvinoBidirectional,
     .title = "OpenVINO Broadcast, bidirectional",
-    .summary = "An array meets a target shape, and both may stretch.",
+    .summary = "An array is broadcast with a target shape. Both may be stretched.",
     .source = kDocument,
     .takes = {.dynamic = true, .target = Need::required},
-    .alignment = {.align = Align::trailing,
-                  .order = ColumnOrder::leadingFirst,
-                  .placed = {"openvino.bidirectional.a1",
-                             "Line the array and the target up by their last axes. The longer has "
-                             "rank {rank}.",
-                             kBothWaysAlign},
-                  .promoted = Clause{"openvino.bidirectional.a2",
-                                     "{A} has rank {fromRank}; the axes it lacks in front count as "
-                                     "1, to rank {toRank}.",
-                                     kBothWaysProduct}},
-    .unranked = UnrankedRules{.effect = UnrankedEffect::resultUnranked,
-                              .operand = {"openvino.bidirectional.u1",
-                                          "{A} is unranked, and so is the result.", kBroadcast}},
+    .alignment =
+        {.align = Align::trailing,
+         .order = ColumnOrder::leadingFirst,
+         .placed = {"openvino.bidirectional.a1",
+                    "Align the shape with the target at the last axis. The longer has rank {rank}.",
+                    kBothWaysAlign},
+         .promoted = Clause{"openvino.bidirectional.a2",
+                            "{A} has rank {fromRank}, so axes of size 1 are added in front.",
+                            kBothWaysProduct}},
+    .unranked =
+        UnrankedRules{.effect = UnrankedEffect::resultUnranked,
+                      .operand = {"openvino.bidirectional.u1",
+                                  "{A} is unranked, so the result is unranked.", kBroadcast}},
     .towardTarget = {.extents = kBothWaysExtents,
                      .refused = {"openvino.bidirectional.r1",
-                                 "{A} and {B} have not the same value and neither is 1.",
-                                 kBothWaysCompatible}},
+                                 "{A} and {B} differ, and neither is 1.", kBothWaysCompatible}},
     .divergences = kBothWaysDivergences,
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Everything in the project that is specific to Graphcore's poputil. Its header documents one rule
-// for two tensors; the overload for three and the test beside them apply the same one.
+// Graphcore's poputil: nothing else in the project is specific to it. Its header documents one rule
+// for two tensors. The overload for three tensors and canBroadcastToMatch apply the same rule.
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
 #include "bcast/modes/records.h"
@@ -24,47 +24,41 @@ constexpr Source kSource{.title = "PopLibs, poputil/Broadcast.hpp",
                          .version = "its documentation; Broadcast.cpp at 475ed089",
                          .url = kDocument};
 
-// Loops run over the dimensions from the first to the last; the three-tensor overload is calls of
-// the two-tensor one.
+// Loops run from the first dimension to the last. The overload for three tensors calls the one for
+// two.
 constexpr Alignment kAlignment{
     .align = Align::trailing,
     .order = ColumnOrder::leadingFirst,
     .fold = Fold::shapes,
-    .placed = {"poputil.a1", "Line the shapes up by their last axes. The longest has rank {rank}.",
+    .placed = {"poputil.a1", "Align the shapes at the last axis. The longest has rank {rank}.",
                kRankRule},
-    .promoted = Clause{"poputil.a2",
-                       "{A} has rank {fromRank}; it is extended on its left with axes of extent 1 "
-                       "to rank {toRank}.",
-                       kRankRule}};
+    .promoted = Clause{
+        "poputil.a2", "{A} has rank {fromRank}, so axes of size 1 are added in front.", kRankRule}};
 
 // clang-format off
 constexpr ExtentRule kPair[] = {
-    {{"poputil.e1", "{A} and {B} are equal, so the result has {extent}.", kSizeRule},
+    {{"poputil.e1", "{A} and {B} are equal, so the result has size {extent}.", kSizeRule},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"poputil.e2", "{A} is 1 and is broadcast to match {B}: the result has {extent}.", kSizeRule},
+    {{"poputil.e2", "{A} is stretched to {extent}.", kSizeRule},
      kOne, kStatic, Relation::any, Order::either, Yield::right},
 };
 constexpr ExtentRule kToShape[] = {
-    {{"poputil.e3", "{B} is what {A} asks for: {extent}.", kTargetRule},
+    {{"poputil.e3", "{B} and {A} are equal, so the result has size {extent}.", kTargetRule},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"poputil.e4", "{B} is 1 and is broadcast to match {A}: the result has {extent}.",
-      kTargetRule},
+    {{"poputil.e4", "{B} is stretched to {extent}.", kTargetRule},
      kStatic, kOne, Relation::any, Order::asGiven, Yield::left},
 };
 // clang-format on
 
 constexpr Meeting kTensors{
     .extents = kPair,
-    .refused = {"poputil.r1", "{A} and {B} differ and neither is 1: they cannot be matched.",
-                kSizeRule}};
+    .refused = {"poputil.r1", "{A} and {B} differ, and neither is 1.", kSizeRule}};
 constexpr Meeting kShape{
     .ranks = RankRule::notAboveFirst,
     .rankRefused = {"poputil.r3",
-                    "The tensor has rank {rightRank}, and the shape only {leftRank}: axes are "
-                    "added, never removed.",
-                    kCode},
+                    "{B} has rank {rightRank}, but the target has only rank {leftRank}.", kCode},
     .extents = kToShape,
-    .refused = {"poputil.r2", "{B} is neither {left} nor 1: it cannot be matched.", kTargetRule}};
+    .refused = {"poputil.r2", "{B} is neither 1 nor equal to {A}.", kTargetRule}};
 
 constexpr Literal kEmptyWithOne[] = {"(1,)", "(0,)"};
 constexpr Literal kScalar[] = {"()"};
@@ -79,8 +73,8 @@ constexpr Divergence kBroadcastDivergences[] = {
      .example = {.operands = kEmptyWithOne},
      .document = "(0,)",
      .code = "(1,)",
-     .note = "poputil calls broadcast(0, axis) of poplar, whose source is not public; the test of "
-             "binary operations expects the maximum of the two, 1. The rule gives 0.",
+     .note = "The rule gives 0, but a test of binary operations expects the maximum, 1. poputil "
+             "calls poplar's broadcast(0, axis), whose source is not public.",
      .seen = {"PopLibs, TestBinaryOp: the expected extent is the maximum",
               "https://github.com/graphcore/poplibs"},
      .condition = {.left = kOne, .right = kZero}},
@@ -88,53 +82,50 @@ constexpr Divergence kBroadcastDivergences[] = {
      .example = {.operands = kScalar, .target = "(4, 4, 10)"},
      .document = "(4, 4, 10)",
      .code = "two axes are added instead of three",
-     .note = "The first version compared its loop index with a difference of ranks that shrank "
-             "while the loop added axes, so it stopped half-way; corrected at 34120173, with a "
-             "test.",
+     .note = "The first version's loop stopped halfway, because its bound shrank as axes were "
+             "added. Commit 34120173 fixed it, with a test.",
      .seen = {"lib/poputil/Broadcast.cpp at fd2ab8d5, broadcastToMatch to a shape",
               "https://github.com/graphcore/poplibs/commit/fd2ab8d5"},
      .condition = {.when = when::twoAxesMissing}},
     {.clause = "poputil.r3",
      .example = {.operands = kRow, .target = "(4,)"},
-     .document = "not said of a tensor of higher rank",
-     .code = "refused",
-     .note = "A shape of lower rank than the tensor always throws, also where the surplus axes in "
-             "front have extent 1.",
+     .document = "unspecified for a tensor of higher rank",
+     .code = "rejected",
+     .note = "A target of lower rank always throws, even if the extra axes are 1.",
      .seen = kCode,
      .condition = {.refusedToo = true}},
     {.clause = "poputil.r1",
      .example = {.operands = kPartly},
-     .document = "refused",
-     .code = "refused, and the operands stay changed: (2, 4, 3) and (2, 4, 5)",
-     .note = "The tensors are changed axis by axis, so that after the exception they keep their "
-             "new ranks and the axes that were broadcast before the one that failed.",
+     .document = "rejected",
+     .code = "rejected, but the operands stay changed: (2, 4, 3) and (2, 4, 5)",
+     .note = "The tensors are changed axis by axis. After the exception, they keep the axes added "
+             "and stretched so far.",
      .seen = kCode,
      .condition = {.refusedToo = true, .when = when::changedBefore}},
 };
 constexpr Divergence kCanDivergences[] = {
     {.clause = "poputil.r1",
      .example = {.operands = kEmptyWithFive},
-     .document = "refused",
+     .document = "rejected",
      .code = "yes",
-     .note = "The test for an extent of 1 is written a * b < a + b, which also holds where one of "
-             "them, left or right, is 0. popops asks this question first, and broadcastToMatch "
-             "throws afterwards.",
+     .note = "The code tests for 1 with a * b < a + b. This is also true if either size is 0. "
+             "popops calls this test first; broadcastToMatch then throws.",
      .seen = kCan,
      .condition = {.left = kZero, .right = kMany}},
     {.clause = "poputil.r1",
      .example = {.operands = kPast32Bits},
-     .document = "refused",
+     .document = "rejected",
      .code = "yes",
-     .note = "The 64-bit product in a * b < a + b wraps round to less than the sum, as it can from "
-             "extents of 2^32 on, and unequal extents pass.",
+     .note = "The code tests a * b < a + b. From 2^32, the 64-bit product can overflow, so "
+             "different sizes pass.",
      .seen = kCan,
      .condition = {.left = kMany, .right = kMany, .wraps = 64}},
     {.clause = "poputil.r1",
      .example = {.operands = kPast16Bits},
-     .document = "refused",
-     .code = "yes, where size_t has 32 bits",
-     .note = "In a build for wasm32, or any other with a 32-bit size_t, the product in a * b < a + "
-             "b wraps round to less than the sum, as it can from 2^16 on.",
+     .document = "rejected",
+     .code = "yes, if size_t has 32 bits",
+     .note = "The code tests a * b < a + b. With a 32-bit size_t, as in wasm32, the product can "
+             "overflow from 2^16.",
      .seen = kCan,
      .condition = {.left = kMany, .right = kMany, .wraps = 32}},
 };
@@ -144,7 +135,9 @@ constexpr Divergence kCanDivergences[] = {
 constexpr Mode kPoputilBroadcastToMatch{
     .id = ids::kPoputilBroadcastToMatch,
     .title = "poputil broadcastToMatch",
-    .summary = "Two or three tensors, or one and a shape, are broadcast in place to one shape.",
+    .summary =
+        "Broadcasts two or three tensors to one shape, or one tensor to a target. Changes the "
+        "tensors in place.",
     .source = kSource,
     .takes = {.operandsAtLeast = 2, .operandsAtMost = 3, .target = Need::optional},
     .gives = Gives::operandShapes,
@@ -159,27 +152,25 @@ constexpr Mode kPoputilBroadcastToMatch{
 constexpr Mode kPoputilExpandToMatchRanks{
     .id = ids::kPoputilExpandToMatchRanks,
     .title = "poputil expandToMatchRanks",
-    .summary =
-        "The tensor of lower rank gets outermost axes of extent 1; extents are not compared.",
+    .summary = "Adds axes of size 1 in front of the tensor of lower rank. Sizes are not compared.",
     .source = kSource,
     .takes = {.operandsAtLeast = 2, .operandsAtMost = 2},
     .gives = Gives::ranks,
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::leadingFirst,
                   .placed = {"poputil.expandToMatchRanks.a1",
-                             "The higher of the two ranks is {rank}; extents do not matter.",
-                             kExpand},
-                  .promoted = Clause{"poputil.expandToMatchRanks.a2",
-                                     "{A} has rank {fromRank}; axes of extent 1 are inserted as "
-                                     "its outermost ones, up to rank {toRank}.",
-                                     kExpand}},
+                             "The higher rank is {rank}. Sizes are not compared.", kExpand},
+                  .promoted =
+                      Clause{"poputil.expandToMatchRanks.a2",
+                             "{A} has rank {fromRank}, so axes of size 1 are added in front.",
+                             kExpand}},
     .symmetric = true,
 };
 
 constexpr Mode kPoputilCanBroadcastToMatch{
     .id = ids::kPoputilCanBroadcastToMatch,
     .title = "poputil canBroadcastToMatch",
-    .summary = "Whether broadcastToMatch would take two tensors.",
+    .summary = "Tests whether broadcastToMatch accepts two tensors.",
     .source = kSource,
     .takes = {.operandsAtLeast = 2, .operandsAtMost = 2},
     .alignment = kAlignment,

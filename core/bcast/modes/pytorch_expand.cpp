@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// PyTorch's Tensor.expand: one tensor goes to the shape that is given, where -1 keeps an extent.
+// PyTorch's Tensor.expand: one tensor is expanded to a given shape, in which -1 keeps an extent.
 #include "bcast/modes/ids.h"
 #include "bcast/modes/records.h"
 
@@ -19,19 +19,20 @@ constexpr Passage kBroadcastShapes{
 // clang-format off
 constexpr Note kOperandLater[] = {
     {{"pytorch.expand.n1",
-      "At run time {B} must be 1 or equal to {A}; otherwise PyTorch raises RuntimeError.", kUnknown},
+      "At run time, {B} must be 1 or equal to {A}. Otherwise PyTorch raises RuntimeError.",
+      kUnknown},
      Condition::rightOneOrEqual,
      Otherwise::error},
 };
 
 constexpr ExtentRule kExtents[] = {
-    {{"pytorch.expand.e1", "{A} and {B} are equal: the result has {extent}.", kExpand},
+    {{"pytorch.expand.e1", "{B} and {A} are equal, so the result has size {extent}.", kExpand},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"pytorch.expand.e2", "{B} is expanded to {A}.", kExpand},
+    {{"pytorch.expand.e2", "{B} is stretched to {extent}.", kExpand},
      kStatic, kOne, Relation::any, Order::asGiven, Yield::left},
-    {{"pytorch.expand.e3", "The target says -1, which keeps {B}: the result has {extent}.", kExpand},
+    {{"pytorch.expand.e3", "The target is −1 here, so {B} keeps its size.", kExpand},
      kDynamic, kAnyExtent, Relation::any, Order::asGiven, Yield::right},
-    {{"pytorch.expand.e4", "{B} is unknown; if it fits, the result has {extent}.", kUnknown},
+    {{"pytorch.expand.e4", "{B} is unknown, but the result has the size of {A}.", kUnknown},
      kStatic, kDynamic, Relation::any, Order::asGiven, Yield::left, kOperandLater},
 };
 // clang-format on
@@ -42,10 +43,9 @@ constexpr Divergence kDivergences[] = {
     {.clause = "pytorch.expand.e3",
      .example = {.operands = kVector, .target = "(?,)"},
      .document = "(3,)",
-     .code = "refused",
-     .note =
-         "In expand, -1 keeps an extent; torch.broadcast_shapes, which answers the same question "
-         "for shapes alone, refuses every negative extent.",
+     .code = "rejected",
+     .note = "In expand, −1 keeps a size. torch.broadcast_shapes does the same for shapes alone, "
+             "but rejects every negative size.",
      .seen = kBroadcastShapes,
      .condition = {.left = kDynamic}},
 };
@@ -55,30 +55,27 @@ constexpr Divergence kDivergences[] = {
 constexpr Mode kPytorchExpand{
     .id = ids::kPytorchExpand,
     .title = "PyTorch expand",
-    .summary = "One tensor is expanded to the target; -1, read as ?, keeps an extent.",
+    .summary =
+        "Expands one tensor to a target shape. A −1 in the target, read as ?, keeps the size.",
     .source = {.title = "PyTorch, Tensor.expand", .version = "2.5", .url = kPage},
     .takes = {.dynamic = true, .target = Need::required, .minusOneKeeps = true},
-    .alignment = {.align = Align::trailing,
-                  .order = ColumnOrder::trailingFirst,
-                  .placed = {"pytorch.expand.a1",
-                             "Line the tensor and the target up by their last axes. The "
-                             "target has rank {rank}.",
-                             kExpand}},
+    .alignment =
+        {.align = Align::trailing,
+         .order = ColumnOrder::trailingFirst,
+         .placed = {"pytorch.expand.a1",
+                    "Align the shape with the target at the last axis. The target has rank {rank}.",
+                    kExpand}},
     .towardTarget =
         {.ranks = RankRule::notAboveFirst,
-         .rankRefused =
-             {"pytorch.expand.r1",
-              "The target has rank {leftRank}, below the tensor's {rightRank}: no axis is "
-              "dropped.",
-              kGeometry},
+         .rankRefused = {"pytorch.expand.r1",
+                         "{B} has rank {rightRank}, but the target has only rank {leftRank}.",
+                         kGeometry},
          .extents = kExtents,
-         .alone = {"pytorch.expand.e5", "{A} is a new axis in front.", kExpand},
-         .refused = {"pytorch.expand.r2",
-                     "{B} is neither 1 nor equal to {A}: only an extent of 1 is expanded.",
-                     kExpand},
+         .alone = {"pytorch.expand.e5", "The target adds a new axis of size {extent} in front.",
+                   kExpand},
+         .refused = {"pytorch.expand.r2", "{B} is neither 1 nor equal to {A}.", kExpand},
          .aloneDynamic = {{"pytorch.expand.r3",
-                           "{A} is a new axis in front, and there -1 has no extent to keep.",
-                           kExpand}}},
+                           "The target adds a new axis, so it cannot be −1 here.", kExpand}}},
     .divergences = kDivergences,
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// PyTorch in place: x.add_(y). The tensor that is written to (A) keeps its shape.
+// PyTorch in place: x.add_(y). The tensor written to (A) keeps its shape.
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
 #include "bcast/modes/records.h"
@@ -18,26 +18,26 @@ constexpr Passage kScalarTest{
 // clang-format off
 constexpr Note kInputLater[] = {
     {{"pytorch.inPlace.n1",
-      "At run time {B} must be 1 or equal to {A}; otherwise PyTorch raises RuntimeError.", kUnknown},
+      "At run time, {B} must be 1 or equal to {A}. Otherwise PyTorch raises RuntimeError.",
+      kUnknown},
      Condition::rightOneOrEqual,
      Otherwise::error},
 };
 constexpr Note kOutputLater[] = {
-    {{"pytorch.inPlace.n2", "At run time {A} must be {right}; otherwise PyTorch raises RuntimeError.",
-      kUnknown},
+    {{"pytorch.inPlace.n2",
+      "At run time, {A} must be {right}. Otherwise PyTorch raises RuntimeError.", kUnknown},
      Condition::equal,
      Otherwise::error},
 };
 
 constexpr ExtentRule kExtents[] = {
-    {{"pytorch.inPlace.e1", "{A} and {B} are equal, and the tensor in place stays as it is.",
-      kInPlace},
+    {{"pytorch.inPlace.e1", "{A} and {B} are equal, so the result has size {extent}.", kInPlace},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"pytorch.inPlace.e2", "{B} is expanded to {A}, which stays as it is.", kInPlace},
+    {{"pytorch.inPlace.e2", "{B} is stretched to match {A}.", kInPlace},
      kAnyExtent, kOne, Relation::any, Order::asGiven, Yield::left},
-    {{"pytorch.inPlace.e3", "{B} is unknown; if it fits, {A} stays as it is.", kUnknown},
+    {{"pytorch.inPlace.e3", "{B} is unknown, but the result has the size of {A}.", kUnknown},
      kAnyExtent, kDynamic, Relation::any, Order::asGiven, Yield::left, kInputLater},
-    {{"pytorch.inPlace.e4", "{A} is unknown, and {B} goes with {right} alone.", kUnknown},
+    {{"pytorch.inPlace.e4", "{A} can only be {right}, so the result has size {right}.", kUnknown},
      kDynamic, kZero | kMany, Relation::any, Order::asGiven, Yield::right, kOutputLater},
 };
 // clang-format on
@@ -47,10 +47,10 @@ constexpr Literal kMatrixAndScalar[] = {"(3, 5)", "()"};
 constexpr Divergence kDivergences[] = {
     {.clause = "pytorch.inPlace.a1",
      .example = {.operands = kMatrixAndScalar},
-     .document = "refused",
+     .document = "rejected",
      .code = "(3, 5)",
-     .note = "The note asks for at least one axis in each tensor, but a tensor without any "
-             "may be added in place.",
+     .note = "The note requires at least one axis per tensor. A tensor without axes can be added "
+             "in place.",
      .seen = kScalarTest,
      .condition = {.when = when::someScalar}},
 };
@@ -60,7 +60,7 @@ constexpr Divergence kDivergences[] = {
 constexpr Mode kPytorchInPlace{
     .id = ids::kPytorchInPlace,
     .title = "PyTorch in place",
-    .summary = "x.add_(y): y is expanded to x, and x keeps its shape.",
+    .summary = "For x.add_(y): y is expanded to x, which keeps its shape.",
     .source = {.title = "PyTorch, Broadcasting semantics, In-place semantics",
                .version = "2.5",
                .url = kNote},
@@ -68,23 +68,18 @@ constexpr Mode kPytorchInPlace{
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::trailingFirst,
                   .placed = {"pytorch.inPlace.a1",
-                             "Line the tensors up by their last axes. The tensor in place has "
-                             "rank {rank}.",
+                             "Align the shapes at the last axis. The longest has rank {rank}.",
                              kGeneral},
                   .promoted = {{"pytorch.inPlace.a2",
-                                "{A} has rank {fromRank}; 1 is put in front until the "
-                                "rank is {toRank}.",
+                                "{A} has rank {fromRank}, so axes of size 1 are added in front.",
                                 kGeneral}}},
     .operands = {.ranks = RankRule::notAboveFirst,
                  .rankRefused = {"pytorch.inPlace.r1",
-                                 "{B} has rank {rightRank}, and the tensor in place cannot "
-                                 "grow from rank {leftRank}.",
+                                 "{B} has rank {rightRank}, but {A} has only rank {leftRank}.",
                                  kInPlace},
                  .extents = kExtents,
                  .refused = {"pytorch.inPlace.r2",
-                             "{B} is neither 1 nor equal to {A}, and the tensor in place cannot "
-                             "change its shape.",
-                             kInPlace}},
+                             "{B} is neither 1 nor equal to {A}, whose shape is fixed.", kInPlace}},
     .divergences = kDivergences,
     .isInPlace = true,
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// StableHLO's broadcast_in_dim: broadcastDimensions says which axis of the result each axis of the
-// operand becomes; the result's shape (the target) is given.
+// StableHLO's broadcast_in_dim: broadcastDimensions maps each axis of the operand to an axis of the
+// result, whose shape (the target) is given.
 #include "bcast/modes/ids.h"
 #include "bcast/modes/records.h"
 
@@ -26,25 +26,27 @@ constexpr Passage kStaticResult{
 
 constexpr Clause kResultDynamic{
     "stablehlo.broadcastInDim.r4",
-    "{A} is unknown, but the result of broadcast_in_dim is static; dynamic_broadcast_in_dim is for "
-    "others.",
+    "{A} is unknown, but the result must be static. Use dynamic_broadcast_in_dim instead.",
     kStaticResult};
 
 // clang-format off
 constexpr Note kOperandLater[] = {
-    {{"stablehlo.broadcastInDim.n1", "At run time {B} must be 1 or equal to {A}; otherwise the behavior is undefined.", kMismatch},
+    {{"stablehlo.broadcastInDim.n1",
+      "At run time, {B} must be 1 or equal to {A}. Otherwise the behavior is undefined.",
+      kMismatch},
      Condition::rightOneOrEqual,
      Otherwise::undefinedBehavior},
 };
 
 constexpr ExtentRule kExtents[] = {
     {kResultDynamic, kDynamic, kAnyExtent, Relation::any, Order::asGiven, Yield::reject},
-    {{"stablehlo.broadcastInDim.e1", "{B} is equal to {A}: the result has {extent}.", kSizes},
+    {{"stablehlo.broadcastInDim.e1",
+      "{B} and {A} are equal, so the result has size {extent}.", kSizes},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"stablehlo.broadcastInDim.e2", "{B} is duplicated along {A}.", kSizes},
+    {{"stablehlo.broadcastInDim.e2", "{B} is stretched to {extent}.", kSizes},
      kStatic, kOne, Relation::any, Order::asGiven, Yield::left},
-    {{"stablehlo.broadcastInDim.e3", "{B} is unknown and is not compared with {A}.",
-      kDynamicOperand},
+    {{"stablehlo.broadcastInDim.e3",
+      "{B} is unknown, so it is not compared with {A}.", kDynamicOperand},
      kStatic, kDynamic, Relation::any, Order::asGiven, Yield::left, kOperandLater},
 };
 // clang-format on
@@ -55,11 +57,10 @@ constexpr std::int64_t kFirst[] = {0};
 constexpr Divergence kDivergences[] = {
     {.clause = "stablehlo.broadcastInDim.r4",
      .example = {.operands = kVector, .target = "(?,)", .broadcastDimensions = kFirst},
-     .document = "any result that the operand's extents fit",
-     .code = "refused",
-     .note =
-         "The specification's constraints do not ask for a static result; the definition of the "
-         "operation does.",
+     .document = "any result that the operand's sizes fit",
+     .code = "rejected",
+     .note = "The specification's constraints do not require a static result. The operation's "
+             "definition does.",
      .seen = kStaticResult,
      .condition = {.left = kDynamic}},
 };
@@ -70,8 +71,8 @@ constexpr Mode kStablehloBroadcastInDim{
     .id = ids::kStablehloBroadcastInDim,
     .title = "StableHLO broadcast_in_dim",
     .summary =
-        "A list says where each axis goes in the static target; it may permute. Bounded extents, "
-        "which CHLO has, cannot be asked for: an extent here is a count or ?.",
+        "broadcastDimensions places each axis in a static target, in any order. CHLO's bounded "
+        "sizes are not supported.",
     .source = {.title = "StableHLO specification, broadcast_in_dim",
                .version = "1.8",
                .url = kSpec},
@@ -79,22 +80,20 @@ constexpr Mode kStablehloBroadcastInDim{
     .alignment =
         {.align = Align::mapped,
          .order = ColumnOrder::leadingFirst,
-         .placed = {"stablehlo.broadcastInDim.a1",
-                    "Each axis of the operand becomes the axis of the result that "
-                    "broadcastDimensions names. The result has rank {rank}.",
-                    kSemantics},
+         .placed =
+             {"stablehlo.broadcastInDim.a1",
+              "Place each axis where broadcastDimensions maps it. The result has rank {rank}.",
+              kSemantics},
          .mapping = Mapping::unique,
          .outside = {"stablehlo.broadcastInDim.r1",
-                     "The list broadcastDimensions must hold one axis of the result (rank "
-                     "{leftRank}) for each axis of the operand (rank {rightRank}).",
+                     "The list broadcastDimensions needs one result axis per operand axis. The "
+                     "result has rank {leftRank}, the operand rank {rightRank}.",
                      kPlaces},
          .disordered = {"stablehlo.broadcastInDim.r2",
-                        "The list broadcastDimensions names an axis twice, so the operand of rank "
-                        "{rightRank} is not placed in the result of rank {leftRank}.",
-                        kUnique}},
+                        "The list broadcastDimensions names an axis twice.", kUnique}},
     .towardTarget = {.extents = kExtents,
                      .alone = {"stablehlo.broadcastInDim.e4",
-                               "No axis of the operand becomes {A}: the data is duplicated.",
+                               "The operand has no axis here, so its data is repeated.",
                                kSemantics},
                      .refused = {"stablehlo.broadcastInDim.r3",
                                  "{B} is neither 1 nor equal to {A}.", kSizes},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// TensorFlow's tf.broadcast_static_shape. Its document is about fully known shapes; what it does
-// with unknown ones is written in its code.
+// TensorFlow's tf.broadcast_static_shape. Its document covers only fully known shapes; for unknown
+// ones the mode follows its code.
 #include "bcast/modes/ids.h"
 #include "bcast/modes/records.h"
 
@@ -18,39 +18,38 @@ constexpr Passage kCommonShapes{
 // clang-format off
 constexpr Note kBothUnknown[] = {
     {{"tensorflow.n1",
-      "At run time {A} and {B} must be equal, or one of them 1; otherwise the operation fails.",
+      "At run time, {A} and {B} must be equal, or one must be 1. Otherwise the operation fails.",
       kCommonShapes},
      Condition::oneOrEqual,
      Otherwise::error},
 };
 constexpr Note kUnknownWithMany[] = {
     {{"tensorflow.n2",
-      "The program is assumed to be correct: {A} is 1 or {right} at run time, or the operation fails.",
-      kCommonShapes},
+      "At run time, {A} must be 1 or {right}. Otherwise the operation fails.", kCommonShapes},
      Condition::oneOrEqual,
      Otherwise::error},
 };
 constexpr Note kUnknownWithZero[] = {
-    {{"tensorflow.n3", "At run time {A} must be 0 or 1; otherwise the operation fails.",
-      kCommonShapes},
+    {{"tensorflow.n3",
+      "At run time, {A} must be 0 or 1. Otherwise the operation fails.", kCommonShapes},
      Condition::oneOrEqual,
      Otherwise::error},
 };
 
 constexpr ExtentRule kExtents[] = {
-    {{"tensorflow.e1", "{A} and {B} are equal: the result has {extent}.", kStaticShape},
+    {{"tensorflow.e1", "{A} and {B} are equal, so the result has size {extent}.", kStaticShape},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"tensorflow.e2", "{A} is broadcast to {B}: the result has {extent}.", kStaticShape},
+    {{"tensorflow.e2", "{A} is stretched to {extent}.", kStaticShape},
      kOne, kStatic, Relation::any, Order::either, Yield::right},
-    {{"tensorflow.e3", "{A} and {B} are both unknown, so the result is unknown too.", kCommonShapes},
+    {{"tensorflow.e3", "{A} and {B} are both unknown, so the result is unknown.", kCommonShapes},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},
     {{"tensorflow.e4", "{A} is unknown and {B} is 1, so the result is unknown.", kCommonShapes},
      kDynamic, kOne, Relation::any, Order::either, Yield::left},
-    {{"tensorflow.e5", "{A} is unknown and {B} is greater than 1, so the result has {right}.",
-      kCommonShapes},
+    {{"tensorflow.e5",
+      "{A} is unknown and {B} is greater than 1. The result has size {right}.", kCommonShapes},
      kDynamic, kMany, Relation::any, Order::either, Yield::right, kUnknownWithMany},
     {{"tensorflow.z1",
-      "{A} is unknown and {B} is not greater than 1, so the result is left unknown.", kCommonShapes},
+      "{A} is unknown and {B} is 0. TensorFlow leaves the result unknown.", kCommonShapes},
      kDynamic, kZero, Relation::any, Order::either, Yield::left, kUnknownWithZero},
 };
 // clang-format on
@@ -63,16 +62,14 @@ constexpr Divergence kDivergences[] = {
      .example = {.operands = kUnrankedAndVector},
      .document = "defined for fully known shapes only",
      .code = "*",
-     .note = "The document speaks of fully known shapes; in the code any unranked shape makes the "
-             "result unranked.",
+     .note = "The document covers only fully known shapes. In the code, an unranked shape makes "
+             "the result unranked.",
      .seen = kCommonShapes},
     {.clause = "tensorflow.z1",
      .example = {.operands = kUnknownAndZero},
      .document = "defined for fully known shapes only",
      .code = "(?,)",
-     .note =
-         "The result can only be 0, whichever way the unknown extent turns out; the code leaves "
-         "it unknown.",
+     .note = "The result can only be 0, but the code leaves it unknown.",
      .seen = kCommonShapes,
      .condition = {.never = kMany}},
 };
@@ -82,28 +79,24 @@ constexpr Divergence kDivergences[] = {
 constexpr Mode kTensorflow{
     .id = ids::kTensorflow,
     .title = "TensorFlow",
-    .summary = "As NumPy; any unranked shape makes the result unranked.",
+    .summary = "As in NumPy. An unranked shape makes the result unranked.",
     .source = {.title = "TensorFlow, tf.broadcast_static_shape", .version = "2.14", .url = kPage},
     .takes = {.dynamic = true},
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::trailingFirst,
                   .placed = {"tensorflow.a1",
-                             "Line the shapes up by their last axes. The longest has rank {rank}.",
+                             "Align the shapes at the last axis. The longest has rank {rank}.",
                              kCommonShapes},
                   .promoted = {{"tensorflow.a2",
-                                "{A} has rank {fromRank} and is padded with 1 in front to rank "
-                                "{toRank}.",
+                                "{A} has rank {fromRank}, so axes of size 1 are added in front.",
                                 kCommonShapes}}},
     .unranked = {{.effect = UnrankedEffect::resultUnranked,
-                  .operand = {"tensorflow.u1",
-                              "{A} is unranked, and so is the result, whatever the others are.",
+                  .operand = {"tensorflow.u1", "{A} is unranked, so the result is unranked.",
                               kCommonShapes}}},
     .operands = {.extents = kExtents,
-                 .alone = {"tensorflow.e6",
-                           "{A} is the only operand, so its extent stays: {extent}.", kStaticShape},
-                 .refused = {"tensorflow.r1",
-                             "{A} and {B} differ and neither is 1: incompatible shapes for "
-                             "broadcasting.",
+                 .alone = {"tensorflow.e6", "{A} is the only operand, so its size stays {extent}.",
+                           kStaticShape},
+                 .refused = {"tensorflow.r1", "{A} and {B} differ, and neither is 1.",
                              kCommonShapes}},
     .divergences = kDivergences,
     .symmetric = true,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// XLA's binary operations: no rank grows unless broadcastDimensions says where its axes go; then
-// degenerate axes, those of extent 1, stretch.
+// XLA's binary operations: no axes are added unless broadcastDimensions places the given ones. Then
+// degenerate axes, those of extent 1, are stretched.
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
 #include "bcast/modes/records.h"
@@ -31,28 +31,32 @@ constexpr Passage kBroadcastingTest{
 
 // clang-format off
 constexpr Note kBothUnknown[] = {
-    {{"xla.n1", "When the extents are known, {A} and {B} must be equal, or one of them 1.", kCode},
+    {{"xla.n1",
+      "Once known, {A} and {B} must be equal, or one must be 1. "
+      "Otherwise the behavior is unspecified.",
+      kCode},
      Condition::oneOrEqual,
      Otherwise::unspecified},
 };
 constexpr Note kUnknownWithKnown[] = {
-    {{"xla.n2", "When the extents are known, {A} must be 1 or {right}.", kCode},
+    {{"xla.n2",
+      "Once known, {A} must be 1 or {right}. Otherwise the behavior is unspecified.", kCode},
      Condition::oneOrEqual,
      Otherwise::unspecified},
 };
 
 constexpr ExtentRule kExtents[] = {
-    {{"xla.e1", "{A} and {B} are equal: the result has {extent}.", kDegenerate},
+    {{"xla.e1", "{A} and {B} are equal, so the result has size {extent}.", kDegenerate},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"xla.z1", "{B} is degenerate and goes with {A}: the result has no elements.", kCode},
+    {{"xla.z1", "{B} is stretched to 0, so the result has no elements.", kCode},
      kZero, kOne, Relation::any, Order::either, Yield::left},
-    {{"xla.e2", "{A} is degenerate and is broadcast to {B}: the result has {extent}.", kDegenerate},
+    {{"xla.e2", "{A} is stretched to {extent}.", kDegenerate},
      kOne, kMany, Relation::any, Order::either, Yield::right},
-    {{"xla.e3", "{A} and {B} are both unknown, so the result is unknown too.", kCode},
+    {{"xla.e3", "{A} and {B} are both unknown, so the result is unknown.", kCode},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},
-    {{"xla.e4", "{B} is degenerate and goes with {A}, whatever that is.", kCode},
+    {{"xla.e4", "{B} is stretched to match {A} at run time.", kCode},
      kDynamic, kOne, Relation::any, Order::either, Yield::left},
-    {{"xla.e5", "{A} is unknown, so {B} is the result's extent.", kCode},
+    {{"xla.e5", "{A} can only be 1 or {right}, so the result has size {right}.", kCode},
      kDynamic, kZero | kMany, Relation::any, Order::either, Yield::right, kUnknownWithKnown},
 };
 // clang-format on
@@ -68,33 +72,32 @@ constexpr Divergence kDivergences[] = {
     {.clause = "xla.e5",
      .example = {.operands = kUnknownRows, .broadcastDimensions = kFirst},
      .document = "(2, 3)",
-     .code = "refused",
-     .note =
-         "The same pair fails or passes by its path: where broadcastDimensions maps it to another "
-         "rank, ? with any count but 1 is an error in the code; (2,) with (?,) gives (2,).",
+     .code = "rejected",
+     .note = "The code rejects ? with any size except 1 if broadcastDimensions maps to another "
+             "rank. At equal rank it accepts this: (2,) with (?,) gives (2,).",
      .seen = kInDim,
      .condition = {.when = when::listAcross}},
     {.clause = "xla.z1",
      .example = {.operands = kOneAndZero},
      .document = "(1,)",
      .code = "(0,)",
-     .note = "The document takes the maximum of the two sizes, but 1 with 0 gives 0.",
+     .note = "The document takes the maximum of both sizes, but 1 with 0 gives 0.",
      .seen = kCode,
      .condition = {.left = kZero, .right = kOne}},
     {.clause = "xla.r3",
      .example = {.operands = kMatrixIntoCuboid, .broadcastDimensions = kTransposed},
-     .document = "refused",
+     .document = "rejected",
      .code = "(4, 3, 2)",
-     .note = "An increasing list is XLA's rule for binary operations; StableHLO's broadcast_in_dim "
-             "asks only for a unique one, and would transpose.",
+     .note = "XLA's binary operations require an increasing list. StableHLO's broadcast_in_dim "
+             "requires only distinct axes, and would transpose.",
      .seen = kStablehlo,
      .condition = {.refusedToo = true, .when = when::transposes}},
     {.clause = "xla.e2",
      .example = {.operands = kOneAndTen},
      .document = "(1,)",
      .code = "(10,)",
-     .note = "A comment in StableHLO's test of broadcasting says [1] x [10] => [1]; what the test "
-             "checks is (10,).",
+     .note = "A comment in StableHLO's broadcasting test says [1] x [10] => [1]. The test itself "
+             "checks (10,).",
      .seen = kBroadcastingTest,
      .condition = {.exampleOnly = true}},
 };
@@ -104,7 +107,9 @@ constexpr Divergence kDivergences[] = {
 constexpr Mode kXla{
     .id = ids::kXla,
     .title = "XLA",
-    .summary = "Ranks are equal, or broadcastDimensions places the lower one; then 1 stretches.",
+    .summary =
+        "Ranks must be equal, or broadcastDimensions places the axes of the smaller one. Size 1 is "
+        "stretched.",
     .source = {.title = "XLA, Broadcasting semantics",
                .version = "docs/broadcasting.md at 28ac9d32",
                .url = kDocument},
@@ -112,30 +117,24 @@ constexpr Mode kXla{
               .operandsAtMost = 2,
               .dynamic = true,
               .broadcastDimensions = Need::optional},
-    .alignment =
-        {.align = Align::mapped,
-         .order = ColumnOrder::leadingFirst,
-         .placed = {"xla.a1",
-                    "The array of higher rank has rank {rank}; the axes of the other stand "
-                    "where broadcastDimensions says, or at equal rank where they are.",
-                    kLowerRank},
-         .mapping = Mapping::increasing,
-         .outside = {"xla.r2",
-                     "An array of rank {rightRank} needs one broadcast dimension for each "
-                     "axis to go with rank {leftRank}, all of them below {leftRank}.",
-                     kLowerRank},
-         .disordered = {"xla.r3",
-                        "The broadcast dimensions are not strictly increasing, so rank "
-                        "{rightRank} is not placed in rank {leftRank}.",
-                        kFormal}},
+    .alignment = {.align = Align::mapped,
+                  .order = ColumnOrder::leadingFirst,
+                  .placed = {"xla.a1",
+                             "The higher rank is {rank}. Equal ranks align axis by axis; otherwise "
+                             "broadcastDimensions places the axes.",
+                             kLowerRank},
+                  .mapping = Mapping::increasing,
+                  .outside = {"xla.r2",
+                              "The array of rank {rightRank} needs one broadcast dimension per "
+                              "axis. Each must be below {leftRank}.",
+                              kLowerRank},
+                  .disordered = {"xla.r3", "The broadcast dimensions must be strictly increasing.",
+                                 kFormal}},
     .operands = {.extents = kExtents,
                  .alone = {"xla.e6",
-                           "{A} meets no axis here, and the other array is repeated: the result "
-                           "has {extent}.",
+                           "Only {A} has this axis, so the other array is repeated along it.",
                            kLowerRank},
-                 .refused = {"xla.r1",
-                             "{A} and {B} differ and neither is 1: they are incompatible.",
-                             kDegenerate}},
+                 .refused = {"xla.r1", "{A} and {B} differ, and neither is 1.", kDegenerate}},
     .divergences = kDivergences,
     .symmetric = true,
 };

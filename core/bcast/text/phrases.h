@@ -15,7 +15,7 @@ namespace bcast {
 template <class Text>
 struct Phrases {
   // Sentences of steps
-  BCAST_PHRASE(inColumn, "Column {column} (axis -{fromRight}): ");
+  BCAST_PHRASE(inColumn, "Axis −{fromRight}: ");
   BCAST_PHRASE(target, "the target");
   BCAST_PHRASE(soFar, "the result so far");
   BCAST_PHRASE(operand, "operand {number}");

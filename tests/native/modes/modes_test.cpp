@@ -82,7 +82,7 @@ TEST_CASE("a mode gives one of the two answers of each divergence, and reports i
       const auto answered = answer(requestOf(*mode, divergence.example));
       REQUIRE(answered.ok());
       const Answer& given = answered.value();
-      const std::string said = given.shape ? toText(*given.shape) : "refused";
+      const std::string said = given.shape ? toText(*given.shape) : "rejected";
       CHECK((said == divergence.document.view() || said == divergence.code.view()));
       CHECK(std::any_of(
           given.divergences.begin(), given.divergences.end(),

@@ -88,11 +88,11 @@ test("an unranked operand is reported, in the words of the mode", () => {
   const kEnd = "Its possible shapes are not listed, and may not fit.\n";
   assert.equal(
     output(["worlds", "-m", "openvino.numpy", "3", "*"]).split("\n\n")[1],
-    `  B is unranked, and so is the result. ${kEnd}`,
+    `  B is unranked, so the result is unranked. ${kEnd}`,
   );
   const [verdict, table, last] = output(["worlds", "-m", "mlir.relaxed", "?", "*"]).split("\n\n");
   assert.ok(verdict && table?.startsWith("  Column 0"));
-  assert.equal(last, `  B is unranked and is left out of the inference. ${kEnd}`);
+  assert.equal(last, `  B is unranked, so it is ignored here. ${kEnd}`);
   const asked = engine.worlds({ mode: "mlir.relaxed", operands: ["?", "*", "*"] });
   assert.deepEqual("unranked" in asked && asked.unranked, [1, 2]);
 });

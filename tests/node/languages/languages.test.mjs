@@ -181,11 +181,11 @@ test("a bad catalogue is rejected at its path, and the language is unchanged", (
 test("a catalogue of one text leaves the others in English, and may change their order", () => {
   const request = { mode: "numpy", operands: [[2], [1]] };
   const english = /** @type {any[]} */ (engine.sentences(request));
-  assert.deepEqual(engine.speak({ "numpy.e2": "{extent} = {B} x {A}" }), { texts: 1 });
+  assert.deepEqual(engine.speak({ "numpy.e2": "{extent} <- {A}" }), { texts: 1 });
   const [first, second] = /** @type {any[]} */ (engine.sentences(request));
   assert.deepEqual(engine.speak(null), { texts: 0 });
   assert.equal(first.text, english[0].text);
-  assert.equal(second.text, "Column 0 (axis -1): 2 = A (2) x B (1)");
+  assert.equal(second.text, "Axis −1: 2 <- B (1)");
   assert.deepEqual(engine.sentences(request), english);
 });
 

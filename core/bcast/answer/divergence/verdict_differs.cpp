@@ -85,11 +85,11 @@ void mend(Request& request, const Mode& mode, const Inference& refused) {
   }
 }
 
-constexpr std::string_view kRefused = "refused";
+constexpr std::string_view kRejected = "rejected";
 
 /// Whether the code refuses, whatever else it does.
 bool isRefusedByCode(const Divergence& divergence) {
-  return divergence.code.view().substr(0, kRefused.size()) == kRefused;
+  return divergence.code.view().substr(0, kRejected.size()) == kRejected;
 }
 
 bool seenTogether(const Divergence& one, const Divergence& other) {
