@@ -92,8 +92,8 @@ async function keyPresses(page) {
   const accepted = all.filter((_, i) => i % 2 === 1);
   const worked = (/** @type {typeof all} */ some) => some.map((each) => each.worked);
   return [
-    { what: "key press to answer laid out, accepted", limit: 16, times: worked(accepted) },
-    { what: "key press to answer laid out, refused", limit: 16, times: worked(refused) },
+    { what: "key press to layout of the answer, accepted", limit: 16, times: worked(accepted) },
+    { what: "key press to layout of the answer, rejected", limit: 16, times: worked(refused) },
     { what: "either, to the end of the frame that shows it", times: all.map((each) => each.drawn) },
   ];
 }
@@ -191,9 +191,7 @@ const home = server.resolvedUrls?.local[0] ?? "";
 const browser = await launch();
 try {
   const context = await browser.newContext({ serviceWorkers: "block" });
-  console.log(
-    "| ms | least | median | 95 of 100 | wanted | median is |\n|---|--:|--:|--:|--:|---|",
-  );
+  console.log("| ms | min | median | 95th percentile | target | met |\n|---|--:|--:|--:|--:|---|");
   for (const measure of [() => loads(browser), keyPresses, scroll]) {
     const page = await context.newPage();
     for (const measured of await measure(page)) console.log(row(measured));
@@ -203,4 +201,4 @@ try {
   await browser.close();
   await server.close();
 }
-console.log(`The machine's load: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`);
+console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`);

@@ -19,14 +19,16 @@ const kMostBytes = 4096;
 // A command is stopped after 20 minutes (tools/command.mjs).
 const kMostSeconds = 1000;
 
-const kMissing = `clang++ with libFuzzer is not here. Debian 12: apt-get install clang libclang-rt-dev
-Elsewhere: any clang of version 14 or newer that takes -fsanitize=fuzzer.`;
+const kMissing = `clang++ with libFuzzer is missing. On Debian 12: apt-get install clang libclang-rt-dev
+On other systems: clang 14 or newer with -fsanitize=fuzzer.`;
 
 /** @param {string[]} args */
 function wanted([first = "60", ...names]) {
   const seconds = Number(first);
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > kMostSeconds)
-    throw new Stopped(`The first argument is a number of seconds, to ${kMostSeconds}: ${first}`);
+    throw new Stopped(
+      `The first argument must be a number of seconds, at most ${kMostSeconds}: ${first}`,
+    );
   const unknown = names.filter((name) => !programs.includes(name));
   if (unknown.length > 0)
     throw new Stopped(`No such program: ${unknown.join()}. There are ${programs.join()}.`);
@@ -102,7 +104,7 @@ await script(async () => {
   const seed = seedOf();
   await needLibFuzzer();
   const built = await buildPreset("fuzz", ["bcast_fuzz"], { show: true });
-  if (built.code !== 0) throw new Stopped("The programs were not built.");
+  if (built.code !== 0) throw new Stopped("Building the programs failed.");
   mkdirSync(path.join(root, kFound), { recursive: true });
   writeDictionary(path.join(root, kDictionary));
   console.log(`seed ${seed}; BCAST_SEED=${seed} begins the same way`);
