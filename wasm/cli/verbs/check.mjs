@@ -28,7 +28,7 @@ export const check = {
       "clauses: of the steps that decide or reject a column, in order. " +
       "steps: the clauses of all steps. rejectedAt: the column, or null if the ranks do not match. " +
       "lints: their ids, in order. ending: what happens at run time.",
-    "Exit code: 0 all cases pass, 1 a case fails, 2 a file cannot be read or is not a case file. " +
+    "Exit code: 0 all cases pass; 1 a case fails; 2 a file cannot be read, or is not a case file. " +
       "The other files are still checked.",
   ],
   async run({ values, positionals, engine, stdin, stdout }) {

@@ -59,7 +59,7 @@ export const lower = {
   ],
   options: kOptions,
   notes: [
-    "A TYPE is tensor<?x3xf32>, or [f32:]SHAPE. Strategies: rfc (the TOSA-to-Linalg RFC and LLVM 19), " +
+    "A TYPE is tensor<?x3xf32>, or [f32:]SHAPE. Strategies: rfc (the RFC and LLVM 19), " +
       "llvm16 (LLVM 16, with its bugs), perDimension (numba-mlir). Notes are printed as comments.",
     "Exit code: 0 success; 1 the shapes do not broadcast, or the strategy fails; " +
       "2 the request is invalid. With --json and --jsonl: 0 also if there is no program.",

@@ -26,8 +26,8 @@ export const worlds = {
   ],
   options: kOptions,
   notes: [
-    "The request is that of `infer`. An unknown size is 0, 1, equal to another size of its column, " +
-      "or different from all. Sizes greater than 1 are examples. " +
+    "The request is that of `infer`. Each ? is 0, 1, equal to another size of its column, " +
+      "or different. Sizes greater than 1 are examples. " +
       "The tables are independent of each other: a failure in one fails all. " +
       '"Silently excluded": the system assumes that this never happens, and may not detect it.',
     "Exit code: 0 the shapes broadcast, 1 they do not, 2 the request is invalid. " +
@@ -80,7 +80,7 @@ function unrankedTexts(engine, request, answer) {
 function titleOf({ column, together }, rank) {
   if (column === undefined) return "No column";
   const columns = [column, ...together];
-  const axes = columns.map((each) => each - rank);
+  const axes = columns.map((each) => `−${rank - each}`);
   return columns.length === 1
     ? `Column ${column} (axis ${axes})`
     : `Columns ${columns.join(", ")} (axes ${axes.join(", ")})`;
