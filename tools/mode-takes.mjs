@@ -65,7 +65,7 @@ function optionLine(takes, option) {
   if (takes[option] === "no") return [];
   const must = takes[option] === "required" ? "required" : "optional";
   const keeps = option === "target" && takes.minusOneKeeps;
-  const more = keeps ? "; -1 in it keeps the extent of the operand" : "";
+  const more = keeps ? `; ${code("-1")} in it keeps the extent of the operand` : "";
   return [`- ${code(option)}: ${must}; ${kOptionWords[option]}${more}.`];
 }
 
