@@ -27,7 +27,7 @@ const kArithmetic = "add sub mul clamp select bitwise_and bitwise_or bitwise_xor
 export const kRefused = [
   {
     says: /^op was not bufferized$/,
-    reason: "tosa-to-linalg casts ui8 to i8 and back, which no pass takes away",
+    reason: "tosa-to-linalg casts ui8 to i8 and back, and no pass removes the casts",
     cases: [
       ...each(`${kArithmetic} logical_left_shift logical_right_shift`, "u8 u8"),
       ...kOthers.flatMap((type) => [`cast ${type} u8`, `cast u8 ${type}`]),
@@ -41,7 +41,8 @@ export const kRefused = [
   },
   {
     says: /signless/,
-    reason: "arith and math have signless integers only; tosa.div of 19 is int_div, of i32 only",
+    reason:
+      "arith and math have signless integers only; tosa.div of LLVM 19 is int_div, for i32 only",
     cases: [
       ...each("bitwise_not clz", "u8 u8"),
       ...each("div", "i8 i8, i16 i16, i64 i64, u8 u8, f16 f16, bf16 bf16, f32 f32, f64 f64"),
@@ -79,9 +80,9 @@ export const kDivergences = [
     when: "NaN",
     where: hasNan,
     ours: "0",
-    theirs: "the greatest",
+    theirs: "the maximum",
     gives: (results) => results.ours === 0 && isGreatest(results),
-    reason: "the lowering asks whether a is unordered or above the greatest",
+    reason: "the lowering tests if a is unordered or above the maximum",
   },
   {
     op: "cast",
@@ -95,17 +96,17 @@ export const kDivergences = [
     theirs: "anything",
     gives: ({ ours }) => ours === 0,
     isOpen: true,
-    reason: "arith.fptosi of NaN is poison: it may be 0, by chance",
+    reason: "arith.fptosi of NaN is poison: it may happen to be 0",
   },
   {
     op: "cast",
     types: ["bf16 i64", "f32 i64", "f64 i64"],
-    when: "a is -2^63 or more, or NaN",
+    when: "a is −2^63 or more, or NaN",
     where: ({ values: [a = 0] }) => !(a < -(2 ** 63)),
     ours: "a, rounded",
-    theirs: "the greatest",
+    theirs: "the maximum",
     gives: isGreatest,
-    reason: "the lowering adds 1 to the greatest i64, which gives -2^63, and compares with that",
+    reason: "the lowering adds 1 to the maximum of i64, and compares with the result, −2^63",
   },
   {
     op: "sigmoid",
@@ -115,7 +116,7 @@ export const kDivergences = [
     ours: "a subnormal",
     theirs: "0",
     gives: ({ ours, theirs }) => ours > 0 && Object.is(theirs, 0),
-    reason: "the lowering computes 1 / (1 + exp(-a)) in the type, where exp gives infinity",
+    reason: "the lowering computes 1 / (1 + exp(-a)) in the type, and exp overflows to infinity",
   },
   {
     op: "pow",
@@ -136,7 +137,7 @@ export const kDivergences = [
     ours: "0",
     theirs: "-0",
     gives: ({ ours, theirs }) => Object.is(ours, 0) && Object.is(theirs, -0),
-    reason: "arith-expand, which bf16 is lowered by, compares, and to that they are equal",
+    reason: "arith-expand, which lowers bf16, compares them, and they compare equal",
   },
   {
     op: "minimum",
@@ -146,7 +147,7 @@ export const kDivergences = [
     ours: "-0",
     theirs: "0",
     gives: ({ ours, theirs }) => Object.is(ours, -0) && Object.is(theirs, 0),
-    reason: "arith-expand, which bf16 is lowered by, compares, and to that they are equal",
+    reason: "arith-expand, which lowers bf16, compares them, and they compare equal",
   },
 ];
 
