@@ -64,7 +64,9 @@ export function findings(text, { words = 25, people = false }) {
     .filter((sentence) => wordsIn(sentence) > words)
     .map((sentence) => `${wordsIn(sentence)} words: ${sentence}`);
   const rules = [...habits, ...quotes, ...(people ? forPeople : [])];
-  const bare = text.replaceAll(/``[^`]+``|`[^`]+`/g, "X");
+  const bare = text
+    .replaceAll(/``[^`]+``|`[^`]+`|\{\w*\}/g, (code) => (code.startsWith("{") ? "{}" : "X"))
+    .replaceAll(/\]\([^)]*\)/g, "]");
   const words_ = rules.flatMap(([pattern, better]) => {
     const found = pattern.exec(bare);
     return found ? [`"${found[0].trim()}" (${better}): ${text.slice(0, 90)}`] : [];

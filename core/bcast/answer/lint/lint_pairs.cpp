@@ -15,8 +15,7 @@ namespace bcast {
 constexpr LintInfo kMutualExpansion{
     "mutualExpansion",
     "Along one axis sizes n and 1 meet, along another 1 and n: both are stretched, to n x n.",
-    "The operands have different ranks, so that an axis was added to one of them; or the system "
-    "writes vectors with two axes.",
+    "The operands differ in rank, or the system has no vectors of one axis.",
     {10, 32},
     "https://github.com/pytorch/pytorch/issues/16045"};
 constexpr LintInfo kOneAgainstZero{"oneAgainstZero",
@@ -24,12 +23,11 @@ constexpr LintInfo kOneAgainstZero{"oneAgainstZero",
                                    "The empty operand is not itself repeated along another axis.",
                                    {0, 12},
                                    "https://github.com/xtensor-stack/xtensor/issues/1562"};
-constexpr LintInfo kSquareAmbiguity{
-    "squareAmbiguity",
-    "An operand of lower rank matches other axes as well, and only the rule selects one.",
-    "The lower rank matches at the beginning and at the end, as a vector with a square matrix.",
-    {5, 8},
-    "https://nlp.seas.harvard.edu/NamedTensor.html"};
+constexpr LintInfo kSquareAmbiguity{"squareAmbiguity",
+                                    "An operand of lower rank also matches other axes.",
+                                    "It matches at both ends, as a vector matches a square matrix.",
+                                    {5, 8},
+                                    "https://nlp.seas.harvard.edu/NamedTensor.html"};
 
 namespace {
 
