@@ -33,7 +33,7 @@ async function speak(page, tag, settled) {
 
 async function begun(/** @type {import("node:test").TestContext} */ t, look = {}) {
   const page = await learn(t, "#learn;compose", look);
-  await page.getByLabel("Shapes, or a link").fill("(64,) (64,1)");
+  await page.getByLabel("Shapes, or a playground link").fill("(64,) (64,1)");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await title(page).fill("Week 3");
   return page;
@@ -52,7 +52,7 @@ test("a composed set survives navigation, and accepts the playground's question"
   await follow(page, "Compose a set");
   await isBegun(page);
   await page.locator("own-questions select[name=kind]").selectOption("clause");
-  await page.getByLabel("Shapes, or a link").fill("(5,1) (");
+  await page.getByLabel("Shapes, or a playground link").fill("(5,1) (");
   await follow(page, "Playground");
   await operand(page, "A").fill("(5, 1)");
   await compose(page);
@@ -132,21 +132,21 @@ test("another language shows the same question, with its explanation", async (t)
   await speak(page, "zh-Hans", "exercise-card");
   assert.equal(await asked(page), question);
   await page.locator("exercise-card div.why").waitFor();
-  assert.match(await verdict(page), /^✕ 拒绝 .*(7).*(9)/);
-  assert.match(await said(page), /引擎的回答如下/);
+  assert.match(await verdict(page), /^✕ 形状不兼容 .*(7).*(9)/);
+  assert.match(await said(page), /答案如下/);
 });
 
 test("a graded answer is shown in the other language, too", async (t) => {
   const page = await learn(t, refused);
   await press(page, "They don't fit");
   await speak(page, "zh-Hans", "exercise-card");
-  assert.equal(await said(page), "✓ 正确：它们被拒绝。");
-  await page.getByRole("button", { name: "成绩", exact: true }).click();
-  assert.match(await words(page.locator("exercise-summary tbody tr td").last()), /^它们被拒绝 ·/);
+  assert.equal(await said(page), "✓ 正确：形状不兼容。");
+  await page.getByRole("button", { name: "小结", exact: true }).click();
+  assert.match(await words(page.locator("exercise-summary tbody tr td").last()), /^形状不兼容 ·/);
   const other = await learn(t, loss);
   await predict(other, "(64,)");
   await speak(other, "zh-Hans", "exercise-card");
-  assert.match(await said(other), /不对：结果的秩不是 1/);
+  assert.match(await said(other), /不对：结果的轴数不是 1/);
   assert.equal(await other.locator("predict-answer input").inputValue(), "(64,)");
 });
 

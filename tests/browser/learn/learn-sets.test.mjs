@@ -98,7 +98,7 @@ test("a teacher composes a set, and its link gives exactly these questions", asy
   await page.getByLabel("Questions", { exact: true }).fill("2");
   await page.getByLabel("Seed").fill("7");
   await page.getByLabel("Seed").press("Tab");
-  await page.getByLabel("Shapes, or a link").fill("(64,) (64,1)");
+  await page.getByLabel("Shapes, or a playground link").fill("(64,) (64,1)");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const link =
     "#learn;s1;title=Week_3%3A_axes;kinds=predict,repair;modes=numpy,julia;rank=3;operands=2;" +
@@ -123,14 +123,14 @@ test("a teacher composes a set, and its link gives exactly these questions", asy
 
 test("the playground's question is added to a set if it is valid, and only then", async (t) => {
   const page = await learn(t, "#learn;compose");
-  await press(page, /^Add what the playground asks/);
+  await press(page, /^Add the shapes from the playground/);
   await press(page, /^Remove/);
   assert.equal(await page.locator("own-questions li").count(), 0);
   await page.locator("own-questions select[name=kind]").selectOption("repair");
-  await page.getByLabel("Shapes, or a link").fill("#v1;numpy;3,1;1,4;op=add");
+  await page.getByLabel("Shapes, or a playground link").fill("#v1;numpy;3,1;1,4;op=add");
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await page.getByText("This is accepted, or no single change").waitFor();
-  await page.getByLabel("Shapes, or a link").fill("(3,-1) 4");
+  await page.getByText("These fit already, or no single change").waitFor();
+  await page.getByLabel("Shapes, or a playground link").fill("(3,-1) 4");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const parsed = engine.parse("(3,-1)");
   assert.ok("error" in parsed);
@@ -148,7 +148,7 @@ test("a question from the playground is added without its values and view", asyn
     location.hash = "#learn;compose;s1;kinds=predict;modes=numpy;count=0;seed=1";
   });
   for (const count of [1, 2, 3]) {
-    await press(page, /^Add what the playground asks/);
+    await press(page, /^Add the shapes from the playground/);
     await page
       .locator("own-questions li")
       .nth(count - 1)
@@ -164,7 +164,7 @@ test("a question that is too long for the link of the set is rejected with a rea
   const set = "#learn;compose;s1;kinds=predict;modes=numpy;count=0;seed=1";
   const refused = async (/** @type {Page} */ page, /** @type {RegExp} */ why) => {
     const listed = await page.locator("own-questions li").count();
-    await page.getByLabel("Shapes, or a link").fill(`#v1;numpy;${long};op=add`);
+    await page.getByLabel("Shapes, or a playground link").fill(`#v1;numpy;${long};op=add`);
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await page.locator("own-questions .problem").waitFor();
     assert.match(await words(page.locator("own-questions .problem")), why);
@@ -199,8 +199,8 @@ test("a set without questions has no link, and a message says what is missing", 
   await page.getByRole("checkbox", { name: "Predict the shape" }).check();
   await page.getByLabel("Questions", { exact: true }).fill("0");
   await page.getByLabel("Seed").focus();
-  await lacks(/^Have questions drawn, or add one/);
-  await press(page, /^Add what the playground asks/);
+  await lacks(/^Ask for random questions, or add your own/);
+  await press(page, /^Add the shapes from the playground/);
   await copy.waitFor();
   assert.equal(await composer.locator(".lack").count(), 0);
 });
@@ -252,8 +252,8 @@ test("no text of the fields for own questions is truncated", async (t) => {
 test("links that are unreadable, or readable in part, show a message and a usable page", async (t) => {
   const cases = {
     "#learn;s2;kinds=predict": /newer version/,
-    "#learn;nonsense": /not one the page can read/,
-    "#learn;s1;count=0;ask=predict;numpy;3,;op=add;ask=guess;numpy;3,;op=add": /are left out/,
+    "#learn;nonsense": /could not be read/,
+    "#learn;s1;count=0;ask=predict;numpy;3,;op=add;ask=guess;numpy;3,;op=add": /were left out/,
   };
   for (const [hash, notice] of Object.entries(cases)) {
     const page = await learn(t, hash);
@@ -261,5 +261,5 @@ test("links that are unreadable, or readable in part, show a message and a usabl
     await page.locator("exercise-card").waitFor();
   }
   const page = await learn(t, "#learn;s1;modes=none;count=99999999999;seed=-1;rank=77");
-  await page.getByText("There is no question in this set").waitFor();
+  await page.getByText("This set has no questions").waitFor();
 });

@@ -87,6 +87,6 @@ test("a fault of the engine is reported, and nothing else stays on the screen", 
   await page.evaluate(() => Object.assign(globalThis, { broken: true }));
   await page.getByRole("textbox", { name: "Operand A", exact: true }).fill("(2,1)");
   await page.locator(".fault").waitFor();
-  assert.match(await words(page.locator(".fault p")), /^The engine met a fault of its own/);
+  assert.match(await words(page.locator(".fault p")), /^An internal error stopped the engine/);
   assert.equal(await page.locator("axis-ruler").count(), 0);
 });

@@ -218,7 +218,7 @@ test("text typed or pasted into a field is cleaned, in the field and in the link
 test("the title of a set and own questions are cleaned, too", async (t) => {
   const page = await learn(t, "#learn;compose");
   await page.getByLabel("Title").fill("Week\u202E 3");
-  await page.getByLabel("Shapes, or a link").fill("(2,\u202E3) (3,)");
+  await page.getByLabel("Shapes, or a playground link").fill("(2,\u202E3) (3,)");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   assert.equal(await page.getByLabel("Title").inputValue(), "Week 3");
   assert.equal(await page.locator("own-questions li .mono").innerText(), "(2,3) (3,)");

@@ -34,7 +34,7 @@ async function follow(page, walk) {
   }
 }
 
-const hint = /^Point at a cell/;
+const hint = /^Hover over a cell/;
 
 test("the result is a grid with one tab stop and the keys of the grid pattern", async (t) => {
   const page = await visit(t, sums);

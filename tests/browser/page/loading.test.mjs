@@ -244,7 +244,7 @@ test("a failed load is reported, loses nothing, and can be retried", async (t) =
   });
   const retry = page.getByRole("button", { name: "Try again" });
   await retry.waitFor();
-  const failed = /^The part of the engine that computes could not be loaded/;
+  const failed = /^The engine's compute module could not be loaded/;
   assert.match(await panel(page), failed);
   await page.locator("#status", { hasText: failed }).waitFor();
   await operand(page, "A").fill("(2,1)");

@@ -67,7 +67,7 @@ test("paper shows the ruler's step if it is not the last, and no keys", async (t
   const page = await visit(t, "#v1;numpy;2,3,1;3,4;op=add;step=2");
   const at = page.locator("axis-ruler .at");
   assert.ok(await at.isHidden(), "the player says it on the screen");
-  const keys = page.getByText("With focus on a cell");
+  const keys = page.getByText("Arrow keys move between cells");
   assert.ok(await keys.isVisible());
   await print(page);
   const count = await page.locator("trace-table tbody tr").count();

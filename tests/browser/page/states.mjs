@@ -120,7 +120,8 @@ export const states = [
     name: "learn, composing",
     hash: "#learn;compose",
     settled: "set-composer",
-    arrange: (page) => page.getByRole("button", { name: /^Add what the playground asks/ }).click(),
+    arrange: (page) =>
+      page.getByRole("button", { name: /^Add the shapes from the playground/ }).click(),
   },
   {
     name: "data, a slice, a picture and an operand cell",

@@ -132,7 +132,7 @@ test("with run-time shapes the ending is shown, and which assumptions were true"
     return `Step ${step + 1} ${word} ${left}, ${right} ${said[step]?.text}`;
   });
   assert.deepEqual([...shown].sort(), [...expected].sort());
-  assert.match(shown[0] ?? "", /✕ failed/, "what failed comes first");
+  assert.match(shown[0] ?? "", /✕ fails/, "what failed comes first");
 });
 
 test("a mode that infers the operands' shapes shows these", async (t) => {

@@ -23,7 +23,7 @@ test("a rejection shows its column, its two extents and its rule", async (t) => 
   assert.deepEqual(await currentStep(page), last);
   assert.deepEqual(await ruler(page), {
     A: ["8", "4 ≠ conflict", "3 = kept"],
-    B: ["+ promoted 1", "2 ≠ conflict", "1 ↔ stretched"],
+    B: ["+ added 1", "2 ≠ conflict", "1 ↔ stretched"],
     Result: ["not known yet", "✕ doesn't fit", "3"],
   });
   assert.equal(await words(page.locator("axis-ruler thead th.current")), "1");
@@ -52,7 +52,7 @@ test("in a fold of three the result so far is one of the two sides", async (t) =
   const page = await visit(t, "#v1;numpy;8,1;7,;8,3;op=select");
   assert.deepEqual(await ruler(page), {
     A: ["8", "1 ↔ stretched"],
-    B: ["+ promoted 1", "7 = kept"],
+    B: ["+ added 1", "7 = kept"],
     C: ["8", "3 ≠ conflict"],
     Result: ["not known yet", "7 ≠ conflict"],
   });

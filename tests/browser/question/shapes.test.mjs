@@ -19,7 +19,7 @@ test("at the start an example is already explained", async (t) => {
   assert.equal(await verdict(page), "△ Works, check this (8, 1, 6, 1) (7, 1, 5) → (8, 7, 6, 5)");
   assert.deepEqual(await ruler(page), {
     A: ["8 = kept", "1 ↔ stretched", "6 = kept", "1 ↔ stretched"],
-    B: ["+ promoted 1 ↔ stretched", "7 = kept", "1 ↔ stretched", "5 = kept"],
+    B: ["+ added 1 ↔ stretched", "7 = kept", "1 ↔ stretched", "5 = kept"],
     Result: ["8", "7", "6", "5"],
   });
   assert.deepEqual(await edges(page), {
@@ -116,7 +116,7 @@ test("if first axes are aligned, the missing axes are promoted at the end", asyn
   const page = await visit(t, "#v1;julia;3,4;3,;op=add");
   assert.deepEqual(await ruler(page), {
     A: ["3 = kept", "4 = kept"],
-    B: ["3 = kept", "+ promoted 1 ↔ stretched"],
+    B: ["3 = kept", "+ added 1 ↔ stretched"],
     Result: ["3", "4"],
   });
   assert.deepEqual(await edges(page), { left: ["0", "1"], right: ["−2", "−1"] });

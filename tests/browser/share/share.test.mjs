@@ -114,7 +114,7 @@ test("the iframe shows the question and answer only, and links to the whole page
 test("the element has the question and the language, and a link as its fallback", async (t) => {
   const page = await visit(t, "?lang=zh-Hans#v1;mlir.strict;2x?;4x1;to=2x4;op=add;step=1");
   await page.getByRole("button", { name: "分享…" }).click();
-  const markup = await copied(page, "复制为元素");
+  const markup = await copied(page, "复制自定义元素");
   const { script, element, link } = await page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, "text/html");
     const attributesOf = (/** @type {string} */ name) =>
@@ -263,7 +263,7 @@ test("lack of memory for a picture is reported", async (t) => {
   await page.getByRole("button", { name: "Save PNG" }).click();
   const said = page.locator("share-figure .problem");
   await said.waitFor();
-  assert.match(await words(said), /^The PNG was not made/);
+  assert.match(await words(said), /^The PNG is too large/);
   await saved(page, "Save SVG");
   await said.waitFor({ state: "detached" });
 });
@@ -285,7 +285,7 @@ test("an unreadable question has its link, and no figure of another answer", asy
   await page.locator("shape-verdict .stale").waitFor();
   await share(page);
   assert.equal(await field(page, "Link").inputValue(), `${home}#v1;numpy;%283,;1,4;op=add`);
-  assert.match(await words(page.getByRole("dialog")), /cannot be read as it stands/);
+  assert.match(await words(page.getByRole("dialog")), /input cannot be read/);
   assert.equal(await page.locator("share-figure").count(), 0);
 });
 

@@ -7,7 +7,7 @@ import { engine, visit, words } from "../playground.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 
 const sums = "#v1;numpy;3,1;1,4;op=add";
-const hint = /^Point at a cell/;
+const hint = /^Hover over a cell/;
 
 /** @param {Page} page @param {string} letter */
 const values = (page, letter) => page.getByRole("grid", { name: new RegExp(`^${letter} `) });

@@ -108,7 +108,7 @@ test("a missing operator, an unknown extent and a rejection have messages instea
   await unknown.locator("code-view pre").waitFor();
   const refused = await visit(t, "#v1;numpy;3,;4,;op=add;view=code");
   await settled(refused);
-  assert.match(await words(refused.locator("code-view .note")), /^There is no program/);
+  assert.match(await words(refused.locator("code-view .note")), /^No code: /);
 });
 
 test("the program follows the question, is copied as a whole, and its system is in the link", async (t) => {
@@ -129,7 +129,7 @@ test("if the code writer cannot be loaded, it can be requested again", async (t)
     tolerate: /lowering|Failed to load|CoreError/,
     prepare: (each) => each.route(/bcast-lowering/, (route) => route.abort()),
   });
-  await page.getByText("The part of the engine that lowers could not be loaded").first().waitFor();
+  await page.getByText("The engine's lowering module could not be loaded").first().waitFor();
   await page.unroute(/bcast-lowering/);
   await choose(page, "Try again");
   await page.locator("code-view pre").waitFor();

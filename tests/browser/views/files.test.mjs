@@ -129,15 +129,15 @@ const bad = [
     "a file that ends too soon",
     "a.npy",
     whole.subarray(0, -1),
-    /^a\.npy: byte 135: the file ends too soon/,
+    /^a\.npy: byte 135: the file ends too early/,
   ],
   [
     "a file that goes on",
     "a.npy",
     Buffer.concat([whole, whole]),
-    /^a\.npy: byte 136: there is more/,
+    /^a\.npy: byte 136: there is extra content/,
   ],
-  ["no header at all", "a.npy", whole.subarray(0, 8), /^a\.npy: byte 8: the file ends too soon/],
+  ["no header at all", "a.npy", whole.subarray(0, 8), /^a\.npy: byte 8: the file ends too early/],
   [
     "a version of the future",
     "a.npy",
@@ -149,13 +149,13 @@ const bad = [
     "a header of another kind",
     "a.npy",
     Buffer.from(whole.toString("latin1").replace("fortran", "pascals"), "latin1"),
-    /byte 10: the header gives no order/,
+    /byte 10: the header does not state the order/,
   ],
   [
     "a shape of more than there is",
     "a.npy",
     npy("<f4", [2 ** 40, 2 ** 40], []),
-    /the file ends too soon/,
+    /the file ends too early/,
   ],
   ["lists of other lengths", "a.json", "[[1, 2],\n[3]]", /^a\.json: the list that ends in line 2/],
   [
@@ -286,5 +286,5 @@ test("brackets with another shape are reported, and can become the shape", async
   await said.filter({ hasText: "equally long" }).waitFor();
   assert.match(await words(said), /\(character 12\)$/);
   await text.fill("[[1, 2], [3, 4]");
-  await said.filter({ hasText: "and end" }).waitFor();
+  await said.filter({ hasText: "Close all lists" }).waitFor();
 });

@@ -34,7 +34,7 @@ const marked = (page) =>
     .locator("data-grid .marked")
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell")));
 
-const hint = /^Point at a cell/;
+const hint = /^Hover over a cell/;
 
 test("sample values are computed at once, and their digits show their sources", async (t) => {
   const page = await visit(t, sums);

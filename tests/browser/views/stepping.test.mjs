@@ -49,7 +49,7 @@ test("the result fills up, and promoted axes appear at their step", async (t) =>
     Result: [open, open, open, open],
   });
   await press(page, "Next");
-  assert.equal((await ruler(page)).B?.[0], "+ promoted 1");
+  assert.equal((await ruler(page)).B?.[0], "+ added 1");
   assert.equal(await words(page.locator("axis-ruler tr.current th")), "B");
   const dashed = page.locator("axis-ruler .promoted");
   assert.equal(await dashed.evaluate((cell) => getComputedStyle(cell).borderStyle), "dashed");
@@ -170,7 +170,7 @@ for (const mode of ["numpy", "mlir.strict"]) {
       assert.deepEqual(result, resultAfter(shapes, step, 2), `step ${step}`);
       for (const [column, cell] of (result ?? []).entries()) {
         seen.add(cell);
-        if (/so far|not decided/.test(cell)) {
+        if (/so far|not known/.test(cell)) {
           assert.equal(third?.[column], ["5", "1"][column], "C has met nobody yet");
         }
       }

@@ -54,7 +54,7 @@ test("a typing error keeps the last good result, with a note and its position", 
     ["3"],
   ]);
   const stale = page.locator("data-view .stale");
-  assert.match(await words(stale), /last good result, of add on \(3, 1\) \(1, 4\) as f32/);
+  assert.match(await words(stale), /Still showing add of \(3, 1\) \(1, 4\) as f32/);
   await page
     .locator("#status")
     .filter({ hasText: `Values of A: ${message}` })
@@ -103,7 +103,7 @@ test("the question of the last good result stays clear when the question changes
   await (await valuesField(page, "A")).fill("5 6 7");
   await page.locator(".result [role=gridcell][data-cell='0,0']", { hasText: "15" }).waitFor();
   await operand(page, "A").fill("(4,1)");
-  await page.locator("data-view .stale", { hasText: "add on (3, 1) (1, 4)" }).waitFor();
+  await page.locator("data-view .stale", { hasText: "add of (3, 1) (1, 4)" }).waitFor();
   await page.locator(".result [role=gridcell][data-cell='2,3']").click();
   assert.equal(
     await words(page.locator("cell-origin p")),

@@ -161,7 +161,7 @@ test("without unknown extents a message says so, and a ? is one click away", asy
 test("rejected, unranked and stale requests have messages", async (t) => {
   const refused = await visit(t, "#v1;numpy;%3F,2;3,3;op=add;view=worlds");
   await settled(refused);
-  assert.match(await words(refused.locator("worlds-view .note")), /^What is refused has no worlds/);
+  assert.match(await words(refused.locator("worlds-view .note")), /^These shapes never fit/);
   const unranked = await visit(t, "#v1;mlir.strict;*;3,%3F;op=add;view=worlds");
   await settled(unranked);
   const said = engine.sentences({ mode: "mlir.strict", operands: ["*", "(3,?)"] });

@@ -27,7 +27,7 @@ export const looking = [
       const text = field("Values of B");
       await driver.write(text, "1,2");
       await driver.sees("operand-values .problem p", /./);
-      await driver.sees(".stale", /last good result/);
+      await driver.sees(".stale", /^Still showing/);
       await driver.write(text, "[9,2,3,4,5,6,7,8,9,10,11,12,13,14,15]");
       await driver.sees(resultCell("0,0,0"), /^10$/);
       await driver.sees(".result .slice", /^\[0, :, :\]$/);

@@ -6,6 +6,7 @@ import type { Explained } from "../../../scene/answer.ts";
 import { StepSelectEvent, ViewChangeEvent } from "../../../state/events.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { endingMark, endings } from "../../fragments/ending-mark.ts";
+import { withTerms } from "../../fragments/terms.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { styles } from "./run-time-verdict.styles.ts";
 
@@ -72,20 +73,21 @@ export class RunTimeVerdict extends LitElement {
   #assumptions(assumptions: readonly Assumption[]): TemplateResult {
     const failed = assumptions.filter(hasFailed);
     const rest = assumptions.filter((assumption) => !hasFailed(assumption));
+    const marked = new Set<string>();
     return html`<details ?open=${failed.length > 0}>
       <summary>${t("verdict.granted")}</summary>
       <ul>
-        ${[...failed, ...rest].slice(0, 2 * kMostSteps).map((each) => this.#assumption(each))}
+        ${[...failed, ...rest].slice(0, 2 * kMostSteps).map((each) => this.#assumption(each, marked))}
       </ul>
     </details>`;
   }
 
-  #assumption(assumption: Assumption): TemplateResult {
+  #assumption(assumption: Assumption, marked: Set<string>): TemplateResult {
     const { step, left, right } = assumption;
     return html`<li>
       ${this.#step(step + 1)} ${outcome(assumption)}
       <span class="mono">${left}, ${right}</span>
-      <span>${this.explained.sentences[step]?.text}</span>
+      <span>${withTerms(this.explained.sentences[step]?.text ?? "", this, marked)}</span>
     </li>`;
   }
 
