@@ -97,7 +97,7 @@ test("the examples are plain links, and each shows its own text", async (t) => {
     ["Unknown size", "unknown"],
     ["Size 0", "zero"],
   ])) {
-    const link = page.getByRole("link", { name: new RegExp(`^${name.replace("?", "\\?")} `) });
+    const link = page.getByRole("link", { name: new RegExp(`^${name.replace("+", "\\+")} `) });
     assert.match((await link.getAttribute("href")) ?? "", /^#v1;/);
     await link.click();
     const shown = page.locator("shape-verdict .badge, axis-ruler .cell").filter({ hasText: sign });

@@ -142,7 +142,7 @@ const bad = [
     "a version of the future",
     "a.npy",
     Buffer.concat([whole.subarray(0, 6), Buffer.from([9]), whole.subarray(7)]),
-    /byte 6: version 9/,
+    /byte 6: format version 9/,
   ],
   ["complex numbers", "a.npy", npy("<c8", [0], []), /byte 10: element type <c8 is not supported/],
   [

@@ -110,7 +110,7 @@ test("a fault is at its line with the engine's sentence, and its shapes can be t
   const at = events.find(({ incidents }) => incidents.length > 0);
   const first = lines.findIndex(({ operation }) => operation === at?.operation);
   assert.equal(await line(listing(page), first).locator(".note.fault").count(), 3);
-  await page.getByRole("button", { name: "3 faults for some extents" }).click();
+  await page.getByRole("button", { name: "3 bugs for some sizes" }).click();
   assert.ok(await line(listing(page), first).locator("> button:focus").count());
 
   await notes.first().getByRole("button").click();
@@ -162,7 +162,9 @@ test("on many values the program runs on request", async (t) => {
   const page = await open(t, "#v1;numpy;200,1;1,400;op=add;view=lowering");
   await page.locator("program-player").waitFor();
   await operand(page, "B").fill("(200,400)");
-  await page.locator(".side .refusal", { hasText: "not run unasked on 80,200 values" }).waitFor();
+  await page
+    .locator(".side .refusal", { hasText: "Not run automatically for 80,200 values" })
+    .waitFor();
   await page.getByRole("button", { name: "Run", exact: true }).click();
   await page.locator("program-player").waitFor();
   assert.match(await words(page.locator("program-outcome h4")), /\(200, 400\) f32/);

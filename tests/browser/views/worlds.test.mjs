@@ -109,7 +109,7 @@ test("trying a world gives the run-time verdict, and can be undone", async (t) =
     await rows(page),
     worlds.map((world) => rowOf(world)),
   );
-  assert.match(await words(line), /^↯ Undefined behavior at run time, where/);
+  assert.match(await words(line), /^↯ Undefined behavior at run time, if/);
 });
 
 test("a world is tried by keyboard, the focus stays, and the verdict is announced", async (t) => {

@@ -10,6 +10,7 @@ import {
   pasteField,
   resultCell,
   slider,
+  sums,
   tab,
   verdict,
 } from "./parts.mjs";
@@ -41,13 +42,26 @@ export const looking = [
     walk: async (driver, home) => {
       await driver.open(`${home}#v1;numpy;%3F,5;3,5;op=add`);
       await driver.click(tab("Unknown sizes"));
-      await driver.sees("worlds-view caption", /^Column 0 .* 4 worlds$/);
+      await driver.sees("worlds-view caption", /^Column 0 .* 4 cases$/);
       await driver.sees("worlds-view tbody", /3 same as B ✓ Result 3 .*2 anything else ✕ Error/);
       await driver.click(button("Try it: A, axis 0 = 2"));
       await driver.sees("run-time-verdict .line", /^At run time \(2, 5\) \(3, 5\) → ✕ Error$/);
       await driver.sees("worlds-view .tried", /^2 anything else .* Tried$/);
       await driver.click(button("Clear the run-time sizes"));
       await driver.isAt("#v1;numpy;%3F,5;3,5;op=add;view=worlds");
+    },
+  },
+  {
+    name: "a word of the glossary is explained on hover and on keyboard focus",
+    walk: async (driver, home) => {
+      const [word, definition] = ["step-player .word", "step-player .tip"];
+      await driver.open(`${home}${sums}`);
+      await driver.point(word);
+      await driver.sees(definition, /^\S.* – .*\./);
+      await driver.press("Escape");
+      await driver.point("h1");
+      await driver.reach(word);
+      await driver.sees(definition, /^\S.* – .*\./);
     },
   },
   {
