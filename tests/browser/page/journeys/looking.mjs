@@ -57,11 +57,11 @@ export const looking = [
       const [word, definition] = ["step-player .word", "step-player .tip"];
       await driver.open(`${home}${sums}`);
       await driver.point(word);
-      await driver.sees(definition, /^\S.* – .*\./);
+      await driver.sees(definition, /^\S.*: .*\./);
       await driver.press("Escape");
       await driver.point("h1");
       await driver.reach(word);
-      await driver.sees(definition, /^\S.* – .*\./);
+      await driver.sees(definition, /^\S.*: .*\./);
     },
   },
   {

@@ -48,7 +48,7 @@ export class GlossaryTerm extends LitElement {
         @keydown=${this.#press}
         ><slot></slot></span
       ><span class="tip" id="tip" role="tooltip" popover="manual" ?hidden=${!this.isOpen}
-        ><span class="name">${t(`glossary.${term}.term`)}</span> – ${t(`glossary.${term}.means`)}
+        ><span class="name">${t("term.name", { term: t(`glossary.${term}.term`) })}</span>${t(`glossary.${term}.means`)}
         <span class="example">${t(`glossary.${term}.example`)}</span></span
       >`;
   }
