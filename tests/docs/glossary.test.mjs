@@ -40,7 +40,7 @@ test("a definition is one short sentence", () => {
 
 test("no word is a form of two terms", () => {
   for (const texts of [english, chinese]) {
-    const forms = terms.flatMap((term) => (texts[`glossary.${term}.forms`] ?? "").split("|"));
+    const forms = terms.flatMap((term) => (texts[`glossary.${term}.forms`] ?? "").split("; "));
     assert.ok(forms.every((form) => form !== "" && form === form.toLowerCase()));
     assert.equal(new Set(forms).size, forms.length);
   }

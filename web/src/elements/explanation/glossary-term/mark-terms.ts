@@ -34,7 +34,7 @@ function readGlossary(): Glossary {
   const termOf = new Map(
     kTerms.flatMap((term) =>
       t(`glossary.${term}.forms`)
-        .split("|")
+        .split("; ")
         .map((form) => [form, term] as const),
     ),
   );
