@@ -91,8 +91,7 @@ std::optional<Error> checkOptions(const Mode& mode, const Request& request) {
                  phrase(kPhrases.takesNo, {{"{name}", mode.id}, {"{given}", option.name}}));
     }
     if (!option.given && option.need == Need::required) {
-      return bad(ErrorCode::optionMissing, path,
-                 phrase(kPhrases.takes, {{"{name}", mode.id}, {"{wanted}", option.name}}));
+      return bad(ErrorCode::optionMissing, path, option.name);
     }
   }
   return std::nullopt;

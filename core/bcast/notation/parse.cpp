@@ -34,14 +34,22 @@ class ShapeReader {
       unexpected();
     }
     if (error_) {
-      error_->where.offset = utf16Length(text_.substr(0, *error_->where.offset));
-      return *error_;
+      return readable(std::move(*error_));
     }
     std::string canonical = toText(shape);
     return Parsed{std::move(shape), std::move(canonical), std::move(notes_)};
   }
 
  private:
+  /// An error for a person: the offset in characters, and an example of a shape.
+  Error readable(Error error) const {
+    error.where.offset = utf16Length(text_.substr(0, *error.where.offset));
+    if (error.code == ErrorCode::malformedShape) {
+      error.detail = phrase(kPhrases.writeShape, {{"{problem}", error.detail}});
+    }
+    return error;
+  }
+
   Shape readAny() {
     if (at_.take("shape=")) {
       at_.skipSpaces();

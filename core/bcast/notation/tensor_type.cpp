@@ -67,7 +67,9 @@ Result<TensorType> readTensorType(Cursor& at, MinusOne minusOne) {
   at.skipSpaces();
   while (!unranked && !isLetter(at.peek())) {
     auto error = readAxis(at, extents, minusOne);
-    error = error ? error : expect(at, "x");
+    if (!error) {
+      error = at.peek() == '>' ? malformed(at, phrase(kPhrases.elementType)) : expect(at, "x");
+    }
     if (error) {
       return *error;
     }

@@ -39,7 +39,7 @@ std::optional<Error> checkShift(std::optional<std::int64_t> shift, ElementType t
                                     {{"{shift}", std::to_string(*shift)}}));
 }
 
-/// Integers of up to 32 bits have zero points, of their own type.
+/// Integers of up to 32 bits have zero points of their own type.
 std::optional<Error> checkZeroPoint(std::string_view name, std::optional<std::int64_t> point,
                                     ElementType type) {
   if (!point || *point == 0) {
@@ -84,9 +84,7 @@ std::optional<Error> checkAttributes(const Op& op, const Attributes& attributes)
   });
   for (const AttributeInfo& info : op.attributes) {
     if (!error && info.required && !isGiven(attributes, info.name)) {
-      error =
-          attributeError(ErrorCode::attributeMissing, info.name,
-                         phrase(kPhrases.takes, {{"{name}", op.name}, {"{wanted}", info.name}}));
+      error = attributeError(ErrorCode::attributeMissing, info.name, info.name);
     }
   }
   return error;

@@ -97,14 +97,14 @@ struct Phrases {
   BCAST_PHRASE(otherDimensions, "Lay {A} by the broadcastDimensions {list}.");
 
   // What a value should be
-  BCAST_PHRASE(text, "a text");
+  BCAST_PHRASE(text, "a string");
   BCAST_PHRASE(truth, "true or false");
   BCAST_PHRASE(number, "a number");
-  BCAST_PHRASE(wholeNumber, "a whole number");
-  BCAST_PHRASE(wholeNumberOrText, "a whole number, which may be a text");
-  BCAST_PHRASE(extent, "an extent: a whole number or \"?\"");
-  BCAST_PHRASE(shape, "a shape");
-  BCAST_PHRASE(arrayOrShape, "an array, or a shape as text");
+  BCAST_PHRASE(wholeNumber, "an integer");
+  BCAST_PHRASE(wholeNumberOrText, "an integer, as a number or a string");
+  BCAST_PHRASE(extent, "an integer or \"?\"");
+  BCAST_PHRASE(shape, "a shape such as [3, 4] or \"3x4\"");
+  BCAST_PHRASE(arrayOrShape, "an array such as [3, 4]");
   BCAST_PHRASE(arrayOfOperands, "an array of operands");
   BCAST_PHRASE(arrayOfShapes, "an array of shapes");
   BCAST_PHRASE(arrayOfTensors, "an array of tensors {shape, type, data}");
@@ -112,44 +112,43 @@ struct Phrases {
   BCAST_PHRASE(elementsOf, "data of type {type}, not {given}");
   BCAST_PHRASE(tensor, "an object {shape, type, data}");
   BCAST_PHRASE(object, "an object");
-  BCAST_PHRASE(json, "JSON text");
+  BCAST_PHRASE(json, "valid JSON");
 
   // What is wrong with a request
-  BCAST_PHRASE(takes, "{name} takes {wanted}");
-  BCAST_PHRASE(takesOther, "{name} takes {wanted}, not {given}");
-  BCAST_PHRASE(takesNo, "{name} takes no {given}");
-  BCAST_PHRASE(takesOneOf, "{name} takes one of: {choices}");
-  BCAST_PHRASE(knowsNoDynamic, "{mode} knows no ?");
-  BCAST_PHRASE(besideTarget, "{count} beside a target");
+  BCAST_PHRASE(takes, "{name} needs {wanted}");
+  BCAST_PHRASE(takesOther, "{name} needs {wanted}, not {given}");
+  BCAST_PHRASE(takesNo, "{name} has no \"{given}\"");
+  BCAST_PHRASE(takesOneOf, "{name} supports only {choices}");
+  BCAST_PHRASE(knowsNoDynamic, "{mode} does not support unknown sizes");
+  BCAST_PHRASE(besideTarget, "{count} with a target");
   BCAST_PHRASE(atLeast, "at least {least}");
   BCAST_PHRASE(fromTo, "{least} to {most}");
-  BCAST_PHRASE(aTarget, "a target");
-  BCAST_PHRASE(oneForEach, "one for each of the {wanted} operands, not {given}");
-  BCAST_PHRASE(cannotTurnOut, "{shape} cannot turn out to be {given}");
-  BCAST_PHRASE(isNot, "{value} is not {type}");
-  BCAST_PHRASE(isNotAsNumber, "{value} as a number, only as a text, is not {type}");
-  BCAST_PHRASE(noDataAlong, "data cannot lie along ? or *");
-  BCAST_PHRASE(noPlaceAlong, "elements have no place along ? or *");
+  BCAST_PHRASE(aTarget, "as a target");
+  BCAST_PHRASE(oneForEach, "expected {wanted} (one per operand), found {given}");
+  BCAST_PHRASE(cannotTurnOut, "{shape} cannot be {given} at run time");
+  BCAST_PHRASE(isNot, "{value} is not a valid {type}");
+  BCAST_PHRASE(isNotAsNumber, "{value} is too large for a number; write the {type} as a string");
+  BCAST_PHRASE(noDataAlong, "data needs numbers, not ? or *");
+  BCAST_PHRASE(noPlaceAlong, "element positions need numbers, not ? or *");
   BCAST_PHRASE(needsValues, "{shape} needs {wanted} values, not {given}");
   BCAST_PHRASE(tooMany, "2^53 or more");
   BCAST_PHRASE(shapeIs, "its shape is {shape}");
-  BCAST_PHRASE(beforeRunTime, "a comparison is of what is inferred before run time");
-  BCAST_PHRASE(faultAt, "{op} at [{index}]: {fault}");
-  BCAST_PHRASE(notShift, "{shift} is not 0 to 63");
-  BCAST_PHRASE(shiftOfI32, "{shift} goes with i32 alone");
-  BCAST_PHRASE(noZeroPoint, "{type} has no zero point but 0");
-  BCAST_PHRASE(nanBounds, "NaN bounds nothing");
+  BCAST_PHRASE(beforeRunTime, "a comparison uses only what is known before run time");
+  BCAST_PHRASE(faultAt, "in {op} at [{index}], {fault}");
+  BCAST_PHRASE(notShift, "shift must be 0 to 63, not {shift}");
+  BCAST_PHRASE(shiftOfI32, "a shift of {shift} requires i32");
+  BCAST_PHRASE(noZeroPoint, "the zero point of {type} must be 0");
+  BCAST_PHRASE(nanBounds, "a bound cannot be NaN");
   BCAST_PHRASE(maxBelowMin, "max is less than min");
 
   // What is wrong with a text
-  BCAST_PHRASE(expected, "{wanted} is expected, not {found}");
+  BCAST_PHRASE(expected, "expected {wanted}, found {found}");
   BCAST_PHRASE(unexpected, "unexpected {found}");
   BCAST_PHRASE(endOfText, "end of text");
-  BCAST_PHRASE(elementType, "an element type such as f32 is missing");
-  BCAST_PHRASE(vectorIsStatic, "a vector has neither * nor ?");
-  BCAST_PHRASE(
-      numberInParentheses,
-      "Read as the shape (n,), one axis; in Python, (n) without a comma is only a number.");
+  BCAST_PHRASE(elementType, "the element type is missing, such as f32");
+  BCAST_PHRASE(vectorIsStatic, "a vector cannot contain * or ?");
+  BCAST_PHRASE(writeShape, "{problem}. Write (3, 4) or 3x4");
+  BCAST_PHRASE(numberInParentheses, "Read as the shape (n,). In Python, (n) is just a number.");
 };
 inline constexpr Phrases<Literal> kPhrases;
 

@@ -19,7 +19,7 @@ TEST_CASE("the table of errors is in the enumerators' order, each name once, eac
 }
 
 TEST_CASE("a message repeats a detail once, even one similar to a placeholder") {
-  CHECK(message({ErrorCode::unknownMode, {}, "{}"}) == "There is no mode \"{}\".");
+  CHECK(message({ErrorCode::unknownMode, {}, "{}"}) == "Unknown mode \"{}\".");
 }
 
 TEST_CASE("an excerpt is bounded and never cuts a character in two") {

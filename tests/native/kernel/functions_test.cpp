@@ -70,7 +70,7 @@ TEST_CASE("a product can be widened or shifted, halves rounded up") {
         "1,1");
   CHECK(two("mul", "i32", "-2147483648", "-2147483648", R"("shift":63)") == "1");
   CHECK(says(two("mul", "i32", "1", "1", R"("shift":64)"), "/attributes/shift"));
-  CHECK(says(two("mul", "i64", "1", "1", R"("shift":1)"), "goes with i32 alone"));
+  CHECK(says(two("mul", "i64", "1", "1", R"("shift":1)"), "a shift of 1 requires i32"));
   CHECK(two("mul", "f32", "2", "3", R"("shift":0)") == "6");
 }
 
@@ -79,7 +79,7 @@ TEST_CASE("a quotient is rounded toward zero; an undefined one is an error with 
   CHECK(two("div", "f32", "1,-1,0", "0,0,0") == R"("Infinity","-Infinity","NaN")");
   const std::string byZero = two("div", "i32", "7,7,7", "1,0,0");
   CHECK(says(byZero, R"("code":"noValue")"));
-  CHECK(says(byZero, "div at [1]: the divisor is 0"));
+  CHECK(says(byZero, "div at [1], the divisor is 0"));
   CHECK(says(two("div", "i8", "1,-128", "1,-1"), "div at [1]"));
   CHECK(two("div", "u8", "255,128", "255,128") == "1,1");
 }
@@ -166,7 +166,7 @@ TEST_CASE("negate has zero points for integers up to 32 bits, and saturates with
   CHECK(one("negate", "i32", "-2147483648,2147483647", points) == "2147483647,-2147483639");
   CHECK(one("negate", "f32", "0,-0.0", R"("inputZeroPoint":0)") == "-0,0");
   CHECK(says(one("negate", "f32", "0", points), "/attributes/inputZeroPoint"));
-  CHECK(says(one("negate", "i64", "0", points), "i64 has no zero point but 0"));
+  CHECK(says(one("negate", "i64", "0", points), "the zero point of i64 must be 0"));
   CHECK(says(one("negate", "i8", "0", R"("outputZeroPoint":200)"), "/attributes/outputZeroPoint"));
 }
 
@@ -206,7 +206,7 @@ TEST_CASE("a number too large for a type, or not exact in it, is not a value of 
        {"9007199254740992", R"("9223372036854775808")", R"("1.5")", R"("")"}) {
     CHECK(says(one("identity", "i64", bad), R"("where":{"path":"/operands/0/data/0")"));
   }
-  CHECK(says(one("identity", "i64", "9007199254740992"), "only as a text"));
+  CHECK(says(one("identity", "i64", "9007199254740992"), "write the i64 as a string"));
   CHECK(one("identity", "i64", R"("-9223372036854775808",9007199254740991)") ==
         R"("-9223372036854775808",9007199254740991)");
   CHECK(says(one("identity", "f16", "65520"), "valueOutOfRange"));
@@ -215,10 +215,10 @@ TEST_CASE("a number too large for a type, or not exact in it, is not a value of 
 }
 
 TEST_CASE("unknown attributes are bad requests with their path") {
-  CHECK(says(two("add", "i32", "1", "1", R"("shift":1)"), "add takes no shift"));
-  CHECK(says(two("add", "i32", "1", "1", R"("axes":1)"), R"(no field \"axes\" here)"));
+  CHECK(says(two("add", "i32", "1", "1", R"("shift":1)"), R"(add has no \"shift\")"));
+  CHECK(says(two("add", "i32", "1", "1", R"("axes":1)"), R"(Unknown field \"axes\")"));
   CHECK(says(two("arithmetic_right_shift", "i32", "1", "1", R"("round":1)"), "/attributes/round"));
-  CHECK(says(two("mul", "i8", "1", "1", R"("to":"f32")"), "mul takes one of: i8, i32"));
+  CHECK(says(two("mul", "i8", "1", "1", R"("to":"f32")"), "mul supports only i8, i32"));
   CHECK(says(two("mul", "i8", "1", "1", R"("to":"f32")"), R"("path":"/attributes/to")"));
   CHECK(
       says(replies::infer(R"({"mode":"numpy","operands":[[1]],"attributes":{}})"), "unknownField"));

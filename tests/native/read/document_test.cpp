@@ -44,9 +44,8 @@ TEST_CASE("invalid JSON is rejected, whatever it begins with") {
   CHECK_FALSE(isJson(std::string("1\0", 2)));
   CHECK_FALSE(isJson(std::string("\"a\0b\"", 5)));
   CHECK_FALSE(isJson(std::string(1000000, '[')));
-  CHECK(
-      replies::infer("{") ==
-      R"({"error":{"code":"wrongType","message":"This should be JSON text.","where":{"path":""}}})");
+  CHECK(replies::infer("{") ==
+        R"({"error":{"code":"wrongType","message":"Expected valid JSON.","where":{"path":""}}})");
 }
 
 // Rows found by tests/fuzz.
@@ -200,7 +199,7 @@ TEST_CASE("trace: false gives only the verdict") {
         replies::infer(R"({"mode": "numpy", "operands": [[2]]})"));
   CHECK(
       replies::infer(R"({"mode": "numpy", "operands": [[2]], "trace": 0})") ==
-      R"({"error":{"code":"wrongType","message":"This should be true or false.","where":{"path":"/trace"}}})");
+      R"({"error":{"code":"wrongType","message":"Expected true or false.","where":{"path":"/trace"}}})");
 }
 
 }  // namespace bcast

@@ -40,7 +40,7 @@ std::string text(const std::optional<RunTime>& runtime) {
 }  // namespace
 
 TEST_CASE("every verb reports that a value must be an object") {
-  const std::string expected = "wrongType ; This should be an object.";
+  const std::string expected = "wrongType ; Expected an object.";
   for (const char* value : kNoObjects) {
     INFO(value);
     CHECK(refusal(api::infer, value) == expected);

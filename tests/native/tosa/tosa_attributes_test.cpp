@@ -94,10 +94,10 @@ TEST_CASE("the result's type selects one of several results") {
   CHECK(attributesIn(product + "tensor<i32>").to == ElementType::i32);
   CHECK_FALSE(attributesIn(product + "tensor<i8>").to);
   CHECK(refusal(product + "tensor<i16>") ==
-        "The operator does not take these types: mul of these gives no i16.");
+        "Unsupported types: mul does not return i16 for these operands.");
   CHECK(parseTosa(product + "tensor<i16>").error().where.column == product.size() + 1);
   CHECK(refusal("tosa.greater %a, %b : (tensor<f32>, tensor<f32>) -> tensor<f32>") ==
-        "The operator does not take these types: greater of these gives no f32.");
+        "Unsupported types: greater does not return f32 for these operands.");
   CHECK(parseTosa("tosa.add %a, %b : (tensor<f32>, tensor<i8>) -> tensor<f32>").error().code ==
         ErrorCode::typeNotTaken);
 }
@@ -121,10 +121,9 @@ TEST_CASE("attributes are rejected at their position") {
   CHECK(place("min_fp = 2.0") == "attributeMissing 1");
   CHECK(refusal("tosa.mul %a, %b {shift = 99999999999999999999 : i8} : (tensor<i32>, tensor<i32>) "
                 "-> tensor<i32>") ==
-        "This value is not one of the type: shift is an integer of 64 bits, not "
-        "99999999999999999999.");
+        "Value out of range: shift must be a 64-bit integer, not 99999999999999999999.");
   CHECK(refusal("tosa.mul %a, %b {shift = 64 : i8} : (tensor<i32>, tensor<i32>) -> tensor<i32>") ==
-        "This value is not one of the type: 64 is not 0 to 63.");
+        "Value out of range: shift must be 0 to 63, not 64.");
 }
 
 }  // namespace bcast

@@ -139,7 +139,7 @@ TEST_CASE("element types are MLIR's") {
     CHECK(parseTosa("tosa.abs %0 : (" + type + ") -> " + type).error().where.column >= 18U);
   }
   CHECK(sentence("tosa.abs %0 : (tensor<si8>) -> tensor<si8>") ==
-        "There is no element type \"si8\".");
+        "Unknown element type \"si8\": use bool, u8, i8, i16, i32, i64, f16, bf16, f32 or f64.");
 }
 
 TEST_CASE("a shape is rejected as elsewhere, at its position") {
@@ -159,17 +159,18 @@ TEST_CASE("operands, types and the function have to agree") {
         "tosaNotTaken 2:19");
   CHECK(sentence(
             function("%0 = tosa.add %a, %c : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>")) ==
-        "This is not one element-wise operation on arguments: %c is no argument of the function.");
+        "Only one element-wise operation on arguments is supported: %c is not an argument of the "
+        "function.");
   CHECK(read(function("%0 = tosa.add %a, %b : (tensor<2xf32>, tensor<?xf32>) -> tensor<2xf32>")) ==
         "malformedTosa 2:40");
   CHECK(sentence("tosa.add %a, %a : (tensor<2xf32>, tensor<?xf32>) -> tensor<2xf32>") ==
-        "This cannot be read as TOSA: %a is (2,) f32, not (?,) f32.");
+        "Not valid TOSA: %a must be (2,) f32, not (?,) f32.");
   CHECK(read(function(joined(kSum, "return %0 : tensor<?xf32>"))) == "malformedTosa 3:13");
   CHECK(read(function(joined(kSum, "return %a : tensor<2xf32>"))) == "tosaNotTaken 3:8");
   CHECK(read("tosa.add %a, %b : (tensor<2xf32>) -> tensor<2xf32>") == "malformedTosa 1:19");
   CHECK(read("tosa.add %a : (tensor<2xf32>) -> tensor<2xf32>") == "operandCount 1:1");
   CHECK(sentence("\"tosa.abs\"() : () -> tensor<2xf32>") ==
-        "The number of operands is wrong: tosa.abs takes 1, not 0.");
+        "Wrong number of operands: tosa.abs needs 1, not 0.");
   CHECK(read("func.func @f(%a: tensor<f32>, %a: tensor<f32>) -> tensor<f32> {\n%0 = tosa.abs %a : "
              "(tensor<f32>) -> tensor<f32>\nreturn %0 : tensor<f32>}") == "malformedTosa 2:15");
 }
@@ -178,15 +179,15 @@ TEST_CASE("exactly one operation is accepted") {
   const std::string chain = joined(kSum, "%1 = tosa.exp %0 : (tensor<2xf32>) -> tensor<2xf32>\n");
   CHECK(read(function(chain + "return %1 : tensor<2xf32>")) == "tosaNotTaken 3:6");
   CHECK(sentence(chain) ==
-        "This is not one element-wise operation on arguments: \"tosa.exp\" is a second operation, "
-        "and no chain is taken.");
+        "Only one element-wise operation on arguments is supported: \"tosa.exp\" is a second "
+        "operation.");
   CHECK(read(function(kReturn)) == "tosaNotTaken 2:1");
   const std::string whole = function(joined(kSum, kReturn));
   CHECK(read(whole + "\n" + whole) == "tosaNotTaken 5:1");
   CHECK(read("module {" + whole + "\n" + whole + "}") == "tosaNotTaken 5:1");
   CHECK(sentence("tosa.conv2d %a : ") ==
-        "This is not one element-wise operation on arguments: \"tosa.conv2d\" is no element-wise "
-        "operation of tosa.");
+        "Only one element-wise operation on arguments is supported: \"tosa.conv2d\" is not an "
+        "element-wise TOSA operation.");
 }
 
 TEST_CASE("a truncated text is rejected at its end, wherever that is") {
@@ -199,8 +200,7 @@ TEST_CASE("a truncated text is rejected at its end, wherever that is") {
   }
   CHECK(read("") == "malformedTosa 1:1");
   CHECK(read("\n\n// nothing\n ") == "malformedTosa 4:2");
-  CHECK(sentence("%0 = tosa.abs %a") ==
-        "This cannot be read as TOSA: \":\" is expected, not end of text.");
+  CHECK(sentence("%0 = tosa.abs %a") == "Not valid TOSA: expected \":\", found end of text.");
 }
 
 TEST_CASE("an offset and a column count UTF-16 code units") {

@@ -70,7 +70,7 @@ test("an error in a text to paste is reported as for any request", () => {
       [undefined, "wrongType", { path: "" }],
     ],
   );
-  assert.equal(bad.at(-1)?.error.message, "This should be an object.");
+  assert.equal(bad.at(-1)?.error.message, "Expected an object.");
 });
 
 test("lines that are not JSON are answered with the position, and later lines too", () => {

@@ -138,7 +138,7 @@ test("a required option is reported with its help", () => {
   const dimensions = bcast(["infer", "-m", "stablehlo.broadcastInDim", "3", "--target", "3"]);
   assert.match(
     dimensions.stderr,
-    /^optionMissing: .*broadcastDimensions\.\n {2}--broadcast-dimensions LIST {2}\w.*\n$/,
+    /^optionMissing: .*broadcastDimensions"\.\n {2}--broadcast-dimensions LIST {2}\w.*\n$/,
   );
 });
 
