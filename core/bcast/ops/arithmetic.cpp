@@ -9,13 +9,13 @@ namespace {
 using enum ElementType;
 
 constexpr auto kPairs = binary(kNumbers);
-// An i8 or an i16 product may be an i32 too.
+// An i8 or i16 product may also be an i32.
 constexpr auto kProducts =
     joined(kPairs, std::array{Signature{{i8, i8}, i32}, Signature{{i16, i16}, i32}});
 
 constexpr AttributeInfo kProductTakes[] = {
-    {"to", false, "i32 for the whole product of i8 or i16"},
-    {"shift", false, "how far an i32 product is shifted to the right, 0 to 63; 0 if absent"}};
+    {"to", false, "i32 to keep the whole product of i8 or i16"},
+    {"shift", false, "right shift of an i32 product, 0 to 63; default 0"}};
 
 }  // namespace
 
@@ -24,29 +24,29 @@ constexpr Op kAdd{"add",
                   2,
                   kPairs,
                   byOne(ir::Opcode::addf, ir::Opcode::addi),
-                  "Integers wrap around in two's complement; floats round to the nearest."};
+                  "Integers wrap around (two's complement). Floats round to nearest."};
 constexpr Op kSub{"sub",
                   "a - b",
                   2,
                   kPairs,
                   byOne(ir::Opcode::subf, ir::Opcode::subi),
-                  "Integers wrap around in two's complement; floats round to the nearest."};
+                  "Integers wrap around (two's complement). Floats round to nearest."};
 constexpr Op kMul{"mul",
                   "a * b",
                   2,
                   kProducts,
                   as(Numbers::Form::product),
-                  "Integers wrap around. With shift, the 64-bit product is shifted to the right, "
-                  "rounded to the nearest with halves up, and its lower 32 bits stay.",
+                  "Integers wrap around. With shift, the 64-bit product is shifted right and "
+                  "rounded to nearest, halves up. Its lower 32 bits are kept.",
                   kProductTakes};
 constexpr Op kDiv{"div",
                   "a / b",
                   2,
                   kPairs,
                   byOne(ir::Opcode::divf, ir::Opcode::divsi),
-                  "Integers round toward zero. TOSA has no quotient by 0 and none outside the "
-                  "type (the least by -1): that is an error. Floats divide as IEEE 754 says.",
+                  "Integers round toward zero. Division by 0 and overflow (the smallest integer by "
+                  "−1) are errors, as in TOSA. Floats follow IEEE 754.",
                   {},
-                  "the divisor is 0, or the quotient is outside the type"};
+                  "the divisor is 0, or the quotient does not fit the type"};
 
 }  // namespace bcast

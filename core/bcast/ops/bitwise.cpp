@@ -13,7 +13,7 @@ constexpr auto kOfTruths = binary(kTruths);
 constexpr auto kNot = unary(kTruths);
 constexpr auto kZeros = unary(kIntegers);
 
-constexpr std::string_view kBitByBit = "Bit by bit; a bool is one bit.";
+constexpr std::string_view kBitByBit = "Computed bit by bit; a bool is one bit.";
 
 }  // namespace
 
@@ -24,13 +24,14 @@ constexpr Op kBitwiseNot{"bitwise_not", "~a", 1, kComplements, as(Numbers::Form:
                          kBitByBit};
 constexpr Op kLogicalAnd{"logical_and", "a and b", 2, kOfTruths, byOne(ir::Opcode::andi), ""};
 constexpr Op kLogicalOr{"logical_or", "a or b", 2, kOfTruths, byOne(ir::Opcode::ori), ""};
-constexpr Op kLogicalXor{"logical_xor", "either a or b", 2, kOfTruths, byOne(ir::Opcode::xori), ""};
+constexpr Op kLogicalXor{"logical_xor", "either a or b, not both", 2,
+                         kOfTruths,     byOne(ir::Opcode::xori),   ""};
 constexpr Op kLogicalNot{"logical_not", "not a", 1, kNot, as(Numbers::Form::inverted), ""};
 constexpr Op kClz{"clz",
-                  "how many leading bits of a are 0",
+                  "the number of leading zero bits of a",
                   1,
                   kZeros,
                   byOne(ir::Opcode::ctlz),
-                  "All of them for 0: 8, 16, 32 or 64."};
+                  "For 0, this is the width: 8, 16, 32 or 64."};
 
 }  // namespace bcast

@@ -21,13 +21,13 @@ constexpr AttributeInfo kTakesTo[] = {{"to", true, "the element type of the resu
 }  // namespace
 
 constexpr Op kCast{"cast",
-                   "a in another type",
+                   "a converted to another type",
                    1,
                    kCasts,
                    as(Numbers::Form::converted),
-                   "Integers keep their lower bits. Floats round to the nearest, halves to even, "
-                   "once; to integers they saturate, NaN becomes 0. To bool: a is not 0, NaN is "
-                   "true.",
+                   "Integers keep their lower bits. Floats round once to nearest, halves to even. "
+                   "To an integer type, floats saturate and NaN becomes 0. To bool, 0 is false; "
+                   "everything else, also NaN, is true.",
                    kTakesTo};
 
 }  // namespace bcast

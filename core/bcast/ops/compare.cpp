@@ -16,19 +16,19 @@ constexpr auto choices(Types<types...> /*of*/) {
 }
 constexpr auto kChoices = choices(kAllTypes);
 
-constexpr std::string_view kExtreme = "NaN if either is NaN; -0 is less than +0.";
-constexpr std::string_view kOrdered = "False if either is NaN; -0 equals +0.";
+constexpr std::string_view kExtreme = "NaN if either is NaN; −0 is less than +0.";
+constexpr std::string_view kOrdered = "False if either is NaN; −0 equals +0.";
 
 }  // namespace
 
 constexpr Op kMaximum{"maximum",
-                      "the greater of a and b",
+                      "the larger of a and b",
                       2,
                       kOf,
                       {Numbers::Form::extreme, ir::Opcode::maximumf, ir::Opcode::maxsi},
                       kExtreme};
 constexpr Op kMinimum{"minimum",
-                      "the lesser of a and b",
+                      "the smaller of a and b",
                       2,
                       kOf,
                       {Numbers::Form::extreme, ir::Opcode::minimumf, ir::Opcode::minsi},
@@ -40,7 +40,8 @@ constexpr Op kGreaterEqual{
     kOrdered};
 constexpr Op kEqual{"equal", "a = b", 2, kSame, byOrder(ir::Predicate::oeq, ir::Predicate::eq),
                     kOrdered};
-constexpr Op kSelect{"select", "b where a is true, else c", 3,
-                     kChoices, byOne(ir::Opcode::select),   "Every bit of the chosen one stays."};
+constexpr Op kSelect{
+    "select", "b if a is true, else c",  3,
+    kChoices, byOne(ir::Opcode::select), "The chosen element is copied bit by bit."};
 
 }  // namespace bcast

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How the records of operators say in what form MLIR computes them: by one operation, by a
-// comparison, or in a form of their own.
+// Helpers for the records of operators: how MLIR computes an operator, by one operation, by a
+// comparison, or in its own form.
 
 #include "bcast/op/arith_form.h"
 

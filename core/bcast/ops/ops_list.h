@@ -4,8 +4,8 @@
 #include "bcast/op/op.h"
 
 // clang-format off
-/// Every operator once, in the order in which lists show them: `kAdd` is the record of `Add`, and
-/// `kernels::kAdd` its kernels.
+/// Every operator once, in the order of lists. `kAdd` is the record of `Add`, and `kernels::kAdd`
+/// has its kernels.
 #define BCAST_OPERATORS(each)                                                        \
   each(Add) each(Sub) each(Mul) each(Div) each(Pow) each(Maximum) each(Minimum)      \
   each(Greater) each(GreaterEqual) each(Equal) each(Select)                          \

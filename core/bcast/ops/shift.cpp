@@ -10,9 +10,9 @@ constexpr auto kLogical = binary(kIntegers);
 constexpr auto kArithmetic = binary(kSignedIntegers);
 
 constexpr AttributeInfo kTakesRound[] = {
-    {"round", false, "true: the last bit that is shifted out is added; false if absent"}};
+    {"round", false, "true adds the last bit that is shifted out; default false"}};
 
-constexpr std::string_view kAmount = "the amount is negative, or not below the width of the type";
+constexpr std::string_view kAmount = "the amount is negative, or not less than the type's width";
 
 }  // namespace
 
@@ -21,8 +21,8 @@ constexpr Op kLogicalLeftShift{"logical_left_shift",
                                2,
                                kLogical,
                                byOne(ir::Opcode::shli),
-                               "Bits that leave are lost, the sign too. An amount outside the "
-                               "width is an error.",
+                               "Bits shifted out are lost, including the sign. The amount must be "
+                               "at least 0 and less than the width.",
                                {},
                                kAmount};
 constexpr Op kLogicalRightShift{"logical_right_shift",
@@ -30,18 +30,19 @@ constexpr Op kLogicalRightShift{"logical_right_shift",
                                 2,
                                 kLogical,
                                 byOne(ir::Opcode::shrui),
-                                "Zeros come in, also for a negative a. An amount outside the "
-                                "width is an error.",
+                                "Zeros are shifted in, even if a is negative. The amount must be "
+                                "at least 0 and less than the width.",
                                 {},
                                 kAmount};
-constexpr Op kArithmeticRightShift{"arithmetic_right_shift",
-                                   "a >> b",
-                                   2,
-                                   kArithmetic,
-                                   as(Numbers::Form::rounding),
-                                   "The sign comes in. With round, to the nearest, halves up. An "
-                                   "amount outside the width is an error.",
-                                   kTakesRound,
-                                   kAmount};
+constexpr Op kArithmeticRightShift{
+    "arithmetic_right_shift",
+    "a >> b",
+    2,
+    kArithmetic,
+    as(Numbers::Form::rounding),
+    "The sign bit is shifted in. With round, the result is rounded to nearest, halves up. The "
+    "amount must be at least 0 and less than the width.",
+    kTakesRound,
+    kAmount};
 
 }  // namespace bcast

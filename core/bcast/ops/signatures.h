@@ -8,7 +8,7 @@
 
 namespace bcast {
 
-// For each of the types one signature: operands and result of it, or the result a bool.
+// One signature per type: the operands have it, and the result has it or is a bool.
 template <ElementType... types>
 constexpr auto unary(Types<types...> /*of*/) {
   return std::array{Signature{{types}, types}...};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Lists of element types, by which the records of operators and their kernels say the same.
+// Lists of element types, shared by the records of operators and their kernels.
 
 #include <array>
 #include <cstddef>
