@@ -5,45 +5,47 @@
 
 namespace bcast::code {
 
-/// What is said beside a program of a system, and in its comments (`Phrases`).
+/// The notes on a program, and the comments in it (`Phrases`).
 template <class Text>
 struct CodePhrases {
-  // What a program is given
+  // Arguments
   BCAST_PHRASE(filledWithIndices, "{A} is filled with the indices of its elements.");
   BCAST_PHRASE(isArgument, "{A} is an argument of the function.");
 
-  // Why there is no program
-  BCAST_PHRASE(lacksType, "{system} has no {type}.");
+  // No program
+  BCAST_PHRASE(lacksType, "{system} does not support {type}.");
   BCAST_PHRASE(cppLacksType, "C++20 has no {type}.");
-  BCAST_PHRASE(inputsLackType, "NumPy, which holds the inputs of the model, has no {type}.");
-  BCAST_PHRASE(onnxCountsNoZeros, "ONNX has no operator that counts leading zeros.");
-  BCAST_PHRASE(onnxShiftsUnsigned, "ONNX's BitShift takes unsigned integers only.");
-  BCAST_PHRASE(tosaDividesI32, "TOSA divides i32 only: tosa.int_div.");
-  BCAST_PHRASE(tosaClampsNoF64, "The bounds of tosa.clamp are f32: it takes no f64.");
-  BCAST_PHRASE(tosaReshapesNoZero, "TOSA's reshape takes no extent of 0.");
-  BCAST_PHRASE(tosaTilesNoZero, "TOSA's tile gives no extent of 0.");
-  BCAST_PHRASE(uncountable, "{A} has more than 2^53 elements, which no system holds.");
-  BCAST_PHRASE(endsInError, "With these run-time shapes the computation ends in an error.");
-  BCAST_PHRASE(isUnspecified, "Nobody has specified what happens with these run-time shapes.");
-  BCAST_PHRASE(isUndefined, "With these run-time shapes the behavior is undefined.");
+  BCAST_PHRASE(inputsLackType,
+               "The model's inputs are NumPy arrays, and NumPy does not support {type}.");
+  BCAST_PHRASE(onnxCountsNoZeros, "ONNX has no operator to count leading zeros.");
+  BCAST_PHRASE(onnxShiftsUnsigned, "ONNX's BitShift supports only unsigned integers.");
+  BCAST_PHRASE(tosaDividesI32, "TOSA divides only i32 (tosa.int_div).");
+  BCAST_PHRASE(tosaClampsNoF64, "The bounds of tosa.clamp are f32: f64 is not supported.");
+  BCAST_PHRASE(tosaReshapesNoZero, "TOSA's reshape does not support a size of 0.");
+  BCAST_PHRASE(tosaTilesNoZero, "TOSA's tile cannot return a size of 0.");
+  BCAST_PHRASE(uncountable, "{A} has more than 2^53 elements: too many for any system.");
+  BCAST_PHRASE(endsInError, "The computation fails with an error for these run-time shapes.");
+  BCAST_PHRASE(isUnspecified, "The behavior is unspecified for these run-time shapes.");
+  BCAST_PHRASE(isUndefined, "The behavior is undefined for these run-time shapes.");
 
-  // Where values are others than the engine's, and how they come about
-  BCAST_PHRASE(zerosOpen, "{system} leaves open which of -0 and +0 is the greater; here it is +0.");
+  // Values that differ from the engine's, and how they are computed
+  BCAST_PHRASE(zerosOpen,
+               "{system} does not specify whether −0 or +0 is greater; the engine uses +0.");
   BCAST_PHRASE(outsideOpen,
-               "What is outside of the type, or NaN, has no defined result in {system}; here it is "
-               "the nearest of the type, and 0 for NaN.");
+               "{system} does not define the result for NaN or values outside the type. The engine "
+               "uses 0 for NaN, and otherwise the nearest value of the type.");
   BCAST_PHRASE(outsideUndefined,
-               "What is outside of the type, or NaN, is undefined behavior in C++; here it is the "
-               "nearest of the type, and 0 for NaN.");
-  BCAST_PHRASE(xtensorCompares,
-               "xtensor compares: where one operand is NaN, or they are -0 and +0, the result may "
-               "be the other one.");
+               "In C++, converting NaN or values outside the type is undefined behavior. The "
+               "engine uses 0 for NaN, and otherwise the nearest value of the type.");
+  BCAST_PHRASE(
+      xtensorCompares,
+      "xtensor compares the operands. For NaN, or for −0 and +0, it may return the other one.");
   BCAST_PHRASE(eachInPython, "{system} has no such function: Python computes each element.");
-  BCAST_PHRASE(maskTakesSign, "PyTorch shifts the sign in; the mask takes it away.");
+  BCAST_PHRASE(maskTakesSign, "PyTorch shifts in the sign bit; the mask removes it.");
 
   // Comments in programs
-  BCAST_PHRASE(laidByClause, "By {clause}; {system} itself lines the last axes up.");
-  BCAST_PHRASE(fromOnnx, "From onnx 1.13 on.");
+  BCAST_PHRASE(laidByClause, "Aligned by {clause}; {system} itself aligns the last axes.");
+  BCAST_PHRASE(fromOnnx, "Requires onnx 1.13 or newer.");
 };
 inline constexpr CodePhrases<Literal> kCodePhrases;
 

@@ -10,8 +10,8 @@ namespace {
 constexpr SystemInfo kSystems[] = {
     {System::numpy, "NumPy", Language::python, "python3 program.py"},
     {System::pytorch, "PyTorch", Language::python, "python3 program.py"},
-    {System::jax, "JAX", Language::python, "python3 program.py; no test of ours runs JAX"},
-    {System::onnx, "ONNX", Language::python, "python3 program.py, with onnx 1.13 or newer"},
+    {System::jax, "JAX", Language::python, "python3 program.py (our tests do not run JAX)"},
+    {System::onnx, "ONNX", Language::python, "python3 program.py (requires onnx 1.13 or newer)"},
     {System::xtensor, "C++ (xtensor)", Language::cpp, "c++ -std=c++20 -fwrapv program.cpp"},
     {System::tosa, "TOSA", Language::mlir, "mlir-opt-19 program.mlir"},
 };

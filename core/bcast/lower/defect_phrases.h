@@ -5,34 +5,34 @@
 
 namespace bcast {
 
-/// What an assumption made needless, and what is wrong with a lowered program (`Phrases`).
+/// Checks that an assumption makes unnecessary, and defects of a lowered program (`Phrases`).
 template <class Text>
 struct DefectPhrases {
   BCAST_PHRASE(needlessCheck,
-               "What is assumed of {A} decides whether its extent in column {column} is 1: there "
-               "is no check and no branch.");
-  BCAST_PHRASE(needlessMaximum,
-               "What is assumed of {A} makes its extent that of the result in column {column}: no "
-               "maximum is needed.");
-  BCAST_PHRASE(spaceOfFault,
-               "The operands give dimension {column} of the iteration space different extents, so "
-               "linalg.generic has no meaning.");
-  BCAST_PHRASE(readBeyond, "{A} is read where it has no element.");
-  BCAST_PHRASE(notRead, "Elements of {A} are never read.");
+               "Column {column} needs no check and no branch: the assumption decides whether {A} "
+               "is 1 there.");
+  BCAST_PHRASE(
+      needlessMaximum,
+      "Column {column} needs no maximum: by the assumption, {A} has the size of the result.");
+  BCAST_PHRASE(
+      spaceOfFault,
+      "The operands disagree on the length of loop {column}, so linalg.generic is undefined.");
+  BCAST_PHRASE(readBeyond, "{A} is read out of bounds.");
+  BCAST_PHRASE(notRead, "Some elements of {A} are never read.");
   BCAST_PHRASE(invalidReshape,
-               "{A} would be reshaped to another number of elements, or to several unknown "
-               "extents: the lowering fails.");
+               "The lowering fails: reshaping {A} would change its number of elements, or leave "
+               "several sizes unknown.");
   BCAST_PHRASE(invalidEmpty,
-               "The extents that the operands give do not go with the result type's: tensor.empty "
-               "is invalid, and the lowering fails.");
+               "The lowering fails: tensor.empty is invalid, because the operands' sizes do not "
+               "match the result type.");
   BCAST_PHRASE(missingVerification,
-               "Nothing verifies that the extents go together: where they do not, the program "
-               "computes something, or reads beyond an operand.");
+               "Nothing checks that the sizes are compatible. If they are not, the result is "
+               "arbitrary, or an operand is read out of bounds.");
   BCAST_PHRASE(ranksDiffer,
-               "{A} has fewer axes than the result, which nothing verifies: its axes are taken "
+               "{A} has fewer axes than the result, and nothing checks this. Its axes are aligned "
                "from the left.");
   BCAST_PHRASE(anOperand, "an operand");
-  BCAST_PHRASE(soWith, "{fault} So with {shapes}.");
+  BCAST_PHRASE(soWith, "{fault} Example: {shapes}.");
 };
 inline constexpr DefectPhrases<Literal> kDefectPhrases;
 

@@ -161,7 +161,7 @@ TEST_CASE("a program uses the run-time shapes") {
   CHECK(known.code->find("np.arange(2)") != std::string::npos);
   const Code wrong = codeFor(strict + R"(,"runtime":[[2],[3]]})");
   CHECK_FALSE(wrong.code);
-  CHECK(wrong.notes[0] == "With these run-time shapes the behavior is undefined.");
+  CHECK(wrong.notes[0] == "The behavior is undefined for these run-time shapes.");
   const auto open = api::code(FromJson(strict + "}"));
   REQUIRE_FALSE(open.ok());
   CHECK(open.error().code == ErrorCode::dynamicExtent);

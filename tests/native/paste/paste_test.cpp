@@ -159,8 +159,7 @@ TEST_CASE("an operation that does not broadcast, or has no types, is rejected at
   const Json scalars = pasted("arith.addf %a, %b : f32");
   CHECK(
       scalars["error"]["message"] ==
-      "This operation cannot be read: arith.addf is none of the operations that are read here, or "
-      "no types of tensors stand in its line.");
+      "Cannot read this operation: arith.addf is not supported, or its line has no tensor types.");
   CHECK(refused("y = math.sqrt(x)") == "noShape 0");
   CHECK(refused("tosa.mul %a, %b, %s : (tensor<2xi8>)") == "operandCount 0");
 }

@@ -105,7 +105,7 @@ test("an operand of 2^53 - 1 elements is a pattern, a larger one has no program,
   assert.match(beside([2 ** 53 - 1]).code, /np\.arange\(9007199254740991\)/);
   const more = beside([2 ** 52, 2]);
   assert.equal(more.code, null);
-  assert.deepEqual(more.notes, ["A has more than 2^53 elements, which no system holds."]);
+  assert.deepEqual(more.notes, ["A has more than 2^53 elements: too many for any system."]);
   const { error } = asked({ op: "abs", operands: [{ shape: [2 ** 53 - 1], type: "f32" }] });
   assert.equal(error.code, "resultTooLarge");
 });

@@ -5,46 +5,40 @@
 
 namespace bcast::messages {
 
-/// What the notes on something pasted say (`Phrases`).
+/// The notes on a pasted text (`Phrases`).
 template <class Text>
 struct PastePhrases {
-  BCAST_PHRASE(noShapes, "The message does not tell the shapes.");
-  BCAST_PHRASE(
-      shapeLeftOut,
-      "The message has a shape that cannot be read, and that is left out with what follows it.");
+  BCAST_PHRASE(noShapes, "The message does not contain the shapes.");
+  BCAST_PHRASE(shapeLeftOut,
+               "A shape in the message cannot be read. It and everything after it were left out.");
   BCAST_PHRASE(noOperation,
-               "The message does not tell the shapes: paste the line with the operation and its "
-               "types too, which may stand above or below it.");
+               "The message does not contain the shapes. Paste the line with the operation and its "
+               "types too.");
   BCAST_PHRASE(oneAxis,
-               "The message tells the extents along one axis; the axes before it are written as 1, "
-               "and axes after it are not told.");
+               "The message gives the sizes along one axis. Axes before it are written as 1; axes "
+               "after it are unknown.");
   BCAST_PHRASE(axisUnknown,
-               "The message tells two extents that met, and not along which axis: each shape has "
-               "that axis alone.");
+               "The message gives two sizes, but not their axis. Each shape has only that axis.");
   BCAST_PHRASE(onlyBroadcast,
-               "The message tells the shape that the inputs broadcast to, and not each input.");
-  BCAST_PHRASE(remapped,
-               "The shapes are those after NumPy's remapping, in which a new axis has extent 1.");
-  BCAST_PHRASE(otherOperator, "The operator that the message names is none of those here.");
+               "The message gives the broadcast shape, not the shape of each input.");
+  BCAST_PHRASE(remapped, "These are the shapes after NumPy's remapping: a new axis has size 1.");
+  BCAST_PHRASE(otherOperator, "The operator in the message is not supported here.");
   BCAST_PHRASE(equalShapes,
-               "This operation does not broadcast: it takes operands of equal shapes, and no rules "
-               "here are its own.");
+               "This operation does not broadcast: its operands must have equal shapes. No mode "
+               "here has its rules.");
   BCAST_PHRASE(leftOut,
-               "TOSA 1.0 made the shift of tosa.mul and the zero points of tosa.negate operands; "
-               "they do not broadcast and are left out.");
-  BCAST_PHRASE(notRead,
-               "{name} is none of the operations that are read here, or no types of tensors stand "
-               "in its line");
-  BCAST_PHRASE(unsignedNumbers,
-               "{name} takes its numbers as unsigned ones, and of those there are only bytes here");
+               "TOSA 1.0 passes the shift or zero points as operands. They do not broadcast and "
+               "were left out.");
+  BCAST_PHRASE(notRead, "{name} is not supported, or its line has no tensor types");
+  BCAST_PHRASE(unsignedNumbers, "{name} uses unsigned numbers, and only u8 is supported");
   BCAST_PHRASE(firstOperation,
-               "The text has more than one element-wise operation on tensors; this is its first.");
-  BCAST_PHRASE(severalOperations,
-               "The text has more than one operation of this name, and the message does not tell "
-               "which: this is the first.");
-  BCAST_PHRASE(unknownMessage,
-               "No message in this text is known; these are the shapes of the last line or "
-               "paragraph that has several, or any.");
+               "The text has several element-wise operations on tensors. This is the first.");
+  BCAST_PHRASE(
+      severalOperations,
+      "Several operations have this name, and the message does not say which. This is the first.");
+  BCAST_PHRASE(
+      unknownMessage,
+      "No known error message found. The shapes are from the last line or paragraph with shapes.");
 };
 inline constexpr PastePhrases<Literal> kPastePhrases;
 
