@@ -29,7 +29,7 @@ Code without(System system, std::string note) {
   return {system, infoOf(system).language, std::nullopt, {std::move(note)}};
 }
 
-/// The first operand with more elements than can be counted: the result may have none all the same.
+/// The first operand with too many elements to count. The result may still be empty.
 std::optional<std::size_t> uncountable(const Request& request) {
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     if (!elementCount(request.operands[i], kExtentLimit)) {
@@ -48,7 +48,7 @@ std::optional<Error> checkLengths(const CodeRequest& request) {
   return error;
 }
 
-/// The first type among the operands' and the result's that the system does not have.
+/// The first type of an operand or the result that the system does not support.
 std::optional<ElementType> typeMissing(const Dialect& dialect, const Computation& computation) {
   std::vector<ElementType> types{computation.signature.result};
   for (const Argument& argument : computation.arguments) {
@@ -60,8 +60,8 @@ std::optional<ElementType> typeMissing(const Dialect& dialect, const Computation
   return missing == types.end() ? std::nullopt : std::optional(*missing);
 }
 
-/// What is said of operands that are not written out. MLIR has nothing to fill them with: there all
-/// become arguments of a function, or none.
+/// The notes on operands that are not written as literals. MLIR cannot fill them, so there either
+/// all or none are arguments of a function.
 void noteOperands(const Computation& computation, Code& code) {
   const bool areArguments = code.language == Language::mlir && !areLiteral(computation);
   for (std::size_t i = 0; i < computation.arguments.size(); ++i) {
@@ -115,8 +115,8 @@ Literal sentenceOf(Ending ending) {
   return "";
 }
 
-/// What is asked of the shapes that the operands turned out to have, the Inference that refuses
-/// them before, or the Code that says why there is none.
+/// The request with the run-time shapes; or the Inference that rejects it, or the Code that says
+/// why there is no program.
 using Concrete = std::variant<CodeRequest, Inference, Code>;
 
 Result<Concrete> concreteOf(const CodeRequest& request) {
@@ -142,7 +142,7 @@ Result<Concrete> concreteOf(const CodeRequest& request) {
   return Concrete(std::move(now));
 }
 
-/// The program, for operands of which every extent is known.
+/// The program for operands with known extents.
 Result<std::variant<Code, Inference>> concreteCode(CodeRequest request) {
   request.request.trace.reset();
   auto laid = layOut({request.request, request.op, request.types, request.attributes});

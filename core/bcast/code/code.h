@@ -17,11 +17,11 @@
 
 namespace bcast {
 
-/// An operand of more elements is written as a pattern: each element is its row-major index.
+/// An operand with more elements is written as a pattern: each element is its row-major index.
 inline constexpr std::int64_t kLiteralLimit = 1000;
 
-/// An operator on operands, to be written as a program of a system. Where an operand's data are
-/// absent, it is filled with the pattern.
+/// An operator on operands, to be written as a program for a system. An operand without data is
+/// filled with the pattern.
 struct CodeRequest {
   System system;
   Request request;
@@ -31,19 +31,18 @@ struct CodeRequest {
   Attributes attributes = {};
 };
 
-/// A program that computes what the mode says, also where the system by itself would line the
-/// operands up otherwise.
+/// A program that follows the mode, even if the system itself aligns operands differently.
 struct Code {
   System system;
   Language language;
-  Nullable<std::string> code;  ///< Absent: the notes say why.
+  Nullable<std::string> code;  ///< Absent if there is no program; the notes say why.
   std::vector<std::string> notes;
 };
 BCAST_FIELDS(Code, system, language, code, notes);
 
-/// Writes the program for the extents of run time where the request says them; or the inference
-/// that says why the shapes do not broadcast. Preconditions: as many `types` and `data` as
-/// operands. Errors: those of `evaluate` but noValue and outOfMemory.
+/// Writes the program, for the run-time shapes if the request has them; or returns the inference if
+/// the shapes do not broadcast. Precondition: as many `types` and `data` as operands. Errors: those
+/// of `evaluate` except noValue and outOfMemory.
 Result<std::variant<Code, Inference>> codeOf(const CodeRequest& request);
 
 }  // namespace bcast

@@ -20,7 +20,7 @@ Extents countsOf(const Shape& shape) {
   return counts;
 }
 
-/// Which axis comes first where each stands in its column; nothing where they stand in order.
+/// The order of the axes by their columns; empty if they are in order already.
 std::vector<std::size_t> orderOf(const std::vector<std::size_t>& columns) {
   if (std::is_sorted(columns.begin(), columns.end())) {
     return {};
@@ -32,7 +32,7 @@ std::vector<std::size_t> orderOf(const std::vector<std::size_t>& columns) {
   return order;
 }
 
-/// Whether the last axes of a laid shape are a shape, and those before are 1.
+/// Whether `laid` is `shape` with axes of extent 1 in front.
 bool endsIn(const Extents& laid, const Extents& shape) {
   return laid.size() >= shape.size() && std::equal(shape.rbegin(), shape.rend(), laid.rbegin()) &&
          std::all_of(laid.begin(), laid.end() - static_cast<std::ptrdiff_t>(shape.size()),
@@ -60,7 +60,7 @@ Argument argumentOf(const CodeRequest& request, std::size_t operand,
   return argument;
 }
 
-/// Whether the result is larger than what the operands alone give, in extent or in rank.
+/// Whether the result is larger, in extent or rank, than the operands alone would give.
 bool isLarger(const std::vector<Argument>& arguments, const Extents& shape) {
   const auto isOfRank = [&](const Argument& each) {
     return !each.isPlaced || each.shape.size() == shape.size();
@@ -90,7 +90,7 @@ Scalar scalarOf(Tag<type> /*type*/, const std::byte* place) {
   }
 }
 
-/// An index as an element: of an integer the lower bits, of bool whether it is not 0.
+/// An index as an element: the lower bits for an integer, "not 0" for bool.
 template <ElementType type>
 Scalar indexOf(Tag<type> tag, std::int64_t place) {
   if constexpr (type == ElementType::boolean) {
@@ -135,7 +135,7 @@ Computation computationOf(const CodeRequest& request, const Answered& answered,
     computation.arguments.push_back(
         argumentOf(request, i, placement.columns[i], computation.shape.size()));
   }
-  // What is of another type cannot be written there.
+  // Elements of another type cannot be stored in it.
   computation.isInPlace = mode.isInPlace && signature.result == computation.arguments[0].type;
   computation.isStretched = isLarger(computation.arguments, computation.shape);
   computation.placedBy = mode.alignment.placed.id;

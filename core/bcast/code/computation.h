@@ -19,22 +19,22 @@ namespace bcast::code {
 
 using Extents = std::vector<std::int64_t>;
 
-/// An operand as a program holds it.
+/// An operand in a program.
 struct Argument {
   std::string name;  ///< a, b, c
   ElementType type;
   Extents shape;
-  std::int64_t count;              ///< Of its elements.
-  std::optional<Elements> data;    ///< Absent: each element is its index.
-  std::vector<std::size_t> order;  ///< Which axis comes first and so on; empty: as they are.
-  Extents laid;                    ///< Its extent in every column: 1 where it has no axis.
-  bool isPlaced;                   ///< Whether lining up the last axes puts it where the mode does.
+  std::int64_t count;              ///< The number of elements.
+  std::optional<Elements> data;    ///< If absent, each element is its index.
+  std::vector<std::size_t> order;  ///< The order of its axes; empty if unchanged.
+  Extents laid;                    ///< Its extent in every column, 1 if it has no axis there.
+  bool isPlaced;                   ///< Whether aligning the last axes places it as the mode does.
 };
 
-/// The element at a place, counted row by row.
+/// The element at a row-major index.
 Scalar elementOf(const Argument& argument, std::int64_t place);
 
-/// An operator on operands whose shapes broadcast, with all that a program says.
+/// An operator on operands that broadcast, with everything a program needs.
 struct Computation {
   const Op& op;
   const Signature& signature;
@@ -42,15 +42,15 @@ struct Computation {
   Form form;
   std::vector<Argument> arguments;
   Extents shape;                   ///< The result's.
-  bool isStretched = {};           ///< Whether the operands alone would give a smaller one.
-  bool isInPlace = {};             ///< Whether it is written into the first argument.
+  bool isStretched = {};           ///< Whether the operands alone would give a smaller shape.
+  bool isInPlace = {};             ///< Whether the result is stored in the first argument.
   std::string_view placedBy = {};  ///< The clause that placed the operands.
 };
 
-/// Whether all arguments are small enough to be written out, element by element.
+/// Whether all arguments are small enough to write out.
 bool areLiteral(const Computation& computation);
 
-/// Precondition: the mode accepts the request, whose shapes are static, and gives the shape.
+/// Precondition: the shapes are static, and the mode accepts the request and infers the shape.
 Computation computationOf(const CodeRequest& request, const Answered& answered,
                           const Signature& signature);
 

@@ -11,7 +11,7 @@
 namespace bcast::code {
 namespace {
 
-/// The least and the greatest value of an integer type; of a float nothing.
+/// The smallest and the largest value of an integer type; nothing for a float.
 using Limits = std::pair<std::string, std::string>;
 
 template <ElementType type>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Everything about programs for JAX, which hides numbers of 64 bits unless it is told to have them.
+// Programs for JAX, which has 64-bit types only if they are enabled.
 #include "bcast/code/dialect.h"
 #include "bcast/code/python.h"
 

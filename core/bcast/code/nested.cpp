@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kLongestLine = 80;
 
-/// How many axes begin before a place; as many end before it.
+/// How many axes begin at an index; as many end before it.
 std::size_t axesAt(const Extents& shape, std::int64_t place) {
   std::size_t count = 0;
   std::int64_t product = 1;

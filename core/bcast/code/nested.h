@@ -12,12 +12,12 @@ namespace bcast::code {
 /// How a list of elements is written.
 struct ListStyle {
   std::string (*literal)(ElementType, const Scalar&);
-  std::string_view open, close;  ///< Around each axis; empty: one flat list.
+  std::string_view open, close;  ///< Around each axis; empty for one flat list.
   std::size_t indent;            ///< Of the lines after the first.
 };
 
-/// The elements of an argument, on one line or, where that is too long, a line for each of its
-/// innermost rows. Precondition: it has elements, and few.
+/// The elements of an argument, on one line or, if that is too long, one line per innermost row.
+/// Precondition: it has at least one element, and few.
 std::string nested(const Argument& argument, const ListStyle& style);
 
 /// "2, 3"

@@ -11,7 +11,7 @@
 namespace bcast::code {
 namespace {
 
-/// So many digits always say which number of the type is meant.
+/// This many digits always identify a number of the type.
 std::size_t enoughFor(ElementType type) {
   switch (type) {
     case ElementType::bf16:

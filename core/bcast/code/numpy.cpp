@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Everything about programs for NumPy. What is said here holds from 1.22 on, also of arrays of rank
-// 0: before 2.0 these and Python's numbers give int64 and float64, so that types are written out.
+// Programs for NumPy 1.22 and later, also for arrays of rank 0. Before NumPy 2.0, those and Python
+// numbers are promoted to int64 and float64, so types are written explicitly.
 #include "bcast/code/numpy.h"
 
 #include "bcast/code/dialect.h"
@@ -64,8 +64,8 @@ constexpr TypeNames kTypes{"np.bool_", "np.int8", "np.int16", "np.int32", "np.in
                            "np.float16", "", "np.float32", "np.float64"};
 // clang-format on
 
-// What dialects refer to by address has a name of its own in each file, by which it is known as a
-// part that is loaded later (ADR 15).
+// Functions that dialects refer to by address have a unique name in each file. It identifies them
+// as code that is loaded later (ADR 15).
 std::string numpyLiteral(ElementType type, const Scalar& value) {
   return pythonLiteral("np", type, value);
 }

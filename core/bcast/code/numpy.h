@@ -5,7 +5,7 @@
 
 namespace bcast::code {
 
-/// NumPy's words, with which other systems' inputs are written too.
+/// NumPy's vocabulary. Inputs of other systems are written with it, too.
 extern const Python kNumpyWords;
 
 }  // namespace bcast::code

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Everything about programs for ONNX: a model as text, and NumPy's arrays as its inputs.
+// Programs for ONNX: a model as text, and its inputs as NumPy arrays.
 #include <cmath>
 
 #include "bcast/code/dialect.h"
@@ -65,7 +65,7 @@ constexpr Row kRows[] = {
     {"cast", kFloats, "result = Cast <to = {code}> (a)", {}, Form::toBoolean},
     {"identity", kAny, "result = Identity (a)"},
 };
-// bf16 is missing since NumPy, which holds the inputs, has none.
+// bf16 is missing because the inputs are NumPy arrays, and NumPy does not support it.
 constexpr TypeNames kTypes{"bool", "int8", "int16", "int32", "int64", "uint8",
                            "float16", "", "float", "double"};
 // clang-format on
@@ -91,7 +91,7 @@ std::string declared(ElementType type, const Extents& shape, const std::string& 
   return std::string(nameIn(kTypes, type)) + extents + " " + name;
 }
 
-/// The nodes that give an argument the shape in which it meets the others, and their output.
+/// The nodes that reshape an argument for broadcasting, and their output.
 struct Laid {
   std::string nodes;
   std::string name;
@@ -123,7 +123,7 @@ Laid laidOf(const Argument& argument) {
   return laid;
 }
 
-/// An operand's name in an expression stands between brackets, commas and spaces.
+/// An operand's name in an expression is between brackets, commas and spaces.
 std::string renamed(std::string expression, const std::string& name, const std::string& by) {
   constexpr std::string_view kBefore = "( ";
   constexpr std::string_view kAfter = "),";

@@ -27,7 +27,7 @@ std::string patternText(const Python& python, const Argument& argument) {
          tupleText(argument.shape) + ")." + std::string(python.convert) + "(" + type + ")\n";
 }
 
-/// Where the mode lays an operand elsewhere than the library would.
+/// If the mode aligns an operand differently from the library.
 std::string layingText(const Python& python, const Argument& argument) {
   std::string text = argument.name;
   if (!argument.order.empty()) {
@@ -45,7 +45,7 @@ std::string layingTexts(const Python& python, const Computation& computation) {
   return text.empty() ? "" : reason + text;
 }
 
-/// "+" where the expression is `a + b`; nothing where it is no such operator.
+/// "+" if the expression is `a + b`; nothing if it is not a binary operator.
 std::string_view assigningOperator(std::string_view expression) {
   constexpr std::string_view kOperators[] = {"+", "-", "*", "/", "&", "|", "^", "<<", ">>"};
   const auto* const found = std::find_if(

@@ -9,7 +9,7 @@
 
 namespace bcast::code {
 
-/// What Python's array libraries call the same things.
+/// The vocabulary of a Python array library.
 struct Python {
   std::string_view title;
   std::string_view module;     ///< np
@@ -18,19 +18,19 @@ struct Python {
   std::string_view transpose;  ///< transpose, permute
   const TypeNames& types;
   std::string (*literal)(ElementType, const Scalar&);
-  bool canAssign = true;  ///< Whether elements of an array can be written.
+  bool canAssign = true;  ///< Whether elements of an array can be assigned.
 };
 
 /// `(2, 3)`, `(2,)`
 std::string tupleText(const Extents& extents);
 
-/// The literal of an element, with `module` for what is not finite.
+/// The literal of an element; `module` is used for NaN and infinity.
 std::string pythonLiteral(std::string_view module, ElementType type, const Scalar& value);
 
-/// The line that makes an argument, or the lines.
+/// The line or lines that create an argument.
 std::string arrayText(const Python& python, const Argument& argument);
 
-/// The lines from the arguments to what is printed: all but the imports.
+/// All lines except the imports.
 std::string bodyText(const Python& python, const Computation& computation,
                      const std::string& expression);
 

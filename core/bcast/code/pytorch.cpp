@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Everything about programs for PyTorch.
+// Programs for PyTorch.
 #include "bcast/code/dialect.h"
 #include "bcast/code/python.h"
 

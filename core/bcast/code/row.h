@@ -35,12 +35,13 @@ inline constexpr Types kFloats =
 inline constexpr Types kNumbers = kIntegers | kFloats;
 inline constexpr Types kAny = kBoolean | kNumbers;
 
-/// What attributes and types make of an operator: another function, in most systems.
+/// A variant of an operator that depends on attributes and types. In most systems it is another
+/// function.
 enum class Form : std::uint8_t {
   plain,
   widened,     ///< A product in a wider type.
   shifted,     ///< A product that is shifted.
-  zeroPoints,  ///< A negation about other zeros.
+  zeroPoints,  ///< A negation with zero points.
   rounded,     ///< A shift that rounds.
   toInteger,   ///< A cast of a float to an integer.
   toBoolean,   ///< A cast of a float to bool.
@@ -48,22 +49,22 @@ enum class Form : std::uint8_t {
 
 Form formOf(const Op& op, const Signature& signature, const Attributes& attributes);
 
-/// How a system writes an operator on operands `a`, `b` and `c` of which the last has one of these
-/// types. The first row that fits counts.
+/// How a system writes an operator on operands `a`, `b` and `c`, if the last one has one of these
+/// types. The first matching row is used.
 struct Row {
   Literal op;
   Types types;
   /// With {T} and {R} for the types of the operands and of the result, and other placeholders
-  /// (`filled`); empty: the system cannot, and the note says why.
+  /// (`fillPlaceholders`). Empty if the system does not support it; the note says why.
   Literal expression;
-  Literal note = {};  ///< Where the system's values are others, or why there are none.
+  Literal note = {};  ///< How the system's values differ, or why it has none.
   Form form = Form::plain;
 };
 
-/// What a system writes element types as; empty: it has no such type.
+/// How a system writes element types; empty if it does not support the type.
 using TypeNames = std::array<Literal, 10>;
 
-/// The row for an operator in a form on such operands, or null where the table has none.
+/// The row for an operator, a form and operand types; null if the table has none.
 const Row* rowFor(std::span<const Row> rows, std::string_view op, Form form, ElementType type);
 
 }  // namespace bcast::code

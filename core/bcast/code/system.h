@@ -9,12 +9,12 @@
 
 namespace bcast {
 
-/// A library or a dialect in which a computation can be written.
+/// A library or a dialect to write a computation in.
 enum class System : std::uint8_t { numpy, pytorch, jax, onnx, xtensor, tosa };
 
 BCAST_NAMES(System, "numpy", "pytorch", "jax", "onnx", "xtensor", "tosa");
 
-/// What its programs are written in.
+/// The language of its programs.
 enum class Language : std::uint8_t { python, cpp, mlir };
 
 BCAST_NAMES(Language, "python", "cpp", "mlir");
@@ -23,7 +23,7 @@ struct SystemInfo {
   System system;
   std::string_view title;
   Language language;
-  /// How a program is run, and with which versions the tests run it, if with any.
+  /// How to run a program, and the tested versions, if any.
   std::string_view running;
 };
 BCAST_FIELDS(SystemInfo, system, title, language, running);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Everything about programs of TOSA, as LLVM 19 has it: ranks are equal, so that shapes of lower
-// rank are reshaped.
+// Programs for TOSA in LLVM 19. It requires equal ranks, so shapes of lower rank are reshaped.
 #include <algorithm>
 
 #include "bcast/code/dialect.h"
@@ -68,7 +67,7 @@ std::string tosaLiteral(ElementType type, const Scalar& value) {
                                  : ir::toText(ir::numberOf(type), value);
 }
 
-/// The bounds of floats are f32, whichever the elements are.
+/// The bounds of floats are f32 for all element types.
 std::string tosaBound(ElementType type, const Scalar& value) {
   return tosaLiteral(isFloat(type) ? ElementType::f32 : type, value);
 }
@@ -81,7 +80,7 @@ std::string typeText(const Extents& shape, std::string_view element) {
   return text + std::string(element) + ">";
 }
 
-/// The value under way, and the lines that gave it.
+/// The current value, and the lines that computed it.
 class Value {
  public:
   explicit Value(const Argument& argument)
@@ -110,7 +109,7 @@ class Value {
     apply({"tosa.reshape", "laid", "", "", " {new_shape = array<i64" + list + ">}"}, to);
   }
 
-  /// Precondition: what is stretched has extent 1, to an extent that is not 0.
+  /// Precondition: only axes of extent 1 are stretched, and not to 0.
   void tile(const Extents& to) {
     Extents multiples;
     for (std::size_t axis = 0; axis < to.size(); ++axis) {
@@ -121,7 +120,7 @@ class Value {
   }
 
  private:
-  /// An operation on the value, with what it has beside.
+  /// An operation on the value, with its attributes.
   struct Applied {
     std::string_view op;
     std::string_view suffix;
@@ -159,7 +158,7 @@ Value valueOf(const Computation& computation, const Argument& argument) {
   return value;
 }
 
-/// The names of values, and their types.
+/// The names and the types of values.
 struct Listed {
   std::string names;
   std::string types;
@@ -173,7 +172,7 @@ struct Listed {
   }
 };
 
-/// A function that computes, of arguments: one of constants would be folded.
+/// A function of arguments: with constants it would be folded.
 std::string computationText(const Computation& computation, const std::string& expression,
                             const std::string& result) {
   Listed parameters;
@@ -200,7 +199,7 @@ std::string constantText(const Argument& argument) {
   return head + list + "> : " + type + "} : () -> " + type + "\n";
 }
 
-/// A function that computes it of the operands' data.
+/// A function that computes the result from the operands' data.
 std::string mainText(const Computation& computation, const std::string& result) {
   Listed operands;
   std::string lines;
@@ -220,7 +219,7 @@ std::string tosaProgram(const Computation& computation, const std::string& expre
          (areLiteral(computation) ? "\n" + mainText(computation, result) : "");
 }
 
-/// What LLVM's verifier takes no 0 for.
+/// Operations for which LLVM's verifier rejects 0.
 std::string_view tosaRefusal(const Computation& computation) {
   for (const Argument& argument : computation.arguments) {
     if (argument.count == 0 && argument.laid != argument.shape) {

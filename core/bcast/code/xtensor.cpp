@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Everything about programs of C++ with xtensor. Integers of 8 and 16 bits are computed as int, and
-// cut where the result is stored; -fwrapv makes what overflows wrap around.
+// Programs for C++ with xtensor. Integers of 8 and 16 bits are computed as int and truncated when
+// the result is stored. With -fwrapv, overflow wraps around.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -80,7 +80,7 @@ std::string xtensorLiteral(ElementType type, const Scalar& value) {
     return value.whole != 0 ? "true" : "false";
   }
   if (!isFloat(type)) {
-    // C++ has no literal for the least one: the minus is no part of it.
+    // C++ has no literal for the smallest integer: the minus is not part of a literal.
     const bool isLeast = value.whole == std::numeric_limits<std::int64_t>::min();
     return isLeast ? limit(type, "min") : std::to_string(value.whole);
   }
@@ -97,7 +97,7 @@ std::string shapeText(const Extents& shape) {
   return "std::vector<std::size_t>{" + listed(shape) + "}";
 }
 
-/// `  const xt::xarray<float> a = value;`, on two lines where it is long.
+/// `  const xt::xarray<float> a = value;`, on two lines if it is long.
 std::string defined(std::string_view type, std::string_view name, const std::string& value) {
   constexpr std::size_t kLongest = 60;
   const bool isLong = value.size() > kLongest;
@@ -119,14 +119,14 @@ std::string arrayText(const Argument& argument, const std::string& name) {
   return defined(type, name, open + list + "}, " + shapeText(argument.shape) + ")");
 }
 
-/// The lines that lay an operand where the mode does, and stretch it to a target: each gives it a
-/// new name, and the last one its own.
+/// The lines that align an operand as the mode does, and stretch it to a target. Each defines a new
+/// name; the last one defines the operand's own.
 class XtensorWriter {
  public:
   XtensorWriter(const Computation& computation, const Argument& argument)
       : isStretched_(computation.isStretched), shape_(computation.shape), argument_(argument) {}
 
-  /// What the operand is called before.
+  /// The operand's name so far.
   std::string given() const {
     return argument_.name + (argument_.isPlaced && !isStretched_ ? "" : "Given");
   }

@@ -12,7 +12,7 @@
 
 namespace bcast {
 
-/// Why a request is bad.
+/// Why a request is invalid.
 enum class ErrorCode : std::uint8_t {
   missingField,
   unknownField,
@@ -62,13 +62,13 @@ enum class ErrorCode : std::uint8_t {
 struct ErrorInfo {
   ErrorCode code;
   std::string_view name;
-  std::string_view sentence;  ///< {} stands for the error's detail.
+  std::string_view sentence;  ///< `{}` is replaced by the error's detail.
 };
 std::span<const ErrorInfo> errorInfos();
 const ErrorInfo& errorInfo(ErrorCode code);
-/// The place of an error in a request: a JSON Pointer (RFC 6901), and in a text the index of the
-/// character, counted in UTF-16 code units as JavaScript does. In a text that has lines also the
-/// line and the column, each from 1; a column counts as the offset does.
+/// The position of an error in a request: a JSON Pointer (RFC 6901) and, within a string, the
+/// offset in UTF-16 code units, as in JavaScript. For a text with several lines also the line and
+/// the column, both from 1; columns count UTF-16 code units, too.
 struct Where {
   std::string path;
   std::optional<std::size_t> offset;
@@ -82,12 +82,12 @@ struct Error {
   std::string detail;
 };
 
-/// One clear sentence.
+/// The error in one sentence.
 std::string message(const Error& error);
-/// As much of what somebody typed as a message should repeat.
+/// The start of a user's text, short enough for a message.
 std::string excerpt(std::string_view text);
 
-/// An error as others see it: its code's name, its sentence, its place.
+/// An error in the API: the name of its code, its sentence, its position.
 struct ErrorReport {
   std::string_view code;
   std::string message;

@@ -11,7 +11,7 @@
 
 namespace bcast {
 
-/// An error at a place in a request, a JSON Pointer (RFC 6901).
+/// An error at a position in a request, a JSON Pointer (RFC 6901).
 inline Error errorAt(ErrorCode code, std::string path, std::string_view detail) {
   return {code, {std::move(path), std::nullopt}, std::string(detail)};
 }
@@ -19,7 +19,7 @@ inline Error errorAt(ErrorCode code, const Path& path, std::string_view detail) 
   return errorAt(code, path.text(), detail);
 }
 
-/// That an operator, or a program, takes another number of operands.
+/// The error for a wrong number of operands of an operator or a program.
 inline Error wrongCount(std::string_view taker, std::size_t wanted, std::size_t given) {
   return errorAt(ErrorCode::operandCount, "/operands",
                  phrase(kPhrases.takesOther, {{"{name}", taker},

@@ -8,7 +8,7 @@ std::string Path::text() const {
     return "";
   }
   std::string text = holder_->text() + "/";
-  // A view of nothing: an index. A name may be empty, but is somewhere.
+  // Without a name it is an index. An empty name is not null.
   if (name_.data() == nullptr) {
     return text + std::to_string(index_);
   }

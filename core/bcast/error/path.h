@@ -7,8 +7,9 @@
 
 namespace bcast {
 
-/// A place in a request: where its holder is, and a step from there. It is a chain of objects on
-/// the stack, so that a good request pays nothing for it; a text is made where something is wrong.
+/// A position in a request: the path of its parent, and one step from there. It is a chain of
+/// objects on the stack, so a valid request pays nothing for it. Its text is built only for an
+/// error.
 class Path {
  public:
   /// The request itself.
@@ -17,7 +18,7 @@ class Path {
   constexpr Path(const Path* holder, std::size_t index) : holder_(holder), index_(index) {}
 
   std::string_view name() const { return name_; }
-  /// As JSON Pointer (RFC 6901) writes it.
+  /// As a JSON Pointer (RFC 6901).
   std::string text() const;
 
  private:

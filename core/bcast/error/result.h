@@ -8,7 +8,7 @@
 
 namespace bcast {
 
-/// A value, or why there is none. "Does not broadcast" is a value.
+/// A value, or the error that prevented it. "Does not broadcast" is a value.
 template <class T>
 class [[nodiscard]] Result {
  public:
@@ -21,20 +21,20 @@ class [[nodiscard]] Result {
   T take() { return std::move(*value_); }
   /// Precondition: !ok().
   const Error& error() const { return *error_; }
-  /// The result of `next`, which takes the value; or the error.
+  /// The result of `next`, called with the value; or the error.
   template <class Next>
   auto andThen(Next next) && -> decltype(next(std::declval<T>())) {
     return ok() ? next(take()) : *error_;
   }
-  /// What `convert` makes of the value; or the error.
+  /// The value converted by `convert`; or the error.
   template <class Convert>
   auto transform(Convert convert) && -> Result<decltype(convert(std::declval<T>()))> {
     return ok() ? Result<decltype(convert(take()))>(convert(take())) : *error_;
   }
 
  private:
-  // One of the two is there. A variant would make a table of functions for each type, which
-  // keeps in the first WebAssembly module what only a later one calls (ADR 15).
+  // One of the two is set. A variant would have a function table for each type. That would keep
+  // code in the first WebAssembly module that only a later one calls (ADR 15).
   std::optional<T> value_;
   std::optional<Error> error_;
 };

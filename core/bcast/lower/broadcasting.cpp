@@ -29,7 +29,7 @@ void Broadcasting::expandRank(std::size_t operand) {
   const std::size_t added = rank_ - extents.size();
   std::vector<Extent> to(added, Extent(1));
   to.insert(to.end(), extents.begin(), extents.end());
-  // The first axis of the operand stands for all that are added, and for itself.
+  // The first axis of the operand is expanded to itself and all added axes.
   std::vector<std::vector<std::size_t>> groups(extents.size());
   for (std::size_t column = 0; column < rank_ && !groups.empty(); ++column) {
     groups[column < added ? 0 : column - added].push_back(column);
@@ -41,7 +41,7 @@ void Broadcasting::expandRank(std::size_t operand) {
     }
   }
   if (!dynamic.empty()) {
-    // LLVM computes the extents of the new axes as well, and the order of constants follows.
+    // LLVM also computes the extents of the new axes, which affects the order of constants.
     builder_.index(1);
   }
   operands_[operand] =
@@ -73,9 +73,9 @@ void Broadcasting::findTargets() {
   }
 }
 
-/// LLVM takes a static extent greater than 1, else a dynamic one, else 1 (computeTargetSize in
-/// TosaToLinalg.cpp), and so loses an extent of 0. Here 0 counts as well, for 1 beside it becomes
-/// 0; unless the declared result contradicts it, when no cast would lead there.
+/// LLVM uses a static extent greater than 1, else a dynamic one, else 1 (computeTargetSize in
+/// TosaToLinalg.cpp), and so ignores an extent of 0. Here 0 is used as well, because 1 is stretched
+/// to 0; unless the declared result contradicts it, because then no cast is possible.
 Broadcasting::Target Broadcasting::targetFor(std::size_t column) {
   std::vector<std::size_t> dynamic;
   for (std::size_t i = 0; i < operands_.size(); ++i) {
@@ -96,7 +96,7 @@ Broadcasting::Target Broadcasting::targetFor(std::size_t column) {
 }
 
 Broadcasting::Target Broadcasting::greatest(std::size_t column, std::vector<std::size_t> dynamic) {
-  // What is known to be 1 is never the greatest, unless all are.
+  // An extent known to be 1 is never the maximum, unless all are 1.
   const auto many = std::remove_if(dynamic.begin() + 1, dynamic.end(),
                                    [&](std::size_t i) { return assumed(i, column).isOne(); });
   dynamic.erase(many, dynamic.end());
@@ -125,8 +125,8 @@ bool Broadcasting::isStretched(std::size_t operand, std::size_t column) const {
 }
 
 void Broadcasting::broadcastDynamic(std::size_t operand, std::size_t column) {
-  // Once an operand was expanded along another axis it is another value, whose extent is checked
-  // though it is the target's; as LLVM does.
+  // An operand that was expanded along another axis is a new value. LLVM checks its extent even if
+  // it is the target's, and so does this.
   if (extentOf(operand, column).isStatic() || targets_[column].of == operands_[operand]) {
     return;
   }
@@ -154,7 +154,7 @@ void Broadcasting::broadcastStatic(std::size_t operand, std::size_t column) {
   done_[operand][column] = true;
 }
 
-/// A copy of the operand whose elements along a column are all its one.
+/// A copy of the operand that repeats its one element along a column.
 ValueId Broadcasting::expanded(std::size_t operand, std::size_t column) {
   const ValueId from = operands_[operand];
   std::vector<Extent> extents = builder_.shapeOf(from).extents();

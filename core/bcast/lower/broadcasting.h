@@ -8,8 +8,8 @@
 
 namespace bcast::ir {
 
-/// The run-time extents of a result, and the operands brought to them. The strategies that check
-/// extents at run time share it.
+/// The run-time extents of a result, and the operands expanded to them. Shared by the strategies
+/// that check extents at run time.
 class Broadcasting {
  public:
   Broadcasting(Builder& builder, Lowering& lowering);
@@ -18,24 +18,24 @@ class Broadcasting {
   const std::vector<ValueId>& operands() const { return operands_; }
   Builder& builder() { return builder_; }
 
-  /// Gives operands of lower rank axes of extent 1 in front.
+  /// Adds axes of extent 1 in front of operands of lower rank.
   void expandRanks();
-  /// Finds the extents of the result: those that are known, the one operand's whose extent is not,
+  /// Finds the extents of the result: a known extent, that of the only operand with an unknown one,
   /// or the maximum at run time.
   void findTargets();
-  /// Where an operand's extent is 1 at run time and the target's may not be, expands it: in a
-  /// branch, unless an assumption decides.
+  /// Expands an operand whose extent is 1 at run time if the target's may differ: in a branch,
+  /// unless an assumption decides.
   void broadcastDynamic(std::size_t operand, std::size_t column);
-  /// The same of an extent that is known to be 1, without a branch.
+  /// The same for an extent known to be 1, without a branch.
   void broadcastStatic(std::size_t operand, std::size_t column);
 
-  /// Whether the operand has one element in a column, whatever the result has there.
+  /// Whether the operand has one element along a column, for any result.
   bool isStretched(std::size_t operand, std::size_t column) const;
   /// Computes the operator, and casts to the declared type.
   ValueId compute();
 
  private:
-  /// An extent of the result: a count, or a value and maybe the operand that it is of.
+  /// An extent of the result: a count, or a value and possibly the operand that it belongs to.
   struct Target {
     std::optional<std::int64_t> count;
     std::optional<ValueId> value;
@@ -58,7 +58,7 @@ class Broadcasting {
   std::size_t rank_;
   std::vector<ValueId> operands_;
   std::vector<Target> targets_;
-  /// By operand, then column: already expanded.
+  /// By operand, then column: whether it was expanded.
   std::vector<std::vector<bool>> done_;
 };
 

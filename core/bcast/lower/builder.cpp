@@ -19,7 +19,7 @@ ValueId Builder::index(std::int64_t count) {
   if (known != indices_.end()) {
     return known->second;
   }
-  // Not within a branch, so that what comes after it can use the constant too.
+  // Not inside a branch, so that later operations can use the constant as well.
   Block* const inner = std::exchange(current_, &program_.body);
   const ValueId made = constant(kIndex, {0, count});
   current_ = inner;

@@ -27,30 +27,30 @@ class Builder {
   const Shape& shapeOf(ValueId value) const { return *values_[value].shape; }
   std::size_t rankOf(ValueId value) const { return shapeOf(value).rank(); }
 
-  /// What the operations that follow stem from.
+  /// The origin of the operations that follow.
   void setOrigin(const Origin& origin) { origin_ = origin; }
 
-  /// A constant of type index; one for each count in a function.
+  /// A constant of type index; each count has one per function.
   ValueId index(std::int64_t count);
   ValueId constant(Number type, Scalar literal);
   /// The extent of a tensor's axis at run time.
   ValueId dim(ValueId tensor, std::size_t axis);
-  /// A tensor without values; `extents` are those of its dynamic axes.
+  /// A tensor.empty; `extents` are those of its dynamic axes.
   ValueId empty(const Type& type, std::vector<ValueId> extents);
   ValueId cast(ValueId tensor, const Type& to);
-  /// `groups[i]` are the axes of the larger shape that axis i of the smaller one stands for.
+  /// `groups[i]` are the axes of the larger shape that correspond to axis i of the smaller one.
   ValueId expandShape(ValueId tensor, Shape to, std::vector<std::vector<std::size_t>> groups,
                       std::vector<ValueId> extents);
   ValueId collapseShape(ValueId tensor, Shape to, std::vector<std::vector<std::size_t>> groups);
 
   /// An operation on numbers whose result has the type of its last operand.
   ValueId number(Opcode opcode, std::vector<ValueId> operands);
-  /// The same, where the result has a type of its own.
+  /// The same for a result of another type.
   ValueId number(Opcode opcode, std::vector<ValueId> operands, Number to);
   ValueId compare(Opcode opcode, Predicate predicate, ValueId left, ValueId right);
 
-  /// Computes `body` for every place of the output; `body` is given the arguments and gives what
-  /// is yielded.
+  /// Computes `body` for every element of the output. `body` is passed the arguments and returns
+  /// the yielded value.
   template <class Body>
   ValueId generic(const std::vector<ValueId>& inputs, ValueId output, std::vector<AffineMap> maps,
                   Body body) {
@@ -68,7 +68,7 @@ class Builder {
     return append(std::move(operation), typeOf(output));
   }
 
-  /// `then` and `otherwise` give what their branch yields.
+  /// `then` and `otherwise` return the value that their branch yields.
   template <class Then, class Otherwise>
   ValueId branch(ValueId condition, const Type& type, Then then, Otherwise otherwise) {
     Operation operation = begin(Opcode::branch);
@@ -112,7 +112,7 @@ class Builder {
   }
 
   Program program_;
-  std::deque<Type> values_;  ///< Whoever looks at a type may make further values meanwhile.
+  std::deque<Type> values_;  ///< A deque, so that references stay valid when values are added.
   Block* current_;
   Origin origin_;
   std::map<std::int64_t, ValueId> indices_;

@@ -9,7 +9,7 @@
 namespace bcast::ir {
 namespace {
 
-/// One element under way.
+/// Computes one element.
 class Conversion {
  public:
   Conversion(Builder& builder, ValueId input, Number to)
@@ -35,7 +35,7 @@ class Conversion {
   ValueId whole(Number type, std::int64_t value) { return builder_.constant(type, {0, value}); }
   ValueId real(double value) { return builder_.constant(from_, {value, 0}); }
 
-  /// The one operation that converts.
+  /// The conversion operation.
   Opcode conversion() const {
     if (isFloat()) {
       return to_.bits > from_.bits ? Opcode::extf : Opcode::truncf;
@@ -50,7 +50,7 @@ class Conversion {
     return fromTruth ? Opcode::extui : Opcode::extsi;
   }
 
-  /// LLVM 16: half is added, away from 0, and what is beyond the bounds is cut.
+  /// LLVM 16 adds a half, away from 0, and clamps to the bounds.
   ValueId roundedAway() {
     constexpr double kHalf = 0.5;
     const ValueId zero = real(0);
@@ -69,14 +69,14 @@ class Conversion {
     return builder_.number(Opcode::maximumf, {lowered, least});
   }
 
-  /// The bits of a float's fraction, the leading one among them.
+  /// The bits of a float's significand, including the leading one.
   static int digitsOf(Number type) {
     constexpr int kDigits[] = {11, 8, 24, 53};
     return kDigits[static_cast<int>(type.kind) - static_cast<int>(Number::Kind::f16)];
   }
 
-  /// LLVM 19 has three ways: of floats that hold the bounds; of those that hold only the least;
-  /// and of those whose greatest value is less than the bounds.
+  /// LLVM 19 has three cases: floats that represent both bounds, floats that represent only the
+  /// lower one, and floats whose largest value is within the bounds.
   ValueId roundedToEven() {
     const ValueId rounded = builder_.number(Opcode::roundeven, {input_});
     const bool reachesBounds = !(from_.kind == Number::Kind::f16 && to_.bits > 16);
@@ -106,7 +106,8 @@ class Conversion {
   }
 
   ValueId upToLimit(ValueId rounded, ValueId least) {
-    // The lowering adds 1 to the greatest value in its own type, so that of i64 it gets the least.
+    // The lowering adds 1 to the largest value in its own type, so for i64 it overflows to the
+    // smallest.
     const double beyond = to_.bits == 64 ? static_cast<double>(leastOf(to_))
                                          : static_cast<double>(greatestOf(to_) + 1);
     const ValueId limit = real(beyond);

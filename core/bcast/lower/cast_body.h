@@ -5,7 +5,7 @@
 
 namespace bcast::ir {
 
-/// Writes what tosa.cast of the builder's release does to an element, and gives the element.
+/// Writes the operations of tosa.cast in the builder's release, and returns the resulting element.
 /// Precondition: that release lowers it.
 ValueId converted(Builder& builder, ValueId input, Number to);
 

@@ -11,7 +11,7 @@
 namespace bcast::ir {
 namespace {
 
-/// One element under way.
+/// Computes one element.
 class Writer {
  public:
   Writer(Builder& builder, const NumberRequest& request)
@@ -38,7 +38,7 @@ class Writer {
   }
 
  private:
-  /// What more than one operation computes.
+  /// Operators that take more than one operation.
   ValueId special() {
     switch (request_.op.numbers.form) {
       case Numbers::Form::product:
@@ -84,7 +84,7 @@ class Writer {
     return builder_.number(Opcode::muli, {left, extended(b())});
   }
 
-  /// The greater or the lesser; LLVM 16 has no operation for it on integers.
+  /// The larger or the smaller; LLVM 16 has no operation for it on integers.
   ValueId extreme(Opcode floats, Opcode integers) {
     if (isFloat() || !isLlvm16()) {
       return builder_.number(isFloat() ? floats : integers, all());
@@ -117,7 +117,7 @@ class Writer {
     if (!attributes.inputZeroPoint && !attributes.outputZeroPoint) {
       return builder_.number(Opcode::subi, {whole(from_, 0), a()});
     }
-    // Wide enough for the sum of the zero points, and for the result before it is cut.
+    // Wide enough for the sum of the zero points, and for the result before it is clamped.
     const std::int64_t sum =
         attributes.inputZeroPoint.value_or(0) + attributes.outputZeroPoint.value_or(0);
     const Number wide = wideFor(sum);
@@ -129,7 +129,7 @@ class Writer {
     return builder_.number(Opcode::trunci, {within(difference, least, greatest)}, from_);
   }
 
-  /// As the lowering chooses it: by the greatest magnitude that the difference can have.
+  /// Chosen as in the lowering: by the largest possible magnitude of the difference.
   Number wideFor(std::int64_t sum) const {
     constexpr std::uint8_t kHalf = 16;
     constexpr std::uint8_t kWord = 32;
@@ -141,7 +141,7 @@ class Writer {
                                                         : kSafe);
   }
 
-  /// Integers within bounds. LLVM 16 compares the value itself with both bounds.
+  /// Clamps integers. LLVM 16 compares the original value with both bounds.
   ValueId within(ValueId value, ValueId least, ValueId greatest) {
     if (!isLlvm16()) {
       const ValueId raised = builder_.number(Opcode::maxsi, {least, value});
@@ -157,7 +157,7 @@ class Writer {
     Scalar min = *request_.attributes.min;
     Scalar max = *request_.attributes.max;
     if (isLlvm16() && from_ == integer(64)) {
-      // LLVM 16 takes 0 and 2^64 - 1, as a signed number, for the bounds of what i64 can hold.
+      // LLVM 16 uses 0 and 2^64 - 1, as a signed number, as the bounds of i64.
       min.whole = std::max<std::int64_t>(min.whole, 0);
       max.whole = std::min<std::int64_t>(max.whole, -1);
     }
@@ -178,7 +178,7 @@ class Writer {
     return builder_.number(Opcode::divf, {one, sum});
   }
 
-  /// An arithmetic shift, and the last bit that was shifted out where it rounds.
+  /// An arithmetic shift; if it rounds, the last bit shifted out is added.
   ValueId rounding() {
     const ValueId shifted = builder_.number(Opcode::shrsi, all());
     if (!request_.attributes.round.value_or(false)) {

@@ -8,7 +8,7 @@
 
 namespace bcast::ir {
 
-/// What one element of the result is computed from.
+/// The inputs of one element of the result.
 struct NumberRequest {
   const Op& op;
   const Signature& signature;
@@ -17,7 +17,7 @@ struct NumberRequest {
 };
 
 /// Writes the arith and math operations that `tosa-to-linalg` of the builder's release writes for
-/// an element, and gives the element. Precondition: isLowered (lowered_types.h).
+/// an element, and returns it. Precondition: isLowered (lowered_types.h).
 ValueId writeNumbers(Builder& builder, const NumberRequest& request);
 
 }  // namespace bcast::ir

@@ -11,9 +11,9 @@
 namespace bcast::ir {
 namespace {
 
-/// The extents that a `?` is tried with. 1 comes last, for it hides much.
+/// The extents tried for a `?`. 1 comes last because it hides many defects.
 constexpr std::int64_t kTried[] = {2, 3, 1};
-/// The worlds with equal extents that are tried: all up to rank 6.
+/// The number of worlds with equal extents to try: all of them up to rank 6.
 constexpr std::size_t kWorlds = 729;
 
 std::optional<LoweringDefect> defectOf(UndefinedBehavior what) {
@@ -62,7 +62,7 @@ class FaultFinder {
   }
 
  private:
-  /// Where an operand has an axis in a column, that axis.
+  /// The axis of an operand in a column, if it has one.
   std::optional<std::size_t> axisOf(std::size_t operand, std::size_t column) const {
     const std::size_t added = rank_ - request_.operands[operand].rank();
     return column < added ? std::nullopt : std::optional(column - added);
@@ -72,7 +72,7 @@ class FaultFinder {
     return axis ? request_.operands[operand].extents()[*axis] : Extent(1);
   }
 
-  /// The extent that all of a column must have: one of an operand, or of the declared result.
+  /// The extent required in a column: that of an operand, or of the declared result.
   std::optional<std::int64_t> knownAt(std::size_t column) const {
     for (std::size_t i = 0; i < request_.operands.size(); ++i) {
       const Extent extent = extentOf(i, column);
@@ -102,7 +102,7 @@ class FaultFinder {
     return columns;
   }
 
-  /// The next choice of extents; false after the last.
+  /// Moves to the next choice of extents; false after the last.
   bool advance(Extents& columns) const {
     for (std::size_t column = 0; column < rank_; ++column) {
       if (!isOpen(column)) {
@@ -117,7 +117,7 @@ class FaultFinder {
     return false;
   }
 
-  /// The operands with the extent of the column for every `?`.
+  /// The operands with each `?` replaced by the extent of its column.
   std::vector<Shape> worldOf(const Extents& columns) const {
     std::vector<Shape> world;
     for (const Shape& operand : request_.operands) {
@@ -131,7 +131,7 @@ class FaultFinder {
     return world;
   }
 
-  /// What the mode makes of the shapes themselves; nothing where it refuses them.
+  /// The shape that the mode infers; nothing if it rejects the operands.
   std::optional<Shape> resultOf(const std::vector<Shape>& world) const {
     Request shapes = verified(request_);
     shapes.mode = mode_;
@@ -141,13 +141,13 @@ class FaultFinder {
     return inferred.ok() && inferred.value().accepted ? inferred.value().shape : std::nullopt;
   }
 
-  /// Absent where the shapes are too large to be run.
+  /// Nothing if the shapes are too large to run.
   std::optional<Execution> run(const std::vector<Shape>& world) const {
     Result<Execution> ran = executeOnShapes(program_, world);
     return ran.ok() ? std::optional(ran.take()) : std::nullopt;
   }
 
-  /// Whether the program does what it should, or nothing can be said.
+  /// Whether the program is correct, or this cannot be decided.
   bool isClean(const std::vector<Shape>& world) const {
     const auto wanted = resultOf(world);
     const auto ran = wanted ? run(world) : std::nullopt;
@@ -176,7 +176,7 @@ class FaultFinder {
 
   void note(const Incident& incident, const std::vector<Shape>& world) {
     const auto flaw = defectOf(incident.what);
-    // The output is no operand of the operator.
+    // The output is not an operand of the operator.
     if (flaw && incident.operand.value_or(0) < request_.operands.size()) {
       add({*flaw, incident.operand, incident.dimension, world, incident.operation});
     }
@@ -191,7 +191,7 @@ class FaultFinder {
     }
   }
 
-  /// Whether an operand that is 1 along one `?` shows that nothing provides for it.
+  /// Whether an operand that is 1 along one `?` shows that the program does not stretch it.
   bool tryStretched(std::size_t operand, std::size_t column) {
     std::vector<Shape> world = worldOf(first());
     std::vector<Extent> extents = world[operand].extents();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The lowering of LLVM 16, with its faults: an axis that differs from the result's is reshaped
-// away, whatever its extent is. (RFC, Current lowering strategy; TosaToLinalg.cpp of
+// The lowering of LLVM 16, with its defects: an axis that differs from the result's is removed by a
+// reshape, even if its extent is not 1. (RFC, Current lowering strategy; TosaToLinalg.cpp of
 // llvmorg-16.0.6, elementwiseMatchAndRewriteHelper and the patterns of tosa.reshape.)
 #include <algorithm>
 #include <utility>
@@ -17,7 +17,7 @@ class Llvm16Lowering {
   Llvm16Lowering(Builder& builder, Lowering& lowering)
       : builder_(builder), lowering_(lowering), result_(lowering.resultType()) {}
 
-  /// False: a fault says why there is no program.
+  /// False if there is no program; a fault says why.
   bool write() {
     const auto output = emptyResult();
     std::vector<ValueId> inputs;
@@ -48,7 +48,7 @@ class Llvm16Lowering {
     lowering_.lowered.faults.push_back({flaw, operand, {}, {}});
   }
 
-  /// The dynamic extents of an operand that no other has given.
+  /// Adds the dynamic extents of an operand that were not found before.
   void findExtents(std::vector<std::optional<ValueId>>& found, std::size_t operand) {
     const auto& extents = extentsOf(operand);
     for (std::size_t axis = 0; axis < extents.size(); ++axis) {
@@ -59,8 +59,8 @@ class Llvm16Lowering {
     }
   }
 
-  /// The dynamic extents are those of the first operand that has one at the same place from the
-  /// left, and go with the declared type, whether they fit it or not.
+  /// Each dynamic extent is that of the first operand that has one at the same position from the
+  /// left. It is used with the declared type even if the two do not match.
   std::optional<ValueId> emptyResult() {
     std::vector<std::optional<ValueId>> found(rank());
     for (std::size_t i = 0; i < lowering_.request.operands.size(); ++i) {
@@ -83,7 +83,7 @@ class Llvm16Lowering {
     return builder_.empty(result_, std::move(given));
   }
 
-  /// The operand with the axes only that equal the result's, and the map that reads it.
+  /// The operand with only the axes that equal the result's, and the map that reads it.
   std::optional<ValueId> reshaped(std::size_t operand, std::vector<AffineMap>& maps) {
     const Shape& shape = lowering_.request.operands[operand];
     if (shape == *result_.shape) {
@@ -107,8 +107,8 @@ class Llvm16Lowering {
     return input;
   }
 
-  /// tosa.reshape, as its patterns lower it: a collapse, or through one axis where extents are
-  /// dynamic.
+  /// tosa.reshape as its patterns lower it: a collapse or, if extents are dynamic, via a single
+  /// axis.
   std::optional<ValueId> reshape(std::size_t operand, const Shape& to) {
     const Shape& from = lowering_.request.operands[operand];
     if (from == to) {
@@ -125,8 +125,8 @@ class Llvm16Lowering {
     return builder_.collapseShape(operand, to, groupsOf(from.extents(), to.extents()));
   }
 
-  /// Which axes come together as one: those of extent 1 go with the one before, leading ones with
-  /// the first that has elements.
+  /// The axes that are collapsed into one: an axis of extent 1 joins the axis before it, and
+  /// leading ones join the first axis of another extent.
   static Groups groupsOf(const std::vector<Extent>& from, const std::vector<Extent>& to) {
     Groups groups(to.size());
     std::size_t place = 0;

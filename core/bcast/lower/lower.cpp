@@ -48,7 +48,7 @@ ir::Release releaseOf(Strategy strategy) {
   return strategy == Strategy::llvm16 ? ir::Release::llvm16 : ir::Release::llvm19;
 }
 
-/// Whose verifier decides what may be lowered at all.
+/// The mode whose verifier decides which operands may be lowered.
 std::string_view modeOf(Strategy strategy) {
   return strategy == Strategy::llvm16 ? ids::kMlirLlvm16 : ids::kMlirLlvm19;
 }
@@ -132,7 +132,7 @@ void run(Strategy strategy, ir::Lowering& lowering) {
   }
 }
 
-/// Where the operator's result can have several types, the declared one chooses.
+/// If the operator has several result types, uses the declared one.
 LowerRequest chosen(LowerRequest request) {
   const Op* op = findOp(request.op);
   const auto takesTo = [](const AttributeInfo& info) { return info.name == "to"; };
@@ -143,7 +143,7 @@ LowerRequest chosen(LowerRequest request) {
   return request;
 }
 
-/// Beyond what the strategy itself came upon.
+/// Adds the defects that the strategy itself did not report.
 void judge(const LowerRequest& request, std::size_t rank, Lowered& lowered) {
   std::vector<LoweringFault> found = ir::unequalRanks(request, rank);
   if (lowered.program) {

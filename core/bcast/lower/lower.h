@@ -18,8 +18,8 @@
 
 namespace bcast {
 
-/// What is taken for granted of one `?` at run time: its extent is `least` to `most`, and where
-/// `neverOne` is said, not 1.
+/// An assumption about one `?` at run time: its extent is `least` to `most` and, if `neverOne` is
+/// set, not 1.
 struct LoweringAssumption {
   std::size_t operand;
   std::size_t axis;
@@ -31,29 +31,29 @@ struct LoweringAssumption {
   bool isOne() const { return !neverOne && least == 1 && most == 1; }
 };
 
-/// What is wrong with a program of the old lowering.
+/// The kinds of defects of a program of the old lowering.
 enum class LoweringDefect : std::uint8_t {
-  ambiguousSpace,       ///< Two maps give one dimension of the iteration space different extents.
-  outOfBounds,          ///< An operand is read where it has no element.
-  neverRead,            ///< Elements of an operand are left out.
-  invalidReshape,       ///< A reshape to another number of elements: there is no program.
-  invalidEmpty,         ///< A tensor with dynamic extents that nothing gives: there is no program.
-  missingVerification,  ///< Nothing looks whether ranks, or extents at run time, are equal.
+  ambiguousSpace,       ///< Two indexing maps disagree on the length of a loop.
+  outOfBounds,          ///< An operand is read out of bounds.
+  neverRead,            ///< Some elements of an operand are never read.
+  invalidReshape,       ///< A reshape changes the number of elements: there is no program.
+  invalidEmpty,         ///< The dynamic extents of a tensor.empty are missing: there is no program.
+  missingVerification,  ///< Nothing checks that ranks, or extents at run time, are compatible.
 };
 BCAST_NAMES(LoweringDefect, "ambiguousSpace", "outOfBounds", "neverRead", "invalidReshape",
             "invalidEmpty", "missingVerification");
 
-/// Found where the program is made, or by running it on shapes: then with such shapes.
+/// Found when the program is built, or by running it on shapes; then with these shapes.
 struct LoweringFault {
   LoweringDefect flaw;
   std::optional<std::size_t> operand = {};
   std::optional<std::size_t> column = {};
-  std::optional<std::vector<Shape>> witness = {};  ///< Run-time shapes with which it shows.
-  std::optional<std::size_t> operation = {};       ///< Of the program: the one that misbehaves.
+  std::optional<std::vector<Shape>> witness = {};  ///< Run-time shapes that show it.
+  std::optional<std::size_t> operation = {};       ///< The operation of the program that fails.
 };
 
-/// A way to lower: the TOSA-to-Linalg RFC's, which LLVM 19 has; the one before, of LLVM 16; and the
-/// one of numba-mlir, quoted in the RFC's discussion, which expands every axis by itself.
+/// A lowering strategy: that of the TOSA-to-Linalg RFC, used by LLVM 19; the older one of LLVM 16;
+/// and that of numba-mlir, quoted in the RFC's discussion, which expands each axis separately.
 enum class Strategy : std::uint8_t { rfc, llvm16, perDimension };
 
 BCAST_NAMES(Strategy, "rfc", "llvm16", "perDimension");
@@ -62,19 +62,19 @@ struct LowerRequest {
   std::string op;
   std::vector<Shape> operands;
   std::vector<ElementType> types;
-  std::optional<Shape> result = {};  ///< The declared one; absent: as inferred.
-  /// The element type of the declared result; absent: as the operator gives it, or `to` says.
+  std::optional<Shape> result = {};  ///< The declared shape; if absent, the inferred one.
+  /// The element type of the declared result; if absent, that of the operator or of `to`.
   std::optional<ElementType> resultType = {};
   Strategy strategy = Strategy::rfc;
   Attributes attributes = {};
   std::vector<LoweringAssumption> assume = {};
-  std::string name = "main";  ///< Of the function.
+  std::string name = "main";  ///< The name of the function.
 };
 
-/// What an assumption made needless.
+/// What an assumption makes unnecessary.
 enum class Needless : std::uint8_t {
-  check,    ///< Whether the extent is 1, and the branches on it.
-  maximum,  ///< The greatest of the column's extents: this one is it.
+  check,    ///< The check whether the extent is 1, and its branch.
+  maximum,  ///< The maximum of the column's extents, which is this one.
 };
 BCAST_NAMES(Needless, "check", "maximum");
 
@@ -84,22 +84,22 @@ struct Folded {
   std::size_t column;
 };
 
-/// A program, unless the strategy fails: then a fault says why.
+/// A program; if the strategy fails, a fault says why instead.
 struct Lowered {
   std::optional<ir::Program> program;
   std::vector<Folded> folded;
   std::vector<LoweringFault> faults;
-  Trace trace;            ///< Of the inference that the program follows.
-  std::string_view mode;  ///< That of the inference.
+  Trace trace;            ///< The trace of the inference that the program follows.
+  std::string_view mode;  ///< The mode of the inference.
 };
 
-/// The question to the mode whose verifier the strategy trusts: mlir.llvm19 or mlir.llvm16.
+/// The request to the mode whose verifier the strategy relies on: mlir.llvm19 or mlir.llvm16.
 Request verified(const LowerRequest& request);
 
-/// Lowers an element-wise operator as the strategy does; where the operands do not broadcast, the
-/// inference that says so. Errors: unknownOp, operandCount, unrankedOperand, typeNotTaken,
-/// typeNotLowered, attributeNotTaken, attributeMissing, valueOutOfRange, assumptionOutOfRange.
-/// Source: [RFC] TOSA-to-Linalg lowering of element-wise ops, Lowering strategy.
+/// Lowers an element-wise operator with the strategy; if the operands do not broadcast, returns the
+/// inference. Errors: unknownOp, operandCount, unrankedOperand, typeNotTaken, typeNotLowered,
+/// attributeNotTaken, attributeMissing, valueOutOfRange, assumptionOutOfRange. Source: [RFC]
+/// TOSA-to-Linalg lowering of element-wise ops, Lowering strategy.
 Result<std::variant<Lowered, Inference>> lower(const LowerRequest& request);
 
 }  // namespace bcast

@@ -13,7 +13,7 @@
 namespace bcast {
 namespace {
 
-/// Whether a step of the inference is the reason for such a part of the lowering.
+/// Whether a step of the inference is the reason for a part of the lowering.
 struct IsReason {
   const Line& line;
 
@@ -28,7 +28,7 @@ struct IsReason {
   }
 };
 
-/// The last such step: what was decided before led to it.
+/// The last such step; earlier ones only lead to it.
 std::optional<std::size_t> reasonFor(const Line& line, const Trace& trace) {
   for (std::size_t step = trace.size(); step-- > 0;) {
     if (std::visit(IsReason{line}, trace[step])) {
@@ -60,7 +60,7 @@ Literal sentenceOf(LoweringDefect flaw) {
   return {};
 }
 
-/// Of ranks where an operand has no column: it is of lower rank than the result.
+/// Without a column it is about ranks: the operand has a lower rank than the result.
 Literal sentenceOf(const LoweringFault& fault) {
   const bool isOfRank =
       fault.flaw == LoweringDefect::missingVerification && fault.operand && !fault.column;

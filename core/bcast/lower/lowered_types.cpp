@@ -38,7 +38,7 @@ bool isLowered(const Op& op, const Signature& signature, const Attributes& attri
     case Numbers::Form::converted:
       return isLoweredCast(from, signature.result, release);
     default:
-      // tosa.div is of i32 alone, and LLVM 16 has no tosa.erf.
+      // tosa.div supports only i32, and LLVM 16 has no tosa.erf.
       return !(op.numbers.integers == Opcode::divsi && from != ElementType::i32) &&
              !(op.numbers.floats == Opcode::erf && release == Release::llvm16);
   }

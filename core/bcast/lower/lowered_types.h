@@ -6,8 +6,8 @@
 
 namespace bcast::ir {
 
-/// Whether `tosa-to-linalg` of a release lowers the operator on these types.
-/// Source: what mlir-opt 16.0.6 and 19.1.7 do with each operator and type.
+/// Whether `tosa-to-linalg` of a release lowers the operator on these types. Source: tried with
+/// mlir-opt 16.0.6 and 19.1.7 for each operator and type.
 bool isLowered(const Op& op, const Signature& signature, const Attributes& attributes,
                Release release);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// numba-mlir's way, quoted in the RFC's discussion: each operand is expanded axis by axis, also
-// along those that are known to be 1, so that the computation itself broadcasts nothing.
+// The strategy of numba-mlir, quoted in the RFC's discussion: each operand is expanded axis by
+// axis, also along axes known to be 1, so the computation itself does not broadcast.
 #include "bcast/lower/broadcasting.h"
 
 namespace bcast::ir {

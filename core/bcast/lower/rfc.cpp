@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The RFC's own proposal, which LLVM has had since D153291. (Lowering strategy.)
+// The RFC's proposal, in LLVM since D153291. (RFC, Lowering strategy.)
 #include "bcast/lower/broadcasting.h"
 
 namespace bcast::ir {

@@ -11,18 +11,18 @@
 
 namespace bcast::ir {
 
-/// What every strategy is given: an operator on shapes that broadcast.
+/// The input of every strategy: an operator on shapes that broadcast.
 struct Lowering {
   const LowerRequest& request;
   const Op& op;
   const Signature& signature;
   Shape inferred;
   Shape declared;
-  Lowered& lowered;  ///< Gets the program, what was folded and what is wrong.
+  Lowered& lowered;  ///< Receives the program, the folded checks and the defects.
 
   std::vector<Type> arguments() const;
   Type resultType() const { return {numberOf(signature.result), declared}; }
-  /// What is assumed of an operand's axis.
+  /// The assumption about an operand's axis.
   LoweringAssumption assumed(std::size_t operand, std::size_t axis) const;
 };
 

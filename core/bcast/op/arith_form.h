@@ -7,10 +7,10 @@
 
 namespace bcast {
 
-/// How MLIR computes the operator on numbers.
+/// How MLIR computes an operator on numbers.
 struct Numbers {
   enum class Form : std::uint8_t {
-    none,      ///< The operand as it is; tosa has no operation for it, or it computes nothing.
+    none,      ///< Returns the operand: tosa has no operation for it, or it computes nothing.
     one,       ///< One operation on floats, another on integers.
     compared,  ///< One comparison.
     extreme,
@@ -25,10 +25,10 @@ struct Numbers {
     converted,
   };
   Form form = Form::none;
-  ir::Opcode floats = {};          ///< Of one and extreme.
-  ir::Opcode integers = {};        ///< Of one and extreme.
-  ir::Predicate ordered = {};      ///< Of compared, between floats.
-  ir::Predicate signedOrder = {};  ///< Of compared, between integers.
+  ir::Opcode floats = {};          ///< For `one` and `extreme`.
+  ir::Opcode integers = {};        ///< For `one` and `extreme`.
+  ir::Predicate ordered = {};      ///< For `compared`, on floats.
+  ir::Predicate signedOrder = {};  ///< For `compared`, on integers.
 };
 
 }  // namespace bcast

@@ -12,7 +12,7 @@
 
 namespace bcast {
 
-/// An element of any type as a value: `real` where the type is a float, else `whole`.
+/// An element of any type as a value: `real` if the type is a float, else `whole`.
 struct Scalar {
   double real = 0;
   std::int64_t whole = 0;
@@ -27,7 +27,7 @@ struct Scalar {
   }
 };
 
-/// What a run says beside its operands. Those that the operator does not take must be absent.
+/// The attributes of a run. Those that the operator does not take must be absent.
 struct Attributes {
   std::optional<ElementType> to = {};
   std::optional<Scalar> min = {};

@@ -8,12 +8,12 @@
 
 namespace bcast {
 
-/// Whether an operator takes these attributes, and has all that it needs.
-/// Errors: attributeNotTaken, attributeMissing.
+/// Whether an operator takes these attributes, and no required one is missing. Errors:
+/// attributeNotTaken, attributeMissing.
 std::optional<Error> checkAttributes(const Op& op, const Attributes& attributes);
 
-/// Whether their values go with operands of a type. Errors: valueOutOfRange.
-/// Precondition: checkAttributes found nothing.
+/// Whether their values are valid for operands of a type. Errors: valueOutOfRange. Precondition:
+/// checkAttributes found no error.
 std::optional<Error> checkAttributeValues(const Attributes& attributes, ElementType type);
 
 }  // namespace bcast

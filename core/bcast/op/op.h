@@ -14,7 +14,7 @@ namespace bcast {
 
 inline constexpr std::size_t kArityLimit = 3;
 
-/// Element types that an operator takes, and what it then gives.
+/// Element types that an operator takes, and the type of its result.
 struct Signature {
   std::array<ElementType, kArityLimit> operands;  ///< The first `arity` of them.
   ElementType result;
@@ -22,22 +22,23 @@ struct Signature {
   friend bool operator==(const Signature&, const Signature&) = default;
 };
 
-/// One row per operator, which evaluation, lowering and documentation read.
+/// One record per operator, used by evaluation, lowering and documentation.
 struct Op {
   std::string_view name;
   std::string_view title;
   std::size_t arity;
-  /// Operand types may repeat with other results: the first is the usual one, `to` names another.
+  /// Operand types may repeat with other results: the first is the default, and `to` selects
+  /// another.
   std::span<const Signature> signatures;
   Numbers numbers;
-  /// What the title leaves open: what becomes of overflow, of NaN, of -0.
+  /// What the title does not say: overflow, NaN, -0.
   std::string_view semantics;
   std::span<const AttributeInfo> attributes = {};
-  /// Why an element has no value.
+  /// Why an element may be undefined.
   std::string_view fault = {};
 };
 
-/// Every operator, in the order in which lists show them.
+/// Every operator, in the order of lists.
 std::span<const Op* const> ops();
 
 /// The operator with this name, or null.

@@ -5,7 +5,7 @@
 
 namespace bcast::ir {
 
-/// The operations of a lowered program: those of its frame, then arith and math on numbers.
+/// The operations of a lowered program: first its structure, then arith and math on numbers.
 enum class Opcode : std::uint8_t {
   // arith.constant, tensor.dim, tensor.empty, linalg.generic and so on.
   constant,
@@ -65,7 +65,7 @@ enum class Opcode : std::uint8_t {
   applyScale,
 };
 
-/// Of cmpi and cmpf, as MLIR spells them.
+/// Predicates of cmpi and cmpf, as MLIR spells them.
 enum class Predicate : std::uint8_t { eq, ne, sgt, sge, slt, ogt, oge, oeq, olt, une, ueq, uge };
 
 }  // namespace bcast::ir

@@ -35,7 +35,7 @@ void list(std::string& all, std::string& last, std::string text) {
   last = std::move(text);
 }
 
-/// Lists what the operator takes, and where only the result is wrong, what it gives.
+/// Lists the supported operand types or, if only the result is wrong, the result types.
 Error notTaken(const Op& op, std::span<const ElementType> types) {
   std::string operands;
   std::string results;

@@ -9,8 +9,8 @@
 
 namespace bcast {
 
-/// The row of an operator for these element types, and for the result that the attribute `to`
-/// names, where it does; else an error that lists what the operator takes. Errors: typeNotTaken.
+/// The signature of an operator for these element types and, if given, the result type `to`; else
+/// an error that lists the supported types. Errors: typeNotTaken.
 Result<const Signature*> signatureFor(const Op& op, std::span<const ElementType> types,
                                       std::optional<ElementType> to);
 

@@ -13,16 +13,15 @@
 #include "bcast/program/ir_type.h"
 #include "bcast/shape/affine_map.h"
 
-// A lowered program: values in single static assignment, and exactly the operations that the
-// listings of the TOSA-to-Linalg RFC use. Nothing here is text; `print` writes it, `execute` runs
-// it.
+// A lowered program: values in single static assignment form, and only the operations in the
+// listings of the TOSA-to-Linalg RFC. It contains no text: `print` writes it, `execute` runs it.
 
 namespace bcast::ir {
 
 /// A value: an index into `Program::values`.
 using ValueId = std::size_t;
 
-/// Which part of the lowering an operation belongs to; the RFC's comments name them.
+/// The part of the lowering that an operation belongs to, as named in the RFC's comments.
 enum class Part : std::uint8_t {
   expandRank,
   maximum,
@@ -33,7 +32,7 @@ enum class Part : std::uint8_t {
   collapse,
 };
 
-/// What an operation stems from.
+/// The origin of an operation.
 struct Origin {
   Part part = Part::compute;
   std::optional<std::size_t> operand = {};
@@ -44,7 +43,7 @@ struct Origin {
 
 struct Operation;
 
-/// Operations in order, the last of which yields or returns.
+/// Operations in order; the last one yields or returns.
 struct Block {
   std::vector<ValueId> arguments;
   std::vector<Operation> operations;
@@ -52,17 +51,17 @@ struct Block {
 
 struct Operation {
   Opcode opcode;
-  std::vector<ValueId> operands;  ///< Of a generic: the inputs, then the output.
+  std::vector<ValueId> operands;  ///< For a generic: the inputs, then the output.
   std::optional<ValueId> result = {};
-  Predicate predicate = {};                           ///< Of cmpi and cmpf.
-  Scalar literal = {};                                ///< Of a constant.
-  std::vector<AffineMap> maps = {};                   ///< Of a generic, one for each operand.
-  std::vector<std::vector<std::size_t>> groups = {};  ///< Of expandShape and collapseShape.
-  std::vector<Block> blocks = {};  ///< Of a generic its body; of a branch `then` and `else`.
+  Predicate predicate = {};                           ///< For cmpi and cmpf.
+  Scalar literal = {};                                ///< For a constant.
+  std::vector<AffineMap> maps = {};                   ///< For a generic, one per operand.
+  std::vector<std::vector<std::size_t>> groups = {};  ///< For expandShape and collapseShape.
+  std::vector<Block> blocks = {};  ///< The body of a generic; `then` and `else` of a branch.
   Origin origin = {};
 };
 
-/// A function of tensors. Its arguments are the first values.
+/// A function on tensors. Its arguments are the first values.
 struct Program {
   Release release;
   std::string name;

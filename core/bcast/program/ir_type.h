@@ -12,14 +12,14 @@
 
 namespace bcast::ir {
 
-/// The releases of LLVM whose programs these are. What one operation is called may differ.
+/// The supported releases of LLVM. Their names for an operation may differ.
 enum class Release : std::uint8_t { llvm16, llvm19 };
 
 /// A number type of MLIR. Integers are signless.
 struct Number {
   enum class Kind : std::uint8_t { index, integer, f16, bf16, f32, f64 };
   Kind kind;
-  std::uint8_t bits;  ///< The width; of an index 64.
+  std::uint8_t bits;  ///< The width; 64 for an index.
 
   bool isFloat() const { return kind >= Kind::f16; }
   friend bool operator==(const Number&, const Number&) = default;

@@ -8,8 +8,8 @@
 
 namespace bcast::ir {
 
-/// The number of each operation of a program: counted as it is read, those of blocks behind the one
-/// that holds them.
+/// The number of each operation of a program, in the order of its text: operations of a block
+/// follow the one that contains it.
 class Numbering {
  public:
   explicit Numbering(const Program& program) { visit(program.body); }

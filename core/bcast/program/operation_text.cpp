@@ -98,7 +98,7 @@ std::string OperationText::number(const Operation& operation, const std::string&
   return " " + names + " : " + typeText(operands.back());
 }
 
-/// LLVM 16 has no form of its own for it, and writes it as any operation: see `spelling`.
+/// LLVM 16 prints it in the generic form: see `spelling`.
 std::string OperationText::scaled(const std::string& names, const std::vector<ValueId>& operands,
                                   const std::string& to) const {
   const bool isLlvm16 = program_.release == Release::llvm16;
@@ -106,7 +106,7 @@ std::string OperationText::scaled(const std::string& names, const std::vector<Va
   return given + " {double_round = false} : (" + joined(typed(operands)) + ") -> " + to;
 }
 
-/// LLVM 19 says the extents of what is expanded; 16 does not.
+/// LLVM 19 prints the extents of the expanded tensor; LLVM 16 does not.
 std::string OperationText::outputShape(const Operation& operation) const {
   if (operation.opcode != Opcode::expandShape || program_.release == Release::llvm16) {
     return "";

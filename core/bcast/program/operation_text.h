@@ -11,7 +11,7 @@ namespace bcast::ir {
 /// `a, b, c`
 std::string joined(const std::vector<std::string>& parts);
 
-/// Writes operations of a program whose values have names.
+/// Writes the operations of a program with named values.
 class OperationText {
  public:
   OperationText(const Program& program, const std::vector<std::string>& names)
@@ -20,7 +20,7 @@ class OperationText {
   std::string typeText(ValueId value) const;
   std::vector<std::string> named(const std::vector<ValueId>& values) const;
   std::vector<std::string> typed(const std::vector<ValueId>& values) const;
-  /// What stands behind the name of an operation without blocks.
+  /// The text after the name of an operation without blocks.
   std::string rest(const Operation& operation) const;
 
  private:

@@ -78,7 +78,7 @@ class Printer {
     }
   }
 
-  /// Where something else begins. What ends the function belongs to what is before it.
+  /// A comment where the origin changes. The end of the function belongs to the origin before it.
   void comment(const ir::Operation& operation) {
     const bool begins = !said_ || *said_ != operation.origin;
     if (!begins || operation.opcode == Opcode::leave) {

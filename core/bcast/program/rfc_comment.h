@@ -7,7 +7,7 @@
 
 namespace bcast::ir {
 
-/// The RFC's comment above the operations of an origin.
+/// The RFC's comment for the operations of an origin.
 std::string commentOn(const Origin& origin);
 
 }  // namespace bcast::ir

@@ -70,7 +70,7 @@ constexpr std::array<std::string_view, 52> kSpellings{"arith.constant",
 constexpr std::array<std::string_view, 12> kPredicates{"eq",  "ne",  "sgt", "sge", "slt", "ogt",
                                                        "oge", "oeq", "olt", "une", "ueq", "uge"};
 
-/// The bits of a value in a float type, which it is rounded to.
+/// The bits of a value, rounded to a float type.
 std::uint64_t bitsOf(Number type, double value) {
   switch (type.kind) {
     case Number::Kind::f16:
@@ -92,7 +92,7 @@ std::string hexadecimal(std::uint64_t bits, std::size_t digits) {
   return "0x" + text;
 }
 
-/// A float with six decimals if these are exact, else its bits, as MLIR writes them too.
+/// A float with six decimals if these are exact, else its bits, as in MLIR.
 std::string realText(Number type, double value) {
   constexpr std::size_t kDigits = 7;
   const std::uint64_t bits = bitsOf(type, value);

@@ -8,11 +8,11 @@
 
 namespace bcast::ir {
 
-/// What a release calls an operation: `arith.addf`.
+/// The name of an operation in a release: `arith.addf`.
 std::string_view spellingOf(Opcode opcode, Release release);
 std::string_view spellingOf(Predicate predicate);
 
-/// How an operation on numbers writes its types behind its operands.
+/// How the types of an operation on numbers are written after its operands.
 enum class TypesWritten {
   once,        ///< `arith.addf %a, %b : f32`
   fromAndTo,   ///< `arith.extsi %a : i8 to i32`

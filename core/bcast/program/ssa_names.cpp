@@ -6,7 +6,7 @@
 namespace bcast::ir {
 namespace {
 
-/// The names that are taken where a block begins.
+/// The names in use at the start of a block.
 struct Scope {
   std::set<std::string> used;
   std::size_t number = 0;
@@ -38,7 +38,7 @@ class SsaNames {
   std::vector<std::string> take() { return std::move(names_); }
 
  private:
-  /// What the operation suggests; nothing where it is a number.
+  /// The name that the operation suggests; empty for a number.
   std::string suggested(const Operation& operation) const {
     switch (operation.opcode) {
       case Opcode::constant:
@@ -81,7 +81,7 @@ class SsaNames {
     }
   }
 
-  /// Of a generic: its inputs and its output.
+  /// For a generic: its inputs and its output.
   void nameArguments(const Block& block, Scope& scope) {
     for (std::size_t i = 0; i < block.arguments.size(); ++i) {
       const bool isOutput = i + 1 == block.arguments.size();

@@ -9,8 +9,8 @@
 namespace bcast::ir {
 
 /// Names for the values of a program, by MLIR's conventions: `%arg0`, `%c0`, `%dim_1`, `%in`,
-/// `%expanded`, else numbers. A block's values are named before those of the blocks within it, and
-/// names of blocks side by side may be equal. (mlir/lib/IR/AsmPrinter.cpp, SSANameState.)
+/// `%expanded`, else numbers. A block's values are named before those of nested blocks, and sibling
+/// blocks may reuse names. (mlir/lib/IR/AsmPrinter.cpp, SSANameState.)
 std::vector<std::string> ssaNames(const Program& program);
 
 }  // namespace bcast::ir
