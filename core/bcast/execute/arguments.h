@@ -10,16 +10,16 @@
 
 namespace bcast::ir {
 
-/// Where a request says something of an operand.
+/// The path of a field of an operand in a request.
 inline std::string pathOf(std::size_t operand, const char* field) {
   return "/operands/" + std::to_string(operand) + field;
 }
 
-/// That a program takes another number of arguments.
+/// The error for a wrong number of arguments of a program.
 Error wrongCount(std::size_t wanted, std::size_t given);
 
-/// Whether shapes are those of a program's arguments.
-/// Errors: operandCount, dynamicExtent, runtimeMismatch.
+/// Checks that shapes match the arguments of a program. Errors: operandCount, dynamicExtent,
+/// runtimeMismatch.
 std::optional<Error> checkArguments(const Program& program, const std::vector<Shape>& shapes);
 
 }  // namespace bcast::ir

@@ -45,7 +45,7 @@ void store(ElementType type, Word bits, std::byte* to) {
   // clang-format on
 }
 
-/// How far an operand is read on, in elements, when a dimension of the space goes on by one.
+/// The stride of an operand, in elements, along a dimension of the iteration space.
 Extents stridesOf(const AffineMap& map, const Extents& shape) {
   Extents strides(map.dimensions, 0);
   std::int64_t stride = 1;
@@ -58,7 +58,7 @@ Extents stridesOf(const AffineMap& map, const Extents& shape) {
   return strides;
 }
 
-/// Goes through an iteration space row by row, and knows where each input is read.
+/// Iterates over an iteration space row by row, with the offset of each input.
 class Walk {
  public:
   explicit Walk(const FillRequest& request)
@@ -149,7 +149,7 @@ void Body::note(const Trouble& trouble) {
   incidents_.push_back({trouble.what, trouble.operation, {}, {}, place_, 1});
 }
 
-/// Of the operands that the result depends on; of a choice the one that is chosen.
+/// Poison of the operands that the result depends on; for a select, of the chosen one.
 std::optional<Body::Trouble> Body::poisonOf(const Step& step) const {
   const bool chooses = step.computation.opcode == Opcode::select;
   for (std::size_t i = 0; i < step.operands.size(); ++i) {
@@ -161,7 +161,7 @@ std::optional<Body::Trouble> Body::poisonOf(const Step& step) const {
   return std::nullopt;
 }
 
-/// False: undefined from here on.
+/// False if the behavior is undefined from here on.
 bool Body::step(const Step& step) {
   constexpr std::size_t kMost = 3;
   Word operands[kMost] = {};

@@ -12,14 +12,14 @@
 
 namespace bcast::ir {
 
-/// The body of a generic, made ready to be run for every place of an iteration space.
+/// The body of a generic, prepared to run for every point of an iteration space.
 class Body {
  public:
   explicit Body(const FillRequest& request);
 
-  /// Computes all elements, row by row, unless one ends the run. Gives what happened, once for
-  /// each operation where it did, with the first place and how many.
-  /// Precondition: the output's map is the identity, and the body does not read the output.
+  /// Computes all elements, row by row, unless one ends the run. Returns the incidents, one per
+  /// operation, with the first element and their number. Precondition: the output's map is the
+  /// identity, and the body does not read the output.
   std::vector<Incident> run(const FillRequest& request, std::byte* to);
 
  private:
@@ -29,12 +29,12 @@ class Body {
     std::size_t result;
     std::size_t operation;
   };
-  /// What went wrong with an element, and in which operation.
+  /// What went wrong with an element, and the operation.
   struct Trouble {
     UndefinedBehavior what;
     std::size_t operation;
   };
-  /// A value of the body: its bits, and if it is poison what made it so.
+  /// A value of the body: its bits and, if it is poison, the cause.
   struct Slot {
     Word bits = 0;
     std::optional<Trouble> poison = {};
@@ -52,12 +52,12 @@ class Body {
   std::vector<ValueId> values_;  ///< By slot.
   std::vector<Slot> slots_;
   std::vector<Step> steps_;
-  std::size_t given_ = 0;  ///< The slot that is yielded.
+  std::size_t given_ = 0;  ///< The slot of the yielded value.
   std::int64_t place_ = 0;
   std::vector<Incident> incidents_;
 };
 
-/// The tensor that a generic gives. Errors: outOfMemory.
+/// The tensor that a generic returns. Errors: outOfMemory.
 Result<Filled> fill(const FillRequest& request);
 
 }  // namespace bcast::ir

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Written from the definitions of MLIR and apart from what evaluates operators, so that each is
-// held by the other; but the functions that no standard gives to the last bit are the same ones.
+// Written from the definitions of MLIR, independently of the evaluation of operators, so that each
+// is a test of the other. Only functions without an exactly specified result are shared.
 #include "bcast/execute/compute.h"
 
 #include <bit>
@@ -33,7 +33,7 @@ bool holds(Predicate predicate, T a, T b) {
   return false;
 }
 
-/// IEEE 754-2019 maximum and minimum: NaN if either is, and -0 before +0.
+/// IEEE 754-2019 maximum and minimum: NaN if either is NaN, and -0 is less than +0.
 template <class Real>
 Real extreme(bool greatest, Real a, Real b) {
   if (std::isnan(a) || std::isnan(b)) {
@@ -43,7 +43,7 @@ Real extreme(bool greatest, Real a, Real b) {
   return bFirst == greatest ? a : b;
 }
 
-/// Of one type of float, computed in `Real`.
+/// For one float type, computed in `Real`.
 template <class Real>
 Real ofReals(Opcode opcode, Real a, Real b) {
   // clang-format off
@@ -84,7 +84,7 @@ Word ofFloats(const Computation& computation, const Word* operands) {
                       ofReals(computation.opcode, static_cast<float>(a), static_cast<float>(b)));
 }
 
-/// Toward 0.
+/// Rounds toward 0.
 Computed quotient(Number type, std::int64_t a, std::int64_t b) {
   const std::int64_t least = signedOf(type, Word{1} << (type.bits - 1U));
   if (b == 0) {
@@ -106,7 +106,7 @@ Computed shifted(Opcode opcode, Number type, Word a, Word amount) {
   return amount < type.bits ? Computed{bits} : Computed{bits, UndefinedBehavior::shiftTooWide};
 }
 
-/// Wrapping around, or bit by bit.
+/// Wrapping or bitwise arithmetic.
 Computed ofIntegers(Opcode opcode, Number type, Word a, Word b) {
   const std::int64_t x = signedOf(type, a);
   const std::int64_t y = signedOf(type, b);
@@ -127,7 +127,7 @@ Computed ofIntegers(Opcode opcode, Number type, Word a, Word b) {
   // clang-format on
 }
 
-/// The whole part. Undefined in LLVM where the type does not hold it.
+/// The integer part. Undefined in LLVM if the type cannot represent it.
 Computed truncated(Number from, Number to, Word bits) {
   const double whole = std::trunc(realOf(from, bits));
   const double beyond = std::ldexp(1.0, to.bits - 1);
@@ -148,7 +148,7 @@ Word ofWhole(Number to, std::int64_t whole) {
   }
 }
 
-/// The product of 64 bits, divided by a power of 2, halves up, and cut to 32.
+/// The 64-bit product, divided by a power of 2, rounded half up and truncated to 32 bits.
 Word scaled(const Word* operands, Number type) {
   const std::int64_t product = signedOf(type, operands[0]) * signedOf(type, operands[1]);
   const Word shift = operands[2];
@@ -161,7 +161,7 @@ bool isOfFloats(Opcode opcode) {
          (opcode >= Opcode::absf && opcode <= Opcode::rsqrt);
 }
 
-/// The leading bits that are 0; all of 0's.
+/// The number of leading zero bits; for 0, all bits.
 Word leadingZeros(Number type, Word bits) {
   return static_cast<Word>(std::countl_zero(bits)) - (kWordBits - type.bits);
 }

@@ -8,21 +8,21 @@
 
 namespace bcast::ir {
 
-/// What an operation on numbers is made of, and what it gives.
+/// An operation on numbers, with its types.
 struct Computation {
   Opcode opcode;
   Predicate predicate;
-  Number from;  ///< The type of the last operand; of applyScale that of the first.
+  Number from;  ///< The type of the last operand; for applyScale, of the first.
   Number to;
 };
 
-/// `trouble`: why it is poison, or undefined; the bits are then as `execute` says.
+/// `trouble`: why it is poison or undefined; `execute` specifies the bits in that case.
 struct Computed {
   Word bits;
   std::optional<UndefinedBehavior> trouble = {};
 };
 
-/// A constant's bits.
+/// The bits of a constant.
 Word literalOf(Number type, const Scalar& literal);
 
 /// Computes one element. Precondition: an operation of arith, math or tosa.apply_scale; uitofp of

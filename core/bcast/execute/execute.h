@@ -19,23 +19,23 @@ namespace bcast {
 enum class Branch : std::uint8_t { then, otherwise };
 BCAST_NAMES(Branch, "then", "otherwise");
 
-/// One operation that was executed; those inside of a generic are part of it. Operations are
-/// numbered as `print` does.
+/// An executed operation; operations inside a generic are part of it. Operations are numbered as in
+/// `print`.
 struct Event {
   std::size_t operation;
   std::string_view name;                    ///< `scf.if`
-  std::optional<std::int64_t> number = {};  ///< What an operation on indices gave; a truth is 0, 1.
-  std::optional<Branch> branch = {};        ///< Which way an scf.if went; what it runs follows.
-  std::optional<Shape> shape = {};          ///< The extents of the tensor that it gave.
-  std::optional<Shape> space = {};          ///< The iteration space of a linalg.generic.
+  std::optional<std::int64_t> number = {};  ///< The result on indices; a truth is 0 or 1.
+  std::optional<Branch> branch = {};  ///< The branch that an scf.if took; its operations follow.
+  std::optional<Shape> shape = {};    ///< The shape of the resulting tensor.
+  std::optional<Shape> space = {};    ///< The iteration space of a linalg.generic.
   std::vector<Incident> incidents = {};
 };
 
 struct Execution {
   std::vector<Event> events;
-  bool isDefined;                ///< Nothing happened that is poison or undefined.
-  std::optional<Shape> shape;    ///< Of the result; absent where the run ended before.
-  std::optional<Tensor> result;  ///< Absent also where there were no data.
+  bool isDefined;                ///< No poison and no undefined behavior.
+  std::optional<Shape> shape;    ///< Of the result; absent if the run ended early.
+  std::optional<Tensor> result;  ///< Also absent if there is no data.
 };
 
 /// A program, and the shapes and elements of its arguments.
@@ -43,18 +43,18 @@ struct ExecuteRequest {
   const ir::Program& program;
   std::vector<Shape> shapes;
   std::vector<Elements> data;
-  std::int64_t limit = kElementLimit;  ///< As many elements may be computed, temporary ones too.
+  std::int64_t limit = kElementLimit;  ///< The most elements to compute, including temporary ones.
 };
 
 /// Runs a program operation by operation. Undefined behavior ends the run at its operation. Poison
-/// that reaches the result is said where it arises, and what it is computed to there is 0 (a
-/// shift's amount is taken modulo the width): as if frozen. Precondition: `lower` made the program.
+/// that reaches the result is reported at the operation that causes it. Its value is 0, as if
+/// frozen (a shift uses its amount modulo the width). Precondition: `lower` made the program.
 /// Errors: operandCount, dynamicExtent, runtimeMismatch, typeNotTaken, dataLength, resultTooLarge,
 /// outOfMemory. Source: MLIR 19, dialects arith, linalg, math, scf, tensor.
 Result<Execution> execute(const ExecuteRequest& request);
 
-/// The same without elements: which ways it goes, the extents, and what is undefined of them.
-/// Errors: operandCount, dynamicExtent, runtimeMismatch.
+/// The same without elements: the branches, the extents, and undefined behavior that depends on
+/// them. Errors: operandCount, dynamicExtent, runtimeMismatch.
 Result<Execution> executeOnShapes(const ir::Program& program, const std::vector<Shape>& shapes);
 
 }  // namespace bcast

@@ -12,7 +12,7 @@
 
 namespace bcast {
 
-/// A case of misbehavior, with its sentence.
+/// An incident, with its sentence.
 struct IncidentInfo {
   UndefinedBehavior what;
   Consequence consequence;
@@ -23,7 +23,7 @@ struct IncidentInfo {
 };
 BCAST_FIELDS(IncidentInfo, what, consequence, operation, operand, dimension, place, count, text);
 
-/// An operation that was executed.
+/// An executed operation.
 struct EventInfo {
   std::size_t operation;
   std::string_view name;
@@ -34,11 +34,11 @@ struct EventInfo {
 };
 BCAST_FIELDS(EventInfo, operation, name, number, branch, shape, space, incidents);
 
-/// A run of the program. Its result's elements are told apart.
+/// A run of the program. The elements of its result are returned separately.
 struct ExecutionInfo {
   bool isDefined;
   std::vector<EventInfo> events;
-  std::optional<ElementType> type;  ///< Of the result; absent where the run ended before.
+  std::optional<ElementType> type;  ///< Of the result; absent if the run ended early.
   std::optional<Shape> shape;
 };
 BCAST_FIELDS(ExecutionInfo, isDefined, events, type, shape);

@@ -103,7 +103,7 @@ const Shape& Machine::typeOf(const Operation& operation) const {
   return *program_.values[*operation.result].shape;
 }
 
-/// On extents, and on what is asked of them.
+/// Operations on extents, and comparisons of them.
 void Machine::number(const Operation& operation) {
   const auto& operands = operation.operands;
   const auto numberAt = [&](std::size_t i) { return values_[operands[i]].number; };
@@ -119,7 +119,7 @@ void Machine::number(const Operation& operation) {
       result = std::max(numberAt(0), numberAt(1));  // extents are never negative
       break;
     default:
-      result = numberAt(0) == numberAt(1) ? 1 : 0;  // lower asks for nothing but eq
+      result = numberAt(0) == numberAt(1) ? 1 : 0;  // `lower` uses only eq
       break;
   }
   events_.back().number = result;

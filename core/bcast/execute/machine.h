@@ -13,22 +13,22 @@
 
 namespace bcast::ir {
 
-/// A value as it is at run time: a number of type index or i1, or a tensor. A tensor that was made
-/// empty, or of which only the extents are wanted, has no elements.
+/// A run-time value: a number of type index or i1, or a tensor. A tensor has no elements if it
+/// comes from tensor.empty, or in a run on shapes only.
 struct RuntimeValue {
   std::int64_t number = 0;
   Extents extents = {};
   const std::byte* elements = nullptr;
-  Tensor* owner = nullptr;  ///< Of elements that the run has computed.
+  Tensor* owner = nullptr;  ///< Set if the run computed the elements.
 };
 
-/// A generic that is to compute elements, once its iteration space is known.
+/// A generic to compute elements of, with its iteration space.
 struct FillRequest {
   const Program& program;
   const Operation& generic;
   const Numbering& numbering;
   const Extents& space;
-  std::vector<Extents> shapes;  ///< Of the inputs.
+  std::vector<Extents> shapes;  ///< The shapes of the inputs.
   std::vector<const std::byte*> inputs;
 };
 struct Filled {
@@ -38,16 +38,17 @@ struct Filled {
 /// Errors: outOfMemory.
 using Fill = Result<Filled> (*)(const FillRequest& request);
 
-/// What is run on: shapes, and if there is somebody to compute them, elements.
+/// The input of a run: shapes and, if `fill` is set, elements.
 struct MachineRequest {
   const Program& program;
   const std::vector<Shape>& shapes;
   const std::vector<Elements>* data = nullptr;
-  Fill fill = nullptr;  ///< By address, so that a run on shapes is built without what computes.
+  Fill fill = nullptr;  ///< A pointer, so that a run on shapes does not link the code that computes
+                        ///< elements.
   std::int64_t limit = kElementLimit;
 };
 
-/// A run under way.
+/// A run in progress.
 class Machine {
  public:
   explicit Machine(const MachineRequest& request);
@@ -56,9 +57,9 @@ class Machine {
   Result<Execution> run();
 
  private:
-  /// Gives what a block yields; nothing where the run ends in it.
+  /// Returns the value that a block yields; nothing if the run ends in it.
   std::optional<ValueId> run(const Block& block);
-  /// False: the run ends here.
+  /// False if the run ends here.
   bool run(const Operation& operation);
   bool reshape(const Operation& operation);
   bool cast(const Operation& operation);
@@ -68,12 +69,12 @@ class Machine {
   void number(const Operation& operation);
   void empty(const Operation& operation);
 
-  /// Says what an operation gave.
+  /// Records the result of an operation.
   bool bind(const Operation& operation, Extents extents, const RuntimeValue& from);
   bool misbehave(const Operation& operation, UndefinedBehavior what);
   void begin(const Operation& operation);
   bool fail(ErrorCode code, std::string_view detail);
-  /// False, and an error, where the limit does not allow for so many elements.
+  /// False, with an error, if the limit does not allow this many elements.
   bool count(const Extents& extents);
   const Shape& typeOf(const Operation& operation) const;
   std::size_t numberOf(const Operation& operation) const { return numbering_.of(operation); }
@@ -82,7 +83,7 @@ class Machine {
   const Program& program_;
   Numbering numbering_;
   std::vector<RuntimeValue> values_;
-  std::vector<std::unique_ptr<Tensor>> tensors_;  ///< That the run has computed.
+  std::vector<std::unique_ptr<Tensor>> tensors_;  ///< Computed by the run.
   std::vector<Event> events_;
   std::int64_t computed_ = 0;
   std::optional<Error> error_;

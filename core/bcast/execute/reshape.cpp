@@ -8,12 +8,12 @@ namespace {
 
 using Group = std::vector<std::size_t>;
 
-/// All extents are 1: what a tensor without axes is expanded to, or collapsed from.
+/// All extents are 1, as in an expanded tensor of rank 0.
 bool areOnes(const Extents& extents) {
   return std::all_of(extents.begin(), extents.end(), [](std::int64_t each) { return each == 1; });
 }
 
-/// Nothing where no extent could say it.
+/// Nothing if the product is too large for an extent.
 std::optional<std::int64_t> productOf(const Extents& extents, const Group& group) {
   Extents chosen;
   for (const std::size_t axis : group) {
@@ -22,7 +22,7 @@ std::optional<std::int64_t> productOf(const Extents& extents, const Group& group
   return elementCount(shapeOf(chosen), kExtentLimit);
 }
 
-/// Gives the one axis of a group that is not known what the others leave of a count.
+/// Sets the one unknown axis of a group to the count divided by the other axes.
 bool complete(Extents& extents, const Group& group, std::int64_t count) {
   const auto open =
       std::find_if(group.begin(), group.end(), [&](std::size_t axis) { return extents[axis] < 0; });

@@ -8,16 +8,16 @@
 
 namespace bcast::ir {
 
-/// The extents that an expand_shape gives: those of `to` that are dynamic are in `given`, or follow
-/// from the operand's where LLVM 16 does not say them. Nothing: a product is not the operand's.
+/// The extents of an expand_shape. Dynamic extents of `to` are in `given` or, for LLVM 16, follow
+/// from the operand. Nothing if a product differs from the operand's extent.
 std::optional<Extents> expandedTo(const Operation& operation, const Extents& from, const Shape& to,
                                   std::span<const std::int64_t> given);
 
-/// The same of a collapse_shape.
+/// The same for a collapse_shape.
 std::optional<Extents> collapsedTo(const Operation& operation, const Extents& from,
                                    const Shape& to);
 
-/// Whether extents are those that a type says.
+/// Whether extents match a type.
 bool fits(const Shape& type, const Extents& extents);
 
 }  // namespace bcast::ir

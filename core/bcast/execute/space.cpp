@@ -74,7 +74,7 @@ class SpaceInference {
     });
   }
 
-  /// Where a map leads to element 0 whatever the place: false if there is none.
+  /// Checks axes that are always read at 0: false if an operand has no such element.
   bool readFirsts() {
     bool isThere = true;
     forEachAxis([&](std::size_t operand, std::optional<std::size_t> from, std::int64_t extent) {

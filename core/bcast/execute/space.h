@@ -17,16 +17,16 @@ Shape shapeOf(const Extents& extents);
 /// Precondition: the shape is static.
 Extents extentsOf(const Shape& shape);
 
-/// The iteration space of a generic, absent where its maps give it different extents.
+/// The iteration space of a generic, absent if its maps disagree on an extent.
 struct Space {
   std::optional<Extents> extents;
   std::vector<Incident> incidents;
 };
 
-/// Infers it from the extents of the operands: where a map leads from a dimension to an axis, the
-/// dimension is as long as the axis. Of a dimension with two extents, the incidents say what is
-/// accessed out of bounds if the greatest counts, and what is never read if the least does.
-/// Precondition: each dimension leads to an axis. Source: MLIR 19, linalg.generic, property 2.
+/// Infers it from the extents of the operands: a dimension that a map uses for an axis is as long
+/// as the axis. For a dimension with two extents, the incidents list out-of-bounds reads for the
+/// larger one, and elements never read for the smaller one. Precondition: each dimension is used
+/// for an axis. Source: MLIR 19, linalg.generic, property 2.
 Space spaceOf(const Operation& generic, std::size_t number, std::span<const Extents> operands);
 
 }  // namespace bcast::ir

@@ -10,7 +10,7 @@
 
 namespace bcast {
 
-/// What a program does that its operations do not define, or that it hardly means.
+/// Behavior of a program that its operations do not define, or that is probably not intended.
 enum class UndefinedBehavior : std::uint8_t {
   ambiguousSpace,
   outOfBounds,
@@ -27,8 +27,8 @@ BCAST_NAMES(UndefinedBehavior, "ambiguousSpace", "outOfBounds", "neverRead", "ca
             "reshapeMismatch", "divisionByZero", "quotientOverflow", "shiftTooWide",
             "notRepresentable");
 
-/// What follows from it: nothing, since it is defined; an element of the result without a value; or
-/// the end of all that is known of the run.
+/// The consequence: none, because it is defined; an undefined element of the result; or an
+/// undefined run from there on.
 enum class Consequence : std::uint8_t { none, poison, undefined };
 
 BCAST_NAMES(Consequence, "none", "poison", "undefined");
@@ -40,14 +40,14 @@ struct UndefinedBehaviorInfo {
 };
 const UndefinedBehaviorInfo& undefinedBehaviorInfo(UndefinedBehavior what);
 
-/// One case of it. `operand` counts those of the generic, the output last.
+/// One case. `operand` is an index into the operands of the generic, the output last.
 struct Incident {
   UndefinedBehavior what;
-  std::size_t operation;  ///< Where it happens: of what is in a generic, the one inside.
+  std::size_t operation;  ///< Where it happens; inside a generic, the inner operation.
   std::optional<std::size_t> operand = {};
   std::optional<std::size_t> dimension = {};  ///< Of the iteration space.
   std::optional<std::int64_t> place = {};     ///< The first element, counted in row-major order.
-  std::optional<std::int64_t> count = {};     ///< How many elements.
+  std::optional<std::int64_t> count = {};     ///< The number of elements.
 };
 
 }  // namespace bcast

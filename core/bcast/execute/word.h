@@ -11,7 +11,7 @@
 
 namespace bcast::ir {
 
-/// An element of any type as its bits, the rest 0: what moves an element leaves every bit of it.
+/// An element of any type as its bits, the rest 0. Moving an element keeps every bit.
 using Word = std::uint64_t;
 
 constexpr unsigned kWordBits = 64;
@@ -20,13 +20,13 @@ constexpr Word masked(Number type, Word bits) {
   return bits & (~Word{0} >> (kWordBits - type.bits));
 }
 
-/// As two's complement has it.
+/// In two's complement.
 constexpr std::int64_t signedOf(Number type, Word bits) {
   const unsigned rest = kWordBits - type.bits;
   return static_cast<std::int64_t>(bits << rest) >> rest;
 }
 
-/// The bits of one type as a number of another of the same size.
+/// Reinterprets the bits as another type of the same size.
 template <class To, class From>
 To reinterpreted(From from) {
   static_assert(sizeof(To) == sizeof(From));
@@ -35,7 +35,7 @@ To reinterpreted(From from) {
   return to;
 }
 
-/// A float of any type, exactly.
+/// The exact value of a float of any type.
 inline double realOf(Number type, Word bits) {
   switch (type.kind) {
     case Number::Kind::f16:
@@ -49,8 +49,8 @@ inline double realOf(Number type, Word bits) {
   }
 }
 
-/// The nearest float of a type, halfway the even one. Into 16 bits an f32 rounds once; what has
-/// more places goes through `roundToOdd` to do so.
+/// The nearest float of a type, ties to even. An f32 is rounded to 16 bits directly; a wider number
+/// goes through `roundToOdd`, so that it is rounded only once.
 template <class Real>
 Word wordOf(Number type, Real real) {
   const auto near = [&] {
@@ -72,7 +72,7 @@ Word wordOf(Number type, Real real) {
   }
 }
 
-/// How an argument or a result of a type is stored. Precondition: there is such an element type.
+/// The element type that stores an argument or a result. Precondition: there is one.
 constexpr ElementType storedAs(Number type) {
   switch (type.kind) {
     case Number::Kind::f16:

@@ -18,18 +18,18 @@ namespace {
 
 using messages::Phrase;
 
-/// So many of the last messages are tried, so that a long text takes no longer than its length.
+/// The number of last messages to try, so that the time stays proportional to the length.
 constexpr std::size_t kTries = 16;
 
-/// Where the words of a phrase begin, in a text without white space.
+/// The position of the words of a phrase, in a text without white space.
 struct Candidate {
   std::size_t start;
   std::size_t length;
   const Phrase* phrase;
-  std::size_t order;  ///< In which it was found.
+  std::size_t order;  ///< The order of discovery.
 };
 
-/// The last places of the words of a phrase.
+/// The last positions of the words of a phrase.
 void appendPlaces(std::vector<Candidate>& places, std::string_view text, const Phrase& phrase) {
   const std::string words = messages::withoutSpaces(phrase.words);
   std::size_t start = text.rfind(words);
@@ -87,7 +87,7 @@ Result<Pasted> paste(std::string_view text) {
   if (utf16Length(text) > kPastedLimit) {
     return Error{ErrorCode::textTooLong, {"", kPastedLimit}, std::to_string(kPastedLimit)};
   }
-  // The ASCII form has as many characters in UTF-16, so that offsets stay those of the text.
+  // The ASCII form has the same length in UTF-16, so offsets stay the same.
   const messages::PlainText plain = messages::plainText(foldFullWidth(text));
   if (plain.text.find_first_not_of(" \n") == std::string::npos) {
     return Error{ErrorCode::emptyShape, {"", utf16Length(text)}, ""};

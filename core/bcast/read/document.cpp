@@ -7,9 +7,10 @@
 #include <cstdlib>
 #include <string>
 
-// RapidJSON 1.1 makes any number at all of 0e60 and of 2^64 - 1 followed by more digits, and reads
-// outside of its tables for others. Its reader is given a function that leaves to the C library
-// what takes more than one multiplication; the text has no point, which depends on the locale.
+// RapidJSON 1.1 returns arbitrary numbers for 0e60 and for 2^64 - 1 followed by more digits, and
+// reads outside its tables for others. This replaces its conversion by one that calls the C library
+// if more than one multiplication is needed. The text has no decimal point, which would depend on
+// the locale.
 namespace rapidjson::internal {
 // NOLINTNEXTLINE(readability-function-size): RapidJSON calls it with six arguments.
 inline double strtodOfAny(double value, int power, const char* digits, std::size_t length,
@@ -40,13 +41,13 @@ inline double strtodOfAny(double value, int power, const char* digits, std::size
 
 namespace bcast {
 
-/// Takes what RapidJSON reads. While a container is open, its width is the place of the one around
-/// it.
+/// Receives the values that RapidJSON reads. While a container is open, its width is the index of
+/// its parent.
 class ValueRow {
  public:
   ValueRow(Value* values, Beside* beside) : values_(values), beside_(beside) {}
 
-  // RapidJSON asks for these names.
+  // RapidJSON requires these names.
   // NOLINTBEGIN(readability-identifier-naming): see above.
   using Ch = char;
   using Length = rapidjson::SizeType;
@@ -79,8 +80,8 @@ class ValueRow {
     return true;
   }
 
-  /// What is no UTF-8 ends the reading here. RapidJSON's own check reads on past the end of a text
-  /// that ends within a character, and lets `\udc00` alone become bytes that are none.
+  /// Invalid UTF-8 ends the reading here. RapidJSON's own check reads past the end of a text that
+  /// ends within a character, and converts a lone `\udc00` to invalid UTF-8.
   bool addText(std::string_view text) {
     if (!isUtf8(text)) {
       return false;
@@ -107,7 +108,7 @@ class ValueRow {
     return number;
   }
 
-  /// The number that the whole text says.
+  /// The whole text as a number; nothing if it is not one.
   template <class T>
   static std::optional<T> whole(std::string_view text, int base) {
     T number = 0;
@@ -139,7 +140,8 @@ class ValueRow {
 
 namespace {
 
-/// No fewer than the values and names of a text: each but the first follows one of these.
+/// An upper bound of the number of values and names in a text: each except the first follows one of
+/// these.
 std::size_t mostValues(std::string_view text) {
   std::size_t most = 1;
   for (const char c : text) {
@@ -148,7 +150,7 @@ std::size_t mostValues(std::string_view text) {
   return most;
 }
 
-/// Iteratively: what nests deeply must not fill the stack.
+/// Iterative, so that deep nesting cannot overflow the stack.
 constexpr unsigned kHow = rapidjson::kParseInsituFlag | rapidjson::kParseIterativeFlag;
 constexpr unsigned kAnyNumber =
     kHow | rapidjson::kParseFullPrecisionFlag | rapidjson::kParseNanAndInfFlag;
@@ -173,7 +175,7 @@ Result<Document> Document::readWith(std::span<char> text, Beside* beside) {
     return Error{ErrorCode::outOfMemory, {}, std::to_string(most * sizeof(Value))};
   }
   rapidjson::InsituStringStream stream(text.data());
-  // What is open is noted in `stack` first, so that a usual request allocates nothing for it.
+  // Open containers are kept in `stack` first, so that a normal request does not allocate.
   std::array<char, 512> stack;
   using Pool = rapidjson::MemoryPoolAllocator<rapidjson::CrtAllocator>;
   Pool pool(stack.data(), stack.size());

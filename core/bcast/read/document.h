@@ -11,22 +11,21 @@
 
 namespace bcast {
 
-/// What a request's text cannot say, and stands beside it: the data of tensors.
+/// Data passed in addition to the text of a request: the elements of tensors.
 using Beside = std::vector<TypedElements>;
 
-/// The value that a JSON text says. It holds views of the text and of what stands beside it.
+/// The value of a JSON text. It holds views of the text and of the data passed with it.
 class Document {
  public:
   /// Reads JSON (RFC 8259), and `NaN`, `Infinity` and `-Infinity` as numbers. The text is changed
-  /// in place: its last character must be a NUL, the only one. Errors: wrongType where it is no
-  /// JSON; outOfMemory.
+  /// in place: its last character must be a NUL, the only one. Errors: wrongType if it is not JSON;
+  /// outOfMemory.
   static Result<Document> read(std::span<char> text);
 
-  /// The same, of a text that JavaScript wrote (wasm/text/request-text.mjs). Its numbers are whole
-  /// ones; any other is a string: `\u0000#3fb999999999999a` is the number of these bits. It can
-  /// point to what stands beside it: a string `\u00003` is `beside[3]`, `\u0000` alone is what no
-  /// request can hold, and of any other string that begins with `\u0000` this first character does
-  /// not count.
+  /// The same for a text written by JavaScript (wasm/text/request-text.mjs). Its numbers are
+  /// integers; any other number is a string with its bits: `\u0000#3fb999999999999a`. A string such
+  /// as `\u00003` refers to data: `beside[3]`. `\u0000` alone is a value that no request can
+  /// contain. Any other string that begins with `\u0000` loses this first character.
   static Result<Document> read(std::span<char> text, Beside& beside);
 
   const Value& root() const { return values_[0]; }

@@ -6,9 +6,8 @@
 
 namespace bcast {
 
-/// Reads `{min, max, ...}`; bounds are elements of the `type` of the operand that they bound.
-/// None are read if there is no value.
-/// Errors: wrongType, unknownField, unknownType, valueOutOfRange.
+/// Reads `{min, max, ...}`; bounds are elements of the operand's `type`. Without a value, nothing
+/// is read. Errors: wrongType, unknownField, unknownType, valueOutOfRange.
 void readAttributes(Attributes& attributes, ElementType type, const Reader& in);
 
 }  // namespace bcast

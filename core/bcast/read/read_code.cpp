@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view kTensorFields[] = {"shape", "type", "data"};
 constexpr std::string_view kCodeFields[] = {"system", "op", "attributes"};
 
-/// The type, and the data if there are any.
+/// The type and, if given, the data.
 void readOperand(OwnedCode& owned, const Reader& in) {
   in.checkFields(kTensorFields);
   ElementType& type = owned.code.types.emplace_back();

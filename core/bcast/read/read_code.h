@@ -10,13 +10,13 @@
 
 namespace bcast {
 
-/// A request for code with the data that it refers to.
+/// A request for code, with its data.
 struct OwnedCode {
   CodeRequest code;
   std::vector<Buffer> buffers;
 };
 
-/// `{system, ..., op}` whose operands are `{shape, type, data?}`; typed arrays are used up.
+/// `{system, ..., op}` whose operands are `{shape, type, data?}`; typed arrays are moved from.
 /// Errors: those of readRun; unknownSystem.
 Result<OwnedCode> readCode(const Value& value);
 

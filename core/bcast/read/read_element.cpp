@@ -35,8 +35,8 @@ std::optional<double> numberIn(const Reader& in, ElementType type) {
   return text != nullptr ? nonFinite(*text) : std::nullopt;
 }
 
-/// From here on, rounding to the type gives infinity: halfway between its greatest number and what
-/// would follow.
+/// From this number on, rounding to the type gives infinity. It is halfway between the largest
+/// number and the next one.
 template <ElementType type>
 constexpr double kOverflow = std::numeric_limits<double>::infinity();
 template <>
@@ -79,7 +79,7 @@ void failOutOfRange(const Reader& in, Literal sentence, ElementType type, std::s
           phrase(sentence, {{"{value}", value}, {"{type}", nameOf(type)}}));
 }
 
-/// An i64 that was written as a text, as JavaScript has no number for most of them.
+/// An i64 written as a string, because a JavaScript number cannot represent most of them.
 void storeDigits(std::string_view digits, const Reader& in, std::byte* place) {
   std::int64_t number = 0;
   const char* const end = digits.data() + digits.size();

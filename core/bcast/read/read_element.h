@@ -8,9 +8,9 @@
 
 namespace bcast {
 
-/// Stores a value as an element at `place`: a number, rounded to the type where that is a float;
-/// for bool also true and false, for floats also "NaN", "Infinity", "-Infinity", for i64 also its
-/// digits as a text, and from 2^53 on only those. Errors: wrongType, valueOutOfRange.
+/// Stores a value as an element at `place`: a number, rounded if the type is a float. Also true and
+/// false for bool, and "NaN", "Infinity" and "-Infinity" for floats. An i64 may be a string of
+/// digits, and must be from 2^53 on. Errors: wrongType, valueOutOfRange.
 void storeElement(ElementType type, const Reader& in, std::byte* place);
 
 }  // namespace bcast

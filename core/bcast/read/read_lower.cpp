@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::string_view kTypedShapeFields[] = {"shape", "type"};
 constexpr std::string_view kAssumptionFields[] = {"operand", "axis", "neverOne", "least", "most"};
-/// What describes an operator, unless a text of tosa does.
+/// The fields that describe an operator, unless a TOSA text does.
 constexpr std::string_view kOperatorFields[] = {"op", "operands", "result", "attributes"};
 constexpr std::string_view kFields[] = {"op",     "operands",   "result",   "strategy",
                                         "assume", "attributes", "comments", "tosa"};
@@ -47,7 +47,7 @@ void readOperand(LowerRequest& request, const Reader& in) {
   in.field("type").readEnum(type, ErrorCode::unknownType);
 }
 
-/// A result that is written as a tensor type names its elements too.
+/// A result written as a tensor type also specifies the element type.
 void readResult(LowerRequest& request, const Reader& in) {
   const auto* text = in.as<std::string_view>();
   if (text != nullptr && text->starts_with("tensor")) {
@@ -91,7 +91,7 @@ void readTosa(LowerRequest& request, const Reader& in, const Reader& tosa) {
   request.name = op.function.value_or(request.name);
 }
 
-/// A number that counts.
+/// An integer of 0 or more.
 void readCount(std::size_t& count, const Reader& in) {
   std::int64_t number = 0;
   in.read(number);
@@ -124,7 +124,7 @@ void supposeNeverOne(LowerRequest& request, std::size_t operand) {
 void readAssumptions(LowerRequest& request, const Reader& in) {
   const auto* text = in.as<std::string_view>();
   if (text != nullptr && *text == "neverOne") {
-    // Of every unknown extent: symbolic shapes are strict.
+    // For every unknown extent, as with strict symbolic shapes.
     for (std::size_t i = 0; i < request.operands.size(); ++i) {
       supposeNeverOne(request, i);
     }
@@ -135,7 +135,7 @@ void readAssumptions(LowerRequest& request, const Reader& in) {
   }
 }
 
-/// All but the names of the fields, which the caller has checked.
+/// Reads everything; the caller has checked the field names.
 PrintRequest readPrint(const Reader& in) {
   PrintRequest print;
   const Reader tosa = in.field("tosa");

@@ -11,18 +11,18 @@
 
 namespace bcast {
 
-// From the values of another language to requests. Besides the errors named below, all give
-// missingField, unknownField, repeatedField, wrongType, and those of `parseShape`, each with the
-// path of the offending value.
+// Reads requests from values of another language. In addition to the listed errors, all return
+// missingField, unknownField, repeatedField, wrongType and those of `parseShape`, with the path of
+// the invalid value.
 
 /// `{mode, operands, ...}`; a shape is `[2, "?"]`, "*", or text in any notation.
 /// Errors: tooManyOperands.
 Result<Request> readRequest(const Value& value);
 
-/// The same without a mode. Errors: those of readRequest; with one, unknownField.
+/// The same without a mode. Errors: those of readRequest; unknownField if there is one.
 Result<Request> readModeless(const Value& value);
 
-/// A request, and a place in its result.
+/// A request, and an element of its result.
 struct CellRequest {
   Request request;
   Index cell;
@@ -33,7 +33,7 @@ Result<CellRequest> readCellRequest(const Value& value);
 /// Whether operands are shapes, or objects with a field "shape".
 enum class OperandForm : std::uint8_t { shapes, tensors };
 
-/// The fields of a request, of an object that may also have `more`.
+/// The fields of a request, in an object that may also have the fields `more`.
 Request readFields(const Reader& in, OperandForm form, FieldNames more);
 
 }  // namespace bcast

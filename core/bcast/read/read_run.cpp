@@ -19,8 +19,8 @@ constexpr std::string_view kTensorFields[] = {"shape", "type", "data"};
 constexpr std::string_view kTypedShapeFields[] = {"shape", "type"};
 constexpr std::string_view kRunFields[] = {"op", "attributes"};
 
-/// Whether elements of a type come in the typed array of `held`: a Uint8Array also holds bool, and
-/// a Uint16Array the bits of either 16-bit float.
+/// Whether elements of a type may come in the typed array of `held`: a Uint8Array may contain bool,
+/// and a Uint16Array the bits of either 16-bit float.
 bool comesAs(ElementType type, ElementType held) {
   return type == held || (type == ElementType::boolean && held == ElementType::u8) ||
          (type == ElementType::bf16 && held == ElementType::f16);

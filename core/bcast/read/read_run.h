@@ -12,21 +12,21 @@
 
 namespace bcast {
 
-/// A run request with the data that it refers to.
+/// A request to run an operator, with its data.
 struct OwnedRun {
   RunRequest run;
   std::vector<Buffer> buffers;
 };
-/// `{..., op}` whose operands are `{shape, type, data}`; typed arrays are used up.
-/// Errors: those of readRequest; unknownType, valueOutOfRange, outOfMemory.
+/// `{..., op}` whose operands are `{shape, type, data}`; typed arrays are moved from. Errors: those
+/// of readRequest; unknownType, valueOutOfRange, outOfMemory.
 Result<OwnedRun> readRun(const Value& value);
 
 /// `{..., op}` whose operands are `{shape, type}`.
 /// Errors: those of readRequest; unknownType.
 Result<PrepareRequest> readPrepare(const Value& value);
 
-/// An array of tensors `{shape, type, data}`, whose typed arrays are used up, as operands of a run.
-/// Errors: missingField, unknownField, wrongType, unknownType, valueOutOfRange, outOfMemory.
+/// An array of tensors `{shape, type, data}`, whose typed arrays are moved from, as operands of a
+/// run. Errors: missingField, unknownField, wrongType, unknownType, valueOutOfRange, outOfMemory.
 void readTensors(OwnedRun& owned, const Reader& in);
 
 /// The data of a tensor. Errors: missingField, wrongType, valueOutOfRange, outOfMemory.

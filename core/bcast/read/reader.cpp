@@ -14,8 +14,8 @@ bool contains(FieldNames names, std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// Whether a member before `end` has this name. All of them are known and different, so they are
-/// few.
+/// Whether a member before `end` has this name. All names before it are known and distinct, so
+/// there are few.
 bool isBefore(std::string_view name, const Value& object, Value::Iterator end) {
   auto at = object.begin();
   while (at != end && *at->as<std::string_view>() != name) {
@@ -114,7 +114,7 @@ Extent extentIn(const Reader& in, MinusOne minusOne) {
   return Extent(static_cast<std::int64_t>(number));
 }
 
-/// A list with an item for each axis.
+/// A list with one item per axis.
 template <class T, class ItemIn>
 std::vector<T> listIn(const Reader& in, ItemIn itemIn) {
   std::vector<T> list;

@@ -24,24 +24,24 @@ namespace bcast {
 
 using FieldNames = std::span<const std::string_view>;
 
-/// A value of a request, with its path. All readers of one request share its error: only the first
-/// is kept, and after it what they read has no meaning (as with `tosa::Scanner`).
+/// A value of a request, with its path. All readers of a request share one error: only the first is
+/// kept, and values read after it are meaningless (as with `tosa::Scanner`).
 class Reader {
  public:
   /// The request itself. It and the error must outlive the reader.
   Reader(const Value& request, std::optional<Error>& error) : value_(&request), error_(&error) {}
 
-  /// A member of an object, which must outlive its readers. Absent if it is null, or if this is no
-  /// object.
+  /// A member of an object, which must outlive its readers. Absent if it is null, or if this is not
+  /// an object.
   Reader field(std::string_view name) const;
   /// Calls `visit` with each item of an array, up to the first error.
   /// Errors: missingField, wrongType.
   template <class Visit>
   void forEachItem(Literal wanted, Visit visit) const;
-  /// The same for operands, or what there is one of for each. Errors: also tooManyOperands.
+  /// The same for operands, or for items with one per operand. Errors: also tooManyOperands.
   template <class Visit>
   void forEachOperand(Literal wanted, Visit visit) const;
-  /// Fails unless it is an object whose members are all in `known` or `more`, each once.
+  /// Fails unless this is an object whose members are all in `known` or `more`, each at most once.
   /// Errors: missingField, wrongType, unknownField, repeatedField.
   void checkFields(FieldNames known, FieldNames more = {}, Literal wanted = kPhrases.object) const;
 
@@ -57,10 +57,10 @@ class Reader {
   // Errors of all `read`: missingField, wrongType.
   void read(std::string& text) const;
   void read(bool& truth) const;
-  /// An integer that JavaScript holds exactly.
+  /// An integer that a JavaScript number represents exactly.
   void read(std::int64_t& integer) const;
   void read(std::vector<std::int64_t>& list) const;
-  /// `[2, "?"]`, or text. Errors: also those of `parseShape`.
+  /// `[2, "?"]`, or a string. Errors: also those of `parseShape`.
   void read(Shape& shape) const { readShape(shape, MinusOne::negative); }
   void readShape(Shape& shape, MinusOne minusOne) const;
   /// Errors: also tooManyOperands.
@@ -83,23 +83,23 @@ class Reader {
     }
   }
 
-  /// Keeps an error, if it is the first.
+  /// Records an error if it is the first.
   void fail(Error error) const;
-  /// The same, of an error at this place.
+  /// The same for an error at this path.
   void fail(ErrorCode code, std::string_view detail) const;
-  /// The same, of an error in the text that stands here.
+  /// The same for an error in the string at this path.
   void failInText(Error error) const;
   /// missingField if there is no value, else wrongType.
   void failExpecting(Literal wanted) const;
   bool failed() const { return error_->has_value(); }
-  /// What was read, or the error.
+  /// The value that was read, or the error.
   template <class T>
   Result<T> finish(T read) const {
     return failed() ? Result<T>(**error_) : Result<T>(std::move(read));
   }
 
   const Path& path() const { return path_; }
-  /// The same value, read with an error of its own.
+  /// The same value with a separate error.
   Reader withError(std::optional<Error>& error) const { return {value_, path_, error}; }
 
  private:
@@ -147,7 +147,7 @@ void Reader::readEnum(E& enumerator, ErrorCode unknown) const {
   }
 }
 
-/// A number as a message shows it.
+/// A number as text for a message.
 std::string shown(double number);
 
 /// Whether a number has no fraction.

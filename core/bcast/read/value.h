@@ -12,22 +12,22 @@
 
 namespace bcast {
 
-/// The elements of a typed array: `size` bytes, absent where there was no memory for them.
+/// The elements of a typed array: `size` bytes, absent if there was no memory for them.
 struct TypedElements {
   ElementType type;
   std::size_t size;
   std::optional<Buffer> buffer;
 };
 
-/// A value of another language (JSON, JavaScript) that a request is read from. Values lie in a row
-/// (`document.h`): what an array or an object holds follows it, so that reading one allocates
-/// nothing.
+/// A value of another language (JSON, JavaScript) from which a request is read. Values are stored
+/// in one array (`document.h`): the contents of an array or an object follow it, so iterating does
+/// not allocate.
 class Value {
  public:
   struct Null {};
   struct Array {};
   struct Object {};
-  /// Something that no request can hold, such as a function.
+  /// A value that no request can contain, such as a function.
   struct Other {};
   using State =
       std::variant<Null, bool, double, std::string_view, Array, Object, TypedElements*, Other>;
@@ -47,24 +47,23 @@ class Value {
     const Value* at_;
   };
 
-  /// The value as a T, or null where it is something else.
+  /// The value as a T, or null if it has another type.
   template <class T>
   const T* as() const {
     return std::get_if<T>(&state_);
   }
-  /// What it holds: the items of an array; of an object the name and the value of each member in
-  /// turn.
+  /// Its contents: the items of an array, or alternating names and values of an object.
   Iterator begin() const { return Iterator(this + 1); }
   Iterator end() const { return Iterator(this + width_); }
-  /// How many items, or names and values.
+  /// The number of items, or of names and values.
   std::size_t size() const { return size_; }
-  /// A member of an object, or null where there is none. Null members count as none.
+  /// A member of an object; null if it is missing or null.
   const Value* find(std::string_view name) const;
 
  private:
   friend class ValueRow;
   State state_;
-  std::size_t width_ = 1;  ///< How many values of the row it takes, with all that it holds.
+  std::size_t width_ = 1;  ///< The number of stored values, including its contents.
   std::size_t size_ = 0;
 };
 

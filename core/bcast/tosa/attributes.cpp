@@ -12,11 +12,11 @@
 namespace bcast::tosa {
 namespace {
 
-/// An attribute of tosa, as LLVM 16 to 19 declare it.
+/// A tosa attribute, as declared in LLVM 16 to 19.
 struct Declared {
   std::string_view op;
   std::string_view name;
-  std::string_view type;  ///< Empty: that of the elements, or none is written.
+  std::string_view type;  ///< Empty if it is that of the elements, or not written.
 };
 
 constexpr Declared kDeclared[] = {
@@ -24,7 +24,7 @@ constexpr Declared kDeclared[] = {
     {"clamp", "max_int", "i64"},
     {"clamp", "min_fp", "f32"},
     {"clamp", "max_fp", "f32"},
-    {"clamp", "min_val", ""},  // Later releases have these two instead.
+    {"clamp", "min_val", ""},  // Used by later releases instead.
     {"clamp", "max_val", ""},
     {"mul", "shift", "i8"},
     {"arithmetic_right_shift", "round", ""},
@@ -38,7 +38,7 @@ const Entry* find(std::span<const Entry> entries, std::string_view name) {
   return found == entries.end() ? nullptr : &*found;
 }
 
-/// Reads the entries of one operation's dictionaries.
+/// Reads the entries of the dictionaries of an operation.
 class EntriesReader {
  public:
   EntriesReader(Scanner& at, const Op& op) : at_(at), op_(op) {}
@@ -126,7 +126,7 @@ class EntriesReader {
   std::vector<Entry> entries_;
 };
 
-/// Fails at an entry that is no value of its kind.
+/// Fails if the entry has no valid value.
 template <class T>
 T valueOr(Scanner& at, const Entry& entry, const std::optional<T>& value, Literal kind) {
   if (!value) {
@@ -145,7 +145,7 @@ std::optional<std::int64_t> integer(Scanner& at, const Entry* entry) {
   return valueOr(at, *entry, integerOf(entry->value), kTosaPhrases.integerOf64);
 }
 
-/// A bound of clamp. The bounds of integers are cut to the type, as tosa-to-linalg does.
+/// A bound of clamp. Bounds of integers are clamped to the type, as in tosa-to-linalg.
 std::optional<Scalar> bound(Scanner& at, std::span<const Entry> entries, std::string_view which,
                             ElementType type) {
   const std::string start(which);

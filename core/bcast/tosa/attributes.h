@@ -12,20 +12,20 @@
 
 namespace bcast::tosa {
 
-/// An attribute as the text has it: `min_fp = -1.0 : f32`.
+/// An attribute in the text: `min_fp = -1.0 : f32`.
 struct Entry {
   std::string_view name;
   std::string_view value;  ///< A number, or a word such as `true`.
-  std::string_view type;   ///< Empty: none is said.
+  std::string_view type;   ///< Empty if not written.
   std::size_t position;    ///< Of the value.
 };
 
-/// Reads the dictionaries of an operation, `<{…}>` and `{…}`, where they come next; fails at what
-/// tosa has no such attribute for.
+/// Reads the dictionaries of an operation, `<{…}>` and `{…}`, if they come next. Fails at an
+/// attribute that tosa does not have.
 std::vector<Entry> readEntries(Scanner& at, const Op& op);
 
-/// What the entries say to an operator whose operands have a type; fails at a value that is no
-/// number, or not one of its type.
+/// The attributes for operands of a type. Fails at a value that is not a number, or not in its
+/// type.
 Attributes attributesOf(Scanner& at, std::span<const Entry> entries, ElementType type);
 
 }  // namespace bcast::tosa

@@ -17,7 +17,7 @@ struct Argument {
   Type type;
 };
 
-/// What a function says before its body.
+/// A function, without its body.
 struct Declaration {
   std::string_view name;
   std::vector<Argument> arguments;
@@ -131,7 +131,7 @@ Program readFunction(Scanner& at) {
   return program;
 }
 
-/// An operation by itself; it may be followed by what returns its result.
+/// A single operation; a return of its result may follow.
 Program readLines(Scanner& at) {
   const Head head = readHead(at);
   Program program{readOperation(at, head), {}};

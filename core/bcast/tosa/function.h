@@ -9,7 +9,7 @@
 
 namespace bcast::tosa {
 
-/// One operation, and the name of the function around it where there is one.
+/// One operation, and the name of the function around it, if any.
 struct Program {
   Operation operation;
   std::optional<std::string_view> function;

@@ -17,7 +17,7 @@ namespace {
 constexpr int kHexadecimal = 16;
 constexpr int kDecimal = 10;
 
-/// Digits alone, all of the text.
+/// The whole text must be digits.
 template <class T>
 std::optional<T> digitsOf(std::string_view text, int base) {
   T number{};
@@ -41,7 +41,7 @@ double ofBits(ElementType type, std::uint64_t bits) {
   }
 }
 
-/// Bits have as many digits as the type takes.
+/// Requires as many digits as the type has.
 std::optional<double> bitsOf(std::string_view digits, ElementType type) {
   const auto bits = digitsOf<std::uint64_t>(digits, kHexadecimal);
   return bits && digits.size() == 2 * byteSize(type) ? std::optional(ofBits(type, *bits))

@@ -9,7 +9,7 @@
 
 namespace bcast::tosa {
 
-/// `-12` or `0x1F`, where it is one and fits.
+/// `-12` or `0x1F`; nothing if it is not an integer or does not fit.
 std::optional<std::int64_t> integerOf(std::string_view text);
 
 /// `1`, `-1.5e+3`, or the bits of a float of a type: `0x7F800000`; rounded to that type.

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view kDialect = "tosa.";
 
-/// What releases of LLVM call our operators otherwise.
+/// Names of our operators in some releases of LLVM.
 struct Spelling {
   std::string_view theirs;
   std::string_view ours;
@@ -34,7 +34,7 @@ const Op* opNamed(std::string_view name) {
   return findOp(spelling == std::end(kSpellings) ? name : spelling->ours);
 }
 
-/// What an operator says about its attribute of a name; null where it takes none.
+/// The attribute of an operator by name; null if it has none.
 const AttributeInfo* infoOf(const Op& op, std::string_view name) {
   const auto found = std::find_if(op.attributes.begin(), op.attributes.end(),
                                   [&](const AttributeInfo& info) { return info.name == name; });
@@ -98,7 +98,7 @@ class OperationReader {
     const std::size_t arity = operation_.op->arity;
     const std::string counted =
         count > kArityLimit ? phrase(kTosaPhrases.more) : std::to_string(count);
-    // TOSA 1.0 made the shift and the zero points operands, of which a text tells no value.
+    // TOSA 1.0 passes the shift and the zero points as operands. Their values are not in the text.
     const std::string_view op = operation_.op->name;
     const bool isLater = count == kArityLimit && (op == "mul" || op == "negate");
     at_.fail(
@@ -108,7 +108,7 @@ class OperationReader {
             {{"{name}", head_.name}, {"{wanted}", std::to_string(arity)}, {"{given}", counted}}));
   }
 
-  /// As many types as operands, and one value always of one type.
+  /// Checks the number of types, and that a value has only one type.
   void checkOperands(std::size_t position) {
     const std::vector<Use>& operands = operation_.operands;
     const std::vector<Type>& types = operation_.types;
@@ -141,8 +141,8 @@ class OperationReader {
     }
   }
 
-  /// Whether the operator takes the types of the operands and gives the result's. Where it gives
-  /// several, `to` says which.
+  /// Checks the types of the operands and of the result. If several results are possible, sets
+  /// `to`.
   void checkTypes() {
     const Op& op = *operation_.op;
     std::vector<ElementType> types;

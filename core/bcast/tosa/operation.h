@@ -12,22 +12,22 @@
 
 namespace bcast::tosa {
 
-/// How an operation begins: `%0 = "tosa.add"`.
+/// The start of an operation: `%0 = "tosa.add"`.
 struct Head {
-  std::string_view result;  ///< Empty where it has no name.
+  std::string_view result;  ///< Empty if it has no name.
   std::string_view name;
   std::size_t position;  ///< Of the name.
-  bool generic;          ///< In quotes: the operands are in parentheses.
+  bool generic;          ///< The name is in quotes, and the operands are in parentheses.
 };
 Head readHead(Scanner& at);
 
-/// A value that is used, and where.
+/// A use of a value, and its position.
 struct Use {
   std::string_view name;
   std::size_t position;
 };
 
-/// An element-wise operation, all of which goes together.
+/// A valid element-wise operation.
 struct Operation {
   const Op* op;
   std::vector<Use> operands;
@@ -35,7 +35,7 @@ struct Operation {
   Type result;
   Attributes attributes;
 };
-/// Reads what follows a head, and checks that the operator takes it.
+/// Reads an operation after its head, and checks it.
 Operation readOperation(Scanner& at, const Head& head);
 
 }  // namespace bcast::tosa

@@ -13,52 +13,52 @@
 
 namespace bcast::tosa {
 
-/// A place in a text of MLIR, always where something begins: spaces, line breaks and comments are
-/// passed over. Once something has failed, it is at the end of the text, finds nothing more, and
-/// what it returns has no meaning.
+/// A position in an MLIR text, always at the start of a token: spaces, line breaks and comments are
+/// skipped. After the first error it is at the end of the text, and all further results are
+/// meaningless.
 class Scanner {
  public:
   explicit Scanner(std::string_view text) : at_(text, Comments::spaces) { at_.skipSpaces(); }
 
-  /// What failed first; its offset is in bytes.
+  /// The first error; its offset is in bytes.
   const std::optional<Error>& error() const { return error_; }
   bool ok() const { return !error_; }
   bool atEnd() const { return at_.atEnd(); }
   std::size_t position() const { return at_.position(); }
   char peek() const { return at_.peek(); }
 
-  /// Moves past a mark such as `->`, where it comes next.
+  /// Skips a mark such as `->` if it comes next.
   bool take(std::string_view mark);
-  /// Moves past a word, where exactly that word comes next.
+  /// Skips a word if exactly that word comes next.
   bool takeWord(std::string_view expected);
   void expect(std::string_view mark);
 
-  /// `func.func`, `tosa.add`, `min_fp`; fails where there is none, as `what` is to be there.
+  /// `func.func`, `tosa.add`, `min_fp`; if there is none, fails expecting `what`.
   std::string_view word(Literal what);
   /// `%arg0`, without the `%`.
   std::string_view value();
-  /// What is between quotes. Escapes stay as they are.
+  /// The text between quotes, with escapes unchanged.
   std::string_view quoted();
   /// A symbol after its `@`: a word, or anything in quotes.
   std::string_view symbol();
-  /// `-1.5e+3`, `0x7F`: the characters that can be of a number; none where there is none.
+  /// `-1.5e+3`, `0x7F`: all characters that may belong to a number; empty if there are none.
   std::string_view number();
-  /// What follows `tensor<`, which was taken.
+  /// The rest of a type after `tensor<`.
   TensorType tensorType();
-  /// Where a dictionary comes next, passes over it and all that is in it.
+  /// Skips a dictionary, with everything in it, if it comes next.
   void skipDictionary();
 
   void fail(ErrorCode code, std::size_t position, std::string detail);
   void fail(ErrorCode code, std::string detail) { fail(code, position(), std::move(detail)); }
-  /// Fails as something else is to be here: what a phrase names, or a word of MLIR.
+  /// Fails because something else is expected: a phrase, or a word of MLIR.
   void failExpecting(Literal what);
   void failExpectingMark(std::string_view mark);
 
  private:
-  /// The longest run of characters that `holds`, from here.
+  /// The characters from here for which `holds` is true.
   template <class Holds>
   std::string_view run(Holds&& holds);
-  /// After an opening quote, through the closing one.
+  /// Skips a string after its opening quote, including the closing one.
   void passString();
 
   Cursor at_;

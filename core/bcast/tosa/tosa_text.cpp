@@ -14,10 +14,10 @@
 namespace bcast {
 namespace {
 
-/// A byte of a text as others count.
+/// The position of a byte of a text, as in the API.
 Where placeOf(std::string_view text, std::size_t byte) {
   const std::string_view before = text.substr(0, byte);
-  const std::size_t lineStart = before.rfind('\n') + 1;  // 0 where there is no line before.
+  const std::size_t lineStart = before.rfind('\n') + 1;  // 0 in the first line.
   const auto breaks = std::count(before.begin(), before.end(), '\n');
   return {"", utf16Length(before), static_cast<std::size_t>(breaks) + 1,
           utf16Length(before.substr(lineStart)) + 1};

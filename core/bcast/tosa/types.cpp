@@ -11,7 +11,7 @@
 namespace bcast::tosa {
 namespace {
 
-/// Which of our types a word of MLIR means: signless integers are taken as signed.
+/// The element type for a word of MLIR; signless integers are read as signed.
 std::optional<ElementType> elementNamed(std::string_view word) {
   return word == "i1" ? ElementType::boolean
                       : parseEnum<ElementType>(word == "ui8" ? std::string_view("u8") : word);

@@ -11,7 +11,7 @@
 
 namespace bcast::tosa {
 
-/// A tensor type, and where it stands.
+/// A tensor type, and its position.
 struct Type {
   Shape shape;
   ElementType element = {};
@@ -24,12 +24,13 @@ struct Type {
 
 /// `tensor<2x?xf32>`
 Type readType(Scanner& at);
-/// `(tensor<2xf32>, tensor<f32>)`; fails at a type too many for any operator.
+/// `(tensor<2xf32>, tensor<f32>)`; fails if there are more types than any operator takes.
 std::vector<Type> readTypes(Scanner& at);
-/// What an operation or a function gives: `T` or `(T)`, the latter perhaps with attributes.
+/// The result type of an operation or a function: `T` or `(T)`, the latter possibly with
+/// attributes.
 Type readResultType(Scanner& at);
 
-/// Where a value is said to have two types: fails at the second.
+/// Fails at `second` if a value is given two types.
 void expectSame(Scanner& at, const Type& first, const Type& second, std::string_view value);
 
 }  // namespace bcast::tosa

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What JAX says.
+// Messages of JAX.
 #include <utility>
 
 #include "bcast/modes/ids.h"
@@ -18,7 +18,7 @@ std::optional<Pasted> readPrimitive(const Message& message) {
   return pasted ? applied(std::move(*pasted), lastWord(message.before)) : std::move(pasted);
 }
 
-/// `((2, 3), (4,))`, `shapes=[(2, 4), (2,)]`, or of `broadcast_to` a requested shape.
+/// `((2, 3), (4,))`, `shapes=[(2, 4), (2,)]`, or for `broadcast_to` a requested shape.
 std::optional<Pasted> readShapes(const Message& message) {
   return readTogether(kKind, ids::kJax, message.after);
 }

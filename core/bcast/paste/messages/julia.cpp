@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What Julia says. It compares one axis after the other, and tells the extents of one.
+// Messages of Julia. It compares one axis after the other, and reports the extents of one.
 #include <utility>
 
 #include "bcast/modes/ids.h"
@@ -27,7 +27,7 @@ std::optional<Pasted> readUntold(const Message& /*message*/) {
 }
 
 /// Since Julia 1.10 `: a has axes Base.OneTo(3) and b has axes Base.OneTo(4)`, since 1.3 `; got a
-/// dimension with lengths 3 and 4`, before that nothing.
+/// dimension with lengths 3 and 4`, nothing before that.
 std::optional<Pasted> readCommon(const Message& message) {
   auto told =
       readExtents(message.after, ": a has axes Base.OneTo(", ") and b has axes Base.OneTo(");
@@ -50,7 +50,7 @@ std::optional<ShapeWord> takeAxes(Cursor& at) {
   return takeWords(at, ")") ? std::optional(ShapeWord{Shape(std::move(extents))}) : std::nullopt;
 }
 
-/// `(Base.OneTo(3), Base.OneTo(2)), b has dims (Base.OneTo(3), Base.OneTo(4)), mismatch at 2`, of
+/// `(Base.OneTo(3), Base.OneTo(2)), b has dims (Base.OneTo(3), Base.OneTo(4)), mismatch at 2`, for
 /// `+` without a dot.
 std::optional<Pasted> readAxes(const Message& message) {
   Cursor at(message.after);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What Keras says; its layers that merge, and its operations, broadcast as NumPy.
+// Messages of Keras. Its merging layers and its operations broadcast as in NumPy.
 #include "bcast/modes/ids.h"
 #include "bcast/paste/messages/message.h"
 #include "bcast/paste/shapes/shape_list.h"

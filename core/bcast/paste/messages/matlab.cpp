@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What MATLAB says, and Octave, which tells the shapes.
+// Messages of MATLAB, and of Octave, which reports the shapes.
 #include <utility>
 
 #include "bcast/modes/ids.h"
@@ -14,7 +14,7 @@ std::optional<Pasted> readUntold(const Message& /*message*/) {
   return noted(pastedOf(kKind, ids::kMatlab), kNoShapes);
 }
 
-/// `1x3, op2 is 1x4)`, of an operator, or of `=`.
+/// `1x3, op2 is 1x4)`, for an operator or `=`.
 std::optional<Pasted> readOperands(const Message& message) {
   constexpr std::string_view kWords[] = {"", ", op2 is"};
   auto shapes = shapesAfter(message.after, kWords);
@@ -22,7 +22,7 @@ std::optional<Pasted> readOperands(const Message& message) {
   const std::string_view name = takeLastWords(before, ":")
                                     ? before.substr(before.find_last_of(" \n") + 1)
                                     : std::string_view();
-  if (!shapes || name == "*" || name == "/" || name == "\\") {  // Those are of linear algebra.
+  if (!shapes || name == "*" || name == "/" || name == "\\") {  // These are linear algebra.
     return std::nullopt;
   }
   return name == "=" ? ofEqual(kKind, std::move(shapes->front()), std::move(shapes->back()))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all of them say of matrix products: shapes that do not go together, and not by broadcasting.
+// Messages about matrix products, which are not about broadcasting.
 #include "bcast/paste/messages/message.h"
 
 namespace bcast::messages {
@@ -13,10 +13,10 @@ constexpr Phrase kPhrases[] = {
     {"Expected size for first two dimensions of batch2 tensor to be: [", nullptr},
     {"inconsistent tensor size, expected tensor [", nullptr},
     {"which does not broadcast with previously seen size", nullptr},
-    // NumPy: dot, and the products that are generalized ufuncs.
+    // NumPy: dot, and products implemented as generalized ufuncs.
     {" not aligned: ", nullptr},
     {"has a mismatch in its core dimension", nullptr},
-    // TensorFlow, by itself and of a node of a graph.
+    // TensorFlow, eagerly and for a node of a graph.
     {"Matrix size-incompatible: In[0]:", nullptr},
     {"In[0] mismatch In[1] shape:", nullptr},
     {"}} = MatMul[", nullptr},

@@ -16,16 +16,16 @@
 
 namespace bcast::messages {
 
-/// The text around the words that a message is known by.
+/// The text before and after the words that identify a message.
 struct Message {
   std::string_view before;
   std::string_view after;
 };
 
-/// Words of a message, and what reads it; nothing where it is another message after all. Null where
-/// the message is about a matrix product, which has nothing to read.
+/// Words that identify a message, and its reader, which returns nothing if it is another message.
+/// Null for a message about a matrix product.
 struct Phrase {
-  std::string_view words;  ///< White space between them may be any, or none.
+  std::string_view words;  ///< With any white space between them, or none.
   std::optional<Pasted> (*read)(const Message& message);
 };
 
@@ -41,23 +41,23 @@ std::span<const Phrase> juliaPhrases();
 std::span<const Phrase> matlabPhrases();
 std::span<const Phrase> productPhrases();
 
-/// The phrases of all systems, a span for each.
+/// The phrases of all systems, a span per system.
 std::vector<std::span<const Phrase>> allPhrases();
 
-/// Two extents that met along one axis, the last that is told: `a` and `b` of rank axis + 1.
-/// Precondition: axis < kRankLimit.
+/// Two operands with extents `a` and `b` along the last axis, of rank axis + 1. Precondition: axis
+/// < kRankLimit.
 std::vector<ShapeWord> alongAxis(std::size_t axis, Extent a, Extent b);
 
-/// Reads `words` with one shape after each; nothing if one is missing.
+/// Reads `words`, each followed by a shape; nothing if one is missing.
 std::optional<std::vector<ShapeWord>> shapesAfter(std::string_view text,
                                                   std::span<const std::string_view> words);
 
-/// Reads an operand and, behind `words`, the shape that it was to be broadcast to.
+/// Reads an operand and, after `words`, the target shape.
 std::optional<Pasted> readInto(PastedKind kind, std::string_view mode, std::string_view text,
                                std::string_view words);
 
-/// What NumPy and JAX say of operands together, of that mode, `(3,) (4,)`; or of one alone that is
-/// to be broadcast, `(3,) and requested shape (5,)`. Nothing where it is cut off.
+/// Messages of NumPy and JAX, for the given mode: on several operands, `(3,) (4,)`, or on one
+/// operand and a target, `(3,) and requested shape (5,)`. Nothing if the message is cut off.
 std::optional<Pasted> readTogether(PastedKind kind, std::string_view mode, std::string_view text);
 
 }  // namespace bcast::messages

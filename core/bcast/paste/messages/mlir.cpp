@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What MLIR's verifiers say of operations that broadcast.
+// Messages of MLIR's verifiers on operations that broadcast.
 #include <utility>
 
 #include "bcast/modes/ids.h"
@@ -25,7 +25,7 @@ std::optional<Pasted> readShapes(const Message& message) {
   return readWith(ids::kMlirLlvm19, message);
 }
 
-/// Only LLVM 20 and later demand equal ranks, as the RFC does.
+/// Only LLVM 20 and later require equal ranks, as the RFC does.
 std::optional<Pasted> readRanks(const Message& message) { return readWith(ids::kTosaRfc, message); }
 
 /// `2x?`, or nothing for rank 0, and a quote.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What NumPy says; CuPy and others say the same.
+// Messages of NumPy, CuPy and similar libraries.
 #include <utility>
 
 #include "bcast/modes/ids.h"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr PastedKind kKind = PastedKind::numpyError;
 
-/// `s (3,) (4,)`, and without s of `repeat`.
+/// `s (3,) (4,)`, and without s for `repeat`.
 std::optional<Pasted> readOperands(const Message& message) {
   Cursor at(message.after);
   takeWords(at, "s");
@@ -29,7 +29,7 @@ std::optional<Pasted> readRemapped(const Message& message) {
     auto into = arrow ? takeShape(at) : std::nullopt;
     shapes.push_back(into ? std::move(*into) : std::move(*shape));
   }
-  // Of several operands the requested shape is not what they broadcast to.
+  // With several operands, the requested shape is not their target.
   const bool requested = shapes.size() == 1 && takeWords(at, "and requested shape");
   auto pasted =
       pastedOf(kKind, requested ? ids::kNumpyBroadcastTo : ids::kNumpy, std::move(shapes));
@@ -39,7 +39,7 @@ std::optional<Pasted> readRemapped(const Message& message) {
   return pasted && remapped ? noted(std::move(*pasted), kRemapped) : std::move(pasted);
 }
 
-/// `(3,) doesn't match the broadcast shape (2,3)`, perhaps with `[remapped to (3,)]` between.
+/// `(3,) doesn't match the broadcast shape (2,3)`, possibly with `[remapped to (3,)]` in between.
 std::optional<Pasted> readUnmatched(const Message& message) {
   Cursor at(message.after);
   auto operand = takeShape(at);
@@ -56,7 +56,7 @@ std::optional<Pasted> readUnmatched(const Message& message) {
   return noted(std::move(pasted), kOnlyBroadcast);
 }
 
-/// `(3,) is not compatible with broadcast dimensions of inputs (4,).`, of random numbers.
+/// `(3,) is not compatible with broadcast dimensions of inputs (4,).`, for random numbers.
 std::optional<Pasted> readSize(const Message& message) {
   constexpr std::string_view kWords[] = {"",
                                          "is not compatible with broadcast dimensions of inputs"};

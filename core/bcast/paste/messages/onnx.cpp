@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What ONNX Runtime says, and ONNX's shape inference.
+// Messages of ONNX Runtime, and of ONNX's shape inference.
 #include <algorithm>
 #include <utility>
 
@@ -12,8 +12,8 @@ namespace {
 
 constexpr PastedKind kKind = PastedKind::onnxError;
 
-/// `Add` of `while running Add node. Name:'Add_1' Status Message: … `, if no other message is
-/// between.
+/// `Add` of `while running Add node. Name:'Add_1' Status Message: … `, if there is no other message
+/// in between.
 std::string nodeIn(std::string_view before) {
   constexpr std::size_t kLongest = 2048;
   before.remove_prefix(before.size() - std::min(before.size(), kLongest));
@@ -60,7 +60,7 @@ std::optional<Pasted> readTwo(const Message& message) {
   return readShapes(message, kWords);
 }
 
-/// `{3,14,1}, X Shape: {20,32}, Y Shape: {3,14,32}`, of Where.
+/// `{3,14,1}, X Shape: {20,32}, Y Shape: {3,14,32}`, for Where.
 std::optional<Pasted> readThree(const Message& message) {
   constexpr std::string_view kWords[] = {"", ", X Shape:", ", Y Shape:"};
   return readShapes(message, kWords);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What PyTorch says.
+// Messages of PyTorch.
 #include <utility>
 
 #include "bcast/modes/ids.h"
@@ -12,7 +12,7 @@ namespace {
 
 constexpr PastedKind kKind = PastedKind::pytorchError;
 
-/// Two extents and the axis of the result along which they met.
+/// Two extents, and their axis of the result.
 struct Met {
   Extent a, b;
   std::size_t axis;
@@ -95,7 +95,7 @@ std::optional<Pasted> readValue(const Message& message) {
 }
 
 /// `15 at -1! Mismatching argument at index 1 had torch.Size([1, 8, 15, 15]); but expected shape
-/// should be broadcastable to [1, 8, 31, 31]`, of compiled code.
+/// should be broadcastable to [1, 8, 31, 31]`, for compiled code.
 std::optional<Pasted> readAttempt(const Message& message) {
   Cursor at(message.after);
   const bool isNegative = takeNumber(at) && takeWords(at, "at") && takeWords(at, "-");

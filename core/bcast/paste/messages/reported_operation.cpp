@@ -13,14 +13,14 @@ namespace {
 
 constexpr ParseNote kSeveral{"severalOperations", kPastePhrases.severalOperations};
 
-/// What stands before `: error:` or `: note:`, without what stands before that.
+/// The word before `: error:` or `: note:`.
 std::string_view placeBefore(std::string_view text) {
   constexpr std::size_t kLongest = 1024;
   text.remove_prefix(text.size() - std::min(text.size(), kLongest));
   return takeLastWords(text, ":") ? text.substr(text.find_last_of(" \n") + 1) : std::string_view();
 }
 
-/// Takes `:8` off the end of a place; gives 0 where there is no such thing.
+/// Removes `:8` from the end of a position, and returns the number; 0 if there is none.
 std::size_t takeLast(std::string_view& place) {
   const std::size_t colon = place.rfind(':');
   if (colon == std::string_view::npos) {
@@ -32,8 +32,8 @@ std::size_t takeLast(std::string_view& place) {
   return count && digits.atEnd() ? static_cast<std::size_t>(count->count()) : 0;
 }
 
-/// Of the notes `a.mlir:3:8: note: see current operation: %0 = …` of a text, the first about that
-/// operation, or the last one.
+/// The notes of a text look like `a.mlir:3:8: note: see current operation: %0 = …`. Uses the first
+/// one about the operation, or else the last one.
 std::optional<Pasted> repeatedIn(std::string_view text, const Told& told, bool last) {
   constexpr std::string_view kNote = "note:seecurrentoperation:";
   const Squeezed squeezed = messages::squeezed(text);
@@ -49,20 +49,20 @@ std::optional<Pasted> repeatedIn(std::string_view text, const Told& told, bool l
   return found;
 }
 
-/// The operation in the column that is told, of the first line of a text.
+/// The operation at the reported column, in the first line of a text.
 std::optional<Pasted> inColumn(std::string_view text, const Told& told) {
   const bool isThere = told.column > 0 && told.column <= lineOf(text).size();
   return isThere ? operationIn(text.substr(told.column - 1), told.name) : std::nullopt;
 }
 
-/// Comments and aliases stand in the first lines of a module.
+/// A module may begin with comments and aliases.
 bool beginsModule(std::string_view line) {
   const auto begins = [&](std::string_view word) { return line.substr(0, word.size()) == word; };
   const bool isAlias = begins("#") && line.size() > 1 && isLetter(line[1]);
   return isAlias || begins("//") || begins("func") || begins("module") || begins("builtin.module");
 }
 
-/// Whether a mode refuses an operation, as a message says of it.
+/// Whether a mode rejects an operation, as the message does.
 bool isRefused(const Pasted& operation, std::string_view mode) {
   Request request{std::string(mode), operation.operands, operation.declared};
   request.trace = false;
@@ -70,8 +70,8 @@ bool isRefused(const Pasted& operation, std::string_view mode) {
   return answer.ok() && !answer.value().accepted;
 }
 
-/// The operation in the line and the column that are told, of a module that begins within a text,
-/// or else is all of it. Its lines are others where it was wrapped: the mode has to refuse it.
+/// The operation at the reported line and column, in a module that begins within a text, or else in
+/// the whole text. Wrapped text has other line numbers, so the mode must reject the operation.
 std::optional<Pasted> atPlace(std::string_view text, const Told& told, std::string_view mode) {
   std::string_view module = text;
   while (!module.empty() && !beginsModule(module)) {
@@ -89,14 +89,14 @@ std::optional<Pasted> atPlace(std::string_view text, const Told& told, std::stri
   return std::nullopt;
 }
 
-/// The line that a compiler shows below its message.
+/// The source line that a compiler prints below its message.
 std::optional<Pasted> shown(std::string_view below, const Told& told) {
   auto found = inColumn(below, told);
   return found ? std::move(found) : operationIn(below, told.name);
 }
 
-/// The first operation of that name in a text that a mode refuses, or else the first; with a note
-/// where there are several.
+/// The first operation of that name in a text that a mode rejects, or else the first one; with a
+/// note if there are several.
 std::optional<Pasted> firstIn(std::string_view text, const Told& told, std::string_view mode) {
   std::optional<Pasted> first;
   std::size_t refused = 0;
@@ -116,15 +116,15 @@ std::optional<Pasted> firstIn(std::string_view text, const Told& told, std::stri
 
 Told toldIn(std::string_view text) {
   Told told;
-  takeLastWords(text, "a and b");  // Of tosa.mul, since LLVM 21.
+  takeLastWords(text, "a and b");  // For tosa.mul, since LLVM 21.
   if (!takeLastWords(text, "' op")) {
     return told;
   }
-  const std::size_t start = text.rfind('\'') + 1;  // 0 where there is none.
+  const std::size_t start = text.rfind('\'') + 1;  // 0 if there is none.
   told.name = text.substr(start);
   text = text.substr(0, start);
   told.place = takeLastWords(text, "error: '") ? placeBefore(text) : std::string_view();
-  // Of `loc("a.mlir":3:8)` without the parenthesis.
+  // For `loc("a.mlir":3:8)`, without the parenthesis.
   std::string_view rest = told.place.substr(0, told.place.find_last_not_of(')') + 1);
   told.column = takeLast(rest);
   told.line = takeLast(rest);
@@ -135,7 +135,7 @@ std::optional<Pasted> operationAbout(const Message& message, const Told& told,
                                      std::string_view mode) {
   std::string_view below = message.after;
   takeLine(below);
-  // A note behind another error is of that.
+  // A note after another error belongs to that one.
   auto found = repeatedIn(message.after.substr(0, message.after.find("error:")), told, false);
   found = found ? std::move(found) : repeatedIn(message.before, told, true);
   found = found ? std::move(found) : shown(below, told);

@@ -9,20 +9,20 @@
 
 namespace bcast::messages {
 
-/// What a message of MLIR tells of its operation.
+/// The operation that an MLIR message reports.
 struct Told {
-  std::string_view name = {};   ///< `tosa.add`; empty where it tells none.
+  std::string_view name = {};   ///< `tosa.add`; empty if not reported.
   std::string_view place = {};  ///< `a.mlir:3:8`
-  std::size_t line = 0;         ///< From 1 on; 0 where it is not told.
-  std::size_t column = 0;       ///< From 1 on, in bytes.
+  std::size_t line = 0;         ///< From 1; 0 if not reported.
+  std::size_t column = 0;       ///< From 1, in bytes.
 };
 
-/// What ends a text: `a.mlir:3:8: error: 'tosa.add' op `
+/// Reads the end of a text: `a.mlir:3:8: error: 'tosa.add' op `
 Told toldIn(std::string_view text);
 
-/// The operation that a message is about: one that its note repeats, that stands where the message
-/// says, or else one of that name below it or above it: the first that the mode refuses. There is a
-/// note where there are several.
+/// The operation that a message is about: the one in its note, or at its position, or else one of
+/// that name below or above it. Prefers one that the mode rejects. If there are several, adds a
+/// note.
 std::optional<Pasted> operationAbout(const Message& message, const Told& told,
                                      std::string_view mode);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What TensorFlow says, and TensorFlow Lite.
+// Messages of TensorFlow and TensorFlow Lite.
 #include <utility>
 
 #include "bcast/modes/ids.h"
@@ -12,7 +12,7 @@ namespace {
 
 constexpr PastedKind kKind = PastedKind::tensorflowError;
 
-/// What stands between two marks of a text, or nothing.
+/// The text between two marks, if both are there.
 std::string_view between(std::string_view text, std::string_view opening,
                          std::string_view closing) {
   const std::size_t start = text.find(opening);
@@ -81,7 +81,7 @@ Pasted ofNode(Pasted pasted, std::string_view node) {
     pasted.types = std::vector(pasted.operands.size(), *element);
   }
   if (pasted.types && pasted.op == "select") {
-    pasted.types->front() = ElementType::boolean;  // T is what is selected from.
+    pasted.types->front() = ElementType::boolean;  // T is the type of the branches.
   }
   return pasted;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What XLA's shape inference says.
+// Messages of XLA's shape inference.
 #include <utility>
 
 #include "bcast/modes/ids.h"
@@ -14,7 +14,7 @@ std::optional<Pasted> readBinary(const Message& message) {
   Cursor at(message.after);
   auto pasted = severalOf(PastedKind::xlaError, ids::kXla, takeShapes(at));
   std::string_view before = message.before;
-  const bool isNamed = !takeLastWords(before, "Binary op");  // Since 2024 it is not.
+  const bool isNamed = !takeLastWords(before, "Binary op");  // Not since 2024.
   return pasted && isNamed ? applied(std::move(*pasted), lastWord(before)) : std::move(pasted);
 }
 

@@ -17,8 +17,8 @@ std::string directionIn(std::string_view attributes) {
   return std::string(lastBetween(withoutSpaces(attributes), "comparison_direction", '>'));
 }
 
-/// `gt` of arith's `sgt` and `ugt` of integers, and of `ogt` of floats, which is false of NaN;
-/// `ugt` of floats is true of it, and no operator here.
+/// `gt` for `sgt` and `ugt` on integers in arith, and for `ogt` on floats, which is false for NaN.
+/// `ugt` on floats is true for NaN and has no operator here.
 std::string_view comparison(std::string_view opcode, std::string_view predicate) {
   const std::string_view signs = opcode == "cmpi" ? "su" : "o";
   const bool isSigned = predicate.size() == 3 && signs.find(predicate[0]) != std::string_view::npos;
@@ -62,14 +62,13 @@ constexpr std::string_view kDialects[] = {"tosa", "stablehlo", "mhlo", "chlo", "
 
 constexpr std::size_t kNone = std::string_view::npos;
 
-/// Whether what precedes a name lets an operation begin there: not a path, a symbol or a message
-/// that names it.
+/// Whether an operation can begin after this text: not within a path, a symbol or a message.
 bool canPrecede(std::string_view before) {
   constexpr std::string_view kPreceding = " \n=\"";
   return before.empty() || kPreceding.find(before.back()) != std::string_view::npos;
 }
 
-/// `%0 = ` before an operation, and not the `y = ` of another language.
+/// `%0 = ` before an operation, but not the `y = ` of another language.
 bool hasResult(std::string_view before) {
   const std::size_t sign = before.find_last_not_of(" \n\"");
   if (sign == std::string_view::npos || before[sign] != '=') {
@@ -82,14 +81,14 @@ bool hasResult(std::string_view before) {
   return name != before.rend() && *name == '%';
 }
 
-/// Whether an operation stands there, and not only its name: it has a result, or operands.
+/// Whether this is an operation, not only a name: it has a result, or operands.
 bool isUsed(std::string_view before, std::string_view after) {
   const std::size_t next = after.find_first_not_of(" \n\"");
   const bool isGeneric = after.substr(0, 2) == "\"(";
   return isGeneric || (next != std::string_view::npos && after[next] == '%') || hasResult(before);
 }
 
-/// Where an operation begins whose dialect ends at a dot; `kNone` where none does.
+/// The start of an operation whose dialect ends at a dot; `kNone` if there is none.
 std::size_t startBefore(std::string_view text, std::size_t dot) {
   for (const std::string_view dialect : kDialects) {
     const std::size_t start = dot - std::min(dot, dialect.size());

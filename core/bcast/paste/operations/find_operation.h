@@ -10,18 +10,18 @@
 
 namespace bcast::messages {
 
-/// Whether an operation broadcasts by itself: `chlo.broadcast_add`.
+/// Whether an operation broadcasts implicitly: `chlo.broadcast_add`.
 bool isImplicit(const OperationLine& line);
 
-/// Whether it takes its numbers as unsigned ones, which their types do not tell: `arith.maxui`.
+/// Whether it treats its operands as unsigned although their types are signless: `arith.maxui`.
 bool takesUnsigned(const OperationLine& line);
 
-/// The word for its operator, as `operatorNamed` knows it: `and` is one of truths or of bits, and
-/// comparisons say which they are.
+/// The word of its operator for `operatorNamed`. `and` is logical or bitwise, and a comparison has
+/// its predicate.
 std::string opcodeWord(const OperationLine& line, const Pasted& pasted);
 
-/// Where the first operation of a dialect that is read here begins, with its quote where it has
-/// one; npos where there is none.
+/// The start of the first operation of a supported dialect, including its quote; npos if there is
+/// none.
 std::size_t findOperation(std::string_view text);
 
 /// The name of the operation that begins a text: `stablehlo.add`.

@@ -33,17 +33,17 @@ std::optional<Pasted> parsed(std::string_view text) {
   return pasted;
 }
 
-/// In bytes: more than any operation takes that is read here.
+/// In bytes: longer than any supported operation.
 constexpr std::size_t kLongestOperation = 4096;
 
-/// The operation that begins a text, in any number of lines, as MLIR reads it.
+/// The operation at the start of a text, on any number of lines, as in MLIR.
 std::optional<Pasted> operationAt(std::string_view text) {
   const auto read = readOperationLine(text.substr(0, kLongestOperation));
   auto whole = read && read->dialect() == "tosa" ? parsed(read->text) : std::nullopt;
   return whole || !read ? std::move(whole) : meaningOf(*read);
 }
 
-/// Whether an operation is in the first line of its text, or behind a `%0 =` that is.
+/// Whether an operation, or the `%0 =` before it, is in the first line of its text.
 bool isDirect(std::string_view before) {
   before.remove_prefix(std::min(before.find_first_not_of(" \n"), before.size()));
   const std::string_view line = trimmedEnd(before);
@@ -51,7 +51,7 @@ bool isDirect(std::string_view before) {
   return (isResult ? line : before).find('\n') == std::string_view::npos;
 }
 
-/// Why the operation that begins a text is not read.
+/// Why the operation at the start of a text cannot be read.
 Error whyNot(std::string_view text, std::size_t start) {
   const Where where{"", utf16Length(text.substr(0, start))};
   const std::string_view name = operationName(text.substr(start));

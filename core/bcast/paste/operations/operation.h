@@ -9,15 +9,14 @@
 
 namespace bcast::messages {
 
-/// The operation that begins in the first line of a text, or behind `%0 =`, if it has that name;
-/// without a name, any.
+/// The operation that begins in the first line of a text, or after `%0 =`, if it has that name; any
+/// if no name is given.
 std::optional<Pasted> operationIn(std::string_view text, std::string_view name = {});
 
-/// The first such operation in a text, which is left with what follows its name.
+/// The first such operation in a text; `text` becomes the rest after its name.
 std::optional<Pasted> takeOperation(std::string_view& text, std::string_view name = {});
 
-/// A text with an operation of MLIR, or several, of which the first that is read is taken; nothing
-/// where there is none.
+/// A text with MLIR operations: reads the first one that is supported. Nothing if there is none.
 /// Errors: matrixProduct, operationNotRead, and those of `parseTosa`.
 std::optional<Result<Pasted>> readOperations(std::string_view text);
 

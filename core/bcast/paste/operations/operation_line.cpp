@@ -66,7 +66,7 @@ class OperationReader {
     at_.passWhile([](char c) { return c != '"'; });
   }
 
-  /// To the colon before the types: one that is in no brackets, and before the next operation.
+  /// Moves to the colon before the types: outside brackets, and before the next operation.
   bool passAttributes() {
     const std::size_t start = at_.position();
     std::size_t depth = 0;
@@ -91,7 +91,7 @@ class OperationReader {
 
   std::optional<ShapeWord> takeType() {
     at_.skipSpaces();
-    // The condition of arith.select may be one for all.
+    // The condition of arith.select may be a scalar.
     if (at_.rest().substr(0, 3) == "i1,") {
       at_.advance(2);
       return ShapeWord{Shape(), ElementType::boolean};

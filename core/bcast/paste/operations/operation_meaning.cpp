@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What operations of MLIR mean that broadcast, or go element by element.
+// The meaning of MLIR operations that broadcast or are element-wise.
 #include "bcast/paste/operations/operation_meaning.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 namespace bcast::messages {
 namespace {
 
-/// The types of the operands, one each; nothing where the line does not tell them.
+/// The types of the operands, one each; nothing if the line does not have them.
 std::optional<std::vector<ShapeWord>> operandTypes(const OperationLine& line) {
   const std::size_t count = line.operands.size();
   std::vector<ShapeWord> types = line.types;
@@ -27,7 +27,7 @@ std::optional<std::vector<ShapeWord>> operandTypes(const OperationLine& line) {
   if (line.opcode() == "select" && types.size() == 1) {
     types.insert(types.begin(), ShapeWord{Shape(), ElementType::boolean});
   }
-  // The last one is that of all others: `tensor<2xi1>, tensor<2xf32>` of a select.
+  // The last type is that of all others: `tensor<2xi1>, tensor<2xf32>` in a select.
   const bool isShared = types.size() == 1 || line.opcode() == "select";
   types.resize(std::max(types.size(), count), types.back());
   return isShared && types.size() == count ? std::optional(std::move(types)) : std::nullopt;
@@ -57,7 +57,7 @@ std::optional<Pasted> broadcastInDim(const OperationLine& line) {
   return pasted;
 }
 
-/// CHLO broadcasts as NumPy where the operation has no list of axes, and as XLA where it has one.
+/// CHLO broadcasts as NumPy if the operation has no list of axes, and as XLA if it has one.
 std::optional<Pasted> implicit(const OperationLine& line) {
   auto dimensions = axisList(line.attributes, "broadcast_dimensions");
   auto pasted = pastedOf(line, dimensions ? ids::kXla : ids::kNumpy);
@@ -72,7 +72,7 @@ std::optional<Pasted> implicit(const OperationLine& line) {
   return applied(std::move(*pasted), word);
 }
 
-/// Says that numbers are unsigned whose types do not tell; false where none here is such.
+/// Makes the types unsigned if the operation treats them so; false if no supported type is.
 bool makeUnsigned(std::optional<std::vector<ElementType>>& types) {
   const auto isByte = [](ElementType type) { return type == ElementType::i8; };
   const bool known = types && std::all_of(types->begin(), types->end(), isByte);
@@ -82,7 +82,7 @@ bool makeUnsigned(std::optional<std::vector<ElementType>>& types) {
   return known;
 }
 
-/// An operation of which all operands have equal shapes.
+/// An operation whose operands must have equal shapes.
 std::optional<Pasted> elementWise(const OperationLine& line) {
   auto pasted = pastedOf(line, ids::kNumpy);
   if (!pasted || (takesUnsigned(line) && !makeUnsigned(pasted->types))) {
@@ -103,8 +103,8 @@ std::optional<Pasted> elementWise(const OperationLine& line) {
   return line.operands.size() < 2 ? told : noted(std::move(told), kEqualShapes);
 }
 
-/// An operation of tosa as LLVM 20 and later have it: equal ranks, and operands that LLVM 19 had as
-/// attributes.
+/// A tosa operation of LLVM 20 and later: ranks are equal, and some attributes of LLVM 19 are
+/// operands.
 std::optional<Pasted> laterTosa(const OperationLine& line) {
   const auto name = operatorNamed(line.name);
   const Op* op = name ? findOp(*name) : nullptr;

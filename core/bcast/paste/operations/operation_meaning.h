@@ -8,8 +8,8 @@
 
 namespace bcast::messages {
 
-/// What an operation asks, by its dialect: its operands are shapes that broadcast, or are equal;
-/// nothing where it is no element-wise one and no broadcast.
+/// The request for an operation, by its dialect: its operands broadcast, or must be equal. Nothing
+/// if it is neither element-wise nor a broadcast.
 std::optional<Pasted> meaningOf(const OperationLine& line);
 
 /// Whether it multiplies matrices.

@@ -19,7 +19,7 @@ bool begins(std::string_view text, std::string_view with) {
   return text.substr(0, with.size()) == with;
 }
 
-/// `[1;31m` without ESC. `[2m, 3]` is none.
+/// `[1;31m` without ESC, but not `[2m, 3]`.
 std::size_t bareLength(std::string_view text) {
   Cursor at(text);
   if (!at.take("[") || !isDigit(at.peek())) {
@@ -31,7 +31,7 @@ std::size_t bareLength(std::string_view text) {
   return isColor ? at.position() : 0;
 }
 
-/// `[1;31m` or any other sequence after ESC, up to its last byte, which is a letter.
+/// `[1;31m` or another sequence after ESC, up to its last byte, a letter.
 std::size_t sequenceLength(std::string_view text) {
   Cursor at(text);
   if (!at.take("[")) {
@@ -61,7 +61,7 @@ std::size_t colorCodeLength(std::string_view text) {
   if (begins(text, "\x1B")) {
     return 1 + sequenceLength(text.substr(1)) + commandLength(text.substr(1));
   }
-  // ESC as it is shown, and as programs write it.
+  // ESC as it is displayed, and as it is written in programs.
   for (const std::string_view escape : {"\xE2\x90\x9B", "^[", "\\x1b", "\\033", "\\u001b", "\\e"}) {
     const std::size_t length = begins(text, escape) ? bareLength(text.substr(escape.size())) : 0;
     if (length > 0) {
@@ -73,7 +73,7 @@ std::size_t colorCodeLength(std::string_view text) {
 
 namespace {
 
-/// Characters that stand for one of ASCII, or for none.
+/// Characters that are replaced by an ASCII character, or removed.
 struct Forms {
   std::uint32_t first, last;
   std::string_view form;
@@ -90,7 +90,7 @@ constexpr Forms kForms[] = {
     {0xFEFF, 0xFEFF, ""},
 };
 
-/// Each character of ASCII, to be pointed at.
+/// All ASCII characters, to take views of.
 constexpr auto kAscii = [] {
   std::array<char, 0x80> characters{};
   for (std::size_t i = 0; i < characters.size(); ++i) {
@@ -99,7 +99,7 @@ constexpr auto kAscii = [] {
   return characters;
 }();
 
-/// Nothing if a character stands for itself, and is none of ASCII.
+/// Nothing if a non-ASCII character is not replaced.
 std::optional<std::string_view> formOf(std::uint32_t character) {
   for (const Forms& each : kForms) {
     if (character >= each.first && character <= each.last) {
@@ -123,7 +123,7 @@ constexpr Entity kEntities[] = {
     {"minus", 0x2212},
 };
 
-/// Of `39` or `x27`.
+/// The code point of `39` or `x27`.
 std::uint32_t numbered(std::string_view digits) {
   const bool isHexadecimal = !digits.empty() && (digits[0] == 'x' || digits[0] == 'X');
   digits.remove_prefix(isHexadecimal ? 1 : 0);
@@ -133,7 +133,7 @@ std::uint32_t numbered(std::string_view digits) {
   return read.ec == std::errc() && read.ptr == end ? character : UINT32_MAX;
 }
 
-/// `&lt;`, `&#39;` or `&#x27;`; nothing if there is none, or if its character has no plain form.
+/// `&lt;`, `&#39;` or `&#x27;`; nothing if there is none, or its character has no plain form.
 std::optional<PlainCharacter> firstEntity(std::string_view text) {
   constexpr std::size_t kLongest = 10;
   const std::size_t end =
@@ -151,7 +151,7 @@ std::optional<PlainCharacter> firstEntity(std::string_view text) {
   return form ? std::optional(PlainCharacter{end + 1, *form}) : std::nullopt;
 }
 
-/// The character that begins a text in UTF-8, and its length.
+/// The first character of a UTF-8 text, and its length.
 std::pair<std::uint32_t, std::size_t> decoded(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const std::size_t length = byte(0) < 0xC0 ? 1 : byte(0) < 0xE0 ? 2 : byte(0) < 0xF0 ? 3 : 4;
@@ -180,7 +180,7 @@ PlainCharacter firstPlainCharacter(std::string_view text) {
 
 namespace {
 
-/// Appends pieces of a text, and remembers where each was.
+/// Appends pieces of a text, and records the position of each.
 class Writer {
  public:
   void append(std::string_view piece, std::uint32_t place) {
@@ -197,7 +197,7 @@ class Writer {
   PlainText plain_;
 };
 
-/// Without colors, and with plain characters.
+/// The text without colors, in plain characters.
 PlainText inPlainCharacters(std::string_view text) {
   Writer writer;
   std::uint32_t place = 0;
@@ -211,8 +211,8 @@ PlainText inPlainCharacters(std::string_view text) {
   return writer.take(place);
 }
 
-/// How much of a line only says that it is quoted: `> ` of mail and Markdown, `| ` of a frame, `E `
-/// of pytest.
+/// The length of a quotation prefix of a line: `> ` of mail and Markdown, `| ` of a frame, `E ` of
+/// pytest.
 std::size_t quotationLength(std::string_view line) {
   constexpr std::string_view kPytest = "E   ";
   std::size_t length = 0;
@@ -236,7 +236,7 @@ PlainText withoutQuotation(const PlainText& quoted) {
   std::size_t unit = 0;
   while (!rest.empty()) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
-    const std::size_t quotation = quotationLength(line);  // ASCII: as many units.
+    const std::size_t quotation = quotationLength(line);  // ASCII, so as many UTF-16 units.
     unit += quotation;
     rest.remove_prefix(quotation);
     const std::size_t end =

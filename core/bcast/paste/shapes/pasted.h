@@ -15,7 +15,7 @@
 
 namespace bcast {
 
-/// What somebody's text turned out to be.
+/// The kind of a pasted text.
 enum class PastedKind : std::uint8_t {
   shape,
   shapes,
@@ -37,16 +37,16 @@ BCAST_NAMES(PastedKind, "shape", "shapes", "tosa", "mlir", "mlirError", "numpyEr
             "pytorchError", "tensorflowError", "kerasError", "jaxError", "xlaError", "onnxError",
             "juliaError", "matlabError");
 
-/// What a request can be filled with. Where `operands` is empty, a note says why.
+/// The contents for a request. If `operands` is empty, a note says why.
 struct Pasted {
   PastedKind kind;
-  std::optional<std::string_view> mode = {};  ///< The one that the text is about.
-  std::optional<std::string_view> op = {};    ///< As `findOp` knows it.
+  std::optional<std::string_view> mode = {};  ///< The mode that the text is about.
+  std::optional<std::string_view> op = {};    ///< A name for `findOp`.
   std::vector<Shape> operands = {};
-  std::optional<std::vector<std::string>> names = {};  ///< One for each operand.
-  std::optional<std::vector<ElementType>> types = {};  ///< One for each operand.
+  std::optional<std::vector<std::string>> names = {};  ///< One per operand.
+  std::optional<std::vector<ElementType>> types = {};  ///< One per operand.
   std::optional<Shape> declared = {};
-  std::optional<std::string> target = {};  ///< As text, for it may hold -1.
+  std::optional<std::string> target = {};  ///< As text, because it may contain -1.
   std::optional<std::vector<std::int64_t>> broadcastDimensions = {};
   std::vector<ParseNote> notes = {};
 };

@@ -55,7 +55,7 @@ std::optional<Pasted> ofEqual(PastedKind kind, std::optional<ShapeWord> a,
 
 namespace {
 
-/// Whether there is a word of letters that is no separator of shapes: none in `2x3y` and in `f32`.
+/// Whether there is a word of letters that does not separate shapes: not in `2x3y` or `f32`.
 bool hasWord(std::string_view text) {
   Cursor at(text);
   bool found = false;
@@ -69,7 +69,7 @@ bool hasWord(std::string_view text) {
   return found;
 }
 
-/// `[ShapeInferenceError`, `(base` or `[Op:AddV2`, and not `(batch, 3`: letters, and no extent.
+/// `[ShapeInferenceError`, `(base` or `[Op:AddV2`, but not `(batch, 3`: letters without an extent.
 bool isWords(std::string_view group) {
   const auto isSeparator = [](char c) {
     return std::string_view("([{ ,;").find(c) != std::string_view::npos;

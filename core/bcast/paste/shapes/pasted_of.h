@@ -22,26 +22,25 @@ inline constexpr ParseNote kOtherOperator{"otherOperator", kPastePhrases.otherOp
 inline constexpr ParseNote kEqualShapes{"equalShapes", kPastePhrases.equalShapes};
 inline constexpr ParseNote kLeftOut{"leftOut", kPastePhrases.leftOut};
 
-/// What a message of a system is about, without shapes.
+/// The result for a message of a system, without shapes.
 Pasted pastedOf(PastedKind kind, std::string_view mode);
 
-/// The same with shapes, and their types where each has one; nothing where there are no shapes.
+/// The same with shapes, and with types if all have one; nothing if there are no shapes.
 std::optional<Pasted> pastedOf(PastedKind kind, std::string_view mode,
                                std::vector<ShapeWord> shapes);
 
-/// The same with a note, whose message is said in the language that is spoken.
+/// The same with a note, in the current language.
 Pasted noted(Pasted pasted, const ParseNote& note);
 
-/// Says which operator it is, where a name is told.
+/// Sets the operator if a name is given.
 Pasted applied(Pasted pasted, std::string_view name);
 
 /// Two operands of an operation that does not broadcast; nothing if one is missing.
 std::optional<Pasted> ofEqual(PastedKind kind, std::optional<ShapeWord> a,
                               std::optional<ShapeWord> b);
 
-/// Whether a line is meant to be shapes and nothing else: it begins as one, and no words stand
-/// outside brackets, or alone within them: `[ONNXRuntimeError] : 1 : FAIL`. Precondition: it is not
-/// blank.
+/// Whether a line is meant as shapes only: it begins with one, and no words are outside brackets,
+/// or alone within them: `[ONNXRuntimeError] : 1 : FAIL`. Precondition: it is not blank.
 bool isMeantAsShapes(std::string_view line);
 
 }  // namespace bcast::messages

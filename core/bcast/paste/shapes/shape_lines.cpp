@@ -19,10 +19,11 @@
 namespace bcast::messages {
 namespace {
 
-/// What a line may be: prose with shapes, a list of them, or a list in which a number is one, too.
+/// The kinds of lines: prose with shapes, a list of shapes, or a list in which a number is also a
+/// shape.
 enum class Reading : std::uint8_t { prose, list, listWithNumbers };
 
-/// Reads a line from where a shape can begin: not within a word, nor where a function is called.
+/// Reads from a position where a shape can begin: not within a word, nor in a function call.
 class LineReader {
  public:
   LineReader(std::string_view line, Reading reading) : line_(line), at_(line), reading_(reading) {}
@@ -42,7 +43,7 @@ class LineReader {
     return std::move(read_);
   }
 
-  /// Whether there is nothing in the line but shapes and their names.
+  /// Whether the line contains only shapes and their names.
   bool isList() const { return plain_ && end_ > 0; }
 
  private:
@@ -65,7 +66,7 @@ class LineReader {
     return ShapeWord{Shape({*count})};
   }
 
-  /// Over all that `takeShape` may have looked at, so that a long word is looked at only once.
+  /// Skips everything that `takeShape` may have read, so that a long word is read only once.
   void pass() {
     const std::size_t start = at_.position();
     at_.passWhile([](char c) { return isNameCharacter(c) || isOfBareShape(c); });
@@ -83,12 +84,12 @@ class LineReader {
   std::string_view line_;
   Cursor at_;
   Reading reading_;
-  std::size_t end_ = 0;  ///< Of the last shape.
+  std::size_t end_ = 0;  ///< The end of the last shape.
   bool plain_ = true;
   Line read_;
 };
 
-/// Without what may stand between it and the next shape.
+/// Without separators before the next shape.
 std::string_view withoutSeparator(std::string_view text) {
   text = trimmedEnd(text);
   for (const std::string_view end : {",", ";", " and", " vs", " vs."}) {
@@ -99,7 +100,7 @@ std::string_view withoutSeparator(std::string_view text) {
   return text;
 }
 
-/// `a: 2,3, b: 4`: what follows a name is read by itself, in any notation.
+/// `a: 2,3, b: 4`: the text after each name is read separately, in any notation.
 std::optional<Line> readNamed(std::string_view text) {
   constexpr std::string_view kSigns = ":=";
   Line line;
@@ -157,7 +158,7 @@ void append(Line& all, Line line) {
   std::move(line.names.begin(), line.names.end(), std::back_inserter(all.names));
 }
 
-/// The notation of one system says which mode is meant.
+/// The notation of a system implies its mode.
 std::optional<std::string_view> modeFor(std::string_view text) {
   const bool pytorch = text.find("torch.Size(") != std::string_view::npos;
   const bool tensorflow = text.find("TensorShape(") != std::string_view::npos;
@@ -179,13 +180,13 @@ Pasted pastedOf(Line line, std::optional<std::string_view> mode) {
   return pasted;
 }
 
-/// Why a line of a text is no list of shapes.
+/// Why a line of a text is not a list of shapes.
 Error whyNot(std::string_view text, std::string_view line) {
   Cursor at(line);
   const ShapeList list = takeShapes(at);
   const std::size_t end = list.unread.value_or(at.position());
   const Result<Parsed> rest = parseShape(line.substr(end));
-  // Where the rest is a shape, it does not stand in its place.
+  // The rest is a shape, but in the wrong position.
   Error error = rest.ok() ? parseShape(line).error() : rest.error();
   const auto start = static_cast<std::size_t>(line.data() - text.data()) + (rest.ok() ? 0 : end);
   error.where.offset = *error.where.offset + utf16Length(text.substr(0, start));
@@ -195,7 +196,7 @@ Error whyNot(std::string_view text, std::string_view line) {
 /// The lines of a text that are lists of shapes.
 struct Lists {
   Line all = {};
-  std::optional<std::string_view> odd = {};  ///< The first line that is none, and says something.
+  std::optional<std::string_view> odd = {};  ///< The first other line that is not blank.
 };
 
 Lists listsIn(const std::vector<std::string_view>& lines) {
@@ -211,13 +212,13 @@ Lists listsIn(const std::vector<std::string_view>& lines) {
   return lists;
 }
 
-/// Of two lines of prose the second is the better one.
+/// A later line of prose is preferred.
 bool hasMore(const Line& a, const Line& b) {
   constexpr std::size_t kSeveral = 2;
   return std::min(a.shapes.size(), kSeveral) < std::min(b.shapes.size(), kSeveral);
 }
 
-/// The last text that has several shapes, or any.
+/// The last text with several shapes, or else with any.
 Line bestOf(const std::vector<std::string_view>& texts) {
   std::vector<Line> prose;
   std::transform(texts.begin(), texts.end(), std::back_inserter(prose), readProse);
@@ -235,7 +236,7 @@ Result<Pasted> readLines(std::string_view text) {
   if (std::all_of(lines.begin(), lines.end(), isMeantAsShapes)) {
     return whyNot(text, lists.odd.value_or(lines.front()));
   }
-  // A sentence may go on in the next line.
+  // A sentence may continue in the next line.
   Line line = bestOf(lines);
   Line paragraph = bestOf(paragraphsOf(text));
   Line& best = hasMore(line, paragraph) ? paragraph : line;

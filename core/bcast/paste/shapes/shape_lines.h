@@ -15,19 +15,18 @@ namespace bcast::messages {
 /// The shapes of a line, with their names.
 struct Line {
   std::vector<ShapeWord> shapes = {};
-  std::vector<std::string> names = {};  ///< Empty where one has none.
+  std::vector<std::string> names = {};  ///< Empty if a shape has none.
 };
 
-/// Reads a line that is shapes in any notation, and nothing else but their names; nothing where
-/// it is not: `2,3`, `(2, 3) and 4`, `a: 2x3, b: 4`.
+/// Reads a line of shapes in any notation, with or without names; nothing if it has other text:
+/// `2,3`, `(2, 3) and 4`, `a: 2x3, b: 4`.
 std::optional<Line> readList(std::string_view text);
 
 /// The shapes in a line of prose, if any.
 Line readProse(std::string_view text);
 
-/// Reads shapes that no message explains: one after the other, on one line or more, with names or
-/// without; or those in a line of prose.
-/// Errors: noShape; those of `parseShape`, where the text is shapes and nothing else.
+/// Reads shapes without a message: a list on one or more lines, with or without names; or those in
+/// a line of prose. Errors: noShape; those of `parseShape` if the text is shapes only.
 Result<Pasted> readLines(std::string_view text);
 
 }  // namespace bcast::messages

@@ -26,7 +26,7 @@ bool takeSeparator(Cursor& at) {
   return false;
 }
 
-/// Tells whether there are any.
+/// Returns whether there are any.
 bool takeSeparators(Cursor& at) {
   bool any = false;
   at.skipSpaces();
@@ -37,8 +37,7 @@ bool takeSeparators(Cursor& at) {
   return any;
 }
 
-/// Moves over what has the brackets of a shape, and is none that can be read: `(n, 4)`,
-/// `f32[<=2]{0}`.
+/// Skips brackets that look like a shape but cannot be read: `(n, 4)`, `f32[<=2]{0}`.
 bool passUnread(Cursor& at) {
   Cursor ahead = at;
   const bool typed = takeTypeBeforeList(ahead);
@@ -64,8 +63,8 @@ void takeOuterBracket(Cursor& at) {
   }
 }
 
-/// Whether a line goes on with a list: it begins with a shape in parentheses, as lists are in that
-/// no separator divides, and what follows belongs to a list too.
+/// Whether a line continues a list: it begins with a shape in parentheses, as in lists without
+/// separators, and continues as a list.
 bool goesOn(Cursor line) {
   passBlanks(line);
   if (line.peek() != '(' || !takeShape(line)) {
@@ -92,7 +91,7 @@ ShapeList takeShapes(Cursor& at) {
   ShapeList list;
   takeSeparators(at);
   takeOuterBracket(at);
-  bool separated = true;  // What no separator precedes is none of the list: `[Op:AddV2]`.
+  bool separated = true;  // Only shapes after a separator belong to the list, not: `[Op:AddV2]`.
   bool more = true;
   while (more) {
     auto found = takeShape(at);

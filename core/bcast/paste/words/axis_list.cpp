@@ -9,7 +9,7 @@ namespace {
 
 using Axes = std::vector<std::int64_t>;
 
-/// `2, 0` and what closes it.
+/// `2, 0` and the closing bracket.
 std::optional<Axes> takeAxes(Cursor& at, std::string_view closing) {
   Axes axes;
   at.skipSpaces();
@@ -26,7 +26,7 @@ std::optional<Axes> takeAxes(Cursor& at, std::string_view closing) {
   return axes;
 }
 
-/// `1> : tensor<2xi64>`, of which each is the same, or `> : tensor<0xi64>`.
+/// `1> : tensor<2xi64>`, the same for every axis, or `> : tensor<0xi64>`.
 std::optional<Axes> takeSame(Cursor& at) {
   const auto axes = takeAxes(at, ">");
   at.skipSpaces();

@@ -8,8 +8,8 @@
 
 namespace bcast::messages {
 
-/// The axes that an attribute of a name lists: `dims = [2, 0]`, `array<i64: 2, 0>`,
-/// `dense<[2, 0]> : tensor<2xi64>`, or `dense<1> : tensor<2xi64>`, which is twice 1.
+/// The axes in an attribute of this name: `dims = [2, 0]`, `array<i64: 2, 0>`, `dense<[2, 0]> :
+/// tensor<2xi64>`, or `dense<1> : tensor<2xi64>`, which is 1 twice.
 std::optional<std::vector<std::int64_t>> axisList(std::string_view attributes,
                                                   std::string_view name);
 

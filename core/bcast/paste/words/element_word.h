@@ -8,7 +8,7 @@
 
 namespace bcast::messages {
 
-/// The element type that a word of any of the systems means: `f32`, `float32`, `DT_FLOAT`, `i1`.
+/// The element type for a word of any system: `f32`, `float32`, `DT_FLOAT`, `i1`.
 std::optional<ElementType> elementNamed(std::string_view word);
 
 }  // namespace bcast::messages

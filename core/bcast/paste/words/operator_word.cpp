@@ -9,11 +9,11 @@ namespace bcast::messages {
 namespace {
 
 struct Synonym {
-  std::string_view word;  ///< In small letters, without `_`.
+  std::string_view word;  ///< In lower case, without `_`.
   std::string_view op;
 };
 
-// TensorFlow's and ONNX's nodes, JAX's primitives, XLA's opcodes, where they differ from ours.
+// TensorFlow's and ONNX's nodes, JAX's primitives, XLA's opcodes, if they differ from ours.
 constexpr Synonym kSynonyms[] = {
     {"addv2", "add"},
     {"subtract", "sub"},
@@ -40,7 +40,7 @@ constexpr Synonym kSynonyms[] = {
     {"shiftleft", "logical_left_shift"},
     {"shiftrightlogical", "logical_right_shift"},
     {"shiftrightarithmetic", "arithmetic_right_shift"},
-    // Those of MLIR's arith and math, which say what numbers they are on.
+    // MLIR's arith and math, whose names include the kind of number.
     {"addf", "add"},
     {"addi", "add"},
     {"subf", "sub"},

@@ -32,10 +32,10 @@ std::string_view withoutRemark(std::string_view text) {
   return isCall || isRemark ? trimmedEnd(text.substr(0, open)) : text;
 }
 
-/// `layer.weight` of `layer.weight.shape`, and nothing of `shape`.
+/// `layer.weight` of `layer.weight.shape`; empty for `shape`.
 std::string_view withoutShape(std::string_view word) {
   const std::size_t dot = word.rfind('.');
-  const bool told = namesShape(word.substr(dot + 1));  // The whole word where there is no dot.
+  const bool told = namesShape(word.substr(dot + 1));  // The whole word if there is no dot.
   return !told ? word : word.substr(0, dot == std::string_view::npos ? 0 : dot);
 }
 
@@ -43,7 +43,7 @@ std::size_t startOf(std::string_view word, std::string_view text) {
   return static_cast<std::size_t>(word.data() - text.data());
 }
 
-/// The word that stands before a place, with nothing but blanks between, unless it separates.
+/// The word before a position, after at most blanks, unless it is a separator.
 std::string_view wordBefore(std::string_view text) {
   const std::string_view end = trimmedEnd(text);
   const std::string_view word = lastWord(end);

@@ -6,17 +6,17 @@
 
 namespace bcast::messages {
 
-/// What a text before a shape calls it, and the text before that.
+/// The name of a shape in the text before it, and the text before the name.
 struct Label {
-  std::string name;         ///< Empty where it has none.
-  std::string_view before;  ///< All of the text where there is no label.
+  std::string name;         ///< Empty if it has none.
+  std::string_view before;  ///< The whole text if there is no label.
 };
 
-/// The label that ends a text: `a` of `a:`, `a =`, `a.shape:`, `a shape:` or `a (2d array):`; none
-/// of `shape:`; `arg 0` of `arg 0:`.
+/// The label that ends a text: `a` of `a:`, `a =`, `a.shape:`, `a shape:` or `a (2d array):`; empty
+/// for `shape:`; `arg 0` of `arg 0:`.
 Label labelIn(std::string_view text);
 
-/// Whether a text says nothing but that shapes follow, or stand on both sides: `and`, `vs.`, `,`.
+/// Whether a text only announces shapes, or separates them: `and`, `vs.`, `,`.
 bool isPlain(std::string_view text);
 
 }  // namespace bcast::messages

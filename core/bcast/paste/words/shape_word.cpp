@@ -12,10 +12,11 @@
 namespace bcast::messages {
 namespace {
 
-/// In bytes: more than any shape takes.
+/// In bytes: longer than any shape.
 constexpr std::size_t kLongestGroup = 4096;
 
-/// Takes a pair of brackets with nothing of the kind in it; else nothing, and gives none.
+/// Reads a pair of brackets without nested ones; if there is none, reads nothing and returns
+/// nothing.
 std::string_view takeGroup(Cursor& at) {
   const char closing = closingOf(at.peek());
   const std::size_t end = at.rest().substr(0, kLongestGroup).find_first_of("()[]{}<>", 1);
@@ -27,8 +28,8 @@ std::string_view takeGroup(Cursor& at) {
   return group;
 }
 
-/// A group as `parseShape` knows it: braces are brackets, NumPy's new axes have extent 1, and a
-/// line that ends within a number goes on.
+/// A group in the notation of `parseShape`: with brackets for braces, extent 1 for NumPy's new
+/// axes, and without line breaks in numbers.
 std::string spelledOut(std::string_view group) {
   constexpr std::string_view kNewAxis = "newaxis";
   std::string text = "[" + std::string(group.substr(1, group.size() - 2)) + "]";
@@ -52,7 +53,7 @@ std::optional<ShapeWord> takeWrapped(Cursor& at) {
   return !group.empty() && at.take(")") ? shapeOf(spelledOut(group)) : std::nullopt;
 }
 
-/// After `tensor<`; of `vector<` the extents have to be told.
+/// After `tensor<`, or after `vector<`, whose extents must be known.
 std::optional<ShapeWord> takeTensor(Cursor& at, bool isVector) {
   Result<TensorType> type = readTensorType(at, MinusOne::negative);
   if (!type.ok() || (isVector && !type.value().shape.isStatic())) {
@@ -62,7 +63,7 @@ std::optional<ShapeWord> takeTensor(Cursor& at, bool isVector) {
   return ShapeWord{type.take().shape, elementNamed(element)};
 }
 
-/// Takes what XLA may tell of the layout: `{1,0:T(8,128)}`.
+/// Skips XLA's layout, if any: `{1,0:T(8,128)}`.
 void takeLayout(Cursor& at) {
   const std::string_view rest = at.rest().substr(0, kLongestGroup);
   const std::size_t end = rest.find_first_of("}{[]<>\n", 1);
@@ -86,7 +87,7 @@ std::optional<ShapeWord> takeTyped(Cursor& at) {
                : std::nullopt;
 }
 
-/// `2x3`, perhaps with an element type.
+/// `2x3`, possibly with an element type.
 std::optional<ShapeWord> takeWord(Cursor& at, Place place) {
   const std::size_t start = at.position();
   at.take("*");
@@ -146,7 +147,7 @@ std::optional<std::string> takeTarget(Cursor& at) {
 }
 
 std::optional<Extent> takeCount(Cursor& at) {
-  // Not as an extent of a shape is read: a sentence may end after it.
+  // Not read as an extent of a shape, because a sentence may end after it.
   const std::size_t start = at.position();
   at.passWhile(isDigit);
   const std::string_view digits = at.since(start);

@@ -13,7 +13,7 @@ bool isBlank(std::string_view line) {
   return line.find_first_not_of(' ') == std::string_view::npos;
 }
 
-/// A text from where one begins to where another, which is in the same, ends.
+/// The text from the start of one view to the end of another, both of the same text.
 std::string_view joined(std::string_view first, std::string_view last) {
   return {first.data(), static_cast<std::size_t>(last.data() + last.size() - first.data())};
 }

@@ -6,10 +6,10 @@
 
 namespace bcast::messages {
 
-/// The lines of a text that say something. One that ends with `=` goes on in the next.
+/// The lines of a text that are not blank. A line that ends with `=` continues in the next.
 std::vector<std::string_view> linesOf(std::string_view text);
 
-/// Lines of a text that no blank line divides.
+/// The paragraphs of a text: lines without a blank line in between.
 std::vector<std::string_view> paragraphsOf(std::string_view text);
 
 }  // namespace bcast::messages

@@ -10,13 +10,13 @@ namespace {
 
 bool isSpace(char c) { return c == ' ' || c == '\n'; }
 
-/// Takes a character, and white space before it.
+/// Skips a character, and white space before it.
 bool takeNext(Cursor& at, char c) {
   at.skipSpaces();
   return at.take(std::string_view(&c, 1));
 }
 
-/// Takes a character off the end of a text, and white space behind it.
+/// Removes a character from the end of a text, and white space after it.
 bool takeLast(std::string_view& text, char c) {
   text = trimmedEnd(text);
   const bool taken = !text.empty() && text.back() == c;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Words of a message, in whatever lines and with whatever white space it was copied.
+// Words of a message, with any line breaks and white space.
 
 #include <cstddef>
 #include <optional>
@@ -14,23 +14,23 @@
 
 namespace bcast::messages {
 
-/// A text without white space, in which words are searched.
+/// A text without white space, to search for words.
 struct Squeezed {
   std::string text;
-  std::vector<std::size_t> places;  ///< Of each character, in the text with white space.
+  std::vector<std::size_t> places;  ///< The position of each character in the original text.
 };
 
 Squeezed squeezed(std::string_view text);
 
 std::string withoutSpaces(std::string_view text);
 
-/// Moves past these words if they come next.
+/// Skips these words if they come next.
 bool takeWords(Cursor& at, std::string_view words);
 
-/// Takes a count, if one comes next.
+/// Reads a count if one comes next.
 std::optional<Extent> takeNumber(Cursor& at);
 
-/// Takes the words off the end of a text, if it ends with them.
+/// Removes the words from the end of a text, if it ends with them.
 bool takeLastWords(std::string_view& text, std::string_view words);
 
 /// The text without white space at its end.
