@@ -6,7 +6,7 @@
 namespace bcast {
 namespace {
 
-/// By its trace, also if none was requested.
+/// Uses a trace, even if none was requested.
 RunTime runTimeOf(const Answered& accepted) {
   const auto& [mode, request, inference] = accepted;
   if (request.trace != false) {

@@ -23,13 +23,13 @@ struct Answer : Inference {
   std::optional<std::string> headline;  ///< The verdict's reason, in one sentence.
   std::vector<Lint> lints;
   std::vector<DivergenceInfo> divergences;  ///< Those that apply to the request.
-  std::vector<Fix> fixes;                   ///< For a refusal.
+  std::vector<Fix> fixes;                   ///< If it is rejected, or a lint is a check.
   std::optional<RunTime> runtime;           ///< If it is accepted and run-time shapes are given.
   std::optional<std::vector<Sentence>> sentences;  ///< If `request.sentences` asks for them.
-  /// In a refusal to lower, whose request names none: the mode that the strategy follows.
+  /// In a rejected lowering, whose request has no mode: the mode of the strategy.
   std::optional<std::string_view> mode;
 
-  // Not inline either.
+  // Not inline, as those of Inference.
   explicit Answer(Inference inference);
   Answer(const Answer&);
   Answer(Answer&&) noexcept;

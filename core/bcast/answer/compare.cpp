@@ -12,7 +12,7 @@ namespace {
 
 AnswerGroup groupOf(const Mode& mode, Inference inference) {
   AnswerGroup group{inference.accepted, std::move(inference.shape), {}, {mode.id}};
-  // New operand shapes of a mode that has a result are that result.
+  // If a mode has a result, its new operand shapes equal it.
   if (!group.shape && inference.operandShapes) {
     group.operandShapes.emplace(std::move(*inference.operandShapes));
   }
@@ -35,7 +35,7 @@ void join(std::vector<AnswerGroup>& groups, AnswerGroup group) {
   }
 }
 
-/// The largest group first; of equal ones that of the earlier mode.
+/// The largest group first; of equal groups the one with the earlier mode.
 std::vector<AnswerGroup> ordered(std::vector<AnswerGroup> groups) {
   std::vector<AnswerGroup> all;
   for (AnswerGroup& group : groups) {

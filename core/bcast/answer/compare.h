@@ -12,11 +12,11 @@
 
 namespace bcast {
 
-/// The modes that give one answer.
+/// The modes with one answer.
 struct AnswerGroup {
   bool accepted;
   Nullable<Shape> shape;
-  std::optional<std::vector<Shape>> operandShapes;  ///< Where that is all that a mode gives.
+  std::optional<std::vector<Shape>> operandShapes;  ///< If a mode gives nothing else.
   std::vector<std::string_view> modes;
 };
 BCAST_FIELDS(AnswerGroup, accepted, shape, operandShapes, modes);
@@ -30,12 +30,12 @@ struct NotTaken {
 BCAST_FIELDS(NotTaken, mode, code, message);
 
 struct Comparison {
-  std::vector<AnswerGroup> groups;  ///< The largest first; of equal ones that of the earlier mode.
+  std::vector<AnswerGroup> groups;  ///< The largest first; by size, then by mode.
   std::vector<NotTaken> notTaken;
 };
 BCAST_FIELDS(Comparison, groups, notTaken);
 
-/// What every mode answers to one request, whose own `mode` is not looked at.
+/// The answers of all modes to one request, whose own `mode` is ignored.
 Comparison compare(const Request& request);
 
 }  // namespace bcast

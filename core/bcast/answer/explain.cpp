@@ -26,7 +26,7 @@ std::string listText(const std::vector<std::int64_t>& list) {
   return "[" + text + "]";
 }
 
-/// What was asked, after a space: " (2, 3) with (3,) axis 1 declared (2, 3)".
+/// The shapes and options, after a space: " (2, 3) with (3,) axis 1 declared (2, 3)".
 std::string question(const Request& request) {
   std::string line;
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
@@ -63,7 +63,7 @@ std::size_t widthOf(std::string_view text) {
   return width;
 }
 
-/// A name, then one entry a column.
+/// A name, then one entry for each column.
 using Row = std::vector<std::string>;
 
 Row shapeRow(std::string name, const Shape& shape, const std::vector<std::size_t>& columns,
@@ -79,7 +79,7 @@ Row shapeRow(std::string name, const Shape& shape, const std::vector<std::size_t
   return row;
 }
 
-/// The extents decided so far: all of them, or up to the refusal, which shows as an x.
+/// The extents decided so far: all of them, or up to the rejected one, which shows as an x.
 Row resultRow(const Trace& trace, std::size_t rank) {
   Row row(rank + 1);
   row[0] = translate(kPhrases.resultRow);
@@ -102,7 +102,7 @@ Row axisRow(std::size_t rank) {
   return row;
 }
 
-/// Rows with their columns lined up: names to the left, extents to the right.
+/// Rows with aligned columns: names to the left, extents to the right.
 std::string table(const std::vector<Row>& rows) {
   std::vector<std::size_t> widths(rows[0].size(), 0);
   for (const Row& row : rows) {
@@ -154,7 +154,7 @@ std::string shapeLine(const Request& request, const Answer& answer) {
 
 /// "Works. B is repeated down 3 rows."
 std::string verdictLine(const Answered& answered, const std::vector<Lint>& lints) {
-  // In the order of `VerdictLevel`. Why it doesn't fit says enough.
+  // In the order of `VerdictLevel`. The first line has said that shapes don't fit.
   constexpr Literal kVerdicts[] = {kPhrases.works, kPhrases.worksCheck, kPhrases.mayFail,
                                    "{headline}"};
   const auto verdict = static_cast<std::size_t>(verdictOf(answered, lints));

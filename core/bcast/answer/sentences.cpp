@@ -18,7 +18,7 @@ std::string text(const std::optional<std::size_t>& number) {
   return number ? std::to_string(*number) : "";
 }
 
-/// "A (3)", or with what is meant where there is no operand: "the result so far (3)".
+/// "A (3)", or if there is no operand: "the result so far (3)".
 std::string side(const std::optional<std::size_t>& operand, const std::optional<Extent>& extent,
                  std::string_view nobody) {
   const std::string name = operand ? operandName(*operand) : std::string(nobody);
@@ -69,10 +69,10 @@ Arguments sidesOfRow(const Meeting& meeting, const Meet& step, std::string_view 
   return arguments;
 }
 
-/// The arguments of each kind of step; a new kind does not compile until it is here.
+/// The arguments of each kind of step; a new kind does not compile until it is added here.
 struct ArgumentsOf {
   const Meeting& meeting;
-  std::string_view nobody;  ///< What an absent operand stands for.
+  std::string_view nobody;  ///< The text for an absent operand.
 
   Arguments operator()(const Discarded& step) const { return {{"{A}", operandName(step.operand)}}; }
   Arguments operator()(const Trimmed& step) const {

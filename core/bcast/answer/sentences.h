@@ -10,7 +10,7 @@
 
 namespace bcast {
 
-/// A step in words, with the clause that it applies and the passage where the clause stands.
+/// A step in words, with the clause that it applies and the passage of its source.
 struct Sentence {
   std::string text;
   std::string_view clause;

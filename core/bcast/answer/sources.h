@@ -19,8 +19,9 @@ struct Sources {
 };
 BCAST_FIELDS(Sources, cells, maps);
 
-/// What the result's element at `cell` is computed from. Precondition: the request is accepted.
-/// Errors: nothingToCompute if there is no shape, dynamicExtent, cellOutOfRange.
+/// The operands' elements that the result's element at `cell` is computed from. Precondition: the
+/// request is accepted. Errors: nothingToCompute if there is no shape, dynamicExtent,
+/// cellOutOfRange.
 Result<Sources> sourcesOf(const Answered& accepted, const Index& cell);
 
 }  // namespace bcast

@@ -9,9 +9,8 @@
 
 namespace bcast {
 
-/// What the engine says beside the sentences of clauses and of errors: of answers, then the details
-/// of errors. In catalogues each has the name of its member (texts.cpp): `phrase.inColumn`. A list
-/// of phrases has no other members.
+/// The engine's texts except clauses and errors: parts of answers, then details of errors. Their ids
+/// are the names of the members, as `phrase.inColumn` (texts.cpp), so there are no other members.
 template <class Text>
 struct Phrases {
   // Sentences of steps
@@ -152,7 +151,7 @@ struct Phrases {
 };
 inline constexpr Phrases<Literal> kPhrases;
 
-/// A phrase in the language that is spoken.
+/// A phrase in the current language.
 inline std::string phrase(Literal english, std::initializer_list<Argument> arguments = {}) {
   return fillPlaceholders(translate(english), arguments);
 }

@@ -7,7 +7,7 @@ import { type Arguments, fillPlaceholders, labelOf, type TextKey } from "./text.
 type Counted<Key> = Key extends `${infer Stem}.other` ? Stem : never;
 export type CountedKey = Counted<TextKey>;
 
-// Made when they are first asked for: both take longer to make than any label to find.
+// Created at first use, because both are slow to create.
 let grouped: Intl.NumberFormat | undefined;
 let plurals: Intl.PluralRules | undefined;
 
@@ -22,7 +22,7 @@ function pluralOf(count: number): Intl.LDMLPluralRule {
   return plurals.select(count);
 }
 
-/** A label in the plural form that `count` wants; `{count}` in it is the count. */
+/** A label in the plural form of `count`; `{count}` in it is the count. */
 export function tn(key: CountedKey, count: number, args: Arguments = {}): string {
   const text = labelOf(`${key}.${pluralOf(count)}`) ?? labelOf(`${key}.other`);
   return fillPlaceholders(text ?? key, { ...args, count: figures(count) });

@@ -5,7 +5,7 @@ import { isFailure } from "../engine/failure.ts";
 import { kEnglish, language } from "./language.ts";
 import { bringLanguage } from "./text.ts";
 
-/** An engine that speaks the page's language from its first word on. What the first answer does not need comes later.
+/** An engine in the page's language from its first text on. Parts that the first answer does not need load later.
  *  @param labelled called when the page speaks it, if that is not English; the engine may still be loading */
 export async function speaking(labelled: () => void): Promise<Engine> {
   const insight = language === kEnglish ? "later" : "now";

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-// Which language the page speaks. A folder beside this file is a language, named by its BCP 47 tag; nothing
-// else has to know of it.
+// The page's language. A folder next to this file is a language, named by its BCP 47 tag; no other file
+// lists it.
 
 export const kEnglish = "en";
 
-/** What each language calls itself, by its tag. Written down: to ask `Intl` took a tenth of the time to a usable page. */
+/** The name of each language in itself, by its tag. A constant, because `Intl` took a tenth of the start-up time. */
 const kNames: ReadonlyMap<string, string> = new Map(
   Object.entries(
     import.meta.glob<string>("./*/language.json", { import: "name", eager: true }),
@@ -13,8 +13,8 @@ const kNames: ReadonlyMap<string, string> = new Map(
 );
 export const kLanguages: readonly string[] = [...kNames.keys()];
 
-/** The language that serves who asks for `tag`: the same, or else one that is written alike
- *  (`zh-CN` is written in Hans). English is written alike everywhere, and not to ask shows its page sooner. */
+/** The language for a `tag`: the same, or one with the same script (`zh-CN` uses Hans).
+ *  English has one script, so its page starts without this question. */
 function serving(tag: string): string | null {
   if (/^en(-[A-Z]{2})?$/.test(tag)) {
     return kEnglish;
@@ -50,7 +50,7 @@ export function nameOf(tag: string): string {
   return kNames.get(tag) ?? tag;
 }
 
-/** The same page in another language; the state stays, for it is in the hash. */
+/** The same page in another language; the state stays, because it is in the hash. */
 export function addressIn(tag: string, hash: string): string {
   const query = new URLSearchParams(location.search);
   query.set("lang", tag);

@@ -13,7 +13,7 @@ import type stories from "./en/stories.json";
 import type worlds from "./en/worlds.json";
 import { language } from "./language.ts";
 
-// The labels of the page. What is said about rules comes from the engine and is never here.
+// The labels of the page. Sentences about rules come from the engine, never from here.
 
 type Labels = Readonly<Record<string, string>>;
 type Texts = typeof page &
@@ -31,7 +31,7 @@ type Texts = typeof page &
 export type TextKey = keyof Texts;
 export type Arguments = Readonly<Record<string, string | number>>;
 
-/** What a language other than English says: the page's labels, and the engine's sentences. */
+/** The texts of a language other than English: the page's labels, and the engine's sentences. */
 export interface Spoken {
   readonly labels: Labels;
   readonly sentences: Labels;
@@ -48,8 +48,8 @@ export function addTexts(...areas: readonly Labels[]): void {
 
 const files = import.meta.glob<Spoken>("./*/index.ts");
 
-/** Brings the page's language, and has the labels in it from then on. Null for English, which is here already, and
- *  which the page speaks if the language cannot be fetched. */
+/** Loads the page's language, and uses it from then on. Null for English, which is already loaded, and is the
+ *  fallback if the language cannot be fetched. */
 export async function bringLanguage(): Promise<Spoken | null> {
   try {
     const spoken = (await files[`./${language}/index.ts`]?.()) ?? null;
@@ -68,7 +68,7 @@ export function fillPlaceholders(text: string, args: Arguments): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ""));
 }
 
-/** A label, filled. */
+/** A label with its arguments. */
 export function t(key: TextKey, args: Arguments = {}): string {
   return fillPlaceholders(labelOf(key) ?? key, args);
 }

@@ -14,7 +14,7 @@
 namespace bcast {
 namespace {
 
-/// Whether a * b < a + b in words of so many bits, which hold both. Precondition: both are static.
+/// Whether a * b < a + b as words of this many bits. Precondition: both are static and fit.
 bool wraps(std::uint8_t bits, Extent left, Extent right) {
   const std::uint64_t mask = std::numeric_limits<std::uint64_t>::max() >>
                              (std::numeric_limits<std::uint64_t>::digits - bits);
@@ -52,7 +52,7 @@ bool fitsInColumn(const DivergenceCondition& condition, const Answered& answered
                      (condition.never.bits == 0 || !hasIn(condition.never, answered, *column)));
 }
 
-/// Whether operand 0 has one of these extents where the trimmed axes stood.
+/// Whether operand 0 has one of these extents in the columns of the trimmed axes.
 bool coversTrimmed(ExtentSet set, const Answered& answered, const Trimmed& step) {
   if (set.bits == kAnyExtent.bits || !answered.request.operands[0].isRanked()) {
     return set.bits == kAnyExtent.bits;

@@ -14,7 +14,7 @@
 namespace bcast {
 namespace {
 
-/// An extent that goes with both: the greater count.
+/// An extent that matches both: the greater one.
 Extent common(const Rejected& step) {
   Extent greatest(1);
   for (const auto& extent : {step.left, step.right}) {
@@ -73,7 +73,7 @@ void mendRanks(Request& request) {
   }
 }
 
-/// Changes the request so that what a step refused fits.
+/// Changes the request so that the rejected step is accepted.
 void mend(Request& request, const Mode& mode, const Inference& refused) {
   const auto& step = std::get<Rejected>(refused.trace.back());
   if (step.column) {
@@ -87,7 +87,7 @@ void mend(Request& request, const Mode& mode, const Inference& refused) {
 
 constexpr std::string_view kRejected = "rejected";
 
-/// Whether the code refuses, whatever else it does.
+/// Whether the code rejects the request in any case.
 bool isRefusedByCode(const Divergence& divergence) {
   return divergence.code.view().substr(0, kRejected.size()) == kRejected;
 }
@@ -96,7 +96,7 @@ bool seenTogether(const Divergence& one, const Divergence& other) {
   return one.seen.section == other.seen.section;
 }
 
-/// Whether the place where a divergence was seen accepts what a step refuses.
+/// Whether the source of a divergence accepts what a step rejects.
 bool passes(const Divergence& divergence, const Answered& answered, const Step& step) {
   const auto does = [&](const Divergence& other) {
     return seenTogether(other, divergence) && !other.condition.refusedToo &&
@@ -105,7 +105,7 @@ bool passes(const Divergence& divergence, const Answered& answered, const Step& 
   return std::any_of(answered.mode.divergences.begin(), answered.mode.divergences.end(), does);
 }
 
-/// Whether that place refuses something else that the mode accepts.
+/// Whether that source rejects something else that the mode accepts.
 bool refusesMore(const Divergence& divergence, const Answered& answered) {
   const auto does = [&](const Divergence& other) {
     return seenTogether(other, divergence) && isRefusedByCode(other) &&

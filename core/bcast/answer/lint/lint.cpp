@@ -35,7 +35,7 @@ std::optional<std::int64_t> largestOf(const Request& request) {
   return largest;
 }
 
-/// The memory of a result that hardly fits into any, in whole GB of f32; else no text.
+/// The memory of a huge result, in whole GB of f32; else no text.
 std::string memoryText(std::int64_t count) {
   constexpr std::int64_t kPerGigabyte = 1'000'000'000 / 4;
   return count < kPerGigabyte
@@ -114,7 +114,7 @@ std::optional<Lint> rankPromotion(const LintView& view, const Promoted& step) {
                                                           {"{to}", std::to_string(step.toRank)}}))};
 }
 
-/// If a failure at run time would be silent. `zeroFits` always follows `manyEqual`, which reports
+/// If a failure at run time is silent. `zeroFits` always follows `manyEqual`, which reports
 /// it.
 std::optional<Lint> equalByLuck(const Assumed& step) {
   const bool silent =
@@ -141,7 +141,7 @@ std::optional<Lint> equalByLuck(const Assumed& step) {
                      {{"{left}", toText(step.left)}, {"{right}", toText(step.right)}})};
 }
 
-/// What is found, up to the limit.
+/// Collects lints, up to the limit.
 class Found {
  public:
   void add(std::optional<Lint> lint) {

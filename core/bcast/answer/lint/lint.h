@@ -15,7 +15,7 @@
 
 namespace bcast {
 
-/// How loud a lint is: something to know, or probably a mistake.
+/// Something to know, or probably a mistake.
 enum class LintLevel : std::uint8_t { note, check };
 BCAST_NAMES(LintLevel, "note", "check");
 
@@ -50,7 +50,7 @@ BCAST_FIELDS(LintInfo, id, caption, check, evidence, story);
 /// All lints.
 std::span<const LintInfo> lints();
 
-/// An answer names no more than this many.
+/// The most lints of an answer.
 inline constexpr std::size_t kLintLimit = 64;
 
 /// The lints of an accepted inference with a shape, those to check first.

@@ -11,7 +11,7 @@ namespace bcast {
 /// The extents of an operand by column, 1 for added axes; empty if it is unranked.
 using LintRow = std::vector<Extent>;
 
-/// What lints look at: the operands as they are aligned.
+/// The aligned operands.
 struct LintView {
   const Mode& mode;
   const Request& request;

@@ -18,12 +18,12 @@ struct Part {
   std::optional<Extent> declared;
 };
 
-/// An unknown extent: the part that it stands in, and whose it is.
+/// An unknown extent: its part, and its operand.
 struct Open {
   std::size_t part, operand, axis;
 };
 
-/// The last axes of a declared result are compared, also where it has more.
+/// The last axes of a declared result are compared, even if it has more.
 std::optional<Extent> declaredIn(const Request& request, const Placement& placed,
                                  std::size_t column) {
   if (!request.declared || !request.declared->isRanked()) {
@@ -55,7 +55,7 @@ class WorldEnumerator {
 
   std::optional<std::vector<World>> run(std::size_t limit) {
     limit_ = limit;
-    // Each unknown has three choices at least: what cannot be listed is not even begun.
+    // Each unknown has at least three choices: a list that cannot end is not begun.
     std::size_t fewest = 1;
     for (std::size_t i = 0; i < open_.size() && fewest <= limit; ++i) {
       fewest *= 3;
@@ -135,7 +135,7 @@ class WorldEnumerator {
     return found;
   }
 
-  /// The smallest extent greater than 1 that none of these is.
+  /// The smallest extent greater than 1 that differs from these.
   static Extent another(const std::vector<Partner>& known) {
     const auto taken = [&](Extent extent) {
       return std::any_of(known.begin(), known.end(),
@@ -148,7 +148,7 @@ class WorldEnumerator {
     return Extent(count);
   }
 
-  /// The parts, now that all is chosen.
+  /// The parts with the chosen extents.
   std::vector<Part> chosenParts() const {
     std::vector<Part> now = parts_;
     for (std::size_t i = 0; i < chosen_.size(); ++i) {

@@ -10,10 +10,9 @@
 
 namespace bcast {
 
-/// Precondition: the request is accepted, without extents of run time.
-/// Every choice of what the unknown extents of these columns are, with what becomes of it; nothing
-/// where there are more than `limit`. They are the columns of one shape that may turn out to have
-/// one element, or one column.
+/// Precondition: the request is accepted, without run-time extents.
+/// Every choice of the unknown extents of these columns, with its outcome; nullopt if there are
+/// more than `limit`. They are one column, or the columns of one shape that may have one element.
 std::optional<std::vector<World>> choose(const Answered& accepted,
                                          const std::vector<std::size_t>& columns,
                                          std::size_t limit);

@@ -8,8 +8,8 @@
 namespace bcast {
 namespace {
 
-/// A target may be unknown still when the operands are known: then a demand is not known to be
-/// broken, and the inference of the operands' extents accepts it as well.
+/// A target may still be unknown when the operands are known. Then a condition is not known to be
+/// false, and the inference of the operands' extents accepts it as well.
 bool holds(Condition condition, Extent left, Extent right) {
   const bool open = left.isDynamic() || right.isDynamic();
   switch (condition) {
@@ -33,7 +33,7 @@ bool holds(Condition condition, Extent left, Extent right) {
   return false;
 }
 
-/// Run time gives the operands extents, but a target that is unknown stays so: a condition on it is
+/// At run time the operands are known, but an unknown target stays unknown: a condition on it is
 /// not known to be false.
 bool mayHold(Condition condition, Extent left, Extent right) {
   return left.isDynamic() || right.isDynamic() || holds(condition, left, right);
@@ -57,8 +57,8 @@ Ending endingOf(Otherwise otherwise) {
 
 namespace {
 
-/// The fold of one column, played again. A side without an operand is the target's, or what the
-/// fold had come to before the meeting; under a declared result it is the inferred extent.
+/// Repeats the fold of one column. A side without an operand is the target, or the result so far;
+/// for a declared result it is the inferred extent.
 class ColumnReplay {
  public:
   ColumnReplay(const Meeting& meeting, const ColumnExtents& extents)
@@ -73,8 +73,7 @@ class ColumnReplay {
     }
     const Met met = meet(meeting_.extents, *before_, *right);
     refused_ = refused_ || !met.extent;
-    // Nobody knows what extents give that do not fit, so a later condition on it is not known to be
-    // false.
+    // Incompatible extents have no result, so a later condition on it is not known to be false.
     soFar_ = met.extent.value_or(Extent::dynamic());
   }
 
@@ -88,7 +87,7 @@ class ColumnReplay {
     const auto right = step.operand ? extents_.operands[*step.operand]
                        : declared_  ? declared_
                                     : before_;
-    // What has one element stands aside.
+    // A shape of one element is left out.
     const bool oneElement = step.condition == Condition::oneElementOrEqual && !right;
     const bool held = oneElement || (left && right && mayHold(step.condition, *left, *right));
     run_.assumptions.push_back({place, left.value_or(step.left),

@@ -12,37 +12,37 @@
 
 namespace bcast {
 
-/// The static extents that stand in one column at run time: by operand (absent: it stands aside,
-/// as also a shape of one element where that is trimmed), and the target's.
+/// The static extents of one column at run time: by operand, and the target's. An operand without
+/// the column has none, nor has a trimmed shape of one element.
 struct ColumnExtents {
   std::vector<std::optional<Extent>> operands;
   std::optional<Extent> target;
 };
 
-/// The extents of the operands, as they are at run time where that is given, and of the target in
-/// one column. Where a mode promotes, a shape without an axis has 1.
+/// The extents of the operands, at run time if given, and of the target in one column. If the mode
+/// promotes, a shape without an axis has 1.
 ColumnExtents extentsIn(const Mode& mode, const Request& request, const Placement& placed,
                         std::size_t column);
 
-/// What one column comes to.
+/// The outcome of one column.
 struct ColumnRun {
   Ending ending;
-  std::optional<Extent> extent;  ///< Where it ends with a result.
+  std::optional<Extent> extent;  ///< If it ends with a result.
   std::vector<Assumption> assumptions;
 };
 
 /// The steps of a trace that are about these columns; `runColumn` needs no others.
 Trace stepsIn(const Trace& trace, const std::vector<std::size_t>& columns);
 
-/// Plays the steps of a trace that are about `column` with the extents of run time. A declared
-/// result is held to what it assumed; else the rows of the mode decide again.
+/// Repeats the steps of a trace about `column` with the run-time extents. A declared result is
+/// checked by its assumptions; otherwise the mode's rows decide again.
 ColumnRun runColumn(const Meeting& meeting, const Trace& trace, std::size_t column,
                     const ColumnExtents& extents);
 
-/// How something ends where a condition is false.
+/// The ending if a condition is false.
 Ending endingOf(Otherwise otherwise);
 
-/// The graver of two endings.
+/// The more severe of two endings.
 Ending worse(Ending one, Ending other);
 
 }  // namespace bcast

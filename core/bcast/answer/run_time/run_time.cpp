@@ -12,7 +12,7 @@
 namespace bcast {
 namespace {
 
-/// The inference of the shapes that the operands turned out to have.
+/// The inference for the run-time shapes of the operands.
 Inference inferNow(const Mode& mode, const Request& request) {
   Request now = request;
   now.operands = *request.runtime;
@@ -34,14 +34,14 @@ bool isDeclared(const Shape& declared, const std::optional<Shape>& shape) {
                     [](Extent now, Extent open) { return open.isDynamic() || now == open; });
 }
 
-/// Whether no step held what was declared, for an operand that was unranked, and it is not so.
+/// Whether a declared result is wrong that no step checked, because an operand was unranked.
 bool missesDeclared(const Request& request, const std::optional<Shape>& now) {
   const bool unheld = std::any_of(request.operands.begin(), request.operands.end(),
                                   [](const Shape& operand) { return !operand.isRanked(); });
   return unheld && request.declared && !isDeclared(*request.declared, now);
 }
 
-/// The run under way: how it ends so far, and by step what came of an assumption.
+/// A run in progress: its ending so far, and the outcome of each assumption by step.
 struct Run {
   Ending ending = Ending::result;
   std::vector<std::optional<Assumption>> byStep;
@@ -61,7 +61,7 @@ void playColumns(const Answered& answered, Run& run) {
   }
 }
 
-/// What was assumed of axes that have no column.
+/// Assumptions about axes that have no column.
 void playOutside(const Request& request, const Trace& trace, Run& run) {
   for (std::size_t place = 0; place < trace.size(); ++place) {
     const auto* step = std::get_if<Assumed>(&trace[place]);
@@ -75,7 +75,7 @@ void playOutside(const Request& request, const Trace& trace, Run& run) {
   }
 }
 
-/// What comes of everything that was assumed, in the order of the steps.
+/// The outcome of each assumption, in the order of the steps.
 RunTime play(const Answered& answered) {
   Run run;
   run.byStep.resize(answered.inference.trace.size());
@@ -95,7 +95,7 @@ RunTime play(const Answered& answered) {
 RunTime atRunTime(const Answered& answered) {
   RunTime run = play(answered);
   Inference now = inferNow(answered.mode, answered.request);
-  // An operand that was unranked can turn out not to fit, without a step that says so.
+  // An unranked operand may not fit at run time, without a step about it.
   if (run.ending == Ending::result &&
       (!now.accepted || missesDeclared(answered.request, now.shape))) {
     run.ending = Ending::unspecified;

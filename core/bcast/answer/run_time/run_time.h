@@ -12,30 +12,29 @@
 
 namespace bcast {
 
-/// How something ends at run time: with a result, or as the system says of a condition that is
-/// false.
+/// The ending at run time: a result, or what the system does if a condition is false.
 enum class Ending : std::uint8_t { result, error, unspecified, undefinedBehavior };
 BCAST_NAMES(Ending, "result", "error", "unspecified", "undefinedBehavior");
 
-/// Whether something fails without the system promising to notice.
+/// Whether it fails, and the system need not detect it.
 constexpr bool isSilent(Ending ending) {
   return ending == Ending::undefinedBehavior || ending == Ending::unspecified;
 }
 
-/// What came of an `Assumed` step: the run-time extents of its sides, and whether its condition
-/// held.
+/// The outcome of an `Assumed` step: the run-time extents of its sides, and whether its condition
+/// is true.
 struct Assumption {
-  std::size_t step;  ///< Its place in the trace.
+  std::size_t step;  ///< Its index in the trace.
   Extent left, right;
   bool held;
   Otherwise otherwise;
 };
 BCAST_FIELDS(Assumption, step, left, right, held, otherwise);
 
-/// What an accepted inference comes to at run time.
+/// The outcome of an accepted inference at run time.
 struct RunTime {
   Ending ending;
-  Nullable<Shape> shape;  ///< Where it ends with a result.
+  Nullable<Shape> shape;  ///< If it ends with a result.
   std::vector<Assumption> assumptions;
 };
 BCAST_FIELDS(RunTime, ending, shape, assumptions);

@@ -43,7 +43,7 @@ ColumnWorlds outside(const Assumed& step) {
   return all;
 }
 
-/// Appends the worlds of all columns; false where there are too many.
+/// Appends the worlds of all columns; false if there are too many.
 bool listColumns(const Answered& accepted, Worlds& all) {
   const auto& [mode, request, inference] = accepted;
   std::size_t room = kWorldLimit;

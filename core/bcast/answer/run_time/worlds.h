@@ -17,12 +17,12 @@ namespace bcast {
 /// More worlds are a bad request, so that an answer stays bounded.
 inline constexpr std::size_t kWorldLimit = 10000;
 
-/// What an unknown extent turns out to be: 0, 1, equal to another extent of its column that is
-/// greater than 1, or greater than 1 and different from all before it.
+/// An unknown extent at run time: 0, 1, equal to another extent of its column that is greater than
+/// 1, or greater than 1 and different from all before it.
 enum class ExtentCase : std::uint8_t { zero, one, equal, other };
 BCAST_NAMES(ExtentCase, "zero", "one", "equal", "other");
 
-/// One unknown extent in one world. `extent` is an example of what it may be.
+/// One unknown extent in one world. `extent` is an example.
 struct Unknown {
   std::size_t operand, axis;
   ExtentCase being;
@@ -33,18 +33,17 @@ struct Unknown {
 };
 BCAST_FIELDS(Unknown, operand, axis, being, extent, partner);
 
-/// One choice of what the unknown extents of a column are, and what becomes of it.
+/// One choice of the unknown extents of a column, and its outcome.
 struct World {
   std::vector<Unknown> unknowns;
   Ending ending;
-  std::optional<Extent> extent;  ///< The result's, where it ends with one and the column is alone.
-  bool silentlyExcluded;         ///< It fails, and the system does not promise to notice.
+  std::optional<Extent> extent;  ///< The result's, if it has one and the column is alone.
+  bool silentlyExcluded;         ///< It fails, and the system need not detect it.
 };
 BCAST_FIELDS(World, unknowns, ending, extent, silentlyExcluded);
 
-/// The worlds of one column that has unknown extents. Where a shape may turn out to have one
-/// element, and counts as a scalar then, those of all its columns. Without column: of an axis that
-/// has none, because it must turn out to be 1.
+/// The worlds of one column with unknown extents. If a shape may have one element, and then counts
+/// as a scalar: those of all its columns. Without column: of an axis that must be 1.
 struct ColumnWorlds {
   std::optional<std::size_t> column;
   std::vector<std::size_t> together;  ///< The further columns.
@@ -52,13 +51,13 @@ struct ColumnWorlds {
 };
 BCAST_FIELDS(ColumnWorlds, column, together, worlds);
 
-/// Every world of a request: one world for each entry of `columns`, independently of the others;
-/// the result is that of the columns, and a failure in one fails all. A target's `?` stays open.
+/// All worlds of a request: one for each entry of `columns`, independently of the others. The
+/// columns together are the result, and a failure in one fails all. A target's `?` stays open.
 struct Worlds {
-  bool accepted;  ///< Refused requests have no worlds.
+  bool accepted;  ///< Rejected requests have no worlds.
   std::vector<ColumnWorlds> columns;
-  /// The operands that are unranked: they may turn out to be any shapes, which cannot be listed,
-  /// and need not fit. Whether they take no part or make the result unranked says the trace.
+  /// The unranked operands: they may have any shape, which cannot be listed and need not fit. The
+  /// trace says whether they take no part or make the result unranked.
   std::vector<std::size_t> unranked;
 };
 BCAST_FIELDS(Worlds, accepted, columns, unranked);

@@ -19,7 +19,7 @@ export const styles = css`
     clip-path: inset(0 -1.1rem 0 0);
   }
 
-  /* On paper nobody sees how far the player has gone. */
+  /* Paper does not show the current step. */
   .at {
     display: none;
   }
@@ -54,7 +54,7 @@ export const styles = css`
     font-size: var(--text-l);
   }
 
-  /* Below the letter, so that the letters stand in one line. */
+  /* Below the letter, so that the letters are aligned. */
   .name .given {
     display: block;
     margin: var(--space-1) 0 0 auto;

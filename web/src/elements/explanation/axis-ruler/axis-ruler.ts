@@ -34,12 +34,12 @@ const openSlot = () => html`<div class="slot">
   <span class="visually-hidden">${t("mark.open")}</span>
 </div>`;
 
-/** Where a phone has little room for the columns, they are narrower. */
+/** Columns are narrower on a phone. */
 const densityOf = (rank: number) => (rank > 4 ? "dense many" : rank === 4 ? "dense" : "");
 
-/** The operands lined up, one row each, one column an axis, with indices from both ends, and the result
- *  below as far as the steps have brought it.
- *  @attr {number} step - how many steps are taken, the last of them current
+/** The aligned operands, one row each, one column an axis, with indices from both ends.
+ *  Below is the result, as far as the steps have decided it.
+ *  @attr {number} step - the current step
  *  @fires {StepSelectEvent} step-select - a column was chosen, and with it the step that decides it
  *  @fires {PlaceHoverEvent} place-hover - the pointer or the focus came to a column, or left
  *  @csspart cell - one extent */
@@ -52,7 +52,7 @@ export class AxisRuler extends LitElement {
     pointed: { attribute: false },
   };
   declare explained: Explained;
-  /** As they were asked for, with their names. */
+  /** As entered, with their names. */
   declare operands: readonly Operand[];
   declare step: number;
   /** What is pointed at, here or elsewhere. */
@@ -212,7 +212,7 @@ export class AxisRuler extends LitElement {
       cell.current ? "active" : "",
       text.length > 5 ? "long" : "",
     ];
-    // Its elements stay where there is no mark: in every other answer most of the marks come or go.
+    // The elements stay without a mark, because most marks change with every answer.
     const word = cell.mark === "none" ? nothing : t(`mark.${cell.mark}`);
     return html`<div class=${classes.join(" ")} part="cell">
       ${cell.promoted ? html`<span class="over"><span class="glyph" aria-hidden="true">+ </span>${t("mark.promoted")}</span>` : nothing}

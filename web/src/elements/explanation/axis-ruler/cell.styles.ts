@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { css } from "lit";
 
-/** One extent. What became of it is told by a glyph, a word and a hatch; colour only goes along. */
+/** One extent. A glyph, a word and a hatch show its state; color only repeats it. */
 export const cells = css`
   .cell,
   .slot {

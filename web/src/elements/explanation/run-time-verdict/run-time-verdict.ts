@@ -15,7 +15,7 @@ const kMostSteps = 6;
 
 const hasFailed = ({ held, otherwise }: Assumption): boolean => !held && otherwise !== "nothing";
 
-/** What came of something taken for granted: where nothing hangs on it, it says when a rule applies. */
+/** The outcome of an assumption. Without a consequence it only tells whether a rule applied. */
 function outcome(assumption: Assumption): TemplateResult {
   const { held, otherwise } = assumption;
   if (hasFailed(assumption)) {
@@ -27,9 +27,9 @@ function outcome(assumption: Assumption): TemplateResult {
   return html`<b><span aria-hidden="true">${glyph}</span> ${word}</b>`;
 }
 
-/** How the request ends with the shapes that its operands turn out to have; or, while those are not known, whether
- *  its behavior may turn out to be undefined. Nothing where neither is to say.
- *  @fires {StepSelectEvent} step-select - the step that takes something for granted
+/** The ending at run time with the given shapes; without them, whether behavior may be undefined.
+ *  Empty if neither applies.
+ *  @fires {StepSelectEvent} step-select - the step of the assumption
  *  @fires {ViewChangeEvent} view-change - to the worlds */
 export class RunTimeVerdict extends LitElement {
   static override styles = [controls, endings, styles];

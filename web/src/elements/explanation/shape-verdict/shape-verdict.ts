@@ -17,10 +17,10 @@ function remark({ text, story }: Remark): TemplateResult {
   return html`${text} ${sourceLink(story, t("verdict.story"))}`;
 }
 
-/** By verdict: a glyph, so that no meaning hangs on color. */
+/** By verdict: a glyph, so that color is not the only sign. */
 const kGlyphs = { works: "✓", check: "△", mayFail: "?", doesNotFit: "✕" } as const;
 
-/** What document and code say is said of an example, which need not be the question. */
+/** Documentation and code differ for an example, which need not be the current request. */
 function divergence(info: DivergenceInfo): TemplateResult {
   const { axis, declared, document, code, note, url } = info;
   const given = Object.entries({ axis, declared }).filter(([, value]) => value !== undefined);
@@ -37,13 +37,13 @@ function operandShapes(shapes: readonly Shape[]): TemplateResult[] {
   );
 }
 
-/** There may be one for each pair of operands; these are read. */
+/** There may be one for each pair of operands. */
 const kMostItems = 4;
 
 /** The answer: the verdict with the result's shape, and why in one sentence. Below it what happens at run time, at
  *  most one remark to check, ways to fix it, and folded notes.
  *  @attr {boolean} stale - whether this answers an earlier question
- *  @fires {AskEvent} ask - an edit that mends the question was chosen */
+ *  @fires {AskEvent} ask - a fix was chosen */
 export class ShapeVerdict extends LitElement {
   static override styles = [controls, operandColours, styles];
   static override properties = {
@@ -52,7 +52,7 @@ export class ShapeVerdict extends LitElement {
     stale: { type: Boolean },
   };
   declare explained: Explained;
-  /** As they are written, for an edit to change. */
+  /** As entered, for a fix to change. */
   declare operands: readonly Operand[];
   declare stale: boolean;
 
@@ -78,7 +78,7 @@ export class ShapeVerdict extends LitElement {
     `;
   }
 
-  /** The edit that was chosen is gone with its list: who chose it by keyboard goes on at what it led to. */
+  /** The chosen fix is gone with its list, so keyboard focus moves to the new verdict. */
   protected override updated(): void {
     if (this.#isMended) {
       this.#isMended = false;
@@ -112,8 +112,7 @@ export class ShapeVerdict extends LitElement {
     </details>`;
   }
 
-  /** What to do, as NumPy and PyTorch write it, and the result it leads to. An operand that is only laid elsewhere may
-   *  stay as it is there, and its bare name is nothing to write. */
+  /** The edit, its code, and the result. An operand that is only placed elsewhere may need no code. */
   #fix(fix: Fix): TemplateResult {
     const { text, shape, inNumpy, inPytorch } = fix;
     return html`<button type="button" @click=${() => this.#mend(fix)}>${text}</button>

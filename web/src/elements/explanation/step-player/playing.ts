@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
-/** As long as it takes to read a step. */
+/** The time to read a step. */
 const kPause = 1600;
 
-/** Steps that follow each other by themselves, once somebody asks for it. Who wants less motion is not offered it. */
+/** Plays the steps one after the other, on request. Not offered with reduced motion. */
 export class Playing implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #act: () => void;

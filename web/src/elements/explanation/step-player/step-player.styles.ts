@@ -192,7 +192,7 @@ export const styles = css`
   }
 
   @media (forced-colors: active) {
-    /* Else the browser lays a plate behind the word, in the colour of the word. */
+    /* Otherwise the browser draws a box behind the word, in its color. */
     .next {
       forced-color-adjust: none;
     }

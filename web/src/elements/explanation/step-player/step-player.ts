@@ -23,9 +23,9 @@ import { styles } from "./step-player.styles.ts";
 /** More ticks than this would be thinner than a line. */
 const kMostTicks = 60;
 
-/** Walks through the steps of an inference and says what the current one does, why, and where it is written.
+/** Walks through the steps of an inference, and shows what the current one does, with its source.
  *  @attr {number} step - the current step, from 1
- *  @fires {StepSelectEvent} step-select - another step was asked for */
+ *  @fires {StepSelectEvent} step-select - another step was chosen */
 export class StepPlayer extends LitElement {
   static override styles = [controls, operandColours, styles];
   static override properties = { explained: { attribute: false }, step: { type: Number } };
@@ -60,7 +60,7 @@ export class StepPlayer extends LitElement {
     </div>`;
   }
 
-  /** Never disabled, so that focus stays on it at either end; it only says that it leads nowhere. */
+  /** Never disabled, so that focus stays on it at either end; `aria-disabled` says so instead. */
   #button(label: TextKey, lead: Lead, path: string, leads: boolean): TemplateResult {
     const next = lead === kNext;
     return html`<button

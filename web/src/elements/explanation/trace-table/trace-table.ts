@@ -10,10 +10,10 @@ import { nobodyOf, stepExtents, stepName, stepPlace } from "../../fragments/step
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { styles } from "./trace-table.styles.ts";
 
-/** So many steps at a time: a fold of many operands over many columns has thousands. */
+/** Steps shown at a time: many operands with many columns have thousands. */
 const kWindow = 100;
 
-/** The whole trace, one row a step.
+/** The whole trace, one row for each step.
  *  @attr {number} step - the current step, from 1
  *  @fires {StepSelectEvent} step-select - a row was chosen */
 export class TraceTable extends LitElement {
@@ -28,7 +28,7 @@ export class TraceTable extends LitElement {
   /** Paper has no window. */
   declare isPrinted: boolean;
 
-  /** The answer whose trace stands here. */
+  /** The answer of this trace. */
   #drawn: Explained | null = null;
 
   constructor() {
@@ -51,11 +51,11 @@ export class TraceTable extends LitElement {
 
   readonly #print = ({ type }: Event): void => {
     this.isPrinted = type === "beforeprint";
-    // At once: a browser that prints does not wait.
+    // At once, because printing does not wait.
     this.performUpdate();
   };
 
-  /** The trace of a new answer is longer than all that says what came of it, which is drawn in the frame before. */
+  /** The trace is longer than the rest of an answer, which is drawn one frame earlier. */
   protected override async scheduleUpdate(): Promise<void> {
     if (this.explained !== this.#drawn) {
       await nextFrameDrawn();
@@ -67,7 +67,7 @@ export class TraceTable extends LitElement {
     this.#drawn = this.explained;
   }
 
-  // The roles are stated because the phone layout takes the table's display away, and with it its semantics.
+  // The roles are stated because the phone layout changes the table's display, which removes its semantics.
   override render(): TemplateResult {
     const { trace } = this.explained.inference;
     const most = this.isPrinted ? Math.max(1, trace.length) : kWindow;
