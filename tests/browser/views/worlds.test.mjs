@@ -72,9 +72,9 @@ test("the column of the current step is shown", async (t) => {
   const request = { mode: "mlir.strict", operands: ["(?,5)", "(3,?)"] };
   const page = await visit(t, "#v1;mlir.strict;%3F,5;3,%3F;op=add;step=7;view=worlds");
   await settled(page);
-  assert.match(await words(page.locator("worlds-view caption")), /^Column 1 \(−1\)/);
+  assert.match(await words(page.locator("worlds-view caption")), /^Axis −1/);
   await page.locator("worlds-view .columns button").first().click();
-  assert.match(await words(page.locator("worlds-view caption")), /^Column 0 \(−2\)/);
+  assert.match(await words(page.locator("worlds-view caption")), /^Axis −2/);
   assert.deepEqual(await currentStep(page), expectedStep(request, 2));
 });
 

@@ -78,12 +78,10 @@ function unrankedTexts(engine, request, answer) {
 
 /** @param {ColumnWorlds} entry @param {number} rank */
 function titleOf({ column, together }, rank) {
-  if (column === undefined) return "No column";
+  if (column === undefined) return "No axis of the result";
   const columns = [column, ...together];
   const axes = columns.map((each) => `−${rank - each}`);
-  return columns.length === 1
-    ? `Column ${column} (axis ${axes})`
-    : `Columns ${columns.join(", ")} (axes ${axes.join(", ")})`;
+  return columns.length === 1 ? `Axis ${axes}` : `Axes ${axes.join(", ")}`;
 }
 
 /** @param {ColumnWorlds} entry @param {number} rank @param {string} other the name of an equal size that is no

@@ -42,7 +42,7 @@ export const looking = [
     walk: async (driver, home) => {
       await driver.open(`${home}#v1;numpy;%3F,5;3,5;op=add`);
       await driver.click(tab("Unknown sizes"));
-      await driver.sees("worlds-view caption", /^Column 0 .* 4 cases$/);
+      await driver.sees("worlds-view caption", /^Axis .* 4 cases$/);
       await driver.sees("worlds-view tbody", /3 same as B ✓ Result 3 .*2 anything else ✕ Error/);
       await driver.click(button("Try it: A, axis 0 = 2"));
       await driver.sees("run-time-verdict .line", /^At run time \(2, 5\) \(3, 5\) → ✕ Error$/);

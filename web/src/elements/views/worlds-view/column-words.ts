@@ -8,11 +8,11 @@ import { endingGlyph, kEndings } from "../../fragments/ending-mark.ts";
 import { rankOf, tallyOf } from "./columns.ts";
 import { unknownName } from "./unknown-words.ts";
 
-/** By both its indices, as on the ruler. */
+/** Counted from the last axis, as in the steps. */
 function indices(explained: Explained, { column, together }: ColumnWorlds): string {
   const rank = rankOf(explained);
   const columns = column === undefined ? [] : [column, ...together];
-  return columns.map((each) => `${each} (−${rank - each})`).join(", ");
+  return columns.map((each) => `−${rank - each}`).join(", ");
 }
 
 export function columnTitle(explained: Explained, column: ColumnWorlds): string {
