@@ -130,7 +130,7 @@ function readId(request, reading) {
 /** A proxy may claim any length. @param {number} length @param {Reading} reading */
 function count(length, reading) {
   if (!Number.isSafeInteger(length) || length < 0) {
-    throw new Unreadable("This list cannot be read: its length is not a whole number.");
+    throw new Unreadable("This list cannot be read: its length is not an integer.");
   }
   if (length > kLongestList) {
     throw new Unreadable(

@@ -8,12 +8,11 @@ namespace bcast {
 /// Checks that an assumption makes unnecessary, and defects of a lowered program (`Phrases`).
 template <class Text>
 struct DefectPhrases {
-  BCAST_PHRASE(needlessCheck,
-               "Column {column} needs no check and no branch: the assumption decides whether {A} "
-               "is 1 there.");
   BCAST_PHRASE(
-      needlessMaximum,
-      "Column {column} needs no maximum: by the assumption, {A} has the size of the result.");
+      needlessCheck,
+      "Column {column} needs no check or branch: the assumption decides whether {A} is 1 there.");
+  BCAST_PHRASE(needlessMaximum,
+               "Column {column} needs no maximum: by assumption, {A} has the result's size.");
   BCAST_PHRASE(
       spaceOfFault,
       "The operands disagree on the length of loop {column}, so linalg.generic is undefined.");
@@ -26,8 +25,8 @@ struct DefectPhrases {
                "The lowering fails: tensor.empty is invalid, because the operands' sizes do not "
                "match the result type.");
   BCAST_PHRASE(missingVerification,
-               "Nothing checks that the sizes are compatible. If they are not, the result is "
-               "arbitrary, or an operand is read out of bounds.");
+               "Nothing checks that the sizes are compatible. If not, the result is arbitrary, or "
+               "an operand is read out of bounds.");
   BCAST_PHRASE(ranksDiffer,
                "{A} has fewer axes than the result, and nothing checks this. Its axes are aligned "
                "from the left.");

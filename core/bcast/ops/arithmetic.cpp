@@ -45,7 +45,7 @@ constexpr Op kDiv{"div",
                   kPairs,
                   byOne(ir::Opcode::divf, ir::Opcode::divsi),
                   "Integers round toward zero. Division by 0 and overflow (the smallest integer by "
-                  "−1) are errors, as in TOSA. Floats follow IEEE 754.",
+                  "−1) are errors. Floats follow IEEE 754.",
                   {},
                   "the divisor is 0, or the quotient does not fit the type"};
 

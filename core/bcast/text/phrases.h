@@ -132,7 +132,7 @@ struct Phrases {
   BCAST_PHRASE(needsValues, "{shape} needs {wanted} values, not {given}");
   BCAST_PHRASE(tooMany, "2^53 or more");
   BCAST_PHRASE(shapeIs, "its shape is {shape}");
-  BCAST_PHRASE(beforeRunTime, "a comparison uses only what is known before run time");
+  BCAST_PHRASE(beforeRunTime, "a comparison does not use run-time shapes");
   BCAST_PHRASE(faultAt, "in {op} at [{index}], {fault}");
   BCAST_PHRASE(notShift, "shift must be 0 to 63, not {shift}");
   BCAST_PHRASE(shiftOfI32, "a shift of {shift} requires i32");

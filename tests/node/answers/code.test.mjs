@@ -121,7 +121,7 @@ test("the command prints the program, and notes as comments", () => {
 
 test("the exit code is 1 without a program, and 2 for a bad request", () => {
   const none = bcast([...kWords, "--type", "bf16", "2=1,2", "2=3,4"]);
-  assert.deepEqual([none.status, none.stdout], [1, "# NumPy has no bf16.\n"]);
+  assert.deepEqual([none.status, none.stdout], [1, "# NumPy does not support bf16.\n"]);
   const refused = bcast([...kWords, "2=1,2", "3=3,4,5"]);
   assert.equal(refused.status, 1);
   assert.match(refused.stdout, /^numpy: \(2,\) with \(3,\) is refused/);

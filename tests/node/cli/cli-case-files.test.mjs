@@ -140,5 +140,5 @@ test("a case file with a duplicate field is rejected with the position of the se
   const text = '{"mode":"numpy",\n "cases":[], "mode":"jax"}';
   const { status, stderr } = bcast(["check", "-"], text);
   assert.equal(status, 2);
-  assert.match(stderr, /^repeatedField: -:2:14: The field "mode" is given more than once\.\n/);
+  assert.match(stderr, /^repeatedField: -:2:14: The field "mode" appears more than once\.\n/);
 });

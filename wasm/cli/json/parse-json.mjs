@@ -113,7 +113,7 @@ class Visitor {
   #takeName(name, offset) {
     const names = this.#open.at(-1);
     if (names?.has(name)) {
-      const message = `The field ${JSON.stringify(name)} is given more than once.`;
+      const message = `The field ${JSON.stringify(name)} appears more than once.`;
       this.fault ??= { code: "repeatedField", offset, message };
     }
     names?.add(name);

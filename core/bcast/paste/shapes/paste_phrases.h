@@ -25,7 +25,7 @@ struct PastePhrases {
   BCAST_PHRASE(otherOperator, "The operator in the message is not supported here.");
   BCAST_PHRASE(equalShapes,
                "This operation does not broadcast: its operands must have equal shapes. No mode "
-               "here has its rules.");
+               "here covers it.");
   BCAST_PHRASE(leftOut,
                "TOSA 1.0 passes the shift or zero points as operands. They do not broadcast and "
                "were left out.");
