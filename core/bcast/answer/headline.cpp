@@ -101,11 +101,13 @@ class StretchWriter {
                                             {"{a}", countText(0)},
                                             {"{b}", countText(1)}});
     }
-    const Literal text = rank() == 2 ? kPhrases.bothRepeated : kPhrases.bothStretched;
-    return phrase(text, {{"{A}", operandName(0)},
-                         {"{B}", operandName(1)},
-                         {"{a}", howFar(stretched_[0])},
-                         {"{b}", howFar(stretched_[1])}});
+    const bool hasRows = rank() == 2;
+    const auto text = [&](std::size_t operand) {
+      return hasRows ? howFar(stretched_[operand]) : along(stretched_[operand]);
+    };
+    return phrase(
+        hasRows ? kPhrases.bothRepeated : kPhrases.bothStretched,
+        {{"{A}", operandName(0)}, {"{B}", operandName(1)}, {"{a}", text(0)}, {"{b}", text(1)}});
   }
 
   std::string severalStretched() const {
@@ -121,11 +123,15 @@ class StretchWriter {
     return capitalized(phrase(kPhrases.areRepeated, {{"{list}", list}}));
   }
 
+  std::string along(const Columns& columns) const {
+    return phrase(kPhrases.along, {{"{axes}", axesText(columns, rank())}});
+  }
+
   /// "down 3 rows", "3 times along axis −3", "along axes −3 and −2"
   std::string howFar(const Columns& columns) const {
     const Extent extent = result_[columns[0]];
     if (columns.size() > 1 || extent.isDynamic()) {
-      return phrase(kPhrases.along, {{"{axes}", axesText(columns, rank())}});
+      return along(columns);
     }
     if (rank() == 2) {
       return phrase(columns[0] == 0 ? kPhrases.downRows : kPhrases.acrossColumns,

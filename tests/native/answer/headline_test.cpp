@@ -25,7 +25,7 @@ constexpr Row kRows[] = {
     {"numpy", R"("operands":[[8,1,6,1],[7,1,5]])", "works",
      "Every element of A meets every element of B: 48 × 35 results."},
     {"numpy", R"("operands":[[5,5,1],[5,5]])", "check",
-     "Both stretch: A 5 times along axis −1, B 5 times along axis −3."},
+     "Both stretch: A along axis −1, B along axis −3."},
     {"numpy", R"("operands":[[3,4],[4]])", "works", "B is repeated down 3 rows."},
     {"numpy", R"("operands":[[3,1],[3,4]])", "works", "A is repeated across 4 columns."},
     {"numpy", R"("operands":[[2,3,4],[4]])", "works", "B is repeated along axes −3 and −2."},

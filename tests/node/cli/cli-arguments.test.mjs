@@ -30,7 +30,7 @@ test("a word that begins with - and a digit is an operand", () => {
 
 test("an unknown option lists the known ones", () => {
   const known =
-    "--mode, --declared, --axis, --target, --broadcast-dimensions, --runtime, --request, --json, " +
+    "--mode, --declared, --axis, --target, --broadcast-dimensions, --runtime, --verbose, --request, --json, " +
     "--jsonl, --lang, --help";
   const sentence = (/** @type {string} */ name) =>
     `unknownOption: Unknown option "${name}". Options: ${known}.\n`;

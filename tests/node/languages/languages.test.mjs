@@ -62,7 +62,7 @@ function readOf(request) {
 }
 
 /** An answer without its texts. @param {any} answer */
-const decided = ({ lints, fixes, divergences, ...rest }) => ({
+const decided = ({ lints, fixes, divergences, headline, ...rest }) => ({
   ...rest,
   lints: lints.map((/** @type {any} */ { text, ...lint }) => lint),
   fixes: fixes.map((/** @type {any} */ { text, ...fix }) => fix),
@@ -209,7 +209,7 @@ test("the command uses Chinese, and prints the catalogue", () => {
 test("the command rejects an unknown language, and an invalid file", () => {
   refused(
     ["modes", "--lang", "xx"],
-    'unknownLanguage: There is no language "xx"; there are en, zh-Hans.\n  xx\n  ^\n',
+    'unknownLanguage: Unknown language "xx". Languages: en, zh-Hans.\n  xx\n  ^\n',
   );
   const { stderr, status } = bcast(["modes", "--lang", "package.json"]);
   assert.equal(status, 2);

@@ -12,7 +12,7 @@ const kOptions = {
   runtime,
   verbose: {
     type: "boolean",
-    help: "also print the id and the source of each step, note and divergence",
+    help: "also print ids and sources",
   },
   ...others,
 };
