@@ -52,9 +52,7 @@ Answer answerOf(const Mode& mode, const Request& request, Inference inference) {
   answer.lints = lint(answered);
   answer.verdict = verdictOf(answered, answer.lints);
   answer.headline = headline(answered);
-  if (!answer.accepted) {
-    answer.fixes = fixes(answered);
-  }
+  answer.fixes = fixes(answered, answer.lints);
   return answer;
 }
 

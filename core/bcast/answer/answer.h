@@ -23,7 +23,7 @@ struct Answer : Inference {
   std::optional<std::string> headline;  ///< The verdict's reason, in one sentence.
   std::vector<Lint> lints;
   std::vector<DivergenceInfo> divergences;  ///< Those that apply to the request.
-  std::vector<Fix> fixes;                   ///< If it is rejected, or a lint is a check.
+  std::vector<Fix> fixes;                   ///< For a rejected request, and for a trap.
   std::optional<RunTime> runtime;           ///< If it is accepted and run-time shapes are given.
   std::optional<std::vector<Sentence>> sentences;  ///< If `request.sentences` asks for them.
   /// In a rejected lowering, whose request has no mode: the mode of the strategy.

@@ -183,17 +183,34 @@ std::string lintLines(const std::vector<Lint>& found) {
   return text.empty() ? "" : "\n" + text;
 }
 
+std::string codeLines(const std::vector<FixCode>& code) {
+  // In the order of `FixSystem`.
+  constexpr std::string_view kTitles[] = {"NumPy", "PyTorch", "MLIR"};
+  std::string text;
+  for (std::size_t i = 0; i < code.size(); ++i) {
+    const bool isFirst = i == 0 || code[i].text != code[i - 1].text;
+    text += (isFirst ? "      " : ", ") +
+            std::string(kTitles[static_cast<std::size_t>(code[i].system)]);
+    if (i + 1 == code.size() || code[i].text != code[i + 1].text) {
+      text += ": " + code[i].text + "\n";
+    }
+  }
+  return text;
+}
+
 std::string fixLines(const std::vector<Fix>& found) {
   std::string text;
   for (const Fix& fix : found) {
-    text += "  " +
-            phrase(kPhrases.fix, {{"{text}", fix.text},
-                                  {"{shape}", toText(fix.shape)},
-                                  {"{numpy}", fix.inNumpy},
-                                  {"{pytorch}", fix.inPytorch}}) +
-            "\n";
+    text += text.empty() ? "\n  " + phrase(kPhrases.waysToFix) + "\n" : "";
+    text += "    - " +
+            phrase(kPhrases.fixResult, {{"{text}", fix.text}, {"{shape}", toText(fix.shape)}}) +
+            "\n" + codeLines(fix.code);
+    text += fix.meaning.empty() ? "" : "      " + fix.meaning + "\n";
+    if (fix.atSource) {
+      text += "      " + fix.atSource->text + "\n" + codeLines(fix.atSource->code);
+    }
   }
-  return text.empty() ? "" : "\n" + text;
+  return text;
 }
 
 std::string divergenceLines(const std::vector<DivergenceInfo>& found) {

@@ -48,6 +48,9 @@ BCAST_FIELDS(Takes, operandsAtLeast, operandsAtMost, operandsBesideTarget, dynam
 enum class Gives : std::uint8_t { shape, operandShapes, ranks };
 BCAST_NAMES(Gives, "shape", "operandShapes", "ranks");
 
+/// In what the fixes of a mode are written: in Python's libraries, or in MLIR of LLVM 16 or later.
+enum class FixDialect : std::uint8_t { python, mlir16, mlir };
+
 /// The rule set of one system, version and operator class, as data (ADR 0002).
 /// The engine does not depend on which mode it reads.
 struct Mode {
@@ -67,6 +70,7 @@ struct Mode {
   bool associative = false;  ///< Promise: nor does grouping.
   bool isInPlace = false;    ///< Whether the result is written into operand 0, as `+=` does.
   bool hasVectors = true;    ///< False: a vector has two axes, one of them of extent 1.
+  FixDialect dialect = FixDialect::python;
 };
 
 /// Every mode, in the order in which lists show them.

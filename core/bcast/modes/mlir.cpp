@@ -185,6 +185,7 @@ constexpr Mode strict() {
   mode.declared.extents = kStrictDeclared;
   mode.divergences = kStrictDivergences;
   mode.id = ids::kMlirStrict;
+  mode.dialect = FixDialect::mlir;
   mode.title = "MLIR Broadcastable, strict";
   mode.summary = "A size inferred as ? must be declared as ?.";
   mode.source = {"The Broadcastable trait", "2023, D153291; traits.mlir at 0ae6d01d",
@@ -197,6 +198,7 @@ constexpr Mode relaxed() {
   mode.declared.extents = kRelaxedDeclared;
   mode.divergences = kRelaxedDivergences;
   mode.id = ids::kMlirRelaxed;
+  mode.dialect = FixDialect::mlir;
   mode.title = "MLIR Broadcastable, relaxed";
   mode.summary =
       "A size inferred as ? may be declared static. If it is wrong at run time, the behavior is "

@@ -134,6 +134,7 @@ constexpr Mode tool(std::span<const ExtentRule> declared, std::span<const Diverg
 constexpr Mode llvm16() {
   Mode mode = tool(kDeclared16, kDivergences16);
   mode.id = ids::kMlirLlvm16;
+  mode.dialect = FixDialect::mlir16;
   mode.title = "MLIR Broadcastable, LLVM 16";
   mode.summary =
       "Follows mlir-opt 16. An inferred 1 matches any declared size, and extra declared axes are "
@@ -146,6 +147,7 @@ constexpr Mode llvm16() {
 constexpr Mode llvm19() {
   Mode mode = tool(kRelaxedDeclared, kDivergences19);
   mode.id = ids::kMlirLlvm19;
+  mode.dialect = FixDialect::mlir;
   mode.title = "MLIR Broadcastable, LLVM 19";
   mode.summary =
       "Follows mlir-opt 19. A size inferred as ? may be declared static, and extra declared axes "

@@ -99,6 +99,7 @@ constexpr Mode kStablehloBroadcastInDim{
                                  "{B} is neither 1 nor equal to {A}.", kSizes},
                      .aloneDynamic = {kResultDynamic}},
     .divergences = kDivergences,
+    .dialect = FixDialect::mlir,
 };
 
 }  // namespace bcast

@@ -265,6 +265,7 @@ constexpr Mode kTosaRfc{
                  .extents = kDeclared},
     .divergences = kDivergences,
     .symmetric = true,
+    .dialect = FixDialect::mlir,
 };
 
 }  // namespace bcast

@@ -36,7 +36,6 @@ struct Phrases {
   BCAST_PHRASE(mayFail, "May fail at run time. {headline}");
   BCAST_PHRASE(check, "Check this: {text}");
   BCAST_PHRASE(note, "Note: {text}");
-  BCAST_PHRASE(fix, "Fix: {text} It then gives {shape}. NumPy: {numpy}  PyTorch: {pytorch}");
   BCAST_PHRASE(divergence, "Document and code differ: {note}");
   BCAST_PHRASE(atRunTime, "At run time: {ending}.");
   BCAST_PHRASE(resultIs, "the result is {shape}");
@@ -86,14 +85,25 @@ struct Phrases {
   BCAST_PHRASE(squareAmbiguity, "{A} fits {B} in {places} places; it is used along {axes}.");
 
   // Fixes
-  BCAST_PHRASE(insertAxis, "Give {A} an axis of extent 1 as its axis {to}.");
-  BCAST_PHRASE(insertAxes, "Give {A} {to} axes of extent 1 at its end.");
-  BCAST_PHRASE(insertAxesInFront, "Give {A} {to} axes of extent 1 before its first.");
-  BCAST_PHRASE(dropAxis, "Drop axis {from} of {A}, which has extent 1.");
-  BCAST_PHRASE(moveAxis, "Move axis {from} of {A}, which has extent 1, to be its axis {to}.");
-  BCAST_PHRASE(transposeToFront, "Transpose {A} so that its axis {from} comes first.");
-  BCAST_PHRASE(otherAxis, "Lay {A} at axis {to}.");
-  BCAST_PHRASE(otherDimensions, "Lay {A} by the broadcastDimensions {list}.");
+  BCAST_PHRASE(waysToFix, "Ways to fix it:");
+  BCAST_PHRASE(fixResult, "{text} Result: {shape}.");
+  BCAST_PHRASE(insertAxis, "Add an axis to {A} at position {list}.");
+  BCAST_PHRASE(insertAxes, "Add axes to {A} at positions {list}.");
+  BCAST_PHRASE(dropAxis, "Remove axis {list} of {A}, which has size 1.");
+  BCAST_PHRASE(dropAxes, "Remove axes {list} of {A}, which have size 1.");
+  BCAST_PHRASE(transpose, "Transpose {A}.");
+  BCAST_PHRASE(permuteAxes, "Reorder the axes of {A}: {list}.");
+  BCAST_PHRASE(otherAxis, "Set axis to {list}, the first axis that {A} is aligned with.");
+  BCAST_PHRASE(otherDimensions, "Set broadcastDimensions to {list}.");
+  BCAST_PHRASE(keepAxes, "If {A} is a reduction of {B}, keep its axes instead.");
+  BCAST_PHRASE(pairsElements, "Pairs {A} and {B} element by element.");
+  BCAST_PHRASE(pairsRows, "Pairs each row of {B} with one element of {A}.");
+  BCAST_PHRASE(pairsColumns, "Pairs each column of {B} with one element of {A}.");
+  BCAST_PHRASE(pairsSlices, "Pairs each element of {A} with a slice of {B} along {axes}.");
+  BCAST_PHRASE(pairsEvery, "Pairs every element of {A} with every element of {B}.");
+  BCAST_PHRASE(repeats, "Repeats {A} along {axes} of the result.");
+  BCAST_PHRASE(repeatsBoth, "Repeats A along {axes} and B along {others}.");
+  BCAST_PHRASE(usesOnce, "Uses each element of {A} once.");
 
   // What a value should be
   BCAST_PHRASE(text, "a string");

@@ -8,8 +8,6 @@
 namespace bcast {
 namespace {
 
-using List = std::vector<std::int64_t>;
-
 /// Bounds for shapes of many axes: how many lists are worth offering to the engine, and how many
 /// places are tried for an axis.
 constexpr std::size_t kListLimit = 32;
@@ -29,21 +27,22 @@ const Shape& frameOf(const Request& request) {
 /// Finds lists axis by axis, the last one first.
 class Search {
  public:
-  Search(const Mode& mode, const Request& request)
-      : meeting_(request.target ? mode.towardTarget : mode.operands),
-        frame_(frameOf(request).extents()),
-        laid_(request.operands[laidOperand(request)].extents()),
-        frameIsLeft_(request.target || laidOperand(request) > 0) {}
-
-  std::vector<List> run(Mapping mapping) {
+  Search(std::span<const ExtentRule> rules, std::span<const Extent> frame, const Shape& laid,
+         bool frameIsLeft)
+      : rules_(rules), frame_(frame), laid_(laid.extents()), frameIsLeft_(frameIsLeft) {
     list_.resize(laid_.size());
-    place(laid_.size(), true);
-    if (mapping == Mapping::unique) {
-      places_ = 0;
-      place(laid_.size(), false);
-    }
-    return std::move(found_);
   }
+
+  Search& addIncreasing() {
+    place(laid_.size(), true);
+    return *this;
+  }
+  Search& addPermuted() {
+    places_ = 0;
+    place(laid_.size(), false);
+    return *this;
+  }
+  std::vector<ColumnList> take() { return std::move(found_); }
 
  private:
   /// Gives each of the first `axes` axes its column: below the next axis's, or any free one.
@@ -73,8 +72,8 @@ class Search {
 
   bool meets(std::size_t axis, std::size_t column) const {
     const Extent onto = frame_[column];
-    const Met met = frameIsLeft_ ? meet(meeting_.extents, onto, laid_[axis])
-                                 : meet(meeting_.extents, laid_[axis], onto);
+    const Met met =
+        frameIsLeft_ ? meet(rules_, onto, laid_[axis]) : meet(rules_, laid_[axis], onto);
     return met.extent.has_value();
   }
 
@@ -84,14 +83,25 @@ class Search {
     }
   }
 
-  const Meeting& meeting_;
-  const std::vector<Extent>& frame_;
+  std::span<const ExtentRule> rules_;
+  std::span<const Extent> frame_;
   const std::vector<Extent>& laid_;
   bool frameIsLeft_;
-  List list_;
-  std::vector<List> found_;
+  ColumnList list_;
+  std::vector<ColumnList> found_;
   std::size_t places_ = 0;
 };
+
+std::span<const ExtentRule> rulesOf(const Mode& mode, const Request& request) {
+  return (request.target ? mode.towardTarget : mode.operands).extents;
+}
+
+/// For an operand that is edited to fit others.
+Search searchFor(const Mode& mode, const Request& request, std::size_t operand,
+                 std::span<const Extent> columns) {
+  return {rulesOf(mode, request), columns, request.operands[operand],
+          request.target || operand > 0};
+}
 
 }  // namespace
 
@@ -101,12 +111,43 @@ std::size_t laidOperand(const Request& request) {
   return !request.target && highestOperand(request) == 0 ? 1 : 0;
 }
 
-std::vector<std::vector<std::int64_t>> listsFor(const Mode& mode, const Request& request) {
+std::vector<ColumnList> listsFor(const Mode& mode, const Request& request) {
   const auto ranked = [](const Shape& shape) { return shape.isRanked(); };
   if (!std::all_of(request.operands.begin(), request.operands.end(), ranked)) {
     return {};
   }
-  return Search(mode, request).run(mode.alignment.mapping);
+  const std::size_t laid = laidOperand(request);
+  Search search(rulesOf(mode, request), frameOf(request).extents(), request.operands[laid],
+                request.target || laid > 0);
+  search.addIncreasing();
+  if (mode.alignment.mapping == Mapping::unique) {
+    search.addPermuted();
+  }
+  return search.take();
+}
+
+const Shape* frameFor(const Request& request, std::size_t operand) {
+  if (request.target) {
+    return &*request.target;
+  }
+  const Shape* frame = nullptr;
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    const Shape& other = request.operands[i];
+    if (i != operand && other.isRanked() && (!frame || other.rank() > frame->rank())) {
+      frame = &other;
+    }
+  }
+  return frame;
+}
+
+std::vector<ColumnList> increasingLists(const Mode& mode, const Request& request,
+                                        std::size_t operand, std::span<const Extent> columns) {
+  return searchFor(mode, request, operand, columns).addIncreasing().take();
+}
+
+std::vector<ColumnList> permutedLists(const Mode& mode, const Request& request, std::size_t operand,
+                                      std::span<const Extent> columns) {
+  return searchFor(mode, request, operand, columns).addPermuted().take();
 }
 
 }  // namespace bcast

@@ -3,12 +3,16 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "bcast/infer/request.h"
 #include "bcast/mode/mode.h"
 
 namespace bcast {
+
+/// A list of the columns of a frame, one for each axis of the shape that is placed on it.
+using ColumnList = std::vector<std::int64_t>;
 
 /// The rank of the shape that the others are laid onto by `broadcastDimensions`.
 std::size_t frameRank(const Request& request);
@@ -18,6 +22,17 @@ std::size_t laidOperand(const Request& request);
 
 /// Some lists by which that operand goes onto the frame, those that use the last columns first, and
 /// those in increasing order before others; none where a shape is unranked.
-std::vector<std::vector<std::int64_t>> listsFor(const Mode& mode, const Request& request);
+std::vector<ColumnList> listsFor(const Mode& mode, const Request& request);
+
+/// What an operand can be edited to fit: the target, or else the first of the other operands that
+/// has the highest rank; null if there is none.
+const Shape* frameFor(const Request& request, std::size_t operand);
+
+/// Some lists by which an operand fits columns of that frame. Precondition: it has one.
+std::vector<ColumnList> increasingLists(const Mode& mode, const Request& request,
+                                        std::size_t operand, std::span<const Extent> columns);
+/// The same, for lists that are not in increasing order.
+std::vector<ColumnList> permutedLists(const Mode& mode, const Request& request, std::size_t operand,
+                                      std::span<const Extent> columns);
 
 }  // namespace bcast

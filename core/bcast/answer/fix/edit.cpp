@@ -4,109 +4,187 @@
 #include <algorithm>
 #include <utility>
 
+#include "bcast/answer/fix/dimension_search.h"
+
 namespace bcast {
 namespace {
 
+using Axes = std::vector<std::size_t>;
 using Extents = std::vector<Extent>;
 
-void addDrops(std::vector<Change>& changes, const Extents& extents, std::size_t operand) {
-  for (std::size_t axis = 0; axis < extents.size(); ++axis) {
-    if (extents[axis].is(1)) {
-      changes.push_back({Edit::dropAxis, operand, axis, {}, {}});
+bool contains(const Axes& axes, std::size_t axis) {
+  return std::find(axes.begin(), axes.end(), axis) != axes.end();
+}
+
+/// Whether an operand must have an axis for each column, for the mode adds none.
+bool needsEveryAxis(const Mode& mode) {
+  const RankRule ranks = mode.operands.ranks;
+  const Align align = mode.alignment.align;
+  return ranks == RankRule::equal || ranks == RankRule::equalOrScalar || align == Align::atAxis ||
+         align == Align::mapped;
+}
+
+/// The columns, from `first` to before `last`, that an operand is to have.
+struct Columns {
+  std::size_t first, last;
+};
+
+Columns columnsFor(const Mode& mode, const ColumnList& list, std::size_t rank) {
+  if (needsEveryAxis(mode)) {
+    return {0, rank};
+  }
+  const bool leading = mode.alignment.align == Align::leading;
+  if (list.empty()) {
+    return {0, 0};
+  }
+  return {leading ? 0 : static_cast<std::size_t>(list.front()),
+          leading ? static_cast<std::size_t>(list.back()) + 1 : rank};
+}
+
+/// The axes of an operand that are in no column of the list.
+Axes newAxes(const Columns& columns, const ColumnList& list) {
+  Axes axes;
+  for (std::size_t column = columns.first; column < columns.last; ++column) {
+    if (std::find(list.begin(), list.end(), static_cast<std::int64_t>(column)) == list.end()) {
+      axes.push_back(column - columns.first);
     }
   }
+  return axes;
 }
 
-void addMoves(std::vector<Change>& changes, const Extents& extents, std::size_t operand) {
-  const std::size_t rank = extents.size();
-  for (std::size_t n = 0; n < rank * rank; ++n) {
-    const std::size_t from = n / rank;
-    const std::size_t to = n % rank;
-    if (extents[from].is(1) && from != to) {
-      changes.push_back({Edit::moveAxis, operand, from, to, {}});
+Extents inserted(const Extents& before, const Axes& axes) {
+  Extents after;
+  after.reserve(before.size() + axes.size());
+  for (std::size_t next = 0; after.size() < before.size() + axes.size();) {
+    after.push_back(contains(axes, after.size()) ? Extent(1) : before[next++]);
+  }
+  return after;
+}
+
+Extents dropped(const Extents& before, const Axes& axes) {
+  Extents after;
+  for (std::size_t axis = 0; axis < before.size(); ++axis) {
+    if (!contains(axes, axis)) {
+      after.push_back(before[axis]);
     }
   }
+  return after;
 }
 
-/// Single axes, the last place first; then as many in front, or at the end, as the highest operand
-/// has more.
-void addInserts(std::vector<Change>& changes, const Request& request, std::size_t operand) {
-  const std::size_t rank = request.operands[operand].rank();
-  std::size_t highest = rank;
-  for (const Shape& other : request.operands) {
-    highest = other.isRanked() ? std::max(highest, other.rank()) : highest;
+Extents permuted(const Extents& before, const Axes& axes) {
+  Extents after;
+  after.reserve(before.size());
+  for (const std::size_t axis : axes) {
+    after.push_back(before[axis]);
   }
-  for (std::size_t to = rank + 1; rank < kRankLimit && to-- > 0;) {
-    changes.push_back({Edit::insertAxis, operand, {}, to, {}});
-  }
-  for (std::size_t count = 2; rank + count <= highest; ++count) {
-    changes.push_back({Edit::insertAxesInFront, operand, {}, count, {}});
-    changes.push_back({Edit::insertAxes, operand, {}, count, {}});
-  }
+  return after;
 }
 
-/// The index after the axis `from` went and one came at `to`.
-void shift(Extents& extents, std::size_t from, std::size_t to) {
-  const Extent moved = extents[from];
-  extents.erase(extents.begin() + static_cast<std::ptrdiff_t>(from));
-  extents.insert(extents.begin() + static_cast<std::ptrdiff_t>(to), moved);
-}
-
-void editExtents(Extents& extents, const Change& change) {
+Extents edited(const Extents& before, const Change& change) {
   switch (change.edit) {
-    case Edit::insertAxis:
-      extents.insert(extents.begin() + static_cast<std::ptrdiff_t>(*change.to), Extent(1));
-      return;
     case Edit::insertAxes:
-      extents.insert(extents.end(), *change.to, Extent(1));
-      return;
-    case Edit::insertAxesInFront:
-      extents.insert(extents.begin(), *change.to, Extent(1));
-      return;
-    case Edit::dropAxis:
-      extents.erase(extents.begin() + static_cast<std::ptrdiff_t>(*change.from));
-      return;
-    case Edit::moveAxis:
-      return shift(extents, *change.from, *change.to);
-    case Edit::transposeToFront:
-      return shift(extents, *change.from, 0);
+      return inserted(before, change.axes);
+    case Edit::dropAxes:
+      return dropped(before, change.axes);
+    case Edit::permuteAxes:
+      return permuted(before, change.axes);
     case Edit::otherAxis:
     case Edit::otherDimensions:
-      return;
+      break;
   }
+  return before;
 }
 
 }  // namespace
 
-void addChanges(std::vector<Change>& changes, const Request& request, std::size_t operand) {
-  if (!request.operands[operand].isRanked()) {
+void addInserts(Changes& changes, const Mode& mode, const Request& request, std::size_t operand) {
+  const Shape* frame = frameFor(request, operand);
+  if (!frame || frame->rank() <= request.operands[operand].rank()) {
     return;
   }
+  for (const auto& list : increasingLists(mode, request, operand, frame->extents())) {
+    Axes axes = newAxes(columnsFor(mode, list, frame->rank()), list);
+    if (!axes.empty()) {
+      changes.push_back({Edit::insertAxes, operand, std::move(axes)});
+    }
+  }
+}
+
+void addSingleInserts(Changes& changes, const Request& request, std::size_t operand) {
+  const std::size_t rank = request.operands[operand].rank();
+  for (std::size_t to = rank + 1; rank < kRankLimit && to-- > 0;) {
+    changes.push_back({Edit::insertAxes, operand, {to}});
+  }
+}
+
+void addPermutations(Changes& changes, const Mode& mode, const Request& request,
+                     std::size_t operand) {
+  const Shape* frame = frameFor(request, operand);
+  const std::size_t rank = request.operands[operand].rank();
+  if (!frame || rank < 2) {
+    return;
+  }
+  // As many columns as the operand has axes; anything fits those that the frame lacks.
+  Extents columns = frame->extents();
+  const bool leading = mode.alignment.align == Align::leading;
+  if (columns.size() > rank) {
+    const auto extra = static_cast<std::ptrdiff_t>(columns.size() - rank);
+    const auto first = leading ? columns.end() - extra : columns.begin();
+    columns.erase(first, first + extra);
+  } else {
+    columns.insert(leading ? columns.end() : columns.begin(), rank - columns.size(), Extent(1));
+  }
+  for (const auto& list : permutedLists(mode, request, operand, columns)) {
+    Axes axes(rank);
+    for (std::size_t axis = 0; axis < rank; ++axis) {
+      axes[static_cast<std::size_t>(list[axis])] = axis;
+    }
+    changes.push_back({Edit::permuteAxes, operand, std::move(axes)});
+  }
+}
+
+void addDrops(Changes& changes, const Request& request, std::size_t operand) {
   const Extents& extents = request.operands[operand].extents();
-  addDrops(changes, extents, operand);
-  addInserts(changes, request, operand);
-  addMoves(changes, extents, operand);
-  for (std::size_t from = 1; from < extents.size(); ++from) {
-    changes.push_back({Edit::transposeToFront, operand, from, {}, {}});
+  Axes ones;
+  for (std::size_t axis = 0; axis < extents.size(); ++axis) {
+    if (extents[axis].is(1)) {
+      ones.push_back(axis);
+      changes.push_back({Edit::dropAxes, operand, {axis}});
+    }
+  }
+  if (ones.size() > 1) {
+    changes.push_back({Edit::dropAxes, operand, std::move(ones)});
   }
 }
 
 void apply(Request& request, const Change& change) {
   if (change.edit == Edit::otherAxis) {
-    request.axis = static_cast<std::int64_t>(*change.to);
-    return;
-  }
-  if (change.edit == Edit::otherDimensions) {
+    request.axis = change.axis;
+  } else if (change.edit == Edit::otherDimensions) {
     request.broadcastDimensions = change.dimensions;
-    return;
+  } else {
+    Shape& operand = request.operands[change.operand];
+    operand = Shape(edited(operand.extents(), change));
   }
-  const Extents& before = request.operands[change.operand].extents();
-  Extents extents;
-  const bool several = change.edit == Edit::insertAxes || change.edit == Edit::insertAxesInFront;
-  extents.reserve(before.size() + (several ? *change.to : 1));
-  extents.assign(before.begin(), before.end());
-  editExtents(extents, change);
-  request.operands[change.operand] = Shape(std::move(extents));
+}
+
+std::optional<std::size_t> axisBefore(const Change& change, std::size_t axis) {
+  const Axes& axes = change.axes;
+  if (change.edit == Edit::insertAxes) {
+    const auto below = std::lower_bound(axes.begin(), axes.end(), axis);
+    const bool isNew = below != axes.end() && *below == axis;
+    return isNew ? std::nullopt
+                 : std::optional(axis - static_cast<std::size_t>(below - axes.begin()));
+  }
+  if (change.edit == Edit::permuteAxes) {
+    return axes[axis];
+  }
+  if (change.edit == Edit::dropAxes) {
+    for (const std::size_t gone : axes) {
+      axis += gone <= axis ? 1 : 0;
+    }
+  }
+  return axis;
 }
 
 }  // namespace bcast

@@ -8,6 +8,7 @@
 
 #include "bcast/answer/fix/fix.h"
 #include "bcast/infer/request.h"
+#include "bcast/mode/mode.h"
 
 namespace bcast {
 
@@ -15,15 +16,28 @@ namespace bcast {
 struct Change {
   Edit edit;
   std::size_t operand;
-  std::optional<std::size_t> from, to;
-  std::vector<std::int64_t> dimensions;  ///< Of `otherDimensions`: the list.
+  std::vector<std::size_t> axes = {};         ///< As in `Fix`.
+  std::optional<std::int64_t> axis = {};      ///< For `otherAxis`: the new value.
+  std::vector<std::int64_t> dimensions = {};  ///< For `otherDimensions`: the new list.
 };
+using Changes = std::vector<Change>;
 
-/// Adds the edits worth trying on one operand, simplest first: some more than its rank squared at
-/// most.
-void addChanges(std::vector<Change>& changes, const Request& request, std::size_t operand);
+// The edits worth trying on one operand of known rank, likeliest first.
+
+/// Axes of size 1, by which the operand fits another one of higher rank, or the target.
+void addInserts(Changes& changes, const Mode& mode, const Request& request, std::size_t operand);
+/// One axis of size 1, at each place.
+void addSingleInserts(Changes& changes, const Request& request, std::size_t operand);
+/// Orders of its axes, by which the operand fits another one, or the target.
+void addPermutations(Changes& changes, const Mode& mode, const Request& request,
+                     std::size_t operand);
+/// Each axis of size 1, then all of them.
+void addDrops(Changes& changes, const Request& request, std::size_t operand);
 
 /// Makes the edit.
 void apply(Request& request, const Change& change);
+
+/// Which axis an axis of the edited operand was before; nothing if it was inserted.
+std::optional<std::size_t> axisBefore(const Change& change, std::size_t axis);
 
 }  // namespace bcast

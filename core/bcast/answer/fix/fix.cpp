@@ -7,16 +7,12 @@
 
 #include "bcast/answer/fix/dimension_search.h"
 #include "bcast/answer/fix/edit.h"
-#include "bcast/answer/fix/python_expression.h"
+#include "bcast/answer/fix/fix_search.h"
+#include "bcast/answer/lint/lint_pairs.h"
 #include "bcast/infer/infer.h"
 
 namespace bcast {
 namespace {
-
-/// Each try is an inference; requests can have hundreds of operands and dozens of axes.
-constexpr std::size_t kTryLimit = 2000;
-/// No more changes come of two operands of rank 4, so that their list is made in one piece.
-constexpr std::size_t kUsualChanges = 64;
 
 /// Those of the lowest rank first, else as they are; unranked ones are left out.
 std::vector<std::size_t> byRank(const Request& request, const std::vector<std::size_t>& operands) {
@@ -49,12 +45,19 @@ std::vector<std::size_t> concerned(const Request& request, const Rejected& rejec
   return byRank(request, operands);
 }
 
-std::vector<Change> changesFor(const Mode& mode, const Request& request, const Rejected& rejected) {
-  std::vector<Change> changes;
-  changes.reserve(kUsualChanges);
+/// Without the array that is written in place, which cannot change.
+std::vector<std::size_t> editable(const Mode& mode, std::vector<std::size_t> operands) {
+  if (mode.isInPlace) {
+    std::erase(operands, std::size_t{0});
+  }
+  return operands;
+}
+
+void addOptions(Changes& changes, const Mode& mode, const Request& request,
+                const Rejected& rejected) {
   if (mode.takes.axis != Need::no && rejected.operand) {
     for (std::size_t axis = 0; axis <= request.operands[0].rank(); ++axis) {
-      changes.push_back({Edit::otherAxis, *rejected.operand, {}, axis, {}});
+      changes.push_back({Edit::otherAxis, *rejected.operand, {}, static_cast<std::int64_t>(axis)});
     }
   }
   if (mode.takes.broadcastDimensions != Need::no) {
@@ -62,132 +65,88 @@ std::vector<Change> changesFor(const Mode& mode, const Request& request, const R
       changes.push_back({Edit::otherDimensions, laidOperand(request), {}, {}, std::move(list)});
     }
   }
-  for (const std::size_t operand : concerned(request, rejected)) {
-    addChanges(changes, request, operand);
-  }
-  return changes;
 }
 
-/// The number of elements; nothing where nobody knows, or there are too many.
-std::optional<std::int64_t> count(const Shape& shape) {
-  return shape.isStatic() ? elementCount(shape, kExtentLimit) : std::nullopt;
+using AddChanges = void (*)(Changes& changes, const Answered& answered, std::size_t operand);
+
+void insertsOf(Changes& changes, const Answered& answered, std::size_t operand) {
+  addInserts(changes, answered.mode, answered.request, operand);
+}
+void singleInsertsOf(Changes& changes, const Answered& answered, std::size_t operand) {
+  addSingleInserts(changes, answered.request, operand);
+}
+void permutationsOf(Changes& changes, const Answered& answered, std::size_t operand) {
+  addPermutations(changes, answered.mode, answered.request, operand);
+}
+/// Of matrices alone: where an axis can be added, other orders of more axes are hardly meant.
+void transpositionsOf(Changes& changes, const Answered& answered, std::size_t operand) {
+  if (answered.request.operands[operand].rank() == 2) {
+    permutationsOf(changes, answered, operand);
+  }
+}
+void dropsOf(Changes& changes, const Answered& answered, std::size_t operand) {
+  addDrops(changes, answered.request, operand);
 }
 
-/// How many times as many elements a result has as the largest operand; 1 where nobody knows.
-std::int64_t growth(const Request& request, const Shape& shape) {
-  std::int64_t largest = 1;
-  for (const Shape& operand : request.operands) {
-    largest = std::max(largest, count(operand).value_or(1));
+void attempt(FixSearch& search, const Answered& answered, AddChanges add,
+             const std::vector<std::size_t>& operands) {
+  Changes changes;
+  for (const std::size_t operand : operands) {
+    add(changes, answered, operand);
   }
-  return std::max<std::int64_t>(count(shape).value_or(kExtentLimit) / largest, 1);
+  search.attempt(changes);
 }
 
-/// A change with which the request is accepted.
-struct Candidate {
-  Change change;
-  Shape operand;  ///< The operand after the edit.
-  Shape shape;
-  std::int64_t growth;
-};
-
-/// Tries changes on one copy of the request, and keeps the few that enlarge least.
-class FixSearch {
- public:
-  FixSearch(const Mode& mode, const Request& request)
-      : mode_(mode), request_(request), edited_(request) {
-    edited_.trace = false;
-    edited_.runtime.reset();
+std::vector<Fix> fixesOfRejected(const Answered& answered) {
+  const auto& [mode, request, inference] = answered;
+  const auto& rejected = std::get<Rejected>(inference.trace.back());
+  const auto operands = editable(mode, concerned(request, rejected));
+  FixSearch search(answered);
+  Changes options;
+  addOptions(options, mode, request, rejected);
+  search.attempt(options);
+  attempt(search, answered, insertsOf, operands);
+  attempt(search, answered, search.isGood() ? transpositionsOf : permutationsOf, operands);
+  attempt(search, answered, dropsOf, operands);
+  if (!search.keepsRank()) {
+    attempt(search, answered, singleInsertsOf, operands);
   }
+  return search.found();
+}
 
-  void attempt(const Change& change) {
-    apply(edited_, change);
-    Inference inference = infer(mode_, edited_);
-    if (inference.accepted && inference.shape && inference.shape->isRanked()) {
-      const std::int64_t grown = growth(edited_, *inference.shape);
-      keep({change, edited_.operands[change.operand], std::move(*inference.shape), grown});
-    }
-    takeBack(change);
-  }
-
-  /// Whether there is no better change, nor an equal one that would be kept.
-  bool areEnough() const { return best_.size() == kFixLimit && best_.back().growth == 1; }
-
-  std::vector<Fix> found() {
-    std::vector<Fix> fixes;
-    fixes.reserve(best_.size());
-    for (Candidate& candidate : best_) {
-      fixes.push_back(fixOf(std::move(candidate)));
-    }
-    return fixes;
-  }
-
- private:
-  void takeBack(const Change& change) {
-    edited_.operands[change.operand] = request_.operands[change.operand];
-    edited_.axis = request_.axis;
-    edited_.broadcastDimensions = request_.broadcastDimensions;
-  }
-
-  /// Of changes that enlarge equally, and of those that come to the same operands laid in the same
-  /// way, keeps the first.
-  void keep(Candidate candidate) {
-    const auto same = [&](const Candidate& other) { return isSame(other, candidate); };
-    if (std::any_of(best_.begin(), best_.end(), same)) {
-      return;
-    }
-    const auto place = std::find_if(best_.begin(), best_.end(), [&](const Candidate& other) {
-      return other.growth > candidate.growth;
-    });
-    best_.insert(place, std::move(candidate));
-    if (best_.size() > kFixLimit) {
-      best_.pop_back();
+/// Those that pair other elements than the request does. Operands of one rank are transposed, for a
+/// matrix of one row is meant to be one; others get or lose axes.
+std::vector<Fix> fixesOfTrap(const Answered& answered, const Lint& lint) {
+  const auto& [mode, request, inference] = answered;
+  const auto later = std::vector<std::size_t>(lint.operands.rbegin(), lint.operands.rend());
+  const auto operands = editable(mode, byRank(request, later));
+  FixSearch search(answered);
+  attempt(search, answered, insertsOf, operands);
+  if (lint.id == kMutualExpansion.id) {
+    const bool sameRank =
+        request.operands[lint.operands[0]].rank() == request.operands[lint.operands[1]].rank();
+    attempt(search, answered, sameRank ? permutationsOf : dropsOf, operands);
+    if (!search.isGood()) {
+      attempt(search, answered, sameRank ? dropsOf : permutationsOf, operands);
     }
   }
-
-  /// Each differs from the refused request, hence in the operand that it edits, or in an option;
-  /// no option is tried twice.
-  static bool isSame(const Candidate& one, const Candidate& other) {
-    const bool option =
-        one.change.edit == Edit::otherAxis || one.change.edit == Edit::otherDimensions;
-    return !option && one.change.operand == other.change.operand && one.operand == other.operand;
-  }
-
-  Fix fixOf(Candidate candidate) {
-    const Change& change = candidate.change;
-    apply(edited_, change);
-    Expression expression = expressionOf(request_, change);
-    Fix fix{change.edit,
-            change.operand,
-            change.from,
-            change.to,
-            edited_.operands,
-            edited_.axis,
-            edited_.broadcastDimensions,
-            std::move(candidate.shape),
-            std::move(expression.numpy),
-            std::move(expression.pytorch),
-            sentenceOf(change)};
-    takeBack(change);
-    return fix;
-  }
-
-  const Mode& mode_;
-  const Request& request_;
-  Request edited_;
-  std::vector<Candidate> best_;
-};
+  return search.found();
+}
 
 }  // namespace
 
-std::vector<Fix> fixes(const Answered& refused) {
-  const auto& [mode, request, inference] = refused;
-  const auto& rejected = std::get<Rejected>(inference.trace.back());
-  const std::vector<Change> changes = changesFor(mode, request, rejected);
-  FixSearch search(mode, request);
-  for (std::size_t i = 0; i < std::min(changes.size(), kTryLimit) && !search.areEnough(); ++i) {
-    search.attempt(changes[i]);
+std::vector<Fix> fixes(const Answered& answered, std::span<const Lint> lints) {
+  if (!answered.inference.accepted) {
+    return fixesOfRejected(answered);
   }
-  return search.found();
+  std::vector<Fix> found;
+  for (std::size_t i = 0; i < lints.size() && found.empty(); ++i) {
+    const bool isTrap = lints[i].id == kMutualExpansion.id || lints[i].id == kSquareAmbiguity.id;
+    if (isTrap) {
+      found = fixesOfTrap(answered, lints[i]);
+    }
+  }
+  return found;
 }
 
 }  // namespace bcast

@@ -4,53 +4,68 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "bcast/answer/lint/lint.h"
 #include "bcast/infer/infer.h"
 #include "bcast/json/describe.h"
-#include "bcast/mode/mode.h"
 #include "bcast/shape/shape.h"
 
 namespace bcast {
 
-/// How a request is changed. Axes of an operand keep their order but for the one that moves.
+/// How a request is changed: an operand, or an option.
 enum class Edit : std::uint8_t {
-  insertAxis,         ///< An axis of extent 1 comes to stand at `to`.
-  insertAxes,         ///< `to` axes of extent 1 come to stand at the end.
-  insertAxesInFront,  ///< `to` axes of extent 1 come to stand before the first.
-  dropAxis,           ///< Axis `from`, of extent 1, goes.
-  moveAxis,           ///< Axis `from`, of extent 1, comes to stand at `to`.
-  transposeToFront,   ///< Axis `from` comes to stand first.
-  otherAxis,          ///< The option `axis` becomes `to`.
-  otherDimensions,    ///< The option `broadcastDimensions` becomes another list.
+  insertAxes,       ///< The operand gets axes of size 1, which then are its `axes`.
+  dropAxes,         ///< The operand loses its `axes`, of size 1.
+  permuteAxes,      ///< Axis k of the operand becomes what was its axis `axes[k]`.
+  otherAxis,        ///< The option `axis` gets another value.
+  otherDimensions,  ///< The option `broadcastDimensions` becomes another list.
 };
-BCAST_NAMES(Edit, "insertAxis", "insertAxes", "insertAxesInFront", "dropAxis", "moveAxis",
-            "transposeToFront", "otherAxis", "otherDimensions");
+BCAST_NAMES(Edit, "insertAxes", "dropAxes", "permuteAxes", "otherAxis", "otherDimensions");
 
-/// One edit with which a refused request is accepted, and what it comes to then.
+/// What the code of a fix is written for.
+enum class FixSystem : std::uint8_t { numpy, pytorch, mlir };
+BCAST_NAMES(FixSystem, "numpy", "pytorch", "mlir");
+
+/// The edited operand as a system writes it. Operands are named by their small letters.
+struct FixCode {
+  FixSystem system;
+  std::string text;
+};
+BCAST_FIELDS(FixCode, system, text);
+
+/// Another way to the same shape, if the operand is a reduction of another operand.
+struct FixAtSource {
+  std::string text;
+  std::vector<FixCode> code;
+};
+BCAST_FIELDS(FixAtSource, text, code);
+
+/// One edit with which a request works as it was probably meant, and its result.
 struct Fix {
   Edit edit;
-  std::size_t operand;               ///< The one that is edited, or laid elsewhere.
-  std::optional<std::size_t> from;   ///< An axis before the edit.
-  std::optional<std::size_t> to;     ///< An axis after the edit, or the value of `axis`.
+  std::size_t operand;               ///< The operand that is edited, or placed elsewhere.
+  std::vector<std::size_t> axes;     ///< Those that are inserted, dropped or permuted.
   std::vector<Shape> operands;       ///< The operands after the edit.
-  std::optional<std::int64_t> axis;  ///< The option `axis` after the edit, where there is one.
+  std::optional<std::int64_t> axis;  ///< The option `axis` after the edit, if there is one.
   std::optional<std::vector<std::int64_t>> broadcastDimensions;  ///< The same of that option.
-  Shape shape;                                                   ///< The result then.
-  std::string inNumpy;    ///< The edited operand, where it is named by its small letter.
-  std::string inPytorch;  ///< The same.
-  std::string text;       ///< What to do, in one sentence.
+  Shape shape;                                                   ///< The result after the edit.
+  std::vector<FixCode> code;            ///< Empty if the operand stays as it is.
+  std::optional<FixAtSource> atSource;  ///< For axes that a reduction drops.
+  std::string text;                     ///< What to do, in one sentence.
+  std::string meaning;                  ///< Which elements are paired then, in one sentence.
 };
-BCAST_FIELDS(Fix, edit, operand, from, to, operands, axis, broadcastDimensions, shape, inNumpy,
-             inPytorch, text);
+BCAST_FIELDS(Fix, edit, operand, axes, operands, axis, broadcastDimensions, shape, code, atSource,
+             text, meaning);
 
 /// An answer offers no more than this many.
 inline constexpr std::size_t kFixLimit = 3;
 
-/// Edits that make a mode accept what it refused, those that enlarge the result least first; none
-/// where no single edit does. Precondition: the inference refuses the request, and has
-/// its trace.
-std::vector<Fix> fixes(const Answered& refused);
+/// Edits with which a rejected request works, or with which a trap that a lint reports is avoided;
+/// the likeliest first. Those that raise the rank of the result, or enlarge it, are offered only if
+/// there are no others. Precondition: the inference has its trace.
+std::vector<Fix> fixes(const Answered& answered, std::span<const Lint> lints);
 
 }  // namespace bcast

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/answer/fix/fix_code.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <utility>
+
+#include "bcast/answer/fix/dimension_search.h"
+#include "bcast/answer/fix/fix_mlir.h"
+#include "bcast/text/operand_name.h"
+#include "bcast/text/phrases.h"
+
+namespace bcast {
+namespace {
+
+/// An array in Python.
+struct Expression {
+  std::string numpy, pytorch;
+};
+Expression both(const std::string& text) { return {text, text}; }
+
+std::string repeated(const char* part, std::size_t count) {
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) {
+    text += part;
+  }
+  return text;
+}
+
+/// An index that ends with the last of `axes`, each written as `mark`: "[:, None", "[..., None".
+std::string indexUpTo(const std::vector<std::size_t>& axes, std::size_t rank,
+                      const std::string& mark) {
+  const std::size_t count = axes.size();
+  if (axes.front() + count == rank && rank > 2) {
+    return "[..." + repeated((", " + mark).c_str(), count);
+  }
+  std::string text;
+  for (std::size_t axis = 0, next = 0; next < count; ++axis) {
+    const bool isMarked = axes[next] == axis;
+    next += isMarked ? 1 : 0;
+    text += (axis > 0 ? ", " : "[") + (isMarked ? mark : ":");
+  }
+  return text;
+}
+
+Expression inserted(const std::string& name, const std::vector<std::size_t>& axes,
+                    std::size_t rank) {
+  const std::size_t behind = rank - 1 - axes.back();
+  const bool inFront = axes.back() + 1 == axes.size();
+  const char* rest = behind == 1 ? ", :]" : inFront && behind > 1 ? ", ...]" : "]";
+  const std::string text = name + indexUpTo(axes, rank, "None") + rest;
+  if (axes.size() > 1) {
+    return both(text);
+  }
+  const bool isLast = behind == 0 && rank > 2;
+  return {text,
+          name + ".unsqueeze(" + (isLast ? std::string("-1") : std::to_string(axes[0])) + ")"};
+}
+
+Expression dropped(const std::string& name, const std::vector<std::size_t>& axes,
+                   std::size_t rank) {
+  const std::string text = name + indexUpTo(axes, rank, "0") + "]";
+  return axes.size() > 1 ? both(text)
+                         : Expression{text, name + ".squeeze(" + std::to_string(axes[0]) + ")"};
+}
+
+/// Two axes that change places, and no others do.
+bool isSwap(const std::vector<std::size_t>& axes) {
+  std::size_t moved = 0;
+  for (std::size_t axis = 0; axis < axes.size(); ++axis) {
+    moved += axes[axis] == axis ? 0 : 1;
+  }
+  return moved == 2;
+}
+
+Expression permuted(const std::string& name, const std::vector<std::size_t>& axes) {
+  if (axes.size() == 2) {
+    return both(name + ".T");
+  }
+  const std::string order = "(" + listed(axes) + ")";
+  if (!isSwap(axes)) {
+    return {name + ".transpose" + order, name + ".permute" + order};
+  }
+  std::size_t first = 0;
+  while (axes[first] == first) {
+    ++first;
+  }
+  return both(name + ".swapaxes(" + std::to_string(first) + ", " + std::to_string(axes[first]) +
+              ")");
+}
+
+/// Last axes of extent 1 that do not count where they would reach beyond the frame. Both
+/// expressions fail on arrays whose extents there are not 1, which an unknown one may turn out to
+/// be.
+Expression withoutLast(const std::string& name, std::size_t count) {
+  std::string axes;
+  for (std::size_t axis = count; axis > 0; --axis) {
+    axes += "-" + std::to_string(axis) + (axis > 1 ? ", " : "");
+  }
+  return {"np.squeeze(" + name + ", axis=" + (count > 1 ? "(" + axes + ")" : axes) + ")",
+          name + ".reshape(" + name + ".shape[:-" + std::to_string(count) + "])"};
+}
+
+Expression atAxis(const Request& request, const Change& change) {
+  // Laid at an axis, an operand has as many axes behind it as the frame has left.
+  const std::size_t used =
+      static_cast<std::size_t>(*change.axis) + request.operands[change.operand].rank();
+  const std::size_t frame = request.operands[0].rank();
+  const std::string name = variableName(change.operand);
+  if (used > frame) {
+    return withoutLast(name, used - frame);
+  }
+  const std::string behind = repeated(", None", frame - used);
+  const std::string laid = behind.empty() ? name : name + "[..." + behind + "]";
+  return {laid, laid};
+}
+
+/// Which axis comes first, second and so on where the list puts them.
+ColumnList orderOf(const ColumnList& list) {
+  ColumnList order(list.size());
+  std::iota(order.begin(), order.end(), std::int64_t{0});
+  std::sort(order.begin(), order.end(), [&](std::int64_t one, std::int64_t other) {
+    return list[static_cast<std::size_t>(one)] < list[static_cast<std::size_t>(other)];
+  });
+  return order;
+}
+
+/// An index that gives axes of extent 1 to the columns between and behind those of the list; those
+/// before come by themselves.
+std::string spread(const Request& request, const ColumnList& list) {
+  const auto frame = static_cast<std::int64_t>(frameRank(request));
+  const std::int64_t first = list.empty() ? frame : *std::min_element(list.begin(), list.end());
+  std::string index;
+  bool blank = false;
+  for (std::int64_t column = first; column < frame; ++column) {
+    const bool stands = std::find(list.begin(), list.end(), column) != list.end();
+    blank = blank || !stands;
+    index += (index.empty() ? "" : ", ") + std::string(stands ? ":" : "None");
+  }
+  return blank ? "[" + index + "]" : "";
+}
+
+Expression byList(const Request& request, const Change& change) {
+  const ColumnList& list = change.dimensions;
+  const std::string name = variableName(change.operand);
+  const std::string index = spread(request, list);
+  if (std::is_sorted(list.begin(), list.end())) {
+    return {name + index, name + index};
+  }
+  const std::string order = listed(orderOf(list));
+  return {"np.transpose(" + name + ", (" + order + "))" + index,
+          name + ".permute(" + order + ")" + index};
+}
+
+Expression expressionOf(const Request& request, std::size_t rank, const Change& change) {
+  const std::string name = variableName(change.operand);
+  switch (change.edit) {
+    case Edit::insertAxes:
+      return inserted(name, change.axes, rank);
+    case Edit::dropAxes:
+      return dropped(name, change.axes, rank + change.axes.size());
+    case Edit::permuteAxes:
+      return permuted(name, change.axes);
+    case Edit::otherAxis:
+      return atAxis(request, change);
+    case Edit::otherDimensions:
+      return byList(request, change);
+  }
+  return {};
+}
+
+/// Whether an operand has the shape of `other`, but for the axes of a change, which are 1.
+bool isReductionOf(const Shape& operand, const Shape& other, const Change& change) {
+  if (!other.isStatic() || !operand.isStatic() || other.rank() != operand.rank()) {
+    return false;
+  }
+  for (std::size_t axis = 0; axis < other.rank(); ++axis) {
+    const bool isNew = !axisBefore(change, axis);
+    const Extent extent = other.extents()[axis];
+    if (isNew ? extent.is(1) : extent != operand.extents()[axis]) {
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+std::string variableName(std::size_t operand) {
+  constexpr std::size_t kLetters = 26;
+  return operand < kLetters ? std::string(1, static_cast<char>('a' + operand))
+                            : "x" + std::to_string(operand + 1);
+}
+
+std::vector<FixCode> codeOf(const Mode& mode, const Request& request, const Request& edited,
+                            const Change& change) {
+  const Shape& after = edited.operands[change.operand];
+  const Expression expression = expressionOf(request, after.rank(), change);
+  if (expression.numpy == variableName(change.operand)) {
+    return {};
+  }
+  std::vector<FixCode> code{{FixSystem::numpy, expression.numpy}};
+  if (mode.dialect == FixDialect::python) {
+    code.push_back({FixSystem::pytorch, expression.pytorch});
+  } else if (!change.axes.empty()) {
+    code.insert(code.begin(), {FixSystem::mlir, mlirOf(request.operands[change.operand], after,
+                                                       change, mode.dialect)});
+  }
+  return code;
+}
+
+std::optional<FixAtSource> atSource(const Mode& mode, const Request& edited, const Change& change) {
+  if (change.edit != Edit::insertAxes || mode.dialect != FixDialect::python) {
+    return std::nullopt;
+  }
+  for (std::size_t other = 0; other < edited.operands.size(); ++other) {
+    if (other == change.operand ||
+        !isReductionOf(edited.operands[change.operand], edited.operands[other], change)) {
+      continue;
+    }
+    const std::string list = listed(change.axes);
+    const std::string axes = change.axes.size() > 1 ? "(" + list + ")" : list;
+    const auto mean = [&](const char* name, const char* kept) {
+      std::string code = variableName(other);
+      return code.append(".mean(").append(name).append(axes).append(kept);
+    };
+    return FixAtSource{phrase(kPhrases.keepAxes,
+                              {{"{A}", operandName(change.operand)}, {"{B}", operandName(other)}}),
+                       {{FixSystem::numpy, mean("axis=", ", keepdims=True)")},
+                        {FixSystem::pytorch, mean("dim=", ", keepdim=True)")}}};
+  }
+  return std::nullopt;
+}
+
+}  // namespace bcast

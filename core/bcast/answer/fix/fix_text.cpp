@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/answer/fix/fix_text.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "bcast/answer/fix/fix_code.h"
+#include "bcast/text/operand_name.h"
+#include "bcast/text/phrases.h"
+
+namespace bcast {
+namespace {
+
+using Axes = std::vector<std::size_t>;
+
+std::string axesText(const Axes& axes) {
+  return phrase(axes.size() == 1 ? kPhrases.oneAxis : kPhrases.severalAxes,
+                {{"{axes}", listed(axes)}});
+}
+
+/// How operands lie along the result of a change.
+class Pairing {
+ public:
+  Pairing(const Answered& after, const Change& change) : after_(after), change_(change) {
+    for (std::size_t i = 0; i < after.request.operands.size(); ++i) {
+      repeated_.push_back(repeatedColumns(i));
+    }
+  }
+
+  std::string text() const {
+    if (repeated_.size() != 2) {
+      return ofOne();
+    }
+    const bool aIsRepeated = !repeated_[0].empty();
+    const bool bIsRepeated = !repeated_[1].empty();
+    if (aIsRepeated && bIsRepeated) {
+      return ofBoth();
+    }
+    if (!aIsRepeated && !bIsRepeated) {
+      return said(kPhrases.pairsElements, 0, 1, "");
+    }
+    return ofSlices(aIsRepeated ? 1 : 0);
+  }
+
+ private:
+  std::string ofOne() const {
+    const Axes& repeated = repeated_[change_.operand];
+    return said(repeated.empty() ? kPhrases.usesOnce : kPhrases.repeats, change_.operand, 0,
+                axesText(repeated));
+  }
+
+  /// Each element of one operand goes with several of the `other`, which is not repeated.
+  std::string ofSlices(std::size_t other) const {
+    Axes axes;
+    for (const std::size_t column : repeated_[1 - other]) {
+      const std::size_t axis = *axisIn(other, column);
+      const auto before = other == change_.operand ? axisBefore(change_, axis) : axis;
+      axes.push_back(before.value_or(axis));
+    }
+    std::sort(axes.begin(), axes.end());
+    const bool isMatrix = rankBefore(other) == 2 && axes.size() == 1;
+    const Literal sentence = !isMatrix      ? kPhrases.pairsSlices
+                             : axes[0] == 1 ? kPhrases.pairsRows
+                                            : kPhrases.pairsColumns;
+    return said(sentence, 1 - other, other, axesText(axes));
+  }
+
+  std::string ofBoth() const {
+    std::size_t many = 0;
+    for (const Extent extent : after_.inference.shape->extents()) {
+      many += extent.is(1) ? 0 : 1;
+    }
+    if (repeated_[0].size() + repeated_[1].size() == many) {
+      return said(kPhrases.pairsEvery, 0, 1, "");
+    }
+    return phrase(kPhrases.repeatsBoth,
+                  {{"{axes}", axesText(repeated_[0])}, {"{others}", axesText(repeated_[1])}});
+  }
+
+  static std::string said(Literal sentence, std::size_t a, std::size_t b, const std::string& axes) {
+    return phrase(sentence, {{"{A}", operandName(a)}, {"{B}", operandName(b)}, {"{axes}", axes}});
+  }
+
+  /// The columns of the result along which an operand is repeated.
+  Axes repeatedColumns(std::size_t operand) const {
+    Axes columns;
+    const auto& result = after_.inference.shape->extents();
+    for (std::size_t column = 0; column < result.size(); ++column) {
+      const auto axis = axisIn(operand, column);
+      const auto& shape = after_.request.operands[operand];
+      if (!result[column].is(1) && (!axis || shape.extents()[*axis].is(1))) {
+        columns.push_back(column);
+      }
+    }
+    return columns;
+  }
+
+  std::optional<std::size_t> axisIn(std::size_t operand, std::size_t column) const {
+    const auto& columns = after_.inference.placement->columns[operand];
+    const auto found = std::find(columns.begin(), columns.end(), column);
+    return found == columns.end()
+               ? std::nullopt
+               : std::optional(static_cast<std::size_t>(found - columns.begin()));
+  }
+
+  std::size_t rankBefore(std::size_t operand) const {
+    const std::size_t rank = after_.request.operands[operand].rank();
+    const bool isLonger = operand == change_.operand && change_.edit == Edit::insertAxes;
+    const bool isShorter = operand == change_.operand && change_.edit == Edit::dropAxes;
+    return rank - (isLonger ? change_.axes.size() : 0) + (isShorter ? change_.axes.size() : 0);
+  }
+
+  const Answered& after_;
+  const Change& change_;
+  std::vector<Axes> repeated_;
+};
+
+Literal permutationText(const Axes& axes) {
+  return axes.size() == 2 ? kPhrases.transpose : kPhrases.permuteAxes;
+}
+
+}  // namespace
+
+std::string sentenceOf(const Change& change) {
+  const bool isOne = change.axes.size() == 1;
+  const auto said = [&](Literal sentence, const std::string& list) {
+    return capitalized(phrase(sentence, {{"{A}", operandName(change.operand)}, {"{list}", list}}));
+  };
+  switch (change.edit) {
+    case Edit::insertAxes:
+      return said(isOne ? kPhrases.insertAxis : kPhrases.insertAxes, listed(change.axes));
+    case Edit::dropAxes:
+      return said(isOne ? kPhrases.dropAxis : kPhrases.dropAxes, listed(change.axes));
+    case Edit::permuteAxes:
+      return said(permutationText(change.axes), listed(change.axes));
+    case Edit::otherAxis:
+      return said(kPhrases.otherAxis, std::to_string(*change.axis));
+    case Edit::otherDimensions:
+      return said(kPhrases.otherDimensions, "[" + listed(change.dimensions) + "]");
+  }
+  return "";
+}
+
+std::string meaningOf(const Answered& after, const Change& change) {
+  const auto& [mode, request, inference] = after;
+  const auto ranked = [](const Shape& shape) { return shape.isRanked(); };
+  const bool isLinedUp = inference.placement && inference.shape && inference.shape->isRanked() &&
+                         inference.placement->rank == inference.shape->rank() &&
+                         std::all_of(request.operands.begin(), request.operands.end(), ranked);
+  return isLinedUp ? Pairing(after, change).text() : "";
+}
+
+}  // namespace bcast

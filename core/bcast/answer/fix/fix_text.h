@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "bcast/answer/fix/edit.h"
+#include "bcast/infer/infer.h"
+
+namespace bcast {
+
+/// "Add an axis to B at position 1."
+std::string sentenceOf(const Change& change);
+
+/// "Pairs each row of A with one element of B." Empty if the shapes are not lined up. `after` is
+/// the inference for the request after the change, and accepts it.
+std::string meaningOf(const Answered& after, const Change& change);
+
+}  // namespace bcast
