@@ -6,11 +6,11 @@ import type { Explained } from "./answer.ts";
 
 function fixedOperand(operand: Operand, fix: Fix, shape: Shape): Operand {
   // Transposing reorders the values, but not their text.
-  const values = fix.edit === "transposeToFront" ? null : operand.values;
+  const values = fix.edit === "permuteAxes" ? null : operand.values;
   return { ...operand, text: shapeText(shape), values, runtime: "" };
 }
 
-/** The state changes of a fix for a rejected question. Unaffected operands keep their text. */
+/** The state changes of a fix of a request. Unaffected operands keep their text. */
 export function applyFix(
   fix: Fix,
   { mode, request, shapes }: Explained,

@@ -122,20 +122,10 @@ export const styles = css`
     overflow-wrap: anywhere;
   }
 
-  @media (min-width: 62rem) {
-    .fixes ul {
-      grid-template-columns: auto auto auto 1fr;
-    }
-
-    .fixes li {
-      display: grid;
-      grid-column: 1 / -1;
-      grid-template-columns: subgrid;
-    }
-
-    .fixes .mono {
-      grid-column: -2;
-    }
+  .fixes .code,
+  .fixes .meaning {
+    flex-basis: 100%;
+    margin: 0;
   }
 
   code {

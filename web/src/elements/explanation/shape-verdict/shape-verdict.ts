@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
-import type { DivergenceInfo, Fix, Shape } from "../../../../../wasm/index.d.ts";
+import type { DivergenceInfo, Fix, FixCode, Shape } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
 import type { Explained, Remark } from "../../../scene/answer.ts";
@@ -34,6 +34,20 @@ function operandShapes(shapes: readonly Shape[]): TemplateResult[] {
     (shape, i) => html`<span class="operand ${colourOf(i)}"
         ><span class="letter">${letterOf(i)}</span> ${shapeText(shape)}</span
       > `,
+  );
+}
+
+const kSystems = { numpy: "NumPy", pytorch: "PyTorch", mlir: "MLIR" };
+
+/** The code of each system after its name; the same code once, after all of its systems. */
+function codeLines(code: readonly FixCode[]): TemplateResult[] {
+  const systems = new Map<string, string[]>();
+  for (const { system, text } of code) {
+    systems.set(text, [...(systems.get(text) ?? []), kSystems[system]]);
+  }
+  return [...systems].map(
+    ([text, titles]) =>
+      html`<div class="code"><span class="soft">${titles.join(", ")}</span> <code>${text}</code></div>`,
   );
 }
 
@@ -112,12 +126,13 @@ export class ShapeVerdict extends LitElement {
     </details>`;
   }
 
-  /** The edit, its code, and the result. An operand that is only placed elsewhere may need no code. */
+  /** The edit, its result, the code for each system, and what it pairs. */
   #fix(fix: Fix): TemplateResult {
-    const { text, shape, inNumpy, inPytorch } = fix;
+    const { text, shape, code, meaning, atSource } = fix;
     return html`<button type="button" @click=${() => this.#mend(fix)}>${text}</button>
-      ${[inNumpy, inPytorch].map((code) => (code.length > 1 ? html`<code>${code}</code> ` : nothing))}
-      <span class="mono"><span aria-hidden="true">→</span> ${shapeText(shape)}</span>`;
+      <span class="mono"><span aria-hidden="true">→</span> ${shapeText(shape)}</span>
+      ${codeLines(code)} ${meaning === "" ? nothing : html`<p class="meaning">${meaning}</p>`}
+      ${atSource === undefined ? nothing : html`<p class="meaning">${atSource.text}</p>${codeLines(atSource.code)}`}`;
   }
 
   #mend(fix: Fix): void {
