@@ -7,9 +7,8 @@ export type ElementType = "bool" | "i8" | "i16" | "i32" | "i64" | "u8" | "f16" |
 export type Condition = "leftMayBeOne" | "rightMayBeOne" | "oneFollows" | "oneOrEqual" | "rightOneOrEqual" | "equal" | "manyEqual" | "zeroFits" | "oneElementOrEqual";
 export type Otherwise = "nothing" | "undefinedBehavior" | "error" | "unspecified";
 export type Ending = "result" | "error" | "unspecified" | "undefinedBehavior";
-export type LintLevel = "note" | "check";
-export type VerdictLevel = "works" | "check" | "mayFail" | "doesNotFit";
-export type Edit = "insertAxis" | "insertAxes" | "insertAxesInFront" | "dropAxis" | "moveAxis" | "transposeToFront" | "otherAxis" | "otherDimensions";
+export type Edit = "insertAxes" | "dropAxes" | "permuteAxes" | "otherAxis" | "otherDimensions";
+export type FixSystem = "numpy" | "pytorch" | "mlir";
 export type ExtentCase = "zero" | "one" | "equal" | "other";
 export type Need = "no" | "optional" | "required";
 export type Gives = "shape" | "operandShapes" | "ranks";
@@ -38,7 +37,9 @@ export type Step = Discarded | Trimmed | Placed | Promoted | Decided | Assumed |
 
 export interface Lint { id: string; level: LintLevel; operands: number[]; columns: number[]; extents: Extent[]; factor?: number; text: string; }
 export interface DivergenceInfo { clause: string; operands: string[]; axis?: number; target?: string; declared?: string; broadcastDimensions?: number[]; document: string; code: string; note: string; section: string; url: string; }
-export interface Fix { edit: Edit; operand: number; from?: number; to?: number; operands: Shape[]; axis?: number; broadcastDimensions?: number[]; shape: Shape; inNumpy: string; inPytorch: string; text: string; }
+export interface FixCode { system: FixSystem; text: string; }
+export interface FixAtSource { text: string; code: FixCode[]; }
+export interface Fix { edit: Edit; operand: number; axes: number[]; operands: Shape[]; axis?: number; broadcastDimensions?: number[]; shape: Shape; code: FixCode[]; atSource?: FixAtSource; text: string; meaning: string; }
 export interface Assumption { step: number; left: Extent; right: Extent; held: boolean; otherwise: Otherwise; }
 export interface RunTime { ending: Ending; shape: Shape | null; assumptions: Assumption[]; }
 export interface Answer { accepted: boolean; verdict?: VerdictLevel; headline?: string; shape: Shape | null; operandShapes?: Shape[]; trace: Step[]; lints: Lint[]; divergences: DivergenceInfo[]; fixes: Fix[]; runtime?: RunTime; sentences?: Sentence[]; mode?: string; }
