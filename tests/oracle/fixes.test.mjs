@@ -7,18 +7,23 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { infer } from "../node/questions.mjs";
 import { again, axisCases, counts, distinct, operands } from "./random.mjs";
-import { answersOf, python } from "./tools.mjs";
+import { answersOf, mlirOpt, printed, python } from "./tools.mjs";
 
 /** @typedef {import("./random.mjs").Case} Case */
 /** @typedef {import("broadcast-playground").Fix} Fix */
+/** @typedef {"numpy" | "torch"} Library */
 /** @typedef {{ given: Case, fix: Fix }} Offered */
 
-const numpy = python("numpy", "ask_fixes.py");
+const kLibraries = /** @type {const} */ ({ numpy: "numpy", torch: "pytorch" });
+const tools = {
+  numpy: python("numpy", "ask_fixes.py"),
+  torch: python("torch", "ask_fixes.py"),
+};
 
 const kFixed = 2000;
 const kDrawn = 12_000;
 
-/** Random requests that the mode rejects, and its fixes for each.
+/** Fresh requests, and the fixes of each; mostly rejected ones.
  * @param {string} mode @param {fc.Arbitrary<Case>} requests @returns {Offered[]} */
 function offers(mode, requests) {
   /** @type {Offered[][]} */
@@ -28,7 +33,7 @@ function offers(mode, requests) {
     if (fixes.length > 0) found.push(fixes.map((/** @type {Fix} */ fix) => ({ given, fix })));
     if (found.length === kFixed) return found.flat();
   }
-  return assert.fail(`Of ${kDrawn} requests only ${found.length} are refused and have a fix.`);
+  return assert.fail(`Of ${kDrawn} requests only ${found.length} have a fix.`);
 }
 
 /** How often each edit is offered. @param {Offered[]} all @returns {Record<string, number>} */
@@ -39,68 +44,214 @@ function edits(all) {
   return counted;
 }
 
-/** The part of a fix that NumPy can check.
+/** @param {Fix} fix */
+const isPlaced = ({ edit }) => ["otherAxis", "otherDimensions"].includes(edit);
+
+/** An operand that stays as it is has no code, and is written by its name. @param {Fix} fix @param {Library} library */
+const codeOf = ({ code, operand }, library) =>
+  code.find(({ system }) => system === kLibraries[library])?.text ?? "abcdefgh"[operand] ?? "";
+
+/** What a fix says that a library can say too.
  * @param {Offered} offered @param {boolean} byNumpysRules whether the mode's rules are NumPy's */
 function claimOf({ given, fix }, byNumpysRules) {
-  const laid = ["otherAxis", "otherDimensions"].includes(fix.edit);
-  const others = given.operands.map((shape, at) => (at === fix.operand && !laid ? null : shape));
-  const kept = fix.operands.map((shape, at) => (at === fix.operand && !laid ? null : shape));
+  const others = given.operands.map((shape, at) =>
+    at === fix.operand && !isPlaced(fix) ? null : shape,
+  );
+  const kept = fix.operands.map((shape, at) =>
+    at === fix.operand && !isPlaced(fix) ? null : shape,
+  );
   assert.deepEqual(kept, others, "an edit leaves the other operands as they are");
   return {
-    ...(laid ? {} : { edited: fix.operands[fix.operand] }),
-    ...(laid || byNumpysRules ? { shape: fix.shape } : {}),
+    ...(isPlaced(fix) ? {} : { edited: fix.operands[fix.operand] }),
+    ...(isPlaced(fix) || byNumpysRules ? { shape: fix.shape } : {}),
   };
 }
 
-/** @typedef {{ mode: string, requests: fc.Arbitrary<Case>, edits: string[], byNumpysRules: boolean }} Held */
+/** @typedef {{ mode: string, requests: fc.Arbitrary<Case>, edits: string[], byNumpysRules: boolean, hasPytorch?: boolean }} Held */
+
+/** The code of a library has the shape that the fix says; what it gives is returned.
+ * @param {Library} library @param {Offered[]} all @param {boolean} byNumpysRules */
+function run(library, all, byNumpysRules) {
+  const said = answersOf(
+    tools[library],
+    all.map(({ given, fix }) => [library, codeOf(fix, library), fix.operand, given.operands]),
+  );
+  const wrong = all.flatMap((offered, at) => {
+    const claim = claimOf(offered, byNumpysRules);
+    const answer = Object.fromEntries(Object.keys(claim).map((key) => [key, said[at][key]]));
+    const same = JSON.stringify(claim) === JSON.stringify(answer);
+    return same ? [] : [JSON.stringify({ ...offered, said: said[at] })];
+  });
+  const shortest = wrong.sort((a, b) => a.length - b.length).slice(0, 5);
+  assert.deepEqual(shortest, [], `${library} says otherwise ${wrong.length} times; ${again}`);
+  return said;
+}
+
+/** The code that keeps the axes of a reduction gives the shape of the edited operand.
+ * @param {Library} library @param {Offered[]} all */
+function runAtSource(library, all) {
+  const reduced = all.filter(({ fix }) => fix.atSource !== undefined);
+  const said = answersOf(
+    tools[library],
+    reduced.map(({ given, fix }) => {
+      const code = fix.atSource?.code.find(({ system }) => system === kLibraries[library])?.text;
+      return [library, code, fix.operand, given.operands];
+    }),
+  );
+  for (const [at, { fix }] of reduced.entries())
+    assert.deepEqual(said[at].edited, fix.operands[fix.operand], JSON.stringify(reduced[at]));
+  return reduced.length;
+}
 
 /** @param {string} sentence @param {Held} held */
-function holds(sentence, { mode, requests, edits: wanted, byNumpysRules }) {
-  test(`${mode}: ${sentence}`, { skip: numpy.missing }, (context) => {
+function holds(sentence, { mode, requests, edits: wanted, byNumpysRules, hasPytorch = true }) {
+  const missing = tools.numpy.missing || (hasPytorch && tools.torch.missing);
+  test(`${mode}: ${sentence}`, { skip: missing }, (context) => {
     context.diagnostic(again);
     const all = offers(mode, requests);
     context.diagnostic(`${all.length} fixes of ${kFixed} requests: ${JSON.stringify(edits(all))}`);
     const absent = wanted.filter((edit) => !(edit in edits(all)));
     assert.deepEqual(absent, [], "some edit is never offered");
-    const said = answersOf(
-      numpy,
-      all.map(({ given, fix }) => [fix.inNumpy, fix.operand, given.operands]),
-    );
-    const wrong = all.flatMap((offered, at) => {
-      const claim = claimOf(offered, byNumpysRules);
-      const answer = Object.fromEntries(Object.keys(claim).map((key) => [key, said[at][key]]));
-      const same = JSON.stringify(claim) === JSON.stringify(answer);
-      return same ? [] : [JSON.stringify({ ...offered, numpy: said[at] })];
-    });
-    const shortest = wrong.sort((a, b) => a.length - b.length).slice(0, 5);
-    assert.deepEqual(shortest, [], `NumPy says otherwise ${wrong.length} times; ${again}`);
+    const said = run("numpy", all, byNumpysRules);
+    if (!hasPytorch) return;
+    const other = run("torch", all, byNumpysRules);
+    const differ = all.filter((_, at) => said[at].data.join() !== other[at].data.join());
+    assert.deepEqual(differ.slice(0, 5), [], `the libraries give other elements; ${again}`);
+    assert.equal(runAtSource("numpy", all), runAtSource("torch", all));
   });
 }
 
-const kEdits = ["dropAxis", "insertAxis", "moveAxis", "transposeToFront"];
+const kEdits = ["dropAxes", "insertAxes", "permuteAxes"];
 
-/** Two shapes, one with the axes of the other in another order, or without some. Most pairs are rejected, and most of
- * these are fixed by one edit.
- * @type {fc.Arbitrary<Case>} */
+/** Two shapes of which one has the axes of the other in another order, or lacks some: they are mostly
+ * rejected, and mostly mended by one edit. @type {fc.Arbitrary<Case>} */
 const rearranged = counts(1).chain(([shape = []]) =>
   fc.shuffledSubarray(shape).map((part) => ({ operands: [shape, part] })),
 );
 
-holds("the NumPy expression of a fix has the stated shape, and broadcasts as stated", {
-  mode: "numpy",
-  requests: fc.oneof(operands(2, 4), rearranged),
-  edits: [...kEdits, "insertAxes"],
-  byNumpysRules: true,
+/** An array and what a reduction leaves of it. @type {fc.Arbitrary<Case>} */
+const reduced = counts(1).chain(([shape = []]) =>
+  fc.subarray(shape).map((part) => ({ operands: [shape, part] })),
+);
+
+for (const mode of ["numpy", "pytorch", "tensorflow"]) {
+  holds("the code of a fix has the shape it says, and broadcasts as it says", {
+    mode,
+    requests: fc.oneof(operands(2, 4), rearranged, reduced),
+    edits: kEdits,
+    byNumpysRules: true,
+  });
+}
+
+/** Two operands that stretch each other, or of which one fits several axes of the other.
+ * @type {fc.Arbitrary<Case>} */
+const traps = fc
+  .tuple(fc.integer({ min: 2, max: 5 }), fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }))
+  .chain(([n, others]) =>
+    fc.constantFrom(
+      { operands: [[n], [n, 1]] },
+      { operands: [[...others, n, 1], [n]] },
+      {
+        operands: [
+          [n, ...others],
+          [n, ...others, 1],
+        ],
+      },
+      {
+        operands: [
+          [n, n, ...others],
+          [n, ...others],
+        ],
+      },
+      { operands: [[n, ...others, n], [n]] },
+      { operands: [[n], [n, n]] },
+      {
+        operands: [
+          [1, n],
+          [n, 1],
+        ],
+      },
+    ),
+  );
+
+test("the fixes of traps run, and pair elements otherwise", {
+  skip: tools.numpy.missing || tools.torch.missing,
+}, (context) => {
+  context.diagnostic(again);
+  const all = distinct(traps, 200).flatMap((given) => {
+    const answer = infer({ mode: "numpy", ...given });
+    if (!answer.accepted) return [];
+    return answer.fixes.map((/** @type {Fix} */ fix) => ({ given, fix }));
+  });
+  assert.ok(all.length > 100, `only ${all.length} fixes`);
+  run("numpy", all, true);
+  run("torch", all, true);
+  assert.ok(runAtSource("numpy", all) > 10);
+  runAtSource("torch", all);
+  for (const { given, fix } of all) {
+    const largest = Math.max(...given.operands.map((shape) => product(resolved(shape, 1))));
+    assert.ok(product(resolved(fix.shape, 1)) <= largest, JSON.stringify({ given, fix }));
+  }
 });
 
-holds("an operand of lower rank gets its missing axes, and broadcasts in NumPy as stated", {
-  mode: "tosa.rfc",
-  requests: fc.oneof(operands(2, 3), rearranged),
-  edits: ["insertAxis", "insertAxes", "insertAxesInFront"],
-  byNumpysRules: true,
+/** @param {number[]} shape */
+const product = (shape) => shape.reduce((a, b) => a * b, 1);
+
+/** With unknown sizes: 3 stands for one. @param {Case} given @returns {Case} */
+const opened = ({ operands: shapes, ...rest }) => ({
+  ...rest,
+  operands: shapes.map((shape) =>
+    shape === "*" ? shape : shape.map((extent) => (extent === 3 ? "?" : extent)),
+  ),
 });
 
-/** A part of a shape, with its 1s, placed at any axis. @type {fc.Arbitrary<Case>} */
+/** A function that has the line in it, and all that it names.
+ * @param {Offered} offered @param {string} line @param {number} at */
+function program({ given, fix }, line, at) {
+  const type = (/** @type {any} */ shape) =>
+    `tensor<${shape.map((/** @type {any} */ each) => `${each}x`).join("")}f32>`;
+  const before = type(given.operands[fix.operand]);
+  const after = type(fix.operands[fix.operand]);
+  const name = "abcdefgh"[fix.operand];
+  const sizes = [...new Set(line.match(/%d\d+/g) ?? [])].map((size) => `, ${size}: index`);
+  return `func.func @f${at}(%${name}: ${before}, %init: ${after}${sizes.join("")}) -> ${after} {
+  %r = ${line}
+  return %r : ${after}
+}`;
+}
+
+for (const [version, modes] of /** @type {const} */ ([
+  [16, ["mlir.llvm16"]],
+  [19, ["mlir.llvm19", "mlir.strict", "mlir.relaxed", "tosa.rfc"]],
+])) {
+  const tool = mlirOpt(version);
+  for (const mode of modes) {
+    const byNumpysRules = mode !== "tosa.rfc";
+    holds("the code for NumPy has the shape it says", {
+      mode,
+      requests: fc.oneof(operands(2, 3), rearranged),
+      edits: byNumpysRules ? kEdits : ["insertAxes"],
+      byNumpysRules: true,
+      hasPytorch: false,
+    });
+    test(`${mode}: the code of fixes is accepted by ${tool.title}`, {
+      skip: tool.missing,
+    }, (context) => {
+      context.diagnostic(again);
+      const requests = fc.oneof(operands(2, 3), rearranged);
+      const all = offers(mode, fc.oneof(requests, requests.map(opened))).filter(
+        ({ fix }) => fix.code[0]?.system === "mlir",
+      );
+      context.diagnostic(`${all.length} fixes: ${JSON.stringify(edits(all))}`);
+      assert.ok(all.length > 1000, `only ${all.length} are MLIR`);
+      const text = all.map((offered, at) => program(offered, offered.fix.code[0]?.text ?? "", at));
+      const { status, stderr } = printed(tool, [], text.join("\n"));
+      assert.equal(status, 0, `${stderr.slice(0, 2000)}; ${again}`);
+    });
+  }
+}
+
+/** A piece of a shape, with its 1s, laid at any axis. @type {fc.Arbitrary<Case>} */
 const misplaced = fc
   .tuple(counts(1), fc.nat(), fc.nat(), fc.nat(), fc.nat({ max: 1 }))
   .map(([[shape = []], from, to, axis, ones]) => {
@@ -115,7 +266,7 @@ for (const mode of ["onnx.legacyAxis", "openvino.pdpd"]) {
   holds("an operand placed at another axis broadcasts in NumPy by its expression", {
     mode,
     requests: fc.oneof(axisCases, misplaced),
-    edits: [...kEdits, "otherAxis"],
+    edits: ["otherAxis", "permuteAxes"],
     byNumpysRules: false,
   });
 }
@@ -149,15 +300,16 @@ const overhanging = fc
   });
 
 /** @param {import("../node/shapes.mjs").Shape | "*"} shape @param {number} extent */
-const resolved = (shape, extent) => [...shape].map((each) => (each === "?" ? extent : each));
+const resolved = (shape, extent) =>
+  /** @type {number[]} */ ([...shape].map((each) => (each === "?" ? extent : each)));
 
 for (const mode of ["onnx.legacyAxis", "openvino.pdpd"]) {
   const sentence = "axes of unknown extent that a fix leaves out go only where they are 1";
-  test(`${mode}: ${sentence}`, { skip: numpy.missing }, (context) => {
+  test(`${mode}: ${sentence}`, { skip: tools.numpy.missing }, (context) => {
     context.diagnostic(again);
     const all = distinct(overhanging).flatMap((given) =>
       infer({ mode, ...given })
-        .fixes.filter((/** @type {Fix} */ fix) => fix.inNumpy.includes("squeeze"))
+        .fixes.filter((/** @type {Fix} */ fix) => codeOf(fix, "numpy").includes("squeeze"))
         .filter((/** @type {Fix} */ fix) => fix.edit === "otherAxis")
         .map((/** @type {Fix} */ fix) => ({ given, fix })),
     );
@@ -165,9 +317,10 @@ for (const mode of ["onnx.legacyAxis", "openvino.pdpd"]) {
     assert.ok(all.length > 30, "hardly any fix leaves axes out");
     const asked = (/** @type {number} */ extent) =>
       answersOf(
-        numpy,
+        tools.numpy,
         all.map(({ given, fix }) => [
-          fix.inNumpy,
+          "numpy",
+          codeOf(fix, "numpy"),
           fix.operand,
           given.operands.map((shape) => resolved(shape, extent)),
         ]),

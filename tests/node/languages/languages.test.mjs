@@ -65,7 +65,10 @@ function readOf(request) {
 const decided = ({ lints, fixes, divergences, headline, ...rest }) => ({
   ...rest,
   lints: lints.map((/** @type {any} */ { text, ...lint }) => lint),
-  fixes: fixes.map((/** @type {any} */ { text, ...fix }) => fix),
+  fixes: fixes.map((/** @type {any} */ { text, meaning, atSource, ...fix }) => [
+    fix,
+    atSource?.code,
+  ]),
   divergences: divergences.map((/** @type {any} */ { clause }) => clause),
 });
 
@@ -82,7 +85,10 @@ holds(
     );
     for (const { text, clause } of sentences) isChinese(text, clause);
     for (const { text, id } of answer.lints) isChinese(text, id);
-    for (const { text, edit } of answer.fixes) isChinese(text, edit);
+    for (const { text, edit, meaning, atSource } of answer.fixes) {
+      isChinese(text, edit);
+      for (const each of [meaning, atSource?.text]) if (each) isChinese(each, edit);
+    }
     for (const { note, clause } of answer.divergences) isChinese(note, clause);
     isChinese(explanation.split("\n", 1)[0] ?? "", "the verdict");
     assert.doesNotMatch(explanation, /\{[A-Za-z]*\}/);

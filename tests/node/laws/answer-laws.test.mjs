@@ -9,6 +9,27 @@ import { infer, requests, said } from "../questions.mjs";
 
 const modes = engine.modes();
 
+/** @typedef {import("../shapes.mjs").Shape | "*" | null | undefined} AnyShape */
+
+/** @param {AnyShape} shape */
+const rankOf = (shape) => (Array.isArray(shape) ? shape.length : 0);
+
+/** @param {any} request */
+const highestRank = ({ operands, target }) => Math.max(0, ...[...operands, target].map(rankOf));
+
+/** @param {AnyShape} shape @returns {number | null} null if a size is unknown, or there are too many elements */
+function sizeOf(shape) {
+  if (!Array.isArray(shape) || shape.includes("?")) return null;
+  const count = shape.reduce((/** @type {number} */ a, b) => a * Number(b), 1);
+  return count < 2 ** 53 ? count : null;
+}
+
+/** @param {AnyShape[]} operands @param {AnyShape} shape */
+function growthOf(operands, shape) {
+  const largest = Math.max(1, ...operands.map((each) => sizeOf(each) ?? 1));
+  return Math.max(1, Math.floor((sizeOf(shape) ?? 0) / largest));
+}
+
 for (const mode of modes) {
   const { id, gives } = mode;
 
@@ -32,6 +53,25 @@ for (const mode of modes) {
         assert.deepEqual([mended.accepted, mended.shape], [true, shape]);
       }
     });
+
+    holds(
+      `${id}: fixes raise no rank, and enlarge nothing, if one does not`,
+      [requests(mode)],
+      (request) => {
+        const { fixes } = infer(request);
+        const raised = fixes.map(({ shape }) => rankOf(shape) > highestRank(request));
+        assert.equal(new Set(raised).size, Math.min(1, fixes.length), "some do and some do not");
+        const sizes = fixes.map(({ shape }) => sizeOf(shape));
+        if (sizes.every((size) => size !== null)) {
+          const growths = fixes.map(({ operands, shape }) => growthOf(operands, shape));
+          assert.deepEqual(
+            growths,
+            growths.toSorted((a, b) => a - b),
+          );
+          if (growths[0] === 1) assert.ok(growths.every((growth) => growth === 1));
+        }
+      },
+    );
   }
 }
 
