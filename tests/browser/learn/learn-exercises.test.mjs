@@ -20,9 +20,9 @@ test("a shape is predicted: the result is hidden before, and wrong answers show 
   assert.match(await said(page), /does not have rank 1/);
   await hears(page, /does not have rank 1/);
   await predict(page, "(64, 1)");
-  assert.match(await said(page), /column 1 \(−1\) is not 1\. The rest is right/);
+  assert.match(await said(page), /axis 1 \(−1\) is not 1\. The rest is right/);
   await predict(page, "(1, 1)");
-  assert.match(await said(page), /2 columns differ. The first is column 0 \(−2\)/);
+  assert.match(await said(page), /2 axes differ. The first is axis 0 \(−2\)/);
   await predict(page, "64x64");
   assert.equal(await said(page), "✓ Right.");
   await hears(page, /^Right\.$/);
@@ -84,7 +84,7 @@ test("the clause of a column is selected among those of the mode", async (t) => 
       id,
     );
   const task = await words(page.locator("exercise-card h3"));
-  const column = Number(/column (\d+)/.exec(task)?.[1]);
+  const column = Number(/axis (\d+)/.exec(task)?.[1]);
   const step = answer.trace.find((each) => each.kind === "decided" && each.column === column);
   const wrong = offered.find((id) => id !== step?.clause) ?? "";
   await page.locator(`clause-answer input[value="${wrong}"]`).check();

@@ -132,7 +132,7 @@ test("another language shows the same question, with its explanation", async (t)
   await speak(page, "zh-Hans", "exercise-card");
   assert.equal(await asked(page), question);
   await page.locator("exercise-card div.why").waitFor();
-  assert.match(await verdict(page), /^✕ 形状不兼容 .*(7).*(9)/);
+  assert.match(await verdict(page), /^✕ 无法广播 .*(7).*(9)/);
   assert.match(await said(page), /答案如下/);
 });
 
@@ -140,9 +140,9 @@ test("a graded answer is shown in the other language, too", async (t) => {
   const page = await learn(t, refused);
   await press(page, "They don't fit");
   await speak(page, "zh-Hans", "exercise-card");
-  assert.equal(await said(page), "✓ 正确：形状不兼容。");
+  assert.equal(await said(page), "✓ 正确：无法广播。");
   await page.getByRole("button", { name: "小结", exact: true }).click();
-  assert.match(await words(page.locator("exercise-summary tbody tr td").last()), /^形状不兼容 ·/);
+  assert.match(await words(page.locator("exercise-summary tbody tr td").last()), /^无法广播 ·/);
   const other = await learn(t, loss);
   await predict(other, "(64,)");
   await speak(other, "zh-Hans", "exercise-card");

@@ -129,7 +129,8 @@ test("the playground's question is added to a set if it is valid, and only then"
   await page.locator("own-questions select[name=kind]").selectOption("repair");
   await page.getByLabel("Shapes, or a playground link").fill("#v1;numpy;3,1;1,4;op=add");
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await page.getByText("These fit already, or no single change").waitFor();
+  const problem = page.locator("own-questions .problem");
+  await problem.filter({ hasText: "These fit already, or no single change" }).waitFor();
   await page.getByLabel("Shapes, or a playground link").fill("(3,-1) 4");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const parsed = engine.parse("(3,-1)");

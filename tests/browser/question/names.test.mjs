@@ -67,5 +67,5 @@ test("the alt text ends its sentences as the language does", async (t) => {
   await page.locator("share-button button").click();
   await page.locator("share-figure svg text").first().waitFor();
   const alt = await page.locator("share-figure textarea").inputValue();
-  assert.match(alt, /^NumPy.*→ 形状不兼容。\S/);
+  assert.match(alt, /^NumPy.*→ 无法广播。\S/);
 });

@@ -82,7 +82,7 @@ test("pointing at a line marks its column and operand in the ruler", async (t) =
   const step = lines[at]?.step ?? -1;
   assert.equal(trace[step]?.kind, "decided");
   const about = await words(page.locator("program-listing .about"));
-  assert.equal(about, `Broadcast · B · column 1 · step ${step + 1}: ${sentences[step]?.text}`);
+  assert.equal(about, `Broadcast · B · axis 1 · step ${step + 1}: ${sentences[step]?.text}`);
   await page.mouse.move(0, 0);
   assert.equal(await ruler.locator(".pointed").count(), 0);
 });
@@ -137,7 +137,7 @@ test("the line numbers are one tab stop, and arrow keys move through them", asyn
   for (let i = 0; i < at; i += 1) await page.keyboard.press("ArrowDown");
   assert.equal(await page.locator("column-strip tr.operand-0 .pointed").count(), 1);
   const name = await line(listing(page), at).getByRole("button").getAttribute("aria-label");
-  assert.equal(name, `Line ${at + 1}, Broadcast · A · column 0`);
+  assert.equal(name, `Line ${at + 1}, Broadcast · A · axis 0`);
 });
 
 test("two strategies are side by side, and the lines that one lacks are marked", async (t) => {

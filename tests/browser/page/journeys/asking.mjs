@@ -139,7 +139,7 @@ export const asking = [
     name: "the page is shown in Chinese, and another language is selected",
     walk: async (driver, home) => {
       await driver.open(`${home}?lang=zh-Hans#v1;numpy;2,3;2,;op=add`);
-      await driver.sees(verdict, /^✕ 形状不兼容 .*\p{Script=Han}/u);
+      await driver.sees(verdict, /^✕ 无法广播 .*\p{Script=Han}/u);
       await driver.sees("step-player .why", /\p{Script=Han}/u);
       await driver.sees({ role: "tab", name: "比较" }, /./);
       await driver.turn(list("语言"), "ArrowUp");

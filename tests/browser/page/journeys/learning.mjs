@@ -35,7 +35,7 @@ export const learning = [
       const shape = field("Shape of the result");
       await driver.write(shape, "(64, 1)");
       await driver.press("Enter");
-      await driver.sees(said, /column 1 \(−1\) is not 1\. The rest is right/);
+      await driver.sees(said, /axis 1 \(−1\) is not 1\. The rest is right/);
       await driver.write(shape, "(64, 64)");
       await driver.click(button("Check"));
       await driver.sees(said, /^✓ Right\.$/);

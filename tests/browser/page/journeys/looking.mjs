@@ -101,7 +101,7 @@ export const looking = [
       await driver.sees("program-listing li.pointed", /^/);
       await driver.point('program-listing [data-line="27"] code');
       await driver.sees("axis-ruler .pointed", /./);
-      await driver.sees("program-listing .about", /column 1 · step \d+: /);
+      await driver.sees("program-listing .about", /axis 1 · step \d+: /);
       await driver.choose(list("Strategy"), "llvm16");
       await driver.sees("lowering-view .fault", /the lowering fails/);
       await driver.choose(list("Strategy"), "perDimension");

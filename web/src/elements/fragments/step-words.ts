@@ -14,7 +14,7 @@ export function stepName(step: Step): string {
 /** The column, by both its indices, or the operand. */
 export function stepPlace(step: Step, rank: number): string {
   if ("column" in step && step.column !== undefined) {
-    return t("step.column", { column: step.column, fromRight: `−${rank - step.column}` });
+    return t("step.column", { fromRight: `−${rank - step.column}` });
   }
   if ("operand" in step && step.operand !== undefined) {
     return t("step.operand", { letter: letterOf(step.operand) });
