@@ -101,7 +101,7 @@ struct Phrases {
   BCAST_PHRASE(pairsColumns, "Pairs each column of {B} with one element of {A}.");
   BCAST_PHRASE(pairsSlices, "Pairs each element of {A} with a slice of {B} along {axes}.");
   BCAST_PHRASE(pairsEvery, "Pairs every element of {A} with every element of {B}.");
-  BCAST_PHRASE(repeats, "Repeats {A} along {axes} of the result.");
+  BCAST_PHRASE(repeats, "Repeats {A} along {axes}.");
   BCAST_PHRASE(repeatsBoth, "Repeats A along {axes} and B along {others}.");
   BCAST_PHRASE(usesOnce, "Uses each element of {A} once.");
 

@@ -32,27 +32,29 @@ std::string types() {
          "not edit.\n"
          "\nexport type Extent = number | \"?\";\nexport type Shape = Extent[] | \"*\";\n" +
          printUnion<ElementType>() + printUnion<Condition>() + printUnion<Otherwise>() +
-         printUnion<Ending>() + printUnion<Edit>() + printUnion<FixSystem>() + printUnion<ExtentCase>() + printUnion<Need>() +
-         printUnion<Gives>() + printUnion<ColumnOrder>() + printUnion<Fold>() +
+         printUnion<Ending>() + printUnion<LintLevel>() + printUnion<VerdictLevel>() +
+         printUnion<Edit>() + printUnion<FixSystem>() + printUnion<ExtentCase>() +
+         printUnion<Need>() + printUnion<Gives>() + printUnion<ColumnOrder>() + printUnion<Fold>() +
          printUnion<Strategy>() + printUnion<Needless>() + printUnion<LoweringDefect>() +
          printUnion<ir::Part>() + printUnion<Branch>() + printUnion<UndefinedBehavior>() +
          printUnion<Consequence>() + printUnion<System>() + printUnion<Language>() +
          printUnion<PastedKind>() + "\n" + PrintKinds<Step>::text("Step") + "\n" +
-         printInterface<Lint>() + printInterface<DivergenceInfo>() + printInterface<FixCode>() + printInterface<FixAtSource>() + printInterface<Fix>() +
-         printInterface<Assumption>() + printInterface<RunTime>() + printInterface<Answer>() +
-         printInterface<Unknown>() + printInterface<World>() + printInterface<ColumnWorlds>() +
-         printInterface<Worlds>() + printInterface<AnswerGroup>() + printInterface<NotTaken>() +
-         printInterface<Comparison>() + printInterface<Sentence>() + printInterface<Sources>() +
-         "\n" + printInterface<LineInfo>() + printInterface<FoldedInfo>() +
-         printInterface<FaultInfo>() + printInterface<IncidentInfo>() +
-         printInterface<EventInfo>() + printInterface<ExecutionInfo>() +
-         printInterface<LoweredAnswer>() + printInterface<Code>() + "\n" + printInterface<Where>() +
-         printInterface<ErrorReport>() + printInterface<ParseNote>() + printInterface<Parsed>() +
-         printInterface<Pasted>() + "\n" + printInterface<AssumptionInfo>() +
-         printInterface<ClauseInfo>() + printInterface<SourceInfo>() + printInterface<Takes>() +
-         printInterface<ModeInfo>() + printInterface<SignatureInfo>() +
-         printInterface<AttributeInfo>() + printInterface<OpInfo>() + printInterface<LintInfo>() +
-         printInterface<SystemInfo>() + printInterface<TextInfo>() + printInterface<Spoken>();
+         printInterface<Lint>() + printInterface<DivergenceInfo>() + printInterface<FixCode>() +
+         printInterface<FixAtSource>() + printInterface<Fix>() + printInterface<Assumption>() +
+         printInterface<RunTime>() + printInterface<Answer>() + printInterface<Unknown>() +
+         printInterface<World>() + printInterface<ColumnWorlds>() + printInterface<Worlds>() +
+         printInterface<AnswerGroup>() + printInterface<NotTaken>() + printInterface<Comparison>() +
+         printInterface<Sentence>() + printInterface<Sources>() + "\n" +
+         printInterface<LineInfo>() + printInterface<FoldedInfo>() + printInterface<FaultInfo>() +
+         printInterface<IncidentInfo>() + printInterface<EventInfo>() +
+         printInterface<ExecutionInfo>() + printInterface<LoweredAnswer>() +
+         printInterface<Code>() + "\n" + printInterface<Where>() + printInterface<ErrorReport>() +
+         printInterface<ParseNote>() + printInterface<Parsed>() + printInterface<Pasted>() + "\n" +
+         printInterface<AssumptionInfo>() + printInterface<ClauseInfo>() +
+         printInterface<SourceInfo>() + printInterface<Takes>() + printInterface<ModeInfo>() +
+         printInterface<SignatureInfo>() + printInterface<AttributeInfo>() +
+         printInterface<OpInfo>() + printInterface<LintInfo>() + printInterface<SystemInfo>() +
+         printInterface<TextInfo>() + printInterface<Spoken>();
 }
 
 }  // namespace

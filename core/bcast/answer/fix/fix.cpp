@@ -141,7 +141,8 @@ std::vector<Fix> fixes(const Answered& answered, std::span<const Lint> lints) {
   }
   std::vector<Fix> found;
   for (std::size_t i = 0; i < lints.size() && found.empty(); ++i) {
-    const bool isTrap = lints[i].id == kMutualExpansion.id || lints[i].id == kSquareAmbiguity.id;
+    const bool isTrap = lints[i].level == LintLevel::check &&
+                        (lints[i].id == kMutualExpansion.id || lints[i].id == kSquareAmbiguity.id);
     if (isTrap) {
       found = fixesOfTrap(answered, lints[i]);
     }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bcast/answer/fix/fix_code.h"
+#include "bcast/text/axes_text.h"
 #include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
 
@@ -15,7 +16,8 @@ namespace {
 
 using Axes = std::vector<std::size_t>;
 
-std::string axesText(const Axes& axes) {
+/// Axes of an operand, from its first one.
+std::string ownAxesText(const Axes& axes) {
   return phrase(axes.size() == 1 ? kPhrases.oneAxis : kPhrases.severalAxes,
                 {{"{axes}", listed(axes)}});
 }
@@ -48,7 +50,7 @@ class Pairing {
   std::string ofOne() const {
     const Axes& repeated = repeated_[change_.operand];
     return said(repeated.empty() ? kPhrases.usesOnce : kPhrases.repeats, change_.operand, 0,
-                axesText(repeated));
+                resultAxesText(repeated));
   }
 
   /// Each element of one operand goes with several of the `other`, which is not repeated.
@@ -64,7 +66,11 @@ class Pairing {
     const Literal sentence = !isMatrix      ? kPhrases.pairsSlices
                              : axes[0] == 1 ? kPhrases.pairsRows
                                             : kPhrases.pairsColumns;
-    return said(sentence, 1 - other, other, axesText(axes));
+    return said(sentence, 1 - other, other, ownAxesText(axes));
+  }
+
+  std::string resultAxesText(const Axes& columns) const {
+    return columns.empty() ? "" : axesText(columns, after_.inference.shape->rank());
   }
 
   std::string ofBoth() const {
@@ -75,8 +81,8 @@ class Pairing {
     if (repeated_[0].size() + repeated_[1].size() == many) {
       return said(kPhrases.pairsEvery, 0, 1, "");
     }
-    return phrase(kPhrases.repeatsBoth,
-                  {{"{axes}", axesText(repeated_[0])}, {"{others}", axesText(repeated_[1])}});
+    return phrase(kPhrases.repeatsBoth, {{"{axes}", resultAxesText(repeated_[0])},
+                                         {"{others}", resultAxesText(repeated_[1])}});
   }
 
   static std::string said(Literal sentence, std::size_t a, std::size_t b, const std::string& axes) {
