@@ -7,6 +7,8 @@ export type ElementType = "bool" | "i8" | "i16" | "i32" | "i64" | "u8" | "f16" |
 export type Condition = "leftMayBeOne" | "rightMayBeOne" | "oneFollows" | "oneOrEqual" | "rightOneOrEqual" | "equal" | "manyEqual" | "zeroFits" | "oneElementOrEqual";
 export type Otherwise = "nothing" | "undefinedBehavior" | "error" | "unspecified";
 export type Ending = "result" | "error" | "unspecified" | "undefinedBehavior";
+export type LintLevel = "note" | "check";
+export type VerdictLevel = "works" | "check" | "mayFail" | "doesNotFit";
 export type Edit = "insertAxes" | "dropAxes" | "permuteAxes" | "otherAxis" | "otherDimensions";
 export type FixSystem = "numpy" | "pytorch" | "mlir";
 export type ExtentCase = "zero" | "one" | "equal" | "other";
@@ -76,7 +78,6 @@ export interface ModeInfo { id: string; title: string; summary: string; source: 
 export interface SignatureInfo { operands: ElementType[]; result: ElementType; }
 export interface AttributeInfo { name: string; required: boolean; meaning: string; }
 export interface OpInfo { name: string; title: string; semantics: string; arity: number; attributes: AttributeInfo[]; signatures: SignatureInfo[]; }
-export interface LintEvidence { ordinary: number; traps: number; }
 export interface LintInfo { id: string; caption: string; check: string; evidence: LintEvidence; story: string; }
 export interface SystemInfo { system: System; title: string; language: Language; running: string; }
 export interface TextInfo { id: string; text: string; }

@@ -50,7 +50,7 @@ TEST_CASE("every row of the corpus has the reviewed explanation") {
 
 TEST_CASE("operands after the 26th have a number for a name") {
   std::vector<Shape> operands(27);
-  operands[26] = Shape({Extent(3)});
+  operands[0] = operands[26] = Shape({Extent(3)});
   const Request request = numpyOf(operands);
   const auto all = sentences({*findMode(request.mode), request, infer(request).value()});
   CHECK(all.back().text.find("Operand 27 (3)") == std::string::npos);

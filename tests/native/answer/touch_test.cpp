@@ -24,7 +24,7 @@ std::optional<bool> names(const Request& request, std::string_view clause, std::
   }
   const auto& found = answered.value().divergences;
   return std::any_of(found.begin(), found.end(), [&](const DivergenceInfo& one) {
-    return one.clause == clause && one.note.substr(0, note.size()) == note;
+    return one.clause == clause && one.note.find(note) != std::string_view::npos;
   });
 }
 
@@ -129,22 +129,22 @@ const std::vector<Probe> kTouching{
     {"openvino.pdpd", "openvino.pdpd.r2", "A is", {"(1, 2)", "(0, 0)"}},
     {"openvino.pdpd", "openvino.pdpd.r2", "A is", {"(1, 0)", "(0, 1)"}},
     {"openvino.pdpd", "openvino.pdpd.r2", "A is", {"(3, 1)", "(2, ?)"}},
-    {"openvino.pdpd", "openvino.pdpd.r3", "In 2021 nothing", {"(2, 3)", "()"}, "", 3},
+    {"openvino.pdpd", "openvino.pdpd.r3", "Nothing was compared", {"(2, 3)", "()"}, "", 3},
     {"webnn", "webnn.r1", "The algorithm", {"(0,)", "(0, 1)"}},
     {"webnn", "webnn.r1", "The one-way", {"(0,)"}, "", std::nullopt, "(2, 0)"},
     // The code checks no axis: a second failing axis changes nothing.
-    {"onnx.unidirectional", "onnx.unidirectional.r1", "Shape inference", {"(2, 3)", "(4, 5)"}},
-    {"onnx.unidirectional", "onnx.unidirectional.r2", "Shape inference", {"(3,)", "(2, 4)"}},
+    {"onnx.unidirectional", "onnx.unidirectional.r1", "shape inference", {"(2, 3)", "(4, 5)"}},
+    {"onnx.unidirectional", "onnx.unidirectional.r2", "shape inference", {"(3,)", "(2, 4)"}},
 };
 
 const std::vector<Probe> kNearMisses{
     // The release that would accept the first axis rejects another one.
     {"mlir.strict", "mlir.r4", "", {"(1, 3)"}, "(4, 5)"},
-    {"mlir.strict", "mlir.r3", "The rule", {"(?, 1)"}, "(4, 5)"},
+    {"mlir.strict", "mlir.r3", "was reverted", {"(?, 1)"}, "(4, 5)"},
     {"mlir.strict", "mlir.d1", "The verifier", {"(1,)", "(1,)"}, "(7, 4)"},
     {"mlir.relaxed", "mlir.d1", "The verifier", {"(1,)", "(1,)"}, "(7, 4)"},
     {"tosa.rfc", "tosa.rfc.r4", "", {"(1, 3)"}, "(4, 5)"},
-    {"tosa.rfc", "tosa.rfc.r3", "Modification 2", {"(?, 1)"}, "(4, 5)"},
+    {"tosa.rfc", "tosa.rfc.r3", "was reverted", {"(?, 1)"}, "(4, 5)"},
     {"tosa.rfc", "tosa.rfc.r1", "The RFC", {"(1,)", "(1, ?)"}, "(7, 4, 5)"},
     // The last axes differ, so that the code rejects it as well.
     {"mlir.strict", "mlir.d1", "", {"(2, 3)", "(2, 3)"}, "(1, 2, 4)"},
@@ -153,8 +153,8 @@ const std::vector<Probe> kNearMisses{
     {"tosa.rfc", "tosa.rfc.d1", "", {"(3,)", "(3,)"}, "(1, 4)"},
     {"tosa.rfc", "tosa.rfc.r1", "", {"(3, 4)", "(2, 3, 5)"}},
     // The order matters only if more than 1 meets the result of 0 and ?.
-    {"mlir.relaxed", "mlir.z3", "Since", {"(0,)", "(?,)", "(1,)"}},
-    {"mlir.llvm19", "mlir.d5", "Since", {"(?,)", "(?,)"}, "(5,)"},
+    {"mlir.relaxed", "mlir.z3", "0 with ?", {"(0,)", "(?,)", "(1,)"}},
+    {"mlir.llvm19", "mlir.d5", "0 with ?", {"(?,)", "(?,)"}, "(5,)"},
     // The lowering takes a static size above 1 first.
     {"tosa.rfc", "tosa.rfc.e1", "", {"(?,)", "(?,)", "(3,)"}},
     {"tosa.rfc", "tosa.rfc.z3", "The lowering", {"(0,)", "(?,)", "(3,)"}},
@@ -173,8 +173,8 @@ const std::vector<Probe> kNearMisses{
     {"openvino.pdpd", "openvino.pdpd.r2", "A is", {"(1, 1)", "(2, 0)"}},
     {"openvino.pdpd", "openvino.pdpd.r2", "A is", {"(1, 2)", "(0, 2)"}},
     {"openvino.pdpd", "openvino.pdpd.r2", "In 2021", {"(3, 3)", "(2, ?)"}, "", 1},
-    {"openvino.pdpd", "openvino.pdpd.r3", "In 2021 nothing", {"(2,)", "(1,)"}, "", -2},
-    {"openvino.pdpd", "openvino.pdpd.r3", "In 2021 nothing", {"(2,)", "(?,)"}, "", 7},
+    {"openvino.pdpd", "openvino.pdpd.r3", "Nothing was compared", {"(2,)", "(1,)"}, "", -2},
+    {"openvino.pdpd", "openvino.pdpd.r3", "Nothing was compared", {"(2,)", "(?,)"}, "", 7},
     // Equal ranks and compatible shapes were accepted, for any axis.
     {"openvino.pdpd", "openvino.pdpd.e2", "In 2021", {"(?, 2, ?)", "(1, ?, 1)"}, "", 1},
     {"openvino.pdpd", "openvino.pdpd.a3", "In 2021", {"(?, 3)", "(3, ?)"}, "", 1},
@@ -189,8 +189,8 @@ const std::vector<Probe> kNearMisses{
     {"numpy.inPlace", "numpy.inPlace.r1", "", {"(3, 4)", "(2, 3, 4)"}},
     {"pytorch", "pytorch.r1", "", {"(2, 0)", "(2, 3)"}},
     {"tensorflow", "tensorflow.z1", "", {"(?,)", "(0,)", "(3,)"}},
-    {"poputil.canBroadcastToMatch", "poputil.r1", "The 64", {"(4294967297,)", "(4294967299,)"}},
-    {"poputil.canBroadcastToMatch", "poputil.r1", "In a build", {"(65537,)", "(65539,)"}},
+    {"poputil.canBroadcastToMatch", "poputil.r1", "From 2^32", {"(4294967297,)", "(4294967299,)"}},
+    {"poputil.canBroadcastToMatch", "poputil.r1", "wasm32", {"(65537,)", "(65539,)"}},
 };
 
 Request requestOf(const Probe& probe) {

@@ -82,7 +82,7 @@ TEST_CASE("no catalogue means English") {
   const ScopedCatalogue scoped(R"({"phrase.text": "T"})");
   CHECK(phrase(kPhrases.text) == "T");
   CHECK(setCatalogue(FromJson("null")).value().texts == 0);
-  CHECK(phrase(kPhrases.text) == "a text");
+  CHECK(phrase(kPhrases.text) == "a string");
 }
 
 TEST_CASE("every text has its own id, by which it is translated") {
