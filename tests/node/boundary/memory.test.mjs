@@ -131,7 +131,7 @@ test("every verb answers, or reports outOfMemory, however little memory is left"
     ask();
   }
   assert.ok(refusals > 100, "memory was never full");
-  assert.throws(() => engine.modes(), /not enough memory/);
+  assert.throws(() => engine.modes(), /Not enough memory/);
   hoard.clear();
   assert.deepEqual(answersOf(engine), known);
   assert.ok(engine.modes().length > 20);
