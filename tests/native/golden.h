@@ -8,7 +8,7 @@ namespace bcast {
 /// Where a file or folder of the repository is.
 std::string inRepository(const std::string& path);
 
-/// A file of the repository, whole; empty where there is none.
+/// A file of the repository, whole; empty if there is none.
 std::string readFile(const std::string& path);
 
 /// What a golden file holds. `npm run accept` (BCAST_ACCEPT=1) first writes `actual` into it, so

@@ -1,130 +1,20 @@
 // SPDX-License-Identifier: MIT
-// The fixes of rejected requests against NumPy: it evaluates a fix's expressions on arrays of the operands' shapes, and
-// broadcasts the results.
+// The code of fixes against NumPy, PyTorch and mlir-opt: each runs, and has the shapes that the fix states.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { infer } from "../node/questions.mjs";
+import { codeOf, edits, holds, kEdits, offers, run, runAtSource, tools } from "./offered-fixes.mjs";
 import { again, axisCases, counts, distinct, operands } from "./random.mjs";
-import { answersOf, mlirOpt, printed, python } from "./tools.mjs";
+import { answersOf, mlirOpt, printed } from "./tools.mjs";
 
 /** @typedef {import("./random.mjs").Case} Case */
 /** @typedef {import("broadcast-playground").Fix} Fix */
-/** @typedef {"numpy" | "torch"} Library */
-/** @typedef {{ given: Case, fix: Fix }} Offered */
+/** @typedef {import("./offered-fixes.mjs").Offered} Offered */
 
-const kLibraries = /** @type {const} */ ({ numpy: "numpy", torch: "pytorch" });
-const tools = {
-  numpy: python("numpy", "ask_fixes.py"),
-  torch: python("torch", "ask_fixes.py"),
-};
-
-const kFixed = 2000;
-const kDrawn = 12_000;
-
-/** Fresh requests, and the fixes of each; mostly rejected ones.
- * @param {string} mode @param {fc.Arbitrary<Case>} requests @returns {Offered[]} */
-function offers(mode, requests) {
-  /** @type {Offered[][]} */
-  const found = [];
-  for (const given of distinct(requests, kDrawn)) {
-    const { fixes } = infer({ mode, ...given });
-    if (fixes.length > 0) found.push(fixes.map((/** @type {Fix} */ fix) => ({ given, fix })));
-    if (found.length === kFixed) return found.flat();
-  }
-  return assert.fail(`Of ${kDrawn} requests only ${found.length} have a fix.`);
-}
-
-/** How often each edit is offered. @param {Offered[]} all @returns {Record<string, number>} */
-function edits(all) {
-  /** @type {Record<string, number>} */
-  const counted = {};
-  for (const { fix } of all) counted[fix.edit] = (counted[fix.edit] ?? 0) + 1;
-  return counted;
-}
-
-/** @param {Fix} fix */
-const isPlaced = ({ edit }) => ["otherAxis", "otherDimensions"].includes(edit);
-
-/** An operand that stays as it is has no code, and is written by its name. @param {Fix} fix @param {Library} library */
-const codeOf = ({ code, operand }, library) =>
-  code.find(({ system }) => system === kLibraries[library])?.text ?? "abcdefgh"[operand] ?? "";
-
-/** What a fix says that a library can say too.
- * @param {Offered} offered @param {boolean} byNumpysRules whether the mode's rules are NumPy's */
-function claimOf({ given, fix }, byNumpysRules) {
-  const others = given.operands.map((shape, at) =>
-    at === fix.operand && !isPlaced(fix) ? null : shape,
-  );
-  const kept = fix.operands.map((shape, at) =>
-    at === fix.operand && !isPlaced(fix) ? null : shape,
-  );
-  assert.deepEqual(kept, others, "an edit leaves the other operands as they are");
-  return {
-    ...(isPlaced(fix) ? {} : { edited: fix.operands[fix.operand] }),
-    ...(isPlaced(fix) || byNumpysRules ? { shape: fix.shape } : {}),
-  };
-}
-
-/** @typedef {{ mode: string, requests: fc.Arbitrary<Case>, edits: string[], byNumpysRules: boolean, hasPytorch?: boolean }} Held */
-
-/** The code of a library has the shape that the fix says; what it gives is returned.
- * @param {Library} library @param {Offered[]} all @param {boolean} byNumpysRules */
-function run(library, all, byNumpysRules) {
-  const said = answersOf(
-    tools[library],
-    all.map(({ given, fix }) => [library, codeOf(fix, library), fix.operand, given.operands]),
-  );
-  const wrong = all.flatMap((offered, at) => {
-    const claim = claimOf(offered, byNumpysRules);
-    const answer = Object.fromEntries(Object.keys(claim).map((key) => [key, said[at][key]]));
-    const same = JSON.stringify(claim) === JSON.stringify(answer);
-    return same ? [] : [JSON.stringify({ ...offered, said: said[at] })];
-  });
-  const shortest = wrong.sort((a, b) => a.length - b.length).slice(0, 5);
-  assert.deepEqual(shortest, [], `${library} says otherwise ${wrong.length} times; ${again}`);
-  return said;
-}
-
-/** The code that keeps the axes of a reduction gives the shape of the edited operand.
- * @param {Library} library @param {Offered[]} all */
-function runAtSource(library, all) {
-  const reduced = all.filter(({ fix }) => fix.atSource !== undefined);
-  const said = answersOf(
-    tools[library],
-    reduced.map(({ given, fix }) => {
-      const code = fix.atSource?.code.find(({ system }) => system === kLibraries[library])?.text;
-      return [library, code, fix.operand, given.operands];
-    }),
-  );
-  for (const [at, { fix }] of reduced.entries())
-    assert.deepEqual(said[at].edited, fix.operands[fix.operand], JSON.stringify(reduced[at]));
-  return reduced.length;
-}
-
-/** @param {string} sentence @param {Held} held */
-function holds(sentence, { mode, requests, edits: wanted, byNumpysRules, hasPytorch = true }) {
-  const missing = tools.numpy.missing || (hasPytorch && tools.torch.missing);
-  test(`${mode}: ${sentence}`, { skip: missing }, (context) => {
-    context.diagnostic(again);
-    const all = offers(mode, requests);
-    context.diagnostic(`${all.length} fixes of ${kFixed} requests: ${JSON.stringify(edits(all))}`);
-    const absent = wanted.filter((edit) => !(edit in edits(all)));
-    assert.deepEqual(absent, [], "some edit is never offered");
-    const said = run("numpy", all, byNumpysRules);
-    if (!hasPytorch) return;
-    const other = run("torch", all, byNumpysRules);
-    const differ = all.filter((_, at) => said[at].data.join() !== other[at].data.join());
-    assert.deepEqual(differ.slice(0, 5), [], `the libraries give other elements; ${again}`);
-    assert.equal(runAtSource("numpy", all), runAtSource("torch", all));
-  });
-}
-
-const kEdits = ["dropAxes", "insertAxes", "permuteAxes"];
-
-/** Two shapes of which one has the axes of the other in another order, or lacks some: they are mostly
- * rejected, and mostly mended by one edit. @type {fc.Arbitrary<Case>} */
+/** Two shapes of which one has the axes of the other in another order, or lacks some: mostly
+ * rejected, and mostly fixed by one edit. @type {fc.Arbitrary<Case>} */
 const rearranged = counts(1).chain(([shape = []]) =>
   fc.shuffledSubarray(shape).map((part) => ({ operands: [shape, part] })),
 );
@@ -251,7 +141,7 @@ for (const [version, modes] of /** @type {const} */ ([
   }
 }
 
-/** A piece of a shape, with its 1s, laid at any axis. @type {fc.Arbitrary<Case>} */
+/** A piece of a shape, with its 1s, at any axis. @type {fc.Arbitrary<Case>} */
 const misplaced = fc
   .tuple(counts(1), fc.nat(), fc.nat(), fc.nat(), fc.nat({ max: 1 }))
   .map(([[shape = []], from, to, axis, ones]) => {

@@ -20,7 +20,7 @@ const isOfMode = (family, rest) =>
   familiesOf(tree).has(family) && (rest !== undefined || idsOf(tree).has(family));
 
 /** The systems that code is written for: they are not modes, though some have the names of families. */
-const ofSystems = /^core\/bcast\/code\//;
+const ofSystems = /^core\/bcast\/(code|answer\/fix)\//;
 
 /** @param {Tree} files */
 function namesOfModes(files) {

@@ -9,8 +9,9 @@
 
 namespace bcast {
 
-/// The engine's texts except clauses and errors: parts of answers, then details of errors. Their ids
-/// are the names of the members, as `phrase.inColumn` (texts.cpp), so there are no other members.
+/// The engine's texts except clauses and errors: parts of answers, then details of errors. Their
+/// ids are the names of the members, as `phrase.inColumn` (texts.cpp), so there are no other
+/// members.
 template <class Text>
 struct Phrases {
   // Sentences of steps

@@ -14,14 +14,14 @@ namespace bcast {
 /// A list of the columns of a frame, one for each axis of the shape that is placed on it.
 using ColumnList = std::vector<std::int64_t>;
 
-/// The rank of the shape that the others are laid onto by `broadcastDimensions`.
+/// The rank of the shape on which `broadcastDimensions` places an operand.
 std::size_t frameRank(const Request& request);
 
-/// The operand that `broadcastDimensions` lays. Precondition: the mode takes them.
+/// The operand that `broadcastDimensions` places. Precondition: the mode supports them.
 std::size_t laidOperand(const Request& request);
 
-/// Some lists by which that operand goes onto the frame, those that use the last columns first, and
-/// those in increasing order before others; none where a shape is unranked.
+/// Some lists that place this operand: increasing ones first, and those with the last columns
+/// before others. Empty if a shape is unranked.
 std::vector<ColumnList> listsFor(const Mode& mode, const Request& request);
 
 /// What an operand can be edited to fit: the target, or else the first of the other operands that

@@ -91,9 +91,8 @@ Expression permuted(const std::string& name, const std::vector<std::size_t>& axe
               ")");
 }
 
-/// Last axes of extent 1 that do not count where they would reach beyond the frame. Both
-/// expressions fail on arrays whose extents there are not 1, which an unknown one may turn out to
-/// be.
+/// Removes last axes of extent 1 that have no column. Both expressions fail if such an axis has
+/// another size at run time.
 Expression withoutLast(const std::string& name, std::size_t count) {
   std::string axes;
   for (std::size_t axis = count; axis > 0; --axis) {
@@ -104,7 +103,7 @@ Expression withoutLast(const std::string& name, std::size_t count) {
 }
 
 Expression atAxis(const Request& request, const Change& change) {
-  // Laid at an axis, an operand has as many axes behind it as the frame has left.
+  // An operand placed at an axis has as many axes after it as the first operand has left.
   const std::size_t used =
       static_cast<std::size_t>(*change.axis) + request.operands[change.operand].rank();
   const std::size_t frame = request.operands[0].rank();
@@ -171,7 +170,7 @@ Expression expressionOf(const Request& request, std::size_t rank, const Change& 
   return {};
 }
 
-/// Whether an operand has the shape of `other`, but for the axes of a change, which are 1.
+/// Whether an operand has the shape of `other`, except for the axes of a change, which are 1.
 bool isReductionOf(const Shape& operand, const Shape& other, const Change& change) {
   if (!other.isStatic() || !operand.isStatic() || other.rank() != operand.rank()) {
     return false;

@@ -53,7 +53,7 @@ class Pairing {
                 resultAxesText(repeated));
   }
 
-  /// Each element of one operand goes with several of the `other`, which is not repeated.
+  /// Each element of one operand meets several of the `other`, which is not repeated.
   std::string ofSlices(std::size_t other) const {
     Axes axes;
     for (const std::size_t column : repeated_[1 - other]) {

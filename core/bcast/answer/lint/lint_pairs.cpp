@@ -64,6 +64,12 @@ LintLevel levelOfExpansion(const LintView& view, std::size_t i, std::size_t j) {
   return isWritten ? LintLevel::note : LintLevel::check;
 }
 
+std::string textOfExpansion(LintLevel level, Arguments arguments, Extent extent) {
+  arguments.emplace_back("{size}", toText(extent));
+  const std::string text = capitalized(phrase(kPhrases.mutualExpansion, arguments));
+  return level == LintLevel::check ? text + phrase(kPhrases.meantPaired) : text;
+}
+
 Arguments names(std::size_t i, std::size_t j) {
   return {{"{A}", operandName(i)}, {"{B}", operandName(j)}};
 }
@@ -79,13 +85,13 @@ std::optional<Lint> mutualExpansion(const LintView& view, std::size_t i, std::si
     }
     if (const auto back = stretchedTo(b, a, b[column])) {
       const auto level = levelOfExpansion(view, i, j);
-      Arguments arguments = names(i, j);
-      arguments.emplace_back("{size}", toText(b[column]));
-      std::string text = capitalized(phrase(kPhrases.mutualExpansion, arguments));
-      if (level == LintLevel::check) {
-        text += phrase(kPhrases.meantPaired);
-      }
-      return Lint{kMutualExpansion.id, level, {i, j}, {column, *back}, {b[column]}, {}, text};
+      return Lint{kMutualExpansion.id,
+                  level,
+                  {i, j},
+                  {column, *back},
+                  {b[column]},
+                  {},
+                  textOfExpansion(level, names(i, j), b[column])};
     }
   }
   return std::nullopt;
