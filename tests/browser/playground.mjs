@@ -71,6 +71,9 @@ export const declared = (page) => page.getByRole("textbox", { name: "Declared re
 /** @param {Page} page */
 export const verdict = (page) => words(page.locator("shape-verdict .verdict"));
 
+/** The sentence below it. @param {Page} page */
+export const headline = (page) => words(page.locator("shape-verdict .headline"));
+
 /** @param {string} text */
 const oneLine = (text) => text.replaceAll("\uFE0E", "").replace(/\s+/g, " ").trim();
 
@@ -112,7 +115,7 @@ export async function ruler(page) {
 }
 
 /** The points of a list below the verdict, including hidden ones.
- * @param {Page} page @param {"suspicious" | "fixes" | "divergences"} list */
+ * @param {Page} page @param {"notes" | "fixes" | "divergences"} list */
 export async function points(page, list) {
   const texts = await page.locator(`shape-verdict .${list} li`).allTextContents();
   return texts.map((text) => text.replace(/\s+/g, " ").trim());

@@ -92,7 +92,7 @@ test("the playground keeps its state during a visit, and Back returns to it", as
   assert.equal(await hashOf(page), "#learn", "Undo belongs to the playground");
   await places.getByRole("link", { name: "Playground" }).click();
   await page.locator("axis-ruler table").waitFor();
-  assert.equal(await verdict(page), "△ Works, check this (5, 1) (1, 4) → (5, 4)");
+  assert.equal(await verdict(page), "✓ Works (5, 1) (1, 4) → (5, 4)");
   await page.waitForFunction(() => document.title.startsWith("NumPy: (5, 1)"));
   await page.goBack();
   await page.locator("learn-page h2").waitFor();

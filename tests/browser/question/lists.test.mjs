@@ -2,7 +2,7 @@
 // Below the verdict: the lints of an answer, and the differences between a document and its code.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { askable, engine, operand, points, visit } from "../playground.mjs";
+import { askable, engine, operand, points, visit, words } from "../playground.mjs";
 
 /** The lints of an accepted answer.
  * @param {string[]} operands */
@@ -12,7 +12,7 @@ function lintsOf(...operands) {
   return answer.lints;
 }
 
-test("each lint is a sentence about this case, with a story", async (t) => {
+test("the first check is shown, other lints are notes, each with a real case", async (t) => {
   const page = await visit(t, "#v1;numpy;100,1;100,;op=add");
   const lints = lintsOf("(100,1)", "(100,)");
   assert.deepEqual(
@@ -20,16 +20,19 @@ test("each lint is a sentence about this case, with a story", async (t) => {
     ["mutualExpansion", "rankPromotion", "resultLarger"],
   );
   const told = lints.map(({ text }) => `${text} A real case ↗ (opens in a new tab)`);
-  assert.deepEqual(await points(page, "suspicious"), told);
+  assert.equal(await words(page.locator("shape-verdict p.check")), `△ ${told[0]}`);
+  assert.deepEqual(await points(page, "notes"), told.slice(1));
+  assert.equal(await page.locator("shape-verdict .notes li").first().isVisible(), false);
   const stories = new Map(engine.lints().map(({ id, story }) => [id, story]));
-  const links = await page.locator("shape-verdict .suspicious a").all();
+  const links = await page.locator("shape-verdict :is(.check, .notes) a").all();
   assert.deepEqual(
     await Promise.all(links.map((link) => link.getAttribute("href"))),
     lints.map(({ id }) => stories.get(id)),
   );
   await operand(page, "B").fill("(100,1)");
   await page.locator("shape-verdict .shape", { hasText: "(100, 1)" }).waitFor();
-  assert.deepEqual(await points(page, "suspicious"), []);
+  assert.deepEqual(await points(page, "notes"), []);
+  assert.equal(await page.locator("shape-verdict p.check").count(), 0);
 });
 
 test("of many lints the first few are shown, and the number of the others", async (t) => {
@@ -38,7 +41,7 @@ test("of many lints the first few are shown, and the number of the others", asyn
   const page = await visit(t, `#v1;numpy;${hash};op=select`);
   const lints = lintsOf(...shapes);
   assert.ok(lints.length > 20, `${lints.length}`);
-  const shown = await points(page, "suspicious");
+  const shown = await points(page, "notes");
   assert.equal(shown.length, 5);
   assert.equal(shown.at(-1), `and ${lints.length - 4} more.`);
 });

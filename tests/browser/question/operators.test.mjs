@@ -39,7 +39,7 @@ for (const { id, takes } of ontoTarget) {
     if (takes.broadcastDimensions === "required") {
       await page.getByRole("textbox", { name: "Broadcast dimensions" }).fill("0, 1");
     }
-    if (await page.locator("shape-verdict .verdict.refused").count()) {
+    if (await page.locator("shape-verdict .verdict.doesNotFit").count()) {
       await page.getByRole("textbox", { name: "Operand A", exact: true }).fill("(1,4)");
       await page.getByRole("textbox", { name: "Target shape" }).fill("(3,4)");
     }

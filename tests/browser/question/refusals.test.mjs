@@ -7,6 +7,7 @@ import {
   declared,
   engine,
   expectedStep,
+  headline,
   operand,
   points,
   ruler,
@@ -19,7 +20,8 @@ test("a rejection shows its column, its two extents and its rule", async (t) => 
   const page = await visit(t, "#v1;numpy;8,4,3;2,1;op=add");
   const request = { mode: "numpy", operands: ["(8,4,3)", "(2,1)"] };
   const last = expectedStep(request, 4);
-  assert.equal(await verdict(page), `✕ Doesn't fit ${last.text}`);
+  assert.equal(await verdict(page), "✕ Doesn't fit");
+  assert.equal(await headline(page), last.text);
   assert.deepEqual(await currentStep(page), last);
   assert.deepEqual(await ruler(page), {
     A: ["8", "4 ≠ conflict", "3 = kept"],

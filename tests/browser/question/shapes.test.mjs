@@ -16,7 +16,7 @@ import {
 
 test("at the start an example is already explained", async (t) => {
   const page = await visit(t);
-  assert.equal(await verdict(page), "△ Works, check this (8, 1, 6, 1) (7, 1, 5) → (8, 7, 6, 5)");
+  assert.equal(await verdict(page), "✓ Works (8, 1, 6, 1) (7, 1, 5) → (8, 7, 6, 5)");
   assert.deepEqual(await ruler(page), {
     A: ["8 = kept", "1 ↔ stretched", "6 = kept", "1 ↔ stretched"],
     B: ["+ added 1 ↔ stretched", "7 = kept", "1 ↔ stretched", "5 = kept"],
@@ -51,7 +51,7 @@ test("operands are added and removed, and the focus follows", async (t) => {
   await added.waitFor();
   assert.ok(await added.evaluate((input) => input.matches(":focus")), "the new field has focus");
   await page.keyboard.type("(2,1,1)");
-  assert.equal(await verdict(page), "△ Works, check this (3, 1) (1, 4) (2, 1, 1) → (2, 3, 4)");
+  assert.equal(await verdict(page), "✓ Works (3, 1) (1, 4) (2, 1, 1) → (2, 3, 4)");
   await page.getByRole("button", { name: "Remove operand A" }).click();
   await page.locator("shape-verdict", { hasText: "(1, 4) (2, 1, 1) → (2, 1, 4)" }).waitFor();
   assert.ok(await operand(page, "A").evaluate((input) => input.matches(":focus")));

@@ -68,10 +68,9 @@ export const styles = css`
   }
 
   .headline {
-    flex-basis: 100%;
     font-size: var(--text-m);
     font-weight: 600;
-    margin: 0;
+    margin-block: var(--space-1) var(--space-2);
   }
 
   p.check {
@@ -122,8 +121,8 @@ export const styles = css`
     overflow-wrap: anywhere;
   }
 
-  .fixes .code,
   .fixes .meaning {
+    color: var(--ink-soft);
     flex-basis: 100%;
     margin: 0;
   }

@@ -10,6 +10,7 @@ import type { Operand } from "../../../state/state.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
 import { staleNote } from "../../fragments/stale-note.ts";
+import { withTerms } from "../../fragments/terms.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { styles } from "./shape-verdict.styles.ts";
 
@@ -47,7 +48,7 @@ function codeLines(code: readonly FixCode[]): TemplateResult[] {
   }
   return [...systems].map(
     ([text, titles]) =>
-      html`<div class="code"><span class="soft">${titles.join(", ")}</span> <code>${text}</code></div>`,
+      html`<span class="code"><span class="soft">${titles.join(", ")}</span> <code>${text}</code></span> `,
   );
 }
 
@@ -74,7 +75,8 @@ export class ShapeVerdict extends LitElement {
 
   override render(): TemplateResult {
     const { inference, remarks } = this.explained;
-    const { verdict = "works", headline, fixes, divergences } = inference;
+    const { verdict = "works", headline = "", fixes, divergences } = inference;
+    const marked = new Set<string>();
     const [first] = remarks;
     const check = first?.level === "check" ? first : null;
     return html`
@@ -82,8 +84,8 @@ export class ShapeVerdict extends LitElement {
       <div class="verdict ${verdict}" tabindex="-1">
         <span class="badge"><span aria-hidden="true">${kGlyphs[verdict]}</span> ${t(`verdict.${verdict}`)}</span>
         ${inference.accepted ? this.#result() : nothing}
-        <p class="headline">${headline}</p>
       </div>
+      <p class="headline">${withTerms(headline, this, marked)}</p>
       ${check === null ? nothing : html`<p class="check"><span aria-hidden="true">△</span> ${remark(check)}</p>`}
       <run-time-verdict .explained=${this.explained}></run-time-verdict>
       ${this.#list("fixes", fixes, (fix) => this.#fix(fix))}
@@ -131,8 +133,10 @@ export class ShapeVerdict extends LitElement {
     const { text, shape, code, meaning, atSource } = fix;
     return html`<button type="button" @click=${() => this.#mend(fix)}>${text}</button>
       <span class="mono"><span aria-hidden="true">→</span> ${shapeText(shape)}</span>
-      ${codeLines(code)} ${meaning === "" ? nothing : html`<p class="meaning">${meaning}</p>`}
-      ${atSource === undefined ? nothing : html`<p class="meaning">${atSource.text}</p>${codeLines(atSource.code)}`}`;
+      ${codeLines(code)}
+      <p class="meaning">
+        ${meaning} ${atSource === undefined ? nothing : html`${atSource.text} ${codeLines(atSource.code)}`}
+      </p>`;
   }
 
   #mend(fix: Fix): void {
