@@ -27,6 +27,15 @@ const Step* failingStep(const Trace& trace) {
   return nullptr;
 }
 
+/// The first operand of unknown rank.
+std::optional<std::size_t> unrankedOperand(const Request& request) {
+  const auto isUnranked = [](const Shape& shape) { return !shape.isRanked(); };
+  const auto first = request.operands.begin();
+  const auto found = std::find_if(first, request.operands.end(), isUnranked);
+  return found == request.operands.end() ? std::nullopt
+                                         : std::optional(static_cast<std::size_t>(found - first));
+}
+
 /// Describes which operands are stretched, and how far.
 class StretchWriter {
  public:
@@ -176,7 +185,7 @@ VerdictLevel verdictOf(const Answered& answered, const std::vector<Lint>& lints)
   if (!answered.inference.accepted) {
     return VerdictLevel::doesNotFit;
   }
-  if (failingStep(answered.inference.trace) != nullptr) {
+  if (failingStep(answered.inference.trace) != nullptr || unrankedOperand(answered.request)) {
     return VerdictLevel::mayFail;
   }
   const bool isCheck = !lints.empty() && lints.front().level == LintLevel::check;
@@ -191,6 +200,9 @@ std::string headline(const Answered& answered) {
   if (const Step* step = failingStep(inference.trace)) {
     return sentenceOf(answered, *step).text;
   }
+  if (const auto operand = unrankedOperand(answered.request)) {
+    return capitalized(phrase(kPhrases.shapeUnknown, {{"{A}", operandName(*operand)}}));
+  }
   if (!inference.shape && inference.operandShapes) {
     const std::string rank = std::to_string(inference.operandShapes->front().rank());
     return phrase(kPhrases.sameRank, {{"{rank}", rank}});
@@ -200,10 +212,7 @@ std::string headline(const Answered& answered) {
   if (!isRanked) {
     return phrase(kPhrases.rankUnknown);
   }
-  const auto& operands = answered.request.operands;
-  const auto isUnranked = [](const Shape& shape) { return !shape.isRanked(); };
-  return std::any_of(operands.begin(), operands.end(), isUnranked) ? phrase(kPhrases.leftOut)
-                                                                   : StretchWriter(answered).text();
+  return StretchWriter(answered).text();
 }
 
 }  // namespace bcast

@@ -70,7 +70,7 @@ constexpr Mode kJax{
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::trailingFirst,
                   .placed = {"jax.a1",
-                             "Align the shapes at the last axis. The longest has rank {rank}.",
+                             "Align the shapes at the last axis. The highest rank is {rank}.",
                              kGeneralRules},
                   .promoted = {{"jax.a2", "{A} is a scalar, which matches any rank.",
                                 kPromoteShapes}}},

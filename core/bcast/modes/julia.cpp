@@ -61,7 +61,7 @@ constexpr Mode kJulia{
     .alignment = {.align = Align::leading,
                   .order = ColumnOrder::leadingFirst,
                   .placed = {"julia.a1",
-                             "Align the shapes at the first axis. The longest has rank {rank}.",
+                             "Align the shapes at the first axis. The highest rank is {rank}.",
                              kCode},
                   .promoted = {{"julia.a2",
                                 "{A} has rank {fromRank}, so axes of size 1 are added at the end.",

@@ -65,7 +65,7 @@ constexpr Mode kMatlab{
     .alignment = {.align = Align::leading,
                   .order = ColumnOrder::leadingFirst,
                   .placed = {"matlab.a1",
-                             "Align the shapes at the first axis. The longest has rank {rank}.",
+                             "Align the shapes at the first axis. The highest rank is {rank}.",
                              kCompatible},
                   .promoted = {{"matlab.a2",
                                 "{A} has rank {fromRank}. Every further axis has size 1.",

@@ -62,7 +62,7 @@ constexpr Divergence kOneStretches{
     {.operands = kOneOne, .declared = "(4,)"},
     "rejected",
     "(1,)",
-    "Until 2022, an inferred 1 matched any declared size. LLVM 16 still did this.",
+    "In LLVM 16, an inferred 1 matched any declared size. D153291 ended that.",
     kVerifier16,
     {}};
 constexpr Divergence kUnranked{"mlir.u1",
@@ -77,16 +77,16 @@ constexpr Divergence kBothUnknown{"mlir.e1",
                                   {.operands = kOpenOpen},
                                   "(?,)",
                                   "rejected",
-                                  "The document accepts ? with ?. A third rule in the code, "
-                                  "staticallyKnownBroadcastable, rejects it.",
+                                  "The document accepts ? with ?. In the code, "
+                                  "staticallyKnownBroadcastable returns false for it.",
                                   kPredicate,
                                   {.left = kDynamic, .right = kDynamic}};
 constexpr Divergence kOneUnknown{"mlir.e3",
                                  {.operands = kOpenFive},
                                  "(5,)",
                                  "rejected",
-                                 "The document accepts ? with 2 or more. A third rule in the code, "
-                                 "staticallyKnownBroadcastable, rejects it.",
+                                 "The document accepts ? with 2 or more. In the code, "
+                                 "staticallyKnownBroadcastable returns false for it.",
                                  kPredicate,
                                  {.left = kDynamic, .right = kMany}};
 constexpr Divergence kZeroWithZero{
@@ -165,8 +165,8 @@ constexpr Divergence kRelaxedDivergences[] = {
      {.operands = kOpenOpen, .declared = "(4,)"},
      "rejected",
      "(?,)",
-     "The document contradicts itself. Its table and the code accept this; its last pseudo-code "
-     "and an example reject it.",
+     "The document contradicts itself. Its table and the code accept this. Its last "
+     "pseudocode and an example reject it.",
      kVerifier19,
      {.left = kDynamic, .right = kStatic}},
     kOneStretches,

@@ -39,10 +39,11 @@ inline constexpr Note kBothDynamic[] = {
     {{"mlir.n2", "If {B} is 1 at run time, it is stretched to match {A}.", kDimensions},
      Condition::rightMayBeOne,
      Otherwise::nothing},
-    {{"mlir.n3", "At run time, two different sizes above 1 are undefined behavior.", kDimensions},
+    {{"mlir.n3", "At run time, sizes above 1 must be equal. Otherwise the behavior is "
+                 "undefined.", kDimensions},
      Condition::manyEqual,
      Otherwise::undefinedBehavior},
-    {{"mlir.n10", "At run time, 0 with a size above 1 is unspecified.", kDimensions},
+    {{"mlir.n10", "At run time, 0 fits only 0 or 1. Otherwise the behavior is unspecified.", kDimensions},
      Condition::zeroFits,
      Otherwise::unspecified},
 };
@@ -56,11 +57,11 @@ inline constexpr Note kDynamicWithMany[] = {
      Condition::leftMayBeOne,
      Otherwise::nothing},
     {{"mlir.n6",
-      "If {A} exceeds 1 at run time, it must be {right}. Otherwise the behavior is undefined.",
+      "At run time, {A} must be {right}, or at most 1. Otherwise the behavior is undefined.",
       kDimensions},
      Condition::manyEqual,
      Otherwise::undefinedBehavior},
-    {{"mlir.n11", "If {A} is 0 at run time, the behavior is unspecified.", kDimensions},
+    {{"mlir.n11", "At run time, {A} must not be 0. Otherwise the behavior is unspecified.", kDimensions},
      Condition::zeroFits,
      Otherwise::unspecified},
 };
@@ -149,7 +150,7 @@ inline constexpr Mode kBroadcastable{
                   .order = ColumnOrder::leadingFirst,
                   .fold = Fold::shapes,
                   .placed = {"mlir.a1",
-                             "Align the shapes at the last axis. The longest has rank {rank}.",
+                             "Align the shapes at the last axis. The highest rank is {rank}.",
                              kShapes},
                   .promoted =
                       Clause{"mlir.a2",

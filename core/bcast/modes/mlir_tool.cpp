@@ -137,9 +137,9 @@ constexpr Mode llvm16() {
   mode.dialect = FixDialect::mlir16;
   mode.title = "MLIR Broadcastable, LLVM 16";
   mode.summary =
-      "Follows mlir-opt 16. An inferred 1 matches any declared size, and extra declared axes are "
-      "allowed. TOSA's binary operators and bitwise_not have this trait; select and other unary "
-      "operators do not.";
+      "Follows mlir-opt 16. An inferred 1 matches any declared size, and extra declared axes "
+      "are allowed. TOSA's binary operators and bitwise_not have this trait. Other unary "
+      "operators and select do not.";
   mode.source = {"mlir-opt and mlir/lib/Dialect/Traits.cpp", "LLVM 16.0.6", kTraits16};
   return mode;
 }

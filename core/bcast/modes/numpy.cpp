@@ -88,7 +88,7 @@ constexpr Mode kNumpy{
                   .order = ColumnOrder::trailingFirst,
                   .fold = Fold::columns,
                   .placed = {"numpy.a1",
-                             "Align the shapes at the last axis. The longest has rank {rank}.",
+                             "Align the shapes at the last axis. The highest rank is {rank}.",
                              kAlgorithm},
                   .promoted =
                       Clause{"numpy.a2",

@@ -63,7 +63,7 @@ constexpr Divergence kDivergences[] = {
 constexpr Mode kNumpyInPlace{
     .id = ids::kNumpyInPlace,
     .title = "NumPy in place",
-    .summary = "For A += B and out=A: B is stretched to A, which keeps its shape.",
+    .summary = "For A += B and out=A. B is stretched to A, which keeps its shape.",
     .source = {.title = "Python Array API standard, Broadcasting, In-place Semantics; NumPy ufunc",
                .version = "2024.12, with NumPy 2.1",
                .url =
@@ -72,7 +72,7 @@ constexpr Mode kNumpyInPlace{
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::trailingFirst,
                   .placed = {"numpy.inPlace.a1",
-                             "Align the shapes at the last axis. The longest has rank {rank}.",
+                             "Align the shapes at the last axis. The highest rank is {rank}.",
                              kAlgorithm},
                   .promoted = {{"numpy.inPlace.a2",
                                 "{A} has rank {fromRank}, so axes of size 1 are added in front.",

@@ -177,7 +177,7 @@ constexpr Mode kOnnxMultidirectional{
     .takes = {.operandsAtLeast = 1, .dynamic = true},
     .alignment =
         aligned({"onnx.multidirectional.a1",
-                 "Align the shapes at the last axis. The longest has rank {rank}.", kMulti},
+                 "Align the shapes at the last axis. The highest rank is {rank}.", kMulti},
                 {"onnx.multidirectional.a2",
                  "{A} has rank {fromRank}, so axes of size 1 are added in front.", kMulti}),
     .unranked =
@@ -198,7 +198,7 @@ constexpr Mode kOnnxUnidirectional{
     .id = ids::kOnnxUnidirectional,
     .title = "ONNX, unidirectional",
     .summary =
-        "For Gemm and PRelu: the second tensor is stretched to the first, whose shape never "
+        "For Gemm and PRelu. The second tensor is stretched to the first, which never "
         "changes.",
     .source = kSource,
     .takes = {.operandsAtLeast = 2, .operandsAtMost = 2, .dynamic = true},

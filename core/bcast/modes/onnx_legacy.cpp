@@ -115,8 +115,8 @@ constexpr Mode kOnnxLegacyAxis{
     .id = ids::kOnnxLegacyAxis,
     .title = "ONNX before operator set 7",
     .summary =
-        "With broadcast=1, B must equal consecutive axes of A. They start at axis, or are the last "
-        "ones.",
+        "With broadcast=1, B must equal consecutive axes of A. They start at the given axis, "
+        "or are the last ones.",
     .source = {.title = "ONNX, Operator Changelog: Add-1 and Add-6",
                .version = "operator sets 1 to 6; Changelog.md at 00101bf0",
                .url = kDocument},

@@ -247,7 +247,7 @@ constexpr Mode kOpenvinoNumpy{
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::leadingFirst,
                   .placed = {"openvino.numpy.a1",
-                             "Align the shapes at the last axis. The longest has rank {rank}.",
+                             "Align the shapes at the last axis. The highest rank is {rank}.",
                              kNumpyAlign},
                   .promoted =
                       Clause{"openvino.numpy.a2",

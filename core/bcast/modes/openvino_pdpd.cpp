@@ -151,7 +151,8 @@ constexpr Divergence kDivergences[] = {
      {.operands = kOneElement, .axis = 7},
      "rejected",
      "(2,)",
-     "In 2021, all axes of a B of ones were ignored. Nothing was compared, for any axis.",
+     "In 2021, all axes of B were ignored if each had size 1. Nothing was compared, for any "
+     "axis.",
      kOldPartialShape,
      {.refusedToo = true, .when = when::onesBeyond}},
     {"openvino.pdpd.a2",

@@ -30,7 +30,7 @@ constexpr Alignment kAlignment{
     .align = Align::trailing,
     .order = ColumnOrder::leadingFirst,
     .fold = Fold::shapes,
-    .placed = {"poputil.a1", "Align the shapes at the last axis. The longest has rank {rank}.",
+    .placed = {"poputil.a1", "Align the shapes at the last axis. The highest rank is {rank}.",
                kRankRule},
     .promoted = Clause{
         "poputil.a2", "{A} has rank {fromRank}, so axes of size 1 are added in front.", kRankRule}};

@@ -68,7 +68,7 @@ constexpr Mode kPytorchInPlace{
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::trailingFirst,
                   .placed = {"pytorch.inPlace.a1",
-                             "Align the shapes at the last axis. The longest has rank {rank}.",
+                             "Align the shapes at the last axis. The highest rank is {rank}.",
                              kGeneral},
                   .promoted = {{"pytorch.inPlace.a2",
                                 "{A} has rank {fromRank}, so axes of size 1 are added in front.",

@@ -85,7 +85,7 @@ constexpr Mode kTensorflow{
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::trailingFirst,
                   .placed = {"tensorflow.a1",
-                             "Align the shapes at the last axis. The longest has rank {rank}.",
+                             "Align the shapes at the last axis. The highest rank is {rank}.",
                              kCommonShapes},
                   .promoted = {{"tensorflow.a2",
                                 "{A} has rank {fromRank}, so axes of size 1 are added in front.",

@@ -89,7 +89,7 @@ constexpr Mode kWebnn{
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::leadingFirst,
                   .placed = {"webnn.a1",
-                             "Align the shapes at the last axis. The longest has rank {rank}.",
+                             "Align the shapes at the last axis. The highest rank is {rank}.",
                              kBoth},
                   .promoted =
                       Clause{"webnn.a2",

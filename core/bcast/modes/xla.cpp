@@ -108,8 +108,8 @@ constexpr Mode kXla{
     .id = ids::kXla,
     .title = "XLA",
     .summary =
-        "Ranks must be equal, or broadcastDimensions places the axes of the smaller one. Size 1 is "
-        "stretched.",
+        "Ranks must be equal, or broadcastDimensions places the operand of lower rank. Size 1 "
+        "is stretched.",
     .source = {.title = "XLA, Broadcasting semantics",
                .version = "docs/broadcasting.md at 28ac9d32",
                .url = kDocument},

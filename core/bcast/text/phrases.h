@@ -44,8 +44,8 @@ struct Phrases {
   BCAST_PHRASE(anError, "an error");
   BCAST_PHRASE(unspecified, "the behavior is unspecified");
   BCAST_PHRASE(undefined, "undefined behavior");
-  BCAST_PHRASE(held, "step {step}: true for {left} and {right}");
-  BCAST_PHRASE(failed, "step {step}: false for {left} and {right}");
+  BCAST_PHRASE(held, "step {step}: satisfied by {left} and {right}");
+  BCAST_PHRASE(failed, "step {step}: not satisfied by {left} and {right}");
 
   // Axes
   BCAST_PHRASE(oneAxis, "axis {axes}");
@@ -55,7 +55,7 @@ struct Phrases {
 
   // Headlines
   BCAST_PHRASE(rankUnknown, "The rank is unknown, so any result shape is possible.");
-  BCAST_PHRASE(leftOut, "Operands of unknown rank are left out.");
+  BCAST_PHRASE(shapeUnknown, "The shape of {A} is unknown, and may not fit at run time.");
   BCAST_PHRASE(sameRank, "All operands get rank {rank}.");
   BCAST_PHRASE(keepsShape, "{A} keeps its shape.");
   BCAST_PHRASE(empty, "A size of 0 makes the result empty.");
@@ -75,33 +75,34 @@ struct Phrases {
 
   // Lints
   BCAST_PHRASE(rankPromotion, "{A} has rank {from}; added axes of size 1 make it rank {to}.");
-  BCAST_PHRASE(equalByLuck, "{left} and {right} may differ at run time, and nothing checks that.");
+  BCAST_PHRASE(equalByLuck, "{left} and {right} may be incompatible at run time, and nothing "
+                            "checks that.");
   BCAST_PHRASE(tooLarge, "The result has 2^53 elements or more, the largest operand {most}.");
   BCAST_PHRASE(larger, "The result has {count} elements, {factor} times the largest operand.");
   BCAST_PHRASE(somewhatLarger, "The result has {count} elements, the largest operand {most}.");
   BCAST_PHRASE(memory, " As f32 that is {size} GB.");
   BCAST_PHRASE(mutualExpansion, "{A} and {B} stretch each other, to {size} × {size}.");
   BCAST_PHRASE(meantPaired, " Did you mean to pair their elements one by one?");
-  BCAST_PHRASE(oneAgainstZero, "Size 1 is stretched to 0, so the result is empty.");
-  BCAST_PHRASE(squareAmbiguity, "{A} fits {B} in {places} places; it is used along {axes}.");
+  BCAST_PHRASE(oneAgainstZero, "Size 1 is stretched to 0. Did you expect an empty result?");
+  BCAST_PHRASE(squareAmbiguity, "{A} is aligned with {axes} of {B}. It also fits elsewhere: is this intended?");
 
   // Fixes
   BCAST_PHRASE(waysToFix, "Ways to fix it:");
   BCAST_PHRASE(fixResult, "{text} Result: {shape}.");
-  BCAST_PHRASE(insertAxis, "Add an axis to {A} at position {list}.");
-  BCAST_PHRASE(insertAxes, "Add axes to {A} at positions {list}.");
-  BCAST_PHRASE(dropAxis, "Remove axis {list} of {A}, which has size 1.");
-  BCAST_PHRASE(dropAxes, "Remove axes {list} of {A}, which have size 1.");
-  BCAST_PHRASE(transpose, "Transpose {A}.");
-  BCAST_PHRASE(permuteAxes, "Reorder the axes of {A}: {list}.");
+  BCAST_PHRASE(insertAxis, "Add an axis to {A}: {shape}.");
+  BCAST_PHRASE(insertAxes, "Add axes to {A}: {shape}.");
+  BCAST_PHRASE(dropAxis, "Remove an axis of size 1 from {A}: {shape}.");
+  BCAST_PHRASE(dropAxes, "Remove axes of size 1 from {A}: {shape}.");
+  BCAST_PHRASE(transpose, "Transpose {A}: {shape}.");
+  BCAST_PHRASE(permuteAxes, "Reorder the axes of {A}: {shape}.");
   BCAST_PHRASE(otherAxis, "Set axis to {list}, the first axis that {A} is aligned with.");
   BCAST_PHRASE(otherDimensions, "Set broadcastDimensions to {list}.");
-  BCAST_PHRASE(keepAxes, "If {A} is a reduction of {B}, keep its axes instead.");
+  BCAST_PHRASE(keepAxes, "If {A} is a mean or sum of {B}, keep its axes:");
   BCAST_PHRASE(pairsElements, "Pairs {A} and {B} element by element.");
   BCAST_PHRASE(pairsRows, "Pairs each row of {B} with one element of {A}.");
   BCAST_PHRASE(pairsColumns, "Pairs each column of {B} with one element of {A}.");
   BCAST_PHRASE(pairsSlices, "Pairs each element of {A} with a slice of {B} along {axes}.");
-  BCAST_PHRASE(pairsEvery, "Pairs every element of {A} with every element of {B}.");
+  BCAST_PHRASE(pairsEvery, "Use this only if you want every pair of elements.");
   BCAST_PHRASE(repeats, "Repeats {A} along {axes}.");
   BCAST_PHRASE(repeatsBoth, "Repeats A along {axes} and B along {others}.");
   BCAST_PHRASE(usesOnce, "Uses each element of {A} once.");

@@ -155,7 +155,7 @@ test("XLA places a scalar along every axis, and rejects other ranks as a whole",
 
 test("one unranked operand makes OpenVINO's result unranked", async (t) => {
   const page = await visit(t, "#v1;openvino.numpy;%2A;2,3;op=add");
-  assert.equal(await verdict(page), "✓ Works * (2, 3) → *");
+  assert.equal(await verdict(page), "? May fail at run time * (2, 3) → *");
   assert.deepEqual(await ruler(page), {
     A: ["* unranked"],
     B: ["(2, 3)"],

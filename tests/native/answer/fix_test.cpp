@@ -85,7 +85,7 @@ TEST_CASE("PyTorch has methods of its own") {
 
 TEST_CASE("an operand that a reduction leaves may keep its axes instead") {
   const auto fix = numpyFixes("[[64,10],[64]]")[0];
-  CHECK(fix["text"] == "Add an axis to B at position 1.");
+  CHECK(fix["text"] == "Add an axis to B: (64, 1).");
   CHECK(fix["atSource"]["code"][0]["text"] == "a.mean(axis=1, keepdims=True)");
   CHECK(fix["atSource"]["code"][1]["text"] == "a.mean(dim=1, keepdim=True)");
   CHECK(numpyFixes("[[2,3,4],[2]]")[0]["atSource"]["code"][0]["text"] ==
@@ -99,7 +99,7 @@ TEST_CASE("a fix says which elements are paired") {
   CHECK(firstMeaning("[[3,4],[4,3]]") == "Pairs A and B element by element.");
   CHECK(firstMeaning("[[6,5,3],[6,5]]") ==
         "Pairs each element of B with a slice of A along axis 2.");
-  CHECK(firstMeaning("[[3],[4]]") == "Pairs every element of A with every element of B.");
+  CHECK(firstMeaning("[[3],[4]]") == "Use this only if you want every pair of elements.");
   CHECK(firstMeaning("[[64],[128,64,1,32]]") ==
         "Pairs each element of A with a slice of B along axes 0, 3.");
 }
@@ -172,7 +172,7 @@ TEST_CASE("where ranks must be equal, an operand gets all axes that it lacks") {
   CHECK(fixes[0]["edit"] == "insertAxes");
   CHECK(fixes[0]["operands"].dump() == "[[1,1,3],[3,4,3]]");
   CHECK(codeOf(fixes[0], "numpy") == "a[None, None, :]");
-  CHECK(fixes[0]["text"] == "Add axes to A at positions 0, 1.");
+  CHECK(fixes[0]["text"] == "Add axes to A: (1, 1, 4).");
   CHECK(codeOf(fixes[1], "numpy") == "a[..., None, None]");
 }
 

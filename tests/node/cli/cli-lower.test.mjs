@@ -18,7 +18,7 @@ test("the program is printed as returned by the engine, from parts and from a te
 
 test("everything except MLIR is a comment, and a strategy without a program is exit code 1", () => {
   const folded = output(["lower", "--op", "add", "--assume", "A.0=2..8", ...kDynamic]);
-  assert.match(folded, /^\/\/ Column 0 needs no maximum: by assumption, A .*\n(\/\/ .*\n)*#map/);
+  assert.match(folded, /^\/\/ Axis 0 needs no maximum: by assumption, A .*\n(\/\/ .*\n)*#map/);
   const words = ["lower", "--op", "add", "--strategy", "llvm16"];
   const failed = bcast([
     ...words,

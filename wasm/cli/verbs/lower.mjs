@@ -135,18 +135,10 @@ function placeIn(invocation, path) {
 
 /** @param {Engine} engine @param {any} answer */
 function textOf(engine, answer) {
-  if (!answer.accepted) return refusalText(engine, answer);
+  if (!answer.accepted) return `// ${answer.headline}`;
   const said = [...answer.folded, ...answer.faults].map(
     (/** @type {{ text: string }} */ { text }) => text,
   );
   const ran = answer.execution ? executionText(engine, answer) : [];
   return [...[...said, ...ran].map((line) => `// ${line}`.trimEnd()), answer.mlir ?? ""].join("\n");
-}
-
-/** The clause that rejects the operands, in the engine's words. @param {Engine} engine @param {any} answer */
-function refusalText(engine, { trace }) {
-  const clauses = engine.modes().flatMap((mode) => mode.clauses);
-  const { clause } = trace.at(-1);
-  const caption = clauses.find(({ id }) => id === clause)?.caption ?? "";
-  return `// ${caption} [${clause}]`;
 }

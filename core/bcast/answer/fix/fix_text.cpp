@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bcast/answer/fix/fix_code.h"
+#include "bcast/notation/parse.h"
 #include "bcast/text/axes_text.h"
 #include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
@@ -129,18 +130,20 @@ Literal permutationText(const Axes& axes) {
 
 }  // namespace
 
-std::string sentenceOf(const Change& change) {
+std::string sentenceOf(const Change& change, const Shape& edited) {
   const bool isOne = change.axes.size() == 1;
-  const auto said = [&](Literal sentence, const std::string& list) {
-    return capitalized(phrase(sentence, {{"{A}", operandName(change.operand)}, {"{list}", list}}));
+  const auto said = [&](Literal sentence, const std::string& list = "") {
+    return capitalized(phrase(
+        sentence,
+        {{"{A}", operandName(change.operand)}, {"{shape}", toText(edited)}, {"{list}", list}}));
   };
   switch (change.edit) {
     case Edit::insertAxes:
-      return said(isOne ? kPhrases.insertAxis : kPhrases.insertAxes, listed(change.axes));
+      return said(isOne ? kPhrases.insertAxis : kPhrases.insertAxes);
     case Edit::dropAxes:
-      return said(isOne ? kPhrases.dropAxis : kPhrases.dropAxes, listed(change.axes));
+      return said(isOne ? kPhrases.dropAxis : kPhrases.dropAxes);
     case Edit::permuteAxes:
-      return said(permutationText(change.axes), listed(change.axes));
+      return said(permutationText(change.axes));
     case Edit::otherAxis:
       return said(kPhrases.otherAxis, std::to_string(*change.axis));
     case Edit::otherDimensions:

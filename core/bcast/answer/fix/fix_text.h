@@ -9,7 +9,7 @@
 namespace bcast {
 
 /// "Add an axis to B at position 1."
-std::string sentenceOf(const Change& change);
+std::string sentenceOf(const Change& change, const Shape& edited);
 
 /// "Pairs each row of A with one element of B." Empty if the shapes are not lined up. `after` is
 /// the inference for the request after the change, and accepts it.

@@ -74,7 +74,7 @@ constexpr LintInfo kRankPromotion{"rankPromotion",
                                   "https://github.com/jax-ml/jax/issues/1245"};
 constexpr LintInfo kEqualByLuck{
     "equalByLuck",
-    "Unknown sizes may differ at run time, and nothing checks that.",
+    "Unknown sizes may be incompatible at run time, and nothing checks that.",
     "Always: a mismatch is undefined or unspecified behavior, not an error.",
     {4, 8},
     "https://github.com/apache/tvm/pull/20218"};

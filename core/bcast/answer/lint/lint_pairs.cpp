@@ -14,7 +14,7 @@ namespace bcast {
 
 constexpr LintInfo kMutualExpansion{
     "mutualExpansion",
-    "Along one axis sizes n and 1 meet, along another 1 and n: both are stretched, to n x n.",
+    "Sizes n and 1 meet on one axis, 1 and n on another. Both stretch.",
     "The operands differ in rank, or the system has no vectors of one axis.",
     {10, 32},
     "https://github.com/pytorch/pytorch/issues/16045"};
@@ -167,7 +167,6 @@ std::optional<Lint> squareAmbiguity(const LintView& view, std::size_t i, std::si
   }
   const Arguments arguments{{"{A}", operandName(lower)},
                             {"{B}", operandName(higher)},
-                            {"{places}", std::to_string(places)},
                             {"{axes}", axesText(columns, view.placement.rank)}};
   return Lint{kSquareAmbiguity.id,
               levelOfPlaces(small, large),

@@ -16,7 +16,7 @@ export const keyboard = [
       await driver.reach(operand("B"));
       await driver.press("Control+a");
       await driver.type("(2,)");
-      await driver.sees(verdict, /^✕ Doesn't fit /);
+      await driver.sees(verdict, /^✕ Doesn't fit$/);
       await driver.reach(button("Give B an axis of extent 1 as its axis 1."));
       await driver.press("Enter");
       await driver.sees(verdict, /Works.*\(2, 3\)$/);

@@ -71,7 +71,7 @@ export const looking = [
       await driver.click(tab("Compare"));
       await driver.sees(
         "compare-view .top p",
-        /^\d+ of \d+ rule sets give \d different answers\.$/,
+        /^\d different answers from \d+ of \d+ rule sets\.$/,
       );
       await driver.sees("compare-view tr.current th", /^✓ \(1, 2\) selected$/);
       await driver.sees("compare-view mark", /^≠2/);
