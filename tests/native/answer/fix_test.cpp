@@ -172,7 +172,7 @@ TEST_CASE("where ranks must be equal, an operand gets all axes that it lacks") {
   CHECK(fixes[0]["edit"] == "insertAxes");
   CHECK(fixes[0]["operands"].dump() == "[[1,1,3],[3,4,3]]");
   CHECK(codeOf(fixes[0], "numpy") == "a[None, None, :]");
-  CHECK(fixes[0]["text"] == "Add axes to A: (1, 1, 4).");
+  CHECK(fixes[0]["text"] == "Add axes to A: (1, 1, 3).");
   CHECK(codeOf(fixes[1], "numpy") == "a[..., None, None]");
 }
 
