@@ -8,9 +8,8 @@ namespace bcast {
 /// Checks that an assumption makes unnecessary, and defects of a lowered program (`Phrases`).
 template <class Text>
 struct DefectPhrases {
-  BCAST_PHRASE(
-      needlessCheck,
-      "Axis {column} needs no check or branch: the assumption decides whether {A} is 1.");
+  BCAST_PHRASE(needlessCheck,
+               "Axis {column} needs no check or branch: the assumption decides whether {A} is 1.");
   BCAST_PHRASE(needlessMaximum,
                "Axis {column} needs no maximum: by assumption, {A} has the result's size.");
   BCAST_PHRASE(

@@ -75,8 +75,9 @@ struct Phrases {
 
   // Lints
   BCAST_PHRASE(rankPromotion, "{A} has rank {from}; added axes of size 1 make it rank {to}.");
-  BCAST_PHRASE(equalByLuck, "{left} and {right} may be incompatible at run time, and nothing "
-                            "checks that.");
+  BCAST_PHRASE(equalByLuck,
+               "{left} and {right} may be incompatible at run time, and nothing "
+               "checks that.");
   BCAST_PHRASE(tooLarge, "The result has 2^53 elements or more, the largest operand {most}.");
   BCAST_PHRASE(larger, "The result has {count} elements, {factor} times the largest operand.");
   BCAST_PHRASE(somewhatLarger, "The result has {count} elements, the largest operand {most}.");
@@ -84,7 +85,8 @@ struct Phrases {
   BCAST_PHRASE(mutualExpansion, "{A} and {B} stretch each other, to {size} × {size}.");
   BCAST_PHRASE(meantPaired, " Did you mean to pair their elements one by one?");
   BCAST_PHRASE(oneAgainstZero, "Size 1 is stretched to 0. Did you expect an empty result?");
-  BCAST_PHRASE(squareAmbiguity, "{A} is aligned with {axes} of {B}. It also fits elsewhere: is this intended?");
+  BCAST_PHRASE(squareAmbiguity,
+               "{A} is aligned with {axes} of {B}. It also fits elsewhere: is this intended?");
 
   // Fixes
   BCAST_PHRASE(waysToFix, "Ways to fix it:");
