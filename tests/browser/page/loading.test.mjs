@@ -189,7 +189,7 @@ test("actions before the rest of the page is loaded are answered, announced, and
   });
   await operand(page, "A").fill("(2,1)");
   await page.locator("shape-verdict .shape", { hasText: "(2, 4)" }).waitFor();
-  await hears(page, /^Works, check this: \(2, 4\)$/);
+  await hears(page, /^Works: \(2, 4\)\. Both stretch/);
   await operand(page, "B").fill("(3,1,4)");
   await page.locator("shape-verdict .shape", { hasText: "(3, 2, 4)" }).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
