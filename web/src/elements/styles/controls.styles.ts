@@ -151,6 +151,17 @@ export const controls = css`
     white-space: nowrap;
   }
 
+  /* An id is for links and search: a pointer or the focus shows it. */
+  @media (hover: hover) {
+    .rule .clause {
+      opacity: 0;
+    }
+
+    :is(.rule, tr):is(:hover, :focus-within) .clause {
+      opacity: 1;
+    }
+  }
+
   /* The last good answer, if the question cannot be read. */
   .stale {
     background: var(--warn-soft);

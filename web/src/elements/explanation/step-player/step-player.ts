@@ -141,7 +141,7 @@ export class StepPlayer extends LitElement {
       ${extents === null ? nothing : html`<p class="extents">${extents}</p>`}
       <p class="why">${withTerms(sentence.text, this)}</p>
       <p class="rule">
-        <span class="clause">${sentence.clause}</span>${sourceLink(sentence.url, sentence.section)}
+        ${sourceLink(sentence.url, sentence.section)} <span class="clause">${sentence.clause}</span>
       </p>
     </div>`;
   }

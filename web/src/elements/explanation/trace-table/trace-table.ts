@@ -118,8 +118,8 @@ export class TraceTable extends LitElement {
       <td role="cell" class="extents">${stepExtents(step, nobodyOf(this.explained)) ?? nothing}</td>
       <td role="cell" class="why">${sentence?.text}</td>
       <td role="cell" class="rule">
-        <span class="clause">${sentence?.clause}</span>
         ${sentence === undefined ? nothing : sourceLink(sentence.url, sentence.section)}
+        <span class="clause">${sentence?.clause}</span>
       </td>
     </tr>`;
   }
