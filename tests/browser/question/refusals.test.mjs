@@ -70,7 +70,7 @@ test("a declared result is compared column by column, and rejected at its column
   assert.deepEqual((await ruler(page)).Declared, ["3", "4"]);
   assert.match(await verdict(page), /Works/);
   await declared(page).fill("(3,5)");
-  await page.locator("shape-verdict .refused").waitFor();
+  await page.locator("shape-verdict .doesNotFit").waitFor();
   assert.deepEqual((await ruler(page)).Declared, ["3", "5 ≠ conflict"]);
   assert.deepEqual((await ruler(page)).Result, ["3", "4 ≠ conflict"]);
   await declared(page).fill("(1,3,4)");

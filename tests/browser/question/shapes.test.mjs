@@ -148,7 +148,7 @@ test("XLA places a scalar along every axis, and rejects other ranks as a whole",
     Result: ["2", "3"],
   });
   await operand(page, "B").fill("(3,)");
-  await page.locator("shape-verdict .refused").waitFor();
+  await page.locator("shape-verdict .doesNotFit").waitFor();
   assert.deepEqual(await ruler(page), { A: ["(2, 3)"], B: ["(3,)"], Result: ["✕ doesn't fit"] });
   assert.deepEqual(await edges(page), { left: [], right: [] });
 });

@@ -51,7 +51,7 @@ function follow(page, link) {
     const shapes = [...(root?.querySelectorAll(".shape, .become .operand") ?? [])];
     const texts = shapes.map((shape) => shape.textContent.replace(/\s+/g, " ").trim());
     const isRead = verdict && !verdict.stale;
-    const ending = root?.querySelector(".refused") ? "refused" : `accepted ${texts.join(" ")}`;
+    const ending = root?.querySelector(".doesNotFit") ? "refused" : `accepted ${texts.join(" ")}`;
     const notice = app.shadowRoot.querySelector(".notice") ? ", with a notice" : "";
     return { shown: (isRead ? ending : "cannot be read") + notice, state: app.state };
   }, link);
