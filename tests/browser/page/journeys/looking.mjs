@@ -103,7 +103,7 @@ export const looking = [
       await driver.sees("axis-ruler .pointed", /./);
       await driver.sees("program-listing .about", /axis 1 · step \d+: /);
       await driver.choose(list("Strategy"), "llvm16");
-      await driver.sees("lowering-view .fault", /the lowering fails/);
+      await driver.sees("lowering-view .fault", /The lowering fails/);
       await driver.choose(list("Strategy"), "perDimension");
       await driver.sees("lowering-view h3", /^numba-mlir/);
       await driver.sees("program-player .count", /^Operation (\d+) of \1$/);
