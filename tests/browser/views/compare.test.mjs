@@ -132,7 +132,7 @@ test("options that few modes take can be omitted from the question", async (t) =
   assert.equal((await groups(page)).length, answer.groups.length);
   await page.getByRole("checkbox", { name: "Leave out axis" }).check();
   const alone = comparisonOf("(2,3,4)", "(3,)").groups;
-  const count = `give ${alone.length} different answers`;
+  const count = `${alone.length} different answers`;
   await page.locator("compare-view .top p", { hasText: count }).waitFor();
   const shown = await groups(page);
   assert.deepEqual(
