@@ -60,7 +60,7 @@ test("different rules have a note, and without equal alignment nothing is linked
   const note = page.locator("lowering-view .rules");
   assert.equal(await note.count(), 0);
   await page.goto(`${page.url().split("#")[0]}#v1;julia;3,;3,3;op=add;view=lowering`);
-  await note.filter({ hasText: "align these operands differently" }).waitFor();
+  await note.filter({ hasText: "aligns these operands differently" }).waitFor();
   assert.equal(await page.locator("column-strip").count(), 0);
   await page.locator("axis-ruler thead th").nth(1).hover();
   assert.deepEqual(await marked(listing(page), "pointed"), []);
