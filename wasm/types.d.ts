@@ -39,7 +39,7 @@ export type Step = Discarded | Trimmed | Placed | Promoted | Decided | Assumed |
 
 export interface Lint { id: string; level: LintLevel; operands: number[]; columns: number[]; extents: Extent[]; factor?: number; text: string; }
 export interface DivergenceInfo { clause: string; operands: string[]; axis?: number; target?: string; declared?: string; broadcastDimensions?: number[]; document: string; code: string; note: string; section: string; url: string; }
-export interface FixCode { system: FixSystem; text: string; }
+export interface FixCode { systems: FixSystem[]; title: string; text: string; }
 export interface FixAtSource { text: string; code: FixCode[]; }
 export interface Fix { edit: Edit; operand: number; axes: number[]; operands: Shape[]; axis?: number; broadcastDimensions?: number[]; shape: Shape; code: FixCode[]; atSource?: FixAtSource; text: string; meaning: string; }
 export interface Assumption { step: number; left: Extent; right: Extent; held: boolean; otherwise: Otherwise; }

@@ -8,15 +8,15 @@
 namespace bcast::fuzz {
 namespace {
 
-void mends(const Request& request, const Fix& fix) {
+void fixesRequest(const Request& request, const Fix& fix) {
   Request edited = request;
   edited.operands = fix.operands;
   edited.axis = fix.axis;
   edited.broadcastDimensions = fix.broadcastDimensions;
   edited.runtime.reset();
-  const Result<Inference> mended = infer(edited);
-  law(mended.ok() && mended.value().accepted && mended.value().shape == fix.shape,
-      "a fix mends, and comes to the shape that it names");
+  const Result<Inference> fixed = infer(edited);
+  law(fixed.ok() && fixed.value().accepted && fixed.value().shape == fix.shape,
+      "a fixed request is accepted, with the shape of the fix");
 }
 
 void explains(const Answer& told) {
@@ -55,7 +55,7 @@ void hold(const std::string& text) {
   explains(told.value());
   sameWithout(*request, told.value());
   for (const Fix& fix : told.value().fixes) {
-    mends(*request, fix);
+    fixesRequest(*request, fix);
   }
 }
 

@@ -46,9 +46,13 @@ export function edits(all) {
 /** @param {Fix} fix */
 const isPlaced = ({ edit }) => ["otherAxis", "otherDimensions"].includes(edit);
 
+/** @param {Fix["code"]} code @param {Library} library */
+const textFor = (code, library) =>
+  code.find(({ systems }) => systems.includes(kLibraries[library]))?.text;
+
 /** An operand that stays as it is has no code, and is written by its name. @param {Fix} fix @param {Library} library */
 export const codeOf = ({ code, operand }, library) =>
-  code.find(({ system }) => system === kLibraries[library])?.text ?? "abcdefgh"[operand] ?? "";
+  textFor(code, library) ?? "abcdefgh"[operand] ?? "";
 
 /** What a fix says that a library can say too.
  * @param {Offered} offered @param {boolean} byNumpysRules whether the mode's rules are NumPy's */
@@ -93,7 +97,7 @@ export function runAtSource(library, all) {
   const said = answersOf(
     tools[library],
     reduced.map(({ given, fix }) => {
-      const code = fix.atSource?.code.find(({ system }) => system === kLibraries[library])?.text;
+      const code = textFor(fix.atSource?.code ?? [], library);
       return [library, code, fix.operand, given.operands];
     }),
   );

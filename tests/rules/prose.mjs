@@ -17,10 +17,7 @@ const habits = [
   [/\btell(s|ing)? of\b|\btold of\b/i, "reports"],
   [/\b(is|are|was|were) (told|said) (of|to)\b/i, "say who does what"],
   [/\bwants\b/i, "requires"],
-  [
-    /\b(stand|stands|stood) (for|beside|in|at|before|behind|there|where|first|last)\b(?<!stands? for)/i,
-    "is",
-  ],
+  [/\b(stand|stands|stood) (beside|in|at|before|behind|there|where|first|last)\b/i, "is"],
   [/\bcomes? to stand\b/i, "moves to"],
   [
     /\b[Ww]hat (is|was|are) (refused|rejected|accepted|asked|said|written|read|known|wrong with it)\b/,
@@ -65,13 +62,14 @@ export function findings(text, { words = 25, people = false }) {
     .map((sentence) => `${wordsIn(sentence)} words: ${sentence}`);
   const rules = [...habits, ...quotes, ...(people ? forPeople : [])];
   const bare = text
-    .replaceAll(/``[^`]+``|`[^`]+`|\{\w*\}/g, (code) => (code.startsWith("{") ? "{}" : "X"))
+    .replaceAll(/``[^`]+``|`[^`]+`/g, "X")
+    .replaceAll(/\{\w*\}/g, "{}")
     .replaceAll(/\]\([^)]*\)/g, "]");
-  const words_ = rules.flatMap(([pattern, better]) => {
+  const phrases = rules.flatMap(([pattern, better]) => {
     const found = pattern.exec(bare);
     return found ? [`"${found[0].trim()}" (${better}): ${text.slice(0, 90)}`] : [];
   });
-  return [...long, ...words_];
+  return [...long, ...phrases];
 }
 
 /** The paragraphs of a Markdown file: list items and table cells are some of their own; code is none.

@@ -152,13 +152,16 @@ std::string shapeLine(const Request& request, const Answer& answer) {
          "\n";
 }
 
-/// "Works. B is repeated down 3 rows."
-std::string verdictLine(const Answered& answered, const std::vector<Lint>& lints) {
+/// "Works. B is repeated down 3 rows." Empty without a trace.
+std::string verdictLine(const Answer& answer) {
+  if (!answer.verdict || !answer.headline) {
+    return "";
+  }
   // In the order of `VerdictLevel`. The first line has said that shapes don't fit.
   constexpr Literal kVerdicts[] = {kPhrases.works, kPhrases.worksCheck, kPhrases.mayFail,
                                    "{headline}"};
-  const auto verdict = static_cast<std::size_t>(verdictOf(answered, lints));
-  return phrase(kVerdicts[verdict], {{"{headline}", headline(answered)}}) + "\n";
+  const Literal verdict = kVerdicts[static_cast<std::size_t>(*answer.verdict)];
+  return phrase(verdict, {{"{headline}", *answer.headline}}) + "\n";
 }
 
 std::string stepLines(const Answered& answered) {
@@ -184,16 +187,9 @@ std::string lintLines(const std::vector<Lint>& found) {
 }
 
 std::string codeLines(const std::vector<FixCode>& code) {
-  // In the order of `FixSystem`.
-  constexpr std::string_view kTitles[] = {"NumPy", "PyTorch", "MLIR"};
   std::string text;
-  for (std::size_t i = 0; i < code.size(); ++i) {
-    const bool isFirst = i == 0 || code[i].text != code[i - 1].text;
-    text += (isFirst ? "      " : ", ") +
-            std::string(kTitles[static_cast<std::size_t>(code[i].system)]);
-    if (i + 1 == code.size() || code[i].text != code[i + 1].text) {
-      text += ": " + code[i].text + "\n";
-    }
+  for (const FixCode& each : code) {
+    text += "      " + each.title + ": " + each.text + "\n";
   }
   return text;
 }
@@ -247,10 +243,9 @@ std::string runTimeLines(const std::optional<RunTime>& run) {
 
 std::string explain(const Mode& mode, const Request& request, const Answer& answer) {
   const Answered answered{mode, request, answer};
-  return shapeLine(request, answer) + verdictLine(answered, answer.lints) +
-         shapesTable(request, answer) + lintLines(answer.lints) + stepLines(answered) +
-         fixLines(answer.fixes) + divergenceLines(answer.divergences) +
-         runTimeLines(answer.runtime);
+  return shapeLine(request, answer) + verdictLine(answer) + shapesTable(request, answer) +
+         lintLines(answer.lints) + stepLines(answered) + fixLines(answer.fixes) +
+         divergenceLines(answer.divergences) + runTimeLines(answer.runtime);
 }
 
 }  // namespace bcast

@@ -38,7 +38,7 @@ struct DivergenceCondition {
   ExtentSet never = {};      ///< No operand does.
   std::uint8_t wraps = 0;    ///< Not 0: a * b < a + b, in words of this many bits.
   bool ranksDiffer = false;  ///< The declared rank is above the inferred one.
-  bool refusedToo = false;   ///< Also if the request would be rejected anyway.
+  bool rejectedToo = false;  ///< Also if the request would be rejected anyway.
   bool exampleOnly = false;  ///< The operands are those of the example.
   RequestCondition when = nullptr;
 };

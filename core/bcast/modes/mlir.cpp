@@ -72,7 +72,7 @@ constexpr Divergence kUnranked{"mlir.u1",
                                "Verification skips unranked operands. getBroadcastedType returns "
                                "an unranked type if any operand is unranked.",
                                kTypes,
-                               {.refusedToo = true, .when = when::someRanked}};
+                               {.rejectedToo = true, .when = when::someRanked}};
 constexpr Divergence kBothUnknown{"mlir.e1",
                                   {.operands = kOpenOpen},
                                   "(?,)",

@@ -72,7 +72,7 @@ constexpr Divergence kUnranked{"mlir.u1",
                                "Verification skips unranked operands. getBroadcastedType returns "
                                "an unranked type if any operand is unranked.",
                                kTypes,
-                               {.refusedToo = true, .when = when::someRanked}};
+                               {.rejectedToo = true, .when = when::someRanked}};
 
 constexpr Literal kRefusedByDocument =
     "The document's pseudo-code and an example reject a declared size if ? was inferred.";

@@ -93,7 +93,7 @@ constexpr Divergence kBroadcastDivergences[] = {
      .code = "rejected",
      .note = "A target of lower rank always throws, even if the extra axes are 1.",
      .seen = kCode,
-     .condition = {.refusedToo = true}},
+     .condition = {.rejectedToo = true}},
     {.clause = "poputil.r1",
      .example = {.operands = kPartly},
      .document = "rejected",
@@ -101,7 +101,7 @@ constexpr Divergence kBroadcastDivergences[] = {
      .note = "The tensors are changed axis by axis. After the exception, they keep the axes added "
              "and stretched so far.",
      .seen = kCode,
-     .condition = {.refusedToo = true, .when = when::changedBefore}},
+     .condition = {.rejectedToo = true, .when = when::changedBefore}},
 };
 constexpr Divergence kCanDivergences[] = {
     {.clause = "poputil.r1",

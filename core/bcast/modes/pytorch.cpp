@@ -78,7 +78,7 @@ constexpr Divergence kDivergences[] = {
      .note = "The note says that a tensor of shape (0,) has no axis. It has one. The real reason "
              "is 0 with a size above 1. The September 2025 note says so.",
      .seen = kExpandUtils,
-     .condition = {.left = kZero, .right = kMany, .refusedToo = true, .when = when::emptyVector}},
+     .condition = {.left = kZero, .right = kMany, .rejectedToo = true, .when = when::emptyVector}},
 };
 
 }  // namespace

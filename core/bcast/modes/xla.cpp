@@ -91,7 +91,7 @@ constexpr Divergence kDivergences[] = {
      .note = "XLA's binary operations require an increasing list. StableHLO's broadcast_in_dim "
              "requires only distinct axes, and would transpose.",
      .seen = kStablehlo,
-     .condition = {.refusedToo = true, .when = when::transposes}},
+     .condition = {.rejectedToo = true, .when = when::transposes}},
     {.clause = "xla.e2",
      .example = {.operands = kOneAndTen},
      .document = "(1,)",

@@ -19,8 +19,10 @@ Json numpyFixes(const std::string& operands) {
 
 std::string codeOf(const Json& fix, const std::string& system) {
   for (const auto& code : fix["code"]) {
-    if (code["system"] == system) {
-      return code["text"];
+    for (const auto& each : code["systems"]) {
+      if (each == system) {
+        return code["text"];
+      }
     }
   }
   return "";

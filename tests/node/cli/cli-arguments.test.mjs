@@ -78,6 +78,10 @@ test("options that exclude each other are reported as typed", () => {
     bcast(["infer", "--request", "-", "3"]).stderr,
     /^unexpectedArgument: .*\n {2}3\n {2}\^\n$/,
   );
+  refused(
+    ["infer", "--mode", "numpy"],
+    'missingShape: Give at least one shape, for example "(3, 1)".\n',
+  );
   refused(["ops", "add"], "unexpectedArgument: ops takes no arguments.\n  add\n  ^\n");
   refused(["modes", "numpy", "x"], "unexpectedArgument: Give one mode at a time.\n  x\n  ^\n");
 });

@@ -73,7 +73,8 @@ test("--json and --request are as for infer, and every comparison is a success",
   assert.equal(output(["compare", "--json", "--request", "-"], JSON.stringify(request)), expected);
   assert.equal(bcast(["compare", "2", "3"]).status, 0);
   assert.equal(bcast(["compare", "*"]).status, 0);
-  assert.equal(bcast(["compare"]).status, 0);
+  assert.equal(bcast(["compare", "--request", "-"], '{"operands":[]}').status, 0);
+  assert.match(bcast(["compare"]).stderr, /^missingShape: /);
 });
 
 test("a bad shape is a bad request, and a mode cannot be selected", () => {

@@ -40,6 +40,18 @@ for (const mode of modes) {
     assert.deepEqual([trace, lints, divergences, fixes], [[], [], [], []]);
   });
 
+  holds(
+    `${id}: without a trace the explanation has the result alone`,
+    [requests(mode)],
+    (request) => {
+      const explained = engine.explain({ ...request, trace: false });
+      assert.ok(typeof explained === "string", JSON.stringify(explained));
+      const [first] = explained.split("\n");
+      assert.equal(String(engine.explain(request)).split("\n")[0], first);
+      assert.doesNotMatch(explained, /^ +1\. |Works|Check this/m);
+    },
+  );
+
   holds(`${id}: an answer has its sentences if requested`, [requests(mode)], (request) => {
     const { sentences, ...rest } = infer({ ...request, sentences: true });
     assert.deepEqual(sentences, engine.sentences(request));
@@ -49,8 +61,8 @@ for (const mode of modes) {
   if (gives !== "ranks") {
     holds(`${id}: every offered fix works`, [requests(mode)], (request) => {
       for (const { operands, axis, broadcastDimensions, shape } of infer(request).fixes) {
-        const mended = infer({ ...request, operands, axis, broadcastDimensions });
-        assert.deepEqual([mended.accepted, mended.shape], [true, shape]);
+        const fixed = infer({ ...request, operands, axis, broadcastDimensions });
+        assert.deepEqual([fixed.accepted, fixed.shape], [true, shape]);
       }
     });
 

@@ -6,6 +6,7 @@ import { badRequest } from "../arguments/bad-request.mjs";
 import { fieldsOf } from "../arguments/request-options.mjs";
 import { jsonPieces } from "../json/json-text.mjs";
 import { idTextOf } from "../json/parse-json.mjs";
+import { Refusal } from "../verb/refusal.mjs";
 import { argumentPlace, givenRequest, print, write } from "./answer.mjs";
 import { answerLines } from "./lines.mjs";
 
@@ -19,14 +20,20 @@ import { answerLines } from "./lines.mjs";
  * @property {(answer: any) => number} exitCode of an answer that was printed
  */
 
+/** No shapes at all are more often a forgotten argument than a question; a file can ask it.
+ * @param {import("../verb/verb.js").Invocation} invocation */
+function requestOf({ values, positionals }) {
+  if (positionals.length === 0) {
+    throw new Refusal("missingShape", 'Give at least one shape, for example "(3, 1)".');
+  }
+  return { ...fieldsOf(values), operands: positionals };
+}
+
 /** @param {import("../verb/verb.js").Invocation} invocation @param {Question} question */
 export async function answerQuestion(invocation, { options, ask, tell, exitCode }) {
   const engine = await invocation.engine();
   if (invocation.values.jsonl) return answerLines(invocation, (request) => ask(engine, request));
-  const request = await givenRequest(invocation, ({ values, positionals }) => ({
-    ...fieldsOf(values),
-    operands: positionals,
-  }));
+  const request = await givenRequest(invocation, requestOf);
   const answer = ask(engine, request);
   if (invocation.values.json) await write(invocation, jsonPieces(answer, idTextOf(request)));
   if ("error" in answer) {

@@ -48,7 +48,7 @@ Shape promoted(const Shape& shape, std::size_t rank) {
   return Shape(std::move(extents));
 }
 
-void mendColumn(Request& request, const Placement& placed, const Rejected& step) {
+void fitColumn(Request& request, const Placement& placed, const Rejected& step) {
   if (!step.operand && !request.target) {
     const std::size_t surplus = request.declared->rank() - placed.rank;
     put(*request.declared, surplus + *step.column, *step.left);
@@ -63,7 +63,7 @@ void mendColumn(Request& request, const Placement& placed, const Rejected& step)
   }
 }
 
-void mendRanks(Request& request) {
+void fitRanks(Request& request) {
   std::size_t highest = 0;
   for (const Shape& operand : request.operands) {
     highest = operand.isRanked() ? std::max(highest, operand.rank()) : highest;
@@ -74,21 +74,21 @@ void mendRanks(Request& request) {
 }
 
 /// Changes the request so that the rejected step is accepted.
-void mend(Request& request, const Mode& mode, const Inference& refused) {
-  const auto& step = std::get<Rejected>(refused.trace.back());
+void fit(Request& request, const Mode& mode, const Inference& rejected) {
+  const auto& step = std::get<Rejected>(rejected.trace.back());
   if (step.column) {
-    mendColumn(request, *refused.placement, step);
+    fitColumn(request, *rejected.placement, step);
   } else if (step.clause == mode.declared.rank.id) {
     request.declared = lastAxes(*request.declared, *step.leftRank);
   } else {
-    mendRanks(request);
+    fitRanks(request);
   }
 }
 
 constexpr std::string_view kRejected = "rejected";
 
 /// Whether the code rejects the request in any case.
-bool isRefusedByCode(const Divergence& divergence) {
+bool isRejectedByCode(const Divergence& divergence) {
   return divergence.code.view().substr(0, kRejected.size()) == kRejected;
 }
 
@@ -99,43 +99,43 @@ bool seenTogether(const Divergence& one, const Divergence& other) {
 /// Whether the source of a divergence accepts what a step rejects.
 bool passes(const Divergence& divergence, const Answered& answered, const Step& step) {
   const auto does = [&](const Divergence& other) {
-    return seenTogether(other, divergence) && !other.condition.refusedToo &&
+    return seenTogether(other, divergence) && !other.condition.rejectedToo &&
            matchesStep(other, answered, step);
   };
   return std::any_of(answered.mode.divergences.begin(), answered.mode.divergences.end(), does);
 }
 
 /// Whether that source rejects something else that the mode accepts.
-bool refusesMore(const Divergence& divergence, const Answered& answered) {
+bool rejectsMore(const Divergence& divergence, const Answered& answered) {
   const auto does = [&](const Divergence& other) {
-    return seenTogether(other, divergence) && isRefusedByCode(other) &&
+    return seenTogether(other, divergence) && isRejectedByCode(other) &&
            matchesRequest(other, answered);
   };
-  return !isRefusedByCode(divergence) &&
+  return !isRejectedByCode(divergence) &&
          std::any_of(answered.mode.divergences.begin(), answered.mode.divergences.end(), does);
 }
 
-const Rejected* refusalOf(const Trace& trace) {
+const Rejected* rejectionOf(const Trace& trace) {
   return trace.empty() ? nullptr : std::get_if<Rejected>(&trace.back());
 }
 
 }  // namespace
 
 bool isDecisive(const Divergence& divergence, const Answered& answered) {
-  const Rejected* refused = refusalOf(answered.inference.trace);
-  if (refused == nullptr || divergence.condition.refusedToo) {
-    return !refusesMore(divergence, answered);
+  const Rejected* rejected = rejectionOf(answered.inference.trace);
+  if (rejected == nullptr || divergence.condition.rejectedToo) {
+    return !rejectsMore(divergence, answered);
   }
-  if (refused->clause != divergence.clause) {
+  if (rejected->clause != divergence.clause) {
     return false;
   }
   Request request = answered.request;
   Inference inference = answered.inference;
   while (passes(divergence, {answered.mode, request, inference}, inference.trace.back())) {
-    mend(request, answered.mode, inference);
+    fit(request, answered.mode, inference);
     inference = infer(answered.mode, request);
-    if (refusalOf(inference.trace) == nullptr) {
-      return !refusesMore(divergence, {answered.mode, request, inference});
+    if (rejectionOf(inference.trace) == nullptr) {
+      return !rejectsMore(divergence, {answered.mode, request, inference});
     }
   }
   return false;

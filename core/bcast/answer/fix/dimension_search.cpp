@@ -8,8 +8,7 @@
 namespace bcast {
 namespace {
 
-/// Bounds for shapes of many axes: how many lists are worth offering to the engine, and how many
-/// places are tried for an axis.
+/// Limits for shapes of many axes: the lists to infer, and the placements to try.
 constexpr std::size_t kListLimit = 32;
 constexpr std::size_t kPlaceLimit = 2000;
 
@@ -24,28 +23,29 @@ const Shape& frameOf(const Request& request) {
   return request.target ? *request.target : request.operands[highestOperand(request)];
 }
 
-/// Finds lists axis by axis, the last one first.
+/// Builds lists axis by axis, from the last axis.
 class Search {
  public:
-  Search(std::span<const ExtentRule> rules, std::span<const Extent> frame, const Shape& laid,
+  Search(std::span<const ExtentRule> rules, std::span<const Extent> frame, const Shape& placed,
          bool frameIsLeft)
-      : rules_(rules), frame_(frame), laid_(laid.extents()), frameIsLeft_(frameIsLeft) {
-    list_.resize(laid_.size());
+      : rules_(rules), frame_(frame), placed_(placed.extents()), frameIsLeft_(frameIsLeft) {
+    list_.resize(placed_.size());
   }
 
   Search& addIncreasing() {
-    place(laid_.size(), true);
+    place(placed_.size(), true);
     return *this;
   }
   Search& addPermuted() {
     places_ = 0;
-    place(laid_.size(), false);
+    place(placed_.size(), false);
     return *this;
   }
   std::vector<ColumnList> take() { return std::move(found_); }
 
  private:
-  /// Gives each of the first `axes` axes its column: below the next axis's, or any free one.
+  /// Assigns a column to each of the first `axes` axes: below that of the next axis, or any free
+  /// one.
   void place(std::size_t axes, bool increasing) {
     if (axes == 0) {
       add(increasing);
@@ -73,7 +73,7 @@ class Search {
   bool meets(std::size_t axis, std::size_t column) const {
     const Extent onto = frame_[column];
     const Met met =
-        frameIsLeft_ ? meet(rules_, onto, laid_[axis]) : meet(rules_, laid_[axis], onto);
+        frameIsLeft_ ? meet(rules_, onto, placed_[axis]) : meet(rules_, placed_[axis], onto);
     return met.extent.has_value();
   }
 
@@ -85,7 +85,7 @@ class Search {
 
   std::span<const ExtentRule> rules_;
   std::span<const Extent> frame_;
-  const std::vector<Extent>& laid_;
+  const std::vector<Extent>& placed_;
   bool frameIsLeft_;
   ColumnList list_;
   std::vector<ColumnList> found_;
@@ -107,7 +107,7 @@ Search searchFor(const Mode& mode, const Request& request, std::size_t operand,
 
 std::size_t frameRank(const Request& request) { return frameOf(request).rank(); }
 
-std::size_t laidOperand(const Request& request) {
+std::size_t placedOperand(const Request& request) {
   return !request.target && highestOperand(request) == 0 ? 1 : 0;
 }
 
@@ -116,9 +116,9 @@ std::vector<ColumnList> listsFor(const Mode& mode, const Request& request) {
   if (!std::all_of(request.operands.begin(), request.operands.end(), ranked)) {
     return {};
   }
-  const std::size_t laid = laidOperand(request);
-  Search search(rulesOf(mode, request), frameOf(request).extents(), request.operands[laid],
-                request.target || laid > 0);
+  const std::size_t placed = placedOperand(request);
+  Search search(rulesOf(mode, request), frameOf(request).extents(), request.operands[placed],
+                request.target || placed > 0);
   search.addIncreasing();
   if (mode.alignment.mapping == Mapping::unique) {
     search.addPermuted();

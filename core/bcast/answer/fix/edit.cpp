@@ -16,7 +16,7 @@ bool contains(const Axes& axes, std::size_t axis) {
   return std::find(axes.begin(), axes.end(), axis) != axes.end();
 }
 
-/// Whether an operand must have an axis for each column, for the mode adds none.
+/// Whether an operand needs an axis for each column, because the mode adds none.
 bool needsEveryAxis(const Mode& mode) {
   const RankRule ranks = mode.operands.ranks;
   const Align align = mode.alignment.align;
@@ -24,7 +24,7 @@ bool needsEveryAxis(const Mode& mode) {
          align == Align::mapped;
 }
 
-/// The columns, from `first` to before `last`, that an operand is to have.
+/// The columns of the edited operand, from `first` up to, but without, `last`.
 struct Columns {
   std::size_t first, last;
 };
@@ -124,7 +124,7 @@ void addPermutations(Changes& changes, const Mode& mode, const Request& request,
   if (!frame || rank < 2) {
     return;
   }
-  // As many columns as the operand has axes; anything fits those that the frame lacks.
+  // As many columns as the operand has axes. Any size fits a column that the frame lacks.
   Extents columns = frame->extents();
   const bool leading = mode.alignment.align == Align::leading;
   if (columns.size() > rank) {

@@ -24,11 +24,11 @@ using Changes = std::vector<Change>;
 
 // The edits worth trying on one operand of known rank, likeliest first.
 
-/// Axes of size 1, by which the operand fits another one of higher rank, or the target.
+/// Added axes of size 1 that fit an operand of higher rank, or the target.
 void addInserts(Changes& changes, const Mode& mode, const Request& request, std::size_t operand);
-/// One axis of size 1, at each place.
+/// One added axis of size 1, at each position.
 void addSingleInserts(Changes& changes, const Request& request, std::size_t operand);
-/// Orders of its axes, by which the operand fits another one, or the target.
+/// Permutations of its axes that fit another operand, or the target.
 void addPermutations(Changes& changes, const Mode& mode, const Request& request,
                      std::size_t operand);
 /// Each axis of size 1, then all of them.
@@ -37,7 +37,7 @@ void addDrops(Changes& changes, const Request& request, std::size_t operand);
 /// Makes the edit.
 void apply(Request& request, const Change& change);
 
-/// Which axis an axis of the edited operand was before; nothing if it was inserted.
+/// The index of an axis before the edit; nullopt if it was inserted.
 std::optional<std::size_t> axisBefore(const Change& change, std::size_t axis);
 
 }  // namespace bcast

@@ -14,7 +14,7 @@
 namespace bcast {
 namespace {
 
-/// Those of the lowest rank first, else as they are; unranked ones are left out.
+/// The ranked operands by rank, otherwise in their order.
 std::vector<std::size_t> byRank(const Request& request, const std::vector<std::size_t>& operands) {
   std::vector<std::size_t> ordered;
   for (std::size_t rank = 0; rank <= kRankLimit; ++rank) {
@@ -27,8 +27,7 @@ std::vector<std::size_t> byRank(const Request& request, const std::vector<std::s
   return ordered;
 }
 
-/// The operands whose extents or ranks a refusal is about: those of the lowest rank first, of equal
-/// ones the later.
+/// The operands whose extents or ranks are rejected: by rank, and of equal ranks the later first.
 std::vector<std::size_t> concerned(const Request& request, const Rejected& rejected) {
   std::vector<std::size_t> operands;
   if (rejected.operand) {
@@ -37,7 +36,7 @@ std::vector<std::size_t> concerned(const Request& request, const Rejected& rejec
   if (rejected.leftOperand) {
     operands.push_back(*rejected.leftOperand);
   }
-  // The left side of a fold came from all of the earlier operands.
+  // The left side of a fold comes from all earlier operands.
   const bool fold = rejected.operand && !rejected.leftOperand && !request.target;
   for (std::size_t i = fold ? *rejected.operand : 0; i-- > 0;) {
     operands.push_back(i);
@@ -45,7 +44,7 @@ std::vector<std::size_t> concerned(const Request& request, const Rejected& rejec
   return byRank(request, operands);
 }
 
-/// Without the array that is written in place, which cannot change.
+/// Omits the array that is written in place, because its shape cannot change.
 std::vector<std::size_t> editable(const Mode& mode, std::vector<std::size_t> operands) {
   if (mode.isInPlace) {
     std::erase(operands, std::size_t{0});
@@ -62,7 +61,7 @@ void addOptions(Changes& changes, const Mode& mode, const Request& request,
   }
   if (mode.takes.broadcastDimensions != Need::no) {
     for (auto& list : listsFor(mode, request)) {
-      changes.push_back({Edit::otherDimensions, laidOperand(request), {}, {}, std::move(list)});
+      changes.push_back({Edit::otherDimensions, placedOperand(request), {}, {}, std::move(list)});
     }
   }
 }
@@ -78,7 +77,7 @@ void singleInsertsOf(Changes& changes, const Answered& answered, std::size_t ope
 void permutationsOf(Changes& changes, const Answered& answered, std::size_t operand) {
   addPermutations(changes, answered.mode, answered.request, operand);
 }
-/// Of matrices alone: where an axis can be added, other orders of more axes are hardly meant.
+/// Matrices only: if an axis can be added, permutations of more axes are unlikely.
 void transpositionsOf(Changes& changes, const Answered& answered, std::size_t operand) {
   if (answered.request.operands[operand].rank() == 2) {
     permutationsOf(changes, answered, operand);
@@ -114,8 +113,8 @@ std::vector<Fix> fixesOfRejected(const Answered& answered) {
   return search.found();
 }
 
-/// Those that pair other elements than the request does. Operands of one rank are transposed, for a
-/// matrix of one row is meant to be one; others get or lose axes.
+/// Fixes that pair other elements. Operands of equal ranks are transposed; otherwise axes are added
+/// or dropped.
 std::vector<Fix> fixesOfTrap(const Answered& answered, const Lint& lint) {
   const auto& [mode, request, inference] = answered;
   const auto later = std::vector<std::size_t>(lint.operands.rbegin(), lint.operands.rend());

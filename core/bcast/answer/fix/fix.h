@@ -15,57 +15,58 @@
 
 namespace bcast {
 
-/// How a request is changed: an operand, or an option.
+/// A change of an operand, or of an option.
 enum class Edit : std::uint8_t {
   insertAxes,       ///< The operand gets axes of size 1, which then are its `axes`.
   dropAxes,         ///< The operand loses its `axes`, of size 1.
-  permuteAxes,      ///< Axis k of the operand becomes what was its axis `axes[k]`.
+  permuteAxes,      ///< Axis k of the new operand is axis `axes[k]` of the old one.
   otherAxis,        ///< The option `axis` gets another value.
   otherDimensions,  ///< The option `broadcastDimensions` becomes another list.
 };
 BCAST_NAMES(Edit, "insertAxes", "dropAxes", "permuteAxes", "otherAxis", "otherDimensions");
 
-/// What the code of a fix is written for.
+/// A library or dialect in which a fix is written.
 enum class FixSystem : std::uint8_t { numpy, pytorch, mlir };
 BCAST_NAMES(FixSystem, "numpy", "pytorch", "mlir");
 
-/// The edited operand as a system writes it. Operands are named by their small letters.
+/// Code for the edited operand. Operands have their lower-case letters as names.
 struct FixCode {
-  FixSystem system;
+  std::vector<FixSystem> systems;  ///< Those that share this code.
+  std::string title;               ///< Their names: "NumPy, PyTorch".
   std::string text;
 };
-BCAST_FIELDS(FixCode, system, text);
+BCAST_FIELDS(FixCode, systems, title, text);
 
-/// Another way to the same shape, if the operand is a reduction of another operand.
+/// Code that keeps the axes, if the operand is a reduction of another operand.
 struct FixAtSource {
   std::string text;
   std::vector<FixCode> code;
 };
 BCAST_FIELDS(FixAtSource, text, code);
 
-/// One edit with which a request works as it was probably meant, and its result.
+/// One edit that makes a request work as intended, and its result.
 struct Fix {
   Edit edit;
   std::size_t operand;               ///< The operand that is edited, or placed elsewhere.
-  std::vector<std::size_t> axes;     ///< Those that are inserted, dropped or permuted.
+  std::vector<std::size_t> axes;     ///< The inserted or dropped axes, or the permutation.
   std::vector<Shape> operands;       ///< The operands after the edit.
   std::optional<std::int64_t> axis;  ///< The option `axis` after the edit, if there is one.
   std::optional<std::vector<std::int64_t>> broadcastDimensions;  ///< The same of that option.
   Shape shape;                                                   ///< The result after the edit.
   std::vector<FixCode> code;            ///< Empty if the operand stays as it is.
   std::optional<FixAtSource> atSource;  ///< For axes that a reduction drops.
-  std::string text;                     ///< What to do, in one sentence.
-  std::string meaning;                  ///< Which elements are paired then, in one sentence.
+  std::string text;                     ///< The edit, in one sentence.
+  std::string meaning;                  ///< The pairs of elements, in one sentence.
 };
 BCAST_FIELDS(Fix, edit, operand, axes, operands, axis, broadcastDimensions, shape, code, atSource,
              text, meaning);
 
-/// An answer offers no more than this many.
+/// The most fixes of an answer.
 inline constexpr std::size_t kFixLimit = 3;
 
-/// Edits with which a rejected request works, or with which a trap that a lint reports is avoided;
-/// the likeliest first. Those that raise the rank of the result, or enlarge it, are offered only if
-/// there are no others. Precondition: the inference has its trace.
+/// Edits that make a rejected request work, or that avoid a trap: a lint of level `check`. The
+/// likeliest come first. Edits that raise the rank of the result, or enlarge it, are offered only
+/// if there are no others. Precondition: the inference has its trace.
 std::vector<Fix> fixes(const Answered& answered, std::span<const Lint> lints);
 
 }  // namespace bcast

@@ -47,14 +47,14 @@ std::string indexUpTo(const std::vector<std::size_t>& axes, std::size_t rank,
 
 Expression inserted(const std::string& name, const std::vector<std::size_t>& axes,
                     std::size_t rank) {
-  const std::size_t behind = rank - 1 - axes.back();
+  const std::size_t after = rank - 1 - axes.back();
   const bool inFront = axes.back() + 1 == axes.size();
-  const char* rest = behind == 1 ? ", :]" : inFront && behind > 1 ? ", ...]" : "]";
+  const char* rest = after == 1 ? ", :]" : inFront && after > 1 ? ", ...]" : "]";
   const std::string text = name + indexUpTo(axes, rank, "None") + rest;
   if (axes.size() > 1) {
     return both(text);
   }
-  const bool isLast = behind == 0 && rank > 2;
+  const bool isLast = after == 0 && rank > 2;
   return {text,
           name + ".unsqueeze(" + (isLast ? std::string("-1") : std::to_string(axes[0])) + ")"};
 }
@@ -66,7 +66,7 @@ Expression dropped(const std::string& name, const std::vector<std::size_t>& axes
                          : Expression{text, name + ".squeeze(" + std::to_string(axes[0]) + ")"};
 }
 
-/// Two axes that change places, and no others do.
+/// Whether exactly two axes are exchanged.
 bool isSwap(const std::vector<std::size_t>& axes) {
   std::size_t moved = 0;
   for (std::size_t axis = 0; axis < axes.size(); ++axis) {
@@ -111,12 +111,11 @@ Expression atAxis(const Request& request, const Change& change) {
   if (used > frame) {
     return withoutLast(name, used - frame);
   }
-  const std::string behind = repeated(", None", frame - used);
-  const std::string laid = behind.empty() ? name : name + "[..." + behind + "]";
-  return {laid, laid};
+  const std::string after = repeated(", None", frame - used);
+  return both(after.empty() ? name : name + "[..." + after + "]");
 }
 
-/// Which axis comes first, second and so on where the list puts them.
+/// The axes in the order of their columns.
 ColumnList orderOf(const ColumnList& list) {
   ColumnList order(list.size());
   std::iota(order.begin(), order.end(), std::int64_t{0});
@@ -126,17 +125,17 @@ ColumnList orderOf(const ColumnList& list) {
   return order;
 }
 
-/// An index that gives axes of extent 1 to the columns between and behind those of the list; those
-/// before come by themselves.
+/// An index that adds axes of extent 1 for the columns between and after those of the list. Axes in
+/// front are added by the mode.
 std::string spread(const Request& request, const ColumnList& list) {
   const auto frame = static_cast<std::int64_t>(frameRank(request));
   const std::int64_t first = list.empty() ? frame : *std::min_element(list.begin(), list.end());
   std::string index;
   bool blank = false;
   for (std::int64_t column = first; column < frame; ++column) {
-    const bool stands = std::find(list.begin(), list.end(), column) != list.end();
-    blank = blank || !stands;
-    index += (index.empty() ? "" : ", ") + std::string(stands ? ":" : "None");
+    const bool isListed = std::find(list.begin(), list.end(), column) != list.end();
+    blank = blank || !isListed;
+    index += (index.empty() ? "" : ", ") + std::string(isListed ? ":" : "None");
   }
   return blank ? "[" + index + "]" : "";
 }
@@ -146,7 +145,7 @@ Expression byList(const Request& request, const Change& change) {
   const std::string name = variableName(change.operand);
   const std::string index = spread(request, list);
   if (std::is_sorted(list.begin(), list.end())) {
-    return {name + index, name + index};
+    return both(name + index);
   }
   const std::string order = listed(orderOf(list));
   return {"np.transpose(" + name + ", (" + order + "))" + index,
@@ -168,6 +167,26 @@ Expression expressionOf(const Request& request, std::size_t rank, const Change& 
       return byList(request, change);
   }
   return {};
+}
+
+/// Adds a system's code, or the system to code that is there.
+void add(std::vector<FixCode>& code, FixSystem system, const std::string& text) {
+  // In the order of `FixSystem`.
+  constexpr const char* kTitles[] = {"NumPy", "PyTorch", "MLIR"};
+  const char* title = kTitles[static_cast<std::size_t>(system)];
+  if (!code.empty() && code.back().text == text) {
+    code.back().systems.push_back(system);
+    code.back().title.append(", ").append(title);
+  } else {
+    code.push_back({{system}, title, text});
+  }
+}
+
+std::vector<FixCode> codeOf(const Expression& expression) {
+  std::vector<FixCode> code;
+  add(code, FixSystem::numpy, expression.numpy);
+  add(code, FixSystem::pytorch, expression.pytorch);
+  return code;
 }
 
 /// Whether an operand has the shape of `other`, except for the axes of a change, which are 1.
@@ -200,13 +219,15 @@ std::vector<FixCode> codeOf(const Mode& mode, const Request& request, const Requ
   if (expression.numpy == variableName(change.operand)) {
     return {};
   }
-  std::vector<FixCode> code{{FixSystem::numpy, expression.numpy}};
   if (mode.dialect == FixDialect::python) {
-    code.push_back({FixSystem::pytorch, expression.pytorch});
-  } else if (!change.axes.empty()) {
-    code.insert(code.begin(), {FixSystem::mlir, mlirOf(request.operands[change.operand], after,
-                                                       change, mode.dialect)});
+    return codeOf(expression);
   }
+  std::vector<FixCode> code;
+  if (!change.axes.empty()) {
+    add(code, FixSystem::mlir,
+        mlirOf(request.operands[change.operand], after, change, mode.dialect));
+  }
+  add(code, FixSystem::numpy, expression.numpy);
   return code;
 }
 
@@ -225,10 +246,10 @@ std::optional<FixAtSource> atSource(const Mode& mode, const Request& edited, con
       std::string code = variableName(other);
       return code.append(".mean(").append(name).append(axes).append(kept);
     };
-    return FixAtSource{phrase(kPhrases.keepAxes,
-                              {{"{A}", operandName(change.operand)}, {"{B}", operandName(other)}}),
-                       {{FixSystem::numpy, mean("axis=", ", keepdims=True)")},
-                        {FixSystem::pytorch, mean("dim=", ", keepdim=True)")}}};
+    return FixAtSource{
+        phrase(kPhrases.keepAxes,
+               {{"{A}", operandName(change.operand)}, {"{B}", operandName(other)}}),
+        codeOf(Expression{mean("axis=", ", keepdims=True)"), mean("dim=", ", keepdim=True)")})};
   }
   return std::nullopt;
 }

@@ -11,7 +11,7 @@
 
 namespace bcast {
 
-/// What a list of axes or columns is in text: "0, 2".
+/// A list of axes or columns as text: "0, 2".
 template <class List>
 std::string listed(const List& list) {
   std::string text;
@@ -24,12 +24,12 @@ std::string listed(const List& list) {
 /// A name for an operand in code.
 std::string variableName(std::size_t operand);
 
-/// The edited operand, as programmers write it in the systems of the mode; none if it stays as it
-/// is. `edited` is the request after the change.
+/// Code for the edited operand in the systems of the mode; empty if the operand is unchanged.
+/// `edited` is the request after the change.
 std::vector<FixCode> codeOf(const Mode& mode, const Request& request, const Request& edited,
                             const Change& change);
 
-/// If the operand lacks just the axes that a reduction of another operand drops: how they are kept.
+/// Code that keeps the missing axes, if the operand can be a reduction of another one.
 std::optional<FixAtSource> atSource(const Mode& mode, const Request& edited, const Change& change);
 
 }  // namespace bcast

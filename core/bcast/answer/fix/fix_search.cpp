@@ -10,10 +10,10 @@
 namespace bcast {
 namespace {
 
-/// Each try is an inference; requests can have hundreds of operands and dozens of axes.
+/// Each try is an inference, and requests can have hundreds of operands and dozens of axes.
 constexpr std::size_t kTryLimit = 2000;
 
-/// The size that an unknown one is taken for where results are compared.
+/// Stands for an unknown size when results are compared.
 constexpr std::int64_t kTypical = 16;
 
 /// The number of elements, or the limit if there are more.
@@ -40,8 +40,7 @@ std::size_t highestRank(const Request& request) {
   return rank;
 }
 
-/// The columns of the axes that have other than one element, counted from the first one or the
-/// last.
+/// The columns of the axes whose size is not 1, counted from the first or the last column.
 std::vector<std::size_t> columnsOf(const Answered& answered, std::size_t operand, bool fromLast) {
   const Placement& placement = *answered.inference.placement;
   const auto& columns = placement.columns[operand];

@@ -11,7 +11,7 @@
 
 namespace bcast {
 
-/// A change with which the request is accepted.
+/// A change that makes the request work.
 struct Candidate {
   Change change;
   Shape operand;  ///< The operand after the edit.
@@ -19,11 +19,11 @@ struct Candidate {
   bool raisesRank;
   std::int64_t growth;
 
-  /// The candidates of a lower one are better, whatever else is true of them.
+  /// Candidates of a lower level are always better.
   int level() const { return (raisesRank ? 2 : 0) + (growth > 1 ? 1 : 0); }
 };
 
-/// Tries changes on one copy of the request, and keeps the few that are best.
+/// Tries changes on one copy of the request, and keeps the best ones.
 class FixSearch {
  public:
   explicit FixSearch(const Answered& answered);
@@ -31,21 +31,20 @@ class FixSearch {
   /// Tries them in their order; of equally good ones the earlier are kept.
   void attempt(const Changes& changes);
 
-  /// Whether something is found that neither raises the rank nor enlarges the result.
+  /// Whether a fix is found that neither raises the rank nor enlarges the result.
   bool isGood() const { return !best_.empty() && best_.front().level() == 0; }
-  /// Whether something is found that does not raise the rank.
+  /// Whether a fix is found that does not raise the rank.
   bool keepsRank() const { return !best_.empty() && best_.front().level() < 2; }
 
   std::vector<Fix> found();
 
  private:
   void attempt(const Change& change);
-  /// A request that is accepted as it is needs other pairs, and no larger a result.
+  /// For an accepted request, other elements must be paired, in a result that is not larger.
   bool helps(const Candidate& candidate) const;
   bool areEnough() const { return best_.size() == kFixLimit && isGood(); }
   void takeBack(const Change& change);
-  /// Of equally good changes, and of those that come to the same operands placed in the same way,
-  /// keeps the first.
+  /// Keeps the first of equally good changes, and of those with the same edited operand.
   void keep(Candidate candidate);
   Fix fixOf(const Candidate& candidate);
 

@@ -8,10 +8,10 @@
 
 namespace bcast {
 
-/// "Add an axis to B at position 1."
+/// "Add an axis to B: (64, 1)."
 std::string sentenceOf(const Change& change, const Shape& edited);
 
-/// "Pairs each row of A with one element of B." Empty if the shapes are not lined up. `after` is
+/// "Pairs each row of A with one element of B." Empty if the shapes are not aligned. `after` is
 /// the inference for the request after the change, and accepts it.
 std::string meaningOf(const Answered& after, const Change& change);
 

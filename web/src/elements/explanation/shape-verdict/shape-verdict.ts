@@ -38,17 +38,10 @@ function operandShapes(shapes: readonly Shape[]): TemplateResult[] {
   );
 }
 
-const kSystems = { numpy: "NumPy", pytorch: "PyTorch", mlir: "MLIR" };
-
-/** The code of each system after its name; the same code once, after all of its systems. */
 function codeLines(code: readonly FixCode[]): TemplateResult[] {
-  const systems = new Map<string, string[]>();
-  for (const { system, text } of code) {
-    systems.set(text, [...(systems.get(text) ?? []), kSystems[system]]);
-  }
-  return [...systems].map(
-    ([text, titles]) =>
-      html`<span class="code"><span class="soft">${titles.join(", ")}</span> <code>${text}</code></span> `,
+  return code.map(
+    ({ title, text }) =>
+      html`<span class="code"><span class="soft">${title}</span> <code>${text}</code></span> `,
   );
 }
 
@@ -71,7 +64,7 @@ export class ShapeVerdict extends LitElement {
   declare operands: readonly Operand[];
   declare stale: boolean;
 
-  #isMended = false;
+  #isFixed = false;
 
   override render(): TemplateResult {
     const { inference, remarks } = this.explained;
@@ -96,8 +89,8 @@ export class ShapeVerdict extends LitElement {
 
   /** The chosen fix is gone with its list, so keyboard focus moves to the new verdict. */
   protected override updated(): void {
-    if (this.#isMended) {
-      this.#isMended = false;
+    if (this.#isFixed) {
+      this.#isFixed = false;
       this.renderRoot.querySelector<HTMLElement>(".verdict")?.focus();
     }
   }
@@ -131,7 +124,7 @@ export class ShapeVerdict extends LitElement {
   /** The edit, its result, the code for each system, and what it pairs. */
   #fix(fix: Fix): TemplateResult {
     const { text, shape, code, meaning, atSource } = fix;
-    return html`<button type="button" @click=${() => this.#mend(fix)}>${text}</button>
+    return html`<button type="button" @click=${() => this.#apply(fix)}>${text}</button>
       <span class="mono"><span aria-hidden="true">→</span> ${shapeText(shape)}</span>
       ${codeLines(code)}
       <p class="meaning">
@@ -139,8 +132,8 @@ export class ShapeVerdict extends LitElement {
       </p>`;
   }
 
-  #mend(fix: Fix): void {
-    this.#isMended = true;
+  #apply(fix: Fix): void {
+    this.#isFixed = true;
     this.dispatchEvent(new AskEvent(applyFix(fix, this.explained, this.operands)));
   }
 }

@@ -91,7 +91,7 @@ export const styles = css`
     color: var(--good);
     font-size: var(--text-s);
     font-weight: 600;
-    min-width: 9.75rem;
+    min-width: 12rem;
     white-space: nowrap;
   }
 
