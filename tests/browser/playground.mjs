@@ -10,8 +10,9 @@ import { readSettled, settled } from "./settling.mjs";
 import { watched } from "./watched.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("./watched.mjs").Look & { settled?: string, settles?: boolean }} Look `settles` is false if the
- * test is about a page with pending work: it is read at once. */
+/** @typedef {import("./watched.mjs").Look & { settled?: string, settles?: boolean, more?: boolean }} Look `settles` is
+ * false if the test is about a page with pending work: it is read at once. `more` is false if the options below the
+ * expression stay folded. */
 
 const browser = await launchShell();
 after(() => browser.close());
@@ -54,11 +55,18 @@ export async function visit(t, hash = "", look = {}) {
   });
   await page.goto(home + hash);
   await page.locator(look.settled ?? "axis-ruler table").waitFor();
+  if (look.more ?? look.settles ?? true) await openMore(page);
   if (look.settles ?? true) {
     readSettled(page);
     await settled(page);
   }
   return page;
+}
+
+/** Unfolds the options below the expression, if the page has one. @param {Page} page */
+export async function openMore(page) {
+  const more = page.locator("request-form details:not([open]) > summary");
+  if ((await more.count()) > 0) await more.click();
 }
 
 /** @param {Page} page @param {string} letter */
@@ -117,7 +125,9 @@ export async function ruler(page) {
 /** The points of a list below the verdict, including hidden ones.
  * @param {Page} page @param {"notes" | "fixes" | "divergences"} list */
 export async function points(page, list) {
-  const texts = await page.locator(`shape-verdict .${list} li`).allTextContents();
+  const texts = await page
+    .locator(`:is(shape-verdict, answer-notes) .${list} li`)
+    .allTextContents();
   return texts.map((text) => text.replace(/\s+/g, " ").trim());
 }
 

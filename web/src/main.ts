@@ -5,13 +5,10 @@ import { themeAround } from "./page/embed.ts";
 import { showTheme, storedTheme } from "./page/theme.ts";
 import "./elements/explanation/axis-ruler/axis-ruler.ts";
 import "./elements/app/example-links/example-links.ts";
-import "./elements/app/language-picker/language-picker.ts";
 import "./elements/app/page-nav/page-nav.ts";
 import "./elements/question/request-form/request-form.ts";
-import "./elements/share/share-button/share-button.ts";
 import "./elements/explanation/shape-verdict/shape-verdict.ts";
-import "./elements/app/theme-switch/theme-switch.ts";
-import "./elements/app/undo-buttons/undo-buttons.ts";
+import "./elements/explanation/tile-scene/tile-scene.ts";
 import "./elements/app/bcast-app/bcast-app.ts";
 
 document.documentElement.lang = language;

@@ -163,7 +163,7 @@ test("stepping through an explanation does not change the playground's step", as
   await hashBecomes(page, loss);
   await page.getByRole("link", { name: "Playground", exact: true }).click();
   await page.locator("axis-ruler table").waitFor();
-  assert.match(await words(page.locator("step-player .count")), /^Step 6 of 6$/);
+  assert.match(await words(page.locator("step-player .count")), /^Step 1 of 3$/);
 });
 
 test("a fix opens the question in the playground", async (t) => {

@@ -126,11 +126,11 @@ test("the whole task is completed by keyboard only", async (t) => {
   };
   await tabTo("mode-picker select");
   await chooseByKeys(page, "mlir.strict");
-  await tabTo("#op");
-  await chooseByKeys(page, "sub");
   await tabTo("text-field input");
   await page.keyboard.press("Control+A");
   await page.keyboard.type("4x2x1");
+  await tabTo("#op");
+  await chooseByKeys(page, "sub");
   await tabTo("text-field input");
   await page.keyboard.press("Control+A");
   await page.keyboard.type("2x3");

@@ -39,7 +39,7 @@ for (const language of ["en", "zh-Hans"]) {
   const texts = glossary(language);
 
   test(`a word is explained on hover, until the pointer leaves: ${language}`, async (t) => {
-    const page = await visit(t, `?lang=${language}${hash}`);
+    const page = await visit(t, `?lang=${language}${hash}`, { more: false });
     const { word, tip } = partsOf(page, "shape");
     await isHidden(tip);
     const before = await page.locator("step-player .card").boundingBox();

@@ -35,7 +35,7 @@ for (const tag of ["zh-Hans", "zh-CN", "zh"]) {
       await page.locator("trace-table .why").allInnerTexts(),
       sentences.map(({ text }) => text),
     );
-    assert.equal(await words(page.locator("step-player .next")), labels["player.next"]);
+    assert.equal(await words(page.locator("step-player .next")), labels["player.again"]);
     const mode = chinese.modes().find(({ id }) => id === request.mode);
     assert.ok(
       (await words(page.locator("request-form .summary"))).startsWith(mode?.summary ?? "?"),
@@ -64,7 +64,7 @@ test("a language is selected by its own name, and the question stays", async (t)
   const page = await visit(t, hash);
   assert.equal(await language(page), "en");
   await page.getByRole("combobox", { name: "Language" }).selectOption({ label: "简体中文" });
-  await page.locator("step-player .next", { hasText: labels["player.next"] }).waitFor();
+  await page.locator("step-player .next", { hasText: labels["player.again"] }).waitFor();
   await hashBecomes(page, hash.replace("%3F", "?"));
   assert.equal(await page.getByRole("combobox", { name: labels["language.label"] }).count(), 1);
 });

@@ -22,20 +22,20 @@ after(async () => {
   rmSync(places, { recursive: true });
 });
 
-/** The page with another tagline, built into a separate folder. @param {string} tagline */
-async function edition(tagline) {
-  const outDir = path.join(places, tagline.replaceAll(" ", "-"));
+/** The page with another name, built into a separate folder. @param {string} name */
+async function edition(name) {
+  const outDir = path.join(places, name.replaceAll(" ", "-"));
   await build({
     configFile,
     logLevel: "silent",
     build: { outDir },
     plugins: [
       {
-        name: "tagline",
+        name: "renamed",
         enforce: "pre",
         transform: (code, id) =>
           id.endsWith("/i18n/en/page.json")
-            ? code.replace(/"page.tagline": ".*"/, `"page.tagline": "${tagline}"`)
+            ? code.replace(/"page.name": ".*"/, `"page.name": "${name}"`)
             : null,
       },
     ],
@@ -88,7 +88,7 @@ async function kept(page, count) {
 }
 
 /** @param {Page} page */
-const tagline = (page) => words(page.locator(".tagline"));
+const nameOf = (page) => words(page.locator("h1"));
 
 /** The page's responses for addresses, by their paths. @param {Page} page @param {string[]} names */
 const answers = (page, names) =>
@@ -164,31 +164,31 @@ test("the next load uses a new edition as a whole, and removes the old one", asy
   const { page, deploy, context, home } = await hosted(t);
   await page.goto(home);
   await kept(page, 1);
-  const before = await tagline(page);
+  const before = await nameOf(page);
   deploy(second);
   await page.reload();
-  assert.equal(await tagline(page), before);
+  assert.equal(await nameOf(page), before);
   await kept(page, 2);
-  assert.equal(await tagline(page), before);
+  assert.equal(await nameOf(page), before);
   const old = filesOf(first).filter((name) => name.startsWith("assets/"));
   assert.deepEqual(
     await answers(page, old),
     old.map(() => 200),
   );
   await page.reload();
-  assert.equal(await tagline(page), "The second edition");
+  assert.equal(await nameOf(page), "The second edition");
   await page.close();
   const later = await context.newPage();
   await later.goto(home);
   await kept(later, 1);
-  assert.equal(await tagline(later), "The second edition");
+  assert.equal(await nameOf(later), "The second edition");
 });
 
 test("an edition with a mismatched file is rejected", async (t) => {
   const { page, deploy, outDir, home } = await hosted(t);
   await page.goto(home);
   await kept(page, 1);
-  const before = await tagline(page);
+  const before = await nameOf(page);
   deploy(second);
   writeFileSync(path.join(outDir, "favicon.svg"), "<svg/>");
   const failed = page.evaluate(async () => {
@@ -204,5 +204,5 @@ test("an edition with a mismatched file is rejected", async (t) => {
   });
   assert.equal(await failed, "redundant");
   await page.reload();
-  assert.equal(await tagline(page), before);
+  assert.equal(await nameOf(page), before);
 });

@@ -33,7 +33,7 @@ export const states = [
   {
     name: "trimmed, with divergences",
     hash: "#v1;openvino.pdpd;2,3,4,5;3,4,1;op=add",
-    arrange: (page) => page.locator("shape-verdict .divergences summary").click(),
+    arrange: (page) => page.locator("answer-notes .divergences summary").click(),
   },
   { name: "unknown", hash: "#v1;mlir.relaxed;2x?x5;4x1;to=2x?x5;op=add;step=5" },
   {

@@ -17,7 +17,7 @@ async function places(page, from = "screen") {
     const parts = "h2, h3, label, select, span[data-cell], .slice, .index, .gap, .note";
     /** @param {Document | ShadowRoot} root @returns {Element[]} */
     const within = (root) =>
-      [...root.querySelectorAll("*")].flatMap((element) => [
+      [...root.querySelectorAll(":not(footer *)")].flatMap((element) => [
         ...(element.matches(parts) ? [element] : []),
         ...(element.shadowRoot ? within(element.shadowRoot) : []),
       ]);

@@ -27,10 +27,10 @@ test("a stepper changes an extent in the typed notation, by keys and by its butt
   await extent(2).focus();
   await page.keyboard.press("?");
   assert.equal(await operand(page, "A").inputValue(), "tensor<4x?x?xf32>");
-  await page.locator("operand-line").nth(1).getByText("+", { exact: true }).click();
+  await page.locator("operand-options").nth(1).getByText("+", { exact: true }).click();
   assert.equal(await operand(page, "B").inputValue(), "(2,)");
   for (let i = 0; i < 4; i += 1) {
-    await page.locator("operand-line").nth(1).getByText("−", { exact: true }).click();
+    await page.locator("operand-options").nth(1).getByText("−", { exact: true }).click();
   }
   assert.equal(await operand(page, "B").inputValue(), "(0,)", "no extent is below 0");
 });

@@ -215,7 +215,7 @@ for (const [what, hash] of Object.entries(wide)) {
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await page.getByRole("button", { name: "First step" }).click();
     assert.equal(await width(), 320);
-    while ((await next.getAttribute("aria-disabled")) === "false") {
+    while ((await next.count()) > 0) {
       await next.click();
       assert.equal(await width(), 320, await words(page.locator("step-player .count")));
     }

@@ -22,9 +22,9 @@ test("the first check is shown, other lints are notes, each with a real case", a
   const told = lints.map(({ text }) => `${text} A real case ↗ (opens in a new tab)`);
   assert.equal(await words(page.locator("shape-verdict p.check")), `△ ${told[0]}`);
   assert.deepEqual(await points(page, "notes"), told.slice(1));
-  assert.equal(await page.locator("shape-verdict .notes li").first().isVisible(), false);
+  assert.equal(await page.locator("answer-notes .notes li").first().isVisible(), false);
   const stories = new Map(engine.lints().map(({ id, story }) => [id, story]));
-  const links = await page.locator("shape-verdict :is(.check, .notes) a").all();
+  const links = await page.locator(":is(shape-verdict .check, answer-notes .notes) a").all();
   assert.deepEqual(
     await Promise.all(links.map((link) => link.getAttribute("href"))),
     lints.map(({ id }) => stories.get(id)),
@@ -50,7 +50,7 @@ test("a difference between document and code for the question is one click away"
   const page = await visit(t, "#v1;mlir.relaxed;?;0;3;op=add");
   const answer = engine.infer({ mode: "mlir.relaxed", operands: [["?"], [0], [3]] });
   assert.ok("divergences" in answer && answer.divergences.length >= 2);
-  const list = page.locator("shape-verdict .divergences li");
+  const list = page.locator("answer-notes .divergences li");
   assert.equal(await list.first().isVisible(), false);
   await page.getByText("The documentation and the code differ here").click();
   await list.first().waitFor();

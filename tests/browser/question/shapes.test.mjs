@@ -14,18 +14,19 @@ import {
   words,
 } from "../playground.mjs";
 
-test("at the start an example is already explained", async (t) => {
+test("at the start the first step of an example is shown, and the next one is ready", async (t) => {
   const page = await visit(t);
-  assert.equal(await verdict(page), "✓ Works (8, 1, 6, 1) (7, 1, 5) → (8, 7, 6, 5)");
+  assert.equal(await verdict(page), "✓ Works (3, 1) (1, 4) → (3, 4)");
+  assert.equal(await words(page.locator("step-player .count")), "Step 1 of 3");
+  assert.equal(await words(page.locator("step-player .next")), "Next");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
   assert.deepEqual(await ruler(page), {
-    A: ["8 = kept", "1 ↔ stretched", "6 = kept", "1 ↔ stretched"],
-    B: ["+ added 1 ↔ stretched", "7 = kept", "1 ↔ stretched", "5 = kept"],
-    Result: ["8", "7", "6", "5"],
+    A: ["3 = kept", "1 ↔ stretched"],
+    B: ["1 ↔ stretched", "4 = kept"],
+    Result: ["3", "4"],
   });
-  assert.deepEqual(await edges(page), {
-    left: ["0", "1", "2", "3"],
-    right: ["−4", "−3", "−2", "−1"],
-  });
+  assert.deepEqual(await edges(page), { left: ["0", "1"], right: ["−2", "−1"] });
 });
 
 for (const [notation, shape] of [

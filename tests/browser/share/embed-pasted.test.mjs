@@ -83,7 +83,7 @@ test("typed text is only text when pasted", async (t) => {
   await page.goto(put(markup));
   await answers(page, 0, "(3, 4)");
   assert.equal(
-    await frameAt(page, 0).locator("operand-line input.name").first().inputValue(),
+    await frameAt(page, 0).locator("operand-options input.name").first().inputValue(),
     `<b>"&'`,
   );
   assert.match(await frameAt(page, 0).locator("step-player .count").innerText(), /Step 2 of 3/);

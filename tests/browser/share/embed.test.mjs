@@ -78,14 +78,14 @@ async function fits(page, width) {
   return high;
 }
 
-test("its height does not change when the answer appears, and fits the verdict and the ruler", async (t) => {
+test("its height does not change when the answer appears, and fits the verdict and the tiles", async (t) => {
   const page = await lesson(t, two, { width: 360 });
   await answers(page, 0, "(3, 4)");
   await frameAt(page, 0).locator(".result [role=grid]").waitFor();
   await until(async () => (await sizes(page)).room === 800);
-  const ruler = await frameAt(page, 0).locator("axis-ruler").boundingBox();
+  const tiles = await frameAt(page, 0).locator("tile-scene").boundingBox();
   const room = await elementAt(page, 0).boundingBox();
-  assert.ok(ruler && room && ruler.y + ruler.height <= room.y + room.height);
+  assert.ok(tiles && room && tiles.y + tiles.height <= room.y + room.height);
 });
 
 test("on a small screen nothing overflows sideways", async (t) => {

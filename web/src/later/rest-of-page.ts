@@ -9,11 +9,17 @@ import run from "../i18n/en/run.json";
 import { addTexts } from "../i18n/text.ts";
 import { stayWithoutNetwork } from "../offline/register.ts";
 import "../elements/views/answer-views/answer-views.ts";
+import "../elements/explanation/answer-notes/answer-notes.ts";
+import "../elements/app/language-picker/language-picker.ts";
+import "../elements/app/theme-switch/theme-switch.ts";
+import "../elements/app/undo-buttons/undo-buttons.ts";
+import "../elements/share/share-button/share-button.ts";
 import "../elements/controls/copy-text/copy-text.ts";
 import "../elements/views/data-view/data-view.ts";
 import "../elements/styles/plain-table.styles.ts";
 import "../elements/explanation/glossary-term/glossary-term.ts";
 import "../elements/explanation/run-time-verdict/run-time-verdict.ts";
+import "../elements/question/request-options/request-options.ts";
 import "../elements/explanation/step-player/step-player.ts";
 import "../elements/explanation/trace-table/trace-table.ts";
 
@@ -22,6 +28,11 @@ export {
   originAnnouncement,
   valuesAnnouncement,
 } from "../elements/app/bcast-app/values-announcement.ts";
+export {
+  expressionOf,
+  shownValue,
+  slideCopies,
+} from "../elements/explanation/tile-scene/tile-details.ts";
 export { originOf } from "../scene/cell-origin.ts";
 export { compute } from "../scene/compute.ts";
 export { sliceFor } from "../tensor/slices.ts";

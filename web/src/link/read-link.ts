@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import type { TextKey } from "../i18n/text.ts";
-import { typeNameOf } from "../scene/op-selection.ts";
 import type { Catalogue } from "../scene/scene.ts";
+import { typeNameOf } from "../scene/type-name.ts";
 import { kUsualType } from "../state/state.ts";
 import { type Decoded, decodeHash } from "./hash.ts";
 

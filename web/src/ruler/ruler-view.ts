@@ -57,7 +57,7 @@ interface Taken {
 type Side = (step: Step) => boolean;
 
 /** The operands are in their columns from the first step on, as on a ruler. */
-function placedIn(trace: readonly Step[]): Extract<Step, { kind: "placed" }> | undefined {
+export function placedIn(trace: readonly Step[]): Extract<Step, { kind: "placed" }> | undefined {
   return trace.find((step) => step.kind === "placed");
 }
 

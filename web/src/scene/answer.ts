@@ -38,6 +38,11 @@ export interface Explained {
   readonly remarks: readonly Remark[];
 }
 
+/** The remark to check, if there is one; the others are notes. */
+export function checkIn({ remarks: [first] }: Explained): Remark | null {
+  return first?.level === "check" ? first : null;
+}
+
 export interface QuestionState {
   /** Each operand's shape, if it can be read. */
   readonly shapes: readonly (Shape | null)[];

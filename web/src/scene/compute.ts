@@ -24,7 +24,8 @@ import {
 } from "../tensor/operand-values.ts";
 import { samplesOf } from "../tensor/sample-values.ts";
 import type { Explained } from "./answer.ts";
-import { type OpSelection, opSelectionOf, typeNameOf } from "./op-selection.ts";
+import { type OpSelection, opSelectionOf } from "./op-selection.ts";
+import { typeNameOf } from "./type-name.ts";
 
 /** The engine rejects more, wherever it runs. */
 const kMostOfEngine = 2 ** 31;

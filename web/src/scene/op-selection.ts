@@ -6,6 +6,7 @@ import type {
   SignatureInfo as Signature,
 } from "../../../wasm/index.d.ts";
 import type { State } from "../state/state.ts";
+import { typeNameOf, typeOf } from "./type-name.ts";
 
 // The operator of a state, with its element types and attributes.
 
@@ -14,18 +15,6 @@ export interface OpSelection {
   readonly op: OpInfo;
   readonly signature: Signature;
   readonly type: ElementType;
-}
-
-/** An operator's signatures differ in the type of their last operand (`select` begins with a bool). */
-function typeOf(signature: Signature): ElementType {
-  return signature.operands.at(-1) ?? signature.result;
-}
-
-/** The name of a signature among those of its operator: the result distinguishes those with equal operands. */
-export function typeNameOf({ attributes }: OpInfo, signature: Signature): string {
-  const type = typeOf(signature);
-  const isChosen = attributes.some(({ name }) => name === "to");
-  return isChosen && type !== signature.result ? `${type}-${signature.result}` : type;
 }
 
 /** A typed attribute value; the engine rejects invalid ones at their position. */

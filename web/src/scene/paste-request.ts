@@ -5,7 +5,7 @@ import { isFailure, type Problem, problemOf } from "../engine/failure.ts";
 import { t } from "../i18n/text.ts";
 import { kMostOperands, kNoOptions, operandOf, type State } from "../state/state.ts";
 import { shapeText } from "../tensor/cells.ts";
-import { typeNameOf } from "./op-selection.ts";
+import { typeNameOf } from "./type-name.ts";
 
 /** The question in a pasted text, with notes about it; or the error. */
 export type PastedQuestion =

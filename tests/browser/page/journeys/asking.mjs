@@ -19,12 +19,12 @@ export const asking = [
     name: "a start link is read, and typing a shape changes the verdict",
     walk: async (driver, home) => {
       await driver.open(home);
-      await driver.sees(verdict, /Works.*\(8, 7, 6, 5\)$/);
-      await driver.write(operand("A"), "(3, 5)");
-      await driver.sees(verdict, /Works.*\(7, 3, 5\)$/);
+      await driver.sees(verdict, /Works.*\(3, 4\)$/);
+      await driver.write(operand("A"), "(3, 4)");
+      await driver.sees(verdict, /\(3, 4\) \(1, 4\) →\s?\(3, 4\)$/);
       await driver.write(operand("A"), "[7, 4, 1]");
-      await driver.sees(verdict, /Works.*\(7, 4, 5\)$/);
-      await driver.isAt("#v1;numpy;%5B7,_4,_1%5D;7,1,5;op=add");
+      await driver.sees(verdict, /Works.*\(7, 4, 4\)$/);
+      await driver.isAt("#v1;numpy;%5B7,_4,_1%5D;1,4;op=add");
     },
   },
   {
@@ -92,8 +92,8 @@ export const asking = [
       await driver.sees("#status", /^Copied/);
       await driver.click(button("Close"));
       await driver.isAt("#v1;numpy;2,1;1,4;op=add");
-      await driver.click(link("Size 0"));
-      await driver.sees(verdict, /\(3, 0\)$/);
+      await driver.click(link("Image × RGB"));
+      await driver.sees(verdict, /\(4, 5, 3\)$/);
       await driver.drive.back();
       await driver.sees(verdict, /\(2, 4\)$/);
       assert.equal(await driver.value(operand("A")), "(2,1)");

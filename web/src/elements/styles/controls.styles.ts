@@ -138,7 +138,7 @@ export const controls = css`
     background: var(--panel);
     border: 1px solid var(--line);
     border-radius: var(--radius-l);
-    padding: var(--space-4) var(--space-5);
+    padding: var(--space-3) var(--space-5);
   }
 
   .clause {

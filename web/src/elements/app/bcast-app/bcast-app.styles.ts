@@ -6,15 +6,15 @@ export const styles = css`
     display: block;
     margin: 0 auto;
     max-width: 78rem;
-    padding: var(--space-3) var(--space-5) var(--space-6);
+    padding: var(--space-2) var(--space-5) var(--space-6);
   }
 
   header {
     align-items: center;
     display: flex;
     flex-wrap: wrap;
-    gap: var(--space-2) var(--space-4);
-    margin-bottom: var(--space-3);
+    gap: var(--space-1) var(--space-4);
+    margin-bottom: var(--space-2);
   }
 
   h1 {
@@ -25,22 +25,15 @@ export const styles = css`
     margin: 0;
   }
 
-  .tagline {
-    color: var(--ink-soft);
-    flex: 1 1 0;
-    min-width: 14rem;
-    font-size: var(--text-s);
-  }
-
-  /* On this width it would move the tools to a separate line. */
-  @media (min-width: 62rem) and (max-width: 78rem) {
-    .tagline {
-      display: none;
-    }
+  /* Its buttons are loaded after the answer; the reserved space avoids a layout shift. */
+  header .tools {
+    min-height: 2.5rem;
+    min-width: 11.75rem;
   }
 
   .tools {
     display: flex;
+    justify-content: flex-end;
     flex-wrap: wrap;
     gap: var(--space-2);
     margin-left: auto;
@@ -52,18 +45,18 @@ export const styles = css`
     grid-template-columns: minmax(0, 1fr);
   }
 
-  example-links {
-    margin-top: var(--space-3);
-  }
-
-  .hero {
+  .question {
     display: grid;
-    gap: var(--space-5);
+    gap: var(--space-3);
     grid-template-columns: minmax(0, 1fr);
   }
 
-  shape-verdict {
-    margin-bottom: var(--space-2);
+  .hero {
+    align-items: start;
+    display: grid;
+    gap: var(--space-3) var(--space-5);
+    grid-template-columns: minmax(0, 1fr);
+    margin-top: var(--space-3);
   }
 
   .notice {
@@ -94,7 +87,15 @@ export const styles = css`
     max-width: 70ch;
   }
 
+  footer .tools {
+    margin: 0;
+  }
+
   footer {
+    align-items: center;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2) var(--space-4);
     color: var(--ink-soft);
     font-size: var(--text-s);
     margin-top: var(--space-5);
@@ -116,7 +117,6 @@ export const styles = css`
     }
 
     .question,
-    .tagline,
     .tools,
     .notice,
     page-nav,
@@ -132,7 +132,28 @@ export const styles = css`
 
   @media screen and (min-width: 62rem) {
     .hero {
-      grid-template-columns: minmax(0, 1fr) 23rem;
+      grid-template-columns: minmax(0, 1fr) 27rem;
+      grid-template-rows: auto 1fr;
+    }
+
+    axis-ruler,
+    step-player {
+      grid-column: 2;
+    }
+
+    tile-scene,
+    answer-notes {
+      grid-column: 1;
+      grid-row: 1;
+    }
+
+    answer-notes {
+      grid-row: 2;
+    }
+
+    .wide axis-ruler {
+      grid-column: 1 / 3;
+      grid-row: 3;
     }
   }
 
@@ -141,8 +162,5 @@ export const styles = css`
       padding: var(--space-3);
     }
 
-    .tools {
-      margin-left: 0;
-    }
   }
 `;

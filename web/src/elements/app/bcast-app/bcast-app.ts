@@ -48,6 +48,7 @@ import { footer } from "./footer.ts";
 import { pageHeader } from "./page-header.ts";
 import { Pasting } from "./pasting.ts";
 import { explanation, question, views } from "./sections.ts";
+import { stepBy } from "./step-by.ts";
 
 /** The page, and the only owner of state: events bubble up, the engine is called, properties go down. */
 export class BcastApp extends LitElement {
@@ -223,6 +224,10 @@ export class BcastApp extends LitElement {
       event.preventDefault();
       this.#undo(way);
     }
+    const step = this.#scene === null ? null : stepBy(event, this.#scene);
+    if (step !== null) {
+      this.#take(new StepSelectEvent(step));
+    }
     if (event.key === "Escape" && (this.hovered !== null || this.state.cell !== null)) {
       this.#take(new CellSelectEvent(null));
     }
@@ -262,7 +267,7 @@ export class BcastApp extends LitElement {
     }
     const hash = this.#learn.hash ?? encodeHash(this.state);
     return html`
-      ${pageHeader({ hash, state: this.state, learns: this.#learns, history: this.#history, fault: this.fault, input: this.#input() })}
+      ${pageHeader({ state: this.state, learns: this.#learns, history: this.#history, fault: this.fault, input: this.#input() })}
       <main>${this.fault === null ? this.#body() : faultPanel(this.fault)}</main>
       ${this.#pasting.view()} ${footer(this.#catalogue, hash)}
       <div class="visually-hidden" role="status" id="status">${this.#announcer.text}</div>
@@ -276,23 +281,18 @@ export class BcastApp extends LitElement {
   }
 
   #body(): TemplateResult | typeof nothing {
-    const [engine, scene, catalogue] = [this.#engine, this.#scene, this.#catalogue];
-    if (engine !== null && catalogue !== null && this.#learns) {
-      return this.#learn.view(engine, catalogue.modes, this.state);
+    if (this.#engine !== null && this.#catalogue !== null && this.#learns) {
+      return this.#learn.view(this.#engine, this.#catalogue.modes, this.state);
     }
-    if (scene === null || catalogue === null) {
+    const input = this.#input();
+    if (input === null) {
       return nothing;
     }
-    const { answer } = scene;
-    const asked = question(scene, () => void this.#pasting.open());
-    const answered =
-      answer.explained === null
-        ? html`<p class="panel">${t("verdict.none")}</p>`
-        : explanation(scene, answer.explained, this.#pointing.place);
+    const asked = question(input.scene, () => void this.#pasting.open());
     return html`
       ${this.notice === null ? nothing : html`<p class="notice">${this.notice}</p>`}
-      ${isEmbedded ? [answered, asked] : [asked, answered]}
-      ${answer.explained === null ? nothing : views(this.#input())}
+      ${isEmbedded ? [explanation(input), asked] : [asked, explanation(input)]}
+      ${views(input)}
     `;
   }
 }

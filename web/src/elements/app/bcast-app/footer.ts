@@ -5,7 +5,7 @@ import { addressOf, isEmbedded } from "../../../page/embed.ts";
 import type { Catalogue } from "../../../scene/scene.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
 
-/** The engine's version; and the page's address, for readers on paper or of an embedding page. */
+/** The reader's preferences, the engine's version, and the page's address, for readers on paper or of an embedding page. */
 export function footer(catalogue: Catalogue | null, hash: string): TemplateResult | typeof nothing {
   if (catalogue === null) {
     return nothing;
@@ -15,6 +15,9 @@ export function footer(catalogue: Catalogue | null, hash: string): TemplateResul
     return html`<footer>${sourceLink(address, t("embed.open"))}</footer>`;
   }
   return html`<footer>
+    <div class="tools">
+      <language-picker .hash=${hash}></language-picker><theme-switch></theme-switch>
+    </div>
     <p>${t("page.version", { version: catalogue.version })}</p>
     <p class="printed mono">${address}</p>
   </footer>`;

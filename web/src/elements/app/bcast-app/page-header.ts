@@ -8,8 +8,6 @@ import type { History } from "../../../state/history.ts";
 import type { State } from "../../../state/state.ts";
 
 interface Header {
-  /** The current place in the page. */
-  readonly hash: string;
   readonly state: State;
   readonly learns: boolean;
   readonly history: History;
@@ -19,14 +17,13 @@ interface Header {
 
 /** The page's title, its two sections, and the actions available everywhere; embedded, only its name. */
 export function pageHeader(header: Header): TemplateResult {
-  const { hash, state, learns, history, fault, input } = header;
+  const { state, learns, history, fault, input } = header;
   if (isEmbedded) {
     return html`<h1 class="visually-hidden">${t("page.name")}</h1>`;
   }
   return html`<header>
     <h1>${t("page.name")}</h1>
     <page-nav .playground=${encodeHash(state)} .learns=${learns}></page-nav>
-    <p class="tagline" ?hidden=${learns}>${t("page.tagline")}</p>
     <div class="tools" ?hidden=${fault !== null}>
       <undo-buttons
         ?hidden=${learns}
@@ -34,7 +31,6 @@ export function pageHeader(header: Header): TemplateResult {
         .canRedo=${history.canRedo}
       ></undo-buttons>
       <share-button ?hidden=${learns} .input=${input}></share-button>
-      <language-picker .hash=${hash}></language-picker><theme-switch></theme-switch>
     </div>
   </header>`;
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
+import { encodeHash } from "../../../link/hash.ts";
 import { isEmbedded } from "../../../page/embed.ts";
-import type { Place } from "../../../page/pointed-place.ts";
-import type { Explained } from "../../../scene/answer.ts";
+import { placedIn } from "../../../ruler/ruler-view.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 
@@ -12,7 +12,8 @@ import type { ViewInput } from "../../../scene/view-input.ts";
 /** The question, and links to other questions, which an embedded page omits. */
 export function question(scene: Scene, paste: () => void): TemplateResult {
   const { answer, catalogue, mode, state } = scene;
-  return html`<section class="panel question" aria-label=${t("form.title")}>
+  return html`<section class="question" aria-label=${t("form.title")}>
+    ${isEmbedded ? nothing : html`<example-links .hash=${encodeHash(state)}></example-links>`}
     <request-form
       .state=${state}
       .modes=${catalogue.modes}
@@ -22,25 +23,31 @@ export function question(scene: Scene, paste: () => void): TemplateResult {
     >
       <button type="button" @click=${paste}>${t("paste.open")}</button>
     </request-form>
-    ${isEmbedded ? nothing : html`<example-links></example-links>`}
   </section>`;
 }
 
+/** The most axes of a ruler next to the tiles; a longer one is below them. */
+const kMostBeside = 3;
+
 /** The answer with its reasons, step by step. */
-export function explanation(
-  { answer, state, step }: Scene,
-  explained: Explained,
-  pointed: Place | null,
-): TemplateResult {
+export function explanation({ scene, origin, pointed, parts }: ViewInput): TemplateResult {
+  const { answer, state, step } = scene;
+  const { explained } = answer;
+  if (explained === null) {
+    return html`<p class="panel">${t("verdict.none")}</p>`;
+  }
+  const isWide = (placedIn(explained.inference.trace)?.rank ?? 0) > kMostBeside;
   return html`
     <section class="panel" aria-label=${t("ruler.title")}>
       <p class="printed">${explained.mode.title}</p>
       <shape-verdict
+        ?brief=${!isEmbedded}
         .explained=${explained}
         .operands=${state.operands}
         .stale=${answer.stale}
       ></shape-verdict>
-      <div class="hero">
+      <div class="hero ${isWide ? "wide" : ""}">
+        <tile-scene .scene=${scene} .explained=${explained} .origin=${origin} .rest=${parts.rest}></tile-scene>
         <axis-ruler
           .explained=${explained}
           .operands=${state.operands}
@@ -48,19 +55,21 @@ export function explanation(
           .pointed=${pointed}
         ></axis-ruler>
         <step-player .explained=${explained} .step=${step}></step-player>
+        <answer-notes .explained=${explained}></answer-notes>
       </div>
-    </section>
-    <section class="panel" aria-label=${t("trace.title")}>
-      <trace-table .explained=${explained} .step=${step}></trace-table>
     </section>
   `;
 }
 
-/** The views of the answer; none until the engine is loaded. */
-export function views(input: ViewInput | null): TemplateResult | typeof nothing {
-  return input === null
+/** The views of the answer, and all of its steps; none if there is no answer. */
+export function views(input: ViewInput): TemplateResult | typeof nothing {
+  const { answer, step } = input.scene;
+  return answer.explained === null
     ? nothing
-    : html`<section class="panel" aria-label=${t("views.title")}>
-        <answer-views .input=${input}></answer-views>
-      </section>`;
+    : html`<section aria-label=${t("views.title")}>
+          <answer-views .input=${input}></answer-views>
+        </section>
+        <section class="panel" aria-label=${t("trace.title")}>
+          <trace-table .explained=${answer.explained} .step=${step}></trace-table>
+        </section>`;
 }

@@ -2,30 +2,21 @@
 import { css } from "lit";
 
 export const styles = css`
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-1) var(--space-2);
-    list-style: none;
-    margin: 0;
-    padding: 0;
-  }
-
   nav {
-    align-items: baseline;
     display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-1) var(--space-3);
+    gap: var(--space-1) var(--space-2);
+    overflow-x: auto;
+    padding: 2px;
+    scrollbar-width: none;
   }
 
   a {
     border: 1px solid var(--line);
     border-radius: 99px;
     color: var(--ink);
-    display: inline-flex;
+    flex: none;
     font-size: var(--text-s);
-    gap: 0.5em;
-    padding: 0.2rem 0.75rem;
+    padding: 0.25rem 0.8rem;
     text-decoration: none;
   }
 
@@ -34,7 +25,16 @@ export const styles = css`
     border-color: var(--accent);
   }
 
-  .mono {
-    color: var(--ink-soft);
+  a[aria-current] {
+    background: var(--accent-soft);
+    border-color: var(--accent);
+    color: var(--accent);
+    font-weight: 600;
+  }
+
+  @media (min-width: 62rem) {
+    nav {
+      flex-wrap: wrap;
+    }
   }
 `;

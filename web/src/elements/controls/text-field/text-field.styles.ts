@@ -45,6 +45,27 @@ export const styles = css`
     height: 2.5rem;
   }
 
+  /* As part of an expression. */
+  :host([beside]) {
+    column-gap: var(--space-2);
+    display: grid;
+    grid-template-columns: auto minmax(6rem, 1fr);
+  }
+
+  :host([beside]) label {
+    height: 2.75rem;
+    margin: 0;
+  }
+
+  :host([beside]) input {
+    height: 2.75rem;
+  }
+
+  :host([beside]) .problem,
+  :host([beside]) .notes {
+    grid-column: 1 / -1;
+  }
+
   .problem {
     background: var(--bad-soft);
     border-left: 4px solid var(--bad);

@@ -27,13 +27,13 @@ export const styles = css`
   table {
     border-collapse: separate;
     border-spacing: 0;
-    margin: 0 auto;
+    margin: 0;
   }
 
   th,
   td {
     font-weight: inherit;
-    padding: 0.3rem 0.25rem;
+    padding: 0.2rem 0.25rem;
     text-align: center;
     vertical-align: middle;
   }
@@ -102,12 +102,12 @@ export const styles = css`
 
   thead th:not(.name) {
     border-bottom: 2px solid var(--line-strong);
-    padding-bottom: 0.55rem;
+    padding-bottom: 0.4rem;
   }
 
   tfoot td {
     border-top: 2px solid var(--line-strong);
-    padding-top: 0.55rem;
+    padding-top: 0.4rem;
   }
 
   thead th:not(.name)::after,
@@ -141,17 +141,17 @@ export const styles = css`
   }
 
   tbody tr:first-child > * {
-    padding-top: 0.65rem;
+    padding-top: 0.4rem;
   }
 
   tbody tr:last-child > * {
-    padding-bottom: 0.65rem;
+    padding-bottom: 0.4rem;
   }
 
   /* As under a sum: what is below the line is the result. */
   .result > * {
     border-top: 2px solid var(--ink);
-    padding-top: 0.6rem;
+    padding-top: 0.35rem;
   }
 
   .result > .name {
@@ -159,7 +159,7 @@ export const styles = css`
   }
 
   tr:has(+ .result) > * {
-    padding-bottom: 0.6rem;
+    padding-bottom: 0.35rem;
   }
 
   /* The highlighter pen over the column, or the row, of the current step. */

@@ -167,20 +167,21 @@ export const cells = css`
     }
   }
 
+  /* In one line, so that ruler and tiles fit on a projector. */
   @media (min-width: 62rem) {
     .cell,
     .slot {
-      min-height: 5.25rem;
-      min-width: 6.25rem;
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 var(--space-2);
+      justify-content: center;
+      max-width: 9rem;
+      min-height: 2.5rem;
+      min-width: 6.5rem;
     }
 
     .extent {
-      font-size: 2.125rem;
-    }
-
-    .over,
-    .word {
-      font-size: 0.8125rem;
+      font-size: var(--text-xl);
     }
   }
 

@@ -2,11 +2,28 @@
 import { css } from "lit";
 
 export const styles = css`
+  .answer {
+    align-items: baseline;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1) var(--space-4);
+  }
+
   .verdict {
     align-items: baseline;
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-1) var(--space-3);
+  }
+
+  .asked,
+  :host([brief]) .shape {
+    clip-path: inset(50%);
+    height: 1px;
+    overflow: hidden;
+    position: absolute;
+    white-space: nowrap;
+    width: 1px;
   }
 
   .badge {
@@ -52,47 +69,29 @@ export const styles = css`
     overflow-wrap: anywhere;
   }
 
-  .asked {
-    color: var(--ink-soft);
-    font-family: var(--mono);
-    overflow-wrap: anywhere;
-  }
-
   details {
-    border-left: 3px dotted var(--line-strong);
     font-size: var(--text-s);
-    margin-block: var(--space-2) var(--space-4);
-    max-width: 60rem;
+    margin-top: var(--space-2);
     overflow-wrap: anywhere;
-    padding-left: var(--space-3);
   }
 
   .headline {
-    font-size: var(--text-m);
-    font-weight: 600;
-    margin-block: var(--space-1) var(--space-2);
+    font-size: var(--text-l);
+    text-wrap: pretty;
   }
 
   p.check {
     background: var(--warn-soft);
     border-left: 3px solid var(--warn);
-    margin-block: var(--space-2) var(--space-4);
+    margin-block: var(--space-2) 0;
     max-width: 60rem;
     padding: var(--space-2) var(--space-3);
-  }
-
-  .notes {
-    color: var(--ink-soft);
   }
 
   summary {
     cursor: pointer;
     font-weight: 600;
     line-height: 1.75;
-  }
-
-  ul {
-    padding-left: 1.2em;
   }
 
   .fixes ul {
@@ -123,8 +122,16 @@ export const styles = css`
 
   .fixes .meaning {
     color: var(--ink-soft);
-    flex-basis: 100%;
-    margin: 0;
+  }
+
+  @media print {
+    :host([brief]) .shape {
+      clip-path: none;
+      height: auto;
+      overflow: visible;
+      position: static;
+      width: auto;
+    }
   }
 
   code {

@@ -16,8 +16,8 @@ export const styles = css`
   }
 
   .buttons button {
-    min-height: 2.75rem;
-    min-width: 2.75rem;
+    min-height: 2.5rem;
+    min-width: 2.5rem;
     padding: 0 var(--space-2);
   }
 
@@ -48,7 +48,7 @@ export const styles = css`
   /* One tick a step; the ticks fill as the steps are taken. The slider lies over them. */
   .track {
     height: 1.5rem;
-    margin: var(--space-2) 0;
+    margin: var(--space-1) 0;
     position: relative;
   }
 
@@ -115,7 +115,7 @@ export const styles = css`
     background: var(--mark);
     border-radius: var(--radius);
     border-left: 4px solid var(--mark-edge);
-    padding: var(--space-3) var(--space-4) var(--space-4);
+    padding: var(--space-2) var(--space-4) var(--space-3);
   }
 
   .card.failed {
@@ -140,26 +140,20 @@ export const styles = css`
   .why {
     font-size: var(--text-l);
     line-height: 1.4;
-    margin-top: var(--space-2);
+    margin-top: var(--space-1);
     overflow-wrap: anywhere;
     text-wrap: pretty;
   }
 
   .rule {
     font-size: var(--text-s);
-    margin-top: var(--space-3);
+    margin-top: var(--space-1);
   }
 
   .rule .clause {
     background: transparent;
     border-color: currentColor;
     margin-right: var(--space-2);
-  }
-
-  .keys {
-    color: var(--ink-soft);
-    font-size: var(--text-xs);
-    margin-top: var(--space-3);
   }
 
   @media (max-width: 40rem) {
@@ -181,12 +175,6 @@ export const styles = css`
     }
 
     .next svg {
-      display: none;
-    }
-  }
-
-  @media (hover: none) {
-    .keys {
       display: none;
     }
   }

@@ -43,12 +43,12 @@ export class StepPlayer extends LitElement {
     const count = this.explained.inference.trace.length;
     return html`<div role="group" aria-label=${t("player.title")} @keydown=${this.#key}>
       <div class="bar">
-        <span class="count">${t("player.count", { step: this.step, count })}</span>
+        <span class="count" title=${t("player.keys")}>${t("player.count", { step: this.step, count })}</span>
         <span class="buttons">
           ${this.#playing.isOffered ? this.#playButton() : nothing}
           ${this.#button("player.first", kFirst, kSigns.first, this.step > 1)}
           ${this.#button("player.back", kBack, kSigns.back, this.step > 1)}
-          ${this.#button("player.next", kNext, kSigns.next, this.step < count)}
+          ${this.step < count ? this.#button("player.next", kNext, kSigns.next, true) : this.#button("player.again", kFirst, kSigns.first, count > 1)}
           ${this.#button("player.last", kLast, kSigns.last, this.step < count)}
         </span>
       </div>
@@ -56,13 +56,12 @@ export class StepPlayer extends LitElement {
         ${count <= kMostTicks ? this.#ticks(count) : nothing} ${this.#slider(count)}
       </div>
       ${this.#card()}
-      <p class="keys">${t("player.keys")}</p>
     </div>`;
   }
 
   /** Never disabled, so that focus stays on it at either end; `aria-disabled` says so instead. */
   #button(label: TextKey, lead: Lead, path: string, leads: boolean): TemplateResult {
-    const next = lead === kNext;
+    const next = label === "player.next" || label === "player.again";
     return html`<button
       class=${next ? "next" : ""}
       type="button"

@@ -2,15 +2,11 @@
 import { css } from "lit";
 
 export const styles = css`
-  label {
-    display: flex;
-    align-items: center;
-    margin-bottom: var(--space-1);
-    min-height: 1.75rem;
-  }
-
   select {
+    field-sizing: content;
     font-weight: 600;
     height: 2.75rem;
+    max-width: 100%;
+    min-width: 8rem;
   }
 `;

@@ -24,7 +24,7 @@ export class ModePicker extends LitElement {
 
   override render(): TemplateResult {
     return html`
-      <label for="mode">${t("mode.label")}</label>
+      <label class="visually-hidden" for="mode">${t("mode.label")}</label>
       <select id="mode" @change=${this.#pick}>
         ${systemsIn(this.modes).map((system) => this.#system(system))}
       </select>

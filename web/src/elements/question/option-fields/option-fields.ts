@@ -20,7 +20,8 @@ const kOptions: readonly Option[] = [
   { name: "declared", need: ({ declared }) => (declared ? "optional" : "no") },
 ];
 
-/** A field for each option that the mode takes.
+/** A field for each option that the mode requires, or for each that it also takes.
+ * @attr {string} need - which of them: "required" or "optional"
  * @fires {OptionEditEvent} option-edit - an option was edited */
 export class OptionFields extends LitElement {
   static override styles = [
@@ -44,27 +45,30 @@ export class OptionFields extends LitElement {
     `,
   ];
   static override properties = {
+    need: {},
     state: { attribute: false },
     takes: { attribute: false },
     readings: { attribute: false },
   };
+  declare need: Need;
   declare state: State;
   declare takes: Takes;
   declare readings: QuestionState["options"];
 
   override render(): TemplateResult[] {
     return kOptions
-      .filter(({ need }) => need(this.takes) !== "no")
-      .map(({ name, need }) => this.#field(name, need(this.takes)));
+      .filter(({ need }) => need(this.takes) === this.need)
+      .map(({ name }) => this.#field(name));
   }
 
-  #field(name: Option["name"], need: Need): TemplateResult {
+  #field(name: Option["name"]): TemplateResult {
     return html`<text-field
       small
+      ?beside=${this.need === "required"}
       .label=${t(`option.${name}`)}
       .text=${this.state[name]}
       .reading=${this.readings[name]}
-      .placeholder=${t(need === "required" ? `option.${name}.like` : "field.none")}
+      .placeholder=${t(this.need === "required" ? `option.${name}.like` : "field.none")}
       @text-edit=${(event: TextEditEvent) => this.#edit(name, event.text)}
     ></text-field>`;
   }

@@ -2,49 +2,69 @@
 import { css } from "lit";
 
 export const styles = css`
-  .rules {
-    align-items: flex-start;
+  .expression {
+    align-items: start;
     display: flex;
     flex-wrap: wrap;
-    gap: var(--space-2) var(--space-4);
+    gap: var(--space-2) var(--space-3);
   }
 
   mode-picker {
-    flex: 0 1 24rem;
+    flex: 0 1 auto;
+    max-width: 16rem;
+    min-width: 0;
+  }
+
+  operand-line {
+    flex: 1 1 11rem;
+    max-width: 20rem;
   }
 
   operation-picker {
-    flex: 1 1 20rem;
+    flex: none;
   }
 
-  .lines {
-    display: grid;
-    gap: var(--space-2);
-    grid-template-columns: minmax(0, 1fr);
-    margin-top: var(--space-3);
+  .sign,
+  .outcome {
+    align-self: center;
+    color: var(--ink-soft);
+    font: var(--text-xl) / 1.3 var(--mono);
   }
 
-  .more {
-    align-items: end;
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2) var(--space-4);
-    margin-top: var(--space-3);
+  .outcome strong {
+    color: var(--ink);
+    font-weight: 650;
+    overflow-wrap: anywhere;
+  }
+
+  .add,
+  ::slotted(button) {
+    min-height: 2.75rem;
   }
 
   .add {
     border-style: dashed;
-    white-space: nowrap;
+    color: var(--ink-soft);
+    min-width: 2rem;
+    padding: 0;
   }
 
-  option-fields {
-    flex: 1 1 14rem;
+  details[open] {
+    flex: 1 1 100%;
+  }
+
+  summary {
+    color: var(--ink-soft);
+    cursor: pointer;
+    font-size: var(--text-s);
+    line-height: 2.75rem;
+    width: fit-content;
   }
 
   .summary {
     color: var(--ink-soft);
     font-size: var(--text-s);
-    margin-top: var(--space-2);
+    margin-block: var(--space-2) var(--space-3);
     text-wrap: pretty;
   }
 
@@ -55,12 +75,13 @@ export const styles = css`
   }
 
   @media (max-width: 40rem) {
-    .rules > * {
+    mode-picker {
       flex: 1 1 100%;
+      max-width: none;
     }
 
-    .lines {
-      gap: var(--space-3);
+    operand-line {
+      flex-basis: 8rem;
     }
   }
 

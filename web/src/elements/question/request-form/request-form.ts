@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { ModeInfo, OpInfo } from "../../../../../wasm/index.d.ts";
-import { isKnown } from "../../../engine/failure.ts";
+import type { ModeInfo, Need, OpInfo, Takes } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import type { QuestionState } from "../../../scene/answer.ts";
-import { operandTypes, opSelectionOf } from "../../../scene/op-selection.ts";
+import { infixOf } from "../../../scene/infix.ts";
 import {
   OperandAddEvent,
   type OperandMoveEvent,
   type OperandRemoveEvent,
 } from "../../../state/events.ts";
-import type { State } from "../../../state/state.ts";
+import { kUsualType, type State } from "../../../state/state.ts";
+import { shapeText } from "../../../tensor/cells.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../mode-picker/mode-picker.ts";
 import "../operand-line/operand-line.ts";
@@ -20,7 +20,23 @@ import "../option-fields/option-fields.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
 import { styles } from "./request-form.styles.ts";
 
-/** The whole question: a mode, an operator, the operands, and the mode's options.
+/** Whether a question uses anything that is not in the expression. */
+function usesMore(state: State, takes: Takes): boolean {
+  const optional = (need: Need, text: string) => (need === "optional" ? text : "");
+  const given = [
+    state.type === kUsualType ? "" : state.type,
+    ...Object.keys(state.attributes),
+    optional(takes.declared ? "optional" : "no", state.declared),
+    optional(takes.axis, state.axis),
+    optional(takes.target, state.target),
+    optional(takes.broadcastDimensions, state.dimensions),
+    ...state.operands.flatMap(({ name, runtime }) => [name, runtime]),
+  ];
+  return given.some((text) => text !== "");
+}
+
+/** The whole question as one expression: a mode, the operands, an operator. Everything else is folded below, unless
+ * the question uses it.
  * @fires {OperandAddEvent} operand-add - an operand was added */
 export class RequestForm extends LitElement {
   static override styles = [controls, styles];
@@ -30,58 +46,92 @@ export class RequestForm extends LitElement {
     ops: { attribute: false },
     mode: { attribute: false },
     answer: { attribute: false },
+    isOpen: { state: true },
   };
   declare state: State;
   declare modes: readonly ModeInfo[];
   declare ops: readonly OpInfo[];
   declare mode: ModeInfo;
   declare answer: QuestionState;
+  /** Whether the options are shown. */
+  declare isOpen: boolean;
+
+  #isUsed = false;
+
+  constructor() {
+    super();
+    this.isOpen = false;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const isUsed = usesMore(this.state, this.mode.takes);
+    if (changed.has("state") && isUsed && !this.#isUsed) {
+      this.isOpen = true;
+    }
+    this.#isUsed = isUsed;
+  }
 
   override render(): TemplateResult {
     const { state, mode, answer } = this;
     const { takes, summary, source } = mode;
     return html`
-      <div class="rules">
-        <mode-picker .modes=${this.modes} .mode=${mode.id}></mode-picker>
-        <operation-picker .ops=${this.ops} .state=${state}></operation-picker>
+      <div @operand-remove=${this.#removed} @operand-move=${this.#moved}>
+        <div class="expression">
+          <mode-picker .modes=${this.modes} .mode=${mode.id}></mode-picker>
+          ${state.operands.map((_, i) => this.#line(i))}
+          <option-fields
+            need="required"
+            .state=${state}
+            .takes=${takes}
+            .readings=${answer.options}
+          ></option-fields>
+          <button
+            class="add"
+            type="button"
+            ?hidden=${!answer.takesMore}
+            aria-label=${t("operand.add")}
+            title=${t("operand.add")}
+            @click=${this.#add}
+          >
+            +
+          </button>
+          ${this.#result()}
+          <slot></slot>
+          <details ?open=${this.isOpen} @toggle=${this.#toggled}>
+            <summary>${t("form.more")}</summary>
+            <p class="summary">${summary} ${sourceLink(source.url, `${source.title}, ${source.version}`)}</p>
+            <request-options .state=${state} .ops=${this.ops} .mode=${mode} .answer=${answer}></request-options>
+          </details>
+        </div>
+        ${answer.problem === null ? nothing : html`<p class="problem">${answer.problem}</p>`}
       </div>
-      <p class="summary">${summary} ${sourceLink(source.url, `${source.title}, ${source.version}`)}</p>
-      <div class="lines" @operand-remove=${this.#removed} @operand-move=${this.#moved}>
-        ${state.operands.map((_, i) => this.#line(i))}
-      </div>
-      <div class="more">
-        <button
-          class="add"
-          type="button"
-          ?hidden=${!answer.takesMore}
-          @click=${this.#add}
-        >
-          <span aria-hidden="true">+</span> ${t("operand.add")}
-        </button>
-        <slot></slot>
-        <option-fields .state=${state} .takes=${takes} .readings=${answer.options}></option-fields>
-      </div>
-      ${answer.problem === null ? nothing : html`<p class="problem">${answer.problem}</p>`}
     `;
   }
 
+  /** The operator is written after the first operand. */
   #line(index: number): TemplateResult {
-    const { state, answer } = this;
-    const operand = state.operands[index];
-    const shape = answer.shapes[index] ?? null;
-    const isOpen = shape !== null && shape !== "*" && !isKnown(shape);
-    const selection = opSelectionOf(this.ops, state);
+    const { state, ops } = this;
     return html`<operand-line
       .index=${index}
-      .type=${selection?.signature.operands[index] ?? null}
-      .types=${selection === null ? [] : operandTypes(selection, index)}
-      .count=${state.operands.length}
-      .operand=${operand}
-      .shape=${shape}
-      .reading=${answer.operands[index]}
-      .runtimeReading=${answer.runtimes[index]}
-      ?asksRuntime=${isOpen || operand?.runtime !== ""}
-    ></operand-line>`;
+      .text=${this.state.operands[index]?.text ?? ""}
+      .reading=${this.answer.operands[index]}
+    ></operand-line>
+    ${index === 0 ? html`<operation-picker .ops=${ops} .state=${state}></operation-picker>` : nothing}
+    ${index > 0 && index + 1 < state.operands.length ? html`<span class="sign" aria-hidden="true">${infixOf(ops, state.op) ?? ","}</span>` : nothing}`;
+  }
+
+  /** The verdict says it to screen readers. */
+  #result(): TemplateResult | typeof nothing {
+    const { explained, stale } = this.answer;
+    const { accepted = false, shape = null } = explained?.inference ?? {};
+    const text = shape === null ? "✕" : shapeText(shape);
+    return explained === null || (accepted && shape === null)
+      ? nothing
+      : html`<span class="outcome ${stale ? "soft" : ""}" aria-hidden="true">= <strong>${text}</strong></span>`;
+  }
+
+  #toggled(event: Event): void {
+    this.isOpen = (event.currentTarget as HTMLDetailsElement).open;
   }
 
   /** The line to focus after an update: the new one, or a neighbor of the removed one. */

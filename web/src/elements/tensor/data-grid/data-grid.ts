@@ -6,6 +6,7 @@ import { t } from "../../../i18n/text.ts";
 import { CellHoverEvent, CellSelectEvent } from "../../../state/events.ts";
 import type { Pattern } from "../../../tensor/affine-map.ts";
 import { type Cell, countCells, holdsCell, shapeText } from "../../../tensor/cells.ts";
+import type { Place } from "../../../tensor/overview.ts";
 import { cellIn, sliceCount, slicePlace } from "../../../tensor/slices.ts";
 import type { Value } from "../../../tensor/values.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
@@ -13,7 +14,7 @@ import { styles } from "./data-grid.styles.ts";
 import { cellBy, gridRows, keyOf } from "./grid-rows.ts";
 import { movedBy } from "./moves.ts";
 import { ScrollPlace } from "./scroll-place.ts";
-import { type Place, type Size, sizeOf } from "./shown.ts";
+import { type Size, sizeOf } from "./shown.ts";
 import { widestText } from "./widest.ts";
 
 /** Until the number of columns that fit is measured. */

@@ -4,9 +4,9 @@ import type { ElementType } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import { fits, type Pattern } from "../../../tensor/affine-map.ts";
 import { type Cell, placeOf, sameNumbers } from "../../../tensor/cells.ts";
+import type { Place } from "../../../tensor/overview.ts";
 import { cellIn } from "../../../tensor/slices.ts";
 import { cellValueText, type Value } from "../../../tensor/values.ts";
-import type { Place } from "./shown.ts";
 
 /** The drawn part of one slice of a tensor. */
 export interface Drawing {

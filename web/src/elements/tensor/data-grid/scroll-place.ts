@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-import { overview, type Place, revealing, type Size, span } from "./shown.ts";
+import { overview, type Place, span } from "../../../tensor/overview.ts";
+import { revealing, type Size } from "./shown.ts";
 
 function placeAt(scrolled: number, range: number, beyond: number): number {
   return range > 0 ? Math.round((scrolled / range) * beyond) : 0;

@@ -4,8 +4,8 @@ import { t } from "../../../i18n/text.ts";
 import { CellHoverEvent, CellSelectEvent } from "../../../state/events.ts";
 import { fits, type Pattern } from "../../../tensor/affine-map.ts";
 import type { Cell } from "../../../tensor/cells.ts";
+import { overview, type Place } from "../../../tensor/overview.ts";
 import { controls } from "../../styles/controls.styles.ts";
-import { overview, type Place } from "../data-grid/shown.ts";
 import { boxOf, facesOf, labelPlaces } from "./projection.ts";
 import { styles } from "./tensor-picture.styles.ts";
 

@@ -5,9 +5,10 @@ export const styles = css`
   .tabs {
     border-bottom: 1px solid var(--line);
     display: flex;
-    flex-wrap: wrap;
     gap: 0 var(--space-1);
     margin-bottom: var(--space-4);
+    overflow-x: auto;
+    scrollbar-width: none;
   }
 
   [role="tab"] {
@@ -16,8 +17,8 @@ export const styles = css`
     border-bottom: 3px solid transparent;
     border-radius: var(--radius) var(--radius) 0 0;
     color: var(--ink-soft);
+    flex: none;
     font-weight: 600;
-    margin-bottom: -1px;
     padding: 0 var(--space-4);
   }
 

@@ -3,15 +3,10 @@ import { css } from "lit";
 
 export const styles = css`
   .line {
-    align-items: start;
+    align-items: center;
     display: grid;
     gap: var(--space-2) var(--space-4);
-    grid-template-columns: minmax(12rem, 18rem) minmax(0, 1fr) 6rem 9rem auto;
-  }
-
-  extent-steppers {
-    align-self: start;
-    padding-top: 0.25rem;
+    grid-template-columns: auto minmax(0, 1fr) 6rem 9rem auto;
   }
 
   /* If there is no type to select, its space is kept. */
@@ -48,7 +43,6 @@ export const styles = css`
 
   .deeds {
     display: flex;
-    padding-top: 0.25rem;
   }
 
   .deeds button {
@@ -83,38 +77,22 @@ export const styles = css`
     max-width: 19rem;
   }
 
-  @media (max-width: 62rem) {
+  @media (max-width: 40rem) {
     .line {
-      grid-template-columns: auto minmax(0, 1fr) auto;
-    }
-
-    text-field {
-      grid-column: 1 / -1;
+      column-gap: var(--space-2);
+      grid-template-columns: auto 5rem minmax(0, 1fr) auto;
     }
 
     extent-steppers {
-      grid-column: 1 / -1;
-      margin-left: 2.75rem;
+      grid-column: 2 / -1;
     }
 
     .type {
-      margin-left: 2.75rem;
-      width: 5.5rem;
+      grid-column: 2;
     }
 
     .name {
       width: auto;
-    }
-  }
-
-  @media (max-width: 40rem) {
-    .line {
-      column-gap: var(--space-2);
-    }
-
-    .type {
-      margin-left: 0;
-      width: 5rem;
     }
   }
 

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// The first screen: the answer is above the fold, few tab stops precede it, and nothing moves while the page loads.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import examples from "../../../web/src/link/examples.json" with { type: "json" };
+import { operand, visit } from "../playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const kMostStops = 15;
+
+/** The distance from the page's top. @param {Page} page @param {string} part */
+const top = async (page, part) => (await page.locator(part).first().boundingBox())?.y ?? Infinity;
+
+for (const step of [1, 2, 3]) {
+  test(`on a projector verdict, tiles, ruler and tabs are on one screen at step ${step}`, async (t) => {
+    const look = { width: 1280, height: 720, more: false };
+    const page = await visit(t, `#v1;numpy;3,1;1,4;op=add;step=${step}`, look);
+    assert.ok((await top(page, "shape-verdict .verdict")) < 220);
+    assert.ok((await top(page, "answer-views [role=tablist]")) < 700);
+  });
+}
+
+test("on a projector the tiles and the ruler of (4, 5) are on one screen", async (t) => {
+  const look = { width: 1280, height: 720, more: false };
+  const page = await visit(t, "#v1;numpy;4,5;4,1;op=mul", look);
+  for (const part of ["tile-scene svg", "axis-ruler table"]) {
+    const box = await page.locator(part).boundingBox();
+    assert.ok(box && box.y + box.height <= 720, part);
+  }
+});
+
+test("on a phone the verdict is above the fold", async (t) => {
+  const page = await visit(t, "", { width: 390, height: 844, more: false });
+  assert.ok((await top(page, "shape-verdict .verdict")) < 420);
+});
+
+test("few tab stops precede the verdict", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,4;3,;op=add", { more: false });
+  let stops = 0;
+  for (; stops <= 40; stops += 1) {
+    await page.keyboard.press("Tab");
+    if ((await page.locator("shape-verdict :focus").count()) > 0) break;
+  }
+  assert.ok(stops <= kMostStops, `${stops}`);
+});
+
+test("the examples are one tab stop, and arrow keys move among them", async (t) => {
+  const page = await visit(t, examples.start, { more: false });
+  const links = page.locator("example-links a");
+  assert.equal(await page.locator("example-links a[tabindex='0']").count(), 1);
+  await links.first().focus();
+  await page.keyboard.press("ArrowRight");
+  assert.ok(await links.nth(1).evaluate((link) => link.matches(":focus")));
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  assert.ok(await links.last().evaluate((link) => link.matches(":focus")));
+});
+
+test("options are folded, unless the question uses one", async (t) => {
+  for (const [hash, isOpen] of /** @type {const} */ ([
+    ["#v1;numpy;3,1;1,4;op=add", false],
+    ["#v1;numpy.broadcastTo;3,1;target=3,4;op=identity", false],
+    ["#v1;numpy;3,1;1,4;a.name=rows;op=add", true],
+    ["#v1;mlir.strict;3,1;1,4;to=3,4;op=add", true],
+    ["#v1;numpy;3,1;1,4;op=add;type=i32", true],
+  ])) {
+    const page = await visit(t, hash, { more: false });
+    assert.equal((await page.locator("request-form details[open]").count()) > 0, isOpen, hash);
+  }
+});
+
+test("an option that is cleared stays on the screen", async (t) => {
+  const page = await visit(t, "#v1;mlir.strict;3,1;1,4;to=3,4;op=add", { more: false });
+  await page.getByRole("textbox", { name: "Declared result" }).fill("");
+  await operand(page, "A").fill("(3,1)");
+  assert.equal(await page.locator("request-form details[open]").count(), 1);
+});

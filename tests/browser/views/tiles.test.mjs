@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// The tiles, compared with the engine's answers for random questions, and what pointing, keys and steps do.
+import assert from "node:assert/strict";
+import { randomInt } from "node:crypto";
+import { test } from "node:test";
+import fc from "fast-check";
+import { askable, engine, operand, visit, words } from "../playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** A drawn tile: its position, and its operand's cell or the result's.
+ * @typedef {{ at: string, source: string | null, cell: string | null, isCopy: boolean, value: string }} Tile */
+
+const sums = "#v1;numpy;3,1;1,4;op=add";
+const kQuestions = 20;
+
+/** The tiles of each block, the result's last. @param {Page} page @returns {Promise<Tile[][]>} */
+const blocksOf = (page) =>
+  page.locator("tile-scene .block").evaluateAll((blocks) =>
+    blocks.map((block) =>
+      [...block.querySelectorAll(".tile")].map((tile) => ({
+        at: tile.getAttribute("data-at") ?? "",
+        source: tile.getAttribute("data-source"),
+        cell: tile.getAttribute("data-cell"),
+        isCopy: tile.classList.contains("copy"),
+        value: tile.textContent?.trim() ?? "",
+      })),
+    ),
+  );
+
+/** @param {Page} page @param {string} cell */
+const resultTile = (page, cell) => page.locator(`tile-scene .of-result [data-cell="${cell}"]`);
+
+/** @param {Page} page */
+const lit = (page) =>
+  page
+    .locator("tile-scene .lit:not(.copy)")
+    .evaluateAll((tiles) =>
+      tiles.map((tile) => tile.getAttribute("data-source") ?? tile.getAttribute("data-cell")),
+    );
+
+/** Two operands that broadcast in most modes: axes of a common shape, some of them replaced by 1 or left out. */
+const questions = fc
+  .tuple(
+    fc.constantFrom(...askable.filter(({ takes }) => takes.axis === "no")),
+    fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
+    fc.infiniteStream(fc.boolean()),
+  )
+  .map(([mode, shape, choices]) => {
+    const chosen = () => choices.next().value;
+    const some = () => shape.map((size) => (chosen() ? size : 1));
+    return { mode: mode.id, operands: [some(), some().slice(chosen() ? 1 : 0)] };
+  })
+  .filter((request) => {
+    const answer = engine.infer(request);
+    return "accepted" in answer && answer.accepted;
+  });
+
+test("each tile has the cell that the engine names as the source of the result's", async (t) => {
+  const seed = randomInt(2 ** 31);
+  t.diagnostic(`seed ${seed}`);
+  for (const { mode, operands } of fc.sample(questions, { seed, numRuns: kQuestions })) {
+    const shapes = operands.map((shape) => (shape.length === 0 ? "()" : `${shape.join(",")},`));
+    const page = await visit(t, `#v1;${mode};${shapes.join(";")};op=add`, { more: false });
+    const blocks = await blocksOf(page);
+    const result = blocks.at(-1) ?? [];
+    const name = `${mode} ${JSON.stringify(operands)}`;
+    for (const { at, cell } of result) {
+      const place = cell === "" ? [] : (cell ?? "").split(",").map(Number);
+      const sources = engine.sources({ mode, operands, cell: place });
+      assert.ok("cells" in sources, name);
+      for (const [i, source] of sources.cells.entries()) {
+        const tile = blocks[i]?.find((each) => each.at === at);
+        assert.equal(tile?.source, `${i}:${source}`, `${name}, operand ${i} for ${cell}`);
+      }
+    }
+    for (const [i, shape] of operands.entries()) {
+      const solid = blocks[i]?.filter(({ isCopy }) => !isCopy) ?? [];
+      const count = shape.reduce((product, size) => product * Math.min(size, 3), 1);
+      assert.ok(solid.length >= count, `${name}: data of operand ${i}`);
+      assert.equal(new Set(solid.map(({ source }) => source)).size, solid.length, name);
+    }
+  }
+});
+
+test("steps make copies, one axis at a time, and the result's values come last", async (t) => {
+  const page = await visit(t, `${sums};step=1`, { more: false });
+  const counts = async () => (await blocksOf(page)).map((tiles) => tiles.length);
+  assert.deepEqual(await counts(), [3, 4, 0]);
+  await page.keyboard.press("ArrowRight");
+  assert.deepEqual(await counts(), [12, 4, 4]);
+  assert.ok((await blocksOf(page)).at(-1)?.every(({ value }) => value === ""));
+  await page.keyboard.press("ArrowRight");
+  assert.deepEqual(await counts(), [12, 12, 12]);
+  const values = (await blocksOf(page)).at(-1)?.map(({ value }) => value);
+  assert.deepEqual(values?.slice(0, 5), ["11", "21", "31", "41", "12"]);
+  await page.keyboard.press("ArrowLeft");
+  assert.deepEqual(await counts(), [12, 4, 4]);
+});
+
+test("the arrow keys belong to a field that has the focus", async (t) => {
+  const page = await visit(t, `${sums};step=1`, { more: false });
+  await operand(page, "A").press("ArrowRight");
+  assert.equal(await words(page.locator("step-player .count")), "Step 1 of 3");
+});
+
+test("pointing at a result tile lights its sources, and shows the computation", async (t) => {
+  const page = await visit(t, sums, { more: false });
+  await resultTile(page, "1,2").hover();
+  await page.locator("tile-scene .lit").first().waitFor();
+  assert.deepEqual(await lit(page), ["0:1,0", "1:0,2", "1,2"]);
+  const legend = page.locator("tile-scene .legend");
+  assert.equal(await words(legend), "Result[1, 2] 32 = add(A[1, 0] 2, B[0, 2] 30)");
+  await page.mouse.move(0, 0);
+  await legend.filter({ hasText: "Solid" }).waitFor();
+});
+
+test("result tiles are one tab stop, and arrow keys move between them", async (t) => {
+  const page = await visit(t, sums, { more: false });
+  const stops = page.locator("tile-scene .of-result [tabindex='0']");
+  assert.equal(await stops.count(), 1);
+  await stops.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.locator("tile-scene .of-result .lit[data-cell='1,1']").waitFor();
+  assert.deepEqual(await lit(page), ["0:1,0", "1:0,1", "1,1"]);
+  assert.equal(await words(page.locator("step-player .count")), "Step 3 of 3");
+});
+
+test("a rejected axis has the two sizes that differ", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,4;3,;op=add", { more: false });
+  const sizes = await page.locator("tile-scene .edge.conflict text").allTextContents();
+  assert.deepEqual(sizes, ["4 ≠", "3 ≠"]);
+  assert.equal(await page.locator("tile-scene .refused").count(), 1);
+});
+
+test("long axes are cut, and unknown ones stay open", async (t) => {
+  const page = await visit(t, "#v1;numpy;64,;64,1;op=add", { more: false });
+  const [first] = await blocksOf(page);
+  assert.equal(first?.length, 16);
+  await page.goto(`${page.url().split("#")[0]}#v1;mlir.strict;?,5;1,;op=add`);
+  await page.locator("tile-scene .dots", { hasText: "?" }).first().waitFor();
+});

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import { t } from "../../../i18n/text.ts";
+import { letterOf } from "../../../page/operand-letter.ts";
+import type { Origin } from "../../../scene/cell-origin.ts";
+import type { Scene } from "../../../scene/scene.ts";
+import { cellText, holdsCell, placeOf } from "../../../tensor/cells.ts";
+import { cellValueText } from "../../../tensor/values.ts";
+import type { Tile, TileBlock } from "../../../tiles/tile-view.ts";
+
+// What tiles show once there is data, which comes after the first answer.
+
+/** The value of a tile; empty if it is not computed yet. */
+export function shownValue(
+  { computed }: Scene,
+  block: TileBlock,
+  tile: Tile,
+  isOver: boolean,
+): string {
+  if (computed === null || computed.pausing) {
+    return "";
+  }
+  if (block.kind === "result") {
+    const result = isOver && !computed.stale ? computed.ran?.result : undefined;
+    return result !== undefined && holdsCell(result.shape, tile.index)
+      ? cellValueText(result.data[placeOf(result.shape, tile.index)] ?? Number.NaN, result.type)
+      : "";
+  }
+  const operand = computed.operands[block.operand];
+  return operand !== undefined && operand.problem === null && holdsCell(operand.shape, tile.cell)
+    ? cellValueText(operand.values[placeOf(operand.shape, tile.cell)] ?? Number.NaN, operand.type)
+    : "";
+}
+
+/** `result[1, 2] 32 = add(A[1, 0] 2, B[0, 2] 30)` */
+export function expressionOf({ op, cell, value, sources }: Origin): string {
+  const parts = sources.map(
+    (source, i) => `${letterOf(i)}${cellText(source.cell)} ${source.value}`,
+  );
+  return `${t("ruler.result")}${cellText(cell)} ${value} = ${op}(${parts.join(", ")})`;
+}
+
+/** The milliseconds of a copy's way. */
+const kDuration = 300;
+
+/** What was drawn last in each scene. */
+const drawn = new WeakMap<object, ReadonlySet<Element>>();
+
+/** Moves each new copy from the tile that it repeats to its own place, unless the user asks for less motion.
+ * @param isStep whether only the step has changed, so that new tiles are new copies */
+export function slideCopies(root: ParentNode & object, isStep: boolean): void {
+  const copies = [...root.querySelectorAll<SVGElement>(".copy")];
+  const before = drawn.get(root) ?? new Set();
+  drawn.set(root, new Set(copies));
+  if (!isStep || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    return;
+  }
+  for (const copy of copies.filter((each) => !before.has(each))) {
+    slide(root, copy);
+  }
+}
+
+function slide(root: ParentNode, copy: SVGElement): void {
+  const { source = "", x, y } = copy.dataset;
+  const from = root.querySelector<SVGElement>(`.tile:not(.copy)[data-source="${source}"]`);
+  const [dx, dy] = [
+    Number(from?.dataset.x ?? x) - Number(x),
+    Number(from?.dataset.y ?? y) - Number(y),
+  ];
+  copy.firstElementChild?.animate(
+    [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }],
+    { duration: kDuration, easing: "ease-out" },
+  );
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+export const styles = css`
+  :host {
+    display: grid;
+    gap: var(--space-2);
+    justify-items: center;
+  }
+
+  svg {
+    height: auto;
+    max-width: 100%;
+    overflow: visible;
+  }
+
+  text {
+    dominant-baseline: central;
+    fill: var(--ink);
+    font-family: var(--mono);
+    text-anchor: middle;
+  }
+
+  .tile text {
+    font-weight: 600;
+  }
+
+  .tile rect {
+    fill: var(--own-soft, var(--panel));
+    stroke: var(--own, var(--line-strong));
+    stroke-width: 1.5;
+  }
+
+  .sheet {
+    fill: var(--panel);
+  }
+
+  .copy rect {
+    fill: color-mix(in srgb, var(--own-soft) 35%, var(--panel));
+    stroke-dasharray: 4 3;
+    stroke-width: 1.25;
+  }
+
+  .copy text {
+    fill: var(--ink-soft);
+    font-weight: 400;
+  }
+
+  .of-result .tile {
+    cursor: pointer;
+  }
+
+  .lit rect {
+    fill: var(--mark);
+    stroke: var(--mark-edge);
+    stroke-width: 3.5;
+  }
+
+  .lit text {
+    fill: var(--ink);
+  }
+
+  .tile:focus-visible {
+    outline: none;
+  }
+
+  .tile:focus-visible rect {
+    outline: var(--focus);
+    outline-offset: 1px;
+  }
+
+  .label,
+  .sign {
+    fill: var(--ink-soft);
+    font-size: 17px;
+  }
+
+  .of-operand .label {
+    fill: var(--own);
+  }
+
+  .sign {
+    font-size: 26px;
+  }
+
+  .dots {
+    fill: var(--ink-soft);
+    font-size: 22px;
+  }
+
+  .edge rect {
+    fill: none;
+  }
+
+  .edge text {
+    fill: var(--ink-soft);
+    font-size: 14px;
+  }
+
+  .edge.current rect {
+    fill: var(--mark);
+    stroke: var(--mark-edge);
+  }
+
+  .edge.current text {
+    fill: var(--ink);
+    font-weight: 600;
+  }
+
+  .edge.conflict rect {
+    fill: var(--bad-soft);
+    stroke: var(--bad);
+    stroke-width: 2;
+  }
+
+  .edge.conflict text {
+    fill: var(--bad);
+    font-weight: 600;
+  }
+
+  .placeholder rect {
+    fill: var(--sunken);
+    stroke: var(--line);
+    stroke-dasharray: 2 4;
+  }
+
+  .placeholder text {
+    fill: var(--ink-soft);
+    font-size: 26px;
+  }
+
+  .refused rect {
+    fill: var(--bad-soft);
+    stroke: var(--bad);
+  }
+
+  .refused text {
+    fill: var(--bad);
+  }
+
+  /* Of one height, so that nothing moves under the pointer. */
+  .legend {
+    color: var(--ink-soft);
+    font-size: var(--text-s);
+    line-height: 1.5;
+    max-height: 1.5em;
+    min-height: 1.5em;
+    overflow: hidden;
+    text-align: center;
+    width: 100%;
+  }
+
+  @media (max-width: 40rem) {
+    .legend {
+      max-height: 3em;
+      min-height: 3em;
+    }
+  }
+`;

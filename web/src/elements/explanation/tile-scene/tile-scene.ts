@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: MIT
+import {
+  html,
+  LitElement,
+  nothing,
+  type PropertyValues,
+  type SVGTemplateResult,
+  svg,
+  type TemplateResult,
+} from "lit";
+import type { RestOfPage } from "../../../engine/engine-parts.ts";
+import { t } from "../../../i18n/text.ts";
+import { colourOf, letterOf } from "../../../page/operand-letter.ts";
+import type { Explained } from "../../../scene/answer.ts";
+import type { Origin } from "../../../scene/cell-origin.ts";
+import { infixOf } from "../../../scene/infix.ts";
+import type { Scene } from "../../../scene/scene.ts";
+import { CellHoverEvent, CellSelectEvent } from "../../../state/events.ts";
+import { type Cell, cellAt, cellText, sameNumbers, shapeText } from "../../../tensor/cells.ts";
+import { leadOf } from "../../../tensor/slices.ts";
+import {
+  kTile,
+  layoutTiles,
+  type PlacedBlock,
+  type TileLayout,
+  tilePlace,
+} from "../../../tiles/tile-layout.ts";
+import { type Tile, type TileBlock, tileBlocks } from "../../../tiles/tile-view.ts";
+import { controls, operandColours } from "../../styles/controls.styles.ts";
+import { edges } from "./edges.ts";
+import { styles } from "./tile-scene.styles.ts";
+
+/** Until the available width is measured. */
+const kRoom = 720;
+
+/** The change of row and column by each key. */
+const kMoves = new Map<string, readonly [number, number]>([
+  ["ArrowUp", [-1, 0]],
+  ["ArrowDown", [1, 0]],
+  ["ArrowLeft", [0, -1]],
+  ["ArrowRight", [0, 1]],
+]);
+
+/** The operands and the result as tiles after a number of steps: solid tiles are data, dashed ones the copies that
+ * broadcasting makes.
+ * @fires {CellHoverEvent} cell-hover - the pointer or the focus entered a result tile, or left
+ * @fires {CellSelectEvent} cell-select - a result tile was selected by Enter, click or tap */
+export class TileScene extends LitElement {
+  static override styles = [controls, operandColours, styles];
+  static override properties = {
+    scene: { attribute: false },
+    explained: { attribute: false },
+    origin: { attribute: false },
+    rest: { attribute: false },
+    room: { state: true },
+  };
+  declare scene: Scene;
+  declare explained: Explained;
+  /** Of the pointed or selected result cell. */
+  declare origin: Origin | null;
+  /** Null until it is loaded. */
+  declare rest: RestOfPage | null;
+  /** The available width, in pixels. */
+  declare room: number;
+
+  #layout: TileLayout = layoutTiles([], [], "", kRoom);
+  readonly #sizes = new ResizeObserver(([entry]) => {
+    this.room = Math.floor(entry?.contentRect.width ?? kRoom);
+  });
+
+  constructor() {
+    super();
+    this.origin = null;
+    this.rest = null;
+    this.room = kRoom;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#sizes.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#sizes.disconnect();
+  }
+
+  get #isOver(): boolean {
+    return this.scene.step >= this.explained.inference.trace.length;
+  }
+
+  protected override willUpdate(_: PropertyValues<this>): void {
+    const { explained, scene } = this;
+    const blocks = tileBlocks(explained, scene.step, shownIndex(scene));
+    this.#layout = layoutTiles(
+      blocks,
+      tileBlocks(explained, explained.inference.trace.length, []).map(labelOf),
+      infixOf(scene.catalogue.ops, scene.state.op) ?? ",",
+      this.room,
+    );
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    this.rest?.slideCopies(this.renderRoot, !changed.has("explained"));
+  }
+
+  override render(): TemplateResult {
+    const { width, height, scale, blocks, signs } = this.#layout;
+    const said = blocks.map(({ block }) => labelOf(block)).join(", ");
+    return html`<svg
+        role="group"
+        aria-label=${t("tiles.name", { shapes: said })}
+        width=${Math.round(width * scale)}
+        height=${Math.round(height * scale)}
+        viewBox="0 0 ${width} ${height}"
+        @pointerover=${this.#hover}
+        @pointerleave=${this.#leave}
+        @click=${this.#choose}
+        @focusin=${this.#focus}
+        @focusout=${this.#leave}
+        @keydown=${this.#key}
+      >
+        ${signs.map(({ text, x, y }) => svg`<text class="sign" aria-hidden="true" x=${x} y=${y}>${text}</text>`)}
+        ${blocks.map((placed) => this.#block(placed))}
+      </svg>
+      <p class="legend"><span>${(this.origin && this.rest?.expressionOf(this.origin)) ?? t("tiles.legend")}</span></p>`;
+  }
+
+  #block({ block, x, y, width, height }: PlacedBlock): SVGTemplateResult {
+    const isRefused = block.kind === "result" && this.#isOver && !this.explained.inference.accepted;
+    const place = `translate(${x} ${y})`;
+    return svg`<g class="block of-${block.kind} ${block.kind === "operand" ? colourOf(block.operand) : ""}" transform=${place}>
+      ${isRefused ? placeholder("✕", width, height, "refused") : this.#content(block, width, height)}
+      ${isRefused ? nothing : edges(block)}
+      <text class="label" aria-hidden="true" x=${width / 2} y=${height + 24}>${labelOf(block)}</text>
+    </g>`;
+  }
+
+  #content(block: TileBlock, width: number, height: number): SVGTemplateResult {
+    if (block.tiles.length === 0) {
+      return placeholder(
+        block.shape === null ? "…" : block.shape === "*" ? "*" : "∅",
+        width,
+        height,
+      );
+    }
+    // Behind each nearer sheet the gaps between its tiles are covered.
+    const isNearer = ({ at }: Tile, i: number) => i > 0 && at[0] !== block.tiles[i - 1]?.at[0];
+    return svg`${block.tiles.map(
+      (tile, i) =>
+        svg`${isNearer(tile, i) ? sheet(block, tile) : nothing}${this.#tile(block, tile)}`,
+    )}`;
+  }
+
+  #tile(block: TileBlock, tile: Tile): SVGTemplateResult {
+    const { x, y } = tilePlace(tile.at);
+    // Nearer sheets hide the values of others.
+    const value =
+      tile.at[0] > 0 ? "" : (this.rest?.shownValue(this.scene, block, tile, this.#isOver) ?? "");
+    const isLit = this.#isLit(block, tile);
+    const classes = `tile ${tile.isCopy ? "copy" : ""} ${isLit ? "lit" : ""}`;
+    const size = Math.min(17, (kTile * 1.5) / Math.max(1, value.length));
+    const face = svg`<rect width=${kTile} height=${kTile} rx="7"></rect>
+      <text font-size=${size} x=${kTile / 2} y=${kTile / 2}>${value}</text>`;
+    const [place, at] = [`translate(${x} ${y})`, tile.at.join(",")];
+    if (block.kind === "operand") {
+      const source = `${block.operand}:${tile.cell}`;
+      return svg`<g class=${classes} transform=${place} data-at=${at} data-source=${source} data-x=${x} data-y=${y} aria-hidden="true"><g>${face}</g></g>`;
+    }
+    const name = value === "" ? cellText(tile.index) : `${cellText(tile.index)} ${value}`;
+    return svg`<g
+      class=${classes}
+      transform=${place}
+      role="button"
+      tabindex=${this.#isStop(tile) ? 0 : -1}
+      aria-label=${t("tiles.result", { name })}
+      data-cell=${tile.index.join(",")}
+      data-at=${at}
+      ><g>${face}</g></g>`;
+  }
+
+  /** The result cell that is pointed at, the operand cells it comes from, and the copies that it uses. */
+  #isLit(block: TileBlock, tile: Tile): boolean {
+    const { origin } = this;
+    if (origin === null) {
+      return false;
+    }
+    if (block.kind === "result") {
+      return sameNumbers(tile.index, origin.cell);
+    }
+    const source = origin.sources[block.operand]?.cell;
+    const isUsed = tile.index.every((place, axis) => place === (origin.cell[axis] ?? 0));
+    const isSource = !tile.isCopy && source !== undefined && sameNumbers(tile.cell, source);
+    return isSource || isUsed;
+  }
+
+  /** One tile is the tab stop: the selected one, or else the first. */
+  #isStop({ index, at }: Tile): boolean {
+    const { cell } = this.scene.state;
+    return cell === null ? at.every((place) => place === 0) : sameNumbers(index, cell);
+  }
+
+  #cellOf(event: Event): Cell | null {
+    const tile = (event.target as Element).closest<SVGElement>("[data-cell]");
+    const key = tile?.dataset.cell;
+    return key === undefined ? null : key === "" ? [] : key.split(",").map(Number);
+  }
+
+  #choose(event: Event): void {
+    const cell = this.#cellOf(event);
+    if (cell !== null) {
+      this.dispatchEvent(new CellSelectEvent(cell));
+    }
+  }
+
+  /** Focus only points at a tile: passing through with Tab selects nothing. */
+  #focus(event: Event): void {
+    this.dispatchEvent(new CellHoverEvent(this.#cellOf(event)));
+  }
+
+  #hover(event: PointerEvent): void {
+    if (event.pointerType !== "touch") {
+      this.dispatchEvent(new CellHoverEvent(this.#cellOf(event)));
+    }
+  }
+
+  #leave(): void {
+    this.dispatchEvent(new CellHoverEvent(null));
+  }
+
+  /** Arrow keys move between result tiles, instead of stepping. */
+  #key(event: KeyboardEvent): void {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      this.#choose(event);
+    }
+    const move = kMoves.get(event.key);
+    const at = (event.target as SVGElement).dataset.at?.split(",").map(Number);
+    if (move === undefined || at === undefined || event.altKey || event.ctrlKey || event.metaKey) {
+      return;
+    }
+    event.preventDefault();
+    const [sheet = 0, row = 0, column = 0] = at;
+    const to = [sheet, row + move[0], column + move[1]].join(",");
+    this.renderRoot.querySelector<SVGElement>(`.of-result [data-at="${to}"]`)?.focus();
+  }
+}
+
+/** The index in each axis of the result that is shown: the selected cell, or the start of the slice. */
+export function shownIndex({ state, computed }: Scene): Cell {
+  const shape = computed?.ran?.result.shape ?? [];
+  return state.cell ?? cellAt(leadOf(shape), state.slice);
+}
+
+/** `A (1, 4) → (3, 4)` */
+function labelOf({ kind, operand, given, shape }: TileBlock): string {
+  const now = shape === null ? "…" : shapeText(shape);
+  if (kind === "result" || given === null) {
+    return now;
+  }
+  const from = `${letterOf(operand)} ${shapeText(given)}`;
+  return now === shapeText(given) ? from : `${from} → ${now}`;
+}
+
+/** The ground of a sheet. */
+function sheet({ tiles }: TileBlock, { at: [depth] }: Tile): SVGTemplateResult {
+  const last = tiles.findLast(({ at }) => at[0] === depth);
+  const [from, to] = [tilePlace([depth, 0, 0]), tilePlace(last?.at ?? [depth, 0, 0])];
+  const [width, height] = [to.x - from.x + kTile, to.y - from.y + kTile];
+  return svg`<rect class="sheet" x=${from.x} y=${from.y} width=${width} height=${height} rx="7"></rect>`;
+}
+
+function placeholder(sign: string, width: number, height: number, kind = ""): SVGTemplateResult {
+  return svg`<g class="placeholder ${kind}" aria-hidden="true">
+    <rect width=${width} height=${height} rx="7"></rect>
+    <text x=${width / 2} y=${height / 2}>${sign}</text>
+  </g>`;
+}
+
+customElements.define("tile-scene", TileScene);

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+import type { Tile, TileBlock } from "./tile-view.ts";
+
+// The positions of blocks and tiles, in pixels: operands and result in a line, which breaks if there is no room.
+
+export const kTile = 44;
+const kGap = 6;
+/** From a sheet to the one behind it. */
+const kDepth = 13;
+/** The room for the size above the columns, and left of the rows. */
+const kAbove = 26;
+const kLeft = 42;
+/** The room for the shape below. */
+const kBelow = 36;
+const kSign = 36;
+const kLine = 24;
+/** Of a character of the shape. */
+const kCharacter = 10.5;
+/** Smaller tiles would not be readable. */
+const kLeastScale = 0.55;
+
+export interface PlacedBlock {
+  readonly block: TileBlock;
+  /** Of the first tile of the first sheet. */
+  readonly x: number;
+  readonly y: number;
+  /** Of all of its tiles, without labels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Sign {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface TileLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  readonly blocks: readonly PlacedBlock[];
+  readonly signs: readonly Sign[];
+}
+
+const along = (count: number): number => count * (kTile + kGap) - kGap;
+
+/** The position of a tile in its block, which must include sheets behind it. */
+export function tilePlace([sheet, row, column]: Tile["at"]) {
+  return {
+    x: column * (kTile + kGap) + sheet * kDepth,
+    y: row * (kTile + kGap) - sheet * kDepth,
+  };
+}
+
+interface Box {
+  readonly block: TileBlock;
+  readonly width: number;
+  readonly height: number;
+  /** How far sheets behind rise. */
+  readonly rise: number;
+  /** With its labels. */
+  readonly room: number;
+}
+
+function boxOf(block: TileBlock, label: string): Box {
+  const [sheets, rows, columns] = block.axes.map(({ places }) => Math.max(1, places.length));
+  const rise = ((sheets ?? 1) - 1) * kDepth;
+  const width = along(columns ?? 1) + rise;
+  const room = Math.max(width + kLeft, label.length * kCharacter);
+  return { block, width, height: along(rows ?? 1), rise, room };
+}
+
+/** Breaks the boxes into lines, none wider than `most` if possible. The result starts a line if anything must. */
+function linesOf(boxes: readonly Box[], most: number): Box[][] {
+  const width = (line: readonly Box[]) =>
+    line.reduce((sum, { room }) => sum + room, (line.length - 1) * kSign);
+  if (width(boxes) <= most) {
+    return [[...boxes]];
+  }
+  const lines: Box[][] = [[]];
+  for (const box of boxes) {
+    const line = lines.at(-1) ?? [];
+    const breaks = line.length > 0 && (box.block.kind === "result" || width([...line, box]) > most);
+    if (breaks) {
+      lines.push([box]);
+    } else {
+      line.push(box);
+    }
+  }
+  return lines;
+}
+
+/** @param labels the text below each block @param sign the operator between operands @param room the width available */
+export function layoutTiles(
+  blocks: readonly TileBlock[],
+  labels: readonly string[],
+  sign: string,
+  room: number,
+): TileLayout {
+  const boxes = blocks.map((block, i) => boxOf(block, labels[i] ?? ""));
+  const lines = linesOf(boxes, room / kLeastScale);
+  const placed: PlacedBlock[] = [];
+  const signs: Sign[] = [];
+  let [top, widest] = [0, 0];
+  for (const line of lines) {
+    const rise = Math.max(...line.map((box) => box.rise));
+    const height = Math.max(...line.map((box) => box.height));
+    const middle = top + kAbove + rise + height / 2;
+    let x = 0;
+    for (const box of line) {
+      if (box !== boxes[0]) {
+        const text = box.block.kind === "result" ? "=" : sign;
+        signs.push({ text, x: x + kSign / 2, y: middle });
+        x += kSign;
+      }
+      const left = x + kLeft + Math.max(0, (box.room - box.width - kLeft) / 2);
+      placed.push({
+        block: box.block,
+        x: left,
+        y: middle - box.height / 2,
+        width: box.width,
+        height: box.height,
+      });
+      x += box.room;
+    }
+    widest = Math.max(widest, x);
+    top = middle + height / 2 + kBelow + kLine;
+  }
+  const scale = Math.min(1, room / widest);
+  return { width: widest, height: top - kLine, scale, blocks: placed, signs };
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+import type { Extent, Shape } from "../../../wasm/index.d.ts";
+import { placedIn, type RulerRow, type RulerView, rulerView } from "../ruler/ruler-view.ts";
+import type { Explained } from "../scene/answer.ts";
+import type { Cell } from "../tensor/cells.ts";
+import { overview, type Place, span } from "../tensor/overview.ts";
+
+// The tiles of an answer after a number of steps: each operand, and the result, with the last three axes of the ruler
+// as sheets, rows and columns. Only the rows of the ruler are read; the engine decided every size in them.
+
+/** Along one axis of a block. */
+export interface TileAxis {
+  /** The column of the ruler; negative if there are fewer. */
+  readonly column: number;
+  /** The size so far; null if the shape has no such axis yet. */
+  readonly size: Extent | null;
+  readonly isStretched: boolean;
+  readonly isConflict: boolean;
+  /** The current step is about this column. */
+  readonly isCurrent: boolean;
+  /** The indices for which there is room from the first step on; null for omitted ones. */
+  readonly places: readonly Place[];
+}
+
+export interface Tile {
+  /** Positions among the drawn sheets, rows and columns. */
+  readonly at: readonly [number, number, number];
+  /** The cell of the operand, or of the result. */
+  readonly cell: Cell;
+  /** The index in each column of the ruler. */
+  readonly index: Cell;
+  /** Broadcasting repeats an element here. */
+  readonly isCopy: boolean;
+}
+
+export interface TileBlock {
+  readonly kind: "operand" | "result";
+  readonly operand: number;
+  /** Sheets, rows, columns. */
+  readonly axes: readonly [TileAxis, TileAxis, TileAxis];
+  readonly tiles: readonly Tile[];
+  /** As given; null for the result. */
+  readonly given: Shape | null;
+  /** The shape so far; null if it is not known yet. */
+  readonly shape: Shape | null;
+}
+
+/** The most tiles along rows and columns, and the most sheets. */
+const kAlong = 5;
+const kSheets = 3;
+
+/** A row of the ruler now, and after the last step. */
+interface Rows {
+  readonly now: RulerRow;
+  readonly last: RulerRow;
+  readonly given: Shape | null;
+  /** The column of each axis of the operand. */
+  readonly columns: readonly number[];
+}
+
+/** The result's size in each column; null if it is not decided. */
+type Sizes = readonly (Extent | null)[];
+
+interface Frame {
+  readonly view: RulerView;
+  /** So far, and after the last step. */
+  readonly sizes: Sizes;
+  readonly lastSizes: Sizes;
+  /** The index in each column that is shown in front, and in the middle of long axes. */
+  readonly at: Cell;
+}
+
+function sizesIn(view: RulerView): (Extent | null)[] {
+  const result = view.rows.find(({ kind }) => kind === "result");
+  return view.stepOf.map((_, column) => result?.cells[column]?.extent ?? null);
+}
+
+/** Along this column the operand is repeated: its size is 1, or the mode places none of its axes there. */
+function isRepeated({ kind, cells }: RulerRow, sizes: Sizes, column: number): boolean {
+  const cell = cells[column] ?? null;
+  return kind === "operand" && (cell === null ? sizes[column] != null : cell.mark === "stretched");
+}
+
+function sizeOf(row: RulerRow, sizes: Sizes, column: number): Extent | null {
+  return isRepeated(row, sizes, column)
+    ? (sizes[column] ?? 1)
+    : (row.cells[column]?.extent ?? null);
+}
+
+function placesOf(size: Extent | null, at: number, isSheet: boolean): readonly Place[] {
+  if (size === null) {
+    return [0];
+  }
+  if (size === "?") {
+    return [0, 1, null];
+  }
+  return isSheet
+    ? span(0, Math.min(kSheets, size)).map((i) => (at + i) % size)
+    : overview(size, kAlong, at);
+}
+
+function axisOf({ view, sizes, lastSizes, at }: Frame, { now, last }: Rows, column: number) {
+  const isSheet = column === view.rank - 3;
+  return {
+    column,
+    size: sizeOf(now, sizes, column),
+    isStretched: isRepeated(now, sizes, column),
+    isConflict: now.cells[column]?.mark === "conflict",
+    isCurrent: column >= 0 && column === view.column,
+    places: placesOf(sizeOf(last, lastSizes, column), at[column] ?? 0, isSheet),
+  };
+}
+
+/** The positions along an axis that have tiles now: all, or only that of the one element. */
+function drawnAlong({ size, places }: TileAxis): { readonly position: number; index: number }[] {
+  return size === null || size === 1
+    ? [{ position: 0, index: 0 }]
+    : places.flatMap((index, position) => (index === null ? [] : [{ position, index }]));
+}
+
+/** Every combination of positions; the farthest sheet first, because nearer ones hide it. */
+function drawnIn([sheets, rows, columns]: TileBlock["axes"]) {
+  return drawnAlong(sheets)
+    .toReversed()
+    .flatMap((sheet) =>
+      drawnAlong(rows).flatMap((row) =>
+        drawnAlong(columns).map((column) => [sheet, row, column] as const),
+      ),
+    );
+}
+
+function tilesOf(
+  { now, columns }: Rows,
+  { view, sizes, at }: Frame,
+  axes: TileBlock["axes"],
+): readonly Tile[] {
+  const isCopied = (column: number) => isRepeated(now, sizes, column);
+  const outer = at.map((place, column) => (sizeOf(now, sizes, column) === null ? 0 : place));
+  return drawnIn(axes).map(([sheet, row, column]): Tile => {
+    const own = [sheet.index, row.index, column.index].slice(Math.max(0, 3 - view.rank));
+    const index = [...outer.slice(0, -own.length || undefined), ...own];
+    return {
+      at: [sheet.position, row.position, column.position],
+      index,
+      cell: columns.map((each) => (isCopied(each) ? 0 : (index[each] ?? 0))),
+      isCopy: index.some((place, each) => place > 0 && isCopied(each)),
+    };
+  });
+}
+
+/** The shape of a row so far; null if an axis is not decided. */
+function shapeSoFar({ view, sizes }: Frame, row: RulerRow): Shape | null {
+  if (row.whole !== null) {
+    return row.whole;
+  }
+  const extents = view.stepOf.map((_, column) => sizeOf(row, sizes, column));
+  const known = extents.filter((extent) => extent !== null);
+  return row.kind === "result" && known.length < extents.length ? null : known;
+}
+
+function blockOf(frame: Frame, rows: Rows): TileBlock {
+  const { rank } = frame.view;
+  const axes = [
+    axisOf(frame, rows, rank - 3),
+    axisOf(frame, rows, rank - 2),
+    axisOf(frame, rows, rank - 1),
+  ] as const;
+  const isEmpty = rows.now.whole === "*" || isUndecided(rows.now);
+  return {
+    kind: rows.now.kind === "operand" ? "operand" : "result",
+    operand: rows.now.operand,
+    axes,
+    tiles: isEmpty ? [] : tilesOf(rows, frame, axes),
+    given: rows.given,
+    shape: shapeSoFar(frame, rows.now),
+  };
+}
+
+/** A result without any decided axis. */
+const isUndecided = ({ kind, cells }: RulerRow): boolean =>
+  kind === "result" && cells.length > 0 && cells.every((cell) => cell === null);
+
+/** The blocks of an answer after `step` steps.
+ * @param at the index in each column that is shown; missing ones are 0 */
+export function tileBlocks(explained: Explained, step: number, at: Cell): readonly TileBlock[] {
+  const { inference, shapes } = explained;
+  const view = rulerView(explained, step);
+  const last = rulerView(explained, inference.trace.length);
+  const columns = placedIn(inference.trace)?.columns ?? [];
+  const frame: Frame = {
+    view,
+    sizes: sizesIn(view),
+    lastSizes: sizesIn(last),
+    at: view.stepOf.map((_, column) => at[column] ?? 0),
+  };
+  const every = view.stepOf.map((_, column) => column);
+  return last.rows.flatMap((lastRow, i) => {
+    const now = view.rows[i] ?? lastRow;
+    if (lastRow.kind === "operand") {
+      const own = columns[lastRow.operand] ?? [];
+      const given = shapes[lastRow.operand] ?? [];
+      return [blockOf(frame, { now, last: lastRow, given, columns: own })];
+    }
+    return lastRow.kind === "result"
+      ? [blockOf(frame, { now, last: lastRow, given: null, columns: every })]
+      : [];
+  });
+}
