@@ -25,7 +25,7 @@ const places = [
     name: "views",
     hash: "#v1;numpy;3,1;1,4;op=add;view=compare",
     parts: "answer-views [role=tab]",
-    at: 2,
+    at: 3,
   },
   { name: "places of the page", hash: "#v1;numpy;3,1;1,4;op=add", parts: "page-nav a", at: 0 },
   {

@@ -27,7 +27,7 @@ const language = (page) => page.evaluate(() => document.documentElement.lang);
 
 for (const tag of ["zh-Hans", "zh-CN", "zh"]) {
   test(`?lang=${tag} gives Simplified Chinese, including the engine's sentences`, async (t) => {
-    const page = await visit(t, `?lang=${tag}${hash}`);
+    const page = await visit(t, `?lang=${tag}${hash};view=steps`);
     assert.equal(await language(page), "zh-Hans");
     const sentences = chinese.sentences(request);
     assert.ok(Array.isArray(sentences));
@@ -80,7 +80,7 @@ test("if the language cannot be loaded, the page and its engine use English", as
     prepare: (page) => page.route(/\/zh-Hans-[^/]*\.js$/, (route) => route.abort()),
     tolerate: /./,
   });
-  assert.ok(await page.getByRole("tab", { name: "Compare" }).isVisible());
+  assert.ok(await page.getByRole("tab", { name: "Systems" }).isVisible());
   assert.doesNotMatch(await words(page.locator("step-player .card .why")), /\p{Script=Han}/u);
 });
 

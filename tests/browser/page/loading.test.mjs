@@ -121,7 +121,7 @@ test("values typed during loading are kept, and their errors are reported then",
  * @type {Record<string, { want: (page: Page) => Promise<unknown>, brings: string }>} */
 const later = {
   "a view": {
-    want: (page) => page.getByRole("tab", { name: "Compare" }).click(),
+    want: (page) => page.getByRole("tab", { name: "Systems" }).click(),
     brings: "compare-view table",
   },
   "a view with a part of the engine": {
@@ -202,7 +202,7 @@ test("actions before the rest of the page is loaded are answered, announced, and
   await page.locator("paste-dialog dialog[open]").waitFor();
   await settled(page);
   assert.match(await verdict(page), /Works.*→ \(3, 2, 4\)$/);
-  for (const late of ["step-player .card", "trace-table table", "tensor-picture svg"]) {
+  for (const late of ["step-player .card", "trace-table table", "data-view data-grid"]) {
     assert.notEqual(await page.locator(late).count(), 0, late);
   }
 });
@@ -211,7 +211,7 @@ test("a view that could not be loaded is loaded on retry", async (t) => {
   let fails = true;
   const page = await visit(t, sums, { tolerate: /ERR_FAILED|Failed to fetch/ });
   await page.route("**/on-demand*.js", (route) => (fails ? route.abort() : route.continue()));
-  await page.getByRole("tab", { name: "Compare" }).click();
+  await page.getByRole("tab", { name: "Systems" }).click();
   const retry = page.getByRole("button", { name: "Try again" });
   await retry.waitFor();
   fails = false;
@@ -232,7 +232,7 @@ test("if the rest of the page cannot be loaded, the page says so, and how to con
   assert.match(await verdict(page), /Works.*→ \(3, 4\)$/, "the answer stays");
   await page.unroute("**/rest-of-page*.js");
   await page.reload();
-  await page.locator("trace-table table").waitFor();
+  await page.locator("step-player .card").waitFor();
 });
 
 test("a failed load is reported, loses nothing, and can be retried", async (t) => {

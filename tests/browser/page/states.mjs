@@ -24,6 +24,7 @@ export const states = [
     hash: "#v1;numpy;%28;%28;op=add",
     settled: "request-form",
   },
+  { name: "all steps", hash: "#v1;numpy;4,5;4,1;op=mul;view=steps" },
   { name: "accepted", hash: "#v1;numpy;3,1;1,4;op=add" },
   { name: "mid-step", hash: "#v1;numpy;4,1,3,1;2,1,5;op=add;step=2" },
   { name: "with lints", hash: "#v1;numpy;20,1;20,;op=add" },
@@ -124,10 +125,9 @@ export const states = [
       page.getByRole("button", { name: /^Add the shapes from the playground/ }).click(),
   },
   {
-    name: "data, a slice, a picture and an operand cell",
+    name: "data, a slice and an operand cell",
     hash: "#v1;numpy;4,3,1;1,3,5;a=%3Drandom_3;b=%3Dconst_2;op=add;slice=1",
     arrange: async (page) => {
-      await page.locator("tensor-picture svg").waitFor();
       await page.locator("operand-values [role=gridcell]").first().click();
       await page.locator("cell-origin .words").waitFor();
     },

@@ -188,7 +188,7 @@ test("sixty axes fit on a ruler that scrolls by itself to the current column", a
 
 test("for a trace of hundreds of steps the table shows a window that follows", async (t) => {
   const shape = Array(30).fill(2).join(",");
-  const page = await visit(t, `#v1;numpy${`;${shape}`.repeat(10)};op=add`);
+  const page = await visit(t, `#v1;numpy${`;${shape}`.repeat(10)};op=add;view=steps`);
   const total = 1 + 30 * 9;
   assert.equal(await words(page.locator("step-player .count")), `Step ${total} of ${total}`);
   assert.match(await words(page.locator("trace-table caption")), /steps 201 to 271 of 271/);

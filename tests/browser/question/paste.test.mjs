@@ -126,6 +126,14 @@ test("pasted into the field of a shape, an error is read as one; a shape is past
   assert.match(await verdict(page), /\(5, 1\) \(3,\) → \(5, 3\)$/);
 });
 
+test("pasted outside of all fields, an error becomes its question", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add", { more: false });
+  await page.evaluate((given) => navigator.clipboard.writeText(given), numpyError);
+  await page.keyboard.press("Control+V");
+  await page.locator(".notice", { hasText: "Read from a NumPy error." }).waitFor();
+  assert.equal(await operand(page, "A").inputValue(), "(3, 4)");
+});
+
 test("a part of a shape is pasted into it, and a shape of another field stays in that field", async (t) => {
   const page = await visit(t, "#v1;numpy.broadcastTo;3,1;target=3,4;op=identity");
   const target = page.getByRole("textbox", { name: "Target shape" });

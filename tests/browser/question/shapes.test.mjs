@@ -124,7 +124,7 @@ test("if first axes are aligned, the missing axes are promoted at the end", asyn
 });
 
 test("an operand placed at an axis is absent elsewhere, and trimmed axes are named", async (t) => {
-  const page = await visit(t, "#v1;openvino.pdpd;2,3,4,5;3,4,1;op=add");
+  const page = await visit(t, "#v1;openvino.pdpd;2,3,4,5;3,4,1;op=add;view=steps");
   assert.deepEqual(await ruler(page), {
     A: ["2 = kept", "3 = kept", "4 = kept", "5 = kept"],
     "B (3, 4, 1) trimmed": ["", "3 = kept", "4 = kept", ""],

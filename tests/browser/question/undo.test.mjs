@@ -90,12 +90,12 @@ test("steps, cells and views are not actions; the keys undo outside fields", asy
   const page = await visit(t, sums);
   await page.getByRole("combobox", { name: "Rules" }).selectOption("mlir.strict");
   await button(page, "First step").click();
-  await page.getByRole("tab", { name: "Compare" }).click();
+  await page.getByRole("tab", { name: "Systems" }).click();
   await page.keyboard.press("Control+z");
   await hashBecomes(page, sums);
   assert.equal(await leads(page, "Undo"), false);
   await page.keyboard.press("Control+Shift+z");
-  await page.locator("trace-table .clause", { hasText: "mlir" }).first().waitFor();
+  await page.locator("step-player .clause", { hasText: "mlir" }).first().waitFor();
   await operand(page, "A").fill("(9,1)");
   await operand(page, "A").press("Control+z");
   // By the browser, which undoes typed text: another question, at its last step.
@@ -105,9 +105,9 @@ test("steps, cells and views are not actions; the keys undo outside fields", asy
 test("the keys undo on a slider, which has no text", async (t) => {
   const page = await visit(t, sums);
   await page.getByRole("combobox", { name: "Rules" }).selectOption("mlir.strict");
-  await page.locator("trace-table .clause", { hasText: "mlir" }).first().waitFor();
+  await page.locator("step-player .clause", { hasText: "mlir" }).first().waitFor();
   await page.getByRole("slider", { name: /^Step/ }).press("Control+z");
-  await page.locator("trace-table .clause", { hasText: "numpy" }).first().waitFor();
+  await page.locator("step-player .clause", { hasText: "numpy" }).first().waitFor();
 });
 
 test("Back leads to the page before an undo, and a new action clears the redo list", async (t) => {

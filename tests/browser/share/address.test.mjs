@@ -77,9 +77,9 @@ test("Back leads to the previous question; typing and stepping add no history", 
   await page.getByRole("link", { name: /^Image/ }).click();
   await page.locator("shape-verdict .shape", { hasText: "(4, 5, 3)" }).waitFor();
   await page.getByRole("combobox", { name: "Rules" }).selectOption("mlir.strict");
-  await page.locator("trace-table .clause", { hasText: "mlir" }).first().waitFor();
+  await page.locator("step-player .clause", { hasText: "mlir" }).first().waitFor();
   await page.goBack();
-  await page.locator("trace-table .clause", { hasText: "numpy" }).first().waitFor();
+  await page.locator("step-player .clause", { hasText: "numpy" }).first().waitFor();
   assert.match(await verdict(page), /→ \(4, 5, 3\)$/);
   await page.goBack();
   await page.locator("shape-verdict .shape", { hasText: "(2, 4)" }).waitFor();

@@ -150,7 +150,7 @@ const states = recordOf({
   step: fc.option(count.map((step) => step + 1).filter((step) => step < 1e9)),
   cell: fc.option(fc.array(count, { maxLength: 8 })),
   slice: count,
-  view: fc.constantFrom("data", "worlds", "compare", "lowering", "code"),
+  view: fc.constantFrom("steps", "data", "code", "compare", "worlds", "lowering"),
   strategy: filled,
   system: anyText,
   at: fc.option(count),

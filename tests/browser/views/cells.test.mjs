@@ -99,24 +99,24 @@ test("an element without a value shows its position, in the result and in the op
   assert.deepEqual(cells, ["0,0", "0,1"]);
 });
 
-test("the picture of a result of rank 3 selects cells, and marks the same as the grid", async (t) => {
+test("the tiles of a result of rank 3 select cells, and show the slice of the selected one", async (t) => {
   const page = await visit(t, "#v1;numpy;4,3,1;1,3,5;op=add");
-  const picture = page.locator("tensor-picture svg");
-  await picture.waitFor();
-  assert.equal(await picture.getAttribute("aria-hidden"), "true");
-  assert.equal(await picture.locator("[data-cell]").count(), 4 * 3 * 5);
-  await picture.locator("[data-cell='3,0,4']").locator(".top").click();
-  assert.match(await origin(page), /^result\[3, 0, 4\]/);
-  assert.equal(await page.locator(".result .slice").innerText(), "[3, :, :]");
-  assert.equal(await picture.locator(".marked").getAttribute("data-cell"), "3,0,4");
-  await cellOf(page, "3,2,1").hover();
-  assert.equal(await picture.locator(".marked").getAttribute("data-cell"), "3,2,1");
-  const flat = await visit(t, sums);
-  assert.equal(await flat.locator("tensor-picture").count(), 0);
+  const tile = (/** @type {string} */ cell) =>
+    page.locator(`tile-scene .of-result [data-cell="${cell}"]`);
+  await tile("0,0,4").click();
+  assert.match(await origin(page), /^result\[0, 0, 4\]/);
+  await cellOf(page, "0,2,1").hover();
+  assert.match((await tile("0,2,1").getAttribute("class")) ?? "", /lit/);
+  await page.getByRole("slider").first().waitFor();
+  await cellOf(page, "0,0,4").press("PageDown");
+  await page.locator(".result .slice", { hasText: "[1, :, :]" }).waitFor();
+  assert.match((await tile("1,0,4").getAttribute("data-at")) ?? "", /^0,/);
 });
 
-test("the computing time is shown, but not announced", async (t) => {
-  const page = await visit(t, sums);
+test("the computing time of a large result is shown, but not announced", async (t) => {
+  const small = await visit(t, sums);
+  assert.equal(await small.locator(".result .time").count(), 0);
+  const page = await visit(t, "#v1;numpy;100,1;1,100;op=add");
   assert.match(await words(page.locator(".result h3")), /computed in (under 0\.1|\d+(\.\d)?) ms$/);
   assert.doesNotMatch((await page.locator("#status").textContent()) ?? "", / ms/);
 });

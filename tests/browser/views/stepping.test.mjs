@@ -97,7 +97,7 @@ test("arrow keys, Home and End step while the focus is in the player, and not in
 });
 
 test("the table has the whole trace, and a row leads to its step", async (t) => {
-  const page = await visit(t, start);
+  const page = await visit(t, `${start};view=steps`);
   const sentences = engine.sentences(request);
   assert.ok(Array.isArray(sentences));
   const rows = page.getByRole("table", { name: "All steps" }).getByRole("row");

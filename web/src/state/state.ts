@@ -24,7 +24,7 @@ export interface Options {
 }
 
 /** The parts of the page below the inference, of which one is shown. */
-export const kViews = ["data", "worlds", "compare", "lowering", "code"] as const;
+export const kViews = ["steps", "data", "code", "compare", "worlds", "lowering"] as const;
 export type View = (typeof kViews)[number];
 
 /** The view of the answer. */

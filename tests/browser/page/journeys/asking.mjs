@@ -142,7 +142,7 @@ export const asking = [
       await driver.sees(verdict, /^✕ 无法广播$/);
       await driver.sees("shape-verdict .headline", /\p{Script=Han}/u);
       await driver.sees("step-player .why", /\p{Script=Han}/u);
-      await driver.sees({ role: "tab", name: "比较" }, /./);
+      await driver.sees({ role: "tab", name: "各系统" }, /./);
       await driver.turn(list("语言"), "ArrowUp");
       await driver.sees(verdict, /^✕ Doesn't fit$/);
       await driver.isAt("#v1;numpy;2,3;2,;op=add");

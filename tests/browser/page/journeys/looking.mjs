@@ -68,7 +68,7 @@ export const looking = [
     name: "all modes are compared, differences are marked, and one mode is opened",
     walk: async (driver, home) => {
       await driver.open(`${home}#v1;numpy;1,2;2,;op=add`);
-      await driver.click(tab("Compare"));
+      await driver.click(tab("Systems"));
       await driver.sees(
         "compare-view .top p",
         /^\d different answers from \d+ of \d+ rule sets\.$/,

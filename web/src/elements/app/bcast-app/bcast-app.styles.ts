@@ -61,8 +61,8 @@ export const styles = css`
 
   .notice {
     align-items: center;
-    background: var(--warn-soft);
-    border: 1.5px solid var(--warn);
+    background: var(--accent-soft);
+    border-left: 3px solid var(--accent);
     border-radius: var(--radius);
     display: flex;
     flex-wrap: wrap;

@@ -74,6 +74,7 @@ export class BcastApp extends LitElement {
   readonly #history = new History();
   readonly #learn = new LearnPlace(this, (hash) => this.#address.replace(hash));
   readonly #pasting = new Pasting(this, {
+    engine: () => (this.#learns ? null : this.#engine),
     reader: () => this.#reader(),
     ask: (change) => this.#take(new AskEvent(change)),
     tell: (notice) => this.#tell(notice),
@@ -97,9 +98,6 @@ export class BcastApp extends LitElement {
     });
     this.#on<LoadPartEvent>("load-part", ({ part }) => void this.#load(part));
     this.#on<PasteEvent>("paste-text", ({ text }) => void this.#pasting.read(text));
-    this.#on<ClipboardEvent>("paste", (event) => {
-      this.#pasting.pasted(event, this.#learns ? null : this.#engine);
-    });
     this.#on<UndoEvent>("undo", ({ way }) => this.#undo(way));
     this.#on<AnnounceEvent>("announce", ({ text }) => this.#announcer.say(text));
     this.#on<NoticeEvent>("notice", ({ text }) => this.#tell(text));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { LitElement, TemplateResult } from "lit";
+import type { LitElement, ReactiveController, TemplateResult } from "lit";
 import type { Engine } from "../../../../../wasm/index.d.ts";
 import { cleaned } from "../../../../../wasm/index.mjs";
 import { isFailure } from "../../../engine/failure.ts";
@@ -8,11 +8,17 @@ import { pending } from "../../../page/pending.ts";
 import { TextField } from "../../controls/text-field/text-field.ts";
 import type { PasteReader, PastingPage } from "../paste-dialog/paste-reader.ts";
 
-/** Whether a text is pasted as the whole shape of an operand, not as a part of one. */
+/** What has a use of its own for pasted text. */
+const kFields = "input, textarea, [contenteditable], dialog *";
+
+/** Whether a text is pasted as the whole shape of an operand, not as a part of one; or outside of all fields. */
 function isWhole(event: ClipboardEvent, text: string): boolean {
   const path = event.composedPath();
   const field = path.find((part) => part instanceof TextField);
   const input = path[0];
+  if (input instanceof Element && !input.matches(kFields)) {
+    return text !== "";
+  }
   if (field?.operand == null || text === "" || !(input instanceof HTMLInputElement)) {
     return false;
   }
@@ -21,15 +27,29 @@ function isWhole(event: ClipboardEvent, text: string): boolean {
   return rest.trim() === "" || /\p{L}{2}|\n|\)[\s,]*\(/u.test(text);
 }
 
-/** Pasted texts. Their parser is loaded for the first one, which waits for it. */
-export class Pasting {
+/** The page, with its engine if a question can be asked now. */
+export interface AskedPage extends PastingPage {
+  engine(): Engine | null;
+}
+
+/** Pasted texts, anywhere on the page. Their parser is loaded for the first one, which waits for it. */
+export class Pasting implements ReactiveController {
   readonly #host: LitElement;
-  readonly #page: PastingPage;
+  readonly #page: AskedPage;
   #reader: PasteReader | null = null;
 
-  constructor(host: LitElement, page: PastingPage) {
+  constructor(host: LitElement, page: AskedPage) {
     this.#host = host;
     this.#page = page;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    addEventListener("paste", this.#pasted);
+  }
+
+  hostDisconnected(): void {
+    removeEventListener("paste", this.#pasted);
   }
 
   readonly open = async (): Promise<void> => {
@@ -41,7 +61,8 @@ export class Pasting {
   }
 
   /** A text that is not a shape does not stay in a shape field: it is parsed as pasted text. */
-  pasted(event: ClipboardEvent, engine: Engine | null): void {
+  readonly #pasted = (event: ClipboardEvent): void => {
+    const engine = this.#page.engine();
     const text = event.clipboardData?.getData("text/plain").trim() ?? "";
     if (engine !== null && isWhole(event, text) && isFailure(engine.parse(cleaned(text)))) {
       event.preventDefault();
@@ -49,7 +70,7 @@ export class Pasting {
       engine.loadLowering().catch(() => {});
       void this.read(text, true);
     }
-  }
+  };
 
   async #fetched(): Promise<PasteReader | null> {
     try {

@@ -61,15 +61,14 @@ export function explanation({ scene, origin, pointed, parts }: ViewInput): Templ
   `;
 }
 
-/** The views of the answer, and all of its steps; none if there is no answer. */
+/** The views of the answer; none if there is no answer. */
 export function views(input: ViewInput): TemplateResult | typeof nothing {
   const { answer, step } = input.scene;
   return answer.explained === null
     ? nothing
     : html`<section aria-label=${t("views.title")}>
-          <answer-views .input=${input}></answer-views>
-        </section>
-        <section class="panel" aria-label=${t("trace.title")}>
-          <trace-table .explained=${answer.explained} .step=${step}></trace-table>
+          <answer-views .input=${input}>
+            <trace-table slot="steps" .explained=${answer.explained} .step=${step}></trace-table>
+          </answer-views>
         </section>`;
 }

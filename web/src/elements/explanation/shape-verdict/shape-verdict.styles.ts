@@ -16,16 +16,6 @@ export const styles = css`
     gap: var(--space-1) var(--space-3);
   }
 
-  .asked,
-  :host([brief]) .shape {
-    clip-path: inset(50%);
-    height: 1px;
-    overflow: hidden;
-    position: absolute;
-    white-space: nowrap;
-    width: 1px;
-  }
-
   .badge {
     background: var(--good-soft);
     border: 1.5px solid var(--good);
@@ -125,7 +115,7 @@ export const styles = css`
   }
 
   @media print {
-    :host([brief]) .shape {
+    .shape.visually-hidden {
       clip-path: none;
       height: auto;
       overflow: visible;

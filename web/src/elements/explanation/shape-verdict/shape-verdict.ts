@@ -42,7 +42,7 @@ export class ShapeVerdict extends LitElement {
   static override properties = {
     explained: { attribute: false },
     operands: { attribute: false },
-    brief: { type: Boolean, reflect: true },
+    brief: { type: Boolean },
     stale: { type: Boolean },
   };
   declare explained: Explained;
@@ -84,8 +84,8 @@ export class ShapeVerdict extends LitElement {
   #result(): TemplateResult {
     const { inference, shapes } = this.explained;
     const { shape, operandShapes: become } = inference;
-    return html`<span class="asked">${shapes.map(shapeText).join(" ")} <span aria-hidden="true">→</span></span>
-      ${shape === null && become !== undefined ? nothing : html`<strong class="shape">${shapeText(shape ?? "*")}</strong>`}
+    return html`<span class="visually-hidden">${shapes.map(shapeText).join(" ")} <span aria-hidden="true">→</span></span>
+      ${shape === null && become !== undefined ? nothing : html`<strong class="shape ${this.brief ? "visually-hidden" : ""}">${shapeText(shape ?? "*")}</strong>`}
       ${become === undefined ? nothing : html`<span class="become">${t("verdict.become")} ${operandShapes(become)}</span>`}`;
   }
 

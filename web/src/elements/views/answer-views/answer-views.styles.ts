@@ -32,6 +32,20 @@ export const styles = css`
     color: var(--ink);
   }
 
+  /* The number comes later, and must not move the tabs after it. */
+  .differing {
+    font-size: var(--text-s);
+    font-weight: 400;
+    min-width: 6em;
+    text-align: left;
+  }
+
+  @media screen {
+    .printed {
+      display: none;
+    }
+  }
+
   @media (max-width: 40rem) {
     [role="tab"] {
       padding: 0 var(--space-2);

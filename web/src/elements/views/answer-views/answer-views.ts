@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { t } from "../../../i18n/text.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { pending } from "../../../page/pending.ts";
+import type { Explained } from "../../../scene/answer.ts";
 import type { ViewElement, ViewInput } from "../../../scene/view-input.ts";
 import { ViewChangeEvent } from "../../../state/events.ts";
 import { kViews, type View } from "../../../state/state.ts";
@@ -20,24 +21,31 @@ const kKeys = new Map<string, (at: number) => number>([
 
 /** The views of the answer, one at a time, as tabs. A view is loaded when it is first shown, and keeps its state
  * while another one is shown.
+ * @slot steps - the table of all steps
  * @fires {ViewChangeEvent} view-change - another view was selected */
 export class AnswerViews extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
     input: { attribute: false },
     failed: { state: true },
+    differing: { state: true },
   };
   declare input: ViewInput;
   /** The view that could not be loaded. */
   declare failed: View | null;
+  /** How many modes answer differently; null until they are asked. */
+  declare differing: number | null;
 
   readonly #elements = new Map<View, ViewElement>();
   /** The answer is drawn, and the view is not yet. */
   #isBehind = false;
+  /** The answer whose differing modes are counted. */
+  #compared: Explained | null = null;
 
   constructor() {
     super();
     this.failed = null;
+    this.differing = null;
   }
 
   get #view(): View {
@@ -48,9 +56,14 @@ export class AnswerViews extends LitElement {
     if (!changed.has("input")) {
       return;
     }
-    const element = this.#elements.get(this.#view);
+    const view = this.#view;
+    const element = this.#elements.get(view);
+    void this.#countDiffering();
+    if (view === "steps") {
+      return;
+    }
     if (element === undefined) {
-      void this.#fetch(this.#view);
+      void this.#fetch(view);
     } else if (element.input.scene.answer === this.input.scene.answer) {
       element.input = this.input;
     } else {
@@ -72,7 +85,29 @@ export class AnswerViews extends LitElement {
     }
   }
 
-  async #fetch(view: View): Promise<void> {
+  /** Asks the other modes once the answer is drawn. */
+  async #countDiffering(): Promise<void> {
+    const { engine, parts, scene } = this.input;
+    const { explained, stale } = scene.answer;
+    if (
+      parts.evaluation !== "loaded" ||
+      explained === null ||
+      stale ||
+      explained === this.#compared
+    ) {
+      return;
+    }
+    this.#compared = explained;
+    await nextFrameDrawn();
+    const { mode: _, ...request } = explained.request;
+    const answer = engine.compare(request);
+    if ("groups" in answer && this.#compared === explained) {
+      const others = answer.groups.filter(({ modes }) => !modes.includes(explained.mode.id));
+      this.differing = others.reduce((count, { modes }) => count + modes.length, 0);
+    }
+  }
+
+  async #fetch(view: Exclude<View, "steps">): Promise<void> {
     if (!this.hasUpdated) {
       await nextFrameDrawn();
     }
@@ -100,7 +135,8 @@ export class AnswerViews extends LitElement {
         ${kViews.map((offered) => this.#tab(offered, offered === view))}
       </div>
       <div id="panel" role="tabpanel" aria-labelledby="tab-${view}">
-        ${this.#elements.get(view) ?? (this.failed === view ? this.#failure(view) : nothing)}
+        <div class=${view === "steps" ? "" : "printed"}><slot name="steps"></slot></div>
+        ${view === "steps" ? nothing : (this.#elements.get(view) ?? (this.failed === view ? this.#failure(view) : nothing))}
       </div>`;
   }
 
@@ -114,11 +150,11 @@ export class AnswerViews extends LitElement {
       tabindex=${isShown ? 0 : -1}
       @click=${() => this.#show(view)}
     >
-      ${t(`views.${view}`)}
+      ${t(`views.${view}`)}${view === "compare" ? html` <span class="differing" aria-hidden="true">${this.differing === null ? nothing : t("views.differ", { count: this.differing })}</span>` : nothing}
     </button>`;
   }
 
-  #failure(view: View): TemplateResult {
+  #failure(view: Exclude<View, "steps">): TemplateResult {
     return html`<p>${t("views.failed")}
       <button type="button" @click=${() => void this.#fetch(view)}>${t("run.retry")}</button></p>`;
   }

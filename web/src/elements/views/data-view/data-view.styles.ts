@@ -30,18 +30,6 @@ export const styles = css`
     font-weight: 400;
   }
 
-  .body {
-    align-items: start;
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-4) var(--space-5);
-  }
-
-  .body > * {
-    max-width: 100%;
-    min-width: 0;
-  }
-
   /* As wide as the grid below it, which it must not push aside. */
   .result .stale {
     contain: inline-size;

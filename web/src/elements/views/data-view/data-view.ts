@@ -17,7 +17,7 @@ import {
   type CellSelectEvent,
   LoadPartEvent,
 } from "../../../state/events.ts";
-import { type Cell, cellText, placeOf, shapeText } from "../../../tensor/cells.ts";
+import { type Cell, cellText, countCells, placeOf, shapeText } from "../../../tensor/cells.ts";
 import type { Filled, OperandValues } from "../../../tensor/operand-values.ts";
 import { heldSlice } from "../../../tensor/slices.ts";
 import { fullText } from "../../../tensor/values.ts";
@@ -28,7 +28,6 @@ import "../../tensor/data-grid/data-grid.ts";
 import { opOffer } from "../../fragments/op-offer.ts";
 import "../../tensor/operand-values/operand-values.ts";
 import "../../tensor/slice-sliders/slice-sliders.ts";
-import "../../tensor/tensor-picture/tensor-picture.ts";
 import { styles } from "./data-view.styles.ts";
 import { type Ground, groundOf, lookAt, markedIn, type Pointed, usesIn } from "./pointing.ts";
 
@@ -41,6 +40,9 @@ function timeText(milliseconds: number): string {
   const time = milliseconds.toFixed(milliseconds < 10 ? 1 : 0);
   return milliseconds < 0.1 ? t("run.quick") : t("run.time", { time });
 }
+
+/** The time of a smaller result says nothing about the operator. */
+const kTimedCells = 10_000;
 
 const isUnknown = (shape: Shape): boolean => !isKnown(shape);
 
@@ -247,13 +249,11 @@ export class DataViewElement extends LitElement {
     const call = `${ran.op}(${[...letters, ...named].join(", ")})`;
     const marked = markedIn(ran, this.#ground, origin, this.pointed);
     const slice = heldSlice(shape, scene.state.slice);
-    const isPictured = shape.length === 3 && !shape.includes(0);
     return html`<div class="result" @cell-hover=${this.#unpoint} @cell-select=${this.#unpoint}>
-      <h3>${call} → ${shapeText(shape)} <span class="soft">${type} <span class="time">${timeText(ran.milliseconds)}</span></span></h3>
+      <h3>${call} → ${shapeText(shape)} <span class="soft">${type} ${countCells(shape) < kTimedCells ? nothing : html`<span class="time">${timeText(ran.milliseconds)}</span>`}</span></h3>
       ${stale ? html`<p class="stale">${staleText(ran.op, ran.operands)}</p>` : nothing}
       ${shape.length > 2 ? html`<slice-sliders .shape=${shape} .slice=${slice}></slice-sliders>` : nothing}
-      <div class="body">
-        <data-grid
+      <data-grid
           scrolls
           .shape=${shape}
           .type=${type}
@@ -264,8 +264,6 @@ export class DataViewElement extends LitElement {
           .room=${this.room}
           .name=${t("grid.result", { call, shape: shapeText(shape), type })}
         ></data-grid>
-        ${isPictured ? html`<tensor-picture .shape=${shape} .slice=${slice} .at=${scene.state.cell} .marked=${marked}></tensor-picture>` : nothing}
-      </div>
     </div>`;
   }
 
