@@ -84,7 +84,7 @@ export class ShapeVerdict extends LitElement {
   #result(): TemplateResult {
     const { inference, shapes } = this.explained;
     const { shape, operandShapes: become } = inference;
-    return html`<span class="visually-hidden">${shapes.map(shapeText).join(" ")} <span aria-hidden="true">→</span></span>
+    return html`<span class="asked visually-hidden">${shapes.map(shapeText).join(" ")} <span aria-hidden="true">→</span></span>
       ${shape === null && become !== undefined ? nothing : html`<strong class="shape ${this.brief ? "visually-hidden" : ""}">${shapeText(shape ?? "*")}</strong>`}
       ${become === undefined ? nothing : html`<span class="become">${t("verdict.become")} ${operandShapes(become)}</span>`}`;
   }
