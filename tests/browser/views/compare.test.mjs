@@ -16,6 +16,12 @@ import {
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../../wasm/index.js").AnswerGroup} AnswerGroup */
 
+/** By its name in the picker. */
+const idOf = new Map(engine.modes().map(({ id, title }) => [title, id]));
+
+/** @param {string} mode */
+const titleOf = (mode) => engine.modes().find(({ id }) => id === mode)?.title;
+
 /** @param {string[]} operands */
 function comparisonOf(...operands) {
   const answer = engine.compare({ operands });
@@ -44,7 +50,11 @@ async function groups(page) {
   const rows = page.locator("compare-view tbody tr");
   const modes = await rowWords(rows, "ul a");
   const cells = await rowWords(rows, "th, td.number");
-  return cells.map(([answer, count], i) => ({ answer, count, modes: modes[i] ?? [] }));
+  return cells.map(([answer, count], i) => ({
+    answer,
+    count,
+    modes: (modes[i] ?? []).map((name) => idOf.get(name) ?? name),
+  }));
 }
 
 for (const [name, hash, operands, mode] of /** @type {const} */ ([
@@ -72,7 +82,7 @@ for (const [name, hash, operands, mode] of /** @type {const} */ ([
 test("extents that differ from the current mode's are marked, not only by color", async (t) => {
   const page = await visit(t, "#v1;numpy;1,2;2,;op=add;view=compare");
   await settled(page);
-  const julia = page.locator("compare-view tr", { has: page.getByRole("link", { name: "julia" }) });
+  const julia = page.locator("compare-view tr", { has: page.getByRole("link", { name: "Julia" }) });
   assert.equal(await words(julia.locator("th")), "✓ (≠2 (differs) , 2)");
   assert.equal(await page.locator("compare-view tr.current mark").count(), 0);
   assert.match(await words(page.locator("compare-view .key")), /^≠ marks/);
@@ -81,7 +91,7 @@ test("extents that differ from the current mode's are marked, not only by color"
 test("a mode is selected by its link, and that can be undone", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;2,;op=add;view=compare");
   await settled(page);
-  await page.getByRole("link", { name: "julia", exact: true }).press("Enter");
+  await page.getByRole("link", { name: "Julia", exact: true }).press("Enter");
   await page.locator("compare-view tr.current", { hasText: "(2, 3)" }).waitFor();
   assert.match(await verdict(page), /Works.*→ \(2, 3\)$/);
   assert.match(await hashOf(page), /^#v1;julia;2,3;2,;.*view=compare/);
@@ -98,7 +108,7 @@ test("the reason of each mode's rejection is in the engine's sentences, once req
   const told = new Map();
   for (const reason of await page.locator("mode-reasons dl > div").all()) {
     const text = await words(reason.locator("dd"));
-    for (const id of (await words(reason.locator("dt"))).split(", ")) told.set(id, text);
+    for (const id of (await words(reason.locator("dt"))).split(" · ")) told.set(idOf.get(id), text);
   }
   const refusing = comparisonOf("(2,3)", "(2,)").groups.find(({ accepted }) => !accepted);
   assert.deepEqual([...told.keys()].sort(), [...(refusing?.modes ?? [])].sort());
@@ -120,7 +130,7 @@ test("modes that do not take the question are listed with the reason", async (t)
   const shown = await allWords(page.locator("compare-view .reasons li"));
   assert.deepEqual(
     shown,
-    notTaken.map(({ mode, message }) => `${mode} ${message}`),
+    notTaken.map(({ mode, message }) => `${titleOf(mode)} ${message}`),
   );
 });
 

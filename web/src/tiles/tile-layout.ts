@@ -16,8 +16,8 @@ const kSign = 36;
 const kLine = 24;
 /** Of a character of the shape. */
 const kCharacter = 10.5;
-/** Smaller tiles would not be readable. */
-const kLeastScale = 0.55;
+/** Smaller tiles would not be readable; on a phone they are closer to the eye. */
+const leastScale = (room: number): number => (room < 480 ? 0.55 : 0.58);
 
 export interface PlacedBlock {
   readonly block: TileBlock;
@@ -59,6 +59,8 @@ interface Box {
   readonly height: number;
   /** How far sheets behind rise. */
   readonly rise: number;
+  /** The room for the sizes left of it and, of the sheets, right of it. */
+  readonly edges: number;
   /** With its labels. */
   readonly room: number;
 }
@@ -67,8 +69,9 @@ function boxOf(block: TileBlock, label: string): Box {
   const [sheets, rows, columns] = block.axes.map(({ places }) => Math.max(1, places.length));
   const rise = ((sheets ?? 1) - 1) * kDepth;
   const width = along(columns ?? 1) + rise;
-  const room = Math.max(width + kLeft, label.length * kCharacter);
-  return { block, width, height: along(rows ?? 1), rise, room };
+  const edges = kLeft * (rise > 0 ? 2 : 1);
+  const room = Math.max(width + edges, label.length * kCharacter);
+  return { block, width, edges, height: along(rows ?? 1), rise, room };
 }
 
 /** Breaks the boxes into lines, none wider than `most` if possible. The result starts a line if anything must. */
@@ -99,7 +102,7 @@ export function layoutTiles(
   room: number,
 ): TileLayout {
   const boxes = blocks.map((block, i) => boxOf(block, labels[i] ?? ""));
-  const lines = linesOf(boxes, room / kLeastScale);
+  const lines = linesOf(boxes, room / leastScale(room));
   const placed: PlacedBlock[] = [];
   const signs: Sign[] = [];
   let [top, widest] = [0, 0];
@@ -114,7 +117,7 @@ export function layoutTiles(
         signs.push({ text, x: x + kSign / 2, y: middle });
         x += kSign;
       }
-      const left = x + kLeft + Math.max(0, (box.room - box.width - kLeft) / 2);
+      const left = x + kLeft + Math.max(0, (box.room - box.width - box.edges) / 2);
       placed.push({
         block: box.block,
         x: left,

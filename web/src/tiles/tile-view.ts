@@ -15,6 +15,8 @@ export interface TileAxis {
   /** The size so far; null if the shape has no such axis yet. */
   readonly size: Extent | null;
   readonly isStretched: boolean;
+  /** The operand has no such axis, and is repeated along it without a size of 1. */
+  readonly isMissing: boolean;
   readonly isConflict: boolean;
   /** The current step is about this column. */
   readonly isCurrent: boolean;
@@ -39,6 +41,8 @@ export interface TileBlock {
   /** Sheets, rows, columns. */
   readonly axes: readonly [TileAxis, TileAxis, TileAxis];
   readonly tiles: readonly Tile[];
+  /** The index of the front sheet in each column before the rows. */
+  readonly front: Cell;
   /** As given; null for the result. */
   readonly given: Shape | null;
   /** The shape so far; null if it is not known yet. */
@@ -47,7 +51,7 @@ export interface TileBlock {
 
 /** The most tiles along rows and columns, and the most sheets. */
 const kAlong = 5;
-const kSheets = 3;
+const kSheets = 4;
 
 /** A row of the ruler now, and after the last step. */
 interface Rows {
@@ -76,9 +80,13 @@ function sizesIn(view: RulerView): (Extent | null)[] {
 }
 
 /** Along this column the operand is repeated: its size is 1, or the mode places none of its axes there. */
-function isRepeated({ kind, cells }: RulerRow, sizes: Sizes, column: number): boolean {
+function isRepeated({ kind, cells, whole }: RulerRow, sizes: Sizes, column: number): boolean {
   const cell = cells[column] ?? null;
-  return kind === "operand" && (cell === null ? sizes[column] != null : cell.mark === "stretched");
+  return (
+    kind === "operand" &&
+    whole === null &&
+    (cell === null ? sizes[column] != null : cell.mark === "stretched")
+  );
 }
 
 function sizeOf(row: RulerRow, sizes: Sizes, column: number): Extent | null {
@@ -94,9 +102,7 @@ function placesOf(size: Extent | null, at: number, isSheet: boolean): readonly P
   if (size === "?") {
     return [0, 1, null];
   }
-  return isSheet
-    ? span(0, Math.min(kSheets, size)).map((i) => (at + i) % size)
-    : overview(size, kAlong, at);
+  return isSheet ? span(at, Math.min(kSheets, size - at)) : overview(size, kAlong, at);
 }
 
 function axisOf({ view, sizes, lastSizes, at }: Frame, { now, last }: Rows, column: number) {
@@ -105,6 +111,7 @@ function axisOf({ view, sizes, lastSizes, at }: Frame, { now, last }: Rows, colu
     column,
     size: sizeOf(now, sizes, column),
     isStretched: isRepeated(now, sizes, column),
+    isMissing: (now.cells[column] ?? null) === null,
     isConflict: now.cells[column]?.mark === "conflict",
     isCurrent: column >= 0 && column === view.column,
     places: placesOf(sizeOf(last, lastSizes, column), at[column] ?? 0, isSheet),
@@ -130,11 +137,12 @@ function drawnIn([sheets, rows, columns]: TileBlock["axes"]) {
 }
 
 function tilesOf(
-  { now, columns }: Rows,
+  { now, given, columns }: Rows,
   { view, sizes, at }: Frame,
   axes: TileBlock["axes"],
 ): readonly Tile[] {
   const isCopied = (column: number) => isRepeated(now, sizes, column);
+  const trimmed = new Array<number>(Math.max(0, (given?.length ?? 0) - columns.length)).fill(0);
   const outer = at.map((place, column) => (sizeOf(now, sizes, column) === null ? 0 : place));
   return drawnIn(axes).map(([sheet, row, column]): Tile => {
     const own = [sheet.index, row.index, column.index].slice(Math.max(0, 3 - view.rank));
@@ -142,7 +150,8 @@ function tilesOf(
     return {
       at: [sheet.position, row.position, column.position],
       index,
-      cell: columns.map((each) => (isCopied(each) ? 0 : (index[each] ?? 0))),
+      // Trimmed axes have no column; their size is 1.
+      cell: [...columns.map((each) => (isCopied(each) ? 0 : (index[each] ?? 0))), ...trimmed],
       isCopy: index.some((place, each) => place > 0 && isCopied(each)),
     };
   });
@@ -171,6 +180,7 @@ function blockOf(frame: Frame, rows: Rows): TileBlock {
     operand: rows.now.operand,
     axes,
     tiles: isEmpty ? [] : tilesOf(rows, frame, axes),
+    front: frame.at.slice(0, Math.max(0, rank - 2)),
     given: rows.given,
     shape: shapeSoFar(frame, rows.now),
   };

@@ -76,8 +76,8 @@ export const looking = [
       await driver.sees("compare-view tr.current th", /^✓ \(1, 2\) selected$/);
       await driver.sees("compare-view mark", /^≠2/);
       await driver.click("compare-view details summary");
-      await driver.sees("mode-reasons dl", /jax/);
-      await driver.click(link("julia"));
+      await driver.sees("mode-reasons dl", /JAX/);
+      await driver.click(link("Julia"));
       await driver.sees("compare-view tr.current th", /^✓ \(2, 2\) selected$/);
       await driver.sees(verdict, /\(2, 2\)$/);
       assert.equal(await driver.value(list("Rules")), "julia");

@@ -22,9 +22,9 @@ export function modeLink({ state, catalogue }: Scene, mode: ModeInfo): TemplateR
   return html`<a
     class="mode"
     href=${hash}
-    title=${mode.title}
+    title=${mode.id}
     aria-current=${isCurrent ? "true" : "false"}
     @click=${pick}
-    >${mode.id}</a
+    >${mode.title}</a
   >`;
 }

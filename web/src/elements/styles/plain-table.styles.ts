@@ -68,7 +68,6 @@ export const plainTable = css`
 
   .mode {
     display: inline-block;
-    font-family: var(--mono);
     line-height: 1.75rem;
     overflow-wrap: anywhere;
   }

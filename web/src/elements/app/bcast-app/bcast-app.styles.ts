@@ -25,6 +25,17 @@ export const styles = css`
     margin: 0;
   }
 
+  .tagline {
+    color: var(--ink-soft);
+    font-size: var(--text-s);
+  }
+
+  @media (max-width: 62rem) {
+    .tagline {
+      display: none;
+    }
+  }
+
   /* Its buttons are loaded after the answer; the reserved space avoids a layout shift. */
   header .tools {
     min-height: 2.5rem;
@@ -119,6 +130,7 @@ export const styles = css`
     .question,
     .tools,
     .notice,
+    .tagline,
     page-nav,
     step-player {
       display: none;
@@ -133,27 +145,31 @@ export const styles = css`
   @media screen and (min-width: 62rem) {
     .hero {
       grid-template-columns: minmax(0, 1fr) 27rem;
-      grid-template-rows: auto 1fr;
+      grid-template-rows: auto 1fr auto;
     }
 
-    axis-ruler,
+    tile-scene {
+      grid-area: 1 / 1 / 3 / 2;
+    }
+
+    answer-notes {
+      grid-area: 3 / 1 / 4 / 2;
+    }
+
+    axis-ruler {
+      grid-area: 1 / 2 / 2 / 3;
+    }
+
     step-player {
-      grid-column: 2;
+      grid-area: 2 / 2 / 4 / 3;
     }
 
-    tile-scene,
-    answer-notes {
-      grid-column: 1;
-      grid-row: 1;
-    }
-
-    answer-notes {
-      grid-row: 2;
+    .wide step-player {
+      grid-area: 1 / 2 / 4 / 3;
     }
 
     .wide axis-ruler {
-      grid-column: 1 / 3;
-      grid-row: 3;
+      grid-area: 4 / 1 / 5 / 3;
     }
   }
 

@@ -24,6 +24,7 @@ export function pageHeader(header: Header): TemplateResult {
   return html`<header>
     <h1>${t("page.name")}</h1>
     <page-nav .playground=${encodeHash(state)} .learns=${learns}></page-nav>
+    <p class="tagline" ?hidden=${learns}>${t("page.tagline")}</p>
     <div class="tools" ?hidden=${fault !== null}>
       <undo-buttons
         ?hidden=${learns}

@@ -48,13 +48,13 @@ export function explanation({ scene, origin, pointed, parts }: ViewInput): Templ
       ></shape-verdict>
       <div class="hero ${isWide ? "wide" : ""}">
         <tile-scene .scene=${scene} .explained=${explained} .origin=${origin} .rest=${parts.rest}></tile-scene>
+        <step-player .explained=${explained} .step=${step}></step-player>
         <axis-ruler
           .explained=${explained}
           .operands=${state.operands}
           .step=${step}
           .pointed=${pointed}
         ></axis-ruler>
-        <step-player .explained=${explained} .step=${step}></step-player>
         <answer-notes .explained=${explained}></answer-notes>
       </div>
     </section>

@@ -63,6 +63,8 @@ export const styles = css`
 
   .name small {
     display: block;
+    max-width: 5rem;
+    white-space: normal;
     font-size: var(--text-xs);
     margin-top: var(--space-1);
   }

@@ -111,7 +111,9 @@ export const styles = css`
     background: var(--bad);
   }
 
+  /* Most sentences fit, so that nothing below moves. */
   .card {
+    min-height: 8.25rem;
     background: var(--mark);
     border-radius: var(--radius);
     border-left: 4px solid var(--mark-edge);

@@ -9,8 +9,8 @@ import type { TileAxis, TileBlock } from "../../../tiles/tile-view.ts";
 const kWidth = 38;
 const kHeight = 20;
 
-function sizeText({ size, isStretched, isConflict }: TileAxis): string {
-  const text = isStretched ? `1→${size}` : String(size);
+function sizeText({ size, isStretched, isMissing, isConflict }: TileAxis): string {
+  const text = isStretched ? `${isMissing ? "" : "1"}→${size}` : String(size);
   return isConflict ? `${text} ≠` : text;
 }
 
@@ -49,13 +49,23 @@ function dots(block: TileBlock): SVGTemplateResult[] {
 const dot = (text: string, x: number, y: number) =>
   svg`<text class="dots" aria-hidden="true" x=${x} y=${y}>${text}</text>`;
 
+/** Dots behind the last drawn sheet, if there are more. */
+function moreSheets(
+  { size, places }: TileAxis,
+  x: number,
+  y: number,
+): SVGTemplateResult | typeof nothing {
+  const last = places.at(-1) ?? 0;
+  return typeof size === "number" && last + 1 < size && size > 1 ? dot("⋰", x, y) : nothing;
+}
+
 /** The size of the rows at the left, of the columns above, and of the sheets above at the right. */
 export function edges(block: TileBlock): SVGTemplateResult {
   const [sheets, rows, columns] = block.axes;
   const { x, y } = tilePlace([Math.max(0, sheets.places.length - 1), 0, 0]);
   const right = 2 * middle(columns);
   return svg`${edge(columns, middle(columns) + (sheets.size === null ? 0 : x), y - 14)}
-    ${edge(rows, -20, middle(rows))}
-    ${edge(sheets, right + x + 20, y + 10)}
+    ${edge(rows, -23, middle(rows))}
+    ${edge(sheets, right + x + 22, y + 10)} ${moreSheets(sheets, right + x + 8, y - 12)}
     ${block.tiles.length === 0 ? nothing : dots(block)}`;
 }

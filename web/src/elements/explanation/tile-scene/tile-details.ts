@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { t } from "../../../i18n/text.ts";
-import { letterOf } from "../../../page/operand-letter.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
+import { infixOf } from "../../../scene/infix.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { cellText, holdsCell, placeOf } from "../../../tensor/cells.ts";
 import { cellValueText } from "../../../tensor/values.ts";
@@ -31,12 +31,12 @@ export function shownValue(
     : "";
 }
 
-/** `result[1, 2] 32 = add(A[1, 0] 2, B[0, 2] 30)` */
-export function expressionOf({ op, cell, value, sources }: Origin): string {
-  const parts = sources.map(
-    (source, i) => `${letterOf(i)}${cellText(source.cell)} ${source.value}`,
-  );
-  return `${t("ruler.result")}${cellText(cell)} ${value} = ${op}(${parts.join(", ")})`;
+/** `Result[1, 2] = 2 + 30 = 32` */
+export function expressionOf({ op, cell, value, sources }: Origin, scene: Scene): string {
+  const values = sources.map((source) => source.value);
+  const infix = infixOf(scene.catalogue.ops, op);
+  const terms = infix === null ? `${op}(${values.join(", ")})` : values.join(` ${infix} `);
+  return `${t("ruler.result")}${cellText(cell)} = ${terms} = ${value}`;
 }
 
 /** The milliseconds of a copy's way. */

@@ -9,6 +9,7 @@ export const styles = css`
   }
 
   svg {
+    display: block;
     height: auto;
     max-width: 100%;
     overflow: visible;

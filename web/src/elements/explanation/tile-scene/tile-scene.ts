@@ -106,24 +106,28 @@ export class TileScene extends LitElement {
 
   override render(): TemplateResult {
     const { width, height, scale, blocks, signs } = this.#layout;
+    const isDone = this.#isOver && this.explained.inference.accepted;
     const said = blocks.map(({ block }) => labelOf(block)).join(", ");
-    return html`<svg
+    const expression = this.origin && this.rest?.expressionOf(this.origin, this.scene);
+    // Browsers put a tab stop on an svg that listens to the focus.
+    return html`<div
         role="group"
         aria-label=${t("tiles.name", { shapes: said })}
-        width=${Math.round(width * scale)}
-        height=${Math.round(height * scale)}
-        viewBox="0 0 ${width} ${height}"
         @pointerover=${this.#hover}
         @pointerleave=${this.#leave}
         @click=${this.#choose}
         @focusin=${this.#focus}
         @focusout=${this.#leave}
         @keydown=${this.#key}
+      ><svg
+        width=${Math.round(width * scale)}
+        height=${Math.round(height * scale)}
+        viewBox="0 0 ${width} ${height}"
       >
         ${signs.map(({ text, x, y }) => svg`<text class="sign" aria-hidden="true" x=${x} y=${y}>${text}</text>`)}
         ${blocks.map((placed) => this.#block(placed))}
-      </svg>
-      <p class="legend"><span>${(this.origin && this.rest?.expressionOf(this.origin)) ?? t("tiles.legend")}</span></p>`;
+      </svg></div>
+      <p class="legend">${expression ?? t(isDone ? "tiles.legend" : "tiles.kinds")}</p>`;
   }
 
   #block({ block, x, y, width, height }: PlacedBlock): SVGTemplateResult {
@@ -159,7 +163,7 @@ export class TileScene extends LitElement {
       tile.at[0] > 0 ? "" : (this.rest?.shownValue(this.scene, block, tile, this.#isOver) ?? "");
     const isLit = this.#isLit(block, tile);
     const classes = `tile ${tile.isCopy ? "copy" : ""} ${isLit ? "lit" : ""}`;
-    const size = Math.min(17, (kTile * 1.5) / Math.max(1, value.length));
+    const size = Math.min(17, (kTile * 1.35) / Math.max(1, value.length));
     const face = svg`<rect width=${kTile} height=${kTile} rx="7"></rect>
       <text font-size=${size} x=${kTile / 2} y=${kTile / 2}>${value}</text>`;
     const [place, at] = [`translate(${x} ${y})`, tile.at.join(",")];
@@ -252,11 +256,16 @@ export function shownIndex({ state, computed }: Scene): Cell {
   return state.cell ?? cellAt(leadOf(shape), state.slice);
 }
 
+/** `[2, 0, …]`, the front sheet of many; empty if axes are all drawn. */
+function sliceText(front: Cell): string {
+  return front.length > 1 || (front[0] ?? 0) > 0 ? ` [${front.join(", ")}, …]` : "";
+}
+
 /** `A (1, 4) → (3, 4)` */
-function labelOf({ kind, operand, given, shape }: TileBlock): string {
+function labelOf({ kind, operand, given, shape, front }: TileBlock): string {
   const now = shape === null ? "…" : shapeText(shape);
   if (kind === "result" || given === null) {
-    return now;
+    return `${t("ruler.result")} ${now}${sliceText(front)}`;
   }
   const from = `${letterOf(operand)} ${shapeText(given)}`;
   return now === shapeText(given) ? from : `${from} → ${now}`;

@@ -22,7 +22,7 @@ export class OperationPicker extends LitElement {
         height: 2.75rem;
         justify-content: center;
         min-width: 3.25rem;
-        padding-right: 0.9rem;
+        padding: 0 1.25rem 0 0.25rem;
         position: relative;
       }
 

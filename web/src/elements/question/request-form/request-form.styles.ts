@@ -11,7 +11,7 @@ export const styles = css`
 
   mode-picker {
     flex: 0 1 auto;
-    max-width: 16rem;
+    max-width: 20rem;
     min-width: 0;
   }
 
@@ -26,9 +26,8 @@ export const styles = css`
 
   .sign,
   .outcome {
-    align-self: center;
     color: var(--ink-soft);
-    font: var(--text-xl) / 1.3 var(--mono);
+    font: var(--text-xl) / 2.75rem var(--mono);
   }
 
   .outcome strong {

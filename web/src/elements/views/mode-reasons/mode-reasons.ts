@@ -37,7 +37,7 @@ export class ModeReasons extends LitElement {
       }
 
       dt {
-        font-family: var(--mono);
+        font-weight: 600;
       }
 
       dd {
@@ -87,7 +87,7 @@ export class ModeReasons extends LitElement {
         const sentence = group[0]?.sentence;
         return sentence
           ? html`<div>
-              <dt>${group.map(({ mode }) => mode.id).join(", ")}</dt>
+              <dt>${group.map(({ mode }) => mode.title).join(" · ")}</dt>
               <dd>
                 ${sentence.text} <span class="clause">${sentence.clause}</span>
                 ${sourceLink(sentence.url, sentence.section)}
