@@ -24,6 +24,23 @@ export const states = [
     hash: "#v1;numpy;%28;%28;op=add",
     settled: "request-form",
   },
+  {
+    name: "presenting",
+    hash: "#v1;numpy;4,5;4,1;op=mul;step=2",
+    arrange: async (page) => {
+      await page.evaluate(() => /** @type {any} */ (document.activeElement)?.blur());
+      await page.keyboard.press("p");
+      await page.locator("bcast-app[presents]").waitFor();
+    },
+  },
+  {
+    name: "keys",
+    hash: "#v1;numpy;3,1;1,4;op=add",
+    arrange: async (page) => {
+      await page.getByRole("button", { name: "Keys", exact: true }).click();
+      await page.locator("key-sheet dialog[open]").waitFor();
+    },
+  },
   { name: "all steps", hash: "#v1;numpy;4,5;4,1;op=mul;view=steps" },
   { name: "accepted", hash: "#v1;numpy;3,1;1,4;op=add" },
   { name: "mid-step", hash: "#v1;numpy;4,1,3,1;2,1,5;op=add;step=2" },

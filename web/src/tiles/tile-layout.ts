@@ -94,12 +94,14 @@ function linesOf(boxes: readonly Box[], most: number): Box[][] {
   return lines;
 }
 
-/** @param labels the text below each block @param sign the operator between operands @param room the width available */
+/** @param labels the text below each block @param sign the operator between operands @param room the width available @param most the
+ * largest scale */
 export function layoutTiles(
   blocks: readonly TileBlock[],
   labels: readonly string[],
   sign: string,
   room: number,
+  most = 1,
 ): TileLayout {
   const boxes = blocks.map((block, i) => boxOf(block, labels[i] ?? ""));
   const lines = linesOf(boxes, room / leastScale(room));
@@ -130,6 +132,6 @@ export function layoutTiles(
     widest = Math.max(widest, x);
     top = middle + height / 2 + kBelow + kLine;
   }
-  const scale = Math.min(1, room / widest);
+  const scale = Math.min(most, room / widest);
   return { width: widest, height: top - kLine, scale, blocks: placed, signs };
 }

@@ -116,6 +116,26 @@ export const styles = css`
     display: none;
   }
 
+  /* For an audience: the picture, and the answer once its step is reached. */
+  :host([presents]) {
+    max-width: none;
+  }
+
+  :host([presents]) .panel > .printed {
+    display: block;
+  }
+
+  :host([presents]) :is(header, .question, .views, answer-notes, .notice),
+  :host([presents]) footer :is(p, language-picker, theme-switch) {
+    display: none;
+  }
+
+  :host([presents]) .ahead shape-verdict {
+    max-height: 3rem;
+    overflow: hidden;
+    visibility: hidden;
+  }
+
   @media print {
     :host {
       max-width: none;
@@ -166,6 +186,18 @@ export const styles = css`
 
     .wide step-player {
       grid-area: 1 / 2 / 4 / 3;
+    }
+
+    :host([presents]) tile-scene {
+      grid-area: 1 / 1 / 2 / 3;
+    }
+
+    :host([presents]) axis-ruler {
+      grid-area: 2 / 1 / 3 / 2;
+    }
+
+    :host([presents]) step-player {
+      grid-area: 2 / 2 / 3 / 3;
     }
 
     .wide axis-ruler {

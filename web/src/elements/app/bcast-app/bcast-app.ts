@@ -267,7 +267,7 @@ export class BcastApp extends LitElement {
     return html`
       ${pageHeader({ state: this.state, learns: this.#learns, history: this.#history, fault: this.fault, input: this.#input() })}
       <main>${this.fault === null ? this.#body() : faultPanel(this.fault)}</main>
-      ${this.#pasting.view()} ${footer(this.#catalogue, hash)}
+      ${this.#pasting.view()} ${footer(this.#catalogue, hash, this.#learns ? null : this.#scene)}
       <div class="visually-hidden" role="status" id="status">${this.#announcer.text}</div>
     `;
   }

@@ -2,11 +2,15 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
 import { addressOf, isEmbedded } from "../../../page/embed.ts";
-import type { Catalogue } from "../../../scene/scene.ts";
+import type { Catalogue, Scene } from "../../../scene/scene.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
 
 /** The reader's preferences, the engine's version, and the page's address, for readers on paper or of an embedding page. */
-export function footer(catalogue: Catalogue | null, hash: string): TemplateResult | typeof nothing {
+export function footer(
+  catalogue: Catalogue | null,
+  hash: string,
+  scene: Scene | null,
+): TemplateResult | typeof nothing {
   if (catalogue === null) {
     return nothing;
   }
@@ -16,7 +20,7 @@ export function footer(catalogue: Catalogue | null, hash: string): TemplateResul
   }
   return html`<footer>
     <div class="tools">
-      <language-picker .hash=${hash}></language-picker><theme-switch></theme-switch>
+      <language-picker .hash=${hash}></language-picker><theme-switch></theme-switch><key-sheet .scene=${scene}></key-sheet>
     </div>
     <p>${t("page.version", { version: catalogue.version })}</p>
     <p class="printed mono">${address}</p>

@@ -38,7 +38,7 @@ export function explanation({ scene, origin, pointed, parts }: ViewInput): Templ
   }
   const isWide = (placedIn(explained.inference.trace)?.rank ?? 0) > kMostBeside;
   return html`
-    <section class="panel" aria-label=${t("ruler.title")}>
+    <section class="panel ${step < explained.inference.trace.length ? "ahead" : ""}" aria-label=${t("ruler.title")}>
       <p class="printed">${explained.mode.title}</p>
       <shape-verdict
         ?brief=${!isEmbedded}
@@ -66,7 +66,7 @@ export function views(input: ViewInput): TemplateResult | typeof nothing {
   const { answer, step } = input.scene;
   return answer.explained === null
     ? nothing
-    : html`<section aria-label=${t("views.title")}>
+    : html`<section class="views" aria-label=${t("views.title")}>
           <answer-views .input=${input}>
             <trace-table slot="steps" .explained=${answer.explained} .step=${step}></trace-table>
           </answer-views>

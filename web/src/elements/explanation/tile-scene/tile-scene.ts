@@ -11,6 +11,7 @@ import {
 import type { RestOfPage } from "../../../engine/engine-parts.ts";
 import { t } from "../../../i18n/text.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
+import { isPresenting } from "../../../page/presenting.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
 import { infixOf } from "../../../scene/infix.ts";
@@ -30,6 +31,8 @@ import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { edges } from "./edges.ts";
 import { styles } from "./tile-scene.styles.ts";
 
+/** The largest scale for an audience. */
+const kPresented = 1.4;
 /** Until the available width is measured. */
 const kRoom = 720;
 
@@ -97,6 +100,7 @@ export class TileScene extends LitElement {
       tileBlocks(explained, explained.inference.trace.length, []).map(labelOf),
       infixOf(scene.catalogue.ops, scene.state.op) ?? ",",
       this.room,
+      isPresenting() ? kPresented : 1,
     );
   }
 

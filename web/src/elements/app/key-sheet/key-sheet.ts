@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+import { css, html, LitElement, type TemplateResult } from "lit";
+import { t } from "../../../i18n/text.ts";
+import links from "../../../link/examples.json";
+import { decodeHash } from "../../../link/hash.ts";
+import { kLearn } from "../../../link/learn-hash.ts";
+import { isPresenting, present } from "../../../page/presenting.ts";
+import type { Scene } from "../../../scene/scene.ts";
+import { AskEvent, StepSelectEvent } from "../../../state/events.ts";
+import { kFirst, kLast, kNext, type Lead, positionAfter } from "../../fragments/stepping.ts";
+import { controls } from "../../styles/controls.styles.ts";
+
+/** Elements with a use of their own for letters, and for Space. */
+const kFields = "input, select, textarea, [role=spinbutton], dialog *";
+const kPressed = "button, summary, a, [role=button]";
+
+const kExamples = links.examples.filter(({ href }) => href !== kLearn);
+
+/** The keys of the sheet, with the texts that explain them. */
+const kKeys = [
+  ["← →", "keys.step"],
+  ["P", "keys.present"],
+  ["Space", "keys.next"],
+  ["Home End", "keys.ends"],
+  [`1–${kExamples.length}`, "keys.examples"],
+  ["Ctrl+Z", "keys.undo"],
+  ["Ctrl+V", "keys.paste"],
+  ["Esc", "keys.leave"],
+  ["?", "keys.sheet"],
+] as const;
+
+/** What only a presentation steps by. */
+const kLeads = new Map<string, Lead>([
+  [" ", kNext],
+  ["Home", kFirst],
+  ["End", kLast],
+]);
+
+/** Presenting, and the sheet of all keys: two buttons, and the keys that do the same from anywhere.
+ * @fires {StepSelectEvent} step-select - a presentation was stepped
+ * @fires {AskEvent} ask - an example was selected by its digit */
+export class KeySheet extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: flex;
+        gap: var(--space-2);
+      }
+
+      dialog {
+        background: var(--panel);
+        border: 1px solid var(--line-strong);
+        border-radius: var(--radius-l);
+        color: var(--ink);
+        max-width: calc(100vw - 2rem);
+        padding: var(--space-5);
+      }
+
+      dialog::backdrop {
+        background: rgb(0 0 0 / 45%);
+      }
+
+      dl {
+        align-items: baseline;
+        display: grid;
+        gap: var(--space-2) var(--space-5);
+        grid-template-columns: auto minmax(0, 1fr);
+        margin-block: var(--space-4);
+      }
+
+      dt {
+        font-family: var(--mono);
+      }
+    `,
+  ];
+  static override properties = { scene: { attribute: false } };
+  declare scene: Scene | null;
+
+  constructor() {
+    super();
+    this.scene = null;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("keydown", this.#pressed);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("keydown", this.#pressed);
+    this.#present(false);
+  }
+
+  override render(): TemplateResult {
+    return html`<button type="button" title="P" aria-pressed=${isPresenting()} ?hidden=${this.scene === null} @click=${() => this.#present(!isPresenting())}>${t("keys.toPresent")}</button>
+      <button type="button" title="?" @click=${() => this.#dialog?.showModal()}>${t("keys.title")}</button>
+      <dialog aria-labelledby="title">
+        <h2 id="title">${t("keys.title")}</h2>
+        <dl>
+          ${kKeys.map(([key, text]) => html`<dt>${key}</dt><dd>${t(text)}</dd>`)}
+        </dl>
+        <form method="dialog"><button>${t("keys.close")}</button></form>
+      </dialog>`;
+  }
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.renderRoot.querySelector("dialog");
+  }
+
+  /** The form and the views are hidden, the type is larger, and the answer is covered until its step. */
+  #present(presents: boolean): void {
+    present(presents, (this.getRootNode() as ShadowRoot).host ?? this);
+    this.requestUpdate();
+  }
+
+  readonly #pressed = (event: KeyboardEvent): void => {
+    const [target] = event.composedPath();
+    const taken = event.key === " " ? `${kFields}, ${kPressed}` : kFields;
+    const isFree = !(target instanceof Element) || !target.matches(taken);
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !isFree) {
+      return;
+    }
+    if (this.#acts(event.key)) {
+      event.preventDefault();
+    }
+  };
+
+  #acts(key: string): boolean {
+    if (key === "?") {
+      this.#dialog?.showModal();
+      return true;
+    }
+    if (key.toLowerCase() === "p" && this.scene !== null) {
+      this.#present(!isPresenting());
+      return true;
+    }
+    return isPresenting() && this.#presented(key);
+  }
+
+  #presented(key: string): boolean {
+    const lead = kLeads.get(key);
+    const example = /^[1-9]$/.test(key) ? kExamples[Number(key) - 1] : undefined;
+    if (key === "Escape") {
+      this.#present(false);
+    } else if (lead !== undefined && this.scene !== null) {
+      const count = this.scene.answer.explained?.inference.trace.length ?? 0;
+      this.dispatchEvent(new StepSelectEvent(positionAfter(lead, this.scene.step, count)));
+    } else if (example !== undefined) {
+      this.dispatchEvent(new AskEvent({ ...decodeHash(example.href).state }));
+      this.dispatchEvent(new StepSelectEvent(1));
+    } else {
+      return false;
+    }
+    return true;
+  }
+}
+
+customElements.define("key-sheet", KeySheet);
