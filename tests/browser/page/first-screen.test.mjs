@@ -35,6 +35,31 @@ test("on a phone the verdict is above the fold", async (t) => {
   assert.ok((await top(page, "shape-verdict .verdict")) < 420);
 });
 
+/** In the page: adds up how much its content moves without being asked. */
+function watchShifts() {
+  const page = /** @type {any} */ (globalThis);
+  page.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of /** @type {any[]} */ (list.getEntries())) {
+      if (!entry.hadRecentInput) page.shift += entry.value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+for (const [width, hash] of /** @type {const} */ ([
+  [1280, ""],
+  [390, ""],
+  [1280, "#v1;numpy;8,1,6,1;7,1,5;op=add"],
+])) {
+  test(`nothing moves while the page loads at ${width} px: ${hash || "start"}`, async (t) => {
+    const prepare = (/** @type {Page} */ page) => page.addInitScript(watchShifts);
+    const page = await visit(t, hash, { width, height: 800, more: false, prepare });
+    await page.locator("answer-views .differing", { hasText: "differ" }).waitFor();
+    const shift = await page.evaluate(() => /** @type {any} */ (globalThis).shift);
+    assert.ok(shift < 0.01, `${shift}`);
+  });
+}
+
 test("few tab stops precede the verdict", async (t) => {
   const page = await visit(t, "#v1;numpy;3,4;3,;op=add", { more: false });
   let stops = 0;

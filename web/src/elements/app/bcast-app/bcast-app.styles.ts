@@ -42,6 +42,11 @@ export const styles = css`
     min-width: 11.75rem;
   }
 
+  share-button {
+    min-width: 5.5rem;
+    text-align: end;
+  }
+
   .tools {
     display: flex;
     justify-content: flex-end;
@@ -93,6 +98,11 @@ export const styles = css`
     min-height: 15rem;
   }
 
+  /* The views are loaded after the answer; below the fold, the footer may move. */
+  .reserved {
+    min-height: 30rem;
+  }
+
   .fault p {
     margin-bottom: var(--space-3);
     max-width: 70ch;
@@ -137,6 +147,10 @@ export const styles = css`
   }
 
   @media print {
+    .reserved {
+      min-height: 0;
+    }
+
     :host {
       max-width: none;
       padding: 0;
@@ -185,7 +199,7 @@ export const styles = css`
     }
 
     .wide step-player {
-      grid-area: 1 / 2 / 4 / 3;
+      grid-area: 1 / 2 / 3 / 3;
     }
 
     :host([presents]) tile-scene {
@@ -201,6 +215,10 @@ export const styles = css`
     }
 
     .wide axis-ruler {
+      grid-area: 3 / 1 / 4 / 3;
+    }
+
+    .wide answer-notes {
       grid-area: 4 / 1 / 5 / 3;
     }
   }

@@ -66,7 +66,7 @@ export function views(input: ViewInput): TemplateResult | typeof nothing {
   const { answer, step } = input.scene;
   return answer.explained === null
     ? nothing
-    : html`<section class="views" aria-label=${t("views.title")}>
+    : html`<section class="views ${isEmbedded ? "" : "reserved"}" aria-label=${t("views.title")}>
           <answer-views .input=${input}>
             <trace-table slot="steps" .explained=${answer.explained} .step=${step}></trace-table>
           </answer-views>

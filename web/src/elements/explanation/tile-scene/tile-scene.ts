@@ -33,8 +33,8 @@ import { styles } from "./tile-scene.styles.ts";
 
 /** The largest scale for an audience. */
 const kPresented = 1.4;
-/** Until the available width is measured. */
-const kRoom = 720;
+/** Until the available width is measured: that of a projector or, on a phone, without the paddings of the page. */
+const kRoom = Math.min(726, document.documentElement.clientWidth - 50);
 
 /** The change of row and column by each key. */
 const kMoves = new Map<string, readonly [number, number]>([
