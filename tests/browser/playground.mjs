@@ -66,7 +66,10 @@ export async function visit(t, hash = "", look = {}) {
 /** Unfolds the options below the expression, if the page has one. @param {Page} page */
 export async function openMore(page) {
   const more = page.locator("request-form details:not([open]) > summary");
-  if ((await more.count()) > 0) await more.click();
+  if ((await more.count()) === 0) return;
+  await more.click();
+  // The pointer would hover whatever comes below it later, such as a word with an explanation.
+  await page.mouse.move(0, 0);
 }
 
 /** @param {Page} page @param {string} letter */
