@@ -5,6 +5,7 @@ import { t } from "../../../i18n/text.ts";
 import { PasteEvent } from "../../../state/events.ts";
 import { problemText } from "../../fragments/problem-text.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { dialogs } from "../../styles/dialogs.styles.ts";
 import { mainButton } from "../../styles/main-button.styles.ts";
 
 /** The engine's limit. */
@@ -15,20 +16,11 @@ const kLongest = 100_000;
 export class PasteDialog extends LitElement {
   static override styles = [
     controls,
+    dialogs,
     mainButton,
     css`
       dialog {
-        background: var(--panel);
-        border: 1px solid var(--line-strong);
-        border-radius: var(--radius-l);
-        color: var(--ink);
-        max-width: calc(100vw - 2rem);
-        padding: var(--space-5);
         width: 44rem;
-      }
-
-      dialog::backdrop {
-        background: rgb(0 0 0 / 45%);
       }
 
       .hint {

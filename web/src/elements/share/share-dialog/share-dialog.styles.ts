@@ -3,19 +3,11 @@ import { css } from "lit";
 
 export const styles = css`
   dialog {
-    background: var(--panel);
-    border: 1px solid var(--line-strong);
-    border-radius: var(--radius-l);
-    color: var(--ink);
     max-height: calc(100dvh - 2rem);
     max-width: calc(100vw - 1rem);
     overscroll-behavior: contain;
     padding: 0;
     width: 46rem;
-  }
-
-  dialog::backdrop {
-    background: rgb(0 0 0 / 45%);
   }
 
   .content {

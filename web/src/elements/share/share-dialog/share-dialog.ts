@@ -8,6 +8,7 @@ import { addressOf, elementScript } from "../../../page/embed.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { dialogs } from "../../styles/dialogs.styles.ts";
 import "../../controls/copy-text/copy-text.ts";
 import "../share-figure/share-figure.ts";
 import { styles } from "./share-dialog.styles.ts";
@@ -18,7 +19,7 @@ const isHosted = location.protocol.startsWith("http");
 
 /** Shares the page: as a link, as Markdown, as a part of another page, as a figure. */
 export class ShareDialog extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, dialogs, styles];
   static override properties = { input: { attribute: false }, isOpen: { state: true } };
   declare input: ViewInput;
   declare isOpen: boolean;
