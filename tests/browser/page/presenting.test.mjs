@@ -91,6 +91,24 @@ test("the sheet of keys opens by its key and its button, and Escape closes it", 
   await sheet.waitFor({ state: "detached" });
 });
 
+test("Back to the learning section ends a presentation", async (t) => {
+  const page = await visit(t, "#learn", { settled: "story-gallery form" });
+  await page.getByRole("link", { name: "Playground", exact: true }).click();
+  await page.locator("axis-ruler table").waitFor();
+  await page.keyboard.press("p");
+  await page.locator("bcast-app[presents]").waitFor();
+  await page.goBack();
+  await page.locator("page-nav").waitFor();
+  assert.equal(await page.locator("bcast-app[presents]").count(), 0);
+});
+
+test("paper has the whole answer, also while presenting", async (t) => {
+  const page = await presented(t);
+  await page.emulateMedia({ media: "print" });
+  assert.ok(await page.locator("shape-verdict .verdict").isVisible());
+  assert.ok(await page.locator("trace-table table").isVisible());
+});
+
 test("in the learning section nothing is presented", async (t) => {
   const page = await visit(t, "#learn", { settled: "story-gallery form" });
   await page.keyboard.press("p");

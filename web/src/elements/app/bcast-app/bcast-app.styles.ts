@@ -126,24 +126,26 @@ export const styles = css`
     display: none;
   }
 
-  /* For an audience: the picture, and the answer once its step is reached. */
-  :host([presents]) {
-    max-width: none;
-  }
+  @media screen {
+    /* For an audience: the picture, and the answer once its step is reached. */
+    :host([presents]) {
+      max-width: none;
+    }
 
-  :host([presents]) .panel > .printed {
-    display: block;
-  }
+    :host([presents]) .panel > .printed {
+      display: block;
+    }
 
-  :host([presents]) :is(header, .question, .views, answer-notes, .notice),
-  :host([presents]) footer :is(p, language-picker, theme-switch) {
-    display: none;
-  }
+    :host([presents]) :is(header, .question, .views, answer-notes, .notice),
+    :host([presents]) footer :is(p, language-picker, theme-switch) {
+      display: none;
+    }
 
-  :host([presents]) .ahead shape-verdict {
-    max-height: 3rem;
-    overflow: hidden;
-    visibility: hidden;
+    :host([presents]) .ahead shape-verdict {
+      max-height: 3rem;
+      overflow: hidden;
+      visibility: hidden;
+    }
   }
 
   @media print {

@@ -9,6 +9,7 @@ import type { Scene } from "../../../scene/scene.ts";
 import { AskEvent, StepSelectEvent } from "../../../state/events.ts";
 import { kFirst, kLast, kNext, type Lead, positionAfter } from "../../fragments/stepping.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { dialogs } from "../../styles/dialogs.styles.ts";
 
 /** Elements with a use of their own for letters, and for Space. */
 const kFields = "input, select, textarea, [role=spinbutton], dialog *";
@@ -42,23 +43,11 @@ const kLeads = new Map<string, Lead>([
 export class KeySheet extends LitElement {
   static override styles = [
     controls,
+    dialogs,
     css`
       :host {
         display: flex;
         gap: var(--space-2);
-      }
-
-      dialog {
-        background: var(--panel);
-        border: 1px solid var(--line-strong);
-        border-radius: var(--radius-l);
-        color: var(--ink);
-        max-width: calc(100vw - 2rem);
-        padding: var(--space-5);
-      }
-
-      dialog::backdrop {
-        background: rgb(0 0 0 / 45%);
       }
 
       dl {
@@ -90,7 +79,13 @@ export class KeySheet extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener("keydown", this.#pressed);
-    this.#present(false);
+  }
+
+  /** Back may lead to the learning section, which has its own page. */
+  protected override updated(): void {
+    if (this.scene === null && isPresenting()) {
+      this.#present(false);
+    }
   }
 
   override render(): TemplateResult {
@@ -109,7 +104,6 @@ export class KeySheet extends LitElement {
     return this.renderRoot.querySelector("dialog");
   }
 
-  /** The form and the views are hidden, the type is larger, and the answer is covered until its step. */
   #present(presents: boolean): void {
     present(presents, (this.getRootNode() as ShadowRoot).host ?? this);
     this.requestUpdate();
@@ -148,7 +142,7 @@ export class KeySheet extends LitElement {
       const count = this.scene.answer.explained?.inference.trace.length ?? 0;
       this.dispatchEvent(new StepSelectEvent(positionAfter(lead, this.scene.step, count)));
     } else if (example !== undefined) {
-      this.dispatchEvent(new AskEvent({ ...decodeHash(example.href).state }));
+      this.dispatchEvent(new AskEvent(decodeHash(example.href).state));
       this.dispatchEvent(new StepSelectEvent(1));
     } else {
       return false;
