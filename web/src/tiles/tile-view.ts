@@ -102,7 +102,9 @@ function placesOf(size: Extent | null, at: number, isSheet: boolean): readonly P
   if (size === "?") {
     return [0, 1, null];
   }
-  return isSheet ? span(at, Math.min(kSheets, size - at)) : overview(size, kAlong, at);
+  // A link may name a cell that the result does not have.
+  const shown = Math.max(0, Math.min(at, size - 1));
+  return isSheet ? span(shown, Math.min(kSheets, size - shown)) : overview(size, kAlong, shown);
 }
 
 function axisOf({ view, sizes, lastSizes, at }: Frame, { now, last }: Rows, column: number) {

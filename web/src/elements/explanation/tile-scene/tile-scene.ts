@@ -33,8 +33,9 @@ import { styles } from "./tile-scene.styles.ts";
 
 /** The largest scale for an audience. */
 const kPresented = 1.4;
-/** Until the available width is measured: that of a projector or, on a phone, without the paddings of the page. */
-const kRoom = Math.min(726, document.documentElement.clientWidth - 50);
+/** Until the available width is measured: that of a projector or, on a phone, without the paddings of the page. A
+ * hidden frame has none. */
+const kRoom = Math.max(200, Math.min(726, document.documentElement.clientWidth - 50));
 
 /** The change of row and column by each key. */
 const kMoves = new Map<string, readonly [number, number]>([
@@ -255,7 +256,7 @@ export class TileScene extends LitElement {
 }
 
 /** The index in each axis of the result that is shown: the selected cell, or the start of the slice. */
-export function shownIndex({ state, computed }: Scene): Cell {
+function shownIndex({ state, computed }: Scene): Cell {
   const shape = computed?.ran?.result.shape ?? [];
   return state.cell ?? cellAt(leadOf(shape), state.slice);
 }
