@@ -34,14 +34,14 @@ function watchStart() {
   requestAnimationFrame(look);
 }
 
-/** In the page: measures each key that changes the text of a field. `worked` is when the verdict, ruler and current
+/** In the page: measures each key that changes the text of a field. `worked` is when the verdict, tiles, ruler and current
  * step of the new answer are in the page with their layout, in the key's own task: a task later the browser may have
  * painted already. `drawn` is after the frame that shows them. */
 function watchKeys() {
   const parts = /** @type {any} */ (globalThis);
   parts.pressed = [];
   const app = document.querySelector("bcast-app")?.shadowRoot;
-  const drawers = ["shape-verdict", "axis-ruler", "step-player", "request-form"];
+  const drawers = ["shape-verdict", "tile-scene", "axis-ruler", "step-player", "request-form"];
   const verdict = () =>
     app?.querySelector("shape-verdict")?.shadowRoot?.querySelector(".verdict")?.textContent;
   const turn = new MessageChannel();
