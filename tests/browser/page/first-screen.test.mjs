@@ -39,9 +39,18 @@ test("on a phone the verdict is above the fold", async (t) => {
 function watchShifts() {
   const page = /** @type {any} */ (globalThis);
   page.shift = 0;
+  page.moved = [];
   new PerformanceObserver((list) => {
     for (const entry of /** @type {any[]} */ (list.getEntries())) {
-      if (!entry.hadRecentInput) page.shift += entry.value;
+      if (entry.hadRecentInput) continue;
+      page.shift += entry.value;
+      page.moved.push(
+        ...entry.sources.map((/** @type {any} */ { node, previousRect, currentRect }) => ({
+          node: node?.localName ?? node?.parentElement?.localName,
+          was: previousRect,
+          is: currentRect,
+        })),
+      );
     }
   }).observe({ type: "layout-shift", buffered: true });
 }
@@ -55,8 +64,11 @@ for (const [width, hash] of /** @type {const} */ ([
     const prepare = (/** @type {Page} */ page) => page.addInitScript(watchShifts);
     const page = await visit(t, hash, { width, height: 800, more: false, prepare });
     await page.locator("answer-views .differing", { hasText: "differ" }).waitFor();
-    const shift = await page.evaluate(() => /** @type {any} */ (globalThis).shift);
-    assert.ok(shift < 0.01, `${shift}`);
+    const { shift, moved } = await page.evaluate(() => {
+      const { shift, moved } = /** @type {any} */ (globalThis);
+      return { shift, moved };
+    });
+    assert.ok(shift < 0.01, `${shift}: ${JSON.stringify(moved)}`);
   });
 }
 

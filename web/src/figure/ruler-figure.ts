@@ -4,12 +4,12 @@ import { excerpt } from "../i18n/text.ts";
 import { letterOf } from "../page/operand-letter.ts";
 import { type Content, contentIn, hasColumns, wholeContent } from "../ruler/contents.ts";
 import { type RulerRow, type RulerView, rulerView } from "../ruler/ruler-view.ts";
-import type { Explained } from "../scene/answer.ts";
 import type { Say } from "../scene/option-words.ts";
 import { shapeText } from "../tensor/cells.ts";
 import { cellItems, kCellHeight, type Pens, roomOf } from "./cell-figure.ts";
 import { type Box, type Drawing, type Label, type Path, roomFor, rounded } from "./drawing.ts";
 import type { Palette } from "./palette.ts";
+import type { Shown } from "./shown.ts";
 
 // The ruler as a figure: the same trace, replayed by the same code, with a layout of its own.
 
@@ -19,13 +19,6 @@ const kEdge = 34;
 const kRow = kCellHeight + 12;
 const kLeastWidth = 96;
 const kBadge = 30;
-
-/** The subject of a figure: the answer after a number of steps, and its operands with their names. */
-export interface Shown {
-  readonly explained: Explained;
-  readonly names: readonly string[];
-  readonly step: number;
-}
 
 interface Line {
   readonly row: RulerRow;

@@ -10,6 +10,7 @@ export const dialogs = css`
     color: var(--ink);
     max-width: calc(100vw - 2rem);
     padding: var(--space-5);
+    text-align: start;
   }
 
   dialog::backdrop {

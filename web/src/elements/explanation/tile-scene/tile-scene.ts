@@ -10,15 +10,15 @@ import {
 } from "lit";
 import type { RestOfPage } from "../../../engine/engine-parts.ts";
 import { t } from "../../../i18n/text.ts";
-import { colourOf, letterOf } from "../../../page/operand-letter.ts";
+import { colourOf } from "../../../page/operand-letter.ts";
 import { isPresenting } from "../../../page/presenting.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
 import { infixOf } from "../../../scene/infix.ts";
 import type { Scene } from "../../../scene/scene.ts";
+import { shownIndex } from "../../../scene/shown-index.ts";
 import { CellHoverEvent, CellSelectEvent } from "../../../state/events.ts";
-import { type Cell, cellAt, cellText, sameNumbers, shapeText } from "../../../tensor/cells.ts";
-import { leadOf } from "../../../tensor/slices.ts";
+import { type Cell, cellText, sameNumbers } from "../../../tensor/cells.ts";
 import {
   kTile,
   layoutTiles,
@@ -26,6 +26,7 @@ import {
   type TileLayout,
   tilePlace,
 } from "../../../tiles/tile-layout.ts";
+import { blockLabel, emptySign, groundOf } from "../../../tiles/tile-marks.ts";
 import { type Tile, type TileBlock, tileBlocks } from "../../../tiles/tile-view.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { edges } from "./edges.ts";
@@ -98,7 +99,9 @@ export class TileScene extends LitElement {
     const blocks = tileBlocks(explained, scene.step, shownIndex(scene));
     this.#layout = layoutTiles(
       blocks,
-      tileBlocks(explained, explained.inference.trace.length, []).map(labelOf),
+      tileBlocks(explained, explained.inference.trace.length, []).map((block) =>
+        this.#labelOf(block),
+      ),
       infixOf(scene.catalogue.ops, scene.state.op) ?? ",",
       this.room,
       isPresenting() ? kPresented : 1,
@@ -109,10 +112,15 @@ export class TileScene extends LitElement {
     this.rest?.slideCopies(this.renderRoot, !changed.has("explained"));
   }
 
+  #labelOf(block: TileBlock): string {
+    const names = this.scene.state.operands.map(({ name }) => name);
+    return blockLabel(block, names, t);
+  }
+
   override render(): TemplateResult {
     const { width, height, scale, blocks, signs } = this.#layout;
     const isDone = this.#isOver && this.explained.inference.accepted;
-    const said = blocks.map(({ block }) => labelOf(block)).join(", ");
+    const said = blocks.map(({ block }) => this.#labelOf(block)).join(", ");
     const expression = this.origin && this.rest?.expressionOf(this.origin, this.scene);
     // Browsers put a tab stop on an svg that listens to the focus.
     return html`<div
@@ -141,23 +149,16 @@ export class TileScene extends LitElement {
     return svg`<g class="block of-${block.kind} ${block.kind === "operand" ? colourOf(block.operand) : ""}" transform=${place}>
       ${isRefused ? placeholder("✕", width, height, "refused") : this.#content(block, width, height)}
       ${isRefused ? nothing : edges(block)}
-      <text class="label" aria-hidden="true" x=${width / 2} y=${height + 24}>${labelOf(block)}</text>
+      <text class="label" aria-hidden="true" x=${width / 2} y=${height + 24}>${this.#labelOf(block)}</text>
     </g>`;
   }
 
   #content(block: TileBlock, width: number, height: number): SVGTemplateResult {
     if (block.tiles.length === 0) {
-      return placeholder(
-        block.shape === null ? "…" : block.shape === "*" ? "*" : "∅",
-        width,
-        height,
-      );
+      return placeholder(emptySign(block), width, height);
     }
-    // Behind each nearer sheet the gaps between its tiles are covered.
-    const isNearer = ({ at }: Tile, i: number) => i > 0 && at[0] !== block.tiles[i - 1]?.at[0];
     return svg`${block.tiles.map(
-      (tile, i) =>
-        svg`${isNearer(tile, i) ? sheet(block, tile) : nothing}${this.#tile(block, tile)}`,
+      (tile, i) => svg`${ground(groundOf(block, i))}${this.#tile(block, tile)}`,
     )}`;
   }
 
@@ -255,33 +256,10 @@ export class TileScene extends LitElement {
   }
 }
 
-/** The index in each axis of the result that is shown: the selected cell, or the start of the slice. */
-function shownIndex({ state, computed }: Scene): Cell {
-  const shape = computed?.ran?.result.shape ?? [];
-  return state.cell ?? cellAt(leadOf(shape), state.slice);
-}
-
-/** `[2, 0, …]`, the front sheet of many; empty if axes are all drawn. */
-function sliceText(front: Cell): string {
-  return front.length > 1 || (front[0] ?? 0) > 0 ? ` [${front.join(", ")}, …]` : "";
-}
-
-/** `A (1, 4) → (3, 4)` */
-function labelOf({ kind, operand, given, shape, front }: TileBlock): string {
-  const now = shape === null ? "…" : shapeText(shape);
-  if (kind === "result" || given === null) {
-    return `${t("ruler.result")} ${now}${sliceText(front)}`;
-  }
-  const from = `${letterOf(operand)} ${shapeText(given)}`;
-  return now === shapeText(given) ? from : `${from} → ${now}`;
-}
-
-/** The ground of a sheet. */
-function sheet({ tiles }: TileBlock, { at: [depth] }: Tile): SVGTemplateResult {
-  const last = tiles.findLast(({ at }) => at[0] === depth);
-  const [from, to] = [tilePlace([depth, 0, 0]), tilePlace(last?.at ?? [depth, 0, 0])];
-  const [width, height] = [to.x - from.x + kTile, to.y - from.y + kTile];
-  return svg`<rect class="sheet" x=${from.x} y=${from.y} width=${width} height=${height} rx="7"></rect>`;
+function ground(sheet: ReturnType<typeof groundOf>): SVGTemplateResult | typeof nothing {
+  return sheet === null
+    ? nothing
+    : svg`<rect class="sheet" x=${sheet.x} y=${sheet.y} width=${sheet.width} height=${sheet.height} rx="7"></rect>`;
 }
 
 function placeholder(sign: string, width: number, height: number, kind = ""): SVGTemplateResult {

@@ -97,7 +97,7 @@ export class ShareDialog extends LitElement {
     const title = headline(explained, names, t);
     const explanation = engine.explain(explained.request);
     const markdown = typeof explanation === "string" ? markdownOf(title, link, explanation) : null;
-    return html`<share-figure .explained=${explained} .names=${names} .step=${scene.step}></share-figure>
+    return html`<share-figure .scene=${scene} .explained=${explained}></share-figure>
       ${markdown === null ? nothing : this.#snippet("markdown", markdown)}
       ${isHosted ? this.#snippet("iframe", iframeOf(title, addressOf(hash, true))) : nothing}
       ${elementScript === null ? nothing : this.#snippet("element", elementOf({ script: elementScript, hash, link, title, language }))}`;

@@ -5,80 +5,106 @@ import { figureTitle, narration } from "../../../figure/figure-text.ts";
 import { type FigureLook, kFigureLooks, paletteOf } from "../../../figure/palette.ts";
 import { pngOf } from "../../../figure/pixels.ts";
 import { rulerFigure } from "../../../figure/ruler-figure.ts";
+import type { Shown } from "../../../figure/shown.ts";
 import { svgOf } from "../../../figure/svg.ts";
+import { tileFigure } from "../../../figure/tile-figure.ts";
 import { language } from "../../../i18n/language.ts";
-import { t } from "../../../i18n/text.ts";
+import { type TextKey, t } from "../../../i18n/text.ts";
 import { pending } from "../../../page/pending.ts";
 import { save } from "../../../page/save-file.ts";
 import tokens from "../../../page/tokens.css?raw";
 import type { Explained } from "../../../scene/answer.ts";
+import { infixOf } from "../../../scene/infix.ts";
+import type { Scene } from "../../../scene/scene.ts";
+import { shownIndex } from "../../../scene/shown-index.ts";
 import { AnnounceEvent } from "../../../state/events.ts";
+import type { Tile, TileBlock } from "../../../tiles/tile-view.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../../controls/copy-text/copy-text.ts";
+import { shownValue } from "../../explanation/tile-scene/tile-details.ts";
 import { styles } from "./share-figure.styles.ts";
 
 const kPicturesCanBeCopied = typeof ClipboardItem !== "undefined";
 
-/** The ruler at the current step as a figure: a preview, its files, and its text.
- * @attr {number} step - the number of steps taken
+const kPictures = ["tiles", "ruler"] as const;
+type Picture = (typeof kPictures)[number];
+
+/** The tiles or the ruler at the current step as a figure: a preview, its files, and its text.
  * @fires {AnnounceEvent} announce - a file could not be created */
 export class ShareFigure extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
+    scene: { attribute: false },
     explained: { attribute: false },
-    names: { attribute: false },
-    step: { type: Number },
+    picture: { state: true },
     look: { state: true },
     problem: { state: true },
   };
+  declare scene: Scene;
   declare explained: Explained;
-  declare names: readonly string[];
-  declare step: number;
+  declare picture: Picture;
   declare look: FigureLook;
   /** Why the last file was not saved; empty if it was. */
   declare problem: string;
 
   #drawing: Drawing = { width: 0, height: 0, items: [] };
   #svg = "";
-  #shown: Node | null = null;
+  #preview: Node | null = null;
 
   constructor() {
     super();
-    this.names = [];
+    this.picture = "tiles";
     this.look = "light";
     this.problem = "";
   }
 
+  get #shown(): Shown {
+    const { explained, scene } = this;
+    const names = scene.state.operands.map(({ name }) => name);
+    return { explained, names, step: scene.step };
+  }
+
   get #title(): string {
-    return figureTitle(this.explained, this.names, this.step, t);
+    const { explained, names, step } = this.#shown;
+    return figureTitle(explained, names, step, t);
+  }
+
+  get #description(): string {
+    return narration(this.explained, this.scene.step);
   }
 
   get #alt(): string {
-    return t("text.then", { first: this.#title, more: narration(this.explained, this.step) });
+    return t("text.then", { first: this.#title, more: this.#description });
+  }
+
+  #draw(): Drawing {
+    const { scene } = this;
+    const palette = paletteOf(tokens, this.look);
+    const shown = this.#shown;
+    if (this.picture === "ruler") {
+      return rulerFigure(shown, palette, t);
+    }
+    const isOver = scene.step >= this.explained.inference.trace.length;
+    const sign = infixOf(scene.catalogue.ops, scene.state.op) ?? ",";
+    const textOf = (block: TileBlock, tile: Tile) => shownValue(scene, block, tile, isOver);
+    return tileFigure({ ...shown, at: shownIndex(scene), sign, textOf }, palette, t);
   }
 
   protected override willUpdate(_: PropertyValues<this>): void {
-    const description = narration(this.explained, this.step);
-    this.#drawing = rulerFigure(
-      { explained: this.explained, names: this.names, step: this.step },
-      paletteOf(tokens, this.look),
-      t,
-    );
-    this.#svg = svgOf(this.#drawing, { title: this.#title, description, language });
+    this.#drawing = this.#draw();
+    const told = { title: this.#title, description: this.#description, language };
+    this.#svg = svgOf(this.#drawing, told);
     const read = new DOMParser().parseFromString(this.#svg, "image/svg+xml");
-    this.#shown = document.importNode(read.documentElement, true);
+    this.#preview = document.importNode(read.documentElement, true);
   }
 
   override render(): TemplateResult {
     return html`<section aria-labelledby="figure">
       <div class="line">
         <h3 id="figure">${t("share.figure")}</h3>
-        <fieldset>
-          <legend class="visually-hidden">${t("share.look")}</legend>
-          ${kFigureLooks.map((look) => this.#choice(look))}
-        </fieldset>
+        ${this.#choices("picture", kPictures)} ${this.#choices("look", kFigureLooks)}
       </div>
-      <div class="sheet">${this.#shown}</div>
+      <div class="sheet">${this.#preview}</div>
       <div class="deeds">
         <button type="button" @click=${this.#saveSvg}>${t("share.saveSvg")}</button>
         <button type="button" @click=${() => void this.#savePng()}>${t("share.savePng")}</button>
@@ -98,22 +124,30 @@ export class ShareFigure extends LitElement {
     </section>`;
   }
 
-  #choice(look: FigureLook): TemplateResult {
-    return html`<label class="choice"
-      ><input
-        type="radio"
-        name="look"
-        .checked=${look === this.look}
-        @change=${() => {
-          this.look = look;
-        }}
-      />${t(`share.look.${look}`)}</label
-    >`;
+  #choices<Name extends "picture" | "look">(
+    name: Name,
+    choices: readonly this[Name][],
+  ): TemplateResult {
+    return html`<fieldset>
+      <legend class="visually-hidden">${t(`share.${name}`)}</legend>
+      ${choices.map(
+        (choice) => html`<label class="choice"
+          ><input
+            type="radio"
+            name=${name}
+            .checked=${choice === this[name]}
+            @change=${() => {
+              this[name] = choice;
+            }}
+          />${t(`share.${name}.${choice}` as TextKey)}</label
+        >`,
+      )}
+    </fieldset>`;
   }
 
   #save(file: Blob, ending: string): void {
     this.problem = "";
-    save(file, `broadcast-${this.explained.mode.id}-${this.look}.${ending}`);
+    save(file, `broadcast-${this.explained.mode.id}-${this.picture}-${this.look}.${ending}`);
   }
 
   #saveSvg(): void {

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+import type { Say } from "../scene/option-words.ts";
+import { kTile, layoutTiles, type PlacedBlock, tilePlace } from "../tiles/tile-layout.ts";
+import { blockLabel, dotMarks, edgeMarks, emptySign, groundOf } from "../tiles/tile-marks.ts";
+import { type Tile, type TileBlock, tileBlocks } from "../tiles/tile-view.ts";
+import { type Box, type Drawing, type Label, type Path, rounded, slanted } from "./drawing.ts";
+import type { Palette } from "./palette.ts";
+import type { Shown } from "./shown.ts";
+
+// The tiles as a figure: the blocks, places and marks of the page's scene.
+
+const kMargin = 12;
+/** The operator between operands is in a line that breaks if it is longer. */
+const kWidest = 1000;
+
+/** The picture of tiles, next to what a figure always shows. */
+export interface TilesShown extends Shown {
+  /** The index in each column of the ruler that is shown in front. */
+  readonly at: readonly number[];
+  /** The operator between operands. */
+  readonly sign: string;
+  /** The value of a tile; empty if there is none. */
+  readonly textOf: (block: TileBlock, tile: Tile) => string;
+}
+
+interface Pens {
+  readonly palette: Palette;
+  readonly own: Palette["ink"];
+  readonly soft: Palette["ink"];
+}
+
+function pensOf(palette: Palette, { kind, operand }: TileBlock): Pens {
+  const { operands } = palette;
+  const found = kind === "result" ? undefined : operands[operand % operands.length];
+  return { palette, own: found?.own ?? palette.ink, soft: found?.soft ?? palette.panel };
+}
+
+/** Text around its middle. */
+function label(text: string, x: number, y: number, size: number, ink: Palette["ink"]): Label {
+  const type = { size, face: "mono", isBold: false, anchor: "middle", ink } as const;
+  return { text, x, y: y + size * 0.35, ...type };
+}
+
+function tileItems(block: TileBlock, tile: Tile, from: Box, pens: Pens, value: string) {
+  const { x, y } = tilePlace(tile.at);
+  const box = { x: from.x + x, y: from.y + y, width: kTile, height: kTile };
+  const { palette, own, soft } = pens;
+  const stroke = block.kind === "result" ? palette["line-strong"] : own;
+  const face: Path = tile.isCopy
+    ? { d: rounded(box), fill: palette.panel, stroke, width: 1.25, dash: [4, 3] }
+    : { d: rounded(box), fill: soft, stroke, width: 1.5 };
+  if (value === "") {
+    return [face];
+  }
+  const size = Math.min(17, (kTile * 1.35) / value.length);
+  const ink = palette[tile.isCopy ? "ink-soft" : "ink"];
+  const text = label(value, box.x + kTile / 2, box.y + kTile / 2, size, ink);
+  return [face, { ...text, isBold: !tile.isCopy }];
+}
+
+function tilesIn(block: TileBlock, from: Box, pens: Pens, textOf: TilesShown["textOf"]) {
+  return block.tiles.flatMap((tile, i) => {
+    const ground = groundOf(block, i);
+    const sheet = ground && { ...ground, x: from.x + ground.x, y: from.y + ground.y };
+    return [
+      ...(sheet === null ? [] : [{ d: rounded(sheet), fill: pens.palette.panel }]),
+      // Nearer sheets hide the values of others.
+      ...tileItems(block, tile, from, pens, tile.at[0] > 0 ? "" : textOf(block, tile)),
+    ];
+  });
+}
+
+/** The frame of a block without tiles. */
+function placeholder(box: Box, sign: string, { palette }: Pens): (Path | Label)[] {
+  const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  if (sign === "✕") {
+    const { bad, "bad-soft": fill, "hatch-bad": hatch } = palette;
+    return [
+      { d: rounded(box), fill, stroke: bad, width: 1.5 },
+      { d: slanted(box) + slanted(box, true), stroke: hatch, width: 1.5 },
+      { ...label(sign, ...middle, 26, bad), isBold: true },
+    ];
+  }
+  const { sunken, "line-strong": stroke, "ink-soft": ink } = palette;
+  return [
+    { d: rounded(box), fill: sunken, stroke, width: 1, dash: [2, 4] },
+    label(sign, ...middle, 26, ink),
+  ];
+}
+
+const kEdge = { width: 38, height: 20 };
+
+function marks(block: TileBlock, from: Box, { palette }: Pens, isMarked: boolean) {
+  const edges = edgeMarks(block).flatMap(({ axis, text, x, y }) => {
+    const [middle, top] = [from.x + x, from.y + y];
+    const box = { x: middle - kEdge.width / 2, y: top - kEdge.height / 2, ...kEdge };
+    const { mark, "mark-edge": edge, bad, "bad-soft": soft, ink } = palette;
+    const isCurrent = axis.isCurrent && isMarked;
+    const frame: Path[] = axis.isConflict
+      ? [{ d: rounded(box), fill: soft, stroke: bad, width: 2 }]
+      : isCurrent
+        ? [{ d: rounded(box), fill: mark, stroke: edge, width: 1 }]
+        : [];
+    const colour = axis.isConflict ? bad : isCurrent ? ink : palette["ink-soft"];
+    return [...frame, { ...label(text, middle, top, 14, colour), isBold: frame.length > 0 }];
+  });
+  const dots = dotMarks(block).map(({ text, x, y }) =>
+    label(text, from.x + x, from.y + y, 22, palette["ink-soft"]),
+  );
+  return [...edges, ...dots];
+}
+
+function blockItems(
+  { block, ...from }: PlacedBlock,
+  shown: TilesShown,
+  palette: Palette,
+  say: Say,
+) {
+  const { explained, step } = shown;
+  const pens = pensOf(palette, block);
+  const isOver = step >= explained.inference.trace.length;
+  const isRefused = block.kind === "result" && isOver && !explained.inference.accepted;
+  const sign = isRefused ? "✕" : block.tiles.length === 0 ? emptySign(block) : null;
+  const name = blockLabel(block, shown.names, say);
+  return [
+    ...(sign === null ? tilesIn(block, from, pens, shown.textOf) : placeholder(from, sign, pens)),
+    ...(isRefused ? [] : marks(block, from, pens, !isOver)),
+    label(name, from.x + from.width / 2, from.y + from.height + 24, 17, pens.own),
+  ];
+}
+
+/** The operands and the result as tiles after a number of steps. The current step is marked unless it is the last. */
+export function tileFigure(shown: TilesShown, palette: Palette, say: Say): Drawing {
+  const { explained, step, at, sign } = shown;
+  const last = tileBlocks(explained, explained.inference.trace.length, []);
+  const labels = last.map((block) => blockLabel(block, shown.names, say));
+  const layout = layoutTiles(tileBlocks(explained, step, at), labels, sign, kWidest);
+  const moved = layout.blocks.map(({ x, y, ...rest }) => ({
+    ...rest,
+    x: x + kMargin,
+    y: y + kMargin,
+  }));
+  const width = Math.ceil(layout.width) + 2 * kMargin;
+  const height = Math.ceil(layout.height) + 2 * kMargin;
+  const signs = layout.signs.map(({ text, x, y }) =>
+    label(text, x + kMargin, y + kMargin, 26, palette["ink-soft"]),
+  );
+  return {
+    width,
+    height,
+    items: [
+      { d: `M0 0H${width}V${height}H0z`, fill: palette.panel },
+      ...signs,
+      ...moved.flatMap((block) => blockItems(block, shown, palette, say)),
+    ],
+  };
+}

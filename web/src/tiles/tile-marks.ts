@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import { excerpt } from "../i18n/text.ts";
+import { letterOf } from "../page/operand-letter.ts";
+import type { Say } from "../scene/option-words.ts";
+import { type Cell, shapeText } from "../tensor/cells.ts";
+import { kTile, tilePlace } from "./tile-layout.ts";
+import type { Tile, TileAxis, TileBlock } from "./tile-view.ts";
+
+// What stands around the tiles of a block: the sizes along its edges, dots for omitted tiles, the shape below.
+// Positions are those of middles, from the first tile of the front sheet.
+
+export interface Mark {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The size of an axis. */
+export interface EdgeMark extends Mark {
+  readonly axis: TileAxis;
+}
+
+function sizeText({ size, isStretched, isMissing, isConflict }: TileAxis): string {
+  const text = isStretched ? `${isMissing ? "" : "1"}→${size}` : String(size);
+  return isConflict ? `${text} ≠` : text;
+}
+
+/** The middle of the tiles drawn along an axis. */
+function middle({ size, places }: TileAxis): number {
+  const count = size === null || size === 1 ? 1 : Math.max(1, places.length);
+  const last = tilePlace([0, 0, count - 1]).x;
+  return (last + kTile) / 2;
+}
+
+/** The size of the rows at the left, of the columns above, and of the sheets above at the right. */
+export function edgeMarks({ axes: [sheets, rows, columns] }: TileBlock): readonly EdgeMark[] {
+  const { x, y } = tilePlace([Math.max(0, sheets.places.length - 1), 0, 0]);
+  const right = 2 * middle(columns) + x;
+  const above = middle(columns) + (sheets.size === null ? 0 : x);
+  const all = [
+    { axis: columns, x: above, y: y - 14 },
+    { axis: rows, x: -23, y: middle(rows) },
+    { axis: sheets, x: right + 22, y: y + 10 },
+  ];
+  return all
+    .filter(({ axis }) => axis.size !== null)
+    .map((mark) => ({ ...mark, text: sizeText(mark.axis) }));
+}
+
+/** A sign for each omitted place of an axis. */
+function omitted(axis: TileAxis, sign: string) {
+  const { size, places } = axis;
+  const text = size === "?" ? "?" : sign;
+  const isCut = size !== null && size !== 1;
+  return places.flatMap((place, i) =>
+    isCut && place === null ? [{ text, at: tilePlace([0, 0, i]).x + kTile / 2 }] : [],
+  );
+}
+
+/** Dots behind the last drawn sheet, if there are more. */
+function moreSheets([sheets, , columns]: TileBlock["axes"]): Mark[] {
+  const { x, y } = tilePlace([Math.max(0, sheets.places.length - 1), 0, 0]);
+  const last = sheets.places.at(-1) ?? 0;
+  const isMore = typeof sheets.size === "number" && last + 1 < sheets.size && sheets.size > 1;
+  return isMore ? [{ text: "⋰", x: 2 * middle(columns) + x + 8, y: y - 12 }] : [];
+}
+
+/** Dots where tiles are left out. */
+export function dotMarks({ axes, tiles }: TileBlock): readonly Mark[] {
+  const [, rows, columns] = axes;
+  const dots = [
+    ...omitted(columns, "⋯").map(({ text, at }) => ({ text, x: at, y: middle(rows) })),
+    ...omitted(rows, "⋮").map(({ text, at }) => ({ text, x: middle(columns), y: at })),
+  ];
+  return [...(tiles.length === 0 ? [] : dots), ...moreSheets(axes)];
+}
+
+/** The sign of a block without tiles. */
+export function emptySign({ shape }: TileBlock): string {
+  return shape === null ? "…" : shape === "*" ? "*" : "∅";
+}
+
+/** The ground of a sheet, which covers the gaps between its tiles; null for all tiles but its first. */
+export function groundOf({ tiles }: TileBlock, i: number) {
+  const depth = tiles[i]?.at[0] ?? 0;
+  if (i === 0 || depth === tiles[i - 1]?.at[0]) {
+    return null;
+  }
+  const at: Tile["at"] = tiles.findLast((tile) => tile.at[0] === depth)?.at ?? [depth, 0, 0];
+  const [from, to] = [tilePlace([depth, 0, 0]), tilePlace(at)];
+  return { ...from, width: to.x - from.x + kTile, height: to.y - from.y + kTile };
+}
+
+/** `[2, 0, …]`, the front sheet of many; empty if all axes are drawn. */
+function sliceText(front: Cell): string {
+  return front.length > 1 || (front[0] ?? 0) > 0 ? ` [${front.join(", ")}, …]` : "";
+}
+
+/** `A (1, 4) → (3, 4)`, or with its name `A bias (1, 4) → (3, 4)`. */
+export function blockLabel(
+  { kind, operand, given, shape, front }: TileBlock,
+  names: readonly string[],
+  say: Say,
+): string {
+  const now = shape === null ? "…" : shapeText(shape);
+  if (kind === "result" || given === null) {
+    return `${say("ruler.result")} ${now}${shape === null ? "" : sliceText(front)}`;
+  }
+  const name = names[operand] ?? "";
+  const from = `${letterOf(operand)} ${name === "" ? "" : `${excerpt(name)} `}${shapeText(given)}`;
+  return now === shapeText(given) ? from : `${from} → ${now}`;
+}
