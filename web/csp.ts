@@ -24,10 +24,10 @@ function written(directives: Readonly<Record<string, string>>): string {
  * effects outside the page that clickjacking could trigger. */
 export const policy = written(kDirectives);
 
-/** A single file has no `'self'`: its script and styles are listed by their digests, and the rest is in `data:`. */
-export function policyOfFile(script: string, styles: string): string {
+/** A single file has no `'self'`: its scripts and styles are listed by their digests, and the rest is in `data:`. */
+export function policyOfFile(scripts: string, styles: string): string {
   const own: Record<string, string> = {
-    "script-src": script,
+    "script-src": scripts,
     "style-src": styles,
     "worker-src": "'none'",
   };

@@ -38,7 +38,8 @@ const withoutSpaceInStyles: Plugin = {
 const kTokens = readFileSync(new URL("src/page/tokens.css", import.meta.url), "utf8");
 const kTokenNames = [...new Set(kTokens.match(/(?<=^\s*)--[\w-]+(?=:)/gm))];
 
-function withShortTokens(styles: string): string {
+/** The same with short names of the design tokens. */
+export function withShortTokens(styles: string): string {
   return styles.replace(/--[\w-]+/g, (name) => {
     const place = kTokenNames.indexOf(name);
     return place < 0 ? name : `--${place.toString(36)}`;

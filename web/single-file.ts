@@ -10,6 +10,7 @@ import { notices } from "./notices.ts";
 export const kSingleFile = "broadcast-playground.html";
 
 const kScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const kEarly = /<script src="([^"]+)"><\/script>/;
 const kStyles = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
 const kIcon = /(<link rel="icon" href=")[^"]+"/;
 
@@ -37,9 +38,10 @@ function joined(folder: string): string {
   const read = (pattern: RegExp) =>
     readFileSync(path.join(folder, onlyMatch(html, pattern)), "utf8");
   const script = inScript(read(kScript));
+  const early = inScript(read(kEarly));
   const styles = read(kStyles);
   const icon = readFileSync(fileURLToPath(new URL("public/favicon.svg", import.meta.url)));
-  const policy = policyOfFile(hashOf(script), hashOf(styles));
+  const policy = policyOfFile(`${hashOf(early)} ${hashOf(script)}`, hashOf(styles));
   // Functions, because `$&` in a string would be replaced.
   return html
     .replace(
@@ -48,6 +50,7 @@ function joined(folder: string): string {
     )
     .replace(kIcon, `$1data:image/svg+xml;base64,${icon.toString("base64")}"`)
     .replace(kStyles, () => `<style>${styles}</style>`)
+    .replace(kEarly, () => `<script>${early}</script>`)
     .replace(kScript, () => `<script type="module">${script}</script>`)
     .replace("</html>", () => `</html>\n<!--\n${notices}-->\n`);
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { policy } from "./csp.ts";
 import { embedScript } from "./embed-script.ts";
+import { firstPaint } from "./first-paint.ts";
 import { noticesBeside } from "./notices.ts";
 import { offline } from "./offline.ts";
 import { engineAhead } from "./preload.ts";
@@ -58,7 +59,15 @@ const kChunks = {
 };
 
 const kHosted: UserConfig = {
-  plugins: [engineAhead, policyInPage, embedScript, noticesBeside, offline(), ...shrinking],
+  plugins: [
+    firstPaint,
+    engineAhead,
+    policyInPage,
+    embedScript,
+    noticesBeside,
+    offline(),
+    ...shrinking,
+  ],
   build: {
     ...kBuild,
     outDir: "dist",
@@ -68,7 +77,7 @@ const kHosted: UserConfig = {
 };
 
 const kSingle: UserConfig = {
-  plugins: [...singleFile, ...shrinking],
+  plugins: [firstPaint, ...singleFile, ...shrinking],
   publicDir: false,
   build: {
     ...kBuild,

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-
-import { language } from "./i18n/language.ts";
-import { themeAround } from "./page/embed.ts";
-import { showTheme, storedTheme } from "./page/theme.ts";
 import "./elements/explanation/axis-ruler/axis-ruler.ts";
 import "./elements/app/example-links/example-links.ts";
 import "./elements/app/page-nav/page-nav.ts";
@@ -11,6 +7,3 @@ import "./elements/explanation/shape-verdict/shape-verdict.ts";
 import "./elements/explanation/tile-scene/tile-scene.ts";
 import "./elements/app/undo-buttons/undo-buttons.ts";
 import "./elements/app/bcast-app/bcast-app.ts";
-
-document.documentElement.lang = language;
-showTheme(themeAround ?? storedTheme());

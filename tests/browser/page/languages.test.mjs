@@ -86,7 +86,7 @@ test("if the language cannot be loaded, the page and its engine use English", as
 
 test("while the engine is loading, the page says so in its language", async (t) => {
   const page = await visit(t, `?lang=zh-Hans${hash}`, {
-    settled: "bcast-app p:not(.before)",
+    settled: "html[lang=zh-Hans]",
     settles: false,
     prepare: (page) => page.route("**/*.wasm", () => {}),
   });

@@ -66,15 +66,23 @@ function mono(): Palette {
   return { ...inks, ...white, mark, hatch, "hatch-bad": hatch, operands };
 }
 
-export function paletteOf(tokens: string, look: FigureLook): Palette {
-  if (look === "mono") {
-    return mono();
-  }
-  const ink = (name: string) => tokenIn(tokens, name, look === "dark");
+function paletteBy(ink: (name: string) => Ink): Palette {
   const operands = Array.from({ length: kOperands }, (_, i) => ({
     own: ink(`operand-${i}`),
     soft: ink(`operand-${i}-soft`),
   }));
   const inks = Object.fromEntries(kNames.map((name) => [name, ink(name)])) as Record<Name, Ink>;
   return { ...inks, operands };
+}
+
+/** For a figure within the page, which follows its theme. */
+export function pagePalette(): Palette {
+  return paletteBy((name) => ({ colour: `var(--${name})`, opacity: 1 }));
+}
+
+export function paletteOf(tokens: string, look: FigureLook): Palette {
+  if (look === "mono") {
+    return mono();
+  }
+  return paletteBy((name) => tokenIn(tokens, name, look === "dark"));
 }

@@ -3,7 +3,7 @@ import { type Drawing, kFaces, type Label, type Path } from "./drawing.ts";
 import type { Ink } from "./palette.ts";
 
 /** Escapes a text for XML, which does not allow control characters and lone surrogates. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, (c) => (/\s/.test(c) ? " " : "\uFFFD"))
     .replaceAll("&", "&amp;")

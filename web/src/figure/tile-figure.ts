@@ -10,8 +10,8 @@ import type { Shown } from "./shown.ts";
 // The tiles as a figure: the blocks, places and marks of the page's scene.
 
 const kMargin = 12;
-/** The operator between operands is in a line that breaks if it is longer. */
-const kWidest = 1000;
+/** The usual width, in pixels. */
+const kRoom = 1000;
 
 /** The picture of tiles, next to what a figure always shows. */
 export interface TilesShown extends Shown {
@@ -19,6 +19,9 @@ export interface TilesShown extends Shown {
   readonly at: readonly number[];
   /** The operator between operands. */
   readonly sign: string;
+  /** The available width, in pixels: a longer line of operands breaks. */
+  readonly room?: number;
+  readonly margin?: number;
   /** The value of a tile; empty if there is none. */
   readonly textOf: (block: TileBlock, tile: Tile) => string;
 }
@@ -131,19 +134,19 @@ function blockItems(
 
 /** The operands and the result as tiles after a number of steps. The current step is marked unless it is the last. */
 export function tileFigure(shown: TilesShown, palette: Palette, say: Say): Drawing {
-  const { explained, step, at, sign } = shown;
+  const { explained, step, at, sign, room = kRoom, margin = kMargin } = shown;
   const last = tileBlocks(explained, explained.inference.trace.length, []);
   const labels = last.map((block) => blockLabel(block, shown.names, say));
-  const layout = layoutTiles(tileBlocks(explained, step, at), labels, sign, kWidest);
+  const layout = layoutTiles(tileBlocks(explained, step, at), labels, sign, room);
   const moved = layout.blocks.map(({ x, y, ...rest }) => ({
     ...rest,
-    x: x + kMargin,
-    y: y + kMargin,
+    x: x + margin,
+    y: y + margin,
   }));
-  const width = Math.ceil(layout.width) + 2 * kMargin;
-  const height = Math.ceil(layout.height) + 2 * kMargin;
+  const width = Math.ceil(layout.width) + 2 * margin;
+  const height = Math.ceil(layout.height) + 2 * margin;
   const signs = layout.signs.map(({ text, x, y }) =>
-    label(text, x + kMargin, y + kMargin, 26, palette["ink-soft"]),
+    label(text, x + margin, y + margin, 26, palette["ink-soft"]),
   );
   return {
     width,

@@ -12,6 +12,7 @@ import {
 import { speaking } from "../../../i18n/engine-texts.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
 import { Address } from "../../../link/address.ts";
+import { isAnswered } from "../../../link/answered.ts";
 import { decodeHash, encodeHash } from "../../../link/hash.ts";
 import { readLink } from "../../../link/read-link.ts";
 import { isEmbedded } from "../../../page/embed.ts";
@@ -131,6 +132,7 @@ export class BcastApp extends LitElement {
     try {
       this.#engine = await speaking(() => this.requestUpdate());
       this.#catalogue = catalogueOf(this.#engine);
+      this.replaceChildren();
       this.#follow(location.hash);
     } catch (fault) {
       return this.#fail("fault.load", fault);
@@ -261,7 +263,7 @@ export class BcastApp extends LitElement {
   override render(): TemplateResult {
     // The content around the answer takes as long to lay out as the answer, and is drawn with it.
     if (this.#catalogue === null && this.fault === null) {
-      return html`<p>${t("page.loading")}</p>`;
+      return isAnswered ? html`<slot></slot>` : html`<p>${t("page.loading")}</p>`;
     }
     const hash = this.#learn.hash ?? encodeHash(this.state);
     return html`

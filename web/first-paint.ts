@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import { fileURLToPath } from "node:url";
+import { build, type Plugin, runnerImport } from "vite";
+import { load } from "../wasm/index.mjs";
+import { withShortTokens } from "./shrink.ts";
+
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** The place of the first paint in the page. */
+const kPlace = "<!--first paint-->";
+
+/** What the page's modules read from a browser when they are loaded. */
+const kBrowser = {
+  location: { search: "", hash: "", protocol: "file:", href: "file:///" },
+  navigator: { languages: ["en"] },
+};
+
+/** Makes `kBrowser` global while `act` runs. */
+async function inBrowser<Result>(act: () => Promise<Result>): Promise<Result> {
+  const names = Object.keys(kBrowser);
+  const before = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
+  for (const [name, value] of Object.entries(kBrowser)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+  }
+  try {
+    return await act();
+  } finally {
+    for (const [i, name] of names.entries()) {
+      Object.defineProperty(
+        globalThis,
+        name,
+        before[i] ?? { value: undefined, configurable: true },
+      );
+    }
+  }
+}
+
+interface Painter {
+  firstPaint(engine: Awaited<ReturnType<typeof load>>): string;
+}
+
+/** The start of the page as HTML, by the page's own modules and the built engine. */
+async function painted(): Promise<string> {
+  const engine = await load();
+  const { module } = await inBrowser(() =>
+    runnerImport<Painter>(file("src/figure/first-paint.ts"), {
+      configFile: false,
+      logLevel: "error",
+    }),
+  );
+  return module.firstPaint(engine);
+}
+
+/** The script that runs before the page is painted. It is not a module, because modules run later. */
+async function early(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      rolldownOptions: { input: file("src/early.ts"), output: { format: "iife" } },
+    },
+  });
+  const [output] = [built].flat();
+  if (output === undefined || !("output" in output)) {
+    throw new Error("the early script was not built");
+  }
+  return output.output[0].code;
+}
+
+/** Writes the answer to the default question into the page, so that it can be read before any script runs, and
+ * without scripts. */
+export const firstPaint: Plugin = {
+  name: "first-paint",
+  async buildStart() {
+    if (this.environment.mode === "build") {
+      this.emitFile({ type: "asset", name: "early.js", source: await early() });
+    }
+  },
+  transformIndexHtml: {
+    order: "post",
+    async handler(html, { bundle }) {
+      const start = await painted();
+      if (bundle === undefined) {
+        const attrs = { type: "module", src: "./src/early.ts" };
+        return { html: html.replace(kPlace, () => start), tags: [{ tag: "script", attrs }] };
+      }
+      const script = Object.keys(bundle).find((name) => /\/early-[\w-]+\.js$/.test(name));
+      return {
+        html: html.replace(kPlace, () => withShortTokens(start)),
+        tags: [{ tag: "script", attrs: { src: `./${script}` }, injectTo: "head-prepend" }],
+      };
+    },
+  },
+};
