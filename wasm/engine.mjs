@@ -60,10 +60,11 @@ export class Engine {
   parse = (text) => this.#ask("parse", text);
   /** @param {unknown} text */
   paste = (text) => this.#with("lowering", "read pasted texts").#ask("paste", text);
-  /** Without JSON, if possible. @param {unknown} request */
+  /** Without JSON, if possible. Fixes come with the insight. @param {unknown} request */
   infer = (request) => {
     const copy = new Snapshot(request);
-    return this.#guarded(() => this.#verdict.ask(copy.value)) ?? this.#reply("infer", copy);
+    const verb = this.#later.insight.isLoaded ? "inferWithFixes" : "infer";
+    return this.#guarded(() => this.#verdict.ask(copy.value)) ?? this.#reply(verb, copy);
   };
   /** @param {unknown} request */
   sentences = (request) => this.#askInsight("sentences", request);

@@ -224,10 +224,10 @@ export interface Engine {
    * and the notes say why. */
   code(request: CodeRequest): ((Code | Answer) & { id?: string | number }) | Failure;
   /** Loads the part for `explain`, `sentences`, `worlds`, `compare`, `sources`, `texts` and
-   * `speak`, if `load` was called with "later"; until then they throw a CoreError. Otherwise
-   * like `loadEvaluation`. */
+   * `speak`, if `load` was called with "later"; until then they throw a CoreError, and answers
+   * have no `fixes`. Otherwise like `loadEvaluation`. */
   loadInsight(): Promise<void>;
-  /** Loads the part for `run` and `prepare`, if `load` was called with "later"; until then both
+  /** Loads the part for `run` and `prepare`, and the insight, if `load` was called with "later"; until then both
    * throw a CoreError. Further calls wait for the same loading, or do nothing. Rejects with a
    * CoreError if it cannot be loaded; you can then call it again. */
   loadEvaluation(): Promise<void>;
@@ -249,7 +249,8 @@ export interface LoadOptions {
   /** The bytes of bcast-evaluation.wasm, if you already have them. */
   evaluationBinary?: ArrayBuffer | Uint8Array;
   /** Like `evaluation`, for `explain`, `sentences`, `worlds`, `compare`, `sources`, `texts` and
-   * `speak`, with `loadInsight`. The default is also "now". */
+   * `speak`, with `loadInsight`, and for the `fixes` of answers. The default is
+   * also "now"; `evaluation: "now"` loads it at once. */
   insight?: "now" | "later";
   /** The URL of bcast-insight.wasm; by default in `dist`, next to the module. */
   insightUrl?: string | URL;

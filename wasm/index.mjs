@@ -31,18 +31,14 @@ export async function load(options = {}) {
 
 /** @typedef {import("./engine.mjs").LaterName} LaterName */
 
-/** The parts to load at once. Lowering calls the evaluation, so it never comes without it.
+/** The parts to load at once. Lowering calls the evaluation, which calls the insight, so none comes alone.
  * @param {import("./index.js").LoadOptions} options @returns {LaterName[]} */
 function wantedNow({ evaluation = "now", insight = "now", lowering = evaluation }) {
-  const isWanted = {
-    insight: insight === "now",
-    evaluation: evaluation === "now" || lowering === "now",
-    lowering: lowering === "now",
-  };
-  return kLater.filter((name) => isWanted[name]);
+  const wishes = [insight, evaluation, lowering];
+  return kLater.slice(0, wishes.lastIndexOf("now") + 1);
 }
 
-/** @type {LaterName[]} */
+/** Each calls functions of those before it. @type {LaterName[]} */
 const kLater = ["insight", "evaluation", "lowering"];
 
 /** @param {Promise<WebAssembly.Module>} module of the part that all others need
@@ -52,6 +48,7 @@ async function started(module, compile) {
   const core = await firstPart(module);
   const insight = new LaterPart(() => compile("insight"), "explain", core);
   const evaluation = new LaterPart(() => compile("evaluation"), "run", core, {
+    before: insight,
     script: () => import("./numeric/running.mjs"),
   });
   const lowering = new LaterPart(() => compile("lowering"), "lower", core, { before: evaluation });

@@ -27,6 +27,6 @@ EMSCRIPTEN_KEEPALIVE void parse(std::size_t size) {
   mailbox().answer(size, api::parse, Mailbox::kTexts);
 }
 EMSCRIPTEN_KEEPALIVE void infer(std::size_t size) {
-  mailbox().answer(size, api::infer, Mailbox::kShapes);
+  mailbox().answer(size, api::inferWithoutFixes, Mailbox::kShapes);
 }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Comparisons, worlds, explanations and languages other than English; loaded later than the rest
+// Fixes, comparisons, worlds, explanations and languages other than English; loaded later than the rest
 // (ADR 15).
 #include <emscripten.h>
 
@@ -16,6 +16,9 @@ constexpr Mailbox::Need kWorlds{8192 * Mailbox::kKilobyte, 1536};
 }  // namespace
 
 extern "C" {
+EMSCRIPTEN_KEEPALIVE void inferWithFixes(std::size_t size) {
+  mailbox().answer(size, api::infer, Mailbox::kShapes);
+}
 EMSCRIPTEN_KEEPALIVE void sentences(std::size_t size) {
   mailbox().answer(size, api::sentences, Mailbox::kShapes);
 }

@@ -24,19 +24,12 @@ Answer::Answer(const Answer&) = default;
 Answer::Answer(Answer&&) noexcept = default;
 Answer::~Answer() = default;
 
-Result<Answer> answer(const Request& request) {
-  const Result<const Mode*> mode = validate(request);
-  if (!mode.ok()) {
-    return mode.error();
-  }
-  return answerOf(*mode.value(), request, infer(*mode.value(), request));
+Result<Answer> answerWithoutFixes(const Request& request) {
+  return validate(request).transform(
+      [&](const Mode* mode) { return answerWithoutFixes(*mode, request, infer(*mode, request)); });
 }
 
-Answer answerOf(const Request& request, Inference inference) {
-  return answerOf(*findMode(request.mode), request, std::move(inference));
-}
-
-Answer answerOf(const Mode& mode, const Request& request, Inference inference) {
+Answer answerWithoutFixes(const Mode& mode, const Request& request, Inference inference) {
   Answer answer(std::move(inference));
   const Answered answered{mode, request, answer};
   if (request.runtime && answer.accepted) {
@@ -52,7 +45,6 @@ Answer answerOf(const Mode& mode, const Request& request, Inference inference) {
   answer.lints = lint(answered);
   answer.verdict = verdictOf(answered, answer.lints);
   answer.headline = headline(answered);
-  answer.fixes = fixes(answered, answer.lints);
   return answer;
 }
 

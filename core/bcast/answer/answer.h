@@ -45,4 +45,8 @@ Result<Answer> answer(const Request& request);
 Answer answerOf(const Request& request, Inference inference);
 Answer answerOf(const Mode& mode, const Request& request, Inference inference);
 
+/// The same without fixes, which are loaded later (ADR 15).
+Result<Answer> answerWithoutFixes(const Request& request);
+Answer answerWithoutFixes(const Mode& mode, const Request& request, Inference inference);
+
 }  // namespace bcast

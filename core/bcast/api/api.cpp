@@ -34,9 +34,9 @@ Result<Parsed> parse(const Value& text) {
   return parseShape(*given);
 }
 
-Result<Answer> infer(const Value& value) {
-  const Result<Request> request = readRequest(value);
-  return request.ok() ? answer(request.value()) : request.error();
+Result<Answer> inferWithoutFixes(const Value& value) {
+  return readRequest(value).andThen(
+      [](const Request& request) { return answerWithoutFixes(request); });
 }
 
 }  // namespace bcast::api

@@ -33,6 +33,8 @@ std::vector<SystemInfo> systems();
 /// Reads one shape. `text` must be a string.
 Result<Parsed> parse(const Value& text);
 Result<Answer> infer(const Value& request);
+/// The same without fixes, which are loaded later (ADR 15).
+Result<Answer> inferWithoutFixes(const Value& request);
 /// One sentence for each step in the answer's trace.
 Result<std::vector<Sentence>> sentences(const Value& request);
 Result<std::string> explain(const Value& request);

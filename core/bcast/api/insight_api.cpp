@@ -29,6 +29,8 @@ Result<Inferred> inferred(Request request) {
 
 }  // namespace
 
+Result<Answer> infer(const Value& value) { return readRequest(value).andThen(answer); }
+
 Result<std::vector<Sentence>> sentences(const Value& value) {
   return readRequest(value).andThen(inferred).transform(
       [](const Inferred& asked) { return bcast::sentences(asked.answered()); });

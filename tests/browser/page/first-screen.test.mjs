@@ -59,6 +59,7 @@ for (const [width, hash] of /** @type {const} */ ([
   [1280, ""],
   [390, ""],
   [1280, "#v1;numpy;8,1,6,1;7,1,5;op=add"],
+  [1280, "#v1;numpy;64,;128,64,1,32;op=add"],
 ])) {
   test(`nothing moves while the page loads at ${width} px: ${hash || "start"}`, async (t) => {
     const prepare = (/** @type {Page} */ page) => page.addInitScript(watchShifts);

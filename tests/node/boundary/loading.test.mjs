@@ -59,6 +59,21 @@ test("further questions report that insight must be loaded first, and then work"
   assert.throws(() => early.run(kSum), coreError(/cannot run operators yet/));
 });
 
+test("an answer has fixes as soon as the insight is loaded, also one of another part", async () => {
+  const early = await load(kLater);
+  const request = { mode: "numpy", operands: [[64], [128, 64, 1, 32]] };
+  const complete = engine.infer(request);
+  assert.ok("fixes" in complete && complete.fixes.length > 0);
+  assert.deepEqual(early.infer(request), { ...complete, fixes: [] });
+  await early.loadInsight();
+  assert.deepEqual(early.infer(request), complete);
+  await early.loadEvaluation();
+  const operands = kSum.operands.map((tensor) => ({ ...tensor, shape: [tensor.data.length] }));
+  const rejected = early.run({ ...kSum, operands });
+  assert.ok("fixes" in rejected && rejected.fixes.length > 0);
+  assert.deepEqual(rejected, engine.run({ ...kSum, operands }));
+});
+
 test("run and prepare report that the evaluation must be loaded first, and then work", async () => {
   const early = await load(kLater);
   const tooEarly = coreError(/cannot run operators yet: await loadEvaluation\(\) first/);

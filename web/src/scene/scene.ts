@@ -114,14 +114,15 @@ export function sceneOf(
   if (mode === undefined) {
     throw new Error("The engine has no modes.");
   }
+  const { canRun } = computerOf(source);
+  // Once the engine can run operators, it also finds fixes.
   const found =
-    last !== null && sameQuestion(last.state, asked)
+    last !== null && canRun === last.canRun && sameQuestion(last.state, asked)
       ? last.answer
       : answer(source.engine, asked, mode, last?.answer.explained ?? null);
   const computed = computedOf(source, catalogue.ops, asked, found, last);
   const state = sliceShown(source, asked, computed);
   const count = found.explained?.inference.trace.length ?? 0;
   const step = Math.min(state.step ?? count, count);
-  const { canRun } = computerOf(source);
   return { state, catalogue, mode, answer: found, computed, canRun, step };
 }

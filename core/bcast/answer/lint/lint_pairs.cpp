@@ -13,7 +13,7 @@
 namespace bcast {
 
 constexpr LintInfo kMutualExpansion{
-    "mutualExpansion",
+    kMutualExpansionId,
     "Sizes n and 1 meet on one axis, 1 and n on another. Both stretch.",
     "The operands differ in rank, or the system has no vectors of one axis.",
     {10, 32},
@@ -23,7 +23,7 @@ constexpr LintInfo kOneAgainstZero{"oneAgainstZero",
                                    "The empty operand is not itself repeated along another axis.",
                                    {0, 12},
                                    "https://github.com/xtensor-stack/xtensor/issues/1562"};
-constexpr LintInfo kSquareAmbiguity{"squareAmbiguity",
+constexpr LintInfo kSquareAmbiguity{kSquareAmbiguityId,
                                     "An operand of lower rank also matches other axes.",
                                     "It matches at both ends, as a vector matches a square matrix.",
                                     {5, 8},

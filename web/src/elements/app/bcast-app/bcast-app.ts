@@ -15,11 +15,12 @@ import { Address } from "../../../link/address.ts";
 import { isAnswered } from "../../../link/answered.ts";
 import { decodeHash, encodeHash } from "../../../link/hash.ts";
 import { readLink } from "../../../link/read-link.ts";
+import { readyFor } from "../../../link/ready-for.ts";
 import { isEmbedded } from "../../../page/embed.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { pending } from "../../../page/pending.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
-import { type Catalogue, catalogueOf, type Scene, sceneOf } from "../../../scene/scene.ts";
+import { type Catalogue, type Scene, sceneOf } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import {
   type AnnounceEvent,
@@ -131,7 +132,7 @@ export class BcastApp extends LitElement {
   async #start(): Promise<void> {
     try {
       this.#engine = await speaking(() => this.requestUpdate());
-      this.#catalogue = catalogueOf(this.#engine);
+      this.#catalogue = await readyFor(location.hash, this.#engine);
       this.replaceChildren();
       this.#follow(location.hash);
     } catch (fault) {
@@ -261,7 +262,6 @@ export class BcastApp extends LitElement {
   }
 
   override render(): TemplateResult {
-    // The content around the answer takes as long to lay out as the answer, and is drawn with it.
     if (this.#catalogue === null && this.fault === null) {
       return isAnswered ? html`<slot></slot>` : html`<p>${t("page.loading")}</p>`;
     }
