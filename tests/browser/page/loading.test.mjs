@@ -122,7 +122,7 @@ test("values typed during loading are kept, and their errors are reported then",
 const later = {
   "a view": {
     want: (page) => page.getByRole("tab", { name: "Systems" }).click(),
-    brings: "compare-view table",
+    brings: "compare-view .systems",
   },
   "a view with a part of the engine": {
     want: (page) => page.getByRole("tab", { name: "Lowering" }).click(),
@@ -216,7 +216,7 @@ test("a view that could not be loaded is loaded on retry", async (t) => {
   await retry.waitFor();
   fails = false;
   await retry.click();
-  await page.locator("compare-view table").waitFor();
+  await page.locator("compare-view .systems").waitFor();
 });
 
 test("if the rest of the page cannot be loaded, the page says so, and how to continue", async (t) => {

@@ -87,18 +87,25 @@ export const states = [
     hash: "#v1;mlir.relaxed;%3F,5,%3F;3,%3F,%3F;op=add;view=worlds",
     arrange: async (page) => {
       await page.locator("worlds-view .try").last().click();
-      await page.locator("mode-stands summary").click();
-      await page.locator("mode-stands table").waitFor();
     },
   },
   { name: "worlds, none", hash: "#v1;numpy;2,3;3,;op=add;view=worlds" },
   {
-    name: "compare, opened",
+    name: "compare, reasons opened",
     hash: "#v1;numpy;1,2;2,;op=add;view=compare",
     arrange: async (page) => {
-      await page.locator("compare-view table").waitFor();
+      await page.locator("compare-view .systems").waitFor();
       for (const summary of await page.locator("compare-view summary").all()) await summary.click();
       await page.locator("mode-reasons dl").first().waitFor();
+    },
+  },
+  {
+    name: "compare, unknown sizes, with a ruler",
+    hash: "#v1;mlir.strict;%3F,5;1,%3F;op=add;view=compare",
+    arrange: async (page) => {
+      await page.locator("compare-view .toggle button").first().click();
+      await page.locator("compare-view .under .headline").waitFor();
+      await page.locator("compare-view a").nth(3).focus();
     },
   },
   ...["numpy", "xtensor", "tosa"].map((system) => ({

@@ -1,90 +1,112 @@
 // SPDX-License-Identifier: MIT
-// All modes at once: the engine's groups, marked differences, and each mode one click away.
+// All systems at once: the engine's answers, marked differences, and each mode one click away.
 import assert from "node:assert/strict";
+import { randomInt } from "node:crypto";
 import { test } from "node:test";
-import {
-  allWords,
-  copiedBy,
-  engine,
-  hashOf,
-  rowWords,
-  verdict,
-  visit,
-  words,
-} from "../playground.mjs";
+import fc from "fast-check";
+import { allWords, copiedBy, engine, hashOf, verdict, visit, words } from "../playground.mjs";
+import { answerOf, comparisonOf, rows, settled, titleOf, written } from "./compare.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../../wasm/index.js").AnswerGroup} AnswerGroup */
-
-/** By its name in the picker. */
-const idOf = new Map(engine.modes().map(({ id, title }) => [title, id]));
-
-/** @param {string} mode */
-const titleOf = (mode) => engine.modes().find(({ id }) => id === mode)?.title;
-
-/** @param {string[]} operands */
-function comparisonOf(...operands) {
-  const answer = engine.compare({ operands });
-  assert.ok("groups" in answer);
-  return answer;
-}
-
-/** In tuple notation. @param {AnswerGroup["shape"]} shape */
-function written(shape) {
-  if (shape === null || shape === "*") return "*";
-  return shape.length === 1 ? `(${shape[0]},)` : `(${shape.join(", ")})`;
-}
-
-/** @param {AnswerGroup} group */
-function answerOf({ accepted, shape, operandShapes = [] }) {
-  if (!accepted) return "✕ Doesn't fit";
-  const each = operandShapes.map((own, i) => `${"ABCD"[i]} ${written(own)}`);
-  return `✓ ${shape === null ? each.join(" ") : written(shape)}`;
-}
-
-/** Once the view has answered. @param {Page} page */
-const settled = (page) => page.locator("compare-view section[aria-busy=false]").waitFor();
-
-/** @param {Page} page */
-async function groups(page) {
-  const rows = page.locator("compare-view tbody tr");
-  const modes = await rowWords(rows, "ul a");
-  const cells = await rowWords(rows, "th, td.number");
-  return cells.map(([answer, count], i) => ({
-    answer,
-    count,
-    modes: (modes[i] ?? []).map((name) => idOf.get(name) ?? name),
-  }));
-}
 
 for (const [name, hash, operands, mode] of /** @type {const} */ ([
   ["counts", "3,1;1,4", ["(3,1)", "(1,4)"], "numpy"],
   ["ranks", "2,3;2,", ["(2,3)", "(2,)"], "julia"],
   ["an unknown", "%3F,5;3,1", ["(?,5)", "(3,1)"], "mlir.strict"],
 ])) {
-  test(`the groups are the engine's, the current mode's first: ${name}`, async (t) => {
+  test(`the answers are the engine's, a row for each system: ${name}`, async (t) => {
     const page = await visit(t, `#v1;${mode};${hash};op=add;view=compare`);
     await settled(page);
-    const { groups: all } = comparisonOf(...operands);
-    const shown = await groups(page);
-    assert.equal(shown.length, all.length);
-    assert.ok(shown[0]?.modes.includes(mode));
-    for (const group of all) {
-      const row = shown.find(({ modes }) => modes.includes(group.modes[0] ?? ""));
-      const here = group.modes.includes(mode) ? " selected" : "";
-      assert.equal(row?.answer, answerOf(group) + here);
-      assert.deepEqual([...row.modes].sort(), [...group.modes].sort());
-      assert.equal(row.count, String(group.modes.length));
+    const { groups } = comparisonOf(...operands);
+    const shown = await rows(page);
+    const modes = shown.flatMap((row) => row.modes);
+    assert.deepEqual(modes.toSorted(), groups.flatMap((group) => group.modes).toSorted());
+    for (const row of shown) {
+      assert.equal(new Set(row.modes.map((id) => id.split(".")[0])).size, 1, `${row.modes}`);
+      for (const id of row.modes) {
+        const group = groups.find((each) => each.modes.includes(id));
+        assert.match(row.answer, answerOf(/** @type {AnswerGroup} */ (group)), id);
+      }
     }
   });
 }
+
+test("the selected mode is first, then the rows that differ from it, then those that agree", async (t) => {
+  const page = await visit(t, "#v1;mlir.relaxed;%3F,5;1,%3F;op=add;view=compare");
+  await settled(page);
+  const shown = await rows(page);
+  assert.equal(shown[0]?.modes[0], "mlir.relaxed");
+  assert.equal(shown[0]?.relation, "selected");
+  assert.equal(await page.locator("compare-view tr.selected .here").innerText(), "selected");
+  const order = shown.map(({ relation }) => relation);
+  const kinds = ["selected", "differs", "differsAtRunTime", "agrees"];
+  assert.deepEqual(
+    order,
+    order.toSorted((a, b) => kinds.indexOf(a) - kinds.indexOf(b)),
+  );
+  const { groups } = comparisonOf("(?,5)", "(1,?)");
+  const own = groups.find(({ modes }) => modes.includes("mlir.relaxed"));
+  for (const { relation, modes, runTime } of shown) {
+    const isOther = !own?.modes.includes(modes[0] ?? "");
+    assert.equal(relation === "differs", isOther, `${modes}`);
+    if (!isOther) {
+      const differs = relation === "differsAtRunTime";
+      assert.equal(differs, runTime !== shown[0]?.runTime, `${modes}`);
+    }
+  }
+  assert.deepEqual((await allWords(page.locator("compare-view .heading th"))).slice(0, 2), [
+    "Different answer",
+    "Same shape, different at run time",
+  ]);
+});
+
+const shape = fc.array(fc.constantFrom(1, 1, 2, 3), { minLength: 1, maxLength: 3 });
+const kQuestions = 10;
+
+test("the sentence counts what the engine answers, for random questions", async (t) => {
+  const seed = randomInt(2 ** 31);
+  t.diagnostic(`seed ${seed}`);
+  for (const [a, b] of fc.sample(fc.tuple(shape, shape), { seed, numRuns: kQuestions })) {
+    const page = await visit(t, `#v1;numpy;${a.join()},;${b.join()},;op=add;view=compare`);
+    await settled(page);
+    const text = await words(page.locator("compare-view .sentence"));
+    const { groups } = comparisonOf(`(${a.join()},)`, `(${b.join()},)`);
+    for (const { accepted, shape: result, operandShapes = [], modes } of groups) {
+      const each = operandShapes.map((own, i) => `${"AB"[i]} ${written(own)}`).join(" and ");
+      const answer = result === null ? each : written(result);
+      const names = modes.map(titleOf).join(" and ");
+      const said = [String(modes.length), `${modes.length} rule sets`, `${modes.length} rule set`]
+        .concat(names)
+        .flatMap((who) =>
+          accepted
+            ? [`${who} give ${answer}`, `${who} gives ${answer}`]
+            : [`the shapes don't fit in ${who}`, `The shapes don't fit in ${who}`],
+        );
+      assert.ok(
+        said.some((clause) => [",", "."].some((end) => ` ${text}`.includes(` ${clause}${end}`))),
+        `${a} and ${b}: ${said[0]}: ${text}`,
+      );
+    }
+  }
+});
+
+test("the sentence names four answers, and counts the others", async (t) => {
+  const page = await visit(t, "#v1;numpy;%3F,%3F,1,2;0,%3F,%3F;op=add;view=compare");
+  await settled(page);
+  const { groups } = comparisonOf("(?,?,1,2)", "(0,?,?)");
+  const sizes = groups.map(({ modes }) => modes.length).toSorted((a, b) => b - a);
+  assert.ok(sizes.length > 4);
+  const rest = sizes.slice(4).reduce((sum, size) => sum + size, 0);
+  const text = await words(page.locator("compare-view .sentence"));
+  assert.ok(text.endsWith(`, ${rest} give other shapes.`), text);
+});
 
 test("extents that differ from the current mode's are marked, not only by color", async (t) => {
   const page = await visit(t, "#v1;numpy;1,2;2,;op=add;view=compare");
   await settled(page);
   const julia = page.locator("compare-view tr", { has: page.getByRole("link", { name: "Julia" }) });
-  assert.equal(await words(julia.locator("th")), "✓ (≠2 (differs) , 2)");
-  assert.equal(await page.locator("compare-view tr.current mark").count(), 0);
+  assert.equal(await words(julia.locator("td").first()), "✓ (≠2 (differs) , 2)");
+  assert.equal(await page.locator("compare-view tr.selected mark").count(), 0);
   assert.match(await words(page.locator("compare-view .key")), /^≠ marks/);
 });
 
@@ -92,31 +114,33 @@ test("a mode is selected by its link, and that can be undone", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;2,;op=add;view=compare");
   await settled(page);
   await page.getByRole("link", { name: "Julia", exact: true }).press("Enter");
-  await page.locator("compare-view tr.current", { hasText: "(2, 3)" }).waitFor();
+  await page.locator("compare-view tr.selected", { hasText: "(2, 3)" }).waitFor();
+  const focused = page.locator("compare-view tr.selected a:focus");
+  assert.equal(await focused.getAttribute("title"), "julia", "the focus stays on the link");
   assert.match(await verdict(page), /Works.*→ \(2, 3\)$/);
   assert.match(await hashOf(page), /^#v1;julia;2,3;2,;.*view=compare/);
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.locator("compare-view tr.current", { hasText: "Doesn't fit" }).waitFor();
+  await page.locator("compare-view tr.selected", { hasText: "Doesn't fit" }).waitFor();
 });
 
 test("the reason of each mode's rejection is in the engine's sentences, once requested", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;2,;op=add;view=compare");
   await settled(page);
   assert.equal(await page.locator("mode-reasons dl").count(), 0);
-  await page.getByText("Why it doesn't fit").click();
-  await page.locator("mode-reasons dl").waitFor();
-  const told = new Map();
-  for (const reason of await page.locator("mode-reasons dl > div").all()) {
-    const text = await words(reason.locator("dd"));
-    for (const id of (await words(reason.locator("dt"))).split(" · ")) told.set(idOf.get(id), text);
-  }
+  for (const each of await page.locator("mode-reasons summary").all()) await each.click();
   const refusing = comparisonOf("(2,3)", "(2,)").groups.find(({ accepted }) => !accepted);
-  assert.deepEqual([...told.keys()].sort(), [...(refusing?.modes ?? [])].sort());
-  for (const [mode, text] of told) {
+  for (const mode of refusing?.modes ?? []) {
+    const row = page.locator("compare-view tr[data-mode]", {
+      has: page.locator(`[title="${mode}"]`),
+    });
     const said = engine.sentences({ mode, operands: ["(2,3)", "(2,)"] });
     assert.ok(Array.isArray(said));
-    const last = said.at(-1);
-    assert.ok(text.startsWith(`${last?.text} ${last?.clause}`), `${mode}: ${text}`);
+    const { text, clause } = said.at(-1) ?? {};
+    const reasons = row.locator("dl > div", { hasText: String(text) });
+    assert.equal(await words(reasons.locator(".clause")), clause);
+    const several = (await row.locator("dl > div").count()) > 1;
+    const names = several ? (await words(reasons.locator("dt"))).split(" · ") : [];
+    assert.equal(names.includes(String(titleOf(mode))), several, mode);
   }
 });
 
@@ -139,27 +163,34 @@ test("options that few modes take can be omitted from the question", async (t) =
   await settled(page);
   const answer = engine.compare({ operands: ["(2,3,4)", "(3,)"], axis: 1 });
   assert.ok("groups" in answer);
-  assert.equal((await groups(page)).length, answer.groups.length);
+  const modes = async () => (await rows(page)).flatMap((row) => row.modes).toSorted();
+  assert.deepEqual(await modes(), answer.groups.flatMap((group) => group.modes).toSorted());
   await page.getByRole("checkbox", { name: "Leave out axis" }).check();
-  const alone = comparisonOf("(2,3,4)", "(3,)").groups;
-  const count = `${alone.length} different answers`;
-  await page.locator("compare-view .top p", { hasText: count }).waitFor();
-  const shown = await groups(page);
-  assert.deepEqual(
-    shown.map(({ modes }) => [...modes].sort()).sort(),
-    alone.map(({ modes }) => [...modes].sort()).sort(),
-  );
-  assert.ok(shown[0]?.modes.includes("openvino.pdpd"));
+  const alone = comparisonOf("(2,3,4)", "(3,)").groups.flatMap((group) => group.modes);
+  await page.locator("compare-view a[title=numpy]").waitFor();
+  assert.deepEqual(await modes(), alone.toSorted());
+  assert.equal((await rows(page))[0]?.modes[0], "openvino.pdpd");
 });
 
 test("the table is copied as Markdown", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;3,;op=add;view=compare");
   await settled(page);
   const text = await copiedBy(page.getByRole("button", { name: "Copy as Markdown" }));
-  const { groups: all, notTaken } = comparisonOf("(2,3)", "(3,)");
-  assert.match(text, /^\(2, 3\) \(3,\)\n\n\| Answer \| Rule sets \|\n\| --- \| --- \|\n/);
-  for (const { modes } of all) assert.ok(text.includes(` | ${modes.join(", ")} |\n`));
-  assert.ok(text.includes(`| ${notTaken.map(({ mode }) => mode).join(", ")} |\n`));
+  const { groups, notTaken } = comparisonOf("(2,3)", "(3,)");
+  assert.match(
+    text,
+    /^\(2, 3\) \(3,\)\n\n\| System \| Result \|\n\| --- \| --- \|\n\| NumPy · in place \| /,
+  );
+  const lines = text.trim().split("\n").slice(5);
+  assert.equal(lines.length, (await rows(page)).length - 1 + notTaken.length);
+  assert.ok(
+    lines.includes("| MLIR Broadcastable, strict · relaxed · LLVM 16 · LLVM 19 | (2, 3) |"),
+  );
+  for (const { mode } of notTaken) {
+    assert.ok(lines.includes(`| ${titleOf(mode)} | Not applicable |`), mode);
+  }
+  const refused = groups.find(({ accepted }) => !accepted)?.modes.length ?? 0;
+  assert.ok(refused > 0 && text.includes("| Doesn't fit |"));
 });
 
 test("the copied table lists the options, unless they are omitted", async (t) => {
@@ -176,8 +207,8 @@ test("the copied table lists the options, unless they are omitted", async (t) =>
 test("while the question cannot be read the last comparison stays, with a note", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;3,;op=add;view=compare");
   await settled(page);
-  const before = await groups(page);
+  const before = await rows(page);
   await page.getByRole("textbox", { name: "Operand B", exact: true }).fill("(3,x");
   await page.locator("compare-view .stale").waitFor();
-  assert.deepEqual(await groups(page), before);
+  assert.deepEqual(await rows(page), before);
 });

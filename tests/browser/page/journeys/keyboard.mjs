@@ -27,7 +27,7 @@ export const keyboard = [
       await driver.reach(tab("Data"));
       await driver.press("ArrowRight");
       await driver.press("ArrowRight");
-      await driver.sees("compare-view tr.current th", /^✓ \(2, 3\) selected$/);
+      await driver.sees("compare-view tr.selected td", /^✓ \(2, 3\)$/);
       const hash = "#v1;numpy;2,_3;2,_1;op=add;step=2;view=compare";
       await driver.isAt(hash);
       await driver.reach(button("Share…"), "Shift+Tab");

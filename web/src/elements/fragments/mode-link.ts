@@ -10,7 +10,11 @@ import { isPlain } from "./plain-click.ts";
 
 /** A link to the same question in another mode. A plain click selects it like the picker, so that it can be undone;
  * the browser handles any other click (in a new tab). */
-export function modeLink({ state, catalogue }: Scene, mode: ModeInfo): TemplateResult {
+export function modeLink(
+  { state, catalogue }: Scene,
+  mode: ModeInfo,
+  label: unknown = mode.title,
+): TemplateResult {
   const pick = (event: MouseEvent) => {
     if (isPlain(event)) {
       event.preventDefault();
@@ -25,6 +29,6 @@ export function modeLink({ state, catalogue }: Scene, mode: ModeInfo): TemplateR
     title=${mode.id}
     aria-current=${isCurrent ? "true" : "false"}
     @click=${pick}
-    >${mode.title}</a
+    >${label}</a
   >`;
 }

@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: MIT
 import { css } from "lit";
-import { stacked } from "../../styles/stacked.styles.ts";
 
 export const styles = css`
   .top {
-    align-items: center;
+    align-items: start;
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-2) var(--space-4);
     margin-bottom: var(--space-3);
+  }
+
+  .sentence {
+    flex: 1 1 20rem;
+    font-size: var(--text-l);
+    font-weight: 600;
+    line-height: 1.35;
+    max-width: 60ch;
+    text-wrap: pretty;
   }
 
   copy-text {
@@ -27,84 +35,6 @@ export const styles = css`
     height: 1.5rem;
     min-height: 0;
     width: 1.5rem;
-  }
-
-  table {
-    width: 100%;
-  }
-
-  th:first-child {
-    padding-left: var(--space-3);
-  }
-
-  th:last-child,
-  td:last-child {
-    width: 100%;
-  }
-
-  tbody th {
-    white-space: nowrap;
-  }
-
-  .number,
-  .many {
-    padding-right: var(--space-5);
-  }
-
-  .modes {
-    column-gap: var(--space-5);
-  }
-
-  .current > * {
-    background: var(--accent-soft);
-  }
-
-  .current > th {
-    box-shadow: inset 4px 0 0 var(--accent);
-  }
-
-  .here {
-    color: var(--accent);
-    display: block;
-    font-size: var(--text-xs);
-    font-weight: 600;
-  }
-
-  .shape {
-    font: 650 var(--text-l) / 1.75rem var(--mono);
-  }
-
-  .shape + .shape {
-    margin-left: var(--space-2);
-  }
-
-  .shape .letter {
-    font-size: var(--text-xs);
-  }
-
-  .tick {
-    color: var(--good);
-    font-weight: 700;
-  }
-
-  .refused {
-    color: var(--bad);
-    font-weight: 700;
-    line-height: 1.75rem;
-  }
-
-  mark {
-    background: var(--warn-soft);
-    border-bottom: 2px solid var(--warn);
-    color: inherit;
-    padding: 0 0.1em;
-  }
-
-  mark > :first-child {
-    color: var(--warn);
-    font-size: 0.7em;
-    margin-right: 0.15em;
-    vertical-align: 0.1em;
   }
 
   .key {
@@ -135,45 +65,87 @@ export const styles = css`
     min-width: 17rem;
   }
 
-  /* On a phone the modes are below their answer. */
-  @media (max-width: 40rem) {
-    ${stacked}
+  .pane {
+    display: none;
+  }
 
-    tbody tr {
-      border-top: 1px solid var(--line);
+  .title {
+    font-size: var(--text-s);
+    font-weight: 650;
+    padding-bottom: var(--space-1);
+  }
+
+  .title.soft {
+    font-weight: 400;
+  }
+
+  .headline {
+    font-size: var(--text-s);
+    line-height: 1.4;
+    max-width: 44ch;
+    min-height: 4.25rem;
+    padding-top: var(--space-2);
+  }
+
+  .both {
+    align-items: start;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3) var(--space-6);
+    padding-block: var(--space-2);
+  }
+
+  .room {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  .room > * {
+    grid-area: 1 / 1;
+  }
+
+  .ghost {
+    visibility: hidden;
+  }
+
+  /* Its ruler has no row for the result. */
+  .short {
+    padding-bottom: 3rem;
+  }
+
+  /* A pointer needs no buttons: the rulers are next to the table. */
+  @media screen and (min-width: 62rem) and (hover: hover) {
+    .with-rulers {
+      align-items: start;
       display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
+      gap: var(--space-5);
+      grid-template-columns: minmax(0, 1fr) 21rem;
     }
 
-    tbody th,
-    tbody td {
-      border: 0;
-      padding-inline: var(--space-2);
-      white-space: normal;
-      width: auto;
+    .systems .toggle,
+    .under {
+      display: none;
     }
 
-    tbody td:last-child {
-      grid-column: 1 / -1;
+    .pane {
+      border-left: 1px solid var(--line);
+      display: grid;
+      gap: var(--space-4);
+      grid-template-columns: minmax(0, 1fr);
+      padding-left: var(--space-5);
+      position: sticky;
+      top: var(--space-3);
     }
 
-    .shape {
-      overflow-wrap: anywhere;
-    }
-
-    .reasons li {
-      line-height: 1.4;
-      padding-bottom: var(--space-2);
+    .systems tr[data-mode]:hover > * {
+      background: var(--accent-soft);
     }
   }
 
-  @media (forced-colors: active) {
-    .current > th:first-child {
-      border-left: 4px solid Highlight;
-    }
-
-    mark {
-      background: Canvas;
+  @media (max-width: 40rem) {
+    .reasons li {
+      line-height: 1.4;
+      padding-bottom: var(--space-2);
     }
   }
 `;

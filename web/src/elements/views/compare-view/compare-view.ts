@@ -1,25 +1,30 @@
 // SPDX-License-Identifier: MIT
-import { html, LitElement, nothing, type TemplateResult } from "lit";
-import type { Comparison, Request, Shape } from "../../../../../wasm/index.d.ts";
-import { isFailure } from "../../../engine/failure.ts";
-import { systemOf } from "../../../engine/systems.ts";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { Comparison, Request, Worlds } from "../../../../../wasm/index.d.ts";
+import { isFailure, isKnown } from "../../../engine/failure.ts";
 import { tn } from "../../../i18n/counted.ts";
 import { t } from "../../../i18n/text.ts";
-import { colourOf, letterOf } from "../../../page/operand-letter.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { optionWords } from "../../../scene/option-words.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
+import { AnnounceEvent } from "../../../state/events.ts";
 import { shapeText } from "../../../tensor/cells.ts";
-import { AnswerLater } from "../../controllers/answer-later.ts";
-import { controls, operandColours } from "../../styles/controls.styles.ts";
 import "../../controls/copy-text/copy-text.ts";
+import { AnswerLater } from "../../controllers/answer-later.ts";
+import { ScrollRegions, scrollEdges } from "../../controllers/scroll-region.ts";
 import { modeLink } from "../../fragments/mode-link.ts";
-import "../mode-reasons/mode-reasons.ts";
-import { ScrollRegions } from "../../controllers/scroll-region.ts";
 import { staleNote } from "../../fragments/stale-note.ts";
+import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { plainTable } from "../../styles/plain-table.styles.ts";
 import { styles } from "./compare-view.styles.ts";
-import { differs, type Group, groupsOf, hasDifference, markdown, shapesOf } from "./groups.ts";
+import { markdown } from "./markdown.ts";
+import { bothRulers, pane } from "./pane.ts";
+import { modeAt, ShownMode } from "./shown-mode.ts";
+import { rowsOf, type SystemRow } from "./system-rows.ts";
+import { rulers } from "./system-ruler.ts";
+import { systemRows } from "./system-table.styles.ts";
+import { systemTable } from "./system-table.ts";
+import { sentence } from "./words.ts";
 
 interface Answered {
   readonly explained: Explained;
@@ -28,17 +33,32 @@ interface Answered {
   readonly asked: string;
   /** Or why there is none. */
   readonly comparison: Comparison | string;
+  /** By mode, if a size is unknown. */
+  readonly worlds: ReadonlyMap<string, Worlds>;
 }
 
-/** The answers of all modes, grouped by answer: the current mode's first, with differences from it marked. */
+/** The answers of all systems: the current mode's first, then those that differ from it. Pointing at a system shows its
+ * ruler and the current mode's.
+ * @fires {AnnounceEvent} announce - a system's link has the focus: its answer */
 export class CompareView extends LitElement {
-  static override styles = [controls, operandColours, plainTable, styles];
+  static override styles = [
+    controls,
+    operandColours,
+    plainTable,
+    scrollEdges,
+    systemRows,
+    rulers,
+    styles,
+  ];
   static override properties = { input: { attribute: false }, isAlone: { state: true } };
   declare input: ViewInput;
   /** The operands are compared without options, which few modes take. */
   declare isAlone: boolean;
 
-  readonly #answer = new AnswerLater<Answered>(this);
+  readonly #answer = new AnswerLater<Answered | null>(this);
+  readonly #shown = new ShownMode(this);
+  /** A mode was selected by its link, whose row moves to the top. */
+  #isPicked = false;
 
   constructor() {
     super();
@@ -58,75 +78,104 @@ export class CompareView extends LitElement {
   }
 
   protected override willUpdate(): void {
-    const { engine, scene } = this.input;
-    const { explained } = scene.answer;
+    const { explained } = this.input.scene.answer;
     if (explained === null) {
       return;
     }
     const question = this.#question(explained);
+    const worlds = new Map<string, Worlds>();
+    const { shapes, target, declared } = explained;
+    const isOpen = [...shapes, target ?? [], declared ?? []].some((shape) => !isKnown(shape));
     this.#answer.want(
       [JSON.stringify(question)],
       [
-        () => {
-          const comparison = engine.compare(question);
-          return {
-            explained,
-            comparison: isFailure(comparison) ? comparison.error.message : comparison,
-            question,
-            asked: this.#inWords(explained),
-          };
-        },
+        ...(isOpen ? this.#askWorlds(question, worlds) : []),
+        () => this.#compared(explained, question, worlds),
       ],
     );
   }
 
+  #askWorlds(question: Omit<Request, "mode">, worlds: Map<string, Worlds>): (() => null)[] {
+    const { engine, scene } = this.input;
+    return scene.catalogue.modes.map(({ id }) => () => {
+      const answer = engine.worlds({ ...question, mode: id });
+      if (!isFailure(answer)) {
+        worlds.set(id, answer);
+      }
+      return null;
+    });
+  }
+
+  #compared(
+    explained: Explained,
+    question: Omit<Request, "mode">,
+    worlds: ReadonlyMap<string, Worlds>,
+  ): Answered {
+    const answer = this.input.engine.compare(question);
+    const comparison = isFailure(answer) ? answer.error.message : answer;
+    return { explained, question, asked: this.#inWords(explained), comparison, worlds };
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    const before = changed.get("input")?.scene.mode;
+    if (this.#isPicked && before !== undefined && before !== this.input.scene.mode) {
+      this.#isPicked = false;
+      this.renderRoot.querySelector<HTMLElement>("a[aria-current=true]")?.focus();
+    }
+  }
+
   override render(): TemplateResult {
     const { explained, stale } = this.input.scene.answer;
-    const answered = this.#answer.answers?.[0];
+    const answered = this.#answer.answers?.at(-1);
     return html`<section aria-labelledby="title" aria-busy=${this.#answer.isWaiting}>
       <h2 id="title" class="visually-hidden">${t("compare.title")}</h2>
       ${explained === null ? nothing : staleNote(explained, stale)}
-      ${answered === undefined ? nothing : this.#answered(answered)}
+      ${answered ? this.#answered(answered) : nothing}
     </section>`;
   }
 
-  #answered({ explained, comparison, question, asked }: Answered): TemplateResult {
+  #answered(answered: Answered): TemplateResult {
+    const { explained, comparison, worlds, asked, question } = answered;
     if (typeof comparison === "string") {
       return html`<p>${comparison}</p>`;
     }
-    const { catalogue, mode } = this.input.scene;
-    const groups = groupsOf(comparison, catalogue.modes, mode.id);
-    const current = groups.find(({ isCurrent }) => isCurrent);
-    const taken = catalogue.modes.length - comparison.notTaken.length;
-    const all = catalogue.modes.length;
+    const { scene, engine } = this.input;
+    const { modes } = scene.catalogue;
+    const rows = rowsOf(comparison, modes, scene.mode.id, worlds);
+    const left = modes.filter(({ id }) => comparison.notTaken.some(({ mode }) => mode === id));
     return html`
       <div class="top">
-        <p>${tn("compare.count", groups.length, { taken, all })}</p>
+        <p class="sentence">${sentence(comparison, modes)}</p>
         ${this.#alone(explained)}
         <copy-text
           .label=${t("compare.copy")}
-          .text=${() => markdown(asked, groups, comparison.notTaken)}
+          .text=${() => markdown(asked, rows, left)}
         ></copy-text>
       </div>
-      <div class="scroll" data-name=${t("compare.title")}>
-        <table role="table">
-          <caption class="visually-hidden">
-            ${t("compare.title")}
-          </caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              <th role="columnheader" scope="col">${t("compare.answer")}</th>
-              <th role="columnheader" scope="col" class="number">${t("compare.number")}</th>
-              <th role="columnheader" scope="col">${t("compare.modes")}</th>
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            ${groups.map((group) => this.#row(group, current, { ...question, mode: mode.id }))}
-          </tbody>
-        </table>
+      <div class="with-rulers" @pointerleave=${this.#leave}>
+        <div
+          @pointerover=${this.#point}
+          @focusin=${this.#focus}
+          @focusout=${this.#blur}
+          @mode-pick=${this.#pick}
+        >
+          ${systemTable({
+            scene,
+            engine,
+            rows,
+            request: { ...question, mode: scene.mode.id },
+            opened: this.#shown.opened,
+            toggle: (mode) => this.#shown.toggle(mode),
+            rulers: (mode) =>
+              bothRulers(
+                this.#explainedIn(answered, scene.mode.id),
+                this.#explainedIn(answered, mode),
+              ),
+          })}
+          ${this.#notTaken(comparison)}
+        </div>
+        ${this.#pane(answered, rows)}
       </div>
-      ${hasDifference(groups, current) ? html`<p class="key soft">${t("compare.key")}</p>` : nothing}
-      ${this.#notTaken(comparison)}
     `;
   }
 
@@ -145,66 +194,26 @@ export class CompareView extends LitElement {
         </label>`;
   }
 
-  // The roles are explicit, because the phone layout changes the table's display, which removes its semantics.
-  #row(group: Group, current: Group | undefined, request: Request): TemplateResult {
-    const { scene } = this.input;
-    const systems = Map.groupBy(group.modes, ({ id }) => systemOf(id));
-    return html`<tr role="row" class=${group.isCurrent ? "current" : ""}>
-      <th role="rowheader" scope="row">
-        ${group.answer.accepted ? this.#accepted(group, current) : this.#refused()}
-        ${group.isCurrent ? html`<span class="here">${t("compare.current")}</span>` : nothing}
-      </th>
-      <td role="cell" class="number">${group.modes.length}</td>
-      <td role="cell">
-        <ul class="modes">
-          ${[...systems.values()].map(
-            (modes) => html`<li>${modes.map((mode) => modeLink(scene, mode))}</li>`,
-          )}
-        </ul>
-        ${
-          group.answer.accepted
-            ? nothing
-            : html`<mode-reasons
-                .engine=${this.input.engine}
-                .modes=${group.modes}
-                .request=${request}
-              ></mode-reasons>`
-        }
-      </td>
-    </tr>`;
-  }
-
-  #refused(): TemplateResult {
-    return html`<span class="refused"><span aria-hidden="true">✕</span> ${t("verdict.doesNotFit")}</span>`;
-  }
-
-  #accepted({ answer, isCurrent }: Group, current: Group | undefined): TemplateResult {
-    const others = isCurrent || current === undefined ? [] : shapesOf(current.answer);
-    const isOfOperands = answer.shape === null;
-    return html`<span class="tick" aria-hidden="true">✓</span>
-      ${shapesOf(answer).map(
-        (shape, i) => html`<span class="shape ${isOfOperands ? colourOf(i) : ""}"
-            >${isOfOperands ? html`<span class="letter">${letterOf(i)}</span> ` : nothing}${this.#shape(shape, isOfOperands ? undefined : others[0])}</span
-          > `,
-      )}`;
-  }
-
-  /** Marks the extents that differ from the other shape's. */
-  #shape(shape: Shape, other: Shape | undefined): unknown {
-    if (shape === "*" || !shape.some((_, axis) => differs(shape, axis, other))) {
-      return shapeText(shape);
+  /** The answer of one mode, as the ruler reads it. */
+  #explainedIn({ explained, question }: Answered, id: string): Explained | null {
+    const mode = this.input.scene.catalogue.modes.find((each) => each.id === id);
+    const inference = this.input.engine.infer({ ...question, mode: id });
+    if (mode === undefined || isFailure(inference)) {
+      return null;
     }
-    const extents = shape.map((extent, axis) => {
-      const text = differs(shape, axis, other)
-        ? html`<mark
-            ><span aria-hidden="true">≠</span>${extent}<span class="visually-hidden">
-              ${t("compare.differs")}</span
-            ></mark
-          >`
-        : extent;
-      return axis === 0 ? text : html`, ${text}`;
-    });
-    return html`(${extents}${shape.length === 1 ? "," : ""})`;
+    const { declared, target } = explained;
+    const options = this.isAlone ? { declared: null, target: null } : { declared, target };
+    return { ...explained, ...options, mode, inference };
+  }
+
+  #pane(answered: Answered, rows: readonly SystemRow[]): TemplateResult | typeof nothing {
+    const { pointed } = this.#shown;
+    const { id } = this.input.scene.mode;
+    const ours = this.#explainedIn(answered, id);
+    const isOther = pointed !== null && pointed !== id;
+    return ours === null || rows.length < 2
+      ? nothing
+      : pane(ours, isOther ? this.#explainedIn(answered, pointed) : null);
   }
 
   #notTaken({ notTaken }: Comparison): TemplateResult | typeof nothing {
@@ -223,6 +232,43 @@ export class CompareView extends LitElement {
             })}
           </ul>
         </details>`;
+  }
+
+  #point(event: PointerEvent): void {
+    const mode = modeAt(event);
+    if (mode !== null && event.pointerType !== "touch") {
+      this.#shown.point(mode);
+    }
+  }
+
+  #focus(event: Event): void {
+    const mode = modeAt(event);
+    const answered = this.#answer.answers?.at(-1);
+    if (mode === null || !answered || mode === this.input.scene.mode.id) {
+      return;
+    }
+    this.#shown.point(mode);
+    const theirs = this.#explainedIn(answered, mode);
+    if (theirs !== null) {
+      const { mode: own, inference } = theirs;
+      this.dispatchEvent(new AnnounceEvent(`${own.title}: ${inference.headline}`));
+    }
+  }
+
+  #leave(): void {
+    if (this.shadowRoot?.activeElement?.matches("a.mode") !== true) {
+      this.#shown.leave();
+    }
+  }
+
+  #blur({ relatedTarget }: FocusEvent): void {
+    if (!(relatedTarget instanceof Element && relatedTarget.closest("tr[data-mode]"))) {
+      this.#shown.leave();
+    }
+  }
+
+  #pick(): void {
+    this.#isPicked = this.shadowRoot?.activeElement?.matches(":focus-visible") === true;
   }
 }
 

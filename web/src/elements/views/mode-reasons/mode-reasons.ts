@@ -20,7 +20,8 @@ function reason(engine: Engine, request: Request, mode: ModeInfo): Reason {
 }
 
 /** Why modes reject a request: the sentence of the rejecting step, with its clause. Modes with the same clause and
- * sentence share an entry. Computed only when opened. */
+ * sentence share an entry. Computed only when opened.
+ * @slot - the text to press */
 export class ModeReasons extends LitElement {
   static override styles = [
     controls,
@@ -28,6 +29,28 @@ export class ModeReasons extends LitElement {
     css`
       details {
         font-size: var(--text-s);
+      }
+
+      /* The glyph of the answer is below those of other rows. */
+      summary {
+        font-size: var(--text-m);
+        font-weight: inherit;
+        list-style: none;
+        width: max-content;
+      }
+
+      summary::-webkit-details-marker {
+        display: none;
+      }
+
+      summary::after {
+        color: var(--ink-soft);
+        content: " ▸" / "";
+        font-size: var(--text-s);
+      }
+
+      [open] > summary::after {
+        content: " ▾" / "";
       }
 
       dl {
@@ -75,7 +98,7 @@ export class ModeReasons extends LitElement {
   override render(): TemplateResult {
     const reasons = this.#reasons.answers;
     return html`<details @toggle=${this.#toggle}>
-      <summary>${t("compare.why")}</summary>
+      <summary><slot></slot><span class="visually-hidden">: ${t("compare.why")}</span></summary>
       ${this.isOpen && reasons !== null ? this.#list(reasons) : nothing}
     </details>`;
   }
@@ -87,10 +110,10 @@ export class ModeReasons extends LitElement {
         const sentence = group[0]?.sentence;
         return sentence
           ? html`<div>
-              <dt>${group.map(({ mode }) => mode.title).join(" · ")}</dt>
-              <dd>
-                ${sentence.text} <span class="clause">${sentence.clause}</span>
-                ${sourceLink(sentence.url, sentence.section)}
+              ${groups.size === 1 ? nothing : html`<dt>${group.map(({ mode }) => mode.title).join(" · ")}</dt>`}
+              <dd class="rule">
+                ${sentence.text} ${sourceLink(sentence.url, sentence.section)}
+                <span class="clause">${sentence.clause}</span>
               </dd>
             </div>`
           : nothing;
