@@ -174,36 +174,3 @@ test("rejected, unranked and stale requests have messages", async (t) => {
   await unranked.getByRole("textbox", { name: "Operand B", exact: true }).fill("(3,x");
   await unranked.locator("worlds-view .stale").waitFor();
 });
-
-test("the same ? in all modes: groups of modes, and the number of worlds by ending", async (t) => {
-  const page = await visit(t, "#v1;numpy;%3F,5;3,%3F;op=add;view=worlds");
-  await page.getByText("The same ? in all rule sets").click();
-  const table = page.locator("mode-stands table");
-  await table.waitFor();
-  const kinds = /** @type {const} */ (["result", "error", "unspecified", "undefinedBehavior"]);
-  const shown = new Map();
-  for (const row of await table.locator("tbody tr").all()) {
-    const numbers = await row.locator("td").allInnerTexts();
-    for (const link of await row.locator("a").all()) {
-      shown.set(await link.getAttribute("title"), numbers);
-    }
-  }
-  for (const { id } of engine.modes()) {
-    const answer = engine.worlds({ mode: id, operands: ["(?,5)", "(3,?)"] });
-    if ("error" in answer) {
-      assert.ok(!shown.has(id), id);
-      continue;
-    }
-    const all = answer.columns.flatMap(({ worlds }) => worlds);
-    const counts = kinds.map((kind) => all.filter(({ ending }) => ending === kind).length);
-    const silent = all.filter(({ silentlyExcluded }) => silentlyExcluded).length;
-    const expected = answer.accepted
-      ? [...counts, silent].map(String)
-      : ["Rejected before run time."];
-    assert.deepEqual(shown.get(id), expected, id);
-  }
-  await table.getByRole("link", { name: "MLIR Broadcastable, relaxed", exact: true }).click();
-  await page
-    .locator("mode-stands tr:first-child a[aria-current=true]", { hasText: "relaxed" })
-    .waitFor();
-});

@@ -168,12 +168,6 @@ export const styles = css`
     }
   }
 
-  mode-stands {
-    border-top: 1px solid var(--line);
-    margin-top: var(--space-5);
-    padding-top: var(--space-3);
-  }
-
   @media (max-width: 40rem) {
     .silent,
     .unknown .soft {

@@ -11,11 +11,10 @@ import { AskEvent, StepSelectEvent } from "../../../state/events.ts";
 import { withOperand } from "../../../state/state.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { AnswerLater } from "../../controllers/answer-later.ts";
-import { endingMark, endings, kEndings } from "../../fragments/ending-mark.ts";
-import { controls, operandColours } from "../../styles/controls.styles.ts";
-import "../mode-stands/mode-stands.ts";
 import { ScrollRegions } from "../../controllers/scroll-region.ts";
+import { endingMark, endings, kEndings } from "../../fragments/ending-mark.ts";
 import { staleNote } from "../../fragments/stale-note.ts";
+import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { plainTable } from "../../styles/plain-table.styles.ts";
 import { columnButton, columnTitle } from "./column-words.ts";
 import { columnAt, stepOf, tallyOf } from "./columns.ts";
@@ -95,14 +94,13 @@ export class WorldsView extends LitElement {
       return html`<p class="note">${worlds}</p>`;
     }
     if (!worlds.accepted) {
-      return html`<p class="note">${t("worlds.refused")}</p>${this.#stands()}`;
+      return html`<p class="note">${t("worlds.refused")}</p>`;
     }
     const column = columnAt(explained, this.input.scene.step, worlds.columns);
     const isSaid = column === undefined && worlds.unranked.length === 0;
     return html`
       ${isSaid ? this.#nothingUnknown(explained) : nothing} ${this.#unranked(explained, worlds)}
       ${column === undefined ? nothing : this.#columns(explained, worlds, column)}
-      ${isSaid ? nothing : this.#stands()}
     `;
   }
 
@@ -235,13 +233,6 @@ export class WorldsView extends LitElement {
       : html`<p>
           <button type="button" @click=${this.#stop}>${t("worlds.stop")}</button>
         </p>`;
-  }
-
-  #stands(): TemplateResult | typeof nothing {
-    const request = this.#request;
-    return request === null
-      ? nothing
-      : html`<mode-stands .input=${this.input} .request=${request}></mode-stands>`;
   }
 
   #choose(column: ColumnWorlds): void {
