@@ -121,3 +121,16 @@ test("a trace that is shown in part is printed in full, and shown in part afterw
   assert.deepEqual(counts, [`${count.length}`, `${await rows.count()}`]);
   assert.ok((await rows.count()) < count.length);
 });
+
+test("the lowering's choices are on paper", async (t) => {
+  const page = await visit(t, "#v1;tosa.rfc;%3F,5;1,%3F;op=add;view=lowering", {
+    settled: "program-listing",
+  });
+  await print(page);
+  const fields = page.locator("strategy-fields select, assumption-fields select");
+  assert.equal(await fields.count(), 4);
+  for (const field of await fields.all()) {
+    assert.ok(await field.isVisible());
+    assert.equal(await field.evaluate((each) => getComputedStyle(each).borderStyle), "none");
+  }
+});

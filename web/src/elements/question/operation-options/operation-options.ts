@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, type TemplateResult } from "lit";
 import type { AttributeInfo, OpInfo } from "../../../../../wasm/index.d.ts";
+import { systemOf } from "../../../engine/systems.ts";
 import { t } from "../../../i18n/text.ts";
 import { typeNameOf } from "../../../scene/type-name.ts";
 import { AttributeEditEvent, type TextEditEvent, TypePickEvent } from "../../../state/events.ts";
@@ -8,7 +9,10 @@ import type { State } from "../../../state/state.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../../controls/text-field/text-field.ts";
 
-/** The element types of an operator, and its attributes.
+/** The rules whose document defines the optional attributes. */
+const kDefines = "tosa";
+
+/** The element types of an operator, and its attributes: the optional ones only for rules that define them, or if set.
  * @fires {TypePickEvent} type-pick - an element type was selected
  * @fires {AttributeEditEvent} attribute-edit - an attribute was edited */
 export class OperationOptions extends LitElement {
@@ -45,7 +49,9 @@ export class OperationOptions extends LitElement {
     const { op, state } = this;
     const types = op.signatures.map((signature) => typeNameOf(op, signature));
     const current = types.includes(state.type) ? state.type : types[0];
-    const editable = op.attributes.filter(({ name }) => name !== "to");
+    const isShown = ({ name, required }: AttributeInfo) =>
+      required || systemOf(state.mode) === kDefines || state.attributes[name] !== undefined;
+    const editable = op.attributes.filter((each) => each.name !== "to" && isShown(each));
     return html`<div class="type">
         <label for="type">${t("run.type")}</label>
         <select id="type" @change=${this.#pickType}>

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { Shape } from "../../../../../wasm/index.d.ts";
 import { isolated } from "../../../../../wasm/index.mjs";
-import { isKnown } from "../../../engine/failure.ts";
 import { tn } from "../../../i18n/counted.ts";
 import { t } from "../../../i18n/text.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { letterOf } from "../../../page/operand-letter.ts";
 import type { Computed, Fault, Ran } from "../../../scene/compute.ts";
-import { exampleRuntime } from "../../../scene/example-runtime.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import {
   AnnounceEvent,
-  AskEvent,
   CellHoverEvent,
   type CellSelectEvent,
   LoadPartEvent,
@@ -21,6 +17,7 @@ import { type Cell, cellText, countCells, placeOf, shapeText } from "../../../te
 import type { Filled, OperandValues } from "../../../tensor/operand-values.ts";
 import { heldSlice } from "../../../tensor/slices.ts";
 import { fullText } from "../../../tensor/values.ts";
+import { fittingSizes } from "../../fragments/fitting-sizes.ts";
 import "../../tensor/cell-origin/cell-origin.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { refusal } from "../../styles/refusal.styles.ts";
@@ -43,8 +40,6 @@ function timeText(milliseconds: number): string {
 
 /** The time of a smaller result says nothing about the operator. */
 const kTimedCells = 10_000;
-
-const isUnknown = (shape: Shape): boolean => !isKnown(shape);
 
 /** The operation on numbers: the values of operands and result, and the cells that belong to a pointed cell.
  * @fires {CellHoverEvent} cell-hover - the pointer left, with null
@@ -153,21 +148,8 @@ export class DataViewElement extends LitElement {
 
   /** If extents are unknown, offers examples. */
   #refusal(refusal: string): TemplateResult {
-    const { engine, scene } = this.input;
-    const { explained } = scene.answer;
-    const isOpen = explained?.inference.accepted && explained.runShapes.some(isUnknown);
-    const runtime = isOpen ? exampleRuntime(engine, explained.request, explained.shapes) : null;
-    const take = (shapes: readonly string[]) => () => {
-      const operands = scene.state.operands.map((operand, i) => ({
-        ...operand,
-        runtime: isUnknown(explained?.shapes[i] ?? []) ? (shapes[i] ?? "") : "",
-      }));
-      this.dispatchEvent(new AskEvent({ operands }));
-      this.dispatchEvent(new AnnounceEvent(t("run.exampleTaken")));
-    };
-    return html`<p class="refusal">${refusal} ${opOffer(scene)}
-      ${runtime === null ? nothing : html`<button type="button" @click=${take(runtime)}>${t("run.example")} <span class="mono">${runtime.join(" ")}</span></button>`}
-    </p>`;
+    const { scene } = this.input;
+    return html`<p class="refusal">${refusal} ${opOffer(scene)} ${fittingSizes(this, this.input)}</p>`;
   }
 
   #faultCells({ request, cell }: Fault): readonly Cell[] {
@@ -243,9 +225,10 @@ export class DataViewElement extends LitElement {
     const { shape, type, data } = ran.result;
     const { origin, scene } = this.input;
     const letters = ran.operands.map((_, i) => letterOf(i));
-    const named = Object.entries(ran.attributes).map(
-      ([name, value]) => `${name}=${isolated(String(value))}`,
-    );
+    // The result's type follows anyway.
+    const named = Object.entries(ran.attributes)
+      .filter(([name]) => name !== "to")
+      .map(([name, value]) => `${name}=${isolated(String(value))}`);
     const call = `${ran.op}(${[...letters, ...named].join(", ")})`;
     const marked = markedIn(ran, this.#ground, origin, this.pointed);
     const slice = heldSlice(shape, scene.state.slice);

@@ -11,6 +11,7 @@ import {
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
 import { OptionEditEvent } from "../../../state/events.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
+import { printedValues } from "../../styles/printed-values.styles.ts";
 
 const kKinds = ["any", "neverOne", "range"] as const;
 type Kind = (typeof kKinds)[number];
@@ -29,6 +30,7 @@ export class AssumptionFields extends LitElement {
   static override styles = [
     controls,
     operandColours,
+    printedValues,
     css`
       fieldset {
         border: 0;

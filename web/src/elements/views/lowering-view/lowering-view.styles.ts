@@ -95,9 +95,4 @@ export const styles = css`
     }
   }
 
-  @media print {
-    .tools {
-      display: none;
-    }
-  }
 `;

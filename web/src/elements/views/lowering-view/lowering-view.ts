@@ -13,6 +13,7 @@ import { sameNumbers, shapeText } from "../../../tensor/cells.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { refusal } from "../../styles/refusal.styles.ts";
 import "../../controls/copy-text/copy-text.ts";
+import { fittingSizes } from "../../fragments/fitting-sizes.ts";
 import { opOffer } from "../../fragments/op-offer.ts";
 import { staleNote } from "../../fragments/stale-note.ts";
 import "./assumption-fields.ts";
@@ -267,27 +268,12 @@ export class LoweringViewElement extends LitElement {
     }
     return unknowns.length > 0 && (this.input.scene.computed?.operands.length ?? 0) === 0
       ? html`<p class="refusal">${t("lowering.open")}
-          <span class="tools">${[1, 2].map((extent) => this.#extentButton(extent))}</span></p>`
+          ${fittingSizes(this, this.input)}</p>`
       : html`<p class="refusal">${t("lowering.noValues")}</p>`;
   }
 
   #runAll(): void {
     this.asked = this.input.scene.computed?.operands ?? null;
-  }
-
-  #extentButton(extent: number): TemplateResult {
-    return html`<button type="button" @click=${() => this.#decide(extent)}>${t("lowering.every", { size: extent })}</button>`;
-  }
-
-  #decide(extent: number): void {
-    const { answer, state } = this.input.scene;
-    const shapes = answer.explained?.shapes ?? [];
-    const operands = shapes.reduce((all, shape, i) => {
-      const known =
-        shape === "*" ? "" : shapeText(shape.map((each) => (each === "?" ? extent : each)));
-      return withOperand(all, i, { runtime: known });
-    }, state.operands);
-    this.dispatchEvent(new AskEvent({ operands }));
   }
 }
 

@@ -4,6 +4,7 @@ import type { Strategy } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import { ViewChangeEvent } from "../../../state/events.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { printedValues } from "../../styles/printed-values.styles.ts";
 
 const kTitles = {
   rfc: "lowering.strategy.rfc",
@@ -28,6 +29,7 @@ export function strategiesIn(text: string): string[] {
 export class StrategyFields extends LitElement {
   static override styles = [
     controls,
+    printedValues,
     css`
       :host {
         display: contents;
