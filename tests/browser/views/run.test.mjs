@@ -152,14 +152,14 @@ test("a result of higher rank is shown slice by slice, with its operands", async
   const page = await visit(t, "#v1;numpy;8,1,6,1;7,1,5;op=add");
   const slices = () => page.locator("data-view .slice").allInnerTexts();
   assert.deepEqual(await slices(), ["[0, 0, :, :]", "[0, :, :]", "[0, 0, :, :]"]);
-  await page.getByRole("slider", { name: "axis 1" }).fill("4");
+  await page.locator("data-view").getByRole("slider", { name: "axis 1" }).fill("4");
   await page.locator(".result .slice", { hasText: "[0, 4, :, :]" }).waitFor();
   assert.deepEqual(await slices(), ["[0, 0, :, :]", "[4, :, :]", "[0, 4, :, :]"]);
-  await page.getByRole("slider", { name: "axis 0" }).focus();
+  await page.locator("data-view").getByRole("slider", { name: "axis 0" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.locator(".result .slice", { hasText: "[1, 4, :, :]" }).waitFor();
   assert.deepEqual(await slices(), ["[1, 0, :, :]", "[4, :, :]", "[1, 4, :, :]"]);
-  const slider = page.getByRole("slider", { name: "axis 0" });
+  const slider = page.locator("data-view").getByRole("slider", { name: "axis 0" });
   assert.equal(await slider.getAttribute("aria-valuetext"), "index 1 of 8");
   await cellOf(page, "1,4,5,4").click();
   assert.equal(

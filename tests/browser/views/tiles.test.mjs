@@ -5,6 +5,7 @@ import { randomInt } from "node:crypto";
 import { test } from "node:test";
 import fc from "fast-check";
 import { askable, engine, operand, visit, words } from "../playground.mjs";
+import { until } from "../settling.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** A drawn tile: its position, and its operand's cell or the result's.
@@ -145,4 +146,28 @@ test("long axes are cut, and unknown ones stay open", async (t) => {
   assert.equal(first?.length, 16);
   await page.goto(`${page.url().split("#")[0]}#v1;mlir.strict;?,5;1,;op=add`);
   await page.locator("tile-scene .dots", { hasText: "?" }).first().waitFor();
+});
+
+test("sliders, Page Up and Page Down show the other sheets", async (t) => {
+  const page = await visit(t, "#v1;numpy;8,1,6,1;7,1,5;op=add", { more: false });
+  const scene = page.locator("tile-scene");
+  const front = async () =>
+    /\[(.*), …\]/.exec((await scene.locator(".of-result .label").textContent()) ?? "")?.[1];
+  const corner = () => scene.locator(".of-result [data-at='0,0,0'] text").textContent();
+  assert.equal(await front(), "0, 0");
+  const [first] = [await corner()];
+  await scene.getByRole("slider", { name: "axis 0" }).fill("3");
+  await until(async () => (await front()) === "3, 0");
+  assert.notEqual(await corner(), first);
+  await scene.locator(".of-result [data-at='0,0,0']").focus();
+  await page.keyboard.press("PageDown");
+  await until(async () => (await front()) === "3, 1");
+  await page.keyboard.press("PageUp");
+  await page.keyboard.press("PageUp");
+  await until(async () => (await front()) === "2, 6");
+});
+
+test("sheets that are all drawn have no sliders", async (t) => {
+  const page = await visit(t, "#v1;numpy;4,5,3;3,;op=mul", { more: false });
+  assert.equal(await page.locator("tile-scene slice-sliders").count(), 0);
 });

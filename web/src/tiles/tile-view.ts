@@ -2,6 +2,7 @@
 import type { Extent, Shape } from "../../../wasm/index.d.ts";
 import { placedIn, type RulerRow, type RulerView, rulerView } from "../ruler/ruler-view.ts";
 import type { Explained } from "../scene/answer.ts";
+import { kSheets } from "../scene/shown-index.ts";
 import type { Cell } from "../tensor/cells.ts";
 import { overview, type Place, span } from "../tensor/overview.ts";
 
@@ -49,9 +50,8 @@ export interface TileBlock {
   readonly shape: Shape | null;
 }
 
-/** The most tiles along rows and columns, and the most sheets. */
+/** The most tiles along rows and columns. */
 const kAlong = 5;
-const kSheets = 4;
 
 /** A row of the ruler now, and after the last step. */
 interface Rows {

@@ -139,6 +139,12 @@ export const styles = css`
     fill: var(--bad);
   }
 
+  /* They are loaded after the answer; the reserved space avoids a layout shift. */
+  slice-sliders {
+    margin: 0;
+    min-height: 1.75rem;
+  }
+
   /* Of one height, so that nothing moves under the pointer. */
   .legend {
     color: var(--ink-soft);

@@ -16,9 +16,10 @@ import type { Explained } from "../../../scene/answer.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
 import { infixOf } from "../../../scene/infix.ts";
 import type { Scene } from "../../../scene/scene.ts";
-import { shownIndex } from "../../../scene/shown-index.ts";
-import { CellHoverEvent, CellSelectEvent } from "../../../state/events.ts";
+import { shownIndex, slicesOf } from "../../../scene/shown-index.ts";
+import { CellHoverEvent, CellSelectEvent, SliceSelectEvent } from "../../../state/events.ts";
 import { type Cell, cellText, sameNumbers } from "../../../tensor/cells.ts";
+import { heldSlice } from "../../../tensor/slices.ts";
 import {
   kTile,
   layoutTiles,
@@ -49,7 +50,8 @@ const kMoves = new Map<string, readonly [number, number]>([
 /** The operands and the result as tiles after a number of steps: solid tiles are data, dashed ones the copies that
  * broadcasting makes.
  * @fires {CellHoverEvent} cell-hover - the pointer or the focus entered a result tile, or left
- * @fires {CellSelectEvent} cell-select - a result tile was selected by Enter, click or tap */
+ * @fires {CellSelectEvent} cell-select - a result tile was selected by Enter, click or tap
+ * @fires {SliceSelectEvent} slice-select - Page Up or Page Down was pressed */
 export class TileScene extends LitElement {
   static override styles = [controls, operandColours, styles];
   static override properties = {
@@ -140,7 +142,16 @@ export class TileScene extends LitElement {
         ${signs.map(({ text, x, y }) => svg`<text class="sign" aria-hidden="true" x=${x} y=${y}>${text}</text>`)}
         ${blocks.map((placed) => this.#block(placed))}
       </svg></div>
+      ${this.#sliders()}
       <p class="legend">${expression ?? t(isDone ? "tiles.legend" : "tiles.kinds")}</p>`;
+  }
+
+  /** For the axes that are not drawn. */
+  #sliders(): TemplateResult | typeof nothing {
+    const slices = slicesOf(this.scene);
+    return slices === null
+      ? nothing
+      : html`<slice-sliders brief .shape=${slices.shape} .slice=${slices.slice}></slice-sliders>`;
   }
 
   #block({ block, x, y, width, height }: PlacedBlock): SVGTemplateResult {
@@ -238,11 +249,23 @@ export class TileScene extends LitElement {
     this.dispatchEvent(new CellHoverEvent(null));
   }
 
-  /** Arrow keys move between result tiles, instead of stepping. */
+  /** Shows the next slice, or the one before. */
+  #turn(by: number): void {
+    const slices = slicesOf(this.scene);
+    if (slices !== null) {
+      this.dispatchEvent(new SliceSelectEvent(heldSlice(slices.shape, slices.slice + by)));
+    }
+  }
+
+  /** Arrow keys move between result tiles, instead of stepping; Page Up and Page Down show other slices. */
   #key(event: KeyboardEvent): void {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       this.#choose(event);
+    }
+    if (event.key === "PageUp" || event.key === "PageDown") {
+      event.preventDefault();
+      this.#turn(event.key === "PageUp" ? -1 : 1);
     }
     const move = kMoves.get(event.key);
     const at = (event.target as SVGElement).dataset.at?.split(",").map(Number);

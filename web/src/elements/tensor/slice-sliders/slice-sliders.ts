@@ -8,6 +8,7 @@ import { controls } from "../../styles/controls.styles.ts";
 
 /** Selects the slice shown of a tensor of rank above 2: a slider for each axis before the last two.
  * @attr {number} slice - the index of the slice
+ * @attr {boolean} brief - without the text of the slice
  * @fires {SliceSelectEvent} slice-select - another slice was selected */
 export class SliceSliders extends LitElement {
   static override styles = [
@@ -55,19 +56,25 @@ export class SliceSliders extends LitElement {
       }
     `,
   ];
-  static override properties = { shape: { attribute: false }, slice: { type: Number } };
+  static override properties = {
+    shape: { attribute: false },
+    slice: { type: Number },
+    brief: { type: Boolean },
+  };
   declare shape: readonly number[];
   declare slice: number;
+  declare brief: boolean;
 
   constructor() {
     super();
     this.shape = [];
     this.slice = 0;
+    this.brief = false;
   }
 
   override render(): TemplateResult {
     const lead = cellAt(leadOf(this.shape), this.slice);
-    return html`<p class="slice">${sliceText(this.shape, this.slice)}</p>
+    return html`${this.brief ? nothing : html`<p class="slice">${sliceText(this.shape, this.slice)}</p>`}
       <div class="axes">${lead.map((index, axis) => this.#axis(axis, index))}</div>`;
   }
 
