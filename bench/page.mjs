@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The page's speed in headless Chromium: `node bench/page.mjs`, on a page built by `npm run build`.
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { cpus, loadavg } from "node:os";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { preview } from "vite";
 import { launch } from "../tests/browser/browsers/chromium.mjs";
 
@@ -12,10 +16,20 @@ import { launch } from "../tests/browser/browsers/chromium.mjs";
 const kPresses = 120;
 const kLoads = 25;
 const kWheels = 240;
+const kSteps = 12;
 
 /** Four operands of rank 8. */
 const eight = "#v1;numpy;2,1,3,1,2,1,3,1;1,2,1,2,1,2,1,2;2,2,1,1,1,2,3,1;1,1,3,2,2,1,1,2;op=add";
 const million = "#v1;numpy;1000,1;1,1000;op=add";
+/** Rank 4, and 400 tiles: four blocks of four sheets of 5 × 5. */
+const tiled = "#v1;numpy;4,4,1,5;1,4,5,1;1,1,5,5;op=add;step=1";
+/** A phone's line: 1.6 Mbit/s each way, 150 ms there and back. */
+const kPhoneLine = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 200_000,
+};
 
 const web = fileURLToPath(new URL("../web/", import.meta.url));
 
@@ -130,14 +144,58 @@ async function scroll(page) {
   return [{ what, limit: 50, times: [Math.max(0, ...tasks)] }];
 }
 
-/** One fresh load on a processor slowed down to a quarter. @param {import("playwright-core").Browser} browser */
-async function load(browser) {
+/** @param {Page} page @returns {Promise<Measured[]>} */
+async function steps(page) {
+  await page.goto(home + tiled);
+  await page.locator("data-view").waitFor();
+  await page.waitForTimeout(500);
+  await page.evaluate(watchTasks);
+  let tiles = 0;
+  for (const key of ["ArrowRight", "ArrowLeft"]) {
+    for (let i = 0; i < kSteps; i += 1) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(350);
+    }
+    tiles = Math.max(tiles, await page.locator("tile-scene .tile").count());
+  }
+  const tasks = await page.evaluate(() => /** @type {any} */ (globalThis).tasks);
+  const what = `longest task while stepping at rank 4, ${tiles} tiles`;
+  return [{ what, limit: 50, times: [Math.max(0, ...tasks)] }];
+}
+
+/** Serves the built page, compressed as hosts do. @returns {Promise<any>} */
+function compressed() {
+  const types = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".wasm": "application/wasm",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+  };
+  const files = createServer(({ url }, reply) => {
+    const { pathname } = new URL(url ?? "/", "http://localhost");
+    const name = pathname === "/" ? "/index.html" : pathname;
+    const type = types[/** @type {keyof typeof types} */ (path.extname(name))] ?? "text/plain";
+    reply.writeHead(200, { "content-type": type, "content-encoding": "gzip" });
+    reply.end(gzipSync(readFileSync(`${web}dist${name}`)));
+  });
+  return new Promise((resolve) => files.listen(0, "127.0.0.1", () => resolve(files)));
+}
+
+/** One fresh load on a processor slowed down to a quarter, also on a slow line.
+ * @param {import("playwright-core").Browser} browser @param {string} address @param {typeof kPhoneLine} [line] */
+async function load(browser, address, line) {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  if (line !== undefined) {
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", line);
+  }
   await page.addInitScript(watchStart);
-  await page.goto(home);
+  await page.goto(address);
   await page.locator("shape-verdict .verdict").waitFor();
   await page.waitForTimeout(300);
   const times = await page.evaluate(() => {
@@ -154,7 +212,7 @@ async function load(browser) {
 /** @param {import("playwright-core").Browser} browser @returns {Promise<Measured[]>} */
 async function loads(browser) {
   const all = [];
-  for (let i = 0; i < kLoads; i += 1) all.push(await load(browser));
+  for (let i = 0; i < kLoads; i += 1) all.push(await load(browser, home));
   return [
     {
       what: "first contentful paint to usable, 4 x slower",
@@ -165,6 +223,24 @@ async function loads(browser) {
       what: "navigation to usable, 4 x slower",
       times: all.map(({ usable }) => usable),
     },
+  ];
+}
+
+/** @param {import("playwright-core").Browser} browser @returns {Promise<Measured[]>} */
+async function phone(browser) {
+  const files = await compressed();
+  const all = [];
+  for (let i = 0; i < kLoads; i += 1) {
+    all.push(await load(browser, `http://127.0.0.1:${files.address().port}/`, kPhoneLine));
+  }
+  files.close();
+  return [
+    {
+      what: "slow phone: first paint of the default answer",
+      limit: 1000,
+      times: all.map(({ painted }) => painted),
+    },
+    { what: "slow phone: its verdict live", limit: 1800, times: all.map(({ usable }) => usable) },
   ];
 }
 
@@ -192,7 +268,7 @@ const browser = await launch();
 try {
   const context = await browser.newContext({ serviceWorkers: "block" });
   console.log("| ms | min | median | 95th percentile | target | met |\n|---|--:|--:|--:|--:|---|");
-  for (const measure of [() => loads(browser), keyPresses, scroll]) {
+  for (const measure of [() => loads(browser), () => phone(browser), keyPresses, steps, scroll]) {
     const page = await context.newPage();
     for (const measured of await measure(page)) console.log(row(measured));
     await page.close();
