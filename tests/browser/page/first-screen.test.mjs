@@ -73,6 +73,40 @@ for (const [width, hash] of /** @type {const} */ ([
   });
 }
 
+/** In the page: each size, weight and face of the text on the screen. */
+function kindsOfText() {
+  /** @type {Map<string, string>} */
+  const kinds = new Map();
+  /** @param {Node} node */
+  const read = (node) => {
+    const element = node.parentElement;
+    if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim() && element) {
+      const range = document.createRange();
+      range.selectNode(node);
+      const { top, height } = range.getBoundingClientRect();
+      const isSeen =
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !element.closest(".visually-hidden, select");
+      const { fontSize, fontWeight, fontFamily } = getComputedStyle(element);
+      if (isSeen && height > 0 && top < innerHeight)
+        kinds.set(`${fontSize} ${fontWeight} ${fontFamily}`, node.textContent);
+    }
+    const { shadowRoot } = /** @type {Element} */ (node);
+    for (const child of [...node.childNodes, ...(shadowRoot?.childNodes ?? [])]) read(child);
+  };
+  read(document.body);
+  return [...kinds].map((kind) => kind.join(": "));
+}
+
+test("the first screen has at most ten kinds of text", async (t) => {
+  for (const hash of [examples.start, "#v1;numpy;3,1;1,4;op=add", "#v1;numpy;3,4;5,;op=add"]) {
+    const look = { width: 1280, height: 720, more: false };
+    const page = await visit(t, hash, look);
+    const kinds = await page.evaluate(kindsOfText);
+    assert.ok(kinds.length <= 10, `${hash}: ${kinds.sort().join("\n")}`);
+  }
+});
+
 test("few tab stops precede the verdict", async (t) => {
   const page = await visit(t, "#v1;numpy;3,4;3,;op=add", { more: false });
   let stops = 0;

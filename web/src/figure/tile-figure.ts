@@ -40,7 +40,7 @@ function pensOf(palette: Palette, { kind, operand }: TileBlock): Pens {
 
 /** Text around its middle. */
 function label(text: string, x: number, y: number, size: number, ink: Palette["ink"]): Label {
-  const type = { size, face: "mono", isBold: false, anchor: "middle", ink } as const;
+  const type = { size, face: "mono", isBold: true, anchor: "middle", ink } as const;
   return { text, x, y: y + size * 0.35, ...type };
 }
 
@@ -55,10 +55,10 @@ function tileItems(block: TileBlock, tile: Tile, from: Box, pens: Pens, value: s
   if (value === "") {
     return [face];
   }
-  const size = Math.min(17, (kTile * 1.35) / value.length);
+  const size = Math.min(16, (kTile * 1.35) / value.length);
   const ink = palette[tile.isCopy ? "ink-soft" : "ink"];
   const text = label(value, box.x + kTile / 2, box.y + kTile / 2, size, ink);
-  return [face, { ...text, isBold: !tile.isCopy }];
+  return [face, text];
 }
 
 function tilesIn(block: TileBlock, from: Box, pens: Pens, textOf: TilesShown["textOf"]) {
@@ -81,13 +81,13 @@ function placeholder(box: Box, sign: string, { palette }: Pens): (Path | Label)[
     return [
       { d: rounded(box), fill, stroke: bad, width: 1.5 },
       { d: slanted(box) + slanted(box, true), stroke: hatch, width: 1.5 },
-      { ...label(sign, ...middle, 26, bad), isBold: true },
+      label(sign, ...middle, 23, bad),
     ];
   }
   const { sunken, "line-strong": stroke, "ink-soft": ink } = palette;
   return [
     { d: rounded(box), fill: sunken, stroke, width: 1, dash: [2, 4] },
-    label(sign, ...middle, 26, ink),
+    label(sign, ...middle, 23, ink),
   ];
 }
 
@@ -105,10 +105,10 @@ function marks(block: TileBlock, from: Box, { palette }: Pens, isMarked: boolean
         ? [{ d: rounded(box), fill: mark, stroke: edge, width: 1 }]
         : [];
     const colour = axis.isConflict ? bad : isCurrent ? ink : palette["ink-soft"];
-    return [...frame, { ...label(text, middle, top, 14, colour), isBold: frame.length > 0 }];
+    return [...frame, label(text, middle, top, 14, colour)];
   });
   const dots = dotMarks(block).map(({ text, x, y }) =>
-    label(text, from.x + x, from.y + y, 22, palette["ink-soft"]),
+    label(text, from.x + x, from.y + y, 23, palette["ink-soft"]),
   );
   return [...edges, ...dots];
 }
@@ -128,7 +128,7 @@ function blockItems(
   return [
     ...(sign === null ? tilesIn(block, from, pens, shown.textOf) : placeholder(from, sign, pens)),
     ...(isRefused ? [] : marks(block, from, pens, !isOver)),
-    label(name, from.x + from.width / 2, from.y + from.height + 24, 17, pens.own),
+    label(name, from.x + from.width / 2, from.y + from.height + 24, 16, pens.own),
   ];
 }
 
@@ -146,7 +146,7 @@ export function tileFigure(shown: TilesShown, palette: Palette, say: Say): Drawi
   const width = Math.ceil(layout.width) + 2 * margin;
   const height = Math.ceil(layout.height) + 2 * margin;
   const signs = layout.signs.map(({ text, x, y }) =>
-    label(text, x + margin, y + margin, 26, palette["ink-soft"]),
+    label(text, x + margin, y + margin, 23, palette["ink-soft"]),
   );
   return {
     width,

@@ -32,7 +32,7 @@ export const endings = css`
     color: var(--bad);
     display: inline-block;
     font-size: var(--text-s);
-    font-weight: 650;
+    font-weight: 600;
     line-height: 1.5;
     padding: 0 0.7em;
     white-space: nowrap;

@@ -6,7 +6,7 @@ import { letterOf } from "../../page/operand-letter.ts";
 export const operandNames = css`
   .given {
     display: inline-block;
-    font: 500 var(--text-s) / 1.3 var(--mono);
+    font: 400 var(--text-s) / 1.3 var(--mono);
     max-width: 12rem;
     overflow: hidden;
     text-overflow: ellipsis;

@@ -11,7 +11,7 @@ export const checks = css`
   }
 
   legend {
-    font-weight: 650;
+    font-weight: 600;
     margin-bottom: var(--space-1);
     padding: 0;
   }

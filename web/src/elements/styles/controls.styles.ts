@@ -31,7 +31,7 @@ export const controls = css`
 
   h2 {
     font-size: var(--text-l);
-    font-weight: 650;
+    font-weight: 600;
     letter-spacing: -0.005em;
     line-height: 1.3;
   }
@@ -122,7 +122,14 @@ export const controls = css`
   .label {
     color: var(--ink-soft);
     font-size: var(--text-s);
-    font-weight: 550;
+    font-weight: 600;
+  }
+
+  /* Two weights: 400 and this one. */
+  b,
+  strong,
+  th {
+    font-weight: 600;
   }
 
   .mono {
@@ -238,7 +245,7 @@ export const operandColours = css`
     border-radius: 4px;
     color: var(--own);
     display: inline-block;
-    font: 700 var(--text-s) / 1.5 var(--mono);
+    font: 600 var(--text-s) / 1.5 var(--mono);
     min-width: 1.75em;
     padding: 0 0.3em;
     text-align: center;
@@ -251,10 +258,11 @@ export const operandColours = css`
   }
 
   .side .letter {
-    font-size: 0.8em;
+    font-size: var(--text-s);
+    vertical-align: 0.15em;
   }
 
   .whose {
-    font: 500 0.8em / 1 var(--sans);
+    font: 400 0.8em / 1 var(--sans);
   }
 `;

@@ -7,7 +7,7 @@ export const mainButton = css`
     background: var(--accent);
     border-color: var(--accent);
     color: var(--on-accent);
-    font-weight: 650;
+    font-weight: 600;
   }
 
   .main:hover {

@@ -14,7 +14,7 @@ export const plainTable = css`
   }
 
   caption {
-    font-weight: 650;
+    font-weight: 600;
     padding-bottom: var(--space-2);
     text-align: left;
   }
@@ -37,7 +37,7 @@ export const plainTable = css`
     border-top: 0;
     color: var(--ink-soft);
     font-size: var(--text-s);
-    font-weight: 550;
+    font-weight: 600;
     vertical-align: bottom;
     white-space: nowrap;
   }
@@ -74,7 +74,7 @@ export const plainTable = css`
 
   .mode[aria-current="true"] {
     color: inherit;
-    font-weight: 700;
+    font-weight: 600;
   }
 
   summary {

@@ -19,7 +19,7 @@ export const styles = css`
 
   h1 {
     font-size: var(--text-xl);
-    font-weight: 750;
+    font-weight: 600;
     letter-spacing: -0.015em;
     line-height: 1.2;
     margin: 0;

@@ -17,6 +17,14 @@ export class UndoButtons extends LitElement {
         gap: var(--space-1);
       }
 
+      button:not(:hover) {
+        border-color: transparent;
+      }
+
+      button[aria-disabled="true"] {
+        border-color: transparent;
+      }
+
       svg {
         fill: none;
         height: 1.125rem;

@@ -81,7 +81,7 @@ export const styles = css`
   .problem p::before {
     color: var(--bad);
     content: "\\2715\\00a0";
-    font-weight: 700;
+    font-weight: 600;
   }
 
   .caret {

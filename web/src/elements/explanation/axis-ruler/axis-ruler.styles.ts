@@ -51,7 +51,7 @@ export const styles = css`
   }
 
   .name .letter {
-    font-size: var(--text-l);
+    font-size: var(--text-m);
   }
 
   /* Below the letter, so that the letters are aligned. */
@@ -71,7 +71,7 @@ export const styles = css`
 
   .result .name {
     color: var(--ink);
-    font-weight: 700;
+    font-weight: 600;
   }
 
   .index {
@@ -79,7 +79,7 @@ export const styles = css`
     border: 0;
     color: var(--ink-soft);
     display: block;
-    font: 500 var(--text-s) / 1.75rem var(--mono);
+    font: 600 var(--text-s) / 1.75rem var(--mono);
     margin: 0 auto;
     min-height: 1.75rem;
     min-width: 2rem;
@@ -93,7 +93,6 @@ export const styles = css`
 
   .current > .index {
     color: var(--ink);
-    font-weight: 750;
   }
 
   /* The graduated edge: a line, with a long tick for each axis and a short one between axes. */

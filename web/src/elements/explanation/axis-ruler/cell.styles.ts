@@ -19,7 +19,7 @@ export const cells = css`
   }
 
   .extent {
-    font: 650 var(--text-2xl) / 1 var(--mono);
+    font: 600 var(--text-2xl) / 1 var(--mono);
     font-variant-numeric: tabular-nums;
     grid-row: 2;
   }
@@ -92,10 +92,6 @@ export const cells = css`
       repeating-linear-gradient(45deg, var(--hatch-bad) 0 1.5px, transparent 1.5px 9px),
       repeating-linear-gradient(135deg, var(--hatch-bad) 0 1.5px, transparent 1.5px 9px);
     border: 3px double var(--bad);
-  }
-
-  .conflict .word {
-    font-weight: 700;
   }
 
   .active {

@@ -53,7 +53,7 @@ export const styles = css`
   }
 
   .name {
-    font-weight: 650;
+    font-weight: 600;
   }
 
   .example {

@@ -12,7 +12,7 @@ export const styles = css`
   }
 
   .when {
-    font-weight: 650;
+    font-weight: 600;
   }
 
   .asked {
@@ -22,7 +22,7 @@ export const styles = css`
   }
 
   .shape {
-    font: 650 var(--text-l) / 1.3 var(--mono);
+    font: 600 var(--text-l) / 1.3 var(--mono);
     overflow-wrap: anywhere;
   }
 

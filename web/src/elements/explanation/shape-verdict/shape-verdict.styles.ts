@@ -22,7 +22,7 @@ export const styles = css`
     border-radius: 99px;
     color: var(--good);
     font-size: var(--text-s);
-    font-weight: 700;
+    font-weight: 600;
     padding: 0.15rem 0.8rem;
     white-space: nowrap;
   }
@@ -51,11 +51,11 @@ export const styles = css`
   }
 
   .operand {
-    font: 650 var(--text-m) / 1.5 var(--mono);
+    font: 600 var(--text-m) / 1.5 var(--mono);
   }
 
   .shape {
-    font: 650 var(--text-xl) / 1.3 var(--mono);
+    font: 600 var(--text-xl) / 1.3 var(--mono);
     overflow-wrap: anywhere;
   }
 
@@ -100,13 +100,13 @@ export const styles = css`
   }
 
   .fixes button {
-    font-weight: 550;
+    font-weight: 600;
     min-height: 2rem;
     text-align: left;
   }
 
   .fixes .mono {
-    font-weight: 650;
+    font-weight: 600;
     overflow-wrap: anywhere;
   }
 
@@ -128,6 +128,7 @@ export const styles = css`
     background: var(--sunken);
     border-radius: 4px;
     font-family: var(--mono);
+    font-weight: 600;
     justify-self: start;
     overflow-wrap: anywhere;
     padding: 0 0.35em;

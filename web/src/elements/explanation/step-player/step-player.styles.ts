@@ -25,7 +25,7 @@ export const styles = css`
     background: var(--accent);
     border-color: var(--accent);
     color: var(--on-accent);
-    font-weight: 650;
+    font-weight: 600;
     padding: 0 var(--space-4) !important;
   }
 
@@ -126,11 +126,11 @@ export const styles = css`
   }
 
   .head {
-    font-weight: 700;
+    font-weight: 600;
   }
 
   .extents {
-    font: 650 var(--text-xl) / 1.3 var(--mono);
+    font: 600 var(--text-xl) / 1.3 var(--mono);
     margin-top: var(--space-1);
     overflow-wrap: anywhere;
   }

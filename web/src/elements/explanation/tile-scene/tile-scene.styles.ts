@@ -19,11 +19,8 @@ export const styles = css`
     dominant-baseline: central;
     fill: var(--ink);
     font-family: var(--mono);
-    text-anchor: middle;
-  }
-
-  .tile text {
     font-weight: 600;
+    text-anchor: middle;
   }
 
   .tile rect {
@@ -44,7 +41,6 @@ export const styles = css`
 
   .copy text {
     fill: var(--ink-soft);
-    font-weight: 400;
   }
 
   .of-result .tile {
@@ -73,7 +69,7 @@ export const styles = css`
   .label,
   .sign {
     fill: var(--ink-soft);
-    font-size: 17px;
+    font-size: 16px;
   }
 
   .of-operand .label {
@@ -81,12 +77,12 @@ export const styles = css`
   }
 
   .sign {
-    font-size: 26px;
+    font-size: 23px;
   }
 
   .dots {
     fill: var(--ink-soft);
-    font-size: 22px;
+    font-size: 23px;
   }
 
   .edge rect {
@@ -105,7 +101,6 @@ export const styles = css`
 
   .edge.current text {
     fill: var(--ink);
-    font-weight: 600;
   }
 
   .edge.conflict rect {
@@ -116,7 +111,6 @@ export const styles = css`
 
   .edge.conflict text {
     fill: var(--bad);
-    font-weight: 600;
   }
 
   .placeholder rect {
@@ -127,7 +121,7 @@ export const styles = css`
 
   .placeholder text {
     fill: var(--ink-soft);
-    font-size: 26px;
+    font-size: 23px;
   }
 
   .refused rect {

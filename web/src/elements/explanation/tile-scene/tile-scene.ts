@@ -180,7 +180,7 @@ export class TileScene extends LitElement {
       tile.at[0] > 0 ? "" : (this.rest?.shownValue(this.scene, block, tile, this.#isOver) ?? "");
     const isLit = this.#isLit(block, tile);
     const classes = `tile ${tile.isCopy ? "copy" : ""} ${isLit ? "lit" : ""}`;
-    const size = Math.min(17, (kTile * 1.35) / Math.max(1, value.length));
+    const size = Math.min(16, (kTile * 1.35) / Math.max(1, value.length));
     const face = svg`<rect width=${kTile} height=${kTile} rx="7"></rect>
       <text font-size=${size} x=${kTile / 2} y=${kTile / 2}>${value}</text>`;
     const [place, at] = [`translate(${x} ${y})`, tile.at.join(",")];

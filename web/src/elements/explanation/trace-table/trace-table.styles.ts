@@ -10,7 +10,7 @@ export const styles = css`
 
   caption {
     font-size: var(--text-l);
-    font-weight: 650;
+    font-weight: 600;
     padding-bottom: var(--space-2);
     text-align: left;
   }
@@ -33,7 +33,7 @@ export const styles = css`
     border-top: 0;
     color: var(--ink-soft);
     font-size: var(--text-s);
-    font-weight: 550;
+    font-weight: 600;
     padding-block: var(--space-1);
   }
 
@@ -73,7 +73,7 @@ export const styles = css`
 
   .what strong {
     display: block;
-    font-weight: 650;
+    font-weight: 600;
   }
 
   .what .soft {

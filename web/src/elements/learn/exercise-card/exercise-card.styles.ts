@@ -10,7 +10,7 @@ export const styles = css`
 
   h3 {
     font-size: var(--text-l);
-    font-weight: 650;
+    font-weight: 600;
     line-height: 1.3;
   }
 
@@ -46,7 +46,7 @@ export const styles = css`
   }
 
   .said span {
-    font-weight: 700;
+    font-weight: 600;
   }
 
   .said.right {

@@ -38,13 +38,13 @@ export const styles = css`
 
   ol .right span {
     color: var(--good);
-    font-weight: 700;
+    font-weight: 600;
   }
 
   ol [aria-current="step"] {
     background: var(--accent-soft);
     border: 2px solid var(--accent);
-    font-weight: 650;
+    font-weight: 600;
   }
 
   .ways {

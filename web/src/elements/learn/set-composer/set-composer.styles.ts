@@ -49,7 +49,7 @@ export const styles = css`
 
   .passed {
     color: var(--ink);
-    font-weight: 650;
+    font-weight: 600;
   }
 
   .lack {
@@ -76,7 +76,7 @@ export const styles = css`
   h3,
   h4 {
     font-size: var(--text-m);
-    font-weight: 650;
+    font-weight: 600;
     margin: 0;
   }
 

@@ -26,13 +26,13 @@ export const styles = css`
 
   h3 {
     font-size: var(--text-xl);
-    font-weight: 650;
+    font-weight: 600;
     margin: var(--space-6) 0 0;
   }
 
   h4 {
     font-size: var(--text-m);
-    font-weight: 650;
+    font-weight: 600;
     line-height: 1.3;
     margin: 0 0 var(--space-1);
   }

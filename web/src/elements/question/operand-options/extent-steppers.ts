@@ -69,7 +69,7 @@ export class ExtentSteppers extends LitElement {
       .extent {
         cursor: ns-resize;
         display: inline-grid;
-        font: 650 var(--text-m) / 1 var(--mono);
+        font: 600 var(--text-m) / 1 var(--mono);
         min-width: 2.25ch;
         padding: 0 0.3ch;
         place-items: center;

@@ -18,7 +18,7 @@ export class OperationPicker extends LitElement {
         align-items: center;
         border-radius: var(--radius);
         display: flex;
-        font: var(--text-xl) / 1 var(--mono);
+        font: 600 var(--text-xl) / 1 var(--mono);
         height: 2.75rem;
         justify-content: center;
         min-width: 3.25rem;

@@ -27,12 +27,11 @@ export const styles = css`
   .sign,
   .outcome {
     color: var(--ink-soft);
-    font: var(--text-xl) / 2.75rem var(--mono);
+    font: 600 var(--text-xl) / 2.75rem var(--mono);
   }
 
   .outcome strong {
     color: var(--ink);
-    font-weight: 650;
     overflow-wrap: anywhere;
   }
 

@@ -11,7 +11,7 @@ export const styles = css`
   h3 {
     color: var(--ink-soft);
     font-size: var(--text-s);
-    font-weight: 550;
+    font-weight: 600;
   }
 
   .line,
@@ -38,7 +38,7 @@ export const styles = css`
     align-items: center;
     color: var(--ink);
     display: inline-flex;
-    font-weight: 450;
+    font-weight: 400;
     gap: var(--space-1);
     min-height: 1.75rem;
   }

@@ -18,7 +18,7 @@ export const styles = css`
   }
 
   .known .value {
-    font-weight: 750;
+    font-weight: 600;
   }
 
   .words {

@@ -80,7 +80,7 @@ export const styles = css`
     border: 1px solid transparent;
     border-radius: 4px;
     cursor: pointer;
-    font: 500 0.9375rem / calc(var(--height) - 2px) var(--mono);
+    font: 400 0.9375rem / calc(var(--height) - 2px) var(--mono);
     font-variant-numeric: tabular-nums;
     height: var(--height);
     padding: 0 0.4rem;
@@ -106,7 +106,7 @@ export const styles = css`
   .value.marked,
   .value.marked:hover {
     background: var(--mark);
-    font-weight: 700;
+    font-weight: 600;
     outline: 2px solid var(--mark-edge);
     outline-offset: -1px;
     z-index: 1;

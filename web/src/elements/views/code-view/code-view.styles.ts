@@ -17,7 +17,7 @@ export const styles = css`
     background: var(--accent-soft);
     border-color: var(--accent);
     box-shadow: inset 0 -3px 0 var(--accent);
-    font-weight: 650;
+    font-weight: 600;
   }
 
   .note {

@@ -71,7 +71,7 @@ export const styles = css`
 
   .title {
     font-size: var(--text-s);
-    font-weight: 650;
+    font-weight: 600;
     padding-bottom: var(--space-1);
   }
 

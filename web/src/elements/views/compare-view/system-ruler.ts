@@ -106,7 +106,7 @@ export const rulers = css`
   .ruler th {
     color: var(--ink-soft);
     font-size: var(--text-s);
-    font-weight: 550;
+    font-weight: 600;
     min-width: 3.75rem;
     padding-right: var(--space-2);
     text-align: right;

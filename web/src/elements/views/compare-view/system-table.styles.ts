@@ -35,7 +35,7 @@ export const systemRows = css`
   .heading > th {
     color: var(--ink-soft);
     font-size: var(--text-s);
-    font-weight: 650;
+    font-weight: 600;
     padding-top: var(--space-4);
   }
 

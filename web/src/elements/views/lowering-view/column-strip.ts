@@ -29,7 +29,7 @@ export class ColumnStrip extends LitElement {
 
       th,
       td {
-        font: 500 var(--text-m) / 1.75rem var(--mono);
+        font: 400 var(--text-m) / 1.75rem var(--mono);
         min-width: 2.5rem;
         padding: 0 var(--space-1);
         text-align: center;
@@ -37,7 +37,7 @@ export class ColumnStrip extends LitElement {
 
       th:first-child {
         color: var(--ink-soft);
-        font: 550 var(--text-xs) / 1.75rem var(--sans);
+        font: 600 var(--text-xs) / 1.75rem var(--sans);
         padding-right: var(--space-2);
         text-align: left;
       }
@@ -54,7 +54,7 @@ export class ColumnStrip extends LitElement {
 
       .result td {
         border-top: 2px solid var(--ink);
-        font-weight: 700;
+        font-weight: 600;
       }
 
       .pointed {

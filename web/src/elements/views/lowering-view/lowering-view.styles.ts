@@ -37,7 +37,7 @@ export const styles = css`
 
   h3 {
     font-size: var(--text-m);
-    font-weight: 650;
+    font-weight: 600;
   }
 
   .tools {
@@ -59,7 +59,7 @@ export const styles = css`
   }
 
   .fault > span {
-    font-weight: 800;
+    font-weight: 600;
   }
 
   .folded ul {

@@ -52,7 +52,7 @@ export const styles = css`
   .sign {
     color: var(--ink);
     display: inline-block;
-    font-weight: 700;
+    font-weight: 600;
     text-align: center;
     user-select: none;
     width: 1.25rem;
@@ -66,7 +66,7 @@ export const styles = css`
   .hint {
     border-left: 2px solid var(--line-strong);
     color: var(--ink-soft);
-    font: 500 var(--text-xs) / 1 var(--sans);
+    font: 400 var(--text-xs) / 1 var(--sans);
     font-variant-numeric: tabular-nums;
     margin: 0 var(--space-3) 0 var(--space-4);
     padding-left: var(--space-2);
@@ -113,7 +113,7 @@ export const styles = css`
   }
 
   .note > span {
-    font-weight: 800;
+    font-weight: 600;
     margin-right: var(--space-1);
   }
 
@@ -140,7 +140,7 @@ export const styles = css`
   }
 
   .faults > span {
-    font-weight: 800;
+    font-weight: 600;
   }
 
   .witness {

@@ -41,22 +41,22 @@ export const styles = css`
 
   .where {
     color: var(--ink-soft);
-    font: 500 var(--text-s) / 1.2 var(--mono);
+    font: 400 var(--text-s) / 1.2 var(--mono);
   }
 
   [aria-pressed="true"] .where {
     color: var(--ink);
-    font-weight: 750;
+    font-weight: 600;
   }
 
   .meeting {
-    font: 650 var(--text-m) / 1.5 var(--mono);
+    font: 600 var(--text-m) / 1.5 var(--mono);
   }
 
   .tally {
     display: flex;
     flex-wrap: wrap;
-    font: 500 var(--text-s) / 1.2 var(--mono);
+    font: 400 var(--text-s) / 1.2 var(--mono);
     gap: var(--space-3);
   }
 
