@@ -15,6 +15,7 @@
 #include "bcast/lower/lower_phrases.h"
 #include "bcast/mode/mode.h"
 #include "bcast/op/op.h"
+#include "bcast/paste/expression/values/expression_phrases.h"
 #include "bcast/paste/shapes/paste_phrases.h"
 #include "bcast/program/comment_phrases.h"
 #include "bcast/read/lower_request_phrases.h"
@@ -224,6 +225,7 @@ std::vector<TextInfo> texts() {
   addPhrases<Phrases>(listing, "phrase");
   addLoweringPhrases(listing);
   addPhrases<messages::PastePhrases>(listing, "paste");
+  addPhrases<expression::ExpressionPhrases>(listing, "expression");
   addSystems(listing);
   addPhrases<code::CodePhrases>(listing, "code");
   return listing.take();

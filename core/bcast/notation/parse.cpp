@@ -117,14 +117,16 @@ class ShapeReader {
     return shape;
   }
 
-  /// Extents separated by commas; a trailing comma is allowed.
+  /// Extents separated by commas, and a comma at the end is allowed; or, without brackets, only by
+  /// blanks.
   Shape readList(char closing) {
     std::vector<Extent> extents;
+    const bool blanks = closing == kEndOfText && text_.find(',') == std::string_view::npos;
     bool separated = true;
     at_.skipSpaces();
     while (!error_ && at_.peek() != closing) {
       separated ? readExtentInto(extents) : unexpected();
-      separated = at_.take(",");
+      separated = at_.take(",") || (blanks && text_[at_.position() - 1] == ' ');
       at_.skipSpaces();
     }
     at_.advance(closing == kEndOfText ? 0 : 1);

@@ -30,8 +30,8 @@ BCAST_FIELDS(Parsed, shape, text, notes);
 /// The meaning of -1 as an extent: an error, or unknown (`?`).
 enum class MinusOne : std::uint8_t { negative, dynamic };
 
-/// Reads a shape in any of these notations: `(2, ?, 5)` `[2, 5]` `2x?x5` `2,5` `3`
-/// `tensor<2x?x5xf32>` `vector<4xf32>` `torch.Size([2, 5])` `TensorShape([2, None])`
+/// Reads a shape in any of these notations: `(2, ?, 5)` `[2, 5]` `2x?x5` `2,5` `2 5`
+/// `3` `tensor<2x?x5xf32>` `vector<4xf32>` `torch.Size([2, 5])` `TensorShape([2, None])`
 /// `f32[2,5]{1,0}` `float32[2,5]` `shape=(2, 5)`; rank 0: `()` `[]` `scalar` `tensor<f32>`;
 /// unranked: `*` `tensor<*xf32>`. `?` and `None` are dynamic. Full-width characters and `×` are
 /// read as their ASCII forms. Errors: emptyShape, malformedShape, negativeExtent, fractionalExtent,

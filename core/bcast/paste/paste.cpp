@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bcast/infer/request.h"
+#include "bcast/paste/expression/read_script.h"
 #include "bcast/paste/messages/message.h"
 #include "bcast/paste/operations/operation.h"
 #include "bcast/paste/plain/plain_text.h"
@@ -71,6 +72,29 @@ std::optional<Result<Pasted>> readMessage(std::string_view text) {
   return std::nullopt;
 }
 
+/// `see line (a)`: words before the part that cannot be read.
+bool isProse(std::string_view before) {
+  const auto isOfProse = [](char c) {
+    return isLetter(c) || static_cast<unsigned char>(c) >= 0x80U || c == ' ' || c == '\n';
+  };
+  return before.find(' ') != std::string_view::npos &&
+         std::all_of(before.begin(), before.end(), isOfProse);
+}
+
+/// The error for a text that is neither shapes nor code.
+Error whyUnread(std::string_view text, const Error& ofScript) {
+  const std::size_t offset = ofScript.where.offset.value_or(0);
+  const bool isOfCode =
+      ofScript.code == ErrorCode::matrixProduct || ofScript.code == ErrorCode::expressionTooDeep;
+  const auto ofList = isOfCode ? std::nullopt : messages::whyNoList(text);
+  if (ofList && ofList->where.offset >= offset) {
+    return *ofList;
+  }
+  return ofScript.code == ErrorCode::textNotRead && isProse(text.substr(0, offset))
+             ? Error{ErrorCode::noShape, {"", 0}, ""}
+             : ofScript;
+}
+
 Result<Pasted> readAny(std::string_view text) {
   if (auto message = readMessage(text)) {
     return std::move(*message);
@@ -78,7 +102,15 @@ Result<Pasted> readAny(std::string_view text) {
   if (auto operation = messages::readOperations(text)) {
     return std::move(*operation);
   }
-  return messages::readLines(text);
+  if (auto lists = messages::readLists(text)) {
+    return std::move(*lists);
+  }
+  Result<Pasted> script = expression::readScript(text);
+  auto report = script.ok() ? std::nullopt : messages::readReport(text);
+  if (report || script.ok()) {
+    return report ? std::move(*report) : script.take();
+  }
+  return whyUnread(text, script.error());
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ struct PastePhrases {
   BCAST_PHRASE(onlyBroadcast,
                "The message gives the broadcast shape, not the shape of each input.");
   BCAST_PHRASE(remapped, "These are the shapes after NumPy's remapping: a new axis has size 1.");
-  BCAST_PHRASE(otherOperator, "The operator in the message is not supported here.");
+  BCAST_PHRASE(otherOperator, "The operator in the text is not supported here.");
   BCAST_PHRASE(equalShapes,
                "This operation does not broadcast: its operands must have equal shapes. No mode "
                "here covers it.");
@@ -39,6 +39,9 @@ struct PastePhrases {
   BCAST_PHRASE(
       unknownMessage,
       "No known error message found. The shapes are from the last line or paragraph with shapes.");
+  BCAST_PHRASE(needsShapes,
+               "Some names have no shape or size yet. Write them first: x: (3, 4), or N = 8.");
+  BCAST_PHRASE(failsInside, "This part of the expression fails first.");
 };
 inline constexpr PastePhrases<Literal> kPastePhrases;
 

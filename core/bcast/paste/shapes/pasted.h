@@ -19,6 +19,7 @@ namespace bcast {
 enum class PastedKind : std::uint8_t {
   shape,
   shapes,
+  expression,
   tosa,
   mlir,
   mlirError,
@@ -33,9 +34,20 @@ enum class PastedKind : std::uint8_t {
   matlabError,
 };
 
-BCAST_NAMES(PastedKind, "shape", "shapes", "tosa", "mlir", "mlirError", "numpyError",
+BCAST_NAMES(PastedKind, "shape", "shapes", "expression", "tosa", "mlir", "mlirError", "numpyError",
             "pytorchError", "tensorflowError", "kerasError", "jaxError", "xlaError", "onnxError",
             "juliaError", "matlabError");
+
+/// What a name in a text must be given.
+enum class NeededKind : std::uint8_t { shape, size };
+BCAST_NAMES(NeededKind, "shape", "size");
+
+/// A name that a text uses without its shape, or its size.
+struct Needed {
+  std::string name;
+  NeededKind kind;
+};
+BCAST_FIELDS(Needed, name, kind);
 
 /// The contents for a request. If `operands` is empty, a note says why.
 struct Pasted {
@@ -48,9 +60,10 @@ struct Pasted {
   std::optional<Shape> declared = {};
   std::optional<std::string> target = {};  ///< As text, because it may contain -1.
   std::optional<std::vector<std::int64_t>> broadcastDimensions = {};
+  std::optional<std::vector<Needed>> needs = {};  ///< Before it can be a request.
   std::vector<ParseNote> notes = {};
 };
 BCAST_FIELDS(Pasted, kind, mode, op, operands, names, types, declared, target, broadcastDimensions,
-             notes);
+             needs, notes);
 
 }  // namespace bcast

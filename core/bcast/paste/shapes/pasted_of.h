@@ -21,6 +21,8 @@ inline constexpr ParseNote kRemapped{"remapped", kPastePhrases.remapped};
 inline constexpr ParseNote kOtherOperator{"otherOperator", kPastePhrases.otherOperator};
 inline constexpr ParseNote kEqualShapes{"equalShapes", kPastePhrases.equalShapes};
 inline constexpr ParseNote kLeftOut{"leftOut", kPastePhrases.leftOut};
+inline constexpr ParseNote kNeedsShapes{"needsShapes", kPastePhrases.needsShapes};
+inline constexpr ParseNote kFailsInside{"failsInside", kPastePhrases.failsInside};
 
 /// The result for a message of a system, without shapes.
 Pasted pastedOf(PastedKind kind, std::string_view mode);

@@ -227,23 +227,36 @@ Line bestOf(const std::vector<std::string_view>& texts) {
 
 }  // namespace
 
-Result<Pasted> readLines(std::string_view text) {
+std::optional<Pasted> readLists(std::string_view text) {
+  Lists lists = listsIn(linesOf(text));
+  const bool isComparison = text.find("==") != std::string_view::npos;
+  return !lists.odd && !lists.all.shapes.empty() && !isComparison
+             ? std::optional(pastedOf(std::move(lists.all), modeFor(text)))
+             : std::nullopt;
+}
+
+std::optional<Error> whyNoList(std::string_view text) {
   const std::vector<std::string_view> lines = linesOf(text);
-  Lists lists = listsIn(lines);
-  if (!lists.odd && !lists.all.shapes.empty()) {
-    return pastedOf(std::move(lists.all), modeFor(text));
-  }
-  if (std::all_of(lines.begin(), lines.end(), isMeantAsShapes)) {
-    return whyNot(text, lists.odd.value_or(lines.front()));
+  return std::all_of(lines.begin(), lines.end(), isMeantAsShapes)
+             ? std::optional(whyNot(text, listsIn(lines).odd.value_or(lines.front())))
+             : std::nullopt;
+}
+
+std::optional<Pasted> readReport(std::string_view text) {
+  constexpr std::string_view kMarks[] = {"Error:", "error:", "ERROR:", "Exception:", "Traceback ("};
+  const auto isIn = [&](std::string_view mark) {
+    return text.find(mark) != std::string_view::npos;
+  };
+  if (std::none_of(std::begin(kMarks), std::end(kMarks), isIn)) {
+    return std::nullopt;
   }
   // A sentence may continue in the next line.
-  Line line = bestOf(lines);
+  Line line = bestOf(linesOf(text));
   Line paragraph = bestOf(paragraphsOf(text));
   Line& best = hasMore(line, paragraph) ? paragraph : line;
-  if (best.shapes.empty()) {
-    return Error{ErrorCode::noShape, {"", 0}, ""};
-  }
-  return noted(pastedOf(std::move(best), modeFor(text)), kProse);
+  return best.shapes.empty()
+             ? std::nullopt
+             : std::optional(noted(pastedOf(std::move(best), modeFor(text)), kProse));
 }
 
 }  // namespace bcast::messages

@@ -25,8 +25,16 @@ std::optional<Line> readList(std::string_view text);
 /// The shapes in a line of prose, if any.
 Line readProse(std::string_view text);
 
-/// Reads shapes without a message: a list on one or more lines, with or without names; or those in
-/// a line of prose. Errors: noShape; those of `parseShape` if the text is shapes only.
-Result<Pasted> readLines(std::string_view text);
+/// Reads a list of shapes on one or more lines, with or without names; nothing if the text has
+/// anything else.
+std::optional<Pasted> readLists(std::string_view text);
+
+/// Why a text that is meant as a list of shapes is none; nothing if it is not meant as one. Errors:
+/// those of `parseShape`.
+std::optional<Error> whyNoList(std::string_view text);
+
+/// Reads the shapes in an error message that is not known, from its last line or paragraph with
+/// shapes; nothing if the text is no error message.
+std::optional<Pasted> readReport(std::string_view text);
 
 }  // namespace bcast::messages

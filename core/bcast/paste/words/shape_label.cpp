@@ -76,14 +76,15 @@ Label labelIn(std::string_view text) {
 }
 
 bool isPlain(std::string_view text) {
+  constexpr std::string_view kPunctuation = " \t\n,;:=.`'\"()[]{}";
   Cursor at(text);
   bool plain = true;
-  while (!at.atEnd()) {
-    at.passWhile([](char c) { return !isNameCharacter(c); });
+  while (!at.atEnd() && plain) {
+    at.passWhile([&](char c) { return kPunctuation.find(c) != std::string_view::npos; });
     const std::size_t start = at.position();
     at.passWhile(isNameCharacter);
     const std::string_view word = at.since(start);
-    plain = plain && (word.empty() || separates(word) || namesShape(word));
+    plain = separates(word) || namesShape(word) || (word.empty() && at.atEnd());
   }
   return plain;
 }

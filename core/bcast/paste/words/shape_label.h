@@ -16,7 +16,7 @@ struct Label {
 /// for `shape:`; `arg 0` of `arg 0:`.
 Label labelIn(std::string_view text);
 
-/// Whether a text only announces shapes, or separates them: `and`, `vs.`, `,`.
+/// Whether a text only announces shapes, or separates them: `and`, `vs.`, `,`; not `+`.
 bool isPlain(std::string_view text);
 
 }  // namespace bcast::messages

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/paste/expression/evaluate.h"
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+#include <utility>
+
+#include "bcast/notation/parse.h"
+#include "bcast/paste/expression/functions/functions.h"
+#include "bcast/paste/expression/values/element_wise.h"
+#include "bcast/paste/expression/values/integers.h"
+#include "bcast/paste/expression/values/subscript.h"
+#include "bcast/paste/words/element_word.h"
+
+namespace bcast::expression {
+namespace {
+
+/// Its functions take a key first.
+constexpr std::string_view kJaxRandom = "jax.random";
+
+Value numberOf(Context& context, std::size_t node) {
+  const std::string_view digits = context.at(node).word;
+  if (digits.find_first_not_of("0123456789") != std::string_view::npos) {
+    return arrayOf(Shape());  // A fraction is a scalar.
+  }
+  std::int64_t count = 0;
+  const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
+  return fault == std::errc() && count < kExtentLimit
+             ? integerOf(count)
+             : context.fail(ErrorCode::extentTooLarge, node, digits);
+}
+
+Value nameOf(Context& context, std::size_t node) {
+  const std::string_view word = context.at(node).word;
+  if (word == "None") {
+    return {.kind = ValueKind::none};
+  }
+  if (word == "True" || word == "False") {
+    return {.kind = ValueKind::truth, .count = word == "True" ? 1 : 0};
+  }
+  constexpr std::string_view kKeywords[] = {"and", "or", "not", "if",    "else",
+                                            "for", "in", "is",  "lambda"};
+  for (const std::string_view keyword : kKeywords) {
+    if (keyword == word) {
+      return context.notRead(node);
+    }
+  }
+  return context.valueOf(word);
+}
+
+Value shapeOf(Context& context, std::size_t node) {
+  Result<Parsed> parsed = parseShape(context.at(node).word);
+  return parsed.ok() ? arrayOf(parsed.take().shape) : context.notRead(node);
+}
+
+std::vector<Value> itemsOf(Context& context, std::size_t node, std::size_t first = 0) {
+  std::vector<Value> items;
+  const auto& children = context.at(node).children;
+  for (std::size_t i = first; i < children.size() && !context.error(); ++i) {
+    items.push_back(children[i] == kAbsent ? Value{.kind = ValueKind::none}
+                                           : evaluate(context, children[i]));
+  }
+  return items;
+}
+
+/// `np.float32`, `np.newaxis`, `np.pi`, or a module within a module.
+Value memberOf(Context& context, std::string_view module, std::size_t node) {
+  const std::string_view word = context.at(node).word;
+  if (word == "newaxis") {
+    return {.kind = ValueKind::none};
+  }
+  if (word == "pi" || word == "e" || word == "inf" || word == "nan") {
+    return arrayOf(Shape());
+  }
+  if (word == "numpy" && module == "jax") {
+    return {.kind = ValueKind::module, .word = "jax.numpy"};
+  }
+  if (word == "random" && module == "jax") {
+    return {.kind = ValueKind::module, .word = kJaxRandom};
+  }
+  if (word == "random" || word == "linalg" || word == "nn" || word == "functional") {
+    return {.kind = ValueKind::module, .word = module};
+  }
+  const bool isType = messages::elementNamed(word) || word == "float" || word == "int" ||
+                      word == "long" || word == "bool_";
+  return isType ? Value{.kind = ValueKind::word}
+                : context.fail(ErrorCode::functionNotRead, node, context.textOf(node));
+}
+
+Value transposed(const Shape& shape, std::size_t axes) {
+  std::vector<Extent> extents = shape.extents();
+  std::reverse(extents.end() - static_cast<std::ptrdiff_t>(axes), extents.end());
+  return arrayOf(Shape(std::move(extents)));
+}
+
+/// `x.T`, `x.mT`, `x.shape`, `x.ndim`.
+Value propertyOf(Context& context, const Shape& shape, std::size_t node) {
+  const std::string_view word = context.at(node).word;
+  if (word == "shape") {
+    return tupleOf(shape);
+  }
+  if (word == "ndim") {
+    return integerOf(static_cast<std::int64_t>(shape.rank()));
+  }
+  if (word == "mT" && shape.rank() < 2) {
+    return context.notRead(node);
+  }
+  return transposed(shape, word == "T" ? shape.rank() : 2);
+}
+
+Value attributeOf(Context& context, std::size_t node) {
+  const Node& attribute = context.at(node);
+  const Value owner = evaluate(context, attribute.children[0]);
+  if (owner.is(ValueKind::module)) {
+    return memberOf(context, owner.word, node);
+  }
+  const std::string_view word = attribute.word;
+  if (owner.is(ValueKind::tuple) && owner.items.size() == 2 &&
+      (word == "values" || word == "indices")) {
+    return owner.items[word == "values" ? 0 : 1];
+  }
+  if (word == "data" || word == "real") {
+    return owner;
+  }
+  if (word != "shape" && word != "ndim" && word != "T" && word != "mT") {
+    return context.fail(ErrorCode::functionNotRead, node, word);
+  }
+  const auto shape = context.shapeOf(owner, attribute.children[0]);
+  return shape && shape->isRanked() ? propertyOf(context, *shape, node) : Value();
+}
+
+/// A function by its name, and its array if it is a method.
+struct Callee {
+  std::string_view name;
+  std::optional<CallArgument> array = {};
+  bool takesKey = false;
+};
+
+Callee calleeOf(Context& context, std::size_t node) {
+  const Node& function = context.at(node);
+  if (function.kind != NodeKind::attribute) {
+    return {function.kind == NodeKind::name ? function.word : std::string_view()};
+  }
+  Value owner = evaluate(context, function.children[0]);
+  if (owner.is(ValueKind::module)) {
+    return {function.word, std::nullopt, owner.word == kJaxRandom && function.word != "PRNGKey"};
+  }
+  return {function.word, CallArgument{"", std::move(owner), function.children[0]}};
+}
+
+std::deque<CallArgument> argumentsOf(Context& context, std::size_t node) {
+  std::deque<CallArgument> arguments;
+  const auto& children = context.at(node).children;
+  for (std::size_t i = 1; i < children.size() && !context.error(); ++i) {
+    const Node& each = context.at(children[i]);
+    const bool isNamed = each.kind == NodeKind::keyword;
+    if (!isNamed && !arguments.empty() && !arguments.back().name.empty()) {
+      context.notRead(children[i]);  // Python allows no position after a name.
+    }
+    const std::size_t value = isNamed ? each.children[0] : children[i];
+    arguments.push_back({isNamed ? each.word : "", evaluate(context, value), value});
+  }
+  return arguments;
+}
+
+/// An element-wise function: `np.add(a, b)`, `x.exp()`.
+Value callElementWise(Call& call, std::string_view name) {
+  call.passUnshaped();
+  std::vector<CallArgument> operands;
+  for (auto next = call.take(); next; next = call.take()) {
+    operands.push_back(std::move(*next));
+  }
+  return operands.size() == arityOf(name) ? elementWise(call.context(), name, operands)
+                                          : call.notRead();
+}
+
+/// `max` of two arrays is element-wise, and of one a reduction.
+bool isElementWise(const Function& function, const std::deque<CallArgument>& arguments) {
+  const bool isOfTwo =
+      arguments.size() > 1 && arguments[1].name.empty() && arguments[1].value.is(ValueKind::array);
+  return isOfTwo && (function.name == "max" || function.name == "min");
+}
+
+Value callOf(Context& context, std::size_t node) {
+  const std::size_t function = context.at(node).children[0];
+  Callee callee = calleeOf(context, function);
+  std::deque<CallArgument> arguments = argumentsOf(context, node);
+  const bool isMethod = callee.array.has_value();
+  if (isMethod) {
+    arguments.push_front(std::move(*callee.array));
+  }
+  if (callee.takesKey && !arguments.empty()) {
+    arguments.pop_front();
+  }
+  const bool isBuiltin = context.at(function).kind == NodeKind::name;
+  const Function* found = isBuiltin ? nullptr : findFunction(callee.name);
+  const bool isCalled = found != nullptr && (isMethod ? found->isMethod : found->isOfModule) &&
+                        !isElementWise(*found, arguments);
+  Call call(context, node, std::move(arguments));
+  if (isProduct(callee.name)) {
+    return context.fail(ErrorCode::matrixProduct, node, "");
+  }
+  Value value;
+  if (isCalled) {
+    value = found->evaluate(call);
+  } else if (arityOf(callee.name) > 0 && (!isBuiltin || callee.name == "abs")) {
+    value = callElementWise(call, callee.name);
+  } else {
+    return context.fail(ErrorCode::functionNotRead, function, context.textOf(function));
+  }
+  call.failIfLeft();
+  return value;
+}
+
+Value unaryOf(Context& context, std::size_t node) {
+  const Node& unary = context.at(node);
+  CallArgument operand{"", evaluate(context, unary.children[0]), unary.children[0]};
+  if (operand.value.is(ValueKind::integer)) {
+    return negated(context, unary.word, operand.value, node);
+  }
+  if (unary.word == "+") {
+    return std::move(operand.value);
+  }
+  return elementWise(context, unary.word == "-" ? "negate" : "bitwise_not", {operand});
+}
+
+Value binaryOf(Context& context, std::size_t node) {
+  const Node& binary = context.at(node);
+  const CallArgument left{"", evaluate(context, binary.children[0]), binary.children[0]};
+  const CallArgument right{"", evaluate(context, binary.children[1]), binary.children[1]};
+  if (binary.word == "@") {
+    return context.fail(ErrorCode::matrixProduct, node, "");
+  }
+  if (left.value.is(ValueKind::integer) && right.value.is(ValueKind::integer)) {
+    return calculated(context, left.value, right.value, node);
+  }
+  return elementWise(context, binary.word, {left, right});
+}
+
+}  // namespace
+
+Value evaluate(Context& context, std::size_t node) {
+  if (context.error()) {
+    return {};
+  }
+  switch (context.at(node).kind) {
+    case NodeKind::name:
+      return nameOf(context, node);
+    case NodeKind::number:
+      return numberOf(context, node);
+    case NodeKind::string:
+      return {.kind = ValueKind::word};
+    case NodeKind::shape:
+      return shapeOf(context, node);
+    case NodeKind::ellipsis:
+      return {.kind = ValueKind::ellipsis};
+    case NodeKind::unknown:
+      return integerOf(std::nullopt);
+    case NodeKind::tuple:
+      return {.kind = ValueKind::tuple, .items = itemsOf(context, node)};
+    case NodeKind::list:
+      return {.kind = ValueKind::list, .items = itemsOf(context, node)};
+    case NodeKind::slice:
+      return {.kind = ValueKind::slice, .items = itemsOf(context, node)};
+    case NodeKind::unary:
+      return unaryOf(context, node);
+    case NodeKind::binary:
+      return binaryOf(context, node);
+    case NodeKind::attribute:
+      return attributeOf(context, node);
+    case NodeKind::call:
+      return callOf(context, node);
+    case NodeKind::index:
+      return subscript(context, evaluate(context, context.at(node).children[0]),
+                       itemsOf(context, node, 1), node);
+    case NodeKind::keyword:
+      break;
+  }
+  return context.notRead(node);
+}
+
+}  // namespace bcast::expression

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+// Functions that make arrays: `ones`, `arange`, `array`.
+#include <algorithm>
+#include <utility>
+
+#include "bcast/modes/ids.h"
+#include "bcast/paste/expression/functions/functions.h"
+
+namespace bcast::expression {
+namespace {
+
+Value arrayOrUnknown(std::optional<Shape> shape) {
+  return shape ? arrayOf(std::move(*shape)) : Value();
+}
+
+/// `np.random.rand(3, 4)`, `torch.randn(3, 4)`.
+Value ofSizes(Call& call) {
+  call.passUnshaped();
+  return arrayOrUnknown(call.takeSizes({"shape", "size"}));
+}
+
+/// `np.ones((3, 4))`, `np.ones(3, np.float32)`, and only in PyTorch `torch.ones(3, 4)`.
+Value ones(Call& call) {
+  if (call.context().isOf(ids::kPytorch)) {
+    return ofSizes(call);
+  }
+  call.passUnshaped();
+  const auto shape = call.take({"shape", "size"});
+  const auto type = call.take();
+  if (!shape || (type && !type->value.is(ValueKind::word))) {
+    return call.notRead();
+  }
+  return arrayOrUnknown(call.context().sizesOf(shape->value, shape->node));
+}
+
+/// `np.full((3, 4), 7)`
+Value full(Call& call) {
+  call.passUnshaped();
+  const auto size = call.take({"shape", "size"});
+  const auto value = call.take({"fill_value"});
+  if (!size || !value) {
+    return call.notRead();
+  }
+  return arrayOrUnknown(call.context().sizesOf(size->value, size->node));
+}
+
+/// `x.full_like(7)`
+Value fullLike(Call& call) {
+  call.passUnshaped();
+  auto shape = call.takeShape();
+  call.take({"fill_value"});
+  return arrayOrUnknown(std::move(shape));
+}
+
+/// Up to two numbers without a size: `np.random.normal(0, 1)`.
+Value scalarOf(Call& call) {
+  for (auto next = call.take({"loc", "low"}); next; next = call.take({"scale", "high"})) {
+    const auto shape = call.context().shapeOf(next->value, next->node);
+    if (shape && *shape != Shape()) {
+      return call.notRead();
+    }
+  }
+  return arrayOf(Shape());
+}
+
+/// JAX's: the shape, then parameters.
+Value randomOfShape(Call& call) {
+  const auto shape = call.take({"shape"});
+  call.take({"minval"});
+  call.take({"maxval"});
+  return shape ? arrayOrUnknown(call.context().sizesOf(shape->value, shape->node))
+               : arrayOf(Shape());
+}
+
+/// Random numbers with parameters: `np.random.normal(0, 1, (3, 4))`, `torch.randint(9, (3,))`.
+Value random(Call& call) {
+  call.passUnshaped();
+  if (call.context().isOf(ids::kJax)) {
+    return randomOfShape(call);
+  }
+  const auto size = call.takeNamed({"size"});
+  const std::size_t parameters = call.context().isOf(ids::kPytorch) && call.left() == 2 ? 1 : 2;
+  if (size || call.left() <= parameters) {
+    Value scalar = scalarOf(call);
+    return size ? arrayOrUnknown(call.context().sizesOf(size->value, size->node)) : scalar;
+  }
+  for (std::size_t i = 0; i < parameters; ++i) {
+    call.take();
+  }
+  return arrayOrUnknown(call.takeSizes({}));
+}
+
+/// The number of elements from `start` to `stop`: 3 of `range(1, 6, 2)`.
+std::optional<std::int64_t> countOf(std::int64_t start, std::int64_t stop, std::int64_t step) {
+  constexpr std::int64_t kFar = kExtentLimit;
+  const bool isNear = start > -kFar && start < kFar && stop > -kFar && stop < kFar;
+  if (step == 0 || step <= -kFar || step >= kFar || !isNear) {
+    return std::nullopt;
+  }
+  const std::int64_t way = step > 0 ? stop - start : start - stop;
+  const std::int64_t by = step > 0 ? step : -step;
+  return way <= 0 ? 0 : (way - 1) / by + 1;
+}
+
+/// `np.arange(4)`, `np.arange(1, 5)`, `np.arange(0, 8, 2)`.
+Value arange(Call& call) {
+  call.passUnshaped();
+  if (call.left() > 3 || call.left() == 0) {
+    return call.notRead();
+  }
+  auto given = call.takeIntegers({});
+  if (!given) {
+    return {};
+  }
+  const bool isKnown = std::all_of(given->begin(), given->end(),
+                                   [](const Value& each) { return each.count.has_value(); });
+  if (!isKnown) {
+    return arrayOf(Shape({Extent::dynamic()}));
+  }
+  if (given->size() == 1) {
+    given->insert(given->begin(), integerOf(0));
+  }
+  const std::int64_t step = given->size() > 2 ? *(*given)[2].count : 1;
+  const auto count = countOf(*(*given)[0].count, *(*given)[1].count, step);
+  return count ? arrayOf(Shape({Extent(*count)})) : call.notRead();
+}
+
+/// `np.linspace(0, 1, 50)`
+Value linspace(Call& call) {
+  call.passUnshaped();
+  const auto start = call.take({"start"});
+  const auto stop = call.take({"stop", "end"});
+  const auto count = call.take({"num", "steps"});
+  if (!start || !stop) {
+    return call.notRead();
+  }
+  constexpr std::int64_t kUsual = 50;
+  return arrayOrUnknown(count ? call.context().sizesOf(count->value, count->node)
+                              : Shape({Extent(kUsual)}));
+}
+
+/// `np.eye(3)`, `np.eye(3, 4)`.
+Value eye(Call& call) {
+  call.passUnshaped();
+  const auto sizes = call.takeSizes({"n", "N"});
+  if (!sizes || sizes->rank() > 2 || sizes->rank() == 0) {
+    return sizes ? call.notRead() : Value();
+  }
+  return arrayOf(Shape({sizes->extents().front(), sizes->extents().back()}));
+}
+
+/// The shape of nested lists; rows must have the same shape.
+std::optional<Shape> shapeOfList(Call& call, const CallArgument& list) {
+  if (!list.value.isSequence()) {
+    return call.context().shapeOf(list.value, list.node);
+  }
+  std::optional<Shape> row;
+  for (const Value& item : list.value.items) {
+    auto next = shapeOfList(call, {{}, item, list.node});
+    if (!next || (row && *row != *next)) {
+      next ? call.context().fails(list.node, kExpressionPhrases.unequalRows, {}) : Value();
+      return std::nullopt;
+    }
+    row = std::move(next);
+  }
+  std::vector<Extent> extents = row ? row->extents() : std::vector<Extent>();
+  if (extents.size() == kRankLimit) {
+    call.notRead();
+    return std::nullopt;
+  }
+  extents.insert(extents.begin(), Extent(static_cast<std::int64_t>(list.value.items.size())));
+  return Shape(std::move(extents));
+}
+
+/// `np.array([[1, 2], [3, 4]])`
+Value array(Call& call) {
+  call.passUnshaped();
+  const auto list = call.take({"object", "data"});
+  return list ? arrayOrUnknown(shapeOfList(call, *list)) : call.notRead();
+}
+
+/// `torch.Size([3, 4])` and `TensorShape([3, 4])`: a shape, as a tuple.
+Value size(Call& call) {
+  const auto sizes = call.takeSizes({});
+  return sizes ? tupleOf(*sizes) : Value();
+}
+
+/// `jax.random.PRNGKey(0)`
+Value key(Call& call) {
+  call.take();
+  return {.kind = ValueKind::word};
+}
+
+constexpr Function kFunctions[] = {
+    {"PRNGKey", key, false},          {"key", key, false},           {"ones", ones, false},
+    {"zeros", ones, false},           {"empty", ones, false},        {"rand", ofSizes, false},
+    {"randn", ofSizes, false},        {"random", ones, false},       {"random_sample", ones, false},
+    {"standard_normal", ones, false}, {"full", full, false},         {"full_like", fullLike, false},
+    {"normal", random, false},        {"uniform", random, false},    {"randint", random, false},
+    {"arange", arange, false},        {"linspace", linspace, false}, {"eye", eye, false},
+    {"identity", eye, false},         {"array", array, false},       {"asarray", array, false},
+    {"tensor", array, false},         {"Size", size, false},
+};
+
+}  // namespace
+
+std::span<const Function> creatingFunctions() { return kFunctions; }
+
+}  // namespace bcast::expression

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/paste/expression/functions/functions.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+
+#include "bcast/notation/parse.h"
+
+namespace bcast::expression {
+
+const Function* findFunction(std::string_view name) {
+  for (const auto functions :
+       {creatingFunctions(), reducingFunctions(), axisFunctions(), resizingFunctions()}) {
+    for (const Function& each : functions) {
+      if (each.name == name) {
+        return &each;
+      }
+    }
+  }
+  return nullptr;
+}
+
+bool isProduct(std::string_view name) {
+  constexpr std::string_view kProducts[] = {"matmul", "dot",  "einsum", "mm",        "bmm",
+                                            "mv",     "vdot", "inner",  "tensordot", "baddbmm"};
+  return std::find(std::begin(kProducts), std::end(kProducts), name) != std::end(kProducts);
+}
+
+std::optional<std::size_t> axisOf(Call& call, const Value& axis, const Shape& shape,
+                                  std::size_t rank) {
+  const std::int64_t given = axis.count.value_or(0);
+  const auto count = static_cast<std::int64_t>(rank);
+  if (!axis.count || given < -count || given >= count) {
+    call.context().fails(call.node(), kExpressionPhrases.noAxis,
+                         {{"{shape}", toText(shape)}, {"{axis}", std::to_string(given)}});
+    return std::nullopt;
+  }
+  return static_cast<std::size_t>(given < 0 ? given + count : given);
+}
+
+std::optional<std::vector<std::size_t>> axesOf(Call& call, const std::vector<Value>& axes,
+                                               const Shape& shape, std::size_t rank) {
+  std::vector<std::size_t> found;
+  for (const Value& each : axes) {
+    const auto axis = axisOf(call, each, shape, rank);
+    if (!axis) {
+      return std::nullopt;
+    }
+    if (std::find(found.begin(), found.end(), *axis) != found.end()) {
+      call.context().fails(call.node(), kExpressionPhrases.repeatedAxis,
+                           {{"{axis}", std::to_string(*each.count)}});
+      return std::nullopt;
+    }
+    found.push_back(*axis);
+  }
+  return found;
+}
+
+}  // namespace bcast::expression

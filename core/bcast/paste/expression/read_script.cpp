@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/paste/expression/read_script.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bcast/modes/ids.h"
+#include "bcast/paste/expression/evaluate.h"
+#include "bcast/paste/expression/syntax/parse_script.h"
+#include "bcast/paste/expression/syntax/token.h"
+#include "bcast/paste/expression/values/element_wise.h"
+#include "bcast/paste/shapes/pasted_of.h"
+
+namespace bcast::expression {
+namespace {
+
+/// The value of a statement.
+struct Outcome {
+  std::string_view name;  ///< Empty for an expression.
+  Value value;
+  std::size_t node;
+};
+
+class ScriptReader {
+ public:
+  ScriptReader(std::string_view text, const Script& script)
+      : text_(text), script_(script), context_(text, script.nodes) {}
+
+  Result<Pasted> read() {
+    findUses();
+    const auto& statements = script_.statements;
+    for (std::size_t i = 0; i < statements.size() && !context_.error(); ++i) {
+      if (isDump(i)) {
+        defineShape(nameOfDump(statements[i].node), statements[i + 1].node);
+        ++i;
+      } else {
+        run(statements[i]);
+      }
+    }
+    return result();
+  }
+
+ private:
+  /// The systems of the code, and how often it uses each name.
+  void findUses() {
+    for (const Node& node : script_.nodes) {
+      if (node.kind == NodeKind::name) {
+        ++uses_[node.word];
+        const Value value = context_.valueOf(node.word);
+        context_.use(value.is(ValueKind::module) ? value.word : std::string_view());
+      }
+      const bool isSize = node.kind == NodeKind::shape && node.word.starts_with("torch.");
+      const bool isTensorShape = node.kind == NodeKind::shape && node.word.starts_with("TensorS");
+      context_.use(isSize ? "torch" : isTensorShape ? "tensorflow" : "");
+    }
+    for (const Statement& each : script_.statements) {
+      uses_[each.name] -= each.kind == StatementKind::inPlace ? 0 : 1;
+      context_.use(each.word);
+    }
+  }
+
+  /// `x` of `x.shape`, `x.size()` or `print(x.shape)`; empty for another expression.
+  std::string_view nameOfDump(std::size_t node) const {
+    const Node& printed = context_.at(node);
+    const bool isPrint = printed.kind == NodeKind::call && printed.children.size() == 2 &&
+                         context_.at(printed.children[0]).word == "print";
+    const Node& whole = isPrint ? context_.at(printed.children[1]) : printed;
+    const bool isCall = whole.kind == NodeKind::call && whole.children.size() == 1;
+    const Node& attribute = isCall ? context_.at(whole.children[0]) : whole;
+    if (attribute.kind != NodeKind::attribute || attribute.word != (isCall ? "size" : "shape")) {
+      return {};
+    }
+    const Node& owner = context_.at(attribute.children[0]);
+    return owner.kind == NodeKind::name ? owner.word : std::string_view();
+  }
+
+  /// Whether a statement prints a shape, and the next one is its output.
+  bool isDump(std::size_t i) const {
+    const auto& statements = script_.statements;
+    if (i + 1 >= statements.size() || statements[i].kind != StatementKind::expression ||
+        statements[i + 1].kind != StatementKind::expression) {
+      return false;
+    }
+    const NodeKind kind = context_.at(statements[i + 1].node).kind;
+    const bool isShape =
+        kind == NodeKind::tuple || kind == NodeKind::list || kind == NodeKind::shape;
+    return isShape && !nameOfDump(statements[i].node).empty();
+  }
+
+  void run(const Statement& statement) {
+    switch (statement.kind) {
+      case StatementKind::module:
+        return import(statement);
+      case StatementKind::shape:
+        ++uses_[statement.name];
+        return defineShape(statement.name, statement.node);
+      case StatementKind::inPlace:
+        return changeInPlace(statement);
+      case StatementKind::value:
+      case StatementKind::expression:
+        break;
+    }
+    Value value = evaluate(context_, statement.node);
+    if (!statement.name.empty()) {
+      context_.define(statement.name, withoutQuestion(value), statement.node);
+    }
+    outcomes_.push_back({statement.name, std::move(value), statement.node});
+  }
+
+  /// A name has a shape; if the computation fails, the name keeps that.
+  static Value withoutQuestion(Value value) {
+    if (value.question != nullptr && !value.question->fails) {
+      value.question = nullptr;
+    }
+    return value;
+  }
+
+  void import(const Statement& statement) {
+    const bool isParent = statement.word.size() > statement.name.size() &&
+                          statement.word.starts_with(std::string(statement.name) + ".");
+    const std::string_view module = isParent ? statement.name : statement.word;
+    context_.define(statement.name, Value{.kind = ValueKind::module, .word = module}, 0);
+  }
+
+  void defineShape(std::string_view name, std::size_t node) {
+    --uses_[name];
+    const Value value = evaluate(context_, node);
+    const auto shape = value.is(ValueKind::integer) ? context_.sizesOf(value, node)
+                                                    : context_.shapeOf(value, node);
+    const Value array = shape ? arrayOf(*shape) : Value();
+    context_.define(name, array, node);
+    outcomes_.push_back({name, array, node});
+  }
+
+  /// `x += y`, whose result has the shape of x.
+  void changeInPlace(const Statement& statement) {
+    const Value target = context_.valueOf(statement.name);
+    Value changed = elementWise(
+        context_, statement.word,
+        {{"", target, statement.node}, {"", evaluate(context_, statement.node), statement.node}});
+    if (changed.question != nullptr && changed.question->operands.size() == 2 &&
+        changed.is(ValueKind::array)) {
+      Question question = *changed.question;
+      const bool isPytorch = context_.isOf(ids::kPytorch);
+      question.mode = isPytorch ? ids::kPytorchInPlace : ids::kNumpyInPlace;
+      question.names[0] = statement.name;
+      changed = computed(context_, std::move(question), statement.node);
+    }
+    outcomes_.push_back({{}, std::move(changed), statement.node});
+  }
+
+  /// The outcomes that no statement uses. A tuple of arrays is one each.
+  std::vector<Outcome> unused() {
+    std::vector<Outcome> all;
+    for (Outcome& each : outcomes_) {
+      const auto isNoSize = [](const Value& item) {
+        return !item.is(ValueKind::integer) && !item.is(ValueKind::symbol);
+      };
+      const auto& items = each.value.items;
+      if (!each.name.empty() && uses_[each.name] > 0) {
+        continue;
+      }
+      if (!each.value.is(ValueKind::tuple) || std::none_of(items.begin(), items.end(), isNoSize)) {
+        all.push_back(std::move(each));
+        continue;
+      }
+      const auto& nodes = context_.at(each.node).children;
+      for (std::size_t i = 0; i < items.size(); ++i) {
+        all.push_back({{}, items[i], nodes.size() == items.size() ? nodes[i] : each.node});
+      }
+    }
+    return all;
+  }
+
+  Result<Pasted> result() {
+    if (outcomes_.empty() && !context_.error()) {
+      return Error{ErrorCode::noShape, {"", 0}, ""};
+    }
+    const std::vector<Outcome> all = context_.error() ? std::vector<Outcome>() : unused();
+    const Outcome* asked = nullptr;
+    for (const Outcome& each : all) {
+      if (each.value.question != nullptr && asked != nullptr) {
+        context_.notRead(each.node);
+      }
+      asked = asked == nullptr && each.value.question != nullptr ? &each : asked;
+    }
+    Pasted pasted = asked != nullptr ? pastedOf(*asked, all) : pastedOf(all);
+    if (context_.error()) {
+      return *context_.error();
+    }
+    if (!context_.needs().empty()) {
+      return needing(std::move(pasted));
+    }
+    if (const Question* failing = context_.failing()) {
+      return messages::noted(pastedOf(*failing), messages::kFailsInside);
+    }
+    return pasted;
+  }
+
+  Pasted needing(Pasted pasted) const {
+    pasted.kind = PastedKind::expression;
+    pasted.operands.clear();
+    pasted.names.reset();
+    pasted.target.reset();
+    pasted.needs = context_.needs();
+    return messages::noted(std::move(pasted), messages::kNeedsShapes);
+  }
+
+  Pasted pastedOf(const Question& question) const {
+    Pasted pasted{.kind = PastedKind::expression,
+                  .mode = question.mode ? question.mode : context_.mode(),
+                  .op = question.op,
+                  .operands = question.operands,
+                  .target = question.target};
+    const auto isEmpty = [](const std::string& name) { return name.empty(); };
+    if (std::none_of(question.names.begin(), question.names.end(), isEmpty)) {
+      pasted.names = question.names;
+    }
+    const bool isOther = !question.op && !question.target;
+    return isOther ? messages::noted(std::move(pasted), messages::kOtherOperator) : pasted;
+  }
+
+  /// Of the only computation; definitions that it does not use are not asked about.
+  Pasted pastedOf(const Outcome& asked, const std::vector<Outcome>& all) {
+    for (const Outcome& each : all) {
+      if (&each != &asked && each.name.empty()) {
+        context_.notRead(each.node);
+      }
+    }
+    return pastedOf(*asked.value.question);
+  }
+
+  Pasted pastedOf(const std::vector<Outcome>& all) {
+    Pasted pasted{.kind = all.size() == 1 ? PastedKind::shape : PastedKind::shapes,
+                  .mode = context_.mode()};
+    std::vector<std::string> names;
+    for (const Outcome& each : all) {
+      const bool isBare = each.value.is(ValueKind::symbol) || each.value.is(ValueKind::integer);
+      const auto shape = isBare ? std::nullopt : context_.shapeOf(each.value, each.node);
+      if (isBare) {
+        context_.fail(ErrorCode::noShape, each.node, "");
+      }
+      pasted.operands.push_back(shape.value_or(Shape()));
+      names.emplace_back(each.name);
+    }
+    const auto isEmpty = [](const std::string& name) { return name.empty(); };
+    if (std::none_of(names.begin(), names.end(), isEmpty)) {
+      pasted.names = std::move(names);
+    }
+    return pasted;
+  }
+
+  std::string_view text_;
+  const Script& script_;
+  Context context_;
+  std::vector<Outcome> outcomes_;
+  std::map<std::string_view, int> uses_;
+};
+
+}  // namespace
+
+Result<Pasted> readScript(std::string_view text) {
+  const Result<Script> script = parseScript(text);
+  return script.ok() ? ScriptReader(text, script.value()).read() : script.error();
+}
+
+}  // namespace bcast::expression

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+
+#include "bcast/error/result.h"
+#include "bcast/paste/shapes/pasted.h"
+
+namespace bcast::expression {
+
+/// Reads code of NumPy, PyTorch or JAX, and shapes with operators: `np.ones((3, 4)) + np.ones(4)`,
+/// `(3, 4) + (4,)`, `x.shape` with its output. Names without a shape become `needs`. Errors:
+/// noShape, textNotRead, functionNotRead, expressionFails, expressionTooDeep, matrixProduct, and
+/// those of `validate`.
+Result<Pasted> readScript(std::string_view text);
+
+}  // namespace bcast::expression

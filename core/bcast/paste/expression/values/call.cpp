@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/paste/expression/values/call.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace bcast::expression {
+namespace {
+
+bool isAmong(std::string_view word, std::initializer_list<std::string_view> words) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+}  // namespace
+
+std::optional<CallArgument> Call::take(std::initializer_list<std::string_view> names) {
+  const auto isNext = [&](const CallArgument& each) { return each.name.empty(); };
+  const auto found = std::find_if(arguments_.begin(), arguments_.end(), isNext);
+  if (found == arguments_.end()) {
+    return takeNamed(names);
+  }
+  CallArgument argument = std::move(*found);
+  arguments_.erase(found);
+  return argument;
+}
+
+std::optional<CallArgument> Call::takeNamed(std::initializer_list<std::string_view> names) {
+  const auto isIt = [&](const CallArgument& each) { return isAmong(each.name, names); };
+  const auto found = std::find_if(arguments_.begin(), arguments_.end(), isIt);
+  if (found == arguments_.end()) {
+    return std::nullopt;
+  }
+  CallArgument argument = std::move(*found);
+  arguments_.erase(found);
+  return argument;
+}
+
+std::optional<Shape> Call::takeShape() {
+  const auto argument = take({"a", "x", "input", "array"});
+  if (!argument) {
+    notRead();
+    return std::nullopt;
+  }
+  return context_.shapeOf(argument->value, argument->node);
+}
+
+std::optional<Value> Call::takeList(std::initializer_list<std::string_view> names) {
+  const auto first = take(names);
+  if (!first || first->value.isSequence()) {
+    return first ? std::optional(first->value) : std::nullopt;
+  }
+  Value list{.kind = ValueKind::tuple, .items = {first->value}};
+  for (auto next = take(); next; next = take()) {
+    list.items.push_back(std::move(next->value));
+  }
+  return list;
+}
+
+std::optional<Shape> Call::takeSizes(std::initializer_list<std::string_view> names) {
+  const auto list = takeList(names);
+  if (!list) {
+    notRead();
+  }
+  return list ? context_.sizesOf(*list, node_) : std::nullopt;
+}
+
+std::optional<std::vector<Value>> Call::takeIntegers(
+    std::initializer_list<std::string_view> names) {
+  const auto list = takeList(names);
+  if (!list) {
+    notRead();
+  }
+  return list ? context_.integersOf(*list, node_) : std::nullopt;
+}
+
+bool Call::takeTruth(std::initializer_list<std::string_view> names) {
+  const auto argument = take(names);
+  if (argument && !argument->value.is(ValueKind::truth)) {
+    context_.notRead(argument->node);
+  }
+  return argument && argument->value.count == 1;
+}
+
+std::size_t Call::left() const {
+  return static_cast<std::size_t>(
+      std::count_if(arguments_.begin(), arguments_.end(),
+                    [](const CallArgument& each) { return each.name.empty(); }));
+}
+
+bool Call::has(std::string_view name) const {
+  return std::any_of(arguments_.begin(), arguments_.end(),
+                     [&](const CallArgument& each) { return each.name == name; });
+}
+
+void Call::passUnshaped() {
+  while (takeNamed({"dtype", "device", "requires_grad", "order", "ddof", "correction", "unbiased",
+                    "endpoint", "copy"})) {
+  }
+}
+
+void Call::failIfLeft() {
+  if (!arguments_.empty()) {
+    context_.notRead(arguments_.front().node);
+  }
+}
+
+}  // namespace bcast::expression

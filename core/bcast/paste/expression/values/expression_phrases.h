@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bcast/text/phrases.h"
+
+namespace bcast::expression {
+
+/// Why an expression fails (`Phrases`).
+template <class Text>
+struct ExpressionPhrases {
+  BCAST_PHRASE(noAxis, "{shape} has no axis {axis}");
+  BCAST_PHRASE(repeatedAxis, "axis {axis} is used twice");
+  BCAST_PHRASE(notEveryAxis, "the order needs every axis of {shape}");
+  BCAST_PHRASE(cannotReshape, "{shape} cannot become {target}");
+  BCAST_PHRASE(notOne, "axis {axis} of {shape} does not have size 1");
+  BCAST_PHRASE(tooManyIndices, "{shape} has fewer axes than the index");
+  BCAST_PHRASE(outOfRange, "index {index} is outside size {size}");
+  BCAST_PHRASE(unequalRows, "the rows have different lengths");
+  BCAST_PHRASE(notASize, "{value} is not a size");
+};
+inline constexpr ExpressionPhrases<Literal> kExpressionPhrases;
+
+}  // namespace bcast::expression

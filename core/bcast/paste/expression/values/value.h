@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bcast/shape/shape.h"
+
+namespace bcast::expression {
+
+/// A result that is a question: shapes that broadcast, or one array under an operator.
+struct Question {
+  std::optional<std::string_view> mode = {};
+  std::optional<std::string_view> op = {};  ///< A name for `findOp`; none if it is not supported.
+  std::vector<Shape> operands = {};
+  std::vector<std::string> names = {};  ///< One per operand, empty if it has none.
+  std::optional<std::string> target = {};
+  bool fails = false;  ///< The shapes do not broadcast, so there is no result.
+};
+
+/// `symbol` is a name without a value yet: a shape or a size is needed, depending on its use.
+enum class ValueKind : std::uint8_t {
+  unknown,
+  symbol,
+  array,
+  integer,
+  tuple,
+  list,
+  none,
+  truth,
+  ellipsis,
+  slice,
+  word,  ///< A string or a data type.
+  module,
+};
+
+/// The value of an expression; of an array, its shape.
+struct Value {
+  ValueKind kind = ValueKind::unknown;
+  /// An integer or a truth; absent if it is only known at run time.
+  std::optional<std::int64_t> count = {};
+  Shape shape = {};
+  std::vector<Value> items = {};       ///< Of a tuple, a list, or a slice: start, end and step.
+  std::string_view word = {};          ///< The name of a symbol or a module.
+  const Question* question = nullptr;  ///< How an array was computed; the context has it.
+
+  bool is(ValueKind wanted) const { return kind == wanted; }
+  bool isSequence() const { return is(ValueKind::tuple) || is(ValueKind::list); }
+};
+
+inline Value arrayOf(Shape shape) { return {.kind = ValueKind::array, .shape = std::move(shape)}; }
+inline Value integerOf(std::optional<std::int64_t> count) {
+  return {.kind = ValueKind::integer, .count = count};
+}
+inline Value integerOf(Extent extent) {
+  return integerOf(extent.isDynamic() ? std::nullopt : std::optional(extent.count()));
+}
+
+/// A tuple of sizes: `x.shape`.
+Value tupleOf(const Shape& shape);
+
+}  // namespace bcast::expression
