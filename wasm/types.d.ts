@@ -26,6 +26,7 @@ export type Consequence = "none" | "poison" | "undefined";
 export type System = "numpy" | "pytorch" | "jax" | "onnx" | "xtensor" | "tosa";
 export type Language = "python" | "cpp" | "mlir";
 export type PastedKind = "shape" | "shapes" | "expression" | "tosa" | "mlir" | "mlirError" | "numpyError" | "pytorchError" | "tensorflowError" | "kerasError" | "jaxError" | "xlaError" | "onnxError" | "juliaError" | "matlabError";
+export type NeededKind = "shape" | "size";
 
 export interface Discarded { kind: "discarded"; clause: string; operand: number; }
 export interface Trimmed { kind: "trimmed"; clause: string; operand: number; toRank: number; }
@@ -68,6 +69,7 @@ export interface Where { path: string; offset?: number; line?: number; column?: 
 export interface ErrorReport { code: string; message: string; where: Where; }
 export interface ParseNote { code: string; message: string; }
 export interface Parsed { shape: Shape; text: string; notes: ParseNote[]; }
+export interface Needed { name: string; kind: NeededKind; }
 export interface Pasted { kind: PastedKind; mode?: string; op?: string; operands: Shape[]; names?: string[]; types?: ElementType[]; declared?: Shape; target?: string; broadcastDimensions?: number[]; needs?: Needed[]; notes: ParseNote[]; }
 
 export interface AssumptionInfo { condition: Condition; otherwise: Otherwise; text: string; }

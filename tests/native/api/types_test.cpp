@@ -38,8 +38,9 @@ std::string types() {
          printUnion<Strategy>() + printUnion<Needless>() + printUnion<LoweringDefect>() +
          printUnion<ir::Part>() + printUnion<Branch>() + printUnion<UndefinedBehavior>() +
          printUnion<Consequence>() + printUnion<System>() + printUnion<Language>() +
-         printUnion<PastedKind>() + "\n" + PrintKinds<Step>::text("Step") + "\n" +
-         printInterface<Lint>() + printInterface<DivergenceInfo>() + printInterface<FixCode>() +
+         printUnion<PastedKind>() + printUnion<NeededKind>() + "\n" +
+         PrintKinds<Step>::text("Step") + "\n" + printInterface<Lint>() +
+         printInterface<DivergenceInfo>() + printInterface<FixCode>() +
          printInterface<FixAtSource>() + printInterface<Fix>() + printInterface<Assumption>() +
          printInterface<RunTime>() + printInterface<Answer>() + printInterface<Unknown>() +
          printInterface<World>() + printInterface<ColumnWorlds>() + printInterface<Worlds>() +
@@ -49,12 +50,12 @@ std::string types() {
          printInterface<IncidentInfo>() + printInterface<EventInfo>() +
          printInterface<ExecutionInfo>() + printInterface<LoweredAnswer>() +
          printInterface<Code>() + "\n" + printInterface<Where>() + printInterface<ErrorReport>() +
-         printInterface<ParseNote>() + printInterface<Parsed>() + printInterface<Pasted>() + "\n" +
-         printInterface<AssumptionInfo>() + printInterface<ClauseInfo>() +
-         printInterface<SourceInfo>() + printInterface<Takes>() + printInterface<ModeInfo>() +
-         printInterface<SignatureInfo>() + printInterface<AttributeInfo>() +
-         printInterface<OpInfo>() + printInterface<LintInfo>() + printInterface<SystemInfo>() +
-         printInterface<TextInfo>() + printInterface<Spoken>();
+         printInterface<ParseNote>() + printInterface<Parsed>() + printInterface<Needed>() +
+         printInterface<Pasted>() + "\n" + printInterface<AssumptionInfo>() +
+         printInterface<ClauseInfo>() + printInterface<SourceInfo>() + printInterface<Takes>() +
+         printInterface<ModeInfo>() + printInterface<SignatureInfo>() +
+         printInterface<AttributeInfo>() + printInterface<OpInfo>() + printInterface<LintInfo>() +
+         printInterface<SystemInfo>() + printInterface<TextInfo>() + printInterface<Spoken>();
 }
 
 }  // namespace

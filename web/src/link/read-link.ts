@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import type { Takes } from "../../../wasm/index.d.ts";
 import type { TextKey } from "../i18n/text.ts";
 import type { Catalogue } from "../scene/scene.ts";
 import { typeNameOf } from "../scene/type-name.ts";
-import { kUsualType } from "../state/state.ts";
+import { withFittingOp } from "../state/fitting-op.ts";
+import { kUsualType, recast, type State } from "../state/state.ts";
 import { type Decoded, decodeHash } from "./hash.ts";
 
 interface Name {
@@ -16,6 +18,14 @@ function known(offered: readonly string[], name: string, other: string, notice: 
   return offered.includes(name) ? { name, notice: null } : { name: other, notice };
 }
 
+/** Rules that require a target take the last operand as theirs, if the link has none. */
+function withTarget(state: State, takes: Takes, ops: Catalogue["ops"]): State {
+  const isMissing = takes.target === "required" && state.target === "";
+  return isMissing && state.operands.length > 1
+    ? withFittingOp(recast(state, state.mode, takes), ops)
+    : state;
+}
+
 /** The target of a link; unknown names are replaced, with a note. */
 export function readLink(hash: string, { modes, ops }: Catalogue): Decoded {
   const { state, notice } = decodeHash(hash);
@@ -26,8 +36,12 @@ export function readLink(hash: string, { modes, ops }: Catalogue): Decoded {
   const op = known(opNames, state.op, opNames[0] ?? state.op, "link.op");
   const type = known(types, state.type, kUsualType, "link.type");
   const opNotice = state.op === "" ? null : op.notice;
+  const named = { ...state, mode: mode.name, op: op.name, type: type.name };
+  const takes = modes.find(({ id }) => id === mode.name)?.takes;
+  const whole = takes === undefined ? named : withTarget(named, takes, ops);
+  const targetNotice = whole === named ? null : "link.target";
   return {
-    state: { ...state, mode: mode.name, op: op.name, type: type.name },
-    notice: notice ?? mode.notice ?? opNotice ?? type.notice,
+    state: whole,
+    notice: notice ?? mode.notice ?? opNotice ?? type.notice ?? targetNotice,
   };
 }

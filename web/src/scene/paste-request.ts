@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: MIT
-import type { Engine, OpInfo, Pasted } from "../../../wasm/index.d.ts";
+import type { Engine, ModeInfo, Needed, OpInfo, Pasted } from "../../../wasm/index.d.ts";
 import { cleaned } from "../../../wasm/index.mjs";
 import { isFailure, type Problem, problemOf } from "../engine/failure.ts";
 import { t } from "../i18n/text.ts";
-import { kMostOperands, kNoOptions, operandOf, type State } from "../state/state.ts";
+import { letterOf } from "../page/operand-letter.ts";
+import { kMostOperands, kNoOptions, operandOf, type State, withOperand } from "../state/state.ts";
 import { shapeText } from "../tensor/cells.ts";
 import { typeNameOf } from "./type-name.ts";
 
-/** The question in a pasted text, with notes about it; or the error. */
-export type PastedQuestion =
-  | { readonly change: Partial<State>; readonly told: string }
-  | { readonly problem: Problem };
+/** A name in a text that needs a shape or a size, and what the user gave it. */
+export interface Given extends Needed {
+  readonly text: string;
+}
+
+/** The question in a pasted text, with notes about it; what is needed first; or the error. */
+export type PastedQuestion = { readonly needs: readonly Needed[] } & (
+  | { readonly pasted: Pasted; readonly reading: string; readonly told: string }
+  | { readonly problem: Problem }
+);
 
 /** The operator and its types, if the text has them. */
 function operationIn(
@@ -30,32 +37,106 @@ function operationIn(
   };
 }
 
-function questionIn(pasted: Pasted, ops: readonly OpInfo[]): Partial<State> {
-  const { operands, names, mode, declared, target, broadcastDimensions } = pasted;
-  return {
-    ...kNoOptions,
-    ...(mode === undefined ? {} : { mode }),
-    ...operationIn(pasted, ops),
+/** Whether rules broadcast one operand to a target. */
+const isBroadcast = ({ takes }: ModeInfo): boolean => takes.target === "required";
+
+/** The element-wise rules of the family of `mode`, or else the first ones, for so many operands. */
+function elementWise(mode: ModeInfo, modes: readonly ModeInfo[], count: number): ModeInfo {
+  const familyOf = ({ id }: ModeInfo) => id.split(".", 1)[0];
+  const fitting = modes.filter(
+    (each) => !isBroadcast(each) && count <= (each.takes.operandsAtMost ?? kMostOperands),
+  );
+  return fitting.find((each) => familyOf(each) === familyOf(mode)) ?? fitting[0] ?? mode;
+}
+
+/** The rules and options for shapes that do not name theirs. Several shapes have no target. */
+function rulesFor(
+  { mode, operands }: Pasted,
+  modes: readonly ModeInfo[],
+  state: State,
+): Partial<State> {
+  const current = modes.find(({ id }) => id === state.mode);
+  if (mode !== undefined || current === undefined || !isBroadcast(current)) {
+    return { ...kNoOptions, mode: mode ?? state.mode };
+  }
+  return operands.length === 1
+    ? {}
+    : { ...kNoOptions, mode: elementWise(current, modes, operands.length).id };
+}
+
+/** The change to a question by a pasted text. */
+export function questionIn(engine: Engine, pasted: Pasted): (state: State) => Partial<State> {
+  const { operands, names, declared, target, broadcastDimensions } = pasted;
+  return (state) => ({
+    ...rulesFor(pasted, engine.modes(), state),
+    ...operationIn(pasted, engine.ops()),
     operands: operands
       .slice(0, kMostOperands)
       .map((shape, i) => ({ ...operandOf(shapeText(shape)), name: cleaned(names?.[i] ?? "") })),
-    declared: declared === undefined ? "" : shapeText(declared),
-    target: target ?? "",
-    dimensions: broadcastDimensions?.join(", ") ?? "",
-  };
+    ...(declared === undefined ? {} : { declared: shapeText(declared) }),
+    ...(target === undefined ? {} : { target }),
+    ...(broadcastDimensions === undefined ? {} : { dimensions: broadcastDimensions.join(", ") }),
+  });
+}
+
+/** The same for one shape that was pasted into the field of an operand. */
+export function shapeIn({ operands, names }: Pasted, at: number): (state: State) => Partial<State> {
+  const [shape = []] = operands;
+  const name = cleaned(names?.[0] ?? "");
+  const change = { text: shapeText(shape), ...(name === "" ? {} : { name }) };
+  return (state) => ({ operands: withOperand(state.operands, at, change) });
+}
+
+/** Whether a text has one shape and nothing else. */
+export const isShape = ({ operands, op, target }: Pasted): boolean =>
+  operands.length === 1 && op === undefined && target === undefined;
+
+/** `A (3, 4), B (4,), add`. */
+function readingOf({ operands, names, op, target }: Pasted): string {
+  const parts = [
+    ...operands.map((shape, i) => `${names?.[i] ?? letterOf(i)} ${shapeText(shape)}`),
+    ...(target === undefined ? [] : [t("paste.target", { shape: target })]),
+    ...(op === undefined ? [] : [op]),
+  ];
+  const list = parts.reduce((before, part) => t("paste.list", { before, part }));
+  return cleaned(t("paste.reading", { list }));
+}
+
+/** The lines that define the given names, in the notation of the engine. */
+function definitions(engine: Engine, given: readonly Given[]): string {
+  const lines = given.map(({ name, kind, text }) => {
+    const parsed = kind === "shape" ? engine.parse(cleaned(text)) : null;
+    const isRead = parsed !== null && !isFailure(parsed);
+    return kind === "shape"
+      ? `${name}: ${isRead ? shapeText(parsed.shape) : text}\n`
+      : `${name} = ${text.trim()}\n`;
+  });
+  return lines.join("");
 }
 
 /** Reads text pasted from another system. The engine's lowering must be loaded, which reads TOSA. */
-export function readPasted(engine: Engine, text: string): PastedQuestion {
-  const pasted = engine.paste(text);
+export function readPasted(
+  engine: Engine,
+  text: string,
+  given: readonly Given[] = [],
+): PastedQuestion {
+  const asked = engine.paste(text);
+  const needs = isFailure(asked) ? [] : (asked.needs ?? []);
+  const known = given.filter(({ name, text }) => text.trim() !== "" && isAmong(needs, name));
+  const before = definitions(engine, known);
+  const pasted = known.length === 0 ? asked : engine.paste(before + text);
   if (isFailure(pasted)) {
     const { message, offset } = problemOf(pasted.error);
-    return { problem: { message: cleaned(message), offset } };
+    const at = offset === null || offset < before.length ? null : offset - before.length;
+    return { needs, problem: { message: cleaned(message), offset: at } };
   }
   const notes = pasted.notes.map(({ message }) => message);
   const told = cleaned([t(`paste.kind.${pasted.kind}`), ...notes].join(" "));
   // A text without shapes makes no question: a note says what is missing.
   return pasted.operands.length === 0
-    ? { problem: { message: told, offset: null } }
-    : { change: questionIn(pasted, engine.ops()), told };
+    ? { needs, problem: { message: needs.length > 0 ? t("paste.needs") : told, offset: null } }
+    : { needs, pasted, reading: readingOf(pasted), told };
 }
+
+const isAmong = (needs: readonly Needed[], name: string): boolean =>
+  needs.some((each) => each.name === name);

@@ -178,15 +178,6 @@ export class TextEditEvent extends PageEvent {
   }
 }
 
-/** A pasted text is to be read as a question. */
-export class PasteEvent extends PageEvent {
-  readonly text: string;
-  constructor(text: string) {
-    super("paste-text");
-    this.text = text;
-  }
-}
-
 /** Undo or redo a question. */
 export class UndoEvent extends PageEvent {
   readonly way: "undo" | "redo";

@@ -30,7 +30,6 @@ import {
   kStateEvents,
   type LoadPartEvent,
   type NoticeEvent,
-  type PasteEvent,
   type StateEvent,
   StepSelectEvent,
   type UndoEvent,
@@ -99,7 +98,6 @@ export class BcastApp extends LitElement {
       this.hovered = cell;
     });
     this.#on<LoadPartEvent>("load-part", ({ part }) => void this.#load(part));
-    this.#on<PasteEvent>("paste-text", ({ text }) => void this.#pasting.read(text));
     this.#on<UndoEvent>("undo", ({ way }) => this.#undo(way));
     this.#on<AnnounceEvent>("announce", ({ text }) => this.#announcer.say(text));
     this.#on<NoticeEvent>("notice", ({ text }) => this.#tell(text));

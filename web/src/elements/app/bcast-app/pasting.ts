@@ -11,15 +11,19 @@ import type { PasteReader, PastingPage } from "../paste-dialog/paste-reader.ts";
 /** What has a use of its own for pasted text. */
 const kFields = "input, textarea, [contenteditable], dialog *";
 
+/** The field of an operand's shape in which something happens; null elsewhere. */
+function shapeField(event: Event): TextField | null {
+  const field = event.composedPath().find((part) => part instanceof TextField);
+  return field?.operand == null ? null : field;
+}
+
 /** Whether a text is pasted as the whole shape of an operand, not as a part of one; or outside of all fields. */
 function isWhole(event: ClipboardEvent, text: string): boolean {
-  const path = event.composedPath();
-  const field = path.find((part) => part instanceof TextField);
-  const input = path[0];
+  const [input] = event.composedPath();
   if (input instanceof Element && !input.matches(kFields)) {
     return text !== "";
   }
-  if (field?.operand == null || text === "" || !(input instanceof HTMLInputElement)) {
+  if (shapeField(event) === null || text === "" || !(input instanceof HTMLInputElement)) {
     return false;
   }
   const { value, selectionStart, selectionEnd } = input;
@@ -46,19 +50,17 @@ export class Pasting implements ReactiveController {
 
   hostConnected(): void {
     addEventListener("paste", this.#pasted);
+    addEventListener("keydown", this.#entered);
   }
 
   hostDisconnected(): void {
     removeEventListener("paste", this.#pasted);
+    removeEventListener("keydown", this.#entered);
   }
 
   readonly open = async (): Promise<void> => {
     await (await this.#fetched())?.open();
   };
-
-  async read(text: string, isFromField = false): Promise<void> {
-    await (await this.#fetched())?.read(text, isFromField);
-  }
 
   /** A text that is not a shape does not stay in a shape field: it is parsed as pasted text. */
   readonly #pasted = (event: ClipboardEvent): void => {
@@ -66,11 +68,23 @@ export class Pasting implements ReactiveController {
     const text = event.clipboardData?.getData("text/plain").trim() ?? "";
     if (engine !== null && isWhole(event, text) && isFailure(engine.parse(cleaned(text)))) {
       event.preventDefault();
-      // Load both at the same time. If this fails, the reader of the text reports it.
-      engine.loadLowering().catch(() => {});
-      void this.read(text, true);
+      this.#read(engine, text, shapeField(event));
     }
   };
+
+  /** Enter reads what was typed into a shape field and is more than a shape: `(3, 4) + (4,)`. */
+  readonly #entered = (event: KeyboardEvent): void => {
+    const [engine, field] = [this.#page.engine(), shapeField(event)];
+    if (engine !== null && event.key === "Enter" && (field?.reading.problem ?? null) !== null) {
+      this.#read(engine, field?.text ?? "", field);
+    }
+  };
+
+  #read(engine: Engine, text: string, field: TextField | null): void {
+    // Load both at the same time. If this fails, the reader of the text reports it.
+    engine.loadLowering().catch(() => {});
+    void this.#fetched().then((reader) => reader?.readFrom(field?.operand ?? null, text));
+  }
 
   async #fetched(): Promise<PasteReader | null> {
     try {

@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { Problem } from "../../../engine/failure.ts";
+import type { Needed } from "../../../../../wasm/index.d.ts";
+import { isolated } from "../../../../../wasm/index.mjs";
 import { t } from "../../../i18n/text.ts";
-import { PasteEvent } from "../../../state/events.ts";
+import type { Given, PastedQuestion } from "../../../scene/paste-request.ts";
+import { kLongestShape } from "../../../state/state.ts";
+import { cleanInput } from "../../controls/clean-input.ts";
 import { problemText } from "../../fragments/problem-text.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { dialogs } from "../../styles/dialogs.styles.ts";
 import { mainButton } from "../../styles/main-button.styles.ts";
+import { PasteEvent } from "./paste-event.ts";
 
 /** The engine's limit. */
 const kLongest = 100_000;
 
-/** A dialog for pasted text: an error, an operation, shapes. It closes once the text is understood.
- * @fires {PasteEvent} paste-text - a text was submitted */
+/** A dialog for pasted text: an error, code, an operation, shapes. It shows how the text is read, asks for the shapes
+ * of names in it, and closes once the text is understood.
+ * @fires {PasteEvent} paste-text - a text was submitted
+ * @fires {PasteEvent} paste-draft - a text was edited */
 export class PasteDialog extends LitElement {
   static override styles = [
     controls,
@@ -35,9 +41,36 @@ export class PasteDialog extends LitElement {
         resize: vertical;
       }
 
+      .needs {
+        display: grid;
+        gap: var(--space-2) var(--space-3);
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
+        margin-top: var(--space-3);
+      }
+
+      .needs label {
+        display: block;
+        margin-bottom: 2px;
+      }
+
+      .told {
+        margin-top: var(--space-2);
+        min-height: 1.5em;
+        overflow-wrap: anywhere;
+      }
+
+      .reading {
+        border-left: 4px solid var(--good);
+        padding-left: var(--space-3);
+      }
+
+      .asking {
+        border-left: 4px solid var(--accent);
+        padding-left: var(--space-3);
+      }
+
       .problem {
         border-left: 4px solid var(--bad);
-        margin-top: var(--space-2);
         overflow-x: auto;
         padding-left: var(--space-3);
       }
@@ -53,26 +86,30 @@ export class PasteDialog extends LitElement {
   ];
   static override properties = {
     text: { state: true },
-    problem: { attribute: false },
+    given: { state: true },
+    found: { attribute: false },
     isBusy: { attribute: false },
   };
   declare text: string;
-  /** The problem in the submitted text. */
-  declare problem: Problem | null;
+  /** What the user gave the names of the text. */
+  declare given: Readonly<Record<string, string>>;
+  /** How the text is read; null if it is not read yet. */
+  declare found: PastedQuestion | null;
   /** Whether the parser is still loading. */
   declare isBusy: boolean;
 
   constructor() {
     super();
     this.text = "";
-    this.problem = null;
+    this.given = {};
+    this.found = null;
     this.isBusy = false;
   }
 
   /** Opens with a text that could not be pasted into its field, or with none. */
   open(text = ""): void {
     this.text = text;
-    this.problem = null;
+    this.given = {};
     this.#dialog?.showModal();
   }
 
@@ -89,15 +126,16 @@ export class PasteDialog extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { problem } = this;
+    const { found } = this;
+    const isBad = found !== null && "problem" in found && found.needs.length === 0;
     return html`<dialog aria-labelledby="title">
       <h2 id="title">${t("paste.title")}</h2>
       <p class="hint" id="hint">${t("paste.hint")}</p>
       <textarea
         rows="7"
         aria-labelledby="title"
-        aria-describedby="hint problem"
-        aria-invalid=${problem === null ? "false" : "true"}
+        aria-describedby="hint told"
+        aria-invalid=${isBad ? "true" : "false"}
         maxlength=${kLongest}
         spellcheck="false"
         autocapitalize="off"
@@ -105,15 +143,47 @@ export class PasteDialog extends LitElement {
         .value=${this.text}
         @input=${this.#edit}
       ></textarea>
-      <div id="problem" role="status" class=${problem === null ? "" : "problem"}>
-        ${problem === null ? nothing : problemText(this.text, problem)}
-        ${this.isBusy ? html`<p>${t("paste.loading")}</p>` : nothing}
+      <div class="needs" ?hidden=${(found?.needs.length ?? 0) === 0}>
+        ${found?.needs.map((each, i) => this.#field(each, i))}
       </div>
+      <div id="told" class="told" role="status">${this.#told()}</div>
       <div class="deeds">
         <button type="button" @click=${this.close}>${t("paste.cancel")}</button>
         <button type="button" class="main" @click=${this.#read}>${t("paste.read")}</button>
       </div>
     </dialog>`;
+  }
+
+  #field({ name, kind }: Needed, index: number): TemplateResult {
+    return html`<div>
+      <label for="need-${index}">${t(`paste.need.${kind}`, { name: isolated(name) })}</label>
+      <input
+        id="need-${index}"
+        type="text"
+        inputmode=${kind === "size" ? "numeric" : "text"}
+        maxlength=${kLongestShape}
+        placeholder=${t(`paste.like.${kind}`)}
+        autocomplete="off"
+        spellcheck="false"
+        .value=${this.given[name] ?? ""}
+        @input=${(event: Event) => this.#give(name, cleanInput(event))}
+      />
+    </div>`;
+  }
+
+  #told(): TemplateResult | typeof nothing {
+    const { found } = this;
+    if (this.isBusy && found === null) {
+      return html`<p>${t("paste.loading")}</p>`;
+    }
+    if (found === null) {
+      return nothing;
+    }
+    if ("pasted" in found) {
+      return html`<p class="reading">${found.reading}</p>`;
+    }
+    const isAsking = found.needs.length > 0 && found.problem.offset === null;
+    return html`<div class=${isAsking ? "asking" : "problem"}>${problemText(this.text, found.problem)}</div>`;
   }
 
   protected override firstUpdated(_: PropertyValues<this>): void {
@@ -126,12 +196,27 @@ export class PasteDialog extends LitElement {
     });
   }
 
+  get #given(): readonly Given[] {
+    const needs = this.found?.needs ?? [];
+    return needs.map((each) => ({ ...each, text: this.given[each.name] ?? "" }));
+  }
+
   #edit(event: InputEvent): void {
     this.text = (event.currentTarget as HTMLTextAreaElement).value;
+    this.#draft();
+  }
+
+  #give(name: string, text: string): void {
+    this.given = { ...this.given, [name]: text };
+    this.#draft();
+  }
+
+  #draft(): void {
+    this.dispatchEvent(new PasteEvent("paste-draft", this.text, this.#given));
   }
 
   #read(): void {
-    this.dispatchEvent(new PasteEvent(this.text));
+    this.dispatchEvent(new PasteEvent("paste-text", this.text, this.#given));
   }
 }
 

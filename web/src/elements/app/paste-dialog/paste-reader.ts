@@ -6,20 +6,30 @@ import {
   type TemplateResult,
 } from "lit";
 import type { Engine } from "../../../../../wasm/index.d.ts";
-import type { Problem } from "../../../engine/failure.ts";
 import { t } from "../../../i18n/text.ts";
-import { type PastedQuestion, readPasted } from "../../../scene/paste-request.ts";
+import {
+  type Given,
+  isShape,
+  type PastedQuestion,
+  questionIn,
+  readPasted,
+  shapeIn,
+} from "../../../scene/paste-request.ts";
 import type { State } from "../../../state/state.ts";
 import type { PasteDialog } from "./paste-dialog.ts";
+import type { PasteEvent } from "./paste-event.ts";
 import "./paste-dialog.ts";
 
 /** The page's interface for pasting. */
 export interface PastingPage {
   /** The engine with its parser for pasted text; null if it cannot be loaded. */
   reader(): Promise<Engine | null>;
-  ask(change: Partial<State>): void;
+  ask(change: (state: State) => Partial<State>): void;
   tell(notice: string): void;
 }
+
+/** How long the typing pauses before the text is read, in milliseconds. */
+const kPause = 250;
 
 /** Reads pasted texts, from the dialog or from a shape field in which they do not belong. */
 export class PasteReader implements ReactiveController {
@@ -27,7 +37,8 @@ export class PasteReader implements ReactiveController {
   readonly #page: PastingPage;
   #isWanted = false;
   #isBusy = false;
-  #problem: Problem | null = null;
+  #found: PastedQuestion | null = null;
+  #pause = 0;
 
   constructor(host: ReactiveControllerHost & HTMLElement, page: PastingPage) {
     this.#host = host;
@@ -37,6 +48,7 @@ export class PasteReader implements ReactiveController {
 
   hostDisconnected(): void {
     this.#isWanted = false;
+    clearTimeout(this.#pause);
   }
 
   async open(text = ""): Promise<void> {
@@ -47,45 +59,82 @@ export class PasteReader implements ReactiveController {
     this.#dialog?.open(text);
   }
 
-  /** Parses the text. An unreadable text stays in the dialog, with its problem. */
-  async read(text: string, isFromField = false): Promise<void> {
-    this.#show(true, null);
-    const engine = await this.#page.reader();
-    if (!isFromField && this.#dialog?.isOpen !== true) {
-      // It was closed meanwhile.
-      this.#show(false, null);
-      return;
+  /** A text from the field of an operand, or from anywhere on the page. If it cannot be read, the dialog shows why.
+   * One shape is only that of its operand. */
+  async readFrom(operand: number | null, text: string): Promise<void> {
+    const found = await this.#foundIn(text, []);
+    if (!("pasted" in found.question)) {
+      await this.open(text);
+      this.#show(false, found.question);
+    } else if (operand !== null && isShape(found.question.pasted)) {
+      this.#page.ask(shapeIn(found.question.pasted, operand));
+    } else {
+      this.#take(found);
     }
-    const found: PastedQuestion =
-      engine === null
-        ? { problem: { message: t("parts.lowering.notLoaded"), offset: null } }
-        : readPasted(engine, text);
-    if ("problem" in found) {
-      if (isFromField) {
-        await this.open(text);
+  }
+
+  /** An unreadable text stays in the dialog, with its problem. */
+  async #read(text: string, given: readonly Given[]): Promise<void> {
+    clearTimeout(this.#pause);
+    const found = await this.#foundIn(text, given);
+    // It may be closed meanwhile.
+    if (this.#dialog?.isOpen === true && "pasted" in found.question) {
+      this.#dialog.close();
+      this.#take(found);
+    } else {
+      this.#show(false, found.question);
+    }
+  }
+
+  /** Shows how a text is read, when the typing pauses. */
+  #draft(text: string, given: readonly Given[]): void {
+    clearTimeout(this.#pause);
+    this.#pause = window.setTimeout(async () => {
+      const pause = this.#pause;
+      const found = text.trim() === "" ? null : await this.#foundIn(text, given);
+      if (pause === this.#pause) {
+        this.#show(false, found?.question ?? null);
       }
-      this.#show(false, found.problem);
-      return;
-    }
+    }, kPause);
+  }
+
+  async #foundIn(
+    text: string,
+    given: readonly Given[],
+  ): Promise<{ engine: Engine | null; question: PastedQuestion }> {
+    this.#show(true, this.#found);
+    const engine = await this.#page.reader();
+    const problem = { message: t("parts.lowering.notLoaded"), offset: null };
+    const question = engine === null ? { needs: [], problem } : readPasted(engine, text, given);
+    return { engine, question };
+  }
+
+  #take({ engine, question }: { engine: Engine | null; question: PastedQuestion }): void {
     this.#show(false, null);
-    this.#dialog?.close();
-    this.#page.ask(found.change);
-    this.#page.tell(found.told);
+    if (engine !== null && "pasted" in question) {
+      this.#page.ask(questionIn(engine, question.pasted));
+      this.#page.tell(question.told);
+    }
   }
 
   get #dialog(): PasteDialog | null {
     return this.#host.shadowRoot?.querySelector<PasteDialog>("paste-dialog") ?? null;
   }
 
-  #show(isBusy: boolean, problem: Problem | null): void {
+  #show(isBusy: boolean, found: PastedQuestion | null): void {
     this.#isBusy = isBusy;
-    this.#problem = problem;
+    this.#found = found;
     this.#host.requestUpdate();
   }
 
   view(): TemplateResult | string {
     return this.#isWanted
-      ? html`<paste-dialog .isBusy=${this.#isBusy} .problem=${this.#problem}></paste-dialog>`
+      ? html`<paste-dialog
+          .isBusy=${this.#isBusy}
+          .found=${this.#found}
+          @paste-text=${({ text, given }: PasteEvent) => void this.#read(text, given)}
+          @paste-draft=${({ text, given }: PasteEvent) => this.#draft(text, given)}
+        ></paste-dialog>`
       : "";
   }
 }

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+import type { Given } from "../../../scene/paste-request.ts";
+
+/** A text of the dialog is to be read: as the question, or while it is typed. */
+export class PasteEvent extends Event {
+  readonly text: string;
+  readonly given: readonly Given[];
+  constructor(type: "paste-text" | "paste-draft", text: string, given: readonly Given[]) {
+    super(type);
+    this.text = text;
+    this.given = given;
+  }
+}
