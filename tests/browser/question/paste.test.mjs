@@ -177,3 +177,78 @@ test("if the dialog cannot be loaded, a message says so", async (t) => {
   await page.locator(".notice", { hasText: /could not be loaded/ }).waitFor();
   await hears(page, /could not be loaded/);
 });
+
+/** @param {Page} page @param {string} text */
+async function typeIn(page, text) {
+  await page.getByRole("button", { name: "Paste…" }).click();
+  await page.getByRole("textbox", { name: /^Paste an error/ }).fill(text);
+}
+
+test("code is shown as it is read while it is typed, and becomes a question of its system", async (t) => {
+  const page = await visit(t, "#v1;pytorch;2,;2,;op=mul");
+  await typeIn(page, "np.ones((3,4)) + np.ones(4)");
+  const told = page.locator("paste-dialog [role=status]");
+  await told.locator(".reading").waitFor();
+  assert.equal(await words(told), "Read: A (3, 4), B (4,), add");
+  await page.getByRole("button", { name: "Use these shapes" }).click();
+  await page.locator(".notice", { hasText: "Read as an expression." }).waitFor();
+  assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "numpy");
+  assert.equal(await page.getByRole("combobox", { name: "Operator" }).inputValue(), "add");
+  assert.match(await verdict(page), /^✓ Works .*\(3, 4\)$/);
+});
+
+test("names without shapes get a field each, and keep their names", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=mul");
+  await typeIn(page, "x[:, None] - y.reshape(N)");
+  await page.getByRole("textbox", { name: /^Shape of .?x/ }).fill("3");
+  await page.getByRole("textbox", { name: /^Shape of .?y/ }).fill("2 2");
+  await page.getByRole("textbox", { name: /^Size of .?N/ }).fill("4");
+  const reading = page.locator("paste-dialog .reading");
+  await reading.waitFor();
+  assert.match(await words(reading), /^Read: x\[:, None\] \(3, 1\), y\.reshape\(N\) \(4,\), sub$/);
+  await page.getByRole("button", { name: "Use these shapes" }).click();
+  await page.locator(".notice").waitFor();
+  assert.equal(await operand(page, "A").inputValue(), "(3, 1)");
+  assert.match(await verdict(page), /^✓ Works .*\(3, 4\)$/);
+});
+
+test("a part that cannot be read is named, and nothing is asked", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
+  await typeIn(page, "np.ones((3,4)) + foo(4)");
+  const problem = page.locator("paste-dialog .problem");
+  await problem.waitFor();
+  assert.match(await words(problem), /This name is not supported: foo\. .*18/);
+  await page.getByRole("button", { name: "Use these shapes" }).click();
+  assert.equal(await page.locator("dialog[open]").count(), 1, "the dialog stays");
+  assert.match(await verdict(page), /\(3, 1\) \(1, 4\)/);
+});
+
+test("shapes leave rules that broadcast to a target for the element-wise ones of the family", async (t) => {
+  const page = await visit(t, "#v1;pytorch.expand;3,1;target=(3, 4)");
+  await fillIn(page, "(3,4) + (4,)");
+  await page.locator(".notice").waitFor();
+  assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "pytorch");
+  assert.match(await verdict(page), /^✓ Works .*\(3, 4\)$/);
+});
+
+test("a link with two operands and no target takes the last one as the target", async (t) => {
+  const page = await visit(t, "#v1;numpy.broadcastTo;3,_4;4,;op=add");
+  const notice = page.locator(".notice");
+  assert.equal(await words(notice), "This rule needs a target: the last shape is used.");
+  assert.equal(await page.getByRole("textbox", { name: "Target shape" }).inputValue(), "(4,)");
+  assert.equal(await verdict(page), "✕ Doesn't fit");
+  assert.equal(await page.getByRole("tab").count(), 6, "the views are there");
+});
+
+test("Enter in a shape field reads what is more than a shape; one array is only that operand's", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
+  await operand(page, "B").fill("np.zeros((5, 1, 4))");
+  await page.keyboard.press("Enter");
+  await page.locator("shape-verdict", { hasText: "(5, 3, 4)" }).waitFor();
+  assert.equal(await operand(page, "A").inputValue(), "(3,1)");
+  assert.equal(await operand(page, "B").inputValue(), "(5, 1, 4)");
+  await operand(page, "A").fill("(3, 4) * (4,)");
+  await page.keyboard.press("Enter");
+  await page.locator("shape-verdict", { hasText: "(3, 4) (4,) → (3, 4)" }).waitFor();
+  assert.equal(await page.getByRole("combobox", { name: "Operator" }).inputValue(), "mul");
+});

@@ -15,7 +15,12 @@ export interface Given extends Needed {
 
 /** The question in a pasted text, with notes about it; what is needed first; or the error. */
 export type PastedQuestion = { readonly needs: readonly Needed[] } & (
-  | { readonly pasted: Pasted; readonly reading: string; readonly told: string }
+  | {
+      readonly pasted: Pasted;
+      readonly reading: string;
+      readonly notes: readonly string[];
+      readonly told: string;
+    }
   | { readonly problem: Problem }
 );
 
@@ -130,12 +135,12 @@ export function readPasted(
     const at = offset === null || offset < before.length ? null : offset - before.length;
     return { needs, problem: { message: cleaned(message), offset: at } };
   }
-  const notes = pasted.notes.map(({ message }) => message);
+  const notes = pasted.notes.map(({ message }) => cleaned(message));
   const told = cleaned([t(`paste.kind.${pasted.kind}`), ...notes].join(" "));
   // A text without shapes makes no question: a note says what is missing.
   return pasted.operands.length === 0
     ? { needs, problem: { message: needs.length > 0 ? t("paste.needs") : told, offset: null } }
-    : { needs, pasted, reading: readingOf(pasted), told };
+    : { needs, pasted, reading: readingOf(pasted), notes, told };
 }
 
 const isAmong = (needs: readonly Needed[], name: string): boolean =>

@@ -66,9 +66,11 @@ export class Pasting implements ReactiveController {
   readonly #pasted = (event: ClipboardEvent): void => {
     const engine = this.#page.engine();
     const text = event.clipboardData?.getData("text/plain").trim() ?? "";
-    if (engine !== null && isWhole(event, text) && isFailure(engine.parse(cleaned(text)))) {
+    const field = shapeField(event);
+    const isRead = field === null || (engine !== null && isFailure(engine.parse(cleaned(text))));
+    if (engine !== null && isRead && isWhole(event, text)) {
       event.preventDefault();
-      this.#read(engine, text, shapeField(event));
+      this.#read(engine, text, field);
     }
   };
 

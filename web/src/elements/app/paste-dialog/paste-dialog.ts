@@ -180,7 +180,10 @@ export class PasteDialog extends LitElement {
       return nothing;
     }
     if ("pasted" in found) {
-      return html`<p class="reading">${found.reading}</p>`;
+      return html`<div class="reading">
+        <p>${found.reading}</p>
+        ${found.notes.map((note) => html`<p class="hint">${note}</p>`)}
+      </div>`;
     }
     const isAsking = found.needs.length > 0 && found.problem.offset === null;
     return html`<div class=${isAsking ? "asking" : "problem"}>${problemText(this.text, found.problem)}</div>`;
