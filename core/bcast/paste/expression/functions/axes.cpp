@@ -16,9 +16,9 @@ using Axes = std::vector<std::size_t>;
 
 /// `np.expand_dims(x, (0, 2))`, `x.unsqueeze(-1)`: the axes are those of the result.
 Value expandDims(Call& call) {
-  const auto shape = call.takeShape();
+  const auto shape = call.takeRanked();
   const auto given = call.takeIntegers({"axis", "dim"});
-  if (!shape || !given || !shape->isRanked()) {
+  if (!shape || !given) {
     return {};
   }
   const std::size_t rank = shape->rank() + given->size();
@@ -51,13 +51,12 @@ bool isSqueezed(Call& call, const Shape& shape, std::size_t axis) {
 
 /// `x.squeeze()`, `x.squeeze(1)`.
 Value squeeze(Call& call) {
-  const auto shape = call.takeShape();
+  const auto shape = call.takeRanked();
   const auto axis = call.take({"axis", "dim"});
-  if (!shape || !shape->isRanked()) {
+  if (!shape) {
     return {};
   }
-  const auto given = axis ? call.context().integersOf(axis->value, axis->node) : std::nullopt;
-  const auto axes = given ? axesOf(call, *given, *shape, shape->rank()) : std::nullopt;
+  const auto axes = axis ? axesOrScalar(call, *axis, *shape) : std::nullopt;
   if (axis && !axes) {
     return {};
   }
@@ -87,17 +86,20 @@ Axes allAxes(const Shape& shape) {
 }
 
 /// In the order given: `x.transpose(2, 0, 1)`, `x.permute(2, 0, 1)`.
-Value inOrder(Call& call, const Shape& shape) {
+Value inOrder(Call& call, const std::optional<Shape>& shape) {
   const auto given = call.takeIntegers({"axes", "dims"});
-  const auto axes = given ? axesOf(call, *given, shape, shape.rank()) : std::nullopt;
-  if (axes && axes->size() != shape.rank()) {
-    return call.context().fails(call.node(), kExpressionPhrases.notEveryAxis,
-                                {{"{shape}", toText(shape)}});
+  if (!shape || !given) {
+    return {};
   }
-  return axes ? reordered(shape, *axes) : Value();
+  const auto axes = axesOf(call, *given, *shape, shape->rank());
+  if (axes && axes->size() != shape->rank()) {
+    return call.context().fails(call.node(), kExpressionPhrases.notEveryAxis,
+                                {{"{shape}", toText(*shape)}});
+  }
+  return axes ? reordered(*shape, *axes) : Value();
 }
 
-Value swapped(Call& call, const Shape& shape) {
+Value swapped(Call& call, const std::optional<Shape>& shape) {
   const auto first = call.take({"axis1", "dim0"});
   const auto second = call.take({"axis2", "dim1"});
   if (!first || !second) {
@@ -105,51 +107,48 @@ Value swapped(Call& call, const Shape& shape) {
   }
   const auto a = call.context().integerOf(first->value, first->node);
   const auto b = call.context().integerOf(second->value, second->node);
-  const auto from = a ? axisOf(call, *a, shape, shape.rank()) : std::nullopt;
-  const auto to = b ? axisOf(call, *b, shape, shape.rank()) : std::nullopt;
+  if (!shape || !a || !b) {
+    return {};
+  }
+  const auto from = axisOf(call, *a, *shape, shape->rank());
+  const auto to = axisOf(call, *b, *shape, shape->rank());
   if (!from || !to) {
     return {};
   }
-  Axes axes = allAxes(shape);
+  Axes axes = allAxes(*shape);
   std::swap(axes[*from], axes[*to]);
-  return reordered(shape, axes);
+  return reordered(*shape, axes);
 }
 
 /// `np.swapaxes(x, 0, 1)`
-Value swapAxes(Call& call) {
-  const auto shape = call.takeShape();
-  return shape && shape->isRanked() ? swapped(call, *shape) : Value();
-}
+Value swapAxes(Call& call) { return swapped(call, call.takeRanked()); }
 
-Value permute(Call& call) {
-  const auto shape = call.takeShape();
-  return shape && shape->isRanked() ? inOrder(call, *shape) : Value();
-}
+Value permute(Call& call) { return inOrder(call, call.takeRanked()); }
 
 /// NumPy's takes an order, or reverses all axes; PyTorch's swaps two. Two axes of an unknown system
 /// are swapped: that is also the order of a matrix.
 Value transpose(Call& call) {
-  const auto shape = call.takeShape();
-  if (!shape || !shape->isRanked()) {
-    return {};
-  }
+  const auto shape = call.takeRanked();
   const bool isSwap = !call.context().mode() && call.left() == 2;
   if (isSwap || call.context().isOf(ids::kPytorch)) {
-    return swapped(call, *shape);
+    return swapped(call, shape);
   }
-  if (!call.hasMore()) {
-    const Axes axes = allAxes(*shape);
-    return reordered(*shape, Axes(axes.rbegin(), axes.rend()));
+  if (call.hasMore()) {
+    return inOrder(call, shape);
   }
-  return inOrder(call, *shape);
+  if (!shape) {
+    return {};
+  }
+  const Axes axes = allAxes(*shape);
+  return reordered(*shape, Axes(axes.rbegin(), axes.rend()));
 }
 
 /// `np.moveaxis(x, 0, -1)`
 Value moveAxis(Call& call) {
-  const auto shape = call.takeShape();
+  const auto shape = call.takeRanked();
   const auto from = call.take({"source"});
   const auto to = call.take({"destination"});
-  if (!from || !to || !shape || !shape->isRanked()) {
+  if (!from || !to || !shape) {
     return from && to ? Value() : call.notRead();
   }
   const auto a = call.context().integerOf(from->value, from->node);

@@ -57,4 +57,16 @@ std::optional<std::vector<std::size_t>> axesOf(Call& call, const std::vector<Val
   return found;
 }
 
+std::optional<std::vector<std::size_t>> axesIn(Call& call, const CallArgument& axes,
+                                               const Shape& shape) {
+  const auto given = call.context().integersOf(axes.value, axes.node);
+  return given ? axesOf(call, *given, shape, shape.rank()) : std::nullopt;
+}
+
+std::optional<std::vector<std::size_t>> axesOrScalar(Call& call, const CallArgument& axes,
+                                                     const Shape& shape) {
+  const bool isScalar = shape.rank() == 0 && axes.value.is(ValueKind::integer);
+  return isScalar ? axesOf(call, {axes.value}, shape, 1) : axesIn(call, axes, shape);
+}
+
 }  // namespace bcast::expression

@@ -35,4 +35,12 @@ std::optional<std::size_t> axisOf(Call& call, const Value& axis, const Shape& sh
 std::optional<std::vector<std::size_t>> axesOf(Call& call, const std::vector<Value>& axes,
                                                const Shape& shape, std::size_t rank);
 
+/// The same for an argument.
+std::optional<std::vector<std::size_t>> axesIn(Call& call, const CallArgument& axes,
+                                               const Shape& shape);
+
+/// The same for an argument of a function that also takes axis 0 of a scalar, as NumPy and PyTorch.
+std::optional<std::vector<std::size_t>> axesOrScalar(Call& call, const CallArgument& axes,
+                                                     const Shape& shape);
+
 }  // namespace bcast::expression

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Functions that reduce axes: `sum`, `mean`, `max`.
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "bcast/modes/ids.h"
@@ -9,17 +10,9 @@
 namespace bcast::expression {
 namespace {
 
-/// The axes to reduce; all if none are given.
-std::optional<std::vector<std::size_t>> reducedAxes(Call& call, const CallArgument* axis,
-                                                    const Shape& shape) {
-  if (axis != nullptr && !axis->value.is(ValueKind::none)) {
-    const auto given = call.context().integersOf(axis->value, axis->node);
-    return given ? axesOf(call, *given, shape, shape.rank()) : std::nullopt;
-  }
+std::vector<std::size_t> allAxes(const Shape& shape) {
   std::vector<std::size_t> all(shape.rank());
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    all[i] = i;
-  }
+  std::iota(all.begin(), all.end(), std::size_t{0});
   return all;
 }
 
@@ -36,21 +29,32 @@ Value withoutAxes(const Shape& shape, const std::vector<std::size_t>& axes, bool
   return arrayOf(Shape(std::move(extents)));
 }
 
-/// `x.sum(axis=1, keepdims=True)`, `torch.sum(x, 1, keepdim=True)`.
-Value reduce(Call& call) {
+using TakeAxes = std::optional<std::vector<std::size_t>>(Call& call, const CallArgument& axis,
+                                                         const Shape& shape);
+
+Value reduceAlong(Call& call, TakeAxes& takeAxes) {
   call.passUnshaped();
-  const auto shape = call.takeShape();
+  const auto shape = call.takeRanked();
   const auto keep = call.takeNamed({"keepdims", "keepdim"});
   const auto axis = call.take({"axis", "dim"});
   const bool isKept = keep ? keep->value.count == 1 : call.takeTruth({});
   if (keep && !keep->value.is(ValueKind::truth)) {
     return call.context().notRead(keep->node);
   }
-  if (!shape || !shape->isRanked()) {
+  if (!shape) {
     return {};
   }
-  const auto axes = reducedAxes(call, axis ? &*axis : nullptr, *shape);
+  const bool isWhole = !axis || axis->value.is(ValueKind::none);
+  const auto axes = isWhole ? allAxes(*shape) : takeAxes(call, *axis, *shape);
   return axes ? withoutAxes(*shape, *axes, isKept) : Value();
+}
+
+/// `x.sum(axis=1, keepdims=True)`, `torch.sum(x, 1, keepdim=True)`.
+Value reduce(Call& call) { return reduceAlong(call, axesOrScalar); }
+
+/// NumPy's `mean` of a scalar has no axis.
+Value average(Call& call) {
+  return reduceAlong(call, call.context().isOf(ids::kPytorch) ? axesOrScalar : axesIn);
 }
 
 /// PyTorch's along an axis also returns the positions: `x.max(dim=1).values`.
@@ -64,14 +68,14 @@ Value reduceWithPlaces(Call& call) {
 }
 
 constexpr Function kFunctions[] = {
-    {"sum", reduce},           {"mean", reduce},
-    {"std", reduce},           {"var", reduce},
+    {"sum", reduce},           {"mean", average},
+    {"std", average},          {"var", average},
     {"prod", reduce},          {"any", reduce},
     {"all", reduce},           {"argmax", reduce},
     {"argmin", reduce},        {"amax", reduce},
     {"amin", reduce},          {"max", reduceWithPlaces},
     {"min", reduceWithPlaces}, {"median", reduceWithPlaces},
-    {"nansum", reduce},        {"nanmean", reduce},
+    {"nansum", reduce},        {"nanmean", average},
     {"logsumexp", reduce},
 };
 

@@ -78,16 +78,16 @@ Value reshaped(Call& call, const Shape& shape, const std::vector<Value>& sizes) 
 /// `x.reshape(3, -1)`, `np.reshape(x, (3, 4))`.
 Value reshape(Call& call) {
   call.passUnshaped();
-  const auto shape = call.takeShape();
+  const auto shape = call.takeRanked();
   const auto sizes = call.takeIntegers({"shape", "newshape"});
-  return shape && sizes && shape->isRanked() ? reshaped(call, *shape, *sizes) : Value();
+  return shape && sizes ? reshaped(call, *shape, *sizes) : Value();
 }
 
 /// `x.ravel()`
 Value ravel(Call& call) {
   call.passUnshaped();
-  const auto shape = call.takeShape();
-  return shape && shape->isRanked() ? reshaped(call, *shape, {integerOf(-1)}) : Value();
+  const auto shape = call.takeRanked();
+  return shape ? reshaped(call, *shape, {integerOf(-1)}) : Value();
 }
 
 /// `np.broadcast_to(x, (3, 4))`, `x.expand(3, -1)`.
@@ -120,9 +120,9 @@ Value expand(Call& call) { return broadcastTo(call, ids::kPytorchExpand); }
 
 /// `x.size(0)`, and `x.size()`, which is the shape.
 Value size(Call& call) {
-  const auto shape = call.takeShape();
+  const auto shape = call.takeRanked();
   const auto axis = call.take({"dim"});
-  if (!shape || !shape->isRanked()) {
+  if (!shape) {
     return {};
   }
   if (!axis) {

@@ -44,6 +44,11 @@ std::optional<Shape> Call::takeShape() {
   return context_.shapeOf(argument->value, argument->node);
 }
 
+std::optional<Shape> Call::takeRanked() {
+  auto shape = takeShape();
+  return shape && shape->isRanked() ? std::move(shape) : std::nullopt;
+}
+
 std::optional<Value> Call::takeList(std::initializer_list<std::string_view> names) {
   const auto first = take(names);
   if (!first || first->value.isSequence()) {

@@ -34,6 +34,8 @@ class Call {
   std::optional<CallArgument> takeNamed(std::initializer_list<std::string_view> names);
   /// The shape of the next argument; without one, the call cannot be read.
   std::optional<Shape> takeShape();
+  /// The same; nothing if its rank is unknown.
+  std::optional<Shape> takeRanked();
   /// Sizes, as one tuple or as all positional arguments that are left.
   std::optional<Shape> takeSizes(std::initializer_list<std::string_view> names);
   /// The same with any integers: axes, or a target with -1.

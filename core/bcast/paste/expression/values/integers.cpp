@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/paste/expression/values/integers.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace bcast::expression {
 namespace {
 
@@ -13,11 +16,13 @@ std::optional<std::int64_t> resultOf(std::string_view symbol, std::int64_t a, st
     std::int64_t product = 0;
     return __builtin_mul_overflow(a, b, &product) ? std::nullopt : std::optional(product);
   }
-  // Python rounds down; sizes are not negative.
-  if (symbol == "//" && a >= 0 && b > 0) {
-    return a / b;
+  if ((symbol != "//" && symbol != "%") || b == 0) {
+    return std::nullopt;
   }
-  return std::nullopt;
+  // Python rounds down, C++ toward 0.
+  const std::int64_t rest = a % b;
+  const bool isBelow = rest != 0 && (rest < 0) != (b < 0);
+  return symbol == "//" ? a / b - (isBelow ? 1 : 0) : rest + (isBelow ? b : 0);
 }
 
 }  // namespace
@@ -31,7 +36,8 @@ Value negated(Context& context, std::string_view symbol, const Value& value, std
 
 Value calculated(Context& context, const Value& left, const Value& right, std::size_t node) {
   const std::string_view symbol = context.at(node).word;
-  if (symbol == "/" || symbol == "**") {
+  constexpr std::string_view kOfScalars[] = {"/", "**", "<", "<=", ">", ">=", "==", "!="};
+  if (std::find(std::begin(kOfScalars), std::end(kOfScalars), symbol) != std::end(kOfScalars)) {
     return arrayOf(Shape());
   }
   if (!left.count || !right.count) {

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// Pasted code, through the module: it is read whole or not at all, and no text traps.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { problemsOf } from "../contract.mjs";
+import { engine } from "../engine.mjs";
+import { holds } from "../property.mjs";
+import { pastedRows } from "./pasted.mjs";
+
+/** @param {string} text @returns {any} */
+const pasted = (text) => engine.paste(text);
+
+const kCode = [
+  "(3, 4) + (4,)",
+  "np.ones((3, 4)) + np.ones(4)",
+  "np.where(np.ones(3) > 0, np.ones((2, 3)), 0)",
+  "torch.randn(3, 4).sum(dim=1, keepdim=True) * torch.ones(4)",
+  "jnp.zeros((2, 3)) / jnp.ones(3)",
+  "np.arange(4)[:, None] + np.arange(3)",
+  "x = np.ones((3, 4))\ny: (4,)\nx[0] - y",
+  "x: (2, 3)\n(x - x.mean(axis=1, keepdims=True)) / x.std(axis=1, keepdims=True)",
+  ">>> x.shape\n(3, 4)\n>>> y.shape\n(4,)",
+  "N = 8\n(N, 4) + (N, 1)",
+];
+const code = fc.constantFrom(...kCode);
+
+/** The pieces of a code: names, numbers, symbols, white space. @param {string} text */
+const piecesOf = (text) => text.match(/\w+|\s+|[^\w\s]/g) ?? [];
+
+/** Whether a reading mentions a name that is needed. @param {any} answer @param {string} name */
+const asksFor = (answer, name) =>
+  (answer.needs ?? []).some((/** @type {{ name: string }} */ need) => need.name === name);
+
+test("the code of these laws is read", () => {
+  for (const text of kCode) assert.ok(pasted(text).operands.length > 0, text);
+});
+
+holds(
+  "a word between the parts of a code is asked for, or an error: it is never passed over",
+  [code, fc.nat()],
+  (text, at) => {
+    const pieces = piecesOf(text);
+    const place = at % (pieces.length + 1);
+    const changed = [...pieces.slice(0, place), " zzz ", ...pieces.slice(place)].join("");
+    const answer = pasted(changed);
+    assert.ok(answer.error !== undefined || asksFor(answer, "zzz"), changed);
+  },
+  1000,
+);
+
+holds(
+  "a character that Python does not have is an error",
+  [code, fc.nat(), fc.constantFrom("$", "!", "\\", "§")],
+  (text, at, odd) => {
+    const place = at % (text.length + 1);
+    const changed = `${text.slice(0, place)}${odd}${text.slice(place)}`;
+    assert.notEqual(pasted(changed).error, undefined, changed);
+  },
+  1000,
+);
+
+holds("a code without one of its brackets is an error", [code, fc.nat()], (text, at) => {
+  const brackets = [...text.matchAll(/[()[\]]/g)];
+  const { index } = brackets[at % brackets.length] ?? { index: 0 };
+  const changed = text.slice(0, index) + text.slice(index + 1);
+  assert.ok(pasted(changed).error !== undefined || isBare(changed), changed);
+});
+
+/** Without brackets a shape is still one: `3, 4` in `x: 3, 4`. @param {string} text */
+function isBare(text) {
+  const count = (/** @type {RegExp} */ sign) => text.match(sign)?.length ?? 0;
+  return count(/\(/g) === count(/\)/g) && count(/\[/g) === count(/\]/g);
+}
+
+holds(
+  "any pieces of code are read, or rejected at a position within them",
+  [fc.array(fc.oneof(fc.constantFrom(...kCode.flatMap(piecesOf)), fc.string({ maxLength: 2 })))],
+  (pieces) => {
+    const text = pieces.join("");
+    const answer = pasted(text);
+    if (answer.error) assert.ok(answer.error.where.offset <= text.length, text);
+    else assert.deepEqual(problemsOf(answer, "Pasted"), [], text);
+  },
+  3000,
+);
+
+holds(
+  "given what a code needs, it is read or an error: it never needs the same again",
+  [fc.constantFrom("x[:, None] - y", "(N, 4) + x", "x.reshape(N, -1) * y", "x += y.T")],
+  (text) => {
+    const { needs } = pasted(text);
+    const lines = needs.map((/** @type {{ name: string, kind: string }} */ { name, kind }) =>
+      kind === "size" ? `${name} = 2\n` : `${name}: (2,)\n`,
+    );
+    assert.equal(pasted(lines.join("") + text).needs, undefined);
+  },
+);
+
+test("a note or a need explains every text without operands", () => {
+  for (const { text } of pastedRows) {
+    const { operands, needs = [], notes } = pasted(text);
+    assert.ok(operands.length > 0 || notes.length > 0, text);
+    assert.ok(operands.length === 0 || needs.length === 0, text);
+  }
+});

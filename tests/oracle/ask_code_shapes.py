@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: MIT
+"""Evaluates NumPy code: one text per line; one answer per line, the shape of its value, or null if it fails."""
+
+import json
+import sys
+import warnings
+
+import numpy
+
+
+def answer(code):
+    try:
+        with numpy.errstate(all="ignore"):
+            return numpy.shape(eval(code, {"np": numpy}))
+    except (ValueError, IndexError):
+        return None
+
+
+warnings.simplefilter("ignore")
+for line in sys.stdin:
+    print(json.dumps(answer(json.loads(line))))

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// Random NumPy code, pasted: its shape is the one that NumPy computes, and it is rejected if NumPy raises an error.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { engine } from "../node/engine.mjs";
+import { again, seed } from "./random.mjs";
+import { answersOf, python } from "./tools.mjs";
+
+const numpy = python("numpy", "ask_code_shapes.py");
+const kCases = 3000;
+
+const size = fc.integer({ min: 0, max: 3 });
+const sizes = fc.array(
+  fc.oneof({ weight: 1, arbitrary: fc.constant(1) }, { weight: 3, arbitrary: size }),
+  {
+    maxLength: 3,
+  },
+);
+const axis = fc.integer({ min: -3, max: 2 });
+const tuple = (/** @type {number[]} */ list) =>
+  `(${list.join(", ")}${list.length === 1 ? "," : ""})`;
+
+const array = fc.oneof(
+  sizes.map((list) => `np.ones(${tuple(list)})`),
+  sizes.map((list) => `np.full(${tuple(list)}, 2)`),
+  size.map((count) => `np.arange(${count})`),
+  fc.tuple(axis, axis, fc.constantFrom(1, 2, -1)).map((given) => `np.arange(${given.join(", ")})`),
+  fc.constantFrom("2", "1.5", "np.pi", "np.eye(2)", "np.array([[1, 2, 3], [4, 5, 6]])"),
+);
+
+const part = fc.option(axis, { nil: "" });
+const slice = fc.oneof(
+  fc.constant(":"),
+  fc.tuple(part, part).map(([start, stop]) => `${start}:${stop}`),
+  fc.tuple(part, part, fc.constantFrom(1, 2, -1, -2)).map((parts) => parts.join(":")),
+);
+const item = fc.oneof(slice, fc.constantFrom("None", "np.newaxis"), axis.map(String));
+const index = fc
+  .tuple(fc.array(item, { maxLength: 2 }), fc.boolean(), fc.array(item, { maxLength: 1 }))
+  .map(
+    ([before, dots, after]) => [...before, ...(dots ? ["..."] : []), ...after].join(", ") || ":",
+  );
+
+const reduction = fc
+  .tuple(
+    fc.constantFrom("sum", "mean", "prod", "std"),
+    fc.oneof(
+      axis.map((given) => `axis=${given}`),
+      fc.tuple(axis, axis).map((given) => `axis=(${given.join(", ")})`),
+      fc.constantFrom("", "axis=None"),
+    ),
+    fc.constantFrom("", "keepdims=True", "keepdims=False"),
+  )
+  .map(([name, along, keep]) => `.${name}(${[along, keep].filter(Boolean).join(", ")})`);
+
+/** What follows an array. */
+const suffix = fc.oneof(
+  index.map((given) => `[${given}]`),
+  reduction,
+  fc.constantFrom(".T", ".ravel()", ".squeeze()", ".copy()", ".astype(np.float32)"),
+  axis.map((given) => `.squeeze(${given})`),
+  fc
+    .array(fc.integer({ min: -1, max: 4 }), { maxLength: 3 })
+    .map((list) => `.reshape(${tuple(list)})`),
+  fc.tuple(axis, axis).map((given) => `.swapaxes(${given.join(", ")})`),
+  fc.array(axis, { minLength: 1, maxLength: 3 }).map((list) => `.transpose(${tuple(list)})`),
+);
+
+/** An operator whose result is a number again. */
+const infix = fc.constantFrom("+", "-", "*", "/", "//", "%");
+
+/** @type {{ value: fc.Arbitrary<string> }} */
+const { value } = fc.letrec((tie) => {
+  const inner = /** @type {fc.Arbitrary<string>} */ (tie("value"));
+  return {
+    value: fc.oneof(
+      { depthSize: "small", withCrossShrink: true },
+      array,
+      // A number has no attributes.
+      fc.tuple(inner, suffix).map(([code, after]) => `np.asarray(${code})${after}`),
+      fc.tuple(inner, infix, inner).map(([a, sign, b]) => `(${a} ${sign} ${b})`),
+      fc.tuple(inner, infix, inner, infix, inner).map((all) => `(${all.join(" ")})`),
+      fc
+        .tuple(fc.constantFrom("add", "maximum", "hypot"), inner, inner)
+        .map(([name, a, b]) => `np.${name}(${a}, ${b})`),
+      fc.tuple(inner, inner, inner).map((all) => `np.where(${all.join(", ")})`),
+      inner.map((code) => `np.exp(${code})`),
+      inner.map((code) => `-np.asarray(${code})`),
+      fc.tuple(inner, axis).map(([code, at]) => `np.expand_dims(${code}, ${at})`),
+      fc.tuple(inner, sizes).map(([code, list]) => `np.broadcast_to(${code}, ${tuple(list)})`),
+    ),
+  };
+});
+
+/** At the top also a comparison. */
+const code = fc.oneof(
+  value,
+  fc.tuple(value, fc.constantFrom(">", "<=", ">="), value).map((all) => all.join(" ")),
+);
+
+/** The shape of the value of a pasted text; null if it has none, because it fails.
+ * @param {string} text @returns {unknown} */
+function shapeOf(text) {
+  const pasted = /** @type {any} */ (engine.paste(text));
+  if (pasted.error) {
+    assert.equal(pasted.error.code, "expressionFails", `${text}: ${pasted.error.message}`);
+    return null;
+  }
+  const { mode, operands, target, notes } = pasted;
+  const isInner = notes.some((/** @type {{ code: string }} */ note) => note.code === "failsInside");
+  const answer = /** @type {any} */ (engine.infer({ mode, operands, target }));
+  assert.equal(answer.error, undefined, text);
+  assert.ok(!isInner || !answer.accepted, text);
+  return answer.shape;
+}
+
+test("NumPy's shape of random code", { skip: numpy.missing }, (context) => {
+  context.diagnostic(again);
+  const codes = fc
+    .sample(code, { seed, numRuns: kCases })
+    // A number alone is no array.
+    .filter((text) => text.includes("("));
+  const told = answersOf(numpy, codes);
+  let worked = 0;
+  for (const [at, text] of codes.entries()) {
+    assert.deepEqual(shapeOf(text), told[at], text);
+    worked += told[at] === null ? 0 : 1;
+  }
+  assert.ok(worked > 500 && codes.length - worked > 500, `${worked} of ${codes.length} worked`);
+});
