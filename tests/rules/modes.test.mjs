@@ -19,8 +19,8 @@ const familiesOf = (files) => new Set([...idsOf(files)].map((id) => id.replace(/
 const isOfMode = (family, rest) =>
   familiesOf(tree).has(family) && (rest !== undefined || idsOf(tree).has(family));
 
-/** The systems that code is written for: they are not modes, though some have the names of families. */
-const ofSystems = /^core\/bcast\/(code|answer\/fix)\//;
+/** The systems that code is written for, or in: they are not modes, though some have the names of families. */
+const ofSystems = /^core\/bcast\/(code|answer\/fix|paste\/expression)\//;
 
 /** @param {Tree} files */
 function namesOfModes(files) {

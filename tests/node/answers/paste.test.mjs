@@ -53,7 +53,7 @@ test("a value that is not a text, or is too long, is rejected", () => {
   }
   assert.equal(pasted(/** @type {any} */ ({})).error.code, "missingField");
   assert.deepEqual(pasted("é".repeat(100_001)).error.where, { path: "", offset: 100_000 });
-  assert.equal(pasted("é".repeat(100_000)).error.code, "noShape");
+  assert.equal(pasted("é".repeat(100_000)).error.code, "textNotRead");
 });
 
 const kShape = fc.array(fc.integer({ min: 0, max: 2 ** 53 - 1 }), { maxLength: 6 });

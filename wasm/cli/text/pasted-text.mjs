@@ -29,9 +29,11 @@ export function pastedText(engine, pasted) {
     ...(broadcastDimensions === undefined ? {} : { broadcastDimensions }),
     ...(declared === undefined ? {} : { declared: shapeText(engine, declared) }),
   });
+  const needed = (pasted.needs ?? []).map(({ name, kind }) => `${kind} of ${name}`);
+  const needs = needed.length === 0 ? "" : `, needs ${needed.join(", ")}`;
   const about = [kind, mode ? `mode ${mode}` : "", op ? `operator ${op}` : ""].filter(Boolean);
   return [
-    `${about.join(", ")}: ${question}`,
+    `${about.join(", ")}: ${question}${needs}`,
     ...notes.map(({ code, message }) => `  ${message} [${code}]`),
     jsonOf(requestOf(pasted)),
   ].join("\n");

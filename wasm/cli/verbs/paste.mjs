@@ -10,11 +10,12 @@ import { Refusal } from "../verb/refusal.mjs";
 
 /** @type {import("../verb/verb.js").Verb} */
 export const paste = {
-  summary: "Turn an error message, an MLIR operation or shapes into a request",
+  summary: "Turn an error message, code, an MLIR operation or shapes into a request",
   usage: ["bcast paste [--json] TEXT", "bcast paste [--json] <FILE", "bcast paste --jsonl"],
   options: { json: shared.json, jsonl: shared.jsonl },
   notes: [
-    "TEXT is a broadcasting error, alone or below a traceback; an MLIR operation; or shapes in any notation. " +
+    "TEXT is a broadcasting error, alone or below a traceback; an MLIR operation; shapes in any notation; or code of " +
+      "NumPy, PyTorch or JAX. " +
       "Errors: NumPy, PyTorch, TensorFlow, Keras, JAX, XLA, MLIR, ONNX Runtime, Julia, MATLAB, Octave. " +
       "Operations: TOSA, StableHLO, MHLO, CHLO, arith, math. Without TEXT, stdin is read.",
     "The last line is a request for `bcast infer --request -`. With --jsonl, a request is {text}.",

@@ -34,10 +34,12 @@ Value numberOf(Context& context, std::size_t node) {
 Value nameOf(Context& context, std::size_t node) {
   const std::string_view word = context.at(node).word;
   if (word == "None") {
-    return {.kind = ValueKind::none};
+    return Value(ValueKind::none);
   }
   if (word == "True" || word == "False") {
-    return {.kind = ValueKind::truth, .count = word == "True" ? 1 : 0};
+    Value truth(ValueKind::truth);
+    truth.count = word == "True" ? 1 : 0;
+    return truth;
   }
   constexpr std::string_view kKeywords[] = {"and", "or", "not", "if",    "else",
                                             "for", "in", "is",  "lambda"};
@@ -58,7 +60,7 @@ std::vector<Value> itemsOf(Context& context, std::size_t node, std::size_t first
   std::vector<Value> items;
   const auto& children = context.at(node).children;
   for (std::size_t i = first; i < children.size() && !context.error(); ++i) {
-    items.push_back(children[i] == kAbsent ? Value{.kind = ValueKind::none}
+    items.push_back(children[i] == kAbsent ? Value(ValueKind::none)
                                            : evaluate(context, children[i]));
   }
   return items;
@@ -68,23 +70,23 @@ std::vector<Value> itemsOf(Context& context, std::size_t node, std::size_t first
 Value memberOf(Context& context, std::string_view module, std::size_t node) {
   const std::string_view word = context.at(node).word;
   if (word == "newaxis") {
-    return {.kind = ValueKind::none};
+    return Value(ValueKind::none);
   }
   if (word == "pi" || word == "e" || word == "inf" || word == "nan") {
     return arrayOf(Shape());
   }
   if (word == "numpy" && module == "jax") {
-    return {.kind = ValueKind::module, .word = "jax.numpy"};
+    return Value(ValueKind::module, "jax.numpy");
   }
   if (word == "random" && module == "jax") {
-    return {.kind = ValueKind::module, .word = kJaxRandom};
+    return Value(ValueKind::module, kJaxRandom);
   }
   if (word == "random" || word == "linalg" || word == "nn" || word == "functional") {
-    return {.kind = ValueKind::module, .word = module};
+    return Value(ValueKind::module, module);
   }
   const bool isType = messages::elementNamed(word) || word == "float" || word == "int" ||
                       word == "long" || word == "bool_";
-  return isType ? Value{.kind = ValueKind::word}
+  return isType ? Value(ValueKind::word)
                 : context.fail(ErrorCode::functionNotRead, node, context.textOf(node));
 }
 
@@ -250,19 +252,19 @@ Value evaluate(Context& context, std::size_t node) {
     case NodeKind::number:
       return numberOf(context, node);
     case NodeKind::string:
-      return {.kind = ValueKind::word};
+      return Value(ValueKind::word);
     case NodeKind::shape:
       return shapeOf(context, node);
     case NodeKind::ellipsis:
-      return {.kind = ValueKind::ellipsis};
+      return Value(ValueKind::ellipsis);
     case NodeKind::unknown:
       return integerOf(std::nullopt);
     case NodeKind::tuple:
-      return {.kind = ValueKind::tuple, .items = itemsOf(context, node)};
+      return Value(ValueKind::tuple, itemsOf(context, node));
     case NodeKind::list:
-      return {.kind = ValueKind::list, .items = itemsOf(context, node)};
+      return Value(ValueKind::list, itemsOf(context, node));
     case NodeKind::slice:
-      return {.kind = ValueKind::slice, .items = itemsOf(context, node)};
+      return Value(ValueKind::slice, itemsOf(context, node));
     case NodeKind::unary:
       return unaryOf(context, node);
     case NodeKind::binary:

@@ -122,7 +122,7 @@ class ScriptReader {
     const bool isParent = statement.word.size() > statement.name.size() &&
                           statement.word.starts_with(std::string(statement.name) + ".");
     const std::string_view module = isParent ? statement.name : statement.word;
-    context_.define(statement.name, Value{.kind = ValueKind::module, .word = module}, 0);
+    context_.define(statement.name, Value(ValueKind::module, module), 0);
   }
 
   void defineShape(std::string_view name, std::size_t node) {

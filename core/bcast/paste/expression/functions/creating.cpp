@@ -188,7 +188,7 @@ Value size(Call& call) {
 /// `jax.random.PRNGKey(0)`
 Value key(Call& call) {
   call.take();
-  return {.kind = ValueKind::word};
+  return Value(ValueKind::word);
 }
 
 constexpr Function kFunctions[] = {

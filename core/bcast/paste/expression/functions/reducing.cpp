@@ -63,7 +63,7 @@ Value reduceWithPlaces(Call& call) {
   const bool isPair = isAlong || call.has("dim");
   Value values = reduce(call);
   return isPair && values.is(ValueKind::array)
-             ? Value{.kind = ValueKind::tuple, .items = {values, values}}
+             ? Value(ValueKind::tuple, std::vector<Value>{values, values})
              : values;
 }
 

@@ -107,7 +107,11 @@ Value broadcastTo(Call& call, std::string_view mode) {
   if (!isTarget || sizes->size() > kRankLimit) {
     return call.notRead();
   }
-  Question question{.mode = mode, .operands = {*shape}, .names = {""}, .target = textOf(*sizes)};
+  Question question;
+  question.mode = mode;
+  question.operands.push_back(*shape);
+  question.names.emplace_back();
+  question.target = textOf(*sizes);
   return computed(call.context(), std::move(question), call.node());
 }
 

@@ -54,7 +54,8 @@ std::optional<Value> Call::takeList(std::initializer_list<std::string_view> name
   if (!first || first->value.isSequence()) {
     return first ? std::optional(first->value) : std::nullopt;
   }
-  Value list{.kind = ValueKind::tuple, .items = {first->value}};
+  Value list(ValueKind::tuple);
+  list.items.push_back(first->value);
   for (auto next = take(); next; next = take()) {
     list.items.push_back(std::move(next->value));
   }

@@ -42,18 +42,11 @@ std::size_t countOf(const Value& value) {
 
 }  // namespace
 
-Value tupleOf(const Shape& shape) {
-  Value value{.kind = ValueKind::tuple};
-  std::transform(shape.extents().begin(), shape.extents().end(), std::back_inserter(value.items),
-                 [](Extent extent) { return integerOf(extent); });
-  return value;
-}
-
 Value Context::fail(ErrorCode code, std::size_t node, std::string_view detail) {
   if (!error_) {
     error_ = Error{code, placeOf(text_, at(node).start), excerpt(detail)};
   }
-  return {};
+  return Value();
 }
 
 Value Context::valueOf(std::string_view name) const {
@@ -63,8 +56,8 @@ Value Context::valueOf(std::string_view name) const {
   }
   const auto isIt = [&](const Alias& each) { return each.name == name; };
   const auto* alias = std::find_if(std::begin(kAliases), std::end(kAliases), isIt);
-  return alias != std::end(kAliases) ? Value{.kind = ValueKind::module, .word = alias->module}
-                                     : Value{.kind = ValueKind::symbol, .word = name};
+  return alias != std::end(kAliases) ? Value(ValueKind::module, alias->module)
+                                     : Value(ValueKind::symbol, name);
 }
 
 void Context::define(std::string_view name, Value value, std::size_t node) {

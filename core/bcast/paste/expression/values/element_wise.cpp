@@ -81,7 +81,7 @@ bool isAssociative(std::string_view op) {
   return isAmong(kAssociative, op);
 }
 
-/// A shape that is written as one: `(3, 4)`. Beside it, a number is a shape, too.
+/// A shape that is written as one: `(3, 4)`. With it, a number is a shape, too.
 bool isLiteral(const Context& context, const CallArgument& operand) {
   return operand.value.isSequence() || context.at(operand.node).kind == NodeKind::shape;
 }
@@ -113,7 +113,7 @@ class Operands {
  public:
   Operands(Context& context, Question& question) : context_(context), question_(question) {}
 
-  void add(const CallArgument& operand, bool besideLiteral) {
+  void add(const CallArgument& operand, bool withLiteral) {
     const Value& value = operand.value;
     const Question* part = value.question;
     if (part != nullptr && part->op == question_.op && question_.op &&
@@ -121,7 +121,7 @@ class Operands {
       append(question_, *part);
       return;
     }
-    const bool isSize = besideLiteral && value.is(ValueKind::integer);
+    const bool isSize = withLiteral && value.is(ValueKind::integer);
     auto shape =
         isSize ? context_.sizesOf(value, operand.node) : context_.shapeOf(value, operand.node);
     complete = complete && shape;
@@ -171,7 +171,8 @@ Value computed(Context& context, Question question, std::size_t node) {
 
 Value elementWise(Context& context, std::string_view word,
                   const std::vector<CallArgument>& operands) {
-  Question question{.op = opOf(word)};
+  Question question;
+  question.op = opOf(word);
   const bool literal = std::any_of(operands.begin(), operands.end(), [&](const CallArgument& each) {
     return isLiteral(context, each);
   });
@@ -180,7 +181,9 @@ Value elementWise(Context& context, std::string_view word,
     all.add(each, literal);
   }
   if (!all.complete || context.error()) {
-    return Value{.question = context.keep(std::move(question))};
+    Value value;
+    value.question = context.keep(std::move(question));
+    return value;
   }
   question.mode = context.mode();
   return computed(context, std::move(question), operands.front().node);

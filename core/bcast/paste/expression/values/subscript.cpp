@@ -86,11 +86,15 @@ class Subscript {
     const Extent extent = shape_.extents()[axis_];
     ++axis_;
     const auto isAbsent = [](const Value& part) { return part.is(ValueKind::none); };
-    const auto isKnown = [&](const Value& part) { return isAbsent(part) || part.count; };
+    const auto isKnown = [&](const Value& part) {
+      const auto given = isAbsent(part) ? integerOf(0) : context_.integerOf(part, node_);
+      return given && given->count;
+    };
     const auto& parts = slice.items;
+    const auto known = std::count_if(parts.begin(), parts.end(), isKnown);
     if (std::all_of(parts.begin(), parts.end(), isAbsent)) {
       extents_.push_back(extent);
-    } else if (extent.isDynamic() || !std::all_of(parts.begin(), parts.end(), isKnown)) {
+    } else if (extent.isDynamic() || known < static_cast<std::ptrdiff_t>(parts.size())) {
       extents_.push_back(Extent::dynamic());
     } else if (parts[2].count == 0 || parts[2].count == INT64_MIN) {
       context_.notRead(node_);

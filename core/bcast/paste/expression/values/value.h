@@ -20,6 +20,13 @@ struct Question {
   std::vector<std::string> names = {};  ///< One per operand, empty if it has none.
   std::optional<std::string> target = {};
   bool fails = false;  ///< The shapes do not broadcast, so there is no result.
+
+  Question();
+  Question(const Question&);
+  Question(Question&&) noexcept;
+  Question& operator=(const Question&) = delete;
+  Question& operator=(Question&&) = delete;
+  ~Question();
 };
 
 /// `symbol` is a name without a value yet: a shape or a size is needed, depending on its use.
@@ -48,17 +55,24 @@ struct Value {
   std::string_view word = {};          ///< The name of a symbol or a module.
   const Question* question = nullptr;  ///< How an array was computed; the context has it.
 
+  // Not inline: the copies would be a tenth of the module.
+  Value();
+  explicit Value(ValueKind ofKind);
+  Value(ValueKind ofKind, std::string_view name);
+  Value(ValueKind ofKind, std::vector<Value> all);
+  Value(const Value&);
+  Value(Value&&) noexcept;
+  Value& operator=(const Value&);
+  Value& operator=(Value&&) noexcept;
+  ~Value();
+
   bool is(ValueKind wanted) const { return kind == wanted; }
   bool isSequence() const { return is(ValueKind::tuple) || is(ValueKind::list); }
 };
 
-inline Value arrayOf(Shape shape) { return {.kind = ValueKind::array, .shape = std::move(shape)}; }
-inline Value integerOf(std::optional<std::int64_t> count) {
-  return {.kind = ValueKind::integer, .count = count};
-}
-inline Value integerOf(Extent extent) {
-  return integerOf(extent.isDynamic() ? std::nullopt : std::optional(extent.count()));
-}
+Value arrayOf(Shape shape);
+Value integerOf(std::optional<std::int64_t> count);
+Value integerOf(Extent extent);
 
 /// A tuple of sizes: `x.shape`.
 Value tupleOf(const Shape& shape);

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/paste/expression/values/value.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace bcast::expression {
+
+Question::Question() = default;
+Question::Question(const Question&) = default;
+Question::Question(Question&&) noexcept = default;
+Question::~Question() = default;
+
+Value::Value() = default;
+Value::Value(ValueKind ofKind) : kind(ofKind) {}
+Value::Value(ValueKind ofKind, std::string_view name) : kind(ofKind), word(name) {}
+Value::Value(ValueKind ofKind, std::vector<Value> all) : kind(ofKind), items(std::move(all)) {}
+Value::Value(const Value&) = default;
+Value::Value(Value&&) noexcept = default;
+Value& Value::operator=(const Value&) = default;
+Value& Value::operator=(Value&&) noexcept = default;
+Value::~Value() = default;
+
+Value arrayOf(Shape shape) {
+  Value value(ValueKind::array);
+  value.shape = std::move(shape);
+  return value;
+}
+
+Value integerOf(std::optional<std::int64_t> count) {
+  Value value(ValueKind::integer);
+  value.count = count;
+  return value;
+}
+
+Value integerOf(Extent extent) {
+  return integerOf(extent.isDynamic() ? std::nullopt : std::optional(extent.count()));
+}
+
+Value tupleOf(const Shape& shape) {
+  Value value(ValueKind::tuple);
+  std::transform(shape.extents().begin(), shape.extents().end(), std::back_inserter(value.items),
+                 [](Extent extent) { return integerOf(extent); });
+  return value;
+}
+
+}  // namespace bcast::expression
