@@ -24,6 +24,7 @@ import "../elements/explanation/step-player/step-player.ts";
 import "../elements/explanation/trace-table/trace-table.ts";
 
 export { Direct, PreparedRun } from "../../../wasm/numeric/running.mjs";
+export { Pasting } from "../elements/app/bcast-app/pasting.ts";
 export {
   originAnnouncement,
   valuesAnnouncement,

@@ -113,7 +113,7 @@ Value propertyOf(Context& context, const Shape& shape, std::size_t node) {
 
 Value attributeOf(Context& context, std::size_t node) {
   const Node& attribute = context.at(node);
-  const Value owner = evaluate(context, attribute.children[0]);
+  Value owner = evaluate(context, attribute.children[0]);
   if (owner.is(ValueKind::module)) {
     return memberOf(context, owner.word, node);
   }
@@ -240,12 +240,8 @@ Value binaryOf(Context& context, std::size_t node) {
   return elementWise(context, binary.word, {left, right});
 }
 
-}  // namespace
-
-Value evaluate(Context& context, std::size_t node) {
-  if (context.error()) {
-    return {};
-  }
+/// A name or a literal.
+Value atomOf(Context& context, std::size_t node) {
   switch (context.at(node).kind) {
     case NodeKind::name:
       return nameOf(context, node);
@@ -259,6 +255,18 @@ Value evaluate(Context& context, std::size_t node) {
       return Value(ValueKind::ellipsis);
     case NodeKind::unknown:
       return integerOf(std::nullopt);
+    default:
+      return context.notRead(node);
+  }
+}
+
+}  // namespace
+
+Value evaluate(Context& context, std::size_t node) {
+  if (context.error()) {
+    return {};
+  }
+  switch (context.at(node).kind) {
     case NodeKind::tuple:
       return Value(ValueKind::tuple, itemsOf(context, node));
     case NodeKind::list:
@@ -276,10 +284,9 @@ Value evaluate(Context& context, std::size_t node) {
     case NodeKind::index:
       return subscript(context, evaluate(context, context.at(node).children[0]),
                        itemsOf(context, node, 1), node);
-    case NodeKind::keyword:
-      break;
+    default:
+      return atomOf(context, node);
   }
-  return context.notRead(node);
 }
 
 }  // namespace bcast::expression

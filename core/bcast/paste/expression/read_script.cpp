@@ -44,17 +44,23 @@ class ScriptReader {
   }
 
  private:
+  /// The module that a name or a shape stands for, if any.
+  std::string_view moduleOf(const Node& node) const {
+    if (node.kind == NodeKind::name) {
+      const Value value = context_.valueOf(node.word);
+      return value.is(ValueKind::module) ? value.word : std::string_view();
+    }
+    const bool isShape = node.kind == NodeKind::shape;
+    const bool isTensorShape = isShape && node.word.starts_with("TensorShape");
+    const bool isSize = isShape && node.word.starts_with("torch.Size");
+    return isTensorShape ? "tensorflow" : isSize ? "torch" : "";
+  }
+
   /// The systems of the code, and how often it uses each name.
   void findUses() {
     for (const Node& node : script_.nodes) {
-      if (node.kind == NodeKind::name) {
-        ++uses_[node.word];
-        const Value value = context_.valueOf(node.word);
-        context_.use(value.is(ValueKind::module) ? value.word : std::string_view());
-      }
-      const bool isSize = node.kind == NodeKind::shape && node.word.starts_with("torch.");
-      const bool isTensorShape = node.kind == NodeKind::shape && node.word.starts_with("TensorS");
-      context_.use(isSize ? "torch" : isTensorShape ? "tensorflow" : "");
+      uses_[node.word] += node.kind == NodeKind::name ? 1 : 0;
+      context_.use(moduleOf(node));
     }
     for (const Statement& each : script_.statements) {
       uses_[each.name] -= each.kind == StatementKind::inPlace ? 0 : 1;

@@ -7,6 +7,16 @@
 namespace bcast::expression {
 namespace {
 
+/// Python rounds down, C++ toward 0.
+std::int64_t divided(std::string_view symbol, std::int64_t a, std::int64_t b) {
+  const std::int64_t rest = a % b;
+  const bool isBelow = rest != 0 && (rest < 0) != (b < 0);
+  if (symbol == "%") {
+    return isBelow ? rest + b : rest;
+  }
+  return isBelow ? a / b - 1 : a / b;
+}
+
 /// Nothing if the result does not fit, or is no integer. The operands are below 2^53 in magnitude.
 std::optional<std::int64_t> resultOf(std::string_view symbol, std::int64_t a, std::int64_t b) {
   if (symbol == "+" || symbol == "-") {
@@ -16,13 +26,8 @@ std::optional<std::int64_t> resultOf(std::string_view symbol, std::int64_t a, st
     std::int64_t product = 0;
     return __builtin_mul_overflow(a, b, &product) ? std::nullopt : std::optional(product);
   }
-  if ((symbol != "//" && symbol != "%") || b == 0) {
-    return std::nullopt;
-  }
-  // Python rounds down, C++ toward 0.
-  const std::int64_t rest = a % b;
-  const bool isBelow = rest != 0 && (rest < 0) != (b < 0);
-  return symbol == "//" ? a / b - (isBelow ? 1 : 0) : rest + (isBelow ? b : 0);
+  const bool divides = symbol == "//" || symbol == "%";
+  return divides && b != 0 ? std::optional(divided(symbol, a, b)) : std::nullopt;
 }
 
 }  // namespace

@@ -16,7 +16,6 @@ import { isAnswered } from "../../../link/answered.ts";
 import { decodeHash, encodeHash } from "../../../link/hash.ts";
 import { readLink } from "../../../link/read-link.ts";
 import { readyFor } from "../../../link/ready-for.ts";
-import { isEmbedded } from "../../../page/embed.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { pending } from "../../../page/pending.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
@@ -47,8 +46,8 @@ import { styles } from "./bcast-app.styles.ts";
 import { faultPanel } from "./fault-panel.ts";
 import { footer } from "./footer.ts";
 import { pageHeader } from "./page-header.ts";
-import { Pasting } from "./pasting.ts";
-import { explanation, question, views } from "./sections.ts";
+import type { Pasting } from "./pasting.ts";
+import { sections } from "./sections.ts";
 import { stepBy } from "./step-by.ts";
 
 /** The page, and the only owner of state: events bubble up, the engine is called, properties go down. */
@@ -74,12 +73,7 @@ export class BcastApp extends LitElement {
   readonly #idle = new IdleController(this);
   readonly #history = new History();
   readonly #learn = new LearnPlace(this, (hash) => this.#address.replace(hash));
-  readonly #pasting = new Pasting(this, {
-    engine: () => (this.#learns ? null : this.#engine),
-    reader: () => this.#reader(),
-    ask: (change) => this.#take(new AskEvent(change)),
-    tell: (notice) => this.#tell(notice),
-  });
+  #pasting?: Pasting;
   readonly #announcer = new Announcer(this);
   readonly #pointing = new Pointing(this);
   readonly #address = new Address((hash) => this.#follow(hash));
@@ -138,7 +132,23 @@ export class BcastApp extends LitElement {
     }
     await nextFrameDrawn();
     void this.#load("evaluation");
-    await import("../../../later/rest-of-page.ts").catch(() => this.#tell(t("page.restNotLoaded")));
+    await this.#pastes();
+  }
+
+  /** What reads pasted texts, unless it cannot be loaded. */
+  async #pastes(): Promise<Pasting | undefined> {
+    try {
+      const { Pasting } = await pending(import("../../../later/rest-of-page.ts"));
+      this.#pasting ??= new Pasting(this, {
+        engine: () => (this.#learns ? null : this.#engine),
+        reader: () => this.#load("lowering").then(() => withLowering(this.#engine, this.parts)),
+        ask: (change) => this.#take(new AskEvent(change)),
+        tell: (notice) => this.#tell(notice),
+      });
+    } catch {
+      this.#tell(t("page.restNotLoaded"));
+    }
+    return this.#pasting;
   }
 
   async #load(part: Part): Promise<void> {
@@ -149,11 +159,6 @@ export class BcastApp extends LitElement {
     if (this.parts[part] === "failed") {
       this.#announcer.say(t(`parts.${part}.notLoaded`));
     }
-  }
-
-  async #reader(): Promise<Engine | null> {
-    await this.#load("lowering");
-    return withLowering(this.#engine, this.parts);
   }
 
   #fail(key: TextKey, fault: unknown): void {
@@ -267,7 +272,7 @@ export class BcastApp extends LitElement {
     return html`
       ${pageHeader({ state: this.state, learns: this.#learns, history: this.#history, fault: this.fault, input: this.#input() })}
       <main>${this.fault === null ? this.#body() : faultPanel(this.fault)}</main>
-      ${this.#pasting.view()} ${footer(this.#catalogue, hash, this.#learns ? null : this.#scene)}
+      ${this.#pasting?.view()} ${footer(this.#catalogue, hash, this.#learns ? null : this.#scene)}
       <div class="visually-hidden" role="status" id="status">${this.#announcer.text}</div>
     `;
   }
@@ -286,12 +291,8 @@ export class BcastApp extends LitElement {
     if (input === null) {
       return nothing;
     }
-    const asked = question(input.scene, () => void this.#pasting.open());
-    return html`
-      ${this.notice === null ? nothing : html`<p class="notice">${this.notice}</p>`}
-      ${isEmbedded ? [explanation(input), asked] : [asked, explanation(input)]}
-      ${views(input)}
-    `;
+    const paste = () => void this.#pastes().then((pasting) => pasting?.open());
+    return sections(input, this.notice, paste);
   }
 }
 

@@ -10,7 +10,7 @@ import type { ViewInput } from "../../../scene/view-input.ts";
 // The sections of the page below the question.
 
 /** The question, and links to other questions, which an embedded page omits. */
-export function question(scene: Scene, paste: () => void): TemplateResult {
+function question(scene: Scene, paste: () => void): TemplateResult {
   const { answer, catalogue, mode, state } = scene;
   return html`<section class="question" aria-label=${t("form.title")}>
     ${isEmbedded ? nothing : html`<example-links .hash=${encodeHash(state)}></example-links>`}
@@ -30,7 +30,7 @@ export function question(scene: Scene, paste: () => void): TemplateResult {
 const kMostBeside = 3;
 
 /** The answer with its reasons, step by step. */
-export function explanation({ scene, origin, pointed, parts }: ViewInput): TemplateResult {
+function explanation({ scene, origin, pointed, parts }: ViewInput): TemplateResult {
   const { answer, state, step } = scene;
   const { explained } = answer;
   if (explained === null) {
@@ -62,7 +62,7 @@ export function explanation({ scene, origin, pointed, parts }: ViewInput): Templ
 }
 
 /** The views of the answer; none if there is no answer. */
-export function views(input: ViewInput): TemplateResult | typeof nothing {
+function views(input: ViewInput): TemplateResult | typeof nothing {
   const { answer, step } = input.scene;
   return answer.explained === null
     ? nothing
@@ -71,4 +71,18 @@ export function views(input: ViewInput): TemplateResult | typeof nothing {
             <trace-table slot="steps" .explained=${answer.explained} .step=${step}></trace-table>
           </answer-views>
         </section>`;
+}
+
+/** The page for a question: a notice, if there is one, the question, and its answer. */
+export function sections(
+  input: ViewInput,
+  notice: string | null,
+  paste: () => void,
+): TemplateResult {
+  const asked = question(input.scene, paste);
+  return html`
+    ${notice === null ? nothing : html`<p class="notice">${notice}</p>`}
+    ${isEmbedded ? [explanation(input), asked] : [asked, explanation(input)]}
+    ${views(input)}
+  `;
 }
