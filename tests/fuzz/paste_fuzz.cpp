@@ -15,6 +15,7 @@ void goesTogether(const Pasted& read) {
   const std::size_t count = read.operands.size();
   law(count <= kOperandLimit, "there are no more operands than a request takes");
   law(count > 0 || !read.notes.empty(), "where there are no operands, a note says why");
+  law(!read.needs || (count == 0 && !read.needs->empty()), "a text that needs shapes has none");
   law(!read.names || read.names->size() == count, "every operand has a name, or none");
   law(!read.types || read.types->size() == count, "every operand has a type, or none");
   for (const Shape& shape : read.operands) {
