@@ -196,8 +196,8 @@ export interface Engine {
    * operation, or an element-wise operation or a broadcast of StableHLO, MHLO, CHLO, arith or
    * math; shapes in any notation; or code of NumPy, PyTorch or JAX, whose names without a shape
    * are in `needs`. If the text has no shapes, `operands` is empty and a note says so. Other text
-   * is read as a whole, or is a Failure. A matrix product is a Failure, because it is not broadcasting. Requires the same parts
-   * as `lower`. Also takes a request `{ text }`. */
+   * is read as a whole, or is a Failure. A matrix product is a Failure, because it is not
+   * broadcasting. Requires the same parts as `lower`. Also takes a request `{ text }`. */
   paste(text: string | PasteRequest): (Pasted & { id?: string | number }) | Failure;
   infer(request: Request): (Answer & { id?: string | number }) | Failure;
   /** One sentence for each step of `infer(request).trace`, in the same order. */

@@ -195,6 +195,16 @@ export const states = [
     },
   },
   {
+    name: "the dialog for pasted texts, which asks for a shape",
+    hash: "#v1;numpy;3,1;1,4;op=add",
+    arrange: async (page) => {
+      await page.getByRole("button", { name: "Paste…" }).click();
+      await page.getByRole("textbox", { name: /^Paste an error/ }).fill("x[:, None] - np.ones(4)");
+      await page.getByRole("textbox", { name: /^Shape of/ }).fill("3");
+      await page.locator("paste-dialog .reading").waitFor();
+    },
+  },
+  {
     name: "sharing",
     hash: "#v1;numpy;2,3;2,;op=add",
     arrange: async (page) => {
