@@ -148,3 +148,15 @@ test("an option that is cleared stays on the screen", async (t) => {
   await operand(page, "A").fill("(3,1)");
   assert.equal(await page.locator("request-form details[open]").count(), 1);
 });
+
+test("the result of the expression leads to the field that declares it", async (t) => {
+  const page = await visit(t, "#v1;mlir.strict;3,1;1,4;op=add", { more: false });
+  await page
+    .locator("request-form .expression")
+    .getByRole("button", { name: "Declared result" })
+    .click();
+  const field = page.getByRole("textbox", { name: "Declared result" });
+  assert.ok(await field.evaluate((input) => input.matches(":focus")));
+  await page.keyboard.type("(3, 4)");
+  await page.waitForURL(/to=3,_?4/);
+});

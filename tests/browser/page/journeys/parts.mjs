@@ -29,4 +29,4 @@ export const operand = (letter) => field(`Operand ${letter}`);
 export const resultCell = (cell) => `.result [role=gridcell][data-cell="${cell}"]`;
 
 /** The field for pasted texts. */
-export const pasteField = field("Paste an error, an operation, or shapes");
+export const pasteField = field("Paste an error, code, an operation, or shapes");

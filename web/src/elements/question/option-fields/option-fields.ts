@@ -5,6 +5,7 @@ import { t } from "../../../i18n/text.ts";
 import type { QuestionState } from "../../../scene/answer.ts";
 import { OptionEditEvent, type TextEditEvent } from "../../../state/events.ts";
 import type { Options, State } from "../../../state/state.ts";
+import type { TextField } from "../../controls/text-field/text-field.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../../controls/text-field/text-field.ts";
 
@@ -55,6 +56,11 @@ export class OptionFields extends LitElement {
   declare takes: Takes;
   declare readings: QuestionState["options"];
 
+  /** Moves the focus to the field of an option. */
+  edit(name: keyof Options): void {
+    this.renderRoot.querySelector<TextField>(`[data-option=${name}]`)?.focus();
+  }
+
   override render(): TemplateResult[] {
     return kOptions
       .filter(({ need }) => need(this.takes) === this.need)
@@ -64,6 +70,7 @@ export class OptionFields extends LitElement {
   #field(name: Option["name"]): TemplateResult {
     return html`<text-field
       small
+      data-option=${name}
       ?beside=${this.need === "required"}
       .label=${t(`option.${name}`)}
       .text=${this.state[name]}

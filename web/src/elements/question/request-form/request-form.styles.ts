@@ -30,6 +30,18 @@ export const styles = css`
     font: 600 var(--text-xl) / 2.75rem var(--mono);
   }
 
+  button.outcome {
+    background: none;
+    border-color: transparent;
+    display: block;
+    padding: 0 0.15rem;
+    margin: 0 -0.2rem;
+  }
+
+  button.outcome:hover {
+    border-color: var(--accent);
+  }
+
   .outcome strong {
     color: var(--ink);
     overflow-wrap: anywhere;

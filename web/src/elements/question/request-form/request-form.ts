@@ -18,6 +18,7 @@ import type { OperandLine } from "../operand-line/operand-line.ts";
 import "../operation-picker/operation-picker.ts";
 import "../option-fields/option-fields.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
+import type { RequestOptions } from "../request-options/request-options.ts";
 import { styles } from "./request-form.styles.ts";
 
 /** Whether a question uses anything that is not in the expression. */
@@ -120,14 +121,27 @@ export class RequestForm extends LitElement {
     ${index > 0 && index + 1 < state.operands.length ? html`<span class="sign" aria-hidden="true">${infixOf(ops, state.op) ?? ","}</span>` : nothing}`;
   }
 
-  /** The verdict says it to screen readers. */
+  /** The verdict says it to screen readers; pressed, it can be declared. */
   #result(): TemplateResult | typeof nothing {
     const { explained, stale } = this.answer;
     const { accepted = false, shape = null } = explained?.inference ?? {};
     const text = shape === null ? "✕" : shapeText(shape);
-    return explained === null || (accepted && shape === null)
-      ? nothing
-      : html`<span class="outcome ${stale ? "soft" : ""}" aria-hidden="true">= <strong>${text}</strong></span>`;
+    if (explained === null || (accepted && shape === null)) {
+      return nothing;
+    }
+    const name = t("option.declared");
+    const result = html`= <strong>${text}</strong>`;
+    const classes = `outcome ${stale ? "soft" : ""}`;
+    return this.mode.takes.declared
+      ? html`<button class=${classes} type="button" aria-label=${name} title=${name} @click=${this.#declare}>${result}</button>`
+      : html`<span class=${classes} aria-hidden="true">${result}</span>`;
+  }
+
+  /** Its field is below, among the options. */
+  async #declare(): Promise<void> {
+    this.isOpen = true;
+    await this.updateComplete;
+    this.renderRoot.querySelector<RequestOptions>("request-options")?.editDeclared?.();
   }
 
   #toggled(event: Event): void {
