@@ -24,11 +24,11 @@ function strangers(home, packages, exception = /^$/) {
 }
 
 holds(
-  "the page imports itself, Lit and wasm/index.mjs",
+  "the page imports itself, Lit, lean-qr and wasm/index.mjs",
   // The file that index.mjs loads for runs is bundled with the rest of the page (web/vite.config.ts).
   strangers(
     "web/src",
-    /^(lit(\/|$)|broadcast-playground$)/,
+    /^((lit|lean-qr)(\/|$)|broadcast-playground$)/,
     /^web\/src\/later\/rest-of-page\.ts imports \.\.\/\.\.\/\.\.\/wasm\/numeric\/running\.mjs$/,
   ),
   { "web/src/main.ts": 'import { Modules } from "../../wasm/load/module-parts.mjs";' },

@@ -2,7 +2,9 @@
 // For an audience: large type, no form, the answer last, and all keys from anywhere.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hashOf, visit, words } from "../playground.mjs";
+import { PNG } from "pngjs";
+import decodeQR from "qr/decode.js";
+import { hashOf, home, visit, words } from "../playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -113,4 +115,54 @@ test("in the learning section nothing is presented", async (t) => {
   const page = await visit(t, "#learn", { settled: "story-gallery form" });
   await page.keyboard.press("p");
   assert.equal(await page.locator("bcast-app[presents]").count(), 0);
+});
+
+/** The text of the QR code, from its pixels. @param {Page} page */
+async function scanned(page) {
+  const { width, height, data } = PNG.sync.read(await page.locator("link-code svg").screenshot());
+  return decodeQR({ width, height, data });
+}
+
+test("Q shows the link as a QR code that a camera reads, in both themes, and hides it", async (t) => {
+  const page = await presented(t);
+  assert.equal(await page.locator("link-code").count(), 0);
+  await page.keyboard.press("q");
+  const code = page.locator("link-code svg");
+  await code.waitFor();
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    await page.emulateMedia({ colorScheme });
+    assert.equal(await scanned(page), home + start);
+  }
+  assert.equal(await code.getAttribute("aria-label"), home + start);
+  await page.getByRole("button", { name: "QR code" }).click();
+  await code.waitFor({ state: "detached" });
+});
+
+test("the QR code follows the steps and the examples, and leaves with the presentation", async (t) => {
+  const page = await presented(t);
+  await page.keyboard.press("q");
+  await page.locator("link-code svg").waitFor();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await scanned(page), home + start.replace("step=1", "step=2"));
+  await page.keyboard.press("5");
+  assert.equal(await scanned(page), `${home}#v1;numpy;3,4;3,;op=add;step=1`);
+  await page.keyboard.press("p");
+  await page.locator("link-code").waitFor({ state: "detached" });
+  await page.keyboard.press("q");
+  await page.keyboard.press("p");
+  await page.locator("bcast-app[presents]").waitFor();
+  assert.equal(await page.locator("link-code").count(), 0);
+});
+
+test("long links with values and names in all scripts can be scanned, and too long ones are not drawn", async (t) => {
+  const values = Array.from({ length: 60 }, (_, i) => i * 7919).join("_");
+  const long = `#v1;numpy;60,;1,;a=${values};a.name=%E6%89%B9%E9%87%8F;op=add;step=1`;
+  const page = await presented(t, long);
+  await page.keyboard.press("q");
+  await page.locator("link-code svg").waitFor();
+  assert.equal(await scanned(page), home + long);
+  const longer = await presented(t, `#v1;numpy;900,;1,;a=${"12345,".repeat(900)};op=add`);
+  await longer.keyboard.press("q");
+  await longer.locator("link-code p").waitFor();
+  assert.equal(await words(longer.locator("link-code p")), "This link is too long for a QR code.");
 });

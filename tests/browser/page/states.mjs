@@ -31,6 +31,8 @@ export const states = [
       await page.evaluate(() => /** @type {any} */ (document.activeElement)?.blur());
       await page.keyboard.press("p");
       await page.locator("bcast-app[presents]").waitFor();
+      await page.keyboard.press("q");
+      await page.locator("link-code svg").waitFor();
     },
   },
   {

@@ -12,9 +12,12 @@ export const isEmbedded = asked.has(kQuery);
 export const themeAround: Theme | null =
   kThemes.find((theme) => isEmbedded && theme === asked.get("theme")) ?? null;
 
+/** Others cannot open a page on a disk. */
+export const isHosted = location.protocol.startsWith("http");
+
 /** The script for other pages, next to the built page; not available for a single file or a page on a disk. */
 export const elementScript: string | null =
-  import.meta.env.MODE === "production" && location.protocol.startsWith("http")
+  import.meta.env.MODE === "production" && isHosted
     ? new URL("./embed.js", location.href).href
     : null;
 

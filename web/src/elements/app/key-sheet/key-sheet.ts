@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-import { css, html, LitElement, type TemplateResult } from "lit";
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
 import links from "../../../link/examples.json";
-import { decodeHash } from "../../../link/hash.ts";
+import { decodeHash, encodeHash } from "../../../link/hash.ts";
 import { kLearn } from "../../../link/learn-hash.ts";
+import { addressOf, isHosted } from "../../../page/embed.ts";
+import { pending } from "../../../page/pending.ts";
 import { isPresenting, present } from "../../../page/presenting.ts";
 import type { Scene } from "../../../scene/scene.ts";
-import { AskEvent, StepSelectEvent } from "../../../state/events.ts";
+import { AskEvent, NoticeEvent, StepSelectEvent } from "../../../state/events.ts";
 import { kFirst, kLast, kNext, type Lead, positionAfter } from "../../fragments/stepping.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { dialogs } from "../../styles/dialogs.styles.ts";
@@ -24,6 +26,7 @@ const kKeys = [
   ["Space", "keys.next"],
   ["Home End", "keys.ends"],
   [`1–${kExamples.length}`, "keys.examples"],
+  ...(isHosted ? ([["Q", "keys.code"]] as const) : []),
   ["Ctrl+Z", "keys.undo"],
   ["Ctrl+V", "keys.paste"],
   ["Esc", "keys.leave"],
@@ -39,7 +42,8 @@ const kLeads = new Map<string, Lead>([
 
 /** Presenting, and the sheet of all keys: two buttons, and the keys that do the same from anywhere.
  * @fires {StepSelectEvent} step-select - a presentation was stepped
- * @fires {AskEvent} ask - an example was selected by its digit */
+ * @fires {AskEvent} ask - an example was selected by its digit
+ * @fires {NoticeEvent} notice - the QR code could not be loaded */
 export class KeySheet extends LitElement {
   static override styles = [
     controls,
@@ -63,12 +67,15 @@ export class KeySheet extends LitElement {
       }
     `,
   ];
-  static override properties = { scene: { attribute: false } };
+  static override properties = { scene: { attribute: false }, hasCode: { state: true } };
   declare scene: Scene | null;
+  /** Whether the audience sees the link as a QR code. */
+  declare hasCode: boolean;
 
   constructor() {
     super();
     this.scene = null;
+    this.hasCode = false;
   }
 
   override connectedCallback(): void {
@@ -90,6 +97,7 @@ export class KeySheet extends LitElement {
 
   override render(): TemplateResult {
     return html`<button type="button" title="P" aria-pressed=${isPresenting()} ?hidden=${this.scene === null} @click=${() => this.#present(!isPresenting())}>${t("keys.toPresent")}</button>
+      ${isHosted && isPresenting() ? html`<button type="button" title="Q" aria-pressed=${this.hasCode} @click=${this.#toggleCode}>${t("keys.toCode")}</button>` : nothing}
       <button type="button" title="?" @click=${() => this.#dialog?.showModal()}>${t("keys.title")}</button>
       <dialog aria-labelledby="title">
         <h2 id="title">${t("keys.title")}</h2>
@@ -97,14 +105,26 @@ export class KeySheet extends LitElement {
           ${kKeys.map(([key, text]) => html`<dt>${key}</dt><dd>${t(text)}</dd>`)}
         </dl>
         <form method="dialog"><button>${t("keys.close")}</button></form>
-      </dialog>`;
+      </dialog>
+      ${this.hasCode && this.scene !== null ? html`<link-code .link=${addressOf(encodeHash(this.scene.state))}></link-code>` : nothing}`;
   }
 
   get #dialog(): HTMLDialogElement | null {
     return this.renderRoot.querySelector("dialog");
   }
 
+  async #toggleCode(): Promise<void> {
+    try {
+      await pending(import("../link-code/link-code.ts"));
+      this.hasCode = isPresenting() && !this.hasCode;
+    } catch (fault) {
+      console.error(fault);
+      this.dispatchEvent(new NoticeEvent(t("code.notLoaded")));
+    }
+  }
+
   #present(presents: boolean): void {
+    this.hasCode = false;
     present(presents, (this.getRootNode() as ShadowRoot).host ?? this);
     this.requestUpdate();
   }
@@ -138,6 +158,8 @@ export class KeySheet extends LitElement {
     const example = /^[1-9]$/.test(key) ? kExamples[Number(key) - 1] : undefined;
     if (key === "Escape") {
       this.#present(false);
+    } else if (isHosted && key.toLowerCase() === "q") {
+      void this.#toggleCode();
     } else if (lead !== undefined && this.scene !== null) {
       const count = this.scene.answer.explained?.inference.trace.length ?? 0;
       this.dispatchEvent(new StepSelectEvent(positionAfter(lead, this.scene.step, count)));

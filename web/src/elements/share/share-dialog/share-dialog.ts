@@ -4,7 +4,7 @@ import { headline } from "../../../figure/figure-text.ts";
 import { language } from "../../../i18n/language.ts";
 import { t } from "../../../i18n/text.ts";
 import { encodeHash } from "../../../link/hash.ts";
-import { addressOf, elementScript } from "../../../page/embed.ts";
+import { addressOf, elementScript, isHosted } from "../../../page/embed.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import { controls } from "../../styles/controls.styles.ts";
@@ -13,9 +13,6 @@ import "../../controls/copy-text/copy-text.ts";
 import "../share-figure/share-figure.ts";
 import { styles } from "./share-dialog.styles.ts";
 import { elementOf, iframeOf, markdownOf } from "./snippets.ts";
-
-/** Others cannot open a page on a disk. */
-const isHosted = location.protocol.startsWith("http");
 
 /** Shares the page: as a link, as Markdown, as a part of another page, as a figure. */
 export class ShareDialog extends LitElement {
