@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import "./elements/explanation/axis-ruler/axis-ruler.ts";
-import "./elements/app/example-links/example-links.ts";
+import "./elements/controls/example-links/example-links.ts";
 import "./elements/app/page-nav/page-nav.ts";
 import "./elements/question/request-form/request-form.ts";
 import "./elements/explanation/shape-verdict/shape-verdict.ts";

@@ -119,8 +119,8 @@ test("few tab stops precede the verdict", async (t) => {
 
 test("the examples are one tab stop, and arrow keys move among them", async (t) => {
   const page = await visit(t, examples.start, { more: false });
-  const links = page.locator("example-links a");
-  assert.equal(await page.locator("example-links a[tabindex='0']").count(), 1);
+  const links = page.locator(".question example-links a");
+  assert.equal(await page.locator(".question example-links a[tabindex='0']").count(), 1);
   await links.first().focus();
   await page.keyboard.press("ArrowRight");
   assert.ok(await links.nth(1).evaluate((link) => link.matches(":focus")));

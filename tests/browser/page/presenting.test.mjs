@@ -29,7 +29,7 @@ test("P hides the form and the views, and makes the type 1.4 times as large", as
   await page.keyboard.press("p");
   await page.locator("bcast-app[presents]").waitFor();
   assert.equal((await size()) / before, 1.4);
-  for (const part of ["request-form", "example-links", "answer-views", "share-button"]) {
+  for (const part of ["request-form", ".question example-links", "answer-views", "share-button"]) {
     assert.equal(await page.locator(part).isVisible(), false, part);
   }
   for (const part of ["tile-scene svg", "axis-ruler table", "step-player .next"]) {

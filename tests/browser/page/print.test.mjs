@@ -58,7 +58,14 @@ test("paper has no buttons or fields", async (t) => {
   for (const control of ["input", "select", "textarea", "[role=tab]", "summary:has-text('Edit')"]) {
     assert.equal(await page.locator(`${control}:visible`).count(), 0, control);
   }
-  for (const gone of ["request-form", "page-nav", "step-player", "example-links", "share-button"]) {
+  for (const gone of [
+    "request-form",
+    "page-nav",
+    "step-player",
+    ".question example-links",
+    "data-view .questions",
+    "share-button",
+  ]) {
     assert.ok(await page.locator(gone).isHidden(), gone);
   }
 });

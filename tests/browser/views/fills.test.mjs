@@ -90,7 +90,7 @@ test("patterns only give valid values, for every type", async (t) => {
   assert.ok(signatures.length >= 9);
   const page = await visit(t, "#v1;numpy;3000,;op=identity");
   for (const { operands } of signatures) {
-    for (const fill of ["index", "random 7"]) {
+    for (const fill of ["index", "random 7", "data image", "data flowers"]) {
       const written = `%3D${fill.replace(" ", "_")}`;
       const hash = `#v1;numpy;3000,;a=${written};op=identity;type=${operands[0]}`;
       await page.goto(new URL(hash, page.url()).href);
@@ -116,7 +116,7 @@ test("a pattern becomes a text to edit", async (t) => {
 });
 
 test("a text similar to a pattern is rejected as a value", async (t) => {
-  for (const text of ["=random x", "=ones 3", "=nothing", "=const 1e400"]) {
+  for (const text of ["=random x", "=data x", "=data", "=ones 3", "=nothing", "=const 1e400"]) {
     const page = await visit(t, `#v1;numpy;2,;1,;a=${encodeURIComponent(text)};op=add`);
     await page.locator("operand-values .problem").first().waitFor();
     assert.equal(await source(page, "A").inputValue(), "text");

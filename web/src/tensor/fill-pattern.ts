@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: MIT
 import type { ElementType } from "../../../wasm/index.d.ts";
+import { dataSetNamed, kDataSets } from "./data-sets.ts";
 import { mulberry } from "./mulberry.ts";
 
-// Values by a pattern: `=index`, `=ones`, `=zeros`, `=const 3`, `=random 42`, and `=file NAME` for loaded files. They
-// keep a link short for any tensor size.
+// Values by a pattern: `=index`, `=ones`, `=zeros`, `=const 3`, `=random 42`, `=data image`, and `=file NAME` for
+// loaded files. They keep a link short for any tensor size.
 
-export const kFills = ["index", "ones", "zeros", "const", "random", "file"] as const;
+export const kFills = ["index", "ones", "zeros", "const", "random", "data", "file"] as const;
 export type FillName = (typeof kFills)[number];
 
 /** A pattern as it is written. */
 export interface Fill {
   readonly name: FillName;
-  /** The number, the seed, or the file's name; empty if the pattern takes none. */
+  /** The number, the seed, or the name of the data set or file; empty if the pattern takes none. */
   readonly argument: string;
 }
 
 const kTakes: Readonly<Partial<Record<string, RegExp>>> = {
   const: /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i,
   random: /^\d{1,9}$/,
+  data: new RegExp(`^(?:${kDataSets.map(({ name }) => name).join("|")})$`),
   file: /^.+$/,
 };
 
@@ -57,6 +59,14 @@ function randomValues(seed: number, type: ElementType): () => number {
   return type.includes("f") ? () => (next() % 1000) / 1000 : () => (next() % 9) + 1;
 }
 
+/** The values of a data set, again and again, as the type has them. */
+function realValues(name: string, type: ElementType): (place: number) => number {
+  const { values } = dataSetNamed(name);
+  const most = type === "bool" ? 1 : largestOf(type);
+  const write = type.includes("f") ? (value: number) => value : Math.round;
+  return (place) => Math.min(most, write(values[place % values.length] ?? 0));
+}
+
 /** The pattern's number for each index, in order; none for a file. */
 export function valuesOf({ name, argument }: Fill, type: ElementType): (place: number) => number {
   if (name === "index") {
@@ -65,6 +75,9 @@ export function valuesOf({ name, argument }: Fill, type: ElementType): (place: n
   }
   if (name === "random") {
     return randomValues(Number(argument), type);
+  }
+  if (name === "data") {
+    return realValues(argument, type);
   }
   const value = name === "ones" ? 1 : Number(argument);
   return () => value;

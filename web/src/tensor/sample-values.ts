@@ -4,7 +4,7 @@ import { countCells } from "./cells.ts";
 import { largestOf } from "./fill-pattern.ts";
 
 // Sample values whose digits show their source: A counts in ones, B in tens, C in hundreds (or higher, if an earlier
-// operand needs the digits). So 32 in a sum is A's 2 and B's 30.
+// operand needs the digits). So 32 in a sum is A's 2 and B's 30. Large operands repeat their values, which stay short.
 
 /** Operators that compare values, for which close values are more interesting. */
 const kInterleaved: ReadonlySet<string> = new Set([
@@ -13,7 +13,19 @@ const kInterleaved: ReadonlySet<string> = new Set([
 ]);
 /** Operators that grow fast, or take a number of bits. */
 const kSmall = /^(?:exp|tanh|sigmoid|erf|pow|clamp|.*_shift)$/;
+/** The most different values of an operand. */
+const kMostDifferent = 999;
+/** The largest value of a type with few digits; two small factors do not leave it. */
+const kFewDigits = 10_000;
 type NumberAt = (place: number) => number;
+
+/** A counts to 99 and B in tens to 90, or both to 9 and 10 if the type requires it. */
+function factorFor(operand: number, largest: number): NumberAt {
+  if (largest < kFewDigits) {
+    return (i) => (i % 9) + 1 + operand;
+  }
+  return operand === 0 ? (i) => (i % 99) + 1 : (i) => ((i % 9) + 1) * 10;
+}
 
 function sampleFor(op: string, operand: number, type: ElementType, unit: number): NumberAt {
   if (type === "bool") {
@@ -30,7 +42,10 @@ function sampleFor(op: string, operand: number, type: ElementType, unit: number)
   if (kSmall.test(op)) {
     return (i) => i % 5;
   }
-  const most = Math.max(1, Math.floor(largest / unit));
+  if (op === "mul") {
+    return factorFor(operand, largest);
+  }
+  const most = Math.max(1, Math.min(kMostDifferent, Math.floor(largest / unit)));
   return (i) => ((i % most) + 1) * unit;
 }
 
@@ -53,7 +68,8 @@ export function samplesOf(
   return shapes.map((extents, operand) => {
     const type = types[operand] ?? "f32";
     const sample = sampleFor(op, operand, type, unit);
-    unit = unitAbove(type === "bool" ? 1 : countCells(extents) * unit, largestOf(type));
+    const different = type === "bool" ? 1 : Math.min(kMostDifferent, countCells(extents));
+    unit = unitAbove(different * unit, largestOf(type));
     return sample;
   });
 }

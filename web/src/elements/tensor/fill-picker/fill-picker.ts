@@ -48,11 +48,12 @@ export class FillPicker extends LitElement {
   override render(): TemplateResult {
     const letter = letterOf(this.operand);
     const source = this.#source;
-    const files = source === "file" ? [] : ["file"];
+    // A file and a data set bring their shapes: they are not offered for any other.
+    const given = ["file", "data"].filter((each) => each !== source);
     const offered: Source[] = ["sample", ...kFills, "text"];
     return html`<select aria-label=${t("values.how", { letter })} @change=${this.#pick}>
         ${offered
-          .filter((each) => !files.includes(each))
+          .filter((each) => !given.includes(each))
           .map(
             (each) =>
               html`<option

@@ -2,6 +2,27 @@
 import { css } from "lit";
 
 export const styles = css`
+  .questions {
+    align-items: center;
+    color: var(--ink-soft);
+    display: flex;
+    flex-wrap: wrap;
+    font-size: var(--text-s);
+    gap: var(--space-1) var(--space-3);
+    margin-bottom: var(--space-4);
+  }
+
+  .questions example-links {
+    max-width: 100%;
+    min-width: 0;
+  }
+
+  @media print {
+    .questions {
+      display: none;
+    }
+  }
+
   .tensors {
     align-items: start;
     display: flex;

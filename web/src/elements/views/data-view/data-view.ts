@@ -25,6 +25,7 @@ import "../../tensor/data-grid/data-grid.ts";
 import { opOffer } from "../../fragments/op-offer.ts";
 import "../../tensor/operand-values/operand-values.ts";
 import "../../tensor/slice-sliders/slice-sliders.ts";
+import { dataQuestions } from "./data-questions.ts";
 import { styles } from "./data-view.styles.ts";
 import { type Ground, groundOf, lookAt, markedIn, type Pointed, usesIn } from "./pointing.ts";
 
@@ -122,6 +123,7 @@ export class DataViewElement extends LitElement {
     const isBusy = (computed.waiting && parts.evaluation !== "failed") || computed.pausing;
     return html`<section aria-labelledby="title" aria-busy=${isBusy} @pointerleave=${this.#leave}>
       <h2 id="title" class="visually-hidden">${t("run.title")}</h2>
+      ${dataQuestions(this.input.scene.state)}
       ${computed.operands.length > 0 ? this.#tensors(computed) : nothing}
       ${computed.refusal === null ? nothing : this.#refusal(computed.refusal)}
       ${computed.fault === null ? nothing : this.#fault(computed.fault, computed.operands)}

@@ -2,7 +2,7 @@
 import { css } from "lit";
 
 export const styles = css`
-  nav {
+  .scroll {
     display: flex;
     gap: var(--space-1) var(--space-2);
     overflow-x: auto;
@@ -33,7 +33,7 @@ export const styles = css`
   }
 
   @media (min-width: 62rem) {
-    nav {
+    .scroll {
       flex-wrap: wrap;
     }
   }

@@ -10,18 +10,29 @@ import { isPlain } from "../../fragments/plain-click.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { styles } from "./example-links.styles.ts";
 
+/** A question as a link, and the key of its label. */
+interface Example {
+  readonly label: string;
+  readonly href: string;
+}
+
 /** A row of examples, as links. A plain click asks them, so that it can be undone. The row is one tab stop, in which
  * the arrow keys move.
  * @attr {string} hash - the link of the current question
+ * @attr {string} name - what the examples have in common, for their accessible name
  * @fires {AskEvent} ask - an example was selected */
 export class ExampleLinks extends LitElement {
   static override styles = [controls, scrollEdges, styles];
-  static override properties = { hash: {} };
+  static override properties = { hash: {}, name: {}, examples: { attribute: false } };
   declare hash: string;
+  declare name: string;
+  declare examples: readonly Example[];
 
   constructor() {
     super();
     this.hash = "";
+    this.name = t("example.title");
+    this.examples = links.examples;
     new ScrollRegions(this);
   }
 
@@ -29,10 +40,10 @@ export class ExampleLinks extends LitElement {
     const isHere = (href: string) => this.hash === href || this.hash.startsWith(`${href};`);
     const at = Math.max(
       0,
-      links.examples.findIndex(({ href }) => isHere(href)),
+      this.examples.findIndex(({ href }) => isHere(href)),
     );
-    return html`<nav class="scroll" aria-label=${t("example.title")} @keydown=${this.#key}>
-      ${links.examples.map(
+    return html`<nav aria-label=${this.name}><div class="scroll" data-name=${this.name} @keydown=${this.#key}>
+      ${this.examples.map(
         ({ label, href }, i) => html`<a
           href=${href}
           tabindex=${i === at ? 0 : -1}
@@ -41,7 +52,7 @@ export class ExampleLinks extends LitElement {
           >${t(label as TextKey)}</a
         >`,
       )}
-    </nav>`;
+    </div></nav>`;
   }
 
   #key(event: KeyboardEvent): void {
