@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { type Cell, countCells } from "./cells.ts";
+import { type Cell, countCells, placeOf } from "./cells.ts";
 
 // An affine map from the engine gives the operand cell of a result cell: `(d0, d1) -> (0, d1)`. Reversed, it gives the
 // result cells that use an operand cell.
@@ -35,5 +35,16 @@ export function fits(pattern: Pattern, cell: Cell): boolean {
   return (
     pattern.length === cell.length &&
     pattern.every((index, axis) => index === null || index === cell[axis])
+  );
+}
+
+/** For each axis of the result: how many elements on the operand is read for the next index. 0 reads the same one. */
+export function stridesOf(map: string, resultRank: number, shape: readonly number[]): number[] {
+  const axes = axesIn(map);
+  return Array.from({ length: resultRank }, (_, from) =>
+    placeOf(
+      shape,
+      axes.map((axis) => Number(axis === from)),
+    ),
   );
 }

@@ -60,3 +60,8 @@ export function dataOf(
   }
   return data;
 }
+
+/** How many bytes an element of a type has. */
+export function bytesOf(type: ElementType): number {
+  return dataOf(type, 0, () => 0).BYTES_PER_ELEMENT;
+}

@@ -17,6 +17,31 @@ export const styles = css`
     min-width: 0;
   }
 
+  .cost {
+    color: var(--ink-soft);
+    font-size: var(--text-s);
+    margin-top: var(--space-1);
+    padding: 0 var(--space-3);
+  }
+
+  .cost ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-5);
+    line-height: 1.9;
+    list-style: none;
+    padding: 0;
+  }
+
+  .cost span {
+    white-space: nowrap;
+  }
+
+  .cost .letter {
+    font-size: 0.9em;
+    margin-right: 0.15em;
+  }
+
   @media print {
     .questions {
       display: none;

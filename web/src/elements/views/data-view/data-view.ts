@@ -19,12 +19,13 @@ import { heldSlice } from "../../../tensor/slices.ts";
 import { fullText } from "../../../tensor/values.ts";
 import { fittingSizes } from "../../fragments/fitting-sizes.ts";
 import "../../tensor/cell-origin/cell-origin.ts";
-import { controls } from "../../styles/controls.styles.ts";
+import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { refusal } from "../../styles/refusal.styles.ts";
 import "../../tensor/data-grid/data-grid.ts";
 import { opOffer } from "../../fragments/op-offer.ts";
 import "../../tensor/operand-values/operand-values.ts";
 import "../../tensor/slice-sliders/slice-sliders.ts";
+import { cost } from "./cost.ts";
 import { dataQuestions } from "./data-questions.ts";
 import { styles } from "./data-view.styles.ts";
 import { type Ground, groundOf, lookAt, markedIn, type Pointed, usesIn } from "./pointing.ts";
@@ -48,7 +49,7 @@ const kTimedCells = 10_000;
  * @fires {AnnounceEvent} announce - the uses of an operand cell
  * @fires {LoadPartEvent} load-part - the evaluation is to be loaded again */
 export class DataViewElement extends LitElement {
-  static override styles = [controls, refusal, styles];
+  static override styles = [controls, operandColours, refusal, styles];
   static override properties = {
     input: { attribute: false },
     pointed: { state: true },
@@ -136,7 +137,7 @@ export class DataViewElement extends LitElement {
               .origin=${origin}
               .uses=${usesIn(computed.ran, this.#ground, this.pointed)}
               .maps=${this.#ground.maps}
-            ></cell-origin>`
+            ></cell-origin>${cost(computed.ran, this.#ground.maps)}`
       }
     </section>`;
   }
