@@ -45,6 +45,7 @@ export const states = [
   },
   { name: "all steps", hash: "#v1;numpy;4,5;4,1;op=mul;view=steps" },
   { name: "accepted", hash: "#v1;numpy;3,1;1,4;op=add" },
+  { name: "heat map", hash: "#v1;numpy;2,3,4;3,1;op=add;cells=both" },
   { name: "mid-step", hash: "#v1;numpy;4,1,3,1;2,1,5;op=add;step=2" },
   { name: "with lints", hash: "#v1;numpy;20,1;20,;op=add" },
   { name: "rejected", hash: "#v1;mlir.strict;3,1;1,4;to=3,5;op=add" },

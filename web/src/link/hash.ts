@@ -2,6 +2,7 @@
 
 import type { TextKey } from "../i18n/text.ts";
 import {
+  kCellLooks,
   kFirstView,
   kLongestName,
   kLongestShape,
@@ -64,7 +65,7 @@ function operandParts({ values, name, runtime }: Operand, letter: string): strin
 }
 
 function lookParts(state: State): string[] {
-  const { cell, step, slice, view, strategy, system, at } = state;
+  const { cell, step, slice, view, strategy, system, at, cells = "text" } = state;
   const named: Readonly<Record<string, string | number | null>> = {
     // A cell implies its slice.
     slice: slice > 0 && cell === null ? slice : null,
@@ -74,6 +75,7 @@ function lookParts(state: State): string[] {
     strategy: strategy === kFirstView.strategy ? null : escapePart(strategy),
     system: system === kFirstView.system ? null : escapePart(system),
     at,
+    cells: cells === "text" ? null : cells,
   };
   return Object.entries(named)
     .filter(([, value]) => value !== null)
@@ -109,6 +111,11 @@ function cellIn(text: string | undefined): Cell | null {
   }
   const places = (text ?? "").split(",").map(countIn);
   return places.every((place) => place !== null) ? places : null;
+}
+
+function cellsIn(text: string | undefined): Pick<State, "cells"> | undefined {
+  const cells = kCellLooks.find((look) => look === text);
+  return cells && { cells };
 }
 
 type Named = ReadonlyMap<string, string>;
@@ -165,6 +172,7 @@ function decodeParts(parts: readonly string[]): State {
     strategy: unescapePart(named.get("strategy") ?? "") || kFirstView.strategy,
     system: unescapePart(named.get("system") ?? "") || kFirstView.system,
     at: countIn(named.get("at")),
+    ...cellsIn(named.get("cells")),
   };
 }
 

@@ -27,6 +27,10 @@ export interface Options {
 export const kViews = ["steps", "data", "code", "compare", "worlds", "lowering"] as const;
 export type View = (typeof kViews)[number];
 
+/** How tiles show their values. */
+export const kCellLooks = ["text", "heat", "both"] as const;
+export type CellLook = (typeof kCellLooks)[number];
+
 /** The view of the answer. */
 export interface ViewState {
   /** From 1; null is the last step. */
@@ -42,6 +46,8 @@ export interface ViewState {
   readonly system: string;
   /** How many operations of the lowered program have run; null is all. */
   readonly at: number | null;
+  /** Text if it is missing; another question keeps it. */
+  readonly cells?: CellLook;
 }
 
 /** Everything that a link restores, except `aside`. Texts and names are kept as given; the engine interprets them. */

@@ -151,6 +151,14 @@ export const styles = css`
     width: 100%;
   }
 
+  /* It is loaded after the answer; the reserved space avoids a layout shift. */
+  @media screen {
+    cell-look {
+      height: 1.75rem;
+      margin-top: calc(-1 * var(--space-1));
+    }
+  }
+
   @media (max-width: 40rem) {
     .legend {
       max-height: 3em;

@@ -112,6 +112,7 @@ export class TileScene extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     this.rest?.slideCopies(this.renderRoot, !changed.has("explained"));
+    this.rest?.drawHeat(this.renderRoot as ShadowRoot, this.scene, this.#isOver);
   }
 
   #labelOf(block: TileBlock): string {
@@ -143,7 +144,8 @@ export class TileScene extends LitElement {
         ${blocks.map((placed) => this.#block(placed))}
       </svg></div>
       ${this.#sliders()}
-      <p class="legend">${expression ?? t(isDone ? "tiles.legend" : "tiles.kinds")}</p>`;
+      <p class="legend">${expression ?? t(isDone ? "tiles.legend" : "tiles.kinds")}</p>
+      ${isPresenting() ? nothing : html`<cell-look .look=${this.scene.state.cells ?? "text"}></cell-look>`}`;
   }
 
   /** For the axes that are not drawn. */
