@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Fixes, comparisons, worlds, explanations and languages other than English; loaded later than the rest
-// (ADR 15).
+// Fixes, comparisons, worlds, explanations and languages other than English; loaded later than the
+// rest (ADR 15).
 #include <emscripten.h>
 
 #include "wasm/text/mailbox.h"
