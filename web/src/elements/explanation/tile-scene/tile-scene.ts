@@ -145,7 +145,7 @@ export class TileScene extends LitElement {
       </svg></div>
       ${this.#sliders()}
       <p class="legend">${expression ?? t(isDone ? "tiles.legend" : "tiles.kinds")}</p>
-      ${isPresenting() ? nothing : html`<cell-look .look=${this.scene.state.cells ?? "text"}></cell-look>`}`;
+      ${isPresenting() || !this.explained.inference.accepted ? nothing : html`<cell-look .look=${this.scene.state.cells ?? "text"}></cell-look>`}`;
   }
 
   /** For the axes that are not drawn. */
