@@ -12,7 +12,7 @@ import { engine, gridValues, hashBecomes, hashOf, source, visit } from "../playg
 const json = (file) =>
   JSON.parse(readFileSync(new URL(`../../../web/src/${file}`, import.meta.url), "utf8"));
 /** @type {readonly Question[]} */
-const questions = json("elements/views/data-view/data-questions.json");
+const questions = json("elements/views/data-view/data-examples.json");
 const texts = json("i18n/en/run.json");
 
 /** @param {Page} page @param {string} letter */

@@ -10,7 +10,7 @@ import { addTexts } from "../i18n/text.ts";
 import { stayWithoutNetwork } from "../offline/register.ts";
 import "../elements/views/answer-views/answer-views.ts";
 import "../elements/explanation/answer-notes/answer-notes.ts";
-import "../elements/explanation/tile-scene/cell-look.ts";
+import "../elements/explanation/cell-look/cell-look.ts";
 import "../elements/app/key-sheet/key-sheet.ts";
 import "../elements/app/language-picker/language-picker.ts";
 import "../elements/app/theme-switch/theme-switch.ts";

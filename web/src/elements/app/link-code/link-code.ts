@@ -7,7 +7,8 @@ import { t } from "../../../i18n/text.ts";
 /** The blank modules around a code, which the standard requires. */
 const kQuiet = 4;
 
-/** A link as a QR code, for an audience to open. */
+/** A link as a QR code, for an audience to open.
+ * @attr {string} link - the link */
 export class LinkCode extends LitElement {
   static override styles = css`
     :host {

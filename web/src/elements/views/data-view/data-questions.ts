@@ -5,7 +5,7 @@ import { encodeHash } from "../../../link/hash.ts";
 import { isEmbedded } from "../../../page/embed.ts";
 import type { State } from "../../../state/state.ts";
 import "../../controls/example-links/example-links.ts";
-import questions from "./data-questions.json";
+import questions from "./data-examples.json";
 
 /** Questions about real data, which an embedded page omits. */
 export function dataQuestions(state: State): TemplateResult | typeof nothing {
