@@ -126,7 +126,7 @@ class ShapeReader {
     at_.skipSpaces();
     while (!error_ && at_.peek() != closing) {
       separated ? readExtentInto(extents) : unexpected();
-      separated = at_.take(",") || (blanks && text_[at_.position() - 1] == ' ');
+      separated = at_.take(",") || (blanks && text_.substr(0, at_.position()).ends_with(' '));
       at_.skipSpaces();
     }
     at_.advance(closing == kEndOfText ? 0 : 1);
