@@ -64,7 +64,10 @@ const kControls = '<i class="paste"></i><i class="more"></i>';
 
 function links(): string {
   return examples.examples
-    .map(({ label, href }) => `<a href="${href}">${escaped(t(label as TextKey))}</a>`)
+    .map(({ label, href }) => {
+      const here = examples.start.startsWith(href) ? ' class="here"' : "";
+      return `<a href="${href}"${here}>${escaped(t(label as TextKey))}</a>`;
+    })
     .join(" ");
 }
 

@@ -14,8 +14,8 @@ const kLeft = 42;
 const kBelow = 36;
 const kSign = 36;
 const kLine = 24;
-/** Of a character of the shape. */
-const kCharacter = 10.5;
+/** Of a character of the label. */
+const kCharacter = 10;
 /** Smaller tiles would not be readable; on a phone they are closer to the eye. */
 const leastScale = (room: number): number => (room < 480 ? 0.55 : 0.58);
 
@@ -59,8 +59,8 @@ interface Box {
   readonly height: number;
   /** How far sheets behind rise. */
   readonly rise: number;
-  /** The room for the sizes left of it and, of the sheets, right of it. */
-  readonly edges: number;
+  /** The room left of its tiles. */
+  readonly left: number;
   /** With its labels. */
   readonly room: number;
 }
@@ -69,9 +69,11 @@ function boxOf(block: TileBlock, label: string): Box {
   const [sheets, rows, columns] = block.axes.map(({ places }) => Math.max(1, places.length));
   const rise = ((sheets ?? 1) - 1) * kDepth;
   const width = along(columns ?? 1) + rise;
-  const edges = kLeft * (rise > 0 ? 2 : 1);
-  const room = Math.max(width + edges, label.length * kCharacter);
-  return { block, width, edges, height: along(rows ?? 1), rise, room };
+  // The label is below the middle of the tiles; the size of the sheets is right of them.
+  const overhang = (label.length * kCharacter - width) / 2;
+  const left = Math.max(kLeft, overhang);
+  const right = Math.max(block.axes[0].column < 0 ? 0 : kLeft, overhang);
+  return { block, width, left, height: along(rows ?? 1), rise, room: left + width + right };
 }
 
 /** Breaks the boxes into lines, none wider than `most` if possible. The result starts a line if anything must. */
@@ -119,10 +121,9 @@ export function layoutTiles(
         signs.push({ text, x: x + kSign / 2, y: middle });
         x += kSign;
       }
-      const left = x + kLeft + Math.max(0, (box.room - box.width - box.edges) / 2);
       placed.push({
         block: box.block,
-        x: left,
+        x: x + box.left,
         y: middle - box.height / 2,
         width: box.width,
         height: box.height,

@@ -67,6 +67,10 @@ export const styles = css`
     grid-template-columns: minmax(0, 1fr);
   }
 
+  .question button {
+    min-height: 2.75rem;
+  }
+
   .hero {
     align-items: start;
     display: grid;

@@ -22,6 +22,7 @@ export const styles = css`
   }
 
   .next {
+    white-space: nowrap;
     background: var(--accent);
     border-color: var(--accent);
     color: var(--on-accent);

@@ -47,12 +47,8 @@ export const styles = css`
     overflow-wrap: anywhere;
   }
 
-  .add,
-  ::slotted(button) {
-    min-height: 2.75rem;
-  }
-
   .add {
+    min-height: 2.75rem;
     border-style: dashed;
     color: var(--ink-soft);
     min-width: 2rem;
