@@ -74,7 +74,7 @@ test("Back leads to the previous question; typing and stepping add no history", 
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   await operand(page, "A").fill("(2,1)");
   await page.getByRole("button", { name: "First step" }).click();
-  await page.getByRole("link", { name: /^Image/ }).click();
+  await page.getByRole("link", { name: "Image × RGB" }).click();
   await page.locator("shape-verdict .shape", { hasText: "(4, 5, 3)" }).waitFor();
   await page.getByRole("combobox", { name: "Rules" }).selectOption("mlir.strict");
   await page.locator("step-player .clause", { hasText: "mlir" }).first().waitFor();

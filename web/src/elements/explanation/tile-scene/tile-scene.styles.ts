@@ -5,6 +5,7 @@ export const styles = css`
   :host {
     display: grid;
     gap: var(--space-2);
+    grid-template-columns: minmax(0, 1fr);
     justify-items: center;
   }
 
@@ -136,6 +137,7 @@ export const styles = css`
   /* They are loaded after the answer; the reserved space avoids a layout shift. */
   slice-sliders {
     margin: 0;
+    max-width: 100%;
     min-height: 1.75rem;
   }
 

@@ -33,8 +33,9 @@ export const styles = css`
     padding: 0;
   }
 
-  .cost span {
-    white-space: nowrap;
+  .cost li {
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
 
   .cost .letter {
