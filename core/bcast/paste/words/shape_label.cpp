@@ -53,11 +53,20 @@ std::string_view wordBefore(std::string_view text) {
              : std::string_view();
 }
 
+/// Whether a label ends here: at `:` or `=`, but not at the `=` of `<=` or `+=`.
+bool endsLabel(std::string_view text) {
+  constexpr std::string_view kOperators = "<>=!+-*/%&|^@~";
+  if (text.empty() || (text.back() != ':' && text.back() != '=')) {
+    return false;
+  }
+  return text.size() == 1 || kOperators.find(text[text.size() - 2]) == std::string_view::npos;
+}
+
 }  // namespace
 
 Label labelIn(std::string_view text) {
   const std::string_view told = trimmedEnd(text);
-  if (told.empty() || (told.back() != ':' && told.back() != '=')) {
+  if (!endsLabel(told)) {
     return {"", text};
   }
   const std::string_view label = withoutRemark(trimmedEnd(told.substr(0, told.size() - 1)));

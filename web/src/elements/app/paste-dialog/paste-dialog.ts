@@ -55,7 +55,8 @@ export class PasteDialog extends LitElement {
 
       .told {
         margin-top: var(--space-2);
-        min-height: 1.5em;
+        /* The buttons stay in place while the reading changes. */
+        min-height: 7.5em;
         overflow-wrap: anywhere;
       }
 
