@@ -89,3 +89,21 @@ test("the operator's sign, or its name, is fully visible at 320 px", async (t) =
     assert.match(await words(page.locator("operation-picker .pick span")), /^(\+|>>>?|\w+)$/);
   }
 });
+
+for (const [width, height] of /** @type {const} */ ([
+  [390, 844],
+  [320, 640],
+])) {
+  test(`on a phone of ${width} px Next is in view at once, and does not cover its card`, async (t) => {
+    const page = await visit(t, "#v1;numpy;3,1;1,4;op=add;step=1", { width, height, more: false });
+    const next = page.locator("step-player .next");
+    const at = await next.boundingBox();
+    assert.ok(at !== null && at.y + at.height <= height, `${at?.y}`);
+    await next.click();
+    assert.match(await words(page.locator("step-player .count")), /2/);
+    const card = page.locator("step-player .card");
+    await card.scrollIntoViewIfNeeded();
+    const [bar, below] = [await next.boundingBox(), await card.boundingBox()];
+    assert.ok(bar && below && bar.y + bar.height <= below.y);
+  });
+}

@@ -56,6 +56,28 @@ test("the answer is covered until its step, which Space, End and the arrow keys 
   await verdict.waitFor();
 });
 
+for (const shapes of ["3,1;1,4", "4,1;1,5"]) {
+  test(`every step of ${shapes} is in view on a projector, with a way out`, async (t) => {
+    const page = await presented(t, `#v1;numpy;${shapes};op=add;step=1`);
+    for (let i = 1; i <= 3; i += 1) {
+      assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), 720);
+      const tile = await page.locator("tile-scene .of-operand .tile").first().boundingBox();
+      assert.ok((tile?.height ?? 0) >= 44, `${tile?.height} px`);
+      await page.keyboard.press("ArrowRight");
+    }
+    await page.getByRole("button", { name: "Stop presenting" }).click();
+    await page.locator("request-form").waitFor();
+  });
+}
+
+test("a column that scrolls out of view when presenting begins is shown", async (t) => {
+  const page = await presented(t, "#v1;numpy;2,2,2,2,3;2,2,2,2,4;op=add");
+  const region = await page.locator("axis-ruler .scroll").boundingBox();
+  const column = await page.locator("axis-ruler thead .current").boundingBox();
+  assert.ok(region && column);
+  assert.ok(column.x + column.width <= region.x + region.width + 1);
+});
+
 test("a digit shows an example at its first step, and is no key otherwise", async (t) => {
   const page = await presented(t);
   await page.keyboard.press("5");

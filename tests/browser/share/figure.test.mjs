@@ -68,6 +68,7 @@ test("the figure of tiles has the tiles, values and labels of the page", async (
     "#v1;numpy;4,5,3;3,;op=mul;cell=1,2,0",
     "#v1;numpy;3,4;5,;op=add",
     "#v1;numpy;?,64;64,1;op=add",
+    "#v1;stablehlo.broadcastInDim;3,4;target=4,2,3;dims=2,0;op=identity",
   ]) {
     await page.goto(home + hash);
     await page
@@ -80,7 +81,7 @@ test("the figure of tiles has the tiles, values and labels of the page", async (
     const copies = await scene.locator(".copy").count();
     await share(page);
     const { name, bytes } = await saved(page, "Save SVG");
-    assert.equal(name, "broadcast-numpy-tiles-light.svg");
+    assert.equal(name, `broadcast-${hash.split(";")[1]}-tiles-light.svg`);
     const figure = await read(page, bytes.toString());
     assert.deepEqual(figure.texts.toSorted(), texts.toSorted(), hash);
     assert.equal(bytes.toString().split(kCopy).length - 1, copies, hash);

@@ -167,6 +167,26 @@ test("sliders, Page Up and Page Down show the other sheets", async (t) => {
   await until(async () => (await front()) === "2, 6");
 });
 
+test("lines lead from given axes to their columns, if those change their order", async (t) => {
+  const columns = [2, 0];
+  const page = await visit(
+    t,
+    "#v1;stablehlo.broadcastInDim;3,4;target=4,2,3;dims=2,0;op=identity",
+    { more: false },
+  );
+  const map = page.locator("tile-scene .map");
+  const [sizes, below] = [map.locator(".size"), map.locator(".column")];
+  assert.deepEqual(await sizes.allTextContents(), ["3", "4"]);
+  assert.deepEqual(await below.allTextContents(), ["0", "1", "2"]);
+  for (const [i, column] of columns.entries()) {
+    const line = map.locator("line").nth(i);
+    assert.equal(await line.getAttribute("x1"), await sizes.nth(i).getAttribute("x"));
+    assert.equal(await line.getAttribute("x2"), await below.nth(column).getAttribute("x"));
+  }
+  await page.getByRole("textbox", { name: "Broadcast dimensions" }).fill("1,2");
+  assert.equal(await map.count(), 0);
+});
+
 test("sheets that are all drawn have no sliders", async (t) => {
   const page = await visit(t, "#v1;numpy;4,5,3;3,;op=mul", { more: false });
   assert.equal(await page.locator("tile-scene slice-sliders").count(), 0);

@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: MIT
 import type { Say } from "../scene/option-words.ts";
 import { kTile, layoutTiles, type PlacedBlock, tilePlace } from "../tiles/tile-layout.ts";
-import { blockLabel, dotMarks, edgeMarks, emptySign, groundOf } from "../tiles/tile-marks.ts";
+import {
+  blockLabel,
+  dotMarks,
+  edgeMarks,
+  emptySign,
+  groundOf,
+  mapMarks,
+} from "../tiles/tile-marks.ts";
 import { type Tile, type TileBlock, tileBlocks } from "../tiles/tile-view.ts";
 import { type Box, type Drawing, type Label, type Path, rounded, slanted } from "./drawing.ts";
 import type { Palette } from "./palette.ts";
@@ -113,6 +120,16 @@ function marks(block: TileBlock, from: Box, { palette }: Pens, isMarked: boolean
   return [...edges, ...dots];
 }
 
+/** Lines from the given axes to their columns. */
+function mapItems(block: TileBlock, at: readonly [number, number], { palette, own }: Pens) {
+  const { sizes, columns, lines } = mapMarks(block, at);
+  return [
+    ...lines.map(({ from, to }): Path => ({ d: `M${from}L${to}`, stroke: own, width: 1.5 })),
+    ...sizes.map(({ text, x, y }) => label(text, x, y, 16, own)),
+    ...columns.map(({ text, x, y }) => label(text, x, y, 14, palette["ink-soft"])),
+  ];
+}
+
 function blockItems(
   { block, ...from }: PlacedBlock,
   shown: TilesShown,
@@ -125,10 +142,12 @@ function blockItems(
   const isRefused = block.kind === "result" && isOver && !explained.inference.accepted;
   const sign = isRefused ? "✕" : block.tiles.length === 0 ? emptySign(block) : null;
   const name = blockLabel(block, shown.names, say);
+  const below = [from.x + from.width / 2, from.y + from.height + 24] as const;
   return [
     ...(sign === null ? tilesIn(block, from, pens, shown.textOf) : placeholder(from, sign, pens)),
     ...(isRefused ? [] : marks(block, from, pens, !isOver)),
-    label(name, from.x + from.width / 2, from.y + from.height + 24, 16, pens.own),
+    label(name, ...below, 16, pens.own),
+    ...(block.map === null ? [] : mapItems(block, below, pens)),
   ];
 }
 

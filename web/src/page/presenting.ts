@@ -11,3 +11,20 @@ export function present(presents: boolean, page: Element): void {
   document.documentElement.toggleAttribute(kAttribute, presents);
   page.toggleAttribute("presents", presents);
 }
+
+/** The largest scale of the tiles for an audience. */
+const kPresented = 1.4;
+/** The height of verdict, ruler, expression and paddings, in rem. */
+const kOthers = 20.5;
+/** From this width on, in pixels, ruler and stepper are in one row. */
+const kWide = 992;
+
+/** The largest scale of the tiles, and the height left for them, in pixels: all is in view on a projector. */
+export function tilesRoom(): { readonly most: number; readonly height: number } {
+  if (!isPresenting()) {
+    return { most: 1, height: Number.POSITIVE_INFINITY };
+  }
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const height = innerWidth < kWide ? Number.POSITIVE_INFINITY : innerHeight - kOthers * rem;
+  return { most: kPresented, height };
+}

@@ -12,6 +12,8 @@ const kAbove = 26;
 const kLeft = 42;
 /** The room for the shape below. */
 const kBelow = 36;
+/** The room for the lines from given axes to their columns, below the shape. */
+export const kMap = 74;
 const kSign = 36;
 const kLine = 24;
 /** Of a character of the label. */
@@ -63,6 +65,7 @@ interface Box {
   readonly left: number;
   /** With its labels. */
   readonly room: number;
+  readonly below: number;
 }
 
 function boxOf(block: TileBlock, label: string): Box {
@@ -73,7 +76,8 @@ function boxOf(block: TileBlock, label: string): Box {
   const overhang = (label.length * kCharacter - width) / 2;
   const left = Math.max(kLeft, overhang);
   const right = Math.max(block.axes[0].column < 0 ? 0 : kLeft, overhang);
-  return { block, width, left, height: along(rows ?? 1), rise, room: left + width + right };
+  const below = kBelow + (block.map === null ? 0 : kMap);
+  return { block, width, left, height: along(rows ?? 1), rise, room: left + width + right, below };
 }
 
 /** Breaks the boxes into lines, none wider than `most` if possible. The result starts a line if anything must. */
@@ -96,14 +100,14 @@ function linesOf(boxes: readonly Box[], most: number): Box[][] {
   return lines;
 }
 
-/** @param labels the text below each block @param sign the operator between operands @param room the width available @param most the
- * largest scale */
+/** @param labels the text below each block @param sign the operator between operands @param room the width available
+ * @param most the largest scale, and the height to keep within if tiles stay readable */
 export function layoutTiles(
   blocks: readonly TileBlock[],
   labels: readonly string[],
   sign: string,
   room: number,
-  most = 1,
+  { most, height } = { most: 1, height: Number.POSITIVE_INFINITY },
 ): TileLayout {
   const boxes = blocks.map((block, i) => boxOf(block, labels[i] ?? ""));
   const lines = linesOf(boxes, room / leastScale(room));
@@ -112,8 +116,8 @@ export function layoutTiles(
   let [top, widest] = [0, 0];
   for (const line of lines) {
     const rise = Math.max(...line.map((box) => box.rise));
-    const height = Math.max(...line.map((box) => box.height));
-    const middle = top + kAbove + rise + height / 2;
+    const tallest = Math.max(...line.map((box) => box.height));
+    const middle = top + kAbove + rise + tallest / 2;
     let x = 0;
     for (const box of line) {
       if (box !== boxes[0]) {
@@ -131,8 +135,11 @@ export function layoutTiles(
       x += box.room;
     }
     widest = Math.max(widest, x);
-    top = middle + height / 2 + kBelow + kLine;
+    const bottoms = line.map((box) => box.height / 2 + box.below);
+    top = middle + Math.max(...bottoms) + kLine;
   }
-  const scale = Math.min(most, room / widest);
-  return { width: widest, height: top - kLine, scale, blocks: placed, signs };
+  const whole = top - kLine;
+  const fitting = Math.max(leastScale(room), height / whole);
+  const scale = Math.min(most, room / widest, fitting);
+  return { width: widest, height: whole, scale, blocks: placed, signs };
 }

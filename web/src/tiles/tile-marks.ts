@@ -3,7 +3,7 @@ import { excerpt } from "../i18n/text.ts";
 import { letterOf } from "../page/operand-letter.ts";
 import type { Say } from "../scene/option-words.ts";
 import { type Cell, shapeText } from "../tensor/cells.ts";
-import { kTile, tilePlace } from "./tile-layout.ts";
+import { kMap, kTile, tilePlace } from "./tile-layout.ts";
 import type { Tile, TileAxis, TileBlock } from "./tile-view.ts";
 
 // What stands around the tiles of a block: the sizes along its edges, dots for omitted tiles, the shape below.
@@ -73,6 +73,40 @@ export function dotMarks({ axes, tiles }: TileBlock): readonly Mark[] {
     ...omitted(rows, "⋮").map(({ text, at }) => ({ text, x: middle(columns), y: at })),
   ];
   return [...(tiles.length === 0 ? [] : dots), ...moreSheets(axes)];
+}
+
+/** Between the columns of a map, in pixels. */
+const kPitch = 40;
+
+/** A line from a size to a column. */
+export interface MapLine {
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+}
+
+/** The given sizes, the columns below them, and lines from each size to its column: they cross if axes change places.
+ * @param middle of the block, and the position of its label */
+export function mapMarks(
+  { map, given, axes }: TileBlock,
+  [middle, top]: readonly [number, number],
+) {
+  const [sizes, columns] = [given === "*" ? [] : (given ?? []), axes[2].column + 1];
+  const at = (place: number, count: number) => middle + (place - (count - 1) / 2) * kPitch;
+  const [above, below] = [top + 24, top + kMap];
+  const lines = (map ?? []).map(
+    (column, i): MapLine => ({
+      from: [at(i, sizes.length), above + 9],
+      to: [at(column, columns), below - 9],
+    }),
+  );
+  return {
+    sizes: sizes.map((size, i): Mark => ({ text: String(size), x: at(i, sizes.length), y: above })),
+    columns: Array.from(
+      { length: columns },
+      (_, i): Mark => ({ text: String(i), x: at(i, columns), y: below }),
+    ),
+    lines,
+  };
 }
 
 /** The sign of a block without tiles. */

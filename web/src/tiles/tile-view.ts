@@ -48,6 +48,8 @@ export interface TileBlock {
   readonly given: Shape | null;
   /** The shape so far; null if it is not known yet. */
   readonly shape: Shape | null;
+  /** The column of each given axis; null if they are next to each other, in order. */
+  readonly map: readonly number[] | null;
 }
 
 /** The most tiles along rows and columns. */
@@ -185,6 +187,9 @@ function blockOf(frame: Frame, rows: Rows): TileBlock {
     front: frame.at.slice(0, Math.max(0, rank - 2)),
     given: rows.given,
     shape: shapeSoFar(frame, rows.now),
+    map: rows.columns.some((column, i) => column !== (rows.columns[0] ?? 0) + i)
+      ? rows.columns
+      : null,
   };
 }
 

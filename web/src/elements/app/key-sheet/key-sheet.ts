@@ -54,6 +54,15 @@ export class KeySheet extends LitElement {
         gap: var(--space-2);
       }
 
+      /* Quiet, and of the usual size. */
+      :host([presents]) > button {
+        border-color: transparent;
+        color: var(--ink-soft);
+        font-size: 1rem;
+        min-height: 1.75rem;
+        zoom: calc(1 / 1.4);
+      }
+
       dl {
         align-items: baseline;
         display: grid;
@@ -96,7 +105,7 @@ export class KeySheet extends LitElement {
   }
 
   override render(): TemplateResult {
-    return html`<button type="button" title="P" aria-pressed=${isPresenting()} ?hidden=${this.scene === null} @click=${() => this.#present(!isPresenting())}>${t("keys.toPresent")}</button>
+    return html`<button type="button" title="P" ?hidden=${this.scene === null} @click=${() => this.#present(!isPresenting())}>${t(isPresenting() ? "keys.toStop" : "keys.toPresent")}</button>
       ${isHosted && isPresenting() ? html`<button type="button" title="Q" aria-pressed=${this.hasCode} @click=${this.#toggleCode}>${t("keys.toCode")}</button>` : nothing}
       <button type="button" title="?" @click=${() => this.#dialog?.showModal()}>${t("keys.title")}</button>
       <dialog aria-labelledby="title">
@@ -125,6 +134,7 @@ export class KeySheet extends LitElement {
 
   #present(presents: boolean): void {
     this.hasCode = false;
+    this.toggleAttribute("presents", presents);
     present(presents, (this.getRootNode() as ShadowRoot).host ?? this);
     this.requestUpdate();
   }

@@ -15,6 +15,10 @@ export const styles = css`
     height: 2.75rem;
   }
 
+  .room {
+    display: none;
+  }
+
   /* On a separate line if the letter precedes the field. */
   :host([inline]) {
     align-items: center;
@@ -27,7 +31,7 @@ export const styles = css`
     margin: 0;
   }
 
-  :host([inline]) .words {
+  :host(:is([inline], [bare])) .words {
     clip-path: inset(50%);
     height: 1px;
     overflow: hidden;
@@ -38,6 +42,56 @@ export const styles = css`
   :host([inline]) .problem,
   :host([inline]) .notes {
     grid-column: 2;
+  }
+
+  /* Empty, it shows what the rules infer. */
+  :host([bare]) {
+    column-gap: 0.45rem;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+
+  :host([bare]) label {
+    color: var(--ink-soft);
+    font: 600 var(--text-xl) / 2.75rem var(--mono);
+    height: 2.75rem;
+    margin: 0;
+  }
+
+  :host([bare]) label::before {
+    content: "=" / "";
+  }
+
+  /* As wide as its text. */
+  :host([bare]) :is(input, .room) {
+    font: 600 var(--text-xl) / 2.75rem var(--mono);
+    grid-area: 1 / 2;
+    padding: 0 0.15rem;
+  }
+
+  :host([bare]) .room {
+    border: 1px solid;
+    box-sizing: border-box;
+    display: block;
+    height: 2.75rem;
+    min-width: 3ch;
+    overflow: hidden;
+    visibility: hidden;
+    white-space: pre;
+  }
+
+  :host([bare]) input:placeholder-shown:not(:hover, :focus) {
+    background: transparent;
+    border-color: transparent;
+  }
+
+  :host([bare]) ::placeholder {
+    color: var(--ink);
+    opacity: 1;
+  }
+
+  :host([bare]) :is(.problem, .notes) {
+    grid-column: 1 / -1;
   }
 
   :host([small]) input {

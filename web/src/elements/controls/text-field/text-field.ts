@@ -11,6 +11,7 @@ import { styles } from "./text-field.styles.ts";
 
 /** A one-line text field of the question, with its problem below.
  * @attr {string} label - the field's label
+ * @attr {boolean} bare - the field is a result: an equals sign is its visible label
  * @attr {string} placeholder - the text of an empty field
  * @fires {TextEditEvent} text-edit - the text was edited */
 export class TextField extends LitElement {
@@ -53,6 +54,7 @@ export class TextField extends LitElement {
         type="text"
         .value=${this.text}
         maxlength=${kLongestShape}
+        size="1"
         placeholder=${this.placeholder || nothing}
         autocomplete="off"
         autocapitalize="off"
@@ -61,6 +63,7 @@ export class TextField extends LitElement {
         aria-describedby="problem notes"
         @input=${this.#edit}
       />
+      <span class="room" aria-hidden="true">${this.text || this.placeholder}</span>
       <div id="problem" class=${problem === null ? "" : "problem"}>
         ${problem === null ? nothing : problemText(this.text, problem)}
       </div>
@@ -73,7 +76,7 @@ export class TextField extends LitElement {
   #label(): TemplateResult {
     const { operand } = this;
     return operand === null
-      ? html`<label for="text">${this.label}</label>`
+      ? html`<label for="text"><span class="words">${this.label}</span></label>`
       : html`<label for="text" class=${colourOf(operand)}
           ><span class="words">${this.label}</span> <span class="letter">${letterOf(operand)}</span></label
         >`;

@@ -59,7 +59,7 @@ export class AxisRuler extends LitElement {
   declare pointed: Place | null;
 
   /** What was last brought into view. */
-  #followed: { readonly explained: Explained; readonly step: number } | null = null;
+  #followed: readonly [explained: Explained, step: number, width: number] | null = null;
 
   constructor() {
     super();
@@ -111,12 +111,12 @@ export class AxisRuler extends LitElement {
 
   /** Brings the column of the current step into view, inside the ruler alone. */
   #followStep(): void {
-    const isNew = this.#followed?.explained !== this.explained || this.#followed.step !== this.step;
-    if (!isNew) {
+    const region = this.renderRoot.querySelector<HTMLElement>(".scroll");
+    const now = [this.explained, this.step, region?.clientWidth ?? 0] as const;
+    if (now.every((each, i) => each === this.#followed?.[i])) {
       return;
     }
-    this.#followed = { explained: this.explained, step: this.step };
-    const region = this.renderRoot.querySelector<HTMLElement>(".scroll");
+    this.#followed = now;
     const head = region?.querySelector<HTMLElement>("thead .current");
     const name = region?.querySelector<HTMLElement>(".name");
     if (region && head && name) {

@@ -159,7 +159,21 @@ export const styles = css`
     margin-right: var(--space-2);
   }
 
-  @media (max-width: 40rem) {
+  @media screen and (max-width: 40rem) {
+    :host,
+    .player {
+      display: contents;
+    }
+
+    /* At the lower edge of the screen as long as the picture above is in view. */
+    .bar {
+      background: var(--panel);
+      bottom: 0;
+      padding-block: var(--space-1);
+      position: sticky;
+      z-index: 2;
+    }
+
     .buttons {
       flex: 1;
     }

@@ -41,7 +41,7 @@ export class StepPlayer extends LitElement {
 
   override render(): TemplateResult {
     const count = this.explained.inference.trace.length;
-    return html`<div role="group" aria-label=${t("player.title")} @keydown=${this.#key}>
+    return html`<div class="player" role="group" aria-label=${t("player.title")} @keydown=${this.#key}>
       <div class="bar">
         <span class="count" title=${t("player.keys")}>${t("player.count", { step: this.step, count })}</span>
         <span class="buttons">

@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: MIT
 import { type SVGTemplateResult, svg } from "lit";
-import { dotMarks, type EdgeMark, edgeMarks, type Mark } from "../../../tiles/tile-marks.ts";
+import {
+  dotMarks,
+  type EdgeMark,
+  edgeMarks,
+  type MapLine,
+  type Mark,
+  mapMarks,
+} from "../../../tiles/tile-marks.ts";
 import type { TileBlock } from "../../../tiles/tile-view.ts";
 
 /** The room of a size. */
@@ -21,4 +28,20 @@ const dot = ({ text, x, y }: Mark): SVGTemplateResult =>
 /** The sizes along the edges of a block, and the dots where tiles are left out. */
 export function edges(block: TileBlock): SVGTemplateResult {
   return svg`${edgeMarks(block).map(edge)}${dotMarks(block).map(dot)}`;
+}
+
+const line = ({ from: [x1, y1], to: [x2, y2] }: MapLine): SVGTemplateResult =>
+  svg`<line x1=${x1} y1=${y1} x2=${x2} y2=${y2}></line>`;
+
+const mapMark =
+  (kind: string) =>
+  ({ text, x, y }: Mark): SVGTemplateResult =>
+    svg`<text class=${kind} x=${x} y=${y}>${text}</text>`;
+
+/** Lines from the given axes of an operand to their columns. The label and the ruler say the same. */
+export function axisMap(block: TileBlock, label: readonly [number, number]): SVGTemplateResult {
+  const { sizes, columns, lines } = mapMarks(block, label);
+  return svg`<g class="map" aria-hidden="true">
+    ${lines.map(line)}${sizes.map(mapMark("size"))}${columns.map(mapMark("column"))}
+  </g>`;
 }

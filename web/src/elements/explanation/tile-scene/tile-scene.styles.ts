@@ -81,6 +81,21 @@ export const styles = css`
     font-size: 23px;
   }
 
+  .map line {
+    stroke: var(--own);
+    stroke-width: 1.5;
+  }
+
+  .map .size {
+    fill: var(--own);
+    font-size: 16px;
+  }
+
+  .map .column {
+    fill: var(--ink-soft);
+    font-size: 14px;
+  }
+
   .dots {
     fill: var(--ink-soft);
     font-size: 23px;

@@ -11,7 +11,7 @@ import {
 import type { RestOfPage } from "../../../engine/engine-parts.ts";
 import { t } from "../../../i18n/text.ts";
 import { colourOf } from "../../../page/operand-letter.ts";
-import { isPresenting } from "../../../page/presenting.ts";
+import { isPresenting, tilesRoom } from "../../../page/presenting.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
 import { infixOf } from "../../../scene/infix.ts";
@@ -30,11 +30,9 @@ import {
 import { blockLabel, emptySign, groundOf } from "../../../tiles/tile-marks.ts";
 import { type Tile, type TileBlock, tileBlocks } from "../../../tiles/tile-view.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
-import { edges } from "./edges.ts";
+import { axisMap, edges } from "./edges.ts";
 import { styles } from "./tile-scene.styles.ts";
 
-/** The largest scale for an audience. */
-const kPresented = 1.4;
 /** Until the available width is measured: that of a projector or, on a phone, without the paddings of the page. A
  * hidden frame has none. */
 const kRoom = Math.max(200, Math.min(726, document.documentElement.clientWidth - 50));
@@ -106,7 +104,7 @@ export class TileScene extends LitElement {
       ),
       infixOf(scene.catalogue.ops, scene.state.op) ?? ",",
       this.room,
-      isPresenting() ? kPresented : 1,
+      tilesRoom(),
     );
   }
 
@@ -159,10 +157,12 @@ export class TileScene extends LitElement {
   #block({ block, x, y, width, height }: PlacedBlock): SVGTemplateResult {
     const isRefused = block.kind === "result" && this.#isOver && !this.explained.inference.accepted;
     const place = `translate(${x} ${y})`;
+    const label = [width / 2, height + 24] as const;
     return svg`<g class="block of-${block.kind} ${block.kind === "operand" ? colourOf(block.operand) : ""}" transform=${place}>
       ${isRefused ? placeholder("✕", width, height, "refused") : this.#content(block, width, height)}
       ${isRefused ? nothing : edges(block)}
-      <text class="label" aria-hidden="true" x=${width / 2} y=${height + 24}>${this.#labelOf(block)}</text>
+      <text class="label" aria-hidden="true" x=${label[0]} y=${label[1]}>${this.#labelOf(block)}</text>
+      ${block.map === null ? nothing : axisMap(block, label)}
     </g>`;
   }
 

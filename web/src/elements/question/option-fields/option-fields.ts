@@ -5,12 +5,11 @@ import { t } from "../../../i18n/text.ts";
 import type { QuestionState } from "../../../scene/answer.ts";
 import { OptionEditEvent, type TextEditEvent } from "../../../state/events.ts";
 import type { Options, State } from "../../../state/state.ts";
-import type { TextField } from "../../controls/text-field/text-field.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../../controls/text-field/text-field.ts";
 
 interface Option {
-  readonly name: "target" | "dimensions" | "axis" | "declared";
+  readonly name: "target" | "dimensions" | "axis";
   readonly need: (takes: Takes) => Need;
 }
 
@@ -18,7 +17,6 @@ const kOptions: readonly Option[] = [
   { name: "target", need: ({ target }) => target },
   { name: "dimensions", need: ({ broadcastDimensions }) => broadcastDimensions },
   { name: "axis", need: ({ axis }) => axis },
-  { name: "declared", need: ({ declared }) => (declared ? "optional" : "no") },
 ];
 
 /** A field for each option that the mode requires, or for each that it also takes.
@@ -56,11 +54,6 @@ export class OptionFields extends LitElement {
   declare takes: Takes;
   declare readings: QuestionState["options"];
 
-  /** Moves the focus to the field of an option. */
-  edit(name: keyof Options): void {
-    this.renderRoot.querySelector<TextField>(`[data-option=${name}]`)?.focus();
-  }
-
   override render(): TemplateResult[] {
     return kOptions
       .filter(({ need }) => need(this.takes) === this.need)
@@ -70,7 +63,6 @@ export class OptionFields extends LitElement {
   #field(name: Option["name"]): TemplateResult {
     return html`<text-field
       small
-      data-option=${name}
       ?beside=${this.need === "required"}
       .label=${t(`option.${name}`)}
       .text=${this.state[name]}

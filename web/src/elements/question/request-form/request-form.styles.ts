@@ -30,16 +30,9 @@ export const styles = css`
     font: 600 var(--text-xl) / 2.75rem var(--mono);
   }
 
-  button.outcome {
-    background: none;
-    border-color: transparent;
-    display: block;
-    padding: 0 0.15rem;
-    margin: 0 -0.2rem;
-  }
-
-  button.outcome:hover {
-    border-color: var(--accent);
+  text-field {
+    flex: 0 1 auto;
+    min-width: 0;
   }
 
   .outcome strong {
@@ -81,6 +74,10 @@ export const styles = css`
   }
 
   @media (max-width: 40rem) {
+    .expression {
+      column-gap: var(--space-2);
+    }
+
     mode-picker {
       flex: 1 1 100%;
       max-width: none;

@@ -8,6 +8,8 @@ import {
   OperandAddEvent,
   type OperandMoveEvent,
   type OperandRemoveEvent,
+  OptionEditEvent,
+  type TextEditEvent,
 } from "../../../state/events.ts";
 import { kUsualType, type State } from "../../../state/state.ts";
 import { shapeText } from "../../../tensor/cells.ts";
@@ -18,7 +20,7 @@ import type { OperandLine } from "../operand-line/operand-line.ts";
 import "../operation-picker/operation-picker.ts";
 import "../option-fields/option-fields.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
-import type { RequestOptions } from "../request-options/request-options.ts";
+import "../../controls/text-field/text-field.ts";
 import { styles } from "./request-form.styles.ts";
 
 /** Whether a question uses anything that is not in the expression. */
@@ -27,7 +29,6 @@ function usesMore(state: State, takes: Takes): boolean {
   const given = [
     state.type === kUsualType ? "" : state.type,
     ...Object.keys(state.attributes),
-    optional(takes.declared ? "optional" : "no", state.declared),
     optional(takes.axis, state.axis),
     optional(takes.target, state.target),
     optional(takes.broadcastDimensions, state.dimensions),
@@ -38,7 +39,8 @@ function usesMore(state: State, takes: Takes): boolean {
 
 /** The whole question as one expression: a mode, the operands, an operator. Everything else is folded below, unless
  * the question uses it.
- * @fires {OperandAddEvent} operand-add - an operand was added */
+ * @fires {OperandAddEvent} operand-add - an operand was added
+ * @fires {OptionEditEvent} option-edit - the declared result was edited */
 export class RequestForm extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
@@ -121,27 +123,28 @@ export class RequestForm extends LitElement {
     ${index > 0 && index + 1 < state.operands.length ? html`<span class="sign" aria-hidden="true">${infixOf(ops, state.op) ?? ","}</span>` : nothing}`;
   }
 
-  /** The verdict says it to screen readers; pressed, it can be declared. */
+  /** The verdict says it to screen readers. Where a result can be declared, it is a field. */
   #result(): TemplateResult | typeof nothing {
-    const { explained, stale } = this.answer;
+    const { explained, stale, options } = this.answer;
     const { accepted = false, shape = null } = explained?.inference ?? {};
-    const text = shape === null ? "✕" : shapeText(shape);
-    if (explained === null || (accepted && shape === null)) {
-      return nothing;
+    const text = shape !== null ? shapeText(shape) : accepted ? "" : "✕";
+    if (this.mode.takes.declared) {
+      return html`<text-field
+        bare
+        .label=${t("option.declared")}
+        .text=${this.state.declared}
+        .reading=${options.declared}
+        .placeholder=${text}
+        @text-edit=${(event: TextEditEvent) => this.#declare(event.text)}
+      ></text-field>`;
     }
-    const name = t("option.declared");
-    const result = html`= <strong>${text}</strong>`;
-    const classes = `outcome ${stale ? "soft" : ""}`;
-    return this.mode.takes.declared
-      ? html`<button class=${classes} type="button" aria-label=${name} title=${name} @click=${this.#declare}>${result}</button>`
-      : html`<span class=${classes} aria-hidden="true">${result}</span>`;
+    return explained === null || text === ""
+      ? nothing
+      : html`<span class="outcome ${stale ? "soft" : ""}" aria-hidden="true">= <strong>${text}</strong></span>`;
   }
 
-  /** Its field is below, among the options. */
-  async #declare(): Promise<void> {
-    this.isOpen = true;
-    await this.updateComplete;
-    this.renderRoot.querySelector<RequestOptions>("request-options")?.editDeclared?.();
+  #declare(text: string): void {
+    this.dispatchEvent(new OptionEditEvent("declared", text));
   }
 
   #toggled(event: Event): void {

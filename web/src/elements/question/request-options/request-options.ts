@@ -8,7 +8,6 @@ import type { State } from "../../../state/state.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../operand-options/operand-options.ts";
 import "../operation-options/operation-options.ts";
-import type { OptionFields } from "../option-fields/option-fields.ts";
 import "../option-fields/option-fields.ts";
 
 /** What most questions leave as it is: element types, attributes, names, the order of operands, shapes at run time, and
@@ -40,11 +39,6 @@ export class RequestOptions extends LitElement {
   declare ops: readonly OpInfo[];
   declare mode: ModeInfo;
   declare answer: QuestionState;
-
-  /** Moves the focus to the field of the declared result. */
-  editDeclared(): void {
-    this.renderRoot.querySelector<OptionFields>("option-fields")?.edit("declared");
-  }
 
   override render(): TemplateResult {
     const { state, answer, mode } = this;
