@@ -89,7 +89,7 @@ test("strict and relaxed differ on a static declaration of an inferred ?", async
 
 test("a typing error is next to its field, with its character and a caret under it", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
-  const field = page.locator("text-field").nth(1);
+  const field = page.locator("operand-line text-field").nth(1);
   await operand(page, "B").fill("(1,-4)");
   const parsed = engine.parse("(1,-4)");
   assert.ok("error" in parsed && parsed.error.where.offset === 3);
@@ -128,9 +128,9 @@ test("an operand that the mode does not take has the error", async (t) => {
   await page.getByRole("combobox", { name: "Rules" }).selectOption("numpy");
   const answer = engine.infer({ mode: "numpy", operands: ["(3,1)", "*"] });
   assert.ok("error" in answer);
-  const problem = page.locator("text-field").nth(1).locator(".problem");
+  const problem = page.locator("operand-line text-field").nth(1).locator(".problem");
   await problem.filter({ hasText: answer.error.message }).waitFor();
-  assert.equal(await page.locator("text-field").first().locator(".problem").count(), 0);
+  assert.equal(await page.locator("operand-line text-field").first().locator(".problem").count(), 0);
 });
 
 test("an unreadable first question leaves nothing to explain, and no fault", async (t) => {

@@ -204,6 +204,6 @@ test("a note of the parser is below its field", async (t) => {
   await operand(page, "A").fill("(3)");
   const parsed = engine.parse("(3)");
   assert.ok("notes" in parsed && parsed.notes.length > 0, "the engine has something to note");
-  const notes = page.locator("text-field").first().locator("#notes");
+  const notes = page.locator("operand-line text-field").first().locator("#notes");
   await notes.filter({ hasText: parsed.notes[0]?.message ?? "" }).waitFor();
 });
