@@ -53,9 +53,13 @@ export async function visit(t, hash = "", look = {}) {
   page.on("request", (request) => {
     if (!request.url().startsWith(home)) faults.push(`asked ${request.url()}`);
   });
+  const isOpen = look.more ?? look.settles ?? true;
+  if (isOpen) {
+    await page.addInitScript(() => sessionStorage.setItem("bcast.tables", "yes"));
+  }
   await page.goto(home + hash);
   await page.locator(look.settled ?? "axis-ruler table").waitFor();
-  if (look.more ?? look.settles ?? true) await openMore(page);
+  if (isOpen) await openMore(page);
   if (look.settles ?? true) {
     readSettled(page);
     await settled(page);

@@ -130,7 +130,10 @@ test("an operand that the mode does not take has the error", async (t) => {
   assert.ok("error" in answer);
   const problem = page.locator("operand-line text-field").nth(1).locator(".problem");
   await problem.filter({ hasText: answer.error.message }).waitFor();
-  assert.equal(await page.locator("operand-line text-field").first().locator(".problem").count(), 0);
+  assert.equal(
+    await page.locator("operand-line text-field").first().locator(".problem").count(),
+    0,
+  );
 });
 
 test("an unreadable first question leaves nothing to explain, and no fault", async (t) => {

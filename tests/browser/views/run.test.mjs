@@ -7,6 +7,7 @@ import {
   engine,
   gridValues,
   hashBecomes,
+  operand,
   result,
   source,
   valuesField,
@@ -229,4 +230,19 @@ test("an operand's element type is selected on its line, and changes no more tha
   await page.locator(".result h3 .soft", { hasText: /^i8\s/ }).waitFor();
   await typeOf("A").selectOption({ label: "f64" });
   await hashBecomes(page, "#v1;numpy;2,3;op=cast;type=f64-i8");
+});
+
+test("tables of values are for what the tiles leave out, or on request", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add;view=data", { more: false });
+  const toggle = page.getByRole("button", { name: "All values as tables" });
+  const grids = page.locator("data-view data-grid");
+  await toggle.waitFor();
+  assert.equal(await grids.count(), 0);
+  await toggle.click();
+  assert.equal(await grids.count(), 3);
+  await toggle.click();
+  await operand(page, "B").fill("(1,40)");
+  assert.equal(await grids.count(), 0, "the choice is kept");
+  const other = await visit(t, "#v1;numpy;3,1;1,40;op=add;view=data", { more: false });
+  await other.locator("data-view data-grid").nth(2).waitFor();
 });

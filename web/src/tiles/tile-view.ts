@@ -3,7 +3,7 @@ import type { Extent, Shape } from "../../../wasm/index.d.ts";
 import { placedIn, type RulerRow, type RulerView, rulerView } from "../ruler/ruler-view.ts";
 import type { Explained } from "../scene/answer.ts";
 import { kSheets } from "../scene/shown-index.ts";
-import type { Cell } from "../tensor/cells.ts";
+import { type Cell, countCells } from "../tensor/cells.ts";
 import { overview, type Place, span } from "../tensor/overview.ts";
 
 // The tiles of an answer after a number of steps: each operand, and the result, with the last three axes of the ruler
@@ -221,5 +221,13 @@ export function tileBlocks(explained: Explained, step: number, at: Cell): readon
     return lastRow.kind === "result"
       ? [blockOf(frame, { now, last: lastRow, given: null, columns: every })]
       : [];
+  });
+}
+
+/** Whether each value has a tile that no other hides. */
+export function showsAll(blocks: readonly TileBlock[]): boolean {
+  return blocks.every(({ shape, tiles }) => {
+    const sizes = Array.isArray(shape) ? shape.map(Number) : [Number.NaN];
+    return tiles.length === countCells(sizes) && tiles.every(({ at: [sheet] }) => sheet === 0);
   });
 }

@@ -43,7 +43,27 @@ export const styles = css`
     margin-right: 0.15em;
   }
 
+  .tables {
+    background: none;
+    border-color: transparent;
+    color: var(--ink-soft);
+    font-size: var(--text-s);
+    margin-block: var(--space-2);
+    padding-left: 0;
+  }
+
+  .tables::before {
+    content: "\\25B8" / "";
+    display: inline-block;
+    margin-right: var(--space-2);
+  }
+
+  .tables[aria-expanded="true"]::before {
+    rotate: 90deg;
+  }
+
   @media print {
+    .tables,
     .questions {
       display: none;
     }

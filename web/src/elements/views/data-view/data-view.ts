@@ -29,6 +29,7 @@ import { cost } from "./cost.ts";
 import { dataQuestions } from "./data-questions.ts";
 import { styles } from "./data-view.styles.ts";
 import { type Ground, groundOf, lookAt, markedIn, type Pointed, usesIn } from "./pointing.ts";
+import { chooseTables, chosenTables, needsTables } from "./tables.ts";
 
 function staleText(op: string, operands: readonly Filled[]): string {
   const shapes = operands.map(({ shape }) => shapeText([...shape])).join(" ");
@@ -53,10 +54,13 @@ export class DataViewElement extends LitElement {
   static override properties = {
     input: { attribute: false },
     pointed: { state: true },
+    tables: { state: true },
     room: { state: true },
   };
   declare input: ViewInput;
   declare pointed: Pointed | null;
+  /** Whether all values are shown as tables; null if the reader has not chosen. */
+  declare tables: boolean | null;
   /** The available width for tensors, in pixels. */
   declare room: number;
 
@@ -69,6 +73,7 @@ export class DataViewElement extends LitElement {
   constructor() {
     super();
     this.pointed = null;
+    this.tables = chosenTables();
     this.room = 0;
   }
 
@@ -172,10 +177,19 @@ export class DataViewElement extends LitElement {
   #tensors(computed: Computed): TemplateResult {
     const { operands, ran, stale, fault } = computed;
     const bad = fault === null ? [] : this.#faultCells(fault);
+    const hasTables = this.tables ?? needsTables(this.input.scene);
     return html`<div class="tensors ${computed.pausing ? "pausing" : ""}">
-      ${operands.map((values, i) => this.#operand(i, values, ran?.operands[i] ?? null, bad[i] ?? null))}
-      ${ran === null ? nothing : this.#result(ran, stale)}
-    </div>`;
+        ${operands.map((values, i) => this.#operand(i, values, ran?.operands[i] ?? null, bad[i] ?? null, hasTables))}
+        ${ran === null ? nothing : this.#result(ran, stale, hasTables)}
+      </div>
+      <button type="button" class="tables" aria-expanded=${hasTables} @click=${() => this.#show(!hasTables)}>
+        ${t("run.tables")}
+      </button>`;
+  }
+
+  #show(tables: boolean): void {
+    this.tables = tables;
+    chooseTables(tables);
   }
 
   /** Draws the current values if they are valid, or except for one cell; else the last good ones. */
@@ -184,11 +198,13 @@ export class DataViewElement extends LitElement {
     values: OperandValues,
     last: Filled | null,
     fault: Cell | null,
+    hasTable: boolean,
   ): TemplateResult {
     const { waiting } = this.input.scene.computed ?? { waiting: false };
     const isGood = values.problem === null && !(waiting && values.text !== null);
     const bad = fault ?? values.badCell;
     const drawn = bad !== null ? values : (last ?? (isGood ? values : null));
+    const isShown = hasTable || bad !== null;
     const { slice, at, marked } = lookAt(
       operand,
       drawn?.shape ?? values.shape,
@@ -200,7 +216,7 @@ export class DataViewElement extends LitElement {
       .operand=${operand}
       .scene=${this.input.scene}
       .values=${values}
-      .drawn=${drawn}
+      .drawn=${isShown ? drawn : null}
       .slice=${slice}
       .at=${at ?? bad}
       .marked=${marked}
@@ -224,33 +240,38 @@ export class DataViewElement extends LitElement {
     }
   }
 
-  #result(ran: Ran, stale: boolean): TemplateResult {
-    const { shape, type, data } = ran.result;
-    const { origin, scene } = this.input;
+  #result(ran: Ran, stale: boolean, hasTable: boolean): TemplateResult {
+    const { shape, type } = ran.result;
     const letters = ran.operands.map((_, i) => letterOf(i));
     // The result's type follows anyway.
     const named = Object.entries(ran.attributes)
       .filter(([name]) => name !== "to")
       .map(([name, value]) => `${name}=${isolated(String(value))}`);
     const call = `${ran.op}(${[...letters, ...named].join(", ")})`;
-    const marked = markedIn(ran, this.#ground, origin, this.pointed);
-    const slice = heldSlice(shape, scene.state.slice);
     return html`<div class="result" @cell-hover=${this.#unpoint} @cell-select=${this.#unpoint}>
       <h3>${call} → ${shapeText(shape)} <span class="soft">${type} ${countCells(shape) < kTimedCells ? nothing : html`<span class="time">${timeText(ran.milliseconds)}</span>`}</span></h3>
       ${stale ? html`<p class="stale">${staleText(ran.op, ran.operands)}</p>` : nothing}
-      ${shape.length > 2 ? html`<slice-sliders .shape=${shape} .slice=${slice}></slice-sliders>` : nothing}
-      <data-grid
-          scrolls
-          .shape=${shape}
-          .type=${type}
-          .values=${data}
-          .slice=${slice}
-          .at=${scene.state.cell}
-          .marked=${marked}
-          .room=${this.room}
-          .name=${t("grid.result", { call, shape: shapeText(shape), type })}
-        ></data-grid>
+      ${hasTable ? this.#table(ran, call) : nothing}
     </div>`;
+  }
+
+  /** All values of the result, slice by slice. */
+  #table(ran: Ran, call: string): TemplateResult {
+    const { shape, type, data } = ran.result;
+    const { origin, scene } = this.input;
+    const slice = heldSlice(shape, scene.state.slice);
+    return html`${shape.length > 2 ? html`<slice-sliders .shape=${shape} .slice=${slice}></slice-sliders>` : nothing}
+      <data-grid
+        scrolls
+        .shape=${shape}
+        .type=${type}
+        .values=${data}
+        .slice=${slice}
+        .at=${scene.state.cell}
+        .marked=${markedIn(ran, this.#ground, origin, this.pointed)}
+        .room=${this.room}
+        .name=${t("grid.result", { call, shape: shapeText(shape), type })}
+      ></data-grid>`;
   }
 
   #unpoint(): void {
