@@ -25,6 +25,34 @@ test("every row of tests/pasted has the declared form, and the expected fields",
   }
 });
 
+/** Pairs of shapes of equal rank that TOSA broadcasts, and that differ. */
+const kPairs = fc
+  .array(fc.tuple(fc.integer({ min: 2, max: 5 }), fc.constantFrom("both", "a", "b")), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((axes) => [
+    axes.map(([size, where]) => (where === "b" ? 1 : size)),
+    axes.map(([size, where]) => (where === "a" ? 1 : size)),
+  ])
+  .filter(([a, b]) => String(a) !== String(b));
+
+holds(
+  "a Linalg program is read as the question that it was made for",
+  [kPairs, fc.constantFrom("add", "mul", "sub")],
+  (shapes, op) => {
+    const operands = shapes.map((shape) => ({ shape, type: /** @type {const} */ ("f32") }));
+    const lowered = /** @type {any} */ (engine.lower({ op, operands }));
+    const read = pasted(lowered.mlir);
+    assert.deepEqual(read.operands, shapes, lowered.mlir);
+    assert.deepEqual([read.mode, read.op, read.notes], ["numpy", op, []]);
+    assert.deepEqual(
+      read.declared,
+      shapes[0]?.map((size, i) => Math.max(size, shapes[1]?.[i] ?? 1)),
+    );
+  },
+);
+
 test("every rejected row has an error position within its text", () => {
   assert.ok(refusedRows.length > 20);
   for (const { text, expect } of refusedRows) {

@@ -58,7 +58,8 @@ std::string opcodeWord(const OperationLine& line, const Pasted& pasted) {
 
 namespace {
 
-constexpr std::string_view kDialects[] = {"tosa", "stablehlo", "mhlo", "chlo", "arith", "math"};
+constexpr std::string_view kDialects[] = {"tosa",  "stablehlo", "mhlo",  "chlo",
+                                          "arith", "math",      "linalg"};
 
 constexpr std::size_t kNone = std::string_view::npos;
 
@@ -85,7 +86,10 @@ bool hasResult(std::string_view before) {
 bool isUsed(std::string_view before, std::string_view after) {
   const std::size_t next = after.find_first_not_of(" \n\"");
   const bool isGeneric = after.substr(0, 2) == "\"(";
-  return isGeneric || (next != std::string_view::npos && after[next] == '%') || hasResult(before);
+  const bool hasInputs =
+      next != std::string_view::npos && (after[next] == '{' || after.substr(next, 4) == "ins(");
+  return isGeneric || hasInputs || (next != std::string_view::npos && after[next] == '%') ||
+         hasResult(before);
 }
 
 /// The start of an operation whose dialect ends at a dot; `kNone` if there is none.

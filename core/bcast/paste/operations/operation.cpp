@@ -7,6 +7,8 @@
 
 #include "bcast/modes/ids.h"
 #include "bcast/paste/operations/find_operation.h"
+#include "bcast/paste/operations/linalg_line.h"
+#include "bcast/paste/operations/linalg_meaning.h"
 #include "bcast/paste/operations/operation_meaning.h"
 #include "bcast/paste/shapes/pasted_of.h"
 #include "bcast/paste/words/words.h"
@@ -16,6 +18,7 @@ namespace bcast::messages {
 namespace {
 
 constexpr std::string_view kTosa = "tosa.";
+constexpr std::string_view kLinalg = "linalg.";
 
 constexpr ParseNote kFirst{"firstOperation", kPastePhrases.firstOperation};
 
@@ -36,8 +39,13 @@ std::optional<Pasted> parsed(std::string_view text) {
 /// In bytes: longer than any supported operation.
 constexpr std::size_t kLongestOperation = 4096;
 
-/// The operation at the start of a text, on any number of lines, as in MLIR.
-std::optional<Pasted> operationAt(std::string_view text) {
+/// The operation at the start of a text, on any number of lines, as in MLIR. `source` may define
+/// what it names.
+std::optional<Pasted> operationAt(std::string_view text, std::string_view source) {
+  if (operationName(text).substr(0, kLinalg.size()) == kLinalg) {
+    const auto linalg = readLinalgLine(text.substr(0, kLongestOperation), source);
+    return linalg ? linalgMeaning(*linalg) : std::nullopt;
+  }
   const auto read = readOperationLine(text.substr(0, kLongestOperation));
   auto whole = read && read->dialect() == "tosa" ? parsed(read->text) : std::nullopt;
   return whole || !read ? std::move(whole) : meaningOf(*read);
@@ -67,19 +75,21 @@ Error whyNot(std::string_view text, std::size_t start) {
 }  // namespace
 
 std::optional<Pasted> operationIn(std::string_view text, std::string_view name) {
+  const std::string_view source = text;
   text = text.substr(0, kLongestOperation);
   const std::size_t start = findOperation(text);
   const bool isFound = start != std::string_view::npos && isDirect(text.substr(0, start));
   const bool isNamed = isFound && (name.empty() || operationName(text.substr(start)) == name);
-  return isNamed ? operationAt(text.substr(start)) : std::nullopt;
+  return isNamed ? operationAt(text.substr(start), source) : std::nullopt;
 }
 
 std::optional<Pasted> takeOperation(std::string_view& text, std::string_view name) {
+  const std::string_view source = text;
   std::optional<Pasted> found;
   while (!text.empty() && !found) {
     text.remove_prefix(std::min(findOperation(text), text.size()));
     const std::string_view next = operationName(text);
-    found = name.empty() || name == next ? operationAt(text) : std::nullopt;
+    found = name.empty() || name == next ? operationAt(text, source) : std::nullopt;
     text.remove_prefix(std::min(next.size() + 1, text.size()));
   }
   return found;

@@ -139,7 +139,7 @@ std::optional<Pasted> meaningOf(const OperationLine& line) {
 }
 
 bool isProduct(std::string_view opcode) {
-  constexpr std::string_view kProducts[] = {"dot", "dot_general", "matmul"};
+  constexpr std::string_view kProducts[] = {"dot", "dot_general", "matmul", "batch_matmul"};
   return std::find(std::begin(kProducts), std::end(kProducts), opcode) != std::end(kProducts);
 }
 
