@@ -70,6 +70,15 @@ test("paper has no buttons or fields", async (t) => {
   }
 });
 
+test("paper has the text of a fix, which is a button on the screen", async (t) => {
+  const page = await visit(t, "#v1;pytorch;64,;128,64,1,32;op=add");
+  const fix = page.locator("shape-verdict li").first();
+  const text = await words(fix.getByRole("button"));
+  assert.match(text, /\(64, 1, 1\)/);
+  await print(page);
+  assert.ok((await words(fix)).includes(text));
+});
+
 test("paper shows the ruler's step if it is not the last, and no keys", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3,1;3,4;op=add;step=2");
   const at = page.locator("axis-ruler .at");

@@ -114,7 +114,15 @@ export const styles = css`
     color: var(--ink-soft);
   }
 
+  .on-paper {
+    display: none;
+  }
+
   @media print {
+    .on-paper {
+      display: inline;
+    }
+
     .shape.visually-hidden {
       clip-path: none;
       height: auto;
