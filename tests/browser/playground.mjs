@@ -55,7 +55,13 @@ export async function visit(t, hash = "", look = {}) {
   });
   const isOpen = look.more ?? look.settles ?? true;
   if (isOpen) {
-    await page.addInitScript(() => sessionStorage.setItem("bcast.tables", "yes"));
+    await page.addInitScript(() => {
+      try {
+        sessionStorage.setItem("bcast.tables", "yes");
+      } catch {
+        // A test about a browser that stores nothing.
+      }
+    });
   }
   await page.goto(home + hash);
   await page.locator(look.settled ?? "axis-ruler table").waitFor();

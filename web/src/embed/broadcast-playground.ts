@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
-import type { HeightMessage } from "./height-message.ts";
+import { hostTheme, watchTheme } from "./host-theme.ts";
+import type { HeightMessage, ThemeMessage } from "./messages.ts";
 
 // The script for other pages: built as `embed.js` next to the page, without imports. On servers that render such pages
 // it does nothing.
 
 const kName = "broadcast-playground";
-/** The space reserved until the embedded page reports its height, and the least height unless it reports less. High
- * enough for the verdict and the ruler, so that the text below moves little. */
+/** The space reserved until the embedded page reports its height: that of a usual question, so that the text below
+ * moves little. The pasted style reserves the same before this script runs. */
+const kUsualHeights = new Map([
+  ["figure", 355],
+  ["steps", 575],
+]);
 const kUsualHeight = 800;
+const kUsualView = "steps";
 const kMostHeight = 20_000;
 /** How long a loaded page may be silent. After that it is not our page, or was prevented from loading. */
 const kPatience = 20_000;
@@ -51,20 +57,21 @@ const Element = isInBrowser ? HTMLElement : (class {} as typeof HTMLElement);
  * fallback until then, and if the frame cannot be loaded.
  * @attr {string} question - the part of the page's links after `#`
  * @attr {string} lang - the embedded page's language; by default that of the surrounding element
- * @attr {string} theme - `light` or `dark`; by default the `color-scheme` around it, if that is one of the two
- * @attr {number | "auto"} height - in pixels, or `auto`: the embedded page's height; by default also, but no higher
- * than
- *    the verdict and the ruler need
+ * @attr {string} view - `figure`, `steps`, `data`, `systems`, `lowering` or `full`; by default `steps`
+ * @attr {string} theme - `light` or `dark`; by default that of the page around it, also after a switch
+ * @attr {number} height - the space to reserve until the answer is loaded, in pixels; then it is as high as its content
  * @attr {string} page - the page's URL; by default that of this script */
 class BroadcastPlayground extends Element {
-  static readonly observedAttributes = ["question", "lang", "theme", "height", "page"];
+  static readonly observedAttributes = ["question", "view", "lang", "theme", "height", "page"];
   readonly #box = document.createElement("div");
   readonly #nearing = new IntersectionObserver((entries) => this.#neared(entries), {
     rootMargin: "50%",
   });
   #isNear = false;
   #frame: HTMLIFrameElement | null = null;
-  #told = kUsualHeight;
+  /** The height of the frame's content; null until it reports one. */
+  #told: number | null = null;
+  #unwatch = () => {};
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -80,12 +87,14 @@ class BroadcastPlayground extends Element {
   connectedCallback(): void {
     addEventListener("message", this.#heard);
     this.#nearing.observe(this);
+    this.#unwatch = watchTheme(() => this.#tellTheme());
     this.#reserve();
   }
 
   disconnectedCallback(): void {
     removeEventListener("message", this.#heard);
     this.#nearing.disconnect();
+    this.#unwatch();
     this.#isNear = false;
     this.#drop();
   }
@@ -95,7 +104,9 @@ class BroadcastPlayground extends Element {
       return;
     }
     this.#reserve();
-    if (name !== "height" && this.#isNear) {
+    if (name === "theme") {
+      this.#tellTheme();
+    } else if (name !== "height" && this.#isNear) {
       this.#show();
     }
   }
@@ -114,28 +125,37 @@ class BroadcastPlayground extends Element {
   }
 
   #reserve(): void {
-    const said = this.getAttribute("height");
-    const most = said === "auto" ? kMostHeight : kUsualHeight;
-    const height = Number(said) > 0 ? Number(said) : Math.min(this.#told, most);
+    const said = Number(this.getAttribute("height"));
+    const usual = said > 0 ? said : (kUsualHeights.get(this.#view) ?? kUsualHeight);
     const isReserved = this.#page !== null;
     // Through the DOM, which a policy without inline styles allows.
-    this.#box.style.minHeight = isReserved ? `${Math.min(height, kMostHeight)}px` : "";
+    this.#box.style.minHeight = isReserved ? `${Math.min(this.#told ?? usual, kMostHeight)}px` : "";
   }
 
-  #theme(): string | null {
-    const theme = this.getAttribute("theme") ?? getComputedStyle(this).colorScheme;
-    return /^(light|dark)$/.test(theme) ? theme : null;
+  get #view(): string {
+    return this.getAttribute("view") ?? kUsualView;
+  }
+
+  get #theme(): "light" | "dark" {
+    const theme = this.getAttribute("theme");
+    return theme === "light" || theme === "dark" ? theme : hostTheme(this);
+  }
+
+  /** The frame keeps its question and its step. */
+  #tellTheme(): void {
+    const message: ThemeMessage = { bc: 1, type: "theme", theme: this.#theme };
+    this.#frame?.contentWindow?.postMessage(message, "*");
   }
 
   #address(page: URL): string {
     const url = new URL(page);
     const asked = {
       lang: this.closest("[lang]")?.getAttribute("lang"),
-      theme: this.#theme(),
+      theme: this.#theme,
     };
     const parts = Object.entries(asked).filter(([, value]) => value);
     url.search = [
-      "embed",
+      `embed=${encodeURIComponent(this.#view)}`,
       ...parts.map(([key, value]) => `${key}=${encodeURIComponent(value ?? "")}`),
     ].join("&");
     url.hash = this.getAttribute("question") ?? "";
@@ -145,6 +165,7 @@ class BroadcastPlayground extends Element {
   /** Always a new frame: navigating an existing one adds an entry to the page's history. */
   #show(): void {
     const page = this.#page;
+    this.#told = null;
     this.#drop();
     if (page === null) {
       console.warn(

@@ -8,6 +8,14 @@ const asked = new URLSearchParams(location.search);
  * first, because the parent page introduces the question. */
 export const isEmbedded = asked.has(kQuery);
 
+/** What an embedded page shows: the picture, also its steps, also one view, or everything. */
+const kParts = ["figure", "steps", "data", "systems", "lowering", "full"] as const;
+export type EmbeddedPart = (typeof kParts)[number];
+
+/** Everything if nothing is asked for. */
+export const embeddedPart: EmbeddedPart =
+  kParts.find((part) => part === asked.get(kQuery)) ?? "full";
+
 /** The theme of the parent page, if given; `?theme` has no effect otherwise. */
 export const themeAround: Theme | null =
   kThemes.find((theme) => isEmbedded && theme === asked.get("theme")) ?? null;

@@ -130,6 +130,27 @@ export const styles = css`
     display: none;
   }
 
+  /* As a part of another page, which does not say whose rules these are. */
+  :host([embeds]) {
+    background: var(--panel);
+    padding: var(--space-3) var(--space-4);
+  }
+
+  :host([embeds]) .panel {
+    border: 0;
+    padding: 0;
+  }
+
+  :host([embeds]) .panel > .printed {
+    color: var(--ink-soft);
+    display: block;
+    font-size: var(--text-s);
+  }
+
+  :host([embeds]) footer {
+    margin-top: var(--space-2);
+  }
+
   @media screen {
     /* For an audience: the picture, and the answer once its step is reached. */
     :host([presents]) {

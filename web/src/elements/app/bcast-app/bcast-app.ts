@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine } from "../../../../../wasm/index.d.ts";
-import { tellHeight } from "../../../embed/tell-height.ts";
+import { joinParent } from "../../../embed/parent-page.ts";
 import {
   bring,
   kNoParts,
@@ -112,7 +112,7 @@ export class BcastApp extends LitElement {
     super.connectedCallback();
     this.#address.listen();
     addEventListener("keydown", this.#pressed);
-    void pending(this.#start()).then(() => tellHeight(this));
+    void pending(this.#start()).then(() => joinParent(this));
   }
 
   override disconnectedCallback(): void {

@@ -2,10 +2,11 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
 import { encodeHash } from "../../../link/hash.ts";
-import { isEmbedded } from "../../../page/embed.ts";
+import { type EmbeddedPart, embeddedPart, isEmbedded } from "../../../page/embed.ts";
 import { placedIn } from "../../../ruler/ruler-view.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
+import type { View } from "../../../state/state.ts";
 
 // The sections of the page below the question.
 
@@ -25,6 +26,15 @@ function question(scene: Scene, paste: () => void): TemplateResult {
     </request-form>
   </section>`;
 }
+
+/** The view below the picture, if an embedded page shows only that. */
+const kViewOf: Partial<Record<EmbeddedPart, View>> = {
+  data: "data",
+  systems: "compare",
+  lowering: "lowering",
+};
+const isWhole = embeddedPart === "full";
+const hasSteps = isWhole || embeddedPart === "steps";
 
 /** The most axes of a ruler next to the tiles; a longer one is below them. */
 const kMostBeside = 3;
@@ -48,14 +58,18 @@ function explanation({ scene, origin, pointed, parts }: ViewInput): TemplateResu
       ></shape-verdict>
       <div class="hero ${isWide ? "wide" : ""}">
         <tile-scene .scene=${scene} .explained=${explained} .origin=${origin} .rest=${parts.rest}></tile-scene>
-        <step-player .explained=${explained} .step=${step}></step-player>
-        <axis-ruler
-          .explained=${explained}
-          .operands=${state.operands}
-          .step=${step}
-          .pointed=${pointed}
-        ></axis-ruler>
-        <answer-notes .explained=${explained}></answer-notes>
+        ${hasSteps ? html`<step-player .explained=${explained} .step=${step}></step-player>` : nothing}
+        ${
+          isWhole
+            ? html`<axis-ruler
+                  .explained=${explained}
+                  .operands=${state.operands}
+                  .step=${step}
+                  .pointed=${pointed}
+                ></axis-ruler>
+                <answer-notes .explained=${explained}></answer-notes>`
+            : nothing
+        }
       </div>
     </section>
   `;
@@ -64,10 +78,11 @@ function explanation({ scene, origin, pointed, parts }: ViewInput): TemplateResu
 /** The views of the answer; none if there is no answer. */
 function views(input: ViewInput): TemplateResult | typeof nothing {
   const { answer, step } = input.scene;
-  return answer.explained === null
+  const only = kViewOf[embeddedPart] ?? null;
+  return answer.explained === null || (!isWhole && only === null)
     ? nothing
     : html`<section class="views ${isEmbedded ? "" : "reserved"}" aria-label=${t("views.title")}>
-          <answer-views .input=${input}>
+          <answer-views .input=${input} .only=${only}>
             <trace-table slot="steps" .explained=${answer.explained} .step=${step}></trace-table>
           </answer-views>
         </section>`;
@@ -79,7 +94,7 @@ export function sections(
   notice: string | null,
   paste: () => void,
 ): TemplateResult {
-  const asked = question(input.scene, paste);
+  const asked = isWhole ? question(input.scene, paste) : nothing;
   return html`
     ${notice === null ? nothing : html`<p class="notice">${notice}</p>`}
     ${isEmbedded ? [explanation(input), asked] : [asked, explanation(input)]}

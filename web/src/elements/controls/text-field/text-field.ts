@@ -11,7 +11,6 @@ import { styles } from "./text-field.styles.ts";
 
 /** A one-line text field of the question, with its problem below.
  * @attr {string} label - the field's label
- * @attr {boolean} bare - the field is a result: an equals sign is its visible label
  * @attr {string} placeholder - the text of an empty field
  * @fires {TextEditEvent} text-edit - the text was edited */
 export class TextField extends LitElement {

@@ -10,6 +10,7 @@ import {
 } from "lit";
 import type { RestOfPage } from "../../../engine/engine-parts.ts";
 import { t } from "../../../i18n/text.ts";
+import { embeddedPart } from "../../../page/embed.ts";
 import { colourOf } from "../../../page/operand-letter.ts";
 import { isPresenting, tilesRoom } from "../../../page/presenting.ts";
 import type { Explained } from "../../../scene/answer.ts";
@@ -143,7 +144,7 @@ export class TileScene extends LitElement {
       </svg></div>
       ${this.#sliders()}
       <p class="legend">${expression ?? t(isDone ? "tiles.legend" : "tiles.kinds")}</p>
-      ${isPresenting() || !this.explained.inference.accepted ? nothing : html`<cell-look .look=${this.scene.state.cells ?? "text"}></cell-look>`}`;
+      ${isPresenting() || embeddedPart !== "full" || !this.explained.inference.accepted ? nothing : html`<cell-look .look=${this.scene.state.cells ?? "text"}></cell-look>`}`;
   }
 
   /** For the axes that are not drawn. */

@@ -54,9 +54,13 @@ export interface Shown {
   readonly language: string;
 }
 
+/** The height that the element reserves for its usual view, before its script has run. */
+const kReserve = "<style>broadcast-playground { display: block; min-height: 575px }</style>";
+
 /** Each tag is on a new line, and no line is empty, so that Markdown keeps it unchanged. */
 export function elementOf({ script, hash, link, title, language }: Shown): string {
-  return `<script async src=${quoted(script)}></script>
+  return `${kReserve}
+<script async src=${quoted(script)}></script>
 <broadcast-playground question=${quoted(hash.replace(/^#/, ""))} lang=${quoted(language)}>
 <a href=${quoted(link)}>${content(title)}</a>
 </broadcast-playground>

@@ -27,10 +27,13 @@ export class AnswerViews extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
     input: { attribute: false },
+    only: { attribute: false },
     failed: { state: true },
     differing: { state: true },
   };
   declare input: ViewInput;
+  /** The only view, without tabs; null for all. */
+  declare only: View | null;
   /** The view that could not be loaded. */
   declare failed: View | null;
   /** How many modes answer differently; null until they are asked. */
@@ -44,12 +47,13 @@ export class AnswerViews extends LitElement {
 
   constructor() {
     super();
+    this.only = null;
     this.failed = null;
     this.differing = null;
   }
 
   get #view(): View {
-    return this.input.scene.state.view;
+    return this.only ?? this.input.scene.state.view;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -58,7 +62,9 @@ export class AnswerViews extends LitElement {
     }
     const view = this.#view;
     const element = this.#elements.get(view);
-    void this.#countDiffering();
+    if (this.only === null) {
+      void this.#countDiffering();
+    }
     if (view === "steps") {
       return;
     }
@@ -131,12 +137,18 @@ export class AnswerViews extends LitElement {
 
   override render(): TemplateResult {
     const view = this.#view;
+    const shown =
+      this.#elements.get(view) ??
+      (this.failed === view && view !== "steps" ? this.#failure(view) : nothing);
+    if (this.only !== null) {
+      return html`${shown}`;
+    }
     return html`<div class="tabs" role="tablist" aria-label=${t("views.title")} @keydown=${this.#key}>
         ${kViews.map((offered) => this.#tab(offered, offered === view))}
       </div>
       <div id="panel" role="tabpanel" aria-labelledby="tab-${view}">
         <div class=${view === "steps" ? "" : "printed"}><slot name="steps"></slot></div>
-        ${view === "steps" ? nothing : (this.#elements.get(view) ?? (this.failed === view ? this.#failure(view) : nothing))}
+        ${view === "steps" ? nothing : shown}
       </div>`;
   }
 

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+// The theme of the page around an element.
+
+export type HostTheme = "light" | "dark";
+
+/** The marks of documentation generators on `html` or `body`; an empty string stands for the class. */
+const kMarks = [
+  "data-theme",
+  "data-bs-theme",
+  "data-md-color-scheme",
+  "data-color-mode",
+  "data-jp-theme-light",
+  "class",
+];
+/** The words of their values. Material for MkDocs calls its dark scheme slate; Jupyter says whether it is light. */
+const kDark = /(?:^|[\s_-])(?:dark|slate|false)(?:$|[\s_-])/;
+const kLight = /(?:^|[\s_-])(?:light|default|true)(?:$|[\s_-])/;
+
+const roots = (): Element[] => [document.documentElement, document.body].filter(Boolean);
+
+function marked(): HostTheme | null {
+  for (const root of roots()) {
+    for (const mark of kMarks) {
+      const value = root.getAttribute(mark) ?? "";
+      // A class without a word for dark says nothing: only some pages have one for light.
+      const isLight = mark !== "class" && kLight.test(value);
+      if (isLight || kDark.test(value)) {
+        return isLight ? "light" : "dark";
+      }
+    }
+  }
+  return null;
+}
+
+const isSystemDark = (): MediaQueryList => matchMedia("(prefers-color-scheme: dark)");
+
+/** Of the first ancestor with an opaque background; a page without one is white. */
+function painted(element: Element): HostTheme {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const parts =
+      getComputedStyle(at)
+        .backgroundColor.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    const [red = 255, green = 255, blue = 255, alpha = 1] = parts;
+    if (alpha > 0.5) {
+      // The luma of Rec. 601.
+      return 0.299 * red + 0.587 * green + 0.114 * blue < 128 ? "dark" : "light";
+    }
+  }
+  return "light";
+}
+
+/** `color-scheme` of an element, or of the page's `meta`. */
+function schemesOf(element: Element): string[] {
+  const own = getComputedStyle(element).colorScheme;
+  const meta = document.querySelector<HTMLMetaElement>("meta[name=color-scheme]");
+  return (own === "normal" ? (meta?.content ?? "") : own).split(" ");
+}
+
+/** What the page says with a mark, else with `color-scheme`, else with its background. */
+export function hostTheme(element: Element): HostTheme {
+  const words = schemesOf(element);
+  const [light, dark] = [words.includes("light"), words.includes("dark")];
+  if (light && dark) {
+    return marked() ?? (isSystemDark().matches ? "dark" : "light");
+  }
+  return marked() ?? (dark ? "dark" : light ? "light" : painted(element));
+}
+
+/** Calls `changed` whenever the theme may have changed; returns how to stop. */
+export function watchTheme(changed: () => void): () => void {
+  const marks = new MutationObserver(changed);
+  for (const root of roots()) {
+    marks.observe(root, { attributeFilter: [...kMarks, "style"] });
+  }
+  const system = isSystemDark();
+  system.addEventListener("change", changed);
+  return () => {
+    marks.disconnect();
+    system.removeEventListener("change", changed);
+  };
+}
