@@ -53,8 +53,7 @@ export async function visit(t, hash = "", look = {}) {
   page.on("request", (request) => {
     if (!request.url().startsWith(home)) faults.push(`asked ${request.url()}`);
   });
-  const isOpen = look.more ?? look.settles ?? true;
-  if (isOpen) {
+  if (look.more ?? true) {
     await page.addInitScript(() => {
       try {
         sessionStorage.setItem("bcast.tables", "yes");
@@ -65,7 +64,7 @@ export async function visit(t, hash = "", look = {}) {
   }
   await page.goto(home + hash);
   await page.locator(look.settled ?? "axis-ruler table").waitFor();
-  if (isOpen) await openMore(page);
+  if (look.more ?? look.settles ?? true) await openMore(page);
   if (look.settles ?? true) {
     readSettled(page);
     await settled(page);
