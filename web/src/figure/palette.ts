@@ -75,9 +75,10 @@ function paletteBy(ink: (name: string) => Ink): Palette {
   return { ...inks, operands };
 }
 
-/** For a figure within the page, which follows its theme. */
-export function pagePalette(): Palette {
-  return paletteBy((name) => ({ colour: `var(--${name})`, opacity: 1 }));
+/** For a figure within the page, which follows its theme.
+ * @param prefix of the properties that have the tokens, which the build renames in styles */
+export function pagePalette(prefix = ""): Palette {
+  return paletteBy((name) => ({ colour: `var(--${prefix}${name})`, opacity: 1 }));
 }
 
 export function paletteOf(tokens: string, look: FigureLook): Palette {

@@ -3,6 +3,7 @@ import type code from "./en/code.json";
 import type compare from "./en/compare.json";
 import type glossary from "./en/glossary.json";
 import type learn from "./en/learn.json";
+import type lessons from "./en/lessons.json";
 import type lowering from "./en/lowering.json";
 import page from "./en/page.json";
 import type paste from "./en/paste.json";
@@ -26,6 +27,7 @@ type Texts = typeof page &
   typeof lowering &
   typeof code &
   typeof learn &
+  typeof lessons &
   typeof stories &
   typeof share;
 export type TextKey = keyof Texts;

@@ -3,8 +3,9 @@
 // page.
 import "./rest-of-page.ts";
 import learn from "../i18n/en/learn.json";
+import lessons from "../i18n/en/lessons.json";
 import stories from "../i18n/en/stories.json";
 import { addTexts } from "../i18n/text.ts";
 import "../elements/learn/learn-page/learn-page.ts";
 
-addTexts(learn, stories);
+addTexts(learn, lessons, stories);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Answer, Engine, ModeInfo } from "../../../wasm/index.d.ts";
 import { isFailure } from "../engine/failure.ts";
+import { systemOf } from "../engine/systems.ts";
 import { encodeHash } from "../link/hash.ts";
 import type { Catalogue } from "../scene/scene.ts";
 import { withFittingOp } from "../state/fitting-op.ts";
@@ -13,9 +14,17 @@ import presets from "./presets.json";
 export const kShows = ["accepted", "suspicious", "refused", "unknown", "undefined"] as const;
 export type Show = (typeof kShows)[number];
 
+/** Where stories are shown: those of array libraries, those of compilers, and the examples that sources print. */
+export const kTabs = ["arrays", "compilers", "reference"] as const;
+export type Tab = (typeof kTabs)[number];
+
+const kFirst = ["numpy", "pytorch"];
+const kArrays = [...kFirst, "jax", "tensorflow", "julia", "matlab"];
+
 /** One question of a story, with the engine's answer. */
 export interface Example {
   readonly mode: ModeInfo;
+  readonly state: State;
   readonly asked: string;
   readonly href: string;
   readonly verdict: Answer;
@@ -24,8 +33,7 @@ export interface Example {
 
 export interface Story {
   readonly id: string;
-  /** A true story, or the examples that a source prints. */
-  readonly group: string;
+  readonly tab: Tab;
   readonly sources: readonly { readonly label: string; readonly url: string }[];
   readonly examples: readonly Example[];
 }
@@ -87,15 +95,25 @@ function exampleOf(
   }
   const state = withFittingOp(stateOf(preset), ops);
   const shows = showsOf(operands, verdict);
-  return [{ mode, asked: askedText(state), href: encodeHash(state), verdict, shows }];
+  return [{ mode, state, asked: askedText(state), href: encodeHash(state), verdict, shows }];
+}
+
+/** Those of NumPy and PyTorch come first. */
+const rankOf = ({ examples: [first] }: Story): number =>
+  kFirst.includes(systemOf(first?.mode.id ?? "")) ? 0 : 1;
+
+function tabOf(group: string, rows: readonly Preset[]): Tab {
+  const isArrays = kArrays.includes(systemOf(rows[0]?.mode ?? ""));
+  return group === "source" ? "reference" : isArrays ? "arrays" : "compilers";
 }
 
 export function storiesOf(engine: Engine, modes: readonly ModeInfo[]): readonly Story[] {
   const catalogue = { modes, ops: engine.ops() };
-  return presets.stories.map(({ id, group, sources, rows }) => ({
+  const stories = presets.stories.map(({ id, group, sources, rows }) => ({
     id,
-    group,
     sources,
+    tab: tabOf(group, rows as readonly Preset[]),
     examples: (rows as readonly Preset[]).flatMap((preset) => exampleOf(engine, catalogue, preset)),
   }));
+  return stories.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

@@ -1,27 +1,48 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
+import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
 import { LearnMoveEvent, type SetEditEvent } from "../../../learn/events.ts";
 import type { ExerciseSet } from "../../../learn/exercise-set.ts";
 import type { LearnInput } from "../../../learn/learn-input.ts";
-import { composeLink, kCompose, type Route, routeOf, storiesLink } from "../../../learn/route.ts";
+import {
+  composeLink,
+  kCompose,
+  kNoFilter,
+  kStories,
+  type Route,
+  routeOf,
+} from "../../../learn/route.ts";
 import { encodeSet, kPractice } from "../../../learn/set-link.ts";
+import { type Story, storiesOf } from "../../../learn/stories.ts";
+import { kLearn } from "../../../link/learn-hash.ts";
 import { keep, keptText } from "../../../page/tab-store.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../exercise-run/exercise-run.ts";
 import "../set-composer/set-composer.ts";
+import "../lesson-run/lesson-run.ts";
 import "../story-gallery/story-gallery.ts";
+import "../story-gallery/story-page.ts";
+import "./learn-start.ts";
 import { styles } from "./learn-page.styles.ts";
 
 const kDraft = "draft";
 
-const kTitles: Readonly<Record<Route["at"], TextKey>> = {
-  stories: "learn.stories",
+/** The parts of the section. */
+const kParts = ["start", "exercises", "stories", "compose"] as const;
+type Part = (typeof kParts)[number];
+
+const kTitles: Readonly<Record<Part, TextKey>> = {
+  start: "learn.lessons",
   exercises: "learn.exercises",
+  stories: "learn.stories",
   compose: "learn.compose",
 };
 
-/** The learning section: stories, exercises, and a composer for teachers' sets.
+const partOf = ({ at }: Route): Part =>
+  at === "lesson" ? "start" : at === "story" ? "stories" : at;
+
+/** The learning section: lessons, exercises, stories, and a composer for teachers' sets.
  * @fires {LearnMoveEvent} learn-move - the composed set has changed */
 export class LearnPage extends LitElement {
   static override styles = [controls, styles];
@@ -32,6 +53,8 @@ export class LearnPage extends LitElement {
   /** The link of the route. */
   #hash = "";
   #isFollowed = false;
+  #lastHeading = "";
+  #stories: readonly Story[] = [];
 
   protected override willUpdate(): void {
     this.#isFollowed = this.#route !== null && this.input.hash !== this.#hash;
@@ -41,23 +64,53 @@ export class LearnPage extends LitElement {
   }
 
   protected override updated(): void {
-    const at = this.#route?.at ?? "stories";
-    document.title = t("learn.title", { at: t(kTitles[at]) });
-    // After a link inside the section, focus moves to the heading.
-    if (this.#isFollowed && this.shadowRoot?.activeElement !== null) {
+    const heading = this.#heading;
+    document.title = t("learn.title", { at: heading });
+    // After a link inside the section, focus moves to the heading; a lesson has its own, and filters keep it.
+    const isElsewhere = this.#isFollowed && heading !== this.#lastHeading;
+    if (isElsewhere && this.#route?.at !== "lesson" && this.shadowRoot?.activeElement !== null) {
       this.renderRoot.querySelector<HTMLElement>("h2")?.focus();
     }
+    this.#lastHeading = heading;
+  }
+
+  get #heading(): string {
+    const route = this.#route;
+    if (route?.at === "lesson") {
+      return t(`lesson.${route.lesson.id}.name` as TextKey);
+    }
+    if (route?.at === "story") {
+      return t(`story.${route.id}.title` as TextKey);
+    }
+    return route === null ? "" : t(kTitles[partOf(route)]);
   }
 
   #follow(hash: string): void {
     const draft = hash === kCompose ? keptText(kDraft) : null;
     this.#hash = draft ?? hash;
-    this.#route = routeOf(this.#hash, new Set(this.input.modes.map(({ id }) => id)));
+    const { engine, modes } = this.input;
+    this.#route = this.#found(
+      routeOf(this.#hash, new Set(modes.map(({ id }) => id))),
+      engine,
+      modes,
+    );
     if (draft !== null) {
       this.#move(draft);
     } else if (hash !== kCompose && this.#route.at === "compose" && this.#route.notice === null) {
       keep(kDraft, composeLink(this.#route.set));
     }
+  }
+
+  /** The place, or all stories if it is a story that does not exist. */
+  #found(route: Route, engine: Engine, modes: readonly ModeInfo[]): Route {
+    if (route.at !== "story" && route.at !== "stories") {
+      return route;
+    }
+    this.#stories = this.#stories.length > 0 ? this.#stories : storiesOf(engine, modes);
+    const isKnown = this.#stories.some(
+      ({ id, tab }) => "id" in route && id === route.id && tab !== "reference",
+    );
+    return route.at === "stories" || isKnown ? route : { at: "stories", filter: kNoFilter };
   }
 
   /** The address has the current set: a reload, another language and Back lead to it. */
@@ -78,45 +131,56 @@ export class LearnPage extends LitElement {
     if (route === null) {
       return nothing;
     }
-    const exercises = route.at === "stories" ? kPractice : encodeSet(route.set);
-    const notice = route.at === "stories" ? null : route.notice;
+    const isSet = "set" in route;
+    const links = {
+      start: kLearn,
+      exercises: isSet ? encodeSet(route.set) : kPractice,
+      stories: kStories,
+      compose: kCompose,
+    };
     return html`
       <nav aria-label=${t("learn.nav")}>
-        ${this.#link(storiesLink({ system: "", shows: "" }), "stories", route)}
-        ${this.#link(exercises, "exercises", route)}
-        ${this.#link(kCompose, "compose", route)}
+        ${kParts.map((part) => html`<a href=${links[part]} aria-current=${part === partOf(route) ? "page" : "false"}>${t(kTitles[part])}</a>`)}
       </nav>
-      ${notice === null ? nothing : html`<p class="notice">${t(notice)}</p>`}
+      ${isSet && route.notice !== null ? html`<p class="notice">${t(route.notice)}</p>` : nothing}
       ${this.#body(route)}
     `;
   }
 
-  #link(href: string, at: Route["at"], route: Route): TemplateResult {
-    return html`<a href=${href} aria-current=${at === route.at ? "page" : "false"}
-      >${t(kTitles[at])}</a
-    >`;
-  }
-
   #body(route: Route): TemplateResult {
     const { engine, modes, state, hash } = this.input;
-    const heading = html`<h2 tabindex="-1">${t(kTitles[route.at])}</h2>`;
-    if (route.at === "stories") {
-      return html`${heading}<p class="lead">${t("learn.stories.lead")}</p>
-        <story-gallery .engine=${engine} .modes=${modes} .filter=${route.filter}></story-gallery>`;
+    const heading = html`<h2 tabindex="-1">${this.#heading}</h2>`;
+    switch (route.at) {
+      case "start":
+        return html`<h2 tabindex="-1">${t("learn.start")}</h2><p class="lead">${t("learn.start.lead")}</p>
+          <learn-start .engine=${engine} .modes=${modes}></learn-start>`;
+      case "lesson":
+        return html`<lesson-run .engine=${engine} .modes=${modes} .lesson=${route.lesson} .at=${route.card}></lesson-run>`;
+      case "stories":
+        return html`${heading}<p class="lead">${t("learn.stories.lead")}</p>
+          <story-gallery .engine=${engine} .modes=${modes} .stories=${this.#stories} .filter=${route.filter}></story-gallery>`;
+      case "story":
+        return this.#story(route.id, heading);
+      case "compose":
+        return html`${heading}<p class="lead">${t("learn.compose.lead")}</p>
+          <set-composer
+            .engine=${engine}
+            .modes=${modes}
+            .set=${route.set}
+            .playground=${state}
+            @set-edit=${({ change }: SetEditEvent) => this.#compose({ ...route.set, ...change })}
+          ></set-composer>`;
+      default:
+        return html`<h2 tabindex="-1">${route.set.title || t("learn.exercises")}</h2>
+          <exercise-run .engine=${engine} .modes=${modes} .set=${route.set} .link=${hash}></exercise-run>`;
     }
-    if (route.at === "compose") {
-      return html`${heading}<p class="lead">${t("learn.compose.lead")}</p>
-        <set-composer
-          .engine=${engine}
-          .modes=${modes}
-          .set=${route.set}
-          .playground=${state}
-          @set-edit=${({ change }: SetEditEvent) => this.#compose({ ...route.set, ...change })}
-        ></set-composer>`;
-    }
-    const title = route.set.title || t("learn.exercises");
-    return html`<h2 tabindex="-1">${title}</h2>
-      <exercise-run .engine=${engine} .modes=${modes} .set=${route.set} .link=${hash}></exercise-run>`;
+  }
+
+  #story(id: string, heading: TemplateResult): TemplateResult {
+    const { engine, modes } = this.input;
+    const told = this.#stories.filter(({ tab }) => tab !== "reference");
+    const at = told.findIndex((story) => story.id === id);
+    return html`${heading}<story-page .engine=${engine} .modes=${modes} .story=${told[at]} .next=${told[at + 1] ?? null}></story-page>`;
   }
 }
 

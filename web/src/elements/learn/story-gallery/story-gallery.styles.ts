@@ -9,129 +9,126 @@ export const styles = css`
     gap: var(--space-3) var(--space-4);
   }
 
+  label {
+    flex: 0 1 14rem;
+  }
+
+  input,
   select {
     color: var(--ink);
     display: block;
+    font-family: var(--sans);
     font-size: var(--text-m);
     font-weight: 400;
-    min-width: 11rem;
   }
 
-  .count {
+  nav {
+    border-bottom: 1px solid var(--line);
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-5);
+    margin: var(--space-4) 0;
+  }
+
+  nav a {
+    align-items: center;
+    border-bottom: 2px solid transparent;
     color: var(--ink-soft);
-    font-size: var(--text-s);
-    font-variant-numeric: tabular-nums;
-    line-height: 2.5rem;
+    display: inline-flex;
+    gap: var(--space-2);
+    min-height: 2.5rem;
+    text-decoration: none;
   }
 
-  h3 {
-    font-size: var(--text-xl);
+  nav a:hover {
+    border-color: var(--line-strong);
+    color: var(--ink);
+  }
+
+  nav a[aria-current="page"] {
+    border-color: var(--accent);
+    color: var(--ink);
     font-weight: 600;
-    margin: var(--space-6) 0 0;
   }
 
-  h4 {
-    font-size: var(--text-m);
-    font-weight: 600;
-    line-height: 1.3;
-    margin: 0 0 var(--space-1);
+  /* Otherwise transparent borders are drawn, and only the color marks the current tab. */
+  @media (forced-colors: active) {
+    nav a:not([aria-current="page"]) {
+      border-bottom: 0;
+      padding-bottom: 2px;
+    }
   }
 
-  article {
-    border-top: 1px solid var(--line);
-    display: grid;
-    gap: var(--space-3) var(--space-6);
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    margin-top: var(--space-3);
-    padding: var(--space-4) 0 var(--space-3);
-  }
-
-  .told p {
-    max-width: 52ch;
-  }
-
-  .sources {
-    font-size: var(--text-s);
-    margin-top: var(--space-1);
-  }
-
-  .sources a {
-    display: inline-block;
-    line-height: 1.75rem;
-    margin-right: var(--space-3);
-  }
-
-  .mode {
-    color: var(--ink-soft);
-    font-size: var(--text-s);
-    margin-top: var(--space-2);
-  }
-
-  .mode:first-child {
-    margin-top: 0;
+  .none {
+    margin-bottom: var(--space-4);
   }
 
   ul {
     display: grid;
-    gap: 0 var(--space-4);
-    grid-template-columns: minmax(0, 5fr) auto minmax(0, 4fr);
+    gap: var(--space-4);
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
     list-style: none;
     padding: 0;
   }
 
   li {
-    align-items: baseline;
+    background: var(--panel);
+    border: 1px solid var(--line);
+    border-radius: var(--radius-l);
     display: grid;
-    grid-column: 1 / -1;
-    grid-template-columns: subgrid;
-    min-height: 1.75rem;
+    gap: var(--space-1);
+    grid-template-rows: auto auto auto 1fr auto;
+    padding: var(--space-4) var(--space-5);
+    position: relative;
   }
 
-  .badge {
-    color: var(--good);
+  li:hover {
+    border-color: var(--accent);
+  }
+
+  li:focus-within {
+    outline: var(--focus);
+  }
+
+  lesson-figure {
+    margin-bottom: var(--space-2);
+  }
+
+  .system,
+  .cost {
     font-size: var(--text-s);
+  }
+
+  .cost {
+    margin-top: var(--space-2);
+  }
+
+  h3 {
+    font-size: var(--text-l);
     font-weight: 600;
-    min-width: 12rem;
-    white-space: nowrap;
+    line-height: 1.3;
   }
 
-  .badge span {
-    display: inline-block;
-    font-family: var(--mono);
-    min-width: 1.25em;
+  /* The whole card is the link. */
+  h3 a {
+    color: inherit;
+    outline: none;
+    text-decoration: none;
   }
 
-  .suspicious,
-  .undefined {
-    color: var(--warn);
+  h3 a::after {
+    content: "";
+    inset: 0;
+    position: absolute;
   }
 
-  .refused {
-    color: var(--bad);
-  }
-
-  @media (max-width: 52rem) {
-    article {
-      grid-template-columns: minmax(0, 1fr);
-    }
+  li:hover h3 a {
+    text-decoration: underline;
   }
 
   @media (max-width: 30rem) {
-    ul {
-      grid-template-columns: auto minmax(0, 1fr);
-    }
-
-    li {
-      padding: var(--space-1) 0 var(--space-2);
-    }
-
-    li a {
-      grid-column: 1 / -1;
-    }
-
-    label,
-    select {
-      width: 100%;
+    label {
+      flex: 1 1 100%;
     }
   }
 `;

@@ -3,90 +3,106 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { systemOf, systemsIn } from "../../../engine/systems.ts";
 import { tn } from "../../../i18n/counted.ts";
-import { type TextKey, t } from "../../../i18n/text.ts";
-import { outcomeText } from "../../../learn/outcome-text.ts";
-import { type Filter, storiesLink } from "../../../learn/route.ts";
-import { type Example, kShows, type Show, type Story, storiesOf } from "../../../learn/stories.ts";
-import { sourceLink } from "../../fragments/source-link.ts";
+import { labelOf, type TextKey, t } from "../../../i18n/text.ts";
+import { type Filter, storiesLink, storyLink } from "../../../learn/route.ts";
+import { type Example, kShows, kTabs, type Story, type Tab } from "../../../learn/stories.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import "../lesson-scene/lesson-figure.ts";
 import { styles } from "./story-gallery.styles.ts";
+import "./story-table.ts";
 
-/** The badges of an example, the most severe first, and their glyphs. */
-const kBadges: readonly (readonly [Show, string])[] = [
-  ["refused", "✕"],
-  ["undefined", "?!"],
-  ["suspicious", "△"],
-  ["accepted", "✓"],
-];
-
-function badge(example: Example): TemplateResult {
-  const found = kBadges.find(([show]) => example.shows.has(show));
-  if (found === undefined) {
-    return html``;
-  }
-  const [show, glyph] = found;
-  return html`<span class="badge ${show}"
-    ><span aria-hidden="true">${glyph}</span> ${t(`learn.shows.${show}`)}</span
-  >`;
+/** Every text of a story, for the search. */
+function textsOf({ id, examples }: Story): string {
+  const told = ["title", "text", "more", "cost"].map(
+    (part) => labelOf(`story.${id}.${part}`) ?? "",
+  );
+  return [...told, ...examples.map(({ mode }) => mode.title)].join(" ").toLowerCase();
 }
 
-/** Consecutive examples of one mode. */
-function runsOf(examples: readonly Example[]): Example[][] {
-  const runs: Example[][] = [];
-  for (const example of examples) {
-    const last = runs.at(-1);
-    if (last?.[0]?.mode === example.mode) {
-      last.push(example);
-    } else {
-      runs.push([example]);
-    }
-  }
-  return runs;
-}
+/** The titles of the systems in a story. */
+const systemsOf = ({ examples }: Story): string =>
+  [...new Set(examples.map(({ mode }) => mode.title))].join(", ");
 
-/** Stories about broadcasting, each with questions that open in the playground and the engine's answers. */
+/** Stories about broadcasting as cards, and the examples that sources print as a table. */
 export class StoryGallery extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
     engine: { attribute: false },
     modes: { attribute: false },
+    stories: { attribute: false },
     filter: { attribute: false },
   };
   declare engine: Engine;
   declare modes: readonly ModeInfo[];
+  declare stories: readonly Story[];
   declare filter: Filter;
 
-  #stories: readonly Story[] = [];
+  #shown: readonly Story[] = [];
+  #tab: Tab = "arrays";
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("engine") || changed.has("modes")) {
-      this.#stories = storiesOf(this.engine, this.modes);
-    }
+  protected override willUpdate(_: PropertyValues<this>): void {
+    this.#shown = this.stories.flatMap((story) => {
+      const examples = story.examples.filter((example) => this.#passes(story, example));
+      return examples.length === 0 ? [] : [{ ...story, examples }];
+    });
+    this.#tab = this.filter.tab || (kTabs.find((tab) => this.#of(tab).length > 0) ?? "arrays");
+  }
+
+  #of(tab: Tab): readonly Story[] {
+    return this.#shown.filter((story) => story.tab === tab);
+  }
+
+  #passes(story: Story, { mode, shows, asked }: Example): boolean {
+    const { system, shows: wanted, find } = this.filter;
+    const text = find.trim().toLowerCase();
+    return (
+      (system === "" || systemOf(mode.id) === system) &&
+      (wanted === "" || shows.has(wanted)) &&
+      (textsOf(story).includes(text) || asked.includes(text))
+    );
   }
 
   override render(): TemplateResult {
-    const shown = this.#stories.flatMap((story) => {
-      const examples = story.examples.filter((example) => this.#passes(example));
-      return examples.length === 0 ? [] : [{ ...story, examples }];
-    });
-    const count = shown.reduce((sum, { examples }) => sum + examples.length, 0);
+    const shown = this.#of(this.#tab);
     return html`
-      <form @change=${this.#filter} @submit=${(event: Event) => event.preventDefault()}>
+      <form
+        @input=${this.#choose}
+        @submit=${(event: Event) => event.preventDefault()}
+      >
+        <label>${t("learn.find")} <input type="search" name="find" .value=${this.filter.find} /></label>
         <label>${t("learn.filter.system")} ${this.#systems()}</label>
         <label>${t("learn.filter.shows")} ${this.#shows()}</label>
-        <p class="count" role="status">${t("learn.count", { stories: tn("learn.stories", shown.length), examples: tn("learn.examples", count) })}</p>
       </form>
-      ${this.#group("story", shown)} ${this.#group("source", shown)}
+      <nav aria-label=${t("learn.stories")}>${kTabs.map((tab) => this.#tabLink(tab))}</nav>
+      <p class="visually-hidden" role="status">${this.#count(shown)}</p>
+      ${shown.length === 0 ? html`<p class="none">${t("learn.noStories")} <a href=${storiesLink({ ...this.filter, system: "", shows: "", find: "" })}>${t("learn.clear")}</a></p>` : nothing}
+      ${
+        this.#tab === "reference"
+          ? html`<story-table .stories=${shown}></story-table>`
+          : html`<ul>${shown.map((story) => this.#card(story))}</ul>`
+      }
     `;
   }
 
-  #passes({ mode, shows }: Example): boolean {
-    const { system, shows: wanted } = this.filter;
-    return (system === "" || systemOf(mode.id) === system) && (wanted === "" || shows.has(wanted));
+  #count(shown: readonly Story[]): string {
+    const count = shown.reduce((sum, { examples }) => sum + examples.length, 0);
+    return this.#tab === "reference"
+      ? tn("learn.examples", count)
+      : tn("learn.stories", shown.length);
+  }
+
+  #tabLink(tab: Tab): TemplateResult {
+    const count = this.#of(tab).reduce(
+      (sum, { examples }) => sum + (tab === "reference" ? examples.length : 1),
+      0,
+    );
+    return html`<a href=${storiesLink({ ...this.filter, tab })} aria-current=${tab === this.#tab ? "page" : "false"}
+      >${t(`learn.tab.${tab}`)} <span class="soft">${count}</span></a
+    >`;
   }
 
   #systems(): TemplateResult {
-    const used = new Set(this.#stories.flatMap(({ examples }) => examples.map(({ mode }) => mode)));
+    const used = new Set(this.stories.flatMap(({ examples }) => examples.map(({ mode }) => mode)));
     const systems = systemsIn(this.modes.filter((mode) => used.has(mode)));
     return html`<select name="system">
       <option value="">${t("learn.filter.all")}</option>
@@ -106,48 +122,24 @@ export class StoryGallery extends LitElement {
   }
 
   /** The filter is part of the link, without a new history entry. */
-  #filter(event: Event): void {
+  #choose(event: Event): void {
     const chosen = new FormData(event.currentTarget as HTMLFormElement);
     const shows = kShows.find((show) => show === chosen.get("shows")) ?? "";
-    location.replace(storiesLink({ system: String(chosen.get("system")), shows }));
+    const { tab } = this.filter;
+    const [system, find] = [String(chosen.get("system")), String(chosen.get("find"))];
+    location.replace(storiesLink({ tab, system, shows, find }));
   }
 
-  #group(group: "story" | "source", shown: readonly Story[]): TemplateResult | typeof nothing {
-    const stories = shown.filter((story) => story.group === group);
-    return stories.length === 0
-      ? nothing
-      : html`<h3>${t(`learn.group.${group}`)}</h3>
-          ${stories.map((story) => this.#story(story))}`;
-  }
-
-  #story({ id, sources, examples }: Story): TemplateResult {
-    const own = examples[0]?.mode.source;
-    const named =
-      sources.length > 0 || own === undefined ? sources : [{ label: own.title, url: own.url }];
-    return html`<article aria-labelledby=${id}>
-      <div class="told">
-        <h4 id=${id}>${t(`story.${id}.title` as TextKey)}</h4>
-        <p>${t(`story.${id}.text` as TextKey)}</p>
-        <p class="sources">${named.map(({ label, url }) => html`${sourceLink(url, label)} `)}</p>
-      </div>
-      <div class="examples">${runsOf(examples).map((run) => this.#run(run))}</div>
-    </article>`;
-  }
-
-  #run(examples: readonly Example[]): TemplateResult {
-    return html`<p class="mode">${examples[0]?.mode.title}</p>
-      <ul>
-        ${examples.map(
-          (example) =>
-            html`<li>
-              <a href=${example.href}
-                ><span class="visually-hidden">${t("learn.open")} </span
-                ><span class="mono">${example.asked}</span></a
-              >
-              ${badge(example)} <span class="mono shape">${outcomeText(example.verdict)}</span>
-            </li>`,
-        )}
-      </ul>`;
+  #card(story: Story): TemplateResult {
+    const { id } = story;
+    const state = this.stories.find((each) => each.id === id)?.examples[0]?.state;
+    return html`<li>
+      <lesson-figure .engine=${this.engine} .modes=${this.modes} .state=${state}></lesson-figure>
+      <p class="soft system">${systemsOf(story)}</p>
+      <h3><a href=${storyLink(id)}>${t(`story.${id}.title` as TextKey)}</a></h3>
+      <p>${t(`story.${id}.text` as TextKey)}</p>
+      <p class="cost"><b>${t("learn.cost")}</b> ${t(`story.${id}.cost` as TextKey)}</p>
+    </li>`;
   }
 }
 

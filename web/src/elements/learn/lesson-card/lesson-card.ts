@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: MIT
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
+import { t } from "../../../i18n/text.ts";
+import { type Card, cardState, explainedOf, kWays } from "../../../learn/lesson.ts";
+import { type CardAnswer, kNoAnswer } from "../../../learn/lesson-answers.ts";
+import { casesOf, runWith } from "../../../learn/lesson-cases.ts";
+import {
+  CardAnswerEvent,
+  type ChoiceEvent,
+  type TileDragEvent,
+} from "../../../learn/lesson-events.ts";
+import { encodeHash } from "../../../link/hash.ts";
+import { letterOf } from "../../../page/operand-letter.ts";
+import { pending } from "../../../page/pending.ts";
+import type { Explained } from "../../../scene/answer.ts";
+import { AnnounceEvent, type StepSelectEvent } from "../../../state/events.ts";
+import type { State } from "../../../state/state.ts";
+import { shapeText } from "../../../tensor/cells.ts";
+import { controls, operandColours } from "../../styles/controls.styles.ts";
+import "../lesson-scene/lesson-scene.ts";
+import { styles } from "./lesson-card.styles.ts";
+import type { CasesEvent } from "./lesson-cases.ts";
+import "./lesson-cases.ts";
+import type { Mark } from "./lesson-choices.ts";
+import "./lesson-choices.ts";
+import { judge, type Said, textOf } from "./lesson-judge.ts";
+import "./lesson-program.ts";
+import "./lesson-slots.ts";
+
+/** These tasks need more of the engine than the first answer. */
+const kLater = ["code", "cases", "program"];
+
+/** These tasks are about the places of axes. */
+const kRuled = ["step", "insert", "code", "cases"];
+
+/** One card of a lesson: an idea, a task on the live picture, and why.
+ *  @fires {CardAnswerEvent} card-answer - the reader did something
+ *  @fires {AnnounceEvent} announce - what is said of it, for screen readers */
+export class LessonCard extends LitElement {
+  static override styles = [controls, operandColours, styles];
+  static override properties = {
+    engine: { attribute: false },
+    modes: { attribute: false },
+    lesson: { attribute: false },
+    card: { attribute: false },
+    answer: { attribute: false },
+    number: { attribute: false },
+    isReady: { state: true },
+    failed: { state: true },
+  };
+  declare engine: Engine;
+  declare modes: readonly ModeInfo[];
+  /** Its id. */
+  declare lesson: string;
+  declare card: Card;
+  declare answer: CardAnswer;
+  /** Its place in the lesson, in words. */
+  declare number: string;
+  declare isReady: boolean;
+  declare failed: boolean;
+
+  #state: State | null = null;
+  #explained: Explained | null = null;
+  #said: Said | null = null;
+
+  constructor() {
+    super();
+    this.isReady = false;
+    this.failed = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void pending(this.#load());
+  }
+
+  async #load(): Promise<void> {
+    this.failed = false;
+    try {
+      await this.engine.loadLowering();
+      this.isReady = true;
+    } catch (fault) {
+      console.error(fault);
+      this.failed = true;
+    }
+  }
+
+  override focus(): void {
+    this.renderRoot.querySelector<HTMLElement>("h3")?.focus();
+  }
+
+  /** The last choice, if it changes the question. */
+  get #change(): number | null {
+    const { task } = this.card;
+    const isLater = kLater.includes(task) && !this.isReady;
+    return isLater || !["insert", "code"].includes(task)
+      ? null
+      : (this.answer.given.at(-1) ?? null);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (
+      !["card", "answer", "isReady", "engine", "modes"].some((name) => changed.has(name as never))
+    ) {
+      return;
+    }
+    const { engine, modes, card, lesson, answer } = this;
+    const state = cardState(engine, card, this.#change);
+    const explained = explainedOf(engine, modes, state);
+    this.#explained = explained;
+    this.#state = explained && { ...state, step: this.#step() };
+    const isJudged = answer.given.length > 0 && (this.isReady || !kLater.includes(card.task));
+    this.#said =
+      isJudged && explained ? judge(engine, lesson, card, answer.given, explained) : null;
+  }
+
+  /** The pressed control may be gone; focus moves to what is said. */
+  protected override updated(changed: PropertyValues<this>): void {
+    const isOver = changed.get("answer") !== undefined && !changed.has("card");
+    if (isOver && this.answer.isDone && this.shadowRoot?.activeElement === null) {
+      this.renderRoot.querySelector<HTMLElement>(".said")?.focus();
+    }
+  }
+
+  /** The step that the picture shows: before the task, what it asks for is not drawn yet. */
+  #step(): number | null {
+    const { task } = this.card;
+    const { isDone } = this.answer;
+    if (isDone || ["insert", "cases", "program"].includes(task) || this.#change !== null) {
+      return null;
+    }
+    return 1;
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const [explained, state] = [this.#explained, this.#state];
+    const { card, answer } = this;
+    if (explained === null || state === null) {
+      return nothing;
+    }
+    const isOpen = card.task === "drag" && !answer.isDone;
+    return html`<section class="panel" aria-labelledby="title">
+      <div class="idea">
+        <p class="number">${this.number}</p>
+        <h3 id="title" tabindex="-1">${this.#text("title")}</h3>
+        <p>${this.#text("idea")}</p>
+        <p class="task"><b>${t("lesson.task")}</b> ${this.#text("task")}</p>
+      </div>
+      <lesson-scene
+        .engine=${this.engine}
+        .modes=${this.modes}
+        .state=${state}
+        .movable=${isOpen ? (card.operand ?? 0) : null}
+        ?ruler=${kRuled.includes(card.task) || (card.task === "predict" && answer.isDone)}
+        ?steps=${card.task === "step"}
+        @step-select=${this.#stepped}
+        @tile-drag=${({ way }: TileDragEvent) => this.#give(kWays.indexOf(way))}
+      ></lesson-scene>
+      <div class="hands">
+        ${kLater.includes(card.task) && !this.isReady ? this.#waiting() : this.#controls(explained)}
+        ${this.#saying(explained)}
+      </div>
+    </section>`;
+  }
+
+  #text(part: string): string {
+    const explained = this.#explained;
+    const [a = "", b = ""] = explained?.shapes.map(shapeText) ?? [];
+    const result = shapeText(explained?.inference.shape ?? "*");
+    return t(textOf(this.lesson, this.card, part), { a, b, result });
+  }
+
+  #waiting(): TemplateResult {
+    return this.failed
+      ? html`<p>${t("views.failed")} <button type="button" @click=${() => void this.#load()}>${t("run.retry")}</button></p>`
+      : html`<p class="soft">${t("lesson.loading")}</p>`;
+  }
+
+  #controls(explained: Explained): TemplateResult | typeof nothing {
+    const { task, choices = [], operand = 0 } = this.card;
+    const { given, isDone } = this.answer;
+    const letter = letterOf(operand);
+    switch (task) {
+      case "step":
+        return nothing;
+      case "drag":
+        return isDone
+          ? nothing
+          : this.#choices(
+              [t("lesson.drag.down", { letter }), t("lesson.drag.across", { letter })],
+              "",
+            );
+      case "predict":
+        return this.#choices(
+          choices.map((text) => text || t("learn.refused")),
+          "shapes",
+        );
+      case "code":
+        return this.#choices(choices, "code");
+      case "insert":
+        return this.#slots(operand, choices);
+      case "cases":
+        return html`<lesson-cases
+          .cases=${casesOf(this.engine, explained)}
+          .marked=${given}
+          .isDone=${isDone}
+          @cases=${({ sizes }: CasesEvent) => this.#answer(sizes)}
+        ></lesson-cases>`;
+      default:
+        return this.#program(explained);
+    }
+  }
+
+  #choices(labels: readonly string[], look: "shapes" | "code" | ""): TemplateResult {
+    const { given, isDone } = this.answer;
+    const marks = labels.map(
+      (_, i): Mark => (!given.includes(i) ? "" : isDone && i === given.at(-1) ? "right" : "wrong"),
+    );
+    return html`<lesson-choices
+      .labels=${labels}
+      .marks=${marks}
+      .chosen=${given.at(-1) ?? null}
+      .isOver=${isDone}
+      .name=${this.#text("task")}
+      .look=${look}
+      @choice=${({ choice }: ChoiceEvent) => this.#give(choice)}
+    ></lesson-choices>`;
+  }
+
+  #slots(operand: number, codes: readonly string[]): TemplateResult {
+    const read = this.engine.parse(this.card.operands[operand] ?? "");
+    const sizes = "shape" in read && read.shape !== "*" ? read.shape.map(String) : [];
+    return html`<lesson-slots
+      .operand=${operand}
+      .sizes=${sizes}
+      .codes=${codes}
+      .chosen=${this.answer.given.at(-1) ?? null}
+      @choice=${({ choice }: ChoiceEvent) => this.#give(choice)}
+    ></lesson-slots>`;
+  }
+
+  #program(explained: Explained): TemplateResult {
+    const { given } = this.answer;
+    const cases = casesOf(this.engine, explained);
+    const size = given.at(-1);
+    const run = size === undefined ? null : runWith(this.engine, this.card.op, explained, size);
+    return html`<lesson-choices
+        .labels=${cases.map((each) => `? = ${each.size}`)}
+        .marks=${[]}
+        .chosen=${cases.findIndex((each) => each.size === size)}
+        .name=${this.#text("task")}
+        .look=${"shapes"}
+        @choice=${({ choice }: ChoiceEvent) => this.#give(cases[choice]?.size ?? 0)}
+      ></lesson-choices>
+      ${run === null ? nothing : html`<lesson-program .run=${run}></lesson-program>`}`;
+  }
+
+  #saying(explained: Explained): TemplateResult | typeof nothing {
+    const { isDone } = this.answer;
+    const said = this.#said;
+    if (said === null) {
+      return nothing;
+    }
+    const kind = isDone ? "right" : this.card.task === "program" ? "so-far" : "wrong";
+    return html`<div class="said ${kind}" tabindex="-1">
+      <p>
+        <span aria-hidden="true">${isDone ? "✓" : kind === "wrong" ? "✕" : "→"}</span>
+        ${isDone ? html`<b>${t("lesson.right")}</b> ${explained.inference.headline}` : said.text}
+      </p>
+      ${isDone ? html`<p>${this.#text("why")}</p>${this.#more(explained)}` : nothing}
+    </div>`;
+  }
+
+  /** Ways to write it, if the answer should be checked; and the question in the playground. */
+  #more({ inference }: Explained): TemplateResult {
+    const isCheck = inference.verdict === "check";
+    const fixes = isCheck ? inference.fixes : [];
+    return html`${fixes.map(({ text, code }) => html`<p>${text} <code>${code[0]?.text}</code></p>`)}
+      <p class="after">
+        <button type="button" @click=${() => this.dispatchEvent(new CardAnswerEvent(kNoAnswer))}>${t("lesson.again")}</button>
+        <a href=${this.#state === null ? "" : encodeHash({ ...this.#state, step: 1 })}>${t("learn.playground")}</a>
+      </p>`;
+  }
+
+  readonly #stepped = ({ step }: StepSelectEvent): void => {
+    const count = this.#explained?.inference.trace.length ?? 0;
+    if (this.card.task === "step" && !this.answer.isDone && (step ?? count) >= count) {
+      this.#give(0);
+    }
+  };
+
+  /** A finished card has its answer; only a program can be run again. */
+  #give(choice: number): void {
+    const { given, isDone } = this.answer;
+    if (!isDone || this.card.task === "program") {
+      this.#answer([...given.filter((each) => each !== choice), choice]);
+    }
+  }
+
+  #answer(given: readonly number[]): void {
+    const { engine, modes, lesson, card } = this;
+    const change = ["insert", "code"].includes(card.task) ? (given.at(-1) ?? null) : null;
+    const explained = explainedOf(engine, modes, cardState(engine, card, change));
+    if (explained === null) {
+      return;
+    }
+    const said = judge(engine, lesson, card, given, explained);
+    this.dispatchEvent(new CardAnswerEvent({ isDone: said.isRight, given }));
+    const heard = said.isRight ? t("lesson.right") : said.text;
+    this.dispatchEvent(new AnnounceEvent(`${heard} ${explained.inference.headline ?? ""}`));
+  }
+}
+
+customElements.define("lesson-card", LessonCard);

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import type { Engine } from "../../../../../wasm/index.d.ts";
+import { type TextKey, t } from "../../../i18n/text.ts";
+import { type Card, decidingStep, isRight, isStretched, kWays } from "../../../learn/lesson.ts";
+import type { CardAnswer } from "../../../learn/lesson-answers.ts";
+import { casesOf } from "../../../learn/lesson-cases.ts";
+import type { Explained } from "../../../scene/answer.ts";
+
+// What is said of an answer: whether it is right by the engine's answer, and why.
+
+export interface Said {
+  readonly isRight: boolean;
+  readonly text: string;
+}
+
+/** A text of a card. */
+export const textOf = (lesson: string, { id }: Card, part: string) =>
+  `lesson.${lesson}.${id}.${part}` as TextKey;
+
+/** The engine's sentence about the axis along which nothing is stretched. */
+function notStretched(explained: Explained, operand: number, choice: number): string {
+  const step = decidingStep(explained, operand, kWays[choice] ?? "across");
+  const why = explained.sentences[step - 1]?.text;
+  return why === undefined ? t("lesson.drag.noAxis") : t("lesson.drag.wrong", { why });
+}
+
+function casesSaid(engine: Engine, explained: Explained, sizes: readonly number[]): Said {
+  const cases = casesOf(engine, explained);
+  const right = cases.filter(({ size, ending }) => sizes.includes(size) === (ending === "result"));
+  const isAll = right.length === cases.length;
+  return {
+    isRight: isAll,
+    text: isAll ? "" : t("lesson.cases.wrong", { right: right.length, count: cases.length }),
+  };
+}
+
+/** Judges the last choice. @param explained the question after it */
+export function judge(
+  engine: Engine,
+  lesson: string,
+  card: Card,
+  given: CardAnswer["given"],
+  explained: Explained,
+): Said {
+  const { task, operand = 0 } = card;
+  const choice = given.at(-1) ?? 0;
+  if (task === "cases") {
+    return casesSaid(engine, explained, given);
+  }
+  if (task === "program") {
+    const missing = casesOf(engine, explained).filter(({ size }) => !given.includes(size));
+    const text = missing.length === 0 ? "" : t("lesson.program.more");
+    return { isRight: missing.length === 0, text };
+  }
+  if (task === "drag") {
+    const isGood = isStretched(explained, operand, kWays[choice] ?? "across");
+    return { isRight: isGood, text: isGood ? "" : notStretched(explained, operand, choice) };
+  }
+  if (task === "step" || isRight(card, choice, explained)) {
+    return { isRight: true, text: "" };
+  }
+  return task === "insert"
+    ? {
+        isRight: false,
+        text: t("lesson.insert.wrong", { why: explained.inference.headline ?? "" }),
+      }
+    : { isRight: false, text: t(textOf(lesson, card, `wrong${choice}`)) };
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+export const styles = css`
+  header {
+    align-items: center;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2) var(--space-5);
+    justify-content: space-between;
+    margin-bottom: var(--space-3);
+  }
+
+  h2 {
+    font-size: var(--text-xl);
+  }
+
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1);
+    list-style: none;
+    margin: 0;
+    padding: 0;
+  }
+
+  ol a {
+    align-items: center;
+    background: var(--panel);
+    border: 1px solid var(--line-strong);
+    border-radius: 99px;
+    color: inherit;
+    display: inline-flex;
+    font-size: var(--text-s);
+    font-variant-numeric: tabular-nums;
+    height: 2rem;
+    justify-content: center;
+    text-decoration: none;
+    width: 2.5rem;
+  }
+
+  ol a:hover {
+    border-color: var(--accent);
+  }
+
+  ol .done {
+    background: var(--good-soft);
+    border-color: var(--good);
+    color: var(--good);
+    font-weight: 600;
+  }
+
+  ol [aria-current="step"] {
+    border: 3px solid var(--accent);
+    font-weight: 600;
+  }
+
+  .ways {
+    align-items: center;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+    margin-top: var(--space-4);
+  }
+
+  .ways p {
+    font-size: var(--text-s);
+  }
+
+  .way {
+    align-items: center;
+    background: var(--panel);
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius);
+    color: inherit;
+    display: inline-flex;
+    gap: var(--space-2);
+    min-height: 2.75rem;
+    padding: 0 var(--space-4);
+    text-decoration: none;
+  }
+
+  .way:hover {
+    background: var(--accent-soft);
+    border-color: var(--accent);
+  }
+
+  .way.main {
+    background: var(--accent);
+    border-color: var(--accent);
+    color: var(--on-accent);
+  }
+
+  .way.main:hover {
+    text-decoration: underline;
+  }
+
+  @media print {
+    nav,
+    .ways {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+export const styles = css`
+  .parts {
+    display: grid;
+    gap: var(--space-4) var(--space-5);
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  shape-verdict {
+    margin-top: var(--space-4);
+  }
+
+  .words {
+    display: grid;
+    gap: var(--space-4);
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
+    align-items: start;
+  }
+`;

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
+import * as rest from "../../../later/rest-of-page.ts";
+import { pending } from "../../../page/pending.ts";
+import type { Explained } from "../../../scene/answer.ts";
+import { type Scene, sceneOf } from "../../../scene/scene.ts";
+import type {
+  CellHoverEvent,
+  CellSelectEvent,
+  SliceSelectEvent,
+  StepSelectEvent,
+  ViewChangeEvent,
+} from "../../../state/events.ts";
+import type { State } from "../../../state/state.ts";
+import type { Cell } from "../../../tensor/cells.ts";
+import { controls } from "../../styles/controls.styles.ts";
+import "../../explanation/axis-ruler/axis-ruler.ts";
+import "../../explanation/shape-verdict/shape-verdict.ts";
+import "./lesson-tiles.ts";
+import { styles } from "./lesson-scene.styles.ts";
+
+/** The page's picture of a question, outside of the playground: tiles, ruler and steps, with the engine's answer.
+ *  @attr {number} movable - the operand whose tiles can be dragged
+ *  @attr {boolean} verdict - shows the verdict below
+ *  @attr {boolean} ruler - shows the ruler
+ *  @attr {boolean} steps - shows the player of steps */
+export class LessonScene extends LitElement {
+  static override styles = [controls, styles];
+  static override properties = {
+    engine: { attribute: false },
+    modes: { attribute: false },
+    state: { attribute: false },
+    movable: { type: Number },
+    verdict: { type: Boolean },
+    ruler: { type: Boolean },
+    steps: { type: Boolean },
+    current: { state: true },
+    hovered: { state: true },
+    canRun: { state: true },
+  };
+  declare engine: Engine;
+  declare modes: readonly ModeInfo[];
+  declare state: State;
+  declare movable: number | null;
+  declare verdict: boolean;
+  declare ruler: boolean;
+  declare steps: boolean;
+  /** With the step and the cell that the reader chose. */
+  declare current: State;
+  declare hovered: Cell | null;
+  /** The engine can compute values. */
+  declare canRun: boolean;
+
+  #scene: Scene | null = null;
+
+  constructor() {
+    super();
+    this.movable = null;
+    this.hovered = null;
+    this.canRun = false;
+    this.addEventListener("cell-hover", (event) => {
+      event.stopPropagation();
+      this.hovered = (event as CellHoverEvent).cell;
+    });
+    this.#on<StepSelectEvent>("step-select", ({ step }) => ({ step }));
+    this.#on<CellSelectEvent>("cell-select", ({ cell }) => ({ cell }));
+    this.#on<SliceSelectEvent>("slice-select", ({ slice }) => ({ slice }));
+    this.#on<ViewChangeEvent>("view-change", ({ change }) => change);
+  }
+
+  #on<Happened>(type: string, changeOf: (event: Happened) => Partial<State>): void {
+    this.addEventListener(type, (event) => {
+      this.current = { ...this.current, ...changeOf(event as Happened) };
+    });
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void pending(this.#load());
+  }
+
+  /** Without values the tiles are empty, and the lesson still works. */
+  async #load(): Promise<void> {
+    try {
+      await this.engine.loadEvaluation();
+      this.canRun = true;
+    } catch (fault) {
+      console.error(fault);
+    }
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const { engine, modes } = this;
+    if (changed.has("state")) {
+      this.current = this.state;
+    }
+    const evaluation = this.canRun ? "loaded" : "absent";
+    const parts = { evaluation, lowering: "absent", rest } as const;
+    const catalogue = this.#scene?.catalogue ?? { version: "", modes, ops: engine.ops() };
+    this.#scene = sceneOf({ engine, parts, isCalm: true }, catalogue, this.current, this.#scene);
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const scene = this.#scene;
+    const explained = scene?.answer.explained ?? null;
+    if (scene === null || explained === null) {
+      return nothing;
+    }
+    const { operands } = this.current;
+    return html`
+      <div class="parts">
+        ${this.#tiles(scene, explained)}
+        <div class="words">
+          ${this.ruler ? html`<axis-ruler .explained=${explained} .operands=${operands} .step=${scene.step} .pointed=${null}></axis-ruler>` : nothing}
+          ${this.steps ? html`<step-player .explained=${explained} .step=${scene.step}></step-player>` : nothing}
+        </div>
+      </div>
+      ${this.verdict ? html`<shape-verdict .explained=${explained} .operands=${operands}></shape-verdict>` : nothing}
+    `;
+  }
+
+  #tiles(scene: Scene, explained: Explained): TemplateResult {
+    const cell = this.hovered ?? this.current.cell;
+    const origin = rest.originOf(this.engine, scene.computed?.ran ?? null, cell);
+    return html`<lesson-tiles
+      .scene=${scene}
+      .explained=${explained}
+      .origin=${origin}
+      .rest=${rest}
+      .movable=${this.movable}
+    ></lesson-tiles>`;
+  }
+}
+
+customElements.define("lesson-scene", LessonScene);
