@@ -31,7 +31,7 @@ const places = [
   {
     name: "parts of Learn",
     hash: "#learn",
-    settled: "story-gallery form",
+    settled: "learn-start",
     parts: "learn-page nav a",
     at: 0,
   },

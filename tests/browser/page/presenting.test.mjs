@@ -116,7 +116,7 @@ test("the sheet of keys opens by its key and its button, and Escape closes it", 
 });
 
 test("Back to the learning section ends a presentation", async (t) => {
-  const page = await visit(t, "#learn", { settled: "story-gallery form" });
+  const page = await visit(t, "#learn", { settled: "learn-start" });
   await page.getByRole("link", { name: "Playground", exact: true }).click();
   await page.locator("axis-ruler table").waitFor();
   await page.keyboard.press("p");
@@ -134,7 +134,7 @@ test("paper has the whole answer, also while presenting", async (t) => {
 });
 
 test("in the learning section nothing is presented", async (t) => {
-  const page = await visit(t, "#learn", { settled: "story-gallery form" });
+  const page = await visit(t, "#learn", { settled: "learn-start" });
   await page.keyboard.press("p");
   assert.equal(await page.locator("bcast-app[presents]").count(), 0);
 });

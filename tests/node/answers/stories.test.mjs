@@ -7,7 +7,7 @@ import { engine } from "../engine.mjs";
 
 /** @typedef {{ mode: string, operands: string[], shows: string, clause?: string, shape?: unknown,
  *   axis?: number, target?: string, declared?: string, broadcastDimensions?: number[] }} Row */
-/** @typedef {{ id: string, group: string, sources: { label: string, url: string }[], rows: Row[] }} Story */
+/** @typedef {{ id: string, tab: string, sources: { label: string, url: string }[], rows: Row[] }} Story */
 
 /** @param {string} path */
 const read = (path) =>
@@ -52,7 +52,7 @@ test("there are stories and examples of every source, and no question twice in o
   assert.ok(stories.length >= 30 && stories.flatMap(({ rows }) => rows).length >= 120);
   assert.equal(new Set(stories.map(({ id }) => id)).size, stories.length);
   for (const system of ["mlir", "tosa", "openvino", "poputil"]) {
-    const own = stories.filter(({ group, id }) => group === "source" && rowsOf(id, system) > 0);
+    const own = stories.filter(({ tab, id }) => tab === "reference" && rowsOf(id, system) > 0);
     assert.ok(own.length >= 2, system);
   }
   for (const { id, rows } of stories) {
@@ -72,10 +72,28 @@ function rowsOf(id, system) {
 for (const language of ["en", "zh-Hans"]) {
   test(`exactly the existing stories are translated to ${language}`, () => {
     const texts = read(`i18n/${language}/stories.json`);
-    const wanted = stories.flatMap(({ id }) => [`story.${id}.title`, `story.${id}.text`]);
+    const wanted = stories.flatMap(({ id, tab }) => {
+      const parts = tab === "reference" ? ["title", "text"] : ["title", "text", "more", "cost"];
+      return parts.map((part) => `story.${id}.${part}`);
+    });
     assert.deepEqual(Object.keys(texts).sort(), wanted.sort());
   });
 }
+
+test("stories of NumPy and PyTorch come first, and those of compilers are apart", () => {
+  const of = (/** @type {string} */ tab) =>
+    stories
+      .filter((story) => story.tab === tab)
+      .map(({ rows }) => String(rows[0]?.mode.split(".")[0]));
+  const isFirst = of("arrays").map((system) => ["numpy", "pytorch"].includes(system));
+  assert.ok(isFirst.filter(Boolean).length >= 8);
+  assert.deepEqual(
+    isFirst,
+    isFirst.toSorted((a, b) => Number(b) - Number(a)),
+  );
+  assert.ok(of("compilers").length >= 5);
+  assert.ok(!of("compilers").some((system) => ["numpy", "pytorch", "jax"].includes(system)));
+});
 
 test("sources are pages, with a name", () => {
   for (const { label, url } of stories.flatMap(({ sources }) => sources)) {

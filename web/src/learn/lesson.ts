@@ -9,8 +9,14 @@ import { tileBlocks } from "../tiles/tile-view.ts";
 import { askedState } from "./asked-state.ts";
 import lessons from "./lessons.json";
 
-/** What a card asks for: stretch an operand by hand, step to the end, choose a shape, insert an axis, choose a line of
- * code, mark the run-time sizes that work, or run a program with each of them. */
+/** What a card asks for.
+ *  - drag: stretch an operand by hand
+ *  - step: go to the last step
+ *  - predict: choose a shape
+ *  - insert: insert an axis of size 1
+ *  - code: choose a line of code
+ *  - cases: mark the run-time sizes that work
+ *  - program: run a program with each of them */
 export type Task = "drag" | "step" | "predict" | "insert" | "code" | "cases" | "program";
 
 /** One idea, with one task. `claims` in lessons.json are for a test; the page asks the engine. */

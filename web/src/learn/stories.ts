@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Answer, Engine, ModeInfo } from "../../../wasm/index.d.ts";
 import { isFailure } from "../engine/failure.ts";
-import { systemOf } from "../engine/systems.ts";
 import { encodeHash } from "../link/hash.ts";
 import type { Catalogue } from "../scene/scene.ts";
 import { withFittingOp } from "../state/fitting-op.ts";
@@ -17,9 +16,6 @@ export type Show = (typeof kShows)[number];
 /** Where stories are shown: those of array libraries, those of compilers, and the examples that sources print. */
 export const kTabs = ["arrays", "compilers", "reference"] as const;
 export type Tab = (typeof kTabs)[number];
-
-const kFirst = ["numpy", "pytorch"];
-const kArrays = [...kFirst, "jax", "tensorflow", "julia", "matlab"];
 
 /** One question of a story, with the engine's answer. */
 export interface Example {
@@ -98,22 +94,12 @@ function exampleOf(
   return [{ mode, state, asked: askedText(state), href: encodeHash(state), verdict, shows }];
 }
 
-/** Those of NumPy and PyTorch come first. */
-const rankOf = ({ examples: [first] }: Story): number =>
-  kFirst.includes(systemOf(first?.mode.id ?? "")) ? 0 : 1;
-
-function tabOf(group: string, rows: readonly Preset[]): Tab {
-  const isArrays = kArrays.includes(systemOf(rows[0]?.mode ?? ""));
-  return group === "source" ? "reference" : isArrays ? "arrays" : "compilers";
-}
-
 export function storiesOf(engine: Engine, modes: readonly ModeInfo[]): readonly Story[] {
   const catalogue = { modes, ops: engine.ops() };
-  const stories = presets.stories.map(({ id, group, sources, rows }) => ({
+  return presets.stories.map(({ id, tab, sources, rows }) => ({
     id,
+    tab: kTabs.find((each) => each === tab) ?? "reference",
     sources,
-    tab: tabOf(group, rows as readonly Preset[]),
     examples: (rows as readonly Preset[]).flatMap((preset) => exampleOf(engine, catalogue, preset)),
   }));
-  return stories.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The learning section: its stories, its exercises, and sets of them.
+// The learning section: its lessons, its stories, its exercises, and sets of them.
 import { button, field, link, sums, verdict } from "./parts.mjs";
 
 const said = "exercise-card .said";
@@ -7,15 +7,28 @@ const said = "exercise-card .said";
 /** @type {import("./parts.mjs").Journey[]} */
 export const learning = [
   {
-    name: "a story's example opens in the playground, and Back returns to the stories",
+    name: "a card of a lesson is done, and leads to the next one",
     walk: async (driver, home) => {
       await driver.open(`${home}${sums}`);
       await driver.click(link("Learn"));
-      await driver.sees("story-gallery .count", /^\d+ stories, \d+ examples$/);
+      await driver.click(link("Start: Broadcasting in five minutes"));
+      await driver.sees("lesson-card h3", /^One number/);
+      await driver.click(button("Stretch B across →"));
+      await driver.sees("lesson-card .said", /^✓ Right\./);
+      await driver.click(link("Next"));
+      await driver.sees("lesson-card h3", /^A row/);
+      await driver.drive.back();
+      await driver.sees("lesson-card .said", /^✓ Right\./);
+    },
+  },
+  {
+    name: "a source's example opens in the playground, and Back returns to the table",
+    walk: async (driver, home) => {
+      await driver.open(`${home}#learn;stories;tab=reference`);
       await driver.click(link("Open (2,3,4,5) (1,3) axis=0"));
       await driver.sees(verdict, /Works.*\(2, 3, 4, 5\)$/);
       await driver.drive.back();
-      await driver.sees("story-gallery h3", /Real cases/);
+      await driver.sees("story-table th", /Question|OpenVINO|Rules/);
     },
   },
   {

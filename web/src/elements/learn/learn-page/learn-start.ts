@@ -33,14 +33,19 @@ export class LearnStart extends LitElement {
     const done = cards.filter((card) => answers[card.id]?.isDone).length;
     const next = cards.findIndex((card) => !answers[card.id]?.isDone);
     const pictured = cards.find((card) => card.id === kPictured[id]) ?? cards[0];
+    const name = t(`lesson.${id}.name` as TextKey);
+    const start = t(done === 0 ? "lesson.start" : next < 0 ? "lesson.repeat" : "lesson.continue");
     return html`<article class="panel" aria-labelledby=${id}>
       ${this.#figure(pictured)}
-      <h3 id=${id}>${t(`lesson.${id}.name` as TextKey)}</h3>
+      <h3 id=${id}>${name}</h3>
       <p>${t(`lesson.${id}.goal` as TextKey)}</p>
       <p class="soft">${t(`lesson.${id}.for` as TextKey)} ${t("lesson.length", { count: cards.length, minutes })}</p>
       <p class="start">
-        <a class="go ${isFirst ? "main" : ""}" href=${lessonLink(id, Math.max(0, next) + 1)}
-          >${t(done === 0 ? "lesson.start" : next < 0 ? "lesson.repeat" : "lesson.continue")}<span class="visually-hidden">: ${t(`lesson.${id}.name` as TextKey)}</span></a
+        <a
+          class="go ${isFirst ? "main" : ""}"
+          href=${lessonLink(id, Math.max(0, next) + 1)}
+          aria-label=${t("lesson.mark", { number: start, title: name })}
+          >${start}</a
         >
         ${done === 0 ? "" : html`<span class="soft">${t("lesson.done", { done, count: cards.length })}</span>`}
       </p>

@@ -4,7 +4,7 @@ import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import { type Card, cardState, explainedOf, kWays } from "../../../learn/lesson.ts";
 import { type CardAnswer, kNoAnswer } from "../../../learn/lesson-answers.ts";
-import { casesOf, runWith } from "../../../learn/lesson-cases.ts";
+import { casesOf } from "../../../learn/lesson-cases.ts";
 import {
   CardAnswerEvent,
   type ChoiceEvent,
@@ -16,7 +16,6 @@ import { pending } from "../../../page/pending.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { AnnounceEvent, type StepSelectEvent } from "../../../state/events.ts";
 import type { State } from "../../../state/state.ts";
-import { shapeText } from "../../../tensor/cells.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import "../lesson-scene/lesson-scene.ts";
 import { styles } from "./lesson-card.styles.ts";
@@ -24,7 +23,8 @@ import type { CasesEvent } from "./lesson-cases.ts";
 import "./lesson-cases.ts";
 import type { Mark } from "./lesson-choices.ts";
 import "./lesson-choices.ts";
-import { judge, type Said, textOf } from "./lesson-judge.ts";
+import { feedback } from "./lesson-feedback.ts";
+import { cardText, judge, type Said } from "./lesson-judge.ts";
 import "./lesson-program.ts";
 import "./lesson-slots.ts";
 
@@ -36,7 +36,7 @@ const kRuled = ["step", "insert", "code", "cases"];
 
 /** One card of a lesson: an idea, a task on the live picture, and why.
  *  @fires {CardAnswerEvent} card-answer - the reader did something
- *  @fires {AnnounceEvent} announce - what is said of it, for screen readers */
+ *  @fires {AnnounceEvent} announce - the feedback, for screen readers */
 export class LessonCard extends LitElement {
   static override styles = [controls, operandColours, styles];
   static override properties = {
@@ -115,7 +115,7 @@ export class LessonCard extends LitElement {
       isJudged && explained ? judge(engine, lesson, card, answer.given, explained) : null;
   }
 
-  /** The pressed control may be gone; focus moves to what is said. */
+  /** The pressed control may be gone; focus moves to the feedback. */
   protected override updated(changed: PropertyValues<this>): void {
     const isOver = changed.get("answer") !== undefined && !changed.has("card");
     if (isOver && this.answer.isDone && this.shadowRoot?.activeElement === null) {
@@ -159,16 +159,14 @@ export class LessonCard extends LitElement {
       ></lesson-scene>
       <div class="hands">
         ${kLater.includes(card.task) && !this.isReady ? this.#waiting() : this.#controls(explained)}
-        ${this.#saying(explained)}
+        ${this.#feedback(explained)}
       </div>
     </section>`;
   }
 
   #text(part: string): string {
     const explained = this.#explained;
-    const [a = "", b = ""] = explained?.shapes.map(shapeText) ?? [];
-    const result = shapeText(explained?.inference.shape ?? "*");
-    return t(textOf(this.lesson, this.card, part), { a, b, result });
+    return explained === null ? "" : cardText(this.lesson, this.card, part, explained);
   }
 
   #waiting(): TemplateResult {
@@ -208,7 +206,13 @@ export class LessonCard extends LitElement {
           @cases=${({ sizes }: CasesEvent) => this.#answer(sizes)}
         ></lesson-cases>`;
       default:
-        return this.#program(explained);
+        return html`<lesson-program
+          .engine=${this.engine}
+          .op=${this.card.op}
+          .explained=${explained}
+          .size=${given.at(-1) ?? null}
+          @choice=${({ choice }: ChoiceEvent) => this.#give(choice)}
+        ></lesson-program>`;
     }
   }
 
@@ -240,47 +244,20 @@ export class LessonCard extends LitElement {
     ></lesson-slots>`;
   }
 
-  #program(explained: Explained): TemplateResult {
-    const { given } = this.answer;
-    const cases = casesOf(this.engine, explained);
-    const size = given.at(-1);
-    const run = size === undefined ? null : runWith(this.engine, this.card.op, explained, size);
-    return html`<lesson-choices
-        .labels=${cases.map((each) => `? = ${each.size}`)}
-        .marks=${[]}
-        .chosen=${cases.findIndex((each) => each.size === size)}
-        .name=${this.#text("task")}
-        .look=${"shapes"}
-        @choice=${({ choice }: ChoiceEvent) => this.#give(cases[choice]?.size ?? 0)}
-      ></lesson-choices>
-      ${run === null ? nothing : html`<lesson-program .run=${run}></lesson-program>`}`;
-  }
-
-  #saying(explained: Explained): TemplateResult | typeof nothing {
+  #feedback(explained: Explained): TemplateResult | typeof nothing {
+    const [said, state] = [this.#said, this.#state];
     const { isDone } = this.answer;
-    const said = this.#said;
-    if (said === null) {
-      return nothing;
-    }
-    const kind = isDone ? "right" : this.card.task === "program" ? "so-far" : "wrong";
-    return html`<div class="said ${kind}" tabindex="-1">
-      <p>
-        <span aria-hidden="true">${isDone ? "✓" : kind === "wrong" ? "✕" : "→"}</span>
-        ${isDone ? html`<b>${t("lesson.right")}</b> ${explained.inference.headline}` : said.text}
-      </p>
-      ${isDone ? html`<p>${this.#text("why")}</p>${this.#more(explained)}` : nothing}
-    </div>`;
-  }
-
-  /** Ways to write it, if the answer should be checked; and the question in the playground. */
-  #more({ inference }: Explained): TemplateResult {
-    const isCheck = inference.verdict === "check";
-    const fixes = isCheck ? inference.fixes : [];
-    return html`${fixes.map(({ text, code }) => html`<p>${text} <code>${code[0]?.text}</code></p>`)}
-      <p class="after">
-        <button type="button" @click=${() => this.dispatchEvent(new CardAnswerEvent(kNoAnswer))}>${t("lesson.again")}</button>
-        <a href=${this.#state === null ? "" : encodeHash({ ...this.#state, step: 1 })}>${t("learn.playground")}</a>
-      </p>`;
+    return said === null || state === null
+      ? nothing
+      : feedback({
+          task: this.card.task,
+          inference: explained.inference,
+          isDone,
+          text: said.text,
+          why: this.#text("why"),
+          href: encodeHash({ ...state, step: 1 }),
+          again: () => this.dispatchEvent(new CardAnswerEvent(kNoAnswer)),
+        });
   }
 
   readonly #stepped = ({ step }: StepSelectEvent): void => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { css, html, LitElement, type TemplateResult } from "lit";
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { ChoiceEvent } from "../../../learn/lesson-events.ts";
 import { controls } from "../../styles/controls.styles.ts";
 
@@ -24,7 +24,7 @@ const styles = css`
 
   .shapes button {
     font-family: var(--mono);
-    min-width: 6rem;
+    min-width: 5rem;
   }
 
   .right {
@@ -42,7 +42,7 @@ const styles = css`
 /** How a choice was judged; empty if it was not taken. */
 export type Mark = "right" | "wrong" | "";
 
-const kGlyphs = { right: "✓", wrong: "✕", "": "" } as const;
+const kGlyphs = { right: "✓", wrong: "✕" } as const;
 
 /** Buttons, of which one is the answer.
  *  @fires {ChoiceEvent} choice - one was pressed */
@@ -86,7 +86,7 @@ export class LessonChoices extends LitElement {
       aria-disabled=${this.isOver && mark !== "right"}
       @click=${() => this.dispatchEvent(new ChoiceEvent(i))}
     >
-      <span aria-hidden="true">${kGlyphs[mark]}</span>${label}
+      ${mark === "" ? nothing : html`<span aria-hidden="true">${kGlyphs[mark]}</span>`}${label}
     </button>`;
   }
 }

@@ -5,17 +5,21 @@ import { type Card, decidingStep, isRight, isStretched, kWays } from "../../../l
 import type { CardAnswer } from "../../../learn/lesson-answers.ts";
 import { casesOf } from "../../../learn/lesson-cases.ts";
 import type { Explained } from "../../../scene/answer.ts";
+import { shapeText } from "../../../tensor/cells.ts";
 
-// What is said of an answer: whether it is right by the engine's answer, and why.
+// The feedback on an answer: whether it is right by the engine's answer, and why.
 
 export interface Said {
   readonly isRight: boolean;
   readonly text: string;
 }
 
-/** A text of a card. */
-export const textOf = (lesson: string, { id }: Card, part: string) =>
-  `lesson.${lesson}.${id}.${part}` as TextKey;
+/** A text of a card, with the shapes of the engine's answer. */
+export function cardText(lesson: string, { id }: Card, part: string, explained: Explained): string {
+  const [a = "", b = ""] = explained.shapes.map(shapeText);
+  const result = shapeText(explained.inference.shape ?? "*");
+  return t(`lesson.${lesson}.${id}.${part}` as TextKey, { a, b, result });
+}
 
 /** The engine's sentence about the axis along which nothing is stretched. */
 function notStretched(explained: Explained, operand: number, choice: number): string {
@@ -64,5 +68,5 @@ export function judge(
         isRight: false,
         text: t("lesson.insert.wrong", { why: explained.inference.headline ?? "" }),
       }
-    : { isRight: false, text: t(textOf(lesson, card, `wrong${choice}`)) };
+    : { isRight: false, text: cardText(lesson, card, `wrong${choice}`, explained) };
 }

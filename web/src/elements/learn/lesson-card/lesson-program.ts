@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import type { Engine } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
-import type { Run } from "../../../learn/lesson-cases.ts";
+import { casesOf, type Run, runWith } from "../../../learn/lesson-cases.ts";
+import { ChoiceEvent } from "../../../learn/lesson-events.ts";
+import type { Explained } from "../../../scene/answer.ts";
 import { ScrollRegions } from "../../controllers/scroll-region.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import "./lesson-choices.ts";
 
 const styles = css`
   .scroll {
@@ -19,6 +23,9 @@ const styles = css`
     list-style: none;
     margin: 0;
     padding: 0;
+  }
+
+  li {
     white-space: pre;
   }
 
@@ -27,17 +34,33 @@ const styles = css`
     text-decoration: line-through;
   }
 
+  .outcome {
+    color: var(--good);
+    font-weight: 600;
+    margin-top: var(--space-2);
+  }
+
   .bad {
     color: var(--bad);
-    font-weight: 600;
   }
 `;
 
-/** The lines of a lowered program that read the size and choose a branch, after a run. */
+/** A lowered program, and a button to run it with each size of a `?`. Only the lines that read the size, choose a
+ *  branch or compute are shown.
+ *  @fires {ChoiceEvent} choice - a size was chosen */
 export class LessonProgram extends LitElement {
   static override styles = [controls, styles];
-  static override properties = { run: { attribute: false } };
-  declare run: Run;
+  static override properties = {
+    engine: { attribute: false },
+    op: { attribute: false },
+    explained: { attribute: false },
+    size: { attribute: false },
+  };
+  declare engine: Engine;
+  declare op: string;
+  declare explained: Explained;
+  /** The run-time size; null before the first run. */
+  declare size: number | null;
 
   constructor() {
     super();
@@ -45,18 +68,30 @@ export class LessonProgram extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { lines, isDefined, incidents } = this.run;
+    const { engine, op, explained, size } = this;
+    const sizes = casesOf(engine, explained).map((each) => each.size);
+    const run = size === null ? null : runWith(engine, op, explained, size);
+    return html`<lesson-choices
+        .labels=${sizes.map((each) => `? = ${each}`)}
+        .marks=${[]}
+        .chosen=${sizes.indexOf(size ?? -1)}
+        .name=${t("lesson.cases")}
+        .look=${"shapes"}
+        @choice=${({ choice }: ChoiceEvent) => this.dispatchEvent(new ChoiceEvent(sizes[choice] ?? 0))}
+      ></lesson-choices>
+      ${run === null ? nothing : this.#run(run)}`;
+  }
+
+  #run({ lines, isDefined, incidents }: Run): TemplateResult {
     return html`<div class="scroll" data-name=${t("lesson.program")}>
         <ol>
-          ${lines.map(
-            ({ text, ran }) =>
-              html`<li class=${ran ? "" : "skipped"}>${text}${
-                ran ? nothing : html`<span class="visually-hidden"> ${t("lesson.notRun")}</span>`
-              }</li>`,
-          )}
+          ${lines.map(({ text, ran }) => html`<li class=${ran ? "" : "skipped"}>${text}${ran ? nothing : html`<span class="visually-hidden"> ${t("lesson.notRun")}</span>`}</li>`)}
         </ol>
       </div>
-      ${isDefined ? nothing : html`<p class="bad"><span aria-hidden="true">↯</span> ${incidents.join(" ")}</p>`}`;
+      <p class="outcome ${isDefined ? "good" : "bad"}">
+        <span aria-hidden="true">${isDefined ? "✓" : "↯"}</span>
+        ${isDefined ? t("lesson.program.fine") : incidents.join(" ")}
+      </p>`;
   }
 }
 

@@ -60,7 +60,17 @@ export const styles = css`
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-3);
-    margin-top: var(--space-4);
+    margin-top: var(--space-2);
+    padding-block: var(--space-2);
+  }
+
+  /* Always in view, for a long card. */
+  @media (min-height: 30rem) {
+    .ways {
+      background: var(--page);
+      bottom: 0;
+      position: sticky;
+    }
   }
 
   .ways p {

@@ -40,8 +40,8 @@ const styles = css`
   }
 `;
 
-/** The width of a figure before it is scaled down, in pixels; a longer line of operands breaks. */
-const kRoom = 420;
+/** The width of a figure before it is scaled down, in pixels. */
+const kRoom = 1000;
 
 /** A small picture of a question, drawn when it comes into view. It only decorates: the text next to it says more. */
 export class LessonFigure extends LitElement {

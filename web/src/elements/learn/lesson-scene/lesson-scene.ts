@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
-import * as rest from "../../../later/rest-of-page.ts";
-import { pending } from "../../../page/pending.ts";
+import { bring, kNoParts, type Parts } from "../../../engine/engine-parts.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { type Scene, sceneOf } from "../../../scene/scene.ts";
 import type {
@@ -37,7 +36,7 @@ export class LessonScene extends LitElement {
     steps: { type: Boolean },
     current: { state: true },
     hovered: { state: true },
-    canRun: { state: true },
+    parts: { state: true },
   };
   declare engine: Engine;
   declare modes: readonly ModeInfo[];
@@ -49,8 +48,8 @@ export class LessonScene extends LitElement {
   /** With the step and the cell that the reader chose. */
   declare current: State;
   declare hovered: Cell | null;
-  /** The engine can compute values. */
-  declare canRun: boolean;
+  /** Without values, the tiles are empty. */
+  declare parts: Parts;
 
   #scene: Scene | null = null;
 
@@ -58,7 +57,7 @@ export class LessonScene extends LitElement {
     super();
     this.movable = null;
     this.hovered = null;
-    this.canRun = false;
+    this.parts = kNoParts;
     this.addEventListener("cell-hover", (event) => {
       event.stopPropagation();
       this.hovered = (event as CellHoverEvent).cell;
@@ -77,26 +76,16 @@ export class LessonScene extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void pending(this.#load());
-  }
-
-  /** Without values the tiles are empty, and the lesson still works. */
-  async #load(): Promise<void> {
-    try {
-      await this.engine.loadEvaluation();
-      this.canRun = true;
-    } catch (fault) {
-      console.error(fault);
-    }
+    void bring(this.engine, "evaluation", (change) => {
+      this.parts = { ...this.parts, ...change };
+    });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const { engine, modes } = this;
+    const { engine, modes, parts } = this;
     if (changed.has("state")) {
       this.current = this.state;
     }
-    const evaluation = this.canRun ? "loaded" : "absent";
-    const parts = { evaluation, lowering: "absent", rest } as const;
     const catalogue = this.#scene?.catalogue ?? { version: "", modes, ops: engine.ops() };
     this.#scene = sceneOf({ engine, parts, isCalm: true }, catalogue, this.current, this.#scene);
   }
@@ -122,7 +111,8 @@ export class LessonScene extends LitElement {
 
   #tiles(scene: Scene, explained: Explained): TemplateResult {
     const cell = this.hovered ?? this.current.cell;
-    const origin = rest.originOf(this.engine, scene.computed?.ran ?? null, cell);
+    const { rest } = this.parts;
+    const origin = rest?.originOf(this.engine, scene.computed?.ran ?? null, cell) ?? null;
     return html`<lesson-tiles
       .scene=${scene}
       .explained=${explained}

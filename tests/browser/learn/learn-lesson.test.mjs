@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// The lessons: where they start, how one moves between cards, and what the tab keeps.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { allWords, hashBecomes, words } from "../playground.mjs";
+import { learn } from "./learn.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page */
+const title = (page) => words(page.locator("lesson-card h3"));
+
+/** The names of the cards with a mark. @param {Page} page */
+const done = (page) =>
+  page
+    .locator("lesson-run nav a.done")
+    .evaluateAll((marks) => marks.map((mark) => mark.getAttribute("aria-label")));
+
+test("the entrance leads to both lessons, exercises and stories", async (t) => {
+  const page = await learn(t, "#learn", { width: 1280 });
+  const starts = page.locator("learn-start .go");
+  assert.deepEqual(await allWords(starts), ["Start", "Start"]);
+  const height = await page.locator("learn-page").evaluate((part) => part.clientHeight);
+  assert.ok(height < 800, `the entrance is ${height} pixels high`);
+  await page.getByRole("link", { name: "Start: What a ? may cost" }).waitFor();
+  await page.getByRole("link", { name: "Start: Broadcasting in five minutes" }).click();
+  await hashBecomes(page, "#learn;lesson=five;card=1");
+  assert.equal(await title(page), "One number for many elements");
+  await page.goBack();
+  await page.locator("learn-start").waitFor();
+  await page.getByRole("link", { name: /^Stories Real bugs/ }).click();
+  await page.locator("story-gallery li").first().waitFor();
+});
+
+test("links, arrow keys and Back move between cards, and the heading has the focus", async (t) => {
+  const page = await learn(t, "#learn;lesson=five;card=3");
+  assert.equal(await title(page), "A column meets a table");
+  await page.keyboard.press("ArrowRight");
+  await page.locator("lesson-card h3", { hasText: "Both can stretch" }).waitFor();
+  await hashBecomes(page, "#learn;lesson=five;card=4");
+  assert.equal(await page.locator("lesson-card h3:focus").count(), 1);
+  await page.keyboard.press("ArrowLeft");
+  await page.locator("lesson-card h3", { hasText: "A column" }).waitFor();
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.locator("lesson-card h3", { hasText: "A row" }).waitFor();
+  await page.goBack();
+  await page.locator("lesson-card h3", { hasText: "A column" }).waitFor();
+  assert.match(await page.title(), /^Broadcasting in five minutes · Learn/);
+});
+
+test("arrow keys in the player step, and do not change the card", async (t) => {
+  const page = await learn(t, "#learn;lesson=five;card=2");
+  await page.getByRole("button", { name: "Next", exact: true }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.locator("step-player .count", { hasText: "Step 2" }).waitFor();
+  await hashBecomes(page, "#learn;lesson=five;card=2");
+});
+
+test("a link to a card that does not exist leads to the first one", async (t) => {
+  const page = await learn(t, "#learn;lesson=five;card=99");
+  assert.equal(await title(page), "One number for many elements");
+  await page.evaluate(() => {
+    location.hash = "#learn;lesson=none";
+  });
+  await page.locator("learn-start").waitFor();
+});
+
+test("the tab keeps what was answered, and a card can be done again", async (t) => {
+  const page = await learn(t, "#learn;lesson=five;card=4");
+  await page.getByRole("button", { name: "(3, 1)" }).click();
+  await page.getByRole("button", { name: "(3, 4)" }).click();
+  assert.deepEqual(await done(page), ["4: Both can stretch, done"]);
+  await page.reload();
+  await page.locator("lesson-card .said.right").waitFor();
+  assert.match(await words(page.locator("lesson-choices button").first()), /^✕ \(3, 1\)$/);
+  await page.goto(page.url().replace(/#.*/, "#learn"));
+  await page.getByRole("link", { name: /^Continue/ }).waitFor();
+  assert.match(await words(page.locator("learn-start .start").first()), /1 of 7 done$/);
+  await page.getByRole("link", { name: /^Continue/ }).click();
+  await hashBecomes(page, "#learn;lesson=five;card=1");
+  await page.locator("lesson-run nav a.done").click();
+  await page.getByRole("button", { name: "Do it again" }).click();
+  await page.locator("lesson-card .said").waitFor({ state: "detached" });
+  assert.deepEqual(await done(page), []);
+});
+
+for (const lesson of ["five", "unknown"]) {
+  test(`the last card of "${lesson}" leads to exercises`, async (t) => {
+    const page = await learn(t, `#learn;lesson=${lesson};card=${lesson === "five" ? 7 : 4}`);
+    await page.getByRole("link", { name: /^Practice/ }).click();
+    await page.locator("exercise-run nav li").first().waitFor();
+    // Six questions, and the result.
+    assert.equal(await page.locator("exercise-run nav li").count(), 7);
+  });
+}
+
+test("a card fits a narrow screen, in Chinese too", async (t) => {
+  for (const lang of ["", "?lang=zh-Hans"]) {
+    const page = await learn(t, `${lang}#learn;lesson=five;card=7`, { width: 320 });
+    for (let card = 7; card >= 1; card -= 1) {
+      await page.locator(`lesson-run nav li:nth-child(${card}) [aria-current=step]`).waitFor();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(width <= 320, `card ${card}: ${width}`);
+      await page.keyboard.press("ArrowLeft");
+    }
+  }
+});
