@@ -116,7 +116,7 @@ export const states = [
     hash: `#v1;numpy;3,1;1,4;op=add;system=${system};view=code`,
     arrange: (/** @type {Page} */ page) => page.locator("code-view pre").waitFor(),
   })),
-  { name: "learn, lessons", hash: "#learn", settled: "learn-start .go" },
+  { name: "learn, lessons", hash: "#learn", settled: "learn-start" },
   {
     name: "learn, a card",
     hash: "#learn;lesson=five;card=5",

@@ -69,10 +69,10 @@ export class LessonSlots extends LitElement {
     return html`<button
       type="button"
       aria-pressed=${isChosen}
-      aria-label=${t("lesson.slot", { axis: i, code: this.codes[i] ?? "" })}
       @click=${() => this.dispatchEvent(new ChoiceEvent(i))}
     >
-      ${isChosen ? "1" : "+"}
+      <span aria-hidden="true">${isChosen ? "1" : "+"}</span>
+      <span class="visually-hidden">${t("lesson.slot", { axis: i, code: this.codes[i] ?? "" })}</span>
     </button>`;
   }
 }

@@ -105,6 +105,12 @@ export const styles = css`
     text-decoration: underline;
   }
 
+  @media (max-width: 40rem) {
+    .keys {
+      display: none;
+    }
+  }
+
   @media print {
     nav,
     .ways {

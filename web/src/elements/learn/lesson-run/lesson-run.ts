@@ -119,7 +119,7 @@ export class LessonRun extends LitElement {
             ? html`<a class="way ${isDone ? "main" : ""}" href=${lesson.exercises}>${t("lesson.exercises")} <span aria-hidden="true">→</span></a>`
             : html`<a class="way ${isDone ? "main" : ""}" href=${lessonLink(lesson.id, at + 1)}>${t(isDone ? "lesson.next" : "lesson.skip")} <span aria-hidden="true">→</span></a>`
         }
-        <p class="soft">${isLast && isDone ? this.#end() : t("lesson.keys")}</p>
+        <p class="soft ${isLast && isDone ? "" : "keys"}">${isLast && isDone ? this.#end() : t("lesson.keys")}</p>
       </div>`;
   }
 

@@ -38,6 +38,12 @@ const styles = css`
     max-width: 100%;
     width: auto;
   }
+
+  @media (max-width: 40rem) {
+    :host {
+      height: 7rem;
+    }
+  }
 `;
 
 /** The width of a figure before it is scaled down, in pixels. */
@@ -97,7 +103,7 @@ export class LessonFigure extends LitElement {
       at: [],
       sign: infixOf(engine.ops(), state.op) ?? ",",
       room: kRoom,
-      margin: 0,
+      margin: 3,
       textOf: () => "",
     };
     const drawn = svgOf(tileFigure(shown, pagePalette("figure-"), t), {

@@ -101,8 +101,8 @@ export class LessonScene extends LitElement {
       <div class="parts">
         ${this.#tiles(scene, explained)}
         <div class="words">
-          ${this.ruler ? html`<axis-ruler .explained=${explained} .operands=${operands} .step=${scene.step} .pointed=${null}></axis-ruler>` : nothing}
           ${this.steps ? html`<step-player .explained=${explained} .step=${scene.step}></step-player>` : nothing}
+          ${this.ruler ? html`<axis-ruler .explained=${explained} .operands=${operands} .step=${scene.step} .pointed=${null}></axis-ruler>` : nothing}
         </div>
       </div>
       ${this.verdict ? html`<shape-verdict .explained=${explained} .operands=${operands}></shape-verdict>` : nothing}

@@ -19,9 +19,10 @@ function textsOf({ id, examples }: Story): string {
   return [...told, ...examples.map(({ mode }) => mode.title)].join(" ").toLowerCase();
 }
 
-/** The titles of the systems in a story. */
-const systemsOf = ({ examples }: Story): string =>
-  [...new Set(examples.map(({ mode }) => mode.title))].join(", ");
+const systemTitles = ({ examples }: Story): string =>
+  systemsIn([...new Set(examples.map(({ mode }) => mode))])
+    .map(({ title }) => title)
+    .join(" · ");
 
 /** Stories about broadcasting as cards, and the examples that sources print as a table. */
 export class StoryGallery extends LitElement {
@@ -135,7 +136,7 @@ export class StoryGallery extends LitElement {
     const state = this.stories.find((each) => each.id === id)?.examples[0]?.state;
     return html`<li>
       <lesson-figure .engine=${this.engine} .modes=${this.modes} .state=${state}></lesson-figure>
-      <p class="soft system">${systemsOf(story)}</p>
+      <p class="soft system">${systemTitles(story)}</p>
       <h3><a href=${storyLink(id)}>${t(`story.${id}.title` as TextKey)}</a></h3>
       <p>${t(`story.${id}.text` as TextKey)}</p>
       <p class="cost"><b>${t("learn.cost")}</b> ${t(`story.${id}.cost` as TextKey)}</p>

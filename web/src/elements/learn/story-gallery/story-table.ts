@@ -86,7 +86,7 @@ export class StoryTable extends LitElement {
     return html`<tbody id=${id}>
       <tr>
         <th colspan="4" scope="rowgroup">
-          ${t(`story.${id}.title` as TextKey)}
+          <b>${t(`story.${id}.title` as TextKey)}</b>
           <p>${t(`story.${id}.text` as TextKey)} ${source === undefined ? "" : sourceLink(source.url, source.title)}</p>
         </th>
       </tr>
