@@ -36,6 +36,10 @@ export {
   shownValue,
   slideCopies,
 } from "../elements/explanation/tile-scene/tile-details.ts";
+// Share and Learn draw figures: here they are not one more file.
+export { pagePalette } from "../figure/palette.ts";
+export { svgOf } from "../figure/svg.ts";
+export { tileFigure } from "../figure/tile-figure.ts";
 export { originOf } from "../scene/cell-origin.ts";
 export { compute } from "../scene/compute.ts";
 export { sliceFor } from "../tensor/slices.ts";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { Engine, ModeInfo } from "../../../wasm/index.d.ts";
+import type { Engine, Extent, ModeInfo } from "../../../wasm/index.d.ts";
 import { isFailure } from "../engine/failure.ts";
 import { kLearn } from "../link/learn-hash.ts";
 import { answer, type Explained } from "../scene/answer.ts";
@@ -50,6 +50,12 @@ export function lessonLink(lesson: string, card = 1): string {
   return `${kLearn};lesson=${lesson};card=${card}`;
 }
 
+/** The sizes of the operand to change. */
+export function sizesOf(engine: Engine, { operands, operand = 0 }: Card): readonly Extent[] {
+  const read = engine.parse(operands[operand] ?? "");
+  return isFailure(read) || read.shape === "*" ? [] : read.shape;
+}
+
 /** The shapes once an axis of size 1 is inserted, or those of a line of code. */
 function operandsAfter(engine: Engine, card: Card, choice: number): readonly string[] {
   const { task, operands, operand = 0, given = "", choices = [] } = card;
@@ -57,12 +63,8 @@ function operandsAfter(engine: Engine, card: Card, choice: number): readonly str
     const read = engine.paste(`${given}\n${choices[choice]}`);
     return isFailure(read) ? operands : read.operands.map(shapeText);
   }
-  const read = engine.parse(operands[operand] ?? "");
-  if (task !== "insert" || isFailure(read) || read.shape === "*") {
-    return operands;
-  }
-  const shape = read.shape.toSpliced(choice, 0, 1);
-  return operands.map((text, i) => (i === operand ? shapeText(shape) : text));
+  const changed = shapeText(sizesOf(engine, card).toSpliced(choice, 0, 1));
+  return task === "insert" ? operands.map((text, i) => (i === operand ? changed : text)) : operands;
 }
 
 /** The question of a card, after a choice that changes it. */

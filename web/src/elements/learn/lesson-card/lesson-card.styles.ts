@@ -55,6 +55,8 @@ export const styles = css`
     gap: var(--space-2);
     margin-top: var(--space-3);
     padding: var(--space-3) var(--space-4);
+    /* The bar below the card covers the end of the page. */
+    scroll-margin-bottom: 6rem;
   }
 
   .said > p:first-child span {

@@ -2,7 +2,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
-import { type Card, cardState, explainedOf, kWays } from "../../../learn/lesson.ts";
+import { type Card, cardState, explainedOf, kWays, sizesOf } from "../../../learn/lesson.ts";
 import { type CardAnswer, kNoAnswer } from "../../../learn/lesson-answers.ts";
 import { casesOf } from "../../../learn/lesson-cases.ts";
 import {
@@ -115,11 +115,19 @@ export class LessonCard extends LitElement {
       isJudged && explained ? judge(engine, lesson, card, answer.given, explained) : null;
   }
 
-  /** The pressed control may be gone; focus moves to the feedback. */
+  /** Feedback comes into view. If the pressed control is gone, focus moves to it. */
   protected override updated(changed: PropertyValues<this>): void {
-    const isOver = changed.get("answer") !== undefined && !changed.has("card");
-    if (isOver && this.answer.isDone && this.shadowRoot?.activeElement === null) {
-      this.renderRoot.querySelector<HTMLElement>(".said")?.focus();
+    const isNews = changed.get("answer") !== undefined && !changed.has("card");
+    if (isNews && this.#said !== null) {
+      requestAnimationFrame(() => this.#showFeedback());
+    }
+  }
+
+  #showFeedback(): void {
+    const said = this.renderRoot.querySelector<HTMLElement>(".said");
+    said?.scrollIntoView({ block: "nearest" });
+    if (this.answer.isDone && this.shadowRoot?.activeElement === null) {
+      said?.focus({ preventScroll: true });
     }
   }
 
@@ -233,11 +241,9 @@ export class LessonCard extends LitElement {
   }
 
   #slots(operand: number, codes: readonly string[]): TemplateResult {
-    const read = this.engine.parse(this.card.operands[operand] ?? "");
-    const sizes = "shape" in read && read.shape !== "*" ? read.shape.map(String) : [];
     return html`<lesson-slots
       .operand=${operand}
-      .sizes=${sizes}
+      .sizes=${sizesOf(this.engine, this.card)}
       .codes=${codes}
       .chosen=${this.answer.given.at(-1) ?? null}
       @choice=${({ choice }: ChoiceEvent) => this.#give(choice)}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import type { Extent } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import { ChoiceEvent } from "../../../learn/lesson-events.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
@@ -49,7 +50,7 @@ export class LessonSlots extends LitElement {
     chosen: { attribute: false },
   };
   declare operand: number;
-  declare sizes: readonly string[];
+  declare sizes: readonly Extent[];
   /** The code of each place. */
   declare codes: readonly string[];
   declare chosen: number | null;

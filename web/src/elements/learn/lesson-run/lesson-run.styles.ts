@@ -70,6 +70,7 @@ export const styles = css`
       background: var(--page);
       bottom: 0;
       position: sticky;
+      z-index: 3;
     }
   }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
-import { bring, kNoParts, type Parts } from "../../../engine/engine-parts.ts";
+import type { Parts } from "../../../engine/engine-parts.ts";
+import { pending } from "../../../page/pending.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { type Scene, sceneOf } from "../../../scene/scene.ts";
 import type {
@@ -57,7 +58,7 @@ export class LessonScene extends LitElement {
     super();
     this.movable = null;
     this.hovered = null;
-    this.parts = kNoParts;
+    this.parts = { evaluation: "absent", lowering: "absent", rest: null };
     this.addEventListener("cell-hover", (event) => {
       event.stopPropagation();
       this.hovered = (event as CellHoverEvent).cell;
@@ -76,9 +77,18 @@ export class LessonScene extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void bring(this.engine, "evaluation", (change) => {
-      this.parts = { ...this.parts, ...change };
-    });
+    void pending(this.#load());
+  }
+
+  async #load(): Promise<void> {
+    const rest = await import("../../../later/rest-of-page.ts");
+    this.parts = { ...this.parts, rest };
+    try {
+      await this.engine.loadEvaluation();
+      this.parts = { ...this.parts, evaluation: "loaded" };
+    } catch (fault) {
+      console.error(fault);
+    }
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -3,7 +3,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { systemOf, systemsIn } from "../../../engine/systems.ts";
 import { tn } from "../../../i18n/counted.ts";
-import { labelOf, type TextKey, t } from "../../../i18n/text.ts";
+import { type TextKey, t } from "../../../i18n/text.ts";
 import { type Filter, storiesLink, storyLink } from "../../../learn/route.ts";
 import { type Example, kShows, kTabs, type Story, type Tab } from "../../../learn/stories.ts";
 import { controls } from "../../styles/controls.styles.ts";
@@ -12,13 +12,13 @@ import { styles } from "./story-gallery.styles.ts";
 import "./story-table.ts";
 
 /** Every text of a story, for the search. */
-function textsOf({ id, examples }: Story): string {
-  const told = ["title", "text", "more", "cost"].map(
-    (part) => labelOf(`story.${id}.${part}`) ?? "",
-  );
+function textsOf({ id, tab, examples }: Story): string {
+  const parts = tab === "reference" ? ["title", "text"] : ["title", "text", "more", "cost"];
+  const told = parts.map((part) => t(`story.${id}.${part}` as TextKey));
   return [...told, ...examples.map(({ mode }) => mode.title)].join(" ").toLowerCase();
 }
 
+/** The titles of the systems in a story. */
 const systemTitles = ({ examples }: Story): string =>
   systemsIn([...new Set(examples.map(({ mode }) => mode))])
     .map(({ title }) => title)
