@@ -66,7 +66,7 @@ test("a composed set survives navigation, and accepts the playground's question"
   await own(page).nth(before).waitFor();
   assert.match(await hashOf(page), /ask=predict;numpy;5,_1;[^=]*op=add$/);
   await page.goBack();
-  await page.locator("learn-page story-gallery, request-form").first().waitFor();
+  await page.locator("learn-start, request-form").first().waitFor();
   await page.goForward();
   await title(page).waitFor();
   assert.equal(await own(page).count(), before + 1);

@@ -172,4 +172,6 @@ test("lowering: the program is run with each size", async (t) => {
   await press(page, "? = 5");
   await page.locator("lesson-program .good").waitFor();
   await isDone(page, headline(meeting, "tosa.rfc"));
+  await page.getByRole("link", { name: "Open in the playground" }).click();
+  await page.locator("lowering-view program-listing").waitFor();
 });

@@ -94,6 +94,20 @@ for (const lesson of ["five", "unknown"]) {
   });
 }
 
+test("if a card's part of the engine cannot be loaded, a message says so and offers a retry", async (t) => {
+  let fails = true;
+  const page = await learn(t, "#learn;lesson=five;card=7", {
+    tolerate: /Failed to (load|fetch)|cannot be loaded|could not be loaded/,
+    settles: false,
+    prepare: (p) =>
+      p.route(/bcast-lowering/, (route) => (fails ? route.abort() : route.continue())),
+  });
+  await page.locator("lesson-card .hands").getByText("could not be loaded").waitFor();
+  fails = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "x - x.mean(axis=1)", exact: true }).waitFor();
+});
+
 test("a card fits a narrow screen, in Chinese too", async (t) => {
   for (const lang of ["", "?lang=zh-Hans"]) {
     const page = await learn(t, `${lang}#learn;lesson=five;card=7`, { width: 320 });

@@ -124,6 +124,29 @@ export const states = [
     arrange: (page) => page.getByRole("button", { name: /position 0/ }).click(),
   },
   {
+    name: "learn, a tile to drag",
+    hash: "#learn;lesson=five;card=3",
+    settled: "lesson-card",
+    arrange: (page) => page.getByRole("button", { name: /down/ }).click(),
+  },
+  {
+    name: "learn, a wrong line of code",
+    hash: "#learn;lesson=five;card=7",
+    settled: "lesson-card",
+    arrange: (page) =>
+      page.getByRole("button", { name: "x - x.mean(axis=1)", exact: true }).click(),
+  },
+  {
+    name: "learn, marked cases",
+    hash: "#learn;lesson=unknown;card=3",
+    settled: "lesson-card",
+    arrange: async (page) => {
+      await page.getByLabel("? = 1").check();
+      await page.getByLabel("? = 5").check();
+      await page.getByRole("button", { name: "Check" }).click();
+    },
+  },
+  {
     name: "learn, a finished card",
     hash: "#learn;lesson=five;card=6",
     settled: "lesson-card",

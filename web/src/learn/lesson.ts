@@ -3,7 +3,7 @@ import type { Engine, Extent, ModeInfo } from "../../../wasm/index.d.ts";
 import { isFailure } from "../engine/failure.ts";
 import { kLearn } from "../link/learn-hash.ts";
 import { answer, type Explained } from "../scene/answer.ts";
-import type { State } from "../state/state.ts";
+import type { State, View } from "../state/state.ts";
 import { shapeText } from "../tensor/cells.ts";
 import { tileBlocks } from "../tiles/tile-view.ts";
 import { askedState } from "./asked-state.ts";
@@ -18,6 +18,29 @@ import lessons from "./lessons.json";
  *  - cases: mark the run-time sizes that work
  *  - program: run a program with each of them */
 export type Task = "drag" | "step" | "predict" | "insert" | "code" | "cases" | "program";
+
+interface Traits {
+  /** Each choice changes the question. */
+  readonly changes?: true;
+  /** It needs more of the engine than the first answer. */
+  readonly isLater?: true;
+  /** It is about the places of axes: the ruler shows them from the start. */
+  readonly isRuled?: true;
+  /** The whole answer is shown from the start. */
+  readonly isOpen?: true;
+  /** Where the playground shows the same. */
+  readonly view?: View;
+}
+
+export const kTraits: Readonly<Record<Task, Traits>> = {
+  drag: {},
+  step: { isRuled: true },
+  predict: {},
+  insert: { changes: true, isRuled: true, isOpen: true },
+  code: { changes: true, isLater: true, isRuled: true },
+  cases: { isLater: true, isRuled: true, isOpen: true, view: "worlds" },
+  program: { isLater: true, isOpen: true, view: "lowering" },
+};
 
 /** One idea, with one task. `claims` in lessons.json are for a test; the page asks the engine. */
 export interface Card {

@@ -2,7 +2,14 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
-import { type Card, cardState, explainedOf, kWays, sizesOf } from "../../../learn/lesson.ts";
+import {
+  type Card,
+  cardState,
+  explainedOf,
+  kTraits,
+  kWays,
+  sizesOf,
+} from "../../../learn/lesson.ts";
 import { type CardAnswer, kNoAnswer } from "../../../learn/lesson-answers.ts";
 import { casesOf } from "../../../learn/lesson-cases.ts";
 import {
@@ -28,12 +35,6 @@ import { cardText, judge, type Said } from "./lesson-judge.ts";
 import "./lesson-program.ts";
 import "./lesson-slots.ts";
 
-/** These tasks need more of the engine than the first answer. */
-const kLater = ["code", "cases", "program"];
-
-/** These tasks are about the places of axes. */
-const kRuled = ["step", "insert", "code", "cases"];
-
 /** One card of a lesson: an idea, a task on the live picture, and why.
  *  @fires {CardAnswerEvent} card-answer - the reader did something
  *  @fires {AnnounceEvent} announce - the feedback, for screen readers */
@@ -55,11 +56,11 @@ export class LessonCard extends LitElement {
   declare lesson: string;
   declare card: Card;
   declare answer: CardAnswer;
-  /** Its place in the lesson, in words. */
   declare number: string;
   declare isReady: boolean;
   declare failed: boolean;
 
+  #isLoading = false;
   #state: State | null = null;
   #explained: Explained | null = null;
   #said: Said | null = null;
@@ -72,10 +73,12 @@ export class LessonCard extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void pending(this.#load());
+    // With it, the engine also finds fixes.
+    void pending(this.engine.loadEvaluation().then(() => this.requestUpdate(), console.error));
   }
 
   async #load(): Promise<void> {
+    this.#isLoading = true;
     this.failed = false;
     try {
       await this.engine.loadLowering();
@@ -90,27 +93,26 @@ export class LessonCard extends LitElement {
     this.renderRoot.querySelector<HTMLElement>("h3")?.focus();
   }
 
-  /** The last choice, if it changes the question. */
-  get #change(): number | null {
-    const { task } = this.card;
-    const isLater = kLater.includes(task) && !this.isReady;
-    return isLater || !["insert", "code"].includes(task)
-      ? null
-      : (this.answer.given.at(-1) ?? null);
+  /** The task needs a part of the engine that is not loaded yet. */
+  get #isWaiting(): boolean {
+    return !this.isReady && kTraits[this.card.task].isLater === true;
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (
-      !["card", "answer", "isReady", "engine", "modes"].some((name) => changed.has(name as never))
-    ) {
-      return;
-    }
+  /** The last choice, if it changes the question. */
+  #changeBy(given: CardAnswer["given"]): number | null {
+    const { changes } = kTraits[this.card.task];
+    return changes && !this.#isWaiting ? (given.at(-1) ?? null) : null;
+  }
+
+  protected override willUpdate(_: PropertyValues<this>): void {
     const { engine, modes, card, lesson, answer } = this;
-    const state = cardState(engine, card, this.#change);
+    const state = cardState(engine, card, this.#changeBy(answer.given));
     const explained = explainedOf(engine, modes, state);
     this.#explained = explained;
-    this.#state = explained && { ...state, step: this.#step() };
-    const isJudged = answer.given.length > 0 && (this.isReady || !kLater.includes(card.task));
+    const shown = { ...state, step: this.#step() };
+    // The same question stays at the reader's step.
+    this.#state = JSON.stringify(shown) === JSON.stringify(this.#state) ? this.#state : shown;
+    const isJudged = answer.given.length > 0 && !this.#isWaiting;
     this.#said =
       isJudged && explained ? judge(engine, lesson, card, answer.given, explained) : null;
   }
@@ -120,6 +122,9 @@ export class LessonCard extends LitElement {
     const isNews = changed.get("answer") !== undefined && !changed.has("card");
     if (isNews && this.#said !== null) {
       requestAnimationFrame(() => this.#showFeedback());
+    }
+    if (this.#isWaiting && !this.#isLoading) {
+      void pending(this.#load());
     }
   }
 
@@ -133,12 +138,9 @@ export class LessonCard extends LitElement {
 
   /** The step that the picture shows: before the task, what it asks for is not drawn yet. */
   #step(): number | null {
-    const { task } = this.card;
-    const { isDone } = this.answer;
-    if (isDone || ["insert", "cases", "program"].includes(task) || this.#change !== null) {
-      return null;
-    }
-    return 1;
+    const { isDone, given } = this.answer;
+    const { isOpen } = kTraits[this.card.task];
+    return isDone || isOpen || this.#changeBy(given) !== null ? null : 1;
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -160,13 +162,13 @@ export class LessonCard extends LitElement {
         .modes=${this.modes}
         .state=${state}
         .movable=${isOpen ? (card.operand ?? 0) : null}
-        ?ruler=${kRuled.includes(card.task) || (card.task === "predict" && answer.isDone)}
+        ?ruler=${kTraits[card.task].isRuled || (card.task === "predict" && answer.isDone)}
         ?steps=${card.task === "step"}
         @step-select=${this.#stepped}
         @tile-drag=${({ way }: TileDragEvent) => this.#give(kWays.indexOf(way))}
       ></lesson-scene>
       <div class="hands">
-        ${kLater.includes(card.task) && !this.isReady ? this.#waiting() : this.#controls(explained)}
+        ${this.#isWaiting ? this.#waiting() : this.#controls(explained)}
         ${this.#feedback(explained)}
       </div>
     </section>`;
@@ -253,6 +255,7 @@ export class LessonCard extends LitElement {
   #feedback(explained: Explained): TemplateResult | typeof nothing {
     const [said, state] = [this.#said, this.#state];
     const { isDone } = this.answer;
+    const { view } = kTraits[this.card.task];
     return said === null || state === null
       ? nothing
       : feedback({
@@ -261,7 +264,7 @@ export class LessonCard extends LitElement {
           isDone,
           text: said.text,
           why: this.#text("why"),
-          href: encodeHash({ ...state, step: 1 }),
+          href: encodeHash(view === undefined ? { ...state, step: 1 } : { ...state, view }),
           again: () => this.dispatchEvent(new CardAnswerEvent(kNoAnswer)),
         });
   }
@@ -283,8 +286,7 @@ export class LessonCard extends LitElement {
 
   #answer(given: readonly number[]): void {
     const { engine, modes, lesson, card } = this;
-    const change = ["insert", "code"].includes(card.task) ? (given.at(-1) ?? null) : null;
-    const explained = explainedOf(engine, modes, cardState(engine, card, change));
+    const explained = explainedOf(engine, modes, cardState(engine, card, this.#changeBy(given)));
     if (explained === null) {
       return;
     }
