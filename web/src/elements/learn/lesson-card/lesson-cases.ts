@@ -15,8 +15,9 @@ const styles = css`
   }
 
   .check {
+    flex-wrap: wrap;
     font-size: var(--text-m);
-    gap: var(--space-3);
+    gap: var(--space-1) var(--space-3);
     min-height: 2.5rem;
   }
 
