@@ -27,14 +27,19 @@ const styles = css`
     min-width: 5rem;
   }
 
-  .right {
+  [aria-pressed="true"] {
+    background: var(--accent-soft);
+    border: 2px solid var(--accent);
+  }
+
+  button.right {
     background: var(--good-soft);
     border: 2px solid var(--good);
     color: var(--good);
     font-weight: 600;
   }
 
-  .wrong {
+  button.wrong {
     border: 2px dashed var(--bad);
   }
 `;
