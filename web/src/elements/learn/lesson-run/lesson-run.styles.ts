@@ -64,8 +64,8 @@ export const styles = css`
     padding-block: var(--space-2);
   }
 
-  /* Always in view, for a long card. */
-  @media (min-height: 30rem) {
+  /* Always in view, for a long card; on a phone, the stepper's buttons have this place. */
+  @media (min-height: 30rem) and (min-width: 40rem) {
     .ways {
       background: var(--page);
       bottom: 0;

@@ -18,4 +18,11 @@ export const styles = css`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
     align-items: start;
   }
+
+  /* The stepper's buttons stay in view below the tiles. */
+  @media screen and (max-width: 40rem) {
+    .words {
+      display: contents;
+    }
+  }
 `;
