@@ -1,18 +1,26 @@
 // SPDX-License-Identifier: MIT
 import type { State } from "../state/state.ts";
 
-/** Predict the shape; find the clause that decided a column; fix rejected shapes. */
-export const kKinds = ["predict", "clause", "repair"] as const;
+/** Predict the shape; find the rule of an axis; repair shapes; find the line of code that makes the wrong shape; find
+ * the system that gives another answer. */
+export const kKinds = ["predict", "rule", "repair", "bug", "systems"] as const;
 export type Kind = (typeof kKinds)[number];
+
+/** The kinds that are asked with shapes. Code is only generated. */
+export const kOwnKinds = kKinds.filter((kind) => kind !== "bug");
 
 /** A question that a teacher wrote. */
 export interface OwnQuestion {
   readonly kind: Kind;
   readonly state: State;
+  /** The intended result of a repair; empty is that of the engine's first fix. */
+  readonly want: string;
 }
 
 /** The settings of an exercise set; its link contains all of them. */
 export interface ExerciseSet {
+  /** Of its link. The first version generates repairs of rejected shapes only, and no code or systems. */
+  readonly version: 1 | 2;
   readonly title: string;
   /** Used in turn. */
   readonly kinds: readonly Kind[];
@@ -37,8 +45,9 @@ export const kSeeds = 10_000;
 
 /** The defaults of a link, which must never change. */
 export const kUsualSet: ExerciseSet = {
+  version: 1,
   title: "",
-  kinds: kKinds,
+  kinds: ["predict", "rule", "repair"],
   modes: [],
   count: 0,
   seed: 1,

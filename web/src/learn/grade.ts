@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, Shape } from "../../../wasm/index.d.ts";
-import { isFailure, type Problem, problemOf } from "../engine/failure.ts";
+import type { Problem } from "../engine/failure.ts";
 import { tn } from "../i18n/counted.ts";
 import { t } from "../i18n/text.ts";
-import { answer, type QuestionState } from "../scene/answer.ts";
-import { operandOf } from "../state/state.ts";
+import { letterOf } from "../page/operand-letter.ts";
+import type { Explained, QuestionState } from "../scene/answer.ts";
+import { shapeText } from "../tensor/cells.ts";
 import { askedText } from "./asked-text.ts";
 import type { Given } from "./attempt.ts";
-import { countChanges } from "./edits.ts";
+import { type JudgedRepair, judgeRepair } from "./judge-repair.ts";
 import { outcomeText } from "./outcome-text.ts";
 import type { Question } from "./question.ts";
+import { isShape, readShape } from "./typed-shape.ts";
 
 // Whether an answer is right. The engine reads it and decides; this file only reports the difference.
 
@@ -17,6 +19,10 @@ import type { Question } from "./question.ts";
 export interface Grade {
   readonly outcome: "right" | "wrong" | "told";
   readonly said: string;
+  /** The engine's answer for the given shapes, or for the chosen system. */
+  readonly own?: Explained | null;
+  /** The predicted shape. */
+  readonly predicted?: Shape;
 }
 
 /** Unreadable texts are not an answer; one problem per field. */
@@ -26,14 +32,6 @@ export interface Unread {
 
 const wrong = (said: string): Grade => ({ outcome: "wrong", said });
 const right = (said: string): Grade => ({ outcome: "right", said });
-
-function read(engine: Engine, text: string): Shape | Problem {
-  const parsed = engine.parse(text);
-  return isFailure(parsed) ? problemOf(parsed.error) : parsed.shape;
-}
-
-const isShape = (value: Shape | Problem): value is Shape =>
-  typeof value === "string" || Array.isArray(value);
 
 function differenceFrom(result: Shape, given: Shape): Grade {
   if (result === "*" || given === "*") {
@@ -58,21 +56,13 @@ function gradePrediction(engine: Engine, { explained }: Question, texts: Given):
   if (texts === null) {
     return accepted ? wrong(t("learn.wrong.accepted")) : right(t("learn.right.refused"));
   }
-  const given = read(engine, texts[0] ?? "");
-  if (!isShape(given)) {
-    return { problems: [given] };
+  const predicted = readShape(engine, texts[0] ?? "", []);
+  if (!isShape(predicted)) {
+    return { problems: [predicted] };
   }
   return accepted && shape !== null
-    ? differenceFrom(shape, given)
+    ? { ...differenceFrom(shape, predicted), predicted }
     : { outcome: "told", said: t("learn.wrong.refused") };
-}
-
-function gradeClause({ explained, asked }: Question, texts: readonly string[]): Grade {
-  const clause = explained.inference.trace[asked - 1]?.clause;
-  const [given = ""] = texts;
-  return given === clause
-    ? right(t("learn.right.clause", { clause: given }))
-    : wrong(t("learn.wrong.clause", { clause: given }));
 }
 
 /** Why the edited operands are not a question: for example an axis that they no longer have. */
@@ -87,35 +77,69 @@ function faultIn({ problem, operands, options }: QuestionState): string {
   );
 }
 
-function gradeRepair(engine: Engine, question: Question, texts: readonly string[]): Grade | Unread {
-  const shapes = texts.map((text) => read(engine, text));
-  if (!shapes.every(isShape)) {
-    return { problems: shapes.map((shape) => (isShape(shape) ? null : shape)) };
-  }
-  const { state, explained } = question;
-  const edited = { ...state, operands: texts.map(operandOf) };
-  const answered = answer(engine, edited, explained.mode, null);
+function repairSaid({ intent, explained }: Question, judged: JudgedRepair): string {
+  const { verdict, operand, state, answered } = judged;
   const found = answered.explained;
-  if (found === null) {
-    return wrong(faultIn(answered));
+  const shape = found === null ? "" : outcomeText(found.inference);
+  const sizes = explained.shapes[operand] ?? "*";
+  const before = shapeText(sizes);
+  switch (verdict) {
+    case "right":
+      return t("learn.right.repair", { asked: askedText(state), shape });
+    case "invalid":
+      return t("learn.wrong.still", { why: faultIn(answered) });
+    case "rejected":
+      return t("learn.wrong.still", { why: found?.inference.headline ?? "" });
+    case "result":
+      return t("learn.wrong.result", {
+        shape,
+        want: intent?.result.map(shapeText).join(" ") ?? "",
+      });
+    case "data":
+    case "order":
+      return t(`learn.wrong.${verdict}`, { letter: letterOf(operand), before });
+    default:
+      return t(`learn.wrong.${verdict}`);
   }
-  const changes = countChanges(explained.shapes, shapes);
-  if (!found.inference.accepted) {
-    const why = found.sentences.at(-1)?.text ?? "";
-    return wrong(changes === 0 ? t("learn.wrong.unchanged") : t("learn.wrong.still", { why }));
+}
+
+function gradeRepair(engine: Engine, question: Question, texts: Given): Grade | Unread {
+  const { shapes } = question.explained;
+  if (texts === null) {
+    return question.intent === null
+      ? right(t("learn.right.impossible"))
+      : wrong(t("learn.wrong.possible"));
   }
-  return changes === 1
-    ? right(
-        t("learn.right.repair", { asked: askedText(edited), shape: outcomeText(found.inference) }),
-      )
-    : wrong(t("learn.wrong.changes", { changes }));
+  const given = texts.map((text) => readShape(engine, text, shapes));
+  if (!given.every(isShape)) {
+    return { problems: given.map((shape) => (isShape(shape) ? null : shape)) };
+  }
+  const judged = judgeRepair(engine, question, given);
+  const said = repairSaid(question, judged);
+  const own = judged.verdict === "unchanged" ? null : judged.answered.explained;
+  return { ...(judged.verdict === "right" ? right(said) : wrong(said)), own };
+}
+
+function gradeChoice(
+  { kind, choices, right: id }: Question,
+  [given = ""]: readonly string[],
+): Grade {
+  const chosen = choices.find((choice) => choice.id === given);
+  const isRight = given === id;
+  const outcome = chosen?.outcome ?? "";
+  const args = { line: given, outcome, system: chosen?.text ?? "" };
+  return isRight
+    ? right(kind === "rule" ? t("learn.right") : t(`learn.right.${kind as "bug"}`, args))
+    : wrong(t(`learn.wrong.${kind as "bug" | "rule" | "systems"}`, args));
 }
 
 export function grade(engine: Engine, question: Question, texts: Given): Grade | Unread {
-  if (question.kind === "predict") {
-    return gradePrediction(engine, question, texts);
+  switch (question.kind) {
+    case "predict":
+      return gradePrediction(engine, question, texts);
+    case "repair":
+      return gradeRepair(engine, question, texts);
+    default:
+      return gradeChoice(question, texts ?? []);
   }
-  return question.kind === "clause"
-    ? gradeClause(question, texts ?? [])
-    : gradeRepair(engine, question, texts ?? []);
 }

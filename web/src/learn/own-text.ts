@@ -15,16 +15,22 @@ export function exerciseState({ mode, operands, op, ...given }: State): State {
 /** Blanks outside brackets and parentheses separate shapes. */
 const kBetween = /[\s;]+(?![^([]*[)\]])/;
 
-/** The question that a teacher typed: a link to the playground, or shapes, for `mode`. */
-export function ownState(text: string, mode: ModeInfo): State | null {
-  const link = /#v1;\S*/.exec(text)?.[0];
+/** Before the intended result of a repair. */
+const kArrow = /->|→/;
+
+/** The question that a teacher typed: a link to the playground, or shapes, for `mode`; and perhaps the result. */
+export function ownQuestion(
+  text: string,
+  mode: ModeInfo,
+): { readonly state: State; readonly want: string } | null {
+  const [asked = "", want = ""] = text.split(kArrow).map((part) => part.trim());
+  const link = /#v1;\S*/.exec(asked)?.[0];
   if (link !== undefined) {
     const { state, notice } = decodeHash(link);
-    return notice === null ? state : null;
+    return notice === null ? { state, want } : null;
   }
-  const texts = text.trim().split(kBetween).filter(Boolean);
-  if (texts.length === 0) {
-    return null;
-  }
-  return recast(askedState(mode.id, texts), mode.id, mode.takes);
+  const texts = asked.split(kBetween).filter(Boolean);
+  return texts.length === 0
+    ? null
+    : { state: recast(askedState(mode.id, texts), mode.id, mode.takes), want };
 }

@@ -6,14 +6,19 @@ import { type Attempt, isAttempt } from "./attempt.ts";
 export interface Progress {
   readonly at: number;
   readonly attempts: readonly Attempt[];
+  /** The questions of the set to which similar ones were added, in order. */
+  readonly again: readonly number[];
 }
 
 const kPrefix = "learn ";
-const kNone: Progress = { at: 0, attempts: [] };
+const kNone: Progress = { at: 0, attempts: [], again: [] };
 
 function isProgress(value: unknown): value is Progress {
-  const { at, attempts } = (value ?? {}) as Partial<Progress>;
-  return Number.isInteger(at) && Array.isArray(attempts) && attempts.every(isAttempt);
+  const { at, attempts, again } = (value ?? {}) as Partial<Progress>;
+  const areLists = Array.isArray(attempts) && Array.isArray(again);
+  return (
+    Number.isInteger(at) && areLists && attempts.every(isAttempt) && again.every(Number.isInteger)
+  );
 }
 
 /** The progress so far with the set of a link, in this tab. */

@@ -1,96 +1,70 @@
 // SPDX-License-Identifier: MIT
-import type { ClauseInfo, Engine, ModeInfo, Step } from "../../../wasm/index.d.ts";
+import type { Engine, ModeInfo } from "../../../wasm/index.d.ts";
 import { answer, type Explained } from "../scene/answer.ts";
 import type { State } from "../state/state.ts";
-import { isMendedByOne } from "./edits.ts";
-import type { Kind } from "./exercise-set.ts";
+import type { Choices } from "./choices.ts";
+import type { Kind, OwnQuestion } from "./exercise-set.ts";
+import { type Intent, intentOf } from "./intent.ts";
+import { isFixedByOne } from "./one-edit.ts";
 import type { Random } from "./random.ts";
+import { ruleChoices } from "./rule-choices.ts";
+import { systemChoices } from "./system-choices.ts";
+import { isShape, readShape } from "./typed-shape.ts";
 
 /** One exercise, with the engine's whole answer. */
-export interface Question {
+export interface Question extends Choices {
   readonly kind: Kind;
   readonly state: State;
   readonly explained: Explained;
-  /** The step whose clause is the answer, from 1; 0 if there is none. */
-  readonly asked: number;
-  /** The clauses to choose from, in the mode's order. */
-  readonly choices: readonly ClauseInfo[];
+  /** The intended result of a repair; null if no edit of axes works. */
+  readonly intent: Intent | null;
+  /** Of code with a bug: the operation as intended. */
+  readonly intended: Explained | null;
 }
 
-const kMostChoices = 4;
-/** The clauses about extents, about extents of 0, and rejections (docs/glossary.md). */
-const kAboutExtents = /\.[ez]\d+$/;
-const kRefusal = /\.r\d+$/;
+const kNoChoices: Choices = { choices: [], right: "", asked: 0 };
 
-/** Extents that meet in a column. */
-function isMeeting(step: Step): boolean {
-  const decides = step.kind === "decided" || step.kind === "rejected";
-  return decides && step.column !== undefined && step.right !== undefined;
+export function explainedOf(
+  engine: Engine,
+  modes: readonly ModeInfo[],
+  state: State,
+): Explained | null {
+  const mode = modes.find(({ id }) => id === state.mode);
+  return mode === undefined ? null : answer(engine, state, mode, null).explained;
 }
 
-/** Not too obvious: more than equal extents. */
-export function isTelling({ inference }: Explained): boolean {
-  return inference.trace.some((step) => {
-    const differ = isMeeting(step) && "left" in step && step.left !== step.right;
-    return differ || ["promoted", "trimmed", "assumed", "rejected"].includes(step.kind);
-  });
+/** The intent of a repair. A rejected question that any change fixes is asked even without one. */
+function repairOf(engine: Engine, explained: Explained, want: string): Intent | "none" | null {
+  const read = want === "" ? null : readShape(engine, want, []);
+  const intent = intentOf(engine, explained, read !== null && isShape(read) ? [read] : null);
+  const { inference, request, shapes } = explained;
+  const isAsked = want === "" && !inference.accepted && isFixedByOne(engine, request, shapes);
+  return intent ?? (isAsked ? "none" : null);
 }
 
-/** The steps that alone decide their column. */
-function soleMeetings(trace: readonly Step[]): number[] {
-  const meetings = trace.flatMap((step, i) => (isMeeting(step) ? [{ step, at: i + 1 }] : []));
-  const inColumn = (step: Step) =>
-    trace.filter((other) => "column" in other && "column" in step && other.column === step.column);
-  return meetings
-    .filter(({ step }) => inColumn(step).filter(isMeeting).length === 1)
-    .map(({ at }) => at);
-}
-
-/** The step to ask for; preferably one with different extents. */
-function askedStep(trace: readonly Step[], random: Random): number | undefined {
-  const meetings = soleMeetings(trace);
-  const telling = meetings.filter((at) => {
-    const step = trace[at - 1];
-    return step !== undefined && "left" in step && "right" in step && step.left !== step.right;
-  });
-  return random.pick(telling.length > 0 ? telling : meetings);
-}
-
-/** The right clause among others, preferably of the same kind: decisions, or rejections. */
-function choicesFor(mode: ModeInfo, clause: string, random: Random): ClauseInfo[] {
-  const others = random.shuffled(mode.clauses.map(({ id }) => id)).filter((id) => id !== clause);
-  const isAlike = (id: string) => kRefusal.test(id) === kRefusal.test(clause);
-  const deciding = others.filter((id) => kAboutExtents.test(id) || kRefusal.test(id));
-  const nearest = [...deciding.filter(isAlike), ...deciding.filter((id) => !isAlike(id))];
-  const shown = new Set(nearest.slice(0, kMostChoices - 1));
-  return mode.clauses.filter(({ id }) => id === clause || shown.has(id));
-}
-
-/** The exercise of a kind for a question to the engine; null if there is none. */
+/** The exercise of a kind for a question to the engine; null if there is none. Requires the engine's insight. */
 export function questionOf(
   engine: Engine,
   modes: readonly ModeInfo[],
-  { kind, state }: { kind: Kind; state: State },
+  { kind, state, want }: OwnQuestion,
   random: Random,
 ): Question | null {
-  const mode = modes.find(({ id }) => id === state.mode);
-  const explained = mode === undefined ? null : answer(engine, state, mode, null).explained;
-  if (mode === undefined || explained === null) {
+  const explained = explainedOf(engine, modes, state);
+  if (explained === null || kind === "bug") {
     return null;
   }
-  const { inference, request, shapes } = explained;
-  const question = { kind, state, explained, asked: 0, choices: [] };
+  const question = { kind, state, explained, intent: null, intended: null, ...kNoChoices };
   if (kind === "predict") {
-    return inference.accepted && inference.shape === null ? null : question;
+    const { accepted, shape } = explained.inference;
+    return accepted && shape === null ? null : question;
   }
   if (kind === "repair") {
-    return !inference.accepted && isMendedByOne(engine, request, shapes) ? question : null;
+    const intent = repairOf(engine, explained, want);
+    return intent === null ? null : { ...question, intent: intent === "none" ? null : intent };
   }
-  const asked = askedStep(inference.trace, random);
-  const clause = asked === undefined ? undefined : inference.trace[asked - 1]?.clause;
-  if (asked === undefined || clause === undefined) {
-    return null;
-  }
-  const choices = choicesFor(mode, clause, random);
-  return choices.length < 2 ? null : { ...question, asked, choices };
+  const choices =
+    kind === "rule"
+      ? ruleChoices(engine, explained, random)
+      : systemChoices(engine, modes, explained, random);
+  return choices === null ? null : { ...question, ...choices };
 }

@@ -2,10 +2,11 @@
 
 import type { TextKey } from "../i18n/text.ts";
 import { decodeHash, encodeHash } from "../link/hash.ts";
-import { escapePart, unescapePart } from "../link/hash-parts.ts";
+import { escapePart, escapeShape, unescapePart, unescapeShape } from "../link/hash-parts.ts";
 import { kLearn } from "../link/learn-hash.ts";
 import {
   type ExerciseSet,
+  type Kind,
   kKinds,
   kLongestTitle,
   kMostDrawnOperands,
@@ -15,15 +16,16 @@ import {
   kUsualSet,
   type OwnQuestion,
 } from "./exercise-set.ts";
-import presets from "./presets.json";
 
 // #learn;s1;title=Week_3;kinds=predict,repair;modes=numpy,julia;rank=3;operands=2;unknown=yes;count=6;seed=42
-// #learn;s1;count=0;ask=predict;numpy;64,;64,1;op=add
+// #learn;s2;count=0;ask=repair;want=64,;numpy;64,;64,1;op=add
 //
-// `s1` is the version of sets: its meaning never changes, nor do the questions of a seed. Each `ask=` begins one of the
-// teacher's questions, with the parts of a v1 playground link.
+// `s1` and `s2` are versions of sets: their meaning never changes, nor do the questions of a seed. Each `ask=` begins
+// one of the teacher's questions, with the parts of a v1 playground link. `s2` adds two kinds, and `want=`.
 
-const kVersion = "s1";
+/** The name of the kind `rule` in the first version. */
+const kFirstRule = "clause";
+const kWant = "want=";
 const kOwnVersion = "#v1;";
 const kAsk = "ask=";
 export const kLongestLink = 20_000;
@@ -34,22 +36,33 @@ export interface DecodedSet {
   readonly notice: TextKey | null;
 }
 
+/** The first version that can express the set. */
+function versionOf({ version, kinds, own }: ExerciseSet): 1 | 2 {
+  const all = [...kinds, ...own.map(({ kind }) => kind)];
+  const isNew = all.some((kind) => !kUsualSet.kinds.includes(kind));
+  return isNew || own.some(({ want }) => want !== "") ? 2 : version;
+}
+
+function ownPart({ kind, state, want }: OwnQuestion, nameOf: (kind: Kind) => string): string {
+  const intended = want === "" ? "" : `${kWant}${escapeShape(want)};`;
+  return `${kAsk}${nameOf(kind)};${intended}${encodeHash(state).slice(kOwnVersion.length)}`;
+}
+
 export function encodeSet(set: ExerciseSet): string {
-  const own = set.own.map(
-    ({ kind, state }) => `${kAsk}${kind};${encodeHash(state).slice(kOwnVersion.length)}`,
-  );
+  const version = versionOf(set);
+  const nameOf = (kind: Kind) => (version === 1 && kind === "rule" ? kFirstRule : kind);
   return [
     kLearn,
-    kVersion,
+    `s${version}`,
     ...(set.title === "" ? [] : [`title=${escapePart(set.title)}`]),
-    `kinds=${set.kinds.join(",")}`,
+    `kinds=${set.kinds.map(nameOf).join(",")}`,
     `modes=${set.modes.join(",")}`,
     `rank=${set.rank}`,
     `operands=${set.operands}`,
     ...(set.unknown ? ["unknown=yes"] : []),
     `count=${set.count}`,
     `seed=${set.seed}`,
-    ...own,
+    ...set.own.map((each) => ownPart(each, nameOf)),
   ].join(";");
 }
 
@@ -64,10 +77,16 @@ function countIn(text: string | undefined, least: number, most: number, usual: n
   return Math.min(most, Math.max(least, count));
 }
 
-function ownIn(parts: readonly string[]): OwnQuestion | null {
-  const kind = kKinds.find((each) => `${kAsk}${each}` === parts[0]);
-  const { state, notice } = decodeHash(kOwnVersion + parts.slice(1).join(";"));
-  return kind === undefined || (notice !== null && notice !== "link.cut") ? null : { kind, state };
+const kindIn = (name: string): Kind | undefined =>
+  kKinds.find((kind) => kind === (name === kFirstRule ? "rule" : name));
+
+function ownIn([ask = "", ...parts]: readonly string[]): OwnQuestion | null {
+  const kind = kindIn(ask.slice(kAsk.length));
+  const want = parts[0]?.startsWith(kWant) ? parts[0].slice(kWant.length) : "";
+  const { state, notice } = decodeHash(kOwnVersion + parts.slice(want === "" ? 0 : 1).join(";"));
+  return kind === undefined || (notice !== null && notice !== "link.cut")
+    ? null
+    : { kind, state, want: unescapeShape(want) };
 }
 
 /** The parts of each own question. */
@@ -82,13 +101,14 @@ function asksIn(parts: readonly string[]): string[][] {
   return asks.slice(0, kMostQuestions);
 }
 
-function setIn(parts: readonly string[], known: ReadonlySet<string>): ExerciseSet {
+function setIn(version: 1 | 2, parts: readonly string[], known: ReadonlySet<string>): ExerciseSet {
   const asked = parts.findIndex((part) => part.startsWith(kAsk));
   const head = asked < 0 ? parts : parts.slice(0, asked);
   const named = new Map(head.map((part) => [part.split("=", 1)[0], part.replace(/^[^=]*=/, "")]));
   const list = (name: string, usual: readonly string[]) => named.get(name)?.split(",") ?? usual;
-  const kinds = list("kinds", kUsualSet.kinds);
+  const kinds = list("kinds", version === 1 ? kUsualSet.kinds : kKinds).map(kindIn);
   return {
+    version,
     title: unescapePart(named.get("title") ?? "", kLongestTitle),
     kinds: kKinds.filter((kind) => kinds.includes(kind)),
     modes: [...new Set(list("modes", kUsualSet.modes))].filter((mode) => known.has(mode)),
@@ -102,16 +122,16 @@ function setIn(parts: readonly string[], known: ReadonlySet<string>): ExerciseSe
 }
 
 /** The link of the default set. */
-export const kPractice = presets.practice;
+export const kPractice = `${kLearn};s2;kinds=${kKinds.join(",")};modes=numpy;rank=3;operands=2;count=10;seed=1`;
 
 /** Never throws: a link is untrusted text. `known` are the existing modes. */
 export function decodeSet(hash: string, known: ReadonlySet<string>): DecodedSet {
   const [version = "", ...parts] = hash.slice(0, kLongestLink).replace(`${kLearn};`, "").split(";");
-  if (version !== kVersion) {
+  if (version !== "s1" && version !== "s2") {
     const { set } = decodeSet(kPractice, known);
     return { set, notice: /^s\d+$/.test(version) ? "learn.link.newer" : "learn.link.unreadable" };
   }
-  const set = setIn(parts, known);
+  const set = setIn(version === "s1" ? 1 : 2, parts, known);
   const lost = parts.filter((part) => part.startsWith(kAsk)).length > set.own.length;
   const cut = hash.length > kLongestLink || lost;
   return { set, notice: cut ? "learn.link.cut" : null };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { css, html, LitElement, type PropertyValues, type TemplateResult } from "lit";
 import type { Place } from "../../../page/pointed-place.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import type { PlaceHoverEvent, StepSelectEvent } from "../../../state/events.ts";
@@ -18,34 +18,26 @@ const styles = css`
     .walk {
       grid-template-columns: minmax(0, 1fr) 23rem;
     }
-
-    .walk.bare {
-      grid-template-columns: minmax(0, 1fr);
-    }
   }
 `;
 
 /** An answer on the ruler with its steps, and an independent current step: the playground's is unchanged.
- * @attr {number} first - the initial step, from 1
- * @attr {boolean} bare - only the ruler, which shows no clause */
+ * @attr {number} first - the initial step, from 1 */
 export class AnswerWalk extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
     explained: { attribute: false },
     first: { type: Number },
-    bare: { type: Boolean },
     step: { state: true },
     pointed: { state: true },
   };
   declare explained: Explained;
   declare first: number;
-  declare bare: boolean;
   declare step: number;
   declare pointed: Place | null;
 
   constructor() {
     super();
-    this.bare = false;
     this.pointed = null;
     this.addEventListener("place-hover", (event) => {
       event.stopPropagation();
@@ -65,10 +57,10 @@ export class AnswerWalk extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { explained, step, bare } = this;
-    return html`<div class="walk ${bare ? "bare" : ""}">
+    const { explained, step } = this;
+    return html`<div class="walk">
       <axis-ruler .explained=${explained} .step=${step} .pointed=${this.pointed}></axis-ruler>
-      ${bare ? nothing : html`<step-player .explained=${explained} .step=${step}></step-player>`}
+      <step-player .explained=${explained} .step=${step}></step-player>
     </div>`;
   }
 }

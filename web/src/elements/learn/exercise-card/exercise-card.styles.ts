@@ -76,8 +76,47 @@ export const styles = css`
     font: 600 var(--text-l) / 1.6 var(--mono);
   }
 
-  clause-answer {
+  .want .mono {
+    font-size: var(--text-l);
+    font-weight: 600;
+  }
+
+  tile-picture {
+    margin: var(--space-3) 0;
+  }
+
+  choice-answer {
     margin-top: var(--space-3);
+  }
+
+  .own {
+    border-left: 4px solid var(--line);
+    margin-top: var(--space-4);
+    padding-left: var(--space-3);
+  }
+
+  h4 {
+    font-size: var(--text-m);
+    margin: 0 0 var(--space-2);
+  }
+
+  shape-difference {
+    margin-top: var(--space-3);
+  }
+
+  .outcomes :is(th, td) {
+    font-family: var(--mono);
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+
+  .outcomes.systems th {
+    font-family: inherit;
+  }
+
+  .odd :is(th, td) {
+    background: var(--mark);
+    font-weight: 600;
   }
 
   .why {

@@ -7,37 +7,39 @@ import { askedText } from "../../../learn/asked-text.ts";
 import type { Attempt, Given } from "../../../learn/attempt.ts";
 import { type AnswerEditEvent, type AnswerGiveEvent, AttemptEvent } from "../../../learn/events.ts";
 import { type Grade, grade } from "../../../learn/grade.ts";
-import { partly } from "../../../learn/partly.ts";
+import { hintsFor } from "../../../learn/hints.ts";
+import { outcomeText } from "../../../learn/outcome-text.ts";
+import { partly, placedOnly } from "../../../learn/partly.ts";
 import type { Question } from "../../../learn/question.ts";
+import { type Solution, solutionOf } from "../../../learn/solution.ts";
 import { encodeHash } from "../../../link/hash.ts";
+import { answer as answerOf, type Explained } from "../../../scene/answer.ts";
+import { infixOf } from "../../../scene/infix.ts";
 import {
   AnnounceEvent,
   type AskEvent,
   type StepSelectEvent,
   type ViewChangeEvent,
 } from "../../../state/events.ts";
-import "../answer-walk/answer-walk.ts";
-import "../clause-answer/clause-answer.ts";
-import { controls, operandColours } from "../../styles/controls.styles.ts";
-import "../predict-answer/predict-answer.ts";
-import "../repair-answer/repair-answer.ts";
-import "../../explanation/shape-verdict/shape-verdict.ts";
+import { operandOf } from "../../../state/state.ts";
+import { shapeText } from "../../../tensor/cells.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
 import { nobodyOf, stepExtents } from "../../fragments/step-words.ts";
+import { controls, operandColours } from "../../styles/controls.styles.ts";
+import { plainTable } from "../../styles/plain-table.styles.ts";
+import { answerForm, shapesIn } from "./answer-form.ts";
+import "../answer-walk/answer-walk.ts";
+import "../shape-difference/shape-difference.ts";
+import "../tile-picture/tile-picture.ts";
+import "../../explanation/shape-verdict/shape-verdict.ts";
 import { styles } from "./exercise-card.styles.ts";
 
-/** The number of hints: steps, except the last if it gives the result; or, for a clause, the extents that met, and
- * then all but one of the wrong choices. */
-function hintsFor({ kind, explained, choices }: Question): number {
-  const steps = explained.inference.trace.length;
-  return kind === "clause" ? choices.length - 1 : kind === "predict" ? steps - 1 : steps;
-}
-
-/** One exercise: the question, the field for the answer, hints, and the explanation once it is answered.
+/** One exercise: the question with its picture, the field for the answer, hints, and the explanation once it is
+ * answered.
  * @fires {AttemptEvent} attempt - the reader answered, or took a hint
  * @fires {AnnounceEvent} announce - the result, for screen readers */
 export class ExerciseCard extends LitElement {
-  static override styles = [controls, operandColours, styles];
+  static override styles = [controls, operandColours, plainTable, styles];
   static override properties = {
     engine: { attribute: false },
     question: { attribute: false },
@@ -75,111 +77,176 @@ export class ExerciseCard extends LitElement {
     return "problems" in graded ? null : graded;
   }
 
+  get #isOpen(): boolean {
+    return this.attempt.outcome === "open";
+  }
+
   override render(): TemplateResult {
-    const { kind, state, explained } = this.question;
-    const isOpen = this.attempt.outcome === "open";
-    const { mode } = explained;
+    const { kind } = this.question;
     return html`<section class="panel" aria-labelledby="task">
       <p class="name">${this.name}</p>
       <h3 id="task" tabindex="-1">${this.#task()}</h3>
-      <p class="asked">
-        <span class="mono">${askedText(state)}</span>
-        <span class="soft">${mode.title} · ${sourceLink(mode.source.url, mode.source.title)}</span>
-      </p>
-      ${kind === "clause" && isOpen ? this.#ruler() : nothing}
-      ${isOpen ? this.#form() : nothing} ${this.#said()} ${isOpen ? this.#hints() : this.#explanation()}
+      ${kind === "bug" ? nothing : this.#asked()} ${this.#picture()}
+      ${this.#isOpen ? this.#form() : nothing} ${this.#said()}
+      ${this.#isOpen ? [this.#own(), this.#hints()] : this.#explanation()}
     </section>`;
   }
 
   #task(): string {
-    const { kind, explained, asked } = this.question;
+    const { kind, explained, asked, intent } = this.question;
     const step = explained.inference.trace[asked - 1];
+    const placed = explained.inference.trace.find((each) => each.kind === "placed");
     const column = step !== undefined && "column" in step ? (step.column ?? 0) : 0;
-    return t(`learn.task.${kind}`, { column });
+    const isImpossible = kind === "repair" && intent === null;
+    const axis = `−${(placed?.rank ?? 0) - column}`;
+    return t(isImpossible ? "learn.task.impossible" : `learn.task.${kind}`, { axis });
   }
 
-  #ruler(): TemplateResult {
-    const { explained, asked } = this.question;
-    return html`<answer-walk bare .explained=${explained} .first=${asked}></answer-walk>`;
+  #asked(): TemplateResult {
+    const { kind, state, explained, intent } = this.question;
+    const { mode } = explained;
+    return html`<p class="asked">
+        <span class="mono">${askedText(state)}</span>
+        ${
+          kind === "systems"
+            ? nothing
+            : html`<span class="soft">${mode.title} · ${sourceLink(mode.source.url, mode.source.title)}</span>`
+        }
+      </p>
+      ${
+        intent === null
+          ? nothing
+          : html`<p class="want">${t("learn.repair.want")} <span class="mono">${intent.result.map(shapeText).join(" ")}</span></p>`
+      }`;
+  }
+
+  /** The operands before the answer, those being edited, or all of the answer. */
+  #drawn(): Explained | null {
+    const { kind, explained, intended } = this.question;
+    if (!this.#isOpen) {
+      return this.#solved().explained;
+    }
+    if (kind === "bug") {
+      return intended;
+    }
+    const edited = kind === "repair" ? this.#edited() : explained;
+    return edited === null ? null : placedOnly(edited);
+  }
+
+  /** The answer for the shapes in the fields. */
+  #edited(): Explained | null {
+    const { engine, question, attempt } = this;
+    const shapes = shapesIn(engine, question, attempt.typed);
+    const operands = shapes.map((shape) => operandOf(shape === null ? "" : shapeText(shape)));
+    const { state, explained } = question;
+    return answerOf(engine, { ...state, operands }, explained.mode, null).explained;
+  }
+
+  #picture(): TemplateResult | typeof nothing {
+    const drawn = this.#drawn();
+    const sign = infixOf(this.engine.ops(), this.question.state.op) ?? ",";
+    return drawn === null
+      ? nothing
+      : html`<tile-picture .explained=${drawn} .step=${drawn.inference.trace.length} .sign=${sign}></tile-picture>`;
   }
 
   #form(): TemplateResult {
-    const { kind, state, choices } = this.question;
-    const { typed } = this.attempt;
+    const { engine, question, attempt, problems } = this;
     const give = (event: AnswerGiveEvent) => this.#answer(event.texts);
     const edit = ({ texts }: AnswerEditEvent) =>
       this.dispatchEvent(new AttemptEvent({ typed: texts }));
-    if (kind === "predict") {
-      return html`<predict-answer
-        .text=${typed[0] ?? ""}
-        .problem=${this.problems[0] ?? null}
-        @answer-give=${give}
-        @answer-edit=${edit}
-      ></predict-answer>`;
-    }
-    if (kind === "clause") {
-      return html`<clause-answer
-        .choices=${choices}
-        .chosen=${typed[0] ?? ""}
-        .ruledOut=${this.#ruledOut()}
-        @answer-give=${give}
-        @answer-edit=${edit}
-      ></clause-answer>`;
-    }
-    return html`<repair-answer
-      .texts=${state.operands.map(({ text }, i) => typed[i] ?? text)}
-      .problems=${this.problems}
-      @answer-give=${give}
-      @answer-edit=${edit}
-    ></repair-answer>`;
-  }
-
-  /** The wrong choices that hints have removed. */
-  #ruledOut(): ReadonlySet<string> {
-    const { explained, asked, choices } = this.question;
-    const clause = explained.inference.trace[asked - 1]?.clause;
-    const wrong = choices.map(({ id }) => id).filter((id) => id !== clause);
-    return new Set(wrong.slice(0, Math.max(0, this.attempt.hints - 1)));
+    return answerForm({ engine, question, attempt, problems, give, edit });
   }
 
   #said(): TemplateResult | typeof nothing {
     const { outcome } = this.attempt;
     const known = this.grade?.outcome ?? (outcome === "open" ? null : outcome);
-    if (known === null) {
+    if (known === null || this.problems.length > 0) {
       return nothing;
     }
     const isRight = known === "right";
-    const said = this.grade?.said ?? t(isRight ? "learn.right" : "learn.shown");
+    const said = this.grade?.said ?? (isRight ? t("learn.right") : this.#shown());
     const kind = isRight ? "right" : known === "wrong" ? "wrong" : "told";
     return html`<p class="said ${kind}">
       <span aria-hidden="true">${isRight ? "✓" : known === "wrong" ? "✕" : "→"}</span> ${said}
     </p>`;
   }
 
+  /** What is said with an answer that the reader asked for. */
+  #shown(): string {
+    if (this.question.intent === null) {
+      return t("learn.shown");
+    }
+    const { state, explained } = this.#solved();
+    const shape = outcomeText(explained.inference);
+    return t("learn.shown.repair", { asked: askedText(state), shape });
+  }
+
+  /** The reader's own answer: where a shape differs, or the trace of the given shapes. */
+  #own(): TemplateResult | typeof nothing {
+    const { own, predicted, outcome } = this.grade ?? {};
+    if (outcome !== "wrong" || this.problems.length > 0) {
+      return nothing;
+    }
+    if (predicted !== undefined) {
+      return html`<shape-difference
+        .explained=${this.question.explained}
+        .given=${predicted}
+      ></shape-difference>`;
+    }
+    return own
+      ? html`<div class="own">
+          <h4>${t("learn.own")}</h4>
+          <answer-walk .explained=${own} .first=${1}></answer-walk>
+        </div>`
+      : nothing;
+  }
+
   #hints(): TemplateResult {
     const most = hintsFor(this.question);
     const { hints } = this.attempt;
     return html`<div class="help">
-        <button type="button" aria-disabled=${hints < most ? "false" : "true"} @click=${() => this.#hint(most)}>
-          ${t("learn.hint", { hints, most })}
-        </button>
+        ${
+          most === 0
+            ? nothing
+            : html`<button type="button" aria-disabled=${hints < most ? "false" : "true"} @click=${() => this.#hint(most)}>
+                ${t("learn.hint", { hints, most })}
+              </button>`
+        }
         <button type="button" @click=${this.#show}>${t("learn.show")}</button>
       </div>
       ${hints === 0 ? nothing : this.#told(Math.min(hints, most))}`;
   }
 
-  #told(hints: number): TemplateResult {
+  #told(hints: number): TemplateResult | typeof nothing {
     const { kind, explained, asked } = this.question;
     const step = explained.inference.trace[asked - 1];
-    return kind === "clause"
-      ? html`<p class="extents">${step === undefined ? nothing : stepExtents(step, nobodyOf(explained))}</p>`
-      : html`<answer-walk .explained=${partly(explained, hints)} .first=${hints}></answer-walk>`;
+    if (kind === "rule" && step !== undefined) {
+      return html`<p class="extents">${stepExtents(step, nobodyOf(explained))}</p>`;
+    }
+    return kind === "predict" || kind === "repair"
+      ? html`<answer-walk .explained=${partly(explained, hints)} .first=${hints}></answer-walk>`
+      : nothing;
+  }
+
+  /** What the explanation is about: the reader's repair if it is right, or else a right answer. */
+  #solved(): Solution {
+    const { engine, question, grade: last } = this;
+    const solution = solutionOf(engine, question);
+    const { own } = last ?? {};
+    return last?.outcome === "right" && own
+      ? {
+          state: { ...question.state, operands: own.shapes.map(shapeText).map(operandOf) },
+          explained: own,
+        }
+      : solution;
   }
 
   #explanation(): TemplateResult {
-    const { explained, asked, state } = this.question;
-    const first = asked || explained.inference.trace.length;
+    const { state, explained } = this.#solved();
+    const first = this.question.asked || explained.inference.trace.length;
     return html`<div class="why">
+      ${this.#outcomes()}
       <shape-verdict
         .explained=${explained}
         .operands=${state.operands}
@@ -192,10 +259,31 @@ export class ExerciseCard extends LitElement {
     </div>`;
   }
 
+  /** The shape of each line, or the answer of each system. */
+  #outcomes(): TemplateResult | typeof nothing {
+    const { kind, choices, right } = this.question;
+    if (kind !== "bug" && kind !== "systems") {
+      return nothing;
+    }
+    return html`<table class="outcomes ${kind}">
+      <caption>
+        ${t(kind === "bug" ? "learn.bug.lines" : "learn.systems.answers")}
+      </caption>
+      <tbody>
+        ${choices.map(
+          ({ id, text, outcome }) => html`<tr class=${id === right ? "odd" : ""}>
+            <th scope="row">${text}</th>
+            <td>${id === right ? html`<span aria-hidden="true">◀</span> ` : nothing}${outcome}</td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>`;
+  }
+
   /** Actions on the answer open it in the playground: a fix, another view, a step. */
   #lead(event: AskEvent | ViewChangeEvent | StepSelectEvent): void {
     event.stopPropagation();
-    const { state } = this.question;
+    const { state } = this.#solved();
     const change =
       "step" in event
         ? { step: event.step }
@@ -231,13 +319,13 @@ export class ExerciseCard extends LitElement {
     }
     this.dispatchEvent(new AttemptEvent({ hints }));
     const { kind, explained } = this.question;
-    this.#say(
-      kind === "clause" ? t("learn.hint.said") : (explained.sentences[hints - 1]?.text ?? ""),
-    );
+    const isStep = kind === "predict" || kind === "repair";
+    this.#say(isStep ? (explained.sentences[hints - 1]?.text ?? "") : t("learn.hint.said"));
   }
 
   readonly #show = (): void => {
     this.grade = null;
+    this.problems = [];
     this.dispatchEvent(new AttemptEvent({ outcome: "shown", given: [] }));
     this.#say(t("learn.shown"));
   };
@@ -246,7 +334,7 @@ export class ExerciseCard extends LitElement {
   async #say(said: string): Promise<void> {
     this.dispatchEvent(new AnnounceEvent(said));
     await this.updateComplete;
-    if (this.attempt.outcome !== "open") {
+    if (!this.#isOpen) {
       this.focus();
     }
   }

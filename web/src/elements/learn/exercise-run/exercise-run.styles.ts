@@ -47,6 +47,10 @@ export const styles = css`
     font-weight: 600;
   }
 
+  .again {
+    margin-top: var(--space-3);
+  }
+
   .ways {
     align-items: center;
     display: flex;

@@ -5,11 +5,15 @@ import { t } from "../../../i18n/text.ts";
 import { type Attempt, isClean, kNoAttempt } from "../../../learn/attempt.ts";
 import type { AttemptEvent } from "../../../learn/events.ts";
 import { type ExerciseSet, kSeeds } from "../../../learn/exercise-set.ts";
+import { isDue } from "../../../learn/practice.ts";
 import { keepProgress, keptProgress } from "../../../learn/progress.ts";
 import type { Question } from "../../../learn/question.ts";
 import { questionsOf } from "../../../learn/questions.ts";
+import { Random } from "../../../learn/random.ts";
 import { composeLink } from "../../../learn/route.ts";
 import { encodeSet } from "../../../learn/set-link.ts";
+import { similarTo } from "../../../learn/similar.ts";
+import { WholeEngine } from "../../controllers/whole-engine.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../exercise-card/exercise-card.ts";
 import "../exercise-summary/exercise-summary.ts";
@@ -33,7 +37,10 @@ function wordOf(attempt: Attempt): string {
   );
 }
 
-/** Walks through the questions of a set, and ends with the results.
+/** The random numbers of similar questions are others than those of the set. */
+const kSimilarStream = 1000;
+
+/** Walks through the questions of a set, and ends with the results. After a mistake a similar question is added.
  * @attr {string} link - the link of the set, the key of the progress */
 export class ExerciseRun extends LitElement {
   static override styles = [controls, mainButton, styles];
@@ -53,20 +60,55 @@ export class ExerciseRun extends LitElement {
   declare at: number;
   declare attempts: readonly Attempt[];
 
+  readonly #whole = new WholeEngine(this);
+  /** Those of the set, then similar ones. */
   #questions: readonly Question[] = [];
+  /** The number of questions of the set. */
+  #count = 0;
+  /** The question that each further one is like. */
+  #again: readonly number[] = [];
+  #asked = "";
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has("link")) {
+  protected override willUpdate(_: PropertyValues<this>): void {
+    if (this.#whole.state !== "loaded" || this.#asked === this.link) {
       return;
     }
+    this.#asked = this.link;
     this.#questions = questionsOf(this.engine, this.modes, this.set);
-    const { at, attempts } = keptProgress(this.link);
+    this.#count = this.#questions.length;
+    this.#again = [];
+    const { at, attempts, again } = keptProgress(this.link);
+    for (const like of again) {
+      this.#addLike(like);
+    }
     this.attempts = this.#questions.map((_, i) => attempts[i] ?? kNoAttempt);
     this.at = Math.min(Math.max(at, 0), this.#questions.length);
   }
 
+  /** Adds a question like another one, if there is one with other numbers. */
+  #addLike(like: number): boolean {
+    const question = this.#questions[like];
+    const random = new Random(this.set.seed, kSimilarStream + this.#again.length);
+    const similar =
+      question === undefined || like >= this.#count
+        ? null
+        : similarTo(this.engine, this.modes, question, random);
+    if (similar !== null) {
+      this.#questions = [...this.#questions, similar];
+      this.#again = [...this.#again, like];
+    }
+    return similar !== null;
+  }
+
   override render(): TemplateResult {
     const { set } = this;
+    const { state } = this.#whole;
+    if (state !== "loaded") {
+      return state === "loading"
+        ? html`<p>${t("learn.run.loading")}</p>`
+        : html`<p>${t("views.failed")}
+            <button type="button" @click=${() => void this.#whole.load()}>${t("run.retry")}</button></p>`;
+    }
     if (this.#questions.length === 0) {
       return html`<p>${t("learn.run.none")} <a href=${composeLink(set)}>${t("learn.run.change")}</a></p>`;
     }
@@ -121,9 +163,10 @@ export class ExerciseRun extends LitElement {
         .engine=${this.engine}
         .question=${question}
         .attempt=${attempt}
-        .name=${t("learn.run.number", { number: this.at + 1, count })}
+        .name=${this.#name(count)}
         @attempt=${(event: AttemptEvent) => this.#record(event.change)}
       ></exercise-card>
+      ${attempt.outcome !== "open" && this.#again.at(-1) === this.#familyOf(this.at) && this.at + 1 < count ? html`<p class="again soft">${t("learn.again")}</p>` : nothing}
       <div class="ways">
         <button
           type="button"
@@ -135,13 +178,28 @@ export class ExerciseRun extends LitElement {
       </div>`;
   }
 
+  #name(count: number): string {
+    const name = t("learn.run.number", { number: this.at + 1, count });
+    const like = this.#again[this.at - this.#count];
+    return like === undefined
+      ? name
+      : `${name} · ${t("learn.run.again.like", { number: like + 1 })}`;
+  }
+
+  /** The question of the set that a question is like, or itself. */
+  #familyOf(at: number): number {
+    return this.#again[at - this.#count] ?? at;
+  }
+
   #summary(): TemplateResult {
     const { set } = this;
     const another = encodeSet({ ...set, seed: (set.seed + 1) % kSeeds });
     return html`<exercise-summary
+        .engine=${this.engine}
         .questions=${this.#questions}
         .attempts=${this.attempts}
         .link=${this.link}
+        .count=${this.#count}
       ></exercise-summary>
       <div class="ways">
         <button type="button" @click=${() => print()}>${t("learn.run.print")}</button>
@@ -154,15 +212,22 @@ export class ExerciseRun extends LitElement {
     this.attempts = this.attempts.map((attempt, i) =>
       i === this.at ? { ...attempt, ...change } : attempt,
     );
+    const family = this.#familyOf(this.at);
+    const attempts = this.attempts.filter((_, i) => this.#familyOf(i) === family);
+    if (change.outcome !== undefined && isDue(attempts) && this.#addLike(family)) {
+      this.attempts = [...this.attempts, kNoAttempt];
+    }
     this.#keep();
   }
 
   #keep(): void {
-    keepProgress(this.link, { at: this.at, attempts: this.attempts });
+    keepProgress(this.link, { at: this.at, attempts: this.attempts, again: this.#again });
   }
 
   readonly #restart = (): void => {
-    this.attempts = this.attempts.map(() => kNoAttempt);
+    this.#questions = this.#questions.slice(0, this.#count);
+    this.#again = [];
+    this.attempts = this.#questions.map(() => kNoAttempt);
     void this.#go(0);
   };
 

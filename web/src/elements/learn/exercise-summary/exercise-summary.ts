@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, type TemplateResult } from "lit";
+import type { Engine } from "../../../../../wasm/index.d.ts";
 import { tn } from "../../../i18n/counted.ts";
 import { t } from "../../../i18n/text.ts";
 import { askedText } from "../../../learn/asked-text.ts";
 import { type Attempt, isClean, kNoAttempt } from "../../../learn/attempt.ts";
 import type { Question } from "../../../learn/question.ts";
+import { givenText, solutionText } from "../../../learn/solution.ts";
 import { encodeHash } from "../../../link/hash.ts";
-import { shapeText } from "../../../tensor/cells.ts";
 import { ScrollRegions } from "../../controllers/scroll-region.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { plainTable } from "../../styles/plain-table.styles.ts";
@@ -33,19 +34,8 @@ const styles = css`
   }
 `;
 
-function answerOf({ kind, explained, asked }: Question): string {
-  const { inference, sentences } = explained;
-  if (kind === "clause") {
-    return inference.trace[asked - 1]?.clause ?? "";
-  }
-  return inference.accepted && inference.shape !== null
-    ? shapeText(inference.shape)
-    : (sentences.at(-1)?.text ?? "");
-}
-
-/** The result of each question: `✓ at once`, or with how much help. */
-function cameOf(attempt: Attempt): string {
-  const { outcome, misses, hints, given } = attempt;
+/** The result of a question: right on the first try, or with how much help. */
+function cameOf({ outcome, misses, hints }: Attempt): string {
   if (outcome !== "right") {
     return t(`learn.state.${outcome}`);
   }
@@ -53,22 +43,27 @@ function cameOf(attempt: Attempt): string {
     ...(misses > 0 ? [tn("learn.misses", misses)] : []),
     ...(hints > 0 ? [tn("learn.hints", hints)] : []),
   ];
-  const answered = given === null ? t("learn.refused") : given.join(" ");
-  return `${answered} · ${help.length === 0 ? t("learn.state.right") : help.join(", ")}`;
+  return help.length === 0 ? t("learn.state.right") : help.join(", ");
 }
 
 /** The results of a set, as a printable table.
- * @attr {string} link - the link of the set */
+ * @attr {string} link - the link of the set
+ * @attr {number} count - the number of questions of the set; only they count in the score */
 export class ExerciseSummary extends LitElement {
   static override styles = [controls, plainTable, styles];
   static override properties = {
+    engine: { attribute: false },
     questions: { attribute: false },
     attempts: { attribute: false },
     link: {},
+    count: { type: Number },
   };
+  declare engine: Engine;
+  /** Those of the set, then similar ones. */
   declare questions: readonly Question[];
   declare attempts: readonly Attempt[];
   declare link: string;
+  declare count: number;
 
   constructor() {
     super();
@@ -80,9 +75,10 @@ export class ExerciseSummary extends LitElement {
   }
 
   override render(): TemplateResult {
-    const clean = this.attempts.filter(isClean).length;
-    const right = this.attempts.filter(({ outcome }) => outcome === "right").length;
-    const count = this.questions.length;
+    const { count } = this;
+    const own = this.attempts.slice(0, count);
+    const clean = own.filter(isClean).length;
+    const right = own.filter(({ outcome }) => outcome === "right").length;
     return html`<section class="panel" aria-labelledby="score">
       <h3 id="score" tabindex="-1">${t("learn.score", { right, count, clean })}</h3>
       <div class="scroll" data-name=${t("learn.run.result")}>
@@ -94,6 +90,7 @@ export class ExerciseSummary extends LitElement {
               <th scope="col">${t("learn.column.task")}</th>
               <th scope="col">${t("learn.column.answer")}</th>
               <th scope="col">${t("learn.column.came")}</th>
+              <th scope="col">${t("learn.column.right")}</th>
             </tr>
           </thead>
           <tbody>
@@ -105,15 +102,19 @@ export class ExerciseSummary extends LitElement {
     </section>`;
   }
 
-  /** Unanswered questions are not revealed. */
+  /** The answers of open questions are not revealed. */
   #row(question: Question, attempt: Attempt): TemplateResult {
-    const { state, explained, kind } = question;
+    const { state, explained, kind, choices } = question;
+    const { outcome, given } = attempt;
+    const asked = kind === "bug" ? (choices[0]?.text ?? "") : askedText(state);
+    const isGiven = given === null || given.length > 0;
     return html`<tr>
-      <th scope="row" class="mono"><a href=${encodeHash(state)}>${askedText(state)}</a></th>
+      <th scope="row" class="mono"><a href=${encodeHash(state)}>${asked}</a></th>
       <td>${explained.mode.title}</td>
       <td>${t(`learn.kind.${kind}`)}</td>
-      <td class="mono">${attempt.outcome === "open" ? "" : answerOf(question)}</td>
+      <td class="mono">${isGiven ? givenText(question, given) : ""}</td>
       <td>${cameOf(attempt)}</td>
+      <td class="mono">${outcome === "open" ? "" : solutionText(this.engine, question)}</td>
     </tr>`;
   }
 }

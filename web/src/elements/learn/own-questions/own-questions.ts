@@ -8,12 +8,11 @@ import { askedText } from "../../../learn/asked-text.ts";
 import { SetEditEvent } from "../../../learn/events.ts";
 import {
   type ExerciseSet,
-  type Kind,
-  kKinds,
   kMostQuestions,
+  kOwnKinds,
   type OwnQuestion,
 } from "../../../learn/exercise-set.ts";
-import { exerciseState, ownState } from "../../../learn/own-text.ts";
+import { exerciseState, ownQuestion } from "../../../learn/own-text.ts";
 import { questionOf } from "../../../learn/question.ts";
 import { modesToAsk } from "../../../learn/questions.ts";
 import { Random } from "../../../learn/random.ts";
@@ -123,7 +122,7 @@ export class OwnQuestions extends LitElement {
       <form @submit=${this.#submit} @input=${this.#keep}>
         <div class="fields">
           <label>${t("learn.column.task")}<select name="kind">
-            ${kKinds.map((kind) => html`<option value=${kind}>${t(`learn.kind.${kind}`)}</option>`)}
+            ${kOwnKinds.map((kind) => html`<option value=${kind}>${t(`learn.kind.${kind}`)}</option>`)}
           </select></label>
           <label>${t("learn.column.rules")}<select name="mode">
             ${modesToAsk(this.modes).map(({ id, title }) => html`<option value=${id}>${title}</option>`)}
@@ -181,10 +180,10 @@ export class OwnQuestions extends LitElement {
   #submit(event: Event): void {
     event.preventDefault();
     const mode = this.#mode(this.#chosen("mode"));
-    const state = mode === undefined ? null : ownState(this.#chosen("text"), mode);
-    if (state === null) {
+    const typed = mode === undefined ? null : ownQuestion(this.#chosen("text"), mode);
+    if (typed === null) {
       this.#refuse(t("learn.own.unread"));
-    } else if (this.#add(state)) {
+    } else if (this.#add(typed.state, typed.want)) {
       this.#form.reset();
       this.#keep();
     }
@@ -195,9 +194,9 @@ export class OwnQuestions extends LitElement {
   }
 
   /** Adds only a valid question; otherwise says why not. */
-  #add(asked: State): boolean {
-    const kind = kKinds.find((each) => each === this.#chosen("kind")) ?? "predict";
-    const question = { kind, state: exerciseState(asked) };
+  #add(asked: State, want = ""): boolean {
+    const kind = kOwnKinds.find((each) => each === this.#chosen("kind")) ?? "predict";
+    const question = { kind, state: exerciseState(asked), want: kind === "repair" ? want : "" };
     const problem = this.#problemOf(question) ?? this.#lackOfRoom(question);
     if (problem !== null) {
       this.#refuse(problem);
@@ -207,9 +206,9 @@ export class OwnQuestions extends LitElement {
     return true;
   }
 
-  #problemOf({ kind, state }: OwnQuestion): string | null {
-    const question = questionOf(this.engine, this.modes, { kind, state }, new Random(0, 0));
-    return question === null ? this.#whyNot(kind, state) : null;
+  #problemOf(own: OwnQuestion): string | null {
+    const question = questionOf(this.engine, this.modes, own, new Random(0, 0));
+    return question === null ? this.#whyNot(own) : null;
   }
 
   /** The link would lose questions that exceed its limit. */
@@ -224,12 +223,19 @@ export class OwnQuestions extends LitElement {
   }
 
   /** The engine's error for the question, or that it does not suit this kind. */
-  #whyNot(kind: Kind, state: State): string {
+  #whyNot({ kind, state, want }: OwnQuestion): string {
     const mode = this.#mode(state.mode);
     const answered = mode === undefined ? null : answer(this.engine, state, mode, null);
     const readings = [...(answered?.operands ?? []), ...Object.values(answered?.options ?? {})];
     const problem = readings.find((reading) => reading.problem !== null)?.problem;
-    return answered?.problem ?? problem?.message ?? t(`learn.own.not.${kind}`);
+    const isAccepted = answered?.explained?.inference.accepted ?? false;
+    const notThis =
+      kind !== "repair"
+        ? t(`learn.own.not.${kind as "rule"}`)
+        : want === ""
+          ? t(isAccepted ? "learn.own.not.repair.fits" : "learn.own.not.repair")
+          : t("learn.own.not.repair.want", { want });
+    return answered?.problem ?? problem?.message ?? notThis;
   }
 
   #refuse(problem: string): void {

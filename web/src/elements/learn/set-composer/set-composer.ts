@@ -22,6 +22,7 @@ import { encodeSet, isTooLong, kLongestLink, kPractice } from "../../../learn/se
 import { kLearn } from "../../../link/learn-hash.ts";
 import { AnnounceEvent } from "../../../state/events.ts";
 import type { State } from "../../../state/state.ts";
+import { WholeEngine } from "../../controllers/whole-engine.ts";
 import { cleanInput } from "../../controls/clean-input.ts";
 import { checks } from "../../styles/checks.styles.ts";
 import { controls } from "../../styles/controls.styles.ts";
@@ -70,21 +71,27 @@ export class SetComposer extends LitElement {
   /** The number that was out of range and is limited now. */
   declare passed: Counted | null;
 
+  readonly #whole = new WholeEngine(this);
   #questions: readonly Question[] = [];
+  #drawn: ExerciseSet | null = null;
 
   constructor() {
     super();
     this.passed = null;
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("set")) {
+  protected override willUpdate(_: PropertyValues<this>): void {
+    if (this.#whole.state === "loaded" && this.#drawn !== this.set) {
+      this.#drawn = this.set;
       this.#questions = questionsOf(this.engine, this.modes, this.set);
     }
   }
 
-  override render(): TemplateResult {
+  override render(): TemplateResult | typeof nothing {
     const { set } = this;
+    if (this.#whole.state === "loading") {
+      return nothing;
+    }
     const edit = (event: SetEditEvent) => this.#edit(event.change);
     return html`<div class="sides">
       <div class="form">

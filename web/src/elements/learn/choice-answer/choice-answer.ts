@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import { css, html, LitElement, type TemplateResult } from "lit";
-import type { ClauseInfo } from "../../../../../wasm/index.d.ts";
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
+import type { Choice } from "../../../learn/choices.ts";
 import { AnswerEditEvent, AnswerGiveEvent } from "../../../learn/events.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { mainButton } from "../../styles/main-button.styles.ts";
@@ -10,6 +10,7 @@ const styles = css`
   fieldset {
     border: 0;
     margin: 0 0 var(--space-3);
+    min-width: 0;
     padding: 0;
   }
 
@@ -42,74 +43,62 @@ const styles = css`
     width: 1.5rem;
   }
 
+  .code {
+    font-family: var(--mono);
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+
   .out {
     color: var(--ink-soft);
+  }
+
+  .out .text {
     text-decoration: line-through;
   }
 
-  var {
+  .outcome {
+    font-family: var(--mono);
     font-weight: 600;
-  }
-
-  /* Chinese has no italics; an underline marks a name there. */
-  :host(:lang(zh)) var {
-    font-style: normal;
-    text-decoration: underline dotted;
-    text-underline-offset: 0.2em;
-  }
-
-  .clause {
-    margin-right: var(--space-2);
+    margin-left: var(--space-2);
   }
 `;
 
-/** The placeholders of a clause in addition to the letters of operands. */
-const kFilledIn = ["extent", "left", "right", "leftRank", "rightRank", "axis"] as const;
-
-function nameOf(placeholder: string): string {
-  const known = kFilledIn.find((each) => each === placeholder);
-  return known === undefined ? placeholder : t(`learn.filled.${known}`);
-}
-
-/** A clause as its mode states it, with its placeholders: `{extent}` is a name. */
-function stated({ caption }: ClauseInfo): TemplateResult[] {
-  return caption
-    .split(/\{(\w+)\}/)
-    .map((piece, i) => (i % 2 === 0 ? html`${piece}` : html`<var>${nameOf(piece)}</var>`));
-}
-
-/** Selects the clause that decided the column.
- * @fires {AnswerEditEvent} answer-edit - another clause was selected
- * @fires {AnswerGiveEvent} answer-give - the selected clause was submitted */
-export class ClauseAnswer extends LitElement {
+/** Selects one of several sentences, lines of code, or systems.
+ * @attr {boolean} code - whether they are lines of code
+ * @fires {AnswerEditEvent} answer-edit - another one was selected
+ * @fires {AnswerGiveEvent} answer-give - the selected one was submitted */
+export class ChoiceAnswer extends LitElement {
   static override styles = [controls, mainButton, styles];
   static override properties = {
     choices: { attribute: false },
     ruledOut: { attribute: false },
     chosen: { attribute: false },
+    code: { type: Boolean },
   };
-  declare choices: readonly ClauseInfo[];
+  declare choices: readonly Choice[];
+  /** By their ids; a hint shows their outcomes. */
   declare ruledOut: ReadonlySet<string>;
-  /** The selected clause's id; empty if none. */
+  /** The id of the selected one; empty if none. */
   declare chosen: string;
+  declare code: boolean;
 
   override render(): TemplateResult {
     return html`<form @submit=${this.#check}>
       <fieldset>
-        <legend class="visually-hidden">${t("learn.clause.label")}</legend>
+        <legend class="visually-hidden">${t("learn.choice.label")}</legend>
         ${this.choices.map((choice) => this.#choice(choice))}
       </fieldset>
       <button class="main">${t("learn.check")}</button>
     </form>`;
   }
 
-  #choice(choice: ClauseInfo): TemplateResult {
-    const { id } = choice;
+  #choice({ id, text, outcome }: Choice): TemplateResult {
     const isOut = this.ruledOut.has(id);
     return html`<label class=${isOut ? "out" : ""}>
       <input
         type="radio"
-        name="clause"
+        name="choice"
         value=${id}
         required
         ?disabled=${isOut}
@@ -119,7 +108,11 @@ export class ClauseAnswer extends LitElement {
           this.dispatchEvent(new AnswerEditEvent([id]));
         }}
       />
-      <span><span class="clause">${id}</span> ${stated(choice)}</span>
+      <span><span class="text ${this.code ? "code" : ""}">${text}</span>${
+        isOut && outcome !== undefined
+          ? html` <span class="outcome"><span aria-hidden="true">→</span> ${outcome}</span>`
+          : nothing
+      }</span>
     </label>`;
   }
 
@@ -129,4 +122,4 @@ export class ClauseAnswer extends LitElement {
   }
 }
 
-customElements.define("clause-answer", ClauseAnswer);
+customElements.define("choice-answer", ChoiceAnswer);

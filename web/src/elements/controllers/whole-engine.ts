@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { Engine } from "../../../../wasm/index.d.ts";
+import { pending } from "../../page/pending.ts";
+
+/** All parts of the engine, for a host that asks for fixes, comparisons and code. */
+export class WholeEngine implements ReactiveController {
+  readonly #host: ReactiveControllerHost & { readonly engine: Engine };
+  state: "loading" | "loaded" | "failed" = "loading";
+
+  constructor(host: ReactiveControllerHost & { readonly engine: Engine }) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    void this.load();
+  }
+
+  async load(): Promise<void> {
+    this.state = "loading";
+    this.#host.requestUpdate();
+    await this.#host.updateComplete.catch(() => undefined);
+    try {
+      const { engine } = this.#host;
+      await pending(Promise.all([engine.loadInsight(), engine.loadLowering()]));
+      this.state = "loaded";
+    } catch (fault) {
+      console.error(fault);
+      this.state = "failed";
+    }
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+export const styles = css`
+  .way {
+    font-size: var(--text-s);
+    margin-bottom: var(--space-3);
+  }
+
+  .operand {
+    border-top: 1px solid var(--line);
+    display: grid;
+    gap: var(--space-2) var(--space-5);
+    grid-template-columns: minmax(0, 1fr) minmax(12rem, 20rem);
+    padding: var(--space-3) 0;
+  }
+
+  .axes,
+  .tools,
+  .ways {
+    align-items: center;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1);
+  }
+
+  .axes {
+    align-content: start;
+  }
+
+  .axes button {
+    font-family: var(--mono);
+    font-weight: 600;
+  }
+
+  .axis {
+    background: var(--own-soft);
+    border: 1.5px solid var(--own);
+    font-size: var(--text-l);
+    min-width: 2.75rem;
+  }
+
+  .axis[aria-pressed="true"] {
+    background: var(--mark);
+    border: 2.5px solid var(--mark-edge);
+  }
+
+  .insert {
+    background: transparent;
+    border: 1px dashed var(--line-strong);
+    color: var(--ink-soft);
+    min-height: 2rem;
+    min-width: 2rem;
+    padding: 0;
+  }
+
+  .tools {
+    grid-column: 1 / -1;
+  }
+
+  .tools button {
+    font-size: var(--text-s);
+    min-height: 2.25rem;
+  }
+
+  .ways {
+    border-top: 1px solid var(--line);
+    gap: var(--space-2);
+    padding-top: var(--space-3);
+  }
+
+  @media (max-width: 40rem) {
+    .operand {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+import { css, html, LitElement, type TemplateResult } from "lit";
+import type { Extent, Shape } from "../../../../../wasm/index.d.ts";
+import { t } from "../../../i18n/text.ts";
+import { colourOf, letterOf } from "../../../page/operand-letter.ts";
+import { placedIn } from "../../../ruler/ruler-view.ts";
+import type { Explained } from "../../../scene/answer.ts";
+import { ScrollRegions } from "../../controllers/scroll-region.ts";
+import { controls, operandColours } from "../../styles/controls.styles.ts";
+import { plainTable } from "../../styles/plain-table.styles.ts";
+
+const styles = css`
+  td,
+  thead th {
+    text-align: center;
+  }
+
+  .size {
+    font: 600 var(--text-l) / 1.4 var(--mono);
+  }
+
+  .same {
+    color: var(--good);
+  }
+
+  .other {
+    color: var(--bad);
+  }
+`;
+
+/** A predicted shape below the aligned operands, axis by axis: which sizes are right. */
+export class ShapeDifference extends LitElement {
+  static override styles = [controls, operandColours, plainTable, styles];
+  static override properties = { explained: { attribute: false }, given: { attribute: false } };
+  declare explained: Explained;
+  /** The predicted shape. */
+  declare given: Shape;
+
+  constructor() {
+    super();
+    new ScrollRegions(this);
+  }
+
+  override render(): TemplateResult {
+    const { explained, given } = this;
+    const { columns = [], rank = 0 } = placedIn(explained.inference.trace) ?? {};
+    const own = given === "*" ? [] : given;
+    const width = Math.max(rank, own.length);
+    const places = Array.from({ length: width }, (_, i) => i);
+    const name = t("learn.predict.compared");
+    return html`<div class="scroll" data-name=${name}>
+      <table>
+        <caption>
+          ${name}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">${t("ruler.axis")}</th>
+            ${places.map((place) => html`<th scope="col">−${width - place}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${explained.shapes.map(
+            (shape, i) => html`<tr class=${colourOf(i)}>
+              <th scope="row"><span class="letter">${letterOf(i)}</span></th>
+              ${places.map((place) => {
+                const axis = columns[i]?.indexOf(place - width + rank) ?? -1;
+                return html`<td class="size">${shape === "*" ? "" : shape[axis]}</td>`;
+              })}
+            </tr>`,
+          )}
+          <tr>
+            <th scope="row">${t("learn.predict.yours")}</th>
+            ${places.map((place) => this.#own(own, place - width, rank === own.length))}
+          </tr>
+        </tbody>
+      </table>
+    </div>`;
+  }
+
+  /** Only axes of a shape of the right rank are compared. */
+  #own(given: readonly Extent[], fromRight: number, isCompared: boolean): TemplateResult {
+    const size = given.at(fromRight);
+    if (size === undefined || given.length < -fromRight) {
+      return html`<td></td>`;
+    }
+    const { shape } = this.explained.inference;
+    const isSame = shape !== null && shape.at(fromRight) === size;
+    return isCompared
+      ? html`<td class=${isSame ? "same" : "other"}>
+          <span class="size">${size} <span aria-hidden="true">${isSame ? "✓" : "✕"}</span></span>
+          <span class="visually-hidden">${isSame ? t("learn.predict.same") : t("learn.predict.other", { size })}</span>
+        </td>`
+      : html`<td class="size">${size}</td>`;
+  }
+}
+
+customElements.define("shape-difference", ShapeDifference);
