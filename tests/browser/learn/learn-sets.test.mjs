@@ -101,7 +101,7 @@ test("a teacher composes a set, and its link gives exactly these questions", asy
   await page.getByLabel("Shapes, or a playground link").fill("(64,) (64,1)");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const link =
-    "#learn;s1;title=Week_3%3A_axes;kinds=predict,repair;modes=numpy,julia;rank=3;operands=2;" +
+    "#learn;s2;title=Week_3%3A_axes;kinds=predict,repair,bug,systems;modes=numpy,julia;rank=3;operands=2;" +
     "count=2;seed=7;ask=predict;numpy;64,;64,1;op=add";
   assert.equal(await page.locator("set-composer .address").innerText(), link);
   const listed = await page.locator("set-composer ol .mono").allInnerTexts();
@@ -130,7 +130,7 @@ test("the playground's question is added to a set if it is valid, and only then"
   await page.getByLabel("Shapes, or a playground link").fill("#v1;numpy;3,1;1,4;op=add");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const problem = page.locator("own-questions .problem");
-  await problem.filter({ hasText: "These fit already, or no single change" }).waitFor();
+  await problem.filter({ hasText: /^These fit already\. Add the intended result/ }).waitFor();
   await page.getByLabel("Shapes, or a playground link").fill("(3,-1) 4");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const parsed = engine.parse("(3,-1)");
@@ -252,7 +252,7 @@ test("no text of the fields for own questions is truncated", async (t) => {
 
 test("links that are unreadable, or readable in part, show a message and a usable page", async (t) => {
   const cases = {
-    "#learn;s2;kinds=predict": /newer version/,
+    "#learn;s3;kinds=predict": /newer version/,
     "#learn;nonsense": /could not be read/,
     "#learn;s1;count=0;ask=predict;numpy;3,;op=add;ask=guess;numpy;3,;op=add": /were left out/,
   };

@@ -17,6 +17,12 @@ export const asked = (page) => words(page.locator("exercise-card .asked .mono"))
  * @param {Page} page */
 export const said = (page) => words(page.locator("exercise-card .said"));
 
+/** The labels of the picture. @param {Page} page */
+export const picture = (page) =>
+  page
+    .locator("tile-picture text")
+    .evaluateAll((all) => all.map((each) => each.textContent).join(" "));
+
 /** @param {Page} page @param {string} shape */
 export async function predict(page, shape) {
   const field = page.getByRole("textbox", { name: "Shape of the result" });

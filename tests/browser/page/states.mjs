@@ -174,10 +174,10 @@ export const states = [
   {
     name: "learn, a wrong answer with a hint",
     hash: "#learn;s1;count=0;ask=clause;mlir.strict;2x?x5;4x1;op=add",
-    settled: "clause-answer",
+    settled: "choice-answer",
     arrange: async (page) => {
       await page.getByRole("button", { name: /^Hint/ }).click();
-      await page.locator("clause-answer input").first().check();
+      await page.locator("choice-answer input").first().check();
       await page.getByRole("button", { name: "Check" }).click();
     },
   },
@@ -187,6 +187,41 @@ export const states = [
     settled: "repair-answer",
     arrange: (page) => page.getByRole("button", { name: "Show the answer" }).click(),
   },
+  {
+    name: "learn, a wrong prediction",
+    hash: "#learn;s1;count=0;ask=predict;numpy;64,;64,1;op=add",
+    settled: "predict-answer",
+    arrange: async (page) => {
+      await page.locator("predict-answer .build button").first().click();
+      await page.locator("predict-answer .build button").nth(1).click();
+      await page.locator("predict-answer .main").click();
+    },
+  },
+  {
+    name: "learn, a wrong repair",
+    hash: "#learn;s1;count=0;ask=repair;numpy;64,;128,64,1,32;op=add",
+    settled: "repair-answer",
+    arrange: async (page) => {
+      await page.locator("repair-answer .insert").nth(1).click();
+      await page.locator("repair-answer .main").click();
+    },
+  },
+  ...["bug", "systems"].flatMap((kind) =>
+    ["a wrong answer", "the answer"].map((shown) => ({
+      name: `learn, ${kind}, ${shown}`,
+      hash: `#learn;s2;kinds=${kind};modes=numpy;count=1;seed=1`,
+      settled: "choice-answer",
+      arrange: async (/** @type {Page} */ page) => {
+        await page.locator("exercise-card .help button").first().click();
+        if (shown === "the answer") {
+          await page.locator("exercise-card .help button").last().click();
+          return;
+        }
+        await page.locator("choice-answer input:enabled").last().check();
+        await page.locator("choice-answer .main").click();
+      },
+    })),
+  ),
   {
     name: "learn, the result of a set",
     hash: "#learn;s1;kinds=predict,clause;modes=numpy,mlir.strict;rank=5;operands=3;count=5;seed=9",

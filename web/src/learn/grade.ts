@@ -10,7 +10,8 @@ import { askedText } from "./asked-text.ts";
 import type { Given } from "./attempt.ts";
 import { type JudgedRepair, judgeRepair } from "./judge-repair.ts";
 import { outcomeText } from "./outcome-text.ts";
-import type { Question } from "./question.ts";
+import { partly } from "./partly.ts";
+import { explainedOf, type Question } from "./question.ts";
 import { isShape, readShape } from "./typed-shape.ts";
 
 // Whether an answer is right. The engine reads it and decides; this file only reports the difference.
@@ -120,17 +121,27 @@ function gradeRepair(engine: Engine, question: Question, texts: Given): Grade | 
   return { ...(judged.verdict === "right" ? right(said) : wrong(said)), own };
 }
 
-function gradeChoice(
-  { kind, choices, right: id }: Question,
-  [given = ""]: readonly string[],
-): Grade {
+/** What leads to the axis of a rule, or the trace of the chosen system. */
+function ownOf(engine: Engine, question: Question, given: string): Explained | null {
+  const { kind, explained, asked, state } = question;
+  if (kind === "systems") {
+    return explainedOf(engine, engine.modes(), { ...state, mode: given });
+  }
+  return kind === "rule" && asked > 1 ? partly(explained, asked - 1) : null;
+}
+
+function gradeChoice(engine: Engine, question: Question, [given = ""]: readonly string[]): Grade {
+  const { kind, choices, right: id } = question;
   const chosen = choices.find((choice) => choice.id === given);
   const isRight = given === id;
   const outcome = chosen?.outcome ?? "";
   const args = { line: given, outcome, system: chosen?.text ?? "" };
   return isRight
     ? right(kind === "rule" ? t("learn.right") : t(`learn.right.${kind as "bug"}`, args))
-    : wrong(t(`learn.wrong.${kind as "bug" | "rule" | "systems"}`, args));
+    : {
+        ...wrong(t(`learn.wrong.${kind as "bug" | "rule" | "systems"}`, args)),
+        own: ownOf(engine, question, given),
+      };
 }
 
 export function grade(engine: Engine, question: Question, texts: Given): Grade | Unread {
@@ -140,6 +151,6 @@ export function grade(engine: Engine, question: Question, texts: Given): Grade |
     case "repair":
       return gradeRepair(engine, question, texts);
     default:
-      return gradeChoice(question, texts ?? []);
+      return gradeChoice(engine, question, texts ?? []);
   }
 }

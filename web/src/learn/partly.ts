@@ -1,10 +1,24 @@
 // SPDX-License-Identifier: MIT
+import type { Placed, Step } from "../../../wasm/index.d.ts";
 import type { Explained } from "../scene/answer.ts";
+
+/** The bug of a program is elsewhere than in its operation. */
+export function withoutFixes(explained: Explained): Explained {
+  return { ...explained, inference: { ...explained.inference, fixes: [] } };
+}
+
+/** The step that places the operands in columns. */
+export function placementIn(trace: readonly Step[]): Placed | undefined {
+  return trace.find((step) => step.kind === "placed");
+}
 
 /** Only the operands, in their columns; null if the rules reject them before. */
 export function placedOnly(explained: Explained): Explained | null {
-  const placed = explained.inference.trace.findIndex(({ kind }) => kind === "placed");
-  return placed < 0 ? null : { ...partly(explained, placed + 1), declared: null };
+  const { trace } = explained.inference;
+  const placed = placementIn(trace);
+  return placed === undefined
+    ? null
+    : { ...partly(explained, trace.indexOf(placed) + 1), declared: null };
 }
 
 /** The answer after `count` steps: later steps and the result are hidden. */

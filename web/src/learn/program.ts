@@ -28,8 +28,11 @@ function shapeAfter(engine: Engine, lines: readonly string[]): Shape | null {
   return pasted === null || pasted.op !== undefined ? null : (pasted.operands.at(-1) ?? null);
 }
 
-function stateOf({ mode = "", operands, op = "" }: Pasted): State {
-  return { ...askedState(mode, operands.map(shapeText)), op };
+/** Operands have the names of their variables. */
+function stateOf({ mode = "", operands, names = [], op = "" }: Pasted): State {
+  const state = askedState(mode, operands.map(shapeText));
+  const named = state.operands.map((operand, i) => ({ ...operand, name: names[i] ?? "" }));
+  return { ...state, operands: named, op };
 }
 
 /** The shape of each line, as text. */
@@ -67,20 +70,21 @@ function questionFrom(
   const at = recipe.at - 1;
   const wrong = lines.with(at, fillPlaceholders(recipe.wrong, numbers));
   const [meant, made] = [textsOf(engine, lines), textsOf(engine, wrong)];
-  const [explained, intended] = operationsIn(engine, [wrong, lines], at).map((pasted) =>
-    pasted === null ? null : explainedOf(engine, modes, stateOf(pasted)),
+  const [state, before] = operationsIn(engine, [wrong, lines], at).map(
+    (pasted) => pasted && stateOf(pasted),
   );
+  const explained = state ? explainedOf(engine, modes, state) : null;
+  const intended = before ? explainedOf(engine, modes, before) : null;
   const isThere = made.findIndex((shape, i) => shape !== meant[i]) === at;
-  if (!isThere || !explained || !intended) {
+  if (!isThere || !state || explained === null || intended === null) {
     return null;
   }
   const choices = wrong.map((line, i) => ({
     id: String(i + 1),
-    text: `${line}  # ${meant[i]}`,
+    text: `${i + 1}  ${line}  # ${meant[i]}`,
     outcome: made[i] ?? "",
   }));
   const right = String(at + 1);
-  const state = askedState(explained.mode.id, explained.shapes.map(shapeText));
   const none = { intent: null, asked: 0 };
   return { kind: "bug", state, explained, intended, choices, right, ...none };
 }

@@ -36,7 +36,10 @@ export function explainedOf(
 /** The intent of a repair. A rejected question that any change fixes is asked even without one. */
 function repairOf(engine: Engine, explained: Explained, want: string): Intent | "none" | null {
   const read = want === "" ? null : readShape(engine, want, []);
-  const intent = intentOf(engine, explained, read !== null && isShape(read) ? [read] : null);
+  if (read !== null && !isShape(read)) {
+    return null;
+  }
+  const intent = intentOf(engine, explained, read === null ? null : [read]);
   const { inference, request, shapes } = explained;
   const isAsked = want === "" && !inference.accepted && isFixedByOne(engine, request, shapes);
   return intent ?? (isAsked ? "none" : null);

@@ -3,9 +3,9 @@ import type { Decided, Engine, Extent, Rejected, Step } from "../../../wasm/inde
 import { isFailure } from "../engine/failure.ts";
 import { fillPlaceholders, t } from "../i18n/text.ts";
 import { letterOf } from "../page/operand-letter.ts";
-import { placedIn } from "../ruler/ruler-view.ts";
 import type { Explained } from "../scene/answer.ts";
 import type { Choice, Choices } from "./choices.ts";
+import { placementIn } from "./partly.ts";
 import type { Random } from "./random.ts";
 
 // The sentences about one axis: the engine's, and those of other rules for the same sizes.
@@ -44,7 +44,7 @@ function askedStep(trace: readonly Step[], random: Random): number | undefined {
 
 /** The request with another size of an operand at the column; itself if the operand has no such axis. */
 function withSize({ request, shapes, inference }: Explained, step: Meeting, sizes: Extent[]) {
-  const columns = placedIn(inference.trace)?.columns ?? [];
+  const columns = placementIn(inference.trace)?.columns ?? [];
   const sides = [step.leftOperand, step.operand];
   const operands = shapes.map((shape, i) => {
     const axis = columns[i]?.indexOf(step.column) ?? -1;

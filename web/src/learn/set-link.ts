@@ -2,8 +2,9 @@
 
 import type { TextKey } from "../i18n/text.ts";
 import { decodeHash, encodeHash } from "../link/hash.ts";
-import { escapePart, escapeShape, unescapePart, unescapeShape } from "../link/hash-parts.ts";
+import { escapePart, unescapePart } from "../link/hash-parts.ts";
 import { kLearn } from "../link/learn-hash.ts";
+import { kLongestShape } from "../state/state.ts";
 import {
   type ExerciseSet,
   type Kind,
@@ -44,7 +45,7 @@ function versionOf({ version, kinds, own }: ExerciseSet): 1 | 2 {
 }
 
 function ownPart({ kind, state, want }: OwnQuestion, nameOf: (kind: Kind) => string): string {
-  const intended = want === "" ? "" : `${kWant}${escapeShape(want)};`;
+  const intended = want === "" ? "" : `${kWant}${escapePart(want.replace(/^\((.*)\)$/, "$1"))};`;
   return `${kAsk}${nameOf(kind)};${intended}${encodeHash(state).slice(kOwnVersion.length)}`;
 }
 
@@ -80,13 +81,21 @@ function countIn(text: string | undefined, least: number, most: number, usual: n
 const kindIn = (name: string): Kind | undefined =>
   kKinds.find((kind) => kind === (name === kFirstRule ? "rule" : name));
 
+/** A shape, which a link writes without parentheses. */
+function wantIn(part: string): string {
+  const text = unescapePart(part, kLongestShape);
+  return /^[\d?, ]*$/.test(text) ? `(${text})` : text;
+}
+
 function ownIn([ask = "", ...parts]: readonly string[]): OwnQuestion | null {
   const kind = kindIn(ask.slice(kAsk.length));
-  const want = parts[0]?.startsWith(kWant) ? parts[0].slice(kWant.length) : "";
-  const { state, notice } = decodeHash(kOwnVersion + parts.slice(want === "" ? 0 : 1).join(";"));
+  const [want, asked] = parts[0]?.startsWith(kWant)
+    ? [wantIn(parts[0].slice(kWant.length)), parts.slice(1)]
+    : ["", parts];
+  const { state, notice } = decodeHash(kOwnVersion + asked.join(";"));
   return kind === undefined || (notice !== null && notice !== "link.cut")
     ? null
-    : { kind, state, want: unescapeShape(want) };
+    : { kind, state, want };
 }
 
 /** The parts of each own question. */

@@ -6,15 +6,14 @@ import { bugQuestion } from "./program.ts";
 import { type Question, questionOf } from "./question.ts";
 import type { Random } from "./random.ts";
 
-// The same exercise with other numbers: every size above 1 becomes another one. Equal sizes stay equal, and different
+// The same exercise with other numbers: every size except 1 becomes another one. Equal sizes stay equal, and different
 // ones different, so the same steps lead to the answer.
 
 const kSizes = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 18, 20];
 
 type Rename = (text: string) => string;
 
-function renaming(engine: Engine, random: Random): Rename {
-  const names = new Map<number, number>();
+function renaming(engine: Engine, random: Random, names: Map<number, number>): Rename {
   const free = random.shuffled(kSizes.slice(0, 8)).concat(kSizes.slice(8));
   const rename = (size: number): number => {
     const found = names.get(size) ?? free.find((each) => each !== size) ?? size;
@@ -26,11 +25,11 @@ function renaming(engine: Engine, random: Random): Rename {
     const parsed = engine.parse(text);
     return isFailure(parsed) || parsed.shape === "*"
       ? text
-      : shapeText(parsed.shape.map((size) => (size === "?" || size < 2 ? size : rename(size))));
+      : shapeText(parsed.shape.map((size) => (size === "?" || size === 1 ? size : rename(size))));
   };
 }
 
-/** Null if there is none. */
+/** Null if there is none: all sizes are 1. */
 export function similarTo(
   engine: Engine,
   modes: readonly ModeInfo[],
@@ -40,9 +39,13 @@ export function similarTo(
   if (kind === "bug") {
     return bugQuestion(engine, modes, random, random.below(100));
   }
-  const rename = renaming(engine, random);
+  const names = new Map<number, number>();
+  const rename = renaming(engine, random, names);
   const operands = state.operands.map((operand) => ({ ...operand, text: rename(operand.text) }));
   const [target, declared] = [state.target, state.declared].map(rename);
+  if (names.size === 0) {
+    return null;
+  }
   const other = { ...state, operands, target: target ?? "", declared: declared ?? "" };
   const [want, ...more] = intent?.result ?? [];
   const text = want === undefined || more.length > 0 ? "" : rename(shapeText(want));

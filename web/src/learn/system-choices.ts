@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { AnswerGroup, Engine, ModeInfo } from "../../../wasm/index.d.ts";
 import { isFailure } from "../engine/failure.ts";
-import { systemOf } from "../engine/systems.ts";
+import { systemsIn } from "../engine/systems.ts";
 import { t } from "../i18n/text.ts";
 import type { Explained } from "../scene/answer.ts";
 import { shapeText } from "../tensor/cells.ts";
@@ -18,45 +18,45 @@ const titleOf = ({ accepted, shape, operandShapes = [] }: AnswerGroup): string =
     ? (shape === null ? operandShapes : [shape]).map(shapeText).join(" ")
     : t("learn.refused");
 
-/** One mode of each system. */
-function oneEach(ids: readonly string[]): string[] {
-  return [...new Map(ids.map((id) => [systemOf(id), id])).values()];
+/** The groups of a comparison, with the modes that a question about `mode` can show. */
+function groupsFor(engine: Engine, modes: readonly ModeInfo[], { mode, request }: Explained) {
+  const { mode: _, ...asked } = request;
+  const compared = engine.compare(asked);
+  const groups = isFailure(compared) ? [] : compared.groups;
+  const fitting = modes.filter(
+    ({ gives, symmetric }) => gives === "shape" && (symmetric || !mode.symmetric),
+  );
+  return groups.map((group) => ({
+    ...group,
+    fitting: fitting.filter(({ id }) => group.modes.includes(id)),
+  }));
 }
 
 export function systemChoices(
   engine: Engine,
   modes: readonly ModeInfo[],
-  { mode, request }: Explained,
+  explained: Explained,
   random: Random,
 ): Choices | null {
-  const { mode: _, ...asked } = request;
-  const compared = engine.compare(asked);
-  if (isFailure(compared)) {
-    return null;
-  }
-  const fitting = modes.filter(
-    ({ gives, symmetric }) => gives === "shape" && (symmetric || !mode.symmetric),
+  const { id: own } = explained.mode;
+  const groups = groupsFor(engine, modes, explained);
+  const [same, others] = [true, false].map((isSame) =>
+    groups.filter((group) => group.modes.includes(own) === isSame).flatMap((g) => g.fitting),
   );
-  const known = new Set(fitting.map(({ id }) => id));
-  const groups = compared.groups.map((group) => ({
-    ...group,
-    modes: group.modes.filter((id) => known.has(id)),
-  }));
-  const isOfMode = (group: AnswerGroup) => group.modes.includes(mode.id);
-  const right = random.pick(groups.filter((group) => !isOfMode(group)).flatMap((g) => g.modes));
-  const same = random.shuffled(groups.find(isOfMode)?.modes ?? []);
-  const alike = oneEach(same).filter(
-    (id) => ![mode.id, right ?? ""].map(systemOf).includes(systemOf(id)),
+  const right = random.pick(others ?? []);
+  const systems = systemsIn(random.shuffled(same ?? [])).map((system) => system.modes[0]?.id ?? "");
+  const taken = systemsIn(modes).filter((system) =>
+    system.modes.some(({ id }) => id === own || id === right?.id),
   );
+  const isFree = (id: string) => !taken.some((system) => system.modes.some((m) => m.id === id));
+  const alike = systems.filter(isFree).slice(0, kAlike);
   if (right === undefined || alike.length < kAlike) {
     return null;
   }
-  const shown = new Set([mode.id, right, ...alike.slice(0, kAlike)]);
+  const shown = new Set([own, right.id, ...alike]);
   const choices = modes.flatMap(({ id, title }): Choice[] => {
     const group = groups.find((each) => each.modes.includes(id));
-    return shown.has(id) && group !== undefined
-      ? [{ id, text: title, outcome: titleOf(group) }]
-      : [];
+    return shown.has(id) && group ? [{ id, text: title, outcome: titleOf(group) }] : [];
   });
-  return { choices, right, asked: 0 };
+  return { choices, right: right.id, asked: 0 };
 }

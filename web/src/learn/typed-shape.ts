@@ -16,9 +16,9 @@ const kCode = /^\s*[A-Za-z_][\w.]*\s*[[(.=]/;
 function shapeOfCode(engine: Engine, text: string, operands: readonly Shape[]): Shape | null {
   const names = operands.map((shape, i) => `${letterOf(i).toLowerCase()}: ${shapeText(shape)}\n`);
   const pasted = engine.paste(names.join("") + text);
-  const [shape, ...others] = isFailure(pasted) ? [] : pasted.operands;
-  const isOne = !isFailure(pasted) && pasted.op === undefined && others.length === 0;
-  return isOne && shape !== undefined ? shape : null;
+  // Operands that the code does not use are shapes, too; its own is the last.
+  const isShape = !isFailure(pasted) && pasted.op === undefined;
+  return isShape ? (pasted.operands.at(-1) ?? null) : null;
 }
 
 export function readShape(

@@ -53,7 +53,7 @@ export const learning = [
       await driver.click(button("Check"));
       await driver.sees(said, /^✓ Right\.$/);
       await driver.sees(verdict, /\(64, 64\)$/);
-      await driver.click(button("Show the result"));
+      await driver.click(button("Result"));
       await driver.sees("exercise-summary h3", /^1 of 1 right/);
     },
   },

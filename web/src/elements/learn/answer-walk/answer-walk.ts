@@ -3,6 +3,7 @@ import { css, html, LitElement, type PropertyValues, type TemplateResult } from 
 import type { Place } from "../../../page/pointed-place.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import type { PlaceHoverEvent, StepSelectEvent } from "../../../state/events.ts";
+import type { Operand } from "../../../state/state.ts";
 import "../../explanation/axis-ruler/axis-ruler.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../../explanation/step-player/step-player.ts";
@@ -27,17 +28,21 @@ export class AnswerWalk extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
     explained: { attribute: false },
+    operands: { attribute: false },
     first: { type: Number },
     step: { state: true },
     pointed: { state: true },
   };
   declare explained: Explained;
+  /** With their names. */
+  declare operands: readonly Operand[];
   declare first: number;
   declare step: number;
   declare pointed: Place | null;
 
   constructor() {
     super();
+    this.operands = [];
     this.pointed = null;
     this.addEventListener("place-hover", (event) => {
       event.stopPropagation();
@@ -59,7 +64,7 @@ export class AnswerWalk extends LitElement {
   override render(): TemplateResult {
     const { explained, step } = this;
     return html`<div class="walk">
-      <axis-ruler .explained=${explained} .step=${step} .pointed=${this.pointed}></axis-ruler>
+      <axis-ruler .explained=${explained} .operands=${this.operands} .step=${step} .pointed=${this.pointed}></axis-ruler>
       <step-player .explained=${explained} .step=${step}></step-player>
     </div>`;
   }

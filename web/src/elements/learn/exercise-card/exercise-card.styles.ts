@@ -54,11 +54,6 @@ export const styles = css`
     border-color: var(--good);
   }
 
-  .said.wrong {
-    background: var(--bad-soft);
-    border-color: var(--bad);
-  }
-
   .help {
     display: flex;
     flex-wrap: wrap;
@@ -81,8 +76,13 @@ export const styles = css`
     font-weight: 600;
   }
 
-  tile-picture {
+  figure {
     margin: var(--space-3) 0;
+  }
+
+  figcaption {
+    color: var(--ink-soft);
+    font-size: var(--text-s);
   }
 
   choice-answer {

@@ -9,11 +9,10 @@ import { type AnswerEditEvent, type AnswerGiveEvent, AttemptEvent } from "../../
 import { type Grade, grade } from "../../../learn/grade.ts";
 import { hintsFor } from "../../../learn/hints.ts";
 import { outcomeText } from "../../../learn/outcome-text.ts";
-import { partly, placedOnly } from "../../../learn/partly.ts";
+import { partly, withoutFixes } from "../../../learn/partly.ts";
 import type { Question } from "../../../learn/question.ts";
 import { type Solution, solutionOf } from "../../../learn/solution.ts";
 import { encodeHash } from "../../../link/hash.ts";
-import { answer as answerOf, type Explained } from "../../../scene/answer.ts";
 import { infixOf } from "../../../scene/infix.ts";
 import {
   AnnounceEvent,
@@ -23,11 +22,12 @@ import {
 } from "../../../state/events.ts";
 import { operandOf } from "../../../state/state.ts";
 import { shapeText } from "../../../tensor/cells.ts";
-import { sourceLink } from "../../fragments/source-link.ts";
 import { nobodyOf, stepExtents } from "../../fragments/step-words.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { plainTable } from "../../styles/plain-table.styles.ts";
-import { answerForm, shapesIn } from "./answer-form.ts";
+import { answerForm } from "./answer-form.ts";
+import { drawnBefore } from "./drawn-before.ts";
+import { askedShapes, outcomeTable, taskText } from "./question-text.ts";
 import "../answer-walk/answer-walk.ts";
 import "../shape-difference/shape-difference.ts";
 import "../tile-picture/tile-picture.ts";
@@ -82,72 +82,25 @@ export class ExerciseCard extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { kind } = this.question;
     return html`<section class="panel" aria-labelledby="task">
       <p class="name">${this.name}</p>
-      <h3 id="task" tabindex="-1">${this.#task()}</h3>
-      ${kind === "bug" ? nothing : this.#asked()} ${this.#picture()}
+      <h3 id="task" tabindex="-1">${taskText(this.question)}</h3>
+      ${askedShapes(this.question)} ${this.#picture()}
       ${this.#isOpen ? this.#form() : nothing} ${this.#said()}
       ${this.#isOpen ? [this.#own(), this.#hints()] : this.#explanation()}
     </section>`;
   }
 
-  #task(): string {
-    const { kind, explained, asked, intent } = this.question;
-    const step = explained.inference.trace[asked - 1];
-    const placed = explained.inference.trace.find((each) => each.kind === "placed");
-    const column = step !== undefined && "column" in step ? (step.column ?? 0) : 0;
-    const isImpossible = kind === "repair" && intent === null;
-    const axis = `−${(placed?.rank ?? 0) - column}`;
-    return t(isImpossible ? "learn.task.impossible" : `learn.task.${kind}`, { axis });
-  }
-
-  #asked(): TemplateResult {
-    const { kind, state, explained, intent } = this.question;
-    const { mode } = explained;
-    return html`<p class="asked">
-        <span class="mono">${askedText(state)}</span>
-        ${
-          kind === "systems"
-            ? nothing
-            : html`<span class="soft">${mode.title} · ${sourceLink(mode.source.url, mode.source.title)}</span>`
-        }
-      </p>
-      ${
-        intent === null
-          ? nothing
-          : html`<p class="want">${t("learn.repair.want")} <span class="mono">${intent.result.map(shapeText).join(" ")}</span></p>`
-      }`;
-  }
-
-  /** The operands before the answer, those being edited, or all of the answer. */
-  #drawn(): Explained | null {
-    const { kind, explained, intended } = this.question;
-    if (!this.#isOpen) {
-      return this.#solved().explained;
-    }
-    if (kind === "bug") {
-      return intended;
-    }
-    const edited = kind === "repair" ? this.#edited() : explained;
-    return edited === null ? null : placedOnly(edited);
-  }
-
-  /** The answer for the shapes in the fields. */
-  #edited(): Explained | null {
-    const { engine, question, attempt } = this;
-    const shapes = shapesIn(engine, question, attempt.typed);
-    const operands = shapes.map((shape) => operandOf(shape === null ? "" : shapeText(shape)));
-    const { state, explained } = question;
-    return answerOf(engine, { ...state, operands }, explained.mode, null).explained;
-  }
-
   #picture(): TemplateResult | typeof nothing {
-    const drawn = this.#drawn();
+    const { engine, question, attempt } = this;
+    const drawn = this.#isOpen ? drawnBefore(engine, question, attempt) : this.#solved().explained;
     const sign = infixOf(this.engine.ops(), this.question.state.op) ?? ",";
     return drawn === null
       ? nothing
-      : html`<tile-picture .explained=${drawn} .step=${drawn.inference.trace.length} .sign=${sign}></tile-picture>`;
+      : html`<figure>
+          <tile-picture .explained=${drawn} .names=${this.question.state.operands.map(({ name }) => name)} .step=${drawn.inference.trace.length} .sign=${sign}></tile-picture>
+          ${drawn === this.question.intended ? html`<figcaption>${t("learn.bug.intended")}</figcaption>` : nothing}
+        </figure>`;
   }
 
   #form(): TemplateResult {
@@ -172,7 +125,7 @@ export class ExerciseCard extends LitElement {
     </p>`;
   }
 
-  /** What is said with an answer that the reader asked for. */
+  /** The sentence above an answer that the reader asked for. */
   #shown(): string {
     if (this.question.intent === null) {
       return t("learn.shown");
@@ -246,38 +199,17 @@ export class ExerciseCard extends LitElement {
     const { state, explained } = this.#solved();
     const first = this.question.asked || explained.inference.trace.length;
     return html`<div class="why">
-      ${this.#outcomes()}
+      ${outcomeTable(this.question)}
       <shape-verdict
-        .explained=${explained}
+        .explained=${this.question.kind === "bug" ? withoutFixes(explained) : explained}
         .operands=${state.operands}
         @ask=${this.#lead}
         @view-change=${this.#lead}
         @step-select=${this.#lead}
       ></shape-verdict>
-      <answer-walk .explained=${explained} .first=${first}></answer-walk>
+      <answer-walk .explained=${explained} .operands=${state.operands} .first=${first}></answer-walk>
       <p><a href=${encodeHash(state)}>${t("learn.playground")}</a></p>
     </div>`;
-  }
-
-  /** The shape of each line, or the answer of each system. */
-  #outcomes(): TemplateResult | typeof nothing {
-    const { kind, choices, right } = this.question;
-    if (kind !== "bug" && kind !== "systems") {
-      return nothing;
-    }
-    return html`<table class="outcomes ${kind}">
-      <caption>
-        ${t(kind === "bug" ? "learn.bug.lines" : "learn.systems.answers")}
-      </caption>
-      <tbody>
-        ${choices.map(
-          ({ id, text, outcome }) => html`<tr class=${id === right ? "odd" : ""}>
-            <th scope="row">${text}</th>
-            <td>${id === right ? html`<span aria-hidden="true">◀</span> ` : nothing}${outcome}</td>
-          </tr>`,
-        )}
-      </tbody>
-    </table>`;
   }
 
   /** Actions on the answer open it in the playground: a fix, another view, a step. */

@@ -11,7 +11,7 @@ export const styles = css`
     border-top: 1px solid var(--line);
     display: grid;
     gap: var(--space-2) var(--space-5);
-    grid-template-columns: minmax(0, 1fr) minmax(12rem, 20rem);
+    grid-template-columns: minmax(12rem, 18rem) minmax(0, 1fr);
     padding: var(--space-3) 0;
   }
 
@@ -55,7 +55,7 @@ export const styles = css`
   }
 
   .tools {
-    grid-column: 1 / -1;
+    grid-column: 2;
   }
 
   .tools button {
@@ -72,6 +72,10 @@ export const styles = css`
   @media (max-width: 40rem) {
     .operand {
       grid-template-columns: minmax(0, 1fr);
+    }
+
+    .tools {
+      grid-column: 1;
     }
   }
 `;

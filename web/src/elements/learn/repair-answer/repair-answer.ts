@@ -71,19 +71,18 @@ export class RepairAnswer extends LitElement {
     const letter = letterOf(operand);
     const shape = this.shapes[operand] ?? "*";
     return html`<div class="operand ${colourOf(operand)}">
-      <div class="axes" role="group" aria-label=${t("learn.repair.edit", { letter })}>
-        <span class="letter" aria-hidden="true">${letter}</span>
-        ${shape === "*" ? nothing : this.#axes(shape, operand)}
-      </div>
       <text-field
         inline
         small
-        .label=${t("learn.repair.label", { letter })}
+        .label=${t("learn.repair.label")}
         .operand=${operand}
         .text=${text}
         .reading=${{ problem: this.problems[operand] ?? null, notes: [] }}
         @text-edit=${(event: TextEditEvent) => this.#type(event, operand)}
       ></text-field>
+      <div class="axes" role="group" aria-label=${t("learn.repair.edit", { letter })}>
+        ${shape === "*" ? nothing : this.#axes(shape, operand)}
+      </div>
       ${shape === "*" ? nothing : this.#tools(shape, operand)}
     </div>`;
   }

@@ -2,16 +2,20 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import type { Extent, Shape } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
+import { placementIn } from "../../../learn/partly.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
-import { placedIn } from "../../../ruler/ruler-view.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { ScrollRegions } from "../../controllers/scroll-region.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { plainTable } from "../../styles/plain-table.styles.ts";
 
 const styles = css`
+  caption {
+    white-space: nowrap;
+  }
+
   td,
-  thead th {
+  thead th + th {
     text-align: center;
   }
 
@@ -43,7 +47,7 @@ export class ShapeDifference extends LitElement {
 
   override render(): TemplateResult {
     const { explained, given } = this;
-    const { columns = [], rank = 0 } = placedIn(explained.inference.trace) ?? {};
+    const { columns = [], rank = 0 } = placementIn(explained.inference.trace) ?? {};
     const own = given === "*" ? [] : given;
     const width = Math.max(rank, own.length);
     const places = Array.from({ length: width }, (_, i) => i);
@@ -89,7 +93,7 @@ export class ShapeDifference extends LitElement {
     return isCompared
       ? html`<td class=${isSame ? "same" : "other"}>
           <span class="size">${size} <span aria-hidden="true">${isSame ? "✓" : "✕"}</span></span>
-          <span class="visually-hidden">${isSame ? t("learn.predict.same") : t("learn.predict.other", { size })}</span>
+          <span class="visually-hidden">${isSame ? t("learn.predict.match") : t("learn.predict.differs", { size })}</span>
         </td>`
       : html`<td class="size">${size}</td>`;
   }

@@ -1,39 +1,106 @@
 // SPDX-License-Identifier: MIT
-import {
-  css,
-  html,
-  LitElement,
-  nothing,
-  type SVGTemplateResult,
-  svg,
-  type TemplateResult,
-} from "lit";
-import { kFaces, type Label, type Path } from "../../../figure/drawing.ts";
-import { pagePalette } from "../../../figure/palette.ts";
+import { css, html, LitElement, type TemplateResult } from "lit";
+import { type Drawing, kFaces, type Label, type Path } from "../../../figure/drawing.ts";
+import type { Ink, Palette } from "../../../figure/palette.ts";
 import { tileFigure } from "../../../figure/tile-figure.ts";
 import { t } from "../../../i18n/text.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { controls } from "../../styles/controls.styles.ts";
 
+/** The build shortens the names of tokens, but only in styles: the drawing uses these. */
 const styles = css`
+  :host {
+    --tile-panel: var(--panel);
+    --tile-ink: var(--ink);
+    --tile-ink-soft: var(--ink-soft);
+    --tile-line-strong: var(--line-strong);
+    --tile-mark: var(--mark);
+    --tile-mark-edge: var(--mark-edge);
+    --tile-bad: var(--bad);
+    --tile-bad-soft: var(--bad-soft);
+    --tile-sunken: var(--sunken);
+    --tile-hatch-bad: var(--hatch-bad);
+    --tile-operand-0: var(--operand-0);
+    --tile-operand-0-soft: var(--operand-0-soft);
+    --tile-operand-1: var(--operand-1);
+    --tile-operand-1-soft: var(--operand-1-soft);
+    --tile-operand-2: var(--operand-2);
+    --tile-operand-2-soft: var(--operand-2-soft);
+    --tile-operand-3: var(--operand-3);
+    --tile-operand-3-soft: var(--operand-3-soft);
+    --tile-operand-4: var(--operand-4);
+    --tile-operand-4-soft: var(--operand-4-soft);
+    --tile-operand-5: var(--operand-5);
+    --tile-operand-5-soft: var(--operand-5-soft);
+  }
+
   svg {
     display: block;
     height: auto;
     max-width: 100%;
+    overflow: visible;
   }
 `;
 
-const kPalette = pagePalette();
+const inkOf = (name: string): Ink => ({ colour: `var(--tile-${name})`, opacity: 1 });
+const kNames = [
+  "panel",
+  "ink",
+  "ink-soft",
+  "line-strong",
+  "mark",
+  "mark-edge",
+  "bad",
+  "bad-soft",
+  "sunken",
+  "hatch",
+  "hatch-bad",
+] as const;
+const kInks = Object.fromEntries(kNames.map((name) => [name, inkOf(name)])) as Record<
+  (typeof kNames)[number],
+  Ink
+>;
+const kOperands = 6;
+const kPalette: Palette = {
+  ...kInks,
+  operands: Array.from({ length: kOperands }, (_, i) => ({
+    own: inkOf(`operand-${i}`),
+    soft: inkOf(`operand-${i}-soft`),
+  })),
+};
 
-function path({ d, fill, stroke, width, dash }: Path): SVGTemplateResult {
-  return svg`<path d=${d} fill=${fill?.colour ?? "none"} stroke=${stroke?.colour ?? nothing}
-    stroke-width=${width ?? nothing} stroke-dasharray=${dash?.join(" ") ?? nothing}></path>`;
-}
+/** Narrower pictures break into lines, whose tiles are smaller. */
+const kPhone = 480;
 
-function label({ text, x, y, size, face, isBold, anchor, ink }: Label): SVGTemplateResult {
-  return svg`<text x=${x} y=${y} font-family=${kFaces[face]} font-size=${size}
-    font-weight=${isBold ? 600 : nothing} text-anchor=${anchor} fill=${ink.colour}>${text}</text>`;
+/** An element of a drawing, which has too few kinds for a template. */
+function drawn(item: Path | Label): SVGElement {
+  const isPath = "d" in item;
+  const made = document.createElementNS("http://www.w3.org/2000/svg", isPath ? "path" : "text");
+  const attributes = isPath
+    ? {
+        d: item.d,
+        fill: item.fill?.colour ?? "none",
+        stroke: item.stroke?.colour,
+        "stroke-width": item.width,
+        "stroke-dasharray": item.dash?.join(" "),
+      }
+    : {
+        x: item.x,
+        y: item.y,
+        "font-family": kFaces[item.face],
+        "font-size": item.size,
+        "font-weight": item.isBold ? 600 : undefined,
+        "text-anchor": item.anchor,
+        fill: item.ink.colour,
+      };
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined) {
+      made.setAttribute(name, String(value));
+    }
+  }
+  made.textContent = isPath ? null : item.text;
+  return made;
 }
 
 /** The tiles of an answer after a number of steps, as a picture without controls.
@@ -44,12 +111,15 @@ export class TilePicture extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
     explained: { attribute: false },
+    names: { attribute: false },
     step: { type: Number },
     sign: {},
     most: { type: Number },
     room: { state: true },
   };
   declare explained: Explained;
+  /** Of the operands. */
+  declare names: readonly string[];
   declare step: number;
   declare sign: string;
   declare most: number;
@@ -62,6 +132,7 @@ export class TilePicture extends LitElement {
 
   constructor() {
     super();
+    this.names = [];
     this.sign = ",";
     this.most = 0.8;
     this.room = Math.min(700, document.documentElement.clientWidth - 50);
@@ -77,19 +148,28 @@ export class TilePicture extends LitElement {
     this.#sizes.disconnect();
   }
 
+  get #figure(): Drawing {
+    const { explained, names, step, sign, room } = this;
+    const shown = { explained, names, step, sign, room, at: [], margin: 0 };
+    return tileFigure({ ...shown, textOf: () => "" }, kPalette, t);
+  }
+
   override render(): TemplateResult {
-    const { explained, step, sign, room, most } = this;
-    const shown = { explained, step, sign, room, names: [], at: [], margin: 0 };
-    const { width, height, items } = tileFigure({ ...shown, textOf: () => "" }, kPalette, t);
-    const scale = Math.min(most, room / width);
-    const shapes = explained.shapes.map(shapeText).join(", ");
+    const { room, most } = this;
+    const { width, height } = this.#figure;
+    const scale = Math.min(room < kPhone ? most * 0.75 : most, room / width);
+    const shapes = this.explained.shapes.map(shapeText).join(", ");
     return html`<svg
       role="img"
       aria-label=${t("tiles.name", { shapes })}
       width=${Math.round(width * scale)}
       height=${Math.round(height * scale)}
       viewBox="0 0 ${width} ${height}"
-    >${items.map((item) => ("d" in item ? path(item) : label(item)))}</svg>`;
+    ></svg>`;
+  }
+
+  protected override updated(): void {
+    this.renderRoot.querySelector("svg")?.replaceChildren(...this.#figure.items.map(drawn));
   }
 }
 

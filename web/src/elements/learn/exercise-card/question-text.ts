@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+import { html, nothing, type TemplateResult } from "lit";
+import { t } from "../../../i18n/text.ts";
+import { askedText } from "../../../learn/asked-text.ts";
+import { placementIn } from "../../../learn/partly.ts";
+import type { Question } from "../../../learn/question.ts";
+import { shapeText } from "../../../tensor/cells.ts";
+import { sourceLink } from "../../fragments/source-link.ts";
+
+export function taskText({ kind, explained, asked, intent }: Question): string {
+  const step = explained.inference.trace[asked - 1];
+  const placed = placementIn(explained.inference.trace);
+  const column = step !== undefined && "column" in step ? (step.column ?? 0) : 0;
+  const isImpossible = kind === "repair" && intent === null;
+  const axis = `−${(placed?.rank ?? 0) - column}`;
+  return t(isImpossible ? "learn.task.impossible" : `learn.task.${kind}`, { axis });
+}
+
+/** The shapes and rules, and the intended result; code has comments instead. */
+export function askedShapes({
+  kind,
+  state,
+  explained,
+  intent,
+}: Question): TemplateResult | typeof nothing {
+  if (kind === "bug") {
+    return nothing;
+  }
+  const { mode } = explained;
+  return html`<p class="asked">
+        <span class="mono">${askedText(state)}</span>
+        ${
+          kind === "systems"
+            ? nothing
+            : html`<span class="soft">${mode.title} · ${sourceLink(mode.source.url, mode.source.title)}</span>`
+        }
+      </p>
+      ${
+        intent === null
+          ? nothing
+          : html`<p class="want">${t("learn.repair.want")} <span class="mono">${intent.result.map(shapeText).join(" ")}</span></p>`
+      }`;
+}
+
+/** The shape of each line, or the answer of each system. */
+export function outcomeTable({ kind, choices, right }: Question): TemplateResult | typeof nothing {
+  if (kind !== "bug" && kind !== "systems") {
+    return nothing;
+  }
+  return html`<table class="outcomes ${kind}">
+      <caption>
+        ${t(kind === "bug" ? "learn.bug.lines" : "learn.systems.answers")}
+      </caption>
+      <tbody>
+        ${choices.map(
+          ({ id, text, outcome }) => html`<tr class=${id === right ? "odd" : ""}>
+            <th scope="row">${text}</th>
+            <td>${id === right ? html`<span aria-hidden="true">◀</span> ` : nothing}${outcome}</td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>`;
+}
