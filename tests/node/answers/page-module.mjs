@@ -9,6 +9,17 @@ const root = fileURLToPath(new URL("../../../web/", import.meta.url));
 Object.assign(globalThis, { location: { search: "" } });
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] } });
 
+/** Browsers have it, Node 20 does not. */
+Map.groupBy ??= (items, keyOf) => {
+  const groups = new Map();
+  let i = 0;
+  for (const item of items) {
+    const key = keyOf(item, i++);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+};
+
 /** A module of web/src. @param {string} path @returns {Promise<any>} */
 export async function pageModule(path) {
   const config = { root, configFile: false, logLevel: "error" };

@@ -49,6 +49,11 @@ const styles = css`
     white-space: pre-wrap;
   }
 
+  .comment {
+    color: var(--ink-soft);
+    display: inline-block;
+  }
+
   .out {
     color: var(--ink-soft);
   }
@@ -63,6 +68,12 @@ const styles = css`
     margin-left: var(--space-2);
   }
 `;
+
+/** The comment of a line does not break. */
+function codeLine(line: string): TemplateResult {
+  const [code = "", comment = ""] = line.split(/(?=# )/);
+  return html`<span class="code">${code}</span><span class="code comment">${comment}</span>`;
+}
 
 /** Selects one of several sentences, lines of code, or systems.
  * @attr {boolean} code - whether they are lines of code
@@ -108,7 +119,7 @@ export class ChoiceAnswer extends LitElement {
           this.dispatchEvent(new AnswerEditEvent([id]));
         }}
       />
-      <span><span class="text ${this.code ? "code" : ""}">${text}</span>${
+      <span><span class="text">${this.code ? codeLine(text) : text}</span>${
         isOut && outcome !== undefined
           ? html` <span class="outcome"><span aria-hidden="true">→</span> ${outcome}</span>`
           : nothing

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// Generated exercises of every kind and mode: they have one right answer, and the engine agrees.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { engine } from "../engine.mjs";
+import { pageModule } from "./page-module.mjs";
+
+const names = ["questions", "judge-repair", "similar", "random", "set-link"];
+const [{ questionsOf, modesToAsk }, { judgeRepair }, { similarTo }, { Random }, { decodeSet }] =
+  await Promise.all(names.map((name) => pageModule(`learn/${name}.ts`)));
+
+const modes = engine.modes();
+const known = new Set(modes.map(({ id }) => id));
+
+/** @param {string} kind @param {string} mode @returns {any[]} */
+function drawn(kind, mode, count = 6) {
+  const link = `#learn;s2;kinds=${kind};modes=${mode};rank=3;operands=2;count=${count};seed=7`;
+  const { set, notice } = decodeSet(link, known);
+  assert.equal(notice, null);
+  return questionsOf(engine, modes, set);
+}
+
+/** @param {any} question */
+const textsOf = ({ state }) => state.operands.map((/** @type {any} */ { text }) => text).join(" ");
+
+for (const { id, symmetric } of modesToAsk(modes)) {
+  test(`${id}: a repair is not right before, its intended result is reachable, and another one is wrong`, () => {
+    const questions = drawn("repair", id);
+    assert.ok(questions.length >= (symmetric ? 6 : 1), `${questions.length} questions`);
+    for (const question of questions) {
+      const { intent, explained } = question;
+      assert.ok(intent, textsOf(question));
+      assert.equal(judgeRepair(engine, question, intent.operands).verdict, "right");
+      assert.equal(judgeRepair(engine, question, explained.shapes).verdict, "unchanged");
+    }
+  });
+
+  test(`${id}: a rule has several sentences, of which the engine's is right`, () => {
+    const questions = drawn("rule", id);
+    assert.ok(questions.length > 0);
+    for (const { choices, right, explained, asked } of questions) {
+      const texts = choices.map((/** @type {any} */ { text }) => text);
+      assert.ok(texts.length >= 2 && new Set(texts).size === texts.length, texts.join("\n"));
+      assert.equal(texts.filter((/** @type {string} */ text) => /[{}]/.test(text)).length, 0);
+      const own = choices.find((/** @type {any} */ choice) => choice.id === right);
+      assert.equal(own.text, explained.sentences[asked - 1].text);
+    }
+  });
+}
+
+test("one system of four differs, and the others agree", () => {
+  const questions = drawn("systems", "numpy", 10);
+  assert.ok(questions.length >= 8);
+  for (const { choices, right, state } of questions) {
+    const operands = state.operands.map((/** @type {any} */ { text }) => text);
+    const answers = choices.map((/** @type {any} */ { id }) => {
+      const answer = engine.infer({ mode: id, operands });
+      assert.ok("trace" in answer);
+      return JSON.stringify([answer.accepted, answer.shape]);
+    });
+    const odd = choices.findIndex((/** @type {any} */ { id }) => id === right);
+    assert.equal(answers.length, 4);
+    assert.equal(new Set(answers.toSpliced(odd, 1)).size, 1);
+    assert.ok(!answers.toSpliced(odd, 1).includes(answers[odd]));
+  }
+});
+
+test("a similar question has other sizes, and the same steps", () => {
+  for (const kind of ["predict", "repair"]) {
+    for (const [i, question] of drawn(kind, "numpy", 10).entries()) {
+      const similar = similarTo(engine, modes, question, new Random(1, i));
+      assert.ok(similar, textsOf(question));
+      assert.notEqual(textsOf(similar), textsOf(question));
+      const kinds = [similar, question].map(({ explained }) =>
+        explained.inference.trace.map((/** @type {any} */ step) => step.kind),
+      );
+      assert.deepEqual(kinds[0], kinds[1], `${textsOf(similar)} and ${textsOf(question)}`);
+    }
+  }
+});
+
+test("code has bugs in NumPy and in PyTorch, each at another line or in another program", () => {
+  for (const mode of ["numpy", "pytorch"]) {
+    const programs = drawn("bug", mode, 5).map(({ choices }) => choices[0].text.replace(/\d/g, ""));
+    assert.equal(programs.length, 5, mode);
+    assert.ok(new Set(programs).size >= 3, programs.join("\n"));
+  }
+});
