@@ -34,12 +34,28 @@ const golden = [
       "(5, 4, ?) (?, 4, 7) (5, ?, 1) · Predict the shape · MLIR Broadcastable, strict",
     ],
   },
+  {
+    version: "s2",
+    set: "kinds=predict,rule,repair,bug,systems;modes=numpy,pytorch;rank=3;operands=2;count=10;seed=1",
+    asks: [
+      "(1, 1, 5) (6, 1, 1) · Predict the shape · PyTorch",
+      "(3, 7) (5, 1, 1) · Find the rule · PyTorch",
+      "(6, 1, 2, 1) (6, 2, 3) · Fix the shapes · NumPy",
+      "(4, 1) (4,) · Find the bug · NumPy",
+      "(4, 1, 6) (7, 1) · Spot the odd system · PyTorch",
+      "(3, 1, 1) (1, 8, 3) · Predict the shape · PyTorch",
+      "() (2, 1) · Find the rule · NumPy",
+      "(7, 3) (3, 7) · Fix the shapes · NumPy",
+      "(1, 2) (6,) · Find the bug · NumPy",
+      "(4, 1, 3) (3,) · Spot the odd system · PyTorch",
+    ],
+  },
 ];
 
-for (const { set, asks } of golden) {
+for (const { set, asks, version } of golden) {
   test(`the questions of a link are stable: ${set}`, async (t) => {
     const page = await learn(t, "#learn;compose");
-    const questions = await questionsIn(page, set);
+    const questions = await questionsIn(page, set, version);
     assert.deepEqual(
       questions.map(({ asked: shapes, what }) => `${shapes} · ${what}`),
       asks,

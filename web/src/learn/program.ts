@@ -9,7 +9,8 @@ import recipes from "./programs.json";
 import { explainedOf, type Question } from "./question.ts";
 import type { Random } from "./random.ts";
 
-// Code of four lines, one of them wrong. The engine reads it, and computes the shape of each line.
+// Code of four lines, one of them wrong. The engine reads it, and computes the shape of each line. Another list of
+// programs needs another version of links, whose questions would change.
 
 const kSizes = [2, 3, 4, 5, 6, 7, 8];
 const kNames = ["n", "m", "k", "l"];

@@ -13,7 +13,7 @@ export function taskText({ kind, explained, asked, intent }: Question): string {
   const column = step !== undefined && "column" in step ? (step.column ?? 0) : 0;
   const isImpossible = kind === "repair" && intent === null;
   const axis = `−${(placed?.rank ?? 0) - column}`;
-  return t(isImpossible ? "learn.task.impossible" : `learn.task.${kind}`, { axis });
+  return isImpossible ? t("learn.task.impossible") : t(`learn.task.${kind}`, { axis });
 }
 
 /** The shapes and rules, and the intended result; code has comments instead. */
