@@ -80,13 +80,23 @@ export const styles = css`
     margin: var(--space-3) 0;
   }
 
+  /* The picture next to the form: both fit on one screen. */
+  @media (min-width: 62rem) {
+    .work {
+      align-items: center;
+      display: grid;
+      gap: var(--space-5);
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+
+    .work > :only-child {
+      grid-column: 1 / -1;
+    }
+  }
+
   figcaption {
     color: var(--ink-soft);
     font-size: var(--text-s);
-  }
-
-  choice-answer {
-    margin-top: var(--space-3);
   }
 
   .own {

@@ -34,6 +34,10 @@ import "../tile-picture/tile-picture.ts";
 import "../../explanation/shape-verdict/shape-verdict.ts";
 import { styles } from "./exercise-card.styles.ts";
 
+/** The largest scale of operands alone, and of a result with them. */
+const kUsual = 0.8;
+const kSmall = 0.6;
+
 /** One exercise: the question with its picture, the field for the answer, hints, and the explanation once it is
  * answered.
  * @fires {AttemptEvent} attempt - the reader answered, or took a hint
@@ -85,8 +89,11 @@ export class ExerciseCard extends LitElement {
     return html`<section class="panel" aria-labelledby="task">
       <p class="name">${this.name}</p>
       <h3 id="task" tabindex="-1">${taskText(this.question)}</h3>
-      ${askedShapes(this.question)} ${this.#picture()}
-      ${this.#isOpen ? this.#form() : nothing} ${this.#said()}
+      ${askedShapes(this.question)}
+      <div class=${this.#isOpen ? "work" : ""}>
+        ${this.#picture()} ${this.#isOpen ? this.#form() : nothing}
+      </div>
+      ${this.#said()}
       ${this.#isOpen ? [this.#own(), this.#hints()] : this.#explanation()}
     </section>`;
   }
@@ -94,13 +101,21 @@ export class ExerciseCard extends LitElement {
   #picture(): TemplateResult | typeof nothing {
     const { engine, question, attempt } = this;
     const drawn = this.#isOpen ? drawnBefore(engine, question, attempt) : this.#solved().explained;
-    const sign = infixOf(this.engine.ops(), this.question.state.op) ?? ",";
-    return drawn === null
-      ? nothing
-      : html`<figure>
-          <tile-picture .explained=${drawn} .names=${this.question.state.operands.map(({ name }) => name)} .step=${drawn.inference.trace.length} .sign=${sign}></tile-picture>
-          ${drawn === this.question.intended ? html`<figcaption>${t("learn.bug.intended")}</figcaption>` : nothing}
-        </figure>`;
+    if (drawn === null) {
+      return nothing;
+    }
+    const { state, intended } = question;
+    const isIntended = drawn === intended;
+    return html`<figure>
+      <tile-picture
+        .explained=${drawn}
+        .names=${state.operands.map(({ name }) => name)}
+        .step=${drawn.inference.trace.length}
+        .sign=${infixOf(engine.ops(), state.op) ?? ","}
+        .most=${isIntended ? kSmall : kUsual}
+      ></tile-picture>
+      ${isIntended ? html`<figcaption>${t("learn.bug.intended")}</figcaption>` : nothing}
+    </figure>`;
   }
 
   #form(): TemplateResult {

@@ -11,7 +11,7 @@ export const styles = css`
     border-top: 1px solid var(--line);
     display: grid;
     gap: var(--space-2) var(--space-5);
-    grid-template-columns: minmax(12rem, 18rem) minmax(0, 1fr);
+    grid-template-columns: minmax(9rem, 13rem) minmax(0, 1fr);
     padding: var(--space-3) 0;
   }
 
