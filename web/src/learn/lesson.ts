@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import type { Engine, Extent, ModeInfo } from "../../../wasm/index.d.ts";
+import type { Engine, Extent } from "../../../wasm/index.d.ts";
 import { isFailure } from "../engine/failure.ts";
 import { kLearn } from "../link/learn-hash.ts";
-import { answer, type Explained } from "../scene/answer.ts";
+import type { Explained } from "../scene/answer.ts";
 import type { State, View } from "../state/state.ts";
 import { shapeText } from "../tensor/cells.ts";
 import { tileBlocks } from "../tiles/tile-view.ts";
@@ -96,15 +96,6 @@ export function cardState(engine: Engine, card: Card, choice: number | null): St
   const state = askedState(card.mode, operands);
   const named = state.operands.map((each, i) => ({ ...each, name: card.names?.[i] ?? "" }));
   return { ...state, op: card.op, operands: named };
-}
-
-export function explainedOf(
-  engine: Engine,
-  modes: readonly ModeInfo[],
-  state: State,
-): Explained | null {
-  const mode = modes.find(({ id }) => id === state.mode);
-  return mode === undefined ? null : answer(engine, state, mode, null).explained;
 }
 
 /** The directions in which tiles are stretched: along rows and columns of the picture. */

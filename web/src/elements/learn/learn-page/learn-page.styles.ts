@@ -10,34 +10,6 @@ export const styles = css`
     margin-bottom: var(--space-5);
   }
 
-  nav a {
-    align-items: center;
-    border-bottom: 2px solid transparent;
-    color: var(--ink-soft);
-    display: inline-flex;
-    min-height: 2.5rem;
-    text-decoration: none;
-  }
-
-  nav a:hover {
-    border-color: var(--line-strong);
-    color: var(--ink);
-  }
-
-  nav a[aria-current="page"] {
-    border-color: var(--accent);
-    color: var(--ink);
-    font-weight: 600;
-  }
-
-  /* Otherwise transparent borders are drawn, and only the color marks the current section. */
-  @media (forced-colors: active) {
-    nav a:not([aria-current="page"]) {
-      border-bottom: 0;
-      padding-bottom: 2px;
-    }
-  }
-
   h2 {
     font-size: var(--text-2xl);
     letter-spacing: -0.015em;

@@ -18,6 +18,7 @@ import { type Story, storiesOf } from "../../../learn/stories.ts";
 import { kLearn } from "../../../link/learn-hash.ts";
 import { keep, keptText } from "../../../page/tab-store.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { linkTabs } from "../../styles/link-tabs.styles.ts";
 import "../exercise-run/exercise-run.ts";
 import "../set-composer/set-composer.ts";
 import "../lesson-run/lesson-run.ts";
@@ -45,7 +46,7 @@ const partOf = ({ at }: Route): Part =>
 /** The learning section: lessons, exercises, stories, and a composer for teachers' sets.
  * @fires {LearnMoveEvent} learn-move - the composed set has changed */
 export class LearnPage extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, linkTabs, styles];
   static override properties = { input: { attribute: false } };
   declare input: LearnInput;
 

@@ -2,14 +2,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
-import {
-  type Card,
-  cardState,
-  explainedOf,
-  kTraits,
-  kWays,
-  sizesOf,
-} from "../../../learn/lesson.ts";
+import { type Card, cardState, kTraits, kWays, sizesOf } from "../../../learn/lesson.ts";
 import { type CardAnswer, kNoAnswer } from "../../../learn/lesson-answers.ts";
 import { casesOf } from "../../../learn/lesson-cases.ts";
 import {
@@ -17,6 +10,7 @@ import {
   type ChoiceEvent,
   type TileDragEvent,
 } from "../../../learn/lesson-events.ts";
+import { explainedOf } from "../../../learn/question.ts";
 import { encodeHash } from "../../../link/hash.ts";
 import { letterOf } from "../../../page/operand-letter.ts";
 import { pending } from "../../../page/pending.ts";

@@ -1,31 +1,13 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
-import { pagePalette } from "../../../figure/palette.ts";
-import { svgOf } from "../../../figure/svg.ts";
-import { tileFigure } from "../../../figure/tile-figure.ts";
-import { language } from "../../../i18n/language.ts";
-import { t } from "../../../i18n/text.ts";
-import { explainedOf } from "../../../learn/lesson.ts";
+import { explainedOf } from "../../../learn/question.ts";
 import { infixOf } from "../../../scene/infix.ts";
 import type { State } from "../../../state/state.ts";
+import { drawnFigure, figureInks } from "../drawn-figure.ts";
 
 const styles = css`
   :host {
-    --figure-panel: var(--panel);
-    --figure-ink: var(--ink);
-    --figure-ink-soft: var(--ink-soft);
-    --figure-line-strong: var(--line-strong);
-    --figure-bad: var(--bad);
-    --figure-bad-soft: var(--bad-soft);
-    --figure-sunken: var(--sunken);
-    --figure-hatch-bad: var(--hatch-bad);
-    --figure-operand-0: var(--operand-0);
-    --figure-operand-0-soft: var(--operand-0-soft);
-    --figure-operand-1: var(--operand-1);
-    --figure-operand-1-soft: var(--operand-1-soft);
-    --figure-operand-2: var(--operand-2);
-    --figure-operand-2-soft: var(--operand-2-soft);
     align-items: center;
     display: flex;
     height: 9rem;
@@ -48,10 +30,12 @@ const styles = css`
 
 /** The width of a figure before it is scaled down, in pixels. */
 const kRoom = 1000;
+/** Around it, so that no line is cut. */
+const kMargin = 3;
 
 /** A small picture of a question, drawn when it comes into view. It only decorates: the text next to it says more. */
 export class LessonFigure extends LitElement {
-  static override styles = styles;
+  static override styles = [figureInks, styles];
   static override properties = {
     engine: { attribute: false },
     modes: { attribute: false },
@@ -96,23 +80,9 @@ export class LessonFigure extends LitElement {
     if (explained === null) {
       return null;
     }
-    const shown = {
-      explained,
-      names: [],
-      step: explained.inference.trace.length,
-      at: [],
-      sign: infixOf(engine.ops(), state.op) ?? ",",
-      room: kRoom,
-      margin: 3,
-      textOf: () => "",
-    };
-    const drawn = svgOf(tileFigure(shown, pagePalette("figure-"), t), {
-      title: "",
-      description: "",
-      language,
-    });
-    const { documentElement } = new DOMParser().parseFromString(drawn, "image/svg+xml");
-    return document.importNode(documentElement, true);
+    const sign = infixOf(engine.ops(), state.op) ?? ",";
+    const step = explained.inference.trace.length;
+    return drawnFigure({ explained, names: [], step }, sign, kRoom, kMargin);
   }
 }
 

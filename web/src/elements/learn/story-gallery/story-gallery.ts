@@ -7,6 +7,7 @@ import { type TextKey, t } from "../../../i18n/text.ts";
 import { type Filter, storiesLink, storyLink } from "../../../learn/route.ts";
 import { type Example, kShows, kTabs, type Story, type Tab } from "../../../learn/stories.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { linkTabs } from "../../styles/link-tabs.styles.ts";
 import "../lesson-scene/lesson-figure.ts";
 import { styles } from "./story-gallery.styles.ts";
 import "./story-table.ts";
@@ -26,7 +27,7 @@ const systemTitles = ({ examples }: Story): string =>
 
 /** Stories about broadcasting as cards, and the examples that sources print as a table. */
 export class StoryGallery extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, linkTabs, styles];
   static override properties = {
     engine: { attribute: false },
     modes: { attribute: false },
