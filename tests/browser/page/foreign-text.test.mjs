@@ -102,7 +102,8 @@ const plainLink =
 
 test("exports contain the names as plain text, in every format", async (t) => {
   const odd = `?a=(${encodeURIComponent("\u202E")}%60$x|\\)`;
-  const page = await visit(t, `${odd}${parts["the names"]}`);
+  // The page's policy forbids the style of the snippet, which is for other pages.
+  const page = await visit(t, `${odd}${parts["the names"]}`, { tolerate: /inline style/ });
   const given = await handedOn(page);
   for (const [format, text] of Object.entries(given)) {
     assert.doesNotMatch(text, forbidden, format);
@@ -128,7 +129,7 @@ test("exports contain the names as plain text, in every format", async (t) => {
   }, given);
   const title = `NumPy: A ${await words(page.locator("axis-ruler .given").first())} (2, 3)`;
   assert.deepEqual(found.iframe, ["iframe"]);
-  assert.deepEqual(found.element, ["script", "broadcast-playground", "a"]);
+  assert.deepEqual(found.element, ["style", "script", "broadcast-playground", "a"]);
   assert.deepEqual(found.drawn.sort(), ["desc", "path", "svg", "text", "title"]);
   for (const text of [found.title, found.words, found.figure, given.alt]) {
     assert.ok(text?.startsWith(title.slice(0, 40)), `${text} begins as ${title}`);
@@ -266,7 +267,7 @@ test("messages about a file show its name and its errors as plain text", async (
 
 test("the element's attributes and the messages of its frame are untrusted text, too", async (t) => {
   const question = `v1;numpy;2,3;3,;a.name=${e};op=add`;
-  const page = await lesson(t, `${element(question, "A question")}${script}`);
+  const page = await lesson(t, `${element(question, "A question", 'view="full"')}${script}`);
   const name = frameAt(page, 0).locator("operand-options input.name").first();
   await name.waitFor();
   assert.doesNotMatch(await name.inputValue(), forbidden);

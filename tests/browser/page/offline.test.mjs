@@ -121,6 +121,7 @@ test("the page opens and works after the server has stopped", async (t) => {
   await context.setOffline(true);
   await page.reload();
   assert.match(await verdict(page), /Works.*→ \(3, 4\)$/);
+  await page.getByRole("button", { name: "All values as tables" }).click();
   await settled(page);
   assert.deepEqual((await gridValues(page.locator(".result [role=grid]")))[2], [
     "13",

@@ -9,7 +9,7 @@ import { visit } from "../playground.mjs";
 import { holdsPicture } from "./picture.mjs";
 
 /** The subject of the picture, and how the page is shown: by default 880 px wide and light.
- * @typedef {{ hash: string, part: string, width?: number, scheme?: "dark", forced?: true }} Story */
+ * @typedef {{ hash: string, part: string, width?: number, height?: number, scheme?: "dark", forced?: true }} Story */
 
 const explanation = "section.panel:has(axis-ruler)";
 const sums = "#v1;numpy;3,1;1,4;op=add";
@@ -26,7 +26,7 @@ const stories = {
   question: { hash: sums, part: "request-form" },
   "ranks-differ": { hash: ranks, part: explanation },
   "ranks-differ-dark": { hash: ranks, part: explanation, scheme: "dark" },
-  "ranks-differ-narrow": { hash: ranks, part: explanation, width: 320 },
+  "ranks-differ-narrow": { hash: ranks, part: explanation, width: 320, height: 2000 },
   "ranks-differ-forced": { hash: ranks, part: explanation, forced: true },
   refused: { hash: conflict, part: explanation },
   "refused-dark": { hash: conflict, part: explanation, scheme: "dark" },
@@ -44,8 +44,8 @@ const { missing } = tool("The font of the pictures", "fonts-dejavu-core", ["test
 
 for (const [name, story] of Object.entries(stories)) {
   test(`the picture of ${name} is as accepted`, { skip: missing }, async (t) => {
-    const { hash, part, width = 880, scheme = "light", forced = false } = story;
-    const page = await visit(t, hash, { width, height: 900, scheme });
+    const { hash, part, width = 880, height = 900, scheme = "light", forced = false } = story;
+    const page = await visit(t, hash, { width, height, scheme });
     if (forced) await page.emulateMedia({ forcedColors: "active" });
     await page.mouse.move(0, 0);
     // The computing time differs each time.

@@ -62,6 +62,7 @@ export const asking = [
     name: "an operator runs, and a result cell shows its sources",
     walk: async (driver, home) => {
       await driver.open(`${home}${sums}`);
+      await driver.click(button("All values as tables"));
       await driver.sees(resultCell("2,3"), /^43$/);
       await driver.click(resultCell("1,2"));
       await driver.sees("cell-origin p", /result\[1, 2\] 32 = add\(A\[1, 0\] 2, B\[0, 2\] 30\)/);

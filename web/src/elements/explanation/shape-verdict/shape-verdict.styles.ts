@@ -114,13 +114,12 @@ export const styles = css`
     color: var(--ink-soft);
   }
 
-  .on-paper {
-    display: none;
-  }
-
   @media print {
-    .on-paper {
+    .fixes button {
+      background: none;
+      border: 0;
       display: inline;
+      padding: 0;
     }
 
     .shape.visually-hidden {

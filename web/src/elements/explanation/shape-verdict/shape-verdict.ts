@@ -102,7 +102,6 @@ export class ShapeVerdict extends LitElement {
   #fix(fix: Fix): TemplateResult {
     const { text, shape, code, meaning, atSource } = fix;
     return html`<button type="button" @click=${() => this.#apply(fix)}>${text}</button>
-      <span class="on-paper">${text}</span>
       <span class="mono"><span aria-hidden="true">→</span> ${shapeText(shape)}</span>
       ${codeLines(code)}
       <p class="meaning">
