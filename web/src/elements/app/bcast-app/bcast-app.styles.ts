@@ -38,6 +38,7 @@ export const styles = css`
 
   /* Its buttons are loaded after the answer; the reserved space avoids a layout shift. */
   header .tools {
+    margin-left: auto;
     min-height: 2.5rem;
     min-width: 11.75rem;
   }
@@ -52,7 +53,6 @@ export const styles = css`
     justify-content: flex-end;
     flex-wrap: wrap;
     gap: var(--space-2);
-    margin-left: auto;
   }
 
   main {
@@ -110,10 +110,6 @@ export const styles = css`
   .fault p {
     margin-bottom: var(--space-3);
     max-width: 70ch;
-  }
-
-  footer .tools {
-    margin: 0;
   }
 
   footer {
