@@ -185,8 +185,8 @@ test("defect 12: the composer says why, and takes shapes that fit with an intend
     await page.getByLabel("Shapes, or a playground link").fill(text);
     await page.getByRole("button", { name: "Add", exact: true }).click();
   };
-  const problem = page.locator("own-questions .problem");
-  await page.locator("own-questions select[name=kind]").selectOption("repair");
+  const problem = page.locator("question-import .problem");
+  await page.locator("question-import select[name=kind]").selectOption("repair");
   await add("(4,) (4,)");
   await problem.filter({ hasText: /^These fit already\. Add the intended result/ }).waitFor();
   await add("(64,) (64,1) -> (7,)");

@@ -14,7 +14,7 @@ const refused = "#learn;s1;count=0;ask=predict;numpy;2,3;2,;op=add";
 const repair = "#learn;s1;count=0;ask=repair;numpy;2,3;2,;op=add";
 
 const title = (/** @type {Page} */ page) => page.locator("set-composer .title input");
-const own = (/** @type {Page} */ page) => page.locator("own-questions li .mono");
+const own = (/** @type {Page} */ page) => page.locator("question-list li:has(.remove) .mono");
 const follow = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.getByRole("link", { name, exact: true }).click();
 
@@ -51,13 +51,13 @@ test("a composed set survives navigation, and accepts the playground's question"
   assert.equal(await asked(page), "(64,) (64,1)", "the exercises are those of the set");
   await follow(page, "Compose a set");
   await isBegun(page);
-  await page.locator("own-questions select[name=kind]").selectOption("rule");
+  await page.locator("question-import select[name=kind]").selectOption("rule");
   await page.getByLabel("Shapes, or a playground link").fill("(5,1) (");
   await follow(page, "Playground");
   await operand(page, "A").fill("(5, 1)");
   await compose(page);
   await isBegun(page);
-  const entry = page.locator("own-questions form");
+  const entry = page.locator("question-import form");
   assert.equal(await entry.locator("[name=kind]").inputValue(), "rule");
   assert.equal(await entry.locator("[name=text]").inputValue(), "(5,1) (");
   await entry.locator("[name=kind]").selectOption("predict");
@@ -109,10 +109,10 @@ test("if the browser stores nothing for the page, the set is in the address", as
 test("another set is started, and Back returns to the previous one", async (t) => {
   const page = await begun(t);
   await follow(page, "Start a new set");
-  await page.locator("own-questions ul").waitFor({ state: "detached" });
+  await page.locator("question-list .remove").waitFor({ state: "detached" });
   assert.equal(await title(page).inputValue(), "");
   await page.goBack();
-  await page.locator("own-questions ul").waitFor();
+  await page.locator("question-list .remove").waitFor();
   await isBegun(page);
 });
 

@@ -109,7 +109,7 @@ test("questions have unknown extents if requested, and only then", async (t) => 
 test("a teacher composes a set, and its link gives exactly these questions", async (t) => {
   const page = await learn(t, "#learn;compose");
   await page.getByLabel("Title").fill("Week 3: axes");
-  await page.getByLabel("Find the rule").first().uncheck();
+  await page.getByRole("checkbox", { name: "Find the rule" }).uncheck();
   await page.getByRole("checkbox", { name: "Julia", exact: true }).check();
   await page.getByLabel("Questions", { exact: true }).fill("2");
   await page.getByLabel("Seed").fill("7");
@@ -120,7 +120,7 @@ test("a teacher composes a set, and its link gives exactly these questions", asy
     "#learn;s2;title=Week_3%3A_axes;kinds=predict,repair,bug,systems;modes=numpy,julia;rank=3;operands=2;" +
     "count=2;seed=7;ask=predict;numpy;64,;64,1;op=add";
   assert.equal(await page.locator("set-composer .address").innerText(), link);
-  const listed = await page.locator("set-composer ol .mono").allInnerTexts();
+  const listed = await page.locator("question-list .mono").allInnerTexts();
   assert.equal(listed.length, 3);
   const copying = page.locator("set-composer").getByRole("button", { name: "Copy link" });
   assert.equal(await copiedBy(copying), `${home}${link}`);
@@ -140,19 +140,19 @@ test("a teacher composes a set, and its link gives exactly these questions", asy
 test("the playground's question is added to a set if it is valid, and only then", async (t) => {
   const page = await learn(t, "#learn;compose");
   await press(page, /^Add the shapes from the playground/);
-  await press(page, /^Remove/);
-  assert.equal(await page.locator("own-questions li").count(), 0);
-  await page.locator("own-questions select[name=kind]").selectOption("repair");
+  await page.locator("question-list .remove").click();
+  assert.equal(await page.locator("question-list li:has(.remove)").count(), 0);
+  await page.locator("question-import select[name=kind]").selectOption("repair");
   await page.getByLabel("Shapes, or a playground link").fill("#v1;numpy;3,1;1,4;op=add");
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  const problem = page.locator("own-questions .problem");
+  const problem = page.locator("question-import .problem");
   await problem.filter({ hasText: /^These fit already\. Add the intended result/ }).waitFor();
   await page.getByLabel("Shapes, or a playground link").fill("(3,-1) 4");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const parsed = engine.parse("(3,-1)");
   assert.ok("error" in parsed);
-  assert.equal(await words(page.locator("own-questions .problem")), parsed.error.message);
-  assert.equal(await page.locator("own-questions li").count(), 0);
+  assert.equal(await words(page.locator("question-import .problem")), parsed.error.message);
+  assert.equal(await page.locator("question-list li:has(.remove)").count(), 0);
 });
 
 test("a question from the playground is added without its values and view", async (t) => {
@@ -167,7 +167,7 @@ test("a question from the playground is added without its values and view", asyn
   for (const count of [1, 2, 3]) {
     await press(page, /^Add the shapes from the playground/);
     await page
-      .locator("own-questions li")
+      .locator("question-list li:has(.remove)")
       .nth(count - 1)
       .waitFor();
   }
@@ -180,16 +180,16 @@ test("a question that is too long for the link of the set is rejected with a rea
   const ask = "ask=predict;numpy;3,1;1,4;op=add";
   const set = "#learn;compose;s1;kinds=predict;modes=numpy;count=0;seed=1";
   const refused = async (/** @type {Page} */ page, /** @type {RegExp} */ why) => {
-    const listed = await page.locator("own-questions li").count();
+    const listed = await page.locator("question-list li:has(.remove)").count();
     await page.getByLabel("Shapes, or a playground link").fill(`#v1;numpy;${long};op=add`);
     await page.getByRole("button", { name: "Add", exact: true }).click();
-    await page.locator("own-questions .problem").waitFor();
-    assert.match(await words(page.locator("own-questions .problem")), why);
-    assert.equal(await page.locator("own-questions li").count(), listed);
+    await page.locator("question-import .problem").waitFor();
+    assert.match(await words(page.locator("question-import .problem")), why);
+    assert.equal(await page.locator("question-list li:has(.remove)").count(), listed);
   };
   const long = new Array(26).fill(`1,${"_".repeat(390)}`).join(";");
   const many = await learn(t, [set, ...new Array(40).fill(ask)].join(";"));
-  assert.equal(await many.locator("own-questions li").count(), 40);
+  assert.equal(await many.locator("question-list li:has(.remove)").count(), 40);
   await refused(many, /^A set has at most 40 questions/);
   const full = await learn(t, `${set};ask=predict;numpy;${long};op=add`);
   await refused(full, /^The link would be longer than 20,000 characters/);
@@ -250,7 +250,7 @@ test("no text of the fields for own questions is truncated", async (t) => {
     [320, "en"],
   ])) {
     const page = await learn(t, `?lang=${lang}#learn;compose`, { width });
-    const task = page.locator("own-questions select[name=kind]");
+    const task = page.locator("question-import select[name=kind]");
     const room = await task.evaluate((select) => {
       const copy = /** @type {HTMLElement} */ (select.cloneNode(true));
       copy.style.setProperty("width", "max-content");

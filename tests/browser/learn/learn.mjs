@@ -47,6 +47,6 @@ export async function questionsIn(page, set, version = "s1") {
   const shown = page.locator("set-composer .address");
   await shown.filter({ hasText: set.split(";").at(-1) ?? set }).waitFor();
   assert.equal(await shown.innerText(), `#learn;${version};${set}`);
-  const items = await rowWords(page.locator("set-composer ol li"), ".mono, .soft");
+  const items = await rowWords(page.locator("question-list li"), ".mono, .soft");
   return items.map(([question = "", what = ""]) => ({ asked: question, what }));
 }

@@ -4,7 +4,7 @@ import type { Explained } from "../scene/answer.ts";
 import { operandOf } from "../state/state.ts";
 import { shapeText } from "../tensor/cells.ts";
 import type { Sizes } from "./axis-edits.ts";
-import type { OwnQuestion } from "./exercise-set.ts";
+import type { Asked } from "./exercise-set.ts";
 import { type Outcome, outcomeOf, resultOf, sameOutcome } from "./intent.ts";
 import { explainedOf } from "./question.ts";
 import type { Random } from "./random.ts";
@@ -42,9 +42,9 @@ function isConcise(engine: Engine, { request, shapes }: Explained, result: Outco
 export function brokenOf(
   engine: Engine,
   modes: readonly ModeInfo[],
-  right: OwnQuestion,
+  right: Asked,
   random: Random,
-): OwnQuestion | null {
+): Asked | null {
   const explained = explainedOf(engine, modes, right.state);
   const result = explained === null ? null : outcomeOf(explained.inference);
   const [want, ...more] = result ?? [];

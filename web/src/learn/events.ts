@@ -48,3 +48,23 @@ export class SetEditEvent extends Event {
     this.change = change;
   }
 }
+
+/** Another question of the composed set was selected. */
+export class QuestionSelectEvent extends Event {
+  readonly at: number;
+  constructor(at: number) {
+    super("question-select");
+    this.at = at;
+  }
+}
+
+/** One of the teacher's questions was moved to another place, or removed (null). */
+export class QuestionMoveEvent extends Event {
+  readonly from: number;
+  readonly to: number | null;
+  constructor(from: number, to: number | null) {
+    super("question-move");
+    this.from = from;
+    this.to = to;
+  }
+}

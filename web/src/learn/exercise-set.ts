@@ -9,12 +9,18 @@ export type Kind = (typeof kKinds)[number];
 /** The kinds that are asked with shapes. Code is only generated. */
 export const kOwnKinds = kKinds.filter((kind) => kind !== "bug");
 
-/** A question that a teacher wrote. */
-export interface OwnQuestion {
+/** What an exercise asks. */
+export interface Asked {
   readonly kind: Kind;
   readonly state: State;
   /** The intended result of a repair; empty is that of the engine's first fix. */
   readonly want: string;
+}
+
+/** A question that a teacher wrote. */
+export interface OwnQuestion extends Asked {
+  /** An introduction that the student reads first. */
+  readonly text: string;
 }
 
 /** The settings of an exercise set; its link contains all of them. */
@@ -41,6 +47,7 @@ export const kMostQuestions = 40;
 export const kMostRank = 6;
 export const kMostDrawnOperands = 4;
 export const kLongestTitle = 80;
+export const kLongestText = 600;
 export const kSeeds = 10_000;
 
 /** The defaults of a link, which must never change. */

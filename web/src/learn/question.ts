@@ -3,7 +3,7 @@ import type { Engine, ModeInfo } from "../../../wasm/index.d.ts";
 import { answer, type Explained } from "../scene/answer.ts";
 import type { State } from "../state/state.ts";
 import type { Choices } from "./choices.ts";
-import type { Kind, OwnQuestion } from "./exercise-set.ts";
+import type { Asked, Kind, OwnQuestion } from "./exercise-set.ts";
 import { type Intent, intentOf } from "./intent.ts";
 import { isFixedByOne } from "./one-edit.ts";
 import type { Random } from "./random.ts";
@@ -20,6 +20,8 @@ export interface Question extends Choices {
   readonly intent: Intent | null;
   /** Of code with a bug: the operation as intended. */
   readonly intended: Explained | null;
+  /** As the teacher wrote it; null for a random one. */
+  readonly own: OwnQuestion | null;
 }
 
 const kNoChoices: Choices = { choices: [], right: "", asked: 0 };
@@ -49,14 +51,15 @@ function repairOf(engine: Engine, explained: Explained, want: string): Intent | 
 export function questionOf(
   engine: Engine,
   modes: readonly ModeInfo[],
-  { kind, state, want }: OwnQuestion,
+  { kind, state, want }: Asked,
   random: Random,
 ): Question | null {
   const explained = explainedOf(engine, modes, state);
   if (explained === null || kind === "bug") {
     return null;
   }
-  const question = { kind, state, explained, intent: null, intended: null, ...kNoChoices };
+  const none = { intent: null, intended: null, own: null, ...kNoChoices };
+  const question = { kind, state, explained, ...none };
   if (kind === "predict") {
     const { accepted, shape } = explained.inference;
     return accepted && shape === null ? null : question;

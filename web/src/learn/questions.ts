@@ -134,10 +134,11 @@ export function questionsOf(
   modes: readonly ModeInfo[],
   set: ExerciseSet,
 ): readonly Question[] {
-  const own = set.own.flatMap(
-    (each, i) => questionOf(engine, modes, each, new Random(set.seed, -2 - i)) ?? [],
-  );
-  const questions = [...own];
+  const own = set.own.flatMap((each, i) => {
+    const question = questionOf(engine, modes, each, new Random(set.seed, -2 - i));
+    return question === null ? [] : { ...question, own: each };
+  });
+  const questions: Question[] = [...own];
   const seen = new Set(own.map(({ state }) => keyOf(state)));
   const offered = modesToAsk(modes).filter(({ id }) => set.modes.includes(id));
   const count = set.kinds.length === 0 ? 0 : set.count;

@@ -9,6 +9,7 @@ import {
   type ExerciseSet,
   type Kind,
   kKinds,
+  kLongestText,
   kLongestTitle,
   kMostDrawnOperands,
   kMostQuestions,
@@ -22,11 +23,12 @@ import {
 // #learn;s2;count=0;ask=repair;want=64,;numpy;64,;64,1;op=add
 //
 // `s1` and `s2` are versions of sets: their meaning never changes, nor do the questions of a seed. Each `ask=` begins
-// one of the teacher's questions, with the parts of a v1 playground link. `s2` adds two kinds, and `want=`.
+// one of the teacher's questions, with the parts of a v1 playground link. `s2` adds two kinds, `want=` and `text=`.
 
 /** The name of the kind `rule` in the first version. */
 const kFirstRule = "clause";
 const kWant = "want=";
+const kText = "text=";
 const kOwnVersion = "#v1;";
 const kAsk = "ask=";
 export const kLongestLink = 20_000;
@@ -37,16 +39,21 @@ export interface DecodedSet {
   readonly notice: TextKey | null;
 }
 
-/** The first version that can express the set. */
-function versionOf({ version, kinds, own }: ExerciseSet): 1 | 2 {
+/** The first version that can express the set, from its own on. */
+export function versionOf({ version, kinds, own }: ExerciseSet): 1 | 2 {
   const all = [...kinds, ...own.map(({ kind }) => kind)];
   const isNew = all.some((kind) => !kUsualSet.kinds.includes(kind));
-  return isNew || own.some(({ want }) => want !== "") ? 2 : version;
+  return isNew || own.some(({ want, text }) => want + text !== "") ? 2 : version;
 }
 
-function ownPart({ kind, state, want }: OwnQuestion, nameOf: (kind: Kind) => string): string {
-  const intended = want === "" ? "" : `${kWant}${escapePart(want.replace(/^\((.*)\)$/, "$1"))};`;
-  return `${kAsk}${nameOf(kind)};${intended}${encodeHash(state).slice(kOwnVersion.length)}`;
+function ownPart(own: OwnQuestion, nameOf: (kind: Kind) => string): string {
+  const { kind, state, want, text } = own;
+  return [
+    `${kAsk}${nameOf(kind)}`,
+    ...(want === "" ? [] : [`${kWant}${escapePart(want.replace(/^\((.*)\)$/, "$1"))}`]),
+    ...(text === "" ? [] : [`${kText}${escapePart(text)}`]),
+    encodeHash(state).slice(kOwnVersion.length),
+  ].join(";");
 }
 
 export function encodeSet(set: ExerciseSet): string {
@@ -89,13 +96,20 @@ function wantIn(part: string): string {
 
 function ownIn([ask = "", ...parts]: readonly string[]): OwnQuestion | null {
   const kind = kindIn(ask.slice(kAsk.length));
-  const [want, asked] = parts[0]?.startsWith(kWant)
-    ? [wantIn(parts[0].slice(kWant.length)), parts.slice(1)]
-    : ["", parts];
+  const asked = [...parts];
+  const after = (name: string) =>
+    asked[0]?.startsWith(name) ? asked.shift()?.slice(name.length) : undefined;
+  const want = after(kWant);
+  const text = unescapePart(after(kText) ?? "", kLongestText, { lines: true });
   const { state, notice } = decodeHash(kOwnVersion + asked.join(";"));
   return kind === undefined || (notice !== null && notice !== "link.cut")
     ? null
-    : { kind, state, want };
+    : {
+        kind,
+        state,
+        want: want === undefined ? "" : wantIn(want),
+        text,
+      };
 }
 
 /** The parts of each own question. */

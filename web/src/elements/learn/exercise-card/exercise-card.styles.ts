@@ -8,6 +8,13 @@ export const styles = css`
     font-variant-numeric: tabular-nums;
   }
 
+  .intro {
+    margin: var(--space-1) 0 var(--space-3);
+    max-width: 65ch;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+
   h3 {
     font-size: var(--text-l);
     font-weight: 600;

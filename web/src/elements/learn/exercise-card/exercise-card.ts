@@ -86,8 +86,10 @@ export class ExerciseCard extends LitElement {
   }
 
   override render(): TemplateResult {
+    const own = this.question.own?.text ? this.question.own : null;
     return html`<section class="panel" aria-labelledby="task">
       <p class="name">${this.name}</p>
+      ${own ? html`<p class="intro">${own.text}</p>` : nothing}
       <h3 id="task" tabindex="-1">${taskText(this.question)}</h3>
       ${askedShapes(this.question)}
       <div class=${this.#isOpen ? "work" : ""}>

@@ -13,7 +13,7 @@ import {
   type Route,
   routeOf,
 } from "../../../learn/route.ts";
-import { encodeSet, kPractice } from "../../../learn/set-link.ts";
+import { encodeSet, kPractice, versionOf } from "../../../learn/set-link.ts";
 import { type Story, storiesOf } from "../../../learn/stories.ts";
 import { kLearn } from "../../../link/learn-hash.ts";
 import { keep, keptText } from "../../../page/tab-store.ts";
@@ -116,9 +116,10 @@ export class LearnPage extends LitElement {
 
   /** The address has the current set: a reload, another language and Back lead to it. */
   #compose(set: ExerciseSet): void {
-    this.#route = { at: "compose", set, notice: null };
-    keep(kDraft, composeLink(set));
-    this.#move(composeLink(set));
+    const link = composeLink(set);
+    this.#route = { at: "compose", set: { ...set, version: versionOf(set) }, notice: null };
+    keep(kDraft, link);
+    this.#move(link);
     this.requestUpdate();
   }
 

@@ -3,46 +3,31 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { figures, tn } from "../../../i18n/counted.ts";
 import { t } from "../../../i18n/text.ts";
-import { askedText } from "../../../learn/asked-text.ts";
-import { SetEditEvent } from "../../../learn/events.ts";
 import {
-  type ExerciseSet,
-  type Kind,
-  kKinds,
-  kLongestTitle,
-  kMostDrawnOperands,
-  kMostQuestions,
-  kMostRank,
-  kSeeds,
-} from "../../../learn/exercise-set.ts";
+  type QuestionMoveEvent,
+  type QuestionSelectEvent,
+  SetEditEvent,
+} from "../../../learn/events.ts";
+import { type ExerciseSet, kLongestText, kLongestTitle } from "../../../learn/exercise-set.ts";
 import type { Question } from "../../../learn/question.ts";
 import { questionsOf } from "../../../learn/questions.ts";
 import { kCompose } from "../../../learn/route.ts";
 import { encodeSet, isTooLong, kLongestLink, kPractice } from "../../../learn/set-link.ts";
 import { kLearn } from "../../../link/learn-hash.ts";
-import { AnnounceEvent } from "../../../state/events.ts";
 import type { State } from "../../../state/state.ts";
 import { WholeEngine } from "../../controllers/whole-engine.ts";
 import { cleanInput } from "../../controls/clean-input.ts";
 import { checks } from "../../styles/checks.styles.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../../controls/copy-text/copy-text.ts";
-import "../own-questions/own-questions.ts";
-import "../rule-choice/rule-choice.ts";
+import "./question-import.ts";
+import "./question-list.ts";
+import "./question-preview.ts";
+import "./random-questions.ts";
 import { styles } from "./set-composer.styles.ts";
-
-type Counted = "count" | "rank" | "operands" | "seed";
 
 /** The default set of the composer. */
 const kComposePractice = kPractice.replace(kLearn, kCompose);
-
-/** The least and the greatest value of each number of a set. */
-const kBounds: Readonly<Record<Counted, readonly [number, number]>> = {
-  count: [0, kMostQuestions],
-  rank: [1, kMostRank],
-  operands: [2, kMostDrawnOperands],
-  seed: [0, kSeeds - 1],
-};
 
 /** Without the language of this page: readers of the link use their own. */
 function addressIn(hash: string): string {
@@ -52,9 +37,8 @@ function addressIn(hash: string): string {
   return address.href;
 }
 
-/** The composer for teachers: makes a set and its link.
- * @fires {SetEditEvent} set-edit - the set was changed
- * @fires {AnnounceEvent} announce - a number was limited to its range */
+/** The composer for teachers: makes a set and its link, with the selected question as the student sees it.
+ * @fires {SetEditEvent} set-edit - the set was changed */
 export class SetComposer extends LitElement {
   static override styles = [controls, checks, styles];
   static override properties = {
@@ -62,14 +46,14 @@ export class SetComposer extends LitElement {
     modes: { attribute: false },
     set: { attribute: false },
     playground: { attribute: false },
-    passed: { state: true },
+    at: { state: true },
   };
   declare engine: Engine;
   declare modes: readonly ModeInfo[];
   declare set: ExerciseSet;
   declare playground: State;
-  /** The number that was out of range and is limited now. */
-  declare passed: Counted | null;
+  /** The selected question. */
+  declare at: number;
 
   readonly #whole = new WholeEngine(this);
   #questions: readonly Question[] = [];
@@ -77,14 +61,24 @@ export class SetComposer extends LitElement {
 
   constructor() {
     super();
-    this.passed = null;
+    this.at = 0;
   }
 
   protected override willUpdate(_: PropertyValues<this>): void {
     if (this.#whole.state === "loaded" && this.#drawn !== this.set) {
+      const before = this.#drawn?.own.length ?? 0;
       this.#drawn = this.set;
       this.#questions = questionsOf(this.engine, this.modes, this.set);
+      const { length } = this.#own;
+      // The last of those that were just added.
+      this.at = before > 0 && length > before ? length - 1 : this.at;
     }
+    this.at = Math.max(0, Math.min(this.at, this.#questions.length - 1));
+  }
+
+  /** The teacher's, without those in a link that no longer make a question. */
+  get #own() {
+    return this.#questions.flatMap(({ own }) => own ?? []);
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -94,100 +88,84 @@ export class SetComposer extends LitElement {
     }
     const edit = (event: SetEditEvent) => this.#edit(event.change);
     return html`<div class="sides">
-      <div class="form">
+      <div>
         <label class="title">${t("learn.set.title")}<input
           .value=${set.title}
           maxlength=${kLongestTitle}
           @input=${(event: Event) => this.#edit({ title: cleanInput(event) })}
         /></label>
-        ${this.#kinds()}
-        <rule-choice .modes=${this.modes} .chosen=${set.modes} @set-edit=${edit}></rule-choice>
-        ${this.#difficulty()}
-        <own-questions
+        ${this.#list()}
+      </div>
+      <div class="shown">${this.#outcome()} ${this.#preview()}</div>
+      <div>
+        <question-import
           .engine=${this.engine}
           .modes=${this.modes}
           .set=${set}
           .playground=${this.playground}
           @set-edit=${edit}
-        ></own-questions>
+        ></question-import>
+        <random-questions .modes=${this.modes} .set=${set} @set-edit=${edit}></random-questions>
       </div>
-      ${this.#outcome()}
     </div>`;
   }
 
-  #kinds(): TemplateResult {
-    const { kinds } = this.set;
-    return html`<fieldset>
-      <legend>${t("learn.set.kinds")}</legend>
-      ${kKinds.map(
-        (kind) => html`<label class="check"
-          ><input
-            type="checkbox"
-            .checked=${kinds.includes(kind)}
-            @change=${() => {
-              const isOn = (each: Kind) => kinds.includes(each) !== (each === kind);
-              this.#edit({ kinds: kKinds.filter(isOn) });
-            }}
-          />${t(`learn.kind.${kind}`)}</label
-        >`,
-      )}
-    </fieldset>`;
-  }
-
-  #difficulty(): TemplateResult {
-    const another = () => this.#edit({ seed: Math.floor(Math.random() * kSeeds) });
-    return html`<fieldset>
-      <legend>${t("learn.set.difficulty")}</legend>
-      <div class="numbers">
-        ${this.#number("count")} ${this.#number("rank")} ${this.#number("operands")}
-        ${this.#number("seed")}
-        <button type="button" @click=${another}>${t("learn.set.shuffle")}</button>
-      </div>
-      <p class="note soft">${t("learn.set.note")}</p>
-      <label class="check"
-        ><input
-          type="checkbox"
-          .checked=${this.set.unknown}
-          @change=${() => this.#edit({ unknown: !this.set.unknown })}
-        />${t("learn.set.unknown")}</label
-      >
-    </fieldset>`;
-  }
-
-  #number(name: Counted): TemplateResult {
-    const [least, most] = kBounds[name];
-    const isPassed = this.passed === name;
-    const bound = this.set[name] === least ? "learn.set.least" : "learn.set.most";
-    return html`<div class="number">
-      <label for=${name}>${t(`learn.set.${name}`)}</label>
-      <input
-        id=${name}
-        type="number"
-        min=${least}
-        max=${most}
-        aria-describedby=${`${name}-range`}
-        .value=${String(this.set[name])}
-        @change=${(event: Event) => this.#count(name, event.target as HTMLInputElement)}
-      />
-      <span id=${`${name}-range`} class=${isPassed ? "range passed" : "range"}>
-        ${isPassed ? t(bound, { least, most }) : t("learn.set.range", { least, most })}
-      </span>
-    </div>`;
-  }
-
-  /** Limits a number to its range, and announces it. */
-  #count(name: Counted, input: HTMLInputElement): void {
-    const [least, most] = kBounds[name];
-    const wanted = Math.round(Number(input.value));
-    const value = Math.min(most, Math.max(least, Number.isFinite(wanted) ? wanted : least));
-    const isPassed = value !== wanted;
-    input.value = String(value);
-    this.#edit({ [name]: value });
-    if (isPassed) {
-      this.passed = name;
-      const bound = value === least ? "learn.set.least" : "learn.set.most";
-      this.dispatchEvent(new AnnounceEvent(t(bound, { least, most })));
+  #list(): TemplateResult | typeof nothing {
+    const count = this.#questions.length;
+    if (count === 0) {
+      return nothing;
     }
+    return html`<section aria-labelledby="questions">
+      <h3 id="questions">${tn("learn.set.holds", count)}</h3>
+      <question-list
+        .questions=${this.#questions}
+        .at=${this.at}
+        .own=${this.#own.length}
+        @question-select=${({ at }: QuestionSelectEvent) => {
+          this.at = at;
+        }}
+        @question-move=${({ from, to }: QuestionMoveEvent) => this.#move(from, to)}
+      ></question-list>
+    </section>`;
+  }
+
+  /** The selection stays with the question. */
+  #move(from: number, to: number | null): void {
+    const own = this.#own;
+    const moved = own[from];
+    const rest = own.toSpliced(from, 1);
+    if (moved !== undefined && to !== null) {
+      this.at = to;
+      this.#edit({ own: rest.toSpliced(to, 0, moved) });
+    } else {
+      this.at -= Number(from < this.at);
+      this.#edit({ own: rest });
+    }
+  }
+
+  #preview(): TemplateResult | typeof nothing {
+    const question = this.#questions[this.at];
+    if (question === undefined) {
+      return nothing;
+    }
+    const { own } = question;
+    const write = (event: Event) => {
+      const text = cleanInput(event);
+      this.#edit({ own: this.#own.map((each) => (each === own ? { ...each, text } : each)) });
+    };
+    const name = t("learn.run.number", { number: this.at + 1, count: this.#questions.length });
+    return html`
+      ${
+        own === null
+          ? nothing
+          : html`<label class="text">${t("learn.own.intro")}<textarea
+              maxlength=${kLongestText}
+              .value=${own.text}
+              @input=${write}
+            ></textarea></label>`
+      }
+      <question-preview .engine=${this.engine} .question=${question} .name=${name}></question-preview>
+    `;
   }
 
   /** Why there are fewer questions than requested; empty if there are as many. */
@@ -208,15 +186,14 @@ export class SetComposer extends LitElement {
       : tn("learn.set.missing", missing);
   }
 
-  /** The link, and a preview of its questions; or why there is none. */
+  /** The link; or why there is none. */
   #outcome(): TemplateResult {
-    const hasNone = this.#questions.length === 0 || isTooLong(this.set);
     const lack = this.#lack();
+    const hasNone = this.#questions.length === 0 || isTooLong(this.set);
     return html`<section aria-labelledby="link">
       <h3 id="link">${t("learn.set.link")}</h3>
-      ${hasNone ? html`<p class="lack">${lack}</p>` : nothing}
+      ${lack === "" ? nothing : html`<p class="lack">${lack}</p>`}
       ${hasNone ? html`<p class="ways">${this.#anew()}</p>` : this.#link()}
-      ${hasNone ? nothing : this.#asked(lack)}
     </section>`;
   }
 
@@ -226,7 +203,7 @@ export class SetComposer extends LitElement {
 
   #link(): TemplateResult {
     const hash = encodeSet(this.set);
-    return html`<p class="address mono">${hash}</p>
+    return html`<p class="address mono" title=${hash}>${hash}</p>
       <div class="ways">
         <copy-text main .label=${t("copy.label")} .text=${() => addressIn(hash)}></copy-text>
         <a href=${hash}>${t("learn.set.open")}</a>
@@ -234,21 +211,7 @@ export class SetComposer extends LitElement {
       </div>`;
   }
 
-  #asked(lack: string): TemplateResult {
-    return html`<h4>${tn("learn.set.holds", this.#questions.length)}</h4>
-      ${lack === "" ? nothing : html`<p class="lack">${lack}</p>`}
-      <ol>
-        ${this.#questions.map(
-          ({ kind, state, explained }) => html`<li>
-            <span class="mono">${askedText(state)}</span>
-            <span class="soft">${t(`learn.kind.${kind}`)} · ${explained.mode.title}</span>
-          </li>`,
-        )}
-      </ol>`;
-  }
-
   #edit(change: Partial<ExerciseSet>): void {
-    this.passed = null;
     this.dispatchEvent(new SetEditEvent(change));
   }
 }
