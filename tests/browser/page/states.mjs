@@ -236,6 +236,21 @@ export const states = [
       page.getByRole("button", { name: /^Add the shapes from the playground/ }).click(),
   },
   {
+    name: "learn, composing with an introduction, and a line that was not added",
+    hash: "#learn;compose;s2;count=1;modes=numpy;ask=predict;text=A_loss.;numpy;64,;64,1;op=add;ask=rule;numpy;3,1;1,4;op=add",
+    settled: "question-list",
+    arrange: async (page) => {
+      await page.getByLabel("Shapes, or a playground link").fill("(3,-1) 4");
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await page.locator("question-import .problem").waitFor();
+    },
+  },
+  {
+    name: "learn, an embedded set",
+    hash: "?embed#learn;s2;title=Week_3;count=0;ask=predict;text=A_loss.;numpy;64,;64,1;op=add",
+    settled: "exercise-card",
+  },
+  {
     name: "data, a slice and an operand cell",
     hash: "#v1;numpy;4,3,1;1,3,5;a=%3Drandom_3;b=%3Dconst_2;op=add;slice=1",
     arrange: async (page) => {

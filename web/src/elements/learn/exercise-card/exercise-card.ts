@@ -12,7 +12,9 @@ import { outcomeText } from "../../../learn/outcome-text.ts";
 import { partly, withoutFixes } from "../../../learn/partly.ts";
 import type { Question } from "../../../learn/question.ts";
 import { type Solution, solutionOf } from "../../../learn/solution.ts";
+import { taskText } from "../../../learn/task-text.ts";
 import { encodeHash } from "../../../link/hash.ts";
+import { addressOf, isEmbedded } from "../../../page/embed.ts";
 import { infixOf } from "../../../scene/infix.ts";
 import {
   AnnounceEvent,
@@ -22,12 +24,13 @@ import {
 } from "../../../state/events.ts";
 import { operandOf } from "../../../state/state.ts";
 import { shapeText } from "../../../tensor/cells.ts";
+import { playgroundLink } from "../../fragments/playground-link.ts";
 import { nobodyOf, stepExtents } from "../../fragments/step-words.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { plainTable } from "../../styles/plain-table.styles.ts";
 import { answerForm } from "./answer-form.ts";
 import { drawnBefore } from "./drawn-before.ts";
-import { askedShapes, outcomeTable, taskText } from "./question-text.ts";
+import { askedShapes, outcomeTable } from "./question-text.ts";
 import "../answer-walk/answer-walk.ts";
 import "../shape-difference/shape-difference.ts";
 import "../tile-picture/tile-picture.ts";
@@ -225,7 +228,7 @@ export class ExerciseCard extends LitElement {
         @step-select=${this.#lead}
       ></shape-verdict>
       <answer-walk .explained=${explained} .operands=${state.operands} .first=${first}></answer-walk>
-      <p><a href=${encodeHash(state)}>${t("learn.playground")}</a></p>
+      <p>${playgroundLink(state, t("learn.playground"))}</p>
     </div>`;
   }
 
@@ -239,7 +242,12 @@ export class ExerciseCard extends LitElement {
         : "changeOf" in event
           ? event.changeOf(state)
           : event.change;
-    location.hash = encodeHash({ ...state, ...change });
+    const hash = encodeHash({ ...state, ...change });
+    if (isEmbedded) {
+      open(addressOf(hash), "_blank", "noreferrer");
+    } else {
+      location.hash = hash;
+    }
   }
 
   #answer(texts: Given): void {

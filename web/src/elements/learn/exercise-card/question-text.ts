@@ -2,19 +2,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
 import { askedText } from "../../../learn/asked-text.ts";
-import { placementIn } from "../../../learn/partly.ts";
 import type { Question } from "../../../learn/question.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
-
-export function taskText({ kind, explained, asked, intent }: Question): string {
-  const step = explained.inference.trace[asked - 1];
-  const placed = placementIn(explained.inference.trace);
-  const column = step !== undefined && "column" in step ? (step.column ?? 0) : 0;
-  const isImpossible = kind === "repair" && intent === null;
-  const axis = `−${(placed?.rank ?? 0) - column}`;
-  return isImpossible ? t("learn.task.impossible") : t(`learn.task.${kind}`, { axis });
-}
 
 /** The shapes and rules, and the intended result; code has comments instead. */
 export function askedShapes({

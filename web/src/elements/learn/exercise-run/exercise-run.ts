@@ -13,6 +13,7 @@ import { Random } from "../../../learn/random.ts";
 import { composeLink } from "../../../learn/route.ts";
 import { encodeSet } from "../../../learn/set-link.ts";
 import { similarTo } from "../../../learn/similar.ts";
+import { isEmbedded } from "../../../page/embed.ts";
 import { WholeEngine } from "../../controllers/whole-engine.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../exercise-card/exercise-card.ts";
@@ -116,7 +117,7 @@ export class ExerciseRun extends LitElement {
       <p class="meta">
         ${t("learn.run.private")}
         ${set.count === 0 ? nothing : t("learn.run.seed", { seed: set.seed })}
-        <a href=${composeLink(set)}>${t("learn.run.change")}</a>
+        ${isEmbedded ? nothing : html`<a href=${composeLink(set)}>${t("learn.run.change")}</a>`}
       </p>
       ${this.#bar()} ${this.#shown()}
     `;
@@ -198,6 +199,7 @@ export class ExerciseRun extends LitElement {
         .engine=${this.engine}
         .questions=${this.#questions}
         .attempts=${this.attempts}
+        .name=${set.title}
         .link=${this.link}
         .count=${this.#count}
       ></exercise-summary>

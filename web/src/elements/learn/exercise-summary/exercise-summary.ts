@@ -7,8 +7,10 @@ import { askedText } from "../../../learn/asked-text.ts";
 import { type Attempt, isClean, kNoAttempt } from "../../../learn/attempt.ts";
 import type { Question } from "../../../learn/question.ts";
 import { givenText, solutionText } from "../../../learn/solution.ts";
-import { encodeHash } from "../../../link/hash.ts";
+import { addressOf } from "../../../page/embed.ts";
+import "../../controls/copy-text/copy-text.ts";
 import { ScrollRegions } from "../../controllers/scroll-region.ts";
+import { playgroundLink } from "../../fragments/playground-link.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { plainTable } from "../../styles/plain-table.styles.ts";
 
@@ -46,7 +48,15 @@ function cameOf({ outcome, misses, hints }: Attempt): string {
   return help.length === 0 ? t("learn.state.right") : help.join(", ");
 }
 
+/** The shapes, or the first line of code. */
+const askedOf = ({ kind, state, choices }: Question): string =>
+  kind === "bug" ? (choices[0]?.text ?? "") : askedText(state);
+
+const givenOf = (question: Question, { given }: Attempt): string =>
+  given === null || given.length > 0 ? givenText(question, given) : "";
+
 /** The results of a set, as a printable table.
+ * @attr {string} name - the title of the set
  * @attr {string} link - the link of the set
  * @attr {number} count - the number of questions of the set; only they count in the score */
 export class ExerciseSummary extends LitElement {
@@ -55,6 +65,7 @@ export class ExerciseSummary extends LitElement {
     engine: { attribute: false },
     questions: { attribute: false },
     attempts: { attribute: false },
+    name: {},
     link: {},
     count: { type: Number },
   };
@@ -62,6 +73,7 @@ export class ExerciseSummary extends LitElement {
   /** Those of the set, then similar ones. */
   declare questions: readonly Question[];
   declare attempts: readonly Attempt[];
+  declare name: string;
   declare link: string;
   declare count: number;
 
@@ -75,12 +87,8 @@ export class ExerciseSummary extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { count } = this;
-    const own = this.attempts.slice(0, count);
-    const clean = own.filter(isClean).length;
-    const right = own.filter(({ outcome }) => outcome === "right").length;
     return html`<section class="panel" aria-labelledby="score">
-      <h3 id="score" tabindex="-1">${t("learn.score", { right, count, clean })}</h3>
+      <h3 id="score" tabindex="-1">${this.#score()}</h3>
       <div class="scroll" data-name=${t("learn.run.result")}>
         <table>
           <thead>
@@ -98,23 +106,43 @@ export class ExerciseSummary extends LitElement {
           </tbody>
         </table>
       </div>
-      <p class="link">${new URL(this.link, location.href).href}</p>
+      <p class="link">${addressOf(this.link)}</p>
+      <copy-text .label=${t("learn.run.copy")} .text=${() => this.#text()}></copy-text>
     </section>`;
+  }
+
+  #score(): string {
+    const { count } = this;
+    const own = this.attempts.slice(0, count);
+    const clean = own.filter(isClean).length;
+    const right = own.filter(({ outcome }) => outcome === "right").length;
+    return t("learn.score", { right, count, clean });
+  }
+
+  /** The results for a message to the teacher, with the set's link. */
+  #text(): string {
+    const lines = this.questions.map((question, i) => {
+      const attempt = this.attempts[i] ?? kNoAttempt;
+      const asked = `${i + 1}. ${askedOf(question)}`;
+      const given = givenOf(question, attempt);
+      const parts = [asked, question.explained.mode.title, given, cameOf(attempt)];
+      return parts.filter(Boolean).join(" · ");
+    });
+    const address = addressOf(this.link);
+    return [this.name, this.#score(), ...lines, address].filter(Boolean).join("\n");
   }
 
   /** The answers of open questions are not revealed. */
   #row(question: Question, attempt: Attempt): TemplateResult {
-    const { state, explained, kind, choices } = question;
-    const { outcome, given } = attempt;
-    const asked = kind === "bug" ? (choices[0]?.text ?? "") : askedText(state);
-    const isGiven = given === null || given.length > 0;
+    const { state, explained, kind } = question;
+    const asked = askedOf(question);
     return html`<tr>
-      <th scope="row" class="mono"><a href=${encodeHash(state)}>${asked}</a></th>
+      <th scope="row" class="mono">${playgroundLink(state, asked)}</th>
       <td>${explained.mode.title}</td>
       <td>${t(`learn.kind.${kind}`)}</td>
-      <td class="mono">${isGiven ? givenText(question, given) : ""}</td>
+      <td class="mono">${givenOf(question, attempt)}</td>
       <td>${cameOf(attempt)}</td>
-      <td class="mono">${outcome === "open" ? "" : solutionText(this.engine, question)}</td>
+      <td class="mono">${attempt.outcome === "open" ? "" : solutionText(this.engine, question)}</td>
     </tr>`;
   }
 }

@@ -35,7 +35,8 @@ export const styles = css`
   }
 
   @media print {
-    nav {
+    nav,
+    .screen {
       display: none;
     }
   }

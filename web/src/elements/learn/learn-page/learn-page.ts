@@ -16,6 +16,7 @@ import {
 import { encodeSet, kPractice, versionOf } from "../../../learn/set-link.ts";
 import { type Story, storiesOf } from "../../../learn/stories.ts";
 import { kLearn } from "../../../link/learn-hash.ts";
+import { isEmbedded } from "../../../page/embed.ts";
 import { keep, keptText } from "../../../page/tab-store.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { linkTabs } from "../../styles/link-tabs.styles.ts";
@@ -133,20 +134,24 @@ export class LearnPage extends LitElement {
     if (route === null) {
       return nothing;
     }
-    const isSet = "set" in route;
+    const notice = "set" in route ? route.notice : null;
+    return html`
+      ${isEmbedded ? nothing : this.#nav(route)}
+      ${notice === null ? nothing : html`<p class="notice">${t(notice)}</p>`}
+      ${this.#body(route)}
+    `;
+  }
+
+  #nav(route: Route): TemplateResult {
     const links = {
       start: kLearn,
-      exercises: isSet ? encodeSet(route.set) : kPractice,
+      exercises: "set" in route ? encodeSet(route.set) : kPractice,
       stories: kStories,
       compose: kCompose,
     };
-    return html`
-      <nav aria-label=${t("learn.nav")}>
-        ${kParts.map((part) => html`<a href=${links[part]} aria-current=${part === partOf(route) ? "page" : "false"}>${t(kTitles[part])}</a>`)}
-      </nav>
-      ${isSet && route.notice !== null ? html`<p class="notice">${t(route.notice)}</p>` : nothing}
-      ${this.#body(route)}
-    `;
+    return html`<nav aria-label=${t("learn.nav")}>
+      ${kParts.map((part) => html`<a href=${links[part]} aria-current=${part === partOf(route) ? "page" : "false"}>${t(kTitles[part])}</a>`)}
+    </nav>`;
   }
 
   #body(route: Route): TemplateResult {
@@ -164,7 +169,7 @@ export class LearnPage extends LitElement {
       case "story":
         return this.#story(route.id, heading);
       case "compose":
-        return html`${heading}<p class="lead">${t("learn.compose.lead")}</p>
+        return html`<div class="screen">${heading}<p class="lead">${t("learn.compose.lead")}</p></div>
           <set-composer
             .engine=${engine}
             .modes=${modes}

@@ -66,6 +66,22 @@ export const styles = css`
     gap: var(--space-2) var(--space-4);
   }
 
+  @media print {
+    .sides {
+      display: block;
+    }
+
+    .sides > :not(.shown),
+    .shown > :not(set-handout) {
+      display: none;
+    }
+
+    .shown {
+      display: block;
+      position: static;
+    }
+  }
+
   @media (max-width: 62rem) {
     .sides {
       grid-template: none / minmax(0, 1fr);

@@ -24,15 +24,16 @@ import "./question-import.ts";
 import "./question-list.ts";
 import "./question-preview.ts";
 import "./random-questions.ts";
+import "./set-handout.ts";
 import { styles } from "./set-composer.styles.ts";
 
 /** The default set of the composer. */
 const kComposePractice = kPractice.replace(kLearn, kCompose);
 
 /** Without the language of this page: readers of the link use their own. */
-function addressIn(hash: string): string {
+function addressIn(hash: string, query = ""): string {
   const address = new URL(location.href);
-  address.search = "";
+  address.search = query;
   address.hash = hash;
   return address.href;
 }
@@ -96,7 +97,7 @@ export class SetComposer extends LitElement {
         /></label>
         ${this.#list()}
       </div>
-      <div class="shown">${this.#outcome()} ${this.#preview()}</div>
+      <div class="shown">${this.#outcome()} ${this.#preview()} ${this.#handout()}</div>
       <div>
         <question-import
           .engine=${this.engine}
@@ -206,9 +207,31 @@ export class SetComposer extends LitElement {
     return html`<p class="address mono" title=${hash}>${hash}</p>
       <div class="ways">
         <copy-text main .label=${t("copy.label")} .text=${() => addressIn(hash)}></copy-text>
+        <copy-text .label=${t("learn.set.frame")} .text=${() => this.#frame(hash)}></copy-text>
         <a href=${hash}>${t("learn.set.open")}</a>
         ${this.#anew()}
       </div>`;
+  }
+
+  /** For the page of a learning platform. */
+  #frame(hash: string): string {
+    const frame = document.createElement("iframe");
+    frame.src = addressIn(hash, "embed");
+    frame.title = this.set.title || t("learn.exercises");
+    frame.width = "100%";
+    frame.height = "900";
+    frame.allow = "clipboard-write";
+    return frame.outerHTML;
+  }
+
+  #handout(): TemplateResult | typeof nothing {
+    return this.#questions.length === 0
+      ? nothing
+      : html`<set-handout
+          .engine=${this.engine}
+          .questions=${this.#questions}
+          .name=${this.set.title}
+        ></set-handout>`;
   }
 
   #edit(change: Partial<ExerciseSet>): void {

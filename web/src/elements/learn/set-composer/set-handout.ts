@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import type { Engine } from "../../../../../wasm/index.d.ts";
+import { t } from "../../../i18n/text.ts";
+import { type HandoutItem, handoutItem, handoutMarkdown } from "../../../learn/handout.ts";
+import type { Question } from "../../../learn/question.ts";
+import { checks } from "../../styles/checks.styles.ts";
+import { controls } from "../../styles/controls.styles.ts";
+import "../../controls/copy-text/copy-text.ts";
+
+const styles = css`
+  .ways {
+    align-items: center;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2) var(--space-4);
+  }
+
+  h3 {
+    font-size: var(--text-m);
+    margin-bottom: var(--space-1);
+  }
+
+  .title {
+    font-size: var(--text-2xl);
+  }
+
+  .sheet {
+    display: none;
+  }
+
+  @media print {
+    .controls {
+      display: none;
+    }
+
+    .sheet {
+      display: block;
+    }
+
+    article,
+    .answers {
+      break-inside: avoid;
+      margin-top: var(--space-5);
+    }
+
+    .intro {
+      white-space: pre-line;
+    }
+
+    pre {
+      font: 600 var(--text-l) / 1.5 var(--mono);
+      margin: var(--space-2) 0;
+      white-space: pre-wrap;
+    }
+
+    /* Room for the answer. */
+    .room {
+      border-bottom: 1px solid var(--line-strong);
+      height: 3rem;
+    }
+
+    .choices {
+      list-style: "☐  ";
+    }
+  }
+`;
+
+/** A set on paper: printed, or copied as Markdown.
+ * @attr {string} name - the title of the set */
+export class SetHandout extends LitElement {
+  static override styles = [controls, checks, styles];
+  static override properties = {
+    engine: { attribute: false },
+    questions: { attribute: false },
+    name: {},
+    answers: { state: true },
+  };
+  declare engine: Engine;
+  declare questions: readonly Question[];
+  declare name: string;
+  /** Whether they are on the sheet. */
+  declare answers: boolean;
+
+  constructor() {
+    super();
+    this.answers = false;
+  }
+
+  get #title(): string {
+    return this.name || t("learn.exercises");
+  }
+
+  override render(): TemplateResult {
+    const items = this.questions.map((question) => handoutItem(this.engine, question));
+    const markdown = () => handoutMarkdown(this.#title, items, this.answers);
+    return html`<section class="controls" aria-labelledby="handout">
+        <h3 id="handout">${t("learn.handout")}</h3>
+        <div class="ways">
+          <button type="button" @click=${() => print()}>${t("learn.run.print")}</button>
+          <copy-text .label=${t("learn.handout.markdown")} .text=${markdown}></copy-text>
+          <label class="check"
+            ><input
+              type="checkbox"
+              .checked=${this.answers}
+              @change=${() => {
+                this.answers = !this.answers;
+              }}
+            />${t("learn.handout.with")}</label
+          >
+        </div>
+      </section>
+      ${this.#sheet(items)}`;
+  }
+
+  #sheet(items: readonly HandoutItem[]): TemplateResult {
+    return html`<section class="sheet">
+      <h3 class="title">${this.#title}</h3>
+      ${items.map((item, i) => this.#item(item, i + 1))}
+      ${this.answers ? this.#answers(items) : nothing}
+    </section>`;
+  }
+
+  #item({ intro, task, asked, rules, want, choices }: HandoutItem, number: number): TemplateResult {
+    return html`<article>
+      ${intro === "" ? nothing : html`<p class="intro">${intro}</p>`}
+      <p><b>${number}. ${task}</b> ${rules === "" ? nothing : html`<span class="soft">${rules}</span>`}</p>
+      <pre>${asked.join("\n")}</pre>
+      ${want === "" ? nothing : html`<p>${t("learn.repair.want")} <span class="mono">${want}</span></p>`}
+      ${
+        choices.length === 0
+          ? html`<div class="room"></div>`
+          : html`<ul class="choices">${choices.map((choice) => html`<li>${choice}</li>`)}</ul>`
+      }
+    </article>`;
+  }
+
+  #answers(items: readonly HandoutItem[]): TemplateResult {
+    return html`<div class="answers">
+      <h4>${t("learn.handout.answers")}</h4>
+      <ol>${items.map(({ answer }) => html`<li class="mono">${answer}</li>`)}</ol>
+    </div>`;
+  }
+}
+
+customElements.define("set-handout", SetHandout);
