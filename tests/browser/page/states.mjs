@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The states of the page for all checks. To add a panel, add a row.
 import { operand, result, source, valuesField, visit } from "../playground.mjs";
+import { learnStates } from "./learn-states.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** A link, and actions after it. `settled` is the element that shows that the page is ready, by default the ruler.
@@ -116,140 +117,7 @@ export const states = [
     hash: `#v1;numpy;3,1;1,4;op=add;system=${system};view=code`,
     arrange: (/** @type {Page} */ page) => page.locator("code-view pre").waitFor(),
   })),
-  { name: "learn, lessons", hash: "#learn", settled: "learn-start" },
-  {
-    name: "learn, a card",
-    hash: "#learn;lesson=five;card=5",
-    settled: "lesson-card",
-    arrange: (page) => page.getByRole("button", { name: /position 0/ }).click(),
-  },
-  {
-    name: "learn, a tile to drag",
-    hash: "#learn;lesson=five;card=3",
-    settled: "lesson-card",
-    arrange: (page) => page.getByRole("button", { name: /down/ }).click(),
-  },
-  {
-    name: "learn, a wrong line of code",
-    hash: "#learn;lesson=five;card=7",
-    settled: "lesson-card",
-    arrange: (page) =>
-      page.getByRole("button", { name: "x - x.mean(axis=1)", exact: true }).click(),
-  },
-  {
-    name: "learn, marked cases",
-    hash: "#learn;lesson=unknown;card=3",
-    settled: "lesson-card",
-    arrange: async (page) => {
-      await page.getByLabel("? = 1").check();
-      await page.getByLabel("? = 5").check();
-      await page.getByRole("button", { name: "Check" }).click();
-    },
-  },
-  {
-    name: "learn, a finished card",
-    hash: "#learn;lesson=five;card=6",
-    settled: "lesson-card",
-    arrange: (page) => page.getByRole("button", { name: "(4, 4)" }).click(),
-  },
-  {
-    name: "learn, a card with steps",
-    hash: "#learn;lesson=unknown;card=2",
-    settled: "lesson-card",
-  },
-  {
-    name: "learn, a lowered program",
-    hash: "#learn;lesson=unknown;card=4",
-    settled: "lesson-card",
-    arrange: (page) => page.getByRole("button", { name: "? = 2" }).click(),
-  },
-  { name: "learn, stories", hash: "#learn;stories", settled: "story-gallery form" },
-  { name: "learn, a story", hash: "#learn;story=loss", settled: "story-page" },
-  { name: "learn, examples", hash: "#learn;stories;tab=reference", settled: "story-table" },
-  {
-    name: "learn, an exercise",
-    hash: "#learn;s1;count=0;ask=predict;numpy;64,;64,1;op=add",
-    settled: "predict-answer",
-  },
-  {
-    name: "learn, a wrong answer with a hint",
-    hash: "#learn;s1;count=0;ask=clause;mlir.strict;2x?x5;4x1;op=add",
-    settled: "choice-answer",
-    arrange: async (page) => {
-      await page.getByRole("button", { name: /^Hint/ }).click();
-      await page.locator("choice-answer input").first().check();
-      await page.getByRole("button", { name: "Check" }).click();
-    },
-  },
-  {
-    name: "learn, an explanation",
-    hash: "#learn;s1;count=0;ask=repair;numpy;2,3,4,5;3,4;op=add",
-    settled: "repair-answer",
-    arrange: (page) => page.getByRole("button", { name: "Show the answer" }).click(),
-  },
-  {
-    name: "learn, a wrong prediction",
-    hash: "#learn;s1;count=0;ask=predict;numpy;64,;64,1;op=add",
-    settled: "predict-answer",
-    arrange: async (page) => {
-      await page.locator("predict-answer .build button").first().click();
-      await page.locator("predict-answer .build button").nth(1).click();
-      await page.locator("predict-answer .main").click();
-    },
-  },
-  {
-    name: "learn, a wrong repair",
-    hash: "#learn;s1;count=0;ask=repair;numpy;64,;128,64,1,32;op=add",
-    settled: "repair-answer",
-    arrange: async (page) => {
-      await page.locator("repair-answer .insert").nth(1).click();
-      await page.locator("repair-answer .main").click();
-    },
-  },
-  ...["bug", "systems"].flatMap((kind) =>
-    ["a wrong answer", "the answer"].map((shown) => ({
-      name: `learn, ${kind}, ${shown}`,
-      hash: `#learn;s2;kinds=${kind};modes=numpy;count=1;seed=1`,
-      settled: "choice-answer",
-      arrange: async (/** @type {Page} */ page) => {
-        await page.locator("exercise-card .help button").first().click();
-        if (shown === "the answer") {
-          await page.locator("exercise-card .help button").last().click();
-          return;
-        }
-        await page.locator("choice-answer input:enabled").last().check();
-        await page.locator("choice-answer .main").click();
-      },
-    })),
-  ),
-  {
-    name: "learn, the result of a set",
-    hash: "#learn;s1;kinds=predict,clause;modes=numpy,mlir.strict;rank=5;operands=3;count=5;seed=9",
-    settled: "exercise-card",
-    arrange: (page) => page.getByRole("button", { name: "Result", exact: true }).click(),
-  },
-  {
-    name: "learn, composing",
-    hash: "#learn;compose",
-    settled: "set-composer",
-    arrange: (page) =>
-      page.getByRole("button", { name: /^Add the shapes from the playground/ }).click(),
-  },
-  {
-    name: "learn, composing with an introduction, and a line that was not added",
-    hash: "#learn;compose;s2;count=1;modes=numpy;ask=predict;text=A_loss.;numpy;64,;64,1;op=add;ask=rule;numpy;3,1;1,4;op=add",
-    settled: "question-list",
-    arrange: async (page) => {
-      await page.getByLabel("Shapes, or a playground link").fill("(3,-1) 4");
-      await page.getByRole("button", { name: "Add", exact: true }).click();
-      await page.locator("question-import .problem").waitFor();
-    },
-  },
-  {
-    name: "learn, an embedded set",
-    hash: "?embed#learn;s2;title=Week_3;count=0;ask=predict;text=A_loss.;numpy;64,;64,1;op=add",
-    settled: "exercise-card",
-  },
+  ...learnStates,
   {
     name: "data, a slice and an operand cell",
     hash: "#v1;numpy;4,3,1;1,3,5;a=%3Drandom_3;b=%3Dconst_2;op=add;slice=1",

@@ -25,6 +25,7 @@ const styles = css`
   }
 
   .numbers {
+    align-items: end;
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-2) var(--space-3);

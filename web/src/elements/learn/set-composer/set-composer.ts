@@ -25,6 +25,7 @@ import "./question-list.ts";
 import "./question-preview.ts";
 import "./random-questions.ts";
 import "./set-handout.ts";
+import { iframeOf } from "../../share/share-dialog/snippets.ts";
 import { styles } from "./set-composer.styles.ts";
 
 /** The default set of the composer. */
@@ -204,24 +205,15 @@ export class SetComposer extends LitElement {
 
   #link(): TemplateResult {
     const hash = encodeSet(this.set);
+    const title = this.set.title || t("learn.exercises");
+    const frame = () => iframeOf(title, addressIn(hash, "embed"));
     return html`<p class="address mono" title=${hash}>${hash}</p>
       <div class="ways">
         <copy-text main .label=${t("copy.label")} .text=${() => addressIn(hash)}></copy-text>
-        <copy-text .label=${t("learn.set.frame")} .text=${() => this.#frame(hash)}></copy-text>
+        <copy-text .label=${t("learn.set.frame")} .text=${frame}></copy-text>
         <a href=${hash}>${t("learn.set.open")}</a>
         ${this.#anew()}
       </div>`;
-  }
-
-  /** For the page of a learning platform. */
-  #frame(hash: string): string {
-    const frame = document.createElement("iframe");
-    frame.src = addressIn(hash, "embed");
-    frame.title = this.set.title || t("learn.exercises");
-    frame.width = "100%";
-    frame.height = "900";
-    frame.allow = "clipboard-write";
-    return frame.outerHTML;
   }
 
   #handout(): TemplateResult | typeof nothing {
