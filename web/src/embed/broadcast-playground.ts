@@ -213,6 +213,10 @@ class BroadcastPlayground extends Element {
       this.#reserve();
     }
     clearTimeout(this.#waiting);
+    if (!this.#box.classList.contains("shown")) {
+      // It may have changed while the frame could not hear it.
+      this.#tellTheme();
+    }
     this.#box.classList.add("shown");
   };
 }
