@@ -2,6 +2,10 @@
 import { css } from "lit";
 
 export const styles = css`
+  :host {
+    container-type: inline-size;
+  }
+
   .name {
     color: var(--ink-soft);
     font-size: var(--text-s);
@@ -88,7 +92,8 @@ export const styles = css`
   }
 
   /* The picture next to the form: both fit on one screen. */
-  @media (min-width: 62rem) {
+  /* By its own width: a composer shows it in a column. */
+  @container (min-width: 52rem) {
     .work {
       align-items: center;
       display: grid;
