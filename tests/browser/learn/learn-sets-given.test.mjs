@@ -54,6 +54,8 @@ test("paper has only the handout, with answers if wanted", async (t) => {
   for (const hidden of ["question-list", "question-import", "question-preview", "learn-page h2"]) {
     assert.equal(await page.locator(hidden).isVisible(), false, hidden);
   }
+  const address = await page.locator("footer .mono").innerText();
+  assert.ok(address.endsWith(`#learn;${set}`), `${address} is for students`);
   await page.emulateMedia({ media: "screen" });
   assert.equal(await paper.isVisible(), false);
   await page.getByLabel("With answers").check();

@@ -6,3 +6,9 @@ export const kLearn = "#learn";
 export function isLearn(hash: string): boolean {
   return hash === kLearn || hash.startsWith(`${kLearn};`);
 }
+
+/** The link for students of a set that is being composed; any other link is as it was. */
+export function givenOut(hash: string): string {
+  const composed = `${kLearn};compose;`;
+  return hash.startsWith(composed) ? `${kLearn};${hash.slice(composed.length)}` : hash;
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
+import { givenOut } from "../../../link/learn-hash.ts";
 import { addressOf, isEmbedded } from "../../../page/embed.ts";
 import type { Catalogue, Scene } from "../../../scene/scene.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
@@ -23,6 +24,6 @@ export function footer(
       <language-picker .hash=${hash}></language-picker><theme-switch></theme-switch><key-sheet .scene=${scene}></key-sheet>
     </div>
     <p>${t("page.version", { version: catalogue.version })}</p>
-    <p class="printed mono">${address}</p>
+    <p class="printed mono">${addressOf(givenOut(hash))}</p>
   </footer>`;
 }
