@@ -25,13 +25,9 @@ export function pageHeader(header: Header): TemplateResult {
     <h1>${t("page.name")}</h1>
     <page-nav .playground=${encodeHash(state)} .learns=${learns}></page-nav>
     <p class="tagline" ?hidden=${learns}>${t("page.tagline")}</p>
-    <div class="tools" ?hidden=${fault !== null}>
-      <undo-buttons
-        ?hidden=${learns}
-        .canUndo=${history.canUndo}
-        .canRedo=${history.canRedo}
-      ></undo-buttons>
-      <share-button ?hidden=${learns} .input=${input}></share-button>
+    <div class="tools" ?hidden=${learns || fault !== null}>
+      <undo-buttons .canUndo=${history.canUndo} .canRedo=${history.canRedo}></undo-buttons>
+      <share-button .input=${input}></share-button>
     </div>
   </header>`;
 }
