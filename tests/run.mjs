@@ -3,7 +3,7 @@
 // last line has the total. `npm test -- node` runs a tier. `npm test -- worlds` runs every test with that word in its
 // file's path or, in C++, in its name. `npm test -- browser paste` runs those of a tier.
 import { randomInt } from "node:crypto";
-import { buildPage, buildPreset, buildWasm, installDeps } from "../tools/build.mjs";
+import { buildFigures, buildPage, buildPreset, buildWasm, installDeps } from "../tools/build.mjs";
 import { runChecks } from "../tools/check.mjs";
 import { finish, Stopped, script } from "../tools/command.mjs";
 import {
@@ -97,9 +97,9 @@ const tiers = [
   catchTier("asan", ["whole"], `build/asan/${program}`),
   catchTier("wasm", ["whole"], "node", [`build/wasm/${program}.js`]),
   // They compare the module with the other program.
-  nodeTier("node", [buildAnswers]),
+  nodeTier("node", [buildAnswers, buildFigures]),
   oracleTier(),
-  nodeTier("docs", []),
+  nodeTier("docs", [buildFigures]),
   nodeTier("browser", [buildPage], { maySkip: true }),
 ];
 

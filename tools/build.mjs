@@ -36,10 +36,11 @@ export function buildWasm(options) {
 }
 
 const pageInputs = ["web", "wasm", "package.json", "package-lock.json"];
-/** The page for a server, and as one file. */
+/** The page for a server, the page as one file, and the module of its figures for Node. */
 const pages = [
-  { folder: "web/dist", mode: "production" },
-  { folder: "web/dist-single", mode: "single" },
+  { output: "web/dist", mode: "production" },
+  { output: "web/dist-single", mode: "single" },
+  { output: "wasm/dist/figure.mjs", mode: "figure" },
 ];
 const pageStamp = path.join(root, "build/page.sha256");
 
@@ -49,11 +50,11 @@ const pageStamp = path.join(root, "build/page.sha256");
 function filesOf(name) {
   const full = path.join(root, name);
   if (statSync(full).isFile()) return [full];
-  const built = pages.map(({ folder }) => path.join(root, folder, path.sep));
+  const built = pages.map(({ output }) => path.join(root, output));
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
-    .filter((file) => !built.some((folder) => file.startsWith(folder)))
+    .filter((file) => !built.some((output) => file === output || file.startsWith(`${output}/`)))
     .sort();
 }
 
@@ -65,17 +66,24 @@ function hashOfPageInputs() {
   return hash.digest("hex");
 }
 
+/** @param {string} mode of web/vite.config.ts @param {{ show?: boolean }} options */
+function buildMode(mode, options) {
+  return finish("node", ["node_modules/vite/bin/vite.js", "build", "web", "--mode", mode], options);
+}
+
+/** The module that draws figures in Node. */
+export const buildFigures = () => buildMode("figure", {});
+
 /** @param {{ show?: boolean }} [options]
  * @returns {Promise<Finished>} */
 export async function buildPage({ show = false } = {}) {
   const inputs = hashOfPageInputs();
-  const areBuilt = pages.every(({ folder }) => existsSync(path.join(root, folder)));
+  const areBuilt = pages.every(({ output }) => existsSync(path.join(root, output)));
   if (areBuilt && existsSync(pageStamp) && readFileSync(pageStamp, "utf8") === inputs) {
     return { code: 0, output: "The page is up to date.\n" };
   }
   for (const { mode } of pages) {
-    const vite = ["node_modules/vite/bin/vite.js", "build", "web", "--mode", mode];
-    const built = await finish("node", vite, { show });
+    const built = await buildMode(mode, { show });
     if (built.code !== 0) return built;
   }
   mkdirSync(path.dirname(pageStamp), { recursive: true });

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Before `npm pack` and `npm publish`: builds the engine from these sources for the package, or fails. npm prints the
 // packed files to standard output, so nothing else may be printed there.
-import { buildWasm, installDeps } from "./build.mjs";
+import { buildFigures, buildWasm, installDeps } from "./build.mjs";
 import { Stopped, script } from "./command.mjs";
 
 await script(async () => {
   await installDeps("start");
-  const { code, output } = await buildWasm();
-  if (code !== 0)
-    throw new Stopped(`${output}\nBuilding the engine failed, so nothing was packed.`);
+  for (const build of [buildWasm, buildFigures]) {
+    const { code, output } = await build();
+    if (code !== 0) throw new Stopped(`${output}\nThe build failed, so nothing was packed.`);
+  }
 });

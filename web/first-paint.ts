@@ -9,32 +9,6 @@ const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** The place of the first paint in the page. */
 const kPlace = "<!--first paint-->";
 
-/** What the page's modules read from a browser when they are loaded. */
-const kBrowser = {
-  location: { search: "", hash: "", protocol: "file:", href: "file:///" },
-  navigator: { languages: ["en"] },
-};
-
-/** Makes `kBrowser` global while `act` runs. */
-async function inBrowser<Result>(act: () => Promise<Result>): Promise<Result> {
-  const names = Object.keys(kBrowser);
-  const before = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
-  for (const [name, value] of Object.entries(kBrowser)) {
-    Object.defineProperty(globalThis, name, { value, configurable: true });
-  }
-  try {
-    return await act();
-  } finally {
-    for (const [i, name] of names.entries()) {
-      Object.defineProperty(
-        globalThis,
-        name,
-        before[i] ?? { value: undefined, configurable: true },
-      );
-    }
-  }
-}
-
 interface Painter {
   firstPaint(engine: Awaited<ReturnType<typeof load>>): string;
 }
@@ -42,12 +16,10 @@ interface Painter {
 /** The start of the page as HTML, by the page's own modules and the built engine. */
 async function painted(): Promise<string> {
   const engine = await load();
-  const { module } = await inBrowser(() =>
-    runnerImport<Painter>(file("src/figure/first-paint.ts"), {
-      configFile: false,
-      logLevel: "error",
-    }),
-  );
+  const { module } = await runnerImport<Painter>(file("src/figure/first-paint.ts"), {
+    configFile: false,
+    logLevel: "error",
+  });
   return module.firstPaint(engine);
 }
 

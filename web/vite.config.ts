@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { policy } from "./csp.ts";
 import { embedScript } from "./embed-script.ts";
+import { figureModule } from "./figure-module.ts";
 import { firstPaint } from "./first-paint.ts";
 import { noticesBeside } from "./notices.ts";
 import { offline } from "./offline.ts";
@@ -89,9 +90,11 @@ const kSingle: UserConfig = {
   },
 };
 
-/** `--mode single` builds the page as one file, for `file:` and for sharing. */
+/** `--mode single` builds the page as one file, for `file:` and for sharing; `--mode figure`, the module of figures. */
+const kByMode: Readonly<Record<string, UserConfig>> = { single: kSingle, figure: figureModule };
+
 export default defineConfig(({ mode }) => ({
-  ...(mode === "single" ? kSingle : kHosted),
+  ...(kByMode[mode] ?? kHosted),
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
   resolve: { alias: [kRunning] },

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The page and the command only use the engine through wasm/index.mjs.
+// The page and the command only use the engine through wasm/index.mjs and wasm/figure.mjs.
 import path from "node:path";
 import { holds, importsOf, matching } from "./rule.mjs";
 
 /** @typedef {import("./rule.mjs").Tree} Tree */
 
 // The module, its declarations, and the catalogues of its texts.
-const theModule = /^wasm\/((index\.mjs|(index|types)\.(js|d\.ts))$|texts\/)/;
+const theModule = /^wasm\/(((index|figure)\.mjs|(index|types|figure)\.(js|d\.ts))$|texts\/)/;
 
 /** @param {string} home @param {RegExp} packages @param {RegExp} [exception] */
 function strangers(home, packages, exception = /^$/) {

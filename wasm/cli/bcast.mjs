@@ -5,13 +5,14 @@ import { createReadStream, ReadStream } from "node:fs";
 import { Socket } from "node:net";
 import { readArguments } from "./arguments/arguments.mjs";
 import { generalHelp, kHelp, verbHelp } from "./arguments/help.mjs";
-import { catalogueOf, kLanguage, speaking } from "./arguments/language.mjs";
+import { catalogueOf, kLanguage, languageOf, speaking } from "./arguments/language.mjs";
 import { print } from "./ask/answer.mjs";
 import { Refusal, refusalText } from "./verb/refusal.mjs";
 import { visible } from "./verb/terminal.mjs";
 import { check } from "./verbs/check.mjs";
 import { code } from "./verbs/code.mjs";
 import { compare } from "./verbs/compare.mjs";
+import { figure } from "./verbs/figure.mjs";
 import { infer } from "./verbs/infer.mjs";
 import { lower } from "./verbs/lower.mjs";
 import { modes } from "./verbs/modes.mjs";
@@ -22,7 +23,20 @@ import { texts } from "./verbs/texts.mjs";
 import { worlds } from "./verbs/worlds.mjs";
 
 /** @type {Record<string, import("./verb/verb.js").Verb>} */
-const kVerbs = { infer, run, code, lower, worlds, compare, check, paste, modes, ops, texts };
+const kVerbs = {
+  infer,
+  run,
+  figure,
+  code,
+  lower,
+  worlds,
+  compare,
+  check,
+  paste,
+  modes,
+  ops,
+  texts,
+};
 
 const kBadRequest = 2;
 const kEngineFault = 3;
@@ -67,6 +81,7 @@ async function main(words) {
   return verb.run({
     values: others,
     positionals,
+    language: languageOf(lang),
     engine: async (need) => speaking(await engine(need), catalogue),
     stdin: stdin(),
     stdout: process.stdout,

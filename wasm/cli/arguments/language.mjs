@@ -27,6 +27,10 @@ export async function catalogueOf(lang) {
   return { name: lang, texts: await readJson(path, process.stdin) };
 }
 
+/** The tag of a language; texts of your own replace English ones. @param {unknown} lang */
+export const languageOf = (lang) =>
+  typeof lang === "string" && !lang.endsWith(kEnding) ? lang : kEnglish;
+
 /** @param {string} lang */
 function known(lang) {
   const languages = readdirSync(kFolder)

@@ -22,7 +22,7 @@ import { answerLines } from "./lines.mjs";
 
 /** No shapes at all are more often a forgotten argument than a question; a file can ask it.
  * @param {import("../verb/verb.js").Invocation} invocation */
-function requestOf({ values, positionals }) {
+export function requestOf({ values, positionals }) {
   if (positionals.length === 0) {
     throw new Refusal("missingShape", 'Give at least one shape, for example "(3, 1)".');
   }

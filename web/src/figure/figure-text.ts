@@ -30,12 +30,15 @@ export function headline(explained: Explained, names: readonly string[], say: Sa
   return `${question(explained, names, say)} → ${ending}`;
 }
 
-/** The engine's sentences for the steps that a figure shows. */
-export function narration({ sentences }: Explained, step: number): string {
+/** The engine's sentences for the steps that a figure shows; "…" for those in the middle of too many. */
+export function narrated({ sentences }: Explained, step: number): string[] {
   const texts = sentences.slice(0, step).map(({ text }) => text);
   const last = texts.length > kMostSentences ? ["…", ...texts.slice(-1)] : [];
-  return [...texts.slice(0, kMostSentences - last.length), ...last].join(" ");
+  return [...texts.slice(0, kMostSentences - last.length), ...last];
 }
+
+export const narration = (explained: Explained, step: number): string =>
+  narrated(explained, step).join(" ");
 
 /** The figure's title: the number of steps, and the result once it is reached. */
 export function figureTitle(

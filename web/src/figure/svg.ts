@@ -63,7 +63,7 @@ export function svgOf({ width, height, items }: Drawing, told: Told): string {
   return [
     `<svg${written(frame)}>`,
     `<title>${escaped(told.title)}</title>`,
-    `<desc>${escaped(told.description)}</desc>`,
+    ...(told.description === "" ? [] : [`<desc>${escaped(told.description)}</desc>`]),
     ...items.map((item) => ("d" in item ? path(item) : label(item))),
     "</svg>\n",
   ].join("\n");

@@ -1,29 +1,31 @@
 // SPDX-License-Identifier: MIT
-import { language } from "./language.ts";
-import { type Arguments, fillPlaceholders, labelOf, type TextKey } from "./text.ts";
+import { type Arguments, fillPlaceholders, labelLanguage, labelOf, type TextKey } from "./text.ts";
 
 // Labels that count. The first view has none.
 
 type Counted<Key> = Key extends `${infer Stem}.other` ? Stem : never;
 export type CountedKey = Counted<TextKey>;
 
-// Created at first use, because both are slow to create.
-let grouped: Intl.NumberFormat | undefined;
-let plurals: Intl.PluralRules | undefined;
+/** Of the labels' language, created at first use, because they are slow to create. */
+let formats: { language: string; grouped: Intl.NumberFormat; plurals: Intl.PluralRules } | null =
+  null;
+
+function formatsOf(language: string) {
+  if (formats?.language !== language) {
+    const grouped = new Intl.NumberFormat(language);
+    formats = { language, grouped, plurals: new Intl.PluralRules(language) };
+  }
+  return formats;
+}
 
 /** A number for people: 1,000,000. */
 export function figures(count: number): string {
-  grouped ??= new Intl.NumberFormat(language);
-  return grouped.format(count);
-}
-
-function pluralOf(count: number): Intl.LDMLPluralRule {
-  plurals ??= new Intl.PluralRules(language);
-  return plurals.select(count);
+  return formatsOf(labelLanguage()).grouped.format(count);
 }
 
 /** A label in the plural form of `count`; `{count}` in it is the count. */
 export function tn(key: CountedKey, count: number, args: Arguments = {}): string {
-  const text = labelOf(`${key}.${pluralOf(count)}`) ?? labelOf(`${key}.other`);
+  const plural = formatsOf(labelLanguage()).plurals.select(count);
+  const text = labelOf(`${key}.${plural}`) ?? labelOf(`${key}.other`);
   return fillPlaceholders(text ?? key, { ...args, count: figures(count) });
 }

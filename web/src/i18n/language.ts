@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+import { kEnglish } from "./english.ts";
 
 // The page's language. A folder next to this file is a language, named by its BCP 47 tag; no other file
 // lists it.
-
-export const kEnglish = "en";
 
 /** The name of each language in itself, by its tag. A constant, because `Intl` took a tenth of the start-up time. */
 const kNames: ReadonlyMap<string, string> = new Map(

@@ -12,11 +12,11 @@ import type run from "./en/run.json";
 import type share from "./en/share.json";
 import type stories from "./en/stories.json";
 import type worlds from "./en/worlds.json";
-import { language } from "./language.ts";
+import { kEnglish } from "./english.ts";
 
 // The labels of the page. Sentences about rules come from the engine, never from here.
 
-type Labels = Readonly<Record<string, string>>;
+export type Labels = Readonly<Record<string, string>>;
 type Texts = typeof page &
   typeof paste &
   typeof rest &
@@ -33,13 +33,9 @@ type Texts = typeof page &
 export type TextKey = keyof Texts;
 export type Arguments = Readonly<Record<string, string | number>>;
 
-/** The texts of a language other than English: the page's labels, and the engine's sentences. */
-export interface Spoken {
-  readonly labels: Labels;
-  readonly sentences: Labels;
-}
-
 const english: Record<string, string> = { ...page };
+/** The language of `labels`, which replace the English ones. */
+let language: string = kEnglish;
 let labels: Labels = {};
 const kExcerpt = 24;
 
@@ -48,20 +44,14 @@ export function addTexts(...areas: readonly Labels[]): void {
   Object.assign(english, ...areas);
 }
 
-const files = import.meta.glob<Spoken>("./*/index.ts");
-
-/** Loads the page's language, and uses it from then on. Null for English, which is already loaded, and is the
- *  fallback if the language cannot be fetched. */
-export async function bringLanguage(): Promise<Spoken | null> {
-  try {
-    const spoken = (await files[`./${language}/index.ts`]?.()) ?? null;
-    labels = spoken?.labels ?? labels;
-    return spoken;
-  } catch (fault) {
-    console.error(fault);
-    return null;
-  }
+/** Uses the labels of a language from now on; missing ones are English. */
+export function useLabels(tag: string, others: Labels): void {
+  language = tag;
+  labels = others;
 }
+
+/** The language of the labels, as a BCP 47 tag. */
+export const labelLanguage = (): string => language;
 
 export const labelOf = (key: string): string | undefined => labels[key] ?? english[key];
 

@@ -31,11 +31,7 @@ export {
   valuesAnnouncement,
 } from "../elements/app/bcast-app/values-announcement.ts";
 export { drawHeat } from "../elements/explanation/tile-scene/heat-map.ts";
-export {
-  expressionOf,
-  shownValue,
-  slideCopies,
-} from "../elements/explanation/tile-scene/tile-details.ts";
+export { expressionOf, slideCopies } from "../elements/explanation/tile-scene/tile-details.ts";
 // Share and Learn draw figures: here they are not one more file.
 export { pagePalette } from "../figure/palette.ts";
 export { svgOf } from "../figure/svg.ts";
@@ -43,6 +39,7 @@ export { tileFigure } from "../figure/tile-figure.ts";
 export { originOf } from "../scene/cell-origin.ts";
 export { compute } from "../scene/compute.ts";
 export { sliceFor } from "../tensor/slices.ts";
+export { shownValue } from "../tiles/tile-values.ts";
 
 addTexts(glossary, rest, run);
 startMarking(markTerms);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-import { kEnglish, language } from "../i18n/language.ts";
+import { kEnglish } from "../i18n/english.ts";
+import { language } from "../i18n/language.ts";
 import { isEmbedded } from "../page/embed.ts";
 
 /** Whether the page contains the answer before it is loaded: that to its default question, in English. */

@@ -131,7 +131,12 @@ function runtimeOf({ operands }: State, shapes: readonly (Shape | null)[]): stri
   return isOpen ? null : texts;
 }
 
-function requestOf(state: State, mode: ModeInfo, shapes: readonly (Shape | null)[]): Request {
+/** The question as the engine takes it; `shapes` are those of the operands that can be read. */
+export function requestOf(
+  state: State,
+  mode: ModeInfo,
+  shapes: readonly (Shape | null)[],
+): Request {
   const { declared, axis, target, dimensions } = givenOptions(state, mode);
   const runtime = runtimeOf(state, shapes);
   return {

@@ -3,7 +3,7 @@ import { type CSSResult, css } from "lit";
 import type { Scene } from "../../../scene/scene.ts";
 import { type Cell, holdsCell, placeOf } from "../../../tensor/cells.ts";
 import type { Value } from "../../../tensor/values.ts";
-import { type Shown, shownIn } from "./tile-details.ts";
+import { type Shown, shownIn } from "../../../tiles/tile-values.ts";
 
 // The colors of tiles by their values, which come after the first answer. Tiles keep their texts unless the reader
 // hides them, and their accessible names have the values in any case.

@@ -1,33 +1,22 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Drawing } from "../../../figure/drawing.ts";
-import { figureTitle, narration } from "../../../figure/figure-text.ts";
-import { type FigureLook, kFigureLooks, paletteOf } from "../../../figure/palette.ts";
+import { type FigureLook, kFigureLooks } from "../../../figure/palette.ts";
 import { pngOf } from "../../../figure/pixels.ts";
-import { rulerFigure } from "../../../figure/ruler-figure.ts";
-import type { Shown } from "../../../figure/shown.ts";
-import { svgOf } from "../../../figure/svg.ts";
-import { tileFigure } from "../../../figure/tile-figure.ts";
+import { drawingOf, kPictures, type Picture, toldOf } from "../../../figure/scene-figure.ts";
+import { svgOf, type Told } from "../../../figure/svg.ts";
 import { language } from "../../../i18n/language.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
 import { pending } from "../../../page/pending.ts";
 import { save } from "../../../page/save-file.ts";
-import tokens from "../../../page/tokens.css?raw";
 import type { Explained } from "../../../scene/answer.ts";
-import { infixOf } from "../../../scene/infix.ts";
 import type { Scene } from "../../../scene/scene.ts";
-import { shownIndex } from "../../../scene/shown-index.ts";
 import { AnnounceEvent } from "../../../state/events.ts";
-import type { Tile, TileBlock } from "../../../tiles/tile-view.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../../controls/copy-text/copy-text.ts";
-import { shownValue } from "../../explanation/tile-scene/tile-details.ts";
 import { styles } from "./share-figure.styles.ts";
 
 const kPicturesCanBeCopied = typeof ClipboardItem !== "undefined";
-
-const kPictures = ["tiles", "ruler"] as const;
-type Picture = (typeof kPictures)[number];
 
 /** The tiles or the ruler at the current step as a figure: a preview, its files, and its text.
  * @fires {AnnounceEvent} announce - a file could not be created */
@@ -48,6 +37,7 @@ export class ShareFigure extends LitElement {
   declare problem: string;
 
   #drawing: Drawing = { width: 0, height: 0, items: [] };
+  #told: Told = { title: "", description: "", language };
   #svg = "";
   #preview: Node | null = null;
 
@@ -58,47 +48,18 @@ export class ShareFigure extends LitElement {
     this.problem = "";
   }
 
-  get #shown(): Shown {
-    const { explained, scene } = this;
-    const names = scene.state.operands.map(({ name }) => name);
-    return { explained, names, step: scene.step };
-  }
-
-  get #title(): string {
-    const { explained, names, step } = this.#shown;
-    return figureTitle(explained, names, step, t);
-  }
-
-  get #description(): string {
-    return narration(this.explained, this.scene.step);
-  }
-
-  get #alt(): string {
-    return t("text.then", { first: this.#title, more: this.#description });
-  }
-
-  #draw(): Drawing {
-    const { scene } = this;
-    const palette = paletteOf(tokens, this.look);
-    const shown = this.#shown;
-    if (this.picture === "ruler") {
-      return rulerFigure(shown, palette, t);
-    }
-    const isOver = scene.step >= this.explained.inference.trace.length;
-    const sign = infixOf(scene.catalogue.ops, scene.state.op) ?? ",";
-    const textOf = (block: TileBlock, tile: Tile) => shownValue(scene, block, tile, isOver);
-    return tileFigure({ ...shown, at: shownIndex(scene), sign, textOf }, palette, t);
-  }
-
   protected override willUpdate(_: PropertyValues<this>): void {
-    this.#drawing = this.#draw();
-    const told = { title: this.#title, description: this.#description, language };
-    this.#svg = svgOf(this.#drawing, told);
+    const { scene, explained, picture, look } = this;
+    this.#told = toldOf(scene, explained, language);
+    this.#drawing = drawingOf(scene, explained, { picture, look });
+    this.#svg = svgOf(this.#drawing, this.#told);
     const read = new DOMParser().parseFromString(this.#svg, "image/svg+xml");
     this.#preview = document.importNode(read.documentElement, true);
   }
 
   override render(): TemplateResult {
+    const { title, description } = this.#told;
+    const alt = t("text.then", { first: title, more: description });
     return html`<section aria-labelledby="figure">
       <div class="line">
         <h3 id="figure">${t("share.figure")}</h3>
@@ -118,9 +79,9 @@ export class ShareFigure extends LitElement {
       ${this.problem === "" ? nothing : html`<p class="problem">${this.problem}</p>`}
       <div class="line">
         <label for="alt">${t("share.alt")}</label>
-        <copy-text .label=${t("share.copyAlt")} .text=${() => this.#alt}></copy-text>
+        <copy-text .label=${t("share.copyAlt")} .text=${() => alt}></copy-text>
       </div>
-      <textarea id="alt" rows="3" readonly .value=${this.#alt}></textarea>
+      <textarea id="alt" rows="3" readonly .value=${alt}></textarea>
     </section>`;
   }
 

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+/** The types of `import { figure } from "broadcast-playground/figure"`. */
+import type { Engine, Failure, Request } from "./index.js";
+
+export type { Engine, Failure, ModeInfo } from "./index.js";
+
+/** A request of `infer`, with an operator for the values in the tiles. */
+export interface FigureRequest extends Omit<Request, "trace" | "sentences"> {
+  /** By default `add`, or another that takes the number of operands. */
+  op?: string;
+}
+
+export interface FigureOptions {
+  /** The operands and the result as tiles, or the ruler with their sizes; by default tiles. */
+  picture?: "tiles" | "ruler";
+  /** The colors: light (the default), dark, or black on white. */
+  look?: "light" | "dark" | "mono";
+  /** A standalone SVG file (the default), or a `<figure>` with the SVG and its text alternative. */
+  format?: "svg" | "html";
+  /** The number of steps that are shown, at most all; by default that of the link, or all. */
+  step?: number;
+  /** By default English. */
+  language?: "en" | "zh-Hans";
+  /** An engine with its evaluation, and whose sentences are in that language; by default one that is shared. */
+  engine?: Engine;
+}
+
+export interface Figure {
+  /** The SVG file or the fragment of HTML. */
+  text: string;
+  /** The text alternative: the question with its result, and a sentence for each step. */
+  title: string;
+  description: string;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
+}
+
+/** Draws the picture of a question: a request, or a link of the page (`"#v1;numpy;3,1;1,4"`, or the whole address).
+ * The same question and options always give the same text. */
+export function figure(
+  question: string | FigureRequest,
+  options?: FigureOptions,
+): Promise<Figure | Failure>;

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import { t } from "../i18n/text.ts";
+import tokens from "../page/tokens.css?raw";
+import type { Explained } from "../scene/answer.ts";
+import { infixOf } from "../scene/infix.ts";
+import type { Scene } from "../scene/scene.ts";
+import { shownIndex } from "../scene/shown-index.ts";
+import { shownValue } from "../tiles/tile-values.ts";
+import type { Tile, TileBlock } from "../tiles/tile-view.ts";
+import type { Drawing } from "./drawing.ts";
+import { figureTitle, narration } from "./figure-text.ts";
+import { type FigureLook, paletteOf } from "./palette.ts";
+import { rulerFigure } from "./ruler-figure.ts";
+import type { Shown } from "./shown.ts";
+import type { Told } from "./svg.ts";
+import { tileFigure } from "./tile-figure.ts";
+
+// The figure of a scene: what the share dialog saves, and what `bcast figure` writes.
+
+export const kPictures = ["tiles", "ruler"] as const;
+export type Picture = (typeof kPictures)[number];
+
+export interface Style {
+  readonly picture: Picture;
+  readonly look: FigureLook;
+}
+
+function shownOf(scene: Scene, explained: Explained): Shown {
+  const names = scene.state.operands.map(({ name }) => name);
+  return { explained, names, step: scene.step };
+}
+
+export function drawingOf(scene: Scene, explained: Explained, { picture, look }: Style): Drawing {
+  const palette = paletteOf(tokens, look);
+  const shown = shownOf(scene, explained);
+  if (picture === "ruler") {
+    return rulerFigure(shown, palette, t);
+  }
+  const isOver = scene.step >= explained.inference.trace.length;
+  const sign = infixOf(scene.catalogue.ops, scene.state.op) ?? ",";
+  const textOf = (block: TileBlock, tile: Tile) => shownValue(scene, block, tile, isOver);
+  return tileFigure({ ...shown, at: shownIndex(scene), sign, textOf }, palette, t);
+}
+
+export function toldOf(scene: Scene, explained: Explained, language: string): Told {
+  const { names, step } = shownOf(scene, explained);
+  const title = figureTitle(explained, names, step, t);
+  return { title, description: narration(explained, step), language };
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import type {
+  Engine,
+  Failure,
+  Figure,
+  FigureOptions,
+  FigureRequest,
+} from "../../../wasm/figure.d.ts";
+import { kNoParts } from "../engine/engine-parts.ts";
+import { isFailure } from "../engine/failure.ts";
+import { kEnglish } from "../i18n/english.ts";
+import { type Labels, useLabels } from "../i18n/text.ts";
+import type { Explained } from "../scene/answer.ts";
+import { compute } from "../scene/compute.ts";
+import { catalogueOf, type Scene, sceneOf } from "../scene/scene.ts";
+import type { State } from "../state/state.ts";
+import { htmlOf } from "./html.ts";
+import { kFigureLooks } from "./palette.ts";
+import { failure, stateOf } from "./question.ts";
+import { drawingOf, kPictures, toldOf } from "./scene-figure.ts";
+import { svgOf } from "./svg.ts";
+
+// Figures without the page. The build makes one file of this module and those that it uses; wasm/figure.mjs loads it.
+
+const labels = import.meta.glob<Labels>("../i18n/*/page.json", { eager: true, import: "default" });
+const labelsOf = (language: string) => labels[`../i18n/${language}/page.json`];
+export const languages = Object.keys(labels).map((path) => path.split("/").at(-2) ?? "");
+
+/** The choices of each option; the first is the default, except that of the language. */
+const kChoices = {
+  picture: kPictures,
+  look: kFigureLooks,
+  format: ["svg", "html"],
+  language: languages,
+} as const;
+
+/** The first option without meaning, as an error. */
+function optionFailure(options: FigureOptions): Failure | null {
+  for (const [name, choices] of Object.entries(kChoices)) {
+    const value = options[name as keyof typeof kChoices];
+    if (value !== undefined && !(choices as readonly string[]).includes(value)) {
+      const message = `The ${name} is one of ${choices.join(", ")}.`;
+      return failure("optionValue", message, `/${name}`);
+    }
+  }
+  const { step = 1 } = options;
+  const isStep = Number.isSafeInteger(step) && step > 0;
+  return isStep ? null : failure("optionValue", "The step is a whole number from 1.", "/step");
+}
+
+interface Answered {
+  readonly scene: Scene;
+  readonly explained: Explained;
+}
+
+/** The page's scene of a state that the engine accepts, once it has computed the values. */
+function answered(engine: Engine, state: State): Answered {
+  const computer = { engine, isCalm: true, canRun: true };
+  const scene = sceneOf({ ...computer, parts: kNoParts }, catalogueOf(engine), state, null);
+  const { explained } = scene.answer;
+  if (explained === null) {
+    throw new Error("An accepted question has no answer.");
+  }
+  const computed = compute(computer, scene.catalogue.ops, scene.state, explained, null);
+  return { explained, scene: { ...scene, computed, canRun: true } };
+}
+
+/** @param engine with its evaluation, in the language of `options` */
+export function draw(
+  engine: Engine,
+  question: string | FigureRequest,
+  options: FigureOptions,
+): Figure | Failure {
+  const { picture = "tiles", look = "light", format = "svg", language = kEnglish } = options;
+  const refused = optionFailure(options);
+  if (refused !== null) {
+    return refused;
+  }
+  useLabels(language, labelsOf(language) ?? {});
+  const state = stateOf(engine, catalogueOf(engine), question);
+  if (isFailure(state)) {
+    return state;
+  }
+  const { step = state.step } = options;
+  const { scene, explained } = answered(engine, { ...state, step });
+  const told = toldOf(scene, explained, language);
+  const drawing = drawingOf(scene, explained, { picture, look });
+  const { title, description } = told;
+  const text =
+    format === "html" ? htmlOf(drawing, told, explained, scene.step) : svgOf(drawing, told);
+  return { text, title, description, width: drawing.width, height: drawing.height };
+}
