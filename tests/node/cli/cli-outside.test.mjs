@@ -27,7 +27,7 @@ function withStdin(words, path, flags = "r") {
 test("a directory as stdin is an error of every verb that reads", () => {
   const words = [
     ...kVerbs.map((verb) => [verb, "--jsonl"]),
-    ...["infer", "run", "code", "lower", "worlds", "compare"].map((verb) => [
+    ...["infer", "run", "figure", "code", "lower", "worlds", "compare"].map((verb) => [
       verb,
       "--request",
       "-",
@@ -119,6 +119,8 @@ test("no typed, pasted or read text controls the terminal", () => {
     [kLoud],
     ["infer", `--${kLoud}`],
     ["infer", "--request", kLoud],
+    ["figure", `#v1;numpy;3,;a.name=${kLoud};op=${kLoud}`],
+    ["figure", `#v1;numpy;3,;a.name=${kLoud};op=negate`],
     ["infer", "--lang", kLoud, "-m", "numpy", "(2,)"],
     ["check", kLoud],
     ["code", "-s", kLoud, "-m", "numpy", "-o", "negate", "(1,)"],

@@ -79,17 +79,17 @@ function linked(engine: Engine, catalogue: Catalogue, link: string): State | Fai
 
 /** The state of a request; its operator is by default a plain one for its number of operands. */
 function requested(engine: Engine, catalogue: Catalogue, question: FigureRequest): State | Failure {
-  const { op, ...request } = Object(question) as FigureRequest;
-  const answer = engine.infer(question === Object(question) ? request : question);
+  const isFields = question === Object(question) && !Array.isArray(question);
+  const { op, ...request } = isFields ? question : Object(null);
+  const answer = engine.infer(isFields ? request : question);
   if (isFailure(answer)) {
     return answer;
   }
-  const refused = op === undefined ? null : opFailure(engine, catalogue, op);
-  return refused ?? withOp(stateOfRequest(request, op ?? "add"), catalogue, op === undefined);
+  const state = stateOfRequest(request, op ?? "add");
+  return op === undefined
+    ? withFittingOp(state, catalogue.ops)
+    : (opFailure(engine, catalogue, op) ?? state);
 }
-
-const withOp = (state: State, { ops }: Catalogue, isFree: boolean): State =>
-  isFree ? withFittingOp(state, ops) : state;
 
 export function stateOf(
   engine: Engine,
