@@ -102,6 +102,7 @@ test("every field of a request has its place in the figure", async () => {
     (await drawn(pdpd)).text,
     (await drawn("#v1;openvino.pdpd;2,3,4;3,;axis=1;op=add")).text,
   );
+  /** @type {FigureRequest} */
   const declared = {
     mode: "mlir.strict",
     operands: [["?"], [4]],
