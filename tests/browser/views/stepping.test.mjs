@@ -30,6 +30,29 @@ async function said(page) {
   return () => heard.jsonValue();
 }
 
+/** Records from now on which extents of the ruler slide, to which column, and from how many columns away.
+ * @param {import("playwright-core").Page} page */
+async function slides(page) {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.evaluate(() => {
+    /** @type {string[]} */
+    const seen = [];
+    Object.assign(globalThis, { seen });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      const cell = this.closest("td[data-operand]");
+      if (cell instanceof HTMLElement && Array.isArray(frames)) {
+        const { operand, column } = cell.dataset;
+        const way = Number.parseFloat(String(frames[0]?.transform).slice("translate(".length));
+        seen.push(`${"ABC"[Number(operand)]} to ${column}: ${Math.round(way / cell.offsetWidth)}`);
+      }
+      return animate.call(this, frames, options);
+    };
+  });
+  return () =>
+    page.evaluate(() => /** @type {string[]} */ (Reflect.get(globalThis, "seen").splice(0)));
+}
+
 test("every step shows the engine's sentence, clause and source", async (t) => {
   const page = await visit(t, start);
   await press(page, "First step");
@@ -219,4 +242,39 @@ test("playback is started by the user, is silent, and ends with a manual step", 
   const { count: step, text } = expectedStep(request, 1);
   await page.clock.resume();
   assert.deepEqual(await heard(), [`${step}. ${text}`], "only what somebody did is spoken");
+});
+
+test("at the first step each shape slides from its first column to its columns", async (t) => {
+  const page = await visit(t, start);
+  const seen = await slides(page);
+  await press(page, "First step");
+  assert.deepEqual(await seen(), ["B to 1: -1", "B to 2: -1", "B to 3: -1"]);
+  await press(page, "Next");
+  assert.deepEqual(await seen(), []);
+  await press(page, "Last step");
+  await press(page, "Again");
+  assert.deepEqual(await seen(), ["B to 1: -1", "B to 2: -1", "B to 3: -1"]);
+});
+
+test("shapes that are placed elsewhere slide there, and Julia's not at all", async (t) => {
+  const cases = /** @type {const} */ ([
+    ["#v1;julia;4,3;4", []],
+    ["#v1;numpy;4,3;4,3", []],
+    ["#v1;openvino.pdpd;2,3,4;3;axis=1", ["B to 1: -1"]],
+    ["#v1;stablehlo.broadcastInDim;3,4;target=5,4,3;dims=2,1", ["A to 2: -2"]],
+  ]);
+  for (const [hash, expected] of cases) {
+    const page = await visit(t, hash);
+    const seen = await slides(page);
+    await press(page, "First step");
+    assert.deepEqual(await seen(), expected, hash);
+  }
+});
+
+test("nothing slides for people who ask for less motion", async (t) => {
+  const page = await visit(t, start);
+  const seen = await slides(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await press(page, "First step");
+  assert.deepEqual(await seen(), []);
 });

@@ -30,6 +30,7 @@ export {
   originAnnouncement,
   valuesAnnouncement,
 } from "../elements/app/bcast-app/values-announcement.ts";
+export { slideShapes } from "../elements/explanation/axis-ruler/slide-shapes.ts";
 export { drawHeat } from "../elements/explanation/tile-scene/heat-map.ts";
 export { expressionOf, slideCopies } from "../elements/explanation/tile-scene/tile-details.ts";
 // Share and Learn draw figures: here they are not one more file.

@@ -66,6 +66,7 @@ function explanation({ scene, origin, pointed, parts }: ViewInput): TemplateResu
                   .operands=${state.operands}
                   .step=${step}
                   .pointed=${pointed}
+                  .rest=${parts.rest}
                 ></axis-ruler>
                 <answer-notes .explained=${explained}></answer-notes>`
             : nothing

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { RestOfPage } from "../../../engine/engine-parts.ts";
 import { t } from "../../../i18n/text.ts";
 import { colourOf } from "../../../page/operand-letter.ts";
 import { isWithin, type Place, placeIn } from "../../../page/pointed-place.ts";
@@ -11,6 +12,7 @@ import {
   wholeContent,
 } from "../../../ruler/contents.ts";
 import {
+  placedIn,
   type RulerCell,
   type RulerRow,
   type RulerView,
@@ -50,6 +52,7 @@ export class AxisRuler extends LitElement {
     operands: { attribute: false },
     step: { type: Number },
     pointed: { attribute: false },
+    rest: { attribute: false },
   };
   declare explained: Explained;
   /** As entered, with their names. */
@@ -57,6 +60,8 @@ export class AxisRuler extends LitElement {
   declare step: number;
   /** What is pointed at, here or elsewhere. */
   declare pointed: Place | null;
+  /** Null until it is loaded. */
+  declare rest: RestOfPage | null;
 
   /** What was last brought into view. */
   #followed: readonly [explained: Explained, step: number, width: number] | null = null;
@@ -66,7 +71,17 @@ export class AxisRuler extends LitElement {
     this.operands = [];
     this.step = 0;
     this.pointed = null;
+    this.rest = null;
     new ScrollRegions(this, () => this.#followStep());
+  }
+
+  /** At the step that places the shapes, they slide to their columns. */
+  protected override updated(changed: PropertyValues<this>): void {
+    const placed = placedIn(this.explained.inference.trace);
+    const isNow = this.explained.inference.trace[this.step - 1] === placed;
+    if (isNow && placed !== undefined && (changed.has("step") || changed.has("explained"))) {
+      this.rest?.slideShapes(this.renderRoot, placed.columns);
+    }
   }
 
   override render(): TemplateResult {

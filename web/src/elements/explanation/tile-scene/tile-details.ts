@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { t } from "../../../i18n/text.ts";
+import { isStill, moveFrom } from "../../../page/motion.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
 import { infixOf } from "../../../scene/infix.ts";
 import type { Scene } from "../../../scene/scene.ts";
@@ -15,9 +16,6 @@ export function expressionOf({ op, cell, value, sources }: Origin, scene: Scene)
   return `${t("ruler.result")}${cellText(cell)} = ${terms} = ${value}`;
 }
 
-/** The milliseconds of a copy's way. */
-const kDuration = 300;
-
 /** What was drawn last in each scene. */
 const drawn = new WeakMap<object, ReadonlySet<Element>>();
 
@@ -27,7 +25,7 @@ export function slideCopies(root: ParentNode & object, isStep: boolean): void {
   const copies = [...root.querySelectorAll<SVGElement>(".copy")];
   const before = drawn.get(root) ?? new Set();
   drawn.set(root, new Set(copies));
-  if (!isStep || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+  if (!isStep || isStill()) {
     return;
   }
   for (const copy of copies.filter((each) => !before.has(each))) {
@@ -42,8 +40,5 @@ function slide(root: ParentNode, copy: SVGElement): void {
     Number(from?.dataset.x ?? x) - Number(x),
     Number(from?.dataset.y ?? y) - Number(y),
   ];
-  copy.firstElementChild?.animate(
-    [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }],
-    { duration: kDuration, easing: "ease-out" },
-  );
+  moveFrom(copy.firstElementChild, dx, dy);
 }

@@ -112,7 +112,7 @@ export class LessonScene extends LitElement {
         ${this.#tiles(scene, explained)}
         <div class="words">
           ${this.steps ? html`<step-player .explained=${explained} .step=${scene.step}></step-player>` : nothing}
-          ${this.ruler ? html`<axis-ruler .explained=${explained} .operands=${operands} .step=${scene.step} .pointed=${null}></axis-ruler>` : nothing}
+          ${this.ruler ? html`<axis-ruler .explained=${explained} .operands=${operands} .step=${scene.step} .pointed=${null} .rest=${this.parts.rest}></axis-ruler>` : nothing}
         </div>
       </div>
       ${this.verdict ? html`<shape-verdict .explained=${explained} .operands=${operands}></shape-verdict>` : nothing}
