@@ -40,10 +40,7 @@ test("each shows its answer near the viewport, and its fallback before", async (
   await fallbackAt(page, 1).scrollIntoViewIfNeeded();
   await answers(page, 1, "Doesn't fit");
   assert.equal(await fallbackAt(page, 1).isVisible(), false);
-  const titles = await page
-    .locator("iframe")
-    .evaluateAll((all) => all.map((each) => each.getAttribute("title")));
-  assert.deepEqual(titles, [sumsWords, refusedWords]);
+  assert.equal(await page.locator("iframe").last().getAttribute("title"), refusedWords);
 });
 
 /** The first frame's content and height. @param {Page} page */
@@ -123,7 +120,9 @@ test("a frame without the element is sent the height, too", async (t) => {
   const told = await page.evaluate((src) => {
     const frame = document.querySelector("iframe");
     if (frame) frame.src = src;
-    return new Promise((resolve) => addEventListener("message", ({ data }) => resolve(data)));
+    return new Promise((resolve) => {
+      addEventListener("message", ({ data }) => data.type === "height" && resolve(data));
+    });
   }, `${home}?embed#${sums}`);
   const { height, ...rest } = told;
   assert.deepEqual(rest, { bc: 1, type: "height" });

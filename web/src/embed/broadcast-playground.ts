@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
+import { kStyles } from "./element-styles.ts";
 import { hostTheme, watchTheme } from "./host-theme.ts";
-import type { HeightMessage, ThemeMessage } from "./messages.ts";
+import type { Answered, FrameMessage, HostMessage, StyleName, Told } from "./messages.ts";
+import { folderOfScript, pageAt } from "./page-address.ts";
+import { answeredIn, toldIn } from "./told.ts";
 
 // The script for other pages: built as `embed.js` next to the page, without imports. On servers that render such pages
 // it does nothing.
@@ -11,66 +14,77 @@ const kName = "broadcast-playground";
 const kUsualHeights = new Map([
   ["figure", 355],
   ["steps", 575],
+  ["exercise", 550],
+  ["data", 620],
 ]);
 const kUsualHeight = 800;
 const kUsualView = "steps";
 const kMostHeight = 20_000;
 /** How long a loaded page may be silent. After that it is not our page, or was prevented from loading. */
 const kPatience = 20_000;
-
-const kStyles = `
-  :host { display: block; }
-  :host([hidden]) { display: none; }
-  div { border-radius: 12px; position: relative; }
-  slot { display: block; padding: 12px 16px; }
-  iframe { border: 0; border-radius: inherit; height: 100%; inset: 0; position: absolute; width: 100%; }
-  div.shown slot { display: none; }
-  div:not(.shown) { box-shadow: inset 0 0 0 1px color-mix(in srgb, currentcolor 25%, transparent); }
-  div:not(.shown) iframe { visibility: hidden; }
-  @media print {
-    div:not(.shown) { min-height: 0 !important; }
-    div:not(.shown) iframe { display: none; }
-  }
-`;
-
-/** The URL of a page; null if the address is invalid. */
-function pageAt(address: string, base: string): URL | null {
-  try {
-    const url = new URL(address, base);
-    return /^(https?|file):$/.test(url.protocol) ? url : null;
-  } catch {
-    return null;
-  }
-}
-
-function folderOfScript(): URL | null {
-  const script = document.currentScript;
-  // A page may have an element named `currentScript` that is not a script.
-  return script instanceof HTMLScriptElement ? pageAt(".", script.src) : null;
-}
+/** How near to the viewport an element has its frame, and how far it may go before the frame is released. */
+const kNear = "50%";
+const kFar = "150%";
+/** Of the page's address, besides `view`, `theme` and `lang`. */
+const kFlags = ["locked", "compact"] as const;
+const kStyleNames: readonly StyleName[] = [
+  "--bc-accent",
+  "--bc-surface",
+  "--bc-ink",
+  "--bc-line",
+  "--bc-radius",
+  "--bc-font",
+];
 
 const isInBrowser = "customElements" in globalThis;
 const kFolder = isInBrowser ? folderOfScript() : null;
 const Element = isInBrowser ? HTMLElement : (class {} as typeof HTMLElement);
 
-/** A question with its answer, in a frame that is loaded when it nears the viewport. The content inside is the
- * fallback until then, and if the frame cannot be loaded.
+/** A question with its answer, in a frame that is loaded when it nears the viewport and released when it is far away.
+ * The content inside is the fallback until then, and if the frame cannot be loaded.
  * @attr {string} question - the part of the page's links after `#`
- * @attr {string} lang - the embedded page's language; by default that of the surrounding element
- * @attr {string} view - `figure`, `steps`, `data`, `systems`, `lowering` or `full`; by default `steps`
+ * @attr {string} view - `figure`, `steps`, `data`, `exercise`, `systems`, `lowering` or `full`; by default `steps`
+ * @attr {boolean} locked - nothing can be edited
+ * @attr {string} reveal - when the answer is shown: `none` (the reader asks for it), `step` (at its step), or `all`
+ * @attr {number} step - the first step to show, from 1
+ * @attr {boolean} compact - takes less space
  * @attr {string} theme - `light` or `dark`; by default that of the page around it, also after a switch
+ * @attr {string} lang - the embedded page's language; by default that of the surrounding element
  * @attr {number} height - the space to reserve until the answer is loaded, in pixels; then it is as high as its content
- * @attr {string} page - the page's URL; by default that of this script */
+ * @attr {string} page - the page's URL; by default that of this script
+ * @fires bc-ready - the answer is shown: its question, shape, status, step and steps
+ * @fires bc-change - the reader changed the question
+ * @fires bc-step - another step is shown
+ * @fires bc-answer - an exercise was answered: its number, of how many, and whether it was right
+ * @cssprop --bc-accent, --bc-surface, --bc-ink, --bc-line - colors
+ * @cssprop --bc-radius - of corners
+ * @cssprop --bc-font - the font of texts
+ * @csspart frame - the frame */
 class BroadcastPlayground extends Element {
-  static readonly observedAttributes = ["question", "view", "lang", "theme", "height", "page"];
+  static readonly observedAttributes = [
+    "question",
+    "view",
+    "reveal",
+    "step",
+    "theme",
+    "lang",
+    "height",
+    "page",
+    ...kFlags,
+  ];
   readonly #box = document.createElement("div");
-  readonly #nearing = new IntersectionObserver((entries) => this.#neared(entries), {
-    rootMargin: "50%",
+  readonly #nearing = new IntersectionObserver((entries) => this.#passed(entries, true), {
+    rootMargin: kNear,
+  });
+  readonly #leaving = new IntersectionObserver((entries) => this.#passed(entries, false), {
+    rootMargin: kFar,
   });
   #isNear = false;
   #frame: HTMLIFrameElement | null = null;
   /** The height of the frame's content; null until it reports one. */
-  #told: number | null = null;
+  #height: number | null = null;
+  /** What the frame showed last; null until it tells. */
+  #told: Told | null = null;
   #unwatch = () => {};
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -84,16 +98,41 @@ class BroadcastPlayground extends Element {
     root.append(this.#box);
   }
 
+  /** The question that is shown, also after the reader has changed it. */
+  get question(): string {
+    return this.#told?.question ?? this.getAttribute("question") ?? "";
+  }
+
+  set question(question: string) {
+    this.setAttribute("question", question);
+  }
+
+  /** The step that is shown, from 1; 0 before there is one. */
+  get step(): number {
+    return this.#told?.step ?? 0;
+  }
+
+  set step(step: number) {
+    this.setAttribute("step", String(step));
+  }
+
+  /** The answer that is shown; null until then. */
+  get answer(): Told | null {
+    return this.#told;
+  }
+
   connectedCallback(): void {
     addEventListener("message", this.#heard);
     this.#nearing.observe(this);
-    this.#unwatch = watchTheme(() => this.#tellTheme());
+    this.#leaving.observe(this);
+    this.#unwatch = watchTheme(() => this.#tellLook());
     this.#reserve();
   }
 
   disconnectedCallback(): void {
     removeEventListener("message", this.#heard);
     this.#nearing.disconnect();
+    this.#leaving.disconnect();
     this.#unwatch();
     this.#isNear = false;
     this.#drop();
@@ -105,17 +144,29 @@ class BroadcastPlayground extends Element {
     }
     this.#reserve();
     if (name === "theme") {
-      this.#tellTheme();
-    } else if (name !== "height" && this.#isNear) {
-      this.#show();
+      this.#tellLook();
+    } else if (name === "step" && this.#told !== null && Number(after) > 0) {
+      this.#tell({ bc: 1, type: "step", step: Number(after) });
+    } else if (name === "question" && this.#told !== null) {
+      this.#tell({ bc: 1, type: "question", question: after ?? "" });
+    } else if (name !== "height") {
+      this.#told = null;
+      this.#height = null;
+      if (this.#isNear) {
+        this.#show();
+      }
     }
   }
 
-  #neared(entries: readonly IntersectionObserverEntry[]): void {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) {
-      this.#nearing.disconnect();
+  /** A frame far away is released, unless the reader is in it; its question, step and height are kept. */
+  #passed(entries: readonly IntersectionObserverEntry[], comes: boolean): void {
+    const isIn = entries.at(-1)?.isIntersecting ?? false;
+    if (comes && isIn && !this.#isNear) {
       this.#isNear = true;
       this.#show();
+    } else if (!comes && !isIn && this.#isNear && document.activeElement !== this) {
+      this.#isNear = false;
+      this.#drop();
     }
   }
 
@@ -129,7 +180,9 @@ class BroadcastPlayground extends Element {
     const usual = said > 0 ? said : (kUsualHeights.get(this.#view) ?? kUsualHeight);
     const isReserved = this.#page !== null;
     // Through the DOM, which a policy without inline styles allows.
-    this.#box.style.minHeight = isReserved ? `${Math.min(this.#told ?? usual, kMostHeight)}px` : "";
+    this.#box.style.minHeight = isReserved
+      ? `${Math.min(this.#height ?? usual, kMostHeight)}px`
+      : "";
   }
 
   get #view(): string {
@@ -141,31 +194,46 @@ class BroadcastPlayground extends Element {
     return theme === "light" || theme === "dark" ? theme : hostTheme(this);
   }
 
-  /** The frame keeps its question and its step. */
-  #tellTheme(): void {
-    const message: ThemeMessage = { bc: 1, type: "theme", theme: this.#theme };
+  #tell(message: HostMessage): void {
     this.#frame?.contentWindow?.postMessage(message, "*");
   }
 
+  /** The frame keeps its question and its step. */
+  #tellLook(): void {
+    const own = getComputedStyle(this);
+    const style = kStyleNames.map((name) => [name, own.getPropertyValue(name).trim()] as const);
+    this.#tell({ bc: 1, type: "theme", theme: this.#theme });
+    this.#tell({
+      bc: 1,
+      type: "style",
+      style: Object.fromEntries(style.filter(([, value]) => value !== "")),
+    });
+  }
+
+  /** As it was before it was released, or as the attributes say. */
   #address(page: URL): string {
     const url = new URL(page);
+    const isNew = this.#told === null;
     const asked = {
       lang: this.closest("[lang]")?.getAttribute("lang"),
       theme: this.#theme,
+      reveal: isNew || this.#told?.isCovered ? this.getAttribute("reveal") : null,
+      step: isNew ? this.getAttribute("step") : null,
     };
-    const parts = Object.entries(asked).filter(([, value]) => value);
     url.search = [
       `embed=${encodeURIComponent(this.#view)}`,
-      ...parts.map(([key, value]) => `${key}=${encodeURIComponent(value ?? "")}`),
+      ...kFlags.filter((flag) => this.hasAttribute(flag)),
+      ...Object.entries(asked)
+        .filter(([, value]) => value)
+        .map(([key, value]) => `${key}=${encodeURIComponent(value ?? "")}`),
     ].join("&");
-    url.hash = this.getAttribute("question") ?? "";
+    url.hash = this.question;
     return url.href;
   }
 
   /** Always a new frame: navigating an existing one adds an entry to the page's history. */
   #show(): void {
     const page = this.#page;
-    this.#told = null;
     this.#drop();
     if (page === null) {
       console.warn(
@@ -202,23 +270,41 @@ class BroadcastPlayground extends Element {
     this.#box.style.minHeight = "";
   }
 
-  readonly #heard = ({ source, data }: MessageEvent<Partial<HeightMessage> | null>): void => {
+  readonly #heard = ({ source, data }: MessageEvent<Partial<FrameMessage> | null>): void => {
     const isOurs = this.#frame !== null && source === this.#frame.contentWindow;
-    if (!isOurs || data?.bc !== 1 || data.type !== "height") {
+    if (!isOurs || data?.bc !== 1) {
       return;
     }
-    const { height } = data;
+    if (data.type === "height") {
+      this.#fit(data.height);
+    } else if (data.type === "answer") {
+      this.#fire("answer", answeredIn(data));
+    } else if (data.type === "ready" || data.type === "change" || data.type === "step") {
+      const told = toldIn(data);
+      const isAgain = this.#told !== null && data.type === "ready";
+      this.#told = told ?? this.#told;
+      this.#fire(data.type, isAgain ? null : told);
+    }
+  };
+
+  #fire(type: string, detail: Told | Answered | null): void {
+    if (detail !== null) {
+      this.dispatchEvent(new CustomEvent(`bc-${type}`, { bubbles: true, composed: true, detail }));
+    }
+  }
+
+  #fit(height: unknown): void {
     if (typeof height === "number" && height > 0) {
-      this.#told = height;
+      this.#height = height;
       this.#reserve();
     }
     clearTimeout(this.#waiting);
     if (!this.#box.classList.contains("shown")) {
       // It may have changed while the frame could not hear it.
-      this.#tellTheme();
+      this.#tellLook();
     }
     this.#box.classList.add("shown");
-  };
+  }
 }
 
 // A page may include the script more than once.

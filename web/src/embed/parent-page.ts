@@ -1,31 +1,148 @@
 // SPDX-License-Identifier: MIT
-import { embeddedPart, isEmbedded } from "../page/embed.ts";
+import type { ReactiveControllerHost } from "lit";
+import { encodeHash } from "../link/hash.ts";
+import { exerciseOf } from "../link/learn-hash.ts";
+import { embeddedPart, firstStep, hasSteps, isEmbedded, reveal } from "../page/embed.ts";
 import { showTheme } from "../page/theme.ts";
-import type { HeightMessage, ThemeMessage } from "./messages.ts";
+import type { Scene } from "../scene/scene.ts";
+import { StepSelectEvent } from "../state/events.ts";
+import { shapeText } from "../tensor/cells.ts";
+import {
+  type Answered,
+  type FrameMessage,
+  type HostMessage,
+  kStyleKinds,
+  type StyleName,
+  type Told,
+} from "./messages.ts";
 
-function tell(): void {
-  const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
-  const message: HeightMessage = { bc: 1, type: "height", height };
-  // Any parent may know the height of this page.
+/** Whether there is a page around this one that listens. */
+const isHeard = isEmbedded && parent !== window;
+
+/** Any parent may know what it shows: it has no secrets. */
+function post(message: FrameMessage): void {
   parent.postMessage(message, "*");
 }
 
-/** Follows a switch of the parent's theme, without a reload. */
-function hear({ source, data }: MessageEvent<Partial<ThemeMessage> | null>): void {
-  const isTheme = source === parent && data?.bc === 1 && data.type === "theme";
-  if (isTheme && (data.theme === "light" || data.theme === "dark")) {
-    showTheme(data.theme);
+function tellHeight(): void {
+  const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
+  post({ bc: 1, type: "height", height });
+}
+
+/** Takes the properties that are valid; the tokens of the page are made from them. */
+function showStyle(style: Partial<Record<StyleName, unknown>>): void {
+  const { style: page } = document.documentElement;
+  for (const [name, kind] of Object.entries(kStyleKinds)) {
+    const value = style[name as StyleName];
+    const isValid = typeof value === "string" && CSS.supports(kind, value);
+    page.setProperty(name, isValid ? value : "");
   }
 }
 
-/** Reports this page's height to its parent, from the first content on, and takes its theme. */
-export function joinParent(content: Element): void {
-  if (!isEmbedded || parent === window) {
-    return;
+const told = (scene: Scene, isCovered: boolean): Told => {
+  const { accepted, shape = null, verdict = null, trace } = scene.answer.explained?.inference ?? {};
+  return {
+    question: encodeHash(scene.state).slice(1),
+    shape: accepted && shape !== null ? shapeText(shape) : null,
+    status: verdict,
+    step: scene.step,
+    steps: trace?.length ?? 0,
+    isCovered,
+  };
+};
+
+/** The link that an embedded page follows: an exercise if it shows one, or the first step to show. */
+export function embeddedHash(hash: string): string {
+  if (embeddedPart === "exercise") {
+    return exerciseOf(hash);
   }
-  content.toggleAttribute("embeds", embeddedPart !== "full");
-  addEventListener("message", hear);
-  new ResizeObserver(tell).observe(content);
-  // Browsers do not observe sizes in a frame that is not visible yet. The parts of drawn content are still to be drawn.
-  setTimeout(tell);
+  const isFree = firstStep !== null && hash.startsWith("#v1;") && !hash.includes(";step=");
+  return isFree ? `${hash};step=${firstStep}` : hash;
+}
+
+/** A question without the step that is shown. */
+const withoutStep = (question: string): string => question.replace(/;step=\d+/, "");
+
+const kNothingTold: Told = {
+  question: "",
+  shape: null,
+  status: null,
+  step: 0,
+  steps: 0,
+  isCovered: false,
+};
+
+/** The page around an embedded one: tells it what is shown, and does what it asks. */
+export class ParentPage {
+  readonly #host: ReactiveControllerHost & Element;
+  readonly #ask: (hash: string) => void;
+  #told: Told | null = null;
+  /** The answer is covered until the reader asks for it; with steps, until its step. */
+  isCovered = reveal === "none" || (reveal === "step" && !hasSteps);
+
+  /** Calls `ask` with the link of another question. */
+  constructor(host: ReactiveControllerHost & Element, ask: (hash: string) => void) {
+    this.#host = host;
+    this.#ask = ask;
+  }
+
+  /** Whether the scene does not show its answer yet. */
+  hides({ answer, step }: Scene): boolean {
+    const steps = answer.explained?.inference.trace.length ?? 0;
+    return this.isCovered || (reveal === "step" && step < steps);
+  }
+
+  readonly uncover = (): void => {
+    this.isCovered = false;
+    this.#host.requestUpdate();
+  };
+
+  /** Reports this page's height, from the first content on, and takes messages. */
+  join(): void {
+    if (!isHeard) {
+      return;
+    }
+    this.#host.toggleAttribute("embeds", embeddedPart !== "full");
+    addEventListener("message", this.#hear);
+    this.#host.addEventListener("exercise-answer", (event) => {
+      post({ bc: 1, type: "answer", ...(event as CustomEvent<Answered>).detail });
+    });
+    if (this.#told === null) {
+      post({ bc: 1, type: "ready", ...kNothingTold, question: location.hash.slice(1) });
+    }
+    new ResizeObserver(tellHeight).observe(this.#host);
+    // Browsers do not observe sizes in a frame that is not visible yet. The parts of drawn content are still to be drawn.
+    setTimeout(tellHeight);
+  }
+
+  /** Tells what is shown, if it has changed. */
+  tell(scene: Scene): void {
+    if (!isHeard) {
+      return;
+    }
+    const before = this.#told;
+    const now = told(scene, this.hides(scene));
+    const isSame = before?.question === now.question && before.isCovered === now.isCovered;
+    if (isSame && before.step === now.step) {
+      return;
+    }
+    this.#told = now;
+    const isStep = before !== null && withoutStep(before.question) === withoutStep(now.question);
+    post({ bc: 1, type: before === null ? "ready" : isStep ? "step" : "change", ...now });
+  }
+
+  readonly #hear = ({ source, data }: MessageEvent<Partial<HostMessage> | null>): void => {
+    if (source !== parent || data?.bc !== 1) {
+      return;
+    }
+    if (data.type === "theme" && (data.theme === "light" || data.theme === "dark")) {
+      showTheme(data.theme);
+    } else if (data.type === "style" && typeof data.style === "object" && data.style !== null) {
+      showStyle(data.style);
+    } else if (data.type === "question" && typeof data.question === "string") {
+      this.#ask(`#${data.question.replace(/^#/, "")}`);
+    } else if (data.type === "step" && Number.isSafeInteger(data.step)) {
+      this.#host.dispatchEvent(new StepSelectEvent(Math.max(1, data.step ?? 1)));
+    }
+  };
 }

@@ -12,3 +12,11 @@ export function givenOut(hash: string): string {
   const composed = `${kLearn};compose;`;
   return hash.startsWith(composed) ? `${kLearn};${hash.slice(composed.length)}` : hash;
 }
+
+/** The exercise about a question: what is its result? Exercises and other links stay as they are. */
+export function exerciseOf(hash: string): string {
+  const version = "#v1;";
+  return hash.startsWith(version)
+    ? `${kLearn};s2;kinds=predict;count=0;ask=predict;${hash.slice(version.length)}`
+    : hash;
+}

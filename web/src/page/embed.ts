@@ -8,17 +8,37 @@ const asked = new URLSearchParams(location.search);
  * first, because the parent page introduces the question. */
 export const isEmbedded = asked.has(kQuery);
 
-/** What an embedded page shows: the picture, also its steps, also one view, or everything. */
-const kParts = ["figure", "steps", "data", "systems", "lowering", "full"] as const;
+/** The value of a part of the query, which has no effect otherwise. */
+const askedFor = (name: string): string | null => (isEmbedded ? asked.get(name) : null);
+
+/** What an embedded page shows: the picture, also its steps, also one view, an exercise, or everything. */
+const kParts = ["figure", "steps", "data", "exercise", "systems", "lowering", "full"] as const;
 export type EmbeddedPart = (typeof kParts)[number];
 
 /** Everything if nothing is asked for. */
 export const embeddedPart: EmbeddedPart =
   kParts.find((part) => part === asked.get(kQuery)) ?? "full";
 
-/** The theme of the parent page, if given; `?theme` has no effect otherwise. */
+/** Nothing can be edited. */
+export const isLocked = askedFor("locked") !== null;
+
+/** Takes less space. */
+export const isCompact = askedFor("compact") !== null;
+
+/** When the answer is shown: not before the reader asks for it, at its step, or at once. */
+const kReveals = ["none", "step", "all"] as const;
+export const reveal = kReveals.find((each) => each === askedFor("reveal")) ?? "all";
+
+/** Whether there are steps to go through. */
+export const hasSteps = embeddedPart === "full" || embeddedPart === "steps";
+
+/** The first step to show, from 1; null for the last. */
+export const firstStep: number | null =
+  Math.min(Math.floor(Number(askedFor("step"))), 999) || (reveal === "step" ? 1 : null);
+
+/** The theme of the parent page, if given. */
 export const themeAround: Theme | null =
-  kThemes.find((theme) => isEmbedded && theme === asked.get("theme")) ?? null;
+  kThemes.find((theme) => theme === askedFor("theme")) ?? null;
 
 /** Others cannot open a page on a disk. */
 export const isHosted = location.protocol.startsWith("http");
@@ -30,7 +50,7 @@ export const elementScript: string | null =
     : null;
 
 /** The parts of the query for embedding. */
-const kAround: readonly string[] = [kQuery, "theme"];
+const kAround: readonly string[] = [kQuery, "theme", "locked", "reveal", "step", "compact"];
 
 /** The page's address with a hash, standalone or embedded; the rest of its query is kept. */
 export function addressOf(hash: string, isPart = false): string {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { isCompact } from "./embed.ts";
 
 const kAttribute = "data-presents";
 
@@ -12,8 +13,9 @@ export function present(presents: boolean, page: Element): void {
   page.toggleAttribute("presents", presents);
 }
 
-/** The largest scale of the tiles for an audience. */
+/** The largest scale of the tiles for an audience, and where space is short. */
 const kPresented = 1.4;
+const kCompact = 0.75;
 /** The height of verdict, ruler, expression and paddings, in rem. */
 const kOthers = 20.5;
 /** From this width on, in pixels, ruler and stepper are in one row. */
@@ -22,7 +24,7 @@ const kWide = 992;
 /** The largest scale of the tiles, and the height left for them, in pixels: all is in view on a projector. */
 export function tilesRoom(): { readonly most: number; readonly height: number } {
   if (!isPresenting()) {
-    return { most: 1, height: Number.POSITIVE_INFINITY };
+    return { most: isCompact ? kCompact : 1, height: Number.POSITIVE_INFINITY };
   }
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const height = innerWidth < kWide ? Number.POSITIVE_INFINITY : innerHeight - kOthers * rem;

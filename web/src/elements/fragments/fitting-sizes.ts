@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Shape } from "../../../../wasm/index.d.ts";
 import { isKnown } from "../../engine/failure.ts";
 import { t } from "../../i18n/text.ts";
+import { isLocked } from "../../page/embed.ts";
 import { exampleRuntime } from "../../scene/example-runtime.ts";
 import type { ViewInput } from "../../scene/view-input.ts";
 import { AnnounceEvent, AskEvent } from "../../state/events.ts";
@@ -15,7 +16,7 @@ export function fittingSizes(
   { engine, scene }: ViewInput,
 ): TemplateResult | typeof nothing {
   const { explained } = scene.answer;
-  const isOpen = explained?.inference.accepted && explained.runShapes.some(isUnknown);
+  const isOpen = !isLocked && explained?.inference.accepted && explained.runShapes.some(isUnknown);
   const runtime = isOpen ? exampleRuntime(engine, explained.request, explained.shapes) : null;
   if (runtime === null) {
     return nothing;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import { html, type TemplateResult } from "lit";
+import { html } from "lit";
 import type { ModeInfo } from "../../../../wasm/index.d.ts";
 import { encodeHash } from "../../link/hash.ts";
+import { isLocked } from "../../page/embed.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { ModePickEvent } from "../../state/events.ts";
 import { withFittingOp } from "../../state/fitting-op.ts";
@@ -9,12 +10,15 @@ import { recast } from "../../state/state.ts";
 import { isPlain } from "./plain-click.ts";
 
 /** A link to the same question in another mode. A plain click selects it like the picker, so that it can be undone;
- * the browser handles any other click (in a new tab). */
+ * the browser handles any other click (in a new tab). Only its label if nothing can be edited. */
 export function modeLink(
   { state, catalogue }: Scene,
   mode: ModeInfo,
   label: unknown = mode.title,
-): TemplateResult {
+): unknown {
+  if (isLocked) {
+    return label;
+  }
   const pick = (event: MouseEvent) => {
     if (isPlain(event)) {
       event.preventDefault();

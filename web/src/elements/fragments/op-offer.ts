@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../../i18n/text.ts";
+import { isLocked } from "../../page/embed.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { AnnounceEvent, OpPickEvent } from "../../state/events.ts";
 import { fittingOp } from "../../state/fitting-op.ts";
 
 /** If the selected operator takes another number of operands: a suitable operator. */
 export function opOffer({ answer, catalogue, state }: Scene): TemplateResult | typeof nothing {
-  const isAnswered = answer.explained?.inference.accepted && !answer.stale;
+  const isAnswered = !isLocked && answer.explained?.inference.accepted && !answer.stale;
   const op = isAnswered ? fittingOp(catalogue.ops, state) : null;
   if (op === null || op === state.op) {
     return nothing;

@@ -147,6 +147,15 @@ export const styles = css`
     margin-top: var(--space-2);
   }
 
+  .hides shape-verdict {
+    visibility: hidden;
+  }
+
+  .uncover {
+    display: block;
+    margin: var(--space-3) auto 0;
+  }
+
   @media screen {
     /* For an audience: the picture, and the answer once its step is reached. */
     :host([presents]) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine } from "../../../../../wasm/index.d.ts";
-import { joinParent } from "../../../embed/parent-page.ts";
+import { embeddedHash, ParentPage } from "../../../embed/parent-page.ts";
 import {
   bring,
   kNoParts,
@@ -16,6 +16,7 @@ import { isAnswered } from "../../../link/answered.ts";
 import { decodeHash, encodeHash } from "../../../link/hash.ts";
 import { readLink } from "../../../link/read-link.ts";
 import { readyFor } from "../../../link/ready-for.ts";
+import { isLocked } from "../../../page/embed.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { pending } from "../../../page/pending.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
@@ -46,6 +47,7 @@ import { styles } from "./bcast-app.styles.ts";
 import { faultPanel } from "./fault-panel.ts";
 import { footer } from "./footer.ts";
 import { pageHeader } from "./page-header.ts";
+import { pasteLater } from "./paste-later.ts";
 import type { Pasting } from "./pasting.ts";
 import { sections } from "./sections.ts";
 import { stepBy } from "./step-by.ts";
@@ -76,6 +78,7 @@ export class BcastApp extends LitElement {
   #pasting?: Pasting;
   readonly #announcer = new Announcer(this);
   readonly #pointing = new Pointing(this);
+  readonly #parent = new ParentPage(this, (hash) => this.#follow(hash));
   readonly #address = new Address((hash) => this.#follow(hash));
 
   constructor() {
@@ -112,7 +115,7 @@ export class BcastApp extends LitElement {
     super.connectedCallback();
     this.#address.listen();
     addEventListener("keydown", this.#pressed);
-    void pending(this.#start()).then(() => joinParent(this));
+    void pending(this.#start()).then(() => this.#parent.join());
   }
 
   override disconnectedCallback(): void {
@@ -135,19 +138,17 @@ export class BcastApp extends LitElement {
     await this.#pastes();
   }
 
-  /** What reads pasted texts, unless it cannot be loaded. */
   async #pastes(): Promise<Pasting | undefined> {
-    try {
-      const { Pasting } = await pending(import("../../../later/rest-of-page.ts"));
-      this.#pasting ??= new Pasting(this, {
-        engine: () => (this.#learns ? null : this.#engine),
-        reader: () => this.#load("lowering").then(() => withLowering(this.#engine, this.parts)),
-        ask: (change) => this.#take(new AskEvent(change)),
-        tell: (notice) => this.#tell(notice),
-      });
-    } catch {
-      this.#tell(t("page.restNotLoaded"));
-    }
+    const Later = await pasteLater((notice) => this.#tell(notice));
+    this.#pasting ??=
+      Later === null
+        ? undefined
+        : new Later(this, {
+            engine: () => (this.#learns || isLocked ? null : this.#engine),
+            reader: () => this.#load("lowering").then(() => withLowering(this.#engine, this.parts)),
+            ask: (change) => this.#take(new AskEvent(change)),
+            tell: (notice) => this.#tell(notice),
+          });
     return this.#pasting;
   }
 
@@ -167,10 +168,9 @@ export class BcastApp extends LitElement {
   }
 
   /** Follows a link; the address is read again once the engine is loaded. */
-  #follow(hash: string): void {
-    if (this.#catalogue === null || this.#learn.takes(hash)) {
-      return;
-    }
+  #follow(link: string): void {
+    const hash = embeddedHash(link);
+    if (this.#catalogue === null || this.#learn.takes(hash)) return;
     const { state, notice } = readLink(hash, this.#catalogue);
     this.state = state;
     this.hovered = null;
@@ -184,7 +184,7 @@ export class BcastApp extends LitElement {
 
   /** The learning section has another question and another address. */
   #take(event: StateEvent): void {
-    if (this.#learns) {
+    if (this.#learns || (isLocked && !isViewEvent(event))) {
       return;
     }
     this.#announcer.silence(event instanceof StepSelectEvent && event.isSilent);
@@ -193,9 +193,7 @@ export class BcastApp extends LitElement {
       this.hovered = null;
     }
     const state = reduce(this.state, event, this.#catalogue?.ops ?? [], this.#history.ops);
-    if (state === this.state) {
-      return;
-    }
+    if (state === this.state) return;
     if (!isViewEvent(event)) {
       this.#history.record(this.state, editOf(event), event.timeStamp);
     }
@@ -261,7 +259,10 @@ export class BcastApp extends LitElement {
     if (input === null || (changed.size > 0 && !(changed.has("state") || changed.has("parts")))) {
       return;
     }
-    this.#address.name(t("page.title", { asked: this.#announcer.announce(input) }));
+    this.#parent.tell(input.scene);
+    if (this.#parent.isCovered) this.#announcer.silence(true);
+    const asked = this.#announcer.announce(input);
+    if (!this.#parent.hides(input.scene)) this.#address.name(t("page.title", { asked }));
   }
 
   override render(): TemplateResult {
@@ -292,7 +293,7 @@ export class BcastApp extends LitElement {
       return nothing;
     }
     const paste = () => void this.#pastes().then((pasting) => pasting?.open());
-    return sections(input, this.notice, paste);
+    return sections(input, { notice: this.notice, paste, parent: this.#parent });
   }
 }
 

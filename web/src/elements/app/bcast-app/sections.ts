@@ -1,30 +1,27 @@
 // SPDX-License-Identifier: MIT
 import { html, nothing, type TemplateResult } from "lit";
+import type { ParentPage } from "../../../embed/parent-page.ts";
 import { t } from "../../../i18n/text.ts";
 import { encodeHash } from "../../../link/hash.ts";
-import { type EmbeddedPart, embeddedPart, isEmbedded } from "../../../page/embed.ts";
+import {
+  type EmbeddedPart,
+  embeddedPart,
+  hasSteps,
+  isEmbedded,
+  isLocked,
+} from "../../../page/embed.ts";
 import { placedIn } from "../../../ruler/ruler-view.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import type { View } from "../../../state/state.ts";
 
-// The sections of the page below the question.
+// The sections of the page below its header.
 
-/** The question, and links to other questions, which an embedded page omits. */
-function question(scene: Scene, paste: () => void): TemplateResult {
-  const { answer, catalogue, mode, state } = scene;
-  return html`<section class="question" aria-label=${t("form.title")}>
-    ${isEmbedded ? nothing : html`<example-links .hash=${encodeHash(state)}></example-links>`}
-    <request-form
-      .state=${state}
-      .modes=${catalogue.modes}
-      .ops=${catalogue.ops}
-      .mode=${mode}
-      .answer=${answer}
-    >
-      <button type="button" @click=${paste}>${t("paste.open")}</button>
-    </request-form>
-  </section>`;
+/** What the sections show besides the answer, and how they change it. */
+interface Around {
+  readonly notice: string | null;
+  readonly paste: () => void;
+  readonly parent: ParentPage;
 }
 
 /** The view below the picture, if an embedded page shows only that. */
@@ -34,13 +31,57 @@ const kViewOf: Partial<Record<EmbeddedPart, View>> = {
   lowering: "lowering",
 };
 const isWhole = embeddedPart === "full";
-const hasSteps = isWhole || embeddedPart === "steps";
+const hasForm = hasSteps && !isLocked;
 
 /** The most axes of a ruler next to the tiles; a longer one is below them. */
 const kMostBeside = 3;
 
+const isBefore = ({ answer, step }: Scene): boolean =>
+  step < (answer.explained?.inference.trace.length ?? 0);
+
+/** The question, and links to other questions, which an embedded page omits. */
+function question(scene: Scene, isHidden: boolean, paste: () => void): TemplateResult {
+  const { answer, catalogue, mode, state } = scene;
+  return html`<section class="question" aria-label=${t("form.title")}>
+    ${isEmbedded ? nothing : html`<example-links .hash=${encodeHash(state)}></example-links>`}
+    <request-form
+      ?brief=${!isWhole}
+      ?hides=${isHidden}
+      .state=${state}
+      .modes=${catalogue.modes}
+      .ops=${catalogue.ops}
+      .mode=${mode}
+      .answer=${answer}
+    >
+      ${isWhole ? html`<button type="button" @click=${paste}>${t("paste.open")}</button>` : nothing}
+    </request-form>
+  </section>`;
+}
+
+/** Whose rules these are: on paper, and in another page if there is no form that says it. */
+const nameOf = (title: string): TemplateResult | typeof nothing =>
+  isEmbedded && hasForm ? nothing : html`<p class="printed">${title}</p>`;
+
+/** The operands and the result before the answer. */
+function covered(
+  { scene, parts }: ViewInput,
+  uncover: () => void,
+): TemplateResult | typeof nothing {
+  const { answer, mode } = scene;
+  return answer.explained === null
+    ? nothing
+    : html`<section class="panel" aria-label=${t("ruler.title")}>
+        ${nameOf(mode.title)}
+        <tile-scene .scene=${{ ...scene, step: 0 }} .explained=${answer.explained} .rest=${parts.rest}></tile-scene>
+        <button type="button" class="uncover" @click=${uncover}>${t("embed.reveal")}</button>
+      </section>`;
+}
+
 /** The answer with its reasons, step by step. */
-function explanation({ scene, origin, pointed, parts }: ViewInput): TemplateResult {
+function explanation(
+  { scene, origin, pointed, parts }: ViewInput,
+  isHidden: boolean,
+): TemplateResult {
   const { answer, state, step } = scene;
   const { explained } = answer;
   if (explained === null) {
@@ -48,10 +89,10 @@ function explanation({ scene, origin, pointed, parts }: ViewInput): TemplateResu
   }
   const isWide = (placedIn(explained.inference.trace)?.rank ?? 0) > kMostBeside;
   return html`
-    <section class="panel ${step < explained.inference.trace.length ? "ahead" : ""}" aria-label=${t("ruler.title")}>
-      <p class="printed">${explained.mode.title}</p>
+    <section class="panel ${isBefore(scene) ? "ahead" : ""} ${isHidden ? "hides" : ""}" aria-label=${t("ruler.title")}>
+      ${nameOf(explained.mode.title)}
       <shape-verdict
-        ?brief=${!isEmbedded}
+        ?brief=${hasForm && isWhole}
         .explained=${explained}
         .operands=${state.operands}
         .stale=${answer.stale}
@@ -89,16 +130,16 @@ function views(input: ViewInput): TemplateResult | typeof nothing {
         </section>`;
 }
 
-/** The page for a question: a notice, if there is one, the question, and its answer. */
-export function sections(
-  input: ViewInput,
-  notice: string | null,
-  paste: () => void,
-): TemplateResult {
-  const asked = isWhole ? question(input.scene, paste) : nothing;
+/** The page for a question: a notice, if there is one, the question, and its answer. Embedded, the parent page
+ * introduces a question, and everything else is below its answer. */
+export function sections(input: ViewInput, { notice, paste, parent }: Around): TemplateResult {
+  const isHidden = parent.hides(input.scene);
+  const asked = hasForm ? question(input.scene, isHidden, paste) : nothing;
+  const answered = parent.isCovered ? covered(input, parent.uncover) : explanation(input, isHidden);
+  const isFirst = isEmbedded && isWhole;
   return html`
     ${notice === null ? nothing : html`<p class="notice">${notice}</p>`}
-    ${isEmbedded ? [explanation(input), asked] : [asked, explanation(input)]}
-    ${views(input)}
+    ${isFirst ? [answered, asked] : [asked, answered]}
+    ${isHidden ? nothing : views(input)}
   `;
 }

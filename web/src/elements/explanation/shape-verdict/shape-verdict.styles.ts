@@ -70,6 +70,10 @@ export const styles = css`
     text-wrap: pretty;
   }
 
+  .headline.small {
+    font-size: var(--text-m);
+  }
+
   p.check {
     background: var(--warn-soft);
     border-left: 3px solid var(--warn);

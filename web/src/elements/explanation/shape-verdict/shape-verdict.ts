@@ -2,6 +2,7 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { Fix, FixCode, Shape } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
+import { embeddedPart, isLocked } from "../../../page/embed.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
 import { checkIn, type Explained } from "../../../scene/answer.ts";
 import { applyFix } from "../../../scene/apply-fix.ts";
@@ -65,7 +66,7 @@ export class ShapeVerdict extends LitElement {
           <span class="badge"><span aria-hidden="true">${kGlyphs[verdict]}</span> ${t(`verdict.${verdict}`)}</span>
           ${inference.accepted ? this.#result() : nothing}
         </div>
-        <p class="headline">${withTerms(headline, this, marked)}</p>
+        <p class="headline ${embeddedPart === "full" ? "" : "small"}">${withTerms(headline, this, marked)}</p>
       </div>
       ${check === null ? nothing : html`<p class="check"><span aria-hidden="true">△</span> ${remarkText(check)}</p>`}
       <run-time-verdict .explained=${this.explained}></run-time-verdict>
@@ -101,7 +102,7 @@ export class ShapeVerdict extends LitElement {
   /** The edit, its result, the code for each system, and what it pairs. */
   #fix(fix: Fix): TemplateResult {
     const { text, shape, code, meaning, atSource } = fix;
-    return html`<button type="button" @click=${() => this.#apply(fix)}>${text}</button>
+    return html`${isLocked ? html`<strong>${text}</strong>` : html`<button type="button" @click=${() => this.#apply(fix)}>${text}</button>`}
       <span class="mono"><span aria-hidden="true">→</span> ${shapeText(shape)}</span>
       ${codeLines(code)}
       <p class="meaning">

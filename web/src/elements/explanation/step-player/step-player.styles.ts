@@ -121,6 +121,23 @@ export const styles = css`
     padding: var(--space-2) var(--space-4) var(--space-3);
   }
 
+  .card.part {
+    min-height: 6.25rem;
+  }
+
+  .card.compact {
+    min-height: 4.5rem;
+    padding-block: var(--space-1);
+  }
+
+  .compact .head {
+    display: none;
+  }
+
+  .compact .why {
+    font-size: var(--text-m);
+  }
+
   .card.failed {
     background: var(--bad-soft);
     border-left-color: var(--bad);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { type TextKey, t } from "../../../i18n/text.ts";
+import { embeddedPart, isCompact } from "../../../page/embed.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { StepSelectEvent } from "../../../state/events.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
@@ -135,9 +136,10 @@ export class StepPlayer extends LitElement {
       return nothing;
     }
     const extents = stepExtents(step, nobodyOf(this.explained));
-    return html`<div class="card ${step.kind === "rejected" ? "failed" : ""}">
+    const isPart = embeddedPart !== "full";
+    return html`<div class="card ${step.kind === "rejected" ? "failed" : ""} ${isCompact ? "compact" : isPart ? "part" : ""}">
       <p class="head">${stepName(step)}</p>
-      ${extents === null ? nothing : html`<p class="extents">${extents}</p>`}
+      ${extents === null || isPart ? nothing : html`<p class="extents">${extents}</p>`}
       <p class="why">${withTerms(sentence.text, this)}</p>
       <p class="rule">
         ${sourceLink(sentence.url, sentence.section)} <span class="clause">${sentence.clause}</span>

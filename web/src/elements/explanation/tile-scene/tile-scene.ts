@@ -10,7 +10,7 @@ import {
 } from "lit";
 import type { RestOfPage } from "../../../engine/engine-parts.ts";
 import { t } from "../../../i18n/text.ts";
-import { embeddedPart } from "../../../page/embed.ts";
+import { embeddedPart, isCompact } from "../../../page/embed.ts";
 import { colourOf } from "../../../page/operand-letter.ts";
 import { isPresenting, tilesRoom } from "../../../page/presenting.ts";
 import type { Explained } from "../../../scene/answer.ts";
@@ -143,7 +143,7 @@ export class TileScene extends LitElement {
         ${blocks.map((placed) => this.#block(placed))}
       </svg></div>
       ${this.#sliders()}
-      <p class="legend">${expression ?? t(isDone ? "tiles.legend" : "tiles.kinds")}</p>
+      ${isCompact && !expression ? nothing : html`<p class="legend">${expression ?? t(isDone ? "tiles.legend" : "tiles.kinds")}</p>`}
       ${isPresenting() || embeddedPart !== "full" || !this.explained.inference.accepted ? nothing : html`<cell-look .look=${this.scene.state.cells ?? "text"}></cell-look>`}`;
   }
 

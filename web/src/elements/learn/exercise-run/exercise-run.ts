@@ -113,6 +113,10 @@ export class ExerciseRun extends LitElement {
     if (this.#questions.length === 0) {
       return html`<p>${t("learn.run.none")} <a href=${composeLink(set)}>${t("learn.run.change")}</a></p>`;
     }
+    // In another page a single question needs no way to others.
+    if (isEmbedded && this.#questions.length === 1) {
+      return this.#shown();
+    }
     return html`
       <p class="meta">
         ${t("learn.run.private")}
@@ -168,7 +172,7 @@ export class ExerciseRun extends LitElement {
         @attempt=${(event: AttemptEvent) => this.#record(event.change)}
       ></exercise-card>
       ${attempt.outcome !== "open" && this.#again.at(-1) === this.#familyOf(this.at) && this.at + 1 < count ? html`<p class="again soft">${t("learn.again")}</p>` : nothing}
-      <div class="ways">
+      <div class="ways" ?hidden=${isEmbedded && count === 1}>
         <button
           type="button"
           class=${attempt.outcome === "open" ? "" : "main"}
@@ -220,6 +224,21 @@ export class ExerciseRun extends LitElement {
       this.attempts = [...this.attempts, kNoAttempt];
     }
     this.#keep();
+    this.#tell(change);
+  }
+
+  /** A page around this one may count the answers. */
+  #tell({ outcome, misses }: Partial<Attempt>): void {
+    if (outcome === "right" || misses !== undefined) {
+      const detail = {
+        number: this.at + 1,
+        of: this.#questions.length,
+        isRight: outcome === "right",
+      };
+      this.dispatchEvent(
+        new CustomEvent("exercise-answer", { bubbles: true, composed: true, detail }),
+      );
+    }
   }
 
   #keep(): void {

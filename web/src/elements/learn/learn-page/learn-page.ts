@@ -178,7 +178,7 @@ export class LearnPage extends LitElement {
             @set-edit=${({ change }: SetEditEvent) => this.#compose({ ...route.set, ...change })}
           ></set-composer>`;
       default:
-        return html`<h2 tabindex="-1">${route.set.title || t("learn.exercises")}</h2>
+        return html`<h2 tabindex="-1" class=${isEmbedded && route.set.title === "" ? "visually-hidden" : ""}>${route.set.title || t("learn.exercises")}</h2>
           <exercise-run .engine=${engine} .modes=${modes} .set=${route.set} .link=${hash}></exercise-run>`;
     }
   }

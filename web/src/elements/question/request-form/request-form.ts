@@ -39,6 +39,8 @@ function usesMore(state: State, takes: Takes): boolean {
 
 /** The whole question as one expression: a mode, the operands, an operator. Everything else is folded below, unless
  * the question uses it.
+ * @attr {boolean} brief - only what is asked, without result and options
+ * @attr {boolean} hides - the result is not shown yet
  * @fires {OperandAddEvent} operand-add - an operand was added
  * @fires {OptionEditEvent} option-edit - the declared result was edited */
 export class RequestForm extends LitElement {
@@ -49,6 +51,8 @@ export class RequestForm extends LitElement {
     ops: { attribute: false },
     mode: { attribute: false },
     answer: { attribute: false },
+    brief: { type: Boolean },
+    hides: { type: Boolean },
     isOpen: { state: true },
   };
   declare state: State;
@@ -56,6 +60,8 @@ export class RequestForm extends LitElement {
   declare ops: readonly OpInfo[];
   declare mode: ModeInfo;
   declare answer: QuestionState;
+  declare brief: boolean;
+  declare hides: boolean;
   /** Whether the options are shown. */
   declare isOpen: boolean;
 
@@ -63,6 +69,8 @@ export class RequestForm extends LitElement {
 
   constructor() {
     super();
+    this.brief = false;
+    this.hides = false;
     this.isOpen = false;
   }
 
@@ -98,9 +106,9 @@ export class RequestForm extends LitElement {
           >
             +
           </button>
-          ${this.#result()}
+          ${this.brief ? nothing : this.#result()}
           <slot></slot>
-          <details ?open=${this.isOpen} @toggle=${this.#toggled}>
+          <details ?hidden=${this.brief} ?open=${this.isOpen} @toggle=${this.#toggled}>
             <summary>${t("form.more")}</summary>
             <p class="summary">${summary} ${sourceLink(source.url, `${source.title}, ${source.version}`)}</p>
             <request-options .state=${state} .ops=${this.ops} .mode=${mode} .answer=${answer}></request-options>
@@ -134,11 +142,11 @@ export class RequestForm extends LitElement {
         .label=${t("option.declared")}
         .text=${this.state.declared}
         .reading=${options.declared}
-        .placeholder=${text}
+        .placeholder=${this.hides ? "" : text}
         @text-edit=${(event: TextEditEvent) => this.#declare(event.text)}
       ></text-field>`;
     }
-    return explained === null || text === ""
+    return explained === null || text === "" || this.hides
       ? nothing
       : html`<span class="outcome ${stale ? "soft" : ""}" aria-hidden="true">= <strong>${text}</strong></span>`;
   }

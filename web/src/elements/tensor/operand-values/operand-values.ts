@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
+import { isLocked } from "../../../page/embed.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
 import { pending } from "../../../page/pending.ts";
 import type { Scene } from "../../../scene/scene.ts";
@@ -103,7 +104,7 @@ export class OperandValuesPanel extends LitElement {
               .colour=${colourOf(this.operand)}
             ></data-grid>`
       }
-      <fill-picker .operand=${this.operand} .values=${this.values} @file-pick=${this.#picked}></fill-picker>
+      ${isLocked ? nothing : html`<fill-picker .operand=${this.operand} .values=${this.values} @file-pick=${this.#picked}></fill-picker>`}
       ${text === null ? nothing : this.#editor(text, letter)}
       <div id="problem" class=${problem === null ? "" : "problem"}>
         ${problem === null ? nothing : problemText(text ?? "", problem)} ${this.#taking(letter)}
@@ -122,6 +123,7 @@ export class OperandValuesPanel extends LitElement {
       autocomplete="off"
       autocapitalize="off"
       spellcheck="false"
+      ?readonly=${isLocked}
       .value=${text}
       aria-invalid=${this.values.problem === null ? "false" : "true"}
       aria-describedby="problem"
@@ -132,7 +134,7 @@ export class OperandValuesPanel extends LitElement {
   /** Offers the shape that the brackets have. */
   #taking(letter: string): TemplateResult | typeof nothing {
     const { nests } = this.values;
-    if (nests === null) {
+    if (nests === null || isLocked) {
       return nothing;
     }
     const shape = shapeText([...nests]);
@@ -158,7 +160,7 @@ export class OperandValuesPanel extends LitElement {
   #drop(event: DragEvent): void {
     const file = event.dataTransfer?.files[0];
     this.isOver = false;
-    if (file !== undefined) {
+    if (file !== undefined && !isLocked) {
       event.preventDefault();
       void this.#load(file);
     }

@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { FaultInfo, LoweredAnswer } from "../../../../../wasm/index.d.ts";
 import { figures } from "../../../i18n/counted.ts";
 import { t } from "../../../i18n/text.ts";
+import { isLocked } from "../../../page/embed.ts";
 import { pending } from "../../../page/pending.ts";
 import { save } from "../../../page/save-file.ts";
 import type { Explained } from "../../../scene/answer.ts";
@@ -119,9 +120,11 @@ export class LoweringViewElement extends LitElement {
       </div>`;
   }
 
-  #assumptions({ unknowns }: Question): TemplateResult {
+  #assumptions({ unknowns }: Question): TemplateResult | typeof nothing {
     const { assume } = this.input.scene.state;
-    return html`<assumption-fields .unknowns=${unknowns} .text=${assume}></assumption-fields>`;
+    return isLocked
+      ? nothing
+      : html`<assumption-fields .unknowns=${unknowns} .text=${assume}></assumption-fields>`;
   }
 
   /** Shown if the program's inference differs from the page's. */

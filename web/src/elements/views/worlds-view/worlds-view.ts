@@ -4,6 +4,7 @@ import type { ColumnWorlds, Ending, Request, World, Worlds } from "../../../../.
 import { isFailure } from "../../../engine/failure.ts";
 import { tn } from "../../../i18n/counted.ts";
 import { t } from "../../../i18n/text.ts";
+import { isLocked } from "../../../page/embed.ts";
 import { letterOf } from "../../../page/operand-letter.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
@@ -218,6 +219,7 @@ export class WorldsView extends LitElement {
         <button
           class="try"
           type="button"
+          ?hidden=${isLocked}
           aria-label=${`${tryText}: ${spoken.join(", ")}`}
           @click=${() => this.#try(explained, worlds, world)}
         >
