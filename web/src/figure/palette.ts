@@ -47,9 +47,10 @@ function inkOf(css: string): Ink {
   return { colour: `#${parts.join("")}`, opacity: (percent ?? 100) / 100 };
 }
 
-/** The color of a token in the text of tokens.css; each is a `light-dark()`. */
+/** The color of a token in the text of tokens.css: a `light-dark()`, which a page around this one may replace. */
 function tokenIn(tokens: string, name: string, isDark: boolean): Ink {
-  const pattern = new RegExp(`--${name}: light-dark\\((.+), ((?:#|rgb).+)\\);`);
+  const colour = "(#\\w+|rgb\\(.+?\\))";
+  const pattern = new RegExp(`--${name}: .*light-dark\\(${colour}, ${colour}\\)+;`);
   const found = pattern.exec(tokens);
   if (found === null) {
     throw new Error(`There is no token ${name}.`);
