@@ -188,6 +188,33 @@ test("a frame far away is released, and comes back as the reader left it, at the
   assert.equal(await fallbackAt(page, 0).isVisible(), false);
 });
 
+test("of many elements few have a frame, which goes from one to the next, and each has its own answer", async (t) => {
+  const gap = `<p>${"Text. ".repeat(900)}</p>`;
+  const sizes = [2, 3, 4, 5, 6, 7, 8, 9];
+  const all = sizes.map((size) => element(`v1;numpy;${size},1;1,4;op=add`, sumsWords) + gap);
+  const page = await lesson(t, all.join("") + script);
+  await listen(page);
+  let loads = 0;
+  page.on("framenavigated", (frame) => {
+    loads += frame.url().startsWith(home) ? 1 : 0;
+  });
+  for (const turn of [sizes, sizes.toReversed()]) {
+    for (const size of turn) {
+      await elementAt(page, size - 2).scrollIntoViewIfNeeded();
+      await answers(page, size - 2, `(${size}, 4)`);
+      assert.ok((await page.locator("iframe").count()) <= 4);
+    }
+  }
+  const ready = (await heard(page)).filter(([type]) => type === "bc-ready");
+  assert.deepEqual(
+    ready.map(([, { shape }]) => shape),
+    sizes.map((size) => `(${size}, 4)`),
+  );
+  assert.deepEqual((await heard(page)).length, ready.length);
+  const canMove = await page.evaluate(() => "moveBefore" in HTMLElement.prototype);
+  assert.ok(!canMove || loads < sizes.length, `${loads} loads`);
+});
+
 test("the host's colors, corners and font are taken, and invalid ones are not", async (t) => {
   const style = `<style>broadcast-playground { --bc-accent: rgb(200, 0, 100); --bc-radius: 0px; --bc-font: serif; --bc-ink: url(x) }</style>`;
   const page = await lesson(t, `${style}${element(sums, sumsWords)}${script}`, {

@@ -1,44 +1,29 @@
 // SPDX-License-Identifier: MIT
 import { kStyles } from "./element-styles.ts";
-import { hostTheme, watchTheme } from "./host-theme.ts";
-import type { Answered, FrameMessage, HostMessage, StyleName, Told } from "./messages.ts";
-import { folderOfScript, pageAt } from "./page-address.ts";
+import { lookOf } from "./host-look.ts";
+import { watchTheme } from "./host-theme.ts";
+import type { Answered, FrameMessage, HostMessage, Told } from "./messages.ts";
+import { canMove, moveInto } from "./move-frame.ts";
+import { folderOfScript, frameAddress, kFlags, kindOfFrame, pageAt } from "./page-address.ts";
+import { reservedHeight } from "./reserved-height.ts";
 import { answeredIn, toldIn } from "./told.ts";
+import { watching } from "./watching.ts";
 
 // The script for other pages: built as `embed.js` next to the page, without imports. On servers that render such pages
 // it does nothing.
 
 const kName = "broadcast-playground";
-/** The space reserved until the embedded page reports its height: that of a usual question, so that the text below
- * moves little. The pasted style reserves the same before this script runs. */
-const kUsualHeights = new Map([
-  ["figure", 355],
-  ["steps", 575],
-  ["exercise", 550],
-  ["data", 620],
-]);
-const kUsualHeight = 800;
-const kUsualView = "steps";
-const kMostHeight = 20_000;
 /** How long a loaded page may be silent. After that it is not our page, or was prevented from loading. */
 const kPatience = 20_000;
 /** How near to the viewport an element has its frame, and how far it may go before the frame is released. */
 const kNear = "50%";
 const kFar = "150%";
-/** Of the page's address, besides `view`, `theme` and `lang`. */
-const kFlags = ["locked", "compact"] as const;
-const kStyleNames: readonly StyleName[] = [
-  "--bc-accent",
-  "--bc-surface",
-  "--bc-ink",
-  "--bc-line",
-  "--bc-radius",
-  "--bc-font",
-];
-
 const isInBrowser = "customElements" in globalThis;
 const kFolder = isInBrowser ? folderOfScript() : null;
 const Element = isInBrowser ? HTMLElement : (class {} as typeof HTMLElement);
+
+/** The frames of elements that are far away, by their kind. */
+const spares = new Map<string, { giver: BroadcastPlayground; frame: HTMLIFrameElement }>();
 
 /** A question with its answer, in a frame that is loaded when it nears the viewport and released when it is far away.
  * The content inside is the fallback until then, and if the frame cannot be loaded.
@@ -73,18 +58,18 @@ class BroadcastPlayground extends Element {
     ...kFlags,
   ];
   readonly #box = document.createElement("div");
-  readonly #nearing = new IntersectionObserver((entries) => this.#passed(entries, true), {
-    rootMargin: kNear,
-  });
-  readonly #leaving = new IntersectionObserver((entries) => this.#passed(entries, false), {
-    rootMargin: kFar,
-  });
+  readonly #nearing = watching(kNear, (isIn) => isIn && this.#came());
+  readonly #leaving = watching(kFar, (isIn) => isIn || this.#went());
   #isNear = false;
   #frame: HTMLIFrameElement | null = null;
   /** The height of the frame's content; null until it reports one. */
   #height: number | null = null;
   /** What the frame showed last; null until it tells. */
   #told: Told | null = null;
+  /** The frame has not told yet what it shows. */
+  #isAwaited = false;
+  /** The reader changed the question in the frame. */
+  #isTouched = false;
   #unwatch = () => {};
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -158,16 +143,49 @@ class BroadcastPlayground extends Element {
     }
   }
 
+  #came(): void {
+    if (this.#isNear) return;
+    this.#isNear = true;
+    this.#show();
+  }
+
   /** A frame far away is released, unless the reader is in it; its question, step and height are kept. */
-  #passed(entries: readonly IntersectionObserverEntry[], comes: boolean): void {
-    const isIn = entries.at(-1)?.isIntersecting ?? false;
-    if (comes && isIn && !this.#isNear) {
-      this.#isNear = true;
-      this.#show();
-    } else if (!comes && !isIn && this.#isNear && document.activeElement !== this) {
+  #went(): void {
+    if (this.#isNear && document.activeElement !== this) {
       this.#isNear = false;
+      this.#leave();
+    }
+  }
+
+  /** Keeps the frame for the next element like this one, unless the reader changed something in it. */
+  #leave(): void {
+    const [page, frame] = [this.#page, this.#frame];
+    const like = page === null ? "" : kindOfFrame(this, page, this.#told);
+    if (canMove && frame && this.#told?.status && !this.#isTouched && !spares.has(like)) {
+      spares.set(like, { giver: this, frame });
+      this.#box.classList.remove("shown");
+    } else {
       this.#drop();
     }
+  }
+
+  /** Takes the frame of an element far away, to ask this one's question.
+   * @returns whether there was one */
+  #takesSpare(page: URL): boolean {
+    const like = kindOfFrame(this, page, this.#told);
+    const { giver, frame } = spares.get(like) ?? {};
+    spares.delete(like);
+    if (giver === undefined || frame === undefined || giver.#frame !== frame || giver.#isNear) {
+      return false;
+    }
+    if (giver !== this) {
+      this.#drop();
+      moveInto(this.#box, frame);
+      giver.#frame = null;
+      this.#keep(frame);
+    }
+    this.#tell({ bc: 1, type: "question", question: this.question });
+    return true;
   }
 
   get #page(): URL | null {
@@ -176,22 +194,9 @@ class BroadcastPlayground extends Element {
   }
 
   #reserve(): void {
-    const said = Number(this.getAttribute("height"));
-    const usual = said > 0 ? said : (kUsualHeights.get(this.#view) ?? kUsualHeight);
-    const isReserved = this.#page !== null;
     // Through the DOM, which a policy without inline styles allows.
-    this.#box.style.minHeight = isReserved
-      ? `${Math.min(this.#height ?? usual, kMostHeight)}px`
-      : "";
-  }
-
-  get #view(): string {
-    return this.getAttribute("view") ?? kUsualView;
-  }
-
-  get #theme(): "light" | "dark" {
-    const theme = this.getAttribute("theme");
-    return theme === "light" || theme === "dark" ? theme : hostTheme(this);
+    this.#box.style.minHeight =
+      this.#page === null ? "" : `${reservedHeight(this, this.#height)}px`;
   }
 
   #tell(message: HostMessage): void {
@@ -200,61 +205,44 @@ class BroadcastPlayground extends Element {
 
   /** The frame keeps its question and its step. */
   #tellLook(): void {
-    const own = getComputedStyle(this);
-    const style = kStyleNames.map((name) => [name, own.getPropertyValue(name).trim()] as const);
-    this.#tell({ bc: 1, type: "theme", theme: this.#theme });
-    this.#tell({
-      bc: 1,
-      type: "style",
-      style: Object.fromEntries(style.filter(([, value]) => value !== "")),
-    });
-  }
-
-  /** As it was before it was released, or as the attributes say. */
-  #address(page: URL): string {
-    const url = new URL(page);
-    const isNew = this.#told === null;
-    const asked = {
-      lang: this.closest("[lang]")?.getAttribute("lang"),
-      theme: this.#theme,
-      reveal: isNew || this.#told?.isCovered ? this.getAttribute("reveal") : null,
-      step: isNew ? this.getAttribute("step") : null,
-    };
-    url.search = [
-      `embed=${encodeURIComponent(this.#view)}`,
-      ...kFlags.filter((flag) => this.hasAttribute(flag)),
-      ...Object.entries(asked)
-        .filter(([, value]) => value)
-        .map(([key, value]) => `${key}=${encodeURIComponent(value ?? "")}`),
-    ].join("&");
-    url.hash = this.question;
-    return url.href;
+    for (const message of lookOf(this)) {
+      this.#tell(message);
+    }
   }
 
   /** Always a new frame: navigating an existing one adds an entry to the page's history. */
   #show(): void {
     const page = this.#page;
+    this.#isAwaited = true;
+    if (page !== null && this.#takesSpare(page)) {
+      return;
+    }
     this.#drop();
     if (page === null) {
-      console.warn(
-        `<${kName}> does not know where the page is: its attribute "page" has to say it.`,
-      );
+      console.warn(`<${kName}> does not know where the page is: add the attribute "page".`);
       return;
     }
     const frame = document.createElement("iframe");
-    const words = this.querySelector("a")?.textContent ?? this.textContent ?? "";
-    frame.title = words.trim() || "Broadcast Playground";
     frame.allow = "clipboard-write";
     frame.part.add("frame");
-    frame.src = this.#address(page);
+    frame.src = frameAddress(this, page, this.#told);
     frame.addEventListener("load", () => this.#await(), { once: true });
-    this.#frame = frame;
+    this.#keep(frame);
     this.#box.append(frame);
+  }
+
+  #keep(frame: HTMLIFrameElement): void {
+    this.#frame = frame;
+    const words = this.querySelector("a")?.textContent ?? this.textContent ?? "";
+    frame.title = words.trim() || "Broadcast Playground";
   }
 
   #await(): void {
     if (!this.#box.classList.contains("shown")) {
-      this.#waiting = setTimeout(() => this.#giveUp(), kPatience);
+      this.#waiting = setTimeout(() => {
+        this.#drop();
+        this.#box.style.minHeight = "";
+      }, kPatience);
     }
   }
 
@@ -263,11 +251,7 @@ class BroadcastPlayground extends Element {
     this.#box.classList.remove("shown");
     this.#frame?.remove();
     this.#frame = null;
-  }
-
-  #giveUp(): void {
-    this.#drop();
-    this.#box.style.minHeight = "";
+    this.#isTouched = false;
   }
 
   readonly #heard = ({ source, data }: MessageEvent<Partial<FrameMessage> | null>): void => {
@@ -281,9 +265,12 @@ class BroadcastPlayground extends Element {
       this.#fire("answer", answeredIn(data));
     } else if (data.type === "ready" || data.type === "change" || data.type === "step") {
       const told = toldIn(data);
-      const isAgain = this.#told !== null && data.type === "ready";
+      const isBack = this.#isAwaited && this.#told !== null;
+      const type = this.#isAwaited ? "ready" : data.type;
+      this.#isAwaited = false;
+      this.#isTouched ||= type === "change";
       this.#told = told ?? this.#told;
-      this.#fire(data.type, isAgain ? null : told);
+      this.#fire(type, isBack ? null : told);
     }
   };
 

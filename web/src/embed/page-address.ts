@@ -1,4 +1,10 @@
 // SPDX-License-Identifier: MIT
+import { themeOf } from "./host-look.ts";
+import type { Told } from "./messages.ts";
+
+/** The parts of the address that are present or not. */
+export const kFlags = ["locked", "compact"] as const;
+export const viewOf = (element: HTMLElement): string => element.getAttribute("view") ?? "steps";
 
 /** The URL of a page; null if the address is invalid. */
 export function pageAt(address: string, base: string): URL | null {
@@ -15,4 +21,29 @@ export function folderOfScript(): URL | null {
   const script = document.currentScript;
   // A page may have an element named `currentScript` that is not a script.
   return script instanceof HTMLScriptElement ? pageAt(".", script.src) : null;
+}
+
+/** What an element's frame shows: as before it was released, or as the attributes say. */
+export function frameAddress(element: HTMLElement, page: URL, told: Told | null): string {
+  const url = new URL(page);
+  const asked = {
+    lang: element.closest("[lang]")?.getAttribute("lang"),
+    theme: themeOf(element),
+    reveal: told === null || told.isCovered ? element.getAttribute("reveal") : null,
+    step: told === null ? element.getAttribute("step") : null,
+  };
+  url.search = [
+    `embed=${encodeURIComponent(viewOf(element))}`,
+    ...kFlags.filter((flag) => element.hasAttribute(flag)),
+    ...Object.entries(asked)
+      .filter(([, value]) => value)
+      .map(([key, value]) => `${key}=${encodeURIComponent(value ?? "")}`),
+  ].join("&");
+  url.hash = told?.question ?? element.getAttribute("question") ?? "";
+  return url.href;
+}
+
+/** What frames have in common that may show each other's question: all but that and the theme, which can be told. */
+export function kindOfFrame(element: HTMLElement, page: URL, told: Told | null): string {
+  return frameAddress(element, page, told).replace(/&theme=\w+|#.*/gs, "");
 }

@@ -51,15 +51,6 @@ const told = (scene: Scene, isCovered: boolean): Told => {
   };
 };
 
-/** The link that an embedded page follows: an exercise if it shows one, or the first step to show. */
-export function embeddedHash(hash: string): string {
-  if (embeddedPart === "exercise") {
-    return exerciseOf(hash);
-  }
-  const isFree = firstStep !== null && hash.startsWith("#v1;") && !hash.includes(";step=");
-  return isFree ? `${hash};step=${firstStep}` : hash;
-}
-
 /** A question without the step that is shown. */
 const withoutStep = (question: string): string => question.replace(/;step=\d+/, "");
 
@@ -72,18 +63,31 @@ const kNothingTold: Told = {
   isCovered: false,
 };
 
+/** The answer is covered until the reader asks for it; with steps, until its step. */
+const kIsCovered = reveal === "none" || (reveal === "step" && !hasSteps);
+
 /** The page around an embedded one: tells it what is shown, and does what it asks. */
 export class ParentPage {
   readonly #host: ReactiveControllerHost & Element;
   readonly #ask: (hash: string) => void;
   #told: Told | null = null;
-  /** The answer is covered until the reader asks for it; with steps, until its step. */
-  isCovered = reveal === "none" || (reveal === "step" && !hasSteps);
+  /** The parent page asked, and waits for an answer. */
+  #isAsked = false;
+  isCovered = kIsCovered;
 
   /** Calls `ask` with the link of another question. */
   constructor(host: ReactiveControllerHost & Element, ask: (hash: string) => void) {
     this.#host = host;
     this.#ask = ask;
+  }
+
+  /** The link that is followed: an exercise if the page shows one, or the first step to show. */
+  linkFor(hash: string): string {
+    if (embeddedPart === "exercise") {
+      return exerciseOf(hash);
+    }
+    const isFree = firstStep !== null && hash.startsWith("#v1;") && !hash.includes(";step=");
+    return isFree ? `${hash};step=${firstStep}` : hash;
   }
 
   /** Whether the scene does not show its answer yet. */
@@ -122,11 +126,15 @@ export class ParentPage {
     }
     const before = this.#told;
     const now = told(scene, this.hides(scene));
-    const isSame = before?.question === now.question && before.isCovered === now.isCovered;
-    if (isSame && before.step === now.step) {
+    const isSame =
+      before?.question === now.question &&
+      before.isCovered === now.isCovered &&
+      before.step === now.step;
+    if (isSame && !this.#isAsked) {
       return;
     }
     this.#told = now;
+    this.#isAsked = false;
     const isStep = before !== null && withoutStep(before.question) === withoutStep(now.question);
     post({ bc: 1, type: before === null ? "ready" : isStep ? "step" : "change", ...now });
   }
@@ -140,7 +148,10 @@ export class ParentPage {
     } else if (data.type === "style" && typeof data.style === "object" && data.style !== null) {
       showStyle(data.style);
     } else if (data.type === "question" && typeof data.question === "string") {
+      this.isCovered = kIsCovered;
+      this.#isAsked = true;
       this.#ask(`#${data.question.replace(/^#/, "")}`);
+      void this.#host.updateComplete.then(tellHeight);
     } else if (data.type === "step" && Number.isSafeInteger(data.step)) {
       this.#host.dispatchEvent(new StepSelectEvent(Math.max(1, data.step ?? 1)));
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine } from "../../../../../wasm/index.d.ts";
-import { embeddedHash, ParentPage } from "../../../embed/parent-page.ts";
+import { parentLater } from "../../../embed/parent-later.ts";
+import type { ParentPage } from "../../../embed/parent-page.ts";
 import {
   bring,
   kNoParts,
@@ -78,7 +79,7 @@ export class BcastApp extends LitElement {
   #pasting?: Pasting;
   readonly #announcer = new Announcer(this);
   readonly #pointing = new Pointing(this);
-  readonly #parent = new ParentPage(this, (hash) => this.#follow(hash));
+  #parent: ParentPage | null = null;
   readonly #address = new Address((hash) => this.#follow(hash));
 
   constructor() {
@@ -115,7 +116,7 @@ export class BcastApp extends LitElement {
     super.connectedCallback();
     this.#address.listen();
     addEventListener("keydown", this.#pressed);
-    void pending(this.#start()).then(() => this.#parent.join());
+    void pending(this.#start()).then(() => this.#parent?.join());
   }
 
   override disconnectedCallback(): void {
@@ -126,7 +127,9 @@ export class BcastApp extends LitElement {
 
   async #start(): Promise<void> {
     try {
+      const parent = parentLater(this, (hash) => this.#follow(hash));
       this.#engine = await speaking(() => this.requestUpdate());
+      this.#parent = await parent;
       this.#catalogue = await readyFor(location.hash, this.#engine);
       this.replaceChildren();
       this.#follow(location.hash);
@@ -169,7 +172,7 @@ export class BcastApp extends LitElement {
 
   /** Follows a link; the address is read again once the engine is loaded. */
   #follow(link: string): void {
-    const hash = embeddedHash(link);
+    const hash = this.#parent?.linkFor(link) ?? link;
     if (this.#catalogue === null || this.#learn.takes(hash)) return;
     const { state, notice } = readLink(hash, this.#catalogue);
     this.state = state;
@@ -184,9 +187,7 @@ export class BcastApp extends LitElement {
 
   /** The learning section has another question and another address. */
   #take(event: StateEvent): void {
-    if (this.#learns || (isLocked && !isViewEvent(event))) {
-      return;
-    }
+    if (this.#learns || (isLocked && !isViewEvent(event))) return;
     this.#announcer.silence(event instanceof StepSelectEvent && event.isSilent);
     if (event instanceof CellSelectEvent) {
       // Show the selected cell, even if the mouse is over another one.
@@ -214,10 +215,9 @@ export class BcastApp extends LitElement {
 
   /** Replaces the state by the displayed one, if they differ. */
   #settle(state: State): void {
-    if (state !== this.state) {
-      this.state = state;
-      this.#address.replace(encodeHash(state));
-    }
+    if (state === this.state) return;
+    this.state = state;
+    this.#address.replace(encodeHash(state));
   }
 
   readonly #pressed = (event: KeyboardEvent): void => {
@@ -259,10 +259,10 @@ export class BcastApp extends LitElement {
     if (input === null || (changed.size > 0 && !(changed.has("state") || changed.has("parts")))) {
       return;
     }
-    this.#parent.tell(input.scene);
-    if (this.#parent.isCovered) this.#announcer.silence(true);
+    this.#parent?.tell(input.scene);
+    if (this.#parent?.isCovered) this.#announcer.silence(true);
     const asked = this.#announcer.announce(input);
-    if (!this.#parent.hides(input.scene)) this.#address.name(t("page.title", { asked }));
+    if (!this.#parent?.hides(input.scene)) this.#address.name(t("page.title", { asked }));
   }
 
   override render(): TemplateResult {

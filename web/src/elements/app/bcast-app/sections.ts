@@ -21,7 +21,7 @@ import type { View } from "../../../state/state.ts";
 interface Around {
   readonly notice: string | null;
   readonly paste: () => void;
-  readonly parent: ParentPage;
+  readonly parent: ParentPage | null;
 }
 
 /** The view below the picture, if an embedded page shows only that. */
@@ -133,9 +133,11 @@ function views(input: ViewInput): TemplateResult | typeof nothing {
 /** The page for a question: a notice, if there is one, the question, and its answer. Embedded, the parent page
  * introduces a question, and everything else is below its answer. */
 export function sections(input: ViewInput, { notice, paste, parent }: Around): TemplateResult {
-  const isHidden = parent.hides(input.scene);
+  const isHidden = parent?.hides(input.scene) ?? false;
   const asked = hasForm ? question(input.scene, isHidden, paste) : nothing;
-  const answered = parent.isCovered ? covered(input, parent.uncover) : explanation(input, isHidden);
+  const answered = parent?.isCovered
+    ? covered(input, parent.uncover)
+    : explanation(input, isHidden);
   const isFirst = isEmbedded && isWhole;
   return html`
     ${notice === null ? nothing : html`<p class="notice">${notice}</p>`}
