@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 /** The types of `import { figure } from "broadcast-playground/figure"`. */
-import type { Engine, Failure, Request } from "./index.js";
+import type { Engine, Failure, OperatorName, Request } from "./index.js";
 
 export type { Engine, Failure, ModeInfo } from "./index.js";
 
 /** A request of `infer`, with an operator for the values in the tiles. */
 export interface FigureRequest extends Omit<Request, "trace" | "sentences"> {
   /** By default `add`, or another that takes the number of operands. */
-  op?: string;
+  op?: OperatorName;
 }
 
 export interface FigureOptions {

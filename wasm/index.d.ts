@@ -9,8 +9,10 @@ import type {
   ExecutionInfo,
   LintInfo,
   LoweredAnswer,
+  ModeId,
   ModeInfo,
   OpInfo,
+  OpName,
   Parsed,
   Pasted,
   Sentence,
@@ -29,9 +31,13 @@ export type * from "./types.js";
 /** A shape as a value (`[2, "?", 5]`, `"*"`) or as text in any notation (`"2x?x5"`, `"(8,1)"`, `"tensor<2xf32>"`). */
 export type ShapeInput = Shape | string;
 
+/** Editors complete the names, and any other text is an answer with an error. */
+export type ModeName = ModeId | (string & {});
+export type OperatorName = OpName | (string & {});
+
 export interface Request {
   id?: string | number;
-  mode: string;
+  mode: ModeName;
   operands: ShapeInput[];
   declared?: ShapeInput;
   axis?: number;
@@ -85,14 +91,14 @@ export interface Attributes {
   outputZeroPoint?: number;
 }
 export interface RunRequest extends Omit<Request, "operands"> {
-  op: string;
+  op: OperatorName;
   operands: TensorInput[];
   attributes?: Attributes;
 }
 /** A run without its data: the same operator on operands of these shapes and types, to run
  * repeatedly. */
 export interface PrepareRequest extends Omit<Request, "operands"> {
-  op: string;
+  op: OperatorName;
   operands: { shape: ShapeInput; type: ElementType }[];
   attributes?: Attributes;
 }
@@ -123,7 +129,7 @@ export interface LoweringAssumption {
 /** A tosa operator on tensors, by its parts or as MLIR text. */
 export interface LowerRequest {
   id?: string | number;
-  op?: string;
+  op?: OperatorName;
   /** `"tensor<?x3xf32>"`, or the same in parts. */
   operands?: (string | { shape: ShapeInput; type: ElementType })[];
   /** The declared result: a shape, or a tensor type. */
@@ -150,7 +156,7 @@ export interface ExecutedAnswer extends LoweredAnswer {
  * elements, is filled with the indices of its elements. For each `?`, `runtime` has the extent. */
 export interface CodeRequest extends Omit<Request, "operands"> {
   system: System;
-  op: string;
+  op: OperatorName;
   operands: { shape: ShapeInput; type: ElementType; data?: DataInput }[];
   attributes?: Attributes;
 }

@@ -3,6 +3,8 @@
 
 export type Extent = number | "?";
 export type Shape = Extent[] | "*";
+export type ModeId = "numpy" | "mlir.strict" | "mlir.relaxed" | "mlir.llvm16" | "mlir.llvm19" | "tosa.rfc" | "openvino.none" | "openvino.numpy" | "openvino.pdpd" | "openvino.bidirectional" | "poputil.broadcastToMatch" | "poputil.expandToMatchRanks" | "poputil.canBroadcastToMatch" | "numpy.broadcastTo" | "numpy.inPlace" | "pytorch" | "pytorch.expand" | "pytorch.inPlace" | "jax" | "tensorflow" | "onnx.multidirectional" | "onnx.unidirectional" | "onnx.legacyAxis" | "xla" | "stablehlo.broadcastInDim" | "webnn" | "julia" | "matlab";
+export type OpName = "add" | "sub" | "mul" | "div" | "pow" | "maximum" | "minimum" | "greater" | "greater_equal" | "equal" | "select" | "abs" | "negate" | "clamp" | "ceil" | "floor" | "reciprocal" | "rsqrt" | "exp" | "log" | "tanh" | "sigmoid" | "erf" | "logical_and" | "logical_or" | "logical_xor" | "logical_not" | "bitwise_and" | "bitwise_or" | "bitwise_xor" | "bitwise_not" | "clz" | "logical_left_shift" | "logical_right_shift" | "arithmetic_right_shift" | "cast" | "identity";
 export type ElementType = "bool" | "i8" | "i16" | "i32" | "i64" | "u8" | "f16" | "bf16" | "f32" | "f64";
 export type Condition = "leftMayBeOne" | "rightMayBeOne" | "oneFollows" | "oneOrEqual" | "rightOneOrEqual" | "equal" | "manyEqual" | "zeroFits" | "oneElementOrEqual";
 export type Otherwise = "nothing" | "undefinedBehavior" | "error" | "unspecified";

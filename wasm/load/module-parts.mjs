@@ -30,6 +30,8 @@ async function fetched(url) {
   if (!response.ok) throw new Error(`${url} gives HTTP status ${response.status}`);
   const type = response.headers.get("content-type");
   if (type === "application/wasm") return WebAssembly.compileStreaming(response);
+  if (type?.startsWith("text/html"))
+    throw new Error(`${url} is a page (text/html), not the engine: a bundler or server moved it.`);
   console.warn(
     `${url} is served as ${type}, not application/wasm: it compiles only after its download.`,
   );

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
 /** The least number of bytes that the core allocates. */
 const kRoom = 4096;
 /** The most UTF-8 bytes of a UTF-16 code unit. */
@@ -13,6 +10,8 @@ const [kRequest, kSize, kReply, kLength, kData, kDataLength] = [0, 1, 2, 3, 4, 5
 /** Passes texts, and the data of tensors next to them, to the core and back (core:
  * wasm/text/mailbox.h). */
 export class Mailbox {
+  #encoder = new TextEncoder();
+  #decoder = new TextDecoder();
   #core;
   #heap;
   /** The index of the core's `Places`, in u32. */
@@ -30,12 +29,12 @@ export class Mailbox {
     const room = this.#place(kSize);
     if (text.length * kWidest > room) return this.#postLong(text);
     const at = this.#place(kRequest);
-    return encoder.encodeInto(text, this.#memory.subarray(at, at + room)).written;
+    return this.#encoder.encodeInto(text, this.#memory.subarray(at, at + room)).written;
   }
 
   /** If there is no memory for it, the core reports that when it is called. @param {string} text */
   #postLong(text) {
-    const bytes = encoder.encode(text);
+    const bytes = this.#encoder.encode(text);
     if (bytes.length > this.#place(kSize)) this.#core.makeRoom(Math.max(bytes.length, kRoom));
     if (bytes.length <= this.#place(kSize)) this.#memory.set(bytes, this.#place(kRequest));
     return bytes.length;
@@ -51,7 +50,7 @@ export class Mailbox {
   /** The core's reply. @returns {any} */
   collect() {
     const at = this.#place(kReply);
-    const text = decoder.decode(this.#memory.subarray(at, at + this.#place(kLength)));
+    const text = this.#decoder.decode(this.#memory.subarray(at, at + this.#place(kLength)));
     return JSON.parse(text);
   }
 

@@ -16,8 +16,10 @@
 #include "bcast/infer/request.h"
 #include "bcast/infer/trace.h"
 #include "bcast/lower/lowered_answer.h"
+#include "bcast/mode/mode.h"
 #include "bcast/mode/rule.h"
 #include "bcast/notation/parse.h"
+#include "bcast/op/op.h"
 #include "bcast/paste/shapes/pasted.h"
 #include "catch.h"
 #include "golden.h"
@@ -26,21 +28,36 @@
 namespace bcast {
 namespace {
 
+/// The names of records as a union.
+template <class Records>
+std::string printNames(std::string_view type, const Records& records, auto nameOf) {
+  std::string text;
+  for (const auto* record : records) {
+    text += (text.empty() ? "\"" : " | \"") + std::string(nameOf(*record)) + "\"";
+  }
+  return "export type " + std::string(type) + " = " + text + ";\n";
+}
+
+std::string namesOfRecords() {
+  return printNames("ModeId", modes(), [](const Mode& mode) { return mode.id.view(); }) +
+         printNames("OpName", ops(), [](const Op& op) { return op.name; });
+}
+
 std::string types() {
   return "// SPDX-License-Identifier: MIT\n"
          "// Printed from the field lists (BCAST_FIELDS) of core/bcast by `npm run accept`; do "
          "not edit.\n"
          "\nexport type Extent = number | \"?\";\nexport type Shape = Extent[] | \"*\";\n" +
-         printUnion<ElementType>() + printUnion<Condition>() + printUnion<Otherwise>() +
-         printUnion<Ending>() + printUnion<LintLevel>() + printUnion<VerdictLevel>() +
-         printUnion<Edit>() + printUnion<FixSystem>() + printUnion<ExtentCase>() +
-         printUnion<Need>() + printUnion<Gives>() + printUnion<ColumnOrder>() + printUnion<Fold>() +
-         printUnion<Strategy>() + printUnion<Needless>() + printUnion<LoweringDefect>() +
-         printUnion<ir::Part>() + printUnion<Branch>() + printUnion<UndefinedBehavior>() +
-         printUnion<Consequence>() + printUnion<System>() + printUnion<Language>() +
-         printUnion<PastedKind>() + printUnion<NeededKind>() + "\n" +
-         PrintKinds<Step>::text("Step") + "\n" + printInterface<Lint>() +
-         printInterface<DivergenceInfo>() + printInterface<FixCode>() +
+         namesOfRecords() + printUnion<ElementType>() + printUnion<Condition>() +
+         printUnion<Otherwise>() + printUnion<Ending>() + printUnion<LintLevel>() +
+         printUnion<VerdictLevel>() + printUnion<Edit>() + printUnion<FixSystem>() +
+         printUnion<ExtentCase>() + printUnion<Need>() + printUnion<Gives>() +
+         printUnion<ColumnOrder>() + printUnion<Fold>() + printUnion<Strategy>() +
+         printUnion<Needless>() + printUnion<LoweringDefect>() + printUnion<ir::Part>() +
+         printUnion<Branch>() + printUnion<UndefinedBehavior>() + printUnion<Consequence>() +
+         printUnion<System>() + printUnion<Language>() + printUnion<PastedKind>() +
+         printUnion<NeededKind>() + "\n" + PrintKinds<Step>::text("Step") + "\n" +
+         printInterface<Lint>() + printInterface<DivergenceInfo>() + printInterface<FixCode>() +
          printInterface<FixAtSource>() + printInterface<Fix>() + printInterface<Assumption>() +
          printInterface<RunTime>() + printInterface<Answer>() + printInterface<Unknown>() +
          printInterface<World>() + printInterface<ColumnWorlds>() + printInterface<Worlds>() +

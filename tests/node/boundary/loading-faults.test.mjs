@@ -2,8 +2,10 @@
 // Parts of the engine that cannot be loaded, or not at first.
 
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import { createServer } from "node:http";
 import { test } from "node:test";
+import { promisify } from "node:util";
 import { CoreError, load } from "broadcast-playground";
 import { engine } from "../engine.mjs";
 import {
@@ -119,4 +121,29 @@ test("all parts are fetched from URLs, and a failed load can be retried", async 
     warn.mock.calls.map(({ arguments: [line] }) => line),
     slow,
   );
+});
+
+test("a page in place of a module is named as such", async (t) => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<!doctype html>");
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  t.after(() => server.close());
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  const wasmUrl = `http://127.0.0.1:${port}/bcast.wasm`;
+  await assert.rejects(load({ wasmUrl }), coreError(/is a page \(text\/html\), not the engine/));
+});
+
+test("importing the package needs nothing of the platform", async () => {
+  const script = `
+    delete globalThis.TextEncoder; delete globalThis.TextDecoder; delete globalThis.fetch;
+    delete globalThis.WebAssembly; delete globalThis.URL;
+    await import(${JSON.stringify(new URL("../../../wasm/index.mjs", import.meta.url).href)});
+    console.log("imported");`;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    "--input-type=module",
+    "-e",
+    script,
+  ]);
+  assert.equal(stdout, "imported\n");
 });
