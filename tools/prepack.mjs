@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Before `npm pack` and `npm publish`: builds the engine from these sources for the package, or fails. npm prints the
 // packed files to standard output, so nothing else may be printed there.
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { buildFigures, buildWasm, installDeps } from "./build.mjs";
 import { Stopped, script } from "./command.mjs";
 
@@ -10,4 +12,6 @@ await script(async () => {
     const { code, output } = await build();
     if (code !== 0) throw new Stopped(`${output}\nThe build failed, so nothing was packed.`);
   }
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" });
+  writeFileSync(new URL("../wasm/dist/commit.txt", import.meta.url), commit);
 });

@@ -7,6 +7,7 @@ import { readArguments } from "./arguments/arguments.mjs";
 import { generalHelp, kHelp, verbHelp } from "./arguments/help.mjs";
 import { catalogueOf, kLanguage, languageOf, speaking } from "./arguments/language.mjs";
 import { print } from "./ask/answer.mjs";
+import { commitText } from "./text/commit.mjs";
 import { Refusal, refusalText } from "./verb/refusal.mjs";
 import { visible } from "./verb/terminal.mjs";
 import { check } from "./verbs/check.mjs";
@@ -70,7 +71,7 @@ async function main(words) {
     return kBadRequest;
   }
   if (name === "--help" || name === "-h") return printed(generalHelp(kVerbs));
-  if (name === "--version") return printed((await engine()).version());
+  if (name === "--version") return printed((await engine()).version() + commitText());
   const verb = Object.hasOwn(kVerbs, name) ? kVerbs[name] : undefined;
   if (!verb) throw unknownVerb(name);
   const options = { ...verb.options, lang: kLanguage, help: kHelp };

@@ -43,8 +43,10 @@ test("--help lists the verbs, and each verb its options", () => {
   assert.match(output(["infer", "--help"]), /--mode MODE.*\n.*--declared SHAPE/);
 });
 
-test("--version is the package's", () => {
-  assert.equal(output(["--version"]), `${packageJson.version}\n`);
+test("--version is the package's, with the commit", () => {
+  const [version, commit] = output(["--version"]).trim().split(" ");
+  assert.equal(version, packageJson.version);
+  assert.match(commit ?? "", /^\([0-9a-f]{7,}\)$/);
 });
 
 test("without a verb, or with an unknown one, the known ones are listed", () => {
