@@ -99,6 +99,7 @@ const tiers = [
   // They compare the module with the other program.
   nodeTier("node", [buildAnswers, buildFigures]),
   oracleTier(),
+  nodeTier("install", []),
   nodeTier("docs", [buildFigures]),
   nodeTier("browser", [buildPage], { maySkip: true }),
 ];

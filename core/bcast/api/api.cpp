@@ -4,6 +4,7 @@
 #include "bcast/error/error_at.h"
 #include "bcast/read/read_request.h"
 #include "bcast/text/phrases.h"
+#include "bcast/version.h"
 
 namespace bcast::api {
 

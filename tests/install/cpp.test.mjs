@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// The engine as a C++ library: installed, and used by the example with two compilers, in three ways.
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { promisify } from "node:util";
+import { root } from "../../tools/command.mjs";
+
+const run = promisify(execFile);
+const folder = mkdtempSync(path.join(tmpdir(), "bcast-install-"));
+after(() => rmSync(folder, { recursive: true }));
+
+/** Kept between runs, as other builds are. */
+const built = path.join(root, "build/library");
+const prefix = path.join(folder, "prefix");
+const example = path.join(root, "examples/cpp");
+const kStrict = ["-std=c++20", "-Wall", "-Wextra", "-Wpedantic", "-Werror"];
+const kAnswer = `Both stretch: A is repeated across 4 columns, B down 3 rows.
+- Align the shapes at the last axis. The highest rank is 2.
+- Axis −1: A (1) is stretched to 4.
+- Axis −2: B (1) is stretched to 3.
+(3, 4)
+2 3 4 5 3 4 5 6 4 5 6 7 
+`;
+
+/** @param {string[]} words */
+const cmake = (...words) => run("cmake", words, { cwd: root, maxBuffer: 2 ** 26 });
+
+/** @param {string} program */
+const answer = async (program) => (await run(program, ["(3,1)", "(1,4)"])).stdout;
+
+before(async () => {
+  const kind = [
+    "-DCMAKE_BUILD_TYPE=Debug",
+    "-DCMAKE_CXX_FLAGS_DEBUG=-O0",
+    "-DCMAKE_UNITY_BUILD=ON",
+  ];
+  await cmake("-G", "Ninja", "-S", ".", "-B", built, ...kind);
+  await cmake("--build", built, "--target", "bcast");
+  await cmake("--install", built, "--prefix", prefix);
+});
+
+for (const compiler of ["g++", "clang++"]) {
+  test(`find_package finds it: ${compiler}`, async () => {
+    const own = path.join(folder, compiler);
+    const flags = `-DCMAKE_CXX_FLAGS=${kStrict.join(" ")}`;
+    const found = [`-DCMAKE_PREFIX_PATH=${prefix}`, `-DCMAKE_CXX_COMPILER=${compiler}`];
+    await cmake("-G", "Ninja", "-S", example, "-B", own, flags, ...found);
+    await cmake("--build", own);
+    assert.equal(await answer(path.join(own, "example")), kAnswer);
+  });
+
+  test(`pkg-config finds it: ${compiler}`, async () => {
+    const env = { ...process.env, PKG_CONFIG_PATH: path.join(prefix, "lib/pkgconfig") };
+    const { stdout } = await run("pkg-config", ["--cflags", "--libs", "bcast"], { env });
+    const program = path.join(folder, `${compiler}-example`);
+    const words = [...kStrict, `${example}/main.cpp`, ...stdout.trim().split(/\s+/), "-o", program];
+    await run(compiler, words);
+    assert.equal(await answer(program), kAnswer);
+  });
+}
+
+test("a project that includes the sources gets the library alone, without tests and -Werror", async () => {
+  const own = path.join(folder, "fetched");
+  const lists = readFileSync(path.join(example, "CMakeLists.txt"), "utf8").replace(
+    /find_package.*/,
+    "include(FetchContent)\nFetchContent_Declare(bcast URL none)\nFetchContent_MakeAvailable(bcast)",
+  );
+  const source = path.join(folder, "source");
+  await cmake("-E", "copy_directory", example, source);
+  writeFileSync(path.join(source, "CMakeLists.txt"), lists);
+  const given = `-DFETCHCONTENT_SOURCE_DIR_BCAST=${root}`;
+  await cmake("-G", "Ninja", "-S", source, "-B", own, given, "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON");
+  const { stdout } = await cmake("--build", own, "--target", "help");
+  assert.match(stdout, /bcast_inference/);
+  assert.doesNotMatch(stdout, /bcast_(tests|small_world|answers)/);
+  assert.doesNotMatch(readFileSync(path.join(own, "compile_commands.json"), "utf8"), /-Werror/);
+});
+
+test("the headers say their version, and an older or newer minor version is not taken", async () => {
+  const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const header = readFileSync(path.join(prefix, "include/bcast/version.h"), "utf8");
+  assert.match(header, new RegExp(`#define BCAST_VERSION "${version}"`));
+  const source = path.join(folder, "newer");
+  const words = "cmake_minimum_required(VERSION 3.25)\nproject(newer CXX)\n";
+  await cmake("-E", "make_directory", source);
+  writeFileSync(path.join(source, "CMakeLists.txt"), `${words}find_package(bcast 99.0 REQUIRED)\n`);
+  await assert.rejects(
+    cmake("-S", source, "-B", path.join(source, "build"), `-DCMAKE_PREFIX_PATH=${prefix}`),
+    /version[\s\S]*99\.0/,
+  );
+});
