@@ -15,8 +15,8 @@ export interface FigureOptions {
   picture?: "tiles" | "ruler";
   /** The colors: light (the default), dark, or black on white. */
   look?: "light" | "dark" | "mono";
-  /** A standalone SVG file (the default), or a `<figure>` with the SVG and its text alternative. */
-  format?: "svg" | "html";
+  /** A standalone SVG file (the default), a `<figure>` with the SVG and its text alternative, or a picture for LaTeX. */
+  format?: "svg" | "html" | "tikz";
   /** The number of steps that are shown, at most all; by default that of the link, or all. */
   step?: number;
   /** By default English. */
@@ -26,7 +26,7 @@ export interface FigureOptions {
 }
 
 export interface Figure {
-  /** The SVG file or the fragment of HTML. */
+  /** The SVG file, the fragment of HTML, or the TikZ picture. */
   text: string;
   /** The text alternative: the question with its result, and a sentence for each step. */
   title: string;

@@ -44,7 +44,7 @@ test("every picture in every look, format and language can be drawn twice the sa
   const seen = new Set();
   for (const picture of /** @type {const} */ (["tiles", "ruler"]))
     for (const look of /** @type {const} */ (["light", "dark", "mono"]))
-      for (const format of /** @type {const} */ (["svg", "html"]))
+      for (const format of /** @type {const} */ (["svg", "html", "tikz"]))
         for (const language of /** @type {const} */ (["en", "zh-Hans"])) {
           const options = { picture, look, format, language };
           const { text } = await drawn(kSums, options);
@@ -54,7 +54,7 @@ test("every picture in every look, format and language can be drawn twice the sa
           assert.equal(output(["figure", ...kWords, ...flags]), text);
           seen.add(text);
         }
-  assert.equal(seen.size, 24);
+  assert.equal(seen.size, 36);
 });
 
 test("the text alternative has the shapes, the result and a sentence for each step", async () => {

@@ -15,7 +15,7 @@ import { jsonPieces } from "../json/json-text.mjs";
 const kStyle = {
   picture: { type: "string", short: "p", value: "PICTURE", help: "tiles (the default) or ruler" },
   look: { type: "string", value: "LOOK", help: "light (the default), dark or mono" },
-  format: { type: "string", short: "f", value: "FORMAT", help: "svg (the default) or html" },
+  format: { type: "string", short: "f", value: "FORMAT", help: "svg (the default), html or tikz" },
   step: { type: "string", value: "N", help: "the number of steps to show; default all" },
   json: shared.json,
 };
@@ -65,7 +65,7 @@ function placeOf(invocation, question, path) {
 
 /** @type {import("../verb/verb.js").Verb} */
 export const figure = {
-  summary: "Draw the tiles or the ruler as SVG or HTML",
+  summary: "Draw the tiles or the ruler as SVG, HTML or TikZ",
   usage: [
     "bcast figure --mode MODE [--op OP] [--picture PICTURE] [--look LOOK] [--step N] SHAPE...",
     'bcast figure [--picture PICTURE] [--look LOOK] [--step N] "#v1;numpy;3,1;1,4"',

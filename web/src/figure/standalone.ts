@@ -19,6 +19,7 @@ import { kFigureLooks } from "./palette.ts";
 import { failure, stateOf } from "./question.ts";
 import { drawingOf, kPictures, toldOf } from "./scene-figure.ts";
 import { svgOf } from "./svg.ts";
+import { tikzOf } from "./tikz.ts";
 
 // Figures without the page. The build makes one file of this module and those that it uses; wasm/figure.mjs loads it.
 
@@ -30,7 +31,7 @@ export const languages = Object.keys(labels).map((path) => path.split("/").at(-2
 const kChoices = {
   picture: kPictures,
   look: kFigureLooks,
-  format: ["svg", "html"],
+  format: ["svg", "html", "tikz"],
   language: languages,
 } as const;
 
@@ -86,7 +87,11 @@ export function draw(
   const told = toldOf(scene, explained, language);
   const drawing = drawingOf(scene, explained, { picture, look });
   const { title, description } = told;
-  const text =
-    format === "html" ? htmlOf(drawing, told, explained, scene.step) : svgOf(drawing, told);
+  const texts = {
+    svg: () => svgOf(drawing, told),
+    html: () => htmlOf(drawing, told, explained, scene.step),
+    tikz: () => tikzOf(drawing, told),
+  };
+  const text = texts[format]();
   return { text, title, description, width: drawing.width, height: drawing.height };
 }
