@@ -17,6 +17,8 @@ export interface FigureOptions {
   look?: "light" | "dark" | "mono";
   /** A standalone SVG file (the default), a `<figure>` with the SVG and its text alternative, or a picture for LaTeX. */
   format?: "svg" | "html" | "tikz";
+  /** An SVG file that shows the steps one after another, with their sentences, and then the last; by default false. */
+  animated?: boolean;
   /** The number of steps that are shown, at most all; by default that of the link, or all. */
   step?: number;
   /** By default English. */

@@ -16,6 +16,7 @@ const kStyle = {
   picture: { type: "string", short: "p", value: "PICTURE", help: "tiles (the default) or ruler" },
   look: { type: "string", value: "LOOK", help: "light (the default), dark or mono" },
   format: { type: "string", short: "f", value: "FORMAT", help: "svg (the default), html or tikz" },
+  animated: { type: "boolean", help: "an SVG that shows the steps one after another" },
   step: { type: "string", value: "N", help: "the number of steps to show; default all" },
   json: shared.json,
 };
@@ -68,8 +69,8 @@ export const figure = {
   summary: "Draw the tiles or the ruler as SVG, HTML or TikZ",
   usage: [
     "bcast figure --mode MODE [--op OP] [--picture PICTURE] [--look LOOK] [--step N] SHAPE...",
-    'bcast figure [--picture PICTURE] [--look LOOK] [--step N] "#v1;numpy;3,1;1,4"',
-    "bcast figure --request FILE [--format html]",
+    'bcast figure [--picture PICTURE] [--look LOOK] [--animated] "#v1;numpy;3,1;1,4"',
+    "bcast figure --request FILE [--format FORMAT]",
   ],
   options: kOptions,
   notes: [
@@ -82,8 +83,14 @@ export const figure = {
     const { values, language } = invocation;
     const engine = await invocation.engine("evaluation");
     const question = await questionOf(invocation);
-    const { picture, look, format, step } = /** @type {any} */ (values);
-    const style = { picture, look, format, step: step === undefined ? step : Number(step) };
+    const { picture, look, format, animated, step } = /** @type {any} */ (values);
+    const style = {
+      picture,
+      look,
+      format,
+      animated,
+      step: step === undefined ? step : Number(step),
+    };
     const answer = await drawn(question, {
       ...style,
       language: /** @type {any} */ (language),

@@ -7,6 +7,7 @@ import type { Scene } from "../scene/scene.ts";
 import { shownIndex } from "../scene/shown-index.ts";
 import { shownValue } from "../tiles/tile-values.ts";
 import type { Tile, TileBlock } from "../tiles/tile-view.ts";
+import { type Animation, animated } from "./animated.ts";
 import type { Drawing } from "./drawing.ts";
 import { figureTitle, narration } from "./figure-text.ts";
 import { type FigureLook, paletteOf } from "./palette.ts";
@@ -46,4 +47,25 @@ export function toldOf(scene: Scene, explained: Explained, language: string): To
   const { names, step } = shownOf(scene, explained);
   const title = figureTitle(explained, names, step, t);
   return { title, description: narration(explained, step), language };
+}
+
+/** Of more steps, the first and the last are shown. */
+const kMostFrames = 20;
+
+/** The steps up to that of the scene, one after another. */
+export function animationOf(
+  scene: Scene,
+  explained: Explained,
+  style: Style,
+  language: string,
+): Animation {
+  const count = explained.inference.trace.length;
+  const last = Math.max(1, Math.min(scene.step, count));
+  const first = Array.from({ length: Math.min(last, kMostFrames) - 1 }, (_, i) => i + 1);
+  const frames = [...first, last].map((step) => ({
+    drawing: drawingOf({ ...scene, step }, explained, style),
+    count: t("player.count", { step, count }),
+    sentence: explained.sentences[step - 1]?.text ?? "",
+  }));
+  return animated(frames, paletteOf(tokens, style.look), toldOf(scene, explained, language));
 }

@@ -17,7 +17,7 @@ import type { State } from "../state/state.ts";
 import { htmlOf } from "./html.ts";
 import { kFigureLooks } from "./palette.ts";
 import { failure, stateOf } from "./question.ts";
-import { drawingOf, kPictures, toldOf } from "./scene-figure.ts";
+import { animationOf, drawingOf, kPictures, toldOf } from "./scene-figure.ts";
 import { svgOf } from "./svg.ts";
 import { tikzOf } from "./tikz.ts";
 
@@ -44,7 +44,10 @@ function optionFailure(options: FigureOptions): Failure | null {
       return failure("optionValue", message, `/${name}`);
     }
   }
-  const { step = 1 } = options;
+  const { step = 1, animated = false, format = "svg" } = options;
+  if (animated && format !== "svg") {
+    return failure("optionValue", "An animated figure is an SVG file.", "/format");
+  }
   const isStep = Number.isSafeInteger(step) && step > 0;
   return isStep ? null : failure("optionValue", "The step is a whole number from 1.", "/step");
 }
@@ -66,13 +69,34 @@ function answered(engine: Engine, state: State): Answered {
   return { explained, scene: { ...scene, computed, canRun: true } };
 }
 
+/** The figure's text and size. */
+function written(
+  scene: Scene,
+  explained: Explained,
+  language: string,
+  options: FigureOptions,
+): Pick<Figure, "text" | "width" | "height"> {
+  const { picture = "tiles", look = "light", format = "svg", animated = false } = options;
+  if (animated) {
+    return animationOf(scene, explained, { picture, look }, language);
+  }
+  const told = toldOf(scene, explained, language);
+  const drawing = drawingOf(scene, explained, { picture, look });
+  const texts = {
+    svg: () => svgOf(drawing, told),
+    html: () => htmlOf(drawing, told, explained, scene.step),
+    tikz: () => tikzOf(drawing, told),
+  };
+  return { text: texts[format](), width: drawing.width, height: drawing.height };
+}
+
 /** @param engine with its evaluation, in the language of `options` */
 export function draw(
   engine: Engine,
   question: string | FigureRequest,
   options: FigureOptions,
 ): Figure | Failure {
-  const { picture = "tiles", look = "light", format = "svg", language = kEnglish } = options;
+  const { language = kEnglish } = options;
   const refused = optionFailure(options);
   if (refused !== null) {
     return refused;
@@ -84,14 +108,6 @@ export function draw(
   }
   const { step = state.step } = options;
   const { scene, explained } = answered(engine, { ...state, step });
-  const told = toldOf(scene, explained, language);
-  const drawing = drawingOf(scene, explained, { picture, look });
-  const { title, description } = told;
-  const texts = {
-    svg: () => svgOf(drawing, told),
-    html: () => htmlOf(drawing, told, explained, scene.step),
-    tikz: () => tikzOf(drawing, told),
-  };
-  const text = texts[format]();
-  return { text, title, description, width: drawing.width, height: drawing.height };
+  const { title, description } = toldOf(scene, explained, language);
+  return { title, description, ...written(scene, explained, language, options) };
 }

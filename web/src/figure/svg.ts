@@ -50,21 +50,30 @@ export interface Told {
   readonly language: string;
 }
 
-/** The drawing as a standalone file without external references. */
-export function svgOf({ width, height, items }: Drawing, told: Told): string {
+export const itemOf = (item: Path | Label): string => ("d" in item ? path(item) : label(item));
+
+/** A standalone file without external references. */
+export function fileOf(
+  { width, height }: Pick<Drawing, "width" | "height">,
+  { title, description, language }: Told,
+  content: readonly string[],
+): string {
   const frame = {
     xmlns: "http://www.w3.org/2000/svg",
     width,
     height,
     viewBox: `0 0 ${width} ${height}`,
     role: "img",
-    "xml:lang": told.language,
+    "xml:lang": language,
   };
   return [
     `<svg${written(frame)}>`,
-    `<title>${escaped(told.title)}</title>`,
-    ...(told.description === "" ? [] : [`<desc>${escaped(told.description)}</desc>`]),
-    ...items.map((item) => ("d" in item ? path(item) : label(item))),
+    `<title>${escaped(title)}</title>`,
+    ...(description === "" ? [] : [`<desc>${escaped(description)}</desc>`]),
+    ...content,
     "</svg>\n",
   ].join("\n");
 }
+
+export const svgOf = (drawing: Drawing, told: Told): string =>
+  fileOf(drawing, told, drawing.items.map(itemOf));
