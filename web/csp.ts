@@ -10,6 +10,7 @@ const kDirectives: Readonly<Record<string, string>> = {
   "connect-src": "'self'",
   "font-src": "'self'",
   "worker-src": "'self'",
+  "frame-src": "'self'",
   "base-uri": "'none'",
   "form-action": "'none'",
 };
@@ -30,6 +31,7 @@ export function policyOfFile(scripts: string, styles: string): string {
     "script-src": scripts,
     "style-src": styles,
     "worker-src": "'none'",
+    "frame-src": "'none'",
   };
   const directives = Object.entries(kDirectives).map(([name, sources]) => [
     name,

@@ -4,9 +4,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { learn } from "../learn/learn.mjs";
-import { copiedBy, hashOf, home, operand, valuesField, visit, words } from "../playground.mjs";
+import { hashOf, home, operand, valuesField, visit, words } from "../playground.mjs";
 import { until } from "../settling.mjs";
 import { element, elementAt, frameAt, lesson, script } from "../share/host-page.mjs";
+import { choose, codeOf, copied, field } from "../share/sharing.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -82,23 +83,24 @@ for (const [what, hash] of Object.entries(parts)) {
 /** Each text that the dialog exports. @param {Page} page */
 async function handedOn(page) {
   await page.getByRole("button", { name: "Share…" }).click();
-  const figure = page.locator("share-figure");
-  await figure.locator("svg").waitFor();
-  const copied = (/** @type {string} */ name) =>
-    copiedBy(page.getByRole("button", { name, exact: true }));
-  return {
-    link: await copied("Copy link"),
-    markdown: await copied("Copy Markdown"),
-    iframe: await copied("Copy iframe"),
-    element: await copied("Copy element"),
-    svg: await copied("Copy SVG"),
-    alt: await figure.getByRole("textbox", { name: "Alt text" }).inputValue(),
+  const given = {
+    link: await field(page, "Link").inputValue(),
+    element: await codeOf(page, "Element"),
+    iframe: await codeOf(page, "iframe"),
+    sphinx: await codeOf(page, "Sphinx"),
+    mkdocs: await codeOf(page, "MkDocs"),
+    mdx: await codeOf(page, "MDX"),
+    markdown: await codeOf(page, "Markdown"),
+    latex: await codeOf(page, "LaTeX"),
   };
+  await choose(page, "File");
+  const alt = await field(page, "Alt text").inputValue();
+  return { ...given, alt, svg: await copied(page, "Copy SVG") };
 }
 
 /** A Markdown link whose text has only escaped marks, and whose address has none. */
 const plainLink =
-  /^\[(?:\\[!-/:-@[-`{-~]|[^\\`*_~^[\]{}<>&$|#!@\n])*\]\([^()\s\\`|$<>]*\)\n\n```text\n/;
+  /^\[!\[(?:\\[!-/:-@[-`{-~]|[^\\`*_~^[\]{}<>&$|#!@\n])*\]\(broadcast-numpy-tiles-light\.svg\)\]\([^()\s\\`|$<>]*\)\n\n```text\n/;
 
 test("exports contain the names as plain text, in every format", async (t) => {
   const odd = `?a=(${encodeURIComponent("\u202E")}%60$x|\\)`;
@@ -110,7 +112,7 @@ test("exports contain the names as plain text, in every format", async (t) => {
     assert.doesNotMatch(text, /^\s*# Owned/m, format);
   }
   assert.match(given.markdown, plainLink);
-  assert.ok(given.markdown.startsWith("[NumPy: A x \\# Owned "), given.markdown);
+  assert.ok(given.markdown.startsWith("[![NumPy: A x \\# Owned "), given.markdown);
   const found = await page.evaluate(({ iframe, element: markup, svg }) => {
     const read = (/** @type {string} */ text) => new DOMParser().parseFromString(text, "text/html");
     const names = (/** @type {Document} */ { body, head }) =>
@@ -121,7 +123,7 @@ test("exports contain the names as plain text, in every format", async (t) => {
     return {
       iframe: names(read(iframe)),
       title: read(iframe).querySelector("iframe")?.title,
-      element: names(read(markup)),
+      element: [...new Set(names(read(markup)))],
       words: read(markup).querySelector("a")?.textContent,
       drawn: [...new Set([...drawing.querySelectorAll("*")].map(({ localName }) => localName))],
       figure: drawing.querySelector("title")?.textContent,
@@ -129,7 +131,9 @@ test("exports contain the names as plain text, in every format", async (t) => {
   }, given);
   const title = `NumPy: A ${await words(page.locator("axis-ruler .given").first())} (2, 3)`;
   assert.deepEqual(found.iframe, ["iframe"]);
-  assert.deepEqual(found.element, ["style", "script", "broadcast-playground", "a"]);
+  const figure = ["figure", "svg", "title", "path", "text", "figcaption", "p", "ol", "li"];
+  const element = ["style", "script", "broadcast-playground", ...figure, "a"];
+  assert.deepEqual(found.element, element);
   assert.deepEqual(found.drawn.sort(), ["desc", "path", "svg", "text", "title"]);
   for (const text of [found.title, found.words, found.figure, given.alt]) {
     assert.ok(text?.startsWith(title.slice(0, 40)), `${text} begins as ${title}`);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The states of the page for all checks. To add a panel, add a row.
 import { operand, result, source, valuesField, visit } from "../playground.mjs";
+import { share } from "../share/sharing.mjs";
 import { learnStates } from "./learn-states.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -175,10 +176,18 @@ export const states = [
     },
   },
   {
-    name: "sharing",
+    name: "sharing a part",
     hash: "#v1;numpy;2,3;2,;op=add",
     arrange: async (page) => {
-      await page.getByRole("button", { name: "Share…" }).click();
+      await share(page);
+      await page.frameLocator("share-embed iframe").locator("shape-verdict .verdict").waitFor();
+    },
+  },
+  {
+    name: "sharing a figure",
+    hash: "#v1;numpy;2,3;2,;op=add",
+    arrange: async (page) => {
+      await share(page, "File");
       await page.locator("share-figure svg").waitFor();
     },
   },

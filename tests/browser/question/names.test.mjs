@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { allWords, ruler, verdict, visit } from "../playground.mjs";
+import { choose, share } from "../share/sharing.mjs";
 
 const kLong = "attention.scores.of.the.first.layer";
 const named = "#v1;numpy;2,3;2,;a.name=x;b.name=bias;op=add";
@@ -53,7 +54,7 @@ for (const width of [320, 1440]) {
 
 test("the figure and its text have the names next to the letters", async (t) => {
   const page = await visit(t, named);
-  await page.getByRole("button", { name: "Share…" }).click();
+  await share(page, "File");
   const texts = page.locator("share-figure svg text");
   await texts.first().waitFor();
   const tiles = await texts.allTextContents();
@@ -68,6 +69,7 @@ test("the figure and its text have the names next to the letters", async (t) => 
 test("the alt text ends its sentences as the language does", async (t) => {
   const page = await visit(t, "?lang=zh-Hans#v1;numpy;2,3;2,;op=add");
   await page.locator("share-button button").click();
+  await choose(page, "文件");
   await page.locator("share-figure svg text").first().waitFor();
   const alt = await page.locator("share-figure textarea").inputValue();
   assert.match(alt, /^NumPy.*→ 无法广播。\S/);

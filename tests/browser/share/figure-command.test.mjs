@@ -25,6 +25,8 @@ const hashes = [
   "#v1;mlir.relaxed;%3F,4;4,;a.run=3,4;b.run=4,;to=3,4;op=add",
 ];
 const looks = /** @type {const} */ (["light", "dark", "mono"]);
+/** The formats of the dialog in its order, as options. */
+const formats = [{}, { animated: true }, null, { format: /** @type {const} */ ("tikz") }];
 const pictures = /** @type {const} */ (["tiles", "ruler"]);
 
 /** The file for the chosen radio buttons, whose order is that of the options.
@@ -37,19 +39,27 @@ async function saved(page, picture, look) {
   return readFileSync(await file.path(), "utf8");
 }
 
-for (const language of /** @type {Language[]} */ (["en", "zh-Hans"])) {
+// Each question has another format in the other language.
+for (const [turn, language] of /** @type {Language[]} */ (["en", "zh-Hans"]).entries()) {
   test(`the command's figures are the page's, byte for byte: ${language}`, async (t) => {
     const page = await visit(t);
     for (const [i, hash] of hashes.entries()) {
       await page.goto("about:blank");
       await page.goto(`${home}?lang=${language}${hash}`);
       await page.locator("html:not([data-pending]) share-button button").first().click();
+      const format = (i + turn) % 4 === 2 ? 0 : (i + turn) % 4;
+      await page.locator("share-dialog .formats fieldset:last-child label").nth(format).click();
       await page.locator("share-figure .sheet svg").waitFor();
       await page.locator("html:not([data-pending])").waitFor();
       for (const [at, picture] of pictures.entries()) {
         const lookAt = (i + at) % looks.length;
         const found = await saved(page, at, lookAt);
-        const drawn = await figure(hash, { language, picture, look: looks[lookAt] });
+        const drawn = await figure(hash, {
+          language,
+          picture,
+          look: looks[lookAt],
+          ...formats[format],
+        });
         assert.ok(!("error" in drawn), JSON.stringify(drawn));
         assert.equal(found, drawn.text, `${picture} of ${hash}`);
       }

@@ -79,7 +79,7 @@ test("the figure of tiles has the tiles, values and labels of the page", async (
     const scene = page.locator("tile-scene svg");
     const texts = (await scene.locator("text").allTextContents()).filter((text) => text !== "");
     const copies = await scene.locator(".copy").count();
-    await share(page);
+    await share(page, "File");
     const { name, bytes } = await saved(page, "Save SVG");
     assert.equal(name, `broadcast-${hash.split(";")[1]}-tiles-light.svg`);
     const figure = await read(page, bytes.toString());
@@ -95,7 +95,7 @@ test("a figure has the ruler's content, and is standalone", async (t) => {
     await page.goto(home + hash);
     await page.locator("axis-ruler table").waitFor();
     const rows = await ruler(page);
-    await share(page);
+    await share(page, "File");
     await page.getByRole("radio", { name: "Ruler" }).check();
     const { name, bytes } = await saved(page, "Save SVG");
     assert.equal(name, `broadcast-${request.mode}-ruler-light.svg`);
@@ -119,14 +119,14 @@ test("a figure has the ruler's content, and is standalone", async (t) => {
 
 test("the title has the result only if the figure shows it", async (t) => {
   const page = await visit(t, `${sums};step=2`);
-  await share(page);
+  await share(page, "File");
   assert.match(
     await field(page, "Alt text").inputValue(),
     /^NumPy: \(3, 1\), \(1, 4\) \(Step 2 of 3\)\. /,
   );
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Last step" }).click();
-  await share(page);
+  await share(page, "File");
   assert.match(
     await field(page, "Alt text").inputValue(),
     /^NumPy: \(3, 1\), \(1, 4\) → \(3, 4\)\. /,
@@ -147,7 +147,7 @@ const tokens = readFileSync(new URL("../../../web/src/page/tokens.css", import.m
 
 test("light, dark and black and white have their own colors, as SVG and as PNG", async (t) => {
   const page = await visit(t, sums, { scheme: "dark" });
-  await share(page);
+  await share(page, "File");
   const [, light, dark] = /--operand-0-soft: light-dark\((\S+), (\S+)\)/.exec(tokens) ?? [];
   const looks = { Light: light, Dark: dark, "Black and white": "#ffffff" };
   for (const [name, colour] of Object.entries(looks)) {
@@ -169,7 +169,7 @@ test("light, dark and black and white have their own colors, as SVG and as PNG",
 
 test("lack of memory for a picture is reported", async (t) => {
   const page = await visit(t, sums);
-  await share(page);
+  await share(page, "File");
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (take) => take(null);
   });
@@ -183,7 +183,7 @@ test("lack of memory for a picture is reported", async (t) => {
 
 test("the figure is copied as a picture and as text", async (t) => {
   const page = await visit(t, sums);
-  await share(page);
+  await share(page, "File");
   assert.match(await copied(page, "Copy SVG"), /^<svg xmlns=/);
   await page.getByRole("button", { name: "Copy PNG" }).click();
   const items = await page.evaluateHandle(() => navigator.clipboard.read());

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, hashBecomes, home, operand, visit, words } from "../playground.mjs";
-import { copied, field, share, sums } from "./sharing.mjs";
+import { settled } from "../settling.mjs";
+import { choose, codeOf, copied, field, share, sums } from "./sharing.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -36,25 +37,27 @@ test("Escape closes the dialog and keeps the selected cell; so does a press outs
   await hashBecomes(page, `${sums};cell=1,2`);
 });
 
-test("Markdown has the link and the command's explanation", async (t) => {
+test("Markdown has the figure, the link and the command's explanation", async (t) => {
   const page = await visit(t, `${sums};step=2`);
-  await share(page);
+  await share(page, "Markdown");
   const explanation = engine.explain({ mode: "numpy", operands: ["(3,1)", "(1,4)"] });
   const link = `${home}${sums};step=2`;
-  const markdown = `[NumPy: (3, 1), (1, 4) → (3, 4)](${link})\n\n\`\`\`text\n${explanation}`;
-  assert.equal(await copied(page, "Copy Markdown"), `${markdown.trimEnd()}\n\`\`\`\n`);
+  const picture = "![NumPy: (3, 1), (1, 4) → (3, 4)](broadcast-numpy-tiles-light.svg)";
+  const markdown = `[${picture}](${link})\n\n\`\`\`text\n${explanation}`;
+  assert.equal(await copied(page, "Copy"), `${markdown.trimEnd()}\n\`\`\`\n`);
 });
 
 test("the iframe shows the question and answer only, and links to the whole page", async (t) => {
   const page = await visit(t, "?lang=en#v1;numpy;2,3;2,;op=add;step=2");
   await share(page);
-  const snippet = await copied(page, "Copy iframe");
+  await picker(page, "Show").selectOption("Everything");
+  const snippet = await codeOf(page, "iframe");
   const host = await page.context().newPage();
   await host.setContent(`<!doctype html><p>A lesson.</p>${snippet}`);
   const frame = host.frameLocator('iframe[title="NumPy: (2, 3), (2,) → Doesn\'t fit"]');
   await frame.locator("axis-ruler table").waitFor();
   const src = await host.locator("iframe").getAttribute("src");
-  assert.equal(src, `${home}?embed&lang=en#v1;numpy;2,3;2,;op=add;step=2`);
+  assert.equal(src, `${home}?embed=full&lang=en#v1;numpy;2,3;2,;op=add;step=2`);
   assert.match(await frame.locator("shape-verdict .verdict").innerText(), /Doesn't fit/);
   for (const gone of ["header", "share-button", "theme-switch", "example-links"]) {
     assert.equal(await frame.locator(gone).count(), 0, gone);
@@ -76,7 +79,7 @@ test("the element has the question and the language, and a link as its fallback"
     tolerate: /inline style/,
   });
   await page.getByRole("button", { name: "分享…" }).click();
-  const markup = await copied(page, "复制自定义元素");
+  const markup = await page.getByRole("textbox", { name: "代码", exact: true }).inputValue();
   const { script, element, link } = await page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, "text/html");
     const attributesOf = (/** @type {string} */ name) =>
@@ -91,20 +94,23 @@ test("the element has the question and the language, and a link as its fallback"
   }, markup);
   const question = new URL(page.url()).hash.slice(1);
   assert.deepEqual(script, { async: "", src: `${home}embed.js` });
-  assert.deepEqual(element, { question, lang: "zh-Hans" });
+  const { height, ...others } = element;
+  assert.ok(Number(height) > 100);
+  assert.deepEqual(others, { question, lang: "zh-Hans" });
   assert.deepEqual(link, { href: `${home}?lang=zh-Hans#${question}` });
 });
 
-test("the single file has no script, and offers no element", async (t) => {
+test("the single file has no script and no address, and offers only figures", async (t) => {
   const page = await visit(t);
   const file = new URL("../../../web/dist-single/broadcast-playground.html", import.meta.url);
   const single = await page.context().newPage();
   await single.goto(`${file.href}?lang=en${sums}`);
   await single.getByRole("button", { name: "Share…" }).click();
-  await single.getByRole("button", { name: "Copy Markdown" }).waitFor();
-  assert.equal(await single.getByRole("button", { name: "Copy element" }).count(), 0);
-  await page.getByRole("button", { name: "Share…" }).click();
-  await page.getByRole("button", { name: "Copy element" }).waitFor();
+  await choose(single, "Markdown");
+  await field(single, "Code").waitFor();
+  assert.equal(await single.getByRole("radio", { name: "Element" }).count(), 0);
+  await share(page);
+  assert.equal(await page.getByRole("radio", { name: "Element" }).count(), 1);
 });
 
 test("an unreadable question has its link, and no figure of another answer", async (t) => {
@@ -114,7 +120,96 @@ test("an unreadable question has its link, and no figure of another answer", asy
   await share(page);
   assert.equal(await field(page, "Link").inputValue(), `${home}#v1;numpy;%283,;1,4;op=add`);
   assert.match(await words(page.getByRole("dialog")), /input cannot be read/);
-  assert.equal(await page.locator("share-figure").count(), 0);
+  assert.equal(await page.locator("share-figure, share-embed").count(), 0);
+});
+
+/** @param {Page} page @param {string} name */
+const picker = (page, name) => page.locator("share-embed").getByRole("combobox", { name });
+
+/** What the page in the preview reports, as the dialog shows it. @param {Page} page @param {number} width */
+async function previewedHeight(page, width) {
+  const frame = page.locator("share-embed iframe");
+  const inner = page.frameLocator("share-embed iframe");
+  await inner.locator("shape-verdict .verdict").waitFor();
+  const height = await inner
+    .locator("html")
+    .evaluate((html) => html.getBoundingClientRect().height);
+  await page
+    .locator("share-embed output", { hasText: `${width} × ${Math.ceil(height)} px` })
+    .waitFor();
+  assert.equal(await frame.getAttribute("height"), String(Math.ceil(height)));
+  return Math.ceil(height);
+}
+
+test("the preview has the height that the code reserves, for each part and width", async (t) => {
+  const page = await visit(t, sums);
+  await share(page);
+  const heights = new Set();
+  for (const [part, width] of /** @type {const} */ ([
+    ["Tiles and steps", 680],
+    ["Tiles", 680],
+    ["Tiles", 320],
+    ["Everything", 960],
+  ])) {
+    await picker(page, "Show").selectOption(part);
+    await picker(page, "Width").selectOption(`${width} px`);
+    const height = await previewedHeight(page, width);
+    heights.add(height);
+    const code = await codeOf(page, "Element");
+    assert.ok(code.includes(`min-height: ${height}px }`), code.slice(0, 200));
+    assert.ok(code.includes(` height="${height}">`));
+    assert.ok((await codeOf(page, "iframe")).includes(` height="${height}" `));
+  }
+  assert.equal(heights.size, 4);
+});
+
+test("one row of choices writes every format, and the preview's address", async (t) => {
+  const page = await visit(t, sums);
+  await share(page);
+  await picker(page, "Show").selectOption("Tiles");
+  await picker(page, "Result").selectOption("After its step");
+  await picker(page, "Theme").selectOption("Dark");
+  await picker(page, "Language").selectOption("简体中文");
+  await page.getByRole("checkbox", { name: "Readers cannot edit it" }).check();
+  const query = "embed=figure&locked&reveal=step&theme=dark&lang=zh-Hans";
+  const address = `${home}?${query}${sums}`;
+  assert.equal(await page.locator("share-embed iframe").getAttribute("src"), address);
+  await page.frameLocator("share-embed iframe").locator("html[lang=zh-Hans]").waitFor();
+  await settled(page);
+  const question = sums.slice(1);
+  const element = await codeOf(page, "Element");
+  const start = `<broadcast-playground question="${question}" view="figure" locked reveal="step" theme="dark" lang="zh-Hans" height="`;
+  assert.ok(element.includes(start), element.slice(0, 600));
+  assert.match(
+    element,
+    /<figure class="broadcast-figure" lang="en">\n<svg [\s\S]*<\/figcaption>\n<\/figure>\n<a /,
+  );
+  assert.doesNotMatch(element, /\n\n/, "Markdown ends HTML at an empty line");
+  assert.ok((await codeOf(page, "iframe")).includes(address.replaceAll("&", "&amp;")));
+  assert.equal(
+    await codeOf(page, "Sphinx"),
+    `.. broadcast:: ${question}\n   :expect: (3, 4)\n   :view: figure\n   :locked:\n   :reveal: step\n   :theme: dark\n   :lang: zh-Hans\n`,
+  );
+  assert.equal(
+    await codeOf(page, "MkDocs"),
+    `\`\`\`broadcast expect="(3, 4)" view="figure" locked reveal="step" theme="dark" lang="zh-Hans"\n${question}\n\`\`\`\n`,
+  );
+  const jsx = await codeOf(page, "MDX");
+  assert.match(jsx, /^import "broadcast-playground\/embed\.js";\n/);
+  assert.ok(jsx.includes(` locked="" reveal="step" theme="dark" lang="zh-Hans" `), jsx);
+  assert.ok(jsx.includes(` page="${home}">`), jsx);
+});
+
+test("the dialog fits a laptop screen in every format", async (t) => {
+  const page = await visit(t, sums, { width: 1280, height: 720 });
+  await share(page);
+  for (const format of ["Element", "MDX", "File", "Animation", "Markdown", "LaTeX"]) {
+    await choose(page, format);
+    const over = await page
+      .locator("share-dialog dialog")
+      .evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight);
+    assert.ok(over <= 0, `${format}: ${over} px more than the screen`);
+  }
 });
 
 test("the dialog is no wider than a small screen", async (t) => {

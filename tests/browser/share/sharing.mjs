@@ -10,10 +10,21 @@ export const shareButton = (/** @type {Page} */ page) =>
 export const field = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.getByRole("textbox", { name, exact: true });
 
-/** @param {Page} page */
-export async function share(page) {
+/** Opens the dialog. @param {Page} page @param {string} [format] one of the formats, by default the first */
+export async function share(page, format) {
   await shareButton(page).click();
   await page.getByRole("dialog", { name: "Share" }).waitFor();
+  if (format !== undefined) await choose(page, format);
+}
+
+/** @param {Page} page @param {string} format */
+export const choose = (page, format) =>
+  page.locator("share-dialog .formats label", { hasText: new RegExp(`^${format}$`) }).click();
+
+/** The code of a format. @param {Page} page @param {string} format */
+export async function codeOf(page, format) {
+  await choose(page, format);
+  return field(page, "Code").inputValue();
 }
 
 /** @param {Page} page @param {string} name */

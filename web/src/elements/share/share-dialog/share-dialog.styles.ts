@@ -7,28 +7,25 @@ export const styles = css`
     max-width: calc(100vw - 1rem);
     overscroll-behavior: contain;
     padding: 0;
-    width: 46rem;
+    width: 76rem;
   }
 
   .content {
     display: grid;
-    gap: var(--space-5);
+    gap: var(--space-4);
     grid-template-columns: minmax(0, 1fr);
-    padding: var(--space-5);
+    padding: var(--space-4) var(--space-5);
   }
 
-  header,
-  .line {
+  header {
     align-items: center;
     display: flex;
+    flex-wrap: wrap;
     gap: var(--space-2);
-    justify-content: space-between;
   }
 
-  section {
-    display: grid;
-    gap: var(--space-2);
-    grid-template-columns: minmax(0, 1fr);
+  header h2 {
+    margin-right: var(--space-4);
   }
 
   .close {
@@ -44,8 +41,8 @@ export const styles = css`
     width: 1rem;
   }
 
-  input {
-    flex: 1;
+  #link {
+    flex: 1 1 12rem;
     font-size: var(--text-s);
     min-width: 0;
   }
@@ -54,22 +51,93 @@ export const styles = css`
     flex: none;
   }
 
-  .code {
-    background: var(--sunken);
-    border-color: var(--line);
-    font-size: var(--text-s);
-    padding: var(--space-2) var(--space-3);
-    resize: vertical;
-  }
-
   .hint {
     color: var(--ink-soft);
     font-size: var(--text-s);
   }
 
+  .formats {
+    border-bottom: 1px solid var(--line);
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-5);
+  }
+
+  fieldset {
+    align-items: center;
+    border: 0;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-4);
+    margin: 0;
+    padding: 0;
+  }
+
+  legend {
+    color: var(--ink-soft);
+    float: left;
+    font-size: var(--text-s);
+    padding: 0;
+  }
+
+  fieldset label {
+    align-items: center;
+    border-bottom: 2px solid transparent;
+    cursor: pointer;
+    display: inline-flex;
+    font-size: var(--text-m);
+    font-weight: 400;
+    min-height: 2.5rem;
+    position: relative;
+  }
+
+  fieldset label:hover {
+    border-color: var(--line-strong);
+    color: var(--ink);
+  }
+
+  fieldset label:has(:checked) {
+    border-color: var(--accent);
+    color: var(--ink);
+    font-weight: 600;
+  }
+
+  fieldset label:has(:focus-visible) {
+    outline: var(--focus);
+    outline-offset: 2px;
+  }
+
+  /* Otherwise transparent borders are drawn, and only the color marks the current one. */
+  @media (forced-colors: active) {
+    fieldset label:not(:has(:checked)) {
+      border-bottom: 0;
+      padding-bottom: 2px;
+    }
+  }
+
+  @media (min-width: 64rem) {
+    .content {
+      grid-template-rows: auto auto minmax(0, 1fr);
+      height: min(calc(100dvh - 2rem - 2px), 46rem);
+    }
+
+    .content:has(> .hint) {
+      height: auto;
+    }
+  }
+
   @media (max-width: 40rem) {
     .content {
       padding: var(--space-4) var(--space-3);
+    }
+
+    header h2 {
+      flex: 1;
+      order: -2;
+    }
+
+    .close {
+      order: -1;
     }
   }
 `;

@@ -1,29 +1,39 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
-import { headline } from "../../../figure/figure-text.ts";
-import { language } from "../../../i18n/language.ts";
-import { t } from "../../../i18n/text.ts";
+import { type TextKey, t } from "../../../i18n/text.ts";
 import { encodeHash } from "../../../link/hash.ts";
-import { addressOf, elementScript, isHosted } from "../../../page/embed.ts";
+import { addressOf, isHosted } from "../../../page/embed.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { dialogs } from "../../styles/dialogs.styles.ts";
 import "../../controls/copy-text/copy-text.ts";
-import "../share-figure/share-figure.ts";
+import { type EmbedFormat, kEmbedFormats } from "../share-embed/embed-code.ts";
+import "../share-embed/share-embed.ts";
+import { type FigureFormat, kFigureFormats } from "../share-figure/share-figure.ts";
 import { styles } from "./share-dialog.styles.ts";
-import { elementOf, iframeOf, markdownOf } from "./snippets.ts";
 
-/** Shares the page: as a link, as Markdown, as a part of another page, as a figure. */
+const kLive = isHosted ? kEmbedFormats : [];
+type Format = EmbedFormat | FigureFormat;
+
+const isLive = (format: Format): format is EmbedFormat => kLive.some((each) => each === format);
+
+/** Shares the page: as a link, as a part of another page, or as a figure. */
 export class ShareDialog extends LitElement {
   static override styles = [controls, dialogs, styles];
-  static override properties = { input: { attribute: false }, isOpen: { state: true } };
+  static override properties = {
+    input: { attribute: false },
+    isOpen: { state: true },
+    format: { state: true },
+  };
   declare input: ViewInput;
   declare isOpen: boolean;
+  declare format: Format;
 
   constructor() {
     super();
     this.isOpen = false;
+    this.format = kLive[0] ?? "markdown";
   }
 
   open(): void {
@@ -67,47 +77,53 @@ export class ShareDialog extends LitElement {
     return html`<div class="content">
       <header>
         <h2 id="title">${t("share.title")}</h2>
+        <label class="visually-hidden" for="link">${t("share.link")}</label>
+        <input id="link" readonly .value=${link} @focus=${select} />
+        <copy-text .label=${t("share.copyLink")} .text=${() => link}></copy-text>
         <button class="close" type="button" aria-label=${t("share.close")} title=${t("share.close")}
           @click=${() => this.#dialog?.close()}>
           <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M3 3l10 10M13 3L3 13"></path></svg>
         </button>
       </header>
-      <section>
-        <label for="link">${t("share.link")}</label>
-        <div class="line">
-          <input id="link" readonly .value=${link} @focus=${select} />
-          <copy-text .label=${t("share.copyLink")} .text=${() => link}></copy-text>
-        </div>
-      </section>
       ${
         answer.stale || answer.explained === null
           ? html`<p class="hint">${t("share.unread")}</p>`
-          : this.#answer(answer.explained, link)
+          : html`${this.#formats()} ${this.#body(answer.explained)}`
       }
     </div>`;
   }
 
-  #answer(explained: Explained, link: string): TemplateResult {
-    const { engine, scene } = this.input;
-    const hash = encodeHash(scene.state);
-    const names = scene.state.operands.map(({ name }) => name);
-    const title = headline(explained, names, t);
-    const explanation = engine.explain(explained.request);
-    const markdown = typeof explanation === "string" ? markdownOf(title, link, explanation) : null;
-    return html`<share-figure .scene=${scene} .explained=${explained}></share-figure>
-      ${markdown === null ? nothing : this.#snippet("markdown", markdown)}
-      ${isHosted ? this.#snippet("iframe", iframeOf(title, addressOf(hash, true))) : nothing}
-      ${elementScript === null ? nothing : this.#snippet("element", elementOf({ script: elementScript, hash, link, title, language }))}`;
+  #formats(): TemplateResult {
+    return html`<div class="formats">
+      ${kLive.length === 0 ? nothing : this.#group("share.live", kLive)}
+      ${this.#group("share.still", kFigureFormats)}
+    </div>`;
   }
 
-  #snippet(kind: "markdown" | "iframe" | "element", text: string): TemplateResult {
-    return html`<section>
-      <div class="line">
-        <label for=${kind}>${t(`share.${kind}`)}</label>
-        <copy-text .label=${t(`share.${kind}.copy`)} .text=${() => text}></copy-text>
-      </div>
-      <textarea id=${kind} class="code" rows="4" readonly wrap="off" spellcheck="false" .value=${text}></textarea>
-    </section>`;
+  #group(label: TextKey, formats: readonly Format[]): TemplateResult {
+    return html`<fieldset>
+      <legend>${t(label)}</legend>
+      ${formats.map(
+        (format) => html`<label
+          ><input
+            class="visually-hidden"
+            type="radio"
+            name="format"
+            .checked=${format === this.format}
+            @change=${() => {
+              this.format = format;
+            }}
+          />${t(`share.format.${format}`)}</label
+        >`,
+      )}
+    </fieldset>`;
+  }
+
+  #body(explained: Explained): TemplateResult {
+    const { format, input } = this;
+    return isLive(format)
+      ? html`<share-embed .scene=${input.scene} .explained=${explained} .format=${format}></share-embed>`
+      : html`<share-figure .input=${input} .format=${format}></share-figure>`;
   }
 }
 

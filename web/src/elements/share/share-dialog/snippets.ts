@@ -20,10 +20,19 @@ function fenceOf(text: string): string {
   return "`".repeat(Math.max(3, ...runs.map(({ length }) => length + 1)));
 }
 
-/** A link, and below it the explanation as the command prints it. */
-export function markdownOf(title: string, link: string, explanation: string): string {
+/** A picture with a link to the page, and below it the explanation as the command prints it. */
+export function markdownOf(
+  title: string,
+  file: string,
+  link: string,
+  explanation: string | null,
+): string {
+  const picture = `[![${plain(title)}](${file})](${plainAddress(link)})\n`;
+  if (explanation === null) {
+    return picture;
+  }
   const fence = fenceOf(explanation);
-  return `[${plain(title)}](${plainAddress(link)})\n\n${fence}text\n${explanation.trimEnd()}\n${fence}\n`;
+  return `${picture}\n${fence}text\n${explanation.trimEnd()}\n${fence}\n`;
 }
 
 /** Escapes a text between tags. */
@@ -38,31 +47,81 @@ function quoted(text: string): string {
 /** High enough for the question, the verdict and the ruler of two operands. */
 const kHeight = 900;
 
-export function iframeOf(title: string, address: string): string {
+export function iframeOf(title: string, address: string, height = kHeight): string {
   return `<iframe
   src=${quoted(address)}
   title=${quoted(title)}
-  width="100%" height="${kHeight}" loading="lazy" allow="clipboard-write"></iframe>`;
+  width="100%" height="${height}" loading="lazy" allow="clipboard-write"></iframe>`;
 }
+
+/** The attributes of an element, an iframe's query, a directive or a fence. A flag is an empty text. */
+export type Given = readonly (readonly [name: string, value: string])[];
+
+const attribute = ([name, value]: Given[number]) =>
+  value === "" ? ` ${name}` : ` ${name}=${quoted(value)}`;
 
 /** The content of the element, and its fallback. */
 export interface Shown {
   readonly script: string;
-  readonly hash: string;
+  readonly question: string;
+  readonly given: Given;
+  readonly height: number;
+  /** A static figure as HTML. */
+  readonly figure: string;
   readonly link: string;
   readonly title: string;
-  readonly language: string;
 }
 
-/** The height that the element reserves for its usual view, before its script has run. */
-const kReserve = "<style>broadcast-playground { display: block; min-height: 575px }</style>";
-
-/** Each tag is on a new line, and no line is empty, so that Markdown keeps it unchanged. */
-export function elementOf({ script, hash, link, title, language }: Shown): string {
-  return `${kReserve}
+/** Each tag is on a new line, and no line is empty, so that Markdown keeps it unchanged. The style reserves the height
+ * before the script has run. */
+export function elementOf(shown: Shown): string {
+  const { script, question, given, height, figure, link, title } = shown;
+  const attributes = [["question", question], ...given, ["height", String(height)]] as const;
+  return `<style>
+broadcast-playground { display: block; min-height: ${height}px }
+.broadcast-figure { margin: 0 }
+.broadcast-figure svg { height: auto; max-width: 100% }
+</style>
 <script async src=${quoted(script)}></script>
-<broadcast-playground question=${quoted(hash.replace(/^#/, ""))} lang=${quoted(language)}>
+<broadcast-playground${attributes.map(attribute).join("")}>
+${figure.trimEnd()}
 <a href=${quoted(link)}>${content(title)}</a>
 </broadcast-playground>
 `;
+}
+
+/** JSX knows neither `<style>` nor flags without a value, and the bundled script not its address. */
+export function jsxOf({
+  question,
+  given,
+  height,
+  link,
+  title,
+  page,
+}: Omit<Shown, "script" | "figure"> & { readonly page: string }): string {
+  const attributes = [
+    ["question", question],
+    ...given,
+    ["height", String(height)],
+    ["page", page],
+  ] as const;
+  const text = content(title).replace(/[{}]/g, (brace) => `{"${brace}"}`);
+  return `import ${quoted("broadcast-playground/embed.js")};
+
+<broadcast-playground${attributes.map(([name, value]) => ` ${name}=${quoted(value)}`).join("")}>
+  <a href=${quoted(link)}>${text}</a>
+</broadcast-playground>
+`;
+}
+
+/** A directive of the extension for Sphinx. */
+export function sphinxOf(question: string, given: Given): string {
+  const options = given.map(([name, value]) => `   :${name}: ${value}`.trimEnd());
+  return `${[`.. broadcast:: ${question}`, ...options].join("\n")}\n`;
+}
+
+/** A fence of the extensions for MkDocs and VitePress. */
+export function fencedOf(question: string, given: Given): string {
+  const options = given.map(([name, value]) => (value === "" ? ` ${name}` : ` ${name}="${value}"`));
+  return `\`\`\`broadcast${options.join("")}\n${question}\n\`\`\`\n`;
 }

@@ -1,36 +1,51 @@
 // SPDX-License-Identifier: MIT
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { Drawing } from "../../../figure/drawing.ts";
+import { headline } from "../../../figure/figure-text.ts";
 import { type FigureLook, kFigureLooks } from "../../../figure/palette.ts";
 import { pngOf } from "../../../figure/pixels.ts";
-import { drawingOf, kPictures, type Picture, toldOf } from "../../../figure/scene-figure.ts";
+import {
+  animationOf,
+  drawingOf,
+  kPictures,
+  type Picture,
+  toldOf,
+} from "../../../figure/scene-figure.ts";
 import { svgOf, type Told } from "../../../figure/svg.ts";
+import { tikzOf } from "../../../figure/tikz.ts";
 import { language } from "../../../i18n/language.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
+import { encodeHash } from "../../../link/hash.ts";
+import { addressOf } from "../../../page/embed.ts";
 import { pending } from "../../../page/pending.ts";
 import { save } from "../../../page/save-file.ts";
-import type { Explained } from "../../../scene/answer.ts";
-import type { Scene } from "../../../scene/scene.ts";
+import type { ViewInput } from "../../../scene/view-input.ts";
 import { AnnounceEvent } from "../../../state/events.ts";
 import { controls } from "../../styles/controls.styles.ts";
-import "../../controls/copy-text/copy-text.ts";
+import { codeBox } from "../code-box.ts";
+import { markdownOf } from "../share-dialog/snippets.ts";
+import { sharing } from "../sharing.styles.ts";
 import { styles } from "./share-figure.styles.ts";
 
 const kPicturesCanBeCopied = typeof ClipboardItem !== "undefined";
 
+/** A file and its alternative, or the text of a page or paper that shows the file. */
+export const kFigureFormats = ["picture", "animation", "markdown", "latex"] as const;
+export type FigureFormat = (typeof kFigureFormats)[number];
+
 /** The tiles or the ruler at the current step as a figure: a preview, its files, and its text.
  * @fires {AnnounceEvent} announce - a file could not be created */
 export class ShareFigure extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, sharing, styles];
   static override properties = {
-    scene: { attribute: false },
-    explained: { attribute: false },
+    input: { attribute: false },
+    format: {},
     picture: { state: true },
     look: { state: true },
     problem: { state: true },
   };
-  declare scene: Scene;
-  declare explained: Explained;
+  declare input: ViewInput;
+  declare format: FigureFormat;
   declare picture: Picture;
   declare look: FigureLook;
   /** Why the last file was not saved; empty if it was. */
@@ -40,6 +55,7 @@ export class ShareFigure extends LitElement {
   #told: Told = { title: "", description: "", language };
   #svg = "";
   #preview: Node | null = null;
+  readonly #motion = new CSSStyleSheet();
 
   constructor() {
     super();
@@ -48,41 +64,97 @@ export class ShareFigure extends LitElement {
     this.problem = "";
   }
 
-  protected override willUpdate(_: PropertyValues<this>): void {
-    const { scene, explained, picture, look } = this;
+  protected override createRenderRoot(): ShadowRoot {
+    const root = super.createRenderRoot() as ShadowRoot;
+    root.adoptedStyleSheets.push(this.#motion);
+    return root;
+  }
+
+  protected override willUpdate(): void {
+    const { picture, look, format } = this;
+    const { scene } = this.input;
+    const { explained } = scene.answer;
+    if (explained === null) {
+      return;
+    }
     this.#told = toldOf(scene, explained, language);
     this.#drawing = drawingOf(scene, explained, { picture, look });
-    this.#svg = svgOf(this.#drawing, this.#told);
-    const read = new DOMParser().parseFromString(this.#svg, "image/svg+xml");
-    this.#preview = document.importNode(read.documentElement, true);
+    this.#svg =
+      format === "animation"
+        ? animationOf(scene, explained, { picture, look }, language).text
+        : svgOf(this.#drawing, this.#told);
+    this.#show();
+  }
+
+  /** The page's policy forbids styles in the file, so they are adopted. */
+  #show(): void {
+    const [whole = "", style = ""] = /<style>(.*)<\/style>/s.exec(this.#svg) ?? [];
+    this.#motion.replaceSync(style);
+    const svg = this.#svg.replace(whole, "");
+    const { documentElement } = new DOMParser().parseFromString(svg, "image/svg+xml");
+    this.#preview = document.importNode(documentElement, true);
   }
 
   override render(): TemplateResult {
-    const { title, description } = this.#told;
-    const alt = t("text.then", { first: title, more: description });
-    return html`<section aria-labelledby="figure">
-      <div class="line">
-        <h3 id="figure">${t("share.figure")}</h3>
+    return html`<div class="columns">
+      <div class="choices">
         ${this.#choices("picture", kPictures)} ${this.#choices("look", kFigureLooks)}
       </div>
-      <div class="sheet">${this.#preview}</div>
-      <div class="deeds">
-        <button type="button" @click=${this.#saveSvg}>${t("share.saveSvg")}</button>
-        <button type="button" @click=${() => void this.#savePng()}>${t("share.savePng")}</button>
-        <copy-text .label=${t("share.copySvg")} .text=${() => this.#svg}></copy-text>
+      ${this.#code()}
+      <div class="preview">
+        <div class="line"><h3 id="preview">${t("share.preview")}</h3></div>
+        <div class="sheet" role="region" aria-labelledby="preview">${this.#preview}</div>
+      </div>
+    </div>`;
+  }
+
+  #code(): TemplateResult {
+    const { title, description } = this.#told;
+    switch (this.format) {
+      case "markdown":
+        return codeBox(t("share.code"), this.#markdown(), this.#deeds());
+      case "latex":
+        return codeBox(t("share.code"), tikzOf(this.#drawing, this.#told), this.#deeds());
+      default: {
+        const alt = t("text.then", { first: title, more: description });
+        return codeBox(t("share.alt"), alt, this.#deeds(), "soft");
+      }
+    }
+  }
+
+  #markdown(): string {
+    const { engine, scene } = this.input;
+    const { explained } = scene.answer;
+    const explanation = explained === null ? "" : engine.explain(explained.request);
+    const names = scene.state.operands.map(({ name }) => name);
+    const title = explained === null ? "" : headline(explained, names, t);
+    const link = addressOf(encodeHash(scene.state));
+    const text = typeof explanation === "string" ? explanation : null;
+    return markdownOf(title, this.#name("svg"), link, text);
+  }
+
+  #deeds(): TemplateResult {
+    return html`<div class="deeds">
+        ${this.format === "latex" ? this.#button("share.saveTikz", this.#saveTikz) : this.#pictureDeeds()}
+      </div>
+      ${this.problem === "" ? nothing : html`<p class="problem">${this.problem}</p>`}`;
+  }
+
+  #pictureDeeds(): TemplateResult {
+    const svg = this.#button("share.saveSvg", this.#saveSvg);
+    const copy = html`<copy-text .label=${t("share.copySvg")} .text=${() => this.#svg}></copy-text>`;
+    return this.format === "picture"
+      ? html`${svg} ${this.#button("share.savePng", this.#savePng)} ${copy}
         ${
           kPicturesCanBeCopied
             ? html`<copy-text .label=${t("share.copyPng")} .picture=${() => pngOf(this.#drawing)}></copy-text>`
             : nothing
-        }
-      </div>
-      ${this.problem === "" ? nothing : html`<p class="problem">${this.problem}</p>`}
-      <div class="line">
-        <label for="alt">${t("share.alt")}</label>
-        <copy-text .label=${t("share.copyAlt")} .text=${() => alt}></copy-text>
-      </div>
-      <textarea id="alt" rows="3" readonly .value=${alt}></textarea>
-    </section>`;
+        }`
+      : html`${svg} ${copy}`;
+  }
+
+  #button(label: TextKey, act: () => void): TemplateResult {
+    return html`<button type="button" @click=${act}>${t(label)}</button>`;
   }
 
   #choices<Name extends "picture" | "look">(
@@ -90,7 +162,7 @@ export class ShareFigure extends LitElement {
     choices: readonly this[Name][],
   ): TemplateResult {
     return html`<fieldset>
-      <legend class="visually-hidden">${t(`share.${name}`)}</legend>
+      <legend>${t(`share.${name}`)}</legend>
       ${choices.map(
         (choice) => html`<label class="choice"
           ><input
@@ -106,16 +178,26 @@ export class ShareFigure extends LitElement {
     </fieldset>`;
   }
 
+  #name(ending: string): string {
+    const steps = this.format === "animation" ? "-steps" : "";
+    const mode = this.input.scene.answer.explained?.mode.id;
+    return `broadcast-${mode}-${this.picture}-${this.look}${steps}.${ending}`;
+  }
+
   #save(file: Blob, ending: string): void {
     this.problem = "";
-    save(file, `broadcast-${this.explained.mode.id}-${this.picture}-${this.look}.${ending}`);
+    save(file, this.#name(ending));
   }
 
-  #saveSvg(): void {
+  readonly #saveSvg = (): void =>
     this.#save(new Blob([this.#svg], { type: "image/svg+xml" }), "svg");
-  }
 
-  async #savePng(): Promise<void> {
+  readonly #saveTikz = (): void => {
+    const text = tikzOf(this.#drawing, this.#told);
+    this.#save(new Blob([text], { type: "application/x-tex" }), "tikz.tex");
+  };
+
+  readonly #savePng = async (): Promise<void> => {
     try {
       this.#save(await pending(pngOf(this.#drawing)), "png");
     } catch {
@@ -123,7 +205,7 @@ export class ShareFigure extends LitElement {
       this.problem = t("share.noPng");
       this.dispatchEvent(new AnnounceEvent(this.problem));
     }
-  }
+  };
 }
 
 customElements.define("share-figure", ShareFigure);

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import type { Given } from "../share-dialog/snippets.ts";
+
+// What an author chooses about an embedded question. The attributes of the element and the query of an iframe have the
+// same names.
+
+export const kViews = [
+  "figure",
+  "steps",
+  "data",
+  "exercise",
+  "systems",
+  "lowering",
+  "full",
+] as const;
+export const kReveals = ["all", "step", "none"] as const;
+/** As the host page, or always the same. */
+export const kHostThemes = ["around", "light", "dark"] as const;
+
+export interface EmbedChoices {
+  readonly view: (typeof kViews)[number];
+  readonly reveal: (typeof kReveals)[number];
+  readonly theme: (typeof kHostThemes)[number];
+  readonly language: string;
+  readonly isLocked: boolean;
+}
+
+/** Without the defaults of the element; `view` is always written for an iframe. */
+export function givenBy({ view, reveal, theme, language, isLocked }: EmbedChoices): Given {
+  return [
+    ...(view === "steps" ? [] : [["view", view] as const]),
+    ...(isLocked ? [["locked", ""] as const] : []),
+    ...(reveal === "all" ? [] : [["reveal", reveal] as const]),
+    ...(theme === "around" ? [] : [["theme", theme] as const]),
+    ["lang", language],
+  ];
+}
+
+/** The page as an iframe shows it. @param page the address of the same question, without embedding */
+export function embedAddress(page: string, choices: EmbedChoices): string {
+  const url = new URL(page);
+  const given = givenBy(choices).filter(([name]) => name !== "view");
+  url.search = [["embed", choices.view] as const, ...given]
+    .map(([name, value]) => (value === "" ? name : `${name}=${value}`))
+    .join("&");
+  return url.href;
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+import { htmlOf } from "../../../figure/html.ts";
+import { drawingOf, toldOf } from "../../../figure/scene-figure.ts";
+import { language } from "../../../i18n/language.ts";
+import { encodeHash } from "../../../link/hash.ts";
+import { elementScript } from "../../../page/embed.ts";
+import type { Explained } from "../../../scene/answer.ts";
+import type { Scene } from "../../../scene/scene.ts";
+import { shapeText } from "../../../tensor/cells.ts";
+import {
+  elementOf,
+  fencedOf,
+  type Given,
+  iframeOf,
+  jsxOf,
+  sphinxOf,
+} from "../share-dialog/snippets.ts";
+import { type EmbedChoices, givenBy } from "./embed-choices.ts";
+
+/** The code of a question for each kind of host. The script of an element is only next to a built page. */
+export const kEmbedFormats =
+  elementScript === null
+    ? (["iframe", "sphinx", "mkdocs"] as const)
+    : (["element", "iframe", "sphinx", "mkdocs", "mdx"] as const);
+export type EmbedFormat = "element" | "iframe" | "sphinx" | "mkdocs" | "mdx";
+
+export interface Embedded {
+  readonly scene: Scene;
+  readonly explained: Explained;
+  readonly title: string;
+  readonly link: string;
+  /** Of the embedded page. */
+  readonly address: string;
+  readonly choices: EmbedChoices;
+  /** In pixels. */
+  readonly height: number;
+}
+
+/** The picture of the element before its script has run, and without scripts. */
+function figureOf({ scene, explained, choices }: Embedded): string {
+  const look = choices.theme === "dark" ? "dark" : "light";
+  const drawing = drawingOf(scene, explained, { picture: "tiles", look });
+  return htmlOf(drawing, toldOf(scene, explained, language), explained, scene.step);
+}
+
+/** The result that a build compares; unknown for a step before the last, and in other languages. */
+function expected({ scene, explained }: Embedded): Given {
+  const { accepted, shape, trace } = explained.inference;
+  const isKnown = accepted && shape !== null && scene.step >= trace.length;
+  return isKnown ? [["expect", shapeText(shape)]] : [];
+}
+
+export function embedCode(embedded: Embedded, format: EmbedFormat): string {
+  const { scene, title, link, address, choices, height } = embedded;
+  const question = encodeHash(scene.state).slice(1);
+  const given = givenBy(choices);
+  const shown = { question, given, height, link, title };
+  const [script, checked] = [elementScript ?? "", [...expected(embedded), ...given]];
+  switch (format) {
+    case "element":
+      return elementOf({ ...shown, script, figure: figureOf(embedded) });
+    case "iframe":
+      return iframeOf(title, address, height);
+    case "sphinx":
+      return sphinxOf(question, checked);
+    case "mkdocs":
+      return fencedOf(question, checked);
+    case "mdx":
+      return jsxOf({ ...shown, page: new URL(".", script).href });
+  }
+}

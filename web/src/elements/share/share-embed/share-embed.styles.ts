@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+export const styles = css`
+  .check {
+    align-self: end;
+  }
+
+  iframe {
+    background: var(--page);
+    border: 0;
+    border-radius: var(--radius);
+    display: block;
+    margin: 0 auto;
+  }
+`;

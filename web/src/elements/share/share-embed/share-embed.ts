@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+import { html, LitElement, type TemplateResult } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import type { HeightMessage } from "../../../embed/messages.ts";
+import { headline } from "../../../figure/figure-text.ts";
+import { kLanguages, language, nameOf } from "../../../i18n/language.ts";
+import { type TextKey, t } from "../../../i18n/text.ts";
+import { encodeHash } from "../../../link/hash.ts";
+import { addressOf } from "../../../page/embed.ts";
+import type { Explained } from "../../../scene/answer.ts";
+import type { Scene } from "../../../scene/scene.ts";
+import { checks } from "../../styles/checks.styles.ts";
+import { controls } from "../../styles/controls.styles.ts";
+import { codeBox } from "../code-box.ts";
+import { sharing } from "../sharing.styles.ts";
+import { type EmbedChoices, embedAddress, kHostThemes, kReveals, kViews } from "./embed-choices.ts";
+import { type EmbedFormat, embedCode } from "./embed-code.ts";
+import { styles } from "./share-embed.styles.ts";
+
+/** A phone, a column of text and a wide page, in pixels. */
+const kWidths = ["320", "680", "960"];
+/** Until the preview reports its height. */
+const kUsualHeight = 420;
+
+/** The question as a part of another page: the choices, the code, and a preview, which is the frame that readers get. */
+export class ShareEmbed extends LitElement {
+  static override styles = [controls, checks, sharing, styles];
+  static override properties = {
+    scene: { attribute: false },
+    explained: { attribute: false },
+    format: {},
+    choices: { state: true },
+    width: { state: true },
+    height: { state: true },
+  };
+  declare scene: Scene;
+  declare explained: Explained;
+  declare format: EmbedFormat;
+  declare choices: EmbedChoices;
+  declare width: string;
+  /** Of the preview, in pixels. */
+  declare height: number;
+
+  constructor() {
+    super();
+    this.choices = { view: "steps", reveal: "all", theme: "around", language, isLocked: false };
+    this.width = innerWidth < 700 ? "320" : "680";
+    this.height = kUsualHeight;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("message", this.#heard);
+  }
+
+  override disconnectedCallback(): void {
+    removeEventListener("message", this.#heard);
+    super.disconnectedCallback();
+  }
+
+  readonly #heard = ({ source, data }: MessageEvent<Partial<HeightMessage> | null>): void => {
+    const frame = this.renderRoot.querySelector("iframe");
+    if (source === frame?.contentWindow && data?.bc === 1 && data.type === "height") {
+      this.height = data.height ?? kUsualHeight;
+    }
+  };
+
+  override render(): TemplateResult {
+    const { scene, explained, choices, height, format } = this;
+    const names = scene.state.operands.map(({ name }) => name);
+    const title = headline(explained, names, t);
+    const link = addressOf(encodeHash(scene.state));
+    const address = embedAddress(link, choices);
+    const code = embedCode({ scene, explained, title, link, address, choices, height }, format);
+    const first = t(`share.first.${format}` as TextKey);
+    const hint = html`<p class="hint">${first}</p>`;
+    return html`<div class="columns">
+      ${this.#choices()} ${codeBox(t("share.code"), code, first === "" ? null : hint)}
+      <div class="preview">
+        <div class="line">
+          <h3 id="preview">${t("share.preview")}</h3>
+          <output class="hint">${t("share.space", { width: this.width, height })}</output>
+        </div>
+        <div class="sheet" role="region" tabindex="0" aria-labelledby="preview">${keyed(address, this.#frame(address))}</div>
+      </div>
+    </div>`;
+  }
+
+  /** A new one for each address: to navigate one adds to the history of the page. */
+  #frame(address: string): TemplateResult {
+    const { width, height } = this;
+    return html`<iframe src=${address} title=${t("share.preview")} width=${width} height=${height}></iframe>`;
+  }
+
+  #choices(): TemplateResult {
+    return html`<div class="choices">
+      ${this.#select("view", kViews, (view) => t(`share.view.${view}` as TextKey))}
+      ${this.#select("reveal", kReveals, (reveal) => t(`share.reveal.${reveal}` as TextKey))}
+      ${this.#select("theme", kHostThemes, (theme) => t(`share.theme.${theme}` as TextKey))}
+      ${this.#select("language", kLanguages, nameOf)}
+      ${this.#width()}
+      <label class="check"
+        ><input
+          type="checkbox"
+          .checked=${this.choices.isLocked}
+          @change=${({ currentTarget }: Event) => {
+            this.#choose({ isLocked: (currentTarget as HTMLInputElement).checked });
+          }}
+        />${t("share.locked")}</label
+      >
+    </div>`;
+  }
+
+  #choose(choice: Partial<EmbedChoices>): void {
+    this.choices = { ...this.choices, ...choice };
+  }
+
+  #select<Name extends "view" | "reveal" | "theme" | "language">(
+    name: Name,
+    values: readonly string[],
+    textOf: (value: string) => string,
+  ): TemplateResult {
+    return this.#list(`share.${name}`, values, textOf, this.choices[name], (value) =>
+      this.#choose({ [name]: value }),
+    );
+  }
+
+  #width(): TemplateResult {
+    const textOf = (width: string) => t("share.pixels", { width });
+    return this.#list("share.width", kWidths, textOf, this.width, (width) => {
+      this.width = width;
+    });
+  }
+
+  #list(
+    label: TextKey,
+    values: readonly string[],
+    textOf: (value: string) => string,
+    chosen: string,
+    choose: (value: string) => void,
+  ): TemplateResult {
+    const pick = ({ currentTarget }: Event) => choose((currentTarget as HTMLSelectElement).value);
+    return html`<label
+      >${t(label)}
+      <select @change=${pick}>
+        ${values.map(
+          (value) =>
+            html`<option value=${value} .selected=${value === chosen}>${textOf(value)}</option>`,
+        )}
+      </select>
+    </label>`;
+  }
+}
+
+customElements.define("share-embed", ShareEmbed);
