@@ -245,14 +245,14 @@ export interface Engine {
 
 export interface LoadOptions {
   /** The URL of bcast.wasm; by default in `dist`, next to the module. */
-  wasmUrl?: string | URL;
+  wasmUrl?: string | { href: string };
   /** The bytes of bcast.wasm, if you already have them. */
   wasmBinary?: ArrayBuffer | Uint8Array;
   /** "now" (the default): everything works as soon as the engine is loaded. "later": it loads
    * faster, and runs operators after `await loadEvaluation()`. */
   evaluation?: "now" | "later";
   /** The URL of bcast-evaluation.wasm; by default in `dist`, next to the module. */
-  evaluationUrl?: string | URL;
+  evaluationUrl?: string | { href: string };
   /** The bytes of bcast-evaluation.wasm, if you already have them. */
   evaluationBinary?: ArrayBuffer | Uint8Array;
   /** Like `evaluation`, for `explain`, `sentences`, `worlds`, `compare`, `sources`, `texts` and
@@ -260,14 +260,14 @@ export interface LoadOptions {
    * also "now"; `evaluation: "now"` loads it at once. */
   insight?: "now" | "later";
   /** The URL of bcast-insight.wasm; by default in `dist`, next to the module. */
-  insightUrl?: string | URL;
+  insightUrl?: string | { href: string };
   /** The bytes of bcast-insight.wasm, if you already have them. */
   insightBinary?: ArrayBuffer | Uint8Array;
   /** Like `evaluation`, for lowering, with `loadLowering`. The default is the value of
    * `evaluation`. "now" also loads the evaluation at once. */
   lowering?: "now" | "later";
   /** The URL of bcast-lowering.wasm; by default in `dist`, next to the module. */
-  loweringUrl?: string | URL;
+  loweringUrl?: string | { href: string };
   /** The bytes of bcast-lowering.wasm, if you already have them. */
   loweringBinary?: ArrayBuffer | Uint8Array;
 }

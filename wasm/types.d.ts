@@ -82,6 +82,7 @@ export interface ModeInfo { id: string; title: string; summary: string; source: 
 export interface SignatureInfo { operands: ElementType[]; result: ElementType; }
 export interface AttributeInfo { name: string; required: boolean; meaning: string; }
 export interface OpInfo { name: string; title: string; semantics: string; arity: number; attributes: AttributeInfo[]; signatures: SignatureInfo[]; }
+export interface LintEvidence { ordinary: number; traps: number; }
 export interface LintInfo { id: string; caption: string; check: string; evidence: LintEvidence; story: string; }
 export interface SystemInfo { system: System; title: string; language: Language; running: string; }
 export interface TextInfo { id: string; text: string; }

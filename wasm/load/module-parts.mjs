@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
 // The WebAssembly modules of the engine: how they are loaded and linked.
 
-/** @typedef {{ url: string | URL, binary?: ArrayBuffer | Uint8Array | undefined }} Place */
+/** @typedef {{ url: string | { href: string }, binary?: ArrayBuffer | Uint8Array | undefined }} Place */
 
 /** A compiled part: from given bytes, from a file in Node, or fetched. @param {Place} place */
 export async function compiled({ url, binary }) {
   if (binary) return WebAssembly.compile(/** @type {BufferSource} */ (binary));
-  const bytes = fromDisk(url);
+  const address = typeof url === "string" ? url : url.href;
+  const bytes = fromDisk(address);
   // Functions are compiled when they are called: passing the rest to another thread takes longer
   // than compiling here.
-  return bytes ? new WebAssembly.Module(bytes) : fetched(String(url));
+  return bytes ? new WebAssembly.Module(bytes) : fetched(address);
 }
 
 /**
  * The bytes of a `file:` URL, in Node only. `getBuiltinModule` instead of an import: bundlers for browsers fail on
  * `node:fs`, even inside a condition.
- * @param {string | URL} url
+ * @param {string} url
  */
 function fromDisk(url) {
   const files = globalThis.process?.getBuiltinModule?.("node:fs");
-  if (!files || !String(url).startsWith("file:")) return undefined;
+  if (!files || !url.startsWith("file:")) return undefined;
   return files.readFileSync(new URL(url));
 }
 

@@ -71,7 +71,8 @@ std::string types() {
          printInterface<Pasted>() + "\n" + printInterface<AssumptionInfo>() +
          printInterface<ClauseInfo>() + printInterface<SourceInfo>() + printInterface<Takes>() +
          printInterface<ModeInfo>() + printInterface<SignatureInfo>() +
-         printInterface<AttributeInfo>() + printInterface<OpInfo>() + printInterface<LintInfo>() +
+         printInterface<AttributeInfo>() + printInterface<OpInfo>() +
+         printInterface<LintEvidence>() + printInterface<LintInfo>() +
          printInterface<SystemInfo>() + printInterface<TextInfo>() + printInterface<Spoken>();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import type { HeightMessage } from "../../../embed/messages.ts";
+import type { FrameMessage } from "../../../embed/messages.ts";
 import { headline } from "../../../figure/figure-text.ts";
 import { kLanguages, language, nameOf } from "../../../i18n/language.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
@@ -58,7 +58,7 @@ export class ShareEmbed extends LitElement {
     super.disconnectedCallback();
   }
 
-  readonly #heard = ({ source, data }: MessageEvent<Partial<HeightMessage> | null>): void => {
+  readonly #heard = ({ source, data }: MessageEvent<Partial<FrameMessage> | null>): void => {
     const frame = this.renderRoot.querySelector("iframe");
     if (source === frame?.contentWindow && data?.bc === 1 && data.type === "height") {
       this.height = data.height ?? kUsualHeight;
