@@ -97,7 +97,7 @@ const tiers = [
   catchTier("asan", ["whole"], `build/asan/${program}`),
   catchTier("wasm", ["whole"], "node", [`build/wasm/${program}.js`]),
   // They compare the module with the other program.
-  nodeTier("node", [buildAnswers, buildFigures]),
+  nodeTier("node", [buildAnswers, buildPage]),
   oracleTier(),
   nodeTier("install", []),
   nodeTier("docs", [buildFigures]),

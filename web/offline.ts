@@ -6,19 +6,21 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const kWorker = "offline.js";
+/** For authors, not for readers. */
+const kDescriptions = ["embed.json", "custom-elements.json"];
 
 function digest(bytes: Buffer | string): string {
   return createHash("sha256").update(bytes).digest("base64");
 }
 
-/** Every file of the built page except the worker, by its address, with the digest of its content. Pages are listed
+/** Every file of the built page except these, by its address, with the digest of its content. Pages are listed
  * by the address of their folder: some servers redirect from `index.html` there, and browsers do not cache a
  * redirect. */
 function filesOf(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((name) => name !== kWorker)
+    .filter((name) => name !== kWorker && !kDescriptions.includes(name))
     .sort();
   const digests = names.map((name) => {
     const address = name

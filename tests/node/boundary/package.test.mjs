@@ -48,8 +48,11 @@ test("the package has every file that its own files import, and no test", () => 
     assert.ok(files.includes(path), path);
   assert.deepEqual(
     files.filter((path) => /^(tests|core|web|build)\//.test(path)),
-    [],
+    ["web/dist/custom-elements.json", "web/dist/embed.js", "web/dist/embed.json"],
   );
+  const { exports } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
+  for (const place of JSON.stringify(exports).match(/(?<=":")\.[^"]+/g) ?? [])
+    if (!place.includes("*")) assert.ok(files.includes(posix.normalize(place)), place);
 });
 
 test("the notices list every library in the engine or the page", () => {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, type TemplateResult } from "lit";
-import { keyed } from "lit/directives/keyed.js";
 import type { FrameMessage } from "../../../embed/messages.ts";
 import { headline } from "../../../figure/figure-text.ts";
 import { kLanguages, language, nameOf } from "../../../i18n/language.ts";
@@ -41,6 +40,9 @@ export class ShareEmbed extends LitElement {
   /** Of the preview, in pixels. */
   declare height: number;
 
+  #link = "";
+  #frame = document.createElement("iframe");
+
   constructor() {
     super();
     this.choices = { view: "steps", reveal: "all", theme: "around", language, isLocked: false };
@@ -59,18 +61,29 @@ export class ShareEmbed extends LitElement {
   }
 
   readonly #heard = ({ source, data }: MessageEvent<Partial<FrameMessage> | null>): void => {
-    const frame = this.renderRoot.querySelector("iframe");
-    if (source === frame?.contentWindow && data?.bc === 1 && data.type === "height") {
+    if (source === this.#frame.contentWindow && data?.bc === 1 && data.type === "height") {
       this.height = data.height ?? kUsualHeight;
     }
   };
+
+  protected override willUpdate(): void {
+    this.#link = addressOf(encodeHash(this.scene.state));
+    const address = embedAddress(this.#link, this.choices);
+    // To navigate a frame adds to the history of the page.
+    if (this.#frame.getAttribute("src") !== address) {
+      this.#frame = document.createElement("iframe");
+      this.#frame.title = t("share.preview");
+      this.#frame.src = address;
+    }
+    this.#frame.width = this.width;
+    this.#frame.height = String(this.height);
+  }
 
   override render(): TemplateResult {
     const { scene, explained, choices, height, format } = this;
     const names = scene.state.operands.map(({ name }) => name);
     const title = headline(explained, names, t);
-    const link = addressOf(encodeHash(scene.state));
-    const address = embedAddress(link, choices);
+    const [link, address] = [this.#link, this.#frame.src];
     const code = embedCode({ scene, explained, title, link, address, choices, height }, format);
     const first = t(`share.first.${format}` as TextKey);
     const hint = html`<p class="hint">${first}</p>`;
@@ -81,15 +94,9 @@ export class ShareEmbed extends LitElement {
           <h3 id="preview">${t("share.preview")}</h3>
           <output class="hint">${t("share.space", { width: this.width, height })}</output>
         </div>
-        <div class="sheet" role="region" tabindex="0" aria-labelledby="preview">${keyed(address, this.#frame(address))}</div>
+        <div class="sheet" role="region" tabindex="0" aria-labelledby="preview">${this.#frame}</div>
       </div>
     </div>`;
-  }
-
-  /** A new one for each address: to navigate one adds to the history of the page. */
-  #frame(address: string): TemplateResult {
-    const { width, height } = this;
-    return html`<iframe src=${address} title=${t("share.preview")} width=${width} height=${height}></iframe>`;
   }
 
   #choices(): TemplateResult {
