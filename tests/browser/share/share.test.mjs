@@ -170,15 +170,16 @@ test("one row of choices writes every format, and the preview's address", async 
   await picker(page, "Result").selectOption("After its step");
   await picker(page, "Theme").selectOption("Dark");
   await picker(page, "Language").selectOption("简体中文");
-  await page.getByRole("checkbox", { name: "Readers cannot edit it" }).check();
-  const query = "embed=figure&locked&reveal=step&theme=dark&lang=zh-Hans";
+  await page.getByRole("checkbox", { name: "Not editable" }).check();
+  await page.getByRole("checkbox", { name: "Compact" }).check();
+  const query = "embed=figure&locked&compact&reveal=step&theme=dark&lang=zh-Hans";
   const address = `${home}?${query}${sums}`;
   assert.equal(await page.locator("share-embed iframe").getAttribute("src"), address);
   await page.frameLocator("share-embed iframe").locator("html[lang=zh-Hans]").waitFor();
   await settled(page);
   const question = sums.slice(1);
   const element = await codeOf(page, "Element");
-  const start = `<broadcast-playground question="${question}" view="figure" locked reveal="step" theme="dark" lang="zh-Hans" height="`;
+  const start = `<broadcast-playground question="${question}" view="figure" locked compact reveal="step" theme="dark" lang="zh-Hans" height="`;
   assert.ok(element.includes(start), element.slice(0, 600));
   assert.match(
     element,
@@ -188,15 +189,15 @@ test("one row of choices writes every format, and the preview's address", async 
   assert.ok((await codeOf(page, "iframe")).includes(address.replaceAll("&", "&amp;")));
   assert.equal(
     await codeOf(page, "Sphinx"),
-    `.. broadcast:: ${question}\n   :expect: (3, 4)\n   :view: figure\n   :locked:\n   :reveal: step\n   :theme: dark\n   :lang: zh-Hans\n`,
+    `.. broadcast:: ${question}\n   :expect: (3, 4)\n   :view: figure\n   :locked:\n   :compact:\n   :reveal: step\n   :theme: dark\n   :lang: zh-Hans\n`,
   );
   assert.equal(
     await codeOf(page, "MkDocs"),
-    `\`\`\`broadcast expect="(3, 4)" view="figure" locked reveal="step" theme="dark" lang="zh-Hans"\n${question}\n\`\`\`\n`,
+    `\`\`\`broadcast expect="(3, 4)" view="figure" locked compact reveal="step" theme="dark" lang="zh-Hans"\n${question}\n\`\`\`\n`,
   );
   const jsx = await codeOf(page, "MDX");
   assert.match(jsx, /^import "broadcast-playground\/embed\.js";\n/);
-  assert.ok(jsx.includes(` locked="" reveal="step" theme="dark" lang="zh-Hans" `), jsx);
+  assert.ok(jsx.includes(` locked="" compact="" reveal="step" theme="dark" lang="zh-Hans" `), jsx);
   assert.ok(jsx.includes(` page="${home}">`), jsx);
 });
 

@@ -22,14 +22,16 @@ export interface EmbedChoices {
   readonly reveal: (typeof kReveals)[number];
   readonly theme: (typeof kHostThemes)[number];
   readonly language: string;
-  readonly isLocked: boolean;
+  readonly locked: boolean;
+  readonly compact: boolean;
 }
 
 /** Without the defaults of the element; `view` is always written for an iframe. */
-export function givenBy({ view, reveal, theme, language, isLocked }: EmbedChoices): Given {
+export function givenBy({ view, reveal, theme, language, locked, compact }: EmbedChoices): Given {
   return [
     ...(view === "steps" ? [] : [["view", view] as const]),
-    ...(isLocked ? [["locked", ""] as const] : []),
+    ...(locked ? [["locked", ""] as const] : []),
+    ...(compact ? [["compact", ""] as const] : []),
     ...(reveal === "all" ? [] : [["reveal", reveal] as const]),
     ...(theme === "around" ? [] : [["theme", theme] as const]),
     ["lang", language],

@@ -2,10 +2,6 @@
 import { css } from "lit";
 
 export const styles = css`
-  .check {
-    align-self: end;
-  }
-
   iframe {
     background: var(--page);
     border: 0;

@@ -45,7 +45,8 @@ export class ShareEmbed extends LitElement {
 
   constructor() {
     super();
-    this.choices = { view: "steps", reveal: "all", theme: "around", language, isLocked: false };
+    const flags = { locked: false, compact: false };
+    this.choices = { view: "steps", reveal: "all", theme: "around", language, ...flags };
     this.width = innerWidth < 700 ? "320" : "680";
     this.height = kUsualHeight;
   }
@@ -106,16 +107,20 @@ export class ShareEmbed extends LitElement {
       ${this.#select("theme", kHostThemes, (theme) => t(`share.theme.${theme}` as TextKey))}
       ${this.#select("language", kLanguages, nameOf)}
       ${this.#width()}
-      <label class="check"
-        ><input
-          type="checkbox"
-          .checked=${this.choices.isLocked}
-          @change=${({ currentTarget }: Event) => {
-            this.#choose({ isLocked: (currentTarget as HTMLInputElement).checked });
-          }}
-        />${t("share.locked")}</label
-      >
+      <div>${this.#flag("locked")} ${this.#flag("compact")}</div>
     </div>`;
+  }
+
+  #flag(name: "locked" | "compact"): TemplateResult {
+    return html`<label class="check"
+      ><input
+        type="checkbox"
+        .checked=${this.choices[name]}
+        @change=${({ currentTarget }: Event) => {
+          this.#choose({ [name]: (currentTarget as HTMLInputElement).checked });
+        }}
+      />${t(`share.${name}`)}</label
+    >`;
   }
 
   #choose(choice: Partial<EmbedChoices>): void {
