@@ -105,11 +105,14 @@ const answers = (page, names) =>
     names,
   );
 
+/** The worker, and descriptions for authors. */
+const unlisted = ["offline.js", "embed.json", "custom-elements.json"];
+
 /** @param {string} folder */
 function filesOf(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && entry.name !== "offline.js")
+    .filter((entry) => entry.isFile() && !unlisted.includes(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 

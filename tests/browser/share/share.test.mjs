@@ -186,6 +186,8 @@ test("one row of choices writes every format, and the preview's address", async 
     /<figure class="broadcast-figure" lang="en">\n<svg [\s\S]*<\/figcaption>\n<\/figure>\n<a /,
   );
   assert.doesNotMatch(element, /\n\n/, "Markdown ends HTML at an empty line");
+  assert.match(element, />NumPy: \(3, 1\), \(1, 4\) \(Step 1 of 3\)<\/a>/);
+  assert.doesNotMatch(element, /\(3, 4\)|>43</, "the answer is not given away");
   assert.ok((await codeOf(page, "iframe")).includes(address.replaceAll("&", "&amp;")));
   assert.equal(
     await codeOf(page, "Sphinx"),

@@ -35,11 +35,17 @@ export interface Embedded {
   readonly height: number;
 }
 
-/** The picture of the element before its script has run, and without scripts. */
-function figureOf({ scene, explained, choices }: Embedded): string {
+/** The picture of the element before its script has run, and without scripts. It does not give the answer away. */
+function fallbackOf({ scene: shown, explained, choices, title }: Embedded) {
+  const isCovered = choices.reveal !== "all" || choices.view === "exercise";
+  const scene = isCovered ? { ...shown, step: 1 } : shown;
   const look = choices.theme === "dark" ? "dark" : "light";
   const drawing = drawingOf(scene, explained, { picture: "tiles", look });
-  return htmlOf(drawing, toldOf(scene, explained, language), explained, scene.step);
+  const told = toldOf(scene, explained, language);
+  return {
+    figure: htmlOf(drawing, told, explained, scene.step),
+    title: isCovered ? told.title : title,
+  };
 }
 
 /** The result that a build compares: the end of the title, if that is the same in the chosen language. */
@@ -50,14 +56,15 @@ function expected({ scene, explained, title, choices }: Embedded): Given {
 }
 
 export function embedCode(embedded: Embedded, format: EmbedFormat): string {
-  const { scene, title, link, address, choices, height } = embedded;
+  const { scene, link, address, choices, height } = embedded;
+  const { figure, title } = fallbackOf(embedded);
   const question = encodeHash(scene.state).slice(1);
   const given = givenBy(choices);
   const shown = { question, given, height, link, title };
   const [script, checked] = [elementScript ?? "", [...expected(embedded), ...given]];
   switch (format) {
     case "element":
-      return elementOf({ ...shown, script, figure: figureOf(embedded) });
+      return elementOf({ ...shown, script, figure });
     case "iframe":
       return iframeOf(title, address, height);
     case "sphinx":
