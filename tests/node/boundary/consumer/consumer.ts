@@ -24,9 +24,9 @@ export const textOf = async (): Promise<string | Failure> => {
 type InReact = JSX.IntrinsicElements["broadcast-playground"];
 type InVue = InstanceType<GlobalComponents["broadcast-playground"]>["$props"];
 export const element: InReact & InVue = { question: "v1;numpy;3,1;1,4", view: "steps", locked: "" };
-// @ts-expect-error: no such part
+// @ts-expect-error no such part
 export const wrong: InReact = { view: "steps and data" };
-// @ts-expect-error: no such option
+// @ts-expect-error no such option
 export const unknown: InVue = { reveal: "later" };
 
 export const isRight = (detail: BroadcastPlaygroundEvents["bc-answer"]): boolean => detail.isRight;
