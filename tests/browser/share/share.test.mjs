@@ -203,6 +203,32 @@ test("one row of choices writes every format, and the preview's address", async 
   assert.ok(jsx.includes(` page="${home}">`), jsx);
 });
 
+test("the formats and choices are reached and changed by keys", async (t) => {
+  const page = await visit(t, sums);
+  await share(page);
+  const focused = () =>
+    page.evaluate(() => {
+      let at = document.activeElement;
+      while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+      const { labels } = /** @type {HTMLInputElement} */ (at);
+      return labels?.[0]?.textContent?.trim() ?? at?.textContent?.trim();
+    });
+  for (const name of ["Link", "Copy link", "", "Element"]) {
+    assert.equal(await focused(), name);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Shift+Tab");
+  for (const name of ["iframe", "Sphinx", "MkDocs", "MDX", "File", "Animation", "Markdown"]) {
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await focused(), name);
+  }
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await focused(), "Ruler");
+  const code = await field(page, "Code").inputValue();
+  assert.ok(code.includes("](broadcast-numpy-ruler-light.svg)]("), code);
+});
+
 test("the dialog fits a laptop screen in every format", async (t) => {
   const page = await visit(t, sums, { width: 1280, height: 720 });
   await share(page);
