@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const kWorker = "offline.js";
-/** For authors, not for readers. */
-const kDescriptions = ["embed.json", "custom-elements.json"];
+/** For authors and servers, not for readers. */
+const kDescriptions = ["_headers", "embed.json", "custom-elements.json"];
 
 function digest(bytes: Buffer | string): string {
   return createHash("sha256").update(bytes).digest("base64");

@@ -106,7 +106,7 @@ const answers = (page, names) =>
   );
 
 /** The worker, and descriptions for authors. */
-const unlisted = ["offline.js", "embed.json", "custom-elements.json"];
+const unlisted = ["offline.js", "_headers", "embed.json", "custom-elements.json"];
 
 /** @param {string} folder */
 function filesOf(folder) {
