@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/** Stores the built page for offline use. Not during development, and not for the single file, which is available
- * anyway. */
+/** Stores the built page for offline use. Not during development, not for the single file, which is available anyway,
+ * and not in a sandboxed frame, where workers are an error. */
 export function stayWithoutNetwork(): void {
-  if (import.meta.env.MODE !== "production" || !location.protocol.startsWith("http")) {
+  const isHosted = location.protocol.startsWith("http") && origin !== "null";
+  if (import.meta.env.MODE !== "production" || !isHosted) {
     return;
   }
   // After the page's own requests. Its labels may have taken longer than that.
