@@ -3,8 +3,9 @@
 # Installs missing programs: `tools/install-deps.sh start` those for `npm start`,
 # `tools/install-deps.sh test` those for `npm test`. If it cannot install one, it prints its name
 # and how to get it, and exits non-zero. Optional programs are installed if apt has them: those for
-# comparisons, additional browsers, and those that make tests faster or their pictures the same
-# everywhere. Without one, its tests are skipped with a message, or run without it.
+# comparisons, additional browsers, the hosts of examples/, and those that make tests faster or
+# their pictures the same everywhere. Without one, its tests are skipped with a message, or run
+# without it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -101,6 +102,10 @@ look_for_oracles() {
   need "Xvfb" xvfb command -v Xvfb
   need "Chromium's headless shell" chromium-headless-shell command -v chromium-headless-shell
   need "the font DejaVu" fonts-dejavu-core has_font
+  need "Sphinx, with MyST" python3-myst-parser has_python_module myst_parser
+  need "Material for MkDocs" mkdocs-material has_python_module material
+  need "nbconvert" jupyter-nbconvert command -v jupyter-nbconvert
+  need "Jupyter's Python" python3-ipykernel has_python_module ipykernel
 }
 
 say_how() {
@@ -187,15 +192,19 @@ install_oracles() {
   for name in "${missing[@]}"; do echo "install-deps: $name is missing; tests that use it are skipped or run without it." >&2; done
 }
 
-# npm writes the second file after it has installed everything in the first one.
-install_npm_packages() {
+# Of a folder. npm writes the second file after it has installed everything in the first one.
+install_npm_packages() (
+  cd "$1"
   if [ package-lock.json -nt node_modules/.package-lock.json ]; then
-    echo "install-deps: npm ci" >&2
+    echo "install-deps: npm ci in $1" >&2
     npm ci --ignore-scripts --loglevel=error >&2
     touch node_modules/.package-lock.json
   fi
-}
+)
 
 install_missing
-if [ "$level" = test ]; then install_oracles; fi
-install_npm_packages
+install_npm_packages .
+if [ "$level" = test ]; then
+  install_oracles
+  install_npm_packages examples/vitepress
+fi

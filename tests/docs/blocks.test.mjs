@@ -11,7 +11,9 @@
 //   json  A case file passes `bcast check`; a request (it has `operands`) is answered without an
 //         error; anything else is at least JSON.
 //   cpp   Is literally in a file below core/; a line `// ...` omits lines.
-//   html  Is the page's text for other pages; tests/browser/share/embed.test.mjs pastes it.
+//   html  Is the page's text for other pages; tests/browser/share/embed-pasted.test.mjs pastes it.
+//   nginx, apache, caddy
+//         Has each header of web/public/_headers, with its value.
 //   text  Is not executed: drawings, and forms of usage.
 //
 // A block of any other kind fails.
@@ -54,6 +56,9 @@ const kKinds = {
   json: checkJson,
   cpp: findSource,
   html: () => {},
+  nginx: hasHeaders,
+  apache: hasHeaders,
+  caddy: hasHeaders,
   text: () => {},
 };
 
@@ -146,6 +151,16 @@ function checkJson({ lines }) {
   } else if (value.operands) {
     const answer = value.op ? engine.run(value) : engine.infer(value);
     assert.ok(!("error" in answer), JSON.stringify(answer));
+  }
+}
+
+/** Servers may put quotes around a value, or into a variable. @param {Block} block */
+function hasHeaders({ lines }) {
+  const text = lines.join("\n").replaceAll('"', "");
+  const headers = readFileSync(`${root}web/public/_headers`, "utf8").matchAll(/^ +(.*): (.*)$/gm);
+  for (const [, name, value] of headers) {
+    assert.ok(text.includes(`${name} `), `${name} is missing`);
+    assert.ok(text.includes(` ${value}`), `${name}: ${value} is missing`);
   }
 }
 

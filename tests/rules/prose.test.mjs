@@ -42,7 +42,7 @@ holds(
 );
 
 const documents =
-  /^(README|CONTRIBUTING|CHANGELOG|bench\/README|docs\/(?!modes\/|operators|lowering)[\w/-]+)\.md$/;
+  /^(README|CONTRIBUTING|CHANGELOG|bench\/README|examples\/([\w-]+\/)?README|docs\/(?!modes\/|operators|lowering)[\w/-]+)\.md$/;
 
 holds(
   "documents are in plain English, in sentences of 25 words or fewer",
@@ -52,7 +52,8 @@ holds(
   { "docs/cli.md": "Run it anew." },
 );
 
-const code = /^(core|wasm|web|tools|tests|bench)\/(?!dist|golden).*\.(h|cpp|ts|mjs|sh|cmake|txt)$/;
+const code =
+  /^(core|wasm|web|tools|tests|bench|examples)\/(?!dist|golden).*\.(h|cpp|ts|mjs|py|sh|cmake|txt)$/;
 
 holds(
   "comments are in plain English, in sentences of 25 words or fewer",

@@ -73,7 +73,7 @@ async function copied(page, address) {
 
 test("the dialog's text is the manual's, and works when pasted", async (t) => {
   const page = await reader(t);
-  const [block] = readBlocks("docs/page.md").blocks.filter(({ kind }) => kind === "html");
+  const [block] = readBlocks("docs/embed.md").blocks.filter(({ kind }) => kind === "html");
   const shown = block?.lines.join("\n").replaceAll("https://example.org/playground/", home);
   const markup = await copied(page, `${home}#${sums}`);
   const brief = markup

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// examples/jupyter: a notebook that nbconvert executes, and the widget's half in the browser.
+import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import {
+  build,
+  host,
+  isThemed,
+  isWhole,
+  missing,
+  open,
+  readsWithoutScripts,
+  ready,
+  run,
+} from "./example.mjs";
+
+const skip = missing("python3-ipykernel", "nbconvert", "ipykernel");
+const { folder, said } = skip ? { folder: "", said: "" } : build("jupyter");
+const place = skip ? "" : await host(folder);
+
+/** The export loads MathJax and RequireJS from other sites. @param {string} file */
+function withoutOthers(file) {
+  const text = readFileSync(path.join(folder, file), "utf8");
+  const own = text.replace(
+    /<script src="(?:https|file):.*?<\/script>|<!-- Load mathjax -->.*?End of mathjax/gs,
+    "",
+  );
+  writeFileSync(path.join(folder, file), own);
+}
+
+if (!skip) {
+  run(folder, "jupyter nbconvert --to html --execute --theme dark --output dark lesson.ipynb");
+  for (const file of ["lesson.html", "dark.html"]) withoutOthers(file);
+}
+
+test("Jupyter: the notebook runs without a warning", { skip }, () => {
+  assert.doesNotMatch(said, /Warning|Error/);
+});
+
+for (const [theme, system] of /** @type {const} */ ([
+  ["light", "dark"],
+  ["dark", "light"],
+])) {
+  test(`Jupyter, an export in ${theme} on a ${system} system`, { skip }, async (t) => {
+    const name = theme === "light" ? "lesson" : "dark";
+    const page = await open(t, `${place}/${name}.html`, { scheme: system });
+    const { element, frame } = await ready(page);
+    await isThemed(frame, theme);
+    await isWhole(element, frame);
+  });
+}
+
+test("Jupyter, without scripts: the figure, its text and the link", { skip }, async (t) => {
+  await readsWithoutScripts(await open(t, `${place}/lesson.html`, { javaScriptEnabled: false }));
+});
+
+test("Jupyter warns if the recorded answer is not the engine's", { skip }, () => {
+  const file = path.join(folder, "lesson.ipynb");
+  const notebook = readFileSync(file, "utf8").replace('expect=\\"(3, 4)', 'expect=\\"(3, 1)');
+  writeFileSync(path.join(folder, "other.ipynb"), notebook);
+  run(folder, "jupyter nbconvert --to markdown --execute other.ipynb");
+  const found = readFileSync(path.join(folder, "other.md"), "utf8");
+  assert.match(found, /UserWarning: v1;numpy;3,1;1,4;op=add: the answer is \(3, 4\), not \(3, 1\)/);
+});
+
+/** The traits that anywidget would send to the browser; only its base class is replaced, because Debian has none. */
+const kTraits = `/usr/bin/python3 -c '
+import json, sys, traitlets, types
+sys.modules["anywidget"] = types.SimpleNamespace(AnyWidget=traitlets.HasTraits)
+from broadcast_widget import BroadcastWidget
+widget = BroadcastWidget(question="v1;numpy;3,1;1,4;op=add", attributes={"view": "figure"})
+traits = {name: getattr(widget, name) for name in widget.traits(sync=True)}
+print(json.dumps({"traits": traits, "module": widget._esm.name}))'`;
+
+/** A model as anywidget gives it, without a kernel behind it.
+ * @param {{ traits: Record<string, unknown>, module: string }} widget */
+function showWidget({ traits, module }) {
+  /** @type {Map<string, () => void>} */
+  const observers = new Map();
+  const model = {
+    get: (/** @type {string} */ name) => traits[name],
+    set: (/** @type {string} */ name, /** @type {unknown} */ value) => {
+      traits[name] = value;
+      observers.get(`change:${name}`)?.();
+    },
+    on: (/** @type {string} */ name, /** @type {() => void} */ observer) =>
+      observers.set(name, observer),
+    save_changes: () => Object.assign(globalThis, { saved: { ...traits } }),
+  };
+  Object.assign(globalThis, { model });
+  document.body.replaceChildren();
+  const address = new URL(module, location.href).href;
+  return import(address).then(({ default: { render } }) => render({ model, el: document.body }));
+}
+
+test("the widget shows its question, follows Python, and reports events", { skip }, async (t) => {
+  const page = await open(t, `${place}/lesson.html`, { scheme: "dark" });
+  await page.evaluate(showWidget, JSON.parse(run(folder, kTraits)));
+  const { element, frame } = await ready(page);
+  await isThemed(frame, "light");
+  assert.equal(await frame.locator("step-player").count(), 0);
+  await page.evaluate(() => {
+    /** @type {any} */ (globalThis).model.set("question", "v1;numpy;2,1;1,5;op=add");
+  });
+  await ready(page, "(2, 5)");
+  await element.evaluate((at) =>
+    at.dispatchEvent(new CustomEvent("bc-step", { detail: { step: 2, steps: 3 } })),
+  );
+  const saved = await page.evaluate(() => /** @type {any} */ (globalThis).saved.answer);
+  assert.deepEqual(saved, { event: "bc-step", step: 2, steps: 3 });
+});

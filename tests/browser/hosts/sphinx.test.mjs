@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+// examples/sphinx: the directive, the role and the fence, in each builder.
+import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import {
+  build,
+  host,
+  isThemed,
+  isWhole,
+  missing,
+  open,
+  readsWithoutScripts,
+  ready,
+  run,
+} from "./example.mjs";
+
+const skip = missing("python3-myst-parser", "sphinx", "myst_parser");
+const { folder, said } = skip ? { folder: "", said: "" } : build("sphinx");
+const place = skip ? "" : await host(path.join(folder, "_build/html"));
+
+/** @param {string} file */
+const written = (file) => readFileSync(path.join(folder, "_build", file), "utf8");
+
+/** The warnings of another build. @param {string} command */
+const warnings = (command) => run(folder, `${command} -q || echo "exit code $?"`);
+
+test("Sphinx: no builder warns", { skip }, () => {
+  assert.doesNotMatch(said, /WARNING|ERROR/);
+});
+
+for (const scheme of /** @type {const} */ (["light", "dark"])) {
+  test(`Sphinx, on a ${scheme} system: the answer is light, as the theme is`, {
+    skip,
+  }, async (t) => {
+    const page = await open(t, place, { scheme });
+    const { element, frame } = await ready(page);
+    await isThemed(frame, "light");
+    await isWhole(element, frame);
+    await page.getByRole("link", { name: "NumPy: (1, 4), (3, 1) → (3, 4)" }).waitFor();
+  });
+}
+
+test("Sphinx: a MyST fence and role, in a page of their own", { skip }, async (t) => {
+  const page = await open(t, `${place}/mistake.html`);
+  const { element, frame } = await ready(page, "Doesn't fit");
+  await isWhole(element, frame);
+  await page.getByRole("link", { name: "column", exact: true }).waitFor();
+});
+
+test("Sphinx, without scripts: the figure, its text and the link", { skip }, async (t) => {
+  await readsWithoutScripts(await open(t, place, { javaScriptEnabled: false }));
+});
+
+test("Sphinx, text: the shapes, the result and the steps", { skip }, () => {
+  const text = written("text/index.txt");
+  assert.match(text, /^NumPy: \(3, 1\), \(1, 4\) → \(3, 4\)$/m);
+  assert.match(text, /^2\. Axis −1: A \(1\) is stretched to 4\.$/m);
+  assert.match(written("text/mistake.txt"), /^NumPy: \(3, 4\), \(3,\) → Doesn.t fit$/m);
+});
+
+test("Sphinx, latex: the command's picture, and the steps", { skip }, () => {
+  const text = written("latex/acourse.tex");
+  assert.ok(text.includes("\\usepackage{tikz}"));
+  assert.ok(text.includes(run(folder, 'bcast figure -f tikz "#v1;numpy;3,1;1,4;op=add"')));
+  assert.match(text, /^Axis \\\(-\\\)1: A \(1\) is stretched to 4\.$|^Axis .1: A \(1\)/m);
+  assert.ok(!text.includes("broadcast-playground"));
+});
+
+test("Sphinx, epub: a chapter without scripts, whose figure is an image", { skip }, async (t) => {
+  const chapter = written("epub/index.xhtml");
+  assert.doesNotMatch(chapter, /<script|<broadcast-playground|<svg/);
+  assert.match(written("epub/META-INF/container.xml"), /content\.opf/);
+  const epub = await host(path.join(folder, "_build/epub"));
+  await readsWithoutScripts(await open(t, `${epub}/index.xhtml`), "body");
+});
+
+test("Sphinx warns if the recorded answer is not the engine's", { skip }, () => {
+  const file = path.join(folder, "index.rst");
+  const page = readFileSync(file, "utf8");
+  writeFileSync(file, page.replace(":expect: (3, 4)", ":expect: (3, 1)"));
+  const warning =
+    /index\.rst:6: WARNING: v1;numpy;3,1;1,4;op=add: the answer is \(3, 4\), not \(3, 1\)/;
+  assert.match(warnings("sphinx-build -M html . _build"), warning);
+  assert.match(warnings("sphinx-build -M html . _build -E -W"), /exit code 2/);
+  // Another version of the engine is asked again, though no page has changed.
+  run(folder, `printf '#!/bin/sh\\n[ "$1" = --version ] && echo 9 || exec bcast "$@"' > other`);
+  const other = "sphinx-build -M html . _build -D broadcast_command='sh other'";
+  assert.match(warnings(other), warning);
+  writeFileSync(file, page.replace("3,1;1,4", "3,-1"));
+  assert.match(warnings("sphinx-build -M html . _build"), /negativeExtent: A size cannot be/);
+});

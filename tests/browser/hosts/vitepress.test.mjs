@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// examples/vitepress: the fence in a site that is rendered on a server, and changes pages without a reload.
+import assert from "node:assert/strict";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import {
+  build,
+  host,
+  isThemed,
+  isWhole,
+  open,
+  readsWithoutScripts,
+  ready,
+  run,
+} from "./example.mjs";
+
+const modules = new URL("../../../examples/vitepress/node_modules", import.meta.url);
+const skip = existsSync(modules) ? false : "examples/vitepress: its packages are not installed";
+const { folder, said } = skip ? { folder: "", said: "" } : build("vitepress");
+const place = skip ? "" : await host(path.join(folder, ".vitepress/dist"));
+
+test("VitePress: the build does not warn", { skip }, () => {
+  assert.doesNotMatch(said, /warn|error/i);
+});
+
+for (const [scheme, other] of /** @type {const} */ ([
+  ["light", "dark"],
+  ["dark", "light"],
+])) {
+  // A mismatch of the server's page and Vue's would be an error in the console, which fails the test.
+  test(`VitePress, on a ${scheme} system: its theme, also after a switch`, { skip }, async (t) => {
+    const page = await open(t, place, { scheme });
+    const { element, frame } = await ready(page);
+    await isThemed(frame, scheme);
+    await isWhole(element, frame);
+    await page.getByRole("switch", { name: /^Switch to/ }).click();
+    await isThemed(frame, other);
+    await isWhole(element, frame);
+  });
+}
+
+test("VitePress: an element on a page that is opened without a reload", { skip }, async (t) => {
+  const page = await open(t, place);
+  await ready(page);
+  await page.locator("main").getByRole("link", { name: "a common mistake" }).click();
+  await page.getByRole("heading", { name: "A common mistake" }).waitFor();
+  const { element, frame } = await ready(page, "Doesn't fit");
+  await isWhole(element, frame);
+  await page.goBack();
+  await page.getByRole("heading", { name: "A column and a row" }).waitFor();
+  await ready(page);
+});
+
+test("VitePress, without scripts: the figure, its text and the link", { skip }, async (t) => {
+  await readsWithoutScripts(await open(t, place, { javaScriptEnabled: false }));
+});
+
+test("VitePress warns if the recorded answer is not the engine's", { skip }, () => {
+  const file = path.join(folder, "index.md");
+  writeFileSync(file, readFileSync(file, "utf8").replace("(3, 4)", "(3, 1)"));
+  const found = run(folder, "npx vitepress build --outDir other");
+  assert.match(found, /warning: v1;numpy;3,1;1,4;op=add: the answer is \(3, 4\), not \(3, 1\)/);
+});
