@@ -10,18 +10,23 @@ PAGE = "https://example.org/playground/"
 COMMAND = ["bcast"]
 
 
+def ask(question, *options):
+    words = ["figure", "--json", "--format", "html", *options, f"#{question}"]
+    done = subprocess.run([*COMMAND, *words], capture_output=True, encoding="utf-8")
+    if done.returncode != 0:
+        raise ValueError(done.stderr.strip())
+    return json.loads(done.stdout)
+
+
 class Answer:
     """`Answer("v1;numpy;3,1;1,4;op=add", view="figure")`: what follows # in a link, and attributes."""
 
     def __init__(self, question, expect=None, **attributes):
         language = ["--lang", attributes["lang"]] if "lang" in attributes else []
-        words = ["figure", "--json", "--format", "html", *language, f"#{question}"]
-        done = subprocess.run([*COMMAND, *words], capture_output=True, encoding="utf-8")
-        if done.returncode != 0:
-            raise ValueError(done.stderr.strip())
-        self.figure = json.loads(done.stdout)
+        covered = ["--step", "1"] if attributes.get("reveal", "all") != "all" else []
+        self.figure = ask(question, *language, *covered)
         self.attributes = {"question": question, "page": PAGE, **attributes}
-        found = self.figure["title"].rpartition(" → ")[2]
+        found = ask(question, *language)["title"].rpartition(" → ")[2]
         if expect not in (None, found):
             warnings.warn(f"{question}: the answer is {found}, not {expect}", stacklevel=2)
 

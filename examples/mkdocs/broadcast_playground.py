@@ -9,6 +9,7 @@ from html import escape
 
 HEAD = """<style>
 @media (scripting: enabled) { broadcast-playground:not(:defined) { display: block; min-height: 575px } }
+broadcast-playground { --bc-surface: var(--md-default-bg-color) }
 .broadcast-figure { margin: 0 }
 .broadcast-figure svg { border-radius: 12px; height: auto; max-width: 100% }
 .broadcast-figure figcaption { font-style: normal; max-width: none; text-align: start }</style>
@@ -28,15 +29,16 @@ def ask(question, *options):
 
 
 def accept(language, inputs, options, attributes, md):
-    options.update(inputs)
+    options.update({name: "" if value is True else value for name, value in inputs.items()})
     return True
 
 
 def fence(source, language, css_class, options, md, **more):
     question, options = source.strip(), dict(options)
     expected = options.pop("expect", None)
-    answer = ask(question, *(["--lang", options["lang"]] if "lang" in options else []))
-    found = answer["title"].rpartition(" → ")[2]
+    language = ["--lang", options["lang"]] if "lang" in options else []
+    covered = ["--step", "1"] if options.get("reveal", "all") != "all" else []
+    found = ask(question, *language)["title"].rpartition(" → ")[2]
     if expected not in (None, found):
         text = f"{question}: the answer is {found}, not {expected}"
         logging.getLogger("mkdocs.broadcast").warning(text)
@@ -44,8 +46,9 @@ def fence(source, language, css_class, options, md, **more):
     address = escape(f"{settings['page']}#{question}")
     link = f'<p><a href="{address}">Open in Broadcast Playground</a></p>'
     start = f'<broadcast-playground question="{escape(question)}"{attributes}>'
+    figure = ask(question, *language, *covered)["text"]
     # Markdown puts other elements than `div` into a paragraph, which ends at the figure.
-    return f"<div>{start}\n{answer['text']}{link}\n</broadcast-playground></div>"
+    return f"<div>{start}\n{figure}{link}\n</broadcast-playground></div>"
 
 
 def on_config(config):

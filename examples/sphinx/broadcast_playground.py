@@ -65,9 +65,11 @@ class Broadcast(SphinxDirective):
         question, options = self.arguments[0], dict(self.options)
         expected = options.pop("expect", None)
         language = ["--lang", options["lang"]] if "lang" in options else []
+        covered = ["--step", "1"] if options.get("reveal", "all") != "all" else []
         try:
             answer = figure(self.config, question, "html", *language)
-            drawing = figure(self.config, question, "tikz", *language)["text"]
+            shown = figure(self.config, question, "html", *language, *covered)
+            drawing = figure(self.config, question, "tikz", *language, *covered)["text"]
         except ValueError as error:
             raise self.error(str(error))
         found = answer["title"].rpartition(" → ")[2]
@@ -78,12 +80,12 @@ class Broadcast(SphinxDirective):
         link = f'<p><a href="{escape(address)}">Open in Broadcast Playground</a></p>'
         attributes = "".join(f' {name}="{escape(value or "")}"' for name, value in options.items())
         start = f'<broadcast-playground question="{escape(question)}"{attributes}>'
-        title = nodes.paragraph("", "", nodes.reference("", answer["title"], refuri=address))
+        title = nodes.paragraph("", "", nodes.reference("", shown["title"], refuri=address))
         return [
-            raw("html and not epub", "html", f"{start}\n{answer['text']}{link}\n</broadcast-playground>"),
-            raw("epub", "html", as_image(answer["text"]) + link),
+            raw("html and not epub", "html", f"{start}\n{shown['text']}{link}\n</broadcast-playground>"),
+            raw("epub", "html", as_image(shown["text"]) + link),
             raw("latex", "latex", f"\\begin{{center}}\n{drawing}\\end{{center}}\n"),
-            only("", title, steps_in(answer["text"]), expr="not html"),
+            only("", title, steps_in(shown["text"]), expr="not html"),
         ]
 
 

@@ -3,6 +3,7 @@
 import { execFileSync } from "node:child_process";
 
 const kStyle = `@media (scripting: enabled) { broadcast-playground:not(:defined) { display: block; min-height: 575px } }
+broadcast-playground { --bc-surface: var(--vp-c-bg) }
 .broadcast-figure { margin: 0 }
 .broadcast-figure svg { border-radius: 12px; height: auto; max-width: 100% }`;
 
@@ -19,9 +20,12 @@ const optionsOf = (line) =>
 
 function elementOf(question, { expect, ...options }, { page, command }) {
   const language = options.lang ? ["--lang", options.lang] : [];
-  const words = ["figure", "--json", "--format", "html", ...language, `#${question}`];
-  const answer = JSON.parse(execFileSync(command, words, { encoding: "utf8" }));
-  const found = answer.title.split(" → ").at(-1);
+  const ask = (...more) => {
+    const words = ["figure", "--json", "--format", "html", ...language, ...more, `#${question}`];
+    return JSON.parse(execFileSync(command, words, { encoding: "utf8" }));
+  };
+  const covered = (options.reveal ?? "all") === "all" ? [] : ["--step", "1"];
+  const found = ask().title.split(" → ").at(-1);
   if (expect !== undefined && expect !== found) {
     console.warn(`warning: ${question}: the answer is ${found}, not ${expect}`);
   }
@@ -30,7 +34,7 @@ function elementOf(question, { expect, ...options }, { page, command }) {
     .join("");
   const link = `<p><a href="${escaped(`${page}#${question}`)}">Open in Broadcast Playground</a></p>`;
   // Vue leaves it as it is.
-  return `<broadcast-playground v-pre${attributes}>\n${answer.text}${link}\n</broadcast-playground>\n`;
+  return `<broadcast-playground v-pre${attributes}>\n${ask(...covered).text}${link}\n</broadcast-playground>\n`;
 }
 
 /** Adds the fence, the script and the styles to a configuration of VitePress. */

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import { until } from "../settling.mjs";
 import {
   build,
   host,
@@ -98,16 +99,19 @@ function showWidget({ traits, module }) {
 test("the widget shows its question, follows Python, and reports events", { skip }, async (t) => {
   const page = await open(t, `${place}/lesson.html`, { scheme: "dark" });
   await page.evaluate(showWidget, JSON.parse(run(folder, kTraits)));
-  const { element, frame } = await ready(page);
+  const { frame } = await ready(page);
   await isThemed(frame, "light");
   assert.equal(await frame.locator("step-player").count(), 0);
   await page.evaluate(() => {
     /** @type {any} */ (globalThis).model.set("question", "v1;numpy;2,1;1,5;op=add");
   });
   await ready(page, "(2, 5)");
-  await element.evaluate((at) =>
-    at.dispatchEvent(new CustomEvent("bc-step", { detail: { step: 2, steps: 3 } })),
-  );
-  const saved = await page.evaluate(() => /** @type {any} */ (globalThis).saved.answer);
-  assert.deepEqual(saved, { event: "bc-step", step: 2, steps: 3 });
+  const answer = () => page.evaluate(() => /** @type {any} */ (globalThis).saved?.answer);
+  await until(answer, (found) => found?.shape === "(2, 5)");
+  await page.evaluate(() => {
+    /** @type {any} */ (globalThis).model.set("attributes", { view: "steps" });
+  });
+  await frame.getByRole("button", { name: "First step" }).click();
+  const { event, question, steps } = await until(answer, (found) => found?.event === "bc-step");
+  assert.deepEqual([event, question, steps], ["bc-step", "v1;numpy;2,1;1,5;op=add;step=1", 3]);
 });

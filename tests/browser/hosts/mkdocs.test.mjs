@@ -47,6 +47,7 @@ test("MkDocs: an element on a page that is opened without a reload", { skip }, a
   const { element, frame } = await ready(page, "Doesn't fit");
   await isWhole(element, frame);
   assert.equal(await frame.locator("step-player").count(), 0, "its view has no steps");
+  assert.equal(await frame.getByRole("textbox").count(), 0, "it is locked");
 });
 
 test("MkDocs, without scripts: the figure, its text and the link", { skip }, async (t) => {
@@ -55,8 +56,11 @@ test("MkDocs, without scripts: the figure, its text and the link", { skip }, asy
 
 test("MkDocs warns if the recorded answer is not the engine's", { skip }, () => {
   const file = path.join(folder, "docs/index.md");
-  writeFileSync(file, readFileSync(file, "utf8").replace("(3, 4)", "(3, 1)"));
-  const found = run(folder, 'mkdocs build --strict -d other || echo "exit code $?"');
+  writeFileSync(file, readFileSync(file, "utf8").replace('(3, 4)"', '(3, 1)" reveal="none"'));
+  run(folder, "mkdocs build -d other");
+  const page = readFileSync(path.join(folder, "other/index.html"), "utf8");
+  assert.doesNotMatch(page, /→ \(3, 4\)/, "the answer is covered");
+  const found = run(folder, 'mkdocs build --strict || echo "exit code $?"');
   assert.match(found, /v1;numpy;3,1;1,4;op=add: the answer is \(3, 4\), not \(3, 1\)/);
   assert.match(found, /exit code 1/);
 });

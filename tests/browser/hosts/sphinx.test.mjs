@@ -46,6 +46,7 @@ test("Sphinx: a MyST fence and role, in a page of their own", { skip }, async (t
   const page = await open(t, `${place}/mistake.html`);
   const { element, frame } = await ready(page, "Doesn't fit");
   await isWhole(element, frame);
+  assert.equal(await frame.getByRole("textbox").count(), 0, "it is locked");
   await page.getByRole("link", { name: "column", exact: true }).waitFor();
 });
 
@@ -79,10 +80,11 @@ test("Sphinx, epub: a chapter without scripts, whose figure is an image", { skip
 test("Sphinx warns if the recorded answer is not the engine's", { skip }, () => {
   const file = path.join(folder, "index.rst");
   const page = readFileSync(file, "utf8");
-  writeFileSync(file, page.replace(":expect: (3, 4)", ":expect: (3, 1)"));
+  writeFileSync(file, page.replace(":expect: (3, 4)", ":expect: (3, 1)\n   :reveal: none"));
   const warning =
     /index\.rst:6: WARNING: v1;numpy;3,1;1,4;op=add: the answer is \(3, 4\), not \(3, 1\)/;
   assert.match(warnings("sphinx-build -M html . _build"), warning);
+  assert.doesNotMatch(written("html/index.html"), /→ \(3, 4\)<\/p>/, "the answer is covered");
   assert.match(warnings("sphinx-build -M html . _build -E -W"), /exit code 2/);
   // Another version of the engine is asked again, though no page has changed.
   run(folder, `printf '#!/bin/sh\\n[ "$1" = --version ] && echo 9 || exec bcast "$@"' > other`);

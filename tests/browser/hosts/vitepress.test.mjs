@@ -47,6 +47,7 @@ test("VitePress: an element on a page that is opened without a reload", { skip }
   await page.getByRole("heading", { name: "A common mistake" }).waitFor();
   const { element, frame } = await ready(page, "Doesn't fit");
   await isWhole(element, frame);
+  assert.equal(await frame.getByRole("textbox").count(), 0, "it is locked");
   await page.goBack();
   await page.getByRole("heading", { name: "A column and a row" }).waitFor();
   await ready(page);
@@ -58,7 +59,9 @@ test("VitePress, without scripts: the figure, its text and the link", { skip }, 
 
 test("VitePress warns if the recorded answer is not the engine's", { skip }, () => {
   const file = path.join(folder, "index.md");
-  writeFileSync(file, readFileSync(file, "utf8").replace("(3, 4)", "(3, 1)"));
+  writeFileSync(file, readFileSync(file, "utf8").replace('(3, 4)"', '(3, 1)" reveal="none"'));
   const found = run(folder, "npx vitepress build --outDir other");
   assert.match(found, /warning: v1;numpy;3,1;1,4;op=add: the answer is \(3, 4\), not \(3, 1\)/);
+  const page = readFileSync(path.join(folder, "other/index.html"), "utf8");
+  assert.doesNotMatch(page, /→ \(3, 4\)/, "the answer is covered");
 });
