@@ -79,3 +79,16 @@ test("docs/cli.md lists every verb and every option", () => {
     }
   }
 });
+
+test("docs/embed.md has every attribute, event and style of the element, and every message", () => {
+  const text = textOf("docs/embed.md");
+  const source = textOf("web/src/embed/broadcast-playground.ts");
+  const tags = [...source.matchAll(/@(?:attr \{\w+\}|fires|cssprop|csspart) (.*?) - /g)];
+  const names = tags.flatMap(([, names = ""]) => names.split(", "));
+  assert.ok(names.length > 15, `${names}`);
+  for (const name of names) assert.ok(new RegExp(`[\`(]${name}[\`)]`).test(text), name);
+  const types = textOf("web/src/embed/messages.ts").matchAll(/type: (.*?)(?:;| \})/g);
+  const messages = [...types].flatMap(([, type = ""]) => [...type.matchAll(/"(\w+)"/g)]);
+  assert.ok(messages.length > 7);
+  for (const [, type] of messages) assert.match(text, new RegExp(`[\`"]${type}[\`"]`), type);
+});
