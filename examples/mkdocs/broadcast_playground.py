@@ -29,7 +29,7 @@ def ask(question, *options):
 
 
 def accept(language, inputs, options, attributes, md):
-    options.update({name: "" if value is True else value for name, value in inputs.items()})
+    options.update(inputs)
     return True
 
 
