@@ -71,19 +71,25 @@ function replaceAddress(folder) {
   }
 }
 
-/** Copies a host's folder, and runs the commands of its README there.
- * @param {string} name @returns {{ folder: string, said: string }} */
-export function build(name) {
+/** Copies a host's folder. @param {string} name @returns {string} the copy */
+export function copyOf(name) {
   const folder = path.join(scratchFolder(), name);
   const filter = (/** @type {string} */ file) => !file.includes("node_modules");
   cpSync(`${root}examples/${name}`, folder, { recursive: true, filter });
   replaceAddress(folder);
   const installed = `${root}examples/${name}/node_modules`;
   if (existsSync(installed)) symlinkSync(installed, path.join(folder, "node_modules"));
+  return folder;
+}
+
+/** Copies a host's folder, and runs the commands of its README there.
+ * @param {string} name @returns {{ folder: string, said: string }} */
+export function build(name) {
   const commands = readBlocks(`examples/${name}/README.md`)
     .blocks.filter(({ kind }) => kind === "sh")
     .flatMap(({ lines }) => lines.map((line) => line.replace(/^\$ /, "")))
     .filter((line) => !kInstalls.test(line));
+  const folder = copyOf(name);
   return { folder, said: run(folder, commands.join("\n")) };
 }
 
