@@ -45,7 +45,7 @@ for (const { host, code, skip, source, command, page: built } of hosts) {
   test(`the dialog's code for ${code} is what examples/${host} reads`, { skip }, async (t) => {
     const page = await visit(t, `#${question}`);
     await share(page);
-    await page.getByRole("checkbox", { name: "Readers cannot edit it" }).check();
+    await page.getByRole("checkbox", { name: "Not editable" }).check();
     await page.locator("share-embed").getByRole("combobox", { name: "Theme" }).selectOption("dark");
     const pasted = await codeOf(page, code);
     assert.match(pasted, /expect/);
