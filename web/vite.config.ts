@@ -47,7 +47,7 @@ const kRunning = {
  * so that the size of the first view is that of the rest: one file for each `import()` in the sources. Both stay few
  * as long as no module uses top-level await, which prevents joining modules. */
 const kFirst = "first";
-const kOfPage = /^(?!.*\/(offline\/worker|embed\/(?!parent-|messages)[\w-]+)\.ts)/;
+const kOfPage = /^(?!.*\/(offline\/worker|embed\/(?!messages)[\w-]+)\.ts)/;
 const kLaterParts = /^bcast-(insight|evaluation|lowering)\./;
 const kChunks = {
   chunkFileNames: "assets/later/[name]-[hash].js",

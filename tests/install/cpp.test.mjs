@@ -82,7 +82,7 @@ test("a project that includes the sources gets the library alone, without tests 
 
 test("the headers say their version, and an older or newer minor version is not taken", async () => {
   const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-  const header = readFileSync(path.join(prefix, "include/bcast/version.h"), "utf8");
+  const header = readFileSync(path.join(prefix, "include/bcast/api/version.h"), "utf8");
   assert.match(header, new RegExp(`#define BCAST_VERSION "${version}"`));
   const source = path.join(folder, "newer");
   const words = "cmake_minimum_required(VERSION 3.25)\nproject(newer CXX)\n";

@@ -51,7 +51,8 @@ holds(
     [...files.keys()]
       .filter((name) => /(_test\.cpp|\.test\.mjs)$/.test(name))
       .filter(
-        (name) => !/^tests\/(native\/.+\.cpp|(rules|node|oracle|docs|browser)\/.+)$/.test(name),
+        (name) =>
+          !/^tests\/(native\/.+\.cpp|(rules|node|oracle|install|docs|browser)\/.+)$/.test(name),
       ),
   { "core/bcast/shape/shape_test.cpp": "" },
   { "tests/pasted/hover.test.mjs": "" },

@@ -7,7 +7,7 @@ include(GNUInstallDirs)
 
 set(coreFolder ${PROJECT_SOURCE_DIR}/core)
 set(generatedFolder ${PROJECT_BINARY_DIR}/generated)
-configure_file(${coreFolder}/bcast/version.h.in ${generatedFolder}/bcast/version.h @ONLY)
+configure_file(${coreFolder}/bcast/api/version.h.in ${generatedFolder}/bcast/api/version.h @ONLY)
 
 # Appends to `headers` a header of the engine and all that it includes.
 function(bcast_add_header header)
@@ -29,7 +29,8 @@ foreach(header IN LISTS headers)
   get_filename_component(folder ${header} DIRECTORY)
   install(FILES ${coreFolder}/${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/${folder})
 endforeach()
-install(FILES ${generatedFolder}/bcast/version.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bcast)
+install(FILES ${generatedFolder}/bcast/api/version.h
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bcast/api)
 
 set(packageFolder ${CMAKE_INSTALL_LIBDIR}/cmake/bcast)
 install(TARGETS bcast EXPORT bcast ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/api/api.h"
 
+#include "bcast/api/version.h"
 #include "bcast/error/error_at.h"
 #include "bcast/read/read_request.h"
 #include "bcast/text/phrases.h"
-#include "bcast/version.h"
 
 namespace bcast::api {
 

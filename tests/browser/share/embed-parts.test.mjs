@@ -261,13 +261,17 @@ test("messages of others, and messages that are wrong, change nothing", async (t
       { type: "step", step: "2" },
     ];
     const all = [...wrong, ...parts.map((part) => ({ bc: 1, ...part }))];
-    for (const data of all) frame?.contentWindow?.postMessage(data, "*");
+    // The last one is right, and arrives last.
+    for (const data of [...all, { bc: 1, type: "step", step: 2 }]) {
+      frame?.contentWindow?.postMessage(data, "*");
+    }
     // From a frame next to it.
     const other = document.createElement("iframe");
     other.src = src;
     document.body.append(other);
   }, `${home}?embed=figure#${refused}`);
-  await page.waitForTimeout(1000);
+  await page.frameLocator("main > iframe, body > iframe").locator("tile-scene").waitFor();
+  await frameAt(page, 0).locator("step-player .count", { hasText: "Step 2 of 3" }).waitFor();
   assert.equal((await elementAt(page, 0).boundingBox())?.height, height);
   const frame = frameAt(page, 0);
   await frame.locator("step-player").waitFor();

@@ -156,55 +156,6 @@ export const styles = css`
     margin: var(--space-3) auto 0;
   }
 
-  @media screen {
-    /* For an audience: the picture, and the answer once its step is reached. */
-    :host([presents]) {
-      max-width: none;
-      padding: 0;
-    }
-
-    :host([presents]) .panel {
-      border-radius: 0;
-      border: 0;
-      column-gap: var(--space-4);
-      display: grid;
-      grid-template-columns: auto minmax(0, 1fr);
-      padding: var(--space-2) var(--space-4);
-    }
-
-    :host([presents]) .panel > .printed {
-      display: block;
-      font-weight: 600;
-      line-height: 1.9;
-    }
-
-    :host([presents]) .hero {
-      gap: var(--space-2) var(--space-4);
-      grid-column: 1 / -1;
-      margin-top: var(--space-1);
-    }
-
-    :host([presents]) :is(header, .question, .views, answer-notes, .notice),
-    :host([presents]) footer :is(p, language-picker, theme-switch) {
-      display: none;
-    }
-
-    :host([presents]) footer {
-      background: var(--panel);
-      border-radius: var(--radius) 0 0;
-      bottom: 0;
-      margin: 0;
-      position: fixed;
-      right: 0;
-    }
-
-    :host([presents]) .ahead shape-verdict {
-      max-height: 3rem;
-      overflow: hidden;
-      visibility: hidden;
-    }
-  }
-
   @media print {
     .reserved {
       min-height: 0;
@@ -261,24 +212,8 @@ export const styles = css`
       grid-area: 1 / 2 / 3 / 3;
     }
 
-    :host([presents]) .wide {
-      grid-template-columns: minmax(0, 1fr) 20rem;
-    }
-
-    :host([presents]) tile-scene {
-      grid-area: 1 / 1 / 2 / 3;
-    }
-
     .wide axis-ruler {
       grid-area: 3 / 1 / 4 / 3;
-    }
-
-    :host([presents]) axis-ruler {
-      grid-area: 2 / 1 / 3 / 2;
-    }
-
-    :host([presents]) step-player {
-      grid-area: 2 / 2 / 3 / 3;
     }
 
     .wide answer-notes {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine } from "../../../../../wasm/index.d.ts";
-import { parentLater } from "../../../embed/parent-later.ts";
-import type { ParentPage } from "../../../embed/parent-page.ts";
 import {
   bring,
   kNoParts,
@@ -48,14 +46,17 @@ import { styles } from "./bcast-app.styles.ts";
 import { faultPanel } from "./fault-panel.ts";
 import { footer } from "./footer.ts";
 import { pageHeader } from "./page-header.ts";
+import { parentLater } from "./parent-later.ts";
+import type { ParentPage } from "./parent-page.ts";
 import { pasteLater } from "./paste-later.ts";
 import type { Pasting } from "./pasting.ts";
+import { presentingStyles } from "./presenting.styles.ts";
 import { sections } from "./sections.ts";
 import { stepBy } from "./step-by.ts";
 
 /** The page, and the only owner of state: events bubble up, the engine is called, properties go down. */
 export class BcastApp extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, styles, presentingStyles];
   static override properties = {
     state: { state: true },
     hovered: { state: true },
@@ -189,10 +190,8 @@ export class BcastApp extends LitElement {
   #take(event: StateEvent): void {
     if (this.#learns || (isLocked && !isViewEvent(event))) return;
     this.#announcer.silence(event instanceof StepSelectEvent && event.isSilent);
-    if (event instanceof CellSelectEvent) {
-      // Show the selected cell, even if the mouse is over another one.
-      this.hovered = null;
-    }
+    // Show the selected cell, even if the mouse is over another one.
+    if (event instanceof CellSelectEvent) this.hovered = null;
     const state = reduce(this.state, event, this.#catalogue?.ops ?? [], this.#history.ops);
     if (state === this.state) return;
     if (!isViewEvent(event)) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import { html, nothing, type TemplateResult } from "lit";
-import type { ParentPage } from "../../../embed/parent-page.ts";
 import { t } from "../../../i18n/text.ts";
 import { encodeHash } from "../../../link/hash.ts";
 import {
@@ -14,6 +13,7 @@ import { placedIn } from "../../../ruler/ruler-view.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import type { View } from "../../../state/state.ts";
+import type { ParentPage } from "./parent-page.ts";
 
 // The sections of the page below its header.
 

@@ -39,7 +39,7 @@ function usesMore(state: State, takes: Takes): boolean {
 
 /** The whole question as one expression: a mode, the operands, an operator. Everything else is folded below, unless
  * the question uses it.
- * @attr {boolean} brief - only what is asked, without result and options
+ * @attr {boolean} brief - only the question, without result and options
  * @attr {boolean} hides - the result is not shown yet
  * @fires {OperandAddEvent} operand-add - an operand was added
  * @fires {OptionEditEvent} option-edit - the declared result was edited */

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 import type { ReactiveControllerHost } from "lit";
-import { encodeHash } from "../link/hash.ts";
-import { exerciseOf } from "../link/learn-hash.ts";
-import { embeddedPart, firstStep, hasSteps, isEmbedded, reveal } from "../page/embed.ts";
-import { showTheme } from "../page/theme.ts";
-import type { Scene } from "../scene/scene.ts";
-import { StepSelectEvent } from "../state/events.ts";
-import { shapeText } from "../tensor/cells.ts";
 import {
   type Answered,
   type FrameMessage,
@@ -14,7 +7,14 @@ import {
   kStyleKinds,
   type StyleName,
   type Told,
-} from "./messages.ts";
+} from "../../../embed/messages.ts";
+import { encodeHash } from "../../../link/hash.ts";
+import { exerciseOf } from "../../../link/learn-hash.ts";
+import { embeddedPart, firstStep, hasSteps, isEmbedded, reveal } from "../../../page/embed.ts";
+import { showTheme } from "../../../page/theme.ts";
+import type { Scene } from "../../../scene/scene.ts";
+import { StepSelectEvent } from "../../../state/events.ts";
+import { shapeText } from "../../../tensor/cells.ts";
 
 /** Whether there is a page around this one that listens. */
 const isHeard = isEmbedded && parent !== window;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { ReactiveControllerHost } from "lit";
-import { isEmbedded } from "../page/embed.ts";
-import { pending } from "../page/pending.ts";
+import { isEmbedded } from "../../../page/embed.ts";
+import { pending } from "../../../page/pending.ts";
 import type { ParentPage } from "./parent-page.ts";
 
 /** The page around an embedded one; null if there is none. `ask` is called with the link of another question. */

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+/** The page for an audience: after the styles that it changes. */
+export const presentingStyles = css`
+  @media screen {
+    /* For an audience: the picture, and the answer once its step is reached. */
+    :host([presents]) {
+      max-width: none;
+      padding: 0;
+    }
+
+    :host([presents]) .panel {
+      border-radius: 0;
+      border: 0;
+      column-gap: var(--space-4);
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      padding: var(--space-2) var(--space-4);
+    }
+
+    :host([presents]) .panel > .printed {
+      display: block;
+      font-weight: 600;
+      line-height: 1.9;
+    }
+
+    :host([presents]) .hero {
+      gap: var(--space-2) var(--space-4);
+      grid-column: 1 / -1;
+      margin-top: var(--space-1);
+    }
+
+    :host([presents]) :is(header, .question, .views, answer-notes, .notice),
+    :host([presents]) footer :is(p, language-picker, theme-switch) {
+      display: none;
+    }
+
+    :host([presents]) footer {
+      background: var(--panel);
+      border-radius: var(--radius) 0 0;
+      bottom: 0;
+      margin: 0;
+      position: fixed;
+      right: 0;
+    }
+
+    :host([presents]) .ahead shape-verdict {
+      max-height: 3rem;
+      overflow: hidden;
+      visibility: hidden;
+    }
+  }
+
+  @media screen and (min-width: 62rem) {
+    :host([presents]) .wide {
+      grid-template-columns: minmax(0, 1fr) 20rem;
+    }
+
+    :host([presents]) tile-scene {
+      grid-area: 1 / 1 / 2 / 3;
+    }
+
+    :host([presents]) axis-ruler {
+      grid-area: 2 / 1 / 3 / 2;
+    }
+
+    :host([presents]) step-player {
+      grid-area: 2 / 2 / 3 / 3;
+    }
+  }
+`;
