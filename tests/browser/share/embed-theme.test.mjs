@@ -144,7 +144,8 @@ for (const [view, part] of Object.entries({
 }
 
 test("with the pasted style, nothing moves when the script and the answer arrive", async (t) => {
-  const style = "<style>broadcast-playground { display: block; min-height: 575px }</style>";
+  const style =
+    "<style>broadcast-playground:not(:defined) { display: block; min-height: 575px }</style>";
   const page = await lesson(
     t,
     `<p>Before.</p>${style}${element(sums, sumsWords)}<p>${"After. ".repeat(200)}</p>${script}`,

@@ -78,7 +78,7 @@ export function elementOf(shown: Shown): string {
   const { script, question, given, height, figure, link, title } = shown;
   const attributes = [["question", question], ...given, ["height", String(height)]] as const;
   return `<style>
-broadcast-playground { display: block; min-height: ${height}px }
+@media (scripting: enabled) { broadcast-playground:not(:defined) { display: block; min-height: ${height}px } }
 .broadcast-figure { margin: 0 }
 .broadcast-figure svg { height: auto; max-width: 100% }
 </style>
