@@ -12,7 +12,7 @@ import { launch } from "../tests/browser/browsers/chromium.mjs";
 
 const kElements = 50;
 const kLoads = 9;
-const kReserved = 575;
+const kReserved = 520;
 const questions = [
   "v1;numpy;3,1;1,4;op=add",
   "v1;pytorch;4,3;3,;op=mul",

@@ -8,7 +8,7 @@ import subprocess
 from html import escape
 
 HEAD = """<style>
-@media (scripting: enabled) { broadcast-playground:not(:defined) { display: block; min-height: 575px } }
+@media (scripting: enabled) { broadcast-playground:not(:defined) { display: block; min-height: 520px } }
 broadcast-playground { --bc-surface: var(--md-default-bg-color) }
 .broadcast-figure { margin: 0 }
 .broadcast-figure svg { border-radius: 12px; height: auto; max-width: 100% }

@@ -17,7 +17,7 @@ from sphinx.util.docutils import ReferenceRole, SphinxDirective
 FLAGS = ["locked", "compact"]
 OPTIONS = ["expect", "view", "theme", "lang", "height", "reveal", "step"]
 HEAD = """<style>
-@media (scripting: enabled) { broadcast-playground:not(:defined) { display: block; min-height: 575px } }
+@media (scripting: enabled) { broadcast-playground:not(:defined) { display: block; min-height: 520px } }
 .broadcast-figure { margin: 0 }
 .broadcast-figure svg { border-radius: 12px; height: auto; max-width: 100% }</style>
 <script async src="PAGEembed.js"></script>"""

@@ -2,7 +2,7 @@
 // A fence `broadcast` for VitePress: answers that each build asks for again.
 import { execFileSync } from "node:child_process";
 
-const kStyle = `@media (scripting: enabled) { broadcast-playground:not(:defined) { display: block; min-height: 575px } }
+const kStyle = `@media (scripting: enabled) { broadcast-playground:not(:defined) { display: block; min-height: 520px } }
 broadcast-playground { --bc-surface: var(--vp-c-bg) }
 .broadcast-figure { margin: 0 }
 .broadcast-figure svg { border-radius: 12px; height: auto; max-width: 100% }`;

@@ -78,7 +78,7 @@ test("the dialog's text is the manual's, and works when pasted", async (t) => {
   const markup = await copied(page, `${home}#${sums}`);
   const brief = markup
     .replace(/<figure[\s\S]*<\/figure>/, "<figure>…</figure>")
-    .replace(/(height[:=] ?"?)\d+/g, "$1575");
+    .replace(/(height[:=] ?"?)\d+/g, "$1520");
   assert.equal(brief.trim(), shown);
   await page.goto(put(markup, styled));
   await answers(page, 0, "(3, 4)");

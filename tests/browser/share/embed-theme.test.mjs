@@ -145,7 +145,7 @@ for (const [view, part] of Object.entries({
 
 test("with the pasted style, nothing moves when the script and the answer arrive", async (t) => {
   const style =
-    "<style>broadcast-playground:not(:defined) { display: block; min-height: 575px }</style>";
+    "<style>broadcast-playground:not(:defined) { display: block; min-height: 520px }</style>";
   const page = await lesson(
     t,
     `<p>Before.</p>${style}${element(sums, sumsWords)}<p>${"After. ".repeat(200)}</p>${script}`,

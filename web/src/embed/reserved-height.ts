@@ -5,7 +5,7 @@ import { viewOf } from "./page-address.ts";
  * runs. */
 const kUsualHeights = new Map([
   ["figure", 355],
-  ["steps", 575],
+  ["steps", 520],
   ["exercise", 550],
   ["data", 620],
 ]);

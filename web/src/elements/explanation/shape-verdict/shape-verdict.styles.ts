@@ -71,7 +71,7 @@ export const styles = css`
   }
 
   .headline.small {
-    font-size: var(--text-m);
+    font-size: var(--text-s);
   }
 
   p.check {

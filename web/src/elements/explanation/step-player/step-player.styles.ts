@@ -121,21 +121,22 @@ export const styles = css`
     padding: var(--space-2) var(--space-4) var(--space-3);
   }
 
+  /* In another page the sentence says it all. */
   .card.part {
-    min-height: 6.25rem;
+    min-height: 4.75rem;
   }
 
-  .card.compact {
-    min-height: 4.5rem;
-    padding-block: var(--space-1);
-  }
-
-  .compact .head {
+  .part .head {
     display: none;
   }
 
   .compact .why {
     font-size: var(--text-m);
+  }
+
+  .card.compact {
+    min-height: 4.5rem;
+    padding-block: var(--space-1);
   }
 
   .card.failed {

@@ -137,7 +137,7 @@ export class StepPlayer extends LitElement {
     }
     const extents = stepExtents(step, nobodyOf(this.explained));
     const isPart = embeddedPart !== "full";
-    return html`<div class="card ${step.kind === "rejected" ? "failed" : ""} ${isCompact ? "compact" : isPart ? "part" : ""}">
+    return html`<div class="card ${step.kind === "rejected" ? "failed" : ""} ${isPart ? "part" : ""} ${isCompact ? "compact" : ""}">
       <p class="head">${stepName(step)}</p>
       ${extents === null || isPart ? nothing : html`<p class="extents">${extents}</p>`}
       <p class="why">${withTerms(sentence.text, this)}</p>
