@@ -2,7 +2,7 @@
 import type { Attempt, Given } from "./attempt.ts";
 import type { ExerciseSet } from "./exercise-set.ts";
 
-// Events of an exercise. They stop at its parent element: they do not change the playground's state.
+// Events of an exercise. Most stop at its parent element: they do not change the playground's state.
 
 /** An answer was submitted. */
 export class AnswerGiveEvent extends Event {
@@ -28,6 +28,20 @@ export class AttemptEvent extends Event {
   constructor(change: Partial<Attempt>) {
     super("attempt");
     this.change = change;
+  }
+}
+
+/** An exercise was answered, for the page around an embedded one. Bubbles up to the page. */
+export class ExerciseAnswerEvent extends Event {
+  /** From 1, of so many. */
+  readonly number: number;
+  readonly of: number;
+  readonly isRight: boolean;
+  constructor(number: number, of: number, isRight: boolean) {
+    super("exercise-answer", { bubbles: true, composed: true });
+    this.number = number;
+    this.of = of;
+    this.isRight = isRight;
   }
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import type { ReactiveControllerHost } from "lit";
 import {
-  type Answered,
   type FrameMessage,
   type HostMessage,
   kStyleKinds,
   type StyleName,
   type Told,
 } from "../../../embed/messages.ts";
+import type { ExerciseAnswerEvent } from "../../../learn/events.ts";
 import { encodeHash } from "../../../link/hash.ts";
 import { exerciseOf } from "../../../link/learn-hash.ts";
 import { embeddedPart, firstStep, hasSteps, isEmbedded, reveal } from "../../../page/embed.ts";
@@ -109,7 +109,8 @@ export class ParentPage {
     this.#host.toggleAttribute("embeds", embeddedPart !== "full");
     addEventListener("message", this.#hear);
     this.#host.addEventListener("exercise-answer", (event) => {
-      post({ bc: 1, type: "answer", ...(event as CustomEvent<Answered>).detail });
+      const { number, of, isRight } = event as ExerciseAnswerEvent;
+      post({ bc: 1, type: "answer", number, of, isRight });
     });
     if (this.#told === null) {
       post({ bc: 1, type: "ready", ...kNothingTold, question: location.hash.slice(1) });

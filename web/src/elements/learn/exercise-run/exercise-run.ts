@@ -3,7 +3,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import { type Attempt, isClean, kNoAttempt } from "../../../learn/attempt.ts";
-import type { AttemptEvent } from "../../../learn/events.ts";
+import { type AttemptEvent, ExerciseAnswerEvent } from "../../../learn/events.ts";
 import { type ExerciseSet, kSeeds } from "../../../learn/exercise-set.ts";
 import { isDue } from "../../../learn/practice.ts";
 import { keepProgress, keptProgress } from "../../../learn/progress.ts";
@@ -42,7 +42,8 @@ function wordOf(attempt: Attempt): string {
 const kSimilarStream = 1000;
 
 /** Walks through the questions of a set, and ends with the results. After a mistake a similar question is added.
- * @attr {string} link - the link of the set, the key of the progress */
+ * @attr {string} link - the link of the set, the key of the progress
+ * @fires {ExerciseAnswerEvent} exercise-answer - a question was answered */
 export class ExerciseRun extends LitElement {
   static override styles = [controls, mainButton, styles];
   static override properties = {
@@ -230,14 +231,8 @@ export class ExerciseRun extends LitElement {
   /** A page around this one may count the answers. */
   #tell({ outcome, misses }: Partial<Attempt>): void {
     if (outcome === "right" || misses !== undefined) {
-      const detail = {
-        number: this.at + 1,
-        of: this.#questions.length,
-        isRight: outcome === "right",
-      };
-      this.dispatchEvent(
-        new CustomEvent("exercise-answer", { bubbles: true, composed: true, detail }),
-      );
+      const of = this.#questions.length;
+      this.dispatchEvent(new ExerciseAnswerEvent(this.at + 1, of, outcome === "right"));
     }
   }
 

@@ -21,7 +21,8 @@ const kWidths = ["320", "680", "960"];
 /** Until the preview reports its height. */
 const kUsualHeight = 420;
 
-/** The question as a part of another page: the choices, the code, and a preview, which is the frame that readers get. */
+/** The question as a part of another page: the choices, the code, and a preview, which is the frame that readers get.
+ * @attr {string} format - the kind of page for which the code is */
 export class ShareEmbed extends LitElement {
   static override styles = [controls, checks, sharing, styles];
   static override properties = {

@@ -34,6 +34,7 @@ export const kFigureFormats = ["picture", "animation", "markdown", "latex"] as c
 export type FigureFormat = (typeof kFigureFormats)[number];
 
 /** The tiles or the ruler at the current step as a figure: a preview, its files, and its text.
+ * @attr {string} format - a picture, an animation, Markdown or LaTeX
  * @fires {AnnounceEvent} announce - a file could not be created */
 export class ShareFigure extends LitElement {
   static override styles = [controls, sharing, styles];
