@@ -67,5 +67,5 @@ test("the manifest has every event, property of style and part", () => {
     [...messages.matchAll(/"(--bc-\w+)":/g)].map(([, name]) => name).toSorted(),
   );
   assert.deepEqual(Object.keys(described("cssParts")), ["frame"]);
-  assert.match(source, /part\.add\("frame"\)/);
+  assert.match(built("embed.js"), /part\.add\([`"]frame[`"]\)/);
 });

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { kStyles } from "./element-styles.ts";
+import { canMove, moveInto, newFrame } from "./frames.ts";
 import { lookOf } from "./host-look.ts";
 import { watchTheme } from "./host-theme.ts";
 import type { Answered, FrameMessage, HostMessage, Told } from "./messages.ts";
-import { canMove, moveInto } from "./move-frame.ts";
 import { folderOfScript, frameAddress, kFlags, kindOfFrame, pageAt } from "./page-address.ts";
 import { reservedHeight } from "./reserved-height.ts";
 import { answeredIn, toldIn } from "./told.ts";
@@ -124,9 +124,7 @@ class BroadcastPlayground extends Element {
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-    if (!this.isConnected || before === after) {
-      return;
-    }
+    if (!this.isConnected || before === after) return;
     this.#reserve();
     if (name === "theme") {
       this.#tellLook();
@@ -137,9 +135,7 @@ class BroadcastPlayground extends Element {
     } else if (name !== "height") {
       this.#told = null;
       this.#height = null;
-      if (this.#isNear) {
-        this.#show();
-      }
+      if (this.#isNear) this.#show();
     }
   }
 
@@ -222,10 +218,7 @@ class BroadcastPlayground extends Element {
       console.warn(`<${kName}> does not know where the page is: add the attribute "page".`);
       return;
     }
-    const frame = document.createElement("iframe");
-    frame.allow = "clipboard-write";
-    frame.part.add("frame");
-    frame.src = frameAddress(this, page, this.#told);
+    const frame = newFrame(frameAddress(this, page, this.#told));
     frame.addEventListener("load", () => this.#await(), { once: true });
     this.#keep(frame);
     this.#box.append(frame);
@@ -256,9 +249,7 @@ class BroadcastPlayground extends Element {
 
   readonly #heard = ({ source, data }: MessageEvent<Partial<FrameMessage> | null>): void => {
     const isOurs = this.#frame !== null && source === this.#frame.contentWindow;
-    if (!isOurs || data?.bc !== 1) {
-      return;
-    }
+    if (!isOurs || data?.bc !== 1) return;
     if (data.type === "height") {
       this.#fit(data.height);
     } else if (data.type === "answer") {
@@ -271,6 +262,9 @@ class BroadcastPlayground extends Element {
       this.#isTouched ||= type === "change";
       this.#told = told ?? this.#told;
       this.#fire(type, isBack ? null : told);
+      if (this.#told?.status) {
+        this.#reveal();
+      }
     }
   };
 
@@ -285,6 +279,11 @@ class BroadcastPlayground extends Element {
       this.#height = height;
       this.#reserve();
     }
+    this.#reveal();
+  }
+
+  /** Shows the frame: with its first answer, in the reserved space, or once it tells its height. */
+  #reveal(): void {
     clearTimeout(this.#waiting);
     if (!this.#box.classList.contains("shown")) {
       // It may have changed while the frame could not hear it.

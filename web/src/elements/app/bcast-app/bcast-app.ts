@@ -117,7 +117,7 @@ export class BcastApp extends LitElement {
     super.connectedCallback();
     this.#address.listen();
     addEventListener("keydown", this.#pressed);
-    void pending(this.#start()).then(() => this.#parent?.join());
+    void pending(this.#start()).then(() => this.#parent?.fit());
   }
 
   override disconnectedCallback(): void {

@@ -79,6 +79,14 @@ export class ParentPage {
   constructor(host: ReactiveControllerHost & Element, ask: (hash: string) => void) {
     this.#host = host;
     this.#ask = ask;
+    if (isHeard) {
+      host.toggleAttribute("embeds", embeddedPart !== "full");
+      addEventListener("message", this.#hear);
+      host.addEventListener("exercise-answer", (event) => {
+        const { number, of, isRight } = event as ExerciseAnswerEvent;
+        post({ bc: 1, type: "answer", number, of, isRight });
+      });
+    }
   }
 
   /** The link that is followed: an exercise if the page shows one, or the first step to show. */
@@ -101,17 +109,11 @@ export class ParentPage {
     this.#host.requestUpdate();
   };
 
-  /** Reports this page's height, from the first content on, and takes messages. */
-  join(): void {
+  /** Reports this page's height from now on, when all of its content is there. */
+  fit(): void {
     if (!isHeard) {
       return;
     }
-    this.#host.toggleAttribute("embeds", embeddedPart !== "full");
-    addEventListener("message", this.#hear);
-    this.#host.addEventListener("exercise-answer", (event) => {
-      const { number, of, isRight } = event as ExerciseAnswerEvent;
-      post({ bc: 1, type: "answer", number, of, isRight });
-    });
     if (this.#told === null) {
       post({ bc: 1, type: "ready", ...kNothingTold, question: location.hash.slice(1) });
     }

@@ -10,3 +10,13 @@ export const canMove = "HTMLElement" in globalThis && "moveBefore" in HTMLElemen
 export function moveInto(box: HTMLElement, frame: HTMLIFrameElement): void {
   (box as MovingElement).moveBefore(frame, null);
 }
+
+/** A frame that is as high as its content, so that nothing scrolls in it. */
+export function newFrame(address: string): HTMLIFrameElement {
+  const frame = document.createElement("iframe");
+  frame.allow = "clipboard-write";
+  frame.part.add("frame");
+  frame.setAttribute("scrolling", "no");
+  frame.src = address;
+  return frame;
+}
