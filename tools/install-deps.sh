@@ -207,4 +207,5 @@ install_npm_packages .
 if [ "$level" = test ]; then
   install_oracles
   install_npm_packages examples/vitepress
+  install_npm_packages tests/install/bundlers
 fi

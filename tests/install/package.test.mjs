@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// The package, installed from its tarball, in everything that runs JavaScript without a browser.
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { test } from "node:test";
+import { promisify } from "node:util";
+import { root } from "../../tools/command.mjs";
+import { scratchFolder } from "../node/scratch.mjs";
+import { printed, project, tarball, toolchain } from "./installed.mjs";
+
+const run = promisify(execFile);
+const kNode = process.execPath;
+const kLine = "(2,2) 11,21,12,22. Both stretch: A is repeated across 4 columns, B down 3 rows.\n";
+const kBoth = kLine.repeat(2);
+
+test("Node imports it", async () => {
+  assert.equal(await printed(kNode, "main.mjs"), kBoth);
+});
+
+test("a worker thread imports it", async () => {
+  assert.equal(await printed(kNode, "worker-thread.mjs"), kBoth);
+});
+
+test("require() gives the engine and the corpora", async () => {
+  assert.equal(await printed(kNode, "main.cjs"), "true\n");
+});
+
+test("where Node cannot require() modules, its error suggests import()", async () => {
+  await assert.rejects(
+    printed(kNode, "--no-experimental-require-module", "main.cjs"),
+    /require\(\) of ES Module .*wasm\/index\.mjs .*not supported[\s\S]*dynamic import\(\)/,
+  );
+});
+
+test("Deno runs it", async () => {
+  const words = ["run", "--quiet", "--no-config", "--node-modules-dir=manual", "--allow-read"];
+  assert.equal(await printed(kNode, toolchain("deno/bin.cjs"), ...words, "main.mjs"), kBoth);
+});
+
+test("Bun runs it", async () => {
+  // Its own package finds this program in a script of its installation, which does not run here.
+  const system = `${process.platform}-${process.arch.replace("arm64", "aarch64")}`;
+  const bun = toolchain(`@oven/bun-${system}/bin/bun`);
+  assert.equal(await printed(bun, "main.mjs"), kBoth);
+});
+
+test("npx runs the command in an empty folder, and the project has it too", async () => {
+  const asked = ["infer", "--mode", "numpy", "(3,1)", "(1,4)"];
+  const local = await printed(path.join(project, "node_modules/.bin/bcast"), ...asked);
+  assert.match(local, /^numpy: \(3, 1\) with \(1, 4\) gives \(3, 4\)\n/);
+  const words = ["--yes", `--cache=${project}/cache`, "-p", tarball, "bcast", ...asked];
+  const { stdout } = await run("npx", words, { cwd: scratchFolder() });
+  assert.equal(stdout, local);
+});
+
+for (const [resolution, module] of [
+  ["nodenext", "nodenext"],
+  ["bundler", "esnext"],
+])
+  test(`its types are strict and need no DOM: moduleResolution ${resolution}`, async () => {
+    const compiler = path.join(root, "node_modules/typescript/bin/tsc");
+    const kind = ["--moduleResolution", `${resolution}`, "--module", `${module}`, "--types", ""];
+    const strict = ["--strict", "--noEmit", "--target", "es2022", "--lib", "es2022"];
+    assert.equal(await printed(kNode, compiler, ...kind, ...strict, "main.ts"), "");
+  });
