@@ -40,6 +40,7 @@ const kElsewhere = {
   "npm run check": "tests/run.mjs",
   "npm run build": "tests/run.mjs",
   "npm run accept": "the golden tests compare what it would write",
+  "npm install broadcast-playground": "tests/install installs the tarball",
   "npm run dev": "it watches the steps of npm run build",
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rules for the build files.
-import { holds } from "./rule.mjs";
+import { holds, matching } from "./rule.mjs";
 
 /** @typedef {import("./rule.mjs").Tree} Tree */
 
@@ -33,10 +33,10 @@ holds(
 /** @typedef {{ version?: string, integrity?: string }} Locked */
 /** @typedef {Locked & { dependencies?: object, optionalDependencies?: object }} Entry */
 
-/** @param {Tree} files */
-function holesInLock(files) {
+/** @param {string} text */
+function holesInLock(text) {
   /** @type {{ packages: Record<string, Entry> }} */
-  const { packages } = JSON.parse(files.get("package-lock.json") ?? '{ "packages": {} }');
+  const { packages } = JSON.parse(text);
   const installed = Object.entries(packages).filter(([place]) => place !== "");
   const names = new Set(installed.map(([place]) => place.split("node_modules/").at(-1)));
   const wanted = installed.flatMap(([, entry]) =>
@@ -48,8 +48,8 @@ function holesInLock(files) {
 
 // Including those for other systems: npm ci rejects a lock file without them.
 holds(
-  "package-lock.json has every package that a package requires",
-  holesInLock,
+  "a package-lock.json has every package that a package requires",
+  (files) => matching(files, /(^|\/)package-lock\.json$/).flatMap(([, text]) => holesInLock(text)),
   { "package-lock.json": '{ "packages": { "node_modules/a": { "version": "1.0.0" } } }' },
   {
     "package-lock.json": `{ "packages": { "node_modules/a": {
