@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { root } from "../../tools/command.mjs";
 import { scratchFolder } from "../node/scratch.mjs";
@@ -64,3 +65,13 @@ for (const [resolution, module] of [
     const strict = ["--strict", "--noEmit", "--target", "es2022", "--lib", "es2022"];
     assert.equal(await printed(kNode, compiler, ...kind, ...strict, "main.ts"), "");
   });
+
+test("publint and attw find nothing", async () => {
+  const installed = new URL("bundlers/node_modules/.bin/", import.meta.url);
+  /** @param {string} name @param {string[]} words */
+  const lint = (name, ...words) => printed(fileURLToPath(new URL(name, installed)), ...words);
+  assert.match(await lint("publint", "run", "--strict", tarball), /All good!/);
+  // Older ways to resolve have no subpaths, and require() of ES modules is newer than attw's rule. A problem is exit
+  // code 1.
+  assert.match(await lint("attw", tarball, "--profile", "esm-only"), /^bundler: 🟢/m);
+});
