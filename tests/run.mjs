@@ -99,7 +99,7 @@ const tiers = [
   // They compare the module with the other program.
   nodeTier("node", [buildAnswers, buildPage]),
   oracleTier(),
-  nodeTier("install", []),
+  nodeTier("install", [buildPage]),
   nodeTier("docs", [buildFigures]),
   nodeTier("browser", [buildPage], { maySkip: true }),
 ];
