@@ -4,7 +4,7 @@ import { prose, table } from "./markdown.mjs";
 import { answerCell, clausesCell, kRequestHeads, requestCells } from "./mode-requests.mjs";
 
 /** @typedef {import("../wasm/index.js").Engine} Engine */
-/** @typedef {{ name: string, operands: any[], expect: any, source?: string, note?: string }} Row */
+/** @typedef {{ name: string, features?: string[], operands: any[], expect: any, source?: string, note?: string }} Row */
 
 /** Groups in page order; a row is in the first group whose pattern matches its `source`. `kOrder` tries code before
  * the document, because tests have examples, too. */
@@ -47,7 +47,7 @@ function tableOf(engine, mode, rows) {
 }
 
 /** @param {Engine} engine @param {string} mode @param {Row} row */
-function cellsOf(engine, mode, { name, expect, source = "", note, ...rest }) {
+function cellsOf(engine, mode, { name, features, expect, source = "", note, ...rest }) {
   const request = { mode, ...rest };
   const answer = engine.infer(request);
   if ("error" in answer) throw new Error(`${mode}, "${name}": ${answer.error.message}`);

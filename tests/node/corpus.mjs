@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const kFolder = new URL("../corpus/", import.meta.url);
 
-/** @typedef {{ name: string, operands: any[], expect: any, source?: string, note?: string }} Row */
+/** @typedef {{ name: string, features?: string[], operands: any[], expect: any, source?: string, note?: string }} Row */
 
 /** @param {string} name */
 const read = (name) => JSON.parse(readFileSync(new URL(name, kFolder), "utf8"));
@@ -27,7 +27,7 @@ export const caseFiles = readdirSync(kFolder)
 
 /** @param {string} mode @param {Row} row whose request is returned */
 export function requestOf(mode, row) {
-  const { name, expect, source, note, ...request } = row;
+  const { name, features, expect, source, note, ...request } = row;
   return { id: name, mode, ...request };
 }
 

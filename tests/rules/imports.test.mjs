@@ -5,8 +5,9 @@ import { holds, importsOf, matching } from "./rule.mjs";
 
 /** @typedef {import("./rule.mjs").Tree} Tree */
 
-// The module, its declarations, and the catalogues of its texts.
-const theModule = /^wasm\/(((index|figure)\.mjs|(index|types|figure)\.(js|d\.ts))$|texts\/)/;
+// The module, its declarations, the catalogues of its texts, and what compares it with other implementations.
+const theModule =
+  /^wasm\/(((index|figure)\.mjs|(index|types|figure)\.(js|d\.ts))$|(texts|conformance)\/)/;
 
 /** @param {string} home @param {RegExp} packages @param {RegExp} [exception] */
 function strangers(home, packages, exception = /^$/) {

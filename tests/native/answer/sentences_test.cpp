@@ -28,7 +28,7 @@ std::vector<Request> corpus(const Mode& mode) {
   std::vector<Request> all;
   for (Json row : file["cases"]) {
     row["mode"] = file["mode"];
-    for (const char* notPart : {"name", "expect", "source", "note"}) {
+    for (const char* notPart : {"name", "features", "expect", "source", "note"}) {
       row.erase(notPart);
     }
     auto read = readRequest(FromJson(row.dump()));

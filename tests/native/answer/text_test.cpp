@@ -21,7 +21,7 @@ std::string explanations(const std::string& mode) {
   for (const auto& row : file["cases"]) {
     Json request = row;
     request["mode"] = mode;
-    for (const char* notPart : {"name", "expect", "source", "note"}) {
+    for (const char* notPart : {"name", "features", "expect", "source", "note"}) {
       request.erase(notPart);
     }
     text += "# " + row["name"].get<std::string>() + "\n" +

@@ -44,7 +44,7 @@ std::string jsonOf(const Answer& answer) {
 Json requestOf(const Json& file, const Json& row) {
   Json request = row;
   request["mode"] = file["mode"];
-  for (const char* notPart : {"name", "expect", "source", "note"}) {
+  for (const char* notPart : {"name", "features", "expect", "source", "note"}) {
     request.erase(notPart);
   }
   return request;

@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { featuresOf, kFeatures, plainRequest } from "../../../wasm/conformance/features.mjs";
 import { caseFiles, corpusRequests, requestOf, schema } from "../corpus.mjs";
 import { engine } from "../engine.mjs";
 import { bcast, cliAnswers, nativeAnswers } from "../processes.mjs";
@@ -40,8 +41,19 @@ test("every case file conforms to the schema", () => {
   }
 });
 
+test("the features in the schema are those of the rule", () => {
+  assert.deepEqual(schema.$defs.case.properties.features.items.enum, kFeatures);
+});
+
 for (const { path, mode, cases } of caseFiles) {
   let ran = 0;
+
+  test(`${path}: every case lists the features that its request needs`, () => {
+    for (const row of cases) {
+      const needed = featuresOf(plainRequest(engine, requestOf(mode, row)));
+      assert.deepEqual(row.features ?? [], needed, row.name);
+    }
+  });
 
   test(`${path}: names are sentences and unique, and every case has its source`, () => {
     const names = cases.map(({ name }) => name);

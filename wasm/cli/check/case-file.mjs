@@ -17,7 +17,8 @@ import { Refusal } from "../verb/refusal.mjs";
  * @property {string} [ending]
  * @property {number | null} [rejectedAt]
  *
- * @typedef {{ name: string, at: string, expect: Expectation, request: any }} Case `at` in its file
+ * @typedef {{ name: string, at: string, expect: Expectation, request: any, source?: string, note?: string }} Case
+ *   `at` in its file
  * @typedef {{ path: string, mode: string, cases: Case[] }} CaseFile
  * @typedef {(value: any) => boolean} Check
  */
@@ -35,7 +36,13 @@ const listOf = (check) => (value) => Array.isArray(value) && value.every(check);
 const kFileFields = { $schema: isText, mode: isText, cases: Array.isArray };
 
 /** The fields of a case in addition to its request. @type {Record<string, Check>} */
-const kCaseFields = { name: isText, expect: isObject, source: isText, note: isText };
+const kCaseFields = {
+  name: isText,
+  features: listOf(isText),
+  expect: isObject,
+  source: isText,
+  note: isText,
+};
 
 /** Fields of a request that a case must not have: the mode applies to the whole file. */
 const kNotInCase = ["mode"];
@@ -68,14 +75,17 @@ export async function readCaseFile(path, stdin) {
 /** @param {string} path @param {string} at @param {string} mode @param {any} row @returns {Case} */
 function caseOf(path, at, mode, row) {
   if (!isObject(row)) throw broken(path, at, "expected an object");
-  const { name, expect, source, note, ...request } = row;
-  fields(path, at, given({ name, expect, source, note }), kCaseFields, ["name", "expect"]);
+  const { name, features, expect, source, note, ...request } = row;
+  fields(path, at, given({ name, features, expect, source, note }), kCaseFields, [
+    "name",
+    "expect",
+  ]);
   checkExpectation(path, `${at}/expect`, expect);
   for (const field of kNotInCase) {
     if (field in request)
       throw broken(path, `${at}/${field}`, `a case cannot have the field "${field}"`);
   }
-  return { name, at, expect, request: { ...request, mode } };
+  return { name, at, expect, request: { ...request, mode }, source, note };
 }
 
 /** @param {Record<string, unknown>} object */

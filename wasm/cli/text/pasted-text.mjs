@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A pasted text, described for people: its kind, its operands, and the request that it makes.
 
+import { questionText } from "../../conformance/question-text.mjs";
 import { jsonOf } from "../verb/terminal.mjs";
-import { questionText } from "./question-text.mjs";
 import { shapeText } from "./shape-text.mjs";
 
 /**

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import { questionText } from "../../conformance/question-text.mjs";
 import { wrapped } from "../arguments/help.mjs";
 import { details, shared } from "../arguments/options.mjs";
 import { answerQuestion } from "../ask/question.mjs";
-import { questionText } from "../text/question-text.mjs";
 import { shapeText } from "../text/shape-text.mjs";
 
 /**

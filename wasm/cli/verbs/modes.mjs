@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import { questionText } from "../../conformance/question-text.mjs";
 import { sentenceOf } from "../arguments/bad-request.mjs";
 import { shared } from "../arguments/options.mjs";
 import { optionOf } from "../arguments/request-options.mjs";
 import { print } from "../ask/answer.mjs";
 import { listLines } from "../ask/list-lines.mjs";
-import { questionText } from "../text/question-text.mjs";
 import { Refusal } from "../verb/refusal.mjs";
 
 /** @typedef {import("../../types.js").ModeInfo} ModeInfo */

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// The project's case files, one for each mode.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const kFolder = new URL("../../tests/corpus/", import.meta.url);
+const kOthers = ["schema.json", "levels.json"];
+
+/** The paths of all. */
+export const corpusPaths = () =>
+  readdirSync(kFolder)
+    .filter((name) => name.endsWith(".json") && !kOthers.includes(name))
+    .map((name) => fileURLToPath(new URL(name, kFolder)));
+
+/** The modes that have one. */
+export const corpusModes = () =>
+  readdirSync(kFolder).flatMap((name) =>
+    kOthers.includes(name) ? [] : name.replace(/\.json$/, ""),
+  );
+
+/** @param {string} mode
+ * @returns {{ name: string, features?: import("./conformance.js").Feature[], operands: unknown[] }[]} */
+export const corpusOf = (mode) =>
+  JSON.parse(readFileSync(new URL(`${mode}.json`, kFolder), "utf8")).cases;

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+// Random requests of a mode. Sizes are few and small: only 0, 1, ? and equality matter. The operands are made from one
+// shape, and in some requests one size is replaced, because most unrelated shapes are rejected.
+
+import { oneOf } from "./draw.mjs";
+
+/**
+ * @typedef {import("../index.js").ModeInfo} ModeInfo
+ * @typedef {import("./conformance.js").PlainRequest} PlainRequest
+ * @typedef {(number | "?")[]} Sizes
+ * @typedef {{ draw: () => number, mode: ModeInfo, has: Set<string>, counts: number[] }} World what may occur; `counts` are numbers of operands
+ */
+
+const kMostRank = 5;
+const kLikely = [0, 1, 1, 2, 2, 2, 3, 3, 3];
+const kAny = [0, 1, 2, 3];
+const kUnranked = 1 / 16;
+const kChanged = 1 / 8;
+
+/** Requests without an end; some are not valid in the mode.
+ * @param {() => number} draw @param {ModeInfo} mode @param {string[]} features that may occur
+ * @returns {Generator<PlainRequest>} */
+export function* randomRequests(draw, mode, features) {
+  const has = new Set(features);
+  const { operandsAtLeast: least, operandsAtMost: most = 4 } = mode.takes;
+  const all = [1, 2, 2, 2, 3, 4].filter((count) => count >= least && count <= most);
+  const counts = has.has("variadic") || !all.includes(2) ? all : [2];
+  const world = { draw, mode, has, counts };
+  while (true) yield declared(world, oneRequest(world));
+}
+
+/** @param {World} world @returns {PlainRequest} */
+function oneRequest(world) {
+  const { draw, mode } = world;
+  const { takes, id } = mode;
+  const common = sizes(world);
+  if (takes.target === "required" || (takes.target === "optional" && draw() < 1 / 2))
+    return { mode: id, target: common, ...placed(world, common) };
+  const isPlaced = takes.axis !== "no" || takes.broadcastDimensions !== "no";
+  if (isPlaced && draw() < 2 / 3) {
+    const { operands, ...options } = placed(world, common);
+    return { mode: id, operands: [common, ...operands], ...options };
+  }
+  const list = Array.from({ length: oneOf(draw, world.counts) }, () => operandOf(world, common));
+  return { mode: id, operands: someUnranked(world, disturbed(world, list)) };
+}
+
+/** An operand that the mode's options place on a shape. @param {World} world @param {Sizes} frame */
+function placed(world, frame) {
+  const { draw, mode } = world;
+  const { axis, broadcastDimensions } = mode.takes;
+  const axes = [...frame.keys()].filter(() => draw() < 2 / 3);
+  const pick = (/** @type {number[]} */ list) =>
+    disturbed(world, [list.map((at) => changed(world, frame[at] ?? 1))]);
+  if (broadcastDimensions !== "no" && (broadcastDimensions === "required" || draw() < 2 / 3)) {
+    const order = draw() < 1 / 4 ? axes.toReversed() : axes;
+    return { operands: pick(order), broadcastDimensions: order };
+  }
+  if (axis === "no") return { operands: disturbed(world, [operandOf(world, frame)]) };
+  const start = Math.floor(draw() * (frame.length + 1));
+  const run = [...frame.keys()].slice(start, start + Math.ceil(draw() * frame.length));
+  const isTold = axis === "required" || draw() < 2 / 3;
+  return {
+    operands: pick(isTold ? run : [...frame.keys()].slice(start)),
+    ...(isTold ? { axis: start } : {}),
+  };
+}
+
+/** @param {World} world @returns {Sizes} */
+function sizes({ draw, has, mode }) {
+  const list = has.has("zero") ? kLikely : kLikely.slice(1);
+  const isDynamic = has.has("dynamic") && mode.takes.dynamic;
+  return Array.from({ length: Math.floor(draw() * (kMostRank + 1)) }, () =>
+    isDynamic && draw() < 1 / 8 ? "?" : oneOf(draw, list),
+  );
+}
+
+/** Some leading axes are omitted, or trailing ones. @param {World} world @param {Sizes} common @returns {Sizes} */
+function operandOf(world, common) {
+  const { draw, mode } = world;
+  const own = common.map((size) => changed(world, size));
+  const cut = draw() < 1 / 2 ? 0 : Math.floor(draw() * (own.length + 1));
+  const isFirst = mode.order === "leadingFirst" || draw() < 1 / 8;
+  return isFirst ? own.slice(0, own.length - cut) : own.slice(cut);
+}
+
+/** @param {World} world @param {number | "?"} size @returns {number | "?"} */
+function changed({ draw, has, mode }, size) {
+  const chance = draw();
+  if (chance < 1 / 4) return 1;
+  return chance < 3 / 8 && has.has("dynamic") && mode.takes.dynamic ? "?" : size;
+}
+
+/** One size is replaced in some lists. @param {World} world @param {Sizes[]} list */
+function disturbed({ draw, has }, list) {
+  const shape = oneOf(draw, list);
+  if (draw() < kChanged && shape?.length)
+    shape[Math.floor(draw() * shape.length)] = oneOf(draw, has.has("zero") ? kAny : kAny.slice(1));
+  return list;
+}
+
+/** @param {World} world @param {Sizes[]} list */
+function someUnranked({ draw, has, mode }, list) {
+  if (!has.has("unranked") || !mode.unranked) return list;
+  return list.map((shape) => (draw() < kUnranked ? "*" : shape));
+}
+
+/** Half of the requests, if the mode takes a declared result. @param {World} world @param {PlainRequest} request */
+function declared(world, request) {
+  const { draw, has, mode } = world;
+  if (!mode.takes.declared || !has.has("declared") || draw() < 1 / 2) return request;
+  const longest = request.operands.reduce((a, b) => (b !== "*" && b.length > a.length ? b : a), []);
+  const [shape = []] = disturbed(world, [
+    longest.map((/** @type {any} */ size) => (size === 1 ? 2 : size)),
+  ]);
+  return { ...request, declared: draw() < 1 / 4 ? [...sizes(world).slice(0, 1), ...shape] : shape };
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// Requests, answers, replies and findings in words.
+
+import { numbersOf } from "../index.mjs";
+import { questionText } from "./question-text.mjs";
+
+const kMostValues = 12;
+
+/** As the engine writes it: (2, ?), (3,). @param {any} shape */
+export const shapeText = (shape) =>
+  Array.isArray(shape) ? `(${shape.join(", ")}${shape.length === 1 ? "," : ""})` : String(shape);
+
+/** @param {import("./conformance.js").PlainRequest} request */
+export function questionOf({ op, operands, declared, target, runtime, ...options }) {
+  const question = questionText({
+    ...options,
+    operands: operands.map(op === undefined ? shapeText : tensorText),
+    declared: declared && shapeText(declared),
+    target: target && shapeText(target),
+  });
+  const atRunTime = runtime ? ` at run time ${runtime.map(shapeText).join(" with ")}` : "";
+  return `${op ? `${op}: ` : ""}${question}${atRunTime}`;
+}
+
+/** @param {{ type: string, shape: number[], data: ArrayLike<any> }} operand */
+const tensorText = ({ type, shape, data }) => `${type} ${shapeText(shape)} ${valuesText(data)}`;
+
+/** @param {ArrayLike<any>} data */
+function valuesText(data) {
+  const shown = Array.from(data).slice(0, kMostValues).join(", ");
+  return `[${shown}${data.length > kMostValues ? ", …" : ""}]`;
+}
+
+/** @param {import("./conformance.js").Expected} expected */
+export function resultText({ accepted, type, data, ...result }) {
+  if (!accepted) return "rejected";
+  const values = data && numbersOf({ type: /** @type {any} */ (type), data });
+  return [...partsOf(result), ...(values ? [valuesText(values)] : [])].join(", ");
+}
+
+/** @param {{ shape?: any, operandShapes?: any[], ending?: string }} result */
+function partsOf({ shape, operandShapes, ending }) {
+  const parts = [
+    ...(shape ? [shapeText(shape)] : []),
+    ...(operandShapes ? [operandShapes.map(shapeText).join(" and ")] : []),
+    ...(ending ? [`${ending} at run time`] : []),
+  ];
+  return parts.length > 0 ? parts : ["accepted"];
+}
+
+/** @type {Record<string, string>} */
+const kFailures = {
+  error: "error",
+  crash: "crash",
+  timeout: "hangs",
+  badAnswer: "not a valid answer",
+};
+
+/** @param {import("./conformance.js").Reply} reply */
+export function replyText({ failed, message, accepted, data, ...result }) {
+  if (failed) return `${kFailures[failed]}: ${message}`;
+  if (!accepted) return "rejected";
+  return [...partsOf(result), ...(data ? [valuesText(data)] : [])].join(", ");
+}
+
+const kMostCases = 5;
+
+/** A clause with the engine's sentence, and the minimal cases. @param {import("./findings.mjs").Finding} finding */
+export function findingLines({ clause, sentence, section, url, count, cases }) {
+  const source = [section, url].filter(Boolean).join(", ");
+  const left = cases.length - kMostCases;
+  return [
+    `${clause}: ${count} ${count === 1 ? "disagreement" : "disagreements"}`,
+    `  ${sentence}`,
+    ...(source ? [`  ${source}`] : []),
+    ...cases
+      .slice(0, kMostCases)
+      .flatMap(({ request, expected, reply }) => [
+        `    ${questionOf(request)}`,
+        `      expected: ${resultText(expected)}`,
+        `      got: ${replyText(reply)}`,
+      ]),
+    ...(left > 0 ? [`    and ${left} more`] : []),
+  ];
+}
