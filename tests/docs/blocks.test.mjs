@@ -143,7 +143,8 @@ function runModule({ lines }) {
 /** @param {Block} block */
 function checkJson({ lines }) {
   const text = lines.join("\n");
-  const value = JSON.parse(text);
+  // A line of `bcast diff` also has a verb.
+  const { verb, ...value } = JSON.parse(text);
   if (value.cases) {
     const path = join(scratch, "cases.json");
     writeFileSync(path, text);

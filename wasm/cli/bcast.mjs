@@ -13,6 +13,7 @@ import { visible } from "./verb/terminal.mjs";
 import { check } from "./verbs/check.mjs";
 import { code } from "./verbs/code.mjs";
 import { compare } from "./verbs/compare.mjs";
+import { diff } from "./verbs/diff.mjs";
 import { figure } from "./verbs/figure.mjs";
 import { infer } from "./verbs/infer.mjs";
 import { lower } from "./verbs/lower.mjs";
@@ -33,6 +34,7 @@ const kVerbs = {
   worlds,
   compare,
   check,
+  diff,
   paste,
   modes,
   ops,

@@ -66,8 +66,8 @@ function replyTo({ number, bytes }, answer) {
 
 /** @typedef {{ number: number, bytes?: Buffer }} Line `bytes` are missing if there are too many */
 
-/** @param {AsyncIterable<Buffer>} chunks @returns {AsyncGenerator<Line>} */
-async function* linesOf(chunks) {
+/** @param {AsyncIterable<Buffer>} chunks @param {number} [longest] in bytes @returns {AsyncGenerator<Line>} */
+export async function* linesOf(chunks, longest = kLongestLine) {
   /** @type {Buffer[]} */
   let pieces = [];
   let size = 0;
@@ -75,11 +75,11 @@ async function* linesOf(chunks) {
   /** @param {Buffer} piece */
   const keep = (piece) => {
     size += piece.length;
-    if (size > kLongestLine) pieces = [];
+    if (size > longest) pieces = [];
     else pieces.push(piece);
   };
   const finish = () => {
-    const line = { number, bytes: size > kLongestLine ? undefined : Buffer.concat(pieces) };
+    const line = { number, bytes: size > longest ? undefined : Buffer.concat(pieces) };
     [pieces, size, number] = [[], 0, number + 1];
     return line;
   };

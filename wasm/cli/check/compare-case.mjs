@@ -13,6 +13,7 @@ import { sentenceOf } from "../arguments/bad-request.mjs";
  * @property {string} name
  * @property {Difference[]} differences
  * @property {import("../verb/verb.js").InputError} [error] if the request is bad; nothing is compared then
+ * @property {string} [skipped] why, if it was not compared
  */
 
 /**

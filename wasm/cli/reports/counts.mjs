@@ -9,8 +9,9 @@ export const failed = ({ differences, error }) => differences.length > 0 || erro
 export function countsOf(files) {
   const outcomes = files.flatMap((file) => file.outcomes);
   const failures = outcomes.filter(failed).length;
+  const skipped = outcomes.filter((outcome) => outcome.skipped !== undefined).length;
   const broken = files.filter(({ error }) => error).length;
-  return { passed: outcomes.length - failures, failed: failures + broken };
+  return { passed: outcomes.length - failures - skipped, failed: failures + broken, skipped };
 }
 
 /** @param {unknown} value */

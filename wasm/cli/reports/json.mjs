@@ -5,7 +5,8 @@ import { countsOf, failed } from "./counts.mjs";
 
 /** One line. @type {import("./report.js").Report} */
 export function json(files) {
-  return jsonOf({ ...countsOf(files), files: files.map(fileReport) });
+  const { passed, failed } = countsOf(files);
+  return jsonOf({ passed, failed, files: files.map(fileReport) });
 }
 
 /** @param {import("./report.js").FileOutcome} file */

@@ -6,10 +6,10 @@ import { visibleLines } from "../verb/terminal.mjs";
 import { countsOf, failed, shown } from "./counts.mjs";
 
 /** @type {import("./report.js").Report} */
-export function junit(files) {
+export function junit(files, title) {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="bcast check" ${totals(files)}>`,
+    `<testsuites name="${title}" ${totals(files)}>`,
     ...files.flatMap(suite),
     "</testsuites>",
   ].join("\n");
@@ -17,9 +17,10 @@ export function junit(files) {
 
 /** @param {import("./report.js").FileOutcome[]} files */
 function totals(files) {
-  const { passed, failed } = countsOf(files);
+  const { passed, failed, skipped } = countsOf(files);
   const errors = files.filter(({ error }) => error).length;
-  return `tests="${passed + failed}" failures="${failed - errors}" errors="${errors}"`;
+  const skips = skipped > 0 ? ` skipped="${skipped}"` : "";
+  return `tests="${passed + failed + skipped}" failures="${failed - errors}" errors="${errors}"${skips}`;
 }
 
 /** @param {import("./report.js").FileOutcome} file */
@@ -36,7 +37,11 @@ function suite(file) {
 
 /** @param {string} mode @param {import("../check/compare-case.mjs").Outcome} outcome */
 function testcase(mode, outcome) {
-  const { name, differences, error } = outcome;
+  const { name, differences, error, skipped } = outcome;
+  if (skipped !== undefined) {
+    const skip = `      <skipped message="${quoted(skipped)}"/>`;
+    return [`    ${opening(mode, name)}>`, skip, "    </testcase>"].join("\n");
+  }
   if (!failed(outcome)) return `    ${opening(mode, name)}/>`;
   if (error) return problem(mode, name, "failure", error.code, errorText(error));
   const lines = differences.map(

@@ -10,4 +10,5 @@ export interface FileOutcome {
   error?: InputError;
 }
 
-export type Report = (files: FileOutcome[]) => string;
+/** `title` is the command. */
+export type Report = (files: FileOutcome[], title: string) => string;

@@ -7,8 +7,8 @@ import { shown } from "./counts.mjs";
 /** @type {import("./report.js").Report} */
 export function tap(files) {
   const points = files.flatMap(filePoints);
-  const lines = points.flatMap(({ name, notes }, index) => [
-    `${notes.length === 0 ? "ok" : "not ok"} ${index + 1} - ${escaped(name)}`,
+  const lines = points.flatMap(({ name, notes, skipped }, index) => [
+    `${notes.length === 0 ? "ok" : "not ok"} ${index + 1} - ${escaped(name)}${skipped ? ` # SKIP ${escaped(skipped)}` : ""}`,
     ...(notes.length === 0 ? [] : ["  ---", ...notes.map((note) => `  ${note}`), "  ..."]),
   ]);
   return ["TAP version 14", `1..${points.length}`, ...lines].join("\n");
@@ -16,9 +16,10 @@ export function tap(files) {
 
 /** @param {import("./report.js").FileOutcome} file */
 function filePoints({ path, mode, outcomes, error }) {
-  if (error) return [{ name: path, notes: errorNotes(error) }];
-  return outcomes.map(({ name, differences, error: bad }) => ({
+  if (error) return [{ name: path, notes: errorNotes(error), skipped: undefined }];
+  return outcomes.map(({ name, differences, error: bad, skipped }) => ({
     name: `${mode}: ${name}`,
+    skipped,
     notes: bad ? errorNotes(bad) : differences.flatMap(differenceNotes),
   }));
 }

@@ -4,6 +4,7 @@ import { print } from "../ask/answer.mjs";
 import { readCaseFile } from "../check/case-file.mjs";
 import { compareCase } from "../check/compare-case.mjs";
 import { failed } from "../reports/counts.mjs";
+import { formatOf } from "../reports/format.mjs";
 import { human } from "../reports/human.mjs";
 import { json } from "../reports/json.mjs";
 import { junit } from "../reports/junit.mjs";
@@ -32,7 +33,7 @@ export const check = {
       "The other files are still checked.",
   ],
   async run({ values, positionals, engine, stdin, stdout }) {
-    const report = reportOf(String(values.format ?? "human"));
+    const report = formatOf(kReports, String(values.format ?? "human"));
     if (positionals.length === 0) {
       throw new Refusal("missingFile", "check requires at least one case file.");
     }
@@ -40,18 +41,10 @@ export const check = {
     /** @type {import("../reports/report.js").FileOutcome[]} */
     const files = [];
     for (const path of positionals) files.push(await outcomeOf(path, core, stdin));
-    await print({ stdout }, report(files));
+    await print({ stdout }, report(files, "bcast check"));
     return exitCodeOf(files);
   },
 };
-
-/** @param {string} format */
-function reportOf(format) {
-  const report = Object.hasOwn(kReports, format) ? kReports[format] : undefined;
-  if (report) return report;
-  const place = { text: `--format ${format}`, column: "--format ".length };
-  throw new Refusal("unknownFormat", `Unknown format. Formats: ${kFormats}.`, { place });
-}
 
 /**
  * @param {string} path @param {import("../../index.js").Engine} engine

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// The first line in each direction: versions, and what the program can do.
+
+import { kFeatures } from "../../conformance/features.mjs";
+import { Refusal } from "../verb/refusal.mjs";
+
+export const kProtocol = 1;
+
+/**
+ * @typedef {object} Hello
+ * @property {string} name
+ * @property {string} [version]
+ * @property {string[]} modes
+ * @property {("infer" | "run")[]} verbs
+ * @property {import("../../conformance/conformance.js").Feature[]} features
+ * @property {Record<string, string[]>} ops the types of each operator
+ * @property {number} [batch]
+ */
+
+const kMostInBatch = 10_000;
+const kVerbs = ["infer", "run"];
+
+/** @param {string} version */
+export const helloLine = (version) =>
+  `${JSON.stringify({ hello: { protocol: kProtocol, name: "bcast", version } })}\n`;
+
+/** @param {any} hello as the program says it @param {import("../../index.js").Engine} engine @returns {Hello} */
+export function readHello(hello, engine) {
+  const {
+    protocol,
+    name,
+    version,
+    modes,
+    verbs = ["infer"],
+    features = [],
+    ops = {},
+    batch,
+  } = hello;
+  if (protocol !== kProtocol) throw bad(`"protocol" must be ${kProtocol}`);
+  if (typeof name !== "string") throw bad('"name" must be a text');
+  known(
+    "modes",
+    modes,
+    engine.modes().map(({ id }) => id),
+  );
+  known("verbs", verbs, kVerbs);
+  known("features", features, kFeatures);
+  if (typeof ops !== "object" || ops === null) throw bad('"ops" must be an object');
+  known(
+    "ops",
+    Object.keys(ops),
+    engine.ops().map((op) => op.name),
+  );
+  const types = new Set(
+    engine.ops().flatMap(({ signatures }) => signatures.flatMap(({ operands }) => operands)),
+  );
+  for (const list of Object.values(ops)) known("ops", list, [...types]);
+  const isCount =
+    batch === undefined || (Number.isInteger(batch) && batch > 0 && batch <= kMostInBatch);
+  if (!isCount) throw bad(`"batch" must be a whole number from 1 to ${kMostInBatch}`);
+  return { name, version: version && String(version), modes, verbs, features, ops, batch };
+}
+
+/** @param {string} field @param {unknown} list @param {readonly string[]} names */
+function known(field, list, names) {
+  if (!Array.isArray(list)) throw bad(`"${field}" must be a list`);
+  const strange = list.find((name) => !names.includes(name));
+  if (strange !== undefined)
+    throw bad(`"${field}" has ${JSON.stringify(strange)}, which is none of ${names.join(", ")}`);
+}
+
+/** @param {string} what */
+const bad = (what) => new Refusal("badHello", `The program's hello line is wrong: ${what}.`);
