@@ -1,73 +1,75 @@
 // SPDX-License-Identifier: MIT
-// One test per oracle and mode: the tool's verdicts on thousands of cases against the engine's.
+// One test per oracle and mode: the tool's verdicts on thousands of cases against the engine's. It is compared as any
+// implementation is by `bcast diff`.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { compare } from "../../wasm/conformance/compare.mjs";
+import { featuresOf } from "../../wasm/conformance/features.mjs";
+import { random } from "../../wasm/conformance/sources.mjs";
+import { findingLines } from "../../wasm/conformance/words.mjs";
 import { engine } from "../node/engine.mjs";
-import { again } from "./random.mjs";
+import { again, seed } from "./random.mjs";
 
-/** @typedef {import("./random.mjs").Case} Case */
+/** @typedef {import("../../wasm/conformance/conformance.js").Case} Case */
+/** @typedef {import("../../wasm/conformance/conformance.js").Feature} Feature */
+/** @typedef {import("../../wasm/conformance/conformance.js").PlainRequest} PlainRequest */
 /** @typedef {import("./tools.mjs").Tool} Tool */
 /** A tool's verdict, which the engine must share: rejected, or accepted with a shape. Without a shape, only
  * acceptance is compared.
  * @typedef {{ accepted: boolean, shape?: (number | "?")[] | "*" }} Verdict */
 
-/** @typedef {{ mode: string, tool: Tool, cases: () => Case[], verdicts: (cases: Case[]) => Verdict[] }} Oracle */
+/** `isAsked` selects the requests that the tool decides.
+ * @typedef {{ mode: string, tool: Tool, features: Feature[], isAsked?: (request: PlainRequest) => boolean,
+ *   verdicts: (requests: PlainRequest[]) => Verdict[] }} Oracle */
 
-/** @param {string} mode */
-const exists = (mode) => engine.modes().some(({ id }) => id === mode);
+const kCases = 2000;
+const kMostDrawn = 200_000;
 
 /** A missing mode fails, even if the tool is missing.
  * @param {string} sentence @param {Oracle} oracle */
-export function agrees(sentence, { mode, tool, cases, verdicts }) {
-  test(`${mode}: ${sentence}`, { skip: exists(mode) && tool.missing }, (context) => {
+export function agrees(sentence, { mode, tool, ...oracle }) {
+  const info = engine.modes().find(({ id }) => id === mode);
+  test(`${mode}: ${sentence}`, { skip: info && tool.missing }, async (context) => {
     context.diagnostic(again);
-    assert.ok(exists(mode), `There is no mode ${mode} to be held against ${tool.title}.`);
-    const given = cases();
-    const said = verdicts(given);
-    assert.equal(said.length, given.length);
-    variety(said);
-    context.diagnostic(`${given.length} cases, ${accepted(said)} accepted by ${tool.title}`);
-    assert.deepEqual(
-      disagreements(mode, given, said),
-      [],
-      `${tool.title} says otherwise; ${again}`,
-    );
+    assert.ok(info, `There is no mode ${mode} to be held against ${tool.title}.`);
+    /** @type {Verdict[][]} */
+    const said = [];
+    const { tally, findings } = await compare(engine, info, casesFor(info, oracle), {
+      features: oracle.features,
+      verbs: ["infer"],
+      askAll: async (items, take) => {
+        const asked = [...items].filter(({ request }) => oracle.isAsked?.(request) ?? true);
+        const verdicts =
+          asked.length > 0 ? oracle.verdicts(asked.map(({ request }) => request)) : [];
+        assert.equal(verdicts.length, asked.length);
+        said.push(verdicts);
+        for (const [index, item] of asked.entries()) take(item, verdicts[index] ?? {});
+      },
+    });
+    variety(said[0] ?? []);
+    context.diagnostic(`${tally.agreed} of ${kCases} cases agree with ${tool.title}`);
+    assert.equal(tally.disagreed, 0, `${again}\n${findings.flatMap(findingLines).join("\n")}`);
+    assert.equal(tally.agreed, kCases);
   });
 }
 
-/** @param {Verdict[]} verdicts */
-const accepted = (verdicts) => verdicts.filter((verdict) => verdict.accepted).length;
-
 /** An oracle with only one kind of answer is broken, or had no cases. @param {Verdict[]} verdicts */
 function variety(verdicts) {
-  const least = Math.min(accepted(verdicts), verdicts.length - accepted(verdicts));
+  const accepted = verdicts.filter((verdict) => verdict.accepted).length;
+  const least = Math.min(accepted, verdicts.length - accepted);
   assert.ok(least > verdicts.length / 20, `Of ${verdicts.length} verdicts only ${least} differ.`);
 }
 
-/** The shortest first, and few of them: they usually have one cause.
- * @param {string} mode @param {Case[]} cases @param {Verdict[]} verdicts */
-function disagreements(mode, cases, verdicts) {
-  return cases
-    .flatMap((given, index) => {
-      const expected = verdicts[index];
-      const answer = ours(mode, given);
-      return expected && same(answer, expected) ? [] : [{ request: given, tool: expected, answer }];
-    })
-    .map((disagreement) => JSON.stringify(disagreement))
-    .sort((a, b) => a.length - b.length)
-    .slice(0, 5);
-}
-
-/** @param {string} mode @param {Case} given */
-function ours(mode, given) {
-  const answer = engine.infer({ mode, ...given });
-  if ("error" in answer) return { error: answer.error.message };
-  return answer.accepted ? { accepted: true, shape: answer.shape } : { accepted: false };
-}
-
-/** @param {ReturnType<typeof ours>} answer @param {Verdict} expected */
-function same(answer, { accepted, shape }) {
-  if (answer.accepted !== accepted) return false;
-  return shape === undefined || JSON.stringify(answer.shape) === JSON.stringify(shape);
+/** Different cases that the tool decides.
+ * @param {import("broadcast-playground").ModeInfo} mode @param {Pick<Oracle, "features" | "isAsked">} oracle */
+function casesFor(mode, { features, isAsked = () => true }) {
+  /** @type {Map<string, Case>} */
+  const kept = new Map();
+  for (const one of random(engine, kMostDrawn, seed)(mode, features)) {
+    const isSupported = featuresOf(one.request).every((feature) => features.includes(feature));
+    if (isSupported && isAsked(one.request)) kept.set(JSON.stringify(one.request), one);
+    if (kept.size === kCases) return kept.values();
+  }
+  throw new Error(`Only ${kept.size} different cases of ${mode.id} were drawn.`);
 }

@@ -90,9 +90,7 @@ const product = (shape) => shape.reduce((a, b) => a * b, 1);
 /** With unknown sizes: 3 stands for one. @param {Case} given @returns {Case} */
 const opened = ({ operands: shapes, ...rest }) => ({
   ...rest,
-  operands: shapes.map((shape) =>
-    shape === "*" ? shape : shape.map((extent) => (extent === 3 ? "?" : extent)),
-  ),
+  operands: shapes.map((shape) => shape.map((extent) => (extent === 3 ? "?" : extent))),
 });
 
 /** A function that has the line in it, and all that it names.

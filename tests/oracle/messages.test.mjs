@@ -22,7 +22,7 @@ function comesBack(name, cases, asking) {
     const asked = cases().map(asking);
     const said = answersOf(
       numpy,
-      asked.map(({ question }) => ["says", ...question]),
+      asked.map(({ question }) => question),
     );
     let refused = 0;
     for (const [at, message] of said.entries()) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // New random cases in every run, from a seed that is printed; BCAST_SEED=<seed> repeats a run. Extents are few and
-// small: only 0, 1, ? and equality matter.
+// small: only 0, 1 and equality matter.
 
 import { randomInt } from "node:crypto";
 import fc from "fast-check";
 import { related } from "../node/shapes.mjs";
 
 /** @typedef {import("../node/shapes.mjs").Shape} Shape */
-/** @typedef {{ operands: (Shape | "*")[], declared?: Shape | "*", target?: number[], axis?: number }} Case */
+/** @typedef {{ operands: Shape[], target?: number[], axis?: number }} Case */
 
 export const seed =
   process.env.BCAST_SEED === undefined ? randomInt(2 ** 31) : Number(process.env.BCAST_SEED);
@@ -34,10 +34,6 @@ export function distinct(arbitrary, count = kCases) {
 }
 
 const kStatic = fc.integer({ min: 0, max: 3 });
-const kDynamic = fc.oneof(
-  { weight: 4, arbitrary: kStatic },
-  { weight: 1, arbitrary: fc.constant(/** @type {"?"} */ ("?")) },
-);
 // The systems differ in their rules for 0, but a shape with many zeros tests nothing else.
 const kLikely = fc.oneof(
   { weight: 1, arbitrary: fc.constant(0) },
@@ -45,18 +41,14 @@ const kLikely = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 2, max: 3 }) },
 );
 
-/** @param {boolean} dynamic */
-const extents = (dynamic) => (dynamic ? kDynamic : kStatic);
-
 const kCommon = fc.array(kLikely, { maxLength: 5 });
 
 /** Shapes that mostly broadcast with each other; in some lists one extent is replaced, so that most of these do not.
- * @param {boolean} dynamic @param {number} least @param {number} most
- * @returns {fc.Arbitrary<Shape[]>} */
-export function shapes(dynamic, least, most) {
-  const one = fc.option(fc.tuple(fc.nat(), fc.nat(), extents(dynamic)), { freq: 8 });
+ * @param {number} least @param {number} most @returns {fc.Arbitrary<Shape[]>} */
+function shapes(least, most) {
+  const one = fc.option(fc.tuple(fc.nat(), fc.nat(), kStatic), { freq: 8 });
   const lengths = { minLength: least, maxLength: most };
-  const lists = related(dynamic, kCommon, lengths, extents(dynamic));
+  const lists = related(false, kCommon, lengths, kStatic);
   return fc.tuple(lists, one).map(([list, change]) => {
     const [which, axis, extent] = change ?? [0, 0, 0];
     const shape = list[which % Math.max(1, list.length)];
@@ -65,14 +57,12 @@ export function shapes(dynamic, least, most) {
   });
 }
 
-/** Operands without `?` and `*`. @param {number} least @param {number} most
+/** @param {number} least @param {number} most
  * @returns {fc.Arbitrary<Case>} */
-export const operands = (least, most) =>
-  shapes(false, least, most).map((all) => ({ operands: all }));
+export const operands = (least, most) => shapes(least, most).map((all) => ({ operands: all }));
 
-/** Shapes without `?`, as numbers. @param {number} count */
-export const counts = (count) =>
-  /** @type {fc.Arbitrary<number[][]>} */ (shapes(false, count, count));
+/** @param {number} count */
+export const counts = (count) => /** @type {fc.Arbitrary<number[][]>} */ (shapes(count, count));
 
 /** Two operands and the placement of the second one on the first: it is usually a part of that.
  * @type {fc.Arbitrary<Case>} */
@@ -83,33 +73,3 @@ export const axisCases = fc
     const second = isPiece ? a.slice(axis ?? -length, (axis ?? a.length - length) + length) : b;
     return { operands: [a, second], ...(axis === undefined || axis < 0 ? {} : { axis }) };
   });
-
-/** Occasionally `*` instead of a shape. @param {fc.Arbitrary<Shape[]>} lists */
-const someUnranked = (lists) =>
-  lists.chain((list) => {
-    const unranked = fc.constant(/** @type {"*"} */ ("*"));
-    const either = list.map((shape) =>
-      fc.oneof({ weight: 12, arbitrary: fc.constant(shape) }, { weight: 1, arbitrary: unranked }),
-    );
-    return fc.tuple(...either);
-  });
-
-/** Operands with `?` and `*`. @param {number} least @param {number} most
- * @returns {fc.Arbitrary<Case>} */
-export const openOperands = (least, most) =>
-  someUnranked(shapes(true, least, most)).map((all) => ({ operands: all }));
-
-const kLeading = fc.oneof(
-  { weight: 3, arbitrary: fc.constant(/** @type {Shape} */ ([])) },
-  { weight: 1, arbitrary: fc.array(kDynamic, { minLength: 1, maxLength: 2 }) },
-);
-
-/** The same, and a declared result of the inferred rank, or of a higher or lower one.
- * @param {number} least @param {number} most @returns {fc.Arbitrary<Case>} */
-export const declared = (least, most) =>
-  fc
-    .tuple(someUnranked(shapes(true, least + 1, most + 1)), kLeading)
-    .map(([[result = [], ...given], leading]) => ({
-      operands: given,
-      declared: result === "*" ? "*" : [...leading, ...result],
-    }));

@@ -13,9 +13,9 @@ import { oneOf } from "./draw.mjs";
 
 const kMostRank = 5;
 const kLikely = [0, 1, 1, 2, 2, 2, 3, 3, 3];
-const kAny = [0, 1, 2, 3];
+const kOthers = [0, 2, 3];
 const kUnranked = 1 / 16;
-const kChanged = 1 / 8;
+const kChanged = 1 / 3;
 
 /** Requests without an end; some are not valid in the mode.
  * @param {() => number} draw @param {ModeInfo} mode @param {string[]} features that may occur
@@ -26,14 +26,16 @@ export function* randomRequests(draw, mode, features) {
   const all = [1, 2, 2, 2, 3, 4].filter((count) => count >= least && count <= most);
   const counts = has.has("variadic") || !all.includes(2) ? all : [2];
   const world = { draw, mode, has, counts };
-  while (true) yield declared(world, oneRequest(world));
+  while (true) {
+    const common = sizes(world);
+    yield declared(world, oneRequest(world, common), common);
+  }
 }
 
-/** @param {World} world @returns {PlainRequest} */
-function oneRequest(world) {
+/** @param {World} world @param {Sizes} common @returns {PlainRequest} */
+function oneRequest(world, common) {
   const { draw, mode } = world;
   const { takes, id } = mode;
-  const common = sizes(world);
   if (takes.target === "required" || (takes.target === "optional" && draw() < 1 / 2))
     return { mode: id, target: common, ...placed(world, common) };
   const isPlaced = takes.axis !== "no" || takes.broadcastDimensions !== "no";
@@ -79,7 +81,7 @@ function sizes({ draw, has, mode }) {
 function operandOf(world, common) {
   const { draw, mode } = world;
   const own = common.map((size) => changed(world, size));
-  const cut = draw() < 1 / 2 ? 0 : Math.floor(draw() * (own.length + 1));
+  const cut = draw() < 2 / 3 ? 0 : Math.floor(draw() * (own.length + 1));
   const isFirst = mode.order === "leadingFirst" || draw() < 1 / 8;
   return isFirst ? own.slice(0, own.length - cut) : own.slice(cut);
 }
@@ -91,27 +93,30 @@ function changed({ draw, has, mode }, size) {
   return chance < 3 / 8 && has.has("dynamic") && mode.takes.dynamic ? "?" : size;
 }
 
-/** One size is replaced in some lists. @param {World} world @param {Sizes[]} list */
+/** One size is replaced in some shapes. @param {World} world @param {Sizes[]} list */
 function disturbed({ draw, has }, list) {
-  const shape = oneOf(draw, list);
-  if (draw() < kChanged && shape?.length)
-    shape[Math.floor(draw() * shape.length)] = oneOf(draw, has.has("zero") ? kAny : kAny.slice(1));
+  for (const shape of list) {
+    const other = oneOf(draw, has.has("zero") ? kOthers : kOthers.slice(1));
+    if (draw() < kChanged && shape.length > 0) shape[Math.floor(draw() * shape.length)] = other;
+  }
   return list;
 }
 
-/** @param {World} world @param {Sizes[]} list */
+/** @param {World} world @param {Sizes[]} list @returns {(Sizes | "*")[]} */
 function someUnranked({ draw, has, mode }, list) {
   if (!has.has("unranked") || !mode.unranked) return list;
   return list.map((shape) => (draw() < kUnranked ? "*" : shape));
 }
 
-/** Half of the requests, if the mode takes a declared result. @param {World} world @param {PlainRequest} request */
-function declared(world, request) {
+/** In half of the requests, if the mode takes a declared result; of the common rank, or of another one.
+ * @param {World} world @param {PlainRequest} request @param {Sizes} common @returns {PlainRequest} */
+function declared(world, request, common) {
   const { draw, has, mode } = world;
   if (!mode.takes.declared || !has.has("declared") || draw() < 1 / 2) return request;
-  const longest = request.operands.reduce((a, b) => (b !== "*" && b.length > a.length ? b : a), []);
-  const [shape = []] = disturbed(world, [
-    longest.map((/** @type {any} */ size) => (size === 1 ? 2 : size)),
-  ]);
-  return { ...request, declared: draw() < 1 / 4 ? [...sizes(world).slice(0, 1), ...shape] : shape };
+  const isOpen = has.has("dynamic") && mode.takes.dynamic;
+  const own = common.map((size) => (isOpen && draw() < 1 / 2 ? "?" : size));
+  const [shape = []] = disturbed(world, [own]);
+  const longer = draw() < 1 / 8 ? [...sizes(world).slice(0, 1), ...shape] : shape;
+  const [result] = someUnranked(world, [draw() < 1 / 16 ? longer.slice(1) : longer]);
+  return { ...request, declared: result };
 }

@@ -165,7 +165,17 @@ function withSizes(request) {
       ),
     );
   });
-  return [...everywhere, ...once, ...(axis ? [{ ...request, axis: axis - 1 }] : [])];
+  const earlier = axis ? [{ ...request, axis: axis - 1 }] : [];
+  return [...everywhere, ...once, ...lowered(request), ...earlier];
+}
+
+/** With sizes above 2 lowered by the same number, which keeps their differences. @param {PlainRequest} request */
+function lowered(request) {
+  const sizes = shapesOf(request).flatMap((shape) => [...shape].filter((size) => size > 2));
+  const numbers = sizes.length > 0 ? [Math.min(...sizes) - 2, 1] : [];
+  return numbers.map((by) =>
+    edited(request, (shape) => shape.map((size) => (size > 2 ? size - by : size))),
+  );
 }
 
 /** @param {any} size @returns {any[]} */

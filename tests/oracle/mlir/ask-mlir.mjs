@@ -5,7 +5,7 @@
 
 import { printed } from "../tools.mjs";
 
-/** @typedef {import("../random.mjs").Case} Case */
+/** @typedef {import("../agreement.mjs").PlainRequest} Case */
 /** @typedef {import("../tools.mjs").Tool} Tool */
 /** @typedef {import("../agreement.mjs").Verdict} Verdict */
 /** @typedef {{ op: string, operands: Case["operands"], declared: NonNullable<Case["declared"]> }} Question */

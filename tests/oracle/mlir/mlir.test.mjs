@@ -5,21 +5,28 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine } from "../../node/engine.mjs";
 import { agrees } from "../agreement.mjs";
-import { declared, distinct, openOperands } from "../random.mjs";
 import { mlirOpt, printed } from "../tools.mjs";
 import { inferred, verified, verifiedByTrait } from "./ask-mlir.mjs";
 import { spelled } from "./mlir-program.mjs";
 
-/** @typedef {import("../random.mjs").Case} Case */
+/** @typedef {import("../agreement.mjs").PlainRequest} PlainRequest */
+/** @typedef {import("../agreement.mjs").Feature} Feature */
 
 const mlir16 = mlirOpt(16);
 const mlir19 = mlirOpt(19);
 
-/** @param {number} count */
-const ofCount = (count) => () => distinct(declared(count, count));
-const undeclared = () => distinct(openOperands(1, 4));
+/** @type {Feature[]} */
+const kUndeclared = ["dynamic", "unranked", "zero", "variadic"];
+/** @type {Feature[]} */
+const kAll = [...kUndeclared, "declared"];
 
-/** The documents require the inferred rank; the tool only checks the last axes. @param {Case} given */
+/** Requests with a declared result. @param {number} count */
+const ofCount =
+  (count) =>
+  (/** @type {PlainRequest} */ { operands, declared }) =>
+    operands.length === count && declared !== undefined;
+
+/** The documents require the inferred rank; the tool only checks the last axes. @param {PlainRequest} given */
 const noHigherRank = ({ operands, declared }) =>
   declared === "*" ||
   Number(declared?.length) <=
@@ -32,14 +39,15 @@ for (const { mode, tool } of [
   agrees(`${tool.title} infers the same from 1 to 4 operands`, {
     mode,
     tool,
-    cases: undeclared,
+    features: kUndeclared,
     verdicts: (cases) => inferred(tool, cases),
   });
   for (const count of [2, 3]) {
     agrees(`${tool.title} accepts the same declared results of ${count} operands`, {
       mode,
       tool,
-      cases: ofCount(count),
+      features: kAll,
+      isAsked: ofCount(count),
       verdicts: (cases) => verifiedByTrait(tool, cases),
     });
   }
@@ -91,7 +99,8 @@ for (const { mode, tool, op, count } of [
   agrees(`${tool.title} accepts the same declared results for ${op}`, {
     mode,
     tool,
-    cases: ofCount(count),
+    features: kAll,
+    isAsked: ofCount(count),
     verdicts: (cases) => verified(tool, op, cases),
   });
 }
@@ -100,7 +109,7 @@ for (const mode of ["mlir.strict", "mlir.relaxed"]) {
   agrees(`${mlir19.title} infers the same as its document, from 1 to 4 operands`, {
     mode,
     tool: mlir19,
-    cases: undeclared,
+    features: kUndeclared,
     verdicts: (cases) => inferred(mlir19, cases),
   });
 }
@@ -108,6 +117,7 @@ for (const mode of ["mlir.strict", "mlir.relaxed"]) {
 agrees(`${mlir19.title} accepts the same declared results as its document, of no higher rank`, {
   mode: "mlir.relaxed",
   tool: mlir19,
-  cases: () => distinct(declared(1, 4).filter(noHigherRank)),
+  features: kAll,
+  isAsked: (given) => given.declared !== undefined && noHigherRank(given),
   verdicts: (cases) => verifiedByTrait(mlir19, cases),
 });
