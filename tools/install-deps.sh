@@ -97,6 +97,9 @@ look_for_oracles() {
   need "NumPy" python3-numpy has_python_module numpy
   need "ONNX" python3-onnx has_python_module onnx
   need "PyTorch" python3-torch has_python_module torch
+  need "pytest" python3-pytest has_python_module pytest
+  need "Octave" octave command -v octave-cli
+  need "headers of Eigen" libeigen3-dev has_header eigen3/Eigen/Core
   need "Firefox" firefox-esr command -v firefox-esr
   need "WebKitGTK" webkit2gtk-driver command -v WebKitWebDriver
   need "Xvfb" xvfb command -v Xvfb

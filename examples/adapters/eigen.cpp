@@ -33,6 +33,8 @@ json answer(const json& request) {
         return {{"id", id}, {"shape", {sum.rows(), sum.cols()}}};
     } catch (const std::invalid_argument&) {
         return {{"id", id}, {"accepted", false}};
+    } catch (const std::exception& fault) {  // too large for the memory
+        return {{"id", id}, {"skipped", fault.what()}};
     }
 }
 

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// The examples for pytest and CTest, as a user runs them.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { bcastPath, root } from "../node/processes.mjs";
+import { scratchFolder } from "../node/scratch.mjs";
+import { compiler, python, tool } from "./tools.mjs";
+
+const scratch = scratchFolder();
+const example = `${root}examples/pytest/test_broadcasting.py`;
+const numpy = python("numpy", "");
+const pytest = python("pytest", "");
+const cmake = tool("CTest", "cmake", ["ctest", "--version"], ["ctest"]);
+const libraries = [
+  compiler("xtensor/xarray.hpp", "libxtensor-dev"),
+  compiler("nlohmann/json.hpp", "nlohmann-json3-dev"),
+];
+
+/** @param {string[]} command @param {Record<string, string>} [env] */
+function ran([program = "", ...words], env = {}) {
+  const options = {
+    encoding: "utf8",
+    cwd: scratch,
+    env: { ...process.env, PYTHONDONTWRITEBYTECODE: "1", ...env },
+  };
+  const { status, stdout, stderr } = spawnSync(program, words, /** @type {any} */ (options));
+  return { status, output: String(stdout) + stderr };
+}
+
+/** @param {import("./tools.mjs").Tool} tool */
+const pythonOf = ({ command: [program = ""] }) => program;
+
+test("the file for pytest passes without pytest", { skip: numpy.missing }, () => {
+  const { status, output } = ran([pythonOf(numpy), example]);
+  assert.match(output, /^[1-9]\d+ passed\n$/);
+  assert.equal(status, 0);
+});
+
+test("a copy of it passes in pytest, and fails with a planted fault", {
+  skip: numpy.missing || pytest.missing,
+}, () => {
+  const CORPUS = `${root}tests/corpus/numpy.json`;
+  const path = join(scratch, "test_broadcasting.py");
+  const command = [pythonOf(pytest), "-m", "pytest", "-q", "-p", "no:cacheprovider", path];
+  copyFileSync(example, path);
+  assert.match(ran(command, { CORPUS }).output, /^\d+ passed in /m);
+  const wrong = readFileSync(example, "utf8").replace("_shapes(*shapes)", "_shapes(*shapes)[:4]");
+  writeFileSync(path, wrong);
+  const { status, output } = ran(command, { CORPUS });
+  assert.equal(status, 1);
+  assert.match(output, /^FAILED .*rank 9 is nothing special/m);
+});
+
+test("the CMake project passes in CTest", {
+  skip: cmake.missing || libraries[0]?.missing || libraries[1]?.missing,
+}, () => {
+  const build = join(scratch, "build");
+  const bcast = `-DBCAST=${process.execPath} ${bcastPath}`;
+  for (const command of [
+    ["cmake", "-S", `${root}examples/ctest`, "-B", build, bcast],
+    ["cmake", "--build", build],
+  ]) {
+    const { status, output } = ran(command);
+    assert.equal(status, 0, output);
+  }
+  const { status, output } = ran(["ctest", "--test-dir", build]);
+  assert.equal(status, 0, output);
+  assert.match(output, /100% tests passed, 0 tests failed out of 3/);
+});
