@@ -34,8 +34,19 @@ function valuesText(data) {
 /** @param {import("./conformance.js").Expected} expected */
 export function resultText({ accepted, type, data, ...result }) {
   if (!accepted) return "rejected";
-  const values = data && numbersOf({ type: /** @type {any} */ (type), data });
-  return [...partsOf(result), ...(values ? [valuesText(values)] : [])].join(", ");
+  return [...partsOf(result), ...(data ? [valuesText(dataOf({ type, data }))] : [])].join(", ");
+}
+
+/** The values of a tensor, as in an answer of `bcast run --json`. @param {{ type?: string, data: any }} tensor
+ * @returns {(number | string | boolean)[]} */
+export function dataOf({ type, data }) {
+  if (type === "bool") return Array.from(data, Boolean);
+  const numbers = /** @type {any} */ (numbersOf({ type: /** @type {any} */ (type), data }));
+  return Array.from(numbers, (value) => {
+    const isExact =
+      typeof value === "bigint" ? Number.isSafeInteger(Number(value)) : Number.isFinite(value);
+    return isExact ? Number(value) : String(value);
+  });
 }
 
 /** @param {{ shape?: any, operandShapes?: any[], ending?: string }} result */

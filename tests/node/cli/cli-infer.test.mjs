@@ -58,7 +58,7 @@ test("without a verb, or with an unknown one, the known ones are listed", () => 
     ["lift"],
     `unknownVerb: Unknown command "lift". Commands: ${verbNames().join(", ")}.\n  lift\n  ^\n`,
   );
-  for (const name of ["toString", "__proto__", "", "diff"]) {
+  for (const name of ["toString", "__proto__", "", "differ"]) {
     assert.match(bcast([name]).stderr, /^unknownVerb: /);
   }
 });

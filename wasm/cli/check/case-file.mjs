@@ -11,6 +11,7 @@ import { Refusal } from "../verb/refusal.mjs";
  * @property {boolean} [accepted]
  * @property {unknown} [shape]
  * @property {unknown[]} [operandShapes]
+ * @property {unknown[]} [data]
  * @property {string[]} [clauses]
  * @property {string[]} [steps]
  * @property {string[]} [lints]
@@ -52,6 +53,7 @@ const kExpectFields = {
   accepted: (value) => typeof value === "boolean",
   shape: (value) => value === null || isShape(value),
   operandShapes: listOf(isShape),
+  data: Array.isArray,
   clauses: listOf(isText),
   steps: listOf(isText),
   lints: listOf(isText),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import { isDeepStrictEqual } from "node:util";
+import { dataOf } from "../../conformance/words.mjs";
 import { sentenceOf } from "../arguments/bad-request.mjs";
 
 /**
@@ -23,12 +24,14 @@ import { sentenceOf } from "../arguments/bad-request.mjs";
  * @param {any} answer
  * @returns {Record<Field, unknown>}
  */
-function observed({ accepted, shape, operandShapes, trace, lints, runtime }) {
+function observed(answer) {
+  const { accepted = true, shape, operandShapes, trace = [], lints = [], runtime } = answer;
   const rejected = trace.find((/** @type {any} */ step) => step.kind === "rejected");
   return {
     accepted,
     shape,
     operandShapes,
+    data: answer.data && dataOf(answer),
     clauses: trace
       .filter((/** @type {any} */ { kind }) => kind === "decided" || kind === "rejected")
       .map((/** @type {any} */ { clause }) => clause),
@@ -71,7 +74,7 @@ function withShapes(engine, expect) {
  * @returns {Outcome}
  */
 export function compareCase(engine, { name, at, expect, request }) {
-  const answer = engine.infer(request);
+  const answer = request.op === undefined ? engine.infer(request) : engine.run(request);
   if ("error" in answer) {
     const message = sentenceOf(engine, answer.error);
     return { name, differences: [], error: placedInFile({ ...answer.error, message }, at) };

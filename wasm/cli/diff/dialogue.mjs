@@ -105,7 +105,7 @@ export class Dialogue {
       const left = [.../** @type {Exchange} */ (this.#exchange).open.values()];
       await this.#restart();
       const isExplained = await this.#blame(left);
-      if (!isExplained) this.unexplained.push(String(failure.message));
+      if (!isExplained && !this.isGivenUp) this.unexplained.push(String(failure.message));
       if (this.isGivenUp) return giveUp(left, take);
       failure = await this.#converse(chained(left, source), window);
     }

@@ -2,8 +2,7 @@
 // Writes the minimal cases as case files, one for each mode.
 
 import { writeFileSync } from "node:fs";
-import { questionOf, replyText } from "../../conformance/words.mjs";
-import { numbersOf } from "../../index.mjs";
+import { dataOf, questionOf, replyText } from "../../conformance/words.mjs";
 import { Refusal } from "../verb/refusal.mjs";
 
 /** `bugs.json`, or `bugs.numpy.json` if several modes have cases. @param {string} path @param {import("./report.js").Outcome} outcome */
@@ -30,18 +29,12 @@ function rowOf({ request, features, expected, reply }, { section, clause }, prog
       accepted,
       ...(shape || !accepted ? { shape } : {}),
       ...(operandShapes ? { operandShapes } : {}),
-      ...(data
-        ? { data: Array.from(numbersOf({ type: /** @type {any} */ (type), data }), plain) }
-        : {}),
+      ...(data ? { data: dataOf({ type, data }) } : {}),
     },
     source: section ?? clause,
     note: `${program}: ${replyText(reply)}`,
   };
 }
-
-/** As in an answer of `bcast run --json`. @param {number | bigint} value */
-const plain = (value) =>
-  typeof value === "bigint" || !Number.isFinite(value) ? String(value) : value;
 
 /** @param {string} path @param {object} file */
 function write(path, file) {

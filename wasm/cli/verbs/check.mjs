@@ -37,7 +37,7 @@ export const check = {
     if (positionals.length === 0) {
       throw new Refusal("missingFile", "check requires at least one case file.");
     }
-    const core = await engine();
+    const core = await engine("evaluation");
     /** @type {import("../reports/report.js").FileOutcome[]} */
     const files = [];
     for (const path of positionals) files.push(await outcomeOf(path, core, stdin));

@@ -91,7 +91,8 @@ export const diff = {
     if (positionals[0] !== undefined) throw unexpected(positionals[0]);
     if (typeof values.with !== "string")
       throw new Refusal("missingField", "The option --with CMD is required.");
-    const seed = values.random === undefined ? undefined : seedOf(values);
+    const count = values.random === undefined ? 0 : numberOf("random", values.random, /^\d+$/);
+    const seed = count > 0 ? seedOf(values) : undefined;
     const timeout = numberOf("timeout", values.timeout ?? String(kTimeout)) * 1000;
     const engine = await invocation.engine("evaluation");
     const dialogue = new Dialogue(values.with, engine, timeout);
