@@ -16,6 +16,7 @@ export type Feature =
 /** A request with shapes as values, not as text. */
 export interface PlainRequest {
   mode: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a shape, or a tensor if there is an op
   operands: any[];
   declared?: Shape;
   axis?: number;
@@ -56,6 +57,7 @@ export interface Expected {
   operandShapes?: Shape[];
   ending?: Ending;
   type?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a typed array
   data?: any;
 }
 
