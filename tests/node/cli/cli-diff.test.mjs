@@ -2,10 +2,12 @@
 // `bcast diff`: programs that fail in every way, its cases, its reports, known failures, exit codes.
 
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { bcast, linesOf, refused, root } from "../processes.mjs";
+import { setTimeout } from "node:timers/promises";
+import { bcast, linesOf, refused, root, startBcast } from "../processes.mjs";
 import { scratchFolder } from "../scratch.mjs";
 import { file, kRight, numpy, row } from "./case-files.mjs";
 
@@ -96,6 +98,27 @@ test("a program that always fails is given up", () => {
   assert.match(stdout, /^started again 21 times, then given up$/m);
   assert.match(stdout, /skipped: the program was given up$/m);
 });
+
+test("a command that is stopped ends its program", async (context) => {
+  const path = join(scratch, "pid");
+  const words = ["diff", "--timeout", "60", "--with", `node ${programs} stays ${path}`];
+  const child = startBcast(context, words);
+  while (!existsSync(path) || readFileSync(path, "utf8") === "") await setTimeout(20);
+  const pid = Number(readFileSync(path, "utf8"));
+  child.kill("SIGTERM");
+  const [code] = await once(child, "close");
+  assert.equal(code, 128 + 15);
+  while (isAlive(pid)) await setTimeout(20);
+});
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 test("answers in another order, in batches, and between noise are matched", () => {
   for (const way of ["backwards", "batches"]) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A program for `bcast diff`, good or bad in one way. Its first argument is the way.
 
+import { writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
-const [way = ""] = process.argv.slice(2);
+const [way = "", file = ""] = process.argv.slice(2);
 const kBatch = 100;
 
 /** @param {string} text */
@@ -43,6 +44,10 @@ const kWays = {
     const { shape } = JSON.parse(line);
     const count = shape?.reduce((/** @type {number} */ a, /** @type {number} */ b) => a * b, 1);
     write(shape ? `${JSON.stringify({ id, shape, data: Array(count).fill(1) })}\n` : line);
+  },
+  stays: () => {
+    setInterval(() => {}, 1000);
+    writeFileSync(file, String(process.pid));
   },
   adds: (id, _, __) => write(`{"id":${id},"shape":[2],"data":[1,2,3]}\n`),
 };

@@ -3,6 +3,7 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { constants } from "node:os";
 import { linesOf } from "../ask/lines.mjs";
 
 /** In bytes. A longer line is not read. */
@@ -13,10 +14,14 @@ const kGrace = 2000;
 
 const isWindows = process.platform === "win32";
 
+/** A command that is stopped ends its program, too. @param {NodeJS.Signals} signal */
+const stop = (signal) => process.exit(kSignaled + constants.signals[signal]);
+const kSignaled = 128;
+const kStops = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
 export class Program {
   #child;
   #stderr = "";
-  #hasEnded = false;
   /** @type {Promise<string>} How it ended. */
   ended;
 
@@ -31,8 +36,12 @@ export class Program {
       this.#stderr = (this.#stderr + text.slice(-kKept)).slice(-kKept);
     });
     const read = this.#read(stdout, take);
+    const kill = () => this.kill();
+    process.once("exit", kill);
+    for (const signal of kStops) process.once(signal, stop);
     this.ended = Promise.all([once(this.#child, "close"), read]).then(([[code, signal]]) => {
-      this.#hasEnded = true;
+      process.off("exit", kill);
+      for (const stopping of kStops) process.off(stopping, stop);
       return signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
     });
   }
@@ -76,9 +85,5 @@ export class Program {
     } catch {
       // It has ended.
     }
-  }
-
-  get hasEnded() {
-    return this.#hasEnded;
   }
 }
