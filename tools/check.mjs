@@ -22,11 +22,13 @@ function tool(name, file, args) {
 const formatter = "14";
 
 function cppFiles() {
-  return ["core", "wasm", "tests"].flatMap((folder) => {
+  return ["core", "wasm", "tests", "examples"].flatMap((folder) => {
     const names = /** @type {string[]} */ (
       readdirSync(path.join(root, folder), { recursive: true })
     );
-    return names.filter((name) => /\.(cpp|h)$/.test(name)).map((name) => `${folder}/${name}`);
+    return names
+      .filter((name) => /^(?!.*node_modules).*\.(cpp|h)$/.test(name))
+      .map((name) => `${folder}/${name}`);
   });
 }
 
