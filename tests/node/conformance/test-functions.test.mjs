@@ -9,6 +9,9 @@ import { root } from "../processes.mjs";
 
 const kSkip = { dynamic: "only sizes", declared: "no results", variadic: "two shapes" };
 
+/** In ms; a call takes 1 s. */
+const kLongest = 20_000;
+
 const kHead = `
 import { test } from "node:test";
 import { conformance } from "broadcast-playground/test";
@@ -25,13 +28,18 @@ const broadcast = (a, b) => {
 
 /** The points of TAP of a test file with this call. @param {string} call */
 function ran(call) {
-  const words = ["--test-reporter=tap", "--input-type=module", "--eval", kHead + call];
+  const words = [
+    "--no-wasm-tier-up",
+    "--test-reporter=tap",
+    "--input-type=module",
+    "--eval",
+    kHead + call,
+  ];
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-  const { status, stdout } = spawnSync(process.execPath, words, {
-    cwd: root,
-    encoding: "utf8",
-    env,
-  });
+  const options = /** @type {const} */ ({ cwd: root, encoding: "utf8", env, timeout: kLongest });
+  let { status, stdout, signal } = spawnSync(process.execPath, words, options);
+  // In 1 of 50 calls, Node 20 sleeps in a futex and never exits; the cause is not known.
+  if (signal) ({ status, stdout } = spawnSync(process.execPath, words, options));
   const points = stdout.matchAll(/^(not ok|ok) \d+ - (.*?)( # SKIP.*)?$/gm);
   const named = [...points].map(([, verdict, name = "", skip]) => ({
     name: name.replaceAll("\\#", "#"),
