@@ -7,17 +7,15 @@ import { fileURLToPath } from "node:url";
 const kFolder = new URL("../../tests/corpus/", import.meta.url);
 const kOthers = ["schema.json", "levels.json"];
 
-/** The paths of all. */
-export const corpusPaths = () =>
-  readdirSync(kFolder)
-    .filter((name) => name.endsWith(".json") && !kOthers.includes(name))
-    .map((name) => fileURLToPath(new URL(name, kFolder)));
-
 /** The modes that have one. */
 export const corpusModes = () =>
-  readdirSync(kFolder).flatMap((name) =>
-    kOthers.includes(name) ? [] : name.replace(/\.json$/, ""),
-  );
+  readdirSync(kFolder)
+    .filter((name) => name.endsWith(".json") && !kOthers.includes(name))
+    .map((name) => name.replace(/\.json$/, ""));
+
+/** The paths of all. */
+export const corpusPaths = () =>
+  corpusModes().map((mode) => fileURLToPath(new URL(`${mode}.json`, kFolder)));
 
 /** @param {string} mode
  * @returns {{ name: string, features?: import("./conformance.js").Feature[], operands: unknown[] }[]} */

@@ -28,7 +28,7 @@ std::vector<Json> caseFiles() {
   std::vector<Json> files;
   for (const auto& entry : std::filesystem::directory_iterator(inRepository("tests/corpus"))) {
     const std::string name = entry.path().filename().string();
-    if (name != "schema.json" && name != "levels.json") {
+    if (name.ends_with(".json") && name != "schema.json" && name != "levels.json") {
       files.push_back(Json::parse(readFile("tests/corpus/" + name)));
     }
   }
