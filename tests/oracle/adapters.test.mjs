@@ -23,7 +23,6 @@ const scratch = scratchFolder();
 const json = compiler("nlohmann/json.hpp", "nlohmann-json3-dev");
 const octave = tool("Octave", "octave", ["octave-cli", "--version"], ["octave-cli"]);
 const rust = optional("rustc");
-const julia = optional("julia");
 
 /** A compiler or an interpreter that is not installed for the tests. @param {string} program @returns {Tool} */
 function optional(program) {
@@ -133,7 +132,6 @@ const kAdapters = [
       question: "() with (0,)",
     },
   },
-  { file: "julia.jl", tools: [julia], command: (path) => `julia ${path}` },
 ];
 
 /** The command that runs an adapter's text. @param {Adapter} adapter @param {string} path of its text */
