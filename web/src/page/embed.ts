@@ -12,7 +12,15 @@ export const isEmbedded = asked.has(kQuery);
 const askedFor = (name: string): string | null => (isEmbedded ? asked.get(name) : null);
 
 /** What an embedded page shows: the picture, also its steps, also one view, an exercise, or everything. */
-const kParts = ["figure", "steps", "data", "exercise", "systems", "lowering", "full"] as const;
+export const kParts = [
+  "figure",
+  "steps",
+  "data",
+  "exercise",
+  "systems",
+  "lowering",
+  "full",
+] as const;
 export type EmbeddedPart = (typeof kParts)[number];
 
 /** Everything if nothing is asked for. */
@@ -25,8 +33,8 @@ export const isLocked = askedFor("locked") !== null;
 /** Takes less space. */
 export const isCompact = askedFor("compact") !== null;
 
-/** When the answer is shown: not before the reader asks for it, at its step, or at once. */
-const kReveals = ["none", "step", "all"] as const;
+/** When the answer is shown: at once, at its step, or not before the reader asks for it. */
+export const kReveals = ["all", "step", "none"] as const;
 export const reveal = kReveals.find((each) => each === askedFor("reveal")) ?? "all";
 
 /** Whether there are steps to go through. */

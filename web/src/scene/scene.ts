@@ -126,3 +126,8 @@ export function sceneOf(
   const step = Math.min(state.step ?? count, count);
   return { state, catalogue, mode, answer: found, computed, canRun, step };
 }
+
+/** Whether steps are left, so that the answer is not reached yet. */
+export function isBeforeEnd({ answer, step }: Scene): boolean {
+  return step < (answer.explained?.inference.trace.length ?? 0);
+}

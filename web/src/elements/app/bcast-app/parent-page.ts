@@ -12,7 +12,7 @@ import { encodeHash } from "../../../link/hash.ts";
 import { exerciseOf } from "../../../link/learn-hash.ts";
 import { embeddedPart, firstStep, hasSteps, isEmbedded, reveal } from "../../../page/embed.ts";
 import { showTheme } from "../../../page/theme.ts";
-import type { Scene } from "../../../scene/scene.ts";
+import { isBeforeEnd, type Scene } from "../../../scene/scene.ts";
 import { StepSelectEvent } from "../../../state/events.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 
@@ -99,9 +99,8 @@ export class ParentPage {
   }
 
   /** Whether the scene does not show its answer yet. */
-  hides({ answer, step }: Scene): boolean {
-    const steps = answer.explained?.inference.trace.length ?? 0;
-    return this.isCovered || (reveal === "step" && step < steps);
+  hides(scene: Scene): boolean {
+    return this.isCovered || (reveal === "step" && isBeforeEnd(scene));
   }
 
   readonly uncover = (): void => {

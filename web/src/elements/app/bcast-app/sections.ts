@@ -10,7 +10,7 @@ import {
   isLocked,
 } from "../../../page/embed.ts";
 import { placedIn } from "../../../ruler/ruler-view.ts";
-import type { Scene } from "../../../scene/scene.ts";
+import { isBeforeEnd, type Scene } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import type { View } from "../../../state/state.ts";
 import type { ParentPage } from "./parent-page.ts";
@@ -35,9 +35,6 @@ const hasForm = hasSteps && !isLocked;
 
 /** The most axes of a ruler next to the tiles; a longer one is below them. */
 const kMostBeside = 3;
-
-const isBefore = ({ answer, step }: Scene): boolean =>
-  step < (answer.explained?.inference.trace.length ?? 0);
 
 /** The question, and links to other questions, which an embedded page omits. */
 function question(scene: Scene, isHidden: boolean, paste: () => void): TemplateResult {
@@ -89,7 +86,7 @@ function explanation(
   }
   const isWide = (placedIn(explained.inference.trace)?.rank ?? 0) > kMostBeside;
   return html`
-    <section class="panel ${isBefore(scene) ? "ahead" : ""} ${isHidden ? "hides" : ""}" aria-label=${t("ruler.title")}>
+    <section class="panel ${isBeforeEnd(scene) ? "ahead" : ""} ${isHidden ? "hides" : ""}" aria-label=${t("ruler.title")}>
       ${nameOf(explained.mode.title)}
       <shape-verdict
         ?brief=${hasForm && isWhole}

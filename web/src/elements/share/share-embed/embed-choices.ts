@@ -1,24 +1,15 @@
 // SPDX-License-Identifier: MIT
+import type { EmbeddedPart, kReveals } from "../../../page/embed.ts";
 import type { Given } from "../share-dialog/snippets.ts";
 
 // What an author chooses about an embedded question. The attributes of the element and the query of an iframe have the
 // same names.
 
-export const kViews = [
-  "figure",
-  "steps",
-  "data",
-  "exercise",
-  "systems",
-  "lowering",
-  "full",
-] as const;
-export const kReveals = ["all", "step", "none"] as const;
 /** As the host page, or always the same. */
 export const kHostThemes = ["around", "light", "dark"] as const;
 
 export interface EmbedChoices {
-  readonly view: (typeof kViews)[number];
+  readonly view: EmbeddedPart;
   readonly reveal: (typeof kReveals)[number];
   readonly theme: (typeof kHostThemes)[number];
   readonly language: string;

@@ -5,14 +5,14 @@ import { headline } from "../../../figure/figure-text.ts";
 import { kLanguages, language, nameOf } from "../../../i18n/language.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
 import { encodeHash } from "../../../link/hash.ts";
-import { addressOf } from "../../../page/embed.ts";
+import { addressOf, kParts, kReveals } from "../../../page/embed.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { checks } from "../../styles/checks.styles.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { codeBox } from "../code-box.ts";
 import { sharing } from "../sharing.styles.ts";
-import { type EmbedChoices, embedAddress, kHostThemes, kReveals, kViews } from "./embed-choices.ts";
+import { type EmbedChoices, embedAddress, kHostThemes } from "./embed-choices.ts";
 import { type EmbedFormat, embedCode } from "./embed-code.ts";
 import { styles } from "./share-embed.styles.ts";
 
@@ -103,7 +103,7 @@ export class ShareEmbed extends LitElement {
 
   #choices(): TemplateResult {
     return html`<div class="choices">
-      ${this.#select("view", kViews, (view) => t(`share.view.${view}` as TextKey))}
+      ${this.#select("view", kParts, (view) => t(`share.view.${view}` as TextKey))}
       ${this.#select("reveal", kReveals, (reveal) => t(`share.reveal.${reveal}` as TextKey))}
       ${this.#select("theme", kHostThemes, (theme) => t(`share.theme.${theme}` as TextKey))}
       ${this.#select("language", kLanguages, nameOf)}
