@@ -210,5 +210,6 @@ install_npm_packages .
 if [ "$level" = test ]; then
   install_oracles
   install_npm_packages examples/vitepress
+  install_npm_packages tests/browser/hosts/anywidget
   install_npm_packages tests/install/bundlers
 fi

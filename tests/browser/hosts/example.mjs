@@ -114,13 +114,14 @@ export async function open(t, url, look = {}) {
   return page;
 }
 
-/** The element, after its frame has shown the answer. @param {Page} page @param {string | RegExp} verdict */
+/** The element, after its frame has shown the answer and loaded the rest. @param {Page} page @param {string | RegExp} verdict */
 export async function ready(page, verdict = "(3, 4)") {
   const element = page.locator("broadcast-playground");
   await element.scrollIntoViewIfNeeded();
   const frame = element.frameLocator("iframe");
   await frame.locator("shape-verdict .verdict", { hasText: verdict }).waitFor();
   await element.locator(".shown").waitFor();
+  await frame.locator("html:not([data-pending])").waitFor();
   return { element, frame };
 }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // examples/jupyter: a notebook that nbconvert executes, and the widget's half in the browser.
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { build as bundle } from "vite";
 import { until } from "../settling.mjs";
 import {
   build,
@@ -66,39 +68,53 @@ test("Jupyter warns if the recorded answer is not the engine's", { skip }, () =>
   assert.match(found, /UserWarning: v1;numpy;3,1;1,4;op=add: the answer is \(3, 4\), not \(3, 1\)/);
 });
 
-/** The traits that anywidget would send to the browser; only its base class is replaced, because Debian has none. */
-const kTraits = `/usr/bin/python3 -c '
+/** The state that anywidget sends to the browser; only its base class is replaced, because Debian has none. */
+const kState = `/usr/bin/python3 -c '
 import json, sys, traitlets, types
 sys.modules["anywidget"] = types.SimpleNamespace(AnyWidget=traitlets.HasTraits)
 from broadcast_widget import BroadcastWidget
 widget = BroadcastWidget(question="v1;numpy;3,1;1,4;op=add", attributes={"view": "figure"})
-traits = {name: getattr(widget, name) for name in widget.traits(sync=True)}
-print(json.dumps({"traits": traits, "module": widget._esm.name}))'`;
+state = {name: getattr(widget, name) for name in widget.traits(sync=True)}
+print(json.dumps({**state, "_esm": widget._esm.read_text(), "_anywidget_id": "broadcast"}))'`;
 
-/** A model as anywidget gives it, without a kernel behind it.
- * @param {{ traits: Record<string, unknown>, module: string }} widget */
-function showWidget({ traits, module }) {
-  /** @type {Map<string, () => void>} */
-  const observers = new Map();
-  const model = {
-    get: (/** @type {string} */ name) => traits[name],
-    set: (/** @type {string} */ name, /** @type {unknown} */ value) => {
-      traits[name] = value;
-      observers.get(`change:${name}`)?.();
+const frontEnd = new URL("anywidget/", import.meta.url);
+const noWidgets =
+  skip ||
+  (existsSync(new URL("node_modules", frontEnd))
+    ? false
+    : "tests/browser/hosts/anywidget: its packages are not installed");
+
+/** Bundles the front end of Jupyter's widgets next to the exported notebook. */
+const bundleFrontEnd = () =>
+  bundle({
+    configFile: false,
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      lib: {
+        entry: fileURLToPath(new URL("front-end.mjs", frontEnd)),
+        formats: ["es"],
+        fileName: () => "front-end.mjs",
+      },
+      target: "esnext",
     },
-    on: (/** @type {string} */ name, /** @type {() => void} */ observer) =>
-      observers.set(name, observer),
-    save_changes: () => Object.assign(globalThis, { saved: { ...traits } }),
-  };
-  Object.assign(globalThis, { model });
-  document.body.replaceChildren();
-  const address = new URL(module, location.href).href;
-  return import(address).then(({ default: { render } }) => render({ model, el: document.body }));
+  });
+
+/** @param {Record<string, unknown>} state */
+async function showWidget(state) {
+  const { show } = await import(new URL("front-end.mjs", location.href).href);
+  Object.assign(globalThis, { model: await show(state) });
 }
 
-test("the widget shows its question, follows Python, and reports events", { skip }, async (t) => {
+test("anywidget shows its question, follows Python, and reports events", {
+  skip: noWidgets,
+}, async (t) => {
+  await bundleFrontEnd();
   const page = await open(t, `${place}/lesson.html`, { scheme: "dark" });
-  await page.evaluate(showWidget, JSON.parse(run(folder, kTraits)));
+  await ready(page);
+  await page.evaluate(showWidget, JSON.parse(run(folder, kState)));
   const { frame } = await ready(page);
   await isThemed(frame, "light");
   assert.equal(await frame.locator("step-player").count(), 0);
@@ -106,7 +122,7 @@ test("the widget shows its question, follows Python, and reports events", { skip
     /** @type {any} */ (globalThis).model.set("question", "v1;numpy;2,1;1,5;op=add");
   });
   await ready(page, "(2, 5)");
-  const answer = () => page.evaluate(() => /** @type {any} */ (globalThis).saved?.answer);
+  const answer = () => page.evaluate(() => /** @type {any} */ (globalThis).model.get("answer"));
   await until(answer, (found) => found?.shape === "(2, 5)");
   await page.evaluate(() => {
     /** @type {any} */ (globalThis).model.set("attributes", { view: "steps" });
@@ -114,4 +130,5 @@ test("the widget shows its question, follows Python, and reports events", { skip
   await frame.getByRole("button", { name: "First step" }).click();
   const { event, question, steps } = await until(answer, (found) => found?.event === "bc-step");
   assert.deepEqual([event, question, steps], ["bc-step", "v1;numpy;2,1;1,5;op=add;step=1", 3]);
+  await ready(page, "(2, 5)");
 });
