@@ -106,6 +106,7 @@ look_for_oracles() {
   need "Chromium's headless shell" chromium-headless-shell command -v chromium-headless-shell
   need "the font DejaVu" fonts-dejavu-core has_font
   need "Sphinx, with MyST" python3-myst-parser has_python_module myst_parser
+  need "Furo, a theme of Sphinx" furo has_python_module furo
   need "Material for MkDocs" mkdocs-material has_python_module "mkdocs, material"
   need "nbconvert" jupyter-nbconvert command -v jupyter-nbconvert
   need "Jupyter's Python" python3-ipykernel has_python_module ipykernel
