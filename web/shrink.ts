@@ -4,13 +4,13 @@ import type { Plugin } from "vite";
 
 // Removes text that the built page does not need and that minifiers keep. The dev server shows the sources unchanged.
 
-/** Templates are indented for readers; the built page does not need it. */
+/** Templates are indented for readers; the built page does not need it. Empty lines matter to MDX. */
 const withoutIndents: Plugin = {
   name: "without-indents",
   apply: "build",
   transform: {
     filter: { id: /\/web\/src\/.*\.ts$/ },
-    handler: (code) => ({ code: code.replace(/\n\s+/g, "\n"), map: null }),
+    handler: (code) => ({ code: code.replace(/\n[ \t]+/g, "\n"), map: null }),
   },
 };
 

@@ -198,7 +198,7 @@ test("one row of choices writes every format, and the preview's address", async 
     `\`\`\`broadcast expect="(3, 4)" view="figure" locked compact reveal="step" theme="dark" lang="zh-Hans"\n${question}\n\`\`\`\n`,
   );
   const jsx = await codeOf(page, "MDX");
-  assert.match(jsx, /^import "broadcast-playground\/embed\.js";\n/);
+  assert.match(jsx, /^import "broadcast-playground\/embed\.js";\n\n<broadcast-playground /);
   assert.ok(jsx.includes(` locked="" compact="" reveal="step" theme="dark" lang="zh-Hans" `), jsx);
   assert.ok(jsx.includes(` page="${home}">`), jsx);
 });
