@@ -82,7 +82,9 @@ export const styles = css`
       flex: 1 1 100%;
       max-width: none;
     }
+  }
 
+  @media (max-width: 44rem) {
     operand-line {
       flex-basis: 8rem;
     }
