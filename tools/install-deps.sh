@@ -84,6 +84,7 @@ look() {
     need "Catch2" catch2 has_header catch2/catch.hpp catch2/catch_all.hpp
     need "clang-format" clang-format command -v clang-format
     need "clang-tidy" clang-tidy command -v clang-tidy
+    need "Doxygen" doxygen command -v doxygen
     need "Chromium" chromium has_browser
   fi
 }

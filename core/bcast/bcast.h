@@ -13,3 +13,7 @@
 #include "bcast/notation/parse.h"
 #include "bcast/op/op.h"
 #include "bcast/tensor/typed.h"
+
+/// The engine: `infer` and `answer` give the shape of a result and the reasons, `evaluate` its
+/// values. A shape lists its axes from axis 0; extents count elements.
+namespace bcast {}

@@ -95,7 +95,16 @@ test("without permission to install it says so, lists the packages, and stops", 
  * @param {string} name @param {string} aptGet what apt-get does */
 function withoutOracles(name, aptGet) {
   const place = pathWith(name, ["cmake"]);
-  const needed = ["ninja", "emcc", "c++", "clang++", "clang-format", "clang-tidy", "chromium"];
+  const needed = [
+    "ninja",
+    "emcc",
+    "c++",
+    "clang++",
+    "clang-format",
+    "clang-tidy",
+    "doxygen",
+    "chromium",
+  ];
   for (const program of needed) writeProgram(path.join(place, program), "exit 0");
   const policy = 'case "$2" in mlir-19-tools) echo "  Candidate: 1:19.1";; esac';
   writeProgram(path.join(place, "apt-cache"), policy);

@@ -43,10 +43,12 @@ Result<Answer> answer(const Request& request);
 
 /// The answer for an inference. Precondition: its mode inferred it from this request.
 Answer answerOf(const Request& request, Inference inference);
+/// The same, of a known mode.
 Answer answerOf(const Mode& mode, const Request& request, Inference inference);
 
 /// The same without fixes, which are loaded later (ADR 15).
 Result<Answer> answerWithoutFixes(const Request& request);
+/// The same, of a known mode.
 Answer answerWithoutFixes(const Mode& mode, const Request& request, Inference inference);
 
 }  // namespace bcast

@@ -63,13 +63,17 @@ enum class ErrorCode : std::uint8_t {
   unknownPlaceholder,
 };
 
+/// What is the same for all errors of a code.
 struct ErrorInfo {
   ErrorCode code;
   std::string_view name;
   std::string_view sentence;  ///< `{}` is replaced by the error's detail.
 };
+/// All codes, in the order of their enumeration.
 std::span<const ErrorInfo> errorInfos();
+/// What is the same for all errors of this code.
 const ErrorInfo& errorInfo(ErrorCode code);
+
 /// The position of an error in a request: a JSON Pointer (RFC 6901) and, within a string, the
 /// offset in UTF-16 code units, as in JavaScript. For a text with several lines also the line and
 /// the column, both from 1; columns count UTF-16 code units, too.
@@ -80,6 +84,7 @@ struct Where {
 };
 BCAST_FIELDS(Where, path, offset, line, column);
 
+/// Why a function cannot give its result. "Does not broadcast" is not an error.
 struct Error {
   ErrorCode code;
   Where where;
@@ -98,6 +103,7 @@ struct ErrorReport {
   Where where;
 };
 BCAST_FIELDS(ErrorReport, code, message, where);
+/// The error as the API reports it.
 inline ErrorReport report(const Error& error) {
   return {errorInfo(error.code).name, message(error), error.where};
 }

@@ -12,12 +12,15 @@ namespace bcast {
 template <class T>
 class [[nodiscard]] Result {
  public:
+  /// Implicit, so that functions return either.
   Result(T value) : value_(std::move(value)) {}
   Result(Error error) : error_(std::move(error)) {}
 
+  /// Whether there is a value.
   bool ok() const { return value_.has_value(); }
   /// Precondition: ok().
   const T& value() const { return *value_; }
+  /// The value, moved out. Precondition: ok().
   T take() { return std::move(*value_); }
   /// Precondition: !ok().
   const Error& error() const { return *error_; }

@@ -91,6 +91,7 @@ BCAST_KIND(Rejected, rejected, clause, column, leftOperand, operand, left, right
 /// One step of an inference. Each kind has the clause that it applied.
 using Step =
     std::variant<Discarded, Trimmed, Placed, Promoted, Decided, Assumed, Compared, Rejected>;
+/// The steps of an inference, in the order in which the rules are applied.
 using Trace = std::vector<Step>;
 
 }  // namespace bcast

@@ -20,11 +20,13 @@ struct Describe;
 template <class T>
 struct Names;
 
+/// A field of a struct with its name in JSON.
 template <class Struct, class Member>
 struct Field {
   std::string_view name;
   Member Struct::*member;
 };
+/// A field with this name, for `BCAST_FIELDS`.
 template <class Struct, class Member>
 constexpr Field<Struct, Member> field(std::string_view name, Member Struct::*member) {
   return {name, member};
@@ -60,6 +62,7 @@ concept Named = requires {
   Names<T>::names;
 };
 
+/// The name of an enumerator, in JSON.
 template <Named E>
 constexpr std::string_view nameOf(E value) {
   return Names<E>::names[static_cast<std::size_t>(value)];

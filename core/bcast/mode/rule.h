@@ -15,6 +15,7 @@ namespace bcast {
 /// A set of the four classes of extents that the documents distinguish.
 struct ExtentSet {
   std::uint8_t bits;
+  /// Whether the extent is of one of its classes.
   constexpr bool contains(Extent extent) const {
     const int bit = extent.isDynamic() ? 1 : extent.is(0) ? 2 : extent.is(1) ? 4 : 8;
     return (bits & bit) != 0;
@@ -76,6 +77,7 @@ struct ExtentRule {
 
 /// How a row applies to two extents. `exchanged`: with its sides exchanged.
 enum class Match : std::uint8_t { none, asGiven, exchanged };
+/// How a row applies to these two extents.
 Match match(const ExtentRule& rule, Extent left, Extent right);
 
 /// The result of comparing two extents: the row that applies, or null; the outcome unless rejected.
@@ -84,6 +86,7 @@ struct Met {
   Match how;
   std::optional<Extent> extent;
 };
+/// Compares two extents by a table.
 Met meet(std::span<const ExtentRule> rules, Extent left, Extent right);
 
 }  // namespace bcast

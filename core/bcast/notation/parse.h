@@ -40,6 +40,7 @@ Result<Parsed> parseShape(std::string_view text, MinusOne minusOne = MinusOne::n
 
 /// The canonical notation: `(2, ?, 5)`, `(3,)`, `()`, `*`.
 std::string toText(const Shape& shape);
+/// A count, or `?`.
 std::string toText(Extent extent);
 
 }  // namespace bcast

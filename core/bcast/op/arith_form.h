@@ -9,6 +9,7 @@ namespace bcast {
 
 /// How MLIR computes an operator on numbers.
 struct Numbers {
+  /// How many operations it takes, and of which kind.
   enum class Form : std::uint8_t {
     none,      ///< Returns the operand: tosa has no operation for it, or it computes nothing.
     one,       ///< One operation on floats, another on integers.

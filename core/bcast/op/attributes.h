@@ -17,6 +17,7 @@ struct Scalar {
   double real = 0;
   std::int64_t whole = 0;
 
+  /// As a number of type T.
   template <class T>
   T as() const {
     if constexpr (std::floating_point<T>) {

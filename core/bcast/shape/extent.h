@@ -17,10 +17,14 @@ class Extent {
  public:
   /// A static extent. Precondition: 0 <= count < kExtentLimit.
   constexpr explicit Extent(std::int64_t count) : count_(count) {}
+  /// A size that is known only at run time.
   static constexpr Extent dynamic() { return Extent(); }
 
+  /// Whether the count is unknown.
   constexpr bool isDynamic() const { return !count_.has_value(); }
+  /// Whether the count is known.
   constexpr bool isStatic() const { return count_.has_value(); }
+  /// Whether the count is known, and this one.
   constexpr bool is(std::int64_t count) const { return count_ == count; }
   /// A count greater than 1.
   constexpr bool isMany() const { return count_ && *count_ > 1; }

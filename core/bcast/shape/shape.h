@@ -18,16 +18,20 @@ class Shape {
  public:
   /// Rank 0: a scalar.
   Shape() : extents_(std::in_place) {}
+  /// A shape with one extent for each axis.
   explicit Shape(std::vector<Extent> extents) : extents_(std::move(extents)) {}
+  /// A shape of unknown rank.
   static Shape unranked() {
     Shape shape;
     shape.extents_.reset();
     return shape;
   }
 
+  /// Whether the rank is known.
   bool isRanked() const { return extents_.has_value(); }
-  /// Precondition of the next two: isRanked().
+  /// One for each axis, axis 0 first. Precondition: isRanked().
   const std::vector<Extent>& extents() const { return *extents_; }
+  /// The number of axes. Precondition: isRanked().
   std::size_t rank() const { return extents_->size(); }
   /// Ranked, without dynamic extents.
   bool isStatic() const;

@@ -63,6 +63,7 @@ constexpr decltype(auto) withTag(ElementType type, Visit&& visit) {
 constexpr bool isHalf(ElementType type) {
   return type == ElementType::f16 || type == ElementType::bf16;
 }
+/// f16, bf16, f32 or f64.
 constexpr bool isFloat(ElementType type) { return type >= ElementType::f16; }
 
 /// In bytes.

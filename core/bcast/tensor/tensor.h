@@ -20,7 +20,9 @@ class Buffer {
   static std::optional<Buffer> allocate(std::size_t size, std::size_t phase = 0);
   static constexpr std::size_t kPhases = 4;
 
+  /// Its memory, as long as it exists.
   std::span<std::byte> bytes() { return {first_, size_}; }
+  /// Its memory, as long as it exists.
   std::span<const std::byte> bytes() const { return {first_, size_}; }
 
  private:

@@ -19,6 +19,7 @@ class Literal {
   constexpr Literal(const char (&)[namedSize], const char (&text)[size]) : text_(text) {}
   // NOLINTNEXTLINE(google-explicit-constructor): it is read as a view.
   constexpr operator std::string_view() const { return view(); }
+  /// Its text.
   constexpr std::string_view view() const { return text_ == nullptr ? "" : text_; }
   friend constexpr bool operator==(Literal a, Literal b) { return a.view() == b.view(); }
 

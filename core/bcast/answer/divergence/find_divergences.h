@@ -24,6 +24,7 @@ struct DivergenceInfo {
 };
 BCAST_FIELDS(DivergenceInfo, clause, operands, axis, target, declared, broadcastDimensions,
              document, code, note, section, url);
+/// A divergence with its texts and its source.
 DivergenceInfo toInfo(const Divergence& divergence);
 
 /// The divergences of the mode that apply to the request, in the mode's order.
