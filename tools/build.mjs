@@ -30,9 +30,11 @@ export async function buildPreset(preset, targets, { show = false } = {}) {
   return finish("cmake", ["--build", "--preset", preset, "--target", ...targets], { show });
 }
 
-/** @param {{ show?: boolean }} [options] */
-export function buildWasm(options) {
-  return buildPreset("wasm", ["bcast_wasm"], options);
+/** The engine, with the check of case files. @param {{ show?: boolean }} [options] */
+export async function buildWasm(options) {
+  const built = await buildPreset("wasm", ["bcast_wasm"], options);
+  if (built.code !== 0) return built;
+  return finish("node", ["tools/case-schema.mjs"], options);
 }
 
 const pageInputs = ["web", "wasm", "package.json", "package-lock.json"];

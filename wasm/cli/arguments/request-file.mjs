@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import { createReadStream } from "node:fs";
+import { spotOf } from "../json/json-place.mjs";
 import { parseJson } from "../json/parse-json.mjs";
 import { Refusal } from "../verb/refusal.mjs";
 
@@ -22,8 +23,10 @@ const kReasons = {
  * @param {AsyncIterable<Buffer>} stdin
  * @returns {Promise<any>} the parsed JSON
  */
-export async function readJson(path, stdin) {
-  const text = await readText(path, stdin);
+export const readJson = async (path, stdin) => jsonIn(path, await readText(path, stdin));
+
+/** The parsed JSON of a file's text. @param {string} path @param {string} text @returns {any} */
+export function jsonIn(path, text) {
   const parsed = parseJson(text);
   if (!("fault" in parsed)) return parsed.value;
   const { code, offset, message } = parsed.fault;
@@ -71,16 +74,4 @@ function decoded(path, bytes) {
   } catch {
     throw notReadable(path, "it is not UTF-8 text");
   }
-}
-
-/** The line, counted from 1, and the character in it, counted from 0. @param {string} text @param {number} offset */
-function spotOf(text, offset) {
-  const start = text.lastIndexOf("\n", offset - 1) + 1;
-  const end = text.indexOf("\n", offset);
-  const column = offset - start;
-  return {
-    line: text.slice(0, start).split("\n").length,
-    column,
-    place: { text: text.slice(start, end < 0 ? undefined : end), column },
-  };
 }

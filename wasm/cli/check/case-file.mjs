@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // A case file, as described by tests/corpus/schema.json: { mode, cases: [{ name, expect, ...request
-// }] }. The engine checks the requests; this file checks everything around them.
+// }] }. The schema checks everything around the requests; the engine checks those.
 
-import { readJson } from "../arguments/request-file.mjs";
-import { pointerStep } from "../json/json-pointer.mjs";
+import { jsonIn, readText } from "../arguments/request-file.mjs";
+import { offsetsIn, spotOf } from "../json/json-place.mjs";
 import { Refusal } from "../verb/refusal.mjs";
+import { faultsOf } from "./case-faults.mjs";
 
 /**
  * @typedef {object} Expectation
@@ -20,111 +21,40 @@ import { Refusal } from "../verb/refusal.mjs";
  *
  * @typedef {{ name: string, at: string, expect: Expectation, request: any, source?: string, note?: string }} Case
  *   `at` in its file
- * @typedef {{ path: string, mode: string, cases: Case[] }} CaseFile
- * @typedef {(value: any) => boolean} Check
+ * @typedef {{ path: string, text: string, mode: string, cases: Case[], lineOf: (at: string) => number }} CaseFile
+ *   `lineOf` counts from 1
  */
-
-/** @type {Check} */
-const isText = (value) => typeof value === "string" && value !== "";
-/** @type {Check} */
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-/** Only the engine knows whether a text is a shape. @type {Check} */
-const isShape = (value) => isText(value) || Array.isArray(value);
-/** @param {Check} check @returns {Check} */
-const listOf = (check) => (value) => Array.isArray(value) && value.every(check);
-
-/** @type {Record<string, Check>} */
-const kFileFields = { $schema: isText, mode: isText, cases: Array.isArray };
-
-/** The fields of a case in addition to its request. @type {Record<string, Check>} */
-const kCaseFields = {
-  name: isText,
-  features: listOf(isText),
-  expect: isObject,
-  source: isText,
-  note: isText,
-};
-
-/** Fields of a request that a case must not have: the mode applies to the whole file. */
-const kNotInCase = ["mode"];
-
-/** @type {Record<keyof Expectation, Check>} */
-const kExpectFields = {
-  accepted: (value) => typeof value === "boolean",
-  shape: (value) => value === null || isShape(value),
-  operandShapes: listOf(isShape),
-  data: Array.isArray,
-  clauses: listOf(isText),
-  steps: listOf(isText),
-  lints: listOf(isText),
-  ending: isText,
-  rejectedAt: (value) => value === null || (Number.isInteger(value) && value >= 0),
-};
 
 /** @param {string} path @param {AsyncIterable<Buffer>} stdin @returns {Promise<CaseFile>} */
 export async function readCaseFile(path, stdin) {
-  const file = await readJson(path, stdin);
-  fields(path, "", file, kFileFields, ["mode", "cases"]);
-  if (file.cases.length === 0) {
-    throw new Refusal("noCases", `${path} has no cases.`, { where: { path: "/cases" } });
-  }
-  const cases = file.cases.map((/** @type {unknown} */ row, /** @type {number} */ index) =>
-    caseOf(path, `/cases/${index}`, file.mode, row),
+  const text = await readText(path, stdin);
+  const file = jsonIn(path, text);
+  const { default: isCaseFile } = await import("../../dist/case-schema.mjs");
+  const offsetOf = offsetsIn(text);
+  if (!isCaseFile(file)) throw broken(path, text, offsetOf, faultsOf(isCaseFile.errors));
+  const cases = file.cases.map((/** @type {any} */ row, /** @type {number} */ index) =>
+    caseOf(`/cases/${index}`, file.mode, row),
   );
-  return { path, mode: file.mode, cases };
+  const lineOf = (/** @type {string} */ at) => spotOf(text, offsetOf(at)).line;
+  return { path, text, mode: file.mode, cases, lineOf };
 }
 
-/** @param {string} path @param {string} at @param {string} mode @param {any} row @returns {Case} */
-function caseOf(path, at, mode, row) {
-  if (!isObject(row)) throw broken(path, at, "expected an object");
-  const { name, features, expect, source, note, ...request } = row;
-  fields(path, at, given({ name, features, expect, source, note }), kCaseFields, [
-    "name",
-    "expect",
-  ]);
-  checkExpectation(path, `${at}/expect`, expect);
-  for (const field of kNotInCase) {
-    if (field in request)
-      throw broken(path, `${at}/${field}`, `a case cannot have the field "${field}"`);
-  }
+/** @param {string} at @param {string} mode @param {any} row @returns {Case} */
+function caseOf(at, mode, { name, features, expect, source, note, ...request }) {
   return { name, at, expect, request: { ...request, mode }, source, note };
 }
 
-/** @param {Record<string, unknown>} object */
-const given = (object) =>
-  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
-
-/** @param {string} path @param {string} at @param {any} expect */
-function checkExpectation(path, at, expect) {
-  fields(path, at, expect, kExpectFields, []);
-  const { accepted, shape, operandShapes, rejectedAt } = expect;
-  const statesShape = (shape ?? operandShapes ?? null) !== null;
-  if (Object.keys(expect).length === 0) throw broken(path, at, '"expect" is empty');
-  if (accepted && (!statesShape || rejectedAt !== undefined)) {
-    throw broken(path, at, "an accepted case needs shape or operandShapes, and no rejectedAt");
-  }
-  if (accepted === false && shape !== undefined && shape !== null) {
-    throw broken(path, `${at}/shape`, "a rejected case cannot have a shape");
-  }
+/** The first fault in the text, with the number of others. @param {string} path @param {string} text
+ * @param {(at: string) => number} offsetOf @param {import("./case-faults.mjs").Fault[]} faults */
+function broken(path, text, offsetOf, faults) {
+  const offsets = new Map(faults.map((fault) => [fault, offsetOf(fault.at)]));
+  const [[fault, offset]] = /** @type {[[import("./case-faults.mjs").Fault, number]]} */ (
+    [...offsets].sort(([, a], [, b]) => a - b)
+  );
+  const { line, column, place } = spotOf(text, offset);
+  const more = faults.length === 1 ? "" : ` (and ${faults.length - 1} more)`;
+  return new Refusal("notACaseFile", `${path}:${line}:${column + 1}: ${fault.sentence}${more}`, {
+    place,
+    where: { path: fault.at, line, offset: column },
+  });
 }
-
-/**
- * @param {string} path @param {string} at @param {any} object
- * @param {Record<string, Check>} known @param {string[]} needed
- */
-function fields(path, at, object, known, needed) {
-  if (!isObject(object)) throw broken(path, at, "expected an object");
-  for (const name of needed) {
-    if (!Object.hasOwn(object, name)) throw broken(path, at, `the field "${name}" is missing`);
-  }
-  for (const [name, value] of Object.entries(object)) {
-    const check = Object.hasOwn(known, name) ? known[name] : undefined;
-    const place = `${at}${pointerStep(name)}`;
-    if (!check) throw broken(path, place, `unknown field "${name}"`);
-    if (!check(value)) throw broken(path, place, `"${name}" has the wrong type`);
-  }
-}
-
-/** @param {string} path @param {string} at @param {string} what */
-const broken = (path, at, what) =>
-  new Refusal("notACaseFile", `${path} is not a case file: ${what}.`, { where: { path: at } });

@@ -12,10 +12,15 @@ import { sentenceOf } from "../arguments/bad-request.mjs";
  *
  * @typedef {object} Outcome
  * @property {string} name
+ * @property {string} [at] in its file
+ * @property {number} [line] of a failure, from 1
  * @property {Difference[]} differences
  * @property {import("../verb/verb.js").InputError} [error] if the request is bad; nothing is compared then
  * @property {string} [skipped] why, if it was not compared
  */
+
+/** @param {Outcome} outcome */
+export const failed = ({ differences, error }) => differences.length > 0 || error !== undefined;
 
 /**
  * The values that a case may expect, read from an answer. `clauses` are the clauses of the steps that decide or
@@ -77,15 +82,26 @@ export function compareCase(engine, { name, at, expect, request }) {
   const answer = request.op === undefined ? engine.infer(request) : engine.run(request);
   if ("error" in answer) {
     const message = sentenceOf(engine, answer.error);
-    return { name, differences: [], error: placedInFile({ ...answer.error, message }, at) };
+    return { name, at, differences: [], error: placedInFile({ ...answer.error, message }, at) };
   }
   const { expected: stated, fault } = withShapes(engine, expect);
-  if (fault) return { name, differences: [], error: placedInFile(fault, `${at}/expect`) };
-  const actual = observed(answer);
-  const differences = Object.entries(stated)
-    .map(([field, expected]) => ({ field, expected, actual: actual[/** @type {Field} */ (field)] }))
+  if (fault) return { name, at, differences: [], error: placedInFile(fault, `${at}/expect`) };
+  return { name, at, differences: differencesOf(stated, observed(answer)) };
+}
+
+/** The result counts as expected too, if the shapes were expected to be rejected.
+ * @param {Record<string, unknown>} stated @param {Record<Field, unknown>} actual @returns {Difference[]} */
+function differencesOf(stated, actual) {
+  const isRejection = stated.accepted === false && actual.accepted === true;
+  const result = actual.shape === null ? "operandShapes" : "shape";
+  const expected = isRejection ? { [result]: undefined, ...stated } : stated;
+  return Object.keys(expected)
+    .map((field) => ({
+      field,
+      expected: stated[field],
+      actual: actual[/** @type {Field} */ (field)],
+    }))
     .filter((pair) => !isDeepStrictEqual(pair.actual, pair.expected));
-  return { name, differences };
 }
 
 /**

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import { failed } from "../check/compare-case.mjs";
 import { jsonOf } from "../verb/terminal.mjs";
-
-/** @param {import("../check/compare-case.mjs").Outcome} outcome */
-export const failed = ({ differences, error }) => differences.length > 0 || error !== undefined;
 
 /** An invalid case file counts as one failure. @param {import("./report.js").FileOutcome[]} files */
 export function countsOf(files) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import { failed } from "../check/compare-case.mjs";
 import { whereText } from "../verb/refusal.mjs";
 import { visible } from "../verb/terminal.mjs";
-import { countsOf, failed, shown } from "./counts.mjs";
+import { countsOf, shown } from "./counts.mjs";
 
 /** @type {import("./report.js").Report} */
 export function human(files) {
@@ -12,13 +13,14 @@ export function human(files) {
 
 /** @param {import("./report.js").FileOutcome} file */
 function fileLines({ path, mode, outcomes, error }) {
-  if (error) return [`${visible(path)}: ${error.code}`];
+  // Its error is on stderr.
+  if (error) return [];
   const failures = outcomes.filter(failed);
   const passed = outcomes.length - failures.length;
   return [
     `${visible(path)} (${visible(mode ?? "")}): ${passed} of ${outcomes.length} passed`,
-    ...failures.flatMap(({ name, differences, error: bad }) => [
-      `  ${visible(name)}`,
+    ...failures.flatMap(({ name, line: at, differences, error: bad }) => [
+      `  ${at === undefined ? "" : `line ${at}: `}${visible(name)}`,
       ...(bad ? errorLines(bad) : differences.map(line)),
     ]),
   ];

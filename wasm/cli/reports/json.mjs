@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import { failed } from "../check/compare-case.mjs";
 import { jsonOf } from "../verb/terminal.mjs";
-import { countsOf, failed } from "./counts.mjs";
+import { countsOf } from "./counts.mjs";
 
 /** One line. @type {import("./report.js").Report} */
 export function json(files) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // JUnit XML, as continuous integration services read it.
 
+import { failed } from "../check/compare-case.mjs";
 import { whereText } from "../verb/refusal.mjs";
 import { visibleLines } from "../verb/terminal.mjs";
-import { countsOf, failed, shown } from "./counts.mjs";
+import { countsOf, shown } from "./counts.mjs";
 
 /** @type {import("./report.js").Report} */
 export function junit(files, title) {
