@@ -18,7 +18,7 @@ import { learn } from "./learn.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 
 const { stories } = JSON.parse(
-  readFileSync(new URL("../../../web/src/learn/presets.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../web/src/learn/story/presets.json", import.meta.url), "utf8"),
 );
 
 /** @param {readonly (number | string)[]} shape */

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import type { TextKey } from "../i18n/text.ts";
 import { kLearn } from "../link/learn-hash.ts";
-import type { ExerciseSet } from "./exercise-set.ts";
-import { kLessons, type Lesson } from "./lesson.ts";
-import { decodeSet, encodeSet, kPractice } from "./set-link.ts";
-import { kShows, kTabs, type Show, type Tab } from "./stories.ts";
+import { kLessons, type Lesson } from "./lesson/lesson.ts";
+import type { ExerciseSet } from "./set/exercise-set.ts";
+import { decodeSet, encodeSet, kPractice } from "./set/set-link.ts";
+import { kShows, kTabs, type Show, type Tab } from "./story/stories.ts";
 
 /** Which stories are shown: of one system, with one badge, containing a text; empty is all. */
 export interface Filter {

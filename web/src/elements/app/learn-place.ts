@@ -2,7 +2,7 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../wasm/index.d.ts";
 import { t } from "../../i18n/text.ts";
-import type { LearnMoveEvent } from "../../learn/events.ts";
+import type { LearnMoveEvent } from "../../learn/answer/events.ts";
 import type { LearnInput } from "../../learn/learn-input.ts";
 import { isLearn } from "../../link/learn-hash.ts";
 import { pending } from "../../page/pending.ts";

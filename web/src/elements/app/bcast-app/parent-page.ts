@@ -7,7 +7,7 @@ import {
   type StyleName,
   type Told,
 } from "../../../embed/messages.ts";
-import type { ExerciseAnswerEvent } from "../../../learn/events.ts";
+import type { ExerciseAnswerEvent } from "../../../learn/answer/events.ts";
 import { encodeHash } from "../../../link/hash.ts";
 import { exerciseOf } from "../../../link/learn-hash.ts";
 import { embeddedPart, firstStep, hasSteps, isEmbedded, reveal } from "../../../page/embed.ts";

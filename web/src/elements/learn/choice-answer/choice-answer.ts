@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
-import type { Choice } from "../../../learn/choices.ts";
-import { AnswerEditEvent, AnswerGiveEvent } from "../../../learn/events.ts";
+import { AnswerEditEvent, AnswerGiveEvent } from "../../../learn/answer/events.ts";
+import type { Choice } from "../../../learn/question/choices.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { mainButton } from "../../styles/main-button.styles.ts";
 

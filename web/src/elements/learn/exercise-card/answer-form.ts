@@ -2,11 +2,11 @@
 import { html, type TemplateResult } from "lit";
 import type { Engine, Extent } from "../../../../../wasm/index.d.ts";
 import type { Problem } from "../../../engine/failure.ts";
-import type { Attempt } from "../../../learn/attempt.ts";
-import type { AnswerEditEvent, AnswerGiveEvent } from "../../../learn/events.ts";
-import { ruledOut } from "../../../learn/hints.ts";
-import type { Question } from "../../../learn/question.ts";
-import { isShape, readShape } from "../../../learn/typed-shape.ts";
+import type { Attempt } from "../../../learn/answer/attempt.ts";
+import type { AnswerEditEvent, AnswerGiveEvent } from "../../../learn/answer/events.ts";
+import { ruledOut } from "../../../learn/answer/hints.ts";
+import type { Question } from "../../../learn/question/question.ts";
+import { isShape, readShape } from "../../../learn/question/typed-shape.ts";
 import "../choice-answer/choice-answer.ts";
 import "../predict-answer/predict-answer.ts";
 import "../repair-answer/repair-answer.ts";

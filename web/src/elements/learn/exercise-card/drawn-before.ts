@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import type { Engine } from "../../../../../wasm/index.d.ts";
-import type { Attempt } from "../../../learn/attempt.ts";
-import { placedOnly } from "../../../learn/partly.ts";
-import type { Question } from "../../../learn/question.ts";
+import type { Attempt } from "../../../learn/answer/attempt.ts";
+import { placedOnly } from "../../../learn/question/partly.ts";
+import type { Question } from "../../../learn/question/question.ts";
 import { answer, type Explained } from "../../../scene/answer.ts";
 import { operandOf } from "../../../state/state.ts";
 import { shapeText } from "../../../tensor/cells.ts";

@@ -3,16 +3,20 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { Engine } from "../../../../../wasm/index.d.ts";
 import type { Problem } from "../../../engine/failure.ts";
 import { t } from "../../../i18n/text.ts";
-import { askedText } from "../../../learn/asked-text.ts";
-import type { Attempt, Given } from "../../../learn/attempt.ts";
-import { type AnswerEditEvent, type AnswerGiveEvent, AttemptEvent } from "../../../learn/events.ts";
-import { type Grade, grade } from "../../../learn/grade.ts";
-import { hintsFor } from "../../../learn/hints.ts";
-import { outcomeText } from "../../../learn/outcome-text.ts";
-import { partly, withoutFixes } from "../../../learn/partly.ts";
-import type { Question } from "../../../learn/question.ts";
-import { type Solution, solutionOf } from "../../../learn/solution.ts";
-import { taskText } from "../../../learn/task-text.ts";
+import type { Attempt, Given } from "../../../learn/answer/attempt.ts";
+import {
+  type AnswerEditEvent,
+  type AnswerGiveEvent,
+  AttemptEvent,
+} from "../../../learn/answer/events.ts";
+import { type Grade, grade } from "../../../learn/answer/grade.ts";
+import { hintsFor } from "../../../learn/answer/hints.ts";
+import { outcomeText } from "../../../learn/answer/outcome-text.ts";
+import { type Solution, solutionOf } from "../../../learn/answer/solution.ts";
+import { taskText } from "../../../learn/answer/task-text.ts";
+import { askedText } from "../../../learn/asked/asked-text.ts";
+import { partly, withoutFixes } from "../../../learn/question/partly.ts";
+import type { Question } from "../../../learn/question/question.ts";
 import { encodeHash } from "../../../link/hash.ts";
 import { addressOf, isEmbedded } from "../../../page/embed.ts";
 import { infixOf } from "../../../scene/infix.ts";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
-import { askedText } from "../../../learn/asked-text.ts";
-import type { Question } from "../../../learn/question.ts";
+import { askedText } from "../../../learn/asked/asked-text.ts";
+import type { Question } from "../../../learn/question/question.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
 

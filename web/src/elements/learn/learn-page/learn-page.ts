@@ -2,8 +2,7 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
-import { LearnMoveEvent, type SetEditEvent } from "../../../learn/events.ts";
-import type { ExerciseSet } from "../../../learn/exercise-set.ts";
+import { LearnMoveEvent, type SetEditEvent } from "../../../learn/answer/events.ts";
 import type { LearnInput } from "../../../learn/learn-input.ts";
 import {
   composeLink,
@@ -13,8 +12,9 @@ import {
   type Route,
   routeOf,
 } from "../../../learn/route.ts";
-import { encodeSet, kPractice, versionOf } from "../../../learn/set-link.ts";
-import { type Story, storiesOf } from "../../../learn/stories.ts";
+import type { ExerciseSet } from "../../../learn/set/exercise-set.ts";
+import { encodeSet, kPractice, versionOf } from "../../../learn/set/set-link.ts";
+import { type Story, storiesOf } from "../../../learn/story/stories.ts";
 import { kLearn } from "../../../link/learn-hash.ts";
 import { isEmbedded } from "../../../page/embed.ts";
 import { keep, keptText } from "../../../page/tab-store.ts";

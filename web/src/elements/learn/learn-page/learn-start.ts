@@ -2,10 +2,16 @@
 import { html, LitElement, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
-import { type Card, cardState, kLessons, type Lesson, lessonLink } from "../../../learn/lesson.ts";
-import { keptAnswers } from "../../../learn/lesson-answers.ts";
+import {
+  type Card,
+  cardState,
+  kLessons,
+  type Lesson,
+  lessonLink,
+} from "../../../learn/lesson/lesson.ts";
+import { keptAnswers } from "../../../learn/lesson/lesson-answers.ts";
 import { kStories } from "../../../learn/route.ts";
-import { kPractice } from "../../../learn/set-link.ts";
+import { kPractice } from "../../../learn/set/set-link.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../lesson-scene/lesson-figure.ts";
 import { styles } from "./learn-start.styles.ts";

@@ -2,15 +2,15 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
-import { type Card, cardState, kTraits, kWays, sizesOf } from "../../../learn/lesson.ts";
-import { type CardAnswer, kNoAnswer } from "../../../learn/lesson-answers.ts";
-import { casesOf } from "../../../learn/lesson-cases.ts";
+import { type Card, cardState, kTraits, kWays, sizesOf } from "../../../learn/lesson/lesson.ts";
+import { type CardAnswer, kNoAnswer } from "../../../learn/lesson/lesson-answers.ts";
+import { casesOf } from "../../../learn/lesson/lesson-cases.ts";
 import {
   CardAnswerEvent,
   type ChoiceEvent,
   type TileDragEvent,
-} from "../../../learn/lesson-events.ts";
-import { explainedOf } from "../../../learn/question.ts";
+} from "../../../learn/lesson/lesson-events.ts";
+import { explainedOf } from "../../../learn/question/question.ts";
 import { encodeHash } from "../../../link/hash.ts";
 import { letterOf } from "../../../page/operand-letter.ts";
 import { pending } from "../../../page/pending.ts";

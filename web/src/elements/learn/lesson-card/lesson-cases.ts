@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
-import type { Case } from "../../../learn/lesson-cases.ts";
+import type { Case } from "../../../learn/lesson/lesson-cases.ts";
 import { endingMark, endings } from "../../fragments/ending-mark.ts";
 import { checks } from "../../styles/checks.styles.ts";
 import { controls } from "../../styles/controls.styles.ts";

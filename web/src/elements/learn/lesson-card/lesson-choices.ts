@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import { ChoiceEvent } from "../../../learn/lesson-events.ts";
+import { ChoiceEvent } from "../../../learn/lesson/lesson-events.ts";
 import { controls } from "../../styles/controls.styles.ts";
 
 const styles = css`

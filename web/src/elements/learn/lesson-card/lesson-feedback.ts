@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Answer } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
-import type { Task } from "../../../learn/lesson.ts";
+import type { Task } from "../../../learn/lesson/lesson.ts";
 
 export interface Feedback {
   readonly task: Task;

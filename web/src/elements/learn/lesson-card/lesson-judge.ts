@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
 import type { Engine } from "../../../../../wasm/index.d.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
-import { type Card, decidingStep, isRight, isStretched, kWays } from "../../../learn/lesson.ts";
-import type { CardAnswer } from "../../../learn/lesson-answers.ts";
-import { casesOf } from "../../../learn/lesson-cases.ts";
+import {
+  type Card,
+  decidingStep,
+  isRight,
+  isStretched,
+  kWays,
+} from "../../../learn/lesson/lesson.ts";
+import type { CardAnswer } from "../../../learn/lesson/lesson-answers.ts";
+import { casesOf } from "../../../learn/lesson/lesson-cases.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 

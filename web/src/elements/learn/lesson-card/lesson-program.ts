@@ -2,8 +2,8 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import type { Engine } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
-import { casesOf, type Run, runWith } from "../../../learn/lesson-cases.ts";
-import { ChoiceEvent } from "../../../learn/lesson-events.ts";
+import { casesOf, type Run, runWith } from "../../../learn/lesson/lesson-cases.ts";
+import { ChoiceEvent } from "../../../learn/lesson/lesson-events.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { ScrollRegions } from "../../controllers/scroll-region.ts";
 import { controls } from "../../styles/controls.styles.ts";

@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import type { Extent } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
-import { ChoiceEvent } from "../../../learn/lesson-events.ts";
+import { ChoiceEvent } from "../../../learn/lesson/lesson-events.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 

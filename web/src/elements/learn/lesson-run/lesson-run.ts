@@ -2,14 +2,14 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
-import { type Card, type Lesson, lessonLink } from "../../../learn/lesson.ts";
+import { type Card, type Lesson, lessonLink } from "../../../learn/lesson/lesson.ts";
 import {
   type CardAnswer,
   keepAnswers,
   keptAnswers,
   kNoAnswer,
-} from "../../../learn/lesson-answers.ts";
-import type { CardAnswerEvent } from "../../../learn/lesson-events.ts";
+} from "../../../learn/lesson/lesson-answers.ts";
+import type { CardAnswerEvent } from "../../../learn/lesson/lesson-events.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { mainButton } from "../../styles/main-button.styles.ts";
 import "../lesson-card/lesson-card.ts";

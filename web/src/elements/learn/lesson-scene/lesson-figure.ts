@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
-import { explainedOf } from "../../../learn/question.ts";
+import { explainedOf } from "../../../learn/question/question.ts";
 import { infixOf } from "../../../scene/infix.ts";
 import type { State } from "../../../state/state.ts";
 import { drawnFigure, figureInks } from "../drawn-figure.ts";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { css } from "lit";
-import { TileDragEvent } from "../../../learn/lesson-events.ts";
+import { TileDragEvent } from "../../../learn/lesson/lesson-events.ts";
 import { kTile } from "../../../tiles/tile-layout.ts";
 import { TileScene } from "../../explanation/tile-scene/tile-scene.ts";
 

@@ -3,7 +3,7 @@ import { css, html, LitElement, type TemplateResult } from "lit";
 import type { Extent, Shape } from "../../../../../wasm/index.d.ts";
 import type { Problem } from "../../../engine/failure.ts";
 import { t } from "../../../i18n/text.ts";
-import { AnswerEditEvent, AnswerGiveEvent } from "../../../learn/events.ts";
+import { AnswerEditEvent, AnswerGiveEvent } from "../../../learn/answer/events.ts";
 import { AnnounceEvent, type TextEditEvent } from "../../../state/events.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { controls } from "../../styles/controls.styles.ts";

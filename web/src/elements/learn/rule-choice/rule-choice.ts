@@ -3,8 +3,8 @@ import { css, html, LitElement, type TemplateResult } from "lit";
 import type { ModeInfo } from "../../../../../wasm/index.d.ts";
 import { type System, systemsIn } from "../../../engine/systems.ts";
 import { t } from "../../../i18n/text.ts";
-import { SetEditEvent } from "../../../learn/events.ts";
-import { modesToAsk } from "../../../learn/questions.ts";
+import { SetEditEvent } from "../../../learn/answer/events.ts";
+import { modesToAsk } from "../../../learn/question/questions.ts";
 import { checks } from "../../styles/checks.styles.ts";
 import { controls } from "../../styles/controls.styles.ts";
 

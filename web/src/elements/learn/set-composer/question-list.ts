@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
-import { askedText } from "../../../learn/asked-text.ts";
-import { QuestionMoveEvent, QuestionSelectEvent } from "../../../learn/events.ts";
-import type { Question } from "../../../learn/question.ts";
+import { QuestionMoveEvent, QuestionSelectEvent } from "../../../learn/answer/events.ts";
+import { askedText } from "../../../learn/asked/asked-text.ts";
+import type { Question } from "../../../learn/question/question.ts";
 import { AnnounceEvent } from "../../../state/events.ts";
 import { controls } from "../../styles/controls.styles.ts";
 

@@ -2,9 +2,9 @@
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
-import { type Attempt, kNoAttempt } from "../../../learn/attempt.ts";
-import type { AttemptEvent } from "../../../learn/events.ts";
-import type { Question } from "../../../learn/question.ts";
+import { type Attempt, kNoAttempt } from "../../../learn/answer/attempt.ts";
+import type { AttemptEvent } from "../../../learn/answer/events.ts";
+import type { Question } from "../../../learn/question/question.ts";
 import { encodeHash } from "../../../link/hash.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../exercise-card/exercise-card.ts";

@@ -2,7 +2,7 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import type { ModeInfo } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
-import { SetEditEvent } from "../../../learn/events.ts";
+import { SetEditEvent } from "../../../learn/answer/events.ts";
 import {
   type ExerciseSet,
   type Kind,
@@ -11,7 +11,7 @@ import {
   kMostQuestions,
   kMostRank,
   kSeeds,
-} from "../../../learn/exercise-set.ts";
+} from "../../../learn/set/exercise-set.ts";
 import { AnnounceEvent } from "../../../state/events.ts";
 import { checks } from "../../styles/checks.styles.ts";
 import { controls } from "../../styles/controls.styles.ts";

@@ -7,12 +7,12 @@ import {
   type QuestionMoveEvent,
   type QuestionSelectEvent,
   SetEditEvent,
-} from "../../../learn/events.ts";
-import { type ExerciseSet, kLongestText, kLongestTitle } from "../../../learn/exercise-set.ts";
-import type { Question } from "../../../learn/question.ts";
-import { questionsOf } from "../../../learn/questions.ts";
+} from "../../../learn/answer/events.ts";
+import type { Question } from "../../../learn/question/question.ts";
+import { questionsOf } from "../../../learn/question/questions.ts";
 import { kCompose } from "../../../learn/route.ts";
-import { encodeSet, isTooLong, kLongestLink, kPractice } from "../../../learn/set-link.ts";
+import { type ExerciseSet, kLongestText, kLongestTitle } from "../../../learn/set/exercise-set.ts";
+import { encodeSet, isTooLong, kLongestLink, kPractice } from "../../../learn/set/set-link.ts";
 import { kLearn } from "../../../link/learn-hash.ts";
 import type { State } from "../../../state/state.ts";
 import { WholeEngine } from "../../controllers/whole-engine.ts";

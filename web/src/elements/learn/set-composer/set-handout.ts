@@ -2,8 +2,8 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import type { Engine } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
-import { type HandoutItem, handoutItem, handoutMarkdown } from "../../../learn/handout.ts";
-import type { Question } from "../../../learn/question.ts";
+import { type HandoutItem, handoutItem, handoutMarkdown } from "../../../learn/answer/handout.ts";
+import type { Question } from "../../../learn/question/question.ts";
 import { checks } from "../../styles/checks.styles.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../../controls/copy-text/copy-text.ts";

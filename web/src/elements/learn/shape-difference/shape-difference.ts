@@ -2,7 +2,7 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import type { Extent, Shape } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
-import { placementIn } from "../../../learn/partly.ts";
+import { placementIn } from "../../../learn/question/partly.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { ScrollRegions } from "../../controllers/scroll-region.ts";

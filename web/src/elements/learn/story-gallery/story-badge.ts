@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { css, html, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
-import type { Example, Show } from "../../../learn/stories.ts";
+import type { Example, Show } from "../../../learn/story/stories.ts";
 
 /** The badges of an example, the most severe first, and their glyphs. */
 const kBadges: readonly (readonly [Show, string])[] = [

@@ -5,7 +5,7 @@ import { systemOf, systemsIn } from "../../../engine/systems.ts";
 import { tn } from "../../../i18n/counted.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
 import { type Filter, storiesLink, storyLink } from "../../../learn/route.ts";
-import { type Example, kShows, kTabs, type Story, type Tab } from "../../../learn/stories.ts";
+import { type Example, kShows, kTabs, type Story, type Tab } from "../../../learn/story/stories.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { linkTabs } from "../../styles/link-tabs.styles.ts";
 import "../lesson-scene/lesson-figure.ts";

@@ -2,9 +2,9 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
-import { outcomeText } from "../../../learn/outcome-text.ts";
+import { outcomeText } from "../../../learn/answer/outcome-text.ts";
 import { kNoFilter, storiesLink, storyLink } from "../../../learn/route.ts";
-import type { Example, Story } from "../../../learn/stories.ts";
+import type { Example, Story } from "../../../learn/story/stories.ts";
 import { encodeHash } from "../../../link/hash.ts";
 import type { AskEvent } from "../../../state/events.ts";
 import { sourceLink } from "../../fragments/source-link.ts";

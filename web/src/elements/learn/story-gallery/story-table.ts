@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { type TextKey, t } from "../../../i18n/text.ts";
-import { outcomeText } from "../../../learn/outcome-text.ts";
-import type { Example, Story } from "../../../learn/stories.ts";
+import { outcomeText } from "../../../learn/answer/outcome-text.ts";
+import type { Example, Story } from "../../../learn/story/stories.ts";
 import { ScrollRegions } from "../../controllers/scroll-region.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
 import { controls } from "../../styles/controls.styles.ts";

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+import { isolated } from "../../../../wasm/index.mjs";
+import type { State } from "../../state/state.ts";
+
+/** A question in one line, similar to the typed text: `(2,3,4,5) (3,4) axis=1`. */
+export function askedText(state: State): string {
+  const { operands, target, axis, dimensions, declared } = state;
+  const dims = dimensions.replace(/[\s,]+/g, ",");
+  const given = Object.entries({ target, axis, dims, declared });
+  const options = given
+    .filter(([, text]) => text !== "")
+    .map(([name, text]) => `${name}=${isolated(text)}`);
+  return [...operands.map(({ text }) => isolated(text)), ...options].join(" ");
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+import type { Engine, Extent } from "../../../../wasm/index.d.ts";
+import { isFailure } from "../../engine/failure.ts";
+import { kLearn } from "../../link/learn-hash.ts";
+import type { Explained } from "../../scene/answer.ts";
+import type { State, View } from "../../state/state.ts";
+import { shapeText } from "../../tensor/cells.ts";
+import { tileBlocks } from "../../tiles/tile-view.ts";
+import { askedState } from "../asked/asked-state.ts";
+import lessons from "./lessons.json";
+
+/** What a card asks for.
+ *  - drag: stretch an operand by hand
+ *  - step: go to the last step
+ *  - predict: choose a shape
+ *  - insert: insert an axis of size 1
+ *  - code: choose a line of code
+ *  - cases: mark the run-time sizes that work
+ *  - program: run a program with each of them */
+export type Task = "drag" | "step" | "predict" | "insert" | "code" | "cases" | "program";
+
+interface Traits {
+  /** Each choice changes the question. */
+  readonly changes?: true;
+  /** It needs more of the engine than the first answer. */
+  readonly isLater?: true;
+  /** It is about the places of axes: the ruler shows them from the start. */
+  readonly isRuled?: true;
+  /** The whole answer is shown from the start. */
+  readonly isOpen?: true;
+  /** Where the playground shows the same. */
+  readonly view?: View;
+}
+
+export const kTraits: Readonly<Record<Task, Traits>> = {
+  drag: {},
+  step: { isRuled: true },
+  predict: {},
+  insert: { changes: true, isRuled: true, isOpen: true },
+  code: { changes: true, isLater: true, isRuled: true },
+  cases: { isLater: true, isRuled: true, isOpen: true, view: "worlds" },
+  program: { isLater: true, isOpen: true, view: "lowering" },
+};
+
+/** One idea, with one task. `claims` in lessons.json are for a test; the page asks the engine. */
+export interface Card {
+  readonly id: string;
+  readonly task: Task;
+  readonly mode: string;
+  readonly op: string;
+  readonly operands: readonly string[];
+  readonly names?: readonly string[];
+  /** The operand to stretch or to change. */
+  readonly operand?: number;
+  /** Shapes, of which an empty one is an error; or lines of code. */
+  readonly choices?: readonly string[];
+  /** The code before each choice. */
+  readonly given?: string;
+}
+
+export interface Lesson {
+  readonly id: string;
+  readonly minutes: number;
+  /** The link of the exercises that follow. */
+  readonly exercises: string;
+  readonly cards: readonly Card[];
+}
+
+export const kLessons: readonly Lesson[] = lessons.lessons as readonly Lesson[];
+
+/** @param card from 1 */
+export function lessonLink(lesson: string, card = 1): string {
+  return `${kLearn};lesson=${lesson};card=${card}`;
+}
+
+/** The sizes of the operand to change. */
+export function sizesOf(engine: Engine, { operands, operand = 0 }: Card): readonly Extent[] {
+  const read = engine.parse(operands[operand] ?? "");
+  return isFailure(read) || read.shape === "*" ? [] : read.shape;
+}
+
+/** The shapes once an axis of size 1 is inserted, or those of a line of code. */
+function operandsAfter(engine: Engine, card: Card, choice: number): readonly string[] {
+  const { task, operands, operand = 0, given = "", choices = [] } = card;
+  if (task === "code") {
+    const read = engine.paste(`${given}\n${choices[choice]}`);
+    return isFailure(read) ? operands : read.operands.map(shapeText);
+  }
+  const changed = shapeText(sizesOf(engine, card).toSpliced(choice, 0, 1));
+  return task === "insert" ? operands.map((text, i) => (i === operand ? changed : text)) : operands;
+}
+
+/** The question of a card, after a choice that changes it. */
+export function cardState(engine: Engine, card: Card, choice: number | null): State {
+  const operands = choice === null ? card.operands : operandsAfter(engine, card, choice);
+  const state = askedState(card.mode, operands);
+  const named = state.operands.map((each, i) => ({ ...each, name: card.names?.[i] ?? "" }));
+  return { ...state, op: card.op, operands: named };
+}
+
+/** The directions in which tiles are stretched: along rows and columns of the picture. */
+export const kWays = ["down", "across"] as const;
+export type Way = (typeof kWays)[number];
+
+/** The axis of an operand's tiles in a direction, when all steps are done. */
+function axisAlong(explained: Explained, operand: number, way: Way) {
+  const blocks = tileBlocks(explained, explained.inference.trace.length, []);
+  return blocks[operand]?.axes[way === "down" ? 1 : 2];
+}
+
+export function isStretched(explained: Explained, operand: number, way: Way): boolean {
+  return axisAlong(explained, operand, way)?.isStretched ?? false;
+}
+
+/** The step that decides what happens in a direction, from 1; 0 if there is no such axis. */
+export function decidingStep(explained: Explained, operand: number, way: Way): number {
+  const column = axisAlong(explained, operand, way)?.column ?? -1;
+  const { trace } = explained.inference;
+  return trace.findIndex((step) => step.kind === "decided" && step.column === column) + 1;
+}
+
+/** Whether a choice is right, by the engine's answer to the question that it leads to. */
+export function isRight(card: Card, choice: number, explained: Explained): boolean {
+  const { inference } = explained;
+  if (card.task === "predict") {
+    const text = card.choices?.[choice] ?? "";
+    return text === (inference.accepted ? shapeText(inference.shape ?? "*") : "");
+  }
+  const operand = card.operand ?? 0;
+  const isAcross = isStretched(explained, operand, "across");
+  return inference.accepted && isAcross && !isStretched(explained, operand, "down");
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+import type { ModeInfo } from "../../../../wasm/index.d.ts";
+import type { State } from "../../state/state.ts";
+import { askedState } from "../asked/asked-state.ts";
+import type { ExerciseSet } from "../set/exercise-set.ts";
+import type { Random } from "./random.ts";
+
+// Draws shapes at random, similar enough to make a good question. The engine decides whether they are compatible, and
+// why.
+
+type Extents = readonly (number | "?")[];
+
+const kExtents = [2, 3, 4, 5, 6, 7, 8, 9];
+
+const kStretched = 0.35;
+const kUnknown = 0.3;
+const kSpoilt = 0.12;
+const kEmpty = 0.02;
+const kScalar = 0.2;
+
+/** The kinds of shapes drawn for one question. */
+interface Style {
+  readonly unknown: boolean;
+  /** Which axes a shorter operand shares with the others: the first or the last ones. */
+  readonly inFront: boolean;
+  readonly sameRank: boolean;
+}
+
+function extent(random: Random): number {
+  return random.chance(kEmpty) ? 0 : (random.pick(kExtents) ?? 2);
+}
+
+/** The extent of an operand for the frame's extent `own`. */
+function drawn(random: Random, own: number, style: Style): number | "?" {
+  if (style.unknown && random.chance(kUnknown)) {
+    return "?";
+  }
+  return random.chance(kStretched) ? 1 : random.chance(kSpoilt) ? extent(random) : own;
+}
+
+/** Some adjacent axes of the frame. */
+function part(random: Random, frame: readonly number[], style: Style): readonly number[] {
+  const least = random.chance(kScalar) ? 0 : 1;
+  const rank = style.sameRank ? frame.length : Math.max(least, random.below(frame.length + 1));
+  return style.inFront ? frame.slice(0, rank) : frame.slice(frame.length - rank);
+}
+
+function textOf(extents: Extents): string {
+  return extents.length === 1 ? `(${extents[0]},)` : `(${extents.join(", ")})`;
+}
+
+/** Increasing axes of a result of `rank`, one for each axis of an operand. */
+function dimensionsFor(random: Random, rank: number): number[] {
+  return Array.from({ length: rank }, (_, axis) => axis).filter(() => random.chance(0.6));
+}
+
+/** Operands whose axes are placed by a list. */
+function placed(random: Random, mode: ModeInfo, frame: readonly number[], style: Style): State {
+  const dimensions = dimensionsFor(random, frame.length);
+  const own = dimensions.map((axis) => drawn(random, frame[axis] ?? 1, style));
+  const text = textOf(own);
+  const options = { dimensions: dimensions.join(", ") };
+  return mode.takes.target === "required"
+    ? askedState(mode.id, [text], { ...options, target: textOf(frame) })
+    : askedState(mode.id, [textOf(frame), text], options);
+}
+
+/** A second operand that is placed on the first from some axis on. */
+function laidOn(random: Random, mode: ModeInfo, frame: readonly number[], style: Style): State {
+  const from = random.below(frame.length);
+  const to = from + 1 + random.below(frame.length - from);
+  const own = frame.slice(from, to).map((each) => drawn(random, each, style));
+  const axis = to === frame.length && random.chance(0.5) ? "" : String(from);
+  return askedState(mode.id, [textOf(frame), textOf(own)], { axis });
+}
+
+function drawTexts(random: Random, frame: readonly number[], count: number, style: Style) {
+  const shapes = Array.from({ length: count }, (_, operand) => {
+    const own = operand === 0 ? frame : part(random, frame, style);
+    return textOf(own.map((each) => drawn(random, each, style)));
+  });
+  return random.shuffled(shapes);
+}
+
+function countFor(random: Random, { takes }: ModeInfo, most: number): number {
+  const wanted = 2 + random.below(most - 1);
+  return Math.min(takes.operandsAtMost ?? wanted, Math.max(takes.operandsAtLeast, wanted));
+}
+
+/** A question to `mode`, of any difficulty up to the set's. */
+export function drawState(random: Random, mode: ModeInfo, set: ExerciseSet): State {
+  const rank = Math.max(1, set.rank - random.below(2));
+  const frame = Array.from({ length: rank }, () => extent(random));
+  const { takes } = mode;
+  const style: Style = {
+    unknown: set.unknown && takes.dynamic && random.chance(0.6),
+    inFront: random.chance(0.3),
+    sameRank: random.chance(0.35),
+  };
+  const wantsList = takes.broadcastDimensions;
+  if (wantsList === "required" || (wantsList === "optional" && !style.sameRank)) {
+    return placed(random, mode, frame, style);
+  }
+  if (takes.axis !== "no") {
+    return laidOn(random, mode, frame, style);
+  }
+  if (takes.target === "required") {
+    const own = part(random, frame, style).map((each) => drawn(random, each, style));
+    return askedState(mode.id, [textOf(own)], { target: textOf(frame) });
+  }
+  const count = countFor(random, mode, set.operands);
+  return askedState(mode.id, drawTexts(random, frame, count, style));
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import type { Engine, ModeInfo, Pasted, Shape } from "../../../../wasm/index.d.ts";
+import { isFailure } from "../../engine/failure.ts";
+import { fillPlaceholders, t } from "../../i18n/text.ts";
+import type { State } from "../../state/state.ts";
+import { shapeText } from "../../tensor/cells.ts";
+import { askedState } from "../asked/asked-state.ts";
+import recipes from "./programs.json";
+import { explainedOf, type Question } from "./question.ts";
+import type { Random } from "./random.ts";
+
+// Code of four lines, one of them wrong. The engine reads it, and computes the shape of each line. Another list of
+// programs needs another version of links, whose questions would change.
+
+const kSizes = [2, 3, 4, 5, 6, 7, 8];
+const kNames = ["n", "m", "k", "l"];
+
+/** Some lines of code as the engine reads them. */
+function pasteOf(engine: Engine, lines: readonly string[]): Pasted | null {
+  const pasted = engine.paste(lines.join("\n"));
+  return isFailure(pasted) ? null : pasted;
+}
+
+/** The shape of the variable that the last line sets; null if the lines fail. */
+function shapeAfter(engine: Engine, lines: readonly string[]): Shape | null {
+  const name = lines.at(-1)?.split(" ")[0] ?? "";
+  const pasted = pasteOf(engine, [...lines, name]);
+  // The operation of an expression that fails, or shapes of which that of the name is the last.
+  return pasted === null || pasted.op !== undefined ? null : (pasted.operands.at(-1) ?? null);
+}
+
+/** Operands have the names of their variables. */
+function stateOf({ mode = "", operands, names = [], op = "" }: Pasted): State {
+  const state = askedState(mode, operands.map(shapeText));
+  const named = state.operands.map((operand, i) => ({ ...operand, name: names[i] ?? "" }));
+  return { ...state, operands: named, op };
+}
+
+/** The shape of each line, as text. */
+function textsOf(engine: Engine, lines: readonly string[]): readonly string[] {
+  return lines.map((_, i) => {
+    const shape = shapeAfter(engine, lines.slice(0, i + 1));
+    return shape === null ? t("learn.bug.fails") : shapeText(shape);
+  });
+}
+
+/** The operations of both programs that show the bug: the first from the wrong line on, or else the last before. */
+function operationsIn(engine: Engine, programs: readonly (readonly string[])[], at: number) {
+  const all = programs.map((lines) =>
+    lines.map((_, i) => {
+      const pasted = pasteOf(engine, lines.slice(0, i + 1));
+      return pasted?.op === undefined ? null : pasted;
+    }),
+  );
+  const isOperation = (i: number) => all.every((found) => found[i] != null);
+  const places = [...(all[0]?.keys() ?? [])].filter(isOperation);
+  const place = places.find((i) => i >= at) ?? places.at(-1) ?? -1;
+  return all.map((found) => found[place] ?? null);
+}
+
+/** The question of a recipe; null if the modes do not include its system, or its bug is not where it should be. */
+function questionFrom(
+  engine: Engine,
+  modes: readonly ModeInfo[],
+  recipe: (typeof recipes)[number],
+  random: Random,
+): Question | null {
+  const sizes = random.shuffled(kSizes);
+  const numbers = Object.fromEntries(kNames.map((name, i) => [name, sizes[i] ?? 2]));
+  const lines = recipe.lines.map((line) => fillPlaceholders(line, numbers));
+  const at = recipe.at - 1;
+  const wrong = lines.with(at, fillPlaceholders(recipe.wrong, numbers));
+  const [meant, made] = [textsOf(engine, lines), textsOf(engine, wrong)];
+  const [state, before] = operationsIn(engine, [wrong, lines], at).map(
+    (pasted) => pasted && stateOf(pasted),
+  );
+  const explained = state ? explainedOf(engine, modes, state) : null;
+  const intended = before ? explainedOf(engine, modes, before) : null;
+  const isThere = made.findIndex((shape, i) => shape !== meant[i]) === at;
+  if (!isThere || !state || explained === null || intended === null) {
+    return null;
+  }
+  const choices = wrong.map((line, i) => ({
+    id: String(i + 1),
+    text: `${i + 1}  ${line}  # ${meant[i]}`,
+    outcome: made[i] ?? "",
+  }));
+  const right = String(at + 1);
+  const none = { intent: null, own: null, asked: 0 };
+  return { kind: "bug", state, explained, intended, choices, right, ...none };
+}
+
+/** Code for one of the modes with a bug; null if no code is for them. Requires the engine's lowering, which reads it.
+ * @param turn differs for each question of a set, so that their code does */
+export function bugQuestion(
+  engine: Engine,
+  modes: readonly ModeInfo[],
+  random: Random,
+  turn: number,
+): Question | null {
+  const known = new Set(modes.map(({ id }) => id));
+  const fitting = recipes.filter(({ lines }) => {
+    const pasted = engine.paste(lines.join("\n").replace(/\{\w\}/g, "2"));
+    return !isFailure(pasted) && known.has(pasted.mode ?? "");
+  });
+  const recipe = fitting[turn % fitting.length];
+  return recipe === undefined ? null : questionFrom(engine, modes, recipe, random);
+}

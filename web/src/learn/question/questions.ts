@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+import type { Engine, ModeInfo } from "../../../../wasm/index.d.ts";
+import { withFittingOp } from "../../state/fitting-op.ts";
+import type { State } from "../../state/state.ts";
+import type { ExerciseSet, Kind } from "../set/exercise-set.ts";
+import { brokenOf } from "./breaking.ts";
+import { drawState } from "./draw.ts";
+import { isFixedByOne } from "./one-edit.ts";
+import { bugQuestion } from "./program.ts";
+import { type Question, questionOf } from "./question.ts";
+import { Random } from "./random.ts";
+import { isMeeting } from "./rule-choices.ts";
+
+/** After this many failed draws there is no such question, and the set is shorter. */
+const kMostDraws = 150;
+/** This many of them look for a matching wish. */
+const kWishes = 100;
+const kAccepted = 0.7;
+/** If one side never changes, the result is known, and the only question is whether it is accepted. */
+const kAcceptedOneWay = 0.5;
+const kNovel = 0.9;
+/** Some modes have only one rejecting clause, which makes no question. */
+const kDecided = 0.9;
+const kWithUnknown = 0.6;
+
+/** Questions with the same key are equal. */
+function keyOf({ mode, operands, target, axis, dimensions, declared }: State): string {
+  const texts = operands.map(({ text }) => text.replaceAll(" ", ""));
+  return JSON.stringify([mode, texts, target, axis, dimensions, declared]);
+}
+
+/** The modes whose answer is a shape. */
+export function modesToAsk(modes: readonly ModeInfo[]): readonly ModeInfo[] {
+  return modes.filter(({ gives }) => gives !== "ranks");
+}
+
+/** The properties of a drawn question, to vary the questions of a set. */
+interface Wish {
+  readonly accepted: boolean;
+  readonly unknown: boolean;
+  /** The result is not the shape of an operand. */
+  readonly novel: boolean;
+}
+
+/** Not too obvious: more than equal extents. */
+function isTelling({ inference }: Question["explained"]): boolean {
+  return inference.trace.some((step) => {
+    const differ = isMeeting(step) && step.left !== step.right;
+    return differ || ["promoted", "trimmed", "assumed", "rejected"].includes(step.kind);
+  });
+}
+
+function grants({ explained, state }: Question, wish: Wish): boolean {
+  const { inference, shapes } = explained;
+  const hasUnknown = state.operands.some(({ text }) => text.includes("?"));
+  const result = JSON.stringify(inference.shape);
+  const isNovel = shapes.every((shape) => JSON.stringify(shape) !== result);
+  return (
+    inference.accepted === wish.accepted &&
+    (hasUnknown || !wish.unknown) &&
+    (isNovel || !wish.novel)
+  );
+}
+
+function wishFor(random: Random, set: ExerciseSet, kind: Kind, mode: ModeInfo): Wish {
+  const likely = mode.symmetric ? kAccepted : kAcceptedOneWay;
+  return {
+    novel: mode.symmetric && random.chance(kNovel),
+    accepted: kind !== "repair" && random.chance(kind === "rule" ? kDecided : likely),
+    unknown: set.unknown && random.chance(kWithUnknown),
+  };
+}
+
+/** Asks with the shapes as drawn; a repair of the second version with broken ones. */
+type Ask = (state: State) => Question | null;
+
+function askerOf(
+  engine: Engine,
+  modes: readonly ModeInfo[],
+  { version }: ExerciseSet,
+  kind: Kind,
+  random: Random,
+): Ask {
+  return (state) => {
+    const drawn = { kind, state, want: "" };
+    if (kind !== "repair") {
+      return questionOf(engine, modes, drawn, random);
+    }
+    const broken = version === 1 ? drawn : brokenOf(engine, modes, drawn, random);
+    const question = broken === null ? null : questionOf(engine, modes, broken, random);
+    const isAsked =
+      question !== null &&
+      (version === 2 ||
+        isFixedByOne(engine, question.explained.request, question.explained.shapes));
+    return isAsked ? question : null;
+  };
+}
+
+function draw(
+  engine: Engine,
+  modes: readonly ModeInfo[],
+  offered: readonly ModeInfo[],
+  set: ExerciseSet,
+  stream: number,
+  seen: ReadonlySet<string>,
+): Question | null {
+  const random = new Random(set.seed, stream);
+  const kind: Kind = set.kinds[stream % set.kinds.length] ?? "predict";
+  const mode = random.pick(offered);
+  if (mode === undefined) {
+    return null;
+  }
+  if (kind === "bug") {
+    return bugQuestion(engine, offered, random, set.seed + Math.floor(stream / set.kinds.length));
+  }
+  const wish = wishFor(random, set, kind, mode);
+  const isFree = set.version === 2 && (kind === "repair" || kind === "systems");
+  const ask = askerOf(engine, modes, set, kind, random);
+  for (let i = 0; i < kMostDraws; i += 1) {
+    const state = drawState(random, mode, set);
+    const isNew = !seen.has(keyOf(state));
+    const question = isNew ? ask(state) : null;
+    const isGood = question !== null && isTelling(question.explained);
+    if (isGood && (isFree || i >= kWishes || grants(question, wish))) {
+      return question;
+    }
+  }
+  return null;
+}
+
+/** The questions of a set: the teacher's, then random ones. The same set always gives the same questions. */
+export function questionsOf(
+  engine: Engine,
+  modes: readonly ModeInfo[],
+  set: ExerciseSet,
+): readonly Question[] {
+  const own = set.own.flatMap((each, i) => {
+    const question = questionOf(engine, modes, each, new Random(set.seed, -2 - i));
+    return question === null ? [] : { ...question, own: each };
+  });
+  const questions: Question[] = [...own];
+  const seen = new Set(own.map(({ state }) => keyOf(state)));
+  const offered = modesToAsk(modes).filter(({ id }) => set.modes.includes(id));
+  const count = set.kinds.length === 0 ? 0 : set.count;
+  for (let stream = 0; stream < count; stream += 1) {
+    const question = draw(engine, modes, offered, set, stream, seen);
+    if (question !== null) {
+      questions.push(question);
+      seen.add(keyOf(question.state));
+    }
+  }
+  const ops = engine.ops();
+  return questions.map((each) => ({ ...each, state: withFittingOp(each.state, ops) }));
+}
