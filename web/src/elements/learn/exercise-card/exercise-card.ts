@@ -17,15 +17,8 @@ import { taskText } from "../../../learn/answer/task-text.ts";
 import { askedText } from "../../../learn/asked/asked-text.ts";
 import { partly, withoutFixes } from "../../../learn/question/partly.ts";
 import type { Question } from "../../../learn/question/question.ts";
-import { encodeHash } from "../../../link/hash.ts";
-import { addressOf, isEmbedded } from "../../../page/embed.ts";
 import { infixOf } from "../../../scene/infix.ts";
-import {
-  AnnounceEvent,
-  type AskEvent,
-  type StepSelectEvent,
-  type ViewChangeEvent,
-} from "../../../state/events.ts";
+import { AnnounceEvent } from "../../../state/events.ts";
 import { operandOf } from "../../../state/state.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { playgroundLink } from "../../fragments/playground-link.ts";
@@ -34,6 +27,7 @@ import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { plainTable } from "../../styles/plain-table.styles.ts";
 import { answerForm } from "./answer-form.ts";
 import { drawnBefore } from "./drawn-before.ts";
+import { type ActionEvent, openInPlayground } from "./open-in-playground.ts";
 import { askedShapes, outcomeTable } from "./question-text.ts";
 import "../answer-walk/answer-walk.ts";
 import "../shape-difference/shape-difference.ts";
@@ -236,22 +230,8 @@ export class ExerciseCard extends LitElement {
     </div>`;
   }
 
-  /** Actions on the answer open it in the playground: a fix, another view, a step. */
-  #lead(event: AskEvent | ViewChangeEvent | StepSelectEvent): void {
-    event.stopPropagation();
-    const { state } = this.#solved();
-    const change =
-      "step" in event
-        ? { step: event.step }
-        : "changeOf" in event
-          ? event.changeOf(state)
-          : event.change;
-    const hash = encodeHash({ ...state, ...change });
-    if (isEmbedded) {
-      open(addressOf(hash), "_blank", "noreferrer");
-    } else {
-      location.hash = hash;
-    }
+  #lead(event: ActionEvent): void {
+    openInPlayground(event, this.#solved().state);
   }
 
   #answer(texts: Given): void {
