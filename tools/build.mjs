@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// `npm run build`: the engine as WebAssembly, then the page. Unchanged parts are not built again.
+// `npm run build`: the engine as WebAssembly, the page, then its documentation. Unchanged parts are not built again.
+// `npm run build -- --url https://example.org/any/path/` builds for that address.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { finish, isMain, must, root, Stopped, script } from "./command.mjs";
 
 /** @typedef {import("./command.mjs").Finished} Finished */
@@ -44,7 +46,6 @@ const pages = [
   { output: "web/dist-single", mode: "single" },
   { output: "wasm/dist/figure.mjs", mode: "figure" },
 ];
-const pageStamp = path.join(root, "build/page.sha256");
 
 /** Every source file below a folder.
  * @param {string} name a file or folder, from the root
@@ -60,12 +61,31 @@ function filesOf(name) {
     .sort();
 }
 
-function hashOfPageInputs() {
-  const hash = createHash("sha256");
-  for (const file of pageInputs.flatMap(filesOf)) {
+/** @param {string[]} names files or folders, from the root */
+function hashOf(names) {
+  const hash = createHash("sha256").update(process.env.BCAST_URL ?? "");
+  for (const file of names.flatMap(filesOf)) {
     hash.update(path.relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
   }
   return hash.digest("hex");
+}
+
+/** Runs a build unless its outputs exist and its inputs are those of the last time.
+ * @param {{ name: string, stamp: string, inputs: string[], outputs: string[] }} part
+ * @param {() => Promise<Finished>} build
+ * @returns {Promise<Finished>} */
+async function unlessCurrent({ name, stamp, inputs, outputs }, build) {
+  const file = path.join(root, stamp);
+  const hash = hashOf(inputs);
+  const areBuilt = outputs.every((output) => existsSync(path.join(root, output)));
+  if (areBuilt && existsSync(file) && readFileSync(file, "utf8") === hash) {
+    return { code: 0, output: `${name} is up to date.\n` };
+  }
+  const built = await build();
+  if (built.code !== 0) return built;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, hash);
+  return { code: 0, output: `${name} was built.\n` };
 }
 
 /** @param {string} mode of web/vite.config.ts @param {{ show?: boolean }} options */
@@ -78,22 +98,35 @@ export const buildFigures = () => buildMode("figure", {});
 
 /** @param {{ show?: boolean }} [options]
  * @returns {Promise<Finished>} */
-export async function buildPage({ show = false } = {}) {
-  const inputs = hashOfPageInputs();
-  const areBuilt = pages.every(({ output }) => existsSync(path.join(root, output)));
-  if (areBuilt && existsSync(pageStamp) && readFileSync(pageStamp, "utf8") === inputs) {
-    return { code: 0, output: "The page is up to date.\n" };
-  }
-  for (const { mode } of pages) {
-    const built = await buildMode(mode, { show });
-    if (built.code !== 0) return built;
-  }
-  mkdirSync(path.dirname(pageStamp), { recursive: true });
-  writeFileSync(pageStamp, inputs);
-  return { code: 0, output: "The page was built.\n" };
+export function buildPage({ show = false } = {}) {
+  const outputs = pages.map(({ output }) => output);
+  const part = { name: "The page", stamp: "build/page.sha256", inputs: pageInputs, outputs };
+  return unlessCurrent(part, async () => {
+    for (const { mode } of pages) {
+      const built = await buildMode(mode, { show });
+      if (built.code !== 0) return built;
+    }
+    return { code: 0, output: "" };
+  });
 }
 
-/** Builds both. On failure, the compiler's messages are on the screen. */
+const site = {
+  name: "The documentation",
+  stamp: "build/site.sha256",
+  inputs: [...pageInputs, "docs", "CHANGELOG.md", "CONTRIBUTING.md", "tests/corpus"],
+  // The page's build empties the folder around it.
+  outputs: ["web/dist/docs/404.html"],
+};
+
+/** The documentation, next to the page. It requires the engine and the figures.
+ * @param {{ show?: boolean }} [options]
+ * @returns {Promise<Finished>} */
+export function buildSite({ show = false } = {}) {
+  const vitepress = "node_modules/vitepress/bin/vitepress.js";
+  return unlessCurrent(site, () => finish("node", [vitepress, "build", "docs"], { show }));
+}
+
+/** Builds the engine and the page. On failure, the compiler's messages are on the screen. */
 export async function buildAll() {
   const engine = await buildWasm({ show: true });
   if (engine.code !== 0) throw new Stopped("Building the engine failed.");
@@ -101,9 +134,25 @@ export async function buildAll() {
   if (page.code !== 0) throw new Stopped("Building the page failed.");
 }
 
+/** The address of the page from the command line, with a slash at its end. */
+function addressAsked() {
+  const { values } = parseArgs({ options: { url: { type: "string" } } });
+  if (values.url === undefined) return undefined;
+  if (!/^https?:/.test(values.url) || !URL.canParse(values.url)) {
+    throw new Stopped(`--url requires an address such as https://example.org/, not ${values.url}`);
+  }
+  const { origin, pathname } = new URL(values.url);
+  return origin + pathname.replace(/\/?$/, "/");
+}
+
 if (isMain(import.meta)) {
   await script(async () => {
+    const address = addressAsked();
+    if (address !== undefined) process.env.BCAST_URL = address;
     await installDeps("start");
     await buildAll();
+    if ((await buildSite({ show: true })).code !== 0) {
+      throw new Stopped("Building the documentation failed.");
+    }
   });
 }

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// The fence `broadcast`: a live answer, with its figure until it is near, in print and without scripts.
+//
+//     ```broadcast
+//     question: v1;numpy;3,1;1,4;op=add
+//     view: steps
+//     ```
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { load } from "../../wasm/index.mjs";
+import { root } from "./sources.mjs";
+
+/** @typedef {import("vitepress").MarkdownRenderer} Markdown */
+
+/** The attributes of the element, which docs/embed.md describes. */
+const kOptions = ["question", "view", "locked", "reveal", "step", "compact", "lang", "height"];
+const kColour = /#[0-9a-f]{6}\b/g;
+
+/** Engines by language: figures are drawn while a page is rendered, which cannot wait.
+ * @type {Map<string, import("../../wasm/index.js").Engine>} */
+const engines = new Map();
+const { draw, languages } = await import(path.join(root, "wasm/dist/figure.mjs"));
+for (const language of languages) {
+  const engine = await load({ lowering: "later" });
+  if (language !== "en") engine.speak(readJson(`wasm/texts/${language}.json`));
+  engines.set(language, engine);
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(readFileSync(path.join(root, file), "utf8"));
+}
+
+/** @param {string} text */
+const escaped = (text) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/** Options, one a line. @param {string} content */
+function optionsOf(content) {
+  const lines = content.split("\n").filter((line) => line.trim() !== "");
+  const entries = lines.map((line) => {
+    const [, name = "", value = ""] = /^\s*(\w+)\s*(?::\s*(.*?)\s*)?$/.exec(line) ?? [];
+    if (!kOptions.includes(name)) throw new Error(`A broadcast fence has no option "${line}".`);
+    return [name, value];
+  });
+  return /** @type {Record<string, string>} */ (Object.fromEntries(entries));
+}
+
+/** The figure in both themes: its two drawings differ only in their colors.
+ * @param {string} question @param {string} language @param {number | undefined} step */
+function figureOf(question, language, step) {
+  const engine = engines.get(language);
+  const [light, dark] = ["light", "dark"].map((look) => {
+    const drawn = draw(engine, `#${question}`, { language, look, step, format: "html" });
+    if (drawn.error) throw new Error(`${question}: ${drawn.error.message}`);
+    return drawn;
+  });
+  const colours = dark.text.match(kColour) ?? [];
+  return light.text.replace(
+    kColour,
+    (/** @type {string} */ colour) => `light-dark(${colour}, ${colours.shift()})`,
+  );
+}
+
+/** The element with its figure.
+ * @param {string} content of the fence @param {{ page: string, language: string }} place */
+export function elementOf(content, { page, language: around }) {
+  const { question = "", ...others } = optionsOf(content);
+  const language = others.lang ?? around;
+  const isCovered = (others.reveal ?? "all") !== "all";
+  const text = figureOf(question, language, isCovered ? 1 : undefined);
+  const attributes = Object.entries({ question, ...others, lang: language, page })
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join("");
+  const link = `<a href="${escaped(`${page}#${question}`)}" target="_self">$1</a>`;
+  const figure = text.replace(/(?<=<figcaption>\n<p>)(.*)(?=<\/p>)/, link);
+  // `v-pre`: Vue leaves it as it is.
+  return `<broadcast-playground v-pre${attributes}>\n${figure}</broadcast-playground>\n`;
+}
+
+/** @param {Markdown} md @param {string} page the address of the playground */
+export function broadcastFence(md, page) {
+  const usual = md.renderer.rules.fence;
+  md.renderer.rules.fence = (tokens, at, options, env, self) => {
+    const token = tokens[at];
+    if (token?.info.trim() !== "broadcast") return usual?.(tokens, at, options, env, self) ?? "";
+    const language = /^zh\//.test(env.relativePath ?? "") ? "zh-Hans" : "en";
+    return elementOf(token.content, { page, language });
+  };
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// The documentation site (docs/adr/0027-the-site.md). tools/build.mjs builds it into web/dist/docs.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { defineConfig } from "vitepress";
+import { base, canonicalOf, playground } from "./address.mjs";
+import { broadcastFence } from "./broadcast-fence.mjs";
+import { repositoryLinks } from "./links.mjs";
+import { repository } from "./repository.mjs";
+import { chinese, firstOf, sections, sidebarOf } from "./sidebar.mjs";
+import { anchorOf, pageOf, root, sourcesIn } from "./sources.mjs";
+
+const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+
+const kDescription =
+  "Broadcasting rules of NumPy, PyTorch, ONNX, MLIR and others, side by side, with evidence.";
+const kPlayground = { component: "PlaygroundLink" };
+
+/** @param {import("./sidebar.mjs").Section} section */
+const entryOf = (section) => {
+  const link = firstOf(section);
+  return link === null ? [] : [{ text: section.text, link, activeMatch: matchOf(section) }];
+};
+
+/** @param {import("./sidebar.mjs").Section} section */
+const matchOf = (section) =>
+  `^(${Object.keys(sidebarOf([section]))
+    .map((link) => link.replaceAll(".", "\\."))
+    .join("|")})(\\.html)?$`;
+
+const english = {
+  nav: [...sections.flatMap(entryOf), kPlayground],
+  sidebar: sidebarOf(sections),
+};
+
+const kChineseTexts = {
+  nav: [...entryOf(chinese), kPlayground],
+  sidebar: sidebarOf([chinese]),
+  outline: { label: "本页内容" },
+  docFooter: { prev: "上一页", next: "下一页" },
+  darkModeSwitchLabel: "主题",
+  lightModeSwitchTitle: "切换到浅色主题",
+  darkModeSwitchTitle: "切换到深色主题",
+  sidebarMenuLabel: "目录",
+  returnToTopLabel: "回到顶部",
+  langMenuLabel: "切换语言",
+  skipToContentLabel: "跳到正文",
+};
+
+const kRewrites = Object.fromEntries(
+  sourcesIn()
+    .map((file) => [file, pageOf(file)])
+    .filter(([file, page]) => file !== page),
+);
+
+export default defineConfig({
+  base,
+  outDir: "../web/dist/docs",
+  cacheDir: "../build/site-cache",
+  title: "Broadcast Playground",
+  description: kDescription,
+  lang: "en",
+  metaChunk: true,
+  rewrites: kRewrites,
+  router: { prefetchLinks: false },
+  locales: {
+    root: { label: "English", lang: "en" },
+    zh: { label: "简体中文", lang: "zh-Hans", themeConfig: kChineseTexts },
+  },
+  head: [
+    ["link", { rel: "icon", href: `${playground}favicon.svg`, type: "image/svg+xml" }],
+    ["script", { async: "", src: `${playground}embed.js` }],
+  ],
+  themeConfig: {
+    ...english,
+    logo: { src: "/../favicon.svg", alt: "" },
+    outline: { level: [2, 3], label: "On this page" },
+    externalLinkIcon: false,
+    i18nRouting: false,
+    search: { provider: "local" },
+    // For the theme's own parts.
+    playground,
+    version,
+    repository,
+  },
+  markdown: {
+    anchor: { slugify: anchorOf },
+    // Sentences of rules have braces, as in `{A} is stretched`.
+    attrs: { disable: true },
+    languageAlias: { caddy: "nginx", broadcast: "txt" },
+    theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+    config(md) {
+      repositoryLinks(md);
+      broadcastFence(md, playground);
+    },
+  },
+  transformHead({ page }) {
+    const canonical = canonicalOf(page);
+    return canonical === null ? [] : [["link", { rel: "canonical", href: canonical }]];
+  },
+});
