@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// `npm start`: installs missing programs, builds changes, serves the page and prints its URL.
+// `npm start`: installs missing programs, builds changes, serves the page and prints its URL. Its documentation is built
+// while the page is already served.
 import path from "node:path";
-import { buildAll, installDeps } from "./build.mjs";
+import { buildAll, buildSite, installDeps } from "./build.mjs";
 import { root, script } from "./command.mjs";
 
 await script(async () => {
@@ -13,4 +14,7 @@ await script(async () => {
   console.log("\nBroadcast Playground runs at:");
   server.printUrls();
   console.log("  Press Ctrl+C to stop.");
+  const { code, output } = await buildSite();
+  const home = server.resolvedUrls?.local[0];
+  console.log(code === 0 ? `  Documentation: ${home}docs/` : `${output}\nIt has no documentation.`);
 });

@@ -4,10 +4,11 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { kSharePicture } from "./share-tags.ts";
 
 const kWorker = "offline.js";
-/** For authors and servers, not for readers. */
-const kDescriptions = ["_headers", "embed.json", "custom-elements.json"];
+/** For authors, servers and other sites, not for readers. */
+const kDescriptions = ["_headers", "embed.json", "custom-elements.json", kSharePicture];
 
 function digest(bytes: Buffer | string): string {
   return createHash("sha256").update(bytes).digest("base64");

@@ -8,6 +8,8 @@ import { firstPaint } from "./first-paint.ts";
 import { noticesBeside } from "./notices.ts";
 import { offline } from "./offline.ts";
 import { engineAhead } from "./preload.ts";
+import { previewing } from "./preview.ts";
+import { shareTags } from "./share-tags.ts";
 import { shrinking } from "./shrink.ts";
 import { singleFile } from "./single-file.ts";
 
@@ -64,9 +66,11 @@ const kHosted: UserConfig = {
     firstPaint,
     engineAhead,
     policyInPage,
+    shareTags,
     embedScript,
     noticesBeside,
     offline(),
+    previewing,
     ...shrinking,
   ],
   build: {
@@ -100,5 +104,6 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias: [kRunning] },
   // The engine is in wasm/, next to web/.
   server: { fs: { allow: [".."] } },
-  preview: { headers: { "Content-Security-Policy": policy } },
+  // Without a page for every address: an unknown one is an error.
+  appType: "mpa",
 }));

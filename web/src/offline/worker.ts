@@ -32,6 +32,8 @@ const { version, files } = scope.edition;
 const { scope: home } = scope.registration;
 const kPrefix = `broadcast-playground ${home} `;
 const kOurs = kPrefix + version;
+/** The documentation is in the worker's scope, but is not stored. */
+const kDocs = `${home}docs/`;
 
 /** Only accepts the listed files: if the server already has another version, stores nothing. */
 async function keep(): Promise<void> {
@@ -76,7 +78,8 @@ scope.addEventListener("install", (event) => event.waitUntil(keep()));
 scope.addEventListener("activate", (event) => event.waitUntil(serve()));
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET" || !request.url.startsWith(home)) {
+  const { method, url } = request;
+  if (method !== "GET" || !url.startsWith(home) || url.startsWith(kDocs)) {
     return;
   }
   event.respondWith(kept(request));

@@ -51,11 +51,15 @@ export const themeAround: Theme | null =
 /** Others cannot open a page on a disk. */
 export const isHosted = location.protocol.startsWith("http");
 
-/** The script for other pages, next to the built page; not available for a single file or a page on a disk. */
-export const elementScript: string | null =
-  import.meta.env.MODE === "production" && isHosted
-    ? new URL("./embed.js", location.href).href
-    : null;
+/** A file next to the built page; not available for a single file or a page on a disk. */
+const beside = (name: string): string | null =>
+  import.meta.env.MODE === "production" && isHosted ? new URL(name, location.href).href : null;
+
+/** The script for other pages. */
+export const elementScript: string | null = beside("./embed.js");
+
+/** The documentation. */
+export const kDocs: string | null = beside("./docs/");
 
 /** The parts of the query for embedding. */
 const kAround: readonly string[] = [kQuery, "theme", "locked", "reveal", "step", "compact"];

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import { css, html, LitElement, type TemplateResult } from "lit";
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
 import { kLearn } from "../../../link/learn-hash.ts";
+import { kDocs } from "../../../page/embed.ts";
 import { controls } from "../../styles/controls.styles.ts";
 
 const styles = css`
@@ -39,7 +40,7 @@ const styles = css`
   }
 `;
 
-/** The two sections of the page.
+/** The two sections of the page, and its documentation next to it.
  * @attr {string} playground - the link to the playground in its last state
  * @attr {boolean} learns - whether the learning section is open */
 export class PageNav extends LitElement {
@@ -52,6 +53,7 @@ export class PageNav extends LitElement {
     return html`<nav aria-label=${t("nav.title")}>
       ${this.#link(this.playground, "nav.playground", !this.learns)}
       ${this.#link(kLearn, "nav.learn", this.learns)}
+      ${kDocs === null ? nothing : html`<a href=${kDocs}>${t("nav.docs")}</a>`}
     </nav>`;
   }
 
