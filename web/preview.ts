@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { policy } from "./csp.ts";
 
+const kUnknown = "404.html";
 const kPolicy = "Content-Security-Policy";
 /** The documentation next to the page: its pages contain their own policy. */
 const kDocs = /^\/docs(\/|$)/;
@@ -16,16 +17,15 @@ export const previewing: Plugin = {
       if (!kDocs.test(url)) response.setHeader(kPolicy, policy);
       next();
     });
+    const fileOf = (name: string) => path.join(config.root, config.build.outDir, name);
     return () =>
-      middlewares.use((_, response, next) => {
-        try {
-          const page = readFileSync(path.resolve(config.root, config.build.outDir, "404.html"));
-          response.removeHeader(kPolicy);
-          response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" }).end(page);
-        } catch {
-          // The documentation is not built yet.
-          next();
-        }
+      middlewares.use(({ url = "" }, response, next) => {
+        // Until the documentation is built, there is no page for unknown addresses.
+        if (existsSync(fileOf(url.replace(/\/$/, "/index.html"))) || !existsSync(fileOf(kUnknown)))
+          return next();
+        response.removeHeader(kPolicy);
+        response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
+        response.end(readFileSync(fileOf(kUnknown)));
       });
   },
 };

@@ -12,6 +12,8 @@ export const kSingleFile = "broadcast-playground.html";
 const kScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const kEarly = /<script src="([^"]+)"><\/script>/;
 const kStyles = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
+/** The link to the documentation, which only a hosted page has next to it. */
+const kDocs = /( <a href=".\/docs\/">[^<]*<\/a>)/;
 const kIcon = /(<link rel="icon" href=")[^"]+"/;
 
 /** Escapes text that would end or change an HTML element from within a script. */
@@ -42,6 +44,7 @@ function joined(folder: string): string {
   const styles = read(kStyles);
   const icon = readFileSync(fileURLToPath(new URL("public/favicon.svg", import.meta.url)));
   const policy = policyOfFile(`${hashOf(early)} ${hashOf(script)}`, hashOf(styles));
+  const withoutDocs = onlyMatch(html, kDocs);
   // Functions, because `$&` in a string would be replaced.
   return html
     .replace(
@@ -52,6 +55,7 @@ function joined(folder: string): string {
     .replace(kStyles, () => `<style>${styles}</style>`)
     .replace(kEarly, () => `<script>${early}</script>`)
     .replace(kScript, () => `<script type="module">${script}</script>`)
+    .replace(withoutDocs, "")
     .replace("</html>", () => `</html>\n<!--\n${notices}-->\n`);
 }
 

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The documentation site (docs/adr/0027-the-site.md). tools/build.mjs builds it into web/dist/docs.
-import { readFileSync } from "node:fs";
+import { copyFileSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitepress";
-import { base, canonicalOf, playground } from "./address.mjs";
+import { aboutPage, describe } from "./about-page.mjs";
+import { base, playground } from "./address.mjs";
 import { broadcastFence } from "./broadcast-fence.mjs";
 import { repositoryLinks } from "./links.mjs";
+import { withPolicy } from "./policy.mjs";
 import { repository } from "./repository.mjs";
+import { search } from "./search.mjs";
 import { chinese, firstOf, sections, sidebarOf } from "./sidebar.mjs";
 import { anchorOf, pageOf, root, sourcesIn } from "./sources.mjs";
 
@@ -53,6 +56,13 @@ const kRewrites = Object.fromEntries(
     .filter(([file, page]) => file !== page),
 );
 
+/** The page for wrong addresses is written by its script. @param {string} html */
+const withoutScripts = (html) =>
+  html.replace(
+    '<div id="app"></div>',
+    `$&\n    <noscript><h1>Page not found</h1><p><a href="${base}">All documentation</a>, <a href="${playground}">the playground</a></p></noscript>`,
+  );
+
 export default defineConfig({
   base,
   outDir: "../web/dist/docs",
@@ -69,6 +79,7 @@ export default defineConfig({
   },
   head: [
     ["link", { rel: "icon", href: `${playground}favicon.svg`, type: "image/svg+xml" }],
+    ["link", { rel: "manifest", href: `${playground}manifest.webmanifest` }],
     ["script", { async: "", src: `${playground}embed.js` }],
   ],
   themeConfig: {
@@ -77,7 +88,7 @@ export default defineConfig({
     outline: { level: [2, 3], label: "On this page" },
     externalLinkIcon: false,
     i18nRouting: false,
-    search: { provider: "local" },
+    search,
     // For the theme's own parts.
     playground,
     version,
@@ -94,8 +105,12 @@ export default defineConfig({
       broadcastFence(md, playground);
     },
   },
-  transformHead({ page }) {
-    const canonical = canonicalOf(page);
-    return canonical === null ? [] : [["link", { rel: "canonical", href: canonical }]];
+  transformPageData: describe,
+  transformHead: aboutPage,
+  transformHtml: (html, file) =>
+    withPolicy(file.endsWith("404.html") ? withoutScripts(html) : html),
+  // Pages of GitHub and other hosts show the page in the folder at the top.
+  buildEnd({ outDir }) {
+    copyFileSync(path.join(outDir, "404.html"), path.join(outDir, "../404.html"));
   },
 });

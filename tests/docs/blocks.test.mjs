@@ -14,6 +14,8 @@
 //   html  Is the page's text for other pages; tests/browser/share/embed-pasted.test.mjs pastes it.
 //   nginx, apache, caddy
 //         Has each header of web/public/_headers, with its value.
+//   broadcast
+//         Is a live answer of the site; its figure can be drawn.
 //   text  Is not executed: drawings, and forms of usage.
 //
 // A block of any other kind fails.
@@ -60,6 +62,7 @@ const kKinds = {
   nginx: hasHeaders,
   apache: hasHeaders,
   caddy: hasHeaders,
+  broadcast: hasFigure,
   text: () => {},
 };
 
@@ -164,6 +167,13 @@ function hasHeaders({ lines }) {
     assert.ok(text.includes(`${name} `), `${name} is missing`);
     assert.ok(text.includes(` ${value}`), `${name}: ${value} is missing`);
   }
+}
+
+/** @param {Block} block */
+function hasFigure({ lines }) {
+  const question = lines.flatMap((line) => /^question: (.*)$/.exec(line)?.[1] ?? [])[0] ?? "";
+  const { status, stderr } = bcast(["figure", `#${question}`]);
+  assert.equal(status, 0, stderr);
 }
 
 /** @param {string} folder @returns {string[]} */

@@ -1,11 +1,22 @@
 // SPDX-License-Identifier: MIT
 import DefaultTheme from "vitepress/theme-without-fonts";
+import { h } from "vue";
+import { NotFound } from "./not-found.mjs";
 import { PlaygroundLink } from "./playground-link.mjs";
+import { Report } from "./report.mjs";
 import "./site.css";
+import "./print.css";
 
 /** @type {import("vitepress").Theme} */
 export default {
   extends: DefaultTheme,
+  Layout: () =>
+    h(DefaultTheme.Layout, null, {
+      "doc-after": () => h(Report),
+      "page-bottom": () => h(Report),
+      "home-features-after": () => h(Report),
+      "not-found": () => h(NotFound),
+    }),
   enhanceApp({ app }) {
     app.component("PlaygroundLink", PlaygroundLink);
   },

@@ -85,7 +85,7 @@ export function firstPaint(engine: Engine): string {
   const steps = explained.sentences.map(({ text }) => `<li>${escaped(text)}</li>`);
   const sign = infixOf(scene.catalogue.ops, state.op) ?? ",";
   return `<div class="first">
-<header><h1>${t("page.name")}</h1><nav><b>${t("nav.playground")}</b> <a href="${kLearn}">${t("nav.learn")}</a></nav><p>${t("page.tagline")}</p><i></i></header>
+<header><h1>${t("page.name")}</h1><nav><b>${t("nav.playground")}</b> <a href="${kLearn}">${t("nav.learn")}</a> <a href="./docs/">${t("nav.docs")}</a></nav><p>${t("page.tagline")}</p><i></i></header>
 <p class="examples">${links()}</p>
 <p class="asked">${asked(scene, explained, sign)}</p>
 <div class="panel">
