@@ -3,7 +3,14 @@
 // last line has the total. `npm test -- node` runs a tier. `npm test -- worlds` runs every test with that word in its
 // file's path or, in C++, in its name. `npm test -- browser paste` runs those of a tier.
 import { randomInt } from "node:crypto";
-import { buildFigures, buildPage, buildPreset, buildWasm, installDeps } from "../tools/build.mjs";
+import {
+  buildFigures,
+  buildPage,
+  buildPreset,
+  buildSite,
+  buildWasm,
+  installDeps,
+} from "../tools/build.mjs";
 import { runChecks } from "../tools/check.mjs";
 import { finish, Stopped, script } from "../tools/command.mjs";
 import {
@@ -102,6 +109,7 @@ const tiers = [
   nodeTier("install", [buildPage]),
   nodeTier("docs", [buildFigures]),
   nodeTier("browser", [buildPage], { maySkip: true }),
+  nodeTier("site", [buildPage, buildSite]),
 ];
 
 /** @param {Tier} tier @param {string[]} words @returns {Promise<Summary>} */

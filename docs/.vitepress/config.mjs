@@ -6,11 +6,12 @@ import { defineConfig } from "vitepress";
 import { aboutPage, describe } from "./about-page.mjs";
 import { base, playground } from "./address.mjs";
 import { broadcastFence } from "./broadcast-fence.mjs";
+import { consoleFence } from "./console-fence.mjs";
 import { repositoryLinks } from "./links.mjs";
 import { withPolicy } from "./policy.mjs";
 import { repository } from "./repository.mjs";
 import { search } from "./search.mjs";
-import { chinese, firstOf, sections, sidebarOf } from "./sidebar.mjs";
+import { chinese, firstOf, groupsOf, linksOf, sections } from "./sidebar.mjs";
 import { anchorOf, pageOf, root, sourcesIn } from "./sources.mjs";
 
 const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
@@ -27,18 +28,18 @@ const entryOf = (section) => {
 
 /** @param {import("./sidebar.mjs").Section} section */
 const matchOf = (section) =>
-  `^(${Object.keys(sidebarOf([section]))
+  `^(${linksOf(section)
     .map((link) => link.replaceAll(".", "\\."))
     .join("|")})(\\.html)?$`;
 
 const english = {
   nav: [...sections.flatMap(entryOf), kPlayground],
-  sidebar: sidebarOf(sections),
+  sections: sections.map(groupsOf),
 };
 
 const kChineseTexts = {
   nav: [...entryOf(chinese), kPlayground],
-  sidebar: sidebarOf([chinese]),
+  sections: [groupsOf(chinese)],
   outline: { label: "本页内容" },
   docFooter: { prev: "上一页", next: "下一页" },
   darkModeSwitchLabel: "主题",
@@ -48,6 +49,13 @@ const kChineseTexts = {
   returnToTopLabel: "回到顶部",
   langMenuLabel: "切换语言",
   skipToContentLabel: "跳到正文",
+};
+
+const kChinese = {
+  label: "简体中文",
+  lang: "zh-Hans",
+  link: firstOf(chinese) ?? "/",
+  themeConfig: kChineseTexts,
 };
 
 const kRewrites = Object.fromEntries(
@@ -72,10 +80,31 @@ export default defineConfig({
   lang: "en",
   metaChunk: true,
   rewrites: kRewrites,
+  // Each page transfers these, so parts that the site does not use are left out.
+  vue: { features: { optionsAPI: false } },
+  vite: {
+    build: { target: "es2022" },
+    resolve: {
+      alias: [
+        {
+          find: /^@docsearch\/css$/,
+          replacement: path.join(import.meta.dirname, "theme/unused.css"),
+        },
+        {
+          find: /^\..*\/(VPTeam\w+|VP\w*Sponsors\w*|VP\w*CarbonAds)\.vue$/,
+          replacement: path.join(import.meta.dirname, "theme/unused.mjs"),
+        },
+        {
+          find: /^\..*\/vp-sponsor\.css$/,
+          replacement: path.join(import.meta.dirname, "theme/unused.css"),
+        },
+      ],
+    },
+  },
   router: { prefetchLinks: false },
   locales: {
     root: { label: "English", lang: "en" },
-    zh: { label: "简体中文", lang: "zh-Hans", themeConfig: kChineseTexts },
+    ...(firstOf(chinese) === null ? {} : { zh: kChinese }),
   },
   head: [
     ["link", { rel: "icon", href: `${playground}favicon.svg`, type: "image/svg+xml" }],
@@ -96,13 +125,15 @@ export default defineConfig({
   },
   markdown: {
     anchor: { slugify: anchorOf },
+    image: { lazyLoading: true },
     // Sentences of rules have braces, as in `{A} is stretched`.
     attrs: { disable: true },
-    languageAlias: { caddy: "nginx", broadcast: "txt" },
+    languageAlias: { caddy: "nginx" },
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     config(md) {
       repositoryLinks(md);
       broadcastFence(md, playground);
+      consoleFence(md);
     },
   },
   transformPageData: describe,

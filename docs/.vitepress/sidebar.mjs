@@ -2,9 +2,9 @@
 // The sections of the site: their pages are those that exist, in this order.
 import { pageOf, sourcesIn, titleOf } from "./sources.mjs";
 
-/** @typedef {{ text: string, link?: string, items?: Item[], collapsed?: boolean }} Item */
+/** @typedef {{ text: string, link?: string, items?: Item[] }} Item */
 /** `names` replace the titles of pages where they would be too long.
- * @typedef {{ text: string, files: string[], collapsed?: boolean, name?: (title: string) => string }} Group */
+ * @typedef {{ text: string, files: string[], name?: (title: string) => string }} Group */
 /** @typedef {{ text: string, groups: Group[] }} Section */
 
 /** @param {string} folder files of a folder, except its index */
@@ -51,11 +51,7 @@ export const sections = [
         files: allIn("how-to-add"),
         name: (title) => title.replace(/^How to add (an? )?/, "").replace(/^./, upper),
       },
-      {
-        text: "Decisions",
-        files: ["adr/README.md", ...allIn("adr")],
-        collapsed: true,
-      },
+      { text: "Decisions", files: allIn("adr") },
     ],
   },
 ];
@@ -75,12 +71,12 @@ function upper(letter) {
 const linkTo = (file) => `/${pageOf(file).replace(/(index)?\.md$/, "")}`;
 
 /** @param {Group} group @returns {Item} */
-function itemsOf({ text, files, collapsed, name = (title) => title }) {
+function itemsOf({ text, files, name = (title) => title }) {
   const items = files.flatMap((file) => {
     const title = titleOf(file);
     return title === null ? [] : [{ text: name(title), link: linkTo(file) }];
   });
-  return { text, items, ...(collapsed === undefined ? {} : { collapsed }) };
+  return { text, items };
 }
 
 /** @param {Section} section */
@@ -90,12 +86,6 @@ export const groupsOf = ({ groups }) =>
 /** The first page of a section; null if it has none. @param {Section} section */
 export const firstOf = (section) => groupsOf(section)[0]?.items?.[0]?.link ?? null;
 
-/** The sidebar of each page: that of its section. @param {Section[]} all */
-export function sidebarOf(all) {
-  const entries = all.flatMap((section) => {
-    const groups = groupsOf(section);
-    const links = groups.flatMap(({ items = [] }) => items.flatMap(({ link = [] }) => link));
-    return links.map((link) => [link, groups]);
-  });
-  return Object.fromEntries(entries);
-}
+/** The addresses of a section's pages. @param {Section} section */
+export const linksOf = (section) =>
+  groupsOf(section).flatMap(({ items = [] }) => items.flatMap(({ link = [] }) => link));

@@ -4,6 +4,7 @@ import { h } from "vue";
 import { NotFound } from "./not-found.mjs";
 import { PlaygroundLink } from "./playground-link.mjs";
 import { Report } from "./report.mjs";
+import { addSidebars } from "./sidebars.mjs";
 import "./site.css";
 import "./print.css";
 
@@ -17,7 +18,9 @@ export default {
       "home-features-after": () => h(Report),
       "not-found": () => h(NotFound),
     }),
-  enhanceApp({ app }) {
+  enhanceApp({ app, siteData }) {
     app.component("PlaygroundLink", PlaygroundLink);
+    const { themeConfig, locales } = siteData.value;
+    for (const parts of [themeConfig, locales.zh?.themeConfig ?? {}]) addSidebars(parts);
   },
 };

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: MIT
+// In place of parts of VitePress's theme that the site does not use (teams, sponsors and advertisements).
+export default {};

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// What readers do: search, step through a live answer, report a wrong rule, follow a wrong address.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { home, open, pages } from "./site.mjs";
+
+/** Types into the search, and returns the titles that it finds.
+ * @param {import("playwright-core").Page} page @param {string} button @param {string} text */
+async function found(page, button, text) {
+  await page.getByRole("button", { name: button }).click();
+  const input = page.locator("#localsearch-input");
+  await input.fill(text);
+  const results = page.locator(".VPLocalSearchBox .results .result");
+  await results.first().waitFor();
+  return results.allInnerTexts();
+}
+
+test("the search finds a page, and opens it by keyboard", async (t) => {
+  const page = await open(t, "cli.html");
+  const titles = await found(page, "Search", "glossary stretched");
+  assert.ok(
+    titles.some((title) => title.includes("Glossary")),
+    titles.join("\n"),
+  );
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => !url.pathname.endsWith("cli.html"));
+});
+
+test("the search finds a word within a Chinese sentence", async (t) => {
+  const chinese = pages.find((page) => page.startsWith("zh/guide/"));
+  assert.ok(chinese, "there is a guide in Chinese");
+  const page = await open(t, chinese);
+  const titles = await found(page, "搜索", "形状");
+  assert.ok(titles.length > 0);
+});
+
+test("a live answer is loaded when it is near, and follows its reader", async (t) => {
+  const page = await open(t, "embed.html", { height: 600 });
+  const element = page.locator("broadcast-playground").first();
+  assert.equal(await element.locator("iframe").count(), 0, "it is far away");
+  await element.scrollIntoViewIfNeeded();
+  const frame = element.frameLocator("iframe");
+  await frame.locator("shape-verdict .verdict").filter({ hasText: "(3, 4)" }).waitFor();
+  await frame.getByRole("textbox", { name: "Operand A" }).fill("(2,1)");
+  await frame.locator("shape-verdict .verdict").filter({ hasText: "(2, 4)" }).waitFor();
+});
+
+test("without scripts the figure answers", async (t) => {
+  const page = await open(t, "embed.html", { javaScriptEnabled: false });
+  const figure = page.locator("broadcast-playground figure").first();
+  assert.ok(await figure.locator("svg").isVisible());
+  assert.match(await figure.innerText(), /NumPy: \(3, 1\), \(1, 4\) → \(3, 4\)/);
+  const link = await figure.locator("figcaption a").getAttribute("href");
+  assert.equal(link, "/#v1;numpy;3,1;1,4;op=add");
+});
+
+test("a report has the page, its version and the selected text, and can be copied", async (t) => {
+  const page = await open(t, "modes/numpy.html");
+  await page.evaluate(() => {
+    const cell = document.querySelector(".vp-doc table td:last-child");
+    getSelection()?.selectAllChildren(/** @type {Element} */ (cell));
+  });
+  const said = await page.evaluate(() => String(getSelection()));
+  await page.getByRole("button", { name: "Report a wrong rule" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Report a wrong rule" });
+  const text = await dialog.getByRole("textbox").inputValue();
+  assert.ok(said.length > 5 && text.includes(said), text);
+  for (const part of [
+    `${home}docs/modes/numpy.html`,
+    "Version: Broadcast Playground ",
+    "What is right:",
+  ]) {
+    assert.ok(text.includes(part), part);
+  }
+  await dialog.getByRole("textbox").fill(`${text}\nmore`);
+  await dialog.getByRole("button", { name: "Copy report" }).click();
+  await dialog.getByRole("button", { name: "Copied" }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${text}\nmore`);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+});
+
+test("a wrong address offers similar pages and the playground", async (t) => {
+  for (const address of ["modes/nunpy.html", "../some/where/numpy"]) {
+    const page = await open(t, address, { tolerate: /404/ });
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
+    await page.getByRole("link", { name: "Open the playground" }).waitFor();
+    await page.locator(".not-found ul a", { hasText: /^NumPy$/ }).click();
+    await page.waitForURL(`${home}docs/modes/numpy.html`);
+    await page.getByRole("heading", { level: 1, name: "NumPy" }).waitFor();
+  }
+});
+
+test("the page and its documentation lead to each other", async (t) => {
+  const page = await open(t, "cli.html");
+  await page.getByRole("link", { name: "Playground", exact: true }).click();
+  await page.locator("axis-ruler table").waitFor();
+  const link = page.locator("page-nav").getByRole("link", { name: "Docs" });
+  assert.equal(
+    await link.evaluate((a) => /** @type {HTMLAnchorElement} */ (a).href),
+    `${home}docs/`,
+  );
+});
