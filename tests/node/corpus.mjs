@@ -11,13 +11,16 @@ const read = (name) => JSON.parse(readFileSync(new URL(name, kFolder), "utf8"));
 
 export const schema = read("schema.json");
 
+/** The files of the folder that are no case files. */
+const kOthers = ["schema.json", "levels.json", "questions.json", "divergences.json"];
+
 /** Accepted requests: ordinary uses from documentation and code, and traps from bug reports.
  * @type {{ level: "ordinary" | "trap", mode: string, operands: string[], about: string, source: string, url: string }[]} */
 export const levels = read("levels.json");
 
 /** Every case file, with its path from the root. */
 export const caseFiles = readdirSync(kFolder)
-  .filter((name) => name.endsWith(".json") && !["schema.json", "levels.json"].includes(name))
+  .filter((name) => name.endsWith(".json") && !kOthers.includes(name))
   .sort()
   .map((name) => {
     /** @type {{ mode: string, cases: Row[] }} */

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const kFolder = new URL("../../tests/corpus/", import.meta.url);
-const kOthers = ["schema.json", "levels.json"];
+const kOthers = ["schema.json", "levels.json", "questions.json", "divergences.json"];
 
 /** The modes that have one. */
 export const corpusModes = () =>

@@ -25,10 +25,12 @@ namespace bcast {
 namespace {
 
 std::vector<Json> caseFiles() {
+  const std::set<std::string> others = {"schema.json", "levels.json", "questions.json",
+                                        "divergences.json"};
   std::vector<Json> files;
   for (const auto& entry : std::filesystem::directory_iterator(inRepository("tests/corpus"))) {
     const std::string name = entry.path().filename().string();
-    if (name.ends_with(".json") && name != "schema.json" && name != "levels.json") {
+    if (name.ends_with(".json") && !others.contains(name)) {
       files.push_back(Json::parse(readFile("tests/corpus/" + name)));
     }
   }

@@ -32,7 +32,7 @@ const isThere = (path, /** @type {string[]} */ files) =>
   files.includes(path.replace(/\.(m?)js$/, ".d.$1ts")) ||
   (path.endsWith("/") && files.some((file) => file.startsWith(path)));
 
-test("the package has every file that its own files import, and of the tests only the corpora", () => {
+test("the package has every file that its own files import, and of the tests only the data", () => {
   const files = packed();
   const sources = files.filter((path) => /\.(mjs|ts)$/.test(path) && !path.includes("/dist/"));
   assert.ok(sources.length > 10);
@@ -47,7 +47,7 @@ test("the package has every file that its own files import, and of the tests onl
   for (const path of ["README.md", "LICENSE", "THIRD_PARTY_NOTICES.txt", ...modules])
     assert.ok(files.includes(path), path);
   assert.deepEqual(
-    files.filter((path) => /^(tests\/(?!corpus\/)|(core|web|build)\/)/.test(path)),
+    files.filter((path) => /^(tests\/(?!(corpus|pasted)\/)|(core|web|build)\/)/.test(path)),
     ["web/dist/custom-elements.json", "web/dist/embed.js", "web/dist/embed.json"],
   );
   const { exports } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
