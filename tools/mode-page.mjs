@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // One mode as a page: its source, its requests and answers, its rules, and its rows of the corpus.
+import { withPlaces } from "./divergences.mjs";
+import { familiesOf } from "./families.mjs";
 import { code, prose, References, table } from "./markdown.mjs";
+import { answerSections, liveLines } from "./mode-answers.mjs";
 import { exampleLines } from "./mode-examples.mjs";
 import { answerCell, kRequestHeads, outcomeCell, requestCells, words } from "./mode-requests.mjs";
 import { takesLines } from "./mode-takes.mjs";
@@ -16,11 +19,13 @@ export function modePage(engine, mode, cases) {
   const page = { engine, mode, cases, references: new References() };
   const { source } = mode;
   return [
-    `# ${code(mode.id)}: ${prose(mode.title)}`,
+    `# ${prose(mode.title)}`,
     "",
     prose(mode.summary),
     "",
-    `Source: ${page.references.link(source.title, source.url)}, ${prose(source.version)}.`,
+    `Source: ${page.references.link(source.title, source.url)}, ${prose(source.version)}. Its id is ${code(mode.id)}.`,
+    "",
+    ...liveLines(engine, mode),
     "",
     "## Request",
     "",
@@ -29,8 +34,9 @@ export function modePage(engine, mode, cases) {
     "## Rules",
     "",
     ...ruleLines(page),
-    ...(mode.takes.dynamic ? ["", "## At run time", "", ...runTimeLines(mode)] : []),
     "",
+    ...answerSections(engine, mode),
+    ...(mode.takes.dynamic ? ["## At run time", "", ...runTimeLines(mode), ""] : []),
     "## Differences between document and code",
     "",
     ...divergenceLines(page),
@@ -40,7 +46,7 @@ export function modePage(engine, mode, cases) {
     `The ${cases.length} rows of [its case file](../../tests/corpus/${mode.id}.json), with the engine's answers. Columns are counted from the left, starting at 0. If a request is "rejected as a whole", its ranks are incompatible or an axis has no column.`,
     ...exampleLines(engine, mode.id, cases),
     "",
-    "[All modes](README.md); the words: [glossary](../glossary.md).",
+    "[All modes](README.md); [40 questions to all of them](../systems/index.md); the words: [glossary](../glossary.md).",
     "",
     ...page.references.lines(),
     "",
@@ -50,14 +56,14 @@ export function modePage(engine, mode, cases) {
 /** @param {Page} page */
 function ruleLines({ mode, references }) {
   return [
-    "In the order in which the engine can apply them. `{A}` and `{B}` are the two operands that are compared. `{left}` and `{right}` are their extents, `{extent}` is the result.",
+    "In the order in which the engine can apply them. `{A}` and `{B}` are the two operands that are compared. `{left}` and `{right}` are their sizes, `{extent}` is the result.",
     "",
     ...table(
-      ["clause", "source", "sentence"],
+      ["rule", "source", "id"],
       mode.clauses.map(({ id, caption, section, url }) => [
-        code(id, { inTable: true }),
-        references.link(section, url),
         prose(caption),
+        references.link(section, url),
+        code(id, { inTable: true }),
       ]),
     ),
   ];
@@ -66,12 +72,12 @@ function ruleLines({ mode, references }) {
 /** @param {ModeInfo} mode */
 function runTimeLines({ clauses }) {
   const rows = clauses.flatMap(({ id, assumption: assumed }) =>
-    assumed ? [[code(id, { inTable: true }), prose(assumed.text), words(assumed.otherwise)]] : [],
+    assumed ? [[prose(assumed.text), words(assumed.otherwise), code(id, { inTable: true })]] : [],
   );
   return [
     "What the rules assume about `?`, and what happens if it is false. If a `?` does not match at run time and no assumption covers it, the behavior is unspecified.",
     "",
-    ...table(["clause", "assumption", "if it is false"], rows),
+    ...table(["assumption", "if it is false", "id of the rule"], rows),
   ];
 }
 
@@ -79,12 +85,12 @@ function runTimeLines({ clauses }) {
 function divergenceLines(page) {
   const { mode } = page;
   if (mode.divergences.length === 0) return ["No difference is recorded."];
-  const heads = ["clause", ...kRequestHeads, "document", "code", "this mode", "what differs"];
+  const heads = ["document", "code", "this mode", "what differs", "id of the rule"];
   return [
-    "An answer lists those that apply to its request.",
+    "An answer lists those that apply to its request. [All systems](../divergences.md)",
     "",
     ...table(
-      [...heads, "seen in"],
+      [...kRequestHeads, ...heads],
       mode.divergences.map((divergence) => divergenceCells(page, divergence)),
     ),
   ];
@@ -92,17 +98,21 @@ function divergenceLines(page) {
 
 /** @param {Page} page @param {Divergence} divergence */
 function divergenceCells({ engine, mode, references }, divergence) {
-  const { clause, document, code: shipped, note, section, url, ...example } = divergence;
+  const { modes = [] } =
+    familiesOf(engine.modes()).find((each) => each.modes.some(({ id }) => id === mode.id)) ?? {};
+  const { document, code: shipped } = withPlaces(engine, modes, mode, divergence);
+  const { clause, document: _, code: __, note, section: ___, url: ____, ...example } = divergence;
   const request = { mode: mode.id, ...example };
   const answer = engine.infer(request);
   if ("error" in answer) throw new Error(`${mode.id}, ${clause}: ${answer.error.message}`);
   return [
-    code(clause, { inTable: true }),
     ...requestCells(engine, request),
-    outcomeCell(engine, document),
-    outcomeCell(engine, shipped),
+    ...[document, shipped].map(
+      ({ outcome, place, url }) =>
+        `${outcomeCell(engine, outcome)}, ${references.link(place, url)}`,
+    ),
     answerCell(engine, answer),
     prose(note),
-    references.link(section, url),
+    code(clause, { inTable: true }),
   ];
 }

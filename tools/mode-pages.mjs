@@ -35,7 +35,8 @@ function casesOf(caseFiles, { id }) {
 function listPage(listed) {
   const references = new References();
   const rows = listed.map(({ mode, cases }) => [
-    `[${code(mode.id)}](${mode.id}.md)`,
+    `[${prose(mode.title)}](${mode.id}.md)`,
+    code(mode.id),
     ...takesCells(mode),
     String(cases.length),
     String(mode.divergences.length),
@@ -46,9 +47,12 @@ function listPage(listed) {
   return [
     "# Modes",
     "",
-    `${listed.length} sets of rules, tested by ${total} examples. [How to add one](../how-to-add/mode.md).`,
+    `${listed.length} sets of rules, tested by ${total} examples. Their ids are the modes of the engine. [Where documents and code differ](../divergences.md). [How to add a mode](../how-to-add/mode.md).`,
     "",
-    ...table(["mode", ...kTakesHeads, "examples", "divergences", "summary", "source"], rows),
+    ...table(
+      ["system", "id", ...kTakesHeads, "examples", "divergences", "summary", "source"],
+      rows,
+    ),
     "",
     ...references.lines(),
     "",

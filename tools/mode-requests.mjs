@@ -36,13 +36,16 @@ export function requestCells(engine, request) {
   ];
 }
 
-/** @param {Engine} engine @param {unknown} shape */
-function shapeCell(engine, shape) {
+/** A shape in the engine's notation. @param {Engine} engine @param {unknown} shape */
+export function shapeText(engine, shape) {
   const text = Array.isArray(shape) ? tuple(shape) : String(shape);
   const parsed = engine.parse(text);
   // A target with -1 is not a shape, so it is printed as written.
-  return cell("error" in parsed ? text : parsed.text);
+  return "error" in parsed ? text : parsed.text;
 }
+
+/** @param {Engine} engine @param {unknown} shape */
+const shapeCell = (engine, shape) => cell(shapeText(engine, shape));
 
 /** A shape in a record, or its text if it is not a shape.
  * @param {Engine} engine @param {string} text */

@@ -19,7 +19,7 @@ const kOptionWords = {
 const kGivesWords = {
   shape: "the shape of the result",
   operandShapes: "the shape of the result, and the new shapes of the operands",
-  ranks: "new shapes of the operands, of equal rank; extents are not compared",
+  ranks: "new shapes of the operands, of equal rank; sizes are not compared",
 };
 
 /** The list on a mode's page. @param {ModeInfo} mode */
@@ -31,7 +31,7 @@ export function takesLines(mode) {
   ];
   return [
     `- Operands: ${operandsOf(takes)}.`,
-    `- Unknown extents, ${code("?")}: ${takes.dynamic ? "supported" : "not supported"}.`,
+    `- Unknown sizes, ${code("?")}: ${takes.dynamic ? "supported" : "not supported"}.`,
     `- Shapes of unknown rank, ${code("*")}: ${unranked ? "supported" : "not supported"}.`,
     ...kOptions.flatMap((option) => optionLine(takes, option)),
     ...(takes.declared ? ["- `declared`: optional; the declared shape of the result."] : []),
@@ -65,7 +65,7 @@ function optionLine(takes, option) {
   if (takes[option] === "no") return [];
   const must = takes[option] === "required" ? "required" : "optional";
   const keeps = option === "target" && takes.minusOneKeeps;
-  const more = keeps ? `; ${code("-1")} in it keeps the extent of the operand` : "";
+  const more = keeps ? `; ${code("-1")} in it keeps the size of the operand` : "";
   return [`- ${code(option)}: ${must}; ${kOptionWords[option]}${more}.`];
 }
 
