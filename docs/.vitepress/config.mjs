@@ -9,6 +9,7 @@ import { broadcastFence } from "./broadcast-fence.mjs";
 import { consoleFence } from "./console-fence.mjs";
 import { repositoryLinks } from "./links.mjs";
 import { withPolicy } from "./policy.mjs";
+import { questionTables } from "./question-tables.mjs";
 import { repository } from "./repository.mjs";
 import { search } from "./search.mjs";
 import { chinese, firstOf, groupsOf, linksOf, sections } from "./sidebar.mjs";
@@ -134,6 +135,7 @@ export default defineConfig({
       repositoryLinks(md);
       broadcastFence(md, playground);
       consoleFence(md);
+      questionTables(md);
     },
   },
   transformPageData: describe,

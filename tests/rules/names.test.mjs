@@ -41,7 +41,8 @@ holds(
 
 holds(
   "TypeScript and JavaScript files are named in kebab-case",
-  misnamed(/\.(ts|mjs)$/, /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|mjs)$/),
+  // The name of a parameter of VitePress is in brackets.
+  misnamed(/\.(ts|mjs)$/, /^\[?[a-z0-9]+(-[a-z0-9]+)*\]?(\.[a-z]+)*\.(ts|mjs)$/),
   { "web/src/AxisRuler.ts": "" },
 );
 

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 import DefaultTheme from "vitepress/theme-without-fonts";
 import { h } from "vue";
+import { AnswerFilter } from "./answer-filter.mjs";
 import { NotFound } from "./not-found.mjs";
 import { PlaygroundLink } from "./playground-link.mjs";
 import { Report } from "./report.mjs";
 import { addSidebars } from "./sidebars.mjs";
 import "./site.css";
 import "./print.css";
+import "./answers.css";
+import "./answer-table.css";
 
 /** @type {import("vitepress").Theme} */
 export default {
@@ -19,6 +22,7 @@ export default {
       "not-found": () => h(NotFound),
     }),
   enhanceApp({ app, siteData }) {
+    app.component("AnswerFilter", AnswerFilter);
     app.component("PlaygroundLink", PlaygroundLink);
     const { themeConfig, locales } = siteData.value;
     for (const parts of [themeConfig, locales.zh?.themeConfig ?? {}]) addSidebars(parts);

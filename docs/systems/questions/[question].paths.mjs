@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// A page for each question of tests/corpus/questions.json.
+import { questionPage } from "../../../tools/question-page.mjs";
+import { readQuestions } from "../../../tools/questions.mjs";
+import { load } from "../../../wasm/index.mjs";
+import { playground } from "../../.vitepress/address.mjs";
+
+export default {
+  async paths() {
+    const engine = await load({ lowering: "later" });
+    const { questions } = readQuestions();
+    return questions.map((question, at) => ({
+      params: { question: question.id },
+      content: questionPage(engine, question, { playground, next: questions[at + 1] }),
+    }));
+  },
+};

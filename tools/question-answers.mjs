@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// The answers to a question as short texts: one for each mode, and a sentence about all.
+
+import { kVersions } from "./families.mjs";
+import { shapeText } from "./mode-requests.mjs";
+import { askAll } from "./questions.mjs";
+
+/** @typedef {import("../wasm/index.js").Engine} Engine */
+/** @typedef {import("./questions.mjs").Question} Question */
+/** @typedef {import("./questions.mjs").Asked} Asked */
+/** @typedef {import("./questions.mjs").NotAsked} NotAsked */
+/** @typedef {"works" | "check" | "mayFail" | "doesNotFit" | "error" | "unspecified" | "undefined" | "notAsked"} Kind */
+/** @typedef {{ mode: import("../wasm/index.js").ModeInfo, kind: Kind, text: string, asked: Asked | NotAsked }} Cell */
+
+/** A mark for each kind, so that no meaning is in color only.
+ * @type {Record<Kind, { mark: string, meaning: string }>} */
+export const kKinds = {
+  works: { mark: "✓", meaning: "works" },
+  check: { mark: "!", meaning: "works, but check this" },
+  mayFail: { mark: "?", meaning: "may fail at run time" },
+  doesNotFit: { mark: "✗", meaning: "rejected" },
+  error: { mark: "✗", meaning: "an error at run time" },
+  unspecified: { mark: "~", meaning: "unspecified at run time" },
+  undefined: { mark: "‼", meaning: "undefined behavior at run time" },
+  notAsked: { mark: "–", meaning: "not asked: the mode has no such request" },
+};
+
+/** @type {Record<string, { kind: Kind, text: string }>} */
+const kEndings = {
+  error: { kind: "error", text: "error" },
+  unspecified: { kind: "unspecified", text: "unspecified" },
+  undefinedBehavior: { kind: "undefined", text: "undefined" },
+};
+
+/** @param {Engine} engine @param {Question} question @returns {Cell[]} */
+export const cellsOf = (engine, question) =>
+  askAll(engine, question).map((asked) => ({
+    mode: asked.mode,
+    asked,
+    ...("reason" in asked ? { kind: "notAsked", text: "not asked" } : answered(engine, asked)),
+  }));
+
+/** @param {Engine} engine @param {Asked} asked @returns {{ kind: Kind, text: string }} */
+function answered(engine, { answer }) {
+  const { accepted, verdict = "works", shape, operandShapes = [], runtime } = answer;
+  if (!accepted) return { kind: "doesNotFit", text: "rejected" };
+  const ending = runtime && kEndings[runtime.ending];
+  if (ending) return ending;
+  const shapes = runtime ? [runtime.shape] : shape === null ? operandShapes : [shape];
+  const text = shapes.map((each) => shapeText(engine, each)).join(" and ");
+  return { kind: runtime ? "works" : verdict, text };
+}
+
+/** Whether an answer can be compared with others: some modes only change ranks. @param {Cell} cell */
+export const isComparable = ({ kind, mode }) => kind !== "notAsked" && mode.gives !== "ranks";
+
+/** What a number of systems does. @type {Record<string, [one: string, many: string]>} */
+const kVerbs = {
+  rejected: ["rejects", "reject"],
+  error: ["fails with an error", "fail with an error"],
+  unspecified: ["leaves it unspecified", "leave it unspecified"],
+  undefined: ["has undefined behavior", "have undefined behavior"],
+  "not asked": ["is not asked", "are not asked"],
+};
+
+/** `19 give (3, 3), 7 reject, 2 are not asked.` @param {Cell[]} cells */
+export function summaryOf(cells) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const { text } of cells) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const isLast = (/** @type {string} */ text) => Number(text === "not asked");
+  const sorted = [...counts].sort(([a, m], [b, n]) => isLast(a) - isLast(b) || n - m);
+  const parts = sorted.map(([text, count]) => {
+    const [one, many] = kVerbs[text] ?? [`gives ${text}`, `give ${text}`];
+    return `${count} ${count === 1 ? one : many}`;
+  });
+  return `${parts.join(", ")}.`;
+}
+
+/** The older and the newer answer of each system whose versions differ. @param {Cell[]} cells @returns {Cell[][]} */
+export function versionsOf(cells) {
+  return kVersions
+    .map((pair) => cells.filter(({ mode, kind }) => pair.includes(mode.id) && kind !== "notAsked"))
+    .map((pair) => pair.sort((a, b) => placeOf(a) - placeOf(b)))
+    .filter(([older, newer]) => older && newer && older.text !== newer.text);
+}
+
+/** @param {Cell} cell */
+const placeOf = ({ mode }) => kVersions.flat().indexOf(mode.id);

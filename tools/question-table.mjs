@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// The table of all questions and all modes, as HTML for the site.
+
+import { familiesOf, shortTitle } from "./families.mjs";
+import { escaped } from "./html.mjs";
+import { cellsOf, isComparable, kKinds, summaryOf, versionsOf } from "./question-answers.mjs";
+
+/** @typedef {import("../wasm/index.js").Engine} Engine */
+/** @typedef {import("./families.mjs").Family} Family */
+/** @typedef {import("./questions.mjs").Question} Question */
+/** @typedef {import("./question-answers.mjs").Cell} Cell */
+
+/** Cells link to `questions/<id>.html#<mode>`. @param {Engine} engine @param {Question[]} questions */
+export function questionTable(engine, questions) {
+  const families = familiesOf(engine.modes());
+  const groups = [...new Set(questions.map(({ group }) => group))];
+  return [
+    legend(),
+    filter(families),
+    '<section class="answers" aria-label="Answers of all systems" tabindex="0">',
+    "<table>",
+    "<caption>What each system answers. Each cell links to its evidence.</caption>",
+    ...headLines(families),
+    ...groups.flatMap((group) =>
+      groupLines(
+        engine,
+        families,
+        group,
+        questions.filter((question) => question.group === group),
+      ),
+    ),
+    "</table>",
+    "</section>",
+  ].join("\n");
+}
+
+/** @param {string} kind */
+const markOf = (kind) => kKinds[/** @type {keyof typeof kKinds} */ (kind)].mark;
+
+function legend() {
+  const items = Object.entries(kKinds).map(
+    ([kind, { mark, meaning }]) =>
+      `<li><span class="answer ${kind}">${mark}</span> ${meaning}</li>`,
+  );
+  const differs =
+    '<li><span class="answer"><b class="differs">≠</b></span> document and code differ</li>';
+  return `<ul class="legend">${items.join("")}${differs}</ul>`;
+}
+
+/** The component of the site's theme. @param {Family[]} families */
+function filter(families) {
+  const listed = families.map((family) => ({
+    title: family.title,
+    modes: family.modes.map((mode) => ({ id: mode.id, title: shortTitle(family, mode) })),
+  }));
+  return `<AnswerFilter :families="${escaped(JSON.stringify(listed))}" />`;
+}
+
+/** Names such as broadcastToMatch may break before a capital. @param {string} name */
+const breakable = (name) => escaped(name).replace(/(?<=[a-z])(?=[A-Z_])/g, "<wbr>");
+
+/** @param {Family[]} families */
+function headLines(families) {
+  const top = families.map(
+    ({ title, modes }) =>
+      `<th scope="colgroup" colspan="${modes.length}"><span>${escaped(title)}</span></th>`,
+  );
+  const modes = families.flatMap((family) =>
+    family.modes.map((mode) => {
+      const [version] = mode.source.version.split(/[,;]/);
+      return `<th scope="col"><a href="../modes/${mode.id}.html">${breakable(shortTitle(family, mode))}</a><small>${escaped(version ?? "")}</small></th>`;
+    }),
+  );
+  const columns = families.map(({ modes }) => `<colgroup span="${modes.length}"></colgroup>`);
+  return [
+    `<colgroup></colgroup>${columns.join("")}`,
+    "<thead>",
+    `<tr class="families"><th scope="col" rowspan="2">Question</th>${top.join("")}</tr>`,
+    `<tr class="modes">${modes.join("")}</tr>`,
+    "</thead>",
+  ];
+}
+
+/** @param {Engine} engine @param {Family[]} families @param {string} group @param {Question[]} questions */
+function groupLines(engine, families, group, questions) {
+  const count = families.reduce((sum, { modes }) => sum + modes.length, 1);
+  return [
+    "<tbody>",
+    `<tr class="group"><th scope="rowgroup" colspan="${count}"><span>${escaped(group)}</span></th></tr>`,
+    ...questions.map((question) => rowOf(engine, families, question)),
+    "</tbody>",
+  ];
+}
+
+/** @param {Engine} engine @param {Family[]} families @param {Question} question */
+function rowOf(engine, families, question) {
+  const cells = cellsOf(engine, question);
+  const versions = versionsOf(cells).map((pair) => titleIn(families, pair));
+  const differ = versions.length > 0 ? ` Versions of ${versions.join(" and ")} differ.` : "";
+  const sentences = escaped(summaryOf(cells) + differ);
+  const page = `questions/${question.id}.html`;
+  const head = `<th scope="row"><a href="${page}">${escaped(question.question)}</a><p>${sentences}</p></th>`;
+  const own = families.flatMap(({ modes }) =>
+    modes.flatMap((mode) => cells.filter((cell) => cell.mode.id === mode.id)),
+  );
+  const links = own.map((cell) => cellOf(page, cell)).join("");
+  return `<tr>${head}${links}</tr>`;
+}
+
+/** The title of a pair's family. @param {Family[]} families @param {Cell[]} pair */
+const titleIn = (families, [cell]) =>
+  families.find(({ modes }) => modes.some(({ id }) => id === cell?.mode.id))?.title ?? "";
+
+/** @param {string} page @param {Cell} cell */
+function cellOf(page, cell) {
+  const { mode, kind, text, asked } = cell;
+  const isDivergent = "answer" in asked && asked.answer.divergences.length > 0;
+  const differs = isDivergent ? '<b class="differs">≠</b>' : "";
+  const compared = isComparable(cell) ? "" : " data-apart";
+  return `<td class="${kind}"${compared}><a href="${page}#${mode.id}"><i>${escaped(mode.title)}</i> ${markOf(kind)} <span>${escaped(text)}</span>${differs}</a></td>`;
+}
