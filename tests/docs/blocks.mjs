@@ -19,7 +19,8 @@ export function markdownFiles(folder = "") {
 /** @param {string} path */
 export const textOf = (path) => readFileSync(`${root}${path}`, "utf8");
 
-/** @typedef {{ path: string, line: number, kind: string, lines: string[] }} Block */
+/** `before` has the lines of prose since the last block.
+ * @typedef {{ path: string, line: number, kind: string, lines: string[], before: string[] }} Block */
 
 /** The fenced blocks of a Markdown file, and its other lines. @param {string} path */
 export function readBlocks(path) {
@@ -29,13 +30,16 @@ export function readBlocks(path) {
   const prose = [];
   /** @type {{ fence: string, indent: number, block: Block } | undefined} */
   let open;
+  let read = 0;
   for (const [index, line] of textOf(path).split("\n").entries()) {
-    const [, indent = "", fence = "", kind = ""] = /^( *)(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-    if (open && fence.startsWith(open.fence) && kind.trim() === "") open = undefined;
+    const [, indent = "", fence = "", info = ""] = /^( *)(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    if (open && fence.startsWith(open.fence) && info.trim() === "") open = undefined;
     else if (open) open.block.lines.push(line.slice(open.indent));
     else if (fence) {
-      const block = { path, line: index + 1, kind: kind.trim(), lines: [] };
+      const before = prose.slice(read);
+      const block = { path, line: index + 1, kind: info.trim(), lines: [], before };
       blocks.push(block);
+      read = prose.length;
       open = { fence, indent: indent.length, block };
     } else prose.push(line);
   }

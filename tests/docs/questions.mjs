@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// The live examples of a document. `question` and the attributes of the element are lines of the fence; `expect` is the
+// answer that the text around it describes.
+//
+//     ```broadcast
+//     question: v1;numpy;3,1;1,4;op=add
+//     expect: (3, 4)
+//     ```
+import assert from "node:assert/strict";
+import { figure } from "../../wasm/figure.mjs";
+
+/** The engine's answer is the expected one. @param {import("./blocks.mjs").Block} block */
+export async function checkQuestion({ path, lines }) {
+  const { question, expect } = Object.fromEntries(lines.map((line) => line.split(": ")));
+  assert.ok(question && expect, "a live example has a question, and its answer");
+  const language = path.startsWith("docs/zh/") ? "zh-Hans" : "en";
+  const { title, error } = await figure(`#${question}`, { language });
+  assert.equal(error, undefined);
+  assert.equal(title.split(" → ").at(-1), expect);
+}
