@@ -4,7 +4,10 @@
 //     ```broadcast
 //     question: v1;numpy;3,1;1,4;op=add
 //     view: steps
+//     expect: (3, 4)
 //     ```
+//
+// `expect` is the answer that the text around it describes; tests/docs/questions.mjs checks it.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { load } from "../../wasm/index.mjs";
@@ -13,7 +16,17 @@ import { root } from "./sources.mjs";
 /** @typedef {import("vitepress").MarkdownRenderer} Markdown */
 
 /** The attributes of the element, which docs/embed.md describes. */
-const kOptions = ["question", "view", "locked", "reveal", "step", "compact", "lang", "height"];
+const kOptions = [
+  "question",
+  "expect",
+  "view",
+  "locked",
+  "reveal",
+  "step",
+  "compact",
+  "lang",
+  "height",
+];
 const kColour = /#[0-9a-f]{6}\b/g;
 
 /** Engines by language: figures are drawn while a page is rendered, which cannot wait.
@@ -65,7 +78,7 @@ function figureOf(question, language, step) {
 /** The element with its figure.
  * @param {string} content of the fence @param {{ page: string, language: string }} place */
 export function elementOf(content, { page, language: around }) {
-  const { question = "", ...others } = optionsOf(content);
+  const { question = "", expect: _, ...others } = optionsOf(content);
   const language = others.lang ?? around;
   const isCovered = (others.reveal ?? "all") !== "all";
   const text = figureOf(question, language, isCovered ? 1 : undefined);

@@ -2,6 +2,7 @@
 // Links of the Markdown files, which are written for the repository, as links of the site.
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { playground } from "./address.mjs";
 import { addressOf } from "./repository.mjs";
 import { docs, isFolder, pageOf, root } from "./sources.mjs";
 
@@ -10,6 +11,9 @@ import { docs, isFolder, pageOf, root } from "./sources.mjs";
 
 /** Pages that include a file of the root, whose links start there. */
 const kIncluded = { "changelog.md": root, "contributing.md": root };
+
+/** The source of the playground's page, which links of documents name. */
+const kPage = path.join(root, "web/index.html");
 
 const kElsewhere = /^([a-z]+:|\/|#)/i;
 
@@ -34,6 +38,7 @@ export function linkOf(page, href) {
   const included = Object.keys(kIncluded).find(
     (own) => target === path.join(root, own.toUpperCase().replace(/MD$/, "md")),
   );
+  if (target === kPage) return playground + anchor;
   if (included) return linkBetween(page, path.join(docs, included)) + anchor;
   const isPage = target === docs || target.startsWith(`${docs}${path.sep}`);
   if (isPage && (!isFolder(target) || existsSync(path.join(target, "README.md")))) {
@@ -52,6 +57,8 @@ function relinked(tokens, page) {
     if (token.type !== "link_open") return true;
     const link = linkOf(page, token.attrGet("href") ?? "");
     if (link !== null) token.attrSet("href", link);
+    // The site's router must not open the playground.
+    if (link?.startsWith("/")) token.attrSet("target", "_self");
     kept.push(link !== null);
     return link !== null;
   });

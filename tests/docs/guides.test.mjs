@@ -3,7 +3,7 @@
 // say, commands print what it shows. The Chinese guides have the same steps. The guide for teachers is about the page:
 // tests/browser/learn/teacher-guide.test.mjs follows it.
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { bcastPath } from "../node/processes.mjs";
@@ -60,7 +60,11 @@ function compare(shown, printed) {
 
 for (const path of [...guides, ...markdownFiles("docs/zh/guide/")])
   test(`${path} can be followed`, async () => {
-    const shell = { cwd: folderWithPackage(), programs, allowed: [...kHere, "npx", "node", "python3"] };
+    const shell = {
+      cwd: folderWithPackage(),
+      programs,
+      allowed: [...kHere, "npx", "node", "python3"],
+    };
     /** @type {[Block, string[]][]} */
     const found = [];
     for (const block of readBlocks(path).blocks) found.push([block, await follow(block, shell)]);
@@ -80,7 +84,36 @@ for (const path of guides)
     assert.deepEqual(chinese, english);
   });
 
+/** Every text of the page. @param {string} language */
+function textsOf(language) {
+  const folder = `${root}web/src/i18n/${language}/`;
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => JSON.parse(readFileSync(folder + name, "utf8")));
+  return files.flatMap((texts) => /** @type {string[]} */ (Object.values(texts)));
+}
+
+for (const language of ["en", "zh-Hans"])
+  test(`the guides name buttons and fields as the page does: ${language}`, () => {
+    const texts = textsOf(language);
+    const folder = language === "en" ? "docs/guide/" : "docs/zh/guide/";
+    const names = markdownFiles(folder).flatMap((path) =>
+      [
+        ...readBlocks(path)
+          .prose.join("\n")
+          .matchAll(/(?<!\*)\*([^*\n]+)\*(?!\*)/g),
+      ].map(([, name = ""]) => name),
+    );
+    assert.ok(names.length > 10);
+    const strange = names.filter(
+      (name) => !texts.some((text) => text.split(/[,，]/)[0] === name || text === name),
+    );
+    assert.deepEqual(strange, []);
+  });
+
 test("a wrong output, and a text that is not there, would be detected", () => {
-  assert.throws(() => compare(["$ node --test", "...", "fail 1", "..."], ["$ node --test", "fail 0"]));
+  assert.throws(() =>
+    compare(["$ node --test", "...", "fail 1", "..."], ["$ node --test", "fail 0"]),
+  );
   assert.throws(() => compare(["a"], ["a", "b"]));
 });
