@@ -129,7 +129,7 @@ export default defineConfig({
     image: { lazyLoading: true },
     // Sentences of rules have braces, as in `{A} is stretched`.
     attrs: { disable: true },
-    languageAlias: { caddy: "nginx", mlir: "txt", broadcast: "txt" },
+    languageAlias: { caddy: "nginx", mlir: "c", broadcast: "txt" },
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     config(md) {
       repositoryLinks(md);

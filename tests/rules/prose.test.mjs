@@ -42,7 +42,7 @@ holds(
 );
 
 const documents =
-  /^(README|CONTRIBUTING|CHANGELOG|bench\/README|examples\/([\w-]+\/)?README|docs\/(?!modes\/|operators|lowering)[\w/-]+)\.md$/;
+  /^(README|CONTRIBUTING|CHANGELOG|bench\/README|examples\/([\w-]+\/)?README|docs\/(?!modes\/|operators|lowering|zh\/)[\w/-]+)\.md$/;
 
 holds(
   "documents are in plain English, in sentences of 25 words or fewer",
