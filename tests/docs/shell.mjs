@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { bcastPath } from "../node/processes.mjs";
 import { scratchFolder } from "../node/scratch.mjs";
 
-/** `programs` is a folder that comes first in PATH, `allowed` the programs that may run.
+/** `programs` is a folder that comes first in PATH, if any; `allowed` the programs that may run.
  * @typedef {{ cwd: string, programs: string, allowed: string[] }} Shell */
 
 /** Programs allowed in a command that is run. */
@@ -67,7 +67,7 @@ function outputsOf(commands, { cwd, programs }) {
     cwd,
     encoding: "utf8",
     input: "",
-    env: { ...environment(), PATH: `${programs}:${process.env.PATH}` },
+    env: { ...environment(), PATH: [programs, process.env.PATH].filter(Boolean).join(":") },
   });
   const outputs = stdout.split(`${mark}\n`).slice(0, -1);
   return outputs.map((output) => (output === "" ? [] : output.replace(/\n$/, "").split("\n")));

@@ -18,9 +18,9 @@ function saidBy(path) {
   return {
     list,
     link,
-    title: after(/\*(?:Title|标题)\*[^`]*`([^`]+)`/),
-    text: after(/\*(?:Introduction|引言)\*[^`]*`([^`]+)`/),
-    count: after(/\*(?:Questions|题数)\*[^`]*`([^`]+)`/),
+    title: after(/(?:\*Title\*|“标题”)[^`]*`([^`]+)`/),
+    text: after(/(?:\*Introduction\*|“引言”)[^`]*`([^`]+)`/),
+    count: after(/(?:\*Questions\*|“题数”)[^`]*`([^`]+)`/),
   };
 }
 
