@@ -187,8 +187,8 @@ export interface Engine {
   lints(): LintInfo[];
   /** The systems that `code` can write programs for. */
   systems(): SystemInfo[];
-  /** Every user-facing text of the engine in English, for translators; {placeholders} are filled
-   * in. */
+  /** Every user-facing text of the engine in English, for translators. Placeholders are
+   * `{{name}}`, as in i18next. */
   texts(): TextInfo[];
   /** Sets the language: texts of the catalogue, by the ids of `texts()`, and English for missing
    * ones; null: English only. `broadcast-playground/texts/zh-Hans.json` is a catalogue. After a

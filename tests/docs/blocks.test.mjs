@@ -52,7 +52,6 @@ const kKinds = {
   nginx: hasHeaders,
   apache: hasHeaders,
   caddy: hasHeaders,
-  broadcast: hasFigure,
   text: () => {},
 };
 
@@ -122,13 +121,6 @@ function hasHeaders({ lines }) {
     assert.ok(text.includes(`${name} `), `${name} is missing`);
     assert.ok(text.includes(` ${value}`), `${name}: ${value} is missing`);
   }
-}
-
-/** @param {Block} block */
-function hasFigure({ lines }) {
-  const question = lines.flatMap((line) => /^question: (.*)$/.exec(line)?.[1] ?? [])[0] ?? "";
-  const { status, stderr } = bcast(["figure", `#${question}`]);
-  assert.equal(status, 0, stderr);
 }
 
 /** @param {string} folder @returns {string[]} */

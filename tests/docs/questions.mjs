@@ -9,12 +9,13 @@
 import assert from "node:assert/strict";
 import { figure } from "../../wasm/figure.mjs";
 
-/** The engine's answer is the expected one. @param {import("./blocks.mjs").Block} block */
+/** The question has an answer: in a guide the expected one.
+ * @param {import("./blocks.mjs").Block} block */
 export async function checkQuestion({ path, lines }) {
   const { question, expect } = Object.fromEntries(lines.map((line) => line.split(": ")));
-  assert.ok(question && expect, "a live example has a question, and its answer");
+  assert.ok(question, "a live example has a question");
   const language = path.startsWith("docs/zh/") ? "zh-Hans" : "en";
-  const { title, error } = await figure(`#${question}`, { language });
-  assert.equal(error, undefined);
-  assert.equal(title.split(" → ").at(-1), expect);
+  const drawn = await figure(`#${question}`, { language });
+  assert.ok("title" in drawn, JSON.stringify(drawn));
+  if (path.includes("/guide/")) assert.equal(drawn.title.split(" → ").at(-1), expect);
 }

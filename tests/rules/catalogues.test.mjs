@@ -6,11 +6,11 @@ import { holds, matching } from "./rule.mjs";
 
 const home = "web/src/i18n/";
 const english = /^web\/src\/i18n\/en\/(\w+\.json)$/;
-/** Texts that depend on a count end in a plural category: `grid.slices.one`. */
-const counted = /\.(zero|one|two|few|many|other)$/;
+/** Texts that depend on a count end in a plural category: `grid.slices_one`. */
+const counted = /_(zero|one|two|few|many|other)$/;
 
 /** @param {string} text */
-const placeholders = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+const placeholders = (text) => [...text.matchAll(/\{+([^{}]*)\}+/g)].map(([all]) => all).sort();
 
 /** @param {Tree} files */
 function languagesOf(files) {
@@ -23,10 +23,10 @@ function languagesOf(files) {
 function expectedKeys(keys, language) {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const isCounted = (/** @type {string} */ key) =>
-    counted.test(key) && keys.includes(key.replace(counted, ".other"));
+    counted.test(key) && keys.includes(key.replace(counted, "_other"));
   return new Set(
     keys.flatMap((key) =>
-      isCounted(key) ? categories.map((category) => key.replace(counted, `.${category}`)) : [key],
+      isCounted(key) ? categories.map((category) => key.replace(counted, `_${category}`)) : [key],
     ),
   );
 }
@@ -37,7 +37,7 @@ function differences(texts, others, language) {
   const missing = [...wanted].filter((key) => !(key in others)).map((key) => `lacks ${key}`);
   const surplus = Object.keys(others).filter((key) => !wanted.has(key));
   const askew = [...wanted].filter((key) => {
-    const [text, other] = [texts[key] ?? texts[key.replace(counted, ".other")], others[key]];
+    const [text, other] = [texts[key] ?? texts[key.replace(counted, "_other")], others[key]];
     return other !== undefined && String(placeholders(text ?? "")) !== String(placeholders(other));
   });
   return [
@@ -62,8 +62,12 @@ holds(
     "web/src/i18n/zh-Hans/novel.json": "{}",
   },
   {
-    "web/src/i18n/en/novel.json": '{ "novel.title": "{count} of {all}" }',
-    "web/src/i18n/zh-Hans/novel.json": '{ "novel.title": "{count}" }',
+    "web/src/i18n/en/novel.json": '{ "novel.title": "{{count}} of {{all}}" }',
+    "web/src/i18n/zh-Hans/novel.json": '{ "novel.title": "{{count}}" }',
+  },
+  {
+    "web/src/i18n/en/novel.json": '{ "novel.title": "{{all}}" }',
+    "web/src/i18n/zh-Hans/novel.json": '{ "novel.title": "{all}" }',
   },
 );
 

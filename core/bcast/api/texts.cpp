@@ -32,6 +32,20 @@ const TextInfo* findText(const std::vector<TextInfo>& texts, std::string_view id
   return found != texts.end() ? &*found : nullptr;
 }
 
+/// A text of the engine in the form of i18next: `{A}` becomes `{{A}}`.
+std::string published(std::string_view text) {
+  std::string all;
+  std::size_t done = 0;
+  while (done < text.size()) {
+    const Placeholder gap = nextPlaceholder(text, done);
+    const std::string_view placeholder = text.substr(gap.begin, gap.end - gap.begin);
+    all += text.substr(done, gap.begin - done);
+    all += placeholder.empty() ? std::string() : "{" + std::string(placeholder) + "}";
+    done = gap.end;
+  }
+  return all;
+}
+
 /// The texts so far, in order of arrival. Many are added more than once.
 class TextCatalogue {
  public:
@@ -50,7 +64,7 @@ class TextCatalogue {
     const auto same = [&](const TextInfo& each) { return each.key == key; };
     if (std::any_of(text.begin(), text.end(), isLetter) &&
         std::none_of(all_.begin(), all_.end(), same)) {
-      all_.push_back({unused(id), text, key});
+      all_.push_back({unused(id), published(text), key});
     }
   }
 
@@ -122,34 +136,38 @@ void addOp(TextCatalogue& listing, const Op& op) {
   }
 }
 
-/// Whether the English has a placeholder that is in another text.
-bool hasPlaceholder(std::string_view english, std::string_view placeholder) {
-  return english.find(placeholder) != std::string_view::npos;
-}
-
-/// The error in a translation, if any.
-std::optional<Error> check(const TextInfo& english, std::string_view given, const Path& path) {
-  Placeholder next = nextPlaceholder(given, 0);
-  while (next.begin < given.size()) {
-    const std::string_view placeholder = given.substr(next.begin, next.end - next.begin);
-    if (!hasPlaceholder(english.text, placeholder)) {
-      return errorAt(ErrorCode::unknownPlaceholder, path, excerpt(placeholder));
+/// A translation in the engine's form: `{{A}}` becomes `{A}`. Its placeholders must be in the
+/// English.
+Result<std::string> withoutOuterBraces(const TextInfo& english, std::string_view given,
+                                       const Path& path) {
+  std::string all;
+  std::size_t done = 0;
+  for (;;) {
+    const Placeholder gap = nextPlaceholder(given, done);
+    if (gap.begin == given.size()) {
+      return all.append(given.substr(done));
     }
-    next = nextPlaceholder(given, next.end);
+    const std::string_view inner = given.substr(gap.begin, gap.end - gap.begin);
+    const std::string outer = "{" + std::string(inner) + "}";
+    const bool isDoubled = gap.begin > done && given.substr(gap.begin - 1, outer.size()) == outer;
+    if (!isDoubled || english.text.find(outer) == std::string::npos) {
+      return errorAt(ErrorCode::unknownPlaceholder, path, excerpt(isDoubled ? outer : inner));
+    }
+    all.append(given.substr(done, gap.begin - 1 - done)).append(inner);
+    done = gap.end + 1;
   }
-  return std::nullopt;
 }
 
 /// Adds a translation at the position of its key. There are no more translations than texts,
 /// because ids are unique.
 std::optional<Error> add(std::vector<Translation>& sorted, const TextInfo& english,
-                         std::string_view given, const Path& path) {
+                         std::string given, const Path& path) {
   const auto place = std::find_if(sorted.begin(), sorted.end(),
                                   [&](const Translation& each) { return each.key >= english.key; });
   if (place != sorted.end() && place->key == english.key) {
     return errorAt(ErrorCode::repeatedField, path, excerpt(english.id));
   }
-  sorted.insert(place, {english.key, std::string(given)});
+  sorted.insert(place, {english.key, std::move(given)});
   return std::nullopt;
 }
 
@@ -172,9 +190,11 @@ Result<std::vector<Translation>> read(const Value& catalogue) {
     if (english == nullptr) {
       return errorAt(ErrorCode::unknownText, path, excerpt(id));
     }
-    auto error = check(*english, *text, path);
-    error = error ? error : add(translations, *english, *text, path);
-    if (error) {
+    Result<std::string> given = withoutOuterBraces(*english, *text, path);
+    if (!given.ok()) {
+      return given.error();
+    }
+    if (auto error = add(translations, *english, given.take(), path)) {
       return *error;
     }
   }

@@ -67,7 +67,7 @@ enum class ErrorCode : std::uint8_t {
 struct ErrorInfo {
   ErrorCode code;
   std::string_view name;
-  std::string_view sentence;  ///< `{}` is replaced by the error's detail.
+  std::string_view sentence;  ///< `{detail}` is replaced by the error's detail.
 };
 /// All codes, in the order of their enumeration.
 std::span<const ErrorInfo> errorInfos();

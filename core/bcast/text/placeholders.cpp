@@ -14,7 +14,7 @@ Placeholder nextPlaceholder(std::string_view text, std::size_t from) {
     while (end < text.size() && isLetter(text[end])) {
       ++end;
     }
-    if (end < text.size() && text[end] == '}') {
+    if (end > begin + 1 && end < text.size() && text[end] == '}') {
       return {begin, end + 1};
     }
     begin = text.find('{', end);

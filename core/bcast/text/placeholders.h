@@ -20,8 +20,8 @@ struct Argument {
 /// Arguments that own their texts.
 using Arguments = std::vector<std::pair<Literal, std::string>>;
 
-/// The begin and end of a placeholder: letters in braces, or none; other braces are not
-/// placeholders. Both are the end of the text if there is none left.
+/// The begin and end of a placeholder: letters in braces; other braces are not placeholders. Both
+/// are the end of the text if there is none left.
 struct Placeholder {
   std::size_t begin, end;
 };

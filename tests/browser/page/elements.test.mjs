@@ -67,7 +67,7 @@ test("every label of the catalogue is used", () => {
   );
   const made = found(code, /t\(\s*`([\w.]+\.)\$\{/g);
   const unused = labels.filter((label) => {
-    const stem = label.replace(/\.(one|other)$/, "");
+    const stem = label.replace(/_(one|other)$/, "");
     return !code.includes(`"${stem}"`) && !made.some((start) => label.startsWith(start));
   });
   assert.deepEqual(unused, []);

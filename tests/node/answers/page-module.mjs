@@ -20,9 +20,20 @@ Map.groupBy ??= (items, keyOf) => {
   return groups;
 };
 
-/** A module of web/src. @param {string} path @returns {Promise<any>} */
-export async function pageModule(path) {
-  const config = { root, configFile: false, logLevel: "error" };
-  const { module } = await runnerImport(`${root}src/${path}`, /** @type {any} */ (config));
-  return module;
+const kTogether = "virtual:together";
+
+/** Modules of web/src, which share what they import. @param {string[]} paths @returns {Promise<any[]>} */
+export async function pageModules(...paths) {
+  const code = paths.map((path, i) => `export * as m${i} from "/src/${path}";`).join("\n");
+  const together = {
+    name: "together",
+    resolveId: (/** @type {string} */ id) => (id === kTogether ? id : null),
+    load: (/** @type {string} */ id) => (id === kTogether ? code : null),
+  };
+  const config = { root, configFile: false, logLevel: "error", plugins: [together] };
+  const { module } = await runnerImport(kTogether, /** @type {any} */ (config));
+  return paths.map((_, i) => /** @type {any} */ (module)[`m${i}`]);
 }
+
+/** A module of web/src. @param {string} path @returns {Promise<any>} */
+export const pageModule = async (path) => (await pageModules(path))[0];

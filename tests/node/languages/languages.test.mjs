@@ -18,7 +18,7 @@ import { chinese, inChinese, isChinese, kHan } from "./chinese.mjs";
 const modes = engine.modes();
 
 /** @param {string} text */
-const placeholdersOf = (text) => [...new Set(text.match(/\{[A-Za-z]*\}/g))].toSorted();
+const placeholdersOf = (text) => [...new Set(text.match(/\{+[A-Za-z]*\}+/g))].toSorted();
 
 for (const name of readdirSync(`${root}wasm/texts`)) {
   test(`${name} has each text once, in order, one per line, with the same placeholders`, () => {
@@ -167,7 +167,8 @@ test("a bad catalogue is rejected at its path, and the language is unchanged", (
   const refusals = /** @type {const} */ ([
     [{ "numpy.e99": "?" }, "unknownText", "/numpy.e99"],
     [{ "a/b~": "?" }, "unknownText", "/a~1b~0"],
-    [{ "numpy.e2": "{A} {C}" }, "unknownPlaceholder", "/numpy.e2"],
+    [{ "numpy.e2": "{{A}} {{C}}" }, "unknownPlaceholder", "/numpy.e2"],
+    [{ "numpy.e2": "{A}" }, "unknownPlaceholder", "/numpy.e2"],
     [{ "numpy.e2": 3 }, "wrongType", "/numpy.e2"],
     [{ "numpy.e2": null }, "wrongType", "/numpy.e2"],
     [["numpy.e2"], "wrongType", ""],
@@ -187,7 +188,7 @@ test("a bad catalogue is rejected at its path, and the language is unchanged", (
 test("a catalogue of one text leaves the others in English, and may change their order", () => {
   const request = { mode: "numpy", operands: [[2], [1]] };
   const english = /** @type {any[]} */ (engine.sentences(request));
-  assert.deepEqual(engine.speak({ "numpy.e2": "{extent} <- {A}" }), { texts: 1 });
+  assert.deepEqual(engine.speak({ "numpy.e2": "{{extent}} <- {{A}}" }), { texts: 1 });
   const [first, second] = /** @type {any[]} */ (engine.sentences(request));
   assert.deepEqual(engine.speak(null), { texts: 0 });
   assert.equal(first.text, english[0].text);

@@ -9,8 +9,8 @@ export const texts = {
   usage: ["bcast texts"],
   options: {},
   notes: [
-    "The catalogue is JSON with one id and its text per line. Translate the texts, and keep the ids. " +
-      "Keep the {placeholders}, in any order. Missing texts stay English. Try it with --lang FILE.json.",
+    "The catalogue is JSON in the form of i18next, with one id and its text per line. Translate the texts, and keep " +
+      "the ids and the {{placeholders}}, in any order. Missing texts stay English. Try it with --lang FILE.json.",
   ],
   async run(invocation) {
     const [extra] = invocation.positionals;

@@ -3,7 +3,7 @@ import { type Arguments, fillPlaceholders, labelLanguage, labelOf, type TextKey 
 
 // Labels that count. The first view has none.
 
-type Counted<Key> = Key extends `${infer Stem}.other` ? Stem : never;
+type Counted<Key> = Key extends `${infer Stem}_other` ? Stem : never;
 export type CountedKey = Counted<TextKey>;
 
 /** Of the labels' language, created at first use, because they are slow to create. */
@@ -23,9 +23,9 @@ export function figures(count: number): string {
   return formatsOf(labelLanguage()).grouped.format(count);
 }
 
-/** A label in the plural form of `count`; `{count}` in it is the count. */
+/** A label in the plural form of `count`; `{{count, number}}` in it is the count. */
 export function tn(key: CountedKey, count: number, args: Arguments = {}): string {
   const plural = formatsOf(labelLanguage()).plurals.select(count);
-  const text = labelOf(`${key}.${plural}`) ?? labelOf(`${key}.other`);
+  const text = labelOf(`${key}_${plural}`) ?? labelOf(`${key}_other`);
   return fillPlaceholders(text ?? key, { ...args, count: figures(count) });
 }

@@ -14,7 +14,7 @@ import type stories from "./en/stories.json";
 import type worlds from "./en/worlds.json";
 import { kEnglish } from "./english.ts";
 
-// The labels of the page. Sentences about rules come from the engine, never from here.
+// The labels of the page, in the JSON form of i18next. Sentences about rules come from the engine, never from here.
 
 export type Labels = Readonly<Record<string, string>>;
 type Texts = typeof page &
@@ -55,9 +55,9 @@ export const labelLanguage = (): string => language;
 
 export const labelOf = (key: string): string | undefined => labels[key] ?? english[key];
 
-/** A text with `{name}` replaced by the argument of that name. */
+/** A text with `{{name}}` replaced by the argument of that name. */
 export function fillPlaceholders(text: string, args: Arguments): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ""));
+  return text.replace(/\{\{(\w+)(, number)?\}\}/g, (_, name: string) => String(args[name] ?? ""));
 }
 
 /** A label with its arguments. */

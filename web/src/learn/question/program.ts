@@ -100,7 +100,7 @@ export function bugQuestion(
 ): Question | null {
   const known = new Set(modes.map(({ id }) => id));
   const fitting = recipes.filter(({ lines }) => {
-    const pasted = engine.paste(lines.join("\n").replace(/\{\w\}/g, "2"));
+    const pasted = engine.paste(lines.join("\n").replace(/\{\{\w\}\}/g, "2"));
     return !isFailure(pasted) && known.has(pasted.mode ?? "");
   });
   const recipe = fitting[turn % fitting.length];

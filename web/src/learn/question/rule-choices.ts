@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Decided, Engine, Extent, Rejected, Step } from "../../../../wasm/index.d.ts";
 import { isFailure } from "../../engine/failure.ts";
-import { fillPlaceholders, t } from "../../i18n/text.ts";
+import { t } from "../../i18n/text.ts";
 import { letterOf } from "../../page/operand-letter.ts";
 import type { Explained } from "../../scene/answer.ts";
 import type { Choice, Choices } from "./choices.ts";
@@ -84,13 +84,14 @@ function nameOf({ operand, size }: Side): string {
 
 /** A clause about the sides: the first takes the part of `{A}`. */
 function stated(caption: string, [first, second]: readonly [Side, Side]): string {
-  return fillPlaceholders(caption, {
+  const values: Readonly<Record<string, string | number>> = {
     A: nameOf(first),
     B: nameOf(second),
     left: first.size,
     right: second.size,
     extent: second.size,
-  });
+  };
+  return caption.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }
 
 /** Before the sentence of a rule: the axis. */
