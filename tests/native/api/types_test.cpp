@@ -68,11 +68,11 @@ std::string types() {
          printInterface<ExecutionInfo>() + printInterface<LoweredAnswer>() +
          printInterface<Code>() + "\n" + printInterface<Where>() + printInterface<ErrorReport>() +
          printInterface<ParseNote>() + printInterface<Parsed>() + printInterface<Needed>() +
-         printInterface<Pasted>() + "\n" + printInterface<AssumptionInfo>() +
-         printInterface<ClauseInfo>() + printInterface<SourceInfo>() + printInterface<Takes>() +
-         printInterface<ModeInfo>() + printInterface<SignatureInfo>() +
-         printInterface<AttributeInfo>() + printInterface<OpInfo>() +
-         printInterface<LintEvidence>() + printInterface<LintInfo>() +
+         printInterface<PastedValues>() + printInterface<Pasted>() + "\n" +
+         printInterface<AssumptionInfo>() + printInterface<ClauseInfo>() +
+         printInterface<SourceInfo>() + printInterface<Takes>() + printInterface<ModeInfo>() +
+         printInterface<SignatureInfo>() + printInterface<AttributeInfo>() +
+         printInterface<OpInfo>() + printInterface<LintEvidence>() + printInterface<LintInfo>() +
          printInterface<SystemInfo>() + printInterface<TextInfo>() + printInterface<Spoken>();
 }
 

@@ -15,7 +15,7 @@ export const paste = {
   options: { json: shared.json, jsonl: shared.jsonl },
   notes: [
     "TEXT is a broadcasting error, alone or below a traceback; an MLIR operation; shapes in any notation; or code of " +
-      "NumPy, PyTorch or JAX. " +
+      "NumPy, PyTorch, JAX or TensorFlow. " +
       "Errors: NumPy, PyTorch, TensorFlow, Keras, JAX, XLA, MLIR, ONNX Runtime, Julia, MATLAB, Octave. " +
       "Operations: TOSA, StableHLO, MHLO, CHLO, arith, math. Without TEXT, stdin is read.",
     "The last line is a request for `bcast infer --request -`. With --jsonl, a request is {text}.",

@@ -1,11 +1,27 @@
 // SPDX-License-Identifier: MIT
-import type { Engine, ModeInfo, Needed, OpInfo, Pasted } from "../../../wasm/index.d.ts";
+import type {
+  Engine,
+  ModeInfo,
+  Needed,
+  OpInfo,
+  Pasted,
+  PastedValues,
+  Shape,
+} from "../../../wasm/index.d.ts";
 import { cleaned } from "../../../wasm/index.mjs";
 import { isFailure, type Problem, problemOf } from "../engine/failure.ts";
 import { t } from "../i18n/text.ts";
 import { letterOf } from "../page/operand-letter.ts";
-import { kMostOperands, kNoOptions, operandOf, type State, withOperand } from "../state/state.ts";
-import { shapeText } from "../tensor/cells.ts";
+import {
+  kMostOperands,
+  kNoOptions,
+  type Operand,
+  operandOf,
+  type State,
+  withOperand,
+} from "../state/state.ts";
+import { countCells, shapeText } from "../tensor/cells.ts";
+import { fillText } from "../tensor/fill-pattern.ts";
 import { typeNameOf } from "./type-name.ts";
 
 /** A name in a text that needs a shape or a size, and what the user gave it. */
@@ -69,15 +85,53 @@ function rulesFor(
     : { ...kNoOptions, mode: elementWise(current, modes, operands.length).id };
 }
 
+/** More values are not written one by one. */
+const kMostWritten = 1000;
+
+/** The number of elements; null if a size is unknown. */
+function countIn(shape: Shape): number | null {
+  const sizes = typeof shape === "string" ? ["*"] : shape;
+  return sizes.every((size) => typeof size === "number") ? countCells(sizes) : null;
+}
+
+/** Values of an operand, as the page writes them; null if the text does not have them, or too many. */
+function valuesText({ first, step }: PastedValues, shape: Shape): string | null {
+  const [start, ...rest] = first;
+  if (start === undefined) {
+    return null;
+  }
+  if (rest.length === 0 && step === 0) {
+    const name = start === 0 ? "zeros" : "ones";
+    return start === 0 || start === 1 ? fillText(name) : fillText("const", String(start));
+  }
+  if (start === 0 && step === 1) {
+    return fillText("index");
+  }
+  const count = countIn(shape) ?? Number.POSITIVE_INFINITY;
+  const values =
+    step === 0
+      ? first
+      : Array.from({ length: Math.min(count, kMostWritten + 1) }, (_, i) => start + i * step);
+  return values.length > kMostWritten ? null : values.join(" ");
+}
+
+/** An operand of a pasted text. */
+function operandIn({ operands, names, values }: Pasted, at: number): Operand {
+  const [shape = [], found] = [operands[at], values?.[at]];
+  return {
+    ...operandOf(shapeText(shape)),
+    name: cleaned(names?.[at] ?? ""),
+    values: found === undefined ? null : valuesText(found, shape),
+  };
+}
+
 /** The change to a question by a pasted text. */
 export function questionIn(engine: Engine, pasted: Pasted): (state: State) => Partial<State> {
-  const { operands, names, declared, target, broadcastDimensions } = pasted;
+  const { operands, declared, target, broadcastDimensions } = pasted;
   return (state) => ({
     ...rulesFor(pasted, engine.modes(), state),
     ...operationIn(pasted, engine.ops()),
-    operands: operands
-      .slice(0, kMostOperands)
-      .map((shape, i) => ({ ...operandOf(shapeText(shape)), name: cleaned(names?.[i] ?? "") })),
+    operands: operands.slice(0, kMostOperands).map((_, i) => operandIn(pasted, i)),
     ...(declared === undefined ? {} : { declared: shapeText(declared) }),
     ...(target === undefined ? {} : { target }),
     ...(broadcastDimensions === undefined ? {} : { dimensions: broadcastDimensions.join(", ") }),

@@ -3,26 +3,25 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <string>
 #include <utility>
 
 #include "bcast/notation/parse.h"
 #include "bcast/paste/expression/functions/functions.h"
+#include "bcast/paste/expression/values/contents.h"
 #include "bcast/paste/expression/values/element_wise.h"
 #include "bcast/paste/expression/values/integers.h"
+#include "bcast/paste/expression/values/member.h"
 #include "bcast/paste/expression/values/subscript.h"
-#include "bcast/paste/words/element_word.h"
 
 namespace bcast::expression {
 namespace {
 
-/// Its functions take a key first.
-constexpr std::string_view kJaxRandom = "jax.random";
-
 Value numberOf(Context& context, std::size_t node) {
   const std::string_view digits = context.at(node).word;
   if (digits.find_first_not_of("0123456789") != std::string_view::npos) {
-    return arrayOf(Shape());  // A fraction is a scalar.
+    return arrayOf(Shape(), std::strtod(std::string(digits).c_str(), nullptr));
   }
   std::int64_t count = 0;
   const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
@@ -66,30 +65,6 @@ std::vector<Value> itemsOf(Context& context, std::size_t node, std::size_t first
   return items;
 }
 
-/// `np.float32`, `np.newaxis`, `np.pi`, or a module within a module.
-Value memberOf(Context& context, std::string_view module, std::size_t node) {
-  const std::string_view word = context.at(node).word;
-  if (word == "newaxis") {
-    return Value(ValueKind::none);
-  }
-  if (word == "pi" || word == "e" || word == "inf" || word == "nan") {
-    return arrayOf(Shape());
-  }
-  if (word == "numpy" && module == "jax") {
-    return Value(ValueKind::module, "jax.numpy");
-  }
-  if (word == "random" && module == "jax") {
-    return Value(ValueKind::module, kJaxRandom);
-  }
-  if (word == "random" || word == "linalg" || word == "nn" || word == "functional") {
-    return Value(ValueKind::module, module);
-  }
-  const bool isType = messages::elementNamed(word) || word == "float" || word == "int" ||
-                      word == "long" || word == "bool_";
-  return isType ? Value(ValueKind::word)
-                : context.fail(ErrorCode::functionNotRead, node, context.textOf(node));
-}
-
 Value transposed(const Shape& shape, std::size_t axes) {
   std::vector<Extent> extents = shape.extents();
   std::reverse(extents.end() - static_cast<std::ptrdiff_t>(axes), extents.end());
@@ -129,7 +104,12 @@ Value attributeOf(Context& context, std::size_t node) {
     return context.fail(ErrorCode::functionNotRead, node, word);
   }
   const auto shape = context.shapeOf(owner, attribute.children[0]);
-  return shape && shape->isRanked() ? propertyOf(context, *shape, node) : Value();
+  if (!shape || !shape->isRanked()) {
+    return {};
+  }
+  Value value = propertyOf(context, *shape, node);
+  value.contents = kept(Keeps::type, contentsOf(owner));
+  return value;
 }
 
 /// A function by its name, and its array if it is a method.
@@ -206,6 +186,7 @@ Value callOf(Context& context, std::size_t node) {
   Value value;
   if (isCalled) {
     value = found->evaluate(call);
+    value.contents.type = call.type() ? call.type() : value.contents.type;
   } else if (arityOf(callee.name) > 0 && (!isBuiltin || callee.name == "abs")) {
     value = callElementWise(call, callee.name);
   } else {
@@ -218,6 +199,10 @@ Value callOf(Context& context, std::size_t node) {
 Value unaryOf(Context& context, std::size_t node) {
   const Node& unary = context.at(node);
   CallArgument operand{"", evaluate(context, unary.children[0]), unary.children[0]};
+  const bool isFraction = context.at(operand.node).kind == NodeKind::number;
+  if (isFraction && operand.value.is(ValueKind::array) && unary.word == "-") {
+    return arrayOf(Shape(), -operand.value.contents.values.first.front());
+  }
   if (operand.value.is(ValueKind::integer)) {
     return negated(context, unary.word, operand.value, node);
   }
@@ -248,7 +233,7 @@ Value atomOf(Context& context, std::size_t node) {
     case NodeKind::number:
       return numberOf(context, node);
     case NodeKind::string:
-      return Value(ValueKind::word);
+      return typeValue(typeQuoted(context.at(node).word));
     case NodeKind::shape:
       return shapeOf(context, node);
     case NodeKind::ellipsis:

@@ -11,6 +11,7 @@
 #include "bcast/paste/expression/evaluate.h"
 #include "bcast/paste/expression/syntax/parse_script.h"
 #include "bcast/paste/expression/syntax/token.h"
+#include "bcast/paste/expression/values/contents.h"
 #include "bcast/paste/expression/values/element_wise.h"
 #include "bcast/paste/shapes/pasted_of.h"
 
@@ -210,6 +211,8 @@ class ScriptReader {
     pasted.kind = PastedKind::expression;
     pasted.operands.clear();
     pasted.names.reset();
+    pasted.types.reset();
+    pasted.values.reset();
     pasted.target.reset();
     pasted.needs = context_.needs();
     return messages::noted(std::move(pasted), messages::kNeedsShapes);
@@ -225,6 +228,7 @@ class ScriptReader {
     if (std::none_of(question.names.begin(), question.names.end(), isEmpty)) {
       pasted.names = question.names;
     }
+    addContents(pasted, question.contents);
     const bool isOther = !question.op && !question.target;
     return isOther ? messages::noted(std::move(pasted), messages::kOtherOperator) : pasted;
   }
@@ -243,6 +247,7 @@ class ScriptReader {
     Pasted pasted{.kind = all.size() == 1 ? PastedKind::shape : PastedKind::shapes,
                   .mode = context_.mode()};
     std::vector<std::string> names;
+    std::vector<Contents> contents;
     for (const Outcome& each : all) {
       const bool isBare = each.value.is(ValueKind::symbol) || each.value.is(ValueKind::integer);
       const auto shape = isBare ? std::nullopt : context_.shapeOf(each.value, each.node);
@@ -251,11 +256,13 @@ class ScriptReader {
       }
       pasted.operands.push_back(shape.value_or(Shape()));
       names.emplace_back(each.name);
+      contents.push_back(contentsOf(each.value));
     }
     const auto isEmpty = [](const std::string& name) { return name.empty(); };
     if (std::none_of(names.begin(), names.end(), isEmpty)) {
       pasted.names = std::move(names);
     }
+    addContents(pasted, contents);
     return pasted;
   }
 

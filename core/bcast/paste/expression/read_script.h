@@ -8,7 +8,8 @@
 
 namespace bcast::expression {
 
-/// Reads code of NumPy, PyTorch or JAX, and shapes with operators: `np.ones((3, 4)) + np.ones(4)`,
+/// Reads code of NumPy, PyTorch, JAX or TensorFlow, and shapes with operators: `np.ones((3, 4)) +
+/// np.ones(4)`,
 /// `(3, 4) + (4,)`, `x.shape` with its output. Names without a shape become `needs`. Errors:
 /// noShape, textNotRead, functionNotRead, expressionFails, expressionTooDeep, matrixProduct, and
 /// those of `validate`.

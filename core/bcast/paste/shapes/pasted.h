@@ -49,21 +49,30 @@ struct Needed {
 };
 BCAST_FIELDS(Needed, name, kind);
 
+/// The values of an operand in row-major order: the first ones, then each is the one before plus
+/// `step`. 1 and 0 are those of `ones`; 0 and 1 those of `arange`.
+struct PastedValues {
+  std::vector<double> first = {};  ///< Empty if the text does not have the values.
+  double step = 0;
+};
+BCAST_FIELDS(PastedValues, first, step);
+
 /// The contents for a request. If `operands` is empty, a note says why.
 struct Pasted {
   PastedKind kind;
   std::optional<std::string_view> mode = {};  ///< The mode that the text is about.
   std::optional<std::string_view> op = {};    ///< A name for `findOp`.
   std::vector<Shape> operands = {};
-  std::optional<std::vector<std::string>> names = {};  ///< One per operand.
-  std::optional<std::vector<ElementType>> types = {};  ///< One per operand.
+  std::optional<std::vector<std::string>> names = {};    ///< One per operand.
+  std::optional<std::vector<ElementType>> types = {};    ///< One per operand.
+  std::optional<std::vector<PastedValues>> values = {};  ///< One per operand.
   std::optional<Shape> declared = {};
   std::optional<std::string> target = {};  ///< As text, because it may contain -1.
   std::optional<std::vector<std::int64_t>> broadcastDimensions = {};
   std::optional<std::vector<Needed>> needs = {};  ///< Before it can be a request.
   std::vector<ParseNote> notes = {};
 };
-BCAST_FIELDS(Pasted, kind, mode, op, operands, names, types, declared, target, broadcastDimensions,
-             needs, notes);
+BCAST_FIELDS(Pasted, kind, mode, op, operands, names, types, values, declared, target,
+             broadcastDimensions, needs, notes);
 
 }  // namespace bcast

@@ -34,7 +34,7 @@ Value expandDims(Call& call) {
   for (const std::size_t axis : *axes) {
     extents.insert(extents.begin() + static_cast<std::ptrdiff_t>(axis), Extent(1));
   }
-  return arrayOf(Shape(std::move(extents)));
+  return call.kept(Keeps::order, arrayOf(Shape(std::move(extents))));
 }
 
 /// NumPy requires size 1, PyTorch ignores other axes.
@@ -68,15 +68,15 @@ Value squeeze(Call& call) {
       extents.push_back(shape->extents()[i]);
     }
   }
-  return arrayOf(Shape(std::move(extents)));
+  return call.kept(Keeps::order, arrayOf(Shape(std::move(extents))));
 }
 
-Value reordered(const Shape& shape, const Axes& order) {
+Value reordered(const Call& call, const Shape& shape, const Axes& order) {
   std::vector<Extent> extents;
   for (const std::size_t axis : order) {
     extents.push_back(shape.extents()[axis]);
   }
-  return arrayOf(Shape(std::move(extents)));
+  return call.kept(Keeps::type, arrayOf(Shape(std::move(extents))));
 }
 
 Axes allAxes(const Shape& shape) {
@@ -87,7 +87,7 @@ Axes allAxes(const Shape& shape) {
 
 /// In the order given: `x.transpose(2, 0, 1)`, `x.permute(2, 0, 1)`.
 Value inOrder(Call& call, const std::optional<Shape>& shape) {
-  const auto given = call.takeIntegers({"axes", "dims"});
+  const auto given = call.takeIntegers({"axes", "dims", "perm"});
   if (!shape || !given) {
     return {};
   }
@@ -96,7 +96,7 @@ Value inOrder(Call& call, const std::optional<Shape>& shape) {
     return call.context().fails(call.node(), kExpressionPhrases.notEveryAxis,
                                 {{"{shape}", toText(*shape)}});
   }
-  return axes ? reordered(*shape, *axes) : Value();
+  return axes ? reordered(call, *shape, *axes) : Value();
 }
 
 Value swapped(Call& call, const std::optional<Shape>& shape) {
@@ -117,7 +117,7 @@ Value swapped(Call& call, const std::optional<Shape>& shape) {
   }
   Axes axes = allAxes(*shape);
   std::swap(axes[*from], axes[*to]);
-  return reordered(*shape, axes);
+  return reordered(call, *shape, axes);
 }
 
 /// `np.swapaxes(x, 0, 1)`
@@ -128,6 +128,7 @@ Value permute(Call& call) { return inOrder(call, call.takeRanked()); }
 /// NumPy's takes an order, or reverses all axes; PyTorch's swaps two. Two axes of an unknown system
 /// are swapped: that is also the order of a matrix.
 Value transpose(Call& call) {
+  call.passUnshaped();
   const auto shape = call.takeRanked();
   const bool isSwap = !call.context().mode() && call.left() == 2;
   if (isSwap || call.context().isOf(ids::kPytorch)) {
@@ -140,7 +141,7 @@ Value transpose(Call& call) {
     return {};
   }
   const Axes axes = allAxes(*shape);
-  return reordered(*shape, Axes(axes.rbegin(), axes.rend()));
+  return reordered(call, *shape, Axes(axes.rbegin(), axes.rend()));
 }
 
 /// `np.moveaxis(x, 0, -1)`
@@ -161,7 +162,7 @@ Value moveAxis(Call& call) {
   Axes axes = allAxes(*shape);
   axes.erase(axes.begin() + static_cast<std::ptrdiff_t>(*source));
   axes.insert(axes.begin() + static_cast<std::ptrdiff_t>(*destination), *source);
-  return reordered(*shape, axes);
+  return reordered(call, *shape, axes);
 }
 
 constexpr Function kFunctions[] = {

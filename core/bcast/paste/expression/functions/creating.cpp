@@ -19,37 +19,47 @@ Value ofSizes(Call& call) {
   return arrayOrUnknown(call.takeSizes({"shape", "size"}));
 }
 
-/// `np.ones((3, 4))`, `np.ones(3, np.float32)`, and only in PyTorch `torch.ones(3, 4)`.
-Value ones(Call& call) {
+/// `np.empty((3, 4))`, `np.empty(3, np.float32)`, and only in PyTorch `torch.empty(3, 4)`.
+Value empty(Call& call) {
   if (call.context().isOf(ids::kPytorch)) {
     return ofSizes(call);
   }
   call.passUnshaped();
   const auto shape = call.take({"shape", "size"});
-  const auto type = call.take();
-  if (!shape || (type && !type->value.is(ValueKind::word))) {
+  if (!shape || !call.takeType()) {
     return call.notRead();
   }
   return arrayOrUnknown(call.context().sizesOf(shape->value, shape->node));
 }
 
-/// `np.full((3, 4), 7)`
+Value filledWith(Value array, PastedValues values) {
+  array.contents.values = std::move(values);
+  return array;
+}
+
+Value ones(Call& call) { return filledWith(empty(call), {{1}}); }
+Value zeros(Call& call) { return filledWith(empty(call), {{0}}); }
+
+/// `np.full((3, 4), 7)`, `tf.fill((3, 4), 7)`.
 Value full(Call& call) {
   call.passUnshaped();
-  const auto size = call.take({"shape", "size"});
-  const auto value = call.take({"fill_value"});
-  if (!size || !value) {
+  const auto size = call.take({"shape", "size", "dims"});
+  const auto value = call.take({"fill_value", "value"});
+  if (!size || !value || !call.takeType()) {
     return call.notRead();
   }
-  return arrayOrUnknown(call.context().sizesOf(size->value, size->node));
+  Value made = arrayOrUnknown(call.context().sizesOf(size->value, size->node));
+  made.contents = contentsOf(value->value);
+  return made;
 }
 
 /// `x.full_like(7)`
 Value fullLike(Call& call) {
   call.passUnshaped();
   auto shape = call.takeShape();
-  call.take({"fill_value"});
-  return arrayOrUnknown(std::move(shape));
+  const auto value = call.take({"fill_value"});
+  Value made = call.kept(Keeps::type, arrayOrUnknown(std::move(shape)));
+  return filledWith(std::move(made), value ? contentsOf(value->value).values : PastedValues());
 }
 
 /// Up to two numbers without a size: `np.random.normal(0, 1)`.
@@ -63,11 +73,11 @@ Value scalarOf(Call& call) {
   return arrayOf(Shape());
 }
 
-/// JAX's: the shape, then parameters.
+/// JAX's and TensorFlow's: the shape, then parameters.
 Value randomOfShape(Call& call) {
   const auto shape = call.take({"shape"});
-  call.take({"minval"});
-  call.take({"maxval"});
+  call.take({"minval", "mean"});
+  call.take({"maxval", "stddev"});
   return shape ? arrayOrUnknown(call.context().sizesOf(shape->value, shape->node))
                : arrayOf(Shape());
 }
@@ -75,7 +85,7 @@ Value randomOfShape(Call& call) {
 /// Random numbers with parameters: `np.random.normal(0, 1, (3, 4))`, `torch.randint(9, (3,))`.
 Value random(Call& call) {
   call.passUnshaped();
-  if (call.context().isOf(ids::kJax)) {
+  if (call.context().isOf(ids::kJax) || call.context().isOf(ids::kTensorflow)) {
     return randomOfShape(call);
   }
   const auto size = call.takeNamed({"size"});
@@ -121,8 +131,11 @@ Value arange(Call& call) {
     given->insert(given->begin(), integerOf(0));
   }
   const std::int64_t step = given->size() > 2 ? *(*given)[2].count : 1;
-  const auto count = countOf(*(*given)[0].count, *(*given)[1].count, step);
-  return count ? arrayOf(Shape({Extent(*count)})) : call.notRead();
+  const std::int64_t start = *(*given)[0].count;
+  const auto count = countOf(start, *(*given)[1].count, step);
+  return count ? filledWith(arrayOf(Shape({Extent(*count)})),
+                            {{static_cast<double>(start)}, static_cast<double>(step)})
+               : call.notRead();
 }
 
 /// `np.linspace(0, 1, 50)`
@@ -172,11 +185,43 @@ std::optional<Shape> shapeOfList(Call& call, const CallArgument& list) {
   return Shape(std::move(extents));
 }
 
-/// `np.array([[1, 2], [3, 4]])`
+/// Adds the numbers of nested lists in their order. Returns whether all values are numbers.
+bool addNumbers(std::vector<double>& numbers, const Value& list) {
+  if (list.isSequence()) {
+    return std::all_of(list.items.begin(), list.items.end(),
+                       [&](const Value& item) { return addNumbers(numbers, item); });
+  }
+  const PastedValues number = contentsOf(list).values;
+  numbers.insert(numbers.end(), number.first.begin(), number.first.end());
+  return number.first.size() == 1 && (list.is(ValueKind::array) ? list.shape == Shape() : true);
+}
+
+PastedValues valuesOf(const Value& list) {
+  if (!list.isSequence()) {
+    return contentsOf(list).values;
+  }
+  PastedValues values;
+  return addNumbers(values.first, list) ? values : PastedValues();
+}
+
+/// `np.array([[1, 2], [3, 4]])`, `tf.constant(0, shape=(3, 4))`.
 Value array(Call& call) {
   call.passUnshaped();
-  const auto list = call.take({"object", "data"});
-  return list ? arrayOrUnknown(shapeOfList(call, *list)) : call.notRead();
+  const auto list = call.take({"object", "data", "value", "initial_value"});
+  const auto shape = call.takeNamed({"shape"});
+  if (!list || !call.takeType()) {
+    return call.notRead();
+  }
+  auto ofList = shapeOfList(call, *list);
+  auto given = shape ? call.context().sizesOf(shape->value, shape->node) : ofList;
+  Value made = arrayOrUnknown(ofList ? std::move(given) : std::nullopt);
+  made.contents = {contentsOf(list->value).type, valuesOf(list->value)};
+  return made;
+}
+
+/// TensorFlow's is a copy.
+Value identity(Call& call) {
+  return call.context().isOf(ids::kTensorflow) ? array(call) : eye(call);
 }
 
 /// `torch.Size([3, 4])` and `TensorShape([3, 4])`: a shape, as a tuple.
@@ -192,14 +237,35 @@ Value key(Call& call) {
 }
 
 constexpr Function kFunctions[] = {
-    {"PRNGKey", key, false},          {"key", key, false},           {"ones", ones, false},
-    {"zeros", ones, false},           {"empty", ones, false},        {"rand", ofSizes, false},
-    {"randn", ofSizes, false},        {"random", ones, false},       {"random_sample", ones, false},
-    {"standard_normal", ones, false}, {"full", full, false},         {"full_like", fullLike, false},
-    {"normal", random, false},        {"uniform", random, false},    {"randint", random, false},
-    {"arange", arange, false},        {"linspace", linspace, false}, {"eye", eye, false},
-    {"identity", eye, false},         {"array", array, false},       {"asarray", array, false},
-    {"tensor", array, false},         {"Size", size, false},
+    {"PRNGKey", key, false},
+    {"key", key, false},
+    {"ones", ones, false},
+    {"zeros", zeros, false},
+    {"empty", empty, false},
+    {"rand", ofSizes, false},
+    {"randn", ofSizes, false},
+    {"random", empty, false},
+    {"random_sample", empty, false},
+    {"standard_normal", empty, false},
+    {"full", full, false},
+    {"fill", full, false},
+    {"full_like", fullLike, false},
+    {"normal", random, false},
+    {"uniform", random, false},
+    {"randint", random, false},
+    {"arange", arange, false},
+    {"range", arange, false},
+    {"linspace", linspace, false},
+    {"eye", eye, false},
+    {"identity", identity, false},
+    {"array", array, false},
+    {"asarray", array, false},
+    {"tensor", array, false},
+    {"constant", array, false},
+    {"Variable", array, false},
+    {"convert_to_tensor", array, false},
+    {"Size", size, false},
+    {"TensorShape", size, false},
 };
 
 }  // namespace

@@ -8,7 +8,8 @@
 
 namespace bcast::expression {
 
-/// A function of NumPy, PyTorch or JAX that is not element-wise. A method takes its array first.
+/// A function of NumPy, PyTorch, JAX or TensorFlow that is not element-wise. A method takes its
+/// array first.
 struct Function {
   std::string_view name;
   Value (*evaluate)(Call& call);

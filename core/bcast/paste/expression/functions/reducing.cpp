@@ -32,7 +32,7 @@ Value withoutAxes(const Shape& shape, const std::vector<std::size_t>& axes, bool
 using TakeAxes = std::optional<std::vector<std::size_t>>(Call& call, const CallArgument& axis,
                                                          const Shape& shape);
 
-Value reduceAlong(Call& call, TakeAxes& takeAxes) {
+Value reduceAlong(Call& call, TakeAxes& takeAxes, Keeps keeps) {
   call.passUnshaped();
   const auto shape = call.takeRanked();
   const auto keep = call.takeNamed({"keepdims", "keepdim"});
@@ -46,15 +46,19 @@ Value reduceAlong(Call& call, TakeAxes& takeAxes) {
   }
   const bool isWhole = !axis || axis->value.is(ValueKind::none);
   const auto axes = isWhole ? allAxes(*shape) : takeAxes(call, *axis, *shape);
-  return axes ? withoutAxes(*shape, *axes, isKept) : Value();
+  return axes ? call.kept(keeps, withoutAxes(*shape, *axes, isKept)) : Value();
 }
 
 /// `x.sum(axis=1, keepdims=True)`, `torch.sum(x, 1, keepdim=True)`.
-Value reduce(Call& call) { return reduceAlong(call, axesOrScalar); }
+Value reduce(Call& call) { return reduceAlong(call, axesOrScalar, Keeps::floats); }
+
+/// `x.any(axis=0)`, `x.argmax()`: the result has another type.
+Value test(Call& call) { return reduceAlong(call, axesOrScalar, Keeps::nothing); }
 
 /// NumPy's `mean` of a scalar has no axis.
 Value average(Call& call) {
-  return reduceAlong(call, call.context().isOf(ids::kPytorch) ? axesOrScalar : axesIn);
+  const bool isPytorch = call.context().isOf(ids::kPytorch);
+  return reduceAlong(call, isPytorch ? axesOrScalar : axesIn, Keeps::floats);
 }
 
 /// PyTorch's along an axis also returns the positions: `x.max(dim=1).values`.
@@ -68,15 +72,33 @@ Value reduceWithPlaces(Call& call) {
 }
 
 constexpr Function kFunctions[] = {
-    {"sum", reduce},           {"mean", average},
-    {"std", average},          {"var", average},
-    {"prod", reduce},          {"any", reduce},
-    {"all", reduce},           {"argmax", reduce},
-    {"argmin", reduce},        {"amax", reduce},
-    {"amin", reduce},          {"max", reduceWithPlaces},
-    {"min", reduceWithPlaces}, {"median", reduceWithPlaces},
-    {"nansum", reduce},        {"nanmean", average},
+    {"sum", reduce},
+    {"mean", average},
+    {"std", average},
+    {"var", average},
+    {"prod", reduce},
+    {"any", test},
+    {"all", test},
+    {"argmax", test},
+    {"argmin", test},
+    {"amax", reduce},
+    {"amin", reduce},
+    {"max", reduceWithPlaces},
+    {"min", reduceWithPlaces},
+    {"median", reduceWithPlaces},
+    {"nansum", reduce},
+    {"nanmean", average},
     {"logsumexp", reduce},
+    {"reduce_sum", reduce},
+    {"reduce_mean", reduce},
+    {"reduce_prod", reduce},
+    {"reduce_max", reduce},
+    {"reduce_min", reduce},
+    {"reduce_std", reduce},
+    {"reduce_any", test},
+    {"reduce_all", test},
+    {"reduce_variance", reduce},
+    {"reduce_logsumexp", reduce},
 };
 
 }  // namespace

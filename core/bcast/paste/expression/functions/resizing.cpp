@@ -53,7 +53,7 @@ std::optional<Extent> extentLeft(const Shape& shape, const Shape& others) {
   return divides ? std::optional(Extent(*all / *used)) : std::nullopt;
 }
 
-Value reshaped(Call& call, const Shape& shape, const std::vector<Value>& sizes) {
+Value reshaped(Call& call, const Shape& shape, const std::vector<Value>& sizes, Keeps keeps) {
   auto extents = extentsOf(sizes);
   if (!extents || extents->size() > kRankLimit) {
     return cannotReshape(call, shape, sizes);
@@ -72,22 +72,27 @@ Value reshaped(Call& call, const Shape& shape, const std::vector<Value>& sizes) 
   if (isKnown && elementCount(shape, kExtentLimit) != elementCount(result, kExtentLimit)) {
     return cannotReshape(call, shape, sizes);
   }
-  return arrayOf(std::move(result));
+  return call.kept(keeps, arrayOf(std::move(result)));
 }
+
+/// Another order of the elements changes their places.
+Keeps keptBy(const Call& call) { return call.has("order") ? Keeps::type : Keeps::order; }
 
 /// `x.reshape(3, -1)`, `np.reshape(x, (3, 4))`.
 Value reshape(Call& call) {
+  const Keeps keeps = keptBy(call);
   call.passUnshaped();
   const auto shape = call.takeRanked();
   const auto sizes = call.takeIntegers({"shape", "newshape"});
-  return shape && sizes ? reshaped(call, *shape, *sizes) : Value();
+  return shape && sizes ? reshaped(call, *shape, *sizes, keeps) : Value();
 }
 
 /// `x.ravel()`
 Value ravel(Call& call) {
+  const Keeps keeps = keptBy(call);
   call.passUnshaped();
   const auto shape = call.takeRanked();
-  return shape ? reshaped(call, *shape, {integerOf(-1)}) : Value();
+  return shape ? reshaped(call, *shape, {integerOf(-1)}, keeps) : Value();
 }
 
 /// `np.broadcast_to(x, (3, 4))`, `x.expand(3, -1)`.
@@ -112,7 +117,10 @@ Value broadcastTo(Call& call, std::string_view mode) {
   question.operands.push_back(*shape);
   question.names.emplace_back();
   question.target = textOf(*sizes);
-  return computed(call.context(), std::move(question), call.node());
+  question.contents.push_back(contentsOf(operand->value));
+  Value value = computed(call.context(), std::move(question), call.node());
+  value.contents = kept(Keeps::type, contentsOf(operand->value));
+  return value;
 }
 
 Value toShape(Call& call) {
@@ -121,6 +129,12 @@ Value toShape(Call& call) {
 }
 
 Value expand(Call& call) { return broadcastTo(call, ids::kPytorchExpand); }
+
+/// `tf.shape(x)`
+Value shapeOf(Call& call) {
+  const auto shape = call.takeRanked();
+  return shape ? tupleOf(*shape) : Value();
+}
 
 /// `x.size(0)`, and `x.size()`, which is the shape.
 Value size(Call& call) {
@@ -137,25 +151,28 @@ Value size(Call& call) {
   return place ? integerOf(shape->extents()[*place]) : Value();
 }
 
-/// `x.astype(np.float32)`, `x.to("cuda")`.
-Value converted(Call& call) {
+/// `x.to(torch.float32)`, `x.to("cuda")`.
+Value moved(Call& call) {
   call.passUnshaped();
   auto shape = call.takeShape();
-  call.take();
-  return shape ? arrayOf(std::move(*shape)) : Value();
+  const bool keepsType = call.takeType();
+  Value value = shape ? call.kept(Keeps::order, arrayOf(std::move(*shape))) : Value();
+  value.contents.type = keepsType ? value.contents.type : std::nullopt;
+  return value;
+}
+
+/// `x.astype(np.float32)`, `tf.cast(x, tf.float32)`.
+Value converted(Call& call) {
+  Value value = moved(call);
+  value.contents.type = {};
+  return value;
 }
 
 constexpr Function kFunctions[] = {
-    {"reshape", reshape},
-    {"view", reshape, true, false},
-    {"ravel", ravel},
-    {"flatten", ravel},
-    {"broadcast_to", toShape},
-    {"expand", expand, true, false},
-    {"size", size, true, false},
-    {"astype", converted},
-    {"to", converted, true, false},
-    {"type", converted, true, false},
+    {"reshape", reshape},        {"view", reshape, true, false}, {"ravel", ravel},
+    {"flatten", ravel},          {"broadcast_to", toShape},      {"expand", expand, true, false},
+    {"size", size, true, false}, {"shape", shapeOf, false},      {"astype", converted},
+    {"cast", converted, false},  {"to", moved, true, false},     {"type", converted, true, false},
 };
 
 }  // namespace

@@ -41,6 +41,7 @@ std::optional<Shape> Call::takeShape() {
     notRead();
     return std::nullopt;
   }
+  contents_ = contentsOf(argument->value);
   return context_.shapeOf(argument->value, argument->node);
 }
 
@@ -99,9 +100,24 @@ bool Call::has(std::string_view name) const {
 }
 
 void Call::passUnshaped() {
-  while (takeNamed({"dtype", "device", "requires_grad", "order", "ddof", "correction", "unbiased",
-                    "endpoint", "copy"})) {
+  while (const auto type = takeNamed({"dtype"})) {
+    type_ = typeOf(context_, type->value);
   }
+  while (takeNamed({"device", "requires_grad", "order", "ddof", "correction", "unbiased",
+                    "endpoint", "copy", "name", "seed"})) {
+  }
+}
+
+bool Call::takeType() {
+  const auto argument = take({"dtype"});
+  const auto type = argument ? typeOf(context_, argument->value) : std::nullopt;
+  type_ = type ? type : type_;
+  return !argument || type || argument->value.is(ValueKind::word);
+}
+
+Value Call::kept(Keeps keeps, Value result) const {
+  result.contents = bcast::expression::kept(keeps, contents_);
+  return result;
 }
 
 void Call::failIfLeft() {

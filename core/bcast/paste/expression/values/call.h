@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "bcast/paste/expression/values/contents.h"
 #include "bcast/paste/expression/values/context.h"
 
 namespace bcast::expression {
@@ -46,8 +47,15 @@ class Call {
   bool hasMore() const { return !arguments_.empty(); }
   /// Whether an argument with this name is left.
   bool has(std::string_view name) const;
-  /// Arguments that do not change the shape: `dtype=np.float32`.
+  /// Arguments that do not change the shape: `device="cpu"`, and `dtype=np.float32`, whose type is
+  /// kept.
   void passUnshaped();
+  /// Takes a type, such as `np.float32`. Returns whether the argument may be one, or is missing.
+  bool takeType();
+  /// The type that an argument names.
+  std::optional<ElementType> type() const { return type_; }
+  /// A result with the contents that it keeps of the array of `takeShape`.
+  Value kept(Keeps keeps, Value result) const;
   /// An argument that is left cannot be read.
   void failIfLeft();
   Value notRead() { return context_.notRead(node_); }
@@ -58,6 +66,8 @@ class Call {
   Context& context_;
   std::size_t node_;
   std::deque<CallArgument> arguments_;  ///< That are left.
+  std::optional<ElementType> type_;
+  Contents contents_;
 };
 
 }  // namespace bcast::expression

@@ -27,7 +27,8 @@ struct Alias {
   std::string_view module;
 };
 constexpr Alias kAliases[] = {
-    {"np", "numpy"}, {"numpy", "numpy"}, {"torch", "torch"}, {"jnp", "jax.numpy"}, {"jax", "jax"}};
+    {"np", "numpy"}, {"numpy", "numpy"},   {"torch", "torch"},          {"jnp", "jax.numpy"},
+    {"jax", "jax"},  {"tf", "tensorflow"}, {"tensorflow", "tensorflow"}};
 
 /// The number of values in a named value.
 constexpr std::size_t kLongestValue = 256;

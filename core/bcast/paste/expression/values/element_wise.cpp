@@ -10,6 +10,7 @@
 #include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
 #include "bcast/op/op.h"
+#include "bcast/paste/expression/values/contents.h"
 #include "bcast/paste/words/operator_word.h"
 
 namespace bcast::expression {
@@ -44,16 +45,35 @@ constexpr Operator kOperators[] = {
 
 /// Supported, except their operator.
 constexpr std::string_view kUnary[] = {
-    "sqrt",       "square",     "sin",       "cos",        "tan",        "arcsin", "arccos",
-    "arctan",     "sinh",       "cosh",      "log2",       "log10",      "log1p",  "expm1",
-    "sign",       "round",      "rint",      "relu",       "isnan",      "isinf",  "isfinite",
-    "copy",       "clone",      "detach",    "contiguous", "cpu",        "cuda",   "numpy",
-    "float",      "double",     "int",       "long",       "half",       "bool",   "ones_like",
-    "zeros_like", "empty_like", "rand_like", "randn_like", "from_numpy",
+    "sqrt",       "square",    "sin",        "cos",        "tan",           "arcsin",
+    "arccos",     "arctan",    "sinh",       "cosh",       "log2",          "log10",
+    "log1p",      "expm1",     "sign",       "round",      "rint",          "relu",
+    "isnan",      "isinf",     "isfinite",   "copy",       "clone",         "detach",
+    "contiguous", "cpu",       "cuda",       "numpy",      "float",         "double",
+    "int",        "long",      "half",       "bool",       "ones_like",     "zeros_like",
+    "empty_like", "rand_like", "randn_like", "from_numpy", "stop_gradient", "softplus",
 };
 constexpr std::string_view kBinary[] = {
-    "less", "lt",    "less_equal", "le",    "not_equal", "ne",   "floor_divide", "remainder", "mod",
-    "fmod", "hypot", "arctan2",    "atan2", "fmax",      "fmin", "logaddexp",    "copysign",
+    "less",
+    "lt",
+    "less_equal",
+    "le",
+    "not_equal",
+    "ne",
+    "floor_divide",
+    "remainder",
+    "mod",
+    "fmod",
+    "hypot",
+    "arctan2",
+    "atan2",
+    "fmax",
+    "fmin",
+    "logaddexp",
+    "copysign",
+    "floordiv",
+    "squared_difference",
+    "divide_no_nan",
 };
 
 template <std::size_t size>
@@ -62,7 +82,9 @@ bool isAmong(const std::string_view (&words)[size], std::string_view word) {
 }
 
 /// Its bounds are operands, and attributes of the engine's operator.
-bool isClamp(std::string_view word) { return word == "clip" || word == "clamp"; }
+bool isClamp(std::string_view word) {
+  return word == "clip" || word == "clamp" || word == "clip_by_value";
+}
 
 std::optional<std::string_view> opOf(std::string_view word) {
   const auto isIt = [&](const Operator& each) { return each.word == word; };
@@ -107,6 +129,7 @@ std::string nameOf(const Context& context, std::size_t node) {
 void append(Question& question, const Question& part) {
   question.operands.insert(question.operands.end(), part.operands.begin(), part.operands.end());
   question.names.insert(question.names.end(), part.names.begin(), part.names.end());
+  question.contents.insert(question.contents.end(), part.contents.begin(), part.contents.end());
 }
 
 class Operands {
@@ -127,6 +150,7 @@ class Operands {
     complete = complete && shape;
     question_.operands.push_back(std::move(shape).value_or(Shape()));
     question_.names.push_back(nameOf(context_, operand.node));
+    question_.contents.push_back(isSize ? Contents() : contentsOf(value));
   }
 
   bool complete = true;
@@ -135,6 +159,23 @@ class Operands {
   Context& context_;
   Question& question_;
 };
+
+/// The type of a result whose operands have the same type, if the operator has one.
+std::optional<ElementType> resultType(const Question& question) {
+  const Op* op = question.op ? findOp(*question.op) : nullptr;
+  const auto& contents = question.contents;
+  const auto isFirst = [&](const Contents& each) {
+    return each.type && each.type == contents.front().type;
+  };
+  if (op == nullptr || !std::all_of(contents.begin(), contents.end(), isFirst)) {
+    return std::nullopt;
+  }
+  const auto takes = [&](const Signature& each) {
+    return each.operands.front() == contents.front().type;
+  };
+  const auto found = std::find_if(op->signatures.begin(), op->signatures.end(), takes);
+  return found == op->signatures.end() ? std::nullopt : std::optional(found->result);
+}
 
 }  // namespace
 
@@ -165,6 +206,7 @@ Value computed(Context& context, Question question, std::size_t node) {
   const Nullable<Shape>& shape = inferred.value().shape;
   question.fails = !inferred.value().accepted;
   Value value = arrayOf(question.fails || !shape ? Shape() : *shape);
+  value.contents.type = resultType(question);
   value.question = context.keep(std::move(question));
   return value;
 }

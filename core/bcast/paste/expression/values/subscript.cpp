@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bcast/notation/parse.h"
+#include "bcast/paste/expression/values/contents.h"
 
 namespace bcast::expression {
 namespace {
@@ -13,6 +14,13 @@ namespace {
 /// Whether an index uses an axis of the array: not `None` or `...`.
 bool usesAxis(const Value& index) {
   return !index.is(ValueKind::none) && !index.is(ValueKind::ellipsis);
+}
+
+/// `:`, `None` or `...`
+bool takesAll(const Value& index) {
+  const auto isAbsent = [](const Value& part) { return part.is(ValueKind::none); };
+  return !usesAxis(index) || (index.is(ValueKind::slice) &&
+                              std::all_of(index.items.begin(), index.items.end(), isAbsent));
 }
 
 /// The number of elements of `start:stop:step` along an axis, by CPython's PySlice_AdjustIndices.
@@ -148,7 +156,13 @@ Value subscript(Context& context, const Value& array, const std::vector<Value>& 
     return itemOf(context, array, index, node);
   }
   const auto shape = context.shapeOf(array, node);
-  return shape && shape->isRanked() ? Subscript(context, *shape, node).read(index) : Value();
+  if (!shape || !shape->isRanked()) {
+    return {};
+  }
+  const bool isWhole = std::all_of(index.begin(), index.end(), takesAll);
+  Value part = Subscript(context, *shape, node).read(index);
+  part.contents = kept(isWhole ? Keeps::order : Keeps::type, contentsOf(array));
+  return part;
 }
 
 }  // namespace bcast::expression

@@ -28,6 +28,12 @@ Value arrayOf(Shape shape) {
   return value;
 }
 
+Value arrayOf(Shape shape, double value) {
+  Value array = arrayOf(std::move(shape));
+  array.contents.values.first = {value};
+  return array;
+}
+
 Value integerOf(std::optional<std::int64_t> count) {
   Value value(ValueKind::integer);
   value.count = count;

@@ -8,9 +8,16 @@
 #include <string_view>
 #include <vector>
 
+#include "bcast/paste/shapes/pasted.h"
 #include "bcast/shape/shape.h"
 
 namespace bcast::expression {
+
+/// What the elements of an array are, if the code says it.
+struct Contents {
+  std::optional<ElementType> type = {};
+  PastedValues values = {};
+};
 
 /// A result that is a question: shapes that broadcast, or one array under an operator.
 struct Question {
@@ -18,6 +25,7 @@ struct Question {
   std::optional<std::string_view> op = {};  ///< A name for `findOp`; none if it is not supported.
   std::vector<Shape> operands = {};
   std::vector<std::string> names = {};  ///< One per operand, empty if it has none.
+  std::vector<Contents> contents = {};  ///< One per operand.
   std::optional<std::string> target = {};
   bool fails = false;  ///< The shapes do not broadcast, so there is no result.
 
@@ -51,6 +59,7 @@ struct Value {
   /// An integer or a truth; absent if it is only known at run time.
   std::optional<std::int64_t> count = {};
   Shape shape = {};
+  Contents contents = {};              ///< Of an array; a data type has its type.
   std::vector<Value> items = {};       ///< Of a tuple, a list, or a slice: start, end and step.
   std::string_view word = {};          ///< The name of a symbol or a module.
   const Question* question = nullptr;  ///< How an array was computed; the context has it.
@@ -71,6 +80,8 @@ struct Value {
 };
 
 Value arrayOf(Shape shape);
+/// The same with one value for all elements.
+Value arrayOf(Shape shape, double value);
 Value integerOf(std::optional<std::int64_t> count);
 Value integerOf(Extent extent);
 

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "bcast/paste/expression/values/context.h"
+
+namespace bcast::expression {
+
+/// What a function keeps of its array: `floats` a floating-point type; `type` any type, and values
+/// that are all equal; `order` all values, in their order.
+enum class Keeps : std::uint8_t { nothing, floats, type, order };
+
+Contents kept(Keeps keeps, const Contents& contents);
+
+/// The type of a name in a module: `np.float32`, `torch.long`.
+std::optional<ElementType> typeNamed(std::string_view word, std::string_view module);
+
+/// The type in quotes: `"float32"`. NumPy's `"i8"` has 8 bytes.
+std::optional<ElementType> typeQuoted(std::string_view text);
+
+/// A data type as a value; the type is absent if it is not supported.
+Value typeValue(std::optional<ElementType> type);
+
+/// The type that an argument names: also `float`, and `"float32"`.
+std::optional<ElementType> typeOf(const Context& context, const Value& value);
+
+/// The contents of an operand; a number has its value.
+Contents contentsOf(const Value& value);
+
+/// Adds the types and values of operands to a request, if all have a type, or any has values.
+void addContents(Pasted& pasted, std::span<const Contents> contents);
+
+}  // namespace bcast::expression
