@@ -51,6 +51,16 @@ for (const [hash, mode, text] of /** @type {const} */ ([
   });
 }
 
+for (const hash of ["numpy;%3F,5;1,%3F", "mlir.llvm19;%3F,;3,", "numpy;3,5;4,%3F"]) {
+  test(`the tab counts what differs in the table, also at run time: ${hash}`, async (t) => {
+    const page = await visit(t, `#v1;${hash};op=add;view=compare`);
+    await settled(page);
+    const others = (await rows(page)).filter(({ relation }) => relation.startsWith("differs"));
+    const count = others.reduce((sum, { modes }) => sum + modes.length, 0);
+    await page.locator("answer-views .differing", { hasText: `(${count} differ)` }).waitFor();
+  });
+}
+
 test("without unknown sizes there is no column for the run time", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add;view=compare");
   await settled(page);

@@ -16,6 +16,7 @@ import "../elements/share/share-dialog/share-dialog.ts";
 import "../elements/views/worlds-view/worlds-view.ts";
 
 export { PasteReader } from "../elements/app/paste-dialog/paste-reader.ts";
+export { countDiffering } from "../elements/views/compare-view/differing.ts";
 export { readTensor } from "../tensor/file/tensor-file.ts";
 
 addTexts(code, compare, lowering, paste, share, worlds);

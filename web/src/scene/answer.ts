@@ -43,6 +43,11 @@ export function checkIn({ remarks: [first] }: Explained): Remark | null {
   return first?.level === "check" ? first : null;
 }
 
+/** Whether a size is unknown, so that systems may also differ at run time. */
+export function isOpen({ shapes, target, declared }: Explained): boolean {
+  return [...shapes, target ?? [], declared ?? []].some((shape) => !isKnown(shape));
+}
+
 export interface QuestionState {
   /** Each operand's shape, if it can be read. */
   readonly shapes: readonly (Shape | null)[];

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { Engine } from "../../../../../wasm/index.d.ts";
+import { isFailure } from "../../../engine/failure.ts";
 import { t } from "../../../i18n/text.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { pending } from "../../../page/pending.ts";
-import type { Explained } from "../../../scene/answer.ts";
+import { type Explained, isOpen } from "../../../scene/answer.ts";
 import type { ViewElement, ViewInput } from "../../../scene/view-input.ts";
 import { ViewChangeEvent } from "../../../state/events.ts";
 import { kViews, type View } from "../../../state/state.ts";
@@ -18,6 +20,17 @@ const kKeys = new Map<string, (at: number) => number>([
   ["Home", () => 0],
   ["End", () => -1],
 ]);
+
+/** How many modes give another answer; null if there is none. */
+function differingIn(engine: Engine, { mode, request }: Explained): number | null {
+  const { mode: _, ...question } = request;
+  const answer = engine.compare(question);
+  return isFailure(answer)
+    ? null
+    : answer.groups
+        .filter(({ modes }) => !modes.includes(mode.id))
+        .reduce((count, { modes }) => count + modes.length, 0);
+}
 
 /** The views of the answer, one at a time, as tabs. A view is loaded when it is first shown, and keeps its state
  * while another one is shown.
@@ -105,11 +118,29 @@ export class AnswerViews extends LitElement {
     }
     this.#compared = explained;
     await nextFrameDrawn();
-    const { mode: _, ...request } = explained.request;
-    const answer = engine.compare(request);
-    if ("groups" in answer && this.#compared === explained) {
-      const others = answer.groups.filter(({ modes }) => !modes.includes(explained.mode.id));
-      this.differing = others.reduce((count, { modes }) => count + modes.length, 0);
+    const count = isOpen(explained)
+      ? await pending(this.#countAtRunTime(explained))
+      : differingIn(engine, explained);
+    if (count !== null && this.#compared === explained) {
+      this.differing = count;
+    }
+  }
+
+  /** With unknown sizes, modes may also differ only at run time; what counts them is loaded first. */
+  async #countAtRunTime(explained: Explained): Promise<number | null> {
+    const { engine, scene } = this.input;
+    try {
+      const later = import("../../../later/on-demand.ts");
+      const [{ countDiffering }] = await Promise.all([later, engine.loadInsight()]);
+      return await countDiffering(
+        engine,
+        scene.catalogue.modes,
+        explained,
+        () => this.#compared === explained,
+      );
+    } catch (fault) {
+      console.error(fault);
+      return differingIn(engine, explained);
     }
   }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Comparison, Request, Worlds } from "../../../../../wasm/index.d.ts";
-import { isFailure, isKnown } from "../../../engine/failure.ts";
+import { isFailure } from "../../../engine/failure.ts";
 import { tn } from "../../../i18n/counted.ts";
 import { t } from "../../../i18n/text.ts";
-import type { Explained } from "../../../scene/answer.ts";
+import { type Explained, isOpen } from "../../../scene/answer.ts";
 import { optionWords } from "../../../scene/option-words.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import { AnnounceEvent } from "../../../state/events.ts";
@@ -17,6 +17,7 @@ import { staleNote } from "../../fragments/stale-note.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { plainTable } from "../../styles/plain-table.styles.ts";
 import { styles } from "./compare-view.styles.ts";
+import { addWorlds } from "./differing.ts";
 import { markdown } from "./markdown.ts";
 import { bothRulers, pane } from "./pane.ts";
 import { modeAt, ShownMode } from "./shown-mode.ts";
@@ -84,12 +85,10 @@ export class CompareView extends LitElement {
     }
     const question = this.#question(explained);
     const worlds = new Map<string, Worlds>();
-    const { shapes, target, declared } = explained;
-    const isOpen = [...shapes, target ?? [], declared ?? []].some((shape) => !isKnown(shape));
     this.#answer.want(
       [JSON.stringify(question)],
       [
-        ...(isOpen ? this.#askWorlds(question, worlds) : []),
+        ...(isOpen(explained) ? this.#askWorlds(question, worlds) : []),
         () => this.#compared(explained, question, worlds),
       ],
     );
@@ -97,11 +96,8 @@ export class CompareView extends LitElement {
 
   #askWorlds(question: Omit<Request, "mode">, worlds: Map<string, Worlds>): (() => null)[] {
     const { engine, scene } = this.input;
-    return scene.catalogue.modes.map(({ id }) => () => {
-      const answer = engine.worlds({ ...question, mode: id });
-      if (!isFailure(answer)) {
-        worlds.set(id, answer);
-      }
+    return scene.catalogue.modes.map((mode) => () => {
+      addWorlds(worlds, engine, question, mode);
       return null;
     });
   }
