@@ -255,7 +255,10 @@ test("Enter in a shape field reads what is more than a shape; one array is only 
 
 test("code sets the rules, the data type and the values", async (t) => {
   const page = await visit(t, "#v1;numpy;2,;2,;op=mul");
-  await fillIn(page, "tf.range(4, dtype=tf.float64) - tf.fill([3, 1], tf.constant(2.5, tf.float64))");
+  await fillIn(
+    page,
+    "tf.range(4, dtype=tf.float64) - tf.fill([3, 1], tf.constant(2.5, tf.float64))",
+  );
   await page.locator(".notice", { hasText: "Read as an expression." }).waitFor();
   assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "tensorflow");
   const fields = new URL(page.url()).hash.split(";");
