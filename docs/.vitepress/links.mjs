@@ -15,6 +15,7 @@ const kIncluded = { "changelog.md": root, "contributing.md": root };
 /** The source of the playground's page, which links of documents name. */
 const kPage = path.join(root, "web/index.html");
 
+const kPublic = path.join(docs, "public");
 const kElsewhere = /^([a-z]+:|\/|#)/i;
 
 /** The folder that the links of a page start from. @param {string} page relative to docs/ */
@@ -23,6 +24,8 @@ const folderOf = (page) =>
 
 /** @param {string} from a page @param {string} to an absolute path in docs/ */
 function linkBetween(from, to) {
+  // The site has the files of this folder at its top.
+  if (to.startsWith(kPublic)) return `/${path.relative(kPublic, to)}`;
   const target = isFolder(to) ? path.join(to, "README.md") : to;
   const page = pageOf(path.relative(docs, target).split(path.sep).join("/"));
   const link = path.posix.relative(path.posix.dirname(from), page);

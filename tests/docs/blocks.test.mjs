@@ -8,7 +8,8 @@
 //         is in its comments `// -> ...`, in order; it may also have assertions.
 //   json  A case file passes `bcast check`; a request (it has `operands`) is answered without an
 //         error; anything else is at least JSON.
-//   cpp   Is literally in a file below core/; a line `// ...` omits lines.
+//   cpp, cmake
+//         Is literally in a file below core/ or examples/cpp/; a line `// ...` omits lines.
 //   broadcast
 //         A live example: the engine's answer is the expected one.
 //   html  Is the page's text for other pages; tests/browser/share/embed-pasted.test.mjs pastes it.
@@ -48,6 +49,7 @@ const kKinds = {
   json: checkJson,
   broadcast: checkQuestion,
   cpp: findSource,
+  cmake: findSource,
   html: () => {},
   nginx: hasHeaders,
   apache: hasHeaders,
@@ -135,7 +137,8 @@ const squeezed = (text) => text.replace(/\s+/g, " ").trim();
 
 /** @param {Block} block */
 function findSource({ lines }) {
-  const sources = sourcesIn(`${root}core`).map(squeezed);
+  const folders = ["core", "examples/cpp"];
+  const sources = folders.flatMap((folder) => sourcesIn(`${root}${folder}`)).map(squeezed);
   const parts = lines
     .join("\n")
     .split(/^\s*\/\/ \.\.\.$/m)
@@ -143,7 +146,7 @@ function findSource({ lines }) {
   for (const part of parts.filter(Boolean)) {
     assert.ok(
       sources.some((source) => source.includes(part)),
-      `not in core/: ${part}`,
+      `not in ${folders.join(" or ")}: ${part}`,
     );
   }
 }

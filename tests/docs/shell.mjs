@@ -21,6 +21,9 @@ const kElsewhere = {
   "npm run build": "tests/run.mjs",
   "npm run accept": "the golden tests compare what it would write",
   "npm install broadcast-playground": "tests/install installs the tarball",
+  "cmake --preset release": "tests/install installs the library",
+  "cmake --build --preset release --target bcast": "tests/install builds it",
+  "cmake --install build/release --prefix ~/bcast": "tests/install installs it",
   "npm run dev": "it watches the steps of npm run build",
 };
 

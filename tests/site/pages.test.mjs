@@ -50,7 +50,7 @@ for (const name of kinds) {
 }
 
 test("on paper there is no navigation, and the text has the width of the paper", async (t) => {
-  const page = await open(t, "embed.html", { width: 794, height: 1123, scheme: "dark" });
+  const page = await open(t, "embed.html", { width: 794, height: 300, scheme: "dark" });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const part of [".VPNav", ".VPSidebar", ".VPLocalNav", ".VPDocFooter", ".report"]) {
     assert.equal(await page.locator(part).first().isVisible(), false, part);
