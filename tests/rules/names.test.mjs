@@ -53,7 +53,9 @@ holds(
       .filter((name) => /(_test\.cpp|\.test\.mjs)$/.test(name))
       .filter(
         (name) =>
-          !/^tests\/(native\/.+\.cpp|(rules|node|oracle|install|docs|browser|site)\/.+)$/.test(name),
+          !/^tests\/(native\/.+\.cpp|(rules|node|oracle|install|docs|browser|site)\/.+)$/.test(
+            name,
+          ),
       ),
   { "core/bcast/shape/shape_test.cpp": "" },
   { "tests/pasted/hover.test.mjs": "" },
