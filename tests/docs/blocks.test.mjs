@@ -15,8 +15,6 @@
 //   html  Is the page's text for other pages; tests/browser/share/embed-pasted.test.mjs pastes it.
 //   nginx, apache, caddy
 //         Has each header of web/public/_headers, with its value.
-//   broadcast
-//         Is a live answer of the site; its figure can be drawn.
 //   text  Is not executed: drawings, and forms of usage.
 //
 // A block of any other kind fails.
