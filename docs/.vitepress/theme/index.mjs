@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import DefaultTheme from "vitepress/theme-without-fonts";
-import { h } from "vue";
-import { AnswerFilter } from "./answer-filter.mjs";
+import { defineAsyncComponent, h } from "vue";
 import { NotFound } from "./not-found.mjs";
 import { PlaygroundLink } from "./playground-link.mjs";
 import { Report } from "./report.mjs";
@@ -9,7 +8,11 @@ import { addSidebars } from "./sidebars.mjs";
 import "./site.css";
 import "./print.css";
 import "./answers.css";
-import "./answer-table.css";
+
+/** Of one page, so it is loaded there. */
+const AnswerFilter = defineAsyncComponent(() =>
+  import("./answer-filter.mjs").then((module) => module.AnswerFilter),
+);
 
 /** @type {import("vitepress").Theme} */
 export default {
