@@ -110,7 +110,6 @@ export default defineConfig({
   head: [
     ["link", { rel: "icon", href: `${playground}favicon.svg`, type: "image/svg+xml" }],
     ["link", { rel: "manifest", href: `${playground}manifest.webmanifest` }],
-    ["script", { async: "", src: `${playground}embed.js` }],
   ],
   themeConfig: {
     ...english,

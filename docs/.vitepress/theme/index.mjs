@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import DefaultTheme from "vitepress/theme-without-fonts";
 import { defineAsyncComponent, h } from "vue";
+import { EmbedScript } from "./embed-script.mjs";
 import { NotFound } from "./not-found.mjs";
 import { PlaygroundLink } from "./playground-link.mjs";
 import { Report } from "./report.mjs";
@@ -19,6 +20,7 @@ export default {
   extends: DefaultTheme,
   Layout: () =>
     h(DefaultTheme.Layout, null, {
+      "layout-bottom": () => h(EmbedScript),
       "doc-after": () => h(Report),
       "page-bottom": () => h(Report),
       "home-features-after": () => h(Report),
