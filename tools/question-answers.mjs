@@ -12,17 +12,16 @@ import { askAll } from "./questions.mjs";
 /** @typedef {"works" | "check" | "mayFail" | "doesNotFit" | "error" | "unspecified" | "undefined" | "notAsked"} Kind */
 /** @typedef {{ mode: import("../wasm/index.js").ModeInfo, kind: Kind, text: string, asked: Asked | NotAsked }} Cell */
 
-/** A mark for each kind, so that no meaning is in color only.
- * @type {Record<Kind, { mark: string, meaning: string }>} */
+/** What each kind means. @type {Record<Kind, string>} */
 export const kKinds = {
-  works: { mark: "✓", meaning: "works" },
-  check: { mark: "!", meaning: "works, but check this" },
-  mayFail: { mark: "?", meaning: "may fail at run time" },
-  doesNotFit: { mark: "✗", meaning: "rejected" },
-  error: { mark: "✗", meaning: "an error at run time" },
-  unspecified: { mark: "~", meaning: "unspecified at run time" },
-  undefined: { mark: "‼", meaning: "undefined behavior at run time" },
-  notAsked: { mark: "–", meaning: "not asked: the mode has no such request" },
+  works: "works",
+  check: "works, but check this",
+  mayFail: "may fail at run time",
+  doesNotFit: "rejected",
+  error: "an error at run time",
+  unspecified: "unspecified at run time",
+  undefined: "undefined behavior at run time",
+  notAsked: "not asked: the mode has no such request",
 };
 
 /** @type {Record<string, { kind: Kind, text: string }>} */

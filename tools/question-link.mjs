@@ -25,9 +25,11 @@ function shapePart(engine, shape) {
   return inside === undefined ? escapedPart(text) : inside.replaceAll(" ", "");
 }
 
-/** @param {Engine} engine @param {Request} request */
+/** Null for a scalar with axes to place: a link has no empty list.
+ * @param {Engine} engine @param {Request} request @returns {string | null} */
 export function linkOf(engine, request) {
   const { mode, operands, declared, axis, target, broadcastDimensions, runtime = [] } = request;
+  if (broadcastDimensions?.length === 0) return null;
   const options = Object.entries({
     to: declared === undefined ? undefined : shapePart(engine, declared),
     axis,

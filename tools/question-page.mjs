@@ -67,9 +67,9 @@ function familyHtml(place, cells) {
 
 /** @param {Place} place @param {Cell} cell @param {number} level */
 function sectionOf(place, { mode, kind, text, asked }, level) {
-  const { mark, meaning } = kKinds[kind];
+  const meaning = kKinds[kind];
   const says = kind === "doesNotFit" || kind === "notAsked" ? "" : ` ${meaning}`;
-  const badge = `<span class="answer ${kind}">${mark} ${escaped(text)}</span>`;
+  const badge = `<span class="answer ${kind}">${escaped(text)}</span>`;
   const rules = `<a href="../../modes/${mode.id}.html">rules</a>`;
   return [
     headingOf(level, mode.id, escaped(mode.title), mode.title),
@@ -83,10 +83,12 @@ function sectionOf(place, { mode, kind, text, asked }, level) {
 function evidenceOf(place, asked) {
   const { engine, playground } = place;
   const { request, answer } = asked;
-  const link = `<a href="${escaped(`${playground}#${linkOf(engine, request)}`)}" target="_self">try it</a>`;
+  const hash = linkOf(engine, request);
+  const address = escaped(`${playground}#${hash}`);
+  const link = hash === null ? "" : ` (<a href="${address}" target="_self">try it</a>)`;
   return [
     ...(answer.headline ? [`<p class="headline">${escaped(answer.headline)}</p>`] : []),
-    `<p>Asked: ${requestHtml(engine, request)} (${link}).</p>`,
+    `<p>Asked: ${requestHtml(engine, request)}${link}.</p>`,
     ...stepsHtml(answer.sentences ?? []),
     ...answer.divergences.flatMap((each) => divergenceHtml(place, asked, each)),
   ];

@@ -10,7 +10,7 @@ import { cellsOf, isComparable, kKinds, summaryOf, versionsOf } from "./question
 /** @typedef {import("./questions.mjs").Question} Question */
 /** @typedef {import("./question-answers.mjs").Cell} Cell */
 
-/** Cells link to `questions/<id>.html#<mode>`. @param {Engine} engine @param {Question[]} questions */
+/** Cells link to `questions/<id>.html#<mode>`. The marks of their kinds are in the style sheet. @param {Engine} engine @param {Question[]} questions */
 export function questionTable(engine, questions) {
   const families = familiesOf(engine.modes());
   const groups = [...new Set(questions.map(({ group }) => group))];
@@ -34,16 +34,11 @@ export function questionTable(engine, questions) {
   ].join("\n");
 }
 
-/** @param {string} kind */
-const markOf = (kind) => kKinds[/** @type {keyof typeof kKinds} */ (kind)].mark;
-
 function legend() {
   const items = Object.entries(kKinds).map(
-    ([kind, { mark, meaning }]) =>
-      `<li><span class="answer ${kind}">${mark}</span> ${meaning}</li>`,
+    ([kind, meaning]) => `<li><span class="answer ${kind}"></span> ${meaning}</li>`,
   );
-  const differs =
-    '<li><span class="answer"><b class="differs">≠</b></span> document and code differ</li>';
+  const differs = '<li><span class="answer"><b>≠</b></span> document and code differ</li>';
   return `<ul class="legend">${items.join("")}${differs}</ul>`;
 }
 
@@ -115,7 +110,7 @@ const titleIn = (families, [cell]) =>
 function cellOf(page, cell) {
   const { mode, kind, text, asked } = cell;
   const isDivergent = "answer" in asked && asked.answer.divergences.length > 0;
-  const differs = isDivergent ? '<b class="differs">≠</b>' : "";
+  const differs = isDivergent ? "<b>≠</b>" : "";
   const compared = isComparable(cell) ? "" : " data-apart";
-  return `<td class="${kind}"${compared}><a href="${page}#${mode.id}"><i>${escaped(mode.title)}</i> ${markOf(kind)} <span>${escaped(text)}</span>${differs}</a></td>`;
+  return `<td class="${kind}"${compared}><a href="${page}#${mode.id}"><i>${escaped(mode.title)}</i> ${escaped(text)}${differs}</a></td>`;
 }

@@ -10,12 +10,15 @@ function show(element, isShown) {
   element.toggleAttribute("hidden", !isShown);
 }
 
+/** The text after the name of the system. @param {Element} cell */
+const answerOf = (cell) => cell.querySelector("i")?.nextSibling?.textContent;
+
 /** Whether the shown systems answer differently. @param {Element[]} cells */
 function isDivided(cells) {
   const compared = cells.filter(
     (cell) => !cell.hasAttribute("hidden") && !cell.hasAttribute("data-apart"),
   );
-  return new Set(compared.map((cell) => cell.querySelector("span")?.textContent)).size > 1;
+  return new Set(compared.map(answerOf)).size > 1;
 }
 
 /** @param {Element} table @param {Family[]} families @param {Set<string>} chosen */

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// The site's pages of questions: each has a section for every mode, the table a cell for each, and links to the
+// playground ask what the page says.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cellsOf, kKinds, summaryOf } from "../../tools/question-answers.mjs";
+import { linkOf } from "../../tools/question-link.mjs";
+import { questionPage } from "../../tools/question-page.mjs";
+import { questionTable } from "../../tools/question-table.mjs";
+import { askAll, readQuestions } from "../../tools/questions.mjs";
+import { figure } from "../../wasm/figure.mjs";
+import { engine } from "../node/engine.mjs";
+
+const { questions } = readQuestions();
+const modes = engine.modes();
+const table = questionTable(engine, questions);
+
+/** @param {string} text @param {RegExp} pattern */
+const countOf = (text, pattern) => [...text.matchAll(pattern)].length;
+
+test("the table has a row for each question, and a linked cell for each mode", () => {
+  assert.equal(countOf(table, /<th scope="row">/g), questions.length);
+  for (const { id } of questions) {
+    const links = [
+      ...table.matchAll(new RegExp(`<td [^>]*><a href="questions/${id}.html#([^"]+)"`, "g")),
+    ];
+    assert.deepEqual(links.map(([, mode]) => mode).sort(), modes.map((mode) => mode.id).sort());
+  }
+});
+
+for (const question of questions) {
+  test(`the page of "${question.id}" has a section for each mode, with its answer`, () => {
+    const page = questionPage(engine, question, { playground: "/there/" });
+    for (const cell of cellsOf(engine, question)) {
+      const [, section = ""] = page.split(`id="${cell.mode.id}" `);
+      assert.ok(section.includes(`<span class="answer ${cell.kind}">${cell.text}</span>`));
+      if (!("answer" in cell.asked)) continue;
+      const { headline = "", sentences = [], divergences } = cell.asked.answer;
+      const [own = ""] = section.split('<p class="origin">');
+      assert.ok(own.includes(headline.replaceAll('"', "&quot;")), headline);
+      assert.equal(countOf(own, /<li>(?!The (?:document|code): )/g), sentences.length);
+      assert.equal(countOf(own, /class="divergence"/g), divergences.length);
+    }
+  });
+}
+
+test("a link asks the same as the request", async () => {
+  for (const question of questions) {
+    /** @type {Set<number>} */
+    const seen = new Set();
+    for (const asked of askAll(engine, question)) {
+      if (!("request" in asked) || seen.has(asked.index)) continue;
+      seen.add(asked.index);
+      const hash = linkOf(engine, asked.request);
+      assert.equal(hash === null, asked.request.broadcastDimensions?.length === 0);
+      if (hash === null) continue;
+      const link = `#${hash}`;
+      const [linked, direct] = await Promise.all([figure(link), figure(asked.request)]);
+      assert.ok(!("error" in linked) && !("error" in direct), link);
+      assert.deepEqual(
+        [linked.title, linked.description],
+        [direct.title, direct.description],
+        link,
+      );
+    }
+  }
+});
+
+test("a summary counts every mode once", () => {
+  for (const question of questions) {
+    const counts = summaryOf(cellsOf(engine, question)).match(/(?:^|, )\d+(?= [a-z])/g) ?? [];
+    const total = counts.reduce((sum, count) => sum + Number(count.replace(", ", "")), 0);
+    assert.equal(total, modes.length, question.id);
+  }
+});
+
+test("every kind of answer occurs", () => {
+  const kinds = new Set(
+    questions.flatMap((question) => cellsOf(engine, question)).map(({ kind }) => kind),
+  );
+  assert.deepEqual([...kinds].sort(), Object.keys(kKinds).sort());
+});
