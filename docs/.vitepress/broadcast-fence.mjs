@@ -78,17 +78,19 @@ function figureOf(question, language, step) {
 /** The element with its figure.
  * @param {string} content of the fence @param {{ page: string, language: string }} place */
 export function elementOf(content, { page, language: around }) {
-  const { question = "", expect: _, ...others } = optionsOf(content);
-  const language = others.lang ?? around;
+  const { question = "", expect: _, lang: language = around, ...others } = optionsOf(content);
   const isCovered = (others.reveal ?? "all") !== "all";
   const text = figureOf(question, language, isCovered ? 1 : undefined);
-  const attributes = Object.entries({ question, ...others, lang: language, page })
-    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+  const attributes = Object.entries({ question, ...others, page })
+    .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
     .join("");
   const link = `<a href="${escaped(`${page}#${question}`)}" target="_self">$1</a>`;
-  const figure = text.replace(/(?<=<figcaption>\n<p>)(.*)(?=<\/p>)/, link);
-  // `v-pre`: Vue leaves it as it is.
-  return `<broadcast-playground v-pre${attributes}>\n${figure}</broadcast-playground>\n`;
+  const figure = text
+    .replace(' role="img"', ' data-role="img"')
+    .replace(/(?<=<figcaption>\n<p>)(.*)(?=<\/p>)/, link);
+  // Vue transfers an element with attributes such as these twice, once as HTML and once as a script, so they are data
+  // until theme/live-answers.mjs makes attributes of them. `v-pre`: Vue leaves it as it is.
+  return `<broadcast-playground v-pre lang="${language}"${attributes}>\n${figure}</broadcast-playground>\n`;
 }
 
 /** @param {Markdown} md @param {string} page the address of the playground */
@@ -101,3 +103,6 @@ export function broadcastFence(md, page) {
     return elementOf(token.content, { page, language });
   };
 }
+
+/** Figures have their role without scripts, too. @param {string} html of a page */
+export const withRoles = (html) => html.replaceAll(' data-role="img"', ' role="img"');

@@ -5,7 +5,8 @@ import path from "node:path";
 import { defineConfig } from "vitepress";
 import { aboutPage, describe } from "./about-page.mjs";
 import { base, playground } from "./address.mjs";
-import { broadcastFence } from "./broadcast-fence.mjs";
+import { broadcastFence, withRoles } from "./broadcast-fence.mjs";
+import { bundle } from "./bundle.mjs";
 import { consoleFence } from "./console-fence.mjs";
 import { repositoryLinks } from "./links.mjs";
 import { withPolicy } from "./policy.mjs";
@@ -81,27 +82,8 @@ export default defineConfig({
   lang: "en",
   metaChunk: true,
   rewrites: kRewrites,
-  // Each page transfers these, so parts that the site does not use are left out.
   vue: { features: { optionsAPI: false } },
-  vite: {
-    build: { target: "es2022" },
-    resolve: {
-      alias: [
-        {
-          find: /^@docsearch\/css$/,
-          replacement: path.join(import.meta.dirname, "theme/unused.css"),
-        },
-        {
-          find: /^\..*\/(VPTeam\w+|VP\w*Sponsors\w*|VP\w*CarbonAds)\.vue$/,
-          replacement: path.join(import.meta.dirname, "theme/unused.mjs"),
-        },
-        {
-          find: /^\..*\/vp-sponsor\.css$/,
-          replacement: path.join(import.meta.dirname, "theme/unused.css"),
-        },
-      ],
-    },
-  },
+  vite: bundle,
   router: { prefetchLinks: false },
   locales: {
     root: { label: "English", lang: "en" },
@@ -140,7 +122,7 @@ export default defineConfig({
   transformPageData: describe,
   transformHead: aboutPage,
   transformHtml: (html, file) =>
-    withPolicy(file.endsWith("404.html") ? withoutScripts(html) : html),
+    withPolicy(withRoles(file.endsWith("404.html") ? withoutScripts(html) : html)),
   // Pages of GitHub and other hosts show the page in the folder at the top.
   buildEnd({ outDir }) {
     copyFileSync(path.join(outDir, "404.html"), path.join(outDir, "../404.html"));

@@ -24,10 +24,10 @@ const folderOf = (page) =>
 
 /** @param {string} from a page @param {string} to an absolute path in docs/ */
 function linkBetween(from, to) {
-  // The site has the files of this folder at its top.
-  if (to.startsWith(kPublic)) return `/${path.relative(kPublic, to)}`;
   const target = isFolder(to) ? path.join(to, "README.md") : to;
-  const page = pageOf(path.relative(docs, target).split(path.sep).join("/"));
+  // The site has the files of this folder at its top.
+  const folder = to.startsWith(kPublic) ? kPublic : docs;
+  const page = pageOf(path.relative(folder, target).split(path.sep).join("/"));
   const link = path.posix.relative(path.posix.dirname(from), page);
   return link.startsWith(".") ? link : `./${link}`;
 }

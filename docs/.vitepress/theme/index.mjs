@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+
+import { onContentUpdated, useData } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
-import { defineAsyncComponent, h } from "vue";
-import { EmbedScript } from "./embed-script.mjs";
+import { defineAsyncComponent, h, onMounted } from "vue";
+import { startLiveAnswers } from "./live-answers.mjs";
 import { NotFound } from "./not-found.mjs";
 import { PlaygroundLink } from "./playground-link.mjs";
 import { Report } from "./report.mjs";
@@ -18,9 +20,14 @@ const AnswerFilter = defineAsyncComponent(() =>
 /** @type {import("vitepress").Theme} */
 export default {
   extends: DefaultTheme,
+  setup() {
+    const { theme } = useData();
+    const start = () => startLiveAnswers(theme.value.playground);
+    onMounted(start);
+    onContentUpdated(start);
+  },
   Layout: () =>
     h(DefaultTheme.Layout, null, {
-      "layout-bottom": () => h(EmbedScript),
       "doc-after": () => h(Report),
       "page-bottom": () => h(Report),
       "home-features-after": () => h(Report),
