@@ -40,12 +40,12 @@ for (const name of kinds) {
       await page.waitForFunction((wide) => innerWidth === wide, width);
       await page.emulateMedia({ colorScheme: "light" });
       assert.deepEqual(await violations(page), [], `light, ${width} px`);
-      await page.emulateMedia({ colorScheme: "dark" });
-      await page.locator("html.dark").waitFor();
-      assert.deepEqual(await violations(page, kColours), [], `dark, ${width} px`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(wide <= width, `${wide} px wide in ${width}`);
     }
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.locator("html.dark").waitFor();
+    assert.deepEqual(await violations(page, kColours), [], "dark");
   });
 }
 
