@@ -11,7 +11,7 @@
 //   cpp, cmake
 //         Is literally in a file below core/ or examples/cpp/; a line `// ...` omits lines.
 //   broadcast
-//         A live example: the engine's answer is the expected one.
+//         Is a live answer of the site: its figure can be drawn, and is the expected answer if there is one.
 //   html  Is the page's text for other pages; tests/browser/share/embed-pasted.test.mjs pastes it.
 //   nginx, apache, caddy
 //         Has each header of web/public/_headers, with its value.

@@ -24,8 +24,10 @@ async function follow(block, shell) {
   }
   const [, saved] = kSaving.exec(block.before.findLast((line) => line !== "") ?? "") ?? [];
   if (saved) writeFileSync(join(shell.cwd, saved), `${block.lines.join("\n")}\n`);
-  else if (block.kind === "broadcast") await checkQuestion(block);
-  else if (block.kind === "sh") return printedBy(block, shell);
+  else if (block.kind === "broadcast") {
+    assert.match(block.lines.join("\n"), /^expect: /m, `line ${block.line}: what is the answer?`);
+    await checkQuestion(block);
+  } else if (block.kind === "sh") return printedBy(block, shell);
   else assert.equal(block.kind, "text", `line ${block.line}: this block is not used`);
   return block.lines;
 }
