@@ -123,13 +123,13 @@ TEST_CASE("an id is the path of a text, so that a new wording keeps its translat
   CHECK(findClause(*findMode("numpy"), "numpy.e2").caption.view() ==
         "{A} is stretched to {extent}.");
   CHECK(english["numpy.e2"] == "{{A}} is stretched to {{extent}}.");
-  CHECK(english["numpy.summary"] == findMode("numpy")->summary);
-  CHECK(english["numpy.inPlace.r1.note"] == findMode("numpy.inPlace")->divergences[0].note);
+  CHECK(english["numpy.summary"] == findMode("numpy")->summary.view());
+  CHECK(english["numpy.inPlace.r1.note"] == findMode("numpy.inPlace")->divergences[0].note.view());
   CHECK(english["op.div.fault"] == findOp("div")->fault);
   CHECK(errorInfo(ErrorCode::malformedShape).sentence == "Not a shape: {detail}.");
   CHECK(english["malformedShape"] == "Not a shape: {{detail}}.");
-  CHECK(english["phrase.text"] == kPhrases.text);
-  CHECK(english["tosa.end"] == kTosaPhrases.end);
+  CHECK(english["phrase.text"] == kPhrases.text.view());
+  CHECK(english["tosa.end"] == kTosaPhrases.end.view());
   CHECK(english["system.numpy.running"] == systems()[0].running);
 }
 
