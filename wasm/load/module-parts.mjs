@@ -27,7 +27,9 @@ function fromDisk(url) {
 /** Compiled while it arrives; or afterwards, with a warning, if the server sends the wrong content type.
  * @param {string} url */
 async function fetched(url) {
-  const response = await fetch(url);
+  const response = await fetch(url).catch((cause) => {
+    throw new Error(`${url} gives no answer: ${cause.message}`, { cause });
+  });
   if (!response.ok) throw new Error(`${url} gives HTTP status ${response.status}`);
   const type = response.headers.get("content-type");
   if (type === "application/wasm") return WebAssembly.compileStreaming(response);

@@ -134,6 +134,12 @@ test("a page in place of a module is named as such", async (t) => {
   await assert.rejects(load({ wasmUrl }), coreError(/is a page \(text\/html\), not the engine/));
 });
 
+test("a server that does not answer is named", async () => {
+  const wasmUrl = "http://127.0.0.1:1/bcast.wasm";
+  const failed = coreError(/^The engine could not be loaded: http:\S+bcast\.wasm gives no answer: /);
+  await assert.rejects(load({ wasmUrl }), failed);
+});
+
 test("importing the package needs nothing of the platform", async () => {
   const script = `
     delete globalThis.TextEncoder; delete globalThis.TextDecoder; delete globalThis.fetch;
