@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Random requests of a mode. Sizes are few and small: only 0, 1, ? and equality matter. The operands are made from one
-// shape, and in some requests one size is replaced, because most unrelated shapes are rejected.
+// Random requests of a mode. Sizes are few and small, because for the rules only 0, 1, ? and equality matter. Some
+// shapes have one larger size, because a program may be wrong from some size on. The operands are made from one shape,
+// and in some requests one size is replaced, because most unrelated shapes are rejected.
 
 import { oneOf } from "./draw.mjs";
 
@@ -14,6 +15,8 @@ import { oneOf } from "./draw.mjs";
 const kMostRank = 5;
 const kLikely = [0, 1, 1, 2, 2, 2, 3, 3, 3];
 const kOthers = [0, 2, 3];
+const kLarger = [4, 5, 7, 8, 9, 16, 17, 33, 64, 100];
+const kHasLarger = 1 / 4;
 const kUnranked = 1 / 16;
 const kChanged = 1 / 3;
 
@@ -72,9 +75,12 @@ function placed(world, frame) {
 function sizes({ draw, has, mode }) {
   const list = has.has("zero") ? kLikely : kLikely.slice(1);
   const isDynamic = has.has("dynamic") && mode.takes.dynamic;
-  return Array.from({ length: Math.floor(draw() * (kMostRank + 1)) }, () =>
+  /** @type {Sizes} */
+  const shape = Array.from({ length: Math.floor(draw() * (kMostRank + 1)) }, () =>
     isDynamic && draw() < 1 / 8 ? "?" : oneOf(draw, list),
   );
+  const larger = draw() < kHasLarger ? Math.floor(draw() * shape.length) : -1;
+  return shape.map((size, axis) => (axis === larger ? oneOf(draw, kLarger) : size));
 }
 
 /** Some leading axes are omitted, or trailing ones. @param {World} world @param {Sizes} common @returns {Sizes} */
