@@ -17,7 +17,7 @@ const kJavaScript = "node examples/adapters/javascript.mjs";
 
 /** @param {string} way @param {...string} words */
 function diff(way, ...words) {
-  return bcast(["diff", "--timeout", "1", "--with", `node ${programs} ${way}`, ...words]);
+  return bcast(["diff", "--with", `node ${programs} ${way}`, ...words]);
 }
 
 /** The JSON report. @param {string} way @param {...string} words */
@@ -78,6 +78,8 @@ test("a crash that no request repeats is reported, and fails", () => {
 test("a request without an answer is found, and not asked again to shrink it", () => {
   const found = report(
     "hangs",
+    "--timeout",
+    "1",
     "--cases",
     file(numpy(row(kRight), row({ accepted: false }, { name: "it hangs", operands: [[2], [3]] }))),
   );
@@ -180,7 +182,8 @@ test("a program that does not start, or says a wrong hello", () => {
 });
 
 test("wrong arguments are reported before the program starts", () => {
-  refused(["diff"], "missingField: The option --with CMD is required.\n");
+  for (const words of [[], ["--with", ""], ["--with", " "]])
+    refused(["diff", ...words], "missingField: The option --with CMD is required.\n");
   refused(["diff", "--with", "x", "y"], "unexpectedArgument: diff takes no arguments.\n  y\n  ^\n");
   refused(
     ["diff", "--with", "x", "--random", "many"],
@@ -212,6 +215,14 @@ test("a planted fault is found in the small world as minimal cases, with the rul
   );
   assert.ok(stdout.includes("    Axis −1: A (1) is stretched to 0.\n"));
   assert.ok(stdout.includes("      () with (0,)\n        expected: (0,)\n        got: (1,)\n"));
+});
+
+test("a fault from a large size on is found by random requests, also off by one", () => {
+  const from = "left === 1 ? right : left";
+  const command = changed("large", from, "left === 1 ? right - (right > 63) : left");
+  const { status, stdout } = bcast(["diff", "--with", command, "--random", "1000", "--seed", "1"]);
+  assert.equal(status, 1);
+  assert.ok(stdout.includes("      () with (64,)\n        expected: (64,)\n        got: (63,)\n"));
 });
 
 test("kept cases are a case file, known failures, and fail once they agree", () => {

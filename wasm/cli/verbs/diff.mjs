@@ -89,7 +89,7 @@ export const diff = {
     const { values, positionals, stdout } = invocation;
     const report = formatOf(kReports, String(values.format ?? "human"));
     if (positionals[0] !== undefined) throw unexpected(positionals[0]);
-    if (typeof values.with !== "string")
+    if (typeof values.with !== "string" || values.with.trim() === "")
       throw new Refusal("missingField", "The option --with CMD is required.");
     const count = values.random === undefined ? 0 : numberOf("random", values.random, /^\d+$/);
     const seed = count > 0 ? seedOf(values) : undefined;
