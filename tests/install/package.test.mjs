@@ -14,6 +14,8 @@ const run = promisify(execFile);
 const kNode = process.execPath;
 const kLine = "(2,2) 11,21,12,22. Both stretch: A is repeated across 4 columns, B down 3 rows.\n";
 const kBoth = kLine.repeat(2);
+/** What tests/install/bundlers has installed. */
+const modules = new URL("bundlers/node_modules/", import.meta.url);
 
 test("Node imports it", async () => {
   assert.equal(await printed(kNode, "main.mjs"), kBoth);
@@ -33,6 +35,19 @@ test("where Node cannot require() modules, its error suggests import()", async (
     /require\(\) of ES Module .*wasm\/index\.mjs .*not supported[\s\S]*dynamic import\(\)/,
   );
 });
+
+// npm has programs of Node for this system.
+const kVersions = process.platform === "linux" && process.arch === "x64" ? [22, 24, 26] : [];
+for (const version of kVersions)
+  test(`Node ${version} imports it, requires it, and runs its command`, async () => {
+    const node = fileURLToPath(new URL(`node${version}/bin/node`, modules));
+    assert.ok((await printed(node, "--version")).startsWith(`v${version}.`));
+    assert.equal(await printed(node, "main.mjs"), kBoth);
+    assert.equal(await printed(node, "worker-thread.mjs"), kBoth);
+    assert.equal(await printed(node, "main.cjs"), "true\n");
+    const command = ["node_modules/.bin/bcast", "infer", "--mode", "numpy", "(3,1)", "(1,4)"];
+    assert.match(await printed(node, ...command), /^numpy: \(3, 1\) with \(1, 4\) gives/);
+  });
 
 test("Deno runs it", async () => {
   const words = ["run", "--quiet", "--no-config", "--node-modules-dir=manual", "--allow-read"];
@@ -67,9 +82,9 @@ for (const [resolution, module] of [
   });
 
 test("publint and attw find nothing", async () => {
-  const installed = new URL("bundlers/node_modules/.bin/", import.meta.url);
   /** @param {string} name @param {string[]} words */
-  const lint = (name, ...words) => printed(fileURLToPath(new URL(name, installed)), ...words);
+  const lint = (name, ...words) =>
+    printed(fileURLToPath(new URL(`.bin/${name}`, modules)), ...words);
   assert.match(await lint("publint", "run", "--strict", tarball), /All good!/);
   // Older ways to resolve have no subpaths, and require() of ES modules is newer than attw's rule. A problem is exit
   // code 1.
