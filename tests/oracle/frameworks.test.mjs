@@ -55,6 +55,25 @@ test("a copy of it passes in pytest, and fails with a planted fault", {
   assert.match(output, /^FAILED .*rank 9 is nothing special/m);
 });
 
+test("pytest runs the points of a TAP report, and shows what disagrees", {
+  skip: pytest.missing,
+}, () => {
+  const path = `${root}examples/pytest/test_tap.py`;
+  const command = [pythonOf(pytest), "-m", "pytest", "-q", "-p", "no:cacheprovider", path];
+  const adapter = `${root}examples/adapters/javascript.mjs`;
+  const BCAST = `${process.execPath} ${bcastPath}`;
+  const right = ran(command, { BCAST, COMMAND: `node ${adapter}` });
+  assert.match(right.output, /^[1-9]\d+ passed, [1-9]\d* skipped in /m);
+  const wrong = join(scratch, "wrong.mjs");
+  const text = readFileSync(adapter, "utf8");
+  writeFileSync(wrong, text.replace("left === 1 ? right : left", "Math.max(left, right)"));
+  const words = { BCAST, COMMAND: `node ${wrong}`, CASES: "--small-world" };
+  const { status, output } = ran(command, words);
+  assert.equal(status, 1);
+  assert.match(output, /actual: "\(1,\)"/);
+  assert.match(output, /^FAILED .*numpy\.e2: \(\) with \(0,\)/m);
+});
+
 test("the CMake project passes in CTest", {
   skip: cmake.missing || libraries[0]?.missing || libraries[1]?.missing,
 }, () => {
