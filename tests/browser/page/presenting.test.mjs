@@ -56,19 +56,57 @@ test("the answer is covered until its step, which Space, End and the arrow keys 
   await verdict.waitFor();
 });
 
-for (const shapes of ["3,1;1,4", "4,1;1,5"]) {
+for (const [shapes, least] of /** @type {const} */ ([
+  ["3,1;1,4", 44],
+  ["4,1;1,5", 44],
+  ["2,3,1;3,4", 36],
+  ["8,1,6,1;7,1,5", 25],
+  ["2,3,1,5;2,1,4,5", 30],
+  ["3,4;3,", 44],
+  ["64,;128,64,1,32", 20],
+])) {
   test(`every step of ${shapes} is in view on a projector, with a way out`, async (t) => {
     const page = await presented(t, `#v1;numpy;${shapes};op=add;step=1`);
-    for (let i = 1; i <= 3; i += 1) {
+    for (let isOver = false; !isOver; ) {
       assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), 720);
+      const ruler = page.locator("axis-ruler .scroll");
+      if (!shapes.includes("128")) {
+        assert.ok(await ruler.evaluate((one) => one.scrollWidth <= one.clientWidth), "all columns");
+      }
       const tile = await page.locator("tile-scene .of-operand .tile").first().boundingBox();
-      assert.ok((tile?.height ?? 0) >= 44, `${tile?.height} px`);
+      assert.ok((tile?.height ?? 0) >= least, `${tile?.height} px`);
+      const [, at, of] = (await step(page)).match(/(\d+) of (\d+)/) ?? [];
+      isOver = at === of;
       await page.keyboard.press("ArrowRight");
     }
     await page.getByRole("button", { name: "Stop presenting" }).click();
     await page.locator("request-form").waitFor();
   });
 }
+
+for (const question of ["64,;64,1", "%3F,5;1,%3F"]) {
+  test(`with more to say, the stepper of ${question} stays in view`, async (t) => {
+    const page = await presented(t, `#v1;numpy;${question};op=add;step=1`);
+    await page.keyboard.press("End");
+    await page.locator("shape-verdict .verdict").waitFor();
+    const card = await page.locator("step-player .why").boundingBox();
+    assert.ok(card && card.y + card.height <= 720, `${card?.y}`);
+  });
+}
+
+test("an audience opens the fixes over the picture, which does not move", async (t) => {
+  const page = await presented(t, "#v1;numpy;3,4;3,;op=add");
+  const top = async () => (await page.locator("tile-scene svg").boundingBox())?.y;
+  const before = await top();
+  const fix = page.getByRole("button", { name: "Add an axis to B: (3, 1)." });
+  assert.equal(await fix.isVisible(), false);
+  await page.locator("shape-verdict summary").click();
+  await fix.waitFor();
+  assert.equal(await top(), before);
+  await page.keyboard.press("p");
+  await page.locator("request-form").waitFor();
+  assert.ok(await fix.isVisible(), "the fixes are open again");
+});
 
 test("a column that scrolls out of view when presenting begins is shown", async (t) => {
   const page = await presented(t, "#v1;numpy;2,2,2,2,3;2,2,2,2,4;op=add");

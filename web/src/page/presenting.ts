@@ -17,16 +17,21 @@ export function present(presents: boolean, page: Element): void {
 const kPresented = 1.4;
 const kCompact = 0.75;
 /** The height of verdict, ruler, expression and paddings, in rem. */
-const kOthers = 20.5;
+const kOthers = 20.8;
+/** The height of the sliders for axes that are not drawn. */
+const kSliders = 2.75;
 /** From this width on, in pixels, ruler and stepper are in one row. */
 const kWide = 992;
 
 /** The largest scale of the tiles, and the height left for them, in pixels: all is in view on a projector. */
-export function tilesRoom(): { readonly most: number; readonly height: number } {
+export function tilesRoom(hasSliders = false): { readonly most: number; readonly height: number } {
   if (!isPresenting()) {
     return { most: isCompact ? kCompact : 1, height: Number.POSITIVE_INFINITY };
   }
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const height = innerWidth < kWide ? Number.POSITIVE_INFINITY : innerHeight - kOthers * rem;
+  const height =
+    innerWidth < kWide
+      ? Number.POSITIVE_INFINITY
+      : innerHeight - (kOthers + (hasSliders ? kSliders : 0)) * rem;
   return { most: kPresented, height };
 }

@@ -46,7 +46,7 @@ export const presentingStyles = css`
     }
 
     :host([presents]) .ahead shape-verdict {
-      max-height: 3rem;
+      max-height: 2rem;
       overflow: hidden;
       visibility: hidden;
     }
@@ -54,7 +54,7 @@ export const presentingStyles = css`
 
   @media screen and (min-width: 62rem) {
     :host([presents]) .wide {
-      grid-template-columns: minmax(0, 1fr) 20rem;
+      grid-template-columns: minmax(0, 1fr) 20.5rem;
     }
 
     :host([presents]) tile-scene {

@@ -9,6 +9,7 @@ import {
   isEmbedded,
   isLocked,
 } from "../../../page/embed.ts";
+import { isPresenting } from "../../../page/presenting.ts";
 import { placedIn } from "../../../ruler/ruler-view.ts";
 import { isBeforeEnd, type Scene } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
@@ -93,10 +94,11 @@ function explanation(
         .explained=${explained}
         .operands=${state.operands}
         .stale=${answer.stale}
+        ?presents=${isPresenting()}
       ></shape-verdict>
       <div class="hero ${isWide ? "wide" : ""}">
         <tile-scene .scene=${scene} .explained=${explained} .origin=${origin} .rest=${parts.rest}></tile-scene>
-        ${hasSteps ? html`<step-player .explained=${explained} .step=${step}></step-player>` : nothing}
+        ${hasSteps ? html`<step-player ?presents=${isPresenting()} .explained=${explained} .step=${step}></step-player>` : nothing}
         ${
           isWhole
             ? html`<axis-ruler

@@ -118,6 +118,42 @@ export const styles = css`
     color: var(--ink-soft);
   }
 
+  @media screen {
+    :host([presents]) {
+      align-items: baseline;
+      column-gap: var(--space-4);
+      display: flex;
+      flex-wrap: wrap;
+      position: relative;
+    }
+
+    :host([presents]) .answer {
+      flex: 1 1 auto;
+    }
+
+    :host([presents]) p.check {
+      flex: 1 1 60%;
+      font-size: var(--text-s);
+      margin-top: var(--space-1);
+      max-width: none;
+      padding-block: var(--space-1);
+    }
+
+    :host([presents]) details {
+      margin: 0;
+    }
+
+    :host([presents]) .fixes ul {
+      background: var(--panel);
+      border: 2px solid var(--line-strong);
+      border-radius: var(--radius);
+      inset-inline: 0;
+      padding: var(--space-2) var(--space-3);
+      position: absolute;
+      z-index: 3;
+    }
+  }
+
   @media print {
     .fixes button {
       background: none;

@@ -37,6 +37,7 @@ function codeLines(code: readonly FixCode[]): TemplateResult[] {
  *  most one remark to check, ways to fix it, and folded notes.
  *  @attr {boolean} brief - whether the question above shows the result's shape too
  *  @attr {boolean} stale - whether this answers an earlier question
+ *  @attr {boolean} presents - whether an audience sees it: fixes are folded, and open over what is below
  *  @fires {AskEvent} ask - a fix was chosen */
 export class ShapeVerdict extends LitElement {
   static override styles = [controls, operandColours, styles];
@@ -45,12 +46,14 @@ export class ShapeVerdict extends LitElement {
     operands: { attribute: false },
     brief: { type: Boolean },
     stale: { type: Boolean },
+    presents: { type: Boolean },
   };
   declare explained: Explained;
   /** As entered, for a fix to change. */
   declare operands: readonly Operand[];
   declare brief: boolean;
   declare stale: boolean;
+  declare presents: boolean;
 
   #isFixed = false;
 
@@ -91,7 +94,7 @@ export class ShapeVerdict extends LitElement {
   }
 
   #fixes(fixes: readonly Fix[]): TemplateResult {
-    return html`<details class="fixes" open>
+    return html`<details class="fixes" ?open=${!this.presents}>
       <summary>${t("verdict.fixes")}</summary>
       <ul>
         ${fixes.map((fix) => html`<li>${this.#fix(fix)}</li>`)}

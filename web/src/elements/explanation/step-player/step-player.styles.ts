@@ -177,6 +177,19 @@ export const styles = css`
     margin-right: var(--space-2);
   }
 
+  @media screen {
+    /* The form has the source; an audience has no use for the link. */
+    :host([presents]) :is(.rule, .next svg) {
+      display: none;
+    }
+
+    /* Buttons and count are in one line, also next to a long ruler. */
+    :host([presents]) .buttons button {
+      min-width: 2.25rem;
+      padding: 0 var(--space-1);
+    }
+  }
+
   @media screen and (max-width: 40rem) {
     :host,
     .player {

@@ -105,7 +105,7 @@ export class TileScene extends LitElement {
       ),
       infixOf(scene.catalogue.ops, scene.state.op) ?? ",",
       this.room,
-      tilesRoom(),
+      tilesRoom(slicesOf(scene) !== null),
     );
   }
 
