@@ -45,6 +45,13 @@ const kHosts = [
     style: "body.day { background: #fff } body.night { background: #111; color: #eee }",
   },
   {
+    host: "a page with colors of a wider gamut",
+    light: "body class day",
+    dark: "body class night",
+    style:
+      "body.day { background: oklch(0.98 0.01 250) } body.night { background: color(display-p3 0.1 0.1 0.1) }",
+  },
+  {
     host: "a page with color-scheme",
     light: "body class day",
     dark: "body class night",

@@ -35,18 +35,31 @@ function marked(): HostTheme | null {
 
 const isSystemDark = (): MediaQueryList => matchMedia("(prefers-color-scheme: dark)");
 
-/** Of the first ancestor with an opaque background; a page without one is white. */
+/** Red, green and blue, up to 255, and how opaque, up to 1. Only a canvas converts colors such as `oklch()`. */
+function channels(color: string): number[] {
+  if (color.startsWith("rgb")) {
+    return color.match(/[\d.]+/g)?.map(Number) ?? [];
+  }
+  const context = document.createElement("canvas").getContext("2d");
+  if (context === null) return [];
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue, alpha / 255];
+}
+
+/** Of the first ancestor with an opaque background, also around a shadow root; a page without one is white. */
 function painted(element: Element): HostTheme {
-  for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    const parts =
-      getComputedStyle(at)
-        .backgroundColor.match(/[\d.]+/g)
-        ?.map(Number) ?? [];
-    const [red = 255, green = 255, blue = 255, alpha = 1] = parts;
+  let at: Element | null = element;
+  while (at !== null) {
+    const [red = 255, green = 255, blue = 255, alpha = 1] = channels(
+      getComputedStyle(at).backgroundColor,
+    );
     if (alpha > 0.5) {
       // The luma of Rec. 601.
       return 0.299 * red + 0.587 * green + 0.114 * blue < 128 ? "dark" : "light";
     }
+    at = at.parentElement ?? (at.getRootNode() as Partial<ShadowRoot>).host ?? null;
   }
   return "light";
 }
