@@ -31,8 +31,8 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const browser = await launchShell();
 after(() => browser.close());
 
-/** Where the examples expect the playground. */
-const kPlaceholder = "https://example.org";
+/** Where the examples expect the playground; their instructions replace it. */
+const kPlaceholder = "https://example.org/playground/";
 const playground = await served(`${root}web/dist`, "127.0.0.1", headersOf, "/playground");
 /** The URL of the page. */
 export const home = `${playground}/playground/`;
@@ -67,7 +67,7 @@ function replaceAddress(folder) {
     const file = path.join(entry.parentPath, entry.name);
     if (!entry.isFile() || file.includes("node_modules")) continue;
     const text = readFileSync(file, "utf8");
-    if (text.includes(kPlaceholder)) writeFileSync(file, text.replaceAll(kPlaceholder, playground));
+    if (text.includes(kPlaceholder)) writeFileSync(file, text.replaceAll(kPlaceholder, home));
   }
 }
 
