@@ -136,7 +136,9 @@ test("a page in place of a module is named as such", async (t) => {
 
 test("a server that does not answer is named", async () => {
   const wasmUrl = "http://127.0.0.1:1/bcast.wasm";
-  const failed = coreError(/^The engine could not be loaded: http:\S+bcast\.wasm gives no answer: /);
+  const failed = coreError(
+    /^The engine could not be loaded: http:\S+bcast\.wasm gives no answer: /,
+  );
   await assert.rejects(load({ wasmUrl }), failed);
 });
 
