@@ -28,11 +28,14 @@ const entryOf = (section) => {
   return link === null ? [] : [{ text: section.text, link, activeMatch: matchOf(section) }];
 };
 
-/** @param {import("./sidebar.mjs").Section} section */
-const matchOf = (section) =>
-  `^(${linksOf(section)
-    .map((link) => link.replaceAll(".", "\\."))
-    .join("|")})(\\.html)?$`;
+/** An index matches all pages of its folder. @param {import("./sidebar.mjs").Section} section */
+function matchOf(section) {
+  const links = linksOf(section);
+  const folders = links.filter((link) => link.endsWith("/"));
+  const others = links.filter((link) => !folders.some((folder) => link.startsWith(folder)));
+  const patterns = [...folders, ...others.map((link) => `${link}(.html)?$`)];
+  return `^(${patterns.map((pattern) => pattern.replaceAll(".", "\\.")).join("|")})`;
+}
 
 const english = {
   nav: [...sections.flatMap(entryOf), kPlayground],

@@ -4,7 +4,6 @@ import { onContentUpdated, useData } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
 import { defineAsyncComponent, h, onMounted } from "vue";
 import { startLiveAnswers } from "./live-answers.mjs";
-import { NotFound } from "./not-found.mjs";
 import { PlaygroundLink } from "./playground-link.mjs";
 import { Report } from "./report.mjs";
 import { addSidebars } from "./sidebars.mjs";
@@ -12,9 +11,12 @@ import "./site.css";
 import "./print.css";
 import "./answers.css";
 
-/** Of one page, so it is loaded there. */
+/** Of one page each, so they are loaded there. */
 const AnswerFilter = defineAsyncComponent(() =>
   import("./answer-filter.mjs").then((module) => module.AnswerFilter),
+);
+const NotFound = defineAsyncComponent(() =>
+  import("./not-found.mjs").then((module) => module.NotFound),
 );
 
 /** @type {import("vitepress").Theme} */
