@@ -25,16 +25,17 @@ function shapePart(engine, shape) {
   return inside === undefined ? escapedPart(text) : inside.replaceAll(" ", "");
 }
 
-/** Null for a scalar with axes to place: a link has no empty list.
- * @param {Engine} engine @param {Request} request @returns {string | null} */
+/** The empty list has brackets, because an empty text is no list. @param {readonly number[] | undefined} list */
+const listPart = (list) => (list?.length === 0 ? escapedPart("[]") : list?.join(",_"));
+
+/** @param {Engine} engine @param {Request} request @returns {string} */
 export function linkOf(engine, request) {
   const { mode, operands, declared, axis, target, broadcastDimensions, runtime = [] } = request;
-  if (broadcastDimensions?.length === 0) return null;
   const options = Object.entries({
     to: declared === undefined ? undefined : shapePart(engine, declared),
     axis,
     target: target === undefined ? undefined : shapePart(engine, target),
-    dims: broadcastDimensions?.join(",_"),
+    dims: listPart(broadcastDimensions),
   });
   const parts = [
     "v1",

@@ -83,12 +83,10 @@ function sectionOf(place, { mode, kind, text, asked }, level) {
 function evidenceOf(place, asked) {
   const { engine, playground } = place;
   const { request, answer } = asked;
-  const hash = linkOf(engine, request);
-  const address = escaped(`${playground}#${hash}`);
-  const link = hash === null ? "" : ` (<a href="${address}" target="_self">try it</a>)`;
+  const address = escaped(`${playground}#${linkOf(engine, request)}`);
   return [
     ...(answer.headline ? [`<p class="headline">${escaped(answer.headline)}</p>`] : []),
-    `<p>Asked: ${requestHtml(engine, request)}${link}.</p>`,
+    `<p>Asked: ${requestHtml(engine, request)} (<a href="${address}" target="_self">try it</a>).</p>`,
     ...stepsHtml(answer.sentences ?? []),
     ...answer.divergences.flatMap((each) => divergenceHtml(place, asked, each)),
   ];

@@ -97,6 +97,11 @@ test("every field of a request has its place in the figure", async () => {
   const cuboid = await drawn({ mode: "stablehlo.broadcastInDim", ...placed });
   const linked = "#v1;stablehlo.broadcastInDim;3,4;target=4,2,3;dims=2,0;op=identity";
   assert.equal(cuboid.text, (await drawn(linked)).text);
+  const scalar = { operands: [[]], target: [2, 3], broadcastDimensions: [] };
+  const spread = await drawn({ mode: "stablehlo.broadcastInDim", ...scalar });
+  assert.match(spread.title, /→ \(2, 3\)$/);
+  const bare = "#v1;stablehlo.broadcastInDim;();target=2,3;dims=[];op=identity";
+  assert.equal(spread.text, (await drawn(bare)).text);
   const pdpd = { mode: "openvino.pdpd", operands: [[2, 3, 4], [3]], axis: 1 };
   assert.equal(
     (await drawn(pdpd)).text,

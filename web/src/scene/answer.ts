@@ -11,6 +11,7 @@ import type {
 } from "../../../wasm/index.d.ts";
 import { isFailure, isKnown, type Problem, problemOf } from "../engine/failure.ts";
 import { kMostOperands, type Options, type State } from "../state/state.ts";
+import { dimensionsIn } from "./dimensions.ts";
 
 /** One shape field as the engine reads it. */
 export interface Reading {
@@ -152,12 +153,7 @@ export function requestOf(
     ...(target === undefined ? {} : { target }),
     ...(dimensions === undefined
       ? {}
-      : {
-          broadcastDimensions: dimensions
-            .split(/[\s,]+/)
-            .filter(Boolean)
-            .map(integerIn),
-        }),
+      : { broadcastDimensions: dimensionsIn(dimensions).map(integerIn) }),
     ...(runtime === null ? {} : { runtime }),
   };
 }

@@ -3,6 +3,7 @@ import type { Fix, Shape } from "../../../wasm/index.d.ts";
 import { type Operand, operandOf, type State } from "../state/state.ts";
 import { shapeText } from "../tensor/cells.ts";
 import type { Explained } from "./answer.ts";
+import { dimensionsText } from "./dimensions.ts";
 
 function fixedOperand(operand: Operand, fix: Fix, shape: Shape): Operand {
   // Transposing reorders the values, but not their text.
@@ -29,6 +30,6 @@ export function applyFix(
     ...(takes.axis === "no" ? {} : { axis: String(axis ?? "") }),
     ...(takes.broadcastDimensions === "no"
       ? {}
-      : { dimensions: (broadcastDimensions ?? []).join(", ") }),
+      : { dimensions: dimensionsText(broadcastDimensions) }),
   };
 }

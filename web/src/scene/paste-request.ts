@@ -22,6 +22,7 @@ import {
 } from "../state/state.ts";
 import { countCells, shapeText } from "../tensor/cells.ts";
 import { fillText } from "../tensor/fill-pattern.ts";
+import { dimensionsText } from "./dimensions.ts";
 import { typeNameOf } from "./type-name.ts";
 
 /** A name in a text that needs a shape or a size, and what the user gave it. */
@@ -134,7 +135,7 @@ export function questionIn(engine: Engine, pasted: Pasted): (state: State) => Pa
     operands: operands.slice(0, kMostOperands).map((_, i) => operandIn(pasted, i)),
     ...(declared === undefined ? {} : { declared: shapeText(declared) }),
     ...(target === undefined ? {} : { target }),
-    ...(broadcastDimensions === undefined ? {} : { dimensions: broadcastDimensions.join(", ") }),
+    ...(broadcastDimensions && { dimensions: dimensionsText(broadcastDimensions) }),
   });
 }
 

@@ -2,6 +2,7 @@
 import type { Request, ShapeInput } from "../../../wasm/index.d.ts";
 import { kFirstView, kNoOptions, kUsualType, type State } from "../state/state.ts";
 import { shapeText } from "../tensor/cells.ts";
+import { dimensionsText } from "./dimensions.ts";
 
 const textOf = (shape: ShapeInput | undefined): string =>
   shape === undefined || typeof shape === "string" ? (shape ?? "") : shapeText(shape);
@@ -19,7 +20,7 @@ export function stateOfRequest(request: Request, op: string): State {
     declared: textOf(declared),
     axis: axis === undefined ? "" : String(axis),
     target: textOf(target),
-    dimensions: (broadcastDimensions ?? []).join(", "),
+    dimensions: dimensionsText(broadcastDimensions),
     op,
     type: kUsualType,
     attributes: {},
