@@ -198,9 +198,16 @@ test("one row of choices writes every format, and the preview's address", async 
     `\`\`\`broadcast expect="(3, 4)" view="figure" locked compact reveal="step" theme="dark" lang="zh-Hans"\n${question}\n\`\`\`\n`,
   );
   const jsx = await codeOf(page, "MDX");
-  assert.match(jsx, /^import "broadcast-playground\/embed\.js";\n\n<broadcast-playground /);
+  assert.match(jsx, /^import "broadcast-playground\/embed\.js";\n\n<style>\{`\n/);
+  assert.match(
+    jsx,
+    /<img alt="NumPy: \(3, 1\), \(1, 4\) \(Step 1 of 3\)" src="data:image\/svg\+xml,%3Csvg/,
+  );
+  assert.match(jsx, /<li>\{"Align the shapes at the last axis\./);
+  const [, image = ""] = /src="data:([^"]*)"/.exec(jsx) ?? [];
+  assert.doesNotMatch(jsx + decodeURIComponent(image), /\(3, 4\)|>43</, "the answer is covered");
   assert.ok(jsx.includes(` locked="" compact="" reveal="step" theme="dark" lang="zh-Hans" `), jsx);
-  assert.ok(jsx.includes(` page="${home}">`), jsx);
+  assert.ok(jsx.includes(` page="${home}">\n<figure>`), jsx);
 });
 
 test("the formats and choices are reached and changed by keys", async (t) => {

@@ -90,26 +90,43 @@ ${figure.trimEnd()}
 `;
 }
 
-/** JSX knows neither `<style>` nor flags without a value, and the bundled script not its address. */
-export function jsxOf({
-  question,
-  given,
-  height,
-  link,
-  title,
-  page,
-}: Omit<Shown, "script" | "figure"> & { readonly page: string }): string {
-  const attributes = [
-    ["question", question],
-    ...given,
-    ["height", String(height)],
-    ["page", page],
-  ] as const;
-  const text = content(title).replace(/[{}]/g, (brace) => `{"${brace}"}`);
-  return `import ${quoted("broadcast-playground/embed.js")};
+/** The content of the element in JSX. */
+interface ShownInJsx extends Omit<Shown, "script" | "figure"> {
+  /** The address of the page. */
+  readonly page: string;
+  readonly svg: string;
+  /** What the figure says. */
+  readonly caption: string;
+  readonly steps: readonly string[];
+}
 
-<broadcast-playground${attributes.map(([name, value]) => ` ${name}=${quoted(value)}`).join("")}>
-  <a href=${quoted(link)}>${text}</a>
+/** Names of SVG attributes differ among the dialects of JSX, so the figure is an image. Texts are expressions, in which
+ * Markdown has no marks. JSX has no flags without a value, and the bundled script does not know its address. */
+export function jsxOf(shown: ShownInJsx): string {
+  const { question, given, height, link, title, page, svg, caption, steps } = shown;
+  const attributes = [["question", question], ...given, ["height", String(height)], ["page", page]];
+  const written = attributes.map(([name, value = ""]) => ` ${name}=${quoted(value)}`);
+  const text = (value: string) => `{${JSON.stringify(value)}}`;
+  return `import "broadcast-playground/embed.js";
+
+<style>{\`
+@media (scripting: enabled) { broadcast-playground:not(:defined) { min-height: ${height}px } }
+broadcast-playground { display: block; margin-block: 1rem }
+broadcast-playground figure { margin: 0 }
+broadcast-playground img { max-width: 100% }
+\`}</style>
+
+<broadcast-playground${written.join("")}>
+<figure>
+<img alt=${quoted(caption)} src="data:image/svg+xml,${encodeURIComponent(svg.trim())}" />
+<figcaption>
+<p>${text(caption)}</p>
+<ol>
+${steps.map((step) => `<li>${text(step)}</li>`).join("\n")}
+</ol>
+</figcaption>
+</figure>
+<a href=${quoted(link)}>${text(title)}</a>
 </broadcast-playground>
 `;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import { narrated } from "../../../figure/figure-text.ts";
 import { htmlOf } from "../../../figure/html.ts";
 import { drawingOf, toldOf } from "../../../figure/scene-figure.ts";
+import { svgOf } from "../../../figure/svg.ts";
 import { language } from "../../../i18n/language.ts";
 import { encodeHash } from "../../../link/hash.ts";
 import { elementScript } from "../../../page/embed.ts";
@@ -44,6 +46,9 @@ function fallbackOf({ scene: shown, explained, choices, title }: Embedded) {
   const told = toldOf(scene, explained, language);
   return {
     figure: htmlOf(drawing, told, explained, scene.step),
+    svg: svgOf(drawing, { ...told, description: "" }),
+    caption: told.title,
+    steps: narrated(explained, scene.step),
     title: isCovered ? told.title : title,
   };
 }
@@ -57,7 +62,7 @@ function expected({ scene, explained, title, choices }: Embedded): Given {
 
 export function embedCode(embedded: Embedded, format: EmbedFormat): string {
   const { scene, link, address, choices, height } = embedded;
-  const { figure, title } = fallbackOf(embedded);
+  const { figure, title, ...inJsx } = fallbackOf(embedded);
   const question = encodeHash(scene.state).slice(1);
   const given = givenBy(choices);
   const shown = { question, given, height, link, title };
@@ -72,6 +77,6 @@ export function embedCode(embedded: Embedded, format: EmbedFormat): string {
     case "mkdocs":
       return fencedOf(question, checked);
     case "mdx":
-      return jsxOf({ ...shown, page: new URL(".", script).href });
+      return jsxOf({ ...shown, ...inJsx, page: new URL(".", script).href });
   }
 }
