@@ -137,7 +137,7 @@ export function tikzOf({ width, items }: Drawing, { title, description }: Told):
   const drawn = items.map((item) => ("d" in item ? path(item, colours) : label(item, colours)));
   return [
     ...[title, description, "\\usepackage{tikz}"].map((text) => `% ${onOneLine(text)}`.trimEnd()),
-    "\\begin{tikzpicture}",
+    "\\noindent\\begin{tikzpicture}",
     `\\pgfmathsetlengthmacro{\\px}{min(.75bp, \\linewidth/${width})}`,
     "\\tikzset{x=\\px, y=-\\px, every node/.style={inner sep=0, font=\\fontsize{10}{12}\\selectfont}}",
     ...colours.definitions,
