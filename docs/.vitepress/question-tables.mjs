@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `<!-- answers -->` in a page of the site is the table of all questions and systems.
-import { questionTable } from "../../tools/question-table.mjs";
-import { readQuestions } from "../../tools/questions.mjs";
+import { questionTable } from "../../tools/pages/question-table.mjs";
+import { readQuestions } from "../../tools/pages/questions.mjs";
 import { load } from "../../wasm/index.mjs";
 
 const kMarker = /^<!-- answers -->\s*$/;

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { existsSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { divergencesPage } from "../../tools/divergences-page.mjs";
+import { divergencesPage } from "../../tools/pages/divergences-page.mjs";
 import { engine } from "../node/engine.mjs";
 import { root, textOf } from "./blocks.mjs";
 

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { kCombinations, loweredOld, loweringPage } from "../../tools/lowering-page.mjs";
+import { kCombinations, loweredOld, loweringPage } from "../../tools/pages/lowering-page.mjs";
 import { engine } from "../node/engine.mjs";
 import { root, textOf } from "./blocks.mjs";
 

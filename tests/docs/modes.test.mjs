@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { code, prose, table } from "../../tools/markdown.mjs";
-import { modePages } from "../../tools/mode-pages.mjs";
+import { code, prose, table } from "../../tools/pages/markdown.mjs";
+import { modePages } from "../../tools/pages/mode-pages.mjs";
 import { caseFiles } from "../node/corpus.mjs";
 import { engine } from "../node/engine.mjs";
 import { root, textOf } from "./blocks.mjs";

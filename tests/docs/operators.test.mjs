@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { operatorPage } from "../../tools/operator-page.mjs";
+import { operatorPage } from "../../tools/pages/operator-page.mjs";
 import { engine } from "../node/engine.mjs";
 import { root, textOf } from "./blocks.mjs";
 

@@ -4,11 +4,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cellsOf, kKinds, summaryOf } from "../../tools/question-answers.mjs";
-import { linkOf } from "../../tools/question-link.mjs";
-import { questionPage } from "../../tools/question-page.mjs";
-import { questionTable } from "../../tools/question-table.mjs";
-import { askAll, readQuestions } from "../../tools/questions.mjs";
+import { cellsOf, kKinds, summaryOf } from "../../tools/pages/question-answers.mjs";
+import { linkOf } from "../../tools/pages/question-link.mjs";
+import { questionPage } from "../../tools/pages/question-page.mjs";
+import { questionTable } from "../../tools/pages/question-table.mjs";
+import { askAll, readQuestions } from "../../tools/pages/questions.mjs";
 import { figure } from "../../wasm/figure.mjs";
 import { engine } from "../node/engine.mjs";
 

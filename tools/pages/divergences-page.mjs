@@ -6,7 +6,7 @@ import { allDivergences } from "./divergences.mjs";
 import { familiesOf } from "./families.mjs";
 import { code, prose } from "./markdown.mjs";
 
-/** @typedef {import("../wasm/index.js").Engine} Engine */
+/** @typedef {import("../../wasm/index.js").Engine} Engine */
 /** @typedef {import("./families.mjs").Family} Family */
 /** @typedef {import("./divergences.mjs").Divergence} Divergence */
 /** @typedef {import("./divergences.mjs").Side} Side */

@@ -3,10 +3,10 @@
 
 import { readFileSync } from "node:fs";
 
-/** @typedef {import("../wasm/index.js").Engine} Engine */
-/** @typedef {import("../wasm/index.js").ModeInfo} ModeInfo */
-/** @typedef {import("../wasm/index.js").Answer} Answer */
-/** @typedef {import("../wasm/index.js").Request} Request */
+/** @typedef {import("../../wasm/index.js").Engine} Engine */
+/** @typedef {import("../../wasm/index.js").ModeInfo} ModeInfo */
+/** @typedef {import("../../wasm/index.js").Answer} Answer */
+/** @typedef {import("../../wasm/index.js").Request} Request */
 /** @typedef {Omit<Request, "mode">} AnyRequest */
 /** @typedef {{ request: number, accepted: boolean, shape: unknown, operandShapes?: unknown, ending?: string }} Given */
 /** @typedef {Given | { notAsked: string }} Published */
@@ -16,7 +16,7 @@ import { readFileSync } from "node:fs";
  * @typedef {{ mode: ModeInfo, index: number, request: Request, answer: Answer }} Asked */
 /** @typedef {{ mode: ModeInfo, reason: string }} NotAsked */
 
-const kFile = new URL("../tests/corpus/questions.json", import.meta.url);
+const kFile = new URL("../../tests/corpus/questions.json", import.meta.url);
 
 /** @returns {{ $schema: string, questions: Question[] }} */
 export const readQuestions = () => JSON.parse(readFileSync(kFile, "utf8"));

@@ -3,7 +3,7 @@
 import { prose, table } from "./markdown.mjs";
 import { answerCell, clausesCell, kRequestHeads, requestCells } from "./mode-requests.mjs";
 
-/** @typedef {import("../wasm/index.js").Engine} Engine */
+/** @typedef {import("../../wasm/index.js").Engine} Engine */
 /** @typedef {{ name: string, features?: string[], operands: any[], expect: any, source?: string, note?: string }} Row */
 
 /** Groups in page order; a row is in the first group whose pattern matches its `source`. `kOrder` tries code before

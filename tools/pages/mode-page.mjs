@@ -8,10 +8,10 @@ import { exampleLines } from "./mode-examples.mjs";
 import { answerCell, kRequestHeads, outcomeCell, requestCells, words } from "./mode-requests.mjs";
 import { takesLines } from "./mode-takes.mjs";
 
-/** @typedef {import("../wasm/index.js").Engine} Engine */
-/** @typedef {import("../wasm/index.js").ModeInfo} ModeInfo */
+/** @typedef {import("../../wasm/index.js").Engine} Engine */
+/** @typedef {import("../../wasm/index.js").ModeInfo} ModeInfo */
 /** @typedef {import("./mode-examples.mjs").Row} Row */
-/** @typedef {import("../wasm/index.js").DivergenceInfo} Divergence */
+/** @typedef {import("../../wasm/index.js").DivergenceInfo} Divergence */
 /** @typedef {{ engine: Engine, mode: ModeInfo, cases: Row[], references: References }} Page */
 
 /** @param {Engine} engine @param {ModeInfo} mode @param {Row[]} cases */

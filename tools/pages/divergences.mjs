@@ -3,9 +3,9 @@
 
 import { familiesOf } from "./families.mjs";
 
-/** @typedef {import("../wasm/index.js").Engine} Engine */
-/** @typedef {import("../wasm/index.js").ModeInfo} ModeInfo */
-/** @typedef {import("../wasm/index.js").DivergenceInfo} DivergenceInfo */
+/** @typedef {import("../../wasm/index.js").Engine} Engine */
+/** @typedef {import("../../wasm/index.js").ModeInfo} ModeInfo */
+/** @typedef {import("../../wasm/index.js").DivergenceInfo} DivergenceInfo */
 /** @typedef {{ outcome: string, place: string, url: string }} Side */
 /** @typedef {{ mode: string, clause: string, operands: string[], axis?: number, target?: string, declared?: string,
  *   broadcastDimensions?: number[], document: Side, code: Side, note: string,

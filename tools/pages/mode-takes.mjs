@@ -2,8 +2,8 @@
 // The contents of a mode's requests, in words.
 import { code } from "./markdown.mjs";
 
-/** @typedef {import("../wasm/index.js").ModeInfo} ModeInfo */
-/** @typedef {import("../wasm/index.js").Takes} Takes */
+/** @typedef {import("../../wasm/index.js").ModeInfo} ModeInfo */
+/** @typedef {import("../../wasm/index.js").Takes} Takes */
 
 /** @type {(keyof Takes & ("axis" | "target" | "broadcastDimensions"))[]} */
 const kOptions = ["axis", "target", "broadcastDimensions"];
@@ -15,7 +15,7 @@ const kOptionWords = {
   broadcastDimensions: "the column of each axis of the operand",
 };
 
-/** @type {Record<import("../wasm/index.js").Gives, string>} */
+/** @type {Record<import("../../wasm/index.js").Gives, string>} */
 const kGivesWords = {
   shape: "the shape of the result",
   operandShapes: "the shape of the result, and the new shapes of the operands",

@@ -7,8 +7,8 @@ import { shapeText } from "./mode-requests.mjs";
 import { linkOf } from "./question-link.mjs";
 import { askMode, readQuestions } from "./questions.mjs";
 
-/** @typedef {import("../wasm/index.js").Engine} Engine */
-/** @typedef {import("../wasm/index.js").ModeInfo} ModeInfo */
+/** @typedef {import("../../wasm/index.js").Engine} Engine */
+/** @typedef {import("../../wasm/index.js").ModeInfo} ModeInfo */
 /** @typedef {import("./questions.mjs").Asked} Asked */
 /** @typedef {import("./questions.mjs").Question} Question */
 

@@ -5,7 +5,7 @@ import { familiesOf, shortTitle } from "./families.mjs";
 import { escaped } from "./html.mjs";
 import { cellsOf, isComparable, kKinds, summaryOf, versionsOf } from "./question-answers.mjs";
 
-/** @typedef {import("../wasm/index.js").Engine} Engine */
+/** @typedef {import("../../wasm/index.js").Engine} Engine */
 /** @typedef {import("./families.mjs").Family} Family */
 /** @typedef {import("./questions.mjs").Question} Question */
 /** @typedef {import("./question-answers.mjs").Cell} Cell */

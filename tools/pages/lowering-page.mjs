@@ -2,7 +2,7 @@
 // Prints docs/lowering.md: what a lowering is, and the RFC's table of the old lowering's results, as the engine
 // computes them.
 
-/** @typedef {import("../wasm/index.js").Engine} Engine */
+/** @typedef {import("../../wasm/index.js").Engine} Engine */
 
 /** The RFC's section "Current lowering strategy": operands, declared result, and its statement about LLVM's lowering. */
 export const kCombinations = [

@@ -3,8 +3,8 @@
 
 import { shapeText } from "./mode-requests.mjs";
 
-/** @typedef {import("../wasm/index.js").Engine} Engine */
-/** @typedef {import("../wasm/index.js").Request} Request */
+/** @typedef {import("../../wasm/index.js").Engine} Engine */
+/** @typedef {import("../../wasm/index.js").Request} Request */
 
 /** Sizes with a comma after each: these need neither parentheses nor escapes. */
 const kPlain = /^\(([0-9?]+(?:,| ?, ?[0-9?]+)+)\)$/;

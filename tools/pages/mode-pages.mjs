@@ -5,8 +5,8 @@ import { code, prose, References, table } from "./markdown.mjs";
 import { modePage } from "./mode-page.mjs";
 import { kTakesHeads, takesCells } from "./mode-takes.mjs";
 
-/** @typedef {import("../wasm/index.js").Engine} Engine */
-/** @typedef {import("../wasm/index.js").ModeInfo} ModeInfo */
+/** @typedef {import("../../wasm/index.js").Engine} Engine */
+/** @typedef {import("../../wasm/index.js").ModeInfo} ModeInfo */
 /** @typedef {{ mode: string, cases: import("./mode-examples.mjs").Row[] }} CaseFile */
 
 /** The files of docs/modes, by name.

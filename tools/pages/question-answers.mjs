@@ -5,12 +5,12 @@ import { kVersions } from "./families.mjs";
 import { shapeText } from "./mode-requests.mjs";
 import { askAll } from "./questions.mjs";
 
-/** @typedef {import("../wasm/index.js").Engine} Engine */
+/** @typedef {import("../../wasm/index.js").Engine} Engine */
 /** @typedef {import("./questions.mjs").Question} Question */
 /** @typedef {import("./questions.mjs").Asked} Asked */
 /** @typedef {import("./questions.mjs").NotAsked} NotAsked */
 /** @typedef {"works" | "check" | "mayFail" | "doesNotFit" | "error" | "unspecified" | "undefined" | "notAsked"} Kind */
-/** @typedef {{ mode: import("../wasm/index.js").ModeInfo, kind: Kind, text: string, asked: Asked | NotAsked }} Cell */
+/** @typedef {{ mode: import("../../wasm/index.js").ModeInfo, kind: Kind, text: string, asked: Asked | NotAsked }} Cell */
 
 /** What each kind means. @type {Record<Kind, string>} */
 export const kKinds = {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // docs/operators.md: every operator with its element types. tests/docs checks the page, and `npm run accept` writes it.
-import { kDivergences, kNotRun, kRefused } from "../tests/oracle/mlir/mlir-divergences.mjs";
+import { kDivergences, kNotRun, kRefused } from "../../tests/oracle/mlir/mlir-divergences.mjs";
 import { code, prose, table } from "./markdown.mjs";
 
-/** @typedef {import("../wasm/index.js").Engine} Engine */
-/** @typedef {import("../wasm/index.js").OpInfo} OpInfo */
-/** @typedef {import("../wasm/index.js").ElementType} ElementType */
+/** @typedef {import("../../wasm/index.js").Engine} Engine */
+/** @typedef {import("../../wasm/index.js").OpInfo} OpInfo */
+/** @typedef {import("../../wasm/index.js").ElementType} ElementType */
 
 const kRfc = "https://reviews.llvm.org/D153291";
 

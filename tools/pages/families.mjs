@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The modes by the project or organization that their rules are from. A family is the part of the id before the dot.
 
-/** @typedef {import("../wasm/index.js").ModeInfo} ModeInfo */
+/** @typedef {import("../../wasm/index.js").ModeInfo} ModeInfo */
 /** @typedef {{ id: string, title: string, owner: string, modes: ModeInfo[] }} Family */
 
 /** `owner` can change the document or the code. @type {Record<string, { title: string, owner: string }>} */
@@ -43,7 +43,7 @@ export function familiesOf(modes) {
   const ids = [...new Set(modes.map(({ id }) => familyOf(id)))];
   return ids.map((id) => {
     const named = kFamilies[id];
-    if (!named) throw new Error(`tools/families.mjs has no title for ${id}`);
+    if (!named) throw new Error(`tools/pages/families.mjs has no title for ${id}`);
     return { id, ...named, modes: modes.filter((mode) => familyOf(mode.id) === id) };
   });
 }

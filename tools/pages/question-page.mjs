@@ -9,9 +9,9 @@ import { shapeText } from "./mode-requests.mjs";
 import { cellsOf, kKinds, summaryOf, versionsOf } from "./question-answers.mjs";
 import { linkOf } from "./question-link.mjs";
 
-/** @typedef {import("../wasm/index.js").Engine} Engine */
-/** @typedef {import("../wasm/index.js").Request} Request */
-/** @typedef {import("../wasm/index.js").Sentence} Sentence */
+/** @typedef {import("../../wasm/index.js").Engine} Engine */
+/** @typedef {import("../../wasm/index.js").Request} Request */
+/** @typedef {import("../../wasm/index.js").Sentence} Sentence */
 /** @typedef {import("./families.mjs").Family} Family */
 /** @typedef {import("./questions.mjs").Question} Question */
 /** @typedef {import("./questions.mjs").Asked} Asked */

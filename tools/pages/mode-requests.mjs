@@ -2,9 +2,9 @@
 // Requests and their answers as table cells. Shapes are in the engine's notation.
 import { code, prose } from "./markdown.mjs";
 
-/** @typedef {import("../wasm/index.js").Engine} Engine */
-/** @typedef {import("../wasm/index.js").Request} Request */
-/** @typedef {import("../wasm/index.js").Answer} Answer */
+/** @typedef {import("../../wasm/index.js").Engine} Engine */
+/** @typedef {import("../../wasm/index.js").Request} Request */
+/** @typedef {import("../../wasm/index.js").Answer} Answer */
 
 /** @param {string} text */
 const cell = (text) => code(text, { inTable: true });
@@ -67,7 +67,7 @@ export function answerCell(engine, answer) {
   return [...texts, ...(runtime ? [endingOf(engine, runtime)] : [])].join(", ");
 }
 
-/** @param {Engine} engine @param {import("../wasm/index.js").RunTime} runtime */
+/** @param {Engine} engine @param {import("../../wasm/index.js").RunTime} runtime */
 function endingOf(engine, { ending, shape }) {
   return `at run time ${shape === null ? words(ending) : shapeCell(engine, shape)}`;
 }
