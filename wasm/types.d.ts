@@ -72,7 +72,7 @@ export interface ErrorReport { code: string; message: string; where: Where; }
 export interface ParseNote { code: string; message: string; }
 export interface Parsed { shape: Shape; text: string; notes: ParseNote[]; }
 export interface Needed { name: string; kind: NeededKind; }
-export interface PastedValues { first: number[]; step: number; }
+export interface PastedValues { first: string[]; step: number; }
 export interface Pasted { kind: PastedKind; mode?: string; op?: string; operands: Shape[]; names?: string[]; types?: ElementType[]; values?: PastedValues[]; declared?: Shape; target?: string; broadcastDimensions?: number[]; needs?: Needed[]; notes: ParseNote[]; }
 
 export interface AssumptionInfo { condition: Condition; otherwise: Otherwise; text: string; }

@@ -21,10 +21,6 @@ template <std::convertible_to<std::string_view> T>
 struct TypeScript<T> {
   static std::string text() { return "string"; }
 };
-template <>
-struct TypeScript<double> {
-  static std::string text() { return "number"; }
-};
 template <std::integral T>
 struct TypeScript<T> {
   static std::string text() { return std::same_as<T, bool> ? "boolean" : "number"; }

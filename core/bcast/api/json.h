@@ -23,7 +23,6 @@ class JsonWriter {
   requires(!std::same_as<Integer, bool>) void write(Integer value) {
     json_.integer(static_cast<std::int64_t>(value));
   }
-  void write(double value) { json_.number(value); }
   void write(std::string_view text) { json_.text(text); }
   void write(Extent one) { one.isDynamic() ? json_.name("?") : json_.integer(one.count()); }
   void write(const Shape& shape) { shape.isRanked() ? write(shape.extents()) : json_.name("*"); }

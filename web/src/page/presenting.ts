@@ -8,9 +8,10 @@ export const isPresenting = (): boolean => document.documentElement.hasAttribute
 
 /** Hides the form and the views, enlarges the type, and covers the answer until its step.
  * @param page the element that contains the whole page */
-export function present(presents: boolean, page: Element): void {
+export function present(presents: boolean, page: Element & { requestUpdate?(): void }): void {
   document.documentElement.toggleAttribute(kAttribute, presents);
   page.toggleAttribute("presents", presents);
+  page.requestUpdate?.();
 }
 
 /** The largest scale of the tiles for an audience, and where space is short. */

@@ -101,18 +101,16 @@ function valuesText({ first, step }: PastedValues, shape: Shape): string | null 
   if (start === undefined) {
     return null;
   }
+  const number = Number(start);
   if (rest.length === 0 && step === 0) {
-    const name = start === 0 ? "zeros" : "ones";
-    return start === 0 || start === 1 ? fillText(name) : fillText("const", String(start));
+    const name = number === 0 ? "zeros" : "ones";
+    return number === 0 || number === 1 ? fillText(name) : fillText("const", String(number));
   }
-  if (start === 0 && step === 1) {
+  if (number === 0 && step === 1) {
     return fillText("index");
   }
-  const count = countIn(shape) ?? Number.POSITIVE_INFINITY;
-  const values =
-    step === 0
-      ? first
-      : Array.from({ length: Math.min(count, kMostWritten + 1) }, (_, i) => start + i * step);
+  const count = Math.min(countIn(shape) ?? Number.POSITIVE_INFINITY, kMostWritten + 1);
+  const values = step === 0 ? first : Array.from({ length: count }, (_, i) => number + i * step);
   return values.length > kMostWritten ? null : values.join(" ");
 }
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
 #include <string>
 #include <utility>
 
@@ -21,7 +20,7 @@ namespace {
 Value numberOf(Context& context, std::size_t node) {
   const std::string_view digits = context.at(node).word;
   if (digits.find_first_not_of("0123456789") != std::string_view::npos) {
-    return arrayOf(Shape(), std::strtod(std::string(digits).c_str(), nullptr));
+    return arrayOf(Shape(), std::string(digits));
   }
   std::int64_t count = 0;
   const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
@@ -201,7 +200,7 @@ Value unaryOf(Context& context, std::size_t node) {
   CallArgument operand{"", evaluate(context, unary.children[0]), unary.children[0]};
   const bool isFraction = context.at(operand.node).kind == NodeKind::number;
   if (isFraction && operand.value.is(ValueKind::array) && unary.word == "-") {
-    return arrayOf(Shape(), -operand.value.contents.values.first.front());
+    return arrayOf(Shape(), "-" + operand.value.contents.values.first.front());
   }
   if (operand.value.is(ValueKind::integer)) {
     return negated(context, unary.word, operand.value, node);

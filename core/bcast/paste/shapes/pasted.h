@@ -52,8 +52,8 @@ BCAST_FIELDS(Needed, name, kind);
 /// The values of an operand in row-major order: the first ones, then each is the one before plus
 /// `step`. 1 and 0 are those of `ones`; 0 and 1 those of `arange`.
 struct PastedValues {
-  std::vector<double> first = {};  ///< Empty if the text does not have the values.
-  double step = 0;
+  std::vector<std::string> first = {};  ///< As written; empty if the text does not have them.
+  std::int64_t step = 0;
 };
 BCAST_FIELDS(PastedValues, first, step);
 

@@ -37,8 +37,8 @@ Value filledWith(Value array, PastedValues values) {
   return array;
 }
 
-Value ones(Call& call) { return filledWith(empty(call), {{1}}); }
-Value zeros(Call& call) { return filledWith(empty(call), {{0}}); }
+Value ones(Call& call) { return filledWith(empty(call), {{"1"}}); }
+Value zeros(Call& call) { return filledWith(empty(call), {{"0"}}); }
 
 /// `np.full((3, 4), 7)`, `tf.fill((3, 4), 7)`.
 Value full(Call& call) {
@@ -133,8 +133,7 @@ Value arange(Call& call) {
   const std::int64_t step = given->size() > 2 ? *(*given)[2].count : 1;
   const std::int64_t start = *(*given)[0].count;
   const auto count = countOf(start, *(*given)[1].count, step);
-  return count ? filledWith(arrayOf(Shape({Extent(*count)})),
-                            {{static_cast<double>(start)}, static_cast<double>(step)})
+  return count ? filledWith(arrayOf(Shape({Extent(*count)})), {{std::to_string(start)}, step})
                : call.notRead();
 }
 
@@ -186,7 +185,7 @@ std::optional<Shape> shapeOfList(Call& call, const CallArgument& list) {
 }
 
 /// Adds the numbers of nested lists in their order. Returns whether all values are numbers.
-bool addNumbers(std::vector<double>& numbers, const Value& list) {
+bool addNumbers(std::vector<std::string>& numbers, const Value& list) {
   if (list.isSequence()) {
     return std::all_of(list.items.begin(), list.items.end(),
                        [&](const Value& item) { return addNumbers(numbers, item); });

@@ -76,7 +76,7 @@ Contents contentsOf(const Value& value) {
   if (!isNumber) {
     return value.is(ValueKind::array) ? value.contents : Contents();
   }
-  return value.count ? Contents{{}, {{static_cast<double>(*value.count)}}} : Contents();
+  return value.count ? Contents{{}, {{std::to_string(*value.count)}}} : Contents();
 }
 
 void addContents(Pasted& pasted, std::span<const Contents> contents) {

@@ -28,9 +28,9 @@ Value arrayOf(Shape shape) {
   return value;
 }
 
-Value arrayOf(Shape shape, double value) {
+Value arrayOf(Shape shape, std::string value) {
   Value array = arrayOf(std::move(shape));
-  array.contents.values.first = {value};
+  array.contents.values.first.push_back(std::move(value));
   return array;
 }
 

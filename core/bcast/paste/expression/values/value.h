@@ -81,7 +81,7 @@ struct Value {
 
 Value arrayOf(Shape shape);
 /// The same with one value for all elements.
-Value arrayOf(Shape shape, double value);
+Value arrayOf(Shape shape, std::string value);
 Value integerOf(std::optional<std::int64_t> count);
 Value integerOf(Extent extent);
 

@@ -63,15 +63,12 @@ export class BcastApp extends LitElement {
     notice: { state: true },
     fault: { state: true },
     parts: { state: true },
-    presents: { type: Boolean },
   };
   declare state: State;
   declare hovered: Cell | null;
   declare notice: string | null;
   declare fault: TextKey | null;
   declare parts: Parts;
-  /** For an audience; set by `present`. */
-  declare presents: boolean;
 
   #engine: Engine | null = null;
   #catalogue: Catalogue | null = null;
@@ -93,7 +90,6 @@ export class BcastApp extends LitElement {
     this.notice = null;
     this.fault = null;
     this.parts = kNoParts;
-    this.presents = false;
     for (const type of kStateEvents) {
       this.#on<StateEvent>(type, (event) => this.#take(event));
     }

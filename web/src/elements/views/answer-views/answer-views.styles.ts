@@ -68,5 +68,9 @@ export const styles = css`
     .tabs {
       display: none;
     }
+
+    .printed {
+      margin-bottom: var(--space-4);
+    }
   }
 `;
