@@ -248,6 +248,22 @@ test("the dialog fits a laptop screen in every format", async (t) => {
   }
 });
 
+test("a preview wider than its place is drawn smaller, not cut", async (t) => {
+  const page = await visit(t, sums, { width: 320, height: 640 });
+  await share(page);
+  const preview = page.locator("share-embed iframe");
+  const html = preview.contentFrame().locator("html:not([data-pending])");
+  for (const width of [320, 960]) {
+    await picker(page, "Width to preview").selectOption(`${width} px`);
+    await html.waitFor();
+    assert.equal(await html.evaluate(() => innerWidth), width, "the layout is that of the width");
+    const [drawn, sheet] = [await preview.boundingBox(), page.locator("share-embed .sheet")];
+    assert.ok(drawn && drawn.width < 300, `${drawn?.width} px`);
+    const over = await sheet.evaluate((at) => at.scrollWidth - at.clientWidth);
+    assert.equal(over, 0);
+  }
+});
+
 test("the dialog is no wider than a small screen", async (t) => {
   const page = await visit(t, "#v1;numpy;8,1,6,1;7,1,5;op=add", { width: 320, height: 640 });
   await share(page);

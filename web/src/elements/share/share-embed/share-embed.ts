@@ -43,6 +43,7 @@ export class ShareEmbed extends LitElement {
 
   #link = "";
   #frame = document.createElement("iframe");
+  readonly #fitting = new ResizeObserver(() => this.#fit());
 
   constructor() {
     super();
@@ -81,6 +82,31 @@ export class ShareEmbed extends LitElement {
     this.#frame.height = String(this.height);
   }
 
+  protected override firstUpdated(): void {
+    const room = this.#room;
+    if (room) {
+      this.#fitting.observe(room);
+    }
+  }
+
+  protected override updated(): void {
+    this.#fit();
+  }
+
+  get #room(): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>(".room");
+  }
+
+  /** A preview wider than its place is drawn smaller. */
+  #fit(): void {
+    const room = this.#room;
+    if (room) {
+      const scale = Math.min(1, room.clientWidth / Number(this.width));
+      room.style.height = `${scale * this.height}px`;
+      this.#frame.style.transform = scale < 1 ? `scale(${scale})` : "";
+    }
+  }
+
   override render(): TemplateResult {
     const { scene, explained, choices, height, format } = this;
     const names = scene.state.operands.map(({ name }) => name);
@@ -96,7 +122,9 @@ export class ShareEmbed extends LitElement {
           <h3 id="preview">${t("share.preview")}</h3>
           <output class="hint">${t("share.space", { width: this.width, height })}</output>
         </div>
-        <div class="sheet" role="region" tabindex="0" aria-labelledby="preview">${this.#frame}</div>
+        <div class="sheet" role="region" tabindex="0" aria-labelledby="preview">
+          <div class="room">${this.#frame}</div>
+        </div>
       </div>
     </div>`;
   }
