@@ -114,6 +114,19 @@ test("the attribute wins, and a page for both themes follows the system", async 
   assert.equal(await link.getAttribute("href"), `${home}?lang=en#${sums}`);
 });
 
+test("a page for both themes that paints one has that, also after a transition", async (t) => {
+  const style =
+    "<style>html { background: #fff; transition: background 0.3s } html.night { background: #111 }</style>";
+  const page = await lesson(t, `${style}${element(sums, sumsWords)}${script}`, {
+    ...styled,
+    prepare: (page) => page.emulateMedia({ colorScheme: "dark", reducedMotion: "no-preference" }),
+  });
+  await answers(page, 0, "(3, 4)");
+  await until(async () => (await schemeIn(page)) === "light");
+  await setMark(page, "html class night");
+  await until(async () => (await schemeIn(page)) === "dark");
+});
+
 test("messages of others do not change its theme", async (t) => {
   const page = await lesson(t, `${element(sums, sumsWords)}${script}`);
   await answers(page, 0, "(3, 4)");

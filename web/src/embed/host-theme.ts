@@ -48,8 +48,8 @@ function channels(color: string): number[] {
   return [red, green, blue, alpha / 255];
 }
 
-/** Of the first ancestor with an opaque background, also around a shadow root; a page without one is white. */
-function painted(element: Element): HostTheme {
+/** Of the first ancestor with an opaque background, also around a shadow root. */
+function painted(element: Element): HostTheme | null {
   let at: Element | null = element;
   while (at !== null) {
     const [red = 255, green = 255, blue = 255, alpha = 1] = channels(
@@ -61,7 +61,7 @@ function painted(element: Element): HostTheme {
     }
     at = at.parentElement ?? (at.getRootNode() as Partial<ShadowRoot>).host ?? null;
   }
-  return "light";
+  return null;
 }
 
 /** `color-scheme` of an element, or of the page's `meta`. */
@@ -71,14 +71,14 @@ function schemesOf(element: Element): string[] {
   return (own === "normal" ? (meta?.content ?? "") : own).split(" ");
 }
 
-/** What the page says with a mark, else with `color-scheme`, else with its background. */
+/** What the page says with a mark, else with one `color-scheme`, else with its background. A page for both schemes
+ * without a background is as the system; another one is white. */
 export function hostTheme(element: Element): HostTheme {
   const words = schemesOf(element);
   const [light, dark] = [words.includes("light"), words.includes("dark")];
-  if (light && dark) {
-    return marked() ?? (isSystemDark().matches ? "dark" : "light");
-  }
-  return marked() ?? (dark ? "dark" : light ? "light" : painted(element));
+  const only = light === dark ? null : dark ? "dark" : "light";
+  const usual = light && isSystemDark().matches ? "dark" : "light";
+  return marked() ?? only ?? painted(element) ?? usual;
 }
 
 /** Calls `changed` whenever the theme may have changed; returns how to stop. */
@@ -89,8 +89,12 @@ export function watchTheme(changed: () => void): () => void {
   }
   const system = isSystemDark();
   system.addEventListener("change", changed);
+  // Until then, a background has its previous color.
+  const ended = ({ target }: Event) => roots().some((root) => root === target) && changed();
+  document.addEventListener("transitionend", ended);
   return () => {
     marks.disconnect();
+    document.removeEventListener("transitionend", ended);
     system.removeEventListener("change", changed);
   };
 }
