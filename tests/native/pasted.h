@@ -3,6 +3,7 @@
 
 // The rows of tests/pasted: texts to copy, their sources, and their meaning.
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -13,10 +14,22 @@
 
 namespace bcast::pasted_rows {
 
+/// The names of the files with rows, sorted.
+inline std::vector<std::string> files() {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(inRepository("tests/pasted"))) {
+    if (entry.path().extension() == ".json") {
+      names.push_back(entry.path().filename().string());
+    }
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
 inline std::vector<Json> rows() {
   std::vector<Json> rows;
-  for (const auto& entry : std::filesystem::directory_iterator(inRepository("tests/pasted"))) {
-    const Json file = Json::parse(readFile("tests/pasted/" + entry.path().filename().string()));
+  for (const std::string& name : files()) {
+    const Json file = Json::parse(readFile("tests/pasted/" + name));
     rows.insert(rows.end(), file["rows"].begin(), file["rows"].end());
   }
   return rows;

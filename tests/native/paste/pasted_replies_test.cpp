@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Recorded texts with an error, and MLIR operations in every form, have the results of the reviewed
 // golden files.
-#include <algorithm>
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -22,15 +20,6 @@ constexpr int kSlips = 40;
 /// An error may split a character.
 std::string asJson(const std::string& text) {
   return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-std::vector<std::string> filesOfRows() {
-  std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator(inRepository("tests/pasted"))) {
-    names.push_back(entry.path().filename().string());
-  }
-  std::sort(names.begin(), names.end());
-  return names;
 }
 
 const std::vector<std::string> kOperations{"tosa.add",
@@ -78,7 +67,7 @@ void addReplies(ReplyTally& tally, int count, Make make, std::string (*ask)(std:
 
 TEST_CASE("a pasted text with an error has the recorded result") {
   std::string all;
-  for (const std::string& name : filesOfRows()) {
+  for (const std::string& name : pasted_rows::files()) {
     ReplyTally tally;
     Dice dice(hashOf(name));
     const Json file = Json::parse(readFile("tests/pasted/" + name));

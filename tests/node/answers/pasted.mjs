@@ -9,9 +9,9 @@ import { readdirSync, readFileSync } from "node:fs";
 const folder = new URL("../../pasted/", import.meta.url);
 
 /** @type {PastedRow[]} */
-const rows = readdirSync(folder).flatMap(
-  (name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")).rows,
-);
+const rows = readdirSync(folder)
+  .filter((name) => name.endsWith(".json"))
+  .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")).rows);
 
 /** The rows that are read. */
 export const pastedRows = rows.filter(({ expect }) => expect.error === undefined);
