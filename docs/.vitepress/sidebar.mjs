@@ -39,7 +39,7 @@ export const sections = [
     groups: [
       { text: "Commands and libraries", files: pages("cli", "json", "package", "cpp") },
       { text: "Elements and tests", files: pages("embed", "harness") },
-      { text: "Computing", files: pages("operators", "lowering", "code", "performance") },
+      { text: "Computing", files: pages("operators", "lowering", "rfc", "code", "performance") },
     ],
   },
   {

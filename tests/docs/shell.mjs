@@ -11,7 +11,7 @@ import { scratchFolder } from "../node/scratch.mjs";
  * @typedef {{ cwd: string, programs: string, allowed: string[] }} Shell */
 
 /** Programs allowed in a command that is run. */
-export const kHere = ["bcast", "cat", "echo", "head", "printf", "tail"];
+export const kHere = ["bcast", "cat", "echo", "grep", "head", "printf", "tail"];
 
 /** Commands that are not run, and show no output, and the tests that cover them. @type {Record<string, string>} */
 const kElsewhere = {

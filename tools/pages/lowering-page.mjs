@@ -55,7 +55,7 @@ export function loweringPage(engine) {
   return `# Lowering
 
 \`bcast lower\` turns an element-wise TOSA operator on tensors into a Linalg program, and can run it. In JavaScript, use \`engine.lower\` and \`engine.execute\`.
-The source is the [RFC on the TOSA-to-Linalg lowering](https://reviews.llvm.org/D153291). For example, \`bcast lower --op add --comments "tensor<5xf32>" "tensor<?xf32>"\` prints:
+The source is the [RFC on the TOSA-to-Linalg lowering](https://reviews.llvm.org/D153291), [retold with live programs](rfc.md). For example, \`bcast lower --op add --comments "tensor<5xf32>" "tensor<?xf32>"\` prints:
 
 \`\`\`text
 ${example(engine)}\`\`\`
