@@ -33,7 +33,7 @@ export function questionPage(engine, question, { playground, next }) {
     ...versionsOf(cells).flatMap((pair) => [versionLine(pair), ""]),
     "```broadcast",
     `question: ${linkOf(engine, request)}`,
-    `view: ${request.runtime || request.declared ? "steps" : "systems"}`,
+    "view: steps",
     "```",
     "",
     ...familiesOf(engine.modes()).map((family) =>
