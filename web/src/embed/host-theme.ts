@@ -41,17 +41,18 @@ function channels(color: string): number[] {
     return color.match(/[\d.]+/g)?.map(Number) ?? [];
   }
   const context = document.createElement("canvas").getContext("2d");
-  if (context === null) return [];
+  if (context === null) {
+    return [];
+  }
   context.fillStyle = color;
   context.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
   return [red, green, blue, alpha / 255];
 }
 
-/** Of the first ancestor with an opaque background, also around a shadow root. */
+/** Of the first ancestor with an opaque background. */
 function painted(element: Element): HostTheme | null {
-  let at: Element | null = element;
-  while (at !== null) {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const [red = 255, green = 255, blue = 255, alpha = 1] = channels(
       getComputedStyle(at).backgroundColor,
     );
@@ -59,7 +60,6 @@ function painted(element: Element): HostTheme | null {
       // The luma of Rec. 601.
       return 0.299 * red + 0.587 * green + 0.114 * blue < 128 ? "dark" : "light";
     }
-    at = at.parentElement ?? (at.getRootNode() as Partial<ShadowRoot>).host ?? null;
   }
   return null;
 }

@@ -107,7 +107,7 @@ export function jsxOf(shown: ShownInJsx): string {
   const attributes = [["question", question], ...given, ["height", String(height)], ["page", page]];
   const written = attributes.map(([name, value = ""]) => ` ${name}=${quoted(value)}`);
   const text = (value: string) => `{${JSON.stringify(value)}}`;
-  return `import "broadcast-playground/embed.js";
+  return `import ${quoted("broadcast-playground/embed.js")};
 
 <style>{\`
 @media (scripting: enabled) { broadcast-playground:not(:defined) { min-height: ${height}px } }
