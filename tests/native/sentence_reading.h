@@ -15,8 +15,15 @@ namespace bcast {
 /// The texts of a language, from its catalogue.
 struct Language {
   Json catalogue = Json::object();
+  /// With placeholders as in the core: a catalogue has them as i18next reads them, `{{A}}`.
   std::string of(std::string_view id, std::string_view english) const {
-    return catalogue.value(std::string(id), std::string(english));
+    std::string text = catalogue.value(std::string(id), std::string(english));
+    for (const char* const mark : {"{{", "}}"}) {
+      for (auto at = text.find(mark); at != std::string::npos; at = text.find(mark, at + 1)) {
+        text.erase(at, 1);
+      }
+    }
+    return text;
   }
 };
 

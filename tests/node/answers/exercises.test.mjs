@@ -5,7 +5,13 @@ import { test } from "node:test";
 import { engine } from "../engine.mjs";
 import { pageModule } from "./page-module.mjs";
 
-const names = ["questions", "judge-repair", "similar", "random", "set-link"];
+const names = [
+  "question/questions",
+  "answer/judge-repair",
+  "question/similar",
+  "question/random",
+  "set/set-link",
+];
 const [{ questionsOf, modesToAsk }, { judgeRepair }, { similarTo }, { Random }, { decodeSet }] =
   await Promise.all(names.map((name) => pageModule(`learn/${name}.ts`)));
 

@@ -16,7 +16,7 @@ const read = (path) =>
   JSON.parse(readFileSync(new URL(`../../../web/src/${path}`, import.meta.url), "utf8"));
 
 /** @type {{ lessons: Lesson[] }} */
-const { lessons } = read("learn/lessons.json");
+const { lessons } = read("learn/lesson/lessons.json");
 
 /** @param {string} mode @param {readonly import("../../../wasm/index.js").ShapeInput[]} operands */
 function answerTo(mode, operands) {

@@ -11,9 +11,13 @@ import { pageModule } from "./page-module.mjs";
 
 const [{ questionOf }, { judgeRepair }, { readShape }, { askedState }, { Random }] =
   await Promise.all(
-    ["question", "judge-repair", "typed-shape", "asked-state", "random"].map((name) =>
-      pageModule(`learn/${name}.ts`),
-    ),
+    [
+      "question/question",
+      "answer/judge-repair",
+      "question/typed-shape",
+      "asked/asked-state",
+      "question/random",
+    ].map((name) => pageModule(`learn/${name}.ts`)),
   );
 
 /** @type {{ questions: (Asked & Judged)[] }} */

@@ -14,7 +14,7 @@ const read = (path) =>
   JSON.parse(readFileSync(new URL(`../../../web/src/${path}`, import.meta.url), "utf8"));
 
 /** @type {{ stories: Story[] }} */
-const { stories } = read("learn/presets.json");
+const { stories } = read("learn/story/presets.json");
 
 /** @param {Row} row */
 function answerTo({ shows: _, clause: __, shape: ___, ...request }) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// As much of the frameworks' types as those of the element use; the frameworks are not installed here.
+// As much of React's types as those of the element use; it is not installed here.
 
 declare module "react" {
   export interface HTMLAttributes<T> {
@@ -12,9 +12,4 @@ declare module "react" {
       p: HTMLAttributes<unknown>;
     }
   }
-}
-
-declare module "vue" {
-  export type DefineComponent<Props> = new () => { $props: Props };
-  export interface GlobalComponents {}
 }
