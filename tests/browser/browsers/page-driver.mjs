@@ -96,10 +96,17 @@ export class PageDriver {
     await this.drive.moveTo(x, y);
   }
 
-  /** Replaces the text of a field. @param {Sought} sought @param {string} text */
+  /** Replaces the text of a field. As people do, clicks again if the field moved away from a click: leaving the field
+   * before it may show a message above. @param {Sought} sought @param {string} text */
   async write(sought, text) {
-    await this.click(sought);
-    await this.#holds(sought);
+    await this.#until(
+      async () => {
+        await this.click(sought);
+        return this.drive.ask(seen, sought, "held");
+      },
+      (said) => said !== null,
+      `${JSON.stringify(sought)} has the focus`,
+    );
     await this.drive.ask(selectAll);
     await this.drive.type(text);
   }
