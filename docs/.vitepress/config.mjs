@@ -8,6 +8,7 @@ import { base, playground } from "./address.mjs";
 import { broadcastFence, withRoles } from "./broadcast-fence.mjs";
 import { bundle } from "./bundle.mjs";
 import { consoleFence } from "./console-fence.mjs";
+import { exampleLinks } from "./example-links.mjs";
 import { repositoryLinks } from "./links.mjs";
 import { withPolicy } from "./policy.mjs";
 import { questionTables } from "./question-tables.mjs";
@@ -120,6 +121,7 @@ export default defineConfig({
       broadcastFence(md, playground);
       consoleFence(md);
       questionTables(md);
+      exampleLinks(md, playground);
     },
   },
   transformPageData: describe,

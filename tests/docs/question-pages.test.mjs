@@ -4,12 +4,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { examplesOf } from "../../tools/pages/mode-examples.mjs";
 import { cellsOf, kKinds, summaryOf } from "../../tools/pages/question-answers.mjs";
 import { linkOf } from "../../tools/pages/question-link.mjs";
 import { questionPage } from "../../tools/pages/question-page.mjs";
 import { questionTable } from "../../tools/pages/question-table.mjs";
 import { askAll, readQuestions } from "../../tools/pages/questions.mjs";
 import { figure } from "../../wasm/figure.mjs";
+import { caseFiles } from "../node/corpus.mjs";
 import { engine } from "../node/engine.mjs";
 
 const { questions } = readQuestions();
@@ -60,6 +62,19 @@ test("a link asks the same as the request", async () => {
         [direct.title, direct.description],
         link,
       );
+    }
+  }
+});
+
+test("the link of each example on a system's page asks its request", async () => {
+  for (const { mode, cases } of caseFiles) {
+    for (const { name, features, expect, source, note, ...rest } of examplesOf(cases)) {
+      if (rest.operands.length === 0) continue;
+      const request = { mode, ...rest };
+      const link = `#${linkOf(engine, request)}`;
+      const [linked, direct] = await Promise.all([figure(link), figure(request)]);
+      assert.ok(!("error" in linked) && !("error" in direct), link);
+      assert.equal(linked.title, direct.title, link);
     }
   }
 });

@@ -29,13 +29,21 @@ function groupOf({ source = "" }) {
   return kOrder.find((name) => kGroups[name].pattern.test(first));
 }
 
+/** @param {Row[]} cases */
+const groupsOf = (cases) =>
+  Object.entries(kGroups).map(([name, { title }]) => ({
+    title,
+    rows: cases.filter((row) => groupOf(row) === name),
+  }));
+
+/** The rows in the order of the page. @param {Row[]} cases */
+export const examplesOf = (cases) => groupsOf(cases).flatMap(({ rows }) => rows);
+
 /** @param {Engine} engine @param {string} mode @param {Row[]} cases */
-export function exampleLines(engine, mode, cases) {
-  return Object.entries(kGroups).flatMap(([name, { title }]) => {
-    const rows = cases.filter((row) => groupOf(row) === name);
-    return rows.length === 0 ? [] : ["", `### ${title}`, "", ...tableOf(engine, mode, rows)];
-  });
-}
+export const exampleLines = (engine, mode, cases) =>
+  groupsOf(cases).flatMap(({ title, rows }) =>
+    rows.length === 0 ? [] : ["", `### ${title}`, "", ...tableOf(engine, mode, rows)],
+  );
 
 /** @param {Engine} engine @param {string} mode @param {Row[]} rows */
 function tableOf(engine, mode, rows) {

@@ -43,7 +43,7 @@ export function linkOf(engine, request) {
     ...operands.map((shape) => shapePart(engine, shape)),
     ...options.filter(([, value]) => value !== undefined).map((pair) => pair.join("=")),
     ...runtime.map((shape, at) => `${"abc"[at]}.run=${shapePart(engine, shape)}`),
-    `op=${kOps[operands.length - 1]}`,
+    `op=${kOps[operands.length - 1] ?? "add"}`,
   ];
   return parts.join(";");
 }
