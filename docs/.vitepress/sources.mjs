@@ -25,7 +25,10 @@ export function sourcesIn(folder = "") {
 export function titleOf(file) {
   const full = path.join(docs, file);
   if (!existsSync(full)) return null;
-  const heading = /^# +(.+)$/m.exec(readFileSync(full, "utf8"))?.[1];
+  const text = readFileSync(full, "utf8");
+  const [, included] = /^<!--@include: (.+)-->$/m.exec(text) ?? [];
+  if (included) return titleOf(path.join(path.dirname(file), included));
+  const heading = /^# +(.+)$/m.exec(text)?.[1];
   return heading?.replace(/[`*\\]/g, "") ?? null;
 }
 
