@@ -5,7 +5,6 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { test } from "node:test";
-import { bcast } from "../node/processes.mjs";
 import { markdownFiles, readBlocks, root, textOf } from "./blocks.mjs";
 
 const kLink =
@@ -63,21 +62,6 @@ test("docs/cli.md lists every code of the engine", () => {
     codes.filter((code) => !text.includes(`\`${code}\``)),
     [],
   );
-});
-
-test("docs/cli.md lists every verb and every option", () => {
-  const text = textOf("docs/cli.md");
-  const verbs = [...bcast(["--help"]).stdout.matchAll(/^ {2}(\w+) /gm)].map(
-    ([, verb = ""]) => verb,
-  );
-  assert.ok(verbs.length > 1);
-  for (const verb of verbs) {
-    assert.match(text, new RegExp(`^#+ .*\\b${verb}\\b`, "m"), `no heading for ${verb}`);
-    assert.ok(text.includes(`| [\`${verb}\`](#`), `no row for ${verb} in the first table`);
-    for (const [option] of bcast([verb, "--help"]).stdout.matchAll(/--\w+/g)) {
-      assert.ok(text.includes(option), `${verb} ${option} is not named`);
-    }
-  }
 });
 
 test("docs/embed.md has every attribute, event and style of the element, and every message", () => {
