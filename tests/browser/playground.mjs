@@ -138,7 +138,7 @@ export async function ruler(page) {
  * @param {Page} page @param {"notes" | "fixes" | "divergences"} list */
 export async function points(page, list) {
   const texts = await page
-    .locator(`:is(shape-verdict, answer-notes) .${list} li`)
+    .locator(`:is(answer-advice, answer-notes) .${list} li`)
     .allTextContents();
   return texts.map((text) => text.replace(/\s+/g, " ").trim());
 }

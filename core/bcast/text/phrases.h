@@ -83,7 +83,7 @@ struct Phrases {
   BCAST_PHRASE(somewhatLarger, "The result has {count} elements, the largest operand {most}.");
   BCAST_PHRASE(memory, " As f32 that is {size} GB.");
   BCAST_PHRASE(mutualExpansion, "{A} and {B} stretch each other, to {size} × {size}.");
-  BCAST_PHRASE(meantPaired, " Did you mean to pair their elements one by one?");
+  BCAST_PHRASE(meantPaired, " Did you mean to pair their elements?");
   BCAST_PHRASE(oneAgainstZero, "Size 1 is stretched to 0. Did you expect an empty result?");
   BCAST_PHRASE(squareAmbiguity,
                "{A} is aligned with {axes} of {B}. It also fits elsewhere: is this intended?");
@@ -161,7 +161,7 @@ struct Phrases {
   BCAST_PHRASE(elementType, "the element type is missing, such as f32");
   BCAST_PHRASE(vectorIsStatic, "a vector cannot contain * or ?");
   BCAST_PHRASE(writeShape, "{problem}. Write (3, 4) or 3x4");
-  BCAST_PHRASE(numberInParentheses, "Read as the shape (n,). In Python, (n) is just a number.");
+  BCAST_PHRASE(numberInParentheses, "Read as (n,). In Python, (n) is a number.");
 };
 inline constexpr Phrases<Literal> kPhrases;
 

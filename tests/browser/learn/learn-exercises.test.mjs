@@ -111,7 +111,7 @@ test("stepping through an explanation does not change the playground's step", as
 test("a fix opens the question in the playground", async (t) => {
   const page = await learn(t, refused);
   await press(page, "Show the answer");
-  await page.locator("shape-verdict .fixes button").first().click();
+  await page.locator("answer-advice .fixes button").first().click();
   await hashBecomes(page, "#v1;numpy;2,3;2,_1;op=add");
   await page.locator("request-form").waitFor();
   assert.equal(await verdict(page), "✓ Works (2, 3) (2, 1) → (2, 3)");

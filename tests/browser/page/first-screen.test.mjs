@@ -21,6 +21,32 @@ for (const step of [1, 2, 3]) {
   });
 }
 
+const lookingLikeProjector = { width: 1280, height: 720, more: false };
+
+for (const { label, href } of examples.examples.filter(({ href }) => href.startsWith("#v1"))) {
+  test(`on a projector the tabs are in view: ${label}`, async (t) => {
+    const page = await visit(t, href, lookingLikeProjector);
+    assert.ok((await top(page, "shape-verdict .verdict")) < 220);
+    assert.ok((await top(page, "answer-views [role=tablist]")) < 700);
+  });
+}
+
+for (const hash of [
+  "#v1;numpy;3,4;4,3;op=add",
+  "#v1;numpy;64,;128,64,1,32;op=add",
+  "#v1;numpy;8,1,6,1;7,1,5;op=add",
+  "#v1;tosa.rfc;?,5;1,?;op=add",
+  "#v1;openvino.pdpd;2,3,4;3,;axis=1;op=add",
+  "#v1;xla;3,;3,4;op=add",
+  "#v1;julia;3,;3,4;op=add",
+]) {
+  test(`on a projector the tabs are in view: ${hash}`, async (t) => {
+    const page = await visit(t, hash, lookingLikeProjector);
+    assert.ok((await top(page, "shape-verdict .verdict")) < 220);
+    assert.ok((await top(page, "answer-views [role=tablist]")) < 700);
+  });
+}
+
 test("on a projector the tiles and the ruler of (4, 5) are on one screen", async (t) => {
   const look = { width: 1280, height: 720, more: false };
   const page = await visit(t, "#v1;numpy;4,5;4,1;op=mul", look);
@@ -133,6 +159,7 @@ test("options are folded, unless the question uses one", async (t) => {
   for (const [hash, isOpen] of /** @type {const} */ ([
     ["#v1;numpy;3,1;1,4;op=add", false],
     ["#v1;numpy.broadcastTo;3,1;target=3,4;op=identity", false],
+    ["#v1;openvino.pdpd;2,3,4;3,;axis=1;op=add", false],
     ["#v1;numpy;3,1;1,4;a.name=rows;op=add", true],
     ["#v1;mlir.strict;3,1;1,4;to=3,4;op=add", false],
     ["#v1;numpy;3,1;1,4;op=add;type=i32", true],

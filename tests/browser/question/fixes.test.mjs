@@ -63,7 +63,7 @@ test("a fix of an operand's placement changes only the option, and no shape", as
   assert.equal(spread?.edit, "otherDimensions");
   // It is unchanged there, and its bare name needs no fix.
   assert.deepEqual(spread.code, []);
-  assert.equal(await xla.locator("shape-verdict .fixes li").first().locator("code").count(), 0);
+  assert.equal(await xla.locator("answer-advice .fixes li").first().locator("code").count(), 0);
   await xla.getByRole("button", { name: spread.text }).click();
   assert.equal(await words(xla.locator("shape-verdict .shape")), written(spread.shape));
 });

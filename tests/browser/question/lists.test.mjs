@@ -20,11 +20,11 @@ test("the first check is shown, other lints are notes, each with a real case", a
     ["mutualExpansion", "rankPromotion", "resultLarger"],
   );
   const told = lints.map(({ text }) => `${text} A real case ↗ (opens in a new tab)`);
-  assert.equal(await words(page.locator("shape-verdict p.check")), `△ ${told[0]}`);
+  assert.equal(await words(page.locator("answer-advice .check")), `△ ${told[0]}`);
   assert.deepEqual(await points(page, "notes"), told.slice(1));
   assert.equal(await page.locator("answer-notes .notes li").first().isVisible(), false);
   const stories = new Map(engine.lints().map(({ id, story }) => [id, story]));
-  const links = await page.locator(":is(shape-verdict .check, answer-notes .notes) a").all();
+  const links = await page.locator(":is(answer-advice .check, answer-notes .notes) a").all();
   assert.deepEqual(
     await Promise.all(links.map((link) => link.getAttribute("href"))),
     lints.map(({ id }) => stories.get(id)),
@@ -32,7 +32,7 @@ test("the first check is shown, other lints are notes, each with a real case", a
   await operand(page, "B").fill("(100,1)");
   await page.locator("shape-verdict .shape", { hasText: "(100, 1)" }).waitFor();
   assert.deepEqual(await points(page, "notes"), []);
-  assert.equal(await page.locator("shape-verdict p.check").count(), 0);
+  assert.equal(await page.locator("answer-advice .check").count(), 0);
 });
 
 test("of many lints the first few are shown, and the number of the others", async (t) => {
@@ -73,7 +73,7 @@ for (const { id, divergences } of askable) {
       const parts = operands.map((text) => encodeURIComponent(text)).join(";");
       await page.goto(new URL(`#v1;${id};${parts};op=add`, page.url()).href);
       assert.equal(await operand(page, "A").inputValue(), operands[0]);
-      const folded = page.locator("shape-verdict details:not([open]) summary");
+      const folded = page.locator("answer-advice details:not([open]) summary");
       while ((await folded.count()) > 0) await folded.first().click();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.equal(wide, 320, operands.join(" "));

@@ -96,7 +96,7 @@ for (const [view, last] of Object.entries(kLast)) {
 test("a locked refusal says its fixes and offers none to press", async (t) => {
   const page = await shown(t, "locked", refused);
   await answers(page, 0, "Doesn't fit");
-  const fixes = frameAt(page, 0).locator("shape-verdict .fixes li");
+  const fixes = frameAt(page, 0).locator("answer-advice .fixes li");
   await fixes.first().waitFor();
   assert.equal(await fixes.locator("button").count(), 0);
 });

@@ -72,6 +72,7 @@ interface Frame {
   /** So far, and after the last step. */
   readonly sizes: Sizes;
   readonly lastSizes: Sizes;
+  readonly isPlaced: boolean;
   /** The index in each column that is shown in front, and in the middle of long axes. */
   readonly at: Cell;
 }
@@ -162,13 +163,14 @@ function tilesOf(
 }
 
 /** The shape of a row so far; null if an axis is not decided. */
-function shapeSoFar({ view, sizes }: Frame, row: RulerRow): Shape | null {
+function shapeSoFar({ view, sizes, isPlaced }: Frame, row: RulerRow): Shape | null {
   if (row.whole !== null) {
     return row.whole;
   }
   const extents = view.stepOf.map((_, column) => sizeOf(row, sizes, column));
   const known = extents.filter((extent) => extent !== null);
-  return row.kind === "result" && known.length < extents.length ? null : known;
+  const isOpen = !isPlaced || known.length < extents.length;
+  return row.kind === "result" && isOpen ? null : known;
 }
 
 function blockOf(frame: Frame, rows: Rows): TileBlock {
@@ -193,6 +195,19 @@ function blockOf(frame: Frame, rows: Rows): TileBlock {
   };
 }
 
+/** An operand that has no columns, because the rules reject it before they place any: by its own axes. */
+function ownBlock(row: RulerRow, given: Extent[]): TileBlock {
+  const columns = given.map((_, axis) => axis);
+  const none = { mark: "none", promoted: false, current: false } as const;
+  const cells = given.map((extent) => ({ ...none, extent }));
+  const stepOf = given.map(() => null);
+  const view = { rank: given.length, rows: [], column: null, refused: null, stepOf };
+  const at = columns.map(() => 0);
+  const frame = { view, sizes: given, lastSizes: given, isPlaced: false, at };
+  const own = { ...row, cells, whole: null };
+  return blockOf(frame, { now: own, last: own, given, columns });
+}
+
 /** A result without any decided axis. */
 const isUndecided = ({ kind, cells }: RulerRow): boolean =>
   kind === "result" && cells.length > 0 && cells.every((cell) => cell === null);
@@ -203,19 +218,21 @@ export function tileBlocks(explained: Explained, step: number, at: Cell): readon
   const { inference, shapes } = explained;
   const view = rulerView(explained, step);
   const last = rulerView(explained, inference.trace.length);
-  const columns = placedIn(inference.trace)?.columns ?? [];
+  const columns = placedIn(inference.trace)?.columns;
   const frame: Frame = {
     view,
     sizes: sizesIn(view),
     lastSizes: sizesIn(last),
+    isPlaced: columns !== undefined,
     at: view.stepOf.map((_, column) => at[column] ?? 0),
   };
   const every = view.stepOf.map((_, column) => column);
   return last.rows.flatMap((lastRow, i) => {
     const now = view.rows[i] ?? lastRow;
     if (lastRow.kind === "operand") {
-      const own = columns[lastRow.operand] ?? [];
+      const own = columns?.[lastRow.operand] ?? [];
       const given = shapes[lastRow.operand] ?? [];
+      if (columns === undefined && given !== "*") return [ownBlock(lastRow, given)];
       return [blockOf(frame, { now, last: lastRow, given, columns: own })];
     }
     return lastRow.kind === "result"

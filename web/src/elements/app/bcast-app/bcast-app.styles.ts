@@ -71,12 +71,20 @@ export const styles = css`
     min-height: 2.75rem;
   }
 
-  .hero {
-    align-items: start;
+  .hero,
+  .hero > * {
+    align-content: start;
     display: grid;
     gap: var(--space-3) var(--space-5);
     grid-template-columns: minmax(0, 1fr);
-    margin-top: var(--space-3);
+  }
+
+  .hero {
+    margin-top: var(--space-2);
+  }
+
+  .picture {
+    row-gap: var(--space-2);
   }
 
   .notice {
@@ -187,37 +195,20 @@ export const styles = css`
   }
 
   @media screen and (min-width: 62rem) {
-    .hero {
+    .hero:has(.reasons) {
       grid-template-columns: minmax(0, 1fr) 27rem;
-      grid-template-rows: auto 1fr auto;
     }
 
-    tile-scene {
-      grid-area: 1 / 1 / 3 / 2;
+    .reasons step-player {
+      order: 1;
     }
 
-    answer-notes {
-      grid-area: 3 / 1 / 4 / 2;
-    }
-
-    axis-ruler {
-      grid-area: 1 / 2 / 2 / 3;
-    }
-
-    step-player {
-      grid-area: 2 / 2 / 4 / 3;
-    }
-
-    .wide step-player {
-      grid-area: 1 / 2 / 3 / 3;
+    .wide .reasons {
+      display: contents;
     }
 
     .wide axis-ruler {
-      grid-area: 3 / 1 / 4 / 3;
-    }
-
-    .wide answer-notes {
-      grid-area: 4 / 1 / 5 / 3;
+      grid-column: 1 / 3;
     }
   }
 
@@ -236,6 +227,10 @@ export const styles = css`
       display: flex;
       flex-direction: column;
       gap: var(--space-2);
+    }
+
+    .hero > * {
+      display: contents;
     }
   }
 `;

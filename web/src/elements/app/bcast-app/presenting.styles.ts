@@ -45,9 +45,7 @@ export const presentingStyles = css`
       right: 0;
     }
 
-    :host([presents]) .ahead shape-verdict {
-      max-height: 2rem;
-      overflow: hidden;
+    :host([presents]) .ahead :is(shape-verdict, answer-advice) {
       visibility: hidden;
     }
   }
@@ -57,12 +55,24 @@ export const presentingStyles = css`
       grid-template-columns: minmax(0, 1fr) 20.5rem;
     }
 
+    :host([presents]) .hero > * {
+      display: contents;
+    }
+
     :host([presents]) tile-scene {
       grid-area: 1 / 1 / 2 / 3;
     }
 
+    :host([presents]) .hero {
+      grid-template-rows: auto auto 1fr;
+    }
+
+    :host([presents]) answer-advice {
+      grid-area: 3 / 2 / 4 / 3;
+    }
+
     :host([presents]) axis-ruler {
-      grid-area: 2 / 1 / 3 / 2;
+      grid-area: 2 / 1 / 4 / 2;
     }
 
     :host([presents]) step-player {

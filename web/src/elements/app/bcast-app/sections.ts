@@ -11,6 +11,7 @@ import {
 } from "../../../page/embed.ts";
 import { isPresenting } from "../../../page/presenting.ts";
 import { placedIn } from "../../../ruler/ruler-view.ts";
+import type { Explained } from "../../../scene/answer.ts";
 import { isBeforeEnd, type Scene } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import type { View } from "../../../state/state.ts";
@@ -35,7 +36,7 @@ const isWhole = embeddedPart === "full";
 const hasForm = hasSteps && !isLocked;
 
 /** The most axes of a ruler next to the tiles; a longer one is below them. */
-const kMostBeside = 3;
+const kMostBeside = 4;
 
 /** The question, and links to other questions, which an embedded page omits. */
 function question(scene: Scene, isHidden: boolean, paste: () => void): TemplateResult {
@@ -75,11 +76,18 @@ function covered(
       </section>`;
 }
 
+const rulerOf = ({ scene, pointed, parts }: ViewInput, explained: Explained): TemplateResult =>
+  html`<axis-ruler
+    .explained=${explained}
+    .operands=${scene.state.operands}
+    .step=${scene.step}
+    .pointed=${pointed}
+    .rest=${parts.rest}
+  ></axis-ruler>`;
+
 /** The answer with its reasons, step by step. */
-function explanation(
-  { scene, origin, pointed, parts }: ViewInput,
-  isHidden: boolean,
-): TemplateResult {
+function explanation(input: ViewInput, isHidden: boolean): TemplateResult {
+  const { scene, origin, parts } = input;
   const { answer, state, step } = scene;
   const { explained } = answer;
   if (explained === null) {
@@ -92,23 +100,20 @@ function explanation(
       <shape-verdict
         ?brief=${hasForm && isWhole}
         .explained=${explained}
-        .operands=${state.operands}
         .stale=${answer.stale}
-        ?presents=${isPresenting()}
       ></shape-verdict>
       <div class="hero ${isWide ? "wide" : ""}">
-        <tile-scene .scene=${scene} .explained=${explained} .origin=${origin} .rest=${parts.rest}></tile-scene>
-        ${hasSteps ? html`<step-player ?presents=${isPresenting()} .explained=${explained} .step=${step}></step-player>` : nothing}
+        <div class="picture">
+          <tile-scene .scene=${scene} .explained=${explained} .origin=${origin} .rest=${parts.rest}></tile-scene>
+          <answer-advice ?presents=${isPresenting()} .explained=${explained} .operands=${state.operands}></answer-advice>
+          ${isWhole ? html`<answer-notes .explained=${explained}></answer-notes>` : nothing}
+        </div>
         ${
-          isWhole
-            ? html`<axis-ruler
-                  .explained=${explained}
-                  .operands=${state.operands}
-                  .step=${step}
-                  .pointed=${pointed}
-                  .rest=${parts.rest}
-                ></axis-ruler>
-                <answer-notes .explained=${explained}></answer-notes>`
+          hasSteps
+            ? html`<div class="reasons">
+                <step-player ?presents=${isPresenting()} .explained=${explained} .step=${step}></step-player>
+                ${isWhole ? rulerOf(input, explained) : nothing}
+              </div>`
             : nothing
         }
       </div>

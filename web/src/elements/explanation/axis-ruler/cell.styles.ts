@@ -176,6 +176,12 @@ export const cells = css`
       min-width: 6.5rem;
     }
 
+    .dense:not(.many) .cell,
+    .dense:not(.many) .slot {
+      min-width: 4.9rem;
+      padding-inline: 0;
+    }
+
     .extent {
       font-size: var(--text-xl);
     }

@@ -17,7 +17,7 @@ export class CellLookPicker extends LitElement {
         border-color: transparent;
         color: var(--ink-soft);
         font-size: var(--text-s);
-        min-height: 1.75rem;
+        min-height: 1.5rem;
         padding-block: 0;
         width: auto;
       }

@@ -114,10 +114,14 @@ export const styles = css`
 
   /* Most sentences fit, so that nothing below moves. */
   .card {
-    min-height: 8.25rem;
+    align-content: start;
     background: var(--mark);
     border-radius: var(--radius);
     border-left: 4px solid var(--mark-edge);
+    display: grid;
+    gap: var(--space-1) var(--space-4);
+    grid-template-columns: auto minmax(0, 1fr);
+    min-height: 6.5rem;
     padding: var(--space-2) var(--space-4) var(--space-3);
   }
 
@@ -148,33 +152,38 @@ export const styles = css`
     font-weight: 600;
   }
 
-  .extents {
-    font: 600 var(--text-xl) / 1.3 var(--mono);
-    margin-top: var(--space-1);
-    overflow-wrap: anywhere;
-  }
-
-  .extents .side {
-    white-space: normal;
-  }
-
   .why {
     font-size: var(--text-l);
+    grid-column: 1 / -1;
     line-height: 1.4;
-    margin-top: var(--space-1);
     overflow-wrap: anywhere;
     text-wrap: pretty;
   }
 
   .rule {
+    display: flex;
+    gap: var(--space-2);
     font-size: var(--text-s);
-    margin-top: var(--space-1);
+    justify-self: end;
+    max-width: 100%;
+  }
+
+  .rule :is(a, cite) {
+    display: block;
+    overflow: hidden;
+    position: relative; /* of what only screen readers read */
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 
   .rule .clause {
     background: transparent;
     border-color: currentColor;
-    margin-right: var(--space-2);
+    display: none;
+  }
+
+  .rule:is(:hover, :focus-within) .clause {
+    display: inline;
   }
 
   @media screen {

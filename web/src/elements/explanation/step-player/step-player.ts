@@ -5,7 +5,7 @@ import { embeddedPart, isCompact } from "../../../page/embed.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { StepSelectEvent } from "../../../state/events.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
-import { nobodyOf, stepExtents, stepName } from "../../fragments/step-words.ts";
+import { stepName } from "../../fragments/step-words.ts";
 import {
   kBack,
   kFirst,
@@ -135,15 +135,13 @@ export class StepPlayer extends LitElement {
     if (step === undefined || sentence === undefined) {
       return nothing;
     }
-    const extents = stepExtents(step, nobodyOf(this.explained));
     const isPart = embeddedPart !== "full";
     return html`<div class="card ${step.kind === "rejected" ? "failed" : ""} ${isPart ? "part" : ""} ${isCompact ? "compact" : ""}">
       <p class="head">${stepName(step)}</p>
-      ${extents === null || isPart ? nothing : html`<p class="extents">${extents}</p>`}
-      <p class="why">${withTerms(sentence.text, this)}</p>
       <p class="rule">
         ${sourceLink(sentence.url, sentence.section)} <span class="clause">${sentence.clause}</span>
       </p>
+      <p class="why">${withTerms(sentence.text, this)}</p>
     </div>`;
   }
 

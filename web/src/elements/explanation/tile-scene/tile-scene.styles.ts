@@ -156,8 +156,18 @@ export const styles = css`
     min-height: 1.75rem;
   }
 
+  .foot {
+    align-items: center;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-2);
+    justify-content: center;
+    width: 100%;
+  }
+
   /* Of one height, so that nothing moves under the pointer. */
   .legend {
+    flex: 1 1 20rem;
     color: var(--ink-soft);
     font-size: var(--text-s);
     line-height: 1.5;
@@ -165,14 +175,13 @@ export const styles = css`
     min-height: 1.5em;
     overflow: hidden;
     text-align: center;
-    width: 100%;
   }
 
   /* It is loaded after the answer; the reserved space avoids a layout shift. */
   @media screen {
     cell-look {
-      height: 1.75rem;
-      margin-top: calc(-1 * var(--space-1));
+      height: 1.5rem;
+      min-width: 9rem;
     }
   }
 

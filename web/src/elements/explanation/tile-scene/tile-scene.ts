@@ -105,7 +105,7 @@ export class TileScene extends LitElement {
       ),
       infixOf(scene.catalogue.ops, scene.state.op) ?? ",",
       this.room,
-      tilesRoom(slicesOf(scene) !== null),
+      tilesRoom(Number(slicesOf(scene) !== null) + Number(isLong(explained))),
     );
   }
 
@@ -143,8 +143,10 @@ export class TileScene extends LitElement {
         ${blocks.map((placed) => this.#block(placed))}
       </svg></div>
       ${this.#sliders()}
-      ${isCompact && !expression ? nothing : html`<p class="legend">${expression ?? t(isDone ? "tiles.legend" : "tiles.kinds")}</p>`}
-      ${isPresenting() || embeddedPart !== "full" || !this.explained.inference.accepted ? nothing : html`<cell-look .look=${this.scene.state.cells ?? "text"}></cell-look>`}`;
+      <div class="foot">
+        ${isCompact && !expression ? nothing : html`<p class="legend">${expression ?? t(isDone ? "tiles.legend" : "tiles.kinds")}</p>`}
+        ${isPresenting() || embeddedPart !== "full" || !this.explained.inference.accepted ? nothing : html`<cell-look .look=${this.scene.state.cells ?? "text"}></cell-look>`}
+      </div>`;
   }
 
   /** For the axes that are not drawn. */
@@ -281,6 +283,10 @@ export class TileScene extends LitElement {
     this.renderRoot.querySelector<SVGElement>(`.of-result [data-at="${to}"]`)?.focus();
   }
 }
+
+/** Whether the headline takes a second line for an audience, or a remark follows it. */
+const isLong = ({ inference: { verdict, headline = "" } }: Explained): boolean =>
+  verdict === "check" || headline.length > 64;
 
 function ground(sheet: ReturnType<typeof groundOf>): SVGTemplateResult | typeof nothing {
   return sheet === null

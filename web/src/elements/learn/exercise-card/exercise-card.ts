@@ -32,6 +32,7 @@ import { askedShapes, outcomeTable } from "./question-text.ts";
 import "../answer-walk/answer-walk.ts";
 import "../shape-difference/shape-difference.ts";
 import "../tile-picture/tile-picture.ts";
+import "../../explanation/answer-advice/answer-advice.ts";
 import "../../explanation/shape-verdict/shape-verdict.ts";
 import { styles } from "./exercise-card.styles.ts";
 
@@ -218,13 +219,14 @@ export class ExerciseCard extends LitElement {
     const first = this.question.asked || explained.inference.trace.length;
     return html`<div class="why">
       ${outcomeTable(this.question)}
-      <shape-verdict
+      <shape-verdict .explained=${explained}></shape-verdict>
+      <answer-advice
         .explained=${this.question.kind === "bug" ? withoutFixes(explained) : explained}
         .operands=${state.operands}
         @ask=${this.#lead}
         @view-change=${this.#lead}
         @step-select=${this.#lead}
-      ></shape-verdict>
+      ></answer-advice>
       <answer-walk .explained=${explained} .operands=${state.operands} .first=${first}></answer-walk>
       <p>${playgroundLink(state, t("learn.playground"))}</p>
     </div>`;

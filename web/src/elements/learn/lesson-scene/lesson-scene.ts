@@ -16,6 +16,7 @@ import type { State } from "../../../state/state.ts";
 import type { Cell } from "../../../tensor/cells.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../../explanation/axis-ruler/axis-ruler.ts";
+import "../../explanation/answer-advice/answer-advice.ts";
 import "../../explanation/shape-verdict/shape-verdict.ts";
 import "./lesson-tiles.ts";
 import { styles } from "./lesson-scene.styles.ts";
@@ -115,7 +116,7 @@ export class LessonScene extends LitElement {
           ${this.ruler ? html`<axis-ruler .explained=${explained} .operands=${operands} .step=${scene.step} .pointed=${null} .rest=${this.parts.rest}></axis-ruler>` : nothing}
         </div>
       </div>
-      ${this.verdict ? html`<shape-verdict .explained=${explained} .operands=${operands}></shape-verdict>` : nothing}
+      ${this.verdict ? html`<shape-verdict .explained=${explained}></shape-verdict><answer-advice .explained=${explained} .operands=${operands}></answer-advice>` : nothing}
     `;
   }
 

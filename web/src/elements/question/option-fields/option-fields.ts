@@ -19,8 +19,7 @@ const kOptions: readonly Option[] = [
   { name: "axis", need: ({ axis }) => axis },
 ];
 
-/** A field for each option that the mode requires, or for each that it also takes.
- * @attr {string} need - which of them: "required" or "optional"
+/** A field for each option that the mode takes.
  * @fires {OptionEditEvent} option-edit - an option was edited */
 export class OptionFields extends LitElement {
   static override styles = [
@@ -33,7 +32,7 @@ export class OptionFields extends LitElement {
       }
 
       text-field {
-        flex: 0 1 14rem;
+        flex: 0 1 15.5rem;
       }
 
       @media (max-width: 40rem) {
@@ -44,30 +43,28 @@ export class OptionFields extends LitElement {
     `,
   ];
   static override properties = {
-    need: {},
     state: { attribute: false },
     takes: { attribute: false },
     readings: { attribute: false },
   };
-  declare need: Need;
   declare state: State;
   declare takes: Takes;
   declare readings: QuestionState["options"];
 
   override render(): TemplateResult[] {
     return kOptions
-      .filter(({ need }) => need(this.takes) === this.need)
-      .map(({ name }) => this.#field(name));
+      .filter(({ need }) => need(this.takes) !== "no")
+      .map((option) => this.#field(option));
   }
 
-  #field(name: Option["name"]): TemplateResult {
+  #field({ name, need }: Option): TemplateResult {
     return html`<text-field
       small
-      ?beside=${this.need === "required"}
+      beside
       .label=${t(`option.${name}`)}
       .text=${this.state[name]}
       .reading=${this.readings[name]}
-      .placeholder=${t(this.need === "required" ? `option.${name}.like` : "field.none")}
+      .placeholder=${t(need(this.takes) === "required" ? `option.${name}.like` : "field.none")}
       @text-edit=${(event: TextEditEvent) => this.#edit(name, event.text)}
     ></text-field>`;
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { ModeInfo, Need, OpInfo, Takes } from "../../../../../wasm/index.d.ts";
+import type { ModeInfo, OpInfo } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import type { QuestionState } from "../../../scene/answer.ts";
 import { infixOf } from "../../../scene/infix.ts";
@@ -24,14 +24,10 @@ import "../../controls/text-field/text-field.ts";
 import { styles } from "./request-form.styles.ts";
 
 /** Whether a question uses anything that is not in the expression. */
-function usesMore(state: State, takes: Takes): boolean {
-  const optional = (need: Need, text: string) => (need === "optional" ? text : "");
+function usesMore(state: State): boolean {
   const given = [
     state.type === kUsualType ? "" : state.type,
     ...Object.keys(state.attributes),
-    optional(takes.axis, state.axis),
-    optional(takes.target, state.target),
-    optional(takes.broadcastDimensions, state.dimensions),
     ...state.operands.flatMap(({ name, runtime }) => [name, runtime]),
   ];
   return given.some((text) => text !== "");
@@ -75,7 +71,7 @@ export class RequestForm extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const isUsed = usesMore(this.state, this.mode.takes);
+    const isUsed = usesMore(this.state);
     if (changed.has("state") && isUsed && !this.#isUsed) {
       this.isOpen = true;
     }
@@ -91,7 +87,6 @@ export class RequestForm extends LitElement {
           <mode-picker .modes=${this.modes} .mode=${mode.id}></mode-picker>
           ${state.operands.map((_, i) => this.#line(i))}
           <option-fields
-            need="required"
             .state=${state}
             .takes=${takes}
             .readings=${answer.options}
@@ -111,7 +106,7 @@ export class RequestForm extends LitElement {
           <details ?hidden=${this.brief} ?open=${this.isOpen} @toggle=${this.#toggled}>
             <summary>${t("form.more")}</summary>
             <p class="summary">${summary} ${sourceLink(source.url, `${source.title}, ${source.version}`)}</p>
-            <request-options .state=${state} .ops=${this.ops} .mode=${mode} .answer=${answer}></request-options>
+            <request-options .state=${state} .ops=${this.ops} .answer=${answer}></request-options>
           </details>
         </div>
         ${answer.problem === null ? nothing : html`<p class="problem">${answer.problem}</p>`}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import type { ModeInfo, OpInfo } from "../../../../../wasm/index.d.ts";
+import type { OpInfo } from "../../../../../wasm/index.d.ts";
 import { isKnown } from "../../../engine/failure.ts";
 import type { QuestionState } from "../../../scene/answer.ts";
 import { operandTypes, opSelectionOf } from "../../../scene/op-selection.ts";
@@ -8,10 +8,8 @@ import type { State } from "../../../state/state.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../operand-options/operand-options.ts";
 import "../operation-options/operation-options.ts";
-import "../option-fields/option-fields.ts";
 
-/** What most questions leave as it is: element types, attributes, names, the order of operands, shapes at run time, and
- * the optional options of the mode. */
+/** What most questions leave as it is: element types, attributes, names, the order of operands, and shapes at run time. */
 export class RequestOptions extends LitElement {
   static override styles = [
     controls,
@@ -21,38 +19,22 @@ export class RequestOptions extends LitElement {
         gap: var(--space-3);
         grid-template-columns: minmax(0, 1fr);
       }
-
-      .fields {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2) var(--space-4);
-      }
     `,
   ];
   static override properties = {
     state: { attribute: false },
     ops: { attribute: false },
-    mode: { attribute: false },
     answer: { attribute: false },
   };
   declare state: State;
   declare ops: readonly OpInfo[];
-  declare mode: ModeInfo;
   declare answer: QuestionState;
 
   override render(): TemplateResult {
-    const { state, answer, mode } = this;
+    const { state } = this;
     const op = this.ops.find(({ name }) => name === state.op);
     return html`${state.operands.map((_, i) => this.#operand(i))}
-      <div class="fields">
-        ${op === undefined ? nothing : html`<operation-options .op=${op} .state=${state}></operation-options>`}
-        <option-fields
-          need="optional"
-          .state=${state}
-          .takes=${mode.takes}
-          .readings=${answer.options}
-        ></option-fields>
-      </div>`;
+    ${op === undefined ? nothing : html`<operation-options .op=${op} .state=${state}></operation-options>`}`;
   }
 
   #operand(index: number): TemplateResult {

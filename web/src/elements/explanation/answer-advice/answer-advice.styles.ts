@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+export const styles = css`
+  :host {
+    display: block;
+    font-size: var(--text-s);
+    overflow-wrap: anywhere;
+  }
+
+  .check {
+    background: var(--warn-soft);
+    border-left: 3px solid var(--warn);
+    padding: var(--space-1) var(--space-3);
+  }
+
+  details {
+    margin-top: var(--space-1);
+  }
+
+  summary {
+    cursor: pointer;
+    font-weight: 600;
+    line-height: 1.75;
+    width: fit-content;
+  }
+
+  ul {
+    display: grid;
+    gap: var(--space-2) var(--space-5);
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+    list-style: none;
+    padding: 0;
+  }
+
+  button {
+    font-weight: 600;
+    min-height: 2rem;
+    text-align: left;
+  }
+
+  .mono,
+  code {
+    font-weight: 600;
+  }
+
+  .code {
+    margin-inline: var(--space-1);
+  }
+
+  code {
+    background: var(--sunken);
+    border-radius: 4px;
+    font-family: var(--mono);
+    padding: 0 0.35em;
+  }
+
+  @media screen {
+    :host([presents]) {
+      position: relative;
+    }
+
+    /* The headline says it. */
+    :host([presents]) run-time-verdict {
+      display: none;
+    }
+
+    :host([presents]) ul {
+      background: var(--panel);
+      border: 2px solid var(--line-strong);
+      border-radius: var(--radius);
+      bottom: 100%;
+      inset-inline: 0;
+      padding: var(--space-2) var(--space-3);
+      position: absolute;
+      z-index: 3;
+    }
+  }
+
+  @media print {
+    button {
+      background: none;
+      border: 0;
+      display: inline;
+      padding: 0;
+    }
+  }
+`;

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import type { Fix, FixCode } from "../../../../../wasm/index.d.ts";
+import { t } from "../../../i18n/text.ts";
+import { isLocked } from "../../../page/embed.ts";
+import { checkIn, type Explained } from "../../../scene/answer.ts";
+import { applyFix } from "../../../scene/apply-fix.ts";
+import { AskEvent } from "../../../state/events.ts";
+import type { Operand } from "../../../state/state.ts";
+import { shapeText } from "../../../tensor/cells.ts";
+import { remarkText } from "../../fragments/remark-text.ts";
+import { controls } from "../../styles/controls.styles.ts";
+import { styles } from "./answer-advice.styles.ts";
+
+function codeLines(code: readonly FixCode[]): TemplateResult[] {
+  return code.map(
+    ({ title, text }) =>
+      html`<span class="code"><span class="soft">${title}</span> <code>${text}</code></span> `,
+  );
+}
+
+/** What to do about an answer: at most one remark to check, what happens at run time, and ways to fix it.
+ *  @attr {boolean} presents - whether an audience sees it: fixes are folded, and open over what is below
+ *  @fires {AskEvent} ask - a fix was chosen */
+export class AnswerAdvice extends LitElement {
+  static override styles = [controls, styles];
+  static override properties = {
+    explained: { attribute: false },
+    operands: { attribute: false },
+    presents: { type: Boolean },
+  };
+  declare explained: Explained;
+  /** As entered, for a fix to change. */
+  declare operands: readonly Operand[];
+  declare presents: boolean;
+
+  #isFixed = false;
+
+  override render(): TemplateResult {
+    const { fixes } = this.explained.inference;
+    const check = checkIn(this.explained);
+    return html`
+      ${check === null ? nothing : html`<p class="check"><span aria-hidden="true">△</span> ${remarkText(check)}</p>`}
+      <run-time-verdict .explained=${this.explained}></run-time-verdict>
+      ${fixes.length === 0 ? nothing : this.#fixes(fixes)}
+    `;
+  }
+
+  /** The chosen fix is gone with its list, so keyboard focus moves to the new verdict. */
+  protected override updated(): void {
+    if (this.#isFixed) {
+      this.#isFixed = false;
+      (this.getRootNode() as ShadowRoot).querySelector<HTMLElement>("shape-verdict")?.focus();
+    }
+  }
+
+  #fixes(fixes: readonly Fix[]): TemplateResult {
+    return html`<details class="fixes" ?open=${!this.presents}>
+      <summary>${t("verdict.fixes")}</summary>
+      <ul>
+        ${fixes.map((fix) => html`<li>${this.#fix(fix)}</li>`)}
+      </ul>
+    </details>`;
+  }
+
+  /** The edit, its result, the code for each system, and what it pairs. */
+  #fix(fix: Fix): TemplateResult {
+    const { text, shape, code, meaning, atSource } = fix;
+    return html`${isLocked ? html`<strong>${text}</strong>` : html`<button type="button" @click=${() => this.#apply(fix)}>${text}</button>`}
+      <p>
+        <span class="mono"><span aria-hidden="true">→</span> ${shapeText(shape)}</span>
+        ${codeLines(code)} <span class="soft">${meaning}</span>
+        ${atSource === undefined ? nothing : html`<span class="soft">${atSource.text}</span> ${codeLines(atSource.code)}`}
+      </p>`;
+  }
+
+  #apply(fix: Fix): void {
+    this.#isFixed = true;
+    this.dispatchEvent(new AskEvent(applyFix(fix, this.explained, this.operands)));
+  }
+}
+
+customElements.define("answer-advice", AnswerAdvice);
