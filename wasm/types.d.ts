@@ -70,10 +70,10 @@ export interface Code { system: System; language: Language; code: string | null;
 export interface Where { path: string; offset?: number; line?: number; column?: number; }
 export interface ErrorReport { code: string; message: string; where: Where; }
 export interface ParseNote { code: string; message: string; }
-export interface Parsed { shape: Shape; text: string; notes: ParseNote[]; }
+export interface Parsed { shape: Shape; text: string; axes?: string[]; notes: ParseNote[]; }
 export interface Needed { name: string; kind: NeededKind; }
 export interface PastedValues { first: string[]; step: number; }
-export interface Pasted { kind: PastedKind; mode?: string; op?: string; operands: Shape[]; names?: string[]; types?: ElementType[]; values?: PastedValues[]; declared?: Shape; target?: string; broadcastDimensions?: number[]; needs?: Needed[]; notes: ParseNote[]; }
+export interface Pasted { kind: PastedKind; mode?: string; op?: string; operands: Shape[]; names?: string[]; axes?: string[][]; types?: ElementType[]; values?: PastedValues[]; declared?: Shape; target?: string; broadcastDimensions?: number[]; needs?: Needed[]; notes: ParseNote[]; }
 
 export interface AssumptionInfo { condition: Condition; otherwise: Otherwise; text: string; }
 export interface ClauseInfo { id: string; caption: string; section: string; url: string; assumption?: AssumptionInfo; }

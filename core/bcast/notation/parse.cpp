@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/notation/parse.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -37,7 +38,12 @@ class ShapeReader {
       return readable(std::move(*error_));
     }
     std::string canonical = toText(shape);
-    return Parsed{std::move(shape), std::move(canonical), std::move(notes_)};
+    Parsed parsed{std::move(shape), std::move(canonical)};
+    parsed.notes = std::move(notes_);
+    if (std::any_of(axes_.begin(), axes_.end(), [](const auto& name) { return !name.empty(); })) {
+      parsed.axes = std::move(axes_);
+    }
+    return parsed;
   }
 
  private:
@@ -125,6 +131,7 @@ class ShapeReader {
     bool separated = true;
     at_.skipSpaces();
     while (!error_ && at_.peek() != closing) {
+      axes_.push_back(blanks ? "" : readAxisName(closing == kEndOfText));
       separated ? readExtentInto(extents) : unexpected();
       separated = at_.take(",") || (blanks && text_.substr(0, at_.position()).ends_with(' '));
       at_.skipSpaces();
@@ -136,6 +143,32 @@ class ShapeReader {
     return Shape(std::move(extents));
   }
 
+  /// `batch:` before an extent; empty if there is none. A name without a size is an error in a list
+  /// with commas. Without brackets, `a: 3, 4` could be a shape with a name.
+  std::string readAxisName(bool isBare) {
+    Cursor after = at_;
+    after.passWhile(isNameCharacter);
+    const std::string_view name = after.since(at_.position());
+    if (!isLetter(at_.peek())) {
+      return "";
+    }
+    if (after.take(":") && !(isBare && after.peek() == ' ')) {
+      at_ = after;
+      at_.skipSpaces();
+      return std::string(name);
+    }
+    if (text_.find(',') != std::string_view::npos && !isExtent(at_)) {
+      fail(phrase(kPhrases.axisSize, {{"{name}", name}}));
+    }
+    return "";
+  }
+
+  /// Whether an extent is next, or an error about one.
+  bool isExtent(Cursor at) const {
+    const Result<Extent> extent = readExtent(at, minusOne_);
+    return extent.ok() || extent.error().code != ErrorCode::malformedShape;
+  }
+
   /// No brackets: `*`, `2, 5`, `3`, `2x?x5`; an element type may follow x.
   Shape readBare() {
     if (at_.take("*")) {
@@ -144,7 +177,9 @@ class ShapeReader {
       }
       return Shape::unranked();
     }
-    return text_.find('x') == std::string_view::npos ? readList(kEndOfText) : readTimesList();
+    const bool isTimes = text_.find('x') != std::string_view::npos;
+    const bool isNamed = text_.find(':') != std::string_view::npos;
+    return isTimes && !isNamed ? readTimesList() : readList(kEndOfText);
   }
 
   Shape readTimesList() {
@@ -181,6 +216,7 @@ class ShapeReader {
   std::string_view text_;
   Cursor at_;
   MinusOne minusOne_;
+  std::vector<std::string> axes_;
   std::vector<ParseNote> notes_;
   std::optional<Error> error_;  ///< Its offset is in bytes until `read` returns it.
 };

@@ -161,6 +161,7 @@ struct Phrases {
   BCAST_PHRASE(elementType, "the element type is missing, such as f32");
   BCAST_PHRASE(vectorIsStatic, "a vector cannot contain * or ?");
   BCAST_PHRASE(writeShape, "{problem}. Write (3, 4) or 3x4");
+  BCAST_PHRASE(axisSize, "{name} needs a size, such as {name}:8");
   BCAST_PHRASE(numberInParentheses, "Read as (n,). In Python, (n) is a number.");
 };
 inline constexpr Phrases<Literal> kPhrases;

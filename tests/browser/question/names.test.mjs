@@ -2,7 +2,7 @@
 // An operand's name is next to its letter wherever the operand is drawn, at any width.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { allWords, ruler, verdict, visit } from "../playground.mjs";
+import { allWords, hashOf, operand, ruler, verdict, visit } from "../playground.mjs";
 import { choose, share } from "../share/sharing.mjs";
 
 const kLong = "attention.scores.of.the.first.layer";
@@ -26,6 +26,34 @@ note: see current operation: %0 = "tosa.add"(%lhs, %rhs) : (tensor<2x3xf32>, ten
   await page.getByRole("button", { name: "Use these shapes" }).click();
   await page.locator("axis-ruler .given", { hasText: "rhs" }).waitFor();
   assert.deepEqual(Object.keys(await ruler(page)).slice(0, 2), ["A lhs", "B rhs"]);
+});
+
+test("names of axes are at their columns and tiles, in the link, and stay while a size changes", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=add");
+  await operand(page, "A").fill("(batch:8, 4)");
+  await page.locator("axis-ruler .axis-name", { hasText: "batch" }).waitFor();
+  assert.equal(await page.locator("axis-ruler .axis-name").count(), 1);
+  assert.match(
+    (await page.locator("tile-scene [role=group]").getAttribute("aria-label")) ?? "",
+    /A \(batch:8, 4\)/,
+  );
+  await page.waitForURL(/batch/);
+  const again = await visit(t, await hashOf(page));
+  await again.locator("axis-ruler .axis-name", { hasText: "batch" }).waitFor();
+  await again.getByRole("spinbutton").first().press("ArrowUp");
+  assert.equal(await operand(again, "A").inputValue(), "(batch:9, 4)");
+});
+
+test("a pasted name of an axis asks for its size", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=add");
+  await page.getByRole("button", { name: "Paste…" }).click();
+  await page.getByRole("textbox", { name: /^Paste an error/ }).fill("(batch, 4) + (4,)");
+  await page.getByRole("textbox", { name: "batch" }).fill("8");
+  await page.getByRole("button", { name: "Use these shapes" }).click();
+  await page.locator("axis-ruler .axis-name", { hasText: "batch" }).waitFor();
+  assert.equal(await operand(page, "A").inputValue(), "(batch:8, 4)");
+  await operand(page, "B").fill("(n, 4)");
+  await page.locator("operand-line .problem", { hasText: "n needs a size, such as n:8" }).waitFor();
 });
 
 test("the data's headings and grids have names", async (t) => {

@@ -85,6 +85,23 @@ TEST_CASE("a number in parentheses is a shape of one axis, with a note") {
   CHECK(parseShape("[3]").value().notes.empty());
 }
 
+TEST_CASE("axes of a list have names") {
+  for (const char* text : {"(batch:8, 4)", "[batch: 8, 4]", "batch:8,4", "f32[batch:8,4]"}) {
+    CAPTURE(text);
+    const auto named = parseShape(text);
+    REQUIRE(named.ok());
+    CHECK(named.value().text == "(8, 4)");
+    CHECK(named.value().axes == std::vector<std::string>{"batch", ""});
+  }
+  CHECK(parseShape("(max_x:3, ?)").value().axes == std::vector<std::string>{"max_x", ""});
+  CHECK_FALSE(parseShape("(8, None)").value().axes);
+  CHECK(parseShape("(batch, 4)").error().detail.starts_with("batch needs a size"));
+  for (const char* text : {"a: 3, 4", "a:3", "(a:, 3)", "(:3, 4)", "tensor<a:3x4xf32>", "a"}) {
+    CAPTURE(text);
+    CHECK(read(text) == "refused");
+  }
+}
+
 TEST_CASE("only an MLIR number type may follow the extents") {
   for (const char* type : {"i1", "si8", "ui16", "index", "f16", "bf16", "tf32", "f8E4M3FN"}) {
     CAPTURE(type);

@@ -3,7 +3,7 @@
 import { excerpt } from "../i18n/text.ts";
 import { letterOf } from "../page/operand-letter.ts";
 import { type Content, contentIn, hasColumns, wholeContent } from "../ruler/contents.ts";
-import { type RulerRow, type RulerView, rulerView } from "../ruler/ruler-view.ts";
+import { columnNames, type RulerRow, type RulerView, rulerView } from "../ruler/ruler-view.ts";
 import type { Say } from "../scene/option-words.ts";
 import { shapeText } from "../tensor/cells.ts";
 import { cellItems, kCellHeight, type Pens, roomOf } from "./cell-figure.ts";
@@ -29,8 +29,13 @@ interface Line {
   readonly isWhole: boolean;
 }
 
+/** The longest name of an axis above its column, in characters. */
+const kLongestAxis = 8;
+
 interface Layout {
   readonly view: RulerView;
+  /** Of the columns. */
+  readonly names: readonly string[];
   readonly lines: readonly Line[];
   /** The left end of each column and, last, the right end of all. */
   readonly columns: readonly number[];
@@ -130,12 +135,14 @@ function edge(layout: Layout, y: number, away: 1 | -1, texts: readonly string[])
 }
 
 function edges(layout: Layout): (Path | Label)[] {
-  const { view, columns, palette, say } = layout;
+  const { view, names, columns, palette, say } = layout;
   if (view.rank === 0) {
     return [];
   }
   const [top, bottom] = [topOf(layout), bottomOf(layout) + 6];
-  const fromLeft = view.stepOf.map((_, column) => String(column));
+  const fromLeft = view.stepOf.map((_, column) =>
+    `${column} ${(names[column] ?? "").slice(0, kLongestAxis)}`.trim(),
+  );
   const fromRight = view.stepOf.map((_, column) => `−${view.rank - column}`);
   const x = (columns[0] ?? 0) - 12;
   const named = (text: string, y: number): Label => {
@@ -228,7 +235,8 @@ export function rulerFigure(shown: Shown, palette: Palette, say: Say): Drawing {
   const view = rulerView(explained, step);
   const lines = view.rows.map((row) => lineOf(shown, view, row, say));
   const columns = columnsOf(lines, view.rank, kMargin + widthOfNames(lines, say), say);
-  const layout: Layout = { view, lines, columns, palette, say, isMarked };
+  const names = columnNames(explained);
+  const layout: Layout = { view, names, lines, columns, palette, say, isMarked };
   const width = (columns.at(-1) ?? 0) + kMargin;
   const height = bottomOf(layout) + (view.rank === 0 ? 0 : kEdge) + kMargin;
   const items = [

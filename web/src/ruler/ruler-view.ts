@@ -61,6 +61,17 @@ export function placedIn(trace: readonly Step[]): Extract<Step, { kind: "placed"
   return trace.find((step) => step.kind === "placed");
 }
 
+/** The name of each column, empty if no operand names it. */
+export function columnNames({ axes, inference }: Explained): readonly string[] {
+  const names: string[] = [];
+  for (const [operand, columns] of (placedIn(inference.trace)?.columns ?? []).entries()) {
+    for (const [axis, column] of columns.entries()) {
+      names[column] ||= axes[operand]?.[axis] ?? "";
+    }
+  }
+  return names;
+}
+
 function columnOf(step: Step | null): number | null {
   return step !== null && "column" in step ? (step.column ?? null) : null;
 }

@@ -29,6 +29,8 @@ export interface Explained {
   readonly mode: ModeInfo;
   readonly request: Request;
   readonly shapes: readonly Shape[];
+  /** The names of each operand's axes. */
+  readonly axes: readonly (readonly string[])[];
   /** Their run-time shapes, if given; otherwise the same. */
   readonly runShapes: readonly Shape[];
   readonly declared: Shape | null;
@@ -76,17 +78,19 @@ const kAllFine: QuestionState["options"] = {
 interface Read {
   readonly reading: Reading;
   readonly shape: Shape | null;
+  /** The names of axes, empty if they have none. */
+  readonly axes: readonly string[];
 }
 
-const kUnread: Read = { reading: kFine, shape: null };
+const kUnread: Read = { reading: kFine, shape: null, axes: [] };
 
 function readUncached(engine: Engine, text: string): Read {
   const parsed = engine.parse(text);
   if (isFailure(parsed)) {
-    return { reading: { problem: problemOf(parsed.error), notes: [] }, shape: null };
+    return { ...kUnread, reading: { problem: problemOf(parsed.error), notes: [] } };
   }
   const notes = parsed.notes.map((note) => note.message);
-  return { reading: { problem: null, notes }, shape: parsed.shape };
+  return { reading: { problem: null, notes }, shape: parsed.shape, axes: parsed.axes ?? [] };
 }
 
 /** Recently read texts: a key press changes only one of many, and unchanged results are not drawn again. */
@@ -257,6 +261,7 @@ export function answer(
     mode,
     request,
     shapes,
+    axes: reads.operands.map(({ axes }) => axes),
     runShapes: isRun ? shapes.map((shape, i) => reads.runtimes[i]?.shape ?? shape) : shapes,
     declared: reads.declared.shape,
     target: reads.target.shape,

@@ -47,6 +47,16 @@ export function cellText(cell: Cell): string {
   return `[${cell.join(", ")}]`;
 }
 
+/** `(batch:3, 4)`: a shape with the names that some axes have. */
+export function namedShapeText(
+  shape: readonly (number | string)[] | "*",
+  names: readonly string[] = [],
+): string {
+  const named = (size: number | string, axis: number) =>
+    names[axis] ? `${names[axis]}:${size}` : size;
+  return shapeText(shape === "*" ? shape : shape.map(named));
+}
+
 /** `(3, 4)`, `(3,)`, `()` or `*`. */
 export function shapeText(shape: readonly (number | string)[] | "*"): string {
   if (shape === "*") {

@@ -2,7 +2,7 @@
 import { excerpt } from "../i18n/text.ts";
 import { letterOf } from "../page/operand-letter.ts";
 import type { Say } from "../scene/option-words.ts";
-import { type Cell, shapeText } from "../tensor/cells.ts";
+import { type Cell, namedShapeText, shapeText } from "../tensor/cells.ts";
 import { kMap, kTile, tilePlace } from "./tile-layout.ts";
 import type { Tile, TileAxis, TileBlock } from "./tile-view.ts";
 
@@ -132,7 +132,7 @@ function sliceText(front: Cell): string {
 
 /** `A (1, 4) → (3, 4)`, or with its name `A bias (1, 4) → (3, 4)`. */
 export function blockLabel(
-  { kind, operand, given, shape, front }: TileBlock,
+  { kind, operand, given, shape, front, names: axes }: TileBlock,
   names: readonly string[],
   say: Say,
 ): string {
@@ -141,6 +141,6 @@ export function blockLabel(
     return `${say("ruler.result")} ${now}${shape === null ? "" : sliceText(front)}`;
   }
   const name = names[operand] ?? "";
-  const from = `${letterOf(operand)} ${name === "" ? "" : `${excerpt(name)} `}${shapeText(given)}`;
+  const from = `${letterOf(operand)} ${name === "" ? "" : `${excerpt(name)} `}${namedShapeText(given, axes)}`;
   return now === shapeText(given) ? from : `${from} → ${now}`;
 }

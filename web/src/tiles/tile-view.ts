@@ -46,6 +46,8 @@ export interface TileBlock {
   readonly front: Cell;
   /** As given; null for the result. */
   readonly given: Shape | null;
+  /** The names of its axes. */
+  readonly names: readonly string[];
   /** The shape so far; null if it is not known yet. */
   readonly shape: Shape | null;
   /** The column of each given axis; null if they are next to each other, in order. */
@@ -188,6 +190,7 @@ function blockOf(frame: Frame, rows: Rows): TileBlock {
     tiles: isEmpty ? [] : tilesOf(rows, frame, axes),
     front: frame.at.slice(0, Math.max(0, rank - 2)),
     given: rows.given,
+    names: [],
     shape: shapeSoFar(frame, rows.now),
     map: rows.columns.some((column, i) => column !== (rows.columns[0] ?? 0) + i)
       ? rows.columns
@@ -215,7 +218,7 @@ const isUndecided = ({ kind, cells }: RulerRow): boolean =>
 /** The blocks of an answer after `step` steps.
  * @param at the index in each column that is shown; missing ones are 0 */
 export function tileBlocks(explained: Explained, step: number, at: Cell): readonly TileBlock[] {
-  const { inference, shapes } = explained;
+  const { inference, shapes, axes } = explained;
   const view = rulerView(explained, step);
   const last = rulerView(explained, inference.trace.length);
   const columns = placedIn(inference.trace)?.columns;
@@ -232,8 +235,11 @@ export function tileBlocks(explained: Explained, step: number, at: Cell): readon
     if (lastRow.kind === "operand") {
       const own = columns?.[lastRow.operand] ?? [];
       const given = shapes[lastRow.operand] ?? [];
-      if (columns === undefined && given !== "*") return [ownBlock(lastRow, given)];
-      return [blockOf(frame, { now, last: lastRow, given, columns: own })];
+      const block =
+        columns === undefined && given !== "*"
+          ? ownBlock(lastRow, given)
+          : blockOf(frame, { now, last: lastRow, given, columns: own });
+      return [{ ...block, names: axes[lastRow.operand] ?? [] }];
     }
     return lastRow.kind === "result"
       ? [blockOf(frame, { now, last: lastRow, given: null, columns: every })]

@@ -137,7 +137,8 @@ class ScriptReader {
     const Value value = evaluate(context_, node);
     const auto shape = value.is(ValueKind::integer) ? context_.sizesOf(value, node)
                                                     : context_.shapeOf(value, node);
-    const Value array = shape ? arrayOf(*shape) : Value();
+    Value array = shape ? arrayOf(*shape) : Value();
+    array.items = value.items;
     context_.define(name, array, node);
     outcomes_.push_back({name, array, node});
   }
@@ -211,11 +212,23 @@ class ScriptReader {
     pasted.kind = PastedKind::expression;
     pasted.operands.clear();
     pasted.names.reset();
+    pasted.axes.reset();
     pasted.types.reset();
     pasted.values.reset();
     pasted.target.reset();
     pasted.needs = context_.needs();
     return messages::noted(std::move(pasted), messages::kNeedsShapes);
+  }
+
+  /// The names of axes, if one has a name.
+  static void addAxes(Pasted& pasted, const std::vector<std::vector<std::string>>& axes) {
+    const auto isNamed = [](const std::string& name) { return !name.empty(); };
+    const auto hasName = [&](const std::vector<std::string>& names) {
+      return std::any_of(names.begin(), names.end(), isNamed);
+    };
+    if (std::any_of(axes.begin(), axes.end(), hasName)) {
+      pasted.axes = axes;
+    }
   }
 
   Pasted pastedOf(const Question& question) const {
@@ -228,6 +241,7 @@ class ScriptReader {
     if (std::none_of(question.names.begin(), question.names.end(), isEmpty)) {
       pasted.names = question.names;
     }
+    addAxes(pasted, question.axes);
     addContents(pasted, question.contents);
     const bool isOther = !question.op && !question.target;
     return isOther ? messages::noted(std::move(pasted), messages::kOtherOperator) : pasted;
@@ -247,6 +261,7 @@ class ScriptReader {
     Pasted pasted{.kind = all.size() == 1 ? PastedKind::shape : PastedKind::shapes,
                   .mode = context_.mode()};
     std::vector<std::string> names;
+    std::vector<std::vector<std::string>> axes;
     std::vector<Contents> contents;
     for (const Outcome& each : all) {
       const bool isBare = each.value.is(ValueKind::symbol) || each.value.is(ValueKind::integer);
@@ -256,12 +271,14 @@ class ScriptReader {
       }
       pasted.operands.push_back(shape.value_or(Shape()));
       names.emplace_back(each.name);
+      axes.push_back(axisNamesIn(each.value));
       contents.push_back(contentsOf(each.value));
     }
     const auto isEmpty = [](const std::string& name) { return name.empty(); };
     if (std::none_of(names.begin(), names.end(), isEmpty)) {
       pasted.names = std::move(names);
     }
+    addAxes(pasted, axes);
     addContents(pasted, contents);
     return pasted;
   }

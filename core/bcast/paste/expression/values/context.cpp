@@ -66,6 +66,9 @@ void Context::define(std::string_view name, Value value, std::size_t node) {
     notRead(node);
     return;
   }
+  if (value.is(ValueKind::integer)) {
+    value.word = name;
+  }
   values_.insert_or_assign(name, std::move(value));
 }
 

@@ -44,6 +44,14 @@ Value integerOf(Extent extent) {
   return integerOf(extent.isDynamic() ? std::nullopt : std::optional(extent.count()));
 }
 
+std::vector<std::string> axisNamesIn(const Value& value) {
+  std::vector<std::string> names;
+  for (const Value& item : value.items) {
+    names.emplace_back(item.is(ValueKind::integer) ? item.word : "");
+  }
+  return names;
+}
+
 Value tupleOf(const Shape& shape) {
   Value value(ValueKind::tuple);
   std::transform(shape.extents().begin(), shape.extents().end(), std::back_inserter(value.items),

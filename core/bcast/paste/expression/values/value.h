@@ -25,7 +25,8 @@ struct Question {
   std::optional<std::string_view> op = {};  ///< A name for `findOp`; none if it is not supported.
   std::vector<Shape> operands = {};
   std::vector<std::string> names = {};  ///< One per operand, empty if it has none.
-  std::vector<Contents> contents = {};  ///< One per operand.
+  std::vector<std::vector<std::string>> axes = {};  ///< Their names, one list per operand.
+  std::vector<Contents> contents = {};              ///< One per operand.
   std::optional<std::string> target = {};
   bool fails = false;  ///< The shapes do not broadcast, so there is no result.
 
@@ -60,8 +61,9 @@ struct Value {
   std::optional<std::int64_t> count = {};
   Shape shape = {};
   Contents contents = {};              ///< Of an array; a data type has its type.
-  std::vector<Value> items = {};       ///< Of a tuple, a list, or a slice: start, end and step.
-  std::string_view word = {};          ///< The name of a symbol or a module.
+  /// Of a tuple, a list, or a slice: start, end and step. Of an array its sizes, if code names them.
+  std::vector<Value> items = {};
+  std::string_view word = {};          ///< The name of a symbol, a size or a module.
   const Question* question = nullptr;  ///< How an array was computed; the context has it.
 
   // Not inline: the copies would be a tenth of the module.
@@ -84,6 +86,9 @@ Value arrayOf(Shape shape);
 Value arrayOf(Shape shape, std::string value);
 Value integerOf(std::optional<std::int64_t> count);
 Value integerOf(Extent extent);
+
+/// The names of the sizes in a shape, empty if they have none.
+std::vector<std::string> axisNamesIn(const Value& value);
 
 /// A tuple of sizes: `x.shape`.
 Value tupleOf(const Shape& shape);

@@ -91,6 +91,15 @@ export const styles = css`
     color: var(--accent);
   }
 
+  .axis-name {
+    display: block;
+    font: 600 var(--text-s) / 1.2 var(--mono);
+    margin: 0 auto;
+    max-width: 7rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
   .current > .index {
     color: var(--ink);
   }

@@ -12,6 +12,7 @@ import {
   wholeContent,
 } from "../../../ruler/contents.ts";
 import {
+  columnNames,
   placedIn,
   type RulerCell,
   type RulerRow,
@@ -86,6 +87,7 @@ export class AxisRuler extends LitElement {
 
   override render(): TemplateResult {
     const view = rulerView(this.explained, this.step);
+    const names = columnNames(this.explained);
     const count = this.explained.inference.trace.length;
     const isOver = this.step >= count;
     const classes = `scroll ${isOver ? "finished" : ""} ${densityOf(view.rank)}`;
@@ -103,7 +105,7 @@ export class AxisRuler extends LitElement {
         <thead ?hidden=${view.rank === 0}>
           <tr>
             <th class="name" scope="col">${t("ruler.axis")}</th>
-            ${view.stepOf.map((step, column) => this.#head(view, column, step))}
+            ${view.stepOf.map((step, column) => this.#head(view, column, step, names))}
           </tr>
         </thead>
         <tbody>
@@ -154,7 +156,12 @@ export class AxisRuler extends LitElement {
     this.dispatchEvent(new PlaceHoverEvent(null));
   }
 
-  #head(view: RulerView, column: number, step: number | null): TemplateResult {
+  #head(
+    view: RulerView,
+    column: number,
+    step: number | null,
+    names: readonly string[],
+  ): TemplateResult {
     const index =
       step === null
         ? html`<span class="index">${column}</span>`
@@ -166,7 +173,9 @@ export class AxisRuler extends LitElement {
           >
             ${column}
           </button>`;
-    return html`<th scope="col" class=${this.#place(view, column)} data-column=${column}>${index}</th>`;
+    return html`<th scope="col" class=${this.#place(view, column)} data-column=${column}>
+      ${index}${names[column] ? html`<span class="axis-name">${names[column]}</span>` : nothing}
+    </th>`;
   }
 
   #row(view: RulerView, row: RulerRow): TemplateResult {
