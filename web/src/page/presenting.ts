@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { isCompact } from "./embed.ts";
+import { embeddedPart, isCompact } from "./embed.ts";
 
 const kAttribute = "data-presents";
 
@@ -14,8 +14,9 @@ export function present(presents: boolean, page: Element & { requestUpdate?(): v
   page.requestUpdate?.();
 }
 
-/** The largest scale of the tiles for an audience, and where space is short. */
+/** The largest scale of the tiles for an audience, in other pages, and where space is short. */
 const kPresented = 1.4;
+const kEmbedded = 0.85;
 const kCompact = 0.75;
 /** The height of verdict, ruler, expression and paddings, in rem. */
 const kOthers = 20.8;
@@ -28,7 +29,8 @@ const kWide = 992;
  * @param lines how many of these there are */
 export function tilesRoom(lines = 0): { readonly most: number; readonly height: number } {
   if (!isPresenting()) {
-    return { most: isCompact ? kCompact : 1, height: Number.POSITIVE_INFINITY };
+    const most = isCompact ? kCompact : embeddedPart === "full" ? 1 : kEmbedded;
+    return { most, height: Number.POSITIVE_INFINITY };
   }
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const height =

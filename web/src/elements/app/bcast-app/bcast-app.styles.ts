@@ -84,7 +84,7 @@ export const styles = css`
   }
 
   .picture {
-    row-gap: var(--space-2);
+    row-gap: 0;
   }
 
   .notice {
@@ -195,7 +195,7 @@ export const styles = css`
   }
 
   @media screen and (min-width: 62rem) {
-    .hero:has(.reasons) {
+    .hero:has(axis-ruler) {
       grid-template-columns: minmax(0, 1fr) 27rem;
     }
 

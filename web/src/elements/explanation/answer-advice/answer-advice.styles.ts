@@ -9,6 +9,7 @@ export const styles = css`
   }
 
   .check {
+    margin-top: var(--space-2);
     background: var(--warn-soft);
     border-left: 3px solid var(--warn);
     padding: var(--space-1) var(--space-3);
@@ -58,6 +59,10 @@ export const styles = css`
   @media screen {
     :host([presents]) {
       position: relative;
+    }
+
+    :host([presents]) .check {
+      margin-top: 0;
     }
 
     /* The headline says it. */

@@ -27,6 +27,7 @@ export class AnswerNotes extends LitElement {
       details {
         color: var(--ink-soft);
         font-size: var(--text-s);
+        margin-top: var(--space-2);
         max-width: 60rem;
         overflow-wrap: anywhere;
       }

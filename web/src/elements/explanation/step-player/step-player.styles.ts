@@ -127,11 +127,17 @@ export const styles = css`
 
   /* In another page the sentence says it all. */
   .card.part {
+    grid-template-columns: minmax(0, 1fr);
     min-height: 4.75rem;
   }
 
   .part .head {
     display: none;
+  }
+
+  .part .rule {
+    justify-self: start;
+    order: 1;
   }
 
   .compact .why {
