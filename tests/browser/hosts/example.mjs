@@ -148,6 +148,18 @@ export const isWhole = (element, frame) =>
     "one height of element, content, its scrolling and its window",
   );
 
+/** The sum of layout shifts until now. @param {Page} page */
+export const shiftOf = (page) =>
+  page.evaluate(async () => {
+    /** @type {number[]} */
+    const shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value"));
+    }).observe({ type: "layout-shift", buffered: true });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return shifts.reduce((sum, shift) => sum + shift, 0);
+  });
+
 /** Without scripts: a drawing with a name, its steps, and a link to the question, in the element.
  * @param {Page} page @param {string} [element] */
 export async function readsWithoutScripts(page, element = "broadcast-playground") {

@@ -17,6 +17,7 @@ import {
   readsWithoutScripts,
   ready,
   run,
+  shiftOf,
 } from "./example.mjs";
 
 const skip = missing("python3-ipykernel", "nbconvert", "ipykernel");
@@ -52,6 +53,7 @@ for (const [theme, system] of /** @type {const} */ ([
     const { element, frame } = await ready(page);
     await isThemed(frame, theme);
     await isWhole(element, frame);
+    assert.ok((await shiftOf(page)) < 0.01, `${await shiftOf(page)}`);
   });
 }
 
