@@ -6,4 +6,5 @@ import "./elements/app/page-nav/page-nav.ts";
 import "./elements/question/request-form/request-form.ts";
 import "./elements/explanation/shape-verdict/shape-verdict.ts";
 import "./elements/explanation/tile-scene/tile-scene.ts";
+import "./elements/app/undo-buttons/undo-buttons.ts";
 import "./elements/app/bcast-app/bcast-app.ts";

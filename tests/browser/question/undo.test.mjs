@@ -95,7 +95,10 @@ test("steps, cells and views are not actions; the keys undo outside fields", asy
   await hashBecomes(page, sums);
   assert.equal(await leads(page, "Undo"), false);
   await page.keyboard.press("Control+Shift+z");
-  await page.locator("step-player .clause", { hasText: "mlir" }).first().waitFor();
+  await page
+    .locator("step-player .clause", { hasText: "mlir" })
+    .first()
+    .waitFor({ state: "attached" });
   await operand(page, "A").fill("(9,1)");
   await operand(page, "A").press("Control+z");
   // By the browser, which undoes typed text: another question, at its last step.
@@ -105,9 +108,15 @@ test("steps, cells and views are not actions; the keys undo outside fields", asy
 test("the keys undo on a slider, which has no text", async (t) => {
   const page = await visit(t, sums);
   await page.getByRole("combobox", { name: "Rules" }).selectOption("mlir.strict");
-  await page.locator("step-player .clause", { hasText: "mlir" }).first().waitFor();
+  await page
+    .locator("step-player .clause", { hasText: "mlir" })
+    .first()
+    .waitFor({ state: "attached" });
   await page.getByRole("slider", { name: /^Step/ }).press("Control+z");
-  await page.locator("step-player .clause", { hasText: "numpy" }).first().waitFor();
+  await page
+    .locator("step-player .clause", { hasText: "numpy" })
+    .first()
+    .waitFor({ state: "attached" });
 });
 
 test("Back leads to the page before an undo, and a new action clears the redo list", async (t) => {

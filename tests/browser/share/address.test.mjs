@@ -77,9 +77,15 @@ test("Back leads to the previous question; typing and stepping add no history", 
   await page.getByRole("link", { name: "Image × RGB" }).click();
   await page.locator("shape-verdict .shape", { hasText: "(4, 5, 3)" }).waitFor();
   await page.getByRole("combobox", { name: "Rules" }).selectOption("mlir.strict");
-  await page.locator("step-player .clause", { hasText: "mlir" }).first().waitFor();
+  await page
+    .locator("step-player .clause", { hasText: "mlir" })
+    .first()
+    .waitFor({ state: "attached" });
   await page.goBack();
-  await page.locator("step-player .clause", { hasText: "numpy" }).first().waitFor();
+  await page
+    .locator("step-player .clause", { hasText: "numpy" })
+    .first()
+    .waitFor({ state: "attached" });
   assert.match(await verdict(page), /→ \(4, 5, 3\)$/);
   await page.goBack();
   await page.locator("shape-verdict .shape", { hasText: "(2, 4)" }).waitFor();

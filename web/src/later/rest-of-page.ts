@@ -14,7 +14,6 @@ import "../elements/explanation/cell-look/cell-look.ts";
 import "../elements/app/key-sheet/key-sheet.ts";
 import "../elements/app/language-picker/language-picker.ts";
 import "../elements/app/theme-switch/theme-switch.ts";
-import "../elements/app/undo-buttons/undo-buttons.ts";
 import "../elements/share/share-button/share-button.ts";
 import "../elements/controls/copy-text/copy-text.ts";
 import "../elements/views/data-view/data-view.ts";
