@@ -73,7 +73,7 @@ export interface ParseNote { code: string; message: string; }
 export interface Parsed { shape: Shape; text: string; axes?: string[]; notes: ParseNote[]; }
 export interface Needed { name: string; kind: NeededKind; }
 export interface PastedValues { first: string[]; step: number; }
-export interface Pasted { kind: PastedKind; mode?: string; op?: string; operands: Shape[]; names?: string[]; axes?: string[][]; types?: ElementType[]; values?: PastedValues[]; declared?: Shape; target?: string; broadcastDimensions?: number[]; needs?: Needed[]; notes: ParseNote[]; }
+export interface Pasted { kind: PastedKind; mode?: string; op?: string; operands: Shape[]; names?: string[]; named?: string[]; types?: ElementType[]; values?: PastedValues[]; declared?: Shape; target?: string; broadcastDimensions?: number[]; needs?: Needed[]; notes: ParseNote[]; }
 
 export interface AssumptionInfo { condition: Condition; otherwise: Otherwise; text: string; }
 export interface ClauseInfo { id: string; caption: string; section: string; url: string; assumption?: AssumptionInfo; }

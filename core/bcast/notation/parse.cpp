@@ -143,8 +143,8 @@ class ShapeReader {
     return Shape(std::move(extents));
   }
 
-  /// `batch:` before an extent; empty if there is none. A name without a size is an error in a list
-  /// with commas. Without brackets, `a: 3, 4` could be a shape with a name.
+  /// `batch:` before an extent; empty if there is none. A name alone in a list with commas is an
+  /// error that asks for its size. Without brackets, `a: 3, 4` could be a shape with a name.
   std::string readAxisName(bool isBare) {
     Cursor after = at_;
     after.passWhile(isNameCharacter);
@@ -157,7 +157,9 @@ class ShapeReader {
       at_.skipSpaces();
       return std::string(name);
     }
-    if (text_.find(',') != std::string_view::npos && !isExtent(at_)) {
+    after.skipSpaces();
+    const bool isListed = after.atEnd() || std::string_view(",)]").find(after.peek()) < 3;
+    if (isListed && text_.find(',') != std::string_view::npos && !isExtent(at_)) {
       fail(phrase(kPhrases.axisSize, {{"{name}", name}}));
     }
     return "";

@@ -91,6 +91,7 @@ for (const question of [
   "mlir.strict;2x%3Fx5;4x1",
   "xla;3,;3,4",
   "numpy;3,3;3,",
+  "numpy;%28batch%3A8,_4%29;4,",
 ]) {
   test(`with more to say, all of ${question} is in view`, async (t) => {
     const page = await presented(t, `#v1;${question};op=add;step=1`);
@@ -112,6 +113,24 @@ test("an audience opens the fixes over the picture, which does not move", async 
   await page.keyboard.press("p");
   await page.locator("request-form").waitFor();
   assert.ok(await fix.isVisible(), "the fixes are open again");
+});
+
+test("Escape closes what is open before it ends presenting, and arrow keys step from a cell", async (t) => {
+  const page = await presented(t);
+  await page.keyboard.press("q");
+  await page.locator("link-code").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("link-code").waitFor({ state: "detached" });
+  await page.keyboard.press("End");
+  await page.locator("tile-scene .of-result .tile").first().click();
+  await page.waitForURL(/cell=0,0/);
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await step(page), "Step 2 of 3");
+  await page.keyboard.press("Escape");
+  await page.waitForURL((url) => !url.hash.includes("cell="));
+  assert.equal(await page.locator("bcast-app[presents]").count(), 1);
+  await page.keyboard.press("Escape");
+  await page.locator("request-form").waitFor();
 });
 
 test("a column that scrolls out of view when presenting begins is shown", async (t) => {

@@ -56,6 +56,20 @@ test("a pasted name of an axis asks for its size", async (t) => {
   await page.locator("operand-line .problem", { hasText: "n needs a size, such as n:8" }).waitFor();
 });
 
+test("a size typed for a name in a field changes only that operand", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=mul");
+  await operand(page, "A").fill("(batch, 4)");
+  await operand(page, "A").press("Enter");
+  await page.getByRole("button", { name: "Use these shapes" }).click();
+  const size = page.getByRole("textbox", { name: "batch" });
+  await size.and(page.locator(":focus")).waitFor();
+  await size.fill("8");
+  await size.press("Enter");
+  await page.locator("axis-ruler .axis-name", { hasText: "batch" }).waitFor();
+  assert.equal(await operand(page, "A").inputValue(), "(batch:8, 4)");
+  assert.match(await hashOf(page), /;1,4;.*op=mul/);
+});
+
 test("the data's headings and grids have names", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;3,;b.name=bias;op=add");
   const headings = await allWords(page.locator("operand-values h3"));

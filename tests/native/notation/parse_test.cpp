@@ -96,6 +96,7 @@ TEST_CASE("axes of a list have names") {
   CHECK(parseShape("(max_x:3, ?)").value().axes == std::vector<std::string>{"max_x", ""});
   CHECK_FALSE(parseShape("(8, None)").value().axes);
   CHECK(parseShape("(batch, 4)").error().detail.starts_with("batch needs a size"));
+  CHECK(parseShape("np.ones((3, 4))").error().detail.starts_with("unexpected"));
   for (const char* text : {"a: 3, 4", "a:3", "(a:, 3)", "(:3, 4)", "tensor<a:3x4xf32>", "a"}) {
     CAPTURE(text);
     CHECK(read(text) == "refused");

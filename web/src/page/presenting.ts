@@ -20,20 +20,18 @@ const kEmbedded = 0.85;
 const kCompact = 0.75;
 /** The height of verdict, ruler, expression and paddings, in rem. */
 const kOthers = 20.8;
-/** The height of the sliders for axes that are not drawn, or of more to say about the answer. */
-const kLine = 3.25;
 /** From this width on, in pixels, ruler and stepper are in one row. */
 const kWide = 992;
 
 /** The largest scale of the tiles, and the height left for them, in pixels: all is in view on a projector.
- * @param lines how many of these there are */
-export function tilesRoom(lines = 0): { readonly most: number; readonly height: number } {
+ * @param others the height of what only some answers have, in rem */
+export function tilesRoom(others = 0): { readonly most: number; readonly height: number } {
   if (!isPresenting()) {
     const most = isCompact ? kCompact : embeddedPart === "full" ? 1 : kEmbedded;
     return { most, height: Number.POSITIVE_INFINITY };
   }
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const height =
-    innerWidth < kWide ? Number.POSITIVE_INFINITY : innerHeight - (kOthers + lines * kLine) * rem;
+    innerWidth < kWide ? Number.POSITIVE_INFINITY : innerHeight - (kOthers + others) * rem;
   return { most: kPresented, height };
 }

@@ -20,7 +20,7 @@ import {
   type State,
   withOperand,
 } from "../state/state.ts";
-import { countCells, namedShapeText, shapeText } from "../tensor/cells.ts";
+import { countCells, shapeText } from "../tensor/cells.ts";
 import { fillText } from "../tensor/fill-pattern.ts";
 import { dimensionsText } from "./dimensions.ts";
 import { typeNameOf } from "./type-name.ts";
@@ -115,10 +115,10 @@ function valuesText({ first, step }: PastedValues, shape: Shape): string | null 
 }
 
 /** An operand of a pasted text. */
-function operandIn({ operands, names, axes, values }: Pasted, at: number): Operand {
+function operandIn({ operands, names, named, values }: Pasted, at: number): Operand {
   const [shape = [], found] = [operands[at], values?.[at]];
   return {
-    ...operandOf(namedShapeText(shape, axes?.[at])),
+    ...operandOf(named?.[at] ?? shapeText(shape)),
     name: cleaned(names?.[at] ?? ""),
     values: found === undefined ? null : valuesText(found, shape),
   };
@@ -139,12 +139,12 @@ export function questionIn(engine: Engine, pasted: Pasted): (state: State) => Pa
 
 /** The same for one shape that was pasted into the field of an operand. */
 export function shapeIn(
-  { operands, names, axes }: Pasted,
+  { operands, names, named }: Pasted,
   at: number,
 ): (state: State) => Partial<State> {
   const [shape = []] = operands;
   const name = cleaned(names?.[0] ?? "");
-  const change = { text: namedShapeText(shape, axes?.[0]), ...(name === "" ? {} : { name }) };
+  const change = { text: named?.[0] ?? shapeText(shape), ...(name === "" ? {} : { name }) };
   return (state) => ({ operands: withOperand(state.operands, at, change) });
 }
 
@@ -153,11 +153,9 @@ export const isShape = ({ operands, op, target }: Pasted): boolean =>
   operands.length === 1 && op === undefined && target === undefined;
 
 /** `A (3, 4), B (4,), add`. */
-function readingOf({ operands, names, axes, op, target }: Pasted): string {
+function readingOf({ operands, names, named, op, target }: Pasted): string {
   const parts = [
-    ...operands.map(
-      (shape, i) => `${names?.[i] ?? letterOf(i)} ${namedShapeText(shape, axes?.[i])}`,
-    ),
+    ...operands.map((shape, i) => `${names?.[i] ?? letterOf(i)} ${named?.[i] ?? shapeText(shape)}`),
     ...(target === undefined ? [] : [t("paste.target", { shape: target })]),
     ...(op === undefined ? [] : [op]),
   ];

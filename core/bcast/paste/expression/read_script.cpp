@@ -212,23 +212,12 @@ class ScriptReader {
     pasted.kind = PastedKind::expression;
     pasted.operands.clear();
     pasted.names.reset();
-    pasted.axes.reset();
+    pasted.named.reset();
     pasted.types.reset();
     pasted.values.reset();
     pasted.target.reset();
     pasted.needs = context_.needs();
     return messages::noted(std::move(pasted), messages::kNeedsShapes);
-  }
-
-  /// The names of axes, if one has a name.
-  static void addAxes(Pasted& pasted, const std::vector<std::vector<std::string>>& axes) {
-    const auto isNamed = [](const std::string& name) { return !name.empty(); };
-    const auto hasName = [&](const std::vector<std::string>& names) {
-      return std::any_of(names.begin(), names.end(), isNamed);
-    };
-    if (std::any_of(axes.begin(), axes.end(), hasName)) {
-      pasted.axes = axes;
-    }
   }
 
   Pasted pastedOf(const Question& question) const {
@@ -241,7 +230,6 @@ class ScriptReader {
     if (std::none_of(question.names.begin(), question.names.end(), isEmpty)) {
       pasted.names = question.names;
     }
-    addAxes(pasted, question.axes);
     addContents(pasted, question.contents);
     const bool isOther = !question.op && !question.target;
     return isOther ? messages::noted(std::move(pasted), messages::kOtherOperator) : pasted;
@@ -261,7 +249,6 @@ class ScriptReader {
     Pasted pasted{.kind = all.size() == 1 ? PastedKind::shape : PastedKind::shapes,
                   .mode = context_.mode()};
     std::vector<std::string> names;
-    std::vector<std::vector<std::string>> axes;
     std::vector<Contents> contents;
     for (const Outcome& each : all) {
       const bool isBare = each.value.is(ValueKind::symbol) || each.value.is(ValueKind::integer);
@@ -271,14 +258,12 @@ class ScriptReader {
       }
       pasted.operands.push_back(shape.value_or(Shape()));
       names.emplace_back(each.name);
-      axes.push_back(axisNamesIn(each.value));
       contents.push_back(contentsOf(each.value));
     }
     const auto isEmpty = [](const std::string& name) { return name.empty(); };
     if (std::none_of(names.begin(), names.end(), isEmpty)) {
       pasted.names = std::move(names);
     }
-    addAxes(pasted, axes);
     addContents(pasted, contents);
     return pasted;
   }

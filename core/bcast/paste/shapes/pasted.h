@@ -64,8 +64,8 @@ struct Pasted {
   std::optional<std::string_view> op = {};    ///< A name for `findOp`.
   std::vector<Shape> operands = {};
   std::optional<std::vector<std::string>> names = {};    ///< One per operand.
-  /// The names of each operand's axes, empty if it has none; absent if no axis has one.
-  std::optional<std::vector<std::vector<std::string>>> axes = {};
+  /// Each operand's shape with the names of its axes, `(batch:8, 4)`; absent if no axis has one.
+  std::optional<std::vector<std::string>> named = {};
   std::optional<std::vector<ElementType>> types = {};    ///< One per operand.
   std::optional<std::vector<PastedValues>> values = {};  ///< One per operand.
   std::optional<Shape> declared = {};
@@ -74,7 +74,7 @@ struct Pasted {
   std::optional<std::vector<Needed>> needs = {};  ///< Before it can be a request.
   std::vector<ParseNote> notes = {};
 };
-BCAST_FIELDS(Pasted, kind, mode, op, operands, names, axes, types, values, declared, target,
+BCAST_FIELDS(Pasted, kind, mode, op, operands, names, named, types, values, declared, target,
              broadcastDimensions, needs, notes);
 
 }  // namespace bcast

@@ -116,7 +116,6 @@ Value broadcastTo(Call& call, std::string_view mode) {
   question.mode = mode;
   question.operands.push_back(*shape);
   question.names.emplace_back();
-  question.axes.emplace_back();
   question.target = textOf(*sizes);
   question.contents.push_back(contentsOf(operand->value));
   Value value = computed(call.context(), std::move(question), call.node());

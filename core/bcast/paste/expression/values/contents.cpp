@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bcast/modes/ids.h"
+#include "bcast/notation/parse.h"
 #include "bcast/paste/words/element_word.h"
 
 namespace bcast::expression {
@@ -74,7 +75,9 @@ std::optional<ElementType> typeOf(const Context& context, const Value& value) {
 Contents contentsOf(const Value& value) {
   const bool isNumber = value.is(ValueKind::integer) || value.is(ValueKind::truth);
   if (!isNumber) {
-    return value.is(ValueKind::array) ? value.contents : Contents();
+    Contents contents = value.is(ValueKind::array) ? value.contents : Contents();
+    contents.named = namedShape(value);
+    return contents;
   }
   return value.count ? Contents{{}, {{std::to_string(*value.count)}}} : Contents();
 }
@@ -100,6 +103,14 @@ void addContents(Pasted& pasted, std::span<const Contents> contents) {
   }
   if (known) {
     pasted.values = std::move(values);
+  }
+  const auto isUnnamed = [](const Contents& each) { return each.named.empty(); };
+  if (!std::all_of(contents.begin(), contents.end(), isUnnamed)) {
+    pasted.named.emplace();
+    for (std::size_t i = 0; i < contents.size(); ++i) {
+      const std::string& named = contents[i].named;
+      pasted.named->push_back(named.empty() ? toText(pasted.operands[i]) : named);
+    }
   }
 }
 

@@ -129,7 +129,6 @@ std::string nameOf(const Context& context, std::size_t node) {
 void append(Question& question, const Question& part) {
   question.operands.insert(question.operands.end(), part.operands.begin(), part.operands.end());
   question.names.insert(question.names.end(), part.names.begin(), part.names.end());
-  question.axes.insert(question.axes.end(), part.axes.begin(), part.axes.end());
   question.contents.insert(question.contents.end(), part.contents.begin(), part.contents.end());
 }
 
@@ -151,7 +150,6 @@ class Operands {
     complete = complete && shape;
     question_.operands.push_back(std::move(shape).value_or(Shape()));
     question_.names.push_back(nameOf(context_, operand.node));
-    question_.axes.push_back(axisNamesIn(value));
     question_.contents.push_back(isSize ? Contents() : contentsOf(value));
   }
 

@@ -44,12 +44,21 @@ Value integerOf(Extent extent) {
   return integerOf(extent.isDynamic() ? std::nullopt : std::optional(extent.count()));
 }
 
-std::vector<std::string> axisNamesIn(const Value& value) {
-  std::vector<std::string> names;
+std::string namedShape(const Value& value) {
+  std::string text;
+  bool isNamed = false;
   for (const Value& item : value.items) {
-    names.emplace_back(item.is(ValueKind::integer) ? item.word : "");
+    const bool hasName = item.is(ValueKind::integer) && !item.word.empty();
+    isNamed = isNamed || hasName;
+    text += text.empty() ? "(" : " ";
+    text += hasName ? std::string(item.word) + ":" : "";
+    text += item.count ? std::to_string(*item.count) : "?";
+    text += ",";
   }
-  return names;
+  if (value.items.size() > 1) {
+    text.pop_back();
+  }
+  return isNamed ? text + ")" : "";
 }
 
 Value tupleOf(const Shape& shape) {

@@ -13,10 +13,11 @@
 
 namespace bcast::expression {
 
-/// What the elements of an array are, if the code says it.
+/// What an array contains, if the code says it.
 struct Contents {
   std::optional<ElementType> type = {};
   PastedValues values = {};
+  std::string named = {};  ///< Its shape with the names of axes, if it is written with them.
 };
 
 /// A result that is a question: shapes that broadcast, or one array under an operator.
@@ -25,8 +26,7 @@ struct Question {
   std::optional<std::string_view> op = {};  ///< A name for `findOp`; none if it is not supported.
   std::vector<Shape> operands = {};
   std::vector<std::string> names = {};  ///< One per operand, empty if it has none.
-  std::vector<std::vector<std::string>> axes = {};  ///< Their names, one list per operand.
-  std::vector<Contents> contents = {};              ///< One per operand.
+  std::vector<Contents> contents = {};  ///< One per operand.
   std::optional<std::string> target = {};
   bool fails = false;  ///< The shapes do not broadcast, so there is no result.
 
@@ -87,8 +87,8 @@ Value arrayOf(Shape shape, std::string value);
 Value integerOf(std::optional<std::int64_t> count);
 Value integerOf(Extent extent);
 
-/// The names of the sizes in a shape, empty if they have none.
-std::vector<std::string> axisNamesIn(const Value& value);
+/// `(batch:8, 4)`: a shape with the names of its sizes; empty if they have none.
+std::string namedShape(const Value& value);
 
 /// A tuple of sizes: `x.shape`.
 Value tupleOf(const Shape& shape);

@@ -230,6 +230,7 @@ export class BcastApp extends LitElement {
       this.#take(new StepSelectEvent(step));
     }
     if (event.key === "Escape" && (this.hovered !== null || this.state.cell !== null)) {
+      event.preventDefault();
       this.#take(new CellSelectEvent(null));
     }
   };

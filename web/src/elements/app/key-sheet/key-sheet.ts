@@ -166,7 +166,9 @@ export class KeySheet extends LitElement {
   #presented(key: string): boolean {
     const lead = kLeads.get(key);
     const example = /^[1-9]$/.test(key) ? kExamples[Number(key) - 1] : undefined;
-    if (key === "Escape") {
+    if (key === "Escape" && this.hasCode) {
+      this.hasCode = false;
+    } else if (key === "Escape") {
       this.#present(false);
     } else if (isHosted && key.toLowerCase() === "q") {
       void this.#toggleCode();

@@ -114,6 +114,12 @@ export class PasteDialog extends LitElement {
     this.#dialog?.showModal();
   }
 
+  /** Moves the focus to the first name without a shape or size. */
+  askNext(): void {
+    const fields = [...this.renderRoot.querySelectorAll<HTMLInputElement>(".needs input")];
+    fields.find(({ value }) => value.trim() === "")?.focus();
+  }
+
   close(): void {
     this.#dialog?.close();
   }
@@ -192,7 +198,8 @@ export class PasteDialog extends LitElement {
 
   protected override firstUpdated(_: PropertyValues<this>): void {
     this.#dialog?.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      const isIn = (event.composedPath()[0] as Element).matches("input");
+      if (event.key === "Enter" && (isIn || event.ctrlKey || event.metaKey)) {
         this.#read();
       }
       // The page's own Escape dismisses a cell.

@@ -28,6 +28,12 @@ export interface PastingPage {
   tell(notice: string): void;
 }
 
+/** How a text is read, and the engine that read it; null if it cannot be loaded. */
+interface Found {
+  readonly engine: Engine | null;
+  readonly question: PastedQuestion;
+}
+
 /** How long the typing pauses before the text is read, in milliseconds. */
 const kPause = 250;
 
@@ -36,6 +42,8 @@ export class PasteReader implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #page: PastingPage;
   #isWanted = false;
+  /** The operand whose field has the text, if one shape is only for it. */
+  #operand: number | null = null;
   #isBusy = false;
   #found: PastedQuestion | null = null;
   #pause = 0;
@@ -51,8 +59,9 @@ export class PasteReader implements ReactiveController {
     clearTimeout(this.#pause);
   }
 
-  async open(text = ""): Promise<void> {
+  async open(text = "", operand: number | null = null): Promise<void> {
     this.#isWanted = true;
+    this.#operand = operand;
     this.#show(false, null);
     await this.#host.updateComplete;
     await this.#dialog?.updateComplete;
@@ -64,12 +73,10 @@ export class PasteReader implements ReactiveController {
   async readFrom(operand: number | null, text: string): Promise<void> {
     const found = await this.#foundIn(text, []);
     if (!("pasted" in found.question)) {
-      await this.open(text);
+      await this.open(text, operand);
       this.#show(false, found.question);
-    } else if (operand !== null && isShape(found.question.pasted)) {
-      this.#page.ask(shapeIn(found.question.pasted, operand));
     } else {
-      this.#take(found);
+      this.#take(found, operand);
     }
   }
 
@@ -80,8 +87,9 @@ export class PasteReader implements ReactiveController {
     // It may be closed meanwhile.
     if (this.#dialog?.isOpen === true && "pasted" in found.question) {
       this.#dialog.close();
-      this.#take(found);
+      this.#take(found, this.#operand);
     } else {
+      this.#dialog?.askNext();
       this.#show(false, found.question);
     }
   }
@@ -98,10 +106,7 @@ export class PasteReader implements ReactiveController {
     }, kPause);
   }
 
-  async #foundIn(
-    text: string,
-    given: readonly Given[],
-  ): Promise<{ engine: Engine | null; question: PastedQuestion }> {
+  async #foundIn(text: string, given: readonly Given[]): Promise<Found> {
     this.#show(true, this.#found);
     const engine = await this.#page.reader();
     const problem = { message: t("parts.lowering.notLoaded"), offset: null };
@@ -109,9 +114,14 @@ export class PasteReader implements ReactiveController {
     return { engine, question };
   }
 
-  #take({ engine, question }: { engine: Engine | null; question: PastedQuestion }): void {
+  #take({ engine, question }: Found, operand: number | null): void {
     this.#show(false, null);
-    if (engine !== null && "pasted" in question) {
+    if (engine === null || !("pasted" in question)) {
+      return;
+    }
+    if (operand !== null && isShape(question.pasted)) {
+      this.#page.ask(shapeIn(question.pasted, operand));
+    } else {
       this.#page.ask(questionIn(engine, question.pasted));
       this.#page.tell(question.told);
     }

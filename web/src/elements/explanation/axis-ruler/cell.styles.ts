@@ -179,7 +179,12 @@ export const cells = css`
     .dense:not(.many) .cell,
     .dense:not(.many) .slot {
       min-width: 4.9rem;
-      padding-inline: 0;
+      padding-inline: 0.2rem;
+    }
+
+    .dense:not(.many) :is(.over, .word) {
+      font-size: 0.6875rem;
+      letter-spacing: -0.02em;
     }
 
     .extent {

@@ -167,7 +167,7 @@ export const styles = css`
 
   /* Of one height, so that nothing moves under the pointer. */
   .legend {
-    flex: 1 1 20rem;
+    flex: 1 1 28rem;
     color: var(--ink-soft);
     font-size: var(--text-s);
     line-height: 1.5;

@@ -13,7 +13,7 @@ import { t } from "../../../i18n/text.ts";
 import { embeddedPart, isCompact } from "../../../page/embed.ts";
 import { colourOf } from "../../../page/operand-letter.ts";
 import { isPresenting, tilesRoom } from "../../../page/presenting.ts";
-import type { Explained } from "../../../scene/answer.ts";
+import { checkIn, type Explained } from "../../../scene/answer.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
 import { infixOf } from "../../../scene/infix.ts";
 import type { Scene } from "../../../scene/scene.ts";
@@ -105,7 +105,7 @@ export class TileScene extends LitElement {
       ),
       infixOf(scene.catalogue.ops, scene.state.op) ?? ",",
       this.room,
-      tilesRoom(Number(slicesOf(scene) !== null) + Number(isLong(explained))),
+      tilesRoom(roomOfOthers(explained, slicesOf(scene) !== null)),
     );
   }
 
@@ -272,7 +272,8 @@ export class TileScene extends LitElement {
       event.preventDefault();
       this.#turn(event.key === "PageUp" ? -1 : 1);
     }
-    const move = kMoves.get(event.key);
+    // For an audience they step from anywhere.
+    const move = isPresenting() ? undefined : kMoves.get(event.key);
     const at = (event.target as SVGElement).dataset.at?.split(",").map(Number);
     if (move === undefined || at === undefined || event.altKey || event.ctrlKey || event.metaKey) {
       return;
@@ -284,9 +285,14 @@ export class TileScene extends LitElement {
   }
 }
 
-/** Whether the headline takes a second line for an audience, or a remark follows it. */
-const isLong = ({ inference: { verdict, headline = "" } }: Explained): boolean =>
-  verdict === "check" || headline.length > 64;
+/** For an audience, the height of what some answers have, in rem: sliders, a remark to check, a second line of the
+ * headline, names of axes. */
+function roomOfOthers(explained: Explained, hasSliders: boolean): number {
+  const { headline = "" } = explained.inference;
+  const isNamed = explained.axes.flat().some((name) => name);
+  const has = [hasSliders, checkIn(explained) !== null, headline.length > 64, isNamed];
+  return [3.25, 1.75, 2, 1.25].reduce((sum, height, i) => sum + (has[i] ? height : 0), 0);
+}
 
 function ground(sheet: ReturnType<typeof groundOf>): SVGTemplateResult | typeof nothing {
   return sheet === null
