@@ -156,7 +156,9 @@ export const shiftOf = (page) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value"));
     }).observe({ type: "layout-shift", buffered: true });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
     return shifts.reduce((sum, shift) => sum + shift, 0);
   });
 

@@ -63,7 +63,7 @@ struct Pasted {
   std::optional<std::string_view> mode = {};  ///< The mode that the text is about.
   std::optional<std::string_view> op = {};    ///< A name for `findOp`.
   std::vector<Shape> operands = {};
-  std::optional<std::vector<std::string>> names = {};    ///< One per operand.
+  std::optional<std::vector<std::string>> names = {};  ///< One per operand.
   /// Each operand's shape with the names of its axes, `(batch:8, 4)`; absent if no axis has one.
   std::optional<std::vector<std::string>> named = {};
   std::optional<std::vector<ElementType>> types = {};    ///< One per operand.

@@ -60,8 +60,9 @@ struct Value {
   /// An integer or a truth; absent if it is only known at run time.
   std::optional<std::int64_t> count = {};
   Shape shape = {};
-  Contents contents = {};              ///< Of an array; a data type has its type.
-  /// Of a tuple, a list, or a slice: start, end and step. Of an array its sizes, if code names them.
+  Contents contents = {};  ///< Of an array; a data type has its type.
+  /// Of a tuple, a list, or a slice: start, end and step. Of an array its sizes, if code names
+  /// them.
   std::vector<Value> items = {};
   std::string_view word = {};          ///< The name of a symbol, a size or a module.
   const Question* question = nullptr;  ///< How an array was computed; the context has it.

@@ -13,7 +13,7 @@ import { t } from "../../../i18n/text.ts";
 import { embeddedPart, isCompact } from "../../../page/embed.ts";
 import { colourOf } from "../../../page/operand-letter.ts";
 import { isPresenting, tilesRoom } from "../../../page/presenting.ts";
-import { checkIn, type Explained } from "../../../scene/answer.ts";
+import type { Explained } from "../../../scene/answer.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
 import { infixOf } from "../../../scene/infix.ts";
 import type { Scene } from "../../../scene/scene.ts";
@@ -32,10 +32,10 @@ import { blockLabel, emptySign, groundOf } from "../../../tiles/tile-marks.ts";
 import { type Tile, type TileBlock, tileBlocks } from "../../../tiles/tile-view.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { axisMap, edges } from "./edges.ts";
+import { roomOfOthers } from "./room-of-others.ts";
 import { styles } from "./tile-scene.styles.ts";
 
-/** Until the available width is measured: that of a projector or, on a phone, without the paddings of the page. A
- * hidden frame has none. */
+/** Until the available width is measured: that of a projector or, on a phone, without paddings; none in a hidden frame. */
 const kRoom = Math.max(200, Math.min(726, document.documentElement.clientWidth - 50));
 
 /** The change of row and column by each key. */
@@ -262,7 +262,7 @@ export class TileScene extends LitElement {
     }
   }
 
-  /** Arrow keys move between result tiles, instead of stepping; Page Up and Page Down show other slices. */
+  /** Arrow keys move between result tiles, except for an audience; Page Up and Page Down show other slices. */
   #key(event: KeyboardEvent): void {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
@@ -272,7 +272,6 @@ export class TileScene extends LitElement {
       event.preventDefault();
       this.#turn(event.key === "PageUp" ? -1 : 1);
     }
-    // For an audience they step from anywhere.
     const move = isPresenting() ? undefined : kMoves.get(event.key);
     const at = (event.target as SVGElement).dataset.at?.split(",").map(Number);
     if (move === undefined || at === undefined || event.altKey || event.ctrlKey || event.metaKey) {
@@ -283,15 +282,6 @@ export class TileScene extends LitElement {
     const to = [sheet, row + move[0], column + move[1]].join(",");
     this.renderRoot.querySelector<SVGElement>(`.of-result [data-at="${to}"]`)?.focus();
   }
-}
-
-/** For an audience, the height of what some answers have, in rem: sliders, a remark to check, a second line of the
- * headline, names of axes. */
-function roomOfOthers(explained: Explained, hasSliders: boolean): number {
-  const { headline = "" } = explained.inference;
-  const isNamed = explained.axes.flat().some((name) => name);
-  const has = [hasSliders, checkIn(explained) !== null, headline.length > 64, isNamed];
-  return [3.25, 1.75, 2, 1.25].reduce((sum, height, i) => sum + (has[i] ? height : 0), 0);
 }
 
 function ground(sheet: ReturnType<typeof groundOf>): SVGTemplateResult | typeof nothing {
