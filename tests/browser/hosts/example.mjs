@@ -150,15 +150,10 @@ export const isWhole = (element, frame) =>
 
 /** The sum of layout shifts until now. @param {Page} page */
 export const shiftOf = (page) =>
-  page.evaluate(async () => {
-    /** @type {number[]} */
-    const shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value"));
-    }).observe({ type: "layout-shift", buffered: true });
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = observer.takeRecords().map((entry) => Number(Reflect.get(entry, "value")));
     return shifts.reduce((sum, shift) => sum + shift, 0);
   });
 

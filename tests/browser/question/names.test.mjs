@@ -33,6 +33,8 @@ test("names of axes are at their columns and tiles, in the link, and stay while 
   await operand(page, "A").fill("(batch:8, 4)");
   await page.locator("axis-ruler .axis-name", { hasText: "batch" }).waitFor();
   assert.equal(await page.locator("axis-ruler .axis-name").count(), 1);
+  await operand(page, "B").fill("(time:8, 4)");
+  await page.locator("axis-ruler .axis-name", { hasText: "batch / time" }).waitFor();
   assert.match(
     (await page.locator("tile-scene [role=group]").getAttribute("aria-label")) ?? "",
     /A \(batch:8, 4\)/,

@@ -56,6 +56,18 @@ const questions = fc
     return "accepted" in answer && answer.accepted;
   });
 
+test("operands that are rejected before they have columns are drawn with their own axes", async (t) => {
+  const page = await visit(t, "#v1;xla;3,;3,4;op=add");
+  assert.deepEqual(
+    (await blocksOf(page)).map((tiles) => tiles.length),
+    [3, 12, 0],
+  );
+  assert.match(
+    (await page.locator("tile-scene [role=group]").getAttribute("aria-label")) ?? "",
+    /A \(3,\), B \(3, 4\), Result …$/,
+  );
+});
+
 test("each tile has the cell that the engine names as the source of the result's", async (t) => {
   const seed = randomInt(2 ** 31);
   t.diagnostic(`seed ${seed}`);

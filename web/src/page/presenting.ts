@@ -18,20 +18,10 @@ export function present(presents: boolean, page: Element & { requestUpdate?(): v
 const kPresented = 1.4;
 const kEmbedded = 0.85;
 const kCompact = 0.75;
-/** The height of verdict, ruler, expression and paddings, in rem. */
-const kOthers = 20.8;
-/** From this width on, in pixels, ruler and stepper are in one row. */
-const kWide = 992;
 
-/** The largest scale of the tiles, and the height left for them, in pixels: all is in view on a projector.
- * @param others the height of what only some answers have, in rem */
-export function tilesRoom(others = 0): { readonly most: number; readonly height: number } {
-  if (!isPresenting()) {
-    const most = isCompact ? kCompact : embeddedPart === "full" ? 1 : kEmbedded;
-    return { most, height: Number.POSITIVE_INFINITY };
+export function largestScale(): number {
+  if (isPresenting()) {
+    return kPresented;
   }
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const height =
-    innerWidth < kWide ? Number.POSITIVE_INFINITY : innerHeight - (kOthers + others) * rem;
-  return { most: kPresented, height };
+  return isCompact ? kCompact : embeddedPart === "full" ? 1 : kEmbedded;
 }

@@ -61,15 +61,13 @@ export function placedIn(trace: readonly Step[]): Extract<Step, { kind: "placed"
   return trace.find((step) => step.kind === "placed");
 }
 
-/** The name of each column, empty if no operand names it. */
+/** The name of each column: those that operands give its axes, empty if none does. */
 export function columnNames({ axes, inference }: Explained): readonly string[] {
-  const names: string[] = [];
-  for (const [operand, columns] of (placedIn(inference.trace)?.columns ?? []).entries()) {
-    for (const [axis, column] of columns.entries()) {
-      names[column] ||= axes[operand]?.[axis] ?? "";
-    }
-  }
-  return names;
+  const { rank = 0, columns = [] } = placedIn(inference.trace) ?? {};
+  return Array.from({ length: rank }, (_, column) => {
+    const names = columns.map((own, operand) => axes[operand]?.[own.indexOf(column)] ?? "");
+    return [...new Set(names)].filter((name) => name !== "").join(" / ");
+  });
 }
 
 function columnOf(step: Step | null): number | null {

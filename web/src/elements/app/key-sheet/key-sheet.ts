@@ -12,6 +12,7 @@ import { AskEvent, NoticeEvent, StepSelectEvent } from "../../../state/events.ts
 import { kFirst, kLast, kNext, type Lead, positionAfter } from "../../fragments/stepping.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { dialogs } from "../../styles/dialogs.styles.ts";
+import { TilesFit } from "./tiles-fit.ts";
 
 /** Elements with a use of their own for letters, and for Space. */
 const kFields = "input, select, textarea, [role=spinbutton], dialog *";
@@ -81,6 +82,8 @@ export class KeySheet extends LitElement {
   /** Whether the audience sees the link as a QR code. */
   declare hasCode: boolean;
 
+  readonly #fit = new TilesFit();
+
   constructor() {
     super();
     this.scene = null;
@@ -102,6 +105,7 @@ export class KeySheet extends LitElement {
     if (this.scene === null && isPresenting()) {
       this.#present(false);
     }
+    this.#fit.watch(isPresenting() ? (this.getRootNode() as ShadowRoot) : null);
   }
 
   override render(): TemplateResult {

@@ -115,6 +115,10 @@ export const styles = css`
     height: 2.75rem;
   }
 
+  :host([beside]) ::placeholder {
+    font-size: var(--text-s);
+  }
+
   :host([beside]) .problem,
   :host([beside]) .notes {
     grid-column: 1 / -1;

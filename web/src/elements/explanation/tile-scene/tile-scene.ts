@@ -12,7 +12,7 @@ import type { RestOfPage } from "../../../engine/engine-parts.ts";
 import { t } from "../../../i18n/text.ts";
 import { embeddedPart, isCompact } from "../../../page/embed.ts";
 import { colourOf } from "../../../page/operand-letter.ts";
-import { isPresenting, tilesRoom } from "../../../page/presenting.ts";
+import { isPresenting, largestScale } from "../../../page/presenting.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
 import { infixOf } from "../../../scene/infix.ts";
@@ -32,10 +32,11 @@ import { blockLabel, emptySign, groundOf } from "../../../tiles/tile-marks.ts";
 import { type Tile, type TileBlock, tileBlocks } from "../../../tiles/tile-view.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { axisMap, edges } from "./edges.ts";
-import { roomOfOthers } from "./room-of-others.ts";
+import { ground, placeholder } from "./grounds.ts";
 import { styles } from "./tile-scene.styles.ts";
 
-/** Until the available width is measured: that of a projector or, on a phone, without paddings; none in a hidden frame. */
+/** Until the available width is measured: that of a projector or, on a phone, without the paddings of the page. A
+ * hidden frame has none. */
 const kRoom = Math.max(200, Math.min(726, document.documentElement.clientWidth - 50));
 
 /** The change of row and column by each key. */
@@ -59,6 +60,7 @@ export class TileScene extends LitElement {
     origin: { attribute: false },
     rest: { attribute: false },
     room: { state: true },
+    height: { attribute: false },
   };
   declare scene: Scene;
   declare explained: Explained;
@@ -68,6 +70,8 @@ export class TileScene extends LitElement {
   declare rest: RestOfPage | null;
   /** The available width, in pixels. */
   declare room: number;
+  /** The height to keep within if tiles stay readable, in pixels. */
+  declare height: number;
 
   #layout: TileLayout = layoutTiles([], [], "", kRoom);
   readonly #sizes = new ResizeObserver(([entry]) => {
@@ -79,6 +83,7 @@ export class TileScene extends LitElement {
     this.origin = null;
     this.rest = null;
     this.room = kRoom;
+    this.height = Number.POSITIVE_INFINITY;
   }
 
   override connectedCallback(): void {
@@ -105,7 +110,7 @@ export class TileScene extends LitElement {
       ),
       infixOf(scene.catalogue.ops, scene.state.op) ?? ",",
       this.room,
-      tilesRoom(roomOfOthers(explained, slicesOf(scene) !== null)),
+      { most: largestScale(), height: this.height },
     );
   }
 
@@ -282,19 +287,6 @@ export class TileScene extends LitElement {
     const to = [sheet, row + move[0], column + move[1]].join(",");
     this.renderRoot.querySelector<SVGElement>(`.of-result [data-at="${to}"]`)?.focus();
   }
-}
-
-function ground(sheet: ReturnType<typeof groundOf>): SVGTemplateResult | typeof nothing {
-  return sheet === null
-    ? nothing
-    : svg`<rect class="sheet" x=${sheet.x} y=${sheet.y} width=${sheet.width} height=${sheet.height} rx="7"></rect>`;
-}
-
-function placeholder(sign: string, width: number, height: number, kind = ""): SVGTemplateResult {
-  return svg`<g class="placeholder ${kind}" aria-hidden="true">
-    <rect width=${width} height=${height} rx="7"></rect>
-    <text x=${width / 2} y=${height / 2}>${sign}</text>
-  </g>`;
 }
 
 customElements.define("tile-scene", TileScene);
