@@ -14,6 +14,7 @@ import {
   lesson,
   refused,
   script,
+  settledHeight,
   sums,
   sumsWords,
 } from "./host-page.mjs";
@@ -253,13 +254,7 @@ test("messages of others, and messages that are wrong, change nothing", async (t
   const page = await shown(t);
   await listen(page);
   await answers(page, 0, "(3, 4)");
-  await frameAt(page, 0).locator("html:not([data-pending])").waitFor();
-  const content = frameAt(page, 0).locator("html");
-  const heights = async () => [
-    (await elementAt(page, 0).boundingBox())?.height,
-    await content.evaluate((html) => Math.ceil(html.getBoundingClientRect().height)),
-  ];
-  const [height] = await until(heights, ([own, told]) => own === told);
+  const height = await settledHeight(page, 0);
   await page.evaluate((src) => {
     const own = {
       bc: 1,

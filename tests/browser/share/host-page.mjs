@@ -6,6 +6,7 @@ import { createServer } from "node:http";
 import { after } from "node:test";
 import { launchShell } from "../browsers/chromium.mjs";
 import { home } from "../served.mjs";
+import { until } from "../settling.mjs";
 import { watched } from "../watched.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -84,6 +85,18 @@ export const fallbackAt = (page, n) => elementAt(page, n).locator("a");
 export async function answers(page, n, text) {
   await frameAt(page, n).locator("shape-verdict .verdict", { hasText: text }).waitFor();
   await elementAt(page, n).locator(".shown").waitFor();
+}
+
+/** An element's height once it is that of its content, without the space reserved before. @param {Page} page
+ * @param {number} n */
+export async function settledHeight(page, n) {
+  const content = frameAt(page, n).locator("html:not([data-pending])");
+  const heights = async () => [
+    (await elementAt(page, n).boundingBox())?.height,
+    await content.evaluate((html) => Math.ceil(html.getBoundingClientRect().height)),
+  ];
+  const [height] = await until(heights, ([own, told]) => own === told);
+  return height;
 }
 
 /** @param {Page} page @param {number} n @param {Record<string, string | null>} attributes */
