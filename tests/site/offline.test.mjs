@@ -26,7 +26,7 @@ test("the documentation is neither stored nor answered by the page's worker", as
   });
   assert.ok(stored.includes(home));
   assert.deepEqual(
-    stored.filter((url) => /\/docs\/|share\.png|404/.test(url)),
+    stored.filter((url) => /\/docs\/|share\.png|404/.test(new URL(url).pathname)),
     [],
   );
   const answer = await page.goto(`${home}docs/cli.html`);
