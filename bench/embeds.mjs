@@ -109,7 +109,7 @@ async function scrolled(address) {
     await page.mouse.move(5, 300);
     await page.mouse.wheel(0, 250);
     await page.waitForTimeout(120);
-    most = Math.max(most, await page.locator("iframe").count());
+    most = Math.max(most, await page.locator("broadcast-playground iframe").count());
     isEnd = await page.evaluate(() => scrollY + innerHeight >= document.body.scrollHeight);
   }
   await page.waitForTimeout(3000);
@@ -166,7 +166,7 @@ try {
   console.log("| what | target | measured |\n|---|--:|--:|");
   for (const [what, limit, value] of rows)
     console.log(`| ${what} | ${limit} | ${Number(value).toFixed(3)} |`);
-  console.log(`One element: ${one.toFixed(0)} MB. At most ${many.most} frames at once.`);
+  console.log(`One element: ${one.toFixed(0)} MB. At most ${many.most} elements with a frame at once.`);
 } finally {
   hosting.close();
   await server.close();

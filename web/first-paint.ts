@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { fileURLToPath } from "node:url";
-import { build, type Plugin, runnerImport } from "vite";
+import { type Plugin, runnerImport } from "vite";
 import { load } from "../wasm/index.mjs";
+import { engineIn } from "./engine-page.ts";
+import { scriptOf } from "./script-of.ts";
 import { withShortTokens } from "./shrink.ts";
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -23,30 +25,15 @@ async function painted(): Promise<string> {
   return module.firstPaint(engine);
 }
 
-/** The script that runs before the page is painted. It is not a module, because modules run later. */
-async function early(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: "error",
-    build: {
-      write: false,
-      rolldownOptions: { input: file("src/early.ts"), output: { format: "iife" } },
-    },
-  });
-  const [output] = [built].flat();
-  if (output === undefined || !("output" in output)) {
-    throw new Error("the early script was not built");
-  }
-  return output.output[0].code;
-}
-
 /** Writes the answer to the default question into the page, so that it can be read before any script runs, and
  * without scripts. */
 export const firstPaint: Plugin = {
   name: "first-paint",
   async buildStart() {
     if (this.environment.mode === "build") {
-      this.emitFile({ type: "asset", name: "early.js", source: await early() });
+      // The script that runs before the page is painted. It is not a module, because modules run later.
+      const source = await scriptOf("src/early.ts", { format: "iife" });
+      this.emitFile({ type: "asset", name: "early.js", source });
     }
   },
   transformIndexHtml: {
@@ -58,9 +45,11 @@ export const firstPaint: Plugin = {
         return { html: html.replace(kPlace, () => start), tags: [{ tag: "script", attrs }] };
       }
       const script = Object.keys(bundle).find((name) => /\/early-[\w-]+\.js$/.test(name));
+      const engine = engineIn(bundle);
+      const attrs = { src: `./${script}`, ...(engine && { "data-engine": `./${engine}` }) };
       return {
         html: html.replace(kPlace, () => withShortTokens(start)),
-        tags: [{ tag: "script", attrs: { src: `./${script}` }, injectTo: "head-prepend" }],
+        tags: [{ tag: "script", attrs, injectTo: "head-prepend" }],
       };
     },
   },

@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { policy } from "./csp.ts";
 import { embedScript } from "./embed-script.ts";
+import { enginePage } from "./engine-page.ts";
 import { figureModule } from "./figure-module.ts";
 import { firstPaint } from "./first-paint.ts";
 import { noticesBeside } from "./notices.ts";
 import { offline } from "./offline.ts";
-import { engineAhead } from "./preload.ts";
 import { previewing } from "./preview.ts";
 import { shareTags } from "./share-tags.ts";
 import { shrinking } from "./shrink.ts";
@@ -50,11 +50,11 @@ const kRunning = {
  * as long as no module uses top-level await, which prevents joining modules. */
 const kFirst = "first";
 const kOfPage = /^(?!.*\/(offline\/worker|embed\/(?!messages)[\w-]+)\.ts)/;
-const kLaterParts = /^bcast-(insight|evaluation|lowering)\./;
+const kLaterAssets = /^(bcast-(insight|evaluation|lowering)|engine)\./;
 const kChunks = {
   chunkFileNames: "assets/later/[name]-[hash].js",
   assetFileNames: ({ names }: { names: string[] }) =>
-    `assets/${names.some((name) => kLaterParts.test(name)) ? "later/" : ""}[name]-[hash].[ext]`,
+    `assets/${names.some((name) => kLaterAssets.test(name)) ? "later/" : ""}[name]-[hash].[ext]`,
   // The worker, and the script for other pages, are separate.
   codeSplitting: {
     groups: [{ name: kFirst, test: kOfPage, tags: ["$initial" as const] }],
@@ -64,10 +64,10 @@ const kChunks = {
 const kHosted: UserConfig = {
   plugins: [
     firstPaint,
-    engineAhead,
     policyInPage,
     shareTags,
     embedScript,
+    enginePage(kChunks.assetFileNames),
     noticesBeside,
     offline(),
     previewing,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { engineFrame } from "./engine/engine-frame.ts";
 import { language } from "./i18n/language.ts";
 import { isAnswered } from "./link/answered.ts";
 import { themeAround } from "./page/embed.ts";
@@ -10,3 +11,11 @@ const root = document.documentElement;
 root.lang = language;
 root.toggleAttribute("data-asks", !isAnswered);
 showTheme(themeAround ?? storedTheme());
+
+// Requests the engine while the page's script is still loading. Its later parts can wait.
+const { engine } = document.currentScript?.dataset ?? {};
+if (engine !== undefined && engineFrame() === null) {
+  const ahead = document.createElement("link");
+  Object.assign(ahead, { rel: "preload", as: "fetch", crossOrigin: "", href: engine });
+  document.head.append(ahead);
+}

@@ -21,23 +21,25 @@ const kTypes = {
 /** @typedef {Record<string, string>} Headers */
 
 /** @param {string} folder @param {string} name the address below the server's, with its first slash
- * @param {(name: string) => Headers} headersOf @param {import("node:http").ServerResponse} response */
-async function send(folder, name, headersOf, response) {
+ * @param {Headers} headers @param {import("node:http").ServerResponse} response */
+async function send(folder, name, headers, response) {
   const file = path.join(folder, name.endsWith("/") ? `${name}index.html` : name);
   const content = await readFile(file).catch(() => null);
   const type = kTypes[path.extname(file)] ?? "application/octet-stream";
   // Browsers request an icon by themselves.
   if (content === null) response.writeHead(name === "/favicon.ico" ? 204 : 404).end();
-  else response.writeHead(200, { "Content-Type": type, ...headersOf(name) }).end(content);
+  else response.writeHead(200, { "Content-Type": type, ...headers }).end(content);
 }
 
 /** @param {string} folder @param {string} host `localhost` and `127.0.0.1` are two sites for a browser
- * @param {(name: string) => Headers} [headersOf] @param {string} [below] the folder's address on the server
+ * @param {(name: string, referrer: string) => Headers} [headersOf] for a file that a page requests
+ * @param {string} [below] the folder's address on the server
  * @returns {Promise<string>} its origin */
 export async function served(folder, host, headersOf = () => ({}), below = "") {
-  const server = createServer(({ url = "" }, response) => {
+  const server = createServer(({ url = "", headers: { referer = "" } }, response) => {
     const name = decodeURIComponent(new URL(url, "http://host").pathname);
-    if (name.startsWith(`${below}/`)) send(folder, name.slice(below.length), headersOf, response);
+    const file = name.slice(below.length);
+    if (name.startsWith(`${below}/`)) send(folder, file, headersOf(file, referer), response);
     else response.writeHead(name === "/favicon.ico" ? 204 : 404).end();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

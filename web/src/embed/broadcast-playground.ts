@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-import { kStyles } from "./element-styles.ts";
+import { boxIn } from "./element-styles.ts";
+import { elements, provideEngine } from "./engine-for-all.ts";
 import { canMove, moveInto, newFrame } from "./frames.ts";
 import { lookOf } from "./host-look.ts";
 import { watchTheme } from "./host-theme.ts";
 import type { Answered, FrameMessage, HostMessage, Told } from "./messages.ts";
 import { folderOfScript, frameAddress, kFlags, kindOfFrame, pageAt } from "./page-address.ts";
 import { reservedHeight } from "./reserved-height.ts";
+import { forgetSpare, keepSpare, takeSpare } from "./spare-frames.ts";
 import { answeredIn, toldIn } from "./told.ts";
 import { watching } from "./watching.ts";
 
@@ -17,13 +19,10 @@ const kName = "broadcast-playground";
 const kPatience = 20_000;
 /** How near to the viewport an element has its frame, and how far it may go before the frame is released. */
 const kNear = "50%";
-const kFar = "150%";
+const kFar = "100%";
 const isInBrowser = "customElements" in globalThis;
 const kFolder = isInBrowser ? folderOfScript() : null;
 const Element = isInBrowser ? HTMLElement : (class {} as typeof HTMLElement);
-
-/** The frames of elements that are far away, by their kind. */
-const spares = new Map<string, { giver: BroadcastPlayground; frame: HTMLIFrameElement }>();
 
 /** A question with its answer, in a frame that is loaded when it nears the viewport and released when it is far away.
  * The content inside is the fallback until then, and if the frame cannot be loaded.
@@ -57,7 +56,7 @@ class BroadcastPlayground extends Element {
     "page",
     ...kFlags,
   ];
-  readonly #box = document.createElement("div");
+  readonly #box = boxIn(this);
   readonly #nearing = watching(kNear, (isIn) => isIn && this.#came());
   readonly #leaving = watching(kFar, (isIn) => isIn || this.#went());
   #isNear = false;
@@ -72,16 +71,6 @@ class BroadcastPlayground extends Element {
   #isTouched = false;
   #unwatch = () => {};
   #waiting: ReturnType<typeof setTimeout> | undefined;
-
-  constructor() {
-    super();
-    const root = this.attachShadow({ mode: "open" });
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(kStyles);
-    root.adoptedStyleSheets = [sheet];
-    this.#box.append(document.createElement("slot"));
-    root.append(this.#box);
-  }
 
   /** The question that is shown, also after the reader has changed it. */
   get question(): string {
@@ -107,6 +96,7 @@ class BroadcastPlayground extends Element {
   }
 
   connectedCallback(): void {
+    elements.add(this.#tellEngine);
     addEventListener("message", this.#heard);
     this.#nearing.observe(this);
     this.#leaving.observe(this);
@@ -115,6 +105,7 @@ class BroadcastPlayground extends Element {
   }
 
   disconnectedCallback(): void {
+    elements.delete(this.#tellEngine);
     removeEventListener("message", this.#heard);
     this.#nearing.disconnect();
     this.#leaving.disconnect();
@@ -156,29 +147,33 @@ class BroadcastPlayground extends Element {
   /** Keeps the frame for the next element like this one, unless the reader changed something in it. */
   #leave(): void {
     const [page, frame] = [this.#page, this.#frame];
-    const like = page === null ? "" : kindOfFrame(this, page, this.#told);
-    if (canMove && frame && this.#told?.status && !this.#isTouched && !spares.has(like)) {
-      spares.set(like, { giver: this, frame });
-      this.#box.classList.remove("shown");
-    } else {
+    if (!canMove || page === null || frame === null || !this.#told?.status || this.#isTouched) {
       this.#drop();
+      return;
     }
+    this.#box.classList.remove("shown");
+    keepSpare({
+      kind: kindOfFrame(this, page, this.#told),
+      frame,
+      give: () => {
+        this.#frame = null;
+      },
+      drop: () => this.#drop(),
+    });
   }
 
   /** Takes the frame of an element far away, to ask this one's question.
    * @returns whether there was one */
   #takesSpare(page: URL): boolean {
-    const like = kindOfFrame(this, page, this.#told);
-    const { giver, frame } = spares.get(like) ?? {};
-    spares.delete(like);
-    if (giver === undefined || frame === undefined || giver.#frame !== frame || giver.#isNear) {
+    const spare = takeSpare(kindOfFrame(this, page, this.#told), this.#frame);
+    if (spare === null) {
       return false;
     }
-    if (giver !== this) {
+    if (spare.frame !== this.#frame) {
       this.#drop();
-      moveInto(this.#box, frame);
-      giver.#frame = null;
-      this.#keep(frame);
+      moveInto(this.#box, spare.frame);
+      spare.give();
+      this.#keep(spare.frame);
     }
     this.#tell({ bc: 1, type: "question", question: this.question });
     return true;
@@ -198,6 +193,8 @@ class BroadcastPlayground extends Element {
   #tell(message: HostMessage): void {
     this.#frame?.contentWindow?.postMessage(message, "*");
   }
+
+  readonly #tellEngine = () => this.#tell({ bc: 1, type: "engine" });
 
   /** The frame keeps its question and its step. */
   #tellLook(): void {
@@ -242,6 +239,7 @@ class BroadcastPlayground extends Element {
   #drop(): void {
     clearTimeout(this.#waiting);
     this.#box.classList.remove("shown");
+    forgetSpare(this.#frame);
     this.#frame?.remove();
     this.#frame = null;
     this.#isTouched = false;
@@ -278,6 +276,7 @@ class BroadcastPlayground extends Element {
     if (typeof height === "number" && height > 0) {
       this.#height = height;
       this.#reserve();
+      if (this.#page !== null) provideEngine(this.#page);
     }
     this.#reveal();
   }

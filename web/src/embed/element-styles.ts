@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /** Of the shadow root of the element. */
-export const kStyles = `
+const kStyles = `
   :host { display: block; }
   :host([hidden]) { display: none; }
   div { border-radius: var(--bc-radius, 12px); position: relative; }
@@ -15,3 +15,15 @@ export const kStyles = `
     div:not(.shown) iframe { display: none; }
   }
 `;
+
+/** The shadow root of an element: a box with its content, for its frame. */
+export function boxIn(element: HTMLElement): HTMLElement {
+  const root = element.attachShadow({ mode: "open" });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(kStyles);
+  root.adoptedStyleSheets = [sheet];
+  const box = document.createElement("div");
+  box.append(document.createElement("slot"));
+  root.append(box);
+  return box;
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Engine } from "../../../wasm/index.d.ts";
 import { load } from "../../../wasm/index.mjs";
+import { engineFrame } from "../engine/engine-frame.ts";
 import { isFailure } from "../engine/failure.ts";
 import { kEnglish } from "./english.ts";
 import { language } from "./language.ts";
@@ -29,22 +30,39 @@ async function bringLanguage(): Promise<Spoken | null> {
   }
 }
 
-/** An engine in the page's language from its first text on. Parts that the first answer does not need load later.
+/** The engine's sentences in the page's language; null for English. */
+let sentences: Labels | null = null;
+
+/** Makes an engine speak the page's language. */
+export async function spokenTo(engine: Engine): Promise<Engine> {
+  if (sentences !== null) {
+    await engine.loadInsight();
+    const told = engine.speak(sentences);
+    if (isFailure(told)) {
+      console.error(told.error.message);
+    }
+  }
+  return engine;
+}
+
+/** The engine that frames next to this one share, or an own one. Parts that the first answer does not need load
+ *  later. */
+function loaded(): Promise<Engine> {
+  const insight = language === kEnglish ? "later" : "now";
+  const own = () => load({ evaluation: "later", insight });
+  return engineFrame()?.engineFor(language).catch(own) ?? own();
+}
+
+/** An engine in the page's language from its first text on.
  *  @param labelled called when the page speaks it, if that is not English; the engine may still be loading */
 export async function speaking(labelled: () => void): Promise<Engine> {
-  const insight = language === kEnglish ? "later" : "now";
-  const loading = load({ evaluation: "later", insight });
+  const loading = loaded();
   // Waited for below: if the engine cannot be loaded, the page says so in its language.
   loading.catch(() => {});
   const spoken = await bringLanguage();
-  if (spoken === null) {
-    return loading;
+  if (spoken !== null) {
+    sentences = spoken.sentences;
+    labelled();
   }
-  labelled();
-  const engine = await loading;
-  const told = engine.speak(spoken.sentences);
-  if (isFailure(told)) {
-    console.error(told.error.message);
-  }
-  return engine;
+  return spokenTo(await loading);
 }

@@ -129,8 +129,9 @@ export class BcastApp extends LitElement {
   async #start(): Promise<void> {
     try {
       const parent = parentLater(this, (hash) => this.#follow(hash));
-      this.#engine = await speaking(() => this.requestUpdate());
+      const own = await speaking(() => this.requestUpdate());
       this.#parent = await parent;
+      this.#engine = this.#parent?.engineFor(own) ?? own;
       this.#catalogue = await readyFor(location.hash, this.#engine);
       this.replaceChildren();
       this.#follow(location.hash);
@@ -289,9 +290,7 @@ export class BcastApp extends LitElement {
       return this.#learn.view(this.#engine, this.#catalogue.modes, this.state);
     }
     const input = this.#input();
-    if (input === null) {
-      return nothing;
-    }
+    if (input === null) return nothing;
     const paste = () => void this.#pastes().then((pasting) => pasting?.open());
     return sections(input, { notice: this.notice, paste, parent: this.#parent });
   }

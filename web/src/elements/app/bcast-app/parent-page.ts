@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ReactiveControllerHost } from "lit";
+import type { Engine } from "../../../../../wasm/index.d.ts";
 import {
   type FrameMessage,
   type HostMessage,
@@ -15,6 +16,7 @@ import { showTheme } from "../../../page/theme.ts";
 import { isBeforeEnd, type Scene } from "../../../scene/scene.ts";
 import { StepSelectEvent } from "../../../state/events.ts";
 import { shapeText } from "../../../tensor/cells.ts";
+import { SharedEngine } from "./shared-engine.ts";
 
 /** Whether there is a page around this one that listens. */
 const isHeard = isEmbedded && parent !== window;
@@ -73,6 +75,7 @@ export class ParentPage {
   #told: Told | null = null;
   /** The parent page asked, and waits for an answer. */
   #isAsked = false;
+  #shared: SharedEngine | null = null;
   isCovered = kIsCovered;
 
   /** Calls `ask` with the link of another question. */
@@ -96,6 +99,16 @@ export class ParentPage {
     }
     const isFree = firstStep !== null && hash.startsWith("#v1;") && !hash.includes(";step=");
     return isFree ? `${hash};step=${firstStep}` : hash;
+  }
+
+  /** The engine to use instead of this page's own: later it may be that of all elements. */
+  engineFor(own: Engine): Engine {
+    if (!isHeard) {
+      return own;
+    }
+    this.#shared = new SharedEngine(own);
+    void this.#shared.join();
+    return this.#shared.engine;
   }
 
   /** Whether the scene does not show its answer yet. */
@@ -154,6 +167,8 @@ export class ParentPage {
       this.#isAsked = true;
       this.#ask(`#${data.question.replace(/^#/, "")}`);
       void this.#host.updateComplete.then(tellHeight);
+    } else if (data.type === "engine") {
+      void this.#shared?.join();
     } else if (data.type === "step" && Number.isSafeInteger(data.step)) {
       this.#host.dispatchEvent(new StepSelectEvent(Math.max(1, data.step ?? 1)));
     }
