@@ -166,7 +166,9 @@ try {
   console.log("| what | target | measured |\n|---|--:|--:|");
   for (const [what, limit, value] of rows)
     console.log(`| ${what} | ${limit} | ${Number(value).toFixed(3)} |`);
-  console.log(`One element: ${one.toFixed(0)} MB. At most ${many.most} elements with a frame at once.`);
+  console.log(
+    `One element: ${one.toFixed(0)} MB. At most ${many.most} elements with a frame at once.`,
+  );
 } finally {
   hosting.close();
   await server.close();

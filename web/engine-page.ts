@@ -30,7 +30,7 @@ export function enginePage(assetFileNames: (asset: Rolldown.PreRenderedAsset) =>
     apply: "build",
     async buildStart() {
       const output = { assetFileNames, entryFileNames: `assets/later/${kScript}` };
-      const source = await scriptOf("src/embed/engine-frame.ts", output);
+      const source = await scriptOf("src/engine/engine-frame.ts", output);
       this.emitFile({ type: "asset", name: kScript, source });
     },
     generateBundle: {

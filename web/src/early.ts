@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { engineFrame } from "./engine/engine-frame.ts";
+import { engineFrame } from "./engine/engine-beside.ts";
 import { language } from "./i18n/language.ts";
 import { isAnswered } from "./link/answered.ts";
 import { themeAround } from "./page/embed.ts";

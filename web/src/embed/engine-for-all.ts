@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { EngineFrameName } from "./engine-frame.ts";
+import type { EngineFrameName } from "../engine/engine-frame.ts";
 
 /** Each element's way to tell its frame that there is an engine for all. */
 export const elements = new Set<() => void>();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Engine } from "../../../wasm/index.d.ts";
 import { load } from "../../../wasm/index.mjs";
-import { engineFrame } from "../engine/engine-frame.ts";
+import { engineFrame } from "../engine/engine-beside.ts";
 import { isFailure } from "../engine/failure.ts";
 import { kEnglish } from "./english.ts";
 import { language } from "./language.ts";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Engine } from "../../../../../wasm/index.d.ts";
-import { engineFrame } from "../../../engine/engine-frame.ts";
+import { engineFrame } from "../../../engine/engine-beside.ts";
 import { spokenTo } from "../../../i18n/engine-texts.ts";
 import { language } from "../../../i18n/language.ts";
 
