@@ -17,7 +17,7 @@ const pageOf = (script: string, engine: string) => `<!doctype html>
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>Broadcast Playground: engine</title>
 <link rel="preload" as="fetch" crossorigin href="./${engine}">
-<script type="module" src="./${script}"></script>
+<script type="module" data-engine="./${engine}" src="./${script}"></script>
 </html>
 `;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What an element shows and tells: locked, covered, compact, exercises; its events; frames far away; foreign messages.
+// What an element shows and tells: locked, covered, compact, exercises; its events; foreign messages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { home } from "../served.mjs";
@@ -9,9 +9,10 @@ import {
   change,
   element,
   elementAt,
-  fallbackAt,
   frameAt,
+  heard,
   lesson,
+  listen,
   refused,
   script,
   settledHeight,
@@ -24,24 +25,6 @@ import {
 /** @param {import("node:test").TestContext} t @param {string} [more] @param {string} [question] */
 const shown = (t, more = "", question = sums) =>
   lesson(t, `${element(question, sumsWords, more)}${script}`);
-
-/** The events of all elements from the start.
- * @param {Page} page @returns {Promise<[type: string, detail: Record<string, unknown>][]>} */
-const heard = (page) => page.evaluate(() => Reflect.get(globalThis, "heard"));
-
-/** @param {Page} page */
-async function listen(page) {
-  await page.evaluate(() => {
-    /** @type {unknown[]} */
-    const all = [];
-    Reflect.set(globalThis, "heard", all);
-    for (const type of ["bc-ready", "bc-change", "bc-step", "bc-answer"]) {
-      addEventListener(type, (event) =>
-        all.push([type, /** @type {CustomEvent} */ (event).detail]),
-      );
-    }
-  });
-}
 
 /** @param {Page} page @param {string} type */
 async function hears(page, type) {
@@ -185,54 +168,6 @@ test("events tell what is shown, changed and stepped, and properties change it",
   const own = await elementAt(page, 0).evaluate((at) => Reflect.get(at, "answer"));
   assert.equal(own.shape, null);
   assert.equal(await page.locator("iframe").count(), 1);
-});
-
-test("a frame far away is released, and comes back as the reader left it, at the same height", async (t) => {
-  const gap = "<p>Text.</p>".repeat(200);
-  const page = await lesson(t, `${element(sums, sumsWords)}${gap}<p id="end">End.</p>${script}`);
-  await answers(page, 0, "(3, 4)");
-  await frameAt(page, 0).getByRole("textbox").first().fill("(5,1)");
-  await answers(page, 0, "(5, 4)");
-  await frameAt(page, 0).getByRole("button", { name: "Back", exact: true }).click();
-  await frameAt(page, 0).locator("step-player .count", { hasText: "Step 2 of 3" }).waitFor();
-  const before = (await elementAt(page, 0).boundingBox())?.height;
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
-  await page.locator("#end").scrollIntoViewIfNeeded();
-  await until(async () => (await page.locator("iframe").count()) === 0);
-  assert.equal((await elementAt(page, 0).boundingBox())?.height, before);
-  await elementAt(page, 0).scrollIntoViewIfNeeded();
-  await answers(page, 0, "(5, 4)");
-  await frameAt(page, 0).locator("step-player .count", { hasText: "Step 2 of 3" }).waitFor();
-  assert.equal(await fallbackAt(page, 0).isVisible(), false);
-});
-
-test("of many elements few have a frame, which goes from one to the next, and each has its own answer", async (t) => {
-  const gap = `<p>${"Text. ".repeat(900)}</p>`;
-  const sizes = [2, 3, 4, 5, 6, 7, 8, 9];
-  const all = sizes.map((size) => element(`v1;numpy;${size},1;1,4;op=add`, sumsWords) + gap);
-  const page = await lesson(t, all.join("") + script);
-  await listen(page);
-  let loads = 0;
-  page.on("framenavigated", (frame) => {
-    loads += frame.url().startsWith(home) ? 1 : 0;
-  });
-  for (const turn of [sizes, sizes.toReversed()]) {
-    for (const size of turn) {
-      await elementAt(page, size - 2).scrollIntoViewIfNeeded();
-      await answers(page, size - 2, `(${size}, 4)`);
-      assert.ok((await page.locator("iframe").count()) <= 4);
-    }
-  }
-  const ready = (await heard(page)).filter(([type]) => type === "bc-ready");
-  assert.deepEqual(
-    ready.map(([, { shape }]) => shape),
-    sizes.map((size) => `(${size}, 4)`),
-  );
-  assert.deepEqual((await heard(page)).length, ready.length);
-  const canMove = await page.evaluate(() => "moveBefore" in HTMLElement.prototype);
-  assert.ok(!canMove || loads < sizes.length, `${loads} loads`);
 });
 
 test("the host's colors, corners and font are taken, and invalid ones are not", async (t) => {

@@ -231,6 +231,7 @@ test("an element that is removed, moved or added later works normally", async (t
     second?.after(late);
   });
   await answers(page, 0, "(7, 2)");
+  await elementAt(page, 1).scrollIntoViewIfNeeded();
   await answers(page, 1, "(2, 9)");
   assert.equal(
     await elementAt(page, 1).locator("iframe").getAttribute("title"),

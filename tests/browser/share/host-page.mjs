@@ -107,3 +107,21 @@ export const change = (page, n, attributes) =>
       else at.setAttribute(name, value);
     }
   }, attributes);
+
+/** The events of all elements from the start.
+ * @param {Page} page @returns {Promise<[type: string, detail: Record<string, unknown>][]>} */
+export const heard = (page) => page.evaluate(() => Reflect.get(globalThis, "heard"));
+
+/** @param {Page} page */
+export async function listen(page) {
+  await page.evaluate(() => {
+    /** @type {unknown[]} */
+    const all = [];
+    Reflect.set(globalThis, "heard", all);
+    for (const type of ["bc-ready", "bc-change", "bc-step", "bc-answer"]) {
+      addEventListener(type, (event) =>
+        all.push([type, /** @type {CustomEvent} */ (event).detail]),
+      );
+    }
+  });
+}

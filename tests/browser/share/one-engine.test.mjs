@@ -20,6 +20,7 @@ import {
   refused,
   refusedWords,
   script,
+  settledHeight,
   sums,
   sumsWords,
 } from "./host-page.mjs";
@@ -113,10 +114,10 @@ test("a frame that starts later requests no engine, nor its later parts", async 
   assert.ok((await requested(engine))?.includes("bcast-lowering"));
 });
 
-test("a page with one element has no hidden frame until there is another", async (t) => {
+test("the hidden frame is there while there are elements, if there is more than one", async (t) => {
   const page = await lesson(t, `${element(sums, sumsWords)}${script}`);
   await answers(page, 0, "(3, 4)");
-  await frameAt(page, 0).locator("html:not([data-pending])").waitFor();
+  await settledHeight(page, 0);
   assert.equal(await page.locator(hidden).count(), 0);
   await page.evaluate((question) => {
     const late = document.createElement("broadcast-playground");
@@ -126,19 +127,22 @@ test("a page with one element has no hidden frame until there is another", async
   await answers(page, 1, "Doesn't fit");
   await page.locator(hidden).waitFor({ state: "attached" });
   assert.equal(await page.locator(hidden).isVisible(), false);
+  await page.evaluate(() => document.querySelector("main")?.remove());
+  await page.locator(hidden).waitFor({ state: "detached" });
 });
 
 test("each language has an engine that speaks it", async (t) => {
   const page = await lesson(t, three);
   await answers(page, 0, "(3, 4)");
-  await engineFrame(page);
+  const engine = await engineFrame(page);
+  await counting(engine);
   await change(page, 2, { lang: "zh-Hans", question: refused });
   await elementAt(page, 2).scrollIntoViewIfNeeded();
   await frameAt(page, 2)
     .locator("shape-verdict", { hasText: /[\u4e00-\u9fff]{4}/ })
     .waitFor();
-  await change(page, 0, { question: refused });
-  await answers(page, 0, "Doesn't fit");
+  await elementAt(page, 0).scrollIntoViewIfNeeded();
+  await joins(page, 0, engine);
   const words = await frameAt(page, 0).locator("shape-verdict").innerText();
   assert.doesNotMatch(words, /[\u4e00-\u9fff]/);
 });
@@ -164,6 +168,36 @@ test("a shared engine that cannot be loaded is not waited for", async (t) => {
   );
   await elementAt(page, 2).scrollIntoViewIfNeeded();
   await answers(page, 2, "(4, 3)");
+});
+
+test("a page of another version starts its own engine", async (t) => {
+  const page = await lesson(t, three);
+  await answers(page, 0, "(3, 4)");
+  const engine = await engineFrame(page);
+  await engine.evaluate(() =>
+    document.querySelector("[data-engine]")?.setAttribute("data-engine", "./assets/older.wasm"),
+  );
+  await elementAt(page, 2).scrollIntoViewIfNeeded();
+  await answers(page, 2, "(4, 3)");
+  assert.ok((await requested(await inside(page, 2)))?.includes("bcast"));
+});
+
+test("a shared engine that fails is replaced when a reader loads the answer again", async (t) => {
+  const page = await lesson(t, three, { tolerate: /engine failed/ });
+  await answers(page, 0, "(3, 4)");
+  const engine = await engineFrame(page);
+  await counting(engine);
+  await joins(page, 0, engine);
+  await engine.evaluate(() => {
+    const { decode } = TextDecoder.prototype;
+    TextDecoder.prototype.decode = () => {
+      TextDecoder.prototype.decode = decode;
+      throw new Error("a fault");
+    };
+  });
+  await change(page, 0, { question: "v1;numpy;3,1,2;1,4,1;op=add" });
+  await frameAt(page, 0).getByRole("button", { name: "Reload" }).click();
+  await answers(page, 0, "(3, 4, 2)");
 });
 
 test("if the host removes the hidden frame, answers go on, and there is a new one", async (t) => {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import { boxIn } from "./element-styles.ts";
-import { elements, provideEngine } from "./engine-for-all.ts";
+import { elements, provideEngine, withoutElement } from "./engine-for-all.ts";
 import { canMove, moveInto, newFrame } from "./frames.ts";
 import { lookOf } from "./host-look.ts";
 import { watchTheme } from "./host-theme.ts";
 import type { Answered, FrameMessage, HostMessage, Told } from "./messages.ts";
-import { folderOfScript, frameAddress, kFlags, kindOfFrame, pageAt } from "./page-address.ts";
+import { folderOfScript, frameAddress, kFlags, pageAt } from "./page-address.ts";
 import { reservedHeight } from "./reserved-height.ts";
 import { forgetSpare, keepSpare, takeSpare } from "./spare-frames.ts";
 import { answeredIn, toldIn } from "./told.ts";
@@ -105,7 +105,7 @@ class BroadcastPlayground extends Element {
   }
 
   disconnectedCallback(): void {
-    elements.delete(this.#tellEngine);
+    withoutElement(this.#tellEngine);
     removeEventListener("message", this.#heard);
     this.#nearing.disconnect();
     this.#leaving.disconnect();
@@ -117,16 +117,18 @@ class BroadcastPlayground extends Element {
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (!this.isConnected || before === after) return;
     this.#reserve();
+    const hears = this.#frame !== null && this.#told !== null && !this.#isAwaited;
     if (name === "theme") {
       this.#tellLook();
-    } else if (name === "step" && this.#told !== null && Number(after) > 0) {
+    } else if (name === "step" && hears && Number(after) > 0) {
       this.#tell({ bc: 1, type: "step", step: Number(after) });
-    } else if (name === "question" && this.#told !== null) {
+    } else if (name === "question" && hears) {
       this.#tell({ bc: 1, type: "question", question: after ?? "" });
     } else if (name !== "height") {
       this.#told = null;
       this.#height = null;
       if (this.#isNear) this.#show();
+      else this.#drop();
     }
   }
 
@@ -138,22 +140,20 @@ class BroadcastPlayground extends Element {
 
   /** A frame far away is released, unless the reader is in it; its question, step and height are kept. */
   #went(): void {
-    if (this.#isNear && document.activeElement !== this) {
-      this.#isNear = false;
-      this.#leave();
-    }
+    if (!this.#isNear || document.activeElement === this) return;
+    this.#isNear = false;
+    this.#leave();
   }
 
   /** Keeps the frame for the next element like this one, unless the reader changed something in it. */
   #leave(): void {
-    const [page, frame] = [this.#page, this.#frame];
-    if (!canMove || page === null || frame === null || !this.#told?.status || this.#isTouched) {
+    const frame = this.#frame;
+    if (!canMove || frame === null || !this.#told?.status || this.#isTouched) {
       this.#drop();
       return;
     }
     this.#box.classList.remove("shown");
     keepSpare({
-      kind: kindOfFrame(this, page, this.#told),
       frame,
       give: () => {
         this.#frame = null;
@@ -162,21 +162,21 @@ class BroadcastPlayground extends Element {
     });
   }
 
-  /** Takes the frame of an element far away, to ask this one's question.
+  /** Takes its own frame back, or that of an element far away, to ask this one's question.
    * @returns whether there was one */
   #takesSpare(page: URL): boolean {
-    const spare = takeSpare(kindOfFrame(this, page, this.#told), this.#frame);
-    if (spare === null) {
-      return false;
-    }
-    if (spare.frame !== this.#frame) {
+    const spare = takeSpare(this.#frame, frameAddress(this, page, this.#told));
+    if (spare !== null && spare.frame === this.#frame) {
+      this.#isAwaited = false;
+      this.#reveal();
+    } else if (spare !== null) {
       this.#drop();
       moveInto(this.#box, spare.frame);
       spare.give();
       this.#keep(spare.frame);
+      this.#tell({ bc: 1, type: "question", question: this.question });
     }
-    this.#tell({ bc: 1, type: "question", question: this.question });
-    return true;
+    return spare !== null;
   }
 
   get #page(): URL | null {
@@ -281,9 +281,11 @@ class BroadcastPlayground extends Element {
     this.#reveal();
   }
 
-  /** Shows the frame: with its first answer, in the reserved space, or once it tells its height. */
+  /** Shows the frame: with its first answer, in the reserved space, or once it tells its height. One far away may be
+   * given to another element. */
   #reveal(): void {
     clearTimeout(this.#waiting);
+    if (!this.#isNear) return;
     if (!this.#box.classList.contains("shown")) {
       // It may have changed while the frame could not hear it.
       this.#tellLook();

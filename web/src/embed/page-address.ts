@@ -43,7 +43,6 @@ export function frameAddress(element: HTMLElement, page: URL, told: Told | null)
   return url.href;
 }
 
-/** What frames have in common that may show each other's question: all but that and the theme, which can be told. */
-export function kindOfFrame(element: HTMLElement, page: URL, told: Told | null): string {
-  return frameAddress(element, page, told).replace(/&theme=\w+|#.*/gs, "");
-}
+/** What the addresses of frames have in common that may show each other's question: all but that and the theme, which
+ * can be told. */
+export const kindOfFrame = (address: string): string => address.replace(/&theme=\w+|#.*/gs, "");

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+import { kindOfFrame } from "./page-address.ts";
 
 /** The frame of an element far away, which still has it until another element of the same kind takes it. */
 export interface SpareFrame {
-  /** What frames have in common that may show each other's question. */
-  readonly kind: string;
   readonly frame: HTMLIFrameElement;
   /** The element gives the frame to another. */
   readonly give: () => void;
@@ -23,10 +22,10 @@ export function keepSpare(spare: SpareFrame): void {
   }
 }
 
-/** Takes a frame of a kind, preferably the element's own; null if there is none. */
-export function takeSpare(kind: string, own: HTMLIFrameElement | null): SpareFrame | null {
-  const alike = spares.filter((spare) => spare.kind === kind);
-  const found = alike.find(({ frame }) => frame === own) ?? alike[0] ?? null;
+/** Takes the element's own frame, or one for the same kind of address; null if there is none. */
+export function takeSpare(own: HTMLIFrameElement | null, address: string): SpareFrame | null {
+  const isAlike = ({ frame }: SpareFrame) => kindOfFrame(frame.src) === kindOfFrame(address);
+  const found = spares.find(({ frame }) => frame === own) ?? spares.find(isAlike) ?? null;
   forgetSpare(found?.frame ?? null);
   return found;
 }

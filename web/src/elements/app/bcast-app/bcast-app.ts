@@ -174,6 +174,7 @@ export class BcastApp extends LitElement {
 
   /** Follows a link; the address is read again once the engine is loaded. */
   #follow(link: string): void {
+    this.#address.replace(link);
     const hash = this.#parent?.linkFor(link) ?? link;
     if (this.#catalogue === null || this.#learn.takes(hash)) return;
     const { state, notice } = readLink(hash, this.#catalogue);
@@ -256,7 +257,7 @@ export class BcastApp extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    const input = this.#learns ? null : this.#input();
+    const input = this.#learns || this.fault !== null ? null : this.#input();
     if (input === null || (changed.size > 0 && !(changed.has("state") || changed.has("parts")))) {
       return;
     }
