@@ -115,7 +115,10 @@ test("a frame that starts later requests no engine, nor its later parts", async 
 });
 
 test("the hidden frame is there while there are elements, if there is more than one", async (t) => {
-  const page = await lesson(t, `${element(sums, sumsWords)}${script}`);
+  // Frames that are removed while they load may report it.
+  const page = await lesson(t, `${element(sums, sumsWords)}${script}`, {
+    tolerate: /abort|could not be loaded/i,
+  });
   await answers(page, 0, "(3, 4)");
   await settledHeight(page, 0);
   assert.equal(await page.locator(hidden).count(), 0);
@@ -160,7 +163,8 @@ test("if the hidden frame cannot be loaded, each has its own engine", async (t) 
 });
 
 test("a shared engine that cannot be loaded is not waited for", async (t) => {
-  const page = await lesson(t, three);
+  // Whoever could not join it says so.
+  const page = await lesson(t, three, { tolerate: /no engine/ });
   await answers(page, 0, "(3, 4)");
   const engine = await engineFrame(page);
   await engine.evaluate(() =>
@@ -182,7 +186,7 @@ test("a page of another version starts its own engine", async (t) => {
   assert.ok((await requested(await inside(page, 2)))?.includes("bcast"));
 });
 
-test("a shared engine that fails is replaced when a reader loads the answer again", async (t) => {
+test("when the shared engine fails, a reader can load the answer again", async (t) => {
   const page = await lesson(t, three, { tolerate: /engine failed/ });
   await answers(page, 0, "(3, 4)");
   const engine = await engineFrame(page);
@@ -201,7 +205,8 @@ test("a shared engine that fails is replaced when a reader loads the answer agai
 });
 
 test("if the host removes the hidden frame, answers go on, and there is a new one", async (t) => {
-  const page = await lesson(t, three);
+  // The second element may be about to join it.
+  const page = await lesson(t, three, { tolerate: /could not be loaded|shutting down/ });
   await answers(page, 0, "(3, 4)");
   const engine = await engineFrame(page);
   await counting(engine);
