@@ -11,6 +11,8 @@ import { finish, isMain, must, root, Stopped, script } from "./command.mjs";
 
 /** @param {"start" | "test"} level */
 export async function installDeps(level) {
+  const { code } = await finish("bash", ["-c", "exit 0"]);
+  if (code !== 0) throw new Stopped("This requires bash; on Windows, run it in WSL.");
   await must("bash", ["tools/install-deps.sh", level]);
 }
 

@@ -34,7 +34,10 @@ need() {
 
 newer_or_equal() { [ "$(printf '%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]; }
 
-has_node() { command -v npm && newer_or_equal "$(node --version | tr -d v)" 20.19.0; }
+# The version in `engines`.
+minimum_node="$(sed -n 's/^ *"node": ">=\(.*\)"$/\1/p' package.json)"
+
+has_node() { command -v npm && newer_or_equal "$(node --version | tr -d v)" "$minimum_node"; }
 has_cmake() { newer_or_equal "$(cmake --version | sed -n '1s/[^0-9]*//p')" 3.25; }
 has_ninja() { command -v ninja; }
 has_compiler() { command -v c++ || command -v g++ || command -v clang++; }
@@ -67,7 +70,7 @@ has_header() {
 look() {
   missing=()
   packages=()
-  need "node 20.19 or newer, with npm" "" has_node
+  need "node $minimum_node or newer, with npm" "" has_node
   need "cmake 3.25 or newer" cmake has_cmake
   need "ninja" ninja-build has_ninja
   need "emcc (Emscripten)" emscripten has_emcc
@@ -122,7 +125,9 @@ say_how() {
     for what in "${missing[@]}"; do echo "  - $what"; done
     echo "How to install it:"
     case " ${missing[*]} " in
-      *" node 20.19"*) echo "  Node: version 20.19 or newer from nodejs.org, nvm, or \`brew install node\`." ;;
+      *" node $minimum_node"*)
+        echo "  Node: version $minimum_node or newer from nodejs.org, nvm, or \`brew install node\`."
+        ;;
     esac
     if [ -n "${wanted[*]:-}" ]; then
       echo "  Debian, Ubuntu: as root, apt-get install ${wanted[*]:-}"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The engine in JavaScript. The import has no side effects; `load` starts an engine.
 
+import "./require-node.mjs";
 import { compiled } from "./load/module-parts.mjs";
 import { placesOf } from "./load/module-urls.mjs";
 import { startedEngine } from "./start.mjs";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The same engine with its WebAssembly inside, for bundlers and places that cannot fetch other files.
 
+import "./require-node.mjs";
 import { kParts } from "./dist/inlined-parts.mjs";
 import * as running from "./numeric/running.mjs";
 import { startedEngine } from "./start.mjs";

@@ -1,9 +1,27 @@
 // SPDX-License-Identifier: MIT
 // Infers a shape, says why, and adds two arrays: `example "(3,1)" "(1,4)"`.
+// Exit code: 0 the shapes fit; 1 they do not; 2 the input is wrong.
 #include <bcast/bcast.h>
 
 #include <cstdio>
+#include <cstdlib>
 #include <numeric>
+
+constexpr int kDoesNotFit = 1;
+constexpr int kWrongInput = 2;
+
+int printError(const bcast::Error& error) {
+  std::fprintf(stderr, "%s\n", bcast::message(error).c_str());
+  return kWrongInput;
+}
+
+void printTensor(const bcast::Tensor& tensor) {
+  std::printf("%s\n", bcast::toText(tensor.shape).c_str());
+  for (const float value : bcast::valuesOf<float>(tensor)) {
+    std::printf("%g ", static_cast<double>(value));
+  }
+  std::printf("\n");
+}
 
 int main(int count, char** words) {
   bcast::Request request{.mode = "numpy", .sentences = true};
@@ -11,7 +29,7 @@ int main(int count, char** words) {
   for (int i = 1; i < count; ++i) {
     const auto read = bcast::parseShape(words[i]);
     if (!read.ok()) {
-      return std::fprintf(stderr, "%s\n", bcast::message(read.error()).c_str()), 2;
+      return printError(read.error());
     }
     request.operands.push_back(read.value().shape);
     const auto elements = bcast::elementCount(read.value().shape, 1 << 20);
@@ -21,11 +39,14 @@ int main(int count, char** words) {
 
   const auto answered = bcast::answer(request);
   if (!answered.ok()) {
-    return std::fprintf(stderr, "%s\n", bcast::message(answered.error()).c_str()), 2;
+    return printError(answered.error());
   }
   std::printf("%s\n", answered.value().headline->c_str());
   for (const bcast::Sentence& sentence : *answered.value().sentences) {
     std::printf("- %s\n", sentence.text.c_str());
+  }
+  if (!answered.value().accepted) {
+    return kDoesNotFit;
   }
 
   bcast::RunRequest run{request, "add", {}};
@@ -33,11 +54,9 @@ int main(int count, char** words) {
     run.data.push_back(bcast::elementsOf<float>(each));
   }
   const auto ran = bcast::evaluate(run);
-  if (const auto* sum = ran.ok() ? std::get_if<bcast::Tensor>(&ran.value()) : nullptr) {
-    std::printf("%s\n", bcast::toText(sum->shape).c_str());
-    for (const float value : bcast::valuesOf<float>(*sum)) {
-      std::printf("%g ", static_cast<double>(value));
-    }
-    std::printf("\n");
+  if (!ran.ok()) {
+    return printError(ran.error());
   }
+  printTensor(std::get<bcast::Tensor>(ran.value()));
+  return EXIT_SUCCESS;
 }

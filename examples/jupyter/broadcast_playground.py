@@ -2,19 +2,29 @@
 """An answer in a notebook. Its figure stays in the file, in exports, and on code hosts."""
 
 import json
+import shlex
 import subprocess
-import warnings
 from html import escape
 
 PAGE = "https://example.org/playground/"
-COMMAND = ["bcast"]
+COMMAND = "bcast"
+INSTALL = 'Run "npm install broadcast-playground", and write COMMAND = "npx bcast".'
+WRONG_QUESTION = 2  # an exit code
+
+
+def run(words):
+    try:
+        return subprocess.run([*shlex.split(COMMAND), *words], capture_output=True, encoding="utf-8")
+    except OSError as error:
+        return subprocess.CompletedProcess(words, 127, stderr=str(error))
 
 
 def ask(question, *options):
-    words = ["figure", "--json", "--format", "html", *options, f"#{question}"]
-    done = subprocess.run([*COMMAND, *words], capture_output=True, encoding="utf-8")
+    done = run(["figure", "--json", "--format", "html", *options, f"#{question}"])
+    if done.returncode == WRONG_QUESTION:
+        raise ValueError(f"{question}: {done.stderr.strip()}")
     if done.returncode != 0:
-        raise ValueError(done.stderr.strip())
+        raise RuntimeError(f'cannot run "{COMMAND}" ({done.stderr.strip()}). {INSTALL}')
     return json.loads(done.stdout)
 
 
@@ -28,7 +38,8 @@ class Answer:
         self.attributes = {"question": question, "page": PAGE, **attributes}
         found = ask(question, *language)["title"].rpartition(" → ")[2]
         if expect not in (None, found):
-            warnings.warn(f"{question}: the answer is {found}, not {expect}", stacklevel=2)
+            text = f"{question}: the answer is {found}, not {expect}."
+            raise ValueError(f'{text} If it is right, write expect="{found}".')
 
     def __repr__(self):
         return self.figure["title"]

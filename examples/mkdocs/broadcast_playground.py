@@ -3,9 +3,15 @@
 
 import json
 import logging
+import os
 import shlex
 import subprocess
 from html import escape
+from pathlib import Path
+
+from mkdocs.exceptions import PluginError
+
+log = logging.getLogger("mkdocs.broadcast")
 
 HEAD = """<style>
 @media (scripting: enabled) { broadcast-playground:not(:defined) { display: block; min-height: 520px } }
@@ -19,13 +25,22 @@ broadcast-playground { --bc-surface: var(--md-default-bg-color) }
 settings = {"page": "https://example.org/playground/", "command": "bcast"}
 
 
-def ask(question, *options):
-    words = ["figure", "--json", "--format", "html", *options, f"#{question}"]
+INSTALL = 'Run "npm install broadcast-playground", and write "command: npx bcast" below "extra: broadcast:".'
+
+# The page that is read, and the number of its lines that are already read.
+reading = {"file": "", "lines": [], "line": 0}
+
+
+def ask(*words):
     command = [*shlex.split(settings["command"]), *words]
     done = subprocess.run(command, capture_output=True, encoding="utf-8")
     if done.returncode != 0:
         raise ValueError(done.stderr.strip())
-    return json.loads(done.stdout)
+    return done.stdout
+
+
+def figure(question, *options):
+    return json.loads(ask("figure", "--json", "--format", "html", *options, f"#{question}"))
 
 
 def accept(language, inputs, options, attributes, md):
@@ -33,29 +48,61 @@ def accept(language, inputs, options, attributes, md):
     return True
 
 
-def fence(source, language, css_class, options, md, **more):
-    question, options = source.strip(), dict(options)
+def place(question):
+    """The file and the line of the fence, which begins above the question."""
+    lines = reading["lines"]
+    rest = range(reading["line"], len(lines))
+    at = next((index for index in rest if lines[index].strip() == question), None)
+    if at is None:  # The text of another file, which an extension includes.
+        return reading["file"]
+    reading["line"] = at + 1
+    return f"{reading['file']}:{at}"
+
+
+def element(question, options, where):
     expected = options.pop("expect", None)
     language = ["--lang", options["lang"]] if "lang" in options else []
     covered = ["--step", "1"] if options.get("reveal", "all") != "all" else []
-    found = ask(question, *language)["title"].rpartition(" → ")[2]
+    found = figure(question, *language)["title"].rpartition(" → ")[2]
     if expected not in (None, found):
-        text = f"{question}: the answer is {found}, not {expected}"
-        logging.getLogger("mkdocs.broadcast").warning(text)
+        text = f"{where}: {question}: the answer is {found}, not {expected}."
+        log.warning(f'{text} If it is right, write expect="{found}".')
     attributes = "".join(f' {name}="{escape(value)}"' for name, value in options.items())
     address = escape(f"{settings['page']}#{question}")
     link = f'<p><a href="{address}">Open in Broadcast Playground</a></p>'
     start = f'<broadcast-playground question="{escape(question)}"{attributes}>'
-    figure = ask(question, *language, *covered)["text"]
+    text = figure(question, *language, *covered)["text"]
     # Markdown puts other elements than `div` into a paragraph, which ends at the figure.
-    return f"<div>{start}\n{figure}{link}\n</broadcast-playground></div>"
+    return f"<div>{start}\n{text}{link}\n</broadcast-playground></div>"
+
+
+def fence(source, language, css_class, options, md, **more):
+    question = source.strip()
+    where = place(question)
+    try:
+        return element(question, dict(options), where)
+    except ValueError as error:  # SuperFences would ignore it.
+        log.error(f"{where}: {question}: {error}")
+        title = f'<p class="admonition-title">{escape(question)}</p>'
+        return f'<div class="admonition failure">{title}<pre>{escape(str(error))}</pre></div>'
 
 
 def on_config(config):
     settings.update(config["extra"].get("broadcast", {}))
+    try:
+        ask("--version")
+    except (OSError, ValueError) as error:
+        file = os.path.relpath(config["config_file_path"])
+        raise PluginError(f'{file}: cannot run "{settings["command"]}" ({error}). {INSTALL}')
     fences = config["mdx_configs"].setdefault("pymdownx.superfences", {})
     own = {"name": "broadcast", "class": "broadcast", "format": fence, "validator": accept}
     fences.setdefault("custom_fences", []).append(own)
+
+
+def on_page_markdown(markdown, page, config, files):
+    file = page.file.abs_src_path
+    lines = Path(file).read_text("utf-8").splitlines()
+    reading.update(file=os.path.relpath(file), lines=lines, line=0)
 
 
 def on_post_page(output, page, config):

@@ -11,6 +11,7 @@ from html import escape, unescape
 from docutils import nodes
 from docutils.parsers.rst.directives import flag, unchanged
 from sphinx.addnodes import only
+from sphinx.errors import ConfigError
 from sphinx.util import logging
 from sphinx.util.docutils import ReferenceRole, SphinxDirective
 
@@ -21,6 +22,8 @@ HEAD = """<style>
 .broadcast-figure { margin: 0 }
 .broadcast-figure svg { border-radius: 12px; height: auto; max-width: 100% }</style>
 <script async src="PAGEembed.js"></script>"""
+
+INSTALL = 'Run "npm install broadcast-playground", and write broadcast_command = "npx bcast".'
 
 # pdfLaTeX has no minus sign.
 PREAMBLE = r"\ifdefined\DeclareUnicodeCharacter\DeclareUnicodeCharacter{2212}{\ensuremath{-}}\fi"
@@ -71,10 +74,10 @@ class Broadcast(SphinxDirective):
             shown = figure(self.config, question, "html", *language, *covered)
             drawing = figure(self.config, question, "tikz", *language, *covered)["text"]
         except ValueError as error:
-            raise self.error(str(error))
+            raise self.error(f"{question}: {error}")
         found = answer["title"].rpartition(" → ")[2]
         if expected not in (None, found):
-            text = f"{question}: the answer is {found}, not {expected}"
+            text = f"{question}: the answer is {found}, not {expected}. If it is right, write :expect: {found}"
             logging.getLogger(__name__).warning(text, location=self.get_location(), type="broadcast")
         address = f"{self.config.broadcast_page}#{question}"
         link = f'<p><a href="{escape(address)}">Open in Broadcast Playground</a></p>'
@@ -96,14 +99,17 @@ class BroadcastRole(ReferenceRole):
         try:
             text = figure(self.config, self.target, "svg")["title"]
         except ValueError as error:
-            message = self.inliner.reporter.error(str(error), line=self.lineno)
+            message = self.inliner.reporter.error(f"{self.target}: {error}", line=self.lineno)
             return [self.inliner.problematic(self.rawtext, self.rawtext, message)], [message]
         text = self.title if self.has_explicit_title else text
         return [nodes.reference("", text, refuri=f"{self.config.broadcast_page}#{self.target}")], []
 
 
 def prepare(app, config):
-    config.broadcast_version = ask(config, "--version")
+    try:
+        config.broadcast_version = ask(config, "--version")
+    except (OSError, ValueError) as error:
+        raise ConfigError(f'conf.py: cannot run "{config.broadcast_command}" ({error}). {INSTALL}') from error
     preamble = f"{PREAMBLE}\n{config.latex_elements.get('preamble', '')}"
     config.latex_elements = {**config.latex_elements, "preamble": preamble}
 

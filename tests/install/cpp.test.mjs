@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The engine as a C++ library: installed, and used by the example with two compilers, in three ways.
+// The engine as a C++ library: installed or fetched, and used by the example with two compilers, in three ways.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -18,6 +18,11 @@ const built = path.join(root, "build/library");
 const prefix = path.join(folder, "prefix");
 const example = path.join(root, "examples/cpp");
 const kStrict = ["-std=c++20", "-Wall", "-Wextra", "-Wpedantic", "-Werror"];
+const kQuick = [
+  "-DCMAKE_BUILD_TYPE=Debug",
+  "-DCMAKE_CXX_FLAGS_DEBUG=-O0",
+  "-DCMAKE_UNITY_BUILD=ON",
+];
 const kAnswer = `Both stretch: A is repeated across 4 columns, B down 3 rows.
 - Align the shapes at the last axis. The highest rank is 2.
 - Axis −1: A (1) is stretched to 4.
@@ -33,24 +38,24 @@ const cmake = (...words) => run("cmake", words, { cwd: root, maxBuffer: 2 ** 26 
 const answer = async (program) => (await run(program, ["(3,1)", "(1,4)"])).stdout;
 
 before(async () => {
-  const kind = [
-    "-DCMAKE_BUILD_TYPE=Debug",
-    "-DCMAKE_CXX_FLAGS_DEBUG=-O0",
-    "-DCMAKE_UNITY_BUILD=ON",
-  ];
-  await cmake("-G", "Ninja", "-S", ".", "-B", built, ...kind);
+  await cmake("-G", "Ninja", "-S", ".", "-B", built, ...kQuick);
   await cmake("--build", built, "--target", "bcast");
   await cmake("--install", built, "--prefix", prefix);
 });
 
+/** With `find_package`. @param {string} compiler @returns {Promise<string>} the program */
+async function buildExample(compiler) {
+  const own = path.join(folder, compiler);
+  const flags = `-DCMAKE_CXX_FLAGS=${kStrict.join(" ")}`;
+  const found = [`-DCMAKE_PREFIX_PATH=${prefix}`, `-DCMAKE_CXX_COMPILER=${compiler}`];
+  await cmake("-G", "Ninja", "-S", example, "-B", own, flags, ...found);
+  await cmake("--build", own);
+  return path.join(own, "example");
+}
+
 for (const compiler of ["g++", "clang++"]) {
   test(`find_package finds it: ${compiler}`, async () => {
-    const own = path.join(folder, compiler);
-    const flags = `-DCMAKE_CXX_FLAGS=${kStrict.join(" ")}`;
-    const found = [`-DCMAKE_PREFIX_PATH=${prefix}`, `-DCMAKE_CXX_COMPILER=${compiler}`];
-    await cmake("-G", "Ninja", "-S", example, "-B", own, flags, ...found);
-    await cmake("--build", own);
-    assert.equal(await answer(path.join(own, "example")), kAnswer);
+    assert.equal(await answer(await buildExample(compiler)), kAnswer);
   });
 
   test(`pkg-config finds it: ${compiler}`, async () => {
@@ -63,22 +68,41 @@ for (const compiler of ["g++", "clang++"]) {
   });
 }
 
-test("a project that includes the sources gets the library alone, without tests and -Werror", async () => {
-  const own = path.join(folder, "fetched");
-  const lists = readFileSync(path.join(example, "CMakeLists.txt"), "utf8").replace(
-    /find_package.*/,
-    "include(FetchContent)\nFetchContent_Declare(bcast URL none)\nFetchContent_MakeAvailable(bcast)",
+test("FetchContent builds the library alone, without tests and -Werror, and it runs", async () => {
+  const own = path.join(root, "build/fetched");
+  const source = path.join(example, "fetch-content");
+  await cmake(
+    "-G",
+    "Ninja",
+    "-S",
+    source,
+    "-B",
+    own,
+    ...kQuick,
+    "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON",
   );
-  const source = path.join(folder, "source");
-  await cmake("-E", "copy_directory", example, source);
-  writeFileSync(path.join(source, "CMakeLists.txt"), lists);
-  const given = `-DFETCHCONTENT_SOURCE_DIR_BCAST=${root}`;
-  await cmake("-G", "Ninja", "-S", source, "-B", own, given, "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON");
   const { stdout } = await cmake("--build", own, "--target", "help");
   assert.match(stdout, /bcast_inference/);
   assert.doesNotMatch(stdout, /bcast_(tests|small_world|answers)/);
   assert.doesNotMatch(readFileSync(path.join(own, "compile_commands.json"), "utf8"), /-Werror/);
+  await cmake("--build", own);
+  assert.equal(await answer(path.join(own, "example")), kAnswer);
 });
+
+for (const [name, words, code, expected] of /** @type {const} */ ([
+  ["shapes that do not fit", ["(3,4)", "(3,)"], 1, /^3 \(A\) and 4|Doesn't|^A .*\n- /],
+  ["a text that is no shape", ["(3,1)", "(3,-1)"], 2, /^A size cannot be negative/],
+  ["a size that is unknown", ["(3,1)", "(?,)"], 2, /./],
+]))
+  test(`the example fails for ${name}`, async () => {
+    const program = await buildExample("g++");
+    await assert.rejects(run(program, words), (fault) => {
+      const { code: found, stdout, stderr } = /** @type {any} */ (fault);
+      assert.equal(found, code);
+      assert.match(code === 1 ? stdout : stderr, expected);
+      return true;
+    });
+  });
 
 test("the headers say their version, and an older or newer minor version is not taken", async () => {
   const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));

@@ -21,6 +21,16 @@ holds(
 );
 
 holds(
+  "the package checks for the version of Node in its engines",
+  (files) => {
+    const [, checked] = /kMinimum = "(.*)"/.exec(files.get("wasm/node-version.mjs") ?? "") ?? [];
+    const { node } = packageOf(files).engines ?? {};
+    return node === `>=${checked}` ? [] : [`engines: ${node}; wasm/node-version.mjs: ${checked}`];
+  },
+  { "wasm/node-version.mjs": 'const kMinimum = "18.0";' },
+);
+
+holds(
   "versions of packages are exact",
   (files) => {
     const { dependencies = {}, devDependencies = {} } = packageOf(files);

@@ -144,3 +144,18 @@ test("an Emscripten in EMSDK is used", () => {
   writeProgram(path.join(sdk, "upstream/emscripten/emcc"), "");
   assert.deepEqual(installDeps("start", { PATH: place, EMSDK: sdk }), { code: 0, said: "" });
 });
+
+for (const file of ["tools/start.mjs", "tests/run.mjs"])
+  test(`without bash, as on Windows, ${file} prints one sentence`, () => {
+    const place = path.join(places, path.basename(file));
+    mkdirSync(place);
+    symlinkSync(process.execPath, path.join(place, "node"));
+    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+    const { status, stderr } = spawnSync(process.execPath, [file], {
+      cwd: root,
+      env: { ...env, PATH: place },
+      encoding: "utf8",
+    });
+    const sentence = "This requires bash; on Windows, run it in WSL.\n";
+    assert.deepEqual({ status, stderr }, { status: 1, stderr: sentence });
+  });

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // SPDX-License-Identifier: MIT
 
+import "./require-node.mjs";
 import { createReadStream, ReadStream } from "node:fs";
 import { Socket } from "node:net";
 import { readArguments } from "./arguments/arguments.mjs";

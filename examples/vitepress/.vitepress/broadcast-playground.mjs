@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A fence `broadcast` for VitePress: answers that each build asks for again.
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 
 const kStyle = `@media (scripting: enabled) { broadcast-playground:not(:defined) { display: block; min-height: 520px } }
 broadcast-playground { --bc-surface: var(--vp-c-bg) }
@@ -18,23 +19,50 @@ const optionsOf = (line) =>
     ]),
   );
 
+/** The output of the command, which may have arguments. */
+function ask(command, ...words) {
+  const [program, ...first] = command.split(" ");
+  try {
+    return execFileSync(program, [...first, ...words], { encoding: "utf8", stdio: "pipe" });
+  } catch (fault) {
+    throw new Error(fault.stderr?.trim() || fault.message);
+  }
+}
+
+/** Stops the build if the command does not run. */
+function requireCommand(command) {
+  try {
+    ask(command, "--version");
+  } catch ({ message }) {
+    const install = 'Run "npm install broadcast-playground", and omit "command".';
+    throw new Error(`cannot run "${command}" (${message}). ${install}`);
+  }
+}
+
+/** The file, and the line in which the fence begins; `content` is the file without its front matter. */
+function placeOf({ map }, { path, relativePath, content }) {
+  const [before] = readFileSync(path, "utf8").split(content);
+  return `${relativePath}:${before.split("\n").length + map[0]}`;
+}
+
 function elementOf(question, { expect, ...options }, { page, command }) {
   const language = options.lang ? ["--lang", options.lang] : [];
-  const ask = (...more) => {
-    const words = ["figure", "--json", "--format", "html", ...language, ...more, `#${question}`];
-    return JSON.parse(execFileSync(command, words, { encoding: "utf8" }));
+  const figure = (...more) => {
+    const words = ["--json", "--format", "html", ...language, ...more, `#${question}`];
+    return JSON.parse(ask(command, "figure", ...words));
   };
   const covered = (options.reveal ?? "all") === "all" ? [] : ["--step", "1"];
-  const found = ask().title.split(" → ").at(-1);
+  const found = figure().title.split(" → ").at(-1);
   if (expect !== undefined && expect !== found) {
-    console.warn(`warning: ${question}: the answer is ${found}, not ${expect}`);
+    const advice = `If it is right, write expect="${found}".`;
+    throw new Error(`the answer is ${found}, not ${expect}. ${advice}`);
   }
   const attributes = Object.entries({ question, ...options })
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join("");
   const link = `<p><a href="${escaped(`${page}#${question}`)}">Open in Broadcast Playground</a></p>`;
   // Vue leaves it as it is.
-  return `<broadcast-playground v-pre${attributes}>\n${ask(...covered).text}${link}\n</broadcast-playground>\n`;
+  return `<broadcast-playground v-pre${attributes}>\n${figure(...covered).text}${link}\n</broadcast-playground>\n`;
 }
 
 /** Adds the fence, the script and the styles to a configuration of VitePress. */
@@ -48,12 +76,18 @@ export const withBroadcast = (config, { page, command = "bcast" }) => ({
   markdown: {
     ...config.markdown,
     config(md) {
+      requireCommand(command);
       config.markdown?.config?.(md);
       const usual = md.renderer.rules.fence;
-      md.renderer.rules.fence = (tokens, at, ...more) => {
+      md.renderer.rules.fence = (tokens, at, options, env, ...more) => {
         const [, name, line] = /^(\S*)\s*(.*)$/.exec(tokens[at].info.trim());
-        if (name !== "broadcast") return usual(tokens, at, ...more);
-        return elementOf(tokens[at].content.trim(), optionsOf(line), { page, command });
+        if (name !== "broadcast") return usual(tokens, at, options, env, ...more);
+        const question = tokens[at].content.trim();
+        try {
+          return elementOf(question, optionsOf(line), { page, command });
+        } catch ({ message }) {
+          throw new Error(`${placeOf(tokens[at], env)}: ${question}: ${message}`);
+        }
       };
     },
   },

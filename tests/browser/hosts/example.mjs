@@ -2,11 +2,12 @@
 // A host of `examples/`, built in a folder of its own by the commands of its README, next to the playground on another
 // site. Its address replaces the one in the example.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   chmodSync,
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   symlinkSync,
@@ -53,13 +54,12 @@ writeFileSync(
   `#!/bin/sh\nexec "${process.execPath}" "${bcastPath}" "$@"\n`,
 );
 chmodSync(path.join(programs, "bcast"), 0o755);
-const env = {
+const withoutBcast = {
   ...process.env,
   npm_config_loglevel: "error",
-  PATH: [programs, path.dirname(process.execPath), "/usr/bin", process.env.PATH].join(
-    path.delimiter,
-  ),
+  PATH: [path.dirname(process.execPath), "/usr/bin", process.env.PATH].join(path.delimiter),
 };
+const env = { ...withoutBcast, PATH: programs + path.delimiter + withoutBcast.PATH };
 
 /** @param {string} folder */
 function replaceAddress(folder) {
@@ -93,9 +93,42 @@ export function build(name) {
   return { folder, said: run(folder, commands.join("\n")) };
 }
 
-/** The output of commands in a folder, which must succeed. @param {string} folder @param {string} commands */
-export const run = (folder, commands) =>
-  execFileSync("bash", ["-ec", `exec 2>&1\n${commands}`], { cwd: folder, env, encoding: "utf8" });
+/** The output of commands in a folder, which must succeed. @param {string} folder @param {string} commands
+ * @param {typeof env} [variables] */
+export const run = (folder, commands, variables = env) =>
+  execFileSync("bash", ["-ec", `exec 2>&1\n${commands}`], {
+    cwd: folder,
+    env: variables,
+    encoding: "utf8",
+  });
+
+/** The output of a command that must fail. @param {string} folder @param {string} command
+ * @param {typeof env} [variables] */
+export function failure(folder, command, variables = env) {
+  const options = { cwd: folder, env: variables, encoding: /** @type {const} */ ("utf8") };
+  const { status, stdout } = spawnSync("bash", ["-c", `exec 2>&1\n${command}`], options);
+  assert.notEqual(status, 0, `it succeeds: ${stdout}`);
+  return stdout;
+}
+
+/** The output of a command that must fail because there is no `bcast`. @param {string} folder @param {string} command */
+export const failureWithoutBcast = (folder, command) => failure(folder, command, withoutBcast);
+
+/** Runs commands where `npm install broadcast-playground` is the only source of `bcast`.
+ * @param {string} folder @param {string} commands */
+export function runInstalled(folder, commands) {
+  mkdirSync(path.join(folder, "node_modules/.bin"), { recursive: true });
+  symlinkSync(root, path.join(folder, "node_modules/broadcast-playground"));
+  symlinkSync(bcastPath, path.join(folder, "node_modules/.bin/bcast"));
+  return run(folder, commands, withoutBcast);
+}
+
+/** Replaces a text that a file of a host has once. @param {string} file @param {string} old @param {string} text */
+export function change(file, old, text) {
+  const parts = readFileSync(file, "utf8").split(old);
+  assert.equal(parts.length, 2, `${file} has ${old} once`);
+  writeFileSync(file, parts.join(text));
+}
 
 /** Serves a built host, on another site than the playground. @param {string} folder
  * @param {(name: string) => Record<string, string>} [headers] */

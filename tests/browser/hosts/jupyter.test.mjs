@@ -9,6 +9,10 @@ import { build as bundle } from "vite";
 import { until } from "../settling.mjs";
 import {
   build,
+  change,
+  copyOf,
+  failure,
+  failureWithoutBcast,
   host,
   isThemed,
   isWhole,
@@ -17,6 +21,7 @@ import {
   readsWithoutScripts,
   ready,
   run,
+  runInstalled,
   shiftOf,
 } from "./example.mjs";
 
@@ -61,13 +66,40 @@ test("Jupyter, without scripts: the figure, its text and the link", { skip }, as
   await readsWithoutScripts(await open(t, `${place}/lesson.html`, { javaScriptEnabled: false }));
 });
 
-test("Jupyter warns if the recorded answer is not the engine's", { skip }, () => {
-  const file = path.join(folder, "lesson.ipynb");
-  const notebook = readFileSync(file, "utf8").replace('expect=\\"(3, 4)', 'expect=\\"(3, 1)');
-  writeFileSync(path.join(folder, "other.ipynb"), notebook);
-  run(folder, "jupyter nbconvert --to markdown --execute other.ipynb");
-  const found = readFileSync(path.join(folder, "other.md"), "utf8");
-  assert.match(found, /UserWarning: v1;numpy;3,1;1,4;op=add: the answer is \(3, 4\), not \(3, 1\)/);
+/** A copy whose notebook has another text. @param {string} old @param {string} text */
+function changed(old, text) {
+  const own = copyOf("jupyter");
+  change(path.join(own, "lesson.ipynb"), old, text);
+  return own;
+}
+
+const kExport = "jupyter nbconvert --to markdown --execute --stdout lesson.ipynb";
+
+test("Jupyter stops if the recorded answer is not the engine's", { skip }, () => {
+  const said = failure(changed('expect=\\"(3, 4)', 'expect=\\"(3, 1)'), kExport);
+  assert.match(said, /----> 3.* Answer\(/);
+  assert.match(
+    said,
+    /ValueError: v1;numpy;3,1;1,4;op=add: the answer is \(3, 4\), not \(3, 1\)\. If it is right, write expect="\(3, 4\)"/,
+  );
+});
+
+test("Jupyter stops at a wrong question, with its line", { skip }, () => {
+  const said = failure(changed("v1;numpy", "v1;nunpy"), kExport);
+  assert.match(said, /----> 3.* Answer\(/);
+  assert.match(said, /ValueError: v1;nunpy;3,1;1,4;op=add: .*nunpy.*numpy/s);
+});
+
+test("Jupyter: without `bcast`, the cell stops and says how to install it", { skip }, () => {
+  const said = failureWithoutBcast(copyOf("jupyter"), kExport);
+  assert.match(said, /RuntimeError: cannot run "bcast"/);
+  assert.match(said, /npm install broadcast-playground/);
+});
+
+test("Jupyter: a command with arguments, and `npx bcast` after npm install", { skip }, () => {
+  const own = copyOf("jupyter");
+  change(path.join(own, "broadcast_playground.py"), 'COMMAND = "bcast"', 'COMMAND = "npx bcast"');
+  assert.match(runInstalled(own, kExport), /→ \(3, 4\)/);
 });
 
 /** The state that anywidget sends to the browser; only its base class is replaced, because Debian has none. */

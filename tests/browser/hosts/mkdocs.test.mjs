@@ -6,6 +6,10 @@ import path from "node:path";
 import { test } from "node:test";
 import {
   build,
+  change,
+  copyOf,
+  failure,
+  failureWithoutBcast,
   host,
   isThemed,
   isWhole,
@@ -14,6 +18,7 @@ import {
   readsWithoutScripts,
   ready,
   run,
+  runInstalled,
 } from "./example.mjs";
 
 const skip = missing("mkdocs-material", "mkdocs", "material");
@@ -55,12 +60,41 @@ test("MkDocs, without scripts: the figure, its text and the link", { skip }, asy
 });
 
 test("MkDocs warns if the recorded answer is not the engine's", { skip }, () => {
-  const file = path.join(folder, "docs/index.md");
-  writeFileSync(file, readFileSync(file, "utf8").replace('(3, 4)"', '(3, 1)" reveal="none"'));
-  run(folder, "mkdocs build -d other");
-  const page = readFileSync(path.join(folder, "other/index.html"), "utf8");
+  const own = copyOf("mkdocs");
+  change(path.join(own, "docs/index.md"), '(3, 4)"', '(3, 1)" reveal="none"');
+  const warning =
+    /WARNING .*docs\/index\.md:5: v1;numpy;3,1;1,4;op=add: the answer is \(3, 4\), not \(3, 1\)\. If it is right, write expect="\(3, 4\)"/;
+  assert.match(run(own, "mkdocs build"), warning);
+  const page = readFileSync(path.join(own, "site/index.html"), "utf8");
   assert.doesNotMatch(page, /→ \(3, 4\)/, "the answer is covered");
-  const found = run(folder, 'mkdocs build --strict || echo "exit code $?"');
-  assert.match(found, /v1;numpy;3,1;1,4;op=add: the answer is \(3, 4\), not \(3, 1\)/);
-  assert.match(found, /exit code 1/);
+  assert.match(failure(own, "mkdocs build --strict"), warning);
+});
+
+test("MkDocs: a wrong question is an error with its line, also in the page", { skip }, () => {
+  const own = copyOf("mkdocs");
+  const text = readFileSync(path.join(own, "docs/mistake.md"), "utf8");
+  const wrong = text.replace("v1;numpy;3,4", "v1;nunpy;3,4").replaceAll(/^/gm, "    ");
+  const right = "```broadcast\nv1;numpy;2;2\n```";
+  const file = path.join(own, "docs/mistake.md");
+  writeFileSync(file, `---\ntitle: A mistake\n---\n\n${right}\n\n1. A list\n\n${wrong}`);
+  const error = /ERROR .*docs\/mistake\.md:13: v1;nunpy;3,4;3,;op=add: .*nunpy.*numpy/s;
+  assert.match(failure(own, "mkdocs build --strict"), error);
+  assert.match(run(own, "mkdocs build"), error);
+  const page = readFileSync(path.join(own, "site/mistake/index.html"), "utf8");
+  assert.match(page, /<p class="admonition-title">v1;nunpy;3,4;3,;op=add<\/p>/);
+});
+
+test("MkDocs: without `bcast`, the build stops and says how to install it", { skip }, () => {
+  const own = copyOf("mkdocs");
+  const said = failureWithoutBcast(own, "mkdocs build");
+  assert.match(said, /ERROR .*mkdocs\.yml: cannot run "bcast"/);
+  assert.match(said, /npm install broadcast-playground/);
+  assert.doesNotMatch(said, /Traceback/);
+});
+
+test("MkDocs: a command with arguments, and `npx bcast` after npm install", { skip }, () => {
+  const own = copyOf("mkdocs");
+  change(path.join(own, "mkdocs.yml"), "    page:", "    command: npx bcast\n    page:");
+  runInstalled(own, "mkdocs build --strict");
+  assert.match(readFileSync(path.join(own, "site/index.html"), "utf8"), /→ \(3, 4\)<\/title>/);
 });

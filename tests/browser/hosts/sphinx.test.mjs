@@ -6,6 +6,10 @@ import path from "node:path";
 import { test } from "node:test";
 import {
   build,
+  change,
+  copyOf,
+  failure,
+  failureWithoutBcast,
   host,
   isThemed,
   isWhole,
@@ -14,6 +18,7 @@ import {
   readsWithoutScripts,
   ready,
   run,
+  runInstalled,
 } from "./example.mjs";
 
 const skip = missing("python3-myst-parser", "sphinx", "myst_parser");
@@ -82,7 +87,7 @@ test("Sphinx warns if the recorded answer is not the engine's", { skip }, () => 
   const page = readFileSync(file, "utf8");
   writeFileSync(file, page.replace(":expect: (3, 4)", ":expect: (3, 1)\n   :reveal: none"));
   const warning =
-    /index\.rst:6: WARNING: v1;numpy;3,1;1,4;op=add: the answer is \(3, 4\), not \(3, 1\)/;
+    /index\.rst:6: WARNING: v1;numpy;3,1;1,4;op=add: the answer is \(3, 4\), not \(3, 1\)\. If it is right, write :expect: \(3, 4\)/;
   assert.match(warnings("sphinx-build -M html . _build"), warning);
   assert.doesNotMatch(written("html/index.html"), /→ \(3, 4\)<\/p>/, "the answer is covered");
   assert.match(warnings("sphinx-build -M html . _build -E -W"), /exit code 2/);
@@ -90,6 +95,37 @@ test("Sphinx warns if the recorded answer is not the engine's", { skip }, () => 
   run(folder, `printf '#!/bin/sh\\n[ "$1" = --version ] && echo 9 || exec bcast "$@"' > other`);
   const other = "sphinx-build -M html . _build -D broadcast_command='sh other'";
   assert.match(warnings(other), warning);
-  writeFileSync(file, page.replace("3,1;1,4", "3,-1"));
-  assert.match(warnings("sphinx-build -M html . _build"), /negativeExtent: A size cannot be/);
+});
+
+for (const [name, file, old, line] of /** @type {const} */ ([
+  ["directive", "index.rst", "numpy;3,1;1,4", 6],
+  ["role", "index.rst", "numpy;1,4;3,1", 9],
+  ["MyST fence", "mistake.md", "numpy;3,4;3,;", 5],
+  ["MyST role", "mistake.md", "numpy;3,4;3,1", 10],
+]))
+  test(`Sphinx: a wrong question is an error with its line: ${name}`, { skip }, () => {
+    const own = copyOf("sphinx");
+    change(path.join(own, file), old, old.replace("numpy", "nunpy"));
+    const where = `${file.replace(".", "\\.")}:${line}:`;
+    assert.match(
+      run(own, "sphinx-build -M html . _build -q"),
+      new RegExp(`${where} .*ERROR.* v1;nunpy;.*nunpy.*numpy`, "s"),
+    );
+    const strict = failure(own, "sphinx-build -M html . _build -E -W");
+    assert.match(strict, new RegExp(`Warning, treated as error:.*${where}.*nunpy.*numpy`, "s"));
+  });
+
+test("Sphinx: without `bcast`, the build stops and says how to install it", { skip }, () => {
+  const said = failureWithoutBcast(copyOf("sphinx"), "sphinx-build -M html . _build");
+  assert.match(said, /Configuration error:\s+conf\.py: cannot run "bcast"/);
+  assert.match(said, /npm install broadcast-playground/);
+  assert.doesNotMatch(said, /Traceback/);
+});
+
+test("Sphinx: a command with arguments, and `npx bcast` after npm install", { skip }, () => {
+  const own = copyOf("sphinx");
+  const conf = path.join(own, "conf.py");
+  writeFileSync(conf, `${readFileSync(conf, "utf8")}broadcast_command = "npx bcast"\n`);
+  runInstalled(own, "sphinx-build -M text . _build -W");
+  assert.match(readFileSync(path.join(own, "_build/text/index.txt"), "utf8"), /→ \(3, 4\)$/m);
 });

@@ -4,8 +4,13 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import { bcastPath } from "../../node/processes.mjs";
 import {
   build,
+  change,
+  copyOf,
+  failure,
+  failureWithoutBcast,
   host,
   isThemed,
   isWhole,
@@ -57,11 +62,46 @@ test("VitePress, without scripts: the figure, its text and the link", { skip }, 
   await readsWithoutScripts(await open(t, place, { javaScriptEnabled: false }));
 });
 
-test("VitePress warns if the recorded answer is not the engine's", { skip }, () => {
-  const file = path.join(folder, "index.md");
-  writeFileSync(file, readFileSync(file, "utf8").replace('(3, 4)"', '(3, 1)" reveal="none"'));
-  const found = run(folder, "npx vitepress build --outDir other");
-  assert.match(found, /warning: v1;numpy;3,1;1,4;op=add: the answer is \(3, 4\), not \(3, 1\)/);
-  const page = readFileSync(path.join(folder, "other/index.html"), "utf8");
-  assert.doesNotMatch(page, /→ \(3, 4\)/, "the answer is covered");
+/** A copy whose page has another text. @param {string} old @param {string} text */
+function changed(old, text) {
+  const own = copyOf("vitepress");
+  const file = path.join(own, "index.md");
+  change(file, old, text);
+  writeFileSync(file, `---\ntitle: A column\n---\n\n${readFileSync(file, "utf8")}`);
+  return own;
+}
+
+test("VitePress covers the answer if the reader asks for it", { skip }, () => {
+  const own = changed('(3, 4)"', '(3, 4)" reveal="none"');
+  run(own, "npx vitepress build");
+  const page = readFileSync(path.join(own, ".vitepress/dist/index.html"), "utf8");
+  assert.doesNotMatch(page, /→ \(3, 4\)/);
+});
+
+test("VitePress stops if the recorded answer is not the engine's", { skip }, () => {
+  const said = failure(changed('(3, 4)"', '(3, 1)"'), "npx vitepress build");
+  assert.match(
+    said,
+    /index\.md:9: v1;numpy;3,1;1,4;op=add: the answer is \(3, 4\), not \(3, 1\)\. If it is right, write expect="\(3, 4\)"/,
+  );
+});
+
+test("VitePress stops at a wrong question, with its line", { skip }, () => {
+  const said = failure(changed("v1;numpy", "v1;nunpy"), "npx vitepress build");
+  assert.match(said, /index\.md:9: v1;nunpy;3,1;1,4;op=add: .*nunpy.*numpy/s);
+});
+
+test("VitePress: without `bcast`, the build stops and says how to install it", { skip }, () => {
+  const said = failureWithoutBcast(copyOf("vitepress"), "npx vitepress build");
+  assert.match(said, /cannot run "bcast"/);
+  assert.match(said, /npm install broadcast-playground/);
+});
+
+test("VitePress: a command with arguments", { skip }, () => {
+  const own = copyOf("vitepress");
+  const config = path.join(own, ".vitepress/config.mjs");
+  change(config, "{ page:", `{ command: "node ${bcastPath}", page:`);
+  run(own, "npx vitepress build");
+  const page = readFileSync(path.join(own, ".vitepress/dist/index.html"), "utf8");
+  assert.match(page, /→ \(3, 4\)/);
 });
