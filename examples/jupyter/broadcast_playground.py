@@ -7,6 +7,7 @@ import subprocess
 from html import escape
 
 PAGE = "https://example.org/playground/"
+OPTIONS = ["expect", "view", "theme", "lang", "height", "reveal", "step", "locked", "compact"]
 COMMAND = "bcast"
 INSTALL = 'Run "npm install broadcast-playground", and write COMMAND = "npx bcast".'
 WRONG_QUESTION = 2  # an exit code
@@ -32,6 +33,9 @@ class Answer:
     """`Answer("v1;numpy;3,1;1,4;op=add", view="figure")`: what follows # in a link, and attributes."""
 
     def __init__(self, question, expect=None, **attributes):
+        for name in attributes:
+            if name not in OPTIONS:
+                raise TypeError(f"unknown option {name}; the options are {', '.join(OPTIONS)}")
         language = ["--lang", attributes["lang"]] if "lang" in attributes else []
         covered = ["--step", "1"] if attributes.get("reveal", "all") != "all" else []
         self.figure = ask(question, *language, *covered)

@@ -13,6 +13,7 @@ from mkdocs.exceptions import PluginError
 
 log = logging.getLogger("mkdocs.broadcast")
 
+OPTIONS = ["expect", "view", "theme", "lang", "height", "reveal", "step", "locked", "compact"]
 HEAD = """<style>
 @media (scripting: enabled) { broadcast-playground:not(:defined) { display: block; min-height: 520px } }
 broadcast-playground { --bc-surface: var(--md-default-bg-color) }
@@ -60,6 +61,9 @@ def place(question):
 
 
 def element(question, options, where):
+    for name in options:
+        if name not in OPTIONS:
+            raise ValueError(f"unknown option {name}; the options are {', '.join(OPTIONS)}")
     expected = options.pop("expect", None)
     language = ["--lang", options["lang"]] if "lang" in options else []
     covered = ["--step", "1"] if options.get("reveal", "all") != "all" else []

@@ -3,6 +3,18 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
+const kOptions = [
+  "expect",
+  "view",
+  "theme",
+  "lang",
+  "height",
+  "reveal",
+  "step",
+  "locked",
+  "compact",
+];
+
 const kStyle = `@media (scripting: enabled) { broadcast-playground:not(:defined) { display: block; min-height: 520px } }
 broadcast-playground { --bc-surface: var(--vp-c-bg) }
 .broadcast-figure { margin: 0 }
@@ -46,6 +58,8 @@ function placeOf({ map }, { path, relativePath, content }) {
 }
 
 function elementOf(question, { expect, ...options }, { page, command }) {
+  const unknown = Object.keys(options).find((name) => !kOptions.includes(name));
+  if (unknown) throw new Error(`unknown option ${unknown}; the options are ${kOptions.join(", ")}`);
   const language = options.lang ? ["--lang", options.lang] : [];
   const figure = (...more) => {
     const words = ["--json", "--format", "html", ...language, ...more, `#${question}`];

@@ -16,6 +16,7 @@ import {
 import path from "node:path";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { readBlocks } from "../../docs/blocks.mjs";
 import { bcastPath } from "../../node/processes.mjs";
 import { scratchFolder } from "../../node/scratch.mjs";
@@ -108,7 +109,7 @@ export function failure(folder, command, variables = env) {
   const options = { cwd: folder, env: variables, encoding: /** @type {const} */ ("utf8") };
   const { status, stdout } = spawnSync("bash", ["-c", `exec 2>&1\n${command}`], options);
   assert.notEqual(status, 0, `it succeeds: ${stdout}`);
-  return stdout;
+  return stripVTControlCharacters(stdout);
 }
 
 /** The output of a command that must fail because there is no `bcast`. @param {string} folder @param {string} command */

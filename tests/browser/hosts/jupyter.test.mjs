@@ -90,6 +90,12 @@ test("Jupyter stops at a wrong question, with its line", { skip }, () => {
   assert.match(said, /ValueError: v1;nunpy;3,1;1,4;op=add: .*nunpy.*numpy/s);
 });
 
+test("Jupyter stops at an option that is misspelled, with its line", { skip }, () => {
+  const said = failure(changed("expect=", "exepct="), kExport);
+  assert.match(said, /----> 3.* Answer\(/);
+  assert.match(said, /unknown option exepct; the options are expect, /);
+});
+
 test("Jupyter: without `bcast`, the cell stops and says how to install it", { skip }, () => {
   const said = failureWithoutBcast(copyOf("jupyter"), kExport);
   assert.match(said, /RuntimeError: cannot run "bcast"/);

@@ -84,6 +84,13 @@ test("MkDocs: a wrong question is an error with its line, also in the page", { s
   assert.match(page, /<p class="admonition-title">v1;nunpy;3,4;3,;op=add<\/p>/);
 });
 
+test("MkDocs: an option that is misspelled is an error with its line", { skip }, () => {
+  const own = copyOf("mkdocs");
+  change(path.join(own, "docs/index.md"), "expect=", "exepct=");
+  const error = /ERROR .*docs\/index\.md:5: .*: unknown option exepct; the options are expect, /;
+  assert.match(failure(own, "mkdocs build --strict"), error);
+});
+
 test("MkDocs: without `bcast`, the build stops and says how to install it", { skip }, () => {
   const own = copyOf("mkdocs");
   const said = failureWithoutBcast(own, "mkdocs build");

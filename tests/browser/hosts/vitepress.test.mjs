@@ -91,6 +91,11 @@ test("VitePress stops at a wrong question, with its line", { skip }, () => {
   assert.match(said, /index\.md:9: v1;nunpy;3,1;1,4;op=add: .*nunpy.*numpy/s);
 });
 
+test("VitePress stops at an option that is misspelled, with its line", { skip }, () => {
+  const said = failure(changed("expect=", "exepct="), "npx vitepress build");
+  assert.match(said, /index\.md:9: .*: unknown option exepct; the options are expect, /);
+});
+
 test("VitePress: without `bcast`, the build stops and says how to install it", { skip }, () => {
   const said = failureWithoutBcast(copyOf("vitepress"), "npx vitepress build");
   assert.match(said, /cannot run "bcast"/);
