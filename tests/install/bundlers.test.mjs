@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The installed package in bundles and without any, in a page and in a worker of Chromium.
 import assert from "node:assert/strict";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { after, test } from "node:test";
 import { root } from "../../tools/command.mjs";
@@ -54,6 +54,15 @@ async function answers(url) {
   assert.deepEqual({ isAnswered, faults }, { isAnswered: true, faults: [] });
 }
 
+/** A browser does not load the check of Node's version. @param {string} folder */
+function hasNoCheckOfNode(folder) {
+  const names = /** @type {string[]} */ (readdirSync(folder, { recursive: true }));
+  const scripts = names.filter((name) => /\.m?js$/.test(name));
+  assert.ok(scripts.length > 0);
+  for (const name of scripts)
+    assert.doesNotMatch(readFileSync(path.join(folder, name), "utf8"), /requires Node/, name);
+}
+
 /** The entry that needs no configuration, for each way to bundle. @type {[string, string, (folder: string) => Promise<void>][]} */
 const kBuilds = [
   ["Vite 8 build", kName, (folder) => bundling.viteBuild("vite", folder)],
@@ -69,6 +78,7 @@ for (const [title, name, build] of kBuilds)
   test(`${title}: ${name}`, async () => {
     const folder = pageFor(title, name);
     await build(folder);
+    hasNoCheckOfNode(path.join(folder, "dist"));
     await answers(`${origin}/${path.basename(folder)}/dist/index.html`);
   });
 
