@@ -77,7 +77,7 @@ test("MkDocs: a wrong question is an error with its line, also in the page", { s
   const right = "```broadcast\nv1;numpy;2;2\n```";
   const file = path.join(own, "docs/mistake.md");
   writeFileSync(file, `---\ntitle: A mistake\n---\n\n${right}\n\n1. A list\n\n${wrong}`);
-  const error = /ERROR .*docs\/mistake\.md:13: v1;nunpy;3,4;3,;op=add: .*nunpy.*numpy/s;
+  const error = /ERROR .*docs\/mistake\.md:15: v1;nunpy;3,4;3,;op=add: .*nunpy.*numpy/s;
   assert.match(failure(own, "mkdocs build --strict"), error);
   assert.match(run(own, "mkdocs build"), error);
   const page = readFileSync(path.join(own, "site/mistake/index.html"), "utf8");
