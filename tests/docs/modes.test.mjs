@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { test } from "node:test";
 import { code, prose, table } from "../../tools/pages/markdown.mjs";
 import { modePages } from "../../tools/pages/mode-pages.mjs";
+import { inLetters } from "../../wasm/cli/text/clause-text.mjs";
 import { caseFiles } from "../node/corpus.mjs";
 import { engine } from "../node/engine.mjs";
 import { root, textOf } from "./blocks.mjs";
@@ -48,7 +49,8 @@ for (const { mode, cases } of caseFiles) {
     assert.equal(lines.length - 2 * tables.length, cases.length);
     const info = engine.modes().find(({ id }) => id === mode);
     for (const { id, caption } of info?.clauses ?? []) {
-      const found = rows.filter((row) => row.includes(`\`${id}\``) && row.includes(prose(caption)));
+      const rule = prose(inLetters(caption));
+      const found = rows.filter((row) => row.includes(`\`${id}\``) && row.includes(rule));
       assert.equal(found.length, 1, id);
     }
     for (const { note } of info?.divergences ?? []) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every link of every page has a target, including its anchor, and no page has a part on another host.
+// Every link of every page has a target, including its anchor; no page has a part on another host, or a template in its
+// text.
 import assert from "node:assert/strict";
 import { existsSync, statSync } from "node:fs";
 import { test } from "node:test";
@@ -73,4 +74,15 @@ test("every page has a title and a description of its own, also for shared links
     assert.equal(found(page, /property="og:title" content="(.*?)"/), title, page);
     assert.ok(found(page, /property="og:description" content="(.*?)"/).length > 10, page);
   }
+});
+
+/** Scripts, styles and code, whose braces are meant. */
+const kOther = /<(script|style|pre|code)\b.*?<\/\1>|<[^>]*>/gs;
+
+test("no page has a template in its text", () => {
+  const problems = pages.flatMap((page) => {
+    const text = htmlOf(page).replace(kOther, "");
+    return [...text.matchAll(/.{0,60}(?<!\w)\{.{0,60}/g)].map(([found]) => `${page}: ${found}`);
+  });
+  assert.deepEqual(problems, []);
 });

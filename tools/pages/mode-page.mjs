@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One mode as a page: its source, its requests and answers, its rules, and its rows of the corpus.
+import { inLetters, kLegend } from "../../wasm/cli/text/clause-text.mjs";
 import { withPlaces } from "./divergences.mjs";
 import { familiesOf } from "./families.mjs";
 import { code, prose, References, table } from "./markdown.mjs";
@@ -56,12 +57,12 @@ export function modePage(engine, mode, cases) {
 /** @param {Page} page */
 function ruleLines({ mode, references }) {
   return [
-    "In the order in which the engine can apply them. `{A}` and `{B}` are the two operands that are compared. `{left}` and `{right}` are their sizes, `{extent}` is the result.",
+    `In the order in which the engine can apply them. ${kLegend}`,
     "",
     ...table(
       ["rule", "source", "id"],
       mode.clauses.map(({ id, caption, section, url }) => [
-        prose(caption),
+        prose(inLetters(caption)),
         references.link(section, url),
         code(id, { inTable: true }),
       ]),
@@ -72,7 +73,9 @@ function ruleLines({ mode, references }) {
 /** @param {ModeInfo} mode */
 function runTimeLines({ clauses }) {
   const rows = clauses.flatMap(({ id, assumption: assumed }) =>
-    assumed ? [[prose(assumed.text), words(assumed.otherwise), code(id, { inTable: true })]] : [],
+    assumed
+      ? [[prose(inLetters(assumed.text)), words(assumed.otherwise), code(id, { inTable: true })]]
+      : [],
   );
   return [
     "What the rules assume about `?`, and what happens if it is false. If a `?` does not match at run time and no assumption covers it, the behavior is unspecified.",

@@ -6,6 +6,7 @@ import { shared } from "../arguments/options.mjs";
 import { optionOf } from "../arguments/request-options.mjs";
 import { print } from "../ask/answer.mjs";
 import { listLines } from "../ask/list-lines.mjs";
+import { inLetters, kLegend } from "../text/clause-text.mjs";
 import { Refusal } from "../verb/refusal.mjs";
 
 /** @typedef {import("../../types.js").ModeInfo} ModeInfo */
@@ -61,8 +62,8 @@ function described({ id, title, summary, source, takes, clauses, divergences }) 
     summary,
     `Source: ${source.title}, ${source.version}, ${source.url}`,
     `Takes: ${takenText(takes)}`,
-    "Clauses:",
-    ...clauses.map((clause) => `  ${clause.id.padEnd(width)}  ${clause.caption}`),
+    `Clauses: ${kLegend}`,
+    ...clauses.map(({ id: clause, caption }) => `  ${clause.padEnd(width)}  ${inLetters(caption)}`),
     ...(divergences.length > 0 ? ["Divergences:", ...divergences.flatMap(divergenceLines)] : []),
   ].join("\n");
 }
