@@ -9,10 +9,11 @@ import { root } from "./command.mjs";
 /** Where the schema is; the site publishes this folder. */
 export const schemaFile = path.join(root, "docs/public/contract.schema.json");
 
-const kComment = /\/\*.*?\*\/|\/\/[^\n]*/gs;
+/** Comments, and what JSON cannot say. */
+const kOmitted = /\/\*.*?\*\/|\/\/[^\n]*|\breadonly /gs;
 
 /** @param {string} name */
-const typesIn = (name) => readFileSync(path.join(root, "wasm", name), "utf8").replace(kComment, "");
+const typesIn = (name) => readFileSync(path.join(root, "wasm", name), "utf8").replace(kOmitted, "");
 
 /** @type {Record<string, Schema>} */
 const kPrimitives = {

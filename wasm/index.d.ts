@@ -7,6 +7,7 @@ import type {
   ElementType,
   ErrorReport,
   ExecutionInfo,
+  Extent,
   LintInfo,
   LoweredAnswer,
   ModeId,
@@ -16,7 +17,6 @@ import type {
   Parsed,
   Pasted,
   Sentence,
-  Shape,
   Sources,
   Spoken,
   Strategy,
@@ -29,7 +29,7 @@ import type {
 export type * from "./types.js";
 
 /** A shape as a value (`[2, "?", 5]`, `"*"`) or as text in any notation (`"2x?x5"`, `"(8,1)"`, `"tensor<2xf32>"`). */
-export type ShapeInput = Shape | string;
+export type ShapeInput = readonly Extent[] | string;
 
 /** Editors complete the names, and any other text is an answer with an error. */
 export type ModeName = ModeId | (string & {});
@@ -38,51 +38,59 @@ export type OperatorName = OpName | (string & {});
 export interface Request {
   id?: string | number;
   mode: ModeName;
-  operands: ShapeInput[];
+  operands: readonly ShapeInput[];
   declared?: ShapeInput;
   axis?: number;
   target?: ShapeInput;
-  broadcastDimensions?: number[];
+  broadcastDimensions?: readonly number[];
   /** The run-time shape of each operand; the answer's `runtime` has the result for them. */
-  runtime?: ShapeInput[];
+  runtime?: readonly ShapeInput[];
   /** False: only the verdict. The rest of the answer is empty, and it is faster. */
   trace?: boolean;
   /** True: the answer has `sentences`, one for each step in its trace. */
   sentences?: boolean;
 }
 
-/** Flat, row-major data: Uint8Array for bool and u8, Int8Array for i8, Int16Array for i16,
- * Int32Array for i32, BigInt64Array for i64, Float32Array for f32, Float64Array for f64.
- * Uint16Array for f16 and bf16, with their bits (`numbersOf`). */
-export type TensorData =
-  | Uint8Array
-  | Int8Array
-  | Int16Array
-  | Int32Array
-  | BigInt64Array
-  | Uint16Array
-  | Float32Array
-  | Float64Array;
+/** The array of each element type: flat, row-major data. f16 and bf16 are stored as their bits;
+ * `numbersOf` converts them. */
+export interface TypedArrays {
+  bool: Uint8Array;
+  i8: Int8Array;
+  i16: Int16Array;
+  i32: Int32Array;
+  i64: BigInt64Array;
+  u8: Uint8Array;
+  f16: Uint16Array;
+  bf16: Uint16Array;
+  f32: Float32Array;
+  f64: Float64Array;
+}
+export type TensorData<T extends ElementType = ElementType> = TypedArrays[T];
 /** Or a plain array: of numbers, which are rounded to a float type; of booleans and "NaN",
  * "Infinity", "-Infinity". For i64 of bigints, and of strings of digits for unsafe integers. */
-export type DataInput = TensorData | readonly (number | bigint | boolean | string)[];
-export interface TensorInput {
+export type DataInput<T extends ElementType = ElementType> =
+  | TensorData<T>
+  | readonly (number | bigint | boolean | string)[];
+/** An operand without data. */
+export interface OperandInput<T extends ElementType = ElementType> {
   shape: ShapeInput;
-  type: ElementType;
-  data: DataInput;
+  type: T;
 }
-export interface Tensor {
-  id?: string | number;
-  type: ElementType;
+export interface TensorInput<T extends ElementType = ElementType> extends OperandInput<T> {
+  data: DataInput<T>;
+}
+/** The result of a run: `data` is a Float32Array if `type` is `"f32"`. */
+export interface Tensor<T extends ElementType = ElementType> extends WithId {
+  type: T;
   shape: number[];
-  data: TensorData;
+  data: TensorData<T>;
 }
 
 /** An operator's attributes; `ops()` lists which operator takes which. The bounds are values of
  * the operand's type. */
-export interface Attributes {
+export interface Attributes<To extends ElementType = ElementType> {
   /** The element type of the result, if the operator lets you choose it. */
-  to?: ElementType;
+  to?: To;
   min?: number | string;
   max?: number | string;
   round?: boolean;
@@ -90,29 +98,58 @@ export interface Attributes {
   inputZeroPoint?: number;
   outputZeroPoint?: number;
 }
-export interface RunRequest extends Omit<Request, "operands"> {
-  op: OperatorName;
-  operands: TensorInput[];
-  attributes?: Attributes;
+/** `Types` has the element type of each operand, and `To` is `attributes.to`. */
+export interface RunRequest<
+  Op extends OperatorName = OperatorName,
+  Types extends readonly ElementType[] = readonly ElementType[],
+  To extends ElementType = ElementType,
+> extends Omit<Request, "operands"> {
+  op: Op;
+  operands: readonly [...{ [I in keyof Types]: TensorInput<Types[I]> }];
+  attributes?: Attributes<To>;
 }
 /** A run without its data: the same operator on operands of these shapes and types, to run
  * repeatedly. */
-export interface PrepareRequest extends Omit<Request, "operands"> {
-  op: OperatorName;
-  operands: { shape: ShapeInput; type: ElementType }[];
-  attributes?: Attributes;
+export interface PrepareRequest<
+  Op extends OperatorName = OperatorName,
+  Types extends readonly ElementType[] = readonly ElementType[],
+  To extends ElementType = ElementType,
+> extends Omit<Request, "operands"> {
+  op: Op;
+  operands: readonly [...{ [I in keyof Types]: OperandInput<Types[I]> }];
+  attributes?: Attributes<To>;
 }
+/** The element type of a result: `to`, if the attributes have it; bool for comparisons; otherwise
+ * that of the last operand. */
+export type ResultType<
+  Op extends OperatorName,
+  Types extends readonly ElementType[],
+  To extends ElementType,
+> = [To] extends [never]
+  ? Op extends "greater" | "greater_equal" | "equal"
+    ? "bool"
+    : LastOf<Types> | (string extends Op ? "bool" : never)
+  : To;
+type LastOf<Types extends readonly ElementType[]> = Types extends readonly [
+  ...ElementType[],
+  infer Last extends ElementType,
+]
+  ? Last
+  : Types[number];
 /** An evaluation that is ready to run. It keeps memory of the core until it is freed or
  * garbage-collected. */
-export interface Prepared {
-  readonly type: ElementType;
+export interface Prepared<
+  T extends ElementType = ElementType,
+  Types extends readonly ElementType[] = readonly ElementType[],
+> {
+  readonly type: T;
   readonly shape: number[];
   /** The operands' data, for you to write: views of the core's memory, initially zeros. Get them
    * again each time: they are detached when that memory grows, and when any prepared run is
    * freed. */
-  readonly inputs: TensorData[];
+  readonly inputs: { readonly [I in keyof Types]: TensorData<Types[I]> };
   /** The result's data, with the same limits. */
-  readonly output: TensorData;
+  readonly output: TensorData<T>;
   /** Computes the result from the current inputs. Returns a Failure if an element has no value (a
    * division by 0), or if a byte of bool is neither 0 nor 1. Throws a TypeError after `free`. */
   run(): Failure | undefined;
@@ -131,7 +168,7 @@ export interface LowerRequest {
   id?: string | number;
   op?: OperatorName;
   /** `"tensor<?x3xf32>"`, or the same in parts. */
-  operands?: (string | { shape: ShapeInput; type: ElementType })[];
+  operands?: readonly (string | OperandInput)[];
   /** The declared result: a shape, or a tensor type. */
   result?: ShapeInput;
   attributes?: Attributes;
@@ -141,12 +178,12 @@ export interface LowerRequest {
   /** The default is `"rfc"`. */
   strategy?: Strategy;
   /** `"neverOne"` applies to every `?`. */
-  assume?: "neverOne" | LoweringAssumption[];
+  assume?: "neverOne" | readonly LoweringAssumption[];
   /** Adds comments to the text that explain each part. */
   comments?: boolean;
 }
 export interface ExecuteRequest extends LowerRequest {
-  inputs: TensorInput[];
+  inputs: readonly TensorInput[];
 }
 /** A run of the program; `data` is the result's data, unless the behavior is undefined. */
 export interface ExecutedAnswer extends LoweredAnswer {
@@ -157,12 +194,12 @@ export interface ExecutedAnswer extends LoweredAnswer {
 export interface CodeRequest extends Omit<Request, "operands"> {
   system: System;
   op: OperatorName;
-  operands: { shape: ShapeInput; type: ElementType; data?: DataInput }[];
+  operands: readonly (OperandInput & { data?: DataInput })[];
   attributes?: Attributes;
 }
 /** A request for the operand cells from which the result cell `cell` is computed. */
 export interface SourcesRequest extends Request {
-  cell: number[];
+  cell: readonly number[];
 }
 
 /** A text for `paste`, as in a line of `bcast paste --jsonl`. */
@@ -171,13 +208,23 @@ export interface PasteRequest {
   text: string;
 }
 
-/** A bad request. Shapes that do not broadcast are not one: the reply is an Answer
- * with `accepted: false`. */
-export interface Failure {
+/** The `id` of the request, if it has one. */
+export interface WithId {
   id?: string | number;
-  error: ErrorReport;
 }
 
+/** A bad request: `"error" in answer`. Shapes that do not broadcast are not one: the reply is an
+ * Answer with `accepted: false`. */
+export interface Failure extends WithId {
+  error: ErrorReport;
+  /** These are undefined, so you can read them before you know that an answer is no Failure. */
+  accepted?: undefined;
+  shape?: undefined;
+  headline?: undefined;
+}
+
+/** Functions return an answer or a Failure. `in` tells them apart: `"error" in answer`, or a field
+ * that only one of them has, such as `"data" in sum` for a Tensor. */
 export interface Engine {
   /** The version of the rules and the engine, as in package.json. */
   version(): string;
@@ -204,32 +251,40 @@ export interface Engine {
    * are in `needs`. If the text has no shapes, `operands` is empty and a note says so. Other text
    * is read as a whole, or is a Failure. A matrix product is a Failure, because it is not
    * broadcasting. Requires the same parts as `lower`. Also takes a request `{ text }`. */
-  paste(text: string | PasteRequest): (Pasted & { id?: string | number }) | Failure;
-  infer(request: Request): (Answer & { id?: string | number }) | Failure;
+  paste(text: string | PasteRequest): (Pasted & WithId) | Failure;
+  infer(request: Request): (Answer & WithId) | Failure;
   /** One sentence for each step of `infer(request).trace`, in the same order. */
   sentences(request: Request): Sentence[] | Failure;
   /** The whole inference as plain text for a terminal. */
   explain(request: Request): string | Failure;
   /** The cases of each unknown extent, column by column, with their outcomes. `unranked` has the
    * operands without a list of cases; `sentences` describes what they do. */
-  worlds(request: Request): (Worlds & { id?: string | number }) | Failure;
+  worlds(request: Request): (Worlds & WithId) | Failure;
   /** The answers of all modes, grouped by answer, and the modes that do not take the request. */
-  compare(request: Omit<Request, "mode">): (Comparison & { id?: string | number }) | Failure;
+  compare(request: Omit<Request, "mode">): (Comparison & WithId) | Failure;
   /** Evaluates an operator; returns an Answer, unaccepted, if the shapes do not broadcast. */
-  run(request: RunRequest): Tensor | Answer | Failure;
+  run<
+    Op extends OperatorName,
+    Types extends readonly ElementType[],
+    To extends ElementType = never,
+  >(request: RunRequest<Op, Types, To>): Tensor<ResultType<Op, Types, To>> | Answer | Failure;
   /** Decides the shapes and plans the loops, but computes nothing. */
-  prepare(request: PrepareRequest): Prepared | Answer | Failure;
+  prepare<
+    Op extends OperatorName,
+    Types extends readonly ElementType[],
+    To extends ElementType = never,
+  >(
+    request: PrepareRequest<Op, Types, To>,
+  ): Prepared<ResultType<Op, Types, To>, Types> | Answer | Failure;
   sources(request: SourcesRequest): Sources | Answer | Failure;
   /** A Linalg program for a tosa operator; an Answer, unaccepted, if the shapes do not broadcast. */
-  lower(request: LowerRequest): ((LoweredAnswer | Answer) & { id?: string | number }) | Failure;
+  lower(request: LowerRequest): ((LoweredAnswer | Answer) & WithId) | Failure;
   /** Lowers, and runs the program on data, operation by operation. */
-  execute(
-    request: ExecuteRequest,
-  ): ((ExecutedAnswer | Answer) & { id?: string | number }) | Failure;
+  execute(request: ExecuteRequest): ((ExecutedAnswer | Answer) & WithId) | Failure;
   /** The same computation as a program for another system, including its operands. It follows the
    * mode even if the system aligns operands differently. If there is no program, `code` is null
    * and the notes say why. */
-  code(request: CodeRequest): ((Code | Answer) & { id?: string | number }) | Failure;
+  code(request: CodeRequest): ((Code | Answer) & WithId) | Failure;
   /** Loads the part for `explain`, `sentences`, `worlds`, `compare`, `sources`, `texts` and
    * `speak`, if `load` was called with "later"; until then they throw a CoreError, and answers
    * have no `fixes`. Otherwise like `loadEvaluation`. */
@@ -274,7 +329,10 @@ export interface LoadOptions {
 
 /** The numbers of a tensor (bigints for i64): the bits of f16 and bf16 are converted, other data
  * is unchanged. */
-export function numbersOf(tensor: { type: ElementType; data: TensorData }): TensorData;
+export function numbersOf<T extends ElementType>(tensor: {
+  type: T;
+  data: TensorData<T>;
+}): T extends "f16" | "bf16" ? Float32Array : TensorData<T>;
 
 /** External text without characters that affect the text around it. Control characters become
  * blanks. Invisible characters are removed, including those that change the text direction. The

@@ -6,7 +6,6 @@ import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { root } from "../../tools/command.mjs";
 import { scratchFolder } from "../node/scratch.mjs";
 import { printed, project, tarball, toolchain } from "./installed.mjs";
 
@@ -69,17 +68,6 @@ test("npx runs the command in an empty folder, and the project has it too", asyn
   const { stdout } = await run("npx", words, { cwd: scratchFolder() });
   assert.equal(stdout, local);
 });
-
-for (const [resolution, module] of [
-  ["nodenext", "nodenext"],
-  ["bundler", "esnext"],
-])
-  test(`its types are strict and need no DOM: moduleResolution ${resolution}`, async () => {
-    const compiler = path.join(root, "node_modules/typescript/bin/tsc");
-    const kind = ["--moduleResolution", `${resolution}`, "--module", `${module}`, "--types", ""];
-    const strict = ["--strict", "--noEmit", "--target", "es2022", "--lib", "es2022"];
-    assert.equal(await printed(kNode, compiler, ...kind, ...strict, "main.ts"), "");
-  });
 
 test("publint and attw find nothing", async () => {
   /** @param {string} name @param {string[]} words */

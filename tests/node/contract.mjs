@@ -48,10 +48,10 @@ function fieldsOf(body) {
 
 /** The names of an interface's fields or methods in wasm/index.d.ts. @param {string} name */
 export function membersOf(name) {
-  const body = new RegExp(`export interface ${name} \\{([\\s\\S]*?)\\n\\}`).exec(
+  const body = new RegExp(`export interface ${name}\\b[^{]*\\{([\\s\\S]*?)\\n\\}`).exec(
     source("index.d.ts"),
   );
-  return [...(body?.[1] ?? "").matchAll(/^ {2}(\w+)\??[(:]/gm)].map(([, member = ""]) => member);
+  return [...(body?.[1] ?? "").matchAll(/^ {2}(\w+)\??[(:<]/gm)].map(([, member = ""]) => member);
 }
 
 /** The members of a union of interfaces or of literals. @param {string} name */

@@ -31,7 +31,7 @@ const tuple = (shape) => (shape.length === 1 ? `(${shape[0]},)` : `(${shape.join
 /** @param {string} text */
 function shapeOf(text) {
   const parsed = engine.parse(text);
-  assert.ok("shape" in parsed && parsed.shape !== "*", text);
+  assert.ok(Array.isArray(parsed.shape), text);
   return parsed.shape;
 }
 
