@@ -47,7 +47,7 @@ export function ran(request: RunRequest, op: string): (Tensor | ElementType | un
   const whole = engine.run(request);
   const one = engine.run({ mode: "numpy", op, operands: [floats] });
   if ("type" in one) one.type satisfies "bool" | "f32";
-  // @ts-expect-error
+  // @ts-expect-error the result may be bool
   if ("type" in one) one.type satisfies "f32";
   return ["data" in whole ? whole : undefined, "type" in one ? one.type : undefined];
 }
