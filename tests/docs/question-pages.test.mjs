@@ -31,12 +31,20 @@ test("the table has a row for each question, and a linked cell for each mode", (
   }
 });
 
+test("a cell of the table has the note of its answer", () => {
+  const notes = questions.flatMap((question) => Object.values(question.notes ?? {}));
+  assert.ok(notes.length > 0);
+  const titles = [...table.matchAll(/<a href="[^"]+" title="([^"]+)">/g)].map(([, title]) => title);
+  assert.deepEqual(titles, notes);
+});
+
 for (const question of questions) {
   test(`the page of "${question.id}" has a section for each mode, with its answer`, () => {
     const page = questionPage(engine, question, { playground: "/there/" });
     for (const cell of cellsOf(engine, question)) {
       const [, section = ""] = page.split(`id="${cell.mode.id}" `);
       assert.ok(section.includes(`<span class="answer ${cell.kind}">${cell.text}</span>`));
+      assert.ok(section.split('<p class="origin">')[0]?.includes(cell.note), cell.note);
       if (!("answer" in cell.asked)) continue;
       const { headline = "", sentences = [], divergences } = cell.asked.answer;
       const [own = ""] = section.split('<p class="origin">');

@@ -10,7 +10,7 @@ import { askAll } from "./questions.mjs";
 /** @typedef {import("./questions.mjs").Asked} Asked */
 /** @typedef {import("./questions.mjs").NotAsked} NotAsked */
 /** @typedef {"works" | "check" | "mayFail" | "doesNotFit" | "error" | "unspecified" | "undefined" | "notAsked"} Kind */
-/** @typedef {{ mode: import("../../wasm/index.js").ModeInfo, kind: Kind, text: string, asked: Asked | NotAsked }} Cell */
+/** @typedef {{ mode: import("../../wasm/index.js").ModeInfo, kind: Kind, text: string, note: string, asked: Asked | NotAsked }} Cell */
 
 /** What each kind means. @type {Record<Kind, string>} */
 export const kKinds = {
@@ -35,6 +35,7 @@ const kEndings = {
 export const cellsOf = (engine, question) =>
   askAll(engine, question).map((asked) => ({
     mode: asked.mode,
+    note: question.notes?.[asked.mode.id] ?? "",
     asked,
     ...("reason" in asked ? { kind: "notAsked", text: "not asked" } : answered(engine, asked)),
   }));

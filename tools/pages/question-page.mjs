@@ -66,7 +66,7 @@ function familyHtml(place, cells) {
 }
 
 /** @param {Place} place @param {Cell} cell @param {number} level */
-function sectionOf(place, { mode, kind, text, asked }, level) {
+function sectionOf(place, { mode, kind, text, note, asked }, level) {
   const meaning = kKinds[kind];
   const says = kind === "doesNotFit" || kind === "notAsked" ? "" : ` ${meaning}`;
   const badge = `<span class="answer ${kind}">${escaped(text)}</span>`;
@@ -74,6 +74,7 @@ function sectionOf(place, { mode, kind, text, asked }, level) {
   return [
     headingOf(level, mode.id, escaped(mode.title), mode.title),
     `<p>${badge}${says === "" || kind === "works" ? "" : `<span class="meaning">${says}</span>`}</p>`,
+    ...(note === "" ? [] : [`<p>${escaped(note)}</p>`]),
     ...("reason" in asked ? [`<p>${escaped(asked.reason)}</p>`] : evidenceOf(place, asked)),
     `<p class="origin">${codeOf(mode.id)} ${rules}, from ${linkTo(mode.source.title, mode.source.url)}, ${escaped(mode.source.version)}</p>`,
   ];

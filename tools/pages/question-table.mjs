@@ -108,9 +108,10 @@ const titleIn = (families, [cell]) =>
 
 /** @param {string} page @param {Cell} cell */
 function cellOf(page, cell) {
-  const { mode, kind, text, asked } = cell;
+  const { mode, kind, text, note, asked } = cell;
   const isDivergent = "answer" in asked && asked.answer.divergences.length > 0;
   const differs = isDivergent ? "<b>≠</b>" : "";
   const compared = isComparable(cell) ? "" : " data-apart";
-  return `<td class="${kind}"${compared}><a href="${page}#${mode.id}"><i>${escaped(mode.title)}</i> ${escaped(text)}${differs}</a></td>`;
+  const title = note === "" ? "" : ` title="${escaped(note)}"`;
+  return `<td class="${kind}"${compared}><a href="${page}#${mode.id}"${title}><i>${escaped(mode.title)}</i> ${escaped(text)}${differs}</a></td>`;
 }

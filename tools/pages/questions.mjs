@@ -10,8 +10,9 @@ import { readFileSync } from "node:fs";
 /** @typedef {Omit<Request, "mode">} AnyRequest */
 /** @typedef {{ request: number, accepted: boolean, shape: unknown, operandShapes?: unknown, ending?: string }} Given */
 /** @typedef {Given | { notAsked: string }} Published */
-/** @typedef {{ id: string, group: string, question: string, why: string, requests: AnyRequest[],
- *   answers?: Record<string, Published> }} Question */
+/** `notes` are by mode.
+ * @typedef {{ id: string, group: string, question: string, why: string, notes?: Record<string, string>,
+ *   requests: AnyRequest[], answers?: Record<string, Published> }} Question */
 /** A question as one mode takes it, with its answer; or why the mode takes no form of it.
  * @typedef {{ mode: ModeInfo, index: number, request: Request, answer: Answer }} Asked */
 /** @typedef {{ mode: ModeInfo, reason: string }} NotAsked */

@@ -49,26 +49,28 @@ constexpr ExtentRule kExtents[] = {
      kDynamic, kZero | kMany, Relation::any, Order::either, Yield::right, kUnknownWithKnown},
 };
 
-// The standard has no declared results. An annotated NumPy array must have the annotated shape.
+// The standard has no declared results. An annotated NumPy array must have the annotated shape. An
+// `out=` is no annotation: NumPy stretches the result to it.
 constexpr Passage kResult{
-    "Broadcasting, Algorithm: the result has the shape that it determines; deduced for annotations",
+    "Broadcasting, Algorithm: the result has the shape that it determines; deduced for "
+    "annotations, not for out=, to which NumPy stretches the result",
     "https://data-apis.org/array-api/2024.12/API_specification/broadcasting.html#algorithm"};
 
 constexpr Note kDeclaredLater[] = {
-    {{"numpy.n3", "At run time, the result must be {right}, as declared.", kResult},
+    {{"numpy.n3", "At run time, the result must be {right}, as annotated.", kResult},
      Condition::equal,
      Otherwise::error},
 };
 
 constexpr ExtentRule kDeclared[] = {
-    {{"numpy.d2", "The declared size is unknown, so the inferred {left} is allowed.", kResult},
+    {{"numpy.d2", "The annotated size is unknown, so the inferred {left} is allowed.", kResult},
      kAnyExtent, kDynamic, Relation::any, Order::asGiven, Yield::left},
-    {{"numpy.d3", "The inferred and declared sizes are both {left}.", kResult},
+    {{"numpy.d3", "The inferred and annotated sizes are both {left}.", kResult},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
     {{"numpy.d4",
-      "The declared size is {right}. The inferred size is unknown until run time.", kResult},
+      "The annotated size is {right}. The inferred size is unknown until run time.", kResult},
      kDynamic, kStatic, Relation::any, Order::asGiven, Yield::right, kDeclaredLater},
-    {{"numpy.d5", "The inferred size is {left}, but the declared size is {right}.", kResult},
+    {{"numpy.d5", "The inferred size is {left}, but the annotated size is {right}.", kResult},
      kStatic, kStatic, Relation::different, Order::asGiven, Yield::reject},
 };
 // clang-format on
@@ -99,7 +101,7 @@ constexpr Mode kNumpy{
                            kGeneralRules},
                  .refused = {"numpy.r1", "{A} and {B} differ, and neither is 1.", kGeneralRules}},
     .declared = {.rank = {"numpy.d1",
-                          "The declared rank must be {leftRank}, as inferred. It is {rightRank}.",
+                          "The annotated rank must be {leftRank}, as inferred. It is {rightRank}.",
                           kResult},
                  .extents = kDeclared},
     .symmetric = true,

@@ -98,7 +98,10 @@ class ValueRow {
       return bits ? add(numberOfBits(*bits)) : add(text);
     }
     const std::optional<std::size_t> place = whole<std::size_t>(text, 10);
-    return place && *place < beside_->size() ? add(&(*beside_)[*place]) : add(text);
+    if (!place) {
+      return add(text);
+    }
+    return add(*place < beside_->size() ? &(*beside_)[*place] : nullptr);
   }
 
   static double numberOfBits(std::uint64_t bits) {

@@ -24,8 +24,9 @@ class Document {
 
   /// The same for a text written by JavaScript (wasm/text/request-text.mjs). Its numbers are
   /// integers; any other number is a string with its bits: `\u0000#3fb999999999999a`. A string such
-  /// as `\u00003` refers to data: `beside[3]`. `\u0000` alone is a value that no request can
-  /// contain. Any other string that begins with `\u0000` loses this first character.
+  /// as `\u00003` refers to data: `beside[3]`, or null if that is missing. `\u0000` alone is a
+  /// value that no request can contain. Any other string that begins with `\u0000` loses this first
+  /// character.
   static Result<Document> read(std::span<char> text, Beside& beside);
 
   const Value& root() const { return values_[0]; }

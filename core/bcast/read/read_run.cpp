@@ -26,22 +26,23 @@ bool comesAs(ElementType type, ElementType held) {
          (type == ElementType::bf16 && held == ElementType::f16);
 }
 
-std::optional<Buffer> takeElements(ElementType type, TypedElements& whole, const Reader& in) {
-  if (!comesAs(type, whole.type)) {
+std::optional<Buffer> takeElements(ElementType type, TypedElements* whole, const Reader& in) {
+  if (whole != nullptr && !comesAs(type, whole->type)) {
     in.fail(ErrorCode::wrongType, phrase(kPhrases.elementsOf, {{"{type}", nameOf(type)},
-                                                               {"{given}", nameOf(whole.type)}}));
+                                                               {"{given}", nameOf(whole->type)}}));
     return std::nullopt;
   }
-  if (!whole.buffer) {
-    in.fail(ErrorCode::outOfMemory, std::to_string(whole.size));
+  if (whole == nullptr || !whole->buffer) {
+    in.fail(ErrorCode::outOfMemory,
+            std::to_string(whole != nullptr ? whole->size : sizeof(TypedElements)));
     return std::nullopt;
   }
   if (type == ElementType::boolean) {
-    if (auto error = checkTruths(whole.buffer->bytes(), in.path())) {
+    if (auto error = checkTruths(whole->buffer->bytes(), in.path())) {
       in.fail(*error);
     }
   }
-  return std::move(whole.buffer);
+  return std::move(whole->buffer);
 }
 
 std::optional<Buffer> readItems(ElementType type, const Reader& in) {
@@ -72,7 +73,7 @@ void readTensor(OwnedRun& owned, const Reader& in) {
 Elements readData(std::vector<Buffer>& buffers, ElementType type, const Reader& in) {
   auto* const* whole = in.as<TypedElements*>();
   std::optional<Buffer> data =
-      whole != nullptr ? takeElements(type, **whole, in) : readItems(type, in);
+      whole != nullptr ? takeElements(type, *whole, in) : readItems(type, in);
   if (!data) {
     return {type, {}};
   }

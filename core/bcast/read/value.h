@@ -12,7 +12,8 @@
 
 namespace bcast {
 
-/// The elements of a typed array: `size` bytes, absent if there was no memory for them.
+/// The elements of a typed array: `size` bytes, absent if there was no memory for them. A value
+/// refers to them by a pointer, null if there was not even memory for this struct.
 struct TypedElements {
   ElementType type;
   std::size_t size;

@@ -45,6 +45,7 @@ TEST_CASE("the data type of arrays is that of the code, if it is one type") {
            {"np.ones((2, 3), np.float32).sum(axis=1)", R"(["f32"])"},
            {"np.ones((2, 3), np.int8).sum(axis=1)", ""},
            {"np.ones((2, 3), np.float32).argmax(axis=1)", ""},
+           {"np.array(np.ones(3, np.int8), dtype='uint16')", ""},
            {"np.ones(3, np.int32) + np.zeros(3, np.int32)", R"(["i32","i32"])"},
            {"np.ones(3, np.int32) + np.zeros(3, np.int8)", ""},
            {"np.ones(3, np.int32) + np.zeros(3)", ""},
@@ -90,9 +91,51 @@ TEST_CASE("an array has the values of its code, as long as their order is known"
            {"tf.constant(4, shape=(2, 3))", "4 +0; "},
            {"np.ones(3) * 2", "1 +0; 2 +0; "},
            {"(3, 4) + 2", ""},
+           // A filler is broadcast.
+           {"np.full((2, 2), np.arange(2)) + np.zeros(2)", "0 1 0 1 +0; 0 +0; "},
+           {"np.full((2, 3), np.array([1, 2, 3]))", "1 2 3 1 2 3 +0; "},
+           {"np.full((2, 3), [[1], [2]])", "1 1 1 2 2 2 +0; "},
+           {"np.full((2, 0), np.ones((2, 1)))", "1 +0; "},
+           {"np.full((2, 0), [[1], [2]])", ""},
+           {"np.full((99, 99), np.arange(99))", ""},
+           {"np.full((n, 2), np.arange(2))", ""},
+           {"np.full_like(np.ones((2, 2), int), np.arange(2))", "0 1 0 1 +0; "},
+           {"torch.full((2,), torch.ones(()))", ""},
+           // Values are those of the type.
+           {"np.array([0.5, -1.5, 1e2], dtype=int)", "0 -1 100 +0; "},
+           {"np.array([0.5, 0, -2], dtype=bool)", "1 0 1 +0; "},
+           {"np.full(3, 2.7, dtype=int)", "2 +0; "},
+           {"np.full(3, 2.7).astype(np.int8).astype(float)", "2 +0; "},
+           {"np.array([1, 300]).astype(np.uint8)", ""},
+           {"torch.full((3,), -1, dtype=torch.uint8)", ""},
+           {"np.full(3, 1e5, dtype=np.float16)", ""},
+           {"np.full(3, 0.1, dtype=np.float16)", "0.1 +0; "},
+           {"np.full(3, 0.1, dtype=np.float16).astype(float)", ""},
+           {"np.full(3, 0.1).astype(np.float32)", "0.1 +0; "},
+           {"torch.full((3,), 0.1).to(torch.float64)", ""},
+           {"torch.full((3,), 0.1).to('cuda')", "0.1 +0; "},
+           {"np.arange(256, dtype=np.uint8)", "0 +1; "},
+           {"np.arange(257, dtype=np.uint8)", ""},
+           {"np.arange(2, dtype=bool)", "0 +1; "},
+           {"np.arange(3, dtype=bool)", ""},
+           {"np.full_like(np.ones(3, np.int8), 2.7)", "2 +0; "},
+           // Of an unknown type, only 0 and 1 are certain.
+           {"np.full(3, 300, dtype='uint16')", ""},
+           {"np.zeros(3, dtype='uint16')", "0 +0; "},
+           {"np.full_like(np.arange(3), 2.7)", ""},
+           {"np.full_like(np.arange(3), 1)", "1 +0; "},
+           // There is a value for each element.
+           {"tf.constant([1, 2, 3, 4], shape=(2, 2))", "1 2 3 4 +0; "},
+           {"tf.constant([1, 2], shape=(2, 2))", ""},
        }) {
     CAPTURE(code);
     CHECK(values(code) == expected);
+  }
+  for (const std::string code :
+       {"np.full((2, 3), np.arange(2))", "torch.full((2, 2), torch.ones(2))",
+        "tf.fill((2, 2), tf.ones(2))", "np.full_like(np.ones(3))"}) {
+    CAPTURE(code);
+    CHECK(pasted(code)["error"]["code"] == "textNotRead");
   }
 }
 

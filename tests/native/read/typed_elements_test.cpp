@@ -82,4 +82,14 @@ TEST_CASE("a typed array that did not fit into memory is an error") {
   CHECK(run.error().where.path == "/operands/0/data");
 }
 
+TEST_CASE("so is one that there was not even memory to list") {
+  Beside beside;
+  std::string text = requestOf(ElementType::f32);
+  const auto read = Document::read(std::span(text.data(), text.size() + 1), beside);
+  const auto run = readRun(read.value().root());
+  REQUIRE_FALSE(run.ok());
+  CHECK(run.error().code == ErrorCode::outOfMemory);
+  CHECK(run.error().where.path == "/operands/0/data");
+}
+
 }  // namespace bcast

@@ -41,6 +41,20 @@ const kQuestions = [
       operands: [{ shape: [3000], type: "f64", data: Array(3000).fill(0.1) }],
     },
   ],
+  // Because of the id, its typed arrays pass next to JSON.
+  [
+    "run",
+    {
+      id: 1,
+      mode: "numpy",
+      op: "add",
+      operands: Array.from({ length: 2 }, () => ({
+        shape: [3000],
+        type: "f32",
+        data: new Float32Array(3000),
+      })),
+    },
+  ],
   ["infer", { mode: "numpy", operands: "x".repeat(100_000) }],
 ];
 

@@ -20,7 +20,7 @@ constexpr LintInfo kMutualExpansion{
     "https://github.com/pytorch/pytorch/issues/16045"};
 constexpr LintInfo kOneAgainstZero{"oneAgainstZero",
                                    "Size 1 is stretched to 0, so the result has no elements.",
-                                   "The empty operand is not itself repeated along another axis.",
+                                   "The empty operand is not itself repeated along an axis of its own.",
                                    {0, 12},
                                    "https://github.com/xtensor-stack/xtensor/issues/1562"};
 constexpr LintInfo kSquareAmbiguity{kSquareAmbiguityId,
@@ -47,10 +47,11 @@ bool hasAxis(const LintView& view, std::size_t operand, std::size_t column) {
   return std::find(columns.begin(), columns.end(), column) != columns.end();
 }
 
-/// Whether `row` is repeated in any column to match `other`.
-bool isRepeated(const LintRow& row, const LintRow& other) {
+/// Whether an operand is repeated along an axis of its own to match `other`.
+bool isRepeated(const LintView& view, std::size_t operand, const LintRow& other) {
+  const LintRow& row = view.rows[operand];
   for (std::size_t column = 0; column < row.size(); ++column) {
-    if (row[column].is(1) && other[column].isMany()) {
+    if (row[column].is(1) && other[column].isMany() && hasAxis(view, operand, column)) {
       return true;
     }
   }
@@ -104,7 +105,7 @@ std::optional<Lint> oneAgainstZero(const LintView& view, std::size_t i, std::siz
     const bool written = hasAxis(view, i, column) && hasAxis(view, j, column);
     const bool isFirst = a[column].is(0) && b[column].is(1);
     if (written && (isFirst || (a[column].is(1) && b[column].is(0)))) {
-      const bool grows = isFirst ? isRepeated(a, b) : isRepeated(b, a);
+      const bool grows = isFirst ? isRepeated(view, i, b) : isRepeated(view, j, a);
       return Lint{kOneAgainstZero.id,
                   grows ? LintLevel::note : LintLevel::check,
                   {i, j},

@@ -185,14 +185,13 @@ Value callOf(Context& context, std::size_t node) {
   Value value;
   if (isCalled) {
     value = found->evaluate(call);
-    value.contents.type = call.type() ? call.type() : value.contents.type;
   } else if (arityOf(callee.name) > 0 && (!isBuiltin || callee.name == "abs")) {
     value = callElementWise(call, callee.name);
   } else {
     return context.fail(ErrorCode::functionNotRead, function, context.textOf(function));
   }
   call.failIfLeft();
-  return value;
+  return call.typed(std::move(value));
 }
 
 Value unaryOf(Context& context, std::size_t node) {

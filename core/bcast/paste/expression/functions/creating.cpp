@@ -5,6 +5,7 @@
 
 #include "bcast/modes/ids.h"
 #include "bcast/paste/expression/functions/functions.h"
+#include "bcast/paste/expression/values/filler.h"
 
 namespace bcast::expression {
 namespace {
@@ -32,35 +33,13 @@ Value empty(Call& call) {
   return arrayOrUnknown(call.context().sizesOf(shape->value, shape->node));
 }
 
-Value filledWith(Value array, PastedValues values) {
+Value withValues(Value array, PastedValues values) {
   array.contents.values = std::move(values);
   return array;
 }
 
-Value ones(Call& call) { return filledWith(empty(call), {{"1"}}); }
-Value zeros(Call& call) { return filledWith(empty(call), {{"0"}}); }
-
-/// `np.full((3, 4), 7)`, `tf.fill((3, 4), 7)`.
-Value full(Call& call) {
-  call.passUnshaped();
-  const auto size = call.take({"shape", "size", "dims"});
-  const auto value = call.take({"fill_value", "value"});
-  if (!size || !value || !call.takeType()) {
-    return call.notRead();
-  }
-  Value made = arrayOrUnknown(call.context().sizesOf(size->value, size->node));
-  made.contents = contentsOf(value->value);
-  return made;
-}
-
-/// `x.full_like(7)`
-Value fullLike(Call& call) {
-  call.passUnshaped();
-  auto shape = call.takeShape();
-  const auto value = call.take({"fill_value"});
-  Value made = call.kept(Keeps::type, arrayOrUnknown(std::move(shape)));
-  return filledWith(std::move(made), value ? contentsOf(value->value).values : PastedValues());
-}
+Value ones(Call& call) { return withValues(empty(call), {{"1"}}); }
+Value zeros(Call& call) { return withValues(empty(call), {{"0"}}); }
 
 /// Up to two numbers without a size: `np.random.normal(0, 1)`.
 Value scalarOf(Call& call) {
@@ -112,8 +91,8 @@ std::optional<std::int64_t> countOf(std::int64_t start, std::int64_t stop, std::
   return way <= 0 ? 0 : (way - 1) / by + 1;
 }
 
-/// `np.arange(4)`, `np.arange(1, 5)`, `np.arange(0, 8, 2)`.
-Value arange(Call& call) {
+/// Integers by a step, up to an end, which may be one of them.
+Value integers(Call& call, bool withEnd) {
   call.passUnshaped();
   if (call.left() > 3 || call.left() == 0) {
     return call.notRead();
@@ -132,18 +111,31 @@ Value arange(Call& call) {
   }
   const std::int64_t step = given->size() > 2 ? *(*given)[2].count : 1;
   const std::int64_t start = *(*given)[0].count;
-  const auto count = countOf(start, *(*given)[1].count, step);
-  return count ? filledWith(arrayOf(Shape({Extent(*count)})), {{std::to_string(start)}, step})
+  const std::int64_t stop = *(*given)[1].count;
+  const std::int64_t past = withEnd ? stop + (step > 0 ? 1 : -1) : stop;
+  const auto count = countOf(start, past, step);
+  return count ? withValues(arrayOf(Shape({Extent(*count)})), {{std::to_string(start)}, step})
                : call.notRead();
 }
 
-/// `np.linspace(0, 1, 50)`
+/// `np.arange(4)`, `np.arange(1, 5)`, `np.arange(0, 8, 2)`.
+Value arange(Call& call) { return integers(call, false); }
+
+/// PyTorch's includes the end.
+Value range(Call& call) { return integers(call, call.context().isOf(ids::kPytorch)); }
+
+bool isArray(const CallArgument& given) {
+  return given.value.isSequence() ||
+         (given.value.is(ValueKind::array) && given.value.shape != Shape());
+}
+
+/// `np.linspace(0, 1, 50)`; between arrays, it is not supported.
 Value linspace(Call& call) {
   call.passUnshaped();
   const auto start = call.take({"start"});
   const auto stop = call.take({"stop", "end"});
   const auto count = call.take({"num", "steps"});
-  if (!start || !stop) {
+  if (!start || !stop || isArray(*start) || isArray(*stop)) {
     return call.notRead();
   }
   constexpr std::int64_t kUsual = 50;
@@ -190,9 +182,12 @@ bool addNumbers(std::vector<std::string>& numbers, const Value& list) {
     return std::all_of(list.items.begin(), list.items.end(),
                        [&](const Value& item) { return addNumbers(numbers, item); });
   }
-  const PastedValues number = contentsOf(list).values;
-  numbers.insert(numbers.end(), number.first.begin(), number.first.end());
-  return number.first.size() == 1 && (list.is(ValueKind::array) ? list.shape == Shape() : true);
+  const Contents number = contentsOf(list);
+  const auto& values = number.values.first;
+  numbers.insert(numbers.end(), values.begin(), values.end());
+  // The list may have another type.
+  return values.size() == 1 && !number.type &&
+         (!list.is(ValueKind::array) || list.shape == Shape());
 }
 
 PastedValues valuesOf(const Value& list) {
@@ -203,6 +198,59 @@ PastedValues valuesOf(const Value& list) {
   return addNumbers(values.first, list) ? values : PastedValues();
 }
 
+/// An array, a number, or nested lists of them, as an array.
+Value arrayIn(Call& call, const CallArgument& given) {
+  Value array = arrayOrUnknown(shapeOfList(call, given));
+  array.contents = {contentsOf(given.value).type, valuesOf(given.value)};
+  return array;
+}
+
+/// An array with the values of another one, or of a number. Only NumPy and JAX broadcast them.
+Value filled(Call& call, Value made, const CallArgument& filler) {
+  if (filler.value.is(ValueKind::symbol) || !made.is(ValueKind::array)) {
+    return made;
+  }
+  const Value array = arrayIn(call, filler);
+  const bool isPytorch = call.context().isOf(ids::kPytorch);
+  const bool takesArray = !isPytorch && !call.context().isOf(ids::kTensorflow);
+  auto contents =
+      takesArray || array.shape == Shape() ? filledWith(array, made.shape) : std::nullopt;
+  if (!contents) {
+    return call.notRead();
+  }
+  // PyTorch takes a tensor as Python's number.
+  made.contents =
+      isPytorch && filler.value.is(ValueKind::array) ? Contents{} : std::move(*contents);
+  return made;
+}
+
+/// `np.full((3, 4), 7)`, `tf.fill((3, 4), 7)`.
+Value full(Call& call) {
+  call.passUnshaped();
+  const auto size = call.take({"shape", "size", "dims"});
+  const auto value = call.take({"fill_value", "value"});
+  if (!size || !value || !call.takeType()) {
+    return call.notRead();
+  }
+  return filled(call, arrayOrUnknown(call.context().sizesOf(size->value, size->node)), *value);
+}
+
+/// `x.full_like(7)`, whose type is that of `x`.
+Value fullLike(Call& call) {
+  call.passUnshaped();
+  auto shape = call.takeShape();
+  const auto value = call.take({"fill_value"});
+  if (!value || !call.takeType()) {
+    return call.notRead();
+  }
+  const auto type = call.kept(Keeps::type, Value()).contents.type;
+  Value made = filled(call, arrayOrUnknown(std::move(shape)), *value);
+  if (!call.isTyped()) {
+    made.contents = converted(std::move(made.contents), type, made.shape);
+  }
+  return made;
+}
+
 /// `np.array([[1, 2], [3, 4]])`, `tf.constant(0, shape=(3, 4))`.
 Value array(Call& call) {
   call.passUnshaped();
@@ -211,11 +259,10 @@ Value array(Call& call) {
   if (!list || !call.takeType()) {
     return call.notRead();
   }
-  auto ofList = shapeOfList(call, *list);
-  auto given = shape ? call.context().sizesOf(shape->value, shape->node) : ofList;
-  Value made = arrayOrUnknown(ofList ? std::move(given) : std::nullopt);
-  made.contents = {contentsOf(list->value).type, valuesOf(list->value)};
-  return made;
+  Value made = arrayIn(call, *list);
+  const auto given = shape ? call.context().sizesOf(shape->value, shape->node) : made.shape;
+  made.shape = given.value_or(Shape());
+  return given ? made : Value();
 }
 
 /// TensorFlow's is a copy.
@@ -253,7 +300,7 @@ constexpr Function kFunctions[] = {
     {"uniform", random, false},
     {"randint", random, false},
     {"arange", arange, false},
-    {"range", arange, false},
+    {"range", range, false},
     {"linspace", linspace, false},
     {"eye", eye, false},
     {"identity", identity, false},

@@ -29,15 +29,30 @@ Value withoutAxes(const Shape& shape, const std::vector<std::size_t>& axes, bool
   return arrayOf(Shape(std::move(extents)));
 }
 
+/// What the positions after the axis mean in PyTorch.
+enum class After { keep, unbiasedThenKeep };
+
+/// Whether axes are kept, by position. NumPy has a type or an output there, which is not supported.
+bool takeKeep(Call& call, After after) {
+  if (call.context().isOf(ids::kNumpy) || call.context().isOf(ids::kJax)) {
+    return false;
+  }
+  if (after == After::unbiasedThenKeep) {
+    call.takeTruth({});
+  }
+  return call.takeTruth({});
+}
+
 using TakeAxes = std::optional<std::vector<std::size_t>>(Call& call, const CallArgument& axis,
                                                          const Shape& shape);
 
-Value reduceAlong(Call& call, TakeAxes& takeAxes, Keeps keeps) {
+Value reduceAlong(Call& call, TakeAxes& takeAxes, Keeps keeps, After after = After::keep) {
   call.passUnshaped();
   const auto shape = call.takeRanked();
   const auto keep = call.takeNamed({"keepdims", "keepdim"});
   const auto axis = call.take({"axis", "dim"});
-  const bool isKept = keep ? keep->value.count == 1 : call.takeTruth({});
+  const bool isKeptByPlace = takeKeep(call, after);
+  const bool isKept = keep ? keep->value.count == 1 : isKeptByPlace;
   if (keep && !keep->value.is(ValueKind::truth)) {
     return call.context().notRead(keep->node);
   }
@@ -56,9 +71,24 @@ Value reduce(Call& call) { return reduceAlong(call, axesOrScalar, Keeps::floats)
 Value test(Call& call) { return reduceAlong(call, axesOrScalar, Keeps::nothing); }
 
 /// NumPy's `mean` of a scalar has no axis.
-Value average(Call& call) {
+Value averageAlong(Call& call, After after) {
   const bool isPytorch = call.context().isOf(ids::kPytorch);
-  return reduceAlong(call, isPytorch ? axesOrScalar : axesIn, Keeps::floats);
+  return reduceAlong(call, isPytorch ? axesOrScalar : axesIn, Keeps::floats, after);
+}
+
+Value average(Call& call) { return averageAlong(call, After::keep); }
+
+/// `x.std(1, True)` of PyTorch is unbiased, and removes the axis.
+Value deviation(Call& call) { return averageAlong(call, After::unbiasedThenKeep); }
+
+/// TensorFlow finds a place along axis 0, if no other is given.
+Value place(Call& call) {
+  const bool isFirst =
+      call.context().isOf(ids::kTensorflow) && call.left() < 2 && !call.has("axis");
+  if (isFirst) {
+    call.add({"axis", integerOf(0), call.node()});
+  }
+  return test(call);
 }
 
 /// PyTorch's along an axis also returns the positions: `x.max(dim=1).values`.
@@ -74,13 +104,13 @@ Value reduceWithPlaces(Call& call) {
 constexpr Function kFunctions[] = {
     {"sum", reduce},
     {"mean", average},
-    {"std", average},
-    {"var", average},
+    {"std", deviation},
+    {"var", deviation},
     {"prod", reduce},
     {"any", test},
     {"all", test},
-    {"argmax", test},
-    {"argmin", test},
+    {"argmax", place},
+    {"argmin", place},
     {"amax", reduce},
     {"amin", reduce},
     {"max", reduceWithPlaces},

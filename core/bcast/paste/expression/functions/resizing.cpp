@@ -151,28 +151,40 @@ Value size(Call& call) {
   return place ? integerOf(shape->extents()[*place]) : Value();
 }
 
+/// The array of a call that names its type. NumPy's numbers are f64 unless a type is named; others
+/// may be less exact.
+Value converted(Call& call, std::optional<Shape> shape) {
+  Value value = shape ? call.kept(Keeps::order, arrayOf(std::move(*shape))) : Value();
+  if (call.isTyped() && !value.contents.type && !call.context().isOf(ids::kNumpy)) {
+    value.contents.type = ElementType::f32;
+  }
+  return value;
+}
+
 /// `x.to(torch.float32)`, `x.to("cuda")`.
 Value moved(Call& call) {
   call.passUnshaped();
   auto shape = call.takeShape();
-  const bool keepsType = call.takeType();
-  Value value = shape ? call.kept(Keeps::order, arrayOf(std::move(*shape))) : Value();
-  value.contents.type = keepsType ? value.contents.type : std::nullopt;
-  return value;
+  const auto argument = call.take({"dtype"});
+  if (argument && (!argument->value.is(ValueKind::word) || argument->value.contents.type)) {
+    call.setType(argument->value);
+  }
+  return converted(call, std::move(shape));
 }
 
 /// `x.astype(np.float32)`, `tf.cast(x, tf.float32)`.
-Value converted(Call& call) {
-  Value value = moved(call);
-  value.contents.type = {};
-  return value;
+Value cast(Call& call) {
+  call.passUnshaped();
+  auto shape = call.takeShape();
+  call.takeType();
+  return call.isTyped() ? converted(call, std::move(shape)) : call.notRead();
 }
 
 constexpr Function kFunctions[] = {
     {"reshape", reshape},        {"view", reshape, true, false}, {"ravel", ravel},
     {"flatten", ravel},          {"broadcast_to", toShape},      {"expand", expand, true, false},
-    {"size", size, true, false}, {"shape", shapeOf, false},      {"astype", converted},
-    {"cast", converted, false},  {"to", moved, true, false},     {"type", converted, true, false},
+    {"size", size, true, false}, {"shape", shapeOf, false},      {"astype", cast},
+    {"cast", cast, false},       {"to", moved, true, false},     {"type", cast, true, false},
 };
 
 }  // namespace

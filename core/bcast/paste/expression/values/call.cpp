@@ -101,7 +101,7 @@ bool Call::has(std::string_view name) const {
 
 void Call::passUnshaped() {
   while (const auto type = takeNamed({"dtype"})) {
-    type_ = typeOf(context_, type->value);
+    setType(type->value);
   }
   while (takeNamed({"device", "requires_grad", "order", "ddof", "correction", "unbiased",
                     "endpoint", "copy", "name", "seed"})) {
@@ -110,9 +110,22 @@ void Call::passUnshaped() {
 
 bool Call::takeType() {
   const auto argument = take({"dtype"});
-  const auto type = argument ? typeOf(context_, argument->value) : std::nullopt;
-  type_ = type ? type : type_;
-  return !argument || type || argument->value.is(ValueKind::word);
+  if (argument) {
+    setType(argument->value);
+  }
+  return !argument || type_ || argument->value.is(ValueKind::word);
+}
+
+void Call::setType(const Value& type) {
+  isTyped_ = !type.is(ValueKind::none);
+  type_ = typeOf(context_, type);
+}
+
+Value Call::typed(Value result) const {
+  if (isTyped_ && result.is(ValueKind::array)) {
+    result.contents = converted(std::move(result.contents), type_, result.shape);
+  }
+  return result;
 }
 
 Value Call::kept(Keeps keeps, Value result) const {

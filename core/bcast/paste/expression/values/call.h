@@ -44,6 +44,8 @@ class Call {
   bool takeTruth(std::initializer_list<std::string_view> names);
   /// The number of positional arguments that are left.
   std::size_t left() const;
+  /// An argument that the code leaves out.
+  void add(CallArgument argument) { arguments_.push_back(std::move(argument)); }
   bool hasMore() const { return !arguments_.empty(); }
   /// Whether an argument with this name is left.
   bool has(std::string_view name) const;
@@ -52,8 +54,11 @@ class Call {
   void passUnshaped();
   /// Takes a type, such as `np.float32`. Returns whether the argument may be one, or is missing.
   bool takeType();
-  /// The type that an argument names.
-  std::optional<ElementType> type() const { return type_; }
+  /// An argument names the type of the result.
+  void setType(const Value& type);
+  bool isTyped() const { return isTyped_; }
+  /// A result, converted to the type that an argument names.
+  Value typed(Value result) const;
   /// A result with the contents that it keeps of the array of `takeShape`.
   Value kept(Keeps keeps, Value result) const;
   /// An argument that is left cannot be read.
@@ -66,7 +71,8 @@ class Call {
   Context& context_;
   std::size_t node_;
   std::deque<CallArgument> arguments_;  ///< That are left.
-  std::optional<ElementType> type_;
+  bool isTyped_ = false;
+  std::optional<ElementType> type_;  ///< Absent if it is not supported.
   Contents contents_;
 };
 

@@ -2,12 +2,14 @@
 #include "bcast/paste/expression/values/contents.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <utility>
 
 #include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
 #include "bcast/paste/words/element_word.h"
+#include "bcast/tosa/numbers.h"
 
 namespace bcast::expression {
 namespace {
@@ -24,6 +26,63 @@ constexpr TypeName kTypeNames[] = {
     {"double", ElementType::f64},
 };
 
+/// A value in another type, as text; nothing if the type does not have it, or is not known.
+std::optional<std::string> valueIn(std::optional<ElementType> type, const std::string& text) {
+  const auto number = tosa::realOf(text, ElementType::f64);
+  if (!type || !number) {
+    return text == "0" || text == "1" ? std::optional(text) : std::nullopt;
+  }
+  if (isFloat(*type)) {
+    return std::isfinite(tosa::rounded(*type, *number)) ? std::optional(text) : std::nullopt;
+  }
+  if (*type == ElementType::boolean) {
+    return *number == 0 ? "0" : "1";
+  }
+  const double whole = std::trunc(*number);
+  const bool isNear = std::abs(whole) < static_cast<double>(kExtentLimit);
+  const auto integer = static_cast<std::int64_t>(isNear ? whole : 0);
+  return isNear && tosa::saturated(*type, integer) == integer
+             ? std::optional(std::to_string(integer))
+             : std::nullopt;
+}
+
+/// Whether a type has all values from the first one, by the step.
+bool hasSteps(std::optional<ElementType> type, const PastedValues& values,
+              std::optional<std::int64_t> count) {
+  const std::string& first = values.first.front();
+  const auto start = tosa::integerOf(first);
+  if (!start || !count) {
+    return false;
+  }
+  const std::int64_t steps = std::max<std::int64_t>(*count, 1) - 1;
+  const std::string last = std::to_string(*start + steps * values.step);
+  return valueIn(type, first) == first && valueIn(type, last) == last;
+}
+
+/// Whether there is one value for all elements, or one for each.
+bool isComplete(const PastedValues& values, std::optional<std::int64_t> count) {
+  const std::size_t given = values.first.size();
+  return given == 1 || (count && *count == static_cast<std::int64_t>(given));
+}
+
+std::optional<std::int64_t> countOf(const Shape& shape) {
+  return shape.isStatic() ? elementCount(shape, kExtentLimit) : std::nullopt;
+}
+
+/// Whether a value of the first type, from code, has other digits than the code.
+bool isRounded(std::optional<ElementType> type, const std::string& text) {
+  const auto number = type && isFloat(*type) ? tosa::realOf(text, ElementType::f64) : std::nullopt;
+  return number && tosa::rounded(*type, *number) != *number;
+}
+
+/// The values that a request may have: those of all elements, which the type has.
+PastedValues valuesFor(const Contents& contents, const Shape& shape) {
+  if (contents.type) {
+    return converted(contents, contents.type, shape).values;
+  }
+  return isComplete(contents.values, countOf(shape)) ? contents.values : PastedValues();
+}
+
 }  // namespace
 
 Contents kept(Keeps keeps, const Contents& contents) {
@@ -35,6 +94,24 @@ Contents kept(Keeps keeps, const Contents& contents) {
   }
   const bool isConstant = contents.values.first.size() == 1 && contents.values.step == 0;
   return keeps == Keeps::order || isConstant ? contents : Contents{contents.type};
+}
+
+Contents converted(Contents contents, std::optional<ElementType> type, const Shape& shape) {
+  const auto from = std::exchange(contents.type, type);
+  PastedValues values = std::exchange(contents.values, {});
+  const auto count = countOf(shape);
+  bool isKnown = isComplete(values, count);
+  if (isKnown && values.step != 0) {
+    isKnown = hasSteps(type, values, count);
+  } else {
+    for (std::string& text : values.first) {
+      auto value = from != type && isRounded(from, text) ? std::nullopt : valueIn(type, text);
+      isKnown = isKnown && value;
+      text = std::move(value).value_or("");
+    }
+  }
+  contents.values = isKnown ? std::move(values) : PastedValues();
+  return contents;
 }
 
 std::optional<ElementType> typeNamed(std::string_view word, std::string_view module) {
@@ -90,8 +167,8 @@ void addContents(Pasted& pasted, std::span<const Contents> contents) {
     if (each.type) {
       types.push_back(*each.type);
     }
-    known = known || !each.values.first.empty();
-    values.push_back(each.values);
+    values.push_back(valuesFor(each, pasted.operands[values.size()]));
+    known = known || !values.back().first.empty();
   }
   // Python converts operands of different types, except the condition of `where`.
   const std::size_t start = pasted.op == std::optional<std::string_view>("select") ? 1 : 0;

@@ -15,6 +15,10 @@ enum class Keeps : std::uint8_t { nothing, floats, type, order };
 
 Contents kept(Keeps keeps, const Contents& contents);
 
+/// The contents of an array of this shape, converted to a type; null is one that is not supported.
+/// Without values if the type does not have all of them, or systems convert them differently.
+Contents converted(Contents contents, std::optional<ElementType> type, const Shape& shape);
+
 /// The type of a name in a module: `np.float32`, `torch.long`.
 std::optional<ElementType> typeNamed(std::string_view word, std::string_view module);
 
