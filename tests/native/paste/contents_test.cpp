@@ -101,6 +101,7 @@ TEST_CASE("an array has the values of its code, as long as their order is known"
            {"np.full((n, 2), np.arange(2))", ""},
            {"np.full_like(np.ones((2, 2), int), np.arange(2))", "0 1 0 1 +0; "},
            {"torch.full((2,), torch.ones(()))", ""},
+           {"torch.full((2,), 0.1, dtype=torch.float64)", "0.1 +0; "},
            // Values are those of the type.
            {"np.array([0.5, -1.5, 1e2], dtype=int)", "0 -1 100 +0; "},
            {"np.array([0.5, 0, -2], dtype=bool)", "1 0 1 +0; "},

@@ -218,9 +218,11 @@ Value filled(Call& call, Value made, const CallArgument& filler) {
   if (!contents) {
     return call.notRead();
   }
-  // PyTorch takes a tensor as Python's number.
-  made.contents =
-      isPytorch && filler.value.is(ValueKind::array) ? Contents{} : std::move(*contents);
+  const NodeKind kind = call.context().at(filler.node).kind;
+  const bool isNumber = kind == NodeKind::number || kind == NodeKind::unary;
+  const bool isTensor = isPytorch && filler.value.is(ValueKind::array) && !isNumber;
+  // PyTorch takes a tensor as Python's number, which has another type.
+  made.contents = isTensor ? Contents{} : std::move(*contents);
   return made;
 }
 

@@ -29,12 +29,13 @@ Value withoutAxes(const Shape& shape, const std::vector<std::size_t>& axes, bool
   return arrayOf(Shape(std::move(extents)));
 }
 
-/// What the positions after the axis mean in PyTorch.
-enum class After { keep, unbiasedThenKeep };
+/// What follows the axis by position.
+enum class After { other, keep, unbiasedThenKeep };
 
-/// Whether axes are kept, by position. NumPy has a type or an output there, which is not supported.
+/// Whether axes are kept, by position. In NumPy a type or an output is there; it is not supported.
 bool takeKeep(Call& call, After after) {
-  if (call.context().isOf(ids::kNumpy) || call.context().isOf(ids::kJax)) {
+  const bool isNumpy = call.context().isOf(ids::kNumpy) || call.context().isOf(ids::kJax);
+  if (isNumpy || after == After::other) {
     return false;
   }
   if (after == After::unbiasedThenKeep) {
@@ -67,7 +68,7 @@ Value reduceAlong(Call& call, TakeAxes& takeAxes, Keeps keeps, After after = Aft
 /// `x.sum(axis=1, keepdims=True)`, `torch.sum(x, 1, keepdim=True)`.
 Value reduce(Call& call) { return reduceAlong(call, axesOrScalar, Keeps::floats); }
 
-/// `x.any(axis=0)`, `x.argmax()`: the result has another type.
+/// `x.any(axis=0)`: the result has another type.
 Value test(Call& call) { return reduceAlong(call, axesOrScalar, Keeps::nothing); }
 
 /// NumPy's `mean` of a scalar has no axis.
@@ -81,14 +82,14 @@ Value average(Call& call) { return averageAlong(call, After::keep); }
 /// `x.std(1, True)` of PyTorch is unbiased, and removes the axis.
 Value deviation(Call& call) { return averageAlong(call, After::unbiasedThenKeep); }
 
-/// TensorFlow finds a place along axis 0, if no other is given.
+/// `x.argmax()`; TensorFlow's is along axis 0, and a type may follow.
 Value place(Call& call) {
-  const bool isFirst =
-      call.context().isOf(ids::kTensorflow) && call.left() < 2 && !call.has("axis");
-  if (isFirst) {
+  const bool isTensorflow = call.context().isOf(ids::kTensorflow);
+  if (isTensorflow && call.left() < 2 && !call.has("axis")) {
     call.add({"axis", integerOf(0), call.node()});
   }
-  return test(call);
+  const After after = isTensorflow ? After::other : After::keep;
+  return reduceAlong(call, axesOrScalar, Keeps::nothing, after);
 }
 
 /// PyTorch's along an axis also returns the positions: `x.max(dim=1).values`.
