@@ -18,11 +18,12 @@ constexpr LintInfo kMutualExpansion{
     "The operands differ in rank, or the system has no vectors of one axis.",
     {10, 32},
     "https://github.com/pytorch/pytorch/issues/16045"};
-constexpr LintInfo kOneAgainstZero{"oneAgainstZero",
-                                   "Size 1 is stretched to 0, so the result has no elements.",
-                                   "The empty operand is not itself repeated along an axis of its own.",
-                                   {0, 12},
-                                   "https://github.com/xtensor-stack/xtensor/issues/1562"};
+constexpr LintInfo kOneAgainstZero{
+    "oneAgainstZero",
+    "Size 1 is stretched to 0, so the result has no elements.",
+    "The empty operand is not itself repeated along an axis of its own.",
+    {0, 12},
+    "https://github.com/xtensor-stack/xtensor/issues/1562"};
 constexpr LintInfo kSquareAmbiguity{kSquareAmbiguityId,
                                     "An operand of lower rank also matches other axes.",
                                     "It matches at both ends, as a vector matches a square matrix.",
