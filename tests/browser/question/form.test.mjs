@@ -2,7 +2,17 @@
 // The question: an operand's line apart from its text, and the options of each mode.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { engine, hashBecomes, operand, ruler, verdict, visit, words } from "../playground.mjs";
+import {
+  declared,
+  engine,
+  hashBecomes,
+  hashOf,
+  operand,
+  ruler,
+  verdict,
+  visit,
+  words,
+} from "../playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -11,6 +21,40 @@ const pick = (page, mode) => page.getByRole("combobox", { name: "Rules" }).selec
 
 /** @param {Page} page @param {string} name */
 const field = (page, name) => page.getByRole("textbox", { name, exact: true });
+
+test("a link without its last shape names it, and keeps the picture and the views of the others", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,4;;op=mul");
+  const note = page.locator("shape-verdict .stale");
+  assert.equal(await words(note), "B has no shape, so this shows (3, 4) in NumPy.");
+  assert.equal(await page.getByRole("tab").count(), 6);
+  assert.equal(await page.locator("tile-scene").isVisible(), true);
+  assert.equal(await declared(page).getAttribute("placeholder"), "…");
+  assert.match(await words(page.locator("data-view h3").first()), /\(3, 4\)/);
+  assert.equal(await hashOf(page), "#v1;numpy;3,4;;op=mul");
+  await operand(page, "B").fill("(4,)");
+  await page.locator("shape-verdict", { hasText: "(3, 4) (4,) → (3, 4)" }).waitFor();
+  assert.equal(await note.count(), 0);
+});
+
+test("a link without its first shape says which to enter", async (t) => {
+  const page = await visit(t, "#v1;numpy;;3,4;op=mul", { settled: "main .panel" });
+  assert.equal(await words(page.locator("main .panel")), "Enter a shape for A, such as (3, 1).");
+});
+
+test("beside a question that cannot be read there is no earlier result", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
+  assert.equal(await declared(page).getAttribute("placeholder"), "(3, 4)");
+  await operand(page, "B").fill("(1,-4)");
+  await page.locator("shape-verdict .stale").waitFor();
+  assert.equal(await declared(page).getAttribute("placeholder"), "…");
+  await pick(page, "numpy.broadcastTo");
+  await operand(page, "A").fill("(3,1)");
+  await field(page, "Target shape").fill("(3,4)");
+  const outcome = page.locator("request-form .outcome");
+  await outcome.filter({ hasText: "= (3, 4)" }).waitFor();
+  await operand(page, "A").fill("(3,-1)");
+  await outcome.filter({ hasText: /^= …$/ }).waitFor();
+});
 
 test("a stepper changes an extent in the typed notation, by keys and by its buttons", async (t) => {
   const page = await visit(t, "#v1;mlir.strict;tensor%3C2x%3Fx5xf32%3E;1,;op=add");

@@ -26,6 +26,8 @@ import { escapePart, escapeShape, unescapePart, unescapeShape } from "./hash-par
 
 const kVersion = "v1";
 const kLongestHash = 100_000;
+/** The largest number in a link. */
+export const kMostCount = 999_999_999;
 
 /** The name of each option in a link. */
 const kOptionNames: Readonly<Record<keyof Options, string>> = {

@@ -40,6 +40,9 @@ export const reveal = kReveals.find((each) => each === askedFor("reveal")) ?? "a
 /** Whether there are steps to go through. */
 export const hasSteps = embeddedPart === "full" || embeddedPart === "steps";
 
+/** Whether the question can be edited. */
+export const hasForm = hasSteps && !isLocked;
+
 /** The first step to show, from 1; null for the last. */
 export const firstStep: number | null =
   Math.min(Math.floor(Number(askedFor("step"))), 999) || (reveal === "step" ? 1 : null);

@@ -61,7 +61,7 @@ export interface QuestionState {
   readonly takesMore: boolean;
   /** The error of the question as a whole. */
   readonly problem: string | null;
-  /** The answer to this question or, if `stale`, the last good one. */
+  /** The answer to this question or, if `stale`, to another one. */
   readonly explained: Explained | null;
   readonly stale: boolean;
 }
@@ -74,6 +74,12 @@ const kAllFine: QuestionState["options"] = {
   dimensions: kFine,
   assume: kFine,
 };
+
+/** The first reason why a question cannot be read. */
+export function problemIn({ problem, ...answer }: QuestionState): string | null {
+  const readings = [...answer.operands, ...answer.runtimes, ...Object.values(answer.options)];
+  return problem ?? readings.find((each) => each.problem !== null)?.problem?.message ?? null;
+}
 
 interface Read {
   readonly reading: Reading;
@@ -246,8 +252,7 @@ export function answer(
 ): QuestionState {
   const reads = readAll(engine, state, mode);
   const kept = { ...unanswered(reads, last), takesMore: takesMore(state, mode) };
-  const readings = [...kept.operands, ...kept.runtimes, ...Object.values(kept.options)];
-  if (readings.some(({ problem }) => problem !== null)) {
+  if (problemIn(kept) !== null) {
     return kept;
   }
   const request = requestOf(state, mode, kept.shapes);

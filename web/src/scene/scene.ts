@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, ModeInfo, OpInfo } from "../../../wasm/index.d.ts";
 import type { Parts } from "../engine/engine-parts.ts";
+import { withFittingOp } from "../state/fitting-op.ts";
 import type { State } from "../state/state.ts";
-import { answer, type QuestionState } from "./answer.ts";
+import { answer, type Explained, type QuestionState } from "./answer.ts";
 import type { Computed, Computer } from "./compute.ts";
 
 /** The engine's modes and operators; constant while the page is open. */
@@ -12,12 +13,19 @@ export interface Catalogue {
   readonly ops: readonly OpInfo[];
 }
 
-/** A state with all the engine's answers about it. */
-export interface Scene {
-  /** As requested, except a slice that would not show the selected cell. */
+/** A question, and its mode. */
+interface Asked {
   readonly state: State;
-  readonly catalogue: Catalogue;
   readonly mode: ModeInfo;
+}
+
+/** A state with all the engine's answers about it. */
+export interface Scene extends Asked {
+  /** The state that `answer.explained` answers: `asked` or, if that cannot be read, one with an earlier question. */
+  readonly state: State;
+  /** As requested, except a slice that would not show the selected cell. */
+  readonly asked: Asked;
+  readonly catalogue: Catalogue;
   readonly answer: QuestionState;
   readonly computed: Computed | null;
   /** Whether the engine could run operators at that time. */
@@ -73,58 +81,119 @@ function computerOf({ engine, isCalm, parts }: Source): Computer {
 /** Whether a new computation would give the same result. */
 function keeps(
   computer: Computer,
-  asked: State,
-  found: QuestionState,
+  state: State,
+  { explained }: QuestionState,
   last: Scene | null,
 ): boolean {
   return (
-    found.stale ||
-    (last !== null &&
-      last.computed !== null &&
-      found === last.answer &&
-      computer.canRun === last.canRun &&
-      !(computer.isCalm && last.computed.pausing) &&
-      sameRun(last.state, asked))
+    last !== null &&
+    last.computed !== null &&
+    explained === last.answer.explained &&
+    computer.canRun === last.canRun &&
+    !(computer.isCalm && last.computed.pausing) &&
+    sameRun(last.state, state)
   );
 }
 
 function computedOf(
   source: Source,
   ops: readonly OpInfo[],
-  asked: State,
+  state: State,
   found: QuestionState,
   last: Scene | null,
 ): Computed | null {
   const before = last?.computed ?? null;
   const compute = source.parts.rest?.compute;
   const computer = computerOf(source);
-  return compute === undefined || found.explained === null || keeps(computer, asked, found, last)
+  return compute === undefined || found.explained === null || keeps(computer, state, found, last)
     ? before
-    : compute(computer, ops, asked, found.explained, before);
+    : compute(computer, ops, state, found.explained, before);
+}
+
+/** A question that is not complete, without its last operands, which have no shape; null if all have one. */
+function completeIn(state: State): State | null {
+  const count = state.operands.findLastIndex(({ text }) => text.trim() !== "") + 1;
+  const isComplete = count === 0 || count === state.operands.length;
+  return isComplete ? null : { ...state, operands: state.operands.slice(0, count) };
+}
+
+/** The same view and operation for the question of another state. */
+function withQuestionOf(state: State, { mode, operands, ...other }: State): State {
+  const options = Object.fromEntries(kAsked.map((option) => [option, other[option]]));
+  return { ...state, mode, operands, ...options };
+}
+
+interface Found {
+  readonly answer: QuestionState;
+  /** The state that `answer.explained` answers. */
+  readonly state: State;
+}
+
+/** Asks the engine. If the question cannot be read, the last answer stays; at first, that to the complete part. */
+function find(source: Source, { ops }: Catalogue, asked: Asked, last: Scene | null): Found {
+  const { state, mode } = asked;
+  const before = last?.answer.explained ?? null;
+  const found = answer(source.engine, state, mode, before);
+  if (!found.stale) {
+    return { answer: found, state };
+  }
+  if (last !== null && before !== null) {
+    return { answer: found, state: withFittingOp(withQuestionOf(state, last.state), ops) };
+  }
+  const complete = completeIn(state);
+  const explained = complete && answer(source.engine, complete, mode, null).explained;
+  return complete === null || explained === null
+    ? { answer: found, state }
+    : { answer: { ...found, explained }, state: withFittingOp(complete, ops) };
+}
+
+/** The last answer, if the question is the same; the rest of the state may differ. */
+function findAgain({ ops }: Catalogue, { state }: Asked, last: Scene): Found {
+  return last.answer.stale
+    ? { answer: last.answer, state: withFittingOp(withQuestionOf(state, last.state), ops) }
+    : { answer: last.answer, state };
 }
 
 /** Asks the engine only if `last` does not have the answer already: stepping needs no request. */
 export function sceneOf(
   source: Source,
   catalogue: Catalogue,
-  asked: State,
+  requested: State,
   last: Scene | null,
 ): Scene {
-  const mode = catalogue.modes.find(({ id }) => id === asked.mode) ?? catalogue.modes[0];
+  const { modes, ops } = catalogue;
+  const modeOf = (state: State) => modes.find(({ id }) => id === state.mode) ?? modes[0];
+  const mode = modeOf(requested);
   if (mode === undefined) {
     throw new Error("The engine has no modes.");
   }
   const { canRun } = computerOf(source);
+  const question = { state: requested, mode };
   // Once the engine can run operators, it also finds fixes.
-  const found =
-    last !== null && canRun === last.canRun && sameQuestion(last.state, asked)
-      ? last.answer
-      : answer(source.engine, asked, mode, last?.answer.explained ?? null);
-  const computed = computedOf(source, catalogue.ops, asked, found, last);
-  const state = sliceShown(source, asked, computed);
-  const count = found.explained?.inference.trace.length ?? 0;
-  const step = Math.min(state.step ?? count, count);
-  return { state, catalogue, mode, answer: found, computed, canRun, step };
+  const isSame =
+    last !== null && canRun === last.canRun && sameQuestion(last.asked.state, requested);
+  const found = isSame
+    ? findAgain(catalogue, question, last)
+    : find(source, catalogue, question, last);
+  const computed = computedOf(source, ops, found.state, found.answer, last);
+  const state = sliceShown(source, found.state, computed);
+  const asked = found.answer.stale ? requested : state;
+  const count = found.answer.explained?.inference.trace.length ?? 0;
+  return {
+    state,
+    mode: modeOf(state) ?? mode,
+    asked: { state: asked, mode },
+    catalogue,
+    answer: found.answer,
+    computed,
+    canRun,
+    step: Math.min(state.step ?? count, count),
+  };
+}
+
+/** What is asked with its answer, which is null if it cannot be read, even if an earlier one is shown. */
+export function answered({ asked, answer }: Scene): { state: State; explained: Explained | null } {
+  return { state: asked.state, explained: answer.stale ? null : answer.explained };
 }
 
 /** Whether steps are left, so that the answer is not reached yet. */

@@ -12,7 +12,7 @@ import { isPlain } from "./plain-click.ts";
 /** A link to the same question in another mode. A plain click selects it like the picker, so that it can be undone;
  * the browser handles any other click (in a new tab). Only its label if nothing can be edited. */
 export function modeLink(
-  { state, catalogue }: Scene,
+  { asked: { state }, catalogue }: Scene,
   mode: ModeInfo,
   label: unknown = mode.title,
 ): unknown {

@@ -1,16 +1,35 @@
 // SPDX-License-Identifier: MIT
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../../i18n/text.ts";
-import type { Explained } from "../../scene/answer.ts";
+import { hasForm } from "../../page/embed.ts";
+import { letterOf } from "../../page/operand-letter.ts";
+import type { Scene } from "../../scene/scene.ts";
 import { shapeText } from "../../tensor/cells.ts";
 
-/** If the question cannot be read, names the earlier one that is answered. */
-export function staleNote(
-  { shapes, mode }: Explained,
-  isStale: boolean,
-): TemplateResult | typeof nothing {
-  const asked = shapes.map(shapeText).join(" ");
-  return isStale
-    ? html`<p class="stale">${t("verdict.stale", { asked, mode: mode.title })}</p>`
-    : nothing;
+/** The letter of the first operand without a shape; null if each has a text. */
+export function missingIn({ asked }: Scene): string | null {
+  const missing = asked.state.operands.findIndex(({ text }) => text.trim() === "");
+  return missing < 0 ? null : letterOf(missing);
+}
+
+/** If the question cannot be read: why, and which other one is answered. */
+export function staleText(scene: Scene): string | null {
+  const { explained, stale } = scene.answer;
+  if (!stale || explained === null) {
+    return null;
+  }
+  const shown = {
+    asked: explained.shapes.map(shapeText).join(" "),
+    mode: explained.mode.title,
+  };
+  const letter = missingIn(scene);
+  return letter === null
+    ? t(hasForm ? "verdict.stale" : "verdict.staleAround", shown)
+    : t("verdict.incomplete", { letter, ...shown });
+}
+
+/** The same as a note. */
+export function staleNote(scene: Scene): TemplateResult | typeof nothing {
+  const text = staleText(scene);
+  return text === null ? nothing : html`<p class="stale">${text}</p>`;
 }

@@ -3,8 +3,9 @@ import type { Answer } from "../../../../../wasm/index.d.ts";
 import { isolated } from "../../../../../wasm/index.mjs";
 import type { RestOfPage } from "../../../engine/engine-parts.ts";
 import { t } from "../../../i18n/text.ts";
+import { problemIn } from "../../../scene/answer.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
-import type { Scene } from "../../../scene/scene.ts";
+import { answered, type Scene } from "../../../scene/scene.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 
 /** While the user types, the verdict is delayed. */
@@ -22,13 +23,12 @@ export interface Announcement {
   readonly origin: string;
 }
 
-function verdictOf({ answer }: Scene): string {
-  const readings = [...answer.operands, ...answer.runtimes, ...Object.values(answer.options)];
-  const problem = answer.problem ?? readings.find((r) => r.problem !== null)?.problem?.message;
-  if (problem !== undefined || answer.explained === null) {
-    return problem ?? "";
+function verdictOf(scene: Scene): string {
+  const { explained } = answered(scene);
+  if (explained === null) {
+    return problemIn(scene.answer) ?? "";
   }
-  const { inference } = answer.explained;
+  const { inference } = explained;
   const { verdict = "works", headline = "" } = inference;
   const word = t(`verdict.${verdict}`);
   if (!inference.accepted) {
@@ -55,7 +55,7 @@ export function announcementOf(
   origin: Origin | null,
   rest: RestOfPage | null,
 ): Announcement {
-  const { answer, state, mode, step } = scene;
+  const { answer, asked, step } = scene;
   const count = answer.explained?.inference.trace.length ?? 0;
   const sentence = answer.explained?.sentences[step - 1]?.text ?? "";
   const verdict = verdictOf(scene);
@@ -63,7 +63,7 @@ export function announcementOf(
   const values = rest?.valuesAnnouncement(scene.computed) ?? "";
   const originSaid = rest?.originAnnouncement(origin) ?? "";
   return {
-    asked: `${mode.title}: ${state.operands.map(({ text }) => isolated(text)).join(" ")}`,
+    asked: `${asked.mode.title}: ${asked.state.operands.map(({ text }) => isolated(text)).join(" ")}`,
     step: stepText,
     verdict,
     values,

@@ -246,10 +246,10 @@ export class BcastApp extends LitElement {
     }
     try {
       this.#scene = sceneOf({ engine, parts, isCalm }, catalogue, this.state, this.#scene);
-      const { computed, state } = this.#scene;
+      const { asked, computed, state } = this.#scene;
       const cell = this.hovered ?? state.cell;
       this.#origin = parts.rest?.originOf(engine, computed?.ran ?? null, cell) ?? null;
-      this.#settle(state);
+      this.#settle(asked.state);
       this.#idle.wait(computed?.pausing ?? false);
     } catch (fault) {
       this.#fail("fault.core", fault);

@@ -9,11 +9,11 @@ import {
   type Told,
 } from "../../../embed/messages.ts";
 import type { ExerciseAnswerEvent } from "../../../learn/answer/events.ts";
-import { encodeHash } from "../../../link/hash.ts";
+import { encodeHash, kMostCount } from "../../../link/hash.ts";
 import { exerciseOf } from "../../../link/learn-hash.ts";
 import { embeddedPart, firstStep, hasSteps, isEmbedded, reveal } from "../../../page/embed.ts";
 import { showTheme } from "../../../page/theme.ts";
-import { isBeforeEnd, type Scene } from "../../../scene/scene.ts";
+import { answered, isBeforeEnd, type Scene } from "../../../scene/scene.ts";
 import { StepSelectEvent } from "../../../state/events.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { SharedEngine } from "./shared-engine.ts";
@@ -42,13 +42,14 @@ function showStyle(style: Partial<Record<StyleName, unknown>>): void {
 }
 
 const told = (scene: Scene, isCovered: boolean): Told => {
-  const { accepted, shape = null, verdict = null, trace } = scene.answer.explained?.inference ?? {};
+  const { state, explained } = answered(scene);
+  const { accepted, shape = null, verdict = null, trace = [] } = explained?.inference ?? {};
   return {
-    question: encodeHash(scene.state).slice(1),
+    question: encodeHash(state).slice(1),
     shape: accepted && shape !== null ? shapeText(shape) : null,
     status: verdict,
-    step: scene.step,
-    steps: trace?.length ?? 0,
+    step: explained === null ? 0 : scene.step,
+    steps: trace.length,
     isCovered,
   };
 };
@@ -76,6 +77,8 @@ export class ParentPage {
   /** The parent page asked, and waits for an answer. */
   #isAsked = false;
   #shared: SharedEngine | null = null;
+  /** What messages of each type ask for, the last one last. */
+  readonly #deeds = new Map<HostMessage["type"], () => void>();
   isCovered = kIsCovered;
 
   /** Calls `ask` with the link of another question. */
@@ -154,23 +157,51 @@ export class ParentPage {
     post({ bc: 1, type: before === null ? "ready" : isStep ? "step" : "change", ...now });
   }
 
+  /** Messages are done together, and only the last of each type: a host may send many. */
   readonly #hear = ({ source, data }: MessageEvent<Partial<HostMessage> | null>): void => {
-    if (source !== parent || data?.bc !== 1) {
+    const act = source === parent && data?.bc === 1 ? this.#deedFor(data) : null;
+    if (act === null || data?.type === undefined) {
       return;
     }
-    if (data.type === "theme" && (data.theme === "light" || data.theme === "dark")) {
-      showTheme(data.theme);
-    } else if (data.type === "style" && typeof data.style === "object" && data.style !== null) {
-      showStyle(data.style);
-    } else if (data.type === "question" && typeof data.question === "string") {
-      this.isCovered = kIsCovered;
-      this.#isAsked = true;
-      this.#ask(`#${data.question.replace(/^#/, "")}`);
-      void this.#host.updateComplete.then(tellHeight);
-    } else if (data.type === "engine") {
-      void this.#shared?.join();
-    } else if (data.type === "step" && Number.isSafeInteger(data.step)) {
-      this.#host.dispatchEvent(new StepSelectEvent(Math.max(1, data.step ?? 1)));
+    if (this.#deeds.size === 0) {
+      setTimeout(this.#act);
     }
+    this.#deeds.delete(data.type);
+    this.#deeds.set(data.type, act);
   };
+
+  readonly #act = (): void => {
+    const deeds = [...this.#deeds.values()];
+    this.#deeds.clear();
+    for (const act of deeds) act();
+  };
+
+  /** What a message asks for; null if it is not valid. */
+  #deedFor(data: Partial<HostMessage>): (() => void) | null {
+    const { type } = data;
+    if (type === "theme" && (data.theme === "light" || data.theme === "dark")) {
+      const { theme } = data;
+      return () => showTheme(theme);
+    }
+    if (type === "style" && typeof data.style === "object" && data.style !== null) {
+      const { style } = data;
+      return () => showStyle(style);
+    }
+    if (type === "question" && typeof data.question === "string") {
+      const { question } = data;
+      return () => this.#askFor(question);
+    }
+    if (type === "step" && Number.isSafeInteger(data.step)) {
+      const step = Math.min(Math.max(1, data.step ?? 1), kMostCount);
+      return () => this.#host.dispatchEvent(new StepSelectEvent(step));
+    }
+    return type === "engine" ? () => void this.#shared?.join() : null;
+  }
+
+  #askFor(question: string): void {
+    this.isCovered = kIsCovered;
+    this.#isAsked = true;
+    this.#ask(`#${question.replace(/^#/, "")}`);
+    void this.#host.updateComplete.then(tellHeight);
+  }
 }

@@ -5,16 +5,17 @@ import { encodeHash } from "../../../link/hash.ts";
 import {
   type EmbeddedPart,
   embeddedPart,
+  hasForm,
   hasSteps,
   isEmbedded,
-  isLocked,
 } from "../../../page/embed.ts";
 import { isPresenting } from "../../../page/presenting.ts";
 import { placedIn } from "../../../ruler/ruler-view.ts";
-import type { Explained } from "../../../scene/answer.ts";
+import { type Explained, problemIn } from "../../../scene/answer.ts";
 import { isBeforeEnd, type Scene } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import type { View } from "../../../state/state.ts";
+import { missingIn, staleNote, staleText } from "../../fragments/stale-note.ts";
 import type { ParentPage } from "./parent-page.ts";
 
 // The sections of the page below its header.
@@ -33,14 +34,14 @@ const kViewOf: Partial<Record<EmbeddedPart, View>> = {
   lowering: "lowering",
 };
 const isWhole = embeddedPart === "full";
-const hasForm = hasSteps && !isLocked;
 
 /** The most axes of a ruler next to the tiles; a longer one is below them. */
 const kMostBeside = 4;
 
 /** The question, and links to other questions, which an embedded page omits. */
 function question(scene: Scene, isHidden: boolean, paste: () => void): TemplateResult {
-  const { answer, catalogue, mode, state } = scene;
+  const { answer, asked, catalogue } = scene;
+  const { state, mode } = asked;
   return html`<section class="question" aria-label=${t("form.title")}>
     ${isEmbedded ? nothing : html`<example-links .hash=${encodeHash(state)}></example-links>`}
     <request-form
@@ -61,16 +62,25 @@ function question(scene: Scene, isHidden: boolean, paste: () => void): TemplateR
 const nameOf = (title: string): TemplateResult | typeof nothing =>
   isEmbedded && hasForm ? nothing : html`<p class="printed">${title}</p>`;
 
+/** Why there is no answer: in a form, what to enter. */
+function unanswered(scene: Scene): TemplateResult {
+  const letter = missingIn(scene);
+  if (letter !== null) {
+    const isFirst = scene.asked.state.operands.every(({ text }) => text.trim() === "");
+    const key = hasForm ? "verdict.enter" : "verdict.missing";
+    return html`<p class="panel">${isFirst && hasForm ? t("verdict.none") : t(key, { letter })}</p>`;
+  }
+  const problem = problemIn(scene.answer);
+  return html`<p class="panel">${hasForm || problem === null ? t("verdict.none") : t("verdict.unread", { problem })}</p>`;
+}
+
 /** The operands and the result before the answer. */
-function covered(
-  { scene, parts }: ViewInput,
-  uncover: () => void,
-): TemplateResult | typeof nothing {
+function covered({ scene, parts }: ViewInput, uncover: () => void): TemplateResult {
   const { answer, mode } = scene;
   return answer.explained === null
-    ? nothing
+    ? unanswered(scene)
     : html`<section class="panel" aria-label=${t("ruler.title")}>
-        ${nameOf(mode.title)}
+        ${nameOf(mode.title)} ${staleNote(scene)}
         <tile-scene .scene=${{ ...scene, step: 0 }} .explained=${answer.explained} .rest=${parts.rest}></tile-scene>
         <button type="button" class="uncover" @click=${uncover}>${t("embed.reveal")}</button>
       </section>`;
@@ -91,7 +101,7 @@ function explanation(input: ViewInput, isHidden: boolean): TemplateResult {
   const { answer, state, step } = scene;
   const { explained } = answer;
   if (explained === null) {
-    return html`<p class="panel">${t("verdict.none")}</p>`;
+    return unanswered(scene);
   }
   const isWide = (placedIn(explained.inference.trace)?.rank ?? 0) > kMostBeside;
   return html`
@@ -100,7 +110,7 @@ function explanation(input: ViewInput, isHidden: boolean): TemplateResult {
       <shape-verdict
         ?brief=${hasForm && isWhole}
         .explained=${explained}
-        .stale=${answer.stale}
+        .stale=${staleText(scene)}
       ></shape-verdict>
       <div class="hero ${isWide ? "wide" : ""}">
         <div class="picture">

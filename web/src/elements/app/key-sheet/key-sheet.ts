@@ -119,7 +119,7 @@ export class KeySheet extends LitElement {
         </dl>
         <form method="dialog"><button>${t("keys.close")}</button></form>
       </dialog>
-      ${this.hasCode && this.scene !== null ? html`<link-code .link=${addressOf(encodeHash(this.scene.state))}></link-code>` : nothing}`;
+      ${this.hasCode && this.scene !== null ? html`<link-code .link=${addressOf(encodeHash(this.scene.asked.state))}></link-code>` : nothing}`;
   }
 
   get #dialog(): HTMLDialogElement | null {

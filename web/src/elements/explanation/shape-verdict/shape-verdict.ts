@@ -6,7 +6,6 @@ import { embeddedPart } from "../../../page/embed.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { shapeText } from "../../../tensor/cells.ts";
-import { staleNote } from "../../fragments/stale-note.ts";
 import { withTerms } from "../../fragments/terms.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { styles } from "./shape-verdict.styles.ts";
@@ -23,25 +22,31 @@ function operandShapes(shapes: readonly Shape[]): TemplateResult[] {
 }
 
 /** The answer: the verdict with the result's shape, and why in one sentence.
- *  @attr {boolean} brief - whether the question above shows the result's shape too
- *  @attr {boolean} stale - whether this answers an earlier question */
+ *  @attr {boolean} brief - whether the question above shows the result's shape too */
 export class ShapeVerdict extends LitElement {
   static override styles = [controls, operandColours, styles];
   static override properties = {
     explained: { attribute: false },
     brief: { type: Boolean },
-    stale: { type: Boolean },
+    stale: { attribute: false },
   };
   declare explained: Explained;
   declare brief: boolean;
-  declare stale: boolean;
+  /** Which other question this answers; null if it answers the one that is asked. */
+  declare stale: string | null;
+
+  constructor() {
+    super();
+    this.brief = false;
+    this.stale = null;
+  }
 
   override render(): TemplateResult {
     const { inference } = this.explained;
     const { verdict = "works", headline = "" } = inference;
     const marked = new Set<string>();
     return html`
-      ${staleNote(this.explained, this.stale)}
+      ${this.stale === null ? nothing : html`<p class="stale">${this.stale}</p>`}
       <div class="answer">
         <div class="verdict ${verdict}" tabindex="-1">
           <span class="badge"><span aria-hidden="true">${kGlyphs[verdict]}</span> ${t(`verdict.${verdict}`)}</span>

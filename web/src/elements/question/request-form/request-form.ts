@@ -130,7 +130,9 @@ export class RequestForm extends LitElement {
   #result(): TemplateResult | typeof nothing {
     const { explained, stale, options } = this.answer;
     const { accepted = false, shape = null } = explained?.inference ?? {};
-    const text = shape !== null ? shapeText(shape) : accepted ? "" : "✕";
+    const answer = shape !== null ? shapeText(shape) : accepted ? "" : "✕";
+    // Next to this question, an earlier answer would be wrong.
+    const text = stale ? "…" : answer;
     if (this.mode.takes.declared) {
       return html`<text-field
         bare

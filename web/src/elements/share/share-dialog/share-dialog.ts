@@ -4,6 +4,7 @@ import { type TextKey, t } from "../../../i18n/text.ts";
 import { encodeHash } from "../../../link/hash.ts";
 import { addressOf, isHosted } from "../../../page/embed.ts";
 import type { Explained } from "../../../scene/answer.ts";
+import { answered } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { dialogs } from "../../styles/dialogs.styles.ts";
@@ -72,7 +73,7 @@ export class ShareDialog extends LitElement {
   }
 
   #content(): TemplateResult {
-    const { state, answer } = this.input.scene;
+    const { state, explained } = answered(this.input.scene);
     const link = addressOf(encodeHash(state));
     return html`<div class="content">
       <header>
@@ -86,9 +87,9 @@ export class ShareDialog extends LitElement {
         </button>
       </header>
       ${
-        answer.stale || answer.explained === null
+        explained === null
           ? html`<p class="hint">${t("share.unread")}</p>`
-          : html`${this.#formats()} ${this.#body(answer.explained)}`
+          : html`${this.#formats()} ${this.#body(explained)}`
       }
     </div>`;
   }

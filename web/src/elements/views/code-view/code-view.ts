@@ -60,14 +60,13 @@ export class CodeView extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { explained, stale } = this.input.scene.answer;
     const isBusy = this.#program.isWaiting || this.#program.answers === null;
     return html`<section
       aria-labelledby="title"
       aria-busy=${isBusy && this.input.parts.lowering !== "failed"}
     >
       <h2 id="title" class="visually-hidden">${t("code.title")}</h2>
-      ${explained === null ? nothing : staleNote(explained, stale)} ${this.#choice()}
+      ${staleNote(this.input.scene)} ${this.#choice()}
       ${this.#body()}
     </section>`;
   }

@@ -121,11 +121,10 @@ export class CompareView extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { explained, stale } = this.input.scene.answer;
     const answered = this.#answer.answers?.at(-1);
     return html`<section aria-labelledby="title" aria-busy=${this.#answer.isWaiting}>
       <h2 id="title" class="visually-hidden">${t("compare.title")}</h2>
-      ${explained === null ? nothing : staleNote(explained, stale)}
+      ${staleNote(this.input.scene)}
       ${answered ? this.#answered(answered) : nothing}
     </section>`;
   }

@@ -129,7 +129,7 @@ export class DataViewElement extends LitElement {
     const isBusy = (computed.waiting && parts.evaluation !== "failed") || computed.pausing;
     return html`<section aria-labelledby="title" aria-busy=${isBusy} @pointerleave=${this.#leave}>
       <h2 id="title" class="visually-hidden">${t("run.title")}</h2>
-      ${dataQuestions(this.input.scene.state)}
+      ${dataQuestions(this.input.scene.asked.state)}
       ${computed.operands.length > 0 ? this.#tensors(computed) : nothing}
       ${computed.refusal === null ? nothing : this.#refusal(computed.refusal)}
       ${computed.fault === null ? nothing : this.#fault(computed.fault, computed.operands)}

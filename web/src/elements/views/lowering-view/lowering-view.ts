@@ -66,7 +66,7 @@ export class LoweringViewElement extends LitElement {
 
   override render(): TemplateResult | typeof nothing {
     const { scene, parts } = this.input;
-    const { explained, stale } = scene.answer;
+    const { explained } = scene.answer;
     if (explained === null) {
       return nothing;
     }
@@ -78,7 +78,7 @@ export class LoweringViewElement extends LitElement {
       @pointerleave=${this.#leave}
     >
       <h2 id="title" class="visually-hidden">${t("lowering.title")}</h2>
-      ${staleNote(explained, stale)}
+      ${staleNote(scene)}
       ${question === null ? this.#waiting() : this.#answer(question, explained)}
     </section>`;
   }

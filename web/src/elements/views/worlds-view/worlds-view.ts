@@ -81,11 +81,10 @@ export class WorldsView extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { explained, stale } = this.input.scene.answer;
     const answered = this.#answer.answers?.[0];
     return html`<section aria-labelledby="title" aria-busy=${this.#answer.isWaiting}>
       <h2 id="title" class="visually-hidden">${t("worlds.title")}</h2>
-      ${explained === null ? nothing : staleNote(explained, stale)}
+      ${staleNote(this.input.scene)}
       ${answered === undefined ? nothing : this.#answered(answered.explained, answered.worlds)}
     </section>`;
   }
