@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The page in another language: its own words, and the engine's.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { load } from "../../../wasm/index.mjs";
 import { hashBecomes, home, visit, words } from "../playground.mjs";
@@ -100,4 +100,17 @@ test("if the engine cannot be loaded, the page says so in its language", async (
     tolerate: /./,
   });
   assert.equal(await words(page.locator(".fault p")), labels["fault.load"]);
+});
+
+test("the documentation opens in the language of the page, which has it", async (t) => {
+  for (const [tag, folder] of [
+    ["en", "docs/"],
+    ["zh-Hans", "docs/zh/"],
+  ]) {
+    const page = await visit(t, `?lang=${tag}${hash}`);
+    const link = page.locator("page-nav a").last();
+    assert.equal(await link.getAttribute("href"), home + folder);
+    const file = new URL(`../../../${folder}index.md`, import.meta.url);
+    assert.ok(existsSync(file), folder);
+  }
 });

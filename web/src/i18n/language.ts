@@ -10,6 +10,7 @@ const kNames: ReadonlyMap<string, string> = new Map(
     import.meta.glob<string>("./*/language.json", { import: "name", eager: true }),
   ).map(([path, name]) => [path.split("/")[1] ?? "", name]),
 );
+const kFolders = import.meta.glob<string>("./*/language.json", { import: "docs", eager: true });
 export const kLanguages: readonly string[] = [...kNames.keys()];
 
 /** The language for a `tag`: the same, or one with the same script (`zh-CN` uses Hans).
@@ -43,6 +44,9 @@ function chosen(): string {
 }
 
 export const language: string = chosen();
+
+/** The folder of the documentation in this language. */
+export const docsFolder: string = kFolders[`./${language}/language.json`] ?? "";
 
 /** A language by its own name: English, 简体中文. */
 export function nameOf(tag: string): string {

@@ -61,8 +61,8 @@ const beside = (name: string): string | null =>
 /** The script for other pages. */
 export const elementScript: string | null = beside("./embed.js");
 
-/** The documentation. */
-export const kDocs: string | null = beside("./docs/");
+/** The documentation in a language, which has this folder of it. */
+export const docsIn = (folder: string): string | null => beside(`./docs/${folder}`);
 
 /** The parts of the query for embedding. */
 const kAround: readonly string[] = [kQuery, "theme", "locked", "reveal", "step", "compact"];

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { docsFolder } from "../../../i18n/language.ts";
 import { t } from "../../../i18n/text.ts";
 import { kLearn } from "../../../link/learn-hash.ts";
-import { kDocs } from "../../../page/embed.ts";
+import { docsIn } from "../../../page/embed.ts";
 import { controls } from "../../styles/controls.styles.ts";
+
+const kDocs = docsIn(docsFolder);
 
 const styles = css`
   nav {
