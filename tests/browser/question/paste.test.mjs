@@ -49,6 +49,37 @@ test("a NumPy error with its traceback becomes its question, which is announced,
   await hears(page, /^Undone\. Works: \(2,\)/);
 });
 
+for (const width of [320, 1280]) {
+  test(`at ${width} px the notice after a paste moves nothing, and closes`, async (t) => {
+    const page = await visit(t, "#v1;numpy;3,4;3,;op=add", { width, height: 720 });
+    const verdictAt = async () => (await page.locator("shape-verdict").boundingBox())?.y;
+    const before = await verdictAt();
+    await page.locator("body").evaluate((body, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      body.dispatchEvent(
+        new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }),
+      );
+    }, numpyError);
+    const notice = page.locator(".notice", { hasText: "Read from a NumPy error." });
+    await notice.waitFor();
+    assert.equal(await verdictAt(), before);
+    const box = await notice.boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 720);
+    await notice.getByRole("button", { name: "Close" }).click();
+    await notice.waitFor({ state: "detached" });
+    assert.equal(await verdictAt(), before);
+  });
+}
+
+test("the notice after a paste is gone with the next edit", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=mul");
+  await fillIn(page, numpyError);
+  await page.locator(".notice").waitFor();
+  await operand(page, "B").fill("(4,)");
+  await page.locator(".notice").waitFor({ state: "detached" });
+});
+
 test("an MLIR error sets operator, names and the declared result", async (t) => {
   const page = await visit(t, "#v1;numpy;2,;2,;op=mul");
   await fillIn(page, mlirError);

@@ -205,10 +205,10 @@ export class AnnounceEvent extends PageEvent {
   }
 }
 
-/** A message for everyone about a failed action. */
+/** A message for everyone about the last action; null closes it. */
 export class NoticeEvent extends PageEvent {
-  readonly text: string;
-  constructor(text: string) {
+  readonly text: string | null;
+  constructor(text: string | null) {
     super("notice");
     this.text = text;
   }

@@ -93,10 +93,36 @@ export const styles = css`
     border-left: 3px solid var(--accent);
     border-radius: var(--radius);
     display: flex;
-    flex-wrap: wrap;
     gap: var(--space-2);
     justify-content: space-between;
-    padding: var(--space-2) var(--space-4);
+    padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
+  }
+
+  .over {
+    bottom: var(--space-4);
+    box-shadow: 0 2px 12px rgb(0 0 0 / 25%);
+    left: var(--space-4);
+    margin-inline: auto;
+    max-width: 36rem;
+    position: fixed;
+    right: var(--space-4);
+    width: fit-content;
+    z-index: 3;
+  }
+
+  .notice button {
+    border-color: transparent;
+    flex: none;
+  }
+
+  .notice svg {
+    display: block;
+    fill: none;
+    height: 1rem;
+    stroke: currentcolor;
+    stroke-linecap: round;
+    stroke-width: 1.8;
+    width: 1rem;
   }
 
   .fault {
@@ -184,7 +210,7 @@ export const styles = css`
     .notice,
     .tagline,
     page-nav,
-    step-player {
+    :host(:not([embeds])) step-player {
       display: none;
     }
 
@@ -215,6 +241,11 @@ export const styles = css`
   @media (max-width: 40rem) {
     :host {
       padding: var(--space-3);
+    }
+
+    /* Above the buttons of the steps. */
+    .over {
+      bottom: 4.5rem;
     }
 
     header {

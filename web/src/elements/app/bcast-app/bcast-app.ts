@@ -183,9 +183,9 @@ export class BcastApp extends LitElement {
     this.notice = notice === null ? null : t(notice);
   }
 
-  #tell(notice: string): void {
+  #tell(notice: string | null): void {
     this.notice = notice;
-    this.#announcer.say(notice);
+    this.#announcer.say(notice ?? "");
   }
 
   /** The learning section has another question and another address. */

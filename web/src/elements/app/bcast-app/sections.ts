@@ -16,6 +16,7 @@ import { isBeforeEnd, type Scene } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import type { View } from "../../../state/state.ts";
 import { missingIn, staleNote, staleText } from "../../fragments/stale-note.ts";
+import { pageNotice } from "./page-notice.ts";
 import type { ParentPage } from "./parent-page.ts";
 
 // The sections of the page below its header.
@@ -154,7 +155,7 @@ export function sections(input: ViewInput, { notice, paste, parent }: Around): T
     : explanation(input, isHidden);
   const isFirst = isEmbedded && isWhole;
   return html`
-    ${notice === null ? nothing : html`<p class="notice">${notice}</p>`}
+    ${pageNotice(notice)}
     ${isFirst ? [answered, asked] : [asked, answered]}
     ${isHidden ? nothing : views(input)}
   `;
