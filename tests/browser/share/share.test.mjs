@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, hashBecomes, home, operand, visit, words } from "../playground.mjs";
-import { settled } from "../settling.mjs";
+import { settled, until } from "../settling.mjs";
 import { choose, codeOf, copied, field, share, sums } from "./sharing.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -43,7 +43,8 @@ test("Markdown has the figure, the link and the command's explanation", async (t
   const explanation = engine.explain({ mode: "numpy", operands: ["(3,1)", "(1,4)"] });
   const link = `${home}${sums};step=2`;
   const picture = "![NumPy: (3, 1), (1, 4) → (3, 4)](broadcast-numpy-tiles-light.svg)";
-  const markdown = `[${picture}](${link})\n\n\`\`\`text\n${explanation}`;
+  const named = String(explanation).replace(/^numpy: /, "NumPy: ");
+  const markdown = `[${picture}](${link})\n\n\`\`\`text\n${named}`;
   assert.equal(await copied(page, "Copy"), `${markdown.trimEnd()}\n\`\`\`\n`);
 });
 
@@ -128,8 +129,8 @@ const picker = (page, name) => page.locator("share-embed").getByRole("combobox",
 
 /** What the page in the preview reports, as the dialog shows it. @param {Page} page @param {number} width */
 async function previewedHeight(page, width) {
-  const frame = page.locator("share-embed iframe");
-  const inner = page.frameLocator("share-embed iframe");
+  const frame = page.locator("share-embed iframe").first();
+  const inner = frame.contentFrame();
   await inner.locator("shape-verdict .verdict").waitFor();
   const height = await inner
     .locator("html")
@@ -161,6 +162,35 @@ test("the preview has the height that the code reserves, for each part and width
     assert.ok((await codeOf(page, "iframe")).includes(` height="${height}" `));
   }
   assert.equal(heights.size, 4);
+});
+
+test("the iframe has no border, and on a phone it is as high as there, and nothing covers its result", async (t) => {
+  const page = await visit(t, sums);
+  await share(page);
+  await choose(page, "iframe");
+  await previewedHeight(page, 680);
+  const code = field(page, "Code");
+  await until(async () => / style="height: max/.test(await code.inputValue()));
+  const host = await page.context().newPage();
+  const viewport = '<meta name="viewport" content="width=device-width">';
+  await host.setContent(`<!doctype html>${viewport}${await code.inputValue()}`);
+  const [outside, frame] = [host.locator("iframe"), host.frameLocator("iframe")];
+  await frame.locator("html:not([data-pending]) step-player .count").waitFor();
+  assert.equal(await outside.evaluate((at) => at.clientLeft), 0, "no border");
+  for (const width of [360, 390, 430, 600, 768, 1280]) {
+    await host.setViewportSize({ width, height: 844 });
+    await frame.locator("html").evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    });
+    const inner = await frame.locator("bcast-app").evaluate((app) => app.scrollHeight);
+    const room = Number((await outside.boundingBox())?.height);
+    assert.ok(inner <= room, `at ${width} px, ${inner} px in ${room} px`);
+    assert.ok(room <= inner + 150, `at ${width} px, ${room} px for ${inner} px`);
+  }
+  const bar = frame.locator("step-player .bar");
+  await host.setViewportSize({ width: 390, height: 844 });
+  assert.equal(await bar.evaluate((at) => getComputedStyle(at).position), "static");
 });
 
 test("one row of choices writes every format, and the preview's address", async (t) => {

@@ -211,8 +211,8 @@ export const styles = css`
       display: contents;
     }
 
-    /* At the lower edge of the screen as long as the picture above is in view. */
-    .bar {
+    /* At the lower edge of the screen as long as the picture above is in view. In a frame it would cover the result. */
+    .stays {
       background: var(--panel);
       bottom: 0;
       padding-block: var(--space-1);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { type TextKey, t } from "../../../i18n/text.ts";
-import { embeddedPart, isCompact } from "../../../page/embed.ts";
+import { embeddedPart, isCompact, isEmbedded } from "../../../page/embed.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { StepSelectEvent } from "../../../state/events.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
@@ -43,7 +43,7 @@ export class StepPlayer extends LitElement {
   override render(): TemplateResult {
     const count = this.explained.inference.trace.length;
     return html`<div class="player" role="group" aria-label=${t("player.title")} @keydown=${this.#key}>
-      <div class="bar">
+      <div class="bar ${isEmbedded ? "" : "stays"}">
         <span class="count" title=${t("player.keys")}>${t("player.count", { step: this.step, count })}</span>
         <span class="buttons">
           ${this.#playing.isOffered ? this.#playButton() : nothing}

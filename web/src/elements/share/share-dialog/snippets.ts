@@ -47,11 +47,34 @@ function quoted(text: string): string {
 /** High enough for the question, the verdict and the ruler of two operands. */
 const kHeight = 900;
 
-export function iframeOf(title: string, address: string, height = kHeight): string {
+/** In pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The text around a frame on a phone, in pixels. */
+const kMargin = 48;
+/** More than measured: between the two sizes, the height is not a straight line. */
+const kSpare = 24;
+
+/** A height that grows as the window gets narrower, between two measured ones; empty if one is enough. */
+export function heightStyle(narrow: Size, wide: Size): string {
+  if (narrow.height <= wide.height || narrow.width >= wide.width) {
+    return "";
+  }
+  const slope = (narrow.height - wide.height) / (wide.width - narrow.width);
+  const most = Math.ceil(narrow.height + kSpare + slope * (narrow.width + kMargin));
+  return `height: max(${wide.height + kSpare}px, ${most}px - ${(slope * 100).toFixed(1)}vw)`;
+}
+
+/** Without a border by an attribute, and with a height, because some hosts forbid or remove styles. */
+export function iframeOf(title: string, address: string, height = kHeight, style = ""): string {
+  const styled = style === "" ? "" : ` style=${quoted(style)}`;
   return `<iframe
   src=${quoted(address)}
   title=${quoted(title)}
-  width="100%" height="${height}" loading="lazy" allow="clipboard-write"></iframe>`;
+  width="100%" height="${height}" frameborder="0"${styled} loading="lazy" allow="clipboard-write"></iframe>`;
 }
 
 /** The attributes of an element, an iframe's query, a directive or a fence. A flag is an empty text. */

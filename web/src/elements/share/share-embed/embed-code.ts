@@ -12,8 +12,10 @@ import {
   elementOf,
   fencedOf,
   type Given,
+  heightStyle,
   iframeOf,
   jsxOf,
+  type Size,
   sphinxOf,
 } from "../share-dialog/snippets.ts";
 import { type EmbedChoices, givenBy } from "./embed-choices.ts";
@@ -33,8 +35,8 @@ export interface Embedded {
   /** Of the embedded page. */
   readonly address: string;
   readonly choices: EmbedChoices;
-  /** In pixels. */
-  readonly height: number;
+  /** Of the frame on a phone and in the preview. */
+  readonly sizes: readonly [phone: Size, preview: Size];
 }
 
 /** The picture of the element before its script has run, and without scripts. It does not give the answer away. */
@@ -61,7 +63,8 @@ function expected({ scene, explained, title, choices }: Embedded): Given {
 }
 
 export function embedCode(embedded: Embedded, format: EmbedFormat): string {
-  const { scene, link, address, choices, height } = embedded;
+  const { scene, link, address, choices, sizes } = embedded;
+  const { height } = sizes[1];
   const { figure, title, ...inJsx } = fallbackOf(embedded);
   const question = encodeHash(scene.state).slice(1);
   const given = givenBy(choices);
@@ -71,7 +74,7 @@ export function embedCode(embedded: Embedded, format: EmbedFormat): string {
     case "element":
       return elementOf({ ...shown, script, figure });
     case "iframe":
-      return iframeOf(title, address, height);
+      return iframeOf(title, address, height, heightStyle(...sizes));
     case "sphinx":
       return sphinxOf(question, checked);
     case "mkdocs":

@@ -4,6 +4,14 @@ import { css } from "lit";
 export const styles = css`
   .room {
     overflow: hidden;
+    position: relative;
+  }
+
+  .phone {
+    height: 100%;
+    opacity: 0;
+    position: absolute;
+    top: 0;
   }
 
   iframe {

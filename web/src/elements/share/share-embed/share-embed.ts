@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { html, LitElement, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { FrameMessage } from "../../../embed/messages.ts";
 import { headline } from "../../../figure/figure-text.ts";
 import { kLanguages, language, nameOf } from "../../../i18n/language.ts";
@@ -18,6 +18,8 @@ import { styles } from "./share-embed.styles.ts";
 
 /** A phone, a column of text and a wide page, in pixels. */
 const kWidths = ["320", "680", "960"];
+/** Of a frame on a phone, in pixels. */
+const kPhone = 343;
 /** Until the preview reports its height. */
 const kUsualHeight = 420;
 
@@ -32,6 +34,7 @@ export class ShareEmbed extends LitElement {
     choices: { state: true },
     width: { state: true },
     height: { state: true },
+    phoneHeight: { state: true },
   };
   declare scene: Scene;
   declare explained: Explained;
@@ -40,9 +43,13 @@ export class ShareEmbed extends LitElement {
   declare width: string;
   /** Of the preview, in pixels. */
   declare height: number;
+  /** Of a frame on a phone, in pixels. */
+  declare phoneHeight: number;
 
   #link = "";
   #frame = document.createElement("iframe");
+  /** Only measured: an iframe does not fit its content, so its code has two heights. */
+  #phone = document.createElement("iframe");
   readonly #fitting = new ResizeObserver(() => this.#fit());
 
   constructor() {
@@ -51,6 +58,7 @@ export class ShareEmbed extends LitElement {
     this.choices = { view: "steps", reveal: "all", theme: "around", language, ...flags };
     this.width = innerWidth < 700 ? "320" : "680";
     this.height = kUsualHeight;
+    this.phoneHeight = 0;
   }
 
   override connectedCallback(): void {
@@ -64,8 +72,13 @@ export class ShareEmbed extends LitElement {
   }
 
   readonly #heard = ({ source, data }: MessageEvent<Partial<FrameMessage> | null>): void => {
-    if (source === this.#frame.contentWindow && data?.bc === 1 && data.type === "height") {
+    if (data?.bc !== 1 || data.type !== "height") {
+      return;
+    }
+    if (source === this.#frame.contentWindow) {
       this.height = data.height ?? kUsualHeight;
+    } else if (source === this.#phone.contentWindow) {
+      this.phoneHeight = data.height ?? 0;
     }
   };
 
@@ -77,6 +90,14 @@ export class ShareEmbed extends LitElement {
       this.#frame = document.createElement("iframe");
       this.#frame.title = t("share.preview");
       this.#frame.src = address;
+      this.phoneHeight = 0;
+    }
+    if (this.format === "iframe" && this.#phone.getAttribute("src") !== address) {
+      this.#phone = document.createElement("iframe");
+      this.#phone.className = "phone";
+      this.#phone.inert = true;
+      this.#phone.width = String(kPhone);
+      this.#phone.src = address;
     }
     this.#frame.width = this.width;
     this.#frame.height = String(this.height);
@@ -112,7 +133,9 @@ export class ShareEmbed extends LitElement {
     const names = scene.state.operands.map(({ name }) => name);
     const title = headline(explained, names, t);
     const [link, address] = [this.#link, this.#frame.src];
-    const code = embedCode({ scene, explained, title, link, address, choices, height }, format);
+    const phone = { width: kPhone, height: this.phoneHeight };
+    const sizes = [phone, { width: Number(this.width), height }] as const;
+    const code = embedCode({ scene, explained, title, link, address, choices, sizes }, format);
     const first = t(`share.first.${format}` as TextKey);
     const hint = html`<p class="hint">${first}</p>`;
     return html`<div class="columns">
@@ -123,7 +146,7 @@ export class ShareEmbed extends LitElement {
           <output class="hint">${t("share.space", { width: this.width, height })}</output>
         </div>
         <div class="sheet" role="region" tabindex="0" aria-labelledby="preview">
-          <div class="room">${this.#frame}</div>
+          <div class="room">${this.#frame} ${format === "iframe" ? this.#phone : nothing}</div>
         </div>
       </div>
     </div>`;

@@ -127,10 +127,13 @@ export class ShareFigure extends LitElement {
     const { engine, scene } = this.input;
     const { explained } = scene.answer;
     const explanation = explained === null ? "" : engine.explain(explained.request);
+    const { id = "", title: modeTitle = "" } = explained?.mode ?? {};
     const names = scene.state.operands.map(({ name }) => name);
     const title = explained === null ? "" : headline(explained, names, t);
     const link = addressOf(encodeHash(scene.state));
-    const text = typeof explanation === "string" ? explanation : null;
+    // A terminal starts with the id of the mode, which is what to type there.
+    const text =
+      typeof explanation === "string" ? explanation.replace(`${id}:`, `${modeTitle}:`) : null;
     return markdownOf(title, this.#name("svg"), link, text);
   }
 
