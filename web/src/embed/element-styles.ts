@@ -11,8 +11,9 @@ const kStyles = `
   div:not(.shown) { box-shadow: inset 0 0 0 1px color-mix(in srgb, currentcolor 25%, transparent); }
   div:not(.shown) iframe { visibility: hidden; }
   @media print {
-    div:not(.shown) { min-height: 0 !important; }
-    div:not(.shown) iframe { display: none; }
+    div:not(.shown), div.drawn { min-height: 0 !important; }
+    div:not(.shown) iframe, div.drawn iframe { display: none; }
+    div.drawn slot { display: block; }
   }
 `;
 
@@ -23,7 +24,12 @@ export function boxIn(element: HTMLElement): HTMLElement {
   sheet.replaceSync(kStyles);
   root.adoptedStyleSheets = [sheet];
   const box = document.createElement("div");
-  box.append(document.createElement("slot"));
+  const slot = document.createElement("slot");
+  // Paper has the figure: what the frame shows is as high as on the screen, and its controls are of no use there.
+  slot.addEventListener("slotchange", () => {
+    box.classList.toggle("drawn", element.querySelector("figure, img, svg") !== null);
+  });
+  box.append(slot);
   root.append(box);
   return box;
 }
