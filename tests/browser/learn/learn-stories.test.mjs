@@ -26,7 +26,7 @@ const tuple = (shape) => (shape.length === 1 ? `(${shape[0]},)` : `(${shape.join
 
 /** The outcome, by the engine in Node.
  * @param {any} row */
-function outcome({ shows: _, clause: __, shape: ___, ...request }) {
+function outcome({ shows: _, clause: _c, shape: _s, op: _o, names: _n, values: _v, ...request }) {
   const answer = engine.infer(request);
   assert.ok("trace" in answer);
   const { shape, operandShapes = [] } = answer;
@@ -92,7 +92,7 @@ test("a card opens here, with the engine's answer to each example, its sources a
   );
   await page.getByRole("link", { name: "Try it in the playground" }).click();
   await page.locator("axis-ruler table").waitFor();
-  assert.equal(await verdict(page), "✓ Works (64, 1) (64, 1) → (64, 1)");
+  assert.equal(await verdict(page), "✓ Works (4, 1) (4, 1) → (4, 1)");
   await page.goBack();
   await page.getByRole("link", { name: /^Next: Subtracting/ }).click();
   await page.locator("learn-page h2", { hasText: "Subtracting each row" }).waitFor();

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { engine } from "../engine.mjs";
 
 /** @typedef {{ mode: string, operands: string[], shows: string, clause?: string, shape?: unknown,
- *   axis?: number, target?: string, declared?: string, broadcastDimensions?: number[] }} Row */
+ *   op?: string, names?: string[], values?: string[], axis?: number, target?: string, declared?: string, broadcastDimensions?: number[] }} Row */
 /** @typedef {{ id: string, tab: string, sources: { label: string, url: string }[], rows: Row[] }} Story */
 
 /** @param {string} path */
@@ -17,7 +17,7 @@ const read = (path) =>
 const { stories } = read("learn/story/presets.json");
 
 /** @param {Row} row */
-function answerTo({ shows: _, clause: __, shape: ___, ...request }) {
+function answerTo({ shows: _, clause: _c, shape: _s, op: _o, names: _n, values: _v, ...request }) {
   const answer = engine.infer(request);
   assert.ok("trace" in answer, JSON.stringify(answer));
   return answer;

@@ -6,7 +6,7 @@ import type { Explained } from "../../scene/answer.ts";
 import type { State, View } from "../../state/state.ts";
 import { shapeText } from "../../tensor/cells.ts";
 import { tileBlocks } from "../../tiles/tile-view.ts";
-import { askedState } from "../asked/asked-state.ts";
+import { askedState, type Inputs, withInputs } from "../asked/asked-state.ts";
 import lessons from "./lessons.json";
 
 /** What a card asks for.
@@ -43,19 +43,20 @@ export const kTraits: Readonly<Record<Task, Traits>> = {
 };
 
 /** One idea, with one task. `claims` in lessons.json are for a test; the page asks the engine. */
-export interface Card {
+export interface Card extends Inputs {
   readonly id: string;
   readonly task: Task;
   readonly mode: string;
   readonly op: string;
   readonly operands: readonly string[];
-  readonly names?: readonly string[];
   /** The operand to stretch or to change. */
   readonly operand?: number;
   /** Shapes, of which an empty one is an error; or lines of code. */
   readonly choices?: readonly string[];
   /** The code before each choice. */
   readonly given?: string;
+  /** The values of the operand to change, after each choice. */
+  readonly chosenValues?: readonly string[];
 }
 
 export interface Lesson {
@@ -93,9 +94,10 @@ function operandsAfter(engine: Engine, card: Card, choice: number): readonly str
 /** The question of a card, after a choice that changes it. */
 export function cardState(engine: Engine, card: Card, choice: number | null): State {
   const operands = choice === null ? card.operands : operandsAfter(engine, card, choice);
-  const state = askedState(card.mode, operands);
-  const named = state.operands.map((each, i) => ({ ...each, name: card.names?.[i] ?? "" }));
-  return { ...state, op: card.op, operands: named };
+  const { operand = 0, values, chosenValues } = card;
+  const chosen = chosenValues?.[choice ?? -1];
+  const after = chosen === undefined ? values : values?.with(operand, chosen);
+  return withInputs(askedState(card.mode, operands), { ...card, ...(after && { values: after }) });
 }
 
 /** The directions in which tiles are stretched: along rows and columns of the picture. */

@@ -5,7 +5,7 @@ import { encodeHash } from "../../link/hash.ts";
 import type { Catalogue } from "../../scene/scene.ts";
 import { withFittingOp } from "../../state/fitting-op.ts";
 import type { State } from "../../state/state.ts";
-import { askedState } from "../asked/asked-state.ts";
+import { askedState, type Inputs, withInputs } from "../asked/asked-state.ts";
 import { askedText } from "../asked/asked-text.ts";
 import presets from "./presets.json";
 
@@ -35,7 +35,7 @@ export interface Story {
 }
 
 /** A row of presets.json: a request, and the badges that the story claims, which a test checks. */
-interface Preset {
+interface Preset extends Inputs {
   readonly mode: string;
   readonly operands: readonly string[];
   readonly axis?: number;
@@ -46,12 +46,13 @@ interface Preset {
 
 function stateOf(preset: Preset): State {
   const { axis, target = "", declared = "", broadcastDimensions = [] } = preset;
-  return askedState(preset.mode, preset.operands, {
+  const state = askedState(preset.mode, preset.operands, {
     axis: axis === undefined ? "" : String(axis),
     target,
     declared,
     dimensions: broadcastDimensions.join(", "),
   });
+  return withInputs(state, preset);
 }
 
 /** Read from the answer: its verdict, its lints, and its run-time conditions. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
+import { tn } from "../../../i18n/counted.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
 import { type Card, type Lesson, lessonLink } from "../../../learn/lesson/lesson.ts";
 import {
@@ -10,6 +11,7 @@ import {
   kNoAnswer,
 } from "../../../learn/lesson/lesson-answers.ts";
 import type { CardAnswerEvent } from "../../../learn/lesson/lesson-events.ts";
+import { questionCount } from "../../../learn/set/set-link.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { mainButton } from "../../styles/main-button.styles.ts";
 import "../lesson-card/lesson-card.ts";
@@ -116,7 +118,7 @@ export class LessonRun extends LitElement {
         ${at === 1 ? nothing : html`<a class="way" href=${lessonLink(lesson.id, at - 1)}><span aria-hidden="true">←</span> ${t("lesson.back")}</a>`}
         ${
           isLast
-            ? html`<a class="way ${isDone ? "main" : ""}" href=${lesson.exercises}>${t("lesson.exercises")} <span aria-hidden="true">→</span></a>`
+            ? html`<a class="way ${isDone ? "main" : ""}" href=${lesson.exercises}>${tn("lesson.exercises", questionCount(lesson.exercises))} <span aria-hidden="true">→</span></a>`
             : html`<a class="way ${isDone ? "main" : ""}" href=${lessonLink(lesson.id, at + 1)}>${t(isDone ? "lesson.next" : "lesson.skip")} <span aria-hidden="true">→</span></a>`
         }
         <p class="soft ${isLast && isDone ? "" : "keys"}">${isLast && isDone ? this.#end() : t("lesson.keys")}</p>
