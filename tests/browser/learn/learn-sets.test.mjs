@@ -117,7 +117,7 @@ test("a teacher composes a set, and its link gives exactly these questions", asy
   await page.getByLabel("Shapes, or a playground link").fill("(64,) (64,1)");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const link =
-    "#learn;s2;title=Week_3%3A_axes;kinds=predict,repair,bug,systems;modes=numpy,julia;rank=3;operands=2;" +
+    "#learn;s2;title=Week_3%3A_axes;kinds=predict,repair,bug;modes=numpy,julia;rank=2;operands=2;" +
     "count=2;seed=7;ask=predict;numpy;64,;64,1;op=add";
   assert.equal(await page.locator("set-composer .address").innerText(), link);
   const listed = await page.locator("question-list .mono").allInnerTexts();

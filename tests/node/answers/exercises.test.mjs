@@ -11,9 +11,16 @@ const names = [
   "question/similar",
   "question/random",
   "set/set-link",
+  "lesson/lesson",
 ];
-const [{ questionsOf, modesToAsk }, { judgeRepair }, { similarTo }, { Random }, { decodeSet }] =
-  await Promise.all(names.map((name) => pageModule(`learn/${name}.ts`)));
+const [
+  { questionsOf, modesToAsk },
+  { judgeRepair },
+  { similarTo },
+  { Random },
+  { decodeSet, kPractice, questionCount },
+  { kLessons },
+] = await Promise.all(names.map((name) => pageModule(`learn/${name}.ts`)));
 
 const modes = engine.modes();
 const known = new Set(modes.map(({ id }) => id));
@@ -91,4 +98,34 @@ test("code has bugs in NumPy and in PyTorch, each at another line or in another 
     assert.equal(programs.length, 5, mode);
     assert.ok(new Set(programs).size >= 3, programs.join("\n"));
   }
+});
+
+/** The sets that the page leads to. @type {string[]} */
+const offered = [kPractice, ...kLessons.map((/** @type {any} */ { exercises }) => exercises)];
+
+for (const link of offered) {
+  test(`as many questions come as the page says: ${link}`, () => {
+    const { set, notice } = decodeSet(link, known);
+    assert.equal(notice, null);
+    assert.ok(questionCount(link) > 0);
+    assert.equal(questionsOf(engine, modes, set).length, questionCount(link));
+  });
+}
+
+test("the default set is for a first class: NumPy only, one or two axes, nothing empty", () => {
+  const { set } = decodeSet(kPractice, known);
+  const questions = questionsOf(engine, modes, set);
+  const code = [];
+  for (const question of questions) {
+    const { explained, kind, choices } = question;
+    assert.equal(explained.mode.id, "numpy", textsOf(question));
+    for (const shape of explained.shapes) {
+      assert.ok(shape.length >= 1 && shape.length <= 2, textsOf(question));
+      assert.ok(!shape.includes(0), textsOf(question));
+    }
+    if (kind === "bug") code.push(...choices.map((/** @type {any} */ { outcome }) => outcome));
+  }
+  for (const shape of code) assert.ok((shape.match(/\d+/g) ?? []).length <= 2, shape);
+  assert.equal(questions[0]?.kind, "predict");
+  assert.ok(set.kinds.every((/** @type {string} */ kind) => kind !== "systems"));
 });

@@ -144,8 +144,8 @@ function setIn(version: 1 | 2, parts: readonly string[], known: ReadonlySet<stri
   };
 }
 
-/** The link of the default set. */
-export const kPractice = `${kLearn};s2;kinds=${kKinds.join(",")};modes=numpy;rank=3;operands=2;count=10;seed=1`;
+/** The link of the default set, for a first class: one system, at most two axes, and no empty array. */
+export const kPractice = `${kLearn};s2;kinds=predict,rule,repair,bug;modes=numpy;rank=2;operands=2;count=8;seed=112`;
 
 /** Never throws: a link is untrusted text. `known` are the existing modes. */
 export function decodeSet(hash: string, known: ReadonlySet<string>): DecodedSet {
@@ -158,4 +158,10 @@ export function decodeSet(hash: string, known: ReadonlySet<string>): DecodedSet 
   const lost = parts.filter((part) => part.startsWith(kAsk)).length > set.own.length;
   const cut = hash.length > kLongestLink || lost;
   return { set, notice: cut ? "learn.link.cut" : null };
+}
+
+/** How many questions the link of a set asks for. */
+export function questionCount(link: string): number {
+  const { count, own } = decodeSet(link, new Set()).set;
+  return count + own.length;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
+import { tn } from "../../../i18n/counted.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
 import {
   type Card,
@@ -11,7 +12,7 @@ import {
 } from "../../../learn/lesson/lesson.ts";
 import { keptAnswers } from "../../../learn/lesson/lesson-answers.ts";
 import { kStories } from "../../../learn/route.ts";
-import { kPractice } from "../../../learn/set/set-link.ts";
+import { kPractice, questionCount } from "../../../learn/set/set-link.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../lesson-scene/lesson-figure.ts";
 import { styles } from "./learn-start.styles.ts";
@@ -29,7 +30,8 @@ export class LearnStart extends LitElement {
   override render(): TemplateResult {
     return html`<div class="lessons">${kLessons.map((lesson, i) => this.#lesson(lesson, i === 0))}</div>
       <div class="more">
-        ${this.#way(kPractice, "exercises")} ${this.#way(kStories, "stories")}
+        ${this.#way(kPractice, "exercises", tn("learn.exercises.short", questionCount(kPractice)))}
+        ${this.#way(kStories, "stories", t("learn.stories.short"))}
       </div>`;
   }
 
@@ -68,9 +70,9 @@ export class LearnStart extends LitElement {
         ></lesson-figure>`;
   }
 
-  #way(href: string, at: "exercises" | "stories"): TemplateResult {
+  #way(href: string, at: "exercises" | "stories", short: string): TemplateResult {
     return html`<a class="way" href=${href}
-      ><b>${t(`learn.${at}`)}</b> <span class="soft">${t(`learn.${at}.short`)}</span></a
+      ><b>${t(`learn.${at}`)}</b> <span class="soft">${short}</span></a
     >`;
   }
 }
