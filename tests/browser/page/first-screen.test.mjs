@@ -2,8 +2,12 @@
 // The first screen: the answer is above the fold, few tab stops precede it, and nothing moves while the page loads.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import realData from "../../../web/src/elements/views/data-view/data-examples.json" with {
+  type: "json",
+};
 import examples from "../../../web/src/link/examples.json" with { type: "json" };
-import { operand, visit } from "../playground.mjs";
+import { allWords, operand, visit, words } from "../playground.mjs";
+import { drawn } from "../settling.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -41,10 +45,95 @@ test("on a projector the tiles and the ruler of (4, 5) are on one screen", async
   }
 });
 
-test("on a phone the verdict is above the fold", async (t) => {
-  const page = await visit(t, "", { width: 390, height: 844, more: false });
-  assert.ok((await top(page, "shape-verdict .verdict")) < 420);
-});
+/** The screens on which the verdict is above the fold, and its lowest place there. */
+const kScreens = /** @type {const} */ ([
+  { width: 1280, height: 720, most: 220 },
+  { width: 390, height: 844, most: 420 },
+]);
+
+/** Questions that use what *More options* has: names, types, attributes, sizes at run time. */
+const kUsing = [
+  ...realData.map(({ href }) => href),
+  "#v1;numpy;100,3;100,;a.name=x;b.name=mu;op=sub",
+  "#v1;numpy;3,1;1,4;a.name=attention.scores.of.the.first.layer;b.name=bias.of.the.last.layer;op=add",
+  "#v1;tosa.rfc;?x3;1x?;to=?x3;a.name=arg0;b.name=arg1;op=add",
+  "#v1;mlir.relaxed;?,5;3,5;to=3,5;a.name=lhs;a.run=3,5;b.name=rhs;op=add;type=i32",
+  "#v1;tosa.rfc;3,4;a.name=x;op=clamp;type=f32;with.max%5Fval=6;with.min%5Fval=0",
+];
+
+for (const { width, height, most } of kScreens) {
+  for (const hash of ["", ...kUsing]) {
+    test(`the verdict is above the fold at ${width} px, and options are folded: ${hash || "start"}`, async (t) => {
+      const page = await visit(t, hash, { width, height, more: false });
+      const y = await top(page, "shape-verdict .verdict");
+      assert.ok(y <= most, `${y}`);
+      assert.equal(await page.locator("request-form details[open]").count(), 0);
+    });
+  }
+
+  test(`the verdict of a pasted tosa.add is above the fold at ${width} px, with its names and its declared type`, async (t) => {
+    const page = await visit(t, "", { width, height, more: false });
+    await page.getByRole("button", { name: "Paste…" }).click();
+    const text =
+      "%0 = tosa.add %arg0, %arg1 : (tensor<?x3xf32>, tensor<1x?xf32>) -> tensor<?x3xf32>";
+    await page.getByRole("textbox", { name: /^Paste an error/ }).fill(text);
+    await page.getByRole("button", { name: "Use these shapes" }).click();
+    await page.locator("operand-line .name", { hasText: "arg1" }).waitFor();
+    // Without a notice above, which tells what was pasted.
+    const isNoticed = (await page.locator(".notice").count()) > 0;
+    const moved = isNoticed ? (await top(page, ".question")) - (await top(page, ".notice")) : 0;
+    const y = (await top(page, "shape-verdict .verdict")) - moved;
+    t.diagnostic(`y = ${y}`);
+    assert.ok(y <= most, `${y}`);
+    const names = page.locator("operand-line .name");
+    assert.deepEqual(await allWords(names), ["arg0", "arg1"]);
+    for (const name of await names.all()) assert.ok(await name.isVisible());
+    const result = page.getByRole("textbox", { name: "Declared result" });
+    assert.ok((await result.isVisible()) && (await result.inputValue()).includes("3"));
+  });
+
+  test(`while a field is edited the verdict stays where it is at ${width} px`, async (t) => {
+    const page = await visit(t, "#v1;numpy;3,1;1,4;op=add", { width, height, more: false });
+    const before = await top(page, "shape-verdict .verdict");
+    const field = operand(page, "A");
+    await field.fill("");
+    const seen = [];
+    for (const key of ["empty", ..."(3,-1)x", "Backspace", ..."4"]) {
+      if (key !== "empty") await field.press(key);
+      seen.push({ key, y: await top(page, "shape-verdict .verdict") });
+    }
+    await page.locator("shape-verdict .stale").waitFor();
+    const problem = await page.locator("operand-line .problem").boundingBox();
+    assert.ok(problem && problem.x >= 0 && problem.x + problem.width <= width, "it is in view");
+    await field.fill("(3)");
+    seen.push({ key: "a note", y: await top(page, "shape-verdict .verdict") });
+    assert.deepEqual(
+      seen.filter(({ y }) => y !== before),
+      [],
+      `${before}`,
+    );
+  });
+
+  test(`a selected tab shows its panel at ${width} px, and arrow keys keep it there`, async (t) => {
+    const page = await visit(t, "#v1;numpy;3,1;1,4;op=add", { width, height, more: false });
+    const place = async () => {
+      await drawn(page);
+      const tabs = await page.locator("answer-views .tabs").boundingBox();
+      assert.ok(tabs && tabs.y >= 0, "the tabs are in view");
+      return tabs.y;
+    };
+    await page.getByRole("tab", { name: "Lowering" }).click();
+    await page.locator("lowering-view").waitFor();
+    const y = await place();
+    const panel = await page.locator("answer-views #panel").boundingBox();
+    assert.ok(panel && height - panel.y >= 400, `${panel?.y}`);
+    for (const key of ["ArrowLeft", "ArrowLeft", "Home", "End"]) {
+      await page.keyboard.press(key);
+      const moved = Math.abs((await place()) - y);
+      assert.ok(moved < 1, `${key} moves the tabs by ${moved}`);
+    }
+  });
+}
 
 /** In the page: adds up how much its content moves without being asked. */
 function watchShifts() {
@@ -140,22 +229,26 @@ test("the examples are one tab stop, and arrow keys move among them", async (t) 
   assert.ok(await links.last().evaluate((link) => link.matches(":focus")));
 });
 
-test("options are folded, unless the question uses one", async (t) => {
-  for (const [hash, isOpen] of /** @type {const} */ ([
-    ["#v1;numpy;3,1;1,4;op=add", false],
-    ["#v1;numpy.broadcastTo;3,1;target=3,4;op=identity", false],
-    ["#v1;openvino.pdpd;2,3,4;3,;axis=1;op=add", false],
-    ["#v1;numpy;3,1;1,4;a.name=rows;op=add", true],
-    ["#v1;mlir.strict;3,1;1,4;to=3,4;op=add", false],
-    ["#v1;numpy;3,1;1,4;op=add;type=i32", true],
+test("the summary of folded options tells what the question uses", async (t) => {
+  for (const [hash, used] of /** @type {const} */ ([
+    ["#v1;numpy;3,1;1,4;op=add", ""],
+    ["#v1;numpy;3,1;1,4;a.name=rows;op=add", ""],
+    ["#v1;openvino.pdpd;2,3,4;3,;axis=1;op=add", ""],
+    ["#v1;numpy;3,1;1,4;op=add;type=i32", " i32"],
+    ["#v1;tosa.rfc;?,4;1,4;a.run=3,4;op=add", " (3,4)"],
+    ["#v1;tosa.rfc;3,4;op=clamp;with.max%5Fval=6", " max_val=6"],
   ])) {
     const page = await visit(t, hash, { more: false });
-    assert.equal((await page.locator("request-form details[open]").count()) > 0, isOpen, hash);
+    const said = (await words(page.locator("request-form summary"))).replace(
+      /[\u2066-\u2069]/g,
+      "",
+    );
+    assert.equal(said, `More options${used}`, hash);
   }
 });
 
-test("an option that is cleared stays on the screen", async (t) => {
-  const page = await visit(t, "#v1;numpy;3,1;1,4;a.name=rows;op=add", { more: false });
+test("opened options stay open while they are edited", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;a.name=rows;op=add");
   await page.getByRole("textbox", { name: "Name of A" }).fill("");
   await operand(page, "A").fill("(3,1)");
   assert.equal(await page.locator("request-form details[open]").count(), 1);

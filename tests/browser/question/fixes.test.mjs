@@ -4,10 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   allWords,
+  copiedBy,
   currentStep,
   engine,
   expectedStep,
   hashOf,
+  hears,
   operand,
   verdict,
   visit,
@@ -45,6 +47,32 @@ test("by keyboard a fix moves the focus to the verdict, which is announced", asy
   await page.getByRole("button", { name: fix?.text ?? "" }).press("Enter");
   assert.match(await words(page.locator("shape-verdict .verdict:focus")), /Works/);
   await page.locator("#status", { hasText: "Works: (2, 3)" }).waitFor();
+});
+
+test("each line of a fix's code is copied by its own button, with a name and by keyboard", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,3;2,;op=add");
+  const fixes = fixesOf({ mode: "numpy", operands: ["(2,3)", "(2,)"] });
+  const codes = fixes.flatMap(({ code, atSource }) => [...code, ...(atSource?.code ?? [])]);
+  const lines = page.locator("answer-advice .fixes .code");
+  assert.ok(codes.length >= 4);
+  assert.equal(await lines.count(), codes.length);
+  for (const [i, { title, text }] of codes.entries()) {
+    const line = lines.nth(i);
+    assert.equal(await words(line.locator(".soft")), title);
+    assert.equal(await line.locator("code").textContent(), text);
+    await line.getByRole("button", { name: `Copy ${text}`, exact: true }).waitFor();
+    assert.equal(await copiedBy(line.locator("button")), text);
+    await page.evaluate(() => navigator.clipboard.writeText(""));
+    await line.locator("button").press("Enter");
+    await hears(page, /^Copied/);
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
+  }
+  for (const fix of await page.locator("answer-advice .fixes li").all()) {
+    const tops = await fix
+      .locator(".code")
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    assert.equal(new Set(tops).size, tops.length, "each is a line of its own");
+  }
 });
 
 test("a fix of an operand's placement changes only the option, and no shape", async (t) => {

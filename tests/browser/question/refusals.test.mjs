@@ -41,11 +41,11 @@ test("a rejection has the fixes, in NumPy and in PyTorch", async (t) => {
   const answer = engine.infer({ mode: "numpy", operands: ["(2,3)", "(2,)"] });
   assert.ok("fixes" in answer && answer.fixes.length === 2);
   assert.deepEqual(await points(page, "fixes"), [
-    "Add an axis to B: (2, 1). → (2, 3) NumPy b[:, None] PyTorch b.unsqueeze(1) " +
-      "Pairs each row of A with one element of B. " +
+    "Add an axis to B: (2, 1). → (2, 3) Pairs each row of A with one element of B. " +
+      "NumPy b[:, None] PyTorch b.unsqueeze(1) " +
       "If B is a mean or sum of A, keep its axes: " +
       "NumPy a.mean(axis=1, keepdims=True) PyTorch a.mean(dim=1, keepdim=True)",
-    "Transpose A: (3, 2). → (3, 2) NumPy, PyTorch a.T Pairs each row of A with one element of B.",
+    "Transpose A: (3, 2). → (3, 2) Pairs each row of A with one element of B. NumPy, PyTorch a.T",
   ]);
   await operand(page, "B").fill("(2,1)");
   await page.locator("shape-verdict .shape", { hasText: "(2, 3)" }).waitFor();

@@ -31,6 +31,22 @@ export const styles = css`
     margin: 0;
   }
 
+  .whose {
+    align-items: center;
+    display: flex;
+    gap: var(--space-1);
+  }
+
+  .name {
+    color: var(--ink-soft);
+    font-size: var(--text-s);
+    line-height: 1.5;
+    max-width: 6em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
   :host(:is([inline], [bare])) .words {
     clip-path: inset(50%);
     height: 1px;
@@ -39,8 +55,7 @@ export const styles = css`
     width: 1px;
   }
 
-  :host([inline]) .problem,
-  :host([inline]) .notes {
+  :host([inline]) .below {
     grid-column: 2;
   }
 
@@ -90,10 +105,6 @@ export const styles = css`
     opacity: 1;
   }
 
-  :host([bare]) :is(.problem, .notes) {
-    grid-column: 1 / -1;
-  }
-
   :host([small]) input {
     font-size: var(--text-m);
     height: 2.5rem;
@@ -119,17 +130,32 @@ export const styles = css`
     font-size: var(--text-s);
   }
 
-  :host([beside]) .problem,
-  :host([beside]) .notes {
+  .below {
     grid-column: 1 / -1;
+    height: 0;
+  }
+
+  .problem,
+  .notes {
+    border-radius: 0 var(--radius) var(--radius) 0;
+    box-shadow: var(--shadow);
+    margin-top: var(--space-1);
+    max-width: 28rem;
+    padding: var(--space-2) var(--space-3);
+    pointer-events: none;
+    position: absolute;
+    z-index: 4;
+  }
+
+  /* Over those of other fields. */
+  :host(:focus-within) .problem {
+    z-index: 5;
   }
 
   .problem {
     background: var(--bad-soft);
-    border-left: 4px solid var(--bad);
-    border-radius: 0 var(--radius) var(--radius) 0;
-    margin-top: var(--space-2);
-    padding: var(--space-2) var(--space-3);
+    border: 1px solid var(--bad);
+    border-left-width: 4px;
   }
 
   .problem p {
@@ -155,10 +181,22 @@ export const styles = css`
   }
 
   .notes {
-    color: var(--ink-soft);
+    background: var(--panel);
+    border: 1px solid var(--line-strong);
+    border-left-width: 4px;
     font-size: var(--text-s);
     list-style: none;
-    margin-top: var(--space-1);
-    padding: 0;
+  }
+
+  :host(:not(:focus-within)) .notes {
+    display: none;
+  }
+
+  @media (max-width: 44rem) {
+    .problem,
+    .notes {
+      inset-inline: 0;
+      max-width: none;
+    }
   }
 `;

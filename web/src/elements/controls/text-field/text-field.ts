@@ -9,8 +9,9 @@ import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { cleanInput } from "../clean-input.ts";
 import { styles } from "./text-field.styles.ts";
 
-/** A one-line text field of the question, with its problem below.
+/** A one-line text field of the question. Its problem lies over the page below, which stays where it is.
  * @attr {string} label - the field's label
+ * @attr {string} name - the operand's name
  * @attr {string} placeholder - the text of an empty field
  * @fires {TextEditEvent} text-edit - the text was edited */
 export class TextField extends LitElement {
@@ -18,6 +19,7 @@ export class TextField extends LitElement {
   static override properties = {
     label: {},
     operand: { attribute: false },
+    name: {},
     text: { attribute: false },
     reading: { attribute: false },
     placeholder: {},
@@ -25,6 +27,8 @@ export class TextField extends LitElement {
   declare label: string;
   /** The operand of the shape; null if the field is not for an operand. */
   declare operand: number | null;
+  /** The operand's name, which is edited elsewhere; empty if it has none. */
+  declare name: string;
   declare text: string;
   declare reading: Reading;
   declare placeholder: string;
@@ -33,6 +37,7 @@ export class TextField extends LitElement {
     super();
     this.label = "";
     this.operand = null;
+    this.name = "";
     this.text = "";
     this.reading = { problem: null, notes: [] };
     this.placeholder = "";
@@ -59,16 +64,18 @@ export class TextField extends LitElement {
         autocapitalize="off"
         spellcheck="false"
         aria-invalid=${problem === null ? "false" : "true"}
-        aria-describedby="problem notes"
+        aria-describedby="name problem notes"
         @input=${this.#edit}
       />
       <span class="room" aria-hidden="true">${this.text || this.placeholder}</span>
-      <div id="problem" class=${problem === null ? "" : "problem"}>
-        ${problem === null ? nothing : problemText(this.text, problem)}
+      <div class="below">
+        <div id="problem" class=${problem === null ? "" : "problem"}>
+          ${problem === null ? nothing : problemText(this.text, problem)}
+        </div>
+        <ul id="notes" class="notes" ?hidden=${notes.length === 0}>
+          ${notes.map((note) => html`<li>${note}</li>`)}
+        </ul>
       </div>
-      <ul id="notes" class="notes" ?hidden=${notes.length === 0}>
-        ${notes.map((note) => html`<li>${note}</li>`)}
-      </ul>
     `;
   }
 
@@ -76,9 +83,12 @@ export class TextField extends LitElement {
     const { operand } = this;
     return operand === null
       ? html`<label for="text"><span class="words">${this.label}</span></label>`
-      : html`<label for="text" class=${colourOf(operand)}
-          ><span class="words">${this.label}</span> <span class="letter">${letterOf(operand)}</span></label
-        >`;
+      : html`<div class="whose">
+          <label for="text" class=${colourOf(operand)}
+            ><span class="words">${this.label}</span> <span class="letter">${letterOf(operand)}</span></label
+          >
+          ${this.name === "" ? nothing : html`<bdi id="name" class="name" title=${this.name}>${this.name}</bdi>`}
+        </div>`;
   }
 
   #edit(event: InputEvent): void {

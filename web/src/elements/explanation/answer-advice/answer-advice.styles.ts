@@ -15,20 +15,16 @@ export const styles = css`
     padding: var(--space-1) var(--space-3);
   }
 
-  details {
-    margin-top: var(--space-1);
-  }
-
   summary {
     cursor: pointer;
     font-weight: 600;
-    line-height: 1.75;
+    line-height: 1.5;
     width: fit-content;
   }
 
   ul {
     display: grid;
-    gap: var(--space-2) var(--space-5);
+    gap: var(--space-2) var(--space-4);
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
     list-style: none;
     padding: 0;
@@ -36,7 +32,7 @@ export const styles = css`
 
   button {
     font-weight: 600;
-    min-height: 2rem;
+    min-height: 1.75rem;
     text-align: left;
   }
 
@@ -45,14 +41,25 @@ export const styles = css`
     font-weight: 600;
   }
 
+  /* The systems in one column, the code in the next. */
+  .codes {
+    display: grid;
+    gap: 0 var(--space-2);
+    grid-template-columns: max-content minmax(0, max-content) max-content;
+  }
+
   .code {
-    margin-inline: var(--space-1);
+    align-items: center;
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
   }
 
   code {
     background: var(--sunken);
     border-radius: 4px;
     font-family: var(--mono);
+    justify-self: start;
     padding: 0 0.35em;
   }
 

@@ -12,11 +12,16 @@ import { remarkText } from "../../fragments/remark-text.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { styles } from "./answer-advice.styles.ts";
 
-function codeLines(code: readonly FixCode[]): TemplateResult[] {
-  return code.map(
-    ({ title, text }) =>
-      html`<span class="code"><span class="soft">${title}</span> <code>${text}</code></span> `,
-  );
+/** The code for each system, on a line of its own. */
+function codeLines(code: readonly FixCode[]): TemplateResult | typeof nothing {
+  return code.length === 0
+    ? nothing
+    : html`<div class="codes">${code.map(
+        ({ title, text }) => html`<p class="code">
+          <span class="soft">${title}</span> <code>${text}</code>
+          <copy-text small .label=${t("verdict.copy")} .what=${text} .text=${() => text}></copy-text>
+        </p>`,
+      )}</div>`;
 }
 
 /** What to do about an answer: at most one remark to check, what happens at run time, and ways to fix it.
@@ -63,15 +68,18 @@ export class AnswerAdvice extends LitElement {
     </details>`;
   }
 
-  /** The edit, its result, the code for each system, and what it pairs. */
+  /** The edit, its result with what it pairs, and the code for each system. */
   #fix(fix: Fix): TemplateResult {
     const { text, shape, code, meaning, atSource } = fix;
-    return html`${isLocked ? html`<strong>${text}</strong>` : html`<button type="button" @click=${() => this.#apply(fix)}>${text}</button>`}
+    return html`<p class="edit">
+        ${isLocked ? html`<strong>${text}</strong>` : html`<button type="button" @click=${() => this.#apply(fix)}>${text}</button>`}
+      </p>
       <p>
         <span class="mono"><span aria-hidden="true">→</span> ${shapeText(shape)}</span>
-        ${codeLines(code)} <span class="soft">${meaning}</span>
-        ${atSource === undefined ? nothing : html`<span class="soft">${atSource.text}</span> ${codeLines(atSource.code)}`}
-      </p>`;
+        <span class="soft">${meaning}</span>
+      </p>
+      ${codeLines(code)}
+      ${atSource === undefined ? nothing : html`<p class="soft">${atSource.text}</p>${codeLines(atSource.code)}`}`;
   }
 
   #apply(fix: Fix): void {

@@ -18,7 +18,7 @@ export const styles = css`
 
   .badge {
     background: var(--good-soft);
-    border: 1.5px solid var(--good);
+    border: 1px solid var(--good);
     border-radius: 99px;
     color: var(--good);
     font-size: var(--text-s);
@@ -33,6 +33,8 @@ export const styles = css`
     border-style: double;
     border-width: 3px;
     color: var(--bad);
+    /* As high as the others, with a wider border. */
+    padding-block: calc(0.15rem - 2px);
   }
 
   .check .badge,
@@ -62,6 +64,38 @@ export const styles = css`
   .headline {
     font-size: var(--text-l);
     text-wrap: pretty;
+  }
+
+  /* It lies over the headline, and nothing moves. On a wide screen it is at the end of the line, away from errors of
+     fields. */
+  .answer {
+    position: relative;
+  }
+
+  .why .stale {
+    margin: 0;
+    max-width: 18rem;
+    position: absolute;
+    right: 0;
+    top: 0;
+    z-index: 1;
+  }
+
+  @media (max-width: 62rem) {
+    .why {
+      position: relative;
+    }
+
+    .why .stale {
+      left: 0;
+      max-width: none;
+      right: auto;
+      width: max-content;
+    }
+  }
+
+  .earlier .headline {
+    visibility: hidden;
   }
 
   .headline.small {

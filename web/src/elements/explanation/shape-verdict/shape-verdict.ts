@@ -46,13 +46,15 @@ export class ShapeVerdict extends LitElement {
     const { verdict = "works", headline = "" } = inference;
     const marked = new Set<string>();
     return html`
-      ${this.stale === null ? nothing : html`<p class="stale">${this.stale}</p>`}
-      <div class="answer">
+      <div class="answer ${this.stale === null ? "" : "earlier"}">
         <div class="verdict ${verdict}" tabindex="-1">
           <span class="badge"><span aria-hidden="true">${kGlyphs[verdict]}</span> ${t(`verdict.${verdict}`)}</span>
           ${inference.accepted ? this.#result() : nothing}
         </div>
-        <p class="headline ${embeddedPart === "full" ? "" : "small"}">${withTerms(headline, this, marked)}</p>
+        <div class="why">
+          <p class="headline ${embeddedPart === "full" ? "" : "small"}">${withTerms(headline, this, marked)}</p>
+          ${this.stale === null ? nothing : html`<p class="stale">${this.stale}</p>`}
+        </div>
       </div>
     `;
   }

@@ -7,9 +7,10 @@ import type { TextField } from "../../controls/text-field/text-field.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../../controls/text-field/text-field.ts";
 
-/** One operand of the expression: its letter and its shape.
+/** One operand of the expression: its letter, its name and its shape.
  * @attr {number} index - the operand's index
  * @attr {string} text - its shape as typed
+ * @attr {string} name - its name; empty if it has none
  * @fires {OperandEditEvent} operand-edit - the shape was edited */
 export class OperandLine extends LitElement {
   static override styles = [
@@ -23,10 +24,12 @@ export class OperandLine extends LitElement {
   static override properties = {
     index: { type: Number },
     text: {},
+    name: {},
     reading: { attribute: false },
   };
   declare index: number;
   declare text: string;
+  declare name: string;
   declare reading: Reading;
 
   override focus(): void {
@@ -34,12 +37,13 @@ export class OperandLine extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { index, text, reading } = this;
+    const { index, text, name, reading } = this;
     return html`<text-field
       inline
       .label=${t("field.before")}
       .operand=${index}
       .text=${text}
+      .name=${name}
       .reading=${reading}
       @text-edit=${(event: TextEditEvent) => this.dispatchEvent(new OperandEditEvent(index, { text: event.text }))}
     ></text-field>`;

@@ -7,6 +7,7 @@ export const styles = css`
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-2) var(--space-3);
+    position: relative;
   }
 
   mode-picker {
@@ -16,8 +17,12 @@ export const styles = css`
   }
 
   operand-line {
-    flex: 1 1 11rem;
+    flex: 1 1 10rem;
     max-width: 20rem;
+  }
+
+  .expression:has(operand-line ~ operand-line ~ operand-line) {
+    column-gap: var(--space-2);
   }
 
   operation-picker {
@@ -57,6 +62,10 @@ export const styles = css`
     cursor: pointer;
     font-size: var(--text-s);
     line-height: 2.75rem;
+    max-width: 16rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     width: fit-content;
   }
 
@@ -71,6 +80,17 @@ export const styles = css`
     border-left: 4px solid var(--bad);
     margin-top: var(--space-3);
     padding-left: var(--space-3);
+  }
+
+  /* An answer below stays where it is. */
+  .over {
+    background: var(--bad-soft);
+    box-shadow: var(--shadow);
+    margin-top: var(--space-1);
+    padding: var(--space-2) var(--space-3);
+    pointer-events: none;
+    position: absolute;
+    z-index: 4;
   }
 
   @media (max-width: 40rem) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { ModeInfo, OpInfo } from "../../../../../wasm/index.d.ts";
+import { isolated } from "../../../../../wasm/index.mjs";
 import { t } from "../../../i18n/text.ts";
 import type { QuestionState } from "../../../scene/answer.ts";
 import { infixOf } from "../../../scene/infix.ts";
@@ -23,18 +24,18 @@ import { sourceLink } from "../../fragments/source-link.ts";
 import "../../controls/text-field/text-field.ts";
 import { styles } from "./request-form.styles.ts";
 
-/** Whether a question uses anything that is not in the expression. */
-function usesMore(state: State): boolean {
+/** What a question has among the folded options, for their summary. */
+function usedOptions({ type, attributes, operands }: State): string {
   const given = [
-    state.type === kUsualType ? "" : state.type,
-    ...Object.keys(state.attributes),
-    ...state.operands.flatMap(({ name, runtime }) => [name, runtime]),
+    type === kUsualType ? "" : type,
+    ...Object.entries(attributes).map(([name, text]) => isolated(`${name}=${text}`)),
+    ...operands.map(({ runtime }) => isolated(runtime)),
   ];
-  return given.some((text) => text !== "");
+  return given.filter((text) => text !== "").join(", ");
 }
 
-/** The whole question as one expression: a mode, the operands, an operator. Everything else is folded below, unless
- * the question uses it.
+/** The whole question as one expression: a mode, the operands with their names, an operator. Everything else is folded
+ * below, and its summary tells what is set there: the answer stays where it is.
  * @attr {boolean} brief - only the question, without result and options
  * @attr {boolean} hides - the result is not shown yet
  * @fires {OperandAddEvent} operand-add - an operand was added
@@ -61,8 +62,6 @@ export class RequestForm extends LitElement {
   /** Whether the options are shown. */
   declare isOpen: boolean;
 
-  #isUsed = false;
-
   constructor() {
     super();
     this.brief = false;
@@ -70,17 +69,10 @@ export class RequestForm extends LitElement {
     this.isOpen = false;
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    const isUsed = usesMore(this.state);
-    if (changed.has("state") && isUsed && !this.#isUsed) {
-      this.isOpen = true;
-    }
-    this.#isUsed = isUsed;
-  }
-
   override render(): TemplateResult {
     const { state, mode, answer } = this;
     const { takes, summary, source } = mode;
+    const used = usedOptions(state);
     return html`
       <div @operand-remove=${this.#removed} @operand-move=${this.#moved}>
         <div class="expression">
@@ -104,12 +96,12 @@ export class RequestForm extends LitElement {
           ${this.brief ? nothing : this.#result()}
           <slot></slot>
           <details ?hidden=${this.brief} ?open=${this.isOpen} @toggle=${this.#toggled}>
-            <summary>${t("form.more")}</summary>
+            <summary title=${used || nothing}>${t("form.more")}${used === "" ? nothing : html` <span class="mono">${used}</span>`}</summary>
             <p class="summary">${summary} ${sourceLink(source.url, `${source.title}, ${source.version}`)}</p>
             <request-options .state=${state} .ops=${this.ops} .answer=${answer}></request-options>
           </details>
         </div>
-        ${answer.problem === null ? nothing : html`<p class="problem">${answer.problem}</p>`}
+        ${answer.problem === null ? nothing : html`<p class="problem ${answer.explained === null ? "" : "over"}">${answer.problem}</p>`}
       </div>
     `;
   }
@@ -119,7 +111,8 @@ export class RequestForm extends LitElement {
     const { state, ops } = this;
     return html`<operand-line
       .index=${index}
-      .text=${this.state.operands[index]?.text ?? ""}
+      .text=${state.operands[index]?.text ?? ""}
+      .name=${state.operands[index]?.name ?? ""}
       .reading=${this.answer.operands[index]}
     ></operand-line>
     ${index === 0 ? html`<operation-picker .ops=${ops} .state=${state}></operation-picker>` : nothing}

@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { Engine } from "../../../../../wasm/index.d.ts";
 import { isFailure } from "../../../engine/failure.ts";
 import { t } from "../../../i18n/text.ts";
+import { isStill } from "../../../page/motion.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { pending } from "../../../page/pending.ts";
 import { type Explained, isOpen } from "../../../scene/answer.ts";
@@ -20,6 +21,9 @@ const kKeys = new Map<string, (at: number) => number>([
   ["Home", () => 0],
   ["End", () => -1],
 ]);
+
+/** The height below the tabs that is in view after one is selected, in pixels; less than `.reserved` keeps. */
+const kShown = 440;
 
 /** How many modes give another answer; null if there is none. */
 function differingIn(engine: Engine, { mode, request }: Explained): number | null {
@@ -204,6 +208,16 @@ export class AnswerViews extends LitElement {
 
   #show(view: View): void {
     this.dispatchEvent(new ViewChangeEvent({ view }));
+    this.#bringIntoView();
+  }
+
+  /** Scrolls as little as shows the panel's top, so that it stays the same for every view. The tabs stay in view. */
+  #bringIntoView(): void {
+    const tabs = this.renderRoot.querySelector(".tabs")?.getBoundingClientRect();
+    const missing = tabs && Math.min(tabs.top, tabs.bottom + kShown - innerHeight);
+    if (missing && missing > 0) {
+      scrollBy({ top: missing, behavior: isStill() ? "instant" : "smooth" });
+    }
   }
 
   #key(event: KeyboardEvent): void {
