@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Random requests of a mode. Sizes are few and small, because for the rules only 0, 1, ? and equality matter. Some
 // shapes have one larger size, because a program may be wrong from some size on. The operands are made from one shape,
-// and in some requests one size is replaced, because most unrelated shapes are rejected.
+// and in some requests one size is replaced, often by a near one, because most unrelated shapes are rejected.
 
 import { oneOf } from "./draw.mjs";
 
@@ -19,6 +19,7 @@ const kLarger = [4, 5, 7, 8, 9, 16, 17, 33, 64, 100];
 const kHasLarger = 1 / 4;
 const kUnranked = 1 / 16;
 const kChanged = 1 / 3;
+const kNear = 1 / 3;
 
 /** Requests without an end; some are not valid in the mode.
  * @param {() => number} draw @param {ModeInfo} mode @param {string[]} features that may occur
@@ -99,11 +100,19 @@ function changed({ draw, has, mode }, size) {
   return chance < 3 / 8 && has.has("dynamic") && mode.takes.dynamic ? "?" : size;
 }
 
+/** Those that a wrong comparison may take for the same: a multiple, and one more or less.
+ * @param {number | "?" | undefined} size @returns {number[]} */
+const nearSizes = (size) =>
+  typeof size === "number" && size > 1 ? [size - 1, size + 1, 2 * size] : [];
+
 /** One size is replaced in some shapes. @param {World} world @param {Sizes[]} list */
 function disturbed({ draw, has }, list) {
   for (const shape of list) {
-    const other = oneOf(draw, has.has("zero") ? kOthers : kOthers.slice(1));
-    if (draw() < kChanged && shape.length > 0) shape[Math.floor(draw() * shape.length)] = other;
+    if (draw() >= kChanged || shape.length === 0) continue;
+    const axis = Math.floor(draw() * shape.length);
+    const near = nearSizes(shape[axis]);
+    const others = has.has("zero") ? kOthers : kOthers.slice(1);
+    shape[axis] = oneOf(draw, draw() < kNear && near.length > 0 ? near : others);
   }
   return list;
 }

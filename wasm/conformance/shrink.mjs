@@ -4,6 +4,7 @@
 
 import { differenceOf, expectedOf } from "./difference.mjs";
 import { featuresOf } from "./features.mjs";
+import { brief } from "./reply.mjs";
 import { keyOf, simpler } from "./simpler.mjs";
 
 /**
@@ -49,6 +50,6 @@ async function judge(engine, requests, implementation, known) {
   });
   await implementation.askAll(fresh, ({ key, ...asked }, reply) => {
     const difference = differenceOf(asked.request, asked.expected, reply);
-    if (difference) known.set(key, { ...asked, reply, difference });
+    if (difference) known.set(key, { ...asked, reply: brief(reply), difference });
   });
 }

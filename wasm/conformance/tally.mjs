@@ -2,6 +2,7 @@
 // Counts of one mode, and the simplest disagreements of each kind.
 
 import { differenceOf } from "./difference.mjs";
+import { brief } from "./reply.mjs";
 import { keyOf, weightOf } from "./simpler.mjs";
 
 /**
@@ -14,6 +15,8 @@ import { keyOf, weightOf } from "./simpler.mjs";
 
 /** Of each kind. */
 const kKept = 5;
+/** Reasons that are counted each. */
+const kReasons = 100;
 
 export class Tally {
   agreed = 0;
@@ -39,7 +42,9 @@ export class Tally {
 
   /** @param {Case} given @param {string} why */
   skip({ name }, why) {
-    this.skipped.set(why, (this.skipped.get(why) ?? 0) + 1);
+    const isCounted = this.skipped.has(why) || this.skipped.size < kReasons;
+    const reason = isCounted ? why : "other reasons";
+    this.skipped.set(reason, (this.skipped.get(reason) ?? 0) + 1);
     if (name) this.named.push({ name, skipped: why });
   }
 
@@ -56,7 +61,7 @@ export class Tally {
       counts[difference ? "disagreed" : "agreed"] += 1;
       this.features.set(feature, counts);
     }
-    const disagreement = difference && { ...asked, reply, difference };
+    const disagreement = difference && { ...asked, reply: brief(reply), difference };
     if (name) this.named.push({ name, disagreement });
     if (!disagreement) this.agreed += 1;
     else if (this.#known.has(keyOf(request))) this.#expect();

@@ -54,13 +54,14 @@ export interface ConformanceOptions {
   test: TestFunction;
   /** Reasons by feature, or by the name of a case. One that is not needed any more fails. */
   skip?: Partial<Record<Feature, string>> & Record<string, string>;
-  /** The number of random requests; default 1000. */
+  /** The number of random requests; default 10,000. */
   random?: number;
   /** The seed of the random requests; by default a new one. It is in the name of the test. */
   seed?: number;
 }
 
-/** Makes a test for each case of a mode's corpus, one for all small shapes, and one for random shapes. */
+/** Throws a TypeError for arguments that have no meaning, or that leave nothing to test.
+ * Makes a test for each case of a mode's corpus, one for all small shapes, and one for random shapes. */
 export function conformance(
   mode: string,
   implementation: InferFunction | Functions,

@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: MIT
 // Tests of a function, for node:test, Vitest, Jest and Mocha.
 
-import { randomInt } from "node:crypto";
 import { load } from "../index.mjs";
 import { compare } from "./compare.mjs";
-import { corpusModes, corpusOf } from "./corpora.mjs";
-import { kSeeds } from "./draw.mjs";
 import { featuresOf, kFeatures, plainRequest } from "./features.mjs";
 import { functionUnderTest } from "./function-under-test.mjs";
+import { operatorFault } from "./names.mjs";
 import { everySmall, listed, random, signaturesOf, withOperators } from "./sources.mjs";
-import { findingLines } from "./words.mjs";
+import { readArguments } from "./test-arguments.mjs";
+import { findingLines, skippedLines } from "./words.mjs";
 
 /**
  * @typedef {import("../index.js").Engine} Engine
  * @typedef {import("./conformance.js").Implementation} Implementation
  * @typedef {import("./sources.mjs").Source} Source
- * @typedef {ReturnType<typeof corpusOf>[number]} Row
+ * @typedef {import("./test-arguments.mjs").Row} Row
  * @typedef {(engine: Engine) => Source} SourceOf
  */
-
-const kRandom = 1000;
 
 /** Loaded once, by the first test. @type {Promise<Engine> | undefined} */
 let loading;
@@ -30,10 +27,7 @@ const engineOf = () => {
 
 /** @type {typeof import("./test.js").conformance} */
 export function conformance(mode, implementation, options) {
-  const { test, skip = {}, random: count = kRandom, seed = randomInt(kSeeds) } = options;
-  const rows = rowsOf(mode, skip);
-  const functions =
-    typeof implementation === "function" ? { infer: implementation } : implementation;
+  const { functions, rows, test, skip, count, seed } = readArguments(mode, implementation, options);
   const tested = functionUnderTest(
     functions,
     kFeatures.filter((feature) => !(feature in skip)),
@@ -48,25 +42,14 @@ export function conformance(mode, implementation, options) {
     test(`${mode}: ${count} random requests, seed ${seed}`, () =>
       ask((engine) => random(engine, count, seed)));
   }
-  for (const [op, types] of Object.entries(functions.run ? (functions.ops ?? {}) : {})) {
-    const values = (/** @type {Engine} */ engine) =>
-      withOperators(random(engine, count, seed), signaturesOf(engine, { [op]: types }));
+  for (const [op, types] of Object.entries(functions.ops ?? {})) {
+    const values = (/** @type {Engine} */ engine) => {
+      const fault = operatorFault(engine, { [op]: types });
+      if (fault) throw new TypeError(fault);
+      return withOperators(random(engine, count, seed), signaturesOf(engine, { [op]: types }));
+    };
     test(`${mode}: values of ${op}, seed ${seed}`, () => ask(values));
   }
-}
-
-/** @param {string} mode @param {Record<string, string>} skip @returns {Row[]} */
-function rowsOf(mode, skip) {
-  const modes = corpusModes();
-  if (!modes.includes(mode))
-    throw new TypeError(`Unknown mode "${mode}". Modes: ${modes.join(", ")}.`);
-  const rows = corpusOf(mode);
-  const names = [...kFeatures, ...rows.map(({ name }) => name)];
-  const strange = Object.keys(skip).find((key) => !names.includes(key));
-  if (strange === undefined) return rows;
-  throw new TypeError(
-    `"${strange}" is neither a feature (${kFeatures.join(", ")}) nor a case of ${mode}.`,
-  );
 }
 
 /** @param {import("./test.js").TestFunction} test @param {string} mode @param {Row} row
@@ -92,9 +75,11 @@ async function compared(mode, sourceOf, tested) {
   return compare(engine, info, sourceOf(engine)(info, [...tested.features]), tested);
 }
 
-/** @param {string} mode @param {SourceOf} sourceOf @param {Implementation} tested */
+/** Fails also if nothing was compared. @param {string} mode @param {SourceOf} sourceOf @param {Implementation} tested */
 async function agrees(mode, sourceOf, tested) {
   const { findings, tally } = await compared(mode, sourceOf, tested);
+  if (tally.agreed + tally.disagreed === 0)
+    throw new Error(["No request was compared.", ...skippedLines(tally)].join("\n"));
   if (tally.disagreed === 0) return;
   const lines = findings.flatMap((finding) => ["", ...findingLines(finding)]);
   throw new Error(

@@ -27,9 +27,12 @@ const tensorText = ({ type, shape, data }) => `${type} ${shapeText(shape)} ${val
 
 /** @param {ArrayLike<any>} data */
 function valuesText(data) {
-  const shown = Array.from(data).slice(0, kMostValues).join(", ");
+  const shown = Array.from(data).slice(0, kMostValues).map(valueText).join(", ");
   return `[${shown}${data.length > kMostValues ? ", …" : ""}]`;
 }
+
+/** @param {unknown} value */
+const valueText = (value) => (Object.is(value, -0) ? "-0" : String(value));
 
 /** @param {import("./conformance.js").Expected} expected */
 export function resultText({ accepted, type, data, ...result }) {
@@ -73,6 +76,10 @@ export function replyText({ failed, message, accepted, data, ...result }) {
   if (!accepted) return "rejected";
   return [...partsOf(result), ...(data ? [valuesText(data)] : [])].join(", ");
 }
+
+/** How many requests were skipped, by reason. @param {import("./tally.mjs").Tally} tally */
+export const skippedLines = ({ skipped }) =>
+  [...skipped].map(([why, count]) => `${count} skipped: ${why}`);
 
 const kMostCases = 5;
 
