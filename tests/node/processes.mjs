@@ -13,6 +13,8 @@ export const packageJson = JSON.parse(readFileSync(`${root}package.json`, "utf8"
 export const bcastPath = fileURLToPath(new URL(packageJson.bin.bcast, `file://${root}`));
 
 const kMost = 2 ** 30;
+/** In ms. A command that hangs fails its test. */
+const kLongest = 300_000;
 
 /** A line of a JavaScript stack, which the command must never print. */
 const kStackLine = /^ +at .*:\d+:\d+\)?$|node:internal/m;
@@ -24,6 +26,8 @@ export function bcast(words, input = "") {
     cwd: root,
     encoding: "utf8",
     maxBuffer: kMost,
+    timeout: kLongest,
+    killSignal: "SIGKILL",
   });
   assert.doesNotMatch(stderr, kStackLine);
   return { status, stdout, stderr };

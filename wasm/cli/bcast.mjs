@@ -4,6 +4,7 @@
 import "./require-node.mjs";
 import { createReadStream, ReadStream } from "node:fs";
 import { Socket } from "node:net";
+import { instead } from "../conformance/names.mjs";
 import { readArguments } from "./arguments/arguments.mjs";
 import { generalHelp, kHelp, verbHelp } from "./arguments/help.mjs";
 import { catalogueOf, kLanguage, languageOf, speaking } from "./arguments/language.mjs";
@@ -94,8 +95,7 @@ async function main(words) {
 
 /** @param {string} name */
 function unknownVerb(name) {
-  const known = Object.keys(kVerbs).join(", ");
-  const message = `Unknown command "${name}". Commands: ${known}.`;
+  const message = `Unknown command "${name}".${instead(name, Object.keys(kVerbs))}`;
   return new Refusal("unknownVerb", message, { place: { text: name, column: 0 } });
 }
 

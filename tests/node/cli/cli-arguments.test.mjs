@@ -28,14 +28,18 @@ test("a word that begins with - and a digit is an operand", () => {
   );
 });
 
-test("an unknown option lists the known ones", () => {
+test("an unknown option lists the known ones, or names the nearest", () => {
   const known =
     "--mode, --declared, --axis, --target, --broadcast-dimensions, --runtime, --verbose, --request, --json, " +
     "--jsonl, --lang, --help";
   const sentence = (/** @type {string} */ name) =>
-    `unknownOption: Unknown option "${name}". Options: ${known}.\n`;
-  refused(["infer", "--along", "1"], `${sentence("--along")}  --along\n  ^\n`);
-  refused(["infer", "--along=1"], `${sentence("--along")}  --along=1\n  ^\n`);
+    `unknownOption: Unknown option "${name}". Choose one of ${known}.\n`;
+  refused(["infer", "--across", "1"], `${sentence("--across")}  --across\n  ^\n`);
+  refused(["infer", "--across=1"], `${sentence("--across")}  --across=1\n  ^\n`);
+  refused(
+    ["infer", "--mdoe", "numpy"],
+    'unknownOption: Unknown option "--mdoe". Did you mean "--mode"?\n  --mdoe\n  ^\n',
+  );
   refused(["infer", "-xm", "numpy"], `${sentence("-x")}  -xm\n  ^\n`);
   for (const name of ["--__proto__", "--toString", "--no-json"]) {
     refused(["infer", name], `${sentence(name)}  ${name}\n  ^\n`);
@@ -109,10 +113,10 @@ test("an unknown mode, operator or type lists the known ones", () => {
     /** @type {string} */ message,
     /** @type {string[]} */ known,
   ) => `${code}: ${message} Choose one of ${known.join(", ")}.\n`;
-  const mode = wrong("unknownMode", messageOf("infer", { mode: "numpi", operands: [] }), modes);
-  refused(["infer", "-m", "numpi", "3"], `${mode}  --mode numpi\n         ^\n`);
-  refused(["modes", "numpi"], `${mode}  numpi\n  ^\n`);
-  refused(["infer", "--request", "-"], `${mode}  at /mode\n`, '{"mode":"numpi","operands":[]}');
+  const mode = wrong("unknownMode", messageOf("infer", { mode: "keras", operands: [] }), modes);
+  refused(["infer", "-m", "keras", "3"], `${mode}  --mode keras\n         ^\n`);
+  refused(["modes", "keras"], `${mode}  keras\n  ^\n`);
+  refused(["infer", "--request", "-"], `${mode}  at /mode\n`, '{"mode":"keras","operands":[]}');
   const operands = [{ shape: [1], type: "f32", data: [1] }];
   const op = messageOf("run", { mode: "numpy", op: "divide", operands });
   refused(
@@ -122,6 +126,31 @@ test("an unknown mode, operator or type lists the known ones", () => {
   const { stderr } = bcast(["run", ...kNumpy, "-o", "negate", "f8:1=1"]);
   assert.match(stderr, /^unknownType: .*\n {2}f8:1=1\n {2}\^\n$/);
   for (const type of ["f32", "bf16", "i64", "bool"]) assert.ok(stderr.includes(type), stderr);
+});
+
+/** Misspelled names from each closed list, and the nearest. @type {[string[], string, string][]} */
+const kMisspelled = [
+  [["infer", "--mode", "nunpy", "3"], "unknownMode", "numpy"],
+  [["modes", "nunpy"], "unknownMode", "numpy"],
+  [["infr"], "unknownVerb", "infer"],
+  [["infer", "--lang", "zh-Hant", ...kNumpy, "3"], "unknownLanguage", "zh-Hans"],
+  [["run", ...kNumpy, "-o", "ad", "1=1", "1=1"], "unknownOp", "add"],
+  [["run", ...kNumpy, "-o", "negate", "f33:1=1"], "unknownType", "f32"],
+  [["run", ...kNumpy, "-o", "negate", "-t", "f33", "1=1"], "unknownType", "f32"],
+  [["code", "-s", "nunpy", ...kNumpy, "-o", "negate", "1"], "unknownSystem", "numpy"],
+  [["lower", "-o", "add", "--strategy", "rf", "2", "2"], "unknownStrategy", "rfc"],
+  [["check", "-f", "junnit", "x"], "unknownFormat", "junit"],
+  [["diff", "--with", "x", "-f", "tab"], "unknownFormat", "tap"],
+];
+
+test("a name that is nearly a known one is suggested, whatever the list", () => {
+  for (const [words, code, near] of kMisspelled) {
+    const { status, stderr } = bcast(words);
+    const [first = ""] = stderr.split("\n");
+    assert.ok(first.startsWith(`${code}: `), stderr);
+    assert.ok(first.endsWith(` Did you mean "${near}"?`), stderr);
+    assert.equal(status, 2);
+  }
 });
 
 test("a wrong number of operands, and incompatible types, show the operands", () => {

@@ -32,7 +32,7 @@ const kFaults = [
   [
     lines(kGood).replace("numpy", "??"),
     "2:3",
-    `Unknown value "??". Expected one of ${engine
+    `Unknown value "??". Choose one of ${engine
       .modes()
       .map(({ id }) => id)
       .join(", ")}.`,
@@ -45,7 +45,7 @@ const kFaults = [
   [
     lines(kGood, '\n      "features": ["x"],'),
     "6:20",
-    `Unknown value "x". Expected one of ${kFeatures}.`,
+    `Unknown value "x". Choose one of ${kFeatures}.`,
   ],
   [
     lines(kGood, '\n      "features": ["zero", "zero"],'),

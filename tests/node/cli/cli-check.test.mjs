@@ -153,7 +153,7 @@ test("a missing file argument and an unknown format are rejected", () => {
   assert.equal(format.status, 2);
   assert.equal(
     format.stderr,
-    "unknownFormat: Unknown format. Formats: human, tap, junit, json, github.\n  --format xml\n           ^\n",
+    "unknownFormat: Unknown format. Choose one of human, tap, junit, json, github.\n  --format xml\n           ^\n",
   );
 });
 
@@ -245,4 +245,15 @@ test("the reports have the position of an error in a case file", () => {
   const junit = bcast([...words, "junit"]).stdout;
   assert.match(junit, /\nat line 2, offset 11<\/error>/);
   assert.match(junit, /\nat \/cases\/0\/expect\/a~1b, line 1, offset 174<\/error>/);
+});
+
+test("a negative zero is printed as one, in every report, and written by --update", () => {
+  const operands = [0, -1].map((value) => ({ type: "f32", shape: [1], data: [value] }));
+  const path = file(numpy(row({ shape: [1], data: [0] }, { op: "mul", operands })));
+  for (const format of ["human", "junit", "github"])
+    assert.match(bcast(["check", "-f", format, path]).stdout, /data: expected \[0\], got \[-0\]/);
+  assert.match(bcast(["check", "-f", "tap", path]).stdout, /^ +actual: \[-0\]$/m);
+  assert.match(bcast(["check", "-f", "json", path]).stdout, /"expected":\[0\],"actual":\[-0\]/);
+  assert.match(bcast(["check", "--update", path]).stderr, /^ {2}\+ "data": \[-0\]$/m);
+  assert.equal(bcast(["check", path]).status, 0);
 });

@@ -171,11 +171,11 @@ test("a program that does not start, or says a wrong hello", () => {
   assert.match(diff("future").stderr, /^badHello: .* "protocol" must be 1\.\n$/);
   assert.match(
     diff("unknownMode").stderr,
-    /^badHello: .* "modes" has "numpie", which is none of numpy, /,
+    /^badHello: .* "modes" has "numpie", which is unknown\. Did you mean "numpy"\?/,
   );
   assert.match(
     diff("good", "--mode", "jax").stderr,
-    /^unknownMode: The program has only numpy\.\n/,
+    /^unknownMode: The program does not have this mode\. Choose one of numpy\.\n/,
   );
   const none = file({ mode: "jax", cases: [row({ accepted: true, shape: [3, 4] })] });
   assert.match(diff("good", "--cases", none).stderr, /^noCases: /);

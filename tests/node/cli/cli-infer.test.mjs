@@ -56,7 +56,7 @@ test("without a verb, or with an unknown one, the known ones are listed", () => 
   assert.equal(stderr, output(["--help"]));
   refused(
     ["lift"],
-    `unknownVerb: Unknown command "lift". Commands: ${verbNames().join(", ")}.\n  lift\n  ^\n`,
+    `unknownVerb: Unknown command "lift". Choose one of ${verbNames().join(", ")}.\n  lift\n  ^\n`,
   );
   for (const name of ["toString", "__proto__", "", "differ"]) {
     assert.match(bcast([name]).stderr, /^unknownVerb: /);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A program for `bcast diff`, good or bad in one way. Its first argument is the way.
 
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 const [way = "", file = ""] = process.argv.slice(2);
@@ -39,11 +39,25 @@ const kWays = {
   longLine: (id, _, line) => write(id === 50 ? `${"y".repeat(2 ** 25)}\n${line}` : line),
   lies: (id, _, line) => write(id % 3 ? line : `{"id":${id},"shape":[-1]}\n`),
   skips: (id, _, line) => write(id % 2 ? line : `{"id":${id},"skipped":"even"}\n`),
+  skipsAll: (id) => write(`{"id":${id},"skipped":"not today"}\n`),
+  longReasons: (id) => write(`{"id":${id},"skipped":"${id} ${"x".repeat(2 ** 16)}"}\n`),
+  longShape: (id, [a = []], line) =>
+    write(isLarge(a) ? `{"id":${id},"shape":[1${",1".repeat(999_999)}]}\n` : line),
+  longError: (id, [a = []], line) =>
+    write(isLarge(a) ? `{"id":${id},"error":"no ${"x".repeat(5_000_000)}"}\n` : line),
+  nested: (id, [a = []], line) =>
+    write(isLarge(a) ? `{"id":${id},"operandShapes":[[]${",[]".repeat(2_999_999)}]}\n` : line),
+  longData: (id, [a = []], line) =>
+    write(isLarge(a) ? `{"id":${id},"shape":[9],"data":[1${",1".repeat(2_999_999)}]}\n` : line),
   fails: (id) => write(`{"id":${id},"error":"no such type"}\n`),
   one: (id, _, line) => {
     const { shape } = JSON.parse(line);
     const count = shape?.reduce((/** @type {number} */ a, /** @type {number} */ b) => a * b, 1);
     write(shape ? `${JSON.stringify({ id, shape, data: Array(count).fill(1) })}\n` : line);
+  },
+  tells: (_, __, line) => {
+    if (!existsSync(file)) writeFileSync(file, String(process.pid));
+    write(line);
   },
   stays: () => {
     setInterval(() => {}, 1000);
@@ -51,6 +65,9 @@ const kWays = {
   },
   adds: (id, _, __) => write(`{"id":${id},"shape":[2],"data":[1,2,3]}\n`),
 };
+
+/** So that few requests have a long answer. @param {number[]} shape */
+const isLarge = ([size = 0]) => size >= 5;
 
 function die() {
   process.stderr.write("out of luck\n");

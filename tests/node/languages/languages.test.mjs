@@ -216,7 +216,7 @@ test("the command uses Chinese, and prints the catalogue", () => {
 test("the command rejects an unknown language, and an invalid file", () => {
   refused(
     ["modes", "--lang", "xx"],
-    'unknownLanguage: Unknown language "xx". Languages: en, zh-Hans.\n  xx\n  ^\n',
+    'unknownLanguage: Unknown language "xx". Choose one of en, zh-Hans.\n  xx\n  ^\n',
   );
   const { stderr, status } = bcast(["modes", "--lang", "package.json"]);
   assert.equal(status, 2);

@@ -2,6 +2,7 @@
 // Parses the words after a verb: its options and its operands.
 
 import { parseArgs } from "node:util";
+import { instead } from "../../conformance/names.mjs";
 import { Refusal } from "../verb/refusal.mjs";
 
 /**
@@ -66,7 +67,7 @@ function readValue(token, words, options) {
 /** @param {string} rawName @param {string} word @param {Record<string, Option>} options */
 function unknownOption(rawName, word, options) {
   const known = Object.keys(options).map((name) => `--${name}`);
-  const message = `Unknown option "${rawName}". Options: ${known.join(", ")}.`;
+  const message = `Unknown option "${rawName}".${instead(rawName, known)}`;
   return new Refusal("unknownOption", message, { place: { text: word, column: 0 } });
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Reports the engine's errors in terms of the command line that made the request.
 
+import { closest, elementTypesOf, instead } from "../../conformance/names.mjs";
+import { stepsOf } from "../json/json-place.mjs";
 import { excerpt, Refusal } from "../verb/refusal.mjs";
 import { optionText } from "./help.mjs";
 import { optionOf } from "./request-options.mjs";
@@ -21,27 +23,32 @@ import { optionOf } from "./request-options.mjs";
 /** Fields that are wrong as a whole, not because of a single argument. */
 const kLists = ["operands", "runtime"];
 
-/** The known names to list after an unknown one. @type {Record<string, (engine: Engine) => string[]>} */
+/** The known names, if one is unknown. @type {Record<string, (engine: Engine) => string[]>} */
 const kChoices = {
   unknownMode: (engine) => engine.modes().map(({ id }) => id),
   unknownOp: (engine) => engine.ops().map(({ name }) => name),
-  unknownType: (engine) => [...new Set(engine.ops().flatMap(typesOf))],
+  unknownType: elementTypesOf,
+  unknownStrategy: () => ["rfc", "llvm16", "perDimension"],
+  unknownSystem: (engine) => engine.systems().map(({ system }) => system),
 };
 
-/** @param {import("../../types.js").OpInfo} op */
-const typesOf = ({ signatures }) => signatures.flatMap(({ operands }) => operands);
+/** The engine's sentence lists these itself. */
+const kListed = ["unknownType", "unknownStrategy", "unknownSystem"];
 
-/** The engine's sentence, followed by the known names if one is unknown.
- * @param {Engine} engine @param {ErrorReport} error */
-export function sentenceOf(engine, { code, message }) {
+/** The engine's sentence, followed by the nearest name if one is unknown, or by all.
+ * @param {Engine} engine @param {any} request @param {ErrorReport} error */
+export function sentenceOf(engine, request, { code, message, where }) {
   const choices = Object.hasOwn(kChoices, code) ? kChoices[code]?.(engine) : undefined;
-  return choices ? `${message} Choose one of ${choices.join(", ")}.` : message;
+  if (!choices) return message;
+  const name = stepsOf(where.path).reduce((value, step) => value?.[step], request);
+  const suggestion = kListed.includes(code) ? closest : instead;
+  return message + suggestion(String(name), choices);
 }
 
 /** @param {Asked} asked @param {ErrorReport} error */
 export function badRequest({ engine, invocation, options, request, placeOf }, error) {
   const { code, where } = error;
-  const message = sentenceOf(engine, error);
+  const message = sentenceOf(engine, request, error);
   if (invocation.values.request !== undefined) return new Refusal(code, message, { where });
   const field = where.path.slice(1);
   const name = optionOf(field);

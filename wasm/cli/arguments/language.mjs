@@ -3,6 +3,7 @@
 
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { instead } from "../../conformance/names.mjs";
 import { Refusal } from "../verb/refusal.mjs";
 import { readJson } from "./request-file.mjs";
 
@@ -37,7 +38,7 @@ function known(lang) {
     .filter((name) => name.endsWith(kEnding))
     .map((name) => name.slice(0, -kEnding.length));
   if (languages.includes(lang)) return lang;
-  const message = `Unknown language "${lang}". Languages: ${[kEnglish, ...languages].join(", ")}.`;
+  const message = `Unknown language "${lang}".${instead(lang, [kEnglish, ...languages])}`;
   throw new Refusal("unknownLanguage", message, { place: { text: lang, column: 0 } });
 }
 

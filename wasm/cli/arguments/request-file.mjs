@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import { createReadStream } from "node:fs";
+import { createReadStream, readFileSync, statSync } from "node:fs";
 import { spotOf } from "../json/json-place.mjs";
 import { parseJson } from "../json/parse-json.mjs";
 import { Refusal } from "../verb/refusal.mjs";
@@ -42,15 +42,38 @@ export const readText = async (path, stdin) => decoded(path, await bytesOf(path,
 
 /** @param {string} path @param {AsyncIterable<Buffer>} stdin */
 async function bytesOf(path, stdin) {
+  if (path !== "-" && isFile(path)) return fileBytes(path);
   const chunks = [];
   let size = 0;
   for await (const chunk of readable(path, path === "-" ? stdin : createReadStream(path))) {
     size += chunk.length;
-    if (size > kLargest) throw notReadable(path, `it has more than ${kLargest} bytes`);
+    if (size > kLargest) throw tooLarge(path);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
+
+/** @param {string} path */
+function isFile(path) {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Several times as fast as a stream. @param {string} path */
+function fileBytes(path) {
+  try {
+    if (statSync(path).size <= kLargest) return readFileSync(path);
+  } catch (fault) {
+    throw notReadable(path, reasonOf(fault));
+  }
+  throw tooLarge(path);
+}
+
+/** @param {string} path */
+const tooLarge = (path) => notReadable(path, `it has more than ${kLargest} bytes`);
 
 /** The chunks of a stream, or an error that it cannot be read.
  * @param {string} name @param {AsyncIterable<Buffer>} stream */
@@ -58,9 +81,14 @@ export async function* readable(name, stream) {
   try {
     yield* stream;
   } catch (fault) {
-    const { code = "", message } = /** @type {NodeJS.ErrnoException} */ (fault);
-    throw notReadable(name, kReasons[code] ?? message);
+    throw notReadable(name, reasonOf(fault));
   }
+}
+
+/** @param {unknown} fault of the file system */
+export function reasonOf(fault) {
+  const { code = "", message } = /** @type {NodeJS.ErrnoException} */ (fault);
+  return kReasons[code] ?? message;
 }
 
 /** @param {string} name @param {string} reason */

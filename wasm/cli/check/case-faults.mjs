@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is wrong with a case file, in words, from the errors of its JSON Schema.
 
+import { closest, instead } from "../../conformance/names.mjs";
 import { pointerStep } from "../json/json-pointer.mjs";
-import { closest } from "../text/closest.mjs";
 
 /** An error of ajv.
  * @typedef {object} SchemaError
@@ -95,13 +95,6 @@ function kindOf(value) {
   return kTypes[Array.isArray(value) ? "array" : typeof value] ?? "nothing";
 }
 
-/** Lists the choices only if none is near. @param {unknown} value @param {string[]} choices */
-function choiceFault(value, choices) {
-  const near = closest(String(value), choices);
-  const expected = near === "" ? ` Expected one of ${choices.join(", ")}.` : near;
-  return `Unknown value ${JSON.stringify(value)}.${expected}`;
-}
-
 /** @param {string} at @param {SchemaError} error @returns {Fault} */
 function faultOf(at, { keyword, params, parentSchema, data }) {
   const quoted = (/** @type {unknown} */ value) => JSON.stringify(value);
@@ -120,7 +113,10 @@ function faultOf(at, { keyword, params, parentSchema, data }) {
       return { at, sentence: `The field ${quoted(name)} is missing.${near}` };
     }
     case "enum":
-      return { at, sentence: choiceFault(data, params.allowedValues) };
+      return {
+        at,
+        sentence: `Unknown value ${quoted(data)}.${instead(data, params.allowedValues)}`,
+      };
     case "uniqueItems":
       return { at, sentence: "The list has an item more than once." };
     case "minimum":

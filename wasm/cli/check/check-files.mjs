@@ -13,13 +13,16 @@ import { updated } from "./update.mjs";
 /** `filter` is a part of the names of the cases, in lower case. With `isUpdate`, the engine's answers are written.
  * @typedef {{ engine: import("../../index.js").Engine, stdin: AsyncIterable<Buffer>, filter: string, isUpdate: boolean }} Asked */
 
-/** @param {string[]} paths @param {Asked} asked @returns {Promise<FileOutcome[]>} files with at least one outcome or an error */
-export async function checkFiles(paths, asked) {
+/** @param {import("./paths.mjs").Tree[]} trees @param {Asked} asked
+ * @returns {Promise<FileOutcome[]>} files with at least one outcome or an error */
+export async function checkFiles(trees, asked) {
+  for (const note of trees.flatMap(({ notes }) => notes)) say(refusalText(note));
+  const all = trees.flatMap(({ files }) => files);
   /** @type {FileOutcome[]} */
   const files = [];
-  for (const [index, path] of paths.entries()) {
-    progress(`checking ${index + 1} of ${paths.length}`);
-    files.push(await checkFile(path, asked));
+  for (const [index, found] of all.entries()) {
+    progress(`checking ${index + 1} of ${all.length}`);
+    files.push(await checkFile(found, asked));
   }
   progress("");
   const found = files.filter(({ outcomes, error }) => error || outcomes.length > 0);
@@ -38,9 +41,10 @@ function say(text) {
   process.stderr.write(text);
 }
 
-/** @param {string} path @param {Asked} asked @returns {Promise<FileOutcome>} */
-async function checkFile(path, { engine, stdin, filter, isUpdate }) {
+/** @param {import("./paths.mjs").Found} found @param {Asked} asked @returns {Promise<FileOutcome>} */
+async function checkFile({ path, refusal }, { engine, stdin, filter, isUpdate }) {
   try {
+    if (refusal) throw refusal;
     const file = await readCaseFile(path, stdin);
     const outcomes = file.cases
       .filter(({ name }) => name.toLowerCase().includes(filter))

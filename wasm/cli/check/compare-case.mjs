@@ -81,7 +81,7 @@ function withShapes(engine, expect) {
 export function compareCase(engine, { name, at, expect, request }) {
   const answer = request.op === undefined ? engine.infer(request) : engine.run(request);
   if ("error" in answer) {
-    const message = sentenceOf(engine, answer.error);
+    const message = sentenceOf(engine, request, answer.error);
     return { name, at, differences: [], error: placedInFile({ ...answer.error, message }, at) };
   }
   const { expected: stated, fault } = withShapes(engine, expect);

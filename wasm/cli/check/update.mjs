@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Writes into a case file what the engine answers.
 
-import { writeFileSync } from "node:fs";
 import jsonc from "jsonc-parser";
+import { writeFile } from "../ask/write-file.mjs";
 import { stepsOf } from "../json/json-place.mjs";
 import { Refusal } from "../verb/refusal.mjs";
 import { jsonOf } from "../verb/terminal.mjs";
@@ -29,7 +29,7 @@ export function updated({ path, text, lineOf }, outcomes) {
       if (actual !== undefined) changes.push(`  + "${field}": ${spaced(actual)}`);
     }
   }
-  if (next !== text) writeFileSync(path, next);
+  if (next !== text) writeFile(path, next);
   return changes;
 }
 

@@ -2,10 +2,11 @@
 // Asks the program, and matches its answers by id. If it ends or hangs, it is started again, and the unanswered
 // requests are asked one at a time, until the one that it fails on is found.
 
-import { replyOf } from "../../conformance/reply.mjs";
+import { beginning, replyOf } from "../../conformance/reply.mjs";
 import { Refusal } from "../verb/refusal.mjs";
 import { Exchange } from "./exchange.mjs";
 import { helloLine, readHello } from "./hello.mjs";
+import { longAnswer } from "./long-answer.mjs";
 import { Program } from "./program.mjs";
 
 /**
@@ -23,7 +24,8 @@ const kMostRestarts = 20;
 /** Characters of other output without an answer. */
 const kMostNoise = 2 ** 26;
 const kExamples = 3;
-const kExcerpt = 200;
+/** Characters of an answer that is parsed as a whole. */
+const kLong = 2 ** 20;
 
 /** @type {Reply} */
 const kGivenUp = { skipped: "the program was given up" };
@@ -148,7 +150,7 @@ export class Dialogue {
   #take(program, line) {
     if (program !== this.#program) return;
     const text = line?.toString("utf8") ?? "(a line that is too long)";
-    const answer = parsed(text);
+    const answer = text.length > kLong ? longAnswer(text) : parsed(text);
     if (answer?.hello) this.#greeted(answer.hello);
     else if (answer?.id === undefined) this.#ignore(this.noise, text);
     else this.#match(answer, text);
@@ -159,14 +161,15 @@ export class Dialogue {
     const item = this.#exchange?.close(answer.id);
     if (!item) return this.#ignore(this.strays, text);
     this.#noiseSize = 0;
-    this.#answered(item, replyOf(answer, item.request));
+    const long = text.length > kLong ? answer.long : undefined;
+    this.#answered(item, long ?? replyOf(answer, item.request));
     this.#exchange?.proceed();
   }
 
   /** @param {Lines} lines @param {string} text */
   #ignore(lines, text) {
     lines.count += 1;
-    if (lines.examples.length < kExamples) lines.examples.push(text.slice(0, kExcerpt));
+    if (lines.examples.length < kExamples) lines.examples.push(beginning(text));
     this.#noiseSize += text.length;
     if (this.#noiseSize > kMostNoise) this.#exchange?.fail("crash", "floods its output");
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Sends requests to a running program, many at once or in batches, until each is answered or the program fails.
 
+import { exactJson } from "../verb/exact-json.mjs";
+
 /**
  * @typedef {import("../../conformance/conformance.js").Reply} Reply
  * @typedef {(item: any, reply: Reply) => void} Take
@@ -114,6 +116,6 @@ export class Exchange {
     const id = this.#nextId++;
     const { op, ...rest } = item.request;
     this.open.set(id, item);
-    return `${JSON.stringify({ id, verb: op === undefined ? "infer" : "run", op, ...rest })}\n`;
+    return `${exactJson({ id, verb: op === undefined ? "infer" : "run", op, ...rest })}\n`;
   }
 }

@@ -2,6 +2,7 @@
 // The first line in each direction: versions, and what the program can do.
 
 import { kFeatures } from "../../conformance/features.mjs";
+import { listFault, operatorFault } from "../../conformance/names.mjs";
 import { Refusal } from "../verb/refusal.mjs";
 
 export const kProtocol = 1;
@@ -36,38 +37,20 @@ export function readHello(hello, engine) {
     ops = {},
     batch,
   } = hello;
-  if (protocol !== kProtocol) throw bad(`"protocol" must be ${kProtocol}`);
-  if (typeof name !== "string") throw bad('"name" must be a text');
-  known(
-    "modes",
-    modes,
-    engine.modes().map(({ id }) => id),
-  );
-  known("verbs", verbs, kVerbs);
-  known("features", features, kFeatures);
-  if (typeof ops !== "object" || ops === null) throw bad('"ops" must be an object');
-  known(
-    "ops",
-    Object.keys(ops),
-    engine.ops().map((op) => op.name),
-  );
-  const types = new Set(
-    engine.ops().flatMap(({ signatures }) => signatures.flatMap(({ operands }) => operands)),
-  );
-  for (const list of Object.values(ops)) known("ops", list, [...types]);
+  if (protocol !== kProtocol) throw bad(`"protocol" must be ${kProtocol}.`);
+  if (typeof name !== "string") throw bad('"name" must be a text.');
+  const ids = engine.modes().map(({ id }) => id);
+  const fault =
+    listFault("modes", modes, ids) ??
+    listFault("verbs", verbs, kVerbs) ??
+    listFault("features", features, kFeatures) ??
+    operatorFault(engine, ops);
+  if (fault) throw bad(fault);
   const isCount =
     batch === undefined || (Number.isInteger(batch) && batch > 0 && batch <= kMostInBatch);
-  if (!isCount) throw bad(`"batch" must be a whole number from 1 to ${kMostInBatch}`);
+  if (!isCount) throw bad(`"batch" must be a whole number from 1 to ${kMostInBatch}.`);
   return { name, version: version && String(version), modes, verbs, features, ops, batch };
 }
 
-/** @param {string} field @param {unknown} list @param {readonly string[]} names */
-function known(field, list, names) {
-  if (!Array.isArray(list)) throw bad(`"${field}" must be a list`);
-  const strange = list.find((name) => !names.includes(name));
-  if (strange !== undefined)
-    throw bad(`"${field}" has ${JSON.stringify(strange)}, which is none of ${names.join(", ")}`);
-}
-
 /** @param {string} what */
-const bad = (what) => new Refusal("badHello", `The program's hello line is wrong: ${what}.`);
+const bad = (what) => new Refusal("badHello", `The program's hello line is wrong: ${what}`);

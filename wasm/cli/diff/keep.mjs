@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Writes the minimal cases as case files, one for each mode.
 
-import { writeFileSync } from "node:fs";
 import { dataOf, questionOf, replyText } from "../../conformance/words.mjs";
-import { Refusal } from "../verb/refusal.mjs";
+import { writeFile } from "../ask/write-file.mjs";
+import { exactJson } from "../verb/exact-json.mjs";
 
 /** `bugs.json`, or `bugs.numpy.json` if several modes have cases. @param {string} path @param {import("./report.js").Outcome} outcome */
 export function keepCases(path, { dialogue, modes }) {
@@ -13,7 +13,8 @@ export function keepCases(path, { dialogue, modes }) {
     const cases = findings.flatMap((finding) =>
       finding.cases.map((one) => rowOf(one, finding, dialogue.hello.name)),
     );
-    write(wrong.length === 1 ? path : own, { mode: tally.mode, cases });
+    const file = { mode: tally.mode, cases };
+    writeFile(wrong.length === 1 ? path : own, `${exactJson(file, 2)}\n`);
   }
 }
 
@@ -34,14 +35,4 @@ function rowOf({ request, features, expected, reply }, { section, clause }, prog
     source: section ?? clause,
     note: `${program}: ${replyText(reply)}`,
   };
-}
-
-/** @param {string} path @param {object} file */
-function write(path, file) {
-  try {
-    writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`);
-  } catch (fault) {
-    const { message } = /** @type {Error} */ (fault);
-    throw new Refusal("fileNotWritable", `Cannot write ${path}: ${message}`);
-  }
 }

@@ -4,6 +4,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants } from "node:os";
+import { setImmediate } from "node:timers/promises";
 import { linesOf } from "../ask/lines.mjs";
 
 /** In bytes. A longer line is not read. */
@@ -39,7 +40,9 @@ export class Program {
     const kill = () => this.kill();
     process.once("exit", kill);
     for (const signal of kStops) process.once(signal, stop);
-    this.ended = Promise.all([once(this.#child, "close"), read]).then(([[code, signal]]) => {
+    this.ended = Promise.all([once(this.#child, "close"), read]).then(async ([[code, signal]]) => {
+      // A signal that has come by now is handled first; a later one ends this process by itself.
+      await setImmediate();
       process.off("exit", kill);
       for (const stopping of kStops) process.off(stopping, stop);
       return signal ? `was ended by ${signal}` : `ended with exit code ${code}`;

@@ -39,6 +39,10 @@ function faultsOf({ strays, unexplained, isGivenUp }) {
 function pointsOf({ tally, findings, stale, expected }) {
   const { named, agreed, disagreed } = tally;
   const unnamed = agreed + disagreed - named.filter(({ skipped }) => skipped === undefined).length;
+  const skips = [...tally.skipped].map(([why, count]) => {
+    const own = named.filter(({ skipped }) => skipped === why).length;
+    return { why, count: count - own };
+  });
   const minimal = findings.flatMap(({ clause, sentence, cases }) =>
     cases.map((one) => pointOf(`${clause}: ${questionOf(one.request)}`, one, sentence)),
   );
@@ -47,6 +51,9 @@ function pointsOf({ tally, findings, stale, expected }) {
     ...named
       .filter(({ disagreement }) => !disagreement)
       .map(({ name, skipped }) => ({ name, differences: [], skipped })),
+    ...skips
+      .filter(({ count }) => count > 0)
+      .map(({ why, count }) => ({ name: `${count} cases`, differences: [], skipped: why })),
     ...(unnamed > 0 && agreed > 0 ? [{ name: summary, differences: [] }] : []),
     ...minimal,
     ...stale.map((name) => ({

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The results for people: counts by mode, then each clause with its minimal cases.
 
-import { findingLines } from "../../conformance/words.mjs";
+import { findingLines, skippedLines } from "../../conformance/words.mjs";
 import { visible } from "../verb/terminal.mjs";
 
 /** @typedef {import("./report.js").ModeOutcome} ModeOutcome */
@@ -22,7 +22,7 @@ export function human({ dialogue, seed, modes }) {
 function modeLines({ tally, findings, expected, stale }) {
   return [
     `${tally.mode}: ${countsText([tally], expected)}`,
-    ...[...tally.skipped].map(([why, count]) => `  ${count} skipped: ${visible(why)}`),
+    ...skippedLines(tally).map((line) => `  ${visible(line)}`),
     ...findings.flatMap((finding) => [
       "",
       ...findingLines(finding).map((line) => `  ${visible(line)}`),

@@ -3,7 +3,7 @@
 import { print } from "../ask/answer.mjs";
 import { checkFiles } from "../check/check-files.mjs";
 import { failed } from "../check/compare-case.mjs";
-import { filesAt } from "../check/paths.mjs";
+import { treeAt } from "../check/paths.mjs";
 import { watching } from "../check/watch.mjs";
 import { formatOf } from "../reports/format.mjs";
 import { github } from "../reports/github.mjs";
@@ -58,13 +58,17 @@ export const check = {
       filter: String(filter).toLowerCase(),
       isUpdate: Boolean(update),
     };
-    const once = async () => {
-      const files = await checkFiles(positionals.flatMap(filesAt), asked);
+    const once = async (/** @type {import("../check/paths.mjs").Tree[]} */ trees) => {
+      const files = await checkFiles(trees, asked);
       await print({ stdout }, report(files, "bcast check"));
       return exitCodeOf(files);
     };
-    if (watch) await watching(positionals, () => once().catch(sayRefusal).then(sayWatching));
-    return once();
+    if (watch) {
+      const again = (/** @type {import("../check/paths.mjs").Tree[]} */ trees) =>
+        once(trees).catch(sayRefusal).then(sayWatching);
+      await watching(positionals, again, sayRefusal);
+    }
+    return once(positionals.map(treeAt));
   },
 };
 

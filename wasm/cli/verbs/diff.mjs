@@ -4,6 +4,7 @@ import { randomInt } from "node:crypto";
 import { compare } from "../../conformance/compare.mjs";
 import { corpusPaths } from "../../conformance/corpora.mjs";
 import { kSeeds } from "../../conformance/draw.mjs";
+import { instead } from "../../conformance/names.mjs";
 import {
   everySmall,
   listed,
@@ -11,7 +12,9 @@ import {
   signaturesOf,
   withOperators,
 } from "../../conformance/sources.mjs";
+import { skippedLines } from "../../conformance/words.mjs";
 import { print } from "../ask/answer.mjs";
+import { assertFile } from "../ask/write-file.mjs";
 import { casesOf } from "../diff/case-files.mjs";
 import { Dialogue } from "../diff/dialogue.mjs";
 import { keepCases } from "../diff/keep.mjs";
@@ -94,17 +97,15 @@ export const diff = {
     const count = values.random === undefined ? 0 : numberOf("random", values.random, /^\d+$/);
     const seed = count > 0 ? seedOf(values) : undefined;
     const timeout = numberOf("timeout", values.timeout ?? String(kTimeout)) * 1000;
+    if (typeof values.keep === "string") assertFile(values.keep);
     const engine = await invocation.engine("evaluation");
-    const dialogue = new Dialogue(values.with, engine, timeout);
-    try {
-      await dialogue.start();
-      const outcome = { dialogue, seed, modes: await compared(invocation, engine, dialogue, seed) };
-      if (typeof values.keep === "string") keepCases(values.keep, outcome);
-      await print({ stdout }, report(outcome));
-      return exitCodeOf(outcome);
-    } finally {
-      await dialogue.close();
-    }
+    const cases = await givenCases(invocation, engine, seed);
+    const outcome = await conversation(invocation, engine, cases, timeout, seed);
+    if (typeof values.keep === "string") keepCases(values.keep, outcome);
+    await print({ stdout }, report(outcome));
+    const isEmpty = outcome.modes.every(({ tally }) => tally.agreed + tally.disagreed === 0);
+    if (isEmpty) throw nothingCompared(outcome);
+    return exitCodeOf(outcome);
   },
 };
 
@@ -123,18 +124,45 @@ function numberOf(name, text, form = /^\d+(\.\d+)?$/) {
 const seedOf = ({ seed }) =>
   seed === undefined ? randomInt(kSeeds) : numberOf("seed", seed, /^\d+$/);
 
-/** @param {Invocation} invocation @param {Engine} engine @param {Dialogue} dialogue @param {number} [seed] */
-async function compared(invocation, engine, dialogue, seed) {
-  const { hello } = dialogue;
-  const source = await sourceOf(invocation, engine, hello, seed);
-  const known = await casesOf(engine, listOf(invocation.values.xfail), invocation.stdin);
-  const modes = [];
-  for (const mode of modesOf(invocation.values.mode, engine, hello)) {
-    modes.push(await comparedIn(mode, source, known, engine, dialogue));
+/** The cases of files: those to ask, if any are given, and the known failures.
+ * @typedef {{ asked: Case[] | undefined, known: Case[] }} GivenCases */
+
+/** @param {Invocation} invocation @param {Engine} engine @param {number} [seed]
+ * @returns {Promise<GivenCases>} */
+async function givenCases({ values, stdin }, engine, seed) {
+  const isDefault = !values.cases && !values["small-world"] && seed === undefined;
+  const paths = isDefault ? corpusPaths() : listOf(values.cases);
+  return {
+    asked: paths.length > 0 ? await casesOf(engine, paths, stdin) : undefined,
+    known: await casesOf(engine, listOf(values.xfail), stdin),
+  };
+}
+
+/** Ends the program before anything is written: a slow reader must not keep it alive.
+ * @param {Invocation} invocation @param {Engine} engine @param {GivenCases} cases @param {number} timeout
+ * @param {number} [seed] @returns {Promise<import("../diff/report.js").Outcome>} */
+async function conversation({ values }, engine, cases, timeout, seed) {
+  const dialogue = new Dialogue(String(values.with), engine, timeout);
+  try {
+    await dialogue.start();
+    const source = sourceOf(values, engine, cases, dialogue.hello, seed);
+    const modes = [];
+    for (const mode of modesOf(values.mode, engine, dialogue.hello)) {
+      modes.push(await comparedIn(mode, source, cases.known, engine, dialogue));
+    }
+    return { dialogue, seed, modes };
+  } finally {
+    await dialogue.close();
   }
-  const isEmpty = modes.every(({ tally }) => tally.agreed + tally.disagreed === 0);
-  if (isEmpty) throw new Refusal("noCases", "There is nothing that the program can be asked.");
-  return modes;
+}
+
+/** @param {import("../diff/report.js").Outcome} outcome */
+function nothingCompared({ modes }) {
+  const reasons = modes.flatMap(({ tally }) =>
+    skippedLines(tally).map((line) => `${tally.mode}: ${line}`),
+  );
+  const message = "No request was compared.";
+  return new Refusal("noCases", message, { hint: reasons.join("; ") || undefined });
 }
 
 /** @param {unknown} option */
@@ -145,22 +173,22 @@ function modesOf(wanted, engine, hello) {
   const strange = listOf(wanted).find((mode) => !hello.modes.includes(mode));
   if (strange !== undefined) {
     const place = { text: `--mode ${strange}`, column: "--mode ".length };
-    throw new Refusal("unknownMode", `The program has only ${hello.modes.join(", ")}.`, { place });
+    const message = `The program does not have this mode.${instead(strange, hello.modes)}`;
+    throw new Refusal("unknownMode", message, { place });
   }
   const ids = wanted ? listOf(wanted) : hello.modes;
   return engine.modes().filter(({ id }) => ids.includes(id));
 }
 
-/** @param {Invocation} invocation @param {Engine} engine @param {import("../diff/hello.mjs").Hello} hello
- * @param {number} [seed] @returns {Promise<Source>} */
-async function sourceOf({ values, stdin }, engine, hello, seed) {
+/** @param {Invocation["values"]} values @param {Engine} engine @param {GivenCases} cases
+ * @param {import("../diff/hello.mjs").Hello} hello @param {number} [seed] @returns {Source} */
+function sourceOf(values, engine, { asked }, hello, seed) {
   /** @type {Source[]} */
   const sources = [];
   if (values["small-world"]) sources.push(everySmall);
   if (seed !== undefined)
     sources.push(random(engine, numberOf("random", values.random, /^\d+$/), seed));
-  if (values.cases) sources.push(listed(await casesOf(engine, listOf(values.cases), stdin)));
-  if (sources.length === 0) sources.push(listed(await casesOf(engine, corpusPaths(), stdin)));
+  if (asked) sources.push(listed(asked));
   /** @type {Source} */
   const all = function* (mode, features) {
     for (const source of sources) yield* source(mode, features);

@@ -39,10 +39,11 @@ export const modes = {
 function modeOf(engine, id) {
   const mode = engine.modes().find((candidate) => candidate.id === id);
   if (mode) return mode;
-  const answer = engine.infer({ mode: id, operands: [] });
+  const request = { mode: id, operands: [] };
+  const answer = engine.infer(request);
   if (!("error" in answer)) throw new TypeError(`${id} is not a mode, but has an answer`);
   const place = { text: id, column: 0 };
-  throw new Refusal(answer.error.code, sentenceOf(engine, answer.error), { place });
+  throw new Refusal(answer.error.code, sentenceOf(engine, request, answer.error), { place });
 }
 
 /** @param {ModeInfo | ModeInfo[]} chosen */
