@@ -173,22 +173,24 @@ template <unsigned how>
 Result<Document> Document::readWith(std::span<char> text, Beside* beside) {
   const std::string_view whole(text.data(), text.size() - 1);
   const std::size_t most = mostValues(whole);
-  std::unique_ptr<Value[]> values(new (std::nothrow) Value[most]);
-  if (!values) {
+  std::optional<Buffer> memory = Buffer::allocate(most * sizeof(Value));
+  if (!memory) {
     return Error{ErrorCode::outOfMemory, {}, std::to_string(most * sizeof(Value))};
   }
+  auto* const values = reinterpret_cast<Value*>(memory->bytes().data());
+  std::uninitialized_default_construct_n(values, most);
   rapidjson::InsituStringStream stream(text.data());
   // Open containers are kept in `stack` first, so that a normal request does not allocate.
   std::array<char, 512> stack;
   using Pool = rapidjson::MemoryPoolAllocator<rapidjson::CrtAllocator>;
   Pool pool(stack.data(), stack.size());
   rapidjson::GenericReader<rapidjson::UTF8<>, rapidjson::UTF8<>, Pool> reader(&pool, 128);
-  ValueRow row(values.get(), beside);
+  ValueRow row(values, beside);
   const rapidjson::ParseResult parsed = reader.Parse<how>(stream, row);
   if (!parsed || stream.Tell() != whole.size()) {
     return Error{ErrorCode::wrongType, {}, phrase(kPhrases.json)};
   }
-  return Document(std::move(values));
+  return {Document(std::move(*memory), values)};
 }
 
 }  // namespace bcast

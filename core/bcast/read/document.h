@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
 #include <span>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "bcast/error/result.h"
 #include "bcast/read/value.h"
+#include "bcast/tensor/tensor.h"
 
 namespace bcast {
 
@@ -22,21 +24,23 @@ class Document {
   /// outOfMemory.
   static Result<Document> read(std::span<char> text);
 
-  /// The same for a text written by JavaScript (wasm/text/request-text.mjs). Its numbers are
+  /// The same for a text written by JavaScript (wasm/foreign/request-text.mjs). Its numbers are
   /// integers; any other number is a string with its bits: `\u0000#3fb999999999999a`. A string such
   /// as `\u00003` refers to data: `beside[3]`, or null if that is missing. `\u0000` alone is a
   /// value that no request can contain. Any other string that begins with `\u0000` loses this first
   /// character.
   static Result<Document> read(std::span<char> text, Beside& beside);
 
-  const Value& root() const { return values_[0]; }
+  const Value& root() const { return *root_; }
 
  private:
-  explicit Document(std::unique_ptr<Value[]> values) : values_(std::move(values)) {}
+  Document(Buffer memory, const Value* root) : memory_(std::move(memory)), root_(root) {}
   template <unsigned how>
   static Result<Document> readWith(std::span<char> text, Beside* beside);
 
-  std::unique_ptr<Value[]> values_;
+  static_assert(std::is_trivially_destructible_v<Value>);
+  Buffer memory_;  ///< Of the values.
+  const Value* root_;
 };
 
 }  // namespace bcast
