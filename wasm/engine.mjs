@@ -1,50 +1,49 @@
 // SPDX-License-Identifier: MIT
 // A loaded engine: a function for each verb of index.d.ts.
 
+import { kClasses } from "./foreign/element-arrays.mjs";
+import { RequestText } from "./foreign/request-text.mjs";
 import { Snapshot } from "./foreign/snapshot.mjs";
-import { Heap, kClasses } from "./memory/heap.mjs";
-import { Verdict } from "./numeric/numeric-infer.mjs";
-import { Mailbox } from "./text/mailbox.mjs";
-import { RequestText } from "./text/request-text.mjs";
+import { KeptRun } from "./kept-run.mjs";
+import { PreparedRun } from "./prepared-run.mjs";
 
-/** @typedef {"insight" | "evaluation" | "lowering"} LaterName */
-/** @typedef {{ core: any, later: Record<LaterName, import("./load/module-parts.mjs").LaterPart> }} Parts `core` has
- * the raw functions of all loaded parts */
+/** @typedef {import("./dist/bcast.mjs").Core} Core the module that Embind exports */
+/** @typedef {() => Core} Start starts a core */
 
-/** The only exception after loading: an internal engine error, or a call of a verb that is not
- * loaded yet. */
+/** The only exception after loading: an internal engine error, such as a lack of memory, or a verb
+ * that the build does not have. */
 export class CoreError extends Error {
   name = "CoreError";
 }
 
-/** @param {string} what @param {unknown} fault */
-export const notLoaded = (what, fault) =>
-  new CoreError(`${what} could not be loaded: ${sentence(fault)}`, { cause: fault });
+/** @param {unknown} fault */
+export const notLoaded = (fault) =>
+  new CoreError(`The engine could not be loaded: ${sentence(fault)}`, { cause: fault });
 
 /** @param {unknown} fault */
 const sentence = (fault) => (fault instanceof Error ? fault.message : String(fault));
 
+/** The most UTF-8 bytes of a UTF-16 code unit. */
+const kWidest = 3;
+
 /** Every public field is a verb of index.d.ts, as a function that does not need `this`. */
 export class Engine {
+  #start;
+  #startAll;
+  /** Undefined after a fault: the next call starts a fresh one. @type {Core | undefined} */
   #core;
-  #later;
-  #heap;
-  #mailbox;
-  #names;
-  #verdict;
-  /** @type {import("./numeric/numeric-run.mjs").Direct | undefined} */
-  #runs;
-  /** Why the engine cannot continue. @type {unknown} */
-  #fault;
+  /** @type {KeptRun | undefined} */
+  #kept;
+  /** The language, as the text of its catalogue. @type {string | undefined} */
+  #catalogue;
+  /** @type {Promise<void> | undefined} */
+  #loading;
 
-  /** @param {Parts} parts */
-  constructor({ core, later }) {
-    this.#core = core;
-    this.#later = later;
-    this.#heap = new Heap(() => core.memory.buffer);
-    this.#mailbox = new Mailbox(core, this.#heap);
-    this.#names = this.#list("names");
-    this.#verdict = new Verdict(core, this.#heap, this.#names);
+  /** @param {Start} start @param {(options?: any) => Promise<Start>} startAll of the build with all verbs */
+  constructor(start, startAll) {
+    this.#start = start;
+    this.#startAll = startAll;
+    this.#core = start();
     Object.freeze(this);
   }
 
@@ -53,57 +52,74 @@ export class Engine {
   ops = () => this.#list("ops");
   lints = () => this.#list("lints");
   systems = () => this.#list("systems");
-  texts = () => this.#with("insight", 'answer "texts"').#list("texts");
+  texts = () => this.#list("texts");
   /** @param {unknown} catalogue */
-  speak = (catalogue) => this.#askInsight("speak", catalogue);
+  speak = (catalogue) => {
+    const request = new Snapshot(catalogue);
+    const reply = this.#reply("speak", request);
+    if (!reply.error) this.#catalogue = new RequestText(request.value, false).text;
+    return reply;
+  };
   /** @param {unknown} text */
   parse = (text) => this.#ask("parse", text);
   /** @param {unknown} text */
-  paste = (text) => this.#with("lowering", "read pasted texts").#ask("paste", text);
-  /** Without JSON, if possible. Fixes come with the insight. @param {unknown} request */
-  infer = (request) => {
-    const copy = new Snapshot(request);
-    const verb = this.#later.insight.isLoaded ? "inferWithFixes" : "infer";
-    return this.#guarded(() => this.#verdict.ask(copy.value)) ?? this.#reply(verb, copy);
-  };
+  paste = (text) => this.#ask("paste", text);
   /** @param {unknown} request */
-  sentences = (request) => this.#askInsight("sentences", request);
+  infer = (request) => this.#ask("infer", request);
   /** @param {unknown} request */
-  explain = (request) => this.#askInsight("explain", request);
+  sentences = (request) => this.#ask("sentences", request);
   /** @param {unknown} request */
-  worlds = (request) => this.#askInsight("worlds", request);
+  explain = (request) => this.#ask("explain", request);
   /** @param {unknown} request */
-  compare = (request) => this.#askInsight("compare", request);
+  worlds = (request) => this.#ask("worlds", request);
   /** @param {unknown} request */
-  sources = (request) => this.#askInsight("sources", request);
-  /** Without JSON, if possible. @param {unknown} request */
+  compare = (request) => this.#ask("compare", request);
+  /** @param {unknown} request */
+  sources = (request) => this.#ask("sources", request);
+  /** @param {unknown} request */
   run = (request) => {
-    this.#with("evaluation", "run operators");
     const copy = new Snapshot(request);
-    return this.#guarded(() => this.#direct.run(copy.value)) ?? this.#reply("run", copy, true);
-  };
-  /** @param {unknown} request */
-  prepare = (request) => {
-    const reply = this.#with("evaluation", "run operators").#ask("prepare", request);
-    if (reply.handle === undefined) return reply;
-    const { PreparedRun } = this.#later.evaluation.script;
-    return new PreparedRun(this.#core, this.#heap, reply, (/** @type {number} */ handle) =>
-      this.#guarded(() => (this.#core.runPrepared(handle) ? undefined : this.#mailbox.collect())),
+    return (
+      this.#call("evaluate", (core) => this.#keptOf(core).run(copy.value)) ??
+      this.#reply("evaluate", copy, true)
     );
   };
   /** @param {unknown} request */
-  lower = (request) => this.#with("lowering", "lower operators").#ask("lower", request);
+  prepare = (request) => {
+    const reply = this.#ask("prepare", request);
+    return reply.handle === undefined ? reply : this.#prepared(reply.handle);
+  };
   /** @param {unknown} request */
-  execute = (request) => this.#with("lowering", "lower operators").#ask("execute", request, true);
+  lower = (request) => this.#ask("lower", request);
   /** @param {unknown} request */
-  code = (request) => this.#with("lowering", "write code").#ask("code", request, true);
-  loadInsight = () => this.#load("insight");
-  loadEvaluation = () => this.#load("evaluation");
-  loadLowering = () => this.#load("lowering");
+  execute = (request) => this.#ask("execute", request, true);
+  /** @param {unknown} request */
+  code = (request) => this.#ask("code", request, true);
 
-  /** @param {string} verb @param {unknown} request @returns {any} */
-  #askInsight(verb, request) {
-    return this.#with("insight", `answer "${verb}"`).#ask(verb, request);
+  /** From then on, the build with all verbs answers. Loads once, and again after a failure.
+   * @param {any} [options] of `load` @returns {Promise<void>} */
+  loadAll = (options) => {
+    if (this.#core && "evaluate" in this.#core) return Promise.resolve();
+    this.#loading ??= this.#change(options).catch((fault) => {
+      this.#loading = undefined;
+      throw notLoaded(fault);
+    });
+    return this.#loading;
+  };
+
+  /** @param {any} options */
+  async #change(options) {
+    const start = await this.#startAll(options);
+    this.#core = this.#started(start);
+    this.#start = start;
+  }
+
+  /** A core in the current language. @param {Start} start */
+  #started(start) {
+    const core = start();
+    if (this.#catalogue !== undefined) core.speak(this.#catalogue);
+    this.#kept = undefined;
+    return core;
   }
 
   /** @param {string} verb @param {unknown} request @param {boolean} [takesArrays] @returns {any} */
@@ -111,74 +127,79 @@ export class Engine {
     return this.#reply(verb, new Snapshot(request), takesArrays);
   }
 
-  /** By JSON. @param {string} verb @param {Snapshot} request @param {boolean} [takesArrays] */
+  /** @param {string} verb @param {Snapshot} request @param {boolean} [takesArrays] @returns {any} */
   #reply(verb, { id, value, error }, takesArrays = false) {
     if (error) return withId(id, { error });
     const text = new RequestText(value, takesArrays);
     if (text.error) return withId(id, { error: text.error });
     return withId(
       id,
-      this.#guarded(() => this.#exchange(verb, text)),
+      this.#call(verb, (core) => exchange(core, verb, text, takesArrays)),
     );
-  }
-
-  /** No foreign code runs from here on. @param {string} verb @param {RequestText} request @returns {any} */
-  #exchange(verb, { text, arrays }) {
-    for (const { type, bytes } of arrays)
-      this.#mailbox.attach(this.#names.types.indexOf(type), bytes);
-    this.#core[verb](this.#mailbox.post(text));
-    const reply = this.#mailbox.collect();
-    const data = this.#mailbox.collectData();
-    return data ? withData(reply, data) : reply;
   }
 
   /** The reply of a verb without a request. @param {string} verb @returns {any} */
   #list(verb) {
-    const reply = this.#guarded(() => {
-      this.#core[verb]();
-      return this.#mailbox.collect();
-    });
-    if (reply.error) throw new CoreError(reply.error.message);
-    return reply;
+    return this.#call(verb, (core) => JSON.parse(/** @type {any} */ (core)[verb]()));
   }
 
-  /** Calls the core. After a fault no call reaches it. @template T @param {() => T} work @returns {T} */
-  #guarded(work) {
-    if (this.#fault === undefined) {
-      try {
-        return work();
-      } catch (thrown) {
-        this.#fault = thrown;
+  /** @param {import("./prepared-run.mjs").Handle} handle */
+  #prepared(handle) {
+    const core = /** @type {Core} */ (this.#core);
+    return new PreparedRun(core, handle, () => {
+      if (this.#core !== core) {
+        throw new CoreError("This evaluation was lost when its engine failed: prepare it again.");
       }
+      return this.#call("prepare", () => (handle.run() ? undefined : JSON.parse(handle.error())));
+    });
+  }
+
+  /** @param {Core} core */
+  #keptOf(core) {
+    this.#kept ??= new KeptRun(core);
+    return this.#kept;
+  }
+
+  /** Calls the core. A fault ends it, with its memory; the next call starts a fresh one.
+   * @template T @param {string} verb @param {(core: Core) => T} work @returns {T} */
+  #call(verb, work) {
+    try {
+      this.#core ??= this.#started(this.#start);
+    } catch (fault) {
+      throw notLoaded(fault);
     }
-    const fault = sentence(this.#fault);
-    throw new CoreError(`The engine failed (${fault}) and cannot go on: load it again.`, {
-      cause: this.#fault,
-    });
+    if (!(verb in this.#core)) {
+      throw new CoreError(
+        "This build of the engine only answers questions on shapes: await loadAll() first.",
+      );
+    }
+    try {
+      return work(this.#core);
+    } catch (fault) {
+      this.#core = undefined;
+      throw new CoreError(
+        `The engine failed (${sentence(fault)}). The next call starts a fresh one.`,
+        { cause: fault },
+      );
+    }
   }
+}
 
-  /** Runs without JSON. Their JavaScript is loaded with the evaluation.
-   * @returns {import("./numeric/numeric-run.mjs").Direct} */
-  get #direct() {
-    const { Direct } = this.#later.evaluation.script;
-    this.#runs ??= new Direct(this.#core, this.#heap, this.#names);
-    return /** @type {any} */ (this.#runs);
-  }
+/** No foreign code runs from here on. @param {any} core @param {string} verb
+ * @param {RequestText} request @param {boolean} takesArrays @returns {any} */
+function exchange(core, verb, { text, arrays }, takesArrays) {
+  reserve(core, text);
+  const given = arrays.map(({ type, bytes }) => ({ type: core.ElementType[type], bytes }));
+  const reply = core[verb](text.toWellFormed(), ...(takesArrays ? [given] : []));
+  if (typeof reply === "string") return JSON.parse(reply);
+  return reply.bytes ? withData(JSON.parse(reply.text), reply.bytes) : { handle: reply };
+}
 
-  /** This engine, if the part that `deed` needs is loaded. @param {LaterName} name @param {string} deed */
-  #with(name, deed) {
-    if (this.#later[name].isLoaded || this.#fault !== undefined) return this;
-    const load = `load${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-    throw new CoreError(`The engine cannot ${deed} yet: await ${load}() first.`);
-  }
-
-  /** @param {LaterName} name */
-  async #load(name) {
-    this.#guarded(() => {});
-    await this.#later[name].load().catch((cause) => {
-      throw notLoaded(`The engine's ${name}`, cause);
-    });
-  }
+/** Embind copies a text by `malloc`, and does not check that this succeeds. @param {Core} core @param {string} text */
+function reserve(core, text) {
+  const place = core._malloc(kWidest * text.length + Uint32Array.BYTES_PER_ELEMENT + 1);
+  if (place === 0) throw new Error("There is not enough memory for the request.");
+  core._free(place);
 }
 
 /** Adds a tensor's data to the reply that describes it. @param {any} reply @param {Uint8Array<ArrayBuffer>} bytes */
@@ -193,6 +214,6 @@ function withData(reply, bytes) {
  * @param {string | number | undefined} id @param {any} reply
  */
 function withId(id, reply) {
-  const takesId = typeof reply === "object" && !Array.isArray(reply);
+  const takesId = typeof reply === "object" && !Array.isArray(reply) && reply.handle === undefined;
   return id !== undefined && takesId ? { id, ...reply } : reply;
 }

@@ -32,7 +32,7 @@ function engineIn(language) {
 
 /** @param {string} language */
 async function speaking(language) {
-  const engine = await load({ lowering: "later" });
+  const engine = await load();
   if (language !== kEnglish) engine.speak(await catalogueOf(language));
   return engine;
 }

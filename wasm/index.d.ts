@@ -49,6 +49,8 @@ export interface Request {
   trace?: boolean;
   /** True: the answer has `sentences`, one for each step in its trace. */
   sentences?: boolean;
+  /** True: the answer has its `explanation`, as `explain` returns it. */
+  explanation?: boolean;
 }
 
 /** The array of each element type: flat, row-major data. f16 and bf16 are stored as their bits;
@@ -250,7 +252,7 @@ export interface Engine {
    * math; shapes in any notation; or code of NumPy, PyTorch or JAX, whose names without a shape
    * are in `needs`. If the text has no shapes, `operands` is empty and a note says so. Other text
    * is read as a whole, or is a Failure. A matrix product is a Failure, because it is not
-   * broadcasting. Requires the same parts as `lower`. Also takes a request `{ text }`. */
+   * broadcasting. Also takes a request `{ text }`. */
   paste(text: string | PasteRequest): (Pasted & WithId) | Failure;
   infer(request: Request): (Answer & WithId) | Failure;
   /** One sentence for each step of `infer(request).trace`, in the same order. */
@@ -285,46 +287,24 @@ export interface Engine {
    * mode even if the system aligns operands differently. If there is no program, `code` is null
    * and the notes say why. */
   code(request: CodeRequest): ((Code | Answer) & WithId) | Failure;
-  /** Loads the part for `explain`, `sentences`, `worlds`, `compare`, `sources`, `texts` and
-   * `speak`, if `load` was called with "later"; until then they throw a CoreError, and answers
-   * have no `fixes`. Otherwise like `loadEvaluation`. */
-  loadInsight(): Promise<void>;
-  /** Loads the part for `run` and `prepare`, and the insight, if `load` was called with "later"; until then both
-   * throw a CoreError. Further calls wait for the same loading, or do nothing. Rejects with a
-   * CoreError if it cannot be loaded; you can then call it again. */
-  loadEvaluation(): Promise<void>;
-  /** The same for `lower`, `execute`, `code` and `paste`. Also loads the evaluation, whose
-   * functions they call. */
-  loadLowering(): Promise<void>;
+  /** Loads the complete build, if `load` was called with `build: "answer"`; from then on the engine
+   * has all verbs. Further calls wait for the same loading, or do nothing. Rejects with a CoreError
+   * if it cannot be loaded; you can then call it again. */
+  loadAll(options?: ModulePlace): Promise<void>;
 }
 
-export interface LoadOptions {
-  /** The URL of bcast.wasm; by default in `dist`, next to the module. */
+/** Where a WebAssembly module is, if not in `dist`, next to the JavaScript. */
+export interface ModulePlace {
   wasmUrl?: string | { href: string };
-  /** The bytes of bcast.wasm, if you already have them. */
+  /** Its bytes, if you already have them. */
   wasmBinary?: ArrayBuffer | Uint8Array;
-  /** "now" (the default): everything works as soon as the engine is loaded. "later": it loads
-   * faster, and runs operators after `await loadEvaluation()`. */
-  evaluation?: "now" | "later";
-  /** The URL of bcast-evaluation.wasm; by default in `dist`, next to the module. */
-  evaluationUrl?: string | { href: string };
-  /** The bytes of bcast-evaluation.wasm, if you already have them. */
-  evaluationBinary?: ArrayBuffer | Uint8Array;
-  /** Like `evaluation`, for `explain`, `sentences`, `worlds`, `compare`, `sources`, `texts` and
-   * `speak`, with `loadInsight`, and for the `fixes` of answers. The default is
-   * also "now"; `evaluation: "now"` loads it at once. */
-  insight?: "now" | "later";
-  /** The URL of bcast-insight.wasm; by default in `dist`, next to the module. */
-  insightUrl?: string | { href: string };
-  /** The bytes of bcast-insight.wasm, if you already have them. */
-  insightBinary?: ArrayBuffer | Uint8Array;
-  /** Like `evaluation`, for lowering, with `loadLowering`. The default is the value of
-   * `evaluation`. "now" also loads the evaluation at once. */
-  lowering?: "now" | "later";
-  /** The URL of bcast-lowering.wasm; by default in `dist`, next to the module. */
-  loweringUrl?: string | { href: string };
-  /** The bytes of bcast-lowering.wasm, if you already have them. */
-  loweringBinary?: ArrayBuffer | Uint8Array;
+}
+
+export interface LoadOptions extends ModulePlace {
+  /** "all" (the default): bcast.wasm, with every verb. "answer": bcast-answer.wasm, a third of the
+   * size. Until `await loadAll()`, `run`, `prepare`, `lower`, `execute`, `code` and `paste` throw a
+   * CoreError. */
+  build?: "all" | "answer";
 }
 
 /** The numbers of a tensor (bigints for i64): the bits of f16 and bf16 are converted, other data
@@ -343,8 +323,9 @@ export function cleaned(text: string, options?: { lines?: boolean }): string;
  * letters. */
 export function isolated(text: string): string;
 
-/** The only exception after loading: an internal engine error, a call of a part that is not
- * loaded yet, or a list such as `modes()` without enough memory. */
+/** The only exception after loading: an internal engine error, such as a lack of memory outside of
+ * tensors, or a verb that the build does not have. After an error the next call starts a fresh
+ * engine, and prepared runs end. */
 export class CoreError extends Error {}
 
 /** An independent engine. Rejects with a CoreError that says why it cannot be loaded. */

@@ -2,21 +2,42 @@
 // The engine in JavaScript. The import has no side effects; `load` starts an engine.
 
 import "./require-node.mjs";
-import { compiled } from "./load/module-parts.mjs";
-import { placesOf } from "./load/module-urls.mjs";
-import { startedEngine } from "./start.mjs";
+import { Engine, notLoaded } from "./engine.mjs";
+import { bytesAt, started } from "./start-module.mjs";
 
 export { CoreError } from "./engine.mjs";
 export { cleaned, isolated } from "./foreign/foreign-text.mjs";
 export { numbersOf } from "./half-floats.mjs";
 
+/** Written so that bundlers see the files and include them. */
+const kBuilds = {
+  answer: {
+    module: () => import("./dist/bcast-answer.mjs"),
+    url: () => new URL("./dist/bcast-answer.wasm", import.meta.url),
+  },
+  all: {
+    module: () => import("./dist/bcast.mjs"),
+    url: () => new URL("./dist/bcast.wasm", import.meta.url),
+  },
+};
+
 /**
  * @param {import("./index.js").LoadOptions} [options]
  * @returns {Promise<import("./index.js").Engine>}
  */
-export const load = (options = {}) =>
-  startedEngine(
-    options,
-    (name) => compiled(placesOf(options)[name]),
-    () => import("./numeric/running.mjs"),
-  );
+export async function load({ build = "all", ...place } = {}) {
+  try {
+    return new Engine(await starter(build, place), (options) => starter("all", options));
+  } catch (fault) {
+    throw notLoaded(fault);
+  }
+}
+
+/** @param {keyof typeof kBuilds} build @param {import("./index.js").ModulePlace} [place]
+ * @returns {Promise<import("./engine.mjs").Start>} */
+async function starter(build, { wasmUrl, wasmBinary } = {}) {
+  const { module, url } = kBuilds[build];
+  const fetched = wasmBinary ?? bytesAt(wasmUrl ?? url());
+  const [wasm, { default: create }] = await Promise.all([fetched, module()]);
+  return () => started(create, wasm);
+}

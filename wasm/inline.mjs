@@ -2,20 +2,29 @@
 // The same engine with its WebAssembly inside, for bundlers and places that cannot fetch other files.
 
 import "./require-node.mjs";
-import { kParts } from "./dist/inlined-parts.mjs";
-import * as running from "./numeric/running.mjs";
-import { startedEngine } from "./start.mjs";
+import create from "./dist/bcast.mjs";
+import { packed } from "./dist/inlined.mjs";
+import { Engine, notLoaded } from "./engine.mjs";
+import { started } from "./start-module.mjs";
 
 export { CoreError } from "./engine.mjs";
 export { cleaned, isolated } from "./foreign/foreign-text.mjs";
 export { numbersOf } from "./half-floats.mjs";
 
-/** @param {import("./inline.js").InlineOptions} [options] */
-export const load = (options = {}) => startedEngine(options, unpacked, async () => running);
+/** @returns {Promise<import("./index.js").Engine>} */
+export async function load() {
+  try {
+    const wasmBinary = await unpacked();
+    const start = () => started(create, wasmBinary);
+    return new Engine(start, async () => start);
+  } catch (fault) {
+    throw notLoaded(fault);
+  }
+}
 
-/** A compiled part, from its compressed bytes as base64. @param {import("./start.mjs").PartName} name */
-async function unpacked(name) {
-  const packed = Uint8Array.from(atob(kParts[name]), (letter) => letter.charCodeAt(0));
-  const bytes = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return WebAssembly.compile(await new Response(bytes).arrayBuffer());
+/** The bytes of the module, from its compressed bytes as base64. */
+async function unpacked() {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -47,7 +47,7 @@ export interface FixAtSource { text: string; code: FixCode[]; }
 export interface Fix { edit: Edit; operand: number; axes: number[]; operands: Shape[]; axis?: number; broadcastDimensions?: number[]; shape: Shape; code: FixCode[]; atSource?: FixAtSource; text: string; meaning: string; }
 export interface Assumption { step: number; left: Extent; right: Extent; held: boolean; otherwise: Otherwise; }
 export interface RunTime { ending: Ending; shape: Shape | null; assumptions: Assumption[]; }
-export interface Answer { accepted: boolean; verdict?: VerdictLevel; headline?: string; shape: Shape | null; operandShapes?: Shape[]; trace: Step[]; lints: Lint[]; divergences: DivergenceInfo[]; fixes: Fix[]; runtime?: RunTime; sentences?: Sentence[]; mode?: string; }
+export interface Answer { accepted: boolean; verdict?: VerdictLevel; headline?: string; shape: Shape | null; operandShapes?: Shape[]; trace: Step[]; lints: Lint[]; divergences: DivergenceInfo[]; fixes: Fix[]; runtime?: RunTime; sentences?: Sentence[]; explanation?: string; mode?: string; }
 export interface Unknown { operand: number; axis: number; being: ExtentCase; extent: Extent; partner?: number; }
 export interface World { unknowns: Unknown[]; ending: Ending; extent?: Extent; silentlyExcluded: boolean; }
 export interface ColumnWorlds { column?: number; together: number[]; worlds: World[]; }

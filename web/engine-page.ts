@@ -4,8 +4,7 @@ import { policy } from "./csp.ts";
 import { scriptOf } from "./script-of.ts";
 
 const kScript = "engine.js";
-/** The engine without its later parts. */
-const kEngine = /\/bcast-(?!insight-|evaluation-|lowering-)[\w-]+\.wasm$/;
+const kEngine = /\/bcast-answer-[\w-]+\.wasm$/;
 
 /** The file of the engine that a first answer needs; undefined in a page that is one file. */
 export const engineIn = (bundle: Rolldown.OutputBundle): string | undefined =>

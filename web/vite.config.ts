@@ -38,21 +38,15 @@ const kBuild = {
   modulePreload: false as const,
 };
 
-/** JavaScript that the engine loads with its evaluation; in the page it is in a file that is loaded at that time
- * anyway. */
-const kRunning = {
-  find: /^\.\/numeric\/running\.mjs$/,
-  replacement: fileURLToPath(new URL("src/later/rest-of-page.ts", import.meta.url)),
-};
-
 /** The first view is one file, because browsers are slow with many small ones. Files loaded on demand are separate,
  * so that the size of the first view is that of the rest: one file for each `import()` in the sources. Both stay few
  * as long as no module uses top-level await, which prevents joining modules. */
 const kFirst = "first";
 const kOfPage = /^(?!.*\/(offline\/worker|embed\/(?!messages)[\w-]+)\.ts)/;
-const kLaterAssets = /^(bcast-(insight|evaluation|lowering)|engine)\./;
+const kLaterAssets = /^(bcast|engine)\./;
 const kChunks = {
-  chunkFileNames: "assets/later/[name]-[hash].js",
+  chunkFileNames: ({ name }: { name: string }) =>
+    `assets/${name === "bcast-answer" ? "" : "later/"}[name]-[hash].js`,
   assetFileNames: ({ names }: { names: string[] }) =>
     `assets/${names.some((name) => kLaterAssets.test(name)) ? "later/" : ""}[name]-[hash].[ext]`,
   // The worker, and the script for other pages, are separate.
@@ -81,7 +75,14 @@ const kHosted: UserConfig = {
   },
 };
 
+/** The engine with its WebAssembly inside, once: the hosted page has two builds of it. */
+const kInline = {
+  find: /^.*\/wasm\/index\.mjs$/,
+  replacement: fileURLToPath(new URL("../wasm/inline.mjs", import.meta.url)),
+};
+
 const kSingle: UserConfig = {
+  resolve: { alias: [kInline] },
   plugins: [firstPaint, ...singleFile, ...shrinking],
   publicDir: false,
   build: {
@@ -101,7 +102,6 @@ export default defineConfig(({ mode }) => ({
   ...(kByMode[mode] ?? kHosted),
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
-  resolve: { alias: [kRunning] },
   // The engine is in wasm/, next to web/.
   server: { fs: { allow: [".."] } },
   // Without a page for every address: an unknown one is an error.

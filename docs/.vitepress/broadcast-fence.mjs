@@ -34,7 +34,7 @@ const kColour = /#[0-9a-f]{6}\b/g;
 const engines = new Map();
 const { draw, languages } = await import(path.join(root, "wasm/dist/figure.mjs"));
 for (const language of languages) {
-  const engine = await load({ lowering: "later" });
+  const engine = await load();
   if (language !== "en") engine.speak(readJson(`wasm/texts/${language}.json`));
   engines.set(language, engine);
 }

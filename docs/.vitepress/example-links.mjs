@@ -10,7 +10,7 @@ import { root } from "./sources.mjs";
 /** @typedef {import("vitepress").MarkdownRenderer} Markdown */
 /** @typedef {ReturnType<Markdown["parse"]>[number]} Token */
 
-const engine = await load({ evaluation: "later" });
+const engine = await load();
 const ids = engine.modes().map(({ id }) => id);
 
 /** The addresses of the examples, in the order of the page. @param {string} mode @param {string} playground */

@@ -5,7 +5,7 @@ import { readQuestions } from "../../tools/pages/questions.mjs";
 import { load } from "../../wasm/index.mjs";
 
 const kMarker = /^<!-- answers -->\s*$/;
-const engine = await load({ lowering: "later" });
+const engine = await load();
 
 /** Drawn once, if a page has it. @type {string | undefined} */
 let table;

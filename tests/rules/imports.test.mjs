@@ -26,17 +26,15 @@ function strangers(home, packages, exception = /^$/) {
 
 holds(
   "the page imports itself, Lit, lean-qr and wasm/index.mjs",
-  // The file that index.mjs loads for runs is bundled with the rest of the page (web/vite.config.ts).
   strangers(
     "web/src",
     /^((lit|lean-qr)(\/|$)|broadcast-playground$)/,
     // The code for a page in MDX imports the element.
-    /^web\/src\/(later\/rest-of-page\.ts imports \.\.\/\.\.\/\.\.\/wasm\/numeric\/running\.mjs|elements\/share\/share-dialog\/snippets\.ts imports broadcast-playground\/embed\.js)$/,
+    /^web\/src\/elements\/share\/share-dialog\/snippets\.ts imports broadcast-playground\/embed\.js$/,
   ),
-  { "web/src/main.ts": 'import { Modules } from "../../wasm/load/module-parts.mjs";' },
+  { "web/src/main.ts": 'import { Modules } from "../../wasm/start-module.mjs";' },
   { "web/src/main.ts": 'import { chunk } from "lodash";' },
   { "web/src/state/state.ts": 'const plain = await import("../../wasm/plain.mjs");' },
-  { "web/src/state/state.ts": 'import { Direct } from "../../wasm/numeric/running.mjs";' },
 );
 
 holds(

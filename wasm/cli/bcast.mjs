@@ -46,20 +46,11 @@ const kVerbs = {
 const kBadRequest = 2;
 const kEngineFault = 3;
 
-/** The parts to load for each need of a verb.
- * @type {Record<import("./verb/verb.js").Need, import("../index.js").LoadOptions>} */
-const kLoadedFor = {
-  inference: { evaluation: "later" },
-  evaluation: { lowering: "later" },
-  lowering: {},
-};
-
-/** Loads the engine on demand: help works without it, and reports an unbuilt tree.
- * @param {import("./verb/verb.js").Need} [need] */
-async function engine(need = "inference") {
+/** Loads the engine on demand: help works without it, and reports an unbuilt tree. */
+async function engine() {
   try {
     const { load } = await import("../index.mjs");
-    return await load(kLoadedFor[need]);
+    return await load();
   } catch (fault) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (fault);
     if (code !== "ERR_MODULE_NOT_FOUND") throw fault;
@@ -87,7 +78,7 @@ async function main(words) {
     values: others,
     positionals,
     language: languageOf(lang),
-    engine: async (need) => speaking(await engine(need), catalogue),
+    engine: async () => speaking(await engine(), catalogue),
     stdin: stdin(),
     stdout: process.stdout,
   });

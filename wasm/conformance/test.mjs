@@ -21,7 +21,7 @@ import { findingLines, skippedLines } from "./words.mjs";
 /** Loaded once, by the first test. @type {Promise<Engine> | undefined} */
 let loading;
 const engineOf = () => {
-  loading ??= load({ lowering: "later" });
+  loading ??= load();
   return loading;
 };
 

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "bcast/answer/explain.h"
+
 namespace bcast {
 namespace {
 
@@ -24,12 +26,16 @@ Answer::Answer(const Answer&) = default;
 Answer::Answer(Answer&&) noexcept = default;
 Answer::~Answer() = default;
 
-Result<Answer> answerWithoutFixes(const Request& request) {
+Result<Answer> answer(const Request& request) {
   return validate(request).transform(
-      [&](const Mode* mode) { return answerWithoutFixes(*mode, request, infer(*mode, request)); });
+      [&](const Mode* mode) { return answerOf(*mode, request, infer(*mode, request)); });
 }
 
-Answer answerWithoutFixes(const Mode& mode, const Request& request, Inference inference) {
+Answer answerOf(const Request& request, Inference inference) {
+  return answerOf(*findMode(request.mode), request, std::move(inference));
+}
+
+Answer answerOf(const Mode& mode, const Request& request, Inference inference) {
   Answer answer(std::move(inference));
   const Answered answered{mode, request, answer};
   if (request.runtime && answer.accepted) {
@@ -38,13 +44,16 @@ Answer answerWithoutFixes(const Mode& mode, const Request& request, Inference in
   if (request.sentences == true) {
     answer.sentences = sentences(answered);
   }
-  if (request.trace == false) {
-    return answer;
+  if (request.trace != false) {
+    answer.divergences = divergencesOf(answered);
+    answer.lints = lint(answered);
+    answer.verdict = verdictOf(answered, answer.lints);
+    answer.headline = headline(answered);
+    answer.fixes = fixes(answered, answer.lints);
   }
-  answer.divergences = divergencesOf(answered);
-  answer.lints = lint(answered);
-  answer.verdict = verdictOf(answered, answer.lints);
-  answer.headline = headline(answered);
+  if (request.explanation == true) {
+    answer.explanation = explain(mode, request, answer);
+  }
   return answer;
 }
 

@@ -26,6 +26,7 @@ struct Answer : Inference {
   std::vector<Fix> fixes;                   ///< For a rejected request, and for a trap.
   std::optional<RunTime> runtime;           ///< If it is accepted and run-time shapes are given.
   std::optional<std::vector<Sentence>> sentences;  ///< If `request.sentences` asks for them.
+  std::optional<std::string> explanation;          ///< If `request.explanation` asks for it.
   /// In a rejected lowering, whose request has no mode: the mode of the strategy.
   std::optional<std::string_view> mode;
 
@@ -36,7 +37,7 @@ struct Answer : Inference {
   ~Answer();
 };
 BCAST_FIELDS(Answer, accepted, verdict, headline, shape, operandShapes, trace, lints, divergences,
-             fixes, runtime, sentences, mode);
+             fixes, runtime, sentences, explanation, mode);
 
 /// Errors: those of `validate`.
 Result<Answer> answer(const Request& request);
@@ -45,10 +46,5 @@ Result<Answer> answer(const Request& request);
 Answer answerOf(const Request& request, Inference inference);
 /// The same, of a known mode.
 Answer answerOf(const Mode& mode, const Request& request, Inference inference);
-
-/// The same without fixes, which are loaded later (ADR 15).
-Result<Answer> answerWithoutFixes(const Request& request);
-/// The same, of a known mode.
-Answer answerWithoutFixes(const Mode& mode, const Request& request, Inference inference);
 
 }  // namespace bcast

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -12,7 +14,7 @@
 #include "bcast/answer/run_time/worlds.h"
 #include "bcast/answer/sentences.h"
 #include "bcast/answer/sources.h"
-#include "bcast/api/catalogue.h"
+#include "bcast/api/descriptions.h"
 #include "bcast/code/code.h"
 #include "bcast/error/result.h"
 #include "bcast/evaluate/prepare.h"
@@ -33,8 +35,6 @@ std::vector<SystemInfo> systems();
 /// Reads one shape. `text` must be a string.
 Result<Parsed> parse(const Value& text);
 Result<Answer> infer(const Value& request);
-/// The same without fixes, which are loaded later (ADR 15).
-Result<Answer> inferWithoutFixes(const Value& request);
 /// One sentence for each step in the answer's trace.
 Result<std::vector<Sentence>> sentences(const Value& request);
 Result<std::string> explain(const Value& request);
@@ -46,8 +46,11 @@ Result<Comparison> compare(const Value& request);
 /// A tensor; or the answer, unaccepted, if the shapes do not broadcast. The typed arrays that the
 /// request refers to are used up.
 Result<std::variant<Tensor, Answer>> run(const Value& request);
-/// An evaluation ready to run; or the answer, unaccepted, if the shapes do not broadcast.
-Result<std::variant<Prepared, Answer>> prepare(const Value& request);
+/// An evaluation ready to run; or the answer, unaccepted, if the shapes do not broadcast. With a
+/// `sliceLimit`, a result with more elements is computed slice by slice, and the caller writes all
+/// elements of every operand before each run.
+Result<std::variant<Prepared, Answer>> prepare(const Value& request,
+                                               std::optional<std::int64_t> sliceLimit = {});
 
 /// The operand elements that the result's element at `cell` is computed from. Errors:
 /// nothingToCompute, dynamicExtent, cellOutOfRange.

@@ -11,7 +11,7 @@
 #include "bcast/answer/run_time/worlds.h"
 #include "bcast/answer/sentences.h"
 #include "bcast/api/api.h"
-#include "bcast/api/catalogue.h"
+#include "bcast/api/descriptions.h"
 #include "bcast/api/json.h"
 #include "bcast/api/texts.h"
 #include "bcast/code/code.h"

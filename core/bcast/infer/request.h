@@ -31,11 +31,13 @@ struct Request {
   std::optional<bool> trace = {};
   /// True: the answer has a sentence for each step in its trace.
   std::optional<bool> sentences = {};
+  /// True: the answer has its explanation as one text.
+  std::optional<bool> explanation = {};
   /// Not in JSON: the target was written with -1, which `target` has as `?`.
   bool minusOne = false;
 };
 BCAST_FIELDS(Request, mode, operands, declared, axis, target, broadcastDimensions, runtime, trace,
-             sentences);
+             sentences, explanation);
 
 /// The mode of a request, if it takes the request's operands and options. Errors: unknownMode,
 /// operandCount, tooManyOperands, optionNotTaken, optionMissing, unrankedOperand, dynamicExtent,

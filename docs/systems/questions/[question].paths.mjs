@@ -7,7 +7,7 @@ import { playground } from "../../.vitepress/address.mjs";
 
 export default {
   async paths() {
-    const engine = await load({ lowering: "later" });
+    const engine = await load();
     const { questions } = readQuestions();
     return questions.map((question, at) => ({
       params: { question: question.id },

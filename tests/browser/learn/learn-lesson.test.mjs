@@ -111,13 +111,12 @@ for (const lesson of ["five", "unknown"]) {
   });
 }
 
-test("if a card's part of the engine cannot be loaded, a message says so and offers a retry", async (t) => {
+test("if the engine that a card needs cannot be loaded, a message says so and offers a retry", async (t) => {
   let fails = true;
   const page = await learn(t, "#learn;lesson=five;card=7", {
     tolerate: /Failed to (load|fetch)|cannot be loaded|could not be loaded/,
     settles: false,
-    prepare: (p) =>
-      p.route(/bcast-lowering/, (route) => (fails ? route.abort() : route.continue())),
+    prepare: (p) => p.route(/later\/bcast-/, (route) => (fails ? route.abort() : route.continue())),
   });
   await page.locator("lesson-card .hands").getByText("could not be loaded").waitFor();
   fails = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page answers before it can compute: the engine's evaluation is loaded later.
+// The page answers before it can compute: the complete engine is loaded later.
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
@@ -18,15 +18,15 @@ import { settled } from "../settling.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 
 const sums = "#v1;numpy;3,1;1,4;op=add";
-const evaluation = "**/bcast-evaluation*.wasm";
+const complete = "**/later/bcast-*.wasm";
 
 /** @param {Page} page */
 const panel = (page) => words(page.locator("data-view .refusal"));
 
-const loading = "Loading the compute module…";
+const loading = "Loading the complete engine…";
 
-/** Delays a part, and returns a function that releases it. */
-function held(part = evaluation) {
+/** Delays the complete engine, and returns a function that releases it. */
+function held() {
   /** @type {(value?: unknown) => void} */
   let release = () => {};
   const released = new Promise((resolve) => {
@@ -34,7 +34,7 @@ function held(part = evaluation) {
   });
   /** @param {Page} page */
   const prepare = (page) =>
-    page.route(part, async (route) => {
+    page.route(complete, async (route) => {
       await released;
       await route.continue();
     });
@@ -71,7 +71,7 @@ test("the files loaded before the page is usable are those of its size budget", 
   );
 });
 
-test("the verdict appears before the evaluation is loaded, and the result follows", async (t) => {
+test("the verdict appears before the complete engine is loaded, and the result follows", async (t) => {
   const { prepare, release } = held();
   const page = await visit(t, sums, { prepare, settles: false });
   assert.match(await verdict(page), /Works.*→ \(3, 4\)$/);
@@ -124,7 +124,7 @@ const later = {
     want: (page) => page.getByRole("tab", { name: "Systems" }).click(),
     brings: "compare-view .systems",
   },
-  "a view with a part of the engine": {
+  "a view of programs": {
     want: (page) => page.getByRole("tab", { name: "Lowering" }).click(),
     brings: "program-listing",
   },
@@ -240,11 +240,11 @@ test("a failed load is reported, loses nothing, and can be retried", async (t) =
   const page = await visit(t, sums, {
     tolerate: /ERR_FAILED|could not be loaded|Failed to fetch/,
     prepare: (newPage) =>
-      newPage.route(evaluation, (route) => (refused ? route.abort() : route.continue())),
+      newPage.route(complete, (route) => (refused ? route.abort() : route.continue())),
   });
   const retry = page.getByRole("button", { name: "Try again" });
   await retry.waitFor();
-  const failed = /^The engine's compute module could not be loaded/;
+  const failed = /^The complete engine could not be loaded/;
   assert.match(await panel(page), failed);
   await page.locator("#status", { hasText: failed }).waitFor();
   await operand(page, "A").fill("(2,1)");
@@ -262,7 +262,7 @@ test("a failed load is reported, loses nothing, and can be retried", async (t) =
 });
 
 test("text pasted while a view waits for the parser is read once it is loaded", async (t) => {
-  const { prepare, release } = held("**/bcast-lowering*.wasm");
+  const { prepare, release } = held();
   const page = await visit(t, `${sums};view=lowering`, { prepare, settles: false });
   await page.getByRole("button", { name: "Paste…" }).click();
   await page.getByRole("textbox", { name: /^Paste an error/ }).fill("shapes (3,4) (3,)");

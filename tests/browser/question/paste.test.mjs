@@ -95,7 +95,7 @@ test("an unknown text stays in the dialog, with its error; Escape returns to the
   await fillIn(page, "no shapes at all");
   const problem = page.locator("paste-dialog .problem");
   await problem.locator("p").waitFor();
-  await engine.loadLowering();
+  await engine.loadAll();
   const refused = engine.paste("no shapes at all");
   assert.ok("error" in refused);
   assert.ok((await words(problem)).includes(refused.error.message));
@@ -113,7 +113,7 @@ test("a text without shapes stays in the dialog, with the missing line; with it,
   await fillIn(page, message);
   const problem = page.locator("paste-dialog .problem");
   await problem.locator("p").waitFor();
-  await engine.loadLowering();
+  await engine.loadAll();
   const pasted = engine.paste(message);
   assert.ok("notes" in pasted && pasted.operands.length === 0);
   assert.ok((await words(problem)).includes(String(pasted.notes[0]?.message)));
@@ -183,15 +183,16 @@ test("closing the dialog while it waits for the parser changes nothing", async (
     go = () => resolve(undefined);
   });
   const page = await visit(t, "#v1;pytorch;2,;2,;op=mul", {
+    settles: false,
     prepare: (page) =>
-      page.route(/bcast-lowering.*\.wasm/, async (route) => {
+      page.route(/later\/bcast-.*\.wasm/, async (route) => {
         await held;
         await route.continue();
       }),
   });
   await fillIn(page, numpyError);
   await page.getByRole("button", { name: "Cancel" }).click();
-  const lowered = page.waitForResponse(/bcast-lowering.*\.wasm/);
+  const lowered = page.waitForResponse(/later\/bcast-.*\.wasm/);
   go();
   await lowered;
   await page.getByRole("tab", { name: "Code" }).click();

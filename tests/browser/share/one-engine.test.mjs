@@ -32,7 +32,7 @@ import {
 const askers = [];
 const dist = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
 const origin = await served(dist, "127.0.0.1", (name, referrer) => {
-  if (/bcast-[\w-]{8}\.wasm$/.test(name)) askers.push(referrer);
+  if (/bcast-answer-[\w-]{8}\.wasm$/.test(name)) askers.push(referrer);
   return { "Cache-Control": "no-store" };
 });
 
@@ -103,7 +103,7 @@ test("elements that start with an engine of their own change to the hidden frame
   await joins(page, 1, engine);
 });
 
-test("a frame that starts later requests no engine, nor its later parts", async (t) => {
+test("a frame that starts later requests no engine, nor the complete one", async (t) => {
   const page = await lesson(t, three);
   await answers(page, 0, "(3, 4)");
   const engine = await engineFrame(page);
@@ -111,7 +111,7 @@ test("a frame that starts later requests no engine, nor its later parts", async 
   await elementAt(page, 2).scrollIntoViewIfNeeded();
   await frameAt(page, 2).locator("lowering-view section[aria-busy=false]").waitFor();
   assert.deepEqual(await requested(await inside(page, 2)), []);
-  assert.ok((await requested(engine))?.includes("bcast-lowering"));
+  assert.ok((await requested(engine))?.includes("bcast"));
 });
 
 test("the hidden frame is there while there are elements, if there is more than one", async (t) => {
@@ -159,7 +159,7 @@ test("if the hidden frame cannot be loaded, each has its own engine", async (t) 
   await page.locator(hidden).waitFor({ state: "attached" });
   await elementAt(page, 2).scrollIntoViewIfNeeded();
   await answers(page, 2, "(4, 3)");
-  assert.ok((await requested(await inside(page, 2)))?.includes("bcast"));
+  assert.ok((await requested(await inside(page, 2)))?.includes("bcast-answer"));
 });
 
 test("a shared engine that cannot be loaded is not waited for", async (t) => {
@@ -183,7 +183,7 @@ test("a page of another version starts its own engine", async (t) => {
   );
   await elementAt(page, 2).scrollIntoViewIfNeeded();
   await answers(page, 2, "(4, 3)");
-  assert.ok((await requested(await inside(page, 2)))?.includes("bcast"));
+  assert.ok((await requested(await inside(page, 2)))?.includes("bcast-answer"));
 });
 
 test("when the shared engine fails, a reader can load the answer again", async (t) => {

@@ -126,11 +126,11 @@ test("the program follows the question, is copied as a whole, and its system is 
 
 test("if the code writer cannot be loaded, it can be requested again", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add;view=code", {
-    tolerate: /lowering|Failed to load|CoreError/,
-    prepare: (each) => each.route(/bcast-lowering/, (route) => route.abort()),
+    tolerate: /bcast|Failed to load|CoreError/,
+    prepare: (each) => each.route(/later\/bcast-/, (route) => route.abort()),
   });
-  await page.getByText("The engine's lowering module could not be loaded").first().waitFor();
-  await page.unroute(/bcast-lowering/);
+  await page.getByText("The complete engine could not be loaded").first().waitFor();
+  await page.unroute(/later\/bcast-/);
   await choose(page, "Try again");
   await page.locator("code-view pre").waitFor();
 });

@@ -229,8 +229,8 @@ test("loading the lowering is indicated, and a failure can be retried", async (t
   let broken = true;
   const page = await visit(t, mixedHash, {
     prepare: (each) =>
-      each.route("**/bcast-lowering*.wasm", (route) => (broken ? route.abort() : route.continue())),
-    tolerate: /bcast-lowering|Failed to load|ERR_FAILED|CoreError|wasm/i,
+      each.route("**/later/bcast-*.wasm", (route) => (broken ? route.abort() : route.continue())),
+    tolerate: /bcast|Failed to load|ERR_FAILED|CoreError|wasm/i,
   });
   const retry = page.locator("lowering-view").getByRole("button", { name: "Try again" });
   await retry.waitFor();

@@ -15,11 +15,11 @@ import {
 import { load as loadInline } from "broadcast-playground/inline";
 
 export async function answers(): Promise<(Answer | Failure)[]> {
-  const engines: Engine[] = [await load({ insight: "later" }), await loadInline()];
+  const engines: Engine[] = [await load({ build: "answer" }), await loadInline()];
   return engines.map((engine) => engine.infer({ mode: "numpy", operands: [[3, 1], "(1, 4)"] }));
 }
 export const isOurs = (fault: unknown): fault is CoreError => fault instanceof CoreError;
-// @ts-expect-error its parts have no URLs
+// @ts-expect-error its module has no URL
 export const wrong = loadInline({ wasmUrl: "bcast.wasm" });
 
 const engine = await load();

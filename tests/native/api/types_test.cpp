@@ -7,7 +7,7 @@
 #include "bcast/answer/run_time/worlds.h"
 #include "bcast/answer/sentences.h"
 #include "bcast/api/api.h"
-#include "bcast/api/catalogue.h"
+#include "bcast/api/descriptions.h"
 #include "bcast/api/texts.h"
 #include "bcast/code/code.h"
 #include "bcast/code/system.h"

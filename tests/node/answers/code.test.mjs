@@ -63,9 +63,9 @@ test("in-place code is used if the language supports it and the shapes fit", () 
 });
 
 test("code requires the lowering, and the list of systems does not", async () => {
-  const early = await load({ lowering: "later" });
+  const early = await load({ build: "answer" });
   assert.deepEqual(early.systems(), engine.systems());
-  assert.throws(() => early.code(/** @type {any} */ ({})), /await loadLowering\(\) first/);
+  assert.throws(() => early.code(/** @type {any} */ ({})), /await loadAll\(\) first/);
 });
 
 /** The spoiled request, the error's code and its path. @type {[any, any, string, string][]} */

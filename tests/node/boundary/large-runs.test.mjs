@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "broadcast-playground";
 import fc from "fast-check";
-import { kClasses } from "../../../wasm/memory/heap.mjs";
+import { kClasses } from "../../../wasm/foreign/element-arrays.mjs";
 import { engine } from "../engine.mjs";
 import { holds } from "../property.mjs";
 import { related } from "../shapes.mjs";

@@ -1,231 +1,187 @@
 // SPDX-License-Identifier: MIT
-// An engine that is loaded in parts: its answers before the later ones, and how those are loaded.
+// The two builds of the engine, and how they are loaded.
 
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { test } from "node:test";
-import { load } from "broadcast-playground";
+import { promisify } from "node:util";
+import { CoreError, load } from "broadcast-playground";
 import { corpusRequests } from "../corpus.mjs";
 import { engine } from "../engine.mjs";
-import {
-  coreError,
-  executed,
-  kEvaluation,
-  kInsight,
-  kLater,
-  kLowering,
-  kPrimary,
-  kProgram,
-  kSum,
-  kSums,
-  sum,
-} from "./loading.mjs";
+import { root } from "../processes.mjs";
 
-test("without the evaluation everything else gives the same answers", async () => {
-  const early = await load({ evaluation: "later" });
-  const texts = /** @type {const} */ (["version", "modes", "ops", "lints"]);
-  for (const verb of texts) assert.deepEqual(early[verb](), engine[verb](), verb);
-  assert.deepEqual(early.parse("2x?x"), engine.parse("2x?x"));
+const kBytes = {
+  answer: readFileSync(`${root}wasm/dist/bcast-answer.wasm`),
+  all: readFileSync(`${root}wasm/dist/bcast.wasm`),
+};
+
+/** @type {import("broadcast-playground").RunRequest} */
+const kSum = {
+  mode: "numpy",
+  op: "add",
+  operands: [
+    { shape: [3, 1], type: "f32", data: [1, 2, 3] },
+    { shape: [2], type: "f32", data: [10, 20] },
+  ],
+};
+const kShapes = kSum.operands.map(({ shape, type }) => ({ shape, type }));
+
+/** The verbs that only the complete build has.
+ * @type {((loaded: import("broadcast-playground").Engine) => any)[]} */
+const kLater = [
+  (loaded) => loaded.run(kSum),
+  (loaded) => /** @type {any} */ (loaded.prepare({ ...kSum, operands: kShapes })).shape,
+  (loaded) => loaded.lower({ op: "add", operands: ["tensor<?x1xf32>", "tensor<2xf32>"] }),
+  (loaded) => loaded.execute({ op: "add", operands: kShapes, inputs: kSum.operands }),
+  (loaded) => loaded.code({ ...kSum, system: "numpy" }),
+  (loaded) => loaded.paste("2x3"),
+];
+
+/** @param {RegExp} message @returns {(fault: unknown) => boolean} */
+const coreError = (message) => (fault) => fault instanceof CoreError && message.test(fault.message);
+
+/** @param {import("broadcast-playground").Engine} loaded */
+function assertComplete(loaded) {
+  for (const verb of kLater) assert.deepEqual(verb(loaded), verb(engine));
+}
+
+test("both builds give the same answers", async () => {
+  const small = await load({ build: "answer" });
+  const lists = /** @type {const} */ (["version", "modes", "ops", "lints", "systems", "texts"]);
+  for (const verb of lists) assert.deepEqual(small[verb](), engine[verb](), verb);
+  assert.deepEqual(small.parse("2x?x"), engine.parse("2x?x"));
   const verbs = /** @type {const} */ (["infer", "sentences", "explain", "worlds"]);
   for (const request of corpusRequests) {
-    for (const verb of verbs) assert.deepEqual(early[verb](request), engine[verb](request), verb);
+    for (const verb of verbs) assert.deepEqual(small[verb](request), engine[verb](request), verb);
     const { mode, ...modeless } = request;
-    assert.deepEqual(early.compare(modeless), engine.compare(modeless), "compare");
+    assert.deepEqual(small.compare(modeless), engine.compare(modeless), "compare");
     const cell = { ...request, cell: [0, 0] };
-    assert.deepEqual(early.sources(cell), engine.sources(cell), "sources");
+    assert.deepEqual(small.sources(cell), engine.sources(cell), "sources");
   }
 });
 
-test("further questions report that insight must be loaded first, and then work", async () => {
-  /** @type {import("broadcast-playground").Request} */
-  const request = { mode: "numpy", operands: [[3, "?"], [2]] };
-  const { mode, ...modeless } = request;
-  const cell = { ...request, operands: [[3, 1], [2]], cell: [0, 0] };
-  const early = await load(kLater);
-  /** @type {((loaded: import("broadcast-playground").Engine) => unknown)[]} */
-  const verbs = [
-    (loaded) => loaded.sentences(request),
-    (loaded) => loaded.explain(request),
-    (loaded) => loaded.worlds(request),
-    (loaded) => loaded.compare(modeless),
-    (loaded) => loaded.sources(cell),
-    (loaded) => loaded.texts(),
-    (loaded) => loaded.speak(null),
-  ];
-  const tooEarly = coreError(/cannot answer "\w+" yet: await loadInsight\(\) first/);
-  for (const verb of verbs) assert.throws(() => verb(early), tooEarly);
-  assert.deepEqual(early.infer(request), engine.infer(request));
-  assert.equal(await early.loadInsight(), undefined);
-  for (const verb of verbs) assert.deepEqual(verb(early), verb(engine));
-  assert.throws(() => early.run(kSum), coreError(/cannot run operators yet/));
+test("the smaller build says how to get the other verbs, and has them then", async () => {
+  const small = await load({ build: "answer" });
+  const tooEarly = coreError(/only answers questions on shapes: await loadAll\(\) first\.$/);
+  for (const verb of kLater) assert.throws(() => verb(small), tooEarly);
+  assert.equal(small.version(), engine.version());
+  assert.equal(await small.loadAll(), undefined);
+  assertComplete(small);
 });
 
-test("an answer has fixes as soon as the insight is loaded, also one of another part", async () => {
-  const early = await load(kLater);
-  const request = { mode: "numpy", operands: [[64], [128, 64, 1, 32]] };
-  const complete = engine.infer(request);
-  assert.ok("fixes" in complete && complete.fixes.length > 0);
-  assert.deepEqual(early.infer(request), { ...complete, fixes: [] });
-  await early.loadInsight();
-  assert.deepEqual(early.infer(request), complete);
-  await early.loadEvaluation();
-  const operands = kSum.operands.map((tensor) => ({ ...tensor, shape: [tensor.data.length] }));
-  const rejected = early.run({ ...kSum, operands });
-  assert.ok("fixes" in rejected && rejected.fixes.length > 0);
-  assert.deepEqual(rejected, engine.run({ ...kSum, operands }));
+test("the language stays when the complete build is loaded", async () => {
+  const chinese = JSON.parse(readFileSync(`${root}wasm/texts/zh-Hans.json`, "utf8"));
+  const small = await load({ build: "answer" });
+  small.speak(chinese);
+  const known = small.explain({ mode: "numpy", operands: [[3], [4]] });
+  assert.match(String(known), /\p{Script=Han}/u);
+  await small.loadAll();
+  assert.equal(small.explain({ mode: "numpy", operands: [[3], [4]] }), known);
 });
 
-test("run and prepare report that the evaluation must be loaded first, and then work", async () => {
-  const early = await load(kLater);
-  const tooEarly = coreError(/cannot run operators yet: await loadEvaluation\(\) first/);
-  assert.throws(() => early.run(kSum), tooEarly);
-  assert.throws(() => early.prepare(kSum), tooEarly);
-  const request = { mode: "numpy", operands: [[3, 1], [2]] };
-  assert.deepEqual(early.infer(request), engine.infer(request));
-  assert.equal(await early.loadEvaluation(), undefined);
-  assert.deepEqual(sum(early), kSums);
-  const operands = kSum.operands.map(({ shape, type }) => ({ shape, type }));
-  const prepared = early.prepare({ mode: "numpy", op: "add", operands });
-  assert.ok("inputs" in prepared);
-  prepared.inputs[0]?.set(/** @type {any} */ ([1, 2, 3]));
-  prepared.inputs[1]?.set(/** @type {any} */ ([10, 20]));
-  assert.equal(prepared.run(), undefined);
-  assert.deepEqual([...prepared.output], kSums);
-  prepared.free();
+test("with repeated or concurrent calls, the complete build is loaded once", async (t) => {
+  const compile = t.mock.method(WebAssembly, "Module");
+  const small = await load({ build: "answer" });
+  assert.equal(compile.mock.callCount(), 1);
+  await Promise.all([small.loadAll(), small.loadAll()]);
+  await small.loadAll();
+  assert.equal(compile.mock.callCount(), 2);
+  await engine.loadAll();
+  assertComplete(engine);
 });
 
-test("lower and execute report that the lowering must be loaded first, and then work", async () => {
-  const tooEarly = coreError(/cannot lower operators yet: await loadLowering\(\) first/);
-  const { inputs, ...program } = kProgram;
-  for (const options of [kLater, /** @type {const} */ ({ lowering: "later" })]) {
-    const early = await load(options);
-    assert.throws(() => early.lower(program), tooEarly);
-    assert.throws(() => early.execute(kProgram), tooEarly);
-    assert.throws(() => early.paste("2x3"), coreError(/cannot read pasted texts yet: await load/));
-    assert.equal(await early.loadLowering(), undefined);
-    assert.deepEqual(early.lower(program), engine.lower(program));
-    assert.deepEqual(executed(early), kSums);
-    assert.deepEqual(early.paste("2x3"), engine.paste("2x3"));
-  }
+test("with the bytes of a build, no file is read", async () => {
+  const wasmUrl = "file:///no/such/file";
+  const small = await load({ build: "answer", wasmUrl, wasmBinary: kBytes.answer });
+  await small.loadAll({ wasmUrl, wasmBinary: new Uint8Array(kBytes.all).buffer });
+  assertComplete(small);
 });
 
-test("the lowering also loads the evaluation, in any order", async () => {
-  const orders = /** @type {const} */ ([
-    ["loadLowering"],
-    ["loadEvaluation", "loadLowering"],
-    ["loadLowering", "loadEvaluation"],
-  ]);
-  for (const order of orders) {
-    const early = await load(kLater);
-    await Promise.all(order.map((name) => early[name]()));
-    assert.deepEqual(sum(early), kSums, order.join());
-    assert.deepEqual(executed(early), kSums, order.join());
-  }
-  const both = await load({ ...kLater, lowering: "now" });
-  assert.deepEqual(sum(both), kSums);
-  assert.deepEqual(executed(both), kSums);
+test("a build that cannot be loaded is a CoreError, and the engine goes on", async () => {
+  const none = { wasmUrl: "file:///no/such/bcast.wasm" };
+  const failed = coreError(/^The engine could not be loaded: .*ENOENT/);
+  await assert.rejects(load(none), failed);
+  const small = await load({ build: "answer" });
+  await assert.rejects(small.loadAll(none), failed);
+  await assert.rejects(small.loadAll({ wasmBinary: new Uint8Array([1, 2, 3]) }), CoreError);
+  await assert.rejects(small.loadAll({ wasmBinary: kBytes.answer }), CoreError);
+  assert.equal(small.version(), engine.version());
+  await small.loadAll();
+  assertComplete(small);
 });
 
-test("every operator is lowered the same, whenever the lowering was loaded", async () => {
-  const early = await load(kLater);
-  await early.loadLowering();
-  for (const { name, signatures } of engine.ops()) {
-    for (const strategy of /** @type {const} */ (["rfc", "llvm16", "perDimension"])) {
-      for (const { operands } of signatures) {
-        const request = {
-          op: name,
-          strategy,
-          operands: operands.map((type, at) => ({ type, shape: [at === 0 ? "?" : 2] })),
-        };
-        const given = /** @type {import("broadcast-playground").LowerRequest} */ (request);
-        assert.deepEqual(early.lower(given), engine.lower(given), `${name} ${operands}`);
-      }
-    }
-  }
+/** A server on this machine. @param {import("node:test").TestContext} t @param {import("node:http").RequestListener} reply */
+async function served(t, reply) {
+  const server = createServer(reply);
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  t.after(() => server.close());
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  return `http://127.0.0.1:${port}`;
+}
+
+test("both builds are fetched from URLs, and a failed load can be retried", async (t) => {
+  let isMissing = true;
+  const home = await served(t, ({ url }, response) => {
+    const isHeld = isMissing && url === "/bcast.wasm";
+    const bytes = url === "/bcast.wasm" ? kBytes.all : kBytes.answer;
+    response.writeHead(isHeld ? 503 : 200).end(isHeld ? "" : bytes);
+  });
+  const small = await load({ build: "answer", wasmUrl: `${home}/bcast-answer.wasm` });
+  const all = { wasmUrl: { href: `${home}/bcast.wasm` } };
+  await assert.rejects(small.loadAll(all), coreError(/bcast\.wasm gives HTTP status 503/));
+  isMissing = false;
+  await small.loadAll(all);
+  assertComplete(small);
 });
 
-test("every operator and type computes the same, whenever the evaluation was loaded", async () => {
-  const early = await load(kLater);
-  await early.loadEvaluation();
-  for (const { name, signatures, attributes } of engine.ops()) {
-    for (const { operands, result } of signatures) {
-      const given = attributes.filter((each) => each.required || each.name === "to");
-      const values = Object.fromEntries(
-        given.map((each) => [each.name, each.name === "to" ? result : 1]),
-      );
-      const request = {
-        mode: "numpy",
-        op: name,
-        attributes: values,
-        operands: operands.map((type) => ({
-          shape: [2],
-          type,
-          data: [1, type === "bool" ? 0 : 3],
-        })),
-      };
-      assert.deepEqual(early.run(request), engine.run(request), `${name} ${operands}`);
-      assert.ok("data" in early.run(request), `${name} ${operands}`);
-    }
-  }
+test("a page in place of a module is named as such", async (t) => {
+  const home = await served(t, (_, response) => {
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<!doctype html>");
+  });
+  const wasmUrl = `${home}/bcast.wasm`;
+  await assert.rejects(load({ wasmUrl }), coreError(/is a page \(text\/html\), not the engine/));
 });
 
-test("with repeated or concurrent calls, each part is loaded once", async () => {
-  const compile = WebAssembly.compile;
-  const bytes = { evaluationBinary: kEvaluation, loweringBinary: kLowering };
-  const early = await load({ ...kLater, ...bytes });
-  let compiled = 0;
-  WebAssembly.compile = (given) => {
-    compiled += 1;
-    return compile(given);
-  };
-  try {
-    await Promise.all([early.loadEvaluation(), early.loadEvaluation()]);
-    await early.loadEvaluation();
-    assert.equal(compiled, 1);
-    await Promise.all([early.loadLowering(), early.loadLowering()]);
-    await early.loadLowering();
-  } finally {
-    WebAssembly.compile = compile;
-  }
-  assert.equal(compiled, 2);
-  assert.deepEqual(sum(early), kSums);
-  assert.deepEqual(executed(early), kSums);
-});
-
-test("if all parts are loaded, loading one does nothing", async () => {
-  await engine.loadEvaluation();
-  await engine.loadLowering();
-  assert.deepEqual(sum(engine), kSums);
-  assert.deepEqual(executed(engine), kSums);
-});
-
-test("with the bytes of all parts, no file is read", async () => {
-  const none = "file:///no/such/file";
-  const places = { wasmUrl: none, insightUrl: none, evaluationUrl: none, loweringUrl: none };
-  const given = {
-    wasmBinary: kPrimary,
-    insightBinary: kInsight,
-    evaluationBinary: new Uint8Array(kEvaluation).buffer,
-    loweringBinary: kLowering,
-  };
-  assert.deepEqual(executed(await load({ ...places, ...given })), kSums);
-  const early = await load({ ...places, ...given, ...kLater });
-  await early.loadLowering();
-  assert.deepEqual(sum(early), kSums);
-  assert.deepEqual(executed(early), kSums);
-});
-
-test("the files have short names, and each finds its imports in earlier ones", async () => {
-  const parts = await Promise.all(
-    [kPrimary, kInsight, kEvaluation, kLowering].map((bytes) => WebAssembly.compile(bytes)),
+test("a server that does not answer is named", async () => {
+  const wasmUrl = "http://127.0.0.1:1/bcast.wasm";
+  const failed = coreError(
+    /^The engine could not be loaded: http:\S+bcast\.wasm gives no answer: /,
   );
-  const found = new Set(["emscripten_notify_memory_growth", "proc_exit"]);
-  for (const part of parts) {
-    assert.deepEqual(WebAssembly.Module.customSections(part, "name"), []);
-    const wanted = WebAssembly.Module.imports(part).map(({ name }) => name);
-    assert.deepEqual(
-      wanted.filter((name) => !found.has(name)),
-      [],
-    );
-    for (const { name } of WebAssembly.Module.exports(part)) found.add(name);
+  await assert.rejects(load({ wasmUrl }), failed);
+});
+
+test("importing the package needs nothing of the platform", async () => {
+  const script = `
+    delete globalThis.TextEncoder; delete globalThis.TextDecoder; delete globalThis.fetch;
+    delete globalThis.WebAssembly; delete globalThis.URL;
+    await import(${JSON.stringify(new URL("../../../wasm/index.mjs", import.meta.url).href)});
+    console.log("imported");`;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    "--input-type=module",
+    "-e",
+    script,
+  ]);
+  assert.equal(stdout, "imported\n");
+});
+
+test("Embind exports what wasm/bindings/module.d.mts declares", async () => {
+  const declared = readFileSync(`${root}wasm/bindings/module.d.mts`, "utf8");
+  const body = /interface Core \{([^}]*)\}/.exec(declared)?.[1] ?? "";
+  const names = [...body.matchAll(/^ {2}([a-z]\w+)\(/gm)].map(([, name = ""]) => name);
+  const files = ["answer", "programs", "runs"];
+  const sources = files.map((name) => readFileSync(`${root}wasm/bindings/${name}.cpp`, "utf8"));
+  const exported = sources.flatMap((text) =>
+    [...text.matchAll(/^ {2}(?:emscripten::)?function\("(\w+)"/gm)].map(([, name = ""]) => name),
+  );
+  assert.ok(names.length > 15, "the declarations were not read");
+  assert.deepEqual(names, exported);
+  const { default: create } = await import(`${root}wasm/dist/bcast.mjs`);
+  /** @type {any} */
+  const core = { wasmBinary: kBytes.all, printErr: () => {} };
+  create(core);
+  for (const name of [...names, "_malloc", "_free"]) {
+    assert.equal(typeof core[name], "function", name);
   }
 });

@@ -15,7 +15,7 @@ export const kRequests = {
       runtime: [[3, 4], [4]],
     },
     { mode: "numpy", operands: [[3, 1], [4]], trace: false },
-    { mode: "numpy", operands: [[3, 1], [4]], sentences: true },
+    { mode: "numpy", operands: [[3, 1], [4]], sentences: true, explanation: true },
     { mode: "openvino.pdpd", operands: [[3, 4], [4]], axis: 1 },
     { mode: "xla", operands: [[3]], target: [3, 4], broadcastDimensions: [0] },
   ],

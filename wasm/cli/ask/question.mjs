@@ -16,6 +16,7 @@ import { answerLines } from "./lines.mjs";
  * @typedef {object} Question
  * @property {Record<string, import("../verb/verb.js").Option>} options
  * @property {(engine: Engine, request: any) => any} ask
+ * @property {object} [asks] what else to ask for an answer that is printed for people
  * @property {(engine: Engine, request: any, answer: any) => string} tell the answer as text for people
  * @property {(answer: any) => number} exitCode of an answer that was printed
  */
@@ -30,11 +31,15 @@ export function requestOf({ values, positionals }) {
 }
 
 /** @param {import("../verb/verb.js").Invocation} invocation @param {Question} question */
-export async function answerQuestion(invocation, { options, ask, tell, exitCode }) {
+export async function answerQuestion(invocation, { options, ask, asks = {}, tell, exitCode }) {
   const engine = await invocation.engine();
   if (invocation.values.jsonl) return answerLines(invocation, (request) => ask(engine, request));
   const request = await givenRequest(invocation, requestOf);
-  const answer = ask(engine, request);
+  const isObject = Object(request) === request && !Array.isArray(request);
+  const answer = ask(
+    engine,
+    invocation.values.json || !isObject ? request : { ...request, ...asks },
+  );
   if (invocation.values.json) await write(invocation, jsonPieces(answer, idTextOf(request)));
   if ("error" in answer) {
     const placeOf = (/** @type {string} */ path) => argumentPlace(invocation, path);

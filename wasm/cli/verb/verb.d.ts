@@ -17,16 +17,13 @@ export interface Streams {
   stdout: Writable;
 }
 
-/** The parts of the engine that a verb needs; each includes the ones before it. */
-export type Need = "inference" | "evaluation" | "lowering";
-
 export interface Invocation extends Streams {
   values: Record<string, string | string[] | boolean | undefined>;
   positionals: string[];
   /** As a BCP 47 tag; the engine's sentences are in it, or from a catalogue of your own. */
   language: string;
-  /** Starts the engine on demand; by default for inference only. */
-  engine(need?: Need): Promise<Engine>;
+  /** Starts the engine on demand. */
+  engine(): Promise<Engine>;
 }
 
 export interface Verb {

@@ -53,7 +53,7 @@ export const check = {
       throw new Refusal("unexpectedArgument", "--watch excludes --update and stdin.");
     }
     const asked = {
-      engine: await engine("evaluation"),
+      engine: await engine(),
       stdin,
       filter: String(filter).toLowerCase(),
       isUpdate: Boolean(update),

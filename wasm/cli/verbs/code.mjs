@@ -44,7 +44,7 @@ export const code = {
       "2 the request is invalid. With --json and --jsonl: 0 also if there is no program.",
   ],
   async run(invocation) {
-    const engine = await invocation.engine("lowering");
+    const engine = await invocation.engine();
     if (invocation.values.jsonl) {
       return answerLines(invocation, (request) => engine.code(request));
     }

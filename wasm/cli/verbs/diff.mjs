@@ -98,7 +98,7 @@ export const diff = {
     const seed = count > 0 ? seedOf(values) : undefined;
     const timeout = numberOf("timeout", values.timeout ?? String(kTimeout)) * 1000;
     if (typeof values.keep === "string") assertFile(values.keep);
-    const engine = await invocation.engine("evaluation");
+    const engine = await invocation.engine();
     const cases = await givenCases(invocation, engine, seed);
     const outcome = await conversation(invocation, engine, cases, timeout, seed);
     if (typeof values.keep === "string") keepCases(values.keep, outcome);

@@ -81,7 +81,7 @@ export const figure = {
   ],
   async run(invocation) {
     const { values, language } = invocation;
-    const engine = await invocation.engine("evaluation");
+    const engine = await invocation.engine();
     const question = await questionOf(invocation);
     const { picture, look, format, animated, step } = /** @type {any} */ (values);
     const style = {

@@ -17,13 +17,15 @@ const kOptions = {
   ...others,
 };
 
-/** Ids with their sources. @param {import("../../index.js").Engine} engine @param {any} request @param {any} answer */
-function sourceLines(engine, request, { lints, divergences }) {
+/** Ids with their sources. @param {import("../../index.js").Engine} engine @param {any} answer */
+function sourceLines(engine, { sentences, lints, divergences }) {
   const infos = new Map(engine.lints().map((info) => [info.id, info]));
-  const steps = /** @type {any[]} */ (engine.sentences(request));
   return [
     "",
-    ...steps.map(({ clause, section, url }, i) => `  ${i + 1}. ${clause}: ${section}, ${url}`),
+    ...sentences.map(
+      (/** @type {any} */ { clause, section, url }, /** @type {number} */ i) =>
+        `  ${i + 1}. ${clause}: ${section}, ${url}`,
+    ),
     ...lints.map((/** @type {any} */ { id }) => `  ${id}: ${infos.get(id)?.story}`),
     ...divergences.map(
       (/** @type {any} */ { clause, section, url }) => `  ${clause}: ${section}, ${url}`,
@@ -54,9 +56,9 @@ export const infer = {
     answerQuestion(invocation, {
       options: kOptions,
       ask: (engine, request) => engine.infer(request),
-      tell: (engine, request, answer) =>
-        String(engine.explain(request)) +
-        (invocation.values.verbose ? sourceLines(engine, request, answer) : ""),
+      asks: { sentences: true, explanation: true },
+      tell: (engine, _, answer) =>
+        answer.explanation + (invocation.values.verbose ? sourceLines(engine, answer) : ""),
       exitCode: ({ accepted }) => (accepted ? 0 : 1),
     }),
 };

@@ -65,7 +65,7 @@ export const lower = {
       "2 the request is invalid. With --json and --jsonl: 0 also if there is no program.",
   ],
   async run(invocation) {
-    const engine = await invocation.engine("lowering");
+    const engine = await invocation.engine();
     if (invocation.values.jsonl) {
       return answerLines(invocation, (request) => answerTo(engine, request));
     }

@@ -22,7 +22,7 @@ export const paste = {
     "Exit code: 0 success, 2 nothing was recognized.",
   ],
   async run(invocation) {
-    const engine = await invocation.engine("lowering");
+    const engine = await invocation.engine();
     const { values, positionals, stdin } = invocation;
     if (values.jsonl) return answerLines(invocation, (request) => engine.paste(request));
     const [given, extra] = positionals;

@@ -38,7 +38,7 @@ export const run = {
       "With --json and --jsonl: 0 also if the shapes do not broadcast.",
   ],
   async run(invocation) {
-    const engine = await invocation.engine("evaluation");
+    const engine = await invocation.engine();
     if (invocation.values.jsonl) {
       return answerLines(invocation, (request) => engine.run(request));
     }

@@ -18,7 +18,7 @@ export interface EngineFrame {
 const engines = new Map<string, Promise<Engine>>();
 
 async function engineFor(language: string): Promise<Engine> {
-  const engine = engines.get(language) ?? load({ evaluation: "later", insight: "later" });
+  const engine = engines.get(language) ?? load({ build: "answer" });
   engines.set(language, engine);
   try {
     (await engine).version();

@@ -2,46 +2,40 @@
 import type { Engine } from "../../../wasm/index.d.ts";
 import { pending } from "../page/pending.ts";
 
-/** The parts of the engine that are loaded later: evaluation and further questions, and lowering (with code, and
- * pasted texts). */
-export type Part = "evaluation" | "lowering";
-
-/** The state of a part; "absent" until it is requested. */
+/** The state of what is loaded after the first answer; "absent" until it is requested. */
 export type Loading = "absent" | "loading" | "loaded" | "failed";
 
 export type RestOfPage = typeof import("../later/rest-of-page.ts");
 
-export interface Parts extends Readonly<Record<Part, Loading>> {
-  /** The code that shows and computes values, among others; null until it is loaded, after the first answer. */
+export interface Parts {
+  /** The engine's other build, which also computes, lowers, writes code and reads pasted texts. */
+  readonly all: Loading;
+  /** The code that shows and computes values, among others; null until it is loaded. */
   readonly rest: RestOfPage | null;
 }
 
-export const kNoParts: Parts = { evaluation: "absent", lowering: "absent", rest: null };
+export const kNoParts: Parts = { all: "absent", rest: null };
 
-/** Loads a part and reports its state; after a failure it can be requested again. */
-export async function bring(
-  engine: Engine,
-  part: Part,
-  show: (change: Partial<Parts>) => void,
-): Promise<void> {
-  show({ [part]: "loading" });
+/** Loads the rest of the page, then of the engine, and reports their state; after a failure this can be repeated. */
+export async function bring(engine: Engine, show: (change: Partial<Parts>) => void): Promise<void> {
+  show({ all: "loading" });
   try {
-    await pending(part === "lowering" ? engine.loadLowering() : evaluation(engine, show));
-    show({ [part]: "loaded" });
+    await pending(all(engine, show));
+    show({ all: "loaded" });
   } catch (fault) {
     console.error(fault);
-    show({ [part]: "failed" });
+    show({ all: "failed" });
   }
 }
 
-async function evaluation(engine: Engine, show: (change: Partial<Parts>) => void): Promise<void> {
-  const rest = import("../later/rest-of-page.ts").then((fetched) => show({ rest: fetched }));
-  await Promise.all([rest, engine.loadEvaluation(), engine.loadInsight()]);
+async function all(engine: Engine, show: (change: Partial<Parts>) => void): Promise<void> {
+  show({ rest: await import("../later/rest-of-page.ts") });
+  await engine.loadAll();
 }
 
-/** The engine once lowering is loaded, which may be pending already; null if that failed. */
-export function withLowering(engine: Engine | null, { lowering }: Parts): Promise<Engine | null> {
-  const loaded = lowering === "failed" ? Promise.reject() : engine?.loadLowering();
+/** The engine once it has all verbs, which may be pending already; null if that failed. */
+export function withAll(engine: Engine | null, parts: Parts): Promise<Engine | null> {
+  const loaded = parts.all === "failed" ? Promise.reject() : engine?.loadAll();
   return Promise.resolve(loaded).then(
     () => engine,
     () => null,

@@ -3,7 +3,6 @@ import type { Engine } from "../../../wasm/index.d.ts";
 import { load } from "../../../wasm/index.mjs";
 import { engineFrame } from "../engine/engine-beside.ts";
 import { isFailure } from "../engine/failure.ts";
-import { kEnglish } from "./english.ts";
 import { language } from "./language.ts";
 import { type Labels, useLabels } from "./text.ts";
 
@@ -36,7 +35,6 @@ let sentences: Labels | null = null;
 /** Makes an engine speak the page's language. */
 export async function spokenTo(engine: Engine): Promise<Engine> {
   if (sentences !== null) {
-    await engine.loadInsight();
     const told = engine.speak(sentences);
     if (isFailure(told)) {
       console.error(told.error.message);
@@ -45,11 +43,9 @@ export async function spokenTo(engine: Engine): Promise<Engine> {
   return engine;
 }
 
-/** The engine that frames next to this one share, or an own one. Parts that the first answer does not need load
- *  later. */
+/** The engine that frames next to this one share, or an own one: the build that the first answer needs. */
 function loaded(): Promise<Engine> {
-  const insight = language === kEnglish ? "later" : "now";
-  const own = () => load({ evaluation: "later", insight });
+  const own = () => load({ build: "answer" });
   return engineFrame()?.engineFor(language).catch(own) ?? own();
 }
 

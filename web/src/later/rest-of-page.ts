@@ -24,7 +24,6 @@ import "../elements/question/request-options/request-options.ts";
 import "../elements/explanation/step-player/step-player.ts";
 import "../elements/explanation/trace-table/trace-table.ts";
 
-export { Direct, PreparedRun } from "../../../wasm/numeric/running.mjs";
 export { Pasting } from "../elements/app/bcast-app/pasting.ts";
 export {
   originAnnouncement,

@@ -75,7 +75,7 @@ export interface Source extends Omit<Computer, "canRun"> {
 }
 
 function computerOf({ engine, isCalm, parts }: Source): Computer {
-  return { engine, isCalm, canRun: parts.evaluation === "loaded" };
+  return { engine, isCalm, canRun: parts.all === "loaded" };
 }
 
 /** Whether a new computation would give the same result. */

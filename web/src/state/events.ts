@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import type { ModeInfo } from "../../../wasm/index.d.ts";
-import type { Part } from "../engine/engine-parts.ts";
 import type { Place } from "../page/pointed-place.ts";
 import type { Cell } from "../tensor/cells.ts";
 import type { Operand, Options, State, ViewState } from "./state.ts";
@@ -187,12 +186,10 @@ export class UndoEvent extends PageEvent {
   }
 }
 
-/** A part of the engine that is loaded later is needed; repeated, it retries a failed load. */
-export class LoadPartEvent extends PageEvent {
-  readonly part: Part;
-  constructor(part: Part) {
-    super("load-part");
-    this.part = part;
+/** The engine with all verbs is needed; repeated, it retries a failed load. */
+export class LoadAllEvent extends PageEvent {
+  constructor() {
+    super("load-all");
   }
 }
 

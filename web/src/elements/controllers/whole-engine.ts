@@ -3,7 +3,7 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Engine } from "../../../../wasm/index.d.ts";
 import { pending } from "../../page/pending.ts";
 
-/** All parts of the engine, for a host that asks for fixes, comparisons and code. */
+/** The engine with all verbs, for a host that asks for code or reads it. */
 export class WholeEngine implements ReactiveController {
   readonly #host: ReactiveControllerHost & { readonly engine: Engine };
   state: "loading" | "loaded" | "failed" = "loading";
@@ -23,7 +23,7 @@ export class WholeEngine implements ReactiveController {
     await this.#host.updateComplete.catch(() => undefined);
     try {
       const { engine } = this.#host;
-      await pending(Promise.all([engine.loadInsight(), engine.loadLowering()]));
+      await pending(engine.loadAll());
       this.state = "loaded";
     } catch (fault) {
       console.error(fault);

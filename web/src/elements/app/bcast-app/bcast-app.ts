@@ -1,25 +1,18 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine } from "../../../../../wasm/index.d.ts";
-import {
-  bring,
-  kNoParts,
-  type Part,
-  type Parts,
-  withLowering,
-} from "../../../engine/engine-parts.ts";
+import { bring, kNoParts, type Parts, withAll } from "../../../engine/engine-parts.ts";
 import { speaking } from "../../../i18n/engine-texts.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
 import { Address } from "../../../link/address.ts";
 import { isAnswered } from "../../../link/answered.ts";
 import { decodeHash, encodeHash } from "../../../link/hash.ts";
 import { readLink } from "../../../link/read-link.ts";
-import { readyFor } from "../../../link/ready-for.ts";
 import { isLocked } from "../../../page/embed.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { pending } from "../../../page/pending.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
-import { type Catalogue, type Scene, sceneOf } from "../../../scene/scene.ts";
+import { type Catalogue, catalogueOf, type Scene, sceneOf } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import {
   type AnnounceEvent,
@@ -27,7 +20,7 @@ import {
   type CellHoverEvent,
   CellSelectEvent,
   kStateEvents,
-  type LoadPartEvent,
+  type LoadAllEvent,
   type NoticeEvent,
   type StateEvent,
   StepSelectEvent,
@@ -96,7 +89,7 @@ export class BcastApp extends LitElement {
     this.#on<CellHoverEvent>("cell-hover", ({ cell }) => {
       this.hovered = cell;
     });
-    this.#on<LoadPartEvent>("load-part", ({ part }) => void this.#load(part));
+    this.#on<LoadAllEvent>("load-all", () => void this.#load());
     this.#on<UndoEvent>("undo", ({ way }) => this.#undo(way));
     this.#on<AnnounceEvent>("announce", ({ text }) => this.#announcer.say(text));
     this.#on<NoticeEvent>("notice", ({ text }) => this.#tell(text));
@@ -132,14 +125,14 @@ export class BcastApp extends LitElement {
       const own = await speaking(() => this.requestUpdate());
       this.#parent = await parent;
       this.#engine = this.#parent?.engineFor(own) ?? own;
-      this.#catalogue = await readyFor(location.hash, this.#engine);
+      this.#catalogue = catalogueOf(this.#engine);
       this.replaceChildren();
       this.#follow(location.hash);
     } catch (fault) {
       return this.#fail("fault.load", fault);
     }
     await nextFrameDrawn();
-    void this.#load("evaluation");
+    void this.#load();
     await this.#pastes();
   }
 
@@ -150,20 +143,20 @@ export class BcastApp extends LitElement {
         ? undefined
         : new Later(this, {
             engine: () => (this.#learns || isLocked ? null : this.#engine),
-            reader: () => this.#load("lowering").then(() => withLowering(this.#engine, this.parts)),
+            reader: () => this.#load().then(() => withAll(this.#engine, this.parts)),
             ask: (change) => this.#take(new AskEvent(change)),
             tell: (notice) => this.#tell(notice),
           });
     return this.#pasting;
   }
 
-  async #load(part: Part): Promise<void> {
-    if (this.#engine === null || ["loading", "loaded"].includes(this.parts[part])) return;
-    await bring(this.#engine, part, (change) => {
+  async #load(): Promise<void> {
+    if (this.#engine === null || ["loading", "loaded"].includes(this.parts.all)) return;
+    await bring(this.#engine, (change) => {
       this.parts = { ...this.parts, ...change };
     });
-    if (this.parts[part] === "failed") {
-      this.#announcer.say(t(`parts.${part}.notLoaded`));
+    if (this.parts.all === "failed") {
+      this.#announcer.say(t("parts.notLoaded"));
     }
   }
 

@@ -84,7 +84,7 @@ export class Pasting implements ReactiveController {
 
   #read(engine: Engine, text: string, field: TextField | null): void {
     // Load both at the same time. If this fails, the reader of the text reports it.
-    engine.loadLowering().catch(() => {});
+    engine.loadAll().catch(() => {});
     void this.#fetched().then((reader) => reader?.readFrom(field?.operand ?? null, text));
   }
 

@@ -4,13 +4,10 @@ import { engineFrame } from "../../../engine/engine-beside.ts";
 import { spokenTo } from "../../../i18n/engine-texts.ts";
 import { language } from "../../../i18n/language.ts";
 
-type Load = "loadInsight" | "loadEvaluation" | "loadLowering";
-const isLoad = (verb: string): verb is Load => verb.startsWith("load");
-
 /** This page's own engine at first, later the one that all elements of the parent page share. */
 export class SharedEngine {
   #current: Engine;
-  readonly #loads = new Set<Load>();
+  #hasAll = false;
   /** Calls the current engine. */
   readonly engine: Engine;
 
@@ -22,13 +19,11 @@ export class SharedEngine {
   }
 
   #call(verb: keyof Engine, request: never): unknown {
-    if (isLoad(verb)) {
-      this.#loads.add(verb);
-    }
+    this.#hasAll ||= verb === "loadAll";
     return this.#current[verb](request);
   }
 
-  /** Changes to the shared engine, if there is one, as soon as it has the same parts. */
+  /** Changes to the shared engine, if there is one, as soon as it has the same verbs. */
   async join(): Promise<void> {
     try {
       const shared = await engineFrame()?.engineFor(language);
@@ -36,9 +31,8 @@ export class SharedEngine {
         return;
       }
       await spokenTo(shared);
-      // Includes parts that are requested meanwhile.
-      for (const load of this.#loads) {
-        await shared[load]();
+      if (this.#hasAll) {
+        await shared.loadAll();
       }
       this.#current = shared;
     } catch (fault) {

@@ -109,7 +109,7 @@ export class PasteReader implements ReactiveController {
   async #foundIn(text: string, given: readonly Given[]): Promise<Found> {
     this.#show(true, this.#found);
     const engine = await this.#page.reader();
-    const problem = { message: t("parts.lowering.notLoaded"), offset: null };
+    const problem = { message: t("parts.notLoaded"), offset: null };
     const question = engine === null ? { needs: [], problem } : readPasted(engine, text, given);
     return { engine, question };
   }

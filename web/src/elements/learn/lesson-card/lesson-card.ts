@@ -68,14 +68,14 @@ export class LessonCard extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     // With it, the engine also finds fixes.
-    void pending(this.engine.loadEvaluation().then(() => this.requestUpdate(), console.error));
+    void pending(this.engine.loadAll().then(() => this.requestUpdate(), console.error));
   }
 
   async #load(): Promise<void> {
     this.#isLoading = true;
     this.failed = false;
     try {
-      await this.engine.loadLowering();
+      await this.engine.loadAll();
       this.isReady = true;
     } catch (fault) {
       console.error(fault);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
-import type { Parts } from "../../../engine/engine-parts.ts";
+import { kNoParts, type Parts } from "../../../engine/engine-parts.ts";
 import { pending } from "../../../page/pending.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { type Scene, sceneOf } from "../../../scene/scene.ts";
@@ -59,7 +59,7 @@ export class LessonScene extends LitElement {
     super();
     this.movable = null;
     this.hovered = null;
-    this.parts = { evaluation: "absent", lowering: "absent", rest: null };
+    this.parts = kNoParts;
     this.addEventListener("cell-hover", (event) => {
       event.stopPropagation();
       this.hovered = (event as CellHoverEvent).cell;
@@ -85,8 +85,8 @@ export class LessonScene extends LitElement {
     const rest = await import("../../../later/rest-of-page.ts");
     this.parts = { ...this.parts, rest };
     try {
-      await this.engine.loadEvaluation();
-      this.parts = { ...this.parts, evaluation: "loaded" };
+      await this.engine.loadAll();
+      this.parts = { ...this.parts, all: "loaded" };
     } catch (fault) {
       console.error(fault);
     }

@@ -39,8 +39,7 @@ export class ShareButton extends LitElement {
       return;
     }
     try {
-      const insight = this.input.engine.loadInsight();
-      await pending(Promise.all([import("../../../later/on-demand.ts"), insight]));
+      await pending(import("../../../later/on-demand.ts"));
     } catch (fault) {
       console.error(fault);
       this.dispatchEvent(new NoticeEvent(t("share.notLoaded")));

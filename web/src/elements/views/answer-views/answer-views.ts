@@ -112,12 +112,7 @@ export class AnswerViews extends LitElement {
   async #countDiffering(): Promise<void> {
     const { engine, parts, scene } = this.input;
     const { explained, stale } = scene.answer;
-    if (
-      parts.evaluation !== "loaded" ||
-      explained === null ||
-      stale ||
-      explained === this.#compared
-    ) {
+    if (parts.all !== "loaded" || explained === null || stale || explained === this.#compared) {
       return;
     }
     this.#compared = explained;
@@ -135,7 +130,7 @@ export class AnswerViews extends LitElement {
     const { engine, scene } = this.input;
     try {
       const later = import("../../../later/on-demand.ts");
-      const [{ countDiffering }] = await Promise.all([later, engine.loadInsight()]);
+      const { countDiffering } = await later;
       return await countDiffering(
         engine,
         scene.catalogue.modes,
@@ -153,9 +148,9 @@ export class AnswerViews extends LitElement {
       await nextFrameDrawn();
     }
     try {
-      const insight = this.input.engine.loadInsight();
-      const element = view === "data" ? null : import("../../../later/on-demand.ts");
-      await pending(Promise.all([element, insight]));
+      if (view !== "data") {
+        await pending(import("../../../later/on-demand.ts"));
+      }
     } catch (fault) {
       console.error(fault);
       this.failed = view;

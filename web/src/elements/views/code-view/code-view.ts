@@ -6,7 +6,7 @@ import { syntax } from "../../../highlight/highlight.styles.ts";
 import { highlighted } from "../../../highlight/highlight.ts";
 import { t } from "../../../i18n/text.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
-import { LoadPartEvent, ViewChangeEvent } from "../../../state/events.ts";
+import { LoadAllEvent, ViewChangeEvent } from "../../../state/events.ts";
 import { AnswerLater } from "../../controllers/answer-later.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../../controls/copy-text/copy-text.ts";
@@ -18,7 +18,7 @@ import { type Program, programOf } from "./program.ts";
 
 /** The same computation as a program for another system, to copy and run.
  * @fires {ViewChangeEvent} view-change - another system was selected, or the worlds
- * @fires {LoadPartEvent} load-part - the engine's code writer is needed */
+ * @fires {LoadAllEvent} load-all - the engine's code writer is needed */
 export class CodeView extends LitElement {
   static override styles = [controls, syntax, styles];
   static override properties = { input: { attribute: false } };
@@ -44,7 +44,7 @@ export class CodeView extends LitElement {
       this.#systems = engine.systems();
     }
     const [system, { explained }] = [this.#system, scene.answer];
-    if (parts.lowering === "loaded" && explained !== null && system !== undefined) {
+    if (parts.all === "loaded" && explained !== null && system !== undefined) {
       const { computed, state } = scene;
       this.#program.want(
         [explained, computed?.ran, state.op, state.type, state.attributes, system],
@@ -54,7 +54,7 @@ export class CodeView extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.input.parts.lowering === "absent") {
+    if (this.input.parts.all === "absent") {
       this.#want();
     }
   }
@@ -63,7 +63,7 @@ export class CodeView extends LitElement {
     const isBusy = this.#program.isWaiting || this.#program.answers === null;
     return html`<section
       aria-labelledby="title"
-      aria-busy=${isBusy && this.input.parts.lowering !== "failed"}
+      aria-busy=${isBusy && this.input.parts.all !== "failed"}
     >
       <h2 id="title" class="visually-hidden">${t("code.title")}</h2>
       ${staleNote(this.input.scene)} ${this.#choice()}
@@ -86,14 +86,14 @@ export class CodeView extends LitElement {
   }
 
   #body(): TemplateResult {
-    if (this.input.parts.lowering === "failed") {
+    if (this.input.parts.all === "failed") {
       return html`<p>
-        ${t("parts.lowering.notLoaded")}
+        ${t("parts.notLoaded")}
         <button type="button" @click=${this.#want}>${t("run.retry")}</button>
       </p>`;
     }
     const program = this.#program.answers?.[0];
-    return program === undefined ? html`<p>${t("code.loading")}</p>` : this.#shown(program);
+    return program === undefined ? html`<p>${t("parts.loading")}</p>` : this.#shown(program);
   }
 
   #shown({ system, code, tokens, notes }: Program): TemplateResult {
@@ -128,7 +128,7 @@ export class CodeView extends LitElement {
   }
 
   readonly #want = (): void => {
-    this.dispatchEvent(new LoadPartEvent("lowering"));
+    this.dispatchEvent(new LoadAllEvent());
   };
 }
 

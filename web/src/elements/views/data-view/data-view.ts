@@ -11,7 +11,7 @@ import {
   AnnounceEvent,
   CellHoverEvent,
   type CellSelectEvent,
-  LoadPartEvent,
+  LoadAllEvent,
 } from "../../../state/events.ts";
 import { type Cell, cellText, countCells, placeOf, shapeText } from "../../../tensor/cells.ts";
 import type { Filled, OperandValues } from "../../../tensor/operand-values.ts";
@@ -48,7 +48,7 @@ const kTimedCells = 10_000;
  * @fires {CellHoverEvent} cell-hover - the pointer left, with null
  * @fires {AskEvent} ask - run-time extents were filled in
  * @fires {AnnounceEvent} announce - the uses of an operand cell
- * @fires {LoadPartEvent} load-part - the evaluation is to be loaded again */
+ * @fires {LoadAllEvent} load-all - the engine is to be loaded again */
 export class DataViewElement extends LitElement {
   static override styles = [controls, operandColours, refusal, styles];
   static override properties = {
@@ -121,12 +121,12 @@ export class DataViewElement extends LitElement {
     if (computed !== null) {
       return this.#view(computed);
     }
-    return this.input.parts.evaluation === "failed" ? this.#waiting() : nothing;
+    return this.input.parts.all === "failed" ? this.#waiting() : nothing;
   }
 
   #view(computed: Computed): TemplateResult {
     const { origin, parts } = this.input;
-    const isBusy = (computed.waiting && parts.evaluation !== "failed") || computed.pausing;
+    const isBusy = (computed.waiting && parts.all !== "failed") || computed.pausing;
     return html`<section aria-labelledby="title" aria-busy=${isBusy} @pointerleave=${this.#leave}>
       <h2 id="title" class="visually-hidden">${t("run.title")}</h2>
       ${dataQuestions(this.input.scene.asked.state)}
@@ -148,10 +148,10 @@ export class DataViewElement extends LitElement {
   }
 
   #waiting(): TemplateResult {
-    return this.input.parts.evaluation === "failed"
-      ? html`<p class="refusal">${t("parts.evaluation.notLoaded")}
+    return this.input.parts.all === "failed"
+      ? html`<p class="refusal">${t("parts.notLoaded")}
           <button type="button" @click=${this.#retry}>${t("run.retry")}</button></p>`
-      : html`<p class="refusal">${t("run.loading")}</p>`;
+      : html`<p class="refusal">${t("parts.loading")}</p>`;
   }
 
   /** If extents are unknown, offers examples. */
@@ -279,7 +279,7 @@ export class DataViewElement extends LitElement {
   }
 
   #retry(): void {
-    this.dispatchEvent(new LoadPartEvent("evaluation"));
+    this.dispatchEvent(new LoadAllEvent());
   }
 
   /** Only on leaving the panel, so that content shown on hover can be hovered itself. */

@@ -8,7 +8,7 @@ import { pending } from "../../../page/pending.ts";
 import { save } from "../../../page/save-file.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
-import { AskEvent, CellHoverEvent, LoadPartEvent } from "../../../state/events.ts";
+import { AskEvent, CellHoverEvent, LoadAllEvent } from "../../../state/events.ts";
 import { withOperand } from "../../../state/state.ts";
 import { sameNumbers, shapeText } from "../../../tensor/cells.ts";
 import { controls } from "../../styles/controls.styles.ts";
@@ -37,7 +37,7 @@ const kShort = 80;
 /** The operation as an MLIR program: its text, by one strategy or two side by side, and its run, operation by
  * operation, on the operands' values.
  * @fires {ViewChangeEvent} view-change - another strategy was selected
- * @fires {LoadPartEvent} load-part - the lowering is to be loaded
+ * @fires {LoadAllEvent} load-all - the lowering is to be loaded
  * @fires {CellHoverEvent} cell-hover - the pointer left, with null
  * @fires {AskEvent} ask - an extent was selected for each unknown one */
 export class LoweringViewElement extends LitElement {
@@ -70,11 +70,11 @@ export class LoweringViewElement extends LitElement {
     if (explained === null) {
       return nothing;
     }
-    const isReady = parts.lowering === "loaded";
+    const isReady = parts.all === "loaded";
     const question = isReady ? questionOf(scene, explained) : null;
     return html`<section
       aria-labelledby="title"
-      aria-busy=${!isReady && parts.lowering !== "failed"}
+      aria-busy=${!isReady && parts.all !== "failed"}
       @pointerleave=${this.#leave}
     >
       <h2 id="title" class="visually-hidden">${t("lowering.title")}</h2>
@@ -84,8 +84,8 @@ export class LoweringViewElement extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.input.parts.lowering === "absent") {
-      this.dispatchEvent(new LoadPartEvent("lowering"));
+    if (this.input.parts.all === "absent") {
+      this.dispatchEvent(new LoadAllEvent());
     }
   }
 
@@ -94,10 +94,10 @@ export class LoweringViewElement extends LitElement {
   }
 
   #waiting(): TemplateResult {
-    return this.input.parts.lowering === "failed"
-      ? html`<p class="refusal">${t("parts.lowering.notLoaded")}
-          <button type="button" @click=${() => this.dispatchEvent(new LoadPartEvent("lowering"))}>${t("run.retry")}</button></p>`
-      : html`<p class="refusal">${t("lowering.loading")}</p>`;
+    return this.input.parts.all === "failed"
+      ? html`<p class="refusal">${t("parts.notLoaded")}
+          <button type="button" @click=${() => this.dispatchEvent(new LoadAllEvent())}>${t("run.retry")}</button></p>`
+      : html`<p class="refusal">${t("parts.loading")}</p>`;
   }
 
   #answer(question: Question, explained: Explained): TemplateResult {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/api/catalogue.h"
+#include "bcast/api/descriptions.h"
 
+#include "bcast/answer/lint/lint.h"
+#include "bcast/api/api.h"
+#include "bcast/api/version.h"
 #include "bcast/mode/mode.h"
 #include "bcast/op/op.h"
 #include "bcast/text/translations.h"
@@ -68,3 +71,26 @@ std::vector<OpInfo> opInfos() {
 }
 
 }  // namespace bcast
+
+namespace bcast::api {
+
+std::string_view version() { return BCAST_VERSION; }
+
+std::vector<SystemInfo> systems() {
+  std::vector<SystemInfo> infos;
+  for (const SystemInfo& info : bcast::systems()) {
+    infos.push_back({info.system, translate(info.title), info.language, translate(info.running)});
+  }
+  return infos;
+}
+
+std::vector<LintInfo> lints() {
+  std::vector<LintInfo> infos;
+  for (const LintInfo& info : bcast::lints()) {
+    infos.push_back({info.id, translate(info.id, info.caption), translate(info.check),
+                     info.evidence, info.story});
+  }
+  return infos;
+}
+
+}  // namespace bcast::api

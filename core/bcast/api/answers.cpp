@@ -29,6 +29,14 @@ Result<Inferred> inferred(Request request) {
 
 }  // namespace
 
+Result<Parsed> parse(const Value& text) {
+  const auto* given = text.as<std::string_view>();
+  if (given == nullptr) {
+    return errorAt(ErrorCode::wrongType, Path(), translate(kPhrases.text));
+  }
+  return parseShape(*given);
+}
+
 Result<Answer> infer(const Value& value) { return readRequest(value).andThen(answer); }
 
 Result<std::vector<Sentence>> sentences(const Value& value) {

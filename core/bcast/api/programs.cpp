@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "bcast/api/api.h"
+#include "bcast/api/or_answer.h"
 #include "bcast/error/error_at.h"
+#include "bcast/read/read_code.h"
 #include "bcast/read/read_lower.h"
 #include "bcast/text/phrases.h"
 
@@ -102,6 +104,11 @@ Result<std::variant<Executed, Answer>> execute(const Value& value) {
       return executedOrAnswer(std::move(decided), request);
     });
   });
+}
+
+Result<std::variant<Code, Answer>> code(const Value& value) {
+  return readCode(value).andThen(
+      [](const OwnedCode& owned) { return orAnswer(codeOf(owned.code), owned.code.request); });
 }
 
 }  // namespace bcast::api

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Writes a snapshot of a request as JSON (ADR 10). `JSON.stringify` does not support NaN, typed
 // arrays or invalid values, and drops the sign of -0.
-import { Fields, kThrows, pathTo, Unreadable } from "../foreign/snapshot.mjs";
-import { bytesOf, classOf } from "../foreign/typed-arrays.mjs";
-import { kClasses } from "../memory/heap.mjs";
+
+import { kTypes } from "./element-arrays.mjs";
+import { Fields, kThrows, pathTo, Unreadable } from "./snapshot.mjs";
+import { bytesOf, classOf } from "./typed-arrays.mjs";
 
 /** The depth of a tensor's values in a request: operands, operand, data, value. */
 const kValueDepth = 4;
@@ -16,10 +17,6 @@ const kPiece = 1024;
 /** The prefix of a string with a special meaning: see core/bcast/read/document.h. */
 const kMark = "\\u0000";
 const kOther = `"${kMark}"`;
-
-/** The type of an array's elements by its class; the core accepts u8 for bool, too, and f16 for
- * bf16. */
-const kTypes = new Map([...kClasses].map(([type, Class]) => [Class.name, type]));
 
 /** @typedef {{ type: string, bytes: Uint8Array }} TypedElements */
 

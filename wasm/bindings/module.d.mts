@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// The modules that Emscripten builds from this folder, as Embind exports them. Requests and replies
+// are JSON texts.
+
+/** A typed array to which a request refers: a value of `ElementType`, and its bytes. */
+interface GivenArray {
+  type: unknown;
+  bytes: Uint8Array;
+}
+
+/** A reply with the data of the tensor that it describes. */
+interface ReplyWithData {
+  text: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** C++: wasm/bindings/runs.cpp. */
+export interface PreparedRun {
+  head(): string;
+  bytesAt(place: number): Uint8Array;
+  startAt(place: number): number;
+  nextSlice(): boolean;
+  run(): boolean;
+  error(): string;
+  delete(): void;
+}
+
+export interface Core {
+  version(): string;
+  modes(): string;
+  ops(): string;
+  systems(): string;
+  lints(): string;
+  texts(): string;
+  speak(catalogue: string): string;
+  parse(text: string): string;
+  infer(request: string): string;
+  sentences(request: string): string;
+  explain(request: string): string;
+  worlds(request: string): string;
+  compare(request: string): string;
+  sources(request: string): string;
+
+  // Not in bcast-answer.
+  paste(text: string): string;
+  lower(request: string): string;
+  code(request: string, arrays: GivenArray[]): string;
+  execute(request: string, arrays: GivenArray[]): string | ReplyWithData;
+  evaluate(request: string, arrays: GivenArray[]): string | ReplyWithData;
+  prepare(request: string): string | PreparedRun;
+  prepareSlices(request: string): string | PreparedRun;
+  detachViews(): void;
+  ElementType: Record<string, unknown>;
+
+  _malloc(bytes: number): number;
+  _free(place: number): void;
+}
+
+/** Starts a module, which is `options` with the members of Core. */
+export default function create(options: {
+  wasmBinary: ArrayBuffer | Uint8Array;
+  printErr: (line: string) => void;
+}): Core | Promise<Core>;

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Lowering, execution of lowered programs, code for other systems, and pasted texts, which may be
+// tosa.
+#include <emscripten/bind.h>
+
+#include "wasm/bindings/tensors.h"
+#include "wasm/bindings/verbs.h"
+
+namespace api = bcast::api;
+
+namespace {
+
+using bcast::bindings::written;
+using emscripten::val;
+
+val execute(std::string request, const val& arrays) {
+  bcast::Beside beside = bcast::bindings::copiesOf(arrays);
+  auto result = bcast::bindings::resultOf(api::execute, request, beside);
+  if (!result.ok()) {
+    return val(written(result.error()));
+  }
+  const auto* ran = std::get_if<api::Executed>(&result.value());
+  if (ran == nullptr) {
+    return val(written(std::get<bcast::Answer>(result.value())));
+  }
+  return ran->result ? bcast::bindings::withData(written(ran->answer), *ran->result)
+                     : val(written(ran->answer));
+}
+
+std::string code(std::string request, const val& arrays) {
+  bcast::Beside beside = bcast::bindings::copiesOf(arrays);
+  return written(bcast::bindings::resultOf(api::code, request, beside));
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(programs) {
+  using bcast::bindings::answer;
+  emscripten::function("paste", &answer<api::paste>);
+  emscripten::function("lower", &answer<api::lower>);
+  emscripten::function("code", &code);
+  emscripten::function("execute", &execute);
+}
