@@ -2,7 +2,7 @@
 #include "bcast/tensor/tensor.h"
 
 #include <cstdint>
-#include <new>
+#include <cstdlib>
 #include <utility>
 
 namespace bcast {
@@ -27,14 +27,15 @@ std::byte* placed(std::byte* room, std::size_t size, std::size_t phase) {
 
 }  // namespace
 
-Buffer::Buffer(std::unique_ptr<std::byte[]> room, std::byte* first, std::size_t size)
+Buffer::Buffer(Room room, std::byte* first, std::size_t size)
     : room_(std::move(room)), first_(first), size_(size) {}
 
 std::optional<Buffer> Buffer::allocate(std::size_t size, std::size_t phase) {
   if (size > SIZE_MAX - kPage) {
     return std::nullopt;
   }
-  std::unique_ptr<std::byte[]> room(new (std::nothrow) std::byte[size + roomFor(size)]);
+  // Without exceptions, `new (std::nothrow)` of Emscripten 3.1.6 ends the program.
+  Room room(static_cast<std::byte*>(std::malloc(size + roomFor(size))));
   if (!room) {
     return std::nullopt;
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <span>
@@ -26,8 +27,12 @@ class Buffer {
   std::span<const std::byte> bytes() const { return {first_, size_}; }
 
  private:
-  Buffer(std::unique_ptr<std::byte[]> room, std::byte* first, std::size_t size);
-  std::unique_ptr<std::byte[]> room_;
+  struct Free {
+    void operator()(std::byte* room) const { std::free(room); }
+  };
+  using Room = std::unique_ptr<std::byte[], Free>;
+  Buffer(Room room, std::byte* first, std::size_t size);
+  Room room_;
   std::byte* first_;
   std::size_t size_;
 };
