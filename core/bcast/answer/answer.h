@@ -17,7 +17,7 @@
 
 namespace bcast {
 
-/// An inference as JSON and JavaScript see it: with its verdict, and what helps to act on it.
+/// An inference as JSON has it: with its verdict, and what helps to act on it.
 struct Answer : Inference {
   std::optional<VerdictLevel> verdict;  ///< Absent without a trace, as `headline` is.
   std::optional<std::string> headline;  ///< The verdict's reason, in one sentence.

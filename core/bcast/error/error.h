@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iosfwd>
 #include <optional>
 #include <span>
 #include <string>
@@ -73,10 +74,16 @@ struct ErrorInfo {
 std::span<const ErrorInfo> errorInfos();
 /// What is the same for all errors of this code.
 const ErrorInfo& errorInfo(ErrorCode code);
+/// Writes the name of the code.
+template <class Traits>
+std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out,
+                                             ErrorCode code) {
+  return out << errorInfo(code).name;
+}
 
 /// The position of an error in a request: a JSON Pointer (RFC 6901) and, within a string, the
-/// offset in UTF-16 code units, as in JavaScript. For a text with several lines also the line and
-/// the column, both from 1; columns count UTF-16 code units, too.
+/// offset in UTF-16 code units. For a text with several lines also the line and the column, both
+/// from 1; columns count UTF-16 code units, too.
 struct Where {
   std::string path;
   std::optional<std::size_t> offset;

@@ -24,7 +24,7 @@ struct Inference {
   std::optional<Placement> placement;  ///< Absent if inference ended before alignment.
   Trace trace;
 
-  // Not inline, to avoid a copy in every WebAssembly module (ADR 15).
+  // Not inline, to avoid a copy in every file that uses them.
   Inference();
   Inference(const Inference&);
   Inference(Inference&&) noexcept;

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <iosfwd>
 #include <optional>
 #include <string_view>
 #include <tuple>
@@ -11,7 +12,7 @@
 namespace bcast {
 
 /// The fields of a struct: write `BCAST_FIELDS(Fix, edit, operand)` after it, in JSON order. The
-/// list is used for JSON, JavaScript values and the TypeScript declarations.
+/// list is used for JSON and for declarations of the same types in other languages.
 template <class T>
 struct Describe;
 
@@ -68,6 +69,12 @@ constexpr std::string_view nameOf(E value) {
   return Names<E>::names[static_cast<std::size_t>(value)];
 }
 
+/// Writes the name of an enumerator, as in JSON.
+template <class Traits, Named E>
+std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, E value) {
+  return out << nameOf(value);
+}
+
 /// The enumerator with this name.
 template <Named E>
 constexpr std::optional<E> parseEnum(std::string_view name) {
@@ -97,7 +104,7 @@ constexpr void forEachField(Visit&& visit) {
   ::bcast::field(#name, &Struct::name) __VA_OPT__(, BCAST_NEXT BCAST_PARENS(Struct, __VA_ARGS__))
 #define BCAST_NEXT() BCAST_EACH
 
-/// The same, for a struct with another name in TypeScript.
+/// The same, for a struct with another name in other languages.
 #define BCAST_FIELDS_AS(Struct, type, ...)                                             \
   template <>                                                                          \
   struct Describe<Struct> {                                                            \
@@ -113,7 +120,7 @@ constexpr void forEachField(Visit&& visit) {
     static constexpr std::tuple fields{BCAST_EXPAND(BCAST_EACH(Struct, __VA_ARGS__))}; \
   }
 
-/// The same as BCAST_NAMES, for an enumeration with another name in TypeScript.
+/// The same as BCAST_NAMES, for an enumeration with another name there.
 #define BCAST_NAMES_AS(Enum, typeName, ...)                                       \
   template <>                                                                     \
   struct Names<Enum> {                                                            \

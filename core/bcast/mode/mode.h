@@ -51,7 +51,7 @@ BCAST_NAMES(Gives, "shape", "operandShapes", "ranks");
 /// In what the fixes of a mode are written: in Python's libraries, or in MLIR of LLVM 16 or later.
 enum class FixDialect : std::uint8_t { python, mlir16, mlir };
 
-/// The rule set of one system, version and operator class, as data (ADR 0002).
+/// The rule set of one system, version and operator class, as data.
 /// The engine does not depend on which mode it reads.
 struct Mode {
   Literal id;

@@ -42,9 +42,4 @@ enum class MinusOne : std::uint8_t { negative, dynamic };
 /// extentTooLarge, rankTooLarge, each with the offset of the character where reading failed.
 Result<Parsed> parseShape(std::string_view text, MinusOne minusOne = MinusOne::negative);
 
-/// The canonical notation: `(2, ?, 5)`, `(3,)`, `()`, `*`.
-std::string toText(const Shape& shape);
-/// A count, or `?`.
-std::string toText(Extent extent);
-
 }  // namespace bcast

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <iosfwd>
 #include <optional>
+#include <string>
 
 namespace bcast {
 
-/// The first count that an extent cannot have: JavaScript's numbers are exact below it.
+/// The first count that an extent cannot have. A double is exact below it.
 inline constexpr std::int64_t kExtentLimit = std::int64_t{1} << 53;
 
 /// The size of an axis: a count, or dynamic (`?`, known only at run time).
@@ -37,5 +39,13 @@ class Extent {
   constexpr Extent() = default;
   std::optional<std::int64_t> count_;
 };
+
+/// A count, or `?`.
+std::string toText(Extent extent);
+/// Writes `toText(extent)`.
+template <class Traits>
+std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, Extent extent) {
+  return out << toText(extent);
+}
 
 }  // namespace bcast

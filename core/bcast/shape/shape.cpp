@@ -2,12 +2,29 @@
 #include "bcast/shape/shape.h"
 
 #include <algorithm>
+#include <string>
 
 namespace bcast {
 
 bool Shape::isStatic() const {
   return extents_.has_value() &&
          std::all_of(extents_->begin(), extents_->end(), [](Extent e) { return e.isStatic(); });
+}
+
+std::string toText(Extent extent) {
+  return extent.isDynamic() ? "?" : std::to_string(extent.count());
+}
+
+std::string toText(const Shape& shape) {
+  if (!shape.isRanked()) {
+    return "*";
+  }
+  std::string text = "(";
+  for (const Extent extent : shape.extents()) {
+    text += text.size() > 1 ? ", " : "";
+    text += toText(extent);
+  }
+  return text + (shape.rank() == 1 ? ",)" : ")");
 }
 
 std::optional<std::int64_t> elementCount(const Shape& shape, std::int64_t limit) {

@@ -2,7 +2,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <iosfwd>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -20,6 +24,9 @@ class Shape {
   Shape() : extents_(std::in_place) {}
   /// A shape with one extent for each axis.
   explicit Shape(std::vector<Extent> extents) : extents_(std::move(extents)) {}
+  /// `Shape{3, 1}`. Precondition: each is the count of an `Extent`.
+  Shape(std::initializer_list<std::int64_t> counts)
+      : extents_(std::in_place, counts.begin(), counts.end()) {}
   /// A shape of unknown rank.
   static Shape unranked() {
     Shape shape;
@@ -41,6 +48,15 @@ class Shape {
  private:
   std::optional<std::vector<Extent>> extents_;
 };
+
+/// The canonical notation: `(2, ?, 5)`, `(3,)`, `()`, `*`.
+std::string toText(const Shape& shape);
+/// Writes `toText(shape)`.
+template <class Traits>
+std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out,
+                                             const Shape& shape) {
+  return out << toText(shape);
+}
 
 /// The number of elements of a static shape, or nullopt if it is `limit` or more. It is 0 if any
 /// extent is 0.

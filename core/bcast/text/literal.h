@@ -7,7 +7,7 @@
 namespace bcast {
 
 /// The text of a string literal. Unlike a view it has no length: the mode records have 1,600 texts,
-/// whose lengths would add 1.3 kB (gzip) to the page.
+/// whose lengths would add 1.3 kB (gzip).
 class Literal {
  public:
   constexpr Literal() = default;

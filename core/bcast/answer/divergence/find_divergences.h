@@ -12,7 +12,7 @@
 
 namespace bcast {
 
-/// A divergence as JSON and JavaScript see it.
+/// A divergence as JSON has it.
 struct DivergenceInfo {
   std::string_view clause;
   std::vector<std::string_view> operands;
