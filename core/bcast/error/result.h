@@ -22,6 +22,13 @@ class [[nodiscard]] Result {
   const T& value() const { return *value_; }
   /// The value, moved out. Precondition: ok().
   T take() { return std::move(*value_); }
+  /// As in std::expected: `ok()`, and the value. Precondition of `*` and `->`: ok().
+  explicit operator bool() const { return ok(); }
+  const T& operator*() const& { return *value_; }
+  T& operator*() & { return *value_; }
+  T&& operator*() && { return std::move(*value_); }
+  const T* operator->() const { return &*value_; }
+  T* operator->() { return &*value_; }
   /// Precondition: !ok().
   const Error& error() const { return *error_; }
   /// The result of `next`, called with the value; or the error.
@@ -36,8 +43,7 @@ class [[nodiscard]] Result {
   }
 
  private:
-  // One of the two is set. A variant would have a function table for each type. That would keep
-  // code in the first WebAssembly module that only a later one calls (ADR 15).
+  // One of the two is set. A variant would add a function table for each type.
   std::optional<T> value_;
   std::optional<Error> error_;
 };
