@@ -9,7 +9,7 @@
 //   json  A case file passes `bcast check`; a request (it has `operands`) is answered without an
 //         error; anything else is at least JSON.
 //   cpp, cmake
-//         Is literally in a file below core/ or examples/cpp/; a line `// ...` omits lines.
+//         Is literally in a file below core/, examples/cpp/ or examples/xtensor/; a line `// ...` omits lines.
 //   broadcast
 //         Is a live answer of the site: its figure can be drawn, and is the expected answer if there is one.
 //   html  Is the page's text for other pages; tests/browser/share/embed-pasted.test.mjs pastes it.
@@ -135,7 +135,7 @@ const squeezed = (text) => text.replace(/\s+/g, " ").trim();
 
 /** @param {Block} block */
 function findSource({ lines }) {
-  const folders = ["core", "examples/cpp"];
+  const folders = ["core", "examples/cpp", "examples/xtensor"];
   const sources = folders.flatMap((folder) => sourcesIn(`${root}${folder}`)).map(squeezed);
   const parts = lines
     .join("\n")

@@ -30,6 +30,7 @@ const kAnswer = `Both stretch: A is repeated across 4 columns, B down 3 rows.
 (3, 4)
 2 3 4 5 3 4 5 6 4 5 6 7 
 `;
+const kRefused = "Axis −2: A (2) and B (3) differ, and neither is 1.\n";
 
 /** @param {string[]} words */
 const cmake = (...words) => run("cmake", words, { cwd: root, maxBuffer: 2 ** 26 });
@@ -116,4 +117,25 @@ test("the headers say their version, and an older or newer minor version is not 
     cmake("-S", source, "-B", path.join(source, "build"), `-DCMAKE_PREFIX_PATH=${prefix}`),
     /version[\s\S]*99\.0/,
   );
+});
+
+for (const compiler of ["g++", "clang++"]) {
+  test(`the xtensor example adds arrays, and exits with 1 if shapes do not fit: ${compiler}`, async () => {
+    const own = path.join(folder, `${compiler}-xtensor`);
+    const flags = `-DCMAKE_CXX_FLAGS=${kStrict.join(" ")}`;
+    const found = [`-DCMAKE_PREFIX_PATH=${prefix}`, `-DCMAKE_CXX_COMPILER=${compiler}`];
+    const source = path.join(root, "examples/xtensor");
+    await cmake("-G", "Ninja", "-S", source, "-B", own, flags, ...found);
+    await cmake("--build", own);
+    /** @param {string} mode */
+    const answered = (mode) => run(path.join(own, "example"), [mode]);
+    assert.equal((await answered("numpy")).stdout, "(2, 3): 11 22 33 14 25 36\n");
+    await assert.rejects(answered("julia"), { code: 1, stderr: kRefused });
+    await assert.rejects(answered("nunpy"), { code: 2, stderr: /nunpy/ });
+  });
+}
+
+test("the package does not require xtensor", () => {
+  const config = path.join(prefix, "lib/cmake/bcast/bcastConfig.cmake");
+  assert.doesNotMatch(readFileSync(config, "utf8"), /xtensor|find_dependency|find_package/);
 });

@@ -94,9 +94,13 @@ function onlyIncludedBy(what, by) {
 }
 
 holds(
-  "xtensor is included in one file, for kernels",
-  onlyIncludedBy(/^(xtensor|xtl|xsimd)\//, /^core\/bcast\/kernel\/block\.h$/),
+  "xtensor is included in one file for kernels, and in one for programs that use it",
+  onlyIncludedBy(
+    /^(xtensor|xtl|xsimd)\/|^bcast\/xtensor\.h$/,
+    /^(core\/bcast\/(kernel\/block|xtensor)\.h|tests\/native\/xtensor\/.*)$/,
+  ),
   { "core/bcast/infer/infer.cpp": "#include <xtensor/xarray.hpp>" },
+  { "core/bcast/bcast.h": '#include "bcast/xtensor.h"' },
 );
 
 holds(

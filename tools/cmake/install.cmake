@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # `cmake --install`: the engine as a library for C++ programs, with the headers that bcast/bcast.h
-# includes, for find_package(bcast) and pkg-config.
+# includes, for find_package(bcast) and pkg-config. bcast/xtensor.h is for programs that use xtensor;
+# the package does not require it.
 
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
@@ -25,6 +26,7 @@ endfunction()
 
 set(headers)
 bcast_add_header(bcast/bcast.h)
+bcast_add_header(bcast/xtensor.h)
 foreach(header IN LISTS headers)
   get_filename_component(folder ${header} DIRECTORY)
   install(FILES ${coreFolder}/${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/${folder})

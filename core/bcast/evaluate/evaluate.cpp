@@ -5,8 +5,10 @@
 #include <utility>
 #include <vector>
 
+#include "bcast/error/error_at.h"
 #include "bcast/evaluate/layout.h"
 #include "bcast/evaluate/sweep.h"
+#include "bcast/text/phrases.h"
 
 namespace bcast {
 namespace {
@@ -67,6 +69,17 @@ Result<Evaluation> evaluate(const RunRequest& run) {
     return *error;
   }
   return Evaluation(std::move(tensor));
+}
+
+Result<Evaluation> evaluate(const RunRequest& run, ElementType expected) {
+  Result<Evaluation> evaluated = evaluate(run);
+  const auto* result = evaluated ? std::get_if<Tensor>(&*evaluated) : nullptr;
+  if (result == nullptr || result->type == expected) {
+    return evaluated;
+  }
+  const std::string_view type = nameOf(result->type);
+  return errorAt(ErrorCode::typeNotTaken, "/result",
+                 phrase(kPhrases.takesOneOf, {{"{name}", run.op}, {"{choices}", type}}));
 }
 
 }  // namespace bcast

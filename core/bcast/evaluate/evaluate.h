@@ -34,5 +34,7 @@ using Evaluation = std::variant<Tensor, Inference>;
 /// attributeNotTaken, attributeMissing, valueOutOfRange, nothingToCompute, dynamicExtent,
 /// dataLength, resultTooLarge, outOfMemory, noValue.
 Result<Evaluation> evaluate(const RunRequest& request);
+/// The same, for a caller that expects a type of elements: another one is typeNotTaken.
+Result<Evaluation> evaluate(const RunRequest& request, ElementType expected);
 
 }  // namespace bcast

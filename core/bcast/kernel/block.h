@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The only file that includes xtensor. Kernels compute xtensor expressions over blocks of
-// compile-time length, which the compiler keeps in vector registers. Shapes were decided before.
+// The only file of the kernels that includes xtensor. They compute xtensor expressions over blocks
+// of compile-time length, which the compiler keeps in vector registers. Shapes were decided before.
 
 #include <algorithm>
 #include <cstddef>
