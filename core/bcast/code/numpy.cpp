@@ -64,8 +64,6 @@ constexpr TypeNames kTypes{"np.bool_", "np.int8", "np.int16", "np.int32", "np.in
                            "np.float16", "", "np.float32", "np.float64"};
 // clang-format on
 
-// Functions that dialects refer to by address have a unique name in each file. It identifies them
-// as code that is loaded later (ADR 15).
 std::string numpyLiteral(ElementType type, const Scalar& value) {
   return pythonLiteral("np", type, value);
 }

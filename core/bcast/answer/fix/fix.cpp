@@ -121,7 +121,7 @@ std::vector<Fix> fixesOfTrap(const Answered& answered, const Lint& lint) {
   const auto operands = editable(mode, byRank(request, later));
   FixSearch search(answered);
   attempt(search, answered, insertsOf, operands);
-  if (lint.id == kMutualExpansionId) {
+  if (lint.id == kMutualExpansion.id) {
     const bool sameRank =
         request.operands[lint.operands[0]].rank() == request.operands[lint.operands[1]].rank();
     attempt(search, answered, sameRank ? permutationsOf : dropsOf, operands);
@@ -141,7 +141,7 @@ std::vector<Fix> fixes(const Answered& answered, std::span<const Lint> lints) {
   std::vector<Fix> found;
   for (std::size_t i = 0; i < lints.size() && found.empty(); ++i) {
     const bool isTrap = lints[i].level == LintLevel::check &&
-                        (lints[i].id == kMutualExpansionId || lints[i].id == kSquareAmbiguityId);
+                        (lints[i].id == kMutualExpansion.id || lints[i].id == kSquareAmbiguity.id);
     if (isTrap) {
       found = fixesOfTrap(answered, lints[i]);
     }

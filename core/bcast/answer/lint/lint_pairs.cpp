@@ -13,7 +13,7 @@
 namespace bcast {
 
 constexpr LintInfo kMutualExpansion{
-    kMutualExpansionId,
+    "mutualExpansion",
     "Sizes n and 1 meet on one axis, 1 and n on another. Both stretch.",
     "The operands differ in rank, or the system has no vectors of one axis.",
     {10, 32},
@@ -24,7 +24,7 @@ constexpr LintInfo kOneAgainstZero{
     "The empty operand is not itself repeated along an axis of its own.",
     {0, 12},
     "https://github.com/xtensor-stack/xtensor/issues/1562"};
-constexpr LintInfo kSquareAmbiguity{kSquareAmbiguityId,
+constexpr LintInfo kSquareAmbiguity{"squareAmbiguity",
                                     "An operand of lower rank also matches other axes.",
                                     "It matches at both ends, as a vector matches a square matrix.",
                                     {5, 8},

@@ -9,11 +9,6 @@
 
 namespace bcast {
 
-// The lints with fixes. Fixes are in another WebAssembly module, which cannot refer to data of this
-// one, so their ids are constants.
-inline constexpr std::string_view kMutualExpansionId = "mutualExpansion";
-inline constexpr std::string_view kSquareAmbiguityId = "squareAmbiguity";
-
 extern const LintInfo kMutualExpansion, kOneAgainstZero, kSquareAmbiguity;
 
 // Lints of two operands, the first before the second.
