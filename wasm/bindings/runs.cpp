@@ -89,10 +89,9 @@ class PreparedRun {
 };
 
 /// A PreparedRun, or a text without one.
-val prepareFor(std::string& request, std::optional<std::int64_t> sliceLimit) {
+val preparedBy(std::string& request, const auto& verb) {
   bcast::Beside none;
-  auto result = resultOf([&](const bcast::Value& value) { return api::prepare(value, sliceLimit); },
-                         request, none);
+  auto result = resultOf(verb, request, none);
   if (!result.ok()) {
     return val(written(result.error()));
   }
@@ -103,12 +102,13 @@ val prepareFor(std::string& request, std::optional<std::int64_t> sliceLimit) {
   return val(written(std::get<bcast::Answer>(either)));
 }
 
-val prepare(std::string request) { return prepareFor(request, {}); }
+val prepare(std::string request) { return preparedBy(request, api::prepare); }
 
 /// The same for data that passes through the processor's caches once: 16,384 elements at a time.
 val prepareSlices(std::string request) {
   constexpr std::int64_t kSlice = 16384;
-  return prepareFor(request, kSlice);
+  return preparedBy(request,
+                    [](const bcast::Value& value) { return api::prepareSlices(value, kSlice); });
 }
 
 /// Detaches all views of memory, so that none can write to what is allocated later: growing it

@@ -46,11 +46,11 @@ Result<Comparison> compare(const Value& request);
 /// A tensor; or the answer, unaccepted, if the shapes do not broadcast. The typed arrays that the
 /// request refers to are used up.
 Result<std::variant<Tensor, Answer>> run(const Value& request);
-/// An evaluation ready to run; or the answer, unaccepted, if the shapes do not broadcast. With a
-/// `sliceLimit`, a result with more elements is computed slice by slice, and the caller writes all
-/// elements of every operand before each run.
-Result<std::variant<Prepared, Answer>> prepare(const Value& request,
-                                               std::optional<std::int64_t> sliceLimit = {});
+/// An evaluation ready to run; or the answer, unaccepted, if the shapes do not broadcast.
+Result<std::variant<Prepared, Answer>> prepare(const Value& request);
+/// The same, but a result with more than `limit` elements is computed slice by slice. The caller
+/// writes all elements of every operand before each run.
+Result<std::variant<Prepared, Answer>> prepareSlices(const Value& request, std::int64_t limit);
 
 /// The operand elements that the result's element at `cell` is computed from. Errors:
 /// nothingToCompute, dynamicExtent, cellOutOfRange.

@@ -11,13 +11,16 @@ Result<std::variant<Tensor, Answer>> run(const Value& value) {
       [](const OwnedRun& owned) { return orAnswer(evaluate(owned.run), owned.run.request); });
 }
 
-Result<std::variant<Prepared, Answer>> prepare(const Value& value,
-                                               std::optional<std::int64_t> sliceLimit) {
+Result<std::variant<Prepared, Answer>> prepare(const Value& value) {
+  return readPrepare(value).andThen([](const PrepareRequest& request) {
+    return orAnswer(bcast::prepare(request), request.request);
+  });
+}
+
+Result<std::variant<Prepared, Answer>> prepareSlices(const Value& value, std::int64_t limit) {
   return readPrepare(value).andThen([&](PrepareRequest request) {
-    if (sliceLimit) {
-      request.sliceLimit = *sliceLimit;
-      request.zeroed = false;
-    }
+    request.sliceLimit = limit;
+    request.zeroed = false;
     return orAnswer(bcast::prepare(request), request.request);
   });
 }
