@@ -57,6 +57,9 @@ test("without a figure, paper has what the frame shows: its step, or its questio
   await page.emulateMedia({ media: "print" });
   assert.equal(await frameAt(page, 0).locator("step-player .why").isVisible(), true);
   assert.equal(await frameAt(page, 0).locator("step-player button").first().isVisible(), false);
-  assert.equal(await frameAt(page, 1).getByRole("heading", { name: "Do these fit?" }).isVisible(), true);
+  assert.equal(
+    await frameAt(page, 1).getByRole("heading", { name: "Do these fit?" }).isVisible(),
+    true,
+  );
   for (const n of [0, 1]) assert.ok(Number(await settledHeight(page, n)) > 200);
 });

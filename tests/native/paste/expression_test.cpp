@@ -183,7 +183,7 @@ TEST_CASE("a text of which a part cannot be read is rejected at that part") {
            {"x: (3, 4)\nnp.sum(x, 1, True)", "textNotRead 23"},
            {"x: (3, 4)\nnp.max(x, 1, True)", "textNotRead 23"},
            {"x: (3, 4)\njnp.std(x, 1, True)", "textNotRead 24"},
-           {"x: (3, 4)\ntf.argmax(x, 1, True)", "textNotRead 10"},
+           {"x: (3, 4)\ntf.argmax(x, 1, True)", "textNotRead 26"},
            {"np.linspace(np.zeros(3), np.ones(3), 5)", "textNotRead 0"},
            {"np.linspace(0, [1, 2], 5)", "textNotRead 0"},
            {"x: (3,)\nx[x > 0]", "textNotRead 8"},
