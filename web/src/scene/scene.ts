@@ -191,7 +191,7 @@ export function sceneOf(
   };
 }
 
-/** What is asked with its answer, which is null if it cannot be read, even if an earlier one is shown. */
+/** The question with its answer, which is null for an unreadable question, even if an earlier answer is shown. */
 export function answered({ asked, answer }: Scene): { state: State; explained: Explained | null } {
   return { state: asked.state, explained: answer.stale ? null : answer.explained };
 }

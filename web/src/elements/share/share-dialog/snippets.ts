@@ -68,9 +68,12 @@ export function heightStyle(narrow: Size, wide: Size): string {
   return `height: max(${wide.height + kSpare}px, ${most}px - ${(slope * 100).toFixed(1)}vw)`;
 }
 
+const attribute = ([name, value]: Given[number]) =>
+  value === "" ? ` ${name}` : ` ${name}=${quoted(value)}`;
+
 /** Without a border by an attribute, and with a height, because some hosts forbid or remove styles. */
 export function iframeOf(title: string, address: string, height = kHeight, style = ""): string {
-  const styled = style === "" ? "" : ` style=${quoted(style)}`;
+  const styled = style === "" ? "" : attribute(["style", style]);
   return `<iframe
   src=${quoted(address)}
   title=${quoted(title)}
@@ -79,9 +82,6 @@ export function iframeOf(title: string, address: string, height = kHeight, style
 
 /** The attributes of an element, an iframe's query, a directive or a fence. A flag is an empty text. */
 export type Given = readonly (readonly [name: string, value: string])[];
-
-const attribute = ([name, value]: Given[number]) =>
-  value === "" ? ` ${name}` : ` ${name}=${quoted(value)}`;
 
 /** The content of the element, and its fallback. */
 export interface Shown {
