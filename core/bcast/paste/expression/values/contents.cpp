@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <iterator>
 #include <utility>
 
@@ -54,9 +55,15 @@ bool hasSteps(std::optional<ElementType> type, const PastedValues& values,
   if (!start || !count) {
     return false;
   }
-  const std::int64_t steps = std::max<std::int64_t>(*count, 1) - 1;
-  const std::string last = std::to_string(*start + steps * values.step);
-  return valueIn(type, first) == first && valueIn(type, last) == last;
+  const std::int64_t last = *start + (std::max<std::int64_t>(*count, 1) - 1) * values.step;
+  if (type && isFloat(*type)) {
+    // Integers are exact up to a power of 2, from which on all odd ones are rounded.
+    const std::int64_t farthest = std::max(std::abs(*start), std::abs(last));
+    const auto odd = static_cast<double>((farthest - 1) | 1);
+    return tosa::rounded(*type, odd) == odd;
+  }
+  const std::string end = std::to_string(last);
+  return valueIn(type, first) == first && valueIn(type, end) == end;
 }
 
 /// Whether there is one value for all elements, or one for each.
