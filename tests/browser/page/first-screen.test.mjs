@@ -79,10 +79,7 @@ for (const { width, height, most } of kScreens) {
     await page.getByRole("textbox", { name: /^Paste an error/ }).fill(text);
     await page.getByRole("button", { name: "Use these shapes" }).click();
     await page.locator("operand-line .name", { hasText: "arg1" }).waitFor();
-    // Without a notice above, which tells what was pasted.
-    const isNoticed = (await page.locator(".notice").count()) > 0;
-    const moved = isNoticed ? (await top(page, ".question")) - (await top(page, ".notice")) : 0;
-    const y = (await top(page, "shape-verdict .verdict")) - moved;
+    const y = await top(page, "shape-verdict .verdict");
     t.diagnostic(`y = ${y}`);
     assert.ok(y <= most, `${y}`);
     const names = page.locator("operand-line .name");

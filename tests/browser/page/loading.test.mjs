@@ -226,7 +226,7 @@ test("if the rest of the page cannot be loaded, the page says so, and how to con
     prepare: (fresh) => fresh.route("**/rest-of-page*.js", (route) => route.abort()),
   });
   await page
-    .locator(".notice", { hasText: /^The steps and the data could not be loaded/ })
+    .locator(".notice p", { hasText: /^The steps and the data could not be loaded/ })
     .waitFor();
   await page.locator("#status", { hasText: /could not be loaded/ }).waitFor();
   assert.match(await verdict(page), /Works.*→ \(3, 4\)$/, "the answer stays");
