@@ -146,11 +146,11 @@ export class Engine {
   /** @param {import("./prepared-run.mjs").Handle} handle */
   #prepared(handle) {
     const core = /** @type {Core} */ (this.#core);
-    return new PreparedRun(core, handle, () => {
+    return new PreparedRun(core, handle, (work) => {
       if (this.#core !== core) {
         throw new CoreError("This evaluation was lost when its engine failed: prepare it again.");
       }
-      return this.#call("prepare", () => (handle.run() ? undefined : JSON.parse(handle.error())));
+      return this.#call("prepare", work);
     });
   }
 

@@ -32,17 +32,18 @@ export class PreparedRun {
   #core;
   /** @type {Handle | undefined} */
   #handle;
-  #run;
+  #call;
   #types;
   /** @type {any[]} */
   #views = [];
 
-  /** @param {Core} core @param {Handle} handle @param {(handle: Handle) => any} run */
-  constructor(core, handle, run) {
-    const { type, shape, inputs } = JSON.parse(handle.head());
+  /** @param {Core} core @param {Handle} handle
+   *  @param {(work: () => any) => any} call calls the core, and reports its faults */
+  constructor(core, handle, call) {
+    const { type, shape, inputs } = call(() => JSON.parse(handle.head()));
     this.#core = core;
     this.#handle = handle;
-    this.#run = run;
+    this.#call = call;
     this.#types = [...inputs, type];
     this.shape = shape;
     this.type = type;
@@ -59,7 +60,8 @@ export class PreparedRun {
 
   run() {
     if (!this.#handle) throw new TypeError("This evaluation was freed and cannot run.");
-    return this.#run(this.#handle);
+    const handle = this.#handle;
+    return this.#call(() => (handle.run() ? undefined : JSON.parse(handle.error())));
   }
 
   free() {
@@ -72,8 +74,9 @@ export class PreparedRun {
 
   /** Views are detached when the memory grows. */
   #look() {
-    if (this.#handle && !this.#views.some(({ buffer }) => buffer.byteLength > 0))
-      this.#views = viewsOf(this.#handle, this.#types);
+    const handle = this.#handle;
+    if (handle && !this.#views.some(({ buffer }) => buffer.byteLength > 0))
+      this.#views = this.#call(() => viewsOf(handle, this.#types));
     return this.#views;
   }
 }

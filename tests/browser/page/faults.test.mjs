@@ -61,7 +61,7 @@ test("a fault of the engine is reported, and nothing else stays on the screen", 
     tolerate: /CoreError|unreachable|RuntimeError|engine failed/,
     prepare: (newPage) =>
       newPage.addInitScript(() => {
-        const instantiate = WebAssembly.instantiate;
+        const { Instance } = WebAssembly;
         /** @param {any} functions the functions of a module, each of which can be made to trap */
         const breakable = (functions) =>
           Object.fromEntries(
@@ -76,12 +76,10 @@ test("a fault of the engine is reported, and nothing else stays on the screen", 
             ]),
           );
         /** @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
-        const instantiateBreakable = async (module, imports = {}) => {
-          const inner = Object.entries(imports).map(([name, from]) => [name, breakable(from)]);
-          const { exports } = await instantiate(module, Object.fromEntries(inner));
-          return { exports: breakable(exports) };
-        };
-        Object.assign(WebAssembly, { instantiate: instantiateBreakable });
+        function Breakable(module, imports) {
+          return { exports: breakable(new Instance(module, imports).exports) };
+        }
+        Object.assign(WebAssembly, { Instance: Breakable });
       }),
   });
   await page.evaluate(() => Object.assign(globalThis, { broken: true }));

@@ -171,7 +171,7 @@ test("a program that does not start, or says a wrong hello", () => {
   assert.match(diff("future").stderr, /^badHello: .* "protocol" must be 1\.\n$/);
   assert.match(
     diff("unknownMode").stderr,
-    /^badHello: .* "modes" has "numpie", which is unknown\. Did you mean "numpy"\?/,
+    /^badHello: .* "modes" has "nunpy", which is unknown\. Did you mean "numpy"\?/,
   );
   assert.match(
     diff("good", "--mode", "jax").stderr,

@@ -140,7 +140,7 @@ export const styles = css`
     border-radius: 0 var(--radius) var(--radius) 0;
     box-shadow: var(--shadow);
     margin-top: var(--space-1);
-    max-width: 28rem;
+    max-width: min(28rem, 100%);
     padding: var(--space-2) var(--space-3);
     pointer-events: none;
     position: absolute;

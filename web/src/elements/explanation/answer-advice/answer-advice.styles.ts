@@ -19,6 +19,9 @@ export const styles = css`
     cursor: pointer;
     font-weight: 600;
     line-height: 1.5;
+    /* High enough to press, in the height of its line. */
+    margin-block: -2px;
+    padding-block: 2px;
     width: fit-content;
   }
 

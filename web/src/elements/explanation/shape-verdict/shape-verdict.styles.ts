@@ -72,7 +72,7 @@ export const styles = css`
     position: relative;
   }
 
-  .why .stale {
+  .reason .stale {
     margin: 0;
     max-width: 18rem;
     position: absolute;
@@ -82,11 +82,11 @@ export const styles = css`
   }
 
   @media (max-width: 62rem) {
-    .why {
+    .reason {
       position: relative;
     }
 
-    .why .stale {
+    .reason .stale {
       left: 0;
       max-width: none;
       right: auto;

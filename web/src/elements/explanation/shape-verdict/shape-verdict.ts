@@ -51,7 +51,7 @@ export class ShapeVerdict extends LitElement {
           <span class="badge"><span aria-hidden="true">${kGlyphs[verdict]}</span> ${t(`verdict.${verdict}`)}</span>
           ${inference.accepted ? this.#result() : nothing}
         </div>
-        <div class="why">
+        <div class="reason">
           <p class="headline ${embeddedPart === "full" ? "" : "small"}">${withTerms(headline, this, marked)}</p>
           ${this.stale === null ? nothing : html`<p class="stale">${this.stale}</p>`}
         </div>
