@@ -20,8 +20,8 @@ export const styles = css`
     font-weight: 600;
     line-height: 1.5;
     /* High enough to press, in the height of its line. */
-    margin-block: -2px;
-    padding-block: 2px;
+    margin-top: -4px;
+    padding-top: 4px;
     width: fit-content;
   }
 

@@ -88,7 +88,7 @@ export const styles = css`
 
     .reason .stale {
       left: 0;
-      max-width: none;
+      max-width: 100%;
       right: auto;
       width: max-content;
     }
