@@ -85,7 +85,7 @@ const hello = {
   protocol: way === "future" ? 2 : 1,
   name: way,
   version: "1.0",
-  modes: way === "unknownMode" ? ["numpie"] : ["numpy"],
+  modes: way === "unknownMode" ? ["nunpy"] : ["numpy"],
   verbs: ["infer", "run"],
   features: ["adds", "one"].includes(way) ? ["values"] : ["zero"],
   ops: { add: ["f32"] },
