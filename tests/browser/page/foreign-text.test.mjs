@@ -272,6 +272,7 @@ test("messages about a file show its name and its errors as plain text", async (
 test("the element's attributes and the messages of its frame are untrusted text, too", async (t) => {
   const question = `v1;numpy;2,3;3,;a.name=${e};op=add`;
   const page = await lesson(t, `${element(question, "A question", 'view="full"')}${script}`);
+  await frameAt(page, 0).locator("request-form summary").click();
   const name = frameAt(page, 0).locator("operand-options input.name").first();
   await name.waitFor();
   assert.doesNotMatch(await name.inputValue(), forbidden);

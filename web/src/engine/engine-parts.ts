@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+
 import type { Engine } from "../../../wasm/index.d.ts";
+import { logFault } from "../page/log-fault.ts";
 import { pending } from "../page/pending.ts";
 
 /** The state of what is loaded after the first answer; "absent" until it is requested. */
@@ -23,7 +25,7 @@ export async function bring(engine: Engine, show: (change: Partial<Parts>) => vo
     await pending(all(engine, show));
     show({ all: "loaded" });
   } catch (fault) {
-    console.error(fault);
+    logFault(fault);
     show({ all: "failed" });
   }
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+
 import type { Engine } from "../../../wasm/index.d.ts";
 import { load } from "../../../wasm/index.mjs";
 import { engineFrame } from "../engine/engine-beside.ts";
 import { isFailure } from "../engine/failure.ts";
+import { logFault } from "../page/log-fault.ts";
 import { language } from "./language.ts";
 import { type Labels, useLabels } from "./text.ts";
 
@@ -24,7 +26,7 @@ async function bringLanguage(): Promise<Spoken | null> {
     }
     return spoken;
   } catch (fault) {
-    console.error(fault);
+    logFault(fault);
     return null;
   }
 }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
+
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../wasm/index.d.ts";
 import { t } from "../../i18n/text.ts";
 import type { LearnMoveEvent } from "../../learn/answer/events.ts";
 import type { LearnInput } from "../../learn/learn-input.ts";
 import { isLearn } from "../../link/learn-hash.ts";
+import { logFault } from "../../page/log-fault.ts";
 import { pending } from "../../page/pending.ts";
 import type { State } from "../../state/state.ts";
 
@@ -44,7 +46,7 @@ export class LearnPlace {
       await pending(import("../../later/learn.ts"));
       this.#element ??= this.#made();
     } catch (fault) {
-      console.error(fault);
+      logFault(fault);
       this.#failed = true;
     }
     this.#host.requestUpdate();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Engine } from "../../../../wasm/index.d.ts";
+import { logFault } from "../../page/log-fault.ts";
 import { pending } from "../../page/pending.ts";
 
 /** The engine with all verbs, for a host that asks for code or reads it. */
@@ -26,7 +28,7 @@ export class WholeEngine implements ReactiveController {
       await pending(engine.loadAll());
       this.state = "loaded";
     } catch (fault) {
-      console.error(fault);
+      logFault(fault);
       this.state = "failed";
     }
     this.#host.requestUpdate();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine } from "../../../../../wasm/index.d.ts";
 import { bring, kNoParts, type Parts, withAll } from "../../../engine/engine-parts.ts";
@@ -9,6 +10,7 @@ import { isAnswered } from "../../../link/answered.ts";
 import { decodeHash, encodeHash } from "../../../link/hash.ts";
 import { readLink } from "../../../link/read-link.ts";
 import { isLocked } from "../../../page/embed.ts";
+import { logFault } from "../../../page/log-fault.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { pending } from "../../../page/pending.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
@@ -161,7 +163,7 @@ export class BcastApp extends LitElement {
   }
 
   #fail(key: TextKey, fault: unknown): void {
-    console.error(fault);
+    logFault(fault);
     this.fault = key;
   }
 

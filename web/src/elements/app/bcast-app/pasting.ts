@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+
 import type { LitElement, ReactiveController, TemplateResult } from "lit";
 import type { Engine } from "../../../../../wasm/index.d.ts";
 import { cleaned } from "../../../../../wasm/index.mjs";
 import { isFailure } from "../../../engine/failure.ts";
 import { t } from "../../../i18n/text.ts";
+import { logFault } from "../../../page/log-fault.ts";
 import { pending } from "../../../page/pending.ts";
 import { TextField } from "../../controls/text-field/text-field.ts";
 import type { PasteReader, PastingPage } from "../paste-dialog/paste-reader.ts";
@@ -93,7 +95,7 @@ export class Pasting implements ReactiveController {
       const { PasteReader } = await pending(import("../../../later/on-demand.ts"));
       this.#reader ??= new PasteReader(this.#host, this.#page);
     } catch (fault) {
-      console.error(fault);
+      logFault(fault);
       this.#page.tell(t("paste.notLoaded"));
     }
     return this.#reader;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
+
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
 import links from "../../../link/examples.json";
 import { decodeHash, encodeHash } from "../../../link/hash.ts";
 import { kLearn } from "../../../link/learn-hash.ts";
 import { addressOf, isHosted } from "../../../page/embed.ts";
+import { logFault } from "../../../page/log-fault.ts";
 import { pending } from "../../../page/pending.ts";
 import { isPresenting, present } from "../../../page/presenting.ts";
 import type { Scene } from "../../../scene/scene.ts";
@@ -131,7 +133,7 @@ export class KeySheet extends LitElement {
       await pending(import("../link-code/link-code.ts"));
       this.hasCode = isPresenting() && !this.hasCode;
     } catch (fault) {
-      console.error(fault);
+      logFault(fault);
       this.dispatchEvent(new NoticeEvent(t("code.notLoaded")));
     }
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
@@ -12,6 +13,7 @@ import {
 } from "../../../learn/lesson/lesson-events.ts";
 import { explainedOf } from "../../../learn/question/question.ts";
 import { encodeHash } from "../../../link/hash.ts";
+import { logFault } from "../../../page/log-fault.ts";
 import { letterOf } from "../../../page/operand-letter.ts";
 import { pending } from "../../../page/pending.ts";
 import type { Explained } from "../../../scene/answer.ts";
@@ -68,7 +70,7 @@ export class LessonCard extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     // With it, the engine also finds fixes.
-    void pending(this.engine.loadAll().then(() => this.requestUpdate(), console.error));
+    void pending(this.engine.loadAll().then(() => this.requestUpdate(), logFault));
   }
 
   async #load(): Promise<void> {
@@ -78,7 +80,7 @@ export class LessonCard extends LitElement {
       await this.engine.loadAll();
       this.isReady = true;
     } catch (fault) {
-      console.error(fault);
+      logFault(fault);
       this.failed = true;
     }
   }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { kNoParts, type Parts } from "../../../engine/engine-parts.ts";
+import { logFault } from "../../../page/log-fault.ts";
 import { pending } from "../../../page/pending.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { type Scene, sceneOf } from "../../../scene/scene.ts";
@@ -88,7 +90,7 @@ export class LessonScene extends LitElement {
       await this.engine.loadAll();
       this.parts = { ...this.parts, all: "loaded" };
     } catch (fault) {
-      console.error(fault);
+      logFault(fault);
     }
   }
 

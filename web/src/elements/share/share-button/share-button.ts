@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
+import { logFault } from "../../../page/log-fault.ts";
 import { pending } from "../../../page/pending.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import { NoticeEvent } from "../../../state/events.ts";
@@ -41,7 +43,7 @@ export class ShareButton extends LitElement {
     try {
       await pending(import("../../../later/on-demand.ts"));
     } catch (fault) {
-      console.error(fault);
+      logFault(fault);
       this.dispatchEvent(new NoticeEvent(t("share.notLoaded")));
       return;
     }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine } from "../../../../../wasm/index.d.ts";
 import { isFailure } from "../../../engine/failure.ts";
 import { t } from "../../../i18n/text.ts";
+import { logFault } from "../../../page/log-fault.ts";
 import { isStill } from "../../../page/motion.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { pending } from "../../../page/pending.ts";
@@ -138,7 +140,7 @@ export class AnswerViews extends LitElement {
         () => this.#compared === explained,
       );
     } catch (fault) {
-      console.error(fault);
+      logFault(fault);
       return differingIn(engine, explained);
     }
   }
@@ -152,7 +154,7 @@ export class AnswerViews extends LitElement {
         await pending(import("../../../later/on-demand.ts"));
       }
     } catch (fault) {
-      console.error(fault);
+      logFault(fault);
       this.failed = view;
       return;
     }
