@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Runs another program in the project's root, without standard input.
-import "../wasm/cli/require-node.mjs";
 import { spawn } from "node:child_process";
 import path from "node:path";
 

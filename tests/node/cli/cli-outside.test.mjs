@@ -149,6 +149,6 @@ test("no typed, pasted or read text controls the terminal", () => {
 test("every verb prints by the function that cleans, or as JSON", () => {
   const folder = `${root}wasm/cli/`;
   const printing =
-    readFileSync(`${folder}bcast.mjs`, "utf8").match(/std(?:out|err)\.write\(.*/g) ?? [];
+    readFileSync(`${folder}main.mjs`, "utf8").match(/std(?:out|err)\.write\(.*/g) ?? [];
   for (const line of printing) assert.match(line, /refusalText|visible|generalHelp/, line);
 });
