@@ -29,7 +29,7 @@ test("the reader chooses text, colors or both, and the link keeps the choice", a
   const other = await visit(t, `${sums};cells=both`);
   assert.deepEqual(await levels(other, ".of-result"), shown);
   await other.getByRole("link", { name: "Subtract row means" }).click();
-  await hashBecomes(other, "#v1;numpy;3,4;3,1;op=sub;cells=both");
+  await hashBecomes(other, "#v1;numpy;3,4;3,1;b=2.5,_6.5,_10.5;b.name=means;op=sub;cells=both");
   await picker(page).selectOption("text");
   await hashBecomes(page, sums);
   assert.deepEqual([...new Set(await levels(page, ".block"))], ["none"]);
