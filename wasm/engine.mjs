@@ -10,8 +10,8 @@ import { PreparedRun } from "./prepared-run.mjs";
 /** @typedef {import("./dist/bcast.mjs").Core} Core the module that Embind exports */
 /** @typedef {() => Core} Start starts a core */
 
-/** The only exception after loading: an internal engine error, such as a lack of memory, or a verb
- * that the build does not have. */
+/** What verbs throw: an internal engine error, such as a lack of memory, or a verb that the build does not have. Also why
+ * the engine could not be loaded. */
 export class CoreError extends Error {
   name = "CoreError";
 }
@@ -34,7 +34,7 @@ export class Engine {
   #core;
   /** @type {KeptRun | undefined} */
   #kept;
-  /** The language, as the text of its catalogue. @type {string | undefined} */
+  /** Of the language. @type {Snapshot | undefined} */
   #catalogue;
   /** @type {Promise<void> | undefined} */
   #loading;
@@ -55,9 +55,9 @@ export class Engine {
   texts = () => this.#list("texts");
   /** @param {unknown} catalogue */
   speak = (catalogue) => {
-    const request = new Snapshot(catalogue);
-    const reply = this.#reply("speak", request);
-    if (!reply.error) this.#catalogue = new RequestText(request.value, false).text;
+    const copy = new Snapshot(catalogue);
+    const reply = this.#reply("speak", copy);
+    if (!reply.error) this.#catalogue = copy;
     return reply;
   };
   /** @param {unknown} text */
@@ -80,6 +80,7 @@ export class Engine {
   run = (request) => {
     const copy = new Snapshot(request);
     return (
+      // Not "run": Emscripten's module has one of its own.
       this.#call("evaluate", (core) => this.#keptOf(core).run(copy.value)) ??
       this.#reply("evaluate", copy, true)
     );
@@ -117,7 +118,7 @@ export class Engine {
   /** A core in the current language. @param {Start} start */
   #started(start) {
     const core = start();
-    if (this.#catalogue !== undefined) core.speak(this.#catalogue);
+    if (this.#catalogue) exchange(core, "speak", new RequestText(this.#catalogue.value, false));
     this.#kept = undefined;
     return core;
   }
@@ -185,18 +186,17 @@ export class Engine {
   }
 }
 
-/** No foreign code runs from here on. @param {any} core @param {string} verb
- * @param {RequestText} request @param {boolean} takesArrays @returns {any} */
-function exchange(core, verb, { text, arrays }, takesArrays) {
-  reserve(core, text);
-  const given = arrays.map(({ type, bytes }) => ({ type: core.ElementType[type], bytes }));
-  const reply = core[verb](text.toWellFormed(), ...(takesArrays ? [given] : []));
+/** Sends a request, and reads the reply: an object, or a handle as `{handle}`. No foreign code runs here. @param {any} core
+ * @param {string} verb @param {RequestText} request @param {boolean} [takesArrays] @returns {any} */
+function exchange(core, verb, { text, arrays }, takesArrays = false) {
+  assertRoomFor(core, text);
+  const reply = core[verb](text.toWellFormed(), ...(takesArrays ? [arrays] : []));
   if (typeof reply === "string") return JSON.parse(reply);
   return reply.bytes ? withData(JSON.parse(reply.text), reply.bytes) : { handle: reply };
 }
 
 /** Embind copies a text by `malloc`, and does not check that this succeeds. @param {Core} core @param {string} text */
-function reserve(core, text) {
+function assertRoomFor(core, text) {
   const place = core._malloc(kWidest * text.length + Uint32Array.BYTES_PER_ELEMENT + 1);
   if (place === 0) throw new Error("There is not enough memory for the request.");
   core._free(place);

@@ -323,9 +323,9 @@ export function cleaned(text: string, options?: { lines?: boolean }): string;
  * letters. */
 export function isolated(text: string): string;
 
-/** The only exception after loading: an internal engine error, such as a lack of memory outside of
- * tensors, or a verb that the build does not have. After an error the next call starts a fresh
- * engine, and prepared runs end. */
+/** What verbs throw: an internal engine error, such as a lack of memory outside of tensors, or a
+ * verb that the build does not have. After an error the next call starts a fresh engine, and
+ * prepared runs end. Also why an engine could not be loaded. */
 export class CoreError extends Error {}
 
 /** An independent engine. Rejects with a CoreError that says why it cannot be loaded. */

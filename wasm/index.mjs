@@ -3,7 +3,7 @@
 
 import "./require-node.mjs";
 import { Engine, notLoaded } from "./engine.mjs";
-import { bytesAt, started } from "./start-module.mjs";
+import { moduleBytes, started } from "./start-module.mjs";
 
 export { CoreError } from "./engine.mjs";
 export { cleaned, isolated } from "./foreign/foreign-text.mjs";
@@ -37,7 +37,7 @@ export async function load({ build = "all", ...place } = {}) {
  * @returns {Promise<import("./engine.mjs").Start>} */
 async function starter(build, { wasmUrl, wasmBinary } = {}) {
   const { module, url } = kBuilds[build];
-  const fetched = wasmBinary ?? bytesAt(wasmUrl ?? url());
+  const fetched = wasmBinary ?? moduleBytes(wasmUrl ?? url());
   const [wasm, { default: create }] = await Promise.all([fetched, module()]);
   return () => started(create, wasm);
 }

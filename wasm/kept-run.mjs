@@ -3,12 +3,12 @@
 // JSON and preparing it takes longer than a small run. Large ones run slice by slice, so that their
 // data passes through the processor's caches once.
 
-import { classNamed, kClasses } from "./foreign/element-arrays.mjs";
+import { kClasses } from "./foreign/element-arrays.mjs";
 import { valuesOf } from "./foreign/snapshot.mjs";
 import { classOf, isShared, lengthOf, partOf } from "./foreign/typed-arrays.mjs";
 import { release, viewsOf } from "./prepared-run.mjs";
 
-/** The memory of a result with more elements is freed after the call. */
+/** A run that is not in slices and has more elements is not kept. */
 const kKept = 2 ** 17;
 /** A result with more bytes is rejected, as by all other runs, although slices would not need the
  * memory. */
@@ -33,6 +33,8 @@ export class KeptRun {
   #length = 0;
   /** Views of the core's memory: the slices of the operands, then of the result. @type {any[]} */
   #views = [];
+  /** A view of where these slices begin. */
+  #starts = new Float64Array();
 
   /** @param {Core} core */
   constructor(core) {
@@ -40,7 +42,7 @@ export class KeptRun {
   }
 
   /** The result; undefined if the request has anything but a mode, an operator and typed arrays of
-   * known shapes, or an error. @param {unknown} request of a snapshot */
+   * known shapes, or an error: the caller then sends the request as text. @param {unknown} request of a snapshot */
   run(request) {
     const read = readRun(request);
     if (!read || !(read.key === this.#key || this.#prepare(read))) return undefined;
@@ -66,11 +68,10 @@ export class KeptRun {
     do {
       for (let i = 0; i < data.length; i += 1) {
         const view = this.#views[i];
-        const Class = classNamed(classOf.call(data[i]));
-        view.set(partOf(data[i], Class, handle.startAt(i), view.length));
+        view.set(partOf(data[i], view.constructor, this.#starts[i] ?? 0, view.length));
       }
       if (!this.#runs()) return undefined;
-      result.set(this.#slice, handle.startAt(data.length));
+      result.set(this.#slice, this.#starts.at(-1));
     } while (handle.nextSlice());
     return result;
   }
@@ -84,7 +85,9 @@ export class KeptRun {
   }
 
   #look() {
-    this.#views = viewsOf(/** @type {Handle} */ (this.#handle), this.#types);
+    const handle = /** @type {Handle} */ (this.#handle);
+    this.#views = viewsOf(handle, this.#types);
+    this.#starts = handle.starts();
   }
 
   /** False if the core has an error or an answer instead. @param {{ key: string, question: () => Question }} read */

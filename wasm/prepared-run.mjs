@@ -4,8 +4,10 @@ import { kClasses } from "./foreign/element-arrays.mjs";
 /** @typedef {import("./dist/bcast.mjs").PreparedRun} Handle */
 /** @typedef {import("./dist/bcast.mjs").Core} Core */
 
-/** Frees prepared runs that are no longer referenced. */
-const unreferenced = new FinalizationRegistry((/** @type {Handle} */ handle) => release(handle));
+/** Frees runs that are no longer referenced. @type {FinalizationRegistry<{ handle: Handle, core: Core }>} */
+const unreferenced = new FinalizationRegistry(({ handle, core }) => release(handle, core));
+/** A view keeps the run to whose memory it belongs. @type {WeakMap<object, PreparedRun>} */
+const owners = new WeakMap();
 
 /** Frees a run, and detaches the views of its core, if others may have one. After a fault of the
  * core there is nothing to free. @param {Handle} handle @param {Core} [core] */
@@ -47,7 +49,7 @@ export class PreparedRun {
     this.#types = [...inputs, type];
     this.shape = shape;
     this.type = type;
-    unreferenced.register(this, handle, this);
+    unreferenced.register(this, { handle, core }, this);
   }
 
   get inputs() {
@@ -75,8 +77,10 @@ export class PreparedRun {
   /** Views are detached when the memory grows. */
   #look() {
     const handle = this.#handle;
-    if (handle && !this.#views.some(({ buffer }) => buffer.byteLength > 0))
+    if (handle && !this.#views.some(({ buffer }) => buffer.byteLength > 0)) {
       this.#views = this.#call(() => viewsOf(handle, this.#types));
+      for (const view of this.#views) owners.set(view, this);
+    }
     return this.#views;
   }
 }

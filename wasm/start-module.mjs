@@ -16,7 +16,7 @@ export function started(create, wasmBinary) {
 }
 
 /** The bytes of a WebAssembly module: from a file in Node, or fetched. @param {string | { href: string }} url */
-export async function bytesAt(url) {
+export async function moduleBytes(url) {
   const address = typeof url === "string" ? url : url.href;
   return fromDisk(address) ?? fetched(address);
 }

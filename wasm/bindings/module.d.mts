@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The modules that Emscripten builds from this folder, as Embind exports them. Requests and replies
-// are JSON texts.
+// are JSON texts, and data is next to them.
 
-/** A typed array to which a request refers: a value of `ElementType`, and its bytes. */
-interface GivenArray {
-  type: unknown;
+/** A typed array to which a request refers: the name of its element type, and its bytes. */
+interface TypedElements {
+  type: string;
   bytes: Uint8Array;
 }
 
@@ -18,7 +18,7 @@ interface ReplyWithData {
 export interface PreparedRun {
   head(): string;
   bytesAt(place: number): Uint8Array;
-  startAt(place: number): number;
+  starts(): Float64Array;
   nextSlice(): boolean;
   run(): boolean;
   error(): string;
@@ -44,13 +44,12 @@ export interface Core {
   // Not in bcast-answer.
   paste(text: string): string;
   lower(request: string): string;
-  code(request: string, arrays: GivenArray[]): string;
-  execute(request: string, arrays: GivenArray[]): string | ReplyWithData;
-  evaluate(request: string, arrays: GivenArray[]): string | ReplyWithData;
+  code(request: string, arrays: TypedElements[]): string;
+  execute(request: string, arrays: TypedElements[]): string | ReplyWithData;
+  evaluate(request: string, arrays: TypedElements[]): string | ReplyWithData;
   prepare(request: string): string | PreparedRun;
   prepareSlices(request: string): string | PreparedRun;
   detachViews(): void;
-  ElementType: Record<string, unknown>;
 
   _malloc(bytes: number): number;
   _free(place: number): void;

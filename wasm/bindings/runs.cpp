@@ -2,9 +2,10 @@
 // Runs of operators on data.
 #include <emscripten/bind.h>
 
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
-#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -57,7 +58,7 @@ val evaluate(std::string request, const val& arrays) {
 /// `i`; the place after the last operand is the result.
 class PreparedRun {
  public:
-  explicit PreparedRun(bcast::Prepared prepared) : prepared_(std::move(prepared)) {}
+  explicit PreparedRun(bcast::Prepared prepared) : prepared_(std::move(prepared)) { readStarts(); }
 
   std::string head() {
     const auto types = prepared_.types();
@@ -68,12 +69,14 @@ class PreparedRun {
   val bytesAt(std::size_t place) {
     return viewOf(isOperand(place) ? prepared_.operand(place) : prepared_.result().data.bytes());
   }
-  /// The index of the first of them.
-  double startAt(std::size_t place) {
-    const auto starts = prepared_.slices().starts();
-    return static_cast<double>(isOperand(place) ? starts[place] : starts.back());
+  /// The index of the first of them in each operand and, last, in the result: a view that
+  /// `nextSlice` changes.
+  val starts() { return val(emscripten::typed_memory_view(starts_.size(), starts_.data())); }
+  bool nextSlice() {
+    const bool isNext = prepared_.slices().next();
+    readStarts();
+    return isNext;
   }
-  bool nextSlice() { return prepared_.slices().next(); }
   /// Whether there is a result; if not, `error` has the reason.
   bool run() {
     error_ = prepared_.run();
@@ -82,9 +85,14 @@ class PreparedRun {
   std::string error() const { return written(*error_); }
 
  private:
+  void readStarts() {
+    const auto starts = prepared_.slices().starts();
+    std::copy(starts.begin(), starts.end(), starts_.begin());
+  }
   bool isOperand(std::size_t place) const { return place < prepared_.types().size(); }
 
   bcast::Prepared prepared_;
+  std::array<double, bcast::kArityLimit + 1> starts_{};
   std::optional<bcast::Error> error_;
 };
 
@@ -121,11 +129,6 @@ void detachViews() {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(runs) {
-  using bcast::ElementType;
-  emscripten::enum_<ElementType> types("ElementType");
-  for (const std::string_view name : bcast::Names<ElementType>::names) {
-    types.value(name.data(), *bcast::parseEnum<ElementType>(name));
-  }
   emscripten::function("evaluate", &evaluate);
   emscripten::function("prepare", &prepare);
   emscripten::function("prepareSlices", &prepareSlices);
@@ -134,7 +137,7 @@ EMSCRIPTEN_BINDINGS(runs) {
       .smart_ptr<std::shared_ptr<PreparedRun>>("PreparedRun")
       .function("head", &PreparedRun::head)
       .function("bytesAt", &PreparedRun::bytesAt)
-      .function("startAt", &PreparedRun::startAt)
+      .function("starts", &PreparedRun::starts)
       .function("nextSlice", &PreparedRun::nextSlice)
       .function("run", &PreparedRun::run)
       .function("error", &PreparedRun::error);

@@ -12,13 +12,14 @@ using emscripten::val;
 
 std::string sendable(std::string_view text) {
   constexpr std::size_t kLengthAndNul = 8;
+  std::string sent(text);
   // Volatile: the compiler may assume that an unused allocation succeeds.
-  void* volatile copy = std::malloc(text.size() + kLengthAndNul);
+  void* volatile copy = std::malloc(sent.size() + kLengthAndNul);
   if (copy == nullptr) {
     __builtin_trap();
   }
   std::free(copy);
-  return std::string(text);
+  return sent;
 }
 
 std::string written(const Error& error) {
@@ -33,7 +34,8 @@ TypedElements copyOf(const val& array) {
   // JavaScript has longer arrays than the engine can address.
   const double length = std::min(array["bytes"]["length"].as<double>(), double{SIZE_MAX});
   const auto size = static_cast<std::size_t>(length);
-  TypedElements copy{array["type"].as<ElementType>(), size, Buffer::allocate(size)};
+  const auto type = parseEnum<ElementType>(array["type"].as<std::string>());
+  TypedElements copy{*type, size, Buffer::allocate(size)};
   if (copy.buffer) {
     auto* const first = reinterpret_cast<unsigned char*>(copy.buffer->bytes().data());
     val(typed_memory_view(size, first)).call<void>("set", array["bytes"]);

@@ -17,8 +17,8 @@ namespace bcast::bindings {
 std::string sendable(std::string_view text);
 
 /// The typed arrays to which the text of a request refers, copied; one without a buffer if there
-/// was not enough memory for it. `arrays` is a list of `{type, bytes}`: an ElementType,
-/// and a Uint8Array.
+/// was not enough memory for it. `arrays` is a list of `{type, bytes}`: the name of an
+/// ElementType, and a Uint8Array.
 Beside copiesOf(const emscripten::val& arrays);
 
 /// The result of a verb, a function of bcast::api, for a request as JSON text.

@@ -18,8 +18,3 @@ export const kClasses = new Map(
 
 /** The type of an array's elements by the name of its class; the core accepts u8 for bool, too, and f16 for bf16. */
 export const kTypes = new Map([...kClasses].map(([type, Class]) => [Class.name, type]));
-
-/** The class of an array that may be of a subclass or from another realm, by its name. */
-const kByName = new Map([...kClasses.values()].map((Class) => [Class.name, Class]));
-/** @param {string} name @returns {any} */
-export const classNamed = (name) => kByName.get(name);

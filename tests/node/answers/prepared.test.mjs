@@ -3,6 +3,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setTimeout } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { engine } from "../engine.mjs";
 import { holds } from "../property.mjs";
@@ -225,6 +228,22 @@ test("after 10,000 prepared, run and freed evaluations, the heap is unchanged", 
     prepared.free();
   }
   assert.equal(size(), before);
+});
+
+test("a view keeps its run: what is written to it reaches no other run", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc");
+  const viewOfLostRun = () => /** @type {Float32Array} */ (preparedFor(kSmall).inputs[0]);
+  const views = Array.from({ length: 20 }, viewOfLostRun);
+  for (let turn = 0; turn < 3; turn += 1) {
+    collect();
+    await setTimeout(10);
+  }
+  const later = Array.from({ length: 20 }, () => preparedFor(kSmall));
+  for (const view of views) view.fill(7);
+  for (const run of later)
+    assert.ok(run.inputs.every((input) => input?.every((each) => each === 0)));
+  for (const run of later) run.free();
 });
 
 test("a getter in a request that runs another request affects neither", () => {
