@@ -92,20 +92,12 @@ function skipsOf(tap) {
   return [...tap.matchAll(/^ *ok \d+ - .* # SKIP (\S.*)$/gm)].map(([, reason]) => String(reason));
 }
 
-/** The names of the failed tests, as node:test lists them at the end. @param {string} output */
-export function failedIn(output) {
-  const [, end = ""] = output.split("failing tests:");
-  return [...end.matchAll(/^\s*✖ (.*?)(?: \([\d.]+ms\))?$/gm)].map(([, name]) => String(name));
-}
-
-/** Runs every *.test.mjs in a folder, or only those with one of the words in their names; in name order or in a given
- * one.
- * @typedef {{ env?: Record<string, string>, maySkip?: boolean, words?: readonly string[], seconds?: number,
- *   ordered?: (files: readonly string[]) => readonly string[] }} NodeTestOptions */
+/** Runs every *.test.mjs in a folder, or only those with one of the words in their names.
+ * @typedef {{ env?: Record<string, string>, maySkip?: boolean, words?: readonly string[] }} NodeTestOptions */
 /** @param {string} folder @param {NodeTestOptions} [options] @returns {Promise<Summary>} */
 export async function runNodeTests(folder, options = {}) {
-  const { env = {}, maySkip = false, words = [], ordered = (all) => all, seconds } = options;
-  const files = ordered(testFilesOf(folder, words));
+  const { env = {}, maySkip = false, words = [] } = options;
+  const files = testFilesOf(folder, words);
   if (files.length === 0) {
     const none = { passed: 0, failed: 0, output: "" };
     return words.length > 0 ? none : held({ ...none, output: `${folder} is empty.` }, 0);
@@ -119,11 +111,7 @@ export async function runNodeTests(folder, options = {}) {
   ];
   // By default it leaves one processor idle, which is half of a machine with two.
   const pace = `--test-concurrency=${availableParallelism()}`;
-  const limit = seconds === undefined ? {} : { seconds };
-  const finished = await finish("node", ["--test", pace, ...reporters, ...files], {
-    env,
-    ...limit,
-  });
+  const finished = await finish("node", ["--test", pace, ...reporters, ...files], { env });
   return summaryOfTap(readFileSync(path.join(root, report), "utf8"), finished, { maySkip });
 }
 
