@@ -9,9 +9,9 @@ import { asked, learn, picture, predict, press, said } from "./learn.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 
 const loss = "#learn;s1;count=0;ask=predict;numpy;64,;64,1;op=add";
-const rule = "#learn;s1;count=0;ask=clause;numpy;3,1;3,4;op=add";
-const bug = "#learn;s2;kinds=bug;modes=numpy,pytorch;count=4;seed=3";
-const systems = "#learn;s2;count=0;ask=systems;numpy;3,4;3,;op=add";
+const rule = "#learn;s1;count=0;ask=rule;numpy;3,1;3,4;op=add";
+const bug = "#learn;s1;kinds=bug;modes=numpy,pytorch;count=4;seed=3";
+const systems = "#learn;s1;count=0;ask=systems;numpy;3,4;3,;op=add";
 
 const choices = (/** @type {Page} */ page) => allWords(page.locator("choice-answer .text"));
 
@@ -46,7 +46,7 @@ test("a shape is built by buttons, and a wrong one is compared axis by axis", as
 });
 
 test("defect 10: a rule is chosen among sentences for the sizes of its axis, without ids", async (t) => {
-  for (const hash of [rule, "#learn;s2;count=0;ask=rule;numpy;4,1,6;7,1;op=add"]) {
+  for (const hash of [rule, "#learn;s1;count=0;ask=rule;numpy;4,1,6;7,1;op=add"]) {
     const page = await learn(t, hash);
     const axis = /axis (−\d)/.exec(await words(page.locator("exercise-card h3")))?.[1];
     const texts = await choices(page);
@@ -167,7 +167,7 @@ test("after a mistake a similar question comes until two in a row are right", as
 });
 
 test("every kind fits a narrow screen, in both languages", async (t) => {
-  const set = "#learn;s2;kinds=predict,rule,repair,bug,systems;modes=numpy;count=5;seed=1";
+  const set = "#learn;s1;kinds=predict,rule,repair,bug,systems;modes=numpy;count=5;seed=1";
   for (const lang of ["en", "zh-Hans"]) {
     const page = await learn(t, `?lang=${lang}${set}`, { width: 320 });
     for (let i = 0; i < 5; i += 1) {

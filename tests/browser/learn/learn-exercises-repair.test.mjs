@@ -8,7 +8,7 @@ import { learn, picture, press, results, said } from "./learn.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 
 const bias = "#learn;s1;count=0;ask=repair;numpy;64,;128,64,1,32;op=add";
-const loss = "#learn;s2;count=0;ask=repair;want=64,;numpy;64,;64,1;op=add";
+const loss = "#learn;s1;count=0;ask=repair;want=64,;numpy;64,;64,1;op=add";
 const mean = "#learn;s1;count=0;ask=repair;numpy;4,9;4,;op=add";
 
 /** @param {Page} page @param {string} letter @param {string} text */
@@ -194,5 +194,5 @@ test("defect 12: the composer says why, and takes shapes that fit with an intend
   await add("(64,) (64,1) -> (64,)");
   await page.locator("set-composer .address").waitFor();
   const link = await page.locator("set-composer .address").innerText();
-  assert.match(link, /^#learn;s2;.*;ask=repair;want=64,;numpy;64,;64,1;op=add$/);
+  assert.match(link, /^#learn;s1;.*;ask=repair;want=64,;numpy;64,;64,1;op=add$/);
 });

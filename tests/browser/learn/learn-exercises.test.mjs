@@ -8,7 +8,7 @@ import { asked, learn, predict, press, results, said } from "./learn.mjs";
 const loss = "#learn;s1;count=0;ask=predict;numpy;64,;64,1;op=add";
 const refused = "#learn;s1;count=0;ask=predict;numpy;2,3;2,;op=add";
 const many = "#learn;s1;count=0;ask=predict;numpy;3,;op=add;ask=predict;numpy;3,;3,;1,;op=add";
-const three = `${loss};ask=repair;numpy;2,3;2,;op=add;ask=clause;numpy;3,1;3,4;op=add`;
+const three = `${loss};ask=repair;numpy;2,3;2,;op=add;ask=rule;numpy;3,1;3,4;op=add`;
 
 test("a shape is predicted: the result is hidden before, and wrong answers show where they differ", async (t) => {
   const page = await learn(t, loss);

@@ -8,7 +8,7 @@ import { asked, learn, predict, press, said } from "./learn.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 
 const drawn =
-  "#learn;s1;kinds=predict,clause;modes=numpy,mlir.strict;rank=3;operands=2;count=5;seed=9";
+  "#learn;s1;kinds=predict,rule;modes=numpy,mlir.strict;rank=3;operands=2;count=5;seed=9";
 const loss = "#learn;s1;count=0;ask=predict;numpy;64,;64,1;op=add";
 const refused = "#learn;s1;count=0;ask=predict;numpy;2,3;2,;op=add";
 const repair = "#learn;s1;count=0;ask=repair;numpy;2,3;2,;op=add";

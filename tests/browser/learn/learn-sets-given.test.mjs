@@ -8,7 +8,7 @@ import { element, elementAt, frameAt, lesson, script } from "../share/host-page.
 import { learn, predict, press } from "./learn.mjs";
 
 const set =
-  "s2;title=Week_3;count=0;ask=predict;text=A_loss.;numpy;64,;64,1;op=add" +
+  "s1;title=Week_3;count=0;ask=predict;text=A_loss.;numpy;64,;64,1;op=add" +
   ";ask=repair;want=64,;numpy;64,;64,1;op=add";
 const sheet = `# Week 3
 
@@ -82,7 +82,7 @@ test("a student copies the results as text, with the link and without answers to
 test("the copied frame shows only the exercises in a page of another site", async (t) => {
   const page = await learn(t, `#learn;compose;${set}`);
   const code = await copiedBy(page.getByRole("button", { name: "Copy as iframe" }));
-  assert.match(code, /^<iframe\s+src="[^"]*\?embed#learn;s2;title=Week_3;[^"]*"\s+title="Week 3"/);
+  assert.match(code, /^<iframe\s+src="[^"]*\?embed#learn;s1;title=Week_3;[^"]*"\s+title="Week 3"/);
   const host = await lesson(t, code);
   const frame = host.frameLocator("iframe");
   await frame.locator("exercise-card").waitFor();

@@ -24,7 +24,7 @@ test("a question's introduction is in the preview, in the link, and in the exerc
   await page.getByLabel("Introduction").fill(text);
   const intro = page.locator("exercise-card .intro");
   assert.equal(await intro.innerText(), text);
-  assert.match(await hashOf(page), /^#learn;compose;s2;.*ask=predict;text=Two_weights/);
+  assert.match(await hashOf(page), /^#learn;compose;s1;.*ask=predict;text=Two_weights/);
   await picks(page).first().click();
   assert.equal(await page.getByLabel("Introduction").inputValue(), "");
   assert.equal(await intro.count(), 0);

@@ -38,15 +38,15 @@ export const press = (page, name) => page.getByRole("button", { name }).click();
 export const results = (page) => rowWords(page.locator("exercise-summary tbody tr"));
 
 /** The questions of a set, as the composer lists them.
- * @param {Page} page @param {string} set its parts @param {string} version */
-export async function questionsIn(page, set, version = "s1") {
-  const hash = `#learn;compose;${version};${set}`;
+ * @param {Page} page @param {string} set its parts */
+export async function questionsIn(page, set) {
+  const hash = `#learn;compose;s1;${set}`;
   await page.evaluate((to) => {
     location.hash = to;
   }, hash);
   const shown = page.locator("set-composer .address");
   await shown.filter({ hasText: set.split(";").at(-1) ?? set }).waitFor();
-  assert.equal(await shown.innerText(), `#learn;${version};${set}`);
+  assert.equal(await shown.innerText(), `#learn;s1;${set}`);
   const items = await rowWords(page.locator("question-list li"), ".mono, .soft");
   return items.map(([question = "", what = ""]) => ({ asked: question, what }));
 }

@@ -62,7 +62,7 @@ export const learnStates = [
   },
   {
     name: "learn, a wrong answer with a hint",
-    hash: "#learn;s1;count=0;ask=clause;mlir.strict;2x?x5;4x1;op=add",
+    hash: "#learn;s1;count=0;ask=rule;mlir.strict;2x?x5;4x1;op=add",
     settled: "choice-answer",
     arrange: async (page) => {
       await page.getByRole("button", { name: /^Hint/ }).click();
@@ -98,7 +98,7 @@ export const learnStates = [
   ...["bug", "systems"].flatMap((kind) =>
     ["a wrong answer", "the answer"].map((shown) => ({
       name: `learn, ${kind}, ${shown}`,
-      hash: `#learn;s2;kinds=${kind};modes=numpy;count=1;seed=1`,
+      hash: `#learn;s1;kinds=${kind};modes=numpy;count=1;seed=1`,
       settled: "choice-answer",
       arrange: async (/** @type {Page} */ page) => {
         await page.locator("exercise-card .help button").first().click();
@@ -113,7 +113,7 @@ export const learnStates = [
   ),
   {
     name: "learn, the result of a set",
-    hash: "#learn;s1;kinds=predict,clause;modes=numpy,mlir.strict;rank=5;operands=3;count=5;seed=9",
+    hash: "#learn;s1;kinds=predict,rule;modes=numpy,mlir.strict;rank=5;operands=3;count=5;seed=9",
     settled: "exercise-card",
     arrange: (page) => page.getByRole("button", { name: "Result", exact: true }).click(),
   },
@@ -126,7 +126,7 @@ export const learnStates = [
   },
   {
     name: "learn, composing with an introduction, and a line that was not added",
-    hash: "#learn;compose;s2;count=1;modes=numpy;ask=predict;text=A_loss.;numpy;64,;64,1;op=add;ask=rule;numpy;3,1;1,4;op=add",
+    hash: "#learn;compose;s1;count=1;modes=numpy;ask=predict;text=A_loss.;numpy;64,;64,1;op=add;ask=rule;numpy;3,1;1,4;op=add",
     settled: "question-list",
     arrange: async (page) => {
       await page.getByLabel("Shapes, or a playground link").fill("(3,-1) 4");
@@ -136,7 +136,7 @@ export const learnStates = [
   },
   {
     name: "learn, an embedded set",
-    hash: "?embed#learn;s2;title=Week_3;count=0;ask=predict;text=A_loss.;numpy;64,;64,1;op=add",
+    hash: "?embed#learn;s1;title=Week_3;count=0;ask=predict;text=A_loss.;numpy;64,;64,1;op=add",
     settled: "exercise-card",
   },
 ];

@@ -27,7 +27,7 @@ const known = new Set(modes.map(({ id }) => id));
 
 /** @param {string} kind @param {string} mode @returns {any[]} */
 function drawn(kind, mode, count = 6) {
-  const link = `#learn;s2;kinds=${kind};modes=${mode};rank=3;operands=2;count=${count};seed=7`;
+  const link = `#learn;s1;kinds=${kind};modes=${mode};rank=3;operands=2;count=${count};seed=7`;
   const { set, notice } = decodeSet(link, known);
   assert.equal(notice, null);
   return questionsOf(engine, modes, set);

@@ -17,6 +17,6 @@ export function givenOut(hash: string): string {
 export function exerciseOf(hash: string): string {
   const version = "#v1;";
   return hash.startsWith(version)
-    ? `${kLearn};s2;kinds=predict;count=0;ask=predict;${hash.slice(version.length)}`
+    ? `${kLearn};s1;kinds=predict;count=0;ask=predict;${hash.slice(version.length)}`
     : hash;
 }

@@ -2,9 +2,6 @@
 import type { Engine, Extent, Request, Shape } from "../../../../wasm/index.d.ts";
 import { isFailure } from "../../engine/failure.ts";
 
-// Which repairs the first version of links generates. It must not change, so that their questions do not: it accepts
-// any replaced, inserted or removed size, even though such a change is not a right answer.
-
 type Extents = readonly Extent[];
 
 /** Every shape that is one change from this one, with extents of the question, or 1. */
@@ -23,7 +20,7 @@ function* onceChanged(shape: Extents, extents: Extents): Generator<Extent[]> {
   }
 }
 
-/** Whether one change of an operand makes the engine accept a rejected request. */
+/** Whether one replaced, inserted or removed size of an operand makes the engine accept a rejected request. */
 export function isFixedByOne(engine: Engine, request: Request, shapes: readonly Shape[]): boolean {
   const extents = [...new Set<Extent>([1, ...shapes.flatMap((s) => (s === "*" ? [] : s))])];
   return shapes.some((shape, i) => {

@@ -5,7 +5,6 @@ import type { State } from "../../state/state.ts";
 import type { ExerciseSet, Kind } from "../set/exercise-set.ts";
 import { brokenOf } from "./breaking.ts";
 import { drawState } from "./draw.ts";
-import { isFixedByOne } from "./one-edit.ts";
 import { bugQuestion } from "./program.ts";
 import { type Question, questionOf } from "./question.ts";
 import { Random } from "./random.ts";
@@ -71,28 +70,17 @@ function wishFor(random: Random, set: ExerciseSet, kind: Kind, mode: ModeInfo): 
   };
 }
 
-/** Asks with the shapes as drawn; a repair of the second version with broken ones. */
+/** Asks with the shapes as drawn; a repair with broken ones. */
 type Ask = (state: State) => Question | null;
 
-function askerOf(
-  engine: Engine,
-  modes: readonly ModeInfo[],
-  { version }: ExerciseSet,
-  kind: Kind,
-  random: Random,
-): Ask {
+function askerOf(engine: Engine, modes: readonly ModeInfo[], kind: Kind, random: Random): Ask {
   return (state) => {
     const drawn = { kind, state, want: "" };
     if (kind !== "repair") {
       return questionOf(engine, modes, drawn, random);
     }
-    const broken = version === 1 ? drawn : brokenOf(engine, modes, drawn, random);
-    const question = broken === null ? null : questionOf(engine, modes, broken, random);
-    const isAsked =
-      question !== null &&
-      (version === 2 ||
-        isFixedByOne(engine, question.explained.request, question.explained.shapes));
-    return isAsked ? question : null;
+    const broken = brokenOf(engine, modes, drawn, random);
+    return broken === null ? null : questionOf(engine, modes, broken, random);
   };
 }
 
@@ -114,8 +102,8 @@ function draw(
     return bugQuestion(engine, offered, random, set.seed + Math.floor(stream / set.kinds.length));
   }
   const wish = wishFor(random, set, kind, mode);
-  const isFree = set.version === 2 && (kind === "repair" || kind === "systems");
-  const ask = askerOf(engine, modes, set, kind, random);
+  const isFree = kind === "repair" || kind === "systems";
+  const ask = askerOf(engine, modes, kind, random);
   for (let i = 0; i < kMostDraws; i += 1) {
     const state = drawState(random, mode, set);
     const isNew = !seen.has(keyOf(state));

@@ -25,8 +25,6 @@ export interface OwnQuestion extends Asked {
 
 /** The settings of an exercise set; its link contains all of them. */
 export interface ExerciseSet {
-  /** Of its link. The first version generates repairs of rejected shapes only, and no code or systems. */
-  readonly version: 1 | 2;
   readonly title: string;
   /** Used in turn. */
   readonly kinds: readonly Kind[];
@@ -52,7 +50,6 @@ export const kSeeds = 10_000;
 
 /** The defaults of a link, which must never change. */
 export const kUsualSet: ExerciseSet = {
-  version: 1,
   title: "",
   kinds: ["predict", "rule", "repair"],
   modes: [],

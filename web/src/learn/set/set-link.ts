@@ -20,13 +20,12 @@ import {
 } from "./exercise-set.ts";
 
 // #learn;s1;title=Week_3;kinds=predict,repair;modes=numpy,julia;rank=3;operands=2;unknown=yes;count=6;seed=42
-// #learn;s2;count=0;ask=repair;want=64,;numpy;64,;64,1;op=add
+// #learn;s1;count=0;ask=repair;want=64,;numpy;64,;64,1;op=add
 //
-// `s1` and `s2` are versions of sets: their meaning never changes, nor do the questions of a seed. Each `ask=` begins
-// one of the teacher's questions, with the parts of a v1 playground link. `s2` adds two kinds, `want=` and `text=`.
+// `s1` is the version of the link: its meaning never changes, nor do the questions of a seed. Each `ask=` begins one of
+// the teacher's questions, with the parts of a v1 playground link.
 
-/** The name of the kind `rule` in the first version. */
-const kFirstRule = "clause";
+const kVersion = "s1";
 const kWant = "want=";
 const kText = "text=";
 const kOwnVersion = "#v1;";
@@ -39,17 +38,9 @@ export interface DecodedSet {
   readonly notice: TextKey | null;
 }
 
-/** The first version that can express the set, from its own on. */
-export function versionOf({ version, kinds, own }: ExerciseSet): 1 | 2 {
-  const all = [...kinds, ...own.map(({ kind }) => kind)];
-  const isNew = all.some((kind) => !kUsualSet.kinds.includes(kind));
-  return isNew || own.some(({ want, text }) => want + text !== "") ? 2 : version;
-}
-
-function ownPart(own: OwnQuestion, nameOf: (kind: Kind) => string): string {
-  const { kind, state, want, text } = own;
+function ownPart({ kind, state, want, text }: OwnQuestion): string {
   return [
-    `${kAsk}${nameOf(kind)}`,
+    `${kAsk}${kind}`,
     ...(want === "" ? [] : [`${kWant}${escapePart(want.replace(/^\((.*)\)$/, "$1"))}`]),
     ...(text === "" ? [] : [`${kText}${escapePart(text)}`]),
     encodeHash(state).slice(kOwnVersion.length),
@@ -57,20 +48,18 @@ function ownPart(own: OwnQuestion, nameOf: (kind: Kind) => string): string {
 }
 
 export function encodeSet(set: ExerciseSet): string {
-  const version = versionOf(set);
-  const nameOf = (kind: Kind) => (version === 1 && kind === "rule" ? kFirstRule : kind);
   return [
     kLearn,
-    `s${version}`,
+    kVersion,
     ...(set.title === "" ? [] : [`title=${escapePart(set.title)}`]),
-    `kinds=${set.kinds.map(nameOf).join(",")}`,
+    `kinds=${set.kinds.join(",")}`,
     `modes=${set.modes.join(",")}`,
     `rank=${set.rank}`,
     `operands=${set.operands}`,
     ...(set.unknown ? ["unknown=yes"] : []),
     `count=${set.count}`,
     `seed=${set.seed}`,
-    ...set.own.map((each) => ownPart(each, nameOf)),
+    ...set.own.map(ownPart),
   ].join(";");
 }
 
@@ -85,8 +74,7 @@ function countIn(text: string | undefined, least: number, most: number, usual: n
   return Math.min(most, Math.max(least, count));
 }
 
-const kindIn = (name: string): Kind | undefined =>
-  kKinds.find((kind) => kind === (name === kFirstRule ? "rule" : name));
+const kindIn = (name: string): Kind | undefined => kKinds.find((kind) => kind === name);
 
 /** A shape, which a link writes without parentheses. */
 function wantIn(part: string): string {
@@ -124,14 +112,13 @@ function asksIn(parts: readonly string[]): string[][] {
   return asks.slice(0, kMostQuestions);
 }
 
-function setIn(version: 1 | 2, parts: readonly string[], known: ReadonlySet<string>): ExerciseSet {
+function setIn(parts: readonly string[], known: ReadonlySet<string>): ExerciseSet {
   const asked = parts.findIndex((part) => part.startsWith(kAsk));
   const head = asked < 0 ? parts : parts.slice(0, asked);
   const named = new Map(head.map((part) => [part.split("=", 1)[0], part.replace(/^[^=]*=/, "")]));
   const list = (name: string, usual: readonly string[]) => named.get(name)?.split(",") ?? usual;
-  const kinds = list("kinds", version === 1 ? kUsualSet.kinds : kKinds).map(kindIn);
+  const kinds = list("kinds", kKinds).map(kindIn);
   return {
-    version,
     title: unescapePart(named.get("title") ?? "", kLongestTitle),
     kinds: kKinds.filter((kind) => kinds.includes(kind)),
     modes: [...new Set(list("modes", kUsualSet.modes))].filter((mode) => known.has(mode)),
@@ -145,16 +132,16 @@ function setIn(version: 1 | 2, parts: readonly string[], known: ReadonlySet<stri
 }
 
 /** The link of the default set, for a first class: one system, at most two axes, and no empty array. */
-export const kPractice = `${kLearn};s2;kinds=predict,rule,repair,bug;modes=numpy;rank=2;operands=2;count=8;seed=112`;
+export const kPractice = `${kLearn};${kVersion};kinds=predict,rule,repair,bug;modes=numpy;rank=2;operands=2;count=8;seed=112`;
 
 /** Never throws: a link is untrusted text. `known` are the existing modes. */
 export function decodeSet(hash: string, known: ReadonlySet<string>): DecodedSet {
   const [version = "", ...parts] = hash.slice(0, kLongestLink).replace(`${kLearn};`, "").split(";");
-  if (version !== "s1" && version !== "s2") {
+  if (version !== kVersion) {
     const { set } = decodeSet(kPractice, known);
     return { set, notice: /^s\d+$/.test(version) ? "learn.link.newer" : "learn.link.unreadable" };
   }
-  const set = setIn(version === "s1" ? 1 : 2, parts, known);
+  const set = setIn(parts, known);
   const lost = parts.filter((part) => part.startsWith(kAsk)).length > set.own.length;
   const cut = hash.length > kLongestLink || lost;
   return { set, notice: cut ? "learn.link.cut" : null };

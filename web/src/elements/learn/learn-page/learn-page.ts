@@ -13,7 +13,7 @@ import {
   routeOf,
 } from "../../../learn/route.ts";
 import type { ExerciseSet } from "../../../learn/set/exercise-set.ts";
-import { encodeSet, kPractice, versionOf } from "../../../learn/set/set-link.ts";
+import { encodeSet, kPractice } from "../../../learn/set/set-link.ts";
 import { type Story, storiesOf } from "../../../learn/story/stories.ts";
 import { kLearn } from "../../../link/learn-hash.ts";
 import { isEmbedded } from "../../../page/embed.ts";
@@ -118,7 +118,7 @@ export class LearnPage extends LitElement {
   /** The address has the current set: a reload, another language and Back lead to it. */
   #compose(set: ExerciseSet): void {
     const link = composeLink(set);
-    this.#route = { at: "compose", set: { ...set, version: versionOf(set) }, notice: null };
+    this.#route = { at: "compose", set, notice: null };
     keep(kDraft, link);
     this.#move(link);
     this.requestUpdate();
