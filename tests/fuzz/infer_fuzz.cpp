@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Any text as a request to infer: the reply is JSON, the trace explains the answer, the answer is
 // the same without a trace, and the fixes work.
-#include "bcast/infer/replay.h"
 #include "bcast/read/read_request.h"
 #include "law.h"
+#include "replay.h"
 
 namespace bcast::fuzz {
 namespace {

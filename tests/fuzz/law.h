@@ -52,7 +52,7 @@ nlohmann::json replyOf(Verb&& verb, const std::string& request, const char* memb
   return reply;
 }
 
-/// Reads a request with one of the functions in read.h; nullopt if it rejects the request.
+/// Reads a request with a function such as `readRequest`; nullopt if it rejects the request.
 template <class Read>
 auto requestOf(Read&& read, std::string text) {
   using Taken = decltype(read(std::declval<const Value&>()).take());

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The corpus is the contract: every row of tests/corpus, on the engine built here.
+#include "corpus.h"
+
 #include <algorithm>
 #include <filesystem>
 #include <set>
@@ -10,7 +12,6 @@
 #include "bcast/answer/sentences.h"
 #include "bcast/api/api.h"
 #include "bcast/api/json.h"
-#include "bcast/infer/replay.h"
 #include "bcast/infer/trace.h"
 #include "bcast/mode/mode.h"
 #include "bcast/mode/rule.h"
@@ -20,6 +21,7 @@
 #include "from_json.h"
 #include "golden.h"
 #include "json.h"
+#include "replay.h"
 
 namespace bcast {
 namespace {
@@ -43,14 +45,7 @@ std::string jsonOf(const Answer& answer) {
   return std::string(text.view());
 }
 
-Json requestOf(const Json& file, const Json& row) {
-  Json request = row;
-  request["mode"] = file["mode"];
-  for (const char* notPart : {"name", "features", "expect", "source", "note"}) {
-    request.erase(notPart);
-  }
-  return request;
-}
+const Mode& modeOf(const Json& file) { return *findMode(file["mode"].get<std::string>()); }
 
 /// Whether two requests are equal, including the run-time shapes.
 bool askTheSame(const Request& one, const Request& other) {
@@ -62,7 +57,7 @@ bool askTheSame(const Request& one, const Request& other) {
 /// Whether a row of a case file has a request.
 bool asks(const Json& file, const Request& request) {
   return std::any_of(file["cases"].begin(), file["cases"].end(), [&](const Json& row) {
-    const auto read = readRequest(FromJson(requestOf(file, row).dump()));
+    const auto read = readRequest(FromJson(requestOf(modeOf(file), row).dump()));
     REQUIRE(read.ok());
     return askTheSame(read.value(), request);
   });
@@ -112,7 +107,7 @@ TEST_CASE("every row of the corpus is as expected") {
     for (const Json& row : file["cases"]) {
       CAPTURE(file["mode"], row["name"]);
       CHECK(names.insert(row["name"]).second);
-      const auto answer = api::infer(FromJson(requestOf(file, row).dump()));
+      const auto answer = api::infer(FromJson(requestOf(modeOf(file), row).dump()));
       REQUIRE(answer.ok());
       const bool ranksOnly = answer.value().accepted && !answer.value().shape;
       CHECK((ranksOnly || replay(answer.value().trace) == answer.value().shape));
@@ -128,27 +123,26 @@ TEST_CASE("every row of the corpus is as expected") {
 
 TEST_CASE("every clause of every mode is used in a row, and every mode rejects one") {
   for (const Json& file : caseFiles()) {
-    const Mode* mode = findMode(file["mode"].get<std::string>());
-    REQUIRE(mode != nullptr);
+    const Mode& mode = modeOf(file);
     std::set<std::string> fired;
     bool refuses = false;
     for (const Json& row : file["cases"]) {
-      const auto answer = api::infer(FromJson(requestOf(file, row).dump()));
+      const auto answer = api::infer(FromJson(requestOf(modeOf(file), row).dump()));
       const Json clauses = clausesOf(Json::parse(jsonOf(answer.value())), true);
       fired.insert(clauses.begin(), clauses.end());
       refuses = refuses || !answer.value().accepted;
     }
-    for (const Clause& clause : clausesOf(*mode)) {
-      CAPTURE(mode->id, clause.id);
+    for (const Clause& clause : clausesOf(mode)) {
+      CAPTURE(mode.id, clause.id);
       CHECK(fired.count(std::string(clause.id)) == 1);
     }
-    CHECK((refuses || mode->gives == Gives::ranks));  // Any two ranks can be aligned.
+    CHECK((refuses || mode.gives == Gives::ranks));  // Any two ranks can be aligned.
   }
 }
 
 TEST_CASE("the example of every divergence is a row of its mode") {
   for (const Json& file : caseFiles()) {
-    const Mode& mode = *findMode(file["mode"].get<std::string>());
+    const Mode& mode = modeOf(file);
     for (const Divergence& divergence : mode.divergences) {
       CAPTURE(mode.id.view(), divergence.clause.view(), divergence.note.view());
       CHECK(asks(file, requestOf(mode, divergence.example)));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Laws for every pair of small shapes in every mode (STYLE 3.8): exhaustive, not sampled.
+// Laws for every pair of small shapes in every mode: exhaustive, not sampled.
 #include "small_world.h"
 
 #include <algorithm>
@@ -11,11 +11,11 @@
 
 #include "bcast/infer/align.h"
 #include "bcast/infer/infer.h"
-#include "bcast/infer/replay.h"
 #include "bcast/mode/mode.h"
 #include "bcast/shape/strides.h"
 #include "catch.h"
 #include "golden.h"
+#include "replay.h"
 #include "verdicts.h"
 
 namespace bcast {

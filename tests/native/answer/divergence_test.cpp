@@ -90,11 +90,11 @@ std::string written(const Request& request) {
 /// A divergence, and the requests near its example that have it.
 std::string lines(const Mode& mode, const Divergence& divergence) {
   const Request example = requestOf(mode, divergence.example);
-  std::string touching, others;
+  std::string applies, others;
   for (const Request& request : near(example)) {
     const auto named = names(request, divergence.clause, divergence.note.view());
     if (named) {
-      (*named ? touching : others) += "; " + written(request);
+      (*named ? applies : others) += "; " + written(request);
     }
   }
   const auto listed = [](const std::string& list) {
@@ -103,7 +103,7 @@ std::string lines(const Mode& mode, const Divergence& divergence) {
   CAPTURE(mode.id, divergence.note);
   CHECK_FALSE(others.empty());
   return "\n# " + std::string(mode.id) + ", " + std::string(divergence.clause) + ": " +
-         written(example) + "\n  " + std::string(divergence.note) + "\n  also:" + listed(touching) +
+         written(example) + "\n  " + std::string(divergence.note) + "\n  also:" + listed(applies) +
          "\n  not:" + listed(others) + "\n";
 }
 
@@ -116,7 +116,7 @@ struct Probe {
   std::string_view target = {};
 };
 
-const std::vector<Probe> kTouching{
+const std::vector<Probe> kApplies{
     // LLVM 16 accepts all of it, LLVM 19 does not.
     {"mlir.strict", "mlir.r4", "", {"(1, ?)"}, "(4, 5)"},
     {"mlir.strict", "mlir.r3", "Before", {"(?, 1)"}, "(4, 5)"},
@@ -227,11 +227,11 @@ TEST_CASE("near the example of each divergence, only requests with different ans
       all += lines(*mode, divergence);
     }
   }
-  CHECK(all == golden("tests/golden/touched.txt", all));
+  CHECK(all == golden("tests/golden/divergences.txt", all));
 }
 
 TEST_CASE("a divergence is reported if everything that rejects a request passes instead") {
-  checkThat(kTouching, true);
+  checkThat(kApplies, true);
 }
 
 TEST_CASE("a request that applies the clause of a divergence may not have it") {

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "bcast/infer/trace.h"
+#include "bcast/shape/shape.h"
+
+namespace bcast {
+
+/// The shape that a trace explains; nullopt if it ends in a rejection, or before every column is
+/// decided. Law: for every inference, `replay(inference.trace) == inference.shape`.
+inline std::optional<Shape> replay(const Trace& trace) {
+  std::optional<std::vector<std::optional<Extent>>> columns;
+  for (const Step& step : trace) {
+    if (const auto* placed = std::get_if<Placed>(&step)) {
+      columns.emplace(placed->rank);
+    } else if (const auto* decided = std::get_if<Decided>(&step)) {
+      columns->at(decided->column) = decided->extent;
+    } else if (std::holds_alternative<Rejected>(step)) {
+      return std::nullopt;
+    }
+  }
+  if (!columns) {
+    return Shape::unranked();
+  }
+  std::vector<Extent> extents;
+  for (const auto& extent : *columns) {
+    if (!extent) {
+      return std::nullopt;
+    }
+    extents.push_back(*extent);
+  }
+  return Shape(std::move(extents));
+}
+
+}  // namespace bcast
