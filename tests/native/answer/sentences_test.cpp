@@ -2,17 +2,22 @@
 // Every sentence is parsed back: its operands, sizes, ranks and columns are those of the request,
 // on the sides that its clause describes. In English and Chinese, for every clause of every mode.
 
+#include "bcast/answer/sentences.h"
+
 #include <cstdint>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "bcast/answer/answer.h"
 #include "bcast/api/texts.h"
 #include "bcast/infer/infer.h"
 #include "bcast/mode/mode.h"
 #include "bcast/read/read_request.h"
 #include "bcast/text/translations.h"
 #include "catch.h"
+#include "corpus.h"
 #include "from_json.h"
 #include "golden.h"
 #include "json.h"
@@ -24,14 +29,9 @@ namespace {
 
 /// The rows of the corpus, which reach every clause.
 std::vector<Request> corpus(const Mode& mode) {
-  const Json file = Json::parse(readFile("tests/corpus/" + std::string(mode.id) + ".json"));
   std::vector<Request> all;
-  for (Json row : file["cases"]) {
-    row["mode"] = file["mode"];
-    for (const char* notPart : {"name", "features", "expect", "source", "note"}) {
-      row.erase(notPart);
-    }
-    auto read = readRequest(FromJson(row.dump()));
+  for (const Json& row : casesOf(mode)) {
+    auto read = readRequest(FromJson(requestOf(mode, row).dump()));
     REQUIRE(read.ok());
     all.push_back(read.take());
     all.back().trace.reset();
@@ -123,7 +123,32 @@ void checkLanguage(const Language& language) {
   CHECK(sentences > 20000);
 }
 
+Request numpyOf(std::vector<Shape> operands) {
+  Request request;
+  request.mode = "numpy";
+  request.operands = std::move(operands);
+  return request;
+}
+
 }  // namespace
+
+TEST_CASE("operands after the 26th have a number for a name") {
+  std::vector<Shape> operands(27);
+  operands[0] = operands[26] = Shape({Extent(3)});
+  const Request request = numpyOf(operands);
+  const auto all = sentences({*findMode(request.mode), request, infer(request).value()});
+  CHECK(all.back().text.find("Operand 27 (3)") == std::string::npos);
+  CHECK(all.back().text.find("operand 27 (3)") != std::string::npos);
+}
+
+TEST_CASE("a sentence begins with a capital letter, even if that is an operand's name") {
+  std::vector<Shape> operands(27);
+  operands[0] = Shape({Extent(2), Extent(3)});
+  operands[26] = Shape({Extent(3)});
+  const auto lints = answer(numpyOf(operands)).value().lints;
+  REQUIRE(lints.size() == 1);
+  CHECK(lints[0].text.substr(0, 19) == "Operand 27 has rank");
+}
 
 TEST_CASE("every English sentence agrees with its step") { checkLanguage({}); }
 
