@@ -16,8 +16,8 @@ bool isOfWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 
 Strings tokensOf(const std::string& text) {
   Strings tokens;
   for (const char c : text) {
-    const bool goesOn = !tokens.empty() && isOfWord(c) && isOfWord(tokens.back().back());
-    if (goesOn) {
+    const bool continues = !tokens.empty() && isOfWord(c) && isOfWord(tokens.back().back());
+    if (continues) {
       tokens.back() += c;
     } else {
       tokens.emplace_back(1, c);

@@ -7,7 +7,7 @@
 #include <limits>
 #include <vector>
 
-#include "bcast/execute/word.h"
+#include "bcast/program/word.h"
 #include "bcast/tensor/element.h"
 
 namespace bcast {

@@ -15,7 +15,7 @@ namespace {
 
 std::int64_t rankOf(const Shape& shape) { return static_cast<std::int64_t>(shape.rank()); }
 
-bool goTogether(const Shape& a, const Shape& b) {
+bool areCompatible(const Shape& a, const Shape& b) {
   return a.isRanked() && b.isRanked() && a.rank() == b.rank() &&
          std::equal(a.extents().begin(), a.extents().end(), b.extents().begin(),
                     [](Extent one, Extent other) {
@@ -24,12 +24,12 @@ bool goTogether(const Shape& a, const Shape& b) {
 }
 
 /// Whether NumPy's rule rejects two extents.
-bool clash(Extent a, Extent b) { return a != b && !a.is(1) && !b.is(1); }
+bool isMismatch(Extent a, Extent b) { return a != b && !a.is(1) && !b.is(1); }
 
 /// Whether NumPy's rule rejects two shapes, whatever their unknown extents are.
-bool clash(const Shape& a, const Shape& b) {
+bool isMismatch(const Shape& a, const Shape& b) {
   const auto differ = [](Extent one, Extent other) {
-    return one.isStatic() && other.isStatic() && clash(one, other);
+    return one.isStatic() && other.isStatic() && isMismatch(one, other);
   };
   const auto rank = static_cast<std::ptrdiff_t>(std::min(a.rank(), b.rank()));
   return !std::equal(a.extents().end() - rank, a.extents().end(), b.extents().end() - rank,
@@ -55,7 +55,7 @@ bool isLeftChanged(const Answered& answered) {
       return changed;
     }
     changed = changed || overwrites(*left, right);
-    fails = fails || (counts && clash(*left, right));
+    fails = fails || (counts && isMismatch(*left, right));
     ++left;
   }
   return changed && fails;
@@ -68,16 +68,16 @@ namespace when {
 bool othersDiffer(const Answered& answered) {
   const auto& operands = answered.request.operands;
   return operands.size() == 3 && !operands[0].isRanked() && operands[1].isRanked() &&
-         operands[2].isRanked() && clash(operands[1], operands[2]);
+         operands[2].isRanked() && isMismatch(operands[1], operands[2]);
 }
 bool othersFit(const Answered& answered) { return !othersDiffer(answered); }
 
 bool bothWays(const Answered& answered) {
-  return !clash(answered.request.operands[0], answered.request.operands[1]);
+  return !isMismatch(answered.request.operands[0], answered.request.operands[1]);
 }
 
 bool compatible(const Answered& answered) {
-  return goTogether(answered.request.operands[0], answered.request.operands[1]);
+  return areCompatible(answered.request.operands[0], answered.request.operands[1]);
 }
 
 bool incompatible(const Answered& answered) { return !compatible(answered); }
@@ -101,7 +101,7 @@ bool axisMisread(const Answered& answered) {
   const std::int64_t axis = answered.request.axis.value_or(0);
   const bool elsewhere = axis > 0 && axis != rankOf(a) - rankOf(b);
   return elsewhere && !std::equal(b.extents().begin(), b.extents().end(), a.extents().begin(),
-                                  [](Extent one, Extent other) { return !clash(one, other); });
+                                  [](Extent one, Extent other) { return !isMismatch(one, other); });
 }
 
 bool listAcross(const Answered& answered) {

@@ -73,14 +73,14 @@ OperandGather::OperandGather(const KernelSet& kernels, std::size_t arity, Stage 
       kernels_(&kernels),
       arity_(arity),
       rows_(kernels, arity),
-      courses_{},
+      cursors_{},
       row_{},
       result_(nullptr),
       place_(nullptr) {
   const std::span<const Loop> loops = stage_.loops;
   row_.columns = turns(loops.subspan(stage_.inner));
   for (std::size_t i = 0; i < arity; ++i) {
-    lay(i);
+    planOperand(i);
   }
   if (kernels.viaF32 && isHalf(kernels.result)) {
     narrowed_.resize(static_cast<std::size_t>(row_.columns));
@@ -88,27 +88,27 @@ OperandGather::OperandGather(const KernelSet& kernels, std::size_t arity, Stage 
 }
 
 /// How operand i moves, in the gathered elements or in place.
-void OperandGather::lay(std::size_t i) {
-  Course& course = courses_[i];
-  course.type = kernels_->operands[i];
-  course.width = byteSize(course.type);
-  course.converted = kernels_->viaF32 && isHalf(course.type);
+void OperandGather::planOperand(std::size_t i) {
+  OperandCursor& cursor = cursors_[i];
+  cursor.type = kernels_->operands[i];
+  cursor.width = byteSize(cursor.type);
+  cursor.converted = kernels_->viaF32 && isHalf(cursor.type);
   const std::span<const Loop> loops = stage_.loops;
-  const Reach& reach = stage_.reach[i];
-  const std::size_t level = reach.gathered ? reach.level : loops.size();
-  const auto stored = static_cast<std::int64_t>(course.width);
-  const auto computed = static_cast<std::int64_t>(computedWidth(*kernels_, course.type));
-  bool moves = reach.gathered;
+  const Access& access = stage_.access[i];
+  const std::size_t level = access.gathered ? access.level : loops.size();
+  const auto stored = static_cast<std::int64_t>(cursor.width);
+  const auto computed = static_cast<std::int64_t>(computedWidth(*kernels_, cursor.type));
+  bool moves = access.gathered;
   for (std::size_t l = 0; l < loops.size(); ++l) {
     const std::int64_t length = turns(loops.subspan(l + 1));
-    course.steps.push_back(l < level ? loops[l].strides[i] * stored : 0);
-    course.within.push_back(l < level ? 0 : length * computed);
+    cursor.steps.push_back(l < level ? loops[l].strides[i] * stored : 0);
+    cursor.within.push_back(l < level ? 0 : length * computed);
     moves = moves || (l >= stage_.inner && loops[l].strides[i] != 0);
   }
-  if (reach.gathered) {
+  if (access.gathered) {
     const std::int64_t length = turns(loops.subspan(level));
-    course.room.resize(static_cast<std::size_t>(length * computed));
-    course.stored.resize(static_cast<std::size_t>(course.converted ? length * stored : 0));
+    cursor.room.resize(static_cast<std::size_t>(length * computed));
+    cursor.stored.resize(static_cast<std::size_t>(cursor.converted ? length * stored : 0));
   }
   row_.constant[i] = !moves;
 }
@@ -121,10 +121,10 @@ std::optional<std::int64_t> OperandGather::run(const Addresses& operands, std::b
   place_ = result + stage_.resultStart * width;
   fault_.reset();
   for (std::size_t i = 0; i < arity_; ++i) {
-    const auto start = stage_.start[i] * static_cast<std::int64_t>(courses_[i].width);
-    courses_[i].source = operands[i] + start;
-    courses_[i].gathered = nullptr;
-    courses_[i].place = 0;
+    const auto start = stage_.start[i] * static_cast<std::int64_t>(cursors_[i].width);
+    cursors_[i].source = operands[i] + start;
+    cursors_[i].gathered = nullptr;
+    cursors_[i].place = 0;
   }
   loop(0);
   return fault_;
@@ -141,14 +141,14 @@ void OperandGather::loop(std::size_t level) {
     loop(level + 1);
     place_ += step;
     for (std::size_t i = 0; i < arity_; ++i) {
-      courses_[i].source += courses_[i].steps[level];
-      courses_[i].place += courses_[i].within[level];
+      cursors_[i].source += cursors_[i].steps[level];
+      cursors_[i].place += cursors_[i].within[level];
     }
   }
   place_ -= count * step;
   for (std::size_t i = 0; i < arity_; ++i) {
-    courses_[i].source -= count * courses_[i].steps[level];
-    courses_[i].place -= count * courses_[i].within[level];
+    cursors_[i].source -= count * cursors_[i].steps[level];
+    cursors_[i].place -= count * cursors_[i].within[level];
   }
 }
 
@@ -178,21 +178,21 @@ void OperandGather::computeRow() {
 
 /// Sets the position of operand i in this row, and gathers it if it has moved.
 void OperandGather::fetch(std::size_t i) {
-  Course& course = courses_[i];
-  if (!stage_.reach[i].gathered) {
-    row_.operands[i] = course.source;
+  OperandCursor& cursor = cursors_[i];
+  if (!stage_.access[i].gathered) {
+    row_.operands[i] = cursor.source;
     return;
   }
-  if (course.gathered != course.source) {
-    const auto loops = std::span(stage_.loops).subspan(stage_.reach[i].level);
-    std::byte* to = course.converted ? course.stored.data() : course.room.data();
-    const std::size_t bytes = gather(loops, {i, course.width, course.source}, to);
-    if (course.converted) {
-      widen(course.type, to, reinterpret_cast<float*>(course.room.data()), bytes / course.width);
+  if (cursor.gathered != cursor.source) {
+    const auto loops = std::span(stage_.loops).subspan(stage_.access[i].level);
+    std::byte* to = cursor.converted ? cursor.stored.data() : cursor.room.data();
+    const std::size_t bytes = gather(loops, {i, cursor.width, cursor.source}, to);
+    if (cursor.converted) {
+      widen(cursor.type, to, reinterpret_cast<float*>(cursor.room.data()), bytes / cursor.width);
     }
-    course.gathered = course.source;
+    cursor.gathered = cursor.source;
   }
-  row_.operands[i] = course.room.data() + course.place;
+  row_.operands[i] = cursor.room.data() + cursor.place;
 }
 
 }  // namespace bcast

@@ -35,7 +35,7 @@ class OperandGather {
 
  private:
   /// The state of one operand, in bytes.
-  struct Course {
+  struct OperandCursor {
     ElementType type;
     bool converted;                    ///< From f16 or bf16 to f32.
     std::size_t width;                 ///< As stored.
@@ -52,13 +52,13 @@ class OperandGather {
   void visitRow();
   void computeRow();
   void fetch(std::size_t i);
-  void lay(std::size_t i);
+  void planOperand(std::size_t i);
 
   Stage stage_;
   const KernelSet* kernels_;
   std::size_t arity_;
   RowCaller rows_;
-  std::array<Course, kArityLimit> courses_;
+  std::array<OperandCursor, kArityLimit> cursors_;
   Row row_;
   std::byte* result_;
   std::byte* place_;             ///< Of the row's result.

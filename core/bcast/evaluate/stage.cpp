@@ -71,7 +71,7 @@ struct Part {
   std::int64_t first, groups, length;
 };
 
-/// The whole groups of a loop, and the remaining turns.
+/// Full groups of turns, then the remaining turns.
 std::vector<Part> partsOf(std::int64_t count, std::int64_t length) {
   const std::int64_t whole = count / length;
   std::vector<Part> parts{{0, whole, length}};
@@ -113,14 +113,14 @@ void split(Stage& stage, std::size_t level, const Part& part, std::size_t place)
 }
 
 /// Sets how each operand reaches the kernel. Strided ones are gathered from `tile` on, if given.
-void reach(Stage& stage, const std::array<bool, kArityLimit>& converted,
-           std::optional<std::size_t> tile) {
+void setAccess(Stage& stage, const std::array<bool, kArityLimit>& converted,
+               std::optional<std::size_t> tile) {
   const auto row = from(stage.loops, stage.inner);
   for (std::size_t i = 0; i < kArityLimit; ++i) {
     if (tile && isStrided(stage.loops, i)) {
-      stage.reach[i] = {true, *tile};
+      stage.access[i] = {true, *tile};
     } else if (converted[i] || (!constant(row, i) && !contiguous(row, i))) {
-      stage.reach[i] = {true, gatherLevel(stage.loops, stage.inner, i)};
+      stage.access[i] = {true, gatherLevel(stage.loops, stage.inner, i)};
     }
   }
 }
@@ -149,13 +149,13 @@ std::vector<Stage> longRows(const std::vector<Loop>& loops, std::size_t level, s
   std::vector<Stage> found;
   if (group == 1) {
     found.push_back(wholeStage(loops, level));
-    reach(found.back(), converted, std::nullopt);
+    setAccess(found.back(), converted, std::nullopt);
     return found;
   }
   for (const Part& part : partsOf(loops[level - 1].count, group)) {
     Stage stage = wholeStage(loops, level - 1);
     split(stage, level - 1, part, level);
-    reach(found.emplace_back(std::move(stage)), converted, std::nullopt);
+    setAccess(found.emplace_back(std::move(stage)), converted, std::nullopt);
   }
   return found;
 }
@@ -172,7 +172,7 @@ std::vector<Stage> tiles(const std::vector<Loop>& loops, std::size_t unit, std::
       Stage stage = wholeStage(loops, level - 1);
       split(stage, level - 1, column, level);
       split(stage, unit, row, level);
-      reach(found.emplace_back(std::move(stage)), converted, level);
+      setAccess(found.emplace_back(std::move(stage)), converted, level);
     }
   }
   return found;

@@ -12,7 +12,7 @@ namespace bcast {
 
 /// How the elements of an operand reach a kernel: in place; or gathered in the result's order, for
 /// all loops from `level` on. They are gathered again whenever an outer loop has moved the operand.
-struct Reach {
+struct Access {
   bool gathered = false;
   std::size_t level = 0;
 };
@@ -22,7 +22,7 @@ struct Reach {
 struct Stage {
   std::vector<Loop> loops;
   std::size_t inner;
-  std::array<Reach, kArityLimit> reach;
+  std::array<Access, kArityLimit> access;
   Steps start;                            ///< Where each operand begins, in elements.
   std::int64_t resultStart;               ///< Where the result begins.
   std::vector<std::int64_t> resultSteps;  ///< How far the result moves per turn of each loop.

@@ -206,16 +206,17 @@ bool Machine::fill(const Operation& operation, const Extents& space) {
     return false;
   }
   Filled given = filled.take();
-  bool goesOn = true;
+  bool continues = true;
   for (const Incident& incident : given.incidents) {
-    goesOn = goesOn && undefinedBehaviorInfo(incident.what).consequence != Consequence::undefined;
+    continues =
+        continues && undefinedBehaviorInfo(incident.what).consequence != Consequence::undefined;
     events_.back().incidents.push_back(incident);
   }
   RuntimeValue held;
   tensors_.push_back(std::make_unique<Tensor>(std::move(given.tensor)));
   held.owner = tensors_.back().get();
   held.elements = held.owner->data.bytes().data();
-  return goesOn && bind(operation, space, held);
+  return continues && bind(operation, space, held);
 }
 
 }  // namespace bcast::ir

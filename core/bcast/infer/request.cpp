@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "bcast/error/error_at.h"
 #include "bcast/error/path.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
@@ -12,11 +13,6 @@
 
 namespace bcast {
 namespace {
-
-/// Texts are built only here, after an error was found.
-Error bad(ErrorCode code, const Path& path, std::string detail) {
-  return {code, {path.text(), std::nullopt}, std::move(detail)};
-}
 
 constexpr Path kRequest;
 constexpr Path kOperands(&kRequest, "operands");
@@ -37,7 +33,7 @@ std::string countWanted(const Takes& takes) {
 std::optional<Error> checkCount(const Mode& mode, const Request& request) {
   const std::size_t count = request.operands.size();
   if (count > kOperandLimit) {
-    return bad(ErrorCode::tooManyOperands, kOperands, std::to_string(count));
+    return errorAt(ErrorCode::tooManyOperands, kOperands, std::to_string(count));
   }
   Takes takes = mode.takes;
   const bool ontoTarget = request.target && takes.target != Need::no;
@@ -47,12 +43,13 @@ std::optional<Error> checkCount(const Mode& mode, const Request& request) {
   }
   if (count < takes.operandsAtLeast || count > takes.operandsAtMost.value_or(kOperandLimit)) {
     const std::string wanted = countWanted(takes);
-    return bad(ErrorCode::operandCount, kOperands,
-               phrase(kPhrases.takesOther,
-                      {{"{name}", mode.id},
-                       {"{wanted}",
-                        ontoTarget ? phrase(kPhrases.besideTarget, {{"{count}", wanted}}) : wanted},
-                       {"{given}", std::to_string(count)}}));
+    return errorAt(
+        ErrorCode::operandCount, kOperands,
+        phrase(kPhrases.takesOther,
+               {{"{name}", mode.id},
+                {"{wanted}",
+                 ontoTarget ? phrase(kPhrases.besideTarget, {{"{count}", wanted}}) : wanted},
+                {"{given}", std::to_string(count)}}));
   }
   return std::nullopt;
 }
@@ -60,13 +57,13 @@ std::optional<Error> checkCount(const Mode& mode, const Request& request) {
 std::optional<Error> checkShape(const Mode& mode, const Shape& shape, const Path& path) {
   if (!shape.isRanked()) {
     return mode.unranked ? std::nullopt
-                         : std::optional(bad(ErrorCode::unrankedOperand, path, idOf(mode)));
+                         : std::optional(errorAt(ErrorCode::unrankedOperand, path, idOf(mode)));
   }
   const auto isDynamic = [](Extent extent) { return extent.isDynamic(); };
   if (!mode.takes.dynamic &&
       std::any_of(shape.extents().begin(), shape.extents().end(), isDynamic)) {
-    return bad(ErrorCode::dynamicExtent, path,
-               phrase(kPhrases.knowsNoDynamic, {{"{mode}", mode.id}}));
+    return errorAt(ErrorCode::dynamicExtent, path,
+                   phrase(kPhrases.unknownSizesUnsupported, {{"{mode}", mode.id}}));
   }
   return std::nullopt;
 }
@@ -87,11 +84,11 @@ std::optional<Error> checkOptions(const Mode& mode, const Request& request) {
   for (const Option& option : options) {
     const Path path(&kRequest, option.name);
     if (option.given && option.need == Need::no) {
-      return bad(ErrorCode::optionNotTaken, path,
-                 phrase(kPhrases.takesNo, {{"{name}", mode.id}, {"{given}", option.name}}));
+      return errorAt(ErrorCode::optionNotTaken, path,
+                     phrase(kPhrases.takesNo, {{"{name}", mode.id}, {"{given}", option.name}}));
     }
     if (!option.given && option.need == Need::required) {
-      return bad(ErrorCode::optionMissing, path, option.name);
+      return errorAt(ErrorCode::optionMissing, path, option.name);
     }
   }
   return std::nullopt;
@@ -107,7 +104,7 @@ std::optional<Error> checkShapes(const Mode& mode, const Request& request) {
   if (request.target) {
     // The operand is placed on the target, which therefore needs a rank.
     if (!request.target->isRanked()) {
-      return bad(ErrorCode::unrankedOperand, kTarget, phrase(kPhrases.aTarget));
+      return errorAt(ErrorCode::unrankedOperand, kTarget, phrase(kPhrases.aTarget));
     }
     if (auto error = checkShape(mode, *request.target, kTarget)) {
       return error;
@@ -117,15 +114,15 @@ std::optional<Error> checkShapes(const Mode& mode, const Request& request) {
                           : std::nullopt;
 }
 
-/// Whether `shape` is possible at run time if the request has `said`.
-bool mayBe(const Shape& said, const Shape& shape) {
-  if (!shape.isStatic()) {
+/// Whether a shape of the request can be `actual` at run time.
+bool canBecome(const Shape& shape, const Shape& actual) {
+  if (!actual.isStatic()) {
     return false;
   }
-  return !said.isRanked() ||
-         (shape.rank() == said.rank() &&
-          std::equal(said.extents().begin(), said.extents().end(), shape.extents().begin(),
-                     [](Extent open, Extent is) { return open.isDynamic() || open == is; }));
+  return !shape.isRanked() ||
+         (actual.rank() == shape.rank() &&
+          std::equal(shape.extents().begin(), shape.extents().end(), actual.extents().begin(),
+                     [](Extent one, Extent other) { return one.isDynamic() || one == other; }));
 }
 
 std::optional<Error> checkRuntime(const Request& request) {
@@ -135,15 +132,16 @@ std::optional<Error> checkRuntime(const Request& request) {
   const auto& shapes = *request.runtime;
   const Path path(&kRequest, "runtime");
   if (shapes.size() != request.operands.size()) {
-    return bad(ErrorCode::runtimeMismatch, path,
-               phrase(kPhrases.oneForEach, {{"{wanted}", std::to_string(request.operands.size())},
-                                            {"{given}", std::to_string(shapes.size())}}));
+    return errorAt(
+        ErrorCode::runtimeMismatch, path,
+        phrase(kPhrases.oneForEach, {{"{wanted}", std::to_string(request.operands.size())},
+                                     {"{given}", std::to_string(shapes.size())}}));
   }
   for (std::size_t i = 0; i < shapes.size(); ++i) {
-    if (!mayBe(request.operands[i], shapes[i])) {
-      return bad(ErrorCode::runtimeMismatch, Path(&path, i),
-                 phrase(kPhrases.cannotTurnOut, {{"{shape}", toText(request.operands[i])},
-                                                 {"{given}", toText(shapes[i])}}));
+    if (!canBecome(request.operands[i], shapes[i])) {
+      return errorAt(ErrorCode::runtimeMismatch, Path(&path, i),
+                     phrase(kPhrases.cannotBeAtRunTime, {{"{shape}", toText(request.operands[i])},
+                                                         {"{given}", toText(shapes[i])}}));
     }
   }
   return std::nullopt;
@@ -154,7 +152,7 @@ std::optional<Error> checkRuntime(const Request& request) {
 Result<const Mode*> validate(const Request& request) {
   const Mode* mode = findMode(request.mode);
   if (mode == nullptr) {
-    return bad(ErrorCode::unknownMode, Path(&kRequest, "mode"), excerpt(request.mode));
+    return errorAt(ErrorCode::unknownMode, Path(&kRequest, "mode"), excerpt(request.mode));
   }
   for (const auto& check : {checkCount, checkShapes, checkOptions}) {
     if (auto error = check(*mode, request)) {
@@ -162,7 +160,7 @@ Result<const Mode*> validate(const Request& request) {
     }
   }
   if (request.minusOne && !mode->takes.minusOneKeeps) {
-    return bad(ErrorCode::negativeExtent, kTarget, "-1");
+    return errorAt(ErrorCode::negativeExtent, kTarget, "-1");
   }
   if (auto error = checkRuntime(request)) {
     return *error;

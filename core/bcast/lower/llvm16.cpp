@@ -133,8 +133,8 @@ class Llvm16Lowering {
     std::int64_t size = 1;
     for (std::size_t axis = 0; axis < from.size() && !to.empty(); ++axis) {
       const bool isFull = !groups[place].empty() && to[place].is(size);
-      const bool goesOn = place + 1 < to.size() && (!from[axis].is(1) || to[place + 1].is(1));
-      if (isFull && goesOn) {
+      const bool continues = place + 1 < to.size() && (!from[axis].is(1) || to[place + 1].is(1));
+      if (isFull && continues) {
         ++place;
         size = 1;
       }

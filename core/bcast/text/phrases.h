@@ -132,13 +132,13 @@ struct Phrases {
   BCAST_PHRASE(takesOther, "{name} needs {wanted}, not {given}");
   BCAST_PHRASE(takesNo, "{name} has no \"{given}\"");
   BCAST_PHRASE(takesOneOf, "{name} supports only {choices}");
-  BCAST_PHRASE(knowsNoDynamic, "{mode} does not support unknown sizes");
+  BCAST_PHRASE(unknownSizesUnsupported, "{mode} does not support unknown sizes");
   BCAST_PHRASE(besideTarget, "{count} with a target");
   BCAST_PHRASE(atLeast, "at least {least}");
   BCAST_PHRASE(fromTo, "{least} to {most}");
   BCAST_PHRASE(aTarget, "as a target");
   BCAST_PHRASE(oneForEach, "expected {wanted} (one per operand), found {given}");
-  BCAST_PHRASE(cannotTurnOut, "{shape} cannot be {given} at run time");
+  BCAST_PHRASE(cannotBeAtRunTime, "{shape} cannot be {given} at run time");
   BCAST_PHRASE(isNot, "{value} is not a valid {type}");
   BCAST_PHRASE(isNotAsNumber, "{value} is too large for a number; write the {type} as a string");
   BCAST_PHRASE(noDataAlong, "data needs numbers, not ? or *");

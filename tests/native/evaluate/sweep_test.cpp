@@ -169,8 +169,8 @@ TEST_CASE("a stage gathers only operands with another order than the result") {
   const std::vector<Loop> loops{{100000, {3, 0}}, {3, {1, 1}}};
   const std::vector<Stage> found = stages(loops, {});
   REQUIRE(found.size() == 2);
-  CHECK_FALSE(found[0].reach[0].gathered);
-  CHECK(found[0].reach[1].gathered);
+  CHECK_FALSE(found[0].access[0].gathered);
+  CHECK(found[0].access[1].gathered);
   CHECK(turns(std::span(found[0].loops).subspan(found[0].inner)) <= kRowLimit);
   CHECK(turns(found[0].loops) + turns(found[1].loops) == turns(loops));
 }

@@ -34,8 +34,8 @@ bool isWord(char c) {
 std::vector<std::size_t> beginnings(std::string_view text) {
   std::vector<std::size_t> all;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool goesOn = i > 0 && isWord(text[i]) && isWord(text[i - 1]);
-    if (!goesOn && text[i] != ' ' && text[i] != '\n') {
+    const bool continues = i > 0 && isWord(text[i]) && isWord(text[i - 1]);
+    if (!continues && text[i] != ' ' && text[i] != '\n') {
       all.push_back(i);
     }
   }

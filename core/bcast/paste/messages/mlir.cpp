@@ -12,13 +12,13 @@ namespace {
 constexpr PastedKind kKind = PastedKind::mlirError;
 
 Pasted readWith(std::string_view mode, const Message& message) {
-  const Told told = toldIn(message.before);
-  if (auto operation = operationAbout(message, told, mode)) {
+  const ReportedOperation reported = reportedOperationIn(message.before);
+  if (auto operation = operationAbout(message, reported, mode)) {
     operation->kind = kKind;
     operation->mode = mode;
     return std::move(*operation);
   }
-  return noted(applied(pastedOf(kKind, mode), told.name), kNoOperation);
+  return noted(applied(pastedOf(kKind, mode), reported.name), kNoOperation);
 }
 
 std::optional<Pasted> readShapes(const Message& message) {
@@ -40,10 +40,11 @@ std::optional<Shape> takeBare(Cursor& at) {
 std::optional<Pasted> readResult(const Message& message) {
   Cursor at(message.after);
   auto declared = takeBare(at);
-  const bool told = declared && takeWords(at,
-                                          "not broadcast compatible with broadcasted operands's "
-                                          "shapes '");
-  auto operands = told ? takeBare(at) : std::nullopt;
+  const bool reported =
+      declared && takeWords(at,
+                            "not broadcast compatible with broadcasted operands's "
+                            "shapes '");
+  auto operands = reported ? takeBare(at) : std::nullopt;
   if (!operands) {
     return std::nullopt;
   }

@@ -34,25 +34,26 @@ std::size_t takeLast(std::string_view& place) {
 
 /// The notes of a text look like `a.mlir:3:8: note: see current operation: %0 = …`. Uses the first
 /// one about the operation, or else the last one.
-std::optional<Pasted> repeatedIn(std::string_view text, const Told& told, bool last) {
+std::optional<Pasted> repeatedIn(std::string_view text, const ReportedOperation& reported,
+                                 bool last) {
   constexpr std::string_view kNote = "note:seecurrentoperation:";
   const Squeezed squeezed = messages::squeezed(text);
   std::optional<Pasted> found;
   for (std::size_t at = squeezed.text.find(kNote); at != std::string::npos && (last || !found);
        at = squeezed.text.find(kNote, at + 1)) {
     const std::string_view place = placeBefore(text.substr(0, squeezed.places[at]));
-    const bool isOther = !place.empty() && !told.place.empty() && place != told.place;
+    const bool isOther = !place.empty() && !reported.place.empty() && place != reported.place;
     const std::size_t end = squeezed.places[at + kNote.size() - 1] + 1;
-    auto read = isOther ? std::nullopt : operationIn(text.substr(end), told.name);
+    auto read = isOther ? std::nullopt : operationIn(text.substr(end), reported.name);
     found = read ? std::move(read) : std::move(found);
   }
   return found;
 }
 
 /// The operation at the reported column, in the first line of a text.
-std::optional<Pasted> inColumn(std::string_view text, const Told& told) {
-  const bool isThere = told.column > 0 && told.column <= lineOf(text).size();
-  return isThere ? operationIn(text.substr(told.column - 1), told.name) : std::nullopt;
+std::optional<Pasted> inColumn(std::string_view text, const ReportedOperation& reported) {
+  const bool isThere = reported.column > 0 && reported.column <= lineOf(text).size();
+  return isThere ? operationIn(text.substr(reported.column - 1), reported.name) : std::nullopt;
 }
 
 /// A module may begin with comments and aliases.
@@ -72,16 +73,17 @@ bool isRefused(const Pasted& operation, std::string_view mode) {
 
 /// The operation at the reported line and column, in a module that begins within a text, or else in
 /// the whole text. Wrapped text has other line numbers, so the mode must reject the operation.
-std::optional<Pasted> atPlace(std::string_view text, const Told& told, std::string_view mode) {
+std::optional<Pasted> atPlace(std::string_view text, const ReportedOperation& reported,
+                              std::string_view mode) {
   std::string_view module = text;
   while (!module.empty() && !beginsModule(module)) {
     takeLine(module);
   }
   for (std::string_view rest : {module, text}) {
-    for (std::size_t line = 1; line < told.line && !rest.empty(); ++line) {
+    for (std::size_t line = 1; line < reported.line && !rest.empty(); ++line) {
       takeLine(rest);
     }
-    auto found = told.line > 0 ? inColumn(rest, told) : std::nullopt;
+    auto found = reported.line > 0 ? inColumn(rest, reported) : std::nullopt;
     if (found && isRefused(*found, mode)) {
       return found;
     }
@@ -90,18 +92,19 @@ std::optional<Pasted> atPlace(std::string_view text, const Told& told, std::stri
 }
 
 /// The source line that a compiler prints below its message.
-std::optional<Pasted> shown(std::string_view below, const Told& told) {
-  auto found = inColumn(below, told);
-  return found ? std::move(found) : operationIn(below, told.name);
+std::optional<Pasted> shown(std::string_view below, const ReportedOperation& reported) {
+  auto found = inColumn(below, reported);
+  return found ? std::move(found) : operationIn(below, reported.name);
 }
 
 /// The first operation of that name in a text that a mode rejects, or else the first one; with a
 /// note if there are several.
-std::optional<Pasted> firstIn(std::string_view text, const Told& told, std::string_view mode) {
+std::optional<Pasted> firstIn(std::string_view text, const ReportedOperation& reported,
+                              std::string_view mode) {
   std::optional<Pasted> first;
   std::size_t refused = 0;
   std::size_t others = 0;
-  while (auto next = takeOperation(text, told.name)) {
+  while (auto next = takeOperation(text, reported.name)) {
     const bool isOne = isRefused(*next, mode);
     if (!first || (isOne && refused == 0)) {
       first = std::move(next);
@@ -114,35 +117,35 @@ std::optional<Pasted> firstIn(std::string_view text, const Told& told, std::stri
 
 }  // namespace
 
-Told toldIn(std::string_view text) {
-  Told told;
+ReportedOperation reportedOperationIn(std::string_view text) {
+  ReportedOperation reported;
   takeLastWords(text, "a and b");  // For tosa.mul, since LLVM 21.
   if (!takeLastWords(text, "' op")) {
-    return told;
+    return reported;
   }
   const std::size_t start = text.rfind('\'') + 1;  // 0 if there is none.
-  told.name = text.substr(start);
+  reported.name = text.substr(start);
   text = text.substr(0, start);
-  told.place = takeLastWords(text, "error: '") ? placeBefore(text) : std::string_view();
+  reported.place = takeLastWords(text, "error: '") ? placeBefore(text) : std::string_view();
   // For `loc("a.mlir":3:8)`, without the parenthesis.
-  std::string_view rest = told.place.substr(0, told.place.find_last_not_of(')') + 1);
-  told.column = takeLast(rest);
-  told.line = takeLast(rest);
-  return told;
+  std::string_view rest = reported.place.substr(0, reported.place.find_last_not_of(')') + 1);
+  reported.column = takeLast(rest);
+  reported.line = takeLast(rest);
+  return reported;
 }
 
-std::optional<Pasted> operationAbout(const Message& message, const Told& told,
+std::optional<Pasted> operationAbout(const Message& message, const ReportedOperation& reported,
                                      std::string_view mode) {
   std::string_view below = message.after;
   takeLine(below);
   // A note after another error belongs to that one.
-  auto found = repeatedIn(message.after.substr(0, message.after.find("error:")), told, false);
-  found = found ? std::move(found) : repeatedIn(message.before, told, true);
-  found = found ? std::move(found) : shown(below, told);
-  found = found ? std::move(found) : atPlace(below, told, mode);
-  found = found ? std::move(found) : atPlace(message.before, told, mode);
-  found = found ? std::move(found) : firstIn(message.after, told, mode);
-  return found ? std::move(found) : firstIn(message.before, told, mode);
+  auto found = repeatedIn(message.after.substr(0, message.after.find("error:")), reported, false);
+  found = found ? std::move(found) : repeatedIn(message.before, reported, true);
+  found = found ? std::move(found) : shown(below, reported);
+  found = found ? std::move(found) : atPlace(below, reported, mode);
+  found = found ? std::move(found) : atPlace(message.before, reported, mode);
+  found = found ? std::move(found) : firstIn(message.after, reported, mode);
+  return found ? std::move(found) : firstIn(message.before, reported, mode);
 }
 
 }  // namespace bcast::messages

@@ -10,7 +10,7 @@
 namespace bcast::messages {
 
 /// The operation that an MLIR message reports.
-struct Told {
+struct ReportedOperation {
   std::string_view name = {};   ///< `tosa.add`; empty if not reported.
   std::string_view place = {};  ///< `a.mlir:3:8`
   std::size_t line = 0;         ///< From 1; 0 if not reported.
@@ -18,12 +18,12 @@ struct Told {
 };
 
 /// Reads the end of a text: `a.mlir:3:8: error: 'tosa.add' op `
-Told toldIn(std::string_view text);
+ReportedOperation reportedOperationIn(std::string_view text);
 
 /// The operation that a message is about: the one in its note, or at its position, or else one of
 /// that name below or above it. Prefers one that the mode rejects. If there are several, adds a
 /// note.
-std::optional<Pasted> operationAbout(const Message& message, const Told& told,
+std::optional<Pasted> operationAbout(const Message& message, const ReportedOperation& reported,
                                      std::string_view mode);
 
 }  // namespace bcast::messages

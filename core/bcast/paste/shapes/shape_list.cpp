@@ -65,7 +65,7 @@ void takeOuterBracket(Cursor& at) {
 
 /// Whether a line continues a list: it begins with a shape in parentheses, as in lists without
 /// separators, and continues as a list.
-bool goesOn(Cursor line) {
+bool continues(Cursor line) {
   passBlanks(line);
   if (line.peek() != '(' || !takeShape(line)) {
     return takeSeparator(line);
@@ -84,7 +84,7 @@ bool endsWithLine(Cursor& at, std::size_t count) {
   }
   Cursor below = at;
   below.advance();
-  return !goesOn(below);
+  return !continues(below);
 }
 
 ShapeList takeShapes(Cursor& at) {

@@ -22,15 +22,15 @@ std::string_view joined(std::string_view first, std::string_view last) {
 
 std::vector<std::string_view> linesOf(std::string_view text) {
   std::vector<std::string_view> lines;
-  bool goesOn = false;
+  bool continues = false;
   while (!text.empty()) {
     const std::string_view line = takeLine(text);
-    if (goesOn) {
+    if (continues) {
       lines.back() = joined(lines.back(), line);
     } else if (!isBlank(line)) {
       lines.push_back(line);
     }
-    goesOn = !isBlank(line) && trimmedEnd(line).back() == '=';
+    continues = !isBlank(line) && trimmedEnd(line).back() == '=';
   }
   return lines;
 }

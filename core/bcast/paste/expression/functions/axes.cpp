@@ -125,8 +125,9 @@ Value swapAxes(Call& call) { return swapped(call, call.takeRanked()); }
 
 Value permute(Call& call) { return inOrder(call, call.takeRanked()); }
 
-/// NumPy's takes an order, or reverses all axes; PyTorch's swaps two. Two axes of an unknown system
-/// are swapped: that is also the order of a matrix.
+/// NumPy's `transpose` takes an order, as in `transpose(x, (1, 0, 2))`, or reverses all axes;
+/// PyTorch's swaps two axes, as in `transpose(x, 0, 1)`. If the system is unknown, two axes are
+/// swapped: for a matrix, an order of two axes means the same.
 Value transpose(Call& call) {
   call.passUnshaped();
   const auto shape = call.takeRanked();
