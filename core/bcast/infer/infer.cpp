@@ -23,7 +23,7 @@ class Inferrer {
         trace_(request.trace == false ? nullptr : &steps_) {}
 
   Inference run() {
-    if (setAside()) {
+    if (discardUnranked()) {
       return conclude(Shape::unranked());
     }
     if (const auto refused = checkRanks(meeting_, request_)) {
@@ -38,7 +38,7 @@ class Inferrer {
     }
     placement_ = std::get<Placement>(std::move(aligned));
     notePlacement();
-    lineUp();
+    buildRows();
     if (mode_.gives == Gives::ranks) {
       return ended(true, std::nullopt, promotedShapes());
     }
@@ -73,7 +73,7 @@ class Inferrer {
   }
 
   /// Discards the unranked operands. Returns true if no ranked shape can be inferred from the rest.
-  bool setAside() {
+  bool discardUnranked() {
     std::size_t unranked = 0;
     for (std::size_t i = 0; i < request_.operands.size(); ++i) {
       if (!request_.operands[i].isRanked()) {
@@ -108,7 +108,7 @@ class Inferrer {
     }
   }
 
-  void lineUp() {
+  void buildRows() {
     rows_.reserve(request_.operands.size() + 1);
     if (request_.target) {
       addRow(std::nullopt, *request_.target, *placement_->targetColumns);
@@ -145,7 +145,7 @@ class Inferrer {
   }
 
   Inference conclude(Shape inferred) {
-    if (request_.declared && !holdAgainst(inferred, *request_.declared)) {
+    if (request_.declared && !checkDeclaredShape(inferred, *request_.declared)) {
       return refused();
     }
     std::optional<std::vector<Shape>> changed;
@@ -155,7 +155,7 @@ class Inferrer {
     return ended(true, std::move(inferred), std::move(changed));
   }
 
-  bool holdAgainst(const Shape& inferred, const Shape& declared) {
+  bool checkDeclaredShape(const Shape& inferred, const Shape& declared) {
     Trace steps = checkDeclared(mode_, inferred, declared);
     const bool held = !std::holds_alternative<Rejected>(steps.back());
     for (Step& step : steps) {
@@ -174,6 +174,13 @@ class Inferrer {
 };
 
 }  // namespace
+
+Inference::Inference() = default;
+Inference::Inference(const Inference&) = default;
+Inference::Inference(Inference&&) noexcept = default;
+Inference& Inference::operator=(const Inference&) = default;
+Inference& Inference::operator=(Inference&&) noexcept = default;
+Inference::~Inference() = default;
 
 Inference infer(const Mode& mode, const Request& request) { return Inferrer(mode, request).run(); }
 

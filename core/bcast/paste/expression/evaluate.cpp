@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -10,12 +11,87 @@
 #include "bcast/paste/expression/functions/functions.h"
 #include "bcast/paste/expression/values/contents.h"
 #include "bcast/paste/expression/values/element_wise.h"
-#include "bcast/paste/expression/values/integers.h"
-#include "bcast/paste/expression/values/member.h"
 #include "bcast/paste/expression/values/subscript.h"
 
 namespace bcast::expression {
 namespace {
+
+bool isSubmodule(std::string_view word) {
+  constexpr std::string_view kSubmodules[] = {"random", "linalg", "nn", "functional", "math"};
+  return std::find(std::begin(kSubmodules), std::end(kSubmodules), word) != std::end(kSubmodules);
+}
+
+/// A module whose functions take a key first.
+constexpr std::string_view kJaxRandom = "jax.random";
+
+/// `np.float32`, `np.newaxis`, `np.pi`, or a module within a module.
+Value memberOf(Context& context, std::string_view module, std::size_t node) {
+  const std::string_view word = context.at(node).word;
+  if (word == "newaxis") {
+    return Value(ValueKind::none);
+  }
+  if (word == "pi" || word == "e" || word == "inf" || word == "nan") {
+    return arrayOf(Shape());
+  }
+  if (word == "numpy" && module == "jax") {
+    return Value(ValueKind::module, "jax.numpy");
+  }
+  if (word == "random" && module == "jax") {
+    return Value(ValueKind::module, kJaxRandom);
+  }
+  if (isSubmodule(word)) {
+    return Value(ValueKind::module, module);
+  }
+  const auto type = typeNamed(word, module);
+  return type ? typeValue(type)
+              : context.fail(ErrorCode::functionNotRead, node, context.textOf(node));
+}
+
+/// Python rounds down, C++ toward 0.
+std::int64_t divided(std::string_view symbol, std::int64_t a, std::int64_t b) {
+  const std::int64_t rest = a % b;
+  const bool isBelow = rest != 0 && (rest < 0) != (b < 0);
+  if (symbol == "%") {
+    return isBelow ? rest + b : rest;
+  }
+  return isBelow ? a / b - 1 : a / b;
+}
+
+/// Nothing if the result does not fit, or is no integer. The operands are below 2^53 in magnitude.
+std::optional<std::int64_t> resultOf(std::string_view symbol, std::int64_t a, std::int64_t b) {
+  if (symbol == "+" || symbol == "-") {
+    return symbol == "+" ? a + b : a - b;
+  }
+  if (symbol == "*") {
+    std::int64_t product = 0;
+    return __builtin_mul_overflow(a, b, &product) ? std::nullopt : std::optional(product);
+  }
+  const bool divides = symbol == "//" || symbol == "%";
+  return divides && b != 0 ? std::optional(divided(symbol, a, b)) : std::nullopt;
+}
+
+/// `-3`
+Value negated(Context& context, std::string_view symbol, const Value& value, std::size_t node) {
+  if (symbol == "~") {
+    return context.notRead(node);
+  }
+  return symbol == "-" && value.count ? integerOf(-*value.count) : value;
+}
+
+/// `2 * 3`, the operator being that of the node; only known at run time if one of them is.
+Value calculated(Context& context, const Value& left, const Value& right, std::size_t node) {
+  const std::string_view symbol = context.at(node).word;
+  constexpr std::string_view kOfScalars[] = {"/", "**", "<", "<=", ">", ">=", "==", "!="};
+  if (std::find(std::begin(kOfScalars), std::end(kOfScalars), symbol) != std::end(kOfScalars)) {
+    return arrayOf(Shape());
+  }
+  if (!left.count || !right.count) {
+    return integerOf(std::nullopt);
+  }
+  const auto result = resultOf(symbol, *left.count, *right.count);
+  const bool isNear = result && *result > -kExtentLimit && *result < kExtentLimit;
+  return isNear ? integerOf(result) : context.notRead(node);
+}
 
 Value numberOf(Context& context, std::size_t node) {
   const std::string_view digits = context.at(node).word;
