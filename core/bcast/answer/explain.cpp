@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,19 +11,12 @@
 #include "bcast/answer/sentences.h"
 #include "bcast/notation/parse.h"
 #include "bcast/notation/shapes_text.h"
+#include "bcast/text/join.h"
 #include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {
 namespace {
-
-std::string listText(const std::vector<std::int64_t>& list) {
-  std::string text;
-  for (const std::int64_t item : list) {
-    text += (text.empty() ? "" : ", ") + std::to_string(item);
-  }
-  return "[" + text + "]";
-}
 
 /// The shapes and options, after a space: " (2, 3) with (3,) axis 1 declared (2, 3)".
 std::string question(const Request& request) {
@@ -43,7 +35,7 @@ std::string question(const Request& request) {
     add(kPhrases.withTarget, "{shape}", toText(*request.target));
   }
   if (request.broadcastDimensions) {
-    add(kPhrases.withDimensions, "{list}", listText(*request.broadcastDimensions));
+    add(kPhrases.withDimensions, "{list}", "[" + join(*request.broadcastDimensions) + "]");
   }
   if (request.declared) {
     add(kPhrases.withDeclared, "{shape}", toText(*request.declared));

@@ -25,7 +25,7 @@
 #include "bcast/tensor/tensor.h"
 
 /// The engine for other languages: a value from outside in, an answer or an error out. Every
-/// function also returns the errors of reading its request (`read.h`).
+/// function also returns the errors of reading its request (`core/bcast/read`).
 namespace bcast::api {
 
 /// The version in package.json.

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "bcast/text/join.h"
+
 namespace bcast::code {
 namespace {
 
@@ -22,25 +24,17 @@ std::size_t axesAt(const Extents& shape, std::int64_t place) {
   return count;
 }
 
-std::string repeated(std::string_view part, std::size_t count) {
-  std::string text;
-  for (std::size_t i = 0; i < count; ++i) {
-    text += part;
-  }
-  return text;
-}
-
 std::string written(const Argument& argument, const ListStyle& style, bool isBroken) {
-  std::string text = repeated(style.open, argument.shape.size());
+  std::string text = repeat(style.open, argument.shape.size());
   for (std::int64_t place = 0; place < argument.count; ++place) {
     const std::size_t axes = place > 0 ? axesAt(argument.shape, place) : 0;
     const std::size_t depth = (argument.shape.size() - axes) * style.open.size();
     const bool breaks = isBroken && axes > 0;
-    text += repeated(style.close, axes) + (place > 0 ? "," : "");
+    text += repeat(style.close, axes) + (place > 0 ? "," : "");
     text += breaks ? "\n" + std::string(style.indent + depth, ' ') : place > 0 ? " " : "";
-    text += repeated(style.open, axes) + style.literal(argument.type, elementOf(argument, place));
+    text += repeat(style.open, axes) + style.literal(argument.type, elementOf(argument, place));
   }
-  return text + repeated(style.close, argument.shape.size());
+  return text + repeat(style.close, argument.shape.size());
 }
 
 }  // namespace
@@ -48,14 +42,6 @@ std::string written(const Argument& argument, const ListStyle& style, bool isBro
 std::string nested(const Argument& argument, const ListStyle& style) {
   std::string text = written(argument, style, false);
   return text.size() + style.indent <= kLongestLine ? text : written(argument, style, true);
-}
-
-std::string listed(const Extents& extents) {
-  std::string text;
-  for (const std::int64_t extent : extents) {
-    text += (text.empty() ? "" : ", ") + std::to_string(extent);
-  }
-  return text;
 }
 
 }  // namespace bcast::code

@@ -20,7 +20,4 @@ struct ListStyle {
 /// Precondition: it has at least one element, and few.
 std::string nested(const Argument& argument, const ListStyle& style);
 
-/// "2, 3"
-std::string listed(const Extents& extents);
-
 }  // namespace bcast::code

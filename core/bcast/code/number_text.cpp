@@ -25,19 +25,6 @@ std::size_t enoughFor(ElementType type) {
   }
 }
 
-double roundedTo(ElementType type, double number) {
-  switch (type) {
-    case ElementType::bf16:
-      return widened(narrowed(Tag<ElementType::bf16>(), roundToOdd(number)));
-    case ElementType::f16:
-      return widened(narrowed(Tag<ElementType::f16>(), roundToOdd(number)));
-    case ElementType::f32:
-      return static_cast<float>(number);
-    default:
-      return number;
-  }
-}
-
 Decimal shortest(ElementType type, double magnitude) {
   const Decimal exact = exactly(magnitude);
   const std::size_t enough = enoughFor(type);

@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "bcast/code/dialect.h"
-#include "bcast/code/nested.h"
 #include "bcast/code/numpy.h"
+#include "bcast/text/join.h"
 #include "bcast/text/placeholders.h"
 
 namespace bcast::code {
@@ -87,7 +87,7 @@ std::string replacedAll(std::string text, std::string_view what, const std::stri
 
 /// `float[2, 3] a`; rank 0 has no brackets.
 std::string declared(ElementType type, const Extents& shape, const std::string& name) {
-  const std::string extents = shape.empty() ? "" : "[" + listed(shape) + "]";
+  const std::string extents = shape.empty() ? "" : "[" + join(shape) + "]";
   return std::string(nameIn(kTypes, type)) + extents + " " + name;
 }
 
@@ -103,7 +103,7 @@ Laid reshaped(const Argument& argument, const std::string& from) {
     return {to + " = Squeeze (" + from + ")\n", to};
   }
   const std::string shape = argument.name + "Shape";
-  return {shape + " = Constant <value_ints = [" + listed(argument.laid) + "]> ()\n" + to +
+  return {shape + " = Constant <value_ints = [" + join(argument.laid) + "]> ()\n" + to +
               " = Reshape <allowzero = 1> (" + from + ", " + shape + ")\n",
           to};
 }
@@ -119,7 +119,7 @@ Laid laidOf(const Argument& argument) {
   const Extents order(argument.order.begin(), argument.order.end());
   Laid laid = reshaped(argument, turned);
   laid.nodes.insert(
-      0, turned + " = Transpose <perm = [" + listed(order) + "]> (" + argument.name + ")\n");
+      0, turned + " = Transpose <perm = [" + join(order) + "]> (" + argument.name + ")\n");
   return laid;
 }
 
@@ -148,7 +148,7 @@ std::string nodesOf(const Computation& computation, std::string expression) {
   }
   if (computation.isStretched) {
     const std::string from = computation.arguments[0].isPlaced ? "a" : "aLaid";
-    nodes += "aExtents = Constant <value_ints = [" + listed(computation.shape) +
+    nodes += "aExtents = Constant <value_ints = [" + join(computation.shape) +
              "]> ()\naWhole = Expand (" + from + ", aExtents)\n";
     expression = renamed(std::move(expression), from, "aWhole");
   }

@@ -9,6 +9,7 @@
 #include "bcast/code/dialect.h"
 #include "bcast/code/nested.h"
 #include "bcast/code/number_text.h"
+#include "bcast/text/join.h"
 
 namespace bcast::code {
 namespace {
@@ -64,7 +65,7 @@ std::string inPlaceText(const std::string& expression) {
 }  // namespace
 
 std::string tupleText(const Extents& extents) {
-  return "(" + listed(extents) + (extents.size() == 1 ? ",)" : ")");
+  return "(" + join(extents) + (extents.size() == 1 ? ",)" : ")");
 }
 
 std::string pythonLiteral(std::string_view module, ElementType type, const Scalar& value) {

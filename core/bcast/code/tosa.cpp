@@ -6,6 +6,7 @@
 #include "bcast/code/nested.h"
 #include "bcast/program/ir_type.h"
 #include "bcast/program/spelling.h"
+#include "bcast/text/join.h"
 
 namespace bcast::code {
 namespace {
@@ -95,7 +96,7 @@ class Value {
   void transpose(const Extents& order) {
     const std::string perms = name_ + "_order";
     const std::string of = typeText({static_cast<std::int64_t>(order.size())}, "i32");
-    lines_ += "  " + perms + " = \"tosa.const\"() {value = dense<[" + listed(order) + "]> : " + of +
+    lines_ += "  " + perms + " = \"tosa.const\"() {value = dense<[" + join(order) + "]> : " + of +
               "} : () -> " + of + "\n";
     Extents to;
     for (const std::int64_t axis : order) {
@@ -105,7 +106,7 @@ class Value {
   }
 
   void reshape(const Extents& to) {
-    const std::string list = to.empty() ? "" : ": " + listed(to);
+    const std::string list = to.empty() ? "" : ": " + join(to);
     apply({"tosa.reshape", "laid", "", "", " {new_shape = array<i64" + list + ">}"}, to);
   }
 
@@ -115,7 +116,7 @@ class Value {
     for (std::size_t axis = 0; axis < to.size(); ++axis) {
       multiples.push_back(shape_[axis] == to[axis] ? 1 : to[axis]);
     }
-    const std::string list = " {multiples = array<i64: " + listed(multiples) + ">}";
+    const std::string list = " {multiples = array<i64: " + join(multiples) + ">}";
     apply({"tosa.tile", "whole", "", "", list}, to);
   }
 

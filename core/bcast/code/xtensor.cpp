@@ -9,6 +9,7 @@
 #include "bcast/code/dialect.h"
 #include "bcast/code/nested.h"
 #include "bcast/code/number_text.h"
+#include "bcast/text/join.h"
 
 namespace bcast::code {
 namespace {
@@ -94,7 +95,7 @@ std::string xtensorLiteral(ElementType type, const Scalar& value) {
 }
 
 std::string shapeText(const Extents& shape) {
-  return "std::vector<std::size_t>{" + listed(shape) + "}";
+  return "std::vector<std::size_t>{" + join(shape) + "}";
 }
 
 /// `  const xt::xarray<float> a = value;`, on two lines if it is long.

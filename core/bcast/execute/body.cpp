@@ -71,12 +71,12 @@ class Walk {
 
   void next() {
     for (std::size_t dimension = space_.size(); dimension-- > 0;) {
-      const bool goesOn = ++index_[dimension] < space_[dimension];
-      const std::int64_t turns = goesOn ? 1 : 1 - space_[dimension];
+      const bool continues = ++index_[dimension] < space_[dimension];
+      const std::int64_t turns = continues ? 1 : 1 - space_[dimension];
       for (std::size_t i = 0; i < offsets_.size(); ++i) {
         offsets_[i] += turns * strides_[i][dimension];
       }
-      if (goesOn) {
+      if (continues) {
         return;
       }
       index_[dimension] = 0;

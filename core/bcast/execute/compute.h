@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "bcast/execute/execute.h"
-#include "bcast/execute/word.h"
+#include "bcast/program/word.h"
 
 namespace bcast::ir {
 

@@ -48,8 +48,11 @@ Frame frameOf(const Mode& mode, const Request& request) {
 
 Rejected refusal(const Clause& clause, const Frame& frame, const Request& request,
                  std::size_t operand) {
-  return {clause.id, {}, frame.operand, operand,
-          {},        {}, frame.rank,    request.operands[operand].rank()};
+  return {.clause = clause.id,
+          .leftOperand = frame.operand,
+          .operand = operand,
+          .leftRank = frame.rank,
+          .rightRank = request.operands[operand].rank()};
 }
 
 using Columned = std::variant<Columns, Rejected>;
@@ -60,7 +63,7 @@ class AxisPlacement {
   AxisPlacement(const Mode& mode, const Request& request, Frame frame)
       : mode_(mode), request_(request), frame_(frame) {}
 
-  Columned lay(std::size_t operand) const {
+  Columned place(std::size_t operand) const {
     if (frame_.operand == operand) {
       return consecutive(0, frame_.rank);
     }
@@ -137,7 +140,21 @@ Placement alignEnds(const Mode& mode, const Request& request) {
   return placement;
 }
 
+std::optional<std::size_t> axisOf(const Columns& columns, std::size_t column) {
+  const auto found = std::find(columns.begin(), columns.end(), column);
+  return found == columns.end() ? std::nullopt
+                                : std::optional(static_cast<std::size_t>(found - columns.begin()));
+}
+
 }  // namespace
+
+std::optional<std::size_t> Placement::axisIn(std::size_t operand, std::size_t column) const {
+  return axisOf(columns[operand], column);
+}
+
+std::optional<std::size_t> Placement::targetAxisIn(std::size_t column) const {
+  return axisOf(*targetColumns, column);
+}
 
 std::variant<Placement, Rejected> align(const Mode& mode, const Request& request) {
   const Align how = mode.alignment.align;
@@ -150,13 +167,13 @@ std::variant<Placement, Rejected> align(const Mode& mode, const Request& request
     placement.targetColumns = consecutive(0, frame.rank);
   }
   placement.columns.reserve(request.operands.size());
-  const AxisPlacement laying(mode, request, frame);
+  const AxisPlacement placer(mode, request, frame);
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
-    Columned laid = request.operands[i].isRanked() ? laying.lay(i) : Columned(Columns());
-    if (const auto* rejected = std::get_if<Rejected>(&laid)) {
+    Columned columns = request.operands[i].isRanked() ? placer.place(i) : Columned(Columns());
+    if (const auto* rejected = std::get_if<Rejected>(&columns)) {
       return *rejected;
     }
-    placement.columns.push_back(std::get<Columns>(std::move(laid)));
+    placement.columns.push_back(std::get<Columns>(std::move(columns)));
   }
   return placement;
 }

@@ -14,10 +14,15 @@ namespace bcast {
 
 /// The column of each axis of each shape.
 struct Placement {
-  std::size_t rank;                               ///< The number of columns.
-  std::vector<std::vector<std::size_t>> columns;  ///< By operand, then axis; empty for unranked
-                                                  ///< ones.
+  std::size_t rank;  ///< The number of columns.
+  /// By operand, then axis; empty for unranked ones.
+  std::vector<std::vector<std::size_t>> columns;
   std::optional<std::vector<std::size_t>> targetColumns;  ///< If there is a target.
+
+  /// The axis that an operand has in a column; nullopt if it has none there.
+  std::optional<std::size_t> axisIn(std::size_t operand, std::size_t column) const;
+  /// The same for the target.
+  std::optional<std::size_t> targetAxisIn(std::size_t column) const;
 };
 
 /// Aligns the ranked shapes of a request, or reports a position outside the frame. An operand's

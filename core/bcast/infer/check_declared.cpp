@@ -12,26 +12,25 @@ Trace compareColumn(const DeclaredRules& rules, std::size_t column, Extent infer
       continue;
     }
     if (rule.yield == Yield::reject) {
-      return {Rejected{.clause = rule.clause.id,
-                       .column = column,
-                       .leftOperand = {},
-                       .operand = {},
-                       .left = inferred,
-                       .right = declared,
-                       .leftRank = {},
-                       .rightRank = {}}};
+      return {Rejected{
+          .clause = rule.clause.id, .column = column, .left = inferred, .right = declared}};
     }
-    Trace steps{Compared{rule.clause.id, column, {}, {}, inferred, declared}};
+    Trace steps{Compared{
+        .clause = rule.clause.id, .column = column, .inferred = inferred, .declared = declared}};
     for (const Note& note : rule.notes) {
-      steps.push_back(Assumed{
-          note.clause.id, column, {}, {}, {}, inferred, declared, note.condition, note.otherwise});
+      steps.push_back(Assumed{.clause = note.clause.id,
+                              .column = column,
+                              .left = inferred,
+                              .right = declared,
+                              .condition = note.condition,
+                              .otherwise = note.otherwise});
     }
     return steps;
   }
   return {};
 }
 
-bool rankGoes(DeclaredRank rule, std::size_t inferred, std::size_t declared) {
+bool isRankAllowed(DeclaredRank rule, std::size_t inferred, std::size_t declared) {
   return rule == DeclaredRank::atLeast ? declared >= inferred : declared == inferred;
 }
 
@@ -44,17 +43,20 @@ std::optional<std::size_t> higherRank(const Shape& inferred, const Shape& declar
 
 Trace checkDeclared(const Mode& mode, const Shape& inferred, const Shape& declared) {
   if (!declared.isRanked()) {
-    return {Compared{mode.unranked->declared.id, {}, {}, {}, {}, {}}};
+    return {Compared{.clause = mode.unranked->declared.id}};
   }
   if (!inferred.isRanked()) {
-    return {Compared{mode.unranked->nothing.id, {}, {}, {}, {}, {}}};
+    return {Compared{.clause = mode.unranked->nothing.id}};
   }
   const DeclaredRules& rules = mode.declared;
-  if (!rankGoes(rules.ranks, inferred.rank(), declared.rank())) {
-    return {Rejected{rules.rank.id, {}, {}, {}, {}, {}, inferred.rank(), declared.rank()}};
+  if (!isRankAllowed(rules.ranks, inferred.rank(), declared.rank())) {
+    return {Rejected{
+        .clause = rules.rank.id, .leftRank = inferred.rank(), .rightRank = declared.rank()}};
   }
   const std::size_t surplus = declared.rank() - inferred.rank();
-  Trace steps{Compared{rules.rank.id, {}, inferred.rank(), higherRank(inferred, declared), {}, {}}};
+  Trace steps{Compared{.clause = rules.rank.id,
+                       .rank = inferred.rank(),
+                       .declaredRank = higherRank(inferred, declared)}};
   for (std::size_t column = 0; column < inferred.rank(); ++column) {
     const Trace more = compareColumn(rules, column, inferred.extents()[column],
                                      declared.extents()[surplus + column]);

@@ -92,8 +92,12 @@ class ColumnFold {
     const Met met = meet(rules, left.extent, right.extent);
     if (!met.extent) {
       const Clause& clause = met.rule != nullptr ? met.rule->clause : meeting_.refused;
-      return refuse(Rejected{
-          clause.id, column, left.operand, right.operand, left.extent, right.extent, {}, {}});
+      return refuse(Rejected{.clause = clause.id,
+                             .column = column,
+                             .leftOperand = left.operand,
+                             .operand = right.operand,
+                             .left = left.extent,
+                             .right = right.extent});
     }
     if (trace_ != nullptr) {
       trace_->push_back(Decided{met.rule->clause.id, column, left.operand, right.operand,
@@ -107,15 +111,14 @@ class ColumnFold {
 
   void assume(const ExtentRule& rule, std::size_t column, const Side& left, const Side& right) {
     for (const Note& note : rule.notes) {
-      trace_->push_back(Assumed{note.clause.id,
-                                column,
-                                {},
-                                left.operand,
-                                right.operand,
-                                left.extent,
-                                right.extent,
-                                note.condition,
-                                note.otherwise});
+      trace_->push_back(Assumed{.clause = note.clause.id,
+                                .column = column,
+                                .leftOperand = left.operand,
+                                .operand = right.operand,
+                                .left = left.extent,
+                                .right = right.extent,
+                                .condition = note.condition,
+                                .otherwise = note.otherwise});
     }
   }
 
@@ -126,8 +129,10 @@ class ColumnFold {
     }
     const Side& side = *sides_[column];
     if (side.extent.isDynamic() && meeting_.aloneDynamic) {
-      return refuse(
-          Rejected{meeting_.aloneDynamic->id, column, {}, side.operand, side.extent, {}, {}, {}});
+      return refuse(Rejected{.clause = meeting_.aloneDynamic->id,
+                             .column = column,
+                             .operand = side.operand,
+                             .left = side.extent});
     }
     if (trace_ != nullptr) {
       trace_->push_back(

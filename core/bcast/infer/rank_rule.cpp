@@ -49,8 +49,11 @@ std::optional<Rejected> checkRanks(const Meeting& meeting, const Request& reques
   for (std::size_t i = 0; first && i < request.operands.size(); ++i) {
     const Shape& operand = request.operands[i];
     if (operand.isRanked() && !isAllowed(meeting.ranks, first->rank, operand.rank())) {
-      return Rejected{meeting.rankRefused.id, {}, first->operand, i, {}, {}, first->rank,
-                      operand.rank()};
+      return Rejected{.clause = meeting.rankRefused.id,
+                      .leftOperand = first->operand,
+                      .operand = i,
+                      .leftRank = first->rank,
+                      .rightRank = operand.rank()};
     }
   }
   return std::nullopt;

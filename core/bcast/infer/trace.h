@@ -61,7 +61,7 @@ BCAST_KIND(Decided, decided, clause, column, leftOperand, operand, left, right, 
 /// `left` is an axis of `leftOperand` that is in no column, and must equal `right`.
 struct Assumed {
   ClauseId clause;
-  std::optional<std::size_t> column, axis, leftOperand, operand;
+  std::optional<std::size_t> column = {}, axis = {}, leftOperand = {}, operand = {};
   Extent left, right;
   Condition condition;
   Otherwise otherwise;
@@ -72,8 +72,8 @@ BCAST_KIND(Assumed, assumed, clause, column, axis, leftOperand, operand, left, r
 /// Inferred and declared result agree: in one column, or in rank; the declared rank may be higher.
 struct Compared {
   ClauseId clause;
-  std::optional<std::size_t> column, rank, declaredRank;
-  std::optional<Extent> inferred, declared;
+  std::optional<std::size_t> column = {}, rank = {}, declaredRank = {};
+  std::optional<Extent> inferred = {}, declared = {};
 };
 BCAST_KIND(Compared, compared, clause, column, rank, declaredRank, inferred, declared);
 
@@ -81,9 +81,9 @@ BCAST_KIND(Compared, compared, clause, column, rank, declaredRank, inferred, dec
 /// inferred (left) and the declared result (right).
 struct Rejected {
   ClauseId clause;
-  std::optional<std::size_t> column, leftOperand, operand;
-  std::optional<Extent> left, right;
-  std::optional<std::size_t> leftRank, rightRank;
+  std::optional<std::size_t> column = {}, leftOperand = {}, operand = {};
+  std::optional<Extent> left = {}, right = {};
+  std::optional<std::size_t> leftRank = {}, rightRank = {};
 };
 BCAST_KIND(Rejected, rejected, clause, column, leftOperand, operand, left, right, leftRank,
            rightRank);

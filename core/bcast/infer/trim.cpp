@@ -47,15 +47,13 @@ void noteAssumed(const Alignment& alignment, const std::vector<Extent>& extents,
   for (std::size_t axis = trimmed.toRank; axis < extents.size(); ++axis) {
     if (extents[axis].isDynamic()) {
       const Note& note = alignment.openTrim->mustBeOne;
-      trace.push_back(Assumed{note.clause.id,
-                              {},
-                              axis,
-                              trimmed.operand,
-                              {},
-                              extents[axis],
-                              Extent(1),
-                              note.condition,
-                              note.otherwise});
+      trace.push_back(Assumed{.clause = note.clause.id,
+                              .axis = axis,
+                              .leftOperand = trimmed.operand,
+                              .left = extents[axis],
+                              .right = Extent(1),
+                              .condition = note.condition,
+                              .otherwise = note.otherwise});
     }
   }
 }

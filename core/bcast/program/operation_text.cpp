@@ -3,6 +3,7 @@
 
 #include "bcast/program/print.h"
 #include "bcast/program/spelling.h"
+#include "bcast/text/join.h"
 
 namespace bcast::ir {
 namespace {
@@ -10,25 +11,12 @@ namespace {
 std::string groups(const Operation& operation) {
   std::vector<std::string> texts;
   for (const auto& group : operation.groups) {
-    std::vector<std::string> axes;
-    axes.reserve(group.size());
-    for (const std::size_t axis : group) {
-      axes.push_back(std::to_string(axis));
-    }
-    texts.push_back("[" + joined(axes) + "]");
+    texts.push_back("[" + join(group) + "]");
   }
-  return "[" + joined(texts) + "]";
+  return "[" + join(texts) + "]";
 }
 
 }  // namespace
-
-std::string joined(const std::vector<std::string>& parts) {
-  std::string text;
-  for (const std::string& part : parts) {
-    text += (text.empty() ? "" : ", ") + part;
-  }
-  return text;
-}
 
 std::string OperationText::typeText(ValueId value) const {
   return bcast::toText(program_.values[value]);
@@ -58,9 +46,9 @@ std::string OperationText::rest(const Operation& operation) const {
     case Opcode::constant:
       return constant(operation, to);
     case Opcode::dim:
-      return " " + joined(named(operands)) + " : " + typeText(operands[0]);
+      return " " + join(named(operands)) + " : " + typeText(operands[0]);
     case Opcode::empty:
-      return "(" + joined(named(operands)) + ") : " + to;
+      return "(" + join(named(operands)) + ") : " + to;
     case Opcode::cast:
       return " " + names_[operands[0]] + " : " + typeText(operands[0]) + " to " + to;
     case Opcode::expandShape:
@@ -86,7 +74,7 @@ std::string OperationText::number(const Operation& operation, const std::string&
   const auto& operands = operation.operands;
   const bool compares = operation.opcode == Opcode::cmpi || operation.opcode == Opcode::cmpf;
   const std::string predicate = compares ? std::string(spellingOf(operation.predicate)) + ", " : "";
-  const std::string names = predicate + joined(named(operands));
+  const std::string names = predicate + join(named(operands));
   switch (typesWritten(operation.opcode)) {
     case TypesWritten::fromAndTo:
       return " " + names + " : " + typeText(operands[0]) + " to " + to;
@@ -103,7 +91,7 @@ std::string OperationText::scaled(const std::string& names, const std::vector<Va
                                   const std::string& to) const {
   const bool isLlvm16 = program_.release == Release::llvm16;
   const std::string given = isLlvm16 ? "(" + names + ")" : " " + names;
-  return given + " {double_round = false} : (" + joined(typed(operands)) + ") -> " + to;
+  return given + " {double_round = false} : (" + join(typed(operands)) + ") -> " + to;
 }
 
 /// LLVM 19 prints the extents of the expanded tensor; LLVM 16 does not.
@@ -116,7 +104,7 @@ std::string OperationText::outputShape(const Operation& operation) const {
   for (const Extent extent : program_.values[*operation.result].shape->extents()) {
     extents.push_back(extent.isDynamic() ? names_[*dynamic++] : std::to_string(extent.count()));
   }
-  return " output_shape [" + joined(extents) + "]";
+  return " output_shape [" + join(extents) + "]";
 }
 
 }  // namespace bcast::ir

@@ -8,9 +8,6 @@
 
 namespace bcast::ir {
 
-/// `a, b, c`
-std::string joined(const std::vector<std::string>& parts);
-
 /// Writes the operations of a program with named values.
 class OperationText {
  public:

@@ -9,11 +9,11 @@
 #include "bcast/program/rfc_comment.h"
 #include "bcast/program/spelling.h"
 #include "bcast/program/ssa_names.h"
+#include "bcast/text/join.h"
 
 namespace bcast {
 namespace {
 
-using ir::joined;
 using ir::Opcode;
 
 class Printer {
@@ -34,7 +34,7 @@ class Printer {
     for (std::size_t i = 0; i < maps_.size(); ++i) {
       line(mapName(i) + " = " + "affine_map<" + toText(maps_[i]) + ">", {});
     }
-    line("func.func @" + program_.name + "(" + joined(parameters) + ") -> " +
+    line("func.func @" + program_.name + "(" + join(parameters) + ") -> " +
              toText(program_.result) + " {",
          {});
     block(program_.body, 1);
@@ -120,16 +120,16 @@ class Printer {
     const std::vector<ir::ValueId> inputs(operation.operands.begin(), operation.operands.end() - 1);
     const ir::ValueId output = operation.operands.back();
     line(head + " {", from);
-    line(indent + "  indexing_maps = [" + joined(maps) + "],", from);
-    line(indent + "  iterator_types = [" + joined(parallel) + "]", from);
-    line(indent + "} ins(" + joined(text_.named(inputs)) + " : " + joined(text_.typed(inputs)) +
+    line(indent + "  indexing_maps = [" + join(maps) + "],", from);
+    line(indent + "  iterator_types = [" + join(parallel) + "]", from);
+    line(indent + "} ins(" + join(text_.named(inputs)) + " : " + join(text_.typed(inputs)) +
              ") outs(" + names_[output] + " : " + text_.typeText(output) + ") {",
          from);
     std::vector<std::string> arguments;
     for (const ir::ValueId argument : operation.blocks[0].arguments) {
       arguments.push_back(names_[argument] + ": " + text_.typeText(argument));
     }
-    line(indent + "^bb0(" + joined(arguments) + "):", from);
+    line(indent + "^bb0(" + join(arguments) + "):", from);
     block(operation.blocks[0], indent.size() / 2 + 1);
     line(indent + "} -> " + text_.typeText(*operation.result), from);
   }

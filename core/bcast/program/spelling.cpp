@@ -6,8 +6,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "bcast/math/bits.h"
-#include "bcast/tensor/half.h"
+#include "bcast/program/word.h"
 #include "bcast/text/decimal.h"
 
 namespace bcast::ir {
@@ -70,20 +69,6 @@ constexpr std::array<std::string_view, 52> kSpellings{"arith.constant",
 constexpr std::array<std::string_view, 12> kPredicates{"eq",  "ne",  "sgt", "sge", "slt", "ogt",
                                                        "oge", "oeq", "olt", "une", "ueq", "uge"};
 
-/// The bits of a value, rounded to a float type.
-std::uint64_t bitsOf(Number type, double value) {
-  switch (type.kind) {
-    case Number::Kind::f16:
-      return narrowed(Tag<ElementType::f16>(), roundToOdd(value)).bits;
-    case Number::Kind::bf16:
-      return narrowed(Tag<ElementType::bf16>(), roundToOdd(value)).bits;
-    case Number::Kind::f32:
-      return math::bitCast<std::uint32_t>(static_cast<float>(value));
-    default:
-      return math::bitCast<std::uint64_t>(value);
-  }
-}
-
 std::string hexadecimal(std::uint64_t bits, std::size_t digits) {
   std::string text(digits, '0');
   for (std::size_t i = digits; i-- > 0; bits >>= 4U) {
@@ -95,7 +80,7 @@ std::string hexadecimal(std::uint64_t bits, std::size_t digits) {
 /// A float with six decimals if these are exact, else its bits, as in MLIR.
 std::string realText(Number type, double value) {
   constexpr std::size_t kDigits = 7;
-  const std::uint64_t bits = bitsOf(type, value);
+  const std::uint64_t bits = wordOf(type, value);
   if (value == 0) {
     return std::signbit(value) ? "-0.000000e+00" : "0.000000e+00";
   }
@@ -104,7 +89,7 @@ std::string realText(Number type, double value) {
   }
   Decimal number = rounded(exactly(std::fabs(value)), kDigits);
   const std::optional<double> read = nearestDouble(number);
-  if (!read || bitsOf(type, std::copysign(*read, value)) != bits) {
+  if (!read || wordOf(type, std::copysign(*read, value)) != bits) {
     return hexadecimal(bits, type.bits / 4U);
   }
   const std::size_t missing = kDigits - number.digits.size();

@@ -25,7 +25,7 @@ float ofBits(Bits bits) {
   return number;
 }
 
-/// How many bits an f32's fraction is longer than an f16's.
+/// Extra fraction bits of f32 over f16.
 constexpr unsigned kShift = 13;
 
 /// Adds so that cutting off `shift` bits rounds to nearest, ties to even.
@@ -105,6 +105,19 @@ float roundToOdd(std::int64_t number) {
   }
   const auto exact = static_cast<double>(magnitude);
   return roundToOdd(isNegative ? -exact : exact);
+}
+
+double roundedTo(ElementType type, double number) {
+  switch (type) {
+    case ElementType::f16:
+      return widened(narrowed(Tag<ElementType::f16>(), roundToOdd(number)));
+    case ElementType::bf16:
+      return widened(narrowed(Tag<ElementType::bf16>(), roundToOdd(number)));
+    case ElementType::f32:
+      return static_cast<float>(number);
+    default:
+      return number;
+  }
 }
 
 void widen(ElementType type, const std::byte* from, float* to, std::size_t count) {

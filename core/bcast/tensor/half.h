@@ -22,6 +22,9 @@ BF16 narrowed(Tag<ElementType::bf16> type, float number);
 float roundToOdd(double number);
 float roundToOdd(std::int64_t number);
 
+/// The nearest number of a float type. The number itself for other types.
+double roundedTo(ElementType type, double number);
+
 /// `count` elements of f16 or bf16 as f32. Precondition: isHalf(type).
 void widen(ElementType type, const std::byte* from, float* to, std::size_t count);
 /// `count` f32 as elements of f16 or bf16. Precondition: isHalf(type).

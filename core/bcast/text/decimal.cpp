@@ -89,8 +89,6 @@ Decimal rounded(Decimal number, std::size_t most) {
   return number;
 }
 
-namespace {}  // namespace
-
 std::optional<double> nearestDouble(const Decimal& number) {
   // The powers of ten that are exact in f64.
   constexpr double kPowersOfTen[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "bcast/tensor/half.h"
 #include "bcast/tosa/numbers.h"
 #include "bcast/tosa/tosa_phrases.h"
 
@@ -159,7 +160,7 @@ std::optional<Scalar> bound(Scanner& at, std::span<const Entry> entries, std::st
   }
   const bool own = entry->name.ends_with("_val");
   const std::optional<double> real = realOf(entry->value, own ? type : ElementType::f32);
-  return Scalar{.real = rounded(type, valueOr(at, *entry, real, kTosaPhrases.aFloat))};
+  return Scalar{.real = roundedTo(type, valueOr(at, *entry, real, kTosaPhrases.aFloat))};
 }
 
 std::optional<bool> boolean(Scanner& at, const Entry* entry) {

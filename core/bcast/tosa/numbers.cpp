@@ -99,20 +99,7 @@ std::optional<double> realOf(std::string_view text, ElementType type) {
   if (!isDecimal(text)) {
     return std::nullopt;
   }
-  return rounded(type, std::strtod(std::string(text).c_str(), nullptr));
-}
-
-double rounded(ElementType type, double number) {
-  switch (type) {
-    case ElementType::f16:
-      return widened(narrowed(Tag<ElementType::f16>(), roundToOdd(number)));
-    case ElementType::bf16:
-      return widened(narrowed(Tag<ElementType::bf16>(), roundToOdd(number)));
-    case ElementType::f32:
-      return static_cast<float>(number);
-    default:
-      return number;
-  }
+  return roundedTo(type, std::strtod(std::string(text).c_str(), nullptr));
 }
 
 std::int64_t saturated(ElementType type, std::int64_t number) {

@@ -16,8 +16,6 @@ std::optional<std::int64_t> integerOf(std::string_view text);
 /// Precondition: isFloat(type).
 std::optional<double> realOf(std::string_view text, ElementType type);
 
-/// The nearest value of a type. Precondition: isFloat(type).
-double rounded(ElementType type, double number);
 /// The nearest value of a type. Precondition: !isFloat(type).
 std::int64_t saturated(ElementType type, std::int64_t number);
 

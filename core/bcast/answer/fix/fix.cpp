@@ -8,7 +8,6 @@
 #include "bcast/answer/fix/dimension_search.h"
 #include "bcast/answer/fix/edit.h"
 #include "bcast/answer/fix/fix_search.h"
-#include "bcast/answer/lint/lint_pairs.h"
 #include "bcast/infer/infer.h"
 
 namespace bcast {

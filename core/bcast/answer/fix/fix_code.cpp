@@ -8,12 +8,20 @@
 #include <utility>
 
 #include "bcast/answer/fix/dimension_search.h"
-#include "bcast/answer/fix/fix_mlir.h"
+#include "bcast/notation/parse.h"
+#include "bcast/text/join.h"
 #include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {
 namespace {
+
+/// A name for an operand in code.
+std::string variableName(std::size_t operand) {
+  constexpr std::size_t kLetters = 26;
+  return operand < kLetters ? std::string(1, static_cast<char>('a' + operand))
+                            : "x" + std::to_string(operand + 1);
+}
 
 /// An array in Python.
 struct Expression {
@@ -21,20 +29,12 @@ struct Expression {
 };
 Expression both(const std::string& text) { return {text, text}; }
 
-std::string repeated(const char* part, std::size_t count) {
-  std::string text;
-  for (std::size_t i = 0; i < count; ++i) {
-    text += part;
-  }
-  return text;
-}
-
 /// An index that ends with the last of `axes`, each written as `mark`: "[:, None", "[..., None".
 std::string indexUpTo(const std::vector<std::size_t>& axes, std::size_t rank,
                       const std::string& mark) {
   const std::size_t count = axes.size();
   if (axes.front() + count == rank && rank > 2) {
-    return "[..." + repeated((", " + mark).c_str(), count);
+    return "[..." + repeat(", " + mark, count);
   }
   std::string text;
   for (std::size_t axis = 0, next = 0; next < count; ++axis) {
@@ -79,7 +79,7 @@ Expression permuted(const std::string& name, const std::vector<std::size_t>& axe
   if (axes.size() == 2) {
     return both(name + ".T");
   }
-  const std::string order = "(" + listed(axes) + ")";
+  const std::string order = "(" + join(axes) + ")";
   if (!isSwap(axes)) {
     return {name + ".transpose" + order, name + ".permute" + order};
   }
@@ -111,7 +111,7 @@ Expression atAxis(const Request& request, const Change& change) {
   if (used > frame) {
     return withoutLast(name, used - frame);
   }
-  const std::string after = repeated(", None", frame - used);
+  const std::string after = repeat(", None", frame - used);
   return both(after.empty() ? name : name + "[..." + after + "]");
 }
 
@@ -147,7 +147,7 @@ Expression byList(const Request& request, const Change& change) {
   if (std::is_sorted(list.begin(), list.end())) {
     return both(name + index);
   }
-  const std::string order = listed(orderOf(list));
+  const std::string order = join(orderOf(list));
   return {"np.transpose(" + name + ", (" + order + "))" + index,
           name + ".permute(" + order + ")" + index};
 }
@@ -204,13 +204,61 @@ bool isReductionOf(const Shape& operand, const Shape& other, const Change& chang
   return true;
 }
 
-}  // namespace
-
-std::string variableName(std::size_t operand) {
-  constexpr std::size_t kLetters = 26;
-  return operand < kLetters ? std::string(1, static_cast<char>('a' + operand))
-                            : "x" + std::to_string(operand + 1);
+std::string typeOf(const Shape& shape) {
+  std::string text = "tensor<";
+  for (const Extent extent : shape.extents()) {
+    text += toText(extent) + "x";
+  }
+  return text + "f32>";
 }
+
+/// Which axes of the shape with more axes belong to each axis of the other: "[[0, 1], [2]]".
+std::string groups(const Shape& larger, const Change& change) {
+  const std::size_t kept = larger.rank() - change.axes.size();
+  std::string text;
+  std::size_t next = 0;
+  std::size_t begun = 0;
+  for (std::size_t axis = 0; kept > 0 && axis < larger.rank(); ++axis) {
+    const bool isOne = next < change.axes.size() && change.axes[next] == axis;
+    next += isOne ? 1 : 0;
+    // The first group begins with the first axis, whatever that is.
+    const bool begins = axis == 0 || (!isOne && begun > 0);
+    text += axis == 0 ? "[" : begins ? "], [" : ", ";
+    begun += isOne ? 0 : 1;
+    text += std::to_string(axis);
+  }
+  return "[" + text + (text.empty() ? "]" : "]]");
+}
+
+/// "output_shape [%d0, 1] "
+std::string sizes(const Shape& after, const Change& change) {
+  std::string text;
+  for (std::size_t axis = 0; axis < after.rank(); ++axis) {
+    const Extent extent = after.extents()[axis];
+    text += axis > 0 ? ", " : "";
+    text += extent.isStatic() ? toText(extent) : "%d" + std::to_string(*axisBefore(change, axis));
+  }
+  return "output_shape [" + text + "] ";
+}
+
+/// The edit of an operand as an operation of MLIR, with a value of f32 as operand. Its unknown
+/// sizes are named `%d0`, `%d1` and so on by its axes.
+std::string mlirOf(const Shape& before, const Shape& after, const Change& change,
+                   FixDialect dialect) {
+  const std::string value = "%" + variableName(change.operand);
+  const std::string types = ": " + typeOf(before) + " into " + typeOf(after);
+  if (change.edit == Edit::dropAxes) {
+    return "tensor.collapse_shape " + value + " " + groups(before, change) + " " + types;
+  }
+  if (change.edit == Edit::insertAxes) {
+    return "tensor.expand_shape " + value + " " + groups(after, change) + " " +
+           (dialect == FixDialect::mlir16 ? "" : sizes(after, change)) + types;
+  }
+  return "linalg.transpose ins(" + value + " : " + typeOf(before) +
+         ") outs(%init : " + typeOf(after) + ") permutation = [" + join(change.axes) + "]";
+}
+
+}  // namespace
 
 std::vector<FixCode> codeOf(const Mode& mode, const Request& request, const Request& edited,
                             const Change& change) {
@@ -240,7 +288,7 @@ std::optional<FixAtSource> atSource(const Mode& mode, const Request& edited, con
         !isReductionOf(edited.operands[change.operand], edited.operands[other], change)) {
       continue;
     }
-    const std::string list = listed(change.axes);
+    const std::string list = join(change.axes);
     const std::string axes = change.axes.size() > 1 ? "(" + list + ")" : list;
     const auto mean = [&](const char* name, const char* kept) {
       std::string code = variableName(other);

@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "bcast/answer/fix/fix_code.h"
 #include "bcast/notation/parse.h"
 #include "bcast/text/axes_text.h"
+#include "bcast/text/join.h"
 #include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
 
@@ -20,7 +20,7 @@ using Axes = std::vector<std::size_t>;
 /// Axes of an operand, from its first one.
 std::string ownAxesText(const Axes& axes) {
   return phrase(axes.size() == 1 ? kPhrases.oneAxis : kPhrases.severalAxes,
-                {{"{axes}", listed(axes)}});
+                {{"{axes}", join(axes)}});
 }
 
 /// How operands lie along the result of a change.
@@ -58,7 +58,7 @@ class Pairing {
   std::string ofSlices(std::size_t other) const {
     Axes axes;
     for (const std::size_t column : repeated_[1 - other]) {
-      const std::size_t axis = *axisIn(other, column);
+      const std::size_t axis = *after_.inference.placement->axisIn(other, column);
       const auto before = other == change_.operand ? axisBefore(change_, axis) : axis;
       axes.push_back(before.value_or(axis));
     }
@@ -95,21 +95,13 @@ class Pairing {
     Axes columns;
     const auto& result = after_.inference.shape->extents();
     for (std::size_t column = 0; column < result.size(); ++column) {
-      const auto axis = axisIn(operand, column);
+      const auto axis = after_.inference.placement->axisIn(operand, column);
       const auto& shape = after_.request.operands[operand];
       if (!result[column].is(1) && (!axis || shape.extents()[*axis].is(1))) {
         columns.push_back(column);
       }
     }
     return columns;
-  }
-
-  std::optional<std::size_t> axisIn(std::size_t operand, std::size_t column) const {
-    const auto& columns = after_.inference.placement->columns[operand];
-    const auto found = std::find(columns.begin(), columns.end(), column);
-    return found == columns.end()
-               ? std::nullopt
-               : std::optional(static_cast<std::size_t>(found - columns.begin()));
   }
 
   std::size_t rankBefore(std::size_t operand) const {
@@ -147,7 +139,7 @@ std::string sentenceOf(const Change& change, const Shape& edited) {
     case Edit::otherAxis:
       return said(kPhrases.otherAxis, std::to_string(*change.axis));
     case Edit::otherDimensions:
-      return said(kPhrases.otherDimensions, "[" + listed(change.dimensions) + "]");
+      return said(kPhrases.otherDimensions, "[" + join(change.dimensions) + "]");
   }
   return "";
 }

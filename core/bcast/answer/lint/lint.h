@@ -47,6 +47,9 @@ struct LintInfo {
 };
 BCAST_FIELDS(LintInfo, id, caption, check, evidence, story);
 
+/// The lints that have fixes of their own.
+extern const LintInfo kMutualExpansion, kSquareAmbiguity;
+
 /// All lints.
 std::span<const LintInfo> lints();
 

@@ -8,10 +8,8 @@
 namespace bcast {
 namespace {
 
-/// A target may still be unknown when the operands are known. Then a condition is not known to be
-/// false, and the inference of the operands' extents accepts it as well.
+/// Whether a condition on two known extents is true.
 bool holds(Condition condition, Extent left, Extent right) {
-  const bool open = left.isDynamic() || right.isDynamic();
   switch (condition) {
     case Condition::leftMayBeOne:
       return left.is(1);
@@ -19,16 +17,16 @@ bool holds(Condition condition, Extent left, Extent right) {
     case Condition::oneFollows:
       return right.is(1);
     case Condition::oneOrEqual:
-      return open || left == right || left.is(1) || right.is(1);
+      return left == right || left.is(1) || right.is(1);
     case Condition::rightOneOrEqual:
-      return open || left == right || right.is(1);
+      return left == right || right.is(1);
     case Condition::equal:
     case Condition::oneElementOrEqual:
-      return open || left == right;
+      return left == right;
     case Condition::manyEqual:
-      return open || left == right || !left.isMany() || !right.isMany();
+      return left == right || !left.isMany() || !right.isMany();
     case Condition::zeroFits:
-      return open || !((left.is(0) && right.isMany()) || (left.isMany() && right.is(0)));
+      return !((left.is(0) && right.isMany()) || (left.isMany() && right.is(0)));
   }
   return false;
 }
@@ -120,19 +118,16 @@ ColumnExtents extentsIn(const Mode& mode, const Request& request, const Placemen
                         std::size_t column) {
   const std::vector<Shape>& shapes = request.runtime ? *request.runtime : request.operands;
   const auto blank = mode.alignment.promoted ? std::optional(Extent(1)) : std::nullopt;
-  const auto pick = [&](const Shape& shape, const std::vector<std::size_t>& columns) {
-    const auto at = std::find(columns.begin(), columns.end(), column);
-    return at == columns.end()
-               ? blank
-               : std::optional(shape.extents()[static_cast<std::size_t>(at - columns.begin())]);
+  const auto pick = [&](const Shape& shape, std::optional<std::size_t> axis) {
+    return axis ? std::optional(shape.extents()[*axis]) : blank;
   };
   ColumnExtents extents;
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     const bool aside = isOneElement(mode.alignment, shapes[i], i);
-    extents.operands.push_back(aside ? std::nullopt : pick(shapes[i], placed.columns[i]));
+    extents.operands.push_back(aside ? std::nullopt : pick(shapes[i], placed.axisIn(i, column)));
   }
   if (request.target) {
-    extents.target = pick(*request.target, *placed.targetColumns);
+    extents.target = pick(*request.target, placed.targetAxisIn(column));
   }
   return extents;
 }

@@ -5,7 +5,7 @@
 
 #include "bcast/modes/ids.h"
 #include "bcast/paste/expression/functions/functions.h"
-#include "bcast/paste/expression/values/filler.h"
+#include "bcast/paste/expression/values/contents.h"
 
 namespace bcast::expression {
 namespace {

@@ -3,13 +3,20 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <iterator>
+#include <string>
 #include <utility>
+#include <vector>
 
+#include "bcast/infer/infer.h"
 #include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
 #include "bcast/paste/words/element_word.h"
+#include "bcast/shape/strides.h"
+#include "bcast/tensor/half.h"
 #include "bcast/tosa/numbers.h"
 
 namespace bcast::expression {
@@ -34,7 +41,7 @@ std::optional<std::string> valueIn(std::optional<ElementType> type, const std::s
     return text == "0" || text == "1" ? std::optional(text) : std::nullopt;
   }
   if (isFloat(*type)) {
-    return std::isfinite(tosa::rounded(*type, *number)) ? std::optional(text) : std::nullopt;
+    return std::isfinite(roundedTo(*type, *number)) ? std::optional(text) : std::nullopt;
   }
   if (*type == ElementType::boolean) {
     return *number == 0 ? "0" : "1";
@@ -60,7 +67,7 @@ bool hasSteps(std::optional<ElementType> type, const PastedValues& values,
     // Integers are exact up to a power of 2, from which on all odd ones are rounded.
     const std::int64_t farthest = std::max(std::abs(*start), std::abs(last));
     const auto odd = static_cast<double>((farthest - 1) | 1);
-    return tosa::rounded(*type, odd) == odd;
+    return roundedTo(*type, odd) == odd;
   }
   const std::string end = std::to_string(last);
   return valueIn(type, first) == first && valueIn(type, end) == end;
@@ -72,14 +79,14 @@ bool isComplete(const PastedValues& values, std::optional<std::int64_t> count) {
   return given == 1 || (count && *count == static_cast<std::int64_t>(given));
 }
 
-std::optional<std::int64_t> countOf(const Shape& shape) {
-  return shape.isStatic() ? elementCount(shape, kExtentLimit) : std::nullopt;
+std::optional<std::int64_t> countOf(const Shape& shape, std::int64_t limit = kExtentLimit) {
+  return shape.isStatic() ? elementCount(shape, limit) : std::nullopt;
 }
 
 /// Whether a value of the first type, from code, has other digits than the code.
 bool isRounded(std::optional<ElementType> type, const std::string& text) {
   const auto number = type && isFloat(*type) ? tosa::realOf(text, ElementType::f64) : std::nullopt;
-  return number && tosa::rounded(*type, *number) != *number;
+  return number && roundedTo(*type, *number) != *number;
 }
 
 /// The values that a request may have: those of all elements, which the type has.
@@ -88,6 +95,31 @@ PastedValues valuesFor(const Contents& contents, const Shape& shape) {
     return converted(contents, contents.type, shape).values;
   }
   return isComplete(contents.values, countOf(shape)) ? contents.values : PastedValues();
+}
+
+/// More values are not written one by one.
+constexpr std::int64_t kMostWritten = 1000;
+
+/// The place in a row-major array of the element for a place in a row-major shape.
+std::int64_t sourceOf(std::int64_t place, const Shape& shape, const Index& strides) {
+  std::int64_t source = 0;
+  for (std::size_t axis = shape.rank(); axis-- > 0;) {
+    const std::int64_t size = shape.extents()[axis].count();
+    source += place % size * strides[axis];
+    place /= size;
+  }
+  return source;
+}
+
+/// Each value of a short array.
+std::vector<std::string> written(const PastedValues& values, std::int64_t count) {
+  std::vector<std::string> all = values.first;
+  const auto start = values.step == 0 ? std::nullopt : tosa::integerOf(all.front());
+  while (static_cast<std::int64_t>(all.size()) < count) {
+    const auto place = static_cast<std::int64_t>(all.size());
+    all.push_back(start ? std::to_string(*start + place * values.step) : all.front());
+  }
+  return all;
 }
 
 }  // namespace
@@ -196,6 +228,35 @@ void addContents(Pasted& pasted, std::span<const Contents> contents) {
       pasted.named->push_back(named.empty() ? toText(pasted.operands[i]) : named);
     }
   }
+}
+
+std::optional<Contents> filledWith(const Value& filler, const Shape& shape) {
+  const PastedValues& given = filler.contents.values;
+  if (filler.shape == Shape()) {
+    return Contents{filler.contents.type, given};
+  }
+  const Request request{.mode = std::string(ids::kNumpyBroadcastTo),
+                        .operands = {filler.shape},
+                        .target = shape,
+                        .trace = false};
+  const Result<Inference> inferred = infer(request);
+  if (!inferred.ok() || !inferred.value().accepted) {
+    return std::nullopt;
+  }
+  const auto count = countOf(shape, kMostWritten);
+  const auto own = countOf(filler.shape, kMostWritten);
+  if (given.first.empty() || (given.first.size() == 1 && given.step == 0) || !count || !own) {
+    return kept(Keeps::type, filler.contents);
+  }
+  const auto& columns = inferred.value().placement->columns[0];
+  const Index strides = stridesInto(filler.shape, columns, shape.rank());
+  const std::vector<std::string> values = written(given, *own);
+  Contents contents{filler.contents.type};
+  for (std::int64_t place = 0; place < *count; ++place) {
+    const auto source = static_cast<std::size_t>(sourceOf(place, shape, strides));
+    contents.values.first.push_back(values[source]);
+  }
+  return contents;
 }
 
 }  // namespace bcast::expression

@@ -37,4 +37,7 @@ Contents contentsOf(const Value& value);
 /// Adds the types and values of operands to a request, if all have a type, or any has values.
 void addContents(Pasted& pasted, std::span<const Contents> contents);
 
+/// The contents of an array that is filled with another one; nothing if their shapes do not fit.
+std::optional<Contents> filledWith(const Value& filler, const Shape& shape);
+
 }  // namespace bcast::expression

@@ -4,9 +4,9 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 
-#include "bcast/program/ir.h"
+#include "bcast/math/bits.h"
+#include "bcast/program/ir_type.h"
 #include "bcast/tensor/half.h"
 
 namespace bcast::ir {
@@ -26,15 +26,6 @@ constexpr std::int64_t signedOf(Number type, Word bits) {
   return static_cast<std::int64_t>(bits << rest) >> rest;
 }
 
-/// Reinterprets the bits as another type of the same size.
-template <class To, class From>
-To reinterpreted(From from) {
-  static_assert(sizeof(To) == sizeof(From));
-  To to;
-  std::memcpy(&to, &from, sizeof to);
-  return to;
-}
-
 /// The exact value of a float of any type.
 inline double realOf(Number type, Word bits) {
   switch (type.kind) {
@@ -43,9 +34,9 @@ inline double realOf(Number type, Word bits) {
     case Number::Kind::bf16:
       return widened(BF16{static_cast<std::uint16_t>(bits)});
     case Number::Kind::f32:
-      return reinterpreted<float>(static_cast<std::uint32_t>(bits));
+      return math::bitCast<float>(static_cast<std::uint32_t>(bits));
     default:
-      return reinterpreted<double>(bits);
+      return math::bitCast<double>(bits);
   }
 }
 
@@ -66,9 +57,9 @@ Word wordOf(Number type, Real real) {
     case Number::Kind::bf16:
       return narrowed(Tag<ElementType::bf16>(), near()).bits;
     case Number::Kind::f32:
-      return reinterpreted<std::uint32_t>(static_cast<float>(real));
+      return math::bitCast<std::uint32_t>(static_cast<float>(real));
     default:
-      return reinterpreted<Word>(static_cast<double>(real));
+      return math::bitCast<Word>(static_cast<double>(real));
   }
 }
 
