@@ -13,7 +13,6 @@
 namespace bcast {
 namespace {
 
-constexpr std::string_view kTensorFields[] = {"shape", "type", "data"};
 constexpr std::string_view kCodeFields[] = {"system", "op", "attributes"};
 
 /// The type and, if given, the data.

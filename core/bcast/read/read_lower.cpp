@@ -17,7 +17,6 @@
 namespace bcast {
 namespace {
 
-constexpr std::string_view kTypedShapeFields[] = {"shape", "type"};
 constexpr std::string_view kAssumptionFields[] = {"operand", "axis", "neverOne", "least", "most"};
 /// The fields that describe an operator, unless a TOSA text does.
 constexpr std::string_view kOperatorFields[] = {"op", "operands", "result", "attributes"};

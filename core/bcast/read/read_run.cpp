@@ -15,8 +15,6 @@
 namespace bcast {
 namespace {
 
-constexpr std::string_view kTensorFields[] = {"shape", "type", "data"};
-constexpr std::string_view kTypedShapeFields[] = {"shape", "type"};
 constexpr std::string_view kRunFields[] = {"op", "attributes"};
 
 /// Whether elements of a type may come in the typed array of `held`: a Uint8Array may contain bool,

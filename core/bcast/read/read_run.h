@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "bcast/error/result.h"
@@ -11,6 +12,9 @@
 #include "bcast/tensor/tensor.h"
 
 namespace bcast {
+
+inline constexpr std::string_view kTypedShapeFields[] = {"shape", "type"};
+inline constexpr std::string_view kTensorFields[] = {"shape", "type", "data"};
 
 /// A request to run an operator, with its data.
 struct OwnedRun {
