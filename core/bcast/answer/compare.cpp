@@ -24,7 +24,7 @@ bool sameAnswer(const AnswerGroup& one, const AnswerGroup& other) {
          one.operandShapes == other.operandShapes;
 }
 
-void join(std::vector<AnswerGroup>& groups, AnswerGroup group) {
+void addGroup(std::vector<AnswerGroup>& groups, AnswerGroup group) {
   const auto known = std::find_if(groups.begin(), groups.end(), [&](const AnswerGroup& other) {
     return sameAnswer(other, group);
   });
@@ -58,7 +58,7 @@ Comparison compare(const Request& given) {
     request.mode = mode->id;
     Result<Inference> inferred = infer(request);
     if (inferred.ok()) {
-      join(groups, groupOf(*mode, inferred.take()));
+      addGroup(groups, groupOf(*mode, inferred.take()));
     } else {
       const Error& error = inferred.error();
       comparison.notTaken.push_back({mode->id, errorInfo(error.code).name, message(error)});
