@@ -15,7 +15,7 @@ void fixesRequest(const Request& request, const Fix& fix) {
   edited.broadcastDimensions = fix.broadcastDimensions;
   edited.runtime.reset();
   const Result<Inference> fixed = infer(edited);
-  law(fixed.ok() && fixed.value().accepted && fixed.value().shape == fix.shape,
+  law(fixed.ok() && fixed.value().accepted && fixed.value().shape == std::optional(fix.shape),
       "a fixed request is accepted, with the shape of the fix");
 }
 
