@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import { fileURLToPath } from "node:url";
-import { type Plugin, runnerImport } from "vite";
+import { build, type Plugin, runnerImport } from "vite";
 import { load } from "../wasm/index.mjs";
-import { engineIn } from "./engine-page.ts";
-import { scriptOf } from "./script-of.ts";
 import { withShortTokens } from "./shrink.ts";
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** The file of the engine that a first answer needs; there is none in a page that is one file. */
+const kEngine = /\/bcast-answer-[\w-]+\.wasm$/;
 
 /** The place of the first paint in the page. */
 const kPlace = "<!--first paint-->";
@@ -25,15 +26,35 @@ async function painted(): Promise<string> {
   return module.firstPaint(engine);
 }
 
+/** The script that runs before the page is painted, with its imports. It is not a module, because modules run later.
+ * It is built apart from the page, because two entries of one build would share files, and the page's first view is one
+ * file. */
+async function earlyScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: file("src/early.ts"),
+        output: { format: "iife", codeSplitting: false },
+      },
+    },
+  });
+  const [made] = [built].flat();
+  if (made === undefined || !("output" in made)) {
+    throw new Error("the early script was not built");
+  }
+  return made.output[0].code;
+}
+
 /** Writes the answer to the default question into the page, so that it can be read before any script runs, and
  * without scripts. */
 export const firstPaint: Plugin = {
   name: "first-paint",
   async buildStart() {
     if (this.environment.mode === "build") {
-      // The script that runs before the page is painted. It is not a module, because modules run later.
-      const source = await scriptOf("src/early.ts", { format: "iife" });
-      this.emitFile({ type: "asset", name: "early.js", source });
+      this.emitFile({ type: "asset", name: "early.js", source: await earlyScript() });
     }
   },
   transformIndexHtml: {
@@ -45,7 +66,7 @@ export const firstPaint: Plugin = {
         return { html: html.replace(kPlace, () => start), tags: [{ tag: "script", attrs }] };
       }
       const script = Object.keys(bundle).find((name) => /\/early-[\w-]+\.js$/.test(name));
-      const engine = engineIn(bundle);
+      const engine = Object.keys(bundle).find((name) => kEngine.test(name));
       const attrs = { src: `./${script}`, ...(engine && { "data-engine": `./${engine}` }) };
       return {
         html: html.replace(kPlace, () => withShortTokens(start)),

@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { policy } from "./csp.ts";
 import { embedScript } from "./embed-script.ts";
-import { enginePage } from "./engine-page.ts";
 import { figureModule } from "./figure-module.ts";
 import { firstPaint } from "./first-paint.ts";
 import { noticesBeside } from "./notices.ts";
@@ -43,7 +42,7 @@ const kBuild = {
  * as long as no module uses top-level await, which prevents joining modules. */
 const kFirst = "first";
 const kOfPage = /^(?!.*\/(offline\/worker|embed\/(?!messages)[\w-]+)\.ts)/;
-const kLaterAssets = /^(bcast|engine)\./;
+const kLaterAssets = /^bcast\./;
 const kChunks = {
   chunkFileNames: ({ name }: { name: string }) =>
     `assets/${name === "bcast-answer" ? "" : "later/"}[name]-[hash].js`,
@@ -61,7 +60,6 @@ const kHosted: UserConfig = {
     policyInPage,
     shareTags,
     embedScript,
-    enginePage(kChunks.assetFileNames),
     noticesBeside,
     offline(),
     previewing,

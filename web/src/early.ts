@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import { engineFrame } from "./engine/engine-beside.ts";
 import { language } from "./i18n/language.ts";
 import { isAnswered } from "./link/answered.ts";
 import { themeAround } from "./page/embed.ts";
@@ -14,7 +13,7 @@ showTheme(themeAround ?? storedTheme());
 
 // Requests the engine while the page's script is still loading. Its later parts can wait.
 const { engine } = document.currentScript?.dataset ?? {};
-if (engine !== undefined && engineFrame() === null) {
+if (engine !== undefined) {
   const ahead = document.createElement("link");
   Object.assign(ahead, { rel: "preload", as: "fetch", crossOrigin: "", href: engine });
   document.head.append(ahead);

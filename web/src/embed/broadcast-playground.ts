@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import { boxIn } from "./element-styles.ts";
-import { elements, provideEngine, withoutElement } from "./engine-for-all.ts";
 import { canMove, moveInto, newFrame } from "./frames.ts";
 import { lookOf } from "./host-look.ts";
 import { watchTheme } from "./host-theme.ts";
@@ -96,7 +95,6 @@ class BroadcastPlayground extends Element {
   }
 
   connectedCallback(): void {
-    elements.add(this.#tellEngine);
     addEventListener("message", this.#heard);
     this.#nearing.observe(this);
     this.#leaving.observe(this);
@@ -105,7 +103,6 @@ class BroadcastPlayground extends Element {
   }
 
   disconnectedCallback(): void {
-    withoutElement(this.#tellEngine);
     removeEventListener("message", this.#heard);
     this.#nearing.disconnect();
     this.#leaving.disconnect();
@@ -194,8 +191,6 @@ class BroadcastPlayground extends Element {
     this.#frame?.contentWindow?.postMessage(message, "*");
   }
 
-  readonly #tellEngine = () => this.#tell({ bc: 1, type: "engine" });
-
   /** The frame keeps its question and its step. */
   #tellLook(): void {
     for (const message of lookOf(this)) {
@@ -276,7 +271,6 @@ class BroadcastPlayground extends Element {
     if (typeof height === "number" && height > 0) {
       this.#height = height;
       this.#reserve();
-      if (this.#page !== null) provideEngine(this.#page);
     }
     this.#reveal();
   }

@@ -52,13 +52,11 @@ export const kStyleKinds = {
 } as const;
 export type StyleName = keyof typeof kStyleKinds;
 
-/** From the parent to an embedded page: its theme, its style, another question, another step; there is an engine for
- * all elements (`engine-frame.ts`). */
+/** From the parent to an embedded page: its theme, its style, another question, another step. */
 export type HostMessage = Versioned &
   (
     | { readonly type: "theme"; readonly theme: "light" | "dark" }
     | { readonly type: "style"; readonly style: Partial<Record<StyleName, string>> }
     | { readonly type: "question"; readonly question: string }
     | { readonly type: "step"; readonly step: number }
-    | { readonly type: "engine" }
   );

@@ -2,7 +2,6 @@
 
 import type { Engine } from "../../../wasm/index.d.ts";
 import { load } from "../../../wasm/index.mjs";
-import { engineFrame } from "../engine/engine-beside.ts";
 import { isFailure } from "../engine/failure.ts";
 import { logFault } from "../page/log-fault.ts";
 import { language } from "./language.ts";
@@ -31,36 +30,21 @@ async function bringLanguage(): Promise<Spoken | null> {
   }
 }
 
-/** The engine's sentences in the page's language; null for English. */
-let sentences: Labels | null = null;
-
-/** Makes an engine speak the page's language. */
-export async function spokenTo(engine: Engine): Promise<Engine> {
-  if (sentences !== null) {
-    const told = engine.speak(sentences);
-    if (isFailure(told)) {
-      console.error(told.error.message);
-    }
-  }
-  return engine;
-}
-
-/** The engine that frames next to this one share, or an own one: the build that the first answer needs. */
-function loaded(): Promise<Engine> {
-  const own = () => load({ build: "answer" });
-  return engineFrame()?.engineFor(language).catch(own) ?? own();
-}
-
-/** An engine in the page's language from its first text on.
+/** An engine in the page's language from its first text on: the build that the first answer needs.
  *  @param labelled called when the page speaks it, if that is not English; the engine may still be loading */
 export async function speaking(labelled: () => void): Promise<Engine> {
-  const loading = loaded();
+  const loading = load({ build: "answer" });
   // Waited for below: if the engine cannot be loaded, the page says so in its language.
   loading.catch(() => {});
   const spoken = await bringLanguage();
-  if (spoken !== null) {
-    sentences = spoken.sentences;
-    labelled();
+  if (spoken === null) {
+    return loading;
   }
-  return spokenTo(await loading);
+  labelled();
+  const engine = await loading;
+  const answer = engine.speak(spoken.sentences);
+  if (isFailure(answer)) {
+    console.error(answer.error.message);
+  }
+  return engine;
 }

@@ -124,9 +124,8 @@ export class BcastApp extends LitElement {
   async #start(): Promise<void> {
     try {
       const parent = parentLater(this, (hash) => this.#follow(hash));
-      const own = await speaking(() => this.requestUpdate());
+      this.#engine = await speaking(() => this.requestUpdate());
       this.#parent = await parent;
-      this.#engine = this.#parent?.engineFor(own) ?? own;
       this.#catalogue = catalogueOf(this.#engine);
       this.replaceChildren();
       this.#follow(location.hash);

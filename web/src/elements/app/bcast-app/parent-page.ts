@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import type { ReactiveControllerHost } from "lit";
-import type { Engine } from "../../../../../wasm/index.d.ts";
 import {
   type FrameMessage,
   type HostMessage,
@@ -16,7 +15,6 @@ import { showTheme } from "../../../page/theme.ts";
 import { answered, isBeforeEnd, type Scene } from "../../../scene/scene.ts";
 import { StepSelectEvent } from "../../../state/events.ts";
 import { shapeText } from "../../../tensor/cells.ts";
-import { SharedEngine } from "./shared-engine.ts";
 
 /** Whether there is a page around this one that listens. */
 const isHeard = isEmbedded && parent !== window;
@@ -76,7 +74,6 @@ export class ParentPage {
   #told: Told | null = null;
   /** The parent page asked, and waits for an answer. */
   #isAsked = false;
-  #shared: SharedEngine | null = null;
   /** What messages of each type ask for, the last one last. */
   readonly #deeds = new Map<HostMessage["type"], () => void>();
   isCovered = kIsCovered;
@@ -102,16 +99,6 @@ export class ParentPage {
     }
     const isFree = firstStep !== null && hash.startsWith("#v1;") && !hash.includes(";step=");
     return isFree ? `${hash};step=${firstStep}` : hash;
-  }
-
-  /** The engine to use instead of this page's own: later it may be that of all elements. */
-  engineFor(own: Engine): Engine {
-    if (!isHeard) {
-      return own;
-    }
-    this.#shared = new SharedEngine(own);
-    void this.#shared.join();
-    return this.#shared.engine;
   }
 
   /** Whether the scene does not show its answer yet. */
@@ -195,7 +182,7 @@ export class ParentPage {
       const step = Math.min(Math.max(1, data.step ?? 1), kMostCount);
       return () => this.#host.dispatchEvent(new StepSelectEvent(step));
     }
-    return type === "engine" ? () => void this.#shared?.join() : null;
+    return null;
   }
 
   #askFor(question: string): void {
