@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 import { policyOfFile } from "./csp.ts";
 import { notices } from "./notices.ts";
 
-export const kSingleFile = "broadcast-playground.html";
+const kSingleFile = "broadcast-playground.html";
 
 const kScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const kEarly = /<script src="([^"]+)"><\/script>/;

@@ -37,21 +37,27 @@ const kBuild = {
   modulePreload: false as const,
 };
 
-/** The first view is one file, because browsers are slow with many small ones. Files loaded on demand are separate,
- * so that the size of the first view is that of the rest: one file for each `import()` in the sources. Both stay few
- * as long as no module uses top-level await, which prevents joining modules. */
+/** Browsers are slow with many small files. So the first view is one, and the content below the first answer another,
+ * with all that its modules import. Other files loaded on demand are one for each `import()` in the sources. They stay
+ * few as long as no module uses top-level await, which prevents joining modules. */
 const kFirst = "first";
-const kOfPage = /^(?!.*\/(offline\/worker|embed\/(?!messages)[\w-]+)\.ts)/;
+const kGroups = [
+  // The worker, and the script for other pages, are separate.
+  {
+    name: kFirst,
+    test: /^(?!.*\/(offline\/worker|embed\/(?!messages)[\w-]+)\.ts)/,
+    tags: ["$initial" as const],
+    priority: 2,
+  },
+  { name: "after-first-answer", test: /\/after-first-answer\.ts/, priority: 1 },
+];
 const kLaterAssets = /^bcast\./;
 const kChunks = {
   chunkFileNames: ({ name }: { name: string }) =>
     `assets/${name === "bcast-answer" ? "" : "later/"}[name]-[hash].js`,
   assetFileNames: ({ names }: { names: string[] }) =>
     `assets/${names.some((name) => kLaterAssets.test(name)) ? "later/" : ""}[name]-[hash].[ext]`,
-  // The worker, and the script for other pages, are separate.
-  codeSplitting: {
-    groups: [{ name: kFirst, test: kOfPage, tags: ["$initial" as const] }],
-  },
+  codeSplitting: { groups: kGroups },
 };
 
 const kHosted: UserConfig = {

@@ -32,6 +32,12 @@ export function usedBy(name, text) {
   return imports.map(([, file]) => path.posix.join(path.posix.dirname(name), String(file)));
 }
 
+/** The files that one imports when it needs them. @param {string} name @param {string} text */
+export const loadedBy = (name, text) =>
+  [...text.matchAll(/\bimport\(\s*["'](\.[^"'\n]+)/g)].map(([, file]) =>
+    path.posix.join(path.posix.dirname(name), String(file)),
+  );
+
 /** @param {Tree} files */
 export const code = (files) =>
   matching(files, /^(core\/bcast|wasm|web\/src)\/.*(?<!\.d)\.(cpp|h|mjs|ts)$/);

@@ -182,7 +182,7 @@ test("actions before the rest of the page is loaded are answered, announced, and
   const page = await visit(t, sums, {
     settles: false,
     prepare: (fresh) =>
-      fresh.route("**/rest-of-page*.js", async (route) => {
+      fresh.route("**/after-first-answer*.js", async (route) => {
         await released;
         await route.continue();
       }),
@@ -223,14 +223,14 @@ test("if the rest of the page cannot be loaded, the page says so, and how to con
   const page = await visit(t, sums, {
     tolerate: /ERR_FAILED|Failed to fetch/,
     settles: false,
-    prepare: (fresh) => fresh.route("**/rest-of-page*.js", (route) => route.abort()),
+    prepare: (fresh) => fresh.route("**/after-first-answer*.js", (route) => route.abort()),
   });
   await page
     .locator(".notice p", { hasText: /^The steps and the data could not be loaded/ })
     .waitFor();
   await page.locator("#status", { hasText: /could not be loaded/ }).waitFor();
   assert.match(await verdict(page), /Works.*→ \(3, 4\)$/, "the answer stays");
-  await page.unroute("**/rest-of-page*.js");
+  await page.unroute("**/after-first-answer*.js");
   await page.reload();
   await page.locator("step-player .card").waitFor();
 });

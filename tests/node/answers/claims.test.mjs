@@ -89,7 +89,7 @@ const namesOf = ({ state }) => state.operands.map((/** @type {any} */ { name }) 
 function numbersOf({ name, state }) {
   const explained = explainedOf(engine, modes, state);
   assert.ok(explained, name);
-  const computer = { engine, canRun: true, isCalm: true };
+  const computer = { engine, canRun: true, isIdle: true };
   const { operands, ran } = compute(computer, engine.ops(), state, explained, null);
   const written = explained.shapes.map(
     (/** @type {number[]} */ shape, /** @type {number} */ i) => ({

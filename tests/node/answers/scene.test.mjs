@@ -6,23 +6,14 @@ import { engine } from "../engine.mjs";
 import { holds } from "../property.mjs";
 import { pageModules } from "./page-module.mjs";
 
-const [scenes, answers, hash, parts, { compute }] = await pageModules(
+const [scenes, answers, hash, { compute }] = await pageModules(
   "scene/scene.ts",
   "scene/answer.ts",
   "link/hash.ts",
-  "engine/engine-parts.ts",
   "scene/compute.ts",
 );
 const catalogue = scenes.catalogueOf(engine);
-const rest = {
-  compute,
-  sliceFor: (/** @type {unknown} */ _, /** @type {number} */ slice) => slice,
-};
-const source = {
-  engine,
-  isCalm: true,
-  parts: { ...parts.kNoParts, evaluation: "loaded", rest },
-};
+const source = { engine, compute, canRun: false, isIdle: true };
 
 /** Questions that can be read, and others: a negative size, one beyond 2^53, without a shape, without a target. */
 const kQuestions = [

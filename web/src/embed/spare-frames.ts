@@ -2,7 +2,7 @@
 import { kindOfFrame } from "./page-address.ts";
 
 /** The frame of an element far away, which still has it until another element of the same kind takes it. */
-export interface SpareFrame {
+interface SpareFrame {
   readonly frame: HTMLIFrameElement;
   /** The element gives the frame to another. */
   readonly give: () => void;

@@ -8,7 +8,7 @@ import { fileOf, itemOf, type Told } from "./svg.ts";
 // programs without CSS.
 
 /** The picture of a step, with its number and its sentence. */
-export interface Frame {
+interface Frame {
   readonly drawing: Drawing;
   readonly count: string;
   readonly sentence: string;

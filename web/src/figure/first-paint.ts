@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import type { Engine } from "../../../wasm/index.d.ts";
-import { kNoParts } from "../engine/engine-parts.ts";
 import { type TextKey, t } from "../i18n/text.ts";
 import examples from "../link/examples.json";
 import { decodeHash } from "../link/hash.ts";
@@ -74,7 +73,7 @@ function links(): string {
 /** The default question at its first step. */
 export function firstPaint(engine: Engine): string {
   const { state } = decodeHash("");
-  const source = { engine, parts: kNoParts, isCalm: false };
+  const source = { engine, canRun: false, isIdle: false, compute: null };
   const scene = sceneOf(source, catalogueOf(engine), state, null);
   const { explained } = scene.answer;
   if (explained === null) {

@@ -21,7 +21,7 @@ import { tileFigure } from "./tile-figure.ts";
 export const kPictures = ["tiles", "ruler"] as const;
 export type Picture = (typeof kPictures)[number];
 
-export interface Style {
+interface Style {
   readonly picture: Picture;
   readonly look: FigureLook;
 }

@@ -6,7 +6,6 @@ import type {
   FigureOptions,
   FigureRequest,
 } from "../../../wasm/figure.d.ts";
-import { kNoParts } from "../engine/engine-parts.ts";
 import { isFailure } from "../engine/failure.ts";
 import { kEnglish } from "../i18n/english.ts";
 import { type Labels, useLabels } from "../i18n/text.ts";
@@ -59,8 +58,9 @@ interface Answered {
 
 /** The page's scene of a state that the engine accepts, once it has computed the values. */
 function answered(engine: Engine, state: State): Answered {
-  const computer = { engine, isCalm: true, canRun: true };
-  const scene = sceneOf({ ...computer, parts: kNoParts }, catalogueOf(engine), state, null);
+  const computer = { engine, isIdle: true, canRun: true };
+  const source = { ...computer, canRun: false, compute: null };
+  const scene = sceneOf(source, catalogueOf(engine), state, null);
   const { explained } = scene.answer;
   if (explained === null) {
     throw new Error("An accepted question has no answer.");

@@ -21,7 +21,7 @@ const kMargin = 12;
 const kRoom = 1000;
 
 /** The picture of tiles, next to what a figure always shows. */
-export interface TilesShown extends Shown {
+interface TilesShown extends Shown {
   /** The index in each column of the ruler that is shown in front. */
   readonly at: readonly number[];
   /** The operator between operands. */

@@ -4,7 +4,7 @@ import { type Arguments, fillPlaceholders, labelLanguage, labelOf, type TextKey 
 // Labels that count. The first view has none.
 
 type Counted<Key> = Key extends `${infer Stem}_other` ? Stem : never;
-export type CountedKey = Counted<TextKey>;
+type CountedKey = Counted<TextKey>;
 
 /** Of the labels' language, created at first use, because they are slow to create. */
 let formats: { language: string; grouped: Intl.NumberFormat; plurals: Intl.PluralRules } | null =

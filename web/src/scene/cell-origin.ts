@@ -4,7 +4,7 @@ import { type Cell, holdsCell, placeOf } from "../tensor/cells.ts";
 import { fullText } from "../tensor/values.ts";
 import type { Ran } from "./compute.ts";
 
-export interface OriginSource {
+interface OriginSource {
   readonly cell: Cell;
   readonly value: string;
   /** From the result's indices to the operand's, in MLIR notation. */

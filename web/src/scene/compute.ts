@@ -76,7 +76,7 @@ export interface Computer {
   readonly engine: Engine;
   readonly canRun: boolean;
   /** The user is idle. */
-  readonly isCalm: boolean;
+  readonly isIdle: boolean;
 }
 
 /** Adds the engine's error to its operand, and keeps the last good result; an error that is not about values replaces
@@ -218,7 +218,7 @@ function bareOf({ op, signature, attributes }: OpSelection): Computed {
 /** Runs the selected operator on the explained shapes. `last` stays while values are invalid, and while slow work
  * waits. */
 export function compute(
-  { engine, canRun, isCalm }: Computer,
+  { engine, canRun, isIdle }: Computer,
   ops: readonly OpInfo[],
   state: State,
   explained: Explained,
@@ -240,7 +240,7 @@ export function compute(
   if (cells > kMostCells) {
     return { ...bare, refusal: tooLarge(engine, explained, chosen, cells) };
   }
-  if (cells > kMostAtOnce && !isCalm) {
+  if (cells > kMostAtOnce && !isIdle) {
     return { ...(last ?? bare), waiting: !canRun, pausing: true };
   }
   const edited = state.operands.map(({ values }) => values);

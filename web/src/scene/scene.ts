@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, ModeInfo, OpInfo } from "../../../wasm/index.d.ts";
-import type { Parts } from "../engine/engine-parts.ts";
 import { withFittingOp } from "../state/fitting-op.ts";
 import type { State } from "../state/state.ts";
+import { sliceFor } from "../tensor/slices.ts";
 import { answer, type Explained, type QuestionState } from "./answer.ts";
-import type { Computed, Computer } from "./compute.ts";
+import type { Computed, Computer, compute } from "./compute.ts";
 
 /** The engine's modes and operators; constant while the page is open. */
 export interface Catalogue {
@@ -60,22 +60,15 @@ function sameRun(a: State, b: State): boolean {
 }
 
 /** The slice of the selected cell, if there is one. */
-function sliceShown({ parts }: Source, state: State, computed: Computed | null): State {
+function sliceShown(state: State, computed: Computed | null): State {
   const ran = computed?.pausing ? null : (computed?.ran ?? null);
-  const slice =
-    ran === null || parts.rest === null
-      ? state.slice
-      : parts.rest.sliceFor(ran.result.shape, state.slice, state.cell);
+  const slice = ran === null ? state.slice : sliceFor(ran.result.shape, state.slice, state.cell);
   return slice === state.slice ? state : { ...state, slice };
 }
 
-/** The engine as far as it is loaded, and whether the user is idle. */
-export interface Source extends Omit<Computer, "canRun"> {
-  readonly parts: Parts;
-}
-
-function computerOf({ engine, isCalm, parts }: Source): Computer {
-  return { engine, isCalm, canRun: parts.all === "loaded" };
+/** The engine, and the function that runs operators on values: null until it is loaded. */
+export interface Source extends Computer {
+  readonly compute: typeof compute | null;
 }
 
 /** Whether a new computation would give the same result. */
@@ -90,7 +83,7 @@ function keeps(
     last.computed !== null &&
     explained === last.answer.explained &&
     computer.canRun === last.canRun &&
-    !(computer.isCalm && last.computed.pausing) &&
+    !(computer.isIdle && last.computed.pausing) &&
     sameRun(last.state, state)
   );
 }
@@ -103,11 +96,10 @@ function computedOf(
   last: Scene | null,
 ): Computed | null {
   const before = last?.computed ?? null;
-  const compute = source.parts.rest?.compute;
-  const computer = computerOf(source);
-  return compute === undefined || found.explained === null || keeps(computer, state, found, last)
+  const { compute } = source;
+  return compute === null || found.explained === null || keeps(source, state, found, last)
     ? before
-    : compute(computer, ops, state, found.explained, before);
+    : compute(source, ops, state, found.explained, before);
 }
 
 /** A question that is not complete, without its last operands, which have no shape; null if all have one. */
@@ -167,7 +159,7 @@ export function sceneOf(
   if (mode === undefined) {
     throw new Error("The engine has no modes.");
   }
-  const { canRun } = computerOf(source);
+  const { canRun } = source;
   const question = { state: requested, mode };
   // Once the engine can run operators, it also finds fixes.
   const isSame =
@@ -176,7 +168,7 @@ export function sceneOf(
     ? findAgain(catalogue, question, last)
     : find(source, catalogue, question, last);
   const computed = computedOf(source, ops, found.state, found.answer, last);
-  const state = sliceShown(source, found.state, computed);
+  const state = sliceShown(found.state, computed);
   const asked = found.answer.stale ? requested : state;
   const count = found.answer.explained?.inference.trace.length ?? 0;
   return {

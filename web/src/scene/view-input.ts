@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 import type { Engine } from "../../../wasm/index.d.ts";
-import type { Parts } from "../engine/engine-parts.ts";
 import type { Place } from "../page/pointed-place.ts";
 import type { Origin } from "./cell-origin.ts";
 import type { Scene } from "./scene.ts";
+
+/** The state of what is loaded after the first answer; "absent" until it is requested. */
+export type Loading = "absent" | "loading" | "loaded" | "failed";
 
 /** The page's input for each of its views on every change. */
 export interface ViewInput {
@@ -13,7 +15,8 @@ export interface ViewInput {
   readonly origin: Origin | null;
   /** The pointed part of the inference. */
   readonly pointed: Place | null;
-  readonly parts: Parts;
+  /** The state of the engine's other build, which also computes, lowers, writes code and reads pasted texts. */
+  readonly loading: Loading;
 }
 
 /** An element for one view of the answer. It draws `input`, and requests changes by events. */

@@ -71,7 +71,7 @@ export const kLongestName = 40;
 
 /** The default, which a link omits. */
 export const kUsualType = "f32";
-export const kUsualStrategy = "rfc";
+const kUsualStrategy = "rfc";
 
 export const kNoOptions: Options = {
   declared: "",

@@ -4,7 +4,7 @@ import type { ElementType, TensorData } from "../../../wasm/index.d.ts";
 // Loaded files that are too large for a link. They are kept while the page is open. A link has the name; readers of the
 // link are asked to load the file.
 
-export interface Loaded {
+interface Loaded {
   readonly shape: readonly number[];
   readonly type: ElementType;
   readonly data: TensorData;

@@ -3,7 +3,7 @@
 // The nesting of a printed array: `[[1, 2], [3, 4]]` has the shape (2, 2).
 
 /** The extents of the brackets, or the position of an inconsistency. */
-export type Nesting =
+type Nesting =
   | { readonly shape: readonly number[] }
   | { readonly raggedAt: number; readonly depth: number };
 

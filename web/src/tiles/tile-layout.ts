@@ -31,7 +31,7 @@ export interface PlacedBlock {
   readonly height: number;
 }
 
-export interface Sign {
+interface Sign {
   readonly text: string;
   readonly x: number;
   readonly y: number;

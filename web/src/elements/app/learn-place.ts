@@ -43,7 +43,8 @@ export class LearnPlace {
   async #fetch(): Promise<void> {
     this.#failed = false;
     try {
-      await pending(import("../../later/learn.ts"));
+      const page = import("../learn/learn-page/learn-page.ts");
+      await pending(Promise.all([import("./after-first-answer.ts"), page]));
       this.#element ??= this.#made();
     } catch (fault) {
       logFault(fault);

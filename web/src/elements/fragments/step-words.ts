@@ -30,7 +30,7 @@ interface Side {
 }
 
 /** The name of a side without operand: the target's, if there is one. */
-export type Nobody = "side.soFar" | "side.target";
+type Nobody = "side.soFar" | "side.target";
 const ofDeclared = (inferred: Extent, declared: Extent): Side[] => [
   { operand: null, whose: t("side.inferred"), extent: inferred },
   { operand: null, whose: t("side.declared"), extent: declared },

@@ -27,7 +27,7 @@ export interface Grade {
 }
 
 /** Unreadable texts are not an answer; one problem per field. */
-export interface Unread {
+interface Unread {
   readonly problems: readonly (Problem | null)[];
 }
 

@@ -8,7 +8,7 @@ import { type Intent, outcomeOf, sameOutcome } from "../question/intent.ts";
 
 /** Whether a repair is right, or else why not: nothing was changed; the shapes are no question; an operand has other
  * data, or its axes in another order; the shapes are rejected; they give another result; several operands changed. */
-export type RepairVerdict =
+type RepairVerdict =
   | "right"
   | "unchanged"
   | "invalid"

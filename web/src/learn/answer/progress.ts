@@ -3,7 +3,7 @@ import { keep, keptText } from "../../page/tab-store.ts";
 import { type Attempt, isAttempt } from "./attempt.ts";
 
 /** The progress with a set: the current question, from 0, and the attempt at each. */
-export interface Progress {
+interface Progress {
   readonly at: number;
   readonly attempts: readonly Attempt[];
   /** The questions of the set to which similar ones were added, in order. */

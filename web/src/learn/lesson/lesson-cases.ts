@@ -20,7 +20,7 @@ export function casesOf(engine: Engine, { request }: Explained): readonly Case[]
 }
 
 /** A line of the lowered program. */
-export interface Line {
+interface Line {
   readonly text: string;
   /** Whether it ran. */
   readonly ran: boolean;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /** A row, with its text as written. */
-export interface CsvRow {
+interface CsvRow {
   readonly cells: readonly string[];
   readonly raw: string;
 }

@@ -15,7 +15,7 @@ export function exerciseState({ mode, operands, op, ...given }: State): State {
 }
 
 /** For lines that do not have them. */
-export interface Usual {
+interface Usual {
   readonly kind: Kind;
   readonly mode: ModeInfo;
 }

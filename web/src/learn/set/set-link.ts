@@ -33,7 +33,7 @@ const kAsk = "ask=";
 export const kLongestLink = 20_000;
 
 /** The set in a link, or why there is none. */
-export interface DecodedSet {
+interface DecodedSet {
   readonly set: ExerciseSet;
   readonly notice: TextKey | null;
 }

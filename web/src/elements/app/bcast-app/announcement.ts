@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import type { Answer } from "../../../../../wasm/index.d.ts";
 import { isolated } from "../../../../../wasm/index.mjs";
-import type { RestOfPage } from "../../../engine/engine-parts.ts";
 import { t } from "../../../i18n/text.ts";
 import { problemIn } from "../../../scene/answer.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
 import { answered, type Scene } from "../../../scene/scene.ts";
 import { shapeText } from "../../../tensor/cells.ts";
+import { originAnnouncement, valuesAnnouncement } from "./values-announcement.ts";
 
 /** While the user types, the verdict is delayed. */
 const kWhileTyping = 800;
@@ -49,19 +49,14 @@ function runtimeOf({ runtime }: Answer): string {
   return `${t("verdict.atRunTime")}: ${t(`ending.${runtime.ending}`)}${shape}`;
 }
 
-/** @param rest null until it is loaded; there are no values before */
-export function announcementOf(
-  scene: Scene,
-  origin: Origin | null,
-  rest: RestOfPage | null,
-): Announcement {
+export function announcementOf(scene: Scene, origin: Origin | null): Announcement {
   const { answer, asked, step } = scene;
   const count = answer.explained?.inference.trace.length ?? 0;
   const sentence = answer.explained?.sentences[step - 1]?.text ?? "";
   const verdict = verdictOf(scene);
   const stepText = t("text.then", { first: t("player.count", { step, count }), more: sentence });
-  const values = rest?.valuesAnnouncement(scene.computed) ?? "";
-  const originSaid = rest?.originAnnouncement(origin) ?? "";
+  const values = valuesAnnouncement(scene.computed);
+  const originSaid = originAnnouncement(origin);
   return {
     asked: `${asked.mode.title}: ${asked.state.operands.map(({ text }) => isolated(text)).join(" ")}`,
     step: stepText,

@@ -34,9 +34,9 @@ export class Announcer {
 
   /** Announces the changes of the page, once.
    * @returns the subject of the announcement */
-  announce({ scene, origin, parts }: ViewInput): string {
+  announce({ scene, origin }: ViewInput): string {
     const before = this.#last;
-    const announcement = announcementOf(scene, origin, parts.rest);
+    const announcement = announcementOf(scene, origin);
     this.#last = announcement;
     const said = before === null || this.#isSilent ? null : announcement.since(before);
     if (said !== null) {

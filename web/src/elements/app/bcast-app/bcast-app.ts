@@ -2,7 +2,6 @@
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine } from "../../../../../wasm/index.d.ts";
-import { bring, kNoParts, type Parts, withAll } from "../../../engine/engine-parts.ts";
 import { speaking } from "../../../i18n/engine-texts.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
 import { Address } from "../../../link/address.ts";
@@ -13,9 +12,15 @@ import { isLocked } from "../../../page/embed.ts";
 import { logFault } from "../../../page/log-fault.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { pending } from "../../../page/pending.ts";
-import type { Origin } from "../../../scene/cell-origin.ts";
-import { type Catalogue, catalogueOf, type Scene, sceneOf } from "../../../scene/scene.ts";
-import type { ViewInput } from "../../../scene/view-input.ts";
+import { type Origin, originOf } from "../../../scene/cell-origin.ts";
+import {
+  type Catalogue,
+  catalogueOf,
+  type Scene,
+  type Source,
+  sceneOf,
+} from "../../../scene/scene.ts";
+import type { Loading, ViewInput } from "../../../scene/view-input.ts";
 import {
   type AnnounceEvent,
   AskEvent,
@@ -43,11 +48,16 @@ import { footer } from "./footer.ts";
 import { pageHeader } from "./page-header.ts";
 import { parentLater } from "./parent-later.ts";
 import type { ParentPage } from "./parent-page.ts";
-import { pasteLater } from "./paste-later.ts";
 import type { Pasting } from "./pasting.ts";
 import { presentingStyles } from "./presenting.styles.ts";
 import { sections } from "./sections.ts";
 import { stepBy } from "./step-by.ts";
+
+/** The content below the first answer, and the code that computes its data. */
+const afterFirstAnswer = () => import("../after-first-answer.ts");
+
+/** What the scene depends on. */
+const kInputs = ["state", "loading", "compute"] as const;
 
 /** The page, and the only owner of state: events bubble up, the engine is called, properties go down. */
 export class BcastApp extends LitElement {
@@ -57,13 +67,15 @@ export class BcastApp extends LitElement {
     hovered: { state: true },
     notice: { state: true },
     fault: { state: true },
-    parts: { state: true },
+    loading: { state: true },
+    compute: { state: true },
   };
   declare state: State;
   declare hovered: Cell | null;
   declare notice: string | null;
   declare fault: TextKey | null;
-  declare parts: Parts;
+  declare loading: Loading;
+  declare compute: Source["compute"];
 
   #engine: Engine | null = null;
   #catalogue: Catalogue | null = null;
@@ -84,7 +96,8 @@ export class BcastApp extends LitElement {
     this.hovered = null;
     this.notice = null;
     this.fault = null;
-    this.parts = kNoParts;
+    this.loading = "absent";
+    this.compute = null;
     for (const type of kStateEvents) {
       this.#on<StateEvent>(type, (event) => this.#take(event));
     }
@@ -138,26 +151,45 @@ export class BcastApp extends LitElement {
   }
 
   async #pastes(): Promise<Pasting | undefined> {
-    const Later = await pasteLater((notice) => this.#tell(notice));
-    this.#pasting ??=
-      Later === null
-        ? undefined
-        : new Later(this, {
-            engine: () => (this.#learns || isLocked ? null : this.#engine),
-            reader: () => this.#load().then(() => withAll(this.#engine, this.parts)),
-            ask: (change) => this.#take(new AskEvent(change)),
-            tell: (notice) => this.#tell(notice),
-          });
+    try {
+      const { Pasting } = await pending(afterFirstAnswer());
+      this.#pasting ??= new Pasting(this, {
+        engine: () => (this.#learns || isLocked ? null : this.#engine),
+        reader: () => this.#wholeEngine(),
+        ask: (change) => this.#take(new AskEvent(change)),
+        tell: (notice) => this.#tell(notice),
+      });
+    } catch {
+      this.#tell(t("page.restNotLoaded"));
+    }
     return this.#pasting;
   }
 
+  /** Loads what follows the first answer, then the engine's other build; after a failure this can be repeated. */
   async #load(): Promise<void> {
-    if (this.#engine === null || ["loading", "loaded"].includes(this.parts.all)) return;
-    await bring(this.#engine, (change) => {
-      this.parts = { ...this.parts, ...change };
-    });
-    if (this.parts.all === "failed") {
+    const engine = this.#engine;
+    if (engine === null || ["loading", "loaded"].includes(this.loading)) return;
+    this.loading = "loading";
+    try {
+      this.compute = (await pending(afterFirstAnswer())).compute;
+      await pending(engine.loadAll());
+      this.loading = "loaded";
+    } catch (fault) {
+      logFault(fault);
+      this.loading = "failed";
       this.#announcer.say(t("parts.notLoaded"));
+    }
+  }
+
+  /** The engine once it has all verbs, which may be loading already; null if that failed. */
+  async #wholeEngine(): Promise<Engine | null> {
+    await this.#load();
+    if (this.loading === "failed") return null;
+    try {
+      await this.#engine?.loadAll();
+      return this.#engine;
+    } catch {
+      return null;
     }
   }
 
@@ -232,17 +264,22 @@ export class BcastApp extends LitElement {
   };
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const [engine, catalogue, parts] = [this.#engine, this.#catalogue, this.parts];
-    const isCalm = this.#idle.isIdle;
-    const isNew = isCalm || changed.has("state") || changed.has("hovered") || changed.has("parts");
+    const [engine, catalogue, compute] = [this.#engine, this.#catalogue, this.compute];
+    const isIdle = this.#idle.isIdle;
+    const isNew = isIdle || kInputs.some((name) => changed.has(name)) || changed.has("hovered");
     if (engine === null || catalogue === null || this.fault !== null || !isNew || this.#learns) {
       return;
     }
     try {
-      this.#scene = sceneOf({ engine, parts, isCalm }, catalogue, this.state, this.#scene);
+      this.#scene = sceneOf(
+        { engine, compute, isIdle, canRun: this.loading === "loaded" },
+        catalogue,
+        this.state,
+        this.#scene,
+      );
       const { asked, computed, state } = this.#scene;
       const cell = this.hovered ?? state.cell;
-      this.#origin = parts.rest?.originOf(engine, computed?.ran ?? null, cell) ?? null;
+      this.#origin = originOf(engine, computed?.ran ?? null, cell);
       this.#settle(asked.state);
       this.#idle.wait(computed?.pausing ?? false);
     } catch (fault) {
@@ -252,7 +289,7 @@ export class BcastApp extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     const input = this.#learns || this.fault !== null ? null : this.#input();
-    if (input === null || (changed.size > 0 && !(changed.has("state") || changed.has("parts")))) {
+    if (input === null || (changed.size > 0 && !kInputs.some((name) => changed.has(name)))) {
       return;
     }
     this.#parent?.tell(input.scene);
@@ -277,7 +314,7 @@ export class BcastApp extends LitElement {
   #input(): ViewInput | null {
     const [engine, scene] = [this.#engine, this.#scene];
     const [origin, pointed] = [this.#origin, this.#pointing.place];
-    return engine && scene && { engine, scene, origin, pointed, parts: this.parts };
+    return engine && scene && { engine, scene, origin, pointed, loading: this.loading };
   }
 
   #body(): TemplateResult | typeof nothing {

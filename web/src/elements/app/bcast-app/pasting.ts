@@ -34,7 +34,7 @@ function isWhole(event: ClipboardEvent, text: string): boolean {
 }
 
 /** The page, with its engine if a question can be asked now. */
-export interface AskedPage extends PastingPage {
+interface AskedPage extends PastingPage {
   engine(): Engine | null;
 }
 
@@ -92,7 +92,7 @@ export class Pasting implements ReactiveController {
 
   async #fetched(): Promise<PasteReader | null> {
     try {
-      const { PasteReader } = await pending(import("../../../later/on-demand.ts"));
+      const { PasteReader } = await pending(import("../on-demand.ts"));
       this.#reader ??= new PasteReader(this.#host, this.#page);
     } catch (fault) {
       logFault(fault);

@@ -76,29 +76,28 @@ function unanswered(scene: Scene): TemplateResult {
 }
 
 /** The operands and the result before the answer. */
-function covered({ scene, parts }: ViewInput, uncover: () => void): TemplateResult {
+function covered({ scene }: ViewInput, uncover: () => void): TemplateResult {
   const { answer, mode } = scene;
   return answer.explained === null
     ? unanswered(scene)
     : html`<section class="panel" aria-label=${t("ruler.title")}>
         ${nameOf(mode.title)} ${staleNote(scene)}
-        <tile-scene .scene=${{ ...scene, step: 0 }} .explained=${answer.explained} .rest=${parts.rest}></tile-scene>
+        <tile-scene .scene=${{ ...scene, step: 0 }} .explained=${answer.explained}></tile-scene>
         <button type="button" class="uncover" @click=${uncover}>${t("embed.reveal")}</button>
       </section>`;
 }
 
-const rulerOf = ({ scene, pointed, parts }: ViewInput, explained: Explained): TemplateResult =>
+const rulerOf = ({ scene, pointed }: ViewInput, explained: Explained): TemplateResult =>
   html`<axis-ruler
     .explained=${explained}
     .operands=${scene.state.operands}
     .step=${scene.step}
     .pointed=${pointed}
-    .rest=${parts.rest}
   ></axis-ruler>`;
 
 /** The answer with its reasons, step by step. */
 function explanation(input: ViewInput, isHidden: boolean): TemplateResult {
-  const { scene, origin, parts } = input;
+  const { scene, origin } = input;
   const { answer, state, step } = scene;
   const { explained } = answer;
   if (explained === null) {
@@ -115,7 +114,7 @@ function explanation(input: ViewInput, isHidden: boolean): TemplateResult {
       ></shape-verdict>
       <div class="hero ${isWide ? "wide" : ""}">
         <div class="picture">
-          <tile-scene .scene=${scene} .explained=${explained} .origin=${origin} .rest=${parts.rest}></tile-scene>
+          <tile-scene .scene=${scene} .explained=${explained} .origin=${origin}></tile-scene>
           <answer-advice ?presents=${isPresenting()} .explained=${explained} .operands=${state.operands}></answer-advice>
           ${isWhole ? html`<answer-notes .explained=${explained}></answer-notes>` : nothing}
         </div>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { RestOfPage } from "../../../engine/engine-parts.ts";
 import { t } from "../../../i18n/text.ts";
 import { colourOf } from "../../../page/operand-letter.ts";
 import { isWithin, type Place, placeIn } from "../../../page/pointed-place.ts";
@@ -28,6 +27,7 @@ import { operandName, operandNames } from "../../fragments/operand-name.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { styles } from "./axis-ruler.styles.ts";
 import { cells } from "./cell.styles.ts";
+import { slideShapes } from "./slide-shapes.ts";
 
 const refusedCell = () => html`<div class="cell conflict active" part="cell">
   <span class="extent" aria-hidden="true">✕</span><span class="word">${t("mark.refused")}</span>
@@ -53,7 +53,6 @@ export class AxisRuler extends LitElement {
     operands: { attribute: false },
     step: { type: Number },
     pointed: { attribute: false },
-    rest: { attribute: false },
   };
   declare explained: Explained;
   /** As entered, with their names. */
@@ -61,8 +60,6 @@ export class AxisRuler extends LitElement {
   declare step: number;
   /** What is pointed at, here or elsewhere. */
   declare pointed: Place | null;
-  /** Null until it is loaded. */
-  declare rest: RestOfPage | null;
 
   /** What was last brought into view. */
   #followed: readonly [explained: Explained, step: number, width: number] | null = null;
@@ -72,7 +69,6 @@ export class AxisRuler extends LitElement {
     this.operands = [];
     this.step = 0;
     this.pointed = null;
-    this.rest = null;
     new ScrollRegions(this, () => this.#followStep());
   }
 
@@ -80,8 +76,14 @@ export class AxisRuler extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     const placed = placedIn(this.explained.inference.trace);
     const isNow = this.explained.inference.trace[this.step - 1] === placed;
-    if (isNow && placed !== undefined && (changed.has("step") || changed.has("explained"))) {
-      this.rest?.slideShapes(this.renderRoot, placed.columns);
+    const isFirst = changed.has("explained") && changed.get("explained") === undefined;
+    if (
+      isNow &&
+      placed !== undefined &&
+      !isFirst &&
+      (changed.has("step") || changed.has("explained"))
+    ) {
+      slideShapes(this.renderRoot, placed.columns);
     }
   }
 

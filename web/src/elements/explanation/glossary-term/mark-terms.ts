@@ -3,7 +3,7 @@ import { html, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
 
 /** The glossary's terms, by the key of their texts. */
-export const kTerms = [
+const kTerms = [
   "size",
   "axis",
   "rank",

@@ -8,7 +8,6 @@ import {
   svg,
   type TemplateResult,
 } from "lit";
-import type { RestOfPage } from "../../../engine/engine-parts.ts";
 import { t } from "../../../i18n/text.ts";
 import { embeddedPart, isCompact } from "../../../page/embed.ts";
 import { colourOf } from "../../../page/operand-letter.ts";
@@ -29,10 +28,13 @@ import {
   tilePlace,
 } from "../../../tiles/tile-layout.ts";
 import { blockLabel, emptySign, groundOf } from "../../../tiles/tile-marks.ts";
+import { shownValue } from "../../../tiles/tile-values.ts";
 import { type Tile, type TileBlock, tileBlocks } from "../../../tiles/tile-view.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { axisMap, edges } from "./edges.ts";
 import { ground, placeholder } from "./grounds.ts";
+import { drawHeat } from "./heat-map.ts";
+import { expressionOf, slideCopies } from "./tile-details.ts";
 import { styles } from "./tile-scene.styles.ts";
 
 /** Until the available width is measured: that of a projector or, on a phone, without the paddings of the page. A
@@ -58,7 +60,6 @@ export class TileScene extends LitElement {
     scene: { attribute: false },
     explained: { attribute: false },
     origin: { attribute: false },
-    rest: { attribute: false },
     room: { state: true },
     height: { attribute: false },
   };
@@ -66,8 +67,6 @@ export class TileScene extends LitElement {
   declare explained: Explained;
   /** Of the pointed or selected result cell. */
   declare origin: Origin | null;
-  /** Null until it is loaded. */
-  declare rest: RestOfPage | null;
   /** The available width, in pixels. */
   declare room: number;
   /** The height to keep within if tiles stay readable, in pixels. */
@@ -81,7 +80,6 @@ export class TileScene extends LitElement {
   constructor() {
     super();
     this.origin = null;
-    this.rest = null;
     this.room = kRoom;
     this.height = Number.POSITIVE_INFINITY;
   }
@@ -115,8 +113,8 @@ export class TileScene extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    this.rest?.slideCopies(this.renderRoot, !changed.has("explained"));
-    this.rest?.drawHeat(this.renderRoot as ShadowRoot, this.scene, this.#isOver);
+    slideCopies(this.renderRoot, !changed.has("explained"));
+    drawHeat(this.renderRoot as ShadowRoot, this.scene, this.#isOver);
   }
 
   #labelOf(block: TileBlock): string {
@@ -128,7 +126,7 @@ export class TileScene extends LitElement {
     const { width, height, scale, blocks, signs } = this.#layout;
     const isDone = this.#isOver && this.explained.inference.accepted;
     const said = blocks.map(({ block }) => this.#labelOf(block)).join(", ");
-    const expression = this.origin && this.rest?.expressionOf(this.origin, this.scene);
+    const expression = this.origin && expressionOf(this.origin, this.scene);
     // Browsers put a tab stop on an svg that listens to the focus.
     return html`<div
         role="group"
@@ -186,8 +184,7 @@ export class TileScene extends LitElement {
   #tile(block: TileBlock, tile: Tile): SVGTemplateResult {
     const { x, y } = tilePlace(tile.at);
     // Nearer sheets hide the values of others.
-    const value =
-      tile.at[0] > 0 ? "" : (this.rest?.shownValue(this.scene, block, tile, this.#isOver) ?? "");
+    const value = tile.at[0] > 0 ? "" : shownValue(this.scene, block, tile, this.#isOver);
     const isLit = this.#isLit(block, tile);
     const classes = `tile ${tile.isCopy ? "copy" : ""} ${isLit ? "lit" : ""}`;
     const size = Math.min(16, (kTile * 1.35) / Math.max(1, value.length));

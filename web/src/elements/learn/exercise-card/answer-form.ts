@@ -12,7 +12,7 @@ import "../predict-answer/predict-answer.ts";
 import "../repair-answer/repair-answer.ts";
 
 /** The field or choices of an exercise. */
-export interface AnswerForm {
+interface AnswerForm {
   readonly engine: Engine;
   readonly question: Question;
   readonly attempt: Attempt;

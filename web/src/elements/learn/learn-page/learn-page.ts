@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
-import { type TextKey, t } from "../../../i18n/text.ts";
+import learn from "../../../i18n/en/learn.json";
+import lessons from "../../../i18n/en/lessons.json";
+import stories from "../../../i18n/en/stories.json";
+import { addTexts, type TextKey, t } from "../../../i18n/text.ts";
 import { LearnMoveEvent, type SetEditEvent } from "../../../learn/answer/events.ts";
 import type { LearnInput } from "../../../learn/learn-input.ts";
 import {
@@ -27,6 +30,8 @@ import "../story-gallery/story-gallery.ts";
 import "../story-gallery/story-page.ts";
 import "./learn-start.ts";
 import { styles } from "./learn-page.styles.ts";
+
+addTexts(learn, lessons, stories);
 
 const kDraft = "draft";
 

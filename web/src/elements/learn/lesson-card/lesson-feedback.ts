@@ -4,7 +4,7 @@ import type { Answer } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import type { Task } from "../../../learn/lesson/lesson.ts";
 
-export interface Feedback {
+interface Feedback {
   readonly task: Task;
   readonly inference: Answer;
   readonly isDone: boolean;

@@ -2,10 +2,11 @@
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
-import { kNoParts, type Parts } from "../../../engine/engine-parts.ts";
 import { logFault } from "../../../page/log-fault.ts";
 import { pending } from "../../../page/pending.ts";
 import type { Explained } from "../../../scene/answer.ts";
+import { originOf } from "../../../scene/cell-origin.ts";
+import { compute } from "../../../scene/compute.ts";
 import { type Scene, sceneOf } from "../../../scene/scene.ts";
 import type {
   CellHoverEvent,
@@ -40,7 +41,7 @@ export class LessonScene extends LitElement {
     steps: { type: Boolean },
     current: { state: true },
     hovered: { state: true },
-    parts: { state: true },
+    canRun: { state: true },
   };
   declare engine: Engine;
   declare modes: readonly ModeInfo[];
@@ -53,7 +54,7 @@ export class LessonScene extends LitElement {
   declare current: State;
   declare hovered: Cell | null;
   /** Without values, the tiles are empty. */
-  declare parts: Parts;
+  declare canRun: boolean;
 
   #scene: Scene | null = null;
 
@@ -61,7 +62,7 @@ export class LessonScene extends LitElement {
     super();
     this.movable = null;
     this.hovered = null;
-    this.parts = kNoParts;
+    this.canRun = false;
     this.addEventListener("cell-hover", (event) => {
       event.stopPropagation();
       this.hovered = (event as CellHoverEvent).cell;
@@ -84,23 +85,22 @@ export class LessonScene extends LitElement {
   }
 
   async #load(): Promise<void> {
-    const rest = await import("../../../later/rest-of-page.ts");
-    this.parts = { ...this.parts, rest };
     try {
       await this.engine.loadAll();
-      this.parts = { ...this.parts, all: "loaded" };
+      this.canRun = true;
     } catch (fault) {
       logFault(fault);
     }
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const { engine, modes, parts } = this;
+    const { engine, modes, canRun } = this;
     if (changed.has("state")) {
       this.current = this.state;
     }
     const catalogue = this.#scene?.catalogue ?? { version: "", modes, ops: engine.ops() };
-    this.#scene = sceneOf({ engine, parts, isCalm: true }, catalogue, this.current, this.#scene);
+    const source = { engine, compute, canRun, isIdle: true };
+    this.#scene = sceneOf(source, catalogue, this.current, this.#scene);
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -115,7 +115,7 @@ export class LessonScene extends LitElement {
         ${this.#tiles(scene, explained)}
         <div class="words">
           ${this.steps ? html`<step-player .explained=${explained} .step=${scene.step}></step-player>` : nothing}
-          ${this.ruler ? html`<axis-ruler .explained=${explained} .operands=${operands} .step=${scene.step} .pointed=${null} .rest=${this.parts.rest}></axis-ruler>` : nothing}
+          ${this.ruler ? html`<axis-ruler .explained=${explained} .operands=${operands} .step=${scene.step} .pointed=${null}></axis-ruler>` : nothing}
         </div>
       </div>
       ${this.verdict ? html`<shape-verdict .explained=${explained}></shape-verdict><answer-advice .explained=${explained} .operands=${operands}></answer-advice>` : nothing}
@@ -124,13 +124,11 @@ export class LessonScene extends LitElement {
 
   #tiles(scene: Scene, explained: Explained): TemplateResult {
     const cell = this.hovered ?? this.current.cell;
-    const { rest } = this.parts;
-    const origin = rest?.originOf(this.engine, scene.computed?.ran ?? null, cell) ?? null;
+    const origin = originOf(this.engine, scene.computed?.ran ?? null, cell);
     return html`<lesson-tiles
       .scene=${scene}
       .explained=${explained}
       .origin=${origin}
-      .rest=${rest}
       .movable=${this.movable}
     ></lesson-tiles>`;
   }

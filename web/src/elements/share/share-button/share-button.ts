@@ -41,7 +41,7 @@ export class ShareButton extends LitElement {
       return;
     }
     try {
-      await pending(import("../../../later/on-demand.ts"));
+      await pending(import("../../app/on-demand.ts"));
     } catch (fault) {
       logFault(fault);
       this.dispatchEvent(new NoticeEvent(t("share.notLoaded")));

@@ -47,7 +47,7 @@ export async function readFile(file: File, type: ElementType): Promise<TensorRea
     problem: t("file.problem", { name: isolated(cleaned(file.name)), problem }),
   });
   try {
-    const { readTensor } = await import("../../../later/on-demand.ts");
+    const { readTensor } = await import("../../app/on-demand.ts");
     const read = await readTensor(file, type);
     return "problem" in read ? problemOf(read.problem) : read;
   } catch {

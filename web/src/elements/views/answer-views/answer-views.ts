@@ -112,9 +112,9 @@ export class AnswerViews extends LitElement {
 
   /** Asks the other modes once the answer is drawn. */
   async #countDiffering(): Promise<void> {
-    const { engine, parts, scene } = this.input;
+    const { engine, loading, scene } = this.input;
     const { explained, stale } = scene.answer;
-    if (parts.all !== "loaded" || explained === null || stale || explained === this.#compared) {
+    if (loading !== "loaded" || explained === null || stale || explained === this.#compared) {
       return;
     }
     this.#compared = explained;
@@ -131,8 +131,7 @@ export class AnswerViews extends LitElement {
   async #countAtRunTime(explained: Explained): Promise<number | null> {
     const { engine, scene } = this.input;
     try {
-      const later = import("../../../later/on-demand.ts");
-      const { countDiffering } = await later;
+      const { countDiffering } = await import("../../app/on-demand.ts");
       return await countDiffering(
         engine,
         scene.catalogue.modes,
@@ -151,7 +150,7 @@ export class AnswerViews extends LitElement {
     }
     try {
       if (view !== "data") {
-        await pending(import("../../../later/on-demand.ts"));
+        await pending(import("../../app/on-demand.ts"));
       }
     } catch (fault) {
       logFault(fault);

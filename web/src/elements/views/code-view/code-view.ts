@@ -39,12 +39,12 @@ export class CodeView extends LitElement {
   }
 
   protected override willUpdate(): void {
-    const { engine, parts, scene } = this.input;
+    const { engine, loading, scene } = this.input;
     if (this.#systems.length === 0) {
       this.#systems = engine.systems();
     }
     const [system, { explained }] = [this.#system, scene.answer];
-    if (parts.all === "loaded" && explained !== null && system !== undefined) {
+    if (loading === "loaded" && explained !== null && system !== undefined) {
       const { computed, state } = scene;
       this.#program.want(
         [explained, computed?.ran, state.op, state.type, state.attributes, system],
@@ -54,7 +54,7 @@ export class CodeView extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.input.parts.all === "absent") {
+    if (this.input.loading === "absent") {
       this.#want();
     }
   }
@@ -63,7 +63,7 @@ export class CodeView extends LitElement {
     const isBusy = this.#program.isWaiting || this.#program.answers === null;
     return html`<section
       aria-labelledby="title"
-      aria-busy=${isBusy && this.input.parts.all !== "failed"}
+      aria-busy=${isBusy && this.input.loading !== "failed"}
     >
       <h2 id="title" class="visually-hidden">${t("code.title")}</h2>
       ${staleNote(this.input.scene)} ${this.#choice()}
@@ -86,7 +86,7 @@ export class CodeView extends LitElement {
   }
 
   #body(): TemplateResult {
-    if (this.input.parts.all === "failed") {
+    if (this.input.loading === "failed") {
       return html`<p>
         ${t("parts.notLoaded")}
         <button type="button" @click=${this.#want}>${t("run.retry")}</button>

@@ -10,7 +10,7 @@ import { systemOf } from "../../../engine/systems.ts";
 import { type RunTime, runTimeOf } from "./run-time.ts";
 
 /** How a row relates to the current mode's answer, in the order of the table. */
-export const kRelations = ["selected", "differs", "differsAtRunTime", "agrees"] as const;
+const kRelations = ["selected", "differs", "differsAtRunTime", "agrees"] as const;
 export type Relation = (typeof kRelations)[number];
 
 /** The modes of one system that answer the same. */

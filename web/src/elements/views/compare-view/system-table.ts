@@ -11,7 +11,7 @@ import { runTimeMark } from "./run-time.ts";
 import { differs, hasDifference, type Relation, type SystemRow, shapesOf } from "./system-rows.ts";
 import { sharedStart } from "./words.ts";
 
-export interface TableInput {
+interface TableInput {
   readonly scene: Scene;
   readonly engine: Engine;
   readonly rows: readonly SystemRow[];

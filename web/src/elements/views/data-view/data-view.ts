@@ -121,12 +121,12 @@ export class DataViewElement extends LitElement {
     if (computed !== null) {
       return this.#view(computed);
     }
-    return this.input.parts.all === "failed" ? this.#waiting() : nothing;
+    return this.input.loading === "failed" ? this.#waiting() : nothing;
   }
 
   #view(computed: Computed): TemplateResult {
-    const { origin, parts } = this.input;
-    const isBusy = (computed.waiting && parts.all !== "failed") || computed.pausing;
+    const { origin, loading } = this.input;
+    const isBusy = (computed.waiting && loading !== "failed") || computed.pausing;
     return html`<section aria-labelledby="title" aria-busy=${isBusy} @pointerleave=${this.#leave}>
       <h2 id="title" class="visually-hidden">${t("run.title")}</h2>
       ${dataQuestions(this.input.scene.asked.state)}
@@ -148,7 +148,7 @@ export class DataViewElement extends LitElement {
   }
 
   #waiting(): TemplateResult {
-    return this.input.parts.all === "failed"
+    return this.input.loading === "failed"
       ? html`<p class="refusal">${t("parts.notLoaded")}
           <button type="button" @click=${this.#retry}>${t("run.retry")}</button></p>`
       : html`<p class="refusal">${t("parts.loading")}</p>`;

@@ -15,7 +15,7 @@ export interface Pointed {
 }
 
 /** The view of an operand. */
-export interface OperandLook {
+interface OperandLook {
   readonly slice: number;
   /** The cell to scroll to. */
   readonly at: Cell | null;

@@ -65,16 +65,16 @@ export class LoweringViewElement extends LitElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { scene, parts } = this.input;
+    const { scene, loading } = this.input;
     const { explained } = scene.answer;
     if (explained === null) {
       return nothing;
     }
-    const isReady = parts.all === "loaded";
+    const isReady = loading === "loaded";
     const question = isReady ? questionOf(scene, explained) : null;
     return html`<section
       aria-labelledby="title"
-      aria-busy=${!isReady && parts.all !== "failed"}
+      aria-busy=${!isReady && loading !== "failed"}
       @pointerleave=${this.#leave}
     >
       <h2 id="title" class="visually-hidden">${t("lowering.title")}</h2>
@@ -84,7 +84,7 @@ export class LoweringViewElement extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.input.parts.all === "absent") {
+    if (this.input.loading === "absent") {
       this.dispatchEvent(new LoadAllEvent());
     }
   }
@@ -94,7 +94,7 @@ export class LoweringViewElement extends LitElement {
   }
 
   #waiting(): TemplateResult {
-    return this.input.parts.all === "failed"
+    return this.input.loading === "failed"
       ? html`<p class="refusal">${t("parts.notLoaded")}
           <button type="button" @click=${() => this.dispatchEvent(new LoadAllEvent())}>${t("run.retry")}</button></p>`
       : html`<p class="refusal">${t("parts.loading")}</p>`;

@@ -33,7 +33,7 @@ export interface ProgramLine {
 type Mark = "current" | "pointed" | "skipped" | "differs" | "known";
 
 /** How a program is displayed. */
-export interface Sight {
+interface Sight {
   /** How many operations have run. */
   readonly at: number;
   /** Whether the last of them is marked. */
