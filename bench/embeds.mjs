@@ -78,7 +78,10 @@ function renderers() {
 async function collect(page) {
   for (const frame of page.frames()) {
     const target = frame.parentFrame() === null ? page : frame;
-    const session = await page.context().newCDPSession(target).catch(() => null);
+    const session = await page
+      .context()
+      .newCDPSession(target)
+      .catch(() => null);
     await session?.send("HeapProfiler.collectGarbage");
   }
   await page.waitForTimeout(1000);

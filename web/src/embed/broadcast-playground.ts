@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import { boxIn } from "./element-styles.ts";
+import { exerciseResultIn, frameStateIn } from "./frame-messages.ts";
 import { canMove, moveInto, newFrame } from "./frames.ts";
 import { lookOf } from "./host-look.ts";
 import { watchTheme } from "./host-theme.ts";
-import type { Answered, FrameMessage, HostMessage, Told } from "./messages.ts";
+import type { ExerciseResult, FrameMessage, FrameState, HostMessage } from "./messages.ts";
 import { folderOfScript, frameAddress, kFlags, pageAt } from "./page-address.ts";
 import { reservedHeight } from "./reserved-height.ts";
 import { forgetSpare, keepSpare, takeSpare } from "./spare-frames.ts";
-import { answeredIn, toldIn } from "./told.ts";
 import { watching } from "./watching.ts";
 
 // The script for other pages: built as `embed.js` next to the page, without imports. On servers that render such pages
@@ -63,7 +63,7 @@ class BroadcastPlayground extends Element {
   /** The height of the frame's content; null until it reports one. */
   #height: number | null = null;
   /** What the frame showed last; null until it tells. */
-  #told: Told | null = null;
+  #state: FrameState | null = null;
   /** The frame has not told yet what it shows. */
   #isAwaited = false;
   /** The reader changed the question in the frame. */
@@ -73,7 +73,7 @@ class BroadcastPlayground extends Element {
 
   /** The question that is shown, also after the reader has changed it. */
   get question(): string {
-    return this.#told?.question ?? this.getAttribute("question") ?? "";
+    return this.#state?.question ?? this.getAttribute("question") ?? "";
   }
 
   set question(question: string) {
@@ -82,7 +82,7 @@ class BroadcastPlayground extends Element {
 
   /** The step that is shown, from 1; 0 before there is one. */
   get step(): number {
-    return this.#told?.step ?? 0;
+    return this.#state?.step ?? 0;
   }
 
   set step(step: number) {
@@ -90,8 +90,8 @@ class BroadcastPlayground extends Element {
   }
 
   /** The answer that is shown; null until then. */
-  get answer(): Told | null {
-    return this.#told;
+  get answer(): FrameState | null {
+    return this.#state;
   }
 
   connectedCallback(): void {
@@ -114,7 +114,7 @@ class BroadcastPlayground extends Element {
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (!this.isConnected || before === after) return;
     this.#reserve();
-    const hears = this.#frame !== null && this.#told !== null && !this.#isAwaited;
+    const hears = this.#frame !== null && this.#state !== null && !this.#isAwaited;
     if (name === "theme") {
       this.#tellLook();
     } else if (name === "step" && hears && Number(after) > 0) {
@@ -122,7 +122,7 @@ class BroadcastPlayground extends Element {
     } else if (name === "question" && hears) {
       this.#tell({ bc: 1, type: "question", question: after ?? "" });
     } else if (name !== "height") {
-      this.#told = null;
+      this.#state = null;
       this.#height = null;
       if (this.#isNear) this.#show();
       else this.#drop();
@@ -145,7 +145,7 @@ class BroadcastPlayground extends Element {
   /** Keeps the frame for the next element like this one, unless the reader changed something in it. */
   #leave(): void {
     const frame = this.#frame;
-    if (!canMove || frame === null || !this.#told?.status || this.#isTouched) {
+    if (!canMove || frame === null || !this.#state?.status || this.#isTouched) {
       this.#drop();
       return;
     }
@@ -162,7 +162,7 @@ class BroadcastPlayground extends Element {
   /** Takes its own frame back, or that of an element far away, to ask this one's question.
    * @returns whether there was one */
   #takesSpare(page: URL): boolean {
-    const spare = takeSpare(this.#frame, frameAddress(this, page, this.#told));
+    const spare = takeSpare(this.#frame, frameAddress(this, page, this.#state));
     if (spare !== null && spare.frame === this.#frame) {
       this.#isAwaited = false;
       this.#reveal();
@@ -210,7 +210,7 @@ class BroadcastPlayground extends Element {
       console.warn(`<${kName}> does not know where the page is: add the attribute "page".`);
       return;
     }
-    const frame = newFrame(frameAddress(this, page, this.#told));
+    const frame = newFrame(frameAddress(this, page, this.#state));
     frame.addEventListener("load", () => this.#await(), { once: true });
     this.#keep(frame);
     this.#box.append(frame);
@@ -246,22 +246,22 @@ class BroadcastPlayground extends Element {
     if (data.type === "height") {
       this.#fit(data.height);
     } else if (data.type === "answer") {
-      this.#fire("answer", answeredIn(data));
+      this.#fire("answer", exerciseResultIn(data));
     } else if (data.type === "ready" || data.type === "change" || data.type === "step") {
-      const told = toldIn(data);
-      const isBack = this.#isAwaited && this.#told !== null;
+      const state = frameStateIn(data);
+      const isBack = this.#isAwaited && this.#state !== null;
       const type = this.#isAwaited ? "ready" : data.type;
       this.#isAwaited = false;
       this.#isTouched ||= type === "change";
-      this.#told = told ?? this.#told;
-      this.#fire(type, isBack ? null : told);
-      if (this.#told?.status) {
+      this.#state = state ?? this.#state;
+      this.#fire(type, isBack ? null : state);
+      if (this.#state?.status) {
         this.#reveal();
       }
     }
   };
 
-  #fire(type: string, detail: Told | Answered | null): void {
+  #fire(type: string, detail: FrameState | ExerciseResult | null): void {
     if (detail !== null) {
       this.dispatchEvent(new CustomEvent(`bc-${type}`, { bubbles: true, composed: true, detail }));
     }

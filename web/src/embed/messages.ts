@@ -10,7 +10,7 @@ interface Versioned {
 }
 
 /** The answer that an embedded page shows. */
-export interface Told {
+export interface FrameState {
   /** What follows `#` in a link to it, with its step. */
   readonly question: string;
   /** `(3, 4)`; null if the shapes are rejected or the question cannot be read. */
@@ -25,7 +25,7 @@ export interface Told {
 }
 
 /** An exercise was answered. */
-export interface Answered {
+export interface ExerciseResult {
   /** From 1, of so many. */
   readonly number: number;
   readonly of: number;
@@ -37,8 +37,8 @@ export interface Answered {
 export type FrameMessage = Versioned &
   (
     | { readonly type: "height"; readonly height: number }
-    | ({ readonly type: "ready" | "change" | "step" } & Told)
-    | ({ readonly type: "answer" } & Answered)
+    | ({ readonly type: "ready" | "change" | "step" } & FrameState)
+    | ({ readonly type: "answer" } & ExerciseResult)
   );
 
 /** The properties of a host's style that an embedded page takes, and what their values are. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { themeOf } from "./host-look.ts";
-import type { Told } from "./messages.ts";
+import type { FrameState } from "./messages.ts";
 
 /** The parts of the address that are present or not. */
 export const kFlags = ["locked", "compact"] as const;
@@ -24,13 +24,13 @@ export function folderOfScript(): URL | null {
 }
 
 /** What an element's frame shows: as before it was released, or as the attributes say. */
-export function frameAddress(element: HTMLElement, page: URL, told: Told | null): string {
+export function frameAddress(element: HTMLElement, page: URL, state: FrameState | null): string {
   const url = new URL(page);
   const asked = {
     lang: element.closest("[lang]")?.getAttribute("lang"),
     theme: themeOf(element),
-    reveal: told === null || told.isCovered ? element.getAttribute("reveal") : null,
-    step: told === null ? element.getAttribute("step") : null,
+    reveal: state === null || state.isCovered ? element.getAttribute("reveal") : null,
+    step: state === null ? element.getAttribute("step") : null,
   };
   url.search = [
     `embed=${encodeURIComponent(viewOf(element))}`,
@@ -39,7 +39,7 @@ export function frameAddress(element: HTMLElement, page: URL, told: Told | null)
       .filter(([, value]) => value)
       .map(([key, value]) => `${key}=${encodeURIComponent(value ?? "")}`),
   ].join("&");
-  url.hash = told?.question ?? element.getAttribute("question") ?? "";
+  url.hash = state?.question ?? element.getAttribute("question") ?? "";
   return url.href;
 }
 

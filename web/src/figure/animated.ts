@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { type Drawing, type Label, roomFor } from "./drawing.ts";
 import type { Palette } from "./palette.ts";
-import { fileOf, itemOf, type Told } from "./svg.ts";
+import { fileOf, itemOf, type TextAlternative } from "./svg.ts";
 
 // The steps one after another in one SVG file, which also moves in `<img>`. It plays once and then shows the last step,
 // because a reader cannot stop it. The last step is all that shows in print, for readers who prefer less motion, and in
@@ -81,7 +81,11 @@ export interface Animation {
   readonly height: number;
 }
 
-export function animated(frames: readonly Frame[], palette: Palette, told: Told): Animation {
+export function animated(
+  frames: readonly Frame[],
+  palette: Palette,
+  told: TextAlternative,
+): Animation {
   const { width, top, height } = layoutOf(frames);
   const sheet = { d: `M0 0H${width}V${height}H0z`, fill: palette.panel };
   const groups = frames.flatMap((frame, i) => {

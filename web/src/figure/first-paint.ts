@@ -9,10 +9,10 @@ import type { Explained } from "../scene/answer.ts";
 import { infixOf } from "../scene/infix.ts";
 import { catalogueOf, type Scene, sceneOf } from "../scene/scene.ts";
 import { shapeText } from "../tensor/cells.ts";
+import type { FigureSubject } from "./figure-subject.ts";
 import { figureTitle, narration } from "./figure-text.ts";
 import { pagePalette } from "./palette.ts";
 import { rulerFigure } from "./ruler-figure.ts";
-import type { Shown } from "./shown.ts";
 import { escaped, svgOf } from "./svg.ts";
 import { tileFigure } from "./tile-figure.ts";
 
@@ -24,7 +24,7 @@ const kRooms = { wide: 726, narrow: 340 };
 
 const kLanguage = "en";
 
-function tiles(shown: Shown, sign: string, room: number): string {
+function tiles(shown: FigureSubject, sign: string, room: number): string {
   const { explained, names, step } = shown;
   const asked = { ...shown, at: [], sign, room, margin: 0, textOf: () => "" };
   const title = figureTitle(explained, names, step, t);
@@ -33,7 +33,7 @@ function tiles(shown: Shown, sign: string, room: number): string {
 }
 
 /** The tiles at the first step and, without scripts, also at the last. */
-function scenes(shown: Shown, sign: string): string {
+function scenes(shown: FigureSubject, sign: string): string {
   const places = Object.entries(kRooms).map(
     ([name, room]) => `<div class="${name}">${tiles(shown, sign, room)}</div>`,
   );
@@ -41,7 +41,7 @@ function scenes(shown: Shown, sign: string): string {
   return `${places.join("")}<noscript>${tiles(last, sign, kRooms.wide)}</noscript>`;
 }
 
-function ruler(shown: Shown): string {
+function ruler(shown: FigureSubject): string {
   const title = t("ruler.title");
   const told = { title, description: narration(shown.explained, shown.step), language: kLanguage };
   return svgOf(rulerFigure(shown, pagePalette(), t), told);

@@ -2,11 +2,16 @@
 import type { Explained } from "../scene/answer.ts";
 import type { Drawing } from "./drawing.ts";
 import { narrated } from "./figure-text.ts";
-import { escaped, svgOf, type Told } from "./svg.ts";
+import { escaped, svgOf, type TextAlternative } from "./svg.ts";
 
 /** A figure as a fragment of HTML, without scripts and styles, which a strict policy would forbid. Its caption is the
  * text alternative, so that it is read once. */
-export function htmlOf(drawing: Drawing, told: Told, explained: Explained, step: number): string {
+export function htmlOf(
+  drawing: Drawing,
+  told: TextAlternative,
+  explained: Explained,
+  step: number,
+): string {
   const { title, language } = told;
   const steps = narrated(explained, step).map((text) => `<li>${escaped(text)}</li>`);
   return [

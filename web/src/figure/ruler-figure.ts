@@ -8,8 +8,8 @@ import type { Say } from "../scene/option-words.ts";
 import { shapeText } from "../tensor/cells.ts";
 import { cellItems, kCellHeight, type Pens, roomOf } from "./cell-figure.ts";
 import { type Box, type Drawing, type Label, type Path, roomFor, rounded } from "./drawing.ts";
+import type { FigureSubject } from "./figure-subject.ts";
 import type { Palette } from "./palette.ts";
-import type { Shown } from "./shown.ts";
 
 // The ruler as a figure: the same trace, replayed by the same code, with a layout of its own.
 
@@ -45,7 +45,7 @@ interface Layout {
   readonly isMarked: boolean;
 }
 
-function lineOf(shown: Shown, view: RulerView, row: RulerRow, say: Say): Line {
+function lineOf(shown: FigureSubject, view: RulerView, row: RulerRow, say: Say): Line {
   const notes = notesOf(row, shown.names, say);
   return hasColumns(view, row)
     ? {
@@ -229,7 +229,7 @@ function lineItems(layout: Layout, line: Line, index: number): (Path | Label)[] 
 }
 
 /** The ruler after a number of steps. The current step is marked unless it is the last. */
-export function rulerFigure(shown: Shown, palette: Palette, say: Say): Drawing {
+export function rulerFigure(shown: FigureSubject, palette: Palette, say: Say): Drawing {
   const { explained, step } = shown;
   const isMarked = step < explained.inference.trace.length;
   const view = rulerView(explained, step);

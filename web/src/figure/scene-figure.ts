@@ -9,11 +9,11 @@ import { shownValue } from "../tiles/tile-values.ts";
 import type { Tile, TileBlock } from "../tiles/tile-view.ts";
 import { type Animation, animated } from "./animated.ts";
 import type { Drawing } from "./drawing.ts";
+import type { FigureSubject } from "./figure-subject.ts";
 import { figureTitle, narration } from "./figure-text.ts";
 import { type FigureLook, paletteOf } from "./palette.ts";
 import { rulerFigure } from "./ruler-figure.ts";
-import type { Shown } from "./shown.ts";
-import type { Told } from "./svg.ts";
+import type { TextAlternative } from "./svg.ts";
 import { tileFigure } from "./tile-figure.ts";
 
 // The figure of a scene: what the share dialog saves, and what `bcast figure` writes.
@@ -26,7 +26,7 @@ interface Style {
   readonly look: FigureLook;
 }
 
-function shownOf(scene: Scene, explained: Explained): Shown {
+function shownOf(scene: Scene, explained: Explained): FigureSubject {
   const names = scene.state.operands.map(({ name }) => name);
   return { explained, names, step: scene.step };
 }
@@ -43,7 +43,11 @@ export function drawingOf(scene: Scene, explained: Explained, { picture, look }:
   return tileFigure({ ...shown, at: shownIndex(scene), sign, textOf }, palette, t);
 }
 
-export function toldOf(scene: Scene, explained: Explained, language: string): Told {
+export function textAlternativeOf(
+  scene: Scene,
+  explained: Explained,
+  language: string,
+): TextAlternative {
   const { names, step } = shownOf(scene, explained);
   const title = figureTitle(explained, names, step, t);
   return { title, description: narration(explained, step), language };
@@ -67,5 +71,9 @@ export function animationOf(
     count: t("player.count", { step, count }),
     sentence: explained.sentences[step - 1]?.text ?? "",
   }));
-  return animated(frames, paletteOf(tokens, style.look), toldOf(scene, explained, language));
+  return animated(
+    frames,
+    paletteOf(tokens, style.look),
+    textAlternativeOf(scene, explained, language),
+  );
 }

@@ -16,7 +16,7 @@ import type { State } from "../state/state.ts";
 import { htmlOf } from "./html.ts";
 import { kFigureLooks } from "./palette.ts";
 import { failure, stateOf } from "./question.ts";
-import { animationOf, drawingOf, kPictures, toldOf } from "./scene-figure.ts";
+import { animationOf, drawingOf, kPictures, textAlternativeOf } from "./scene-figure.ts";
 import { svgOf } from "./svg.ts";
 import { tikzOf } from "./tikz.ts";
 
@@ -80,7 +80,7 @@ function written(
   if (animated) {
     return animationOf(scene, explained, { picture, look }, language);
   }
-  const told = toldOf(scene, explained, language);
+  const told = textAlternativeOf(scene, explained, language);
   const drawing = drawingOf(scene, explained, { picture, look });
   const texts = {
     svg: () => svgOf(drawing, told),
@@ -108,6 +108,6 @@ export function draw(
   }
   const { step = state.step } = options;
   const { scene, explained } = answered(engine, { ...state, step });
-  const { title, description } = toldOf(scene, explained, language);
+  const { title, description } = textAlternativeOf(scene, explained, language);
   return { title, description, ...written(scene, explained, language, options) };
 }

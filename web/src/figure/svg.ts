@@ -43,7 +43,7 @@ function label({ text, x, y, size, face, isBold, anchor, ink }: Label): string {
 }
 
 /** The text alternative of the figure. */
-export interface Told {
+export interface TextAlternative {
   readonly title: string;
   readonly description: string;
   /** As a BCP 47 tag. */
@@ -55,7 +55,7 @@ export const itemOf = (item: Path | Label): string => ("d" in item ? path(item) 
 /** A standalone file without external references. */
 export function fileOf(
   { width, height }: Pick<Drawing, "width" | "height">,
-  { title, description, language }: Told,
+  { title, description, language }: TextAlternative,
   content: readonly string[],
 ): string {
   const frame = {
@@ -75,5 +75,5 @@ export function fileOf(
   ].join("\n");
 }
 
-export const svgOf = (drawing: Drawing, told: Told): string =>
+export const svgOf = (drawing: Drawing, told: TextAlternative): string =>
   fileOf(drawing, told, drawing.items.map(itemOf));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Drawing, Face, Label, Path } from "./drawing.ts";
 import type { Ink } from "./palette.ts";
-import type { Told } from "./svg.ts";
+import type { TextAlternative } from "./svg.ts";
 
 // A figure as a TikZ picture, which requires no other package. Its unit is the macro `\px`: a CSS pixel, or less if the
 // picture is wider than the text.
@@ -132,7 +132,7 @@ function label({ text, x, y, size, face, isBold, anchor, ink }: Label, colours: 
 }
 
 /** The drawing with its text alternative as comments. */
-export function tikzOf({ width, items }: Drawing, { title, description }: Told): string {
+export function tikzOf({ width, items }: Drawing, { title, description }: TextAlternative): string {
   const colours = new Colours();
   const drawn = items.map((item) => ("d" in item ? path(item, colours) : label(item, colours)));
   return [

@@ -11,8 +11,8 @@ import {
 } from "../tiles/tile-marks.ts";
 import { type Tile, type TileBlock, tileBlocks } from "../tiles/tile-view.ts";
 import { type Box, type Drawing, type Label, type Path, rounded, slanted } from "./drawing.ts";
+import type { FigureSubject } from "./figure-subject.ts";
 import type { Palette } from "./palette.ts";
-import type { Shown } from "./shown.ts";
 
 // The tiles as a figure: the blocks, places and marks of the page's scene.
 
@@ -21,7 +21,7 @@ const kMargin = 12;
 const kRoom = 1000;
 
 /** The picture of tiles, next to what a figure always shows. */
-interface TilesShown extends Shown {
+interface TilesShown extends FigureSubject {
   /** The index in each column of the ruler that is shown in front. */
   readonly at: readonly number[];
   /** The operator between operands. */

@@ -81,41 +81,46 @@ export function problemIn({ problem, ...answer }: QuestionState): string | null 
   return problem ?? readings.find((each) => each.problem !== null)?.problem?.message ?? null;
 }
 
-interface Read {
+/** A field as the engine parses it. */
+interface ParsedField {
   readonly reading: Reading;
   readonly shape: Shape | null;
   /** The names of axes, empty if they have none. */
   readonly axes: readonly string[];
 }
 
-const kUnread: Read = { reading: kFine, shape: null, axes: [] };
+const kEmptyField: ParsedField = { reading: kFine, shape: null, axes: [] };
 
-function readUncached(engine: Engine, text: string): Read {
+function parseUncached(engine: Engine, text: string): ParsedField {
   const parsed = engine.parse(text);
   if (isFailure(parsed)) {
-    return { ...kUnread, reading: { problem: problemOf(parsed.error), notes: [] } };
+    return { ...kEmptyField, reading: { problem: problemOf(parsed.error), notes: [] } };
   }
   const notes = parsed.notes.map((note) => note.message);
   return { reading: { problem: null, notes }, shape: parsed.shape, axes: parsed.axes ?? [] };
 }
 
-/** Recently read texts: a key press changes only one of many, and unchanged results are not drawn again. */
-const lately = new WeakMap<Engine, Map<string, Read>>();
-const kMostLately = 100;
+/** Recently parsed texts: a key press changes only one of many, and unchanged results are not drawn again. */
+const parseCache = new WeakMap<Engine, Map<string, ParsedField>>();
+const kParseCacheSize = 100;
 
-function read(engine: Engine, text: string): Read {
-  const known = lately.get(engine) ?? new Map<string, Read>();
-  lately.set(engine, known);
-  const found = known.get(text) ?? readUncached(engine, text);
-  if (known.size >= kMostLately) {
-    known.clear();
+function parse(engine: Engine, text: string): ParsedField {
+  const cache = parseCache.get(engine) ?? new Map<string, ParsedField>();
+  parseCache.set(engine, cache);
+  const cached = cache.get(text);
+  if (cached !== undefined) {
+    return cached;
   }
-  known.set(text, found);
-  return found;
+  if (cache.size >= kParseCacheSize) {
+    cache.clear();
+  }
+  const parsed = parseUncached(engine, text);
+  cache.set(text, parsed);
+  return parsed;
 }
 
-const readIf = (engine: Engine, text: string): Read =>
-  text.trim() === "" ? kUnread : read(engine, text);
+const parseOptional = (engine: Engine, text: string): ParsedField =>
+  text.trim() === "" ? kEmptyField : parse(engine, text);
 
 /** An integer, if the text is one; otherwise the text, which the engine rejects at its position. */
 function integerIn(text: string): number {
@@ -203,27 +208,30 @@ function remarksOn(engine: Engine, { lints }: Answer): Remark[] {
   return lints.map((lint) => ({ ...lint, story: stories.get(lint.id) ?? "" }));
 }
 
-/** Every text of the question as the engine reads it. */
-interface Readings {
-  readonly operands: readonly Read[];
-  readonly runtimes: readonly Read[];
-  readonly declared: Read;
-  readonly target: Read;
+/** Every text of the question as the engine parses it. */
+interface ParsedFields {
+  readonly operands: readonly ParsedField[];
+  readonly runtimes: readonly ParsedField[];
+  readonly declared: ParsedField;
+  readonly target: ParsedField;
 }
 
-function readAll(engine: Engine, state: State, mode: ModeInfo): Readings {
+function parseAll(engine: Engine, state: State, mode: ModeInfo): ParsedFields {
   const { declared = "", target = "" } = givenOptions(state, mode);
   return {
-    operands: state.operands.map(({ text }) => read(engine, text)),
-    runtimes: state.operands.map(({ runtime }) => readIf(engine, runtime)),
-    declared: readIf(engine, declared),
+    operands: state.operands.map(({ text }) => parse(engine, text)),
+    runtimes: state.operands.map(({ runtime }) => parseOptional(engine, runtime)),
+    declared: parseOptional(engine, declared),
     // A target with -1 for a kept extent is not a shape by itself; `infer` reports its errors.
-    target: mode.takes.minusOneKeeps && target.includes("-") ? kUnread : readIf(engine, target),
+    target:
+      mode.takes.minusOneKeeps && target.includes("-")
+        ? kEmptyField
+        : parseOptional(engine, target),
   };
 }
 
 function unanswered(
-  { operands, runtimes, declared, target }: Readings,
+  { operands, runtimes, declared, target }: ParsedFields,
   last: Explained | null,
 ): Omit<QuestionState, "takesMore"> {
   return {
@@ -250,8 +258,8 @@ export function answer(
   mode: ModeInfo,
   last: Explained | null,
 ): QuestionState {
-  const reads = readAll(engine, state, mode);
-  const kept = { ...unanswered(reads, last), takesMore: takesMore(state, mode) };
+  const fields = parseAll(engine, state, mode);
+  const kept = { ...unanswered(fields, last), takesMore: takesMore(state, mode) };
   if (problemIn(kept) !== null) {
     return kept;
   }
@@ -266,10 +274,10 @@ export function answer(
     mode,
     request,
     shapes,
-    axes: reads.operands.map(({ axes }) => axes),
-    runShapes: isRun ? shapes.map((shape, i) => reads.runtimes[i]?.shape ?? shape) : shapes,
-    declared: reads.declared.shape,
-    target: reads.target.shape,
+    axes: fields.operands.map(({ axes }) => axes),
+    runShapes: isRun ? shapes.map((shape, i) => fields.runtimes[i]?.shape ?? shape) : shapes,
+    declared: fields.declared.shape,
+    target: fields.target.shape,
     inference,
     sentences: inference.sentences ?? [],
     remarks: remarksOn(engine, inference),

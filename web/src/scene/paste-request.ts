@@ -26,7 +26,7 @@ import { dimensionsText } from "./dimensions.ts";
 import { typeNameOf } from "./type-name.ts";
 
 /** A name in a text that needs a shape or a size, and what the user gave it. */
-export interface Given extends Needed {
+export interface NamedShape extends Needed {
   readonly text: string;
 }
 
@@ -164,7 +164,7 @@ function readingOf({ operands, names, named, op, target }: Pasted): string {
 }
 
 /** The lines that define the given names, in the notation of the engine. */
-function definitions(engine: Engine, given: readonly Given[]): string {
+function definitions(engine: Engine, given: readonly NamedShape[]): string {
   const lines = given.map(({ name, kind, text }) => {
     const parsed = kind === "shape" ? engine.parse(cleaned(text)) : null;
     const isRead = parsed !== null && !isFailure(parsed);
@@ -179,7 +179,7 @@ function definitions(engine: Engine, given: readonly Given[]): string {
 export function readPasted(
   engine: Engine,
   text: string,
-  given: readonly Given[] = [],
+  given: readonly NamedShape[] = [],
 ): PastedQuestion {
   const asked = engine.paste(text);
   const needs = isFailure(asked) ? [] : (asked.needs ?? []);

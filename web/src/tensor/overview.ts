@@ -3,7 +3,7 @@
 // The indices along an axis that are drawn, so that the page stays small for any shape.
 
 /** An index, or null for omitted ones. */
-export type Place = number | null;
+export type ShownIndex = number | null;
 
 export function span(from: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => from + i);
@@ -11,7 +11,7 @@ export function span(from: number, count: number): number[] {
 
 /** The head of an axis, its tail, and the indices around `at`. Their number does not depend on `at`, so that nothing
  * moves when it changes; at least 5. */
-export function overview(extent: number, places: number, at: number): Place[] {
+export function overview(extent: number, places: number, at: number): ShownIndex[] {
   if (extent <= places) {
     return span(0, extent);
   }

@@ -8,14 +8,14 @@ import type { Tile, TileBlock } from "./tile-view.ts";
 // The values of tiles once there is data, which comes after the first answer.
 
 /** The values of a block of tiles. */
-export type Shown = Pick<Filled, "shape" | "type" | "values">;
+export type ShownValues = Pick<Filled, "shape" | "type" | "values">;
 
 /** Those of an operand, or of the result, which is null; null if they are not computed yet. */
 export function shownIn(
   { computed }: Scene,
   operand: number | null,
   isOver: boolean,
-): Shown | null {
+): ShownValues | null {
   if (computed === null || computed.pausing) {
     return null;
   }

@@ -4,7 +4,7 @@ import { placedIn, type RulerRow, type RulerView, rulerView } from "../ruler/rul
 import type { Explained } from "../scene/answer.ts";
 import { kSheets } from "../scene/shown-index.ts";
 import { type Cell, countCells } from "../tensor/cells.ts";
-import { overview, type Place, span } from "../tensor/overview.ts";
+import { overview, type ShownIndex, span } from "../tensor/overview.ts";
 
 // The tiles of an answer after a number of steps: each operand, and the result, with the last three axes of the ruler
 // as sheets, rows and columns. Only the rows of the ruler are read; the engine decided every size in them.
@@ -22,7 +22,7 @@ export interface TileAxis {
   /** The current step is about this column. */
   readonly isCurrent: boolean;
   /** The indices for which there is room from the first step on; null for omitted ones. */
-  readonly places: readonly Place[];
+  readonly places: readonly ShownIndex[];
 }
 
 export interface Tile {
@@ -100,7 +100,7 @@ function sizeOf(row: RulerRow, sizes: Sizes, column: number): Extent | null {
     : (row.cells[column]?.extent ?? null);
 }
 
-function placesOf(size: Extent | null, at: number, isSheet: boolean): readonly Place[] {
+function placesOf(size: Extent | null, at: number, isSheet: boolean): readonly ShownIndex[] {
   if (size === null) {
     return [0];
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { css } from "lit";
+import type { FigureSubject } from "../../figure/figure-subject.ts";
 import { pagePalette } from "../../figure/palette.ts";
-import type { Shown } from "../../figure/shown.ts";
 import { svgOf } from "../../figure/svg.ts";
 import { tileFigure } from "../../figure/tile-figure.ts";
 import { language } from "../../i18n/language.ts";
@@ -39,7 +39,12 @@ const kUntold = { title: "", description: "", language };
 
 /** The tiles of an answer as an element that follows the theme, without values and without words of its own.
  * @param room the available width, in pixels */
-export function drawnFigure(shown: Shown, sign: string, room: number, margin = 0): SVGSVGElement {
+export function drawnFigure(
+  shown: FigureSubject,
+  sign: string,
+  room: number,
+  margin = 0,
+): SVGSVGElement {
   const asked = { ...shown, at: [], sign, room, margin, textOf: () => "" };
   const text = svgOf(tileFigure(asked, pagePalette("figure-"), t), kUntold);
   const { documentElement } = new DOMParser().parseFromString(text, "image/svg+xml");

@@ -4,7 +4,7 @@
 export type Outcome = "open" | "right" | "shown";
 
 /** The texts of an answer, one per field; null means that the operands are rejected. */
-export type Given = readonly string[] | null;
+export type AnswerTexts = readonly string[] | null;
 
 export interface Attempt {
   readonly outcome: Outcome;
@@ -12,7 +12,7 @@ export interface Attempt {
   readonly misses: number;
   readonly hints: number;
   /** The last graded answer; empty before there is one. Independent of the language, which may change. */
-  readonly given: Given;
+  readonly given: AnswerTexts;
   /** The contents of the form, graded or not; empty if it was not edited. */
   readonly typed: readonly string[];
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import type { ExerciseSet } from "../set/exercise-set.ts";
-import type { Attempt, Given } from "./attempt.ts";
+import type { AnswerTexts, Attempt } from "./attempt.ts";
 
 // Events of an exercise. Most stop at its parent element: they do not change the playground's state.
 
 /** An answer was submitted. */
 export class AnswerGiveEvent extends Event {
-  readonly texts: Given;
-  constructor(texts: Given) {
+  readonly texts: AnswerTexts;
+  constructor(texts: AnswerTexts) {
     super("answer-give");
     this.texts = texts;
   }

@@ -10,7 +10,8 @@ import { askedText } from "../asked/asked-text.ts";
 import { partly } from "../question/partly.ts";
 import { explainedOf, type Question } from "../question/question.ts";
 import { isShape, readShape } from "../question/typed-shape.ts";
-import type { Given } from "./attempt.ts";
+import type { Kind } from "../set/exercise-set.ts";
+import type { AnswerTexts } from "./attempt.ts";
 import { type JudgedRepair, judgeRepair } from "./judge-repair.ts";
 import { outcomeText } from "./outcome-text.ts";
 
@@ -52,7 +53,11 @@ function differenceFrom(result: Shape, given: Shape): Grade {
   );
 }
 
-function gradePrediction(engine: Engine, { explained }: Question, texts: Given): Grade | Unread {
+function gradePrediction(
+  engine: Engine,
+  { explained }: Question,
+  texts: AnswerTexts,
+): Grade | Unread {
   const { accepted, shape } = explained.inference;
   if (texts === null) {
     return accepted ? wrong(t("learn.wrong.accepted")) : right(t("learn.right.refused"));
@@ -104,7 +109,7 @@ function repairSaid({ intent, explained }: Question, judged: JudgedRepair): stri
   }
 }
 
-function gradeRepair(engine: Engine, question: Question, texts: Given): Grade | Unread {
+function gradeRepair(engine: Engine, question: Question, texts: AnswerTexts): Grade | Unread {
   const { shapes } = question.explained;
   if (texts === null) {
     return question.intent === null
@@ -130,27 +135,33 @@ function ownOf(engine: Engine, question: Question, given: string): Explained | n
   return kind === "rule" && asked > 1 ? partly(explained, asked - 1) : null;
 }
 
-function gradeChoice(engine: Engine, question: Question, [given = ""]: readonly string[]): Grade {
-  const { kind, choices, right: id } = question;
+function gradeChoice(
+  engine: Engine,
+  question: Question,
+  kind: Exclude<Kind, "predict" | "repair">,
+  [given = ""]: readonly string[],
+): Grade {
+  const { choices, right: id } = question;
   const chosen = choices.find((choice) => choice.id === given);
   const isRight = given === id;
   const outcome = chosen?.outcome ?? "";
   const args = { line: given, outcome, system: chosen?.text ?? "" };
   return isRight
-    ? right(kind === "rule" ? t("learn.right") : t(`learn.right.${kind as "bug"}`, args))
+    ? right(kind === "rule" ? t("learn.right") : t(`learn.right.${kind}`, args))
     : {
-        ...wrong(t(`learn.wrong.${kind as "bug" | "rule" | "systems"}`, args)),
+        ...wrong(t(`learn.wrong.${kind}`, args)),
         own: ownOf(engine, question, given),
       };
 }
 
-export function grade(engine: Engine, question: Question, texts: Given): Grade | Unread {
-  switch (question.kind) {
+export function grade(engine: Engine, question: Question, texts: AnswerTexts): Grade | Unread {
+  const { kind } = question;
+  switch (kind) {
     case "predict":
       return gradePrediction(engine, question, texts);
     case "repair":
       return gradeRepair(engine, question, texts);
     default:
-      return gradeChoice(engine, question, texts ?? []);
+      return gradeChoice(engine, question, kind, texts ?? []);
   }
 }

@@ -3,13 +3,17 @@ import type { Engine, ModeInfo } from "../../../../wasm/index.d.ts";
 import { figures } from "../../i18n/counted.ts";
 import { t } from "../../i18n/text.ts";
 import { answer } from "../../scene/answer.ts";
-import { type Asked, type ExerciseSet, kMostQuestions } from "../set/exercise-set.ts";
+import { type ExerciseSet, kMostQuestions, type OwnQuestion } from "../set/exercise-set.ts";
 import { isTooLong, kLongestLink } from "../set/set-link.ts";
 import { questionOf } from "./question.ts";
 import { Random } from "./random.ts";
 
 /** The engine's error for the question, or that it does not suit this kind. */
-function whyNot(engine: Engine, modes: readonly ModeInfo[], { kind, state, want }: Asked): string {
+function whyNot(
+  engine: Engine,
+  modes: readonly ModeInfo[],
+  { kind, state, want }: OwnQuestion,
+): string {
   const mode = modes.find(({ id }) => id === state.mode);
   const answered = mode === undefined ? null : answer(engine, state, mode, null);
   const readings = [...(answered?.operands ?? []), ...Object.values(answered?.options ?? {})];
@@ -17,7 +21,7 @@ function whyNot(engine: Engine, modes: readonly ModeInfo[], { kind, state, want 
   const isAccepted = answered?.explained?.inference.accepted ?? false;
   const notThis =
     kind !== "repair"
-      ? t(`learn.own.not.${kind as "rule"}`)
+      ? t(`learn.own.not.${kind}`)
       : want === ""
         ? t(isAccepted ? "learn.own.not.repair.fits" : "learn.own.not.repair")
         : t("learn.own.not.repair.want", { want });

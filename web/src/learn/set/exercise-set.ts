@@ -8,6 +8,7 @@ export type Kind = (typeof kKinds)[number];
 
 /** The kinds that are asked with shapes. Code is only generated. */
 export const kOwnKinds = kKinds.filter((kind) => kind !== "bug");
+export type OwnKind = (typeof kOwnKinds)[number];
 
 /** What an exercise asks. */
 export interface Asked {
@@ -19,6 +20,7 @@ export interface Asked {
 
 /** A question that a teacher wrote. */
 export interface OwnQuestion extends Asked {
+  readonly kind: OwnKind;
   /** An introduction that the student reads first. */
   readonly text: string;
 }

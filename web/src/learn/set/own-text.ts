@@ -4,7 +4,7 @@ import { decodeHash } from "../../link/hash.ts";
 import { recast, type State } from "../../state/state.ts";
 import { askedState } from "../asked/asked-state.ts";
 import { csvRows, separatorOf } from "./csv.ts";
-import { type Kind, kLongestText, kOwnKinds, type OwnQuestion } from "./exercise-set.ts";
+import { kLongestText, kOwnKinds, type OwnKind, type OwnQuestion } from "./exercise-set.ts";
 
 /** The part of a question that an exercise needs: without values and view, for which a link of many questions has no
  * space. */
@@ -15,8 +15,8 @@ export function exerciseState({ mode, operands, op, ...given }: State): State {
 }
 
 /** For lines that do not have them. */
-interface Usual {
-  readonly kind: Kind;
+interface ImportDefaults {
+  readonly kind: OwnKind;
   readonly mode: ModeInfo;
 }
 
@@ -37,16 +37,16 @@ const kArrow = /->|→/;
 const kColumn = "shapes";
 
 /** A question as shapes, or as a link to the playground. With an intended result, it is a repair. */
-function ownQuestion(line: string, intended: string, text: string, usual: Usual) {
+function ownQuestion(line: string, intended: string, text: string, defaults: ImportDefaults) {
   const [asked = "", after = ""] = line.split(kArrow).map((part) => part.trim());
   const want = intended || after;
-  const kind = want === "" ? usual.kind : "repair";
+  const kind = want === "" ? defaults.kind : "repair";
   const link = /#v1;\S*/.exec(asked)?.[0];
   if (link !== undefined) {
     const { state, notice } = decodeHash(link);
     return notice === null ? { kind, state: exerciseState(state), want, text } : null;
   }
-  const { id, takes } = usual.mode;
+  const { id, takes } = defaults.mode;
   const texts = asked.split(kBetween).filter(Boolean);
   return texts.length === 0
     ? null
@@ -55,7 +55,12 @@ function ownQuestion(line: string, intended: string, text: string, usual: Usual)
 
 type Row = Readonly<Record<string, string>>;
 
-function rowLine(raw: string, row: Row, usual: Usual, modes: readonly ModeInfo[]): OwnLine {
+function rowLine(
+  raw: string,
+  row: Row,
+  defaults: ImportDefaults,
+  modes: readonly ModeInfo[],
+): OwnLine {
   const {
     [kColumn]: shapes = "",
     want = "",
@@ -63,8 +68,8 @@ function rowLine(raw: string, row: Row, usual: Usual, modes: readonly ModeInfo[]
     kind: ofKind = "",
     rules: ofMode = "",
   } = row;
-  const kindName = ofKind || usual.kind;
-  const rules = ofMode || usual.mode.id;
+  const kindName = ofKind || defaults.kind;
+  const rules = ofMode || defaults.mode.id;
   const kind = kOwnKinds.find((each) => each === kindName);
   const mode = modes.find(({ id, title }) => id === rules || title === rules);
   if (kind === undefined || mode === undefined) {
@@ -82,11 +87,15 @@ export function headerOf(text: string): string | null {
 }
 
 /** The questions of a pasted text: a list with one question a line, or a CSV. */
-export function ownLines(text: string, usual: Usual, modes: readonly ModeInfo[]): OwnLine[] {
+export function ownLines(
+  text: string,
+  defaults: ImportDefaults,
+  modes: readonly ModeInfo[],
+): OwnLine[] {
   const header = headerOf(text);
   if (header === null) {
     const lines = text.split("\n").filter((line) => line.trim() !== "");
-    return lines.map((raw) => ({ raw, own: ownQuestion(raw, "", "", usual), unknown: "" }));
+    return lines.map((raw) => ({ raw, own: ownQuestion(raw, "", "", defaults), unknown: "" }));
   }
   const separator = separatorOf(header);
   const names = header.split(separator).map((name) => name.trim().toLowerCase());
@@ -94,6 +103,6 @@ export function ownLines(text: string, usual: Usual, modes: readonly ModeInfo[])
     .slice(1)
     .map(({ raw, cells }) => {
       const row = Object.fromEntries(names.map((name, i) => [name, cells[i] ?? ""]));
-      return rowLine(raw, row, usual, modes);
+      return rowLine(raw, row, defaults, modes);
     });
 }

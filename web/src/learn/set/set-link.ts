@@ -14,6 +14,7 @@ import {
   kMostDrawnOperands,
   kMostQuestions,
   kMostRank,
+  kOwnKinds,
   kSeeds,
   kUsualSet,
   type OwnQuestion,
@@ -74,7 +75,6 @@ function countIn(text: string | undefined, least: number, most: number, usual: n
   return Math.min(most, Math.max(least, count));
 }
 
-const kindIn = (name: string): Kind | undefined => kKinds.find((kind) => kind === name);
 
 /** A shape, which a link writes without parentheses. */
 function wantIn(part: string): string {
@@ -83,7 +83,7 @@ function wantIn(part: string): string {
 }
 
 function ownIn([ask = "", ...parts]: readonly string[]): OwnQuestion | null {
-  const kind = kindIn(ask.slice(kAsk.length));
+  const kind = kOwnKinds.find((own) => own === ask.slice(kAsk.length));
   const asked = [...parts];
   const after = (name: string) =>
     asked[0]?.startsWith(name) ? asked.shift()?.slice(name.length) : undefined;
@@ -117,7 +117,7 @@ function setIn(parts: readonly string[], known: ReadonlySet<string>): ExerciseSe
   const head = asked < 0 ? parts : parts.slice(0, asked);
   const named = new Map(head.map((part) => [part.split("=", 1)[0], part.replace(/^[^=]*=/, "")]));
   const list = (name: string, usual: readonly string[]) => named.get(name)?.split(",") ?? usual;
-  const kinds = list("kinds", kKinds).map(kindIn);
+  const kinds = list("kinds", kKinds);
   return {
     title: unescapePart(named.get("title") ?? "", kLongestTitle),
     kinds: kKinds.filter((kind) => kinds.includes(kind)),

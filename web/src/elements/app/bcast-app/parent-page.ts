@@ -2,10 +2,10 @@
 import type { ReactiveControllerHost } from "lit";
 import {
   type FrameMessage,
+  type FrameState,
   type HostMessage,
   kStyleKinds,
   type StyleName,
-  type Told,
 } from "../../../embed/messages.ts";
 import type { ExerciseAnswerEvent } from "../../../learn/answer/events.ts";
 import { encodeHash, kMostCount } from "../../../link/hash.ts";
@@ -39,7 +39,7 @@ function showStyle(style: Partial<Record<StyleName, unknown>>): void {
   }
 }
 
-const told = (scene: Scene, isCovered: boolean): Told => {
+const frameStateOf = (scene: Scene, isCovered: boolean): FrameState => {
   const { state, explained } = answered(scene);
   const { accepted, shape = null, verdict = null, trace = [] } = explained?.inference ?? {};
   return {
@@ -55,7 +55,7 @@ const told = (scene: Scene, isCovered: boolean): Told => {
 /** A question without the step that is shown. */
 const withoutStep = (question: string): string => question.replace(/;step=\d+/, "");
 
-const kNothingTold: Told = {
+const kNoState: FrameState = {
   question: "",
   shape: null,
   status: null,
@@ -71,7 +71,7 @@ const kIsCovered = reveal === "none" || (reveal === "step" && !hasSteps);
 export class ParentPage {
   readonly #host: ReactiveControllerHost & Element;
   readonly #ask: (hash: string) => void;
-  #told: Told | null = null;
+  #state: FrameState | null = null;
   /** The parent page asked, and waits for an answer. */
   #isAsked = false;
   /** What messages of each type ask for, the last one last. */
@@ -116,8 +116,8 @@ export class ParentPage {
     if (!isHeard) {
       return;
     }
-    if (this.#told === null) {
-      post({ bc: 1, type: "ready", ...kNothingTold, question: location.hash.slice(1) });
+    if (this.#state === null) {
+      post({ bc: 1, type: "ready", ...kNoState, question: location.hash.slice(1) });
     }
     new ResizeObserver(tellHeight).observe(this.#host);
     // Browsers do not observe sizes in a frame that is not visible yet. The parts of drawn content are still to be drawn.
@@ -129,8 +129,8 @@ export class ParentPage {
     if (!isHeard) {
       return;
     }
-    const before = this.#told;
-    const now = told(scene, this.hides(scene));
+    const before = this.#state;
+    const now = frameStateOf(scene, this.hides(scene));
     const isSame =
       before?.question === now.question &&
       before.isCovered === now.isCovered &&
@@ -138,7 +138,7 @@ export class ParentPage {
     if (isSame && !this.#isAsked) {
       return;
     }
-    this.#told = now;
+    this.#state = now;
     this.#isAsked = false;
     const isStep = before !== null && withoutStep(before.question) === withoutStep(now.question);
     post({ bc: 1, type: before === null ? "ready" : isStep ? "step" : "change", ...now });

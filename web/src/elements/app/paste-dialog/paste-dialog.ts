@@ -3,7 +3,7 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import type { Needed } from "../../../../../wasm/index.d.ts";
 import { isolated } from "../../../../../wasm/index.mjs";
 import { t } from "../../../i18n/text.ts";
-import type { Given, PastedQuestion } from "../../../scene/paste-request.ts";
+import type { NamedShape, PastedQuestion } from "../../../scene/paste-request.ts";
 import { kLongestShape } from "../../../state/state.ts";
 import { cleanInput } from "../../controls/clean-input.ts";
 import { problemText } from "../../fragments/problem-text.ts";
@@ -207,7 +207,7 @@ export class PasteDialog extends LitElement {
     });
   }
 
-  get #given(): readonly Given[] {
+  get #given(): readonly NamedShape[] {
     const needs = this.found?.needs ?? [];
     return needs.map((each) => ({ ...each, text: this.given[each.name] ?? "" }));
   }

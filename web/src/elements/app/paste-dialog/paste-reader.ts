@@ -8,8 +8,8 @@ import {
 import type { Engine } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import {
-  type Given,
   isShape,
+  type NamedShape,
   type PastedQuestion,
   questionIn,
   readPasted,
@@ -81,7 +81,7 @@ export class PasteReader implements ReactiveController {
   }
 
   /** An unreadable text stays in the dialog, with its problem. */
-  async #read(text: string, given: readonly Given[]): Promise<void> {
+  async #read(text: string, given: readonly NamedShape[]): Promise<void> {
     clearTimeout(this.#pause);
     const found = await this.#foundIn(text, given);
     // It may be closed meanwhile.
@@ -95,7 +95,7 @@ export class PasteReader implements ReactiveController {
   }
 
   /** Shows how a text is read, when the typing pauses. */
-  #draft(text: string, given: readonly Given[]): void {
+  #draft(text: string, given: readonly NamedShape[]): void {
     clearTimeout(this.#pause);
     this.#pause = window.setTimeout(async () => {
       const pause = this.#pause;
@@ -106,7 +106,7 @@ export class PasteReader implements ReactiveController {
     }, kPause);
   }
 
-  async #foundIn(text: string, given: readonly Given[]): Promise<Found> {
+  async #foundIn(text: string, given: readonly NamedShape[]): Promise<Found> {
     this.#show(true, this.#found);
     const engine = await this.#page.reader();
     const problem = { message: t("parts.notLoaded"), offset: null };

@@ -3,7 +3,7 @@ import { type CSSResult, css } from "lit";
 import type { Scene } from "../../../scene/scene.ts";
 import { type Cell, holdsCell, placeOf } from "../../../tensor/cells.ts";
 import type { Value } from "../../../tensor/values.ts";
-import { type Shown, shownIn } from "../../../tiles/tile-values.ts";
+import { type ShownValues, shownIn } from "../../../tiles/tile-values.ts";
 
 // The colors of tiles by their values, which come after the first answer. Tiles keep their texts unless the reader
 // hides them, and their accessible names have the values in any case.
@@ -47,7 +47,7 @@ type Range = readonly [least: number, most: number];
 /** The range of each array that was drawn; arrays are never changed. */
 const ranges = new WeakMap<object, Range>();
 
-function rangeIn({ values, type }: Shown): Range {
+function rangeIn({ values, type }: ShownValues): Range {
   if (type === "bool") {
     return [0, 1];
   }

@@ -3,7 +3,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { Engine } from "../../../../../wasm/index.d.ts";
 import type { Problem } from "../../../engine/failure.ts";
 import { t } from "../../../i18n/text.ts";
-import type { Attempt, Given } from "../../../learn/answer/attempt.ts";
+import type { AnswerTexts, Attempt } from "../../../learn/answer/attempt.ts";
 import {
   type AnswerEditEvent,
   type AnswerGiveEvent,
@@ -236,7 +236,7 @@ export class ExerciseCard extends LitElement {
     openInPlayground(event, this.#solved().state);
   }
 
-  #answer(texts: Given): void {
+  #answer(texts: AnswerTexts): void {
     const graded = grade(this.engine, this.question, texts);
     if ("problems" in graded) {
       this.problems = graded.problems;

@@ -15,7 +15,7 @@ import "../../controls/text-field/text-field.ts";
 import { styles } from "./repair-answer.styles.ts";
 
 /** An operand, and one of its axes. */
-interface Place {
+interface OperandAxis {
   readonly operand: number;
   readonly axis: number;
 }
@@ -40,7 +40,7 @@ export class RepairAnswer extends LitElement {
   /** The question's operands. */
   declare given: readonly Shape[];
   declare problems: readonly (Problem | null)[];
-  declare selected: Place | null;
+  declare selected: OperandAxis | null;
 
   constructor() {
     super();
@@ -101,7 +101,7 @@ export class RepairAnswer extends LitElement {
     return html`<button type="button" class=${kind} aria-label=${name} title=${name} @click=${act}>${text}</button>`;
   }
 
-  #axis(size: Sizes[number], place: Place): TemplateResult {
+  #axis(size: Sizes[number], place: OperandAxis): TemplateResult {
     const isSelected = this.#isSelected(place.operand, place.axis);
     return html`<button
       type="button"

@@ -68,7 +68,7 @@ export function heightStyle(narrow: Size, wide: Size): string {
   return `height: max(${wide.height + kSpare}px, ${most}px - ${(slope * 100).toFixed(1)}vw)`;
 }
 
-const attribute = ([name, value]: Given[number]) =>
+const attribute = ([name, value]: EmbedAttributes[number]) =>
   value === "" ? ` ${name}` : ` ${name}=${quoted(value)}`;
 
 /** Without a border by an attribute, and with a height, because some hosts forbid or remove styles. */
@@ -81,13 +81,13 @@ export function iframeOf(title: string, address: string, height = kHeight, style
 }
 
 /** The attributes of an element, an iframe's query, a directive or a fence. A flag is an empty text. */
-export type Given = readonly (readonly [name: string, value: string])[];
+export type EmbedAttributes = readonly (readonly [name: string, value: string])[];
 
 /** The content of the element, and its fallback. */
-export interface Shown {
+export interface EmbeddedElement {
   readonly script: string;
   readonly question: string;
-  readonly given: Given;
+  readonly given: EmbedAttributes;
   readonly height: number;
   /** A static figure as HTML. */
   readonly figure: string;
@@ -97,7 +97,7 @@ export interface Shown {
 
 /** Each tag is on a new line, and no line is empty, so that Markdown keeps it unchanged. The style reserves the height
  * before the script has run. */
-export function elementOf(shown: Shown): string {
+export function elementOf(shown: EmbeddedElement): string {
   const { script, question, given, height, figure, link, title } = shown;
   const attributes = [["question", question], ...given, ["height", String(height)]] as const;
   return `<style>
@@ -114,7 +114,7 @@ ${figure.trimEnd()}
 }
 
 /** The content of the element in JSX. */
-interface ShownInJsx extends Omit<Shown, "script" | "figure"> {
+interface JsxElement extends Omit<EmbeddedElement, "script" | "figure"> {
   /** The address of the page. */
   readonly page: string;
   readonly svg: string;
@@ -125,7 +125,7 @@ interface ShownInJsx extends Omit<Shown, "script" | "figure"> {
 
 /** Names of SVG attributes differ among the dialects of JSX, so the figure is an image. Texts are expressions, in which
  * Markdown has no marks. JSX has no flags without a value, and the bundled script does not know its address. */
-export function jsxOf(shown: ShownInJsx): string {
+export function jsxOf(shown: JsxElement): string {
   const { question, given, height, link, title, page, svg, caption, steps } = shown;
   const attributes = [["question", question], ...given, ["height", String(height)], ["page", page]];
   const written = attributes.map(([name, value = ""]) => ` ${name}=${quoted(value)}`);
@@ -155,13 +155,13 @@ ${steps.map((step) => `<li>${text(step)}</li>`).join("\n")}
 }
 
 /** A directive of the extension for Sphinx. */
-export function sphinxOf(question: string, given: Given): string {
+export function sphinxOf(question: string, given: EmbedAttributes): string {
   const options = given.map(([name, value]) => `   :${name}: ${value}`.trimEnd());
   return `${[`.. broadcast:: ${question}`, ...options].join("\n")}\n`;
 }
 
 /** A fence of the extensions for MkDocs and VitePress. */
-export function fencedOf(question: string, given: Given): string {
+export function fencedOf(question: string, given: EmbedAttributes): string {
   const options = given.map(([name, value]) => (value === "" ? ` ${name}` : ` ${name}="${value}"`));
   return `\`\`\`broadcast${options.join("")}\n${question}\n\`\`\`\n`;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { EmbeddedPart, kReveals } from "../../../page/embed.ts";
-import type { Given } from "../share-dialog/snippets.ts";
+import type { EmbedAttributes } from "../share-dialog/snippets.ts";
 
 // What an author chooses about an embedded question. The attributes of the element and the query of an iframe have the
 // same names.
@@ -18,7 +18,14 @@ export interface EmbedChoices {
 }
 
 /** Without the defaults of the element; `view` is always written for an iframe. */
-export function givenBy({ view, reveal, theme, language, locked, compact }: EmbedChoices): Given {
+export function givenBy({
+  view,
+  reveal,
+  theme,
+  language,
+  locked,
+  compact,
+}: EmbedChoices): EmbedAttributes {
   return [
     ...(view === "steps" ? [] : [["view", view] as const]),
     ...(locked ? [["locked", ""] as const] : []),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { narrated } from "../../../figure/figure-text.ts";
 import { htmlOf } from "../../../figure/html.ts";
-import { drawingOf, toldOf } from "../../../figure/scene-figure.ts";
+import { drawingOf, textAlternativeOf } from "../../../figure/scene-figure.ts";
 import { svgOf } from "../../../figure/svg.ts";
 import { language } from "../../../i18n/language.ts";
 import { encodeHash } from "../../../link/hash.ts";
@@ -9,9 +9,9 @@ import { elementScript } from "../../../page/embed.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import {
+  type EmbedAttributes,
   elementOf,
   fencedOf,
-  type Given,
   heightStyle,
   iframeOf,
   jsxOf,
@@ -45,7 +45,7 @@ function fallbackOf({ scene: shown, explained, choices, title }: Embedded) {
   const scene = isCovered ? { ...shown, step: 1 } : shown;
   const look = choices.theme === "dark" ? "dark" : "light";
   const drawing = drawingOf(scene, explained, { picture: "tiles", look });
-  const told = toldOf(scene, explained, language);
+  const told = textAlternativeOf(scene, explained, language);
   return {
     figure: htmlOf(drawing, told, explained, scene.step),
     svg: svgOf(drawing, { ...told, description: "" }),
@@ -56,7 +56,7 @@ function fallbackOf({ scene: shown, explained, choices, title }: Embedded) {
 }
 
 /** The result that a build compares: the end of the title, if that is the same in the chosen language. */
-function expected({ scene, explained, title, choices }: Embedded): Given {
+function expected({ scene, explained, title, choices }: Embedded): EmbedAttributes {
   const { accepted, trace } = explained.inference;
   const isKnown = scene.step >= trace.length && (accepted || choices.language === language);
   return isKnown ? [["expect", title.split(" → ").at(-1) ?? ""]] : [];

@@ -9,9 +9,9 @@ import {
   drawingOf,
   kPictures,
   type Picture,
-  toldOf,
+  textAlternativeOf,
 } from "../../../figure/scene-figure.ts";
-import { svgOf, type Told } from "../../../figure/svg.ts";
+import { svgOf, type TextAlternative } from "../../../figure/svg.ts";
 import { tikzOf } from "../../../figure/tikz.ts";
 import { language } from "../../../i18n/language.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
@@ -53,7 +53,7 @@ export class ShareFigure extends LitElement {
   declare problem: string;
 
   #drawing: Drawing = { width: 0, height: 0, items: [] };
-  #told: Told = { title: "", description: "", language };
+  #told: TextAlternative = { title: "", description: "", language };
   #svg = "";
   #preview: Node | null = null;
   readonly #motion = new CSSStyleSheet();
@@ -78,7 +78,7 @@ export class ShareFigure extends LitElement {
     if (explained === null) {
       return;
     }
-    this.#told = toldOf(scene, explained, language);
+    this.#told = textAlternativeOf(scene, explained, language);
     this.#drawing = drawingOf(scene, explained, { picture, look });
     this.#svg =
       format === "animation"

@@ -6,7 +6,7 @@ import { t } from "../../../i18n/text.ts";
 import { CellHoverEvent, CellSelectEvent } from "../../../state/events.ts";
 import type { Pattern } from "../../../tensor/affine-map.ts";
 import { type Cell, countCells, holdsCell, shapeText } from "../../../tensor/cells.ts";
-import type { Place } from "../../../tensor/overview.ts";
+import type { ShownIndex } from "../../../tensor/overview.ts";
 import { cellIn, sliceCount, slicePlace } from "../../../tensor/slices.ts";
 import type { Value } from "../../../tensor/values.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
@@ -139,7 +139,11 @@ export class DataGrid extends LitElement {
     return `scroll ${isWindow ? "window" : ""} ${isWindow && isTall ? "tall" : ""}`;
   }
 
-  #grid(rows: readonly Place[], columns: readonly Place[], tellsKeys: boolean): TemplateResult {
+  #grid(
+    rows: readonly ShownIndex[],
+    columns: readonly ShownIndex[],
+    tellsKeys: boolean,
+  ): TemplateResult {
     const { shape, type, values, slice, marked, bad } = this;
     const stop = this.#stopAmong(rows, columns);
     return html`<div
@@ -160,14 +164,21 @@ export class DataGrid extends LitElement {
   }
 
   /** The drawn part, if it is not all. */
-  #partNote(rows: readonly Place[], columns: readonly Place[]): TemplateResult | typeof nothing {
+  #partNote(
+    rows: readonly ShownIndex[],
+    columns: readonly ShownIndex[],
+  ): TemplateResult | typeof nothing {
     const { rowCount, columnCount } = this.#size;
     if (!this.scrolls) {
       const isCut = rows.includes(null) || columns.includes(null);
       const shape = shapeText([...this.shape]);
       return isCut ? html`<p class="note">${t("grid.cut", { shape })}</p>` : nothing;
     }
-    const part = (key: "grid.rows" | "grid.columns", shown: readonly Place[], count: number) =>
+    const part = (
+      key: "grid.rows" | "grid.columns",
+      shown: readonly ShownIndex[],
+      count: number,
+    ) =>
       shown.length < count
         ? [t(key, { from: shown[0] ?? 0, to: shown.at(-1) ?? 0, count: figures(count) })]
         : [];
@@ -179,7 +190,7 @@ export class DataGrid extends LitElement {
   }
 
   /** There is always one tab stop: the last focused cell, else (from a link) the selected one, else the first. */
-  #stopAmong(rows: readonly Place[], columns: readonly Place[]): string {
+  #stopAmong(rows: readonly ShownIndex[], columns: readonly ShownIndex[]): string {
     const isDrawn = (cell: Cell | null) =>
       cell !== null &&
       holdsCell(this.shape, cell) &&

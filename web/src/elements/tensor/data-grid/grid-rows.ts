@@ -4,7 +4,7 @@ import type { ElementType } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import { fits, type Pattern } from "../../../tensor/affine-map.ts";
 import { type Cell, placeOf, sameNumbers } from "../../../tensor/cells.ts";
-import type { Place } from "../../../tensor/overview.ts";
+import type { ShownIndex } from "../../../tensor/overview.ts";
 import { cellIn } from "../../../tensor/slices.ts";
 import { cellValueText, type Value } from "../../../tensor/values.ts";
 
@@ -14,8 +14,8 @@ export interface Drawing {
   readonly type: ElementType;
   readonly values: ArrayLike<Value>;
   readonly slice: number;
-  readonly rows: readonly Place[];
-  readonly columns: readonly Place[];
+  readonly rows: readonly ShownIndex[];
+  readonly columns: readonly ShownIndex[];
   readonly marked: readonly Pattern[];
   readonly bad: Cell | null;
   /** The key of the cell that is the tab stop. */
@@ -61,7 +61,7 @@ function cellOf(drawing: Drawing, cell: Cell, column: number): TemplateResult {
   >`;
 }
 
-function valueRow(drawing: Drawing, row: Place): TemplateResult {
+function valueRow(drawing: Drawing, row: ShownIndex): TemplateResult {
   const { shape, slice, columns } = drawing;
   if (row === null) {
     return html`<div class="row" aria-hidden="true"><span class="gap side">⋮</span></div>`;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { overview, type Place, span } from "../../../tensor/overview.ts";
+import { overview, type ShownIndex, span } from "../../../tensor/overview.ts";
 import { revealing, type Size } from "./shown.ts";
 
 function placeAt(scrolled: number, range: number, beyond: number): number {
@@ -22,11 +22,11 @@ export class ScrollPlace {
     this.#column = 0;
   }
 
-  rows({ rowCount, rows }: Size, scrolls: boolean): Place[] {
+  rows({ rowCount, rows }: Size, scrolls: boolean): ShownIndex[] {
     return scrolls ? span(this.#row, rows) : overview(rowCount, rows, this.#row);
   }
 
-  columns({ columnCount, columns }: Size, scrolls: boolean): Place[] {
+  columns({ columnCount, columns }: Size, scrolls: boolean): ShownIndex[] {
     return scrolls ? span(this.#column, columns) : overview(columnCount, columns, this.#column);
   }
 

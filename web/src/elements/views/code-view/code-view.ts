@@ -14,7 +14,7 @@ import { ScrollRegions } from "../../controllers/scroll-region.ts";
 import { opOffer } from "../../fragments/op-offer.ts";
 import { staleNote } from "../../fragments/stale-note.ts";
 import { styles } from "./code-view.styles.ts";
-import { type Program, programOf } from "./program.ts";
+import { type CodeProgram, programOf } from "./program.ts";
 
 /** The same computation as a program for another system, to copy and run.
  * @fires {ViewChangeEvent} view-change - another system was selected, or the worlds
@@ -24,7 +24,7 @@ export class CodeView extends LitElement {
   static override properties = { input: { attribute: false } };
   declare input: ViewInput;
 
-  readonly #program = new AnswerLater<Program>(this);
+  readonly #program = new AnswerLater<CodeProgram>(this);
   #systems: readonly SystemInfo[] = [];
 
   constructor() {
@@ -96,7 +96,7 @@ export class CodeView extends LitElement {
     return program === undefined ? html`<p>${t("parts.loading")}</p>` : this.#shown(program);
   }
 
-  #shown({ system, code, tokens, notes }: Program): TemplateResult {
+  #shown({ system, code, tokens, notes }: CodeProgram): TemplateResult {
     const name = t("code.program", { system: system.title });
     return html`
       ${notes.map((note) => html`<p class="note">${note}</p>`)} ${code === "" ? [opOffer(this.input.scene), this.#worlds()] : nothing}

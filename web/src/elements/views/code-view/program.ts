@@ -22,7 +22,7 @@ const kTokenizers: Readonly<Record<Code["language"], (text: string) => Token[]>>
 };
 
 /** A system's program, or the engine's message instead. */
-export interface Program {
+export interface CodeProgram {
   readonly system: SystemInfo;
   /** Empty if there is none. */
   readonly code: string;
@@ -66,7 +66,7 @@ export function programOf(
   scene: Scene,
   explained: Explained,
   system: SystemInfo,
-): Program {
+): CodeProgram {
   const none = { system, code: "", tokens: [] };
   const request = requestOf(scene, explained, system);
   const answer = request === null ? null : engine.code(request);

@@ -27,7 +27,7 @@ import { systemRows } from "./system-table.styles.ts";
 import { systemTable } from "./system-table.ts";
 import { sentence } from "./words.ts";
 
-interface Answered {
+interface ComparedQuestion {
   readonly explained: Explained;
   readonly question: Omit<Request, "mode">;
   /** The same in words. */
@@ -56,7 +56,7 @@ export class CompareView extends LitElement {
   /** The operands are compared without options, which few modes take. */
   declare isAlone: boolean;
 
-  readonly #answer = new AnswerLater<Answered | null>(this);
+  readonly #answer = new AnswerLater<ComparedQuestion | null>(this);
   readonly #shown = new ShownMode(this);
   /** A mode was selected by its link, whose row moves to the top. */
   #isPicked = false;
@@ -106,7 +106,7 @@ export class CompareView extends LitElement {
     explained: Explained,
     question: Omit<Request, "mode">,
     worlds: ReadonlyMap<string, Worlds>,
-  ): Answered {
+  ): ComparedQuestion {
     const answer = this.input.engine.compare(question);
     const comparison = isFailure(answer) ? answer.error.message : answer;
     return { explained, question, asked: this.#inWords(explained), comparison, worlds };
@@ -129,7 +129,7 @@ export class CompareView extends LitElement {
     </section>`;
   }
 
-  #answered(answered: Answered): TemplateResult {
+  #answered(answered: ComparedQuestion): TemplateResult {
     const { explained, comparison, worlds, asked, question } = answered;
     if (typeof comparison === "string") {
       return html`<p>${comparison}</p>`;
@@ -190,7 +190,7 @@ export class CompareView extends LitElement {
   }
 
   /** The answer of one mode, as the ruler reads it. */
-  #explainedIn({ explained, question }: Answered, id: string): Explained | null {
+  #explainedIn({ explained, question }: ComparedQuestion, id: string): Explained | null {
     const mode = this.input.scene.catalogue.modes.find((each) => each.id === id);
     const inference = this.input.engine.infer({ ...question, mode: id });
     if (mode === undefined || isFailure(inference)) {
@@ -201,7 +201,7 @@ export class CompareView extends LitElement {
     return { ...explained, ...options, mode, inference };
   }
 
-  #pane(answered: Answered, rows: readonly SystemRow[]): TemplateResult | typeof nothing {
+  #pane(answered: ComparedQuestion, rows: readonly SystemRow[]): TemplateResult | typeof nothing {
     const { pointed } = this.#shown;
     const { id } = this.input.scene.mode;
     const ours = this.#explainedIn(answered, id);

@@ -27,7 +27,7 @@ import "./program-listing.ts";
 import "./program-outcome.ts";
 import "./program-player.ts";
 import { type Execution, type Program, Programs } from "./programs.ts";
-import { type Question, questionOf } from "./question.ts";
+import { type LoweringQuestion, questionOf } from "./question.ts";
 import { strategiesIn, titleOf } from "./strategy-fields.ts";
 
 /** Milliseconds, and the lines that can be drawn in that time. */
@@ -100,7 +100,7 @@ export class LoweringViewElement extends LitElement {
       : html`<p class="refusal">${t("parts.loading")}</p>`;
   }
 
-  #answer(question: Question, explained: Explained): TemplateResult {
+  #answer(question: LoweringQuestion, explained: Explained): TemplateResult {
     const { engine, scene } = this.input;
     const of = scene.computed?.operands ?? null;
     const isRun = of !== null && this.asked === of;
@@ -120,7 +120,7 @@ export class LoweringViewElement extends LitElement {
       </div>`;
   }
 
-  #assumptions({ unknowns }: Question): TemplateResult | typeof nothing {
+  #assumptions({ unknowns }: LoweringQuestion): TemplateResult | typeof nothing {
     const { assume } = this.input.scene.state;
     return isLocked
       ? nothing
@@ -235,7 +235,7 @@ export class LoweringViewElement extends LitElement {
 
   #side(
     program: Program,
-    question: Question,
+    question: LoweringQuestion,
     explained: Explained,
   ): TemplateResult | typeof nothing {
     const { answer, execution, lines, noRun } = program;
@@ -264,7 +264,7 @@ export class LoweringViewElement extends LitElement {
   }
 
   /** Why the program is not run, and how to run it. */
-  #toRun({ inputs, cells, unknowns }: Question): TemplateResult {
+  #toRun({ inputs, cells, unknowns }: LoweringQuestion): TemplateResult {
     if (inputs.length > 0) {
       return html`<p class="refusal">${t("lowering.many", { cells: figures(cells) })}
         <button type="button" @click=${this.#runAll}>${t("lowering.run")}</button></p>`;

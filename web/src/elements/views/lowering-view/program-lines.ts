@@ -33,7 +33,7 @@ export interface ProgramLine {
 type Mark = "current" | "pointed" | "skipped" | "differs" | "known";
 
 /** How a program is displayed. */
-interface Sight {
+interface DisplayOptions {
   /** How many operations have run. */
   readonly at: number;
   /** Whether the last of them is marked. */
@@ -176,7 +176,7 @@ function notesOf(program: Program, event: EventInfo | undefined, operation: numb
 /** The program's lines, with everything shown next to them. */
 class Drawing {
   readonly #program: Program;
-  readonly #sight: Sight;
+  readonly #options: DisplayOptions;
   readonly #infos: readonly LineInfo[];
   /** The page's steps by those of the program's inference. */
   readonly #steps: readonly (number | null)[];
@@ -191,16 +191,16 @@ class Drawing {
   /** Whether the element-wise operation has run. */
   readonly #isDone: boolean;
 
-  constructor(program: Program, execution: Execution | null, sight: Sight) {
-    const events = (execution?.events ?? []).slice(0, sight.at);
+  constructor(program: Program, execution: Execution | null, options: DisplayOptions) {
+    const events = (execution?.events ?? []).slice(0, options.at);
     this.#program = program;
-    this.#sight = sight;
+    this.#options = options;
     this.#infos = program.answer?.lines ?? [];
-    this.#steps = counterparts(program.answer?.trace ?? [], sight.trace);
-    this.#maps = sight.origin === null ? new Map() : mapsIn(program.lines);
+    this.#steps = counterparts(program.answer?.trace ?? [], options.trace);
+    this.#maps = options.origin === null ? new Map() : mapsIn(program.lines);
     this.#taken = new Map(events.map((event) => [event.operation, event]));
     this.#skipped = skippedIn(this.#infos, events);
-    this.#current = sight.isStepping ? (events.at(-1)?.operation ?? null) : null;
+    this.#current = options.isStepping ? (events.at(-1)?.operation ?? null) : null;
     this.#exact = this.#infos.some((info) => this.#isOfStep(info));
     const done = this.#infos.find(({ part }) => part === "compute");
     this.#isDone = events.some(
@@ -221,12 +221,12 @@ class Drawing {
   }
 
   #isOfStep(info: LineInfo): boolean {
-    return this.#sight.step !== null && this.#stepOf(info) === this.#sight.step;
+    return this.#options.step !== null && this.#stepOf(info) === this.#options.step;
   }
 
   /** For the selected step: lines that come from it or, if there are none, from its place. */
   #isKnown(info: LineInfo): boolean {
-    const { step, trace } = this.#sight;
+    const { step, trace } = this.#options;
     const chosen = step === null ? undefined : trace[step - 1];
     const place = placeOf(info);
     const where = chosen === undefined ? null : placeOfStep(chosen);
@@ -236,7 +236,7 @@ class Drawing {
   }
 
   #marks(info: LineInfo, index: number): Mark[] {
-    const { pointed, differing } = this.#sight;
+    const { pointed, differing } = this.#options;
     const place = placeOf(info);
     const marks: Record<Mark, boolean> = {
       current: info.operation !== undefined && info.operation === this.#current,
@@ -251,7 +251,7 @@ class Drawing {
   #hint(text: string, index: number, isFirst: boolean): string {
     const info = this.#infos[index] ?? {};
     const event = this.#taken.get(info.operation ?? -1);
-    const { origin } = this.#sight;
+    const { origin } = this.#options;
     if (this.#skipped.has(index)) {
       return this.#skipped.has(index - 1) ? "" : t("lowering.skipped");
     }
@@ -286,6 +286,6 @@ class Drawing {
   }
 }
 
-export function programLines(program: Program, sight: Sight): ProgramLine[] {
-  return new Drawing(program, program.execution, sight).lines();
+export function programLines(program: Program, options: DisplayOptions): ProgramLine[] {
+  return new Drawing(program, program.execution, options).lines();
 }

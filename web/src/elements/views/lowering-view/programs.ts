@@ -9,7 +9,7 @@ import type {
   TensorInput,
 } from "../../../../../wasm/index.d.ts";
 import { isFailure } from "../../../engine/failure.ts";
-import type { Question } from "./question.ts";
+import type { LoweringQuestion } from "./question.ts";
 
 export type Execution = NonNullable<ExecutedAnswer["execution"]>;
 
@@ -65,7 +65,13 @@ export class Programs {
   readonly #executed = new Map<string, Kept & { readonly of: unknown }>();
 
   /** `isRun`: also on many values. `of`: the origin of the values; the same origin means the same values. */
-  of(engine: Engine, question: Question, strategy: string, isRun: boolean, of: unknown): Program {
+  of(
+    engine: Engine,
+    question: LoweringQuestion,
+    strategy: string,
+    isRun: boolean,
+    of: unknown,
+  ): Program {
     const { key, inputs, cells } = question;
     // The engine rejects an unknown name.
     const request = { ...question.request, strategy: strategy as Strategy };

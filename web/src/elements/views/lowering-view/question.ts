@@ -8,7 +8,7 @@ import type { Scene } from "../../../scene/scene.ts";
 import { countCells, sameNumbers } from "../../../tensor/cells.ts";
 
 /** The operation to lower, and the data for its program. */
-export interface Question {
+export interface LoweringQuestion {
   /** Without the strategy. */
   readonly request: LowerRequest;
   /** The same request has the same text. */
@@ -53,7 +53,10 @@ function inputsOf({ operands }: Computed, shapes: readonly (readonly number[])[]
     : [];
 }
 
-export function questionOf({ state, computed }: Scene, explained: Explained): Question | null {
+export function questionOf(
+  { state, computed }: Scene,
+  explained: Explained,
+): LoweringQuestion | null {
   if (computed === null) {
     return null;
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { Answered, Told } from "./messages.ts";
+import type { ExerciseResult, FrameState } from "./messages.ts";
 
 // The contents of messages from a frame, which may be any page.
 
@@ -7,7 +7,7 @@ const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** What a frame tells about its answer; null if it is not that. */
-export function toldIn(data: Partial<Told>): Told | null {
+export function frameStateIn(data: Partial<FrameState>): FrameState | null {
   const { question, shape = null, status = null, step, steps, isCovered } = data;
   const isText =
     typeof question === "string" &&
@@ -17,7 +17,11 @@ export function toldIn(data: Partial<Told>): Told | null {
     : null;
 }
 
-export function answeredIn({ number, of, isRight }: Partial<Answered>): Answered | null {
+export function exerciseResultIn({
+  number,
+  of,
+  isRight,
+}: Partial<ExerciseResult>): ExerciseResult | null {
   return isCount(number) && isCount(of) && typeof isRight === "boolean"
     ? { number, of, isRight }
     : null;
