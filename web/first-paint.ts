@@ -2,7 +2,6 @@
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, runnerImport } from "vite";
 import { load } from "../wasm/index.mjs";
-import { withShortTokens } from "./shrink.ts";
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -69,7 +68,7 @@ export const firstPaint: Plugin = {
       const engine = Object.keys(bundle).find((name) => kEngine.test(name));
       const attrs = { src: `./${script}`, ...(engine && { "data-engine": `./${engine}` }) };
       return {
-        html: html.replace(kPlace, () => withShortTokens(start)),
+        html: html.replace(kPlace, () => start),
         tags: [{ tag: "script", attrs, injectTo: "head-prepend" }],
       };
     },

@@ -9,7 +9,6 @@ import { noticesBeside } from "./notices.ts";
 import { offline } from "./offline.ts";
 import { previewing } from "./preview.ts";
 import { shareTags } from "./share-tags.ts";
-import { shrinking } from "./shrink.ts";
 import { singleFile } from "./single-file.ts";
 
 /** The built page contains its policy; the dev server's hot reload would not work under it. */
@@ -61,16 +60,7 @@ const kChunks = {
 };
 
 const kHosted: UserConfig = {
-  plugins: [
-    firstPaint,
-    policyInPage,
-    shareTags,
-    embedScript,
-    noticesBeside,
-    offline(),
-    previewing,
-    ...shrinking,
-  ],
+  plugins: [firstPaint, policyInPage, shareTags, embedScript, noticesBeside, offline(), previewing],
   build: {
     ...kBuild,
     outDir: "dist",
@@ -87,7 +77,7 @@ const kInline = {
 
 const kSingle: UserConfig = {
   resolve: { alias: [kInline] },
-  plugins: [firstPaint, ...singleFile, ...shrinking],
+  plugins: [firstPaint, ...singleFile],
   publicDir: false,
   build: {
     ...kBuild,
