@@ -1,17 +1,81 @@
 // SPDX-License-Identifier: MIT
 import { boxIn } from "./element-styles.ts";
-import { exerciseResultIn, frameStateIn } from "./frame-messages.ts";
-import { canMove, moveInto, newFrame } from "./frames.ts";
 import { lookOf } from "./host-look.ts";
 import { watchTheme } from "./host-theme.ts";
 import type { ExerciseResult, FrameMessage, FrameState, HostMessage } from "./messages.ts";
-import { folderOfScript, frameAddress, kFlags, pageAt } from "./page-address.ts";
-import { reservedHeight } from "./reserved-height.ts";
+import { folderOfScript, frameAddress, kFlags, pageAt, viewOf } from "./page-address.ts";
 import { forgetSpare, keepSpare, takeSpare } from "./spare-frames.ts";
-import { watching } from "./watching.ts";
 
 // The script for other pages: built as `embed.js` next to the page, without imports. On servers that render such pages
 // it does nothing.
+
+/** Tells whether an element is within a margin around the viewport. */
+const watching = (rootMargin: string, tell: (isIn: boolean) => unknown): IntersectionObserver =>
+  new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting ?? false), {
+    rootMargin,
+  });
+
+interface MovingElement extends HTMLElement {
+  moveBefore(node: Node, before: Node | null): void;
+}
+
+/** Browsers since 2025 move a frame without loading it again. */
+const canMove = "HTMLElement" in globalThis && "moveBefore" in HTMLElement.prototype;
+
+function moveInto(box: HTMLElement, frame: HTMLIFrameElement): void {
+  (box as MovingElement).moveBefore(frame, null);
+}
+
+/** A frame that is as high as its content, so that nothing scrolls in it. */
+function newFrame(address: string): HTMLIFrameElement {
+  const frame = document.createElement("iframe");
+  frame.allow = "clipboard-write";
+  frame.part.add("frame");
+  frame.setAttribute("scrolling", "no");
+  frame.src = address;
+  return frame;
+}
+
+/** Those of usual questions, so that the text below moves little. The pasted style reserves the same before the script
+ * runs. */
+const kUsualHeights = new Map([
+  ["figure", 355],
+  ["steps", 520],
+  ["exercise", 550],
+  ["data", 620],
+]);
+const kUsualHeight = 800;
+const kMostHeight = 20_000;
+
+/** The space for an element, in pixels: until its frame tells the height of its content, that of its attribute or the
+ * usual one of its view. */
+function reservedHeight(element: HTMLElement, told: number | null): number {
+  const said = Number(element.getAttribute("height"));
+  const usual = said > 0 ? said : (kUsualHeights.get(viewOf(element)) ?? kUsualHeight);
+  return Math.min(told ?? usual, kMostHeight);
+}
+
+// The contents of messages from a frame, which may be any page.
+
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** What a frame tells about its answer; null if it is not that. */
+function frameStateIn(data: Partial<FrameState>): FrameState | null {
+  const { question, shape = null, status = null, step, steps, isCovered } = data;
+  const isText =
+    typeof question === "string" &&
+    [shape, status].every((each) => each === null || typeof each === "string");
+  return isText && isCount(step) && isCount(steps)
+    ? { question, shape, status, step, steps, isCovered: isCovered === true }
+    : null;
+}
+
+function exerciseResultIn({ number, of, isRight }: Partial<ExerciseResult>): ExerciseResult | null {
+  return isCount(number) && isCount(of) && typeof isRight === "boolean"
+    ? { number, of, isRight }
+    : null;
+}
 
 const kName = "broadcast-playground";
 /** How long a loaded page may be silent. After that it is not our page, or was prevented from loading. */

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
-
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import {
+  html,
+  LitElement,
+  nothing,
+  type PropertyValues,
+  type ReactiveControllerHost,
+  type TemplateResult,
+} from "lit";
 import type { Engine } from "../../../../../wasm/index.d.ts";
 import { speaking } from "../../../i18n/engine-texts.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
@@ -8,7 +14,7 @@ import { Address } from "../../../link/address.ts";
 import { isAnswered } from "../../../link/answered.ts";
 import { decodeHash, encodeHash } from "../../../link/hash.ts";
 import { readLink } from "../../../link/read-link.ts";
-import { isLocked } from "../../../page/embed.ts";
+import { addressOf, isEmbedded, isLocked } from "../../../page/embed.ts";
 import { logFault } from "../../../page/log-fault.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { pending } from "../../../page/pending.ts";
@@ -39,19 +45,50 @@ import type { State } from "../../../state/state.ts";
 import type { Cell } from "../../../tensor/cells.ts";
 import { IdleController } from "../../controllers/idle-controller.ts";
 import { Pointing } from "../../controllers/pointing.ts";
+import { leadOf, positionAfter } from "../../fragments/stepping.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { LearnPlace } from "../learn-place.ts";
 import { Announcer } from "./announcer.ts";
 import { styles } from "./bcast-app.styles.ts";
-import { faultPanel } from "./fault-panel.ts";
 import { footer } from "./footer.ts";
 import { pageHeader } from "./page-header.ts";
-import { parentLater } from "./parent-later.ts";
 import type { ParentPage } from "./parent-page.ts";
 import type { Pasting } from "./pasting.ts";
 import { presentingStyles } from "./presenting.styles.ts";
 import { sections } from "./sections.ts";
-import { stepBy } from "./step-by.ts";
+
+/** Replaces the page if the engine cannot continue, with the ways to recover. */
+function faultPanel(fault: TextKey): TemplateResult {
+  return html`<section class="panel fault">
+    <p>${t(fault)}</p>
+    <button type="button" @click=${() => location.reload()}>${t("fault.reload")}</button>
+    <a href=${addressOf("", isEmbedded)}>${t("fault.restart")}</a>
+  </section>`;
+}
+
+/** The page around an embedded one; null if there is none. `ask` is called with the link of another question. */
+async function parentLater(
+  host: ReactiveControllerHost & Element,
+  ask: (hash: string) => void,
+): Promise<ParentPage | null> {
+  return isEmbedded ? new (await pending(import("./parent-page.ts"))).ParentPage(host, ask) : null;
+}
+
+/** Elements that use the arrow keys. */
+const kOwnKeys = "input, select, textarea, .scroll, [role=spinbutton], [role=grid], dialog *";
+
+/** The step to which an arrow key leads from anywhere on the page; null if it does something else. */
+function stepBy(event: KeyboardEvent, { answer, step }: Scene): number | null {
+  const lead = ["ArrowLeft", "ArrowRight"].includes(event.key) ? leadOf(event) : null;
+  const [target] = event.composedPath();
+  const isFree = target instanceof Element && !target.matches(kOwnKeys);
+  const count = answer.explained?.inference.trace.length ?? 0;
+  if (lead === null || !isFree || event.defaultPrevented || count === 0) {
+    return null;
+  }
+  event.preventDefault();
+  return positionAfter(lead, step, count);
+}
 
 /** The content below the first answer, and the code that computes its data. */
 const afterFirstAnswer = () => import("../after-first-answer.ts");

@@ -14,12 +14,28 @@ import { placedIn } from "../../../ruler/ruler-view.ts";
 import { type Explained, problemIn } from "../../../scene/answer.ts";
 import { isBeforeEnd, type Scene } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
+import { NoticeEvent } from "../../../state/events.ts";
 import type { View } from "../../../state/state.ts";
 import { missingIn, staleNote, staleText } from "../../fragments/stale-note.ts";
-import { pageNotice } from "./page-notice.ts";
 import type { ParentPage } from "./parent-page.ts";
 
 // The sections of the page below its header.
+
+const close = ({ currentTarget }: Event): void => {
+  currentTarget?.dispatchEvent(new NoticeEvent(null));
+};
+
+/** A message about the last action, over the page so that nothing moves; in a frame, above its content. */
+function pageNotice(text: string | null): TemplateResult | typeof nothing {
+  return text === null
+    ? nothing
+    : html`<div class="notice ${isEmbedded ? "" : "over"}">
+        <p>${text}</p>
+        <button type="button" aria-label=${t("notice.close")} title=${t("notice.close")} @click=${close}>
+          <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M3 3l10 10M13 3L3 13"></path></svg>
+        </button>
+      </div>`;
+}
 
 /** What the sections show besides the answer, and how they change it. */
 interface Around {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
+import { isStill, moveFrom } from "../../../page/motion.ts";
 import { colourOf } from "../../../page/operand-letter.ts";
 import { isWithin, type Place, placeIn } from "../../../page/pointed-place.ts";
 import {
@@ -27,7 +28,24 @@ import { operandName, operandNames } from "../../fragments/operand-name.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { styles } from "./axis-ruler.styles.ts";
 import { cells } from "./cell.styles.ts";
-import { slideShapes } from "./slide-shapes.ts";
+
+/** Slides each shape of the ruler from where it is written, at the first column, to the columns where it is placed.
+ * @param columns the columns of each operand's axes */
+function slideShapes(root: ParentNode, columns: readonly (readonly number[])[]): void {
+  if (isStill()) {
+    return;
+  }
+  const heads = [...root.querySelectorAll<HTMLElement>("thead th[data-column]")];
+  for (const cell of root.querySelectorAll<HTMLElement>("td[data-operand]")) {
+    const { operand, column } = cell.dataset;
+    const to = Number(column);
+    const from = columns[Number(operand)]?.indexOf(to) ?? -1;
+    const way = (heads[from]?.offsetLeft ?? 0) - (heads[to]?.offsetLeft ?? 0);
+    if (from >= 0 && way !== 0) {
+      moveFrom(cell.firstElementChild, way);
+    }
+  }
+}
 
 const refusedCell = () => html`<div class="cell conflict active" part="cell">
   <span class="extent" aria-hidden="true">✕</span><span class="word">${t("mark.refused")}</span>
@@ -77,12 +95,8 @@ export class AxisRuler extends LitElement {
     const placed = placedIn(this.explained.inference.trace);
     const isNow = this.explained.inference.trace[this.step - 1] === placed;
     const isFirst = changed.has("explained") && changed.get("explained") === undefined;
-    if (
-      isNow &&
-      placed !== undefined &&
-      !isFirst &&
-      (changed.has("step") || changed.has("explained"))
-    ) {
+    const isNews = !isFirst && (changed.has("step") || changed.has("explained"));
+    if (isNow && placed !== undefined && isNews) {
       slideShapes(this.renderRoot, placed.columns);
     }
   }

@@ -10,6 +10,7 @@ import {
 } from "lit";
 import { t } from "../../../i18n/text.ts";
 import { embeddedPart, isCompact } from "../../../page/embed.ts";
+import { isStill, moveFrom } from "../../../page/motion.ts";
 import { colourOf } from "../../../page/operand-letter.ts";
 import { isPresenting, largestScale } from "../../../page/presenting.ts";
 import type { Explained } from "../../../scene/answer.ts";
@@ -32,10 +33,60 @@ import { shownValue } from "../../../tiles/tile-values.ts";
 import { type Tile, type TileBlock, tileBlocks } from "../../../tiles/tile-view.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { axisMap, edges } from "./edges.ts";
-import { ground, placeholder } from "./grounds.ts";
 import { drawHeat } from "./heat-map.ts";
-import { expressionOf, slideCopies } from "./tile-details.ts";
 import { styles } from "./tile-scene.styles.ts";
+
+/** Behind a sheet, so that the sheets behind it do not show between its tiles. */
+function ground(sheet: ReturnType<typeof groundOf>): SVGTemplateResult | typeof nothing {
+  return sheet === null
+    ? nothing
+    : svg`<rect class="sheet" x=${sheet.x} y=${sheet.y} width=${sheet.width} height=${sheet.height} rx="7"></rect>`;
+}
+
+/** In place of tiles: a sign. */
+function placeholder(sign: string, width: number, height: number, kind = ""): SVGTemplateResult {
+  return svg`<g class="placeholder ${kind}" aria-hidden="true">
+    <rect width=${width} height=${height} rx="7"></rect>
+    <text x=${width / 2} y=${height / 2}>${sign}</text>
+  </g>`;
+}
+
+// What tiles show once there is data, which comes after the first answer.
+
+/** `Result[1, 2] = 2 + 30 = 32` */
+function expressionOf({ op, cell, value, sources }: Origin, scene: Scene): string {
+  const values = sources.map((source) => source.value);
+  const infix = infixOf(scene.catalogue.ops, op);
+  const terms = infix === null ? `${op}(${values.join(", ")})` : values.join(` ${infix} `);
+  return `${t("ruler.result")}${cellText(cell)} = ${terms} = ${value}`;
+}
+
+/** What was drawn last in each scene. */
+const drawn = new WeakMap<object, ReadonlySet<Element>>();
+
+/** Moves each new copy from the tile that it repeats to its own place, unless the user asks for less motion.
+ * @param isStep whether only the step has changed, so that new tiles are new copies */
+function slideCopies(root: ParentNode & object, isStep: boolean): void {
+  const copies = [...root.querySelectorAll<SVGElement>(".copy")];
+  const before = drawn.get(root) ?? new Set();
+  drawn.set(root, new Set(copies));
+  if (!isStep || isStill()) {
+    return;
+  }
+  for (const copy of copies.filter((each) => !before.has(each))) {
+    slide(root, copy);
+  }
+}
+
+function slide(root: ParentNode, copy: SVGElement): void {
+  const { source = "", x, y } = copy.dataset;
+  const from = root.querySelector<SVGElement>(`.tile:not(.copy)[data-source="${source}"]`);
+  const [dx, dy] = [
+    Number(from?.dataset.x ?? x) - Number(x),
+    Number(from?.dataset.y ?? y) - Number(y),
+  ];
+  moveFrom(copy.firstElementChild, dx, dy);
+}
 
 /** Until the available width is measured: that of a projector or, on a phone, without the paddings of the page. A
  * hidden frame has none. */

@@ -15,26 +15,69 @@ import { outcomeText } from "../../../learn/answer/outcome-text.ts";
 import { type Solution, solutionOf } from "../../../learn/answer/solution.ts";
 import { taskText } from "../../../learn/answer/task-text.ts";
 import { askedText } from "../../../learn/asked/asked-text.ts";
-import { partly, withoutFixes } from "../../../learn/question/partly.ts";
+import { partly, placedOnly, withoutFixes } from "../../../learn/question/partly.ts";
 import type { Question } from "../../../learn/question/question.ts";
 import { infixOf } from "../../../scene/infix.ts";
-import { AnnounceEvent } from "../../../state/events.ts";
-import { operandOf } from "../../../state/state.ts";
+import {
+  AnnounceEvent,
+  type AskEvent,
+  type StepSelectEvent,
+  type ViewChangeEvent,
+} from "../../../state/events.ts";
+import { operandOf, type State } from "../../../state/state.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { playgroundLink } from "../../fragments/playground-link.ts";
 import { nobodyOf, stepExtents } from "../../fragments/step-words.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { plainTable } from "../../styles/plain-table.styles.ts";
-import { answerForm } from "./answer-form.ts";
-import { drawnBefore } from "./drawn-before.ts";
-import { type ActionEvent, openInPlayground } from "./open-in-playground.ts";
+import { answerForm, shapesIn } from "./answer-form.ts";
 import { askedShapes, outcomeTable } from "./question-text.ts";
 import "../answer-walk/answer-walk.ts";
 import "../shape-difference/shape-difference.ts";
 import "../tile-picture/tile-picture.ts";
 import "../../explanation/answer-advice/answer-advice.ts";
 import "../../explanation/shape-verdict/shape-verdict.ts";
+import { encodeHash } from "../../../link/hash.ts";
+import { addressOf, isEmbedded } from "../../../page/embed.ts";
+import { answer, type Explained } from "../../../scene/answer.ts";
 import { styles } from "./exercise-card.styles.ts";
+
+/** The answer for the shapes in the fields of a repair. */
+function edited(engine: Engine, question: Question, { typed }: Attempt): Explained | null {
+  const shapes = shapesIn(engine, question, typed);
+  const operands = shapes.map((shape) => operandOf(shape === null ? "" : shapeText(shape)));
+  const { state, explained } = question;
+  return answer(engine, { ...state, operands }, explained.mode, null).explained;
+}
+
+/** The picture before the answer: the operands, those being edited, or code as intended. */
+function drawnBefore(engine: Engine, question: Question, attempt: Attempt): Explained | null {
+  const { kind, explained, intended } = question;
+  if (kind === "bug") {
+    return intended;
+  }
+  const shown = kind === "repair" ? edited(engine, question, attempt) : explained;
+  return shown === null ? null : placedOnly(shown);
+}
+
+type ActionEvent = AskEvent | ViewChangeEvent | StepSelectEvent;
+
+/** Actions on an answer open it in the playground: a fix, another view, a step. */
+function openInPlayground(event: ActionEvent, state: State): void {
+  event.stopPropagation();
+  const change =
+    "step" in event
+      ? { step: event.step }
+      : "changeOf" in event
+        ? event.changeOf(state)
+        : event.change;
+  const hash = encodeHash({ ...state, ...change });
+  if (isEmbedded) {
+    open(addressOf(hash), "_blank", "noreferrer");
+  } else {
+    location.hash = hash;
+  }
+}
 
 /** The largest scale of operands alone, and of a result with them. */
 const kUsual = 0.8;

@@ -8,14 +8,28 @@ import type { Pattern } from "../../../tensor/affine-map.ts";
 import { type Cell, countCells, holdsCell, shapeText } from "../../../tensor/cells.ts";
 import type { ShownIndex } from "../../../tensor/overview.ts";
 import { cellIn, sliceCount, slicePlace } from "../../../tensor/slices.ts";
-import type { Value } from "../../../tensor/values.ts";
+import { cellValueText, type Value } from "../../../tensor/values.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { styles } from "./data-grid.styles.ts";
 import { cellBy, gridRows, keyOf } from "./grid-rows.ts";
 import { movedBy } from "./moves.ts";
 import { ScrollPlace } from "./scroll-place.ts";
 import { type Size, sizeOf } from "./shown.ts";
-import { widestText } from "./widest.ts";
+
+const kFewest = 2;
+/** Of more values, this many are checked, spread evenly; a longer one among the others is truncated. */
+const kLooked = 300;
+
+/** The length of the longest value in characters, so that all columns have the same width. */
+function widestText(values: ArrayLike<Value>, type: ElementType): number {
+  const stride = Math.max(1, (values.length - 1) / kLooked);
+  let widest = kFewest;
+  for (let at = 0; at < values.length; at += stride) {
+    const text = cellValueText(values[Math.round(at)] ?? 0, type);
+    widest = Math.max(widest, text.length);
+  }
+  return widest;
+}
 
 /** Until the number of columns that fit is measured. */
 const kColumns = 12;

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine } from "../../../../../wasm/index.d.ts";
 import { isFailure } from "../../../engine/failure.ts";
@@ -14,7 +13,16 @@ import { ViewChangeEvent } from "../../../state/events.ts";
 import { kViews, type View } from "../../../state/state.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { styles } from "./answer-views.styles.ts";
-import { kViewTags } from "./view-sources.ts";
+
+/** The element of each view but the steps, which are in a slot because paper always has them. The data view is loaded
+ * after the first answer, the others on demand. */
+const kViewTags: Readonly<Record<Exclude<View, "steps">, string>> = {
+  data: "data-view",
+  worlds: "worlds-view",
+  compare: "compare-view",
+  lowering: "lowering-view",
+  code: "code-view",
+};
 
 /** The target of a key among the tabs. */
 const kKeys = new Map<string, (at: number) => number>([

@@ -25,11 +25,52 @@ import "../../tensor/data-grid/data-grid.ts";
 import { opOffer } from "../../fragments/op-offer.ts";
 import "../../tensor/operand-values/operand-values.ts";
 import "../../tensor/slice-sliders/slice-sliders.ts";
+import { encodeHash } from "../../../link/hash.ts";
+import { isEmbedded } from "../../../page/embed.ts";
+import { keep, keptText } from "../../../page/tab-store.ts";
+import type { Scene } from "../../../scene/scene.ts";
+import type { State } from "../../../state/state.ts";
+import { showsAll, tileBlocks } from "../../../tiles/tile-view.ts";
 import { cost } from "./cost.ts";
-import { dataQuestions } from "./data-questions.ts";
 import { styles } from "./data-view.styles.ts";
 import { type Ground, groundOf, lookAt, markedIn, type Pointed, usesIn } from "./pointing.ts";
-import { chooseTables, chosenTables, needsTables } from "./tables.ts";
+import "../../controls/example-links/example-links.ts";
+import questions from "./data-examples.json";
+
+/** Questions about real data, which an embedded page omits. */
+function dataQuestions(state: State): TemplateResult | typeof nothing {
+  return isEmbedded
+    ? nothing
+    : html`<div class="questions">
+        <span aria-hidden="true">${t("data.title")}</span>
+        <example-links
+          .hash=${encodeHash(state)}
+          .name=${t("data.title")}
+          .examples=${questions}
+        ></example-links>
+      </div>`;
+}
+
+// Whether all values are shown as tables. The reader's choice lasts as long as the tab.
+
+const kKey = "tables";
+const kChoices = new Map([
+  ["yes", true],
+  ["no", false],
+]);
+
+/** Null if the reader has not chosen. */
+const chosenTables = (): boolean | null => kChoices.get(keptText(kKey) ?? "") ?? null;
+
+function chooseTables(shows: boolean): void {
+  keep(kKey, shows ? "yes" : "no");
+}
+
+/** Tables are needed where the tiles of the scene leave values out. */
+function needsTables({ answer: { explained } }: Scene): boolean {
+  const steps = explained?.inference.trace.length ?? 0;
+  return explained === null || !showsAll(tileBlocks(explained, steps, []));
+}
 
 function staleText(op: string, operands: readonly Filled[]): string {
   const shapes = operands.map(({ shape }) => shapeText([...shape])).join(" ");

@@ -19,10 +19,34 @@ import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { plainTable } from "../../styles/plain-table.styles.ts";
 import { columnButton, columnTitle } from "./column-words.ts";
 import { columnAt, stepOf, tallyOf } from "./columns.ts";
-import { legend, silentMark } from "./legend.ts";
 import { isTried, trying } from "./trying.ts";
 import { unknownName, unknownText } from "./unknown-words.ts";
 import { styles } from "./worlds-view.styles.ts";
+
+const kFailures = ["error", "unspecified", "undefinedBehavior"] as const;
+
+function silentMark(): TemplateResult {
+  return html`<span class="silent"
+    ><span aria-hidden="true">⊘</span> ${t("worlds.silent")}</span
+  >`;
+}
+
+/** The meanings of the words in a column's table, and of no others. */
+function legend({ worlds }: ColumnWorlds): TemplateResult {
+  const tally = tallyOf(worlds);
+  const said = kFailures.filter((ending) => tally[ending] > 0);
+  return html`<dl class="legend">
+    ${said.map(
+      (ending) =>
+        html`<div><dt>${endingMark(ending)}</dt><dd>${t(`worlds.means.${ending}`)}</dd></div>`,
+    )}
+    ${
+      tally.silent > 0
+        ? html`<div><dt>${silentMark()}</dt><dd>${t("worlds.means.silent")}</dd></div>`
+        : nothing
+    }
+  </dl>`;
+}
 
 /** The initial number of rows: a column with many unknowns has thousands of worlds. */
 const kRows = 60;
