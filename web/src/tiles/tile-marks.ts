@@ -9,14 +9,14 @@ import type { Tile, TileAxis, TileBlock } from "./tile-view.ts";
 // What stands around the tiles of a block: the sizes along its edges, dots for omitted tiles, the shape below.
 // Positions are those of middles, from the first tile of the front sheet.
 
-export interface Mark {
+export interface TileMark {
   readonly text: string;
   readonly x: number;
   readonly y: number;
 }
 
 /** The size of an axis. */
-export interface EdgeMark extends Mark {
+export interface EdgeMark extends TileMark {
   readonly axis: TileAxis;
 }
 
@@ -58,7 +58,7 @@ function omitted(axis: TileAxis, sign: string) {
 }
 
 /** Dots behind the last drawn sheet, if there are more. */
-function moreSheets([sheets, , columns]: TileBlock["axes"]): Mark[] {
+function moreSheets([sheets, , columns]: TileBlock["axes"]): TileMark[] {
   const { x, y } = tilePlace([Math.max(0, sheets.places.length - 1), 0, 0]);
   const last = sheets.places.at(-1) ?? 0;
   const isMore = typeof sheets.size === "number" && last + 1 < sheets.size && sheets.size > 1;
@@ -66,7 +66,7 @@ function moreSheets([sheets, , columns]: TileBlock["axes"]): Mark[] {
 }
 
 /** Dots where tiles are left out. */
-export function dotMarks({ axes, tiles }: TileBlock): readonly Mark[] {
+export function dotMarks({ axes, tiles }: TileBlock): readonly TileMark[] {
   const [, rows, columns] = axes;
   const dots = [
     ...omitted(columns, "⋯").map(({ text, at }) => ({ text, x: at, y: middle(rows) })),
@@ -100,10 +100,12 @@ export function mapMarks(
     }),
   );
   return {
-    sizes: sizes.map((size, i): Mark => ({ text: String(size), x: at(i, sizes.length), y: above })),
+    sizes: sizes.map(
+      (size, i): TileMark => ({ text: String(size), x: at(i, sizes.length), y: above }),
+    ),
     columns: Array.from(
       { length: columns },
-      (_, i): Mark => ({ text: String(i), x: at(i, columns), y: below }),
+      (_, i): TileMark => ({ text: String(i), x: at(i, columns), y: below }),
     ),
     lines,
   };

@@ -10,7 +10,7 @@ import { askedText } from "../asked/asked-text.ts";
 import { partly } from "../question/partly.ts";
 import { explainedOf, type Question } from "../question/question.ts";
 import { isShape, readShape } from "../question/typed-shape.ts";
-import type { Kind } from "../set/exercise-set.ts";
+import type { ExerciseKind } from "../set/exercise-set.ts";
 import type { AnswerTexts } from "./attempt.ts";
 import { type JudgedRepair, judgeRepair } from "./judge-repair.ts";
 import { outcomeText } from "./outcome-text.ts";
@@ -138,7 +138,7 @@ function ownOf(engine: Engine, question: Question, given: string): Explained | n
 function gradeChoice(
   engine: Engine,
   question: Question,
-  kind: Exclude<Kind, "predict" | "repair">,
+  kind: Exclude<ExerciseKind, "predict" | "repair">,
   [given = ""]: readonly string[],
 ): Grade {
   const { choices, right: id } = question;

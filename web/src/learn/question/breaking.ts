@@ -3,9 +3,9 @@ import type { Engine, ModeInfo } from "../../../../wasm/index.d.ts";
 import type { Explained } from "../../scene/answer.ts";
 import { operandOf } from "../../state/state.ts";
 import { shapeText } from "../../tensor/cells.ts";
-import type { Asked } from "../set/exercise-set.ts";
+import type { ExercisePrompt } from "../set/exercise-set.ts";
 import type { Sizes } from "./axis-edits.ts";
-import { type Outcome, outcomeOf, resultOf, sameOutcome } from "./intent.ts";
+import { outcomeOf, type ResultShapes, resultOf, sameOutcome } from "./intent.ts";
 import { explainedOf } from "./question.ts";
 import type { Random } from "./random.ts";
 
@@ -24,7 +24,7 @@ function breakOf(sizes: Sizes, random: Random): Sizes | undefined {
 }
 
 /** Whether no axis can be dropped without a change of the result: others would be odd in a question. */
-function isConcise(engine: Engine, { request, shapes }: Explained, result: Outcome): boolean {
+function isConcise(engine: Engine, { request, shapes }: Explained, result: ResultShapes): boolean {
   return shapes.every((shape, i) => {
     const isOdd = shape === "*" || shape.every((size) => size === 1);
     const drops = isOdd ? [] : shape.flatMap((size, axis) => (size === 1 ? [axis] : []));
@@ -42,9 +42,9 @@ function isConcise(engine: Engine, { request, shapes }: Explained, result: Outco
 export function brokenOf(
   engine: Engine,
   modes: readonly ModeInfo[],
-  right: Asked,
+  right: ExercisePrompt,
   random: Random,
-): Asked | null {
+): ExercisePrompt | null {
   const explained = explainedOf(engine, modes, right.state);
   const result = explained === null ? null : outcomeOf(explained.inference);
   const [want, ...more] = result ?? [];

@@ -7,10 +7,10 @@ import { reordered, respaced, type Sizes, sameShape } from "./axis-edits.ts";
 // The intended result of a repair. The engine computes every result; this file only chooses among them.
 
 /** The result's shape; or, if the mode only changes its operands, their shapes. */
-export type Outcome = readonly Shape[];
+export type ResultShapes = readonly Shape[];
 
 export interface Intent {
-  readonly result: Outcome;
+  readonly result: ResultShapes;
   /** Operands that give it. */
   readonly operands: readonly Shape[];
   /** No axes of size 1 lead to it: the axes of an operand must be reordered. */
@@ -21,11 +21,11 @@ export interface Intent {
 const kMostRank = 8;
 const kMostReordered = 5;
 
-export function outcomeOf({ accepted, shape, operandShapes = [] }: Answer): Outcome | null {
+export function outcomeOf({ accepted, shape, operandShapes = [] }: Answer): ResultShapes | null {
   return accepted ? (shape === null ? operandShapes : [shape]) : null;
 }
 
-export function sameOutcome(a: Outcome | null, b: Outcome | null): boolean {
+export function sameOutcome(a: ResultShapes | null, b: ResultShapes | null): boolean {
   return a?.length === b?.length && (a ?? []).every((shape, i) => sameShape(shape, b?.[i] ?? "*"));
 }
 
@@ -34,7 +34,7 @@ export function resultOf(
   engine: Engine,
   request: Request,
   operands: readonly Shape[],
-): Outcome | null {
+): ResultShapes | null {
   const answer = engine.infer({ ...request, operands: [...operands], trace: false });
   return isFailure(answer) ? null : outcomeOf(answer);
 }
@@ -53,13 +53,13 @@ function rankOf(shapes: readonly Shape[]): number {
   return Math.max(0, ...shapes.map((shape) => shape.length));
 }
 
-function elementsIn(result: Outcome): number {
+function elementsIn(result: ResultShapes): number {
   const sizes = result.flatMap((shape) => (shape === "*" ? [] : shape));
   return sizes.reduce((product: number, size) => product * (size === "?" ? 2 : size), 1);
 }
 
 /** The smallest result that an edit of one operand gives. */
-function smallest(engine: Engine, { request, shapes }: Explained): Outcome | null {
+function smallest(engine: Engine, { request, shapes }: Explained): ResultShapes | null {
   const total = shapes.reduce((sum, shape) => sum + shape.length, 0);
   const edits = [
     ...edited(shapes, (sizes) => respaced(sizes, Math.min(total, kMostRank))),
@@ -69,15 +69,15 @@ function smallest(engine: Engine, { request, shapes }: Explained): Outcome | nul
     const result = resultOf(engine, request, operands);
     return result === null ? [] : [result];
   });
-  const cost = (result: Outcome) => rankOf(result) * 1e12 + elementsIn(result);
-  return results.reduce<Outcome | null>(
+  const cost = (result: ResultShapes) => rankOf(result) * 1e12 + elementsIn(result);
+  return results.reduce<ResultShapes | null>(
     (best, result) => (best === null || cost(result) < cost(best) ? result : best),
     null,
   );
 }
 
 /** The result of the engine's first fix of axes; of rejected shapes without one, the smallest result. */
-function likelyResult(engine: Engine, explained: Explained): Outcome | null {
+function likelyResult(engine: Engine, explained: Explained): ResultShapes | null {
   const { inference, request } = explained;
   const fix = inference.fixes.find(({ edit }) => /Axes$/.test(edit));
   const fixed = fix === undefined ? null : resultOf(engine, request, fix.operands);
@@ -89,7 +89,7 @@ function likelyResult(engine: Engine, explained: Explained): Outcome | null {
 export function intentOf(
   engine: Engine,
   explained: Explained,
-  want: Outcome | null,
+  want: ResultShapes | null,
 ): Intent | null {
   const { inference, request, shapes } = explained;
   const result = want ?? likelyResult(engine, explained);

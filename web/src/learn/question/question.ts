@@ -2,7 +2,7 @@
 import type { Engine, ModeInfo } from "../../../../wasm/index.d.ts";
 import { answer, type Explained } from "../../scene/answer.ts";
 import type { State } from "../../state/state.ts";
-import type { Asked, Kind, OwnQuestion } from "../set/exercise-set.ts";
+import type { ExerciseKind, ExercisePrompt, OwnQuestion } from "../set/exercise-set.ts";
 import type { Choices } from "./choices.ts";
 import { type Intent, intentOf } from "./intent.ts";
 import { isFixedByOne } from "./one-edit.ts";
@@ -13,7 +13,7 @@ import { isShape, readShape } from "./typed-shape.ts";
 
 /** One exercise, with the engine's whole answer. */
 export interface Question extends Choices {
-  readonly kind: Kind;
+  readonly kind: ExerciseKind;
   readonly state: State;
   readonly explained: Explained;
   /** The intended result of a repair; null if no edit of axes works. */
@@ -51,7 +51,7 @@ function repairOf(engine: Engine, explained: Explained, want: string): Intent | 
 export function questionOf(
   engine: Engine,
   modes: readonly ModeInfo[],
-  { kind, state, want }: Asked,
+  { kind, state, want }: ExercisePrompt,
   random: Random,
 ): Question | null {
   const explained = explainedOf(engine, modes, state);

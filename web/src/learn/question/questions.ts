@@ -2,7 +2,7 @@
 import type { Engine, ModeInfo } from "../../../../wasm/index.d.ts";
 import { withFittingOp } from "../../state/fitting-op.ts";
 import type { State } from "../../state/state.ts";
-import type { ExerciseSet, Kind } from "../set/exercise-set.ts";
+import type { ExerciseKind, ExerciseSet } from "../set/exercise-set.ts";
 import { brokenOf } from "./breaking.ts";
 import { drawState } from "./draw.ts";
 import { bugQuestion } from "./program.ts";
@@ -61,7 +61,7 @@ function grants({ explained, state }: Question, wish: Wish): boolean {
   );
 }
 
-function wishFor(random: Random, set: ExerciseSet, kind: Kind, mode: ModeInfo): Wish {
+function wishFor(random: Random, set: ExerciseSet, kind: ExerciseKind, mode: ModeInfo): Wish {
   const likely = mode.symmetric ? kAccepted : kAcceptedOneWay;
   return {
     novel: mode.symmetric && random.chance(kNovel),
@@ -73,7 +73,7 @@ function wishFor(random: Random, set: ExerciseSet, kind: Kind, mode: ModeInfo): 
 /** Asks with the shapes as drawn; a repair with broken ones. */
 type Ask = (state: State) => Question | null;
 
-function askerOf(engine: Engine, modes: readonly ModeInfo[], kind: Kind, random: Random): Ask {
+function askerOf(engine: Engine, modes: readonly ModeInfo[], kind: ExerciseKind, random: Random): Ask {
   return (state) => {
     const drawn = { kind, state, want: "" };
     if (kind !== "repair") {
@@ -93,7 +93,7 @@ function draw(
   seen: ReadonlySet<string>,
 ): Question | null {
   const random = new Random(set.seed, stream);
-  const kind: Kind = set.kinds[stream % set.kinds.length] ?? "predict";
+  const kind: ExerciseKind = set.kinds[stream % set.kinds.length] ?? "predict";
   const mode = random.pick(offered);
   if (mode === undefined) {
     return null;

@@ -4,22 +4,22 @@ import type { State } from "../../state/state.ts";
 /** Predict the shape; find the rule of an axis; repair shapes; find the line of code that makes the wrong shape; find
  * the system that gives another answer. */
 export const kKinds = ["predict", "rule", "repair", "bug", "systems"] as const;
-export type Kind = (typeof kKinds)[number];
+export type ExerciseKind = (typeof kKinds)[number];
 
 /** The kinds that are asked with shapes. Code is only generated. */
 export const kOwnKinds = kKinds.filter((kind) => kind !== "bug");
 export type OwnKind = (typeof kOwnKinds)[number];
 
 /** What an exercise asks. */
-export interface Asked {
-  readonly kind: Kind;
+export interface ExercisePrompt {
+  readonly kind: ExerciseKind;
   readonly state: State;
   /** The intended result of a repair; empty is that of the engine's first fix. */
   readonly want: string;
 }
 
 /** A question that a teacher wrote. */
-export interface OwnQuestion extends Asked {
+export interface OwnQuestion extends ExercisePrompt {
   readonly kind: OwnKind;
   /** An introduction that the student reads first. */
   readonly text: string;
@@ -29,7 +29,7 @@ export interface OwnQuestion extends Asked {
 export interface ExerciseSet {
   readonly title: string;
   /** Used in turn. */
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly ExerciseKind[];
   /** By their ids. */
   readonly modes: readonly string[];
   /** The number of random questions, after the teacher's own. */

@@ -7,7 +7,6 @@ import { kLearn } from "../../link/learn-hash.ts";
 import { kLongestShape } from "../../state/state.ts";
 import {
   type ExerciseSet,
-  type Kind,
   kKinds,
   kLongestText,
   kLongestTitle,

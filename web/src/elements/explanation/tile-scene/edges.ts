@@ -5,8 +5,8 @@ import {
   type EdgeMark,
   edgeMarks,
   type MapLine,
-  type Mark,
   mapMarks,
+  type TileMark,
 } from "../../../tiles/tile-marks.ts";
 import type { TileBlock } from "../../../tiles/tile-view.ts";
 
@@ -22,7 +22,7 @@ function edge({ axis, text, x, y }: EdgeMark): SVGTemplateResult {
   </g>`;
 }
 
-const dot = ({ text, x, y }: Mark): SVGTemplateResult =>
+const dot = ({ text, x, y }: TileMark): SVGTemplateResult =>
   svg`<text class="dots" aria-hidden="true" x=${x} y=${y}>${text}</text>`;
 
 /** The sizes along the edges of a block, and the dots where tiles are left out. */
@@ -35,7 +35,7 @@ const line = ({ from: [x1, y1], to: [x2, y2] }: MapLine): SVGTemplateResult =>
 
 const mapMark =
   (kind: string) =>
-  ({ text, x, y }: Mark): SVGTemplateResult =>
+  ({ text, x, y }: TileMark): SVGTemplateResult =>
     svg`<text class=${kind} x=${x} y=${y}>${text}</text>`;
 
 /** Lines from the given axes of an operand to their columns. The label and the ruler say the same. */

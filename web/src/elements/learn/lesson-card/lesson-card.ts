@@ -24,7 +24,7 @@ import "../lesson-scene/lesson-scene.ts";
 import { styles } from "./lesson-card.styles.ts";
 import type { CasesEvent } from "./lesson-cases.ts";
 import "./lesson-cases.ts";
-import type { Mark } from "./lesson-choices.ts";
+import type { ChoiceMark } from "./lesson-choices.ts";
 import "./lesson-choices.ts";
 import { feedback } from "./lesson-feedback.ts";
 import { cardText, judge, type Said } from "./lesson-judge.ts";
@@ -225,7 +225,8 @@ export class LessonCard extends LitElement {
   #choices(labels: readonly string[], look: "shapes" | "code" | ""): TemplateResult {
     const { given, isDone } = this.answer;
     const marks = labels.map(
-      (_, i): Mark => (!given.includes(i) ? "" : isDone && i === given.at(-1) ? "right" : "wrong"),
+      (_, i): ChoiceMark =>
+        !given.includes(i) ? "" : isDone && i === given.at(-1) ? "right" : "wrong",
     );
     return html`<lesson-choices
       .labels=${labels}

@@ -45,7 +45,7 @@ const styles = css`
 `;
 
 /** How a choice was judged; empty if it was not taken. */
-export type Mark = "right" | "wrong" | "";
+export type ChoiceMark = "right" | "wrong" | "";
 
 const kGlyphs = { right: "✓", wrong: "✕" } as const;
 
@@ -62,7 +62,7 @@ export class LessonChoices extends LitElement {
     look: { attribute: false },
   };
   declare labels: readonly string[];
-  declare marks: readonly Mark[];
+  declare marks: readonly ChoiceMark[];
   /** The last one taken; null if there is none. */
   declare chosen: number | null;
   /** No other choice is taken. */

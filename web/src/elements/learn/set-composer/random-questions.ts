@@ -4,8 +4,8 @@ import type { ModeInfo } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import { SetEditEvent } from "../../../learn/answer/events.ts";
 import {
+  type ExerciseKind,
   type ExerciseSet,
-  type Kind,
   kKinds,
   kMostDrawnOperands,
   kMostQuestions,
@@ -105,7 +105,7 @@ export class RandomQuestions extends LitElement {
             type="checkbox"
             .checked=${kinds.includes(kind)}
             @change=${() => {
-              const isOn = (each: Kind) => kinds.includes(each) !== (each === kind);
+              const isOn = (each: ExerciseKind) => kinds.includes(each) !== (each === kind);
               this.#edit({ kinds: kKinds.filter(isOn) });
             }}
           />${t(`learn.kind.${kind}`)}</label

@@ -84,7 +84,7 @@ export function iframeOf(title: string, address: string, height = kHeight, style
 export type EmbedAttributes = readonly (readonly [name: string, value: string])[];
 
 /** The content of the element, and its fallback. */
-export interface EmbeddedElement {
+interface EmbeddedElement {
   readonly script: string;
   readonly question: string;
   readonly given: EmbedAttributes;

@@ -14,7 +14,7 @@ import { styles } from "./data-grid.styles.ts";
 import { cellBy, gridRows, keyOf } from "./grid-rows.ts";
 import { movedBy } from "./moves.ts";
 import { ScrollPlace } from "./scroll-place.ts";
-import { type Size, sizeOf } from "./shown.ts";
+import { type GridSize, sizeOf } from "./shown.ts";
 
 const kFewest = 2;
 /** Of more values, this many are checked, spread evenly; a longer one among the others is truncated. */
@@ -80,7 +80,7 @@ export class DataGrid extends LitElement {
   declare colour: string;
 
   readonly #place = new ScrollPlace();
-  #size: Size = sizeOf([], kColumns, false);
+  #size: GridSize = sizeOf([], kColumns, false);
   /** The cell that was focused last. */
   #last: Cell | null = null;
   /** The cell to focus once it is drawn. */

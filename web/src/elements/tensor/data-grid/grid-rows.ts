@@ -9,7 +9,7 @@ import { cellIn } from "../../../tensor/slices.ts";
 import { cellValueText, type Value } from "../../../tensor/values.ts";
 
 /** The drawn part of one slice of a tensor. */
-export interface Drawing {
+export interface GridDrawing {
   readonly shape: readonly number[];
   readonly type: ElementType;
   readonly values: ArrayLike<Value>;
@@ -26,11 +26,11 @@ export const keyOf = (cell: Cell): string => cell.join(",");
 export const cellBy = (key: string): Cell => (key === "" ? [] : key.split(",").map(Number));
 
 /** A matrix has a column with the indices of its rows. */
-const sides = ({ shape }: Drawing): number => (shape.length > 1 ? 1 : 0);
+const sides = ({ shape }: GridDrawing): number => (shape.length > 1 ? 1 : 0);
 /** All but a scalar have a row with the indices of the columns. */
-const heads = ({ shape }: Drawing): number => Math.min(1, shape.length);
+const heads = ({ shape }: GridDrawing): number => Math.min(1, shape.length);
 
-function headRow(drawing: Drawing): TemplateResult {
+function headRow(drawing: GridDrawing): TemplateResult {
   const side = sides(drawing);
   return html`<div class="row" role="row" aria-rowindex="1">
     ${side > 0 ? html`<span class="index side" role="columnheader" aria-colindex="1"><span class="visually-hidden">${t("grid.corner")}</span></span>` : nothing}
@@ -42,7 +42,7 @@ function headRow(drawing: Drawing): TemplateResult {
   </div>`;
 }
 
-function cellOf(drawing: Drawing, cell: Cell, column: number): TemplateResult {
+function cellOf(drawing: GridDrawing, cell: Cell, column: number): TemplateResult {
   const { shape, type, values, marked, bad, stop } = drawing;
   const key = keyOf(cell);
   const isMarked = marked.some((pattern) => fits(pattern, cell));
@@ -61,7 +61,7 @@ function cellOf(drawing: Drawing, cell: Cell, column: number): TemplateResult {
   >`;
 }
 
-function valueRow(drawing: Drawing, row: ShownIndex): TemplateResult {
+function valueRow(drawing: GridDrawing, row: ShownIndex): TemplateResult {
   const { shape, slice, columns } = drawing;
   if (row === null) {
     return html`<div class="row" aria-hidden="true"><span class="gap side">⋮</span></div>`;
@@ -77,7 +77,7 @@ function valueRow(drawing: Drawing, row: ShownIndex): TemplateResult {
 }
 
 /** The rows of a grid, with the indices at its edges. */
-export function gridRows(drawing: Drawing): TemplateResult {
+export function gridRows(drawing: GridDrawing): TemplateResult {
   return html`${heads(drawing) > 0 ? headRow(drawing) : nothing}
   ${drawing.rows.map((row) => valueRow(drawing, row))}`;
 }

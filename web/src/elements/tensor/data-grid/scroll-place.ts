@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { overview, type ShownIndex, span } from "../../../tensor/overview.ts";
-import { revealing, type Size } from "./shown.ts";
+import { type GridSize, revealing } from "./shown.ts";
 
 function placeAt(scrolled: number, range: number, beyond: number): number {
   return range > 0 ? Math.round((scrolled / range) * beyond) : 0;
@@ -22,22 +22,22 @@ export class ScrollPlace {
     this.#column = 0;
   }
 
-  rows({ rowCount, rows }: Size, scrolls: boolean): ShownIndex[] {
+  rows({ rowCount, rows }: GridSize, scrolls: boolean): ShownIndex[] {
     return scrolls ? span(this.#row, rows) : overview(rowCount, rows, this.#row);
   }
 
-  columns({ columnCount, columns }: Size, scrolls: boolean): ShownIndex[] {
+  columns({ columnCount, columns }: GridSize, scrolls: boolean): ShownIndex[] {
     return scrolls ? span(this.#column, columns) : overview(columnCount, columns, this.#column);
   }
 
   /** Never beyond the last rows and columns that fill the region. */
-  hold({ rowCount, rows, columnCount, columns }: Size): void {
+  hold({ rowCount, rows, columnCount, columns }: GridSize): void {
     this.#row = Math.min(this.#row, rowCount - rows);
     this.#column = Math.min(this.#column, columnCount - columns);
   }
 
   /** The drawn part stays, so that nothing moves under the pointer, unless the cell is not in it. */
-  bring(size: Size, scrolls: boolean, row: number, column: number): void {
+  bring(size: GridSize, scrolls: boolean, row: number, column: number): void {
     if (scrolls) {
       this.#row = revealing(this.#row, size.rows, row);
       this.#column = revealing(this.#column, size.columns, column);
@@ -53,7 +53,7 @@ export class ScrollPlace {
   }
 
   /** Whether the region was scrolled. */
-  read(region: HTMLElement, { rowCount, rows, columnCount, columns }: Size): boolean {
+  read(region: HTMLElement, { rowCount, rows, columnCount, columns }: GridSize): boolean {
     const { scrollTop, scrollHeight, clientHeight } = region;
     const row = placeAt(scrollTop, scrollHeight - clientHeight, rowCount - rows);
     const { scrollLeft, scrollWidth, clientWidth } = region;
@@ -65,7 +65,7 @@ export class ScrollPlace {
   }
 
   /** Scrolls the region there, unless it is there: writing the position just read would stop a smooth scroll. */
-  write(region: HTMLElement, size: Size): void {
+  write(region: HTMLElement, size: GridSize): void {
     const [row, column] = [this.#row, this.#column];
     if (this.read(region, size)) {
       const { scrollHeight, clientHeight, scrollWidth, clientWidth } = region;

@@ -20,7 +20,7 @@ const kMostColumns = 12;
 const kFewestColumns = 5;
 
 /** The size of a slice, and of its drawn part. */
-export interface Size {
+export interface GridSize {
   readonly rowCount: number;
   readonly columnCount: number;
   readonly rows: number;
@@ -30,7 +30,7 @@ export interface Size {
 }
 
 /** `fit`: how many columns fit. */
-export function sizeOf(shape: readonly number[], fit: number, scrolls: boolean): Size {
+export function sizeOf(shape: readonly number[], fit: number, scrolls: boolean): GridSize {
   const [rowCount, columnCount] = [shape.at(-2) ?? 1, shape.at(-1) ?? 1];
   const columns = scrolls
     ? Math.max(fit, 1)

@@ -204,7 +204,7 @@ function notesOf(program: Program, event: EventInfo | undefined, operation: numb
 }
 
 /** The program's lines, with everything shown next to them. */
-class Drawing {
+class LineWriter {
   readonly #program: Program;
   readonly #options: DisplayOptions;
   readonly #infos: readonly LineInfo[];
@@ -317,5 +317,5 @@ class Drawing {
 }
 
 export function programLines(program: Program, options: DisplayOptions): ProgramLine[] {
-  return new Drawing(program, program.execution, options).lines();
+  return new LineWriter(program, program.execution, options).lines();
 }
