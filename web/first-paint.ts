@@ -60,17 +60,19 @@ export const firstPaint: Plugin = {
     order: "post",
     async handler(html, { bundle }) {
       const start = await painted();
+      const painting = html.replace(kPlace, () => start);
       if (bundle === undefined) {
         const attrs = { type: "module", src: "./src/early.ts" };
-        return { html: html.replace(kPlace, () => start), tags: [{ tag: "script", attrs }] };
+        return { html: painting, tags: [{ tag: "script", attrs }] };
       }
-      const script = Object.keys(bundle).find((name) => /\/early-[\w-]+\.js$/.test(name));
-      const engine = Object.keys(bundle).find((name) => kEngine.test(name));
-      const attrs = { src: `./${script}`, ...(engine && { "data-engine": `./${engine}` }) };
-      return {
-        html: html.replace(kPlace, () => start),
-        tags: [{ tag: "script", attrs, injectTo: "head-prepend" }],
-      };
+      const find = (pattern: RegExp) => Object.keys(bundle).find((name) => pattern.test(name));
+      const script = `./${find(/\/early-[\w-]+\.js$/)}`;
+      const early = { tag: "script", attrs: { src: script }, injectTo: "head-prepend" } as const;
+      const engine = find(kEngine);
+      const attrs = { rel: "preload", as: "fetch", crossorigin: "", href: `./${engine}` };
+      // Requests the engine while the page's script is still loading. Its other build can wait.
+      const ahead = { tag: "link", attrs, injectTo: "head" } as const;
+      return { html: painting, tags: engine === undefined ? [early] : [early, ahead] };
     },
   },
 };

@@ -10,11 +10,3 @@ const root = document.documentElement;
 root.lang = language;
 root.toggleAttribute("data-asks", !isAnswered);
 showTheme(themeAround ?? storedTheme());
-
-// Requests the engine while the page's script is still loading. Its later parts can wait.
-const { engine } = document.currentScript?.dataset ?? {};
-if (engine !== undefined) {
-  const ahead = document.createElement("link");
-  Object.assign(ahead, { rel: "preload", as: "fetch", crossOrigin: "", href: engine });
-  document.head.append(ahead);
-}

@@ -32,14 +32,14 @@ async function send(folder, name, headers, response) {
 }
 
 /** @param {string} folder @param {string} host `localhost` and `127.0.0.1` are two sites for a browser
- * @param {(name: string, referrer: string) => Headers} [headersOf] for a file that a page requests
+ * @param {(name: string) => Headers} [headersOf] for a file that a page requests
  * @param {string} [below] the folder's address on the server
  * @returns {Promise<string>} its origin */
 export async function served(folder, host, headersOf = () => ({}), below = "") {
-  const server = createServer(({ url = "", headers: { referer = "" } }, response) => {
+  const server = createServer(({ url = "" }, response) => {
     const name = decodeURIComponent(new URL(url, "http://host").pathname);
     const file = name.slice(below.length);
-    if (name.startsWith(`${below}/`)) send(folder, file, headersOf(file, referer), response);
+    if (name.startsWith(`${below}/`)) send(folder, file, headersOf(file), response);
     else response.writeHead(name === "/favicon.ico" ? 204 : 404).end();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
