@@ -102,8 +102,8 @@ export const cells = css`
   @media (max-width: 40rem) {
     .cell,
     .slot {
-      min-width: 4.125rem;
-      padding-inline: 0.1rem;
+      min-width: calc(4.125rem - var(--tight, 0) * 0.6875rem);
+      padding-inline: calc(0.1rem - var(--tight, 0) * 0.1rem);
     }
 
     .extent {
@@ -112,54 +112,33 @@ export const cells = css`
 
     .over,
     .word {
-      font-size: 0.6875rem;
-      letter-spacing: -0.01em;
-    }
-  }
-
-  @media screen and (max-width: 24rem) {
-    .dense .cell,
-    .dense .slot {
-      min-width: 3.4375rem;
-      padding-inline: 0;
+      font-size: calc(0.6875rem - var(--tight, 0) * 0.03125rem);
+      letter-spacing: calc(-0.01em - var(--tight, 0) * 0.01em);
     }
 
-    .dense .over,
-    .dense .word {
-      font-size: 0.65625rem;
-      letter-spacing: -0.02em;
-    }
-
-    /* The word says it, and needs the room. */
-    .dense .glyph {
-      display: none;
-    }
-
-    .dense .active {
-      outline-width: 2px;
+    .active {
+      outline-width: calc(3px - var(--tight, 0) * 1px);
     }
   }
 
   @media screen and (max-width: 40rem) {
-    .many .cell,
-    .many .slot {
-      min-width: 3.4375rem;
-      padding-inline: 0;
-    }
-
-    .many .over,
-    .many .word {
-      font-size: 0.65625rem;
-      letter-spacing: -0.02em;
+    .many {
+      --tight: 1;
     }
 
     /* The word says it, and needs the room. */
     .many .glyph {
       display: none;
     }
+  }
 
-    .many .active {
-      outline-width: 2px;
+  @media screen and (max-width: 24rem) {
+    .dense {
+      --tight: 1;
+    }
+
+    .dense .glyph {
+      display: none;
     }
   }
 
