@@ -3,7 +3,6 @@ import { css } from "lit";
 
 export const styles = css`
   :host {
-    display: block;
     margin: 0 auto;
     max-width: 78rem;
     padding: var(--space-2) var(--space-5) var(--space-6);
@@ -55,12 +54,7 @@ export const styles = css`
     gap: var(--space-2);
   }
 
-  main {
-    display: grid;
-    gap: var(--space-3);
-    grid-template-columns: minmax(0, 1fr);
-  }
-
+  main,
   .question {
     display: grid;
     gap: var(--space-3);

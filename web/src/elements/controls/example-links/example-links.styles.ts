@@ -20,14 +20,13 @@ export const styles = css`
     text-decoration: none;
   }
 
-  a:hover {
+  a:hover,
+  a[aria-current] {
     background: var(--accent-soft);
     border-color: var(--accent);
   }
 
   a[aria-current] {
-    background: var(--accent-soft);
-    border-color: var(--accent);
     color: var(--accent);
     font-weight: 600;
   }

@@ -102,7 +102,6 @@ export const styles = css`
 
   :host([bare]) ::placeholder {
     color: var(--ink);
-    opacity: 1;
   }
 
   :host([small]) input {

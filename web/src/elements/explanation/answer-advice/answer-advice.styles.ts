@@ -3,7 +3,6 @@ import { css } from "lit";
 
 export const styles = css`
   :host {
-    display: block;
     font-size: var(--text-s);
     overflow-wrap: anywhere;
   }

@@ -25,12 +25,6 @@ export class CellLookPicker extends LitElement {
       select:hover {
         border-color: var(--line-strong);
       }
-
-      @media print {
-        select {
-          display: none;
-        }
-      }
     `,
   ];
   static override properties = { look: {} };

@@ -7,6 +7,7 @@ export const styles = css`
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-1) var(--space-4);
+    position: relative;
   }
 
   .verdict {
@@ -68,10 +69,6 @@ export const styles = css`
 
   /* It lies over the headline, and nothing moves. On a wide screen it is at the end of the line, away from errors of
      fields. */
-  .answer {
-    position: relative;
-  }
-
   .reason .stale {
     margin: 0;
     max-width: 18rem;

@@ -109,10 +109,4 @@ export const styles = css`
       flex-basis: 8rem;
     }
   }
-
-  @media print {
-    .add {
-      display: none;
-    }
-  }
 `;
