@@ -10,8 +10,8 @@ export function codeBox(
   more: TemplateResult | null = null,
   wrap: "off" | "soft" = "off",
 ): TemplateResult {
-  return html`<div class="code">
-    <div class="line">
+  return html`<div class="code stack">
+    <div class="cluster spread">
       <label for="code">${label}</label>
       <copy-text main .label=${t("share.copyCode")} .text=${() => text}></copy-text>
     </div>

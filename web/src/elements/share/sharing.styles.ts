@@ -8,9 +8,7 @@ export const sharing = css`
   }
 
   .columns {
-    display: grid;
     gap: var(--space-4) var(--space-5);
-    grid-template-columns: minmax(0, 1fr);
     height: 100%;
   }
 
@@ -24,29 +22,7 @@ export const sharing = css`
   .code,
   .preview {
     align-content: start;
-    display: grid;
-    gap: var(--space-2);
-    grid-template-columns: minmax(0, 1fr);
     min-height: 0;
-  }
-
-  .line {
-    align-items: center;
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
-    justify-content: space-between;
-  }
-
-  h3 {
-    color: var(--ink-soft);
-    font-size: var(--text-s);
-    font-weight: 600;
-  }
-
-  .hint {
-    color: var(--ink-soft);
-    font-size: var(--text-s);
   }
 
   textarea {

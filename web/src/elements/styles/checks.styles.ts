@@ -21,8 +21,7 @@ export const checks = css`
     gap: var(--space-1);
   }
 
-  label > input,
-  label > select {
+  label > :is(input, select, textarea) {
     color: var(--ink);
     font-size: var(--text-m);
     font-weight: 400;

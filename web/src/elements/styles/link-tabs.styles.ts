@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import { css } from "lit";
 
-/** Links that look like tabs. */
+/** Links that look like tabs, and labels of hidden radio buttons (`.tab`). */
 export const linkTabs = css`
-  nav a {
+  nav a,
+  .tab {
     align-items: center;
     border-bottom: 2px solid transparent;
     color: var(--ink-soft);
@@ -12,12 +13,14 @@ export const linkTabs = css`
     text-decoration: none;
   }
 
-  nav a:hover {
+  nav a:hover,
+  .tab:hover {
     border-color: var(--line-strong);
     color: var(--ink);
   }
 
-  nav a[aria-current="page"] {
+  nav a[aria-current="page"],
+  .tab:has(:checked) {
     border-color: var(--accent);
     color: var(--ink);
     font-weight: 600;
@@ -25,7 +28,8 @@ export const linkTabs = css`
 
   /* Otherwise transparent borders are drawn, and only the color marks the current one. */
   @media (forced-colors: active) {
-    nav a:not([aria-current="page"]) {
+    nav a:not([aria-current="page"]),
+    .tab:not(:has(:checked)) {
       border-bottom: 0;
       padding-bottom: 2px;
     }

@@ -10,6 +10,7 @@ import { problemText } from "../../fragments/problem-text.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { dialogs } from "../../styles/dialogs.styles.ts";
 import { mainButton } from "../../styles/main-button.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import { PasteEvent } from "./paste-event.ts";
 
 /** The engine's limit. */
@@ -22,6 +23,7 @@ const kLongest = 100_000;
 export class PasteDialog extends LitElement {
   static override styles = [
     controls,
+    utilities,
     dialogs,
     mainButton,
     css`
@@ -30,8 +32,6 @@ export class PasteDialog extends LitElement {
       }
 
       .hint {
-        color: var(--ink-soft);
-        font-size: var(--text-s);
         margin: var(--space-2) 0 var(--space-3);
       }
 
@@ -57,29 +57,23 @@ export class PasteDialog extends LitElement {
         margin-top: var(--space-2);
         /* The buttons stay in place while the reading changes. */
         min-height: 7.5em;
-        overflow-wrap: anywhere;
       }
 
-      .reading {
+      .told > * {
         border-left: 4px solid var(--good);
         padding-left: var(--space-3);
       }
 
-      .asking {
-        border-left: 4px solid var(--accent);
-        padding-left: var(--space-3);
+      .told > .asking {
+        border-color: var(--accent);
       }
 
-      .problem {
-        border-left: 4px solid var(--bad);
+      .told > .problem {
+        border-color: var(--bad);
         overflow-x: auto;
-        padding-left: var(--space-3);
       }
 
       .deeds {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2);
         justify-content: flex-end;
         margin-top: var(--space-4);
       }
@@ -137,7 +131,7 @@ export class PasteDialog extends LitElement {
     const isBad = found !== null && "problem" in found && found.needs.length === 0;
     return html`<dialog aria-labelledby="title">
       <h2 id="title">${t("paste.title")}</h2>
-      <p class="hint" id="hint">${t("paste.hint")}</p>
+      <p class="hint small soft" id="hint">${t("paste.hint")}</p>
       <textarea
         rows="7"
         aria-labelledby="title"
@@ -153,8 +147,8 @@ export class PasteDialog extends LitElement {
       <div class="needs" ?hidden=${(found?.needs.length ?? 0) === 0}>
         ${found?.needs.map((each, i) => this.#field(each, i))}
       </div>
-      <div id="told" class="told" role="status">${this.#told()}</div>
-      <div class="deeds">
+      <div id="told" class="told breaks" role="status">${this.#told()}</div>
+      <div class="deeds cluster">
         <button type="button" @click=${this.close}>${t("paste.cancel")}</button>
         <button type="button" class="main" @click=${this.#read}>${t("paste.read")}</button>
       </div>
@@ -189,7 +183,7 @@ export class PasteDialog extends LitElement {
     if ("pasted" in found) {
       return html`<div class="reading">
         <p>${found.reading}</p>
-        ${found.notes.map((note) => html`<p class="hint">${note}</p>`)}
+        ${found.notes.map((note) => html`<p class="hint small soft">${note}</p>`)}
       </div>`;
     }
     const isAsking = found.needs.length > 0 && found.problem.offset === null;

@@ -27,7 +27,6 @@ export const styles = css`
   table {
     border-collapse: separate;
     border-spacing: 0;
-    margin: 0;
   }
 
   th,

@@ -3,22 +3,8 @@ import { css } from "lit";
 
 export const styles = css`
   .line {
-    align-items: baseline;
-    display: flex;
-    flex-wrap: wrap;
-    font-size: var(--text-s);
     gap: 0 var(--space-2);
     margin-top: var(--space-1);
-  }
-
-  .when {
-    font-weight: 600;
-  }
-
-  .asked {
-    color: var(--ink-soft);
-    font-family: var(--mono);
-    overflow-wrap: anywhere;
   }
 
   .shape {
@@ -53,11 +39,6 @@ export const styles = css`
     line-height: 1.75;
   }
 
-  ul {
-    list-style: none;
-    padding: 0;
-  }
-
   li {
     align-items: baseline;
     display: flex;
@@ -66,7 +47,6 @@ export const styles = css`
   }
 
   li b {
-    font-weight: 600;
     min-width: 7.5rem;
   }
 

@@ -8,6 +8,7 @@ import { shapeText } from "../../../tensor/cells.ts";
 import { endingMark, endings } from "../../fragments/ending-mark.ts";
 import { withTerms } from "../../fragments/terms.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import { styles } from "./run-time-verdict.styles.ts";
 
 /** More steps than these are counted, not listed. */
@@ -32,7 +33,7 @@ function outcome(assumption: Assumption): TemplateResult {
  *  @fires {StepSelectEvent} step-select - the step of the assumption
  *  @fires {ViewChangeEvent} view-change - to the worlds */
 export class RunTimeVerdict extends LitElement {
-  static override styles = [controls, endings, styles];
+  static override styles = [controls, utilities, endings, styles];
   static override properties = { explained: { attribute: false } };
   declare explained: Explained;
 
@@ -51,7 +52,7 @@ export class RunTimeVerdict extends LitElement {
     const more = steps.length - kMostSteps;
     return steps.length === 0
       ? nothing
-      : html`<p class="line">
+      : html`<p class="line cluster baseline small">
           ${endingMark("undefinedBehavior")} ${t("verdict.mayBe")}
           ${steps.slice(0, kMostSteps).map((step) => this.#step(step))}
           ${more > 0 ? t("verdict.more", { more }) : nothing}
@@ -61,9 +62,9 @@ export class RunTimeVerdict extends LitElement {
 
   #known({ ending, shape, assumptions }: RunTime): TemplateResult {
     const asked = this.explained.runShapes.map(shapeText).join(" ");
-    return html`<p class="line">
-        <span class="when">${t("verdict.atRunTime")}</span>
-        <span class="asked">${asked} <span aria-hidden="true">→</span></span>
+    return html`<p class="line cluster baseline small">
+        <span class="strong">${t("verdict.atRunTime")}</span>
+        <span class="soft mono breaks">${asked} <span aria-hidden="true">→</span></span>
         ${endingMark(ending)}
         ${shape === null ? nothing : html`<strong class="shape">${shapeText(shape)}</strong>`}
       </p>

@@ -3,11 +3,7 @@ import { css } from "lit";
 
 export const styles = css`
   .bar {
-    align-items: center;
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2) var(--space-3);
-    justify-content: space-between;
+    column-gap: var(--space-3);
   }
 
   .buttons {
@@ -16,22 +12,12 @@ export const styles = css`
   }
 
   .buttons button {
-    min-height: 2.5rem;
-    min-width: 2.5rem;
     padding: 0 var(--space-2);
   }
 
   .next {
     white-space: nowrap;
-    background: var(--accent);
-    border-color: var(--accent);
-    color: var(--on-accent);
-    font-weight: 600;
     padding: 0 var(--space-4) !important;
-  }
-
-  .next:hover {
-    color: var(--accent);
   }
 
   svg {
@@ -58,9 +44,6 @@ export const styles = css`
     display: flex;
     gap: 3px;
     inset: 0;
-    list-style: none;
-    margin: 0;
-    padding: 0;
     pointer-events: none;
     position: absolute;
   }
@@ -74,7 +57,6 @@ export const styles = css`
   }
 
   .track input {
-    accent-color: var(--accent);
     background: transparent;
     border: 0;
     cursor: pointer;
@@ -154,10 +136,6 @@ export const styles = css`
     border-left-color: var(--bad);
   }
 
-  .head {
-    font-weight: 600;
-  }
-
   .why {
     font-size: var(--text-l);
     grid-column: 1 / -1;
@@ -169,7 +147,6 @@ export const styles = css`
   .rule {
     display: flex;
     gap: var(--space-2);
-    font-size: var(--text-s);
     justify-self: end;
     max-width: 100%;
   }
@@ -243,11 +220,6 @@ export const styles = css`
   }
 
   @media (forced-colors: active) {
-    /* Otherwise the browser draws a box behind the word, in its color. */
-    .next {
-      forced-color-adjust: none;
-    }
-
     .track li {
       border: 1px solid CanvasText;
     }

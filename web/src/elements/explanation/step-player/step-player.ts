@@ -18,6 +18,8 @@ import {
 } from "../../fragments/stepping.ts";
 import { withTerms } from "../../fragments/terms.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
+import { mainButton } from "../../styles/main-button.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import { Playing } from "./playing.ts";
 import { styles } from "./step-player.styles.ts";
 
@@ -28,7 +30,7 @@ const kMostTicks = 60;
  *  @attr {number} step - the current step, from 1
  *  @fires {StepSelectEvent} step-select - another step was chosen */
 export class StepPlayer extends LitElement {
-  static override styles = [controls, operandColours, styles];
+  static override styles = [controls, utilities, operandColours, mainButton, styles];
   static override properties = { explained: { attribute: false }, step: { type: Number } };
   declare explained: Explained;
   declare step: number;
@@ -43,7 +45,7 @@ export class StepPlayer extends LitElement {
   override render(): TemplateResult {
     const count = this.explained.inference.trace.length;
     return html`<div class="player" role="group" aria-label=${t("player.title")} @keydown=${this.#key}>
-      <div class="bar ${isEmbedded ? "" : "stays"}">
+      <div class="bar cluster spread ${isEmbedded ? "" : "stays"}">
         <span class="count" title=${t("player.keys")}>${t("player.count", { step: this.step, count })}</span>
         <span class="buttons">
           ${this.#playing.isOffered ? this.#playButton() : nothing}
@@ -64,7 +66,7 @@ export class StepPlayer extends LitElement {
   #button(label: TextKey, lead: Lead, path: string, leads: boolean): TemplateResult {
     const next = label === "player.next" || label === "player.again";
     return html`<button
-      class=${next ? "next" : ""}
+      class=${next ? "next main" : ""}
       type="button"
       aria-disabled=${leads ? "false" : "true"}
       aria-label=${next ? nothing : t(label)}
@@ -137,8 +139,8 @@ export class StepPlayer extends LitElement {
     }
     const isPart = embeddedPart !== "full";
     return html`<div class="card ${step.kind === "rejected" ? "failed" : ""} ${isPart ? "part" : ""} ${isCompact ? "compact" : ""}">
-      <p class="head">${stepName(step)}</p>
-      <p class="rule">
+      <p class="head strong">${stepName(step)}</p>
+      <p class="rule small">
         ${sourceLink(sentence.url, sentence.section)} <span class="clause">${sentence.clause}</span>
       </p>
       <p class="why">${withTerms(sentence.text, this)}</p>

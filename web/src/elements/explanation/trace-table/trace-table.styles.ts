@@ -94,10 +94,6 @@ export const styles = css`
     max-width: 60ch;
   }
 
-  .rule {
-    font-size: var(--text-s);
-  }
-
   .rejected .what strong {
     color: var(--bad);
   }

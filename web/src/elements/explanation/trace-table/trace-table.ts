@@ -8,6 +8,7 @@ import { StepSelectEvent } from "../../../state/events.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
 import { nobodyOf, stepExtents, stepName, stepPlace } from "../../fragments/step-words.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import { styles } from "./trace-table.styles.ts";
 
 /** Steps shown at a time: many operands with many columns have thousands. */
@@ -17,7 +18,7 @@ const kWindow = 100;
  *  @attr {number} step - the current step, from 1
  *  @fires {StepSelectEvent} step-select - a row was chosen */
 export class TraceTable extends LitElement {
-  static override styles = [controls, operandColours, styles];
+  static override styles = [controls, utilities, operandColours, styles];
   static override properties = {
     explained: { attribute: false },
     step: { type: Number },
@@ -117,7 +118,7 @@ export class TraceTable extends LitElement {
       </td>
       <td role="cell" class="extents">${stepExtents(step, nobodyOf(this.explained)) ?? nothing}</td>
       <td role="cell" class="why">${sentence?.text}</td>
-      <td role="cell" class="rule">
+      <td role="cell" class="rule small">
         ${sentence === undefined ? nothing : sourceLink(sentence.url, sentence.section)}
         <span class="clause">${sentence?.clause}</span>
       </td>

@@ -6,13 +6,12 @@ import type { PlaceHoverEvent, StepSelectEvent } from "../../../state/events.ts"
 import type { Operand } from "../../../state/state.ts";
 import "../../explanation/axis-ruler/axis-ruler.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "../../explanation/step-player/step-player.ts";
 
 const styles = css`
   .walk {
-    display: grid;
     gap: var(--space-4);
-    grid-template-columns: minmax(0, 1fr);
   }
 
   @media (min-width: 62rem) {
@@ -25,7 +24,7 @@ const styles = css`
 /** An answer on the ruler with its steps, and an independent current step: the playground's is unchanged.
  * @attr {number} first - the initial step, from 1 */
 export class AnswerWalk extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, utilities, styles];
   static override properties = {
     explained: { attribute: false },
     operands: { attribute: false },
@@ -63,7 +62,7 @@ export class AnswerWalk extends LitElement {
 
   override render(): TemplateResult {
     const { explained, step } = this;
-    return html`<div class="walk">
+    return html`<div class="walk stack">
       <axis-ruler .explained=${explained} .operands=${this.operands} .step=${step} .pointed=${this.pointed}></axis-ruler>
       <step-player .explained=${explained} .step=${step}></step-player>
     </div>`;

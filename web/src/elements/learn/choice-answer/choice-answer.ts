@@ -5,17 +5,11 @@ import { AnswerEditEvent, AnswerGiveEvent } from "../../../learn/answer/events.t
 import type { Choice } from "../../../learn/question/choices.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { mainButton } from "../../styles/main-button.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 
 const styles = css`
   fieldset {
-    border: 0;
-    margin: 0 0 var(--space-3);
-    min-width: 0;
-    padding: 0;
-  }
-
-  legend {
-    padding: 0;
+    margin-bottom: var(--space-3);
   }
 
   label {
@@ -35,7 +29,6 @@ const styles = css`
   }
 
   input {
-    accent-color: var(--accent);
     height: 1.5rem;
     margin: 0;
     min-height: 0;
@@ -80,7 +73,7 @@ function codeLine(line: string): TemplateResult {
  * @fires {AnswerEditEvent} answer-edit - another one was selected
  * @fires {AnswerGiveEvent} answer-give - the selected one was submitted */
 export class ChoiceAnswer extends LitElement {
-  static override styles = [controls, mainButton, styles];
+  static override styles = [controls, utilities, mainButton, styles];
   static override properties = {
     choices: { attribute: false },
     ruledOut: { attribute: false },

@@ -7,15 +7,12 @@ export const styles = css`
   }
 
   .name {
-    color: var(--ink-soft);
-    font-size: var(--text-s);
     font-variant-numeric: tabular-nums;
   }
 
   .intro {
     margin: var(--space-1) 0 var(--space-3);
     max-width: 65ch;
-    overflow-wrap: anywhere;
     white-space: pre-line;
   }
 
@@ -25,14 +22,7 @@ export const styles = css`
     line-height: 1.3;
   }
 
-  h3:focus {
-    outline: none;
-  }
-
   .asked {
-    align-items: baseline;
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--space-1) var(--space-4);
     margin: var(--space-3) 0 var(--space-4);
   }
@@ -44,10 +34,6 @@ export const styles = css`
     white-space: pre-wrap;
   }
 
-  .asked .soft {
-    font-size: var(--text-s);
-  }
-
   .said {
     background: var(--warn-soft);
     border-left: 4px solid var(--warn);
@@ -56,19 +42,12 @@ export const styles = css`
     padding: var(--space-2) var(--space-3);
   }
 
-  .said span {
-    font-weight: 600;
-  }
-
   .said.right {
     background: var(--good-soft);
     border-color: var(--good);
   }
 
   .help {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
     margin: var(--space-4) 0 var(--space-3);
   }
 
@@ -104,11 +83,6 @@ export const styles = css`
     .work > :only-child {
       grid-column: 1 / -1;
     }
-  }
-
-  figcaption {
-    color: var(--ink-soft);
-    font-size: var(--text-s);
   }
 
   .own {

@@ -30,6 +30,7 @@ import { playgroundLink } from "../../fragments/playground-link.ts";
 import { nobodyOf, stepExtents } from "../../fragments/step-words.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { plainTable } from "../../styles/plain-table.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import { answerForm, shapesIn } from "./answer-form.ts";
 import { askedShapes, outcomeTable } from "./question-text.ts";
 import "../answer-walk/answer-walk.ts";
@@ -88,7 +89,7 @@ const kSmall = 0.6;
  * @fires {AttemptEvent} attempt - the reader answered, or took a hint
  * @fires {AnnounceEvent} announce - the result, for screen readers */
 export class ExerciseCard extends LitElement {
-  static override styles = [controls, operandColours, plainTable, styles];
+  static override styles = [controls, utilities, operandColours, plainTable, styles];
   static override properties = {
     engine: { attribute: false },
     question: { attribute: false },
@@ -133,8 +134,8 @@ export class ExerciseCard extends LitElement {
   override render(): TemplateResult {
     const own = this.question.own?.text ? this.question.own : null;
     return html`<section class="panel" aria-labelledby="task">
-      <p class="name">${this.name}</p>
-      ${own ? html`<p class="intro">${own.text}</p>` : nothing}
+      <p class="name small soft">${this.name}</p>
+      ${own ? html`<p class="intro breaks">${own.text}</p>` : nothing}
       <h3 id="task" tabindex="-1">${taskText(this.question)}</h3>
       ${askedShapes(this.question)}
       <div class=${this.#isOpen ? "work" : ""}>
@@ -161,7 +162,7 @@ export class ExerciseCard extends LitElement {
         .sign=${infixOf(engine.ops(), state.op) ?? ","}
         .most=${isIntended ? kSmall : kUsual}
       ></tile-picture>
-      ${isIntended ? html`<figcaption>${t("learn.bug.intended")}</figcaption>` : nothing}
+      ${isIntended ? html`<figcaption class="small soft">${t("learn.bug.intended")}</figcaption>` : nothing}
     </figure>`;
   }
 
@@ -183,7 +184,7 @@ export class ExerciseCard extends LitElement {
     const said = this.grade?.said ?? (isRight ? t("learn.right") : this.#shown());
     const kind = isRight ? "right" : known === "wrong" ? "wrong" : "told";
     return html`<p class="said ${kind}">
-      <span aria-hidden="true">${isRight ? "✓" : known === "wrong" ? "✕" : "→"}</span> ${said}
+      <span class="strong" aria-hidden="true">${isRight ? "✓" : known === "wrong" ? "✕" : "→"}</span> ${said}
     </p>`;
   }
 
@@ -220,7 +221,7 @@ export class ExerciseCard extends LitElement {
   #hints(): TemplateResult {
     const most = hintsFor(this.question);
     const { hints } = this.attempt;
-    return html`<div class="help">
+    return html`<div class="help cluster">
         ${
           most === 0
             ? nothing

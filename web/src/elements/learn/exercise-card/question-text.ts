@@ -17,12 +17,12 @@ export function askedShapes({
     return nothing;
   }
   const { mode } = explained;
-  return html`<p class="asked">
+  return html`<p class="asked cluster baseline">
         <span class="mono">${askedText(state)}</span>
         ${
           kind === "systems"
             ? nothing
-            : html`<span class="soft">${mode.title} · ${sourceLink(mode.source.url, mode.source.title)}</span>`
+            : html`<span class="small soft">${mode.title} · ${sourceLink(mode.source.url, mode.source.title)}</span>`
         }
       </p>
       ${

@@ -3,8 +3,6 @@ import { css } from "lit";
 
 export const styles = css`
   .meta {
-    color: var(--ink-soft);
-    font-size: var(--text-s);
     margin: var(--space-1) 0 var(--space-4);
   }
 
@@ -14,12 +12,8 @@ export const styles = css`
   }
 
   ol {
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--space-1);
-    list-style: none;
-    margin: 0 0 var(--space-4);
-    padding: 0;
+    margin-bottom: var(--space-4);
   }
 
   ol button {
@@ -52,18 +46,7 @@ export const styles = css`
   }
 
   .ways {
-    align-items: center;
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--space-3);
     margin-top: var(--space-4);
-  }
-
-  @media print {
-    .ways,
-    .meta a,
-    nav {
-      display: none;
-    }
   }
 `;

@@ -19,6 +19,7 @@ import { controls } from "../../styles/controls.styles.ts";
 import "../exercise-card/exercise-card.ts";
 import "../exercise-summary/exercise-summary.ts";
 import { mainButton } from "../../styles/main-button.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import { styles } from "./exercise-run.styles.ts";
 
 function glyphOf(attempt: Attempt): string {
@@ -45,7 +46,7 @@ const kSimilarStream = 1000;
  * @attr {string} link - the link of the set, the key of the progress
  * @fires {ExerciseAnswerEvent} exercise-answer - a question was answered */
 export class ExerciseRun extends LitElement {
-  static override styles = [controls, mainButton, styles];
+  static override styles = [controls, utilities, mainButton, styles];
   static override properties = {
     engine: { attribute: false },
     modes: { attribute: false },
@@ -119,10 +120,10 @@ export class ExerciseRun extends LitElement {
       return this.#shown();
     }
     return html`
-      <p class="meta">
+      <p class="meta small soft">
         ${t("learn.run.private")}
         ${set.count === 0 ? nothing : t("learn.run.seed", { seed: set.seed })}
-        ${isEmbedded ? nothing : html`<a href=${composeLink(set)}>${t("learn.run.change")}</a>`}
+        ${isEmbedded ? nothing : html`<a class="screen-only" href=${composeLink(set)}>${t("learn.run.change")}</a>`}
       </p>
       ${this.#bar()} ${this.#shown()}
     `;
@@ -130,8 +131,8 @@ export class ExerciseRun extends LitElement {
 
   #bar(): TemplateResult {
     const count = this.#questions.length;
-    return html`<nav aria-label=${t("learn.run.questions")}>
-      <ol>
+    return html`<nav class="screen-only" aria-label=${t("learn.run.questions")}>
+      <ol class="cluster">
         ${this.attempts.map((attempt, i) => this.#tick(attempt, i))}
         <li>
           <button type="button" aria-current=${this.at === count ? "step" : "false"} @click=${() => this.#go(count)}>
@@ -173,7 +174,7 @@ export class ExerciseRun extends LitElement {
         @attempt=${(event: AttemptEvent) => this.#record(event.change)}
       ></exercise-card>
       ${attempt.outcome !== "open" && this.#again.at(-1) === this.#familyOf(this.at) && this.at + 1 < count ? html`<p class="again soft">${t("learn.again")}</p>` : nothing}
-      <div class="ways" ?hidden=${isEmbedded && count === 1}>
+      <div class="ways cluster screen-only" ?hidden=${isEmbedded && count === 1}>
         <button
           type="button"
           class=${attempt.outcome === "open" ? "" : "main"}
@@ -208,7 +209,7 @@ export class ExerciseRun extends LitElement {
         .link=${this.link}
         .count=${this.#count}
       ></exercise-summary>
-      <div class="ways">
+      <div class="ways cluster screen-only">
         <button type="button" @click=${() => print()}>${t("learn.run.print")}</button>
         <button type="button" @click=${this.#restart}>${t("learn.run.again")}</button>
         ${set.count === 0 ? nothing : html`<a href=${another}>${t("learn.run.another")}</a>`}

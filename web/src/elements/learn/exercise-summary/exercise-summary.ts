@@ -13,6 +13,7 @@ import { ScrollRegions } from "../../controllers/scroll-region.ts";
 import { playgroundLink } from "../../fragments/playground-link.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { plainTable } from "../../styles/plain-table.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 
 const styles = css`
   h3 {
@@ -20,19 +21,12 @@ const styles = css`
     margin: 0 0 var(--space-3);
   }
 
-  h3:focus {
-    outline: none;
-  }
-
   table {
     min-width: 100%;
   }
 
   .link {
-    color: var(--ink-soft);
-    font-size: var(--text-s);
     margin-top: var(--space-3);
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -60,7 +54,7 @@ const givenOf = (question: Question, { given }: Attempt): string =>
  * @attr {string} link - the link of the set
  * @attr {number} count - the number of questions of the set; only they count in the score */
 export class ExerciseSummary extends LitElement {
-  static override styles = [controls, plainTable, styles];
+  static override styles = [controls, utilities, plainTable, styles];
   static override properties = {
     engine: { attribute: false },
     questions: { attribute: false },
@@ -106,7 +100,7 @@ export class ExerciseSummary extends LitElement {
           </tbody>
         </table>
       </div>
-      <p class="link">${addressOf(this.link)}</p>
+      <p class="link small soft breaks">${addressOf(this.link)}</p>
       <copy-text .label=${t("learn.run.copy")} .text=${() => this.#text()}></copy-text>
     </section>`;
   }

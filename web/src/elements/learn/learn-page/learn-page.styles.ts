@@ -4,8 +4,6 @@ import { css } from "lit";
 export const styles = css`
   nav {
     border-bottom: 1px solid var(--line);
-    display: flex;
-    flex-wrap: wrap;
     gap: 0 var(--space-4);
     margin-bottom: var(--space-5);
   }
@@ -14,10 +12,6 @@ export const styles = css`
     font-size: var(--text-2xl);
     letter-spacing: -0.015em;
     overflow-wrap: anywhere;
-  }
-
-  h2:focus {
-    outline: none;
   }
 
   .lead {
@@ -32,12 +26,5 @@ export const styles = css`
     border-radius: var(--radius);
     margin-bottom: var(--space-4);
     padding: var(--space-2) var(--space-4);
-  }
-
-  @media print {
-    nav,
-    .screen {
-      display: none;
-    }
   }
 `;

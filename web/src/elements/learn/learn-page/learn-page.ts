@@ -23,6 +23,7 @@ import { isEmbedded } from "../../../page/embed.ts";
 import { keep, keptText } from "../../../page/tab-store.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { linkTabs } from "../../styles/link-tabs.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "../exercise-run/exercise-run.ts";
 import "../set-composer/set-composer.ts";
 import "../lesson-run/lesson-run.ts";
@@ -52,7 +53,7 @@ const partOf = ({ at }: Route): Part =>
 /** The learning section: lessons, exercises, stories, and a composer for teachers' sets.
  * @fires {LearnMoveEvent} learn-move - the composed set has changed */
 export class LearnPage extends LitElement {
-  static override styles = [controls, linkTabs, styles];
+  static override styles = [controls, utilities, linkTabs, styles];
   static override properties = { input: { attribute: false } };
   declare input: LearnInput;
 
@@ -154,7 +155,7 @@ export class LearnPage extends LitElement {
       stories: kStories,
       compose: kCompose,
     };
-    return html`<nav aria-label=${t("learn.nav")}>
+    return html`<nav class="cluster screen-only" aria-label=${t("learn.nav")}>
       ${kParts.map((part) => html`<a href=${links[part]} aria-current=${part === partOf(route) ? "page" : "false"}>${t(kTitles[part])}</a>`)}
     </nav>`;
   }
@@ -174,7 +175,7 @@ export class LearnPage extends LitElement {
       case "story":
         return this.#story(route.id, heading);
       case "compose":
-        return html`<div class="screen">${heading}<p class="lead">${t("learn.compose.lead")}</p></div>
+        return html`<div class="screen-only">${heading}<p class="lead">${t("learn.compose.lead")}</p></div>
           <set-composer
             .engine=${engine}
             .modes=${modes}

@@ -2,7 +2,8 @@
 import { css } from "lit";
 
 export const styles = css`
-  .lessons {
+  .lessons,
+  .more {
     display: grid;
     gap: var(--space-4);
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
@@ -23,9 +24,6 @@ export const styles = css`
   }
 
   .start {
-    align-items: center;
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--space-2) var(--space-4);
     margin-top: var(--space-2);
   }
@@ -54,9 +52,6 @@ export const styles = css`
   }
 
   .more {
-    display: grid;
-    gap: var(--space-4);
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
     margin-top: var(--space-4);
   }
 

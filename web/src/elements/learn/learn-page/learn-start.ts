@@ -14,6 +14,7 @@ import { keptAnswers } from "../../../learn/lesson/lesson-answers.ts";
 import { kStories } from "../../../learn/route.ts";
 import { kPractice, questionCount } from "../../../learn/set/set-link.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "../lesson-scene/lesson-figure.ts";
 import { styles } from "./learn-start.styles.ts";
 
@@ -22,7 +23,7 @@ const kPictured: Readonly<Record<string, string>> = { five: "outer", unknown: "s
 
 /** The entrance: the lessons, each with what you will be able to do, then exercises and stories. */
 export class LearnStart extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, utilities, styles];
   static override properties = { engine: { attribute: false }, modes: { attribute: false } };
   declare engine: Engine;
   declare modes: readonly ModeInfo[];
@@ -48,7 +49,7 @@ export class LearnStart extends LitElement {
       <h3 id=${id}>${name}</h3>
       <p>${t(`lesson.${id}.goal` as TextKey)}</p>
       <p class="soft">${t(`lesson.${id}.for` as TextKey)} ${t("lesson.length", { count: cards.length, minutes })}</p>
-      <p class="start">
+      <p class="start cluster">
         <a
           class="go ${isFirst ? "main" : ""}"
           href=${lessonLink(id, Math.max(0, next) + 1)}

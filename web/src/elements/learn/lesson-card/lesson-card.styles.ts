@@ -3,15 +3,8 @@ import { css } from "lit";
 
 export const styles = css`
   .panel {
-    display: grid;
     gap: var(--space-4) var(--space-6);
-    grid-template-columns: minmax(0, 1fr);
     padding-block: var(--space-5);
-  }
-
-  .number {
-    color: var(--ink-soft);
-    font-size: var(--text-s);
   }
 
   h3 {
@@ -20,15 +13,6 @@ export const styles = css`
     letter-spacing: -0.01em;
     line-height: 1.25;
     text-wrap: balance;
-  }
-
-  h3:focus {
-    outline: none;
-  }
-
-  .idea {
-    display: grid;
-    gap: var(--space-2);
   }
 
   .idea p {
@@ -48,11 +32,11 @@ export const styles = css`
   }
 
   .said {
-    border-left: 3px solid var(--good);
-    background: var(--good-soft);
+    --tone: var(--good);
+    --tone-soft: var(--good-soft);
+    background: var(--tone-soft);
+    border-left: 3px solid var(--tone);
     border-radius: 0 var(--radius) var(--radius) 0;
-    display: grid;
-    gap: var(--space-2);
     margin-top: var(--space-3);
     padding: var(--space-3) var(--space-4);
     /* The bar below the card covers the end of the page. */
@@ -60,26 +44,18 @@ export const styles = css`
   }
 
   .said > p:first-child span {
-    color: var(--good);
+    color: var(--tone);
     font-weight: 600;
   }
 
   .said.wrong {
-    background: var(--bad-soft);
-    border-color: var(--bad);
-  }
-
-  .said.wrong > p:first-child span {
-    color: var(--bad);
+    --tone: var(--bad);
+    --tone-soft: var(--bad-soft);
   }
 
   .said.so-far {
-    background: var(--accent-soft);
-    border-color: var(--accent);
-  }
-
-  .said.so-far > p:first-child span {
-    color: var(--accent);
+    --tone: var(--accent);
+    --tone-soft: var(--accent-soft);
   }
 
   .said:focus {
@@ -87,10 +63,7 @@ export const styles = css`
   }
 
   .after {
-    align-items: center;
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2) var(--space-4);
+    column-gap: var(--space-4);
   }
 
   code {

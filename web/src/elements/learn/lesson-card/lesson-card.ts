@@ -20,6 +20,7 @@ import type { Explained } from "../../../scene/answer.ts";
 import { AnnounceEvent, type StepSelectEvent } from "../../../state/events.ts";
 import type { State } from "../../../state/state.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "../lesson-scene/lesson-scene.ts";
 import { styles } from "./lesson-card.styles.ts";
 import type { CasesEvent } from "./lesson-cases.ts";
@@ -35,7 +36,7 @@ import "./lesson-slots.ts";
  *  @fires {CardAnswerEvent} card-answer - the reader did something
  *  @fires {AnnounceEvent} announce - the feedback, for screen readers */
 export class LessonCard extends LitElement {
-  static override styles = [controls, operandColours, styles];
+  static override styles = [controls, utilities, operandColours, styles];
   static override properties = {
     engine: { attribute: false },
     modes: { attribute: false },
@@ -146,9 +147,9 @@ export class LessonCard extends LitElement {
       return nothing;
     }
     const isOpen = card.task === "drag" && !answer.isDone;
-    return html`<section class="panel" aria-labelledby="title">
-      <div class="idea">
-        <p class="number">${this.number}</p>
+    return html`<section class="panel stack" aria-labelledby="title">
+      <div class="idea stack">
+        <p class="small soft">${this.number}</p>
         <h3 id="title" tabindex="-1">${this.#text("title")}</h3>
         <p>${this.#text("idea")}</p>
         <p class="task"><b>${t("lesson.task")}</b> ${this.#text("task")}</p>

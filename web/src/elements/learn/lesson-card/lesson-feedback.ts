@@ -22,7 +22,7 @@ interface Feedback {
 function more({ inference, href, again }: Feedback): TemplateResult {
   const fixes = inference.verdict === "check" ? inference.fixes : [];
   return html`${fixes.map(({ text, code }) => html`<p>${text} <code>${code[0]?.text}</code></p>`)}
-    <p class="after">
+    <p class="after cluster">
       <button type="button" @click=${again}>${t("lesson.again")}</button>
       <a href=${href}>${t("learn.playground")}</a>
     </p>`;
@@ -34,7 +34,7 @@ export function feedback(given: Feedback): TemplateResult {
   const kind = isDone ? "right" : task === "program" ? "so-far" : "wrong";
   const glyph = { right: "✓", wrong: "✕", "so-far": "→" }[kind];
   const said = isDone ? html`<b>${t("lesson.right")}</b> ${inference.headline}` : text;
-  return html`<div class="said ${kind}" tabindex="-1">
+  return html`<div class="said stack ${kind}" tabindex="-1">
     <p><span aria-hidden="true">${glyph}</span> ${said}</p>
     ${isDone ? html`<p>${why}</p>${more(given)}` : nothing}
   </div>`;

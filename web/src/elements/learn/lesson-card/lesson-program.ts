@@ -7,6 +7,7 @@ import { ChoiceEvent } from "../../../learn/lesson/lesson-events.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { ScrollRegions } from "../../controllers/scroll-region.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "./lesson-choices.ts";
 
 const styles = css`
@@ -20,9 +21,6 @@ const styles = css`
 
   ol {
     font: 400 var(--text-s) / 1.7 var(--mono);
-    list-style: none;
-    margin: 0;
-    padding: 0;
   }
 
   li {
@@ -49,7 +47,7 @@ const styles = css`
  *  branch or compute are shown.
  *  @fires {ChoiceEvent} choice - a size was chosen */
 export class LessonProgram extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, utilities, styles];
   static override properties = {
     engine: { attribute: false },
     op: { attribute: false },

@@ -3,11 +3,7 @@ import { css } from "lit";
 
 export const styles = css`
   header {
-    align-items: center;
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--space-2) var(--space-5);
-    justify-content: space-between;
     margin-bottom: var(--space-3);
   }
 
@@ -16,12 +12,7 @@ export const styles = css`
   }
 
   ol {
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--space-1);
-    list-style: none;
-    margin: 0;
-    padding: 0;
   }
 
   ol a {
@@ -56,9 +47,6 @@ export const styles = css`
   }
 
   .ways {
-    align-items: center;
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--space-3);
     margin-top: var(--space-2);
     padding-block: var(--space-2);
@@ -72,10 +60,6 @@ export const styles = css`
       position: sticky;
       z-index: 3;
     }
-  }
-
-  .ways p {
-    font-size: var(--text-s);
   }
 
   .way {
@@ -108,13 +92,6 @@ export const styles = css`
 
   @media (max-width: 40rem) {
     .keys {
-      display: none;
-    }
-  }
-
-  @media print {
-    nav,
-    .ways {
       display: none;
     }
   }

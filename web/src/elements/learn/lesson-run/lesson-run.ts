@@ -14,6 +14,7 @@ import type { CardAnswerEvent } from "../../../learn/lesson/lesson-events.ts";
 import { questionCount } from "../../../learn/set/set-link.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { mainButton } from "../../styles/main-button.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "../lesson-card/lesson-card.ts";
 import { styles } from "./lesson-run.styles.ts";
 
@@ -22,7 +23,7 @@ const kOwnKeys = "input, select, textarea, .scroll";
 
 /** A lesson, one card at a time: marks of the finished ones, the card, and the way on. */
 export class LessonRun extends LitElement {
-  static override styles = [controls, mainButton, styles];
+  static override styles = [controls, utilities, mainButton, styles];
   static override properties = {
     engine: { attribute: false },
     modes: { attribute: false },
@@ -69,10 +70,10 @@ export class LessonRun extends LitElement {
     }
     const answer = this.#answerOf(card);
     return html`
-      <header>
+      <header class="cluster spread">
       <h2 tabindex="-1">${t(`lesson.${lesson.id}.name` as TextKey)}</h2>
-      <nav aria-label=${t("lesson.cards")}>
-        <ol>
+      <nav class="screen-only" aria-label=${t("lesson.cards")}>
+        <ol class="cluster">
           ${lesson.cards.map((each, i) => this.#mark(each, i + 1))}
         </ol>
       </nav>
@@ -114,14 +115,14 @@ export class LessonRun extends LitElement {
   #ways({ isDone }: CardAnswer): TemplateResult {
     const { lesson, at } = this;
     const isLast = at === lesson.cards.length;
-    return html`<div class="ways">
+    return html`<div class="ways cluster screen-only">
         ${at === 1 ? nothing : html`<a class="way" href=${lessonLink(lesson.id, at - 1)}><span aria-hidden="true">←</span> ${t("lesson.back")}</a>`}
         ${
           isLast
             ? html`<a class="way ${isDone ? "main" : ""}" href=${lesson.exercises}>${tn("lesson.exercises", questionCount(lesson.exercises))} <span aria-hidden="true">→</span></a>`
             : html`<a class="way ${isDone ? "main" : ""}" href=${lessonLink(lesson.id, at + 1)}>${t(isDone ? "lesson.next" : "lesson.skip")} <span aria-hidden="true">→</span></a>`
         }
-        <p class="soft ${isLast && isDone ? "" : "keys"}">${isLast && isDone ? this.#end() : t("lesson.keys")}</p>
+        <p class="small soft ${isLast && isDone ? "" : "keys"}">${isLast && isDone ? this.#end() : t("lesson.keys")}</p>
       </div>`;
   }
 

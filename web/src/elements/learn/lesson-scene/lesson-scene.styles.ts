@@ -3,9 +3,7 @@ import { css } from "lit";
 
 export const styles = css`
   .parts {
-    display: grid;
     gap: var(--space-4) var(--space-5);
-    grid-template-columns: minmax(0, 1fr);
   }
 
   shape-verdict {

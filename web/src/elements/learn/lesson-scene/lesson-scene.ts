@@ -18,6 +18,7 @@ import type {
 import type { State } from "../../../state/state.ts";
 import type { Cell } from "../../../tensor/cells.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "../../explanation/axis-ruler/axis-ruler.ts";
 import "../../explanation/answer-advice/answer-advice.ts";
 import "../../explanation/shape-verdict/shape-verdict.ts";
@@ -30,7 +31,7 @@ import { styles } from "./lesson-scene.styles.ts";
  *  @attr {boolean} ruler - shows the ruler
  *  @attr {boolean} steps - shows the player of steps */
 export class LessonScene extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, utilities, styles];
   static override properties = {
     engine: { attribute: false },
     modes: { attribute: false },
@@ -111,7 +112,7 @@ export class LessonScene extends LitElement {
     }
     const { operands } = this.current;
     return html`
-      <div class="parts">
+      <div class="parts stack">
         ${this.#tiles(scene, explained)}
         <div class="words">
           ${this.steps ? html`<step-player .explained=${explained} .step=${scene.step}></step-player>` : nothing}

@@ -8,6 +8,7 @@ import { AnnounceEvent, type TextEditEvent } from "../../../state/events.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { mainButton } from "../../styles/main-button.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "../../controls/text-field/text-field.ts";
 
 const styles = css`
@@ -28,10 +29,6 @@ const styles = css`
   }
 
   .build {
-    align-items: center;
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
     margin-top: var(--space-2);
   }
 
@@ -52,7 +49,7 @@ const styles = css`
  * @fires {AnswerGiveEvent} answer-give - the answer was submitted
  * @fires {AnnounceEvent} announce - the shape that was built */
 export class PredictAnswer extends LitElement {
-  static override styles = [controls, mainButton, styles];
+  static override styles = [controls, utilities, mainButton, styles];
   static override properties = {
     text: { attribute: false },
     problem: { attribute: false },
@@ -82,7 +79,7 @@ export class PredictAnswer extends LitElement {
           ${t("learn.refused")}
         </button>
       </div>
-      <div class="build" role="group" aria-label=${t("learn.predict.build")}>
+      <div class="build cluster" role="group" aria-label=${t("learn.predict.build")}>
         <span class="label" aria-hidden="true">${t("learn.predict.build")}</span>
         ${this.sizes.map(
           (size) => html`<button

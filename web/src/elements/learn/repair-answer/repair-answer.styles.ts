@@ -3,7 +3,6 @@ import { css } from "lit";
 
 export const styles = css`
   .way {
-    font-size: var(--text-s);
     margin-bottom: var(--space-3);
   }
 
@@ -16,11 +15,7 @@ export const styles = css`
   }
 
   .axes,
-  .tools,
-  .ways {
-    align-items: center;
-    display: flex;
-    flex-wrap: wrap;
+  .tools {
     gap: var(--space-1);
   }
 
@@ -65,7 +60,6 @@ export const styles = css`
 
   .ways {
     border-top: 1px solid var(--line);
-    gap: var(--space-2);
     padding-top: var(--space-3);
   }
 

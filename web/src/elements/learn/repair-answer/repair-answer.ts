@@ -11,6 +11,7 @@ import { AnnounceEvent, type TextEditEvent } from "../../../state/events.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { mainButton } from "../../styles/main-button.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "../../controls/text-field/text-field.ts";
 import { styles } from "./repair-answer.styles.ts";
 
@@ -25,7 +26,7 @@ interface OperandAxis {
  * @fires {AnswerGiveEvent} answer-give - the answer was submitted
  * @fires {AnnounceEvent} announce - the shape after an edit */
 export class RepairAnswer extends LitElement {
-  static override styles = [controls, operandColours, mainButton, styles];
+  static override styles = [controls, utilities, operandColours, mainButton, styles];
   static override properties = {
     texts: { attribute: false },
     shapes: { attribute: false },
@@ -50,9 +51,9 @@ export class RepairAnswer extends LitElement {
   override render(): TemplateResult {
     const isEdited = this.texts.some((_, i) => this.#isEdited(i));
     return html`<div @keydown=${this.#key}>
-      <p class="way soft">${t("learn.repair.way", { code: "a[:, None]" })}</p>
+      <p class="way small soft">${t("learn.repair.way", { code: "a[:, None]" })}</p>
       ${this.texts.map((text, i) => this.#operand(text, i))}
-      <div class="ways">
+      <div class="ways cluster">
         <button type="button" class="main" @click=${this.#check}>${t("learn.check")}</button>
         <button type="button" @click=${() => this.dispatchEvent(new AnswerGiveEvent(null))}>
           ${t("learn.repair.impossible")}
@@ -80,7 +81,7 @@ export class RepairAnswer extends LitElement {
         .reading=${{ problem: this.problems[operand] ?? null, notes: [] }}
         @text-edit=${(event: TextEditEvent) => this.#type(event, operand)}
       ></text-field>
-      <div class="axes" role="group" aria-label=${t("learn.repair.edit", { letter })}>
+      <div class="axes cluster" role="group" aria-label=${t("learn.repair.edit", { letter })}>
         ${shape === "*" ? nothing : this.#axes(shape, operand)}
       </div>
       ${shape === "*" ? nothing : this.#tools(shape, operand)}
@@ -124,7 +125,7 @@ export class RepairAnswer extends LitElement {
   #tools(sizes: Sizes, operand: number): TemplateResult {
     const axis = this.selected?.operand === operand ? this.selected.axis : null;
     const others = this.given.toSpliced(operand, 1);
-    return html`<div class="tools">
+    return html`<div class="tools cluster">
       ${axis === null || axis >= sizes.length ? nothing : kActions.map((action) => this.#action(sizes, operand, axis, action))}
       ${
         sizes.length < 2

@@ -14,6 +14,7 @@ import { AnnounceEvent } from "../../../state/events.ts";
 import type { State } from "../../../state/state.ts";
 import { checks } from "../../styles/checks.styles.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 
 const styles = css`
   form {
@@ -28,23 +29,10 @@ const styles = css`
   }
 
   textarea {
-    color: var(--ink);
     field-sizing: content;
-    font-size: var(--text-m);
-    font-weight: 400;
     max-height: 14rem;
     min-height: 4.5rem;
     padding: var(--space-2) var(--space-3);
-  }
-
-  .note {
-    font-size: var(--text-s);
-  }
-
-  .ways {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
   }
 
   .problem {
@@ -79,7 +67,7 @@ type Field = HTMLSelectElement | HTMLTextAreaElement;
  * @fires {SetEditEvent} set-edit - some were added
  * @fires {AnnounceEvent} announce - why some were not added */
 export class QuestionImport extends LitElement {
-  static override styles = [controls, checks, styles];
+  static override styles = [controls, utilities, checks, styles];
   static override properties = {
     engine: { attribute: false },
     modes: { attribute: false },
@@ -132,9 +120,9 @@ export class QuestionImport extends LitElement {
           aria-describedby="how problem"
           placeholder=${t("learn.own.like")}
         ></textarea></label>
-        <p id="how" class="note soft">${t("learn.own.how")}</p>
+        <p id="how" class="small soft">${t("learn.own.how")}</p>
         <div id="problem">${this.problem === "" ? nothing : html`<p class="problem">${this.problem}</p>`}</div>
-        <div class="ways">
+        <div class="cluster">
           <button>${t("learn.own.add")}</button>
           <button type="button" @click=${this.#choose}>${t("learn.own.file")}</button>
           <input type="file" hidden accept=".csv,.tsv,.txt,text/csv,text/plain" @change=${this.#open} />

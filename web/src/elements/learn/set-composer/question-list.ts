@@ -6,14 +6,9 @@ import { askedText } from "../../../learn/asked/asked-text.ts";
 import type { Question } from "../../../learn/question/question.ts";
 import { AnnounceEvent } from "../../../state/events.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 
 const styles = css`
-  ol {
-    list-style: none;
-    margin: 0;
-    padding: 0;
-  }
-
   li {
     align-items: center;
     border: 2px solid transparent;
@@ -80,10 +75,6 @@ const styles = css`
     min-width: 1.5rem;
   }
 
-  .pick .soft {
-    font-size: var(--text-s);
-  }
-
   @media (forced-colors: active) {
     .pick[aria-current="true"] {
       border-color: Highlight;
@@ -102,7 +93,7 @@ const styles = css`
  * @fires {QuestionMoveEvent} question-move - one was moved or removed
  * @fires {AnnounceEvent} announce - the new place */
 export class QuestionList extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, utilities, styles];
   static override properties = {
     questions: { attribute: false },
     at: { type: Number },
@@ -143,7 +134,7 @@ export class QuestionList extends LitElement {
         @keydown=${(event: KeyboardEvent) => this.#key(event, i)}
       >
         <span class="number">${i + 1}</span> <span class="mono">${asked}</span>
-        <span class="soft">${t(`learn.kind.${kind}`)} · ${explained.mode.title}</span>
+        <span class="small soft">${t(`learn.kind.${kind}`)} · ${explained.mode.title}</span>
       </button>
       ${i < this.own ? this.#actions(i, asked) : nothing}
     </li>`;

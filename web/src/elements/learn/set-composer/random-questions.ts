@@ -15,6 +15,7 @@ import {
 import { AnnounceEvent } from "../../../state/events.ts";
 import { checks } from "../../styles/checks.styles.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "../rule-choice/rule-choice.ts";
 
 const styles = css`
@@ -26,8 +27,6 @@ const styles = css`
 
   .numbers {
     align-items: end;
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--space-2) var(--space-3);
     margin-bottom: var(--space-2);
   }
@@ -53,10 +52,6 @@ const styles = css`
     color: var(--ink);
     font-weight: 600;
   }
-
-  .note {
-    font-size: var(--text-s);
-  }
 `;
 
 type Counted = "count" | "rank" | "operands" | "seed";
@@ -73,7 +68,7 @@ const kBounds: Readonly<Record<Counted, readonly [number, number]>> = {
  * @fires {SetEditEvent} set-edit - one was changed
  * @fires {AnnounceEvent} announce - a number was limited to its range */
 export class RandomQuestions extends LitElement {
-  static override styles = [controls, checks, styles];
+  static override styles = [controls, utilities, checks, styles];
   static override properties = {
     modes: { attribute: false },
     set: { attribute: false },
@@ -118,12 +113,12 @@ export class RandomQuestions extends LitElement {
     const another = () => this.#edit({ seed: Math.floor(Math.random() * kSeeds) });
     return html`<fieldset>
       <legend>${t("learn.set.difficulty")}</legend>
-      <div class="numbers">
+      <div class="numbers cluster">
         ${this.#number("count")} ${this.#number("rank")} ${this.#number("operands")}
         ${this.#number("seed")}
         <button type="button" @click=${another}>${t("learn.set.shuffle")}</button>
       </div>
-      <p class="note soft">${t("learn.set.note")}</p>
+      <p class="small soft">${t("learn.set.note")}</p>
       <label class="check"
         ><input
           type="checkbox"

@@ -40,11 +40,8 @@ export const styles = css`
   }
 
   .text textarea {
-    color: var(--ink);
     field-sizing: content;
     font-family: var(--sans);
-    font-size: var(--text-m);
-    font-weight: 400;
     max-height: 12rem;
     min-height: 4rem;
     padding: var(--space-2) var(--space-3);
@@ -52,17 +49,13 @@ export const styles = css`
 
   /* One line of it is enough to recognize the link. */
   .address {
-    font-size: var(--text-s);
-    margin-bottom: var(--space-2);
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    margin-bottom: var(--space-2);
   }
 
   .ways {
-    align-items: center;
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--space-2) var(--space-4);
   }
 

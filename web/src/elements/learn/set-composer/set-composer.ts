@@ -19,6 +19,7 @@ import { WholeEngine } from "../../controllers/whole-engine.ts";
 import { cleanInput } from "../../controls/clean-input.ts";
 import { checks } from "../../styles/checks.styles.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "../../controls/copy-text/copy-text.ts";
 import "./question-import.ts";
 import "./question-list.ts";
@@ -42,7 +43,7 @@ function addressIn(hash: string, query = ""): string {
 /** The composer for teachers: makes a set and its link, with the selected question as the student sees it.
  * @fires {SetEditEvent} set-edit - the set was changed */
 export class SetComposer extends LitElement {
-  static override styles = [controls, checks, styles];
+  static override styles = [controls, utilities, checks, styles];
   static override properties = {
     engine: { attribute: false },
     modes: { attribute: false },
@@ -195,7 +196,7 @@ export class SetComposer extends LitElement {
     return html`<section aria-labelledby="link">
       <h3 id="link">${t("learn.set.link")}</h3>
       ${lack === "" ? nothing : html`<p class="lack">${lack}</p>`}
-      ${hasNone ? html`<p class="ways">${this.#anew()}</p>` : this.#link()}
+      ${hasNone ? html`<p class="ways cluster">${this.#anew()}</p>` : this.#link()}
     </section>`;
   }
 
@@ -207,8 +208,8 @@ export class SetComposer extends LitElement {
     const hash = encodeSet(this.set);
     const title = this.set.title || t("learn.exercises");
     const frame = () => iframeOf(title, addressIn(hash, "embed"));
-    return html`<p class="address mono" title=${hash}>${hash}</p>
-      <div class="ways">
+    return html`<p class="address small mono" title=${hash}>${hash}</p>
+      <div class="ways cluster">
         <copy-text main .label=${t("copy.label")} .text=${() => addressIn(hash)}></copy-text>
         <copy-text .label=${t("learn.set.frame")} .text=${frame}></copy-text>
         <a href=${hash}>${t("learn.set.open")}</a>

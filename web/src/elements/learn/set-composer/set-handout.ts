@@ -6,13 +6,11 @@ import { type HandoutItem, handoutItem, handoutMarkdown } from "../../../learn/a
 import type { Question } from "../../../learn/question/question.ts";
 import { checks } from "../../styles/checks.styles.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "../../controls/copy-text/copy-text.ts";
 
 const styles = css`
   .ways {
-    align-items: center;
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--space-2) var(--space-4);
   }
 
@@ -30,10 +28,6 @@ const styles = css`
   }
 
   @media print {
-    .controls {
-      display: none;
-    }
-
     .sheet {
       display: block;
     }
@@ -62,6 +56,13 @@ const styles = css`
 
     .choices {
       list-style: "☐  ";
+      padding: revert;
+    }
+
+    .answers ol {
+      list-style: revert;
+      margin: revert;
+      padding: revert;
     }
   }
 `;
@@ -69,7 +70,7 @@ const styles = css`
 /** A set on paper: printed, or copied as Markdown.
  * @attr {string} name - the title of the set */
 export class SetHandout extends LitElement {
-  static override styles = [controls, checks, styles];
+  static override styles = [controls, utilities, checks, styles];
   static override properties = {
     engine: { attribute: false },
     questions: { attribute: false },
@@ -94,9 +95,9 @@ export class SetHandout extends LitElement {
   override render(): TemplateResult {
     const items = this.questions.map((question) => handoutItem(this.engine, question));
     const markdown = () => handoutMarkdown(this.#title, items, this.answers);
-    return html`<section class="controls" aria-labelledby="handout">
+    return html`<section class="screen-only" aria-labelledby="handout">
         <h3 id="handout">${t("learn.handout")}</h3>
-        <div class="ways">
+        <div class="ways cluster">
           <button type="button" @click=${() => print()}>${t("learn.run.print")}</button>
           <copy-text .label=${t("learn.handout.markdown")} .text=${markdown}></copy-text>
           <label class="check"

@@ -4,8 +4,6 @@ import { css } from "lit";
 export const styles = css`
   form {
     align-items: end;
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--space-3) var(--space-4);
   }
 
@@ -24,8 +22,6 @@ export const styles = css`
 
   nav {
     border-bottom: 1px solid var(--line);
-    display: flex;
-    flex-wrap: wrap;
     gap: 0 var(--space-5);
     margin: var(--space-4) 0;
   }
@@ -42,8 +38,6 @@ export const styles = css`
     display: grid;
     gap: var(--space-4);
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-    list-style: none;
-    padding: 0;
   }
 
   li {
@@ -67,11 +61,6 @@ export const styles = css`
 
   lesson-figure {
     margin-bottom: var(--space-2);
-  }
-
-  .system,
-  .cost {
-    font-size: var(--text-s);
   }
 
   .cost {

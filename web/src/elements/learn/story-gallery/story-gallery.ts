@@ -8,6 +8,7 @@ import { type Filter, storiesLink, storyLink } from "../../../learn/route.ts";
 import { type Example, kShows, kTabs, type Story, type Tab } from "../../../learn/story/stories.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { linkTabs } from "../../styles/link-tabs.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "../lesson-scene/lesson-figure.ts";
 import { styles } from "./story-gallery.styles.ts";
 import "./story-table.ts";
@@ -27,7 +28,7 @@ const systemTitles = ({ examples }: Story): string =>
 
 /** Stories about broadcasting as cards, and the examples that sources print as a table. */
 export class StoryGallery extends LitElement {
-  static override styles = [controls, linkTabs, styles];
+  static override styles = [controls, utilities, linkTabs, styles];
   static override properties = {
     engine: { attribute: false },
     modes: { attribute: false },
@@ -68,6 +69,7 @@ export class StoryGallery extends LitElement {
     const shown = this.#of(this.#tab);
     return html`
       <form
+        class="cluster"
         @input=${this.#choose}
         @submit=${(event: Event) => event.preventDefault()}
       >
@@ -75,7 +77,7 @@ export class StoryGallery extends LitElement {
         <label>${t("learn.filter.system")} ${this.#systems()}</label>
         <label>${t("learn.filter.shows")} ${this.#shows()}</label>
       </form>
-      <nav aria-label=${t("learn.stories")}>${kTabs.map((tab) => this.#tabLink(tab))}</nav>
+      <nav class="cluster" aria-label=${t("learn.stories")}>${kTabs.map((tab) => this.#tabLink(tab))}</nav>
       <p class="visually-hidden" role="status">${this.#count(shown)}</p>
       ${shown.length === 0 ? html`<p class="none">${t("learn.noStories")} <a href=${storiesLink({ ...this.filter, system: "", shows: "", find: "" })}>${t("learn.clear")}</a></p>` : nothing}
       ${
@@ -137,10 +139,10 @@ export class StoryGallery extends LitElement {
     const state = this.stories.find((each) => each.id === id)?.examples[0]?.state;
     return html`<li>
       <lesson-figure .engine=${this.engine} .modes=${this.modes} .state=${state}></lesson-figure>
-      <p class="soft system">${systemTitles(story)}</p>
+      <p class="system small soft">${systemTitles(story)}</p>
       <h3><a href=${storyLink(id)}>${t(`story.${id}.title` as TextKey)}</a></h3>
       <p>${t(`story.${id}.text` as TextKey)}</p>
-      <p class="cost"><b>${t("learn.cost")}</b> ${t(`story.${id}.cost` as TextKey)}</p>
+      <p class="cost small"><b>${t("learn.cost")}</b> ${t(`story.${id}.cost` as TextKey)}</p>
     </li>`;
   }
 }

@@ -9,14 +9,13 @@ import { encodeHash } from "../../../link/hash.ts";
 import type { AskEvent } from "../../../state/events.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "../lesson-scene/lesson-scene.ts";
 import { storyBadge, storyBadges } from "./story-badge.ts";
 
 const styles = css`
   .story {
-    display: grid;
     gap: var(--space-4) var(--space-5);
-    grid-template-columns: minmax(0, 1fr);
     margin-top: var(--space-4);
   }
 
@@ -40,10 +39,6 @@ const styles = css`
     overflow-wrap: anywhere;
     padding-block: var(--space-2);
     text-align: start;
-  }
-
-  .name {
-    font-size: var(--text-s);
   }
 
   [aria-pressed="true"] {
@@ -84,7 +79,7 @@ const styles = css`
 
 /** One story: what happened, what it cost, and each of its questions as a live picture with the engine's answer. */
 export class StoryPage extends LitElement {
-  static override styles = [controls, storyBadges, styles];
+  static override styles = [controls, utilities, storyBadges, styles];
   static override properties = {
     engine: { attribute: false },
     modes: { attribute: false },
@@ -117,7 +112,7 @@ export class StoryPage extends LitElement {
     if (example === undefined) {
       return nothing;
     }
-    return html`<div class="story">
+    return html`<div class="story stack">
       <div class="told">
         <p>${t(`story.${id}.text` as TextKey)} ${t(`story.${id}.more` as TextKey)}</p>
         <p><b>${t("learn.cost")}</b> ${t(`story.${id}.cost` as TextKey)}</p>
@@ -149,7 +144,7 @@ export class StoryPage extends LitElement {
     return html`<button type="button" aria-pressed=${i === this.at} @click=${() => {
       this.at = i;
     }}>
-      <span class="soft name">${example.mode.title}</span>
+      <span class="small soft">${example.mode.title}</span>
       <span class="mono">${example.asked}</span>
       <span>${storyBadge(example)} <span class="mono">${outcomeText(example.verdict)}</span></span>
     </button>`;

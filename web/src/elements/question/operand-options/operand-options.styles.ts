@@ -108,11 +108,4 @@ export const styles = css`
       gap: var(--space-1);
     }
   }
-
-  @media print {
-    .deeds,
-    .name:placeholder-shown {
-      display: none;
-    }
-  }
 `;

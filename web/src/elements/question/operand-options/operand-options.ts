@@ -16,6 +16,7 @@ import { kLongestName, type Operand } from "../../../state/state.ts";
 import { cleanInput } from "../../controls/clean-input.ts";
 import "../../controls/text-field/text-field.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "./extent-steppers.ts";
 import { styles } from "./operand-options.styles.ts";
 
@@ -28,7 +29,7 @@ import { styles } from "./operand-options.styles.ts";
  * @fires {OperandRemoveEvent} operand-remove - it was removed
  * @fires {TypePickEvent} type-pick - its element type was selected */
 export class OperandOptions extends LitElement {
-  static override styles = [controls, operandColours, styles];
+  static override styles = [controls, utilities, operandColours, styles];
   static override properties = {
     index: { type: Number },
     count: { type: Number },
@@ -79,7 +80,7 @@ export class OperandOptions extends LitElement {
           spellcheck="false"
           @input=${(event: InputEvent) => this.#edit({ name: cleanInput(event) })}
         />
-        <span class="deeds">
+        <span class="deeds screen-only">
           ${this.#button(t("operand.up", { letter }), "M8 3l5 6H3z", index > 0, () => this.#move(index - 1))}
           ${this.#button(t("operand.down", { letter }), "M8 13L3 7h10z", index + 1 < this.count, () => this.#move(index + 1))}
           ${this.#button(t("operand.remove", { letter }), "M3.5 3.5l9 9m0-9l-9 9", this.count > 1, () => this.dispatchEvent(new OperandRemoveEvent(index)))}

@@ -11,17 +11,8 @@ export const styles = css`
   }
 
   .content {
-    display: grid;
     gap: var(--space-4);
-    grid-template-columns: minmax(0, 1fr);
     padding: var(--space-4) var(--space-5);
-  }
-
-  header {
-    align-items: center;
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
   }
 
   header h2 {
@@ -51,68 +42,29 @@ export const styles = css`
     flex: none;
   }
 
-  .hint {
-    color: var(--ink-soft);
-    font-size: var(--text-s);
-  }
-
   .formats {
     border-bottom: 1px solid var(--line);
-    display: flex;
-    flex-wrap: wrap;
     gap: 0 var(--space-5);
   }
 
   fieldset {
-    align-items: center;
-    border: 0;
-    display: flex;
-    flex-wrap: wrap;
     gap: 0 var(--space-4);
-    margin: 0;
-    padding: 0;
   }
 
   legend {
-    color: var(--ink-soft);
     float: left;
-    font-size: var(--text-s);
-    padding: 0;
   }
 
-  fieldset label {
-    align-items: center;
-    border-bottom: 2px solid transparent;
+  .tab {
     cursor: pointer;
-    display: inline-flex;
     font-size: var(--text-m);
     font-weight: 400;
-    min-height: 2.5rem;
     position: relative;
   }
 
-  fieldset label:hover {
-    border-color: var(--line-strong);
-    color: var(--ink);
-  }
-
-  fieldset label:has(:checked) {
-    border-color: var(--accent);
-    color: var(--ink);
-    font-weight: 600;
-  }
-
-  fieldset label:has(:focus-visible) {
+  .tab:has(:focus-visible) {
     outline: var(--focus);
     outline-offset: 2px;
-  }
-
-  /* Otherwise transparent borders are drawn, and only the color marks the current one. */
-  @media (forced-colors: active) {
-    fieldset label:not(:has(:checked)) {
-      border-bottom: 0;
-      padding-bottom: 2px;
-    }
   }
 
   @media (min-width: 64rem) {

@@ -8,6 +8,8 @@ import { answered } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { dialogs } from "../../styles/dialogs.styles.ts";
+import { linkTabs } from "../../styles/link-tabs.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "../../controls/copy-text/copy-text.ts";
 import { type EmbedFormat, kEmbedFormats } from "../share-embed/embed-code.ts";
 import "../share-embed/share-embed.ts";
@@ -21,7 +23,7 @@ const isLive = (format: Format): format is EmbedFormat => kLive.some((each) => e
 
 /** Shares the page: as a link, as a part of another page, or as a figure. */
 export class ShareDialog extends LitElement {
-  static override styles = [controls, dialogs, styles];
+  static override styles = [controls, utilities, dialogs, linkTabs, styles];
   static override properties = {
     input: { attribute: false },
     isOpen: { state: true },
@@ -75,8 +77,8 @@ export class ShareDialog extends LitElement {
   #content(): TemplateResult {
     const { state, explained } = answered(this.input.scene);
     const link = addressOf(encodeHash(state));
-    return html`<div class="content">
-      <header>
+    return html`<div class="content stack">
+      <header class="cluster">
         <h2 id="title">${t("share.title")}</h2>
         <label class="visually-hidden" for="link">${t("share.link")}</label>
         <input id="link" readonly .value=${link} @focus=${select} />
@@ -88,24 +90,24 @@ export class ShareDialog extends LitElement {
       </header>
       ${
         explained === null
-          ? html`<p class="hint">${t("share.unread")}</p>`
+          ? html`<p class="hint small soft">${t("share.unread")}</p>`
           : html`${this.#formats()} ${this.#body(explained)}`
       }
     </div>`;
   }
 
   #formats(): TemplateResult {
-    return html`<div class="formats">
+    return html`<div class="formats cluster">
       ${kLive.length === 0 ? nothing : this.#group("share.live", kLive)}
       ${this.#group("share.still", kFigureFormats)}
     </div>`;
   }
 
   #group(label: TextKey, formats: readonly Format[]): TemplateResult {
-    return html`<fieldset>
-      <legend>${t(label)}</legend>
+    return html`<fieldset class="cluster">
+      <legend class="small soft">${t(label)}</legend>
       ${formats.map(
-        (format) => html`<label
+        (format) => html`<label class="tab"
           ><input
             class="visually-hidden"
             type="radio"

@@ -10,6 +10,7 @@ import type { Explained } from "../../../scene/answer.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { checks } from "../../styles/checks.styles.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import { codeBox } from "../code-box.ts";
 import { sharing } from "../sharing.styles.ts";
 import { type EmbedChoices, embedAddress, kHostThemes } from "./embed-choices.ts";
@@ -26,7 +27,7 @@ const kUsualHeight = 420;
 /** The question as a part of another page: the choices, the code, and a preview, which is the frame that readers get.
  * @attr {string} format - the kind of page for which the code is */
 export class ShareEmbed extends LitElement {
-  static override styles = [controls, checks, sharing, styles];
+  static override styles = [controls, utilities, checks, sharing, styles];
   static override properties = {
     scene: { attribute: false },
     explained: { attribute: false },
@@ -137,13 +138,13 @@ export class ShareEmbed extends LitElement {
     const sizes = [phone, { width: Number(this.width), height }] as const;
     const code = embedCode({ scene, explained, title, link, address, choices, sizes }, format);
     const first = t(`share.first.${format}` as TextKey);
-    const hint = html`<p class="hint">${first}</p>`;
-    return html`<div class="columns">
+    const hint = html`<p class="hint small soft">${first}</p>`;
+    return html`<div class="columns stack">
       ${this.#choices()} ${codeBox(t("share.code"), code, first === "" ? null : hint)}
-      <div class="preview">
-        <div class="line">
-          <h3 id="preview">${t("share.preview")}</h3>
-          <output class="hint">${t("share.space", { width: this.width, height })}</output>
+      <div class="preview stack">
+        <div class="cluster spread">
+          <h3 id="preview" class="label">${t("share.preview")}</h3>
+          <output class="hint small soft">${t("share.space", { width: this.width, height })}</output>
         </div>
         <div class="sheet" role="region" tabindex="0" aria-labelledby="preview">
           <div class="room">${this.#frame} ${format === "iframe" ? this.#phone : nothing}</div>

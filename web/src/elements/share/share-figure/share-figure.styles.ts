@@ -2,26 +2,8 @@
 import { css } from "lit";
 
 export const styles = css`
-  .deeds,
   fieldset {
-    align-items: center;
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
-  }
-
-  fieldset {
-    border: 0;
     gap: 0 var(--space-4);
-    margin: 0;
-    padding: 0;
-  }
-
-  legend {
-    color: var(--ink-soft);
-    font-size: var(--text-s);
-    font-weight: 600;
-    padding: 0;
   }
 
   .choices {
@@ -38,7 +20,6 @@ export const styles = css`
   }
 
   .choice input {
-    accent-color: var(--accent);
     margin: 0;
     min-height: 0;
     width: auto;

@@ -22,6 +22,7 @@ import { save } from "../../../page/save-file.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import { AnnounceEvent } from "../../../state/events.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import { codeBox } from "../code-box.ts";
 import { markdownOf } from "../share-dialog/snippets.ts";
 import { sharing } from "../sharing.styles.ts";
@@ -37,7 +38,7 @@ export type FigureFormat = (typeof kFigureFormats)[number];
  * @attr {string} format - a picture, an animation, Markdown or LaTeX
  * @fires {AnnounceEvent} announce - a file could not be created */
 export class ShareFigure extends LitElement {
-  static override styles = [controls, sharing, styles];
+  static override styles = [controls, utilities, sharing, styles];
   static override properties = {
     input: { attribute: false },
     format: {},
@@ -97,13 +98,13 @@ export class ShareFigure extends LitElement {
   }
 
   override render(): TemplateResult {
-    return html`<div class="columns">
+    return html`<div class="columns stack">
       <div class="choices">
         ${this.#choices("picture", kPictures)} ${this.#choices("look", kFigureLooks)}
       </div>
       ${this.#code()}
-      <div class="preview">
-        <div class="line"><h3 id="preview">${t("share.preview")}</h3></div>
+      <div class="preview stack">
+        <div class="cluster spread"><h3 id="preview" class="label">${t("share.preview")}</h3></div>
         <div class="sheet" role="region" aria-labelledby="preview">${this.#preview}</div>
       </div>
     </div>`;
@@ -138,7 +139,7 @@ export class ShareFigure extends LitElement {
   }
 
   #deeds(): TemplateResult {
-    return html`<div class="deeds">
+    return html`<div class="deeds cluster">
         ${this.format === "latex" ? this.#button("share.saveTikz", this.#saveTikz) : this.#pictureDeeds()}
       </div>
       ${this.problem === "" ? nothing : html`<p class="problem">${this.problem}</p>`}`;
@@ -165,8 +166,8 @@ export class ShareFigure extends LitElement {
     name: Name,
     choices: readonly this[Name][],
   ): TemplateResult {
-    return html`<fieldset>
-      <legend>${t(`share.${name}`)}</legend>
+    return html`<fieldset class="cluster">
+      <legend class="label">${t(`share.${name}`)}</legend>
       ${choices.map(
         (choice) => html`<label class="choice"
           ><input

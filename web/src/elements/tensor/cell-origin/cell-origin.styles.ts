@@ -17,10 +17,6 @@ export const styles = css`
     font-family: var(--mono);
   }
 
-  .known .value {
-    font-weight: 600;
-  }
-
   .words {
     font-family: var(--sans);
   }
@@ -30,26 +26,10 @@ export const styles = css`
     margin-right: 0.15em;
   }
 
-  .hint {
-    color: var(--ink-soft);
-    font-size: var(--text-s);
-  }
-
   .maps {
-    color: var(--ink-soft);
-    display: flex;
-    flex-wrap: wrap;
     font: var(--text-s) / 1.9 var(--mono);
     gap: 0 var(--space-5);
-    list-style: none;
     margin-top: var(--space-1);
-    overflow-wrap: anywhere;
     padding: 0 var(--space-3);
-  }
-
-  @media print {
-    .hint {
-      display: none;
-    }
   }
 `;

@@ -6,6 +6,7 @@ import { colourOf, letterOf } from "../../../page/operand-letter.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
 import { type Cell, cellText } from "../../../tensor/cells.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import { styles } from "./cell-origin.styles.ts";
 
 /** An operand cell, and how many result cells use it. */
@@ -21,7 +22,7 @@ const lettered = (operand: number): TemplateResult =>
 
 /** The cells of one result, as one line, 11 = add(A[0, 0] 1, B[0, 0] 10), and the maps that select them. */
 export class CellOrigin extends LitElement {
-  static override styles = [controls, operandColours, styles];
+  static override styles = [controls, utilities, operandColours, styles];
   static override properties = {
     origin: { attribute: false },
     uses: { attribute: false },
@@ -65,7 +66,7 @@ export class CellOrigin extends LitElement {
     ${
       this.maps.length === 0
         ? nothing
-        : html`<ul class="maps" aria-label=${t("origin.map")} title=${t("origin.map")}>
+        : html`<ul class="maps cluster soft breaks" aria-label=${t("origin.map")} title=${t("origin.map")}>
             ${this.maps.map((map, i) => html`<li>${lettered(i)} ${map}</li>`)}
           </ul>`
     }`;
@@ -76,18 +77,18 @@ export class CellOrigin extends LitElement {
     if (uses !== null) {
       const { operand, cell, value, count } = uses;
       return html`<p class="known">
-        ${lettered(operand)}${cellText(cell)} <span class="value">${value}</span> <span class="words">${tn("uses", count)}</span>
+        ${lettered(operand)}${cellText(cell)} <span class="value strong">${value}</span> <span class="words">${tn("uses", count)}</span>
       </p>`;
     }
     if (origin === null) {
-      return html`<p class="hint">${t("origin.hint")}</p>`;
+      return html`<p class="hint small soft screen-only">${t("origin.hint")}</p>`;
     }
     const parts = origin.sources.map(
       ({ cell, value }, i) =>
-        html`${i > 0 ? ", " : ""}${lettered(i)}${cellText(cell)} <span class="value">${value}</span>`,
+        html`${i > 0 ? ", " : ""}${lettered(i)}${cellText(cell)} <span class="value strong">${value}</span>`,
     );
     return html`<p class="known">
-      ${t("origin.result")}${cellText(origin.cell)} <span class="value">${origin.value}</span> = ${origin.op}(${parts})
+      ${t("origin.result")}${cellText(origin.cell)} <span class="value strong">${origin.value}</span> = ${origin.op}(${parts})
     </p>`;
   }
 }

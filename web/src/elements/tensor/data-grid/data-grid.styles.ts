@@ -134,9 +134,7 @@ export const styles = css`
   .empty {
     border: 1.5px solid var(--line-strong);
     border-block-color: transparent;
-    color: var(--ink-soft);
     display: inline-block;
-    font-size: var(--text-s);
     padding: var(--space-2) var(--space-3);
   }
 
@@ -151,12 +149,6 @@ export const styles = css`
   @media (forced-colors: active) {
     .value.marked {
       outline-color: Highlight;
-    }
-  }
-
-  @media print {
-    .keys {
-      display: none;
     }
   }
 `;

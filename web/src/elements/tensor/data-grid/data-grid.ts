@@ -10,6 +10,7 @@ import type { ShownIndex } from "../../../tensor/overview.ts";
 import { cellIn, sliceCount, slicePlace } from "../../../tensor/slices.ts";
 import { cellValueText, type Value } from "../../../tensor/values.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import { styles } from "./data-grid.styles.ts";
 import { cellBy, gridRows, keyOf } from "./grid-rows.ts";
 import { movedBy } from "./moves.ts";
@@ -48,7 +49,7 @@ const kBetween = 2;
  * @fires {CellHoverEvent} cell-hover - the pointer entered a cell
  * @csspart value - one value */
 export class DataGrid extends LitElement {
-  static override styles = [controls, operandColours, styles];
+  static override styles = [controls, utilities, operandColours, styles];
   static override properties = {
     shape: { attribute: false },
     type: { attribute: false },
@@ -132,7 +133,7 @@ export class DataGrid extends LitElement {
 
   override render(): TemplateResult {
     if (countCells(this.shape) === 0) {
-      return html`<p class="empty">${t("grid.empty")}</p>`;
+      return html`<p class="empty small soft">${t("grid.empty")}</p>`;
     }
     const rows = this.#place.rows(this.#size, this.scrolls);
     const columns = this.#place.columns(this.#size, this.scrolls);
@@ -141,7 +142,7 @@ export class DataGrid extends LitElement {
       <div class=${this.#classes()} @scroll=${this.scrolls ? this.#scrolled : nothing}>
         <div class="canvas">${this.#grid(rows, columns, tellsKeys)}</div>
       </div>
-      ${tellsKeys ? html`<p id="keys" class="note keys">${t("grid.keys")}</p>` : nothing}
+      ${tellsKeys ? html`<p id="keys" class="note keys screen-only">${t("grid.keys")}</p>` : nothing}
       ${this.#partNote(rows, columns)}
     `;
   }

@@ -5,6 +5,7 @@ import { SliceSelectEvent } from "../../../state/events.ts";
 import { cellAt, placeOf } from "../../../tensor/cells.ts";
 import { leadOf, sliceText } from "../../../tensor/slices.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 
 /** Selects the slice shown of a tensor of rank above 2: a slider for each axis before the last two.
  * @attr {number} slice - the index of the slice
@@ -13,6 +14,7 @@ import { controls } from "../../styles/controls.styles.ts";
 export class SliceSliders extends LitElement {
   static override styles = [
     controls,
+    utilities,
     css`
       :host {
         margin-bottom: var(--space-2);
@@ -24,8 +26,6 @@ export class SliceSliders extends LitElement {
       }
 
       .axes {
-        display: flex;
-        flex-wrap: wrap;
         gap: 0 var(--space-4);
       }
 
@@ -43,7 +43,6 @@ export class SliceSliders extends LitElement {
       }
 
       input {
-        accent-color: var(--accent);
         background: transparent;
         border: 0;
         min-height: 1.75rem;
@@ -75,7 +74,7 @@ export class SliceSliders extends LitElement {
   override render(): TemplateResult {
     const lead = cellAt(leadOf(this.shape), this.slice);
     return html`${this.brief ? nothing : html`<p class="slice">${sliceText(this.shape, this.slice)}</p>`}
-      <div class="axes">${lead.map((index, axis) => this.#axis(axis, index))}</div>`;
+      <div class="axes cluster">${lead.map((index, axis) => this.#axis(axis, index))}</div>`;
   }
 
   #axis(axis: number, index: number): TemplateResult | typeof nothing {

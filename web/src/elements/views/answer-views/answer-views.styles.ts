@@ -65,10 +65,6 @@ export const styles = css`
   }
 
   @media print {
-    .tabs {
-      display: none;
-    }
-
     .printed {
       margin-bottom: var(--space-4);
     }

@@ -12,6 +12,7 @@ import type { ViewElement, ViewInput } from "../../../scene/view-input.ts";
 import { ViewChangeEvent } from "../../../state/events.ts";
 import { kViews, type View } from "../../../state/state.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import { styles } from "./answer-views.styles.ts";
 
 /** The element of each view but the steps, which are in a slot because paper always has them. The data view is loaded
@@ -51,7 +52,7 @@ function differingIn(engine: Engine, { mode, request }: Explained): number | nul
  * @slot steps - the table of all steps
  * @fires {ViewChangeEvent} view-change - another view was selected */
 export class AnswerViews extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, utilities, styles];
   static override properties = {
     input: { attribute: false },
     only: { attribute: false },
@@ -182,7 +183,7 @@ export class AnswerViews extends LitElement {
     if (this.only !== null) {
       return html`${shown}`;
     }
-    return html`<div class="tabs" role="tablist" aria-label=${t("views.title")} @keydown=${this.#key}>
+    return html`<div class="tabs screen-only" role="tablist" aria-label=${t("views.title")} @keydown=${this.#key}>
         ${kViews.map((offered) => this.#tab(offered, offered === view))}
       </div>
       <div id="panel" role="tabpanel" aria-labelledby="tab-${view}">

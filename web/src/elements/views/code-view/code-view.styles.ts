@@ -3,9 +3,6 @@ import { css } from "lit";
 
 export const styles = css`
   .systems {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
     margin-bottom: var(--space-4);
   }
 
@@ -24,21 +21,12 @@ export const styles = css`
     border-left: 3px dotted var(--line-strong);
     margin-bottom: var(--space-2);
     max-width: 75ch;
-    overflow-wrap: anywhere;
     padding-left: var(--space-3);
   }
 
   .run {
-    align-items: center;
-    display: flex;
-    flex-wrap: wrap;
-    font-size: var(--text-s);
     gap: var(--space-1) var(--space-3);
     margin-bottom: var(--space-2);
-  }
-
-  .run code {
-    overflow-wrap: anywhere;
   }
 
   copy-text {

@@ -9,6 +9,7 @@ import type { ViewInput } from "../../../scene/view-input.ts";
 import { LoadAllEvent, ViewChangeEvent } from "../../../state/events.ts";
 import { AnswerLater } from "../../controllers/answer-later.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "../../controls/copy-text/copy-text.ts";
 import { ScrollRegions } from "../../controllers/scroll-region.ts";
 import { opOffer } from "../../fragments/op-offer.ts";
@@ -20,7 +21,7 @@ import { type CodeProgram, programOf } from "./program.ts";
  * @fires {ViewChangeEvent} view-change - another system was selected, or the worlds
  * @fires {LoadAllEvent} load-all - the engine's code writer is needed */
 export class CodeView extends LitElement {
-  static override styles = [controls, syntax, styles];
+  static override styles = [controls, utilities, syntax, styles];
   static override properties = { input: { attribute: false } };
   declare input: ViewInput;
 
@@ -72,7 +73,7 @@ export class CodeView extends LitElement {
   }
 
   #choice(): TemplateResult {
-    return html`<div class="systems" role="group" aria-label=${t("code.systems")}>
+    return html`<div class="systems cluster" role="group" aria-label=${t("code.systems")}>
       ${this.#systems.map(
         ({ system, title }) => html`<button
           type="button"
@@ -99,13 +100,13 @@ export class CodeView extends LitElement {
   #shown({ system, code, tokens, notes }: CodeProgram): TemplateResult {
     const name = t("code.program", { system: system.title });
     return html`
-      ${notes.map((note) => html`<p class="note">${note}</p>`)} ${code === "" ? [opOffer(this.input.scene), this.#worlds()] : nothing}
+      ${notes.map((note) => html`<p class="note breaks">${note}</p>`)} ${code === "" ? [opOffer(this.input.scene), this.#worlds()] : nothing}
       ${
         code === ""
           ? nothing
           : html`<div class="program">
-              <p class="run">
-                <span class="soft">${t("code.run")}</span> <code>${system.running}</code>
+              <p class="run cluster small">
+                <span class="soft">${t("code.run")}</span> <code class="breaks">${system.running}</code>
                 <copy-text .label=${t("code.copy")} .text=${() => code}></copy-text>
               </p>
               <pre class="scroll" data-name=${name}><code>${highlighted(tokens)}</code></pre>

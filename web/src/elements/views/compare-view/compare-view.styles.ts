@@ -2,10 +2,7 @@
 import { css } from "lit";
 
 export const styles = css`
-  .top {
-    align-items: start;
-    display: flex;
-    flex-wrap: wrap;
+  .intro {
     gap: var(--space-2) var(--space-4);
     margin-bottom: var(--space-3);
   }
@@ -24,21 +21,13 @@ export const styles = css`
   }
 
   .alone {
-    align-items: center;
-    display: flex;
-    gap: var(--space-2);
     min-height: 1.75rem;
   }
 
   .alone input {
-    accent-color: var(--accent);
     height: 1.5rem;
     min-height: 0;
     width: 1.5rem;
-  }
-
-  .key {
-    font-size: var(--text-s);
   }
 
   .key,
@@ -48,10 +37,7 @@ export const styles = css`
 
   .reasons {
     display: grid;
-    font-size: var(--text-s);
     gap: 0 var(--space-4);
-    list-style: none;
-    padding: 0;
   }
 
   .reasons li {
@@ -70,8 +56,6 @@ export const styles = css`
   }
 
   .title {
-    font-size: var(--text-s);
-    font-weight: 600;
     padding-bottom: var(--space-1);
   }
 
@@ -80,7 +64,6 @@ export const styles = css`
   }
 
   .headline {
-    font-size: var(--text-s);
     line-height: 1.4;
     max-width: 44ch;
     min-height: 4.25rem;
@@ -88,16 +71,8 @@ export const styles = css`
   }
 
   .both {
-    align-items: start;
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--space-3) var(--space-6);
     padding-block: var(--space-2);
-  }
-
-  .room {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
   }
 
   .room > * {

@@ -16,6 +16,7 @@ import { modeLink } from "../../fragments/mode-link.ts";
 import { staleNote } from "../../fragments/stale-note.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { plainTable } from "../../styles/plain-table.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import { styles } from "./compare-view.styles.ts";
 import { addWorlds } from "./differing.ts";
 import { markdown } from "./markdown.ts";
@@ -44,6 +45,7 @@ interface ComparedQuestion {
 export class CompareView extends LitElement {
   static override styles = [
     controls,
+    utilities,
     operandColours,
     plainTable,
     scrollEdges,
@@ -139,7 +141,7 @@ export class CompareView extends LitElement {
     const rows = rowsOf(comparison, modes, scene.mode.id, worlds);
     const left = modes.filter(({ id }) => comparison.notTaken.some(({ mode }) => mode === id));
     return html`
-      <div class="top">
+      <div class="intro cluster top">
         <p class="sentence">${sentence(comparison, modes)}</p>
         ${this.#alone(explained)}
         <copy-text
@@ -183,7 +185,7 @@ export class CompareView extends LitElement {
     };
     return given.length === 0
       ? nothing
-      : html`<label class="alone">
+      : html`<label class="alone cluster">
           <input type="checkbox" .checked=${this.isAlone} @change=${toggle} />
           ${t("compare.alone", { options: given.join(", ") })}
         </label>`;
@@ -218,7 +220,7 @@ export class CompareView extends LitElement {
       ? nothing
       : html`<details>
           <summary>${tn("compare.notTaken", notTaken.length)}</summary>
-          <ul class="reasons">
+          <ul class="reasons small">
             ${notTaken.map(({ mode: id, message }) => {
               const mode = modes.get(id);
               return html`<li>

@@ -6,31 +6,31 @@ import { systemRuler } from "./system-ruler.ts";
 
 function ofCurrent(ours: Explained): TemplateResult {
   return html`<div>
-    <p class="title">${ours.mode.title} <span class="here">${t("compare.current")}</span></p>
+    <p class="title small strong">${ours.mode.title} <span class="here">${t("compare.current")}</span></p>
     ${systemRuler(ours)}
   </div>`;
 }
 
 function ofOther(theirs: Explained): TemplateResult {
   return html`<div class="theirs">
-    <p class="title">${theirs.mode.title}</p>
+    <p class="title small strong">${theirs.mode.title}</p>
     ${systemRuler(theirs)}
-    <p class="headline">${theirs.inference.headline}</p>
+    <p class="headline small">${theirs.inference.headline}</p>
   </div>`;
 }
 
 /** Has always the height of a ruler with a result, so that nothing moves when another one is shown. */
 function room(ours: Explained, theirs: Explained | null): TemplateResult {
   const { accepted, shape } = ours.inference;
-  return html`<div class="room">
+  return html`<div class="room stack">
     <div class="ghost ${accepted && shape === null ? "short" : ""}" aria-hidden="true">
-      <p class="title">&nbsp;</p>
+      <p class="title small strong">&nbsp;</p>
       ${systemRuler(ours)}
-      <p class="headline"></p>
+      <p class="headline small"></p>
     </div>
     ${
       theirs === null
-        ? html`<div class="theirs"><p class="title soft">${t("compare.hint")}</p></div>`
+        ? html`<div class="theirs"><p class="title small strong soft">${t("compare.hint")}</p></div>`
         : ofOther(theirs)
     }
   </div>`;
@@ -45,7 +45,7 @@ export function pane(ours: Explained, theirs: Explained | null): TemplateResult 
 
 /** Both below a row, next to each other if there is room. */
 export function bothRulers(ours: Explained | null, theirs: Explained | null): TemplateResult {
-  return html`<div class="both">
+  return html`<div class="both cluster top">
     ${ours === null ? nothing : ofCurrent(ours)} ${theirs === null ? nothing : ofOther(theirs)}
   </div>`;
 }

@@ -33,9 +33,6 @@ export const systemRows = css`
   }
 
   .heading > th {
-    color: var(--ink-soft);
-    font-size: var(--text-s);
-    font-weight: 600;
     padding-top: var(--space-4);
   }
 
@@ -104,10 +101,6 @@ export const systemRows = css`
     white-space: nowrap;
   }
 
-  .run-time {
-    font-size: var(--text-s);
-  }
-
   .run-time > div {
     line-height: 1.4;
   }
@@ -129,10 +122,10 @@ export const systemRows = css`
   .toggle button {
     background: transparent;
     border-color: transparent;
-    color: var(--accent);
     font-size: var(--text-s);
     min-height: 1.75rem;
     padding: 0 var(--space-2);
+    color: var(--accent);
   }
 
   .toggle button::after {

@@ -85,7 +85,7 @@ function row(each: SystemRow, input: TableInput, current: Shape | undefined, col
   return html`<tr role="row" class=${relation ?? ""} data-mode=${id}>
       <th role="rowheader" scope="row">${links(scene, each)}</th>
       <td role="cell">${each.answer.accepted ? accepted(each, current) : refused(each, input)}</td>
-      ${columns < 4 ? nothing : html`<td role="cell" class="run-time">${runTime === null ? nothing : runTimeMark(runTime)}</td>`}
+      ${columns < 4 ? nothing : html`<td role="cell" class="run-time small">${runTime === null ? nothing : runTimeMark(runTime)}</td>`}
       <td role="cell" class="toggle">
         ${
           relation === "selected"
@@ -106,7 +106,7 @@ function row(each: SystemRow, input: TableInput, current: Shape | undefined, col
 
 function heading(relation: Exclude<Relation, "selected">, columns: number): TemplateResult {
   return html`<tr role="row" class="heading">
-    <th role="rowheader" scope="rowgroup" colspan=${columns - 1}>${t(`compare.${relation}`)}</th>
+    <th class="label" role="rowheader" scope="rowgroup" colspan=${columns - 1}>${t(`compare.${relation}`)}</th>
     <td role="cell" class="toggle"></td>
   </tr>`;
 }
@@ -139,5 +139,5 @@ export function systemTable(input: TableInput): TemplateResult {
         </tbody>`,
       )}
     </table>
-    ${hasDifference(rows, current) ? html`<p class="key soft">${t("compare.key")}</p>` : nothing}`;
+    ${hasDifference(rows, current) ? html`<p class="key small soft">${t("compare.key")}</p>` : nothing}`;
 }

@@ -30,8 +30,8 @@ export function cost(ran: Ran, maps: readonly string[]): TemplateResult | typeof
   const isRepeated = (own: readonly number[]) =>
     own.some((stride, axis) => stride === 0 && (ran.result.shape[axis] ?? 1) > 1);
   const letters = strides.flatMap((own, i) => (isRepeated(own) ? [letterOf(i)] : []));
-  return html`<div class="cost">
-    <ul aria-label=${t("cost.title")}>
+  return html`<div class="cost small soft">
+    <ul class="cluster" aria-label=${t("cost.title")}>
       ${ran.operands.map(
         (operand, i) => html`<li>
           <span class=${colourOf(i)}><span class="letter">${letterOf(i)}</span></span>

@@ -3,11 +3,6 @@ import { css } from "lit";
 
 export const styles = css`
   .questions {
-    align-items: center;
-    color: var(--ink-soft);
-    display: flex;
-    flex-wrap: wrap;
-    font-size: var(--text-s);
     gap: var(--space-1) var(--space-3);
     margin-bottom: var(--space-4);
   }
@@ -18,19 +13,13 @@ export const styles = css`
   }
 
   .cost {
-    color: var(--ink-soft);
-    font-size: var(--text-s);
     margin-top: var(--space-1);
     padding: 0 var(--space-3);
   }
 
   .cost ul {
-    display: flex;
-    flex-wrap: wrap;
     gap: 0 var(--space-5);
     line-height: 1.9;
-    list-style: none;
-    padding: 0;
   }
 
   .cost li {
@@ -46,8 +35,6 @@ export const styles = css`
   .tables {
     background: none;
     border-color: transparent;
-    color: var(--ink-soft);
-    font-size: var(--text-s);
     margin-block: var(--space-2);
     padding-left: 0;
   }
@@ -62,17 +49,7 @@ export const styles = css`
     rotate: 90deg;
   }
 
-  @media print {
-    .tables,
-    .questions {
-      display: none;
-    }
-  }
-
   .tensors {
-    align-items: start;
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--space-5) var(--space-6);
   }
 
@@ -113,10 +90,7 @@ export const styles = css`
     border-color: var(--bad);
   }
 
-  .tensors + .refusal {
-    margin-top: var(--space-4);
-  }
-
+  .tensors + .refusal,
   cell-origin {
     margin-top: var(--space-4);
   }

@@ -21,6 +21,7 @@ import { fittingSizes } from "../../fragments/fitting-sizes.ts";
 import "../../tensor/cell-origin/cell-origin.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { refusal } from "../../styles/refusal.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "../../tensor/data-grid/data-grid.ts";
 import { opOffer } from "../../fragments/op-offer.ts";
 import "../../tensor/operand-values/operand-values.ts";
@@ -41,7 +42,7 @@ import questions from "./data-examples.json";
 function dataQuestions(state: State): TemplateResult | typeof nothing {
   return isEmbedded
     ? nothing
-    : html`<div class="questions">
+    : html`<div class="questions cluster small soft screen-only">
         <span aria-hidden="true">${t("data.title")}</span>
         <example-links
           .hash=${encodeHash(state)}
@@ -91,7 +92,7 @@ const kTimedCells = 10_000;
  * @fires {AnnounceEvent} announce - the uses of an operand cell
  * @fires {LoadAllEvent} load-all - the engine is to be loaded again */
 export class DataViewElement extends LitElement {
-  static override styles = [controls, operandColours, refusal, styles];
+  static override styles = [controls, utilities, operandColours, refusal, styles];
   static override properties = {
     input: { attribute: false },
     pointed: { state: true },
@@ -219,11 +220,11 @@ export class DataViewElement extends LitElement {
     const { operands, ran, stale, fault } = computed;
     const bad = fault === null ? [] : this.#faultCells(fault);
     const hasTables = this.tables ?? needsTables(this.input.scene);
-    return html`<div class="tensors ${computed.pausing ? "pausing" : ""}">
+    return html`<div class="tensors cluster top ${computed.pausing ? "pausing" : ""}">
         ${operands.map((values, i) => this.#operand(i, values, ran?.operands[i] ?? null, bad[i] ?? null, hasTables))}
         ${ran === null ? nothing : this.#result(ran, stale, hasTables)}
       </div>
-      <button type="button" class="tables" aria-expanded=${hasTables} @click=${() => this.#show(!hasTables)}>
+      <button type="button" class="tables small soft" aria-expanded=${hasTables} @click=${() => this.#show(!hasTables)}>
         ${t("run.tables")}
       </button>`;
   }

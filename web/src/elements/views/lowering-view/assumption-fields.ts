@@ -12,6 +12,7 @@ import { colourOf, letterOf } from "../../../page/operand-letter.ts";
 import { OptionEditEvent } from "../../../state/events.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { printedValues } from "../../styles/printed-values.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 
 const kKinds = ["any", "neverOne", "range"] as const;
 type Kind = (typeof kKinds)[number];
@@ -29,29 +30,18 @@ const kFirstRange = { least: 2 };
 export class AssumptionFields extends LitElement {
   static override styles = [
     controls,
+    utilities,
     operandColours,
     printedValues,
     css`
       fieldset {
-        border: 0;
         display: flex;
         flex-wrap: wrap;
         gap: var(--space-2) var(--space-4);
-        margin: 0;
-        min-width: 0;
-        padding: 0;
       }
 
       legend {
         margin-bottom: var(--space-1);
-        padding: 0;
-      }
-
-      .unknown {
-        align-items: center;
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2);
       }
 
       select {
@@ -87,7 +77,7 @@ export class AssumptionFields extends LitElement {
     const letter = letterOf(operand);
     const kind = kindOf(made);
     const name = t("extent.of", { letter, axis });
-    return html`<div class="unknown">
+    return html`<div class="unknown cluster">
       <span class="label ${colourOf(operand)}" aria-hidden="true">
         <span class="letter">${letter}</span> ${t("lowering.axis", { axis })}
       </span>

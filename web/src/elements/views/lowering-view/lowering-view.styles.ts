@@ -3,9 +3,6 @@ import { css } from "lit";
 
 export const styles = css`
   .bar {
-    align-items: start;
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--space-3) var(--space-4);
     margin-bottom: var(--space-3);
   }
@@ -16,34 +13,21 @@ export const styles = css`
   }
 
   .rules {
-    font-size: var(--text-s);
     margin-bottom: var(--space-3);
   }
 
   .layout {
-    display: grid;
     gap: var(--space-4) var(--space-5);
-    grid-template-columns: minmax(0, 1fr);
   }
 
   .head {
-    align-items: center;
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--space-1) var(--space-3);
-    justify-content: space-between;
     margin-bottom: var(--space-2);
   }
 
   h3 {
     font-size: var(--text-m);
     font-weight: 600;
-  }
-
-  .tools {
-    display: inline-flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
   }
 
   .refusal button {
@@ -53,25 +37,18 @@ export const styles = css`
   .fault {
     background: var(--warn-soft);
     border-left: 4px solid var(--warn);
-    font-size: var(--text-s);
     margin: var(--space-2) 0;
     padding: var(--space-2) var(--space-3);
   }
 
-  .fault > span {
-    font-weight: 600;
-  }
-
   .folded ul {
-    font-size: var(--text-s);
+    list-style: disc;
     padding-left: 1.2em;
   }
 
   .side {
     align-content: start;
-    display: grid;
     gap: var(--space-4);
-    grid-template-columns: minmax(0, 1fr);
   }
 
   @media (min-width: 62rem) {
@@ -94,5 +71,4 @@ export const styles = css`
       flex: 1 1 100%;
     }
   }
-
 `;

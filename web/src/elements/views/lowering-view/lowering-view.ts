@@ -13,6 +13,7 @@ import { withOperand } from "../../../state/state.ts";
 import { sameNumbers, shapeText } from "../../../tensor/cells.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { refusal } from "../../styles/refusal.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import "../../controls/copy-text/copy-text.ts";
 import { fittingSizes } from "../../fragments/fitting-sizes.ts";
 import { opOffer } from "../../fragments/op-offer.ts";
@@ -41,7 +42,7 @@ const kShort = 80;
  * @fires {CellHoverEvent} cell-hover - the pointer left, with null
  * @fires {AskEvent} ask - an extent was selected for each unknown one */
 export class LoweringViewElement extends LitElement {
-  static override styles = [controls, refusal, styles];
+  static override styles = [controls, utilities, refusal, styles];
   static override properties = { input: { attribute: false }, asked: { state: true } };
   declare input: ViewInput;
   /** The values for which a run was requested although they are many. */
@@ -109,12 +110,12 @@ export class LoweringViewElement extends LitElement {
     );
     const [main] = shown;
     this.#isLong = shown.some(({ lines }) => lines.length > kShort);
-    return html`<div class="bar">
+    return html`<div class="bar cluster top">
         <strategy-fields .text=${scene.state.strategy}></strategy-fields>
         ${question.unknowns.length > 0 ? this.#assumptions(question) : nothing}
       </div>
       ${main === undefined ? nothing : this.#ruleNote(main, explained)}
-      <div class="layout ${shown.length > 1 ? "two" : ""}">
+      <div class="layout stack ${shown.length > 1 ? "two" : ""}">
         ${shown.map((program, i) => this.#program(program, shown[1 - i], explained, i === 0))}
         ${main === undefined ? nothing : this.#side(main, question, explained)}
       </div>`;
@@ -133,7 +134,7 @@ export class LoweringViewElement extends LitElement {
       trace.map(({ clause }) => clause).join();
     return answer === null || clauses(answer.trace) === clauses(inference.trace)
       ? nothing
-      : html`<p class="soft rules">${t(areAligned(answer.trace, inference.trace) ? "lowering.otherRules" : "lowering.otherAlignment")}</p>`;
+      : html`<p class="rules small soft">${t(areAligned(answer.trace, inference.trace) ? "lowering.otherRules" : "lowering.otherAlignment")}</p>`;
   }
 
   #linesOf(
@@ -171,13 +172,13 @@ export class LoweringViewElement extends LitElement {
     const name = titleOf(strategy);
     const loose = faults.filter(({ operation }) => operation === undefined);
     return html`<div class="program">
-      <div class="head">
+      <div class="head cluster spread">
         <h3>${name}</h3>
         ${lines.length === 0 ? nothing : this.#tools(program, name)}
       </div>
       ${refusal === null ? nothing : html`<p class="refusal">${refusal} ${isFirst ? opOffer(this.input.scene) : nothing}</p>`}
       ${lines.length === 0 && refusal === null ? html`<p class="refusal">${t("lowering.fails")}</p>` : nothing}
-      ${loose.map((fault) => html`<p class="fault"><span aria-hidden="true">!</span> ${fault.text} ${this.#witnessButton(fault)}</p>`)}
+      ${loose.map((fault) => html`<p class="fault small"><span class="strong" aria-hidden="true">!</span> ${fault.text} ${this.#witnessButton(fault)}</p>`)}
       ${
         lines.length === 0
           ? nothing
@@ -195,7 +196,7 @@ export class LoweringViewElement extends LitElement {
   #folded(folded: LoweredAnswer["folded"]): TemplateResult {
     return html`<div class="folded">
       <p id="folded" class="label">${t("lowering.folded")}</p>
-      <ul aria-labelledby="folded">${folded.map(({ text }) => html`<li>${text}</li>`)}</ul>
+      <ul class="small" aria-labelledby="folded">${folded.map(({ text }) => html`<li>${text}</li>`)}</ul>
     </div>`;
   }
 
@@ -222,7 +223,7 @@ export class LoweringViewElement extends LitElement {
 
   #tools({ lines, strategy }: Program, name: string): TemplateResult {
     const text = `${lines.join("\n")}\n`;
-    return html`<span class="tools" role="group" aria-label=${name}>
+    return html`<span class="cluster" role="group" aria-label=${name}>
       <copy-text label=${t("lowering.copy")} .text=${() => text}></copy-text>
       <button type="button" @click=${() => this.#save(text, strategy)}>${t("lowering.save")}</button>
     </span>`;
@@ -249,7 +250,7 @@ export class LoweringViewElement extends LitElement {
         : noRun === null
           ? this.#toRun(question)
           : html`<p class="refusal">${noRun}</p>`;
-    return html`<div class="side">
+    return html`<div class="side stack">
       ${areAligned(answer.trace, explained.inference.trace) ? html`<column-strip .explained=${explained} .pointed=${pointed}></column-strip>` : nothing}
       ${run}
     </div>`;

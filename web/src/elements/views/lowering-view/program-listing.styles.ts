@@ -14,8 +14,6 @@ export const styles = css`
 
   ol {
     font: 0.8125rem / 1.5rem var(--mono);
-    list-style: none;
-    margin: 0;
     min-width: max(100%, calc(var(--longest) * 1ch + 4rem));
     padding: var(--space-2) 0;
   }
@@ -145,9 +143,9 @@ export const styles = css`
 
   .witness {
     font-size: var(--text-s);
-    margin-left: var(--space-2);
     min-height: 1.75rem;
     padding: 0 var(--space-2);
+    margin-left: var(--space-2);
   }
 
   .about {

@@ -12,6 +12,7 @@ import { AskEvent, PlaceHoverEvent, StepSelectEvent } from "../../../state/event
 import type { State } from "../../../state/state.ts";
 import { ScrollRegions } from "../../controllers/scroll-region.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import type { Note, ProgramLine } from "./program-lines.ts";
 import { styles } from "./program-listing.styles.ts";
 
@@ -43,7 +44,7 @@ export type WitnessOf = (fault: FaultInfo) => Partial<State> | null;
  * @fires {StepSelectEvent} step-select - a line's number was pressed, which selects the step it comes from
  * @fires {AskEvent} ask - the shapes that show a fault were selected */
 export class ProgramListing extends LitElement {
-  static override styles = [controls, syntax, styles];
+  static override styles = [controls, utilities, syntax, styles];
   static override properties = {
     name: {},
     lines: { attribute: false },

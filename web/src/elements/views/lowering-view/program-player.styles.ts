@@ -26,7 +26,6 @@ export const styles = css`
   }
 
   input {
-    accent-color: var(--accent);
     flex: 1 1 4rem;
     margin-left: var(--space-2);
     min-width: 0;

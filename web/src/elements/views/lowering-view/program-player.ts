@@ -14,6 +14,7 @@ import {
   positionAfter,
 } from "../../fragments/stepping.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import { outcomeOf } from "./program-lines.ts";
 import { styles } from "./program-player.styles.ts";
 
@@ -22,7 +23,7 @@ import { styles } from "./program-player.styles.ts";
  * @fires {ViewChangeEvent} view-change - another position in the run was selected
  * @fires {AnnounceEvent} announce - the operation reached by a button */
 export class ProgramPlayer extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, utilities, styles];
   static override properties = { events: { attribute: false }, at: { type: Number } };
   declare events: readonly EventInfo[];
   declare at: number;

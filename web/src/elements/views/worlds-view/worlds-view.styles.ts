@@ -13,15 +13,10 @@ export const styles = css`
     margin-top: var(--space-3);
   }
 
-  .offers,
-  .columns,
-  .filter {
+  .columns {
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-2);
-  }
-
-  .columns {
     margin-bottom: var(--space-4);
   }
 
@@ -85,15 +80,13 @@ export const styles = css`
   }
 
   .filter button {
-    border-color: var(--line);
     font-size: var(--text-s);
     min-height: 1.75rem;
     padding: 0 var(--space-2);
+    border-color: var(--line);
   }
 
   .unknown {
-    font-family: var(--mono);
-    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
 
@@ -130,9 +123,6 @@ export const styles = css`
   }
 
   .legend {
-    color: var(--ink-soft);
-    display: grid;
-    font-size: var(--text-s);
     gap: var(--space-1) var(--space-4);
   }
 

@@ -17,6 +17,7 @@ import { endingMark, endings, kEndings } from "../../fragments/ending-mark.ts";
 import { staleNote } from "../../fragments/stale-note.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { plainTable } from "../../styles/plain-table.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
 import { columnButton, columnTitle } from "./column-words.ts";
 import { columnAt, stepOf, tallyOf } from "./columns.ts";
 import { isTried, trying } from "./trying.ts";
@@ -35,7 +36,7 @@ function silentMark(): TemplateResult {
 function legend({ worlds }: ColumnWorlds): TemplateResult {
   const tally = tallyOf(worlds);
   const said = kFailures.filter((ending) => tally[ending] > 0);
-  return html`<dl class="legend">
+  return html`<dl class="legend stack small soft">
     ${said.map(
       (ending) =>
         html`<div><dt>${endingMark(ending)}</dt><dd>${t(`worlds.means.${ending}`)}</dd></div>`,
@@ -55,7 +56,7 @@ const kRows = 60;
  * @fires {AskEvent} ask - run-time shapes were selected, or a `?` was inserted
  * @fires {StepSelectEvent} step-select - another column was selected, by a step that is about it */
 export class WorldsView extends LitElement {
-  static override styles = [controls, operandColours, plainTable, endings, styles];
+  static override styles = [controls, utilities, operandColours, plainTable, endings, styles];
   static override properties = {
     input: { attribute: false },
     only: { state: true },
@@ -135,7 +136,7 @@ export class WorldsView extends LitElement {
     return html`<p class="note">${t("worlds.none")}</p>
       ${
         mode.takes.dynamic
-          ? html`<p class="offers">
+          ? html`<p class="cluster">
               ${offered.map(
                 (operand) =>
                   html`<button type="button" @click=${() => this.#forget(operand)}>
@@ -212,7 +213,7 @@ export class WorldsView extends LitElement {
   #filter(worlds: readonly World[]): TemplateResult {
     const tally = tallyOf(worlds);
     const choices = [null, ...kEndings.filter((ending) => tally[ending] > 0)];
-    return html`<div class="filter" role="group" aria-label=${t("worlds.filter")}>
+    return html`<div class="filter cluster" role="group" aria-label=${t("worlds.filter")}>
       ${choices.map(
         (ending) => html`<button
           type="button"
@@ -236,7 +237,7 @@ export class WorldsView extends LitElement {
     const spoken = unknowns.map((unknown) => `${unknownName(unknown)} = ${unknown.extent}`);
     const tryText = t(tried ? "worlds.tried" : "worlds.try");
     return html`<tr class=${tried ? "tried" : ""} aria-current=${tried ? "true" : nothing}>
-      ${texts.map((text) => html`<td class="unknown">${text}</td>`)}
+      ${texts.map((text) => html`<td class="unknown mono">${text}</td>`)}
       <td>${endingMark(ending, extent)} ${silentlyExcluded ? silentMark() : nothing}</td>
       <td>
         <button
