@@ -73,7 +73,12 @@ function wishFor(random: Random, set: ExerciseSet, kind: ExerciseKind, mode: Mod
 /** Asks with the shapes as drawn; a repair with broken ones. */
 type Ask = (state: State) => Question | null;
 
-function askerOf(engine: Engine, modes: readonly ModeInfo[], kind: ExerciseKind, random: Random): Ask {
+function askerOf(
+  engine: Engine,
+  modes: readonly ModeInfo[],
+  kind: ExerciseKind,
+  random: Random,
+): Ask {
   return (state) => {
     const drawn = { kind, state, want: "" };
     if (kind !== "repair") {

@@ -74,7 +74,6 @@ function countIn(text: string | undefined, least: number, most: number, usual: n
   return Math.min(most, Math.max(least, count));
 }
 
-
 /** A shape, which a link writes without parentheses. */
 function wantIn(part: string): string {
   const text = unescapePart(part, kLongestShape);
