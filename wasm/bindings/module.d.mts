@@ -18,7 +18,7 @@ interface ReplyWithData {
 export interface PreparedRun {
   head(): string;
   bytesAt(place: number): Uint8Array;
-  starts(): Float64Array;
+  starts(): Float64Array<ArrayBuffer>;
   nextSlice(): boolean;
   run(): boolean;
   error(): string;
