@@ -17,10 +17,10 @@ const golden = [
     asks: [
       "(1, 1, 5) (6, 1, 1) · Predict the shape · NumPy",
       "(0,) (1, 1, 1) · Find the rule · NumPy",
-      "(9, 3, 1) (5, 1, 9) · Fix the shapes · NumPy",
+      "(6, 1, 2, 1) (6, 2, 3) · Fix the shapes · NumPy",
       "(1, 8, 1) (6,) · Predict the shape · NumPy",
       "(4, 1, 6) (7, 1) · Find the rule · NumPy",
-      "(4, 9) (4,) · Fix the shapes · NumPy",
+      "(8,) (5,) · Fix the shapes · NumPy",
     ],
   },
   {
