@@ -24,7 +24,7 @@ export const styles = css`
     align-items: center;
     column-gap: var(--space-3);
     display: grid;
-    grid-template-columns: auto minmax(5.5rem, 1fr);
+    grid-template-columns: auto minmax(3.5rem, 1fr);
   }
 
   :host([inline]) label {
