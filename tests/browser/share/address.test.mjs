@@ -7,6 +7,7 @@ import {
   engine,
   hashBecomes,
   hashOf,
+  openMore,
   operand,
   valuesField,
   verdict,
@@ -54,6 +55,7 @@ test("a reload restores shapes, mode, declaration, step, operator, type, values 
   assert.equal(await words(page.locator("cell-origin p")), origin);
   await page.reload();
   await page.locator("cell-origin .known").waitFor();
+  await openMore(page);
   assert.deepEqual(await everything(page), before);
   await hashBecomes(page, hash);
 });
