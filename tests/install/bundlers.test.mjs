@@ -43,7 +43,7 @@ async function answers(url) {
   const faults = [];
   page.on("pageerror", (fault) => faults.push(String(fault)));
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-  await page.goto(url);
+  await page.goto(url, { timeout: kPatience });
   const both = `[${["page", "worker"].map((place) => `data-${place}="${kAnswer}"`).join("][")}]`;
   const waiting = { state: /** @type {const} */ ("attached"), timeout: kPatience };
   const isAnswered = await page.waitForSelector(both, waiting).then(
