@@ -45,7 +45,7 @@ export interface Functions {
 /** `test` of node:test, Vitest or Jest, or `it` of Mocha. */
 export interface TestFunction {
   // biome-ignore lint/suspicious/noExplicitAny: frameworks differ in what they return, and in more arguments
-  (name: string, body: () => Promise<void>): any;
+  (name: string, body: () => Promise<void>, timeout?: number): any;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   skip(name: string, body?: any): any;
 }

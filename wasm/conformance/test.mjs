@@ -18,6 +18,10 @@ import { findingLines, skippedLines } from "./words.mjs";
  * @typedef {(engine: Engine) => Source} SourceOf
  */
 
+/** For a test of many requests on a busy machine, in milliseconds. Vitest and Jest stop a test after 5 s by default;
+ * the others ignore this argument. */
+const kTimeout = 60_000;
+
 /** Loaded once, by the first test. @type {Promise<Engine> | undefined} */
 let loading;
 const engineOf = () => {
@@ -38,9 +42,12 @@ export function conformance(mode, implementation, options) {
     for (const [key, reason] of Object.entries(skip))
       test(`${mode}: "${key}" is skipped: ${reason}`, () =>
         isNeeded(mode, key, rows, skip, functions));
-    test(`${mode}: all small shapes`, () => ask(() => everySmall));
-    test(`${mode}: ${count} random requests, seed ${seed}`, () =>
-      ask((engine) => random(engine, count, seed)));
+    test(`${mode}: all small shapes`, () => ask(() => everySmall), kTimeout);
+    test(
+      `${mode}: ${count} random requests, seed ${seed}`,
+      () => ask((engine) => random(engine, count, seed)),
+      kTimeout,
+    );
   }
   for (const [op, types] of Object.entries(functions.ops ?? {})) {
     const values = (/** @type {Engine} */ engine) => {
@@ -48,7 +55,7 @@ export function conformance(mode, implementation, options) {
       if (fault) throw new TypeError(fault);
       return withOperators(random(engine, count, seed), signaturesOf(engine, { [op]: types }));
     };
-    test(`${mode}: values of ${op}, seed ${seed}`, () => ask(values));
+    test(`${mode}: values of ${op}, seed ${seed}`, () => ask(values), kTimeout);
   }
 }
 
