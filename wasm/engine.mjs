@@ -63,7 +63,7 @@ export class Engine {
   /** @param {unknown} text */
   parse = (text) => this.#ask("parse", text);
   /** @param {unknown} text */
-  paste = (text) => this.#ask("paste", text);
+  read = (text) => this.#ask("read", text);
   /** @param {unknown} request */
   infer = (request) => this.#ask("infer", request);
   /** @param {unknown} request */

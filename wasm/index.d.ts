@@ -15,7 +15,7 @@ import type {
   OpInfo,
   OpName,
   Parsed,
-  Pasted,
+  Reading,
   Sentence,
   Sources,
   Spoken,
@@ -204,8 +204,8 @@ export interface SourcesRequest extends Request {
   cell: readonly number[];
 }
 
-/** A text for `paste`, as in a line of `bcast paste --jsonl`. */
-export interface PasteRequest {
+/** A text for `read`, as in a line of `bcast read --jsonl`. */
+export interface TextRequest {
   id?: string | number;
   text: string;
 }
@@ -246,14 +246,13 @@ export interface Engine {
   speak(catalogue: Record<string, string> | null): Spoken | Failure;
   /** Reads one shape. An error's `where.offset` is a character of the text. */
   parse(text: string): Parsed | Failure;
-  /** Reads text pasted from another system: an error message of NumPy, PyTorch, TensorFlow, JAX,
-   * XLA, MLIR, ONNX Runtime, Julia, MATLAB or Octave, alone or below a traceback; a tosa
-   * operation, or an element-wise operation or a broadcast of StableHLO, MHLO, CHLO, arith or
-   * math; shapes in any notation; or code of NumPy, PyTorch or JAX, whose names without a shape
-   * are in `needs`. If the text has no shapes, `operands` is empty and a note says so. Other text
-   * is read as a whole, or is a Failure. A matrix product is a Failure, because it is not
-   * broadcasting. Also takes a request `{ text }`. */
-  paste(text: string | PasteRequest): (Pasted & WithId) | Failure;
+  /** Reads what people bring: an error message or a warning of any system that docs/reading.md
+   * lists, alone or below a traceback; MLIR operations; shapes in any notation, one question or
+   * several; or code of NumPy, PyTorch or JAX, whose names without a shape are in `needs`.
+   * `outcome` is what the text itself says that the system did: a refusal has no verdict "works" or
+   * "check". A reading is all or nothing: what cannot be read leaves no verdict. Text that is none
+   * of these is a Failure with a position. Also takes a request `{ text }`. */
+  read(text: string | TextRequest): (Reading & WithId) | Failure;
   infer(request: Request): (Answer & WithId) | Failure;
   /** One sentence for each step of `infer(request).trace`, in the same order. */
   sentences(request: Request): Sentence[] | Failure;
@@ -302,7 +301,7 @@ export interface ModulePlace {
 
 export interface LoadOptions extends ModulePlace {
   /** "all" (the default): bcast.wasm, with every verb. "answer": bcast-answer.wasm, a third of the
-   * size. Until `await loadAll()`, `run`, `prepare`, `lower`, `execute`, `code` and `paste` throw a
+   * size. Until `await loadAll()`, `run`, `prepare`, `lower`, `execute`, `code` and `read` throw a
    * CoreError. */
   build?: "all" | "answer";
 }

@@ -3,6 +3,9 @@
 
 export type Extent = number | "?";
 export type Shape = Extent[] | "*";
+/** A size that a text contains; "…" is any number of axes that it does not contain. */
+export type PartialSize = Extent | "…";
+export type PartialShape = PartialSize[] | "*";
 export type ModeId = "numpy" | "mlir.strict" | "mlir.relaxed" | "mlir.llvm16" | "mlir.llvm19" | "tosa.rfc" | "openvino.none" | "openvino.numpy" | "openvino.pdpd" | "openvino.bidirectional" | "poputil.broadcastToMatch" | "poputil.expandToMatchRanks" | "poputil.canBroadcastToMatch" | "numpy.broadcastTo" | "numpy.inPlace" | "pytorch" | "pytorch.expand" | "pytorch.inPlace" | "jax" | "tensorflow" | "onnx.multidirectional" | "onnx.unidirectional" | "onnx.legacyAxis" | "xla" | "stablehlo.broadcastInDim" | "webnn" | "julia" | "matlab";
 export type OpName = "add" | "sub" | "mul" | "div" | "pow" | "maximum" | "minimum" | "greater" | "greater_equal" | "equal" | "select" | "abs" | "negate" | "clamp" | "ceil" | "floor" | "reciprocal" | "rsqrt" | "exp" | "log" | "tanh" | "sigmoid" | "erf" | "logical_and" | "logical_or" | "logical_xor" | "logical_not" | "bitwise_and" | "bitwise_or" | "bitwise_xor" | "bitwise_not" | "clz" | "logical_left_shift" | "logical_right_shift" | "arithmetic_right_shift" | "cast" | "identity";
 export type ElementType = "bool" | "i8" | "i16" | "i32" | "i64" | "u8" | "f16" | "bf16" | "f32" | "f64";
@@ -27,7 +30,10 @@ export type UndefinedBehavior = "ambiguousSpace" | "outOfBounds" | "neverRead" |
 export type Consequence = "none" | "poison" | "undefined";
 export type System = "numpy" | "pytorch" | "jax" | "onnx" | "xtensor" | "tosa";
 export type Language = "python" | "cpp" | "mlir";
-export type PastedKind = "shape" | "shapes" | "expression" | "tosa" | "mlir" | "mlirError" | "numpyError" | "pytorchError" | "tensorflowError" | "kerasError" | "jaxError" | "xlaError" | "onnxError" | "juliaError" | "matlabError";
+export type ReadingKind = "message" | "code" | "operation" | "shapes" | "nothing";
+export type Outcome = "refused" | "warned" | "ran";
+export type ShapeRule = "broadcast" | "inPlace" | "assign" | "broadcastTo" | "equal" | "mask" | "index" | "concatenate" | "matmul" | "einsum" | "reshape" | "reduce" | "transpose" | "squeeze" | "create" | "normalize" | "other";
+export type ReadVerdict = "works" | "check" | "mayFail" | "fails";
 export type NeededKind = "shape" | "size";
 
 export interface Discarded { kind: "discarded"; clause: string; operand: number; }
@@ -72,8 +78,13 @@ export interface ErrorReport { code: string; message: string; where: Where; }
 export interface ParseNote { code: string; message: string; }
 export interface Parsed { shape: Shape; text: string; axes?: string[]; notes: ParseNote[]; }
 export interface Needed { name: string; kind: NeededKind; }
-export interface PastedValues { first: string[]; step: number; }
-export interface Pasted { kind: PastedKind; mode?: string; op?: string; operands: Shape[]; names?: string[]; named?: string[]; types?: ElementType[]; values?: PastedValues[]; declared?: Shape; target?: string; broadcastDimensions?: number[]; needs?: Needed[]; notes: ParseNote[]; }
+export interface ReadValues { first: string[]; step: number; }
+export interface ReadOperand { shape: PartialShape; name?: string; named?: string; type?: ElementType; values?: ReadValues; }
+export interface ReadRequest { mode: string; operands: Shape[]; declared?: Shape; target?: string; broadcastDimensions?: number[]; }
+export interface ReadFix { text: string; code: FixCode[]; }
+export interface ReadStep { start: number; end: number; op: string | null; rule: ShapeRule; mode?: string; operands: ReadOperand[]; target?: Shape; declared?: Shape; shape: Shape | null; verdict: ReadVerdict | null; headline: string | null; axis: number | null; request: ReadRequest | null; fixes: ReadFix[]; }
+export interface Skipped { start: number; end: number; reason: string; }
+export interface Reading { kind: ReadingKind; system: string | null; systemTitle?: string; outcome: Outcome | null; verdict: ReadVerdict | null; rule: ShapeRule | null; headline: string | null; steps: ReadStep[]; focus: number | null; skipped: Skipped[]; needs?: Needed[]; notes: ParseNote[]; }
 
 export interface AssumptionInfo { condition: Condition; otherwise: Otherwise; text: string; }
 export interface ClauseInfo { id: string; caption: string; section: string; url: string; assumption?: AssumptionInfo; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The data that others use: tests/corpus/questions.json has the current answers of all modes, divergences.json is
-// printed from the records, and both have the form of their schemas, as the pasted texts have. `npm run accept` writes
+// printed from the records, and both have the form of their schemas, as the readings have. `npm run accept` writes
 // the answers and divergences.json.
 
 import assert from "node:assert/strict";
@@ -57,10 +57,10 @@ for (const [name, content] of Object.entries(kPrinted)) {
   });
 }
 
-test("the pasted texts conform to their schema", () => {
-  const names = readdirSync(`${root}tests/pasted`).filter((name) => name.endsWith(".json"));
+test("the readings conform to their schema", () => {
+  const names = readdirSync(`${root}tests/readings`).filter((name) => name.endsWith(".json"));
   assert.ok(names.length > 10);
-  for (const name of names) conforms("pasted", `tests/pasted/${name}`);
+  for (const name of names) conforms("readings", `tests/readings/${name}`);
 });
 
 test("there are 40 questions with different ids, in groups of neighbors", () => {

@@ -2,7 +2,7 @@
 // The initial inputs of the programs: the rows of the corpus as texts, and a dictionary of parts of requests.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { pastedRows, refusedRows } from "../node/answers/pasted.mjs";
+import { readingRows, refusedRows } from "../node/answers/readings.mjs";
 import { corpusRequests } from "../node/corpus.mjs";
 
 /** @typedef {(number | string)[] | string} Shape a list of extents, or text */
@@ -85,7 +85,7 @@ const seeds = {
       ),
     ),
   tosa_fuzz: () => corpusRequests.map(tosa),
-  paste_fuzz: () => [...pastedRows, ...refusedRows].map(({ text }) => text),
+  read_fuzz: () => [...readingRows, ...refusedRows].map(({ text }) => text),
   infer_fuzz: () => corpusRequests.map((request) => JSON.stringify(request)),
   worlds_fuzz: () => corpusRequests.map((request) => JSON.stringify(request)),
   compare_fuzz: () => corpusRequests.map(({ mode, ...request }) => JSON.stringify(request)),

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bcast/json/describe.h"
+#include "bcast/reading/finding/finding.h"
 #include "bcast/shape/shape.h"
 
 namespace bcast {
@@ -40,6 +41,10 @@ struct TypeScript<Extent> {
 template <>
 struct TypeScript<Shape> {
   static std::string text() { return "Shape"; }
+};
+template <>
+struct TypeScript<PartialShape> {
+  static std::string text() { return "PartialShape"; }
 };
 template <class... Kinds>
 struct TypeScript<std::variant<Kinds...>> {

@@ -59,6 +59,6 @@ std::string execute(std::string request) {
 }
 std::string code(std::string request) { return reply(api::code, std::move(request)); }
 std::string parse(std::string request) { return reply(api::parse, std::move(request)); }
-std::string paste(std::string request) { return reply(api::paste, std::move(request)); }
+std::string read(std::string request) { return reply(api::read, std::move(request)); }
 
 }  // namespace bcast::replies

@@ -22,7 +22,7 @@ std::string lower(std::string request);
 std::string execute(std::string request);
 std::string code(std::string request);
 std::string parse(std::string request);
-std::string paste(std::string request);
+std::string read(std::string request);
 
 struct Verb {
   std::string_view name;
@@ -34,7 +34,7 @@ inline constexpr Verb kAll[] = {
     {"worlds", worlds},   {"compare", compare},     {"run", run},
     {"prepare", prepare}, {"sources", sources},     {"lower", lower},
     {"execute", execute}, {"code", code},           {"parse", parse},
-    {"paste", paste},
+    {"read", read},
 };
 
 }  // namespace bcast::replies

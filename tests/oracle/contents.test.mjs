@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { rowOf } from "../node/answers/readings.mjs";
 import { engine } from "../node/engine.mjs";
 import { again, seed } from "./random.mjs";
 import { answersOf, python } from "./tools.mjs";
@@ -88,7 +89,8 @@ const { tensor } = fc.letrec((tie) => {
 /** The type and all values that the engine reads in a text; null for those that it does not.
  * @param {string} code */
 function contentsOf(code) {
-  const { operands, types, values, error } = /** @type {any} */ (engine.paste(code));
+  const reading = /** @type {any} */ (engine.read(code));
+  const { operands, types, values, error } = rowOf(reading);
   const [{ first, step }] = values ?? [{ first: [], step: 0 }];
   if (error || first.length === 0) return { code, type: types?.[0] ?? null, values: null };
   const count = operands[0].reduce(

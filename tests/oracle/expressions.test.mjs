@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { rowOf } from "../node/answers/readings.mjs";
 import { engine } from "../node/engine.mjs";
 import { again, seed } from "./random.mjs";
 import { answersOf, python } from "./tools.mjs";
@@ -100,15 +101,15 @@ const code = fc.oneof(
   fc.tuple(value, fc.constantFrom(">", "<=", ">="), value).map((all) => all.join(" ")),
 );
 
-/** The shape of the value of a pasted text; null if it has none, because it fails.
+/** The shape of the value of a text; null if it has none, because it fails.
  * @param {string} text @returns {unknown} */
 function shapeOf(text) {
-  const pasted = /** @type {any} */ (engine.paste(text));
-  if (pasted.error) {
-    assert.equal(pasted.error.code, "expressionFails", `${text}: ${pasted.error.message}`);
+  const reading = /** @type {any} */ (engine.read(text));
+  if (reading.error) {
+    assert.equal(reading.error.code, "expressionFails", `${text}: ${reading.error.message}`);
     return null;
   }
-  const { mode, operands, target, notes } = pasted;
+  const { mode, operands, target, notes } = rowOf(reading);
   const isInner = notes.some((/** @type {{ code: string }} */ note) => note.code === "failsInside");
   const answer = /** @type {any} */ (engine.infer({ mode, operands, target }));
   assert.equal(answer.error, undefined, text);

@@ -20,7 +20,7 @@ const isOfMode = (family, rest) =>
   familiesOf(tree).has(family) && (rest !== undefined || idsOf(tree).has(family));
 
 /** The systems that code is written for, or in: they are not modes, though some have the names of families. */
-const ofSystems = /^core\/bcast\/(code|answer\/fix|paste\/expression)\//;
+const ofSystems = /^core\/bcast\/(code|answer\/fix|reading\/(messages|operations|script))\//;
 
 /** @param {Tree} files */
 function namesOfModes(files) {

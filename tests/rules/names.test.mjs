@@ -58,5 +58,5 @@ holds(
           ),
       ),
   { "core/bcast/shape/shape_test.cpp": "" },
-  { "tests/pasted/hover.test.mjs": "" },
+  { "tests/readings/hover.test.mjs": "" },
 );

@@ -42,7 +42,7 @@ export interface Core {
   sources(request: string): string;
 
   // Not in bcast-answer.
-  paste(text: string): string;
+  read(text: string): string;
   lower(request: string): string;
   code(request: string, arrays: TypedElements[]): string;
   execute(request: string, arrays: TypedElements[]): string | ReplyWithData;

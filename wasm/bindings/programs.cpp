@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lowering, execution of lowered programs, code for other systems, and pasted texts, which may be
+// Lowering, execution of lowered programs, code for other systems, and texts that people bring, which may be
 // tosa.
 #include <emscripten/bind.h>
 
@@ -36,7 +36,7 @@ std::string code(std::string request, const val& arrays) {
 
 EMSCRIPTEN_BINDINGS(programs) {
   using bcast::bindings::answer;
-  emscripten::function("paste", &answer<api::paste>);
+  emscripten::function("read", &answer<api::read>);
   emscripten::function("lower", &answer<api::lower>);
   emscripten::function("code", &code);
   emscripten::function("execute", &execute);

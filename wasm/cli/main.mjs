@@ -19,7 +19,7 @@ import { infer } from "./verbs/infer.mjs";
 import { lower } from "./verbs/lower.mjs";
 import { modes } from "./verbs/modes.mjs";
 import { ops } from "./verbs/ops.mjs";
-import { paste } from "./verbs/paste.mjs";
+import { read } from "./verbs/read.mjs";
 import { run } from "./verbs/run.mjs";
 import { texts } from "./verbs/texts.mjs";
 import { worlds } from "./verbs/worlds.mjs";
@@ -35,7 +35,7 @@ const kVerbs = {
   compare,
   check,
   diff,
-  paste,
+  read,
   modes,
   ops,
   texts,

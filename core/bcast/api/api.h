@@ -20,7 +20,7 @@
 #include "bcast/evaluate/prepare.h"
 #include "bcast/lower/lowered_answer.h"
 #include "bcast/notation/parse.h"
-#include "bcast/paste/paste.h"
+#include "bcast/reading/read_text.h"
 #include "bcast/read/value.h"
 #include "bcast/tensor/tensor.h"
 
@@ -60,8 +60,9 @@ Result<std::variant<Sources, Answer>> sources(const Value& request);
 /// shapes do not broadcast. Errors: those of `lower`.
 Result<std::variant<LoweredAnswer, Answer>> lower(const Value& request);
 
-/// Reads text pasted from another system: a string, or `{text}`. Errors: those of `paste`.
-Result<Pasted> paste(const Value& textOrRequest);
+/// Reads what people bring, an error message or code: a string, or `{text}`. Errors: those of
+/// `readText`.
+Result<Reading> read(const Value& textOrRequest);
 
 /// A lowering, and the elements of its result if it was run.
 struct Executed {

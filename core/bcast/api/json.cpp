@@ -43,6 +43,27 @@ void writeElements(JsonText& json, Tag<type> tag, std::span<const std::byte> byt
 
 }  // namespace
 
+void JsonWriter::write(const PartialShape& told) {
+  if (!told.shape.isRanked()) {
+    return write(told.shape);
+  }
+  constexpr std::string_view kRest = "…";
+  json_.open('[');
+  const auto writeRest = [&](bool isOpen) {
+    if (isOpen) {
+      json_.text(kRest);
+      json_.comma();
+    }
+  };
+  writeRest(told.isOpenBefore);
+  for (const Extent extent : told.shape.extents()) {
+    write(extent);
+    json_.comma();
+  }
+  writeRest(told.isOpenAfter && !told.shape.extents().empty());
+  json_.close(']');
+}
+
 void JsonWriter::write(const Tensor& tensor) {
   json_.open('{');
   member("type", tensor.type);

@@ -8,6 +8,7 @@
 
 #include "bcast/json/describe.h"
 #include "bcast/json/json_text.h"
+#include "bcast/reading/finding/finding.h"
 #include "bcast/shape/shape.h"
 #include "bcast/tensor/tensor.h"
 
@@ -25,6 +26,7 @@ class JsonWriter {
   }
   void write(std::string_view text) { json_.text(text); }
   void write(Extent one) { one.isDynamic() ? json_.name("?") : json_.integer(one.count()); }
+  void write(const PartialShape& told);
   void write(const Shape& shape) { shape.isRanked() ? write(shape.extents()) : json_.name("*"); }
   template <Named E>
   void write(E value) {

@@ -38,9 +38,9 @@ Error ofInputs(Error error) {
 
 }  // namespace
 
-Result<Pasted> paste(const Value& textOrRequest) {
+Result<Reading> read(const Value& textOrRequest) {
   if (const auto* given = textOrRequest.as<std::string_view>()) {
-    return bcast::paste(*given);
+    return readText(*given);
   }
   constexpr std::string_view kFields[] = {"text"};
   std::optional<Error> error;
@@ -49,11 +49,11 @@ Result<Pasted> paste(const Value& textOrRequest) {
   std::string text;
   in.checkFields(kFields);
   field.read(text);
-  Result<Pasted> read = bcast::paste(text);
-  if (!read.ok()) {
-    field.failInText(read.error());
+  Result<Reading> reading = readText(text);
+  if (!reading.ok()) {
+    field.failInText(reading.error());
   }
-  return error ? Result<Pasted>(*error) : std::move(read);
+  return error ? Result<Reading>(*error) : std::move(reading);
 }
 
 Result<std::variant<LoweredAnswer, Answer>> lower(const Value& value) {

@@ -23,7 +23,7 @@
 #include "bcast/lower/lowered_answer.h"
 #include "bcast/mode/rule.h"
 #include "bcast/notation/parse.h"
-#include "bcast/paste/shapes/pasted.h"
+#include "bcast/reading/reading.h"
 #include "bcast/read/document.h"
 
 namespace bcast {

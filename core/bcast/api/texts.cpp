@@ -15,8 +15,8 @@
 #include "bcast/lower/lower_phrases.h"
 #include "bcast/mode/mode.h"
 #include "bcast/op/op.h"
-#include "bcast/paste/expression/values/expression_phrases.h"
-#include "bcast/paste/shapes/paste_phrases.h"
+#include "bcast/reading/script/values/expression_phrases.h"
+#include "bcast/reading/finding/reading_phrases.h"
 #include "bcast/program/comment_phrases.h"
 #include "bcast/read/lower_request_phrases.h"
 #include "bcast/text/cursor.h"
@@ -244,7 +244,7 @@ std::vector<TextInfo> texts() {
   }
   addPhrases<Phrases>(listing, "phrase");
   addLoweringPhrases(listing);
-  addPhrases<messages::PastePhrases>(listing, "paste");
+  addPhrases<messages::ReadingPhrases>(listing, "reading");
   addPhrases<expression::ExpressionPhrases>(listing, "expression");
   addSystems(listing);
   addPhrases<code::CodePhrases>(listing, "code");

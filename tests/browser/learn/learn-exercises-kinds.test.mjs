@@ -89,9 +89,10 @@ test("the sentences of a rule are in the page's language", async (t) => {
 function shapesOf(lines) {
   return lines.map((line, i) => {
     const name = line.split(" ")[0] ?? "";
-    const pasted = engine.paste([...lines.slice(0, i + 1), name].join("\n"));
-    if ("error" in pasted || pasted.op !== undefined) return "an error";
-    const shape = pasted.operands.at(-1) ?? [];
+    const reading = engine.read([...lines.slice(0, i + 1), name].join("\n"));
+    const [step] = "error" in reading ? [] : reading.steps;
+    if (step?.op !== null) return "an error";
+    const shape = step.operands.at(-1)?.shape ?? [];
     return shape.length === 1 ? `(${shape[0]},)` : `(${[...shape].join(", ")})`;
   });
 }

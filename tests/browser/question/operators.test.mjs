@@ -110,7 +110,7 @@ test("an error that leads to a mode with a target is computed at once", async (t
     "ValueError: operands could not be broadcast together with remapped shapes [original->remapped]: (3,)  and requested shape (2,3)";
   await page.getByRole("textbox", { name: /^Paste an error/ }).fill(error);
   await page.getByRole("button", { name: "Use these shapes" }).click();
-  await page.locator(".notice", { hasText: "Read from a NumPy error." }).waitFor();
+  await page.locator(".notice", { hasText: "Message from NumPy." }).waitFor();
   await result(page).waitFor();
   assert.equal(await operator(page).inputValue(), "identity");
 });

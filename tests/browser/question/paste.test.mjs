@@ -34,7 +34,7 @@ async function fillIn(page, text) {
 test("a NumPy error with its traceback becomes its question, which is announced, and can be undone", async (t) => {
   const page = await visit(t, "#v1;pytorch;2,;2,;op=mul");
   await fillIn(page, numpyError);
-  await page.locator(".notice", { hasText: "Read from a NumPy error." }).waitFor();
+  await page.locator(".notice", { hasText: "Message from NumPy." }).waitFor();
   assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "numpy");
   assert.equal(await operand(page, "A").inputValue(), "(3, 4)");
   assert.equal(await operand(page, "B").inputValue(), "(3,)");
@@ -43,7 +43,7 @@ test("a NumPy error with its traceback becomes its question, which is announced,
   assert.equal(await verdict(page), "✕ Doesn't fit");
   assert.equal(await headline(page), sentences.at(-1)?.text);
   assert.equal(await page.locator("dialog[open]").count(), 0, "the dialog is closed");
-  await hears(page, /^Read from a NumPy error\.+ Doesn't fit: /);
+  await hears(page, /^Message from NumPy\.+ Doesn't fit: /);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.locator("shape-verdict", { hasText: "(2,) (2,) → (2,)" }).waitFor();
   await hears(page, /^Undone\. Works: \(2,\)/);
@@ -61,7 +61,7 @@ for (const width of [320, 1280]) {
         new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }),
       );
     }, numpyError);
-    const notice = page.locator(".notice", { hasText: "Read from a NumPy error." });
+    const notice = page.locator(".notice", { hasText: "Message from NumPy." });
     await notice.waitFor();
     assert.equal(await verdictAt(), before);
     const box = await notice.boundingBox();
@@ -83,7 +83,7 @@ test("the notice after a paste is gone with the next edit", async (t) => {
 test("an MLIR error sets operator, names and the declared result", async (t) => {
   const page = await visit(t, "#v1;numpy;2,;2,;op=mul");
   await fillIn(page, mlirError);
-  await page.locator(".notice", { hasText: "Read from an MLIR error." }).waitFor();
+  await page.locator(".notice", { hasText: "Message from MLIR." }).waitFor();
   assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "tosa.rfc");
   assert.equal(await page.getByRole("combobox", { name: "Operator" }).inputValue(), "add");
   assert.equal(await page.getByRole("textbox", { name: "Name of B" }).inputValue(), "arg1");
@@ -96,7 +96,7 @@ test("an unknown text stays in the dialog, with its error; Escape returns to the
   const problem = page.locator("paste-dialog .problem");
   await problem.locator("p").waitFor();
   await engine.loadAll();
-  const refused = engine.paste("no shapes at all");
+  const refused = engine.read("no shapes at all");
   assert.ok("error" in refused);
   assert.ok((await words(problem)).includes(refused.error.message));
   const text = page.getByRole("textbox", { name: /^Paste an error/ });
@@ -114,15 +114,15 @@ test("a text without shapes stays in the dialog, with the missing line; with it,
   const problem = page.locator("paste-dialog .problem");
   await problem.locator("p").waitFor();
   await engine.loadAll();
-  const pasted = engine.paste(message);
-  assert.ok("notes" in pasted && pasted.operands.length === 0);
-  assert.ok((await words(problem)).includes(String(pasted.notes[0]?.message)));
+  const reading = engine.read(message);
+  assert.ok("notes" in reading && reading.steps[0]?.operands.length === 0);
+  assert.ok((await words(problem)).includes(String(reading.notes[0]?.message)));
   const text = page.getByRole("textbox", { name: /^Paste an error/ });
   assert.equal(await text.inputValue(), message);
   const line = "%0 = tosa.add %a, %b : (tensor<2x3xf32>, tensor<4xf32>) -> tensor<2x3xf32>";
   await text.fill(`${line}\n${message}`);
   await page.getByRole("button", { name: "Use these shapes" }).click();
-  await page.locator(".notice", { hasText: "Read from an MLIR error." }).waitFor();
+  await page.locator(".notice", { hasText: "Message from MLIR." }).waitFor();
   assert.equal(await operand(page, "B").inputValue(), "(4,)");
 });
 
@@ -150,7 +150,7 @@ test("pasted into the field of a shape, an error is read as one; a shape is past
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   const paste = (/** @type {string} */ text) => pasteInto(page, operand(page, "A"), text);
   await paste(numpyError);
-  await page.locator(".notice", { hasText: "Read from a NumPy error." }).waitFor();
+  await page.locator(".notice", { hasText: "Message from NumPy." }).waitFor();
   assert.equal(await operand(page, "A").inputValue(), "(3, 4)");
   await paste("[5, 1]");
   assert.equal(await operand(page, "A").inputValue(), "[5, 1]");
@@ -161,7 +161,7 @@ test("pasted outside of all fields, an error becomes its question", async (t) =>
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add", { more: false });
   await page.evaluate((given) => navigator.clipboard.writeText(given), numpyError);
   await page.keyboard.press("Control+V");
-  await page.locator(".notice", { hasText: "Read from a NumPy error." }).waitFor();
+  await page.locator(".notice", { hasText: "Message from NumPy." }).waitFor();
   assert.equal(await operand(page, "A").inputValue(), "(3, 4)");
 });
 
@@ -223,7 +223,7 @@ test("code is shown as it is read while it is typed, and becomes a question of i
   await told.locator(".reading").waitFor();
   assert.equal(await words(told), "Read: A (3, 4), B (4,), add");
   await page.getByRole("button", { name: "Use these shapes" }).click();
-  await page.locator(".notice", { hasText: "Read as an expression." }).waitFor();
+  await page.locator(".notice", { hasText: "Read as code." }).waitFor();
   assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "numpy");
   assert.equal(await page.getByRole("combobox", { name: "Operator" }).inputValue(), "add");
   assert.match(await verdict(page), /^✓ Works .*\(3, 4\)$/);
@@ -291,7 +291,7 @@ test("code sets the rules, the data type and the values", async (t) => {
     page,
     "tf.range(4, dtype=tf.float64) - tf.fill([3, 1], tf.constant(2.5, tf.float64))",
   );
-  await page.locator(".notice", { hasText: "Read as an expression." }).waitFor();
+  await page.locator(".notice", { hasText: "Read as code." }).waitFor();
   assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "tensorflow");
   const fields = new URL(page.url()).hash.split(";");
   assert.deepEqual(
@@ -299,4 +299,30 @@ test("code sets the rules, the data type and the values", async (t) => {
     [],
     page.url(),
   );
+});
+
+test("what a system refused is not shown as working, until the question changes", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=mul");
+  await fillIn(
+    page,
+    "ValueError: Target size (torch.Size([16])) must be the same as input size (torch.Size([16, 1]))",
+  );
+  await page.locator(".notice", { hasText: "Message from PyTorch." }).waitFor();
+  assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "pytorch");
+  assert.equal(await verdict(page), "✕ Refused");
+  assert.match(await headline(page), /must be equal, but their ranks/);
+  await hears(page, /Refused: /);
+  await operand(page, "B").fill("(16,)");
+  await page.locator("shape-verdict", { hasText: "✓ Works" }).waitFor();
+});
+
+test("axes that a message does not contain are not invented", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=mul");
+  await fillIn(
+    page,
+    "RuntimeError: The size of tensor a (624) must match the size of tensor b (620) at non-singleton dimension 3",
+  );
+  await page.locator(".notice", { hasText: "Message from PyTorch." }).waitFor();
+  assert.equal(await operand(page, "A").inputValue(), "(624,)");
+  assert.equal(await verdict(page), "✕ Doesn't fit");
 });

@@ -20,7 +20,7 @@
 #include "bcast/mode/rule.h"
 #include "bcast/notation/parse.h"
 #include "bcast/op/op.h"
-#include "bcast/paste/shapes/pasted.h"
+#include "bcast/reading/reading.h"
 #include "catch.h"
 #include "golden.h"
 #include "types_printer.h"
@@ -47,7 +47,11 @@ std::string types() {
   return "// SPDX-License-Identifier: MIT\n"
          "// Printed from the field lists (BCAST_FIELDS) of core/bcast by `npm run accept`; do "
          "not edit.\n"
-         "\nexport type Extent = number | \"?\";\nexport type Shape = Extent[] | \"*\";\n" +
+         "\nexport type Extent = number | \"?\";\nexport type Shape = Extent[] | \"*\";\n"
+         "/** A size that a text contains; \"…\" is any number of axes that it does not contain. "
+         "*/\n"
+         "export type PartialSize = Extent | \"…\";\n"
+         "export type PartialShape = PartialSize[] | \"*\";\n" +
          namesOfRecords() + printUnion<ElementType>() + printUnion<Condition>() +
          printUnion<Otherwise>() + printUnion<Ending>() + printUnion<LintLevel>() +
          printUnion<VerdictLevel>() + printUnion<Edit>() + printUnion<FixSystem>() +
@@ -55,7 +59,8 @@ std::string types() {
          printUnion<ColumnOrder>() + printUnion<Fold>() + printUnion<Strategy>() +
          printUnion<Needless>() + printUnion<LoweringDefect>() + printUnion<ir::Part>() +
          printUnion<Branch>() + printUnion<UndefinedBehavior>() + printUnion<Consequence>() +
-         printUnion<System>() + printUnion<Language>() + printUnion<PastedKind>() +
+         printUnion<System>() + printUnion<Language>() + printUnion<ReadingKind>() +
+         printUnion<Outcome>() + printUnion<ShapeRule>() + printUnion<ReadVerdict>() +
          printUnion<NeededKind>() + "\n" + PrintKinds<Step>::text("Step") + "\n" +
          printInterface<Lint>() + printInterface<DivergenceInfo>() + printInterface<FixCode>() +
          printInterface<FixAtSource>() + printInterface<Fix>() + printInterface<Assumption>() +
@@ -68,7 +73,9 @@ std::string types() {
          printInterface<ExecutionInfo>() + printInterface<LoweredAnswer>() +
          printInterface<Code>() + "\n" + printInterface<Where>() + printInterface<ErrorReport>() +
          printInterface<ParseNote>() + printInterface<Parsed>() + printInterface<Needed>() +
-         printInterface<PastedValues>() + printInterface<Pasted>() + "\n" +
+         printInterface<ReadValues>() + printInterface<ReadOperand>() +
+         printInterface<ReadRequest>() + printInterface<ReadFix>() + printInterface<ReadStep>() +
+         printInterface<Skipped>() + printInterface<Reading>() + "\n" +
          printInterface<AssumptionInfo>() + printInterface<ClauseInfo>() +
          printInterface<SourceInfo>() + printInterface<Takes>() + printInterface<ModeInfo>() +
          printInterface<SignatureInfo>() + printInterface<AttributeInfo>() +

@@ -72,7 +72,7 @@ constexpr Good kGood[] = {
     {"code",
      R"({"mode":"numpy","system":"jax","op":"arithmetic_right_shift","operands":[{"shape":[1],"type":"i8","data":[1]},{"shape":[1],"type":"i8"}],"attributes":{"round":true}})"},
     {"parse", R"J("(2,)")J"},
-    {"paste", R"J({"text":"(2,) (3,)"})J"},
+    {"read", R"J({"text":"(2,) (3,)"})J"},
 };
 
 /// Requests for the codes that a single wrong field does not cause.
@@ -88,13 +88,13 @@ std::vector<std::pair<std::string_view, std::string>> furtherRequests() {
       {"prepare",
        R"({"mode":"numpy","op":"add","operands":[{"shape":[65536,1],"type":"i8"},{"shape":[1,65536],"type":"i8"}]})"},
       {"lower", R"({"op":"add","operands":["tensor<2xui8>","tensor<2xui8>"]})"},
-      {"paste", R"J({"text":"np.matmul(x, y)"})J"},
-      {"paste", R"J({"text":"%0 = arith.maxui %a, %b : tensor<2xi32>"})J"},
-      {"paste", R"J({"text":"np.ones((3, 4)) hello"})J"},
-      {"paste", R"J({"text":"np.foo(3) + x"})J"},
-      {"paste", R"J({"text":"np.array([[1, 2], [3]])"})J"},
-      {"paste", Json{{"text", "x + " + std::string(70, '(')}}.dump()},
-      {"paste", Json(std::string(100'001, ' ')).dump()},
+      {"read", R"J({"text":"np.matmul(x, y)"})J"},
+      {"read", R"J({"text":"%0 = arith.maxui %a, %b : tensor<2xi32>"})J"},
+      {"read", R"J({"text":"np.ones((3, 4)) hello"})J"},
+      {"read", R"J({"text":"np.foo(3) + x"})J"},
+      {"read", R"J({"text":"np.array([[1, 2], [3]])"})J"},
+      {"read", Json{{"text", "x + " + std::string(70, '(')}}.dump()},
+      {"read", Json(std::string(100'001, ' ')).dump()},
   };
 }
 
@@ -286,7 +286,7 @@ TEST_CASE("every verb rejects a value that is not a request, at its path") {
   for (const replies::Verb& verb : replies::kAll) {
     for (const Json& odd : kOddities) {
       if (odd.is_object() || (verb.name == "parse" && odd.is_string()) ||
-          (verb.name == "paste" && odd.is_string())) {
+          (verb.name == "read" && odd.is_string())) {
         continue;
       }
       CAPTURE(verb.name, odd.dump());

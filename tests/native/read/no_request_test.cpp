@@ -54,7 +54,7 @@ TEST_CASE("every verb reports that a value must be an object") {
     CHECK(refusal(api::lower, value) == expected);
     CHECK(refusal(api::execute, value) == expected);
     CHECK(refusal(api::code, value) == expected);
-    CHECK(refusal(api::paste, value) == expected);
+    CHECK(refusal(api::read, value) == expected);
   }
 }
 

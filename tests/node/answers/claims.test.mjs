@@ -24,7 +24,7 @@ const [
   "learn/lesson/lesson.ts",
   "learn/question/question.ts",
   "scene/compute.ts",
-  "scene/paste-request.ts",
+  "scene/read-question.ts",
   "tensor/values.ts",
 );
 const modes = engine.modes();
@@ -211,10 +211,10 @@ test("the code of a card makes the data that it shows", () => {
   assert.ok(coded.length > 0);
   for (const card of coded) {
     for (const [choice, code] of card.choices.entries()) {
-      const pasted = engine.paste(`${card.given}\n${code}`);
-      assert.ok("operands" in pasted, code);
+      const reading = engine.read(`${card.given}\n${code}`);
+      assert.ok("steps" in reading, code);
       const state = cardState(engine, card, choice);
-      const [{ values }] = questionIn(engine, pasted)(state).operands;
+      const [{ values }] = questionIn(engine, reading, reading.steps[0])(state).operands;
       const [shown] = numbersOf({ name: code, text: "", state, isRight: true }).operands;
       assert.deepEqual(readValues(values, "f32"), Array.from(shown?.values ?? []), code);
     }

@@ -7,10 +7,10 @@ import fc from "fast-check";
 import { problemsOf } from "../contract.mjs";
 import { engine } from "../engine.mjs";
 import { holds } from "../property.mjs";
-import { pastedRows } from "./pasted.mjs";
+import { readingRows, rowOf } from "./readings.mjs";
 
 /** @param {string} text @returns {any} */
-const pasted = (text) => engine.paste(text);
+const reading = (text) => engine.read(text);
 
 const kCode = [
   "(3, 4) + (4,)",
@@ -34,7 +34,7 @@ const asksFor = (answer, name) =>
   (answer.needs ?? []).some((/** @type {{ name: string }} */ need) => need.name === name);
 
 test("the code of these laws is read", () => {
-  for (const text of kCode) assert.ok(pasted(text).operands.length > 0, text);
+  for (const text of kCode) assert.ok(rowOf(reading(text)).operands.length > 0, text);
 });
 
 holds(
@@ -44,7 +44,7 @@ holds(
     const pieces = piecesOf(text);
     const place = at % (pieces.length + 1);
     const changed = [...pieces.slice(0, place), " zzz ", ...pieces.slice(place)].join("");
-    const answer = pasted(changed);
+    const answer = reading(changed);
     assert.ok(answer.error !== undefined || asksFor(answer, "zzz"), changed);
   },
   1000,
@@ -57,7 +57,7 @@ holds(
     const place = at % (text.length + 1);
     const changed = `${text.slice(0, place)}${odd}${text.slice(place)}`;
     const differs = odd === "!" && text[place] === "=";
-    assert.ok(differs || pasted(changed).error !== undefined, changed);
+    assert.ok(differs || reading(changed).error !== undefined, changed);
   },
   1000,
 );
@@ -66,7 +66,7 @@ holds("a code without one of its brackets is an error", [code, fc.nat()], (text,
   const brackets = [...text.matchAll(/[()[\]]/g)];
   const { index } = brackets[at % brackets.length] ?? { index: 0 };
   const changed = text.slice(0, index) + text.slice(index + 1);
-  assert.ok(pasted(changed).error !== undefined || isBare(changed), changed);
+  assert.ok(reading(changed).error !== undefined || isBare(changed), changed);
 });
 
 /** Without brackets a shape is still one: `3, 4` in `x: 3, 4`. @param {string} text */
@@ -80,9 +80,9 @@ holds(
   [fc.array(fc.oneof(fc.constantFrom(...kCode.flatMap(piecesOf)), fc.string({ maxLength: 2 })))],
   (pieces) => {
     const text = pieces.join("");
-    const answer = pasted(text);
+    const answer = reading(text);
     if (answer.error) assert.ok(answer.error.where.offset <= text.length, text);
-    else assert.deepEqual(problemsOf(answer, "Pasted"), [], text);
+    else assert.deepEqual(problemsOf(answer, "Reading"), [], text);
   },
   3000,
 );
@@ -91,18 +91,18 @@ holds(
   "given what a code needs, it is read or an error: it never needs the same again",
   [fc.constantFrom("x[:, None] - y", "(N, 4) + x", "x.reshape(N, -1) * y", "x += y.T")],
   (text) => {
-    const { needs } = pasted(text);
+    const { needs } = reading(text);
     const lines = needs.map((/** @type {{ name: string, kind: string }} */ { name, kind }) =>
       kind === "size" ? `${name} = 2\n` : `${name}: (2,)\n`,
     );
-    assert.equal(pasted(lines.join("") + text).needs, undefined);
+    assert.equal(reading(lines.join("") + text).needs, undefined);
   },
 );
 
-test("a note or a need explains every text without operands", () => {
-  for (const { text } of pastedRows) {
-    const { operands, needs = [], notes } = pasted(text);
-    assert.ok(operands.length > 0 || notes.length > 0, text);
+test("a note, a need or an outcome explains every text without operands", () => {
+  for (const { text } of readingRows) {
+    const { outcome, operands, needs = [], notes } = rowOf(reading(text));
+    assert.ok(operands.length > 0 || notes.length > 0 || outcome, text);
     assert.ok(operands.length === 0 || needs.length === 0, text);
   }
 });

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { engine } from "../engine.mjs";
+import { rowOf } from "./readings.mjs";
 
 /** @typedef {{ shape: (number | "?")[] | null, right?: number[], check?: boolean, assumes?: boolean, works?: number[],
  *   defined?: number[] }} Claims */
@@ -51,9 +52,9 @@ function stretched({ mode, operand = 0 }, operands) {
 function changed({ task, operands, operand = 0, given = "", choices = [] }) {
   return choices.map((choice, place) => {
     if (task === "code") {
-      const pasted = engine.paste(`${given}\n${choice}`);
-      assert.ok("operands" in pasted, choice);
-      return pasted.operands;
+      const reading = engine.read(`${given}\n${choice}`);
+      assert.ok("steps" in reading, choice);
+      return rowOf(reading).operands;
     }
     return operands.map((text, i) => {
       const shape = shapeOf(text);

@@ -36,7 +36,7 @@ const kLater = [
   (loaded) => loaded.lower({ op: "add", operands: ["tensor<?x1xf32>", "tensor<2xf32>"] }),
   (loaded) => loaded.execute({ op: "add", operands: kShapes, inputs: kSum.operands }),
   (loaded) => loaded.code({ ...kSum, system: "numpy" }),
-  (loaded) => loaded.paste("2x3"),
+  (loaded) => loaded.read("2x3"),
 ];
 
 /** @param {RegExp} message @returns {(fault: unknown) => boolean} */

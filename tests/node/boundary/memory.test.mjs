@@ -19,7 +19,7 @@ const kQuestions = [
   ["infer", { mode: "numpy", operands: Array.from({ length: 256 }, () => Array(64).fill(2)) }],
   ["explain", { mode: "numpy", operands: Array.from({ length: 60 }, () => Array(64).fill("?")) }],
   ["worlds", { mode: "numpy", operands: Array.from({ length: 6 }, () => ["?"]) }],
-  ["paste", `shapes ${"(2, 3) ".repeat(200)}`],
+  ["read", `shapes ${"(2, 3) ".repeat(200)}`],
   ["infer", { mode: "numpy", operands: "x".repeat(1_000_000) }],
   ["run", operation({ data: kLong })],
   ["run", operation({ data: Float64Array.from(kLong) })],

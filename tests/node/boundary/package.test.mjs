@@ -46,7 +46,7 @@ test("the package has every file that its own files import, and of the tests onl
   for (const path of ["README.md", "LICENSE", "THIRD_PARTY_NOTICES.txt", ...modules])
     assert.ok(files.includes(path), path);
   assert.deepEqual(
-    files.filter((path) => /^(tests\/(?!(corpus|pasted)\/)|(core|web|build)\/)/.test(path)),
+    files.filter((path) => /^(tests\/(?!(corpus|readings)\/)|(core|web|build)\/)/.test(path)),
     ["web/dist/custom-elements.json", "web/dist/embed.js", "web/dist/embed.json"],
   );
   const { exports } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));

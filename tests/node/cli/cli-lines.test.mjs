@@ -47,7 +47,7 @@ test("a rejection and a bad request are answers; both have the id", () => {
   assert.deepEqual([error.id, error.error.code], ["b", "unknownMode"]);
 });
 
-test("an error in a text to paste is reported as for any request", () => {
+test("an error in a text to read is reported as for any request", () => {
   const lines = [
     { id: "a", text: "2x3" },
     { id: 1 },
@@ -57,8 +57,8 @@ test("an error in a text to paste is reported as for any request", () => {
     { id: 4, text: "(2, -3)" },
     5,
   ];
-  const [good, ...bad] = answers("paste", lines.map((line) => JSON.stringify(line)).join("\n"));
-  assert.deepEqual([good.id, good.operands], ["a", [[2, 3]]]);
+  const [good, ...bad] = answers("read", lines.map((line) => JSON.stringify(line)).join("\n"));
+  assert.deepEqual([good.id, good.steps[0].operands], ["a", [{ shape: [2, 3] }]]);
   assert.deepEqual(
     bad.map(({ id, error }) => [id, error.code, error.where]),
     [

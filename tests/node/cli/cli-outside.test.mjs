@@ -33,7 +33,7 @@ test("a directory as stdin is an error of every verb that reads", () => {
       "-",
     ]),
     ["lower", "--tosa", "-"],
-    ["paste"],
+    ["read"],
     ["check", "-"],
   ];
   for (const each of words) {
@@ -113,8 +113,8 @@ test("no typed, pasted or read text controls the terminal", () => {
     ["run", "-m", "numpy", "-o", "negate", `(1,)=${kLoud}`],
     ["run", "-m", "numpy", "-o", "negate", "--attribute", `${kLoud}=1`, "(1,)=1"],
     ["lower", "-o", "abs", `tensor<${kLoud}>`],
-    ["paste", `operands could not be broadcast together with shapes (3,) (4,) ${kLoud}`],
-    ["paste", `func.func @${kLoud}(%a: tensor<2xf32>)`],
+    ["read", `operands could not be broadcast together with shapes (3,) (4,) ${kLoud}`],
+    ["read", `func.func @${kLoud}(%a: tensor<2xf32>)`],
     ["modes", kLoud],
     [kLoud],
     ["infer", `--${kLoud}`],
@@ -128,7 +128,7 @@ test("no typed, pasted or read text controls the terminal", () => {
   for (const each of words) {
     const { stdout, stderr } = bcast(each);
     isQuiet(stdout + stderr);
-    const isJson = ["infer", "run", "lower", "paste", "code"].includes(each[0] ?? "");
+    const isJson = ["infer", "run", "lower", "read", "code"].includes(each[0] ?? "");
     if (isJson) isQuiet(bcast([...each, "--json"]).stdout);
   }
   for (const verb of kVerbs) {

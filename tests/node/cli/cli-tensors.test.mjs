@@ -167,7 +167,7 @@ test("an id is returned as written, or is rejected with its reason", () => {
   ];
   const texts = ['"\\ud800"', '"\\u0000"', '""', '"\\"\\\\"', '"1e999"'];
   for (const id of [...numbers, ...texts]) {
-    for (const verb of ["infer", "run", "modes", "paste", "lower"]) {
+    for (const verb of ["infer", "run", "modes", "read", "lower"]) {
       const answer = output([verb, "--jsonl"], `{"id":${id}}`);
       assert.ok(answer.startsWith(`{"id":${id},"`), answer.slice(0, 200));
     }

@@ -68,7 +68,7 @@ export const kRequests = {
   code: [
     { system: "numpy", mode: "numpy", op: "add", operands: [typed([2], "f32"), plain([1], "f32")] },
   ],
-  paste: [{ text: "operands could not be broadcast together with shapes (3,) (4,)" }],
+  read: [{ text: "operands could not be broadcast together with shapes (3,) (4,)" }],
   speak: [{ "numpy.e2": "one" }],
 };
 

@@ -8,6 +8,7 @@ import type {
   Request,
   Sentence,
   Shape,
+  VerdictLevel,
 } from "../../../wasm/index.d.ts";
 import { isFailure, isKnown, type Problem, problemOf } from "../engine/failure.ts";
 import { kMostOperands, type Options, type State } from "../state/state.ts";
@@ -39,6 +40,20 @@ export interface Explained {
   readonly sentences: readonly Sentence[];
   /** Those to check first. */
   readonly remarks: readonly Remark[];
+  /** Why a system refused shapes that these rules accept, as its message says. */
+  readonly refusal: string | null;
+}
+
+/** A verdict; `refused` if a system refused what the rules accept. */
+export type ShownVerdict = VerdictLevel | "refused";
+
+/** The verdict to show, and its reason. What a system refused is never shown as working. */
+export function verdictIn({ inference, refusal }: Explained): {
+  readonly verdict: ShownVerdict;
+  readonly headline: string;
+} {
+  const { verdict = "works", headline = "" } = inference;
+  return refusal === null ? { verdict, headline } : { verdict: "refused", headline: refusal };
 }
 
 /** The remark to check, if there is one; the others are notes. */
@@ -281,6 +296,7 @@ export function answer(
     inference,
     sentences: inference.sentences ?? [],
     remarks: remarksOn(engine, inference),
+    refusal: inference.accepted ? (state.refusal ?? null) : null,
   };
   return { ...kept, explained, stale: false };
 }

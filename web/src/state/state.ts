@@ -59,6 +59,8 @@ export interface State extends Options, ViewState {
   readonly aside?: Operand;
   readonly op: string;
   readonly type: string;
+  /** Why a system refused these shapes, as its message says. Any other question has none; it is not part of a link. */
+  readonly refusal?: string | null;
   /** The operator's attributes as typed, by name. */
   readonly attributes: Readonly<Record<string, string>>;
 }

@@ -129,7 +129,7 @@ export const asking = [
         "ValueError: operands could not be broadcast together with shapes (3,4) (3,) ",
       );
       await driver.click(button("Use these shapes"));
-      await driver.sees(".notice p", /^Read from a NumPy error\.$/);
+      await driver.sees(".notice p", /^Message from NumPy\.$/);
       await driver.sees(verdict, /^✕ Doesn't fit$/);
       assert.equal(await driver.value(list("Rules")), "numpy");
       assert.equal(await driver.value(operand("A")), "(3, 4)");

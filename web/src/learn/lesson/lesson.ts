@@ -3,6 +3,7 @@ import type { Engine, Extent } from "../../../../wasm/index.d.ts";
 import { isFailure } from "../../engine/failure.ts";
 import { kLearn } from "../../link/learn-hash.ts";
 import type { Explained } from "../../scene/answer.ts";
+import { knownShape } from "../../scene/read-question.ts";
 import type { State, View } from "../../state/state.ts";
 import { shapeText } from "../../tensor/cells.ts";
 import { tileBlocks } from "../../tiles/tile-view.ts";
@@ -84,8 +85,9 @@ export function sizesOf(engine: Engine, { operands, operand = 0 }: Card): readon
 function operandsAfter(engine: Engine, card: Card, choice: number): readonly string[] {
   const { task, operands, operand = 0, given = "", choices = [] } = card;
   if (task === "code") {
-    const read = engine.paste(`${given}\n${choices[choice]}`);
-    return isFailure(read) ? operands : read.operands.map(shapeText);
+    const read = engine.read(`${given}\n${choices[choice]}`);
+    const [step] = isFailure(read) ? [] : read.steps;
+    return step?.operands.map(({ shape }) => shapeText(knownShape(shape))) ?? operands;
   }
   const changed = shapeText(sizesOf(engine, card).toSpliced(choice, 0, 1));
   return task === "insert" ? operands.map((text, i) => (i === operand ? changed : text)) : operands;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import type { Engine, ModeInfo, Pasted, Shape } from "../../../../wasm/index.d.ts";
+import type { Engine, ModeInfo, ReadStep, Shape } from "../../../../wasm/index.d.ts";
 import { isFailure } from "../../engine/failure.ts";
 import { fillPlaceholders, t } from "../../i18n/text.ts";
+import { knownShape, lastShape } from "../../scene/read-question.ts";
 import type { State } from "../../state/state.ts";
 import { shapeText } from "../../tensor/cells.ts";
 import { askedState } from "../asked/asked-state.ts";
@@ -15,25 +16,28 @@ import type { Random } from "./random.ts";
 const kSizes = [2, 3, 4, 5, 6, 7, 8];
 const kNames = ["n", "m", "k", "l"];
 
-/** Some lines of code as the engine reads them. */
-function pasteOf(engine: Engine, lines: readonly string[]): Pasted | null {
-  const pasted = engine.paste(lines.join("\n"));
-  return isFailure(pasted) ? null : pasted;
+/** The operation in some lines of code, or their shapes. */
+function stepOf(engine: Engine, lines: readonly string[]): ReadStep | null {
+  const reading = engine.read(lines.join("\n"));
+  return isFailure(reading) ? null : (reading.steps[0] ?? null);
 }
 
 /** The shape of the variable that the last line sets; null if the lines fail. */
 function shapeAfter(engine: Engine, lines: readonly string[]): Shape | null {
   const name = lines.at(-1)?.split(" ")[0] ?? "";
-  const pasted = pasteOf(engine, [...lines, name]);
+  const step = stepOf(engine, [...lines, name]);
   // The operation of an expression that fails, or shapes of which that of the name is the last.
-  return pasted === null || pasted.op !== undefined ? null : (pasted.operands.at(-1) ?? null);
+  return step?.op === null ? lastShape(step) : null;
 }
 
 /** Operands have the names of their variables. */
-function stateOf({ mode = "", operands, names = [], op = "" }: Pasted): State {
-  const state = askedState(mode, operands.map(shapeText));
-  const named = state.operands.map((operand, i) => ({ ...operand, name: names[i] ?? "" }));
-  return { ...state, operands: named, op };
+function stateOf({ mode = "", operands, op }: ReadStep): State {
+  const state = askedState(
+    mode,
+    operands.map(({ shape }) => shapeText(knownShape(shape))),
+  );
+  const named = state.operands.map((operand, i) => ({ ...operand, name: operands[i]?.name ?? "" }));
+  return { ...state, operands: named, op: op ?? "" };
 }
 
 /** The shape of each line, as text. */
@@ -48,8 +52,8 @@ function textsOf(engine: Engine, lines: readonly string[]): readonly string[] {
 function operationsIn(engine: Engine, programs: readonly (readonly string[])[], at: number) {
   const all = programs.map((lines) =>
     lines.map((_, i) => {
-      const pasted = pasteOf(engine, lines.slice(0, i + 1));
-      return pasted?.op === undefined ? null : pasted;
+      const step = stepOf(engine, lines.slice(0, i + 1));
+      return step === null || step.op === null ? null : step;
     }),
   );
   const isOperation = (i: number) => all.every((found) => found[i] != null);
@@ -72,7 +76,7 @@ function questionFrom(
   const wrong = lines.with(at, fillPlaceholders(recipe.wrong, numbers));
   const [meant, made] = [textsOf(engine, lines), textsOf(engine, wrong)];
   const [state, before] = operationsIn(engine, [wrong, lines], at).map(
-    (pasted) => pasted && stateOf(pasted),
+    (step) => step && stateOf(step),
   );
   const explained = state ? explainedOf(engine, modes, state) : null;
   const intended = before ? explainedOf(engine, modes, before) : null;
@@ -100,8 +104,8 @@ export function bugQuestion(
 ): Question | null {
   const known = new Set(modes.map(({ id }) => id));
   const fitting = recipes.filter(({ lines }) => {
-    const pasted = engine.paste(lines.join("\n").replace(/\{\{\w\}\}/g, "2"));
-    return !isFailure(pasted) && known.has(pasted.mode ?? "");
+    const step = stepOf(engine, [lines.join("\n").replace(/\{\{\w\}\}/g, "2")]);
+    return known.has(step?.mode ?? "");
   });
   const recipe = fitting[turn % fitting.length];
   return recipe === undefined ? null : questionFrom(engine, modes, recipe, random);

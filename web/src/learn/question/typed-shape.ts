@@ -2,6 +2,7 @@
 import type { Engine, Shape } from "../../../../wasm/index.d.ts";
 import { isFailure, type Problem, problemOf } from "../../engine/failure.ts";
 import { letterOf } from "../../page/operand-letter.ts";
+import { lastShape } from "../../scene/read-question.ts";
 import { shapeText } from "../../tensor/cells.ts";
 
 // A shape in an answer: in any notation, or as code of the operands, such as `a[:, None]`.
@@ -15,10 +16,10 @@ const kCode = /^\s*[A-Za-z_][\w.]*\s*[[(.=]/;
 /** The shape of an expression of `a`, `b` and so on; null if it is not one. Requires the engine's lowering. */
 function shapeOfCode(engine: Engine, text: string, operands: readonly Shape[]): Shape | null {
   const names = operands.map((shape, i) => `${letterOf(i).toLowerCase()}: ${shapeText(shape)}\n`);
-  const pasted = engine.paste(names.join("") + text);
+  const read = engine.read(names.join("") + text);
+  const [step] = isFailure(read) ? [] : read.steps;
   // Operands that the code does not use are shapes, too; its own is the last.
-  const isShape = !isFailure(pasted) && pasted.op === undefined;
-  return isShape ? (pasted.operands.at(-1) ?? null) : null;
+  return step?.op === null ? lastShape(step) : null;
 }
 
 export function readShape(

@@ -3,7 +3,7 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import type { Needed } from "../../../../../wasm/index.d.ts";
 import { isolated } from "../../../../../wasm/index.mjs";
 import { t } from "../../../i18n/text.ts";
-import type { NamedShape, PastedQuestion } from "../../../scene/paste-request.ts";
+import type { NamedShape, ReadQuestion } from "../../../scene/read-question.ts";
 import { kLongestShape } from "../../../state/state.ts";
 import { cleanInput } from "../../controls/clean-input.ts";
 import { problemText } from "../../fragments/problem-text.ts";
@@ -89,7 +89,7 @@ export class PasteDialog extends LitElement {
   /** What the user gave the names of the text. */
   declare given: Readonly<Record<string, string>>;
   /** How the text is read; null if it is not read yet. */
-  declare found: PastedQuestion | null;
+  declare found: ReadQuestion | null;
   /** Whether the parser is still loading. */
   declare isBusy: boolean;
 
@@ -180,9 +180,9 @@ export class PasteDialog extends LitElement {
     if (found === null) {
       return nothing;
     }
-    if ("pasted" in found) {
+    if ("reading" in found) {
       return html`<div class="reading">
-        <p>${found.reading}</p>
+        <p>${found.summary}</p>
         ${found.notes.map((note) => html`<p class="hint small soft">${note}</p>`)}
       </div>`;
     }

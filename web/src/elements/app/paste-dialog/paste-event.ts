@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { NamedShape } from "../../../scene/paste-request.ts";
+import type { NamedShape } from "../../../scene/read-question.ts";
 
 /** A text of the dialog is to be read: as the question, or while it is typed. */
 export class PasteEvent extends Event {

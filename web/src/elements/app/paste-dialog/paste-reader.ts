@@ -10,11 +10,11 @@ import { t } from "../../../i18n/text.ts";
 import {
   isShape,
   type NamedShape,
-  type PastedQuestion,
   questionIn,
-  readPasted,
+  type ReadQuestion,
+  readQuestion,
   shapeIn,
-} from "../../../scene/paste-request.ts";
+} from "../../../scene/read-question.ts";
 import type { State } from "../../../state/state.ts";
 import type { PasteDialog } from "./paste-dialog.ts";
 import type { PasteEvent } from "./paste-event.ts";
@@ -31,7 +31,7 @@ export interface PastingPage {
 /** How a text is read, and the engine that read it; null if it cannot be loaded. */
 interface Found {
   readonly engine: Engine | null;
-  readonly question: PastedQuestion;
+  readonly question: ReadQuestion;
 }
 
 /** How long the typing pauses before the text is read, in milliseconds. */
@@ -45,7 +45,7 @@ export class PasteReader implements ReactiveController {
   /** The operand whose field has the text, if one shape is only for it. */
   #operand: number | null = null;
   #isBusy = false;
-  #found: PastedQuestion | null = null;
+  #found: ReadQuestion | null = null;
   #pause = 0;
 
   constructor(host: ReactiveControllerHost & HTMLElement, page: PastingPage) {
@@ -72,7 +72,7 @@ export class PasteReader implements ReactiveController {
    * One shape is only that of its operand. */
   async readFrom(operand: number | null, text: string): Promise<void> {
     const found = await this.#foundIn(text, []);
-    if (!("pasted" in found.question)) {
+    if (!("reading" in found.question)) {
       await this.open(text, operand);
       this.#show(false, found.question);
     } else {
@@ -85,7 +85,7 @@ export class PasteReader implements ReactiveController {
     clearTimeout(this.#pause);
     const found = await this.#foundIn(text, given);
     // It may be closed meanwhile.
-    if (this.#dialog?.isOpen === true && "pasted" in found.question) {
+    if (this.#dialog?.isOpen === true && "reading" in found.question) {
       this.#dialog.close();
       this.#take(found, this.#operand);
     } else {
@@ -110,20 +110,20 @@ export class PasteReader implements ReactiveController {
     this.#show(true, this.#found);
     const engine = await this.#page.reader();
     const problem = { message: t("parts.notLoaded"), offset: null };
-    const question = engine === null ? { needs: [], problem } : readPasted(engine, text, given);
+    const question = engine === null ? { needs: [], problem } : readQuestion(engine, text, given);
     return { engine, question };
   }
 
   #take({ engine, question }: Found, operand: number | null): void {
     this.#show(false, null);
-    if (engine === null || !("pasted" in question)) {
+    if (engine === null || !("reading" in question)) {
       return;
     }
-    if (operand !== null && isShape(question.pasted)) {
-      this.#page.ask(shapeIn(question.pasted, operand));
+    if (operand !== null && isShape(question.step)) {
+      this.#page.ask(shapeIn(question.step, operand));
     } else {
-      this.#page.ask(questionIn(engine, question.pasted));
-      this.#page.tell(question.told);
+      this.#page.ask(questionIn(engine, question.reading, question.step));
+      this.#page.tell(question.notice);
     }
   }
 
@@ -131,7 +131,7 @@ export class PasteReader implements ReactiveController {
     return this.#host.shadowRoot?.querySelector<PasteDialog>("paste-dialog") ?? null;
   }
 
-  #show(isBusy: boolean, found: PastedQuestion | null): void {
+  #show(isBusy: boolean, found: ReadQuestion | null): void {
     this.#isBusy = isBusy;
     this.#found = found;
     this.#host.requestUpdate();

@@ -28,7 +28,8 @@ export const styles = css`
     white-space: nowrap;
   }
 
-  .doesNotFit .badge {
+  .doesNotFit .badge,
+  .refused .badge {
     background: var(--bad-soft);
     border-color: var(--bad);
     border-style: double;

@@ -4,14 +4,14 @@ import type { Shape } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import { embeddedPart } from "../../../page/embed.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
-import type { Explained } from "../../../scene/answer.ts";
+import { type Explained, verdictIn } from "../../../scene/answer.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { withTerms } from "../../fragments/terms.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { styles } from "./shape-verdict.styles.ts";
 
 /** By verdict: a glyph, so that color is not the only sign. */
-const kGlyphs = { works: "✓", check: "△", mayFail: "?", doesNotFit: "✕" } as const;
+const kGlyphs = { works: "✓", check: "△", mayFail: "?", doesNotFit: "✕", refused: "✕" } as const;
 
 function operandShapes(shapes: readonly Shape[]): TemplateResult[] {
   return shapes.map(
@@ -43,13 +43,13 @@ export class ShapeVerdict extends LitElement {
 
   override render(): TemplateResult {
     const { inference } = this.explained;
-    const { verdict = "works", headline = "" } = inference;
+    const { verdict, headline } = verdictIn(this.explained);
     const marked = new Set<string>();
     return html`
       <div class="answer ${this.stale === null ? "" : "earlier"}">
         <div class="verdict ${verdict}" tabindex="-1">
           <span class="badge"><span aria-hidden="true">${kGlyphs[verdict]}</span> ${t(`verdict.${verdict}`)}</span>
-          ${inference.accepted ? this.#result() : nothing}
+          ${inference.accepted && verdict !== "refused" ? this.#result() : nothing}
         </div>
         <div class="reason">
           <p class="headline ${embeddedPart === "full" ? "" : "small"}">${withTerms(headline, this, marked)}</p>

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bcast/json/describe.h"
+#include "bcast/notation/parse.h"
+#include "bcast/shape/shape.h"
+#include "bcast/tensor/element.h"
+
+namespace bcast {
+
+/// What a text is.
+enum class ReadingKind : std::uint8_t { message, code, operation, shapes, nothing };
+BCAST_NAMES(ReadingKind, "message", "code", "operation", "shapes", "nothing");
+
+/// What a system did, as the text itself says.
+enum class Outcome : std::uint8_t { refused, warned, ran };
+BCAST_NAMES(Outcome, "refused", "warned", "ran");
+
+/// What an operation does with the shapes of its operands.
+enum class ShapeRule : std::uint8_t {
+  broadcast,
+  inPlace,      ///< The result is the first operand.
+  assign,       ///< To a region, which is the target.
+  broadcastTo,  ///< To a target: `expand` and the like.
+  equal,        ///< All shapes are equal.
+  mask,         ///< A Boolean index, equal to the first axes.
+  index,        ///< Arrays of indices.
+  concatenate,  ///< Equal except one axis; and `stack`.
+  matmul,
+  einsum,
+  reshape,
+  reduce,
+  transpose,
+  squeeze,
+  create,
+  normalize,  ///< The last axes are those of a layer.
+  other,
+};
+BCAST_NAMES(ShapeRule, "broadcast", "inPlace", "assign", "broadcastTo", "equal", "mask", "index",
+            "concatenate", "matmul", "einsum", "reshape", "reduce", "transpose", "squeeze",
+            "create", "normalize", "other");
+
+/// What a name in a text must be given.
+enum class NeededKind : std::uint8_t { shape, size };
+BCAST_NAMES(NeededKind, "shape", "size");
+
+/// A name that a text uses without its shape, or its size.
+struct Needed {
+  std::string name;
+  NeededKind kind;
+};
+BCAST_FIELDS(Needed, name, kind);
+
+/// The values of an operand in row-major order: the first ones, then each is the one before plus
+/// `step`. 1 and 0 are those of `ones`; 0 and 1 those of `arange`.
+struct ReadValues {
+  std::vector<std::string> first = {};  ///< As written; empty if the text does not have them.
+  std::int64_t step = 0;
+};
+BCAST_FIELDS(ReadValues, first, step);
+
+/// The axes of a shape that a text contains: `(…, 624)`. Open ends stand for any number of axes
+/// that it does not contain.
+struct PartialShape {
+  Shape shape = {};
+  bool isOpenBefore = false;
+  bool isOpenAfter = false;
+
+  PartialShape() = default;
+  // NOLINTNEXTLINE(google-explicit-constructor): a whole shape is partial.
+  PartialShape(Shape whole) : shape(std::move(whole)) {}
+  PartialShape(Shape known, bool openBefore, bool openAfter)
+      : shape(std::move(known)), isOpenBefore(openBefore), isOpenAfter(openAfter) {}
+
+  bool isWhole() const { return !isOpenBefore && !isOpenAfter; }
+  friend bool operator==(const PartialShape&, const PartialShape&) = default;
+};
+
+/// `(…, 624)`, `(428, …)`, `(3, 4)`.
+std::string toText(const PartialShape& partial);
+
+/// The shapes, if all are whole.
+std::optional<std::vector<Shape>> wholeShapes(const std::vector<PartialShape>& operands);
+
+/// What a text says of one operation. If `operands` is empty, a note says why.
+struct Finding {
+  ReadingKind kind = ReadingKind::nothing;
+  std::string_view system = {};  ///< Empty if the text does not say.
+  std::optional<Outcome> outcome = {};
+  ShapeRule rule = ShapeRule::broadcast;
+  std::optional<std::string_view> mode = {};  ///< None if no mode has the rule.
+  std::optional<std::string_view> op = {};    ///< A name for `findOp`.
+  std::vector<PartialShape> operands = {};
+  std::optional<std::vector<std::string>> names = {};  ///< One per operand.
+  /// Each operand's shape with the names of its axes, `(batch:8, 4)`; absent if no axis has one.
+  std::optional<std::vector<std::string>> named = {};
+  std::optional<std::vector<ElementType>> types = {};  ///< One per operand.
+  std::optional<std::vector<ReadValues>> values = {};  ///< One per operand.
+  std::optional<Shape> declared = {};
+  std::optional<std::string> target = {};  ///< As text, because it may contain -1.
+  std::optional<std::vector<std::int64_t>> broadcastDimensions = {};
+  std::optional<std::vector<Needed>> needs = {};  ///< Before it can be a request.
+  /// The broadcast shape, if a message has it in place of an operand.
+  std::optional<Shape> broadcastShape = {};
+  /// The axis on which `concatenate` lets sizes differ, from the left; -1 if there is none, as in
+  /// `stack`; absent if the text does not say.
+  std::optional<std::int64_t> freeAxis = {};
+  std::vector<ParseNote> notes = {};
+  std::size_t start = 0;  ///< Its place in the plain text, in bytes; 0 and 0 if it has none.
+  std::size_t end = 0;
+};
+
+}  // namespace bcast

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "bcast/error/result.h"
+#include "bcast/reading/finding/finding.h"
+
+namespace bcast::messages {
+
+/// The operation that begins in the first line of a text, or after `%0 =`, if it has that name; any
+/// if no name is given.
+std::optional<Finding> operationIn(std::string_view text, std::string_view name = {});
+
+/// The first such operation in a text; `text` becomes the rest after its name.
+std::optional<Finding> takeOperation(std::string_view& text, std::string_view name = {});
+
+/// A text with MLIR operations: reads the first one that is supported. Nothing if there is none.
+/// Errors: matrixProduct, operationNotRead, and those of `parseTosa`.
+std::optional<Result<Finding>> readOperations(std::string_view text);
+
+}  // namespace bcast::messages

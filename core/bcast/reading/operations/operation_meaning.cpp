@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+// The meaning of MLIR operations that broadcast or are element-wise.
+#include "bcast/reading/operations/operation_meaning.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+
+#include "bcast/modes/ids.h"
+#include "bcast/op/op.h"
+#include "bcast/reading/finding/finding_of.h"
+#include "bcast/reading/operations/find_operation.h"
+#include "bcast/reading/words/axis_list.h"
+#include "bcast/reading/words/operator_word.h"
+
+namespace bcast::messages {
+namespace {
+
+/// The types of the operands, one each; nothing if the line does not have them.
+std::optional<std::vector<ShapeWord>> operandTypes(const OperationLine& line) {
+  const std::size_t count = line.operands.size();
+  std::vector<ShapeWord> types = line.types;
+  if (types.size() == count || line.isFunction || count == 0) {
+    return types.size() == count && count > 0 ? std::optional(std::move(types)) : std::nullopt;
+  }
+  if (line.opcode() == "select" && types.size() == 1) {
+    types.insert(types.begin(), ShapeWord{Shape(), ElementType::boolean});
+  }
+  // The last type is that of all others: `tensor<2xi1>, tensor<2xf32>` in a select.
+  const bool isShared = types.size() == 1 || line.opcode() == "select";
+  types.resize(std::max(types.size(), count), types.back());
+  return isShared && types.size() == count ? std::optional(std::move(types)) : std::nullopt;
+}
+
+std::optional<Finding> findingOf(const OperationLine& line, std::string_view mode) {
+  auto types = operandTypes(line);
+  if (!types) {
+    return std::nullopt;
+  }
+  auto finding = findingOf(ReadingKind::operation, mode, std::move(*types));
+  if (finding) {
+    finding->names = line.operands;
+  }
+  return finding;
+}
+
+std::optional<Finding> broadcastInDim(const OperationLine& line) {
+  auto finding = findingOf(line, ids::kStablehloBroadcastInDim);
+  auto dimensions = axisList(line.attributes, "broadcast_dimensions");
+  dimensions = dimensions ? std::move(dimensions) : axisList(line.attributes, "dims");
+  if (!finding || !dimensions || !line.result || finding->operands.size() != 1) {
+    return std::nullopt;
+  }
+  finding->rule = ShapeRule::broadcastTo;
+  finding->target = toText(line.result->shape);
+  finding->broadcastDimensions = std::move(dimensions);
+  return finding;
+}
+
+/// CHLO broadcasts as NumPy if the operation has no list of axes, and as XLA if it has one.
+std::optional<Finding> implicit(const OperationLine& line) {
+  auto dimensions = axisList(line.attributes, "broadcast_dimensions");
+  auto finding = findingOf(line, dimensions ? ids::kXla : ids::kNumpy);
+  if (!finding) {
+    return std::nullopt;
+  }
+  if (!dimensions && line.result) {
+    finding->declared = line.result->shape;
+  }
+  finding->broadcastDimensions = std::move(dimensions);
+  const std::string word = opcodeWord(line, *finding);
+  return applied(std::move(*finding), word);
+}
+
+/// Makes the types unsigned if the operation treats them so; false if no supported type is.
+bool makeUnsigned(std::optional<std::vector<ElementType>>& types) {
+  const auto isByte = [](ElementType type) { return type == ElementType::i8; };
+  const bool known = types && std::all_of(types->begin(), types->end(), isByte);
+  if (known) {
+    std::fill(types->begin(), types->end(), ElementType::u8);
+  }
+  return known;
+}
+
+/// An operation whose operands must have equal shapes.
+std::optional<Finding> elementWise(const OperationLine& line) {
+  auto finding = findingOf(line, ids::kNumpy);
+  if (!finding || (takesUnsigned(line) && !makeUnsigned(finding->types))) {
+    return std::nullopt;
+  }
+  finding->mode = std::nullopt;
+  finding->rule = ShapeRule::equal;
+  const std::string word = opcodeWord(line, *finding);
+  const auto name = operatorNamed(word);
+  const Op* op = name ? findOp(*name) : nullptr;
+  const bool hasOthers = line.attributes.find_first_not_of(" \n,)") != std::string_view::npos;
+  const bool isCompared = line.opcode() == "compare" || !line.predicate.empty();
+  const bool isUnknown = op == nullptr && (line.isFunction || hasOthers) && !isCompared;
+  if (isUnknown || line.opcode() == "return" ||
+      (op != nullptr && op->arity != line.operands.size())) {
+    return std::nullopt;
+  }
+  Finding told = applied(std::move(*finding), word);
+  return line.operands.size() < 2 ? told : noted(std::move(told), kEqualShapes);
+}
+
+/// A tosa operation of LLVM 20 and later: ranks are equal, and some attributes of LLVM 19 are
+/// operands.
+std::optional<Finding> laterTosa(const OperationLine& line) {
+  const auto name = operatorNamed(line.name);
+  const Op* op = name ? findOp(*name) : nullptr;
+  const std::size_t count = line.operands.size();
+  const bool isLeftOut =
+      op != nullptr && count == kArityLimit && (*name == "mul" || *name == "negate");
+  const bool isLater = isLeftOut || line.attributes.find("nan_mode") != std::string_view::npos;
+  if (op == nullptr || !isLater || !line.result || (count != op->arity && !isLeftOut) ||
+      line.types.size() != count) {
+    return std::nullopt;
+  }
+  OperationLine kept = line;
+  kept.operands.resize(op->arity);
+  kept.types.resize(op->arity, ShapeWord{Shape()});
+  Finding finding = *findingOf(kept, ids::kTosaRfc);
+  finding.declared = line.result->shape;
+  finding.op = name;
+  return isLeftOut ? noted(std::move(finding), kLeftOut) : finding;
+}
+
+}  // namespace
+
+namespace {
+
+/// `stablehlo.dynamic_broadcast_in_dim`: its second operand has the sizes of the result.
+std::optional<Finding> dynamicBroadcast(const OperationLine& line) {
+  if (line.types.size() < 2 || line.operands.empty() || !line.result) {
+    return std::nullopt;
+  }
+  Finding finding =
+      *messages::findingOf(ReadingKind::operation, {}, std::vector{line.types.front()});
+  finding.mode = std::nullopt;
+  finding.rule = ShapeRule::broadcastTo;
+  finding.names = {line.operands.front()};
+  finding.target = toText(line.result->shape);
+  finding.broadcastDimensions = axisList(line.attributes, "broadcast_dimensions");
+  return finding;
+}
+
+/// Dialects whose element-wise operations broadcast by the rules of their framework.
+std::optional<std::string_view> broadcastMode(std::string_view dialect) {
+  const bool isTensorflow = dialect == "tf" || dialect == "tfl";
+  return dialect == "torch"  ? std::optional<std::string_view>(ids::kPytorch)
+         : dialect == "onnx" ? std::optional<std::string_view>(ids::kOnnxMultidirectional)
+         : isTensorflow      ? std::optional<std::string_view>(ids::kTensorflow)
+                             : std::nullopt;
+}
+
+/// `add` of `torch.aten.add.Tensor`, `onnx.Add` or `tfl.add`.
+std::optional<Finding> ofFramework(const OperationLine& line, std::string_view mode) {
+  constexpr std::string_view kAten = "aten.";
+  std::string_view word = line.opcode();
+  word.remove_prefix(word.substr(0, kAten.size()) == kAten ? kAten.size() : 0);
+  word = word.substr(0, word.find('.'));
+  const auto name = operatorNamed(word);
+  auto finding = name ? findingOf(line, mode) : std::nullopt;
+  if (!finding || findOp(*name)->arity != line.operands.size()) {
+    return std::nullopt;
+  }
+  finding->op = name;
+  finding->declared = line.result ? std::optional(line.result->shape) : std::nullopt;
+  return finding;
+}
+
+}  // namespace
+
+std::optional<Finding> meaningOf(const OperationLine& line) {
+  if (const auto mode = broadcastMode(line.dialect())) {
+    return ofFramework(line, *mode);
+  }
+  if (line.dialect() == "tosa") {
+    return laterTosa(line);
+  }
+  if (line.opcode() == "dynamic_broadcast_in_dim") {
+    return dynamicBroadcast(line);
+  }
+  if (line.opcode() == "broadcast_in_dim") {
+    return broadcastInDim(line);
+  }
+  return isImplicit(line) ? implicit(line) : elementWise(line);
+}
+
+bool isProduct(std::string_view opcode) {
+  constexpr std::string_view kProducts[] = {"dot", "dot_general", "matmul", "batch_matmul"};
+  return std::find(std::begin(kProducts), std::end(kProducts), opcode) != std::end(kProducts);
+}
+
+}  // namespace bcast::messages

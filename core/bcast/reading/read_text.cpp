@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/reading/read_text.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+
+#include "bcast/infer/request.h"
+#include "bcast/reading/finding/finding_of.h"
+#include "bcast/reading/messages/form.h"
+#include "bcast/reading/messages/system_title.h"
+#include "bcast/reading/operations/operation.h"
+#include "bcast/reading/plain/plain_text.h"
+#include "bcast/reading/script/read_script.h"
+#include "bcast/reading/shapes/shape_lines.h"
+#include "bcast/reading/shapes/shape_table.h"
+#include "bcast/reading/step_of.h"
+#include "bcast/text/cursor.h"
+#include "bcast/text/full_width.h"
+
+namespace bcast {
+namespace {
+
+/// `see line (a)`: words before the part that cannot be read.
+bool isProse(std::string_view before) {
+  const auto isOfProse = [](char c) {
+    return isLetter(c) || static_cast<unsigned char>(c) >= 0x80U || c == ' ' || c == '\n';
+  };
+  return before.find(' ') != std::string_view::npos &&
+         std::all_of(before.begin(), before.end(), isOfProse);
+}
+
+/// The error for a text that is neither shapes nor code.
+Error whyUnread(std::string_view text, const Error& ofScript) {
+  const std::size_t offset = ofScript.where.offset.value_or(0);
+  const bool isOfCode =
+      ofScript.code == ErrorCode::matrixProduct || ofScript.code == ErrorCode::expressionTooDeep;
+  const auto ofList = isOfCode ? std::nullopt : messages::whyNoList(text);
+  if (ofList && ofList->where.offset >= offset) {
+    return *ofList;
+  }
+  return ofScript.code == ErrorCode::textNotRead && isProse(text.substr(0, offset))
+             ? Error{ErrorCode::noShape, {"", 0}, ""}
+             : ofScript;
+}
+
+/// What the marks of errors and warnings in a text say.
+std::optional<Outcome> outcomeIn(std::string_view text) {
+  const auto isIn = [&](std::string_view mark) {
+    return text.find(mark) != std::string_view::npos;
+  };
+  constexpr std::string_view kErrors[] = {
+      "Error:", "error:", "ERROR:", "Exception:", "Traceback (", "panicked at", "Error["};
+  constexpr std::string_view kWarnings[] = {"Warning:", "warning:"};
+  if (std::any_of(std::begin(kErrors), std::end(kErrors), isIn)) {
+    return Outcome::refused;
+  }
+  return std::any_of(std::begin(kWarnings), std::end(kWarnings), isIn)
+             ? std::optional(Outcome::warned)
+             : std::nullopt;
+}
+
+/// The findings of a text, in its order. The first room that knows the text reads it alone.
+Result<std::vector<Finding>> findingsIn(std::string_view text) {
+  if (auto message = messages::readMessage(text)) {
+    return std::vector{std::move(*message)};
+  }
+  if (auto operation = messages::readOperations(text)) {
+    return std::move(*operation).transform([](Finding finding) {
+      return std::vector{std::move(finding)};
+    });
+  }
+  if (auto table = messages::readTables(text); !table.empty()) {
+    return table;
+  }
+  if (auto lists = messages::readLists(text)) {
+    return std::vector{std::move(*lists)};
+  }
+  Result<Finding> script = expression::readScript(text);
+  auto report = script.ok() ? std::nullopt : messages::readReport(text);
+  if (report || script.ok()) {
+    return std::vector{report ? std::move(*report) : script.take()};
+  }
+  return whyUnread(text, script.error());
+}
+
+/// The first step that fails, else the first to check, else the last.
+std::size_t focusOf(const std::vector<ReadStep>& steps) {
+  for (const ReadVerdict sought : {ReadVerdict::fails, ReadVerdict::check, ReadVerdict::mayFail}) {
+    const auto found = std::find_if(steps.begin(), steps.end(), [&](const ReadStep& step) {
+      return step.verdict == std::optional(sought);
+    });
+    if (found != steps.end()) {
+      return static_cast<std::size_t>(found - steps.begin());
+    }
+  }
+  return steps.size() - 1;
+}
+
+Reading readingOf(std::vector<Finding> findings) {
+  Reading reading;
+  const Finding& first = findings.front();
+  reading.kind = first.kind;
+  reading.system = first.system.empty() ? std::nullopt : std::optional(first.system);
+  if (!first.system.empty()) {
+    reading.systemTitle = messages::titleOfSystem(first.system);
+  }
+  reading.outcome = first.outcome;
+  reading.needs = first.needs;
+  for (Finding& finding : findings) {
+    reading.steps.push_back(stepOf(finding));
+    std::move(finding.notes.begin(), finding.notes.end(), std::back_inserter(reading.notes));
+  }
+  reading.focus = focusOf(reading.steps);
+  const ReadStep& focus = reading.steps[*reading.focus];
+  reading.verdict = focus.verdict;
+  reading.rule = focus.rule;
+  reading.headline = focus.headline;
+  return reading;
+}
+
+}  // namespace
+
+Result<Reading> readText(std::string_view text) {
+  if (utf16Length(text) > kTextLimit) {
+    return Error{ErrorCode::textTooLong, {"", kTextLimit}, std::to_string(kTextLimit)};
+  }
+  // The ASCII form has the same length in UTF-16, so offsets stay the same.
+  const messages::PlainText plain = messages::plainText(foldFullWidth(text));
+  if (plain.text.find_first_not_of(" \n") == std::string::npos) {
+    return Error{ErrorCode::emptyShape, {"", utf16Length(text)}, ""};
+  }
+  Result<std::vector<Finding>> found = findingsIn(plain.text);
+  if (!found.ok()) {
+    Error error = found.error();
+    error.where.offset = plain.places[error.where.offset.value_or(0)];
+    return error;
+  }
+  std::vector<Finding> findings = found.take();
+  for (Finding& each : findings) {
+    if (each.operands.size() > kOperandLimit) {
+      return Error{ErrorCode::tooManyOperands, {"", 0}, std::to_string(each.operands.size())};
+    }
+    each.outcome = each.outcome ? each.outcome : outcomeIn(plain.text);
+  }
+  return readingOf(std::move(findings));
+}
+
+}  // namespace bcast

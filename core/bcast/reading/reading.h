@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bcast/answer/fix/fix.h"
+#include "bcast/json/describe.h"
+#include "bcast/reading/finding/finding.h"
+#include "bcast/shape/shape.h"
+#include "bcast/tensor/element.h"
+
+namespace bcast {
+
+/// The verdict on a step.
+enum class ReadVerdict : std::uint8_t { works, check, mayFail, fails };
+BCAST_NAMES(ReadVerdict, "works", "check", "mayFail", "fails");
+
+/// An operand of a step, as far as the text contains it.
+struct ReadOperand {
+  PartialShape shape;
+  std::optional<std::string> name = {};
+  std::optional<std::string> named = {};  ///< Its shape with the names of axes.
+  std::optional<ElementType> type = {};
+  std::optional<ReadValues> values = {};
+};
+BCAST_FIELDS(ReadOperand, shape, name, named, type, values);
+
+/// The request of a step, for `infer`.
+struct ReadRequest {
+  std::string_view mode;
+  std::vector<Shape> operands;
+  std::optional<Shape> declared;
+  std::optional<std::string> target;  ///< As text, because it may contain -1.
+  std::optional<std::vector<std::int64_t>> broadcastDimensions;
+};
+BCAST_FIELDS(ReadRequest, mode, operands, declared, target, broadcastDimensions);
+
+/// What to change. Code is for the edited operand.
+struct ReadFix {
+  std::string text;
+  std::vector<FixCode> code;
+};
+BCAST_FIELDS(ReadFix, text, code);
+
+/// An operation in a text, and what becomes of its shapes.
+struct ReadStep {
+  std::size_t start = 0;  ///< Its place in the text, in UTF-16 code units; 0 and 0 if it has none.
+  std::size_t end = 0;
+  Nullable<std::string_view> op = {};  ///< A name for `findOp`.
+  ShapeRule rule = ShapeRule::broadcast;
+  std::optional<std::string_view> mode = {};
+  std::vector<ReadOperand> operands = {};
+  std::optional<Shape> target = {};  ///< -1 is unknown here.
+  std::optional<Shape> declared = {};
+  Nullable<Shape> shape = {};
+  Nullable<ReadVerdict> verdict = {};
+  Nullable<std::string> headline = {};
+  Nullable<std::int64_t> axis = {};  ///< Where it fails: from the right, -1 is the last.
+  Nullable<ReadRequest> request = {};
+  std::vector<ReadFix> fixes = {};
+};
+BCAST_FIELDS(ReadStep, start, end, op, rule, mode, operands, target, declared, shape, verdict,
+             headline, axis, request, fixes);
+
+/// A part of a text that is not read.
+struct Skipped {
+  std::size_t start, end;
+  std::string reason;
+};
+BCAST_FIELDS(Skipped, start, end, reason);
+
+/// What a text says: the operations in it, and what a system did with them.
+struct Reading {
+  ReadingKind kind = ReadingKind::nothing;
+  Nullable<std::string_view> system = {};
+  std::optional<std::string> systemTitle = {};  ///< Its name for people.
+  Nullable<Outcome> outcome = {};               ///< What the text itself says.
+  /// Of the step in focus. Never `works` or `check` if the system refused.
+  Nullable<ReadVerdict> verdict = {};
+  Nullable<ShapeRule> rule = {};
+  Nullable<std::string> headline = {};
+  std::vector<ReadStep> steps = {};
+  Nullable<std::size_t> focus = {};  ///< The step to look at.
+  std::vector<Skipped> skipped = {};
+  std::optional<std::vector<Needed>> needs = {};  ///< Names without a shape yet.
+  std::vector<ParseNote> notes = {};
+};
+BCAST_FIELDS(Reading, kind, system, systemTitle, outcome, verdict, rule, headline, steps, focus,
+             skipped, needs, notes);
+
+}  // namespace bcast

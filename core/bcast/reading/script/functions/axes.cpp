@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+// Functions that add, remove or reorder axes: `expand_dims`, `squeeze`, `transpose`.
+#include <algorithm>
+#include <numeric>
+#include <string>
+#include <utility>
+
+#include "bcast/modes/ids.h"
+#include "bcast/notation/parse.h"
+#include "bcast/reading/script/functions/functions.h"
+
+namespace bcast::expression {
+namespace {
+
+using Axes = std::vector<std::size_t>;
+
+/// `np.expand_dims(x, (0, 2))`, `x.unsqueeze(-1)`: the axes are those of the result.
+Value expandDims(Call& call) {
+  const auto shape = call.takeRanked();
+  const auto given = call.takeIntegers({"axis", "dim"});
+  if (!shape || !given) {
+    return {};
+  }
+  const std::size_t rank = shape->rank() + given->size();
+  if (rank > kRankLimit) {
+    return call.notRead();
+  }
+  auto axes = axesOf(call, *given, *shape, rank);
+  if (!axes) {
+    return {};
+  }
+  std::sort(axes->begin(), axes->end());
+  std::vector<Extent> extents = shape->extents();
+  for (const std::size_t axis : *axes) {
+    extents.insert(extents.begin() + static_cast<std::ptrdiff_t>(axis), Extent(1));
+  }
+  return call.kept(Keeps::order, arrayOf(Shape(std::move(extents))));
+}
+
+/// NumPy requires size 1, PyTorch ignores other axes.
+bool isSqueezed(Call& call, const Shape& shape, std::size_t axis) {
+  if (shape.extents()[axis].is(1)) {
+    return true;
+  }
+  if (!call.context().isOf(ids::kPytorch)) {
+    call.context().fails(call.node(), kExpressionPhrases.notOne,
+                         {{"{axis}", std::to_string(axis)}, {"{shape}", toText(shape)}});
+  }
+  return false;
+}
+
+/// `x.squeeze()`, `x.squeeze(1)`.
+Value squeeze(Call& call) {
+  const auto shape = call.takeRanked();
+  const auto axis = call.take({"axis", "dim"});
+  if (!shape) {
+    return {};
+  }
+  const auto axes = axis ? axesOrScalar(call, *axis, *shape) : std::nullopt;
+  if (axis && !axes) {
+    return {};
+  }
+  std::vector<Extent> extents;
+  for (std::size_t i = 0; i < shape->rank(); ++i) {
+    const bool isNamed = axes && std::find(axes->begin(), axes->end(), i) != axes->end();
+    const bool isGone = axes ? isNamed && isSqueezed(call, *shape, i) : shape->extents()[i].is(1);
+    if (!isGone) {
+      extents.push_back(shape->extents()[i]);
+    }
+  }
+  return call.kept(Keeps::order, arrayOf(Shape(std::move(extents))));
+}
+
+Value reordered(const Call& call, const Shape& shape, const Axes& order) {
+  std::vector<Extent> extents;
+  for (const std::size_t axis : order) {
+    extents.push_back(shape.extents()[axis]);
+  }
+  return call.kept(Keeps::type, arrayOf(Shape(std::move(extents))));
+}
+
+Axes allAxes(const Shape& shape) {
+  Axes axes(shape.rank());
+  std::iota(axes.begin(), axes.end(), std::size_t{0});
+  return axes;
+}
+
+/// In the order given: `x.transpose(2, 0, 1)`, `x.permute(2, 0, 1)`.
+Value inOrder(Call& call, const std::optional<Shape>& shape) {
+  const auto given = call.takeIntegers({"axes", "dims", "perm"});
+  if (!shape || !given) {
+    return {};
+  }
+  const auto axes = axesOf(call, *given, *shape, shape->rank());
+  if (axes && axes->size() != shape->rank()) {
+    return call.context().fails(call.node(), kExpressionPhrases.notEveryAxis,
+                                {{"{shape}", toText(*shape)}});
+  }
+  return axes ? reordered(call, *shape, *axes) : Value();
+}
+
+Value swapped(Call& call, const std::optional<Shape>& shape) {
+  const auto first = call.take({"axis1", "dim0"});
+  const auto second = call.take({"axis2", "dim1"});
+  if (!first || !second) {
+    return call.notRead();
+  }
+  const auto a = call.context().integerOf(first->value, first->node);
+  const auto b = call.context().integerOf(second->value, second->node);
+  if (!shape || !a || !b) {
+    return {};
+  }
+  const auto from = axisOf(call, *a, *shape, shape->rank());
+  const auto to = axisOf(call, *b, *shape, shape->rank());
+  if (!from || !to) {
+    return {};
+  }
+  Axes axes = allAxes(*shape);
+  std::swap(axes[*from], axes[*to]);
+  return reordered(call, *shape, axes);
+}
+
+/// `np.swapaxes(x, 0, 1)`
+Value swapAxes(Call& call) { return swapped(call, call.takeRanked()); }
+
+Value permute(Call& call) { return inOrder(call, call.takeRanked()); }
+
+/// NumPy's `transpose` takes an order, as in `transpose(x, (1, 0, 2))`, or reverses all axes;
+/// PyTorch's swaps two axes, as in `transpose(x, 0, 1)`. If the system is unknown, two axes are
+/// swapped: for a matrix, an order of two axes means the same.
+Value transpose(Call& call) {
+  call.passUnshaped();
+  const auto shape = call.takeRanked();
+  const bool isSwap = !call.context().mode() && call.left() == 2;
+  if (isSwap || call.context().isOf(ids::kPytorch)) {
+    return swapped(call, shape);
+  }
+  if (call.hasMore()) {
+    return inOrder(call, shape);
+  }
+  if (!shape) {
+    return {};
+  }
+  const Axes axes = allAxes(*shape);
+  return reordered(call, *shape, Axes(axes.rbegin(), axes.rend()));
+}
+
+/// `np.moveaxis(x, 0, -1)`
+Value moveAxis(Call& call) {
+  const auto shape = call.takeRanked();
+  const auto from = call.take({"source"});
+  const auto to = call.take({"destination"});
+  if (!from || !to || !shape) {
+    return from && to ? Value() : call.notRead();
+  }
+  const auto a = call.context().integerOf(from->value, from->node);
+  const auto b = call.context().integerOf(to->value, to->node);
+  const auto source = a ? axisOf(call, *a, *shape, shape->rank()) : std::nullopt;
+  const auto destination = b ? axisOf(call, *b, *shape, shape->rank()) : std::nullopt;
+  if (!source || !destination) {
+    return {};
+  }
+  Axes axes = allAxes(*shape);
+  axes.erase(axes.begin() + static_cast<std::ptrdiff_t>(*source));
+  axes.insert(axes.begin() + static_cast<std::ptrdiff_t>(*destination), *source);
+  return reordered(call, *shape, axes);
+}
+
+constexpr Function kFunctions[] = {
+    {"expand_dims", expandDims, false},
+    {"unsqueeze", expandDims},
+    {"squeeze", squeeze},
+    {"transpose", transpose},
+    {"permute", permute},
+    {"permute_dims", permute},
+    {"swapaxes", swapAxes},
+    {"moveaxis", moveAxis},
+    {"movedim", moveAxis},
+};
+
+}  // namespace
+
+std::span<const Function> axisFunctions() { return kFunctions; }
+
+}  // namespace bcast::expression

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: MIT
+// Functions that make arrays: `ones`, `arange`, `array`.
+#include <algorithm>
+#include <utility>
+
+#include "bcast/modes/ids.h"
+#include "bcast/reading/script/functions/functions.h"
+#include "bcast/reading/script/values/contents.h"
+
+namespace bcast::expression {
+namespace {
+
+Value arrayOrUnknown(std::optional<Shape> shape) {
+  return shape ? arrayOf(std::move(*shape)) : Value();
+}
+
+/// `np.random.rand(3, 4)`, `torch.randn(3, 4)`.
+Value ofSizes(Call& call) {
+  call.passUnshaped();
+  return arrayOrUnknown(call.takeSizes({"shape", "size"}));
+}
+
+/// `np.empty((3, 4))`, `np.empty(3, np.float32)`, and only in PyTorch `torch.empty(3, 4)`.
+Value empty(Call& call) {
+  if (call.context().isOf(ids::kPytorch)) {
+    return ofSizes(call);
+  }
+  call.passUnshaped();
+  const auto shape = call.take({"shape", "size"});
+  if (!shape || !call.takeType()) {
+    return call.notRead();
+  }
+  return arrayOrUnknown(call.context().sizesOf(shape->value, shape->node));
+}
+
+Value withValues(Value array, ReadValues values) {
+  array.contents.values = std::move(values);
+  return array;
+}
+
+Value ones(Call& call) { return withValues(empty(call), {{"1"}}); }
+Value zeros(Call& call) { return withValues(empty(call), {{"0"}}); }
+
+/// Up to two numbers without a size: `np.random.normal(0, 1)`.
+Value scalarOf(Call& call) {
+  for (auto next = call.take({"loc", "low"}); next; next = call.take({"scale", "high"})) {
+    const auto shape = call.context().shapeOf(next->value, next->node);
+    if (shape && *shape != Shape()) {
+      return call.notRead();
+    }
+  }
+  return arrayOf(Shape());
+}
+
+/// JAX's and TensorFlow's: the shape, then parameters.
+Value randomOfShape(Call& call) {
+  const auto shape = call.take({"shape"});
+  call.take({"minval", "mean"});
+  call.take({"maxval", "stddev"});
+  return shape ? arrayOrUnknown(call.context().sizesOf(shape->value, shape->node))
+               : arrayOf(Shape());
+}
+
+/// Random numbers with parameters: `np.random.normal(0, 1, (3, 4))`, `torch.randint(9, (3,))`.
+Value random(Call& call) {
+  call.passUnshaped();
+  if (call.context().isOf(ids::kJax) || call.context().isOf(ids::kTensorflow)) {
+    return randomOfShape(call);
+  }
+  const auto size = call.takeNamed({"size"});
+  const std::size_t parameters = call.context().isOf(ids::kPytorch) && call.left() == 2 ? 1 : 2;
+  if (size || call.left() <= parameters) {
+    Value scalar = scalarOf(call);
+    return size ? arrayOrUnknown(call.context().sizesOf(size->value, size->node)) : scalar;
+  }
+  for (std::size_t i = 0; i < parameters; ++i) {
+    call.take();
+  }
+  return arrayOrUnknown(call.takeSizes({}));
+}
+
+/// The number of elements from `start` to `stop`: 3 of `range(1, 6, 2)`.
+std::optional<std::int64_t> countOf(std::int64_t start, std::int64_t stop, std::int64_t step) {
+  constexpr std::int64_t kFar = kExtentLimit;
+  const bool isNear = start > -kFar && start < kFar && stop > -kFar && stop < kFar;
+  if (step == 0 || step <= -kFar || step >= kFar || !isNear) {
+    return std::nullopt;
+  }
+  const std::int64_t way = step > 0 ? stop - start : start - stop;
+  const std::int64_t by = step > 0 ? step : -step;
+  return way <= 0 ? 0 : (way - 1) / by + 1;
+}
+
+/// Integers by a step, up to an end, which may be one of them.
+Value integers(Call& call, bool withEnd) {
+  call.passUnshaped();
+  if (call.left() > 3 || call.left() == 0) {
+    return call.notRead();
+  }
+  auto given = call.takeIntegers({});
+  if (!given) {
+    return {};
+  }
+  const bool isKnown = std::all_of(given->begin(), given->end(),
+                                   [](const Value& each) { return each.count.has_value(); });
+  if (!isKnown) {
+    return arrayOf(Shape({Extent::dynamic()}));
+  }
+  if (given->size() == 1) {
+    given->insert(given->begin(), integerOf(0));
+  }
+  const std::int64_t step = given->size() > 2 ? *(*given)[2].count : 1;
+  const std::int64_t start = *(*given)[0].count;
+  const std::int64_t stop = *(*given)[1].count;
+  const std::int64_t past = withEnd ? stop + (step > 0 ? 1 : -1) : stop;
+  const auto count = countOf(start, past, step);
+  return count ? withValues(arrayOf(Shape({Extent(*count)})), {{std::to_string(start)}, step})
+               : call.notRead();
+}
+
+/// `np.arange(4)`, `np.arange(1, 5)`, `np.arange(0, 8, 2)`.
+Value arange(Call& call) { return integers(call, false); }
+
+/// PyTorch's includes the end.
+Value range(Call& call) { return integers(call, call.context().isOf(ids::kPytorch)); }
+
+bool isArray(const CallArgument& given) {
+  return given.value.isSequence() ||
+         (given.value.is(ValueKind::array) && given.value.shape != Shape());
+}
+
+/// `np.linspace(0, 1, 50)`; between arrays, it is not supported.
+Value linspace(Call& call) {
+  call.passUnshaped();
+  const auto start = call.take({"start"});
+  const auto stop = call.take({"stop", "end"});
+  const auto count = call.take({"num", "steps"});
+  if (!start || !stop || isArray(*start) || isArray(*stop)) {
+    return call.notRead();
+  }
+  constexpr std::int64_t kUsual = 50;
+  return arrayOrUnknown(count ? call.context().sizesOf(count->value, count->node)
+                              : Shape({Extent(kUsual)}));
+}
+
+/// `np.eye(3)`, `np.eye(3, 4)`.
+Value eye(Call& call) {
+  call.passUnshaped();
+  const auto sizes = call.takeSizes({"n", "N"});
+  if (!sizes || sizes->rank() > 2 || sizes->rank() == 0) {
+    return sizes ? call.notRead() : Value();
+  }
+  return arrayOf(Shape({sizes->extents().front(), sizes->extents().back()}));
+}
+
+/// The shape of nested lists; rows must have the same shape.
+std::optional<Shape> shapeOfList(Call& call, const CallArgument& list) {
+  if (!list.value.isSequence()) {
+    return call.context().shapeOf(list.value, list.node);
+  }
+  std::optional<Shape> row;
+  for (const Value& item : list.value.items) {
+    auto next = shapeOfList(call, {{}, item, list.node});
+    if (!next || (row && *row != *next)) {
+      next ? call.context().fails(list.node, kExpressionPhrases.unequalRows, {}) : Value();
+      return std::nullopt;
+    }
+    row = std::move(next);
+  }
+  std::vector<Extent> extents = row ? row->extents() : std::vector<Extent>();
+  if (extents.size() == kRankLimit) {
+    call.notRead();
+    return std::nullopt;
+  }
+  extents.insert(extents.begin(), Extent(static_cast<std::int64_t>(list.value.items.size())));
+  return Shape(std::move(extents));
+}
+
+/// Adds the numbers of nested lists in their order. Returns whether all values are numbers.
+bool addNumbers(std::vector<std::string>& numbers, const Value& list) {
+  if (list.isSequence()) {
+    return std::all_of(list.items.begin(), list.items.end(),
+                       [&](const Value& item) { return addNumbers(numbers, item); });
+  }
+  const Contents number = contentsOf(list);
+  const auto& values = number.values.first;
+  numbers.insert(numbers.end(), values.begin(), values.end());
+  // The list may have another type.
+  return values.size() == 1 && !number.type &&
+         (!list.is(ValueKind::array) || list.shape == Shape());
+}
+
+ReadValues valuesOf(const Value& list) {
+  if (!list.isSequence()) {
+    return contentsOf(list).values;
+  }
+  ReadValues values;
+  return addNumbers(values.first, list) ? values : ReadValues();
+}
+
+/// An array, a number, or nested lists of them, as an array.
+Value arrayIn(Call& call, const CallArgument& given) {
+  Value array = arrayOrUnknown(shapeOfList(call, given));
+  array.contents = {contentsOf(given.value).type, valuesOf(given.value)};
+  return array;
+}
+
+/// An array with the values of another one, or of a number. Only NumPy and JAX broadcast them.
+Value filled(Call& call, Value made, const CallArgument& filler) {
+  if (filler.value.is(ValueKind::symbol) || !made.is(ValueKind::array)) {
+    return made;
+  }
+  const Value array = arrayIn(call, filler);
+  const bool isPytorch = call.context().isOf(ids::kPytorch);
+  const bool takesArray = !isPytorch && !call.context().isOf(ids::kTensorflow);
+  auto contents =
+      takesArray || array.shape == Shape() ? filledWith(array, made.shape) : std::nullopt;
+  if (!contents) {
+    return call.notRead();
+  }
+  const NodeKind kind = call.context().at(filler.node).kind;
+  const bool isNumber = kind == NodeKind::number || kind == NodeKind::unary;
+  const bool isTensor = isPytorch && filler.value.is(ValueKind::array) && !isNumber;
+  // PyTorch takes a tensor as Python's number, which has another type.
+  made.contents = isTensor ? Contents{} : std::move(*contents);
+  return made;
+}
+
+/// `np.full((3, 4), 7)`, `tf.fill((3, 4), 7)`.
+Value full(Call& call) {
+  call.passUnshaped();
+  const auto size = call.take({"shape", "size", "dims"});
+  const auto value = call.take({"fill_value", "value"});
+  if (!size || !value || !call.takeType()) {
+    return call.notRead();
+  }
+  return filled(call, arrayOrUnknown(call.context().sizesOf(size->value, size->node)), *value);
+}
+
+/// `x.full_like(7)`, whose type is that of `x`.
+Value fullLike(Call& call) {
+  call.passUnshaped();
+  auto shape = call.takeShape();
+  const auto value = call.take({"fill_value"});
+  if (!value || !call.takeType()) {
+    return call.notRead();
+  }
+  const auto type = call.kept(Keeps::type, Value()).contents.type;
+  Value made = filled(call, arrayOrUnknown(std::move(shape)), *value);
+  if (!call.isTyped()) {
+    made.contents = converted(std::move(made.contents), type, made.shape);
+  }
+  return made;
+}
+
+/// `np.array([[1, 2], [3, 4]])`, `tf.constant(0, shape=(3, 4))`.
+Value array(Call& call) {
+  call.passUnshaped();
+  const auto list = call.take({"object", "data", "value", "initial_value"});
+  const auto shape = call.takeNamed({"shape"});
+  if (!list || !call.takeType()) {
+    return call.notRead();
+  }
+  Value made = arrayIn(call, *list);
+  const auto given = shape ? call.context().sizesOf(shape->value, shape->node) : made.shape;
+  made.shape = given.value_or(Shape());
+  return given ? made : Value();
+}
+
+/// TensorFlow's is a copy.
+Value identity(Call& call) {
+  return call.context().isOf(ids::kTensorflow) ? array(call) : eye(call);
+}
+
+/// `torch.Size([3, 4])` and `TensorShape([3, 4])`: a shape, as a tuple.
+Value size(Call& call) {
+  const auto sizes = call.takeSizes({});
+  return sizes ? tupleOf(*sizes) : Value();
+}
+
+/// `jax.random.PRNGKey(0)`
+Value key(Call& call) {
+  call.take();
+  return Value(ValueKind::word);
+}
+
+constexpr Function kFunctions[] = {
+    {"PRNGKey", key, false},
+    {"key", key, false},
+    {"ones", ones, false},
+    {"zeros", zeros, false},
+    {"empty", empty, false},
+    {"rand", ofSizes, false},
+    {"randn", ofSizes, false},
+    {"random", empty, false},
+    {"random_sample", empty, false},
+    {"standard_normal", empty, false},
+    {"full", full, false},
+    {"fill", full, false},
+    {"full_like", fullLike, false},
+    {"normal", random, false},
+    {"uniform", random, false},
+    {"randint", random, false},
+    {"arange", arange, false},
+    {"range", range, false},
+    {"linspace", linspace, false},
+    {"eye", eye, false},
+    {"identity", identity, false},
+    {"array", array, false},
+    {"asarray", array, false},
+    {"tensor", array, false},
+    {"constant", array, false},
+    {"Variable", array, false},
+    {"convert_to_tensor", array, false},
+    {"Size", size, false},
+    {"TensorShape", size, false},
+};
+
+}  // namespace
+
+std::span<const Function> creatingFunctions() { return kFunctions; }
+
+}  // namespace bcast::expression

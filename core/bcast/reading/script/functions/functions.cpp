@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/reading/script/functions/functions.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+
+#include "bcast/notation/parse.h"
+
+namespace bcast::expression {
+
+const Function* findFunction(std::string_view name) {
+  const auto isIt = [&](const Function& each) { return each.name == name; };
+  for (const auto functions :
+       {creatingFunctions(), reducingFunctions(), axisFunctions(), resizingFunctions()}) {
+    const auto found = std::find_if(functions.begin(), functions.end(), isIt);
+    if (found != functions.end()) {
+      return &*found;
+    }
+  }
+  return nullptr;
+}
+
+bool isProduct(std::string_view name) {
+  constexpr std::string_view kProducts[] = {"matmul", "dot",  "einsum", "mm",        "bmm",
+                                            "mv",     "vdot", "inner",  "tensordot", "baddbmm"};
+  return std::find(std::begin(kProducts), std::end(kProducts), name) != std::end(kProducts);
+}
+
+std::optional<std::size_t> axisOf(Call& call, const Value& axis, const Shape& shape,
+                                  std::size_t rank) {
+  const std::int64_t given = axis.count.value_or(0);
+  const auto count = static_cast<std::int64_t>(rank);
+  if (!axis.count || given < -count || given >= count) {
+    call.context().fails(call.node(), kExpressionPhrases.noAxis,
+                         {{"{shape}", toText(shape)}, {"{axis}", std::to_string(given)}});
+    return std::nullopt;
+  }
+  return static_cast<std::size_t>(given < 0 ? given + count : given);
+}
+
+std::optional<std::vector<std::size_t>> axesOf(Call& call, const std::vector<Value>& axes,
+                                               const Shape& shape, std::size_t rank) {
+  std::vector<std::size_t> found;
+  for (const Value& each : axes) {
+    const auto axis = axisOf(call, each, shape, rank);
+    if (!axis) {
+      return std::nullopt;
+    }
+    if (std::find(found.begin(), found.end(), *axis) != found.end()) {
+      call.context().fails(call.node(), kExpressionPhrases.repeatedAxis,
+                           {{"{axis}", std::to_string(*each.count)}});
+      return std::nullopt;
+    }
+    found.push_back(*axis);
+  }
+  return found;
+}
+
+std::optional<std::vector<std::size_t>> axesIn(Call& call, const CallArgument& axes,
+                                               const Shape& shape) {
+  const auto given = call.context().integersOf(axes.value, axes.node);
+  return given ? axesOf(call, *given, shape, shape.rank()) : std::nullopt;
+}
+
+std::optional<std::vector<std::size_t>> axesOrScalar(Call& call, const CallArgument& axes,
+                                                     const Shape& shape) {
+  const bool isScalar = shape.rank() == 0 && axes.value.is(ValueKind::integer);
+  return isScalar ? axesOf(call, {axes.value}, shape, 1) : axesIn(call, axes, shape);
+}
+
+}  // namespace bcast::expression

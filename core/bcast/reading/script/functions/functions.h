@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "bcast/reading/script/values/call.h"
+
+namespace bcast::expression {
+
+/// A function of NumPy, PyTorch, JAX or TensorFlow that is not element-wise. A method takes its
+/// array first.
+struct Function {
+  std::string_view name;
+  Value (*evaluate)(Call& call);
+  bool isMethod = true;    ///< `x.sum()`
+  bool isOfModule = true;  ///< `np.sum(x)`
+};
+
+std::span<const Function> creatingFunctions();
+std::span<const Function> reducingFunctions();
+std::span<const Function> axisFunctions();
+std::span<const Function> resizingFunctions();
+
+/// The function with this name, or null.
+const Function* findFunction(std::string_view name);
+
+/// Whether a function multiplies matrices: `matmul`, `dot`, `einsum`.
+bool isProduct(std::string_view name);
+
+/// The position of an axis in a shape of rank `rank`; nothing, with an error, if it has none.
+std::optional<std::size_t> axisOf(Call& call, const Value& axis, const Shape& shape,
+                                  std::size_t rank);
+
+/// The positions of all axes, each at most once.
+std::optional<std::vector<std::size_t>> axesOf(Call& call, const std::vector<Value>& axes,
+                                               const Shape& shape, std::size_t rank);
+
+/// The same for an argument.
+std::optional<std::vector<std::size_t>> axesIn(Call& call, const CallArgument& axes,
+                                               const Shape& shape);
+
+/// The same for an argument of a function that also takes axis 0 of a scalar, as NumPy and PyTorch.
+std::optional<std::vector<std::size_t>> axesOrScalar(Call& call, const CallArgument& axes,
+                                                     const Shape& shape);
+
+}  // namespace bcast::expression

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// Functions that reduce axes: `sum`, `mean`, `max`.
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "bcast/modes/ids.h"
+#include "bcast/reading/script/functions/functions.h"
+
+namespace bcast::expression {
+namespace {
+
+std::vector<std::size_t> allAxes(const Shape& shape) {
+  std::vector<std::size_t> all(shape.rank());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  return all;
+}
+
+Value withoutAxes(const Shape& shape, const std::vector<std::size_t>& axes, bool keep) {
+  std::vector<Extent> extents;
+  for (std::size_t i = 0; i < shape.rank(); ++i) {
+    const bool isReduced = std::find(axes.begin(), axes.end(), i) != axes.end();
+    if (!isReduced) {
+      extents.push_back(shape.extents()[i]);
+    } else if (keep) {
+      extents.emplace_back(1);
+    }
+  }
+  return arrayOf(Shape(std::move(extents)));
+}
+
+/// What follows the axis by position.
+enum class After { other, keep, unbiasedThenKeep };
+
+/// Whether axes are kept, by position. In NumPy a type or an output is there; it is not supported.
+bool takeKeep(Call& call, After after) {
+  const bool isNumpy = call.context().isOf(ids::kNumpy) || call.context().isOf(ids::kJax);
+  if (isNumpy || after == After::other) {
+    return false;
+  }
+  if (after == After::unbiasedThenKeep) {
+    call.takeTruth({});
+  }
+  return call.takeTruth({});
+}
+
+using TakeAxes = std::optional<std::vector<std::size_t>>(Call& call, const CallArgument& axis,
+                                                         const Shape& shape);
+
+Value reduceAlong(Call& call, TakeAxes& takeAxes, Keeps keeps, After after = After::keep) {
+  call.passUnshaped();
+  const auto shape = call.takeRanked();
+  const auto keep = call.takeNamed({"keepdims", "keepdim"});
+  const auto axis = call.take({"axis", "dim"});
+  const bool isKeptByPlace = takeKeep(call, after);
+  const bool isKept = keep ? keep->value.count == 1 : isKeptByPlace;
+  if (keep && !keep->value.is(ValueKind::truth)) {
+    return call.context().notRead(keep->node);
+  }
+  if (!shape) {
+    return {};
+  }
+  const bool isWhole = !axis || axis->value.is(ValueKind::none);
+  const auto axes = isWhole ? allAxes(*shape) : takeAxes(call, *axis, *shape);
+  return axes ? call.kept(keeps, withoutAxes(*shape, *axes, isKept)) : Value();
+}
+
+/// `x.sum(axis=1, keepdims=True)`, `torch.sum(x, 1, keepdim=True)`.
+Value reduce(Call& call) { return reduceAlong(call, axesOrScalar, Keeps::floats); }
+
+/// `x.any(axis=0)`: the result has another type.
+Value test(Call& call) { return reduceAlong(call, axesOrScalar, Keeps::nothing); }
+
+/// NumPy's `mean` of a scalar has no axis.
+Value averageAlong(Call& call, After after) {
+  const bool isPytorch = call.context().isOf(ids::kPytorch);
+  return reduceAlong(call, isPytorch ? axesOrScalar : axesIn, Keeps::floats, after);
+}
+
+Value average(Call& call) { return averageAlong(call, After::keep); }
+
+/// `x.std(1, True)` of PyTorch is unbiased, and removes the axis.
+Value deviation(Call& call) { return averageAlong(call, After::unbiasedThenKeep); }
+
+/// `x.argmax()`; TensorFlow's is along axis 0, and a type may follow.
+Value place(Call& call) {
+  const bool isTensorflow = call.context().isOf(ids::kTensorflow);
+  if (isTensorflow && call.left() < 2 && !call.has("axis")) {
+    call.add({"axis", integerOf(0), call.node()});
+  }
+  const After after = isTensorflow ? After::other : After::keep;
+  return reduceAlong(call, axesOrScalar, Keeps::nothing, after);
+}
+
+/// PyTorch's along an axis also returns the positions: `x.max(dim=1).values`.
+Value reduceWithPlaces(Call& call) {
+  const bool isAlong = call.context().isOf(ids::kPytorch) && call.left() > 1;
+  const bool isPair = isAlong || call.has("dim");
+  Value values = reduce(call);
+  return isPair && values.is(ValueKind::array)
+             ? Value(ValueKind::tuple, std::vector<Value>{values, values})
+             : values;
+}
+
+constexpr Function kFunctions[] = {
+    {"sum", reduce},
+    {"mean", average},
+    {"std", deviation},
+    {"var", deviation},
+    {"prod", reduce},
+    {"any", test},
+    {"all", test},
+    {"argmax", place},
+    {"argmin", place},
+    {"amax", reduce},
+    {"amin", reduce},
+    {"max", reduceWithPlaces},
+    {"min", reduceWithPlaces},
+    {"median", reduceWithPlaces},
+    {"nansum", reduce},
+    {"nanmean", average},
+    {"logsumexp", reduce},
+    {"reduce_sum", reduce},
+    {"reduce_mean", reduce},
+    {"reduce_prod", reduce},
+    {"reduce_max", reduce},
+    {"reduce_min", reduce},
+    {"reduce_std", reduce},
+    {"reduce_any", test},
+    {"reduce_all", test},
+    {"reduce_variance", reduce},
+    {"reduce_logsumexp", reduce},
+};
+
+}  // namespace
+
+std::span<const Function> reducingFunctions() { return kFunctions; }
+
+}  // namespace bcast::expression

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+// Functions that give an array another shape: `reshape`, `broadcast_to`, `flatten`.
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "bcast/modes/ids.h"
+#include "bcast/notation/parse.h"
+#include "bcast/reading/script/functions/functions.h"
+#include "bcast/reading/script/values/element_wise.h"
+
+namespace bcast::expression {
+namespace {
+
+/// `(3, -1)`
+std::string textOf(const std::vector<Value>& sizes) {
+  std::string text = "(";
+  for (const Value& each : sizes) {
+    text += text.size() > 1 ? ", " : "";
+    text += each.count ? std::to_string(*each.count) : "?";
+  }
+  return text + (sizes.size() == 1 ? ",)" : ")");
+}
+
+Value cannotReshape(Call& call, const Shape& shape, const std::vector<Value>& sizes) {
+  return call.context().fails(call.node(), kExpressionPhrases.cannotReshape,
+                              {{"{shape}", toText(shape)}, {"{target}", textOf(sizes)}});
+}
+
+/// The extents of a target, with 1 for its -1. Nothing if it has more than one, or a bad size.
+std::optional<std::vector<Extent>> extentsOf(const std::vector<Value>& sizes) {
+  std::vector<Extent> extents;
+  std::size_t left = 0;
+  for (const Value& each : sizes) {
+    const std::int64_t count = each.count.value_or(0);
+    left += count == -1 ? 1 : 0;
+    if (count < -1 || count >= kExtentLimit || left > 1) {
+      return std::nullopt;
+    }
+    extents.push_back(!each.count ? Extent::dynamic() : Extent(count == -1 ? 1 : count));
+  }
+  return extents;
+}
+
+/// The extent for -1: the elements that the other extents leave.
+std::optional<Extent> extentLeft(const Shape& shape, const Shape& others) {
+  if (!shape.isStatic() || !others.isStatic()) {
+    return Extent::dynamic();
+  }
+  const auto all = elementCount(shape, kExtentLimit);
+  const auto used = elementCount(others, kExtentLimit);
+  const bool divides = all && used && *used != 0 && *all % *used == 0;
+  return divides ? std::optional(Extent(*all / *used)) : std::nullopt;
+}
+
+Value reshaped(Call& call, const Shape& shape, const std::vector<Value>& sizes, Keeps keeps) {
+  auto extents = extentsOf(sizes);
+  if (!extents || extents->size() > kRankLimit) {
+    return cannotReshape(call, shape, sizes);
+  }
+  const auto isLeft = [](const Value& each) { return each.count == -1; };
+  const auto left = std::find_if(sizes.begin(), sizes.end(), isLeft);
+  if (left != sizes.end()) {
+    const auto extent = extentLeft(shape, Shape(*extents));
+    if (!extent) {
+      return cannotReshape(call, shape, sizes);
+    }
+    (*extents)[static_cast<std::size_t>(left - sizes.begin())] = *extent;
+  }
+  Shape result(std::move(*extents));
+  const bool isKnown = shape.isStatic() && result.isStatic();
+  if (isKnown && elementCount(shape, kExtentLimit) != elementCount(result, kExtentLimit)) {
+    return cannotReshape(call, shape, sizes);
+  }
+  return call.kept(keeps, arrayOf(std::move(result)));
+}
+
+/// Another order of the elements changes their places.
+Keeps keptBy(const Call& call) { return call.has("order") ? Keeps::type : Keeps::order; }
+
+/// `x.reshape(3, -1)`, `np.reshape(x, (3, 4))`.
+Value reshape(Call& call) {
+  const Keeps keeps = keptBy(call);
+  call.passUnshaped();
+  const auto shape = call.takeRanked();
+  const auto sizes = call.takeIntegers({"shape", "newshape"});
+  return shape && sizes ? reshaped(call, *shape, *sizes, keeps) : Value();
+}
+
+/// `x.ravel()`
+Value ravel(Call& call) {
+  const Keeps keeps = keptBy(call);
+  call.passUnshaped();
+  const auto shape = call.takeRanked();
+  return shape ? reshaped(call, *shape, {integerOf(-1)}, keeps) : Value();
+}
+
+/// `np.broadcast_to(x, (3, 4))`, `x.expand(3, -1)`.
+Value broadcastTo(Call& call, std::string_view mode) {
+  const auto operand = call.take({"array", "input"});
+  const auto sizes = call.takeIntegers({"shape", "size"});
+  if (!operand) {
+    return call.notRead();
+  }
+  const auto shape = call.context().shapeOf(operand->value, operand->node);
+  if (!shape || !sizes) {
+    return {};
+  }
+  const bool isTarget = std::all_of(sizes->begin(), sizes->end(), [](const Value& each) {
+    return each.count.value_or(0) >= -1 && each.count.value_or(0) < kExtentLimit;
+  });
+  if (!isTarget || sizes->size() > kRankLimit) {
+    return call.notRead();
+  }
+  Question question;
+  question.mode = mode;
+  question.operands.push_back(*shape);
+  question.names.emplace_back();
+  question.target = textOf(*sizes);
+  question.contents.push_back(contentsOf(operand->value));
+  Value value = computed(call.context(), std::move(question), call.node());
+  value.contents = kept(Keeps::type, contentsOf(operand->value));
+  return value;
+}
+
+Value toShape(Call& call) {
+  const bool isPytorch = call.context().isOf(ids::kPytorch);
+  return broadcastTo(call, isPytorch ? ids::kPytorchExpand : ids::kNumpyBroadcastTo);
+}
+
+/// `np.broadcast_shapes((3, 1), (4,))`, `torch.broadcast_tensors(x, y)`.
+Value broadcastAll(Call& call) {
+  Question question;
+  question.mode = call.context().mode();
+  for (auto next = call.take(); next; next = call.take()) {
+    auto shape = next->value.isSequence() || next->value.is(ValueKind::integer)
+                     ? call.context().sizesOf(next->value, next->node)
+                     : call.context().shapeOf(next->value, next->node);
+    if (!shape) {
+      return {};
+    }
+    question.operands.push_back(std::move(*shape));
+    question.names.emplace_back();
+    question.contents.push_back(next->value.is(ValueKind::array) ? contentsOf(next->value)
+                                                                 : Contents());
+  }
+  return question.operands.empty() ? call.notRead()
+                                   : computed(call.context(), std::move(question), call.node());
+}
+
+Value expand(Call& call) { return broadcastTo(call, ids::kPytorchExpand); }
+
+/// `tf.shape(x)`
+Value shapeOf(Call& call) {
+  const auto shape = call.takeRanked();
+  return shape ? tupleOf(*shape) : Value();
+}
+
+/// `x.size(0)`, and `x.size()`, which is the shape.
+Value size(Call& call) {
+  const auto shape = call.takeRanked();
+  const auto axis = call.take({"dim"});
+  if (!shape) {
+    return {};
+  }
+  if (!axis) {
+    return tupleOf(*shape);
+  }
+  const auto given = call.context().integerOf(axis->value, axis->node);
+  const auto place = given ? axisOf(call, *given, *shape, shape->rank()) : std::nullopt;
+  return place ? integerOf(shape->extents()[*place]) : Value();
+}
+
+/// The array of a call that names its type. NumPy's numbers are f64 unless a type is named; others
+/// may be less exact.
+Value converted(Call& call, std::optional<Shape> shape) {
+  Value value = shape ? call.kept(Keeps::order, arrayOf(std::move(*shape))) : Value();
+  if (call.isTyped() && !value.contents.type && !call.context().isOf(ids::kNumpy)) {
+    value.contents.type = ElementType::f32;
+  }
+  return value;
+}
+
+/// `x.to(torch.float32)`, `x.to("cuda")`.
+Value moved(Call& call) {
+  call.passUnshaped();
+  auto shape = call.takeShape();
+  const auto argument = call.take({"dtype"});
+  if (argument && (!argument->value.is(ValueKind::word) || argument->value.contents.type)) {
+    call.setType(argument->value);
+  }
+  return converted(call, std::move(shape));
+}
+
+/// `x.astype(np.float32)`, `tf.cast(x, tf.float32)`.
+Value cast(Call& call) {
+  call.passUnshaped();
+  auto shape = call.takeShape();
+  call.takeType();
+  return call.isTyped() ? converted(call, std::move(shape)) : call.notRead();
+}
+
+constexpr Function kFunctions[] = {
+    {"broadcast_shapes", broadcastAll, false},
+    {"broadcast_arrays", broadcastAll, false},
+    {"broadcast_tensors", broadcastAll, false},
+    {"broadcast_static_shape", broadcastAll, false},
+    {"reshape", reshape},
+    {"view", reshape, true, false},
+    {"ravel", ravel},
+    {"flatten", ravel},
+    {"broadcast_to", toShape},
+    {"expand", expand, true, false},
+    {"size", size, true, false},
+    {"shape", shapeOf, false},
+    {"astype", cast},
+    {"cast", cast, false},
+    {"to", moved, true, false},
+    {"type", cast, true, false},
+};
+
+}  // namespace
+
+std::span<const Function> resizingFunctions() { return kFunctions; }
+
+}  // namespace bcast::expression

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+
+#include "bcast/error/result.h"
+#include "bcast/reading/finding/finding.h"
+
+namespace bcast::expression {
+
+/// Reads code of NumPy, PyTorch, JAX or TensorFlow, and shapes with operators: `np.ones((3, 4)) +
+/// np.ones(4)`,
+/// `(3, 4) + (4,)`, `x.shape` with its output. Names without a shape become `needs`. Errors:
+/// noShape, textNotRead, functionNotRead, expressionFails, expressionTooDeep, matrixProduct, and
+/// those of `validate`.
+Result<Finding> readScript(std::string_view text);
+
+}  // namespace bcast::expression

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <string>
+
+#include "bcast/reading/script/syntax/token.h"
+#include "bcast/reading/words/scan.h"
+#include "bcast/reading/words/shape_word.h"
+#include "bcast/text/cursor.h"
+
+namespace bcast::expression {
+namespace {
+
+/// The longer before those that begin them.
+constexpr std::string_view kSymbols[] = {
+    "...", "**=", "//=", ">>=", "<<=", "**", "//", "==", "!=", "<=", ">=", "<<", ">>", "+=", "-=",
+    "*=",  "/=",  "%=",  "@=",  "&=",  "|=", "^=", "+",  "-",  "*",  "/",  "%",  "@",  "<",  ">",
+    "=",   "(",   ")",   "[",   "]",   ",",  ":",  ";",  ".",  "&",  "|",  "^",  "~",  "?",
+};
+
+bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+class Tokenizer {
+ public:
+  explicit Tokenizer(std::string_view text) : text_(text), at_(text) {}
+
+  Result<std::vector<Token>> read() {
+    takePrompt();
+    for (skip(); !at_.atEnd(); skip()) {
+      if (!takeToken()) {
+        return notRead(text_, at_.position());
+      }
+    }
+    tokens_.push_back({TokenKind::end, {}, text_.size()});
+    return std::move(tokens_);
+  }
+
+ private:
+  /// Blanks, comments, and line ends in brackets.
+  void skip() {
+    at_.passWhile(isBlank);
+    if (at_.peek() == '#') {
+      at_.passWhile([](char c) { return c != '\n'; });
+    }
+    while (depth_ > 0 && at_.take("\n")) {
+      skip();
+    }
+  }
+
+  /// `>>> `, `... `, `In [1]: ` or `Out[1]: ` at the start of a line.
+  void takePrompt() {
+    at_.passWhile(isBlank);
+    if (at_.take(">>> ") || at_.take("... ")) {
+      return;
+    }
+    Cursor ahead = at_;
+    const bool isNamed = ahead.take("In [") || ahead.take("Out[");
+    ahead.passWhile(isDigit);
+    at_ = isNamed && ahead.take("]:") ? ahead : at_;
+    passPrinted();
+  }
+
+  /// The values that a session prints below a line of code: `array([[2., 2.], [3., 3.]])`.
+  void passPrinted() {
+    const std::string_view rest = at_.rest();
+    const bool isPrinted = rest.starts_with("array(") || rest.starts_with("tensor(") ||
+                           rest.starts_with("Array(");
+    if (!isPrinted || tokens_.empty() || beginsPrinted_) {
+      beginsPrinted_ = beginsPrinted_ || isPrinted;
+      return;
+    }
+    std::size_t depth = 0;
+    do {
+      depth += at_.peek() == '(' ? 1U : 0U;
+      depth -= at_.peek() == ')' && depth > 0 ? 1U : 0U;
+      at_.advance();
+    } while (!at_.atEnd() && (depth > 0 || at_.peek() != '\n'));
+  }
+
+  bool takeToken() {
+    const std::size_t start = at_.position();
+    if (at_.take("\n")) {
+      add(TokenKind::lineEnd, start);
+      takePrompt();
+      return true;
+    }
+    return takeWord(start) || takeString(start) || takeSymbol(start);
+  }
+
+  bool takeWord(std::size_t start) {
+    const char first = at_.peek();
+    if (!isNameCharacter(first)) {
+      return false;
+    }
+    if (takeShape()) {
+      add(TokenKind::shape, start);
+      return true;
+    }
+    if (isDigit(first)) {
+      takeNumber();
+    } else {
+      at_.passWhile(isNameCharacter);
+    }
+    add(isDigit(first) ? TokenKind::number : TokenKind::name, start);
+    return true;
+  }
+
+  /// Each word is tried once, so that a long one takes no longer. After `.`, it is an attribute.
+  bool takeShape() {
+    const bool isAttribute = !tokens_.empty() && tokens_.back().is(".");
+    if (isAttribute || at_.position() < tried_) {
+      return false;
+    }
+    Cursor word = at_;
+    word.passWhile(messages::isOfBareShape);
+    tried_ = word.position();
+    return messages::takeShape(at_).has_value();
+  }
+
+  /// `3`, `3.5`, `1e-6`.
+  void takeNumber() {
+    at_.passWhile(isDigit);
+    if (at_.peek() == '.') {
+      at_.advance();
+      at_.passWhile(isDigit);
+    }
+    Cursor ahead = at_;
+    if (ahead.take("e") || ahead.take("E")) {
+      ahead.take("-") || ahead.take("+");
+      at_ = isDigit(ahead.peek()) ? ahead : at_;
+      at_.passWhile(isDigit);
+    }
+  }
+
+  bool takeString(std::size_t start) {
+    const char quote = at_.peek();
+    if (quote != '"' && quote != '\'') {
+      return false;
+    }
+    Cursor ahead = at_;
+    ahead.advance();
+    ahead.passWhile([&](char c) { return c != quote && c != '\n'; });
+    if (ahead.peek() != quote) {
+      return false;
+    }
+    ahead.advance();
+    at_ = ahead;
+    add(TokenKind::string, start);
+    return true;
+  }
+
+  bool takeSymbol(std::size_t start) {
+    const auto next = [&](std::string_view symbol) { return at_.take(symbol); };
+    if (!std::any_of(std::begin(kSymbols), std::end(kSymbols), next)) {
+      return false;
+    }
+    add(TokenKind::symbol, start);
+    const Token& token = tokens_.back();
+    const bool opens = token.is("(") || token.is("[");
+    const bool closes = token.is(")") || token.is("]");
+    depth_ += opens ? 1 : 0;
+    depth_ -= closes && depth_ > 0 ? 1 : 0;
+    return true;
+  }
+
+  void add(TokenKind kind, std::size_t start) {
+    tokens_.push_back({kind, at_.since(start), start});
+  }
+
+  std::string_view text_;
+  Cursor at_;
+  std::size_t depth_ = 0;  ///< Of brackets.
+  std::size_t tried_ = 0;  ///< The end of the last word that may be a shape.
+  bool beginsPrinted_ = false;  ///< The text itself is a printed array.
+  std::vector<Token> tokens_;
+};
+
+}  // namespace
+
+Result<std::vector<Token>> tokensOf(std::string_view text) { return Tokenizer(text).read(); }
+
+Where placeOf(std::string_view text, std::size_t start) {
+  return {"", utf16Length(text.substr(0, start))};
+}
+
+Error notRead(std::string_view text, std::size_t start) {
+  return {ErrorCode::textNotRead, placeOf(text, start),
+          excerpt(messages::lineOf(text.substr(start)))};
+}
+
+}  // namespace bcast::expression

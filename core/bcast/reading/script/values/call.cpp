@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/reading/script/values/call.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace bcast::expression {
+namespace {
+
+bool isAmong(std::string_view word, std::initializer_list<std::string_view> words) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+}  // namespace
+
+std::optional<CallArgument> Call::take(std::initializer_list<std::string_view> names) {
+  const auto isNext = [&](const CallArgument& each) { return each.name.empty(); };
+  const auto found = std::find_if(arguments_.begin(), arguments_.end(), isNext);
+  if (found == arguments_.end()) {
+    return takeNamed(names);
+  }
+  CallArgument argument = std::move(*found);
+  arguments_.erase(found);
+  return argument;
+}
+
+std::optional<CallArgument> Call::takeNamed(std::initializer_list<std::string_view> names) {
+  const auto isIt = [&](const CallArgument& each) { return isAmong(each.name, names); };
+  const auto found = std::find_if(arguments_.begin(), arguments_.end(), isIt);
+  if (found == arguments_.end()) {
+    return std::nullopt;
+  }
+  CallArgument argument = std::move(*found);
+  arguments_.erase(found);
+  return argument;
+}
+
+std::optional<Shape> Call::takeShape() {
+  const auto argument = take({"a", "x", "input", "array"});
+  if (!argument) {
+    notRead();
+    return std::nullopt;
+  }
+  contents_ = contentsOf(argument->value);
+  return context_.shapeOf(argument->value, argument->node);
+}
+
+std::optional<Shape> Call::takeRanked() {
+  auto shape = takeShape();
+  return shape && shape->isRanked() ? std::move(shape) : std::nullopt;
+}
+
+std::optional<Value> Call::takeList(std::initializer_list<std::string_view> names) {
+  const auto first = take(names);
+  if (!first || first->value.isSequence()) {
+    return first ? std::optional(first->value) : std::nullopt;
+  }
+  Value list(ValueKind::tuple);
+  list.items.push_back(first->value);
+  for (auto next = take(); next; next = take()) {
+    list.items.push_back(std::move(next->value));
+  }
+  return list;
+}
+
+std::optional<Shape> Call::takeSizes(std::initializer_list<std::string_view> names) {
+  const auto list = takeList(names);
+  if (!list) {
+    notRead();
+  }
+  return list ? context_.sizesOf(*list, node_) : std::nullopt;
+}
+
+std::optional<std::vector<Value>> Call::takeIntegers(
+    std::initializer_list<std::string_view> names) {
+  const auto list = takeList(names);
+  if (!list) {
+    notRead();
+  }
+  return list ? context_.integersOf(*list, node_) : std::nullopt;
+}
+
+bool Call::takeTruth(std::initializer_list<std::string_view> names) {
+  const auto argument = take(names);
+  if (argument && !argument->value.is(ValueKind::truth)) {
+    context_.notRead(argument->node);
+  }
+  return argument && argument->value.count == 1;
+}
+
+std::size_t Call::left() const {
+  return static_cast<std::size_t>(
+      std::count_if(arguments_.begin(), arguments_.end(),
+                    [](const CallArgument& each) { return each.name.empty(); }));
+}
+
+bool Call::has(std::string_view name) const {
+  return std::any_of(arguments_.begin(), arguments_.end(),
+                     [&](const CallArgument& each) { return each.name == name; });
+}
+
+void Call::passUnshaped() {
+  while (const auto type = takeNamed({"dtype"})) {
+    setType(type->value);
+  }
+  while (takeNamed({"device", "requires_grad", "order", "ddof", "correction", "unbiased",
+                    "endpoint", "copy", "name", "seed"})) {
+  }
+}
+
+bool Call::takeType() {
+  const auto argument = take({"dtype"});
+  if (argument) {
+    setType(argument->value);
+  }
+  return !argument || type_ || argument->value.is(ValueKind::word);
+}
+
+void Call::setType(const Value& type) {
+  isTyped_ = !type.is(ValueKind::none);
+  type_ = typeOf(context_, type);
+}
+
+Value Call::typed(Value result) const {
+  if (isTyped_ && result.is(ValueKind::array)) {
+    result.contents = converted(std::move(result.contents), type_, result.shape);
+  }
+  return result;
+}
+
+Value Call::kept(Keeps keeps, Value result) const {
+  result.contents = bcast::expression::kept(keeps, contents_);
+  return result;
+}
+
+void Call::failIfLeft() {
+  if (!arguments_.empty()) {
+    context_.notRead(arguments_.front().node);
+  }
+}
+
+}  // namespace bcast::expression

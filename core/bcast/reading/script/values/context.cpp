@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/reading/script/values/context.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "bcast/modes/ids.h"
+#include "bcast/notation/parse.h"
+#include "bcast/reading/script/syntax/token.h"
+
+namespace bcast::expression {
+namespace {
+
+struct Module {
+  std::string_view name;
+  std::string_view mode;
+};
+constexpr Module kModules[] = {
+    {"numpy", ids::kNumpy}, {"torch", ids::kPytorch},         {"jax.numpy", ids::kJax},
+    {"jax", ids::kJax},     {"tensorflow", ids::kTensorflow},
+};
+
+/// Names that need no import, and their modules.
+struct Alias {
+  std::string_view name;
+  std::string_view module;
+};
+constexpr Alias kAliases[] = {
+    {"np", "numpy"}, {"numpy", "numpy"},   {"torch", "torch"},          {"jnp", "jax.numpy"},
+    {"lax", "jax.numpy"},
+    {"jax", "jax"},  {"tf", "tensorflow"}, {"tensorflow", "tensorflow"}};
+
+/// The number of values in a named value.
+constexpr std::size_t kLongestValue = 256;
+
+std::size_t countOf(const Value& value) {
+  std::size_t count = 1;
+  for (const Value& item : value.items) {
+    count += countOf(item);
+  }
+  return count;
+}
+
+}  // namespace
+
+Value Context::fail(ErrorCode code, std::size_t node, std::string_view detail) {
+  if (!error_) {
+    error_ = Error{code, placeOf(text_, at(node).start), excerpt(detail)};
+  }
+  return Value();
+}
+
+Value Context::valueOf(std::string_view name) const {
+  const auto found = values_.find(name);
+  if (found != values_.end()) {
+    return found->second;
+  }
+  const auto isIt = [&](const Alias& each) { return each.name == name; };
+  const auto* alias = std::find_if(std::begin(kAliases), std::end(kAliases), isIt);
+  return alias != std::end(kAliases) ? Value(ValueKind::module, alias->module)
+                                     : Value(ValueKind::symbol, name);
+}
+
+void Context::define(std::string_view name, Value value, std::size_t node) {
+  if (countOf(value) > kLongestValue) {
+    notRead(node);
+    return;
+  }
+  if (value.is(ValueKind::integer)) {
+    value.word = name;
+  }
+  values_.insert_or_assign(name, std::move(value));
+}
+
+void Context::need(std::string_view name, NeededKind kind) {
+  const auto isIt = [&](const Needed& each) { return each.name == name; };
+  if (std::none_of(needs_.begin(), needs_.end(), isIt)) {
+    needs_.push_back({std::string(name), kind});
+  }
+}
+
+const Question* Context::keep(Question question) {
+  questions_.push_back(std::move(question));
+  return &questions_.back();
+}
+
+std::optional<Shape> Context::shapeOf(const Value& value, std::size_t node) {
+  switch (value.kind) {
+    case ValueKind::array:
+      if (value.question != nullptr && value.question->fails) {
+        failing_ = failing_ != nullptr ? failing_ : value.question;
+        return std::nullopt;
+      }
+      return value.shape;
+    case ValueKind::integer:
+    case ValueKind::truth:
+      return Shape();
+    case ValueKind::tuple:
+    case ValueKind::list:
+      return sizesOf(value, node);
+    case ValueKind::symbol:
+      need(value.word, NeededKind::shape);
+      return std::nullopt;
+    case ValueKind::unknown:
+      return std::nullopt;
+    default:
+      notRead(node);
+      return std::nullopt;
+  }
+}
+
+std::optional<Value> Context::integerOf(const Value& value, std::size_t node) {
+  if (value.is(ValueKind::symbol)) {
+    need(value.word, NeededKind::size);
+    return std::nullopt;
+  }
+  if (!value.is(ValueKind::integer) && !value.is(ValueKind::unknown)) {
+    notRead(node);
+  }
+  return value.is(ValueKind::integer) ? std::optional(value) : std::nullopt;
+}
+
+std::optional<std::vector<Value>> Context::integersOf(const Value& value, std::size_t node) {
+  const std::vector<Value> one{value.isSequence() ? Value() : value};
+  std::vector<Value> integers;
+  bool complete = true;
+  for (const Value& item : value.isSequence() ? value.items : one) {
+    const auto integer = integerOf(item, node);
+    complete = complete && integer;
+    integers.push_back(integer.value_or(Value()));
+  }
+  return complete ? std::optional(std::move(integers)) : std::nullopt;
+}
+
+std::optional<Shape> Context::sizesOf(const Value& value, std::size_t node) {
+  const auto integers = integersOf(value, node);
+  if (integers && integers->size() > kRankLimit) {
+    fail(ErrorCode::rankTooLarge, node, std::to_string(kRankLimit));
+  }
+  std::vector<Extent> extents;
+  for (const Value& each : integers.value_or(std::vector<Value>())) {
+    const std::int64_t count = each.count.value_or(0);
+    if (count < 0 || count >= kExtentLimit) {
+      fails(node, kExpressionPhrases.notASize, {{"{value}", std::to_string(count)}});
+      return std::nullopt;
+    }
+    extents.push_back(each.count ? Extent(count) : Extent::dynamic());
+  }
+  return integers && !error_ ? std::optional(Shape(std::move(extents))) : std::nullopt;
+}
+
+void Context::use(std::string_view module) {
+  const auto isIt = [&](const Module& each) { return each.name == module; };
+  const auto* found = std::find_if(std::begin(kModules), std::end(kModules), isIt);
+  if (found != std::end(kModules) &&
+      std::find(modes_.begin(), modes_.end(), found->mode) == modes_.end()) {
+    modes_.push_back(found->mode);
+  }
+}
+
+std::optional<std::string_view> Context::mode() const {
+  return modes_.size() == 1 ? std::optional(modes_.front()) : std::nullopt;
+}
+
+}  // namespace bcast::expression

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <initializer_list>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bcast/error/error.h"
+#include "bcast/reading/script/syntax/node.h"
+#include "bcast/reading/script/values/expression_phrases.h"
+#include "bcast/reading/script/values/value.h"
+#include "bcast/reading/finding/finding.h"
+#include "bcast/text/phrases.h"
+
+namespace bcast::expression {
+
+/// What the evaluation of a script knows and finds. After an error, values are unknown.
+class Context {
+ public:
+  Context(std::string_view text, const std::vector<Node>& nodes) : text_(text), nodes_(nodes) {}
+
+  const Node& at(std::size_t node) const { return nodes_[node]; }
+  std::string_view textOf(std::size_t node) const {
+    return text_.substr(at(node).start, at(node).end - at(node).start);
+  }
+
+  /// The first error counts.
+  Value fail(ErrorCode code, std::size_t node, std::string_view detail);
+  /// An expression cannot be read.
+  Value notRead(std::size_t node) { return fail(ErrorCode::textNotRead, node, textOf(node)); }
+  /// An expression is an error in Python.
+  Value fails(std::size_t node, Literal english, std::initializer_list<Argument> arguments) {
+    return fail(ErrorCode::expressionFails, node, phrase(english, arguments));
+  }
+  const std::optional<Error>& error() const { return error_; }
+
+  /// A name's value: a symbol if it has none.
+  Value valueOf(std::string_view name) const;
+  /// Names a value. A long list cannot be read, so that copies of values stay small.
+  void define(std::string_view name, Value value, std::size_t node);
+
+  /// A symbol is needed, as a size or a shape.
+  void need(std::string_view name, NeededKind kind);
+  const std::vector<Needed>& needs() const { return needs_; }
+
+  /// The shape of an array, a literal shape or a number; nothing if it is not known, or no array.
+  std::optional<Shape> shapeOf(const Value& value, std::size_t node);
+  /// A size or another integer; nothing if a symbol is needed, or it is none.
+  std::optional<Value> integerOf(const Value& value, std::size_t node);
+  /// The sizes in an integer, a tuple or a list.
+  std::optional<std::vector<Value>> integersOf(const Value& value, std::size_t node);
+  /// The same as a shape.
+  std::optional<Shape> sizesOf(const Value& value, std::size_t node);
+
+  /// The code uses a system, by the name of its module.
+  void use(std::string_view module);
+  /// The mode of the only system, if there is one.
+  std::optional<std::string_view> mode() const;
+  bool isOf(std::string_view wanted) const { return mode() == std::optional(wanted); }
+
+  /// Keeps a computation as long as the context.
+  const Question* keep(Question question);
+  /// The first computation that fails within the expression.
+  const Question* failing() const { return failing_; }
+
+ private:
+  std::string_view text_;
+  const std::vector<Node>& nodes_;
+  std::map<std::string_view, Value> values_;
+  std::vector<Needed> needs_;
+  std::vector<std::string_view> modes_;
+  std::deque<Question> questions_;
+  const Question* failing_ = nullptr;
+  std::optional<Error> error_;
+};
+
+}  // namespace bcast::expression

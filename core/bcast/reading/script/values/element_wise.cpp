@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/reading/script/values/element_wise.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+
+#include "bcast/infer/infer.h"
+#include "bcast/modes/ids.h"
+#include "bcast/notation/parse.h"
+#include "bcast/op/op.h"
+#include "bcast/reading/script/values/contents.h"
+#include "bcast/reading/words/operator_word.h"
+
+namespace bcast::expression {
+namespace {
+
+struct Operator {
+  std::string_view word;
+  std::string_view op;
+};
+// Python's symbols, and names of functions that are not those of a message.
+constexpr Operator kOperators[] = {
+    {"+", "add"},
+    {"-", "sub"},
+    {"*", "mul"},
+    {"/", "div"},
+    {"**", "pow"},
+    {">", "greater"},
+    {">=", "greater_equal"},
+    {"==", "equal"},
+    {"&", "bitwise_and"},
+    {"|", "bitwise_or"},
+    {"^", "bitwise_xor"},
+    {"<<", "logical_left_shift"},
+    {">>", "arithmetic_right_shift"},
+    {"negative", "negate"},
+    {"neg", "negate"},
+    {"absolute", "abs"},
+    {"invert", "bitwise_not"},
+    {"left_shift", "logical_left_shift"},
+    {"right_shift", "arithmetic_right_shift"},
+};
+
+/// Supported, except their operator.
+constexpr std::string_view kUnary[] = {
+    "sqrt",       "square",    "sin",        "cos",        "tan",           "arcsin",
+    "arccos",     "arctan",    "sinh",       "cosh",       "log2",          "log10",
+    "log1p",      "expm1",     "sign",       "round",      "rint",          "relu",
+    "isnan",      "isinf",     "isfinite",   "copy",       "clone",         "detach",
+    "contiguous", "cpu",       "cuda",       "numpy",      "float",         "double",
+    "int",        "long",      "half",       "bool",       "ones_like",     "zeros_like",
+    "empty_like", "rand_like", "randn_like", "from_numpy", "stop_gradient", "softplus",
+};
+constexpr std::string_view kBinary[] = {
+    "less",
+    "lt",
+    "less_equal",
+    "le",
+    "not_equal",
+    "ne",
+    "floor_divide",
+    "remainder",
+    "mod",
+    "fmod",
+    "hypot",
+    "arctan2",
+    "atan2",
+    "fmax",
+    "fmin",
+    "logaddexp",
+    "copysign",
+    "floordiv",
+    "squared_difference",
+    "divide_no_nan",
+};
+
+template <std::size_t size>
+bool isAmong(const std::string_view (&words)[size], std::string_view word) {
+  return std::find(std::begin(words), std::end(words), word) != std::end(words);
+}
+
+/// Its bounds are operands, and attributes of the engine's operator.
+bool isClamp(std::string_view word) {
+  return word == "clip" || word == "clamp" || word == "clip_by_value";
+}
+
+std::optional<std::string_view> opOf(std::string_view word) {
+  const auto isIt = [&](const Operator& each) { return each.word == word; };
+  const auto* found = std::find_if(std::begin(kOperators), std::end(kOperators), isIt);
+  if (isClamp(word)) {
+    return std::nullopt;
+  }
+  return found != std::end(kOperators) ? std::optional(found->op) : messages::operatorNamed(word);
+}
+
+/// Whether `(a + b) + c` is one sum of three operands.
+bool isAssociative(std::string_view op) {
+  constexpr std::string_view kAssociative[] = {"add",         "mul",         "maximum",
+                                               "minimum",     "logical_and", "logical_or",
+                                               "bitwise_and", "bitwise_or",  "bitwise_xor"};
+  return isAmong(kAssociative, op);
+}
+
+/// A shape that is written as one: `(3, 4)`. With it, a number is a shape, too.
+bool isLiteral(const Context& context, const CallArgument& operand) {
+  return operand.value.isSequence() || context.at(operand.node).kind == NodeKind::shape;
+}
+
+/// The first name of `x[:, None]`, if an expression has no other part with a name of its own.
+bool isOfName(const Context& context, std::size_t node) {
+  const Node* at = &context.at(node);
+  while (at->kind == NodeKind::attribute || at->kind == NodeKind::index ||
+         at->kind == NodeKind::call) {
+    at = &context.at(at->children[0]);
+  }
+  return at->kind == NodeKind::name && !context.valueOf(at->word).is(ValueKind::module);
+}
+
+/// A short operand that begins with the user's name for an array has its text as a name.
+std::string nameOf(const Context& context, std::size_t node) {
+  constexpr std::size_t kLongest = 12;
+  const std::string_view text = context.textOf(node);
+  const bool isShort = text.size() <= kLongest && text.find('\n') == std::string_view::npos;
+  return isShort && isOfName(context, node) ? std::string(text) : "";
+}
+
+void append(Question& question, const Question& part) {
+  question.operands.insert(question.operands.end(), part.operands.begin(), part.operands.end());
+  question.names.insert(question.names.end(), part.names.begin(), part.names.end());
+  question.contents.insert(question.contents.end(), part.contents.begin(), part.contents.end());
+}
+
+class Operands {
+ public:
+  Operands(Context& context, Question& question) : context_(context), question_(question) {}
+
+  void add(const CallArgument& operand, bool withLiteral) {
+    const Value& value = operand.value;
+    const Question* part = value.question;
+    if (part != nullptr && part->op == question_.op && question_.op &&
+        isAssociative(*question_.op)) {
+      append(question_, *part);
+      return;
+    }
+    const bool isSize = withLiteral && value.is(ValueKind::integer);
+    auto shape =
+        isSize ? context_.sizesOf(value, operand.node) : context_.shapeOf(value, operand.node);
+    complete = complete && shape;
+    question_.operands.push_back(std::move(shape).value_or(Shape()));
+    question_.names.push_back(nameOf(context_, operand.node));
+    question_.contents.push_back(isSize ? Contents() : contentsOf(value));
+  }
+
+  bool complete = true;
+
+ private:
+  Context& context_;
+  Question& question_;
+};
+
+/// The type of a result whose operands have the same type, if the operator has one.
+std::optional<ElementType> resultType(const Question& question) {
+  const Op* op = question.op ? findOp(*question.op) : nullptr;
+  const auto& contents = question.contents;
+  const auto isFirst = [&](const Contents& each) {
+    return each.type && each.type == contents.front().type;
+  };
+  if (op == nullptr || !std::all_of(contents.begin(), contents.end(), isFirst)) {
+    return std::nullopt;
+  }
+  const auto takes = [&](const Signature& each) {
+    return each.operands.front() == contents.front().type;
+  };
+  const auto found = std::find_if(op->signatures.begin(), op->signatures.end(), takes);
+  return found == op->signatures.end() ? std::nullopt : std::optional(found->result);
+}
+
+}  // namespace
+
+std::size_t arityOf(std::string_view function) {
+  const auto op = opOf(function);
+  if (isClamp(function)) {
+    return 3;
+  }
+  if (op) {
+    return findOp(*op)->arity;
+  }
+  return isAmong(kUnary, function) ? 1 : isAmong(kBinary, function) ? 2 : 0;
+}
+
+Value computed(Context& context, Question question, std::size_t node) {
+  Request request{.mode = std::string(question.mode.value_or(ids::kNumpy)),
+                  .operands = question.operands,
+                  .trace = false};
+  if (question.target) {
+    const auto target = parseShape(*question.target, MinusOne::dynamic);
+    request.target = target.ok() ? std::optional(target.value().shape) : std::nullopt;
+    request.minusOne = question.target->find('-') != std::string::npos;
+  }
+  const Result<Inference> inferred = infer(request);
+  if (!inferred.ok()) {
+    return context.fail(inferred.error().code, node, inferred.error().detail);
+  }
+  const Nullable<Shape>& shape = inferred.value().shape;
+  question.fails = !inferred.value().accepted;
+  Value value = arrayOf(question.fails || !shape ? Shape() : *shape);
+  value.contents.type = resultType(question);
+  value.question = context.keep(std::move(question));
+  return value;
+}
+
+Value elementWise(Context& context, std::string_view word,
+                  const std::vector<CallArgument>& operands) {
+  Question question;
+  question.op = opOf(word);
+  const bool literal = std::any_of(operands.begin(), operands.end(), [&](const CallArgument& each) {
+    return isLiteral(context, each);
+  });
+  Operands all(context, question);
+  for (const CallArgument& each : operands) {
+    all.add(each, literal);
+  }
+  if (!all.complete || context.error()) {
+    Value value;
+    value.question = context.keep(std::move(question));
+    return value;
+  }
+  question.mode = context.mode();
+  return computed(context, std::move(question), operands.front().node);
+}
+
+}  // namespace bcast::expression

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "bcast/reading/script/values/call.h"
+
+namespace bcast::expression {
+
+/// The number of operands of an element-wise function: `add`, `exp`, `where`; 0 for any other.
+std::size_t arityOf(std::string_view function);
+
+/// The array that an element-wise function or operator (`+`) makes. Its operands broadcast by the
+/// rules of the code's system, or of NumPy. Sums of sums become one sum.
+Value elementWise(Context& context, std::string_view word,
+                  const std::vector<CallArgument>& operands);
+
+/// The array with a computation, or one that fails if its shapes do not broadcast.
+Value computed(Context& context, Question question, std::size_t node);
+
+}  // namespace bcast::expression

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/reading/script/values/subscript.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "bcast/notation/parse.h"
+#include "bcast/reading/script/values/contents.h"
+
+namespace bcast::expression {
+namespace {
+
+/// Whether an index uses an axis of the array: not `None` or `...`.
+bool usesAxis(const Value& index) {
+  return !index.is(ValueKind::none) && !index.is(ValueKind::ellipsis);
+}
+
+/// `:`, `None` or `...`
+bool takesAll(const Value& index) {
+  const auto isAbsent = [](const Value& part) { return part.is(ValueKind::none); };
+  return !usesAxis(index) || (index.is(ValueKind::slice) &&
+                              std::all_of(index.items.begin(), index.items.end(), isAbsent));
+}
+
+/// The number of elements of `start:stop:step` along an axis, by CPython's PySlice_AdjustIndices.
+std::int64_t countOf(const std::vector<Value>& parts, std::int64_t size) {
+  const std::int64_t step = parts[2].is(ValueKind::none) ? 1 : *parts[2].count;
+  const bool isBack = step < 0;
+  const std::int64_t lowest = isBack ? -1 : 0;
+  const std::int64_t highest = isBack ? size - 1 : size;
+  const auto bound = [&](const Value& part, std::int64_t usual) {
+    if (part.is(ValueKind::none)) {
+      return usual;
+    }
+    const std::int64_t given =
+        *part.count < 0 ? std::max(*part.count, -size - 1) + size : *part.count;
+    return std::clamp(given, lowest, highest);
+  };
+  const std::int64_t start = bound(parts[0], isBack ? highest : lowest);
+  const std::int64_t stop = bound(parts[1], isBack ? lowest : highest);
+  if (isBack ? stop >= start : start >= stop) {
+    return 0;
+  }
+  return isBack ? (start - stop - 1) / -step + 1 : (stop - start - 1) / step + 1;
+}
+
+class Subscript {
+ public:
+  Subscript(Context& context, const Shape& shape, std::size_t node)
+      : context_(context), shape_(shape), node_(node) {}
+
+  Value read(const std::vector<Value>& index) {
+    const auto used = static_cast<std::size_t>(std::count_if(index.begin(), index.end(), usesAxis));
+    if (used > shape_.rank()) {
+      return context_.fails(node_, kExpressionPhrases.tooManyIndices,
+                            {{"{shape}", toText(shape_)}});
+    }
+    free_ = shape_.rank() - used;
+    for (const Value& each : index) {
+      add(each);
+    }
+    passAxes();
+    return extents_.size() <= kRankLimit ? arrayOf(Shape(std::move(extents_)))
+                                         : context_.notRead(node_);
+  }
+
+ private:
+  void add(const Value& index) {
+    switch (index.kind) {
+      case ValueKind::none:
+        extents_.emplace_back(1);
+        return;
+      case ValueKind::ellipsis:
+        passAxes();
+        return;
+      case ValueKind::slice:
+        addSlice(index);
+        return;
+      default:
+        passElement(index);
+    }
+  }
+
+  /// The axes of `...`, or after the index.
+  void passAxes() {
+    for (; free_ > 0; --free_) {
+      extents_.push_back(shape_.extents()[axis_]);
+      ++axis_;
+    }
+  }
+
+  void addSlice(const Value& slice) {
+    const Extent extent = shape_.extents()[axis_];
+    ++axis_;
+    const auto isAbsent = [](const Value& part) { return part.is(ValueKind::none); };
+    const auto isKnown = [&](const Value& part) {
+      const auto given = isAbsent(part) ? integerOf(0) : context_.integerOf(part, node_);
+      return given && given->count;
+    };
+    const auto& parts = slice.items;
+    const auto known = std::count_if(parts.begin(), parts.end(), isKnown);
+    if (std::all_of(parts.begin(), parts.end(), isAbsent)) {
+      extents_.push_back(extent);
+    } else if (extent.isDynamic() || known < static_cast<std::ptrdiff_t>(parts.size())) {
+      extents_.push_back(Extent::dynamic());
+    } else if (parts[2].count == 0 || parts[2].count == INT64_MIN) {
+      context_.notRead(node_);
+    } else {
+      extents_.emplace_back(countOf(parts, extent.count()));
+    }
+  }
+
+  /// An element along an axis, which is removed.
+  void passElement(const Value& index) {
+    const auto element = context_.integerOf(index, node_);
+    const Extent extent = shape_.extents()[axis_];
+    ++axis_;
+    if (!element || !element->count || extent.isDynamic()) {
+      return;
+    }
+    if (*element->count >= extent.count() || *element->count < -extent.count()) {
+      context_.fails(node_, kExpressionPhrases.outOfRange,
+                     {{"{index}", std::to_string(*element->count)}, {"{size}", toText(extent)}});
+    }
+  }
+
+  Context& context_;
+  const Shape& shape_;
+  std::size_t node_;
+  std::vector<Extent> extents_;
+  std::size_t axis_ = 0;
+  std::size_t free_ = 0;  ///< The number of axes that the index does not use.
+};
+
+Value itemOf(Context& context, const Value& tuple, const std::vector<Value>& index,
+             std::size_t node) {
+  if (index.size() != 1 || !index[0].is(ValueKind::integer) || !index[0].count) {
+    return context.notRead(node);
+  }
+  const auto size = static_cast<std::int64_t>(tuple.items.size());
+  const std::int64_t place = *index[0].count < 0 ? *index[0].count + size : *index[0].count;
+  if (place < 0 || place >= size) {
+    return context.fails(
+        node, kExpressionPhrases.outOfRange,
+        {{"{index}", std::to_string(*index[0].count)}, {"{size}", std::to_string(size)}});
+  }
+  return tuple.items[static_cast<std::size_t>(place)];
+}
+
+}  // namespace
+
+Value subscript(Context& context, const Value& array, const std::vector<Value>& index,
+                std::size_t node) {
+  if (array.isSequence()) {
+    return itemOf(context, array, index, node);
+  }
+  const auto shape = context.shapeOf(array, node);
+  if (!shape || !shape->isRanked()) {
+    return {};
+  }
+  const bool isWhole = std::all_of(index.begin(), index.end(), takesAll);
+  Value part = Subscript(context, *shape, node).read(index);
+  part.contents = kept(isWhole ? Keeps::order : Keeps::type, contentsOf(array));
+  return part;
+}
+
+}  // namespace bcast::expression

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/reading/script/values/value.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace bcast::expression {
+
+Question::Question() = default;
+Question::Question(const Question&) = default;
+Question::Question(Question&&) noexcept = default;
+Question::~Question() = default;
+
+Value::Value() = default;
+Value::Value(ValueKind ofKind) : kind(ofKind) {}
+Value::Value(ValueKind ofKind, std::string_view name) : kind(ofKind), word(name) {}
+Value::Value(ValueKind ofKind, std::vector<Value> all) : kind(ofKind), items(std::move(all)) {}
+Value::Value(const Value&) = default;
+Value::Value(Value&&) noexcept = default;
+Value& Value::operator=(const Value&) = default;
+Value& Value::operator=(Value&&) noexcept = default;
+Value::~Value() = default;
+
+Value arrayOf(Shape shape) {
+  Value value(ValueKind::array);
+  value.shape = std::move(shape);
+  return value;
+}
+
+Value arrayOf(Shape shape, std::string value) {
+  Value array = arrayOf(std::move(shape));
+  array.contents.values.first.push_back(std::move(value));
+  return array;
+}
+
+Value integerOf(std::optional<std::int64_t> count) {
+  Value value(ValueKind::integer);
+  value.count = count;
+  return value;
+}
+
+Value integerOf(Extent extent) {
+  return integerOf(extent.isDynamic() ? std::nullopt : std::optional(extent.count()));
+}
+
+std::string namedShape(const Value& value) {
+  std::string text;
+  bool isNamed = false;
+  for (const Value& item : value.items) {
+    const bool hasName = item.is(ValueKind::integer) && !item.word.empty();
+    isNamed = isNamed || hasName;
+    text += text.empty() ? "(" : " ";
+    text += hasName ? std::string(item.word) + ":" : "";
+    text += item.count ? std::to_string(*item.count) : "?";
+    text += ",";
+  }
+  if (value.items.size() > 1) {
+    text.pop_back();
+  }
+  return isNamed ? text + ")" : "";
+}
+
+Value tupleOf(const Shape& shape) {
+  Value value(ValueKind::tuple);
+  std::transform(shape.extents().begin(), shape.extents().end(), std::back_inserter(value.items),
+                 [](Extent extent) { return integerOf(extent); });
+  return value;
+}
+
+}  // namespace bcast::expression

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bcast/reading/finding/finding.h"
+#include "bcast/shape/shape.h"
+
+namespace bcast::expression {
+
+/// What an array contains, if the code says it.
+struct Contents {
+  std::optional<ElementType> type = {};
+  ReadValues values = {};
+  std::string named = {};  ///< Its shape with the names of axes, if it is written with them.
+};
+
+/// A result that is a question: shapes that broadcast, or one array under an operator.
+struct Question {
+  std::optional<std::string_view> mode = {};
+  std::optional<std::string_view> op = {};  ///< A name for `findOp`; none if it is not supported.
+  std::vector<Shape> operands = {};
+  std::vector<std::string> names = {};  ///< One per operand, empty if it has none.
+  std::vector<Contents> contents = {};  ///< One per operand.
+  std::optional<std::string> target = {};
+  bool fails = false;  ///< The shapes do not broadcast, so there is no result.
+
+  Question();
+  Question(const Question&);
+  Question(Question&&) noexcept;
+  Question& operator=(const Question&) = delete;
+  Question& operator=(Question&&) = delete;
+  ~Question();
+};
+
+/// `symbol` is a name without a value yet: a shape or a size is needed, depending on its use.
+enum class ValueKind : std::uint8_t {
+  unknown,
+  symbol,
+  array,
+  integer,
+  tuple,
+  list,
+  none,
+  truth,
+  ellipsis,
+  slice,
+  word,  ///< A string or a data type.
+  module,
+};
+
+/// The value of an expression; of an array, its shape.
+struct Value {
+  ValueKind kind = ValueKind::unknown;
+  /// An integer or a truth; absent if it is only known at run time.
+  std::optional<std::int64_t> count = {};
+  Shape shape = {};
+  Contents contents = {};  ///< Of an array; a data type has its type.
+  /// Of a tuple, a list, or a slice: start, end and step. Of an array its sizes, if code names
+  /// them.
+  std::vector<Value> items = {};
+  std::string_view word = {};          ///< The name of a symbol, a size or a module.
+  const Question* question = nullptr;  ///< How an array was computed; the context has it.
+
+  // Not inline: the copies would be a tenth of the module.
+  Value();
+  explicit Value(ValueKind ofKind);
+  Value(ValueKind ofKind, std::string_view name);
+  Value(ValueKind ofKind, std::vector<Value> all);
+  Value(const Value&);
+  Value(Value&&) noexcept;
+  Value& operator=(const Value&);
+  Value& operator=(Value&&) noexcept;
+  ~Value();
+
+  bool is(ValueKind wanted) const { return kind == wanted; }
+  bool isSequence() const { return is(ValueKind::tuple) || is(ValueKind::list); }
+};
+
+Value arrayOf(Shape shape);
+/// The same with one value for all elements.
+Value arrayOf(Shape shape, std::string value);
+Value integerOf(std::optional<std::int64_t> count);
+Value integerOf(Extent extent);
+
+/// `(batch:8, 4)`: a shape with the names of its sizes; empty if they have none.
+std::string namedShape(const Value& value);
+
+/// A tuple of sizes: `x.shape`.
+Value tupleOf(const Shape& shape);
+
+}  // namespace bcast::expression

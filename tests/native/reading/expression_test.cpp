@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+// Code of NumPy, PyTorch, JAX and TensorFlow: its shapes, what it needs, and which part cannot be
+// read.
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bcast/reading/read_text.h"
+#include "bcast/reading/script/syntax/parse_script.h"
+#include "catch.h"
+#include "json.h"
+#include "readings.h"
+
+namespace bcast {
+namespace {
+
+using readings::reading;
+using readings::rowFor;
+using readings::rowOf;
+
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+/// The operands as text, or the code and the offset of an error.
+std::string read(const std::string& text) {
+  const Json answer = reading(text);
+  if (!answer.contains("error")) {
+    return rowOf(answer)["operands"].dump();
+  }
+  const Json& error = answer["error"];
+  return error["code"].get<std::string>() + " " + error["where"]["offset"].dump();
+}
+
+std::string repeated(const std::string& piece, std::size_t count) {
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) {
+    text += piece;
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("an array has the shape that its code makes") {
+  for (const auto& [code, shape] : Pairs{
+           {"np.ones(3)", "[[3]]"},
+           {"np.zeros((3, 4), dtype=np.float32)", "[[3,4]]"},
+           {"np.zeros((3, 4), np.float32)", "[[3,4]]"},
+           {"np.full((2, 3), 7)", "[[2,3]]"},
+           {"np.full_like(np.ones((2, 3)), 7)", "[[2,3]]"},
+           {"np.zeros_like(np.ones((2, 3)))", "[[2,3]]"},
+           {"np.random.rand(2, 3)", "[[2,3]]"},
+           {"np.random.normal(0, 1, (2, 3))", "[[2,3]]"},
+           {"np.random.normal(size=(2, 3))", "[[2,3]]"},
+           {"np.random.randint(9, size=4)", "[[4]]"},
+           {"torch.rand(2, 3)", "[[2,3]]"},
+           {"torch.zeros((2, 3))", "[[2,3]]"},
+           {"torch.randint(0, 9, (2, 3))", "[[2,3]]"},
+           {"torch.randint(9, (2, 3))", "[[2,3]]"},
+           {"jax.random.normal(jax.random.PRNGKey(0), (2, 3))", "[[2,3]]"},
+           {"jax.numpy.ones((2, 3))", "[[2,3]]"},
+           {"np.arange(4)", "[[4]]"},
+           {"np.arange(1, 6, 2)", "[[3]]"},
+           {"np.arange(5, 0, -2)", "[[3]]"},
+           {"np.arange(5, 0)", "[[0]]"},
+           {"np.linspace(0, 1)", "[[50]]"},
+           {"np.linspace(0, 1, 5)", "[[5]]"},
+           {"torch.range(1, 4)", "[[4]]"},
+           {"torch.range(0, 5, 2)", "[[3]]"},
+           {"torch.range(4, 0, -2)", "[[3]]"},
+           {"np.eye(3)", "[[3,3]]"},
+           {"np.eye(3, 4)", "[[3,4]]"},
+           {"np.array([[1, 2, 3], [4, 5, 6]])", "[[2,3]]"},
+           {"np.array(7)", "[[]]"},
+           {"torch.tensor([1., 2.])", "[[2]]"},
+           {"np.ones((2 * 3, 8 // 2))", "[[6,4]]"},
+       }) {
+    CAPTURE(code);
+    CHECK(read(code) == shape);
+  }
+}
+
+TEST_CASE("a method, an index or an attribute changes the shape as in Python") {
+  for (const auto& [code, shape] : Pairs{
+           {"x.T", "[[4,3,2]]"},
+           {"x.mT", "[[2,4,3]]"},
+           {"x[0]", "[[3,4]]"},
+           {"x[-1, 1:]", "[[2,4]]"},
+           {"x[..., None]", "[[2,3,4,1]]"},
+           {"x[None, ...]", "[[1,2,3,4]]"},
+           {"x[:, np.newaxis]", "[[2,1,3,4]]"},
+           {"x[..., 0]", "[[2,3]]"},
+           {"x[::2, ::-1, 1:10]", "[[1,3,3]]"},
+           {"x[:, 2:1]", "[[2,0,4]]"},
+           {"x[:, :, -2:]", "[[2,3,2]]"},
+           {"x.sum()", "[[]]"},
+           {"x.sum(0)", "[[3,4]]"},
+           {"x.mean(axis=-1)", "[[2,3]]"},
+           {"x.mean(axis=(0, 2), keepdims=True)", "[[1,3,1]]"},
+           {"torch.sum(x, 1, True)", "[[2,1,4]]"},
+           {"torch.sum(x, dim=1, keepdim=True)", "[[2,1,4]]"},
+           {"x.max(dim=1).values", "[[2,4]]"},
+           {"x.max(dim=1)[0]", "[[2,4]]"},
+           {"x.max(axis=1)", "[[2,4]]"},
+           {"np.std(x, axis=1, ddof=1)", "[[2,4]]"},
+           {"x.std(1, True)", "[[2,4]]"},
+           {"torch.var(x, 1, True)", "[[2,4]]"},
+           {"torch.std(x, 1, False, True)", "[[2,1,4]]"},
+           {"torch.std(x, (0, 1), keepdim=True)", "[[1,1,4]]"},
+           {"torch.argmax(x, 1, True)", "[[2,1,4]]"},
+           {"tf.reduce_std(x, 1, True)", "[[2,1,4]]"},
+           {"tf.argmax(x)", "[[3,4]]"},
+           {"tf.argmin(x, 1)", "[[2,4]]"},
+           {"tf.argmax(x, axis=2)", "[[2,3]]"},
+           {"np.argmax(x)", "[[]]"},
+           {"np.expand_dims(x, 0)", "[[1,2,3,4]]"},
+           {"np.expand_dims(x, (0, -1))", "[[1,2,3,4,1]]"},
+           {"x.unsqueeze(-1)", "[[2,3,4,1]]"},
+           {"x[None].squeeze()", "[[2,3,4]]"},
+           {"x[None].squeeze(0)", "[[2,3,4]]"},
+           {"torch.squeeze(x, 0)", "[[2,3,4]]"},
+           {"x.transpose()", "[[4,3,2]]"},
+           {"x.transpose(2, 0, 1)", "[[4,2,3]]"},
+           {"torch.transpose(x, 0, 1)", "[[3,2,4]]"},
+           {"x.permute(1, 2, 0)", "[[3,4,2]]"},
+           {"np.swapaxes(x, 0, 2)", "[[4,3,2]]"},
+           {"np.moveaxis(x, 0, -1)", "[[3,4,2]]"},
+           {"x.reshape(6, 4)", "[[6,4]]"},
+           {"x.reshape(-1, 2)", "[[12,2]]"},
+           {"x.reshape((x.shape[0], -1))", "[[2,12]]"},
+           {"x.view(x.size(0), -1)", "[[2,12]]"},
+           {"x.ravel()", "[[24]]"},
+           {"x.astype(np.float32)", "[[2,3,4]]"},
+           {"x.float()", "[[2,3,4]]"},
+       }) {
+    CAPTURE(code);
+    const std::string reshaped = read("x: (2, 3, 4)\n" + code);
+    const Json answer = rowFor("x: (2, 3, 4)\n" + code);
+    CHECK(reshaped == shape);
+  }
+}
+
+TEST_CASE("an operator has the precedence that it has in Python") {
+  const Json sum = rowFor("(2,) + (3, 1) * (4,)");
+  CHECK(sum["op"] == "add");
+  CHECK(sum["operands"] == Json::parse("[[2],[3,4]]"));
+  CHECK(sum["notes"].empty());
+  CHECK(rowFor("((2,) + (3, 1)) * (2,)")["op"] == "mul");
+  CHECK(rowFor("-(3,) ** (4,)")["operands"] == Json::parse("[[3],[4]]"));
+  CHECK(rowFor("(3,) + (4, 1) >= (4, 3)")["op"] == "greater_equal");
+  CHECK(rowFor("(3,) - (3,) - (1,)")["operands"] == Json::parse("[[3],[1]]"));
+  CHECK(rowFor("(3,) * ((3,) * (1,))")["operands"] == Json::parse("[[3],[3],[1]]"));
+  CHECK(rowFor("(3, 4) + 4")["operands"] == Json::parse("[[3,4],[4]]"));
+  CHECK(rowFor("np.ones((3, 4)) + 4")["operands"] == Json::parse("[[3,4],[]]"));
+}
+
+TEST_CASE("a name without a value is asked for once, as a shape or as a size") {
+  const auto needs = [](const std::string& text) { return rowFor(text)["needs"]; };
+  CHECK(needs("x + x") == Json::parse(R"([{"name": "x", "kind": "shape"}])"));
+  CHECK(needs("np.ones((N, 4)) + x[None]") ==
+        Json::parse(R"([{"name": "N", "kind": "size"}, {"name": "x", "kind": "shape"}])"));
+  CHECK(needs("x.reshape(B, -1)") ==
+        Json::parse(R"([{"name": "x", "kind": "shape"}, {"name": "B", "kind": "size"}])"));
+  CHECK(rowFor("x = (3, 4)\nx + (4,)")["operands"] == Json::parse("[[3,4],[4]]"));
+  CHECK(rowFor("N = 3\nx: N, 4\nx * 2")["operands"] == Json::parse("[[3,4],[]]"));
+}
+
+TEST_CASE("a text of which a part cannot be read is rejected at that part") {
+  for (const auto& [text, place] : Pairs{
+           {"np.ones((3, 4)) + $", "textNotRead 18"},
+           {"np.ones((3, 4)) hello", "textNotRead 16"},
+           {"np.ones((3, 4)", "textNotRead 14"},
+           {"np.ones((3, 4)))", "textNotRead 15"},
+           {"np.ones((3, 4)) +", "textNotRead 17"},
+           {"x[]", "textNotRead 1"},
+           {"x[1, :, ::, ,]", "textNotRead 12"},
+           {"(3,) < (4,) < (5,)", "textNotRead 12"},
+           {"x if y else z", "noShape 0"},
+           {"x + not y", "textNotRead 8"},
+           {"np.foo(3) + x", "functionNotRead 0"},
+           {"x + foo(3)", "functionNotRead 4"},
+           {"x.foo + 1", "functionNotRead 0"},
+           {"np.ones(3, foo=4)", "textNotRead 15"},
+           {"np.ones(3, 4)", "textNotRead 0"},
+           {"np.sum(axis=1, x)", "textNotRead 15"},
+           {"x: (3, 4)\nnp.sum(x, 1, True)", "textNotRead 23"},
+           {"x: (3, 4)\nnp.max(x, 1, True)", "textNotRead 23"},
+           {"x: (3, 4)\njnp.std(x, 1, True)", "textNotRead 24"},
+           {"x: (3, 4)\ntf.argmax(x, 1, True)", "textNotRead 26"},
+           {"np.linspace(np.zeros(3), np.ones(3), 5)", "textNotRead 0"},
+           {"np.linspace(0, [1, 2], 5)", "textNotRead 0"},
+           {"x: (3,)\nx[x > 0]", "textNotRead 8"},
+           {"x = 'abc\ny", "textNotRead 4"},
+           {"(3,) + (4,)\n(5,) + (6,)", "textNotRead 12"},
+           {"np.matmul(x, y)", "matrixProduct 0"},
+           {"(3, 4) + x @ y", "matrixProduct 9"},
+           {"x: (3, 4)\nx.sum(2)", "expressionFails 10"},
+           {"x: (3, 4)\nx[0, 0, 0]", "expressionFails 10"},
+           {"x: (3, 4)\nx[3]", "expressionFails 10"},
+           {"x: (3, 4)\nnp.transpose(x, (0, 0))", "expressionFails 10"},
+           {"x: (3, 4)\nnp.transpose(x, (0,))", "expressionFails 10"},
+           {"x: (3, 4)\nnp.squeeze(x, 1)", "expressionFails 10"},
+           {"x: (3, 4)\nx.reshape(5, -1)", "expressionFails 10"},
+           {"np.array([[1, 2], [3]])", "expressionFails 9"},
+           {"np.ones((3, -4)) + (3,)", "expressionFails 8"},
+           {"（3，4）＋np.ones(4) ＄", "textNotRead 17"},
+       }) {
+    CAPTURE(text);
+    CHECK(read(text) == place);
+  }
+}
+
+TEST_CASE("nested expressions have a limit") {
+  const std::string open(expression::kDepthLimit, '(');
+  const std::string closed(expression::kDepthLimit, ')');
+  CHECK(read(open + "(3, 4) + (4,)" + closed).substr(0, 17) == "expressionTooDeep");
+  CHECK(read(repeated("(", 8) + "(3, 4) + (4,)" + repeated(")", 8)) == "[[3,4],[4]]");
+  for (const std::string piece : {"(", "-", "x[", "x(", "(3,)+(", "x**", "[", "np.exp(", "x.T.T"}) {
+    CAPTURE(piece);
+    CHECK(read(repeated(piece, 1000)).substr(0, 17) == "expressionTooDeep");
+  }
+  CHECK(read(repeated("(3,)+", 500) + "(3,)").substr(0, 17) == "expressionTooDeep");
+}
+
+TEST_CASE("reading long code terminates", "[slow]") {
+  for (const std::string piece :
+       {"x+",      "x,",          "(3,",  "x[:,",         "x.T",        "N=8\n",
+        "x=x+x\n", "x=(1,1,1)\n", "x,x=", "np.ones(3)\n", "np.ones(1,", "x.shape\n(3,)\n",
+        "f(a=1,",  "1,",          "1 ",   "((1,1),",      "# x\n",      "import numpy\n",
+        "'a'",     "x: 1\n",      "1;",   "f32[1]+",      "1x1+"}) {
+    CAPTURE(piece);
+    CHECK(rowFor(repeated(piece, kTextLimit / piece.size())).is_object());
+  }
+}
+
+}  // namespace bcast

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+import type {
+  Engine,
+  ModeInfo,
+  Needed,
+  OpInfo,
+  PartialShape,
+  Reading,
+  ReadStep,
+  ReadValues,
+  Shape,
+} from "../../../wasm/index.d.ts";
+import { cleaned } from "../../../wasm/index.mjs";
+import { isFailure, type Problem, problemOf } from "../engine/failure.ts";
+import { t } from "../i18n/text.ts";
+import { letterOf } from "../page/operand-letter.ts";
+import {
+  kMostOperands,
+  kNoOptions,
+  type Operand,
+  operandOf,
+  type State,
+  withOperand,
+} from "../state/state.ts";
+import { countCells, shapeText } from "../tensor/cells.ts";
+import { fillText } from "../tensor/fill-pattern.ts";
+import { dimensionsText } from "./dimensions.ts";
+import { typeNameOf } from "./type-name.ts";
+
+/** A name in a text that needs a shape or a size, and what the user gave it. */
+export interface NamedShape extends Needed {
+  readonly text: string;
+}
+
+/** The question in a text, with notes about it; what is needed first; or the error. */
+export type ReadQuestion = { readonly needs: readonly Needed[] } & (
+  | {
+      readonly reading: Reading;
+      readonly step: ReadStep;
+      /** The shapes, in one line. */
+      readonly summary: string;
+      readonly notes: readonly string[];
+      readonly notice: string;
+    }
+  | { readonly problem: Problem }
+);
+
+/** The axes that a text contains: the page shows no others. */
+export const knownShape = (shape: PartialShape): Shape =>
+  shape === "*" ? shape : shape.filter((size) => size !== "…");
+
+/** The operator and its types, if the text has them. */
+function operationIn(
+  { op, operands }: ReadStep,
+  ops: readonly OpInfo[],
+): Pick<State, "op" | "type" | "attributes"> | Partial<State> {
+  const found = ops.find(({ name }) => name === op);
+  const type = operands.at(-1)?.type;
+  if (found === undefined) {
+    return type === undefined ? {} : { type };
+  }
+  const signature = found.signatures.find(({ operands }) => operands.at(-1) === type);
+  return {
+    op: found.name,
+    attributes: {},
+    ...(signature === undefined ? {} : { type: typeNameOf(found, signature) }),
+  };
+}
+
+/** Whether rules broadcast one operand to a target. */
+const isBroadcast = ({ takes }: ModeInfo): boolean => takes.target === "required";
+
+/** The element-wise rules of the family of `mode`, or else the first ones, for so many operands. */
+function elementWise(mode: ModeInfo, modes: readonly ModeInfo[], count: number): ModeInfo {
+  const familyOf = ({ id }: ModeInfo) => id.split(".", 1)[0];
+  const fitting = modes.filter(
+    (each) => !isBroadcast(each) && count <= (each.takes.operandsAtMost ?? kMostOperands),
+  );
+  return fitting.find((each) => familyOf(each) === familyOf(mode)) ?? fitting[0] ?? mode;
+}
+
+/** The rules and options for shapes that do not name theirs. Several shapes have no target. */
+function rulesFor(
+  { system }: Reading,
+  step: ReadStep,
+  modes: readonly ModeInfo[],
+  state: State,
+): Partial<State> {
+  const { operands } = step;
+  const ofSystem = modes.find(({ id }) => id === system)?.id;
+  const mode = system === null ? undefined : (step.mode ?? ofSystem);
+  const current = modes.find(({ id }) => id === state.mode);
+  if (mode !== undefined || current === undefined || !isBroadcast(current)) {
+    return { ...kNoOptions, mode: mode ?? state.mode };
+  }
+  return operands.length === 1
+    ? {}
+    : { ...kNoOptions, mode: elementWise(current, modes, operands.length).id };
+}
+
+/** More values are not written one by one. */
+const kMostWritten = 1000;
+
+/** The number of elements; null if a size is unknown. */
+function countIn(shape: Shape): number | null {
+  const sizes = typeof shape === "string" ? ["*"] : shape;
+  return sizes.every((size) => typeof size === "number") ? countCells(sizes) : null;
+}
+
+/** Values of an operand, as the page writes them; null if the text does not have them, or too many. */
+function valuesText({ first, step }: ReadValues, shape: Shape): string | null {
+  const [start, ...rest] = first;
+  if (start === undefined) {
+    return null;
+  }
+  const number = Number(start);
+  if (rest.length === 0 && step === 0) {
+    const name = number === 0 ? "zeros" : "ones";
+    return number === 0 || number === 1 ? fillText(name) : fillText("const", String(number));
+  }
+  if (number === 0 && step === 1) {
+    return fillText("index");
+  }
+  const count = Math.min(countIn(shape) ?? Number.POSITIVE_INFINITY, kMostWritten + 1);
+  const values = step === 0 ? first : Array.from({ length: count }, (_, i) => number + i * step);
+  return values.length > kMostWritten ? null : values.join(" ");
+}
+
+/** An operand of a step. */
+function operandIn({ shape, name = "", named, values }: ReadStep["operands"][number]): Operand {
+  const known = knownShape(shape);
+  return {
+    ...operandOf(named ?? shapeText(known)),
+    name: cleaned(name),
+    values: values === undefined ? null : valuesText(values, known),
+  };
+}
+
+/** The change to a question by a text. */
+export function questionIn(
+  engine: Engine,
+  reading: Reading,
+  step: ReadStep,
+): (state: State) => Partial<State> {
+  const { operands, declared, target, request, headline } = step;
+  const dimensions = request?.broadcastDimensions;
+  const isReported = reading.outcome === "refused" && headline !== null;
+  return (state) => ({
+    ...rulesFor(reading, step, engine.modes(), state),
+    ...operationIn(step, engine.ops()),
+    operands: operands.slice(0, kMostOperands).map(operandIn),
+    ...(declared === undefined ? {} : { declared: shapeText(declared) }),
+    ...(target === undefined ? {} : { target: request?.target ?? shapeText(target) }),
+    ...(dimensions && { dimensions: dimensionsText(dimensions) }),
+    refusal: isReported ? cleaned(headline) : null,
+  });
+}
+
+/** The same for one shape that was pasted into the field of an operand. */
+export function shapeIn({ operands }: ReadStep, at: number): (state: State) => Partial<State> {
+  const { text, name } = operandIn(operands[0] ?? { shape: [] });
+  const change = { text, ...(name === "" ? {} : { name }) };
+  return (state) => ({ operands: withOperand(state.operands, at, change) });
+}
+
+/** Whether a text has one shape and nothing else. */
+export const isShape = ({ operands, op, target }: ReadStep): boolean =>
+  operands.length === 1 && op === null && target === undefined;
+
+/** `(…, 624)` */
+const partialText = (shape: PartialShape): string =>
+  shape === "*" || !shape.includes("…") ? shapeText(knownShape(shape)) : `(${shape.join(", ")})`;
+
+/** `A (3, 4), B (4,), add`. */
+function summaryOf({ operands, op, target }: ReadStep): string {
+  const parts = [
+    ...operands.map(
+      ({ shape, name, named }, i) => `${name ?? letterOf(i)} ${named ?? partialText(shape)}`,
+    ),
+    ...(target === undefined ? [] : [t("paste.target", { shape: shapeText(target) })]),
+    ...(op === null ? [] : [op]),
+  ];
+  const list = parts.reduce((before, part) => t("paste.list", { before, part }));
+  return cleaned(t("paste.reading", { list }));
+}
+
+/** The lines that define the given names, in the notation of the engine. */
+function definitions(engine: Engine, given: readonly NamedShape[]): string {
+  const lines = given.map(({ name, kind, text }) => {
+    const parsed = kind === "shape" ? engine.parse(cleaned(text)) : null;
+    const isRead = parsed !== null && !isFailure(parsed);
+    return kind === "shape"
+      ? `${name}: ${isRead ? shapeText(parsed.shape) : text}\n`
+      : `${name} = ${text.trim()}\n`;
+  });
+  return lines.join("");
+}
+
+/** What kind of text was read. */
+const kindText = ({ kind, systemTitle }: Reading): string =>
+  kind === "message" && systemTitle !== undefined
+    ? t("paste.messageFrom", { system: systemTitle })
+    : t(`paste.kind.${kind}`);
+
+/** Reads what people bring. The engine's other build must be loaded. */
+export function readQuestion(
+  engine: Engine,
+  text: string,
+  given: readonly NamedShape[] = [],
+): ReadQuestion {
+  const asked = engine.read(text);
+  const needs = isFailure(asked) ? [] : (asked.needs ?? []);
+  const known = given.filter(({ name, text }) => text.trim() !== "" && isAmong(needs, name));
+  const before = definitions(engine, known);
+  const reading = known.length === 0 ? asked : engine.read(before + text);
+  if (isFailure(reading)) {
+    const { message, offset } = problemOf(reading.error);
+    const at = offset === null || offset < before.length ? null : offset - before.length;
+    return { needs, problem: { message: cleaned(message), offset: at } };
+  }
+  const step = reading.steps[reading.focus ?? 0];
+  // The page itself shows why shapes do not fit.
+  const isShown = reading.outcome === null || reading.verdict === "fails";
+  const headline = isShown || reading.headline === null ? [] : [reading.headline];
+  const said = [...headline, ...reading.notes.map(({ message }) => message)];
+  const notes = said.map((each) => cleaned(each));
+  const notice = cleaned([kindText(reading), ...notes].join(" "));
+  // A text without shapes makes no question: a note says what is missing.
+  return step === undefined || step.operands.every(({ shape }) => isEmptied(shape))
+    ? { needs, problem: { message: needs.length > 0 ? t("paste.needs") : notice, offset: null } }
+    : { needs, reading, step, summary: summaryOf(step), notes, notice };
+}
+
+/** The shape of the last operand; of code, that of its last line. */
+export function lastShape({ operands }: ReadStep): Shape | null {
+  const last = operands.at(-1);
+  return last === undefined ? null : knownShape(last.shape);
+}
+
+/** Whether a text contains no axis of a shape, and not that it has none. */
+const isEmptied = (shape: PartialShape): boolean => shape !== "*" && shape.join() === "…";
+
+const isAmong = (needs: readonly Needed[], name: string): boolean =>
+  needs.some((each) => each.name === name);
