@@ -38,9 +38,6 @@ function comesBack(name, cases, asking) {
   });
 }
 
-/** @param {number[]} shape */
-const text = (shape) => `(${shape.join(", ")}${shape.length === 1 ? "," : ""})`;
-
 for (const count of [2, 3]) {
   comesBack(
     `an operator on ${count} operands`,
@@ -59,6 +56,6 @@ comesBack(
   () => distinct(targets).filter(({ target = [] }) => target.length > 0),
   ({ operands: [shape], target = [] }) => ({
     question: ["broadcast_to", shape, target],
-    told: { operands: [shape], target: text(target) },
+    told: { operands: [shape], target },
   }),
 );

@@ -20,7 +20,7 @@ test("the requests have every field of the contract", () => {
     "LowerRequest",
     "ExecuteRequest",
   ];
-  for (const name of [...interfaces, "CodeRequest", "SourcesRequest", "PasteRequest"]) {
+  for (const name of [...interfaces, "CodeRequest", "SourcesRequest", "TextRequest"]) {
     const kNotHere = ["neverOne", "attributes"];
     for (const member of membersOf(name))
       assert.ok(named.has(member) || kNotHere.includes(member), `${name}.${member}`);
