@@ -222,8 +222,9 @@ std::optional<Shape> targetOf(const Finding& finding) {
 }
 
 RuleFit ruleFitOf(const Finding& finding) {
+  const auto isUnranked = [](const PartialShape& each) { return !each.shape.isRanked(); };
   const bool isUnknown = finding.operands.empty() && finding.rule != ShapeRule::reshape;
-  if (isUnknown) {
+  if (isUnknown || std::any_of(finding.operands.begin(), finding.operands.end(), isUnranked)) {
     return {};
   }
   switch (finding.rule) {
