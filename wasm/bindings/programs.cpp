@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lowering, execution of lowered programs, code for other systems, and texts that people bring, which may be
-// tosa.
+// Lowering, execution of lowered programs, code for other systems, and texts that people bring,
+// which may be tosa.
 #include <emscripten/bind.h>
 
 #include "wasm/bindings/tensors.h"

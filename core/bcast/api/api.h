@@ -20,8 +20,8 @@
 #include "bcast/evaluate/prepare.h"
 #include "bcast/lower/lowered_answer.h"
 #include "bcast/notation/parse.h"
-#include "bcast/reading/read_text.h"
 #include "bcast/read/value.h"
+#include "bcast/reading/read_text.h"
 #include "bcast/tensor/tensor.h"
 
 /// The engine for other languages: a value from outside in, an answer or an error out. Every

@@ -23,8 +23,8 @@
 #include "bcast/lower/lowered_answer.h"
 #include "bcast/mode/rule.h"
 #include "bcast/notation/parse.h"
-#include "bcast/reading/reading.h"
 #include "bcast/read/document.h"
+#include "bcast/reading/reading.h"
 
 namespace bcast {
 

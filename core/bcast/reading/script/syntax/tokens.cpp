@@ -62,8 +62,8 @@ class Tokenizer {
   /// The values that a session prints below a line of code: `array([[2., 2.], [3., 3.]])`.
   void passPrinted() {
     const std::string_view rest = at_.rest();
-    const bool isPrinted = rest.starts_with("array(") || rest.starts_with("tensor(") ||
-                           rest.starts_with("Array(");
+    const bool isPrinted =
+        rest.starts_with("array(") || rest.starts_with("tensor(") || rest.starts_with("Array(");
     if (!isPrinted || tokens_.empty() || beginsPrinted_) {
       beginsPrinted_ = beginsPrinted_ || isPrinted;
       return;
@@ -168,8 +168,8 @@ class Tokenizer {
 
   std::string_view text_;
   Cursor at_;
-  std::size_t depth_ = 0;  ///< Of brackets.
-  std::size_t tried_ = 0;  ///< The end of the last word that may be a shape.
+  std::size_t depth_ = 0;       ///< Of brackets.
+  std::size_t tried_ = 0;       ///< The end of the last word that may be a shape.
   bool beginsPrinted_ = false;  ///< The text itself is a printed array.
   std::vector<Token> tokens_;
 };

@@ -26,10 +26,9 @@ struct Alias {
   std::string_view name;
   std::string_view module;
 };
-constexpr Alias kAliases[] = {
-    {"np", "numpy"}, {"numpy", "numpy"},   {"torch", "torch"},          {"jnp", "jax.numpy"},
-    {"lax", "jax.numpy"},
-    {"jax", "jax"},  {"tf", "tensorflow"}, {"tensorflow", "tensorflow"}};
+constexpr Alias kAliases[] = {{"np", "numpy"},      {"numpy", "numpy"},          {"torch", "torch"},
+                              {"jnp", "jax.numpy"}, {"lax", "jax.numpy"},        {"jax", "jax"},
+                              {"tf", "tensorflow"}, {"tensorflow", "tensorflow"}};
 
 /// The number of values in a named value.
 constexpr std::size_t kLongestValue = 256;

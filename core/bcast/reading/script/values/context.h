@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "bcast/error/error.h"
+#include "bcast/reading/finding/finding.h"
 #include "bcast/reading/script/syntax/node.h"
 #include "bcast/reading/script/values/expression_phrases.h"
 #include "bcast/reading/script/values/value.h"
-#include "bcast/reading/finding/finding.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast::expression {
