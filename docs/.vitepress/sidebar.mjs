@@ -37,7 +37,10 @@ export const sections = [
   {
     text: "Reference",
     groups: [
-      { text: "Commands and libraries", files: pages("cli", "commands", "reading", "json", "package", "cpp") },
+      {
+        text: "Commands and libraries",
+        files: pages("cli", "commands", "reading", "json", "package", "cpp"),
+      },
       { text: "Elements and tests", files: pages("embed", "harness") },
       { text: "Computing", files: pages("operators", "lowering", "rfc", "code", "performance") },
     ],
