@@ -46,8 +46,7 @@ struct ReadingPhrases {
   BCAST_PHRASE(refusedBy, "{system} refused this.");
   BCAST_PHRASE(refusedAllowed,
                "{system} refused this. Broadcasting alone would give {shape}, so another rule "
-               "applied: perhaps the shapes must be equal, or the result is written to one of "
-               "them.");
+               "applied. Perhaps the shapes must be equal, or the result is written in place.");
   BCAST_PHRASE(refusedInOrder,
                "{system} refused this, but these shapes fit: the message may print the axes in "
                "another order.");
@@ -62,8 +61,7 @@ struct ReadingPhrases {
   BCAST_PHRASE(maskUnequal,
                "Axis −{fromRight}: the mask has {b}, the array {a}. A mask never stretches.");
   BCAST_PHRASE(outputTooSmall,
-               "The result {shape} does not fit into {A}: what is written in place never "
-               "stretches.");
+               "The result {shape} does not fit into {A}: an output never stretches.");
   BCAST_PHRASE(countsDiffer,
                "{system} refused this: another shape must have the same number of elements.");
   BCAST_PHRASE(innerDiffer, "The inner sizes differ: {a} and {b}.");
