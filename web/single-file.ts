@@ -14,6 +14,8 @@ const kEarly = /<script src="([^"]+)"><\/script>/;
 const kStyles = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
 /** The link to the documentation, which only a hosted page has next to it. */
 const kDocs = /( <a href=".\/docs\/">[^<]*<\/a>)/;
+/** Before everything long: browsers look for the encoding in the first 1,024 bytes, and a file has no other. */
+const kEncoding = /(<meta charset="utf-8"[^>]*>)/;
 const kIcon = /(<link rel="icon" href=")[^"]+"/;
 
 /** Escapes text that would end or change an HTML element from within a script. */
@@ -45,11 +47,13 @@ function joined(folder: string): string {
   const icon = readFileSync(fileURLToPath(new URL("public/favicon.svg", import.meta.url)));
   const policy = policyOfFile(`${hashOf(early)} ${hashOf(script)}`, hashOf(styles));
   const withoutDocs = onlyMatch(html, kDocs);
+  const encoding = onlyMatch(html, kEncoding);
   // Functions, because `$&` in a string would be replaced.
   return html
+    .replace(encoding, "")
     .replace(
       "<head>",
-      `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
+      `<head>\n    ${encoding}\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
     )
     .replace(kIcon, `$1data:image/svg+xml;base64,${icon.toString("base64")}"`)
     .replace(kStyles, () => `<style>${styles}</style>`)
