@@ -11,6 +11,7 @@ const kDirectives: Readonly<Record<string, string>> = {
   "font-src": "'self'",
   "worker-src": "'self'",
   "frame-src": "'self'",
+  "manifest-src": "'self'",
   "base-uri": "'none'",
   "form-action": "'none'",
 };
@@ -32,6 +33,7 @@ export function policyOfFile(scripts: string, styles: string): string {
     "style-src": styles,
     "worker-src": "'none'",
     "frame-src": "'none'",
+    "manifest-src": "'none'",
   };
   const directives = Object.entries(kDirectives).map(([name, sources]) => [
     name,

@@ -10,6 +10,7 @@ const kDirectives = [
   "style-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
+  "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
 ];
