@@ -2,8 +2,6 @@
 
 /** The interface of a browser for tests, independent of its protocol. */
 export interface Drive {
-  /** The engine with its version. */
-  readonly name: string;
   go(url: string): Promise<void>;
   back(): Promise<void>;
   /** Runs a function in the page. It only has access to its arguments. Arguments and result are plain values. */
@@ -17,8 +15,6 @@ export interface Drive {
   /** Presses a key by its name in the UI Events standard, after `Control+` or `Shift+` for a modifier. */
   press(key: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** The viewport as PNG. */
-  picture(): Promise<Uint8Array>;
   /** The browser's error messages, and its requests to other hosts, as far as the protocol reports them. */
   readonly faults: string[];
   close(): Promise<void>;

@@ -3,13 +3,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
 import { Builder, Key, Origin } from "selenium-webdriver";
+import { ServiceBuilder } from "selenium-webdriver/safari.js";
 import { tool } from "../../oracle/tools.mjs";
-import { kPatience, until } from "../settling.mjs";
+import { kPatience } from "../settling.mjs";
 
 /** @typedef {import("./drive.d.ts").Drive} Drive */
-/** @typedef {import("node:child_process").ChildProcess} Process */
 
 /** Checks the file: neither program prints its version and exits cleanly.
  * @param {string} program @param {string} from */
@@ -24,68 +23,32 @@ const miniBrowser = ["4.1", "4.0", "6.0"]
   )
   .find((file) => existsSync(file));
 
-/** @type {Readonly<Record<string, string>>} */
-const kKeys = {
-  ArrowLeft: Key.ARROW_LEFT,
-  ArrowRight: Key.ARROW_RIGHT,
-  ArrowUp: Key.ARROW_UP,
-  ArrowDown: Key.ARROW_DOWN,
-  Control: Key.CONTROL,
-  End: Key.END,
-  Enter: Key.ENTER,
-  Escape: Key.ESCAPE,
-  Home: Key.HOME,
-  Shift: Key.SHIFT,
-  Tab: Key.TAB,
-};
-
-/** Ends the process when this one ends, in any way. @param {Process} started */
-const ours = (started) => process.once("exit", () => started.kill());
-
-/** @returns {Promise<number>} a free port */
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address !== null ? address.port : 0;
-}
-
 /** A screen that no other program uses: Xvfb finds a free number and prints it.
- * @returns {Promise<{ display: string, process: Process }>} */
+ * @returns {Promise<{ display: string, process: import("node:child_process").ChildProcess }>} */
 async function ownScreen() {
   const args = ["-displayfd", "1", "-screen", "0", "1600x1300x24", "-nolisten", "tcp"];
   const started = spawn("Xvfb", args, { stdio: ["ignore", "pipe", "ignore"] });
-  ours(started);
+  process.once("exit", () => started.kill());
   const [number] = await once(started.stdout, "data");
   return { display: `:${String(number).trim()}`, process: started };
 }
 
-/** @param {string} display @param {number} port */
-async function startDriver(display, port) {
-  const started = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
-    stdio: "ignore",
-    env: {
+/** Selenium manages the driver like Safari's. @param {string} display */
+const driverOn = (display) =>
+  new ServiceBuilder("WebKitWebDriver")
+    .addArguments("--host=127.0.0.1")
+    .setEnvironment({
       ...process.env,
       DISPLAY: display,
       LIBGL_ALWAYS_SOFTWARE: "1",
       WEBKIT_DISABLE_DMABUF_RENDERER: "1",
-    },
-  });
-  ours(started);
-  await until(() =>
-    fetch(`http://127.0.0.1:${port}/status`).then(
-      () => true,
-      () => false,
-    ),
-  );
-  return started;
-}
+    })
+    .build();
 
-/** @param {number} port */
-const session = (port) =>
+/** @param {string} server */
+const session = (server) =>
   new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
+    .usingServer(server)
     .withCapabilities({
       browserName: "MiniBrowser",
       "webkitgtk:browserOptions": { binary: miniBrowser, args: ["--automation"] },
@@ -95,7 +58,11 @@ const session = (port) =>
 /** @param {import("selenium-webdriver").WebDriver} web @param {string} combination */
 async function press(web, combination) {
   const [key = "", ...held] = combination.split("+").reverse();
-  const keyed = (/** @type {string} */ name) => kKeys[name] ?? name;
+  // `ArrowLeft` is ARROW_LEFT there.
+  const keyed = (/** @type {string} */ name) =>
+    /** @type {Record<string, any>} */ (Key)[
+      name.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase()
+    ] ?? name;
   const actions = web.actions();
   for (const each of held) actions.keyDown(keyed(each));
   actions.keyDown(keyed(key)).keyUp(keyed(key));
@@ -120,13 +87,10 @@ async function resize(web, width, height) {
 /** @returns {Promise<Drive>} */
 async function open() {
   const { display, process: screenProcess } = await ownScreen();
-  const port = await freePort();
-  const driverProcess = await startDriver(display, port);
-  const web = await session(port);
+  const driver = driverOn(display);
+  const web = await session(await driver.start(kPatience));
   await web.manage().setTimeouts({ script: kPatience, pageLoad: kPatience });
-  const version = (await web.getCapabilities()).get("browserVersion");
   return {
-    name: `WebKitGTK ${version}`,
     // WebDriver does not report console messages; the journeys check the page itself.
     faults: [],
     go: (url) => web.get(url),
@@ -138,10 +102,9 @@ async function open() {
     type: (text) => web.actions().sendKeys(text).perform(),
     press: (key) => press(web, key),
     resize: (width, height) => resize(web, width, height),
-    picture: async () => Buffer.from(await web.takeScreenshot(), "base64"),
     close: async () => {
       await web.quit();
-      driverProcess.kill();
+      await driver.kill();
       screenProcess.kill();
     },
   };
