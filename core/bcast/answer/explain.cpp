@@ -56,11 +56,11 @@ std::size_t widthOf(std::string_view text) {
 }
 
 /// A name, then one entry for each column.
-using Row = std::vector<std::string>;
+using TableRow = std::vector<std::string>;
 
-Row shapeRow(std::string name, const Shape& shape, const std::vector<std::size_t>& columns,
-             std::size_t rank) {
-  Row row(rank + 1);
+TableRow shapeRow(std::string name, const Shape& shape, const std::vector<std::size_t>& columns,
+                  std::size_t rank) {
+  TableRow row(rank + 1);
   row[0] = std::move(name);
   for (std::size_t axis = 0; axis < columns.size(); ++axis) {
     row[columns[axis] + 1] = toText(shape.extents()[axis]);
@@ -72,8 +72,8 @@ Row shapeRow(std::string name, const Shape& shape, const std::vector<std::size_t
 }
 
 /// The extents decided so far: all of them, or up to the rejected one, which shows as an x.
-Row resultRow(const Trace& trace, std::size_t rank) {
-  Row row(rank + 1);
+TableRow resultRow(const Trace& trace, std::size_t rank) {
+  TableRow row(rank + 1);
   row[0] = translate(kPhrases.resultRow);
   for (const Step& step : trace) {
     if (const auto* decided = std::get_if<Decided>(&step)) {
@@ -86,8 +86,8 @@ Row resultRow(const Trace& trace, std::size_t rank) {
   return row;
 }
 
-Row axisRow(std::size_t rank) {
-  Row row{phrase(kPhrases.axisRow)};
+TableRow axisRow(std::size_t rank) {
+  TableRow row{phrase(kPhrases.axisRow)};
   for (std::size_t column = 0; column < rank; ++column) {
     row.push_back("−" + std::to_string(rank - column));
   }
@@ -95,15 +95,15 @@ Row axisRow(std::size_t rank) {
 }
 
 /// Rows with aligned columns: names to the left, extents to the right.
-std::string table(const std::vector<Row>& rows) {
+std::string table(const std::vector<TableRow>& rows) {
   std::vector<std::size_t> widths(rows[0].size(), 0);
-  for (const Row& row : rows) {
+  for (const TableRow& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) {
       widths[i] = std::max(widths[i], widthOf(row[i]));
     }
   }
   std::string text;
-  for (const Row& row : rows) {
+  for (const TableRow& row : rows) {
     std::string line = "  " + row[0] + std::string(widths[0] - widthOf(row[0]), ' ');
     for (std::size_t i = 1; i < row.size(); ++i) {
       line += std::string(widths[i] - widthOf(row[i]) + 2, ' ') + row[i];
@@ -119,7 +119,7 @@ std::string shapesTable(const Request& request, const Inference& inference) {
   if (!placement || placement->rank == 0) {
     return "";
   }
-  std::vector<Row> rows{axisRow(placement->rank)};
+  std::vector<TableRow> rows{axisRow(placement->rank)};
   if (request.target) {
     rows.push_back(shapeRow(phrase(kPhrases.targetRow), *request.target, *placement->targetColumns,
                             placement->rank));

@@ -17,11 +17,11 @@
 namespace bcast {
 namespace {
 
-using code::Argument;
 using code::Computation;
 using code::Dialect;
 using code::kCodePhrases;
-using code::Row;
+using code::OperatorTemplate;
+using code::ProgramOperand;
 
 const SystemInfo& infoOf(System system) { return systems()[static_cast<std::size_t>(system)]; }
 
@@ -51,7 +51,7 @@ std::optional<Error> checkLengths(const CodeRequest& request) {
 /// The first type of an operand or the result that the system does not support.
 std::optional<ElementType> typeMissing(const Dialect& dialect, const Computation& computation) {
   std::vector<ElementType> types{computation.signature.result};
-  for (const Argument& argument : computation.arguments) {
+  for (const ProgramOperand& argument : computation.arguments) {
     types.push_back(argument.type);
   }
   const auto missing = std::find_if(types.begin(), types.end(), [&](ElementType type) {
@@ -65,7 +65,7 @@ std::optional<ElementType> typeMissing(const Dialect& dialect, const Computation
 void noteOperands(const Computation& computation, Code& code) {
   const bool areArguments = code.language == Language::mlir && !areLiteral(computation);
   for (std::size_t i = 0; i < computation.arguments.size(); ++i) {
-    const Argument& argument = computation.arguments[i];
+    const ProgramOperand& argument = computation.arguments[i];
     if (areArguments || (!argument.data && argument.count > 0)) {
       code.notes.push_back(
           phrase(areArguments ? kCodePhrases.isArgument : kCodePhrases.filledWithIndices,
@@ -82,7 +82,7 @@ Code written(const Computation& computation, System system) {
                    phrase(dialect.lacks, {{"{system}", title}, {"{type}", nameOf(*missing)}}));
   }
   const ElementType type = computation.arguments.back().type;
-  const Row* row = rowFor(dialect.rows, computation.op.name, computation.form, type);
+  const OperatorTemplate* row = rowFor(dialect.rows, computation.op.name, computation.form, type);
   const std::string note = phrase(row->note, {{"{system}", title}});
   if (row->expression.view().empty()) {
     return without(system, note);

@@ -39,17 +39,17 @@ bool endsIn(const Extents& laid, const Extents& shape) {
                      [](std::int64_t extent) { return extent == 1; });
 }
 
-Argument argumentOf(const CodeRequest& request, std::size_t operand,
-                    const std::vector<std::size_t>& columns, std::size_t rank) {
+ProgramOperand argumentOf(const CodeRequest& request, std::size_t operand,
+                          const std::vector<std::size_t>& columns, std::size_t rank) {
   const Shape& shape = request.request.operands[operand];
-  Argument argument{std::string(1, static_cast<char>('a' + operand)),
-                    request.types[operand],
-                    countsOf(shape),
-                    *elementCount(shape, kExtentLimit),
-                    request.data[operand],
-                    orderOf(columns),
-                    Extents(rank, 1),
-                    false};
+  ProgramOperand argument{std::string(1, static_cast<char>('a' + operand)),
+                          request.types[operand],
+                          countsOf(shape),
+                          *elementCount(shape, kExtentLimit),
+                          request.data[operand],
+                          orderOf(columns),
+                          Extents(rank, 1),
+                          false};
   if (argument.count > kLiteralLimit) {
     argument.data.reset();
   }
@@ -61,15 +61,15 @@ Argument argumentOf(const CodeRequest& request, std::size_t operand,
 }
 
 /// Whether the result is larger, in extent or rank, than the operands alone would give.
-bool isLarger(const std::vector<Argument>& arguments, const Extents& shape) {
-  const auto isOfRank = [&](const Argument& each) {
+bool isLarger(const std::vector<ProgramOperand>& arguments, const Extents& shape) {
+  const auto isOfRank = [&](const ProgramOperand& each) {
     return !each.isPlaced || each.shape.size() == shape.size();
   };
   if (std::none_of(arguments.begin(), arguments.end(), isOfRank)) {
     return true;
   }
   for (std::size_t column = 0; column < shape.size(); ++column) {
-    const auto has = [&](const Argument& each) { return each.laid[column] == shape[column]; };
+    const auto has = [&](const ProgramOperand& each) { return each.laid[column] == shape[column]; };
     if (std::none_of(arguments.begin(), arguments.end(), has)) {
       return true;
     }
@@ -107,11 +107,12 @@ Scalar indexOf(Tag<type> tag, std::int64_t place) {
 }  // namespace
 
 bool areLiteral(const Computation& computation) {
-  return std::all_of(computation.arguments.begin(), computation.arguments.end(),
-                     [](const Argument& argument) { return argument.count <= kLiteralLimit; });
+  return std::all_of(
+      computation.arguments.begin(), computation.arguments.end(),
+      [](const ProgramOperand& argument) { return argument.count <= kLiteralLimit; });
 }
 
-Scalar elementOf(const Argument& argument, std::int64_t place) {
+Scalar elementOf(const ProgramOperand& argument, std::int64_t place) {
   if (!argument.data) {
     return withTag(argument.type, [&](auto tag) { return indexOf(tag, place); });
   }

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "bcast/code/code.h"
-#include "bcast/code/row.h"
+#include "bcast/code/operator_template.h"
 #include "bcast/infer/align.h"
 #include "bcast/op/attributes.h"
 #include "bcast/op/op.h"
@@ -20,7 +20,7 @@ namespace bcast::code {
 using Extents = std::vector<std::int64_t>;
 
 /// An operand in a program.
-struct Argument {
+struct ProgramOperand {
   std::string name;  ///< a, b, c
   ElementType type;
   Extents shape;
@@ -32,7 +32,7 @@ struct Argument {
 };
 
 /// The element at a row-major index.
-Scalar elementOf(const Argument& argument, std::int64_t place);
+Scalar elementOf(const ProgramOperand& argument, std::int64_t place);
 
 /// An operator on operands that broadcast, with everything a program needs.
 struct Computation {
@@ -40,7 +40,7 @@ struct Computation {
   const Signature& signature;
   const Attributes& attributes;
   Form form;
-  std::vector<Argument> arguments;
+  std::vector<ProgramOperand> arguments;
   Extents shape;                   ///< The result's.
   bool isStretched = {};           ///< Whether the operands alone would give a smaller shape.
   bool isInPlace = {};             ///< Whether the result is stored in the first argument.

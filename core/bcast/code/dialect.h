@@ -7,7 +7,7 @@
 
 #include "bcast/code/code_phrases.h"
 #include "bcast/code/computation.h"
-#include "bcast/code/row.h"
+#include "bcast/code/operator_template.h"
 #include "bcast/code/system.h"
 #include "bcast/op/attributes.h"
 
@@ -18,7 +18,7 @@ struct Dialect {
   System system;
   const TypeNames& types;
   Literal lacks;  ///< The note if a type has no name in the system.
-  std::span<const Row> rows;
+  std::span<const OperatorTemplate> rows;
   /// An element as a literal.
   std::string (*literal)(ElementType, const Scalar&);
   /// The whole program. It is passed the row's expression with all placeholders filled in.

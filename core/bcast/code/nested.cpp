@@ -24,7 +24,7 @@ std::size_t axesAt(const Extents& shape, std::int64_t place) {
   return count;
 }
 
-std::string written(const Argument& argument, const ListStyle& style, bool isBroken) {
+std::string written(const ProgramOperand& argument, const ListStyle& style, bool isBroken) {
   std::string text = repeat(style.open, argument.shape.size());
   for (std::int64_t place = 0; place < argument.count; ++place) {
     const std::size_t axes = place > 0 ? axesAt(argument.shape, place) : 0;
@@ -39,7 +39,7 @@ std::string written(const Argument& argument, const ListStyle& style, bool isBro
 
 }  // namespace
 
-std::string nested(const Argument& argument, const ListStyle& style) {
+std::string nested(const ProgramOperand& argument, const ListStyle& style) {
   std::string text = written(argument, style, false);
   return text.size() + style.indent <= kLongestLine ? text : written(argument, style, true);
 }

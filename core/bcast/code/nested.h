@@ -18,6 +18,6 @@ struct ListStyle {
 
 /// The elements of an argument, on one line or, if that is too long, one line per innermost row.
 /// Precondition: it has at least one element, and few.
-std::string nested(const Argument& argument, const ListStyle& style);
+std::string nested(const ProgramOperand& argument, const ListStyle& style);
 
 }  // namespace bcast::code

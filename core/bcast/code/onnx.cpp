@@ -11,7 +11,7 @@ namespace bcast::code {
 namespace {
 
 // clang-format off
-constexpr Row kRows[] = {
+constexpr OperatorTemplate kRows[] = {
     {"add", kNumbers, "result = Add (a, b)"},
     {"sub", kNumbers, "result = Sub (a, b)"},
     {"mul", kNumbers, "result = Mul (a, b)"},
@@ -97,7 +97,7 @@ struct Laid {
   std::string name;
 };
 
-Laid reshaped(const Argument& argument, const std::string& from) {
+Laid reshaped(const ProgramOperand& argument, const std::string& from) {
   const std::string to = argument.name + "Laid";
   if (argument.laid.empty()) {
     return {to + " = Squeeze (" + from + ")\n", to};
@@ -108,7 +108,7 @@ Laid reshaped(const Argument& argument, const std::string& from) {
           to};
 }
 
-Laid laidOf(const Argument& argument) {
+Laid laidOf(const ProgramOperand& argument) {
   if (argument.isPlaced) {
     return {"", argument.name};
   }
@@ -141,7 +141,7 @@ std::string renamed(std::string expression, const std::string& name, const std::
 
 std::string nodesOf(const Computation& computation, std::string expression) {
   std::string nodes;
-  for (const Argument& argument : computation.arguments) {
+  for (const ProgramOperand& argument : computation.arguments) {
     Laid laid = laidOf(argument);
     nodes += laid.nodes;
     expression = renamed(std::move(expression), argument.name, laid.name);
@@ -157,7 +157,7 @@ std::string nodesOf(const Computation& computation, std::string expression) {
 
 std::string graphOf(const Computation& computation, const std::string& nodes) {
   std::string inputs;
-  for (const Argument& argument : computation.arguments) {
+  for (const ProgramOperand& argument : computation.arguments) {
     inputs += (inputs.empty() ? "" : ", ") + declared(argument.type, argument.shape, argument.name);
   }
   if (computation.attributes.min) {
@@ -172,7 +172,7 @@ std::string graphOf(const Computation& computation, const std::string& nodes) {
 std::string inputsText(const Computation& computation) {
   std::string lines;
   std::string names;
-  for (const Argument& argument : computation.arguments) {
+  for (const ProgramOperand& argument : computation.arguments) {
     lines += arrayText(kNumpyWords, argument);
     names += (names.empty() ? "\"" : ", \"") + argument.name + "\": " + argument.name;
   }

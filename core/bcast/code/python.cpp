@@ -21,7 +21,7 @@ std::string dotted(std::string_view module, std::string_view name) {
 Extents asExtents(const std::vector<std::size_t>& list) { return {list.begin(), list.end()}; }
 
 /// The index of each element.
-std::string patternText(const Python& python, const Argument& argument) {
+std::string patternText(const Python& python, const ProgramOperand& argument) {
   const std::string count = std::to_string(argument.count);
   const std::string type(nameIn(python.types, argument.type));
   return argument.name + " = " + dotted(python.module, "arange(") + count + ").reshape(" +
@@ -29,7 +29,7 @@ std::string patternText(const Python& python, const Argument& argument) {
 }
 
 /// If the mode aligns an operand differently from the library.
-std::string layingText(const Python& python, const Argument& argument) {
+std::string layingText(const Python& python, const ProgramOperand& argument) {
   std::string text = argument.name;
   if (!argument.order.empty()) {
     text += "." + std::string(python.transpose) + "(" + tupleText(asExtents(argument.order)) + ")";
@@ -39,7 +39,7 @@ std::string layingText(const Python& python, const Argument& argument) {
 
 std::string layingTexts(const Python& python, const Computation& computation) {
   std::string text;
-  for (const Argument& argument : computation.arguments) {
+  for (const ProgramOperand& argument : computation.arguments) {
     text += argument.isPlaced ? "" : layingText(python, argument);
   }
   const std::string reason = "# " + laidByText(computation, python.title) + "\n";
@@ -84,7 +84,7 @@ std::string pythonLiteral(std::string_view module, ElementType type, const Scala
   return numberText(type, value.real);
 }
 
-std::string arrayText(const Python& python, const Argument& argument) {
+std::string arrayText(const Python& python, const ProgramOperand& argument) {
   if (!argument.data && argument.count > 0) {
     return patternText(python, argument);
   }
@@ -100,7 +100,7 @@ std::string arrayText(const Python& python, const Argument& argument) {
 std::string bodyText(const Python& python, const Computation& computation,
                      const std::string& expression) {
   std::string text;
-  for (const Argument& argument : computation.arguments) {
+  for (const ProgramOperand& argument : computation.arguments) {
     text += arrayText(python, argument);
   }
   text += layingTexts(python, computation);

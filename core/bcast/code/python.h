@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "bcast/code/computation.h"
-#include "bcast/code/row.h"
+#include "bcast/code/operator_template.h"
 
 namespace bcast::code {
 
@@ -28,7 +28,7 @@ std::string tupleText(const Extents& extents);
 std::string pythonLiteral(std::string_view module, ElementType type, const Scalar& value);
 
 /// The line or lines that create an argument.
-std::string arrayText(const Python& python, const Argument& argument);
+std::string arrayText(const Python& python, const ProgramOperand& argument);
 
 /// All lines except the imports.
 std::string bodyText(const Python& python, const Computation& computation,

@@ -7,7 +7,7 @@ namespace bcast::code {
 namespace {
 
 // clang-format off
-constexpr Row kRows[] = {
+constexpr OperatorTemplate kRows[] = {
     {"add", kNumbers, "a + b"},
     {"sub", kNumbers, "a - b"},
     {"mul", kNumbers, "a * b"},

@@ -12,7 +12,7 @@ namespace bcast::code {
 namespace {
 
 // clang-format off
-constexpr Row kRows[] = {
+constexpr OperatorTemplate kRows[] = {
     {"add", kNumbers, "tosa.add"},
     {"sub", kNumbers, "tosa.sub"},
     {"mul", kNumbers, "tosa.mul {shift = 0 : i8}"},
@@ -82,9 +82,9 @@ std::string typeText(const Extents& shape, std::string_view element) {
 }
 
 /// The current value, and the lines that computed it.
-class Value {
+class TosaValue {
  public:
-  explicit Value(const Argument& argument)
+  explicit TosaValue(const ProgramOperand& argument)
       : name_("%" + argument.name),
         element_(nameIn(kTypes, argument.type)),
         shape_(argument.shape) {}
@@ -145,8 +145,8 @@ class Value {
   std::string lines_;
 };
 
-Value valueOf(const Computation& computation, const Argument& argument) {
-  Value value(argument);
+TosaValue valueOf(const Computation& computation, const ProgramOperand& argument) {
+  TosaValue value(argument);
   if (!argument.order.empty()) {
     value.transpose({argument.order.begin(), argument.order.end()});
   }
@@ -179,9 +179,9 @@ std::string computationText(const Computation& computation, const std::string& e
   Listed parameters;
   Listed operands;
   std::string lines;
-  for (const Argument& argument : computation.arguments) {
-    const Value value = valueOf(computation, argument);
-    parameters.add("%" + argument.name, Value(argument).type());
+  for (const ProgramOperand& argument : computation.arguments) {
+    const TosaValue value = valueOf(computation, argument);
+    parameters.add("%" + argument.name, TosaValue(argument).type());
     operands.add(value.name(), value.type());
     lines += value.lines();
   }
@@ -192,8 +192,8 @@ std::string computationText(const Computation& computation, const std::string& e
          "\n  return %result : " + result + "\n}\n";
 }
 
-std::string constantText(const Argument& argument) {
-  const std::string type = Value(argument).type();
+std::string constantText(const ProgramOperand& argument) {
+  const std::string type = TosaValue(argument).type();
   const std::string head = "  %" + argument.name + " = \"tosa.const\"() {value = dense<";
   const std::string list =
       argument.count > 0 ? nested(argument, {tosaLiteral, "[", "]", head.size()}) : "";
@@ -204,8 +204,8 @@ std::string constantText(const Argument& argument) {
 std::string mainText(const Computation& computation, const std::string& result) {
   Listed operands;
   std::string lines;
-  for (const Argument& argument : computation.arguments) {
-    operands.add("%" + argument.name, Value(argument).type());
+  for (const ProgramOperand& argument : computation.arguments) {
+    operands.add("%" + argument.name, TosaValue(argument).type());
     lines += constantText(argument);
   }
   return "func.func @main() -> " + result + " {\n" + lines + "  %result = call @computation(" +
@@ -222,7 +222,7 @@ std::string tosaProgram(const Computation& computation, const std::string& expre
 
 /// Operations for which LLVM's verifier rejects 0.
 std::string_view tosaRefusal(const Computation& computation) {
-  for (const Argument& argument : computation.arguments) {
+  for (const ProgramOperand& argument : computation.arguments) {
     if (argument.count == 0 && argument.laid != argument.shape) {
       return kCodePhrases.tosaReshapesNoZero;
     }

@@ -15,7 +15,7 @@ namespace bcast::code {
 namespace {
 
 // clang-format off
-constexpr Row kRows[] = {
+constexpr OperatorTemplate kRows[] = {
     {"add", kNumbers, "a + b"},
     {"sub", kNumbers, "a - b"},
     {"mul", kNumbers, "a * b"},
@@ -106,7 +106,7 @@ std::string defined(std::string_view type, std::string_view name, const std::str
          (isLong ? " =\n      " : " = ") + value + ";\n";
 }
 
-std::string arrayText(const Argument& argument, const std::string& name) {
+std::string arrayText(const ProgramOperand& argument, const std::string& name) {
   const std::string type(nameIn(kTypes, argument.type));
   const std::string count = std::to_string(argument.count);
   if (!argument.data && argument.count > 0) {
@@ -124,7 +124,7 @@ std::string arrayText(const Argument& argument, const std::string& name) {
 /// name; the last one defines the operand's own.
 class XtensorWriter {
  public:
-  XtensorWriter(const Computation& computation, const Argument& argument)
+  XtensorWriter(const Computation& computation, const ProgramOperand& argument)
       : isStretched_(computation.isStretched), shape_(computation.shape), argument_(argument) {}
 
   /// The operand's name so far.
@@ -157,19 +157,20 @@ class XtensorWriter {
  private:
   bool isStretched_;
   const Extents& shape_;
-  const Argument& argument_;
+  const ProgramOperand& argument_;
 };
 
 std::string argumentsText(const Computation& computation) {
   std::string text;
   std::string laid;
-  for (const Argument& argument : computation.arguments) {
+  for (const ProgramOperand& argument : computation.arguments) {
     const XtensorWriter laying(computation, argument);
     text += arrayText(argument, laying.given());
     laid += laying.lines();
   }
-  const bool isElsewhere = std::any_of(computation.arguments.begin(), computation.arguments.end(),
-                                       [](const Argument& argument) { return !argument.isPlaced; });
+  const bool isElsewhere =
+      std::any_of(computation.arguments.begin(), computation.arguments.end(),
+                  [](const ProgramOperand& argument) { return !argument.isPlaced; });
   const std::string reason = "  // " + laidByText(computation, "xtensor") + "\n";
   return text + (isElsewhere ? reason : "") + laid;
 }

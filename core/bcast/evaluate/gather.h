@@ -59,7 +59,7 @@ class OperandGather {
   std::size_t arity_;
   RowCaller rows_;
   std::array<OperandCursor, kArityLimit> cursors_;
-  Row row_;
+  ResultRow row_;
   std::byte* result_;
   std::byte* place_;             ///< Of the row's result.
   std::vector<float> narrowed_;  ///< A row of the result to be narrowed to f16 or bf16.

@@ -19,13 +19,13 @@
 namespace bcast {
 namespace {
 
-std::optional<Error> checkOperands(const Operation& operation, const Op& op) {
-  const std::size_t count = operation.types.size();
+std::optional<Error> checkOperands(const TypedRequest& typed, const Op& op) {
+  const std::size_t count = typed.types.size();
   if (count != op.arity) {
     return wrongCount(op.name, op.arity, count);
   }
   for (std::size_t i = 0; i < count; ++i) {
-    if (!operation.request.operands[i].isStatic()) {
+    if (!typed.request.operands[i].isStatic()) {
       return errorAt(ErrorCode::dynamicExtent, "/operands/" + std::to_string(i) + "/shape",
                      phrase(kPhrases.noDataAlong));
     }
@@ -33,21 +33,21 @@ std::optional<Error> checkOperands(const Operation& operation, const Op& op) {
   return std::nullopt;
 }
 
-Result<const KernelSet*> check(const Operation& operation) {
-  const Op* op = findOp(operation.op);
+Result<const KernelSet*> check(const TypedRequest& typed) {
+  const Op* op = findOp(typed.op);
   if (op == nullptr) {
-    return errorAt(ErrorCode::unknownOp, "/op", excerpt(operation.op));
+    return errorAt(ErrorCode::unknownOp, "/op", excerpt(typed.op));
   }
-  auto error = checkOperands(operation, *op);
-  error = error ? error : checkAttributes(*op, operation.attributes);
+  auto error = checkOperands(typed, *op);
+  error = error ? error : checkAttributes(*op, typed.attributes);
   if (error) {
     return *error;
   }
-  const auto signature = signatureFor(*op, operation.types, operation.attributes.to);
+  const auto signature = signatureFor(*op, typed.types, typed.attributes.to);
   if (!signature.ok()) {
     return signature.error();
   }
-  error = checkAttributeValues(operation.attributes, operation.types[0]);
+  error = checkAttributeValues(typed.attributes, typed.types[0]);
   if (error) {
     return *error;
   }
@@ -99,13 +99,13 @@ Error noValue(std::string_view op, const Shape& shape, std::int64_t at) {
              {{"{op}", op}, {"{index}", index}, {"{fault}", translate(findOp(op)->fault)}}));
 }
 
-Result<std::variant<Layout, Inference>> layOut(const Operation& operation) {
-  const Request& request = operation.request;
+Result<std::variant<Layout, Inference>> layOut(const TypedRequest& typed) {
+  const Request& request = typed.request;
   const Result<const Mode*> mode = validate(request);
   if (!mode.ok()) {
     return mode.error();
   }
-  const Result<const KernelSet*> kernels = check(operation);
+  const Result<const KernelSet*> kernels = check(typed);
   if (!kernels.ok()) {
     return kernels.error();
   }

@@ -29,7 +29,7 @@ struct Layout {
 };
 
 /// An operator on operands without data.
-struct Operation {
+struct TypedRequest {
   const Request& request;
   std::string_view op;
   std::span<const ElementType> types;
@@ -39,7 +39,7 @@ struct Operation {
 /// The layout, or the inference that explains why the shapes do not broadcast. Errors: those of
 /// `validate`; unknownOp, operandCount, dynamicExtent, attributeNotTaken, attributeMissing,
 /// typeNotTaken, valueOutOfRange, nothingToCompute, resultTooLarge.
-Result<std::variant<Layout, Inference>> layOut(const Operation& operation);
+Result<std::variant<Layout, Inference>> layOut(const TypedRequest& typed);
 
 /// The error for the element at a place of the result.
 Error noValue(std::string_view op, const Shape& shape, std::int64_t at);

@@ -37,7 +37,7 @@ std::size_t computedWidth(const KernelSet& kernels, ElementType type) {
   return kernels.viaF32 && isHalf(type) ? sizeof(float) : byteSize(type);
 }
 
-Tile tileOf(const Row& row) {
+Tile tileOf(const ResultRow& row) {
   Tile tile{row.operands, row.result, {1, 1, row.columns}, {}};
   for (std::size_t i = 0; i < kArityLimit; ++i) {
     tile.steps[2][i] = row.constant[i] ? 0 : 1;
@@ -55,7 +55,7 @@ RowCaller::RowCaller(const KernelSet& kernels, std::size_t arity)
   }
 }
 
-void RowCaller::compute(const Row& row) const {
+void RowCaller::compute(const ResultRow& row) const {
   if (kernels_->tile != nullptr && kernels_->tile(tileOf(row))) {
     return;
   }
@@ -78,7 +78,7 @@ void RowCaller::compute(const Row& row) const {
 }
 
 /// The last block, which overlaps the previous one.
-void RowCaller::compute(const Row& row, Strip strip) const {
+void RowCaller::compute(const ResultRow& row, Strip strip) const {
   const auto at = static_cast<std::size_t>(row.columns - kStep);
   for (std::size_t i = 0; i < arity_; ++i) {
     strip.operands[i] += row.constant[i] ? 0 : at * widths_[i];
@@ -89,7 +89,7 @@ void RowCaller::compute(const Row& row, Strip strip) const {
 }
 
 /// A block of which only the first elements are used; the others repeat the first.
-void RowCaller::computeShort(const Row& row, Strip strip) const {
+void RowCaller::computeShort(const ResultRow& row, Strip strip) const {
   alignas(16) std::array<Room, kArityLimit> rooms;
   alignas(16) Room result;
   const auto columns = static_cast<std::size_t>(row.columns);

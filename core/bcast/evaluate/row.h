@@ -11,7 +11,7 @@
 namespace bcast {
 
 /// A row of the result: each operand is contiguous along it, or is one element for all of it.
-struct Row {
+struct ResultRow {
   std::array<const std::byte*, kArityLimit> operands;
   std::array<bool, kArityLimit> constant;
   std::byte* result;
@@ -23,18 +23,18 @@ struct Row {
 std::size_t computedWidth(const KernelSet& kernels, ElementType type);
 
 /// A row as a tile.
-Tile tileOf(const Row& row);
+Tile tileOf(const ResultRow& row);
 
 /// Calls the kernel of a signature for rows of any length.
 class RowCaller {
  public:
   RowCaller(const KernelSet& kernels, std::size_t arity);
 
-  void compute(const Row& row) const;
+  void compute(const ResultRow& row) const;
 
  private:
-  void compute(const Row& row, Strip strip) const;
-  void computeShort(const Row& row, Strip strip) const;
+  void compute(const ResultRow& row, Strip strip) const;
+  void computeShort(const ResultRow& row, Strip strip) const;
 
   const KernelSet* kernels_;
   std::size_t arity_;

@@ -67,14 +67,14 @@ std::size_t gatherLevel(const std::vector<Loop>& loops, std::size_t inner, std::
 }
 
 /// A part of a loop's turns: `groups` of `length` each, from turn `first` on.
-struct Part {
+struct TurnGroups {
   std::int64_t first, groups, length;
 };
 
 /// Full groups of turns, then the remaining turns.
-std::vector<Part> partsOf(std::int64_t count, std::int64_t length) {
+std::vector<TurnGroups> turnGroupsOf(std::int64_t count, std::int64_t length) {
   const std::int64_t whole = count / length;
-  std::vector<Part> parts{{0, whole, length}};
+  std::vector<TurnGroups> parts{{0, whole, length}};
   if (const std::int64_t left = count % length; left > 0) {
     parts.push_back({whole * length, 1, left});
   }
@@ -94,7 +94,7 @@ Stage wholeStage(const std::vector<Loop>& loops, std::size_t inner) {
 
 /// Replaces a loop by a loop over the groups of a part of it. The turns within a group become a
 /// loop at `place`, further in.
-void split(Stage& stage, std::size_t level, const Part& part, std::size_t place) {
+void split(Stage& stage, std::size_t level, const TurnGroups& part, std::size_t place) {
   Loop& groups = stage.loops[level];
   std::int64_t& groupStep = stage.resultSteps[level];
   const Loop within{part.length, groups.strides};
@@ -152,7 +152,7 @@ std::vector<Stage> longRows(const std::vector<Loop>& loops, std::size_t level, s
     setAccess(found.back(), converted, std::nullopt);
     return found;
   }
-  for (const Part& part : partsOf(loops[level - 1].count, group)) {
+  for (const TurnGroups& part : turnGroupsOf(loops[level - 1].count, group)) {
     Stage stage = wholeStage(loops, level - 1);
     split(stage, level - 1, part, level);
     setAccess(found.emplace_back(std::move(stage)), converted, std::nullopt);
@@ -167,8 +167,8 @@ std::vector<Stage> tiles(const std::vector<Loop>& loops, std::size_t unit, std::
   const std::size_t level = rowLevel(loops, kRowLimit / rows);
   const std::int64_t group = groupOf(loops, level, kRowLimit / rows);
   std::vector<Stage> found;
-  for (const Part& column : partsOf(loops[level - 1].count, group)) {
-    for (const Part& row : partsOf(loops[unit].count, rows)) {
+  for (const TurnGroups& column : turnGroupsOf(loops[level - 1].count, group)) {
+    for (const TurnGroups& row : turnGroupsOf(loops[unit].count, rows)) {
       Stage stage = wholeStage(loops, level - 1);
       split(stage, level - 1, column, level);
       split(stage, unit, row, level);

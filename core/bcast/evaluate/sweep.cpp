@@ -87,7 +87,7 @@ void LoopRunner::loop(std::size_t level) {
 }
 
 void LoopRunner::rowByRow() {
-  Row row{{}, {}, tile_.result, tile_.counts[2], attributes_};
+  ResultRow row{{}, {}, tile_.result, tile_.counts[2], attributes_};
   for (std::size_t i = 0; i < arity_; ++i) {
     row.constant[i] = tile_.steps[2][i] == 0;
   }
@@ -102,7 +102,7 @@ void LoopRunner::rowByRow() {
 }
 
 /// Sets the positions of the operands in a row of the tile.
-void LoopRunner::place(Row& row, std::int64_t layer, std::int64_t turn) const {
+void LoopRunner::place(ResultRow& row, std::int64_t layer, std::int64_t turn) const {
   for (std::size_t i = 0; i < arity_; ++i) {
     const std::int64_t at = layer * tile_.steps[0][i] + turn * tile_.steps[1][i];
     row.operands[i] = tile_.operands[i] + at * widths_[i];

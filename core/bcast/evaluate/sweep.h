@@ -25,7 +25,7 @@ class LoopRunner {
  private:
   void loop(std::size_t level);
   void rowByRow();
-  void place(Row& row, std::int64_t layer, std::int64_t turn) const;
+  void place(ResultRow& row, std::int64_t layer, std::int64_t turn) const;
 
   const KernelSet* kernels_;
   RowCaller rows_;

@@ -151,7 +151,7 @@ void Body::note(const Trouble& trouble) {
 
 /// Poison of the operands that the result depends on; for a select, of the chosen one.
 std::optional<Body::Trouble> Body::poisonOf(const Step& step) const {
-  const bool chooses = step.computation.opcode == Opcode::select;
+  const bool chooses = step.scalar.opcode == Opcode::select;
   for (std::size_t i = 0; i < step.operands.size(); ++i) {
     const bool counts = !chooses || i == 0 || (i == 1) == (slots_[step.operands[0]].bits != 0);
     if (counts && slots_[step.operands[i]].poison) {
@@ -168,7 +168,7 @@ bool Body::step(const Step& step) {
   for (std::size_t i = 0; i < step.operands.size(); ++i) {
     operands[i] = slots_[step.operands[i]].bits;
   }
-  const Computed computed = compute(step.computation, operands);
+  const Computed computed = compute(step.scalar, operands);
   Slot& result = slots_[step.result];
   result.bits = computed.bits;
   result.poison = poisonOf(step);

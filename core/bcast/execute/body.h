@@ -24,7 +24,7 @@ class Body {
 
  private:
   struct Step {
-    Computation computation;
+    ScalarOperation scalar;
     std::vector<std::size_t> operands;
     std::size_t result;
     std::size_t operation;

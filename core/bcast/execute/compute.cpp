@@ -74,14 +74,14 @@ bool takesTwo(Opcode opcode) {
          opcode == Opcode::minimumf || opcode == Opcode::powf;
 }
 
-Word ofFloats(const Computation& computation, const Word* operands) {
-  const Number type = computation.from;
+Word ofFloats(const ScalarOperation& operation, const Word* operands) {
+  const Number type = operation.from;
   const double a = realOf(type, operands[0]);
-  const double b = takesTwo(computation.opcode) ? realOf(type, operands[1]) : 0;
+  const double b = takesTwo(operation.opcode) ? realOf(type, operands[1]) : 0;
   return type.kind == Number::Kind::f64
-             ? wordOf(type, ofReals(computation.opcode, a, b))
+             ? wordOf(type, ofReals(operation.opcode, a, b))
              : wordOf(type,
-                      ofReals(computation.opcode, static_cast<float>(a), static_cast<float>(b)));
+                      ofReals(operation.opcode, static_cast<float>(a), static_cast<float>(b)));
 }
 
 /// Rounds toward 0.
@@ -173,10 +173,10 @@ Word literalOf(Number type, const Scalar& literal) {
                         : masked(type, static_cast<Word>(literal.whole));
 }
 
-Computed compute(const Computation& computation, const Word* operands) {
-  const auto [opcode, predicate, from, to] = computation;
+Computed compute(const ScalarOperation& operation, const Word* operands) {
+  const auto [opcode, predicate, from, to] = operation;
   if (isOfFloats(opcode)) {
-    return {ofFloats(computation, operands)};
+    return {ofFloats(operation, operands)};
   }
   // clang-format off
   switch (opcode) {

@@ -9,7 +9,7 @@
 namespace bcast::ir {
 
 /// An operation on numbers, with its types.
-struct Computation {
+struct ScalarOperation {
   Opcode opcode;
   Predicate predicate;
   Number from;  ///< The type of the last operand; for applyScale, of the first.
@@ -28,6 +28,6 @@ Word literalOf(Number type, const Scalar& literal);
 /// Computes one element. Precondition: an operation of arith, math or tosa.apply_scale; uitofp of
 /// fewer than 64 bits.
 /// Source: MLIR 19, dialects arith and math; [TOSA] apply_scale without double_round.
-Computed compute(const Computation& computation, const Word* operands);
+Computed compute(const ScalarOperation& operation, const Word* operands);
 
 }  // namespace bcast::ir

@@ -8,8 +8,8 @@
 namespace bcast {
 namespace {
 
-/// The left side of a meeting: a row's extent, or (without operand) the fold's result so far or the
-/// target's extent.
+/// The left side of a meeting: a shape's extent, or (without operand) the fold's result so far or
+/// the target's extent.
 struct Side {
   std::optional<std::size_t> operand;
   Extent extent;
@@ -18,12 +18,12 @@ struct Side {
 /// The current fold. It only appends to the trace.
 class ColumnFold {
  public:
-  ColumnFold(const Alignment& alignment, const Meeting& meeting, std::span<const Row> rows,
-             Trace* trace)
-      : alignment_(alignment), meeting_(meeting), rows_(rows), trace_(trace) {}
+  ColumnFold(const Alignment& alignment, const Meeting& meeting,
+             std::span<const AlignedShape> shapes, Trace* trace)
+      : alignment_(alignment), meeting_(meeting), shapes_(shapes), trace_(trace) {}
 
   std::optional<std::vector<Extent>> run() {
-    const std::size_t rank = rows_[0].extents.size();
+    const std::size_t rank = shapes_[0].extents.size();
     sides_.resize(rank);
     met_.assign(rank, false);
     const bool decided = alignment_.fold == Fold::shapes ? foldShapes(rank) : foldColumns(rank);
@@ -41,14 +41,14 @@ class ColumnFold {
  private:
   bool foldColumns(std::size_t rank) {
     return eachColumn(rank, [this](std::size_t column) {
-      const auto joins = [&](const Row& row) { return join(column, row); };
-      return std::all_of(rows_.begin(), rows_.end(), joins) && close(column);
+      const auto joins = [&](const AlignedShape& shape) { return join(column, shape); };
+      return std::all_of(shapes_.begin(), shapes_.end(), joins) && close(column);
     });
   }
 
   bool foldShapes(std::size_t rank) {
-    for (const Row& row : rows_) {
-      if (!eachColumn(rank, [&](std::size_t column) { return join(column, row); })) {
+    for (const AlignedShape& shape : shapes_) {
+      if (!eachColumn(rank, [&](std::size_t column) { return join(column, shape); })) {
         return false;
       }
     }
@@ -71,20 +71,20 @@ class ColumnFold {
     return alignment_.order == ColumnOrder::leadingFirst ? turn : rank - 1 - turn;
   }
 
-  /// A row enters a column: it is the first there, or meets the current side.
-  bool join(std::size_t column, const Row& row) {
-    const auto& extent = row.extents[column];
+  /// A shape enters a column: it is the first there, or meets the current side.
+  bool join(std::size_t column, const AlignedShape& shape) {
+    const auto& extent = shape.extents[column];
     if (!extent) {
       return true;
     }
     auto& left = sides_[column];
     if (!left) {
-      left = Side{row.operand, *extent};
+      left = Side{shape.operand, *extent};
       return true;
     }
     met_[column] = true;
-    const auto& rules = row.perhapsOneElement ? meeting_.perhapsOneElement : meeting_.extents;
-    return meetIn(rules, column, *left, {row.operand, *extent});
+    const auto& rules = shape.perhapsOneElement ? meeting_.perhapsOneElement : meeting_.extents;
+    return meetIn(rules, column, *left, {shape.operand, *extent});
   }
 
   bool meetIn(std::span<const ExtentRule> rules, std::size_t column, Side& left,
@@ -122,7 +122,7 @@ class ColumnFold {
     }
   }
 
-  /// The end of a column: a row that met no other keeps its extent.
+  /// The end of a column: a shape that met no other keeps its extent.
   bool close(std::size_t column) {
     if (met_[column]) {
       return true;
@@ -150,17 +150,17 @@ class ColumnFold {
 
   const Alignment& alignment_;
   const Meeting& meeting_;
-  std::span<const Row> rows_;
+  std::span<const AlignedShape> shapes_;
   Trace* trace_;
-  std::vector<std::optional<Side>> sides_;  ///< By column, the side that the next row meets.
-  std::vector<bool> met_;                   ///< By column, whether two rows met there.
+  std::vector<std::optional<Side>> sides_;  ///< By column, the side that the next shape meets.
+  std::vector<bool> met_;                   ///< By column, whether two shapes met there.
 };
 
 }  // namespace
 
 std::optional<std::vector<Extent>> decide(const Alignment& alignment, const Meeting& meeting,
-                                          std::span<const Row> rows, Trace* trace) {
-  return ColumnFold(alignment, meeting, rows, trace).run();
+                                          std::span<const AlignedShape> shapes, Trace* trace) {
+  return ColumnFold(alignment, meeting, shapes, trace).run();
 }
 
 }  // namespace bcast

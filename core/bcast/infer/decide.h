@@ -13,16 +13,16 @@ namespace bcast {
 
 /// A shape that takes part (the target, if `operand` is absent), by column: nullopt in columns that
 /// it has no axis in.
-struct Row {
+struct AlignedShape {
   std::optional<std::size_t> operand;
   std::vector<std::optional<Extent>> extents;
   bool perhapsOneElement;  ///< See `Meeting::perhapsOneElement`.
 };
 
-/// Decides every column by a left fold over the rows, in the alignment's order. Appends the steps
+/// Decides every column by a left fold over the shapes, in the alignment's order. Appends the steps
 /// to `trace` unless it is null. Returns nullopt if two sides are rejected. Precondition: every
-/// column has a row.
+/// column has a shape.
 std::optional<std::vector<Extent>> decide(const Alignment& alignment, const Meeting& meeting,
-                                          std::span<const Row> rows, Trace* trace);
+                                          std::span<const AlignedShape> shapes, Trace* trace);
 
 }  // namespace bcast

@@ -38,14 +38,14 @@ class Inferrer {
     }
     placement_ = std::get<Placement>(std::move(aligned));
     notePlacement();
-    buildRows();
+    alignShapes();
     if (mode_.gives == Gives::ranks) {
       return ended(true, std::nullopt, promotedShapes());
     }
-    if (rows_.empty()) {
+    if (alignedShapes_.empty()) {
       return conclude(Shape());
     }
-    auto extents = decide(mode_.alignment, meeting_, rows_, trace_);
+    auto extents = decide(mode_.alignment, meeting_, alignedShapes_, trace_);
     return extents ? conclude(Shape(std::move(*extents))) : refused();
   }
 
@@ -108,35 +108,35 @@ class Inferrer {
     }
   }
 
-  void buildRows() {
-    rows_.reserve(request_.operands.size() + 1);
+  void alignShapes() {
+    alignedShapes_.reserve(request_.operands.size() + 1);
     if (request_.target) {
-      addRow(std::nullopt, *request_.target, *placement_->targetColumns);
+      addShape(std::nullopt, *request_.target, *placement_->targetColumns);
     }
     for (std::size_t i = 0; i < request_.operands.size(); ++i) {
       if (request_.operands[i].isRanked()) {
-        addRow(i, request_.operands[i], placement_->columns[i]);
+        addShape(i, request_.operands[i], placement_->columns[i]);
       }
     }
   }
 
-  void addRow(std::optional<std::size_t> operand, const Shape& shape,
-              const std::vector<std::size_t>& columns) {
+  void addShape(std::optional<std::size_t> operand, const Shape& shape,
+                const std::vector<std::size_t>& columns) {
     const auto blank = mode_.alignment.promoted ? std::optional(Extent(1)) : std::nullopt;
-    Row row{operand, std::vector<std::optional<Extent>>(placement_->rank, blank),
-            operand && mayBeOneElement(mode_.alignment, shape, *operand)};
+    AlignedShape aligned{operand, std::vector<std::optional<Extent>>(placement_->rank, blank),
+                         operand && mayBeOneElement(mode_.alignment, shape, *operand)};
     for (std::size_t axis = 0; axis < columns.size(); ++axis) {
-      row.extents[columns[axis]] = shape.extents()[axis];
+      aligned.extents[columns[axis]] = shape.extents()[axis];
     }
-    rows_.push_back(std::move(row));
+    alignedShapes_.push_back(std::move(aligned));
   }
 
-  /// Precondition: the mode promotes, so every row has an axis in every column.
+  /// Precondition: the mode promotes, so every shape has an axis in every column.
   std::vector<Shape> promotedShapes() const {
     std::vector<Shape> shapes;
-    for (const Row& row : rows_) {
+    for (const AlignedShape& aligned : alignedShapes_) {
       std::vector<Extent> extents;
-      for (const auto& extent : row.extents) {
+      for (const auto& extent : aligned.extents) {
         extents.push_back(*extent);
       }
       shapes.emplace_back(std::move(extents));
@@ -170,7 +170,7 @@ class Inferrer {
   Trace steps_;
   Trace* trace_;  ///< Null if no trace was requested.
   std::optional<Placement> placement_;
-  std::vector<Row> rows_;
+  std::vector<AlignedShape> alignedShapes_;
 };
 
 }  // namespace

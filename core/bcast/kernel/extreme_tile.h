@@ -19,13 +19,13 @@ class ExtremeTile {
       return false;
     }
     const std::size_t one = columns[0] == 0 ? 0 : 1;
-    BinaryTile<Function, T>::template each<Row>(tile, 1 - one, one);
+    BinaryTile<Function, T>::template each<ExtremeRow>(tile, 1 - one, one);
     return true;
   }
 
  private:
   static constexpr std::int64_t kLeastColumns = 64;
-  struct Row {
+  struct ExtremeRow {
     static constexpr std::ptrdiff_t kColumns = 0;
     static void compute(const T* a, const T* b, T* result, std::ptrdiff_t columns) {
       using Rows = BinaryTile<Function, T>;

@@ -11,17 +11,17 @@ namespace {
 using Byte = unsigned char;
 
 /// The bytes of some characters: a first byte, a second one, and continuation bytes.
-struct Form {
+struct ByteSequence {
   Byte firstFrom, firstTo, secondFrom, secondTo;
   std::size_t length;
 };
 
 /// RFC 3629, section 4.
-constexpr Form kForms[] = {
-    Form{0xC2, 0xDF, 0x80, 0xBF, 2}, Form{0xE0, 0xE0, 0xA0, 0xBF, 3},
-    Form{0xE1, 0xEC, 0x80, 0xBF, 3}, Form{0xED, 0xED, 0x80, 0x9F, 3},
-    Form{0xEE, 0xEF, 0x80, 0xBF, 3}, Form{0xF0, 0xF0, 0x90, 0xBF, 4},
-    Form{0xF1, 0xF3, 0x80, 0xBF, 4}, Form{0xF4, 0xF4, 0x80, 0x8F, 4},
+constexpr ByteSequence kSequences[] = {
+    ByteSequence{0xC2, 0xDF, 0x80, 0xBF, 2}, ByteSequence{0xE0, 0xE0, 0xA0, 0xBF, 3},
+    ByteSequence{0xE1, 0xEC, 0x80, 0xBF, 3}, ByteSequence{0xED, 0xED, 0x80, 0x9F, 3},
+    ByteSequence{0xEE, 0xEF, 0x80, 0xBF, 3}, ByteSequence{0xF0, 0xF0, 0x90, 0xBF, 4},
+    ByteSequence{0xF1, 0xF3, 0x80, 0xBF, 4}, ByteSequence{0xF4, 0xF4, 0x80, 0x8F, 4},
 };
 
 constexpr bool isWithin(char c, Byte from, Byte to) {
@@ -31,10 +31,10 @@ constexpr bool isWithin(char c, Byte from, Byte to) {
 
 /// The length in bytes of the non-ASCII character at the start of `text`; 0 if it is invalid.
 std::size_t lengthOfFirst(std::string_view text) {
-  const auto* const form = std::find_if(std::begin(kForms), std::end(kForms), [&](const Form& one) {
-    return isWithin(text[0], one.firstFrom, one.firstTo);
-  });
-  if (form == std::end(kForms) || text.size() < form->length ||
+  const auto* const form = std::find_if(
+      std::begin(kSequences), std::end(kSequences),
+      [&](const ByteSequence& one) { return isWithin(text[0], one.firstFrom, one.firstTo); });
+  if (form == std::end(kSequences) || text.size() < form->length ||
       !isWithin(text[1], form->secondFrom, form->secondTo)) {
     return 0;
   }

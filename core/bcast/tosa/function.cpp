@@ -12,7 +12,7 @@
 namespace bcast::tosa {
 namespace {
 
-struct Argument {
+struct FunctionArgument {
   std::string_view name;
   Type type;
 };
@@ -20,15 +20,15 @@ struct Argument {
 /// A function, without its body.
 struct Declaration {
   std::string_view name;
-  std::vector<Argument> arguments;
+  std::vector<FunctionArgument> arguments;
   Type result;
 };
 
 bool isReturn(const Head& head) { return head.name == "return" || head.name == "func.return"; }
 
 /// `(%arg0: tensor<2xf32> {…}, %arg1: tensor<f32>)`
-std::vector<Argument> readArguments(Scanner& at) {
-  std::vector<Argument> arguments;
+std::vector<FunctionArgument> readArguments(Scanner& at) {
+  std::vector<FunctionArgument> arguments;
   at.expect("(");
   if (at.take(")")) {
     return arguments;
@@ -65,7 +65,7 @@ void checkUses(Scanner& at, const Declaration& declared, const Operation& operat
   for (std::size_t i = 0; at.ok() && i < operation.operands.size(); ++i) {
     const Use& use = operation.operands[i];
     const auto& arguments = declared.arguments;
-    const auto isUsed = [&](const Argument& each) { return each.name == use.name; };
+    const auto isUsed = [&](const FunctionArgument& each) { return each.name == use.name; };
     const auto found = std::find_if(arguments.begin(), arguments.end(), isUsed);
     if (found == arguments.end()) {
       at.fail(ErrorCode::tosaNotTaken, use.position,
@@ -115,33 +115,33 @@ void readReturn(Scanner& at, const Operation& operation, std::string_view result
 }
 
 /// After `func.func`.
-Program readFunction(Scanner& at) {
+EnclosedOperation readFunction(Scanner& at) {
   const Declaration declared = readDeclaration(at);
   at.expect("{");
   const Head head = readHead(at);
-  Program program{readOperation(at, head), declared.name};
-  checkUses(at, declared, program.operation);
-  readReturn(at, program.operation, head.result);
-  expectSame(at, declared.result, program.operation.result, head.result);
+  EnclosedOperation enclosed{readOperation(at, head), declared.name};
+  checkUses(at, declared, enclosed.operation);
+  readReturn(at, enclosed.operation, head.result);
+  expectSame(at, declared.result, enclosed.operation.result, head.result);
   at.expect("}");
   const std::size_t end = at.position();
   if (at.takeWord("func.func")) {
     at.fail(ErrorCode::tosaNotTaken, end, phrase(kTosaPhrases.secondFunction));
   }
-  return program;
+  return enclosed;
 }
 
 /// A single operation; a return of its result may follow.
-Program readLines(Scanner& at) {
+EnclosedOperation readLines(Scanner& at) {
   const Head head = readHead(at);
-  Program program{readOperation(at, head), {}};
+  EnclosedOperation enclosed{readOperation(at, head), {}};
   if (at.peek() == '%' || at.peek() == '"' || isLetter(at.peek())) {
-    readReturn(at, program.operation, head.result);
+    readReturn(at, enclosed.operation, head.result);
   }
-  return program;
+  return enclosed;
 }
 
-Program readModule(Scanner& at) {
+EnclosedOperation readModule(Scanner& at) {
   if (at.take("@")) {
     at.symbol();
   }
@@ -152,12 +152,12 @@ Program readModule(Scanner& at) {
   if (!at.takeWord("func.func")) {
     at.failExpectingMark("func.func");
   }
-  Program program = readFunction(at);
+  EnclosedOperation enclosed = readFunction(at);
   at.expect("}");
-  return program;
+  return enclosed;
 }
 
-Program readAny(Scanner& at) {
+EnclosedOperation readAny(Scanner& at) {
   if (at.takeWord("module") || at.takeWord("builtin.module")) {
     return readModule(at);
   }
@@ -166,12 +166,12 @@ Program readAny(Scanner& at) {
 
 }  // namespace
 
-Program readProgram(Scanner& at) {
-  Program program = readAny(at);
+EnclosedOperation readText(Scanner& at) {
+  EnclosedOperation enclosed = readAny(at);
   if (at.ok() && !at.atEnd()) {
     at.failExpecting(kTosaPhrases.endOfWhole);
   }
-  return program;
+  return enclosed;
 }
 
 }  // namespace bcast::tosa

@@ -10,12 +10,12 @@
 namespace bcast::tosa {
 
 /// One operation, and the name of the function around it, if any.
-struct Program {
+struct EnclosedOperation {
   Operation operation;
   std::optional<std::string_view> function;
 };
 
 /// Reads a whole text: a module, a function or an operation, and nothing after it.
-Program readProgram(Scanner& at);
+EnclosedOperation readText(Scanner& at);
 
 }  // namespace bcast::tosa

@@ -23,8 +23,8 @@ Where placeOf(std::string_view text, std::size_t byte) {
           utf16Length(before.substr(lineStart)) + 1};
 }
 
-TosaOp opOf(tosa::Program program) {
-  auto& [op, operands, types, result, attributes] = program.operation;
+TosaOp opOf(tosa::EnclosedOperation enclosed) {
+  auto& [op, operands, types, result, attributes] = enclosed.operation;
   TosaOp told{std::string(op->name), {}, {}, {}, {}, result.element, attributes};
   for (std::size_t i = 0; i < operands.size(); ++i) {
     told.operands.push_back(std::move(types[i].shape));
@@ -32,8 +32,8 @@ TosaOp opOf(tosa::Program program) {
     told.names.emplace_back(operands[i].name);
   }
   told.result = std::move(result.shape);
-  if (program.function) {
-    told.function = std::string(*program.function);
+  if (enclosed.function) {
+    told.function = std::string(*enclosed.function);
   }
   return told;
 }
@@ -42,9 +42,9 @@ TosaOp opOf(tosa::Program program) {
 
 Result<TosaOp> parseTosa(std::string_view text) {
   tosa::Scanner at(text);
-  tosa::Program program = tosa::readProgram(at);
+  tosa::EnclosedOperation enclosed = tosa::readText(at);
   if (!at.error()) {
-    return opOf(std::move(program));
+    return opOf(std::move(enclosed));
   }
   Error error = *at.error();
   error.where = placeOf(text, *error.where.offset);

@@ -96,8 +96,9 @@ TEST_CASE("every table has a row for every operator") {
     const auto& rows = code::dialectOf(info.system).rows;
     for (const Op* op : ops()) {
       INFO(info.title << " " << op->name);
-      REQUIRE(std::any_of(rows.begin(), rows.end(),
-                          [&](const code::Row& row) { return row.op.view() == op->name; }));
+      REQUIRE(std::any_of(rows.begin(), rows.end(), [&](const code::OperatorTemplate& row) {
+        return row.op.view() == op->name;
+      }));
     }
   }
 }
@@ -124,7 +125,7 @@ TEST_CASE("a table has only existing operators, each form once for a type") {
   for (const SystemInfo& info : systems()) {
     const code::Dialect& dialect = code::dialectOf(info.system);
     CHECK(dialect.system == info.system);
-    for (const code::Row& row : dialect.rows) {
+    for (const code::OperatorTemplate& row : dialect.rows) {
       INFO(info.title << " " << row.op.view());
       CHECK(findOp(row.op.view()) != nullptr);
       CHECK((!row.expression.view().empty() || !row.note.view().empty()));

@@ -15,16 +15,16 @@
 namespace bcast {
 namespace {
 
-/// One column that takes part.
-struct Part {
-  std::size_t column;
+/// A column whose unknown extents are chosen.
+struct WorldColumn {
+  std::size_t index;
   ColumnExtents extents;
   std::optional<Extent> declared;
 };
 
-/// An unknown extent: its part, and its operand.
+/// An unknown extent: its place in `columns_`, its operand and axis.
 struct Open {
-  std::size_t part, operand, axis;
+  std::size_t column, operand, axis;
 };
 
 /// The last axes of a declared result are compared, even if it has more.
@@ -46,7 +46,7 @@ class WorldEnumerator {
     const auto& [mode, request, inference] = accepted;
     const Placement& placed = *inference.placement;
     for (const std::size_t column : columns) {
-      parts_.push_back(
+      columns_.push_back(
           {column, extentsIn(mode, request, placed, column), declaredIn(request, placed, column)});
       findOpen(placed);
     }
@@ -74,13 +74,13 @@ class WorldEnumerator {
   }
 
  private:
-  /// The unknown extents of the last part.
+  /// The unknown extents of the last column.
   void findOpen(const Placement& placed) {
-    const Part& part = parts_.back();
-    for (std::size_t i = 0; i < part.extents.operands.size(); ++i) {
-      const auto& extent = part.extents.operands[i];
+    const WorldColumn& column = columns_.back();
+    for (std::size_t i = 0; i < column.extents.operands.size(); ++i) {
+      const auto& extent = column.extents.operands[i];
       if (extent && extent->isDynamic()) {
-        open_.push_back({parts_.size() - 1, i, *placed.axisIn(i, part.column)});
+        open_.push_back({columns_.size() - 1, i, *placed.axisIn(i, column.index)});
       }
     }
   }
@@ -96,7 +96,7 @@ class WorldEnumerator {
     const Open& open = open_[which];
     take(which, {open.operand, open.axis, ExtentCase::zero, Extent(0), {}});
     take(which, {open.operand, open.axis, ExtentCase::one, Extent(1), {}});
-    const std::vector<Partner> known = partners(open.part);
+    const std::vector<Partner> known = partners(open.column);
     for (const auto& [partner, extent] : known) {
       take(which, {open.operand, open.axis, ExtentCase::equal, extent, partner});
     }
@@ -114,7 +114,7 @@ class WorldEnumerator {
   /// The different extents greater than 1 that an unknown may equal; the target and the declared
   /// result have no operand.
   std::vector<Partner> partners(std::size_t which) const {
-    const Part& part = parts_[which];
+    const WorldColumn& column = columns_[which];
     std::vector<Partner> found;
     const auto add = [&](std::optional<std::size_t> operand, const std::optional<Extent>& extent) {
       const bool known = std::any_of(found.begin(), found.end(), [&](const Partner& partner) {
@@ -124,13 +124,13 @@ class WorldEnumerator {
         found.emplace_back(operand, *extent);
       }
     };
-    add(std::nullopt, part.extents.target);
-    add(std::nullopt, part.declared);
-    for (std::size_t i = 0; i < part.extents.operands.size(); ++i) {
-      add(i, part.extents.operands[i]);
+    add(std::nullopt, column.extents.target);
+    add(std::nullopt, column.declared);
+    for (std::size_t i = 0; i < column.extents.operands.size(); ++i) {
+      add(i, column.extents.operands[i]);
     }
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
-      if (open_[i].part == which && chosen_[i].being == ExtentCase::other) {
+      if (open_[i].column == which && chosen_[i].being == ExtentCase::other) {
         add(chosen_[i].operand, chosen_[i].extent);
       }
     }
@@ -151,17 +151,17 @@ class WorldEnumerator {
   }
 
   /// The parts with the chosen extents.
-  std::vector<Part> chosenParts() const {
-    std::vector<Part> now = parts_;
+  std::vector<WorldColumn> chosenColumns() const {
+    std::vector<WorldColumn> now = columns_;
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
-      now[open_[i].part].extents.operands[chosen_[i].operand] = chosen_[i].extent;
+      now[open_[i].column].extents.operands[chosen_[i].operand] = chosen_[i].extent;
     }
-    const auto isOne = [this](const Part& part) {
-      return part.extents.operands[*whole_] == Extent(1);
+    const auto isOne = [this](const WorldColumn& column) {
+      return column.extents.operands[*whole_] == Extent(1);
     };
     if (whole_ && std::all_of(now.begin(), now.end(), isOne)) {
-      for (Part& part : now) {
-        part.extents.operands[*whole_].reset();
+      for (WorldColumn& column : now) {
+        column.extents.operands[*whole_].reset();
       }
     }
     return now;
@@ -169,10 +169,10 @@ class WorldEnumerator {
 
   void finish() {
     World world{chosen_, Ending::result, {}, {}};
-    for (const Part& part : chosenParts()) {
-      const ColumnRun run = runColumn(meeting_, steps_, part.column, part.extents);
+    for (const WorldColumn& column : chosenColumns()) {
+      const ColumnRun run = runColumn(meeting_, steps_, column.index, column.extents);
       world.ending = worse(world.ending, run.ending);
-      world.extent = parts_.size() == 1 ? run.extent : std::nullopt;
+      world.extent = columns_.size() == 1 ? run.extent : std::nullopt;
     }
     world.silentlyExcluded = isSilent(world.ending);
     worlds_.push_back(std::move(world));
@@ -180,7 +180,7 @@ class WorldEnumerator {
 
   const Meeting& meeting_;
   Trace steps_;
-  std::vector<Part> parts_;
+  std::vector<WorldColumn> columns_;
   std::optional<std::size_t> whole_;  ///< The operand that may have one element.
   std::vector<Open> open_;
   std::vector<Unknown> chosen_;

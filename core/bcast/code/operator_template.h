@@ -51,7 +51,7 @@ Form formOf(const Op& op, const Signature& signature, const Attributes& attribut
 
 /// How a system writes an operator on operands `a`, `b` and `c`, if the last one has one of these
 /// types. The first matching row is used.
-struct Row {
+struct OperatorTemplate {
   Literal op;
   Types types;
   /// With {T} and {R} for the types of the operands and of the result, and other placeholders
@@ -65,6 +65,7 @@ struct Row {
 using TypeNames = std::array<Literal, 10>;
 
 /// The row for an operator, a form and operand types; null if the table has none.
-const Row* rowFor(std::span<const Row> rows, std::string_view op, Form form, ElementType type);
+const OperatorTemplate* rowFor(std::span<const OperatorTemplate> rows, std::string_view op,
+                               Form form, ElementType type);
 
 }  // namespace bcast::code

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/code/row.h"
+#include "bcast/code/operator_template.h"
 
 #include <algorithm>
 
@@ -29,8 +29,9 @@ Form formOf(const Op& op, const Signature& signature, const Attributes& attribut
   return to == ElementType::boolean ? Form::toBoolean : Form::toInteger;
 }
 
-const Row* rowFor(std::span<const Row> rows, std::string_view op, Form form, ElementType type) {
-  const auto found = std::find_if(rows.begin(), rows.end(), [&](const Row& row) {
+const OperatorTemplate* rowFor(std::span<const OperatorTemplate> rows, std::string_view op,
+                               Form form, ElementType type) {
+  const auto found = std::find_if(rows.begin(), rows.end(), [&](const OperatorTemplate& row) {
     return row.op.view() == op && row.form == form && (row.types & only(type)) != 0;
   });
   return found == rows.end() ? nullptr : &*found;
