@@ -12,13 +12,13 @@ import {
   installDeps,
 } from "../tools/build.mjs";
 import { runChecks } from "../tools/check.mjs";
-import { finish, Stopped, script } from "../tools/command.mjs";
+import { Stopped, script } from "../tools/command.mjs";
 import {
   held,
+  runCatchTests,
   runNodeTests,
   sayOfSkips,
   sum,
-  summaryOfCatch,
   summaryOfOne,
   testFilesOf,
 } from "../tools/summary.mjs";
@@ -34,33 +34,16 @@ import {
  * @type {Summary} */
 const kNone = { passed: 0, failed: 0, output: "" };
 
-const program = "tests/native/bcast_tests";
 const buildAnswers = () => buildPreset("asan", ["bcast_answers"]);
 
-/** The arguments for Catch2: some cases by their names, or all, in two concurrent halves of about the same duration.
- * @param {string[]} words */
-const choicesOf = (words) =>
-  words.length > 0 ? [words.map((word) => `*${word}*`).join(",")] : ["[slow]", "~[slow]"];
-
-/** The Catch2 program of a preset.
- * @param {string} preset @param {Tier["when"]} when @param {string} command @param {string[]} [args]
+/** The Catch2 cases of a preset. @param {string} preset @param {Tier["when"]} when
  * @returns {Tier} */
-function catchTier(preset, when, command, args = []) {
-  /** @param {string} choice @param {boolean} mayBeNone */
-  const asked = async (choice, mayBeNone) => {
-    const ran = await finish(command, [...args, choice]);
-    return mayBeNone && /^No test/m.test(ran.output) ? kNone : summaryOfCatch(ran);
-  };
-  return {
-    name: preset === "dev" ? "native" : preset,
-    builds: [() => buildPreset(preset, ["bcast_tests"])],
-    when,
-    run: async (words) => {
-      const choices = choicesOf(words);
-      return sum(await Promise.all(choices.map((choice) => asked(choice, words.length > 0))));
-    },
-  };
-}
+const catchTier = (preset, when) => ({
+  name: preset === "dev" ? "native" : preset,
+  builds: [() => buildPreset(preset, ["bcast_tests"])],
+  when,
+  run: (words) => runCatchTests(preset, words),
+});
 
 /** The tests of a folder, which use the engine and further builds.
  * @param {string} name @param {(() => Promise<Finished>)[]} builds
@@ -100,9 +83,9 @@ const tiers = [
     run: async () => sum([summaryOfOne(await buildWasm()), summaryOfOne(await buildPage())]),
   },
   { name: "check", builds: [buildWasm, buildPage], when: ["whole"], run: runChecks },
-  catchTier("dev", ["words"], `build/dev/${program}`),
-  catchTier("asan", ["whole"], `build/asan/${program}`),
-  catchTier("wasm", ["whole"], "node", [`build/wasm/${program}.js`]),
+  catchTier("dev", ["words"]),
+  catchTier("asan", ["whole"]),
+  catchTier("wasm", ["whole"]),
   // They compare the module with the other program.
   nodeTier("node", [buildAnswers, buildPage]),
   oracleTier(),

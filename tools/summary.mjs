@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { stripVTControlCharacters } from "node:util";
 import { finish, root } from "./command.mjs";
 
 /** `skips` has the reason of each skipped test, if tests may be skipped.
@@ -55,41 +54,55 @@ export function held(summary, code) {
   return { ...summary, failed: 1, output: `${output}\nNo test ran.\n` };
 }
 
-/** Reads the last line of Catch2's console reporter, of version 2 or 3.
+/** The name of a test case, and what is in it. Both writers escape `<` in texts, but node:test not `>`. */
+const kCase = /<testcase name="([^"]*)"(?: \S+="[^"]*")*(?:\/>|>(.*?)<\/testcase>)/gs;
+
+/** The reason; `true` if there is none. */
+const kSkipped = /<skipped type="skipped" message="(?!true")([^"]+)"/;
+
+/** Node 20 escapes quotes twice. @param {string} text */
+const unescaped = (text) =>
+  text.replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&quot;", '"');
+
+/** Reads a JUnit report of CTest or node:test. A skipped test has failed, unless tests may be skipped for a reason. A
+ * file without tests, which node:test reports as a passed test with the file's name, has failed too.
+ * @param {string} report
  * @param {Finished} finished
+ * @param {{ maySkip?: boolean, mayBeEmpty?: boolean }} [options]
  * @returns {Summary} */
-export function summaryOfCatch({ code, output: coloured }) {
-  const output = stripVTControlCharacters(coloured);
-  const all = /All tests passed \(.* in (\d+) test cases?\)/.exec(output);
-  const some = /^test cases:\s*\d+ \|(.*)$/m.exec(output)?.[1] ?? "";
-  const count = (/** @type {string} */ word) =>
-    Number(new RegExp(`(\\d+) ${word}`).exec(some)?.[1] ?? 0);
-  const passed = all ? Number(all[1]) : count("passed");
-  return held({ passed, failed: count("failed"), output }, code);
+export function summaryOfJUnit(report, { code, output }, { maySkip, mayBeEmpty } = {}) {
+  /** @type {Summary & { skips: string[] }} */
+  const summary = { passed: 0, failed: 0, output, skips: [] };
+  for (const [, name = "", body = ""] of report.matchAll(kCase)) {
+    const reason = maySkip && kSkipped.exec(body)?.[1];
+    const isEmptyFile = name.endsWith(".test.mjs");
+    if (reason) summary.skips.push(unescaped(reason));
+    else if (isEmptyFile || /<(failure|skipped)\b/.test(body)) summary.failed += 1;
+    else summary.passed += 1;
+    if (isEmptyFile) summary.output += `\n${name} has no tests, or ended early.\n`;
+  }
+  return mayBeEmpty && code === 0 ? summary : held(summary, code);
 }
 
-/** Reads TAP as written by node:test. A skipped test has failed, unless tests may be skipped. A file without tests,
- * which node:test reports as one passed test with the file's name, does not count.
- * @param {string} tap
- * @param {Finished} finished
- * @param {{ maySkip?: boolean }} [options]
- * @returns {Summary} */
-export function summaryOfTap(tap, { code, output }, { maySkip = false } = {}) {
-  const count = (/** @type {string} */ word) =>
-    Number(new RegExp(`^# ${word} (\\d+)$`, "m").exec(tap)?.[1] ?? 0);
-  const empty = [...tap.matchAll(/^ok \d+ - (.*\.test\.mjs)$/gm)].map(([, file]) => file);
-  const skips = maySkip ? skipsOf(tap) : [];
-  const skipped = count("skipped") - skips.length;
-  const notRun = count("cancelled") + skipped + count("todo") + empty.length;
-  const notes = empty.map((file) => `\n${file} has no tests.\n`).join("");
-  const summary = { passed: count("pass") - empty.length, failed: count("fail") + notRun, skips };
-  return held({ ...summary, output: output + notes }, code);
+/** Runs a program that writes a JUnit report. @param {string} name of the report
+ * @param {(file: string) => Promise<Finished>} run @param {{ maySkip?: boolean, mayBeEmpty?: boolean }} options */
+async function reported(name, run, options) {
+  const file = path.join(root, "build/reports", `${name}.xml`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, "");
+  const finished = await run(file);
+  return summaryOfJUnit(readFileSync(file, "utf8"), finished, options);
 }
 
-/** The reason of each skipped test, also of one in a suite; without a reason it does not count as skipped.
- * @param {string} tap */
-function skipsOf(tap) {
-  return [...tap.matchAll(/^ *ok \d+ - .* # SKIP (\S.*)$/gm)].map(([, reason]) => String(reason));
+/** Runs the Catch2 cases of a preset, or only those with one of the words in their names.
+ * @param {string} preset @param {readonly string[]} words @returns {Promise<Summary>} */
+export function runCatchTests(preset, words) {
+  const chosen = words.length > 0 ? ["--tests-regex", words.join("|")] : [];
+  const pace = ["--parallel", String(availableParallelism())];
+  /** @param {string} file */
+  const run = (file) =>
+    finish("ctest", ["--preset", preset, ...pace, "--output-junit", file, ...chosen]);
+  return reported(preset, run, { mayBeEmpty: words.length > 0 });
 }
 
 /** Runs every *.test.mjs in a folder, or only those with one of the words in their names.
@@ -102,17 +115,17 @@ export async function runNodeTests(folder, options = {}) {
     const none = { passed: 0, failed: 0, output: "" };
     return words.length > 0 ? none : held({ ...none, output: `${folder} is empty.` }, 0);
   }
-  const report = path.join("build/reports", `${path.basename(folder)}.tap`);
-  await mkdir(path.join(root, "build/reports"), { recursive: true });
-  await writeFile(path.join(root, report), "");
-  const reporters = [
-    ...["--test-reporter=spec", "--test-reporter-destination=stdout"],
-    ...["--test-reporter=tap", `--test-reporter-destination=${report}`],
-  ];
   // By default it leaves one processor idle, which is half of a machine with two.
   const pace = `--test-concurrency=${availableParallelism()}`;
-  const finished = await finish("node", ["--test", pace, ...reporters, ...files], { env });
-  return summaryOfTap(readFileSync(path.join(root, report), "utf8"), finished, { maySkip });
+  /** @param {string} file */
+  const run = (file) => {
+    const reporters = [
+      ...["--test-reporter=spec", "--test-reporter-destination=stdout"],
+      ...["--test-reporter=junit", `--test-reporter-destination=${file}`],
+    ];
+    return finish("node", ["--test", pace, ...reporters, ...files], { env });
+  };
+  return reported(path.basename(folder), run, { maySkip });
 }
 
 /** All below a folder, or those with one of the words in their path.

@@ -2,93 +2,86 @@
 // The runner counts the tests that ran, and counts no other test as passed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { held, sayOfSkips, sum, summaryOfCatch, summaryOfTap } from "../../tools/summary.mjs";
+import { held, sayOfSkips, sum, summaryOfJUnit } from "../../tools/summary.mjs";
 
 /** @param {import("../../tools/summary.mjs").Summary} summary */
 function counts({ passed, failed }) {
   return { passed, failed };
 }
 
-test("Catch2's last line is counted, in color too", () => {
-  const output = "\x1b[1;32mAll tests passed\x1b[0m (15205 assertions in 55 test cases)\n";
-  assert.deepEqual(counts(summaryOfCatch({ code: 0, output })), { passed: 55, failed: 0 });
+const fine = { code: 0, output: "" };
+const broken = { code: 1, output: "" };
+
+/** A report of CTest. @param {string[]} bodies of its cases */
+const ctest = (...bodies) =>
+  `<testsuite name="Linux-c++" tests="2" failures="1" skipped="0">
+${bodies.map((body) => `\t<testcase name="it &quot;folds&quot;" classname="it folds" time="0.01" status="run">\n${body}\t\t<properties/>\n\t\t<system-out>All tests passed, &lt;failure&gt;</system-out>\n\t</testcase>\n`).join("")}</testsuite>`;
+
+/** A report of node:test. @param {string} cases */
+const nodeTest = (cases) => `<testsuites>
+  <testcase name="a > b" time="0.1" classname="test"/>
+  <testsuite name="a suite" tests="1" failures="0" skipped="1">
+    ${cases}
+  </testsuite>
+  <!-- pass 2 -->
+</testsuites>`;
+
+const failed = `<testcase name="b" classname="test" failure="no &lt;b>">
+  <failure type="testCodeFailure" message="no &lt;b>">at &lt;anonymous></failure>
+</testcase>`;
+
+/** @param {string} type @param {string} message */
+const skipped = (type, message) =>
+  `<testcase name="b" classname="test"><skipped type="${type}" message="${message}"/></testcase>`;
+const lacking = nodeTest(skipped("skipped", "mlir-opt-16 is not &amp;quot;here&amp;quot;."));
+
+test("the cases of CTest are counted, with any output", () => {
+  assert.deepEqual(counts(summaryOfJUnit(ctest("", ""), fine)), { passed: 2, failed: 0 });
+  const one = ctest("", '\t\t<failure message="SEGFAULT"/>\n');
+  assert.deepEqual(counts(summaryOfJUnit(one, broken)), { passed: 1, failed: 1 });
 });
 
-test("Catch2's failures are counted", () => {
-  const output =
-    "test cases:    55 |    53 passed | 2 failed\nassertions: 9 | 7 passed | 2 failed\n";
-  assert.deepEqual(counts(summaryOfCatch({ code: 2, output })), { passed: 53, failed: 2 });
+test("a case that CTest did not run has failed", () => {
+  const report = ctest("", '\t\t<skipped message="Unable to find executable"/>\n');
+  assert.deepEqual(counts(summaryOfJUnit(report, broken)), { passed: 1, failed: 1 });
 });
 
-test("a single test case is counted", () => {
-  const output = "All tests passed (1 assertion in 1 test case)\n";
-  assert.deepEqual(counts(summaryOfCatch({ code: 0, output })), { passed: 1, failed: 0 });
+test("the tests of node:test are counted, in suites too", () => {
+  assert.deepEqual(counts(summaryOfJUnit(nodeTest(failed), broken)), { passed: 1, failed: 1 });
 });
 
-test("a crashed program has failed, whatever it printed", () => {
-  const output = "All tests passed (1 assertion in 1 test case)\nERROR: LeakSanitizer\n";
-  assert.deepEqual(counts(summaryOfCatch({ code: 1, output })), { passed: 1, failed: 1 });
-  assert.deepEqual(counts(summaryOfCatch({ code: 134, output: "" })), { passed: 0, failed: 1 });
+test("a crashed program has failed, whatever it reported", () => {
+  assert.deepEqual(counts(summaryOfJUnit(ctest(""), broken)), { passed: 1, failed: 1 });
+  assert.deepEqual(counts(summaryOfJUnit("", broken)), { passed: 0, failed: 1 });
+  const cut = ctest("", "").slice(0, -100);
+  assert.deepEqual(counts(summaryOfJUnit(cut, broken)), { passed: 1, failed: 1 });
 });
 
-test("a program without tests has failed", () => {
-  const output = "No tests ran\n";
-  assert.deepEqual(counts(summaryOfCatch({ code: 0, output })), { passed: 0, failed: 1 });
-  assert.deepEqual(counts(held({ passed: 0, failed: 0, output: "" }, 0)), { passed: 0, failed: 1 });
+test("a program without tests has failed, unless words select them", () => {
+  assert.deepEqual(counts(summaryOfJUnit("", fine)), { passed: 0, failed: 1 });
+  const mayBeEmpty = true;
+  assert.deepEqual(counts(summaryOfJUnit("", fine, { mayBeEmpty })), { passed: 0, failed: 0 });
+  assert.deepEqual(counts(summaryOfJUnit("", broken, { mayBeEmpty })), { passed: 0, failed: 1 });
 });
-
-/** The end of a TAP report of node:test.
- * @param {Record<string, number>} numbers */
-function tapOf(numbers) {
-  const all = { pass: 0, fail: 0, cancelled: 0, skipped: 0, todo: 0, ...numbers };
-  const lines = Object.entries(all).map(([word, number]) => `# ${word} ${number}\n`);
-  return `TAP version 13\n${lines.join("")}`;
-}
-
-test("node:test's counts are used", () => {
-  const summary = summaryOfTap(tapOf({ pass: 7, fail: 2 }), { code: 1, output: "" });
-  assert.deepEqual(counts(summary), { passed: 7, failed: 2 });
-});
-
-test("a skipped, cancelled or postponed test has not passed", () => {
-  for (const word of ["skipped", "cancelled", "todo"]) {
-    const summary = summaryOfTap(tapOf({ pass: 7, [word]: 1 }), { code: 0, output: "" });
-    assert.deepEqual(counts(summary), { passed: 7, failed: 1 });
-  }
-});
-
-const skippedOne = `ok 1 - mlir.llvm16: it agrees # SKIP mlir-opt-16 is not here.
-${tapOf({ pass: 6, skipped: 1 })}`;
 
 test("if tests may be skipped, a skipped one has neither passed nor failed", () => {
-  const summary = summaryOfTap(skippedOne, { code: 0, output: "" }, { maySkip: true });
-  assert.deepEqual(counts(summary), { passed: 6, failed: 0 });
-  assert.deepEqual(summary.skips, ["mlir-opt-16 is not here."]);
-  const inSuite = summaryOfTap(`    ${skippedOne}`, { code: 0, output: "" }, { maySkip: true });
-  assert.deepEqual(inSuite.skips, summary.skips, "also in a suite");
-  const strict = summaryOfTap(skippedOne, { code: 0, output: "" });
-  assert.deepEqual(counts(strict), { passed: 6, failed: 1 });
+  const summary = summaryOfJUnit(lacking, fine, { maySkip: true });
+  assert.deepEqual(counts(summary), { passed: 1, failed: 0 });
+  assert.deepEqual(summary.skips, ['mlir-opt-16 is not "here".']);
+  assert.deepEqual(counts(summaryOfJUnit(lacking, fine)), { passed: 1, failed: 1 });
 });
 
-test("a test that is skipped without a reason has failed", () => {
-  const tap = skippedOne.replace("mlir-opt-16 is not here.", "");
-  const summary = summaryOfTap(tap, { code: 0, output: "" }, { maySkip: true });
-  assert.deepEqual(counts(summary), { passed: 6, failed: 1 });
-});
-
-test("only skipping is allowed, not cancelling or postponing", () => {
-  for (const word of ["cancelled", "todo"]) {
-    const tap = tapOf({ pass: 7, [word]: 1 });
-    const summary = summaryOfTap(tap, { code: 0, output: "" }, { maySkip: true });
-    assert.deepEqual(counts(summary), { passed: 7, failed: 1 });
+test("only skipping with a reason is allowed, not postponing", () => {
+  for (const one of [skipped("skipped", "true"), skipped("todo", "later"), failed]) {
+    const summary = summaryOfJUnit(nodeTest(one), fine, { maySkip: true });
+    assert.deepEqual(counts(summary), { passed: 1, failed: 1 });
   }
 });
 
 test("if every test is skipped, none passed and none failed", () => {
-  const tap = skippedOne.replace("# pass 6", "# pass 0");
-  const summary = summaryOfTap(tap, { code: 0, output: "" }, { maySkip: true });
+  const report = skipped("skipped", "no NumPy");
+  const summary = summaryOfJUnit(report, fine, { maySkip: true });
   assert.deepEqual(counts(summary), { passed: 0, failed: 0 });
-  assert.deepEqual(counts(held(summary, 0)), { passed: 0, failed: 0 });
   assert.deepEqual(counts(held(summary, 1)), { passed: 0, failed: 1 });
 });
 
@@ -100,14 +93,10 @@ test("skipped tests are reported once for each reason, with their number", () =>
 });
 
 test("a file without a test is reported", () => {
-  const tap = `ok 1 - tests/node/empty.test.mjs\n${tapOf({ pass: 3 })}`;
-  const summary = summaryOfTap(tap, { code: 0, output: "" });
-  assert.deepEqual(counts(summary), { passed: 2, failed: 1 });
+  const file = '<testcase name="/tests/node/empty.test.mjs" time="0.2" classname="test"/>';
+  const summary = summaryOfJUnit(nodeTest(file), fine);
+  assert.deepEqual(counts(summary), { passed: 1, failed: 1 });
   assert.match(summary.output, /empty\.test\.mjs has no tests/);
-});
-
-test("a missing report is a failure", () => {
-  assert.deepEqual(counts(summaryOfTap("", { code: 0, output: "" })), { passed: 0, failed: 1 });
 });
 
 test("summaries are added", () => {

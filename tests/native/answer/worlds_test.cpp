@@ -190,8 +190,7 @@ std::optional<Ending> endingBy(const Worlds& all, const Request& request, const 
 
 }  // namespace
 
-TEST_CASE("the run-time result of an inference is the mode's verdict on the run-time shapes",
-          "[slow]") {
+TEST_CASE("the run-time result of an inference is the mode's verdict on the run-time shapes") {
   for (const Mode* mode : modes()) {
     if (mode->gives == Gives::ranks) {
       continue;
@@ -213,7 +212,7 @@ TEST_CASE("the run-time result of an inference is the mode's verdict on the run-
   }
 }
 
-TEST_CASE("the worlds of unknown extents agree with enumeration", "[slow]") {
+TEST_CASE("the worlds of unknown extents agree with enumeration") {
   for (const Mode* mode : modes()) {
     if (mode->gives == Gives::ranks) {
       continue;
@@ -237,8 +236,7 @@ TEST_CASE("the worlds of unknown extents agree with enumeration", "[slow]") {
   }
 }
 
-TEST_CASE("with every axis, an accepted run-time result refines the inferred one with ?",
-          "[slow]") {
+TEST_CASE("with every axis, an accepted run-time result refines the inferred one with ?") {
   for (const Mode* mode : modes()) {
     if (mode->takes.axis == Need::no) {
       continue;

@@ -128,7 +128,7 @@ bool isOfLibrary(std::string_view op) {
 
 }  // namespace
 
-TEST_CASE("every pair of small shapes has the recorded answer", "[slow]") {
+TEST_CASE("every pair of small shapes has the recorded answer") {
   std::string all;
   for (const Mode* mode : modes()) {
     ReplyTally tally;
@@ -145,7 +145,7 @@ TEST_CASE("every pair of small shapes has the recorded answer", "[slow]") {
   CHECK(golden("tests/golden/replies.small.txt", all) == all);
 }
 
-TEST_CASE("every pair of small shapes has the recorded programs", "[slow]") {
+TEST_CASE("every pair of small shapes has the recorded programs") {
   const std::vector<Shape> shapes{shapeOf({}),     shapeOf({1}),    shapeOf({2}),   shapeOf({1, 1}),
                                   shapeOf({1, 2}), shapeOf({2, 1}), shapeOf({0, 2})};
   std::string all;
@@ -159,7 +159,7 @@ TEST_CASE("every pair of small shapes has the recorded programs", "[slow]") {
   CHECK(golden("tests/golden/replies.code.txt", all) == all);
 }
 
-TEST_CASE("requests of every mode have the recorded replies", "[slow]") {
+TEST_CASE("requests of every mode have the recorded replies") {
   std::string all;
   for (const Mode* mode : modes()) {
     all += ofMode(*mode);
@@ -167,7 +167,7 @@ TEST_CASE("requests of every mode have the recorded replies", "[slow]") {
   CHECK(golden("tests/golden/replies.modes.txt", all) == all);
 }
 
-TEST_CASE("requests of every operator have the recorded replies", "[slow]") {
+TEST_CASE("requests of every operator have the recorded replies") {
   std::string all;
   for (const Op* op : ops()) {
     const std::string name = " " + std::string(op->name);

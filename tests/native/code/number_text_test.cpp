@@ -57,7 +57,7 @@ TEST_CASE("the digits give the same float") {
   }
 }
 
-TEST_CASE("every finite float of 16 bits is read unchanged", "[slow]") {
+TEST_CASE("every finite float of 16 bits is read unchanged") {
   const auto holds = [](auto tag, auto half) {
     const float number = widened(half);
     if (!std::isfinite(number)) {

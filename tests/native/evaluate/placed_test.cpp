@@ -200,8 +200,7 @@ Tally tallyOf(const Mode& mode) {
 
 }  // namespace
 
-TEST_CASE("every mode computes each static pair of the small world, for any placement of axes",
-          "[slow]") {
+TEST_CASE("every mode computes each static pair of the small world, for any placement of axes") {
   for (const Mode* mode : modes()) {
     INFO(mode->id.view());
     const Tally tally = tallyOf(*mode);

@@ -200,7 +200,7 @@ bool isOldRounding(const Op& op, const Signature& signature, Strategy strategy) 
 
 }  // namespace
 
-TEST_CASE("a lowered program computes the same as evaluating the operator", "[slow]") {
+TEST_CASE("a lowered program computes the same as evaluating the operator") {
   int lowered = 0;
   for (const Op* op : ops()) {
     for (const Signature& signature : op->signatures) {

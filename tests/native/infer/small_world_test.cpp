@@ -269,7 +269,7 @@ std::string line(const Mode& mode, const Verdicts& verdicts) {
 
 }  // namespace
 
-TEST_CASE("every mode follows its laws for all pairs of small shapes", "[slow]") {
+TEST_CASE("every mode follows its laws for all pairs of small shapes") {
   REQUIRE(world().size() == 156);
   std::string summary;
   for (const Mode* mode : modes()) {

@@ -74,7 +74,7 @@ TEST_CASE("a product can be widened or shifted, halves rounded up") {
   CHECK(two("mul", "f32", "2", "3", R"("shift":0)") == "6");
 }
 
-TEST_CASE("a quotient is rounded toward zero; an undefined one is an error with its index") {
+TEST_CASE("a quotient is rounded toward zero, and an undefined one is an error with its index") {
   CHECK(two("div", "i32", "7,-7,7,-7", "2,2,-2,-2") == "3,-3,-3,3");
   CHECK(two("div", "f32", "1,-1,0", "0,0,0") == R"("Infinity","-Infinity","NaN")");
   const std::string byZero = two("div", "i32", "7,7,7", "1,0,0");

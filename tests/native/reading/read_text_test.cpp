@@ -202,7 +202,7 @@ TEST_CASE("an operation truncated anywhere ends with its text, also within a str
   }
 }
 
-TEST_CASE("parsing any long text terminates", "[slow]") {
+TEST_CASE("parsing any long text terminates") {
   for (const std::string piece : {"(",
                                   "((1,",
                                   "2x",

@@ -37,7 +37,7 @@ TEST_CASE("a number is written as by printf") {
   }
 }
 
-TEST_CASE("numbers of any bits are written as by printf", "[slow]") {
+TEST_CASE("numbers of any bits are written as by printf") {
   std::mt19937_64 random(20261121);
   for (int turn = 0; turn < 2000; ++turn) {
     const double any = numberOfBits(random());
