@@ -1,19 +1,11 @@
 // SPDX-License-Identifier: MIT
 import { css } from "lit";
+import { utilities } from "./utilities.styles.ts";
 
-/** Groups of checkboxes, and of fields below their labels. */
-export const checks = css`
-  fieldset {
-    border: 0;
-    margin: 0;
-    min-width: 0;
-    padding: 0;
-  }
-
+const groups = css`
   legend {
     font-weight: 600;
     margin-bottom: var(--space-1);
-    padding: 0;
   }
 
   label:not(.check) {
@@ -45,3 +37,6 @@ export const checks = css`
     width: 1.5rem;
   }
 `;
+
+/** Groups of checkboxes, and of fields below their labels; with the utilities. */
+export const checks = [utilities, groups];

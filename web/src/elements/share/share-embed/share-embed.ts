@@ -10,7 +10,6 @@ import type { Explained } from "../../../scene/answer.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { checks } from "../../styles/checks.styles.ts";
 import { controls } from "../../styles/controls.styles.ts";
-import { utilities } from "../../styles/utilities.styles.ts";
 import { codeBox } from "../code-box.ts";
 import { sharing } from "../sharing.styles.ts";
 import { type EmbedChoices, embedAddress, kHostThemes } from "./embed-choices.ts";
@@ -27,7 +26,7 @@ const kUsualHeight = 420;
 /** The question as a part of another page: the choices, the code, and a preview, which is the frame that readers get.
  * @attr {string} format - the kind of page for which the code is */
 export class ShareEmbed extends LitElement {
-  static override styles = [controls, utilities, checks, sharing, styles];
+  static override styles = [controls, checks, sharing, styles];
   static override properties = {
     scene: { attribute: false },
     explained: { attribute: false },
