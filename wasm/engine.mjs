@@ -96,6 +96,10 @@ export class Engine {
   execute = (request) => this.#ask("execute", request, true);
   /** @param {unknown} request */
   code = (request) => this.#ask("code", request, true);
+  /** @param {unknown} request */
+  repairs = (request) => this.#ask("repairs", request);
+  /** @param {unknown} request */
+  choices = (request) => this.#ask("choices", request);
 
   /** From then on, the build with all verbs answers. Loads once, and again after a failure.
    * @param {any} [options] of `load` @returns {Promise<void>} */

@@ -16,6 +16,7 @@ import type {
   OpName,
   Parsed,
   Reading,
+  Repair,
   Sentence,
   Sources,
   Spoken,
@@ -203,6 +204,11 @@ export interface CodeRequest extends Omit<Request, "operands"> {
 export interface SourcesRequest extends Request {
   cell: readonly number[];
 }
+/** A request whose result should be `want`. By default, that is the result of the first fix of axes;
+ * for rejected shapes without one, it is any. */
+export interface RepairRequest extends Request {
+  want?: ShapeInput;
+}
 
 /** A text for `read`, as in a line of `bcast read --jsonl`. */
 export interface TextRequest {
@@ -286,6 +292,13 @@ export interface Engine {
    * mode even if the system aligns operands differently. If there is no program, `code` is null
    * and the notes say why. */
   code(request: CodeRequest): ((Code | Answer) & WithId) | Failure;
+  /** Edits of the axes of one operand that keep its data and give the result `want`, at most one for
+   * each operand. Axes of size 1 are added, removed or moved; others are reordered only if nothing
+   * else works. Empty if no edit works, or if the request already has this result. */
+  repairs(request: RepairRequest): Repair[] | Failure;
+  /** For each step of `infer(request).trace` that alone decides a column from two sizes: its
+   * sentence, then those of other rules about these sizes. Empty for other steps. */
+  choices(request: Request): Sentence[][] | Failure;
   /** Loads the complete build, if `load` was called with `build: "answer"`; from then on the engine
    * has all verbs. Further calls wait for the same loading, or do nothing. Rejects with a CoreError
    * if it cannot be loaded; you can then call it again. */
@@ -301,8 +314,8 @@ export interface ModulePlace {
 
 export interface LoadOptions extends ModulePlace {
   /** "all" (the default): bcast.wasm, with every verb. "answer": bcast-answer.wasm, a third of the
-   * size. Until `await loadAll()`, `run`, `prepare`, `lower`, `execute`, `code` and `read` throw a
-   * CoreError. */
+   * size. Until `await loadAll()`, `run`, `prepare`, `lower`, `execute`, `code`, `read`,
+   * `repairs` and `choices` throw a CoreError. */
   build?: "all" | "answer";
 }
 

@@ -51,6 +51,7 @@ export interface DivergenceInfo { clause: string; operands: string[]; axis?: num
 export interface FixCode { systems: FixSystem[]; title: string; text: string; }
 export interface FixAtSource { text: string; code: FixCode[]; }
 export interface Fix { edit: Edit; operand: number; axes: number[]; operands: Shape[]; axis?: number; broadcastDimensions?: number[]; shape: Shape; code: FixCode[]; atSource?: FixAtSource; text: string; meaning: string; }
+export interface Repair { operand: number; operands: Shape[]; shape: Shape; reorders: boolean; }
 export interface Assumption { step: number; left: Extent; right: Extent; held: boolean; otherwise: Otherwise; }
 export interface RunTime { ending: Ending; shape: Shape | null; assumptions: Assumption[]; }
 export interface Answer { accepted: boolean; verdict?: VerdictLevel; headline?: string; shape: Shape | null; operandShapes?: Shape[]; trace: Step[]; lints: Lint[]; divergences: DivergenceInfo[]; fixes: Fix[]; runtime?: RunTime; sentences?: Sentence[]; explanation?: string; mode?: string; }

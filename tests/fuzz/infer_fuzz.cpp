@@ -39,6 +39,8 @@ void sameWithout(const Request& request, const Answer& told) {
 void hold(const std::string& text) {
   const nlohmann::json reply = replyOf(api::infer, text, "accepted");
   replyOf(api::explain, text, nullptr);
+  replyOf(api::choices, text, nullptr);
+  replyOf(api::repairs, text, nullptr);
   const nlohmann::json said = replyOf(api::sentences, text, nullptr);
   std::optional<Request> request = requestOf(readRequest, text);
   if (!request) {

@@ -45,7 +45,9 @@ void tellPrepared(JsonWriter& json, Prepared& ready) {
 
 std::string infer(std::string request) { return reply(api::infer, std::move(request)); }
 std::string sentences(std::string request) { return reply(api::sentences, std::move(request)); }
+std::string choices(std::string request) { return reply(api::choices, std::move(request)); }
 std::string explain(std::string request) { return reply(api::explain, std::move(request)); }
+std::string repairs(std::string request) { return reply(api::repairs, std::move(request)); }
 std::string worlds(std::string request) { return reply(api::worlds, std::move(request)); }
 std::string compare(std::string request) { return reply(api::compare, std::move(request)); }
 std::string run(std::string request) { return reply(api::run, std::move(request)); }

@@ -10,7 +10,9 @@ namespace bcast::replies {
 
 std::string infer(std::string request);
 std::string sentences(std::string request);
+std::string choices(std::string request);
 std::string explain(std::string request);
+std::string repairs(std::string request);
 std::string worlds(std::string request);
 std::string compare(std::string request);
 std::string run(std::string request);
@@ -30,11 +32,10 @@ struct Verb {
 };
 
 inline constexpr Verb kAll[] = {
-    {"infer", infer},     {"sentences", sentences}, {"explain", explain},
-    {"worlds", worlds},   {"compare", compare},     {"run", run},
-    {"prepare", prepare}, {"sources", sources},     {"lower", lower},
-    {"execute", execute}, {"code", code},           {"parse", parse},
-    {"read", read},
+    {"infer", infer},     {"sentences", sentences}, {"choices", choices}, {"explain", explain},
+    {"repairs", repairs}, {"worlds", worlds},       {"compare", compare}, {"run", run},
+    {"prepare", prepare}, {"sources", sources},     {"lower", lower},     {"execute", execute},
+    {"code", code},       {"parse", parse},         {"read", read},
 };
 
 }  // namespace bcast::replies

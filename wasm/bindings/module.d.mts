@@ -46,6 +46,8 @@ export interface Core {
   lower(request: string): string;
   code(request: string, arrays: TypedElements[]): string;
   execute(request: string, arrays: TypedElements[]): string | ReplyWithData;
+  repairs(request: string): string;
+  choices(request: string): string;
   evaluate(request: string, arrays: TypedElements[]): string | ReplyWithData;
   prepare(request: string): string | PreparedRun;
   prepareSlices(request: string): string | PreparedRun;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Lowering, execution of lowered programs, code for other systems, and texts that people bring,
-// which may be tosa.
+// which may be tosa; and what exercises ask.
 #include <emscripten/bind.h>
 
 #include "wasm/bindings/tensors.h"
@@ -40,4 +40,6 @@ EMSCRIPTEN_BINDINGS(programs) {
   emscripten::function("lower", &answer<api::lower>);
   emscripten::function("code", &code);
   emscripten::function("execute", &execute);
+  emscripten::function("repairs", &answer<api::repairs>);
+  emscripten::function("choices", &answer<api::choices>);
 }

@@ -54,6 +54,11 @@ Arguments sides(const Sides& step, std::string_view nobody) {
           {"{right}", text(step.right)}};
 }
 
+void exchangeSides(Arguments& arguments) {
+  std::swap(arguments[0].second, arguments[1].second);
+  std::swap(arguments[2].second, arguments[3].second);
+}
+
 /// The same for two extents that met, in the order of the row that decided.
 template <class Meet>
 Arguments sidesOfRow(const Meeting& meeting, const Meet& step, std::string_view nobody) {
@@ -63,8 +68,7 @@ Arguments sidesOfRow(const Meeting& meeting, const Meet& step, std::string_view 
     arguments[0].second = side(step.operand, left, nobody);
   }
   if (exchanged(meeting, step.clause, left, step.right)) {
-    std::swap(arguments[0].second, arguments[1].second);
-    std::swap(arguments[2].second, arguments[3].second);
+    exchangeSides(arguments);
   }
   return arguments;
 }
@@ -120,27 +124,91 @@ std::optional<std::size_t> columnOf(const Step& step) {
       step);
 }
 
+const Meeting& meetingOf(const Answered& answered) {
+  return answered.request.target ? answered.mode.towardTarget : answered.mode.operands;
+}
+
+/// The left side if no operand is.
+std::string_view nobodyOf(const Answered& answered) {
+  return translate(answered.request.target ? kPhrases.target : kPhrases.soFar);
+}
+
+/// The sentence of a clause with these arguments.
+Sentence sentenceOf(const Answered& answered, ClauseId id, std::optional<std::size_t> column,
+                    Arguments arguments) {
+  const auto& [mode, request, inference] = answered;
+  const std::size_t rank = inference.placement ? inference.placement->rank : 0;
+  const Clause clause = findClause(mode, id);
+  arguments.emplace_back("{axis}", request.axis ? std::to_string(*request.axis) : "");
+  const std::string_view caption = translate(clause.id, clause.caption);
+  return {place(column, rank) + capitalized(fillPlaceholders(caption, arguments)), clause.id,
+          translate(clause.passage->section), clause.passage->url};
+}
+
+/// The sizes of two shapes that meet in a column, if the step is about that.
+std::optional<Rejected> twoSizes(const Step& step) {
+  std::optional<Rejected> met;
+  if (const auto* rejected = std::get_if<Rejected>(&step)) {
+    met = *rejected;
+  } else if (const auto* decided = std::get_if<Decided>(&step)) {
+    met = {decided->clause,  decided->column, decided->leftOperand,
+           decided->operand, decided->left,   decided->right};
+  }
+  return met && met->column && met->operand && met->right ? met : std::nullopt;
+}
+
+std::vector<Sentence> choicesOf(const Answered& answered, const Step& step, const Rejected& met) {
+  std::vector<Sentence> all{sentenceOf(answered, step)};
+  const Extent sizes[] = {Extent(1), Extent(2), Extent(3), *met.left, *met.right};
+  const Meeting& meeting = meetingOf(answered);
+  for (const Extent left : sizes) {
+    for (const Extent right : sizes) {
+      const Met row = meet(meeting.extents, left, right);
+      Arguments arguments = sides(met, nobodyOf(answered));
+      if (row.how == Match::exchanged) {
+        exchangeSides(arguments);
+      }
+      arguments.emplace_back("{extent}", arguments[3].second);
+      const ClauseId clause = row.rule != nullptr ? row.rule->clause.id : meeting.refused.id;
+      Sentence sentence = sentenceOf(answered, clause, met.column, std::move(arguments));
+      const auto isSame = [&](const Sentence& other) { return other.text == sentence.text; };
+      if (std::none_of(all.begin(), all.end(), isSame)) {
+        all.push_back(std::move(sentence));
+      }
+    }
+  }
+  return all;
+}
+
 }  // namespace
 
 Sentence sentenceOf(const Answered& answered, const Step& step) {
-  const auto& [mode, request, inference] = answered;
-  const bool toward = request.target.has_value();
-  const ArgumentsOf argumentsOf{toward ? mode.towardTarget : mode.operands,
-                                translate(toward ? kPhrases.target : kPhrases.soFar)};
-  const std::size_t rank = inference.placement ? inference.placement->rank : 0;
+  const ArgumentsOf argumentsOf{meetingOf(answered), nobodyOf(answered)};
   const ClauseId id = std::visit([](const auto& each) { return each.clause; }, step);
-  const Clause clause = findClause(mode, id);
-  Arguments arguments = std::visit(argumentsOf, step);
-  arguments.emplace_back("{axis}", request.axis ? std::to_string(*request.axis) : "");
-  const std::string_view caption = translate(clause.id, clause.caption);
-  return {place(columnOf(step), rank) + capitalized(fillPlaceholders(caption, arguments)),
-          clause.id, translate(clause.passage->section), clause.passage->url};
+  return sentenceOf(answered, id, columnOf(step), std::visit(argumentsOf, step));
 }
 
 std::vector<Sentence> sentences(const Answered& answered) {
   std::vector<Sentence> all;
   for (const Step& step : answered.inference.trace) {
     all.push_back(sentenceOf(answered, step));
+  }
+  return all;
+}
+
+std::vector<std::vector<Sentence>> choices(const Answered& answered) {
+  const auto& [mode, request, inference] = answered;
+  std::vector<std::size_t> counts(inference.placement ? inference.placement->rank : 0);
+  for (const Step& step : inference.trace) {
+    if (const auto met = twoSizes(step)) {
+      ++counts[*met->column];
+    }
+  }
+  std::vector<std::vector<Sentence>> all;
+  for (const Step& step : inference.trace) {
+    const auto met = twoSizes(step);
+    const bool isSole = met && counts[*met->column] == 1;
+    all.push_back(isSole ? choicesOf(answered, step, *met) : std::vector<Sentence>());
   }
   return all;
 }

@@ -25,4 +25,9 @@ Sentence sentenceOf(const Answered& answered, const Step& step);
 /// One sentence for each step of the trace.
 std::vector<Sentence> sentences(const Answered& answered);
 
+/// For each step that alone decides a column from two sizes: its sentence, then those of the
+/// clauses that apply if one or both sizes are 1, equal or different, about the sizes of the step.
+/// Empty for other steps.
+std::vector<std::vector<Sentence>> choices(const Answered& answered);
+
 }  // namespace bcast

@@ -44,10 +44,24 @@ Result<std::vector<Sentence>> sentences(const Value& value) {
       [](const Inferred& asked) { return bcast::sentences(asked.answered()); });
 }
 
+Result<std::vector<std::vector<Sentence>>> choices(const Value& value) {
+  return readRequest(value).andThen(inferred).transform(
+      [](const Inferred& asked) { return bcast::choices(asked.answered()); });
+}
+
 Result<std::string> explain(const Value& value) {
   return readRequest(value).andThen(inferred).transform([](Inferred asked) {
     const Answer answer = answerOf(*asked.mode, asked.request, std::move(asked.inference));
     return bcast::explain(*asked.mode, asked.request, answer);
+  });
+}
+
+Result<std::vector<Repair>> repairs(const Value& value) {
+  return readRepairRequest(value).andThen([](RepairRequest read) {
+    read.request.trace.reset();
+    return inferred(std::move(read.request)).transform([&](const Inferred& asked) {
+      return bcast::repairs(asked.answered(), std::move(read.want));
+    });
   });
 }
 

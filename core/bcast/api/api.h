@@ -10,6 +10,7 @@
 
 #include "bcast/answer/answer.h"
 #include "bcast/answer/compare.h"
+#include "bcast/answer/fix/repair.h"
 #include "bcast/answer/lint/lint.h"
 #include "bcast/answer/run_time/worlds.h"
 #include "bcast/answer/sentences.h"
@@ -37,7 +38,11 @@ Result<Parsed> parse(const Value& text);
 Result<Answer> infer(const Value& request);
 /// One sentence for each step in the answer's trace.
 Result<std::vector<Sentence>> sentences(const Value& request);
+/// The sentences to choose from, for each step in the answer's trace.
+Result<std::vector<std::vector<Sentence>>> choices(const Value& request);
 Result<std::string> explain(const Value& request);
+/// `{..., want?}`.
+Result<std::vector<Repair>> repairs(const Value& request);
 /// Errors: those of `worlds`.
 Result<Worlds> worlds(const Value& request);
 /// `{operands, ...}`, for every mode. Errors: those of readModeless; optionNotTaken for `runtime`.

@@ -96,4 +96,13 @@ Result<CellRequest> readCellRequest(const Value& value) {
   return in.finish(std::move(cells));
 }
 
+Result<RepairRequest> readRepairRequest(const Value& value) {
+  constexpr std::string_view kWant[] = {"want"};
+  std::optional<Error> error;
+  const Reader in(value, error);
+  RepairRequest repair{readFields(in, OperandForm::shapes, kWant), {}};
+  in.field("want").read(repair.want);
+  return in.finish(std::move(repair));
+}
+
 }  // namespace bcast

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "bcast/error/result.h"
 #include "bcast/infer/request.h"
 #include "bcast/read/reader.h"
 #include "bcast/read/value.h"
+#include "bcast/shape/shape.h"
 #include "bcast/shape/strides.h"
 
 namespace bcast {
@@ -29,6 +31,14 @@ struct CellRequest {
 };
 /// `{..., cell}`. Errors: those of readRequest.
 Result<CellRequest> readCellRequest(const Value& value);
+
+/// A request, and the result that a repair should give.
+struct RepairRequest {
+  Request request;
+  std::optional<Shape> want;
+};
+/// `{..., want?}`. Errors: those of readRequest.
+Result<RepairRequest> readRepairRequest(const Value& value);
 
 /// Whether operands are shapes, or objects with a field "shape".
 enum class OperandForm : std::uint8_t { shapes, tensors };

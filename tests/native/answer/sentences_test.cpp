@@ -123,6 +123,31 @@ void checkLanguage(const Language& language) {
   CHECK(sentences > 20000);
 }
 
+/// The clauses of the choices of each step of each row of the corpus. Their texts differ.
+std::vector<std::string> choicesIn(const Mode& mode) {
+  std::vector<std::string> all;
+  for (const Request& request : corpus(mode)) {
+    const Inference inference = infer(mode, request);
+    const Answered answered{mode, request, inference};
+    const auto own = sentences(answered);
+    const auto found = choices(answered);
+    CHECK(found.size() == own.size());
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      std::string clauses;
+      std::set<std::string> texts;
+      for (const Sentence& sentence : found[i]) {
+        clauses.append(sentence.clause).append(" ");
+        texts.insert(sentence.text);
+        CHECK(sentence.text.find_first_of("{}") == std::string::npos);
+      }
+      CHECK((found[i].empty() || (found[i].size() > 1 && found[i][0].text == own[i].text)));
+      CHECK(texts.size() == found[i].size());
+      all.push_back(clauses);
+    }
+  }
+  return all;
+}
+
 Request numpyOf(std::vector<Shape> operands) {
   Request request;
   request.mode = "numpy";
@@ -148,6 +173,41 @@ TEST_CASE("a sentence begins with a capital letter, even if that is an operand's
   const auto lints = answer(numpyOf(operands)).value().lints;
   REQUIRE(lints.size() == 1);
   CHECK(lints[0].text.substr(0, 19) == "Operand 27 has rank");
+}
+
+TEST_CASE("the choices of a step are its sentence and those of other clauses, for its sizes") {
+  const Request request = numpyOf({Shape{3, 1}, Shape{4}});
+  const auto found = choices({*findMode(request.mode), request, infer(request).value()});
+  std::vector<std::string> texts;
+  for (const Sentence& sentence : found[2]) {
+    texts.push_back(sentence.text);
+  }
+  CHECK(texts ==
+        std::vector<std::string>{"Axis −1: A (1) is stretched to 4.",
+                                 "Axis −1: A (1) and B (4) are equal, so the result has size 4.",
+                                 "Axis −1: B (4) is stretched to 1.",
+                                 "Axis −1: A (1) and B (4) differ, and neither is 1."});
+  const Request three = numpyOf({Shape{3}, Shape{1}, Shape{3}});
+  for (const auto& none : choices({*findMode(three.mode), three, infer(three).value()})) {
+    CHECK(none.empty());
+  }
+}
+
+TEST_CASE("choices are of the same clauses in both languages") {
+  std::vector<std::string> english;
+  std::vector<std::string> chinese;
+  for (const Mode* mode : modes()) {
+    const auto all = choicesIn(*mode);
+    english.insert(english.end(), all.begin(), all.end());
+  }
+  const Json catalogue = Json::parse(readFile("wasm/texts/zh-Hans.json"));
+  REQUIRE(setCatalogue(FromJson(catalogue.dump())).ok());
+  for (const Mode* mode : modes()) {
+    const auto all = choicesIn(*mode);
+    chinese.insert(chinese.end(), all.begin(), all.end());
+  }
+  setTranslations({});
+  CHECK(english == chinese);
 }
 
 TEST_CASE("every English sentence agrees with its step") { checkLanguage({}); }

@@ -43,6 +43,8 @@ std::string ofMode(const Mode& mode) {
   };
   return asked("infer" + id, with(inferRequest), replies::infer, 400) +
          asked("sentences" + id, with(inferRequest), replies::sentences) +
+         asked("choices" + id, with(inferRequest), replies::choices) +
+         asked("repairs" + id, with(inferRequest), replies::repairs) +
          asked("worlds" + id, with(inferRequest), replies::worlds) +
          asked("run" + id, with(runRequest), replies::run) +
          asked("code" + id, with(codeRequest), replies::code) +

@@ -3,6 +3,7 @@
 
 #include "bcast/answer/answer.h"
 #include "bcast/answer/compare.h"
+#include "bcast/answer/fix/repair.h"
 #include "bcast/answer/lint/lint.h"
 #include "bcast/answer/run_time/worlds.h"
 #include "bcast/answer/sentences.h"
@@ -63,17 +64,17 @@ std::string types() {
          printUnion<Outcome>() + printUnion<ShapeRule>() + printUnion<ReadVerdict>() +
          printUnion<NeededKind>() + "\n" + PrintKinds<Step>::text("Step") + "\n" +
          printInterface<Lint>() + printInterface<DivergenceInfo>() + printInterface<FixCode>() +
-         printInterface<FixAtSource>() + printInterface<Fix>() + printInterface<Assumption>() +
-         printInterface<RunTime>() + printInterface<Answer>() + printInterface<Unknown>() +
-         printInterface<World>() + printInterface<ColumnWorlds>() + printInterface<Worlds>() +
-         printInterface<AnswerGroup>() + printInterface<NotTaken>() + printInterface<Comparison>() +
-         printInterface<Sentence>() + printInterface<Sources>() + "\n" +
-         printInterface<LineInfo>() + printInterface<FoldedInfo>() + printInterface<FaultInfo>() +
-         printInterface<IncidentInfo>() + printInterface<EventInfo>() +
-         printInterface<ExecutionInfo>() + printInterface<LoweredAnswer>() +
-         printInterface<Code>() + "\n" + printInterface<Where>() + printInterface<ErrorReport>() +
-         printInterface<ParseNote>() + printInterface<Parsed>() + printInterface<Needed>() +
-         printInterface<ReadValues>() + printInterface<ReadOperand>() +
+         printInterface<FixAtSource>() + printInterface<Fix>() + printInterface<Repair>() +
+         printInterface<Assumption>() + printInterface<RunTime>() + printInterface<Answer>() +
+         printInterface<Unknown>() + printInterface<World>() + printInterface<ColumnWorlds>() +
+         printInterface<Worlds>() + printInterface<AnswerGroup>() + printInterface<NotTaken>() +
+         printInterface<Comparison>() + printInterface<Sentence>() + printInterface<Sources>() +
+         "\n" + printInterface<LineInfo>() + printInterface<FoldedInfo>() +
+         printInterface<FaultInfo>() + printInterface<IncidentInfo>() +
+         printInterface<EventInfo>() + printInterface<ExecutionInfo>() +
+         printInterface<LoweredAnswer>() + printInterface<Code>() + "\n" + printInterface<Where>() +
+         printInterface<ErrorReport>() + printInterface<ParseNote>() + printInterface<Parsed>() +
+         printInterface<Needed>() + printInterface<ReadValues>() + printInterface<ReadOperand>() +
          printInterface<ReadRequest>() + printInterface<ReadFix>() + printInterface<ReadStep>() +
          printInterface<Skipped>() + printInterface<Reading>() + "\n" +
          printInterface<AssumptionInfo>() + printInterface<ClauseInfo>() +

@@ -63,6 +63,7 @@ constexpr Good kGood[] = {
     {"prepare",
      R"({"mode":"numpy","op":"negate","operands":[{"shape":[1],"type":"i8"}],"attributes":{"inputZeroPoint":1,"outputZeroPoint":2}})"},
     {"sources", R"({"mode":"numpy","operands":[[2],[2]],"cell":[0]})"},
+    {"repairs", R"({"mode":"numpy","operands":[[2],[3]],"want":[2,3]})"},
     {"lower",
      R"({"op":"add","operands":["tensor<?xf32>",{"shape":[2],"type":"f32"}],"result":"tensor<?xf32>","strategy":"rfc","comments":true,"assume":[{"operand":0,"axis":0,"neverOne":true,"least":2,"most":4}]})"},
     {"lower",

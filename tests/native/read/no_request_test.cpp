@@ -45,7 +45,9 @@ TEST_CASE("every verb reports that a value must be an object") {
     INFO(value);
     CHECK(refusal(api::infer, value) == expected);
     CHECK(refusal(api::sentences, value) == expected);
+    CHECK(refusal(api::choices, value) == expected);
     CHECK(refusal(api::explain, value) == expected);
+    CHECK(refusal(api::repairs, value) == expected);
     CHECK(refusal(api::worlds, value) == expected);
     CHECK(refusal(api::compare, value) == expected);
     CHECK(refusal(api::sources, value) == expected);

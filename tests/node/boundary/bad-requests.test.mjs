@@ -73,9 +73,12 @@ for (const { verb, name, make, ...expected } of scriptRows) {
   });
 }
 
+/** The verbs that take a request as infer does. */
+const kShapeVerbs = ["sentences", "choices", "explain", "repairs", "worlds"];
+
 test("errors also echo the id, for every verb that can", () => {
   for (const id of ["a", "", 0, -1.5]) {
-    for (const verb of ["infer", "run", "sources", "sentences", "explain", "worlds", "compare"]) {
+    for (const verb of [...kShapeVerbs, "infer", "run", "sources", "compare"]) {
       const answer = answerOf(verb, { id, mode: "no such mode" });
       assert.equal(answer.id, id);
       assert.ok(answer.error);
@@ -92,7 +95,7 @@ test("errors also echo the id, for every verb that can", () => {
   );
 });
 
-for (const verb of ["sentences", "explain", "worlds"]) {
+for (const verb of kShapeVerbs) {
   test(`${verb} rejects the same requests as infer, with the same messages`, () => {
     for (const { request } of inferRows) {
       assert.deepEqual(answerOf(verb, request), engine.infer(request));

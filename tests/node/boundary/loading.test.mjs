@@ -37,6 +37,8 @@ const kLater = [
   (loaded) => loaded.execute({ op: "add", operands: kShapes, inputs: kSum.operands }),
   (loaded) => loaded.code({ ...kSum, system: "numpy" }),
   (loaded) => loaded.read("2x3"),
+  (loaded) => loaded.repairs({ mode: "numpy", operands: [[3], [4]] }),
+  (loaded) => loaded.choices({ mode: "numpy", operands: [[3], [4]] }),
 ];
 
 /** @param {RegExp} message @returns {(fault: unknown) => boolean} */

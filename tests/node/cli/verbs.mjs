@@ -31,6 +31,8 @@ export const kRequests = {
   ],
   worlds: [{ mode: "numpy", operands: [["?", 1], "(4,)"] }],
   compare: [{ operands: [[3, 1], "(4,)"] }],
+  repairs: [{ mode: "numpy", operands: [[3], "(4,)"], want: [3, 4] }],
+  choices: [{ mode: "numpy", operands: [[3, 1], "(4,)"] }],
   sources: [{ mode: "numpy", operands: [[3, 1], "(4,)"], cell: [2, 3] }],
   run: [
     { id: 7, mode: "numpy", op: "add", operands: [typed([2, 1], "f32"), plain([2], "f32")] },
