@@ -41,9 +41,9 @@ for (const { id, symmetric } of modesToAsk(modes)) {
     const questions = drawn("repair", id);
     assert.ok(questions.length >= (symmetric ? 6 : 1), `${questions.length} questions`);
     for (const question of questions) {
-      const { intent, explained } = question;
-      assert.ok(intent, textsOf(question));
-      assert.equal(judgeRepair(engine, question, intent.operands).verdict, "right");
+      const { repair, explained } = question;
+      assert.ok(repair, textsOf(question));
+      assert.equal(judgeRepair(engine, question, repair.operands).verdict, "right");
       assert.equal(judgeRepair(engine, question, explained.shapes).verdict, "unchanged");
     }
   });

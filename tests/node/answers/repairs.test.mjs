@@ -32,7 +32,7 @@ const pairs = questions.flatMap(({ answers, ...asked }) =>
 function judged({ mode, operands, want = "" }, answer) {
   const own = { kind: "repair", state: askedState(mode, operands), want };
   const question = questionOf(engine, engine.modes(), own, new Random(0, 0));
-  assert.ok(question?.intent, `${mode} ${operands.join(" ")} is a question`);
+  assert.ok(question?.repair, `${mode} ${operands.join(" ")} is a question`);
   const shapes = answer.map((text) => readShape(engine, text, question.explained.shapes));
   return judgeRepair(engine, question, shapes);
 }

@@ -83,7 +83,7 @@ function faultIn({ problem, operands, options }: QuestionState): string {
   );
 }
 
-function repairSaid({ intent, explained }: Question, judged: JudgedRepair): string {
+function repairSaid({ repair, explained }: Question, judged: JudgedRepair): string {
   const { verdict, operand, state, answered } = judged;
   const found = answered.explained;
   const shape = found === null ? "" : outcomeText(found.inference);
@@ -97,10 +97,7 @@ function repairSaid({ intent, explained }: Question, judged: JudgedRepair): stri
     case "rejected":
       return t("learn.wrong.still", { why: found?.inference.headline ?? "" });
     case "result":
-      return t("learn.wrong.result", {
-        shape,
-        want: intent?.result.map(shapeText).join(" ") ?? "",
-      });
+      return t("learn.wrong.result", { shape, want: shapeText(repair?.shape ?? "*") });
     case "data":
     case "order":
       return t(`learn.wrong.${verdict}`, { letter: letterOf(operand), before });
@@ -112,7 +109,7 @@ function repairSaid({ intent, explained }: Question, judged: JudgedRepair): stri
 function gradeRepair(engine: Engine, question: Question, texts: AnswerTexts): Grade | Unread {
   const { shapes } = question.explained;
   if (texts === null) {
-    return question.intent === null
+    return question.repair === null
       ? right(t("learn.right.impossible"))
       : wrong(t("learn.wrong.possible"));
   }

@@ -20,7 +20,7 @@ export interface HandoutItem {
 }
 
 export function handoutItem(engine: Engine, question: Question): HandoutItem {
-  const { kind, state, explained, intent, choices, own } = question;
+  const { kind, state, explained, repair, choices, own } = question;
   const texts = choices.map(({ text }) => text);
   const isCode = kind === "bug";
   return {
@@ -28,7 +28,7 @@ export function handoutItem(engine: Engine, question: Question): HandoutItem {
     task: taskText(question),
     asked: isCode ? texts : [askedText(state)],
     rules: isCode || kind === "systems" ? "" : explained.mode.title,
-    want: intent?.result.map(shapeText).join(" ") ?? "",
+    want: repair === null ? "" : shapeText(repair.shape),
     choices: isCode ? [] : texts,
     answer: solutionText(engine, question),
   };

@@ -3,8 +3,7 @@ import type { Engine, Shape } from "../../../../wasm/index.d.ts";
 import { answer, type Explained, type QuestionState } from "../../scene/answer.ts";
 import { operandOf, type State } from "../../state/state.ts";
 import { shapeText } from "../../tensor/cells.ts";
-import { changeOfData, sameShape } from "../question/axis-edits.ts";
-import { type Intent, outcomeOf, sameOutcome } from "../question/intent.ts";
+import type { Question } from "../question/question.ts";
 
 /** Whether a repair is right, or else why not: nothing was changed; the shapes are no question; an operand has other
  * data, or its axes in another order; the shapes are rejected; they give another result; several operands changed. */
@@ -26,54 +25,58 @@ export interface JudgedRepair {
   readonly answered: QuestionState;
 }
 
-interface Repair {
-  readonly state: State;
-  readonly explained: Explained;
-  /** Null if no edit of the axes of one operand works. */
-  readonly intent: Intent | null;
+/** What an edit does to an operand: nothing, only to axes of size 1, to the order of others, or to its data. */
+type Change = "none" | "ones" | "order" | "data";
+
+function changeOf(before: Shape, after: Shape): Change {
+  if (shapeText(before) === shapeText(after)) {
+    return "none";
+  }
+  if (before === "*" || after === "*") {
+    return "data";
+  }
+  const [old, now] = [before, after].map((sizes) => sizes.filter((size) => size !== 1));
+  const isSame = String(old) === String(now);
+  return isSame ? "ones" : String(old?.sort()) === String(now?.sort()) ? "order" : "data";
 }
 
 function verdictOf(
-  { explained, intent }: Repair,
-  shapes: readonly Shape[],
-  changed: readonly number[],
+  { repair }: Question,
+  changes: readonly Change[],
   found: Explained | null,
 ): RepairVerdict {
-  const changes = changed.map((i) => changeOfData(explained.shapes[i] ?? "*", shapes[i] ?? "*"));
-  if (changed.length === 0 || changes.includes("data")) {
-    return changed.length === 0 ? "unchanged" : "data";
+  const count = changes.filter((change) => change !== "none").length;
+  if (count === 0 || changes.includes("data")) {
+    return count === 0 ? "unchanged" : "data";
   }
   if (found === null || !found.inference.accepted) {
     return found === null ? "invalid" : "rejected";
   }
-  if (intent !== null && !sameOutcome(outcomeOf(found.inference), intent.result)) {
+  if (repair !== null && shapeText(found.inference.shape ?? "*") !== shapeText(repair.shape)) {
     return "result";
   }
-  if (changed.length > 1) {
+  if (count > 1) {
     return "many";
   }
-  return changes.includes("order") && !intent?.reorders ? "order" : "right";
+  return changes.includes("order") && !repair?.reorders ? "order" : "right";
 }
 
 /** Judges the operands of an answer. Only one may change, and only by axes of size 1, unless the intended result
  * requires that its axes are reordered. */
 export function judgeRepair(
   engine: Engine,
-  repair: Repair,
+  question: Question,
   shapes: readonly Shape[],
 ): JudgedRepair {
-  const { state, explained } = repair;
-  const changed = [...shapes.keys()].filter(
-    (i) => !sameShape(shapes[i] ?? "*", explained.shapes[i] ?? "*"),
-  );
+  const { state, explained } = question;
+  const changes = shapes.map((shape, i) => changeOf(explained.shapes[i] ?? "*", shape));
   const operands = state.operands.map((operand, i) =>
-    changed.includes(i) ? operandOf(shapeText(shapes[i] ?? "*")) : operand,
+    changes[i] === "none" ? operand : operandOf(shapeText(shapes[i] ?? "*")),
   );
   const edited = { ...state, operands };
   const answered = answer(engine, edited, explained.mode, null);
-  const verdict = verdictOf(repair, shapes, changed, answered.explained);
-  const blamed = changed.find(
-    (i) => changeOfData(explained.shapes[i] ?? "*", shapes[i] ?? "*") === verdict,
-  );
-  return { verdict, operand: blamed ?? changed[0] ?? 0, state: edited, answered };
+  const verdict = verdictOf(question, changes, answered.explained);
+  const blamed = (changes as readonly string[]).indexOf(verdict);
+  const first = changes.findIndex((change) => change !== "none");
+  return { verdict, operand: Math.max(0, blamed < 0 ? first : blamed), state: edited, answered };
 }

@@ -16,12 +16,12 @@ export interface Solution {
 
 /** Of a repair, the repaired operands; of systems, the one that differs. */
 export function solutionOf(engine: Engine, question: Question): Solution {
-  const { kind, state, explained, intent, right } = question;
+  const { kind, state, explained, repair, right } = question;
   if (kind === "systems") {
     const other = { ...state, mode: right };
     return { state: other, explained: explainedOf(engine, engine.modes(), other) ?? explained };
   }
-  const operands = (intent?.operands ?? []).map((shape) => operandOf(shapeText(shape)));
+  const operands = (repair?.operands ?? []).map((shape) => operandOf(shapeText(shape)));
   const repaired = { ...state, operands };
   const found =
     operands.length === 0 ? null : answer(engine, repaired, explained.mode, null).explained;
@@ -30,13 +30,13 @@ export function solutionOf(engine: Engine, question: Question): Solution {
 
 /** The right answer in a line. */
 export function solutionText(engine: Engine, question: Question): string {
-  const { kind, intent, choices, right } = question;
+  const { kind, repair, choices, right } = question;
   if (kind === "predict") {
     const { inference } = question.explained;
     return inference.accepted ? outcomeText(inference) : t("learn.refused");
   }
   if (kind === "repair") {
-    return intent === null
+    return repair === null
       ? t("learn.repair.impossible")
       : askedText(solutionOf(engine, question).state);
   }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-import type { Shape } from "../../../../wasm/index.d.ts";
-import type { Sizes } from "./axis-edits.ts";
+import type { Extent, Shape } from "../../../../wasm/index.d.ts";
 
 // What the buttons of a repair do to an operand. Some are traps, because they change its data.
+
+export type Sizes = readonly Extent[];
 
 export const kActions = ["left", "right", "drop", "index", "slice"] as const;
 export type Action = (typeof kActions)[number];

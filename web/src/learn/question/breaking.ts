@@ -4,8 +4,7 @@ import type { Explained } from "../../scene/answer.ts";
 import { operandOf } from "../../state/state.ts";
 import { shapeText } from "../../tensor/cells.ts";
 import type { ExercisePrompt } from "../set/exercise-set.ts";
-import type { Sizes } from "./axis-edits.ts";
-import { outcomeOf, type ResultShapes, resultOf, sameOutcome } from "./intent.ts";
+import type { Sizes } from "./axis-actions.ts";
 import { explainedOf } from "./question.ts";
 import type { Random } from "./random.ts";
 
@@ -24,15 +23,16 @@ function breakOf(sizes: Sizes, random: Random): Sizes | undefined {
 }
 
 /** Whether no axis can be dropped without a change of the result: others would be odd in a question. */
-function isConcise(engine: Engine, { request, shapes }: Explained, result: ResultShapes): boolean {
+function isConcise(engine: Engine, { request, shapes, inference }: Explained): boolean {
   return shapes.every((shape, i) => {
     const isOdd = shape === "*" || shape.every((size) => size === 1);
     const drops = isOdd ? [] : shape.flatMap((size, axis) => (size === 1 ? [axis] : []));
     return (
       !isOdd &&
       drops.every((axis) => {
-        const dropped = shapes.with(i, shape.toSpliced(axis, 1));
-        return !sameOutcome(resultOf(engine, request, dropped), result);
+        const operands = shapes.with(i, shape.toSpliced(axis, 1));
+        const { shape: result } = engine.infer({ ...request, operands, trace: false });
+        return JSON.stringify(result) !== JSON.stringify(inference.shape);
       })
     );
   });
@@ -46,22 +46,16 @@ export function brokenOf(
   random: Random,
 ): ExercisePrompt | null {
   const explained = explainedOf(engine, modes, right.state);
-  const result = explained === null ? null : outcomeOf(explained.inference);
-  const [want, ...more] = result ?? [];
-  const isPlain = want !== undefined && want !== "*" && !want.includes(0) && !want.includes(1);
-  if (explained === null || result === null || !isPlain || more.length > 0) {
+  const want = explained?.inference.shape ?? "*";
+  if (explained === null || want === "*" || want.includes(0) || want.includes(1)) {
     return null;
   }
   const place = random.below(explained.shapes.length);
-  const shape = explained.shapes[place];
-  const broken = shape === undefined || shape === "*" ? undefined : breakOf(shape, random);
-  if (broken === undefined || !isConcise(engine, explained, result)) {
+  const shape = explained.shapes[place] ?? "*";
+  const broken = shape === "*" ? undefined : breakOf(shape, random);
+  if (broken === undefined || !isConcise(engine, explained)) {
     return null;
   }
-  const operands = right.state.operands.with(place, operandOf(shapeText([...broken])));
-  const state = { ...right.state, operands };
-  const found = explainedOf(engine, modes, state);
-  return found === null || sameOutcome(outcomeOf(found.inference), result)
-    ? null
-    : { kind: "repair", state, want: shapeText(want) };
+  const operands = right.state.operands.with(place, operandOf(shapeText(broken)));
+  return { kind: "repair", state: { ...right.state, operands }, want: shapeText(want) };
 }

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 import type { ModeInfo } from "../../../../wasm/index.d.ts";
 import type { State } from "../../state/state.ts";
+import { shapeText } from "../../tensor/cells.ts";
 import { askedState } from "../asked/asked-state.ts";
 import type { ExerciseSet } from "../set/exercise-set.ts";
 import type { Random } from "./random.ts";
 
 // Draws shapes at random, similar enough to make a good question. The engine decides whether they are compatible, and
 // why.
-
-type Extents = readonly (number | "?")[];
 
 const kExtents = [2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -45,10 +44,6 @@ function part(random: Random, frame: readonly number[], style: Style): readonly 
   return style.inFront ? frame.slice(0, rank) : frame.slice(frame.length - rank);
 }
 
-function textOf(extents: Extents): string {
-  return extents.length === 1 ? `(${extents[0]},)` : `(${extents.join(", ")})`;
-}
-
 /** Increasing axes of a result of `rank`, one for each axis of an operand. */
 function dimensionsFor(random: Random, rank: number): number[] {
   return Array.from({ length: rank }, (_, axis) => axis).filter(() => random.chance(0.6));
@@ -58,11 +53,11 @@ function dimensionsFor(random: Random, rank: number): number[] {
 function placed(random: Random, mode: ModeInfo, frame: readonly number[], style: Style): State {
   const dimensions = dimensionsFor(random, frame.length);
   const own = dimensions.map((axis) => drawn(random, frame[axis] ?? 1, style));
-  const text = textOf(own);
+  const text = shapeText(own);
   const options = { dimensions: dimensions.join(", ") };
   return mode.takes.target === "required"
-    ? askedState(mode.id, [text], { ...options, target: textOf(frame) })
-    : askedState(mode.id, [textOf(frame), text], options);
+    ? askedState(mode.id, [text], { ...options, target: shapeText(frame) })
+    : askedState(mode.id, [shapeText(frame), text], options);
 }
 
 /** A second operand that is placed on the first from some axis on. */
@@ -71,13 +66,13 @@ function laidOn(random: Random, mode: ModeInfo, frame: readonly number[], style:
   const to = from + 1 + random.below(frame.length - from);
   const own = frame.slice(from, to).map((each) => drawn(random, each, style));
   const axis = to === frame.length && random.chance(0.5) ? "" : String(from);
-  return askedState(mode.id, [textOf(frame), textOf(own)], { axis });
+  return askedState(mode.id, [shapeText(frame), shapeText(own)], { axis });
 }
 
 function drawTexts(random: Random, frame: readonly number[], count: number, style: Style) {
   const shapes = Array.from({ length: count }, (_, operand) => {
     const own = operand === 0 ? frame : part(random, frame, style);
-    return textOf(own.map((each) => drawn(random, each, style)));
+    return shapeText(own.map((each) => drawn(random, each, style)));
   });
   return random.shuffled(shapes);
 }
@@ -106,7 +101,7 @@ export function drawState(random: Random, mode: ModeInfo, set: ExerciseSet): Sta
   }
   if (takes.target === "required") {
     const own = part(random, frame, style).map((each) => drawn(random, each, style));
-    return askedState(mode.id, [textOf(own)], { target: textOf(frame) });
+    return askedState(mode.id, [shapeText(own)], { target: shapeText(frame) });
   }
   const count = countFor(random, mode, set.operands);
   return askedState(mode.id, drawTexts(random, frame, count, style));

@@ -18,13 +18,10 @@ function whyNot(
   const answered = mode === undefined ? null : answer(engine, state, mode, null);
   const readings = [...(answered?.operands ?? []), ...Object.values(answered?.options ?? {})];
   const problem = readings.find((reading) => reading.problem !== null)?.problem;
-  const isAccepted = answered?.explained?.inference.accepted ?? false;
   const notThis =
-    kind !== "repair"
-      ? t(`learn.own.not.${kind}`)
-      : want === ""
-        ? t(isAccepted ? "learn.own.not.repair.fits" : "learn.own.not.repair")
-        : t("learn.own.not.repair.want", { want });
+    kind === "repair" && want !== ""
+      ? t("learn.own.not.repair.want", { want })
+      : t(`learn.own.not.${kind}`);
   return answered?.problem ?? problem?.message ?? notThis;
 }
 

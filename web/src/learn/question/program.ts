@@ -90,7 +90,7 @@ function questionFrom(
     outcome: made[i] ?? "",
   }));
   const right = String(at + 1);
-  const none = { intent: null, own: null, asked: 0 };
+  const none = { repair: null, own: null, asked: 0 };
   return { kind: "bug", state, explained, intended, choices, right, ...none };
 }
 

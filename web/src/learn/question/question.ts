@@ -1,23 +1,21 @@
 // SPDX-License-Identifier: MIT
-import type { Engine, ModeInfo } from "../../../../wasm/index.d.ts";
+import type { Engine, ModeInfo, Repair } from "../../../../wasm/index.d.ts";
+import { isFailure } from "../../engine/failure.ts";
 import { answer, type Explained } from "../../scene/answer.ts";
 import type { State } from "../../state/state.ts";
 import type { ExerciseKind, ExercisePrompt, OwnQuestion } from "../set/exercise-set.ts";
 import type { Choices } from "./choices.ts";
-import { type Intent, intentOf } from "./intent.ts";
-import { isFixedByOne } from "./one-edit.ts";
 import type { Random } from "./random.ts";
 import { ruleChoices } from "./rule-choices.ts";
 import { systemChoices } from "./system-choices.ts";
-import { isShape, readShape } from "./typed-shape.ts";
 
 /** One exercise, with the engine's whole answer. */
 export interface Question extends Choices {
   readonly kind: ExerciseKind;
   readonly state: State;
   readonly explained: Explained;
-  /** The intended result of a repair; null if no edit of axes works. */
-  readonly intent: Intent | null;
+  /** A right repair, with the intended result; null if no edit of axes works. */
+  readonly repair: Repair | null;
   /** Of code with a bug: the operation as intended. */
   readonly intended: Explained | null;
   /** As the teacher wrote it; null for a random one. */
@@ -35,19 +33,14 @@ export function explainedOf(
   return mode === undefined ? null : answer(engine, state, mode, null).explained;
 }
 
-/** The intent of a repair. A rejected question that any change fixes is asked even without one. */
-function repairOf(engine: Engine, explained: Explained, want: string): Intent | "none" | null {
-  const read = want === "" ? null : readShape(engine, want, []);
-  if (read !== null && !isShape(read)) {
-    return null;
-  }
-  const intent = intentOf(engine, explained, read === null ? null : [read]);
-  const { inference, request, shapes } = explained;
-  const isAsked = want === "" && !inference.accepted && isFixedByOne(engine, request, shapes);
-  return intent ?? (isAsked ? "none" : null);
+/** The right repairs of a question; null if it is none. Rejected shapes are asked even if no edit works. */
+function repairsOf(engine: Engine, { request, inference }: Explained, want: string) {
+  const repairs = engine.repairs(want === "" ? request : { ...request, want });
+  const isRejected = want === "" && !inference.accepted;
+  return !isFailure(repairs) && (repairs.length > 0 || isRejected) ? repairs : null;
 }
 
-/** The exercise of a kind for a question to the engine; null if there is none. Requires the engine's insight. */
+/** The exercise of a kind for a question to the engine; null if there is none. Requires the engine with all verbs. */
 export function questionOf(
   engine: Engine,
   modes: readonly ModeInfo[],
@@ -58,15 +51,15 @@ export function questionOf(
   if (explained === null || kind === "bug") {
     return null;
   }
-  const none = { intent: null, intended: null, own: null, ...kNoChoices };
+  const none = { repair: null, intended: null, own: null, ...kNoChoices };
   const question = { kind, state, explained, ...none };
   if (kind === "predict") {
     const { accepted, shape } = explained.inference;
     return accepted && shape === null ? null : question;
   }
   if (kind === "repair") {
-    const intent = repairOf(engine, explained, want);
-    return intent === null ? null : { ...question, intent: intent === "none" ? null : intent };
+    const repairs = repairsOf(engine, explained, want);
+    return repairs && { ...question, repair: repairs[0] ?? null };
   }
   const choices =
     kind === "rule"

@@ -8,7 +8,7 @@ import { drawState } from "./draw.ts";
 import { bugQuestion } from "./program.ts";
 import { type Question, questionOf } from "./question.ts";
 import { Random } from "./random.ts";
-import { isMeeting } from "./rule-choices.ts";
+import { isOfTwoSizes } from "./rule-choices.ts";
 
 /** After this many failed draws there is no such question, and the set is shorter. */
 const kMostDraws = 150;
@@ -43,10 +43,8 @@ interface Wish {
 
 /** Not too obvious: more than equal extents. */
 function isTelling({ inference }: Question["explained"]): boolean {
-  return inference.trace.some((step) => {
-    const differ = isMeeting(step) && step.left !== step.right;
-    return differ || ["promoted", "trimmed", "assumed", "rejected"].includes(step.kind);
-  });
+  const kinds = ["promoted", "trimmed", "assumed", "rejected"];
+  return inference.trace.some((step) => isOfTwoSizes(step) || kinds.includes(step.kind));
 }
 
 function grants({ explained, state }: Question, wish: Wish): boolean {

@@ -33,7 +33,7 @@ function renaming(engine: Engine, random: Random, names: Map<number, number>): R
 export function similarTo(
   engine: Engine,
   modes: readonly ModeInfo[],
-  { kind, state, intent }: Question,
+  { kind, state, repair }: Question,
   random: Random,
 ): Question | null {
   if (kind === "bug") {
@@ -47,7 +47,6 @@ export function similarTo(
     return null;
   }
   const other = { ...state, operands, target: target ?? "", declared: declared ?? "" };
-  const [want, ...more] = intent?.result ?? [];
-  const text = want === undefined || more.length > 0 ? "" : rename(shapeText(want));
-  return questionOf(engine, modes, { kind, state: other, want: text }, random);
+  const want = repair === null ? "" : rename(shapeText(repair.shape));
+  return questionOf(engine, modes, { kind, state: other, want }, random);
 }

@@ -190,7 +190,7 @@ export class ExerciseCard extends LitElement {
 
   /** The sentence above an answer that the reader asked for. */
   #shown(): string {
-    if (this.question.intent === null) {
+    if (this.question.repair === null) {
       return t("learn.shown");
     }
     const { state, explained } = this.#solved();

@@ -11,7 +11,7 @@ export function askedShapes({
   kind,
   state,
   explained,
-  intent,
+  repair,
 }: Question): TemplateResult | typeof nothing {
   if (kind === "bug") {
     return nothing;
@@ -26,9 +26,9 @@ export function askedShapes({
         }
       </p>
       ${
-        intent === null
+        repair === null
           ? nothing
-          : html`<p class="want">${t("learn.repair.want")} <span class="mono">${intent.result.map(shapeText).join(" ")}</span></p>`
+          : html`<p class="want">${t("learn.repair.want")} <span class="mono">${shapeText(repair.shape)}</span></p>`
       }`;
 }
 

@@ -4,8 +4,13 @@ import type { Shape } from "../../../../../wasm/index.d.ts";
 import type { Problem } from "../../../engine/failure.ts";
 import { t } from "../../../i18n/text.ts";
 import { AnswerEditEvent, AnswerGiveEvent } from "../../../learn/answer/events.ts";
-import { type Action, acted, kActions, reducedAxes } from "../../../learn/question/axis-actions.ts";
-import type { Sizes } from "../../../learn/question/axis-edits.ts";
+import {
+  type Action,
+  acted,
+  kActions,
+  reducedAxes,
+  type Sizes,
+} from "../../../learn/question/axis-actions.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
 import { AnnounceEvent, type TextEditEvent } from "../../../state/events.ts";
 import { shapeText } from "../../../tensor/cells.ts";

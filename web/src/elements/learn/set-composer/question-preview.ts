@@ -35,8 +35,8 @@ export class QuestionPreview extends LitElement {
 
   /** An edit of the set keeps the attempt, but another question does not. */
   protected override willUpdate(_: PropertyValues<this>): void {
-    const { kind, state, intent } = this.question;
-    const asked = JSON.stringify([this.name, kind, encodeHash(state), intent?.result]);
+    const { kind, state, repair } = this.question;
+    const asked = JSON.stringify([this.name, kind, encodeHash(state), repair?.shape]);
     if (asked !== this.#asked) {
       this.#asked = asked;
       this.attempt = kNoAttempt;
