@@ -200,7 +200,7 @@ std::optional<ReadFix> adviceFor(const Finding& finding, const Judgement& judgem
 /// A refusal of shapes that the rules accept.
 const Literal& contradiction(const Finding& finding) {
   const bool isTarget = finding.operands.size() == 1 && targetOf(finding);
-  const bool isEqual = !finding.mode;
+  const bool isEqual = !finding.mode || finding.rule == ShapeRule::equal;
   return isTarget ? kTexts.refusedInOrder : isEqual ? kTexts.refusedEqual : kTexts.refusedAllowed;
 }
 

@@ -66,6 +66,20 @@ std::string_view anchorOf(const Form& form) {
   return piece;
 }
 
+/// The mode of a form. For equal shapes it is that of the system, if the system has one.
+std::optional<std::string_view> modeOf(const Form& form, std::string_view system) {
+  if (!form.mode.empty()) {
+    return form.mode;
+  }
+  if (form.rule == ShapeRule::equal && system == "pytorch") {
+    return ids::kPytorchEqual;
+  }
+  if (form.rule == ShapeRule::equal && (system == "tensorflow" || system == "keras")) {
+    return ids::kTensorflowEqual;
+  }
+  return std::nullopt;
+}
+
 /// Reads one message by a form.
 class FormReader {
  public:
@@ -75,7 +89,7 @@ class FormReader {
     finding_.system = system;
     finding_.outcome = form.outcome;
     finding_.rule = form.rule;
-    finding_.mode = form.mode.empty() ? std::nullopt : std::optional(form.mode);
+    finding_.mode = modeOf(form, system);
   }
 
   /// What the message contains; nothing if a hole has something else.
